@@ -1,0 +1,106 @@
+/** Shapes of the agent server's HTTP interface (specification § B, interfaces § B). */
+import { z } from 'zod'
+import { Plan } from './plan.ts'
+
+export const RUN_MODES = ['api', 'hybrid', 'web'] as const
+export type RunMode = (typeof RUN_MODES)[number]
+
+/** Longest chat message, in characters (interfaces § B: longer is 413). */
+export const MAX_MESSAGE_LENGTH = 8000
+
+export const ApprovalDecision = z.object({
+  id: z.string(),
+  decision: z.enum(['approve', 'reject']),
+  args: z.record(z.string(), z.unknown()).optional(),
+})
+
+/** `POST /chat` and `POST /chat/stream`. */
+export const ChatRequest = z.object({
+  message: z.string().min(1),
+  session_id: z.string().min(1).max(200).optional(),
+  apps: z.array(z.string()).optional().describe('Only the tools of these applications may be used'),
+  dry_run: z.boolean().optional().describe('Return data.plan and call nothing'),
+  engine: z.enum(['auto', 'builtin', 'model']).optional(),
+  approval: ApprovalDecision.optional(),
+})
+export type ChatRequest = z.infer<typeof ChatRequest>
+
+/** What was called on the way to an answer. */
+export const StepReport = z.object({
+  tool: z.string(),
+  args: z.record(z.string(), z.unknown()),
+  status: z.enum(['done', 'failed', 'skipped']),
+  duration_ms: z.number(),
+  rows: z.number().int().nullable(),
+  error: z.string().optional(),
+})
+export type StepReport = z.infer<typeof StepReport>
+
+/** A write that waits for a yes. */
+export const Approval = z.object({
+  id: z.string(),
+  action: z.string().describe('What will happen, in words'),
+  tool: z.string(),
+  args: z.record(z.string(), z.unknown()),
+  schema: z.unknown(),
+})
+export type Approval = z.infer<typeof Approval>
+
+/** Codes of `data.error`. */
+export const ANSWER_ERRORS = [
+  'NOT_AVAILABLE',
+  'NOT_FOUND',
+  'AMBIGUOUS',
+  'NEEDS_INPUT',
+  'BROWSER_DISABLED',
+  'API_DISABLED',
+  'TOOL_FAILED',
+  'BUDGET',
+  'INCOMPLETE',
+  'REGISTRY_UNREACHABLE',
+  'CANCELLED',
+] as const
+export type AnswerErrorCode = (typeof ANSWER_ERRORS)[number]
+
+export const AnswerData = z.object({
+  plan: Plan.optional(),
+  result: z.unknown().optional().describe('Number, string, record, list of records or of scalars, or null'),
+  columns: z.array(z.string()).optional(),
+  total: z.number().optional(),
+  complete: z.boolean().optional(),
+  source: z.array(z.object({ tool: z.string(), rows: z.number() })).optional(),
+  sql: z.string().optional(),
+  steps: z.array(StepReport).optional(),
+  chart: z.object({ kind: z.enum(['bar', 'line', 'share']), x: z.string(), y: z.string() }).optional(),
+  approval: Approval.optional(),
+  error: z.object({ code: z.enum(ANSWER_ERRORS), message: z.string() }).optional(),
+  files: z.array(z.string()).optional(),
+})
+export type AnswerData = z.infer<typeof AnswerData>
+
+export const AnswerMetadata = z.object({
+  execution_time: z.number().describe('Seconds'),
+  tools_used: z.array(z.string()),
+  confidence: z.number().min(0).max(1),
+  session_id: z.string(),
+  mode: z.enum(RUN_MODES),
+  engine: z.enum(['builtin', 'model']),
+  model: z.string().nullable().optional(),
+  tokens: z.number().nullable().optional(),
+})
+export type AnswerMetadata = z.infer<typeof AnswerMetadata>
+
+/** Body of `POST /chat`. */
+export const ChatResponse = z.object({ response: z.string(), data: AnswerData, metadata: AnswerMetadata })
+export type ChatResponse = z.infer<typeof ChatResponse>
+
+/** Events of `POST /chat/stream`, by name. */
+export interface ChatEvents {
+  session: { session_id: string }
+  plan: Plan
+  step: { tool: string; args: Record<string, unknown>; state: 'started' | 'progress' | 'done' | 'failed'; rows?: number; duration_ms?: number; error?: string }
+  token: { text: string }
+  approval: Approval
+  answer: ChatResponse
+  error: { code: string; message: string }
+}

@@ -1,0 +1,42 @@
+/** The Plan: what both engines emit, the runner executes, the page draws and an evaluation scores (design § 4). */
+import { z } from 'zod'
+
+/**
+ * One call of a tool. Its result becomes the table `id` (r1, r2 …) of the run. An argument may be
+ * `{"$from": "r1", "column": "id"}`: its value comes from the rows of that earlier result; with `each` the step runs
+ * once for every distinct value, else it takes the first row's. `pages: "all"` reads the list to its end.
+ */
+export const CallStep = z.object({
+  id: z.string(),
+  tool: z.string(),
+  args: z.record(z.string(), z.unknown()),
+  each: z.boolean().optional(),
+  pages: z.enum(['all', 'one']).optional(),
+})
+export type CallStep = z.infer<typeof CallStep>
+
+/** One read-only SQL query over the tables of the earlier steps; its result becomes the table `id`. */
+export const SqlStep = z.object({ id: z.string(), sql: z.string() })
+export type SqlStep = z.infer<typeof SqlStep>
+
+export const PlanStep = z.union([CallStep, SqlStep])
+export type PlanStep = z.infer<typeof PlanStep>
+
+/** What the answer is, so that it can be written and drawn. */
+export const AnswerShape = z.object({
+  kind: z.enum(['number', 'value', 'record', 'list', 'table', 'boolean', 'text', 'none']),
+  from: z.string().optional().describe('Step whose table holds the answer; the last step when absent'),
+  column: z.string().optional().describe('Column that holds a single value'),
+  noun: z.string().optional().describe('What the rows are, in the plural'),
+  format: z.enum(['count', 'money', 'percent', 'plain', 'date', 'text']).optional(),
+})
+export type AnswerShape = z.infer<typeof AnswerShape>
+
+export const Plan = z.object({
+  steps: z.array(PlanStep),
+  answer: AnswerShape,
+  confidence: z.number().min(0).max(1),
+})
+export type Plan = z.infer<typeof Plan>
+
+export const isSqlStep = (step: PlanStep): step is SqlStep => 'sql' in step
