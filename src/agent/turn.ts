@@ -1,0 +1,37 @@
+import type { AnswerData, ChatEvents, RunMode } from '../contract/chat.ts'
+import type { Json } from '../lib/json.ts'
+/** One message to understand and answer. `memory` is what the engine returned for the previous turn of this session (null on the first). */
+export interface Turn {
+  message: string
+  apps?: string[]
+  dryRun: boolean
+  mode: RunMode
+  memory: Json
+  approvals: 'writes' | 'destructive' | 'never'
+  maxShown: number
+  signal: AbortSignal
+  emit<K extends 'plan' | 'step' | 'token'>(event: K, value: ChatEvents[K]): void
+}
+/** A write that waits for a yes. */
+export interface PendingWrite {
+  tool: string
+  args: Record<string, unknown>
+  action: string
+  schema: unknown
+  after?: Json
+}
+export interface TurnOutcome {
+  response: string
+  data: AnswerData
+  confidence: number
+  toolsUsed: string[]
+  memory: Json
+  pending?: PendingWrite
+  engine?: 'builtin' | 'model'
+}
+/** Must not throw for anything a tool or a message does; rejects only when the turn was cancelled. */
+export interface Engine {
+  answer(turn: Turn): Promise<TurnOutcome>
+  execute(pending: PendingWrite, turn: Turn): Promise<TurnOutcome>
+  close(): Promise<void>
+}
