@@ -1,0 +1,42 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect } from 'chai'
+import { REQUIREMENTS } from './requirements.ts'
+
+const TEST_FOLDER = import.meta.dirname
+const CITATION = /\[((?:[A-Z]-\d+)(?:[,\s]+[A-Z]-\d+)*)\]/g
+
+/** The clause ids cited in a source text: `[A-12]`, or several in one pair of brackets, `[A-12, A-13]`. */
+function findCitations(source: string): string[] {
+  return [...source.matchAll(CITATION)].flatMap(match => match[1]!.split(/[,\s]+/))
+}
+
+/** Citations of all test files: id → files. */
+function readCitations(): Map<string, string[]> {
+  const cited = new Map<string, string[]>()
+  const files = readdirSync(TEST_FOLDER, { recursive: true, encoding: 'utf8' })
+  for (const file of files.filter(name => name.endsWith('.test.ts') && name !== 'requirements.test.ts')) {
+    for (const id of findCitations(readFileSync(join(TEST_FOLDER, file), 'utf8'))) {
+      cited.set(id, [...(cited.get(id) ?? []), file])
+    }
+  }
+  return cited
+}
+
+describe('requirements', () => {
+  it('reads one or several ids from a pair of brackets', () => {
+    expect(findCitations(`it('lists them [A-${'01'}] [B-${'02'}, C-${'03'}]')`)).to.deep.equal(['A-01', 'B-02', 'C-03'])
+    expect(findCitations('a range [0-9] and [a-z] are no citations')).to.deep.equal([])
+  })
+
+  it('are each cited by a test', () => {
+    const cited = readCitations()
+    const missing = Object.entries(REQUIREMENTS).filter(([id]) => !cited.has(id))
+    expect(missing.map(([id, text]) => `${id}: ${text}`)).to.deep.equal([])
+  })
+
+  it('are the only ids that tests cite', () => {
+    const unknown = [...readCitations()].filter(([id]) => !(id in REQUIREMENTS))
+    expect(unknown.map(([id, files]) => `${id} in ${files.join(', ')}`)).to.deep.equal([])
+  })
+})
