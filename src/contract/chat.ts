@@ -98,7 +98,14 @@ export type ChatResponse = z.infer<typeof ChatResponse>
 export interface ChatEvents {
   session: { session_id: string }
   plan: Plan
-  step: { tool: string; args: Record<string, unknown>; state: 'started' | 'progress' | 'done' | 'failed'; rows?: number; duration_ms?: number; error?: string }
+  step: {
+    tool: string
+    args: Record<string, unknown>
+    state: 'started' | 'progress' | 'done' | 'failed'
+    rows?: number
+    duration_ms?: number
+    error?: string
+  }
   token: { text: string }
   approval: Approval
   answer: ChatResponse

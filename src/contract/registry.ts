@@ -8,7 +8,10 @@ export const ParameterRecord = z.object({
   required: z.boolean(),
   description: z.string(),
   constraints: z.array(z.string()),
-  in: z.string().optional().describe('Where it travels: path, query, header, cookie, body, or argument for tools that are not HTTP'),
+  in: z
+    .string()
+    .optional()
+    .describe('Where it travels: path, query, header, cookie, body, or argument for tools that are not HTTP'),
   default: z.unknown().optional(),
   schema: z.record(z.string(), z.unknown()).optional().describe('JSON schema of the value, where known'),
 })

@@ -35,19 +35,27 @@ export function messageOf(error: unknown): string {
 // -------------------------------------------------------------- requests
 
 /** 400: the body is not JSON. */
-export const malformedJson = (why: string) => new AgentError('MALFORMED_JSON', 400, `The request body is not valid JSON: ${why}`)
+export const malformedJson = (why: string) =>
+  new AgentError('MALFORMED_JSON', 400, `The request body is not valid JSON: ${why}`)
 /** 404: nothing is served under this path. */
 export const routeNotFound = (method: string, path: string) =>
-  new AgentError('NOT_FOUND', 404, `Nothing is served at ${method} ${path}. The description of this service is at /openapi.json`)
+  new AgentError(
+    'NOT_FOUND',
+    404,
+    `Nothing is served at ${method} ${path}. The description of this service is at /openapi.json`,
+  )
 /** 404: a record or thing that does not exist. */
 export const notFound = (what: string) => new AgentError('NOT_FOUND', 404, `${what} not found`)
 /** 405: the path exists, the method does not. `allow` lists the methods that do. */
 export const methodNotAllowed = (method: string, path: string, allow: string[]) =>
-  new AgentError('METHOD_NOT_ALLOWED', 405, `${method} is not allowed at ${path}. Allowed: ${allow.join(', ')}`, { detail: { allow } })
+  new AgentError('METHOD_NOT_ALLOWED', 405, `${method} is not allowed at ${path}. Allowed: ${allow.join(', ')}`, {
+    detail: { allow },
+  })
 /** 409: the request contradicts what is stored. */
 export const conflict = (message: string) => new AgentError('CONFLICT', 409, message)
 /** 413: the body or message is larger than the limit (`limit` is text, with its unit). */
-export const tooLarge = (what: string, limit: string) => new AgentError('TOO_LARGE', 413, `${what} is larger than the limit of ${limit}`)
+export const tooLarge = (what: string, limit: string) =>
+  new AgentError('TOO_LARGE', 413, `${what} is larger than the limit of ${limit}`)
 /** One thing wrong with a request, in the form of the interfaces document (`loc`: where, e.g. ["body", "name"]). */
 export interface ValidationIssue {
   loc: (string | number)[]
@@ -82,6 +90,10 @@ export const settingInvalid = (file: string, key: string, value: unknown, allowe
   new AgentError('SETTING_INVALID', 422, `${file}: ${key} = ${JSON.stringify(value)} is not valid: ${allowed}`)
 /** A port that something else holds. */
 export const portInUse = (port: number, holder?: string) =>
-  new AgentError('PORT_IN_USE', 409, `Port ${port} is in use${holder ? ` by ${holder}` : ' by another program'}. Choose another with --port.`)
+  new AgentError(
+    'PORT_IN_USE',
+    409,
+    `Port ${port} is in use${holder ? ` by ${holder}` : ' by another program'}. Choose another with --port.`,
+  )
 /** Wrong use of a command. */
 export const usage = (message: string) => new AgentError('USAGE', 422, message, { exitCode: 2 })

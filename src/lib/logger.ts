@@ -3,7 +3,17 @@ import { pino, type Logger } from 'pino'
 export type { Logger } from 'pino'
 
 /** Names of fields whose values never reach a log. */
-const SECRET_FIELDS = ['authorization', 'cookie', 'password', 'secret', 'token', 'api_key', 'apiKey', 'client_secret', 'value']
+const SECRET_FIELDS = [
+  'authorization',
+  'cookie',
+  'password',
+  'secret',
+  'token',
+  'api_key',
+  'apiKey',
+  'client_secret',
+  'value',
+]
 
 /**
  * A logger that writes one JSON line per event to standard error. Secrets are replaced by `[redacted]` wherever

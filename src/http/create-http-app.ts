@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto'
+import express, { type Express } from 'express'
+import { routeNotFound } from '../lib/errors.ts'
+import type { Logger } from '../lib/logger.ts'
+import type { Route } from './define-route.ts'
+import { describeRoutes, type ApiInfo } from './describe-routes.ts'
+import { mountDocsPages } from './docs-pages.ts'
+import { mountRoutes } from './mount-routes.ts'
+import { errorHandler } from './send-error.ts'
+
+export interface HttpAppOptions extends ApiInfo {
+  routes: readonly Route[]
+  logger?: Logger
+  /** Largest request body in bytes; more is 413. */
+  bodyLimit?: number
+  /** Mounts what is not a described route (pages, streams), before the routes. */
+  extend?: (app: Express) => void
+}
+
+/** Longest `x-request-id` of a client that is echoed; a longer or stranger one is replaced. */
+const REQUEST_ID = /^[\w.:-]{1,128}$/
+
+/**
+ * An express app with what every server of ours has: request ids, validated and described routes, `/openapi.json`,
+ * `/docs`, `/redoc`, and errors as JSON (interfaces, head and Errors).
+ */
+export function createHttpApp(options: HttpAppOptions): Express {
+  const { routes, logger, bodyLimit = 1024 * 1024, extend } = options
+  const app = express()
+  app.disable('x-powered-by')
+  app.set('etag', false)
+  app.use((req, res, next) => {
+    const given = req.get('x-request-id')
+    res.setHeader('x-request-id', given && REQUEST_ID.test(given) ? given : randomUUID())
+    next()
+  })
+  app.use(express.json({ limit: bodyLimit, strict: false }))
+  let description: object | undefined
+  const describe = () => (description ??= describeRoutes(options, routes)) as Record<string, unknown>
+  app.get('/openapi.json', (_req, res) => void res.json(describe()))
+  mountDocsPages(app, options.title)
+  extend?.(app)
+  mountRoutes(app, routes)
+  app.use(req => {
+    throw routeNotFound(req.method, req.path)
+  })
+  app.use(errorHandler(bodyLimit, logger))
+  return app
+}

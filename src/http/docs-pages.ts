@@ -1,0 +1,44 @@
+import type { Express } from 'express'
+import swaggerUi from 'swagger-ui-express'
+import { readAsset } from '../lib/assets.ts'
+
+/** Files that the two pages need, by the path they are served under. All come from this machine (design § 2). */
+const FILES: Record<string, { asset: string; type: string }> = {
+  'swagger-ui.css': { asset: 'swagger-ui-dist:swagger-ui.css', type: 'text/css' },
+  'swagger-ui-bundle.js': { asset: 'swagger-ui-dist:swagger-ui-bundle.js', type: 'text/javascript' },
+  'swagger-ui-standalone-preset.js': {
+    asset: 'swagger-ui-dist:swagger-ui-standalone-preset.js',
+    type: 'text/javascript',
+  },
+  'favicon-32x32.png': { asset: 'swagger-ui-dist:favicon-32x32.png', type: 'image/png' },
+  'favicon-16x16.png': { asset: 'swagger-ui-dist:favicon-16x16.png', type: 'image/png' },
+  'redoc.standalone.js': { asset: 'redoc:bundles/redoc.standalone.js', type: 'text/javascript' },
+}
+
+/** Serves `/docs` (Swagger UI) and `/redoc` over a description, with every asset from the machine itself. */
+export function mountDocsPages(app: Express, title: string): void {
+  const cache = new Map<string, Buffer>()
+  const swagger = swaggerUi.generateHTML({}, { customSiteTitle: title })
+  app.get(['/docs', '/docs/'], (req, res) => {
+    if (!req.path.endsWith('/')) res.redirect(301, 'docs/')
+    else res.type('html').send(swagger)
+  })
+  app.get('/docs/swagger-ui-init.js', (_req, res) => void res.type('text/javascript').send(SWAGGER_START))
+  app.get('/redoc', (_req, res) => void res.type('html').send(redocPage(title)))
+  app.get('/docs/:file', (req, res, next) => {
+    const file = FILES[req.params.file]
+    if (!file) return next()
+    const bytes = cache.get(req.params.file) ?? readAsset(file.asset)
+    cache.set(req.params.file, bytes)
+    res.type(file.type).set('cache-control', 'public, max-age=86400').send(bytes)
+  })
+}
+
+const SWAGGER_START = `window.ui = SwaggerUIBundle({ url: '../openapi.json', dom_id: '#swagger-ui', deepLinking: true, validatorUrl: null,
+  presets: [SwaggerUIBundle.presets.apis, SwaggerUIStandalonePreset], layout: 'BaseLayout' })`
+
+const redocPage = (title: string) => `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title}</title><style>body{margin:0}</style></head>
+<body><div id="redoc"></div><script src="docs/redoc.standalone.js"></script>
+<script>Redoc.init('openapi.json', { disableSearch: false, hideLoading: true }, document.getElementById('redoc'))</script></body></html>`

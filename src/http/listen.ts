@@ -1,0 +1,73 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { AgentError, portInUse, stopping } from '../lib/errors.ts'
+
+/** A server that listens. `close` lets requests in flight finish; those that still arrive get 503. */
+export interface Listening {
+  url: string
+  port: number
+  server: Server
+  close(): Promise<void>
+}
+
+export interface ListenOptions {
+  /** 127.0.0.1 unless asked otherwise. */
+  host?: string
+  /** 0 takes a free one. */
+  port: number
+  /** How long requests in flight may take to finish once closing, in milliseconds. */
+  grace?: number
+}
+
+/** Starts a request handler (an express app) on a port. Throws `PORT_IN_USE` when the port is taken. */
+export async function listen(
+  handler: (req: IncomingMessage, res: ServerResponse) => void,
+  { host = '127.0.0.1', port, grace = 10_000 }: ListenOptions,
+): Promise<Listening> {
+  let closing: Promise<void> | undefined
+  const pid = String(process.pid)
+  const server = createServer((req, res) => {
+    res.setHeader('x-agent-pid', pid)
+    if (closing) {
+      const { status, message, code } = stopping()
+      res.writeHead(status, { 'content-type': 'application/json', connection: 'close', 'retry-after': '1' })
+      res.end(JSON.stringify({ detail: message, code }))
+    } else handler(req, res)
+  })
+  server.keepAliveTimeout = 65_000
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => reject(listenError(error, port, host)))
+    server.listen(port, host, resolve)
+  })
+  const address = server.address() as AddressInfo
+  const close = () => (closing ??= closeServer(server, grace))
+  return { url: `http://${host.includes(':') ? `[${host}]` : host}:${address.port}`, port: address.port, server, close }
+}
+
+async function closeServer(server: Server, grace: number): Promise<void> {
+  const timer = setTimeout(() => server.closeAllConnections(), grace)
+  // Idle kept-alive connections are closed as they become idle.
+  const sweep = setInterval(() => server.closeIdleConnections(), 50)
+  await new Promise<void>(resolve => {
+    server.close(() => resolve())
+    server.closeIdleConnections()
+  })
+  clearTimeout(timer)
+  clearInterval(sweep)
+}
+
+function listenError(error: NodeJS.ErrnoException, port: number, host: string): Error {
+  if (error.code === 'EADDRINUSE') return portInUse(port)
+  if (error.code === 'EACCES')
+    return new AgentError(
+      'PORT_FORBIDDEN',
+      403,
+      `Port ${port} may not be used by this user. Choose one above 1023 with --port.`,
+      { cause: error },
+    )
+  if (error.code === 'EADDRNOTAVAIL')
+    return new AgentError('HOST_UNKNOWN', 422, `This machine has no address ${host}. Choose another with --host.`, {
+      cause: error,
+    })
+  return error
+}
