@@ -1,0 +1,191 @@
+/**
+ * The schema of `settings.toml`, with every default. The descriptions are the documentation: the reference file
+ * `config/settings.reference.toml` is generated from them. Names and examples of [features], [api_mode] and [demo]
+ * come from the specification § B, Agent settings; all times are in seconds (interfaces § CLI).
+ */
+import { z } from 'zod'
+import { RUN_MODES } from '../contract/chat.ts'
+
+const port = (value: number) => z.int().min(1).max(65535).default(value)
+const flag = (value: boolean) => z.boolean().default(value)
+const whole = (value: number, min: number, max: number) => z.int().min(min).max(max).default(value)
+
+/** When a call that changes data waits for a yes in chat. */
+export const APPROVAL_POLICIES = ['writes', 'destructive', 'never'] as const
+/** Where language-model answers come from. */
+export const MODEL_PROVIDERS = ['auto', 'none', 'ollama', 'openai'] as const
+
+const Features = z
+  .strictObject({
+    mode: z
+      .enum(RUN_MODES)
+      .default('api')
+      .describe(
+        'Run mode: api (API operations only), hybrid (API and browser) or web (browser only). `agent mode <name>` changes it, a running agent takes it up at once.',
+      ),
+    approvals: z
+      .enum(APPROVAL_POLICIES)
+      .default('writes')
+      .describe(
+        'Which calls asked for in chat wait for a yes: writes (everything that changes data), destructive (only what deletes or overwrites) or never.',
+      ),
+  })
+  .describe('What the agent may do')
+
+const ApiMode = z
+  .strictObject({
+    enabled: flag(true).describe(
+      'API operations. false: the agent uses no API tool in any mode and says so; the registry itself keeps serving other clients.',
+    ),
+    browser_enabled: flag(true).describe(
+      'Browser tools. false: they stay off in hybrid and web mode too. In api mode they are always off.',
+    ),
+    web_automation: flag(true).describe(
+      'Browser tools that act on a page (click, type, fill, submit). false: pages can be opened, read and captured, nothing else.',
+    ),
+    max_concurrent_requests: whole(10, 1, 1000).describe(
+      'Most calls of the registry to one service at the same time; further calls wait their turn.',
+    ),
+    request_timeout: z
+      .number()
+      .min(0.1)
+      .max(3600)
+      .default(30)
+      .describe('Seconds that one call to a service may take; after that it fails as a time-out (504).'),
+    retry_attempts: whole(3, 0, 10).describe(
+      'How often a failed call is tried again. Only calls that are safe to repeat are; 0 switches it off.',
+    ),
+    cache_enabled: flag(true).describe(
+      "Response cache of safe calls (GET) that the service allows to be cached; a write through the registry drops that application's entries.",
+    ),
+    cache_ttl: z
+      .number()
+      .min(0)
+      .max(86400)
+      .default(300)
+      .describe('Longest time, in seconds, that a cached response is used.'),
+    connection_pool_size: whole(20, 1, 1000).describe('Connections kept open to one service.'),
+    ssl_verify: flag(true).describe(
+      'Check TLS certificates of https services. false accepts any certificate: for tests only.',
+    ),
+    api_key_rotation: flag(true).describe(
+      'For a service with several credentials: take the next one when a call is refused (401, 403, 429). false uses the first one only.',
+    ),
+    audit_logging: flag(true).describe(
+      'Write one line for every call (time, tool, status, duration; no arguments, no secrets) to audit.jsonl in the state folder.',
+    ),
+  })
+  .describe('How the registry calls services')
+
+const Demo = z
+  .strictObject({
+    enabled: flag(true).describe(
+      'Demo switch. false: `agent start demo` and `agent start demo_crm` refuse; single components still start.',
+    ),
+    auto_start: flag(false).describe(
+      'true: `agent chat`, `agent eval`, `agent tools` and `agent apis` start the demo first when it is not running.',
+    ),
+    port: port(8005).describe('Port of the agent server.'),
+    api_registry_port: port(8001).describe('Port of the tool registry.'),
+    max_results: whole(10, 1, 1000).describe(
+      'Most rows written out in the text of an answer; the data of the answer always holds every row.',
+    ),
+    default_timeout: z
+      .number()
+      .min(0.1)
+      .max(3600)
+      .default(30)
+      .describe('Seconds that one chat answer may take; after that it stops and says so.'),
+    enable_logging: flag(true).describe(
+      'Components write what they do to their log file (`agent logs`). false: errors only.',
+    ),
+  })
+  .describe('The demo: agent server, registry, sales-territory API and CRM API')
+
+const ServerPorts = z
+  .strictObject({
+    territory_api: port(8888).describe('Port of the sales-territory API.'),
+    crm_api: port(8007).describe('Port of the CRM API.'),
+    api_registry: z.int().min(1).max(65535).optional().describe('Another place for demo.api_registry_port.'),
+    registry: z.int().min(1).max(65535).optional().describe('Another place for demo.api_registry_port.'),
+    demo: z.int().min(1).max(65535).optional().describe('Another place for demo.port.'),
+    agent: z.int().min(1).max(65535).optional().describe('Another place for demo.port.'),
+  })
+  .describe('Ports of the demo APIs; each port may be used once')
+
+const Server = z
+  .strictObject({
+    host: z
+      .string()
+      .min(1)
+      .default('127.0.0.1')
+      .describe('Address that every component listens on. 0.0.0.0 opens them to the network: there is no sign-in.'),
+  })
+  .describe('Where components listen')
+
+const Model = z
+  .strictObject({
+    provider: z
+      .enum(MODEL_PROVIDERS)
+      .default('auto')
+      .describe(
+        'Language model beside the built-in engine: auto (the model below when it is configured and answers, else none), none (built-in engine only), ollama or openai (any endpoint that speaks the OpenAI chat interface).',
+      ),
+    name: z
+      .string()
+      .default('')
+      .describe('Name of the model, as the provider lists it. Empty: no model is configured.'),
+    base_url: z.string().default('').describe("Address of the provider. Empty: the provider's usual address."),
+    api_key_env: z
+      .string()
+      .regex(/^[A-Za-z_][A-Za-z0-9_]*$/, 'the name of an environment variable')
+      .default('OPENAI_API_KEY')
+      .describe(
+        "Name of the environment variable that holds the provider's key. The key itself never stands in this file.",
+      ),
+    timeout: z.number().min(1).max(3600).default(60).describe('Seconds that one request to the model may take.'),
+    max_steps: whole(12, 1, 100).describe('Most model turns for one answer.'),
+  })
+  .describe('The optional language model')
+
+const Registry = z
+  .strictObject({
+    file: z
+      .string()
+      .default('')
+      .describe(
+        "The registry's service file, relative to this file. Empty: mcp_servers.yaml beside this file, else in its config folder, else the built-in default. MCP_SERVERS_FILE wins.",
+      ),
+  })
+  .describe('What the registry registers')
+
+/** Every setting. `Settings.parse({})` gives the defaults. */
+export const Settings = z.strictObject({
+  features: Features.prefault({}),
+  api_mode: ApiMode.prefault({}),
+  demo: Demo.prefault({}),
+  server_ports: ServerPorts.prefault({}),
+  server: Server.prefault({}),
+  model: Model.prefault({}),
+  registry: Registry.prefault({}),
+})
+export type Settings = z.infer<typeof Settings>
+
+/** The sections by name, for tools that walk over the schema (reference file, `config`, the environment table). */
+export const SECTIONS = {
+  features: Features,
+  api_mode: ApiMode,
+  demo: Demo,
+  server_ports: ServerPorts,
+  server: Server,
+  model: Model,
+  registry: Registry,
+} as const
+
+/** Keys that say the same as another one; loading moves their value there. */
+export const ALIASES: Readonly<Record<string, string>> = {
+  'server_ports.api_registry': 'demo.api_registry_port',
+  'server_ports.registry': 'demo.api_registry_port',
+  'server_ports.demo': 'demo.port',
+  'server_ports.agent': 'demo.port',
+}
