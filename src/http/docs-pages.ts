@@ -15,6 +15,9 @@ const FILES: Record<string, { asset: string; type: string }> = {
   'redoc.standalone.js': { asset: 'redoc:bundles/redoc.standalone.js', type: 'text/javascript' },
 }
 
+/** The assets of the two pages, for `readAsset`. */
+export const DOCS_ASSETS: readonly string[] = Object.values(FILES).map(file => file.asset)
+
 /** Serves `/docs` (Swagger UI) and `/redoc` over a description, with every asset from the machine itself. */
 export function mountDocsPages(app: Express, title: string): void {
   const cache = new Map<string, Buffer>()

@@ -1,15 +1,24 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { getRawAsset, isSea } from 'node:sea'
 import { fileURLToPath } from 'node:url'
 
-const require = createRequire(import.meta.url)
+/** Whether this is the single binary, where no source tree and no node_modules lie beside the program. */
+export const IS_BINARY: boolean = isSea()
 
 /**
- * Reads a file that ships with the program. `name` is `package:path` for a file of a dependency
- * (`swagger-ui-dist:swagger-ui.css`) or a path from the root of the source tree.
+ * Reads a file that ships with the program: from inside the single binary, else from the source tree. `name` is
+ * `package:path` for a file of a dependency (`swagger-ui-dist:swagger-ui.css`) or a path from the root of the
+ * project (`settings.toml`, `src/web/index.html`). A new kind of file needs a line in scripts/build.ts.
  */
 export function readAsset(name: string): Buffer {
+  if (IS_BINARY) return Buffer.from(getRawAsset(name) as ArrayBuffer)
+  return readFileSync(locateAsset(name))
+}
+
+/** Where an asset lies in the source tree. */
+export function locateAsset(name: string): string {
   const [first, path] = name.split(':', 2) as [string, string | undefined]
-  if (path === undefined) return readFileSync(fileURLToPath(new URL(`../../${name}`, import.meta.url)))
-  return readFileSync(require.resolve(`${first}/package.json`).replace(/package\.json$/, path))
+  if (path === undefined) return fileURLToPath(new URL(`../../${name}`, import.meta.url))
+  return createRequire(import.meta.url).resolve(`${first}/package.json`).replace(/package\.json$/, path)
 }

@@ -1,4 +1,4 @@
-import { createRequire } from 'node:module'
+import packageJson from '../../package.json' with { type: 'json' }
 
-/** The version of the program, read from package.json once. */
-export const VERSION: string = (createRequire(import.meta.url)('../../package.json') as { version: string }).version
+/** The version of the program, from package.json (which the bundler takes into the single binary). */
+export const VERSION: string = packageJson.version
