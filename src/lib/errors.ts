@@ -65,6 +65,16 @@ export interface ValidationIssue {
 /** 422: the request is JSON but not what was described. */
 export const validationFailed = (issues: ValidationIssue[]) =>
   new AgentError('VALIDATION', 422, issues.map(i => `${i.loc.join('.')}: ${i.msg}`).join('; '), { detail: issues })
+/** 507: the disk refuses what must be kept (full, read-only, missing rights). */
+export const stateNotWritable = (folder: string, cause?: unknown) =>
+  new AgentError(
+    'STATE_NOT_WRITABLE',
+    507,
+    `The state folder ${folder} cannot be written: ${cause === undefined ? 'no reason given' : messageOf(cause)}. Free some space or check its permissions.`,
+    { cause },
+  )
+/** 429: too much is waiting already. */
+export const tooManyWaiting = (what: string) => new AgentError('TOO_MANY', 429, `${what} Try again in a moment.`)
 /** 503: the server is stopping. */
 export const stopping = () => new AgentError('STOPPING', 503, 'The server is stopping. Try again in a moment.')
 
