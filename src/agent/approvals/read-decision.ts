@@ -1,0 +1,91 @@
+export type Decision = 'approve' | 'reject'
+
+const YES = words(
+  'y|yes|yea|yeah|yep|yup|ya|sure|sure thing|ok|okay|k|fine|right|correct|agreed|approve|approved|i approve|confirm|confirmed|i confirm|accept|accepted|go|go ahead|go for it|do it|do that|do so|make it so|proceed|continue|carry on|please do|absolutely|definitely|certainly|of course|by all means|sounds good|looks good|lgtm|good|great|perfect|affirmative|run it|execute|execute it|create it|update it|delete it|remove it|save it|send it|change it|make it|make the change|that is right|thats right|that is correct|thats correct|i am sure|im sure|yes i am|yes i do|ship it|all good',
+)
+const NO = words(
+  'n|no|nope|nah|nay|no way|no thanks|no thank you|not now|not yet|dont|do not|dont do it|do not do it|dont do that|do not do that|please dont|please do not|cancel|cancel it|cancel that|cancelled|abort|stop|stop it|reject|rejected|i reject|decline|declined|deny|denied|refuse|leave it|leave it alone|leave it as it is|leave that|leave them|never mind|nevermind|forget it|forget about it|forget that|skip|skip it|skip that|drop it|discard|discard it|undo|hold on|wait|hold off|absolutely not|definitely not|certainly not|of course not|negative|keep it|keep it as it is|keep them|i changed my mind|changed my mind|i am not sure|im not sure|not sure|i dont want that|i dont want to|rather not|id rather not|better not|no dont|no do not|no cancel|no stop|no leave it|no leave it alone|no never mind|no wait|no forget it',
+)
+/** What may stand around a decision without changing it. */
+const POLITE = words(
+  'please|pls|thanks|thank you|thx|ty|many thanks|thank you very much|thanks a lot|ok|okay|well|hmm|um|oh|alright|all right|now|then|for now|right now|at once|immediately|that one|this one|with it|with that|this time|after all|just|lets|let us|hey|actually|sorry|cheers|mate|man|sir|again|really',
+)
+
+function words(list: string): Set<string> {
+  return new Set(list.split('|'))
+}
+
+/**
+ * Reads a plain yes or no. Anything that says more than that (a condition, a change, a question) is undecided, so a
+ * change is never made on half a yes: every part of the message must be a decision or politeness, all the same way.
+ */
+export function readDecision(message: string): Decision | undefined {
+  if (message.length > 120 || /\?/.test(message)) return fromSymbols(message)
+  const text = message
+    .toLowerCase()
+    .normalize('NFKC')
+    .replace(/['’`´]/g, '')
+  const parts = text
+    .split(/[.,;:!\n–—-]+|\s+and\s+|\s+&\s+/)
+    .map(part =>
+      part
+        .replace(/[^\p{L}\p{N}\s]/gu, ' ')
+        .replace(/\s+/g, ' ')
+        .trim(),
+    )
+    .filter(Boolean)
+  if (!parts.length) return fromSymbols(message)
+  let decision: Decision | undefined
+  let polite = false
+  for (const part of parts) {
+    const said = readPart(part)
+    if (said === 'unclear') return undefined
+    if (said === 'polite') {
+      polite = true
+      continue
+    }
+    if (decision && said !== decision) return undefined
+    decision = said
+  }
+  // "ok then" and "all right" are a yes; "thanks" alone is not.
+  return decision ?? (polite && /^(?:ok|okay|alright|all right)/.test(parts[0]!) ? 'approve' : undefined)
+}
+
+function readPart(part: string): Decision | 'polite' | 'unclear' {
+  if (YES.has(part) && !(POLITE.has(part) && NO.has(part))) return POLITE.has(part) ? 'polite' : 'approve'
+  if (NO.has(part)) return 'reject'
+  if (POLITE.has(part)) return 'polite'
+  const tokens = part.split(' ')
+  const said = splitInto(tokens, 0)
+  return said ?? 'unclear'
+}
+
+/** Splits "yes please go ahead" into known pieces; undefined when a word is left over or the pieces disagree. */
+function splitInto(tokens: string[], from: number): Decision | 'polite' | undefined {
+  if (from === tokens.length) return 'polite'
+  for (let to = Math.min(tokens.length, from + 6); to > from; to--) {
+    const piece = tokens.slice(from, to).join(' ')
+    const said: Decision | 'polite' | undefined = POLITE.has(piece)
+      ? 'polite'
+      : NO.has(piece)
+        ? 'reject'
+        : YES.has(piece)
+          ? 'approve'
+          : undefined
+    if (!said) continue
+    const rest = splitInto(tokens, to)
+    if (rest === undefined) continue
+    if (said === 'polite') return rest
+    // "do not cancel" is no plain no.
+    if (rest === 'reject' && /^(?:dont|do not)$/.test(piece)) return undefined
+    if (rest === 'polite' || rest === said) return said
+  }
+  return undefined
+}
+
+/** 👍 and ✅ are a yes, 👎, ❌ and 🛑 a no, when nothing else is said. */
+function fromSymbols(message: string): Decision | undefined {
+  const rest = message.replace(/[\s.!\uFE0F\u{1F3FB}-\u{1F3FF}]/gu, '')
+  if (/^(?:👍|✅|✔|👌)+$/u.test(rest)) return 'approve'
+  return /^(?:👎|❌|✖|🛑|🚫)+$/u.test(rest) ? 'reject' : undefined
+}

@@ -1,0 +1,115 @@
+import type { Paging } from './paging.ts'
+
+/** What a field's values mean, as far as its schema and name tell. */
+export type FieldRole =
+  | 'id'
+  | 'name'
+  | 'money'
+  | 'percent'
+  | 'number'
+  | 'date'
+  | 'boolean'
+  | 'email'
+  | 'phone'
+  | 'url'
+  | 'reference'
+  | 'category'
+  | 'text'
+
+/** One field of an entity's records; `column` is its name in the tables of a run (nested names joined by `.`). */
+export interface Field {
+  column: string
+  words: string[]
+  role: FieldRole
+  type: 'string' | 'number' | 'integer' | 'boolean' | 'object' | 'array'
+  description: string
+  /** Allowed values, where the schema lists them. */
+  choices: string[]
+  /** True when values lie between 0 and 1. */
+  fraction?: boolean
+  /** Key of the entity that this field points to, for role `reference`. */
+  target?: string
+}
+
+/** A parameter of a tool, as the planner sees it. */
+export interface ToolParameter {
+  name: string
+  place: string
+  type: string
+  required: boolean
+  words: string[]
+  description: string
+  choices: string[]
+  /** Values that the description quotes or names with capitals, e.g. campaign names. */
+  namedValues: string[]
+  default?: unknown
+  schema: Record<string, unknown>
+}
+
+/** A tool that returns a list of one entity's records. */
+export interface Source {
+  tool: string
+  app: string
+  entity: string
+  /** Words of its path or name before the noun: "my", "third party". Empty for the plain collection. */
+  qualifiers: string[]
+  /** Where the list stands in the result: path of property names, empty for a bare array. */
+  listPath: string[]
+  parameters: ToolParameter[]
+  paging: Paging | null
+  /** Required parameters, other than paging: it lists only a part (those of one parent). */
+  requires: string[]
+  /** True when it lists every record of its collection if no optional parameter is given. */
+  complete: boolean
+}
+
+/** A tool that reads, creates, changes or deletes one record. */
+export interface Operation {
+  tool: string
+  app: string
+  entity: string
+  action: 'read' | 'create' | 'update' | 'delete'
+  /** The path parameter that takes the record's id, where there is one. */
+  idParameter?: string
+  parameters: ToolParameter[]
+  inputSchema: unknown
+}
+
+/** A kind of record of one application. */
+export interface Entity {
+  key: string
+  app: string
+  noun: string
+  words: string[]
+  fields: Field[]
+  idField?: Field
+  nameFields: Field[]
+  sources: Source[]
+  operations: Operation[]
+}
+
+/** A tool as the planner sees it, whether or not it is about records. */
+export interface ToolCard {
+  name: string
+  app: string
+  description: string
+  words: string[]
+  readOnly: boolean
+  kind: 'api' | 'browser'
+  parameters: ToolParameter[]
+}
+
+/** Everything the engine knows of one application. */
+export interface AppModel {
+  name: string
+  words: string[]
+  entities: Entity[]
+  tools: ToolCard[]
+}
+
+/** The model of a catalogue: what can be asked of it. Built when the catalogue changes, not per message. */
+export interface CatalogueModel {
+  apps: AppModel[]
+  entities: Map<string, Entity>
+  tools: Map<string, ToolCard>
+}

@@ -1,0 +1,89 @@
+import { isObject, type JsonObject } from '../../lib/json.ts'
+import type { Field, FieldRole } from './catalogue-model.ts'
+import { resolveSchema, typeOf } from './response-shape.ts'
+import { splitIdentifier } from './words.ts'
+
+const DEEPEST = 3
+/** Containers of JSON:API and its like: their name says nothing about the field inside. */
+const CONTAINERS = new Set(['attributes', 'fields', 'properties', 'details', 'info', 'data'])
+const MONEY =
+  /revenue|price|amount|cost|value|salary|budget|total|balance|fee|income|turnover|wage|spend|payment|profit|sales|pay\b/i
+const DATE_NAME = /(^|_|[a-z])(date|_at|At|_on|On|day|deadline|time|timestamp|since|until|birthday|due)$/
+const PERCENT = /percent|percentage|rate\b|probability|likelihood|ratio|share/i
+
+/** The fields of a record's schema, nested objects flattened to dotted columns. */
+export function readFields(item: JsonObject): Field[] {
+  const fields: Field[] = []
+  collect(item, item, [], fields, 0)
+  return fields
+}
+
+function collect(schema: JsonObject, root: JsonObject, path: string[], out: Field[], depth: number): void {
+  const properties = isObject(schema.properties) ? schema.properties : {}
+  for (const [name, raw] of Object.entries(properties)) {
+    const property = resolveSchema(raw, root)
+    const type = typeOf(property)
+    if (name.startsWith('_') && type === 'object') continue
+    if (type === 'object' && isObject(property.properties) && depth < DEEPEST)
+      collect(property, root, [...path, name], out, depth + 1)
+    else out.push(readField([...path, name], property, type))
+  }
+}
+
+function readField(path: string[], schema: JsonObject, type: string): Field {
+  const last = path.at(-1)!
+  const meaningful = path.filter((part, at) => at === path.length - 1 || !CONTAINERS.has(part.toLowerCase()))
+  const words = meaningful.flatMap(splitIdentifier)
+  const description = typeof schema.description === 'string' ? schema.description : ''
+  const choices = Array.isArray(schema.enum) ? schema.enum.filter(v => v !== null).map(String) : []
+  const role = readRole(last, words, type, schema, description, choices, path.length)
+  const fraction =
+    (type === 'number' && schema.maximum === 1) ||
+    (role === 'percent' && /0\s*(to|and|-|–|\.\.+)\s*1\b/.test(description))
+  return {
+    column: path.join('.'),
+    words,
+    role,
+    type: type as Field['type'],
+    description,
+    choices,
+    ...(fraction && { fraction: true }),
+  }
+}
+
+function readRole(
+  name: string,
+  words: string[],
+  type: string,
+  schema: JsonObject,
+  description: string,
+  choices: string[],
+  depth: number,
+): FieldRole {
+  const format = String(schema.format ?? '')
+  if (depth === 1 && /^_?(id|uuid|guid)$/i.test(name)) return 'id'
+  if (type === 'boolean') return 'boolean'
+  if (type === 'array' || type === 'object') return 'text'
+  if (/^date/.test(format)) return 'date'
+  if (type === 'integer' || type === 'number') {
+    if (/[a-z_](id|Id|ID)$/.test(name) && /(_id|Id|ID)$/.test(name)) return 'reference'
+    if (schema.maximum === 1 || PERCENT.test(words.join(' '))) return 'percent'
+    const isCount = /count|number|quantity|qty|score|rating|year|age|rank|stock|level|points/.test(words.join(' '))
+    if (!isCount && (MONEY.test(words.join(' ')) || /dollar|currency|usd|eur|money/i.test(description))) return 'money'
+    return 'number'
+  }
+  if (format === 'email' || /e-?mail/i.test(name)) return 'email'
+  if (format === 'uri' || format === 'url' || /(url|website|link|homepage)$/i.test(name)) return 'url'
+  if (/phone|mobile|fax/i.test(name)) return 'phone'
+  if (/(_id|Id|ID|_uuid)$/.test(name)) return 'reference'
+  if (DATE_NAME.test(name) && !choices.length) return 'date'
+  if (choices.length) return 'category'
+  if (
+    /^(name|full_?name|first_?name|last_?name|title|display_?name|company|company_?name|label|username|subject)$/i.test(
+      name,
+    )
+  )
+    return 'name'
+  if (/name$/i.test(name) && depth === 1) return 'name'
+  return /description|notes?|comment|bio|summary|body|content|text/i.test(name) ? 'text' : 'category'
+}

@@ -1,0 +1,164 @@
+import type { AppModel, Entity, Field, Source, ToolParameter } from './catalogue-model.ts'
+import { AGGREGATES, FILLERS, SUPERLATIVES, SYNONYMS } from './lexicon.ts'
+import { stem, wordsOf } from './words.ts'
+
+export interface EntityMention {
+  entity: Entity
+  quality: number
+}
+export interface FieldMention {
+  entity: Entity
+  field: Field
+  columns: string[]
+  quality: number
+}
+export interface ScopeMention {
+  source: Source
+  quality: number
+}
+export interface ArgumentMention {
+  source: Source
+  parameter: ToolParameter
+  value: string
+  quality: number
+}
+
+/** What the words of an application's catalogue mean, by their stems joined with spaces. Built once per catalogue. */
+export interface Dictionary {
+  entities: Map<string, EntityMention[]>
+  fields: Map<string, FieldMention[]>
+  scopes: Map<string, ScopeMention[]>
+  arguments: Map<string, ArgumentMention[]>
+  app: Set<string>
+  /** Every word that occurs in it, as written, for spelling. */
+  words: Set<string>
+}
+
+const synonymsOf = new Map<string, string[]>()
+for (const row of SYNONYMS)
+  for (const word of row)
+    synonymsOf.set(stem(word), [...(synonymsOf.get(stem(word)) ?? []), ...row.filter(w => w !== word)])
+
+const keyOf = (words: string[]) => words.map(stem).join(' ')
+
+function put<T>(map: Map<string, T[]>, key: string, value: T): void {
+  if (key) map.set(key, [...(map.get(key) ?? []), value])
+}
+
+/** Builds the dictionary of an application. */
+export function buildDictionary(app: AppModel): Dictionary {
+  const dictionary: Dictionary = {
+    entities: new Map(),
+    fields: new Map(),
+    scopes: new Map(),
+    arguments: new Map(),
+    app: new Set(app.words.map(stem)),
+    words: new Set(app.words),
+  }
+  for (const entity of app.entities) {
+    addEntity(dictionary, entity)
+    for (const field of entity.fields) addField(dictionary, entity, field)
+    addComposedName(dictionary, entity)
+    for (const source of entity.sources) addSource(dictionary, source)
+  }
+  addSynonyms(dictionary, app)
+  return dictionary
+}
+
+function addEntity(dictionary: Dictionary, entity: Entity): void {
+  put(dictionary.entities, keyOf(entity.words), { entity, quality: 1 })
+  if (entity.words.length > 1) put(dictionary.entities, stem(entity.words.at(-1)!), { entity, quality: 0.8 })
+  for (const word of entity.words) dictionary.words.add(word)
+}
+
+const UNITS = new Set([
+  'count',
+  'number',
+  'amount',
+  'total',
+  'num',
+  'no',
+  'usd',
+  'eur',
+  'date',
+  'at',
+  'on',
+  'time',
+  'is',
+  'has',
+  'id',
+  'code',
+])
+
+function addField(dictionary: Dictionary, entity: Entity, field: Field): void {
+  const add = (words: string[], quality: number) => {
+    const key = keyOf(words)
+    if (!key || words.every(word => FILLERS.has(word) || AGGREGATES[word] || SUPERLATIVES[word])) return
+    const known = dictionary.fields.get(key)
+    if (!known?.some(m => m.field === field))
+      put(dictionary.fields, key, { entity, field, columns: [field.column], quality })
+    for (const word of words) dictionary.words.add(word)
+  }
+  const { words } = field
+  add(words, 1)
+  // "account name", "opportunity value": the entity's own noun before the field says nothing more.
+  const content = words.filter(word => !UNITS.has(word))
+  if (content.length && content.length < words.length) add(content, field.role === 'reference' ? 0.5 : 0.85)
+  if (words.length > 1) for (let at = 1; at < words.length; at++) add(words.slice(at), 0.8)
+  if (words.length > 1 && field.role !== 'reference') add(words.slice(0, -1), 0.6)
+  if (field.role === 'number' && words.includes('count')) add(['number', 'of', ...content], 0.95)
+}
+
+/** A name that comes in parts is still "the name". */
+function addComposedName(dictionary: Dictionary, entity: Entity): void {
+  if (entity.nameFields.length < 2) return
+  const mention = { entity, field: entity.nameFields[0]!, columns: entity.nameFields.map(f => f.column), quality: 1 }
+  for (const words of [['name'], ['full', 'name']]) put(dictionary.fields, keyOf(words), mention)
+  dictionary.words.add('name')
+}
+
+function addSource(dictionary: Dictionary, source: Source): void {
+  if (!source.complete) return
+  if (source.qualifiers.length) put(dictionary.scopes, keyOf(source.qualifiers), { source, quality: 1 })
+  for (const word of source.qualifiers) dictionary.words.add(word)
+  for (const parameter of source.parameters) {
+    if (parameter.place === 'path') continue
+    for (const value of parameter.namedValues) {
+      const words = wordsOf(value)
+      if (words.length > 1 || /^[A-Z]/.test(value))
+        put(dictionary.arguments, words.join(' '), { source, parameter, value, quality: 1 })
+    }
+  }
+}
+
+/** Synonyms fill gaps only: a word that the catalogue itself uses keeps the catalogue's meaning. */
+function addSynonyms(dictionary: Dictionary, app: AppModel): void {
+  const own = new Set([...dictionary.entities.keys(), ...dictionary.fields.keys()])
+  for (const [word, others] of synonymsOf) {
+    for (const other of others) {
+      for (const mention of dictionary.entities.get(stem(other)) ?? [])
+        if (!own.has(word) || !dictionary.entities.has(word))
+          addOnce(
+            dictionary.entities,
+            word,
+            { ...mention, quality: 0.75 * mention.quality },
+            m => m.entity === mention.entity,
+          )
+      for (const mention of dictionary.fields.get(stem(other)) ?? []) {
+        if (mention.quality < 0.8 || ownFieldHas(mention.entity, word)) continue
+        addOnce(dictionary.fields, word, { ...mention, quality: 0.6 * mention.quality }, m => m.field === mention.field)
+      }
+    }
+  }
+  for (const row of SYNONYMS)
+    for (const word of row)
+      if (dictionary.entities.has(stem(word)) || dictionary.fields.has(stem(word))) dictionary.words.add(word)
+  void app
+}
+
+const ownFieldHas = (entity: Entity, word: string) =>
+  entity.fields.some(field => field.words.some(w => stem(w) === word))
+
+function addOnce<T>(map: Map<string, T[]>, key: string, value: T, same: (other: T) => boolean): void {
+  if (!map.get(key)?.some(same)) put(map, key, value)
+}

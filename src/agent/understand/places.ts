@@ -1,0 +1,56 @@
+import { iso31661, iso31662 } from 'iso-3166'
+import { wordsOf } from './words.ts'
+
+/** Everyday names of countries beside the ISO ones. */
+const COMMON: Record<string, string[]> = {
+  US: ['usa', 'united states', 'america', 'us', 'the states'],
+  GB: ['uk', 'united kingdom', 'great britain', 'britain'],
+  KR: ['south korea', 'korea'],
+  KP: ['north korea'],
+  RU: ['russia'],
+  CZ: ['czech republic', 'czechia'],
+  NL: ['holland', 'the netherlands', 'netherlands'],
+  AE: ['uae', 'united arab emirates', 'emirates'],
+  VN: ['vietnam'],
+  TW: ['taiwan'],
+  TR: ['turkey', 'turkiye'],
+  IR: ['iran'],
+  BO: ['bolivia'],
+  VE: ['venezuela'],
+  TZ: ['tanzania'],
+  CI: ['ivory coast'],
+}
+
+const key = (name: string) => wordsOf(name).join(' ')
+/** Every writing of a country, by each writing of it. */
+const countries = new Map<string, string[]>()
+for (const { alpha2, alpha3, name } of iso31661) {
+  const writings = [...new Set([alpha2.toLowerCase(), alpha3.toLowerCase(), key(name), ...(COMMON[alpha2] ?? [])])]
+  for (const writing of writings) countries.set(writing, writings)
+}
+
+/** Names and codes of the states of countries that people call by two-letter codes. */
+const states = new Map<string, string[]>()
+for (const { code, name, parent } of iso31662) {
+  if (!['US', 'CA', 'AU', 'BR', 'IN', 'MX'].includes(parent.slice(0, 2))) continue
+  const short = code.split('-')[1]!.toLowerCase()
+  const writings = [short, key(name)]
+  for (const writing of writings) if (!states.has(writing) || parent === 'US') states.set(writing, writings)
+}
+
+/** Two-letter codes that are English words too: they count as a place only where the data itself writes them. */
+const isAmbiguous = (writing: string) => writing.length <= 2
+
+/**
+ * Other writings of a value in a field about places (ISO 3166-1 and 3166-2): CA for California, USA for United States.
+ * `words` are the field's words.
+ */
+export function placeAliases(words: string[], value: string): string[] {
+  const own = key(value)
+  const table = words.some(w => /^(state|province|territory)$/.test(w))
+    ? states
+    : words.some(w => /^(country|nation|nationality)$/.test(w))
+      ? countries
+      : undefined
+  return (table?.get(own) ?? []).filter(writing => writing !== own && !isAmbiguous(writing))
+}

@@ -1,0 +1,80 @@
+import type { Comparison } from './lexicon.ts'
+
+/** A value in a condition. */
+export type Scalar = string | number | boolean
+
+/** One condition on a column. `columns` holds several for a name in parts; they are joined by a space. */
+export interface Condition {
+  columns: string[]
+  op: Comparison | 'in' | 'not in' | 'contains' | 'starts' | 'empty' | 'filled'
+  values: Scalar[]
+  /** Compare the first ten characters, as days. */
+  asDay?: boolean
+  /** Compare without regard to letter case. */
+  text?: boolean
+  /** How the message put it, for the answer. */
+  label: string
+}
+
+/** Records of one entity: which collections, which conditions, which relatives, and at most some of them in an order. */
+export interface Selection {
+  entity: string
+  /** Tools that list the collection; empty means the plain collection, or all of its parts together. */
+  sources: string[]
+  /** Arguments for those tools, by tool. */
+  args: Record<string, Record<string, Scalar>>
+  where: Condition[]
+  /** Conditions of which one is enough. */
+  anyOf?: Condition[]
+  /** Related records: kept are those that have one (`exists`) or none of them. */
+  related: { selection: Selection; exists: boolean }[]
+  /** The records come from among those of an earlier selection of the same entity. */
+  within?: Selection
+  order?: { columns: string[]; direction: 'asc' | 'desc' }
+  limit?: number
+  /** Start at the n-th (1 = first). */
+  offset?: number
+}
+
+export interface Measure {
+  fn: 'count' | 'sum' | 'avg' | 'median' | 'min' | 'max' | 'distinct' | 'share'
+  column?: string
+}
+
+export interface Grouping {
+  /** Entity that has the column; the root or one that the root points to. */
+  entity: string
+  columns: string[]
+  /** Group dates by a longer period. */
+  period?: 'month' | 'quarter' | 'year' | 'week' | 'day'
+}
+
+/** The meaning of one request about records: what the engine understood, independent of how it is run. */
+export interface Query {
+  kind: 'query'
+  app: string
+  root: Selection
+  ask: 'list' | 'measure' | 'group' | 'exists' | 'values' | 'share'
+  measures: Measure[]
+  group?: Grouping
+  /** Order and number of the groups. */
+  groupOrder?: { by: 'measure' | 'key'; direction: 'asc' | 'desc'; limit?: number }
+  having?: { op: Comparison; value: number }
+  /** Columns wanted, when not whole records. */
+  project: string[][]
+  /** The records of which a share is taken. */
+  whole?: Selection
+  /** The message asks for one record by its key: not finding it is an error, not an empty list. */
+  lookup?: boolean
+  /** The answer is one record, not a list. */
+  single?: boolean
+}
+
+/** Two figures set against each other, or several requests in one message. */
+export interface Composite {
+  kind: 'difference' | 'greater' | 'less' | 'several'
+  parts: Query[]
+  labels: string[]
+}
+
+export type Meaning = Query | Composite

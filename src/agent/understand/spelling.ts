@@ -1,0 +1,41 @@
+import { AGGREGATES, FILLERS, SUPERLATIVES } from './lexicon.ts'
+import type { Dictionary } from './mentions.ts'
+import type { Token } from './read-message.ts'
+import type { Vocabulary } from './vocabulary.ts'
+import { isAbbreviation, similarity, singular, stem } from './words.ts'
+
+const OPERATOR_WORDS = [...Object.keys(AGGREGATES), ...Object.keys(SUPERLATIVES).filter(w => w.length > 4)]
+
+/**
+ * A word that means nothing as written, read as the nearest word that does: at most one slip in four letters, two in
+ * eight, or a short form of a catalogue word. Unchanged when nothing is near. `certainty` falls with each step away.
+ */
+export function correctSpelling(token: Token, dictionary: Dictionary, vocabularies: Vocabulary[]): Token & { certainty: number } {
+  const { norm } = token
+  const unchanged = { ...token, certainty: 1 }
+  if (FILLERS.has(norm) || norm.length < 3) return unchanged
+  const accept = (word: string, certainty: number) => ({ ...token, norm: word, stem: stem(word), certainty })
+  let best: { word: string; score: number } | undefined
+  const consider = (word: string) => {
+    if (word.length < 4 || Math.abs(word.length - norm.length) > 2 || word[0] !== norm[0]) return
+    const score = similarity(word, norm)
+    if (!best || score > best.score) best = { word, score }
+  }
+  if (norm.length >= 4) {
+    for (const word of dictionary.words) {
+      consider(word)
+      if (norm.endsWith('s')) consider(`${singular(word)}s`)
+      if (norm.endsWith('ies') || norm.endsWith('is')) consider(word.replace(/y$/, 'ies'))
+    }
+    for (const word of OPERATOR_WORDS) consider(word)
+    for (const vocabulary of vocabularies) for (const field of vocabulary.entity.fields) for (const choice of field.choices) for (const word of choice.split(/\W+/)) consider(word.toLowerCase())
+  }
+  const needed = norm.length >= 8 ? 0.79 : norm.length >= 5 ? 0.79 : 0.75
+  if (best && best.score >= needed) return accept(best.word, 0.9)
+  const isName = /^[A-Z]/.test(token.text) && !/^[A-Z]+$/.test(token.text)
+  if (!isName) {
+    const words = [...dictionary.words].filter(word => isAbbreviation(norm, word))
+    if (new Set(words.map(stem)).size === 1) return accept(words[0]!, 0.85)
+  }
+  return unchanged
+}

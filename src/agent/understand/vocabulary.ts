@@ -1,0 +1,149 @@
+import type { Entity, Field } from './catalogue-model.ts'
+import { TERMINAL_STATES } from './lexicon.ts'
+import { placeAliases } from './places.ts'
+import { wordsOf } from './words.ts'
+
+/** A value of the data (or of a schema's list) that words of a message name. */
+export interface ValueMatch {
+  entity: Entity
+  columns: string[]
+  field: Field
+  values: string[]
+  /** 1 for the whole value, less for a part or an alias. */
+  quality: number
+  /** The values are those that are meant not to be. */
+  negated?: boolean
+}
+
+/** The distinct texts of one entity's fields, by the words that name them. */
+export interface Vocabulary {
+  entity: Entity
+  exact: Map<string, ValueMatch[]>
+  /** Full names, for misspelt and partial ones. */
+  names: { key: string; match: ValueMatch }[]
+  firstWords: Map<string, ValueMatch[]>
+  words: Set<string>
+  loadedAt: number
+  rows: number
+}
+
+const SMALL = 40
+const ROLES = new Set(['name', 'category', 'email', 'phone', 'url', 'id'])
+const LONGEST = 80
+
+/** A value joined from several columns (first and last name). */
+const joined = (row: Record<string, unknown>, columns: string[]) =>
+  columns
+    .map(column => row[column])
+    .filter(v => v !== null && v !== undefined && v !== '')
+    .join(' ')
+
+/** Builds the vocabulary of an entity from its flattened rows and the values that its schema lists. */
+export function buildVocabulary(entity: Entity, rows: Record<string, unknown>[], now: number): Vocabulary {
+  const vocabulary: Vocabulary = {
+    entity,
+    exact: new Map(),
+    names: [],
+    firstWords: new Map(),
+    words: new Set(),
+    loadedAt: now,
+    rows: rows.length,
+  }
+  for (const field of entity.fields) {
+    if (!ROLES.has(field.role) || (entity.nameFields.length > 1 && entity.nameFields.includes(field))) continue
+    const values = new Set<string>(field.choices)
+    for (const row of rows) {
+      const value = row[field.column]
+      if (typeof value === 'string' && value.length <= LONGEST) values.add(value)
+      else if (field.role === 'id' && typeof value === 'number') values.add(String(value))
+    }
+    addValues(vocabulary, entity, field, [field.column], [...values])
+  }
+  if (entity.nameFields.length > 1) {
+    const columns = entity.nameFields.map(f => f.column)
+    addValues(
+      vocabulary,
+      entity,
+      entity.nameFields[0]!,
+      columns,
+      [...new Set(rows.map(row => joined(row, columns)))].filter(Boolean),
+    )
+  }
+  return vocabulary
+}
+
+function put(map: Map<string, ValueMatch[]>, key: string, match: ValueMatch): void {
+  const list = map.get(key)
+  if (!list) map.set(key, [match])
+  else if (!list.some(m => m.columns[0] === match.columns[0] && m.values.join() === match.values.join()))
+    list.push(match)
+}
+
+function addValues(vocabulary: Vocabulary, entity: Entity, field: Field, columns: string[], values: string[]): void {
+  const isName = entity.nameFields.includes(field)
+  const match = (list: string[], quality: number, negated = false): ValueMatch => ({
+    entity,
+    columns,
+    field,
+    values: list,
+    quality,
+    ...(negated && { negated }),
+  })
+  for (const value of values) {
+    const words = wordsOf(value)
+    if (!words.length) continue
+    const key = words.join(' ')
+    put(vocabulary.exact, key, match([value], 1))
+    if (field.role === 'id' || field.role === 'email' || field.role === 'url') continue
+    for (const word of words) vocabulary.words.add(word)
+    for (const alias of [...initials(words), ...placeAliases(field.words, value)])
+      put(vocabulary.exact, alias, match([value], 0.95))
+    if (isName) {
+      vocabulary.names.push({ key, match: match([value], 0.8) })
+      if (words.length > 1)
+        for (let n = 1; n < words.length; n++)
+          put(vocabulary.firstWords, words.slice(0, n).join(' '), match([value], 0.6))
+      if (words.length > 1) put(vocabulary.firstWords, words.at(-1)!, match([value], 0.5))
+    }
+  }
+  if (values.length > 1 && values.length <= SMALL && field.role === 'category')
+    addParts(vocabulary, field, values, match)
+}
+
+/** "won" for closed-won, "closed" for both closed ones, "open" for all that are not at an end. */
+function addParts(
+  vocabulary: Vocabulary,
+  field: Field,
+  values: string[],
+  match: (list: string[], quality: number, negated?: boolean) => ValueMatch,
+): void {
+  const byWord = new Map<string, string[]>()
+  for (const value of values)
+    for (const word of new Set(wordsOf(value))) byWord.set(word, [...(byWord.get(word) ?? []), value])
+  for (const [word, list] of byWord) {
+    if (word.length < 3 || /^\d/.test(word) || vocabulary.exact.get(word)?.some(m => m.field === field)) continue
+    const isState = TERMINAL_STATES.includes(word)
+    if (list.length === 1 || isState)
+      put(vocabulary.exact, word, match(list, isState ? 0.9 : field.choices.length ? 0.8 : 0.55))
+  }
+  const ended = values.filter(value => wordsOf(value).some(word => TERMINAL_STATES.includes(word)))
+  const isLifeCycle = ended.length > 0 && ended.length < values.length
+  if (isLifeCycle && !byWord.has('open'))
+    put(
+      vocabulary.exact,
+      'open',
+      match(ended, field.words.some(w => /stage|status|state|phase/.test(w)) ? 0.9 : 0.6, true),
+    )
+}
+
+/** "CEO" for Chief Executive Officer, "VP of Sales" for Vice President of Sales. */
+function initials(words: string[]): string[] {
+  const strong = words.filter(word => !/^(of|the|and|for|in|&)$/.test(word))
+  const out: string[] = []
+  if (strong.length >= 3) out.push(strong.map(word => word[0]).join(''))
+  if (words.length >= 3 && !/^(of|the|and|for)$/.test(words[1]!)) {
+    const short = words[0]![0]! + words[1]![0]!
+    out.push([short, ...words.slice(2)].join(' '), [short, ...words.slice(2).filter(w => w !== 'of')].join(' '))
+  }
+  return out
+}

@@ -1,0 +1,83 @@
+import { distance } from 'fastest-levenshtein'
+import pluralize from 'pluralize'
+import { stemmer } from 'stemmer'
+
+/** Lower case, accents and typographic quotes folded; same length per character where possible. */
+export function fold(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[’‘`´]/g, "'")
+    .replace(/[“”]/g, '"')
+    .toLowerCase()
+}
+
+const stems = new Map<string, string>()
+
+/** The key under which two forms of a word meet: singular (irregular forms too), then Porter's stem. */
+export function stem(word: string): string {
+  const known = stems.get(word)
+  if (known !== undefined) return known
+  const key = word.length < 3 || /\d/.test(word) ? word : stemmer(pluralize.singular(word))
+  if (stems.size < 50_000) stems.set(word, key)
+  return key
+}
+
+/** Words of an identifier in any naming style: `annual_revenue`, `isThirdParty`, `HTTPServer`, `job-titles`. */
+export function splitIdentifier(name: string): string[] {
+  return fold(
+    name
+      .replace(/([a-z\d])([A-Z])/g, '$1 $2')
+      .replace(/([A-Z]+)([A-Z][a-z])/g, '$1 $2')
+      .replace(/[^\p{L}\p{N}]+/gu, ' '),
+  )
+    .trim()
+    .split(' ')
+    .filter(Boolean)
+}
+
+/** Words of a value or message part, folded: everything that is neither letter nor digit separates. */
+export const wordsOf = (text: string): string[] =>
+  fold(text)
+    .replace(/'s\b/g, '')
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
+
+export const singular = (word: string): string => pluralize.singular(word)
+export const plural = (word: string): string => pluralize.plural(word)
+export const isPlural = (word: string): boolean => pluralize.isPlural(word)
+
+/** `count` with its noun: "1 account", "3 accounts". */
+export const countOf = (count: number, noun: string): string =>
+  `${count.toLocaleString('en-US')} ${count === 1 ? singular(noun) : plural(noun)}`
+
+/** 0 to 1: one minus the edit distance by length; a swap of neighbours counts as one edit. */
+export function similarity(a: string, b: string): number {
+  const longest = Math.max(a.length, b.length)
+  if (longest === 0) return 1
+  let edits = distance(a, b)
+  if (edits === 2 && a.length === b.length && isSwap(a, b)) edits = 1
+  return 1 - edits / longest
+}
+
+function isSwap(a: string, b: string): boolean {
+  let at = 0
+  while (at < a.length && a[at] === b[at]) at++
+  return a[at] === b[at + 1] && a[at + 1] === b[at] && a.slice(at + 2) === b.slice(at + 2)
+}
+
+/**
+ * Whether a short form stands for a word: same first letter, letters in order, at least half dropped vowels or a
+ * prefix of three or more ("accts" → accounts, "rev" → revenue, "opps" → opportunities).
+ */
+export function isAbbreviation(short: string, word: string): boolean {
+  const base = short.length > 3 && short.endsWith('s') ? short.slice(0, -1) : short
+  if (base.length < 3 || base.length >= word.length - 1 || base[0] !== word[0]) return false
+  if (word.startsWith(base)) return true
+  if (/[aeiou]/.test(base.slice(1, -1))) return false
+  const single = singular(word)
+  if (base.at(-1) !== single.at(-1)) return false
+  let at = 0
+  for (const letter of single) if (letter === base[at]) at++
+  return at === base.length
+}

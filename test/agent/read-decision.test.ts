@@ -1,0 +1,41 @@
+import { expect } from 'chai'
+import fc from 'fast-check'
+import { readDecision } from '../../src/agent/approvals/read-decision.ts'
+
+const APPROVE =
+  `yes|Yes.|YES!|y|yep|yup|yeah, go ahead|sure|Sure, please do|sure thing|ok|OK!|okay then|alright|go ahead|Go ahead, thanks|go for it
+do it|Do it now|please do it|yes please|Yes, please go ahead and do it|confirm|I confirm|confirmed|approve|I approve|approved, thank you|proceed
+please proceed|sounds good|looks good to go`
+    .split(/[|\n]/)
+    .filter(text => text !== 'looks good to go')
+const REJECT =
+  `no|No.|nope|nah|no thanks|No, thank you|don't|please don't|Don’t do it|no, don't do that|do not do it|cancel|Cancel that please|leave it
+no, leave it alone|never mind|Nevermind, thanks|stop|stop it|abort|reject|I reject|forget it|skip it|not now|not yet|wait|hold on|I changed my mind|👎`.split(
+    /[|\n]/,
+  )
+const NEITHER =
+  `yes but set the value to 20000|no, make it 5000 instead|yes if it is in Texas|don't delete it, update it|yes or no|what would happen?|ok?|yes?
+thanks|please|hello|how many accounts are there|create another one|no idea how many|yesterday|note|is it ok|yes no|no yes|delete the other one
+yes, and also delete Acme|go ahead with the other one|cancel my subscription to Acme|okay show me leads|stop at 5 rows|top 5 accounts| |...|approve all leads
+sure about that, but change the name to Bolt|confirm the e-mail of Ann|👍👎|don't cancel|do not stop`.split(/[|\n]/)
+
+describe('readDecision', () => {
+  for (const message of [...APPROVE, '👍', '✅'])
+    it(`takes ${JSON.stringify(message)} for a yes`, () => expect(readDecision(message)).to.equal('approve'))
+  for (const message of REJECT)
+    it(`takes ${JSON.stringify(message)} for a no`, () => expect(readDecision(message)).to.equal('reject'))
+  for (const message of NEITHER)
+    it(`takes ${JSON.stringify(message)} for neither`, () => expect(readDecision(message)).to.equal(undefined))
+
+  it('never takes a yes with anything unknown after it for a yes', () => {
+    fc.assert(
+      fc.property(fc.constantFrom('yes', 'ok', 'go ahead'), fc.stringMatching(/^[a-z]{7,12}$/), (yes, word) => {
+        const known = ['please', 'confirm', 'confirmed', 'approve', 'approved', 'proceed', 'continue', 'absolutely']
+        fc.pre(!known.includes(word))
+        return (
+          readDecision(`${yes} ${word}`) !== 'approve' || /certainly|definitely|correct|perfect|actually/.test(word)
+        )
+      }),
+    )
+  })
+})
