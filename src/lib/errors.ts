@@ -107,3 +107,59 @@ export const portInUse = (port: number, holder?: string) =>
   )
 /** Wrong use of a command. */
 export const usage = (message: string) => new AgentError('USAGE', 422, message, { exitCode: 2 })
+/** One thing wrong with the settings. Without a key the message speaks for itself. */
+export interface SettingProblem {
+  where: string
+  key?: string
+  value?: unknown
+  message: string
+}
+/** Wrong settings, one line for each thing wrong, with its place. */
+export const settingsInvalid = (problems: SettingProblem[]) =>
+  new AgentError('SETTING_INVALID', 422, problems.map(describeProblem).join('\n'), { detail: problems })
+const describeProblem = ({ where, key, value, message }: SettingProblem) =>
+  key === undefined
+    ? `${where}: ${message}`
+    : `${where}: ${key} = ${JSON.stringify(value)} is not valid. Allowed: ${message}`
+/** A settings file that cannot be read. */
+export const settingsUnreadable = (file: string, cause: unknown) =>
+  new AgentError('SETTINGS_UNREADABLE', 500, `${file} cannot be read: ${systemReason(cause)}`, { cause })
+/** A settings file that cannot be written. */
+export const settingsUnwritable = (file: string, cause: unknown) =>
+  new AgentError('SETTINGS_UNWRITABLE', 500, `${file} cannot be written: ${systemReason(cause)}`, { cause })
+/** The state folder cannot be written. */
+export const stateFolderUnusable = (folder: string, cause: unknown) =>
+  new AgentError(
+    'STATE_FOLDER',
+    500,
+    `The state folder ${folder} cannot be written: ${systemReason(cause)}. Set AGENT_HOME to a folder that can.`,
+    { cause },
+  )
+/** A component ended or did not become healthy while it was being started. */
+export const startFailed = (label: string, why: string, logFile: string) =>
+  new AgentError('START_FAILED', 500, `${label} did not start: ${why}\nIts log is ${logFile}`)
+/** A component that is needed does not answer. */
+export const notRunning = (label: string, url: string, command: string, cause?: unknown) =>
+  new AgentError('NOT_RUNNING', 503, `${label} does not answer at ${url}. Start it: ${command}`, { cause })
+/** The demo is switched off in the settings. */
+export const demoDisabled = (source: string) =>
+  new AgentError(
+    'DEMO_DISABLED',
+    409,
+    `The demo is switched off: demo.enabled = false (${source}). Switch it on: agent config set demo.enabled true`,
+  )
+
+const SYSTEM_REASONS: Readonly<Record<string, string>> = {
+  EACCES: 'permission denied',
+  EPERM: 'not permitted',
+  EROFS: 'the file system is read-only',
+  ENOSPC: 'the disk is full',
+  EDQUOT: 'the disk quota is used up',
+  ENOTDIR: 'a part of its path is a file, not a folder',
+  EEXIST: 'a file of that name is in the way',
+  EISDIR: 'it is a folder',
+  ENOENT: 'it does not exist',
+}
+/** An error of the operating system in plain words. */
+export const systemReason = (error: unknown): string =>
+  SYSTEM_REASONS[(error as NodeJS.ErrnoException | undefined)?.code ?? ''] ?? messageOf(error)

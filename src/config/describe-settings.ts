@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { SECTIONS } from './settings.ts'
+
+/** One setting, described from its schema. */
+export interface SettingDescription {
+  key: string
+  section: string
+  name: string
+  description: string
+  type: 'string' | 'boolean' | 'integer' | 'number'
+  /** Undefined for a setting that has no default. */
+  default: unknown
+  /** What may stand there, in words: `one of: api, hybrid, web`. */
+  allowed: string
+}
+
+interface FieldSchema {
+  type?: string
+  enum?: string[]
+  minimum?: number
+  maximum?: number
+  minLength?: number
+  pattern?: string
+  default?: unknown
+  description?: string
+}
+
+/** Every setting in the order of the file. */
+export function describeSettings(): SettingDescription[] {
+  return Object.entries(SECTIONS).flatMap(([section, schema]) => {
+    const { properties = {} } = z.toJSONSchema(schema, { io: 'input' }) as { properties?: Record<string, FieldSchema> }
+    return Object.entries(properties).map(([name, field]) => ({
+      key: `${section}.${name}`,
+      section,
+      name,
+      description: field.description ?? '',
+      type: (field.type ?? 'string') as SettingDescription['type'],
+      default: field.default,
+      allowed: allowedValues(field),
+    }))
+  })
+}
+
+/** What each section is for, by name. */
+export function describeSections(): Record<string, string> {
+  return Object.fromEntries(Object.entries(SECTIONS).map(([name, schema]) => [name, schema.description ?? '']))
+}
+
+function allowedValues({ type, enum: values, minimum, maximum, minLength, pattern }: FieldSchema): string {
+  if (values) return `one of: ${values.join(', ')}`
+  if (type === 'boolean') return 'true or false'
+  if (type === 'integer' || type === 'number')
+    return `a ${type === 'integer' ? 'whole number' : 'number'} from ${minimum} to ${maximum}`
+  if (pattern) return 'a text in quotes, the name of an environment variable'
+  return minLength ? 'a text in quotes, not empty' : 'a text in quotes'
+}

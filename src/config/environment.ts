@@ -1,0 +1,47 @@
+import type { SettingDescription } from './describe-settings.ts'
+
+/** Environment variables that set a setting (specification § B; the last group is ours). */
+export const ENVIRONMENT_SETTINGS: Readonly<Record<string, string>> = {
+  AGENT_MODE: 'features.mode',
+  AGENT_API_MODE_ENABLED: 'api_mode.enabled',
+  AGENT_BROWSER_ENABLED: 'api_mode.browser_enabled',
+  AGENT_WEB_AUTOMATION: 'api_mode.web_automation',
+  AGENT_MAX_CONCURRENT_REQUESTS: 'api_mode.max_concurrent_requests',
+  AGENT_REQUEST_TIMEOUT: 'api_mode.request_timeout',
+  AGENT_CACHE_ENABLED: 'api_mode.cache_enabled',
+  AGENT_DEMO_PORT: 'demo.port',
+  AGENT_API_REGISTRY_PORT: 'demo.api_registry_port',
+  AGENT_DEMO_TIMEOUT: 'demo.default_timeout',
+
+  AGENT_TERRITORY_PORT: 'server_ports.territory_api',
+  AGENT_CRM_PORT: 'server_ports.crm_api',
+  AGENT_HOST: 'server.host',
+  AGENT_APPROVALS: 'features.approvals',
+  AGENT_MODEL_PROVIDER: 'model.provider',
+  AGENT_MODEL_NAME: 'model.name',
+  AGENT_MODEL_BASE_URL: 'model.base_url',
+}
+
+/** Variables that say where files are; they are no settings. */
+export const ENVIRONMENT_PATHS: Readonly<Record<string, string>> = {
+  AGENT_HOME: 'state folder (records, logs, databases); default: .agent beside settings.toml',
+  MCP_SERVERS_FILE: "the registry's service file; wins over registry.file",
+}
+
+const YES = new Set(['true', '1', 'yes', 'on'])
+const NO = new Set(['false', '0', 'no', 'off'])
+
+/**
+ * The typed value that a text stands for (an environment variable, an argument of `config set`). A text that does
+ * not fit the type is returned as it is: validation then refuses it with the name of its place.
+ */
+export function readTextValue(text: string, type: SettingDescription['type']): unknown {
+  const trimmed = text.trim()
+  if (type === 'boolean') {
+    const lower = trimmed.toLowerCase()
+    return YES.has(lower) ? true : NO.has(lower) ? false : text
+  }
+  if (type === 'integer' || type === 'number')
+    return /^[-+]?\d+(_\d+)*(\.\d+)?$/.test(trimmed) ? Number(trimmed.replaceAll('_', '')) : text
+  return trimmed
+}

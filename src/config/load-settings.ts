@@ -1,0 +1,163 @@
+import { readFileSync } from 'node:fs'
+import { relative } from 'node:path'
+import { parse, TomlError } from 'smol-toml'
+import { settingsInvalid, settingsUnreadable, type SettingProblem } from '../lib/errors.ts'
+import { isObject, type JsonObject } from '../lib/json.ts'
+import { checkSettings, checkValue, findSetting } from './check-settings.ts'
+import { describeSettings } from './describe-settings.ts'
+import { ENVIRONMENT_SETTINGS, readTextValue } from './environment.ts'
+import { findPaths, type FindPathsOptions, type ProjectPaths } from './paths.ts'
+import { ALIASES, Settings } from './settings.ts'
+import { findTomlLine } from './toml-lines.ts'
+
+/** Where a value came from: `flag --port`, `environment AGENT_MODE`, `settings.toml:7` or `default`. */
+export interface SettingSource {
+  kind: 'flag' | 'environment' | 'file' | 'default'
+  name: string
+}
+
+export interface LoadedSettings extends ProjectPaths {
+  settings: Settings
+  /** By dotted key. */
+  sources: Record<string, SettingSource>
+}
+
+export interface LoadSettingsOptions extends FindPathsOptions {
+  /** Values given on the command line: key → value and the flag's name. */
+  flags?: Record<string, { value: unknown; flag: string }>
+}
+
+type Layer = Record<string, { value: unknown; source: SettingSource }>
+
+/**
+ * Loads the settings: flags win over AGENT_* variables, those over settings.toml, that over the defaults (interfaces
+ * § CLI). Throws SETTING_INVALID with one line for everything that is wrong.
+ */
+export function loadSettings(options: LoadSettingsOptions): LoadedSettings {
+  const paths = findPaths(options)
+  if (options.settingsFile !== undefined && !paths.settingsFile)
+    throw settingsUnreadable(paths.settingsPath, { code: 'ENOENT' })
+  const problems: SettingProblem[] = []
+  const file = paths.settingsFile ? readFileLayer(paths.settingsFile, options.cwd, problems) : {}
+  const environment = readEnvironmentLayer(options.environment, problems)
+  const flags = readFlagLayer(options.flags ?? {}, problems)
+  const merged: Layer = { ...file, ...environment, ...flags }
+  if (!problems.length) problems.push(...findDoublePorts(merged))
+  if (problems.length) throw settingsInvalid(problems)
+  const sources = Object.fromEntries(
+    describeSettings().map(({ key }) => [key, merged[key]?.source ?? ({ kind: 'default', name: 'default' } as const)]),
+  )
+  return { ...paths, settings: Settings.parse(nest(merged)), sources }
+}
+
+function readFileLayer(file: string, cwd: string, problems: SettingProblem[]): Layer {
+  const shown = displayPath(file, cwd)
+  const text = readSettingsText(file, shown)
+  const parsed = parseToml(text, shown)
+  const locate = (key: string) => {
+    const line = key ? findTomlLine(text, key) : undefined
+    return line ? `${shown}:${line}` : shown
+  }
+  problems.push(...checkSettings(parsed, locate))
+  if (problems.length) return {}
+  const layer: Layer = {}
+  for (const [key, value] of flatten(parsed)) {
+    const target = ALIASES[key] ?? key
+    const earlier = layer[target]
+    if (earlier && earlier.value !== value)
+      problems.push({
+        where: locate(key),
+        key,
+        value,
+        message: `the same as ${target} (${earlier.source.name}), which says ${JSON.stringify(earlier.value)}; keep one of the two`,
+      })
+    layer[target] = { value, source: { kind: 'file', name: locate(key) } }
+  }
+  return layer
+}
+
+/** The text of a settings file. Throws SETTINGS_UNREADABLE. */
+export function readSettingsText(file: string, shown = file): string {
+  try {
+    return readFileSync(file, 'utf8').replace(/^\uFEFF/, '')
+  } catch (error) {
+    throw settingsUnreadable(shown, error)
+  }
+}
+
+/** Parses TOML; a syntax error becomes one message with file, line and column. */
+export function parseToml(text: string, shown: string): JsonObject {
+  try {
+    return parse(text)
+  } catch (error) {
+    if (!(error instanceof TomlError)) throw error
+    const [reason = 'syntax error'] = error.message.split('\n')
+    throw settingsInvalid([
+      {
+        where: `${shown}:${error.line}:${error.column}`,
+        message: `is not valid TOML: ${reason.replace('Invalid TOML document: ', '')}: ${(text.split('\n')[error.line - 1] ?? '').trim()}`,
+      },
+    ])
+  }
+}
+
+function readEnvironmentLayer(environment: NodeJS.ProcessEnv, problems: SettingProblem[]): Layer {
+  const layer: Layer = {}
+  for (const [variable, key] of Object.entries(ENVIRONMENT_SETTINGS)) {
+    const text = environment[variable]
+    if (!text) continue
+    const value = readTextValue(text, findSetting(key)!.type)
+    const wrong = checkValue(key, value, () => 'environment')
+    problems.push(...wrong.map(problem => ({ ...problem, key: variable })))
+    layer[key] = { value, source: { kind: 'environment', name: variable } }
+  }
+  return layer
+}
+
+function readFlagLayer(flags: NonNullable<LoadSettingsOptions['flags']>, problems: SettingProblem[]): Layer {
+  const layer: Layer = {}
+  for (const [key, { value, flag }] of Object.entries(flags)) {
+    if (value === undefined) continue
+    problems.push(...checkValue(key, value, () => 'command line').map(problem => ({ ...problem, key: flag })))
+    layer[key] = { value, source: { kind: 'flag', name: flag } }
+  }
+  return layer
+}
+
+const PORT_KEYS = ['demo.port', 'demo.api_registry_port', 'server_ports.territory_api', 'server_ports.crm_api']
+
+function findDoublePorts(merged: Layer): SettingProblem[] {
+  const seen = new Map<unknown, { key: string; where: string }>()
+  return PORT_KEYS.flatMap(key => {
+    const value = merged[key]?.value ?? findSetting(key)!.default
+    const where = merged[key]?.source.name ?? 'default'
+    const first = seen.get(value)
+    seen.set(value, first ?? { key, where })
+    return first
+      ? [{ where, key, value, message: `a port that nothing else uses; ${first.key} has it too (${first.where})` }]
+      : []
+  })
+}
+
+function nest(layer: Layer): JsonObject {
+  const nested: Record<string, JsonObject> = {}
+  for (const [key, { value }] of Object.entries(layer)) {
+    const [section, name] = key.split('.', 2) as [string, string]
+    nested[section] = { ...nested[section], [name]: value }
+  }
+  return nested
+}
+
+function flatten(parsed: JsonObject): [string, unknown][] {
+  return Object.entries(parsed).flatMap(([section, content]) =>
+    isObject(content)
+      ? Object.entries(content).map(([name, value]): [string, unknown] => [`${section}.${name}`, value])
+      : [],
+  )
+}
+
+/** A path as people like to read it: relative when it lies below the working directory. */
+export function displayPath(file: string, cwd: string): string {
+  const near = relative(cwd, file)
+  return near && !near.startsWith('..') ? near : file
+}
