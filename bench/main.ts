@@ -1,0 +1,44 @@
+import { writeFileSync } from 'node:fs'
+import { cpus } from 'node:os'
+import { parseArgs } from 'node:util'
+import { closeConnections } from './measure.ts'
+import { formatTable, type Figure } from './report.ts'
+import { Servers } from './servers.ts'
+import { benchCalls } from './suites/calls.ts'
+import { benchChat } from './suites/chat.ts'
+import { benchCrm } from './suites/crm.ts'
+
+/**
+ * `npm run bench [-- --quick] [--only calls|crm|chat] [--write docs/benchmarks.md]`: measures the budgets of the design
+ * against the direct call in one run, on this machine, over the loopback interface only. Figures are printed; nothing
+ * is written unless asked. A missed budget is a figure, not a failure: machines differ.
+ */
+const SUITES: Record<string, (servers: Servers, quick: boolean) => Promise<Figure[]>> = {
+  calls: benchCalls,
+  crm: benchCrm,
+  chat: benchChat,
+}
+
+const { values } = parseArgs({
+  options: { quick: { type: 'boolean', default: false }, only: { type: 'string' }, write: { type: 'string' } },
+})
+const names = values.only === undefined ? Object.keys(SUITES) : values.only.split(',')
+const sections: string[] = []
+for (const name of names) {
+  const suite = SUITES[name]
+  if (!suite) throw new Error(`No benchmark is called ${name}. There are: ${Object.keys(SUITES).join(', ')}`)
+  const servers = new Servers()
+  try {
+    sections.push(`## ${name}\n\n${formatTable(await suite(servers, values.quick))}\n`)
+    console.log(sections.at(-1))
+  } finally {
+    await servers.close()
+  }
+}
+await closeConnections()
+
+if (values.write !== undefined) {
+  const machine = `Node ${process.version}, ${cpus().length} cores (${cpus()[0]?.model ?? 'unknown'}), ${process.platform}`
+  const head = `# Benchmarks\n\nWritten by \`npm run bench -- --write docs/benchmarks.md\` on ${new Date().toISOString().slice(0, 10)}: ${machine}.\nMedians; client and servers are processes of one machine, measured in turns within one run.\n`
+  writeFileSync(values.write, [head, ...sections].join('\n'))
+}
