@@ -48,16 +48,11 @@ export function readDecision(message: string): Decision | undefined {
     decision = said
   }
   // "ok then" and "all right" are a yes; "thanks" alone is not.
-  return decision ?? (polite && /^(?:ok|okay|alright|all right)/.test(parts[0]!) ? 'approve' : undefined)
+  return decision ?? (polite && /^(?:ok|okay|alright|all right)\b/.test(parts[0]!) ? 'approve' : undefined)
 }
 
 function readPart(part: string): Decision | 'polite' | 'unclear' {
-  if (YES.has(part) && !(POLITE.has(part) && NO.has(part))) return POLITE.has(part) ? 'polite' : 'approve'
-  if (NO.has(part)) return 'reject'
-  if (POLITE.has(part)) return 'polite'
-  const tokens = part.split(' ')
-  const said = splitInto(tokens, 0)
-  return said ?? 'unclear'
+  return NO.has(part) ? 'reject' : (splitInto(part.split(' '), 0) ?? 'unclear')
 }
 
 /** Splits "yes please go ahead" into known pieces; undefined when a word is left over or the pieces disagree. */
