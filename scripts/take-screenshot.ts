@@ -1,0 +1,40 @@
+import { mkdirSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { chromium } from 'playwright-core'
+import sparticuz from '@sparticuz/chromium'
+
+/**
+ * `node scripts/take-screenshot.ts [--url http://127.0.0.1:8005] [--ask "…"] [--out docs/chat.png]`: asks a question on
+ * the chat page of a running demo and takes the picture that the README shows.
+ */
+const { values } = parseArgs({
+  options: {
+    url: { type: 'string', default: 'http://127.0.0.1:8005' },
+    ask: { type: 'string', default: 'how many opportunities above $50k close in November 2024, by region?' },
+    out: { type: 'string', default: join(import.meta.dirname, '../docs/chat.png') },
+    dark: { type: 'boolean', default: false },
+    width: { type: 'string', default: '1100' },
+    height: { type: 'string', default: '720' },
+  },
+})
+
+const browser = await chromium.launch({ executablePath: await sparticuz.executablePath(), args: sparticuz.args })
+try {
+  const page = await browser.newPage({
+    viewport: { width: Number(values.width), height: Number(values.height) },
+    colorScheme: values.dark ? 'dark' : 'light',
+  })
+  await page.goto(values.url)
+  const input = page.locator('textarea, input[type=text]').first()
+  await input.fill(values.ask)
+  const answered = page.waitForResponse(response => /\/chat(\/stream)?$/.test(response.url()))
+  await input.press('Enter')
+  await (await answered).finished()
+  await page.waitForTimeout(500)
+  mkdirSync(dirname(values.out), { recursive: true })
+  await page.screenshot({ path: values.out })
+  console.log(values.out)
+} finally {
+  await browser.close()
+}
