@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect } from 'chai'
+import { parseRegistryFile } from '../../src/registry/file/read-registry-file.ts'
+
+const GUIDE = readFileSync(join(import.meta.dirname, '../../docs/registry-file.md'), 'utf8')
+const EXAMPLES = [...GUIDE.matchAll(/^```yaml\n([^]*?)^```$/gm)].map(match => match[1]!)
+const VARIABLES = {
+  environment: { BILLING_TOKEN: 'b', SEARCH_TOKEN: 's', WAREHOUSE_KEY: 'w' },
+  settings: {},
+}
+
+describe('docs/registry-file.md', () => {
+  const rows: [names: string[], types: string[]][] = [
+    [
+      ['territory', 'billing'],
+      ['openapi', 'openapi'],
+    ],
+    [
+      ['files', 'search'],
+      ['mcp', 'mcp'],
+    ],
+    [['warehouse'], ['trm']],
+    [
+      ['crm', 'territory'],
+      ['openapi', 'openapi'],
+    ],
+  ]
+
+  it('has an example of every form', () => expect(EXAMPLES).to.have.lengthOf(rows.length))
+
+  for (const [index, [names, types]] of rows.entries()) {
+    it(`shows a file that registers ${names.join(' and ')}`, () => {
+      const { services, problems } = parseRegistryFile(EXAMPLES[index]!, 'example.yaml', VARIABLES)
+      expect(problems).to.deep.equal([])
+      expect(services.flatMap(service => ('problem' in service ? [service.problem] : []))).to.deep.equal([])
+      expect(services.map(({ name }) => name)).to.deep.equal(names)
+      expect(services.map(service => ('entry' in service ? service.entry.type : ''))).to.deep.equal(types)
+    })
+  }
+})
