@@ -1,7 +1,7 @@
-import { mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { dirname } from 'node:path'
+import { readFileSync } from 'node:fs'
 import { settingInvalid, settingsUnreadable, settingsUnwritable, usage } from '../lib/errors.ts'
 import { isObject } from '../lib/json.ts'
+import { writeAtomically } from '../lib/write-atomically.ts'
 import { checkValue, findSetting, unknownKey } from './check-settings.ts'
 import { parseToml } from './load-settings.ts'
 import { ALIASES } from './settings.ts'
@@ -24,7 +24,12 @@ export function writeSetting(file: string, key: string, value: string | number |
     throw usage(
       `${file} writes [${place.split('.')[0]}] in a form that cannot be edited line by line. Set ${place} by hand.`,
     )
-  if (after !== before) writeAtomically(file, after)
+  if (after === before) return
+  try {
+    writeAtomically(file, after)
+  } catch (error) {
+    throw settingsUnwritable(file, error)
+  }
 }
 
 /** A setting with two names is changed under the one that the file uses. */
@@ -80,27 +85,5 @@ function readOrEmpty(file: string): string {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return ''
     throw settingsUnreadable(file, error)
-  }
-}
-
-/** Writes a file so that no reader ever sees a part of it and a full disk leaves the old one. */
-export function writeAtomically(file: string, text: string): void {
-  const temporary = `${file}.${process.pid}.tmp`
-  try {
-    mkdirSync(dirname(file), { recursive: true })
-    const mode = statSync(file, { throwIfNoEntry: false })?.mode
-    writeFileSync(temporary, text, mode === undefined ? {} : { mode })
-    renameSync(temporary, file)
-  } catch (error) {
-    removeQuietly(temporary)
-    throw settingsUnwritable(file, error)
-  }
-}
-
-function removeQuietly(file: string): void {
-  try {
-    rmSync(file, { force: true })
-  } catch {
-    // The folder cannot be used at all: the error that brought us here says so.
   }
 }

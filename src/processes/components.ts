@@ -1,0 +1,49 @@
+import type { Settings } from '../config/settings.ts'
+
+/** The programs that `agent start` can run, each in a process of its own. */
+export const COMPONENTS = ['territory', 'crm', 'registry', 'agent'] as const
+export type Component = (typeof COMPONENTS)[number]
+
+/** Names of components as people read them. */
+export const LABELS: Readonly<Record<Component, string>> = {
+  territory: 'Territory API',
+  crm: 'CRM API',
+  registry: 'API Registry',
+  agent: 'Agent',
+}
+
+/** The setting that holds each component's port. */
+export const PORT_SETTINGS: Readonly<Record<Component, string>> = {
+  territory: 'server_ports.territory_api',
+  crm: 'server_ports.crm_api',
+  registry: 'demo.api_registry_port',
+  agent: 'demo.port',
+}
+
+/** The port of a component. */
+export function portOf(component: Component, settings: Settings): number {
+  const ports = {
+    territory: settings.server_ports.territory_api,
+    crm: settings.server_ports.crm_api,
+    registry: settings.demo.api_registry_port,
+    agent: settings.demo.port,
+  }
+  return ports[component]
+}
+
+/** What can be named on the command line, and the components it stands for, in starting order. */
+export const TARGETS: Readonly<Record<string, readonly Component[]>> = {
+  demo: COMPONENTS,
+  demo_crm: ['crm', 'registry', 'agent'],
+  'api-registry': ['registry'],
+  registry: ['registry'],
+  territory: ['territory'],
+  crm: ['crm'],
+  agent: ['agent'],
+}
+
+/** The address to call a component under; a wildcard address is reached over the local one. */
+export function urlFor(host: string, port: number): string {
+  const local = host === '0.0.0.0' ? '127.0.0.1' : host === '::' ? '::1' : host
+  return `http://${local.includes(':') ? `[${local}]` : local}:${port}`
+}

@@ -1,0 +1,28 @@
+import { get } from 'node:http'
+
+export interface Health {
+  /** The pid that answered, from the header `x-agent-pid`; undefined when a stranger answered. */
+  pid: number | undefined
+  status: number
+}
+
+/**
+ * Asks `GET /health`. Undefined when nothing answers within the time (milliseconds). Plain node:http: loading a
+ * whole fetch client would cost more than the question.
+ */
+export async function probeHealth(url: string, time = 2000): Promise<Health | undefined> {
+  return await new Promise(resolve => {
+    const request = get(
+      `${url}/health`,
+      { agent: false, timeout: time, headers: { connection: 'close' } },
+      response => {
+        response.resume()
+        const pid = Number(response.headers['x-agent-pid'])
+        resolve({ pid: Number.isInteger(pid) && pid > 0 ? pid : undefined, status: response.statusCode ?? 0 })
+      },
+    )
+    request.once('timeout', () => request.destroy())
+    request.once('error', () => resolve(undefined))
+    request.once('close', () => resolve(undefined))
+  })
+}
