@@ -47,6 +47,7 @@ export interface SessionStore {
   readSession(sessionId: string): (SessionSummary & { messages: StoredMessage[] }) | undefined
   listSessions(limit: number, skip: number): SessionSummary[]
   countSessions(): number
+  hasSession(sessionId: string): boolean
   /** False when there was none. */
   deleteSession(sessionId: string): boolean
   /** Runs writes as one: all of them or none. Throws `STATE_NOT_WRITABLE` when the disk refuses. */
@@ -66,6 +67,7 @@ const toTitle = (message: string) => {
 export function openSessionStore(stateFolder: string, limits: SessionLimits = SESSION_LIMITS): SessionStore {
   const database = openDatabase(stateFolder)
   const all = (sql: string, ...values: SQLInputValue[]) => database.prepare(sql).all(...values) as Row[]
+  const hasSession = (sessionId: string) => all('SELECT 1 FROM sessions WHERE id = ?', sessionId).length > 0
   let depth = 0
 
   function write<T>(work: (database: DatabaseSync) => T): T {
@@ -135,8 +137,6 @@ export function openSessionStore(stateFolder: string, limits: SessionLimits = SE
       }),
     addAnswer: (sessionId, { response, data, metadata }, memory) =>
       write(() => {
-        // Deleted while the answer was being worked out: nothing to add to.
-        if (!all('SELECT 1 FROM sessions WHERE id = ?', sessionId).length) return
         addMessage(sessionId, 'assistant', response, slimData(data), JSON.stringify(metadata))
         if (memory !== undefined)
           database.prepare('UPDATE sessions SET memory = ? WHERE id = ?').run(JSON.stringify(memory), sessionId)
@@ -157,6 +157,7 @@ export function openSessionStore(stateFolder: string, limits: SessionLimits = SE
     listSessions: (limit, skip) =>
       all(`${SUMMARY} ORDER BY s.updated_at DESC, s.rowid DESC LIMIT ? OFFSET ?`, limit, skip).map(toSummary),
     countSessions: () => all('SELECT count(*) AS n FROM sessions')[0]!.n as number,
+    hasSession,
     deleteSession: sessionId =>
       write(() => database.prepare('DELETE FROM sessions WHERE id = ?').run(sessionId).changes > 0),
     close: () => database.close(),

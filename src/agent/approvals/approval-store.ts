@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto'
+import type { Approval, ChatResponse } from '../../contract/chat.ts'
+import { conflict, notFound } from '../../lib/errors.ts'
+import type { SessionStore } from '../sessions/session-store.ts'
+import type { PendingWrite } from '../turn.ts'
+
+/**
+ * waiting → claimed → done, or waiting → rejected, or waiting → void (a newer request took its place). One that is
+ * claimed and never done was cut off by a stop or a crash: whether the write was made is not known, and it is never
+ * made again.
+ */
+export type ApprovalState = 'waiting' | 'claimed' | 'done' | 'rejected' | 'void'
+
+export interface StoredApproval {
+  id: string
+  sessionId: string
+  pending: PendingWrite
+  state: ApprovalState
+  /** What was answered once it was carried out. */
+  answer?: Pick<ChatResponse, 'response' | 'data'> & { confidence: number }
+}
+
+export interface ApprovalStore {
+  /** Stores a write that waits; the caller does it in one transaction with the answer that announces it. */
+  add(sessionId: string, pending: PendingWrite): StoredApproval
+  find(id: string): StoredApproval | undefined
+  /** The one that waits in a session. */
+  findWaiting(sessionId: string): StoredApproval | undefined
+  /** Takes a waiting one for execution; false when somebody else was first. */
+  claim(id: string): boolean
+  /** Gives a claimed one back because nothing was called. */
+  release(id: string): void
+  finish(id: string, answer: StoredApproval['answer']): void
+  reject(id: string): boolean
+  /** Voids what waits in a session and returns it. */
+  voidWaiting(sessionId: string): StoredApproval | undefined
+}
+
+type Row = { id: string; session_id: string; pending: string; state: ApprovalState; answer: string | null }
+
+export function createApprovalStore(store: SessionStore): ApprovalStore {
+  const select = (where: string, value: string) =>
+    store.read(database => {
+      const row = database.prepare(`SELECT * FROM approvals WHERE ${where}`).get(value) as Row | undefined
+      return row && toApproval(row)
+    })
+  /** Moves one from a state to another; false when it was not in that state. */
+  const move = (id: string, from: ApprovalState, to: ApprovalState, answer: string | null = null) =>
+    store.write(
+      database =>
+        database
+          .prepare('UPDATE approvals SET state = ?, answer = ?, decided_at = ? WHERE id = ? AND state = ?')
+          .run(to, answer, new Date().toISOString(), id, from).changes === 1,
+    )
+  const findWaiting = (sessionId: string) =>
+    select(`state = 'waiting' AND session_id = ? ORDER BY rowid DESC LIMIT 1`, sessionId)
+  return {
+    add: (sessionId, pending) =>
+      store.write(database => {
+        const id = randomUUID()
+        database
+          .prepare(`INSERT INTO approvals (id, session_id, pending, state, created_at) VALUES (?, ?, ?, 'waiting', ?)`)
+          .run(id, sessionId, JSON.stringify(pending), new Date().toISOString())
+        return { id, sessionId, pending, state: 'waiting' }
+      }),
+    find: id => select('id = ?', id),
+    findWaiting,
+    claim: id => move(id, 'waiting', 'claimed'),
+    release: id => void move(id, 'claimed', 'waiting'),
+    finish: (id, answer) => void move(id, 'claimed', 'done', JSON.stringify(answer)),
+    reject: id => move(id, 'waiting', 'rejected'),
+    voidWaiting: sessionId =>
+      store.write(() => {
+        const waiting = findWaiting(sessionId)
+        if (waiting) move(waiting.id, 'waiting', 'void')
+        return waiting
+      }),
+  }
+}
+
+function toApproval(row: Row): StoredApproval {
+  return {
+    id: row.id,
+    sessionId: row.session_id,
+    pending: JSON.parse(row.pending) as PendingWrite,
+    state: row.state,
+    ...(row.answer !== null && { answer: JSON.parse(row.answer) as StoredApproval['answer'] }),
+  }
+}
+
+/** The form that a client sees. */
+export const toWireApproval = ({ id, pending: { action, tool, args, schema } }: StoredApproval): Approval => ({
+  id,
+  action,
+  tool,
+  args,
+  schema,
+})
+
+/** 404: no such approval (in this session). */
+export const approvalNotFound = (id: string) => notFound(`Approval '${id}'`)
+
+/** 409: it was decided already and can not be decided again. */
+export const approvalDecided = (id: string, state: ApprovalState) =>
+  conflict(
+    {
+      waiting: `Approval '${id}' is still waiting`,
+      claimed: `Approval '${id}' was given and its call was cut off: whether the change was made is not known, so it is not made again. Look at the record, then ask again.`,
+      done: `Approval '${id}' was given already and has been carried out`,
+      rejected: `Approval '${id}' was rejected already; nothing was changed. Ask again to get a new one.`,
+      void: `Approval '${id}' was replaced by a newer message; nothing was changed. Ask again to get a new one.`,
+    }[state],
+  )

@@ -1,0 +1,26 @@
+import { Ajv } from 'ajv'
+import addFormats from 'ajv-formats'
+import { isObject } from '../../lib/json.ts'
+
+/**
+ * What is wrong with edited arguments of a waiting call, one line each; empty when they fit. The registry checks them
+ * again; this check runs before the approval is used up, so that a typing mistake can be corrected. A schema that
+ * cannot be compiled is left to the registry.
+ */
+export function checkArguments(schema: unknown, args: Record<string, unknown>): string[] {
+  if (!isObject(schema)) return []
+  const ajv = new Ajv({ strict: false, allErrors: true, validateSchema: false, logger: false })
+  addFormats.default(ajv)
+  try {
+    const validate = ajv.compile({ ...schema, $schema: undefined, $id: undefined })
+    if (validate(args)) return []
+    return (validate.errors ?? []).map(error => {
+      const name = error.instancePath.slice(1).replaceAll('/', '.')
+      return `${name ? `${name} ` : ''}${error.message ?? 'is not valid'}${
+        error.keyword === 'enum' ? `: ${(error.params as { allowedValues: unknown[] }).allowedValues.join(', ')}` : ''
+      }`
+    })
+  } catch {
+    return []
+  }
+}

@@ -1,0 +1,267 @@
+import {
+  MAX_MESSAGE_LENGTH,
+  type AnswerData,
+  type AnswerMetadata,
+  type ChatEvents,
+  type ChatRequest,
+  type ChatResponse,
+} from '../../contract/chat.ts'
+import { messageOf, stopping, tooLarge, validationFailed } from '../../lib/errors.ts'
+import type { Json } from '../../lib/json.ts'
+import type { Logger } from '../../lib/logger.ts'
+import {
+  approvalDecided,
+  approvalNotFound,
+  toWireApproval,
+  type ApprovalStore,
+  type StoredApproval,
+} from '../approvals/approval-store.ts'
+import { checkArguments } from '../approvals/check-arguments.ts'
+import { readDecision } from '../approvals/read-decision.ts'
+import type { Features } from '../modes/live-features.ts'
+import { API_REFUSED, type Refusal } from '../modes/refuse-request.ts'
+import { createSessionId, type SessionStore } from '../sessions/session-store.ts'
+import type { Engine, Turn, TurnOutcome } from '../turn.ts'
+import { describeCancelled } from './cancelled-answer.ts'
+import { raceAbort } from './race-abort.ts'
+import { TurnCancelled, type TurnQueue } from './turn-queue.ts'
+
+export interface ChatServiceOptions {
+  engine: Engine
+  store: SessionStore
+  approvals: ApprovalStore
+  queue: TurnQueue
+  features: () => Features
+  /** What the run mode or a missing part forbids; undefined lets the engine answer. */
+  refuse: (message: string, features: Features) => Promise<Refusal | undefined>
+  /** Setting demo.max_results. */
+  maxShown: number
+  /** Setting demo.default_timeout: seconds that one answer may take. */
+  timeout: number
+  logger?: Logger
+}
+
+/** A request that passed every check that needs no work. */
+export interface PreparedChat {
+  request: ChatRequest
+  sessionId: string
+}
+
+export interface ChatHooks {
+  /** Aborts when the client is gone. */
+  signal: AbortSignal
+  emit<K extends 'plan' | 'step' | 'token' | 'approval'>(event: K, value: ChatEvents[K]): void
+}
+
+export interface ChatService {
+  /** Checks a request and finds its session. Throws 422, 413 or 404. */
+  prepare(request: ChatRequest): PreparedChat
+  /** Answers in the session, after its earlier turns. Throws 409, 429, 503 or 507; everything else is an answer. */
+  answer(prepared: PreparedChat, hooks: ChatHooks): Promise<ChatResponse>
+}
+
+/** One turn under way. */
+interface Work {
+  sessionId: string
+  request: ChatRequest
+  hooks: ChatHooks
+  controller: AbortController
+  features: Features
+  started: number
+  /** An approved write is under way. */
+  writing: boolean
+}
+
+type Said = Pick<TurnOutcome, 'response' | 'data'> & Partial<TurnOutcome>
+
+/** Answers messages in their sessions: decisions about waiting writes, mode refusals, the engine, and the history. */
+export function createChatService(options: ChatServiceOptions): ChatService {
+  const { engine, store, approvals, queue, features, refuse, maxShown, timeout, logger } = options
+
+  function prepare(request: ChatRequest): PreparedChat {
+    if (!request.message.trim())
+      throw validationFailed([
+        { loc: ['body', 'message'], msg: 'Say something: the message is empty', type: 'too_small' },
+      ])
+    if (countCharacters(request.message) > MAX_MESSAGE_LENGTH) throw tooLarge('The message', '8,000 characters')
+    if (!request.approval) return { request, sessionId: request.session_id ?? createSessionId() }
+    const approval = approvals.find(request.approval.id)
+    if (!approval || (request.session_id && request.session_id !== approval.sessionId))
+      throw approvalNotFound(request.approval.id)
+    return { request, sessionId: approval.sessionId }
+  }
+
+  async function answer({ request, sessionId }: PreparedChat, hooks: ChatHooks): Promise<ChatResponse> {
+    return await queue.run(sessionId, async controller => {
+      const work: Work = {
+        sessionId,
+        request,
+        hooks,
+        controller,
+        features: features(),
+        started: performance.now(),
+        writing: false,
+      }
+      // An approved write is not cut off by a client that goes away: it was ordered, and its outcome is kept.
+      const leave = () => !work.writing && controller.abort(new TurnCancelled('gone'))
+      const timer = setTimeout(() => controller.abort(new TurnCancelled('time')), timeout * 1000)
+      hooks.signal.addEventListener('abort', leave, { once: true })
+      if (hooks.signal.aborted) leave()
+      try {
+        return await takeTurn(work)
+      } finally {
+        clearTimeout(timer)
+        hooks.signal.removeEventListener('abort', leave)
+      }
+    })
+  }
+
+  async function takeTurn(work: Work): Promise<ChatResponse> {
+    const { request, sessionId } = work
+    const given = request.approval
+    const waiting = given ? approvals.find(given.id) : approvals.findWaiting(sessionId)
+    if (given && !waiting) throw approvalNotFound(given.id)
+    if (given && waiting && waiting.state !== 'waiting') return repeatDecision(work, waiting)
+    const decision = given?.decision ?? (waiting ? readDecision(request.message) : undefined)
+    store.addQuestion(sessionId, request.message)
+    try {
+      if (waiting && decision === 'reject') return rejectWrite(work, waiting)
+      if (waiting && decision === 'approve') return await approveWrite(work, waiting)
+      return await answerMessage(work)
+    } catch (error) {
+      return endEarly(work, error)
+    }
+  }
+
+  /** A decision that was made before: the same yes gets the same answer, and the call is not made again. */
+  function repeatDecision(work: Work, approval: StoredApproval): ChatResponse {
+    if (work.request.approval?.decision !== 'approve' || approval.state !== 'done' || !approval.answer)
+      throw approvalDecided(approval.id, approval.state)
+    const { response, data, confidence } = approval.answer
+    return { response, data, metadata: describe(work, { confidence, toolsUsed: [] }) }
+  }
+
+  async function answerMessage(work: Work): Promise<ChatResponse> {
+    const { request, sessionId, features } = work
+    const voided = request.dry_run ? undefined : approvals.voidWaiting(sessionId)
+    const refused =
+      request.engine === 'model'
+        ? refuseModel()
+        : await raceAbort(() => refuse(request.message, features), work.controller.signal)
+    const outcome: Said = refused
+      ? { response: refused.response, data: { error: refused.error }, confidence: 1 }
+      : await raceAbort(signal => engine.answer(toTurn(work, signal)), work.controller.signal)
+    const note = voided && `The earlier request was dropped, nothing was changed: ${voided.pending.action}`
+    return keep(work, note ? { ...outcome, response: `${outcome.response}\n\n${note}` } : outcome)
+  }
+
+  async function approveWrite(work: Work, approval: StoredApproval): Promise<ChatResponse> {
+    const { features, request } = work
+    const again = { approval: toWireApproval(approval) }
+    if (features.mode === 'web')
+      return keep(work, {
+        response: API_REFUSED,
+        data: { ...again, error: { code: 'API_DISABLED', message: 'The change still waits for another mode.' } },
+      })
+    const args = request.approval?.args ?? approval.pending.args
+    const wrong = request.approval?.args ? checkArguments(approval.pending.schema, args) : []
+    if (wrong.length) {
+      const message = `Nothing was changed yet. The arguments need a correction: ${wrong.join('; ')}.`
+      return keep(work, { response: message, data: { ...again, error: { code: 'NEEDS_INPUT', message } } })
+    }
+    if (request.dry_run)
+      return keep(work, { response: 'A dry run changes nothing: the request still waits for a yes.', data: again })
+    if (!approvals.claim(approval.id))
+      throw approvalDecided(approval.id, approvals.find(approval.id)?.state ?? 'claimed')
+    work.writing = true
+    const outcome = await raceAbort(
+      signal => engine.execute({ ...approval.pending, args }, toTurn(work, signal)),
+      work.controller.signal,
+    )
+    return keep(work, outcome, approval)
+  }
+
+  function rejectWrite(work: Work, approval: StoredApproval): ChatResponse {
+    if (!approvals.reject(approval.id)) throw approvalDecided(approval.id, approvals.find(approval.id)?.state ?? 'void')
+    return keep(work, { response: 'Nothing was changed.', data: { result: null } })
+  }
+
+  /** Stores an answer, with the write that waits or was carried out, in one transaction, and returns its wire form. */
+  function keep(work: Work, said: Said, carriedOut?: StoredApproval): ChatResponse {
+    const { sessionId, request } = work
+    const { response, pending, memory } = said
+    const confidence = said.confidence ?? 1
+    const answered = store.write((): ChatResponse => {
+      const known = store.hasSession(sessionId)
+      const waiting = pending && known && !request.dry_run ? approvals.add(sessionId, pending) : undefined
+      const data: AnswerData = waiting ? { ...said.data, approval: toWireApproval(waiting) } : said.data
+      const answer = { response, data, metadata: describe(work, said) }
+      if (carriedOut) approvals.finish(carriedOut.id, { response, data, confidence })
+      if (known) store.addAnswer(sessionId, answer, memory as Json | undefined)
+      return answer
+    })
+    if (answered.data.approval) work.hooks.emit('approval', answered.data.approval)
+    return answered
+  }
+
+  /** The answer to a turn that was cancelled; anything else that was thrown is logged, noted and thrown on. */
+  function endEarly(work: Work, error: unknown): ChatResponse {
+    const { writing, controller } = work
+    if (controller.signal.aborted && controller.signal.reason instanceof TurnCancelled) {
+      const { reason } = controller.signal.reason
+      const answered = keep(work, { ...describeCancelled(reason, { writing, seconds: timeout }), confidence: 1 })
+      if (reason === 'closing') throw stopping()
+      return answered
+    }
+    logger?.error({
+      event: 'turn_failed',
+      session: work.sessionId,
+      error: messageOf(error),
+      stack: (error as Error).stack,
+    })
+    const message = writing
+      ? 'Something went wrong while making the approved change. It may have been made: look at the record before asking again.'
+      : 'Something went wrong inside the server. Its log has the details.'
+    keep(work, { response: message, data: { error: { code: 'TOOL_FAILED', message } }, confidence: 0 })
+    throw error
+  }
+
+  function toTurn(work: Work, signal: AbortSignal): Turn {
+    const { request, sessionId, features, hooks } = work
+    return {
+      message: request.message,
+      ...(request.apps && { apps: request.apps }),
+      dryRun: request.dry_run ?? false,
+      mode: features.mode,
+      memory: store.readMemory(sessionId),
+      approvals: features.approvals,
+      maxShown,
+      signal,
+      emit: (event, value) => {
+        if (!signal.aborted) hooks.emit(event, value)
+      },
+    }
+  }
+
+  return { prepare, answer }
+}
+
+const countCharacters = (text: string) => (text.length > MAX_MESSAGE_LENGTH ? [...text].length : text.length)
+
+function describe(work: Work, said: Partial<TurnOutcome>): AnswerMetadata {
+  return {
+    execution_time: Math.round((performance.now() - work.started) * 10) / 10_000,
+    tools_used: said.toolsUsed ?? [],
+    confidence: Math.min(1, Math.max(0, said.confidence ?? 1)),
+    session_id: work.sessionId,
+    mode: work.features.mode,
+    engine: said.engine ?? 'builtin',
+    model: null,
+    tokens: null,
+  }
+}
+
+const refuseModel = (): Refusal => {
+  const message = 'No language model is configured. The built-in engine answers without one; leave out "engine".'
+  return { response: message, error: { code: 'NOT_AVAILABLE', message } }
+}

@@ -1,0 +1,58 @@
+import type { AnswerErrorCode, RunMode } from '../../contract/chat.ts'
+import { isBrowserRequest } from '../browser-request.ts'
+
+export interface ModeRules {
+  mode: RunMode
+  /** Setting api_mode.enabled. */
+  apiEnabled: boolean
+  /** Setting api_mode.browser_enabled. */
+  browserEnabled: boolean
+}
+
+export interface Refusal {
+  /** What is answered, whole. */
+  response: string
+  error: { code: AnswerErrorCode; message: string }
+}
+
+/** The specification's text, § Errors: a browser operation is requested in `api` mode. */
+export const BROWSER_REFUSED = 'Browser operations not available in API mode'
+/** The counterpart for `web` mode (interfaces § B). */
+export const API_REFUSED = 'API operations not available in web mode'
+
+const GREETING =
+  /^\W*(?:hi|hello|hey|good (?:morning|afternoon|evening)|thanks?|thank you|bye|goodbye|help|who are you|what can you do)\b[\w\s,!.?']{0,20}$/i
+
+/** What the run mode forbids about a message; undefined when it may be answered. Nothing is called for a refusal. */
+export function refuseByMode(message: string, { mode, apiEnabled, browserEnabled }: ModeRules): Refusal | undefined {
+  if (isBrowserRequest(message)) {
+    if (mode === 'api')
+      return refuse(
+        BROWSER_REFUSED,
+        'BROWSER_DISABLED',
+        'The agent runs in api mode. `agent mode hybrid` adds browser operations.',
+      )
+    if (!browserEnabled)
+      return refuse(
+        'Browser operations are switched off',
+        'BROWSER_DISABLED',
+        'The setting api_mode.browser_enabled is false.',
+      )
+    return undefined
+  }
+  if (GREETING.test(message)) return undefined
+  if (mode === 'web')
+    return refuse(
+      API_REFUSED,
+      'API_DISABLED',
+      'The agent runs in web mode. `agent mode hybrid` adds API operations, `agent mode api` has them alone.',
+    )
+  if (!apiEnabled)
+    return refuse('API operations are switched off', 'API_DISABLED', 'The setting api_mode.enabled is false.')
+  return undefined
+}
+
+const refuse = (response: string, code: AnswerErrorCode, message: string): Refusal => ({
+  response,
+  error: { code, message },
+})
