@@ -18,6 +18,9 @@ export function createResourceRoutes(store: RecordStore): Route[] {
   const tags = [name]
   const missing = { description: `No ${singular} has this id` }
   const isParent = name === 'accounts'
+  const refused: Route['responses'] = isParent
+    ? { 409: { description: 'The account has contacts or opportunities, and `cascade` is not true' } }
+    : {}
 
   return [
     defineRoute({
@@ -89,9 +92,7 @@ export function createResourceRoutes(store: RecordStore): Route[] {
       responses: {
         200: { description: 'It is deleted', schema: Deleted, example: { message: `${title} deleted successfully` } },
         404: missing,
-        ...(isParent
-          ? { 409: { description: 'The account has contacts or opportunities, and `cascade` is not true' } }
-          : {}),
+        ...refused,
       },
       handler: ({ params: { id }, query }) => {
         store.remove(id, query as { cascade?: boolean })
