@@ -5,15 +5,11 @@
 import { join } from 'node:path'
 import type { Express } from 'express'
 import { z } from 'zod'
-import { createAgentApp } from '../src/agent/serve.ts'
 import { Settings } from '../src/config/settings.ts'
-import { createCrmApp } from '../src/demos/crm/serve.ts'
-import { createTerritoryApp } from '../src/demos/territory/serve.ts'
 import { createHttpApp } from '../src/http/create-http-app.ts'
 import { defineRoute } from '../src/http/define-route.ts'
 import { listen } from '../src/http/listen.ts'
 import { createLogger } from '../src/lib/logger.ts'
-import { createRegistryApp } from '../src/registry/serve.ts'
 
 const Options = z.object({
   folder: z.string(),
@@ -42,19 +38,24 @@ function createConstantApp(constants: Record<string, unknown>): Express {
   return createHttpApp({ title: 'Constant', description: 'Constant answers', version: '1', routes })
 }
 
+/** Each kind loads its own room only, as the running program does. */
 async function createApp(kind: string, options: Options): Promise<Express> {
   switch (kind) {
     case 'territory':
-      return createTerritoryApp()
-    case 'crm':
+      return (await import('../src/demos/territory/serve.ts')).createTerritoryApp()
+    case 'crm': {
+      const { createCrmApp } = await import('../src/demos/crm/serve.ts')
       return createCrmApp({ databaseFile: join(options.folder, 'crm.sqlite') }).app
+    }
     case 'constant':
       return createConstantApp(options.constants ?? {})
     case 'registry': {
+      const { createRegistryApp } = await import('../src/registry/serve.ts')
       const { registryFile = '', folder } = options
       return (await createRegistryApp({ registryFile, settings, stateFolder: folder, logger, environment: {} })).app
     }
     case 'agent': {
+      const { createAgentApp } = await import('../src/agent/serve.ts')
       const { registryUrl = '', folder } = options
       const settingsFile = join(folder, 'settings.toml')
       return (await createAgentApp({ settings, registryUrl, stateFolder: folder, settingsFile, logger })).app
