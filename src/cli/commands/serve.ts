@@ -1,0 +1,152 @@
+import { AgentError, messageOf } from '../../lib/errors.ts'
+import { createLogger, type Logger } from '../../lib/logger.ts'
+import { VERSION } from '../../lib/version.ts'
+import { listen } from '../../http/listen.ts'
+import { COMPONENTS, LABELS, portOf, PORT_SETTINGS, type Component } from '../../processes/components.ts'
+import type { StartMessage } from '../../processes/launch-component.ts'
+import { describePortHolder } from '../../processes/port-holder.ts'
+import { findProcess } from '../../processes/process-table.ts'
+import { removeRecord, writeRecord, type ProcessRecord } from '../../processes/record.ts'
+import { logFileOf, prepareStateFolder } from '../../processes/state-folder.ts'
+import type { CommandContext } from '../context.ts'
+import { createComponent } from '../create-component.ts'
+import { portInUse } from '../../lib/errors.ts'
+
+export interface ServeOptions {
+  host?: string
+  port?: number
+  /** State folder, when started by `agent start`. */
+  state?: string
+  mode?: string
+  registryFile?: string
+  registryUrl?: string
+  territoryUrl?: string
+  crmUrl?: string
+  reset?: boolean
+}
+
+/** Runs one component in this process until it is told to stop. `agent start` runs this detached. */
+export async function serve(context: CommandContext, component: Component, options: ServeOptions): Promise<number> {
+  try {
+    return await run(context, component, options)
+  } catch (error) {
+    const known = error instanceof AgentError
+    if (!process.send) throw error
+    // The parent prints it; the log keeps it.
+    process.stderr.write(
+      `${JSON.stringify({ level: 60, time: new Date().toISOString(), component, msg: messageOf(error) })}\n`,
+    )
+    if (!known && error instanceof Error) process.stderr.write(`${error.stack}\n`)
+    await tell({ type: 'failed', code: known ? error.code : 'UNEXPECTED', message: messageOf(error) })
+    return process.exit(1)
+  }
+}
+
+async function run(context: CommandContext, component: Component, options: ServeOptions): Promise<number> {
+  const project = context.load(
+    {
+      [PORT_SETTINGS[component]]: { value: options.port, flag: '--port' },
+      'server.host': { value: options.host, flag: '--host' },
+      'features.mode': { value: options.mode, flag: '--mode' },
+    },
+    options.state,
+  )
+  const { settings, stateFolder } = project
+  prepareStateFolder(stateFolder)
+  const logger = createLogger(component, settings.demo.enable_logging ? 'info' : 'error')
+  watchForDefects(logger)
+  const part = await createComponent({ context, component, project, options, logger })
+  const port = portOf(component, settings)
+  const listening = await listen(part.app, { host: settings.server.host, port }).catch(async (error: unknown) => {
+    await part.close()
+    throw error instanceof AgentError && error.code === 'PORT_IN_USE'
+      ? portInUse(port, describePortHolder(port))
+      : error
+  })
+  const record = createRecord(component, options, stateFolder, listening, settings.server.host)
+  writeRecord(stateFolder, record)
+  await tell({ type: 'ready', record })
+  if (process.connected) process.disconnect()
+  logger.info(
+    { url: listening.url, pid: process.pid, version: VERSION },
+    `${LABELS[component]} listens at ${record.url}`,
+  )
+  if (options.state === undefined)
+    context.output.note(`${LABELS[component]} listens at ${record.url} (Ctrl+C stops it)`)
+  const signal = await waitForSignal()
+  logger.info({ signal }, 'stopping')
+  await listening.close()
+  await part.close()
+  removeRecord(stateFolder, component, process.pid)
+  return process.exit(0)
+}
+
+function createRecord(
+  component: Component,
+  options: ServeOptions,
+  stateFolder: string,
+  { url, port }: { url: string; port: number },
+  host: string,
+): ProcessRecord {
+  const self = findProcess(process.pid)
+  return {
+    component,
+    pid: process.pid,
+    process_started: self?.started ?? '',
+    leads_group: self?.group === process.pid && options.state !== undefined,
+    host,
+    port,
+    url: url.replace('0.0.0.0', '127.0.0.1').replace('[::]', '[::1]'),
+    version: VERSION,
+    started_at: new Date().toISOString(),
+    log_file: options.state === undefined ? null : logFileOf(stateFolder, component),
+    options: recordedOptions(options),
+  }
+}
+
+/** What a restart repeats. */
+function recordedOptions({
+  registryFile,
+  registryUrl,
+  territoryUrl,
+  crmUrl,
+  mode,
+}: ServeOptions): Record<string, string> {
+  const all = {
+    'registry-file': registryFile,
+    'registry-url': registryUrl,
+    'territory-url': territoryUrl,
+    'crm-url': crmUrl,
+    mode,
+  }
+  return Object.fromEntries(Object.entries(all).filter((entry): entry is [string, string] => entry[1] !== undefined))
+}
+
+async function tell(message: StartMessage): Promise<void> {
+  if (!process.send || !process.connected) return
+  // The parent may be gone: the component runs on without it.
+  await new Promise<void>(resolve => void process.send!(message, undefined, {}, () => resolve()))
+}
+
+/** Resolves at the first signal to stop; a second one ends at once. */
+async function waitForSignal(): Promise<string> {
+  return await new Promise(resolve => {
+    for (const name of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const)
+      process.on(name, () => {
+        process.once(name, () => process.exit(1))
+        resolve(name)
+      })
+  })
+}
+
+function watchForDefects(logger: Logger): void {
+  const end = (error: unknown) => {
+    logger.fatal({ err: error }, `ended by an unexpected error: ${messageOf(error)}`)
+    process.exit(1)
+  }
+  process.on('uncaughtException', end)
+  process.on('unhandledRejection', end)
+}
+
+/** True for a name that `serve` takes. */
+export const isComponent = (name: string): name is Component => (COMPONENTS as readonly string[]).includes(name)

@@ -1,0 +1,174 @@
+import { demoDisabled } from '../../lib/errors.ts'
+import type { LoadedSettings } from '../../config/load-settings.ts'
+import { LABELS, portOf, PORT_SETTINGS, urlFor, type Component } from '../../processes/components.ts'
+import { readRecord, type ProcessRecord } from '../../processes/record.ts'
+import { startComponents, type StartedComponent, type StartRequest } from '../../processes/start-components.ts'
+import { prepareStateFolder } from '../../processes/state-folder.ts'
+import type { CommandContext } from '../context.ts'
+import { requestJson } from '../http-client.ts'
+import { CRM_REGISTRY_FILE, resolveRegistryFile, unpackRegistryFile } from '../registry-file.ts'
+import { readTarget } from '../targets.ts'
+import { waitForServices, type ServiceReport } from '../wait-for-services.ts'
+
+export interface StartOptions {
+  mode?: string
+  port?: number
+  host?: string
+  foreground?: boolean
+  reset?: boolean
+  open?: boolean
+}
+
+/** A question that the demo answers, for people who see it for the first time. */
+const QUESTIONS: Readonly<Record<string, string>> = {
+  demo: 'get top account by revenue from my accounts only',
+  demo_crm: 'how many opportunities above $50k close in November 2024, by region?',
+}
+
+/** `agent start <what>`: starts components and returns when all of them are healthy. */
+export async function start(context: CommandContext, what: string, options: StartOptions): Promise<number> {
+  const began = performance.now()
+  const components = readTarget(what)
+  const target = what.toLowerCase().replaceAll('-', '_')
+  const project = loadForStart(context, components, options)
+  const { started, services } = await startTarget(context, project, components, target, options)
+  await applyMode(started, options.mode)
+  const seconds = (performance.now() - began) / 1000
+  report(context, started, services, target, seconds)
+  if (options.open) (await import('../open-page.ts')).openPage(context, started.at(-1)!.record.url)
+  if (options.foreground) return await (await import('../stay.ts')).stay(context, project, started)
+  return 0
+}
+
+/** Starts the demo when `demo.auto_start` says so and the component does not answer; true when it did. */
+export async function autoStart(context: CommandContext): Promise<boolean> {
+  const project = context.load()
+  if (!project.settings.demo.auto_start) return false
+  context.output.note('Starting the demo (demo.auto_start is on) …')
+  await startTarget(context, project, readTarget('demo'), 'demo', {})
+  return true
+}
+
+function loadForStart(
+  context: CommandContext,
+  components: readonly Component[],
+  options: StartOptions,
+): LoadedSettings {
+  return context.load({
+    [PORT_SETTINGS[components.at(-1)!]]: { value: options.port, flag: '--port' },
+    'server.host': { value: options.host, flag: '--host' },
+  })
+}
+
+async function startTarget(
+  context: CommandContext,
+  project: LoadedSettings,
+  components: readonly Component[],
+  target: string,
+  options: StartOptions,
+): Promise<{ started: StartedComponent[]; services: ServiceReport[] }> {
+  const { settings, sources, stateFolder, folder } = project
+  if (target.startsWith('demo') && !settings.demo.enabled) throw demoDisabled(sources['demo.enabled']!.name)
+  prepareStateFolder(stateFolder)
+  const requests = planRequests(context, project, components, target, options)
+  const started = await startComponents(
+    {
+      launcher: context.launcher,
+      stateFolder,
+      folder,
+      environment: context.environment,
+      commonArguments: ['--state', stateFolder, ...(project.settingsFile ? ['--settings', project.settingsFile] : [])],
+    },
+    requests,
+  )
+  const registry = started.find(({ record }) => record.component === 'registry')
+  const services = registry ? await waitForServices(registry.record.url) : []
+  return { started, services }
+}
+
+function planRequests(
+  context: CommandContext,
+  project: LoadedSettings,
+  components: readonly Component[],
+  target: string,
+  { mode, reset, port, host }: StartOptions,
+): StartRequest[] {
+  const { settings, stateFolder } = project
+  const url = (component: Component) => {
+    const record = components.includes(component) && port !== undefined ? undefined : readRecord(stateFolder, component)
+    return record?.url ?? urlFor(settings.server.host, portOf(component, settings))
+  }
+  const registryFile =
+    target === 'demo_crm' ? unpackRegistryFile(stateFolder, CRM_REGISTRY_FILE) : resolveRegistryFile(project, context)
+  const options: Record<Component, Record<string, string>> = {
+    territory: {},
+    crm: {},
+    registry: { 'registry-file': registryFile, 'territory-url': url('territory'), 'crm-url': url('crm') },
+    agent: { 'registry-url': url('registry'), ...(mode ? { mode } : {}) },
+  }
+  return components.map(component => ({
+    component,
+    host: settings.server.host,
+    port: portOf(component, settings),
+    options: options[component],
+    flags: component === 'crm' && reset ? ['--reset'] : [],
+    replace: running =>
+      (component === 'crm' && reset === true) ||
+      (component === 'registry' && target.startsWith('demo') && running.options['registry-file'] !== registryFile) ||
+      isElsewhere(running, component === components.at(-1) ? port : undefined, host),
+  }))
+}
+
+/** True when a component runs, but not where this command line asks for it. */
+const isElsewhere = (running: ProcessRecord, port: number | undefined, host: string | undefined) =>
+  (port !== undefined && running.port !== port) || (host !== undefined && running.host !== host)
+
+/** A running agent that was kept takes up the mode of the command line. */
+async function applyMode(started: StartedComponent[], mode: string | undefined): Promise<void> {
+  const agent = started.find(({ record, kept }) => kept && record.component === 'agent')
+  if (agent && mode) await requestJson(`${agent.record.url}/settings/mode`, { method: 'PUT', body: { mode } })
+}
+
+function report(
+  { output }: CommandContext,
+  started: StartedComponent[],
+  services: ServiceReport[],
+  target: string,
+  seconds: number,
+): void {
+  const { style } = output
+  const failed = services.filter(({ state }) => state !== 'ready')
+  const agent = started.find(({ record }) => record.component === 'agent')?.record
+  const question = agent && QUESTIONS[target]
+  const data = {
+    components: started.map(({ record, kept }) => ({
+      component: record.component,
+      label: LABELS[record.component],
+      state: 'running',
+      kept,
+      url: record.url,
+      port: record.port,
+      pid: record.pid,
+    })),
+    services,
+    seconds: Number(seconds.toFixed(3)),
+    question: question ?? null,
+  }
+  output.result(data, () =>
+    started
+      .map(({ record, kept }) => {
+        const already = kept ? style.dim(' – already running') : ''
+        return `✅ ${style.bold(LABELS[record.component])}: Running (Port ${record.port})${already}`
+      })
+      .join('\n'),
+  )
+  for (const { name, message } of failed) output.note(style.yellow(`⚠️  ${name}: ${message}`))
+  if (output.json) return
+  const width = Math.max(...started.map(({ record }) => LABELS[record.component].length))
+  output.note('')
+  for (const { record } of started)
+    output.note(
+      `   ${LABELS[record.component].padEnd(width)}  ${record.url}${record.component === 'agent' ? '' : '/docs'}`,
+    )
+  output.note(`\nReady in ${seconds.toFixed(1)} s.${question ? ` Try: agent chat ${JSON.stringify(question)}` : ''}`)
+}

@@ -1,0 +1,40 @@
+import { loadSettings, type LoadedSettings, type LoadSettingsOptions } from '../config/load-settings.ts'
+import { urlFor, portOf, type Component } from '../processes/components.ts'
+import { createLauncher, type Launcher } from '../processes/launcher.ts'
+import { readRecord } from '../processes/record.ts'
+import { createOutput, type Output } from './output.ts'
+
+/** Options that every command takes. */
+export interface GlobalOptions {
+  json?: boolean
+  settings?: string
+}
+
+/** What a command works with. Commands reach the world through it. */
+export interface CommandContext {
+  cwd: string
+  environment: NodeJS.ProcessEnv
+  output: Output
+  launcher: Launcher
+  settingsFile: string | undefined
+  /** Loads the settings with values given as flags. Throws SETTING_INVALID. */
+  load(flags?: LoadSettingsOptions['flags'], stateFolder?: string): LoadedSettings
+}
+
+export function createContext({ json = false, settings }: GlobalOptions): CommandContext {
+  const cwd = process.cwd()
+  const environment = process.env
+  return {
+    cwd,
+    environment,
+    output: createOutput({ json, environment }),
+    launcher: createLauncher(),
+    settingsFile: settings,
+    load: (flags = {}, stateFolder) => loadSettings({ cwd, environment, settingsFile: settings, flags, stateFolder }),
+  }
+}
+
+/** Where a component is: where its record says when there is one, else where the settings put it. */
+export function addressOf(component: Component, { settings, stateFolder }: LoadedSettings): string {
+  return readRecord(stateFolder, component)?.url ?? urlFor(settings.server.host, portOf(component, settings))
+}

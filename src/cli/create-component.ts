@@ -1,0 +1,78 @@
+import { mkdirSync } from 'node:fs'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { join } from 'node:path'
+import type { LoadedSettings } from '../config/load-settings.ts'
+import type { Logger } from '../lib/logger.ts'
+import type { Component } from '../processes/components.ts'
+import { addressOf, type CommandContext } from './context.ts'
+import type { ServeOptions } from './commands/serve.ts'
+import { resolveRegistryFile } from './registry-file.ts'
+
+export interface CreateComponentOptions {
+  context: CommandContext
+  component: Component
+  project: LoadedSettings
+  options: ServeOptions
+  logger: Logger
+}
+
+/** A component that can be put on a port. */
+export interface ComponentApp {
+  app: (req: IncomingMessage, res: ServerResponse) => void
+  close(): Promise<void> | void
+}
+
+/** Creates a component. Each room is loaded only by the process that runs it. */
+export async function createComponent(given: CreateComponentOptions): Promise<ComponentApp> {
+  return await FACTORIES[given.component](given)
+}
+
+const FACTORIES: Record<Component, (given: CreateComponentOptions) => Promise<ComponentApp>> = {
+  territory: async ({ logger }) => {
+    const { createTerritoryApp } = await import('../demos/territory/serve.ts')
+    return { app: createTerritoryApp({ logger }), close: () => undefined }
+  },
+  crm: async ({ project, options, logger }) => {
+    const { createCrmApp } = await import('../demos/crm/serve.ts')
+    const folder = join(project.stateFolder, 'data')
+    mkdirSync(folder, { recursive: true })
+    return createCrmApp({ databaseFile: join(folder, 'crm.sqlite'), logger, reset: options.reset ?? false })
+  },
+  registry: async ({ context, project, options, logger }) => {
+    const { createRegistryApp } = await import('../registry/serve.ts')
+    return await createRegistryApp({
+      registryFile: options.registryFile ?? resolveRegistryFile(project, context),
+      settings: project.settings,
+      stateFolder: project.stateFolder,
+      logger,
+      environment: registryEnvironment(context.environment, project, options),
+    })
+  },
+  agent: async ({ project, options, logger }) => {
+    const { createAgentApp } = await import('../agent/serve.ts')
+    return await createAgentApp({
+      settings: project.settings,
+      registryUrl: options.registryUrl ?? addressOf('registry', project),
+      stateFolder: project.stateFolder,
+      settingsFile: project.settingsPath,
+      logger,
+    })
+  },
+}
+
+/** The environment that `${VAR}` in the service file reads, with the addresses of this project's demo APIs. */
+function registryEnvironment(
+  environment: NodeJS.ProcessEnv,
+  project: LoadedSettings,
+  { territoryUrl, crmUrl }: ServeOptions,
+): NodeJS.ProcessEnv {
+  const territory = territoryUrl ?? addressOf('territory', project)
+  const crm = crmUrl ?? addressOf('crm', project)
+  return {
+    ...environment,
+    AGENT_TERRITORY_URL: territory,
+    AGENT_TERRITORY_PORT: new URL(territory).port,
+    AGENT_CRM_URL: crm,
+    AGENT_CRM_PORT: new URL(crm).port,
+  }
+}

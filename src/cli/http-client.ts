@@ -1,0 +1,88 @@
+import { AgentError, messageOf, notRunning } from '../lib/errors.ts'
+import { isObject, parseJson } from '../lib/json.ts'
+
+export interface RequestOptions {
+  method?: string
+  body?: unknown
+  /** Seconds; 30 unless given. */
+  timeout?: number
+  signal?: AbortSignal
+}
+
+export interface JsonAnswer {
+  status: number
+  headers: Headers
+  /** The JSON value, or the text when it is not JSON. */
+  body: unknown
+}
+
+/** Sends a request and reads the whole answer, whatever its status. Throws when nothing answers. */
+export async function sendRequest(
+  url: string,
+  { method = 'GET', body, timeout = 30, signal }: RequestOptions = {},
+): Promise<JsonAnswer> {
+  const limit = AbortSignal.timeout(timeout * 1000)
+  const response = await fetch(url, {
+    method,
+    signal: signal ? AbortSignal.any([signal, limit]) : limit,
+    ...(body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+  })
+  const text = await response.text()
+  return {
+    status: response.status,
+    headers: response.headers,
+    body: parseJson(text) ?? (text === 'null' ? null : text),
+  }
+}
+
+/** The JSON body of a successful answer. Throws the service's own error otherwise. */
+export async function requestJson(url: string, options: RequestOptions = {}): Promise<unknown> {
+  const answer = await sendRequest(url, options)
+  if (answer.status >= 400) throw serviceError(answer)
+  return answer.body
+}
+
+/** An error body of one of our services (interfaces § Errors) as an error. */
+export function serviceError({ status, body }: JsonAnswer): AgentError {
+  const fields = isObject(body) ? body : {}
+  const detail = fields['message'] ?? fields['detail'] ?? body
+  const text = Array.isArray(detail)
+    ? detail
+        .map(issue =>
+          isObject(issue)
+            ? `${(issue['loc'] as unknown[] | undefined)?.join('.')}: ${String(issue['msg'])}`
+            : String(issue),
+        )
+        .join('; ')
+    : typeof detail === 'string'
+      ? detail
+      : JSON.stringify(detail)
+  return new AgentError(
+    String(fields['code'] ?? fields['error_type'] ?? 'SERVICE'),
+    status,
+    text || `The service answered ${status}`,
+    {
+      detail: body,
+    },
+  )
+}
+
+/** True for an error of `fetch` that means that nothing listens there. */
+export function isConnectionError(error: unknown): boolean {
+  return error instanceof TypeError && error.message === 'fetch failed'
+}
+
+/** Runs something against a component; when nothing answers there, the error says how to start it. */
+export async function withComponent<T>(label: string, url: string, command: string, act: () => Promise<T>): Promise<T> {
+  try {
+    return await act()
+  } catch (error) {
+    if (isConnectionError(error)) throw notRunning(label, url, command, error)
+    if (error instanceof DOMException && error.name === 'TimeoutError')
+      throw new AgentError('TIMEOUT', 504, `${label} at ${url} did not answer in time. Look at its log: agent logs`, {
+        cause: error,
+      })
+    if (error instanceof AgentError) throw error
+    throw new AgentError('SERVICE', 502, `${label} at ${url}: ${messageOf(error)}`, { cause: error })
+  }
+}

@@ -1,0 +1,67 @@
+import { Chalk, type ChalkInstance } from 'chalk'
+
+/** The one place that prints. Results go to standard output, notes to standard error (interfaces § CLI). */
+export interface Output {
+  json: boolean
+  style: ChalkInstance
+  /** True when a person sits in front of it. */
+  interactive: boolean
+  /** The result of a command: `data` as JSON, or the text. */
+  result(data: unknown, text: () => string): void
+  /** One of many results, as they come: JSON Lines, or a line of text. */
+  event(data: unknown, text: () => string): void
+  /** Something worth knowing that is no result. */
+  note(text: string): void
+}
+
+export interface OutputOptions {
+  json: boolean
+  environment: NodeJS.ProcessEnv
+  stdout?: NodeJS.WriteStream
+  stderr?: NodeJS.WriteStream
+}
+
+/** An output with a text and a JSON face. No colour when not a terminal, with NO_COLOR, or as JSON. */
+export function createOutput({
+  json,
+  environment,
+  stdout = process.stdout,
+  stderr = process.stderr,
+}: OutputOptions): Output {
+  const colored =
+    !json && (isForced(environment) || (stdout.isTTY && !environment['NO_COLOR'] && environment['TERM'] !== 'dumb'))
+  const print = (stream: NodeJS.WriteStream, text: string) =>
+    void stream.write(text.endsWith('\n') ? text : `${text}\n`)
+  return {
+    json,
+    style: new Chalk({ level: colored ? 1 : 0 }),
+    interactive: Boolean(process.stdin.isTTY && stdout.isTTY) && !json,
+    result: (data, text) => print(stdout, json ? JSON.stringify(data, null, 2) : text()),
+    event: (data, text) => print(stdout, json ? JSON.stringify(data) : text()),
+    note: text => print(stderr, text),
+  }
+}
+
+const isForced = ({ FORCE_COLOR, NO_COLOR }: NodeJS.ProcessEnv) =>
+  Boolean(FORCE_COLOR && FORCE_COLOR !== '0' && !NO_COLOR)
+
+/** Lines in columns, as wide as their widest cell; `widths` counts without colour codes. */
+export function formatTable(rows: string[][], gap = 2): string {
+  const widths = rows.reduce<number[]>(
+    (all, row) => row.map((cell, index) => Math.max(all[index] ?? 0, visibleWidth(cell))),
+    [],
+  )
+  return rows
+    .map(row =>
+      row
+        .map((cell, index) =>
+          index === row.length - 1 ? cell : cell + ' '.repeat(widths[index]! - visibleWidth(cell) + gap),
+        )
+        .join('')
+        .trimEnd(),
+    )
+    .join('\n')
+}
+
+// oxlint-disable-next-line no-control-regex
+const visibleWidth = (text: string) => [...text.replace(/\u001b\[[0-9;]*m/g, '')].length

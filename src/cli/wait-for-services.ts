@@ -1,0 +1,49 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { isObject } from '../lib/json.ts'
+import { requestJson } from './http-client.ts'
+
+export interface ServiceReport {
+  name: string
+  state: string
+  message: string
+  tool_count: number
+}
+
+/** How long services may take to connect before `start` goes on without them, in milliseconds. */
+const PATIENCE = 8000
+
+/**
+ * Waits until the registry has finished connecting its services. One that failed is asked once more: it may have been
+ * tried before its service, started at the same moment, listened.
+ */
+export async function waitForServices(registryUrl: string): Promise<ServiceReport[]> {
+  const end = Date.now() + PATIENCE
+  const retried = new Set<string>()
+  for (;;) {
+    const services = await readServices(registryUrl)
+    const failed = services.filter(({ state, name }) => state === 'failed' && !retried.has(name))
+    for (const { name } of failed) {
+      retried.add(name)
+      await requestJson(`${registryUrl}/applications/${encodeURIComponent(name)}/refresh`, { method: 'POST' }).catch(
+        () => undefined,
+      )
+    }
+    const busy = failed.length > 0 || services.some(({ state }) => state === 'connecting')
+    if (!busy || Date.now() > end) return services
+    await sleep(25)
+  }
+}
+
+async function readServices(registryUrl: string): Promise<ServiceReport[]> {
+  const body = await requestJson(`${registryUrl}/status`)
+  const services = isObject(body) && isObject(body['services']) ? body['services'] : {}
+  return Object.entries(services).map(([name, value]) => {
+    const service = isObject(value) ? value : {}
+    return {
+      name,
+      state: String(service['state']),
+      message: String(service['last_error'] || service['message'] || service['state']),
+      tool_count: Number(service['tool_count'] ?? 0),
+    }
+  })
+}
