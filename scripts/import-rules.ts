@@ -7,7 +7,9 @@ import { parseSync } from 'oxc-parser'
  */
 const LAYERS: readonly (readonly string[])[] = [
   ['cli'],
-  ['registry', 'agent', 'browser', 'demos', 'processes', 'web'],
+  ['registry', 'agent', 'browser', 'demos', 'processes'],
+  // The chat page, which the agent server serves.
+  ['web'],
   ['http', 'config'],
   ['contract'],
   ['lib'],

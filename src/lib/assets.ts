@@ -20,5 +20,7 @@ export function readAsset(name: string): Buffer {
 export function locateAsset(name: string): string {
   const [first, path] = name.split(':', 2) as [string, string | undefined]
   if (path === undefined) return fileURLToPath(new URL(`../../${name}`, import.meta.url))
-  return createRequire(import.meta.url).resolve(`${first}/package.json`).replace(/package\.json$/, path)
+  return createRequire(import.meta.url)
+    .resolve(`${first}/package.json`)
+    .replace(/package\.json$/, path)
 }
