@@ -144,7 +144,8 @@ function moveReferences(value: unknown): unknown {
 }
 
 /** Leaves out what says nothing to a reader: the bounds of a safe integer, the pattern behind a format, null as a branch. */
-function tidySchema({ jsonSchema }: { jsonSchema: JsonObject }): void {
+function tidySchema({ zodSchema, jsonSchema }: { zodSchema: z.core.$ZodTypes; jsonSchema: JsonObject }): void {
+  restoreHints(zodSchema, jsonSchema)
   if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum
   if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum
   if (jsonSchema.format && jsonSchema.pattern) delete jsonSchema.pattern
@@ -156,4 +157,15 @@ function tidySchema({ jsonSchema }: { jsonSchema: JsonObject }): void {
       Object.assign(jsonSchema, { ...branch, ...choices, type: [branch.type, 'null'] })
     }
   }
+}
+
+/**
+ * zod leaves default and examples out of the input side of a schema that converts. Ours convert only text of a query to
+ * the described type, so both hold for the input too.
+ */
+function restoreHints(zodSchema: z.core.$ZodTypes, jsonSchema: JsonObject): void {
+  const definition = zodSchema._zod.def
+  if (definition.type === 'default' && jsonSchema.default === undefined) jsonSchema.default = definition.defaultValue
+  const examples = z.globalRegistry.get(zodSchema)?.examples
+  if (examples && jsonSchema.examples === undefined && jsonSchema.$ref === undefined) jsonSchema.examples = examples
 }

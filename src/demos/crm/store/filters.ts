@@ -17,11 +17,11 @@ const RANGED: readonly FieldKind[] = ['integer', 'number', 'date', 'timestamp']
 const TIMESTAMPS: Record<string, Field> = {
   created_at: {
     kind: 'timestamp',
-    schema: z.iso.datetime().meta({ description: 'When the record was created (UTC)' }),
+    schema: z.iso.datetime().meta({ description: 'When the record was created (UTC).' }),
   },
   updated_at: {
     kind: 'timestamp',
-    schema: z.iso.datetime().meta({ description: 'When the record was last changed (UTC)' }),
+    schema: z.iso.datetime().meta({ description: 'When the record was last changed (UTC).' }),
   },
 }
 const ID: Field = { kind: 'integer', schema: z.int().min(1).meta({ description: 'Identifier' }) }

@@ -48,19 +48,28 @@ export function createRecordStore({ statements, resource, resources, clock }: Re
     }
   }
 
+  const readPage = ({ skip, limit, sort, ...query }: ListRequest): string => {
+    const { sql: where, values } = listQuery.where(query)
+    const count = `SELECT count(*) FROM ${table}${where}`
+    const total = statements.remembered(
+      `${count}\0${values.join('\0')}`,
+      () => statements.value(count, values) as number,
+    )
+    const order = listQuery.orderBy(sort)
+    // The inner statement skips over a narrow index; the outer one reads the records of the page only.
+    const ids = `SELECT id FROM ${table}${where}${order} LIMIT ? OFFSET ?`
+    const items = statements.joined(`SELECT record FROM ${table} WHERE id IN (${ids})${order}`, [
+      ...values,
+      limit,
+      skip,
+    ])
+    return writePage(items, total, { skip, limit })
+  }
+
   return {
     resource,
     listQuery,
-    list({ skip, limit, sort, ...query }) {
-      const { sql: where, values } = listQuery.where(query)
-      const total = statements.total(`SELECT count(*) FROM ${table}${where}`, values)
-      const order = listQuery.orderBy(sort)
-      // The inner statement skips over the narrow id index; the outer one reads the page's records only.
-      const ids = `SELECT id FROM ${table}${where}${order} LIMIT ? OFFSET ?`
-      const sql = `SELECT group_concat(record, ',' ${order}) FROM ${table} WHERE id IN (${ids})`
-      const items = skip < total ? statements.value(sql, [...values, limit, skip]) : ''
-      return writePage((items ?? '') as string, total, { skip, limit })
-    },
+    list: request => statements.remembered(`${table}${JSON.stringify(request)}`, () => readPage(request)),
     get(id) {
       const record = statements.value(`SELECT record FROM ${table} WHERE id = ?`, [id])
       if (record === undefined) throw missing(id)

@@ -3,25 +3,28 @@ import { toStorageError } from './storage-errors.ts'
 
 /** Different statements that are kept prepared; filters and orders in every combination make many shapes. */
 const MAX_STATEMENTS = 300
-/** Different totals that are remembered. */
-const MAX_TOTALS = 2_000
+/** Characters of answers that are remembered; beyond it everything is forgotten. */
+const MAX_REMEMBERED = 8_000_000
 
 type Value = string | number | null
 
-/** The database as the store uses it: prepared statements by their text, remembered totals, short transactions. */
+/** The database as the store uses it: prepared statements by their text, remembered answers, short transactions. */
 export interface Statements {
   /** First column of the first row, or undefined. */
   value(sql: string, values: readonly Value[]): unknown
   rows<T>(sql: string, values: readonly Value[]): T[]
-  /** A count, remembered until anything in the database changes. */
-  total(sql: string, values: readonly Value[]): number
+  /** First column of every row, as text, joined by commas. */
+  joined(sql: string, values: readonly Value[]): string
+  /** What `read` gives, remembered until anything in the database changes, by us or by another process. */
+  remembered<T extends string | number>(key: string, read: () => T): T
   /** All or nothing. Returns what `work` returns; what it throws undoes everything. */
   transaction<T>(work: () => T): T
 }
 
 export function createStatements(database: DatabaseSync): Statements {
   const prepared = new Map<string, StatementSync>()
-  const totals = new Map<string, number>()
+  const answers = new Map<string, string | number>()
+  let answersLength = 0
   const dataVersion = database.prepare('PRAGMA data_version')
   dataVersion.setReturnArrays(true)
   let knownVersion: unknown
@@ -47,28 +50,39 @@ export function createStatements(database: DatabaseSync): Statements {
     for (const name in row) return row[name]
     return undefined
   }
-  /** Forgets the totals when another process wrote to the file; our own writes forget them themselves. */
-  const forgetWhenChanged = (): void => {
-    const version = (dataVersion.get() as unknown as unknown[])[0]
-    if (version !== knownVersion || totals.size >= MAX_TOTALS) totals.clear()
-    knownVersion = version
+  const forget = (): void => {
+    answers.clear()
+    answersLength = 0
   }
 
   return {
     value: (sql, values) => guarded(() => firstValue(sql, values)),
     rows: <T>(sql: string, values: readonly Value[]) => guarded(() => prepare(sql).all(...values) as T[]),
-    total: (sql, values) =>
+    joined: (sql, values) =>
       guarded(() => {
-        forgetWhenChanged()
-        const key = values.length ? `${sql}\0${values.join('\0')}` : sql
-        let total = totals.get(key)
-        if (total === undefined) totals.set(key, (total = firstValue(sql, values) as number))
-        return total
+        let text = ''
+        for (const row of prepare(sql).all(...values))
+          for (const name in row) text += (text && ',') + (row[name] as string)
+        return text
+      }),
+    remembered: <T extends string | number>(key: string, read: () => T) =>
+      guarded(() => {
+        // Changes when another process wrote to the file; our own writes forget by themselves.
+        const version = (dataVersion.get() as unknown as unknown[])[0]
+        if (version !== knownVersion || answersLength > MAX_REMEMBERED) forget()
+        knownVersion = version
+        let answer = answers.get(key) as T | undefined
+        if (answer === undefined) {
+          answer = read()
+          answers.set(key, answer)
+          answersLength += key.length + String(answer).length
+        }
+        return answer
       }),
     transaction: work =>
       guarded(() => {
         prepare('BEGIN IMMEDIATE').run()
-        totals.clear()
+        forget()
         try {
           const result = work()
           prepare('COMMIT').run()
