@@ -1,0 +1,62 @@
+import { ApplicationRecord } from '../contract/registry.ts'
+import { messageOf } from '../lib/errors.ts'
+
+/** What `GET /status` tells about the registry. */
+export interface RegistryState {
+  url: string
+  reachable: boolean
+  applications: ApplicationRecord[]
+  /** Tools of all applications. */
+  tools: number
+  message?: string
+}
+
+/** How long a look at the registry holds, in milliseconds. */
+const FRESH = 1000
+/** How long a look may take, in milliseconds. */
+const PATIENCE = 2000
+
+/** Asks the registry what it has; must not throw. Looks within a second share one request. */
+export function createRegistryProbe(url: string): () => Promise<RegistryState> {
+  let last: { at: number; state: Promise<RegistryState> } | undefined
+  return async () => {
+    if (!last || performance.now() - last.at > FRESH) last = { at: performance.now(), state: probe(url) }
+    return await last.state
+  }
+}
+
+async function probe(url: string): Promise<RegistryState> {
+  try {
+    const response = await fetch(new URL('/applications', url), { signal: AbortSignal.timeout(PATIENCE) })
+    if (!response.ok) throw new Error(`HTTP ${response.status}`)
+    const applications = ApplicationRecord.array().parse(await response.json())
+    const tools = applications.reduce((sum, { tool_count }) => sum + tool_count, 0)
+    return { url, reachable: true, applications, tools }
+  } catch (error) {
+    const cause = (error as { cause?: unknown }).cause
+    const message = `The tool registry at ${url} cannot be reached (${messageOf(cause ?? error)}). Start it with: agent start api-registry`
+    return { url, reachable: false, applications: [], tools: 0, message }
+  }
+}
+
+/** Name of the application whose tools drive a browser. */
+const BROWSER_APPLICATION = 'browser'
+
+/** Whether browser tools can be called now, and why not. */
+export function describeBrowser(
+  { applications, reachable }: RegistryState,
+  { enabled, reason }: { enabled: boolean; reason: string },
+): { enabled: boolean; available: boolean; message: string } {
+  const application = applications.find(({ name }) => name === BROWSER_APPLICATION)
+  const available = enabled && application?.state === 'ready' && application.tool_count > 0
+  if (!enabled) return { enabled, available, message: reason }
+  if (available) return { enabled, available, message: `${application.tool_count} browser tools are registered` }
+  if (!reachable) return { enabled, available, message: 'The tool registry cannot be reached' }
+  return {
+    enabled,
+    available,
+    message: application
+      ? `The browser tools are not ready: ${application.message || application.state}`
+      : 'No browser tools are registered',
+  }
+}

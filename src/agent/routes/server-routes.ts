@@ -1,0 +1,125 @@
+import { z } from 'zod'
+import { RUN_MODES } from '../../contract/chat.ts'
+import { defineRoute, type Route } from '../../http/define-route.ts'
+import { VERSION } from '../../lib/version.ts'
+import type { LiveFeatures } from '../modes/live-features.ts'
+import { describeBrowser, type RegistryState } from '../probe-registry.ts'
+
+const Mode = z.enum(RUN_MODES).describe('api, hybrid or web')
+
+const Status = z
+  .object({
+    status: z.enum(['ready', 'degraded']).describe('degraded: the registry cannot be reached'),
+    mode: Mode,
+    version: z.string(),
+    uptime_s: z.number(),
+    engine: z.object({
+      builtin: z.boolean(),
+      model: z.object({
+        provider: z.string().nullable(),
+        name: z.string().nullable(),
+        reachable: z.boolean(),
+        message: z.string(),
+      }),
+    }),
+    registry: z.object({
+      url: z.string(),
+      reachable: z.boolean(),
+      applications: z.int(),
+      tools: z.int(),
+      message: z.string().optional(),
+    }),
+    browser: z.object({ enabled: z.boolean(), available: z.boolean(), message: z.string() }),
+    sessions: z.int().describe('Conversations kept'),
+  })
+  .meta({ id: 'Status' })
+
+export interface ServerRoutesOptions {
+  features: LiveFeatures
+  probe: () => Promise<RegistryState>
+  suggest: () => Promise<string[]>
+  /** Setting api_mode.browser_enabled. */
+  browserEnabled: boolean
+  countSessions: () => number
+}
+
+/** `/status`, `/settings/mode` and `/suggestions` (interfaces § B). */
+export function serverRoutes(options: ServerRoutesOptions): Route[] {
+  const { features, probe, suggest, browserEnabled, countSessions } = options
+  const started = performance.now()
+  return [
+    defineRoute({
+      method: 'get',
+      path: '/status',
+      operationId: 'getStatus',
+      summary: 'Mode, engine, registry, browser and sessions of this server',
+      tags: ['server'],
+      responses: { 200: { description: 'The state of the server', schema: Status } },
+      handler: async () => {
+        const registry = await probe()
+        const { mode } = features.current()
+        const { url, reachable, tools, message } = registry
+        return {
+          status: reachable ? 'ready' : 'degraded',
+          mode,
+          version: VERSION,
+          uptime_s: Math.round((performance.now() - started) / 100) / 10,
+          engine: {
+            builtin: true,
+            model: { provider: null, name: null, reachable: false, message: 'No language model is configured' },
+          },
+          registry: { url, reachable, applications: registry.applications.length, tools, ...(message && { message }) },
+          browser: describeBrowser(registry, {
+            enabled: mode !== 'api' && browserEnabled,
+            reason:
+              mode === 'api'
+                ? 'Browser operations are off in api mode'
+                : 'Switched off by the setting api_mode.browser_enabled',
+          }),
+          sessions: countSessions(),
+        }
+      },
+    }),
+    defineRoute({
+      method: 'get',
+      path: '/settings/mode',
+      operationId: 'getMode',
+      summary: 'The run mode as it is now',
+      tags: ['server'],
+      responses: { 200: { description: 'The run mode', schema: z.object({ mode: Mode }), example: { mode: 'api' } } },
+      handler: () => ({ mode: features.current().mode }),
+    }),
+    defineRoute({
+      method: 'put',
+      path: '/settings/mode',
+      operationId: 'setMode',
+      summary: 'Change the run mode at once',
+      description: 'The mode is written to the settings file too, so that it outlives a restart.',
+      tags: ['server'],
+      body: z.object({ mode: Mode }),
+      responses: {
+        200: {
+          description: 'The new mode, and whether it was saved',
+          schema: z.object({ mode: Mode, saved: z.boolean(), message: z.string().optional() }),
+          example: { mode: 'hybrid', saved: true },
+        },
+      },
+      handler: ({ body }) => ({ mode: body.mode, ...features.changeMode(body.mode) }),
+    }),
+    defineRoute({
+      method: 'get',
+      path: '/suggestions',
+      operationId: 'listSuggestions',
+      summary: 'Questions that the registered tools can answer',
+      tags: ['server'],
+      responses: {
+        200: {
+          description: 'Example questions, made from the catalogue as it is now',
+          schema: z.object({ suggestions: z.array(z.string()) }),
+          example: { suggestions: ['Top 5 accounts by annual revenue'] },
+        },
+      },
+      handler: async () => ({ suggestions: await suggest() }),
+    }),
+  ]
+}

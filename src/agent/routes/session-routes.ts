@@ -1,0 +1,103 @@
+import { z } from 'zod'
+import { AnswerData, AnswerMetadata, Approval } from '../../contract/chat.ts'
+import { defineRoute, type Route } from '../../http/define-route.ts'
+import { notFound } from '../../lib/errors.ts'
+import { toWireApproval, type ApprovalStore } from '../approvals/approval-store.ts'
+import type { TurnQueue } from '../chat/turn-queue.ts'
+import type { SessionStore } from '../sessions/session-store.ts'
+
+const SessionId = z.object({ session_id: z.string().min(1).max(200).describe('As told in metadata.session_id') })
+const SessionSummary = z
+  .object({
+    session_id: z.string(),
+    title: z.string().describe('The first message, shortened'),
+    created_at: z.iso.datetime(),
+    updated_at: z.iso.datetime(),
+    message_count: z.int(),
+  })
+  .meta({ id: 'SessionSummary' })
+const Session = SessionSummary.extend({
+  running: z.boolean().describe('Whether an answer is being worked out now'),
+  approval: Approval.nullable().describe('The write that waits for a yes in this session'),
+  messages: z.array(
+    z.object({
+      role: z.enum(['user', 'assistant']),
+      content: z.string(),
+      data: AnswerData.optional().describe('Long results are cut to their first 200 rows here'),
+      metadata: AnswerMetadata.optional(),
+      created_at: z.iso.datetime(),
+    }),
+  ),
+}).meta({ id: 'Session' })
+
+/** `/sessions` (interfaces § B): the history, which survives a restart. */
+export function sessionRoutes(store: SessionStore, approvals: ApprovalStore, queue: TurnQueue): Route[] {
+  const sessionNotFound = (id: string) => notFound(`Session '${id}'`)
+  return [
+    defineRoute({
+      method: 'get',
+      path: '/sessions',
+      operationId: 'listSessions',
+      summary: 'Conversations, latest first',
+      tags: ['sessions'],
+      query: z.object({
+        limit: z.coerce.number().int().min(1).max(500).default(50).describe('Sessions per answer'),
+        skip: z.coerce.number().int().min(0).default(0).describe('Sessions to skip'),
+      }),
+      responses: {
+        200: {
+          description: 'The conversations and how many there are',
+          schema: z.object({ sessions: z.array(SessionSummary), total: z.int() }),
+        },
+      },
+      handler: ({ query }) => ({
+        sessions: store.listSessions(query.limit, query.skip),
+        total: store.countSessions(),
+      }),
+    }),
+    defineRoute({
+      method: 'get',
+      path: '/sessions/{session_id}',
+      operationId: 'getSession',
+      summary: 'One conversation with its messages',
+      tags: ['sessions'],
+      params: SessionId,
+      responses: {
+        200: { description: 'The conversation', schema: Session },
+        404: { description: 'There is no such session' },
+      },
+      handler: ({ params }) => {
+        const session = store.readSession(params.session_id)
+        if (!session) throw sessionNotFound(params.session_id)
+        const waiting = approvals.findWaiting(params.session_id)
+        return {
+          ...session,
+          running: queue.isRunning(params.session_id),
+          approval: waiting ? toWireApproval(waiting) : null,
+        }
+      },
+    }),
+    defineRoute({
+      method: 'delete',
+      path: '/sessions/{session_id}',
+      operationId: 'deleteSession',
+      summary: 'Forget a conversation',
+      description: 'Cancels what is under way in it and drops what waits for a yes.',
+      tags: ['sessions'],
+      params: SessionId,
+      responses: {
+        200: {
+          description: 'It is gone',
+          schema: z.object({ message: z.string() }),
+          example: { message: 'Session deleted successfully' },
+        },
+        404: { description: 'There is no such session' },
+      },
+      handler: ({ params }) => {
+        queue.stop(params.session_id)
+        if (!store.deleteSession(params.session_id)) throw sessionNotFound(params.session_id)
+        return { message: 'Session deleted successfully' }
+      },
+    }),
+  ]
+}

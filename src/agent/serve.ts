@@ -1,0 +1,104 @@
+import type { Express } from 'express'
+import type { Settings } from '../config/settings.ts'
+import { createHttpApp } from '../http/create-http-app.ts'
+import { healthRoute } from '../http/health-route.ts'
+import type { Logger } from '../lib/logger.ts'
+import { VERSION } from '../lib/version.ts'
+import { mountChatPage } from '../web/mount-chat-page.ts'
+import { createApprovalStore } from './approvals/approval-store.ts'
+import { createChatService } from './chat/chat-service.ts'
+import { createTurnQueue } from './chat/turn-queue.ts'
+import { watchFeatures, type Features } from './modes/live-features.ts'
+import { refuseByMode, type Refusal } from './modes/refuse-request.ts'
+import { isBrowserRequest } from './browser-request.ts'
+import { createRegistryProbe, describeBrowser } from './probe-registry.ts'
+import { chatRoutes } from './routes/chat-routes.ts'
+import { serverRoutes } from './routes/server-routes.ts'
+import { sessionRoutes } from './routes/session-routes.ts'
+import { openSessionStore, type SessionLimits } from './sessions/session-store.ts'
+import { createSuggester } from './suggest-questions.ts'
+import type { Engine } from './turn.ts'
+
+export interface AgentAppOptions {
+  settings: Settings
+  registryUrl: string
+  /** Holds the conversations (sessions.sqlite). */
+  stateFolder: string
+  /** Looked at for changes of `[features]`; changes of the mode are written there. */
+  settingsFile?: string
+  logger: Logger
+  /** Another engine, for tests. */
+  engine?: Engine
+  limits?: SessionLimits
+}
+
+/**
+ * The agent server (specification § B): chat, sessions, run modes, approvals and the chat page. `close` cancels what is
+ * under way and closes engine and database. Throws `STATE_NOT_WRITABLE` when the state folder cannot be used.
+ */
+export async function createAgentApp(options: AgentAppOptions): Promise<{ app: Express; close(): Promise<void> }> {
+  const { settings, registryUrl, stateFolder, settingsFile, logger } = options
+  const store = openSessionStore(stateFolder, options.limits)
+  const approvals = createApprovalStore(store)
+  const engine = options.engine ?? (await (await import('./engine.ts')).createEngine({ registryUrl, settings, logger }))
+  const queue = createTurnQueue()
+  const live = watchFeatures(settings.features, settingsFile, logger)
+  const probe = createRegistryProbe(registryUrl)
+  const { browser_enabled: browserEnabled, enabled: apiEnabled } = settings.api_mode
+
+  async function refuse(message: string, { mode }: Features): Promise<Refusal | undefined> {
+    const refused = refuseByMode(message, { mode, apiEnabled, browserEnabled })
+    if (refused || !isBrowserRequest(message)) return refused
+    const browser = describeBrowser(await probe(), { enabled: true, reason: '' })
+    if (browser.available) return undefined
+    return {
+      response: `${browser.message}, so this cannot be done in a browser now.`,
+      error: { code: 'NOT_AVAILABLE', message: browser.message },
+    }
+  }
+
+  const chat = createChatService({
+    engine,
+    store,
+    approvals,
+    queue,
+    features: live.current,
+    refuse,
+    maxShown: settings.demo.max_results,
+    timeout: settings.demo.default_timeout,
+    logger,
+  })
+  const app = createHttpApp({
+    title: 'Agent server',
+    description: 'Answers messages in plain language with the tools of the registry.',
+    version: VERSION,
+    logger,
+    tags: [
+      { name: 'chat', description: 'Ask and get answers' },
+      { name: 'sessions', description: 'Conversations that are kept' },
+      { name: 'server', description: 'State and run mode of the server' },
+      { name: 'health', description: 'Whether the server is up' },
+    ],
+    routes: [
+      ...chatRoutes(chat, queue),
+      ...sessionRoutes(store, approvals, queue),
+      ...serverRoutes({
+        features: live,
+        probe,
+        suggest: createSuggester(registryUrl),
+        browserEnabled,
+        countSessions: store.countSessions,
+      }),
+      healthRoute(),
+    ],
+    extend: mountChatPage,
+  })
+  return {
+    app,
+    close: async () => {
+      await queue.close()
+      await engine.close()
+      store.close()
+    },
+  }
+}

@@ -1,0 +1,93 @@
+import { z } from 'zod'
+import { ApiRecord } from '../contract/registry.ts'
+import { isObject, type JsonObject } from '../lib/json.ts'
+
+const Catalogue = z.record(z.string(), z.record(z.string(), ApiRecord))
+type Catalogue = z.infer<typeof Catalogue>
+
+/** A list that the catalogue offers: what its records are called and the fields they have. */
+interface ListTool {
+  noun: string
+  fields: Record<string, unknown>
+}
+
+/** Most questions that are offered. */
+const MOST = 6
+
+/**
+ * Example questions that fit the tools registered now, made from the shapes of their answers: counting, ranking by a
+ * numeric field, filtering by a text field. Knows nothing about any service.
+ */
+export function suggestQuestions(catalogue: Catalogue): string[] {
+  const lists = Object.values(catalogue).flatMap(tools => Object.values(tools).flatMap(readList))
+  const distinct = lists.filter(({ noun }, index) => lists.findIndex(other => other.noun === noun) === index)
+  const asks = [askTop, askByGroup, askCount]
+  const rounds = asks.map(ask => distinct.map(ask).filter(question => question !== undefined))
+  const mixed: string[] = []
+  for (let row = 0; row < Math.max(0, ...rounds.map(round => round.length)); row++)
+    for (const round of rounds) if (round[row]) mixed.push(round[row]!)
+  return [...new Set(mixed)].slice(0, MOST)
+}
+
+const askTop = ({ noun, fields }: ListTool) => {
+  const number = Object.keys(fields).find(name => isNumber(fields[name]) && !isKey(name))
+  return number && `Top 5 ${noun} by ${toWords(number)}`
+}
+const askByGroup = ({ noun, fields }: ListTool) => {
+  const group = Object.keys(fields).find(name =>
+    /^(?:state|region|stage|status|category|industry|type|country|kind)$/.test(name),
+  )
+  return group && `How many ${noun} by ${toWords(group)}?`
+}
+const askCount = ({ noun }: ListTool) => `How many ${noun} are there?`
+
+const isNumber = (shape: unknown) => shape === 'number' || shape === 'integer'
+const isKey = (name: string) => /(?:^|_)(?:id|year|month|page|skip|limit)$/.test(name)
+const toWords = (name: string) =>
+  name
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .replace(/[_-]+/g, ' ')
+    .toLowerCase()
+
+/** The list that a tool without required arguments returns, if it does. */
+function readList(record: ApiRecord): ListTool[] {
+  const reads = record.read_only ?? record.method.toUpperCase() === 'GET'
+  if (!reads || record.parameters.some(({ required }) => required)) return []
+  const shape = record.response_schemas.success
+  const found = findRows(shape)
+  const segment = record.path.split('/').findLast(part => part && !part.startsWith('{'))
+  if (!found || !segment || /[^\w-]/.test(segment)) return []
+  const noun = toWords(segment)
+  return noun.endsWith('s') ? [{ noun, fields: found }] : []
+}
+
+/** The record shape of `[{…}]` or of the one list inside an envelope. */
+function findRows(shape: unknown): JsonObject | undefined {
+  if (Array.isArray(shape)) return isObject(shape[0]) ? shape[0] : undefined
+  if (!isObject(shape)) return undefined
+  const lists = Object.values(shape).filter(value => Array.isArray(value) && isObject(value[0])) as JsonObject[][]
+  return lists[0]?.[0]
+}
+
+/** How long suggestions hold, in milliseconds. */
+const FRESH = 15_000
+
+/** Reads the registry's catalogue and suggests questions; none when it cannot be read. Must not throw. */
+export function createSuggester(url: string): () => Promise<string[]> {
+  let last: { at: number; questions: Promise<string[]> } | undefined
+  return async () => {
+    if (!last || performance.now() - last.at > FRESH) last = { at: performance.now(), questions: read(url) }
+    const questions = await last.questions
+    if (!questions.length) last = undefined
+    return questions
+  }
+}
+
+async function read(url: string): Promise<string[]> {
+  try {
+    const response = await fetch(new URL('/apis', url), { signal: AbortSignal.timeout(3000) })
+    return response.ok ? suggestQuestions(Catalogue.parse(await response.json())) : []
+  } catch {
+    return [] // The page shows that the registry is away from /status; suggestions are an extra.
+  }
+}
