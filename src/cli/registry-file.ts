@@ -21,8 +21,9 @@ export function resolveRegistryFile(project: LoadedSettings, { environment, cwd 
 /** Writes a built-in service file into the state folder and returns its path. */
 export function unpackRegistryFile(stateFolder: string, name: string): string {
   const target = join(stateFolder, 'built-in', name.split('/').at(-1)!)
+  const text = readAsset(name).toString('utf8')
   try {
-    writeAtomically(target, readAsset(name).toString('utf8'))
+    writeAtomically(target, text)
   } catch (error) {
     throw stateFolderUnusable(stateFolder, error)
   }

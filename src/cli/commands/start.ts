@@ -98,8 +98,7 @@ function planRequests(
     const record = components.includes(component) && port !== undefined ? undefined : readRecord(stateFolder, component)
     return record?.url ?? urlFor(settings.server.host, portOf(component, settings))
   }
-  const registryFile =
-    target === 'demo_crm' ? unpackRegistryFile(stateFolder, CRM_REGISTRY_FILE) : resolveRegistryFile(project, context)
+  const registryFile = components.includes('registry') ? chooseRegistryFile(context, project, target) : ''
   const options: Record<Component, Record<string, string>> = {
     territory: {},
     crm: {},
@@ -118,6 +117,11 @@ function planRequests(
       isElsewhere(running, component === components.at(-1) ? port : undefined, host),
   }))
 }
+
+const chooseRegistryFile = (context: CommandContext, project: LoadedSettings, target: string) =>
+  target === 'demo_crm'
+    ? unpackRegistryFile(project.stateFolder, CRM_REGISTRY_FILE)
+    : resolveRegistryFile(project, context)
 
 /** True when a component runs, but not where this command line asks for it. */
 const isElsewhere = (running: ProcessRecord, port: number | undefined, host: string | undefined) =>

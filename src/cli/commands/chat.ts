@@ -1,0 +1,57 @@
+import type { ChatRequest, ChatResponse } from '../../contract/chat.ts'
+import { usage } from '../../lib/errors.ts'
+import { connectAgent } from '../agent-client.ts'
+import type { CommandContext } from '../context.ts'
+import { converse } from '../converse.ts'
+
+export interface ChatOptions {
+  session?: string
+  app?: string[]
+  dryRun?: boolean
+  engine?: NonNullable<ChatRequest['engine']>
+  approve?: string
+  reject?: string
+}
+
+/** `agent chat ["message"]`: one question, or a conversation when there is none. */
+export async function chat(context: CommandContext, message: string, options: ChatOptions): Promise<number> {
+  const decision = readDecision(options)
+  const agent = await connectAgent(context)
+  const request = {
+    ...(options.session === undefined ? {} : { session_id: options.session }),
+    ...(options.app === undefined ? {} : { apps: options.app }),
+    ...(options.dryRun ? { dry_run: true } : {}),
+    ...(options.engine === undefined ? {} : { engine: options.engine }),
+  }
+  if (!message && !decision) return await converse(context, agent, request)
+  const answer = await agent.chat({
+    ...request,
+    message: message || (decision!.decision === 'approve' ? 'yes' : 'no'),
+    ...(decision ? { approval: decision } : {}),
+  })
+  printAnswer(context, answer, options.dryRun ?? false)
+  return 0
+}
+
+function readDecision({ approve, reject }: ChatOptions): ChatRequest['approval'] {
+  if (approve !== undefined && reject !== undefined) throw usage('Give --approve or --reject, not both')
+  if (approve !== undefined) return { id: approve, decision: 'approve' }
+  return reject === undefined ? undefined : { id: reject, decision: 'reject' }
+}
+
+/** Prints an answer; what it rests on goes to the notes. */
+export function printAnswer({ output }: CommandContext, answer: ChatResponse, dryRun = false): void {
+  output.result(answer, () =>
+    dryRun && answer.data.plan ? `${answer.response}\n${JSON.stringify(answer.data.plan, null, 2)}` : answer.response,
+  )
+  if (output.json) return
+  const { tools_used, execution_time, confidence, session_id } = answer.metadata
+  const calls = tools_used.length ? tools_used.join(', ') : 'no tool'
+  output.note(output.style.dim(`— ${calls} · ${execution_time.toFixed(2)} s · confidence ${confidence.toFixed(2)}`))
+  const { approval } = answer.data
+  if (approval)
+    output.note(
+      `Waits for a yes: ${approval.action}\n${JSON.stringify(approval.args)}\n` +
+        `agent chat --session ${session_id} --approve ${approval.id}   (or --reject ${approval.id})`,
+    )
+}

@@ -1,0 +1,150 @@
+import { accessSync, constants, existsSync } from 'node:fs'
+import { findRegistryFile } from '../../config/paths.ts'
+import { displayPath, type LoadedSettings } from '../../config/load-settings.ts'
+import { ENVIRONMENT_PATHS, ENVIRONMENT_SETTINGS } from '../../config/environment.ts'
+import { nearest } from '../../config/check-settings.ts'
+import { messageOf } from '../../lib/errors.ts'
+import { isObject } from '../../lib/json.ts'
+import { COMPONENTS, LABELS, portOf } from '../../processes/components.ts'
+import { readComponentStatus } from '../../processes/component-status.ts'
+import { describePortHolder, isPortFree } from '../../processes/port-holder.ts'
+import type { CommandContext } from '../context.ts'
+import { requestJson } from '../http-client.ts'
+
+interface Finding {
+  level: 'ok' | 'note' | 'problem'
+  what: string
+  /** What to do about it. */
+  next?: string
+}
+
+const MARKS: Readonly<Record<Finding['level'], string>> = { ok: '✅', note: '➖', problem: '❌' }
+
+/** `agent doctor`: everything that could be wrong, each with the next step; exit code 1 for a problem. */
+export async function runDoctor(context: CommandContext): Promise<number> {
+  const findings = [checkRuntime(), ...checkVariables(context.environment), ...(await checkProject(context))]
+  context.output.result(findings, () =>
+    findings.map(({ level, what, next }) => `${MARKS[level]} ${what}${next ? `\n   → ${next}` : ''}`).join('\n'),
+  )
+  return findings.some(({ level }) => level === 'problem') ? 1 : 0
+}
+
+const checkRuntime = (): Finding => ({
+  level: 'ok',
+  what: `Node ${process.versions.node} on ${process.platform}-${process.arch}`,
+})
+
+/** AGENT_* variables that mean nothing are most likely misspelt. */
+function checkVariables(environment: NodeJS.ProcessEnv): Finding[] {
+  const known = [...Object.keys(ENVIRONMENT_SETTINGS), ...Object.keys(ENVIRONMENT_PATHS), 'AGENT_DEBUG']
+  return Object.keys(environment)
+    .filter(name => name.startsWith('AGENT_') && !known.includes(name))
+    .flatMap(name => {
+      const near = nearest(name, known)
+      return near
+        ? [{ level: 'note' as const, what: `${name} is set, but is no setting`, next: `Did you mean ${near}?` }]
+        : []
+    })
+}
+
+async function checkProject(context: CommandContext): Promise<Finding[]> {
+  let project: LoadedSettings
+  try {
+    project = context.load()
+  } catch (error) {
+    return [{ level: 'problem', what: messageOf(error), next: 'Every setting: config/settings.reference.toml' }]
+  }
+  const settings = project.settingsFile
+    ? `${displayPath(project.settingsFile, context.cwd)} is valid`
+    : 'No settings.toml: the defaults apply'
+  return [
+    { level: 'ok', what: settings },
+    checkRegistryFile(context, project),
+    checkStateFolder(project),
+    ...(await Promise.all(COMPONENTS.map(async component => await checkComponent(project, component)))),
+    ...(await checkServices(project)),
+    ...(await checkModel(project)),
+  ]
+}
+
+function checkRegistryFile({ environment, cwd }: CommandContext, project: LoadedSettings): Finding {
+  const file = findRegistryFile(project, project.settings.registry.file, environment, cwd)
+  if (!file) return { level: 'ok', what: 'No mcp_servers.yaml: the built-in one (demo APIs) applies' }
+  const shown = displayPath(file, cwd)
+  return existsSync(file)
+    ? { level: 'ok', what: `Services are listed in ${shown}` }
+    : { level: 'problem', what: `${shown} does not exist`, next: 'Correct MCP_SERVERS_FILE or registry.file' }
+}
+
+function checkStateFolder({ stateFolder }: LoadedSettings): Finding {
+  if (!existsSync(stateFolder))
+    return { level: 'ok', what: `The state folder ${stateFolder} is made at the first start` }
+  try {
+    accessSync(stateFolder, constants.W_OK)
+    return { level: 'ok', what: `The state folder ${stateFolder} can be written` }
+  } catch {
+    return {
+      level: 'problem',
+      what: `The state folder ${stateFolder} cannot be written`,
+      next: 'Set AGENT_HOME to a folder that can',
+    }
+  }
+}
+
+async function checkComponent(
+  { settings, stateFolder }: LoadedSettings,
+  component: (typeof COMPONENTS)[number],
+): Promise<Finding> {
+  const { state, message } = await readComponentStatus(stateFolder, component, settings)
+  const label = LABELS[component]
+  if (state === 'running') return { level: 'ok', what: `${label}: ${message}` }
+  if (state !== 'stopped')
+    return {
+      level: 'problem',
+      what: `${label}: ${message}`,
+      next: `agent logs ${component}, then agent restart ${component}`,
+    }
+  const port = portOf(component, settings)
+  if (await isPortFree(settings.server.host, port))
+    return { level: 'note', what: `${label}: Stopped (port ${port} is free)` }
+  return {
+    level: 'problem',
+    what: `${label}: Stopped, and port ${port} is in use by ${describePortHolder(port) ?? 'another program'}`,
+    next: `Choose another port: agent config set <key> <port>; the keys: agent config show`,
+  }
+}
+
+async function checkServices({ settings, stateFolder }: LoadedSettings): Promise<Finding[]> {
+  const registry = await readComponentStatus(stateFolder, 'registry', settings)
+  if (registry.state !== 'running') return []
+  const body = await requestJson(`${registry.url}/status`).catch(() => undefined)
+  const services = isObject(body) && isObject(body['services']) ? body['services'] : {}
+  return Object.entries(services).map(([name, value]) => {
+    const { state, last_error, tool_count, message } = isObject(value) ? value : {}
+    return state === 'ready'
+      ? { level: 'ok', what: `Service ${name}: ${String(tool_count)} tools` }
+      : {
+          level: 'problem',
+          what: `Service ${name}: ${String(last_error || message || state)}`,
+          next: `agent apis refresh ${name}`,
+        }
+  })
+}
+
+async function checkModel({ settings, stateFolder }: LoadedSettings): Promise<Finding[]> {
+  const agent = await readComponentStatus(stateFolder, 'agent', settings)
+  if (agent.state !== 'running') return []
+  const body = await requestJson(`${agent.url}/status`).catch(() => undefined)
+  const engine = isObject(body) && isObject(body['engine']) ? body['engine'] : {}
+  const model = isObject(engine['model']) ? engine['model'] : {}
+  if (!model['name']) return [{ level: 'ok', what: 'No language model: the built-in engine answers' }]
+  return [
+    model['reachable']
+      ? { level: 'ok', what: `Language model ${String(model['name'])} answers` }
+      : {
+          level: 'note',
+          what: `Language model ${String(model['name'])}: ${String(model['message'])}`,
+          next: 'agent config show --section model',
+        },
+  ]
+}

@@ -1,0 +1,112 @@
+import { RUN_MODES, type RunMode } from '../../contract/chat.ts'
+import { writeSetting } from '../../config/edit-settings.ts'
+import { displayPath, type LoadedSettings } from '../../config/load-settings.ts'
+import { RUN_MODE_DESCRIPTIONS, type RunModeDescription } from '../../config/run-modes.ts'
+import { isObject } from '../../lib/json.ts'
+import { messageOf, usage } from '../../lib/errors.ts'
+import { judgeRecord } from '../../processes/component-status.ts'
+import { readRecord, writeRecord, type ProcessRecord } from '../../processes/record.ts'
+import type { CommandContext } from '../context.ts'
+import { requestJson } from '../http-client.ts'
+
+/** `agent mode current`: what a running agent says, else what the settings say. */
+export async function showCurrentMode(context: CommandContext): Promise<void> {
+  const project = context.load()
+  const agent = await findRunningAgent(project)
+  const live = agent ? await readLiveMode(agent.url) : undefined
+  const mode = live ?? project.settings.features.mode
+  const source = live ? 'running agent' : project.sources['features.mode']!.name
+  context.output.result(
+    { mode, source, running: live !== undefined },
+    () => `${mode}  ${context.output.style.dim(`(${source})`)}`,
+  )
+}
+
+/** `agent mode list`. */
+export async function listModes(context: CommandContext): Promise<void> {
+  const { mode: current } = context.load().settings.features
+  const { style } = context.output
+  context.output.result(
+    RUN_MODE_DESCRIPTIONS.map(description => ({ ...description, current: description.mode === current })),
+    () =>
+      RUN_MODE_DESCRIPTIONS.map(
+        ({ mode, title, meaning }) =>
+          `${mode === current ? '●' : '○'} ${style.bold(mode.padEnd(7))} ${title}: ${meaning}`,
+      ).join('\n'),
+  )
+}
+
+/** `agent mode info <mode>`. */
+export async function showMode(context: CommandContext, name: string): Promise<void> {
+  const description = RUN_MODE_DESCRIPTIONS.find(({ mode }) => mode === readMode(name))!
+  context.output.result(description, () => formatMode(context, description))
+}
+
+function formatMode(
+  { output: { style } }: CommandContext,
+  { mode, title, meaning, available, unavailable }: RunModeDescription,
+): string {
+  return [
+    `${style.bold(title)} (features.mode = "${mode}")`,
+    meaning,
+    '',
+    ...available.map(capability => `  ✅ ${capability}`),
+    ...unavailable.map(capability => `  ❌ ${capability}`),
+    '',
+    `Change to it: agent mode ${mode === 'web' ? 'browser' : mode}`,
+  ].join('\n')
+}
+
+/** `agent mode <name>`: changes one line of settings.toml; a running agent takes it up at once. */
+export async function changeMode(context: CommandContext, name: string): Promise<void> {
+  const mode = readMode(name)
+  const project = context.load()
+  const file = displayPath(project.settingsPath, context.cwd)
+  writeSetting(project.settingsPath, 'features.mode', mode)
+  const agent = await findRunningAgent(project)
+  const applied = agent ? await applyToAgent(context, project, agent, mode) : false
+  context.output.result(
+    { mode, file: project.settingsPath, applied },
+    () => `✅ Mode: ${mode} (written to ${file}${applied ? ', the running agent uses it' : ''})`,
+  )
+  if (context.environment['AGENT_MODE'] && context.environment['AGENT_MODE'] !== mode)
+    context.output.note(
+      `AGENT_MODE=${context.environment['AGENT_MODE']} is set and wins at the next start. Unset it to use ${file}.`,
+    )
+  if (mode !== 'api')
+    context.output.note('The browser service is not part of this version yet; browser requests are answered so.')
+}
+
+async function applyToAgent(
+  { output }: CommandContext,
+  { stateFolder }: LoadedSettings,
+  agent: ProcessRecord,
+  mode: RunMode,
+): Promise<boolean> {
+  // The mode it was started with no longer counts: a restart reads the file.
+  const { mode: _earlier, ...options } = agent.options
+  writeRecord(stateFolder, { ...agent, options })
+  try {
+    await requestJson(`${agent.url}/settings/mode`, { method: 'PUT', body: { mode } })
+    return true
+  } catch (error) {
+    output.note(`The running agent did not take it up: ${messageOf(error)}. Restart it: agent restart agent`)
+    return false
+  }
+}
+
+async function findRunningAgent({ stateFolder }: LoadedSettings): Promise<ProcessRecord | undefined> {
+  const record = readRecord(stateFolder, 'agent')
+  return record && (await judgeRecord(record)).state === 'running' ? record : undefined
+}
+
+async function readLiveMode(url: string): Promise<RunMode | undefined> {
+  const body = await requestJson(`${url}/settings/mode`).catch(() => undefined)
+  return isObject(body) ? RUN_MODES.find(mode => mode === body['mode']) : undefined
+}
+
+function readMode(name: string): RunMode {
+  const mode = name === 'browser' ? 'web' : RUN_MODES.find(known => known === name)
+  if (!mode) throw usage(`Unknown mode: ${name}. Modes: api, hybrid, browser (also called web)`)
+  return mode
+}

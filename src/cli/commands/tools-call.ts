@@ -1,0 +1,49 @@
+import type { ApiRecord } from '../../contract/registry.ts'
+import { usage } from '../../lib/errors.ts'
+import { isObject, parseJson } from '../../lib/json.ts'
+import type { CommandContext } from '../context.ts'
+import { serviceError } from '../http-client.ts'
+import { connectRegistry } from '../registry-client.ts'
+
+/** `agent tools call <tool> key=value…`: the raw result; a failed call ends with exit code 1 and the service's reason. */
+export async function callTool(
+  context: CommandContext,
+  name: string,
+  pairs: string[],
+  { args }: { args?: string },
+): Promise<void> {
+  const registry = await connectRegistry(context)
+  const tool = await registry.findTool(name)
+  const given = { ...readJsonArguments(args), ...readPairs(pairs, tool) }
+  const answer = await registry.call(tool, given)
+  if (answer.status >= 400) throw serviceError(answer)
+  context.output.result(answer.body, () =>
+    typeof answer.body === 'string' ? answer.body : JSON.stringify(answer.body, null, 2),
+  )
+}
+
+function readJsonArguments(text: string | undefined): Record<string, unknown> {
+  if (text === undefined) return {}
+  const value = parseJson(text)
+  if (!isObject(value)) throw usage(`--args ${text} is no JSON object. Example: --args '{"limit": 5}'`)
+  return value
+}
+
+/**
+ * Arguments from `key=value` words, typed as the tool's parameter says: a text stays a text, everything else is read
+ * as JSON where it can be. `key:=json` is always read as JSON.
+ */
+export function readPairs(pairs: string[], tool: Pick<ApiRecord, 'parameters'>): Record<string, unknown> {
+  return Object.fromEntries(
+    pairs.map(pair => {
+      const match = /^([^=]+?)(:?)=(.*)$/s.exec(pair)
+      if (!match) throw usage(`${pair} is no argument. Write key=value, or key:=json`)
+      const [, key, json, text] = match as unknown as [string, string, string, string]
+      const type = tool.parameters.find(parameter => parameter.name === key)?.type
+      if (!json && type === 'string') return [key, text]
+      const value = parseJson(text)
+      if (json && value === undefined) throw usage(`${pair}: ${text} is not JSON`)
+      return [key, value ?? text]
+    }),
+  )
+}

@@ -1,0 +1,72 @@
+import type { ApiRecord } from '../../contract/registry.ts'
+import { usage } from '../../lib/errors.ts'
+import type { CommandContext } from '../context.ts'
+import { formatTable } from '../output.ts'
+import { connectRegistry } from '../registry-client.ts'
+
+export interface ListOptions {
+  type?: 'api' | 'browser'
+  app?: string
+}
+
+/** `agent tools list`: every tool with its application and what it does. */
+export async function listTools(context: CommandContext, { type, app }: ListOptions): Promise<void> {
+  const { output } = context
+  const catalogue = await (await connectRegistry(context)).listTools()
+  if (app !== undefined && !catalogue[app])
+    throw usage(
+      `Application '${app}' not found in registry. Applications: ${Object.keys(catalogue).join(', ') || 'none'}`,
+    )
+  const tools = Object.entries(catalogue)
+    .filter(([name]) => app === undefined || name === app)
+    .flatMap(([, records]) => Object.values(records))
+    .filter(tool => type === undefined || (tool.kind ?? 'api') === type)
+  output.result(tools, () =>
+    formatTable(tools.map(tool => [output.style.bold(tool.api_name), firstSentence(tool.description)])),
+  )
+  if (tools.length) output.note(`${tools.length} tools. One of them in full: agent tools info <tool>`)
+  else
+    output.note(
+      type === 'browser' ? 'No browser tools: the browser service is not part of this version yet.' : 'No tools.',
+    )
+}
+
+/** `agent tools info <tool>`. */
+export async function showTool(context: CommandContext, name: string): Promise<void> {
+  const tool = await (await connectRegistry(context)).findTool(name)
+  context.output.result(tool, () => formatTool(context, tool))
+}
+
+function formatTool({ output: { style } }: CommandContext, tool: ApiRecord): string {
+  const parameters = tool.parameters.map(parameter => [
+    `  ${style.bold(parameter.name)}`,
+    parameter.type,
+    parameter.required
+      ? 'required'
+      : parameter.default === undefined
+        ? ''
+        : `default ${JSON.stringify(parameter.default)}`,
+    [parameter.description, ...parameter.constraints].filter(Boolean).join('; '),
+  ])
+  const example = tool.parameters.filter(({ required }) => required).map(({ name }) => ` ${name}=…`)
+  return [
+    style.bold(tool.api_name),
+    tool.description,
+    '',
+    `Application  ${tool.app_name}`,
+    `Operation    ${[tool.method, tool.path].filter(Boolean).join(' ')}${tool.read_only ? ' (changes nothing)' : ''}`,
+    `Secured      ${tool.secure ? 'yes' : 'no'}`,
+    '',
+    parameters.length ? `Parameters\n${formatTable(parameters)}` : 'No parameters',
+    '',
+    `Returns      ${JSON.stringify(tool.response_schemas.success)}`,
+    '',
+    `Call it: agent tools call ${tool.api_name}${example.join('')}`,
+  ].join('\n')
+}
+
+/** The first sentence of a description, at most 90 characters. */
+export function firstSentence(text: string): string {
+  const [sentence = ''] = text.replace(/\s+/g, ' ').split(/(?<=[.!?]) /)
+  return sentence.length > 90 ? `${sentence.slice(0, 89)}…` : sentence
+}
