@@ -19,7 +19,8 @@ const { values } = parseArgs({
   },
 })
 
-const browser = await chromium.launch({ executablePath: await sparticuz.executablePath(), args: sparticuz.args })
+const ARGUMENTS = ['--no-sandbox', '--disable-gpu', '--font-render-hinting=none']
+const browser = await chromium.launch({ executablePath: await sparticuz.executablePath(), args: ARGUMENTS })
 try {
   const page = await browser.newPage({
     viewport: { width: Number(values.width), height: Number(values.height) },

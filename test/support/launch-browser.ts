@@ -1,0 +1,25 @@
+import sparticuz from '@sparticuz/chromium'
+import { chromium, type Browser, type Page } from 'playwright-core'
+
+/** Its package's own arguments are for cloud functions: one process for all, which ends with its first page. */
+const ARGUMENTS = ['--no-sandbox', '--disable-gpu', '--font-render-hinting=none']
+
+/** A real Chromium that comes from npm alone. */
+export async function launchBrowser(): Promise<Browser> {
+  return await chromium.launch({ executablePath: await sparticuz.executablePath(), args: ARGUMENTS })
+}
+
+/** A page, what it asked from anywhere but `origin`, and the errors it reported. */
+export async function openPage(
+  browser: Browser,
+  origin: string,
+): Promise<{ page: Page; strangers: string[]; errors: string[] }> {
+  const page = await browser.newPage()
+  const strangers: string[] = []
+  const errors: string[] = []
+  page.on('request', request => {
+    if (!request.url().startsWith(origin) && !/^(data|blob|about):/.test(request.url())) strangers.push(request.url())
+  })
+  page.on('pageerror', error => errors.push(error.message))
+  return { page, strangers, errors }
+}
