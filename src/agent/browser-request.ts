@@ -16,8 +16,6 @@ const SEARCH_SITE = '(?:google|bing|duckduckgo|yahoo|wikipedia|youtube|the (?:we
 const WEB_THING =
   '(?:web ?pages?|web ?sites?|home ?page|landing page|(?:login|log ?in|sign ?in|sign ?up|contact|pricing|checkout|search|product|settings|results?|about|current|this|that|main|start|error) page|url|hyperlinks?|browsers?|(?:browser |new |private |incognito |other )(?:tabs?|windows?)|address bar|search (?:bar|box|field)|text ?(?:box|area|field)s?|input (?:box|field)s?|check ?box(?:es)?|radio buttons?|drop-?downs?|pop-?ups?|modal|dialog(?: box)?|cookie (?:banner|notice)|captcha|nav(?:igation)? ?bar|dev ?tools|google chrome|chrome|chromium|firefox|safari)'
 const PAGE = '(?:page|site|tab|screen|window|portal)'
-const CONTROL =
-  '(?:button|buttons|link|links|icon|checkbox|tab|menu|form|forms|field|fields|input|box|banner|element|dropdown)'
 const DETERMINER =
   '(?:the|this|that|a|an|my|your|our|their|its|some|any|every|each|all|another|first|second|last|current)'
 /** Where a noun phrase ends. */

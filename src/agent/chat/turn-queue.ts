@@ -75,7 +75,7 @@ export function createTurnQueue(): TurnQueue {
   return {
     run,
     stop: sessionId => {
-      const controllers = [...(lines.get(sessionId)?.controllers ?? [])]
+      const controllers = [...(lines.get(sessionId)?.controllers ?? [])].filter(({ signal }) => !signal.aborted)
       for (const controller of controllers) controller.abort(new TurnCancelled('stopped'))
       return controllers.length
     },

@@ -1,4 +1,15 @@
-import { AGGREGATES, COMPARATORS, FILLERS, GROUPERS, NEGATIONS, ORDINALS, PRONOUNS, SUPERLATIVES, TRAILING_BOUNDS, type Comparison } from './lexicon.ts'
+import {
+  AGGREGATES,
+  COMPARATORS,
+  FILLERS,
+  GROUPERS,
+  NEGATIONS,
+  ORDINALS,
+  PRONOUNS,
+  SUPERLATIVES,
+  TRAILING_BOUNDS,
+  type Comparison,
+} from './lexicon.ts'
 import type { ArgumentMention, Dictionary, EntityMention, FieldMention, ScopeMention } from './mentions.ts'
 import type { Literal, Message, Token } from './read-message.ts'
 import { correctSpelling } from './spelling.ts'
@@ -58,24 +69,60 @@ const OPERATOR_PHRASES: [RegExp, Operator][] = [
   [/^(?:how much)(?!\w)/, { type: 'aggregate', fn: 'sum' }],
   [/^(?:add(?:ed)? up|sum up|in total|in all|in sum)(?!\w)/, { type: 'aggregate', fn: 'sum' }],
   [/^on average(?!\w)/, { type: 'aggregate', fn: 'avg' }],
-  [/^(?:sort(?:ed)?|order(?:ed)?|rank(?:ed)?|arrange[d]?)(?: (?:them|these|those|it))?(?= (?:by|on|in|from|alphabetically|according))(?!\w)/, { type: 'sort' }],
+  [
+    /^(?:sort(?:ed)?|order(?:ed)?|rank(?:ed)?|arrange[d]?)(?: (?:them|these|those|it))?(?= (?:by|on|in|from|alphabetically|according))(?!\w)/,
+    { type: 'sort' },
+  ],
   [/^(?:sort|rank)(?!\w)/, { type: 'sort' }],
-  [/^(?:descending|desc|(?:highest|largest|biggest|most|newest|latest) (?:ones? )?first|from (?:highest|largest|high) to (?:lowest|smallest|low))(?!\w)/, { type: 'order', direction: 'desc' }],
-  [/^(?:ascending|asc|alphabetically|(?:lowest|smallest|least|oldest|earliest) (?:ones? )?first|from (?:lowest|smallest|low) to (?:highest|largest|high))(?!\w)/, { type: 'order', direction: 'asc' }],
+  [
+    /^(?:descending|desc|(?:highest|largest|biggest|most|newest|latest) (?:ones? )?first|from (?:highest|largest|high) to (?:lowest|smallest|low))(?!\w)/,
+    { type: 'order', direction: 'desc' },
+  ],
+  [
+    /^(?:ascending|asc|alphabetically|(?:lowest|smallest|least|oldest|earliest) (?:ones? )?first|from (?:lowest|smallest|low) to (?:highest|largest|high))(?!\w)/,
+    { type: 'order', direction: 'asc' },
+  ],
   [/^(?:compare|comparison|versus|vs)(?!\w)/, { type: 'compare' }],
   [/^(?:difference|gap|differ)(?!\w)/, { type: 'difference' }],
   [/^(?:different|distinct|unique|various)(?!\w)/, { type: 'distinct' }],
   [/^(?:start(?:s|ing)? with|begin(?:s|ning)? with)(?!\w)/, { type: 'contains', how: 'starts' }],
-  [/^(?:contain(?:s|ing)?|containing the word|with .{0,12}? in (?:its|the|their) name)(?!\w)/, { type: 'contains', how: 'contains' }],
-  [/^(?:without(?: an?| any)?|missing(?: an?)?|lacking|have no|has no|with no)(?!\w)/, { type: 'missing', empty: true }],
+  [
+    /^(?:contain(?:s|ing)?|containing the word|with .{0,12}? in (?:its|the|their) name)(?!\w)/,
+    { type: 'contains', how: 'contains' },
+  ],
+  [
+    /^(?:without(?: an?| any)?|missing(?: an?)?|lacking|have no|has no|with no)(?!\w)/,
+    { type: 'missing', empty: true },
+  ],
   [/^(?:who|whom)(?!\w)/, { type: 'who' }],
 ]
-const COMPARATIVES: Record<string, 'asc' | 'desc'> = { more: 'desc', higher: 'desc', bigger: 'desc', larger: 'desc', greater: 'desc', better: 'desc', less: 'asc', fewer: 'asc', lower: 'asc', smaller: 'asc', worse: 'asc', cheaper: 'asc', later: 'desc', earlier: 'asc', newer: 'desc', older: 'asc' }
+const COMPARATIVES: Record<string, 'asc' | 'desc'> = {
+  more: 'desc',
+  higher: 'desc',
+  bigger: 'desc',
+  larger: 'desc',
+  greater: 'desc',
+  better: 'desc',
+  less: 'asc',
+  fewer: 'asc',
+  lower: 'asc',
+  smaller: 'asc',
+  worse: 'asc',
+  cheaper: 'asc',
+  later: 'desc',
+  earlier: 'asc',
+  newer: 'desc',
+  older: 'asc',
+}
 
 /** Reads a message against one application: what each of its words may mean there. */
 export function annotate(message: Message, dictionary: Dictionary, vocabularies: Vocabulary[]): Chunk[] {
   const known = (token: Token) => isKnown(token, dictionary, vocabularies)
-  const tokens = message.tokens.map(token => (known(token) || inLiteral(message, token) ? { ...token, certainty: 1 } : correctSpelling(token, dictionary, vocabularies)))
+  const tokens = message.tokens.map(token =>
+    known(token) || inLiteral(message, token)
+      ? { ...token, certainty: 1 }
+      : correctSpelling(token, dictionary, vocabularies),
+  )
   const chunks: (Chunk | undefined)[] = new Array(tokens.length).fill(undefined)
   const place = (from: number, to: number, part: Partial<Chunk>) => {
     const chunk: Chunk = {
@@ -93,16 +140,39 @@ export function annotate(message: Message, dictionary: Dictionary, vocabularies:
   placeWords(tokens, dictionary, place, free)
   placeNearNames(tokens, chunks, vocabularies, place)
   placePartialNames(tokens, chunks, vocabularies, place)
-  for (let at = 0; at < tokens.length; at++) if (!chunks[at]) place(at, at + 1, { kind: FILLERS.has(tokens[at]!.norm) ? 'filler' : 'unknown' })
+  for (let at = 0; at < tokens.length; at++)
+    if (!chunks[at]) place(at, at + 1, { kind: FILLERS.has(tokens[at]!.norm) ? 'filler' : 'unknown' })
   return [...new Set(chunks)] as Chunk[]
 }
 
-const inLiteral = (message: Message, token: Token) => message.literals.some(l => l.kind !== 'number' && message.tokens.indexOf(token) >= l.from && message.tokens.indexOf(token) < l.to)
+const inLiteral = (message: Message, token: Token) =>
+  message.literals.some(
+    l => l.kind !== 'number' && message.tokens.indexOf(token) >= l.from && message.tokens.indexOf(token) < l.to,
+  )
 
 function isKnown(token: Token, dictionary: Dictionary, vocabularies: Vocabulary[]): boolean {
   const { norm, stem } = token
-  if (norm.length < 3 || /\d/.test(norm) || FILLERS.has(norm) || norm in AGGREGATES || norm in SUPERLATIVES || norm in ORDINALS || norm in COMPARATIVES || PRONOUNS.has(norm) || GROUPERS.has(norm) || NEGATIONS.has(norm)) return true
-  if (dictionary.words.has(norm) || dictionary.entities.has(stem) || dictionary.fields.has(stem) || dictionary.scopes.has(stem) || dictionary.app.has(stem)) return true
+  if (
+    norm.length < 3 ||
+    /\d/.test(norm) ||
+    FILLERS.has(norm) ||
+    norm in AGGREGATES ||
+    norm in SUPERLATIVES ||
+    norm in ORDINALS ||
+    norm in COMPARATIVES ||
+    PRONOUNS.has(norm) ||
+    GROUPERS.has(norm) ||
+    NEGATIONS.has(norm)
+  )
+    return true
+  if (
+    dictionary.words.has(norm) ||
+    dictionary.entities.has(stem) ||
+    dictionary.fields.has(stem) ||
+    dictionary.scopes.has(stem) ||
+    dictionary.app.has(stem)
+  )
+    return true
   return vocabularies.some(v => v.words.has(norm) || v.exact.has(norm))
 }
 
@@ -113,7 +183,10 @@ function placeLiterals(message: Message, place: Place, vocabularies: Vocabulary[
   for (const literal of message.literals) {
     if (literal.kind === 'number' && literal.word) continue
     const texts = 'value' in literal && typeof literal.value === 'string' ? [wordsOf(literal.value).join(' ')] : []
-    const values = literal.kind === 'number' || literal.kind === 'date' ? [] : texts.flatMap(key => vocabularies.flatMap(v => v.exact.get(key) ?? []))
+    const values =
+      literal.kind === 'number' || literal.kind === 'date'
+        ? []
+        : texts.flatMap(key => vocabularies.flatMap(v => v.exact.get(key) ?? []))
     // A code such as "closed-won" or "third-party" that has no digits is a word to look up, not a literal.
     if (literal.kind === 'code' && !values.length && !/\d/.test(literal.value)) continue
     place(literal.from, literal.to, { kind: 'literal', literal, values })
@@ -121,7 +194,14 @@ function placeLiterals(message: Message, place: Place, vocabularies: Vocabulary[
 }
 
 /** Longest first: a longer stretch that means something beats the shorter ones inside it. */
-function placeMentions(tokens: (Token & { certainty: number })[], dictionary: Dictionary, vocabularies: Vocabulary[], place: Place, free: Free, shortest: number): void {
+function placeMentions(
+  tokens: (Token & { certainty: number })[],
+  dictionary: Dictionary,
+  vocabularies: Vocabulary[],
+  place: Place,
+  free: Free,
+  shortest: number,
+): void {
   for (let length = LONGEST; length >= 1; length--) {
     for (let from = 0; from + length <= tokens.length; from++) {
       const to = from + length
@@ -130,9 +210,17 @@ function placeMentions(tokens: (Token & { certainty: number })[], dictionary: Di
       const stems = part.map(t => t.stem).join(' ')
       const words = part.flatMap(t => wordsOf(t.norm)).join(' ')
       if (length < shortest && !(length === 2 && /\w/.test(stems))) continue
-      if (part.every(t => FILLERS.has(t.norm)) && !dictionary.fields.has(stems) && !dictionary.scopes.has(stems)) continue
+      if (part.every(t => FILLERS.has(t.norm)) && !dictionary.fields.has(stems) && !dictionary.scopes.has(stems))
+        continue
       const isUpper = length === 1 && /^[A-Z]{2,3}$/.test(part[0]!.text)
-      if (length === 1 && FILLERS.has(part[0]!.norm) && !isUpper && !dictionary.fields.has(stems) && !dictionary.scopes.has(stems)) continue
+      if (
+        length === 1 &&
+        FILLERS.has(part[0]!.norm) &&
+        !isUpper &&
+        !dictionary.fields.has(stems) &&
+        !dictionary.scopes.has(stems)
+      )
+        continue
       const entities = dictionary.entities.get(stems) ?? []
       const fields = dictionary.fields.get(stems) ?? []
       const scopes = dictionary.scopes.get(stems === 'mine' ? 'my' : stems) ?? []
@@ -141,7 +229,12 @@ function placeMentions(tokens: (Token & { certainty: number })[], dictionary: Di
       const values = isShortWord ? [] : vocabularies.flatMap(v => v.exact.get(words) ?? [])
       if (entities.length + fields.length + scopes.length + args.length + values.length === 0) continue
       // Single operator words stay operators unless they are a whole value of the data.
-      const single = length === 1 && (part[0]!.norm in AGGREGATES || part[0]!.norm in SUPERLATIVES || GROUPERS.has(part[0]!.norm) || NEGATIONS.has(part[0]!.norm))
+      const single =
+        length === 1 &&
+        (part[0]!.norm in AGGREGATES ||
+          part[0]!.norm in SUPERLATIVES ||
+          GROUPERS.has(part[0]!.norm) ||
+          NEGATIONS.has(part[0]!.norm))
       if (single && !values.some(v => v.quality === 1)) continue
       place(from, to, { entities, fields, scopes, arguments: args, values })
     }
@@ -165,7 +258,12 @@ function placeOperators(message: Message, tokens: (Token & { certainty: number }
 
 const restFrom = (words: string[], at: number) => words.slice(at, at + 8).join(' ')
 
-function matchOperator(rest: string, words: string[], at: number, message: Message): { operator: Operator; words: number } | undefined {
+function matchOperator(
+  rest: string,
+  words: string[],
+  at: number,
+  message: Message,
+): { operator: Operator; words: number } | undefined {
   const lengthOf = (text: string) => text.trim().split(/\s+/).length
   for (const [pattern, comparison] of COMPARATORS) {
     const match = pattern.exec(rest)
@@ -173,7 +271,8 @@ function matchOperator(rest: string, words: string[], at: number, message: Messa
   }
   for (const [pattern, comparison] of TRAILING_BOUNDS) {
     const match = pattern.exec(rest)
-    if (match && isAfterValue(message, at)) return { operator: { type: 'bound', op: comparison }, words: lengthOf(match[0]) }
+    if (match && isAfterValue(message, at))
+      return { operator: { type: 'bound', op: comparison }, words: lengthOf(match[0]) }
   }
   for (const [pattern, operator] of OPERATOR_PHRASES) {
     const match = pattern.exec(rest)
@@ -183,10 +282,12 @@ function matchOperator(rest: string, words: string[], at: number, message: Messa
   const superlative = SUPERLATIVES[word]
   if (superlative) return { operator: { type: 'superlative', ...superlative, word }, words: 1 }
   const comparative = COMPARATIVES[word]
-  if (comparative) return { operator: { type: 'superlative', direction: comparative, comparative: true, word }, words: 1 }
+  if (comparative)
+    return { operator: { type: 'superlative', direction: comparative, comparative: true, word }, words: 1 }
   const fn = AGGREGATES[word]
   if (fn) return { operator: { type: 'aggregate', fn }, words: 1 }
-  if (ORDINALS[word] ?? /^\d+(st|nd|rd|th)$/.test(word)) return { operator: { type: 'ordinal', value: ORDINALS[word] ?? parseInt(word, 10) }, words: 1 }
+  if (ORDINALS[word] ?? /^\d+(st|nd|rd|th)$/.test(word))
+    return { operator: { type: 'ordinal', value: ORDINALS[word] ?? parseInt(word, 10) }, words: 1 }
   if (GROUPERS.has(word)) return { operator: { type: 'group', word }, words: 1 }
   if (NEGATIONS.has(word)) return { operator: { type: 'negation' }, words: 1 }
   if (word === 'or') return { operator: { type: 'or' }, words: 1 }
@@ -206,18 +307,32 @@ function placeWords(tokens: (Token & { certainty: number })[], dictionary: Dicti
 const NEAR = 0.84
 
 /** A misspelt name: windows around words that mean nothing, compared with the names of the data. */
-function placeNearNames(tokens: (Token & { certainty: number })[], chunks: (Chunk | undefined)[], vocabularies: Vocabulary[], place: Place): void {
+function placeNearNames(
+  tokens: (Token & { certainty: number })[],
+  chunks: (Chunk | undefined)[],
+  vocabularies: Vocabulary[],
+  place: Place,
+): void {
   for (let at = 0; at < tokens.length; at++) {
     if (chunks[at] || FILLERS.has(tokens[at]!.norm)) continue
     let best: { from: number; to: number; score: number; matches: ValueMatch[] } | undefined
     for (let from = Math.max(0, at - 3); from <= at; from++) {
       for (let to = at + 1; to <= Math.min(tokens.length, from + 5); to++) {
         if (chunks.slice(from, to).some(c => c && (c.kind === 'literal' || c.kind === 'operator'))) continue
-        const key = tokens.slice(from, to).flatMap(t => wordsOf(t.text)).join(' ')
+        const key = tokens
+          .slice(from, to)
+          .flatMap(t => wordsOf(t.text))
+          .join(' ')
         if (key.length < 5) continue
         const near = vocabularies.flatMap(v => nearest(v, key))
         const score = Math.max(0, ...near.map(n => n.score))
-        if (score >= NEAR && (!best || score > best.score)) best = { from, to, score, matches: near.filter(n => n.score === score).map(n => ({ ...n.match, quality: n.score * 0.9 })) }
+        if (score >= NEAR && (!best || score > best.score))
+          best = {
+            from,
+            to,
+            score,
+            matches: near.filter(n => n.score === score).map(n => ({ ...n.match, quality: n.score * 0.9 })),
+          }
       }
     }
     if (best) place(best.from, best.to, { values: best.matches, certainty: best.score })
@@ -235,7 +350,12 @@ function nearest(vocabulary: Vocabulary, key: string): { score: number; match: V
 }
 
 /** A part of a name that nothing else explains: "Apex" for Apex Industries, a last name alone. */
-function placePartialNames(tokens: (Token & { certainty: number })[], chunks: (Chunk | undefined)[], vocabularies: Vocabulary[], place: Place): void {
+function placePartialNames(
+  tokens: (Token & { certainty: number })[],
+  chunks: (Chunk | undefined)[],
+  vocabularies: Vocabulary[],
+  place: Place,
+): void {
   for (let length = 3; length >= 1; length--) {
     for (let from = 0; from + length <= tokens.length; from++) {
       const part = tokens.slice(from, from + length)

@@ -63,7 +63,7 @@ function readParameters(record: ApiRecord): ToolParameter[] {
       words: splitIdentifier(parameter.name),
       description: parameter.description,
       choices,
-      namedValues: choices.length ? [] : readNamedValues(parameter.description, schema),
+      namedValues: choices.length ? [] : readNamedValues(parameter.description),
       default: parameter.default ?? schema.default,
       schema,
     }
@@ -71,12 +71,9 @@ function readParameters(record: ApiRecord): ToolParameter[] {
 }
 
 /** Values that a description or example spells out: quoted, in backticks, or given as examples. */
-function readNamedValues(description: string, schema: JsonObject): string[] {
+function readNamedValues(description: string): string[] {
   const found = [...description.matchAll(/[`"“'‘]([^`"”'’]{2,60})[`"”'’]/g)].map(match => match[1]!)
-  const examples = [schema.example, ...(Array.isArray(schema.examples) ? schema.examples : [])].filter(
-    v => typeof v === 'string',
-  )
-  return [...new Set([...found, ...examples])].filter(value => /[a-z]/i.test(value) && !/[{}<>=]/.test(value))
+  return [...new Set(found)].filter(value => /[a-z]/i.test(value) && !/[{}<>=]/.test(value))
 }
 
 /** Segments of a path that are not parameters, prefix segments such as api and v1 left out. */

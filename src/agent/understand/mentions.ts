@@ -1,5 +1,6 @@
 import type { AppModel, Entity, Field, Source, ToolParameter } from './catalogue-model.ts'
 import { AGGREGATES, FILLERS, SUPERLATIVES, SYNONYMS } from './lexicon.ts'
+import { isListControl } from './paging.ts'
 import { stem, wordsOf } from './words.ts'
 
 export interface EntityMention {
@@ -59,7 +60,7 @@ export function buildDictionary(app: AppModel): Dictionary {
     addEntity(dictionary, entity)
     for (const field of entity.fields) addField(dictionary, entity, field)
     addComposedName(dictionary, entity)
-    for (const source of entity.sources) addSource(dictionary, source)
+    for (const source of entity.sources) addSource(dictionary, source, entity)
   }
   addSynonyms(dictionary, app)
   return dictionary
@@ -117,12 +118,18 @@ function addComposedName(dictionary: Dictionary, entity: Entity): void {
   dictionary.words.add('name')
 }
 
-function addSource(dictionary: Dictionary, source: Source): void {
+function addSource(dictionary: Dictionary, source: Source, entity: Entity): void {
   if (!source.complete) return
   if (source.qualifiers.length) put(dictionary.scopes, keyOf(source.qualifiers), { source, quality: 1 })
   for (const word of source.qualifiers) dictionary.words.add(word)
   for (const parameter of source.parameters) {
-    if (parameter.place === 'path') continue
+    // A filter on a field is read from the field's own values.
+    if (
+      parameter.place === 'path' ||
+      isListControl(parameter.name) ||
+      entity.fields.some(f => parameter.name.includes(f.column))
+    )
+      continue
     for (const value of parameter.namedValues) {
       const words = wordsOf(value)
       if (words.length > 1 || /^[A-Z]/.test(value))

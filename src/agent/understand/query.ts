@@ -27,7 +27,7 @@ export interface Selection {
   /** Conditions of which one is enough. */
   anyOf?: Condition[]
   /** Related records: kept are those that have one (`exists`) or none of them. */
-  related: { selection: Selection; exists: boolean }[]
+  related: { selection: Selection; exists: boolean; count?: { op: Comparison; value: number } }[]
   /** The records come from among those of an earlier selection of the same entity. */
   within?: Selection
   order?: { columns: string[]; direction: 'asc' | 'desc' }

@@ -10,7 +10,11 @@ const OPERATOR_WORDS = [...Object.keys(AGGREGATES), ...Object.keys(SUPERLATIVES)
  * A word that means nothing as written, read as the nearest word that does: at most one slip in four letters, two in
  * eight, or a short form of a catalogue word. Unchanged when nothing is near. `certainty` falls with each step away.
  */
-export function correctSpelling(token: Token, dictionary: Dictionary, vocabularies: Vocabulary[]): Token & { certainty: number } {
+export function correctSpelling(
+  token: Token,
+  dictionary: Dictionary,
+  vocabularies: Vocabulary[],
+): Token & { certainty: number } {
   const { norm } = token
   const unchanged = { ...token, certainty: 1 }
   if (FILLERS.has(norm) || norm.length < 3) return unchanged
@@ -28,7 +32,9 @@ export function correctSpelling(token: Token, dictionary: Dictionary, vocabulari
       if (norm.endsWith('ies') || norm.endsWith('is')) consider(word.replace(/y$/, 'ies'))
     }
     for (const word of OPERATOR_WORDS) consider(word)
-    for (const vocabulary of vocabularies) for (const field of vocabulary.entity.fields) for (const choice of field.choices) for (const word of choice.split(/\W+/)) consider(word.toLowerCase())
+    for (const vocabulary of vocabularies)
+      for (const field of vocabulary.entity.fields)
+        for (const choice of field.choices) for (const word of choice.split(/\W+/)) consider(word.toLowerCase())
   }
   const needed = norm.length >= 8 ? 0.79 : norm.length >= 5 ? 0.79 : 0.75
   if (best && best.score >= needed) return accept(best.word, 0.9)

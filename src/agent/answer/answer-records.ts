@@ -1,0 +1,146 @@
+import type { AnswerData } from '../../contract/chat.ts'
+import { compileMeaning, type CompiledPlan } from '../plan/compile.ts'
+import type { Run, RunResult } from '../run/create-run.ts'
+import type { Turn, TurnOutcome } from '../turn.ts'
+import type { CatalogueModel } from '../understand/catalogue-model.ts'
+import type { Meaning, Query } from '../understand/query.ts'
+import type { Understanding } from '../understand/understand.ts'
+import { formatFigure } from './format.ts'
+import { declined, toJson, type Memory } from './outcome.ts'
+import { describeSelection, writeAnswer, type WrittenAnswer } from './write-answer.ts'
+
+/** Runs the plan of an understood message and writes its answer. */
+export async function answerRecords(
+  understanding: Understanding & { meaning: Meaning },
+  turn: Turn,
+  run: Run,
+  model: CatalogueModel,
+  memory: Memory,
+): Promise<TurnOutcome> {
+  const { meaning, notes, rivals } = understanding
+  const compiled = compileMeaning(meaning, model, understanding.confidence)
+  const { plan } = compiled
+  turn.emit('plan', plan)
+  const lastQuery = compiled.parts.at(-1)!.query
+  const next: Memory = { query: lastQuery, evidence: memory.evidence }
+  if (turn.dryRun)
+    return {
+      response: 'This is the plan. Nothing was called.',
+      data: { plan, result: null },
+      confidence: understanding.confidence,
+      toolsUsed: [],
+      memory: toJson(memory),
+      engine: 'builtin',
+    }
+  const ran = await run.execute(plan)
+  const evidence: Partial<AnswerData> = {
+    plan,
+    sql: sqlOf(compiled),
+    steps: ran.reports,
+    source: ran.source,
+    complete: ran.complete,
+  }
+  if (ran.failure) {
+    const message = `I could not answer: ${ran.failure.tool} failed (${ran.failure.message}).`
+    return declined('TOOL_FAILED', message, memory, {
+      data: { ...evidence, complete: false },
+      toolsUsed: run.toolsUsed,
+    })
+  }
+  const written = compiled.parts.map(part =>
+    writeAnswer(part.query, part.shape, ran.results.get(part.step)!, model, turn.maxShown),
+  )
+  next.evidence = explain(compiled, ran)
+  const missing = written.find(w => w.notFound)
+  if (missing && written.length === 1)
+    return declined(
+      'NOT_FOUND',
+      missing.text,
+      { ...memory, evidence: next.evidence },
+      { data: evidence, toolsUsed: run.toolsUsed, confidence: 0.3 },
+    )
+  const combined = combine(meaning, compiled, written, model)
+  const text = [
+    combined.text,
+    ...incompleteNote(ran),
+    ...rivalNote(rivals, lastQuery),
+    ...(notes.length ? [`(I ${notes.join('; ')}.)`] : []),
+  ].join(' ')
+  return {
+    response: text,
+    data: {
+      ...evidence,
+      result: combined.result,
+      ...(combined.columns && { columns: combined.columns }),
+      ...(combined.total !== undefined && { total: combined.total }),
+      ...(combined.chart && { chart: combined.chart }),
+    },
+    confidence: ran.complete ? understanding.confidence : Math.min(0.4, understanding.confidence),
+    toolsUsed: [...new Set([...ran.reports.map(r => r.tool), ...run.toolsUsed])],
+    memory: toJson(next),
+    engine: 'builtin',
+  }
+}
+
+const sqlOf = (compiled: CompiledPlan) =>
+  compiled.plan.steps.flatMap(step => ('sql' in step ? [step.sql] : [])).join(';\n')
+
+function explain(compiled: CompiledPlan, ran: RunResult): string {
+  const calls = ran.reports.map((r, at) => `${at + 1}. ${r.tool}(${JSON.stringify(r.args)}) gave ${r.rows ?? 0} rows`)
+  return `I called these tools:\n${calls.join('\n')}\nand worked it out with this SQL over their results:\n${sqlOf(compiled)}`
+}
+
+const incompleteNote = (ran: RunResult) => {
+  const partial = [...ran.results.values()].find(result => !result.complete)
+  if (!partial) return []
+  return [
+    `Careful: only ${partial.rows.length.toLocaleString('en-US')}${partial.total ? ` of ${partial.total.toLocaleString('en-US')}` : ''} records could be read, so this is not the whole answer.`,
+  ]
+}
+
+const rivalNote = (rivals: string[], query: Query) =>
+  rivals.length
+    ? [
+        `(I took this from ${query.app}; ${rivals.join(' and ')} ${rivals.length > 1 ? 'have' : 'has'} such records too.)`,
+      ]
+    : []
+
+/** Several answers as one: set against each other, or one after the other. */
+function combine(
+  meaning: Meaning,
+  compiled: CompiledPlan,
+  written: WrittenAnswer[],
+  model: CatalogueModel,
+): WrittenAnswer {
+  if (meaning.kind === 'query' || written.length === 1) return written[0]!
+  if (meaning.kind === 'several') return combineSeveral(compiled, written)
+  const [left, right] = written.map(w => Number(w.result))
+  const scopes = compiled.parts.map(p => describeSelection(p.query.root, model))
+  const format = compiled.parts[0]!.shape.format
+  const [a, b] = [left!, right!].map(v => formatFigure(v, format))
+  if (meaning.kind === 'difference') {
+    const difference = Number(Math.abs(left! - right!).toPrecision(15))
+    return {
+      text: `The difference is ${formatFigure(difference, format)}: ${a} for ${scopes[0]} and ${b} for ${scopes[1]}.`,
+      result: difference,
+    }
+  }
+  const holds = meaning.kind === 'greater' ? left! > right! : left! < right!
+  return { text: `${holds ? 'Yes' : 'No'}: it is ${a} for ${scopes[0]} and ${b} for ${scopes[1]}.`, result: holds }
+}
+
+/** The list among several answers is the result, with figures beside it in the sentence; figures alone are one object. */
+function combineSeveral(compiled: CompiledPlan, written: WrittenAnswer[]): WrittenAnswer {
+  const text = written.map(w => w.text).join(' ')
+  const list = written.find(w => Array.isArray(w.result))
+  if (list && written.filter(w => Array.isArray(w.result)).length === 1) return { ...list, text }
+  const result = Object.fromEntries(written.map((w, at) => [labelOf(compiled, at), w.result]))
+  return { text, result }
+}
+
+function labelOf(compiled: CompiledPlan, at: number): string {
+  const { query } = compiled.parts[at]!
+  const noun = query.root.entity.split('/').at(-1)!
+  const measure = query.measures[0]
+  return `${at + 1}_${noun}_${measure ? `${measure.fn}${measure.column ? `_${measure.column}` : ''}` : 'records'}`
+}

@@ -1,0 +1,35 @@
+import type { AnswerData, AnswerErrorCode } from '../../contract/chat.ts'
+import type { Json } from '../../lib/json.ts'
+import type { TurnOutcome } from '../turn.ts'
+import type { Query } from '../understand/query.ts'
+
+/** What the engine keeps of a session between turns. */
+export interface Memory {
+  /** The last request about records, for follow-ups. */
+  query?: Query
+  /** A creation that still lacks values. */
+  draft?: { tool: string; app: string; entity: string; values: Record<string, unknown>; missing: string[] }
+  /** How the last answer came about, for "how did you get that?". */
+  evidence?: string
+}
+
+export const readMemory = (memory: Json): Memory =>
+  memory && typeof memory === 'object' && !Array.isArray(memory) ? (memory as unknown as Memory) : {}
+export const toJson = (memory: Memory): Json => JSON.parse(JSON.stringify(memory)) as Json
+
+/** An answer that says that there is none, and why. Its confidence is low on purpose: nothing was answered. */
+export function declined(
+  code: AnswerErrorCode,
+  message: string,
+  memory: Memory,
+  more: { data?: Partial<AnswerData>; toolsUsed?: string[]; confidence?: number } = {},
+): TurnOutcome {
+  return {
+    response: message,
+    data: { result: null, error: { code, message }, ...more.data },
+    confidence: more.confidence ?? 0.2,
+    toolsUsed: more.toolsUsed ?? [],
+    memory: toJson(memory),
+    engine: 'builtin',
+  }
+}

@@ -1,0 +1,336 @@
+import type { AnswerShape } from '../../contract/plan.ts'
+import type { JsonObject } from '../../lib/json.ts'
+import type { StepResult } from '../run/create-run.ts'
+import type { CatalogueModel, Entity, Field } from '../understand/catalogue-model.ts'
+import type { Query, Selection } from '../understand/query.ts'
+import { measureName } from '../plan/compile.ts'
+import { countOf, plural, singular } from '../understand/words.ts'
+import { formatFigure, formatValue } from './format.ts'
+
+/** The answer to one query: a sentence that stands on its own, and the value behind it. */
+export interface WrittenAnswer {
+  text: string
+  result: unknown
+  columns?: string[]
+  total?: number
+  chart?: { kind: 'bar' | 'line' | 'share'; x: string; y: string }
+  /** The record asked for does not exist. */
+  notFound?: boolean
+}
+
+/** Writes the answer to a query from the rows of its last step. `maxShown` rows are named in the sentence. */
+export function writeAnswer(
+  query: Query,
+  shape: AnswerShape,
+  rows: StepResult,
+  model: CatalogueModel,
+  maxShown: number,
+): WrittenAnswer {
+  const entity = model.entities.get(query.root.entity)!
+  const scope = describeSelection(query.root, model)
+  switch (query.ask) {
+    case 'measure':
+      return writeMeasure(query, shape, rows.rows[0] ?? {}, entity, scope)
+    case 'exists':
+      return writeExistence(rows.rows[0] ?? {}, scope)
+    case 'share':
+      return writeShare(query, rows.rows[0] ?? {}, model)
+    case 'group':
+      return writeGroups(query, shape, rows, model, scope, maxShown)
+    case 'values':
+      return writeValues(shape, rows, entity, scope, maxShown)
+    default:
+      return writeRecords(query, rows, entity, scope, maxShown, model)
+  }
+}
+
+const fieldOf = (entity: Entity, column: string): Field | undefined => entity.fields.find(f => f.column === column)
+const wordsFor = (entity: Entity, column: string) =>
+  fieldOf(entity, column)?.words.join(' ') ?? column.replace(/[_.]/g, ' ')
+
+const FUNCTIONS = {
+  sum: 'total',
+  avg: 'average',
+  median: 'median',
+  min: 'lowest',
+  max: 'highest',
+  distinct: 'number of different',
+  share: 'share',
+  count: 'number',
+}
+
+function writeMeasure(query: Query, shape: AnswerShape, row: JsonObject, entity: Entity, scope: string): WrittenAnswer {
+  const figures = query.measures.map(measure => {
+    const name = measureName(measure)
+    const value = row[name]
+    const figure = typeof value === 'number' ? value : null
+    const format =
+      measure.fn === 'count' || measure.fn === 'distinct'
+        ? 'count'
+        : fieldOf(entity, measure.column ?? '')?.role === 'money'
+          ? 'money'
+          : 'plain'
+    return { measure, name, figure, said: figure === null ? 'no value' : formatFigure(figure, format) }
+  })
+  const [only] = figures
+  if (figures.length === 1 && only) {
+    if (only.measure.fn === 'count')
+      return {
+        text: `There ${only.figure === 1 ? 'is' : 'are'} ${only.said} ${onlyNoun(scope, only.figure ?? 0)}.`,
+        result: only.figure ?? 0,
+      }
+    const what = `${FUNCTIONS[only.measure.fn]} ${only.measure.fn === 'distinct' ? plural(wordsFor(entity, only.measure.column!)) : wordsFor(entity, only.measure.column!)}`
+    if (only.figure === null) return { text: `There is no ${what}: no ${scope} ${'have'} a value.`, result: null }
+    return { text: `The ${what} of ${scope} is ${only.said}.`, result: only.figure }
+  }
+  const parts = figures.map(f =>
+    f.measure.fn === 'count'
+      ? `the number of ${scope} is ${f.said}`
+      : `the ${FUNCTIONS[f.measure.fn]} ${wordsFor(entity, f.measure.column!)} is ${f.said}`,
+  )
+  void shape
+  return { text: `Of ${scope}, ${joinList(parts)}.`, result: Object.fromEntries(figures.map(f => [f.name, f.figure])) }
+}
+
+/** The plural scope with its noun in the singular where one is counted. */
+const onlyNoun = (scope: string, count: number) => (count === 1 ? singularFirstNoun(scope) : scope)
+
+function singularFirstNoun(scope: string): string {
+  const [head, ...rest] = scope.split(/(?= (?:with|in|of|that|where|among|whose|at) )/)
+  const words = head!.split(' ')
+  words.push(singular(words.pop()!))
+  return [words.join(' '), ...rest].join('')
+}
+
+function writeExistence(row: JsonObject, scope: string): WrittenAnswer {
+  const count = Number(row.count ?? 0)
+  return count > 0
+    ? {
+        text: `Yes: there ${count === 1 ? 'is' : 'are'} ${count.toLocaleString('en-US')} ${onlyNoun(scope, count)}.`,
+        result: true,
+      }
+    : { text: `No, there are no ${scope}.`, result: false }
+}
+
+function writeShare(query: Query, row: JsonObject, model: CatalogueModel): WrittenAnswer {
+  const percent = typeof row.percent === 'number' ? row.percent : null
+  const whole = describeSelection(query.whole!, model)
+  if (percent === null) return { text: `There are no ${whole}, so there is no share to give.`, result: null }
+  return {
+    text: `${formatFigure(percent, 'percent')} of ${whole}: ${formatFigure(Number(row.part), 'count')} of ${formatFigure(Number(row.whole), 'count')} are ${describeSelection(query.root, model)}.`,
+    result: Number(percent.toPrecision(15)),
+  }
+}
+
+function writeGroups(
+  query: Query,
+  shape: AnswerShape,
+  { rows, columns }: StepResult,
+  model: CatalogueModel,
+  scope: string,
+  maxShown: number,
+): WrittenAnswer {
+  const [key, value] = columns as [string, string]
+  const format = shape.format
+  const owner = model.entities.get(query.group!.entity)!
+  const by = query.group!.period ?? query.group!.columns.map(c => wordsFor(owner, c)).join(' ')
+  const say = (row: JsonObject) =>
+    `${formatValue(row[key], fieldOf(owner, query.group!.columns[0]!))}: ${typeof row[value] === 'number' ? formatFigure(row[value], format) : 'none'}`
+  const chart = { kind: query.group!.period ? ('line' as const) : ('bar' as const), x: key, y: value }
+  if (!rows.length) return { text: `There are no ${scope}, so there are no groups.`, result: [], columns, total: 0 }
+  const measure = query.measures[0]!
+  const what =
+    measure.fn === 'count'
+      ? scope
+      : `${FUNCTIONS[measure.fn]} ${wordsFor(model.entities.get(query.root.entity)!, measure.column!)} of ${scope}`
+  if (query.groupOrder?.limit === 1 && rows.length === 1) {
+    const row = rows[0]!
+    const figure = typeof row[value] === 'number' ? formatFigure(row[value], format) : ''
+    const extreme = query.groupOrder.direction === 'desc' ? 'most' : 'fewest'
+    return {
+      text: `${formatValue(row[key])} has the ${measure.fn === 'count' ? `${extreme} ${scope}` : `${query.groupOrder.direction === 'desc' ? 'highest' : 'lowest'} ${what}`}: ${figure}.`,
+      result: row[key],
+      columns,
+      total: 1,
+    }
+  }
+  const shown = rows.slice(0, Math.max(maxShown, 3)).map(say)
+  const more = rows.length - shown.length
+  return {
+    text: `${capitalise(what)} by ${by}, ${countOf(rows.length, 'group')}: ${shown.join(', ')}${more > 0 ? `, and ${more} more` : ''}.`,
+    result: rows,
+    columns,
+    total: rows.length,
+    chart,
+  }
+}
+
+function writeValues(
+  shape: AnswerShape,
+  { rows, columns }: StepResult,
+  entity: Entity,
+  scope: string,
+  maxShown: number,
+): WrittenAnswer {
+  const column = columns[0]!
+  const values = rows.map(row => row[column])
+  const what = wordsFor(entity, shape.column ?? column)
+  if (!values.length) return { text: `There is no ${what}: there are no ${scope}.`, result: [], columns, total: 0 }
+  return {
+    text: `${capitalise(scope)} have ${countOf(values.length, `different ${plural(what)}`)}: ${named(
+      values.map(v => formatValue(v, fieldOf(entity, column))),
+      maxShown,
+    )}.`,
+    result: values,
+    columns,
+    total: values.length,
+  }
+}
+
+function writeRecords(
+  query: Query,
+  { rows, columns }: StepResult,
+  entity: Entity,
+  scope: string,
+  maxShown: number,
+  model: CatalogueModel,
+): WrittenAnswer {
+  const noun = entity.noun
+  if (!rows.length) {
+    if (query.lookup)
+      return { text: `I found no ${describeSelection(query.root, model, true)}.`, result: null, notFound: true }
+    return { text: `There are no ${scope}.`, result: [], columns, total: 0 }
+  }
+  if (query.project.length === 1 && query.single && rows.length === 1) return writeField(query, rows[0]!, entity)
+  if (rows.length === 1 && query.single)
+    return { text: `${describeRecord(rows[0]!, entity, query)}`, result: rows[0], columns, total: 1 }
+  const order = query.root.order
+  const extra = order
+    ? fieldOf(entity, order.columns[0]!)
+    : query.project.length
+      ? fieldOf(entity, query.project.flat().find(c => !entity.nameFields.some(f => f.column === c)) ?? '')
+      : undefined
+  const list = named(
+    rows.map(
+      row =>
+        nameOf(row, entity) +
+        (extra && !entity.nameFields.includes(extra) ? ` (${formatValue(row[extra.column], extra)})` : ''),
+    ),
+    maxShown,
+  )
+  const head =
+    order && query.root.limit !== undefined
+      ? `The ${orderedPhrase(order.direction, rows.length, fieldOf(entity, order.columns[0]!)!)} ${scope}`
+      : countOf(rows.length, '').trim() + ` ${onlyNoun(scope, rows.length)}`
+  void noun
+  return { text: `${head}: ${list}.`, result: rows, columns, total: rows.length }
+}
+
+const orderedPhrase = (direction: string, count: number, field: Field) => {
+  const word =
+    field.role === 'date' ? (direction === 'desc' ? 'latest' : 'earliest') : direction === 'desc' ? 'top' : 'bottom'
+  return `${word} ${count}`
+}
+
+function writeField(query: Query, row: JsonObject, entity: Entity): WrittenAnswer {
+  const columns = query.project[0]!
+  const value =
+    columns.length > 1
+      ? columns
+          .map(c => row[c])
+          .filter(Boolean)
+          .join(' ')
+      : row[columns[0]!]
+  const field = fieldOf(entity, columns[0]!)
+  const name = nameOf(row, entity)
+  const what = columns.length > 1 ? 'name' : (field?.words.join(' ') ?? columns[0])
+  if (value === null || value === undefined || value === '')
+    return { text: `${name} has no ${what} on record.`, result: null }
+  return { text: `The ${what} of ${name} is ${formatValue(value, field)}.`, result: value }
+}
+
+function describeRecord(row: JsonObject, entity: Entity, query: Query): string {
+  const ordered = query.root.order?.columns ?? []
+  const wanted = query.project.flat()
+  const chosen = [...new Set([...ordered, ...wanted, ...entity.fields.map(f => f.column)])].filter(
+    c => !entity.nameFields.some(f => f.column === c) && c in row,
+  )
+  const parts = chosen
+    .filter(column => row[column] !== null && row[column] !== '' && fieldOf(entity, column)?.role !== 'text')
+    .slice(0, Math.max(6, ordered.length))
+    .map(column => `${wordsFor(entity, column)} ${formatValue(row[column], fieldOf(entity, column))}`)
+  const name = nameOf(row, entity)
+  const rank = query.root.order
+    ? `${capitalise(rankPhrase(query, entity))} is ${name}`
+    : `${capitalise(entity.noun)} ${name}`
+  return `${rank}: ${parts.join(', ')}.`
+}
+
+function rankPhrase(query: Query, entity: Entity): string {
+  const { order, offset } = query.root
+  const field = fieldOf(entity, order!.columns[0]!)!
+  const nth = offset && offset > 1 ? `${ordinal(offset)} ` : ''
+  const extreme =
+    field.role === 'date'
+      ? order!.direction === 'desc'
+        ? 'latest'
+        : 'earliest'
+      : order!.direction === 'desc'
+        ? 'highest'
+        : 'lowest'
+  return `the ${entity.noun} with the ${nth}${extreme} ${field.words.join(' ')}`
+}
+
+const ordinal = (n: number) => `${n}${n % 100 > 10 && n % 100 < 14 ? 'th' : (['th', 'st', 'nd', 'rd'][n % 10] ?? 'th')}`
+
+/** What a record is called: its name, else its id. */
+export function nameOf(row: JsonObject, entity: Entity): string {
+  const name = entity.nameFields
+    .map(f => row[f.column])
+    .filter(v => v !== null && v !== undefined && v !== '')
+    .join(' ')
+  if (name) return name
+  const id = entity.idField && row[entity.idField.column]
+  if (id !== undefined && id !== null) return `${entity.noun} ${String(id)}`
+  return Object.values(row)
+    .filter(v => typeof v === 'string' || typeof v === 'number')
+    .slice(0, 3)
+    .join(', ')
+}
+
+/** A selection in words: "third-party accounts with state CA". */
+export function describeSelection(selection: Selection, model: CatalogueModel, one = false): string {
+  const entity = model.entities.get(selection.entity)!
+  const noun = one ? entity.noun : plural(entity.noun)
+  const qualifiers =
+    selection.sources.length === 1
+      ? entity.sources.find(s => s.tool === selection.sources[0])?.qualifiers.join(' ')
+      : ''
+  const args = Object.values(selection.args)
+    .flatMap(a => Object.values(a))
+    .map(v => `“${String(v)}”`)
+  const conditions = selection.where.map(c => c.label)
+  const related = selection.related.map(
+    r => `${r.exists ? '' : 'without '}${describeSelection(r.selection, model, r.selection.limit === 1)}`,
+  )
+  const rank =
+    selection.order && selection.limit === 1 && one
+      ? ` with the ${selection.order.direction === 'desc' ? 'highest' : 'lowest'} ${selection.order.columns.map(c => wordsFor(entity, c)).join(' ')}`
+      : ''
+  const parts = [`${qualifiers ? `${qualifiers} ` : ''}${noun}${rank}`]
+  if (args.length) parts.push(`in ${args.join(' and ')}`)
+  if (conditions.length) parts.push(`with ${conditions.join(' and ')}`)
+  if (related.length) parts.push(`of ${related.join(' and of ')}`)
+  if (selection.within) parts.push(`among the ${describeSelection(selection.within, model)} before`)
+  return parts.join(' ')
+}
+
+const capitalise = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+const joinList = (parts: string[]) =>
+  parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`
+
+function named(values: string[], maxShown: number): string {
+  const shown = values.slice(0, maxShown)
+  const more = values.length - shown.length
+  return more > 0 ? `${shown.join(', ')}, and ${more.toLocaleString('en-US')} more` : joinList(shown)
+}

@@ -1,0 +1,179 @@
+import type { Settings } from '../config/settings.ts'
+import { AgentError, messageOf } from '../lib/errors.ts'
+import type { Logger } from '../lib/logger.ts'
+import { answerRecords } from './answer/answer-records.ts'
+import { answerWrite, continueCreate, executeWrite } from './answer/answer-writes.ts'
+import { describeFields, replyToSmallTalk } from './answer/help.ts'
+import { declined, readMemory, toJson, type Memory } from './answer/outcome.ts'
+import { createRegistryClient, type RegistryClient } from './registry-client.ts'
+import { createRun } from './run/create-run.ts'
+import type { Engine, Turn, TurnOutcome } from './turn.ts'
+import { createKnowledge, type Knowledge } from './understand/knowledge.ts'
+import { readSmallTalk } from './understand/small-talk.ts'
+import { understand, type Understanding } from './understand/understand.ts'
+import { asksHowToWrite, readWriteAction } from './understand/writes.ts'
+import { plural } from './understand/words.ts'
+
+export interface EngineOptions {
+  registryUrl: string
+  /** Limits of the calls that one answer makes. */
+  settings?: Settings
+  logger: Logger
+  /** For tests; opened on `registryUrl` otherwise. */
+  registry?: RegistryClient
+  clock?: () => Date
+}
+
+/** Below this the built-in engine does not answer: it says what it did not understand (design § 4). */
+const LEAST_CONFIDENCE = 0.45
+
+/** The built-in engine: a message becomes a plan, the plan runs through the registry, its result becomes an answer. */
+export function createEngine({
+  registryUrl,
+  settings,
+  logger,
+  registry = openRegistry(registryUrl, settings),
+  clock = () => new Date(),
+}: EngineOptions): Engine {
+  let known: { revision: string; knowledge: Knowledge } | undefined
+
+  async function knowledgeNow(turn: Turn): Promise<Knowledge> {
+    const { revision, catalogue } = await registry.catalogue(turn.signal)
+    if (known?.revision !== revision) known = { revision, knowledge: createKnowledge(catalogue) }
+    return known.knowledge
+  }
+
+  async function answer(turn: Turn): Promise<TurnOutcome> {
+    const memory = readMemory(turn.memory)
+    try {
+      return await answerWith(await knowledgeNow(turn), turn, memory)
+    } catch (error) {
+      turn.signal.throwIfAborted()
+      return failed(error, memory)
+    }
+  }
+
+  function failed(error: unknown, memory: Memory): TurnOutcome {
+    if (error instanceof AgentError && error.code === 'REGISTRY_UNREACHABLE')
+      return declined('REGISTRY_UNREACHABLE', error.message, memory)
+    logger.error({ event: 'turn_failed', error: messageOf(error), stack: (error as Error).stack })
+    return declined(
+      'TOOL_FAILED',
+      'Something went wrong inside the agent while working on this. Its log has the details.',
+      memory,
+    )
+  }
+
+  async function answerWith(knowledge: Knowledge, turn: Turn, memory: Memory): Promise<TurnOutcome> {
+    const { model } = knowledge
+    const talk = readSmallTalk(turn.message)
+    const plain = (response: string, confidence = 0.95): TurnOutcome => ({
+      response,
+      data: {},
+      confidence,
+      toolsUsed: [],
+      memory: toJson(memory),
+      engine: 'builtin',
+    })
+    if (talk) return plain(replyToSmallTalk(talk, model))
+    if (
+      /^\W*(how|where) did you (get|find|calculate|compute|work out|arrive|know|come)\b|^\W*(explain|show) (that|this|your|the) (answer|calculation|work|evidence)/i.test(
+        turn.message,
+      )
+    ) {
+      return plain(memory.evidence ?? 'Nothing was answered in this conversation yet, so there is nothing to explain.')
+    }
+    const now = clock()
+    const run = createRun({ registry, model, signal: turn.signal, onStep: step => turn.emit('step', step) })
+    const context = { turn, run, knowledge, memory, now }
+    if (memory.draft) {
+      const continued = await continueCreate(context)
+      if (continued) return continued
+    }
+    const how = asksHowToWrite(turn.message)
+    if (how) return plain(explainWrite(how, turn.message, knowledge))
+    const action = readWriteAction(turn.message)
+    if (action) return answerWrite(action, { ...context, memory: { ...memory, draft: undefined } })
+    const understanding = await understand(turn.message, {
+      knowledge,
+      now,
+      ...(turn.apps && { apps: turn.apps }),
+      ...(memory.query && { previous: memory.query }),
+      ...(!turn.dryRun && { run }),
+    })
+    const { meaning } = understanding
+    if (meaning && understanding.confidence >= LEAST_CONFIDENCE)
+      return answerRecords({ ...understanding, meaning }, turn, run, model, { ...memory, draft: undefined })
+    return explainGap(understanding, knowledge, memory, run.toolsUsed)
+  }
+
+  return {
+    answer,
+    async execute(pending, turn) {
+      const memory = readMemory(turn.memory)
+      try {
+        const knowledge = await knowledgeNow(turn)
+        return await executeWrite(pending, pending.args, {
+          turn,
+          memory,
+          knowledge,
+          call: (app, tool, args) => registry.call(app, tool, args, turn.signal),
+        })
+      } catch (error) {
+        turn.signal.throwIfAborted()
+        return failed(error, memory)
+      }
+    },
+    close: () => registry.close(),
+  }
+}
+
+/** One connection for each call that the registry makes at a time; it times out after the registry's own limits. */
+const openRegistry = (url: string, settings?: Settings) =>
+  createRegistryClient({
+    url,
+    ...(settings && {
+      connections: settings.api_mode.max_concurrent_requests,
+      timeout: (settings.demo.default_timeout + settings.api_mode.request_timeout) * 1000,
+    }),
+  })
+
+/** Says what was not understood, and what there is instead. */
+function explainGap(
+  understanding: Understanding,
+  knowledge: Knowledge,
+  memory: Memory,
+  toolsUsed: string[],
+): TurnOutcome {
+  const { best, unknown } = understanding
+  const confidence = Math.min(0.3, understanding.confidence)
+  const words = [...new Set(unknown)].map(word => `“${word}”`)
+  const entity = best?.query && knowledge.model.entities.get(best.query.root.entity)
+  const isName = unknown.length > 0 && unknown.every(word => /^\p{Lu}/u.test(word))
+  if (isName)
+    return declined(
+      'NOT_FOUND',
+      `I found no record called “${unknown.join(' ')}”${entity ? ` among the ${plural(entity.noun)} of ${entity.app}` : ''}, so I cannot answer that.`,
+      memory,
+      { confidence, toolsUsed },
+    )
+  const about = words.length
+    ? `I cannot answer that: the registered services have nothing that I could read as ${words.join(', ')}.`
+    : 'I cannot answer that with the services that are registered.'
+  const offer = entity
+    ? ` ${entity.app} ${describeFields(entity)}.`
+    : ' Ask “what can you do?” to see what is available.'
+  return declined('NOT_AVAILABLE', about + offer, memory, { confidence, toolsUsed })
+}
+
+function explainWrite(action: string, message: string, knowledge: Knowledge): string {
+  const operations = [...knowledge.model.entities.values()].flatMap(e =>
+    e.operations.filter(o => o.action === action).map(o => ({ entity: e, operation: o })),
+  )
+  const named = operations.filter(o => o.entity.words.some(word => message.toLowerCase().includes(word)))
+  const chosen = (named.length ? named : operations)[0]
+  if (!chosen) return `None of the registered services offers a way to ${action} records.`
+  const required = chosen.operation.parameters.filter(p => p.required).map(p => p.words.join(' '))
+  const verb = action === 'update' ? 'change' : action
+  return `Tell me which ${chosen.entity.noun} to ${verb}, for example “${verb} ${chosen.entity.noun} …”. I then show the exact call of ${chosen.operation.tool}${required.length ? ` (it needs ${required.join(', ')})` : ''} and do it only after your yes. Nothing was changed now.`
+}

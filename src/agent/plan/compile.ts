@@ -1,0 +1,304 @@
+import type { AnswerShape, CallStep, Plan, PlanStep } from '../../contract/plan.ts'
+import type { CatalogueModel, Entity, Source } from '../understand/catalogue-model.ts'
+import { isListControl } from '../understand/paging.ts'
+import type { Condition, Grouping, Measure, Meaning, Query, Scalar, Selection } from '../understand/query.ts'
+import { findPath, hopsOf } from '../understand/relations.ts'
+import { conditionSql, expression, quoteName } from './sql-text.ts'
+
+/** A plan, and for each part of the meaning the step that answers it. */
+export interface CompiledPlan {
+  plan: Plan
+  parts: { query: Query; step: string; shape: AnswerShape }[]
+}
+
+/** Turns a meaning into the calls that fetch its records and the SQL that answers it. Pure. */
+export function compileMeaning(meaning: Meaning, model: CatalogueModel, confidence: number): CompiledPlan {
+  const compiler = createCompiler(model)
+  const queries = meaning.kind === 'query' ? [meaning] : meaning.parts
+  const parts = queries.map(query => compiler.addQuery(query))
+  const last = parts.at(-1)!
+  return { plan: { steps: compiler.steps, answer: last.shape, confidence }, parts }
+}
+
+function createCompiler(model: CatalogueModel) {
+  const steps: PlanStep[] = []
+  const tables = new Map<string, string>()
+  const entityOf = (selection: Selection): Entity => model.entities.get(selection.entity)!
+  const add = (key: string, make: (id: string) => PlanStep): string => {
+    const known = tables.get(key)
+    if (known) return known
+    const id = `r${steps.length + 1}`
+    steps.push(make(id))
+    tables.set(key, id)
+    return id
+  }
+  const call = (step: Omit<CallStep, 'id'>) => add(JSON.stringify([step.tool, step.args]), id => ({ id, ...step }))
+
+  /** The table of the records that a selection chooses from. Filters that the service offers go along with the call. */
+  function tableOf(selection: Selection): string {
+    const entity = entityOf(selection)
+    const byId = readById(entity, selection)
+    if (byId) return call(byId)
+    const sources = chooseSources(entity, selection)
+    const ids = sources.map(source =>
+      call({
+        tool: source.tool,
+        args: { ...selection.args[source.tool], ...pushDown(source, selection.where) },
+        ...(source.paging && { pages: 'all' as const }),
+      }),
+    )
+    if (ids.length === 1) return ids[0]!
+    const sql = ids.map(id => `SELECT * FROM ${id}`).join(' UNION ')
+    return add(sql, id => ({ id, sql }))
+  }
+
+  function conditionsOf(selection: Selection, table: string): string[] {
+    const entity = entityOf(selection)
+    const out = selection.where.map(condition => conditionSql(condition, table))
+    if (selection.anyOf?.length) out.push(`(${selection.anyOf.map(c => conditionSql(c, table)).join(' OR ')})`)
+    for (const { selection: other, exists, count } of selection.related) {
+      const hop = hopTo(entity, entityOf(other))
+      if (!hop) continue
+      const [own, theirs] =
+        hop.direction === 'up'
+          ? [hop.field.column, entityOf(other).idField!.column]
+          : [entity.idField!.column, hop.field.column]
+      const inner = subquery(other, theirs, count)
+      out.push(`${table}.${quoteName(own)} ${exists ? 'IN' : 'NOT IN'} (${inner})`)
+    }
+    if (selection.within && entity.idField)
+      out.push(`${table}.${quoteName(entity.idField.column)} IN (${subquery(selection.within, entity.idField.column)})`)
+    return out
+  }
+
+  function hopTo(from: Entity, to: Entity) {
+    const app = model.apps.find(a => a.name === from.app)!
+    return hopsOf(from, app).find(hop => hop.to === to)
+  }
+
+  const whereSql = (conditions: string[]) => (conditions.length ? ` WHERE ${conditions.join(' AND ')}` : '')
+
+  function orderSql(selection: Selection, table: string): string {
+    const { order, limit, offset } = selection
+    const by = order
+      ? ` ORDER BY ${order.columns.map(c => `${table}.${quoteName(c)} IS NULL, ${table}.${quoteName(c)} ${order.direction.toUpperCase()}`).join(', ')}`
+      : ''
+    const cut =
+      limit === undefined && offset === undefined
+        ? ''
+        : ` LIMIT ${limit ?? -1}${offset && offset > 1 ? ` OFFSET ${offset - 1}` : ''}`
+    return by + cut
+  }
+
+  function subquery(selection: Selection, column: string, count?: { op: string; value: number }): string {
+    const table = tableOf(selection)
+    const name = `${table}.${quoteName(column)}`
+    const conditions = conditionsOf(selection, table)
+    const having = count ? ` GROUP BY ${name} HAVING COUNT(*) ${count.op} ${count.value}` : ''
+    return `SELECT ${name} FROM ${table}${whereSql([...conditions, `${name} IS NOT NULL`])}${having}${orderSql(selection, table)}`
+  }
+
+  /** Rows of a selection as something to select from, where it is cut to a number before it is measured. */
+  function rowsOf(selection: Selection): { from: string; table: string; where: string } {
+    const table = tableOf(selection)
+    const conditions = whereSql(conditionsOf(selection, table))
+    if (selection.limit === undefined && selection.offset === undefined)
+      return { from: table, table, where: conditions }
+    return {
+      from: `(SELECT ${table}.* FROM ${table}${conditions}${orderSql(selection, table)}) AS s`,
+      table: 's',
+      where: '',
+    }
+  }
+
+  function addQuery(query: Query): CompiledPlan['parts'][number] {
+    const { sql, shape } = queryToSql(query)
+    const step = add(`${sql} #${steps.length}`, id => ({ id, sql }))
+    return { query, step, shape: { ...shape, from: step, noun: entityOf(query.root).noun } }
+  }
+
+  function queryToSql(query: Query): { sql: string; shape: AnswerShape } {
+    const { root } = query
+    const entity = entityOf(root)
+    if (query.ask === 'share') return shareSql(query)
+    if (query.ask === 'group') return groupSql(query, query.group!)
+    const { from, table, where } = rowsOf(root)
+    if (query.ask === 'measure' || query.ask === 'exists') {
+      const columns = query.measures.map(
+        measure => `${measureSql(measure, table)} AS ${quoteName(measureName(measure))}`,
+      )
+      return {
+        sql: `SELECT ${columns.join(', ')} FROM ${from}${where}`,
+        shape: {
+          kind: query.ask === 'exists' ? 'boolean' : 'number',
+          column: measureName(query.measures[0]!),
+          format: formatOf(entity, query.measures[0]!),
+        },
+      }
+    }
+    if (query.ask === 'values') {
+      const value = expression(query.project[0]!, table)
+      return {
+        sql: `SELECT DISTINCT ${value} AS ${quoteName(query.project[0]!.join('_'))} FROM ${from}${where}${where ? ' AND' : ' WHERE'} ${value} IS NOT NULL ORDER BY 1`,
+        shape: { kind: 'list', column: query.project[0]!.join('_') },
+      }
+    }
+    const columns = query.project.length
+      ? projected(entity, query.project).map(c => `${table}.${quoteName(c)}`)
+      : [`${table}.*`]
+    const order = from === table ? orderSql(root, table) : ''
+    const wanted = query.project.length === 1 && query.single ? query.project[0]! : undefined
+    return {
+      sql: `SELECT ${columns.join(', ')} FROM ${from}${where}${order}`,
+      shape: { kind: wanted ? 'value' : query.single ? 'record' : 'list', ...(wanted && { column: wanted.join(' ') }) },
+    }
+  }
+
+  /** Records keep their key and name beside the columns asked for. */
+  function projected(entity: Entity, project: string[][]): string[] {
+    return [
+      ...new Set([
+        ...(entity.idField ? [entity.idField.column] : []),
+        ...entity.nameFields.map(f => f.column),
+        ...project.flat(),
+      ]),
+    ]
+  }
+
+  function shareSql(query: Query): { sql: string; shape: AnswerShape } {
+    const part = rowsOf(query.root)
+    const whole = rowsOf(query.whole!)
+    const count = (rows: typeof part) => `(SELECT COUNT(*) FROM ${rows.from}${rows.where})`
+    return {
+      sql: `SELECT ${count(part)} AS part, ${count(whole)} AS whole, 100.0 * ${count(part)} / ${count(whole)} AS percent`,
+      shape: { kind: 'number', column: 'percent', format: 'percent' },
+    }
+  }
+
+  function groupSql(query: Query, group: Grouping): { sql: string; shape: AnswerShape } {
+    const entity = entityOf(query.root)
+    const owner = model.entities.get(group.entity)!
+    const { from, table, where } = rowsOf(query.root)
+    let join = ''
+    let on = table
+    if (owner !== entity) {
+      const app = model.apps.find(a => a.name === entity.app)!
+      let at = { table, entity }
+      for (const hop of findPath(entity, owner, app) ?? []) {
+        const next = tableOf({ entity: hop.to.key, sources: [], args: {}, where: [], related: [] })
+        const [own, theirs] =
+          hop.direction === 'up'
+            ? [hop.field.column, hop.to.idField!.column]
+            : [at.entity.idField!.column, hop.field.column]
+        join += ` LEFT JOIN ${next} ON ${next}.${quoteName(theirs)} = ${at.table}.${quoteName(own)}`
+        at = { table: next, entity: hop.to }
+      }
+      on = at.table
+    }
+    const key = periodSql(expression(group.columns, on), group.period)
+    const label = group.period ?? group.columns.join('_').replace(/^first_name_last_name$/, 'name')
+    const named = query.measures.map(m => `${measureSql(m, table)} AS ${quoteName(measureName(m))}`)
+    const first = quoteName(measureName(query.measures[0]!))
+    const having = query.having ? ` HAVING ${first} ${query.having.op} ${query.having.value}` : ''
+    const order = query.groupOrder
+    const by = order
+      ? ` ORDER BY ${order.by === 'key' ? 1 : `${first} ${order.direction.toUpperCase()}, 1`}${order.limit ? ` LIMIT ${order.limit}` : ''}`
+      : group.period
+        ? ' ORDER BY 1'
+        : ` ORDER BY ${first} DESC, 1`
+    // Two records of the same name are two groups.
+    const isRecord =
+      owner.nameFields.length > 0 &&
+      group.columns.join() === owner.nameFields.map(f => f.column).join() &&
+      owner !== entity &&
+      owner.idField
+    const groups = isRecord ? `${on}.${quoteName(owner.idField!.column)}` : '1'
+    return {
+      sql: `SELECT ${key} AS ${quoteName(label)}, ${named.join(', ')} FROM ${from}${join}${where} GROUP BY ${groups}${having}${by}`,
+      shape: {
+        kind: order?.limit === 1 ? 'value' : 'table',
+        column: label,
+        format: formatOf(entity, query.measures[0]!),
+      },
+    }
+  }
+
+  /** A record asked for by its id is read by the operation for that, where the service has one. */
+  function readById(entity: Entity, selection: Selection): Omit<CallStep, 'id'> | undefined {
+    const id = selection.where.find(
+      c => c.op === '=' && c.columns.length === 1 && c.columns[0] === entity.idField?.column,
+    )
+    const operation = entity.operations.find(o => o.action === 'read' && o.idParameter)
+    const hasOthers = operation?.parameters.some(p => p.required && p.name !== operation.idParameter)
+    if (!id || !operation || hasOthers || selection.sources.length) return undefined
+    return { tool: operation.tool, args: { [operation.idParameter!]: id.values[0] } }
+  }
+
+  return { steps, addQuery }
+}
+
+/** The collections to read: those named, else the plain one, else all its parts together. */
+function chooseSources(entity: Entity, selection: Selection): Source[] {
+  const complete = entity.sources.filter(source => source.complete)
+  const named = complete.filter(source => selection.sources.includes(source.tool))
+  if (named.length) return named
+  const plain = complete.filter(source => !source.qualifiers.length)
+  return plain.length ? plain.slice(0, 1) : complete
+}
+
+/** Conditions that the service itself can apply, under parameters named like the column. SQL applies them once more. */
+function pushDown(source: Source, where: Condition[]): Record<string, Scalar> {
+  const args: Record<string, Scalar> = {}
+  const optional = source.parameters.filter(
+    p => p.place === 'query' && !p.required && p.default === undefined && !isListControl(p.name),
+  )
+  const find = (...names: string[]) => optional.find(p => names.includes(p.name))
+  for (const condition of where) {
+    const [column] = condition.columns
+    const [value] = condition.values
+    if (condition.columns.length !== 1 || column === undefined || value === undefined) continue
+    const day = (text: Scalar) => text
+    if (condition.op === '=' && !condition.asDay) {
+      const parameter = find(column)
+      if (parameter) args[parameter.name] = value
+    } else if (['>', '>=', 'between'].includes(condition.op)) {
+      const parameter = find(`${column}_min`, `min_${column}`)
+      if (parameter) args[parameter.name] = day(value)
+    }
+    if (['<', '<=', 'between'].includes(condition.op) && !condition.asDay) {
+      const parameter = find(`${column}_max`, `max_${column}`)
+      if (parameter) args[parameter.name] = condition.values.at(-1)!
+    }
+  }
+  return args
+}
+
+const measureName = (measure: Measure): string =>
+  measure.fn === 'count'
+    ? 'count'
+    : `${{ sum: 'total', avg: 'average', median: 'median', min: 'lowest', max: 'highest', distinct: 'different', share: 'percent', count: 'count' }[measure.fn]}_${measure.column}`
+
+function measureSql(measure: Measure, table: string): string {
+  if (measure.fn === 'count' || !measure.column) return 'COUNT(*)'
+  const column = `${table}.${quoteName(measure.column)}`
+  if (measure.fn === 'distinct') return `COUNT(DISTINCT ${column})`
+  if (measure.fn === 'sum') return `TOTAL(${column})`
+  return `${measure.fn}(${column})`
+}
+
+const PERIODS = { day: '%Y-%m-%d', week: '%G-W%V', month: '%Y-%m', year: '%Y' }
+
+function periodSql(expression: string, period: Grouping['period']): string {
+  if (!period) return expression
+  if (period === 'quarter')
+    return `strftime('%Y', ${expression}) || '-Q' || ((CAST(strftime('%m', ${expression}) AS INTEGER) + 2) / 3)`
+  return `strftime('${PERIODS[period]}', ${expression})`
+}
+
+function formatOf(entity: Entity, measure: Measure): AnswerShape['format'] {
+  if (measure.fn === 'count' || measure.fn === 'distinct') return 'count'
+  if (measure.fn === 'share') return 'percent'
+  return entity.fields.find(f => f.column === measure.column)?.role === 'money' ? 'money' : 'plain'
+}
+
+export { measureName }

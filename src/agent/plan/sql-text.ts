@@ -1,0 +1,48 @@
+import type { Condition, Scalar } from '../understand/query.ts'
+
+/** A column name as SQL. */
+export const quoteName = (name: string): string =>
+  /^[a-z_][a-z0-9_]*$/i.test(name) ? name : `"${name.replaceAll('"', '""')}"`
+
+/** A value as an SQL literal. */
+export function literal(value: Scalar): string {
+  if (typeof value === 'number') return String(value)
+  if (typeof value === 'boolean') return value ? '1' : '0'
+  return `'${value.replaceAll("'", "''")}'`
+}
+
+/** One or several columns as one expression; a name in parts is joined by spaces. */
+export const expression = (columns: string[], table: string): string => {
+  const parts = columns.map(column => `${table}.${quoteName(column)}`)
+  return parts.length === 1 ? parts[0]! : `trim(${parts.map(p => `coalesce(${p}, '')`).join(" || ' ' || ")})`
+}
+
+/** A condition as SQL over the table. */
+export function conditionSql(condition: Condition, table: string): string {
+  const whole = expression(condition.columns, table)
+  const column = condition.asDay ? `substr(${whole}, 1, 10)` : whole
+  const collate = condition.text ? ' COLLATE NOCASE' : ''
+  const list = condition.values.map(literal)
+  switch (condition.op) {
+    case 'in':
+      return `${column}${collate} IN (${list.join(', ')})`
+    case 'not in':
+      return `(${column}${collate} NOT IN (${list.join(', ')}) OR ${column} IS NULL)`
+    case 'between':
+      return `${column} BETWEEN ${list[0]} AND ${list[1]}`
+    case '!=':
+      return `(${column} <> ${list[0]}${collate} OR ${column} IS NULL)`
+    case 'contains':
+      return `${column} LIKE ${literal(`%${likeText(condition.values[0])}%`)} ESCAPE '\\'`
+    case 'starts':
+      return `${column} LIKE ${literal(`${likeText(condition.values[0])}%`)} ESCAPE '\\'`
+    case 'empty':
+      return `(${column} IS NULL OR ${column} = '')`
+    case 'filled':
+      return `(${column} IS NOT NULL AND ${column} <> '')`
+    default:
+      return `${column} ${condition.op} ${list[0]}${collate}`
+  }
+}
+
+const likeText = (value: Scalar | undefined) => String(value).replace(/[\\%_]/g, char => `\\${char}`)

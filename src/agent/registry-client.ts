@@ -1,0 +1,105 @@
+import { Pool } from 'undici'
+import type { ApiRecord, CallFailure } from '../contract/registry.ts'
+import { AgentError, messageOf } from '../lib/errors.ts'
+import { isObject, parseJson } from '../lib/json.ts'
+
+/** Records by application, then by tool. */
+export type Catalogue = Record<string, Record<string, ApiRecord>>
+
+/** What a call came to. A failed call is data, never an exception. */
+export type CallResult = { ok: true; value: unknown } | { ok: false; status: number; message: string; detail?: unknown }
+
+/** The registry as the agent uses it: over HTTP only, so that it can run anywhere. */
+export interface RegistryClient {
+  readonly url: string
+  /** The whole catalogue; `revision` changes when it does. Throws `REGISTRY_UNREACHABLE`. */
+  catalogue(signal?: AbortSignal): Promise<{ revision: string; catalogue: Catalogue }>
+  /** Calls a tool by its canonical name. */
+  call(app: string, tool: string, args: Record<string, unknown>, signal?: AbortSignal): Promise<CallResult>
+  close(): Promise<void>
+}
+
+const registryUnreachable = (url: string, cause: unknown) =>
+  new AgentError(
+    'REGISTRY_UNREACHABLE',
+    503,
+    `The tool registry at ${url} cannot be reached (${messageOf(cause)}). Start it with: agent start api-registry`,
+    { cause },
+  )
+
+/** Opens a client with pooled connections. Times are in milliseconds. */
+export function createRegistryClient({
+  url,
+  connections = 16,
+  timeout = 60_000,
+}: {
+  url: string
+  connections?: number
+  timeout?: number
+}): RegistryClient {
+  const base = new URL(url)
+  const pool = new Pool(base.origin, { connections, pipelining: 1, headersTimeout: timeout, bodyTimeout: timeout })
+  let known: { etag: string; revision: string; catalogue: Catalogue } | undefined
+
+  async function catalogue(signal?: AbortSignal) {
+    try {
+      const response = await pool.request({
+        method: 'GET',
+        path: '/apis',
+        headers: known?.etag ? { 'if-none-match': known.etag } : {},
+        signal,
+      })
+      if (response.statusCode === 304 && known) {
+        await response.body.dump()
+        return known
+      }
+      const text = await response.body.text()
+      if (response.statusCode !== 200) throw new Error(`HTTP ${response.statusCode}`)
+      const etag = String(response.headers.etag ?? '')
+      const revision = etag || text
+      if (known?.revision !== revision) known = { etag, revision, catalogue: JSON.parse(text) as Catalogue }
+      return known
+    } catch (error) {
+      if (signal?.aborted) throw signal.reason
+      throw registryUnreachable(url, error)
+    }
+  }
+
+  async function call(
+    app: string,
+    tool: string,
+    args: Record<string, unknown>,
+    signal?: AbortSignal,
+  ): Promise<CallResult> {
+    try {
+      const body = JSON.stringify({ app_name: app, function_name: tool, args })
+      const response = await pool.request({
+        method: 'POST',
+        path: '/functions/call',
+        headers: { 'content-type': 'application/json' },
+        body,
+        signal,
+      })
+      const text = await response.body.text()
+      const value = parseJson(text)
+      if (response.statusCode === 200) return { ok: true, value: value === undefined ? text : value }
+      return {
+        ok: false,
+        status: response.statusCode,
+        message: failureMessage(value, response.statusCode),
+        detail: isObject(value) ? (value as Partial<CallFailure>).detail : undefined,
+      }
+    } catch (error) {
+      if (signal?.aborted) throw signal.reason
+      return { ok: false, status: 503, message: registryUnreachable(url, error).message }
+    }
+  }
+
+  return { url, catalogue, call, close: () => pool.close() }
+}
+
+function failureMessage(body: unknown, status: number): string {
+  if (isObject(body) && typeof body.message === 'string') return body.message
+  if (isObject(body) && typeof body.detail === 'string') return body.detail
+  return `HTTP ${status}`
+}

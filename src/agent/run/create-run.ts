@@ -1,0 +1,228 @@
+import type { ChatEvents, StepReport } from '../../contract/chat.ts'
+import { isSqlStep, type CallStep, type Plan, type PlanStep } from '../../contract/plan.ts'
+import { messageOf } from '../../lib/errors.ts'
+import { isObject, type JsonObject } from '../../lib/json.ts'
+import type { RegistryClient } from '../registry-client.ts'
+import type { CatalogueModel, Source } from '../understand/catalogue-model.ts'
+import { flatten, recordsIn } from './flatten.ts'
+import { readList, type ListResult } from './read-list.ts'
+import { createTables } from './tables.ts'
+
+/** What a step came to. */
+export interface StepResult {
+  rows: JsonObject[]
+  columns: string[]
+  complete: boolean
+  total?: number
+  /** The result as the tool gave it, where it is not a list of records. */
+  raw?: unknown
+}
+
+/** Everything that happened while a plan ran. */
+export interface RunResult {
+  results: Map<string, StepResult>
+  reports: StepReport[]
+  source: { tool: string; rows: number }[]
+  /** The first call that failed, if one did: the plan stopped there. */
+  failure?: { tool: string; status: number; message: string }
+  /** False when any list could not be read to its end. */
+  complete: boolean
+}
+
+/** One turn's access to tools: lists are read once, however many steps or looks at values want them. */
+export interface Run {
+  /** Reads a whole list; the same call within the run is answered from the first. */
+  list(source: Source, args: Record<string, unknown>): Promise<ListResult>
+  execute(plan: Plan): Promise<RunResult>
+  /** Tools called so far, in order. */
+  readonly toolsUsed: string[]
+}
+
+export interface RunOptions {
+  registry: RegistryClient
+  model: CatalogueModel
+  signal: AbortSignal
+  onStep: (step: ChatEvents['step']) => void
+}
+
+/** Most values for which a step with `each` is run. */
+const MOST_EACH = 200
+
+export function createRun({ registry, model, signal, onStep }: RunOptions): Run {
+  const lists = new Map<string, Promise<ListResult>>()
+  const toolsUsed: string[] = []
+  const sourceOf = (tool: string) => [...model.entities.values()].flatMap(e => e.sources).find(s => s.tool === tool)
+  const appOf = (tool: string) => model.tools.get(tool)?.app ?? tool.split('_')[0]!
+
+  function list(source: Source, args: Record<string, unknown>): Promise<ListResult> {
+    const key = JSON.stringify([source.tool, args])
+    const known = lists.get(key)
+    if (known) return known
+    if (!toolsUsed.includes(source.tool)) toolsUsed.push(source.tool)
+    const reading = readList({
+      call: a => registry.call(source.app, source.tool, a, signal),
+      args,
+      paging: source.paging,
+      listPath: source.listPath,
+    })
+    lists.set(key, reading)
+    return reading
+  }
+
+  async function callStep(
+    step: CallStep,
+    args: Record<string, unknown>,
+  ): Promise<StepResult & { failure?: { status: number; message: string } }> {
+    const source = sourceOf(step.tool)
+    if (source) {
+      const result = await list(source, args)
+      const rows = result.rows.map(row => flatten(row))
+      return {
+        rows,
+        columns: source && model.entities.get(source.entity)!.fields.map(f => f.column),
+        complete: result.complete,
+        ...(result.total !== undefined && { total: result.total }),
+        ...(result.failure && { failure: result.failure }),
+      }
+    }
+    if (!toolsUsed.includes(step.tool)) toolsUsed.push(step.tool)
+    const result = await registry.call(appOf(step.tool), step.tool, args, signal)
+    if (!result.ok) {
+      // A record that does not exist is an empty result of a look-up, not a failure of the service.
+      const entity = [...model.entities.values()].find(e =>
+        e.operations.some(o => o.tool === step.tool && o.action === 'read'),
+      )
+      if (result.status === 404 && entity)
+        return { rows: [], columns: entity.fields.map(f => f.column), complete: true }
+      return { rows: [], columns: [], complete: false, failure: result }
+    }
+    const entity = [...model.entities.values()].find(e => e.operations.some(o => o.tool === step.tool))
+    const records =
+      isObject(result.value) && entity
+        ? [
+            unwrap(
+              result.value,
+              entity.fields.map(f => f.column),
+            ),
+          ]
+        : recordsIn(result.value)
+    return {
+      rows: records.map(record => flatten(record)),
+      columns: entity?.fields.map(f => f.column) ?? [],
+      complete: true,
+      raw: result.value,
+    }
+  }
+
+  async function runCall(
+    step: CallStep,
+    done: Map<string, StepResult>,
+  ): Promise<{ result: StepResult; report: StepReport; failure?: RunResult['failure'] }> {
+    const started = performance.now()
+    onStep({ tool: step.tool, args: step.args, state: 'started' })
+    const variants = argumentVariants(step, done)
+    const parts = await Promise.all(variants.map(args => callStep(step, args)))
+    const failed = parts.find(part => part.failure)?.failure
+    const rows = parts.flatMap(part => part.rows)
+    const result: StepResult = {
+      rows,
+      columns: parts[0]?.columns ?? [],
+      complete: parts.every(part => part.complete),
+      ...(parts.length === 1 && { raw: parts[0]!.raw, total: parts[0]!.total }),
+    }
+    const duration_ms = Math.round(performance.now() - started)
+    const report: StepReport = {
+      tool: step.tool,
+      args: step.args,
+      status: failed ? 'failed' : 'done',
+      duration_ms,
+      rows: failed ? null : rows.length,
+      ...(failed && { error: failed.message }),
+    }
+    onStep({
+      tool: step.tool,
+      args: step.args,
+      state: failed ? 'failed' : 'done',
+      rows: rows.length,
+      duration_ms,
+      ...(failed && { error: failed.message }),
+    })
+    return { result, report, ...(failed && { failure: { tool: step.tool, ...failed } }) }
+  }
+
+  async function execute(plan: Plan): Promise<RunResult> {
+    const results = new Map<string, StepResult>()
+    const reports: StepReport[] = []
+    const source: RunResult['source'] = []
+    const tables = createTables()
+    let failure: RunResult['failure']
+    try {
+      const waiting = [...plan.steps]
+      while (waiting.length && !failure) {
+        signal.throwIfAborted()
+        // Calls that need nothing from one another go out together.
+        const batch = takeReady(waiting, results)
+        const outcomes = await Promise.all(batch.map(step => runCall(step, results)))
+        outcomes.forEach((outcome, at) => {
+          const step = batch[at]!
+          results.set(step.id, outcome.result)
+          tables.put(step.id, outcome.result.rows, outcome.result.columns)
+          reports.push(outcome.report)
+          source.push({ tool: step.tool, rows: outcome.result.rows.length })
+          failure ??= outcome.failure
+        })
+        while (!failure && waiting[0] && isSqlStep(waiting[0])) {
+          const step = waiting.shift() as Extract<PlanStep, { sql: string }>
+          const { rows, columns } = tables.query(step.id, step.sql)
+          results.set(step.id, { rows, columns, complete: true })
+        }
+      }
+    } catch (error) {
+      if (signal.aborted) throw signal.reason
+      failure ??= { tool: 'sql', status: 500, message: messageOf(error) }
+    } finally {
+      tables.close()
+    }
+    const complete = !failure && [...results.values()].every(result => result.complete)
+    return { results, reports, source, complete, ...(failure && { failure }) }
+  }
+
+  return { list, execute, toolsUsed }
+}
+
+/** The leading call steps whose references are all answered. */
+function takeReady(waiting: PlanStep[], done: Map<string, StepResult>): CallStep[] {
+  const batch: CallStep[] = []
+  while (waiting[0] && !isSqlStep(waiting[0])) {
+    const needs = Object.values(waiting[0].args).flatMap(v =>
+      isObject(v) && typeof v.$from === 'string' ? [v.$from] : [],
+    )
+    if (needs.some(id => !done.has(id))) break
+    batch.push(waiting.shift() as CallStep)
+  }
+  return batch
+}
+
+/** The arguments of each call of a step: references to earlier results are filled in. */
+function argumentVariants(step: CallStep, done: Map<string, StepResult>): Record<string, unknown>[] {
+  let variants: Record<string, unknown>[] = [{}]
+  for (const [name, value] of Object.entries(step.args)) {
+    if (!isObject(value) || typeof value.$from !== 'string') {
+      variants = variants.map(v => ({ ...v, [name]: value }))
+      continue
+    }
+    const rows = done.get(value.$from)?.rows ?? []
+    const distinct = [...new Set(rows.map(row => row[String(value.column)]))].filter(v => v !== null && v !== undefined)
+    const chosen = step.each ? distinct.slice(0, MOST_EACH) : distinct.slice(0, 1)
+    variants = chosen.flatMap(v => variants.map(known => ({ ...known, [name]: v })))
+  }
+  return variants
+}
+
+/** A record in an envelope (`{"data": {…}}`) without it. */
+function unwrap(value: JsonObject, columns: string[]): JsonObject {
+  const tops = new Set(columns.map(column => column.split('.')[0]!))
+  if (Object.keys(value).some(key => tops.has(key))) return value
+  const inner = Object.values(value).find(v => isObject(v) && Object.keys(v).some(key => tops.has(key)))
+  return isObject(inner) ? inner : value
+}

@@ -1,0 +1,86 @@
+import { DatabaseSync } from 'node:sqlite'
+import type { JsonObject } from '../../lib/json.ts'
+import { quoteName } from '../plan/sql-text.ts'
+
+/** The working memory of one answer: results as tables of an in-memory SQLite database (design § 4). */
+export interface Tables {
+  /** Stores rows as the table `id`; columns are those of all rows, in order of appearance, `columns` first. */
+  put(id: string, rows: JsonObject[], columns?: string[]): void
+  /** Runs one read-only query and keeps its result as the table `id`. Throws with SQLite's message. */
+  query(id: string, sql: string): { rows: JsonObject[]; columns: string[] }
+  close(): void
+}
+
+const MOST_COLUMNS = 400
+
+export function createTables(): Tables {
+  const database = new DatabaseSync(':memory:')
+  database.exec('PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA temp_store = MEMORY')
+  database.aggregate('median', {
+    start: () => [] as number[],
+    step: (list: number[], value: unknown) => (typeof value === 'number' ? pushed(list, value) : list),
+    result: median,
+  } as never)
+  const booleans = new Set<string>()
+  const lists = new Set<string>()
+
+  function put(id: string, rows: JsonObject[], columns: string[] = []): void {
+    const names = [...new Set([...columns, ...rows.flatMap(Object.keys)])].slice(0, MOST_COLUMNS)
+    if (!names.length) names.push('value')
+    database.exec(`CREATE TABLE ${quoteName(id)} (${names.map(name => `"${name.replaceAll('"', '""')}"`).join(', ')})`)
+    const insert = database.prepare(`INSERT INTO ${quoteName(id)} VALUES (${names.map(() => '?').join(', ')})`)
+    database.exec('BEGIN')
+    for (const row of rows) insert.run(...names.map(name => toSql(row[name], name)))
+    database.exec('COMMIT')
+  }
+
+  function toSql(value: unknown, name: string): string | number | bigint | null {
+    if (typeof value === 'boolean') {
+      booleans.add(name)
+      return value ? 1 : 0
+    }
+    if (typeof value === 'number' || typeof value === 'string') {
+      if (typeof value === 'string' && value.startsWith('[') && value.endsWith(']')) lists.add(name)
+      return value
+    }
+    return value === null || value === undefined ? null : JSON.stringify(value)
+  }
+
+  function query(id: string, sql: string): { rows: JsonObject[]; columns: string[] } {
+    const statement = database.prepare(sql)
+    const columns = statement.columns().map(column => column.name)
+    const rows = (statement.all() as JsonObject[]).map(row => {
+      const out: JsonObject = {}
+      for (const name of columns) out[name] = fromSql(row[name], name)
+      return out
+    })
+    put(id, rows, columns)
+    return { rows, columns }
+  }
+
+  function fromSql(value: unknown, name: string): unknown {
+    if (booleans.has(name) && (value === 0 || value === 1)) return value === 1
+    if (lists.has(name) && typeof value === 'string') {
+      try {
+        return JSON.parse(value)
+      } catch {
+        return value
+      }
+    }
+    return value
+  }
+
+  return { put, query, close: () => database.close() }
+}
+
+function pushed(list: number[], value: number): number[] {
+  list.push(value)
+  return list
+}
+
+function median(list: number[]): number | null {
+  if (!list.length) return null
+  const sorted = [...list].sort((a, b) => a - b)
+  const half = sorted.length >> 1
+  return sorted.length % 2 ? sorted[half]! : (sorted[half - 1]! + sorted[half]!) / 2
+}

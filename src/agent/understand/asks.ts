@@ -1,0 +1,513 @@
+import type { Chunk } from './annotate.ts'
+import type { Entity } from './catalogue-model.ts'
+import { pickField } from './conditions.ts'
+import { isBroken, isFree, neighbour, nodeFor, use, type Draft, type Node } from './draft.ts'
+import type { FieldMention } from './mentions.ts'
+import { findPath, primaryDate, primaryMeasure } from './relations.ts'
+import { isPlural } from './words.ts'
+
+const NUMERIC = new Set(['money', 'number', 'percent'])
+const isNumeric = (mention: FieldMention) => NUMERIC.has(mention.field.role)
+const isOrdered = (mention: FieldMention) => NUMERIC.has(mention.field.role) || mention.field.role === 'date'
+const isGrouping = (mention: FieldMention) =>
+  ['category', 'boolean', 'reference', 'name', 'text', 'date', 'id'].includes(mention.field.role)
+
+const nodeAt = (draft: Draft, at: number): Node | undefined => draft.nodes.find(node => node.at === at)
+
+/** "by state", "per month", "for each industry", "break down … by status". */
+export function readGrouping(draft: Draft): void {
+  const { chunks } = draft
+  const breakdown = chunks.find(c => isFree(c) && c.operator?.type === 'breakdown')
+  const ordered = chunks.some(c => c.operator?.type === 'superlative' || c.operator?.type === 'sort')
+  chunks.forEach((chunk, at) => {
+    if (!isFree(chunk) || chunk.operator?.type !== 'group' || draft.group) return
+    const { word } = chunk.operator
+    let next = neighbour(draft, at, 1, 2)
+    if (next >= 0 && chunks[next]!.operator?.type === 'group') {
+      use(chunk, 'group')
+      next = neighbour(draft, next, 1, 2)
+    }
+    const target = chunks[next]
+    if (!target) return
+    const previous = chunks[at - 1]
+    // "by number of accounts", "by revenue": an order, which the superlative reads.
+    if (word === 'by' && (target.operator?.type === 'count' || (target.fields.some(isNumeric) && !breakdown))) return
+    const period = /^(month|quarter|year|week|day)s?$/i.exec(target.text)?.[1]?.toLowerCase() as 'month' | undefined
+    if (period) {
+      const named = pickField(
+        draft,
+        next,
+        chunks.flatMap(c => c.fields).filter(f => f.field.role === 'date'),
+      )
+      const node = named?.node ?? nodeFor(draft, at, draft.app.entities.filter(primaryDate))
+      const field = named?.field ?? (node && primaryDate(node.entity))
+      if (node && field) draft.group = { entity: node.entity.key, columns: [field.column], period }
+    } else if (nodeAt(draft, next) && !target.fields.some(f => f.quality >= 0.95)) {
+      const node = nodeAt(draft, next)!
+      if (word === 'across' || (word === 'every' && draft.nodes.length === 1)) return
+      if (draft.nodes.length > 1 || word === 'each') groupByEntity(draft, node)
+    } else if (target.fields.length) {
+      const picked = pickGroupField(draft, next, target)
+      if (
+        !picked ||
+        (word === 'across' &&
+          !draft.chunks.some(
+            c => c.operator?.type === 'count' || c.operator?.type === 'aggregate' || c.operator?.type === 'breakdown',
+          ))
+      )
+        return
+      draft.group = { entity: picked.node.entity.key, columns: picked.mention.columns }
+    }
+    if (!draft.group) return
+    use(chunk, 'group')
+    use(target, 'group')
+    void previous
+    void ordered
+    // "per region of the account": the noun says whose field it is.
+    const of = neighbour(draft, next, 1, 2)
+    const owner = of >= 0 ? nodeAt(draft, of) : undefined
+    const between = draft.chunks.slice(next + 1, of).map(c => c.text.toLowerCase())
+    if (owner && draft.group.entity === owner.entity.key && owner !== draft.nodes[0] && between.includes('of'))
+      use(draft.chunks[of]!, 'group')
+  })
+  if (breakdown) {
+    use(breakdown, 'group')
+    if (!draft.measures.length) draft.measures.push({ fn: 'count' })
+  }
+}
+
+function groupByEntity(draft: Draft, node: Node): void {
+  const columns = node.entity.nameFields.length
+    ? node.entity.nameFields.map(f => f.column)
+    : node.entity.idField
+      ? [node.entity.idField.column]
+      : []
+  if (columns.length) draft.group = { entity: node.entity.key, columns }
+}
+
+/** The field to group by, on the records asked about or on one that they point to. */
+function pickGroupField(draft: Draft, at: number, chunk: Chunk): { node: Node; mention: FieldMention } | undefined {
+  const mentions = chunk.fields.filter(isGrouping)
+  const owner = ownerAfter(draft, at, mentions)
+  return owner ?? pickField(draft, at, mentions)
+}
+
+/** "region of the account", "state of my accounts": a noun after the field that has it. */
+function ownerAfter(
+  draft: Draft,
+  at: number,
+  mentions: FieldMention[],
+): { node: Node; mention: FieldMention } | undefined {
+  const of = neighbour(draft, at, 1, 3)
+  const node =
+    of >= 0 &&
+    /\bof\b/i.test(
+      draft.chunks
+        .slice(at + 1, of)
+        .map(c => c.text)
+        .join(' '),
+    )
+      ? nodeAt(draft, of)
+      : undefined
+  const mention = node && mentions.filter(m => m.entity === node.entity).sort((a, b) => b.quality - a.quality)[0]
+  return node && mention ? { node, mention } : undefined
+}
+
+/** "how many", "number of", with what is counted: records, or the different values of a field. */
+export function readCounts(draft: Draft): void {
+  draft.chunks.forEach((chunk, at) => {
+    if (!isFree(chunk) || chunk.operator?.type !== 'count') return
+    use(chunk, 'count')
+    const next = neighbour(draft, at, 1, 6)
+    const distinct = next >= 0 && draft.chunks[next]!.operator?.type === 'distinct' ? next : -1
+    const target = distinct >= 0 ? neighbour(draft, distinct, 1, 2) : next
+    const field = target >= 0 ? draft.chunks[target] : undefined
+    if (distinct >= 0) use(draft.chunks[distinct]!, 'count')
+    if (field?.fields.length && !nodeAt(draft, target)) {
+      const numeric = pickField(draft, target, field.fields.filter(isNumeric))
+      const category = pickField(
+        draft,
+        target,
+        field.fields.filter(f => !isNumeric(f) && f.field.role !== 'boolean'),
+      )
+      if (numeric && distinct < 0 && (!category || numeric.mention.quality >= category.mention.quality)) {
+        // "how many employees does Apex have": a figure that is stored, not counted.
+        use(field, 'project')
+        draft.project.push({ columns: numeric.mention.columns, entity: numeric.node.entity, at: target })
+        return
+      }
+      if (category && (distinct >= 0 || isPlural(field.text))) {
+        use(field, 'count')
+        draft.measures.push({ fn: 'distinct', column: category.field.column })
+        draft.measured = category.node
+        return
+      }
+    }
+    const counted = draft.nodes.filter(n => !n.implicit && n.at > at).sort((a, b) => a.at - b.at)[0]
+    if (counted && target >= 0 && (counted.at === target || isPremodified(draft, at, counted.at)))
+      draft.head ??= counted
+    if (!draft.measures.some(m => m.fn === 'count')) draft.measures.push({ fn: 'count' })
+  })
+}
+
+/** Only adjectives, values and scopes stand between "how many" and its noun. */
+const isPremodified = (draft: Draft, from: number, to: number) =>
+  draft.chunks
+    .slice(from + 1, to)
+    .every(
+      (c, i) =>
+        (c.values.length ||
+          c.scopes.length ||
+          c.fields.length ||
+          c.arguments.length ||
+          c.kind === 'filler' ||
+          c.kind === 'app' ||
+          c.used) &&
+        !isBroken(draft, from, from + 1 + i),
+    )
+
+/** Sums, averages, medians, smallest and largest values of a field. */
+export function readAggregates(draft: Draft): void {
+  draft.chunks.forEach((chunk, at) => {
+    if (!isFree(chunk) || chunk.operator?.type !== 'aggregate') return
+    const { fn } = chunk.operator
+    const target = aggregated(draft, at)
+    if (!target) {
+      // "and the median?": the column is that of the figure before.
+      if (!draft.nodes.length && draft.previous?.measures.some(m => m.column) && !draft.measures.length) {
+        draft.measures.push({ fn })
+        use(chunk, 'aggregate')
+        return
+      }
+      // "in total" beside a count says nothing more.
+      if (draft.measures.length || draft.chunks.some(c => c.operator?.type === 'count')) use(chunk, 'filler')
+      return
+    }
+    use(chunk, 'aggregate')
+    if (target.chunk) use(target.chunk, 'aggregate')
+    draft.measures.push({ fn, column: target.column })
+    draft.measured ??= target.node
+  })
+}
+
+function aggregated(draft: Draft, at: number): { node: Node; column: string; chunk?: Chunk } | undefined {
+  const { chunks } = draft
+  for (let i = at + 1; i < Math.min(chunks.length, at + 5); i++) {
+    const chunk = chunks[i]!
+    if (chunk.operator && chunk.operator.type !== 'aggregate') break
+    const picked =
+      chunk.used && chunk.used !== 'aggregate' ? undefined : pickField(draft, i, chunk.fields.filter(isNumeric))
+    if (picked && !(nodeAt(draft, i) && !chunk.fields.some(f => f.quality === 1)))
+      return { node: picked.node, column: picked.field.column, chunk }
+  }
+  for (let i = at - 1; i >= Math.max(0, at - 6); i--) {
+    const chunk = chunks[i]!
+    const picked =
+      isFree(chunk) || chunk.used === 'aggregate' ? pickField(draft, i, chunk.fields.filter(isNumeric)) : undefined
+    if (picked) return { node: picked.node, column: picked.field.column, chunk }
+  }
+  const verb = chunks.find(c => /^(worth|earn|cost|spend|make)s?$/i.test(c.text))
+  const node = draft.nodes[0]
+  const field = node && verb ? primaryMeasure(node.entity) : undefined
+  return field && node ? { node, column: field.column, ...(verb && { chunk: verb }) } : undefined
+}
+
+/** "the three largest", "top 5 … by …", "second highest", "earliest": an order with a cut, or the extreme value of a field. */
+export function readSuperlatives(draft: Draft): void {
+  const { chunks } = draft
+  chunks.forEach((chunk, at) => {
+    if (!isFree(chunk) || chunk.operator?.type !== 'superlative') return
+    const { direction, of, comparative } = chunk.operator
+    const count = countBeside(draft, at)
+    const offset = ordinalBefore(draft, at)
+    const target = orderTarget(draft, at, of)
+    if (!target) return
+    const limit = count?.value ?? 1
+    const done = () => {
+      use(chunk, 'superlative')
+      if (count) use(count.chunk, 'superlative')
+      if (offset) use(offset.chunk, 'superlative')
+    }
+    if (target.kind === 'count') {
+      const field = groupHead(draft, at, target.node)
+      if (!field) return
+      draft.group = field.group
+      draft.measures = [{ fn: 'count' }]
+      draft.head = target.node
+      draft.groupOrder = { by: 'measure', direction, limit: Math.max(limit, offset?.value ?? 0) }
+      field.chunks.forEach(c => use(c, 'group'))
+      target.chunks.forEach(c => use(c, 'group'))
+      return done()
+    }
+    const { node, mention } = target
+    const group = groupHeadForMeasure(draft, at, node)
+    if (group) {
+      draft.group = group.group
+      draft.measures = [{ fn: group.fn, column: mention.field.column }]
+      draft.measured = node
+      draft.groupOrder = { by: 'measure', direction, limit }
+      group.chunks.forEach(c => use(c, 'group'))
+    } else if (isExtreme(draft, at, target) && !comparative) {
+      draft.measures.push({ fn: direction === 'desc' ? 'max' : 'min', column: mention.field.column })
+      draft.measured ??= node
+    } else {
+      const twice = node.selection.order !== undefined
+      if (twice) return
+      node.selection.order = { columns: mention.columns, direction }
+      node.selection.limit = limit
+      if (offset) node.selection.offset = offset.value
+    }
+    target.chunks.forEach(c => use(c, 'superlative'))
+    done()
+  })
+}
+
+/** "top 5", "5 largest", "three oldest". */
+function countBeside(draft: Draft, at: number): { value: number; chunk: Chunk } | undefined {
+  for (const i of [at + 1, at - 1]) {
+    const chunk = draft.chunks[i]
+    if (!chunk || chunk.used) continue
+    const word = draft.message.literals.find(l => l.kind === 'number' && l.word && l.from === chunk.from)
+    const literal = chunk.literal ?? word
+    if (
+      literal?.kind === 'number' &&
+      literal.unit === 'plain' &&
+      Number.isInteger(literal.value) &&
+      literal.value > 0 &&
+      literal.value <= 10_000
+    )
+      return { value: literal.value, chunk }
+  }
+  return undefined
+}
+
+function ordinalBefore(draft: Draft, at: number): { value: number; chunk: Chunk } | undefined {
+  const chunk = draft.chunks[at - 1]
+  return chunk && isFree(chunk) && chunk.operator?.type === 'ordinal'
+    ? { value: chunk.operator.value, chunk }
+    : undefined
+}
+
+type OrderTarget =
+  | { kind: 'field'; node: Node; mention: FieldMention; chunks: Chunk[]; direct: boolean }
+  | { kind: 'count'; node: Node; chunks: Chunk[] }
+
+/** What a superlative ranks by: the field after it, the field after "by", or the main figure of its noun. */
+function orderTarget(draft: Draft, at: number, of?: 'date' | 'number'): OrderTarget | undefined {
+  const { chunks } = draft
+  const direct = neighbourField(draft, at)
+  if (direct) return { kind: 'field', ...direct, direct: true }
+  const by = chunks.findIndex((c, i) => i > at && /^(by|terms|according|regard|measured)$/i.test(c.text))
+  if (by >= 0) {
+    const next = neighbour(draft, by, 1, 3)
+    const chunk = next >= 0 ? chunks[next]! : undefined
+    if (chunk?.operator?.type === 'count') {
+      const counted = neighbour(draft, next, 1, 2)
+      const node = counted >= 0 ? nodeAt(draft, counted) : undefined
+      if (node) return { kind: 'count', node, chunks: [chunks[by]!, chunk] }
+    }
+    const skip =
+      chunk?.operator?.type === 'aggregate' || chunk?.operator?.type === 'superlative'
+        ? neighbour(draft, next, 1, 2)
+        : next
+    const picked = skip >= 0 ? pickField(draft, skip, chunks[skip]!.fields.filter(isOrdered)) : undefined
+    if (picked)
+      return {
+        kind: 'field',
+        node: picked.node,
+        mention: picked.mention,
+        chunks: [chunks[by]!, chunks[skip]!],
+        direct: false,
+      }
+  }
+  const next = neighbour(draft, at, 1, 3)
+  const noun = next >= 0 ? nextNode(draft, next) : undefined
+  if (noun && of === 'number' && /^(most|least|fewest|more|fewer|less)$/i.test(chunks[at]!.text))
+    return { kind: 'count', node: noun, chunks: [] }
+  const node = noun ?? [...draft.nodes].filter(n => n.at < at).at(-1) ?? draft.nodes[0]
+  if (!node) return undefined
+  // A value between superlative and noun still speaks of the noun; a field anywhere later may be what ranks.
+  const later = chunks.slice(at + 1).flatMap((c, i) =>
+    isFree(c) && !isBroken(draft, at, at + 1 + i)
+      ? c.fields
+          .filter(isOrdered)
+          .filter(f => f.entity === node.entity && f.quality >= 0.8)
+          .map(mention => ({ mention, chunk: c }))
+      : [],
+  )
+  if (later.length === 1 && !draft.measures.length)
+    return { kind: 'field', node, mention: later[0]!.mention, chunks: [later[0]!.chunk], direct: false }
+  const field =
+    of === 'date'
+      ? primaryDate(node.entity)
+      : of === 'number' || !noun || !primaryDate(node.entity) || primaryMeasure(node.entity)
+        ? primaryMeasure(node.entity)
+        : primaryDate(node.entity)
+  return (
+    field && {
+      kind: 'field',
+      node,
+      mention: { entity: node.entity, field, columns: [field.column], quality: 0.5 },
+      chunks: [],
+      direct: false,
+    }
+  )
+}
+
+/** The noun at or after a place, past values and scopes. */
+function nextNode(draft: Draft, from: number): Node | undefined {
+  for (let i = from; i < Math.min(draft.chunks.length, from + 5); i++) {
+    const node = nodeAt(draft, i)
+    if (node) return node
+    const chunk = draft.chunks[i]!
+    if (chunk.operator && chunk.operator.type !== 'pronoun') return undefined
+    if (chunk.kind === 'unknown') return undefined
+  }
+  return undefined
+}
+
+function neighbourField(draft: Draft, at: number): { node: Node; mention: FieldMention; chunks: Chunk[] } | undefined {
+  const { chunks } = draft
+  let next = neighbour(draft, at, 1, 2)
+  const used: Chunk[] = []
+  if (
+    next >= 0 &&
+    (chunks[next]!.operator?.type === 'aggregate' || (chunks[next]!.literal?.kind === 'number' && isFree(chunks[next])))
+  ) {
+    if (chunks[next]!.operator) used.push(chunks[next]!)
+    next = neighbour(draft, next, 1, 2)
+  }
+  const chunk = next >= 0 ? chunks[next] : undefined
+  if (!chunk || nodeAt(draft, next) || (chunk.used && chunk.used !== 'aggregate' && chunk.used !== 'superlative'))
+    return undefined
+  const picked = pickField(draft, next, chunk.fields.filter(isOrdered))
+  return picked && { node: picked.node, mention: picked.mention, chunks: [...used, chunk] }
+}
+
+/** "which state has the most accounts", "top 3 industries by number of accounts": the field or noun whose groups are ranked. */
+function groupHead(
+  draft: Draft,
+  at: number,
+  counted: Node,
+): { group: NonNullable<Draft['group']>; chunks: Chunk[] } | undefined {
+  const order = [...draft.chunks.keys()]
+    .filter(i => i !== at)
+    .sort((a, b) => Number(a > at) - Number(b > at) || (a < at ? a - b : a - b))
+  for (const i of order) {
+    const chunk = draft.chunks[i]!
+    const node = nodeAt(draft, i)
+    if (node && node !== counted && node.entity !== counted.entity) {
+      const path = findPath(counted.entity, node.entity, draft.app)
+      if (path?.length === 1 && path[0]!.direction === 'up') {
+        const columns = node.entity.nameFields.length
+          ? node.entity.nameFields.map(f => f.column)
+          : [node.entity.idField!.column]
+        return { group: { entity: node.entity.key, columns }, chunks: [chunk] }
+      }
+      continue
+    }
+    if (!isFree(chunk) || node || !chunk.fields.some(isGrouping)) continue
+    const picked = pickOn(draft, i, chunk.fields.filter(isGrouping), counted)
+    if (picked) return { group: { entity: picked.entity.key, columns: picked.columns }, chunks: [chunk] }
+  }
+  const listed = counted.selection.where.find(c => c.op === 'in' && c.values.length > 1)
+  return listed && { group: { entity: counted.entity.key, columns: listed.columns }, chunks: [] }
+}
+
+/** The field on the counted records themselves, or on a record they point to. */
+function pickOn(draft: Draft, at: number, mentions: FieldMention[], node: Node): FieldMention | undefined {
+  const own = mentions.filter(m => m.entity === node.entity).sort((a, b) => b.quality - a.quality)[0]
+  if (own) return own
+  void at
+  return mentions
+    .filter(m => findPath(node.entity, m.entity, draft.app)?.every(hop => hop.direction === 'up'))
+    .sort((a, b) => b.quality - a.quality)[0]
+}
+
+/** "which industry has the highest total revenue": groups ranked by a figure, when a field is asked for before it. */
+function groupHeadForMeasure(
+  draft: Draft,
+  at: number,
+  node: Node,
+): { group: NonNullable<Draft['group']>; fn: 'sum' | 'avg'; chunks: Chunk[] } | undefined {
+  for (let i = 0; i < at; i++) {
+    const chunk = draft.chunks[i]!
+    if (
+      !isFree(chunk) ||
+      nodeAt(draft, i) ||
+      !chunk.fields.some(f => f.field.role === 'category') ||
+      chunk.values.length
+    )
+      continue
+    if (!/^(which|what|top|the)$/i.test(draft.chunks[i - 1]?.text ?? 'which')) continue
+    const picked = pickOn(
+      draft,
+      i,
+      chunk.fields.filter(f => f.field.role === 'category'),
+      node,
+    )
+    const average = draft.chunks.find(c => c.operator?.type === 'aggregate' && c.operator.fn === 'avg')
+    if (picked)
+      return {
+        group: { entity: picked.entity.key, columns: picked.columns },
+        fn: average ? 'avg' : 'sum',
+        chunks: [chunk, ...(average ? [average] : [])],
+      }
+  }
+  return undefined
+}
+
+/** "what is the highest revenue among …": the figure itself is asked for, not the record that has it. */
+function isExtreme(draft: Draft, at: number, target: Extract<OrderTarget, { kind: 'field' }>): boolean {
+  if (!target.direct) return false
+  const asksForRecord =
+    draft.nodes.some(n => !n.implicit && n.at < at) || draft.chunks.some((c, i) => i < at && c.operator?.type === 'who')
+  return !asksForRecord
+}
+
+/** "sort them by revenue, highest first", "ordered by name". */
+export function readSorting(draft: Draft): void {
+  draft.chunks.forEach((chunk, at) => {
+    if (!isFree(chunk) || chunk.operator?.type !== 'sort') return
+    for (let i = at + 1; i < draft.chunks.length; i++) {
+      const target = draft.chunks[i]!
+      const picked = isFree(target) ? pickField(draft, i, target.fields) : undefined
+      if (!picked) continue
+      const direction = draft.chunks.find(c => isFree(c) && c.operator?.type === 'order')
+      picked.node.selection.order = {
+        columns: picked.mention.columns,
+        direction: direction?.operator?.type === 'order' ? direction.operator.direction : 'asc',
+      }
+      use(chunk, 'sort')
+      use(target, 'sort')
+      if (direction) use(direction, 'sort')
+      for (const other of draft.chunks)
+        if (other.operator?.type === 'group' && other.text.toLowerCase() === 'by') use(other, 'sort')
+      return
+    }
+  })
+}
+
+/** Fields that are left: what is wanted of the records. */
+export function readProjection(draft: Draft): void {
+  draft.chunks.forEach((chunk, at) => {
+    if (!isFree(chunk) || !chunk.fields.length || nodeAt(draft, at)) return
+    const picked = pickField(draft, at, chunk.fields)
+    if (!picked) return
+    const { mention, node } = picked
+    // A verb that is also a date's name ("which close …") wants no column unless it was asked for as one.
+    use(chunk, 'project')
+    if (mention.quality < 0.7 && mention.field.role === 'date') return
+    draft.project.push({ columns: mention.columns, entity: node.entity, at })
+    const plural = isPlural(chunk.text.split(/\s+/).at(-1)!)
+    const isAttribute = ['category', 'reference', 'boolean'].includes(mention.field.role)
+    if (isAttribute && (plural || draft.chunks.some(c => c.operator?.type === 'distinct'))) draft.wantsValues = true
+  })
+  for (const chunk of draft.chunks) if (isFree(chunk) && chunk.operator?.type === 'distinct') use(chunk, 'filler')
+}
+
+/** Entities that a "who" may ask for: people, that is records with an e-mail address and a name. */
+export const isPerson = (entity: Entity): boolean =>
+  entity.fields.some(f => f.role === 'email') &&
+  entity.nameFields.length > 0 &&
+  entity.fields.some(f => /first|last|job|title|birth|gender/.test(f.words.join(' ')))

@@ -1,0 +1,66 @@
+/** Splitting a message into requests that can be understood one by one. */
+
+const REQUEST =
+  '(?:how (?:many|much)|what|which|who|where|when|list|show|give|tell|find|count|sort|also|then|create|add|update|delete|set|change|compare|display)'
+const JOINT = new RegExp(
+  `(?:[,;]\\s*|\\s+)(?:and|then|and then|and also|also|plus)\\s+(?=(?:please |also |then |can you |could you )*${REQUEST}\\b)`,
+  'gi',
+)
+
+/** Sentences, each without its end mark; a period inside a number, an abbreviation or a name does not end one. */
+export function splitSentences(text: string): string[] {
+  return text
+    .split(/(?<=[.!?])(?<!\b(?:Inc|Ltd|Co|Corp|Mr|Mrs|Ms|Dr|St|vs|e\.g|i\.e|no|No|Jr|Sr)\.)\s+(?=[A-Z"'“]|$)|\n+/)
+    .map(part => part.trim())
+    .filter(Boolean)
+}
+
+/** Requests joined by "and" where each side has a question word or an imperative of its own. */
+export function splitRequests(sentence: string): string[] {
+  const quoted = protect(sentence)
+  const parts: string[] = []
+  let last = 0
+  for (const match of quoted.matchAll(JOINT)) {
+    parts.push(sentence.slice(last, match.index))
+    last = match.index + match[0].length
+  }
+  parts.push(sentence.slice(last))
+  return parts.map(part => part.replace(/^[\s,;]+|[\s,;]+$/g, '')).filter(Boolean)
+}
+
+/** Quoted text blanked out, so that nothing splits inside it. */
+const protect = (text: string) => text.replace(/"[^"]*"|“[^”]*”/g, quoted => 'x'.repeat(quoted.length))
+
+/** What comes before the request itself is let go: "I would be grateful if you could tell me which …". */
+export function dropLeadIn(sentence: string): string {
+  const match =
+    /^.*?\b(?:let me know|tell me|know|wondering|wonder|see|find out|ask|asking|curious|figure out|explain)\b[\s,:]+(?:about |if |whether |to me )?(?=(?:which|what|who|how|where|when|whether|the|my|all|if|is|are|do|does)\b)/i.exec(
+      sentence,
+    )
+  return match ? sentence.slice(match[0].length) : sentence
+}
+
+/** Two figures set against each other, with what is asked of them. */
+export interface Comparison {
+  kind: 'difference' | 'greater' | 'less'
+  left: string
+  right: string
+}
+
+/** "the difference between A and B", "is A higher than B", "by how much does A exceed B". */
+export function readComparison(sentence: string): Comparison | undefined {
+  const difference = /\b(?:difference|gap)\b.*?\bbetween\s+(.+?)\s+and\s+(.+?)[.?!]*$/i.exec(sentence)
+  if (difference) return { kind: 'difference', left: difference[1]!, right: difference[2]! }
+  const how =
+    /^(?:by )?how much (?:higher|larger|greater|bigger|more|lower|less|smaller) (?:is|are|was|were)\s+(.+?)\s+than\s+(.+?)[.?!]*$/i.exec(
+      sentence,
+    )
+  if (how) return { kind: 'difference', left: how[1]!, right: how[2]! }
+  const than =
+    /^(?:is|are|was|were|do|does|did|has|have)\s+(.+?)\s+(higher|larger|greater|bigger|more|lower|less|smaller|fewer)(\s+\w+)?\s+than\s+(.+?)[.?!]*$/i.exec(
+      sentence,
+    )
+  if (than && !/\d/.test(than[4]!))
+    return { kind: /lower|less|smaller|fewer/i.test(than[2]!) ? 'less' : 'greater', left: than[1]!, right: than[4]! }
+  return undefined
+}

@@ -1,0 +1,133 @@
+import type { Chunk } from './annotate.ts'
+import type { AppModel, Entity, Source } from './catalogue-model.ts'
+import type { Message } from './read-message.ts'
+import type { Condition, Grouping, Measure, Query, Scalar, Selection } from './query.ts'
+import { findPath } from './relations.ts'
+
+/** A mention of an entity while a message is being understood. `at` is the chunk that mentions it. */
+export interface Node {
+  at: number
+  entity: Entity
+  selection: Selection
+  /** Made because a condition needed it, not because the message mentions it. */
+  implicit: boolean
+  /** Refers to what was answered before. */
+  previous: boolean
+  /** A count of related records is asked: "with more than five contacts". */
+  count?: { op: Condition['op']; value: number }
+  negated?: boolean
+}
+
+/** The state of understanding one clause in one application. Each step reads the chunks and adds to it. */
+export interface Draft {
+  message: Message
+  app: AppModel
+  chunks: Chunk[]
+  nodes: Node[]
+  previous?: Query
+  ask: Query['ask']
+  measures: Measure[]
+  /** Entity on which the measures' columns lie. */
+  measured?: Node
+  group?: Grouping
+  groupOrder?: Query['groupOrder']
+  having?: Query['having']
+  project: { columns: string[]; entity: Entity; at: number }[]
+  head?: Node
+  notes: string[]
+  wantsValues?: boolean
+  share?: boolean
+  sortAt?: number
+}
+
+export const emptySelection = (entity: Entity): Selection => ({
+  entity: entity.key,
+  sources: [],
+  args: {},
+  where: [],
+  related: [],
+})
+
+/** Adds a node for an entity; mentions of the same entity are one node. */
+export function addNode(draft: Draft, entity: Entity, at: number, implicit = false): Node {
+  const node: Node = { at, entity, selection: emptySelection(entity), implicit, previous: false }
+  draft.nodes.push(node)
+  return node
+}
+
+/** Marks a chunk as understood. */
+export const use = (chunk: Chunk, role: string): void => void (chunk.used ??= role)
+
+export const isFree = (chunk: Chunk | undefined): chunk is Chunk & { used?: undefined } =>
+  chunk !== undefined && !chunk.used
+
+/** Index of the next (`step` 1) or previous (-1) chunk that is not a filler; -1 when there is none within `reach` fillers. */
+export function neighbour(draft: Draft, at: number, step: 1 | -1, reach = 3): number {
+  let skipped = 0
+  for (let i = at + step; i >= 0 && i < draft.chunks.length; i += step) {
+    const chunk = draft.chunks[i]!
+    if (chunk.kind !== 'filler' && chunk.kind !== 'app') return i
+    if (++skipped > reach) return -1
+  }
+  return -1
+}
+
+/** Whether punctuation ends a phrase between two chunks. */
+export function isBroken(draft: Draft, a: number, b: number): boolean {
+  const [first, second] = a < b ? [a, b] : [b, a]
+  const from = draft.message.tokens[draft.chunks[first]!.to - 1]!.end
+  const to = draft.message.tokens[draft.chunks[second]!.from]!.start
+  return /[,;:.?!]/.test(draft.message.text.slice(from, to))
+}
+
+/**
+ * The node that a condition on one of `owners` belongs to: the noun right after it, else the nearest noun before it,
+ * else the nearest after it, else a relative of the head that is added. Undefined when nothing in the clause is related.
+ */
+export function nodeFor(draft: Draft, at: number, owners: Entity[]): Node | undefined {
+  const fits = draft.nodes.filter(node => owners.includes(node.entity))
+  const next = neighbour(draft, at, 1, 1)
+  const directly = fits.find(node => node.at === next && !isBroken(draft, at, next))
+  if (directly) return directly
+  const before = fits.filter(node => node.at <= at).sort((a, b) => b.at - a.at)[0]
+  if (before) return before
+  const after = fits.sort((a, b) => a.at - b.at)[0]
+  if (after) return after
+  const anchors = draft.nodes.filter(node => !node.implicit)
+  const reachable = owners
+    .flatMap(owner =>
+      anchors.map(anchor => ({
+        owner,
+        length: findPath(anchor.entity, owner, draft.app)?.length ?? 99,
+        distance: Math.abs(anchor.at - at),
+      })),
+    )
+    .filter(option => option.length < 99)
+    .sort((a, b) => a.length - b.length || a.distance - b.distance)[0]
+  if (reachable) return addNode(draft, reachable.owner, at, true)
+  if (anchors.length) return undefined
+  return owners[0] && addNode(draft, owners[0], at, true)
+}
+
+/** Adds a condition; conditions that name values of the same column as one before widen it ("Texas or Ohio"). */
+export function addCondition(node: Node, condition: Condition): void {
+  const { where } = node.selection
+  const same = where.find(
+    c =>
+      c.columns.join() === condition.columns.join() &&
+      (c.op === '=' || c.op === 'in') &&
+      (condition.op === '=' || condition.op === 'in'),
+  )
+  if (same) {
+    same.op = 'in'
+    same.values = [...new Set([...same.values, ...condition.values])]
+    same.label = `${same.label} or ${condition.label.split(' ').slice(-1)}`
+  } else where.push(condition)
+}
+
+/** Narrows a node to some of its entity's collections, with arguments. */
+export function addSource(node: Node, source: Source, args?: Record<string, Scalar>): void {
+  const { selection } = node
+  if (!selection.sources.includes(source.tool)) selection.sources.push(source.tool)
+  if (args) selection.args[source.tool] = { ...selection.args[source.tool], ...args }
+}

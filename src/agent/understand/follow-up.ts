@@ -1,0 +1,79 @@
+import { isFree, use, type Draft } from './draft.ts'
+import type { Condition, Query, Selection } from './query.ts'
+
+const STARTS_ELLIPSIS =
+  /^\W*(and|or|what about|how about|now|only|just|but|then|instead|same|also|the same|no|ok|okay|so|except|without|excluding|in|for|by|sort|sorted|order|with|how many|how much|which ones|top|per|break)\b/i
+const SAYS_SAME = /\b(same|likewise|again)\b/i
+
+/**
+ * Reads a message as a change to the previous request, when it names no records of its own: "and in Texas?", "how many?",
+ * "the same for third-party accounts". Undefined when the message stands on its own.
+ */
+export function continueQuery(draft: Draft): Query | undefined {
+  const { previous, message } = draft
+  if (!previous) return undefined
+  const same = SAYS_SAME.test(message.text)
+  const own = draft.nodes.filter(node => !node.implicit)
+  const pointsBack = own.some(node => node.previous)
+  if (pointsBack && !same) return undefined
+  const others = own.filter(node => node.entity.key !== previous.root.entity)
+  const replacesScope = own.length === 1 && !others.length && same
+  if (own.length && !replacesScope) return undefined
+  if (!same && !STARTS_ELLIPSIS.test(message.text) && message.tokens.length > 6) return undefined
+  const implicit = draft.nodes.filter(node => node.implicit && node.entity.key !== previous.root.entity)
+  const onRoot = draft.nodes.filter(node => node.entity.key === previous.root.entity)
+  const asksAnew =
+    draft.measures.length > 0 || draft.group || draft.project.length > 0 || draft.nodes.some(n => n.selection.order)
+  if (!onRoot.length && !implicit.length && !asksAnew && !same) return undefined
+  const query: Query = structuredClone(previous)
+  for (const node of onRoot) changeSelection(query.root, node.selection)
+  for (const node of implicit) {
+    const related = query.root.related.find(r => r.selection.entity === node.entity.key)
+    if (related) changeSelection(related.selection, node.selection)
+    else return undefined
+  }
+  if (draft.measures.length) changeMeasures(draft, query)
+  if (draft.group)
+    Object.assign(query, {
+      ask: 'group',
+      group: draft.group,
+      groupOrder: draft.groupOrder,
+      measures: query.measures.length ? query.measures : [{ fn: 'count' }],
+      project: [],
+      single: false,
+    })
+  else if (draft.project.length && !draft.measures.length)
+    Object.assign(query, {
+      ask: draft.wantsValues && !query.single ? 'values' : 'list',
+      project: draft.project.map(p => p.columns),
+      measures: [],
+    })
+  for (const chunk of draft.chunks)
+    if (
+      isFree(chunk) &&
+      ((chunk.kind === 'unknown' && SAYS_SAME.test(chunk.text)) || chunk.operator?.type === 'compare')
+    )
+      use(chunk, 'follow-up')
+  return query
+}
+
+/** New conditions take the place of old ones on the same columns; the rest stays. */
+function changeSelection(selection: Selection, change: Selection): void {
+  if (change.sources.length) Object.assign(selection, { sources: change.sources, args: change.args })
+  const columns = new Set(change.where.map(key))
+  if (change.where.length) selection.where = [...selection.where.filter(c => !columns.has(key(c))), ...change.where]
+  selection.related.push(...change.related)
+  if (change.order)
+    Object.assign(selection, { order: change.order, limit: change.limit ?? selection.limit, offset: change.offset })
+  else if (change.limit !== undefined) selection.limit = change.limit
+}
+
+const key = (condition: Condition) => condition.columns.join()
+
+/** "and the median?" keeps the column of the last figure; "how many?" counts what was listed. */
+function changeMeasures(draft: Draft, query: Query): void {
+  const column = query.measures.find(m => m.column)?.column
+  const measures = draft.measures.map(m => (m.column || m.fn === 'count' ? m : { ...m, ...(column && { column }) }))
+  const keepsGroup = query.ask === 'group' && Boolean(query.group)
+  Object.assign(query, { ask: keepsGroup ? 'group' : 'measure', measures, project: [], single: false, lookup: false })
+}

@@ -1,0 +1,392 @@
+import { annotate, type Chunk } from './annotate.ts'
+import {
+  isPerson,
+  readAggregates,
+  readCounts,
+  readGrouping,
+  readProjection,
+  readSorting,
+  readSuperlatives,
+} from './asks.ts'
+import type { AppModel, Entity } from './catalogue-model.ts'
+import {
+  readDateConditions,
+  readFlagConditions,
+  readKeyConditions,
+  readNumberConditions,
+  readScopes,
+  readTextConditions,
+  readValueConditions,
+} from './conditions.ts'
+import { addNode, use, type Draft, type Node } from './draft.ts'
+import { continueQuery } from './follow-up.ts'
+import type { Dictionary } from './mentions.ts'
+import type { Message } from './read-message.ts'
+import type { Query, Selection } from './query.ts'
+import { findPath } from './relations.ts'
+import type { Vocabulary } from './vocabulary.ts'
+
+/** What one application makes of a message. */
+export interface Interpretation {
+  app: string
+  query?: Query
+  /** Higher explains more of the message. */
+  score: number
+  /** Words that nothing explains. */
+  unknown: string[]
+  notes: string[]
+  /** Lowest certainty of a corrected spelling or a near name. */
+  certainty: number
+  chunks: Chunk[]
+}
+
+/** An application with what is known of its words and data. */
+export interface AppKnowledge {
+  model: AppModel
+  dictionary: Dictionary
+  vocabularies: Vocabulary[]
+}
+
+/** Reads a message against one application. Pure: the same message and knowledge give the same reading. */
+export function interpret(message: Message, knowledge: AppKnowledge, previous?: Query): Interpretation {
+  const { model, dictionary, vocabularies } = knowledge
+  const chunks = annotate(message, dictionary, vocabularies)
+  const draft: Draft = {
+    message,
+    app: model,
+    chunks,
+    nodes: [],
+    ask: 'list',
+    measures: [],
+    project: [],
+    notes: [],
+    ...(previous?.app === model.name && { previous }),
+  }
+  findNodes(draft)
+  readShare(draft)
+  readScopes(draft)
+  readNumberConditions(draft)
+  readDateConditions(draft)
+  readTextConditions(draft)
+  readKeyConditions(draft)
+  readGroupingEarly(draft)
+  readValueConditions(draft)
+  readFlagConditions(draft)
+  readGrouping(draft)
+  readCounts(draft)
+  readSorting(draft)
+  readSuperlatives(draft)
+  readAggregates(draft)
+  readPlainLimit(draft)
+  readProjection(draft)
+  const query = continueQuery(draft) ?? assemble(draft)
+  return { app: model.name, ...(query && { query }), ...judge(draft, Boolean(query)), notes: draft.notes, chunks }
+}
+
+/** Nouns of the message, and words that point back to what was answered before. */
+function findNodes(draft: Draft): void {
+  const { chunks } = draft
+  chunks.forEach((chunk, at) => {
+    if (chunk.operator?.type === 'pronoun') return findPronoun(draft, chunk, at)
+    if (
+      !chunk.entities.length ||
+      chunk.values.some(v => v.quality === 1 && /^[A-Z]/.test(chunk.text) && chunk.text.includes(' '))
+    )
+      return
+    const best = [...chunk.entities].sort((a, b) => usable(b.entity) - usable(a.entity) || b.quality - a.quality)[0]!
+    // A word that is both a noun and a field of another noun is the field where that noun is there too.
+    const asField = chunk.fields.filter(f => f.entity !== best.entity || !usable(best.entity))
+    const others = chunks.some(
+      (c, i) =>
+        i !== at &&
+        (c.entities.some(e => asField.some(f => f.entity === e.entity)) ||
+          (c.operator?.type === 'pronoun' && asField.some(f => f.entity.key === draft.previous?.root.entity))),
+    )
+    if (asField.length && (!usable(best.entity) || best.quality < 0.9) && (others || !usable(best.entity))) return
+    if (!usable(best.entity)) return
+    const known = draft.nodes.find(node => node.entity === best.entity && !node.previous)
+    const back = draft.nodes.find(node => node.entity === best.entity && node.previous && node.at === at - 1)
+    if (back) back.at = at
+    else if (!known) addNode(draft, best.entity, at)
+    use(chunk, 'entity')
+  })
+}
+
+const usable = (entity: Entity) => Number(entity.sources.some(source => source.complete))
+
+function findPronoun(draft: Draft, chunk: Chunk, at: number): void {
+  const word = chunk.text.toLowerCase()
+  const beside = [draft.chunks[at - 1]?.text, draft.chunks[at + 1]?.text].map(t => t?.toLowerCase() ?? '')
+  const isExpletive = word === 'there' && beside.some(t => /^(is|are|was|were|exist)$/.test(t))
+  const isRelative = word === 'that' && at > 0
+  const isFiller = word === 'it' && /^(is|was|possible)$/.test(beside[1]!) && at === 0
+  if (!draft.previous || isExpletive || isRelative || isFiller) return use(chunk, 'filler')
+  if (draft.nodes.some(node => node.previous)) return use(chunk, 'entity')
+  // "which accounts … and who runs them": a noun of this message comes before the one of the last.
+  if (/^(it|its|their|they|them)$/.test(word) && draft.nodes.some(node => !node.implicit)) return use(chunk, 'filler')
+  const entity = draft.app.entities.find(e => e.key === draft.previous!.root.entity)
+  if (!entity) return
+  const node = addNode(draft, entity, at)
+  node.previous = true
+  node.selection = narrow(draft.previous.root)
+  use(chunk, 'entity')
+}
+
+/** A selection that further conditions narrow: a copy, or a new one inside it where the old one is cut to a number. */
+export function narrow(previous: Selection): Selection {
+  const cut = previous.limit !== undefined || previous.offset !== undefined
+  if (!cut) return structuredClone(previous)
+  return {
+    entity: previous.entity,
+    sources: [...previous.sources],
+    args: structuredClone(previous.args),
+    where: [],
+    related: [],
+    within: structuredClone(previous),
+  }
+}
+
+/** "what percentage of …": conditions named after the noun are the part, those before it the whole. */
+function readShare(draft: Draft): void {
+  const chunk = draft.chunks.find(c => c.operator?.type === 'share')
+  if (!chunk) return
+  draft.share = true
+  use(chunk, 'share')
+}
+
+/** A field right after "by" or "per" is spoken for before values are read ("by status" must not look for a status). */
+function readGroupingEarly(draft: Draft): void {
+  draft.chunks.forEach((chunk, at) => {
+    const word = chunk.operator?.type === 'group' ? chunk.operator.word : ''
+    const next = draft.chunks[at + 1]
+    if (/^(by|per)$/.test(word) && next?.fields.length && next.values.length) next.values = []
+  })
+}
+
+/** "show 5 accounts", "any three leads": so many and no more, in no order. */
+function readPlainLimit(draft: Draft): void {
+  draft.chunks.forEach((chunk, at) => {
+    const node = draft.nodes.find(n => n.at === at + 1)
+    if (
+      chunk.used ||
+      chunk.literal?.kind !== 'number' ||
+      chunk.literal.unit !== 'plain' ||
+      !Number.isInteger(chunk.literal.value) ||
+      !node
+    )
+      return
+    node.selection.limit ??= chunk.literal.value
+    use(chunk, 'limit')
+  })
+}
+
+/** Puts the pieces together: which records are asked for, how the others restrict them, and what is wanted of them. */
+export function assemble(draft: Draft): Query | undefined {
+  const root = chooseRoot(draft)
+  if (!root) return undefined
+  for (const node of draft.nodes) if (node !== root) attachNode(draft, root, node)
+  const selection = root.selection
+  const measures = draft.measures
+  const project = draft.project.filter(p => p.entity === root.entity).map(p => p.columns)
+  const unique = [
+    root.entity.idField?.column,
+    root.entity.nameFields.map(f => f.column).join(),
+    ...root.entity.fields.filter(f => f.role === 'email').map(f => f.column),
+  ]
+  const isKeyed = selection.where.some(c => c.op === '=' && unique.includes(c.columns.join()))
+  const single = isKeyed || selection.limit === 1
+  const query: Query = {
+    kind: 'query',
+    app: draft.app.name,
+    root: selection,
+    ask: 'list',
+    measures,
+    project,
+    ...(isKeyed && { lookup: true }),
+    ...(single && { single: true }),
+  }
+  if (draft.share) {
+    const cut = root.at
+    const whole = {
+      ...structuredClone(selection),
+      where: selection.where.filter(c => mentionedBefore(draft, c.label, cut)),
+    }
+    return { ...query, ask: 'share', measures: [{ fn: 'share' }], whole, project: [] }
+  }
+  if (draft.group) {
+    if (draft.chunks.some(c => c.operator?.type === 'pronoun') && draft.previous && !draft.nodes.length)
+      return undefined
+    return {
+      ...query,
+      ask: 'group',
+      group: draft.group,
+      groupOrder: draft.groupOrder,
+      measures: measures.length ? measures : defaultMeasures(draft, root),
+      project: [],
+    }
+  }
+  if (isYesNo(draft) && !measures.length && !project.length)
+    return { ...query, ask: 'exists', measures: [{ fn: 'count' }] }
+  const listed = selection.where.find(c => c.op === 'in' && c.values.length > 1)
+  if (draft.chunks.some(c => c.operator?.type === 'compare') && listed) {
+    draft.chunks.filter(c => c.operator?.type === 'compare').forEach(c => use(c, 'compare'))
+    return {
+      ...query,
+      ask: 'group',
+      group: { entity: root.entity.key, columns: listed.columns },
+      measures: measures.length ? measures : [{ fn: 'count' }],
+      project: [],
+    }
+  }
+  if (measures.length) return { ...query, ask: 'measure', project: [] }
+  if (draft.wantsValues && project.length === 1 && !single) return { ...query, ask: 'values', single: false }
+  return query
+}
+
+const mentionedBefore = (draft: Draft, label: string, cut: number) =>
+  draft.chunks.some(
+    (c, i) =>
+      i < cut &&
+      c.used &&
+      ['value', 'condition', 'scope'].includes(c.used) &&
+      label.toLowerCase().includes(c.text.toLowerCase()),
+  )
+
+/** A group without a figure counts, unless a figure's field was named beside it. */
+function defaultMeasures(draft: Draft, root: Node): Query['measures'] {
+  const numeric = draft.project.find(
+    p =>
+      p.entity === root.entity &&
+      root.entity.fields.some(f => f.column === p.columns[0] && ['money', 'number', 'percent'].includes(f.role)),
+  )
+  return numeric ? [{ fn: 'sum', column: numeric.columns[0]! }] : [{ fn: 'count' }]
+}
+
+const isYesNo = (draft: Draft) =>
+  /^(?:\W|and |so |but )*(is|are|was|were|do|does|did|has|have|any)\b/i.test(draft.message.text.trim()) &&
+  !/\b(which|what|who|how (many|much)|list|show)\b/i.test(draft.message.text)
+
+/** The records asked for: what is counted or measured, else the first noun, else what has the field or value named. */
+function chooseRoot(draft: Draft): Node | undefined {
+  if (draft.head) return draft.head
+  if (draft.measured) return draft.measured
+  const mentioned = draft.nodes.filter(n => !n.implicit).sort((a, b) => a.at - b.at)
+  const who = draft.chunks.findIndex(c => c.operator?.type === 'who')
+  if (who >= 0) use(draft.chunks[who]!, 'who')
+  const fresh = mentioned.filter(n => !n.previous)
+  if (who >= 0 && !fresh.some(n => isPerson(n.entity))) {
+    const base = mentioned[0] ?? draft.nodes[0]
+    const people =
+      base &&
+      draft.app.entities.filter(
+        e => isPerson(e) && usable(e) && e !== base.entity && findPath(e, base.entity, draft.app)?.length === 1,
+      )
+    if (base && !isPerson(base.entity) && people?.length && !draft.project.length)
+      return addNode(draft, people[0]!, who, true)
+  }
+  // A field that is asked for belongs to the records asked for.
+  const asked = draft.project[0]
+  const owner = asked && draft.nodes.find(n => n.entity === asked.entity)
+  if (
+    owner &&
+    (asked.at < (mentioned[0]?.at ?? Infinity) ||
+      mentioned.every(n => n.previous) ||
+      (owner.implicit === false && mentioned[0] !== owner && asked.at < owner.at))
+  )
+    return owner
+  // "and which contacts do they have": the new noun is asked for, the old one restricts it.
+  if (fresh.length && mentioned.some(n => n.previous)) return fresh[0]
+  return mentioned[0] ?? draft.nodes[0]
+}
+
+/** Hangs a node into the tree of selections by the shortest way over foreign keys. */
+function attachNode(draft: Draft, root: Node, node: Node): void {
+  if (node.entity === root.entity) return mergeInto(root, node)
+  if (draft.group?.entity === node.entity.key && isBare(node.selection)) return
+  const anchors = [root, ...draft.nodes.filter(n => n !== root && n !== node && attached.has(n))]
+  const ways = anchors
+    .map(anchor => ({ anchor, path: findPath(anchor.entity, node.entity, draft.app) }))
+    .filter(way => way.path?.length)
+    .sort((a, b) => a.path!.length - b.path!.length)
+  const way = ways[0]
+  if (!way) {
+    draft.notes.push(`no relation between ${root.entity.noun} and ${node.entity.noun}`)
+    unrelated.add(draft)
+    return
+  }
+  let at = way.anchor.selection
+  for (const [i, hop] of way.path!.entries()) {
+    const last = i === way.path!.length - 1
+    const existing = at.related.find(r => r.selection.entity === hop.to.key && r.exists && !r.count)
+    const next =
+      last && !existing
+        ? node.selection
+        : (existing?.selection ?? { entity: hop.to.key, sources: [], args: {}, where: [], related: [] })
+    if (existing && last) mergeSelection(existing.selection, node.selection)
+    if (!existing)
+      at.related.push({
+        selection: next,
+        exists: !(last && node.negated),
+        ...(last && node.count && { count: node.count as never }),
+      })
+    at = next
+  }
+  node.selection = at
+  attached.add(node)
+}
+
+const attached = new WeakSet<Node>()
+const unrelated = new WeakSet<Draft>()
+
+const isBare = (s: Selection) =>
+  !s.where.length && !s.related.length && !s.order && s.limit === undefined && !s.sources.length && !s.within
+
+function mergeInto(root: Node, node: Node): void {
+  mergeSelection(root.selection, node.selection)
+}
+
+function mergeSelection(into: Selection, from: Selection): void {
+  into.where.push(...from.where)
+  into.related.push(...from.related)
+  into.sources.push(...from.sources.filter(s => !into.sources.includes(s)))
+  Object.assign(into.args, from.args)
+  into.order ??= from.order
+  into.limit ??= from.limit
+  into.offset ??= from.offset
+  into.within ??= from.within
+}
+
+/** How much of the message the reading explains, and which words it leaves over. */
+function judge(draft: Draft, understood: boolean): Pick<Interpretation, 'score' | 'unknown' | 'certainty'> {
+  let score = understood ? 1 : 0
+  let certainty = 1
+  const unknown: string[] = []
+  for (const chunk of draft.chunks) {
+    const words = chunk.to - chunk.from
+    const isContent = chunk.kind === 'mention' || chunk.kind === 'unknown' || chunk.kind === 'literal'
+    if (chunk.kind === 'app') score += 1.5
+    else if (chunk.used && chunk.used !== 'filler') {
+      score += words * chunk.certainty * quality(chunk)
+      if (chunk.kind === 'mention') certainty = Math.min(certainty, chunk.certainty)
+    } else if (chunk.used !== 'filler' && (isContent || isLeftOperator(chunk))) {
+      unknown.push(chunk.text)
+      score -= 1.2 * words
+    }
+  }
+  if (unrelated.has(draft)) {
+    score -= 3
+    certainty = Math.min(certainty, 0.3)
+  }
+  return { score, unknown, certainty }
+}
+
+const isLeftOperator = (chunk: Chunk) =>
+  chunk.kind === 'operator' &&
+  !['or', 'pronoun', 'who', 'sort', 'distinct', 'group', 'order'].includes(chunk.operator!.type)
+
+const quality = (chunk: Chunk) => {
+  const best = (list: { quality: number }[]) => list.reduce((top, m) => Math.max(top, m.quality), 0)
+  if (chunk.used === 'entity') return best(chunk.entities) || 0.8
+  if (chunk.used === 'value') return best(chunk.values) || 1
+  return best(chunk.fields) || 1
+}

@@ -1,0 +1,39 @@
+/** Messages that ask for nothing of any service. */
+export type SmallTalk = 'greeting' | 'thanks' | 'farewell' | 'help' | 'praise' | 'wellbeing' | 'identity'
+
+const WHOLE: [RegExp, SmallTalk][] = [
+  [
+    /^(hi|hello|hey|howdy|greetings|good (morning|afternoon|evening|day)|yo)( there| agent| everyone| again)?$/,
+    'greeting',
+  ],
+  [
+    /^(hi|hello|hey)?\s*(how are you|how is it going|how's it going|how do you do|what's up|whats up)( today| doing)?$/,
+    'wellbeing',
+  ],
+  [/^(many )?(thanks|thank you|thx|ty|cheers|much appreciated)\b.{0,60}$/, 'thanks'],
+  [
+    /^(great|awesome|perfect|nice|cool|excellent|wonderful|well done|good job|ok|okay|got it|i see|alright|fine)( thanks| thank you| job| work)?$/,
+    'praise',
+  ],
+  [
+    /^(bye|goodbye|see you|see you later|good night|have a (nice|good|great) (day|evening|weekend)|that's all|that is all).{0,30}$/,
+    'farewell',
+  ],
+  [
+    /^(help|help me|what can you do( for me)?|what do you do|what can i ask( you)?|what can you help( me)? with|how can you help( me)?|what are you able to do|what (questions|things) can i ask( you)?|how do(es)? (you|this|it) work|how do i use (this|you)|what (data|tools|apis|services|applications|records) (do you (have|know)|are (there|available|registered)|can you (use|access)).{0,20}|what do you know( about)?|show me what you can do|what is available|examples?)$/,
+    'help',
+  ],
+  [/^(who|what) are you$|^what is your name$/, 'identity'],
+]
+
+/** Recognises small talk; only a message that is nothing else counts. */
+export function readSmallTalk(message: string): SmallTalk | undefined {
+  const plain = message
+    .toLowerCase()
+    .replace(/[’]/g, "'")
+    .replace(/[^\p{L}\p{N}' ]+/gu, ' ')
+    .replace(/\b(please|so much|very much|a lot)\b/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+  return WHOLE.find(([pattern]) => pattern.test(plain))?.[1]
+}

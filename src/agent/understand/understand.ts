@@ -1,0 +1,172 @@
+import type { Run } from '../run/create-run.ts'
+import type { Entity } from './catalogue-model.ts'
+import { dropLeadIn, readComparison, splitRequests, splitSentences } from './clauses.ts'
+import { interpret, type Interpretation } from './interpret.ts'
+import type { Knowledge } from './knowledge.ts'
+import { readMessage } from './read-message.ts'
+import type { Meaning, Query } from './query.ts'
+import { hopsOf } from './relations.ts'
+
+/** What the engine makes of a message about records. */
+export interface Understanding {
+  meaning?: Meaning
+  confidence: number
+  notes: string[]
+  unknown: string[]
+  /** Applications that fit as well as the one chosen. */
+  rivals: string[]
+  /** The best reading, also when it was not good enough to answer. */
+  best?: Interpretation
+}
+
+export interface UnderstandOptions {
+  knowledge: Knowledge
+  apps?: string[]
+  previous?: Query
+  now: Date
+  /** Without it no data is read to understand the message (a dry run). */
+  run?: Run
+}
+
+/** Reads a message: its sentences and requests, each in the application that explains it best. */
+export async function understand(text: string, options: UnderstandOptions): Promise<Understanding> {
+  const clauses = (await requestsIn(text, options)).slice(0, 6)
+  const readings: Understanding[] = []
+  let { previous } = options
+  for (const clause of clauses) {
+    const reading = await understandClause(clause, { ...options, ...(previous && { previous }) })
+    readings.push(reading)
+    const meaning = reading.meaning
+    if (meaning) previous = meaning.kind === 'query' ? meaning : meaning.parts.at(-1)
+  }
+  if (readings.length <= 1) return readings[0] ?? { confidence: 0, notes: [], unknown: [], rivals: [] }
+  const failed = readings.find(r => !r.meaning)
+  if (failed) return failed
+  const parts = readings.flatMap(r => (r.meaning!.kind === 'query' ? [r.meaning!] : r.meaning!.parts))
+  return {
+    meaning: { kind: 'several', parts, labels: clauses },
+    confidence: Math.min(...readings.map(r => r.confidence)),
+    notes: readings.flatMap(r => r.notes),
+    unknown: readings.flatMap(r => r.unknown),
+    rivals: readings.flatMap(r => r.rivals),
+  }
+}
+
+/** The requests of a message: sentences that mention nothing of any service (greetings, reasons) are left out. */
+async function requestsIn(text: string, options: UnderstandOptions): Promise<string[]> {
+  const sentences = splitSentences(text)
+  const about = sentences.filter(sentence => sentences.length === 1 || mentionsSomething(sentence, options))
+  return (about.length ? about : sentences.slice(-1)).map(dropLeadIn).flatMap(splitRequests)
+}
+
+function mentionsSomething(sentence: string, { knowledge, apps, now, previous }: UnderstandOptions): boolean {
+  const message = readMessage(sentence, now)
+  return knowledge.apps(apps).some(app => {
+    const { chunks } = interpret(message, app)
+    return chunks.some(
+      c =>
+        c.entities.length ||
+        c.fields.some(f => f.quality >= 0.8) ||
+        c.values.length ||
+        (previous && c.operator && ['pronoun', 'count', 'sort'].includes(c.operator.type)),
+    )
+  })
+}
+
+async function understandClause(text: string, options: UnderstandOptions): Promise<Understanding> {
+  const comparison = readComparison(text)
+  if (comparison) {
+    const left = await understandClause(comparison.left, options)
+    const previous = left.meaning?.kind === 'query' ? left.meaning : options.previous
+    // "that of the third-party accounts": what is measured is said once.
+    const right = await understandClause(comparison.right, { ...options, ...(previous && { previous }) })
+    const parts = [left, right].map(r => r.meaning)
+    const borrowed = parts.every(p => p?.kind === 'query') ? borrowMeasure(parts as [Query, Query]) : undefined
+    if (borrowed) {
+      return {
+        meaning: { kind: comparison.kind, parts: borrowed, labels: [comparison.left, comparison.right] },
+        confidence: Math.min(left.confidence, right.confidence),
+        notes: [...left.notes, ...right.notes],
+        unknown: [...left.unknown, ...right.unknown],
+        rivals: [],
+      }
+    }
+  }
+  return readBest(text, options)
+}
+
+function borrowMeasure([left, right]: [Query, Query]): Query[] | undefined {
+  const measured = [left, right].find(q => q.ask === 'measure')
+  if (!measured) return undefined
+  return [left, right].map(q =>
+    q.ask === 'measure'
+      ? q
+      : { ...q, ask: 'measure' as const, measures: measured.measures, project: [], single: false, lookup: false },
+  )
+}
+
+/** Reads a clause in every application and takes the best; data is read where words are left that it may explain. */
+async function readBest(text: string, options: UnderstandOptions): Promise<Understanding> {
+  const { knowledge, apps, previous, now, run } = options
+  const message = readMessage(text, now)
+  const readAll = () =>
+    knowledge
+      .apps(apps)
+      .map(app => interpret(message, app, previous))
+      .sort((a, b) => rank(b, previous) - rank(a, previous))
+  let readings = readAll()
+  if (run) {
+    const needed = entitiesToLoad(readings, knowledge)
+    if (needed.length) {
+      await knowledge.load(needed, run)
+      readings = readAll()
+    }
+    if (readings[0] && isIncomplete(readings[0])) {
+      // A name that the data did not have a minute ago may be there now.
+      await knowledge.load(needed, run, 1000)
+      readings = readAll()
+    }
+  }
+  const best = readings[0]
+  if (!best) return { confidence: 0, notes: [], unknown: [], rivals: [] }
+  const rivals = readings
+    .slice(1)
+    .filter(r => r.query && !isIncomplete(r) && rank(r, previous) > rank(best, previous) - 0.35)
+  const understood = best.query && !isIncomplete(best)
+  return {
+    ...(understood && { meaning: best.query! }),
+    confidence: confidenceOf(best, rivals.length),
+    notes: best.notes,
+    unknown: best.unknown,
+    rivals: rivals.map(r => r.app),
+    best,
+  }
+}
+
+const isIncomplete = (reading: Interpretation) => reading.unknown.length > 0
+
+const rank = (reading: Interpretation, previous?: Query) => reading.score + (previous?.app === reading.app ? 0.6 : 0)
+
+/** Entities whose data may explain what is left over: those mentioned and their relatives, or all that have names. */
+function entitiesToLoad(readings: Interpretation[], knowledge: Knowledge): Entity[] {
+  const out = new Set<Entity>()
+  const best = readings[0]?.score ?? 0
+  for (const reading of readings) {
+    if (!isIncomplete(reading) && reading.query) continue
+    if (reading.score < best - 6) continue
+    const app = knowledge.model.apps.find(a => a.name === reading.app)!
+    const mentioned = reading.chunks.flatMap(c => c.entities.map(e => e.entity))
+    for (const entity of mentioned.length ? mentioned : app.entities) {
+      out.add(entity)
+      for (const hop of hopsOf(entity, app))
+        if (hop.direction === 'up' || hop.to.nameFields.length) if (hop.direction === 'up') out.add(hop.to)
+    }
+  }
+  return [...out].filter(entity => entity.sources.some(source => source.complete))
+}
+
+/** How sure the reading is, before anything is run: one for a clear reading, less for corrections and rivals. */
+function confidenceOf(reading: Interpretation, rivals: number): number {
+  const base = 0.94 - 0.12 * reading.unknown.length
+  return Math.max(0.05, Math.min(0.97, base * (0.6 + 0.4 * reading.certainty) * (rivals ? 0.65 : 1)))
+}
