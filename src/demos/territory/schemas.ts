@@ -72,7 +72,7 @@ export const Contact = z
   .meta({ id: 'Contact', description: 'A person who works at an account' })
 export type Contact = z.infer<typeof Contact>
 
-export const JobTitle = z
+const JobTitle = z
   .object({ title: z.enum(JOB_TITLES).describe('Job title') })
   .meta({ id: 'JobTitle', description: 'A job title that at least one contact holds' })
 

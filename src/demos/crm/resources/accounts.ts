@@ -10,7 +10,7 @@ export const accounts = defineResource({
   fields: {
     name: text({ description: 'Company name', examples: ['Alderbrook Logistics'] }, { required: true, indexed: true }),
     industry: text(
-      { description: 'Industry that the company is in', examples: ['Technology', 'Healthcare', 'Financial Services'] },
+      { description: 'Industry that the company is in', examples: ['Logistics', 'Technology', 'Financial Services'] },
       { indexed: true },
     ),
     website: text({

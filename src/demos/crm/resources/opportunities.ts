@@ -1,7 +1,7 @@
+import { z } from 'zod'
 import { STAGE_PROBABILITY, STAGES } from './choices.ts'
 import { defineResource } from './define-resource.ts'
 import { accountReference, choice, date, number, text } from './fields.ts'
-import { z } from 'zod'
 
 const usual = Object.entries(STAGE_PROBABILITY)
   .map(([stage, probability]) => `${stage} ${probability}`)

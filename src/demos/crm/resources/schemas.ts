@@ -12,9 +12,8 @@ function described(field: Field, schema: z.ZodType): z.ZodType {
   return schema.meta({ ...(description !== undefined && { description }), ...(examples !== undefined && { examples }) })
 }
 
-const bare = (field: Field): z.ZodType => field.schema
 const orNull = (field: Field): z.ZodType =>
-  isNullable(field) ? described(field, bare(field).nullable()) : field.schema
+  isNullable(field) ? described(field, field.schema.nullable()) : field.schema
 
 /** Body of a create: required fields must be there, unknown ones are refused, defaults are filled in. */
 export function createBodySchema(resource: Resource): z.ZodType<Record<string, unknown>> {
@@ -54,6 +53,15 @@ export function recordSchema(resource: Resource): z.ZodObject {
     })
     .meta({ id: resource.title, description: resource.description })
 }
+
+/** A record made of the fields' own examples. */
+export const exampleOf = (resource: Resource): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(recordSchema(resource).shape).map(([name, schema]) => [
+      name,
+      ((schema as z.ZodType).meta()?.examples as unknown[] | undefined)?.[0] ?? null,
+    ]),
+  )
 
 /** The page envelope of the specification (§ D, Page envelope) over one kind of item. */
 export function pageSchema(id: string, items: z.ZodType, more: Shape = {}): z.ZodObject {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineRoute, type Route } from '../../../http/define-route.ts'
-import { contacts, opportunities } from '../resources/index.ts'
+import { contacts } from '../resources/contacts.ts'
+import { opportunities } from '../resources/opportunities.ts'
 import { pageSchema, recordSchema } from '../resources/schemas.ts'
 import type { AdvancedQueries } from '../store/advanced-queries.ts'
 import { numberFromText } from '../store/query-values.ts'

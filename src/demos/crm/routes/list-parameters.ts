@@ -25,6 +25,7 @@ export function listParameters(resource: Resource): z.ZodType<ListRequest> {
       .string()
       .min(1)
       .max(500)
+      .regex(/\S/, 'Must not be blank')
       .optional()
       .meta({
         description: `Full text search: only ${resource.name} in which every one of these words begins a word of some text field, without regard to case and accents`,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineRoute, type Route } from '../../../http/define-route.ts'
-import { Id, createBodySchema, pageSchema, recordSchema, updateBodySchema } from '../resources/schemas.ts'
+import { Id, createBodySchema, exampleOf, pageSchema, recordSchema, updateBodySchema } from '../resources/schemas.ts'
 import { booleanFromText, numberFromText } from '../store/query-values.ts'
 import type { RecordStore } from '../store/record-store.ts'
 import { listParameters } from './list-parameters.ts'
@@ -16,7 +16,11 @@ export function createResourceRoutes(store: RecordStore): Route[] {
     id: numberFromText(Id).meta({ description: `Identifier of the ${singular}`, examples: [1] }),
   })
   const tags = [name]
-  const missing = { description: `No ${singular} has this id` }
+  const example = exampleOf(store.resource)
+  const missing = {
+    description: `No ${singular} has this id`,
+    example: { detail: `${title} 99999 not found`, code: 'NOT_FOUND' },
+  }
   const isParent = name === 'accounts'
   const refused: Route['responses'] = isParent
     ? { 409: { description: 'The account has contacts or opportunities, and `cascade` is not true' } }
@@ -31,7 +35,13 @@ export function createResourceRoutes(store: RecordStore): Route[] {
       description: `${description}. All given filters apply together. \`total\` counts the matches on all pages; read on with \`skip\`. A parameter that does not exist is refused.`,
       tags,
       query: listParameters(store.resource),
-      responses: { 200: { description: `A page of ${name}`, schema: pageSchema(`${title}Page`, Record) } },
+      responses: {
+        200: {
+          description: `A page of ${name}`,
+          schema: pageSchema(`${title}Page`, Record),
+          example: { items: [example], total: 1, page: 1, pages: 1, per_page: 20 },
+        },
+      },
       handler: ({ query, res }) => sendJsonText(res, store.list(query)),
     }),
     defineRoute({
@@ -42,7 +52,7 @@ export function createResourceRoutes(store: RecordStore): Route[] {
       description: `Stores a new ${singular} and answers with it, its id included.`,
       tags,
       body: createBodySchema(store.resource),
-      responses: { 201: { description: `The new ${singular}`, schema: Record } },
+      responses: { 201: { description: `The new ${singular}`, schema: Record, example } },
       handler: ({ body, res }) => sendJsonText(res, store.create(body), 201),
     }),
     defineRoute({
@@ -52,7 +62,7 @@ export function createResourceRoutes(store: RecordStore): Route[] {
       summary: `Get ${a} by its id`,
       tags,
       params,
-      responses: { 200: { description: `The ${singular}`, schema: Record }, 404: missing },
+      responses: { 200: { description: `The ${singular}`, schema: Record, example }, 404: missing },
       handler: ({ params: { id }, res }) => sendJsonText(res, store.get(id)),
     }),
     defineRoute({
@@ -64,7 +74,7 @@ export function createResourceRoutes(store: RecordStore): Route[] {
       tags,
       params,
       body: updateBodySchema(store.resource),
-      responses: { 200: { description: `The ${singular} after the change`, schema: Record }, 404: missing },
+      responses: { 200: { description: `The ${singular} after the change`, schema: Record, example }, 404: missing },
       handler: ({ params: { id }, body, res }) => sendJsonText(res, store.update(id, body)),
     }),
     defineRoute({

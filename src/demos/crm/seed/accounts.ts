@@ -6,7 +6,7 @@ import { drawDay, drawTimes } from './calendar.ts'
 import { COUNTRIES, type Country, type Place } from './geography.ts'
 import { INDUSTRIES, type Industry } from './industries.ts'
 
-export const ACCOUNT_COUNT = 1_000
+const ACCOUNT_COUNT = 1_000
 
 /** How large a company is; decides employees, revenue and the size of its deals. */
 export type Size = 'small' | 'medium' | 'large' | 'huge'

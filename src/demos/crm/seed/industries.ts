@@ -54,7 +54,7 @@ export const INDUSTRIES: readonly Industry[] = [
     'Telecommunications',
     50,
     'Telecom, Wireless, Communications, Broadband, Mobile, Fiber',
-    'Billing system, Network monitoring, 5G rollout support, Customer portal, Field dispatch, Roaming settlement',
+    'Billing system, Network monitoring, 5G planning, Customer portal, Field dispatch, Roaming settlement',
   ),
   industry(
     'Logistics',
@@ -126,9 +126,9 @@ export const INDUSTRIES: readonly Industry[] = [
 
 /** What companies of any industry buy. */
 export const COMMON_PROJECTS: readonly string[] =
-  `Data warehouse, Identity management, Cloud migration, Payroll system, Expense management, Sales dashboard,
+  `Data warehouse, Identity management, Cloud platform, Payroll system, Expense management, Sales dashboard,
   Backup and recovery, Endpoint security, Video conferencing, Help desk, Document archive, Contract management, Procurement portal, Intranet,
   Recruiting system, Network refresh, Firewall, Master data, Customer survey, Marketing automation, Chat assistant, Reporting suite,
-  Mobile workforce, Compliance training`
+  Mobile workforce, Compliance courses`
     .split(',')
     .map(project => project.trim())

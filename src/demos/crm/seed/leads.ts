@@ -5,7 +5,7 @@ import { LEAD_SOURCES, type LEAD_STATUSES } from '../resources/choices.ts'
 import { drawCompany, drawPhone, type Company } from './accounts.ts'
 import { drawDay, drawTimes, STORY_DAY } from './calendar.ts'
 
-export const LEAD_COUNT = 2_000
+const LEAD_COUNT = 2_000
 
 type Status = (typeof LEAD_STATUSES)[number]
 

@@ -81,9 +81,10 @@ export function seedOpportunities(random: Random, accounts: readonly SeededAccou
   return opportunities
 }
 
-/** Created one to eight months before the close date; a closed deal was last changed when it closed. */
+/** Created one to eight months before the close date, or before the story's day when that is earlier; a closed deal was last changed when it closed. */
 function drawHistory(random: Random, closeDate: string, stage: Stage): { created_at: string; updated_at: string } {
-  const times = drawTimes(random, addDays(closeDate, -random.integer(30, 240)), 30)
+  const reference = closeDate < STORY_DAY ? closeDate : STORY_DAY
+  const times = drawTimes(random, addDays(reference, -random.integer(30, 240)), 30)
   return stage.startsWith('closed') ? { ...times, updated_at: drawTime(random, closeDate) } : times
 }
 

@@ -3,7 +3,7 @@ import { filtersOf, listFieldsOf, type Filter } from './filters.ts'
 import { searchTableOf } from './tables.ts'
 
 /** Part of a SQL statement and the values of its `?`, in order. */
-export interface SqlPart {
+interface SqlPart {
   sql: string
   values: (string | number)[]
 }
@@ -63,5 +63,5 @@ export function createListQuery(resource: Resource): ListQuery {
  */
 function toMatchText(text: string): string {
   const words = text.replaceAll('\0', ' ').split(/\s+/).filter(Boolean)
-  return words.map(word => `"${word.replaceAll('"', '""')}"*`).join(' ')
+  return words.map(word => `"${word.replaceAll('"', '""')}"*`).join(' ') || '""'
 }

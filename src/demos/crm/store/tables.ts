@@ -17,7 +17,7 @@ const COLUMN_TYPES: Record<Field['kind'], string> = {
 export const searchTableOf = (resource: Resource) => `${resource.name}_search`
 
 /** Fields that `q` looks in: everything that is text. */
-export const searchedFields = (resource: Resource): string[] =>
+const searchedFields = (resource: Resource): string[] =>
   Object.keys(resource.fields).filter(name => ['text', 'choice'].includes(resource.fields[name]?.kind ?? ''))
 
 /**
