@@ -3,6 +3,7 @@ import {
   COMPARATORS,
   FILLERS,
   GROUPERS,
+  LIGHT_VERBS,
   NEGATIONS,
   ORDINALS,
   PRONOUNS,
@@ -38,6 +39,7 @@ export type Operator =
   | { type: 'contains'; how: 'contains' | 'starts' }
   | { type: 'missing'; empty: boolean }
   | { type: 'who' }
+  | { type: 'size' }
 
 /** A stretch of a message with everything it may mean in one application. */
 export interface Chunk {
@@ -66,6 +68,15 @@ const OPERATOR_PHRASES: [RegExp, Operator][] = [
   [/^(?:what|which) (?:percentage|percent|share|proportion|fraction|part) of(?!\w)/, { type: 'share' }],
   [/^(?:percentage|percent|share|proportion|fraction) of(?!\w)/, { type: 'share' }],
   [/^(?:break ?down|breakdown|split|distribution|distributed|group|grouped|histogram)(?!\w)/, { type: 'breakdown' }],
+  [/^how (?:big|large|valuable|rich|expensive)(?!\w)/, { type: 'size' }],
+  [
+    /^most (?:valuable|expensive|costly|lucrative|profitable)(?!\w)/,
+    { type: 'superlative', direction: 'desc', of: 'number', word: 'most valuable' },
+  ],
+  [
+    /^least (?:valuable|expensive|costly|lucrative|profitable)(?!\w)/,
+    { type: 'superlative', direction: 'asc', of: 'number', word: 'least valuable' },
+  ],
   [/^(?:how much)(?!\w)/, { type: 'aggregate', fn: 'sum' }],
   [/^(?:add(?:ed)? up|sum up|in total|in all|in sum)(?!\w)/, { type: 'aggregate', fn: 'sum' }],
   [/^on average(?!\w)/, { type: 'aggregate', fn: 'avg' }],
@@ -134,14 +145,17 @@ export function annotate(message: Message, dictionary: Dictionary, vocabularies:
   }
   const free = (from: number, to: number) => chunks.slice(from, to).every(chunk => chunk === undefined)
   placeLiterals(message, place, vocabularies)
+  placeApp(tokens, dictionary, place, free)
   placeMentions(tokens, dictionary, vocabularies, place, free, 3)
   placeOperators(message, tokens, place, free)
   placeMentions(tokens, dictionary, vocabularies, place, free, 1)
-  placeWords(tokens, dictionary, place, free)
   placeNearNames(tokens, chunks, vocabularies, place)
   placePartialNames(tokens, chunks, vocabularies, place)
   for (let at = 0; at < tokens.length; at++)
-    if (!chunks[at]) place(at, at + 1, { kind: FILLERS.has(tokens[at]!.norm) ? 'filler' : 'unknown' })
+    if (!chunks[at])
+      place(at, at + 1, {
+        kind: FILLERS.has(tokens[at]!.norm) || LIGHT_VERBS.has(tokens[at]!.stem) ? 'filler' : 'unknown',
+      })
   return [...new Set(chunks)] as Chunk[]
 }
 
@@ -210,20 +224,13 @@ function placeMentions(
       const stems = part.map(t => t.stem).join(' ')
       const words = part.flatMap(t => wordsOf(t.norm)).join(' ')
       if (length < shortest && !(length === 2 && /\w/.test(stems))) continue
-      if (part.every(t => FILLERS.has(t.norm)) && !dictionary.fields.has(stems) && !dictionary.scopes.has(stems))
-        continue
+      const scopes = scopesFor(dictionary, tokens, from, to, stems)
+      if (part.every(t => FILLERS.has(t.norm)) && !dictionary.fields.has(stems) && !scopes.length) continue
       const isUpper = length === 1 && /^[A-Z]{2,3}$/.test(part[0]!.text)
-      if (
-        length === 1 &&
-        FILLERS.has(part[0]!.norm) &&
-        !isUpper &&
-        !dictionary.fields.has(stems) &&
-        !dictionary.scopes.has(stems)
-      )
+      if (length === 1 && FILLERS.has(part[0]!.norm) && !isUpper && !dictionary.fields.has(stems) && !scopes.length)
         continue
       const entities = dictionary.entities.get(stems) ?? []
       const fields = dictionary.fields.get(stems) ?? []
-      const scopes = dictionary.scopes.get(stems === 'mine' ? 'my' : stems) ?? []
       const args = dictionary.arguments.get(words) ?? []
       const isShortWord = length === 1 && words.length <= 2 && !isUpper
       const values = isShortWord ? [] : vocabularies.flatMap(v => v.exact.get(words) ?? [])
@@ -239,6 +246,22 @@ function placeMentions(
       place(from, to, { entities, fields, scopes, arguments: args, values })
     }
   }
+}
+
+const OWNING = /^(have|own|cover|manage|handle|got|serve|hold)$/
+
+/** Qualifiers of collections; "mine" and "the accounts I have" say the same as "my accounts". */
+function scopesFor(dictionary: Dictionary, tokens: Token[], from: number, to: number, stems: string): ScopeMention[] {
+  const own = dictionary.scopes.get('my') ?? []
+  if (to - from === 1 && own.length) {
+    const around = [tokens[from + 1], tokens[from - 1]].map(t => t?.norm ?? '')
+    if (
+      stems === 'mine' ||
+      (stems === 'i' && (OWNING.test(around[0]!) || (around[1] === 'do' && OWNING.test(around[0]!))))
+    )
+      return own
+  }
+  return dictionary.scopes.get(stems) ?? []
 }
 
 function placeOperators(message: Message, tokens: (Token & { certainty: number })[], place: Place, free: Free): void {
@@ -297,10 +320,13 @@ function matchOperator(
 
 const isAfterValue = (message: Message, at: number) => message.literals.some(l => l.to === at || l.to === at - 1)
 
-function placeWords(tokens: (Token & { certainty: number })[], dictionary: Dictionary, place: Place, free: Free): void {
+/** The application's own name comes before any value that is spelt like it. */
+function placeApp(tokens: (Token & { certainty: number })[], dictionary: Dictionary, place: Place, free: Free): void {
   tokens.forEach((token, at) => {
     if (!free(at, at + 1)) return
-    if (dictionary.app.has(token.stem)) place(at, at + 1, { kind: 'app' })
+    const isNoun =
+      dictionary.entities.has(token.stem) || dictionary.fields.has(token.stem) || dictionary.scopes.has(token.stem)
+    if (dictionary.app.has(token.stem) && !isNoun) place(at, at + 1, { kind: 'app' })
   })
 }
 

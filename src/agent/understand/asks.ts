@@ -18,7 +18,6 @@ const nodeAt = (draft: Draft, at: number): Node | undefined => draft.nodes.find(
 export function readGrouping(draft: Draft): void {
   const { chunks } = draft
   const breakdown = chunks.find(c => isFree(c) && c.operator?.type === 'breakdown')
-  const ordered = chunks.some(c => c.operator?.type === 'superlative' || c.operator?.type === 'sort')
   chunks.forEach((chunk, at) => {
     if (!isFree(chunk) || chunk.operator?.type !== 'group' || draft.group) return
     const { word } = chunk.operator
@@ -28,9 +27,14 @@ export function readGrouping(draft: Draft): void {
       next = neighbour(draft, next, 1, 2)
     }
     const target = chunks[next]
-    if (!target) return
-    const previous = chunks[at - 1]
+    if (!target || (target.used && !nodeAt(draft, next))) return
     // "by number of accounts", "by revenue": an order, which the superlative reads.
+    if (
+      /^(every|across)$/.test(word) &&
+      !breakdown &&
+      !chunks.some(c => c.operator?.type === 'count' || c.operator?.type === 'aggregate')
+    )
+      return
     if (word === 'by' && (target.operator?.type === 'count' || (target.fields.some(isNumeric) && !breakdown))) return
     const period = /^(month|quarter|year|week|day)s?$/i.exec(target.text)?.[1]?.toLowerCase() as 'month' | undefined
     if (period) {
@@ -61,8 +65,6 @@ export function readGrouping(draft: Draft): void {
     if (!draft.group) return
     use(chunk, 'group')
     use(target, 'group')
-    void previous
-    void ordered
     // "per region of the account": the noun says whose field it is.
     const of = neighbour(draft, next, 1, 2)
     const owner = of >= 0 ? nodeAt(draft, of) : undefined
@@ -322,7 +324,7 @@ function orderTarget(draft: Draft, at: number, of?: 'date' | 'number'): OrderTar
   }
   const next = neighbour(draft, at, 1, 3)
   const noun = next >= 0 ? nextNode(draft, next) : undefined
-  if (noun && of === 'number' && /^(most|least|fewest|more|fewer|less)$/i.test(chunks[at]!.text))
+  if (noun && /^(most|least|fewest|more|fewer|less)$/i.test(chunks[at]!.text))
     return { kind: 'count', node: noun, chunks: [] }
   const node = noun ?? [...draft.nodes].filter(n => n.at < at).at(-1) ?? draft.nodes[0]
   if (!node) return undefined
@@ -370,6 +372,18 @@ function neighbourField(draft: Draft, at: number): { node: Node; mention: FieldM
   const { chunks } = draft
   let next = neighbour(draft, at, 1, 2)
   const used: Chunk[] = []
+  // "the highest and the lowest revenue": both speak of the field behind the second.
+  if (
+    next >= 0 &&
+    chunks[next]!.operator?.type === 'superlative' &&
+    /\band\b/i.test(
+      chunks
+        .slice(at, next)
+        .map(c => c.text)
+        .join(' '),
+    )
+  )
+    next = neighbour(draft, next, 1, 2)
   if (
     next >= 0 &&
     (chunks[next]!.operator?.type === 'aggregate' || (chunks[next]!.literal?.kind === 'number' && isFree(chunks[next])))
@@ -486,6 +500,16 @@ export function readSorting(draft: Draft): void {
       return
     }
   })
+}
+
+/** "how big is Apex": the main figure of the record. */
+export function readSize(draft: Draft): void {
+  const at = draft.chunks.findIndex(c => isFree(c) && c.operator?.type === 'size')
+  const node = at >= 0 ? draft.nodes[0] : undefined
+  const field = node && primaryMeasure(node.entity)
+  if (!node || !field) return
+  use(draft.chunks[at]!, 'project')
+  draft.project.push({ columns: [field.column], entity: node.entity, at })
 }
 
 /** Fields that are left: what is wanted of the records. */

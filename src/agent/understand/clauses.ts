@@ -50,17 +50,25 @@ export interface Comparison {
 /** "the difference between A and B", "is A higher than B", "by how much does A exceed B". */
 export function readComparison(sentence: string): Comparison | undefined {
   const difference = /\b(?:difference|gap)\b.*?\bbetween\s+(.+?)\s+and\s+(.+?)[.?!]*$/i.exec(sentence)
-  if (difference) return { kind: 'difference', left: difference[1]!, right: difference[2]! }
+  if (difference) return { kind: 'difference', left: difference[1]!, right: stripThat(difference[2]!) }
   const how =
     /^(?:by )?how much (?:higher|larger|greater|bigger|more|lower|less|smaller) (?:is|are|was|were)\s+(.+?)\s+than\s+(.+?)[.?!]*$/i.exec(
       sentence,
     )
-  if (how) return { kind: 'difference', left: how[1]!, right: how[2]! }
+  if (how) return { kind: 'difference', left: how[1]!, right: stripThat(how[2]!) }
   const than =
     /^(?:is|are|was|were|do|does|did|has|have)\s+(.+?)\s+(higher|larger|greater|bigger|more|lower|less|smaller|fewer)(\s+\w+)?\s+than\s+(.+?)[.?!]*$/i.exec(
       sentence,
     )
   if (than && !/\d/.test(than[4]!))
-    return { kind: /lower|less|smaller|fewer/i.test(than[2]!) ? 'less' : 'greater', left: than[1]!, right: than[4]! }
+    return {
+      kind: /lower|less|smaller|fewer/i.test(than[2]!) ? 'less' : 'greater',
+      left: than[1]!,
+      right: stripThat(than[4]!),
+    }
   return undefined
 }
+
+/** "that of the others" means the same figure of the others. */
+const stripThat = (text: string) =>
+  text.replace(/^(?:that|those|the (?:one|ones|figure|same)) (?:of|for|in|from)\s+/i, '')

@@ -330,6 +330,12 @@ function chooseValue(
     const best = bestMatch(draft, at, named)
     if (best) return { ...best, ...(isFree(beside) && { beside }) }
   }
+  // "the website of …": the word is a field here, whatever else is spelt like it.
+  if (
+    chunk.fields.some(f => f.quality >= 0.95) &&
+    !chunk.values.some(v => v.entity.nameFields.includes(v.field) && v.quality === 1)
+  )
+    return undefined
   return bestMatch(draft, at, chunk.values)
 }
 

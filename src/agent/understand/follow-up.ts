@@ -48,6 +48,8 @@ export function continueQuery(draft: Draft): Query | undefined {
       project: draft.project.map(p => p.columns),
       measures: [],
     })
+  if (!draft.measures.length && !draft.group && draft.nodes.some(n => n.selection.order) && query.ask === 'measure')
+    Object.assign(query, { ask: 'list', measures: [] })
   for (const chunk of draft.chunks)
     if (
       isFree(chunk) &&

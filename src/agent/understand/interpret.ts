@@ -5,6 +5,7 @@ import {
   readCounts,
   readGrouping,
   readProjection,
+  readSize,
   readSorting,
   readSuperlatives,
 } from './asks.ts'
@@ -78,6 +79,7 @@ export function interpret(message: Message, knowledge: AppKnowledge, previous?: 
   readSuperlatives(draft)
   readAggregates(draft)
   readPlainLimit(draft)
+  readSize(draft)
   readProjection(draft)
   const query = continueQuery(draft) ?? assemble(draft)
   return { app: model.name, ...(query && { query }), ...judge(draft, Boolean(query)), notes: draft.notes, chunks }

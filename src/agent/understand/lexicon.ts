@@ -1,3 +1,5 @@
+import { stem } from './words.ts'
+
 /**
  * The closed-class and operator words of English that a question about records is built from. Nothing here belongs to
  * any API: nouns and fields come from the catalogue, values from its data.
@@ -15,7 +17,7 @@ export const FILLERS = new Set(
     'gimme lemme wanna hey hi hello ok okay yes and or but if than then also plus respectively ' +
     'belong belongs belonging hold holds holding cover covers come comes coming work works working live lives located based sit exist exists contain contains include includes included including fall lie lies associated assigned related linked connected registered stored recorded listed available ' +
     'record records entry entries item items data database system everything anything thing things one ones info information details detail overall kind kinds type types list lists ' +
-    'worth any some all every each both entire whole full complete up out u r ur s t re ve ll d m whats ' +
+    'worth any some all every each both entire whole full complete up out u r ur s t re ve ll d m whats only even actually basically exactly own owns altogether ' +
     'much many lot make makes made go goes keep run use used using say says said called named such following different various distinct unique individual'
   ).split(/\s+/),
 )
@@ -245,3 +247,10 @@ export const SYNONYMS: string[][] = [
   ['department', 'team', 'division'],
   ['name', 'title'],
 ]
+
+/** Verbs that only link a noun with its attributes or relatives, in any form; the nouns around them say what is meant. */
+export const LIGHT_VERBS = new Set(
+  'be have do get give show list find tell see need want know belong hold cover come bring work live locate base sit exist contain include fall lie associate assign relate link connect register store record make go keep use say call name employ serve sell manage handle own cost earn run reside operate stand count appear happen match correspond generate offer carry'
+    .split(' ')
+    .map(stem),
+)

@@ -91,6 +91,14 @@ const UNITS = new Set([
   'code',
 ])
 
+/** Nouns that people add to a field of a kind: "e-mail address", "phone number". */
+const NOUNS: Partial<Record<Field['role'], string[]>> = {
+  email: ['address'],
+  phone: ['number'],
+  url: ['address', 'link'],
+  date: ['date'],
+}
+
 function addField(dictionary: Dictionary, entity: Entity, field: Field): void {
   const add = (words: string[], quality: number) => {
     const key = keyOf(words)
@@ -107,6 +115,7 @@ function addField(dictionary: Dictionary, entity: Entity, field: Field): void {
   if (content.length && content.length < words.length) add(content, field.role === 'reference' ? 0.5 : 0.85)
   if (words.length > 1) for (let at = 1; at < words.length; at++) add(words.slice(at), 0.8)
   if (words.length > 1 && field.role !== 'reference') add(words.slice(0, -1), 0.6)
+  for (const noun of NOUNS[field.role] ?? []) add([...content, noun], 1)
   if (field.role === 'number' && words.includes('count')) add(['number', 'of', ...content], 0.95)
 }
 
@@ -127,7 +136,7 @@ function addSource(dictionary: Dictionary, source: Source, entity: Entity): void
     if (
       parameter.place === 'path' ||
       isListControl(parameter.name) ||
-      entity.fields.some(f => parameter.name.includes(f.column))
+      entity.fields.some(f => [f.column, `${f.column}_min`, `${f.column}_max`].includes(parameter.name))
     )
       continue
     for (const value of parameter.namedValues) {

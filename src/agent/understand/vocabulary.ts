@@ -28,6 +28,8 @@ export interface Vocabulary {
 }
 
 const SMALL = 40
+/** Initials stand for the values of a list of kinds (titles, stages), not for one of thousands of names. */
+const MANY = 200
 const ROLES = new Set(['name', 'category', 'email', 'phone', 'url', 'id'])
 const LONGEST = 80
 
@@ -96,7 +98,8 @@ function addValues(vocabulary: Vocabulary, entity: Entity, field: Field, columns
     put(vocabulary.exact, key, match([value], 1))
     if (field.role === 'id' || field.role === 'email' || field.role === 'url') continue
     for (const word of words) vocabulary.words.add(word)
-    for (const alias of [...initials(words), ...placeAliases(field.words, value)])
+    const short = field.role === 'category' && values.length <= MANY ? initials(words) : []
+    for (const alias of [...short, ...placeAliases(field.words, value)])
       put(vocabulary.exact, alias, match([value], 0.95))
     if (isName) {
       vocabulary.names.push({ key, match: match([value], 0.8) })
