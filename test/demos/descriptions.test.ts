@@ -105,6 +105,9 @@ for (const { name, clause, start, operations, components, reads } of DEMOS) {
         expect(schema.description, id).to.be.a('string')
         if (id === 'Error') continue
         for (const [field, property] of Object.entries<Any>(schema.properties)) {
+          const shown =
+            property.examples ?? property.enum ?? property.items ?? property.$ref ?? (id === 'Health' || undefined)
+          expect(shown, `example of ${id}.${field}`).not.to.equal(undefined)
           expect(property.description, `${id}.${field}`).to.be.a('string').and.not.equal('')
         }
       }

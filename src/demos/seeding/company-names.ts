@@ -9,8 +9,21 @@ const FIRST_PARTS =
   Wal West Whit Wild Willow Winter Wolf Wren Yarrow`.split(/\s+/)
 
 const LAST_PARTS =
-  `bank brook burn bury combe cove crest croft dale fell field ford gate grove haven hurst leigh mere mont point port
+  `brook burn bury combe cove crest croft dale fell field ford gate grove haven hurst leigh mere mont point port
   reach ridge shaw shore stead stone ton vale view ward water well wick wood worth`.split(/\s+/)
+
+/** Compounds that well-known companies are called. */
+const TAKEN = new Set([
+  'Blackstone',
+  'Blackwater',
+  'Blackwell',
+  'Goldstone',
+  'Kingston',
+  'Rosewood',
+  'Starwood',
+  'Westfield',
+  'Westport',
+])
 
 /** First words of company names. Each is given out once, so that no company's name is part of another's. */
 export interface CompanyNames {
@@ -23,10 +36,10 @@ export interface CompanyNames {
 export function createCompanyNames(random: Random): CompanyNames {
   const compounds = random.shuffle(
     FIRST_PARTS.flatMap(first =>
-      LAST_PARTS.filter(last => last !== first.toLowerCase() && !first.endsWith(last[0] as string)).map(
+      LAST_PARTS.filter(last => last !== first.toLowerCase() && !first.endsWith(last.charAt(0))).map(
         last => first + last,
       ),
-    ),
+    ).filter(name => !TAKEN.has(name)),
   )
   const founders = new Map(Object.entries(CULTURES).map(([name, culture]) => [name, random.shuffle(culture.founders)]))
   const compound = () => {
