@@ -24,9 +24,9 @@ function findCommandLines(text: string): string[] {
 
 /** What is wrong with a command line, as far as its words and options go; undefined when nothing is. */
 function judge(line: string, program: Command): string | undefined {
-  const words = line.match(/"[^"]*"|\S+/g) ?? []
+  const words: string[] = line.match(/"[^"]*"|\S+/g) ?? []
   let command = program
-  let rest = words
+  let rest: string[] = words
   for (;;) {
     const next = command.commands.find(child => child.name() === rest[0])
     if (!next) break
