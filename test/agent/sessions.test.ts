@@ -1,0 +1,108 @@
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect } from 'chai'
+import { openSessionStore } from '../../src/agent/sessions/session-store.ts'
+import { startAgent, type TestAgent } from './support/start-agent.ts'
+
+describe('sessions', () => {
+  let agent: TestAgent
+  beforeEach(async () => {
+    agent = await startAgent({ limits: { sessions: 3, messages: 6 } })
+  })
+  afterEach(() => agent.close())
+
+  it('keep history and the engine’s memory over a restart [B-16]', async () => {
+    const first = await agent.chat('one')
+    const id = first.metadata.session_id
+    await agent.chat('two', { session_id: id })
+    const before = (await agent.send(`/sessions/${id}`)).body
+    await agent.restart()
+    const after = (await agent.send(`/sessions/${id}`)).body
+    expect(after).to.deep.equal(before)
+    expect(after.messages.map((m: any) => m.content)).to.deep.equal(['one', 'turn 1: one', 'two', 'turn 2: two'])
+    expect(after.messages[3].metadata.confidence).to.equal(0.9)
+    expect((await agent.chat('three', { session_id: id })).response).to.equal('turn 3: three')
+  })
+
+  it('can be listed, latest first, and deleted [B-16]', async () => {
+    await agent.chat('first thing', { session_id: 'a' })
+    await agent.chat('second thing', { session_id: 'b/ü?' })
+    const { body } = await agent.send('/sessions')
+    expect(body.total).to.equal(2)
+    expect(body.sessions.map((s: any) => [s.session_id, s.title, s.message_count])).to.deep.equal([
+      ['b/ü?', 'second thing', 2],
+      ['a', 'first thing', 2],
+    ])
+    expect((await agent.send(`/sessions/${encodeURIComponent('b/ü?')}`)).status).to.equal(200)
+    expect((await agent.send('/sessions/a', undefined, 'DELETE')).body).to.deep.equal({
+      message: 'Session deleted successfully',
+    })
+    expect((await agent.send('/sessions/a')).status).to.equal(404)
+    expect((await agent.chat('again', { session_id: 'a' })).response).to.equal('turn 1: again')
+  })
+
+  it('beyond the limit lose the one idle longest, and their oldest messages', async () => {
+    for (const id of ['a', 'b', 'c']) await agent.chat(id, { session_id: id })
+    await agent.chat('a again', { session_id: 'a' })
+    await agent.chat('d', { session_id: 'd' })
+    const ids = (await agent.send('/sessions')).body.sessions.map((s: any) => s.session_id)
+    expect(ids).to.deep.equal(['d', 'a', 'c'])
+    for (let n = 0; n < 5; n++) await agent.chat(`d${n}`, { session_id: 'd' })
+    const { body } = await agent.send('/sessions/d')
+    expect(body.messages.map((m: any) => m.content)).to.deep.equal([
+      'd2',
+      'turn 4: d2',
+      'd3',
+      'turn 5: d3',
+      'd4',
+      'turn 6: d4',
+    ])
+  })
+
+  it('send a long result whole and keep its first rows', async () => {
+    const { data, metadata } = await agent.chat('big')
+    expect(data.result).to.have.length(5000)
+    const [, stored] = (await agent.send(`/sessions/${metadata.session_id}`)).body.messages
+    expect(stored.data.result).to.have.length(200)
+    expect(stored.data.total).to.equal(5000)
+  })
+
+  it('deleted while an answer is under way stay deleted', async () => {
+    const answer = agent.chat('wait', { session_id: 'gone' })
+    while ((await agent.send('/sessions/gone', undefined, 'DELETE')).status !== 200);
+    expect((await answer).data.error?.code).to.equal('CANCELLED')
+    expect((await agent.send('/sessions/gone')).status).to.equal(404)
+  })
+
+  it('answer a state folder that cannot be used with one clear error [E-10]', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'agent-state-'))
+    try {
+      writeFileSync(join(folder, 'taken'), '')
+      expect(() => openSessionStore(join(folder, 'taken'))).to.throw(/state folder .*taken cannot be written/)
+      writeFileSync(join(folder, 'sessions.sqlite'), 'this is not a database, it is a text of some length'.repeat(50))
+      expect(() => openSessionStore(folder)).to.throw(/cannot be written.*not a database/)
+    } finally {
+      chmodSync(folder, 0o700)
+      rmSync(folder, { recursive: true })
+    }
+  })
+
+  it('lose nothing that was stored when the disk is full, and say so [E-10]', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'agent-full-'))
+    const store = openSessionStore(folder)
+    try {
+      store.addQuestion('s', 'before')
+      store.write(database => database.exec('SELECT 1'))
+      const pages = store.read(database => database.prepare('PRAGMA page_count').get()!.page_count)
+      store.read(database => database.exec(`PRAGMA max_page_count = ${String(pages)}`))
+      expect(() => store.addQuestion('s', 'x'.repeat(1_000_000)))
+        .to.throw(/state folder .* cannot be written: .*full/)
+        .with.property('status', 507)
+      expect(store.readSession('s')!.messages.map(({ content }) => content)).to.deep.equal(['before'])
+    } finally {
+      store.close()
+      rmSync(folder, { recursive: true })
+    }
+  })
+})

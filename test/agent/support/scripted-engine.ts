@@ -1,0 +1,104 @@
+import type { AnswerData } from '../../../src/contract/chat.ts'
+import type { Engine, PendingWrite, Turn, TurnOutcome } from '../../../src/agent/turn.ts'
+
+/** What the scripted engine was asked, in order. */
+export interface Asked {
+  kind: 'answer' | 'execute'
+  turn: Turn
+  pending?: PendingWrite
+}
+
+export interface ScriptedEngine extends Engine {
+  asked: Asked[]
+  running: number
+  /** Most turns that ran at the same time. */
+  peak: number
+  closed: boolean
+  /** Lets every message starting with "wait" go on. */
+  release(): void
+}
+
+export const PENDING: PendingWrite = {
+  tool: 'crm_create_lead',
+  args: { name: 'Ann', score: 5 },
+  action: 'Create a lead named Ann',
+  schema: { type: 'object', properties: { name: { type: 'string' }, score: { type: 'integer' } }, required: ['name'] },
+}
+
+/**
+ * An engine whose answers follow from the message: "wait …" waits for `release`, "hang" ignores its signal and never
+ * ends, "write …" asks for a write, "crash" throws, "big" returns many rows, "steps" emits events, anything else
+ * answers with the number of the turn kept in `memory`.
+ */
+export function createScriptedEngine(): ScriptedEngine {
+  let open: () => void = () => undefined
+  let gate = new Promise<void>(resolve => (open = resolve))
+  const outcome = (response: string, more: Partial<TurnOutcome> = {}): TurnOutcome => ({
+    response,
+    data: { result: response },
+    confidence: 0.9,
+    toolsUsed: ['crm_list_leads'],
+    memory: null,
+    ...more,
+  })
+
+  async function waitFor(promise: Promise<void>, signal: AbortSignal): Promise<void> {
+    await new Promise<void>((resolve, reject) => {
+      signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true })
+      promise.then(resolve, reject)
+    })
+  }
+
+  async function act(turn: Turn): Promise<TurnOutcome> {
+    const { message } = turn
+    const count = typeof turn.memory === 'number' ? turn.memory + 1 : 1
+    if (message.startsWith('wait')) await waitFor(gate, turn.signal)
+    if (message === 'hang') await new Promise<void>(() => undefined)
+    if (message === 'crash') throw new Error('secret inside')
+    if (message.startsWith('write'))
+      return outcome('Shall I?', { pending: { ...PENDING, action: message }, memory: count, toolsUsed: [] })
+    if (message === 'big')
+      return outcome('Many', { data: { result: Array.from({ length: 5000 }, (_, id) => ({ id })), total: 5000 } })
+    if (message === 'steps') {
+      turn.emit('plan', {
+        steps: [{ id: 'r1', tool: 'crm_list_leads', args: {} }],
+        answer: { kind: 'number' },
+        confidence: 1,
+      })
+      turn.emit('step', { tool: 'crm_list_leads', args: {}, state: 'started' })
+      turn.emit('step', { tool: 'crm_list_leads', args: {}, state: 'done', rows: 3 })
+      turn.emit('token', { text: 'Three' })
+    }
+    return outcome(`turn ${count}: ${message}`, { memory: count })
+  }
+
+  const engine: ScriptedEngine = {
+    asked: [],
+    running: 0,
+    peak: 0,
+    closed: false,
+    release: () => {
+      open()
+      gate = new Promise<void>(resolve => (open = resolve))
+    },
+    answer: async turn => {
+      engine.asked.push({ kind: 'answer', turn })
+      engine.peak = Math.max(engine.peak, ++engine.running)
+      try {
+        return await act(turn)
+      } finally {
+        engine.running--
+      }
+    },
+    execute: async (pending, turn) => {
+      engine.asked.push({ kind: 'execute', turn, pending })
+      if (pending.action.includes('slowly')) await waitFor(gate, turn.signal)
+      const data: AnswerData = { result: { id: 1, ...pending.args } }
+      return outcome('Created.', { data, toolsUsed: [pending.tool] })
+    },
+    close: async () => {
+      engine.closed = true
+    },
+  }
+  return engine
+}
