@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { createCrmApp } from '../../src/demos/crm/serve.ts'
 import { listen } from '../../src/http/listen.ts'
 
-export interface Answer {
+interface Answer {
   status: number
   headers: Headers
   // A test knows what it asked for.
