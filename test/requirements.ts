@@ -197,6 +197,3 @@ export const REQUIREMENTS = {
   'K-19': 'two projects side by side on other ports do not disturb each other',
   'K-20': 'the single binary runs alone in an empty folder and starts every service by starting itself',
 } as const satisfies Record<string, string>
-
-/** The id of a clause. */
-export type RequirementId = keyof typeof REQUIREMENTS
