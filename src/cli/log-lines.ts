@@ -37,10 +37,10 @@ export function formatLogLine({ component, raw }: LogLine): string {
   const label = LABELS[component].padEnd(13)
   const entry = raw.startsWith('{') ? parseJson(raw) : undefined
   if (!isObject(entry)) return `${label} ${raw}`
-  const { level, time, msg, name: _name, component: _component, ...fields } = entry
+  const { level, time, msg, event, name: _name, component: _component, ...fields } = entry
   const rest = Object.entries(fields)
     .map(([key, value]) => `${key}=${typeof value === 'string' ? value : JSON.stringify(value)}`)
     .join(' ')
   const clock = String(time).replace('T', ' ').replace(/Z$/, '')
-  return `${clock} ${label} ${(LEVELS[Number(level)] ?? '').padEnd(5)} ${String(msg ?? '')}${rest ? ` ${rest}` : ''}`
+  return `${clock} ${label} ${(LEVELS[Number(level)] ?? '').padEnd(5)} ${String(msg ?? event ?? '')}${rest ? ` ${rest}` : ''}`
 }
