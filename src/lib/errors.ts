@@ -93,6 +93,55 @@ export const openApiUnreachable = (url: string, cause?: unknown) =>
 export const applicationNotFound = (name: string) =>
   new AgentError('APPLICATION_NOT_FOUND', 404, `Application '${name}' not found in registry`)
 
+/** A wrong registry file: names the file, the line and what was expected. */
+export const registryFileInvalid = (file: string, line: number | undefined, why: string) =>
+  new AgentError('REGISTRY_FILE_INVALID', 422, `${file}${line ? `:${line}` : ''}: ${why}`)
+/** 422: arguments that do not fit the tool's schema. */
+export const argumentsInvalid = (toolName: string, issues: ValidationIssue[]) =>
+  new AgentError(
+    'ARGUMENTS_INVALID',
+    422,
+    `Invalid arguments for ${toolName}: ${issues.map(issue => issue.msg).join('; ')}`,
+    { detail: issues },
+  )
+/** A service that cannot be reached. */
+export const upstreamUnreachable = (app: string, url: string, cause?: unknown) =>
+  new AgentError(
+    'UPSTREAM_UNREACHABLE',
+    502,
+    `The service '${app}' cannot be reached at ${url}: ${messageOf(cause)}. Is it running?`,
+    { cause },
+  )
+/** A service that answered with something that cannot be used. */
+export const upstreamBadAnswer = (app: string, why: string, detail?: unknown) =>
+  new AgentError('UPSTREAM_BAD_ANSWER', 502, `The service '${app}' ${why}`, { detail })
+/** A service that answered with an error of its own; its status is passed on. */
+export const upstreamFailed = (app: string, status: number, why: string, detail: unknown) =>
+  new AgentError('UPSTREAM_ERROR', status, `The service '${app}' answered ${status}${why ? `: ${why}` : ''}`, { detail })
+/** An MCP or TRM tool that ran and reported a failure. */
+export const toolFailed = (toolName: string, why: string, detail: unknown) =>
+  new AgentError('TOOL_FAILED', 500, `Tool ${toolName} failed: ${why}`, { detail })
+/** 504: [api_mode] request_timeout is over. */
+export const callTimedOut = (toolName: string, seconds: number) =>
+  new AgentError('TIMEOUT', 504, `Tool ${toolName} gave no answer within ${seconds} s (api_mode.request_timeout)`)
+/** 429: too many calls wait for one service. */
+export const tooManyCalls = (app: string, waiting: number) =>
+  new AgentError('BUSY', 429, `${waiting} calls are already waiting for the service '${app}'. Try again in a moment.`)
+/** 503: a call waited its whole time for a free place (api_mode.max_concurrent_requests). */
+export const waitedTooLong = (app: string, seconds: number) =>
+  new AgentError(
+    'BUSY',
+    503,
+    `The call waited ${seconds} s for a free place at the service '${app}' (api_mode.max_concurrent_requests). Try again in a moment.`,
+  )
+/** 501: an onboarded tool that nothing runs. */
+export const toolHasNoEndpoint = (toolName: string) =>
+  new AgentError(
+    'NO_ENDPOINT',
+    501,
+    `Tool ${toolName} was onboarded without an endpoint. Onboard it again with "endpoint": {"url": "https://…"}`,
+  )
+
 // -------------------------------------------------------------- command line and settings
 
 /** Wrong settings: names the file, the key, the value and what is allowed. */

@@ -1,0 +1,43 @@
+import type { ApiRecord } from '../../contract/registry.ts'
+import { isObject, type JsonObject } from '../../lib/json.ts'
+import { shapeOf } from '../schema/schema-shape.ts'
+import type { Tool } from '../sources/source.ts'
+
+export interface RecordFacts {
+  app: string
+  name: string
+  alias: string
+  tool: Tool
+}
+
+/** A tool in the one format of every service kind (specification § Registered API record). */
+export function toApiRecord({ app, name, alias, tool }: RecordFacts): ApiRecord {
+  const { outputSchema, failureSchema } = tool
+  return {
+    app_name: app,
+    secure: tool.secure,
+    api_name: name,
+    path: tool.path,
+    method: tool.method,
+    description: withoutHidden(tool.description),
+    parameters: [...tool.parameters],
+    response_schemas: { success: shapeOf(outputSchema), failure: shapeOf(failureSchema) },
+    alias,
+    read_only: tool.readOnly,
+    kind: tool.kind,
+    tags: [...tool.tags],
+    input_schema: withObjectRoot(tool.inputSchema),
+    ...(outputSchema !== undefined && { output_schema: outputSchema }),
+  }
+}
+
+/** Every input schema is an object at its root: one that is not makes clients refuse the whole list (case S3). */
+function withObjectRoot(schema: JsonObject): JsonObject {
+  return schema.type === 'object' && isObject(schema.properties)
+    ? schema
+    : { ...schema, type: 'object', properties: schema.properties ?? {} }
+}
+
+/** Characters that people do not see and models read (case X8): zero-width, direction marks, tags. */
+const HIDDEN = /[\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u206f\ufeff\u{e0000}-\u{e007f}]/gu
+export const withoutHidden = (text: string) => text.replaceAll(HIDDEN, '')

@@ -1,0 +1,129 @@
+import { readFile } from 'node:fs/promises'
+import { LineCounter, parseDocument, type Document } from 'yaml'
+import type { z } from 'zod'
+import { AgentError, messageOf, registryFileInvalid } from '../../lib/errors.ts'
+import { kindOf, recogniseEntries, type RawEntry } from './recognise-entries.ts'
+import { McpEntry, OpenApiEntry, ServiceEntry, TrmEntry } from './service-entry.ts'
+import { secretsOf } from './secrets-of-entry.ts'
+import { substitute, type Variables } from './substitute.ts'
+
+/** A service as the file describes it, or why it cannot be used. */
+export type DeclaredService =
+  | { name: string; entry: ServiceEntry; secrets: string[] }
+  | { name: string; description: string; url: string; problem: string }
+
+export interface RegistryFile {
+  services: DeclaredService[]
+  /** Parts of the file that belong to no service. */
+  problems: string[]
+}
+
+/** Nothing that people write by hand is larger. */
+const MAX_BYTES = 4 * 1024 * 1024
+
+/**
+ * Reads the registry file (YAML, specification § A). Throws only when the file as a whole cannot be read; a broken
+ * entry is returned as a service with a problem, so that it never takes the others down.
+ */
+export async function readRegistryFile(path: string, variables: Variables): Promise<RegistryFile> {
+  let text: string
+  try {
+    text = await readFile(path, 'utf8')
+  } catch (cause) {
+    throw new AgentError(
+      'REGISTRY_FILE_MISSING',
+      422,
+      `The registry file ${path} cannot be read: ${messageOf(cause)}. Create it, or name another with MCP_SERVERS_FILE.`,
+      { cause },
+    )
+  }
+  return parseRegistryFile(text, path, variables)
+}
+
+/** The same from a text. */
+export function parseRegistryFile(text: string, path: string, variables: Variables): RegistryFile {
+  if (Buffer.byteLength(text) > MAX_BYTES) throw registryFileInvalid(path, undefined, `larger than ${MAX_BYTES} bytes`)
+  const lines = new LineCounter()
+  const document = parseDocument(text, { lineCounter: lines, merge: true })
+  const [error] = document.errors
+  if (error) {
+    const [first = 'not YAML'] = error.message.split(/ at line|\n/)
+    throw registryFileInvalid(path, error.linePos?.[0].line, `not valid YAML: ${first}`)
+  }
+  let root: unknown
+  try {
+    root = document.toJS({ maxAliasCount: 100 })
+  } catch (cause) {
+    throw registryFileInvalid(path, undefined, `not usable YAML: ${messageOf(cause)}`)
+  }
+  const lineOf = (place: (string | number)[]) => lineOfNode(document, lines, place)
+  const { entries, problems } = recogniseEntries(root)
+  // Nothing at all could be made of the file: say so instead of starting with nothing.
+  const [whole] = problems.filter(problem => problem.path.length === 0)
+  if (whole) throw registryFileInvalid(path, lineOf([]) ?? 1, whole.why)
+  const at = (place: (string | number)[], why: string) => registryFileInvalid(path, lineOf(place), why).message
+  const services: DeclaredService[] = []
+  const loose: string[] = []
+  for (const problem of problems) {
+    const message = at(problem.path, problem.why)
+    if (problem.name) services.push({ name: problem.name, description: '', url: '', problem: message })
+    else loose.push(message)
+  }
+  const names = new Set<string>()
+  for (const raw of entries) {
+    if (names.has(raw.name)) loose.push(at(raw.path, `the name '${raw.name}' is used twice; this entry is left out`))
+    else services.push(readEntry(raw, variables, at))
+    names.add(raw.name)
+  }
+  return { services, problems: loose }
+}
+
+const SCHEMAS: Record<string, z.ZodType<ServiceEntry>> = { openapi: OpenApiEntry, mcp: McpEntry, trm: TrmEntry }
+
+function readEntry(
+  raw: RawEntry,
+  variables: Variables,
+  at: (place: (string | number)[], why: string) => string,
+): DeclaredService {
+  const { name, path, body } = raw
+  const broken = (why: string): DeclaredService => ({
+    name,
+    description: typeof body.description === 'string' ? body.description : '',
+    url: typeof body.url === 'string' ? body.url : '',
+    problem: why,
+  })
+  if (!/^[^/\\\s\u0000-\u001f]+$/.test(name))
+    return broken(at(path, `${path.join('.')}: a service name has no spaces and no slashes, found '${name}'`))
+  const schema = SCHEMAS[String(body.type)]
+  if (!schema)
+    return broken(
+      at([...path, 'type'], `${path.join('.')}.type: expected openapi, mcp or trm, found ${kindOf(body.type)}`),
+    )
+  let substituted
+  try {
+    substituted = substitute(body, variables)
+  } catch (error) {
+    return broken(at(path, `${path.join('.')}: ${messageOf(error)}`))
+  }
+  const parsed = schema.safeParse({ ...(substituted.value as object), name })
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues
+    const place = [...path, ...((issue?.path ?? []) as (string | number)[])]
+    const found = (issue?.path ?? []).reduce<unknown>(
+      (value, key) => (value as Record<PropertyKey, unknown> | undefined)?.[key],
+      substituted.value,
+    )
+    const expected = issue?.message.replace(/, received .*/, '').replace('Invalid input: ', '')
+    return broken(at(place, `${place.join('.')}: ${expected}${issue?.path.length ? `, found ${kindOf(found)}` : ''}`))
+  }
+  return { name, entry: parsed.data, secrets: [...substituted.secrets, ...secretsOf(parsed.data)] }
+}
+
+/** The line of a place in the document; of its nearest parent when the place itself is missing. */
+function lineOfNode(document: Document, lines: LineCounter, place: (string | number)[]): number | undefined {
+  for (let length = place.length; length >= 0; length--) {
+    const node = document.getIn(place.slice(0, length), true) as { range?: [number, number, number] } | undefined
+    if (node?.range) return lines.linePos(node.range[0]).line
+  }
+  return undefined
+}

@@ -1,0 +1,217 @@
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import {
+  AgentError,
+  malformedJson,
+  messageOf,
+  tooLarge,
+  validationFailed,
+  type ValidationIssue,
+} from '../../lib/errors.ts'
+import { isObject, type JsonObject } from '../../lib/json.ts'
+import type { Logger } from '../../lib/logger.ts'
+import type { AuditLog } from '../call/audit-log.ts'
+import { CallError } from '../call/call-error.ts'
+import type { CallTool } from '../call/call-tool.ts'
+import type { CallMetrics } from '../metrics.ts'
+import type { Registry } from '../registry.ts'
+import type { CacheOutcome } from '../sources/source.ts'
+import type { Secrets } from '../upstream/secrets.ts'
+
+/** Largest body of a call: files travel in it as base64. */
+export const MAX_CALL_BYTES = 10 * 1024 * 1024
+const REQUEST_ID = /^[\w.:-]{1,128}$/
+
+export interface CallRouteOptions {
+  registry: Registry
+  callTool: CallTool
+  audit: AuditLog
+  metrics: CallMetrics
+  secrets: Secrets
+  logger: Logger
+}
+
+interface Call {
+  app: string
+  functionName: string
+  args: JsonObject
+}
+
+/**
+ * `POST /functions/call` on Node's own request and response: this route is most of the registry's traffic and takes
+ * the short way (design § 7). It resolves when the answer is sent and must not reject.
+ */
+export type CallFunction = (req: IncomingMessage, res: ServerResponse, parsed?: unknown) => Promise<void>
+
+export function createCallFunction({
+  registry,
+  callTool,
+  audit,
+  metrics,
+  secrets,
+  logger,
+}: CallRouteOptions): CallFunction {
+  return async (req, res, parsed) => {
+    const started = performance.now()
+    const requestId = requestIdOf(req)
+    const gone = new AbortController()
+    res.once('close', () => {
+      if (!res.writableFinished) gone.abort(new Error('The client closed the connection'))
+    })
+    let call: Call = { app: '', functionName: '', args: {} }
+    let attempts = 0
+    let status = 200
+    let failure: AgentError | undefined
+    let cache: CacheOutcome | undefined
+    let upstreamStatus: number | undefined
+    let upstreamStart = 0
+    let body: Buffer | string
+    let isKnown = false
+    try {
+      const raw = parsed === undefined ? await readJson(req) : parsed
+      call = readCall(raw, names => (call = names))
+      const entry =
+        registry.find(call.app, call.functionName) ?? (await registry.resolve(call.app, call.functionName, gone.signal))
+      isKnown = true
+      upstreamStart = performance.now()
+      const result = await callTool(entry, call.args, {
+        signal: gone.signal,
+        headers: passedOn(req, requestId),
+        timeout: registry.timeoutOf(call.app),
+        onAttempt: () => attempts++,
+      })
+      body = result.body
+      cache = result.cache
+      upstreamStatus = result.upstreamStatus
+    } catch (error) {
+      failure = toFailure(error, logger)
+      status = failure.status
+      if (error instanceof CallError) upstreamStatus = error.upstreamStatus
+      body = JSON.stringify(failureBody(failure, call, secrets))
+    }
+    const now = performance.now()
+    if (!res.headersSent && !res.destroyed) {
+      const length = Buffer.byteLength(body)
+      res.setHeader('content-type', 'application/json; charset=utf-8')
+      res.setHeader('content-length', length)
+      res.setHeader('x-request-id', requestId)
+      res.setHeader('x-attempts', attempts)
+      if (upstreamStart) res.setHeader('x-upstream-duration-ms', (now - upstreamStart).toFixed(2))
+      if (upstreamStatus !== undefined) res.setHeader('x-upstream-status', upstreamStatus)
+      if (cache) res.setHeader('x-cache', cache)
+      if (status === 429 || status === 503) res.setHeader('retry-after', '1')
+      if (status === 413) res.setHeader('connection', 'close')
+      res.writeHead(status)
+      res.end(body)
+    }
+    // Names that nobody registered would let any client grow the metrics without end.
+    if (isKnown) metrics.countCall(call.app, call.functionName, status, (now - started) / 1000, cache)
+    audit.write({
+      request_id: requestId,
+      client: req.socket.remoteAddress ?? '',
+      app_name: call.app.slice(0, 200),
+      function_name: call.functionName.slice(0, 600),
+      outcome: failure ? 'failed' : 'ok',
+      status,
+      ...(failure && { error_type: failure.code }),
+      ...(upstreamStatus !== undefined && { upstream_status: upstreamStatus }),
+      duration_ms: Math.round((now - started) * 100) / 100,
+      attempts,
+      ...(cache && { cache }),
+    })
+  }
+}
+
+function requestIdOf(req: IncomingMessage): string {
+  const given = req.headers['x-request-id']
+  return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID()
+}
+
+/** The only headers of a client that a service sees (registry case X1). */
+function passedOn(req: IncomingMessage, requestId: string): Record<string, string> {
+  const headers: Record<string, string> = { 'x-request-id': requestId }
+  for (const name of ['traceparent', 'tracestate']) {
+    const value = req.headers[name]
+    if (typeof value === 'string') headers[name] = value
+  }
+  return headers
+}
+
+/** Reads the body; a type other than JSON is refused, so that no web page can make calls without asking. */
+async function readJson(req: IncomingMessage): Promise<unknown> {
+  const type = req.headers['content-type'] ?? ''
+  if (!/^application\/([\w.+-]+\+)?json\b/i.test(type))
+    throw validationFailed([
+      { loc: ['body'], msg: 'A JSON body is required, with Content-Type: application/json', type: 'missing' },
+    ])
+  const tooBig = () => tooLarge('The request body', `${MAX_CALL_BYTES} bytes`)
+  if (Number(req.headers['content-length'] ?? 0) > MAX_CALL_BYTES) throw tooBig()
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of req as AsyncIterable<Buffer>) {
+    size += chunk.length
+    if (size > MAX_CALL_BYTES) throw tooBig()
+    chunks.push(chunk)
+  }
+  const text = (chunks.length === 1 ? (chunks[0] as Buffer) : Buffer.concat(chunks)).toString('utf8')
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    throw malformedJson(messageOf(error))
+  }
+}
+
+/** The call of a body (specification § A, call request). `onNames` learns what could be read before an error. */
+function readCall(raw: unknown, onNames: (call: Call) => void): Call {
+  const fields = isObject(raw) ? raw : {}
+  const issues: ValidationIssue[] = []
+  const text = (name: string) => {
+    const value = fields[name]
+    if (typeof value === 'string' && value !== '') return value
+    issues.push({
+      loc: ['body', name],
+      msg: value === undefined ? 'Field required' : 'Expected text',
+      type: value === undefined ? 'missing' : 'string_type',
+    })
+    return ''
+  }
+  const call: Call = { app: text('app_name'), functionName: text('function_name'), args: {} }
+  onNames(call)
+  if (isObject(fields.args)) call.args = fields.args
+  else
+    issues.push({
+      loc: ['body', 'args'],
+      msg: fields.args === undefined ? 'Field required' : 'Expected an object',
+      type: fields.args === undefined ? 'missing' : 'object_type',
+    })
+  for (const name of Object.keys(fields))
+    if (!(name === 'app_name' || name === 'function_name' || name === 'args'))
+      issues.push({ loc: ['body', name], msg: `Unknown field '${name}'`, type: 'unrecognized_keys' })
+  if (!isObject(raw))
+    throw validationFailed([
+      { loc: ['body'], msg: 'Expected an object with app_name, function_name and args', type: 'object_type' },
+    ])
+  if (issues.length) throw validationFailed(issues)
+  return call
+}
+
+function toFailure(error: unknown, logger: Logger): AgentError {
+  if (error instanceof AgentError) return error
+  if (error instanceof Error && error.message === 'The client closed the connection')
+    return new AgentError('CLIENT_GONE', 499, error.message)
+  logger.error({ event: 'call_crashed', error: messageOf(error), stack: (error as Error | undefined)?.stack })
+  return new AgentError('INTERNAL', 500, 'Something went wrong inside the registry. Its log has the details.')
+}
+
+/** The body of a failed call (interfaces § A), with every secret removed. */
+function failureBody(failure: AgentError, call: Call, secrets: Secrets) {
+  return secrets.redactValue({
+    status: 'exception',
+    status_code: failure.status,
+    message: failure.message,
+    error_type: failure.code,
+    function_name: call.functionName,
+    app_name: call.app,
+    detail: failure.detail ?? null,
+  })
+}

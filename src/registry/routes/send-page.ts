@@ -1,0 +1,25 @@
+import type { Request, Response } from 'express'
+import type { Page } from '../catalogue/catalogue-pages.ts'
+
+/** Answers a listing with its ETag; 304 when the client has it (RFC 9110 § 13.1.2). */
+export function sendPage(req: Request, res: Response, page: Page): void {
+  res.setHeader('etag', page.etag)
+  res.setHeader('cache-control', 'no-cache')
+  if (isKnown(req.headers['if-none-match'], page.etag)) {
+    res.statusCode = 304
+    res.end()
+    return
+  }
+  const body = page.body()
+  res.setHeader('content-type', 'application/json; charset=utf-8')
+  res.setHeader('content-length', body.length)
+  res.end(body)
+}
+
+function isKnown(header: string | undefined, etag: string): boolean {
+  if (header === undefined) return false
+  return header.split(',').some(part => {
+    const tag = part.trim().replace(/^W\//, '')
+    return tag === etag || tag === '*'
+  })
+}

@@ -1,0 +1,143 @@
+import { Ajv, type ErrorObject, type Options, type ValidateFunction } from 'ajv'
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import addFormatsModule from 'ajv-formats'
+import type { ValidationIssue } from '../../lib/errors.ts'
+import { isObject, type JsonObject } from '../../lib/json.ts'
+
+// The package is CommonJS whose default export is one level down under Node.
+const addFormats = addFormatsModule as unknown as (ajv: Ajv) => void
+
+/** Checks arguments; an empty list means that they fit. */
+export type ArgumentCheck = (args: JsonObject) => ValidationIssue[]
+
+const OPTIONS: Options = {
+  strict: false,
+  allErrors: true,
+  validateSchema: false,
+  addUsedSchema: false,
+  logger: false,
+  inlineRefs: false,
+  unicodeRegExp: false,
+}
+
+/**
+ * Compiles the arguments' schema of a tool into a check. Arguments that the schema does not name are refused unless it
+ * allows them explicitly (registry case R12). A schema that cannot be compiled still has its required and unknown
+ * arguments checked.
+ */
+export function compileArgumentCheck(inputSchema: JsonObject): ArgumentCheck {
+  const schema = closeSchema(inputSchema)
+  const validate = compile(schema)
+  return args => (validate(args) ? [] : toIssues(validate.errors ?? [], args))
+}
+
+/** Says why a text is no JSON schema, or undefined when it is one. */
+export function whySchemaIsInvalid(schema: JsonObject): string | undefined {
+  const checker = isDraft7(schema) ? draft7Checker() : modernChecker()
+  const { $schema: _dialect, ...rest } = schema
+  if (checker.validateSchema(rest) === true) return undefined
+  const [error] = checker.errors ?? []
+  return `${error?.instancePath || 'the schema'} ${error?.message ?? 'is not a JSON schema'}`.trim()
+}
+
+const lazily = <T>(make: () => T) => {
+  let value: T | undefined
+  return () => (value ??= make())
+}
+const modernChecker = lazily(() => withFormats(new Ajv2020(OPTIONS)))
+const draft7Checker = lazily(() => withFormats(new Ajv(OPTIONS)))
+
+function withFormats<T extends Ajv>(ajv: T): T {
+  addFormats(ajv)
+  return ajv
+}
+
+const isDraft7 = (schema: JsonObject) => typeof schema.$schema === 'string' && /draft-0[4-7]/.test(schema.$schema)
+
+function compile(schema: JsonObject): ValidateFunction {
+  const { $schema: _dialect, $id: _id, id: _old, ...rest } = schema
+  const [first, second] = isDraft7(schema) ? [draft7Checker, modernChecker] : [modernChecker, draft7Checker]
+  for (const checker of [first, second]) {
+    try {
+      return checker().compile(rest)
+    } catch {
+      // Tried with the other dialect, then without the details.
+    }
+  }
+  const { properties, required, additionalProperties } = rest
+  const names = isObject(properties) ? Object.fromEntries(Object.keys(properties).map(name => [name, true])) : {}
+  return modernChecker().compile({
+    type: 'object',
+    properties: names,
+    ...(Array.isArray(required) && { required }),
+    ...(additionalProperties === false && { additionalProperties }),
+  })
+}
+
+/** The schema with unknown arguments refused, unless it says itself what becomes of them. */
+function closeSchema(schema: JsonObject): JsonObject {
+  const saysItself = 'additionalProperties' in schema || 'unevaluatedProperties' in schema
+  const isComposed = ['allOf', 'anyOf', 'oneOf', '$ref', 'if', 'patternProperties'].some(key => key in schema)
+  // `{type: object}` without `properties` means anything goes.
+  if (saysItself || (!isComposed && !isObject(schema.properties))) return schema
+  return { ...schema, [isComposed && !isDraft7(schema) ? 'unevaluatedProperties' : 'additionalProperties']: false }
+}
+
+function toIssues(errors: ErrorObject[], args: JsonObject): ValidationIssue[] {
+  const issues = errors.filter(error => !(error.keyword === 'if')).map(error => toIssue(error, args))
+  const seen = new Set<string>()
+  return issues.filter(issue => {
+    const key = `${issue.loc.join('.')} ${issue.msg}`
+    return seen.has(key) ? false : seen.add(key)
+  })
+}
+
+function toIssue(error: ErrorObject, args: JsonObject): ValidationIssue {
+  const path = error.instancePath
+    .split('/')
+    .slice(1)
+    .map(part => part.replaceAll('~1', '/').replaceAll('~0', '~'))
+  const params = error.params as Record<string, unknown>
+  const at = (extra: unknown, type: string, words: (name: string) => string): ValidationIssue => {
+    const where = extra === undefined ? path : [...path, String(extra)]
+    return { loc: ['args', ...where], msg: words(where.join('.') || 'args'), type }
+  }
+  switch (error.keyword) {
+    case 'required':
+      return at(params.missingProperty, 'missing', name => `'${name}' is required`)
+    case 'dependentRequired':
+    case 'dependencies':
+      return at(
+        params.missingProperty,
+        'missing',
+        name => `'${name}' is required together with '${String(params.property)}'`,
+      )
+    case 'additionalProperties':
+    case 'unevaluatedProperties':
+      return at(
+        params.additionalProperty ?? params.unevaluatedProperty,
+        'unknown',
+        name => `'${name}' is not an argument of this tool`,
+      )
+    case 'enum':
+      return at(
+        undefined,
+        'enum',
+        name => `'${name}' must be one of: ${(params.allowedValues as unknown[]).map(String).join(', ')}`,
+      )
+    case 'type':
+      return at(
+        undefined,
+        'type',
+        name => `'${name}' must be ${[params.type].flat().join(' or ')}, not ${typeAt(args, path)}`,
+      )
+    default:
+      return at(undefined, error.keyword, name => `'${name}' ${error.message ?? 'is not valid'}`)
+  }
+}
+
+function typeAt(args: JsonObject, path: string[]): string {
+  let value: unknown = args
+  for (const part of path) value = (value as Record<string, unknown> | undefined)?.[part]
+  return value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value
+}

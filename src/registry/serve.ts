@@ -1,0 +1,115 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Express } from 'express'
+import type { Settings } from '../config/settings.ts'
+import { createHttpApp } from '../http/create-http-app.ts'
+import type { Logger } from '../lib/logger.ts'
+import { VERSION } from '../lib/version.ts'
+import { createAuditLog } from './call/audit-log.ts'
+import { createCallTool } from './call/call-tool.ts'
+import { createCataloguePages } from './catalogue/catalogue-pages.ts'
+import { readRegistryFile } from './file/read-registry-file.ts'
+import { createCallMetrics } from './metrics.ts'
+import { createRegistry } from './registry.ts'
+import { createCallFunction, MAX_CALL_BYTES, type CallFunction } from './routes/call-function.ts'
+import { registryRoutes } from './routes/index.ts'
+import { openOnboardStore } from './sources/onboarded/onboard-store.ts'
+import { createSecrets } from './upstream/secrets.ts'
+import { createUpstream } from './upstream/upstream.ts'
+
+export interface RegistryAppOptions {
+  /** Path of the YAML file (specification § A). */
+  registryFile: string
+  settings: Settings
+  stateFolder: string
+  logger: Logger
+  /** What `${VAR}` in the file is read from; nothing else of it is used. */
+  environment: Readonly<Record<string, string | undefined>>
+}
+
+/**
+ * The tool registry. It can listen as soon as this resolves: services are discovered in the background. Rejects when
+ * the registry file as a whole cannot be read.
+ */
+export async function createRegistryApp(
+  options: RegistryAppOptions,
+): Promise<{ app: Express; close(): Promise<void> }> {
+  const { registryFile, settings, stateFolder, logger, environment } = options
+  const { api_mode: apiMode } = settings
+  const variables = { environment, settings: settingVariables(settings) }
+  const file = await readRegistryFile(registryFile, variables)
+  const secrets = createSecrets()
+  const upstream = createUpstream({
+    connectionPoolSize: apiMode.connection_pool_size,
+    sslVerify: apiMode.ssl_verify,
+    cacheEnabled: apiMode.cache_enabled,
+    cacheTtl: apiMode.cache_ttl,
+  })
+  const store = openOnboardStore(stateFolder)
+  const registry = createRegistry({
+    context: { upstream, secrets, logger, requestTimeout: apiMode.request_timeout, rotation: apiMode.api_key_rotation },
+    store,
+    logger,
+  })
+  const audit = createAuditLog(stateFolder, apiMode.audit_logging, logger)
+  const metrics = createCallMetrics(registry)
+  const callTool = createCallTool({
+    maxConcurrentRequests: apiMode.max_concurrent_requests,
+    requestTimeout: apiMode.request_timeout,
+    retryAttempts: apiMode.retry_attempts,
+  })
+  const callFunction = createCallFunction({ registry, callTool, audit, metrics, secrets, logger })
+  const reload = async () => registry.apply(await readRegistryFile(registryFile, variables))
+  for (const problem of file.problems) logger.warn({ event: 'registry_file_problem', message: secrets.redact(problem) })
+  await registry.apply(file)
+  const app = createHttpApp({
+    title: 'Tool registry',
+    description: 'Tools of OpenAPI, MCP and TRM services, and of run-time onboarding, behind one interface.',
+    version: VERSION,
+    logger,
+    bodyLimit: MAX_CALL_BYTES,
+    tags: [
+      { name: 'catalogue', description: 'Applications and their APIs' },
+      { name: 'functions', description: 'Calling and onboarding' },
+      { name: 'status', description: 'State and metrics' },
+      { name: 'health', description: 'Whether the service is up' },
+    ],
+    routes: registryRoutes({
+      registry,
+      pages: createCataloguePages(registry.catalogue, logger),
+      callFunction,
+      metrics,
+      reload,
+    }),
+  })
+  takeShortWay(app, callFunction)
+  return {
+    app,
+    close: async () => {
+      await registry.close()
+      await upstream.close()
+      await audit.close()
+    },
+  }
+}
+
+/** `${server_ports.crm_api}` and every other setting by its dotted name. */
+function settingVariables(settings: Settings): Record<string, string> {
+  const variables: Record<string, string> = {}
+  for (const [section, fields] of Object.entries(settings))
+    for (const [name, value] of Object.entries(fields as Record<string, unknown>))
+      if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean')
+        variables[`${section}.${name}`] = String(value)
+  return variables
+}
+
+type Handle = (req: IncomingMessage, res: ServerResponse, next: unknown) => void
+
+/** Lets calls of tools go past express: routing and middleware cost more than the rest of a call (design § 7). */
+function takeShortWay(app: Express, callFunction: CallFunction): void {
+  const express = app as unknown as { handle: Handle }
+  const handle = express.handle.bind(app)
+  express.handle = (req, res, next) => {
+    if (req.method === 'POST' && req.url === '/functions/call') void callFunction(req, res)
+    else handle(req, res, next)
+  }
+}

@@ -1,0 +1,43 @@
+import { AgentError } from '../../lib/errors.ts'
+import type { Service } from './service.ts'
+
+/** A service whose entry cannot be used: listed as failed with the reason, never tried (interfaces § A, YAML). */
+export function createBrokenService(
+  { name, description, url, problem }: { name: string; description: string; url: string; problem: string },
+  redact: (text: string) => string,
+): Service {
+  const message = redact(problem)
+  const since = new Date().toISOString()
+  const failure = () => new AgentError('SERVICE_MISCONFIGURED', 502, message)
+  return {
+    name,
+    entry: { type: 'openapi', name, description, url, api_overrides: [], cache: false },
+    state: 'failed',
+    start: () => undefined,
+    application: toolCount => ({
+      name,
+      description,
+      url: redact(url),
+      type: 'openapi',
+      tool_count: toolCount,
+      state: 'failed',
+      message,
+    }),
+    status: toolCount => ({
+      state: 'failed',
+      message,
+      since,
+      type: 'unknown',
+      transport: 'none',
+      tool_count: toolCount,
+      last_error: message,
+      restarts: 0,
+    }),
+    call: () => Promise.reject(failure()),
+    callByName: undefined,
+    settle: () => Promise.resolve(),
+    refresh: () => Promise.reject(failure()),
+    failure,
+    close: () => Promise.resolve(),
+  }
+}

@@ -1,0 +1,241 @@
+import type { ApplicationRecord, ServiceState } from '../../contract/registry.ts'
+import { AgentError, messageOf } from '../../lib/errors.ts'
+import type { JsonObject } from '../../lib/json.ts'
+import type { Logger } from '../../lib/logger.ts'
+import { CallError } from '../call/call-error.ts'
+import { addressOf, type ServiceEntry } from '../file/service-entry.ts'
+import type { CallContext, Source, Tool, ToolResult } from '../sources/source.ts'
+import { createBackoff } from './backoff.ts'
+
+/** One line of `services` in `GET /status`. */
+export interface ServiceStatus {
+  state: ServiceState
+  message: string
+  since: string
+  type: string
+  transport: string
+  tool_count: number
+  last_error: string | null
+  restarts: number
+}
+
+/** A source under supervision: opened, watched, opened again. Its state is always the truth. */
+export interface Service {
+  readonly name: string
+  readonly entry: ServiceEntry
+  readonly state: ServiceState
+  start(): void
+  application(toolCount: number): ApplicationRecord
+  status(toolCount: number): ServiceStatus
+  /** Calls through the source; a service that is not connected is woken first (registry case M4). */
+  call(tool: Tool, args: JsonObject, context: CallContext): Promise<ToolResult>
+  callByName: Source['callByName']
+  /** Resolves when the service is ready, or after so many milliseconds; asks for an attempt now. */
+  settle(milliseconds: number, signal: AbortSignal): Promise<void>
+  /** Discovers again now. */
+  refresh(): Promise<void>
+  /** What went wrong last, as it is answered. */
+  failure(): AgentError
+  close(): Promise<void>
+}
+
+export interface ServiceOptions {
+  entry: ServiceEntry
+  source: Source
+  logger: Logger
+  /** Removes secrets. */
+  redact: (text: string) => string
+  /** The tools changed. */
+  onTools: (tools: readonly Tool[]) => void
+  /** Seconds for one attempt to open. */
+  openTimeout: number
+}
+
+/** How long a call waits for a service that is not connected, in milliseconds. */
+const WAKE_PATIENCE = 3_000
+/** A connection that held this long, in milliseconds, was a good one: the next attempt is quick again. */
+const STABLE = 10_000
+/** How often a failing call may make us look at the service again, in milliseconds. */
+const SUSPECT_PAUSE = 2_000
+
+export function createService({ entry, source, logger, redact, onTools, openTimeout }: ServiceOptions): Service {
+  const backoff = createBackoff()
+  const closing = new AbortController()
+  let state: ServiceState = 'connecting'
+  let message = 'Connecting'
+  let since = new Date()
+  let lastError: string | null = null
+  let error: AgentError | undefined
+  let restarts = 0
+  let opened = 0
+  let attempt: Promise<void> | undefined
+  let retry: NodeJS.Timeout | undefined
+  let suspected = 0
+  let lastWake = 0
+  const waiting = new Set<() => void>()
+
+  const enter = (next: ServiceState, text: string) => {
+    if (next !== state) since = new Date()
+    state = next
+    message = redact(text)
+    if (next === 'ready') {
+      for (const resolve of waiting) resolve()
+      waiting.clear()
+    }
+  }
+  const fail = (cause: unknown) => {
+    error = cause instanceof AgentError ? cause : new AgentError('SERVICE_FAILED', 502, messageOf(cause), { cause })
+    lastError = redact(explain(cause))
+    if (state !== 'failed')
+      logger.warn({ event: 'service_failed', service: entry.name, message: redact(error.message), why: lastError })
+    enter('failed', error.message)
+  }
+  const schedule = () => {
+    if (closing.signal.aborted) return
+    clearTimeout(retry)
+    retry = setTimeout(() => void open(), backoff.next())
+  }
+  /** One attempt at a time; never rejects. */
+  const open = (): Promise<void> => {
+    clearTimeout(retry)
+    attempt ??= tryOpen().finally(() => (attempt = undefined))
+    return attempt
+  }
+  const tryOpen = async () => {
+    if (closing.signal.aborted) return
+    const signal = AbortSignal.any([closing.signal, AbortSignal.timeout(openTimeout * 1000)])
+    try {
+      await source.open(signal)
+      if (closing.signal.aborted) return
+      if (opened) restarts++
+      opened = Date.now()
+      error = undefined
+      onTools(source.list())
+      enter('ready', source.notes().join('; '))
+      logger.info({
+        event: 'service_ready',
+        service: entry.name,
+        tools: source.list().length,
+        notes: source.notes().map(redact),
+      })
+    } catch (cause) {
+      if (closing.signal.aborted) return
+      fail(cause)
+      schedule()
+    }
+  }
+  const lost = (cause: Error) => {
+    if (closing.signal.aborted) return
+    if (Date.now() - opened > STABLE) backoff.reset()
+    fail(cause)
+    schedule()
+  }
+  source.onChange(change => {
+    if (change.kind === 'lost') lost(change.error)
+    else {
+      onTools(source.list())
+      enter('ready', source.notes().join('; '))
+    }
+  })
+  /** A call found nobody there: look whether the service still is, but not at every call. */
+  const suspect = () => {
+    if (state !== 'ready' || Date.now() - suspected < SUSPECT_PAUSE || attempt) return
+    suspected = Date.now()
+    backoff.reset()
+    void open()
+  }
+  const settle = (milliseconds: number, signal: AbortSignal) => {
+    if (state === 'ready' || closing.signal.aborted) return Promise.resolve()
+    if (Date.now() - lastWake > 1_000) {
+      lastWake = Date.now()
+      void open()
+    }
+    return new Promise<void>(resolve => {
+      const done = () => {
+        clearTimeout(timer)
+        waiting.delete(done)
+        signal.removeEventListener('abort', done)
+        resolve()
+      }
+      const timer = setTimeout(done, milliseconds)
+      signal.addEventListener('abort', done, { once: true })
+      waiting.add(done)
+    })
+  }
+  const failure = () =>
+    error ??
+    new AgentError('SERVICE_CONNECTING', 503, `The service '${entry.name}' is still connecting. Try again in a moment.`)
+  const watched = async (run: () => Promise<ToolResult>, context: CallContext): Promise<ToolResult> => {
+    // An HTTP service may be called whatever discovery says; a session has to be there.
+    if (entry.type === 'mcp' && state !== 'ready') {
+      await settle(Math.min(WAKE_PATIENCE, context.timeout), context.signal)
+      if (state !== ('ready' as ServiceState)) throw new CallError(failure(), { sent: false, transient: false })
+    }
+    try {
+      return await run()
+    } catch (cause) {
+      if (cause instanceof CallError && !cause.sent) suspect()
+      throw cause
+    }
+  }
+  const { callByName } = source
+
+  return {
+    name: entry.name,
+    entry,
+    get state() {
+      return state
+    },
+    start: () => void open(),
+    application: toolCount => ({
+      name: entry.name,
+      description: entry.description,
+      url: redact(addressOf(entry)),
+      type: entry.type,
+      tool_count: toolCount,
+      state,
+      message: state === 'connecting' ? 'Connecting' : message,
+    }),
+    status: toolCount => ({
+      state,
+      message,
+      since: since.toISOString(),
+      type: entry.type,
+      transport: source.transport,
+      tool_count: toolCount,
+      last_error: lastError,
+      restarts,
+    }),
+    call: (tool, args, context) => watched(() => source.call(tool, args, context), context),
+    ...(callByName && {
+      callByName: (name: string, args: JsonObject, context: CallContext) =>
+        watched(() => callByName(name, args, context), context),
+    }),
+    settle,
+    failure,
+    async refresh() {
+      await attempt
+      await open()
+      if (state !== 'ready') throw failure()
+    },
+    async close() {
+      closing.abort(new Error('The registry is closing'))
+      clearTimeout(retry)
+      for (const resolve of waiting) resolve()
+      waiting.clear()
+      await attempt
+      await source.close()
+    },
+  } as Service
+}
+
+/** An error with everything behind it, for `/status` and the log. */
+function explain(cause: unknown): string {
+  const texts: string[] = []
+  for (let current: unknown = cause, depth = 0; current !== undefined && depth < 5; depth++) {
+    const text = messageOf(current)
+    if (!texts.includes(text)) texts.push(text)
+    current = current instanceof Error ? current.cause : undefined
+  }
+  return texts.join(': ')
+}

@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto'
+import type { Tool as McpTool } from '@modelcontextprotocol/client'
+import { isObject, parseJson, type JsonObject } from '../../../lib/json.ts'
+import type { McpEntry } from '../../file/service-entry.ts'
+import { parametersOfSchema } from '../../schema/parameters-of-schema.ts'
+import { once, type Tool } from '../source.ts'
+
+/** A listed MCP tool as ours. Without annotations a tool counts as one that changes something. */
+export function toTool(tool: McpTool, entry: McpEntry): Tool {
+  const { annotations } = tool
+  const meta = isObject(tool._meta) ? tool._meta : {}
+  const inputSchema: JsonObject = isObject(tool.inputSchema) ? (tool.inputSchema as JsonObject) : { type: 'object' }
+  const readOnly = annotations?.readOnlyHint === true
+  const description = tool.description ?? tool.title ?? annotations?.title ?? ''
+  const parameters = once(() => parametersOfSchema(inputSchema))
+  return {
+    name: tool.name,
+    description,
+    method: 'POST',
+    path: `/${tool.name}`,
+    secure: entry.auth !== undefined || Object.keys(entry.headers ?? {}).length > 0,
+    readOnly,
+    repeatable: readOnly || annotations?.idempotentHint === true,
+    kind: entry.kind ?? (meta.kind === 'browser' ? 'browser' : 'api'),
+    tags: Array.isArray(meta.tags) ? meta.tags.filter((tag): tag is string => typeof tag === 'string') : [],
+    digest: createHash('sha256').update(JSON.stringify(tool)).digest('hex'),
+    inputSchema,
+    outputSchema: tool.outputSchema ?? schemaInDescription(description),
+    failureSchema: undefined,
+    get parameters() {
+      return parameters()
+    },
+  }
+}
+
+/**
+ * A response schema that the server's author put into the description, because MCP had no place for it (specification
+ * § Registered API record): a JSON block after words such as "Response schema:" or "Returns:".
+ */
+export function schemaInDescription(description: string): unknown {
+  const found = /(?:response|output|result)s?[ _]schema\w*\s*:?\s*(?:```(?:json)?\s*)?(\{[\s\S]*)/i.exec(description)
+  if (!found?.[1]) return undefined
+  const text = found[1]
+  for (let end = text.lastIndexOf('}'); end > 0; end = text.lastIndexOf('}', end - 1)) {
+    const value = parseJson(text.slice(0, end + 1))
+    if (isObject(value)) return 'type' in value || 'properties' in value || '$ref' in value ? value : undefined
+  }
+  return undefined
+}

@@ -1,0 +1,219 @@
+import type { ParameterRecord } from '../../../contract/registry.ts'
+import { isObject, type JsonObject } from '../../../lib/json.ts'
+import type { ApiOverride } from '../../file/service-entry.ts'
+import { describeParameter } from '../../schema/parameters-of-schema.ts'
+import { once } from '../source.ts'
+import { createBundler, type Bundler } from './bundle-schema.ts'
+import { compileBody, type CompiledBody } from './compile-body.ts'
+import { freeName } from './free-name.ts'
+import type { RawOperation } from './list-operations.ts'
+import type { OperationModel, RequestArgument, Style } from './operation-model.ts'
+import type { References } from './resolve-reference.ts'
+import { serverOf } from './server-of.ts'
+
+/** An operation ready to be shown and called. */
+export interface CompiledOperation {
+  model: OperationModel
+  inputSchema: JsonObject
+  parameters: ParameterRecord[]
+}
+
+interface Described {
+  name: string
+  place: string
+  required: boolean
+  schema: unknown
+  description: string
+  request: RequestArgument
+}
+
+const STYLES: Record<string, Style> = { path: 'simple', query: 'form', header: 'simple', cookie: 'form' }
+const ALL_STYLES = new Set([
+  'simple',
+  'label',
+  'matrix',
+  'form',
+  'spaceDelimited',
+  'pipeDelimited',
+  'tabDelimited',
+  'deepObject',
+])
+/** Headers that the registry sets itself (OpenAPI 3.1 § Parameter: these three are ignored). */
+const OWN_HEADERS = new Set(['accept', 'content-type', 'authorization'])
+
+export interface CompileOptions {
+  document: JsonObject
+  references: References
+  base: string | undefined
+  baseUrl: string | undefined
+  override: ApiOverride | undefined
+}
+
+/** Makes the model, the input schema and the parameter records of one operation. */
+export function compileOperation(raw: RawOperation, options: CompileOptions): CompiledOperation {
+  const { references, override } = options
+  const bundler = createBundler(references, 'request')
+  const dropped = new Set(override?.drop_query_parameters)
+  const described = describeParameters(raw, references, bundler).filter(
+    parameter => !(parameter.place === 'query' && dropped.has(parameter.name)),
+  )
+  nameArguments(described)
+  const taken = new Set(described.map(parameter => parameter.request.argument))
+  const body = compileBody(raw.operation.requestBody, {
+    references,
+    bundler,
+    taken,
+    dropped: override?.drop_request_body_parameters ?? [],
+  })
+  const { inputSchema, parameters } = describeArguments(described, body, bundler)
+  const inPlace = (place: string) =>
+    described.filter(parameter => parameter.place === place).map(parameter => parameter.request)
+  const success = successContent(raw, references)
+  return {
+    model: {
+      method: raw.method,
+      server: once(() => serverOf(raw, options)),
+      path: splitPath(raw.path, inPlace('path')),
+      query: inPlace('query'),
+      headers: inPlace('header'),
+      cookies: inPlace('cookie'),
+      body: body?.model,
+      ...success,
+    },
+    inputSchema,
+    parameters,
+  }
+}
+
+/** Parameters of the path item and of the operation; the operation's win (case R8). */
+function describeParameters(raw: RawOperation, references: References, bundler: Bundler): Described[] {
+  const byPlace = new Map<string, Described>()
+  for (const list of [raw.pathItem.parameters, raw.operation.parameters]) {
+    for (const item of Array.isArray(list) ? list : []) {
+      const parameter = references.follow(item)
+      if (!parameter || typeof parameter.name !== 'string') continue
+      const described = describeOne(parameter, bundler)
+      if (described) byPlace.set(`${described.place} ${described.name}`, described)
+    }
+  }
+  // A placeholder that nobody described is still needed.
+  for (const [, name = ''] of raw.path.matchAll(/\{([^{}]+)\}/g))
+    if (!byPlace.has(`path ${name}`))
+      byPlace.set(`path ${name}`, describeOne({ name, in: 'path', schema: { type: 'string' } }, bundler) as Described)
+  return [...byPlace.values()].filter(({ place, name }) => place !== 'path' || raw.path.includes(`{${name}}`))
+}
+
+function describeOne(parameter: JsonObject, bundler: Bundler): Described | undefined {
+  const name = parameter.name as string
+  const place = String(parameter.in)
+  if (!(place in STYLES) || (place === 'header' && OWN_HEADERS.has(name.toLowerCase()))) return undefined
+  const [contentType, media] = Object.entries(isObject(parameter.content) ? parameter.content : {})[0] ?? []
+  const style = (ALL_STYLES.has(String(parameter.style)) ? parameter.style : STYLES[place]) as Style
+  const schema = bundler.convert(isObject(media) ? media.schema : (parameter.schema ?? {}))
+  return {
+    name,
+    place,
+    required: place === 'path' || parameter.required === true,
+    schema,
+    description: typeof parameter.description === 'string' ? parameter.description : '',
+    request: {
+      argument: name,
+      name,
+      style,
+      explode: typeof parameter.explode === 'boolean' ? parameter.explode : style === 'form' || style === 'deepObject',
+      allowReserved: parameter.allowReserved === true,
+      ...(contentType !== undefined && { contentType }),
+    },
+  }
+}
+
+/** Two places with the same name: the first keeps it, the other is called `<place>_<name>`. */
+function nameArguments(parameters: Described[]): void {
+  const taken = new Set<string>()
+  const order = ['path', 'query', 'header', 'cookie']
+  for (const parameter of [...parameters].sort(
+    (left, right) => order.indexOf(left.place) - order.indexOf(right.place),
+  )) {
+    parameter.request.argument = freeName(parameter.name, parameter.place, taken)
+    taken.add(parameter.request.argument)
+  }
+}
+
+function describeArguments(described: Described[], body: CompiledBody | undefined, bundler: Bundler) {
+  const properties: JsonObject = {}
+  const required: string[] = []
+  const parameters: ParameterRecord[] = []
+  const root = { $defs: bundler.defs }
+  for (const { request, schema, required: isRequired, place, description } of described) {
+    const fields = isObject(schema) ? schema : {}
+    const minimum =
+      place === 'path' && fields.type === 'string' && fields.minLength === undefined ? { minLength: 1 } : {}
+    const whole = { ...fields, ...minimum, ...(description && { description }) }
+    properties[request.argument] = whole
+    if (isRequired) required.push(request.argument)
+    parameters.push(describeParameter(request.argument, whole, { required: isRequired, in: place }, root))
+  }
+  for (const argument of body?.arguments ?? []) {
+    properties[argument.argument] = argument.schema
+    if (argument.required) required.push(argument.argument)
+    parameters.push(
+      describeParameter(argument.argument, argument.schema, { required: argument.required, in: 'body' }, root),
+    )
+  }
+  const inputSchema: JsonObject = {
+    type: 'object',
+    properties,
+    ...(required.length && { required }),
+    ...(body?.dependent && { dependentRequired: body.dependent }),
+    additionalProperties: body?.additional ?? false,
+    ...(Object.keys(bundler.defs).length && { $defs: bundler.defs }),
+  }
+  return { inputSchema, parameters }
+}
+
+function splitPath(path: string, parameters: RequestArgument[]): (string | RequestArgument)[] {
+  return path
+    .split(/(\{[^{}]+\})/)
+    .filter(Boolean)
+    .map(part => parameters.find(parameter => `{${parameter.name}}` === part) ?? part)
+}
+
+/** What the service is asked to answer with, and whether that is JSON. */
+function successContent(raw: RawOperation, references: References): { accept: string; expectsJson: boolean } {
+  const types = Object.keys(contentOf(successResponse(raw, references)))
+  const json = types.filter(type => /[/+]json\b/.test(type))
+  if (json.length)
+    return {
+      accept: json.includes('application/json') ? 'application/json' : (json[0] as string),
+      expectsJson: json.length === types.length,
+    }
+  return { accept: types.length ? `${types.join(', ')}, */*;q=0.1` : 'application/json, */*;q=0.5', expectsJson: false }
+}
+
+/** The response with the lowest 2xx status; `default` when there is none. */
+export function successResponse(raw: RawOperation, references: References): JsonObject | undefined {
+  const responses = isObject(raw.operation.responses) ? raw.operation.responses : {}
+  const status =
+    Object.keys(responses)
+      .filter(code => /^2(\d\d|XX)$/i.test(code))
+      .sort()[0] ?? ('default' in responses ? 'default' : undefined)
+  return status === undefined ? undefined : references.follow(responses[status])
+}
+
+/** The response that describes failures: the lowest 4xx with content, else `default`, else a 5xx. */
+export function failureResponse(raw: RawOperation, references: References): JsonObject | undefined {
+  const responses = isObject(raw.operation.responses) ? raw.operation.responses : {}
+  const codes = Object.keys(responses).sort()
+  const order = [
+    ...codes.filter(code => code.startsWith('4')),
+    'default',
+    ...codes.filter(code => code.startsWith('5')),
+  ]
+  return order
+    .filter(code => code in responses)
+    .map(code => references.follow(responses[code]))
+    .find(response => Object.keys(contentOf(response)).length > 0)
+}
+
+export const contentOf = (holder: JsonObject | undefined): JsonObject =>
+  isObject(holder?.content) ? holder.content : {}

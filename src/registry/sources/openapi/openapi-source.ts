@@ -1,0 +1,152 @@
+import { createHash } from 'node:crypto'
+import { isObject, type JsonObject } from '../../../lib/json.ts'
+import type { OpenApiEntry } from '../../file/service-entry.ts'
+import { createCredentials } from '../../upstream/credentials.ts'
+import { toToolResult } from '../../upstream/to-tool-result.ts'
+import { once, type CallContext, type Source, type SourceContext, type Tool, type ToolResult } from '../source.ts'
+import { createBundler } from './bundle-schema.ts'
+import { buildRequest } from './build-request.ts'
+import {
+  compileOperation,
+  contentOf,
+  failureResponse,
+  successResponse,
+  type CompiledOperation,
+} from './compile-operation.ts'
+import { listOperations, type RawOperation } from './list-operations.ts'
+import { loadDescription } from './load-description.ts'
+import { createReferences, type References } from './resolve-reference.ts'
+import { describedKey, isSecure } from './security.ts'
+import { upgradeSwagger } from './upgrade-swagger.ts'
+
+/** A tool with what it takes to call it. */
+interface OpenApiTool extends Tool {
+  readonly compiled: () => CompiledOperation
+}
+
+/** Methods that may be repeated (RFC 9110 § 9.2.2). */
+const REPEATABLE = new Set(['GET', 'HEAD', 'PUT', 'DELETE', 'OPTIONS', 'TRACE', 'QUERY'])
+const READ_ONLY = new Set(['GET', 'HEAD', 'OPTIONS', 'TRACE', 'QUERY'])
+
+/** A service that describes itself with OpenAPI 2.0, 3.0 or 3.1. */
+export function createOpenApiSource(entry: OpenApiEntry, { upstream, secrets, rotation }: SourceContext): Source {
+  let document: JsonObject = {}
+  let tools: OpenApiTool[] = []
+  let notes: string[] = []
+  const credentials = createCredentials({
+    app: entry.name,
+    auth: entry.auth,
+    headers: entry.headers,
+    rotation,
+    dispatcher: upstream.dispatcher,
+    secrets,
+    describedKey: () => describedKey(document),
+  })
+
+  const open = async (signal: AbortSignal) => {
+    const loaded = await loadDescription(entry.name, entry.url, { upstream, credentials, signal })
+    document = loaded.document.openapi === undefined ? upgradeSwagger(loaded.document, loaded.base) : loaded.document
+    const references = createReferences(document)
+    const listed = listOperations(document, references, entry)
+    const digest = createHash('sha256').update(loaded.bytes).update(JSON.stringify(entry.api_overrides)).digest('hex')
+    const base = loaded.base
+    tools = listed.operations.map(raw => toTool(raw, { document, references, base, entry, digest }))
+    notes = [...listed.notes, ...unknownOverrides(entry, listed.operations)]
+  }
+
+  const call = async (tool: Tool, args: JsonObject, context: CallContext): Promise<ToolResult> => {
+    const { model } = (tool as OpenApiTool).compiled()
+    const request = buildRequest(model, args, context.toolName)
+    const response = await upstream.send({
+      app: entry.name,
+      method: model.method,
+      origin: request.origin,
+      path: request.path,
+      headers: { ...context.headers, ...request.headers },
+      cookies: request.cookies,
+      body: request.body,
+      signal: context.signal,
+      credentials,
+      varying: request.varying,
+      cacheSilent: entry.cache,
+      maxBytes: entry.max_result_bytes,
+    })
+    return toToolResult(entry.name, response, secrets, model.expectsJson)
+  }
+
+  return {
+    transport: 'http',
+    open,
+    call,
+    list: () => tools,
+    notes: () => notes,
+    onChange: () => undefined,
+    close: () => Promise.resolve(),
+  }
+}
+
+interface ToolFacts {
+  document: JsonObject
+  references: References
+  base: string | undefined
+  entry: OpenApiEntry
+  digest: string
+}
+
+function toTool(raw: RawOperation, { document, references, base, entry, digest }: ToolFacts): OpenApiTool {
+  const { operation } = raw
+  const override = entry.api_overrides.find(one => one.operation_id === raw.name)
+  const compiled = once(() => compileOperation(raw, { document, references, base, baseUrl: entry.base_url, override }))
+  const outputSchema = once(() => responseSchema(successResponse(raw, references), references))
+  const failureSchema = once(() => responseSchema(failureResponse(raw, references), references))
+  return {
+    name: raw.name,
+    description: override?.description ?? describe(raw),
+    method: raw.method,
+    path: raw.path,
+    secure: isSecure(document, operation),
+    readOnly: READ_ONLY.has(raw.method),
+    repeatable: REPEATABLE.has(raw.method),
+    kind: entry.kind ?? 'api',
+    tags: Array.isArray(operation.tags) ? operation.tags.filter((tag): tag is string => typeof tag === 'string') : [],
+    digest: `${digest} ${raw.method} ${raw.path}`,
+    compiled,
+    get inputSchema() {
+      return compiled().inputSchema
+    },
+    get outputSchema() {
+      return outputSchema()
+    },
+    get failureSchema() {
+      return failureSchema()
+    },
+    get parameters() {
+      return compiled().parameters
+    },
+  }
+}
+
+/** Summary and description, each once. */
+function describe({ operation, method, path }: RawOperation): string {
+  const summary = typeof operation.summary === 'string' ? operation.summary.trim() : ''
+  const description = typeof operation.description === 'string' ? operation.description.trim() : ''
+  if (!summary || description.startsWith(summary)) return description || summary || `${method} ${path}`
+  return description ? `${summary}\n${description}` : summary
+}
+
+/** The self-contained JSON schema of a response's JSON content; undefined when there is none. */
+function responseSchema(response: JsonObject | undefined, references: References): unknown {
+  const content = contentOf(response)
+  const type = Object.keys(content).find(one => /[/+]json\b/.test(one)) ?? Object.keys(content)[0]
+  const media = type === undefined ? undefined : content[type]
+  if (!isObject(media) || media.schema === undefined) return undefined
+  const bundler = createBundler(references, 'response')
+  const schema = bundler.convert(media.schema)
+  return isObject(schema) && Object.keys(bundler.defs).length ? { ...schema, $defs: bundler.defs } : schema
+}
+
+function unknownOverrides(entry: OpenApiEntry, operations: readonly RawOperation[]): string[] {
+  const known = new Set(operations.map(operation => operation.name))
+  const unknown = entry.api_overrides.map(override => override.operation_id).filter(id => !known.has(id))
+  return unknown.length ? [`api_overrides names operations that are not registered: ${unknown.join(', ')}`] : []
+}

@@ -1,0 +1,109 @@
+import type { Logger } from '../../lib/logger.ts'
+import type { JsonObject } from '../../lib/json.ts'
+import type { ParameterRecord, ServiceType } from '../../contract/registry.ts'
+import type { ServiceEntry } from '../file/service-entry.ts'
+import type { Secrets } from '../upstream/secrets.ts'
+import type { Upstream } from '../upstream/upstream.ts'
+
+/**
+ * One tool of a service, as its source sees it. The schemas and the parameters may be computed on first use:
+ * registering thousands of tools stays cheap.
+ */
+export interface Tool {
+  /** Name within the service. */
+  readonly name: string
+  readonly description: string
+  readonly method: string
+  readonly path: string
+  readonly secure: boolean
+  /** Calling it changes nothing. */
+  readonly readOnly: boolean
+  /** Calling it twice is the same as calling it once, so a failed call may be tried again. */
+  readonly repeatable: boolean
+  readonly kind: 'api' | 'browser'
+  readonly tags: readonly string[]
+  /** Changes exactly when what a client sees of the tool changes. */
+  readonly digest: string
+  readonly inputSchema: JsonObject
+  /** JSON schema of a successful result; undefined when unknown. */
+  readonly outputSchema: unknown
+  readonly failureSchema: unknown
+  readonly parameters: readonly ParameterRecord[]
+}
+
+/** How a response came about, for the `x-cache` header. */
+export type CacheOutcome = 'hit' | 'miss' | 'revalidated' | 'bypass'
+
+/** A successful result. `body` is JSON text, ready to be sent as it is. */
+export interface ToolResult {
+  body: Buffer | string
+  upstreamStatus?: number
+  cache: CacheOutcome
+}
+
+/** What a call carries beside its arguments. */
+export interface CallContext {
+  /** Canonical name, for messages. */
+  toolName: string
+  /** Aborts at the time-out or when the client goes away. */
+  signal: AbortSignal
+  /** Milliseconds that the whole call may take. */
+  timeout: number
+  /** Headers of the client that are passed on: trace context and request id, nothing else. */
+  headers: Readonly<Record<string, string>>
+}
+
+/** `tools`: the list changed. `lost`: the connection is gone and must be opened again. */
+export type SourceChange = { kind: 'tools' } | { kind: 'lost'; error: Error }
+
+/**
+ * A backing service of any kind (design § 5).
+ * - `open` connects and discovers; it rejects with an AgentError whose message is the specification's, and may be
+ *   called again after a failure or after `lost`.
+ * - `list` gives the tools of the last successful `open` or change; it must not throw.
+ * - `call` resolves with the result or rejects with an AgentError; a `CallError` says whether anything was sent.
+ * - `close` ends everything it opened and may be called at any time.
+ */
+export interface Source {
+  open(signal: AbortSignal): Promise<void>
+  list(): readonly Tool[]
+  call(tool: Tool, args: JsonObject, context: CallContext): Promise<ToolResult>
+  close(): Promise<void>
+  onChange(listener: (change: SourceChange) => void): void
+  /** What was asked for and could not be done (declared tools that the service lacks …), in sentences. */
+  notes(): readonly string[]
+  /** Calls a tool that the service did not list, by name (onboarding onto an existing application). */
+  callByName?(name: string, args: JsonObject, context: CallContext): Promise<ToolResult>
+  /** How it is connected, for `/status`. */
+  readonly transport: string
+}
+
+/** What a source may use. */
+export interface SourceContext {
+  upstream: Upstream
+  secrets: Secrets
+  logger: Logger
+  /** Seconds until one call or discovery is given up. */
+  requestTimeout: number
+  /** [api_mode] api_key_rotation. */
+  rotation: boolean
+}
+
+/** A kind of source: one folder, one line in `sources/index.ts`. */
+export interface SourceKind<Entry extends ServiceEntry = ServiceEntry> {
+  type: Exclude<ServiceType, 'onboarded' | 'flows'>
+  create(entry: Entry, context: SourceContext): Source
+}
+
+/** Runs `compute` once, when it is first asked for. */
+export function once<T>(compute: () => T): () => T {
+  let done = false
+  let value: T
+  return () => {
+    if (!done) {
+      value = compute()
+      done = true
+    }
+    return value
+  }
+}

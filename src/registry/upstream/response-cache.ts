@@ -1,0 +1,103 @@
+import { freshnessOf, headerOf } from './freshness.ts'
+
+/** A response as it is kept. */
+export interface CachedResponse {
+  status: number
+  headers: Record<string, string | string[] | undefined>
+  body: Buffer
+  freshUntil: number
+}
+
+export interface ResponseCacheOptions {
+  /** Longest use of a response without asking the service again, in milliseconds (`cache_ttl`). */
+  limit: number
+  now?: () => number
+  /** Bytes of bodies that are kept; the least recently used go first. */
+  capacity?: number
+}
+
+/**
+ * A private HTTP cache (RFC 9111) with one generation for each application: `forget` drops what an application's
+ * entries were, and a response asked for before that is not kept either.
+ */
+export interface ResponseCache {
+  get(key: string): CachedResponse | undefined
+  isFresh(entry: CachedResponse): boolean
+  /** Headers that ask the service whether an entry still holds. */
+  conditionsOf(entry: CachedResponse): Record<string, string>
+  generationOf(app: string): number
+  store(
+    key: string,
+    app: string,
+    generation: number,
+    response: Omit<CachedResponse, 'freshUntil'>,
+    silent: boolean,
+  ): void
+  /** The service said 304: the entry lives on with the new headers. */
+  renew(key: string, entry: CachedResponse, headers: CachedResponse['headers'], silent: boolean): void
+  forget(app: string): void
+}
+
+/** Larger bodies are not worth keeping. */
+const LARGEST = 4 * 1024 * 1024
+
+export function createResponseCache({
+  limit,
+  now = Date.now,
+  capacity = 64 * 1024 * 1024,
+}: ResponseCacheOptions): ResponseCache {
+  const entries = new Map<string, CachedResponse & { app: string }>()
+  const generations = new Map<string, number>()
+  let size = 0
+  const remove = (key: string) => {
+    const entry = entries.get(key)
+    if (!entry) return
+    size -= entry.body.length
+    entries.delete(key)
+  }
+  const lifetimeOf = (headers: CachedResponse['headers'], silent: boolean) =>
+    freshnessOf(headers, { silent: silent ? limit : 0, limit, now: now() })
+  const generationOf = (app: string) => generations.get(app) ?? 0
+  return {
+    get(key) {
+      const entry = entries.get(key)
+      if (entry) {
+        entries.delete(key)
+        entries.set(key, entry)
+      }
+      return entry
+    },
+    isFresh: entry => entry.freshUntil > now(),
+    conditionsOf(entry) {
+      const etag = headerOf(entry.headers, 'etag')
+      const modified = headerOf(entry.headers, 'last-modified')
+      return { ...(etag && { 'if-none-match': etag }), ...(modified && { 'if-modified-since': modified }) }
+    },
+    generationOf,
+    store(key, app, generation, response, silent) {
+      remove(key)
+      if (generation !== generationOf(app) || response.status !== 200 || response.body.length > LARGEST) return
+      const { store, lifetime } = lifetimeOf(response.headers, silent)
+      if (!store) return
+      entries.set(key, { ...response, app, freshUntil: now() + lifetime })
+      size += response.body.length
+      for (const oldest of entries.keys()) {
+        if (size <= capacity) break
+        remove(oldest)
+      }
+    },
+    renew(key, entry, headers, silent) {
+      const merged = { ...entry.headers }
+      for (const [name, value] of Object.entries(headers)) if (name !== 'content-length') merged[name] = value
+      // Age of the first answer does not count against the confirmed one.
+      if (headers.age === undefined) delete merged.age
+      const { store, lifetime } = lifetimeOf(merged, silent)
+      if (!store) remove(key)
+      else Object.assign(entry, { headers: merged, freshUntil: now() + lifetime })
+    },
+    forget(app) {
+      generations.set(app, generationOf(app) + 1)
+      for (const [key, entry] of entries) if (entry.app === app) remove(key)
+    },
+  }
+}

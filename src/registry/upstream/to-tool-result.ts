@@ -1,0 +1,134 @@
+import { upstreamBadAnswer, upstreamFailed } from '../../lib/errors.ts'
+import { isObject, parseJson } from '../../lib/json.ts'
+import { CallError } from '../call/call-error.ts'
+import type { ToolResult } from '../sources/source.ts'
+import { headerOf } from './freshness.ts'
+import type { Secrets } from './secrets.ts'
+import type { UpstreamResponse } from './upstream.ts'
+
+/** Statuses that may pass by themselves. */
+const TRANSIENT = new Set([408, 425, 429, 502, 503, 504])
+/** Longest part of a service's answer that is quoted. */
+const QUOTE = 2000
+
+const isJsonType = (type: string) => /^application\/(json|[\w.+-]*\+json)$/.test(type) || type === 'text/json'
+const isTextType = (type: string) =>
+  type.startsWith('text/') ||
+  /[/+](xml|yaml|x-yaml|javascript|graphql|x-www-form-urlencoded|csv|toml|x-ndjson|jsonl|sql)$/.test(type)
+
+/**
+ * The result of a call from a service's answer: JSON bytes are passed through untouched (they are parsed once, to be
+ * sure), text becomes a JSON string unless it is JSON, anything else `{content_type, base64, bytes}`; no body is
+ * `null`. A status of 300 and above is thrown as the failure it is, with the service's own body in `detail`.
+ */
+export function toToolResult(
+  app: string,
+  response: UpstreamResponse,
+  secrets: Secrets,
+  expectsJson: boolean,
+): ToolResult {
+  const { status, headers, cache } = response
+  const body = secrets.redactBytes(response.body)
+  const type = (headerOf(headers, 'content-type') ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? ''
+  if (status < 200 || status >= 300) throw failureOf(app, response, type, body)
+  const result = (json: Buffer | string): ToolResult => ({ body: json, upstreamStatus: status, cache })
+  if (status === 204 || status === 205 || (body.length === 0 && type === '')) return result('null')
+  if (body.length === 0) return result(isJsonType(type) ? 'null' : '""')
+  if (isJsonType(type)) {
+    const clean = withoutMark(body)
+    if (parseJson(clean.toString('utf8')) === undefined)
+      throw badAnswer(app, status, 'announced JSON and answered with something else', body)
+    return result(clean)
+  }
+  if (type === 'text/html' && expectsJson)
+    throw badAnswer(
+      app,
+      status,
+      'answered with an HTML page where its description says JSON. Check its address and its sign-in',
+      body,
+    )
+  if (type === '' || isTextType(type)) {
+    const text = readText(body)
+    if (text !== undefined) {
+      if (parseJson(text) !== undefined) return result(withoutMark(body))
+      return result(JSON.stringify(text))
+    }
+  }
+  return result(
+    JSON.stringify({
+      content_type: type || 'application/octet-stream',
+      base64: response.body.toString('base64'),
+      bytes: response.body.length,
+    }),
+  )
+}
+
+function failureOf(app: string, { status, headers }: UpstreamResponse, type: string, body: Buffer): CallError {
+  const retryAfter = headerOf(headers, 'retry-after')
+  const text = readText(body) ?? `${body.length} bytes of ${type}`
+  const json = isJsonType(type) || type === '' ? parseJson(text) : undefined
+  const detail = { status, body: json ?? text.slice(0, QUOTE) }
+  return new CallError(
+    status < 400
+      ? redirected(app, status, headerOf(headers, 'location'))
+      : upstreamFailed(app, status, reasonIn(json), detail),
+    {
+      sent: true,
+      transient: TRANSIENT.has(status),
+      upstreamStatus: status,
+      ...(retryAfter !== undefined && { retryAfter: readRetryAfter(retryAfter) }),
+    },
+  )
+}
+
+/** A redirect that was not followed is no answer to the call. */
+const redirected = (app: string, status: number, location: string | undefined) =>
+  upstreamBadAnswer(app, `answered ${status}, a redirect that is not followed${location ? ` (to ${location})` : ''}`, {
+    status,
+    location,
+  })
+
+function badAnswer(app: string, status: number, why: string, body: Buffer): CallError {
+  const detail = { status, body: (readText(body) ?? `${body.length} bytes`).slice(0, QUOTE) }
+  return new CallError(upstreamBadAnswer(app, why, detail), { sent: true, transient: false, upstreamStatus: status })
+}
+
+/** The sentence in an error body of the usual kinds (RFC 9457, FastAPI, JSON:API …). */
+function reasonIn(body: unknown): string {
+  if (typeof body === 'string') return body.slice(0, 200)
+  if (!isObject(body)) return ''
+  for (const key of ['detail', 'message', 'error', 'title', 'error_description', 'errors']) {
+    const value = body[key]
+    if (typeof value === 'string') return value.slice(0, 300)
+    if (isObject(value) && typeof value.message === 'string') return value.message.slice(0, 300)
+    if (Array.isArray(value) && isObject(value[0])) {
+      const first = value[0]
+      const where = Array.isArray(first.loc) ? `${first.loc.join('.')}: ` : ''
+      const text = first.msg ?? first.message ?? first.detail
+      if (typeof text === 'string') return `${where}${text}`.slice(0, 300)
+    }
+  }
+  return ''
+}
+
+/** Milliseconds of a Retry-After header: seconds or a date (RFC 9110 § 10.2.3). */
+function readRetryAfter(text: string): number {
+  if (/^\d+$/.test(text)) return Number(text) * 1000
+  const date = Date.parse(text)
+  return Number.isNaN(date) ? 0 : Math.max(0, date - Date.now())
+}
+
+const decoder = new TextDecoder('utf-8', { fatal: true })
+
+function readText(bytes: Buffer): string | undefined {
+  try {
+    const text = decoder.decode(bytes)
+    return text.includes('\0') ? undefined : text
+  } catch {
+    return undefined
+  }
+}
+
+/** Without a byte order mark, which JSON does not allow. */
+const withoutMark = (bytes: Buffer) =>
+  bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? bytes.subarray(3) : bytes

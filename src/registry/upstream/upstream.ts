@@ -1,0 +1,218 @@
+import { Agent, type Dispatcher } from 'undici'
+import { AgentError, upstreamUnreachable } from '../../lib/errors.ts'
+import { CallError, networkFacts } from '../call/call-error.ts'
+import type { CacheOutcome } from '../sources/source.ts'
+import type { CredentialPlace, Credentials } from './credentials.ts'
+import { headerOf } from './freshness.ts'
+import { readBody } from './read-body.ts'
+import { createResponseCache, type ResponseCache } from './response-cache.ts'
+
+export interface UpstreamRequest {
+  app: string
+  method: string
+  /** Scheme, host and port. */
+  origin: string
+  /** Path and query, encoded. */
+  path: string
+  headers: Record<string, string>
+  cookies?: readonly [string, string][]
+  body?: Buffer | string
+  signal: AbortSignal
+  credentials: Credentials
+  /** Arguments that travel outside path and query: part of the cache key. */
+  varying?: string
+  /** Keep answers of a service that says nothing about caching. */
+  cacheSilent?: boolean
+  maxBytes?: number
+}
+
+export interface UpstreamResponse {
+  status: number
+  headers: Record<string, string | string[] | undefined>
+  body: Buffer
+  cache: CacheOutcome
+}
+
+/** The one way to HTTP services: pooled connections, TLS policy, credentials with rotation, redirects, cache. */
+export interface Upstream {
+  /** Any status is a response; rejects with a CallError when there is none. */
+  send(request: UpstreamRequest): Promise<UpstreamResponse>
+  /** For clients with their own protocol over HTTP (MCP). Streams may stay idle for ever. */
+  streaming: Dispatcher
+  dispatcher: Dispatcher
+  close(): Promise<void>
+}
+
+export interface UpstreamOptions {
+  connectionPoolSize: number
+  sslVerify: boolean
+  cacheEnabled: boolean
+  /** Seconds. */
+  cacheTtl: number
+}
+
+/** Largest answer unless the entry says otherwise: 16 MiB. */
+export const MAX_RESULT_BYTES = 16 * 1024 * 1024
+const MAX_REDIRECTS = 5
+const REDIRECTS = new Set([301, 302, 303, 307, 308])
+
+export function createUpstream(options: UpstreamOptions): Upstream {
+  const common = {
+    connections: options.connectionPoolSize,
+    connect: { rejectUnauthorized: options.sslVerify, timeout: 10_000 },
+    keepAliveTimeout: 4_000,
+    headersTimeout: 0,
+    bodyTimeout: 0,
+    maxHeaderSize: 64 * 1024,
+  }
+  const dispatcher = new Agent(common)
+  const streaming = new Agent({ ...common, connections: 64 })
+  const cache =
+    options.cacheEnabled && options.cacheTtl > 0 ? createResponseCache({ limit: options.cacheTtl * 1000 }) : undefined
+  return {
+    dispatcher,
+    streaming,
+    send: request =>
+      request.method === 'GET' && cache
+        ? sendCached(dispatcher, cache, request)
+        : sendPlain(dispatcher, cache, request),
+    close: async () => {
+      await Promise.allSettled([dispatcher.destroy(), streaming.destroy()])
+    },
+  }
+}
+
+async function sendPlain(
+  dispatcher: Dispatcher,
+  cache: ResponseCache | undefined,
+  request: UpstreamRequest,
+): Promise<UpstreamResponse> {
+  const isWrite = request.method !== 'GET' && request.method !== 'HEAD' && request.method !== 'OPTIONS'
+  // Before as well as after: an answer read while the write runs may be of either state.
+  if (isWrite) cache?.forget(request.app)
+  try {
+    const response = await sendWithCredentials(dispatcher, request, {})
+    return { ...response, cache: 'bypass' }
+  } finally {
+    if (isWrite) cache?.forget(request.app)
+  }
+}
+
+async function sendCached(
+  dispatcher: Dispatcher,
+  cache: ResponseCache,
+  request: UpstreamRequest,
+): Promise<UpstreamResponse> {
+  const key = `${request.app} ${request.credentials.index()} ${request.origin}${request.path} ${request.varying ?? ''}`
+  const entry = cache.get(key)
+  if (entry && cache.isFresh(entry))
+    return { status: entry.status, headers: entry.headers, body: entry.body, cache: 'hit' }
+  const generation = cache.generationOf(request.app)
+  const silent = request.cacheSilent === true
+  const response = await sendWithCredentials(dispatcher, request, entry ? cache.conditionsOf(entry) : {})
+  if (entry && response.status === 304) {
+    cache.renew(key, entry, response.headers, silent)
+    return { status: entry.status, headers: entry.headers, body: entry.body, cache: 'revalidated' }
+  }
+  cache.store(key, request.app, generation, response, silent)
+  return { ...response, cache: 'miss' }
+}
+
+type Response = Omit<UpstreamResponse, 'cache'>
+
+/** Sends; when the service refuses the credential and there is another one, sends again with that. */
+async function sendWithCredentials(
+  dispatcher: Dispatcher,
+  request: UpstreamRequest,
+  extra: Record<string, string>,
+): Promise<Response> {
+  const { credentials } = request
+  for (let left = credentials.count; ; left--) {
+    const used = credentials.index()
+    const current = credentials.current(request.signal)
+    const place = current instanceof Promise ? await current : current
+    const response = await sendFollowing(dispatcher, request, extra, place)
+    if (left <= 1 || !credentials.refused(used, response.status)) return response
+  }
+}
+
+/**
+ * Follows redirects of reads; a write follows only 307 and 308 within its origin. Credentials and cookies never
+ * follow to another origin (registry case M14).
+ */
+async function sendFollowing(
+  dispatcher: Dispatcher,
+  request: UpstreamRequest,
+  extra: Record<string, string>,
+  place: CredentialPlace | undefined,
+): Promise<Response> {
+  let { origin, path } = request
+  let credential = place
+  let headers = { ...request.headers, ...extra }
+  let cookies = request.cookies ?? []
+  const isRead = request.method === 'GET' || request.method === 'HEAD'
+  for (let hop = 0; ; hop++) {
+    const response = await sendOnce(dispatcher, request, { origin, path, headers, cookies, credential })
+    const location = REDIRECTS.has(response.status) ? headerOf(response.headers, 'location') : undefined
+    if (location === undefined || hop >= MAX_REDIRECTS) return response
+    const target = URL.parse(location, `${origin}${path}`)
+    if (!target || !/^https?:$/.test(target.protocol)) return response
+    const sameOrigin = target.origin === origin
+    if (!isRead && !(sameOrigin && (response.status === 307 || response.status === 308))) return response
+    if (!sameOrigin) {
+      credential = undefined
+      cookies = []
+      headers = { accept: headers.accept ?? '*/*' }
+    }
+    origin = target.origin
+    path = `${target.pathname}${target.search}`
+  }
+}
+
+async function sendOnce(
+  dispatcher: Dispatcher,
+  request: UpstreamRequest,
+  target: {
+    origin: string
+    path: string
+    headers: Record<string, string>
+    cookies: readonly [string, string][]
+    credential: CredentialPlace | undefined
+  },
+): Promise<Response> {
+  const { credential } = target
+  let { headers, path, cookies } = target
+  if (credential) {
+    headers = { ...headers, ...credential.headers }
+    for (const [name, value] of credential.query)
+      path += `${path.includes('?') ? '&' : '?'}${encodeURIComponent(name)}=${encodeURIComponent(value)}`
+    if (credential.cookies.length) cookies = [...cookies, ...credential.cookies]
+  }
+  if (cookies.length) headers = { ...headers, cookie: cookies.map(([name, value]) => `${name}=${value}`).join('; ') }
+  let response: Dispatcher.ResponseData
+  try {
+    response = await dispatcher.request({
+      origin: target.origin,
+      path,
+      method: request.method as Dispatcher.HttpMethod,
+      headers,
+      body: request.body,
+      signal: request.signal,
+    })
+  } catch (error) {
+    throw networkFailure(request, target.origin, error)
+  }
+  try {
+    const body = await readBody(request.app, response.headers, response.body, request.maxBytes ?? MAX_RESULT_BYTES)
+    return { status: response.statusCode, headers: response.headers, body }
+  } catch (error) {
+    if (error instanceof AgentError)
+      throw new CallError(error, { sent: true, transient: false, upstreamStatus: response.statusCode })
+    throw networkFailure(request, target.origin, error)
+  }
+}
+
+function networkFailure({ app, signal }: UpstreamRequest, origin: string, error: unknown): Error {
+  if (signal.aborted && signal.reason instanceof Error) return signal.reason
+  return new CallError(upstreamUnreachable(app, origin, error), networkFacts(error))
+}
