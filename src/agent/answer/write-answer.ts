@@ -32,7 +32,7 @@ export function writeAnswer(
     case 'measure':
       return writeMeasure(query, shape, rows.rows[0] ?? {}, entity, scope)
     case 'exists':
-      return writeExistence(rows.rows[0] ?? {}, scope)
+      return writeExistence(query, rows.rows[0] ?? {}, scope)
     case 'share':
       return writeShare(query, rows.rows[0] ?? {}, model)
     case 'group':
@@ -102,14 +102,20 @@ function singularFirstNoun(scope: string): string {
   return [words.join(' '), ...rest].join('')
 }
 
-function writeExistence(row: JsonObject, scope: string): WrittenAnswer {
+function writeExistence(query: Query, row: JsonObject, scope: string): WrittenAnswer {
   const count = Number(row.count ?? 0)
-  return count > 0
-    ? {
-        text: `Yes: there ${count === 1 ? 'is' : 'are'} ${count.toLocaleString('en-US')} ${onlyNoun(scope, count)}.`,
-        result: true,
-      }
-    : { text: `No, there are no ${scope}.`, result: false }
+  const there = `there ${count === 1 ? 'is' : 'are'} ${count ? count.toLocaleString('en-US') : 'no'} ${onlyNoun(scope, count)}`
+  const { op, value } = query.having ?? { op: '>', value: 0 }
+  const holds = {
+    '>': count > value,
+    '>=': count >= value,
+    '<': count < value,
+    '<=': count <= value,
+    '=': count === value,
+    '!=': count !== value,
+    between: false,
+  }[op]
+  return { text: `${holds ? 'Yes' : 'No'}: ${there}.`, result: holds }
 }
 
 function writeShare(query: Query, row: JsonObject, model: CatalogueModel): WrittenAnswer {

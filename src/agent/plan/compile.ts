@@ -55,7 +55,7 @@ function createCompiler(model: CatalogueModel) {
   function conditionsOf(selection: Selection, table: string): string[] {
     const entity = entityOf(selection)
     const out = selection.where.map(condition => conditionSql(condition, table))
-    if (selection.anyOf?.length) out.push(`(${selection.anyOf.map(c => conditionSql(c, table)).join(' OR ')})`)
+    for (const group of selection.anyOf ?? []) out.push(`(${group.map(c => conditionSql(c, table)).join(' OR ')})`)
     for (const { selection: other, exists, count } of selection.related) {
       const hop = hopTo(entity, entityOf(other))
       if (!hop) continue

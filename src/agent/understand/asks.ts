@@ -135,7 +135,7 @@ export function readCounts(draft: Draft): void {
       if (numeric && distinct < 0 && (!category || numeric.mention.quality >= category.mention.quality)) {
         // "how many employees does Apex have": a figure that is stored, not counted.
         use(field, 'project')
-        draft.project.push({ columns: numeric.mention.columns, entity: numeric.node.entity, at: target })
+        draft.project.push({ columns: numeric.mention.columns, entity: numeric.node.entity, at: target, counted: true })
         return
       }
       if (category && (distinct >= 0 || isPlural(field.text))) {

@@ -51,6 +51,7 @@ export function readNumberConditions(draft: Draft): void {
       columns: [target.field.column],
       op,
       values,
+      at,
       label: `${labelOf(target.field)} ${SIGNS[op]} ${values.map(v => v.toLocaleString('en-US')).join(' and ')}`,
     })
     markUsed(draft, first, last)
@@ -154,6 +155,8 @@ export function pickField(
   return mention && node ? { node, field: mention.field, mention } : undefined
 }
 
+const LEAST_BARE_FIGURE = 1000
+
 function fieldByUnit(
   draft: Draft,
   at: number,
@@ -162,7 +165,8 @@ function fieldByUnit(
   const candidates = (entity: Entity) => {
     if (literal.unit === 'percent') return entity.fields.find(f => f.role === 'percent')
     if (literal.unit === 'money') return entity.fields.find(f => f.role === 'money')
-    return primaryMeasure(entity)
+    // A small bare number says too little to guess a field from.
+    return literal.value >= LEAST_BARE_FIGURE ? primaryMeasure(entity) : undefined
   }
   const owners = draft.app.entities.filter(candidates)
   const node = nodeFor(draft, at, owners)
@@ -174,9 +178,27 @@ function fieldByUnit(
 function countedRelation(draft: Draft, at: number, last: number, op: Comparison, value: number): boolean {
   const next = neighbour(draft, last, 1, 1)
   const node = draft.nodes.find(n => n.at === next && !n.previous)
-  if (!node || node === draft.nodes[0] || draft.nodes.length < 2 || next < at) return false
-  node.count = { op, value }
-  use(draft.chunks[next]!, 'entity')
+  if (!node || next < at) return false
+  const chunk = draft.chunks[next]!
+  if (node !== draft.nodes[0]) {
+    node.count = { op, value }
+    use(chunk, 'entity')
+    return true
+  }
+  // "which industries have more than 100 accounts", "do we have more than 10 leads": the records themselves are counted.
+  draft.having = { op, value }
+  draft.head = node
+  use(chunk, 'entity')
+  const head = draft.chunks.findIndex(
+    (c, i) =>
+      i < at && isFree(c) && c.fields.some(f => ['category', 'reference', 'boolean', 'name'].includes(f.field.role)),
+  )
+  const picked = head >= 0 ? pickField(draft, head, draft.chunks[head]!.fields) : undefined
+  if (picked) {
+    draft.group = { entity: picked.node.entity.key, columns: picked.mention.columns }
+    draft.measures = [{ fn: 'count' }]
+    use(draft.chunks[head]!, 'group')
+  }
   return true
 }
 
@@ -202,6 +224,7 @@ export function readDateConditions(draft: Draft): void {
       op,
       values,
       asDay: true,
+      at,
       label: `${labelOf(field)} ${op === 'between' ? `in ${literal.text}` : `${SIGNS[op]} ${literal.text}`}`,
     })
     markUsed(draft, first, last)
@@ -279,14 +302,16 @@ export function readValueConditions(draft: Draft): void {
     if (!choice) return
     const { match, node, beside } = choice
     const negation = negationBefore(draft, at)
-    const negative = Boolean(negation) !== Boolean(match.negated)
+    // "not in Texas or Ohio": a list is negated as a whole.
+    const listed = negation ? undefined : listedBefore(draft, at, node, match.columns)
+    const negative = Boolean(negation ?? listed) !== Boolean(match.negated)
     const list: (string | number)[] =
       match.field.type === 'integer' || match.field.type === 'number' ? match.values.map(Number) : match.values
     const op = list.length === 1 ? (negative ? '!=' : '=') : negative ? 'not in' : 'in'
     const label = match.negated
       ? chunk.text
       : `${labelOf(match.field)} ${negative ? 'not ' : ''}${match.values.slice(0, 3).join(' or ')}`
-    addCondition(node, { columns: match.columns, op, values: list, text: typeof list[0] === 'string', label })
+    addCondition(node, { columns: match.columns, op, values: list, text: typeof list[0] === 'string', label, at })
     use(chunk, 'value')
     if (negation) use(negation, 'condition')
     if (beside) use(beside, 'condition')
@@ -313,6 +338,18 @@ function negationBefore(draft: Draft, at: number): Chunk | undefined {
   return undefined
 }
 
+/** The negated condition on the same column right before, joined by "or", "and", "nor" or a comma. */
+function listedBefore(draft: Draft, at: number, node: Node, columns: string[]): Condition | undefined {
+  const before = node.selection.where.find(
+    c => (c.op === '!=' || c.op === 'not in') && c.columns.join() === columns.join() && c.at !== undefined && c.at < at,
+  )
+  if (!before) return undefined
+  const between = draft.chunks.slice(before.at! + 1, at)
+  return between.every(c => /^(or|and|nor|in|the|of|from)$/i.test(c.text) || c.used === 'value' || c.kind === 'filler')
+    ? before
+    : undefined
+}
+
 /** Of all the fields that have such a value, the one that the words beside name, or the one of the nearest noun. */
 function chooseValue(
   draft: Draft,
@@ -331,11 +368,12 @@ function chooseValue(
     if (best) return { ...best, ...(isFree(beside) && { beside }) }
   }
   // "the website of …": the word is a field here, whatever else is spelt like it.
-  if (
-    chunk.fields.some(f => f.quality >= 0.95) &&
-    !chunk.values.some(v => v.entity.nameFields.includes(v.field) && v.quality === 1)
+  const isMentioned = (entity: Entity) => draft.nodes.some(n => !n.implicit && n.entity === entity)
+  const isValue = chunk.values.some(
+    v => (v.entity.nameFields.includes(v.field) && v.quality === 1) || isMentioned(v.entity),
   )
-    return undefined
+  const asField = chunk.fields.filter(f => f.quality >= 0.95)
+  if (asField.length && (!isValue || asField.some(f => isMentioned(f.entity)))) return undefined
   return bestMatch(draft, at, chunk.values)
 }
 
@@ -462,6 +500,23 @@ export function readTextConditions(draft: Draft): void {
       use(value, 'condition')
       use(chunk, 'condition')
       if (before >= 0 && named) use(draft.chunks[before]!, 'condition')
+    }
+  })
+}
+
+/** "in Texas or with revenue over 5M": conditions on different fields of which one is enough. */
+export function readAlternatives(draft: Draft): void {
+  draft.chunks.forEach((chunk, at) => {
+    if (chunk.operator?.type !== 'or') return
+    for (const { selection } of draft.nodes) {
+      const placed = selection.where.filter(c => c.at !== undefined)
+      const before = placed.filter(c => c.at! < at).sort((a, b) => b.at! - a.at!)[0]
+      const after = placed.filter(c => c.at! > at).sort((a, b) => a.at! - b.at!)[0]
+      // A list of values of one field is one condition already; its first value stands before the word.
+      if (!before || !after || draft.chunks.slice(at + 1, after.at).some(c => c.used === 'value')) continue
+      selection.where = selection.where.filter(c => c !== before && c !== after)
+      selection.anyOf = [...(selection.anyOf ?? []), [before, after]]
+      use(chunk, 'condition')
     }
   })
 }

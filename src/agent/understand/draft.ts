@@ -32,12 +32,13 @@ export interface Draft {
   group?: Grouping
   groupOrder?: Query['groupOrder']
   having?: Query['having']
-  project: { columns: string[]; entity: Entity; at: number }[]
+  project: { columns: string[]; entity: Entity; at: number; counted?: boolean }[]
   head?: Node
   notes: string[]
   wantsValues?: boolean
   share?: boolean
-  sortAt?: number
+  /** Fields that were named but have no part in the reading: it would ignore them. */
+  ignored: string[]
 }
 
 export const emptySelection = (entity: Entity): Selection => ({
@@ -112,17 +113,15 @@ export function nodeFor(draft: Draft, at: number, owners: Entity[]): Node | unde
 /** Adds a condition; conditions that name values of the same column as one before widen it ("Texas or Ohio"). */
 export function addCondition(node: Node, condition: Condition): void {
   const { where } = node.selection
-  const same = where.find(
-    c =>
-      c.columns.join() === condition.columns.join() &&
-      (c.op === '=' || c.op === 'in') &&
-      (condition.op === '=' || condition.op === 'in'),
-  )
-  if (same) {
-    same.op = 'in'
-    same.values = [...new Set([...same.values, ...condition.values])]
-    same.label = `${same.label} or ${condition.label.split(' ').slice(-1)}`
-  } else where.push(condition)
+  const kinds = [
+    ['=', 'in'],
+    ['!=', 'not in'],
+  ].find(ops => ops.includes(condition.op))
+  const same = kinds && where.find(c => c.columns.join() === condition.columns.join() && kinds.includes(c.op))
+  if (!same) return void where.push(condition)
+  same.op = kinds[1] as Condition['op']
+  same.values = [...new Set([...same.values, ...condition.values])]
+  same.label = `${same.label} or ${condition.values.join(' or ')}`
 }
 
 /** Narrows a node to some of its entity's collections, with arguments. */

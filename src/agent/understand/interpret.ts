@@ -11,6 +11,7 @@ import {
 } from './asks.ts'
 import type { AppModel, Entity } from './catalogue-model.ts'
 import {
+  readAlternatives,
   readDateConditions,
   readFlagConditions,
   readKeyConditions,
@@ -60,6 +61,7 @@ export function interpret(message: Message, knowledge: AppKnowledge, previous?: 
     ask: 'list',
     measures: [],
     project: [],
+    ignored: [],
     notes: [],
     ...(previous?.app === model.name && { previous }),
   }
@@ -73,6 +75,7 @@ export function interpret(message: Message, knowledge: AppKnowledge, previous?: 
   readGroupingEarly(draft)
   readValueConditions(draft)
   readFlagConditions(draft)
+  readAlternatives(draft)
   readGrouping(draft)
   readCounts(draft)
   readSorting(draft)
@@ -188,71 +191,84 @@ export function assemble(draft: Draft): Query | undefined {
   if (!root) return undefined
   for (const node of draft.nodes) if (node !== root) attachNode(draft, root, node)
   const selection = root.selection
-  const measures = draft.measures
   const project = draft.project.filter(p => p.entity === root.entity).map(p => p.columns)
-  const unique = [
-    root.entity.idField?.column,
-    root.entity.nameFields.map(f => f.column).join(),
-    ...root.entity.fields.filter(f => f.role === 'email').map(f => f.column),
-  ]
-  const isKeyed = selection.where.some(c => c.op === '=' && unique.includes(c.columns.join()))
-  const single = isKeyed || selection.limit === 1
+  // A field of other records than those asked for would be left out without a word.
+  draft.ignored.push(...draft.project.filter(p => p.entity !== root.entity).map(p => draft.chunks[p.at]!.text))
+  const lookup = isKeyed(root)
+  const single = lookup || selection.limit === 1
   const query: Query = {
     kind: 'query',
     app: draft.app.name,
     root: selection,
     ask: 'list',
-    measures,
+    measures: draft.measures,
     project,
-    ...(isKeyed && { lookup: true }),
-    ...(single && { single: true }),
+    ...(lookup && { lookup }),
+    ...(single && { single }),
+  }
+  return askFor(draft, root, query)
+}
+
+/** Gives a query its kind: share, groups, existence, figures, values of a field, or the records themselves. */
+function askFor(draft: Draft, root: Node, query: Query): Query {
+  const { measures, having } = draft
+  const selection = root.selection
+  const whole = (kept: Partial<Query>) => {
+    if (!kept.project)
+      draft.ignored.push(
+        ...draft.project
+          .filter(p => p.entity === root.entity && !measures.some(m => m.column === p.columns[0]))
+          .map(p => draft.chunks[p.at]!.text),
+      )
+    return { ...query, ...kept, project: kept.project ?? [], single: false, lookup: false }
   }
   if (draft.share) {
-    const cut = root.at
-    const whole = {
+    const whole_ = {
       ...structuredClone(selection),
-      where: selection.where.filter(c => mentionedBefore(draft, c.label, cut)),
+      where: selection.where.filter(c => c.at !== undefined && c.at < root.at),
     }
-    return { ...query, ask: 'share', measures: [{ fn: 'share' }], whole, project: [] }
+    return whole({ ask: 'share', measures: [{ fn: 'share' }], whole: whole_ })
   }
-  if (draft.group) {
-    if (draft.chunks.some(c => c.operator?.type === 'pronoun') && draft.previous && !draft.nodes.length)
-      return undefined
-    return {
-      ...query,
+  if (draft.group)
+    return whole({
       ask: 'group',
       group: draft.group,
       groupOrder: draft.groupOrder,
+      having,
       measures: measures.length ? measures : defaultMeasures(draft, root),
-      project: [],
-    }
-  }
-  if (isYesNo(draft) && !measures.length && !project.length)
-    return { ...query, ask: 'exists', measures: [{ fn: 'count' }] }
+    })
+  if (isYesNo(draft) && !measures.length && !query.project.length)
+    return { ...query, ask: 'exists', having, measures: [{ fn: 'count' }] }
+  if (having) draft.ignored.push('that number')
   const listed = selection.where.find(c => c.op === 'in' && c.values.length > 1)
-  if (draft.chunks.some(c => c.operator?.type === 'compare') && listed) {
-    draft.chunks.filter(c => c.operator?.type === 'compare').forEach(c => use(c, 'compare'))
-    return {
-      ...query,
+  const compared = draft.chunks.filter(c => c.operator?.type === 'compare')
+  if (compared.length && listed) {
+    compared.forEach(c => use(c, 'compare'))
+    return whole({
       ask: 'group',
       group: { entity: root.entity.key, columns: listed.columns },
       measures: measures.length ? measures : [{ fn: 'count' }],
-      project: [],
-    }
+    })
   }
-  if (measures.length) return { ...query, ask: 'measure', project: [] }
-  if (draft.wantsValues && project.length === 1 && !single) return { ...query, ask: 'values', single: false }
+  if (measures.length) return whole({ ask: 'measure' })
+  // "how many employees do the accounts in Texas have": a stored figure of many records is added up.
+  const figure = draft.project.find(p => p.counted && p.entity === root.entity)
+  if (figure && !query.single)
+    return whole({ ask: 'measure', measures: [{ fn: 'sum', column: figure.columns[0]! }], project: [] })
+  if (draft.wantsValues && query.project.length === 1 && !query.single)
+    return { ...query, ask: 'values', single: false }
   return query
 }
 
-const mentionedBefore = (draft: Draft, label: string, cut: number) =>
-  draft.chunks.some(
-    (c, i) =>
-      i < cut &&
-      c.used &&
-      ['value', 'condition', 'scope'].includes(c.used) &&
-      label.toLowerCase().includes(c.text.toLowerCase()),
-  )
+/** Whether the records are named by id, name or e-mail address: not finding them is an answer of its own. */
+function isKeyed({ entity, selection }: Node): boolean {
+  const keys = [
+    entity.idField?.column,
+    entity.nameFields.map(f => f.column).join(),
+    ...entity.fields.filter(f => f.role === 'email').map(f => f.column),
+  ]
+  return selection.where.some(c => c.op === '=' && keys.includes(c.columns.join()))
+}
 
 /** A group without a figure counts, unless a figure's field was named beside it. */
 function defaultMeasures(draft: Draft, root: Node): Query['measures'] {
@@ -362,7 +378,8 @@ function mergeSelection(into: Selection, from: Selection): void {
 function judge(draft: Draft, understood: boolean): Pick<Interpretation, 'score' | 'unknown' | 'certainty'> {
   let score = understood ? 1 : 0
   let certainty = 1
-  const unknown: string[] = []
+  const unknown: string[] = [...draft.ignored]
+  score -= 1.2 * draft.ignored.length
   for (const chunk of draft.chunks) {
     const words = chunk.to - chunk.from
     const isContent = chunk.kind === 'mention' || chunk.kind === 'unknown' || chunk.kind === 'literal'

@@ -14,6 +14,8 @@ export interface Condition {
   text?: boolean
   /** How the message put it, for the answer. */
   label: string
+  /** Place in the message, while it is being read. */
+  at?: number
 }
 
 /** Records of one entity: which collections, which conditions, which relatives, and at most some of them in an order. */
@@ -24,8 +26,8 @@ export interface Selection {
   /** Arguments for those tools, by tool. */
   args: Record<string, Record<string, Scalar>>
   where: Condition[]
-  /** Conditions of which one is enough. */
-  anyOf?: Condition[]
+  /** Groups of conditions of which one is enough. */
+  anyOf?: Condition[][]
   /** Related records: kept are those that have one (`exists`) or none of them. */
   related: { selection: Selection; exists: boolean; count?: { op: Comparison; value: number } }[]
   /** The records come from among those of an earlier selection of the same entity. */

@@ -56,7 +56,7 @@ export async function understand(text: string, options: UnderstandOptions): Prom
 async function requestsIn(text: string, options: UnderstandOptions): Promise<string[]> {
   const sentences = splitSentences(text)
   const about = sentences.filter(sentence => sentences.length === 1 || mentionsSomething(sentence, options))
-  return (about.length ? about : sentences.slice(-1)).map(dropLeadIn).flatMap(splitRequests).map(dropLeadIn)
+  return (about.length ? about : sentences.slice(-1)).flatMap(splitRequests).map(dropLeadIn)
 }
 
 function mentionsSomething(sentence: string, { knowledge, apps, now, previous }: UnderstandOptions): boolean {
