@@ -304,21 +304,21 @@ export function nameOf(row: JsonObject, entity: Entity): string {
     .join(', ')
 }
 
-/** A selection in words: "third-party accounts with state CA". */
+/** A selection in words: "third-party accounts with state CA", "your accounts that have opportunities with value over 5,000". */
 export function describeSelection(selection: Selection, model: CatalogueModel, one = false): string {
   const entity = model.entities.get(selection.entity)!
   const noun = one ? entity.noun : plural(entity.noun)
-  const qualifiers =
-    selection.sources.length === 1
-      ? entity.sources.find(s => s.tool === selection.sources[0])?.qualifiers.join(' ')
-      : ''
+  const source = selection.sources.length === 1 ? entity.sources.find(s => s.tool === selection.sources[0]) : undefined
+  const qualifiers = source?.qualifiers
+    .map(word => (word === 'my' ? 'your' : word))
+    .join(source.qualifiers.length === 2 ? '-' : ' ')
   const args = Object.values(selection.args)
     .flatMap(a => Object.values(a))
     .map(v => `“${String(v)}”`)
-  const conditions = selection.where.map(c => c.label)
-  const related = selection.related.map(
-    r => `${r.exists ? '' : 'without '}${describeSelection(r.selection, model, r.selection.limit === 1)}`,
-  )
+  const conditions = [
+    ...selection.where.map(c => c.label),
+    ...(selection.anyOf ?? []).map(group => group.map(c => c.label).join(' or ')),
+  ]
   const rank =
     selection.order && selection.limit === 1 && one
       ? ` with the ${selection.order.direction === 'desc' ? 'highest' : 'lowest'} ${selection.order.columns.map(c => wordsFor(entity, c)).join(' ')}`
@@ -326,9 +326,31 @@ export function describeSelection(selection: Selection, model: CatalogueModel, o
   const parts = [`${qualifiers ? `${qualifiers} ` : ''}${noun}${rank}`]
   if (args.length) parts.push(`in ${args.join(' and ')}`)
   if (conditions.length) parts.push(`with ${conditions.join(' and ')}`)
-  if (related.length) parts.push(`of ${related.join(' and of ')}`)
+  for (const related of selection.related) parts.push(describeRelated(related, entity, model))
   if (selection.within) parts.push(`among the ${describeSelection(selection.within, model)} before`)
   return parts.join(' ')
+}
+
+function describeRelated(
+  { selection, exists, count }: Selection['related'][number],
+  entity: Entity,
+  model: CatalogueModel,
+): string {
+  const isOwner = entity.fields.some(f => f.target === selection.entity)
+  const number = count ? `${COUNTS[count.op]} ${count.value} ` : ''
+  const words = describeSelection(selection, model, isOwner && selection.limit === 1)
+  if (isOwner) return `${exists ? 'of' : 'not of'} ${words}`
+  return `that ${exists ? 'have' : 'have no'} ${number}${words}`
+}
+
+const COUNTS: Record<string, string> = {
+  '>': 'more than',
+  '>=': 'at least',
+  '<': 'fewer than',
+  '<=': 'at most',
+  '=': 'exactly',
+  '!=': 'other than',
+  between: 'about',
 }
 
 const capitalise = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

@@ -16,6 +16,8 @@ export function continueQuery(draft: Draft): Query | undefined {
   const own = draft.nodes.filter(node => !node.implicit)
   const pointsBack = own.some(node => node.previous)
   if (pointsBack && !same) return undefined
+  const switched = switchEntity(draft, own)
+  if (switched) return switched
   const others = own.filter(node => node.entity.key !== previous.root.entity)
   const replacesScope = own.length === 1 && !others.length && same
   if (own.length && !replacesScope) return undefined
@@ -57,6 +59,52 @@ export function continueQuery(draft: Draft): Query | undefined {
     )
       use(chunk, 'follow-up')
   return query
+}
+
+const CORRECTS = /^\W*(?:no|nope|sorry|actually|i meant?|i mean|rather|wait)\b/i
+const CONTINUES = /^\W*(?:and|what about|how about|and what about|now|same for|the same for|now the same for|or)\b/i
+
+/** "no, I meant leads", "and opportunities?": the same request about other records, where its conditions hold for them too. */
+function switchEntity(draft: Draft, own: Draft['nodes']): Query | undefined {
+  const { previous, message } = draft
+  const [node] = own
+  const text = message.text
+  if (!previous || own.length !== 1 || !node || node.previous || node.entity.key === previous.root.entity)
+    return undefined
+  if (!CORRECTS.test(text) && !(CONTINUES.test(text) && message.tokens.length <= 6)) return undefined
+  if (
+    draft.measures.length ||
+    draft.group ||
+    draft.project.length ||
+    node.selection.order ||
+    draft.chunks.some(c => c.operator?.type === 'who')
+  )
+    return undefined
+  const has = (column: string) => node.entity.fields.some(f => f.column === column)
+  const kept = previous.root.where.filter(c => c.columns.every(has))
+  const wanted = [
+    ...previous.measures.flatMap(m => m.column ?? []),
+    ...(previous.group?.columns ?? []),
+    ...previous.project.flat(),
+    ...(previous.root.order?.columns ?? []),
+  ]
+  if (!wanted.every(has) || (kept.length < previous.root.where.length && !CORRECTS.test(text))) return undefined
+  const { order, limit, offset } = previous.root
+  const root: Selection = {
+    ...node.selection,
+    where: [...kept, ...node.selection.where],
+    ...(order && { order }),
+    ...(limit !== undefined && { limit }),
+    ...(offset !== undefined && { offset }),
+  }
+  for (const chunk of draft.chunks)
+    if (isFree(chunk) && /^(no|nope|not|sorry|meant?|mean|rather|wait|same)$/i.test(chunk.text)) use(chunk, 'follow-up')
+  return {
+    ...structuredClone(previous),
+    root,
+    ...(previous.group && { group: { ...previous.group, entity: node.entity.key } }),
+    lookup: false,
+  }
 }
 
 /** New conditions take the place of old ones on the same columns; the rest stays. */
