@@ -15,7 +15,7 @@ const { values } = parseArgs({
     out: { type: 'string', default: join(import.meta.dirname, '../docs/chat.png') },
     dark: { type: 'boolean', default: false },
     width: { type: 'string', default: '1100' },
-    height: { type: 'string', default: '720' },
+    height: { type: 'string', default: '1010' },
   },
 })
 
@@ -32,6 +32,8 @@ try {
   const answered = page.waitForResponse(response => /\/chat(\/stream)?$/.test(response.url()))
   await input.press('Enter')
   await (await answered).finished()
+  // The calls and the SQL that the answer rests on.
+  await page.locator('details summary').last().click({ timeout: 2000 })
   await page.waitForTimeout(500)
   mkdirSync(dirname(values.out), { recursive: true })
   await page.screenshot({ path: values.out })
