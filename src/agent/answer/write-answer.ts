@@ -76,7 +76,7 @@ function writeMeasure(query: Query, shape: AnswerShape, row: JsonObject, entity:
   if (figures.length === 1 && only) {
     if (only.measure.fn === 'count')
       return {
-        text: `There ${only.figure === 1 ? 'is' : 'are'} ${only.said} ${onlyNoun(scope, only.figure ?? 0)}.`,
+        text: `${thereAre(only.said, only.figure ?? 0, scope)}.`,
         result: only.figure ?? 0,
       }
     const what = `${FUNCTIONS[only.measure.fn]} ${only.measure.fn === 'distinct' ? plural(wordsFor(entity, only.measure.column!)) : wordsFor(entity, only.measure.column!)}`
@@ -92,11 +92,21 @@ function writeMeasure(query: Query, shape: AnswerShape, row: JsonObject, entity:
   return { text: `Of ${scope}, ${joinList(parts)}.`, result: Object.fromEntries(figures.map(f => [f.name, f.figure])) }
 }
 
+/** "There are 12 leads", "You have 12 accounts". */
+function thereAre(said: string, count: number, scope: string): string {
+  if (scope.startsWith('your ')) return `You have ${said} ${onlyNoun(scope.slice(5), count)}`
+  return `There ${count === 1 ? 'is' : 'are'} ${said} ${onlyNoun(scope, count)}`
+}
+
+/** "12 leads", "12 of your accounts". */
+const ownedCount = (count: number, scope: string) =>
+  `${count.toLocaleString('en-US')} ${scope.startsWith('your ') ? `of ${scope}` : onlyNoun(scope, count)}`
+
 /** The plural scope with its noun in the singular where one is counted. */
 const onlyNoun = (scope: string, count: number) => (count === 1 ? singularFirstNoun(scope) : scope)
 
 function singularFirstNoun(scope: string): string {
-  const [head, ...rest] = scope.split(/(?= (?:with|in|of|that|where|among|whose|at) )/)
+  const [head, ...rest] = scope.split(/(?= (?:with|in|of|not of|that|where|among|whose|at) )/)
   const words = head!.split(' ')
   words.push(singular(words.pop()!))
   return [words.join(' '), ...rest].join('')
@@ -122,8 +132,9 @@ function writeShare(query: Query, row: JsonObject, model: CatalogueModel): Writt
   const percent = typeof row.percent === 'number' ? row.percent : null
   const whole = describeSelection(query.whole!, model)
   if (percent === null) return { text: `There are no ${whole}, so there is no share to give.`, result: null }
+  const kinds = query.root.where.filter(c => !query.whole!.where.some(w => w.label === c.label)).map(c => c.label)
   return {
-    text: `${formatFigure(percent, 'percent')} of ${whole}: ${formatFigure(Number(row.part), 'count')} of ${formatFigure(Number(row.whole), 'count')} are ${describeSelection(query.root, model)}.`,
+    text: `${formatFigure(percent, 'percent')} of ${whole} are those with ${kinds.join(' and ')}: ${formatFigure(Number(row.part), 'count')} of ${formatFigure(Number(row.whole), 'count')}.`,
     result: Number(percent.toPrecision(15)),
   }
 }
@@ -227,7 +238,7 @@ function writeRecords(
   const head =
     order && query.root.limit !== undefined
       ? `The ${orderedPhrase(order.direction, rows.length, fieldOf(entity, order.columns[0]!)!)} ${scope}`
-      : countOf(rows.length, '').trim() + ` ${onlyNoun(scope, rows.length)}`
+      : ownedCount(rows.length, scope)
   void noun
   return { text: `${head}: ${list}.`, result: rows, columns, total: rows.length }
 }
@@ -338,7 +349,8 @@ function describeRelated(
 ): string {
   const isOwner = entity.fields.some(f => f.target === selection.entity)
   const number = count ? `${COUNTS[count.op]} ${count.value} ` : ''
-  const words = describeSelection(selection, model, isOwner && selection.limit === 1)
+  const words =
+    selection.limit === 1 ? `the ${describeSelection(selection, model, true)}` : describeSelection(selection, model)
   if (isOwner) return `${exists ? 'of' : 'not of'} ${words}`
   return `that ${exists ? 'have' : 'have no'} ${number}${words}`
 }

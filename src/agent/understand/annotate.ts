@@ -222,7 +222,9 @@ function placeMentions(
       if (!free(from, to)) continue
       const part = tokens.slice(from, to)
       const stems = part.map(t => t.stem).join(' ')
-      const words = part.flatMap(t => wordsOf(t.norm)).join(' ')
+      const words = part
+        .flatMap(t => (/^[A-Z]{2,5}s$/.test(t.text) ? [t.norm.slice(0, -1)] : wordsOf(t.norm)))
+        .join(' ')
       if (length < shortest && !(length === 2 && /\w/.test(stems))) continue
       const scopes = scopesFor(dictionary, tokens, from, to, stems)
       if (part.every(t => FILLERS.has(t.norm)) && !dictionary.fields.has(stems) && !scopes.length) continue

@@ -181,8 +181,9 @@ export function readAggregates(draft: Draft): void {
         use(chunk, 'aggregate')
         return
       }
-      // "in total" beside a count says nothing more.
-      if (draft.measures.length || draft.chunks.some(c => c.operator?.type === 'count')) use(chunk, 'filler')
+      // "in total" beside a count says nothing more; "on average" would.
+      if (fn === 'sum' && (draft.measures.length || draft.chunks.some(c => c.operator?.type === 'count')))
+        use(chunk, 'filler')
       return
     }
     use(chunk, 'aggregate')
@@ -420,12 +421,22 @@ function groupHead(
       }
       continue
     }
+    const period = isFree(chunk) && !node ? periodHead(draft, chunk, counted) : undefined
+    if (period) return { group: period, chunks: [chunk] }
     if (!isFree(chunk) || node || !chunk.fields.some(isGrouping)) continue
     const picked = pickOn(draft, i, chunk.fields.filter(isGrouping), counted)
     if (picked) return { group: { entity: picked.entity.key, columns: picked.columns }, chunks: [chunk] }
   }
   const listed = counted.selection.where.find(c => c.op === 'in' && c.values.length > 1)
   return listed && { group: { entity: counted.entity.key, columns: listed.columns }, chunks: [] }
+}
+
+/** "which month has …": groups of the main date, or of the one date that the message names. */
+function periodHead(draft: Draft, chunk: Chunk, node: Node): NonNullable<Draft['group']> | undefined {
+  const period = /^(month|quarter|year|week|day)s?$/i.exec(chunk.text)?.[1]?.toLowerCase() as 'month' | undefined
+  const named = draft.chunks.flatMap(c => c.fields).find(f => f.field.role === 'date' && f.entity === node.entity)
+  const field = named?.field ?? primaryDate(node.entity)
+  return period && field ? { entity: node.entity.key, columns: [field.column], period } : undefined
 }
 
 /** The field on the counted records themselves, or on a record they point to. */
@@ -446,6 +457,11 @@ function groupHeadForMeasure(
 ): { group: NonNullable<Draft['group']>; fn: 'sum' | 'avg'; chunks: Chunk[] } | undefined {
   for (let i = 0; i < at; i++) {
     const chunk = draft.chunks[i]!
+    const average = draft.chunks.find(c => c.operator?.type === 'aggregate' && c.operator.fn === 'avg')
+    const total = draft.chunks.find(c => c.operator?.type === 'aggregate' && c.operator.fn === 'sum')
+    const said = [average, total].filter(c => c !== undefined)
+    const period = isFree(chunk) && !nodeAt(draft, i) ? periodHead(draft, chunk, node) : undefined
+    if (period) return { group: period, fn: average ? 'avg' : 'sum', chunks: [chunk, ...said] }
     if (
       !isFree(chunk) ||
       nodeAt(draft, i) ||
@@ -460,12 +476,11 @@ function groupHeadForMeasure(
       chunk.fields.filter(f => f.field.role === 'category'),
       node,
     )
-    const average = draft.chunks.find(c => c.operator?.type === 'aggregate' && c.operator.fn === 'avg')
     if (picked)
       return {
         group: { entity: picked.entity.key, columns: picked.columns },
         fn: average ? 'avg' : 'sum',
-        chunks: [chunk, ...(average ? [average] : [])],
+        chunks: [chunk, ...said],
       }
   }
   return undefined

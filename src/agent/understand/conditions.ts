@@ -59,6 +59,16 @@ export function readNumberConditions(draft: Draft): void {
   }
 }
 
+const DATE_SIGNS: Record<Comparison, string> = {
+  '>': 'after',
+  '>=': 'since',
+  '<': 'before',
+  '<=': 'until',
+  '=': 'on',
+  '!=': 'not on',
+  between: 'in',
+}
+
 const SIGNS: Record<Comparison, string> = {
   '>': 'over',
   '>=': 'at least',
@@ -225,7 +235,7 @@ export function readDateConditions(draft: Draft): void {
       values,
       asDay: true,
       at,
-      label: `${labelOf(field)} ${op === 'between' ? `in ${literal.text}` : `${SIGNS[op]} ${literal.text}`}`,
+      label: `${labelOf(field)} ${DATE_SIGNS[op]} ${literal.text}${end === literal ? '' : ` and ${end.text}`}`,
     })
     markUsed(draft, first, last)
     if (named?.chunk) use(named.chunk, 'condition')
@@ -282,10 +292,14 @@ function keyNoun(draft: Draft, at: number): { node: Node; skipped: number[] } | 
   const skipped: number[] = []
   for (let i = at - 1; i >= Math.max(0, at - 4); i--) {
     const chunk = draft.chunks[i]!
-    const node = draft.nodes.find(n => n.at === i)
+    const node =
+      draft.nodes.find(n => n.at === i) ??
+      (chunk.used === 'entity' ? draft.nodes.find(n => chunk.entities.some(e => e.entity === n.entity)) : undefined)
     if (node) return { node, skipped }
+    // "leads 5 and 6": the noun before the first holds for the next.
+    if (chunk.used === 'key') continue
     if (
-      !/^(number|no|nr|id|#|with|the|ids?|of|is|having|num)$/i.test(chunk.text) &&
+      !/^(number|no|nr|id|#|with|the|ids?|of|is|having|num|and|or)$/i.test(chunk.text) &&
       !chunk.fields.some(f => f.field.role === 'id')
     )
       return undefined
