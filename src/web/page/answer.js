@@ -13,7 +13,11 @@ export function renderAnswer({ response, data = {}, metadata }, { waiting, decid
     'article',
     { class: `message agent${error ? ' problem' : ''}` },
     el('p', { class: 'text' }, response),
-    error && error.message && error.message !== response && !response.includes(error.message) && el('p', { class: 'note' }, error.message),
+    error &&
+      error.message &&
+      error.message !== response &&
+      !response.includes(error.message) &&
+      el('p', { class: 'note' }, error.message),
     data.complete === false && el('p', { class: 'warning' }, 'This answer is partial: not everything was read.'),
     !approval && renderChart(data),
     !approval && renderResult(data),

@@ -5,7 +5,8 @@ export async function request(path, { method = 'GET', body } = {}) {
     ...(body !== undefined && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
   })
   const value = await response.json().catch(() => undefined)
-  if (!response.ok) throw Object.assign(new Error(messageOf(value) ?? `HTTP ${response.status}`), { status: response.status })
+  if (!response.ok)
+    throw Object.assign(new Error(messageOf(value) ?? `HTTP ${response.status}`), { status: response.status })
   return value
 }
 

@@ -11,11 +11,20 @@ export function renderApproval(approval, active, decide) {
   const reject = el('button', { class: 'button', type: 'button', onclick: () => settle('reject') }, 'Reject')
   const form = el(
     'form',
-    { class: 'approval', 'aria-label': 'Approval', 'data-approval': approval.id, onsubmit: event => (event.preventDefault(), settle('approve')) },
+    {
+      class: 'approval',
+      'aria-label': 'Approval',
+      'data-approval': approval.id,
+      onsubmit: event => (event.preventDefault(), settle('approve')),
+    },
     el('h3', {}, active ? 'This changes data. Go ahead?' : 'Change asked for'),
     el('p', { class: 'approval-action' }, approval.action),
     el('p', { class: 'call-tool' }, approval.tool),
-    el('div', { class: 'fields' }, fields.map(({ label, input }) => el('label', {}, el('span', {}, label), input))),
+    el(
+      'div',
+      { class: 'fields' },
+      fields.map(({ label, input }) => el('label', {}, el('span', {}, label), input)),
+    ),
     problem,
     el('div', { class: 'buttons' }, approve, reject),
   )
@@ -47,7 +56,11 @@ function makeField(name, value, schema) {
   const plain = value === null || typeof value !== 'object'
   let input
   if (choices?.includes(value)) {
-    input = el('select', {}, choices.map(choice => el('option', { value: String(choice), selected: choice === value }, String(choice))))
+    input = el(
+      'select',
+      {},
+      choices.map(choice => el('option', { value: String(choice), selected: choice === value }, String(choice))),
+    )
   } else if (typeof value === 'boolean') input = el('input', { type: 'checkbox', checked: value })
   else if (typeof value === 'number') input = el('input', { type: 'number', step: 'any', value: String(value) })
   else if (plain && String(value ?? '').length < 80) input = el('input', { type: 'text', value: String(value ?? '') })

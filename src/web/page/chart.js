@@ -17,5 +17,10 @@ export function renderChart({ chart, result }) {
       el('span', { class: 'bar-value' }, toText(row[chart.y], chart.y)),
     ]
   })
-  return el('figure', { class: 'chart' }, el('figcaption', {}, `${toLabel(chart.y)} by ${toLabel(chart.x).toLowerCase()}`), el('div', { class: 'bars' }, bars))
+  return el(
+    'figure',
+    { class: 'chart' },
+    el('figcaption', {}, `${toLabel(chart.y)} by ${toLabel(chart.x).toLowerCase()}`),
+    el('div', { class: 'bars' }, bars),
+  )
 }

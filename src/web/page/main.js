@@ -35,12 +35,20 @@ function scrollDown() {
   scroller.scrollTop = scroller.scrollHeight
 }
 
+/** Shows the end, or the beginning of an answer that is longer than the window. */
+function scrollToAnswer(question) {
+  const scroller = find('scroller')
+  const top = question.getBoundingClientRect().top - scroller.getBoundingClientRect().top + scroller.scrollTop - 12
+  scroller.scrollTop = Math.min(top, scroller.scrollHeight)
+}
+
 async function ask(message, approval) {
   if (current || !message.trim()) return
   const here = view
   const controller = (current = new AbortController())
   const progress = renderProgress()
-  show(renderQuestion(message), progress.element)
+  const question = renderQuestion(message)
+  show(question, progress.element)
   drawBusy()
   let ended = false
   const finish = element => {
@@ -65,7 +73,7 @@ async function ask(message, approval) {
     finish(renderProblem(controller.signal.aborted ? 'Stopped.' : `The agent cannot be reached: ${error.message}`))
   }
   if (current === controller) current = undefined
-  if (here === view) scrollDown()
+  if (here === view) scrollToAnswer(question)
   drawBusy()
   void drawSessions()
 }
@@ -166,7 +174,9 @@ function drawWelcome(note) {
   request('suggestions').then(
     ({ suggestions }) =>
       list.replaceChildren(
-        ...suggestions.map(text => el('button', { class: 'suggestion', type: 'button', onclick: () => void ask(text) }, text)),
+        ...suggestions.map(text =>
+          el('button', { class: 'suggestion', type: 'button', onclick: () => void ask(text) }, text),
+        ),
       ),
     () => undefined,
   )
@@ -180,8 +190,16 @@ async function drawSessions() {
         el(
           'li',
           { class: id === sessionId ? 'current' : undefined },
-          el('a', { href: `#/c/${encodeURIComponent(id)}`, 'aria-current': id === sessionId ? 'page' : undefined, title }, title),
-          el('button', { class: 'remove', type: 'button', 'aria-label': `Delete: ${title}`, onclick: () => void remove(id) }, '×'),
+          el(
+            'a',
+            { href: `#/c/${encodeURIComponent(id)}`, 'aria-current': id === sessionId ? 'page' : undefined, title },
+            title,
+          ),
+          el(
+            'button',
+            { class: 'remove', type: 'button', 'aria-label': `Delete: ${title}`, onclick: () => void remove(id) },
+            '×',
+          ),
         ),
       ),
     )

@@ -63,7 +63,8 @@ function renderTable(rows, columns, total) {
 
   draw()
   const note =
-    total > rows.length && el('p', { class: 'note' }, `The first ${rows.length} of ${countOf(total, 'row')} are kept here.`)
+    total > rows.length &&
+    el('p', { class: 'note' }, `The first ${rows.length} of ${countOf(total, 'row')} are kept here.`)
   return el(
     'div',
     { class: 'result' },

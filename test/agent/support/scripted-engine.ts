@@ -25,6 +25,56 @@ export const PENDING: PendingWrite = {
   schema: { type: 'object', properties: { name: { type: 'string' }, score: { type: 'integer' } }, required: ['name'] },
 }
 
+const rows = ['Hooli', 'Acme & Sons', 'Stark Industries', 'Umbrella', 'Wayne Enterprises'].map((name, n) => ({
+  id: `acc_${n * 2 + 1}`,
+  name,
+  state: ['CA', 'TX', 'NY', 'CA', 'TX'][n],
+  revenue: 9_800_000 - n * 1_234_567,
+}))
+
+const TABLE: AnswerData = {
+  plan: {
+    steps: [
+      { id: 'r1', tool: 'territory_list_my_accounts', args: {} },
+      { id: 'r2', sql: 'SELECT id, name, state, revenue FROM r1 ORDER BY revenue DESC LIMIT 5' },
+    ],
+    answer: { kind: 'table' },
+    confidence: 0.97,
+  },
+  result: rows,
+  columns: ['id', 'name', 'state', 'revenue'],
+  total: 5,
+  complete: true,
+  source: [{ tool: 'territory_list_my_accounts', rows: 50 }],
+  sql: 'SELECT id, name, state, revenue FROM r1 ORDER BY revenue DESC LIMIT 5',
+  steps: [{ tool: 'territory_list_my_accounts', args: {}, status: 'done', duration_ms: 8.2, rows: 50 }],
+  chart: { kind: 'bar', x: 'name', y: 'revenue' },
+}
+
+/** Text that would run in a page that took it for markup. */
+export const ATTACK = `<img src=x onerror="window.attacked=1"><script>window.attacked=1</script><svg onload="window.attacked=1">javascript:alert(1)`
+
+/** The attack in every place of an answer that the page draws. */
+function attackData(): AnswerData {
+  return {
+    plan: {
+      steps: [{ id: 'r1', tool: ATTACK, args: { [ATTACK]: ATTACK } }],
+      answer: { kind: 'table', noun: ATTACK },
+      confidence: 1,
+    },
+    result: [
+      { [ATTACK]: ATTACK, __proto__: ATTACK, url: 'javascript:window.attacked=1', n: 1 },
+      { [ATTACK]: ATTACK, n: 2 },
+    ],
+    source: [{ tool: ATTACK, rows: 1 }],
+    sql: ATTACK,
+    steps: [{ tool: ATTACK, args: { [ATTACK]: ATTACK }, status: 'failed', duration_ms: 1, rows: null, error: ATTACK }],
+    chart: { kind: 'bar', x: ATTACK, y: 'n' },
+    error: { code: 'TOOL_FAILED', message: `${ATTACK}!` },
+    complete: false,
+  }
+}
+
 /**
  * An engine whose answers follow from the message: "wait …" waits for `release`, "hang" ignores its signal and never
  * ends, "write …" asks for a write, "crash" throws, "big" returns many rows, "steps" emits events, anything else
@@ -57,6 +107,8 @@ export function createScriptedEngine(): ScriptedEngine {
     if (message === 'crash') throw new Error('secret inside')
     if (message.startsWith('write'))
       return outcome('Shall I?', { pending: { ...PENDING, action: message }, memory: count, toolsUsed: [] })
+    if (message.startsWith('table')) return outcome('The top accounts by revenue:', { data: TABLE })
+    if (message === 'attack') return outcome(ATTACK, { data: attackData() })
     if (message === 'big')
       return outcome('Many', { data: { result: Array.from({ length: 5000 }, (_, id) => ({ id })), total: 5000 } })
     if (message === 'steps') {
