@@ -29,6 +29,7 @@ export function createProgram(state: { code: number } = { code: 0 }): Command {
     .exitOverride()
     .configureOutput({ writeErr: () => undefined, outputError: () => undefined })
     .showSuggestionAfterError()
+    .helpCommand('help [command]', 'help for a command')
     .addHelpText(
       'after',
       '\nFirst steps: agent start demo, then agent chat "get top account by revenue from my accounts only"',

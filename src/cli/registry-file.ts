@@ -8,7 +8,7 @@ import type { CommandContext } from './context.ts'
 
 /** Names of service files that ship with the program. */
 export const DEFAULT_REGISTRY_FILE = 'mcp_servers.yaml'
-export const CRM_REGISTRY_FILE = 'config/demo_crm.yaml'
+export const CRM_REGISTRY_FILE = 'config/registry-crm.yaml'
 
 /** The registry's service file; the built-in one is put into the state folder when the project has none. */
 export function resolveRegistryFile(project: LoadedSettings, { environment, cwd }: CommandContext): string {

@@ -43,7 +43,7 @@ export function readPairs(pairs: string[], tool: Pick<ApiRecord, 'parameters'>):
       if (!json && type === 'string') return [key, text]
       const value = parseJson(text)
       if (json && value === undefined) throw usage(`${pair}: ${text} is not JSON`)
-      return [key, value ?? text]
+      return [key, value === undefined ? text : value]
     }),
   )
 }

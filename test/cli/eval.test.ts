@@ -1,0 +1,90 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect } from 'chai'
+import { judgeAnswer } from '../../src/cli/evaluation/judge-answer.ts'
+import { Expectation, readQuestionFile } from '../../src/cli/evaluation/question-file.ts'
+import type { ChatResponse } from '../../src/contract/chat.ts'
+
+const answer = (data: Partial<ChatResponse['data']>, response = 'The answer is 50.'): ChatResponse => ({
+  response,
+  data,
+  metadata: {
+    execution_time: 0,
+    tools_used: ['crm_list'],
+    confidence: 1,
+    session_id: 's',
+    mode: 'api',
+    engine: 'builtin',
+  },
+})
+
+describe('judging an answer', () => {
+  const rows: [string, unknown, ChatResponse, boolean][] = [
+    ['a text it contains', { contains: 'ANSWER is' }, answer({}), true],
+    ['a text it lacks', { contains: ['answer', 'nothing'] }, answer({}), false],
+    ['the number', { number: 50 }, answer({ result: 50 }), true],
+    ['the number in a record of a list', { number: 50 }, answer({ result: [{ count: 50 }] }), true],
+    ['a number within the tolerance', { number: 50, tolerance: 1 }, answer({ result: 50.9 }), true],
+    ['another number', { number: 50 }, answer({ result: 51 }), false],
+    ['no number', { number: 50 }, answer({ result: '50' }), false],
+    ['so many rows', { rows: 2 }, answer({ result: [1, 2] }), true],
+    ['one record as a row', { rows: 1 }, answer({ result: { id: 1, name: 'a' } }), true],
+    ['other rows', { rows: 2 }, answer({ result: [1] }), false],
+    ['the same list', { equals: ['a', 'b'] }, answer({ result: ['a', 'b'] }), true],
+    ['another order', { equals: ['a', 'b'] }, answer({ result: ['b', 'a'] }), false],
+    ['the same text', { equals: 'the answer is 50.' }, answer({}), true],
+    [
+      'the code of a refusal',
+      { error: 'NOT_AVAILABLE' },
+      answer({ error: { code: 'NOT_AVAILABLE', message: '' } }),
+      true,
+    ],
+    ['any refusal', { error: 'any' }, answer({ error: { code: 'NOT_FOUND', message: '' } }), true],
+    ['an answer instead of a refusal', { error: 'any' }, answer({ result: 1 }), false],
+    [
+      'a refusal instead of an answer',
+      { contains: 'answer' },
+      answer({ error: { code: 'NOT_FOUND', message: '' } }),
+      false,
+    ],
+    ['a tool that was used', { tool: 'crm_list' }, answer({}), true],
+    ['a tool that was not used', { tool: 'crm_get' }, answer({}), false],
+  ]
+  for (const [title, expectation, given, right] of rows)
+    it(`${right ? 'accepts' : 'refuses'} ${title}`, () =>
+      expect(judgeAnswer(Expectation.parse(expectation), given).length === 0).to.equal(right))
+})
+
+describe('a question file', () => {
+  let folder: string
+  beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'agent-eval-'))))
+  afterEach(() => rmSync(folder, { recursive: true }))
+  const read = (name: string, text: string) => {
+    writeFileSync(join(folder, name), text)
+    return readQuestionFile(join(folder, name))
+  }
+
+  for (const [name, text] of [
+    ['q.yaml', '- question: how many?\n  expect: { number: 3 }\n'],
+    ['q.yaml', 'questions:\n  - question: how many?\n    expect:\n      number: 3\n'],
+    ['q.json', '[{"question": "how many?", "expect": {"number": 3}}]'],
+    ['q.jsonl', '{"question": "how many?", "expect": {"number": 3}}\n\n'],
+  ] as const)
+    it(`is read from ${name}: ${text.slice(0, 12).trim()}`, () => {
+      const [first] = read(name, text)
+      expect(first).to.deep.include({ question: 'how many?' })
+      expect(first!.expect.number).to.equal(3)
+    })
+
+  for (const [title, name, text, message] of [
+    ['wrong YAML', 'q.yaml', '- question: [', /q\.yaml:\d+ is not valid YAML or JSON/],
+    ['wrong JSON Lines', 'q.jsonl', '{}\n{', /q\.jsonl:2 is not valid JSON/],
+    ['no list', 'q.yaml', 'question: 1', /is no list of questions/],
+    ['nothing', 'q.yaml', '[]', /holds no question/],
+    ['an unknown expectation', 'q.yaml', '- question: a\n  expect: { nubmer: 3 }', /question 1: expect: .*nubmer/],
+    ['no expectation', 'q.yaml', '- question: a\n  expect: {}', /question 1: expect: needs one of: contains, equals/],
+    ['no question', 'q.yaml', '- expect: { rows: 1 }', /question 1: question: /],
+  ] as const)
+    it(`names file and place: ${title}`, () => expect(() => read(name, text)).to.throw(message))
+})
