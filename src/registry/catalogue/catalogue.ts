@@ -172,16 +172,16 @@ export function createCatalogue(): Catalogue {
   }
 }
 
-/** Names that end with the one asked for (the prefix is missing), then those few letters away. */
+/** Names that hold the one asked for (its prefix is missing, or it is written another way), then those few letters away. */
 function nearestNames(asked: string, names: Iterable<string>): string[] {
-  const wanted = asked.toLowerCase()
-  const limit = Math.max(3, Math.floor(wanted.length / 3))
+  const wanted = squash(asked)
+  const limit = Math.max(2, Math.floor(wanted.length / 3))
   const found: [score: number, name: string][] = []
   for (const name of names) {
-    const lower = name.toLowerCase()
-    if (lower.endsWith(`_${wanted}`)) found.push([-1, name])
-    else if (Math.abs(lower.length - wanted.length) <= limit) {
-      const score = distance(lower, wanted)
+    const plain = squash(name)
+    if (wanted.length > 2 && plain.includes(wanted)) found.push([plain.endsWith(wanted) ? -2 : -1, name])
+    else if (Math.abs(plain.length - wanted.length) <= limit) {
+      const score = distance(plain, wanted)
       if (score <= limit) found.push([score, name])
     }
   }
@@ -190,3 +190,5 @@ function nearestNames(asked: string, names: Iterable<string>): string[] {
     .slice(0, 5)
     .map(([, name]) => name)
 }
+
+const squash = (name: string) => name.toLowerCase().replaceAll(/[^a-z0-9]/g, '')

@@ -55,6 +55,8 @@ export interface ServiceOptions {
 const WAKE_PATIENCE = 3_000
 /** A connection that held this long, in milliseconds, was a good one: the next attempt is quick again. */
 const STABLE = 10_000
+/** How often calls may wake a service that failed, in milliseconds. */
+const WAKE_PAUSE = 500
 /** How often a failing call may make us look at the service again, in milliseconds. */
 const SUSPECT_PAUSE = 2_000
 
@@ -72,16 +74,11 @@ export function createService({ entry, source, logger, redact, onTools, openTime
   let retry: NodeJS.Timeout | undefined
   let suspected = 0
   let lastWake = 0
-  const waiting = new Set<() => void>()
 
   const enter = (next: ServiceState, text: string) => {
     if (next !== state) since = new Date()
     state = next
     message = redact(text)
-    if (next === 'ready') {
-      for (const resolve of waiting) resolve()
-      waiting.clear()
-    }
   }
   const fail = (cause: unknown) => {
     error = cause instanceof AgentError ? cause : new AgentError('SERVICE_FAILED', 502, messageOf(cause), { cause })
@@ -144,23 +141,21 @@ export function createService({ entry, source, logger, redact, onTools, openTime
     backoff.reset()
     void open()
   }
-  const settle = (milliseconds: number, signal: AbortSignal) => {
-    if (state === 'ready' || closing.signal.aborted) return Promise.resolve()
-    if (Date.now() - lastWake > 1_000) {
-      lastWake = Date.now()
-      void open()
-    }
-    return new Promise<void>(resolve => {
-      const done = () => {
-        clearTimeout(timer)
-        waiting.delete(done)
-        signal.removeEventListener('abort', done)
-        resolve()
-      }
-      const timer = setTimeout(done, milliseconds)
-      signal.addEventListener('abort', done, { once: true })
-      waiting.add(done)
+  /** Waits for the attempt under way, or makes one; a failure ends the wait, so that nobody waits for the dead. */
+  const settle = async (milliseconds: number, signal: AbortSignal) => {
+    if (state === 'ready' || closing.signal.aborted) return
+    if (!attempt && Date.now() - lastWake < WAKE_PAUSE) return
+    lastWake = Date.now()
+    let timer: NodeJS.Timeout | undefined
+    let onAbort = () => undefined as void
+    const late = new Promise<void>(resolve => {
+      timer = setTimeout(resolve, milliseconds)
+      onAbort = resolve
+      signal.addEventListener('abort', onAbort, { once: true })
     })
+    await Promise.race([open(), late])
+    clearTimeout(timer)
+    signal.removeEventListener('abort', onAbort)
   }
   const failure = () =>
     error ??
@@ -221,8 +216,6 @@ export function createService({ entry, source, logger, redact, onTools, openTime
     async close() {
       closing.abort(new Error('The registry is closing'))
       clearTimeout(retry)
-      for (const resolve of waiting) resolve()
-      waiting.clear()
       await attempt
       await source.close()
     },
