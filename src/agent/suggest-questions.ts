@@ -19,27 +19,36 @@ const MOST = 6
  * numeric field, filtering by a text field. Knows nothing about any service.
  */
 export function suggestQuestions(catalogue: Catalogue): string[] {
-  const lists = Object.values(catalogue).flatMap(tools => Object.values(tools).flatMap(readList))
+  const lists = interleave(Object.values(catalogue).map(tools => Object.values(tools).flatMap(readList)))
   const distinct = lists.filter(({ noun }, index) => lists.findIndex(other => other.noun === noun) === index)
   const asks = [askTop, askByGroup, askCount]
-  const rounds = asks.map(ask => distinct.map(ask).filter(question => question !== undefined))
-  const mixed: string[] = []
-  for (let row = 0; row < Math.max(0, ...rounds.map(round => round.length)); row++)
-    for (const round of rounds) if (round[row]) mixed.push(round[row]!)
-  return [...new Set(mixed)].slice(0, MOST)
+  const rounds = asks.map((_, round) => distinct.map((list, index) => asks[(index + round) % asks.length]!(list)))
+  return rounds
+    .flat()
+    .filter(question => question !== undefined)
+    .slice(0, MOST)
 }
+
+/** The first of each list, then the second of each, and so on: every application gets its turn. */
+function interleave<T>(lists: T[][]): T[] {
+  const longest = Math.max(0, ...lists.map(list => list.length))
+  return Array.from({ length: longest }, (_, row) => lists.flatMap(list => list.slice(row, row + 1))).flat()
+}
+
+/** "my accounts" → "of my accounts", after a number. */
+const counted = (noun: string) => (noun.startsWith('my ') ? `of ${noun}` : noun)
 
 const askTop = ({ noun, fields }: ListTool) => {
   const number = Object.keys(fields).find(name => isNumber(fields[name]) && !isKey(name))
-  return number && `Top 5 ${noun} by ${toWords(number)}`
+  return number && `Top 5 ${counted(noun)} by ${toWords(number)}`
 }
 const askByGroup = ({ noun, fields }: ListTool) => {
   const group = Object.keys(fields).find(name =>
     /^(?:state|region|stage|status|category|industry|type|country|kind)$/.test(name),
   )
-  return group && `How many ${noun} by ${toWords(group)}?`
+  return group && `How many ${counted(noun)} by ${toWords(group)}?`
 }
-const askCount = ({ noun }: ListTool) => `How many ${noun} are there?`
+const askCount = ({ noun }: ListTool) => `How many ${counted(noun)} are there?`
 
 const isNumber = (shape: unknown) => shape === 'number' || shape === 'integer'
 const isKey = (name: string) => /(?:^|_)(?:id|year|month|page|skip|limit)$/.test(name)
@@ -58,7 +67,7 @@ function readList(record: ApiRecord): ListTool[] {
   const segment = record.path.split('/').findLast(part => part && !part.startsWith('{'))
   if (!found || !segment || /[^\w-]/.test(segment)) return []
   const noun = toWords(segment)
-  return noun.endsWith('s') ? [{ noun, fields: found }] : []
+  return noun.endsWith('s') && !/^(?:from|by|with|for|of|in|to|at|on) /.test(noun) ? [{ noun, fields: found }] : []
 }
 
 /** The record shape of `[{…}]` or of the one list inside an envelope. */

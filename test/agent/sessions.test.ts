@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -73,6 +75,30 @@ describe('sessions', () => {
     while ((await agent.send('/sessions/gone', undefined, 'DELETE')).status !== 200);
     expect((await answer).data.error?.code).to.equal('CANCELLED')
     expect((await agent.send('/sessions/gone')).status).to.equal(404)
+  })
+
+  it('survive a kill of the server: what was answered is there [B-16]', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'agent-kill-'))
+    const store = new URL('../../src/agent/sessions/session-store.ts', import.meta.url).href
+    const script = `import { openSessionStore } from ${JSON.stringify(store)}
+      const store = openSessionStore(${JSON.stringify(folder)})
+      for (let n = 0; n < 50; n++) store.addQuestion('s', 'message ' + n)
+      console.log('stored')
+      setInterval(() => {}, 1000)`
+    const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    try {
+      await once(child.stdout, 'data')
+      child.kill('SIGKILL')
+      await once(child, 'exit')
+      const reopened = openSessionStore(folder)
+      expect(reopened.readSession('s')!.messages).to.have.length(50)
+      reopened.close()
+    } finally {
+      child.kill('SIGKILL')
+      rmSync(folder, { recursive: true })
+    }
   })
 
   it('answer a state folder that cannot be used with one clear error [E-10]', () => {

@@ -24,8 +24,8 @@ describe('suggestQuestions', () => {
     expect(suggestQuestions({ zoo: { a: animals, b: tool('/keepers', [{ name: 'string' }]) } })).to.deep.equal([
       'Top 5 wild animals by body weight',
       'How many wild animals by status?',
-      'How many wild animals are there?',
       'How many keepers are there?',
+      'How many wild animals are there?',
     ])
   })
 
@@ -38,6 +38,7 @@ describe('suggestQuestions', () => {
           b: { ...animals, parameters: required },
           c: tool('/health', { status: 'string' }),
           d: tool('/things', 'string'),
+          e: tool('/contacts/from-accounts', [{ age: 'number' }]),
         },
       }),
     ).to.deep.equal([])
@@ -52,6 +53,6 @@ describe('suggestQuestions', () => {
     )
     const questions = suggestQuestions({ zoo: tools })
     expect(questions).to.have.length(6)
-    expect(questions.slice(0, 2)).to.deep.equal(['Top 5 ants by age', 'How many ants are there?'])
+    expect(questions.slice(0, 2)).to.deep.equal(['Top 5 ants by age', 'How many cats are there?'])
   })
 })
