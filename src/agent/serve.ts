@@ -40,7 +40,7 @@ export async function createAgentApp(options: AgentAppOptions): Promise<{ app: E
   const { settings, registryUrl, stateFolder, settingsFile, logger } = options
   const store = openSessionStore(stateFolder, options.limits)
   const approvals = createApprovalStore(store)
-  const engine = options.engine ?? (await (await import('./engine.ts')).createEngine({ registryUrl, settings, logger }))
+  const engine = options.engine ?? (await import('./engine.ts')).createEngine({ registryUrl, settings, logger })
   const queue = createTurnQueue()
   const live = watchFeatures(settings.features, settingsFile, logger)
   const probe = createRegistryProbe(registryUrl)
