@@ -63,20 +63,25 @@ function writeMeasure(query: Query, shape: AnswerShape, row: JsonObject, entity:
   const figures = query.measures.map(measure => {
     const name = measureName(measure)
     const value = row[name]
-    const figure = typeof value === 'number' ? value : null
+    const figure = typeof value === 'number' || typeof value === 'string' ? value : null
     const format =
       measure.fn === 'count' || measure.fn === 'distinct'
         ? 'count'
         : fieldOf(entity, measure.column ?? '')?.role === 'money'
           ? 'money'
           : 'plain'
-    return { measure, name, figure, said: figure === null ? 'no value' : formatFigure(figure, format) }
+    return {
+      measure,
+      name,
+      figure,
+      said: figure === null ? 'no value' : typeof figure === 'string' ? figure : formatFigure(figure, format),
+    }
   })
   const [only] = figures
   if (figures.length === 1 && only) {
     if (only.measure.fn === 'count')
       return {
-        text: `${thereAre(only.said, only.figure ?? 0, scope)}.`,
+        text: `${thereAre(only.said, Number(only.figure ?? 0), scope)}.`,
         result: only.figure ?? 0,
       }
     const what = `${FUNCTIONS[only.measure.fn]} ${only.measure.fn === 'distinct' ? plural(wordsFor(entity, only.measure.column!)) : wordsFor(entity, only.measure.column!)}`

@@ -202,7 +202,7 @@ function createCompiler(model: CatalogueModel) {
     const having = query.having ? ` HAVING ${first} ${query.having.op} ${query.having.value}` : ''
     const order = query.groupOrder
     const by = order
-      ? ` ORDER BY ${order.by === 'key' ? 1 : `${first} ${order.direction.toUpperCase()}, 1`}${order.limit ? ` LIMIT ${order.limit}` : ''}`
+      ? ` ORDER BY ${order.by === 'key' ? 1 : `${first} ${order.direction.toUpperCase()}, 1`}${order.limit ? ` LIMIT ${order.limit}` : ''}${order.offset && order.offset > 1 ? ` OFFSET ${order.offset - 1}` : ''}`
       : group.period
         ? ' ORDER BY 1'
         : ` ORDER BY ${first} DESC, 1`

@@ -15,7 +15,7 @@ import type { ArgumentMention, Dictionary, EntityMention, FieldMention, ScopeMen
 import type { Literal, Message, Token } from './read-message.ts'
 import { correctSpelling } from './spelling.ts'
 import type { ValueMatch, Vocabulary } from './vocabulary.ts'
-import { similarity, wordsOf } from './words.ts'
+import { similarity, singular, wordsOf } from './words.ts'
 
 /** What an operator word asks for. */
 export type Operator =
@@ -66,6 +66,7 @@ const OPERATOR_PHRASES: [RegExp, Operator][] = [
   [/^(?:how many|number of|no\. of|count of|total number of|total count of|quantity of)(?!\w)/, { type: 'count' }],
   [/^(?:count|tally)(?!\w)/, { type: 'count' }],
   [/^(?:what|which) (?:percentage|percent|share|proportion|fraction|part) of(?!\w)/, { type: 'share' }],
+  [/^(?:what|which|how many) (?:percentage|percent|share|proportion)(?!\w)/, { type: 'share' }],
   [/^(?:percentage|percent|share|proportion|fraction) of(?!\w)/, { type: 'share' }],
   [/^(?:break ?down|breakdown|split|distribution|distributed|group|grouped|histogram)(?!\w)/, { type: 'breakdown' }],
   [/^how (?:big|large|valuable|rich|expensive)(?!\w)/, { type: 'size' }],
@@ -96,6 +97,13 @@ const OPERATOR_PHRASES: [RegExp, Operator][] = [
   [/^(?:compare|comparison|versus|vs)(?!\w)/, { type: 'compare' }],
   [/^(?:difference|gap|differ)(?!\w)/, { type: 'difference' }],
   [/^(?:different|distinct|unique|various)(?!\w)/, { type: 'distinct' }],
+  [/^most (?:common|frequent|popular|typical)(?!\w)/, { type: 'superlative', direction: 'desc', word: 'most common' }],
+  [/^least (?:common|frequent|popular)(?!\w)/, { type: 'superlative', direction: 'asc', word: 'most common' }],
+  [/^break(?:s|ing)?(?= .*\bdown\b)/, { type: 'breakdown' }],
+  [
+    /^(?:have|has|with|contain(?:s|ing)?|includ(?:e|es|ing)) (?:the )?(?:word|term|text|string)(?!\w)/,
+    { type: 'contains', how: 'contains' },
+  ],
   [/^(?:start(?:s|ing)? with|begin(?:s|ning)? with)(?!\w)/, { type: 'contains', how: 'starts' }],
   [
     /^(?:contain(?:s|ing)?|containing the word|with .{0,12}? in (?:its|the|their) name)(?!\w)/,
@@ -105,7 +113,7 @@ const OPERATOR_PHRASES: [RegExp, Operator][] = [
     /^(?:without(?: an?| any)?|missing(?: an?)?|lacking|have no|has no|with no)(?!\w)/,
     { type: 'missing', empty: true },
   ],
-  [/^(?:who|whom)(?!\w)/, { type: 'who' }],
+  [/^(?:who|whom|everybody|everyone|anybody|anyone|somebody|someone)(?!\w)/, { type: 'who' }],
 ]
 const COMPARATIVES: Record<string, 'asc' | 'desc'> = {
   more: 'desc',
@@ -146,9 +154,10 @@ export function annotate(message: Message, dictionary: Dictionary, vocabularies:
   const free = (from: number, to: number) => chunks.slice(from, to).every(chunk => chunk === undefined)
   placeLiterals(message, place, vocabularies)
   placeApp(tokens, dictionary, place, free)
-  placeMentions(tokens, dictionary, vocabularies, place, free, 3)
+  placeMentions(message.text, tokens, dictionary, vocabularies, place, free, 3)
   placeOperators(message, tokens, place, free)
-  placeMentions(tokens, dictionary, vocabularies, place, free, 1)
+  placeMentions(message.text, tokens, dictionary, vocabularies, place, free, 1)
+  placeNumberWords(message, tokens, place, free)
   placeNearNames(tokens, chunks, vocabularies, place)
   placePartialNames(tokens, chunks, vocabularies, place)
   for (let at = 0; at < tokens.length; at++)
@@ -209,6 +218,7 @@ function placeLiterals(message: Message, place: Place, vocabularies: Vocabulary[
 
 /** Longest first: a longer stretch that means something beats the shorter ones inside it. */
 function placeMentions(
+  text: string,
   tokens: (Token & { certainty: number })[],
   dictionary: Dictionary,
   vocabularies: Vocabulary[],
@@ -231,11 +241,13 @@ function placeMentions(
       const isUpper = length === 1 && /^[A-Z]{2,3}$/.test(part[0]!.text)
       if (length === 1 && FILLERS.has(part[0]!.norm) && !isUpper && !dictionary.fields.has(stems) && !scopes.length)
         continue
-      const entities = dictionary.entities.get(stems) ?? []
-      const fields = dictionary.fields.get(stems) ?? []
+      // A name may hold a comma; a noun and its field do not.
+      const broken = part.some((t, i) => i > 0 && /[,:;.!?]/.test(text.slice(part[i - 1]!.end, t.start)))
+      const entities = (!broken && dictionary.entities.get(stems)) || []
+      const fields = (!broken && dictionary.fields.get(stems)) || []
       const args = dictionary.arguments.get(words) ?? []
       const isShortWord = length === 1 && words.length <= 2 && !isUpper
-      const values = isShortWord ? [] : vocabularies.flatMap(v => v.exact.get(words) ?? [])
+      const values = isShortWord ? [] : valuesFor(vocabularies, words)
       if (entities.length + fields.length + scopes.length + args.length + values.length === 0) continue
       // Single operator words stay operators unless they are a whole value of the data.
       const single =
@@ -248,6 +260,16 @@ function placeMentions(
       place(from, to, { entities, fields, scopes, arguments: args, values })
     }
   }
+}
+
+/** Values by their words; a plural stands for its singular ("referrals"). */
+function valuesFor(vocabularies: Vocabulary[], words: string): ValueMatch[] {
+  const found = vocabularies.flatMap(v => v.exact.get(words) ?? [])
+  if (found.length || !/[a-z]{3}s$/.test(words)) return found
+  const one = singular(words)
+  return one === words
+    ? []
+    : vocabularies.flatMap(v => v.exact.get(one) ?? []).map(v => ({ ...v, quality: v.quality * 0.9 }))
 }
 
 const OWNING = /^(have|own|cover|manage|handle|got|serve|hold)$/
@@ -316,7 +338,8 @@ function matchOperator(
   if (GROUPERS.has(word)) return { operator: { type: 'group', word }, words: 1 }
   if (NEGATIONS.has(word)) return { operator: { type: 'negation' }, words: 1 }
   if (word === 'or') return { operator: { type: 'or' }, words: 1 }
-  if (PRONOUNS.has(word)) return { operator: { type: 'pronoun' }, words: 1 }
+  if (PRONOUNS.has(word) || (word === 'one' && /^(which|the|that)$/.test(words[at - 1] ?? '')))
+    return { operator: { type: 'pronoun' }, words: 1 }
   return undefined
 }
 
@@ -330,6 +353,16 @@ function placeApp(tokens: (Token & { certainty: number })[], dictionary: Diction
       dictionary.entities.has(token.stem) || dictionary.fields.has(token.stem) || dictionary.scopes.has(token.stem)
     if (dictionary.app.has(token.stem) && !isNoun) place(at, at + 1, { kind: 'app' })
   })
+}
+
+/** Number words that nothing else explains; "one" counts only after a comparison or an order. */
+function placeNumberWords(message: Message, tokens: Token[], place: Place, free: Free): void {
+  for (const literal of message.literals) {
+    if (literal.kind !== 'number' || !literal.word || !free(literal.from, literal.to)) continue
+    const before = tokens[literal.from - 1]?.norm ?? ''
+    if (tokens[literal.from]!.norm === 'one' && !/^(than|least|most|exactly|top|only)$/.test(before)) continue
+    place(literal.from, literal.to, { kind: 'literal', literal })
+  }
 }
 
 const NEAR = 0.84

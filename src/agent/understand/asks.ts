@@ -49,7 +49,8 @@ export function readGrouping(draft: Draft): void {
     } else if (nodeAt(draft, next) && !target.fields.some(f => f.quality >= 0.95)) {
       const node = nodeAt(draft, next)!
       if (word === 'across' || (word === 'every' && draft.nodes.length === 1)) return
-      if (draft.nodes.length > 1 || word === 'each') groupByEntity(draft, node)
+      if (draft.nodes.length > 1) groupByEntity(draft, node)
+      else use(chunk, 'filler')
     } else if (target.fields.length) {
       const picked = pickGroupField(draft, next, target)
       if (
@@ -221,9 +222,9 @@ export function readSuperlatives(draft: Draft): void {
   chunks.forEach((chunk, at) => {
     if (!isFree(chunk) || chunk.operator?.type !== 'superlative') return
     const { direction, of, comparative } = chunk.operator
-    const count = countBeside(draft, at)
+    const count = countBeside(draft, at) ?? countBeforeNoun(draft, at)
     const offset = ordinalBefore(draft, at)
-    const target = orderTarget(draft, at, of)
+    const target = chunk.operator.word === 'most common' ? commonest(draft, at) : orderTarget(draft, at, of)
     if (!target) return
     const limit = count?.value ?? 1
     const done = () => {
@@ -237,7 +238,7 @@ export function readSuperlatives(draft: Draft): void {
       draft.group = field.group
       draft.measures = [{ fn: 'count' }]
       draft.head = target.node
-      draft.groupOrder = { by: 'measure', direction, limit: Math.max(limit, offset?.value ?? 0) }
+      draft.groupOrder = { by: 'measure', direction, limit, ...(offset && { offset: offset.value }) }
       field.chunks.forEach(c => use(c, 'group'))
       target.chunks.forEach(c => use(c, 'group'))
       return done()
@@ -248,7 +249,7 @@ export function readSuperlatives(draft: Draft): void {
       draft.group = group.group
       draft.measures = [{ fn: group.fn, column: mention.field.column }]
       draft.measured = node
-      draft.groupOrder = { by: 'measure', direction, limit }
+      draft.groupOrder = { by: 'measure', direction, limit, ...(offset && { offset: offset.value }) }
       group.chunks.forEach(c => use(c, 'group'))
     } else if (isExtreme(draft, at, target) && !comparative) {
       draft.measures.push({ fn: direction === 'desc' ? 'max' : 'min', column: mention.field.column })
@@ -263,6 +264,18 @@ export function readSuperlatives(draft: Draft): void {
     target.chunks.forEach(c => use(c, 'superlative'))
     done()
   })
+}
+
+/** "most common job title amongst …": values of a field by how many records have them. */
+function commonest(draft: Draft, at: number): OrderTarget | undefined {
+  const mentioned = draft.nodes.filter(n => !n.implicit)
+  const field = neighbour(draft, at, 1, 2)
+  const picked =
+    field >= 0 && !mentioned.length
+      ? pickField(draft, field, draft.chunks[field]!.fields.filter(isGrouping))
+      : undefined
+  const node = mentioned[0] ?? picked?.node
+  return node && { kind: 'count', node, chunks: [] }
 }
 
 /** "top 5", "5 largest", "three oldest". */
@@ -280,6 +293,28 @@ function countBeside(draft: Draft, at: number): { value: number; chunk: Chunk } 
       literal.value <= 10_000
     )
       return { value: literal.value, chunk }
+  }
+  return undefined
+}
+
+/** "the 4 accounts with the largest …", "which three countries have the most …": the number stands before the noun. */
+function countBeforeNoun(draft: Draft, at: number): { value: number; chunk: Chunk } | undefined {
+  for (let i = 0; i < at; i++) {
+    const chunk = draft.chunks[i]!
+    const { literal } = chunk
+    if (
+      !isFree(chunk) ||
+      literal?.kind !== 'number' ||
+      literal.unit !== 'plain' ||
+      !Number.isInteger(literal.value) ||
+      literal.value < 1 ||
+      literal.value > 10_000
+    )
+      continue
+    const next = draft.chunks
+      .slice(i + 1, i + 5)
+      .find(c => c.kind !== 'filler' && c.kind !== 'app' && !c.values.length && !c.scopes.length)
+    if (next && (next.entities.length || next.fields.length)) return { value: literal.value, chunk }
   }
   return undefined
 }
@@ -455,7 +490,9 @@ function groupHeadForMeasure(
   at: number,
   node: Node,
 ): { group: NonNullable<Draft['group']>; fn: 'sum' | 'avg'; chunks: Chunk[] } | undefined {
-  for (let i = 0; i < at; i++) {
+  const by = draft.chunks.findIndex((c, i) => i > at && /^by$/i.test(c.text))
+  for (let i = 0; i < (by > at ? by : at); i++) {
+    if (i === at) continue
     const chunk = draft.chunks[i]!
     const average = draft.chunks.find(c => c.operator?.type === 'aggregate' && c.operator.fn === 'avg')
     const total = draft.chunks.find(c => c.operator?.type === 'aggregate' && c.operator.fn === 'sum')
@@ -469,7 +506,13 @@ function groupHeadForMeasure(
       chunk.values.length
     )
       continue
-    if (!/^(which|what|top|the)$/i.test(draft.chunks[i - 1]?.text ?? 'which')) continue
+    if (
+      i < at &&
+      !/^(which|what|top|the|\d+|two|three|four|five|six|seven|eight|nine|ten)$/i.test(
+        draft.chunks[i - 1]?.text ?? 'which',
+      )
+    )
+      continue
     const picked = pickOn(
       draft,
       i,
@@ -483,6 +526,20 @@ function groupHeadForMeasure(
         chunks: [chunk, ...said],
       }
   }
+  // "the 5 accounts with the greatest total opportunity value": a figure added up over the records of each.
+  const summed = draft.chunks.find((c, i) => i > at && i <= at + 3 && c.operator?.type === 'aggregate')
+  const owner = draft.nodes.filter(n => !n.implicit && n.at < at)[0]
+  if (
+    summed?.operator?.type === 'aggregate' &&
+    owner &&
+    owner.entity !== node.entity &&
+    (summed.operator.fn === 'sum' || summed.operator.fn === 'avg')
+  ) {
+    const path = findPath(node.entity, owner.entity, draft.app)
+    const columns = owner.entity.nameFields.map(f => f.column)
+    if (path?.every(hop => hop.direction === 'up') && columns.length)
+      return { group: { entity: owner.entity.key, columns }, fn: summed.operator.fn, chunks: [summed] }
+  }
   return undefined
 }
 
@@ -490,7 +547,9 @@ function groupHeadForMeasure(
 function isExtreme(draft: Draft, at: number, target: Extract<OrderTarget, { kind: 'field' }>): boolean {
   if (!target.direct) return false
   const asksForRecord =
-    draft.nodes.some(n => !n.implicit && n.at < at) || draft.chunks.some((c, i) => i < at && c.operator?.type === 'who')
+    /\bwhich (one|ones|of)\b/i.test(draft.message.text) ||
+    draft.nodes.some(n => !n.implicit && n.at < at) ||
+    draft.chunks.some((c, i) => i < at && c.operator?.type === 'who')
   return !asksForRecord
 }
 
@@ -536,7 +595,9 @@ export function readProjection(draft: Draft): void {
     const { mention, node } = picked
     // A verb that is also a date's name ("which close …") wants no column unless it was asked for as one.
     use(chunk, 'project')
-    if (mention.quality < 0.7 && mention.field.role === 'date') return
+    const isVerb =
+      mention.field.role === 'date' && !/\b(date|day|time|at|on|deadline)s?$/i.test(chunk.text) && mention.quality < 1
+    if (isVerb && !/\bwhen\b/i.test(draft.message.text)) return
     draft.project.push({ columns: mention.columns, entity: node.entity, at })
     const plural = isPlural(chunk.text.split(/\s+/).at(-1)!)
     const isAttribute = ['category', 'reference', 'boolean'].includes(mention.field.role)

@@ -31,7 +31,7 @@ export function readNumberConditions(draft: Draft): void {
   for (let at = 0; at < chunks.length; at++) {
     const chunk = chunks[at]!
     if (!isFree(chunk) || chunk.literal?.kind !== 'number') continue
-    const bound = comparisonAround(draft, at)
+    const bound = comparisonAround(draft, at) ?? plainCount(draft, at)
     if (!bound) continue
     const { op, first, last, second } = bound
     const owner = fieldAround(draft, first, last, isNumeric)
@@ -57,6 +57,17 @@ export function readNumberConditions(draft: Draft): void {
     markUsed(draft, first, last)
     if (target.chunk) use(target.chunk, 'condition')
   }
+}
+
+/** "accounts that have three contacts": a bare number before the noun of related records. */
+function plainCount(
+  draft: Draft,
+  at: number,
+): { op: Comparison; first: number; last: number; second?: number } | undefined {
+  const node = draft.nodes.find(n => n.at === at + 1)
+  const isRelated =
+    node && node !== draft.nodes[0] && /^(have|has|having|with|had)$/i.test(draft.chunks[at - 1]?.text ?? '')
+  return isRelated ? { op: '=', first: at, last: at } : undefined
 }
 
 const DATE_SIGNS: Record<Comparison, string> = {
@@ -217,7 +228,7 @@ export function readDateConditions(draft: Draft): void {
   const { chunks } = draft
   for (let at = 0; at < chunks.length; at++) {
     const chunk = chunks[at]!
-    const literal = chunk.literal
+    const literal = yearBefore(draft, at) ?? chunk.literal
     if (!isFree(chunk) || literal?.kind !== 'date') continue
     const bound = comparisonAround(draft, at)
     const first = bound?.first ?? at
@@ -239,6 +250,27 @@ export function readDateConditions(draft: Draft): void {
     })
     markUsed(draft, first, last)
     if (named?.chunk) use(named.chunk, 'condition')
+  }
+}
+
+/** "the 2025 opportunities": a bare year right before the noun. */
+function yearBefore(draft: Draft, at: number): DateLiteral | undefined {
+  const { literal, from, to } = draft.chunks[at]!
+  if (
+    literal?.kind !== 'number' ||
+    literal.unit !== 'plain' ||
+    !/^(19|20)\d\d$/.test(literal.text) ||
+    !draft.nodes.some(n => n.at === at + 1)
+  )
+    return undefined
+  return {
+    kind: 'date',
+    from,
+    to,
+    text: literal.text,
+    first: `${literal.text}-01-01`,
+    last: `${literal.text}-12-31`,
+    grain: 'year',
   }
 }
 
@@ -308,6 +340,22 @@ function keyNoun(draft: Draft, at: number): { node: Node; skipped: number[] } | 
   return undefined
 }
 
+/** "the number +1-602-…", "the address ann@x.com": a word that only says what kind of literal follows. */
+export function readLiteralNouns(draft: Draft): void {
+  draft.chunks.forEach((chunk, at) => {
+    const next = draft.chunks[at + 1]?.literal
+    if (
+      isFree(chunk) &&
+      chunk.kind === 'unknown' &&
+      next &&
+      'value' in next &&
+      next.kind !== 'number' &&
+      /^(number|address|id|no|mail|telephone|phone)$/i.test(chunk.text)
+    )
+      use(chunk, 'key')
+  })
+}
+
 /** Values of the data that the message names, each on the record and field that the words around point to. */
 export function readValueConditions(draft: Draft): void {
   draft.chunks.forEach((chunk, at) => {
@@ -343,6 +391,7 @@ function negationBefore(draft: Draft, at: number): Chunk | undefined {
       return chunk
     if (
       chunk.kind !== 'filler' &&
+      chunk.used !== 'filler' &&
       chunk.kind !== 'app' &&
       !chunk.fields.length &&
       !(chunk.values.length && chunk.used === 'value')
@@ -495,6 +544,7 @@ export function readTextConditions(draft: Draft): void {
         use(chunk, 'condition')
       }
     }
+    if (chunk.operator?.type === 'negation') negateRelated(draft, at)
     if (chunk.operator?.type === 'contains') {
       const value = draft.chunks
         .slice(at + 1, at + 4)
@@ -516,6 +566,26 @@ export function readTextConditions(draft: Draft): void {
       if (before >= 0 && named) use(draft.chunks[before]!, 'condition')
     }
   })
+}
+
+/** "that do not have any deal in negotiation", "with no contacts": none of the related records. */
+function negateRelated(draft: Draft, at: number): void {
+  const between: string[] = []
+  for (let i = at + 1; i < Math.min(draft.chunks.length, at + 6); i++) {
+    const chunk = draft.chunks[i]!
+    const node = draft.nodes.find(n => n.at === i)
+    if (
+      node &&
+      node !== draft.nodes[0] &&
+      !node.previous &&
+      (between.some(t => /^(have|has|had|any|a|an|single)$/.test(t)) || /^(no|without)$/i.test(draft.chunks[at]!.text))
+    ) {
+      node.negated = true
+      return use(draft.chunks[at]!, 'condition')
+    }
+    if (chunk.kind !== 'filler' && !chunk.values.length) return
+    between.push(chunk.text.toLowerCase())
+  }
 }
 
 /** "in Texas or with revenue over 5M": conditions on different fields of which one is enough. */

@@ -15,6 +15,7 @@ import {
   readDateConditions,
   readFlagConditions,
   readKeyConditions,
+  readLiteralNouns,
   readNumberConditions,
   readScopes,
   readTextConditions,
@@ -71,6 +72,7 @@ export function interpret(message: Message, knowledge: AppKnowledge, previous?: 
   readNumberConditions(draft)
   readDateConditions(draft)
   readTextConditions(draft)
+  readLiteralNouns(draft)
   readKeyConditions(draft)
   readGroupingEarly(draft)
   readValueConditions(draft)
@@ -123,7 +125,12 @@ function findPronoun(draft: Draft, chunk: Chunk, at: number): void {
   const word = chunk.text.toLowerCase()
   const beside = [draft.chunks[at - 1]?.text, draft.chunks[at + 1]?.text].map(t => t?.toLowerCase() ?? '')
   const isExpletive = word === 'there' && beside.some(t => /^(is|are|was|were|exist)$/.test(t))
-  const isRelative = word === 'that' && at > 0
+  const before = draft.chunks[at - 1]
+  const isRelative =
+    word === 'that' &&
+    Boolean(before) &&
+    (before!.kind !== 'filler' || /^(so|sure|ones?|all|those)$/i.test(before!.text)) &&
+    before!.operator?.type !== 'breakdown'
   const isFiller = word === 'it' && /^(is|was|possible)$/.test(beside[1]!) && at === 0
   if (!draft.previous || isExpletive || isRelative || isFiller) return use(chunk, 'filler')
   if (draft.nodes.some(node => node.previous)) return use(chunk, 'entity')
@@ -292,7 +299,8 @@ function chooseRoot(draft: Draft): Node | undefined {
   const who = draft.chunks.findIndex(c => c.operator?.type === 'who')
   if (who >= 0) use(draft.chunks[who]!, 'who')
   const fresh = mentioned.filter(n => !n.previous)
-  if (who >= 0 && !fresh.some(n => isPerson(n.entity))) {
+  const compares = draft.chunks.some(c => c.operator?.type === 'superlative' && c.operator.comparative)
+  if (who >= 0 && !compares && !fresh.some(n => isPerson(n.entity)) && isLinked(draft, who, mentioned[0])) {
     const base = mentioned[0] ?? draft.nodes[0]
     const people =
       base &&
@@ -315,6 +323,14 @@ function chooseRoot(draft: Draft): Node | undefined {
   // "and which contacts do they have": the new noun is asked for, the old one restricts it.
   if (fresh.length && mentioned.some(n => n.previous)) return fresh[0]
   return mentioned[0] ?? draft.nodes[0]
+}
+
+/** "who works at my accounts", but not "who is my biggest account": a preposition or verb stands between. */
+function isLinked(draft: Draft, who: number, node: Node | undefined): boolean {
+  const until = node ? node.at : draft.chunks.findIndex(c => c.values.length)
+  if (node?.previous) return true
+  const words = draft.chunks.slice(who + 1, until < 0 ? undefined : until).map(c => c.text.toLowerCase())
+  return words.some(word => /^(at|of|for|from|in|with|by|to|there|works?|working)$/.test(word))
 }
 
 /** Hangs a node into the tree of selections by the shortest way over foreign keys. */

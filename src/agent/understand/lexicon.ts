@@ -17,7 +17,7 @@ export const FILLERS = new Set(
     'gimme lemme wanna hey hi hello ok okay yes and or but if than then also plus respectively ' +
     'belong belongs belonging hold holds holding cover covers come comes coming work works working live lives located based sit exist exists contain contains include includes included including fall lie lies associated assigned related linked connected registered stored recorded listed available ' +
     'record records entry entries item items data database system everything anything thing things one ones info information details detail overall kind kinds type types list lists ' +
-    'worth any some all every each both entire whole full complete up out u r ur s t re ve ll d m whats only even actually basically exactly own owns altogether ' +
+    'worth any some all every each both entire whole full complete up out u r ur s t re ve ll d m whats only even actually basically either through via terms out down amongst anyhow ' +
     'much many lot make makes made go goes keep run use used using say says said called named such following different various distinct unique individual'
   ).split(/\s+/),
 )
@@ -224,7 +224,7 @@ export const SYNONYMS: string[][] = [
   ['opportunity', 'deal'],
   ['lead', 'prospect'],
   ['contact', 'person', 'people'],
-  ['employee', 'staff', 'worker', 'colleague', 'headcount'],
+  ['employee', 'staff', 'worker', 'colleague', 'headcount', 'workforce', 'personnel'],
   ['order', 'purchase'],
   ['product', 'article', 'good', 'sku'],
   ['task', 'ticket', 'issue', 'todo'],
@@ -250,7 +250,7 @@ export const SYNONYMS: string[][] = [
 
 /** Verbs that only link a noun with its attributes or relatives, in any form; the nouns around them say what is meant. */
 export const LIGHT_VERBS = new Set(
-  'be have do get give show list find tell see need want know belong hold cover come bring work live locate base sit exist contain include fall lie associate assign relate link connect register store record make go keep use say call name employ serve sell manage handle own cost earn run reside operate stand count appear happen match correspond generate offer carry'
+  'be have do get got give gave show list find found tell see need want know belong hold held cover come came bring brought work live locate base sit exist contain include fall lie lay associate assign relate link connect register store record make made go went keep kept use say call name reside stand count appear happen match correspond carry look headquarter expect talk speak reach situate'
     .split(' ')
     .map(stem),
 )

@@ -111,6 +111,7 @@ function addField(dictionary: Dictionary, entity: Entity, field: Field): void {
   const { words } = field
   add(words, 1)
   // "account name", "opportunity value": the entity's own noun before the field says nothing more.
+  add([...entity.words, ...words], 1)
   const content = words.filter(word => !UNITS.has(word))
   if (content.length && content.length < words.length) add(content, field.role === 'reference' ? 0.5 : 0.85)
   if (words.length > 1) for (let at = 1; at < words.length; at++) add(words.slice(at), 0.8)

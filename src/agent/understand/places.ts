@@ -1,15 +1,17 @@
+import nationalities from 'i18n-nationality'
+import english from 'i18n-nationality/langs/en.json' with { type: 'json' }
 import { iso31661, iso31662 } from 'iso-3166'
 import { wordsOf } from './words.ts'
 
 /** Everyday names of countries beside the ISO ones. */
 const COMMON: Record<string, string[]> = {
-  US: ['usa', 'united states', 'america', 'us', 'the states'],
-  GB: ['uk', 'united kingdom', 'great britain', 'britain'],
+  US: ['american', 'usa', 'united states', 'america', 'us', 'the states'],
+  GB: ['british', 'uk', 'united kingdom', 'great britain', 'britain'],
   KR: ['south korea', 'korea'],
   KP: ['north korea'],
   RU: ['russia'],
   CZ: ['czech republic', 'czechia'],
-  NL: ['holland', 'the netherlands', 'netherlands'],
+  NL: ['dutch', 'holland', 'the netherlands', 'netherlands'],
   AE: ['uae', 'united arab emirates', 'emirates'],
   VN: ['vietnam'],
   TW: ['taiwan'],
@@ -21,11 +23,22 @@ const COMMON: Record<string, string[]> = {
   CI: ['ivory coast'],
 }
 
+nationalities.registerLocale(english)
+
 const key = (name: string) => wordsOf(name).join(' ')
 /** Every writing of a country, by each writing of it. */
 const countries = new Map<string, string[]>()
 for (const { alpha2, alpha3, name } of iso31661) {
-  const writings = [...new Set([alpha2.toLowerCase(), alpha3.toLowerCase(), key(name), ...(COMMON[alpha2] ?? [])])]
+  const people = nationalities.getName(alpha2, 'en')
+  const writings = [
+    ...new Set([
+      alpha2.toLowerCase(),
+      alpha3.toLowerCase(),
+      key(name),
+      ...(people ? [key(people)] : []),
+      ...(COMMON[alpha2] ?? []),
+    ]),
+  ]
   for (const writing of writings) countries.set(writing, writings)
 }
 
@@ -38,6 +51,18 @@ for (const { code, name, parent } of iso31662) {
   for (const writing of writings) if (!states.has(writing) || parent === 'US') states.set(writing, writings)
 }
 
+/** Continents and parts of the world by their adjectives. */
+const REGIONS: Record<string, string[]> = {
+  europe: ['european'],
+  asia: ['asian'],
+  africa: ['african'],
+  'north america': ['north american'],
+  'south america': ['south american'],
+  'latin america': ['latin american'],
+  'middle east': ['middle eastern'],
+  oceania: ['oceanian'],
+}
+
 /** Two-letter codes that are English words too: they count as a place only where the data itself writes them. */
 const isAmbiguous = (writing: string) => writing.length <= 2
 
@@ -47,6 +72,7 @@ const isAmbiguous = (writing: string) => writing.length <= 2
  */
 export function placeAliases(words: string[], value: string): string[] {
   const own = key(value)
+  if (words.some(w => /^(region|continent|area|zone)$/.test(w))) return REGIONS[own] ?? []
   const table = words.some(w => /^(state|province|territory)$/.test(w))
     ? states
     : words.some(w => /^(country|nation|nationality)$/.test(w))

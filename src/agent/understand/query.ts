@@ -60,7 +60,7 @@ export interface Query {
   measures: Measure[]
   group?: Grouping
   /** Order and number of the groups. */
-  groupOrder?: { by: 'measure' | 'key'; direction: 'asc' | 'desc'; limit?: number }
+  groupOrder?: { by: 'measure' | 'key'; direction: 'asc' | 'desc'; limit?: number; offset?: number }
   having?: { op: Comparison; value: number }
   /** Columns wanted, when not whole records. */
   project: string[][]

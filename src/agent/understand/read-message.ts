@@ -45,9 +45,25 @@ const SCALES: Record<string, number> = {
 const NUMBER =
   /(?<![\w.,-])(?:([$€£¥])\s?|(usd|eur|gbp)\s?)?(-?\d{1,3}(?:,\d{3})+(?:\.\d+)?|-?\d+(?:\.\d+)?)\s?(thousand|grand|millions?|mil|billions?|mm|mn|bn|k|m|b)?(?![\w])\s?(%|percent(?:age points?)?(?!\w)|pct(?!\w)|dollars?(?!\w)|usd(?!\w)|euros?(?!\w)|eur(?!\w)|bucks(?!\w)|pounds?(?!\w))?/gi
 
+/** Everyday short writings in full; what is inside quotes stays as it is. */
+const normalise = (text: string): string =>
+  text
+    .split(/("[^"]*"|“[^”]*”)/)
+    .map((part, at) =>
+      at % 2
+        ? part
+        : part
+            .replace(/\be-mail/gi, match => (match[0] === 'E' ? 'Email' : 'email'))
+            .replace(/\bw\/o\b/gi, 'without')
+            .replace(/\bw\/(?=\s|\w)/gi, 'with ')
+            .replace(/(?<![\w$])#\s?(?=\d)/g, 'number ')
+            .replace(/(^|\s)%(?=\s)/g, '$1percent'),
+    )
+    .join('')
+
 /** Reads a message: words, numbers with their scale and unit, dates, quoted text, e-mail addresses, links, phone numbers and codes. */
 export function readMessage(original: string, now: Date): Message {
-  const text = original.replace(/\be-mail/gi, match => (match[0] === 'E' ? 'Email' : 'email'))
+  const text = normalise(original)
   const tokens = [...text.matchAll(TOKEN)].map(match => {
     const norm = fold(match[0]).replace(/'s$/, '')
     return { text: match[0], norm, stem: stem(norm), start: match.index, end: match.index + match[0].length }

@@ -7,7 +7,7 @@ const WHOLE: [RegExp, SmallTalk][] = [
     'greeting',
   ],
   [
-    /^(hi|hello|hey)?\s*(how are you|how is it going|how's it going|how do you do|what's up|whats up)( today| doing)?$/,
+    /^(hi|hello|hey|good (?:morning|afternoon|evening|day))?\s*(how are you|how is it going|how's it going|how do you do|what's up|whats up)( today| doing)?$/,
     'wellbeing',
   ],
   [/^(many )?(thanks|thank you|thx|ty|cheers|much appreciated)\b.{0,60}$/, 'thanks'],
@@ -23,7 +23,10 @@ const WHOLE: [RegExp, SmallTalk][] = [
     /^(help|help me|what can you do( for me)?|what do you do|what can i ask( you)?|what can you help( me)? with|how can you help( me)?|what are you able to do|what (questions|things) can i ask( you)?|how do(es)? (you|this|it) work|how do i use (this|you)|what (data|tools|apis|services|applications|records) (do you (have|know)|are (there|available|registered)|can you (use|access)).{0,20}|what do you know( about)?|show me what you can do|what is available|examples?)$/,
     'help',
   ],
-  [/^(who|what) are you$|^what is your name$/, 'identity'],
+  [
+    /^(so )?(who|what) are you( exactly| anyway| then)?$|^are you (a )?(bot|robot|human|real|ai|person).{0,20}$|^what is your name$/,
+    'identity',
+  ],
 ]
 
 /** Recognises small talk; only a message that is nothing else counts. */
