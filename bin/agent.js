@@ -35,9 +35,10 @@ function handOver() {
     process.exit(1)
   }
   const child = spawn(runtime, [fileURLToPath(import.meta.url), ...process.argv.slice(2)], { stdio: 'inherit' })
-  // Ctrl+C reaches both; the other process decides when it ends.
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGBREAK'])
-    if (constants.signals[signal]) process.on(signal, () => signal !== 'SIGINT' && child.kill(signal))
+  // The other process decides when it ends. In a terminal Ctrl+C reaches both by itself.
+  const passedOn = process.stdin.isTTY ? ['SIGTERM', 'SIGHUP'] : ['SIGINT', 'SIGTERM', 'SIGHUP']
+  for (const signal of passedOn) process.on(signal, () => child.kill(signal))
+  if (process.stdin.isTTY) process.on('SIGINT', () => undefined)
   child.on('error', error => {
     console.error(`${runtime} cannot be started: ${error.message}\nRun \`npm ci\` in the project folder again.`)
     process.exit(1)

@@ -12,8 +12,10 @@ export interface StartRequest {
   component: Component
   host: string
   port: number
-  /** What it is started with; written into its record. */
+  /** What it is started with; written into its record, a restart repeats it. */
   options: Record<string, string>
+  /** Further arguments for this one start. */
+  flags?: string[]
   /** True when running with other options will not do: it is then stopped and started anew. */
   replace?: (running: ProcessRecord) => boolean
 }
@@ -78,8 +80,8 @@ async function refuseTakenPorts(requests: StartRequest[]): Promise<void> {
 }
 
 async function startOne(context: StartContext, request: StartRequest): Promise<StartedComponent> {
-  const { component, host, port, options } = request
-  const args = [...context.commonArguments, '--host', host, '--port', String(port)]
+  const { component, host, port, options, flags = [] } = request
+  const args = [...context.commonArguments, '--host', host, '--port', String(port), ...flags]
   for (const [name, value] of Object.entries(options)) args.push(`--${name}`, value)
   try {
     return { record: await launchComponent({ ...context, component, args }), kept: false }

@@ -67,6 +67,7 @@ function formatTool({ output: { style } }: CommandContext, tool: ApiRecord): str
 
 /** The first sentence of a description, at most 90 characters. */
 export function firstSentence(text: string): string {
-  const [sentence = ''] = text.replace(/\s+/g, ' ').split(/(?<=[.!?]) /)
+  const [paragraph = ''] = text.trim().split(/\n/)
+  const [sentence = ''] = paragraph.split(/(?<=[.!?]) /)
   return sentence.length > 90 ? `${sentence.slice(0, 89)}…` : sentence
 }
