@@ -25,7 +25,8 @@ export async function askQuestion(agentUrl: string, facts: Facts, { id, turns }:
     else if (gold.kind === 'write' && wrong === undefined) {
       gold.change(before)
       await chat(agentUrl, 'yes', session)
-      if (!isDeepStrictEqual(facts, before)) wrong = `after the yes the data differ: ${JSON.stringify(answer.data.approval)}`
+      if (!isDeepStrictEqual(facts, before))
+        wrong = `after the yes the data differ: ${JSON.stringify(answer.data.approval)}`
     }
     verdict = { id, ask, answer, wrong }
     if (wrong !== undefined) break

@@ -140,7 +140,16 @@ export function createShopData() {
       return { productId: product.id, quantity: random.whole(1, 3), unitPrice: product.price }
     })
     const placed = random.moment('2024-01-01', '2025-11-01')
-    const orderStatus = random.pick(['pending', 'paid', 'shipped', 'delivered', 'delivered', 'delivered', 'cancelled', 'refunded'])
+    const orderStatus = random.pick([
+      'pending',
+      'paid',
+      'shipped',
+      'delivered',
+      'delivered',
+      'delivered',
+      'cancelled',
+      'refunded',
+    ])
     const deliveredAt = ['delivered', 'refunded'].includes(orderStatus)
       ? new Date(placed.getTime() + random.whole(2, 12) * 86_400_000).toISOString()
       : null

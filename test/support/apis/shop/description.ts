@@ -9,10 +9,20 @@ const page = (item: string) => ({
   required: ['data', 'nextCursor'],
   properties: {
     data: { type: 'array', items: ref(item) },
-    nextCursor: { type: 'string', nullable: true, description: 'Pass as `cursor` to get the next page; null on the last page' },
+    nextCursor: {
+      type: 'string',
+      nullable: true,
+      description: 'Pass as `cursor` to get the next page; null on the last page',
+    },
   },
 })
-const pathId = (name: string, example: string) => ({ name, in: 'path', required: true, schema: { type: 'string' }, example })
+const pathId = (name: string, example: string) => ({
+  name,
+  in: 'path',
+  required: true,
+  schema: { type: 'string' },
+  example,
+})
 const notFound = { description: 'Not found', content: json(ref('Error')) }
 const paging = [{ $ref: '#/components/parameters/cursor' }, { $ref: '#/components/parameters/limit' }]
 const moment = (description: string) => ({ type: 'string', format: 'date-time', description })
@@ -41,7 +51,12 @@ export const SHOP_DESCRIPTION = {
         operationId: 'listCategories',
         tags: ['Catalogue'],
         summary: 'List categories',
-        responses: { 200: ok('All categories', { type: 'object', properties: { data: { type: 'array', items: ref('Category') } } }) },
+        responses: {
+          200: ok('All categories', {
+            type: 'object',
+            properties: { data: { type: 'array', items: ref('Category') } },
+          }),
+        },
       },
     },
     '/products': {
@@ -57,7 +72,11 @@ export const SHOP_DESCRIPTION = {
           query('minPrice', 'Lowest price amount', { type: 'number' }),
           query('maxPrice', 'Highest price amount', { type: 'number' }),
           query('tag', 'Only products that carry this tag', { type: 'string' }),
-          query('sortBy', 'Sort field', { type: 'string', enum: ['name', 'price', 'rating', 'createdAt'], default: 'name' }),
+          query('sortBy', 'Sort field', {
+            type: 'string',
+            enum: ['name', 'price', 'rating', 'createdAt'],
+            default: 'name',
+          }),
           query('order', 'Sort direction', { type: 'string', enum: ['asc', 'desc'], default: 'asc' }),
           ...paging,
         ],
@@ -135,7 +154,10 @@ export const SHOP_DESCRIPTION = {
             },
           }),
         },
-        responses: { 201: ok('The new order', ref('Order')), 422: { description: 'Invalid', content: json(ref('Error')) } },
+        responses: {
+          201: ok('The new order', ref('Order')),
+          422: { description: 'Invalid', content: json(ref('Error')) },
+        },
       },
     },
     '/orders/{orderId}': {
@@ -172,7 +194,12 @@ export const SHOP_DESCRIPTION = {
       limit: query('limit', 'Page size', { type: 'integer', minimum: 1, maximum: 100, default: 25 }),
     },
     schemas: {
-      Error: { type: 'object', properties: { error: { type: 'object', properties: { code: { type: 'string' }, message: { type: 'string' } } } } },
+      Error: {
+        type: 'object',
+        properties: {
+          error: { type: 'object', properties: { code: { type: 'string' }, message: { type: 'string' } } },
+        },
+      },
       Money: {
         type: 'object',
         required: ['amount', 'currency'],

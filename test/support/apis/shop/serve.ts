@@ -2,7 +2,10 @@ import { listenJson, type Handler, type Incoming, type Reply } from '../listen-j
 import { createShopData, ORDER_STATUSES, type Order, type Product } from './data.ts'
 import { SHOP_DESCRIPTION } from './description.ts'
 
-const failure = (status: number, code: string, message: string): Reply => ({ status, body: { error: { code, message } } })
+const failure = (status: number, code: string, message: string): Reply => ({
+  status,
+  body: { error: { code, message } },
+})
 const missing = (what: string) => failure(404, 'not_found', `No such ${what}`)
 
 /** One page after an opaque cursor. */
@@ -21,11 +24,14 @@ function pageOf<T>(rows: readonly T[], query: URLSearchParams): Reply {
 export async function startShop() {
   const data = createShopData()
   const { products, customers, orders, categories } = data
-  const newestFirst = (list: readonly Order[]) => [...list].sort((left, right) => right.placedAt.localeCompare(left.placedAt))
-  const one = <T extends { id: string }>(list: readonly T[], what: string) => (incoming: Incoming): Reply => {
-    const found = list.find(({ id }) => id === incoming.path[0])
-    return found ? { body: found } : missing(what)
-  }
+  const newestFirst = (list: readonly Order[]) =>
+    [...list].sort((left, right) => right.placedAt.localeCompare(left.placedAt))
+  const one =
+    <T extends { id: string }>(list: readonly T[], what: string) =>
+    (incoming: Incoming): Reply => {
+      const found = list.find(({ id }) => id === incoming.path[0])
+      return found ? { body: found } : missing(what)
+    }
   const listProducts = ({ query }: Incoming) => {
     const text = query.get('search')?.toLowerCase()
     const found = products.filter(
@@ -52,7 +58,8 @@ export async function startShop() {
     return pageOf(
       customers.filter(
         customer =>
-          (!text || written(customer).includes(text)) && (!query.has('tier') || customer.loyaltyTier === query.get('tier')),
+          (!text || written(customer).includes(text)) &&
+          (!query.has('tier') || customer.loyaltyTier === query.get('tier')),
       ),
       query,
     )

@@ -3,7 +3,10 @@ const ok = (schema: unknown) => ({ description: 'OK', content: { 'application/js
 const list = (name: string) => ok({ type: 'array', items: ref(name) })
 const query = (name: string, type: string, more: object = {}) => ({ name, in: 'query', schema: { type, ...more } })
 const idOf = (name: string) => ({ name, in: 'path', required: true, schema: { type: 'integer' } })
-const paging = [query('page', 'integer', { minimum: 1, default: 1 }), query('per_page', 'integer', { minimum: 1, maximum: 50, default: 20 })]
+const paging = [
+  query('page', 'integer', { minimum: 1, default: 1 }),
+  query('per_page', 'integer', { minimum: 1, maximum: 50, default: 20 }),
+]
 const paged = (name: string) => ({
   ...ok({
     type: 'object',
@@ -57,7 +60,11 @@ export const TRACKER_DESCRIPTION = {
       get: { operationId: 'get_projects', summary: 'All projects', responses: { 200: list('Project') } },
     },
     '/api/projects/{id}': {
-      get: { operationId: 'get_project', parameters: [idOf('id')], responses: { 200: ok(ref('Project')), 404: { description: 'Not found' } } },
+      get: {
+        operationId: 'get_project',
+        parameters: [idOf('id')],
+        responses: { 200: ok(ref('Project')), 404: { description: 'Not found' } },
+      },
     },
     '/api/projects/{id}/tasks': { get: { parameters: [idOf('id'), ...paging], responses: { 200: paged('Task') } } },
     '/api/tasks': {
@@ -82,7 +89,11 @@ export const TRACKER_DESCRIPTION = {
       },
     },
     '/api/tasks/{id}': {
-      get: { operationId: 'get_task', parameters: [idOf('id')], responses: { 200: ok(ref('Task')), 404: { description: 'Not found' } } },
+      get: {
+        operationId: 'get_task',
+        parameters: [idOf('id')],
+        responses: { 200: ok(ref('Task')), 404: { description: 'Not found' } },
+      },
       patch: {
         operationId: 'update_task',
         parameters: [idOf('id')],
@@ -136,7 +147,10 @@ export const TRACKER_DESCRIPTION = {
       NewTask: { type: 'object', required: ['title', 'project_id'], properties: taskFields },
       Task: {
         allOf: [
-          { type: 'object', properties: { id: { type: 'integer' }, created_at: { type: 'string', format: 'date-time' } } },
+          {
+            type: 'object',
+            properties: { id: { type: 'integer' }, created_at: { type: 'string', format: 'date-time' } },
+          },
           ref('NewTask'),
         ],
       },

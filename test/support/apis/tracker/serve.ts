@@ -14,9 +14,14 @@ function pageOf(rows: readonly unknown[], { query, url }: Incoming): Reply {
     next.set('page', String(to))
     return `<${url.pathname}?${next.toString()}>; rel="${rel}"`
   }
-  const links = [page > 1 && link(page - 1, 'prev'), page * perPage < rows.length && link(page + 1, 'next')].filter(Boolean)
+  const links = [page > 1 && link(page - 1, 'prev'), page * perPage < rows.length && link(page + 1, 'next')].filter(
+    Boolean,
+  )
   return {
-    body: { data: rows.slice((page - 1) * perPage, page * perPage), meta: { total: rows.length, page, per_page: perPage } },
+    body: {
+      data: rows.slice((page - 1) * perPage, page * perPage),
+      meta: { total: rows.length, page, per_page: perPage },
+    },
     headers: links.length > 0 ? { link: links.join(', ') } : {},
   }
 }
@@ -25,7 +30,8 @@ function pageOf(rows: readonly unknown[], { query, url }: Incoming): Reply {
 export async function startTracker() {
   const data = createTrackerData()
   const { departments, employees, projects, tasks } = data
-  const asked = (query: URLSearchParams, name: string, value: unknown) => !query.has(name) || query.get(name) === String(value)
+  const asked = (query: URLSearchParams, name: string, value: unknown) =>
+    !query.has(name) || query.get(name) === String(value)
   const found = (value: unknown): Reply => (value ? { body: value } : failure(404, 'not found'))
   const listEmployees = (incoming: Incoming) => {
     const { query } = incoming
@@ -66,7 +72,15 @@ export async function startTracker() {
   const addTask = ({ body }: Incoming): Reply => {
     const refused = body?.title && body.project_id ? refuse(body) : 'title and project_id are required'
     if (refused) return failure(422, refused)
-    const { title, project_id, assignee_id = null, status = 'todo', priority = 3, due_date = null, estimated_hours = 0 } = body
+    const {
+      title,
+      project_id,
+      assignee_id = null,
+      status = 'todo',
+      priority = 3,
+      due_date = null,
+      estimated_hours = 0,
+    } = body
     const id = tasks.length + 1
     const created_at = '2025-11-01T00:00:00.000Z'
     const task: Task = { id, title, project_id, assignee_id, status, priority, due_date, estimated_hours, created_at }
@@ -96,7 +110,11 @@ export async function startTracker() {
     [
       'GET',
       /^\/api\/projects\/(\d+)\/tasks$/,
-      incoming => pageOf(tasks.filter(({ project_id }) => String(project_id) === incoming.path[0]), incoming),
+      incoming =>
+        pageOf(
+          tasks.filter(({ project_id }) => String(project_id) === incoming.path[0]),
+          incoming,
+        ),
     ],
     ['GET', /^\/api\/tasks$/, listTasks],
     ['POST', /^\/api\/tasks$/, addTask],
