@@ -48,13 +48,16 @@ export function createCredentials(options: CredentialOptions): Credentials {
   const built: (CredentialPlace | undefined)[] = []
   const count = rotation ? Math.max(1, places.length) : 1
   const none = Object.keys(headers).length ? { headers, query: [], cookies: [] } : undefined
+  const dependsOnDescription = options.describedKey !== undefined && auth?.key === undefined
   let index = 0
   return {
     count,
     index: () => index,
     current: () => {
       const make = places[index]
-      return make ? (built[index] ??= withHeaders(make(), headers)) : none
+      if (!make) return none
+      // The description may name the key, and is not there before discovery.
+      return dependsOnDescription ? withHeaders(make(), headers) : (built[index] ??= withHeaders(make(), headers))
     },
     refused(used, status) {
       if (!REFUSALS.has(status) || count < 2) return false

@@ -42,7 +42,12 @@ export async function connectMcp(entry: McpEntry, options: ConnectOptions): Prom
   }
   const url = new URL(entry.url)
   const fetch = authorisedFetch(options)
-  const overSse = () => connectOver(new SSEClientTransport(url, { fetch }), 'sse', options)
+  const overSse = () => {
+    const transport: SSEClientTransport = new SSEClientTransport(url, {
+      fetch: async (input, init) => watchStream(await fetch(input, init), () => void transport.close()),
+    })
+    return connectOver(transport, 'sse', options)
+  }
   const overHttp = () => connectOver(new StreamableHTTPClientTransport(url, { fetch }), 'streamable-http', options)
   if (entry.transport === 'sse') return overSse()
   if (entry.transport && entry.transport !== 'stdio') return overHttp()
@@ -115,4 +120,27 @@ function authorisedFetch({ upstream, credentials, signal: opening }: ConnectOpti
       await response.body?.cancel()
     }
   }
+}
+
+/**
+ * Tells when an event stream ends. The transport would quietly open another one, whose session nobody initialised:
+ * every call would wait for ever (registry case M2).
+ */
+function watchStream(response: Response, onEnd: () => void): Response {
+  if (!response.body || !response.headers.get('content-type')?.startsWith('text/event-stream')) return response
+  const reader = response.body.getReader()
+  const stream = new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      try {
+        const { done, value } = await reader.read()
+        if (!done) return controller.enqueue(value)
+        controller.close()
+      } catch (error) {
+        controller.error(error)
+      }
+      onEnd()
+    },
+    cancel: reason => reader.cancel(reason),
+  })
+  return new Response(stream, { status: response.status, headers: response.headers })
 }
