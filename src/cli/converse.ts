@@ -2,8 +2,8 @@ import { createInterface } from 'node:readline'
 import type { ChatRequest } from '../contract/chat.ts'
 import { messageOf } from '../lib/errors.ts'
 import type { AgentClient } from './agent-client.ts'
-import { printAnswer } from './commands/chat.ts'
 import type { CommandContext } from './context.ts'
+import { printAnswer } from './print-answer.ts'
 
 const HELP = '/new starts over, /exit ends. Ctrl+C stops an answer.'
 

@@ -16,7 +16,7 @@ export async function runProgram(args: string[]): Promise<number> {
     return state.code
   } catch (error) {
     if (!(error instanceof CommanderError)) throw error
-    if (error.exitCode === 0 || error.code === 'commander.help') return error.code === 'commander.help' ? 2 : 0
+    if (error.exitCode === 0) return 0
     throw usage(error.message.replace(/^error: /, '').replace(/^./, letter => letter.toUpperCase()))
   }
 }

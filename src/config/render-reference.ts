@@ -21,7 +21,7 @@ export function renderReference(): string {
     return [`# ${purpose}.`, `[${section}]`, '', entries.join('\n\n')].join('\n')
   })
   return [
-    '# Every setting with its default. Generated from src/config/settings.ts by `npm run settings:reference`: do not edit.',
+    '# Every setting with its default. Generated from src/config/settings.ts by `npm run reference`: do not edit.',
     '# Copy what you need into settings.toml. Order of precedence: flags, AGENT_* variables, settings.toml, defaults.',
     '# Times are in seconds.',
     '',

@@ -9,7 +9,7 @@ import { Settings } from '../../src/config/settings.ts'
 const read = (name: string) => readFileSync(new URL(`../../${name}`, import.meta.url), 'utf8')
 
 describe('the settings files of the project', () => {
-  it('config/settings.reference.toml is current: node scripts/write-settings-reference.ts [S-08]', () => {
+  it('config/settings.reference.toml is current: npm run reference [S-08]', () => {
     expect(read('config/settings.reference.toml')).to.equal(renderReference())
   })
 

@@ -98,7 +98,7 @@ describe('components as processes', () => {
       stranger = createServer((_request, response) => response.end('hello'))
       await new Promise<void>(resolve => stranger.listen(project.ports.crm, '127.0.0.1', resolve))
     })
-    afterEach(async () => await new Promise(resolve => stranger.close(resolve)))
+    afterEach(async () => await new Promise<void>(resolve => stranger.close(() => resolve())))
 
     it('names it, refuses, and starts nothing of the whole [K-13, K-15]', async () => {
       const { code, stderr, stdout } = await project.run(['start', 'demo'])

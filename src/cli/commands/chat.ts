@@ -1,8 +1,9 @@
-import type { ChatRequest, ChatResponse } from '../../contract/chat.ts'
+import type { ChatRequest } from '../../contract/chat.ts'
 import { usage } from '../../lib/errors.ts'
 import { connectAgent } from '../agent-client.ts'
 import type { CommandContext } from '../context.ts'
 import { converse } from '../converse.ts'
+import { printAnswer } from '../print-answer.ts'
 
 export interface ChatOptions {
   session?: string
@@ -37,21 +38,4 @@ function readDecision({ approve, reject }: ChatOptions): ChatRequest['approval']
   if (approve !== undefined && reject !== undefined) throw usage('Give --approve or --reject, not both')
   if (approve !== undefined) return { id: approve, decision: 'approve' }
   return reject === undefined ? undefined : { id: reject, decision: 'reject' }
-}
-
-/** Prints an answer; what it rests on goes to the notes. */
-export function printAnswer({ output }: CommandContext, answer: ChatResponse, dryRun = false): void {
-  output.result(answer, () =>
-    dryRun && answer.data.plan ? `${answer.response}\n${JSON.stringify(answer.data.plan, null, 2)}` : answer.response,
-  )
-  if (output.json) return
-  const { tools_used, execution_time, confidence, session_id } = answer.metadata
-  const calls = tools_used.length ? tools_used.join(', ') : 'no tool'
-  output.note(output.style.dim(`— ${calls} · ${execution_time.toFixed(2)} s · confidence ${confidence.toFixed(2)}`))
-  const { approval } = answer.data
-  if (approval)
-    output.note(
-      `Waits for a yes: ${approval.action}\n${JSON.stringify(approval.args)}\n` +
-        `agent chat --session ${session_id} --approve ${approval.id}   (or --reject ${approval.id})`,
-    )
 }
