@@ -221,7 +221,7 @@ function writeRecords(
   if (!rows.length) {
     if (query.lookup)
       return { text: `I found no ${describeSelection(query.root, model, true)}.`, result: null, notFound: true }
-    return { text: `There are no ${scope}.`, result: [], columns, total: 0 }
+    return { text: `${query.existence ? 'No, there' : 'There'} are no ${scope}.`, result: [], columns, total: 0 }
   }
   if (query.project.length === 1 && query.single && rows.length === 1) return writeField(query, rows[0]!, entity)
   if (rows.length === 1 && query.single)
@@ -245,7 +245,7 @@ function writeRecords(
       ? `The ${orderedPhrase(order.direction, rows.length, fieldOf(entity, order.columns[0]!)!)} ${scope}`
       : ownedCount(rows.length, scope)
   void noun
-  return { text: `${head}: ${list}.`, result: rows, columns, total: rows.length }
+  return { text: `${query.existence ? 'Yes: ' : ''}${head}: ${list}.`, result: rows, columns, total: rows.length }
 }
 
 const orderedPhrase = (direction: string, count: number, field: Field) => {

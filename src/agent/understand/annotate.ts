@@ -64,7 +64,7 @@ const LONGEST = 8
 
 const OPERATOR_PHRASES: [RegExp, Operator][] = [
   [/^(?:how many|number of|no\. of|count of|total number of|total count of|quantity of)(?!\w)/, { type: 'count' }],
-  [/^(?:count|tally)(?!\w)/, { type: 'count' }],
+  [/^(?:counts?|tally)(?!\w)/, { type: 'count' }],
   [/^(?:what|which) (?:percentage|percent|share|proportion|fraction|part) of(?!\w)/, { type: 'share' }],
   [/^(?:what|which|how many) (?:percentage|percent|share|proportion)(?!\w)/, { type: 'share' }],
   [/^(?:percentage|percent|share|proportion|fraction) of(?!\w)/, { type: 'share' }],

@@ -66,6 +66,13 @@ export function readGrouping(draft: Draft): void {
     if (!draft.group) return
     use(chunk, 'group')
     use(target, 'group')
+    const date = draft.group.period ? neighbour(draft, next, 1, 2) : -1
+    if (
+      date >= 0 &&
+      isFree(chunks[date]) &&
+      chunks[date]!.fields.some(f => f.columns.join() === draft.group!.columns.join())
+    )
+      use(chunks[date]!, 'group')
     // "per region of the account": the noun says whose field it is.
     const of = neighbour(draft, next, 1, 2)
     const owner = of >= 0 ? nodeAt(draft, of) : undefined
@@ -75,6 +82,7 @@ export function readGrouping(draft: Draft): void {
   })
   if (breakdown) {
     use(breakdown, 'group')
+    for (const c of chunks) if (isFree(c) && /^down$/i.test(c.text)) use(c, 'group')
     if (!draft.measures.length) draft.measures.push({ fn: 'count' })
   }
 }
@@ -211,8 +219,12 @@ function aggregated(draft: Draft, at: number): { node: Node; column: string; chu
     if (picked) return { node: picked.node, column: picked.field.column, chunk }
   }
   const verb = chunks.find(c => /^(worth|earn|cost|spend|make)s?$/i.test(c.text))
-  const node = draft.nodes[0]
-  const field = node && verb ? primaryMeasure(node.entity) : undefined
+  const howMuch = /^how much$/i.test(chunks[at]!.text)
+  const money = howMuch
+    ? draft.nodes.find(n => n.selection.where.length && n.entity.fields.some(f => f.role === 'money'))
+    : undefined
+  const node = money ?? draft.nodes[0]
+  const field = node && (verb || money) ? primaryMeasure(node.entity) : undefined
   return field && node ? { node, column: field.column, ...(verb && { chunk: verb }) } : undefined
 }
 
@@ -427,6 +439,8 @@ function neighbourField(draft: Draft, at: number): { node: Node; mention: FieldM
     if (chunks[next]!.operator) used.push(chunks[next]!)
     next = neighbour(draft, next, 1, 2)
   }
+  // "the most closed-won value": a value in between only narrows.
+  while (next >= 0 && chunks[next]!.used === 'value') next = neighbour(draft, next, 1, 1)
   const chunk = next >= 0 ? chunks[next] : undefined
   if (!chunk || nodeAt(draft, next) || (chunk.used && chunk.used !== 'aggregate' && chunk.used !== 'superlative'))
     return undefined
@@ -592,6 +606,8 @@ export function readProjection(draft: Draft): void {
     if (!isFree(chunk) || !chunk.fields.length || nodeAt(draft, at)) return
     const picked = pickField(draft, at, chunk.fields)
     if (!picked) return
+    // "Name the four …": a verb, not a column.
+    if (at === 0 && /^name$/i.test(chunk.text)) return use(chunk, 'filler')
     const { mention, node } = picked
     // A verb that is also a date's name ("which close …") wants no column unless it was asked for as one.
     use(chunk, 'project')

@@ -1,11 +1,13 @@
 /** Splitting a message into requests that can be understood one by one. */
 
 const REQUEST =
-  '(?:how (?:many|much)|what|which|who|where|when|list|show|give|tell|find|count|sort|also|then|create|add|update|delete|set|change|compare|display)'
+  '(?:how (?:many|much)|what|which|who|where|when|list|show|give|tell|find|count|the number of|number of|sort|also|then|create|add|update|delete|set|change|compare|display)'
 const JOINT = new RegExp(
   `(?:[,;]\\s*|\\s+)(?:and|then|and then|and also|also|plus)\\s+(?=(?:please |also |then |can you |could you )*${REQUEST}\\b)`,
   'gi',
 )
+
+const LISTED = /,\s*(?=(?:the )?number of\b|how many\b)/gi
 
 /** Sentences, each without its end mark; a period inside a number, an abbreviation or a name does not end one. */
 export function splitSentences(text: string): string[] {
@@ -20,7 +22,9 @@ export function splitRequests(sentence: string): string[] {
   const quoted = protect(sentence)
   const parts: string[] = []
   let last = 0
-  for (const match of quoted.matchAll(JOINT)) {
+  const joints = [...quoted.matchAll(JOINT), ...quoted.matchAll(LISTED)].sort((a, b) => a.index - b.index)
+  for (const match of joints) {
+    if (match.index < last) continue
     parts.push(sentence.slice(last, match.index))
     last = match.index + match[0].length
   }
@@ -42,7 +46,7 @@ export function dropLeadIn(sentence: string): string {
 
 /** Two figures set against each other, with what is asked of them. */
 export interface Comparison {
-  kind: 'difference' | 'greater' | 'less'
+  kind: 'difference' | 'greater' | 'less' | 'several'
   left: string
   right: string
 }
@@ -56,6 +60,18 @@ export function readComparison(sentence: string): Comparison | undefined {
       sentence,
     )
   if (how) return { kind: 'difference', left: how[1]!, right: stripThat(how[2]!) }
+  const more =
+    /^(?:is|are|do|does|did|have|has|was|were)\s+(?:there\s+|we have\s+|we\s+get\s+|we\s+)?(more|fewer|less)\s+(.+?)\s+(in|from|with|at|among|for|of)\s+(.+?)\s+than\s+(?:(?:in|from|with|at|among|for|of)\s+)?(.+?)[.?!]*$/i.exec(
+      sentence,
+    )
+  if (more && !/^\d/.test(more[5]!))
+    return {
+      kind: more[1]!.toLowerCase() === 'more' ? 'greater' : 'less',
+      left: `how many ${more[2]} ${more[3]} ${more[4]}`,
+      right: `how many ${more[2]} ${more[3]} ${more[5]}`,
+    }
+  const versus = /^(?:please )?compare\s+(.+?)\s+(?:vs\.?|versus|against|to|with)\s+(.+?)[.?!]*$/i.exec(sentence)
+  if (versus) return { kind: 'several', left: versus[1]!, right: stripThat(versus[2]!) }
   const than =
     /^(?:is|are|was|were|do|does|did|has|have)\s+(.+?)\s+(higher|larger|greater|bigger|more|lower|less|smaller|fewer)(\s+\w+)?\s+than\s+(.+?)[.?!]*$/i.exec(
       sentence,

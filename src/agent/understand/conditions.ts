@@ -544,6 +544,12 @@ export function readTextConditions(draft: Draft): void {
         use(chunk, 'condition')
       }
     }
+    if (
+      chunk.operator?.type === 'missing' &&
+      isFree(chunk) &&
+      draft.chunks.slice(at + 1, at + 4).some(c => c.values.length && !c.fields.length)
+    )
+      chunk.operator = { type: 'negation' }
     if (chunk.operator?.type === 'negation') negateRelated(draft, at)
     if (chunk.operator?.type === 'contains') {
       const value = draft.chunks

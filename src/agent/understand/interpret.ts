@@ -28,6 +28,7 @@ import type { Message } from './read-message.ts'
 import type { Query, Selection } from './query.ts'
 import { findPath } from './relations.ts'
 import type { Vocabulary } from './vocabulary.ts'
+import { stem } from './words.ts'
 
 /** What one application makes of a message. */
 export interface Interpretation {
@@ -95,12 +96,15 @@ function findNodes(draft: Draft): void {
   const { chunks } = draft
   chunks.forEach((chunk, at) => {
     if (chunk.operator?.type === 'pronoun') return findPronoun(draft, chunk, at)
+    nameOwner(draft, chunk, at)
     if (
       !chunk.entities.length ||
       chunk.values.some(v => v.quality === 1 && /^[A-Z]/.test(chunk.text) && chunk.text.includes(' '))
     )
       return
     const best = [...chunk.entities].sort((a, b) => usable(b.entity) - usable(a.entity) || b.quality - a.quality)[0]!
+    // A value of the data beats a mere synonym of a noun ("prospecting").
+    if (best.quality < 0.9 && chunk.values.some(v => v.quality >= 0.95)) return
     // A word that is both a noun and a field of another noun is the field where that noun is there too.
     const asField = chunk.fields.filter(f => f.entity !== best.entity || !usable(best.entity))
     const others = chunks.some(
@@ -117,6 +121,25 @@ function findNodes(draft: Draft): void {
     else if (!known) addNode(draft, best.entity, at)
     use(chunk, 'entity')
   })
+}
+
+/** "opportunity value", "lead source": a field named with its noun mentions the noun too, just before itself. */
+function nameOwner(draft: Draft, chunk: Chunk, at: number): void {
+  const owner = chunk.fields.find(f => f.quality === 1)?.entity
+  const words = chunk.text.toLowerCase().split(/\W+/)
+  if (
+    !owner ||
+    chunk.entities.length ||
+    !usable(owner) ||
+    words.length <= owner.words.length ||
+    stem(words[0]!) !== stem(owner.words[0]!)
+  )
+    return
+  if (
+    !owner.fields.some(f => f.words.length === words.length && f.words[0] === words[0]) &&
+    !draft.nodes.some(n => n.entity === owner)
+  )
+    addNode(draft, owner, at - 0.5)
 }
 
 const usable = (entity: Entity) => Number(entity.sources.some(source => source.complete))
@@ -229,10 +252,22 @@ function askFor(draft: Draft, root: Node, query: Query): Query {
       )
     return { ...query, ...kept, project: kept.project ?? [], single: false, lookup: false }
   }
+  for (const m of measures)
+    if (m.column && !root.entity.fields.some(f => f.column === m.column))
+      draft.ignored.push(m.column.replace(/_/g, ' '))
+  if (contradicts(selection)) draft.ignored.push('these conditions together')
   if (draft.share) {
     const whole_ = {
       ...structuredClone(selection),
-      where: selection.where.filter(c => c.at !== undefined && c.at < root.at),
+      where: selection.where.filter(
+        c =>
+          c.at !== undefined &&
+          c.at <
+            Math.max(
+              root.at,
+              draft.chunks.findIndex(x => x.operator?.type === 'share'),
+            ),
+      ),
     }
     return whole({ ask: 'share', measures: [{ fn: 'share' }], whole: whole_ })
   }
@@ -244,6 +279,8 @@ function askFor(draft: Draft, root: Node, query: Query): Query {
       having,
       measures: measures.length ? measures : defaultMeasures(draft, root),
     })
+  if (!having && /^\W*(any|(is|are) there any|do (we|i|you) have any)\b/i.test(draft.message.text) && !measures.length)
+    return { ...query, existence: true }
   if (isYesNo(draft) && !measures.length && !query.project.length)
     return { ...query, ask: 'exists', having, measures: [{ fn: 'count' }] }
   if (having) draft.ignored.push('that number')
@@ -266,6 +303,14 @@ function askFor(draft: Draft, root: Node, query: Query): Query {
     return { ...query, ask: 'values', single: false }
   return query
 }
+
+/** Both "is one of" and "is none of" on one column: read apart they were two questions. */
+const contradicts = (selection: Selection) =>
+  selection.where.some(
+    c =>
+      (c.op === '!=' || c.op === 'not in') &&
+      selection.where.some(o => (o.op === '=' || o.op === 'in') && o.columns.join() === c.columns.join()),
+  )
 
 /** Whether the records are named by id, name or e-mail address: not finding them is an answer of its own. */
 function isKeyed({ entity, selection }: Node): boolean {
@@ -310,6 +355,16 @@ function chooseRoot(draft: Draft): Node | undefined {
     if (base && !isPerson(base.entity) && people?.length && !draft.project.length)
       return addNode(draft, people[0]!, who, true)
   }
+  // "the CEOs at third-party accounts": a value stands for the records that have it when a preposition follows.
+  const valued = draft.nodes.find(n => n.implicit && n.selection.where.some(c => c.at === n.at) && isPerson(n.entity))
+  if (
+    valued &&
+    fresh[0] &&
+    valued.at < fresh[0].at &&
+    isLinked(draft, valued.at, fresh[0]) &&
+    !draft.chunks.slice(0, valued.at).some(c => c.kind === 'mention' && c.used)
+  )
+    return valued
   // A field that is asked for belongs to the records asked for.
   const asked = draft.project[0]
   const owner = asked && draft.nodes.find(n => n.entity === asked.entity)
@@ -403,7 +458,7 @@ function judge(draft: Draft, understood: boolean): Pick<Interpretation, 'score' 
     else if (chunk.used && chunk.used !== 'filler') {
       score += words * chunk.certainty * quality(chunk)
       if (chunk.kind === 'mention') certainty = Math.min(certainty, chunk.certainty)
-    } else if (chunk.used !== 'filler' && (isContent || isLeftOperator(chunk))) {
+    } else if (chunk.used !== 'filler' && (isContent || isLeftOperator(chunk)) && !isLooseOver(draft, chunk)) {
       unknown.push(chunk.text)
       score -= 1.2 * words
     }
@@ -414,6 +469,12 @@ function judge(draft: Draft, understood: boolean): Pick<Interpretation, 'score' 
   }
   return { score, unknown, certainty }
 }
+
+/** "over all opportunities", "over the accounts": no comparison. */
+const isLooseOver = (draft: Draft, chunk: Chunk) =>
+  chunk.operator?.type === 'comparator' &&
+  /^over$/i.test(chunk.text) &&
+  /^(all|the|our|my|every|those|these)$/i.test(draft.message.tokens[chunk.to]?.text ?? '')
 
 const isLeftOperator = (chunk: Chunk) =>
   chunk.kind === 'operator' &&

@@ -78,5 +78,8 @@ export function placeAliases(words: string[], value: string): string[] {
     : words.some(w => /^(country|nation|nationality)$/.test(w))
       ? countries
       : undefined
-  return (table?.get(own) ?? []).filter(writing => writing !== own && !isAmbiguous(writing))
+  const writings = table?.get(own) ?? []
+  // Californian, Floridian's cousins: a state's adjective where it only adds an n.
+  const adjectives = table === states ? writings.filter(w => w.endsWith('a')).map(w => `${w}n`) : []
+  return [...writings, ...adjectives].filter(writing => writing !== own && !isAmbiguous(writing))
 }

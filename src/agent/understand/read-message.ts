@@ -57,7 +57,13 @@ const normalise = (text: string): string =>
             .replace(/\bw\/o\b/gi, 'without')
             .replace(/\bw\/(?=\s|\w)/gi, 'with ')
             .replace(/(?<![\w$])#\s?(?=\d)/g, 'number ')
-            .replace(/(^|\s)%(?=\s)/g, '$1percent'),
+            .replace(/(^|\s)%(?=\s)/g, '$1percent')
+            .replace(/\btop(?=\d)/gi, 'top ')
+            .replace(/(\d)\+(?!\d)/g, '$1 or more')
+            .replace(
+              /\b(1st|2nd|3rd)\b/gi,
+              ordinal => ({ '1st': 'first', '2nd': 'second', '3rd': 'third' })[ordinal.toLowerCase()]!,
+            ),
     )
     .join('')
 

@@ -3,7 +3,7 @@ import type { Entity } from './catalogue-model.ts'
 import { dropLeadIn, readComparison, splitRequests, splitSentences } from './clauses.ts'
 import { interpret, type Interpretation } from './interpret.ts'
 import type { Knowledge } from './knowledge.ts'
-import { readMessage } from './read-message.ts'
+import { readMessage, type Message } from './read-message.ts'
 import type { Meaning, Query } from './query.ts'
 import { hopsOf } from './relations.ts'
 
@@ -81,7 +81,9 @@ async function understandClause(text: string, options: UnderstandOptions): Promi
     // "that of the third-party accounts": what is measured is said once.
     const right = await understandClause(comparison.right, { ...options, ...(previous && { previous }) })
     const parts = [left, right].map(r => r.meaning)
-    const borrowed = parts.every(p => p?.kind === 'query') ? borrowMeasure(parts as [Query, Query]) : undefined
+    const figures = comparison.kind !== 'several' || parts.every(p => p?.kind === 'query' && p.ask === 'measure')
+    const borrowed =
+      figures && parts.every(p => p?.kind === 'query') ? borrowMeasure(parts as [Query, Query]) : undefined
     if (borrowed) {
       return {
         meaning: { kind: comparison.kind, parts: borrowed, labels: [comparison.left, comparison.right] },
@@ -108,7 +110,7 @@ function borrowMeasure([left, right]: [Query, Query]): Query[] | undefined {
 /** Reads a clause in every application and takes the best; data is read where words are left that it may explain. */
 async function readBest(text: string, options: UnderstandOptions): Promise<Understanding> {
   const { knowledge, apps, previous, now, run } = options
-  const message = readMessage(text, now)
+  const message = readMessage(previous ? text.replace(/\b(?:sorry|i meant?|i mean)\b[,:]?/gi, ' ') : text, now)
   const readAll = () =>
     knowledge
       .apps(apps)
@@ -128,6 +130,8 @@ async function readBest(text: string, options: UnderstandOptions): Promise<Under
     }
   }
   const best = readings[0]
+  const start = best && isIncomplete(best) ? requestStart(best, message) : undefined
+  if (start !== undefined) return readBest(message.text.slice(start), options)
   if (!best) return { confidence: 0, notes: [], unknown: [], rivals: [] }
   const rivals = readings
     .slice(1)
@@ -141,6 +145,18 @@ async function readBest(text: string, options: UnderstandOptions): Promise<Under
     rivals: rivals.map(r => r.app),
     best,
   }
+}
+
+/** Where the request itself starts, when only words that mean nothing stand before it; undefined otherwise. */
+function requestStart(reading: Interpretation, message: Message): number | undefined {
+  const match = /\b(?:how many|how much|which|what|who|list|show me|give me|show)\b/i.exec(message.text)
+  if (!match || match.index === 0) return undefined
+  const before = reading.chunks.filter(c => message.tokens[c.from]!.start < match.index)
+  const unknown = before.some(c => c.kind === 'unknown')
+  return unknown &&
+    before.every(c => !c.entities.length && !c.values.length && !c.scopes.length && !c.literal && !c.arguments.length)
+    ? match.index
+    : undefined
 }
 
 const isIncomplete = (reading: Interpretation) => reading.unknown.length > 0

@@ -57,6 +57,7 @@ const VERBS: Record<string, WriteAction> = {
   assign: 'update',
   put: 'update',
   adjust: 'update',
+  log: 'create',
   delete: 'delete',
   remove: 'delete',
   erase: 'delete',
@@ -68,14 +69,16 @@ const VERBS: Record<string, WriteAction> = {
 const LEAD =
   /^(?:\W|please|kindly|can you|could you|would you|will you|i would like (?:you )?to|i'd like (?:you )?to|i want (?:you )?to|i need (?:you )?to|i wish to|we need to|we should|let's|lets|go ahead and|now|then|also|and|just|ok|okay|hey|hi|hello)+\s*/i
 const CAUTION =
-  /[,.;]?\s*(?:but\s+|and\s+)?(?:please\s+)?(?:ask|check with|confirm with|consult|tell|show|warn) me\b[^.!?]*[.!?]?/gi
+  /[,.;]?\s*(?:but\s+|and\s+)?(?:please\s+)?(?:(?:ask|check with|confirm with|consult|tell|show|warn) me|let me (?:confirm|check|approve|see|know))\b[^.!?]*[.!?]?/gi
 
 /** The verb of a message that asks for a change; undefined when it asks for none. */
 export function readWriteAction(text: string): WriteAction | undefined {
   const plain = text.replace(LEAD, '').trim()
   const [first, second] = plain.toLowerCase().split(/[\s,]+/)
   const action = first ? VERBS[first] : undefined
+  if (/^get rid of\b/i.test(plain)) return 'delete'
   if (!action) return undefined
+  if (first === 'put' && /^(a|an|new)$/.test(second ?? '')) return 'create'
   // "record counts", "sets of …", "new leads this month": nouns and adjectives, not commands.
   if ((first === 'new' || first === 'record' || first === 'make') && !/^(a|an|the|new|one|me)$/.test(second ?? ''))
     return undefined
@@ -101,13 +104,23 @@ export function readWrite(
   now: Date,
   previous?: Query,
 ): WriteRequest | undefined {
-  const plain = text.replace(CAUTION, '').replace(LEAD, '').trim()
+  const plain = asUpdate(text.replace(CAUTION, '').replace(LEAD, '').trim())
+  if (/^set /i.test(plain) && action === 'create') action = 'update'
   const message = readMessage(plain, now)
   const requests = knowledge.apps(apps).flatMap(app => {
     const request = readInApp(message, action, app, previous)
     return request ? [request] : []
   })
   return requests.sort((a, b) => b.score - a.score)[0]
+}
+
+/** "add the note “…” to the lead Ann" changes the lead: the same as "set the note of the lead Ann to “…”". */
+function asUpdate(text: string): string {
+  const match =
+    /^(?:add|put|write|append)\s+(?:the |a |an |this )?(\w+(?: \w+)?)[:\s]+(["“][^"”]+["”])\s+(?:to|on|for)\s+(.+?)[.!]*$/i.exec(
+      text,
+    )
+  return match ? `set ${match[1]} of ${match[3]} to ${match[2]}` : text
 }
 
 function readInApp(
@@ -283,6 +296,18 @@ function followsField(chunks: Chunk[], at: number, entity: Entity, parameters: T
   )
 }
 
+/** The number, when the parameter's schema allows it. */
+function within(value: number, { schema, type }: ToolParameter): number | undefined {
+  const { minimum, maximum } = schema as { minimum?: number; maximum?: number }
+  if (
+    (minimum !== undefined && value < minimum) ||
+    (maximum !== undefined && value > maximum) ||
+    (type === 'integer' && !Number.isInteger(value))
+  )
+    return undefined
+  return value
+}
+
 /** A value as its parameter's type wants it; undefined when it cannot be one. */
 export function coerce(text: string, chunks: Chunk[], parameter: ToolParameter): unknown {
   const unquoted = text.replace(/^["“'‘](.*)["”'’]$/s, '$1').trim()
@@ -303,7 +328,10 @@ export function coerce(text: string, chunks: Chunk[], parameter: ToolParameter):
   if (type === 'integer' || type === 'number') {
     if (literal?.kind === 'number') {
       const isFraction = parameter.schema.maximum === 1
-      return isFraction && (literal.unit === 'percent' || literal.value > 1) ? literal.value / 100 : literal.value
+      return within(
+        isFraction && (literal.unit === 'percent' || literal.value > 1) ? literal.value / 100 : literal.value,
+        parameter,
+      )
     }
     const number = Number(unquoted.replace(/[$,\s]/g, ''))
     return Number.isFinite(number) && unquoted !== '' ? number : undefined
@@ -418,6 +446,8 @@ function readValue(
     taken.add(chunk)
     return
   }
+  // "a new lead": an adjective of the verb, not a value.
+  if (/^new$/i.test(chunk.text)) return
   const own = chunk.values.find(
     v =>
       v.entity === entity &&
@@ -470,7 +500,7 @@ function readChange(
   let values: Record<string, unknown> = {}
   const unknown: string[] = []
   if (base.action === 'update') {
-    const parts = readNewValues(message, chunks, base.entity, parameters)
+    const parts = readNewValues(message, chunks, base.entity, parameters, previous)
     values = parts.values
     targetText = parts.target
     unknown.push(...parts.unknown)
@@ -501,6 +531,7 @@ function readNewValues(
   chunks: Chunk[],
   entity: Entity,
   parameters: ToolParameter[],
+  previous?: Query,
 ): { values: Record<string, unknown>; target: string; unknown: string[] } {
   const values: Record<string, unknown> = {}
   const { text } = message
@@ -543,6 +574,13 @@ function readNewValues(
     )
     return { values, target, unknown: [] }
   }
+  // "set it to 64": the field that was asked for before.
+  const asked =
+    previous?.project.length === 1 && /^\w+\s+(it|that|this)$/i.test(left.trim())
+      ? parameters.find(p => p.name === previous.project[0]![0])
+      : undefined
+  const again = asked && coerce(right, rightChunks, asked)
+  if (asked && again !== undefined) return { values: { [asked.name]: again }, target, unknown: [] }
   // "move opportunity 7 to negotiation": the value tells its field.
   const match = rightChunks
     .flatMap(c => c.values)
