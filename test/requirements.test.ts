@@ -4,11 +4,13 @@ import { expect } from 'chai'
 import { REQUIREMENTS } from './requirements.ts'
 
 const TEST_FOLDER = import.meta.dirname
-const CITATION = /\[((?:[A-Z]-\d+)(?:[,\s]+[A-Z]-\d+)*)\]/g
+const ID = /^[A-Z]-\d+$/
+/** One or several ids in brackets; in a title that a table fills in, a part may be a placeholder. */
+const CITATION = /\[((?:[A-Z]-\d+|\$\{\w+\})(?:[,\s]+(?:[A-Z]-\d+|\$\{\w+\}))*)\]/g
 
 /** The clause ids cited in a source text: `[A-12]`, or several in one pair of brackets, `[A-12, A-13]`. */
 function findCitations(source: string): string[] {
-  return [...source.matchAll(CITATION)].flatMap(match => match[1]!.split(/[,\s]+/))
+  return [...source.matchAll(CITATION)].flatMap(match => match[1]!.split(/[,\s]+/)).filter(part => ID.test(part))
 }
 
 /** Citations of all test files: id → files. */

@@ -16,7 +16,7 @@ describe('loading settings', () => {
     return loadSettings({ cwd: folder, environment: {}, ...options })
   }
 
-  it('gives the defaults of the description without a file [S-02, S-03, A-06, B-01]', () => {
+  it('gives the defaults of the description without a file [S-02, S-03, S-04, A-06, B-01, C-01, D-01]', () => {
     const { settings, settingsFile } = loadSettings({ cwd: folder, environment: {} })
     expect(settingsFile).to.equal(undefined)
     expect(settings).to.deep.equal(Settings.parse({}))

@@ -46,7 +46,7 @@ describe('the call policy [api_mode]', () => {
   const ok = (res: Parameters<Answer>[1], body = '{"ok":true}', headers = {}) =>
     void res.writeHead(200, { 'content-type': 'application/json', ...headers }).end(body)
 
-  it('max_concurrent_requests: further calls wait their turn', async () => {
+  it('max_concurrent_requests: further calls wait their turn [S-09]', async () => {
     const release = gate()
     let running = 0
     let most = 0
@@ -68,7 +68,7 @@ describe('the call policy [api_mode]', () => {
     expect(most).to.equal(2)
   })
 
-  it('max_concurrent_requests: a full queue answers 429 with Retry-After, a long wait 503', async () => {
+  it('max_concurrent_requests: a full queue answers 429 with Retry-After, a long wait 503 [S-09]', async () => {
     const release = gate()
     const [service, registry] = await start(
       async (_req, res) => {
@@ -88,7 +88,7 @@ describe('the call policy [api_mode]', () => {
     release.resolve()
   })
 
-  it('request_timeout: a service that hangs is a 504 after that time, and is told [A-57]', async () => {
+  it('request_timeout: a service that hangs is a 504 after that time, and is told [A-57, S-10]', async () => {
     const closed = gate()
     const [, registry] = await start((_req, res) => void res.once('close', () => closed.resolve()), {
       request_timeout: 0.2,
@@ -131,7 +131,7 @@ describe('the call policy [api_mode]', () => {
     ],
   ]
   for (const [title, tool, answer, tries, status] of TRANSIENT) {
-    it(`retry_attempts: ${title} [A-38]`, async () => {
+    it(`retry_attempts: ${title} [A-38, S-11]`, async () => {
       const [service, registry] = await start((_req, res) => answer(service.requests.length, res), {
         retry_attempts: 3,
       })
@@ -141,7 +141,7 @@ describe('the call policy [api_mode]', () => {
     })
   }
 
-  it('retry_attempts: 0 switches it off', async () => {
+  it('retry_attempts: 0 switches it off [S-11]', async () => {
     const [service, registry] = await start((_req, res) => void res.writeHead(503).end(), { retry_attempts: 0 })
     expect([(await registry.call('api', 'read')).status, service.requests.length]).to.deep.equal([503, 1])
   })
@@ -157,7 +157,7 @@ describe('the call policy [api_mode]', () => {
     expect(again.requests).to.have.length(1)
   })
 
-  it('connection_pool_size: keeps at most so many connections to a service', async () => {
+  it('connection_pool_size: keeps at most so many connections to a service [S-13]', async () => {
     const sockets = new Set<unknown>()
     const [, registry] = await start(
       async (_req, res) => {
@@ -171,7 +171,7 @@ describe('the call policy [api_mode]', () => {
     expect(sockets.size).to.be.at.most(3)
   })
 
-  it('ssl_verify: refuses an unknown certificate unless it is off', async () => {
+  it('ssl_verify: refuses an unknown certificate unless it is off [S-14]', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'agent-tls-'))
     const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')]
     execFileSync(
@@ -223,7 +223,7 @@ describe('the call policy [api_mode]', () => {
     ['off: uses the first credential only', 401, false, 401, ['Bearer first-key']],
   ]
   for (const [title, status, on, expected, used] of ROTATION) {
-    it(`api_key_rotation: ${title}`, async () => {
+    it(`api_key_rotation: ${title} [S-15]`, async () => {
       const [service, registry] = await start(
         (req, res) => (req.headers.authorization === 'Bearer first-key' ? void res.writeHead(status).end() : ok(res)),
         { api_key_rotation: on, retry_attempts: 0 },
@@ -237,7 +237,7 @@ describe('the call policy [api_mode]', () => {
     })
   }
 
-  it('audit_logging: one line for each call with who, what, outcome and duration, and no arguments', async () => {
+  it('audit_logging: one line for each call with who, what, outcome and duration, and no arguments [S-16]', async () => {
     const [, registry] = await start((_req, res) => ok(res), {})
     await registry.call('api', 'read', {}, { 'x-request-id': 'audit-1' })
     await registry.call('api', 'nothing', { planted: 'planted-value' })

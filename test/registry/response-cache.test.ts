@@ -110,14 +110,14 @@ describe('the response cache (RFC 9111)', () => {
     ],
   ]
   for (const [title, headers, options, seen, requests] of ROWS) {
-    it(`${title} [A-38]`, async () => {
+    it(`${title} [A-38, S-12]`, async () => {
       const [service, registry] = await start(headers, options)
       expect(await outcomes(registry, read, read, read)).to.deep.equal(seen)
       expect(service.requests).to.have.length(requests)
     })
   }
 
-  it('cache_ttl is the upper limit', () => {
+  it('cache_ttl is the upper limit [S-12]', () => {
     const limits = { silent: 0, limit: 5_000, now: 0 }
     expect(freshnessOf({ 'cache-control': 'max-age=60' }, limits).lifetime).to.equal(5_000)
     expect(freshnessOf({ 'cache-control': 'max-age=2' }, limits).lifetime).to.equal(2_000)
@@ -139,7 +139,7 @@ describe('the response cache (RFC 9111)', () => {
     expect(seen).to.deep.equal(['miss', 'miss', 'hit', 'miss'])
   })
 
-  it('is emptied for the application by a write through the registry', async () => {
+  it('is emptied for the application by a write through the registry [S-12]', async () => {
     const [, registry] = await start({ 'cache-control': 'max-age=60' })
     expect(await outcomes(registry, read, read, ['write', {}], read)).to.deep.equal(['miss', 'hit', 'bypass', 'miss'])
     expect((await registry.call('api', 'read')).body).to.deep.equal({ count: 3 })
