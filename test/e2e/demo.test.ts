@@ -1,7 +1,14 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from 'chai'
-import { createProject, listProcessesIn, waitFor, type CommandResult, type Project } from '../support/project.ts'
+import {
+  createProject,
+  findFreePorts,
+  listProcessesIn,
+  waitFor,
+  type CommandResult,
+  type Project,
+} from '../support/project.ts'
 
 /**
  * The demo as a person meets it, through the real command line: the source tree, or with AGENT_BIN=dist/agent the
@@ -213,6 +220,15 @@ describe('the demo, end to end', function () {
     await succeed('restart')
     await succeed('status')
     expect((await ask('how many leads are there?')).data.result).to.equal(2000)
+  })
+
+  it('a component that moved to another port is found there by the others', async () => {
+    await succeed('stop', 'crm')
+    const [port] = await findFreePorts(1)
+    await succeed('start', 'crm', '--port', String(port))
+    await succeed('start', 'demo')
+    expect((await succeed('apis', 'list')).stdout).to.include(`http://127.0.0.1:${port}/openapi.json`)
+    await succeed('apis', 'test', 'crm')
   })
 
   it('agent start demo_crm leaves the CRM as the only application [K-04]', async () => {

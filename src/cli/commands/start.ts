@@ -1,6 +1,7 @@
 import { demoDisabled } from '../../lib/errors.ts'
 import type { LoadedSettings } from '../../config/load-settings.ts'
 import { LABELS, portOf, PORT_SETTINGS, urlFor, type Component } from '../../processes/components.ts'
+import { isSameProcess } from '../../processes/process-table.ts'
 import { readRecord, type ProcessRecord } from '../../processes/record.ts'
 import { startComponents, type StartedComponent, type StartRequest } from '../../processes/start-components.ts'
 import { prepareStateFolder } from '../../processes/state-folder.ts'
@@ -94,9 +95,15 @@ function planRequests(
   { mode, reset, port, host }: StartOptions,
 ): StartRequest[] {
   const { settings, stateFolder } = project
+  const last = components.at(-1)
+  const portFor = (component: Component) => (component === last ? port : undefined)
   const url = (component: Component) => {
-    const record = components.includes(component) && port !== undefined ? undefined : readRecord(stateFolder, component)
-    return record?.url ?? urlFor(settings.server.host, portOf(component, settings))
+    const record = readRecord(stateFolder, component)
+    const stays =
+      record &&
+      isSameProcess(record.pid, record.process_started) &&
+      !(components.includes(component) && isElsewhere(record, portFor(component), host))
+    return stays ? record.url : urlFor(settings.server.host, portOf(component, settings))
   }
   const registryFile = components.includes('registry') ? chooseRegistryFile(context, project, target) : ''
   const options: Record<Component, Record<string, string>> = {
@@ -113,8 +120,8 @@ function planRequests(
     flags: component === 'crm' && reset ? ['--reset'] : [],
     replace: running =>
       (component === 'crm' && reset === true) ||
-      (component === 'registry' && target.startsWith('demo') && running.options['registry-file'] !== registryFile) ||
-      isElsewhere(running, component === components.at(-1) ? port : undefined, host),
+      isElsewhere(running, portFor(component), host) ||
+      isWiredOtherwise(running, options[component], target),
   }))
 }
 
@@ -126,6 +133,15 @@ const chooseRegistryFile = (context: CommandContext, project: LoadedSettings, ta
 /** True when a component runs, but not where this command line asks for it. */
 const isElsewhere = (running: ProcessRecord, port: number | undefined, host: string | undefined) =>
   (port !== undefined && running.port !== port) || (host !== undefined && running.host !== host)
+
+/**
+ * True when a running component was told other addresses, or (for a demo, which brings its own services) another
+ * service file.
+ */
+function isWiredOtherwise(running: ProcessRecord, wanted: Record<string, string>, target: string): boolean {
+  const names = ['registry-url', 'territory-url', 'crm-url', ...(target.startsWith('demo') ? ['registry-file'] : [])]
+  return names.some(name => name in wanted && running.options[name] !== wanted[name])
+}
 
 /** A running agent that was kept takes up the mode of the command line. */
 async function applyMode(started: StartedComponent[], mode: string | undefined): Promise<void> {
