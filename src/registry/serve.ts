@@ -10,7 +10,8 @@ import { createCataloguePages } from './catalogue/catalogue-pages.ts'
 import { readRegistryFile } from './file/read-registry-file.ts'
 import { createCallMetrics } from './metrics.ts'
 import { createRegistry } from './registry.ts'
-import { createCallFunction, MAX_CALL_BYTES, type CallFunction } from './routes/call-function.ts'
+import { createCallFunction, MAX_CALL_BYTES, requestIdOf, type CallFunction } from './routes/call-function.ts'
+import { sendPage } from './routes/send-page.ts'
 import { registryRoutes } from './routes/index.ts'
 import { openOnboardStore } from './sources/onboarded/onboard-store.ts'
 import { createSecrets } from './upstream/secrets.ts'
@@ -61,6 +62,7 @@ export async function createRegistryApp(
   const reload = async () => registry.apply(await readRegistryFile(registryFile, variables))
   for (const problem of file.problems) logger.warn({ event: 'registry_file_problem', message: secrets.redact(problem) })
   await registry.apply(file)
+  const pages = createCataloguePages(registry.catalogue, logger)
   const app = createHttpApp({
     title: 'Tool registry',
     description: 'Tools of OpenAPI, MCP and TRM services, and of run-time onboarding, behind one interface.',
@@ -75,13 +77,16 @@ export async function createRegistryApp(
     ],
     routes: registryRoutes({
       registry,
-      pages: createCataloguePages(registry.catalogue, logger),
+      pages,
       callFunction,
       metrics,
       reload,
     }),
   })
-  takeShortWay(app, callFunction)
+  takeShortWay(app, callFunction, (req, res) => {
+    res.setHeader('x-request-id', requestIdOf(req))
+    sendPage(req, res, pages.all('full'))
+  })
   return {
     app,
     close: async () => {
@@ -104,12 +109,20 @@ function settingVariables(settings: Settings): Record<string, string> {
 
 type Handle = (req: IncomingMessage, res: ServerResponse, next: unknown) => void
 
-/** Lets calls of tools go past express: routing and middleware cost more than the rest of a call (design § 7). */
-function takeShortWay(app: Express, callFunction: CallFunction): void {
+/**
+ * Lets calls of tools, and the listing that the agent asks for on every message, go past express: routing and
+ * middleware cost more than the rest of them (design § 7).
+ */
+function takeShortWay(
+  app: Express,
+  callFunction: CallFunction,
+  listApis: (req: IncomingMessage, res: ServerResponse) => void,
+): void {
   const express = app as unknown as { handle: Handle }
   const handle = express.handle.bind(app)
   express.handle = (req, res, next) => {
     if (req.method === 'POST' && req.url === '/functions/call') void callFunction(req, res)
+    else if (req.method === 'GET' && req.url === '/apis') listApis(req, res)
     else handle(req, res, next)
   }
 }

@@ -1,4 +1,4 @@
-import { createWriteStream, mkdirSync, type WriteStream } from 'node:fs'
+import { appendFile, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { messageOf } from '../../lib/errors.ts'
 import type { Logger } from '../../lib/logger.ts'
@@ -23,39 +23,42 @@ export interface AuditLog {
   close(): Promise<void>
 }
 
+/** Lines are written together after so many milliseconds: one write for many calls. */
+const FLUSH_PAUSE = 50
+
 /** [api_mode] audit_logging: one JSON line for each call in `audit.jsonl`. A full disk never fails a call. */
 export function createAuditLog(stateFolder: string, enabled: boolean, logger: Logger): AuditLog {
   if (!enabled) return { write: () => undefined, close: () => Promise.resolve() }
-  let stream: WriteStream | undefined
+  const file = join(stateFolder, 'audit.jsonl')
+  let lines = ''
+  let timer: NodeJS.Timeout | undefined
+  let writing = Promise.resolve()
   let failed = false
-  const onError = (error: unknown) => {
-    if (!failed) logger.error({ event: 'audit_log_failed', error: messageOf(error), folder: stateFolder })
-    failed = true
-    stream = undefined
+  const flush = () => {
+    timer = undefined
+    const text = lines
+    lines = ''
+    writing = writing.then(async () => {
+      try {
+        await mkdir(stateFolder, { recursive: true })
+        await appendFile(file, text, { mode: 0o600 })
+        failed = false
+      } catch (error) {
+        // Said once, not for every call.
+        if (!failed) logger.error({ event: 'audit_log_failed', error: messageOf(error), file })
+        failed = true
+      }
+    })
   }
-  const open = () => {
-    try {
-      mkdirSync(stateFolder, { recursive: true })
-      const opened = createWriteStream(join(stateFolder, 'audit.jsonl'), { flags: 'a', mode: 0o600 })
-      opened.on('error', onError)
-      opened.on('open', () => (failed = false))
-      return opened
-    } catch (error) {
-      onError(error)
-      return undefined
-    }
-  }
-  let lastTry = 0
   return {
     write(line) {
-      if (!stream) {
-        // A disk that was full may have room again.
-        if (failed && Date.now() - lastTry < 10_000) return
-        lastTry = Date.now()
-        stream = open()
-      }
-      stream?.write(`${JSON.stringify({ time: new Date().toISOString(), ...line })}\n`)
+      lines += `${JSON.stringify({ time: new Date().toISOString(), ...line })}\n`
+      timer ??= setTimeout(flush, FLUSH_PAUSE)
     },
-    close: () => new Promise(resolve => (stream && !failed ? stream.end(() => resolve()) : resolve())),
+    async close() {
+      clearTimeout(timer)
+      if (lines) flush()
+      await writing
+    },
   }
 }

@@ -3,7 +3,7 @@ import { LineCounter, parseDocument, type Document } from 'yaml'
 import type { z } from 'zod'
 import { AgentError, messageOf, registryFileInvalid } from '../../lib/errors.ts'
 import { kindOf, recogniseEntries, type RawEntry } from './recognise-entries.ts'
-import { McpEntry, OpenApiEntry, ServiceEntry, TrmEntry } from './service-entry.ts'
+import { McpEntry, OpenApiEntry, type ServiceEntry, TrmEntry } from './service-entry.ts'
 import { secretsOf } from './secrets-of-entry.ts'
 import { substitute, type Variables } from './substitute.ts'
 

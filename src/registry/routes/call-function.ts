@@ -122,7 +122,8 @@ export function createCallFunction({
   }
 }
 
-function requestIdOf(req: IncomingMessage): string {
+/** The client's request id when it is a sane one, else a new one. */
+export function requestIdOf(req: IncomingMessage): string {
   const given = req.headers['x-request-id']
   return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID()
 }
@@ -146,19 +147,29 @@ async function readJson(req: IncomingMessage): Promise<unknown> {
     ])
   const tooBig = () => tooLarge('The request body', `${MAX_CALL_BYTES} bytes`)
   if (Number(req.headers['content-length'] ?? 0) > MAX_CALL_BYTES) throw tooBig()
-  const chunks: Buffer[] = []
-  let size = 0
-  for await (const chunk of req as AsyncIterable<Buffer>) {
-    size += chunk.length
-    if (size > MAX_CALL_BYTES) throw tooBig()
-    chunks.push(chunk)
-  }
-  const text = (chunks.length === 1 ? (chunks[0] as Buffer) : Buffer.concat(chunks)).toString('utf8')
+  const text = await readText(req, tooBig)
   try {
     return JSON.parse(text)
   } catch (error) {
     throw malformedJson(messageOf(error))
   }
+}
+
+/** Plain listeners: an async iterator over the request costs more than the rest of reading it. */
+function readText(req: IncomingMessage, tooBig: () => Error): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = []
+    let size = 0
+    req.on('data', (chunk: Buffer) => {
+      size += chunk.length
+      if (size > MAX_CALL_BYTES) reject(tooBig())
+      else chunks.push(chunk)
+    })
+    req.once('end', () =>
+      resolve((chunks.length === 1 ? (chunks[0] as Buffer) : Buffer.concat(chunks)).toString('utf8')),
+    )
+    req.once('error', reject)
+  })
 }
 
 /** The call of a body (specification § A, call request). `onNames` learns what could be read before an error. */

@@ -1,8 +1,8 @@
-import type { Request, Response } from 'express'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Page } from '../catalogue/catalogue-pages.ts'
 
 /** Answers a listing with its ETag; 304 when the client has it (RFC 9110 § 13.1.2). */
-export function sendPage(req: Request, res: Response, page: Page): void {
+export function sendPage(req: IncomingMessage, res: ServerResponse, page: Page): void {
   res.setHeader('etag', page.etag)
   res.setHeader('cache-control', 'no-cache')
   if (isKnown(req.headers['if-none-match'], page.etag)) {

@@ -2,11 +2,10 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { z } from 'zod'
-import type { OnboardEndpoint, OnboardSchema } from '../../../contract/registry.ts'
+import type { OnboardSchema } from '../../../contract/registry.ts'
 import { AgentError, messageOf } from '../../../lib/errors.ts'
 
 export type OnboardedSchema = z.infer<typeof OnboardSchema>
-export type Endpoint = z.infer<typeof OnboardEndpoint>
 
 /** A tool given at run time, as it is kept. */
 export interface OnboardedTool {

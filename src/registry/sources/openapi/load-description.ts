@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { fileURLToPath, pathToFileURL } from 'node:url'
+import { fileURLToPath } from 'node:url'
 import { parse as parseYaml } from 'yaml'
 import { AgentError, messageOf, openApiUnreachable } from '../../../lib/errors.ts'
 import { isObject, parseJson, type JsonObject } from '../../../lib/json.ts'
@@ -63,9 +63,6 @@ async function fetchBytes(
 }
 
 const toPath = (url: string) => (url.startsWith('file:') ? fileURLToPath(url) : url)
-
-/** The URL form of a path, for messages and relative references. */
-export const toFileUrl = (path: string) => (path.startsWith('file:') ? path : pathToFileURL(path).href)
 
 function readDocument(url: string, text: string): JsonObject {
   const unusable = (why: string) =>
