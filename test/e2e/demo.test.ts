@@ -173,8 +173,8 @@ describe('the demo, end to end', function () {
   })
 
   it('a change asked for in chat waits for a yes', async () => {
-    const name = 'Northwind Test Company'
-    const asked = await ask(`create an account named "${name}"`)
+    const name = 'Northwind'
+    const asked = await ask(`create a new CRM account with name ${name}`)
     expect(asked.data.approval, asked.response).to.be.an('object')
     const count = async () =>
       (
