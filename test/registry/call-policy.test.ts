@@ -259,9 +259,19 @@ describe('the call policy [api_mode]', () => {
     expect(JSON.stringify(registry.audit())).to.not.contain('planted-value')
   })
 
-  it('audit_logging: false writes nothing', async () => {
-    const [, registry] = await start((_req, res) => ok(res), { audit_logging: false })
-    await registry.call('api', 'read')
-    expect(() => registry.audit()).to.throw(/ENOENT/)
-  })
+  for (const on of [true, false]) {
+    it(`audit_logging: ${on} ${on ? 'has every line on disk once closed' : 'writes nothing'}`, async () => {
+      const service = await startRecordingService(DESCRIPTION)
+      open.push(service)
+      const registry = await startRegistry(`services:\n  - api: { url: "${service.url}/openapi.json" }\n`, {
+        apiMode: { audit_logging: on },
+        keepFolder: true,
+      })
+      await registry.ready('api')
+      await registry.call('api', 'read')
+      await registry.close()
+      expect(registry.audit()).to.have.length(on ? 1 : 0)
+      rmSync(registry.folder, { recursive: true })
+    })
+  }
 })

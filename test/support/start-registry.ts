@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Settings } from '../../src/config/settings.ts'
@@ -81,11 +81,11 @@ export async function startRegistry(yaml: string, options: StartRegistryOptions 
     application,
     ready: (...apps) =>
       until(async () => (await Promise.all(apps.map(application))).every(one => one?.state === 'ready')),
-    audit: () =>
-      readFileSync(join(folder, 'audit.jsonl'), 'utf8')
-        .trim()
-        .split('\n')
-        .map(line => JSON.parse(line) as Record<string, unknown>),
+    audit: () => {
+      const file = join(folder, 'audit.jsonl')
+      const lines = existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n') : []
+      return lines.map(line => JSON.parse(line) as Record<string, unknown>)
+    },
     close: async () => {
       await server.close()
       await registry.close()
