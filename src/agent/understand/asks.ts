@@ -221,7 +221,9 @@ function aggregated(draft: Draft, at: number): { node: Node; column: string; chu
   const verb = chunks.find(c => /^(worth|earn|cost|spend|make)s?$/i.test(c.text))
   const howMuch = /^how much$/i.test(chunks[at]!.text)
   const money = howMuch
-    ? draft.nodes.find(n => n.selection.where.length && n.entity.fields.some(f => f.role === 'money'))
+    ? draft.nodes
+        .filter(n => n.selection.where.length && n.entity.fields.some(f => f.role === 'money'))
+        .sort((a, b) => a.at - b.at)[0]
     : undefined
   const node = money ?? draft.nodes[0]
   const field = node && (verb || money) ? primaryMeasure(node.entity) : undefined

@@ -7,7 +7,8 @@ const JOINT = new RegExp(
   'gi',
 )
 
-const LISTED = /,\s*(?=(?:the )?number of\b|how many\b)/gi
+/** "number of A, number of B": a list of like requests. */
+const LISTED = /(?<=\b(?:number of|how many)\b[^,]*),\s*(?=(?:the )?number of\b|how many\b)/gi
 
 /** Sentences, each without its end mark; a period inside a number, an abbreviation or a name does not end one. */
 export function splitSentences(text: string): string[] {

@@ -552,10 +552,14 @@ export function readTextConditions(draft: Draft): void {
       chunk.operator = { type: 'negation' }
     if (chunk.operator?.type === 'negation') negateRelated(draft, at)
     if (chunk.operator?.type === 'contains') {
-      const value = draft.chunks
-        .slice(at + 1, at + 4)
-        .find(c => c.literal?.kind === 'quoted' || c.kind === 'unknown' || c.values.length)
-      const before = neighbour(draft, at, -1, 2)
+      const at_ = draft.chunks.findIndex(
+        (c, i) => i > at && i <= at + 3 && (c.literal?.kind === 'quoted' || c.kind === 'unknown' || c.values.length),
+      )
+      const value = draft.chunks[at_]
+      const before =
+        [neighbour(draft, at, -1, 2), at_ < 0 ? -1 : neighbour(draft, at_, 1, 3)].find(
+          i => i >= 0 && isFree(draft.chunks[i]) && draft.chunks[i]!.fields.length > 0,
+        ) ?? -1
       const named = before >= 0 ? pickField(draft, before, draft.chunks[before]!.fields) : undefined
       const node = named?.node ?? draft.nodes[0]
       const columns = named?.mention.columns ?? node?.entity.nameFields.map(f => f.column)

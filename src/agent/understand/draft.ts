@@ -107,7 +107,10 @@ export function nodeFor(draft: Draft, at: number, owners: Entity[]): Node | unde
     .sort((a, b) => a.length - b.length || a.distance - b.distance)[0]
   if (reachable) return addNode(draft, reachable.owner, at, true)
   if (anchors.length) return undefined
-  return owners[0] && addNode(draft, owners[0], at, true)
+  const named = (owner: Entity) =>
+    draft.chunks.filter(c => c.fields.some(f => f.entity === owner && f.quality >= 0.8)).length
+  const likeliest = [...owners].sort((a, b) => named(b) - named(a))[0]
+  return likeliest && addNode(draft, likeliest, at, true)
 }
 
 /** Adds a condition; conditions that name values of the same column as one before widen it ("Texas or Ohio"). */

@@ -124,6 +124,6 @@ const key = (condition: Condition) => condition.columns.join()
 function changeMeasures(draft: Draft, query: Query): void {
   const column = query.measures.find(m => m.column)?.column
   const measures = draft.measures.map(m => (m.column || m.fn === 'count' ? m : { ...m, ...(column && { column }) }))
-  const keepsGroup = query.ask === 'group' && Boolean(query.group)
+  const keepsGroup = query.ask === 'group' && Boolean(query.group) && !measures.some(m => m.fn === 'count')
   Object.assign(query, { ask: keepsGroup ? 'group' : 'measure', measures, project: [], single: false, lookup: false })
 }

@@ -271,6 +271,15 @@ function askFor(draft: Draft, root: Node, query: Query): Query {
     }
     return whole({ ask: 'share', measures: [{ fn: 'share' }], whole: whole_ })
   }
+  // "… and what are they worth on average?": the groups of the request before.
+  if (
+    !draft.group &&
+    root.previous &&
+    measures.length &&
+    draft.previous?.ask === 'group' &&
+    !draft.previous.groupOrder?.limit
+  )
+    draft.group = draft.previous.group
   if (draft.group)
     return whole({
       ask: 'group',
@@ -399,7 +408,7 @@ function attachNode(draft: Draft, root: Node, node: Node): void {
     .sort((a, b) => a.path!.length - b.path!.length)
   const way = ways[0]
   if (!way) {
-    draft.notes.push(`no relation between ${root.entity.noun} and ${node.entity.noun}`)
+    draft.ignored.push(`${root.entity.noun} and ${node.entity.noun} together`)
     unrelated.add(draft)
     return
   }

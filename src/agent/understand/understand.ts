@@ -152,9 +152,17 @@ function requestStart(reading: Interpretation, message: Message): number | undef
   const match = /\b(?:how many|how much|which|what|who|list|show me|give me|show)\b/i.exec(message.text)
   if (!match || match.index === 0) return undefined
   const before = reading.chunks.filter(c => message.tokens[c.from]!.start < match.index)
-  const unknown = before.some(c => c.kind === 'unknown')
-  return unknown &&
-    before.every(c => !c.entities.length && !c.values.length && !c.scopes.length && !c.literal && !c.arguments.length)
+  const unknown = before.filter(c => c.kind === 'unknown').length
+  // A long preface may name a day; a short one with a value is part of the request.
+  return unknown > 0 &&
+    before.every(
+      c =>
+        !c.entities.length &&
+        !c.values.length &&
+        !c.scopes.length &&
+        (!c.literal || (unknown > 2 && c.literal.kind === 'date')) &&
+        !c.arguments.length,
+    )
     ? match.index
     : undefined
 }

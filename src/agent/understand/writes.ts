@@ -364,7 +364,7 @@ function readLiterals(
     if (!literal || taken.has(chunk)) continue
     const role =
       literal.kind === 'number'
-        ? literal.unit === 'money'
+        ? literal.unit === 'money' || (literal.unit === 'plain' && literal.value >= 1000)
           ? 'money'
           : literal.unit === 'percent'
             ? 'percent'
