@@ -117,7 +117,9 @@ export const upstreamBadAnswer = (app: string, why: string, detail?: unknown) =>
   new AgentError('UPSTREAM_BAD_ANSWER', 502, `The service '${app}' ${why}`, { detail })
 /** A service that answered with an error of its own; its status is passed on. */
 export const upstreamFailed = (app: string, status: number, why: string, detail: unknown) =>
-  new AgentError('UPSTREAM_ERROR', status, `The service '${app}' answered ${status}${why ? `: ${why}` : ''}`, { detail })
+  new AgentError('UPSTREAM_ERROR', status, `The service '${app}' answered ${status}${why ? `: ${why}` : ''}`, {
+    detail,
+  })
 /** An MCP or TRM tool that ran and reported a failure. */
 export const toolFailed = (toolName: string, why: string, detail: unknown) =>
   new AgentError('TOOL_FAILED', 500, `Tool ${toolName} failed: ${why}`, { detail })
