@@ -87,7 +87,7 @@ export const OnboardSchema = z.object({
   input_schema: z.looseObject({
     type: z.literal('object'),
     properties: z.record(z.string(), z.unknown()),
-    required: z.array(z.string()),
+    required: z.array(z.string()).default([]),
   }),
   endpoint: OnboardEndpoint.optional(),
 })

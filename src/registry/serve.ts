@@ -87,14 +87,13 @@ export async function createRegistryApp(
     res.setHeader('x-request-id', requestIdOf(req))
     sendPage(req, res, pages.all('full'))
   })
-  return {
-    app,
-    close: async () => {
-      await registry.close()
-      await upstream.close()
-      await audit.close()
-    },
+  let closing: Promise<void> | undefined
+  const close = async () => {
+    await registry.close()
+    await upstream.close()
+    await audit.close()
   }
+  return { app, close: () => (closing ??= close()) }
 }
 
 /** `${server_ports.crm_api}` and every other setting by its dotted name. */

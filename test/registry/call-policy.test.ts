@@ -1,9 +1,6 @@
-import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import { createServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { expect } from 'chai'
 import {
   describeService,
@@ -12,6 +9,7 @@ import {
   type Answer,
   type RecordingService,
 } from '../support/recording-service.ts'
+import { SELF_SIGNED } from '../support/self-signed.ts'
 import { startRegistry, until, type RunningRegistry } from '../support/start-registry.ts'
 
 const operation = (operationId: string) => ({ operationId, responses: jsonResponse() })
@@ -172,30 +170,7 @@ describe('the call policy [api_mode]', () => {
   })
 
   it('ssl_verify: refuses an unknown certificate unless it is off [S-14]', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'agent-tls-'))
-    const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')]
-    execFileSync(
-      'openssl',
-      [
-        'req',
-        '-x509',
-        '-newkey',
-        'ec',
-        '-pkeyopt',
-        'ec_paramgen_curve:prime256v1',
-        '-nodes',
-        '-keyout',
-        key,
-        '-out',
-        cert,
-        '-days',
-        '2',
-        '-subj',
-        '/CN=localhost',
-      ],
-      { stdio: 'ignore' },
-    )
-    const server = createServer({ key: readFileSync(key), cert: readFileSync(cert) }, (req, res) =>
+    const server = createServer(SELF_SIGNED, (req, res) =>
       res
         .writeHead(200, { 'content-type': 'application/json' })
         .end(req.url === '/openapi.json' ? JSON.stringify(DESCRIPTION) : '{"safe":true}'),
@@ -203,7 +178,10 @@ describe('the call policy [api_mode]', () => {
     await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
     const url = `https://127.0.0.1:${(server.address() as AddressInfo).port}/openapi.json`
     open.push({
-      close: async () => (server.closeAllConnections(), server.close(), rmSync(folder, { recursive: true })),
+      close: async () => {
+        server.closeAllConnections()
+        server.close()
+      },
     })
     const yaml = `services:\n  - api: { url: "${url}" }\n`
     const strict = await startRegistry(yaml)

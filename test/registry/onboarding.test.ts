@@ -104,11 +104,6 @@ describe('tools given at run time', () => {
       'schemas.0.input_schema.type',
     ],
     [
-      'no list of required names',
-      [{ name: 'a', description: 'd', input_schema: { type: 'object', properties: {} } }],
-      'schemas.0.input_schema.required',
-    ],
-    [
       'a required name without a property',
       [{ name: 'a', description: 'd', input_schema: { type: 'object', properties: {}, required: ['x'] } }],
       'schemas.0.input_schema.required',

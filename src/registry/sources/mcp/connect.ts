@@ -11,6 +11,8 @@ export interface Connection {
   transport: Transport
   /** `stdio`, `sse` or `streamable-http`. */
   kind: string
+  /** How a local server ended and what it said last. */
+  lastWords?: () => string
 }
 
 interface ConnectOptions {
@@ -88,7 +90,12 @@ async function connectOver(
     client.onclose = undefined
     closed.catch(() => undefined)
   }
-  return { client, transport, kind }
+  return {
+    client,
+    transport,
+    kind,
+    ...(transport instanceof StdioTransport && { lastWords: () => transport.lastWords }),
+  }
 }
 
 function refusedTheMethod(error: unknown): boolean {

@@ -1,14 +1,13 @@
-import { SdkError, SdkErrorCode, type CallToolResult, type Tool as McpTool } from '@modelcontextprotocol/client'
+import type { CallToolResult, SdkErrorCode, Tool as McpTool } from '@modelcontextprotocol/client'
 import { callTimedOut, mcpUnreachable, messageOf, toolFailed, upstreamUnreachable } from '../../../lib/errors.ts'
 import type { JsonObject } from '../../../lib/json.ts'
 import { CallError, networkFacts } from '../../call/call-error.ts'
 import { addressOf, type McpEntry } from '../../file/service-entry.ts'
 import { createCredentials } from '../../upstream/credentials.ts'
 import type { CallContext, Source, SourceChange, SourceContext, Tool, ToolResult } from '../source.ts'
-import { connectMcp, type Connection } from './connect.ts'
+import type { Connection } from './connect.ts'
 import { errorText, toRawResult } from './map-result.ts'
 import { toTool } from './map-tool.ts'
-import { StdioTransport } from './stdio-transport.ts'
 
 /** Pages of a tool list that are read before the server is taken to be going in circles (case M9). */
 const MAX_PAGES = 1000
@@ -50,14 +49,16 @@ export function createMcpSource(entry: McpEntry, context: SourceContext): Source
     connection = undefined
     let opened: Connection
     try {
+      // The SDK is loaded by those who have an MCP server only: it costs time and memory at the start.
+      const { connectMcp } = await import('./connect.ts')
       opened = await connectMcp(entry, { upstream, credentials, signal, timeout: requestTimeout * 1000 })
     } catch (cause) {
       throw unreachable(cause)
     }
     connection = opened
-    const { client, transport } = opened
+    const { client } = opened
     client.onclose = () => {
-      const words = transport instanceof StdioTransport ? transport.lastWords : 'the server closed the connection'
+      const words = opened.lastWords?.() ?? 'the server closed the connection'
       lose(opened, unreachable(new Error(words)))
     }
     client.setNotificationHandler('notifications/tools/list_changed', () => {
@@ -99,7 +100,7 @@ export function createMcpSource(entry: McpEntry, context: SourceContext): Source
       )
     } catch (error) {
       if (call.signal.aborted && call.signal.reason instanceof Error) throw call.signal.reason
-      throw toCallError(error, used)
+      throw toCallError(error, used, call.toolName)
     }
     if (result.isError)
       throw new CallError(
@@ -109,25 +110,24 @@ export function createMcpSource(entry: McpEntry, context: SourceContext): Source
     return { body: secrets.redact(JSON.stringify(toRawResult(result)) ?? 'null'), cache: 'bypass' }
   }
 
-  const toCallError = (error: unknown, used: Connection): Error => {
-    const code = error instanceof SdkError ? error.code : undefined
-    if (code === SdkErrorCode.RequestTimeout) return callTimedOut(entry.name, requestTimeout)
+  const toCallError = (error: unknown, used: Connection, toolName: string): Error => {
+    const code = (error as { code?: `${SdkErrorCode}` }).code
+    if (code === 'REQUEST_TIMEOUT') return callTimedOut(toolName, requestTimeout)
     const status = statusOf(error)
     // The server no longer knows our session (it restarted): nothing ran, connect anew and try again (case M2).
     const lostSession = status === 404 || (status === 400 && /session/i.test(messageOf(error)))
     const facts = networkFacts(error)
-    const lostConnection =
-      code === SdkErrorCode.ConnectionClosed || code === SdkErrorCode.NotConnected || code === SdkErrorCode.SendFailed
+    const lostConnection = code === 'CONNECTION_CLOSED' || code === 'NOT_CONNECTED' || code === 'SEND_FAILED'
     if (lostSession || !facts.sent || lostConnection || isFetchFailure(error)) {
       lose(used, mcpUnreachable(address, error))
       void drop(used)
       return new CallError(upstreamUnreachable(entry.name, address, error), {
-        sent: !(lostSession || !facts.sent || code === SdkErrorCode.NotConnected),
+        sent: !(lostSession || !facts.sent || code === 'NOT_CONNECTED'),
         transient: true,
       })
     }
     return new CallError(
-      toolFailed(entry.name, secrets.redact(messageOf(error)), { error: secrets.redact(messageOf(error)) }),
+      toolFailed(toolName, secrets.redact(messageOf(error)), { error: secrets.redact(messageOf(error)) }),
       { sent: true, transient: false },
     )
   }
