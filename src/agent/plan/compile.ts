@@ -56,8 +56,8 @@ function createCompiler(model: CatalogueModel) {
     const entity = entityOf(selection)
     const out = selection.where.map(condition => conditionSql(condition, table))
     for (const group of selection.anyOf ?? []) out.push(`(${group.map(c => conditionSql(c, table)).join(' OR ')})`)
-    for (const { selection: other, exists, count } of selection.related) {
-      const hop = hopTo(entity, entityOf(other))
+    for (const { selection: other, exists, count, via } of selection.related) {
+      const hop = hopTo(entity, entityOf(other), via)
       if (!hop) continue
       const [own, theirs] =
         hop.direction === 'up'
@@ -71,9 +71,9 @@ function createCompiler(model: CatalogueModel) {
     return out
   }
 
-  function hopTo(from: Entity, to: Entity) {
+  function hopTo(from: Entity, to: Entity, via?: string) {
     const app = model.apps.find(a => a.name === from.app)!
-    return hopsOf(from, app).find(hop => hop.to === to)
+    return hopsOf(from, app).find(hop => hop.to === to && (!via || hop.field.column === via))
   }
 
   const whereSql = (conditions: string[]) => (conditions.length ? ` WHERE ${conditions.join(' AND ')}` : '')

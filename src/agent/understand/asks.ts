@@ -1,5 +1,4 @@
 import type { Chunk } from './annotate.ts'
-import type { Entity } from './catalogue-model.ts'
 import { pickField } from './conditions.ts'
 import { isBroken, isFree, neighbour, nodeFor, use, type Draft, type Node } from './draft.ts'
 import type { FieldMention } from './mentions.ts'
@@ -49,7 +48,7 @@ export function readGrouping(draft: Draft): void {
     } else if (nodeAt(draft, next) && !target.fields.some(f => f.quality >= 0.95)) {
       const node = nodeAt(draft, next)!
       if (word === 'across' || (word === 'every' && draft.nodes.length === 1)) return
-      if (draft.nodes.length > 1) groupByEntity(draft, node)
+      if (draft.nodes.length > 1 || /^(by|per)$/.test(word)) groupByEntity(draft, node)
       else use(chunk, 'filler')
     } else if (target.fields.length) {
       const picked = pickGroupField(draft, next, target)
@@ -543,18 +542,15 @@ function groupHeadForMeasure(
       }
   }
   // "the 5 accounts with the greatest total opportunity value": a figure added up over the records of each.
+  const most = /^(most|least|fewest)$/i.test(draft.chunks[at]!.text) ? draft.chunks[at] : undefined
   const summed = draft.chunks.find((c, i) => i > at && i <= at + 3 && c.operator?.type === 'aggregate')
   const owner = draft.nodes.filter(n => !n.implicit && n.at < at)[0]
-  if (
-    summed?.operator?.type === 'aggregate' &&
-    owner &&
-    owner.entity !== node.entity &&
-    (summed.operator.fn === 'sum' || summed.operator.fn === 'avg')
-  ) {
+  const fn = summed?.operator?.type === 'aggregate' ? summed.operator.fn : most ? 'sum' : undefined
+  if (owner && owner.entity !== node.entity && (fn === 'sum' || fn === 'avg')) {
     const path = findPath(node.entity, owner.entity, draft.app)
     const columns = owner.entity.nameFields.map(f => f.column)
     if (path?.every(hop => hop.direction === 'up') && columns.length)
-      return { group: { entity: owner.entity.key, columns }, fn: summed.operator.fn, chunks: [summed] }
+      return { group: { entity: owner.entity.key, columns }, fn, chunks: summed ? [summed] : [] }
   }
   return undefined
 }
@@ -572,7 +568,12 @@ function isExtreme(draft: Draft, at: number, target: Extract<OrderTarget, { kind
 /** "sort them by revenue, highest first", "ordered by name". */
 export function readSorting(draft: Draft): void {
   draft.chunks.forEach((chunk, at) => {
-    if (!isFree(chunk) || chunk.operator?.type !== 'sort') return
+    const sorts =
+      chunk.operator?.type === 'sort' ||
+      (chunk.operator?.type === 'group' &&
+        chunk.operator.word === 'by' &&
+        draft.chunks.some(c => isFree(c) && c.operator?.type === 'order'))
+    if (!isFree(chunk) || !sorts) return
     for (let i = at + 1; i < draft.chunks.length; i++) {
       const target = draft.chunks[i]!
       const picked = isFree(target) ? pickField(draft, i, target.fields) : undefined
@@ -623,9 +624,3 @@ export function readProjection(draft: Draft): void {
   })
   for (const chunk of draft.chunks) if (isFree(chunk) && chunk.operator?.type === 'distinct') use(chunk, 'filler')
 }
-
-/** Entities that a "who" may ask for: people, that is records with an e-mail address and a name. */
-export const isPerson = (entity: Entity): boolean =>
-  entity.fields.some(f => f.role === 'email') &&
-  entity.nameFields.length > 0 &&
-  entity.fields.some(f => /first|last|job|title|birth|gender/.test(f.words.join(' ')))

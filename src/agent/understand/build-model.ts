@@ -215,19 +215,48 @@ function finishEntity(entity: Entity): void {
   if (!entity.nameFields.length) entity.nameFields = entity.fields.filter(f => f.role === 'name').slice(0, 1)
 }
 
-/** A field `account_id` points to the entity account of the same application, when the types of the keys agree. */
+/** Nouns for what a person does in a record: `manager_id`, `assigneeId`, `owner_id`. */
+const ROLES =
+  /^(manager|assignee|owner|lead|head|leader|author|creator|reporter|reviewer|supervisor|teacher|mentor|approver|requester|representative|rep|driver|agent|boss|chair|host|organizer|coordinator|editor|borrower|buyer|seller|patient|doctor|student)$/
+
+/**
+ * A field `account_id` points to the entity account of the same application. One named after a role (`manager_id`)
+ * points to the entity that its description names, else to the one kind of people that there is.
+ */
 function linkReferences(entity: Entity, all: Entity[]): void {
+  const keyed = all.filter(e => e.idField)
+  const nounOf = (e: Entity) => e.words.map(stem).join(' ')
+  const people = keyed.filter(isPersonEntity)
   for (const field of entity.fields) {
     if (field === entity.idField) continue
     const bare =
       field.words.at(-1) === 'id' ? field.words.slice(0, -1) : field.role === 'reference' ? field.words : undefined
     if (!bare?.length) continue
     const key = bare.map(stem).join(' ')
+    const described = keyed.filter(e =>
+      field.description.split(/\W+/).some(word => stem(word.toLowerCase()) === stem(e.words.at(-1)!)),
+    )
     const target =
-      all.find(e => e.idField && e.words.map(stem).join(' ') === key) ??
-      all.find(e => e.idField && stem(e.words.at(-1)!) === stem(bare.at(-1)!))
+      keyed.find(e => nounOf(e) === key) ??
+      keyed.find(e => stem(e.words.at(-1)!) === stem(bare.at(-1)!)) ??
+      (described.length === 1 && described[0] !== entity ? described[0] : undefined) ??
+      (ROLES.test(bare.at(-1)!)
+        ? people.length === 1
+          ? people[0]
+          : described.find(e => people.includes(e))
+        : undefined)
     if (!target) continue
     field.role = 'reference'
     field.target = target.key
   }
 }
+
+/** Records of people: a name and an e-mail address, and nothing that only a company has. */
+export const isPersonEntity = (entity: Entity): boolean =>
+  entity.nameFields.length > 0 &&
+  entity.fields.some(f => f.role === 'email') &&
+  !entity.fields.some(
+    f =>
+      /^(website|industry|employee|revenue|founded)$/.test(f.words.at(-1)!) ||
+      /employee count|annual revenue/.test(f.words.join(' ')),
+  )

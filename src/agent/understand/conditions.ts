@@ -31,7 +31,7 @@ export function readNumberConditions(draft: Draft): void {
   for (let at = 0; at < chunks.length; at++) {
     const chunk = chunks[at]!
     if (!isFree(chunk) || chunk.literal?.kind !== 'number') continue
-    const bound = comparisonAround(draft, at) ?? plainCount(draft, at)
+    const bound = comparisonAround(draft, at) ?? plainCount(draft, at) ?? plainEquality(draft, at)
     if (!bound) continue
     const { op, first, last, second } = bound
     const owner = fieldAround(draft, first, last, isNumeric)
@@ -57,6 +57,22 @@ export function readNumberConditions(draft: Draft): void {
     markUsed(draft, first, last)
     if (target.chunk) use(target.chunk, 'condition')
   }
+}
+
+/** "priority 1", "a score of 90": a whole number right behind its field. */
+function plainEquality(
+  draft: Draft,
+  at: number,
+): { op: Comparison; first: number; last: number; second?: number } | undefined {
+  const { literal } = draft.chunks[at]!
+  const before = neighbour(draft, at, -1, 2)
+  const chunk = before >= 0 ? draft.chunks[before] : undefined
+  if (literal?.kind !== 'number' || literal.unit === 'money' || !isFree(chunk) || isBroken(draft, before, at))
+    return undefined
+  const between = draft.chunks.slice(before + 1, at).every(c => /^(of|is|equal|equals|to|a|an|with)$/i.test(c.text))
+  const fits =
+    chunk.fields.some(f => isNumeric(f) && f.field.role !== 'money') && !draft.nodes.some(n => n.at === before)
+  return between && fits ? { op: '=', first: at, last: at } : undefined
 }
 
 /** "accounts that have three contacts": a bare number before the noun of related records. */

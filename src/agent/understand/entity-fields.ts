@@ -8,7 +8,9 @@ const DEEPEST = 3
 const CONTAINERS = new Set(['attributes', 'fields', 'properties', 'details', 'info', 'data'])
 const MONEY =
   /revenue|price|amount|cost|value|salary|budget|total|balance|fee|income|turnover|wage|spend|payment|profit|sales|pay\b/i
-const DATE_NAME = /(^|_|[a-z])(date|_at|At|_on|On|day|deadline|time|timestamp|since|until|birthday|due)$/
+/** `due_date`, `dueDate`, `duedate`, `borrowed_at`, `returnedOn`, but neither `candidate` nor `monday`. */
+const DATE_NAME =
+  /(?:^|_)(?:date|day|time|timestamp|deadline|since|until|birthday|due)$|_(?:at|on)$|[a-z](?:Date|Day|Time|Timestamp|Deadline|Since|Until|Birthday|Due|At|On)$|(?:start|end|due|birth|close|order|hire|create|update|modified|publish)(?:date|day|time)$/
 const PERCENT = /percent|percentage|rate\b|probability|likelihood|ratio|share/i
 
 /** The fields of a record's schema, nested objects flattened to dotted columns. */

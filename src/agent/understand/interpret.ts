@@ -1,6 +1,5 @@
 import { annotate, type Chunk } from './annotate.ts'
 import {
-  isPerson,
   readAggregates,
   readCounts,
   readGrouping,
@@ -9,6 +8,7 @@ import {
   readSorting,
   readSuperlatives,
 } from './asks.ts'
+import { isPersonEntity as isPerson } from './build-model.ts'
 import type { AppModel, Entity } from './catalogue-model.ts'
 import {
   readAlternatives,
@@ -26,7 +26,7 @@ import { continueQuery } from './follow-up.ts'
 import type { Dictionary } from './mentions.ts'
 import type { Message } from './read-message.ts'
 import type { Query, Selection } from './query.ts'
-import { findPath } from './relations.ts'
+import { findPath, hopsOf, type Hop } from './relations.ts'
 import type { Vocabulary } from './vocabulary.ts'
 import { stem } from './words.ts'
 
@@ -104,7 +104,8 @@ function findNodes(draft: Draft): void {
       return
     const best = [...chunk.entities].sort((a, b) => usable(b.entity) - usable(a.entity) || b.quality - a.quality)[0]!
     // A value of the data beats a mere synonym of a noun ("prospecting").
-    if (best.quality < 0.9 && chunk.values.some(v => v.quality >= 0.95)) return
+    const asked = /^(how many|which|what|number of|the|of)$/i.test(chunks[at - 1]?.text ?? '')
+    if (best.quality < 0.9 && !asked && chunk.values.some(v => v.quality >= 0.95)) return
     // A word that is both a noun and a field of another noun is the field where that noun is there too.
     const asField = chunk.fields.filter(f => f.entity !== best.entity || !usable(best.entity))
     const others = chunks.some(
@@ -224,6 +225,8 @@ export function assemble(draft: Draft): Query | undefined {
   const project = draft.project.filter(p => p.entity === root.entity).map(p => p.columns)
   // A field of other records than those asked for would be left out without a word.
   draft.ignored.push(...draft.project.filter(p => p.entity !== root.entity).map(p => draft.chunks[p.at]!.text))
+  const date = dateAsked(draft, root)
+  if (date) project.push(date)
   const lookup = isKeyed(root)
   const single = lookup || selection.limit === 1
   const query: Query = {
@@ -236,7 +239,18 @@ export function assemble(draft: Draft): Query | undefined {
     ...(lookup && { lookup }),
     ...(single && { single }),
   }
-  return askFor(draft, root, query)
+  return askFor(draft, root, followReference(draft, root, query) ?? query)
+}
+
+/** "the head of the Legal department": a key that is asked for by its role means the record that it names. */
+function followReference(draft: Draft, root: Node, query: Query): Query | undefined {
+  const [wanted] = draft.project
+  const field =
+    wanted && draft.project.length === 1 ? root.entity.fields.find(f => f.column === wanted.columns[0]) : undefined
+  if (!field?.target || draft.measures.length || draft.group || /\bid\b/i.test(draft.chunks[wanted!.at]!.text))
+    return undefined
+  const related = [{ selection: root.selection, exists: true, via: field.column }]
+  return { ...query, root: { entity: field.target, sources: [], args: {}, where: [], related }, project: [] }
 }
 
 /** Gives a query its kind: share, groups, existence, figures, values of a field, or the records themselves. */
@@ -321,6 +335,20 @@ const contradicts = (selection: Selection) =>
       selection.where.some(o => (o.op === '=' || o.op === 'in') && o.columns.join() === c.columns.join()),
   )
 
+/** "when did …": the date that the words around name, else the only one there is. */
+function dateAsked(draft: Draft, root: Node): string[] | undefined {
+  if (!/^\W*(and |so )?when\b/i.test(draft.message.text) || draft.project.length || draft.measures.length)
+    return undefined
+  const dates = root.entity.fields.filter(f => f.role === 'date')
+  const words = draft.message.tokens.map(t => t.norm)
+  const named = dates.filter(f =>
+    f.words.some(word => word.length > 3 && words.some(w => w.length > 3 && sameRoot(w, word))),
+  )
+  const [field] = named.length ? named : dates
+  if (!field || named.length > 1 || (!named.length && dates.length > 1)) draft.ignored.push('when')
+  return field && [field.column]
+}
+
 /** Whether the records are named by id, name or e-mail address: not finding them is an answer of its own. */
 function isKeyed({ entity, selection }: Node): boolean {
   const keys = [
@@ -352,6 +380,15 @@ function chooseRoot(draft: Draft): Node | undefined {
   const mentioned = draft.nodes.filter(n => !n.implicit).sort((a, b) => a.at - b.at)
   const who = draft.chunks.findIndex(c => c.operator?.type === 'who')
   if (who >= 0) use(draft.chunks[who]!, 'who')
+  // "product categories": of two nouns side by side the first only tells which kind.
+  const compound =
+    mentioned.length > 1 &&
+    mentioned[1]!.at === mentioned[0]!.at + 1 &&
+    isBare(mentioned[0]!.selection) &&
+    !mentioned[0]!.previous
+      ? mentioned.shift()
+      : undefined
+  if (compound) draft.nodes.splice(draft.nodes.indexOf(compound), 1)
   const fresh = mentioned.filter(n => !n.previous)
   const compares = draft.chunks.some(c => c.operator?.type === 'superlative' && c.operator.comparative)
   if (who >= 0 && !compares && !fresh.some(n => isPerson(n.entity)) && isLinked(draft, who, mentioned[0])) {
@@ -421,8 +458,10 @@ function attachNode(draft: Draft, root: Node, node: Node): void {
         ? node.selection
         : (existing?.selection ?? { entity: hop.to.key, sources: [], args: {}, where: [], related: [] })
     if (existing && last) mergeSelection(existing.selection, node.selection)
+    const via = roleVia(draft, node.at, i === 0 ? way.anchor.entity : way.path![i - 1]!.to, hop)
     if (!existing)
       at.related.push({
+        ...(via && { via }),
         selection: next,
         exists: !(last && node.negated),
         ...(last && node.count && { count: node.count as never }),
@@ -431,6 +470,24 @@ function attachNode(draft: Draft, root: Node, node: Node): void {
   }
   node.selection = at
   attached.add(node)
+}
+
+/**
+ * Where records are linked in several ways (assignee, reviewer), the words around tell which: "assigned to Ann",
+ * "led by Ann". Undefined when there is only one way or no word for one.
+ */
+function roleVia(draft: Draft, at: number, from: Entity, hop: Hop): string | undefined {
+  const ways = hopsOf(from, draft.app).filter(h => h.to === hop.to && h.direction === hop.direction)
+  if (ways.length < 2) return undefined
+  const near = draft.chunks.filter((_, i) => Math.abs(i - at) <= 4).flatMap(c => c.text.toLowerCase().split(/\W+/))
+  return ways.find(h => h.field.words.some(word => word !== 'id' && near.some(n => n.length > 2 && sameRoot(n, word))))
+    ?.field.column
+}
+
+/** "assigned" and "assignee", "managed" and "manager": the same first letters, all but the ending. */
+const sameRoot = (a: string, b: string) => {
+  const length = Math.max(3, Math.min(a.length, b.length) - 3)
+  return a.slice(0, length) === b.slice(0, length)
 }
 
 const attached = new WeakSet<Node>()

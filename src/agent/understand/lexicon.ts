@@ -9,7 +9,7 @@ import { stem } from './words.ts'
 export const FILLERS = new Set(
   (
     'a an the of in at on for with from to into onto by as about among amongst within across over through under is are was were be been being am ' +
-    "isn't aren't do does did done have has had having can could would will shall should may might must " +
+    "isn't aren't do does did have has had having can could would will shall should may might must " +
     'i me we us you they them it its he she his her their theirs our ours your yours my mine this that these those there here ' +
     'who whom whose which what when where why how ' +
     'please kindly thanks thank thx pls just also too so well really very now then currently still already ever again right ' +
@@ -224,7 +224,7 @@ export const SYNONYMS: string[][] = [
   ['opportunity', 'deal'],
   ['lead', 'prospect'],
   ['contact', 'person', 'people'],
-  ['employee', 'staff', 'worker', 'colleague', 'headcount', 'workforce', 'personnel'],
+  ['employee', 'people', 'person', 'staff', 'worker', 'colleague', 'headcount', 'workforce', 'personnel'],
   ['order', 'purchase'],
   ['product', 'article', 'good', 'sku'],
   ['task', 'ticket', 'issue', 'todo'],

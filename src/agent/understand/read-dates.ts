@@ -26,17 +26,17 @@ type Rule = [RegExp, (match: RegExpExecArray, now: Date) => Omit<DateSpan, 'star
 const numberOf = (text: string | undefined) =>
   text === undefined ? 1 : (NUMBER_WORDS[text.toLowerCase()] ?? Number(text))
 const quarterOf = (text: string) =>
-  Number(text) ||
+  Number(text.replace(/(?<=\d)(?:st|nd|rd|th)$/i, '')) ||
   ORDINALS[text.toLowerCase()] ||
   ({ last: 4, final: 4 } as Record<string, number>)[text.toLowerCase()] ||
   1
 
 const RULES: Rule[] = [
-  [/\bQ([1-4])(?:\s*(?:of|in|,|\/|-)?\s*'?((?:19|20)\d\d))?(?![\w-])/gi, (m, now) => quarter(m[1]!, m[2], now)],
   [/\b((?:19|20)\d\d)[\s-]*Q([1-4])\b/gi, (m, now) => quarter(m[2]!, m[1], now)],
+  [/\bQ([1-4])(?:\s*(?:of|in|,|\/|-)?\s*'?((?:19|20)\d\d))?(?![\w-])/gi, (m, now) => quarter(m[1]!, m[2], now)],
   [
     /\b(first|second|third|fourth|1st|2nd|3rd|4th|last|final) quarter(?: of| in)? ((?:19|20)\d\d)\b/gi,
-    (m, now) => quarter(String(quarterOf(m[1]!.replace(/st|nd|rd|th$/, ''))), m[2], now),
+    (m, now) => quarter(String(quarterOf(m[1]!)), m[2], now),
   ],
   [
     /\b(?:H([12])|(first|second) half)(?: of| in)? ((?:19|20)\d\d)\b/gi,
@@ -87,7 +87,11 @@ function around(match: RegExpExecArray, now: Date): Omit<DateSpan, 'start' | 'en
   if (unit === 'day') other.setDate(now.getDate() + signed)
   else if (unit === 'week') other.setDate(now.getDate() + 7 * signed)
   else if (unit === 'year') other.setFullYear(now.getFullYear() + signed)
-  else other.setMonth(now.getMonth() + signed * (unit === 'quarter' ? 3 : 1))
+  else {
+    other.setMonth(now.getMonth() + signed * (unit === 'quarter' ? 3 : 1))
+    // Three months before 31 May is the last day of February, not a day in March.
+    if (other.getDate() !== now.getDate()) other.setDate(0)
+  }
   return ahead ? { from: iso(now), to: iso(other), grain: 'range' } : { from: iso(other), to: iso(now), grain: 'range' }
 }
 
@@ -129,15 +133,38 @@ export function readDates(text: string, now: Date): DateSpan[] {
       continue
     const impliedYear = !found.start.isCertain('year') && !RELATIVE.test(found.text)
     const at = found.start.date()
+    const last = found.end?.date() ?? at
+    if (last < at) continue
     const range =
-      grain === 'day' ? { from: iso(at), to: iso(found.end?.date() ?? at) } : months(at.getFullYear(), at.getMonth(), 1)
-    spans.push({ start: found.index, end, ...range, grain, ...(impliedYear && { impliedYear }) })
+      grain === 'day'
+        ? { from: iso(at), to: iso(last) }
+        : {
+            from: iso(day(at.getFullYear(), at.getMonth(), 1)),
+            to: iso(day(last.getFullYear(), last.getMonth() + 1, 0)),
+          }
+    const span: DateSpan = { start: found.index, end, ...range, grain, ...(impliedYear && { impliedYear }) }
+    const first = grain === 'day' && !found.end ? dayBefore(text, span) : undefined
+    spans.push(...(first && free(first.start, first.end) ? [first] : []), span)
   }
   for (const match of text.matchAll(/(?<![\w.,$€£-])((?:19|20)\d\d)(?![\w.,-]*\d)/g)) {
     if (!free(match.index, match.index + 4) || !YEAR_CONTEXT.test(text.slice(0, match.index))) continue
     spans.push({ start: match.index, end: match.index + 4, ...months(Number(match[1]), 0, 12), grain: 'year' })
   }
   return shareYear(spans.sort((a, b) => a.start - b.start))
+}
+
+/** The first day of "between 8 and 14 November 2024": a bare number before a day that is written out. */
+function dayBefore(text: string, span: DateSpan): DateSpan | undefined {
+  const match =
+    /\b(?:between|from)\s+(?:the\s+)?(\d{1,2})(?:st|nd|rd|th)?(?=\s+(?:and|to|until|till|through)\s+(?:on\s+|the\s+)*$)/i.exec(
+      text.slice(0, span.start),
+    )
+  // Numbers of a date written in digits (2024-11-14) share no month with a number before them.
+  if (!match || !/\p{L}{3}/u.test(text.slice(span.start, span.end).replace(/^on\b/i, ''))) return undefined
+  const date = `${span.from.slice(0, 8)}${match[1]!.padStart(2, '0')}`
+  if (Number(match[1]) < 1 || date >= span.from) return undefined
+  const end = match.index + match[0].length
+  return { ...span, start: end - /\d{1,2}\D*$/.exec(match[0])![0].length, end, from: date, to: date }
 }
 
 /** "between 8 and 14 November 2024", "from March to June 2025": the year of the later date holds for the earlier. */

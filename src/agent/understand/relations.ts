@@ -16,7 +16,7 @@ export function hopsOf(entity: Entity, app: AppModel): Hop[] {
   })
   const down = app.entities.flatMap(other =>
     other.fields
-      .filter(field => field.target === entity.key && other !== entity)
+      .filter(field => field.target === entity.key)
       .map(field => ({ direction: 'down' as const, field, to: other })),
   )
   return [...up, ...down]

@@ -85,7 +85,7 @@ export function findRecords(schema: unknown): ResponseShape | undefined {
 
 function preference(path: string[]): number {
   const last = path.at(-1)
-  return last === undefined ? 100 : ENVELOPES.includes(last) ? 50 - ENVELOPES.indexOf(last) : 60 - 10 * path.length
+  return last === undefined ? 100 : ENVELOPES.includes(last) ? 70 - ENVELOPES.indexOf(last) : 60 - 10 * path.length
 }
 
 function findLists(

@@ -68,15 +68,16 @@ function isSwap(a: string, b: string): boolean {
 
 /**
  * Whether a short form stands for a word: same first letter, letters in order, at least half dropped vowels or a
- * prefix of three or more ("accts" → accounts, "rev" → revenue, "opps" → opportunities).
+ * prefix of three or more, with or without the last letter ("accts" → accounts, "rev" → revenue, "dept" → department).
  */
 export function isAbbreviation(short: string, word: string): boolean {
   const base = short.length > 3 && short.endsWith('s') ? short.slice(0, -1) : short
   if (base.length < 3 || base.length >= word.length - 1 || base[0] !== word[0]) return false
   if (word.startsWith(base)) return true
-  if (/[aeiou]/.test(base.slice(1, -1))) return false
   const single = singular(word)
   if (base.at(-1) !== single.at(-1)) return false
+  if (base.length > 3 && single.startsWith(base.slice(0, -1))) return true
+  if (/[aeiou]/.test(base.slice(1, -1))) return false
   let at = 0
   for (const letter of single) if (letter === base[at]) at++
   return at === base.length
