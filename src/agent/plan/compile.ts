@@ -206,6 +206,8 @@ function createCompiler(model: CatalogueModel) {
       : group.period
         ? ' ORDER BY 1'
         : ` ORDER BY ${first} DESC, 1`
+    // Records without the key are no group of their own where groups are ranked.
+    const keyed = query.groupOrder?.limit ? `${where ? ' AND' : ' WHERE'} ${expression(group.columns, on)} <> ''` : ''
     // Two records of the same name are two groups.
     const isRecord =
       owner.nameFields.length > 0 &&
@@ -214,7 +216,7 @@ function createCompiler(model: CatalogueModel) {
       owner.idField
     const groups = isRecord ? `${on}.${quoteName(owner.idField!.column)}` : '1'
     return {
-      sql: `SELECT ${key} AS ${quoteName(label)}, ${named.join(', ')} FROM ${from}${join}${where} GROUP BY ${groups}${having}${by}`,
+      sql: `SELECT ${key} AS ${quoteName(label)}, ${named.join(', ')} FROM ${from}${join}${where}${keyed} GROUP BY ${groups}${having}${by}`,
       shape: {
         kind: order?.limit === 1 ? 'value' : 'table',
         column: label,

@@ -431,6 +431,7 @@ function isLinked(draft: Draft, who: number, node: Node | undefined): boolean {
   const until = node ? node.at : draft.chunks.findIndex(c => c.values.length)
   if (node?.previous) return true
   const words = draft.chunks.slice(who + 1, until < 0 ? undefined : until).map(c => c.text.toLowerCase())
+  if (/\b(bigger|larger|richer|better|older|younger|higher|smaller)\b/.test(words.join(' '))) return false
   return words.some(word => /^(at|of|for|from|in|with|by|to|there|works?|working)$/.test(word))
 }
 
@@ -477,7 +478,7 @@ function attachNode(draft: Draft, root: Node, node: Node): void {
  * "led by Ann". Undefined when there is only one way or no word for one.
  */
 function roleVia(draft: Draft, at: number, from: Entity, hop: Hop): string | undefined {
-  const ways = hopsOf(from, draft.app).filter(h => h.to === hop.to && h.direction === hop.direction)
+  const ways = hopsOf(from, draft.app).filter(h => h.to === hop.to)
   if (ways.length < 2) return undefined
   const near = draft.chunks.filter((_, i) => Math.abs(i - at) <= 4).flatMap(c => c.text.toLowerCase().split(/\W+/))
   return ways.find(h => h.field.words.some(word => word !== 'id' && near.some(n => n.length > 2 && sameRoot(n, word))))

@@ -150,18 +150,21 @@ function addSource(dictionary: Dictionary, source: Source, entity: Entity): void
 
 /** Synonyms fill gaps only: a word that the catalogue itself uses keeps the catalogue's meaning. */
 function addSynonyms(dictionary: Dictionary, app: AppModel): void {
-  const own = new Set([...dictionary.entities.keys(), ...dictionary.fields.keys()])
+  // Taken before anything is added: a synonym of a synonym is another word.
+  const entities = new Map(dictionary.entities)
+  const fields = new Map(dictionary.fields)
+  const own = new Set([...entities.keys(), ...fields.keys()])
   for (const [word, others] of synonymsOf) {
     for (const other of others) {
-      for (const mention of dictionary.entities.get(stem(other)) ?? [])
-        if (!own.has(word) || !dictionary.entities.has(word))
+      for (const mention of entities.get(stem(other)) ?? [])
+        if (!own.has(word) || !entities.has(word))
           addOnce(
             dictionary.entities,
             word,
             { ...mention, quality: 0.75 * mention.quality },
             m => m.entity === mention.entity,
           )
-      for (const mention of dictionary.fields.get(stem(other)) ?? []) {
+      for (const mention of fields.get(stem(other)) ?? []) {
         if (mention.quality < 0.8 || ownFieldHas(mention.entity, word)) continue
         addOnce(dictionary.fields, word, { ...mention, quality: 0.6 * mention.quality }, m => m.field === mention.field)
       }

@@ -1,4 +1,5 @@
 import type { AppModel, Entity, Field } from './catalogue-model.ts'
+import { stem } from './words.ts'
 
 /** One step over a foreign key: `up` from the record that holds it to the record it names, `down` the other way. */
 export interface Hop {
@@ -7,6 +8,9 @@ export interface Hop {
   field: Field
   to: Entity
 }
+
+const namesEntity = (field: Field, entity: Entity) =>
+  field.words.some(word => stem(word) === stem(entity.words.at(-1)!))
 
 /** Direct relations of an entity inside its application. */
 export function hopsOf(entity: Entity, app: AppModel): Hop[] {
@@ -19,7 +23,9 @@ export function hopsOf(entity: Entity, app: AppModel): Hop[] {
       .filter(field => field.target === entity.key)
       .map(field => ({ direction: 'down' as const, field, to: other })),
   )
-  return [...up, ...down]
+  // A key named after the entity itself says more than one named after a role.
+  const isRole = (hop: Hop) => Number(!namesEntity(hop.field, hop.direction === 'up' ? hop.to : entity))
+  return [...up, ...down].sort((a, b) => isRole(a) - isRole(b))
 }
 
 /** The shortest way between two entities over foreign keys, at most three hops; undefined when there is none. */
