@@ -227,6 +227,8 @@ export function assemble(draft: Draft): Query | undefined {
   draft.ignored.push(...draft.project.filter(p => p.entity !== root.entity).map(p => draft.chunks[p.at]!.text))
   const date = dateAsked(draft, root)
   if (date) project.push(date)
+  const behind = personBehind(draft, root, selection)
+  if (behind) return behind
   const lookup = isKeyed(root)
   const single = lookup || selection.limit === 1
   const query: Query = {
@@ -334,6 +336,36 @@ const contradicts = (selection: Selection) =>
       (c.op === '!=' || c.op === 'not in') &&
       selection.where.some(o => (o.op === '=' || o.op === 'in') && o.columns.join() === c.columns.join()),
   )
+
+/** "who is task 88 assigned to", "who placed order 7": the person that the record names, by the role that the words tell. */
+function personBehind(draft: Draft, root: Node, selection: Selection): Query | undefined {
+  if (
+    !draft.chunks.some(c => c.operator?.type === 'who') ||
+    isPerson(root.entity) ||
+    !isKeyed(root) ||
+    draft.measures.length ||
+    draft.project.length ||
+    draft.group
+  )
+    return undefined
+  const people = hopsOf(root.entity, draft.app).filter(h => h.direction === 'up' && isPerson(h.to))
+  const words = draft.message.tokens.map(t => t.norm).filter(w => w.length > 3)
+  const named = people.filter(h => h.field.words.some(word => word !== 'id' && words.some(w => sameRoot(w, word))))
+  const [hop] = named.length ? named : people
+  if (!hop || (people.length > 1 && named.length !== 1)) {
+    if (people.length) draft.ignored.push('who')
+    return undefined
+  }
+  const related = [{ selection, exists: true, via: hop.field.column }]
+  return {
+    kind: 'query',
+    app: draft.app.name,
+    root: { entity: hop.to.key, sources: [], args: {}, where: [], related },
+    ask: 'list',
+    measures: [],
+    project: [],
+  }
+}
 
 /** "when did …": the date that the words around name, else the only one there is. */
 function dateAsked(draft: Draft, root: Node): string[] | undefined {

@@ -120,7 +120,7 @@ function asUpdate(text: string): string {
     /^(?:add|put|write|append)\s+(?:the |a |an |this )?(\w+(?: \w+)?)[:\s]+(["“][^"”]+["”])\s+(?:to|on|for)\s+(.+?)[.!]*$/i.exec(
       text,
     )
-  return match ? `set ${match[1]} of ${match[3]} to ${match[2]}` : text
+  return match && !/\b(called|named|titled)$/i.test(match[1]!) ? `set ${match[1]} of ${match[3]} to ${match[2]}` : text
 }
 
 function readInApp(
