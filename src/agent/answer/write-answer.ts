@@ -114,7 +114,7 @@ function singularFirstNoun(scope: string): string {
   const [head, ...rest] = scope.split(/(?= (?:with|in|of|not of|that|where|among|whose|at) )/)
   const words = head!.split(' ')
   words.push(singular(words.pop()!))
-  return [words.join(' '), ...rest].join('')
+  return [words.join(' '), ...rest].join('').replace(' that have', ' that has')
 }
 
 function writeExistence(query: Query, row: JsonObject, scope: string): WrittenAnswer {

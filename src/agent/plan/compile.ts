@@ -56,8 +56,8 @@ function createCompiler(model: CatalogueModel) {
     const entity = entityOf(selection)
     const out = selection.where.map(condition => conditionSql(condition, table))
     for (const group of selection.anyOf ?? []) out.push(`(${group.map(c => conditionSql(c, table)).join(' OR ')})`)
-    for (const { selection: other, exists, count, via } of selection.related) {
-      const hop = hopTo(entity, entityOf(other), via)
+    for (const { selection: other, exists, count, via, direction } of selection.related) {
+      const hop = hopTo(entity, entityOf(other), via, direction)
       if (!hop) continue
       const [own, theirs] =
         hop.direction === 'up'
@@ -71,9 +71,11 @@ function createCompiler(model: CatalogueModel) {
     return out
   }
 
-  function hopTo(from: Entity, to: Entity, via?: string) {
+  function hopTo(from: Entity, to: Entity, via?: string, direction?: 'up' | 'down') {
     const app = model.apps.find(a => a.name === from.app)!
-    return hopsOf(from, app).find(hop => hop.to === to && (!via || hop.field.column === via))
+    return hopsOf(from, app).find(
+      hop => hop.to === to && (!via || hop.field.column === via) && (!direction || hop.direction === direction),
+    )
   }
 
   const whereSql = (conditions: string[]) => (conditions.length ? ` WHERE ${conditions.join(' AND ')}` : '')

@@ -11,7 +11,8 @@ const isOrdered = (mention: FieldMention) => NUMERIC.has(mention.field.role) || 
 const isGrouping = (mention: FieldMention) =>
   ['category', 'boolean', 'reference', 'name', 'text', 'date', 'id'].includes(mention.field.role)
 
-const nodeAt = (draft: Draft, at: number): Node | undefined => draft.nodes.find(node => node.at === at)
+const nodeAt = (draft: Draft, at: number): Node | undefined =>
+  draft.nodes.find(node => node.at === at && !node.implicit)
 
 /** "by state", "per month", "for each industry", "break down … by status". */
 export function readGrouping(draft: Draft): void {
@@ -35,6 +36,16 @@ export function readGrouping(draft: Draft): void {
     )
       return
     if (word === 'by' && (target.operator?.type === 'count' || (target.fields.some(isNumeric) && !breakdown))) return
+    // "sort the books by title": an order, which the word before asks for.
+    if (word === 'by' && !breakdown && chunks.slice(0, at).some(c => isFree(c) && c.operator?.type === 'sort')) return
+    // "books by Ada Moreno", "by authors from Spain": whose they are, not how they are grouped.
+    const named = nodeAt(draft, next)
+    if (
+      word === 'by' &&
+      (target.used === 'value' ||
+        (named?.selection.where.length && isPlural(target.text) && !draft.chunks.some(isRanking)))
+    )
+      return use(chunk, 'filler')
     const period = /^(month|quarter|year|week|day)s?$/i.exec(target.text)?.[1]?.toLowerCase() as 'month' | undefined
     if (period) {
       const named = pickField(
@@ -235,6 +246,7 @@ export function readSuperlatives(draft: Draft): void {
   chunks.forEach((chunk, at) => {
     if (!isFree(chunk) || chunk.operator?.type !== 'superlative') return
     const { direction, of, comparative } = chunk.operator
+    if (isLeading(draft, at)) return use(chunk, 'superlative')
     const count = countBeside(draft, at) ?? countBeforeNoun(draft, at)
     const offset = ordinalBefore(draft, at)
     const target = chunk.operator.word === 'most common' ? commonest(draft, at) : orderTarget(draft, at, of)
@@ -278,6 +290,14 @@ export function readSuperlatives(draft: Draft): void {
     done()
   })
 }
+
+/** "top 3 most expensive": the second word says by what. */
+function isLeading(draft: Draft, at: number): boolean {
+  const next = draft.chunks.slice(at + 1, at + 3).find(c => c.literal?.kind !== 'number')
+  return /^(top|best|first)$/i.test(draft.chunks[at]!.text) && next?.operator?.type === 'superlative' && isFree(next)
+}
+
+const isRanking = (chunk: Chunk) => chunk.operator?.type === 'superlative'
 
 /** "most common job title amongst …": values of a field by how many records have them. */
 function commonest(draft: Draft, at: number): OrderTarget | undefined {
@@ -388,8 +408,9 @@ function orderTarget(draft: Draft, at: number, of?: 'date' | 'number'): OrderTar
   )
   if (later.length === 1 && !draft.measures.length)
     return { kind: 'field', node, mention: later[0]!.mention, chunks: [later[0]!.chunk], direct: false }
-  const field =
-    of === 'date'
+  const field = /^(longest|shortest)$/i.test(chunks[at]!.text)
+    ? lengthOf(node.entity)
+    : of === 'date'
       ? primaryDate(node.entity)
       : of === 'number' || !noun || !primaryDate(node.entity) || primaryMeasure(node.entity)
         ? primaryMeasure(node.entity)
@@ -403,6 +424,15 @@ function orderTarget(draft: Draft, at: number, of?: 'date' | 'number'): OrderTar
       direct: false,
     }
   )
+}
+
+/** What "longest" speaks of: a field for it, else the only number that is no money. */
+function lengthOf(entity: Entity): Field | undefined {
+  const numbers = entity.fields.filter(f => f.role === 'number')
+  const named = numbers.find(f =>
+    f.words.some(w => /^(length|duration|pages?|days|hours|minutes|seconds|distance|words)$/.test(w)),
+  )
+  return named ?? (numbers.length === 1 ? numbers[0] : undefined)
 }
 
 /** The noun at or after a place, past values and scopes. */

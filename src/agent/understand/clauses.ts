@@ -71,6 +71,16 @@ export function readComparison(sentence: string): Comparison | undefined {
       left: `how many ${more[2]} ${more[3]} ${more[4]}`,
       right: `how many ${more[2]} ${more[3]} ${more[5]}`,
     }
+  const kinds =
+    /^(?:are there|do we have|have we|have we got|do i have)\s+(more|fewer|less)\s+(.+?)\s+than\s+(.+?)[.?!]*$/i.exec(
+      sentence,
+    )
+  if (kinds && !/\d/.test(kinds[3]!) && !/^\w+ than\b/.test(kinds[2]!))
+    return {
+      kind: kinds[1]!.toLowerCase() === 'more' ? 'greater' : 'less',
+      left: `how many ${kinds[2]}`,
+      right: `how many ${kinds[3]}`,
+    }
   const versus = /^(?:please )?compare\s+(.+?)\s+(?:vs\.?|versus|against|to|with)\s+(.+?)[.?!]*$/i.exec(sentence)
   if (versus) return { kind: 'several', left: versus[1]!, right: stripThat(versus[2]!) }
   const than =

@@ -379,6 +379,7 @@ export function readValueConditions(draft: Draft): void {
     const choice = chooseValue(draft, at, chunk)
     if (!choice) return
     const { match, node, beside } = choice
+    if (relateToSelf(draft, at, node, match, chunk)) return
     const negation = negationBefore(draft, at)
     // "not in Texas or Ohio": a list is negated as a whole.
     const listed = negation ? undefined : listedBefore(draft, at, node, match.columns)
@@ -415,6 +416,47 @@ function negationBefore(draft: Draft, at: number): Chunk | undefined {
       return undefined
   }
   return undefined
+}
+
+/** Verbs for being someone's subordinate, beside those that the key's own name gives ("managed by"). */
+const SUBORDINATE = /^(reports?|reporting|under|subordinates?|works?)$/
+const SUPERIOR = /^(manager|supervisor|boss|lead|leader|head)$/
+
+/** "who reports to Ann", "employees managed by Ann": the name is that of another record of the same kind. */
+function relateToSelf(draft: Draft, at: number, node: Node, match: ValueMatch, chunk: Chunk): boolean {
+  if (!node.entity.nameFields.includes(match.field)) return false
+  const before = draft.chunks.slice(Math.max(0, at - 4), at)
+  if (!/^(to|by|under|for|of)$/i.test(before.at(-1)?.text ?? '')) return false
+  const own = node.entity.fields.filter(f => f.target === node.entity.key)
+  const told = (field: Field) =>
+    before.find(c =>
+      field.words.some(
+        w =>
+          w !== 'id' &&
+          ((SUPERIOR.test(w) && SUBORDINATE.test(c.text.toLowerCase())) ||
+            (c.text.length > 4 && /ed$/i.test(c.text) && c.text.slice(0, 4).toLowerCase() === w.slice(0, 4))),
+      ),
+    )
+  const field = own.find(told)
+  if (!field) return false
+  const where = [
+    {
+      columns: match.columns,
+      op: match.values.length > 1 ? ('in' as const) : ('=' as const),
+      values: match.values,
+      text: true,
+      label: `name ${match.values[0]}`,
+    },
+  ]
+  node.selection.related.push({
+    selection: { entity: node.entity.key, sources: [], args: {}, where, related: [] },
+    exists: true,
+    via: field.column,
+    direction: 'up',
+  })
+  use(chunk, 'value')
+  use(told(field)!, 'condition')
+  return true
 }
 
 /** The negated condition on the same column right before, joined by "or", "and", "nor" or a comma. */
@@ -544,9 +586,11 @@ export function readTextConditions(draft: Draft): void {
     if (!isFree(chunk)) return
     if (chunk.operator?.type === 'missing') {
       const next = neighbour(draft, at, 1, 2)
-      const picked = next >= 0 ? pickField(draft, next, draft.chunks[next]!.fields) : undefined
+      // A noun that is also part of a field's name ("without books", `book_id`) is the noun.
+      const isField = next >= 0 && isFree(draft.chunks[next])
+      const picked = isField ? pickField(draft, next, draft.chunks[next]!.fields) : undefined
       const related = draft.nodes.find(n => n.at === next)
-      if (picked && isFree(draft.chunks[next])) {
+      if (picked && isField) {
         addCondition(picked.node, {
           columns: picked.mention.columns,
           op: 'empty',
@@ -607,9 +651,9 @@ function negateRelated(draft: Draft, at: number): void {
       (between.some(t => /^(have|has|had|any|a|an|single)$/.test(t)) || /^(no|without)$/i.test(draft.chunks[at]!.text))
     ) {
       node.negated = true
-      return use(draft.chunks[at]!, 'condition')
+      return use(draft.chunks[at]!, 'related')
     }
-    if (chunk.kind !== 'filler' && !chunk.values.length) return
+    if (chunk.kind !== 'filler' && !chunk.values.length && !chunk.fields.length) return
     between.push(chunk.text.toLowerCase())
   }
 }

@@ -105,7 +105,14 @@ function findNodes(draft: Draft): void {
     const best = [...chunk.entities].sort((a, b) => usable(b.entity) - usable(a.entity) || b.quality - a.quality)[0]!
     // A value of the data beats a mere synonym of a noun ("prospecting").
     const asked = /^(how many|which|what|number of|the|of)$/i.test(chunks[at - 1]?.text ?? '')
-    if (best.quality < 0.9 && !asked && chunk.values.some(v => v.quality >= 0.95)) return
+    // "people" is a noun even where a department is called People.
+    const isWord = (v: { values: string[] }) => /^[a-z]/.test(chunk.text) && !/^[A-Z]/.test(v.values[0] ?? '')
+    if (
+      best.quality < 0.9 &&
+      !asked &&
+      chunk.values.some(v => v.quality >= 0.95 && (isWord(v) || /^[A-Z]/.test(chunk.text)))
+    )
+      return
     // A word that is both a noun and a field of another noun is the field where that noun is there too.
     const asField = chunk.fields.filter(f => f.entity !== best.entity || !usable(best.entity))
     const others = chunks.some(
@@ -251,7 +258,7 @@ function followReference(draft: Draft, root: Node, query: Query): Query | undefi
     wanted && draft.project.length === 1 ? root.entity.fields.find(f => f.column === wanted.columns[0]) : undefined
   if (!field?.target || draft.measures.length || draft.group || /\bid\b/i.test(draft.chunks[wanted!.at]!.text))
     return undefined
-  const related = [{ selection: root.selection, exists: true, via: field.column }]
+  const related = [{ selection: root.selection, exists: true, via: field.column, direction: 'down' as const }]
   return { ...query, root: { entity: field.target, sources: [], args: {}, where: [], related }, project: [] }
 }
 
@@ -356,7 +363,7 @@ function personBehind(draft: Draft, root: Node, selection: Selection): Query | u
     if (people.length) draft.ignored.push('who')
     return undefined
   }
-  const related = [{ selection, exists: true, via: hop.field.column }]
+  const related = [{ selection, exists: true, via: hop.field.column, direction: 'down' as const }]
   return {
     kind: 'query',
     app: draft.app.name,

@@ -13,7 +13,7 @@ export const FILLERS = new Set(
     'i me we us you they them it its he she his her their theirs our ours your yours my mine this that these those there here ' +
     'who whom whose which what when where why how ' +
     'please kindly thanks thank thx pls just also too so well really very now then currently still already ever again right ' +
-    'show list give tell find get fetch display see look lookup need want know like let print return pull retrieve provide present bring identify search check view read report output ' +
+    'show list give tell find get fetch display see look lookup need want know like let print return pull retrieve provide present bring identify search check view read output ' +
     'gimme lemme wanna hey hi hello ok okay yes and or but if than then also plus respectively ' +
     'belong belongs belonging hold holds holding cover covers come comes coming work works working live lives located based sit exist exists contain contains include includes included including fall lie lies associated assigned related linked connected registered stored recorded listed available ' +
     'record records entry entries item items data database system everything anything thing things one ones info information details detail overall kind kinds type types list lists ' +
@@ -250,7 +250,7 @@ export const SYNONYMS: string[][] = [
 
 /** Verbs that only link a noun with its attributes or relatives, in any form; the nouns around them say what is meant. */
 export const LIGHT_VERBS = new Set(
-  'be have do get got give gave show list find found tell see need want know belong hold held cover come came bring brought work live locate base sit exist contain include fall lie lay associate assign relate link connect register store record make made go went keep kept use say call reside stand count appear happen match correspond carry look headquarter expect talk speak reach situate'
+  'be have do get got give gave show list find found tell see need want know belong hold held cover come came bring brought work live locate base sit exist contain include fall lie lay associate assign relate link connect register store record make made go went keep kept use say reside stand count appear happen match correspond carry look headquarter expect talk speak reach situate'
     .split(' ')
     .map(stem),
 )

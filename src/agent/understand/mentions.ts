@@ -115,7 +115,7 @@ function addField(dictionary: Dictionary, entity: Entity, field: Field): void {
   const content = words.filter(word => !UNITS.has(word))
   if (content.length && content.length < words.length) add(content, field.role === 'reference' ? 0.5 : 0.85)
   if (words.length > 1) for (let at = 1; at < words.length; at++) add(words.slice(at), 0.8)
-  if (words.length > 1 && field.role !== 'reference') add(words.slice(0, -1), 0.6)
+  if (words.length > 1 && field.role !== 'reference' && field.role !== 'name') add(words.slice(0, -1), 0.6)
   for (const noun of NOUNS[field.role] ?? []) add([...content, noun], 1)
   if (field.role === 'number' && words.includes('count')) add(['number', 'of', ...content], 0.95)
 }

@@ -29,7 +29,13 @@ export interface Selection {
   /** Groups of conditions of which one is enough. */
   anyOf?: Condition[][]
   /** Related records: kept are those that have one (`exists`) or none of them. */
-  related: { selection: Selection; exists: boolean; via?: string; count?: { op: Comparison; value: number } }[]
+  related: {
+    selection: Selection
+    exists: boolean
+    via?: string
+    direction?: 'up' | 'down'
+    count?: { op: Comparison; value: number }
+  }[]
   /** The records come from among those of an earlier selection of the same entity. */
   within?: Selection
   order?: { columns: string[]; direction: 'asc' | 'desc' }

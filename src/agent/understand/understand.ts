@@ -123,6 +123,15 @@ async function readBest(text: string, options: UnderstandOptions): Promise<Under
       await knowledge.load(needed, run)
       readings = readAll()
     }
+    if (readings[0] && readings[0].certainty < 0.9) {
+      // A name that fits only in part may be another record's whole name, one or two relations away.
+      const app = knowledge.model.apps.find(a => a.name === readings[0]!.app)!
+      await knowledge.load(
+        app.entities.filter(e => e.nameFields.length > 0 && e.sources.some(s => s.complete)),
+        run,
+      )
+      readings = readAll()
+    }
     if (readings[0] && isIncomplete(readings[0])) {
       // A name that the data did not have a minute ago may be there now.
       await knowledge.load(needed, run, 1000)

@@ -106,7 +106,7 @@ function addValues(vocabulary: Vocabulary, entity: Entity, field: Field, columns
       if (words.length > 1)
         for (let n = 1; n < words.length; n++)
           put(vocabulary.firstWords, words.slice(0, n).join(' '), match([value], 0.6))
-      if (words.length > 1) put(vocabulary.firstWords, words.at(-1)!, match([value], 0.5))
+      if (columns.length > 1) put(vocabulary.firstWords, words.at(-1)!, match([value], 0.5))
     }
   }
   if (values.length > 1 && values.length <= SMALL && field.role === 'category')
@@ -126,7 +126,8 @@ function addParts(
   for (const [word, list] of byWord) {
     if (word.length < 3 || /^\d/.test(word) || vocabulary.exact.get(word)?.some(m => m.field === field)) continue
     const isState = TERMINAL_STATES.includes(word)
-    if (list.length === 1 || isState)
+    // A word of a free text ("Manager" of many titles) may mean something else; one of a stated list does not.
+    if ((list.length === 1 && field.choices.length > 0) || isState)
       put(vocabulary.exact, word, match(list, isState ? 0.9 : field.choices.length ? 0.8 : 0.55))
   }
   const ended = values.filter(value => wordsOf(value).some(word => TERMINAL_STATES.includes(word)))
