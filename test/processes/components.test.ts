@@ -1,9 +1,16 @@
 import { createServer, type Server } from 'node:http'
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from 'chai'
 import { findProcess } from '../../src/processes/process-table.ts'
-import { createProject, findFreePorts, listProcessesIn, waitFor, type Project } from '../support/project.ts'
+import {
+  createProject,
+  findFreePorts,
+  isBinaryUnderTest,
+  listProcessesIn,
+  waitFor,
+  type Project,
+} from '../support/project.ts'
 import { mountSmallDisk } from '../support/small-disk.ts'
 
 describe('components as processes', () => {
@@ -206,5 +213,27 @@ describe('components as processes', () => {
     expect(await readStatus('crm')).to.include({ state: 'running' })
     expect(await running.end()).to.equal(0)
     expect(await readStatus('crm')).to.include({ state: 'stopped' })
+  })
+
+  it('runs the CRM API again when its source changes, with --reload [D-02]', async function () {
+    if (isBinaryUnderTest) return this.skip()
+    const running = project.spawn(['crm', '--port', String(project.ports.crm), '--reload'])
+    const starts = () => running.printed().split('(Ctrl+C stops it)').length - 1
+    await waitFor('it listens', () => starts() > 0)
+    const before = starts()
+    const file = join(import.meta.dirname, '..', '..', 'src', 'demos', 'crm', 'serve.ts')
+    utimesSync(file, new Date(), new Date())
+    await waitFor('it listens again', () => starts() > before)
+    expect((await fetch(`${project.url('crm')}/health`)).status).to.equal(200)
+    expect(await running.end()).to.equal(0)
+    expect(listProcessesIn(project.folder)).to.deep.equal([])
+  })
+
+  it('shows the status again and again with --watch', async () => {
+    const running = project.spawn(['status', 'territory', '--watch', '--json'])
+    await waitFor('two lines', () => running.printed().split('\n').length > 2)
+    expect(await running.end('SIGINT')).to.equal(3)
+    for (const line of running.printed().trim().split('\n'))
+      expect(JSON.parse(line)).to.have.nested.property('components[0].state', 'stopped')
   })
 })

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { spawn, type ChildProcess } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -28,7 +28,7 @@ export interface Project {
   /** A command that stays: the running process and what it has printed so far. */
   spawn(args: string[], options?: RunOptions): RunningCommand
   pidOf(component: Component): number | undefined
-  /** Stops everything and removes the folder. */
+  /** Ends the commands that stay, stops everything and removes the folder. */
   remove(): Promise<void>
 }
 
@@ -58,6 +58,7 @@ export async function createProject(settings = ''): Promise<Project> {
     `${settings}\n[demo] # ports of this project\nport = ${agent}\napi_registry_port = ${registry}\n\n` +
       `[server_ports]\nterritory_api = ${territory}\ncrm_api = ${crm}\n`,
   )
+  const staying = new Set<ChildProcess>()
   const start = (args: string[], { environment = {} }: RunOptions = {}) => {
     const [command, ...first] = programCommand()
     return spawn(command, [...first, ...args], { cwd: folder, env: { ...cleanEnvironment(), ...environment } })
@@ -80,6 +81,8 @@ export async function createProject(settings = ''): Promise<Project> {
     },
     spawn: (args, options = {}) => {
       const child = start(args, options)
+      staying.add(child)
+      child.once('exit', () => staying.delete(child))
       let printed = ''
       for (const stream of [child.stdout, child.stderr]) stream.on('data', chunk => (printed += String(chunk)))
       const closed = new Promise<number | null>(resolve => child.on('close', resolve))
@@ -100,6 +103,9 @@ export async function createProject(settings = ''): Promise<Project> {
       }
     },
     remove: async () => {
+      // A test that failed may have left a command that stays.
+      for (const child of staying) child.kill('SIGTERM')
+      await waitFor('commands have ended', () => staying.size === 0)
       await project.run(['stop', 'all', '--force'])
       rmSync(folder, { recursive: true, force: true })
     },

@@ -54,9 +54,11 @@ async function runReloading(
       clearTimeout(timer)
       timer = setTimeout(async () => {
         context.output.note(`${String(file)} changed: starting again`)
+        if (stopping) return
         restarting = true
         await end(child)
         restarting = false
+        if (stopping) return onExit(0)
         child = run()
         child.on('exit', onExit)
       }, 100)
@@ -65,6 +67,7 @@ async function runReloading(
       process.on(name, () => {
         stopping = true
         clearTimeout(timer)
+        if (restarting) return
         if (child.exitCode !== null || child.signalCode !== null) onExit(child.exitCode)
         else child.kill(name)
       })
