@@ -116,12 +116,16 @@ function combine(
   if (meaning.kind === 'several') return combineSeveral(compiled, written)
   const [left, right] = written.map(w => Number(w.result))
   const scopes = compiled.parts.map(p => describeSelection(p.query.root, model))
-  const format = compiled.parts[0]!.shape.format
-  const [a, b] = [left!, right!].map(v => formatFigure(v, format))
+  const { shape, query } = compiled.parts[0]!
+  const { format } = shape
+  const currency = model.entities
+    .get(query.root.entity)
+    ?.fields.find(f => f.column === query.measures[0]?.column)?.currency
+  const [a, b] = [left!, right!].map(v => formatFigure(v, format, currency))
   if (meaning.kind === 'difference') {
     const difference = Number(Math.abs(left! - right!).toPrecision(15))
     return {
-      text: `The difference is ${formatFigure(difference, format)}: ${a} for ${scopes[0]} and ${b} for ${scopes[1]}.`,
+      text: `The difference is ${formatFigure(difference, format, currency)}: ${a} for ${scopes[0]} and ${b} for ${scopes[1]}.`,
       result: difference,
     }
   }

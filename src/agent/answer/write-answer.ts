@@ -74,7 +74,12 @@ function writeMeasure(query: Query, shape: AnswerShape, row: JsonObject, entity:
       measure,
       name,
       figure,
-      said: figure === null ? 'no value' : typeof figure === 'string' ? figure : formatFigure(figure, format),
+      said:
+        figure === null
+          ? 'no value'
+          : typeof figure === 'string'
+            ? figure
+            : formatFigure(figure, format, fieldOf(entity, measure.column ?? '')?.currency),
     }
   })
   const [only] = figures
@@ -154,10 +159,11 @@ function writeGroups(
 ): WrittenAnswer {
   const [key, value] = columns as [string, string]
   const format = shape.format
+  const currency = fieldOf(model.entities.get(query.root.entity)!, query.measures[0]!.column ?? '')?.currency
   const owner = model.entities.get(query.group!.entity)!
   const by = query.group!.period ?? query.group!.columns.map(c => wordsFor(owner, c)).join(' ')
   const say = (row: JsonObject) =>
-    `${formatValue(row[key], fieldOf(owner, query.group!.columns[0]!))}: ${typeof row[value] === 'number' ? formatFigure(row[value], format) : 'none'}`
+    `${formatValue(row[key], fieldOf(owner, query.group!.columns[0]!))}: ${typeof row[value] === 'number' ? formatFigure(row[value], format, currency) : 'none'}`
   const chart = { kind: query.group!.period ? ('line' as const) : ('bar' as const), x: key, y: value }
   if (!rows.length) return { text: `There are no ${scope}, so there are no groups.`, result: [], columns, total: 0 }
   const measure = query.measures[0]!
@@ -167,7 +173,7 @@ function writeGroups(
       : `${FUNCTIONS[measure.fn]} ${wordsFor(model.entities.get(query.root.entity)!, measure.column!)} of ${scope}`
   if (query.groupOrder?.limit === 1 && rows.length === 1) {
     const row = rows[0]!
-    const figure = typeof row[value] === 'number' ? formatFigure(row[value], format) : ''
+    const figure = typeof row[value] === 'number' ? formatFigure(row[value], format, currency) : ''
     const extreme = query.groupOrder.direction === 'desc' ? 'most' : 'fewest'
     return {
       text: `${formatValue(row[key])} has the ${measure.fn === 'count' ? `${extreme} ${scope}` : `${query.groupOrder.direction === 'desc' ? 'highest' : 'lowest'} ${what}`}: ${figure}.`,

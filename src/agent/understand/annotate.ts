@@ -164,10 +164,16 @@ export function annotate(message: Message, dictionary: Dictionary, vocabularies:
   for (let at = 0; at < tokens.length; at++)
     if (!chunks[at])
       place(at, at + 1, {
-        kind: FILLERS.has(tokens[at]!.norm) || LIGHT_VERBS.has(tokens[at]!.stem) ? 'filler' : 'unknown',
+        kind:
+          (FILLERS.has(tokens[at]!.norm) && !isCountry(tokens[at]!, message.text)) || LIGHT_VERBS.has(tokens[at]!.stem)
+            ? 'filler'
+            : 'unknown',
       })
   return [...new Set(chunks)] as Chunk[]
 }
+
+/** "us" is a pronoun, "US" is not. */
+const isCountry = (token: Token, text: string) => token.text === 'US' && /\p{Ll}/u.test(text)
 
 const inLiteral = (message: Message, token: Token) =>
   message.literals.some(
@@ -248,7 +254,10 @@ function placeMentions(
       const fields = (!broken && dictionary.fields.get(stems)) || []
       const args = dictionary.arguments.get(words) ?? []
       const isShortWord = length === 1 && words.length <= 2 && !isUpper
-      const values = isShortWord ? [] : valuesFor(vocabularies, words)
+      // A message in capitals throughout says nothing with them.
+      const code = isUpper && words.length === 2 && /\p{Ll}/u.test(text) ? part[0]!.text : undefined
+      const named = isShortWord ? [] : valuesFor(vocabularies, words)
+      const values = named.length || !code ? named : valuesFor(vocabularies, code)
       if (entities.length + fields.length + scopes.length + args.length + values.length === 0) continue
       // Single operator words stay operators unless they are a whole value of the data.
       const single =

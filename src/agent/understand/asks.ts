@@ -1,4 +1,5 @@
 import type { Chunk } from './annotate.ts'
+import type { Entity, Field } from './catalogue-model.ts'
 import { pickField } from './conditions.ts'
 import { isBroken, isFree, neighbour, nodeFor, use, type Draft, type Node } from './draft.ts'
 import type { FieldMention } from './mentions.ts'

@@ -25,6 +25,10 @@ export interface Field {
   description: string
   /** Allowed values, where the schema lists them. */
   choices: string[]
+  /** The default or first example that the schema gives. */
+  sample?: string
+  /** ISO 4217 code of an amount's currency, where the description tells it. */
+  currency?: string
   /** True when values lie between 0 and 1. */
   fraction?: boolean
   /** Key of the entity that this field points to, for role `reference`. */

@@ -17,7 +17,29 @@ const PERCENT = /percent|percentage|rate\b|probability|likelihood|ratio|share/i
 export function readFields(item: JsonObject): Field[] {
   const fields: Field[] = []
   collect(item, item, [], fields, 0)
+  for (const field of fields) {
+    const currency = field.role === 'money' ? currencyOf(field, fields) : undefined
+    if (currency) field.currency = currency
+  }
   return fields
+}
+
+const CURRENCIES: [RegExp, string][] = [
+  [/\b(usd|us dollars?|dollars?)\b|\$/i, 'USD'],
+  [/\b(eur|euros?)\b|€/i, 'EUR'],
+  [/\b(gbp|pounds? sterling|british pounds?)\b|£/i, 'GBP'],
+  [/\b(jpy|yen)\b|¥/i, 'JPY'],
+]
+
+/** From the field's own words, else from the example or default of a currency field beside it. */
+function currencyOf(field: Field, fields: Field[]): string | undefined {
+  const own = CURRENCIES.find(([pattern]) => pattern.test(`${field.words.join(' ')} ${field.description}`))?.[1]
+  const parent = field.column.split('.').slice(0, -1).join('.')
+  const beside = fields.find(
+    f => f.words.at(-1) === 'currency' && f.column.split('.').slice(0, -1).join('.') === parent,
+  )
+  const stated = beside?.choices.length === 1 ? beside.choices[0] : beside?.sample
+  return own ?? (stated && /^[A-Z]{3}$/.test(stated) ? stated : undefined)
 }
 
 function collect(schema: JsonObject, root: JsonObject, path: string[], out: Field[], depth: number): void {
@@ -39,6 +61,8 @@ function readField(path: string[], schema: JsonObject, type: string): Field {
   const description = typeof schema.description === 'string' ? schema.description : ''
   const choices = Array.isArray(schema.enum) ? schema.enum.filter(v => v !== null).map(String) : []
   const role = readRole(last, words, type, schema, description, choices, path.length)
+  const examples = [schema.default, schema.example, ...(Array.isArray(schema.examples) ? schema.examples : [])]
+  const sample = examples.find(v => typeof v === 'string') as string | undefined
   const fraction =
     (type === 'number' && schema.maximum === 1) ||
     (role === 'percent' && /0\s*(to|and|-|–|\.\.+)\s*1\b/.test(description))
@@ -49,6 +73,7 @@ function readField(path: string[], schema: JsonObject, type: string): Field {
     type: type as Field['type'],
     description,
     choices,
+    ...(sample !== undefined && { sample }),
     ...(fraction && { fraction: true }),
   }
 }

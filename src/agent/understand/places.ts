@@ -1,6 +1,7 @@
 import nationalities from 'i18n-nationality'
 import english from 'i18n-nationality/langs/en.json' with { type: 'json' }
 import { iso31661, iso31662 } from 'iso-3166'
+import { FILLERS } from './lexicon.ts'
 import { wordsOf } from './words.ts'
 
 /** Everyday names of countries beside the ISO ones. */
@@ -63,11 +64,16 @@ const REGIONS: Record<string, string[]> = {
   oceania: ['oceanian'],
 }
 
-/** Two-letter codes that are English words too: they count as a place only where the data itself writes them. */
-const isAmbiguous = (writing: string) => writing.length <= 2
+/**
+ * Two-letter codes are English words or initials too: they stand for a place only in capitals ("the UK", "in TX"), and
+ * those that are common words ("or", "in", "it") not at all, save for the US.
+ */
+const spelt = (writing: string): string[] =>
+  writing.length > 2 ? [writing] : writing === 'us' || !FILLERS.has(writing) ? [writing.toUpperCase()] : []
 
 /**
  * Other writings of a value in a field about places (ISO 3166-1 and 3166-2): CA for California, USA for United States.
+ * In lower case, but for two-letter codes.
  * `words` are the field's words.
  */
 export function placeAliases(words: string[], value: string): string[] {
@@ -81,5 +87,5 @@ export function placeAliases(words: string[], value: string): string[] {
   const writings = table?.get(own) ?? []
   // Californian, Floridian's cousins: a state's adjective where it only adds an n.
   const adjectives = table === states ? writings.filter(w => w.endsWith('a')).map(w => `${w}n`) : []
-  return [...writings, ...adjectives].filter(writing => writing !== own && !isAmbiguous(writing))
+  return [...writings, ...adjectives].filter(writing => writing !== own).flatMap(spelt)
 }

@@ -80,7 +80,8 @@ export function readMessage(original: string, now: Date): Message {
     if (taken.some(([a, b]) => start < b && end > a)) return
     const from = tokens.findIndex(t => t.end > start)
     const to = tokens.findIndex(t => t.start >= end)
-    if (from < 0) return
+    // Quotes around no word name nothing.
+    if (from < 0 || to === from) return
     taken.push([start, end])
     literals.push({ from, to: to < 0 ? tokens.length : to, text: text.slice(start, end).trim(), ...literal } as Literal)
   }
