@@ -161,7 +161,9 @@ function writeGroups(
   const format = shape.format
   const currency = fieldOf(model.entities.get(query.root.entity)!, query.measures[0]!.column ?? '')?.currency
   const owner = model.entities.get(query.group!.entity)!
-  const by = query.group!.period ?? query.group!.columns.map(c => wordsFor(owner, c)).join(' ')
+  const isOwner =
+    owner.key !== query.root.entity && query.group!.columns.join() === owner.nameFields.map(f => f.column).join()
+  const by = isOwner ? owner.noun : (query.group!.period ?? query.group!.columns.map(c => wordsFor(owner, c)).join(' '))
   const say = (row: JsonObject) =>
     `${formatValue(row[key], fieldOf(owner, query.group!.columns[0]!))}: ${typeof row[value] === 'number' ? formatFigure(row[value], format, currency) : 'none'}`
   const chart = { kind: query.group!.period ? ('line' as const) : ('bar' as const), x: key, y: value }
@@ -347,7 +349,10 @@ export function describeSelection(selection: Selection, model: CatalogueModel, o
       : ''
   const parts = [`${qualifiers ? `${qualifiers} ` : ''}${noun}${rank}`]
   if (args.length) parts.push(`in ${args.join(' and ')}`)
-  if (conditions.length) parts.push(`with ${conditions.join(' and ')}`)
+  const isClause = (label: string) => /^(that |without )/.test(label)
+  const attributes = conditions.filter(c => !isClause(c))
+  if (attributes.length) parts.push(`with ${attributes.join(' and ')}`)
+  parts.push(...conditions.filter(isClause))
   for (const related of selection.related) parts.push(describeRelated(related, entity, model))
   if (selection.within) parts.push(`among the ${describeSelection(selection.within, model)} before`)
   return parts.join(' ')

@@ -165,7 +165,7 @@ export function annotate(message: Message, dictionary: Dictionary, vocabularies:
     if (!chunks[at])
       place(at, at + 1, {
         kind:
-          (FILLERS.has(tokens[at]!.norm) && !isCountry(tokens[at]!, message.text)) || LIGHT_VERBS.has(tokens[at]!.stem)
+          !isCountry(tokens[at]!, message.text) && (FILLERS.has(tokens[at]!.norm) || LIGHT_VERBS.has(tokens[at]!.stem))
             ? 'filler'
             : 'unknown',
       })
@@ -244,8 +244,8 @@ function placeMentions(
         .join(' ')
       if (length < shortest && !(length === 2 && /\w/.test(stems))) continue
       const scopes = scopesFor(dictionary, tokens, from, to, stems)
-      if (part.every(t => FILLERS.has(t.norm)) && !dictionary.fields.has(stems) && !scopes.length) continue
       const isUpper = length === 1 && /^[A-Z]{2,3}$/.test(part[0]!.text)
+      if (part.every(t => FILLERS.has(t.norm)) && !isUpper && !dictionary.fields.has(stems) && !scopes.length) continue
       if (length === 1 && FILLERS.has(part[0]!.norm) && !isUpper && !dictionary.fields.has(stems) && !scopes.length)
         continue
       // A name may hold a comma; a noun and its field do not.

@@ -23,7 +23,8 @@ const NUMERIC = new Set(['money', 'number', 'percent'])
 const isNumeric = (mention: FieldMention) => NUMERIC.has(mention.field.role)
 const isDate = (mention: FieldMention) => mention.field.role === 'date'
 
-const labelOf = (field: Field) => field.words.join(' ')
+const labelOf = (field: Field) =>
+  field.words.filter((word, at) => at === 0 || field.role !== 'date' || !/^(at|on)$/.test(word)).join(' ')
 
 /** Numbers with comparators, ranges and bounds: "over $5M", "90 or more", "between 3 and 7", "500 employees". */
 export function readNumberConditions(draft: Draft): void {
@@ -388,7 +389,7 @@ export function readValueConditions(draft: Draft): void {
       match.field.type === 'integer' || match.field.type === 'number' ? match.values.map(Number) : match.values
     const op = list.length === 1 ? (negative ? '!=' : '=') : negative ? 'not in' : 'in'
     const label = match.negated
-      ? chunk.text
+      ? `that are ${negation ? 'not ' : ''}${chunk.text}`
       : `${labelOf(match.field)} ${negative ? 'not ' : ''}${match.values.slice(0, 3).join(' or ')}`
     addCondition(node, { columns: match.columns, op, values: list, text: typeof list[0] === 'string', label, at })
     use(chunk, 'value')
@@ -544,7 +545,7 @@ export function readFlagConditions(draft: Draft): void {
       columns: [picked.field.column],
       op: '=',
       values: [!negation],
-      label: `${negation ? 'not ' : ''}${chunk.text}`,
+      label: `that are ${negation ? 'not ' : ''}${chunk.text}`,
     })
     use(chunk, 'condition')
     if (negation) use(negation, 'condition')
