@@ -11,7 +11,7 @@ import type { Engine, Turn, TurnOutcome } from './turn.ts'
 import { createKnowledge, type Knowledge } from './understand/knowledge.ts'
 import { readSmallTalk } from './understand/small-talk.ts'
 import { understand, type Understanding } from './understand/understand.ts'
-import { asksHowToWrite, readWriteAction } from './understand/writes.ts'
+import { asksHowToWrite, readWriteAction } from './understand/writes/read-write.ts'
 import { plural } from './understand/words.ts'
 
 export interface EngineOptions {

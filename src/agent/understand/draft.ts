@@ -1,4 +1,4 @@
-import type { Chunk } from './annotate.ts'
+import type { Chunk } from './chunk.ts'
 import type { AppModel, Entity, Source } from './catalogue-model.ts'
 import type { Message } from './read-message.ts'
 import type { Condition, Grouping, Measure, Query, Scalar, Selection } from './query.ts'

@@ -1,0 +1,125 @@
+import type { Chunk } from '../chunk.ts'
+import { pickField } from '../conditions/shared.ts'
+import { type Draft, type Node, isBroken, isFree, neighbour, use } from '../draft.ts'
+import { primaryMeasure } from '../relations.ts'
+import { isPlural } from '../words.ts'
+import { isNumeric, nodeAt } from './fields.ts'
+
+/** "how many", "number of", with what is counted: records, or the different values of a field. */
+export function readCounts(draft: Draft): void {
+  draft.chunks.forEach((chunk, at) => {
+    if (!isFree(chunk) || chunk.operator?.type !== 'count') return
+    use(chunk, 'count')
+    const next = neighbour(draft, at, 1, 6)
+    const distinct = next >= 0 && draft.chunks[next]!.operator?.type === 'distinct' ? next : -1
+    const target = distinct >= 0 ? neighbour(draft, distinct, 1, 2) : next
+    const field = target >= 0 ? draft.chunks[target] : undefined
+    if (distinct >= 0) use(draft.chunks[distinct]!, 'count')
+    if (field?.fields.length && !nodeAt(draft, target)) {
+      const numeric = pickField(draft, target, field.fields.filter(isNumeric))
+      const category = pickField(
+        draft,
+        target,
+        field.fields.filter(f => !isNumeric(f) && f.field.role !== 'boolean'),
+      )
+      if (numeric && distinct < 0 && (!category || numeric.mention.quality >= category.mention.quality)) {
+        // "how many employees does Apex have": a figure that is stored, not counted.
+        use(field, 'project')
+        draft.project.push({ columns: numeric.mention.columns, entity: numeric.node.entity, at: target, counted: true })
+        return
+      }
+      if (category && (distinct >= 0 || isPlural(field.text))) {
+        use(field, 'count')
+        draft.measures.push({ fn: 'distinct', column: category.field.column })
+        draft.measured = category.node
+        return
+      }
+    }
+    const counted = draft.nodes.filter(n => !n.implicit && n.at > at).sort((a, b) => a.at - b.at)[0]
+    if (counted && target >= 0 && (counted.at === target || isPremodified(draft, at, counted.at)))
+      draft.head ??= counted
+    if (!draft.measures.some(m => m.fn === 'count')) draft.measures.push({ fn: 'count' })
+  })
+}
+
+/** Only adjectives, values and scopes stand between "how many" and its noun. */
+const isPremodified = (draft: Draft, from: number, to: number) =>
+  draft.chunks
+    .slice(from + 1, to)
+    .every(
+      (c, i) =>
+        (c.values.length ||
+          c.scopes.length ||
+          c.fields.length ||
+          c.arguments.length ||
+          c.kind === 'filler' ||
+          c.kind === 'app' ||
+          c.used) &&
+        !isBroken(draft, from, from + 1 + i),
+    )
+
+/** Sums, averages, medians, smallest and largest values of a field. */
+export function readAggregates(draft: Draft): void {
+  draft.chunks.forEach((chunk, at) => {
+    if (!isFree(chunk) || chunk.operator?.type !== 'aggregate') return
+    const { fn } = chunk.operator
+    // "how much do they cost on average": one figure, which the other words name.
+    const isOther = (c: Chunk) => c !== chunk && c.operator?.type === 'aggregate' && c.operator.fn !== 'sum'
+    if (/^how much$/i.test(chunk.text) && draft.chunks.some(isOther)) return use(chunk, 'filler')
+    const target = aggregated(draft, at)
+    if (!target) {
+      // "and the median?": the column is that of the figure before.
+      if (!draft.nodes.length && draft.previous?.measures.some(m => m.column) && !draft.measures.length) {
+        draft.measures.push({ fn })
+        use(chunk, 'aggregate')
+        return
+      }
+      // "in total" beside a count says nothing more; "on average" would.
+      if (fn === 'sum' && (draft.measures.length || draft.chunks.some(c => c.operator?.type === 'count')))
+        use(chunk, 'filler')
+      return
+    }
+    use(chunk, 'aggregate')
+    if (target.chunk) use(target.chunk, 'aggregate')
+    draft.measures.push({ fn, column: target.column })
+    draft.measured ??= target.node
+  })
+}
+
+function aggregated(draft: Draft, at: number): { node: Node; column: string; chunk?: Chunk } | undefined {
+  const { chunks } = draft
+  for (let i = at + 1; i < Math.min(chunks.length, at + 5); i++) {
+    const chunk = chunks[i]!
+    if (chunk.operator && chunk.operator.type !== 'aggregate') break
+    const picked =
+      chunk.used && chunk.used !== 'aggregate' ? undefined : pickField(draft, i, chunk.fields.filter(isNumeric))
+    if (picked && !(nodeAt(draft, i) && !chunk.fields.some(f => f.quality === 1)))
+      return { node: picked.node, column: picked.field.column, chunk }
+  }
+  for (let i = at - 1; i >= Math.max(0, at - 6); i--) {
+    const chunk = chunks[i]!
+    const picked =
+      isFree(chunk) || chunk.used === 'aggregate' ? pickField(draft, i, chunk.fields.filter(isNumeric)) : undefined
+    if (picked) return { node: picked.node, column: picked.field.column, chunk }
+  }
+  const verb = chunks.find(c => /^(worth|earn|cost|spend|make)s?$/i.test(c.text))
+  const howMuch = /^how much$/i.test(chunks[at]!.text)
+  const money = howMuch
+    ? draft.nodes
+        .filter(n => n.selection.where.length && n.entity.fields.some(f => f.role === 'money'))
+        .sort((a, b) => a.at - b.at)[0]
+    : undefined
+  const node = money ?? draft.nodes[0]
+  const field = node && (verb || money) ? primaryMeasure(node.entity) : undefined
+  return field && node ? { node, column: field.column, ...(verb && { chunk: verb }) } : undefined
+}
+
+/** "how big is Apex": the main figure of the record. */
+export function readSize(draft: Draft): void {
+  const at = draft.chunks.findIndex(c => isFree(c) && c.operator?.type === 'size')
+  const node = at >= 0 ? draft.nodes[0] : undefined
+  const field = node && primaryMeasure(node.entity)
+  if (!node || !field) return
+  use(draft.chunks[at]!, 'project')
+  draft.project.push({ columns: [field.column], entity: node.entity, at })
+}

@@ -1,0 +1,111 @@
+import type { Chunk } from '../chunk.ts'
+import { type Draft, type Node, isFree } from '../draft.ts'
+import type { FieldMention } from '../mentions.ts'
+import { findPath, primaryDate } from '../relations.ts'
+import { isGrouping, nodeAt } from './fields.ts'
+
+/** "which state has the most accounts", "top 3 industries by number of accounts": the field or noun whose groups are ranked. */
+export function groupHead(
+  draft: Draft,
+  at: number,
+  counted: Node,
+): { group: NonNullable<Draft['group']>; chunks: Chunk[] } | undefined {
+  const order = [...draft.chunks.keys()]
+    .filter(i => i !== at)
+    .sort((a, b) => Number(a > at) - Number(b > at) || (a < at ? a - b : a - b))
+  for (const i of order) {
+    const chunk = draft.chunks[i]!
+    const node = nodeAt(draft, i)
+    if (node && node !== counted && node.entity !== counted.entity) {
+      const path = findPath(counted.entity, node.entity, draft.app)
+      if (path?.length === 1 && path[0]!.direction === 'up') {
+        const columns = node.entity.nameFields.length
+          ? node.entity.nameFields.map(f => f.column)
+          : [node.entity.idField!.column]
+        return { group: { entity: node.entity.key, columns }, chunks: [chunk] }
+      }
+      continue
+    }
+    const period = isFree(chunk) && !node ? periodHead(draft, chunk, counted) : undefined
+    if (period) return { group: period, chunks: [chunk] }
+    if (!isFree(chunk) || node || !chunk.fields.some(isGrouping)) continue
+    const picked = pickOn(draft, i, chunk.fields.filter(isGrouping), counted)
+    if (picked) return { group: { entity: picked.entity.key, columns: picked.columns }, chunks: [chunk] }
+  }
+  const listed = counted.selection.where.find(c => c.op === 'in' && c.values.length > 1)
+  return listed && { group: { entity: counted.entity.key, columns: listed.columns }, chunks: [] }
+}
+
+/** "which month has …": groups of the main date, or of the one date that the message names. */
+function periodHead(draft: Draft, chunk: Chunk, node: Node): NonNullable<Draft['group']> | undefined {
+  const period = /^(month|quarter|year|week|day)s?$/i.exec(chunk.text)?.[1]?.toLowerCase() as 'month' | undefined
+  const named = draft.chunks.flatMap(c => c.fields).find(f => f.field.role === 'date' && f.entity === node.entity)
+  const field = named?.field ?? primaryDate(node.entity)
+  return period && field ? { entity: node.entity.key, columns: [field.column], period } : undefined
+}
+
+/** The field on the counted records themselves, or on a record they point to. */
+function pickOn(draft: Draft, at: number, mentions: FieldMention[], node: Node): FieldMention | undefined {
+  const own = mentions.filter(m => m.entity === node.entity).sort((a, b) => b.quality - a.quality)[0]
+  if (own) return own
+  void at
+  return mentions
+    .filter(m => findPath(node.entity, m.entity, draft.app)?.every(hop => hop.direction === 'up'))
+    .sort((a, b) => b.quality - a.quality)[0]
+}
+
+/** "which industry has the highest total revenue": groups ranked by a figure, when a field is asked for before it. */
+export function groupHeadForMeasure(
+  draft: Draft,
+  at: number,
+  node: Node,
+): { group: NonNullable<Draft['group']>; fn: 'sum' | 'avg'; chunks: Chunk[] } | undefined {
+  const by = draft.chunks.findIndex((c, i) => i > at && /^by$/i.test(c.text))
+  for (let i = 0; i < (by > at ? by : at); i++) {
+    if (i === at) continue
+    const chunk = draft.chunks[i]!
+    const average = draft.chunks.find(c => c.operator?.type === 'aggregate' && c.operator.fn === 'avg')
+    const total = draft.chunks.find(c => c.operator?.type === 'aggregate' && c.operator.fn === 'sum')
+    const said = [average, total].filter(c => c !== undefined)
+    const period = isFree(chunk) && !nodeAt(draft, i) ? periodHead(draft, chunk, node) : undefined
+    if (period) return { group: period, fn: average ? 'avg' : 'sum', chunks: [chunk, ...said] }
+    if (
+      !isFree(chunk) ||
+      nodeAt(draft, i) ||
+      !chunk.fields.some(f => f.field.role === 'category') ||
+      chunk.values.length
+    )
+      continue
+    if (
+      i < at &&
+      !/^(which|what|top|the|\d+|two|three|four|five|six|seven|eight|nine|ten)$/i.test(
+        draft.chunks[i - 1]?.text ?? 'which',
+      )
+    )
+      continue
+    const picked = pickOn(
+      draft,
+      i,
+      chunk.fields.filter(f => f.field.role === 'category'),
+      node,
+    )
+    if (picked)
+      return {
+        group: { entity: picked.entity.key, columns: picked.columns },
+        fn: average ? 'avg' : 'sum',
+        chunks: [chunk, ...said],
+      }
+  }
+  // "the 5 accounts with the greatest total opportunity value": a figure added up over the records of each.
+  const most = /^(most|least|fewest)$/i.test(draft.chunks[at]!.text) ? draft.chunks[at] : undefined
+  const summed = draft.chunks.find((c, i) => i > at && i <= at + 3 && c.operator?.type === 'aggregate')
+  const owner = draft.nodes.filter(n => !n.implicit && n.at < at)[0]
+  const fn = summed?.operator?.type === 'aggregate' ? summed.operator.fn : most ? 'sum' : undefined
+  if (owner && owner.entity !== node.entity && (fn === 'sum' || fn === 'avg')) {
+    const path = findPath(node.entity, owner.entity, draft.app)
+    const columns = owner.entity.nameFields.map(f => f.column)
+    if (path?.every(hop => hop.direction === 'up') && columns.length)
+      return { group: { entity: owner.entity.key, columns }, fn, chunks: summed ? [summed] : [] }
+  }
+  return undefined
+}

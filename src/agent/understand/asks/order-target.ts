@@ -1,0 +1,127 @@
+import type { Chunk } from '../chunk.ts'
+import type { Entity, Field } from '../catalogue-model.ts'
+import { pickField } from '../conditions/shared.ts'
+import { type Draft, type Node, isBroken, isFree, neighbour } from '../draft.ts'
+import type { FieldMention } from '../mentions.ts'
+import { primaryDate, primaryMeasure } from '../relations.ts'
+import { isOrdered, nodeAt } from './fields.ts'
+
+export type OrderTarget =
+  | { kind: 'field'; node: Node; mention: FieldMention; chunks: Chunk[]; direct: boolean }
+  | { kind: 'count'; node: Node; chunks: Chunk[] }
+
+/** What a superlative ranks by: the field after it, the field after "by", or the main figure of its noun. */
+export function orderTarget(draft: Draft, at: number, of?: 'date' | 'number'): OrderTarget | undefined {
+  const { chunks } = draft
+  const direct = neighbourField(draft, at)
+  if (direct) return { kind: 'field', ...direct, direct: true }
+  const by = chunks.findIndex((c, i) => i > at && /^(by|terms|according|regard|measured)$/i.test(c.text))
+  if (by >= 0) {
+    const next = neighbour(draft, by, 1, 3)
+    const chunk = next >= 0 ? chunks[next]! : undefined
+    if (chunk?.operator?.type === 'count') {
+      const counted = neighbour(draft, next, 1, 2)
+      const node = counted >= 0 ? nodeAt(draft, counted) : undefined
+      if (node) return { kind: 'count', node, chunks: [chunks[by]!, chunk] }
+    }
+    const skip =
+      chunk?.operator?.type === 'aggregate' || chunk?.operator?.type === 'superlative'
+        ? neighbour(draft, next, 1, 2)
+        : next
+    const picked = skip >= 0 ? pickField(draft, skip, chunks[skip]!.fields.filter(isOrdered)) : undefined
+    if (picked)
+      return {
+        kind: 'field',
+        node: picked.node,
+        mention: picked.mention,
+        chunks: [chunks[by]!, chunks[skip]!],
+        direct: false,
+      }
+  }
+  const next = neighbour(draft, at, 1, 3)
+  const noun = next >= 0 ? nextNode(draft, next) : undefined
+  if (noun && /^(most|least|fewest|more|fewer|less)$/i.test(chunks[at]!.text))
+    return { kind: 'count', node: noun, chunks: [] }
+  const node = noun ?? [...draft.nodes].filter(n => n.at < at).at(-1) ?? draft.nodes[0]
+  if (!node) return undefined
+  // A value between superlative and noun still speaks of the noun; a field anywhere later may be what ranks.
+  const later = chunks.slice(at + 1).flatMap((c, i) =>
+    isFree(c) && !isBroken(draft, at, at + 1 + i)
+      ? c.fields
+          .filter(isOrdered)
+          .filter(f => f.entity === node.entity && f.quality >= 0.8)
+          .map(mention => ({ mention, chunk: c }))
+      : [],
+  )
+  if (later.length === 1 && !draft.measures.length)
+    return { kind: 'field', node, mention: later[0]!.mention, chunks: [later[0]!.chunk], direct: false }
+  const field = /^(longest|shortest)$/i.test(chunks[at]!.text)
+    ? lengthOf(node.entity)
+    : of === 'date'
+      ? primaryDate(node.entity)
+      : of === 'number' || !noun || !primaryDate(node.entity) || primaryMeasure(node.entity)
+        ? primaryMeasure(node.entity)
+        : primaryDate(node.entity)
+  return (
+    field && {
+      kind: 'field',
+      node,
+      mention: { entity: node.entity, field, columns: [field.column], quality: 0.5 },
+      chunks: [],
+      direct: false,
+    }
+  )
+}
+
+/** What "longest" speaks of: a field for it, else the only number that is no money. */
+function lengthOf(entity: Entity): Field | undefined {
+  const numbers = entity.fields.filter(f => f.role === 'number')
+  const named = numbers.find(f =>
+    f.words.some(w => /^(length|duration|pages?|days|hours|minutes|seconds|distance|words)$/.test(w)),
+  )
+  return named ?? (numbers.length === 1 ? numbers[0] : undefined)
+}
+
+/** The noun at or after a place, past values and scopes. */
+function nextNode(draft: Draft, from: number): Node | undefined {
+  for (let i = from; i < Math.min(draft.chunks.length, from + 5); i++) {
+    const node = nodeAt(draft, i)
+    if (node) return node
+    const chunk = draft.chunks[i]!
+    if (chunk.operator && chunk.operator.type !== 'pronoun') return undefined
+    if (chunk.kind === 'unknown') return undefined
+  }
+  return undefined
+}
+
+function neighbourField(draft: Draft, at: number): { node: Node; mention: FieldMention; chunks: Chunk[] } | undefined {
+  const { chunks } = draft
+  let next = neighbour(draft, at, 1, 2)
+  const used: Chunk[] = []
+  // "the highest and the lowest revenue": both speak of the field behind the second.
+  if (
+    next >= 0 &&
+    chunks[next]!.operator?.type === 'superlative' &&
+    /\band\b/i.test(
+      chunks
+        .slice(at, next)
+        .map(c => c.text)
+        .join(' '),
+    )
+  )
+    next = neighbour(draft, next, 1, 2)
+  if (
+    next >= 0 &&
+    (chunks[next]!.operator?.type === 'aggregate' || (chunks[next]!.literal?.kind === 'number' && isFree(chunks[next])))
+  ) {
+    if (chunks[next]!.operator) used.push(chunks[next]!)
+    next = neighbour(draft, next, 1, 2)
+  }
+  // "the most closed-won value": a value in between only narrows.
+  while (next >= 0 && chunks[next]!.used === 'value') next = neighbour(draft, next, 1, 1)
+  const chunk = next >= 0 ? chunks[next] : undefined
+  if (!chunk || nodeAt(draft, next) || (chunk.used && chunk.used !== 'aggregate' && chunk.used !== 'superlative'))
+    return undefined
+  const picked = pickField(draft, next, chunk.fields.filter(isOrdered))
+  return picked && { node: picked.node, mention: picked.mention, chunks: [...used, chunk] }
+}

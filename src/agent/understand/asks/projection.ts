@@ -1,0 +1,54 @@
+import { pickField } from '../conditions/shared.ts'
+import { type Draft, isFree, use } from '../draft.ts'
+import { isPlural } from '../words.ts'
+import { nodeAt } from './fields.ts'
+
+/** "sort them by revenue, highest first", "ordered by name". */
+export function readSorting(draft: Draft): void {
+  draft.chunks.forEach((chunk, at) => {
+    const sorts =
+      chunk.operator?.type === 'sort' ||
+      (chunk.operator?.type === 'group' &&
+        chunk.operator.word === 'by' &&
+        draft.chunks.some(c => isFree(c) && c.operator?.type === 'order'))
+    if (!isFree(chunk) || !sorts) return
+    for (let i = at + 1; i < draft.chunks.length; i++) {
+      const target = draft.chunks[i]!
+      const picked = isFree(target) ? pickField(draft, i, target.fields) : undefined
+      if (!picked) continue
+      const direction = draft.chunks.find(c => isFree(c) && c.operator?.type === 'order')
+      picked.node.selection.order = {
+        columns: picked.mention.columns,
+        direction: direction?.operator?.type === 'order' ? direction.operator.direction : 'asc',
+      }
+      use(chunk, 'sort')
+      use(target, 'sort')
+      if (direction) use(direction, 'sort')
+      for (const other of draft.chunks)
+        if (other.operator?.type === 'group' && other.text.toLowerCase() === 'by') use(other, 'sort')
+      return
+    }
+  })
+}
+
+/** Fields that are left: what is wanted of the records. */
+export function readProjection(draft: Draft): void {
+  draft.chunks.forEach((chunk, at) => {
+    if (!isFree(chunk) || !chunk.fields.length || nodeAt(draft, at)) return
+    const picked = pickField(draft, at, chunk.fields)
+    if (!picked) return
+    // "Name the four …": a verb, not a column.
+    if (at === 0 && /^name$/i.test(chunk.text)) return use(chunk, 'filler')
+    const { mention, node } = picked
+    // A verb that is also a date's name ("which close …") wants no column unless it was asked for as one.
+    use(chunk, 'project')
+    const isVerb =
+      mention.field.role === 'date' && !/\b(date|day|time|at|on|deadline)s?$/i.test(chunk.text) && mention.quality < 1
+    if (isVerb && !/\bwhen\b/i.test(draft.message.text)) return
+    draft.project.push({ columns: mention.columns, entity: node.entity, at })
+    const plural = isPlural(chunk.text.split(/\s+/).at(-1)!)
+    const isAttribute = ['category', 'reference', 'boolean'].includes(mention.field.role)
+    if (isAttribute && (plural || draft.chunks.some(c => c.operator?.type === 'distinct'))) draft.wantsValues = true
+  })
+  for (const chunk of draft.chunks) if (isFree(chunk) && chunk.operator?.type === 'distinct') use(chunk, 'filler')
+}

@@ -1,0 +1,135 @@
+import type { Chunk } from '../chunk.ts'
+import { pickField } from '../conditions/shared.ts'
+import { type Draft, isFree, neighbour, use } from '../draft.ts'
+import { isGrouping } from './fields.ts'
+import { groupHead, groupHeadForMeasure } from './group-head.ts'
+import { type OrderTarget, orderTarget } from './order-target.ts'
+
+/** "the three largest", "top 5 … by …", "second highest", "earliest": an order with a cut, or the extreme value of a field. */
+export function readSuperlatives(draft: Draft): void {
+  const { chunks } = draft
+  chunks.forEach((chunk, at) => {
+    if (!isFree(chunk) || chunk.operator?.type !== 'superlative') return
+    const { direction, of, comparative } = chunk.operator
+    if (isLeading(draft, at)) return use(chunk, 'superlative')
+    const count = countBeside(draft, at) ?? countBeforeNoun(draft, at)
+    const offset = ordinalBefore(draft, at)
+    const target = chunk.operator.word === 'most common' ? commonest(draft, at) : orderTarget(draft, at, of)
+    if (!target) return
+    const limit = count?.value ?? 1
+    const done = () => {
+      use(chunk, 'superlative')
+      if (count) use(count.chunk, 'superlative')
+      if (offset) use(offset.chunk, 'superlative')
+    }
+    if (target.kind === 'count') {
+      const field = groupHead(draft, at, target.node)
+      if (!field) return
+      draft.group = field.group
+      draft.measures = [{ fn: 'count' }]
+      draft.head = target.node
+      draft.groupOrder = { by: 'measure', direction, limit, ...(offset && { offset: offset.value }) }
+      field.chunks.forEach(c => use(c, 'group'))
+      target.chunks.forEach(c => use(c, 'group'))
+      return done()
+    }
+    const { node, mention } = target
+    const group = groupHeadForMeasure(draft, at, node)
+    if (group) {
+      draft.group = group.group
+      draft.measures = [{ fn: group.fn, column: mention.field.column }]
+      draft.measured = node
+      draft.groupOrder = { by: 'measure', direction, limit, ...(offset && { offset: offset.value }) }
+      group.chunks.forEach(c => use(c, 'group'))
+    } else if (isExtreme(draft, at, target) && !comparative) {
+      draft.measures.push({ fn: direction === 'desc' ? 'max' : 'min', column: mention.field.column })
+      draft.measured ??= node
+    } else {
+      const twice = node.selection.order !== undefined
+      if (twice) return
+      node.selection.order = { columns: mention.columns, direction }
+      node.selection.limit = limit
+      if (offset) node.selection.offset = offset.value
+    }
+    target.chunks.forEach(c => use(c, 'superlative'))
+    done()
+  })
+}
+
+/** "top 3 most expensive": the second word says by what. */
+function isLeading(draft: Draft, at: number): boolean {
+  const next = draft.chunks.slice(at + 1, at + 3).find(c => c.literal?.kind !== 'number')
+  return /^(top|best|first)$/i.test(draft.chunks[at]!.text) && next?.operator?.type === 'superlative' && isFree(next)
+}
+
+export const isRanking = (chunk: Chunk) => chunk.operator?.type === 'superlative'
+
+/** "most common job title amongst …": values of a field by how many records have them. */
+function commonest(draft: Draft, at: number): OrderTarget | undefined {
+  const mentioned = draft.nodes.filter(n => !n.implicit)
+  const field = neighbour(draft, at, 1, 2)
+  const picked =
+    field >= 0 && !mentioned.length
+      ? pickField(draft, field, draft.chunks[field]!.fields.filter(isGrouping))
+      : undefined
+  const node = mentioned[0] ?? picked?.node
+  return node && { kind: 'count', node, chunks: [] }
+}
+
+/** "top 5", "5 largest", "three oldest". */
+function countBeside(draft: Draft, at: number): { value: number; chunk: Chunk } | undefined {
+  for (const i of [at + 1, at - 1]) {
+    const chunk = draft.chunks[i]
+    if (!chunk || chunk.used) continue
+    const word = draft.message.literals.find(l => l.kind === 'number' && l.word && l.from === chunk.from)
+    const literal = chunk.literal ?? word
+    if (
+      literal?.kind === 'number' &&
+      literal.unit === 'plain' &&
+      Number.isInteger(literal.value) &&
+      literal.value > 0 &&
+      literal.value <= 10_000
+    )
+      return { value: literal.value, chunk }
+  }
+  return undefined
+}
+
+/** "the 4 accounts with the largest …", "which three countries have the most …": the number stands before the noun. */
+function countBeforeNoun(draft: Draft, at: number): { value: number; chunk: Chunk } | undefined {
+  for (let i = 0; i < at; i++) {
+    const chunk = draft.chunks[i]!
+    const { literal } = chunk
+    if (
+      !isFree(chunk) ||
+      literal?.kind !== 'number' ||
+      literal.unit !== 'plain' ||
+      !Number.isInteger(literal.value) ||
+      literal.value < 1 ||
+      literal.value > 10_000
+    )
+      continue
+    const next = draft.chunks
+      .slice(i + 1, i + 5)
+      .find(c => c.kind !== 'filler' && c.kind !== 'app' && !c.values.length && !c.scopes.length)
+    if (next && (next.entities.length || next.fields.length)) return { value: literal.value, chunk }
+  }
+  return undefined
+}
+
+function ordinalBefore(draft: Draft, at: number): { value: number; chunk: Chunk } | undefined {
+  const chunk = draft.chunks[at - 1]
+  return chunk && isFree(chunk) && chunk.operator?.type === 'ordinal'
+    ? { value: chunk.operator.value, chunk }
+    : undefined
+}
+
+/** "what is the highest revenue among …": the figure itself is asked for, not the record that has it. */
+function isExtreme(draft: Draft, at: number, target: Extract<OrderTarget, { kind: 'field' }>): boolean {
+  if (!target.direct) return false
+  const asksForRecord =
+    /\bwhich (one|ones|of)\b/i.test(draft.message.text) ||
+    draft.nodes.some(n => !n.implicit && n.at < at) ||
+    draft.chunks.some((c, i) => i < at && c.operator?.type === 'who')
+  return !asksForRecord
+}

@@ -1,0 +1,195 @@
+import { attachNode, sameRoot } from './attach.ts'
+import { isPersonEntity as isPerson } from './build-model.ts'
+import { type Draft, type Node, use } from './draft.ts'
+import type { Query, Selection } from './query.ts'
+import { hopsOf } from './relations.ts'
+import { chooseRoot } from './root.ts'
+
+/** Puts the pieces together: which records are asked for, how the others restrict them, and what is wanted of them. */
+export function assemble(draft: Draft): Query | undefined {
+  const root = chooseRoot(draft)
+  if (!root) return undefined
+  for (const node of draft.nodes) if (node !== root) attachNode(draft, root, node)
+  const selection = root.selection
+  const project = draft.project.filter(p => p.entity === root.entity).map(p => p.columns)
+  // A field of other records than those asked for would be left out without a word.
+  draft.ignored.push(...draft.project.filter(p => p.entity !== root.entity).map(p => draft.chunks[p.at]!.text))
+  const date = dateAsked(draft, root)
+  if (date) project.push(date)
+  const behind = personBehind(draft, root, selection)
+  if (behind) return behind
+  const lookup = isKeyed(root)
+  const single = lookup || selection.limit === 1
+  const query: Query = {
+    kind: 'query',
+    app: draft.app.name,
+    root: selection,
+    ask: 'list',
+    measures: draft.measures,
+    project,
+    ...(lookup && { lookup }),
+    ...(single && { single }),
+  }
+  return askFor(draft, root, followReference(draft, root, query) ?? query)
+}
+
+/** "the head of the Legal department": a key that is asked for by its role means the record that it names. */
+function followReference(draft: Draft, root: Node, query: Query): Query | undefined {
+  const [wanted] = draft.project
+  const field =
+    wanted && draft.project.length === 1 ? root.entity.fields.find(f => f.column === wanted.columns[0]) : undefined
+  if (!field?.target || draft.measures.length || draft.group || /\bid\b/i.test(draft.chunks[wanted!.at]!.text))
+    return undefined
+  const related = [{ selection: root.selection, exists: true, via: field.column, direction: 'down' as const }]
+  return { ...query, root: { entity: field.target, sources: [], args: {}, where: [], related }, project: [] }
+}
+
+/** Gives a query its kind: share, groups, existence, figures, values of a field, or the records themselves. */
+function askFor(draft: Draft, root: Node, query: Query): Query {
+  const { measures, having } = draft
+  const selection = root.selection
+  const whole = (kept: Partial<Query>) => {
+    if (!kept.project)
+      draft.ignored.push(
+        ...draft.project
+          .filter(p => p.entity === root.entity && !measures.some(m => m.column === p.columns[0]))
+          .map(p => draft.chunks[p.at]!.text),
+      )
+    return { ...query, ...kept, project: kept.project ?? [], single: false, lookup: false }
+  }
+  for (const m of measures)
+    if (m.column && !root.entity.fields.some(f => f.column === m.column))
+      draft.ignored.push(m.column.replace(/_/g, ' '))
+  if (contradicts(selection)) draft.ignored.push('these conditions together')
+  if (draft.share) {
+    const whole_ = {
+      ...structuredClone(selection),
+      where: selection.where.filter(
+        c =>
+          c.at !== undefined &&
+          c.at <
+            Math.max(
+              root.at,
+              draft.chunks.findIndex(x => x.operator?.type === 'share'),
+            ),
+      ),
+    }
+    return whole({ ask: 'share', measures: [{ fn: 'share' }], whole: whole_ })
+  }
+  // "… and what are they worth on average?": the groups of the request before.
+  if (
+    !draft.group &&
+    root.previous &&
+    measures.length &&
+    draft.previous?.ask === 'group' &&
+    !draft.previous.groupOrder?.limit
+  )
+    draft.group = draft.previous.group
+  if (draft.group)
+    return whole({
+      ask: 'group',
+      group: draft.group,
+      groupOrder: draft.groupOrder,
+      having,
+      measures: measures.length ? measures : defaultMeasures(draft, root),
+    })
+  if (!having && /^\W*(any|(is|are) there any|do (we|i|you) have any)\b/i.test(draft.message.text) && !measures.length)
+    return { ...query, existence: true }
+  if (isYesNo(draft) && !measures.length && !query.project.length)
+    return { ...query, ask: 'exists', having, measures: [{ fn: 'count' }] }
+  if (having) draft.ignored.push('that number')
+  const listed = selection.where.find(c => c.op === 'in' && c.values.length > 1)
+  const compared = draft.chunks.filter(c => c.operator?.type === 'compare')
+  if (compared.length && listed) {
+    compared.forEach(c => use(c, 'compare'))
+    return whole({
+      ask: 'group',
+      group: { entity: root.entity.key, columns: listed.columns },
+      measures: measures.length ? measures : [{ fn: 'count' }],
+    })
+  }
+  if (measures.length) return whole({ ask: 'measure' })
+  // "how many employees do the accounts in Texas have": a stored figure of many records is added up.
+  const figure = draft.project.find(p => p.counted && p.entity === root.entity)
+  if (figure && !query.single)
+    return whole({ ask: 'measure', measures: [{ fn: 'sum', column: figure.columns[0]! }], project: [] })
+  if (draft.wantsValues && query.project.length === 1 && !query.single)
+    return { ...query, ask: 'values', single: false }
+  return query
+}
+
+/** Both "is one of" and "is none of" on one column: read apart they were two questions. */
+const contradicts = (selection: Selection) =>
+  selection.where.some(
+    c =>
+      (c.op === '!=' || c.op === 'not in') &&
+      selection.where.some(o => (o.op === '=' || o.op === 'in') && o.columns.join() === c.columns.join()),
+  )
+
+/** "who is task 88 assigned to", "who placed order 7": the person that the record names, by the role that the words tell. */
+function personBehind(draft: Draft, root: Node, selection: Selection): Query | undefined {
+  if (
+    !draft.chunks.some(c => c.operator?.type === 'who') ||
+    isPerson(root.entity) ||
+    !isKeyed(root) ||
+    draft.measures.length ||
+    draft.project.length ||
+    draft.group
+  )
+    return undefined
+  const people = hopsOf(root.entity, draft.app).filter(h => h.direction === 'up' && isPerson(h.to))
+  const words = draft.message.tokens.map(t => t.norm).filter(w => w.length > 3)
+  const named = people.filter(h => h.field.words.some(word => word !== 'id' && words.some(w => sameRoot(w, word))))
+  const [hop] = named.length ? named : people
+  if (!hop || (people.length > 1 && named.length !== 1)) {
+    if (people.length) draft.ignored.push('who')
+    return undefined
+  }
+  const related = [{ selection, exists: true, via: hop.field.column, direction: 'down' as const }]
+  return {
+    kind: 'query',
+    app: draft.app.name,
+    root: { entity: hop.to.key, sources: [], args: {}, where: [], related },
+    ask: 'list',
+    measures: [],
+    project: [],
+  }
+}
+
+/** "when did …": the date that the words around name, else the only one there is. */
+function dateAsked(draft: Draft, root: Node): string[] | undefined {
+  if (!/^\W*(and |so )?when\b/i.test(draft.message.text) || draft.project.length || draft.measures.length)
+    return undefined
+  const dates = root.entity.fields.filter(f => f.role === 'date')
+  const words = draft.message.tokens.map(t => t.norm)
+  const named = dates.filter(f =>
+    f.words.some(word => word.length > 3 && words.some(w => w.length > 3 && sameRoot(w, word))),
+  )
+  const [field] = named.length ? named : dates
+  if (!field || named.length > 1 || (!named.length && dates.length > 1)) draft.ignored.push('when')
+  return field && [field.column]
+}
+
+/** Whether the records are named by id, name or e-mail address: not finding them is an answer of its own. */
+function isKeyed({ entity, selection }: Node): boolean {
+  const keys = [
+    entity.idField?.column,
+    entity.nameFields.map(f => f.column).join(),
+    ...entity.fields.filter(f => f.role === 'email').map(f => f.column),
+  ]
+  return selection.where.some(c => c.op === '=' && keys.includes(c.columns.join()))
+}
+
+/** A group without a figure counts, unless a figure's field was named beside it. */
+function defaultMeasures(draft: Draft, root: Node): Query['measures'] {
+  const numeric = draft.project.find(
+    p =>
+      p.entity === root.entity &&
+      root.entity.fields.some(f => f.column === p.columns[0] && ['money', 'number', 'percent'].includes(f.role)),
+  )
+  return numeric ? [{ fn: 'sum', column: numeric.columns[0]! }] : [{ fn: 'count' }]
+}
+
+const isYesNo = (draft: Draft) =>
+  /^(?:\W|and |so |but )*(is|are|was|were|do|does|did|has|have|any)\b/i.test(draft.message.text.trim()) &&
+  !/\b(which|what|who|how (many|much)|list|show)\b/i.test(draft.message.text)

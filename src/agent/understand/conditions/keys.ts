@@ -1,0 +1,61 @@
+import { type Draft, type Node, addCondition, isFree, use } from '../draft.ts'
+
+/** Ids, codes and e-mail addresses that name one record: "account acc_7", "lead 12", "the lead ann@x.com". */
+export function readKeyConditions(draft: Draft): void {
+  draft.chunks.forEach((chunk, at) => {
+    const literal = chunk.literal
+    if (!isFree(chunk) || !literal || (literal.kind !== 'number' && literal.kind !== 'code') || chunk.values.length)
+      return
+    if (literal.kind === 'number' && (literal.unit !== 'plain' || !Number.isInteger(literal.value))) return
+    const before = keyNoun(draft, at)
+    if (!before) return
+    const { node, skipped } = before
+    const id = node.entity.idField
+    if (!id || (literal.kind === 'code' && id.type !== 'string') || (literal.kind === 'number' && id.type === 'string'))
+      return
+    addCondition(node, {
+      columns: [id.column],
+      op: '=',
+      values: [literal.kind === 'number' ? literal.value : literal.value],
+      label: `${node.entity.noun} ${literal.text}`,
+    })
+    use(chunk, 'key')
+    for (const i of skipped) use(draft.chunks[i]!, 'key')
+  })
+}
+
+function keyNoun(draft: Draft, at: number): { node: Node; skipped: number[] } | undefined {
+  const skipped: number[] = []
+  for (let i = at - 1; i >= Math.max(0, at - 4); i--) {
+    const chunk = draft.chunks[i]!
+    const node =
+      draft.nodes.find(n => n.at === i) ??
+      (chunk.used === 'entity' ? draft.nodes.find(n => chunk.entities.some(e => e.entity === n.entity)) : undefined)
+    if (node) return { node, skipped }
+    // "leads 5 and 6": the noun before the first holds for the next.
+    if (chunk.used === 'key') continue
+    if (
+      !/^(number|no|nr|id|#|with|the|ids?|of|is|having|num|and|or)$/i.test(chunk.text) &&
+      !chunk.fields.some(f => f.field.role === 'id')
+    )
+      return undefined
+    if (chunk.kind !== 'filler') skipped.push(i)
+  }
+  return undefined
+}
+
+/** "the number +1-602-…", "the address ann@x.com": a word that only says what kind of literal follows. */
+export function readLiteralNouns(draft: Draft): void {
+  draft.chunks.forEach((chunk, at) => {
+    const next = draft.chunks[at + 1]?.literal
+    if (
+      isFree(chunk) &&
+      chunk.kind === 'unknown' &&
+      next &&
+      'value' in next &&
+      next.kind !== 'number' &&
+      /^(number|address|id|no|mail|telephone|phone)$/i.test(chunk.text)
+    )
+      use(chunk, 'key')
+  })
+}

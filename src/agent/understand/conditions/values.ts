@@ -1,0 +1,186 @@
+import type { Chunk } from '../chunk.ts'
+import type { Entity, Field } from '../catalogue-model.ts'
+import { type Draft, type Node, addCondition, isBroken, isFree, neighbour, nodeFor, use } from '../draft.ts'
+import type { Condition } from '../query.ts'
+import type { ValueMatch } from '../vocabulary.ts'
+import { labelOf, pickField } from './shared.ts'
+
+/** Values of the data that the message names, each on the record and field that the words around point to. */
+export function readValueConditions(draft: Draft): void {
+  draft.chunks.forEach((chunk, at) => {
+    if (!isFree(chunk) || !chunk.values.length || (chunk.entities.length && draft.nodes.some(n => n.at === at))) return
+    const choice = chooseValue(draft, at, chunk)
+    if (!choice) return
+    const { match, node, beside } = choice
+    if (relateToSelf(draft, at, node, match, chunk)) return
+    const negation = negationBefore(draft, at)
+    // "not in Texas or Ohio": a list is negated as a whole.
+    const listed = negation ? undefined : listedBefore(draft, at, node, match.columns)
+    const negative = Boolean(negation ?? listed) !== Boolean(match.negated)
+    const list: (string | number)[] =
+      match.field.type === 'integer' || match.field.type === 'number' ? match.values.map(Number) : match.values
+    const op = list.length === 1 ? (negative ? '!=' : '=') : negative ? 'not in' : 'in'
+    const label = match.negated
+      ? `that are ${negation ? 'not ' : ''}${chunk.text}`
+      : `${labelOf(match.field)} ${negative ? 'not ' : ''}${match.values.slice(0, 3).join(' or ')}`
+    addCondition(node, { columns: match.columns, op, values: list, text: typeof list[0] === 'string', label, at })
+    use(chunk, 'value')
+    if (negation) use(negation, 'condition')
+    if (beside) use(beside, 'condition')
+    if (chunk.certainty < 1 && match.values.length === 1) draft.notes.push(`read “${chunk.text}” as ${match.values[0]}`)
+  })
+}
+
+function negationBefore(draft: Draft, at: number): Chunk | undefined {
+  for (let i = at - 1; i >= Math.max(0, at - 3); i--) {
+    const chunk = draft.chunks[i]!
+    if (
+      (chunk.operator?.type === 'negation' || (chunk.operator?.type === 'comparator' && chunk.operator.op === '!=')) &&
+      (!chunk.used || chunk.used === 'condition')
+    )
+      return chunk
+    if (
+      chunk.kind !== 'filler' &&
+      chunk.used !== 'filler' &&
+      chunk.kind !== 'app' &&
+      !chunk.fields.length &&
+      !(chunk.values.length && chunk.used === 'value')
+    )
+      return undefined
+  }
+  return undefined
+}
+
+/** Verbs for being someone's subordinate, beside those that the key's own name gives ("managed by"). */
+const SUBORDINATE = /^(reports?|reporting|under|subordinates?|works?)$/
+
+const SUPERIOR = /^(manager|supervisor|boss|lead|leader|head)$/
+
+/** "who reports to Ann", "employees managed by Ann": the name is that of another record of the same kind. */
+function relateToSelf(draft: Draft, at: number, node: Node, match: ValueMatch, chunk: Chunk): boolean {
+  if (!node.entity.nameFields.includes(match.field)) return false
+  const before = draft.chunks.slice(Math.max(0, at - 4), at)
+  if (!/^(to|by|under|for|of)$/i.test(before.at(-1)?.text ?? '')) return false
+  const own = node.entity.fields.filter(f => f.target === node.entity.key)
+  const told = (field: Field) =>
+    before.find(c =>
+      field.words.some(
+        w =>
+          w !== 'id' &&
+          ((SUPERIOR.test(w) && SUBORDINATE.test(c.text.toLowerCase())) ||
+            (c.text.length > 4 && /ed$/i.test(c.text) && c.text.slice(0, 4).toLowerCase() === w.slice(0, 4))),
+      ),
+    )
+  const field = own.find(told)
+  if (!field) return false
+  const where = [
+    {
+      columns: match.columns,
+      op: match.values.length > 1 ? ('in' as const) : ('=' as const),
+      values: match.values,
+      text: true,
+      label: `name ${match.values[0]}`,
+    },
+  ]
+  node.selection.related.push({
+    selection: { entity: node.entity.key, sources: [], args: {}, where, related: [] },
+    exists: true,
+    via: field.column,
+    direction: 'up',
+  })
+  use(chunk, 'value')
+  use(told(field)!, 'condition')
+  return true
+}
+
+/** The negated condition on the same column right before, joined by "or", "and", "nor" or a comma. */
+function listedBefore(draft: Draft, at: number, node: Node, columns: string[]): Condition | undefined {
+  const before = node.selection.where.find(
+    c => (c.op === '!=' || c.op === 'not in') && c.columns.join() === columns.join() && c.at !== undefined && c.at < at,
+  )
+  if (!before) return undefined
+  const between = draft.chunks.slice(before.at! + 1, at)
+  return between.every(c => /^(or|and|nor|in|the|of|from)$/i.test(c.text) || c.used === 'value' || c.kind === 'filler')
+    ? before
+    : undefined
+}
+
+/** Of all the fields that have such a value, the one that the words beside name, or the one of the nearest noun. */
+function chooseValue(
+  draft: Draft,
+  at: number,
+  chunk: Chunk,
+): { match: ValueMatch; node: Node; beside?: Chunk } | undefined {
+  for (const step of [-1, 1] as const) {
+    const near = neighbour(draft, at, step, step === -1 ? 3 : 0)
+    const beside = near >= 0 ? draft.chunks[near] : undefined
+    if (!beside?.fields.length || (isBroken(draft, at, near) && step === 1) || draft.nodes.some(n => n.at === near))
+      continue
+    const named = chunk.values.filter(v =>
+      beside.fields.some(f => f.entity === v.entity && f.columns.join() === v.columns.join()),
+    )
+    const best = bestMatch(draft, at, named)
+    if (best) return { ...best, ...(isFree(beside) && { beside }) }
+  }
+  // "the website of …": the word is a field here, whatever else is spelt like it.
+  const isMentioned = (entity: Entity) => draft.nodes.some(n => !n.implicit && n.entity === entity)
+  const isValue = chunk.values.some(
+    v => (v.entity.nameFields.includes(v.field) && v.quality === 1) || isMentioned(v.entity),
+  )
+  const asField = chunk.fields.filter(f => f.quality >= 0.95)
+  if (asField.length && (!isValue || asField.some(f => isMentioned(f.entity)))) return undefined
+  return bestMatch(draft, at, chunk.values)
+}
+
+function bestMatch(draft: Draft, at: number, matches: ValueMatch[]): { match: ValueMatch; node: Node } | undefined {
+  if (!matches.length) return undefined
+  const top = Math.max(...matches.map(m => m.quality))
+  const good = matches.filter(m => m.quality >= top - 0.25)
+  const node = nodeFor(draft, at, [
+    ...new Set(
+      [...good].sort((a, b) => b.quality + rolePreference(b) - a.quality - rolePreference(a)).map(m => m.entity),
+    ),
+  ])
+  if (!node) return undefined
+  const own = good
+    .filter(m => m.entity === node.entity)
+    .sort((a, b) => b.quality + rolePreference(b) - (a.quality + rolePreference(a)))[0]
+  return own && { match: own, node }
+}
+
+/** A name is named more often than a mere attribute with the same text. */
+const rolePreference = (match: ValueMatch) =>
+  match.entity.nameFields.includes(match.field)
+    ? 0.06
+    : match.field.choices.length
+      ? 0.05
+      : match.field.role === 'id'
+        ? 0.04
+        : 0
+
+/** Yes/no fields named on their own: "primary contacts", "not active". */
+export function readFlagConditions(draft: Draft): void {
+  draft.chunks.forEach((chunk, at) => {
+    if (
+      !isFree(chunk) ||
+      !chunk.fields.some(f => f.field.role === 'boolean') ||
+      chunk.fields.some(f => f.field.role !== 'boolean' && f.quality >= 0.8)
+    )
+      return
+    const picked = pickField(
+      draft,
+      at,
+      chunk.fields.filter(f => f.field.role === 'boolean'),
+    )
+    if (!picked) return
+    const negation = negationBefore(draft, at)
+    addCondition(picked.node, {
+      columns: [picked.field.column],
+      op: '=',
+      values: [!negation],
+      label: `that are ${negation ? 'not ' : ''}${chunk.text}`,
+    })
+    use(chunk, 'condition')
+    if (negation) use(negation, 'condition')
+  })
+}

@@ -1,0 +1,149 @@
+import type { Free, Place } from './annotate.ts'
+import type { Operator } from './chunk.ts'
+import {
+  AGGREGATES,
+  COMPARATORS,
+  GROUPERS,
+  NEGATIONS,
+  ORDINALS,
+  PRONOUNS,
+  SUPERLATIVES,
+  TRAILING_BOUNDS,
+} from './lexicon.ts'
+import type { Message, Token } from './read-message.ts'
+
+const OPERATOR_PHRASES: [RegExp, Operator][] = [
+  [/^(?:how many|number of|no\. of|count of|total number of|total count of|quantity of)(?!\w)/, { type: 'count' }],
+  [/^(?:counts?|tally)(?!\w)/, { type: 'count' }],
+  [/^(?:what|which) (?:percentage|percent|share|proportion|fraction|part) of(?!\w)/, { type: 'share' }],
+  [/^(?:what|which|how many) (?:percentage|percent|share|proportion)(?!\w)/, { type: 'share' }],
+  [/^(?:percentage|percent|share|proportion|fraction) of(?!\w)/, { type: 'share' }],
+  [/^(?:break ?down|breakdown|split|distribution|distributed|group|grouped|histogram)(?!\w)/, { type: 'breakdown' }],
+  [/^how (?:big|large|valuable|rich|expensive)(?!\w)/, { type: 'size' }],
+  [
+    /^most (?:valuable|expensive|costly|lucrative|profitable)(?!\w)/,
+    { type: 'superlative', direction: 'desc', of: 'number', word: 'most valuable' },
+  ],
+  [
+    /^least (?:valuable|expensive|costly|lucrative|profitable)(?!\w)/,
+    { type: 'superlative', direction: 'asc', of: 'number', word: 'least valuable' },
+  ],
+  [/^(?:how much)(?!\w)/, { type: 'aggregate', fn: 'sum' }],
+  [/^(?:add(?:ed)? up|sum up|in total|in all|in sum)(?!\w)/, { type: 'aggregate', fn: 'sum' }],
+  [/^on average(?!\w)/, { type: 'aggregate', fn: 'avg' }],
+  [
+    /^(?:sort(?:ed)?|order(?:ed)?|rank(?:ed)?|arrange[d]?)(?: (?:them|these|those|it))?(?= (?:by|on|in|from|alphabetically|according))(?!\w)/,
+    { type: 'sort' },
+  ],
+  [/^(?:sort|rank)(?!\w)/, { type: 'sort' }],
+  [
+    /^(?:descending|desc|(?:highest|largest|biggest|most|newest|latest) (?:ones? )?first|from (?:highest|largest|high) to (?:lowest|smallest|low))(?!\w)/,
+    { type: 'order', direction: 'desc' },
+  ],
+  [
+    /^(?:ascending|asc|alphabetically|(?:lowest|smallest|least|oldest|earliest) (?:ones? )?first|from (?:lowest|smallest|low) to (?:highest|largest|high))(?!\w)/,
+    { type: 'order', direction: 'asc' },
+  ],
+  [/^(?:compare|comparison|versus|vs)(?!\w)/, { type: 'compare' }],
+  [/^(?:difference|gap|differ)(?!\w)/, { type: 'difference' }],
+  [/^(?:different|distinct|unique|various)(?!\w)/, { type: 'distinct' }],
+  [/^most (?:common|frequent|popular|typical)(?!\w)/, { type: 'superlative', direction: 'desc', word: 'most common' }],
+  [/^least (?:common|frequent|popular)(?!\w)/, { type: 'superlative', direction: 'asc', word: 'most common' }],
+  [/^break(?:s|ing)?(?= .*\bdown\b)/, { type: 'breakdown' }],
+  [
+    /^(?:have|has|with|contain(?:s|ing)?|includ(?:e|es|ing)) (?:the )?(?:word|term|text|string)(?!\w)/,
+    { type: 'contains', how: 'contains' },
+  ],
+  [/^(?:out of|no longer|not in|not yet)(?= )(?!\w)/, { type: 'negation' }],
+  [/^(?:start(?:s|ing)? with|begin(?:s|ning)? with)(?!\w)/, { type: 'contains', how: 'starts' }],
+  [
+    /^(?:contain(?:s|ing)?|containing the word|with .{0,12}? in (?:its|the|their) name)(?!\w)/,
+    { type: 'contains', how: 'contains' },
+  ],
+  [
+    /^(?:without(?: an?| any)?|missing(?: an?)?|lacking|have no|has no|with no)(?!\w)/,
+    { type: 'missing', empty: true },
+  ],
+  [/^(?:who|whom|everybody|everyone|anybody|anyone|somebody|someone)(?!\w)/, { type: 'who' }],
+]
+
+export const COMPARATIVES: Record<string, 'asc' | 'desc'> = {
+  more: 'desc',
+  higher: 'desc',
+  bigger: 'desc',
+  larger: 'desc',
+  greater: 'desc',
+  better: 'desc',
+  less: 'asc',
+  fewer: 'asc',
+  lower: 'asc',
+  smaller: 'asc',
+  worse: 'asc',
+  cheaper: 'asc',
+  later: 'desc',
+  earlier: 'asc',
+  newer: 'desc',
+  older: 'asc',
+}
+
+export function placeOperators(
+  message: Message,
+  tokens: (Token & { certainty: number })[],
+  place: Place,
+  free: Free,
+): void {
+  const lower = tokens.map(t => t.norm)
+  for (let at = 0; at < tokens.length; at++) {
+    if (!free(at, at + 1)) continue
+    const rest = restFrom(lower, at)
+    const operator = matchOperator(rest, lower, at, message)
+    if (!operator) continue
+    const length = Math.max(1, operator.words)
+    if (!free(at, at + 1)) continue
+    let to = at + 1
+    while (to < at + length && to < tokens.length && free(to, to + 1)) to++
+    if (to === at + length) place(at, to, { kind: 'operator', operator: operator.operator })
+  }
+}
+
+const restFrom = (words: string[], at: number) => words.slice(at, at + 8).join(' ')
+
+function matchOperator(
+  rest: string,
+  words: string[],
+  at: number,
+  message: Message,
+): { operator: Operator; words: number } | undefined {
+  const lengthOf = (text: string) => text.trim().split(/\s+/).length
+  for (const [pattern, comparison] of COMPARATORS) {
+    const match = pattern.exec(rest)
+    if (match) return { operator: { type: 'comparator', op: comparison }, words: lengthOf(match[0]) }
+  }
+  for (const [pattern, comparison] of TRAILING_BOUNDS) {
+    const match = pattern.exec(rest)
+    if (match && isAfterValue(message, at))
+      return { operator: { type: 'bound', op: comparison }, words: lengthOf(match[0]) }
+  }
+  for (const [pattern, operator] of OPERATOR_PHRASES) {
+    const match = pattern.exec(rest)
+    if (match) return { operator, words: lengthOf(match[0]) }
+  }
+  const word = words[at]!
+  const superlative = SUPERLATIVES[word]
+  if (superlative) return { operator: { type: 'superlative', ...superlative, word }, words: 1 }
+  const comparative = COMPARATIVES[word]
+  if (comparative)
+    return { operator: { type: 'superlative', direction: comparative, comparative: true, word }, words: 1 }
+  const fn = AGGREGATES[word]
+  if (fn) return { operator: { type: 'aggregate', fn }, words: 1 }
+  if (ORDINALS[word] ?? /^\d+(st|nd|rd|th)$/.test(word))
+    return { operator: { type: 'ordinal', value: ORDINALS[word] ?? parseInt(word, 10) }, words: 1 }
+  if (GROUPERS.has(word)) return { operator: { type: 'group', word }, words: 1 }
+  if (NEGATIONS.has(word)) return { operator: { type: 'negation' }, words: 1 }
+  if (word === 'or') return { operator: { type: 'or' }, words: 1 }
+  if (PRONOUNS.has(word) || (word === 'one' && /^(which|the|that)$/.test(words[at - 1] ?? '')))
+    return { operator: { type: 'pronoun' }, words: 1 }
+  return undefined
+}
+
+const isAfterValue = (message: Message, at: number) => message.literals.some(l => l.to === at || l.to === at - 1)

@@ -1,0 +1,90 @@
+import type { Free, Place } from './annotate.ts'
+import type { Chunk } from './chunk.ts'
+import { FILLERS } from './lexicon.ts'
+import type { Message, Token } from './read-message.ts'
+import type { ValueMatch, Vocabulary } from './vocabulary.ts'
+import { similarity, wordsOf } from './words.ts'
+
+/** Number words that nothing else explains; "one" counts only after a comparison or an order. */
+export function placeNumberWords(message: Message, tokens: Token[], place: Place, free: Free): void {
+  for (const literal of message.literals) {
+    if (literal.kind !== 'number' || !literal.word || !free(literal.from, literal.to)) continue
+    const before = tokens[literal.from - 1]?.norm ?? ''
+    if (tokens[literal.from]!.norm === 'one' && !/^(than|least|most|exactly|top|only)$/.test(before)) continue
+    place(literal.from, literal.to, { kind: 'literal', literal })
+  }
+}
+
+const NEAR = 0.84
+
+/** A misspelt name: windows around words that mean nothing, compared with the names of the data. */
+export function placeNearNames(
+  tokens: (Token & { certainty: number })[],
+  chunks: (Chunk | undefined)[],
+  vocabularies: Vocabulary[],
+  place: Place,
+): void {
+  for (let at = 0; at < tokens.length; at++) {
+    if (chunks[at] || FILLERS.has(tokens[at]!.norm)) continue
+    let best: { from: number; to: number; score: number; matches: ValueMatch[] } | undefined
+    for (let from = Math.max(0, at - 3); from <= at; from++) {
+      for (let to = at + 1; to <= Math.min(tokens.length, from + 5); to++) {
+        if (chunks.slice(from, to).some(c => c && (c.kind === 'literal' || c.kind === 'operator'))) continue
+        const key = tokens
+          .slice(from, to)
+          .flatMap(t => wordsOf(t.text))
+          .join(' ')
+        if (key.length < 5) continue
+        const near = vocabularies.flatMap(v => nearest(v, key))
+        const score = Math.max(0, ...near.map(n => n.score))
+        if (score >= NEAR && (!best || score > best.score))
+          best = {
+            from,
+            to,
+            score,
+            matches: near.filter(n => n.score === score).map(n => ({ ...n.match, quality: n.score * 0.9 })),
+          }
+      }
+    }
+    if (best) place(best.from, best.to, { values: best.matches, certainty: best.score })
+  }
+}
+
+function nearest(vocabulary: Vocabulary, key: string): { score: number; match: ValueMatch }[] {
+  const out: { score: number; match: ValueMatch }[] = []
+  for (const name of vocabulary.names) {
+    if (Math.abs(name.key.length - key.length) > 3 || (name.key[0] !== key[0] && name.key[1] !== key[1])) continue
+    const score = similarity(name.key, key)
+    if (score >= NEAR) out.push({ score, match: name.match })
+  }
+  return out
+}
+
+/** A part of a name that nothing else explains: "Apex" for Apex Industries, a last name alone. */
+export function placePartialNames(
+  tokens: (Token & { certainty: number })[],
+  chunks: (Chunk | undefined)[],
+  vocabularies: Vocabulary[],
+  place: Place,
+): void {
+  for (let length = 3; length >= 1; length--) {
+    for (let from = 0; from + length <= tokens.length; from++) {
+      const part = tokens.slice(from, from + length)
+      if (chunks.slice(from, from + length).some(Boolean) || part.some(t => FILLERS.has(t.norm))) continue
+      const matches = vocabularies.flatMap(v => v.firstWords.get(part.flatMap(t => wordsOf(t.text)).join(' ')) ?? [])
+      if (matches.length) place(from, from + length, { values: mergePartial(matches), certainty: 0.8 })
+    }
+  }
+}
+
+/** All names that share the part, one match a column. */
+function mergePartial(matches: ValueMatch[]): ValueMatch[] {
+  const merged = new Map<string, ValueMatch>()
+  for (const match of matches) {
+    const key = `${match.entity.key} ${match.columns.join()}`
+    const known = merged.get(key)
+    if (known) known.values = [...new Set([...known.values, ...match.values])]
+    else merged.set(key, { ...match, values: [...match.values] })
+  }
+  return [...merged.values()]
+}

@@ -1,0 +1,67 @@
+import { isBare } from './attach.ts'
+import { isPersonEntity as isPerson } from './build-model.ts'
+import { type Draft, type Node, addNode, use } from './draft.ts'
+import { usable } from './nodes.ts'
+import { findPath } from './relations.ts'
+
+/** The records asked for: what is counted or measured, else the first noun, else what has the field or value named. */
+export function chooseRoot(draft: Draft): Node | undefined {
+  if (draft.head) return draft.head
+  if (draft.measured) return draft.measured
+  const mentioned = draft.nodes.filter(n => !n.implicit).sort((a, b) => a.at - b.at)
+  const who = draft.chunks.findIndex(c => c.operator?.type === 'who')
+  if (who >= 0) use(draft.chunks[who]!, 'who')
+  // "product categories": of two nouns side by side the first only tells which kind.
+  const compound =
+    mentioned.length > 1 &&
+    mentioned[1]!.at === mentioned[0]!.at + 1 &&
+    isBare(mentioned[0]!.selection) &&
+    !mentioned[0]!.previous
+      ? mentioned.shift()
+      : undefined
+  if (compound) draft.nodes.splice(draft.nodes.indexOf(compound), 1)
+  const fresh = mentioned.filter(n => !n.previous)
+  const compares = draft.chunks.some(c => c.operator?.type === 'superlative' && c.operator.comparative)
+  if (who >= 0 && !compares && !fresh.some(n => isPerson(n.entity)) && isLinked(draft, who, mentioned[0])) {
+    const base = mentioned[0] ?? draft.nodes[0]
+    const people =
+      base &&
+      draft.app.entities.filter(
+        e => isPerson(e) && usable(e) && e !== base.entity && findPath(e, base.entity, draft.app)?.length === 1,
+      )
+    if (base && !isPerson(base.entity) && people?.length && !draft.project.length)
+      return addNode(draft, people[0]!, who, true)
+  }
+  // "the CEOs at third-party accounts": a value stands for the records that have it when a preposition follows.
+  const valued = draft.nodes.find(n => n.implicit && n.selection.where.some(c => c.at === n.at) && isPerson(n.entity))
+  if (
+    valued &&
+    fresh[0] &&
+    valued.at < fresh[0].at &&
+    isLinked(draft, valued.at, fresh[0]) &&
+    !draft.chunks.slice(0, valued.at).some(c => c.kind === 'mention' && c.used)
+  )
+    return valued
+  // A field that is asked for belongs to the records asked for.
+  const asked = draft.project[0]
+  const owner = asked && draft.nodes.find(n => n.entity === asked.entity)
+  if (
+    owner &&
+    (asked.at < (mentioned[0]?.at ?? Infinity) ||
+      mentioned.every(n => n.previous) ||
+      (owner.implicit === false && mentioned[0] !== owner && asked.at < owner.at))
+  )
+    return owner
+  // "and which contacts do they have": the new noun is asked for, the old one restricts it.
+  if (fresh.length && mentioned.some(n => n.previous)) return fresh[0]
+  return mentioned[0] ?? draft.nodes[0]
+}
+
+/** "who works at my accounts", but not "who is my biggest account": a preposition or verb stands between. */
+function isLinked(draft: Draft, who: number, node: Node | undefined): boolean {
+  const until = node ? node.at : draft.chunks.findIndex(c => c.values.length)
+  if (node?.previous) return true
+  const words = draft.chunks.slice(who + 1, until < 0 ? undefined : until).map(c => c.text.toLowerCase())
+  if (/\b(bigger|larger|richer|better|older|younger|higher|smaller)\b/.test(words.join(' '))) return false
+  return words.some(word => /^(at|of|for|from|in|with|by|to|there|works?|working)$/.test(word))
+}
