@@ -3,6 +3,7 @@ import { expect } from 'chai'
 import { createCrmApp } from '../../src/demos/crm/serve.ts'
 import { listen, type Listening } from '../../src/http/listen.ts'
 import { mountSmallDisk, type SmallDisk } from '../support/small-disk.ts'
+import { startAll } from '../support/start-all.ts'
 
 const probe = mountSmallDisk(64)
 probe?.remove()
@@ -83,5 +84,49 @@ describe('a state folder that is full or read-only', () => {
     }
     expect(message).to.match(/read-?only|cannot be (written|opened)|unable to open/i)
     disk.setReadOnly(false)
+  })
+
+  withDisk('keeps the agent and the registry answering while nothing can be kept [E-10]', async () => {
+    disk = mountSmallDisk(64 * 1024)!
+    const all = await startAll(disk.folder)
+    const post = async (url: string, body: object) =>
+      await fetch(url, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      })
+    const schema = {
+      name: 'wave',
+      description: 'x'.repeat(200_000),
+      input_schema: { type: 'object', properties: {}, required: [] },
+    }
+    const onboard = async () =>
+      await post(`${all.urls.registry}/functions/onboard`, { app_name: 'hands', schemas: [schema] })
+    const chat = async () => await post(`${all.urls.agent}/chat`, { message: 'how many accounts do I have?' })
+    try {
+      disk.fill()
+      const refused = await onboard()
+      expect(refused.status).to.be.oneOf([500, 503, 507])
+      expect(JSON.stringify(await refused.json())).to.match(/full|space|cannot be written/i)
+      const apps = (await (await fetch(`${all.urls.registry}/applications`)).json()) as { name: string }[]
+      expect(
+        apps.map(({ name }) => name),
+        'nothing by halves',
+      ).not.to.include('hands')
+      for (let index = 0; index < 3; index++) {
+        const answer = await chat()
+        const text = await answer.text()
+        if (answer.status === 200) expect(text).to.contain('50')
+        else
+          expect(JSON.parse(text))
+            .to.have.property('detail')
+            .that.matches(/full|space|cannot be written/i)
+      }
+      disk.free()
+      expect((await onboard()).status).to.equal(200)
+      expect((await chat()).status).to.equal(200)
+    } finally {
+      await all.close()
+    }
   })
 })

@@ -12,9 +12,11 @@ import { createRegistryApp } from '../../src/registry/serve.ts'
 export const COMPONENTS = ['territory', 'crm', 'registry', 'agent'] as const
 export type Component = (typeof COMPONENTS)[number]
 
-/** All four servers in this process, on free ports, with their state in a temporary folder. */
-export async function startAll(): Promise<{ urls: Record<Component, string>; folder: string; close(): Promise<void> }> {
-  const folder = mkdtempSync(join(tmpdir(), 'agent-test-'))
+/** All four servers in this process, on free ports, with their state in a temporary folder unless one is given. */
+export async function startAll(
+  given?: string,
+): Promise<{ urls: Record<Component, string>; folder: string; close(): Promise<void> }> {
+  const folder = given ?? mkdtempSync(join(tmpdir(), 'agent-test-'))
   const logger = createLogger('test', 'silent')
   const settings = Settings.parse({})
   const crm = createCrmApp({ databaseFile: join(folder, 'crm.sqlite') })
@@ -41,7 +43,7 @@ export async function startAll(): Promise<{ urls: Record<Component, string>; fol
       await agent.close()
       await registry.close()
       crm.close()
-      rmSync(folder, { recursive: true })
+      if (given === undefined) rmSync(folder, { recursive: true })
     },
   }
 }
