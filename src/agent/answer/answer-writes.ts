@@ -77,7 +77,7 @@ async function prepareCreate(request: WriteRequest, operation: Operation, contex
   return propose(
     operation,
     values,
-    `Create ${article(request.entity.noun)}: ${describeValues(values, request.entity)}`,
+    `Create ${article(request.entity.noun)}: ${describeValues(values, request.entity)}${request.unknown.length ? ` (not placed: ${request.unknown.map(word => `“${word}”`).join(', ')})` : ''}`,
     context,
     request.entity,
   )
@@ -125,6 +125,8 @@ export async function continueCreate(context: WriteContext): Promise<TurnOutcome
       engine: 'builtin',
     }
   }
+  if (/^\W*(yes|yep|yeah|sure|ok|okay|go ahead|please do)\W*$/i.test(turn.message))
+    return askFor(entity, operation, draft.values, draft.missing, memory, run.toolsUsed)
   if (!turn.dryRun)
     await knowledge.load(
       app.model.entities.filter(e => entity.fields.some(f => f.target === e.key)),

@@ -216,7 +216,6 @@ export const TERMINAL_STATES = [
   'won',
   'lost',
 ]
-export const OPEN_WORDS = new Set(['open', 'active', 'ongoing', 'unresolved', 'unfinished', 'outstanding', 'pending'])
 
 /** Common synonyms of business nouns; each row means roughly one thing. A catalogue's own word always comes first. */
 export const SYNONYMS: string[][] = [

@@ -9,7 +9,7 @@ export const bodyParameters = (operation: Operation | undefined) =>
   )
 
 /** The parameter that a phrase names: all its words, or the last ones. */
-function parameterNamed(text: string, parameters: ToolParameter[]): ToolParameter | undefined {
+export function parameterNamed(text: string, parameters: ToolParameter[]): ToolParameter | undefined {
   const stems = splitIdentifier(
     text.replace(/e-?mail( address)?/i, 'email').replace(/(phone|telephone)( number)?/i, 'phone'),
   ).map(stem)
@@ -56,7 +56,9 @@ export function readAssignments(
     if (coerced === undefined) return
     values[parameter.name] = coerced
     taken.add(chunk)
-    for (const c of value.chunks) taken.add(c)
+    // A value that spells itself out ends with itself; what follows is something else.
+    const literal = value.chunks.find(c => c.literal && coerced !== value.text)
+    for (const c of literal ? [literal] : value.chunks) taken.add(c)
   })
   return { values, taken }
 }
@@ -68,7 +70,10 @@ export function namedAt(
   parameters: ToolParameter[],
 ): ToolParameter | undefined {
   const chunk = chunks[at]!
-  const fields = chunk.fields.filter(f => f.entity === entity).sort((a, b) => b.quality - a.quality)
+  // A name in parts is read as a whole, by its own rule.
+  const fields = chunk.fields
+    .filter(f => f.entity === entity && f.columns.length === 1)
+    .sort((a, b) => b.quality - a.quality)
   for (const { field, quality } of fields) {
     const parameter =
       quality >= 0.55 && field.role !== 'reference'
@@ -76,6 +81,7 @@ export function namedAt(
         : undefined
     if (parameter) return parameter
   }
+  if (entity.nameFields.length > 1 && /(^|\s)(full )?named?$/i.test(chunk.text)) return undefined
   return parameterNamed(chunk.text, parameters)
 }
 

@@ -4,7 +4,7 @@ import { type AppKnowledge, interpret } from '../interpret.ts'
 import type { Query } from '../query.ts'
 import { type Message, readMessage } from '../read-message.ts'
 import { fold } from '../words.ts'
-import { bodyParameters, coerce, namedAt, readAssignments } from './assignments.ts'
+import { bodyParameters, coerce, namedAt, parameterNamed, readAssignments } from './assignments.ts'
 import { VERBS, type Base, type WriteRequest } from './write-request.ts'
 
 /** Updates and deletions: what to change stands behind "to" or "as", which record before it. */
@@ -21,8 +21,11 @@ export function readChange(
   let values: Record<string, unknown> = {}
   const unknown: string[] = []
   if (base.action === 'update') {
-    const parts = readNewValues(message, chunks, base.entity, parameters, previous)
-    values = parts.values
+    const further = takeFurtherValues(message, chunks, parameters)
+    const first = { ...message, text: further.rest }
+    const own = chunks.filter(c => message.tokens[c.to - 1]!.end <= further.rest.length)
+    const parts = readNewValues(first, own, base.entity, parameters, previous)
+    values = { ...parts.values, ...further.values }
     targetText = parts.target
     unknown.push(...parts.unknown)
   }
@@ -42,6 +45,31 @@ export function readChange(
     ...(restricts && { target: query }),
     score: target.score + appScore + Object.keys(values).length + (base.operation ? 1 : 0),
   }
+}
+
+const FURTHER =
+  /(?:,|\s+and)\s+(?:set\s+|change\s+)?(?:its\s+|his\s+|her\s+|their\s+|the\s+)?([\p{L}][\p{L} _-]*?)\s+(?:to|as|=)\s+([^,]+?)[.!\s]*$/iu
+
+/** "… and its score to 90": further fields with their values, from the end; what is left is the first change. */
+function takeFurtherValues(
+  message: Message,
+  chunks: Chunk[],
+  parameters: ToolParameter[],
+): { values: Record<string, unknown>; rest: string } {
+  const values: Record<string, unknown> = {}
+  let rest = message.text
+  for (let match = FURTHER.exec(rest); match; match = FURTHER.exec(rest)) {
+    const parameter = parameterNamed(match[1]!, parameters)
+    const start = match.index + match[0].indexOf(match[2]!, match[1]!.length)
+    const own = chunks.filter(
+      c => message.tokens[c.from]!.start >= start && message.tokens[c.to - 1]!.end <= rest.length,
+    )
+    const value = parameter && coerce(match[2]!.trim(), own, parameter)
+    if (!parameter || value === undefined) break
+    values[parameter.name] ??= value
+    rest = rest.slice(0, match.index)
+  }
+  return { values, rest }
 }
 
 const findOwn = (query: Query, entity: Entity): Query | undefined =>
@@ -75,7 +103,8 @@ function readNewValues(
     .map(c => ({
       chunk: c,
       parameter:
-        c.fields.some(f => f.entity === entity && f.field.role !== 'reference') && !c.values.length
+        c.fields.some(f => f.entity === entity && f.field.role !== 'reference') &&
+        (!c.values.length || c.fields.some(f => f.entity === entity && f.quality >= 0.95))
           ? namedAt(leftChunks, leftChunks.indexOf(c), entity, parameters)
           : undefined,
     }))

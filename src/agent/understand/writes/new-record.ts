@@ -24,7 +24,13 @@ export function readCreate(
   readLiterals(message, chunks, base.entity, parameters, values, taken)
   readNewName(message, chunks, base.entity, parameters, values, taken)
   for (const chunk of chunks) readValue(chunk, app, base.entity, parameters, values, references, taken)
-  const unknown = chunks.filter(c => c.kind === 'unknown' && !taken.has(c) && !VERBS[fold(c.text)]).map(c => c.text)
+  const isLeft = (c: Chunk) =>
+    c.kind === 'unknown' ||
+    c.kind === 'literal' ||
+    (c.kind === 'mention' && c.values.length > 0 && !c.entities.length && !c.fields.length)
+  const unknown = chunks
+    .filter(c => isLeft(c) && !taken.has(c) && !VERBS[fold(c.text)] && !/^(new|called|named|titled)$/i.test(c.text))
+    .map(c => c.text)
   const score =
     2 + appScore + Object.keys(values).length + references.length - unknown.length + (base.operation ? 1 : 0)
   return { ...base, values, references, unknown, score }
@@ -76,7 +82,7 @@ function readNewName(
   if (!names.length || names.some(p => p.name in values)) return
   const quoted = chunks.find(c => c.literal?.kind === 'quoted' && !taken.has(c))
   const called =
-    /\b(?:called|named|titled|by the name of)\s+["“']?([\p{Lu}\d][^"”',;()]*?)["”']?(?=\s*(?:,|;|\(|$|\.\s*$|\b(?:with|for|at|worth|from|in|as)\b))/u.exec(
+    /\b(?:called|named|titled|by the name of|(?<!(?:first|last|middle|user|company) )name:?)\s+["“']?([\p{Lu}\d][^"”',;()]*?)["”']?(?=\s*(?:,|;|\(|$|\.\s*$|\b(?:with|for|at|worth|from|in|as)\b))/u.exec(
       message.text,
     )
   const verb =

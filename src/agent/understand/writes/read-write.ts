@@ -1,3 +1,4 @@
+import { fold } from '../words.ts'
 import { annotate } from '../annotate.ts'
 import type { Entity } from '../catalogue-model.ts'
 import type { Chunk } from '../chunk.ts'
@@ -48,7 +49,7 @@ export function readWrite(
   now: Date,
   previous?: Query,
 ): WriteRequest | undefined {
-  const plain = asUpdate(text.replace(CAUTION, '').replace(LEAD, '').trim())
+  const plain = asUpdate(fromHeading(text.replace(CAUTION, '').replace(LEAD, '').trim()))
   if (/^set /i.test(plain) && action === 'create') action = 'update'
   const message = readMessage(plain, now)
   const requests = knowledge.apps(apps).flatMap(app => {
@@ -56,6 +57,15 @@ export function readWrite(
     return request ? [request] : []
   })
   return requests.sort((a, b) => b.score - a.score)[0]
+}
+
+/** "update lead 5: set status to contacted" says the same as "set status of lead 5 to contacted". */
+function fromHeading(text: string): string {
+  const match =
+    /^(?:update|change|edit|modify)\s+([^:]+?)\s*:\s*(?:set\s+|change\s+)?(?:the\s+|its\s+)?([\w -]+?)\s+(to|as|=)\s+(.+)$/i.exec(
+      text,
+    )
+  return match ? `set ${match[2]} of ${match[1]} ${match[3]} ${match[4]}` : text
 }
 
 /** "add the note “…” to the lead Ann" changes the lead: the same as "set the note of the lead Ann to “…”". */
@@ -96,6 +106,14 @@ function chooseEntity(chunks: Chunk[], action: WriteAction, app: AppKnowledge, p
   const mentions = chunks
     .filter(c => c.entities.length && !(c.values.length && /^[A-Z]/.test(c.text) && c.text.includes(' ')))
     .map(c => ({ at: c.from, entity: [...c.entities].sort((a, b) => b.quality - a.quality)[0]!.entity }))
+  // "an account named …" reads as the field "account name": its noun is the record.
+  const owners = chunks.flatMap(c =>
+    c.fields
+      .filter(f => f.quality === 1 && fold(c.text).startsWith(`${f.entity.noun} `))
+      .map(f => ({ at: c.from, entity: f.entity })),
+  )
+  mentions.push(...owners)
+  mentions.sort((a, b) => a.at - b.at)
   const able = mentions.filter(m => m.entity.operations.some(o => o.action === action))
   const first = (able.length ? able : mentions)[0]?.entity
   if (first || action === 'create') return first
