@@ -71,7 +71,9 @@ export async function readList(request: ListRequest): Promise<ListResult> {
     }
   if (paging.style === 'cursor') return readByCursor(request, first.value, rows)
   if (total !== undefined) return readByTotal(request, rows, total)
-  return readUntilShort(request, rows, size ?? rows.length)
+  // A page size that the description does not state may be cut by the service: its first page tells the real one.
+  const isStated = size !== undefined && !paging.size?.assumed
+  return readUntilShort(request, rows, isStated ? size : rows.length)
 }
 
 function pageArgs(
@@ -109,6 +111,9 @@ async function readByTotal(request: ListRequest, rows: unknown[], total: number)
       }
     }),
   )
+  // A service that ignores the parameter answers the first page again.
+  if (pages[1]?.length && JSON.stringify(pages[1]) === JSON.stringify(rows))
+    return { rows, total, complete: false, calls, ...(failure && { failure }) }
   const all = pages.flat()
   return { rows: all, total, complete: !failure && all.length >= total, calls, ...(failure && { failure }) }
 }
@@ -161,7 +166,8 @@ export function totalOf(value: unknown): number | undefined {
 function cursorOf(value: unknown, depth = 0): string | undefined {
   if (!isObject(value)) return undefined
   for (const name of NEXT) {
-    const next = value[name]
+    // HAL and JSON:API write a link as an object.
+    const next = isObject(value[name]) ? value[name].href : value[name]
     if (typeof next === 'number') return String(next)
     if (typeof next !== 'string' || !next) continue
     if (!/^https?:|^\//.test(next)) return next

@@ -27,7 +27,7 @@ export function createTables(): Tables {
   function put(id: string, rows: JsonObject[], columns: string[] = []): void {
     const names = [...new Set([...columns, ...rows.flatMap(Object.keys)])].slice(0, MOST_COLUMNS)
     if (!names.length) names.push('value')
-    database.exec(`CREATE TABLE ${quoteName(id)} (${names.map(name => `"${name.replaceAll('"', '""')}"`).join(', ')})`)
+    database.exec(`CREATE TABLE ${quoteName(id)} (${distinctNames(names).map(quoteAlways).join(', ')})`)
     const insert = database.prepare(`INSERT INTO ${quoteName(id)} VALUES (${names.map(() => '?').join(', ')})`)
     database.exec('BEGIN')
     for (const row of rows) insert.run(...names.map(name => toSql(row[name], name)))
@@ -47,15 +47,25 @@ export function createTables(): Tables {
   }
 
   function query(id: string, sql: string): { rows: JsonObject[]; columns: string[] } {
+    if (!/^\s*(select|with|values)\b/i.test(sql)) throw new Error('Only a query that reads can run here')
     const statement = database.prepare(sql)
     const columns = statement.columns().map(column => column.name)
-    const rows = (statement.all() as JsonObject[]).map(row => {
+    const rows = readOnly(() => statement.all() as JsonObject[]).map(row => {
       const out: JsonObject = {}
       for (const name of columns) out[name] = fromSql(row[name], name)
       return out
     })
     put(id, rows, columns)
     return { rows, columns }
+  }
+
+  function readOnly<T>(read: () => T): T {
+    database.exec('PRAGMA query_only = ON')
+    try {
+      return read()
+    } finally {
+      database.exec('PRAGMA query_only = OFF')
+    }
   }
 
   function fromSql(value: unknown, name: string): unknown {
@@ -71,6 +81,19 @@ export function createTables(): Tables {
   }
 
   return { put, query, close: () => database.close() }
+}
+
+const quoteAlways = (name: string) => `"${name.replaceAll('"', '""')}"`
+
+/** SQLite takes `Name` and `name` for one column: the second gets a number. */
+function distinctNames(names: string[]): string[] {
+  const seen = new Set<string>()
+  return names.map(name => {
+    let own = name
+    for (let n = 2; seen.has(own.toLowerCase()); n++) own = `${name}_${n}`
+    seen.add(own.toLowerCase())
+    return own
+  })
 }
 
 function pushed(list: number[], value: number): number[] {

@@ -1,11 +1,11 @@
 import type { ToolParameter } from './catalogue-model.ts'
 
-/** How a list is read to its end. `size` is the parameter for the page size with the largest value it takes. */
+/** How a list is read to its end. `size` is the parameter for the page size with the largest value it takes, `assumed` where the schema states none. */
 export interface Paging {
   style: 'offset' | 'page' | 'cursor'
   /** Parameter that moves on. */
   parameter: string
-  size?: { parameter: string; largest: number }
+  size?: { parameter: string; largest: number; assumed?: boolean }
   /** Number of the first page, for style `page`. */
   first: number
 }
@@ -34,7 +34,11 @@ export function recognisePaging(parameters: ToolParameter[]): Paging | null {
     parameter: mover.name,
     first,
     ...(size && {
-      size: { parameter: size.name, largest: Number(size.schema.maximum ?? size.schema.default ?? LARGEST_UNSTATED) },
+      size: {
+        parameter: size.name,
+        largest: Number(size.schema.maximum ?? size.schema.default ?? LARGEST_UNSTATED),
+        ...(size.schema.maximum === undefined && { assumed: true }),
+      },
     }),
   }
 }

@@ -71,6 +71,12 @@ export function namedAt(
 ): ToolParameter | undefined {
   const chunk = chunks[at]!
   // A name in parts is read as a whole, by its own rule.
+  if (
+    entity.nameFields.length > 1 &&
+    /^((the )?full |\w+ )?named?$/i.test(chunk.text) &&
+    !/^(first|last|middle|family|given)/i.test(chunk.text)
+  )
+    return undefined
   const fields = chunk.fields
     .filter(f => f.entity === entity && f.columns.length === 1)
     .sort((a, b) => b.quality - a.quality)
@@ -81,7 +87,6 @@ export function namedAt(
         : undefined
     if (parameter) return parameter
   }
-  if (entity.nameFields.length > 1 && /(^|\s)(full )?named?$/i.test(chunk.text)) return undefined
   return parameterNamed(chunk.text, parameters)
 }
 
