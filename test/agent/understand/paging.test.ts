@@ -57,6 +57,12 @@ describe('recognisePaging', () => {
     expect(recognise(parameter('offset'), parameter('limit', 'integer', { default: 25 }))?.size?.largest).to.equal(25))
   it('asks for 100 where nothing is stated', () =>
     expect(recognise(parameter('offset'), parameter('limit'))?.size?.largest).to.equal(100))
+  it('says where the largest is assumed', () => {
+    expect(recognise(parameter('offset'), parameter('limit'))?.size?.assumed).to.equal(true)
+    expect(recognise(parameter('offset'), parameter('limit', 'integer', { maximum: 50 }))?.size).to.not.have.property(
+      'assumed',
+    )
+  })
   it('starts pages at the default, the minimum, or one', () => {
     expect(recognise(parameter('page', 'integer', { default: 0 }))?.first).to.equal(0)
     expect(recognise(parameter('page', 'integer', { minimum: 0 }))?.first).to.equal(0)
