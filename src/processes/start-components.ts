@@ -4,6 +4,7 @@ import { judgeRecord } from './component-status.ts'
 import { launchComponent, type LaunchOptions } from './launch-component.ts'
 import { describePortHolder, isPortFree } from './port-holder.ts'
 import { readRecord, type ProcessRecord } from './record.ts'
+import { withStartLock } from './start-lock.ts'
 import { prepareStateFolder } from './state-folder.ts'
 import { stopComponent } from './stop-component.ts'
 
@@ -38,6 +39,10 @@ export interface StartedComponent {
  */
 export async function startComponents(context: StartContext, requests: StartRequest[]): Promise<StartedComponent[]> {
   prepareStateFolder(context.stateFolder)
+  return await withStartLock(context.stateFolder, async () => await startUnderLock(context, requests))
+}
+
+async function startUnderLock(context: StartContext, requests: StartRequest[]): Promise<StartedComponent[]> {
   const running = await Promise.all(requests.map(async request => await findRunning(context.stateFolder, request)))
   const missing = requests.filter((_, index) => !running[index])
   await refuseTakenPorts(missing)

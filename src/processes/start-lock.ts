@@ -1,0 +1,38 @@
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { AgentError } from '../lib/errors.ts'
+
+const POLL_MILLISECONDS = 25
+const PATIENCE_MILLISECONDS = 60_000
+
+/** SQLITE_BUSY. */
+const BUSY = 5
+
+/**
+ * Runs `work` while no other start of the same project runs. Two starts at one moment would take each other's
+ * half-started components, and even each other's look at whether a port is free, for a port in use. The lock is one
+ * on a SQLite file: the operating system lets go of it when its holder dies, however that happens.
+ */
+export async function withStartLock<T>(stateFolder: string, work: () => Promise<T>): Promise<T> {
+  const database = new DatabaseSync(join(stateFolder, 'start.lock'), { timeout: 0 })
+  try {
+    for (const end = Date.now() + PATIENCE_MILLISECONDS; !tryLock(database);) {
+      if (Date.now() > end)
+        throw new AgentError('START_BUSY', 409, 'Another start of this project has not ended for a minute. Try again.')
+      await new Promise(resolve => setTimeout(resolve, POLL_MILLISECONDS))
+    }
+    return await work()
+  } finally {
+    database.close()
+  }
+}
+
+function tryLock(database: DatabaseSync): boolean {
+  try {
+    database.exec('BEGIN EXCLUSIVE')
+    return true
+  } catch (error) {
+    if ((error as { errcode?: number }).errcode === BUSY) return false
+    throw error
+  }
+}
