@@ -17,7 +17,7 @@ export function readChange(
   previous?: Query,
 ): WriteRequest {
   const parameters = bodyParameters(base.operation)
-  let targetText = message.text.replace(/^\w+\s+/, '')
+  let targetText = message.text.replace(/^(?:get rid of|\w+)\s+/i, '')
   let values: Record<string, unknown> = {}
   const unknown: string[] = []
   if (base.action === 'update') {
@@ -31,6 +31,8 @@ export function readChange(
   }
   const target = interpret(readMessage(targetText, new Date()), app, previous)
   const rest = target.unknown.filter(word => !VERBS[fold(word)])
+  // "delete the phone number of Ann", "drop the price": a part of a record is not the record.
+  if (base.action === 'delete') unknown.push(...partsNamed(target.query))
   const query =
     target.query?.root.entity === base.entity.key
       ? { ...target.query, ask: 'list' as const, project: [], measures: [], lookup: true }
@@ -46,6 +48,11 @@ export function readChange(
     score: target.score + appScore + Object.keys(values).length + (base.operation ? 1 : 0),
   }
 }
+
+const partsNamed = (query?: Query): string[] =>
+  [...(query?.project.flat() ?? []), ...(query?.measures.flatMap(m => m.column ?? []) ?? [])].map(column =>
+    column.replace(/_/g, ' '),
+  )
 
 const FURTHER =
   /(?:,|\s+and)\s+(?:set\s+|change\s+)?(?:its\s+|his\s+|her\s+|their\s+|the\s+)?([\p{L}][\p{L} _-]*?)\s+(?:to|as|=)\s+([^,]+?)[.!\s]*$/iu
@@ -131,6 +138,14 @@ function readNewValues(
       : undefined
   const again = asked && coerce(right, rightChunks, asked)
   if (asked && again !== undefined) return { values: { [asked.name]: again }, target, unknown: [] }
+  // "update book 4 to price 20 and genre novel": fields and values stand behind "to".
+  const assigned = readAssignments(message, rightChunks, entity, parameters)
+  if (Object.keys(assigned.values).length)
+    return {
+      values: assigned.values,
+      target,
+      unknown: rightChunks.filter(c => c.kind !== 'filler' && !assigned.taken.has(c)).map(c => c.text),
+    }
   // "move opportunity 7 to negotiation": the value tells its field.
   const match = rightChunks
     .flatMap(c => c.values)
