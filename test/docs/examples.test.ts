@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from 'chai'
+import { VERSION } from '../../src/lib/version.ts'
 import { createProject, programCommand, type Project } from '../support/project.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
@@ -20,6 +21,17 @@ const SHOWS: [line: RegExp, shows: RegExp][] = [
   [/agent status/, /Running \(Port/],
   [/functions\/call/, /"coverage_id":"COV-001"/],
 ]
+
+describe('npx agent', () => {
+  it('runs the program of this checkout, as the README writes it', () => {
+    const { status, stdout, stderr } = spawnSync('npx', ['--no-install', 'agent', '--version'], {
+      cwd: ROOT,
+      encoding: 'utf8',
+    })
+    expect(status, stderr).to.equal(0)
+    expect(stdout).to.equal(`${VERSION}\n`)
+  })
+})
 
 describe('examples of the README', () => {
   let project: Project
