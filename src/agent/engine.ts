@@ -2,7 +2,8 @@ import type { Settings } from '../config/settings.ts'
 import { AgentError, messageOf } from '../lib/errors.ts'
 import type { Logger } from '../lib/logger.ts'
 import { answerRecords } from './answer/answer-records.ts'
-import { answerWrite, continueCreate, executeWrite } from './answer/answer-writes.ts'
+import { answerTool } from './answer/answer-tool.ts'
+import { answerWrite, explainUnclearWrite, continueCreate, executeWrite } from './answer/answer-writes.ts'
 import { describeFields, replyToSmallTalk } from './answer/help.ts'
 import { declined, readMemory, toJson, type Memory } from './answer/outcome.ts'
 import { createRegistryClient, type RegistryClient } from './registry-client.ts'
@@ -93,7 +94,13 @@ export function createEngine({
     const how = asksHowToWrite(turn.message)
     if (how) return plain(explainWrite(how, turn.message, knowledge))
     const action = readWriteAction(turn.message)
-    if (action) return answerWrite(action, { ...context, memory: { ...memory, draft: undefined } })
+    if (action) {
+      const cleared = { ...memory, draft: undefined }
+      const written = await answerWrite(action, { ...context, memory: cleared })
+      return (
+        written ?? (await answerTool(turn, run, model, cleared, now)) ?? explainUnclearWrite(action, knowledge, cleared)
+      )
+    }
     const understanding = await understand(turn.message, {
       knowledge,
       now,
@@ -104,7 +111,9 @@ export function createEngine({
     const { meaning } = understanding
     if (meaning && understanding.confidence >= LEAST_CONFIDENCE)
       return answerRecords({ ...understanding, meaning }, turn, run, model, { ...memory, draft: undefined })
-    return explainGap(understanding, knowledge, memory, run.toolsUsed)
+    return (
+      (await answerTool(turn, run, model, memory, now)) ?? explainGap(understanding, knowledge, memory, run.toolsUsed)
+    )
   }
 
   return {

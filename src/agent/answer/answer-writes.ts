@@ -23,8 +23,11 @@ export interface WriteContext {
 
 const VERB: Record<WriteAction, string> = { create: 'create', update: 'change', delete: 'delete' }
 
-/** Reads a request for a change and answers with the exact call that waits for a yes, or with what is still needed. */
-export async function answerWrite(action: WriteAction, context: WriteContext): Promise<TurnOutcome> {
+/**
+ * Reads a request for a change and answers with the exact call that waits for a yes, or with what is still needed.
+ * Undefined when it names no kind of record.
+ */
+export async function answerWrite(action: WriteAction, context: WriteContext): Promise<TurnOutcome | undefined> {
   const { turn, knowledge, memory, now, run } = context
   const read = () => readWrite(turn.message, action, knowledge, turn.apps, now, memory.query)
   let request = read()
@@ -41,12 +44,7 @@ export async function answerWrite(action: WriteAction, context: WriteContext): P
       request = read()
     }
   }
-  if (!request)
-    return declined(
-      'NOT_AVAILABLE',
-      `I do not see what to ${VERB[action]}. Name the kind of record, for example: ${exampleOf(action, knowledge)}`,
-      memory,
-    )
+  if (!request) return undefined
   const { entity, operation } = request
   if (!operation) {
     return declined(
@@ -57,6 +55,15 @@ export async function answerWrite(action: WriteAction, context: WriteContext): P
     )
   }
   return action === 'create' ? prepareCreate(request, operation, context) : prepareChange(request, operation, context)
+}
+
+/** Says that it is not clear what to change, with an example that would be. */
+export function explainUnclearWrite(action: WriteAction, knowledge: Knowledge, memory: Memory): TurnOutcome {
+  return declined(
+    'NOT_AVAILABLE',
+    `I do not see what to ${VERB[action]}. Name the kind of record, for example: ${exampleOf(action, knowledge)}`,
+    memory,
+  )
 }
 
 function exampleOf(action: WriteAction, knowledge: Knowledge): string {

@@ -46,6 +46,7 @@ function readCard(record: ApiRecord, app: string): ToolCard {
     readOnly: isReadOnly(record),
     kind: record.kind ?? 'api',
     parameters: readParameters(record),
+    inputSchema: record.input_schema,
   }
 }
 

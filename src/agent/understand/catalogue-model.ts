@@ -101,6 +101,8 @@ export interface ToolCard {
   readOnly: boolean
   kind: 'api' | 'browser'
   parameters: ToolParameter[]
+  /** JSON schema of the arguments. */
+  inputSchema: unknown
 }
 
 /** Everything the engine knows of one application. */

@@ -182,6 +182,8 @@ export function readMoreValues(
   missing: string[],
   now: Date,
 ): { values: Record<string, unknown>; references: WriteRequest['references'] } {
+  // A question is one of its own, no value of the record that is being made.
+  if (QUESTION.test(text)) return { values: {}, references: [] }
   const message = readMessage(text, now)
   const chunks = annotate(message, app.dictionary, app.vocabularies)
   const parameters = bodyParameters(operation)
@@ -192,9 +194,13 @@ export function readMoreValues(
   for (const chunk of chunks) readValue(chunk, app, entity, parameters, values, references, taken)
   const [first] = missing
   const parameter = first && parameters.find(p => p.name === first)
-  if (!Object.keys(values).length && !references.length && parameter) {
+  if (!Object.keys(values).length && !references.length && parameter && !isCommand(text)) {
     const value = coerce(text.trim(), chunks, parameter)
     if (value !== undefined && !entity.fields.find(f => f.column === first)?.target) values[first] = value
   }
   return { values, references }
 }
+
+const QUESTION =
+  /\?\s*$|^\W*(?:how (?:many|much)|what|which|who|where|when|list|show|count|find|tell|give|is|are|do|does)\b/i
+const isCommand = (text: string) => (/^\W*(\w+)/.exec(text)?.[1]?.toLowerCase() ?? '') in VERBS

@@ -1,0 +1,99 @@
+import { expect } from 'chai'
+import { buildModel } from '../../../src/agent/understand/build-model.ts'
+import { readMessage } from '../../../src/agent/understand/read-message.ts'
+import { rankTools } from '../../../src/agent/understand/tools/choose-tool.ts'
+import { fillArguments } from '../../../src/agent/understand/tools/fill-arguments.ts'
+import type { ApiRecord } from '../../../src/contract/registry.ts'
+
+type Schema = Record<string, unknown>
+
+/** A tool that is not about records, as an MCP server would list it. */
+function tool(
+  name: string,
+  description: string,
+  properties: Record<string, Schema>,
+  required = Object.keys(properties),
+): ApiRecord {
+  return {
+    app_name: 'kit',
+    api_name: `kit_${name}`,
+    secure: false,
+    path: name,
+    method: 'TOOL',
+    description,
+    read_only: true,
+    response_schemas: { success: {}, failure: {} },
+    parameters: Object.entries(properties).map(([key, schema]) => ({
+      name: key,
+      type: String(schema.type),
+      required: required.includes(key),
+      description: String(schema.description ?? ''),
+      constraints: [],
+      schema,
+    })),
+  }
+}
+
+const number = { type: 'number' }
+const text = { type: 'string' }
+const tools = [
+  tool('add', 'Adds two numbers', { a: number, b: number }),
+  tool('triangle_area', 'Area of a triangle', { base: { type: 'integer' }, height: { type: 'integer' }, unit: text }, [
+    'base',
+    'height',
+  ]),
+  tool(
+    'get_weather',
+    'Current weather of a city',
+    { city: text, unit: { type: 'string', enum: ['celsius', 'fahrenheit'] } },
+    ['city'],
+  ),
+  tool('echo', 'Echoes back the text', { message: text }),
+  tool('send_mail', 'Sends an e-mail', { to: { type: 'string', format: 'email' }, subject: text }),
+  tool('mean', 'Mean of a list of numbers', { numbers: { type: 'array', items: { type: 'number' } } }),
+  tool('is_open', 'Whether a shop is open', { shop: text, holiday: { type: 'boolean' } }, ['shop']),
+]
+const model = buildModel({ kit: Object.fromEntries(tools.map(t => [t.api_name, t])) })
+
+function read(message: string): { tool?: string; args?: Record<string, unknown>; missing?: string[] } {
+  const parsed = readMessage(message, new Date('2026-01-15'))
+  const [best] = rankTools(parsed, model)
+  if (!best) return {}
+  const { args, missing } = fillArguments(parsed, best.tool)
+  return { tool: best.tool.name, args, missing: missing.map(p => p.name) }
+}
+
+describe('tools that are not about records', () => {
+  const rows: [string, string, Record<string, unknown>][] = [
+    ['add 2 and 3', 'kit_add', { a: 2, b: 3 }],
+    ['what is the triangle area with a base of 10 and a height of 5?', 'kit_triangle_area', { base: 10, height: 5 }],
+    ['triangle area, height 4, base 6', 'kit_triangle_area', { base: 6, height: 4 }],
+    ['get the weather for Lisbon in celsius', 'kit_get_weather', { city: 'Lisbon', unit: 'celsius' }],
+    ['echo hello world', 'kit_echo', { message: 'hello world' }],
+    ['echo "keep, this!"', 'kit_echo', { message: 'keep, this!' }],
+    ['send mail to ann@example.com with subject: Hello', 'kit_send_mail', { to: 'ann@example.com', subject: 'Hello' }],
+    ['the mean of 3, 5 and 10', 'kit_mean', { numbers: [3, 5, 10] }],
+  ]
+  for (const [message, name, args] of rows) {
+    it(`reads "${message}" as a call of ${name}`, () => {
+      const found = read(message)
+      expect(found.tool).to.equal(name)
+      if (name === 'kit_get_weather') expect(found.args).to.include({ unit: 'celsius' })
+      else expect(found.args).to.deep.equal(args)
+      expect(found.missing).to.deep.equal([])
+    })
+  }
+
+  it('invents no argument: what the message does not say is missing', () => {
+    expect(read('add 2').missing).to.deep.equal(['a', 'b'])
+    expect(read('what is the triangle area with a base of 10?').missing).to.deep.equal(['height'])
+  })
+
+  it('never puts a fraction where a whole number is asked', () => {
+    expect(read('triangle area with base 2.5 and height 4').missing).to.include('base')
+  })
+
+  it('finds no tool for a message about something else', () => {
+    expect(read('who won the cup final yesterday evening?').tool).to.equal(undefined)
+  })
+})
