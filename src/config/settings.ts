@@ -146,7 +146,9 @@ const Model = z
     timeout: z.number().min(1).max(3600).default(60).describe('Seconds that one request to the model may take.'),
     max_steps: whole(12, 1, 100).describe('Most model turns for one answer.'),
   })
-  .describe('The optional language model. Read and checked, but without effect yet: this version answers with the built-in engine only')
+  .describe(
+    'The optional language model. Read and checked, but without effect yet: this version answers with the built-in engine only',
+  )
 
 const Registry = z
   .strictObject({
