@@ -103,5 +103,23 @@ describe('readFields', () => {
   it('reads the values that the schema allows, as text, without null', () =>
     expect(fieldOf('genre', { enum: ['novel', null, 'comic'] }).choices).to.deep.equal(['novel', 'comic']))
 
+  for (const [what, schema, currency] of [
+    ['its own words', { price: { ...number, description: 'Price in US dollars' } }, 'USD'],
+    ['its name', { price_eur: number }, 'EUR'],
+    ['a field beside it', { price: number, currency: { ...text, example: 'SEK' } }, 'SEK'],
+    [
+      'a field beside it inside the same object',
+      { price: { type: 'object', properties: { amount: number, currency: { ...text, enum: ['CHF'] } } } },
+      'CHF',
+    ],
+    ['nothing', { price: number }, undefined],
+    ['a currency field that allows several', { price: number, currency: { ...text, enum: ['USD', 'EUR'] } }, undefined],
+    ['a currency field that is no code', { price: number, currency: { ...text, example: 'dollars!' } }, undefined],
+  ] as [string, Record<string, Record<string, unknown>>, string | undefined][])
+    it(`takes the currency ${currency ?? 'of no amount'} from ${what}`, () =>
+      expect(readFields({ type: 'object', properties: schema }).find(f => f.role === 'money')?.currency).to.equal(
+        currency,
+      ))
+
   it('gives no fields for no properties', () => expect(readFields({})).to.deep.equal([]))
 })
