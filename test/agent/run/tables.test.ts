@@ -33,7 +33,7 @@ describe('createTables', () => {
     fc.assert(
       fc.property(
         fc.uniqueArray(
-          fc.string({ minLength: 1 }).filter(t => !t.includes('\0')),
+          fc.string({ minLength: 1 }).filter(t => !t.includes('\0') && t !== '__proto__'),
           { minLength: 1, maxLength: 6, selector: t => t.toLowerCase() },
         ),
         names => {
