@@ -250,10 +250,17 @@ function writeRecords(
   )
   const head =
     order && query.root.limit !== undefined
-      ? `The ${orderedPhrase(order.direction, rows.length, fieldOf(entity, order.columns[0]!)!)} ${scope}`
+      ? rankedHead(scope, order.direction, rows.length, fieldOf(entity, order.columns[0]!)!)
       : ownedCount(rows.length, scope)
   void noun
   return { text: `${query.existence ? 'Yes: ' : ''}${head}: ${list}.`, result: rows, columns, total: rows.length }
+}
+
+/** "The top 5 accounts by revenue", "Your latest 3 orders by placed": how many there really are, and in which order. */
+function rankedHead(scope: string, direction: string, count: number, field: Field): string {
+  const own = scope.startsWith('your ')
+  const plain = scope.replace(/^your /, '').replace(/^(top|bottom) \d+ /, '')
+  return `${own ? 'Your' : 'The'} ${orderedPhrase(direction, count, field)} ${plain}`
 }
 
 const orderedPhrase = (direction: string, count: number, field: Field) => {
@@ -347,7 +354,14 @@ export function describeSelection(selection: Selection, model: CatalogueModel, o
     selection.order && selection.limit === 1 && one
       ? ` with the ${selection.order.direction === 'desc' ? 'highest' : 'lowest'} ${selection.order.columns.map(c => wordsFor(entity, c)).join(' ')}`
       : ''
-  const parts = [`${qualifiers ? `${qualifiers} ` : ''}${noun}${rank}`]
+  const cut =
+    selection.order && selection.limit !== undefined && selection.limit > 1
+      ? `${selection.order.direction === 'desc' ? 'top' : 'bottom'} ${selection.limit} `
+      : ''
+  const ranked = cut ? ` by ${selection.order!.columns.map(c => wordsFor(entity, c)).join(' ')}` : ''
+  const parts = [
+    `${qualifiers === 'your' ? `your ${cut}` : `${cut}${qualifiers ? `${qualifiers} ` : ''}`}${noun}${rank}${ranked}`,
+  ]
   if (args.length) parts.push(`in ${args.join(' and ')}`)
   const isClause = (label: string) => /^(that |without )/.test(label)
   const attributes = conditions.filter(c => !isClause(c))

@@ -40,6 +40,8 @@ export interface AppKnowledge {
   model: AppModel
   dictionary: Dictionary
   vocabularies: Vocabulary[]
+  /** Another application has a part that is "mine": here the word would be left out in silence. */
+  ownElsewhere?: boolean
 }
 
 /** Reads a message against one application. Pure: the same message and knowledge give the same reading. */
@@ -78,6 +80,7 @@ export function interpret(message: Message, knowledge: AppKnowledge, previous?: 
   readPlainLimit(draft)
   readSize(draft)
   readProjection(draft)
+  if (knowledge.ownElsewhere && saysMine(draft)) draft.ignored.push('my')
   const query = continueQuery(draft) ?? assemble(draft)
   return { app: model.name, ...(query && { query }), ...judge(draft, Boolean(query)), notes: draft.notes, chunks }
 }
@@ -157,3 +160,11 @@ const quality = (chunk: Chunk) => {
   if (chunk.used === 'value') return best(chunk.values) || 1
   return best(chunk.fields) || 1
 }
+
+/** "my accounts" with a noun of this application. */
+const saysMine = (draft: Draft) =>
+  draft.nodes.some(
+    node =>
+      !node.implicit &&
+      draft.chunks.some((chunk, at) => at < node.at && at >= node.at - 3 && /^(my|mine)$/i.test(chunk.text)),
+  )

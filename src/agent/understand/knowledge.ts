@@ -39,6 +39,8 @@ export function createKnowledge(
         model: app,
         dictionary: dictionaries.get(app.name)!,
         vocabularies: app.entities.map(e => vocabularies.get(e.key)!),
+        ownElsewhere:
+          !dictionaries.get(app.name)!.scopes.has('my') && [...dictionaries.values()].some(d => d.scopes.has('my')),
       }))
   }
 

@@ -167,6 +167,7 @@ export const NEGATIONS = new Set([
   "doesn't",
   'never',
   'neither',
+  'nor',
   'lacking',
 ])
 

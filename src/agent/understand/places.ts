@@ -64,12 +64,17 @@ const REGIONS: Record<string, string[]> = {
   oceania: ['oceanian'],
 }
 
+/** Everyday names, which need no capitals. */
+const EVERYDAY = new Set(Object.values(COMMON).flat())
+
 /**
- * Two-letter codes are English words or initials too: they stand for a place only in capitals ("the UK", "in TX"), and
- * those that are common words ("or", "in", "it") not at all, save for the US.
+ * Codes of two or three letters are English words or initials too ("nor", "can"): they stand for a place only in capitals
+ * ("the UK", "in TX"), and two-letter ones that are common words ("or", "in", "it") not at all, save for the US.
  */
-const spelt = (writing: string): string[] =>
-  writing.length > 2 ? [writing] : writing === 'us' || !FILLERS.has(writing) ? [writing.toUpperCase()] : []
+function spelt(writing: string): string[] {
+  if (writing.length > 3 || (writing.length === 3 && EVERYDAY.has(writing))) return [writing]
+  return writing.length === 3 || writing === 'us' || !FILLERS.has(writing) ? [writing.toUpperCase()] : []
+}
 
 /**
  * Other writings of a value in a field about places (ISO 3166-1 and 3166-2): CA for California, USA for United States.

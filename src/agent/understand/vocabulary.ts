@@ -123,11 +123,12 @@ function addParts(
   const byWord = new Map<string, string[]>()
   for (const value of values)
     for (const word of new Set(wordsOf(value))) byWord.set(word, [...(byWord.get(word) ?? []), value])
+  const hasStates = field.words.some(word => /^(status|stage|state|phase|type|priority|level|tier|kind)$/.test(word))
   for (const [word, list] of byWord) {
     if (word.length < 3 || /^\d/.test(word) || vocabulary.exact.get(word)?.some(m => m.field === field)) continue
     const isState = TERMINAL_STATES.includes(word)
     // A word of a free text ("Manager" of many titles) may mean something else; one of a stated list does not.
-    if ((list.length === 1 && field.choices.length > 0) || isState)
+    if ((list.length === 1 && field.choices.length > 0 && hasStates) || isState)
       put(vocabulary.exact, word, match(list, isState ? 0.9 : field.choices.length ? 0.8 : 0.55))
   }
   const ended = values.filter(value => wordsOf(value).some(word => TERMINAL_STATES.includes(word)))
