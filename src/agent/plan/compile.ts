@@ -198,7 +198,11 @@ function createCompiler(model: CatalogueModel) {
       on = at.table
     }
     const key = periodSql(expression(group.columns, on), group.period)
-    const label = group.period ?? group.columns.join('_').replace(/^first_name_last_name$/, 'name')
+    const label =
+      group.period ??
+      (group.columns.length > 1 && group.columns.join() === owner.nameFields.map(f => f.column).join()
+        ? 'name'
+        : group.columns.join('_'))
     const named = query.measures.map(m => `${measureSql(m, table)} AS ${quoteName(measureName(m))}`)
     const first = quoteName(measureName(query.measures[0]!))
     const having = query.having ? ` HAVING ${first} ${query.having.op} ${query.having.value}` : ''

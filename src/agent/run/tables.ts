@@ -22,6 +22,8 @@ export function createTables(): Tables {
     result: median,
   } as never)
   const booleans = new Set<string>()
+  /** Columns that hold numbers somewhere: 0 and 1 there are numbers, whatever another table calls so. */
+  const numbers = new Set<string>()
   const lists = new Set<string>()
 
   function put(id: string, rows: JsonObject[], columns: string[] = []): void {
@@ -39,6 +41,7 @@ export function createTables(): Tables {
       booleans.add(name)
       return value ? 1 : 0
     }
+    if (typeof value === 'number') numbers.add(name)
     if (typeof value === 'number' || typeof value === 'string') {
       if (typeof value === 'string' && value.startsWith('[') && value.endsWith(']')) lists.add(name)
       return value
@@ -69,7 +72,7 @@ export function createTables(): Tables {
   }
 
   function fromSql(value: unknown, name: string): unknown {
-    if (booleans.has(name) && (value === 0 || value === 1)) return value === 1
+    if (booleans.has(name) && !numbers.has(name) && (value === 0 || value === 1)) return value === 1
     if (lists.has(name) && typeof value === 'string') {
       try {
         return JSON.parse(value)

@@ -184,6 +184,8 @@ const rank = (reading: Interpretation, previous?: Query) => reading.score + (pre
 function entitiesToLoad(readings: Interpretation[], knowledge: Knowledge): Entity[] {
   const out = new Set<Entity>()
   const best = readings[0]?.score ?? 0
+  // A clear reading needs no other application's data.
+  if (readings[0]?.query && !isIncomplete(readings[0]) && readings[0].certainty >= 0.9) return []
   for (const reading of readings) {
     if (!isIncomplete(reading) && reading.query) continue
     if (reading.score < best - 6) continue
