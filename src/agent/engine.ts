@@ -86,7 +86,9 @@ export function createEngine({
     }
     const now = clock()
     const run = createRun({ registry, model, signal: turn.signal, onStep: step => turn.emit('step', step) })
-    const context = { turn, run, knowledge, memory, now }
+    const call = (app: string, tool: string, args: Record<string, unknown>) =>
+      registry.call(app, tool, args, turn.signal)
+    const context = { turn, run, knowledge, memory, now, call }
     if (memory.draft) {
       const continued = await continueCreate(context)
       if (continued) return continued

@@ -1,13 +1,14 @@
-import { isObject } from '../../lib/json.ts'
+import { isObject, type Json } from '../../lib/json.ts'
 import { compileMeaning } from '../plan/compile.ts'
 import type { Run } from '../run/create-run.ts'
+import type { CallResult } from '../registry-client.ts'
 import type { PendingWrite, Turn, TurnOutcome } from '../turn.ts'
 import type { Entity, Operation } from '../understand/catalogue-model.ts'
 import type { Knowledge } from '../understand/knowledge.ts'
 import type { Query } from '../understand/query.ts'
 import { plural } from '../understand/words.ts'
 import { readMoreValues } from '../understand/writes/new-record.ts'
-import { readWrite } from '../understand/writes/read-write.ts'
+import { asksToBeAsked, readWrite } from '../understand/writes/read-write.ts'
 import { type WriteAction, type WriteRequest } from '../understand/writes/write-request.ts'
 import { formatValue } from './format.ts'
 import { declined, toJson, type Memory } from './outcome.ts'
@@ -19,6 +20,8 @@ export interface WriteContext {
   knowledge: Knowledge
   memory: Memory
   now: Date
+  /** Calls a tool through the registry. */
+  call: (app: string, tool: string, args: Record<string, unknown>) => Promise<CallResult>
 }
 
 const VERB: Record<WriteAction, string> = { create: 'create', update: 'change', delete: 'delete' }
@@ -82,6 +85,7 @@ async function prepareCreate(request: WriteRequest, operation: Operation, contex
   const missing = operation.parameters.filter(p => p.required && !(p.name in values)).map(p => p.name)
   if (missing.length) return askFor(request.entity, operation, values, missing, memory, context.run.toolsUsed)
   return propose(
+    request.action,
     operation,
     values,
     `Create ${article(request.entity.noun)}: ${describeValues(values, request.entity)}${request.unknown.length ? ` (not placed: ${request.unknown.map(word => `“${word}”`).join(', ')})` : ''}`,
@@ -189,6 +193,7 @@ async function prepareChange(request: WriteRequest, operation: Operation, contex
       )}`,
   )
   return propose(
+    request.action,
     operation,
     args,
     action === 'delete' ? `Delete ${name}` : `Change ${name}: ${changes.join(', ')}`,
@@ -217,7 +222,7 @@ async function find(
         evidence,
       ),
     }
-  const rows = ran.results.get(parts[0]!.step)!.rows
+  const rows = firstAlone(query, ran.results.get(parts[0]!.step)!.rows)
   if (!rows.length)
     return {
       outcome: declined(
@@ -244,30 +249,47 @@ async function find(
   return { id: entity.idField ? row[entity.idField.column] : undefined, row }
 }
 
-function propose(
+/** Whether a call waits for a yes: by the setting `features.approvals`, and always when the message asks to be asked. */
+function waitsForYes(action: WriteAction, { turn }: WriteContext): boolean {
+  if (asksToBeAsked(turn.message)) return true
+  return turn.approvals === 'writes' || (turn.approvals === 'destructive' && action === 'delete')
+}
+
+async function propose(
+  write: WriteAction,
   operation: Operation,
   args: Record<string, unknown>,
   action: string,
   context: WriteContext,
   entity: Entity,
-): TurnOutcome {
-  const { turn, memory, run } = context
-  const pending: PendingWrite = { tool: operation.tool, args, action, schema: operation.inputSchema }
+): Promise<TurnOutcome> {
+  const { turn, run } = context
+  const memory = { ...context.memory, draft: undefined }
+  const pending: PendingWrite = {
+    tool: operation.tool,
+    args,
+    action,
+    schema: operation.inputSchema,
+    after: JSON.parse(JSON.stringify(args)) as Json,
+  }
   const plan = {
     steps: [{ id: 'r1', tool: operation.tool, args }],
     answer: { kind: 'record' as const, noun: entity.noun },
     confidence: 0.9,
   }
   turn.emit('plan', plan)
-  const base = {
-    confidence: 0.9,
-    toolsUsed: run.toolsUsed,
-    memory: toJson({ ...memory, draft: undefined }),
-    engine: 'builtin' as const,
-  }
+  const base = { confidence: 0.9, memory: toJson(memory), engine: 'builtin' as const }
   if (turn.dryRun)
     return { ...base, response: 'This is the plan. Nothing was called.', data: { plan, result: null }, toolsUsed: [] }
-  return { ...base, response: `${action}. Shall I go ahead?`, data: { plan, result: null }, pending }
+  if (waitsForYes(write, context))
+    return {
+      ...base,
+      response: `${action}. Shall I go ahead?`,
+      data: { plan, result: null },
+      toolsUsed: run.toolsUsed,
+      pending,
+    }
+  return executeWrite(pending, args, { ...context, memory })
 }
 
 const article = (noun: string) => `${/^[aeiou]/i.test(noun) ? 'an' : 'a'} ${noun}`
@@ -288,13 +310,7 @@ function describeValues(values: Record<string, unknown>, entity: Entity): string
 export async function executeWrite(
   pending: PendingWrite,
   args: Record<string, unknown>,
-  context: Pick<WriteContext, 'turn' | 'memory' | 'knowledge'> & {
-    call: (
-      app: string,
-      tool: string,
-      args: Record<string, unknown>,
-    ) => Promise<{ ok: true; value: unknown } | { ok: false; status: number; message: string }>
-  },
+  context: Pick<WriteContext, 'turn' | 'memory' | 'knowledge' | 'call'>,
 ): Promise<TurnOutcome> {
   const { turn, memory, knowledge, call } = context
   const app = knowledge.model.tools.get(pending.tool)?.app
@@ -314,21 +330,43 @@ export async function executeWrite(
   })
   knowledge.forget(app)
   if (!result.ok)
-    return declined('TOOL_FAILED', `It was not done: ${result.message}`, memory, {
+    return declined('TOOL_FAILED', failureText(result), memory, {
       data: { steps: [{ ...step, status: 'failed', error: result.message }] },
       toolsUsed: [pending.tool],
     })
   const message = isObject(result.value) && typeof result.value.message === 'string' ? ` ${result.value.message}.` : ''
+  // Arguments edited on the way are told as they were sent.
+  const isEdited = pending.after !== undefined && JSON.stringify(pending.after) !== JSON.stringify(args)
+  const action = isEdited ? `${pending.tool} with your changes: ${listArguments(args)}` : pending.action
   const id =
-    isObject(result.value) && result.value.id !== undefined && !pending.action.includes('(id ')
+    isObject(result.value) && result.value.id !== undefined && !action.includes('(id ') && !isEdited
       ? ` It has the id ${String(result.value.id)}.`
       : ''
   return {
-    response: `Done: ${pending.action}.${id}${message.replace(/\.\.$/, '.')}`,
+    response: `Done: ${action}.${id}${message.replace(/\.\.$/, '.')}`,
     data: { result: result.value ?? null, steps: [{ ...step, status: 'done', rows: 1 }], complete: true },
     confidence: 0.97,
     toolsUsed: [pending.tool],
     memory: toJson(memory),
     engine: 'builtin',
   }
+}
+
+/** A service that did not answer may have done what it was asked all the same. */
+const MAYBE_DONE = new Set([502, 503, 504])
+
+const failureText = ({ status, message }: { status: number; message: string }): string =>
+  MAYBE_DONE.has(status)
+    ? `It may or may not have been done: ${message} Look at the record before you try again.`
+    : `It was not done: ${message}`
+
+const listArguments = (args: Record<string, unknown>): string =>
+  Object.entries(args)
+    .map(([name, value]) => `${name} ${JSON.stringify(value)}`)
+    .join(', ')
+
+/** "the most expensive book": the first in the order, unless the second shares its place. */
+function firstAlone(query: Query, rows: Record<string, unknown>[]): Record<string, unknown>[] {
+  const column = query.root.limit === 1 ? query.root.order?.columns[0] : undefined
+  return column && rows.length > 1 && rows[0]![column] !== rows[1]![column] ? rows.slice(0, 1) : rows
 }

@@ -30,7 +30,7 @@ export function writeAnswer(
   const scope = describeSelection(query.root, model)
   switch (query.ask) {
     case 'measure':
-      return writeMeasure(query, shape, rows.rows[0] ?? {}, entity, scope)
+      return writeMeasure(query, rows.rows[0] ?? {}, entity, scope)
     case 'exists':
       return writeExistence(query, rows.rows[0] ?? {}, scope)
     case 'share':
@@ -59,7 +59,7 @@ const FUNCTIONS = {
   count: 'number',
 }
 
-function writeMeasure(query: Query, shape: AnswerShape, row: JsonObject, entity: Entity, scope: string): WrittenAnswer {
+function writeMeasure(query: Query, row: JsonObject, entity: Entity, scope: string): WrittenAnswer {
   const figures = query.measures.map(measure => {
     const name = measureName(measure)
     const value = row[name]
@@ -98,7 +98,6 @@ function writeMeasure(query: Query, shape: AnswerShape, row: JsonObject, entity:
       ? `the number of ${scope} is ${f.said}`
       : `the ${FUNCTIONS[f.measure.fn]} ${wordsFor(entity, f.measure.column!)} is ${f.said}`,
   )
-  void shape
   return { text: `Of ${scope}, ${joinList(parts)}.`, result: Object.fromEntries(figures.map(f => [f.name, f.figure])) }
 }
 
@@ -173,12 +172,17 @@ function writeGroups(
     measure.fn === 'count'
       ? scope
       : `${FUNCTIONS[measure.fn]} ${wordsFor(model.entities.get(query.root.entity)!, measure.column!)} of ${scope}`
-  if (query.groupOrder?.limit === 1 && rows.length === 1) {
+  if (query.groupOrder?.limit === 1) {
     const row = rows[0]!
+    const tied = rows.slice(1).filter(other => other[value] === row[value])
+    const also = tied.length
+      ? ` ${joinList(tied.map(other => formatValue(other[key])))} ${tied.length === 1 ? 'has' : 'have'} as many.`
+      : ''
     const figure = typeof row[value] === 'number' ? formatFigure(row[value], format, currency) : ''
-    const extreme = query.groupOrder.direction === 'desc' ? 'most' : 'fewest'
+    const nth = query.groupOrder.offset && query.groupOrder.offset > 1 ? `${ordinal(query.groupOrder.offset)} ` : ''
+    const extreme = `${nth}${query.groupOrder.direction === 'desc' ? 'most' : 'fewest'}`
     return {
-      text: `${formatValue(row[key])} has the ${measure.fn === 'count' ? `${extreme} ${scope}` : `${query.groupOrder.direction === 'desc' ? 'highest' : 'lowest'} ${what}`}: ${figure}.`,
+      text: `${formatValue(row[key])} has the ${measure.fn === 'count' ? `${extreme} ${scope}` : `${nth}${query.groupOrder.direction === 'desc' ? 'highest' : 'lowest'} ${what}`}: ${figure}.${also}`,
       result: row[key],
       columns,
       total: 1,
@@ -225,13 +229,20 @@ function writeRecords(
   maxShown: number,
   model: CatalogueModel,
 ): WrittenAnswer {
-  const noun = entity.noun
   if (!rows.length) {
     if (query.lookup)
       return { text: `I found no ${describeSelection(query.root, model, true)}.`, result: null, notFound: true }
     return { text: `${query.existence ? 'No, there' : 'There'} are no ${scope}.`, result: [], columns, total: 0 }
   }
   if (query.project.length === 1 && query.single && rows.length === 1) return writeField(query, rows[0]!, entity)
+  const column = query.root.order?.columns[0]
+  if (query.single && query.root.limit === 1 && column && rows.length > 1) {
+    const [first, second] = [rows[0]!, rows[1]!]
+    const alone = writeRecords(query, { rows: [first], columns, complete: true }, entity, scope, maxShown, model)
+    return first[column] === second[column]
+      ? { ...alone, text: `${alone.text} ${nameOf(second, entity)} has the same ${wordsFor(entity, column)}.` }
+      : alone
+  }
   if (rows.length === 1 && query.single)
     return { text: `${describeRecord(rows[0]!, entity, query)}`, result: rows[0], columns, total: 1 }
   const order = query.root.order
@@ -252,7 +263,6 @@ function writeRecords(
     order && query.root.limit !== undefined
       ? rankedHead(scope, order.direction, rows.length, fieldOf(entity, order.columns[0]!)!)
       : ownedCount(rows.length, scope)
-  void noun
   return { text: `${query.existence ? 'Yes: ' : ''}${head}: ${list}.`, result: rows, columns, total: rows.length }
 }
 

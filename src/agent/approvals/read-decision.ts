@@ -1,8 +1,19 @@
+import type { PendingWrite } from '../turn.ts'
+
 export type Decision = 'approve' | 'reject'
 
+/** What waits: a decision that names an action must name this one. */
+type Waiting = Pick<PendingWrite, 'action' | 'tool'>
+
 const YES = words(
-  'y|yes|yea|yeah|yep|yup|ya|sure|sure thing|ok|okay|k|fine|right|correct|agreed|approve|approved|i approve|confirm|confirmed|i confirm|accept|accepted|go|go ahead|go for it|do it|do that|do so|make it so|proceed|continue|carry on|please do|absolutely|definitely|certainly|of course|by all means|sounds good|looks good|lgtm|good|great|perfect|affirmative|run it|execute|execute it|create it|update it|delete it|remove it|save it|send it|change it|make it|make the change|that is right|thats right|that is correct|thats correct|i am sure|im sure|yes i am|yes i do|ship it|all good',
+  'y|yes|yea|yeah|yep|yup|ya|sure|sure thing|ok|okay|k|fine|right|correct|agreed|approve|approved|i approve|confirm|confirmed|i confirm|accept|accepted|go|go ahead|go for it|do it|do that|do so|make it so|proceed|continue|carry on|please do|absolutely|definitely|certainly|of course|by all means|sounds good|looks good|lgtm|good|great|perfect|affirmative|run it|execute|execute it|make the change|that is right|thats right|that is correct|thats correct|i am sure|im sure|yes i am|yes i do|ship it|all good',
 )
+/** What says yes only to a write that begins so: "delete it" is no yes to a change. */
+const YES_TO: Readonly<Record<string, Set<string>>> = {
+  create: words('create it|add it|make it|save it'),
+  change: words('change it|update it|save it'),
+  delete: words('delete it|remove it'),
+}
 const NO = words(
   'n|no|nope|nah|nay|no way|no thanks|no thank you|not now|not yet|dont|do not|dont do it|do not do it|dont do that|do not do that|please dont|please do not|cancel|cancel it|cancel that|cancelled|abort|stop|stop it|reject|rejected|i reject|decline|declined|deny|denied|refuse|leave it|leave it alone|leave it as it is|leave that|leave them|never mind|nevermind|forget it|forget about it|forget that|skip|skip it|skip that|drop it|discard|discard it|undo|hold on|wait|hold off|absolutely not|definitely not|certainly not|of course not|negative|keep it|keep it as it is|keep them|i changed my mind|changed my mind|i am not sure|im not sure|not sure|i dont want that|i dont want to|rather not|id rather not|better not|no dont|no do not|no cancel|no stop|no leave it|no leave it alone|no never mind|no wait|no forget it',
 )
@@ -18,8 +29,9 @@ function words(list: string): Set<string> {
 /**
  * Reads a plain yes or no. Anything that says more than that (a condition, a change, a question) is undecided, so a
  * change is never made on half a yes: every part of the message must be a decision or politeness, all the same way.
+ * A part that names an action ("delete it") is a yes only to a waiting write of that action.
  */
-export function readDecision(message: string): Decision | undefined {
+export function readDecision(message: string, waiting: Waiting): Decision | undefined {
   if (message.length > 120 || /\?/.test(message)) return fromSymbols(message)
   const text = message
     .toLowerCase()
@@ -38,7 +50,7 @@ export function readDecision(message: string): Decision | undefined {
   let decision: Decision | undefined
   let polite = false
   for (const part of parts) {
-    const said = readPart(part)
+    const said = readPart(part, saysYesTo(waiting))
     if (said === 'unclear') return undefined
     if (said === 'polite') {
       polite = true
@@ -51,12 +63,22 @@ export function readDecision(message: string): Decision | undefined {
   return decision ?? (polite && /^(?:ok|okay|alright|all right)\b/.test(parts[0]!) ? 'approve' : undefined)
 }
 
-function readPart(part: string): Decision | 'polite' | 'unclear' {
-  return NO.has(part) ? 'reject' : (splitInto(part.split(' '), 0) ?? 'unclear')
+/** Tells whether a piece of a message is a yes to this write. For a call of a tool, a verb of its name counts too. */
+function saysYesTo({ action, tool }: Waiting): (piece: string) => boolean {
+  const kind = action.trim().split(/\s/, 1)[0]!.toLowerCase()
+  const named =
+    kind === 'call'
+      ? new Set(['call', ...tool.split(/[^A-Za-z]+|(?<=[a-z])(?=[A-Z])/)].map(verb => `${verb.toLowerCase()} it`))
+      : YES_TO[kind]
+  return piece => YES.has(piece) || (named?.has(piece) ?? false)
+}
+
+function readPart(part: string, isYes: (piece: string) => boolean): Decision | 'polite' | 'unclear' {
+  return NO.has(part) ? 'reject' : (splitInto(part.split(' '), 0, isYes) ?? 'unclear')
 }
 
 /** Splits "yes please go ahead" into known pieces; undefined when a word is left over or the pieces disagree. */
-function splitInto(tokens: string[], from: number): Decision | 'polite' | undefined {
+function splitInto(tokens: string[], from: number, isYes: (piece: string) => boolean): Decision | 'polite' | undefined {
   if (from === tokens.length) return 'polite'
   for (let to = Math.min(tokens.length, from + 6); to > from; to--) {
     const piece = tokens.slice(from, to).join(' ')
@@ -64,11 +86,11 @@ function splitInto(tokens: string[], from: number): Decision | 'polite' | undefi
       ? 'polite'
       : NO.has(piece)
         ? 'reject'
-        : YES.has(piece)
+        : isYes(piece)
           ? 'approve'
           : undefined
     if (!said) continue
-    const rest = splitInto(tokens, to)
+    const rest = splitInto(tokens, to, isYes)
     if (rest === undefined) continue
     if (said === 'polite') return rest
     // "do not cancel" is no plain no.

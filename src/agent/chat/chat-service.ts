@@ -122,7 +122,7 @@ export function createChatService(options: ChatServiceOptions): ChatService {
     const waiting = given ? approvals.find(given.id) : approvals.findWaiting(sessionId)
     if (given && !waiting) throw approvalNotFound(given.id)
     if (given && waiting && waiting.state !== 'waiting') return repeatDecision(work, waiting)
-    const decision = given?.decision ?? (waiting ? readDecision(request.message) : undefined)
+    const decision = given?.decision ?? (waiting ? readDecision(request.message, waiting.pending) : undefined)
     store.addQuestion(sessionId, request.message)
     try {
       if (waiting && decision === 'reject') return rejectWrite(work, waiting)

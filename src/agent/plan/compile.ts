@@ -58,7 +58,7 @@ function createCompiler(model: CatalogueModel) {
     for (const group of selection.anyOf ?? []) out.push(`(${group.map(c => conditionSql(c, table)).join(' OR ')})`)
     for (const { selection: other, exists, count, via, direction } of selection.related) {
       const hop = hopTo(entity, entityOf(other), via, direction)
-      if (!hop) continue
+      if (!hop) throw new Error(`No relation between ${selection.entity} and ${other.entity}`)
       const [own, theirs] =
         hop.direction === 'up'
           ? [hop.field.column, entityOf(other).idField!.column]
@@ -124,7 +124,9 @@ function createCompiler(model: CatalogueModel) {
     const entity = entityOf(root)
     if (query.ask === 'share') return shareSql(query)
     if (query.ask === 'group') return groupSql(query, query.group!)
-    const { from, table, where } = rowsOf(root)
+    // One row more than asked for shows whether the first place is shared.
+    const shared = query.ask === 'list' && root.limit === 1 && root.order && !root.offset
+    const { from, table, where } = rowsOf(shared ? { ...root, limit: 2 } : root)
     if (query.ask === 'measure' || query.ask === 'exists') {
       const columns = query.measures.map(
         measure => `${measureSql(measure, table)} AS ${quoteName(measureName(measure))}`,
@@ -183,6 +185,7 @@ function createCompiler(model: CatalogueModel) {
     const { from, table, where } = rowsOf(query.root)
     let join = ''
     let on = table
+    let counted = 'COUNT(*)'
     if (owner !== entity) {
       const app = model.apps.find(a => a.name === entity.app)!
       let at = { table, entity }
@@ -192,7 +195,9 @@ function createCompiler(model: CatalogueModel) {
           hop.direction === 'up'
             ? [hop.field.column, hop.to.idField!.column]
             : [at.entity.idField!.column, hop.field.column]
-        join += ` LEFT JOIN ${next} ON ${next}.${quoteName(theirs)} = ${at.table}.${quoteName(own)}`
+        // Records further down multiply those counted: each is counted once, and those without any are no group.
+        if (hop.direction === 'down') counted = `COUNT(DISTINCT ${table}.${quoteName(entity.idField!.column)})`
+        join += ` ${hop.direction === 'down' ? 'JOIN' : 'LEFT JOIN'} ${next} ON ${next}.${quoteName(theirs)} = ${at.table}.${quoteName(own)}`
         at = { table: next, entity: hop.to }
       }
       on = at.table
@@ -203,12 +208,14 @@ function createCompiler(model: CatalogueModel) {
       (group.columns.length > 1 && group.columns.join() === owner.nameFields.map(f => f.column).join()
         ? 'name'
         : group.columns.join('_'))
-    const named = query.measures.map(m => `${measureSql(m, table)} AS ${quoteName(measureName(m))}`)
+    const named = query.measures.map(
+      m => `${m.fn === 'count' ? counted : measureSql(m, table)} AS ${quoteName(measureName(m))}`,
+    )
     const first = quoteName(measureName(query.measures[0]!))
     const having = query.having ? ` HAVING ${first} ${query.having.op} ${query.having.value}` : ''
     const order = query.groupOrder
     const by = order
-      ? ` ORDER BY ${order.by === 'key' ? 1 : `${first} ${order.direction.toUpperCase()}, 1`}${order.limit ? ` LIMIT ${order.limit}` : ''}${order.offset && order.offset > 1 ? ` OFFSET ${order.offset - 1}` : ''}`
+      ? ` ORDER BY ${order.by === 'key' ? 1 : `${first} ${order.direction.toUpperCase()}, 1`}${order.limit ? ` LIMIT ${order.limit === 1 && !order.offset ? 2 : order.limit}` : ''}${order.offset && order.offset > 1 ? ` OFFSET ${order.offset - 1}` : ''}`
       : group.period
         ? ' ORDER BY 1'
         : ` ORDER BY ${first} DESC, 1`

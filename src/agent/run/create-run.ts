@@ -121,13 +121,15 @@ export function createRun({ registry, model, signal, onStep }: RunOptions): Run 
     const started = performance.now()
     onStep({ tool: step.tool, args: step.args, state: 'started' })
     const variants = argumentVariants(step, done)
+    const isCut = variants.length > MOST_EACH
+    variants.splice(MOST_EACH)
     const parts = await Promise.all(variants.map(args => callStep(step, args)))
     const failed = parts.find(part => part.failure)?.failure
     const rows = parts.flatMap(part => part.rows)
     const result: StepResult = {
       rows,
       columns: parts[0]?.columns ?? [],
-      complete: parts.every(part => part.complete),
+      complete: !isCut && parts.every(part => part.complete),
       ...(parts.length === 1 && { raw: parts[0]!.raw, total: parts[0]!.total }),
     }
     const duration_ms = Math.round(performance.now() - started)
@@ -213,7 +215,7 @@ function argumentVariants(step: CallStep, done: Map<string, StepResult>): Record
     }
     const rows = done.get(value.$from)?.rows ?? []
     const distinct = [...new Set(rows.map(row => row[String(value.column)]))].filter(v => v !== null && v !== undefined)
-    const chosen = step.each ? distinct.slice(0, MOST_EACH) : distinct.slice(0, 1)
+    const chosen = step.each ? distinct : distinct.slice(0, 1)
     variants = chosen.flatMap(v => variants.map(known => ({ ...known, [name]: v })))
   }
   return variants

@@ -60,13 +60,13 @@ export async function readList(request: ListRequest): Promise<ListResult> {
   const first = await call(pageArgs(request, 0, undefined))
   if (!first.ok) return { rows: [], complete: false, calls: 1, failure: first }
   const rows = recordsIn(first.value, listPath)
-  const total = totalOf(first.value)
+  const total = totalOf(first.value, rows.length)
   const given = paging && args[paging.parameter] !== undefined
   if (!paging || given)
     return {
       rows,
       ...(total !== undefined && { total }),
-      complete: total === undefined || rows.length >= total || Boolean(given),
+      complete: (total === undefined ? !saysMore(first.value) : rows.length >= total) || Boolean(given),
       calls: 1,
     }
   if (paging.style === 'cursor') return readByCursor(request, first.value, rows)
@@ -130,7 +130,7 @@ async function readUntilShort(request: ListRequest, rows: unknown[], perPage: nu
     const records = recordsIn(page.value, listPath)
     // A service that ignores the parameter answers the first page again.
     if (index === 1 && records.length && JSON.stringify(records) === JSON.stringify(rows))
-      return { rows, complete: true, calls: 2 }
+      return { rows, complete: false, calls: 2 }
     last = records
     all.push(...records)
   }
@@ -141,26 +141,51 @@ async function readByCursor(request: ListRequest, first: unknown, rows: unknown[
   const all = [...rows]
   const seen = new Set<string>()
   let cursor = cursorOf(first)
+  let last = first
   for (let index = 1; ; index++) {
-    if (cursor === undefined) return { rows: all, complete: true, calls: index }
+    if (cursor === undefined) return { rows: all, complete: !saysMore(last), calls: index }
     if (seen.has(cursor) || index >= maxPages) return { rows: all, complete: false, calls: index }
     seen.add(cursor)
     const page = await call(pageArgs(request, index, cursor))
     if (!page.ok) return { rows: all, complete: false, calls: index + 1, failure: page }
     all.push(...recordsIn(page.value, listPath))
+    last = page.value
     cursor = cursorOf(page.value)
   }
 }
 
-/** The stated number of all records, at the top or in a `meta`, `pagination` or `page` object. */
-export function totalOf(value: unknown): number | undefined {
+/** Names under which some services state the size of the page, others the number of all. */
+const AMBIGUOUS = new Set(['count', 'size'])
+
+/**
+ * The stated number of all records, at the top or in a `meta`, `pagination` or `page` object. `count` and `size` that
+ * equal the page at hand say nothing about the rest.
+ */
+export function totalOf(value: unknown, onPage?: number): number | undefined {
   if (!isObject(value)) return undefined
-  for (const name of TOTALS) if (typeof value[name] === 'number') return value[name]
-  for (const name of ['meta', 'pagination', 'page', 'paging', 'page_info', 'pageInfo']) {
-    const inner = value[name]
-    if (isObject(inner)) for (const key of TOTALS) if (typeof inner[key] === 'number') return inner[key]
-  }
+  const holders = [value, ...['meta', 'pagination', 'page', 'paging', 'page_info', 'pageInfo'].map(name => value[name])]
+  for (const holder of holders.filter(isObject))
+    for (const name of TOTALS) {
+      const total = holder[name]
+      if (typeof total === 'number' && !(AMBIGUOUS.has(name) && total === onPage)) return total
+    }
   return undefined
+}
+
+/** Whether a body says that there is more than it holds: a next link or cursor, or `has_more`. */
+function saysMore(value: unknown): boolean {
+  if (!isObject(value)) return false
+  const holders = [
+    value,
+    ...['meta', 'pagination', 'page', 'paging', 'page_info', 'pageInfo', 'links', '_links'].map(name => value[name]),
+  ]
+  return holders
+    .filter(isObject)
+    .some(
+      holder =>
+        ['has_more', 'hasMore', 'has_next', 'hasNext', 'hasNextPage', 'more'].some(name => holder[name] === true) ||
+        NEXT.some(name => (typeof holder[name] === 'string' && holder[name] !== '') || isObject(holder[name])),
+    )
 }
 
 function cursorOf(value: unknown, depth = 0): string | undefined {

@@ -1,8 +1,8 @@
 import { attachNode, sameRoot } from './attach.ts'
 import { isPersonEntity as isPerson } from './build-model.ts'
 import { type Draft, type Node, use } from './draft.ts'
-import type { Query, Selection } from './query.ts'
-import { hopsOf } from './relations.ts'
+import type { Condition, Query, Selection } from './query.ts'
+import { findPath, hopsOf } from './relations.ts'
 import { chooseRoot } from './root.ts'
 
 /** Puts the pieces together: which records are asked for, how the others restrict them, and what is wanted of them. */
@@ -62,18 +62,13 @@ function askFor(draft: Draft, root: Node, query: Query): Query {
       draft.ignored.push(m.column.replace(/_/g, ' '))
   if (contradicts(selection)) draft.ignored.push('these conditions together')
   if (draft.share) {
-    const whole_ = {
-      ...structuredClone(selection),
-      where: selection.where.filter(
-        c =>
-          c.at !== undefined &&
-          c.at <
-            Math.max(
-              root.at,
-              draft.chunks.findIndex(x => x.operator?.type === 'share'),
-            ),
-      ),
-    }
+    if (draft.group) draft.ignored.push('a share by group')
+    const share = draft.chunks.findIndex(x => x.operator?.type === 'share')
+    // What stands before the verb restricts the whole: "of the opportunities above 100k are won".
+    const verb = draft.chunks.findIndex((c, i) => i > root.at && /^(is|are|was|were|has|have|do|does)$/i.test(c.text))
+    const cut = verb < 0 ? Math.max(root.at, share) : Math.max(verb, share)
+    const restricts = (c: Condition) => c.at !== undefined && c.at < cut
+    const whole_ = { ...structuredClone(selection), where: selection.where.filter(restricts) }
     return whole({ ask: 'share', measures: [{ fn: 'share' }], whole: whole_ })
   }
   // "… and what are they worth on average?": the groups of the request before.
@@ -85,6 +80,7 @@ function askFor(draft: Draft, root: Node, query: Query): Query {
     !draft.previous.groupOrder?.limit
   )
     draft.group = draft.previous.group
+  if (draft.group) checkGroup(draft, root)
   if (draft.group)
     return whole({
       ask: 'group',
@@ -116,6 +112,16 @@ function askFor(draft: Draft, root: Node, query: Query): Query {
   if (draft.wantsValues && query.project.length === 1 && !query.single)
     return { ...query, ask: 'values', single: false }
   return query
+}
+
+/** Groups that SQL cannot give rightly are not answered: by unrelated records, or sums over several records of each. */
+function checkGroup(draft: Draft, root: Node): void {
+  const owner = draft.app.entities.find(e => e.key === draft.group!.entity)!
+  const path = findPath(root.entity, owner, draft.app)
+  if (!path) draft.ignored.push(`${root.entity.noun} by ${owner.noun}`)
+  else if (path.some(hop => hop.direction === 'down') && draft.measures.some(m => m.fn !== 'count'))
+    draft.ignored.push(`figures of ${root.entity.noun} by ${owner.noun}`)
+  if (root.selection.limit !== undefined && !root.previous) draft.ignored.push('so many in each group')
 }
 
 /** Both "is one of" and "is none of" on one column: read apart they were two questions. */

@@ -152,7 +152,10 @@ const isLooseOver = (draft: Draft, chunk: Chunk) =>
 
 const isLeftOperator = (chunk: Chunk) =>
   chunk.kind === 'operator' &&
-  !['or', 'pronoun', 'who', 'sort', 'distinct', 'group', 'order'].includes(chunk.operator!.type)
+  !(
+    ['or', 'pronoun', 'who', 'distinct'].includes(chunk.operator!.type) ||
+    (chunk.operator!.type === 'group' && (chunk.operator as { word: string }).word !== 'per')
+  )
 
 const quality = (chunk: Chunk) => {
   const best = (list: { quality: number }[]) => list.reduce((top, m) => Math.max(top, m.quality), 0)

@@ -17,7 +17,7 @@ export const FILLERS = new Set(
     'gimme lemme wanna hey hi hello ok okay yes and or but if than then also plus respectively ' +
     'belong belongs belonging hold holds holding cover covers come comes coming work works working live lives located based sit exist exists contain contains include includes included including fall lie lies associated assigned related linked connected registered stored recorded listed available ' +
     'record records entry entries item items data database system everything anything thing things one ones info information details detail overall kind kinds type types list lists ' +
-    'worth any some all every each both entire whole full complete up u r ur s t re ve ll d m whats only even actually basically either through via terms amongst anyhow asap um umm uh hmm er ' +
+    'worth any some all every each both entire whole full complete up u r ur s t re ve ll d m whats only even actually basically either through via terms inclusive amongst anyhow asap um umm uh hmm er ' +
     'much many lot make makes made go goes keep run use used using say says said called named such following different various distinct unique individual'
   ).split(/\s+/),
 )

@@ -62,7 +62,7 @@ export function buildDictionary(app: AppModel): Dictionary {
     addComposedName(dictionary, entity)
     for (const source of entity.sources) addSource(dictionary, source, entity)
   }
-  addSynonyms(dictionary, app)
+  addSynonyms(dictionary)
   return dictionary
 }
 
@@ -149,7 +149,7 @@ function addSource(dictionary: Dictionary, source: Source, entity: Entity): void
 }
 
 /** Synonyms fill gaps only: a word that the catalogue itself uses keeps the catalogue's meaning. */
-function addSynonyms(dictionary: Dictionary, app: AppModel): void {
+function addSynonyms(dictionary: Dictionary): void {
   // Taken before anything is added: a synonym of a synonym is another word.
   const entities = new Map(dictionary.entities)
   const fields = new Map(dictionary.fields)
@@ -173,7 +173,6 @@ function addSynonyms(dictionary: Dictionary, app: AppModel): void {
   for (const row of SYNONYMS)
     for (const word of row)
       if (dictionary.entities.has(stem(word)) || dictionary.fields.has(stem(word))) dictionary.words.add(word)
-  void app
 }
 
 const ownFieldHas = (entity: Entity, word: string) =>

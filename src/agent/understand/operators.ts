@@ -54,6 +54,7 @@ const OPERATOR_PHRASES: [RegExp, Operator][] = [
     /^(?:have|has|with|contain(?:s|ing)?|includ(?:e|es|ing)) (?:the )?(?:word|term|text|string)(?!\w)/,
     { type: 'contains', how: 'contains' },
   ],
+  [/^all but(?!\w)/, { type: 'negation' }],
   [/^(?:out of|no longer|not in|not yet)(?= )(?!\w)/, { type: 'negation' }],
   [/^(?:start(?:s|ing)? with|begin(?:s|ning)? with)(?!\w)/, { type: 'contains', how: 'starts' }],
   [

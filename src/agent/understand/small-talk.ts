@@ -10,13 +10,16 @@ const WHOLE: [RegExp, SmallTalk][] = [
     /^(hi|hello|hey|good (?:morning|afternoon|evening|day))?\s*(how are you|how is it going|how's it going|how do you do|what's up|whats up)( today| doing)?$/,
     'wellbeing',
   ],
-  [/^(many )?(thanks|thank you|thx|ty|cheers|much appreciated)\b.{0,60}$/, 'thanks'],
+  [
+    /^(many )?(thanks|thank you|thx|ty|cheers|much appreciated)( (you|so|for|that|that's|thats|helps|helped|helping|this|was|is|it|really|very|super|so|helpful|great|useful|your|the|help|info|information|answer|all|again|indeed|perfect|awesome|nice|mate|agent|bye|goodbye|good|one|everything|work|job|and|a|lot|much|kind|of|too))*$/,
+    'thanks',
+  ],
   [
     /^(great|awesome|perfect|nice|cool|excellent|wonderful|well done|good job|ok|okay|got it|i see|alright|fine)( thanks| thank you| job| work)?$/,
     'praise',
   ],
   [
-    /^(bye|goodbye|see you|see you later|good night|have a (nice|good|great) (day|evening|weekend)|that's all|that is all).{0,30}$/,
+    /^(ok |okay |alright )?(bye|bye bye|goodbye|see you|see you later|good night|have a (nice|good|great) (day|evening|weekend|one)|that's all|that is all)( (now|then|for|today|thanks|thank|you|everyone|all|agent|later|mate))*$/,
     'farewell',
   ],
   [

@@ -40,6 +40,8 @@ export async function understand(text: string, options: UnderstandOptions): Prom
     if (meaning) previous = meaning.kind === 'query' ? meaning : meaning.parts.at(-1)
   }
   if (readings.length <= 1) return readings[0] ?? { confidence: 0, notes: [], unknown: [], rivals: [] }
+  const together = await readInOneApp(clauses, readings, options)
+  if (together) readings.splice(0, readings.length, ...together)
   const failed = readings.find(r => !r.meaning)
   if (failed) return failed
   const parts = readings.flatMap(r => (r.meaning!.kind === 'query' ? [r.meaning!] : r.meaning!.parts))
@@ -50,6 +52,28 @@ export async function understand(text: string, options: UnderstandOptions): Prom
     unknown: readings.flatMap(r => r.unknown),
     rivals: readings.flatMap(r => r.rivals),
   }
+}
+
+/** Requests of one message speak of one application where one can answer them all. */
+async function readInOneApp(
+  clauses: string[],
+  readings: Understanding[],
+  options: UnderstandOptions,
+): Promise<Understanding[] | undefined> {
+  const used = [...new Set(readings.flatMap(r => (r.meaning?.kind === 'query' ? [r.meaning.app] : [])))]
+  if (used.length < 2) return undefined
+  for (const app of used) {
+    const again: Understanding[] = []
+    let { previous } = options
+    for (const clause of clauses) {
+      const reading = await understandClause(clause, { ...options, apps: [app], ...(previous && { previous }) })
+      if (!reading.meaning) break
+      again.push(reading)
+      previous = reading.meaning.kind === 'query' ? reading.meaning : reading.meaning.parts.at(-1)
+    }
+    if (again.length === clauses.length) return again
+  }
+  return undefined
 }
 
 /** The requests of a message: sentences that mention nothing of any service (greetings, reasons) are left out. */

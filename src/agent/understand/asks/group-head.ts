@@ -29,7 +29,7 @@ export function groupHead(
     const period = isFree(chunk) && !node ? periodHead(draft, chunk, counted) : undefined
     if (period) return { group: period, chunks: [chunk] }
     if (!isFree(chunk) || node || !chunk.fields.some(isGrouping)) continue
-    const picked = pickOn(draft, i, chunk.fields.filter(isGrouping), counted)
+    const picked = pickOn(draft, chunk.fields.filter(isGrouping), counted)
     if (picked) return { group: { entity: picked.entity.key, columns: picked.columns }, chunks: [chunk] }
   }
   const listed = counted.selection.where.find(c => c.op === 'in' && c.values.length > 1)
@@ -45,10 +45,9 @@ function periodHead(draft: Draft, chunk: Chunk, node: Node): NonNullable<Draft['
 }
 
 /** The field on the counted records themselves, or on a record they point to. */
-function pickOn(draft: Draft, at: number, mentions: FieldMention[], node: Node): FieldMention | undefined {
+function pickOn(draft: Draft, mentions: FieldMention[], node: Node): FieldMention | undefined {
   const own = mentions.filter(m => m.entity === node.entity).sort((a, b) => b.quality - a.quality)[0]
   if (own) return own
-  void at
   return mentions
     .filter(m => findPath(node.entity, m.entity, draft.app)?.every(hop => hop.direction === 'up'))
     .sort((a, b) => b.quality - a.quality)[0]
@@ -85,7 +84,6 @@ export function groupHeadForMeasure(
       continue
     const picked = pickOn(
       draft,
-      i,
       chunk.fields.filter(f => f.field.role === 'category'),
       node,
     )

@@ -41,6 +41,13 @@ export function readSuperlatives(draft: Draft): void {
       draft.measured = node
       draft.groupOrder = { by: 'measure', direction, limit, ...(offset && { offset: offset.value }) }
       group.chunks.forEach(c => use(c, 'group'))
+    } else if (isExtreme(draft, at, target) && !comparative && offset) {
+      // "the second highest value": the figure of the record in that place.
+      node.selection.order = { columns: mention.columns, direction }
+      node.selection.limit = 1
+      node.selection.offset = offset.value
+      draft.project.push({ columns: mention.columns, entity: node.entity, at })
+      draft.measured ??= node
     } else if (isExtreme(draft, at, target) && !comparative) {
       draft.measures.push({ fn: direction === 'desc' ? 'max' : 'min', column: mention.field.column })
       draft.measured ??= node

@@ -16,6 +16,9 @@ const LEAD =
 const CAUTION =
   /[,.;]?\s*(?:but\s+|and\s+)?(?:please\s+)?(?:(?:ask|check with|confirm with|consult|tell|show|warn) me|let me (?:confirm|check|approve|see|know))\b[^.!?]*[.!?]?/gi
 
+/** "… but check with me first": the message itself asks for a yes. */
+export const asksToBeAsked = (text: string): boolean => new RegExp(CAUTION.source, 'i').test(text)
+
 /** The verb of a message that asks for a change; undefined when it asks for none. */
 export function readWriteAction(text: string): WriteAction | undefined {
   const plain = text.replace(LEAD, '').trim()
