@@ -13,6 +13,7 @@ import type { JsonObject } from '../lib/json.ts'
 import type { Logger } from '../lib/logger.ts'
 import { canonicalName } from './catalogue/names.ts'
 import { createCatalogue, type Catalogue, type CatalogueTool, type RunTool } from './catalogue/catalogue.ts'
+import { hiddenPartsOf, hiddenPartsOfAddress, maskAddress } from './file/mask-address.ts'
 import type { DeclaredService, RegistryFile } from './file/read-registry-file.ts'
 import { whySchemaIsInvalid } from './schema/validate-arguments.ts'
 import { createBrokenService } from './service/broken-service.ts'
@@ -68,6 +69,7 @@ export function createRegistry({ context, store, logger }: RegistryOptions): Reg
   const registerOnboarded = (app: string, schema: OnboardedSchema) => {
     for (const [name, value] of Object.entries(schema.endpoint?.headers ?? {}))
       if (/token|key|secret|auth|cookie/i.test(name)) secrets.add(value)
+    if (schema.endpoint) secrets.hide(hiddenPartsOfAddress(schema.endpoint.url))
     // Not a spread: the schemas are computed on first use.
     const tool = Object.assign(Object.create(toOnboardedTool(app, schema)) as OnboardedRunTool, { app })
     catalogue.addTool(app, 'onboarded', tool, runOnboardedTool)
@@ -78,6 +80,7 @@ export function createRegistry({ context, store, logger }: RegistryOptions): Reg
     if ('problem' in declared) return createBrokenService(declared, secrets.redact)
     const { entry } = declared
     secrets.add(...declared.secrets)
+    secrets.hide(hiddenPartsOf(entry))
     let service: Service | undefined
     try {
       const source = createSource(entry, context)
@@ -104,7 +107,7 @@ export function createRegistry({ context, store, logger }: RegistryOptions): Reg
   }
 
   const apply = async (file: RegistryFile) => {
-    problems = file.problems.map(secrets.redact)
+    problems = file.problems.map(problem => secrets.redact(maskAddress(problem)))
     const wanted = new Map(file.services.map(declared => [declared.name, declared]))
     const closing: Promise<void>[] = []
     for (const [name, { declared, service }] of services) {

@@ -7,6 +7,7 @@ import { VERSION } from '../lib/version.ts'
 import { createAuditLog } from './call/audit-log.ts'
 import { createCallTool } from './call/call-tool.ts'
 import { createCataloguePages } from './catalogue/catalogue-pages.ts'
+import { maskAddress } from './file/mask-address.ts'
 import { readRegistryFile } from './file/read-registry-file.ts'
 import { createCallMetrics } from './metrics.ts'
 import { createRegistry } from './registry.ts'
@@ -60,7 +61,8 @@ export async function createRegistryApp(
   })
   const callFunction = createCallFunction({ registry, callTool, audit, metrics, secrets, logger })
   const reload = async () => registry.apply(await readRegistryFile(registryFile, variables))
-  for (const problem of file.problems) logger.warn({ event: 'registry_file_problem', message: secrets.redact(problem) })
+  for (const problem of file.problems)
+    logger.warn({ event: 'registry_file_problem', message: secrets.redact(maskAddress(problem)) })
   await registry.apply(file)
   const pages = createCataloguePages(registry.catalogue, logger)
   const app = createHttpApp({

@@ -79,7 +79,3 @@ export type TrmEntry = z.infer<typeof TrmEntry>
 
 export const ServiceEntry = z.discriminatedUnion('type', [OpenApiEntry, McpEntry, TrmEntry])
 export type ServiceEntry = z.infer<typeof ServiceEntry>
-
-/** Where a service is, in words: its address, or the command that starts it. */
-export const addressOf = (entry: ServiceEntry): string =>
-  entry.type === 'mcp' ? (entry.url ?? [entry.command, ...entry.args].join(' ')) : entry.url

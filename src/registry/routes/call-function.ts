@@ -84,7 +84,7 @@ export function createCallFunction({
       cache = result.cache
       upstreamStatus = result.upstreamStatus
     } catch (error) {
-      failure = toFailure(error, logger)
+      failure = toFailure(error, logger, secrets)
       status = failure.status
       if (error instanceof CallError) upstreamStatus = error.upstreamStatus
       body = JSON.stringify(failureBody(failure, call, secrets))
@@ -206,11 +206,12 @@ function readCall(raw: unknown, onNames: (call: Call) => void): Call {
   return call
 }
 
-function toFailure(error: unknown, logger: Logger): AgentError {
+function toFailure(error: unknown, logger: Logger, secrets: Secrets): AgentError {
   if (error instanceof AgentError) return error
   if (error instanceof Error && error.message === 'The client closed the connection')
     return new AgentError('CLIENT_GONE', 499, error.message)
-  logger.error({ event: 'call_crashed', error: messageOf(error), stack: (error as Error | undefined)?.stack })
+  const { stack = '' } = error as Error
+  logger.error({ event: 'call_crashed', error: secrets.redact(messageOf(error)), stack: secrets.redact(stack) })
   return new AgentError('INTERNAL', 500, 'Something went wrong inside the registry. Its log has the details.')
 }
 

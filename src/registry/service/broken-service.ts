@@ -1,4 +1,5 @@
 import { AgentError } from '../../lib/errors.ts'
+import { maskAddress } from '../file/mask-address.ts'
 import type { Service } from './service.ts'
 
 /** A service whose entry cannot be used: listed as failed with the reason, never tried (interfaces § A, YAML). */
@@ -6,7 +7,7 @@ export function createBrokenService(
   { name, description, url, problem }: { name: string; description: string; url: string; problem: string },
   redact: (text: string) => string,
 ): Service {
-  const message = redact(problem)
+  const message = redact(maskAddress(problem))
   const since = new Date().toISOString()
   const failure = () => new AgentError('SERVICE_MISCONFIGURED', 502, message)
   return {
@@ -17,7 +18,7 @@ export function createBrokenService(
     application: toolCount => ({
       name,
       description,
-      url: redact(url),
+      url: redact(maskAddress(url)),
       type: 'openapi',
       tool_count: toolCount,
       state: 'failed',

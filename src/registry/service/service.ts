@@ -3,7 +3,8 @@ import { AgentError, messageOf } from '../../lib/errors.ts'
 import type { JsonObject } from '../../lib/json.ts'
 import type { Logger } from '../../lib/logger.ts'
 import { CallError } from '../call/call-error.ts'
-import { addressOf, type ServiceEntry } from '../file/service-entry.ts'
+import { shownAddressOf } from '../file/mask-address.ts'
+import type { ServiceEntry } from '../file/service-entry.ts'
 import type { CallContext, Source, Tool, ToolResult } from '../sources/source.ts'
 import { createBackoff } from './backoff.ts'
 
@@ -60,6 +61,7 @@ const WAKE_PAUSE = 500
 /** How often a failing call may make us look at the service again, in milliseconds. */
 const SUSPECT_PAUSE = 2_000
 
+/** Puts a source under supervision; nothing is opened before `start`. */
 export function createService({ entry, source, logger, redact, onTools, openTimeout }: ServiceOptions): Service {
   const backoff = createBackoff()
   const closing = new AbortController()
@@ -81,10 +83,12 @@ export function createService({ entry, source, logger, redact, onTools, openTime
     message = redact(text)
   }
   const fail = (cause: unknown) => {
-    error = cause instanceof AgentError ? cause : new AgentError('SERVICE_FAILED', 502, messageOf(cause), { cause })
     lastError = redact(explain(cause))
+    const { code, status } = cause instanceof AgentError ? cause : { code: 'SERVICE_FAILED', status: 502 }
+    // It is answered and logged in several places: nothing in it may need to be redacted again.
+    error = new AgentError(code, status, redact(messageOf(cause)), { cause: new Error(lastError) })
     if (state !== 'failed')
-      logger.warn({ event: 'service_failed', service: entry.name, message: redact(error.message), why: lastError })
+      logger.warn({ event: 'service_failed', service: entry.name, message: error.message, why: lastError })
     enter('failed', error.message)
   }
   const schedule = () => {
@@ -185,7 +189,7 @@ export function createService({ entry, source, logger, redact, onTools, openTime
     application: toolCount => ({
       name: entry.name,
       description: entry.description,
-      url: redact(addressOf(entry)),
+      url: redact(shownAddressOf(entry)),
       type: entry.type,
       tool_count: toolCount,
       state,

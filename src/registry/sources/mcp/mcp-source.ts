@@ -2,7 +2,8 @@ import type { CallToolResult, SdkErrorCode, Tool as McpTool } from '@modelcontex
 import { callTimedOut, mcpUnreachable, messageOf, toolFailed, upstreamUnreachable } from '../../../lib/errors.ts'
 import type { JsonObject } from '../../../lib/json.ts'
 import { CallError, networkFacts } from '../../call/call-error.ts'
-import { addressOf, type McpEntry } from '../../file/service-entry.ts'
+import { shownAddressOf } from '../../file/mask-address.ts'
+import type { McpEntry } from '../../file/service-entry.ts'
 import { createCredentials } from '../../upstream/credentials.ts'
 import type { CallContext, Source, SourceChange, SourceContext, Tool, ToolResult } from '../source.ts'
 import type { Connection } from './connect.ts'
@@ -17,7 +18,7 @@ const SETTLE = 50
 /** An MCP server, local or remote: one shared session, calls side by side (case M7). */
 export function createMcpSource(entry: McpEntry, context: SourceContext): Source {
   const { upstream, secrets, logger, rotation, requestTimeout } = context
-  const address = addressOf(entry)
+  const address = shownAddressOf(entry)
   const credentials = createCredentials({
     app: entry.name,
     auth: entry.auth,
@@ -42,7 +43,8 @@ export function createMcpSource(entry: McpEntry, context: SourceContext): Source
   }
 
   /** A local server has no address: what it said last helps more. */
-  const unreachable = (cause: unknown) => mcpUnreachable(entry.url ?? `${address}: ${messageOf(cause)}`, cause)
+  const unreachable = (cause: unknown) =>
+    mcpUnreachable(entry.url === undefined ? `${address}: ${messageOf(cause)}` : address, cause)
 
   const open = async (signal: AbortSignal) => {
     await drop(connection)
@@ -66,7 +68,8 @@ export function createMcpSource(entry: McpEntry, context: SourceContext): Source
       settling = setTimeout(() => {
         discover(opened, AbortSignal.timeout(requestTimeout * 1000)).then(
           () => listener({ kind: 'tools' }),
-          (error: unknown) => logger.warn({ event: 'tools_not_listed', service: entry.name, error: messageOf(error) }),
+          (error: unknown) =>
+            logger.warn({ event: 'tools_not_listed', service: entry.name, error: secrets.redact(messageOf(error)) }),
         )
       }, SETTLE)
     })

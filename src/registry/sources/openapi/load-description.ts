@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { parse as parseYaml } from 'yaml'
 import { AgentError, messageOf, openApiUnreachable } from '../../../lib/errors.ts'
 import { isObject, parseJson, type JsonObject } from '../../../lib/json.ts'
+import { maskAddress } from '../../file/mask-address.ts'
 import type { Credentials } from '../../upstream/credentials.ts'
 import type { Upstream } from '../../upstream/upstream.ts'
 
@@ -32,7 +33,7 @@ export async function loadDescription(
   try {
     bytes = isHttp ? await fetchBytes(app, url, upstream, credentials, signal) : await readFile(toPath(url))
   } catch (cause) {
-    throw openApiUnreachable(url, cause)
+    throw openApiUnreachable(maskAddress(url), cause)
   }
   const document = readDocument(url, bytes.toString('utf8'))
   return { document, base: isHttp ? url : undefined, bytes }
@@ -66,7 +67,10 @@ const toPath = (url: string) => (url.startsWith('file:') ? fileURLToPath(url) : 
 
 function readDocument(url: string, text: string): JsonObject {
   const unusable = (why: string) =>
-    openApiUnreachable(url, new AgentError('OPENAPI_INVALID', 502, `what is there is no OpenAPI description: ${why}`))
+    openApiUnreachable(
+      maskAddress(url),
+      new AgentError('OPENAPI_INVALID', 502, `what is there is no OpenAPI description: ${why}`),
+    )
   const clean = text.charCodeAt(0) === 0xfeff ? text.slice(1) : text
   let document = parseJson(clean)
   if (document === undefined) {

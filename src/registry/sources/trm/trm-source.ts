@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { AgentError, toolFailed, upstreamBadAnswer } from '../../../lib/errors.ts'
 import { isObject, parseJson, type JsonObject } from '../../../lib/json.ts'
 import { CallError } from '../../call/call-error.ts'
+import { maskAddress } from '../../file/mask-address.ts'
 import type { TrmEntry } from '../../file/service-entry.ts'
 import { parametersOfSchema } from '../../schema/parameters-of-schema.ts'
 import { createCredentials } from '../../upstream/credentials.ts'
@@ -61,10 +62,15 @@ export function createTrmSource(entry: TrmEntry, { upstream, secrets, rotation }
       const result = toToolResult(entry.name, await send('GET', '/api/v1/tools/', signal), secrets, true)
       listed = parseJson(result.body.toString())
     } catch (cause) {
-      throw new AgentError('TRM_UNREACHABLE', 502, `Failed to fetch tools from TRM service at ${entry.url}`, { cause })
+      throw new AgentError(
+        'TRM_UNREACHABLE',
+        502,
+        `Failed to fetch tools from TRM service at ${maskAddress(entry.url)}`,
+        { cause },
+      )
     }
     const items = itemsOf(listed)
-    if (!items) throw upstreamBadAnswer(entry.name, `gave no list of tools at ${entry.url}/api/v1/tools/`)
+    if (!items) throw upstreamBadAnswer(entry.name, `gave no list of tools at ${maskAddress(entry.url)}/api/v1/tools/`)
     const known = items.map(item => toTool(item, entry)).filter(tool => tool !== undefined)
     const declared = entry.tools && new Set(entry.tools)
     tools = declared ? known.filter(tool => declared.has(tool.name)) : known
