@@ -1,4 +1,5 @@
 import { expect } from 'chai'
+import { Settings } from '../../src/config/settings.ts'
 import type { Approval } from '../../src/contract/chat.ts'
 import { startAgent, until, type TestAgent } from './support/start-agent.ts'
 
@@ -96,6 +97,12 @@ describe('approvals', () => {
     expect(executions()).to.have.length(0)
   })
 
+  it('are void, not given, when the message names another change [B-19]', async () => {
+    const { session_id } = await ask('write Change lead Ann')
+    expect((await agent.chat('delete it', { session_id })).response).to.match(/^turn 2: delete it\n\nThe earlier/)
+    expect(executions()).to.have.length(0)
+  })
+
   it('of one session cannot be used from another', async () => {
     const { approval } = await ask()
     const body = { message: 'x', session_id: 'other', approval: { id: approval.id, decision: 'approve' } }
@@ -120,6 +127,18 @@ describe('approvals', () => {
     await agent.send('/settings/mode', { mode: 'web' }, 'PUT')
     expect((await agent.chat('yes', { session_id })).data.error?.code).to.equal('API_DISABLED')
     await agent.send('/settings/mode', { mode: 'api' }, 'PUT')
+    expect((await agent.chat('yes', { session_id })).response).to.equal('Created.')
+  })
+
+  it('wait on when API operations are switched off at a restart [B-19]', async () => {
+    const { session_id, approval } = await ask()
+    await agent.restart({ settings: Settings.parse({ api_mode: { enabled: false } }) })
+    const { data, response } = await agent.chat('yes', { session_id })
+    expect(response).to.equal('API operations are switched off')
+    expect(data.error?.code).to.equal('API_DISABLED')
+    expect(data.approval).to.deep.equal(approval)
+    expect(executions()).to.have.length(0)
+    await agent.restart({ settings: Settings.parse({}) })
     expect((await agent.chat('yes', { session_id })).response).to.equal('Created.')
   })
 

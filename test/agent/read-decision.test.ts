@@ -19,13 +19,36 @@ thanks|please|hello|how many accounts are there|create another one|no idea how m
 yes, and also delete Acme|go ahead with the other one|cancel my subscription to Acme|okay show me leads|stop at 5 rows|top 5 accounts| |...|approve all leads
 sure about that, but change the name to Bolt|confirm the e-mail of Ann|👍👎|don't cancel|do not stop`.split(/[|\n]/)
 
+const PENDING = { action: 'Change lead Ann (id 5): score 5 → 9', tool: 'crm_update_lead' }
+const CREATE = { action: 'Create a lead: name Ann', tool: 'crm_create_lead' }
+const DELETE = { action: 'Delete lead Ann (id 5)', tool: 'crm_delete_lead' }
+const CALL = { action: 'Call mail_sendMessage with to Ann', tool: 'mail_sendMessage' }
+
 describe('readDecision', () => {
+  for (const [message, fits] of [
+    ['create it', [CREATE]],
+    ['yes, add it', [CREATE]],
+    ['make it', [CREATE]],
+    ['Please update it', [PENDING]],
+    ['change it now', [PENDING]],
+    ['save it', [CREATE, PENDING]],
+    ['delete it', [DELETE]],
+    ['yes, remove it please', [DELETE]],
+    ['send it', [CALL]],
+    ['call it', [CALL]],
+    ['run it', [CREATE, PENDING, DELETE, CALL]],
+  ] as const)
+    it(`takes ${JSON.stringify(message)} for a yes only to what it names [B-19]`, () => {
+      const approved = [CREATE, PENDING, DELETE, CALL].filter(pending => readDecision(message, pending) === 'approve')
+      expect(approved).to.deep.equal(fits)
+    })
+
   for (const message of [...APPROVE, '👍', '✅'])
-    it(`takes ${JSON.stringify(message)} for a yes`, () => expect(readDecision(message)).to.equal('approve'))
+    it(`takes ${JSON.stringify(message)} for a yes`, () => expect(readDecision(message, PENDING)).to.equal('approve'))
   for (const message of REJECT)
-    it(`takes ${JSON.stringify(message)} for a no`, () => expect(readDecision(message)).to.equal('reject'))
+    it(`takes ${JSON.stringify(message)} for a no`, () => expect(readDecision(message, PENDING)).to.equal('reject'))
   for (const message of NEITHER)
-    it(`takes ${JSON.stringify(message)} for neither`, () => expect(readDecision(message)).to.equal(undefined))
+    it(`takes ${JSON.stringify(message)} for neither`, () => expect(readDecision(message, PENDING)).to.equal(undefined))
 
   it('never takes a yes with anything unknown after it for a yes', () => {
     fc.assert(
@@ -33,7 +56,8 @@ describe('readDecision', () => {
         const known = ['please', 'confirm', 'confirmed', 'approve', 'approved', 'proceed', 'continue', 'absolutely']
         fc.pre(!known.includes(word))
         return (
-          readDecision(`${yes} ${word}`) !== 'approve' || /certainly|definitely|correct|perfect|actually/.test(word)
+          readDecision(`${yes} ${word}`, PENDING) !== 'approve' ||
+          /certainly|definitely|correct|perfect|actually/.test(word)
         )
       }),
     )
