@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect } from 'chai'
+import pino from 'pino'
 import { startRegistry, until, type RunningRegistry } from '../support/start-registry.ts'
 
 const require = createRequire(import.meta.url)
@@ -109,7 +110,9 @@ describe('an MCP server', function () {
     })
 
     it('that crashes is failed at once with its last words, comes back, and the next call works (M3, M6)', async () => {
-      const registry = await start(server('peer', [PEER]))
+      const lines: string[] = []
+      const logger = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) })
+      const registry = await start(server('peer', [PEER]), { logger })
       await registry.ready('peer')
       const before = (await registry.call('peer', 'pid')).body as number
       const crashed = await registry.call('peer', 'crash')
@@ -118,10 +121,13 @@ describe('an MCP server', function () {
       expect(after.status, JSON.stringify(after.body)).to.equal(200)
       expect(after.body).to.not.equal(before)
       const { services } = await registry.get<{
-        services: Record<string, { state: string; restarts: number; last_error: string }>
+        services: Record<string, { state: string; restarts: number; last_error: string | null }>
       }>('/status')
-      expect(services.peer).to.include({ state: 'ready', restarts: 1 })
-      expect(services.peer!.last_error).to.contain('exited with code 7').and.to.contain('asked to crash')
+      expect(services.peer).to.include({ state: 'ready', restarts: 1, last_error: null })
+      expect(lines.join(''))
+        .to.contain('service_failed')
+        .and.to.contain('exited with code 7')
+        .and.to.contain('asked to crash')
     })
 
     it('killed from outside is noticed without a call (M3)', async () => {

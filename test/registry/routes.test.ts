@@ -1,4 +1,5 @@
 import { appendFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect } from 'chai'
 import {
   describeService,
@@ -259,6 +260,25 @@ describe('the registry', () => {
       'last_error',
       'restarts',
     )
+  })
+
+  it('shows the last error of a service until it is ready', async () => {
+    const file = join(registry.folder, 'later.json')
+    const later = await startRegistry(`services:\n  - later: { url: "${file}" }\n`)
+    const status = async () =>
+      (await later.get<{ services: Record<string, { state: string; last_error: string | null }> }>('/status')).services
+        .later!
+    try {
+      await until(async () => (await status()).state === 'failed')
+      expect((await status()).last_error)
+        .to.contain('Failed to fetch OpenAPI schema')
+        .and.to.contain('ENOENT')
+      writeFileSync(file, JSON.stringify({ ...DESCRIPTION, servers: [{ url: service.url }] }))
+      await later.ready('later')
+      expect(await status()).to.include({ state: 'ready', last_error: null })
+    } finally {
+      await later.close()
+    }
   })
 
   it('lists one application and all, whole, short and without response schemas [A-29] [A-31] [A-32]', async () => {

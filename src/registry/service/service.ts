@@ -16,6 +16,7 @@ export interface ServiceStatus {
   type: string
   transport: string
   tool_count: number
+  /** Why it is not ready, with everything behind it; null once it is. */
   last_error: string | null
   restarts: number
 }
@@ -111,6 +112,7 @@ export function createService({ entry, source, logger, redact, onTools, openTime
       if (opened) restarts++
       opened = Date.now()
       error = undefined
+      lastError = null
       onTools(source.list())
       enter('ready', source.notes().join('; '))
       logger.info({
