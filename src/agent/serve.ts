@@ -9,7 +9,7 @@ import { createApprovalStore } from './approvals/approval-store.ts'
 import { createChatService } from './chat/chat-service.ts'
 import { createTurnQueue } from './chat/turn-queue.ts'
 import { watchFeatures, type Features } from './modes/live-features.ts'
-import { refuseByMode, type Refusal } from './modes/refuse-request.ts'
+import { refuseByMode, refuseCalls, type Refusal } from './modes/refuse-request.ts'
 import { isBrowserRequest } from './browser-request.ts'
 import { createRegistryProbe, describeBrowser } from './probe-registry.ts'
 import { chatRoutes } from './routes/chat-routes.ts'
@@ -64,6 +64,7 @@ export async function createAgentApp(options: AgentAppOptions): Promise<{ app: E
     queue,
     features: live.current,
     refuse,
+    refuseCalls: ({ mode }) => refuseCalls({ mode, apiEnabled }),
     maxShown: settings.demo.max_results,
     timeout: settings.demo.default_timeout,
     logger,

@@ -129,6 +129,19 @@ describe('agent server', () => {
       expect(metadata).to.deep.include({ tools_used: [], confidence: 1, mode: 'web' })
     })
 
+    it('refuses a request behind a greeting too, in web mode and with API operations off [B-12]', async () => {
+      await agent.send('/settings/mode', { mode: 'web' }, 'PUT')
+      const off = await startAgent({ settings: Settings.parse({ api_mode: { enabled: false } }) })
+      try {
+        for (const message of ['hi, count my accounts', 'help list leads', 'hello top 5 accounts'])
+          for (const { chat } of [agent, off]) expect((await chat(message)).data.error?.code).to.equal('API_DISABLED')
+        for (const message of ['hi', 'Good morning!', 'thanks', 'help', 'what can you do?'])
+          for (const { chat } of [agent, off]) expect((await chat(message)).response).to.match(/^turn 1/)
+      } finally {
+        await off.close()
+      }
+    })
+
     it('answers API requests in hybrid mode, and says when no browser is there [B-11]', async () => {
       await agent.send('/settings/mode', { mode: 'hybrid' }, 'PUT')
       expect((await agent.chat('how many accounts are there?')).response).to.match(/^turn 1/)

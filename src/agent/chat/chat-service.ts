@@ -19,7 +19,7 @@ import {
 import { checkArguments } from '../approvals/check-arguments.ts'
 import { readDecision } from '../approvals/read-decision.ts'
 import type { Features } from '../modes/live-features.ts'
-import { API_REFUSED, type Refusal } from '../modes/refuse-request.ts'
+import type { Refusal } from '../modes/refuse-request.ts'
 import { createSessionId, type SessionStore } from '../sessions/session-store.ts'
 import type { Engine, Turn, TurnOutcome } from '../turn.ts'
 import { describeCancelled } from './cancelled-answer.ts'
@@ -34,6 +34,8 @@ export interface ChatServiceOptions {
   features: () => Features
   /** What the run mode or a missing part forbids; undefined lets the engine answer. */
   refuse: (message: string, features: Features) => Promise<Refusal | undefined>
+  /** What forbids calls of tools as such, approved writes too. */
+  refuseCalls: (features: Features) => Refusal | undefined
   /** Setting demo.max_results. */
   maxShown: number
   /** Setting demo.default_timeout: seconds that one answer may take. */
@@ -76,7 +78,7 @@ type Said = Pick<TurnOutcome, 'response' | 'data'> & Partial<TurnOutcome>
 
 /** Answers messages in their sessions: decisions about waiting writes, mode refusals, the engine, and the history. */
 export function createChatService(options: ChatServiceOptions): ChatService {
-  const { engine, store, approvals, queue, features, refuse, maxShown, timeout, logger } = options
+  const { engine, store, approvals, queue, features, refuse, refuseCalls, maxShown, timeout, logger } = options
 
   function prepare(request: ChatRequest): PreparedChat {
     if (!request.message.trim())
@@ -158,11 +160,11 @@ export function createChatService(options: ChatServiceOptions): ChatService {
   async function approveWrite(work: Work, approval: StoredApproval): Promise<ChatResponse> {
     const { features, request } = work
     const again = { approval: toWireApproval(approval) }
-    if (features.mode === 'web')
-      return keep(work, {
-        response: API_REFUSED,
-        data: { ...again, error: { code: 'API_DISABLED', message: 'The change still waits for another mode.' } },
-      })
+    const refused = refuseCalls(features)
+    if (refused) {
+      const error = { ...refused.error, message: `${refused.error.message} The change still waits for a yes.` }
+      return keep(work, { response: refused.response, data: { ...again, error } })
+    }
     const args = request.approval?.args ?? approval.pending.args
     const wrong = request.approval?.args ? checkArguments(approval.pending.schema, args) : []
     if (wrong.length) {

@@ -1,5 +1,6 @@
 import type { AnswerErrorCode, RunMode } from '../../contract/chat.ts'
 import { isBrowserRequest } from '../browser-request.ts'
+import { readSmallTalk } from '../understand/small-talk.ts'
 
 export interface ModeRules {
   mode: RunMode
@@ -20,11 +21,9 @@ export const BROWSER_REFUSED = 'Browser operations not available in API mode'
 /** The counterpart for `web` mode (interfaces § B). */
 export const API_REFUSED = 'API operations not available in web mode'
 
-const GREETING =
-  /^\W*(?:hi|hello|hey|good (?:morning|afternoon|evening)|thanks?|thank you|bye|goodbye|help|who are you|what can you do)\b[\w\s,!.?']{0,20}$/i
-
 /** What the run mode forbids about a message; undefined when it may be answered. Nothing is called for a refusal. */
-export function refuseByMode(message: string, { mode, apiEnabled, browserEnabled }: ModeRules): Refusal | undefined {
+export function refuseByMode(message: string, rules: ModeRules): Refusal | undefined {
+  const { mode, browserEnabled } = rules
   if (isBrowserRequest(message)) {
     if (mode === 'api')
       return refuse(
@@ -40,7 +39,12 @@ export function refuseByMode(message: string, { mode, apiEnabled, browserEnabled
       )
     return undefined
   }
-  if (GREETING.test(message)) return undefined
+  // Only a message that is small talk and nothing else calls nothing.
+  return readSmallTalk(message) ? undefined : refuseCalls(rules)
+}
+
+/** What forbids calls of tools, questions and approved writes alike; undefined when they may be made. */
+export function refuseCalls({ mode, apiEnabled }: Pick<ModeRules, 'mode' | 'apiEnabled'>): Refusal | undefined {
   if (mode === 'web')
     return refuse(
       API_REFUSED,

@@ -16,8 +16,8 @@ export interface TestAgent {
   /** POSTs JSON (GETs without a body). */
   send(path: string, body?: unknown, method?: string): Promise<{ status: number; body: any }>
   chat(message: string, more?: object): Promise<ChatResponse & { data: AnswerData; metadata: AnswerMetadata }>
-  /** Stops it and starts another one over the same state folder. */
-  restart(): Promise<void>
+  /** Stops it and starts another one over the same state folder, with other options when they are given. */
+  restart(other?: Partial<AgentAppOptions>): Promise<void>
   close(): Promise<void>
 }
 
@@ -31,7 +31,7 @@ export async function startAgent(
   const agent = { folder, settingsFile } as TestAgent
   let stop: () => Promise<void>
 
-  async function start(): Promise<void> {
+  async function start(other: Partial<AgentAppOptions> = {}): Promise<void> {
     const engine = createScriptedEngine()
     const made = await createAgentApp({
       settings: Settings.parse({}),
@@ -41,6 +41,7 @@ export async function startAgent(
       logger: createLogger('test', 'silent'),
       engine,
       ...options,
+      ...other,
     })
     const server = await listen(made.app, { port: 0 })
     Object.assign(agent, { url: server.url, engine })
@@ -68,9 +69,9 @@ export async function startAgent(
     if (status !== 200) throw new Error(`HTTP ${status}: ${JSON.stringify(body)}`)
     return body
   }
-  agent.restart = async () => {
+  agent.restart = async other => {
     await stop()
-    await start()
+    await start(other)
   }
   agent.close = async () => {
     await stop()
