@@ -16,7 +16,7 @@ const EXAMPLE = {
   data: { result: 50, complete: true },
   metadata: {
     execution_time: 0.02,
-    tools_used: ['territory_list_my_accounts'],
+    tools_used: ['territory_getMyAccounts'],
     confidence: 0.97,
     session_id: '5d0a0f3e-2f0b-4b3e-9a55-1f6f2f9d2c11',
     mode: 'api',
