@@ -28,8 +28,6 @@ export interface ApprovalStore {
   findWaiting(sessionId: string): StoredApproval | undefined
   /** Takes a waiting one for execution; false when somebody else was first. */
   claim(id: string): boolean
-  /** Gives a claimed one back because nothing was called. */
-  release(id: string): void
   finish(id: string, answer: StoredApproval['answer']): void
   reject(id: string): boolean
   /** Voids what waits in a session and returns it. */
@@ -66,7 +64,6 @@ export function createApprovalStore(store: SessionStore): ApprovalStore {
     find: id => select('id = ?', id),
     findWaiting,
     claim: id => move(id, 'waiting', 'claimed'),
-    release: id => void move(id, 'claimed', 'waiting'),
     finish: (id, answer) => void move(id, 'claimed', 'done', JSON.stringify(answer)),
     reject: id => move(id, 'waiting', 'rejected'),
     voidWaiting: sessionId =>
