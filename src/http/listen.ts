@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { AgentError, portInUse, stopping } from '../lib/errors.ts'
+import { RETRY_AFTER } from './send-error.ts'
 
 /** A server that listens. `close` lets requests in flight finish; those that still arrive get 503. */
 export interface Listening {
@@ -30,7 +31,7 @@ export async function listen(
     res.setHeader('x-agent-pid', pid)
     if (closing) {
       const { status, message, code } = stopping()
-      res.writeHead(status, { 'content-type': 'application/json', connection: 'close', 'retry-after': '1' })
+      res.writeHead(status, { 'content-type': 'application/json', connection: 'close', 'retry-after': RETRY_AFTER })
       res.end(JSON.stringify({ detail: message, code }))
     } else handler(req, res)
   })

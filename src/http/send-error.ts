@@ -2,6 +2,9 @@ import type { ErrorRequestHandler } from 'express'
 import { AgentError, malformedJson, messageOf, tooLarge } from '../lib/errors.ts'
 import type { Logger } from '../lib/logger.ts'
 
+/** Seconds after which a refusal for want of room may be over (interfaces, Errors). */
+export const RETRY_AFTER = '1'
+
 /** Any thrown thing as the error that is answered. */
 export function toAgentError(error: unknown, bodyLimit: number): AgentError {
   if (error instanceof AgentError) return error
@@ -32,6 +35,7 @@ export function errorHandler(bodyLimit: number, logger?: Logger): ErrorRequestHa
     if (res.headersSent) return next(error)
     const detail = known.code === 'VALIDATION' ? known.detail : known.message
     if (known.code === 'METHOD_NOT_ALLOWED') res.set('allow', (known.detail as { allow: string[] }).allow.join(', '))
+    if (known.status === 429 || known.status === 503) res.set('retry-after', RETRY_AFTER)
     res.status(known.status).json({ detail, code: known.code })
   }
 }

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { createHttpApp } from '../../src/http/create-http-app.ts'
 import { defineRoute } from '../../src/http/define-route.ts'
 import { healthRoute } from '../../src/http/health-route.ts'
+import { stopping, tooManyWaiting } from '../../src/lib/errors.ts'
 import { listen, type Listening } from '../../src/http/listen.ts'
 
 const Thing = z.object({ id: z.int(), name: z.string(), note: z.string().nullable() }).meta({ id: 'Thing' })
@@ -27,6 +28,8 @@ const routes = [
     responses: { 201: { description: 'Created', schema: Thing } },
     handler: async ({ body }) => {
       if (body.name === 'slow') await new Promise(resolve => setTimeout(resolve, 200))
+      if (body.name === 'flood') throw tooManyWaiting('Too many things are waiting.')
+      if (body.name === 'stop') throw stopping()
       if (body.name === 'bug') throw new TypeError('a secret inside')
       return { id: 1, name: body.name, note: null }
     },
@@ -61,6 +64,8 @@ describe('http app', () => {
     ['POST', '/things', undefined, 422, 'VALIDATION'],
     ['POST', '/things', JSON.stringify({ name: 'x'.repeat(3000) }), 413, 'TOO_LARGE'],
     ['POST', '/things', '{"name":"bug"}', 500, 'INTERNAL'],
+    ['POST', '/things', '{"name":"flood"}', 429, 'TOO_MANY'],
+    ['POST', '/things', '{"name":"stop"}', 503, 'STOPPING'],
     ['PUT', '/things', '{}', 405, 'METHOD_NOT_ALLOWED'],
     ['GET', '/nothing', undefined, 404, 'NOT_FOUND'],
   ]
@@ -72,6 +77,7 @@ describe('http app', () => {
       expect(json.code).to.equal(code)
       expect(JSON.stringify(json)).not.to.contain('secret')
       if (status === 405) expect(response.headers.get('allow')).to.equal('POST')
+      expect(response.headers.get('retry-after')).to.equal(status === 429 || status === 503 ? '1' : null)
       expect(response.headers.get('x-request-id')).to.match(/^[\w-]{36}$/)
       expect(response.headers.get('x-agent-pid')).to.equal(String(process.pid))
     })
