@@ -83,7 +83,8 @@ async function prepareCreate(request: WriteRequest, operation: Operation, contex
     values[reference.parameter] = found.id
   }
   const missing = operation.parameters.filter(p => p.required && !(p.name in values)).map(p => p.name)
-  if (missing.length) return askFor(request.entity, operation, values, missing, memory, context.run.toolsUsed)
+  if (missing.length)
+    return askFor(request.entity, operation, values, missing, memory, context.run.toolsUsed, request.unknown)
   return propose(
     request.action,
     operation,
@@ -101,6 +102,7 @@ function askFor(
   missing: string[],
   memory: Memory,
   toolsUsed: string[],
+  unknown: string[] = [],
 ): TurnOutcome {
   const names = missing.map(name =>
     operation.parameters
@@ -109,7 +111,8 @@ function askFor(
       .join(' '),
   )
   const known = Object.keys(values).length ? ` So far I have: ${describeValues(values, entity)}.` : ''
-  const message = `To create ${article(entity.noun)} I need ${names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${names.at(-1)}` : names[0]}.${known} What should ${names.length > 1 ? 'they' : 'it'} be?`
+  const left = unknown.length ? ` I could not place ${unknown.map(word => `“${word}”`).join(', ')}.` : ''
+  const message = `To create ${article(entity.noun)} I need ${names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${names.at(-1)}` : names[0]}.${known}${left} What should ${names.length > 1 ? 'they' : 'it'} be?`
   return declined(
     'NEEDS_INPUT',
     message,

@@ -2,6 +2,7 @@ import { AGGREGATES, FILLERS, SUPERLATIVES } from './lexicon.ts'
 import type { Dictionary } from './mentions.ts'
 import type { Token } from './read-message.ts'
 import type { Vocabulary } from './vocabulary.ts'
+import { VERBS } from './writes/write-request.ts'
 import { isAbbreviation, similarity, singular, stem } from './words.ts'
 
 const OPERATOR_WORDS = [...Object.keys(AGGREGATES), ...Object.keys(SUPERLATIVES).filter(w => w.length > 4)]
@@ -17,7 +18,8 @@ export function correctSpelling(
 ): Token & { certainty: number } {
   const { norm } = token
   const unchanged = { ...token, certainty: 1 }
-  if (FILLERS.has(norm) || norm.length < 3) return unchanged
+  // A verb that asks for a change is spelt right ("change" is not "chance").
+  if (FILLERS.has(norm) || norm in VERBS || norm.length < 3) return unchanged
   const accept = (word: string, certainty: number) => ({ ...token, norm: word, stem: stem(word), certainty })
   let best: { word: string; score: number } | undefined
   const consider = (word: string) => {

@@ -69,6 +69,10 @@ function readLiterals(
   }
 }
 
+/** A message that is nothing but a name: two to four capitalised words. */
+const bareName = (text: string, parts: number): string | undefined =>
+  parts > 1 ? /^\s*(\p{Lu}[\p{L}'’-]+(?:\s+\p{Lu}[\p{L}'’-]+){1,3})[.!\s]*$/u.exec(text)?.[1] : undefined
+
 /** "called X", "named X", a quoted text, or the capitalised words right behind the verb or noun. */
 function readNewName(
   message: Message,
@@ -90,14 +94,22 @@ function readNewName(
       message.text,
     )
   const behind = new RegExp(
-    `\\b${entity.words.at(-1)}\\s+((?:\\p{Lu}[\\p{L}'’.-]*\\s*){1,4})(?=[(,:]|\\bas\\b|\\bto\\b|\\bfor\\b|\\bat\\b|\\bwith\\b|$)`,
+    `\\b${entity.words.at(-1)}\\s*(?::|\\bfor\\b|-)?\\s+((?:\\p{Lu}[\\p{L}'’.-]*\\s*){1,4})(?=[(,:]|[\\w.+-]+@|\\bas\\b|\\bto\\b|\\bfor\\b|\\bat\\b|\\bwith\\b|$)`,
     'u',
   ).exec(message.text)
+  // The name of a record that the new one belongs to is not its own.
+  const isOther = (text: string) =>
+    chunks.some(
+      c =>
+        text.includes(c.text) &&
+        c.values.some(v => v.entity !== entity && v.quality >= 0.9 && v.entity.nameFields.includes(v.field)),
+    )
   const name =
     (quoted?.literal && 'value' in quoted.literal ? String(quoted.literal.value) : undefined) ??
     called?.[1]?.trim() ??
     verb?.[1]?.trim() ??
-    behind?.[1]?.trim()
+    (behind && !isOther(behind[1]!) ? behind[1]!.trim() : undefined) ??
+    bareName(message.text, names.length)
   if (!name) return
   for (const chunk of chunks) if (name.includes(chunk.text) || chunk === quoted) taken.add(chunk)
   if (names.length === 1) values[names[0]!.name] = name
