@@ -1,0 +1,84 @@
+import { expect } from 'chai'
+import { createConversation } from '../support/library/ask.ts'
+import { books } from '../support/library/data.ts'
+import { createLibraryRegistry, failure } from '../support/library/registry.ts'
+
+const REQUESTS = {
+  create: ['create a book titled "New Worlds" by author 1, price 12', 'library_create_book'],
+  update: ['set the price of book 4 to 12', 'library_update_book'],
+  delete: ['delete book 4', 'library_delete_book'],
+} as const
+
+describe('changes asked for in chat', () => {
+  const waits = {
+    writes: { create: true, update: true, delete: true },
+    destructive: { create: false, update: false, delete: true },
+    never: { create: false, update: false, delete: false },
+  } as const
+  for (const [approvals, byAction] of Object.entries(waits)) {
+    for (const [action, isWaiting] of Object.entries(byAction)) {
+      it(`${isWaiting ? 'wait for a yes' : 'are made at once'}: ${action} with approvals = "${approvals}"`, async () => {
+        const [message, tool] = REQUESTS[action as keyof typeof REQUESTS]
+        const { ask, library } = createConversation(undefined, { approvals: approvals as 'writes' })
+        const { pending, data } = await ask(message)
+        const called = library.calls.map(call => call.tool).includes(tool)
+        if (isWaiting) expect(pending?.tool, data.error?.message).to.equal(tool)
+        else expect(pending).to.equal(undefined)
+        expect(called).to.equal(!isWaiting)
+      })
+    }
+  }
+
+  it('wait for a yes whatever the setting, when the message asks to be asked', async () => {
+    const { ask, library } = createConversation(undefined, { approvals: 'never' })
+    const { pending } = await ask('delete book 4, but check with me first')
+    expect(pending?.tool).to.equal('library_delete_book')
+    expect(library.calls.map(call => call.tool)).not.to.include('library_delete_book')
+  })
+
+  it('may have been made when the service did not answer, and say so', async () => {
+    const library = createLibraryRegistry({ library_delete_book: () => failure(504, 'No answer in 30 s.') })
+    const { response, data } = await createConversation(library, { approvals: 'never' }).ask('delete book 4')
+    expect(data.error?.code).to.equal('TOOL_FAILED')
+    expect(response).to.match(/may or may not have been done/)
+  })
+
+  it('tell the call that was made when its arguments were edited', async () => {
+    const { ask, engine, turn } = createConversation()
+    const { pending } = await ask('set the price of book 4 to 12')
+    const edited = { ...pending!, args: { ...pending!.args, price: 15 } }
+    const { response } = await engine.execute(edited, turn('yes'))
+    expect(response).to.include('15').and.not.to.include('12')
+  })
+})
+
+describe('questions that a reader could misread', () => {
+  const ask = (message: string) => createConversation().ask(message)
+
+  it('keeps a request that begins with thanks', async () => {
+    const { data } = await ask('thanks, how many books are there?')
+    expect(data.result).to.be.a('number')
+  })
+
+  it('does not turn "all but the top 3" into the top 3', async () => {
+    const { data } = await ask('all but the top 3 books by price')
+    expect(data.error?.code).to.equal('NOT_AVAILABLE')
+  })
+
+  it('gives the second place, not the first', async () => {
+    const first = await ask('what is the highest price of a book?')
+    const second = await ask('what is the second highest price of a book?')
+    const prices = books.map(book => book.price).sort((a, b) => b - a)
+    expect([first.data.result, second.data.result]).to.deep.equal([prices[0], prices[1]])
+  })
+
+  it('gives no share by group as if it were one figure', async () => {
+    const { data } = await ask('what percentage of books are novels per author?')
+    expect(data.error?.code).to.equal('NOT_AVAILABLE')
+  })
+
+  it('counts a record once in each group of records that belong to it', async () => {
+    const { data } = await ask('how many books by loan status?')
+    expect(data.sql).to.match(/COUNT\(DISTINCT/)
+  })
+})
