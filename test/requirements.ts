@@ -157,6 +157,8 @@ export const REQUIREMENTS = {
   'E-09':
     'a service that hangs, closes, answers HTML, 500, 204, 10 MB or invalid JSON gives a clear error or result through the registry',
   'E-10': 'a full or read-only state folder gives a clear error and loses nothing',
+  'E-11':
+    'on a loopback address requests for other hosts, and changes from web pages of other origins, are 403 FORBIDDEN_ORIGIN',
   // S. Settings
   'S-01': 'features.mode is api, hybrid or web',
   'S-02': '[api_mode] has every setting of the description with its example value as default',

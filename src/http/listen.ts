@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { AgentError, portInUse, stopping } from '../lib/errors.ts'
+import { createLoopbackGuard, isLoopbackAddress } from './loopback-guard.ts'
 import { RETRY_AFTER } from './send-error.ts'
 
 /** A server that listens. `close` lets requests in flight finish; those that still arrive get 503. */
@@ -20,20 +21,22 @@ export interface ListenOptions {
   grace?: number
 }
 
-/** Starts a request handler (an express app) on a port. Throws `PORT_IN_USE` when the port is taken. */
+/**
+ * Starts a request handler (an express app) on a port. On a loopback address, requests of web pages from elsewhere are
+ * refused before the handler. Throws `PORT_IN_USE` when the port is taken.
+ */
 export async function listen(
   handler: (req: IncomingMessage, res: ServerResponse) => void,
   { host = '127.0.0.1', port, grace = 10_000 }: ListenOptions,
 ): Promise<Listening> {
   let closing: Promise<void> | undefined
+  let guard: ReturnType<typeof createLoopbackGuard> | undefined
   const pid = String(process.pid)
   const server = createServer((req, res) => {
     res.setHeader('x-agent-pid', pid)
-    if (closing) {
-      const { status, message, code } = stopping()
-      res.writeHead(status, { 'content-type': 'application/json', connection: 'close', 'retry-after': RETRY_AFTER })
-      res.end(JSON.stringify({ detail: message, code }))
-    } else handler(req, res)
+    const refusal = closing ? stopping() : guard?.(req)
+    if (refusal) refuse(res, refusal)
+    else handler(req, res)
   })
   server.keepAliveTimeout = 65_000
   await new Promise<void>((resolve, reject) => {
@@ -41,8 +44,20 @@ export async function listen(
     server.listen(port, host, resolve)
   })
   const address = server.address() as AddressInfo
+  const url = `http://${host.includes(':') ? `[${host}]` : host}:${address.port}`
+  // Here and not in the app, because some routes go past the app.
+  if (isLoopbackAddress(address.address)) guard = createLoopbackGuard(host, url)
   const close = () => (closing ??= closeServer(server, grace))
-  return { url: `http://${host.includes(':') ? `[${host}]` : host}:${address.port}`, port: address.port, server, close }
+  return { url, port: address.port, server, close }
+}
+
+function refuse(res: ServerResponse, { status, message, code }: AgentError): void {
+  res.writeHead(status, {
+    'content-type': 'application/json',
+    connection: 'close',
+    ...(status === 503 && { 'retry-after': RETRY_AFTER }),
+  })
+  res.end(JSON.stringify({ detail: message, code }))
 }
 
 async function closeServer(server: Server, grace: number): Promise<void> {

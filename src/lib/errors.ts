@@ -37,6 +37,20 @@ export function messageOf(error: unknown): string {
 /** 400: the body is not JSON. */
 export const malformedJson = (why: string) =>
   new AgentError('MALFORMED_JSON', 400, `The request body is not valid JSON: ${why}`)
+/** 403: a request for a name that is not this machine's own, at a server for this machine alone (DNS rebinding). */
+export const forbiddenHost = (host: string, url: string) =>
+  new AgentError(
+    'FORBIDDEN_ORIGIN',
+    403,
+    `This server takes requests for this machine's own addresses only, not for '${host.slice(0, 100)}'. Use ${url}, or start it with --host to open it to the network.`,
+  )
+/** 403: a change that a web page from elsewhere orders. */
+export const forbiddenOrigin = (origin: string, url: string) =>
+  new AgentError(
+    'FORBIDDEN_ORIGIN',
+    403,
+    `This server takes changes from pages of this machine only, not from '${origin.slice(0, 100)}'. Use the page at ${url}, or send the request without an Origin header.`,
+  )
 /** 404: nothing is served under this path. */
 export const routeNotFound = (method: string, path: string) =>
   new AgentError(
