@@ -60,11 +60,17 @@ const FACTORIES: Record<Component, (given: CreateComponentOptions) => Promise<Co
   },
 }
 
+/** Addresses of the demo APIs that the file may refer to, when others than those of the settings are meant. */
+export interface RegistryAddresses {
+  territoryUrl?: string | undefined
+  crmUrl?: string | undefined
+}
+
 /** The environment that `${VAR}` in the service file reads, with the addresses of this project's demo APIs. */
-function registryEnvironment(
+export function registryEnvironment(
   environment: NodeJS.ProcessEnv,
   project: LoadedSettings,
-  { territoryUrl, crmUrl }: ServeOptions,
+  { territoryUrl, crmUrl }: RegistryAddresses,
 ): NodeJS.ProcessEnv {
   const territory = territoryUrl ?? addressOf('territory', project)
   const crm = crmUrl ?? addressOf('crm', project)

@@ -16,6 +16,10 @@ export interface RegistryClient {
   call(tool: ApiRecord, args: Record<string, unknown>): Promise<JsonAnswer>
   search(words: string, limit: number): Promise<unknown[] | undefined>
   refresh(app: string): Promise<unknown>
+  /** Makes the registry read its file again. Throws the registry's own error when the file is wrong. */
+  reload(): Promise<ApplicationRecord[]>
+  /** What is wrong with parts of the registry file that belong to no application. */
+  listProblems(): Promise<string[]>
 }
 
 const Catalogue = z.record(z.string(), z.record(z.string(), ApiRecord))
@@ -51,6 +55,13 @@ export async function connectRegistry(context: CommandContext): Promise<Registry
         )
         return status === 200 && Array.isArray(body) ? (body as unknown[]) : undefined
       }),
+    reload: async () =>
+      z
+        .array(ApplicationRecord)
+        .parse(await ask(async () => await requestJson(`${url}/reload`, { method: 'POST', timeout: 60 }))),
+    listProblems: async () =>
+      z.object({ problems: z.array(z.string()) }).parse(await ask(async () => await requestJson(`${url}/status`)))
+        .problems,
     refresh: async app =>
       await ask(
         async () =>

@@ -9,6 +9,7 @@ import { createCallTool } from './call/call-tool.ts'
 import { createCataloguePages } from './catalogue/catalogue-pages.ts'
 import { maskAddress } from './file/mask-address.ts'
 import { readRegistryFile } from './file/read-registry-file.ts'
+import { settingVariables } from './file/setting-variables.ts'
 import { createCallMetrics } from './metrics.ts'
 import { createRegistry } from './registry.ts'
 import { createCallFunction, MAX_CALL_BYTES, requestIdOf, type CallFunction } from './routes/call-function.ts'
@@ -96,16 +97,6 @@ export async function createRegistryApp(
     await audit.close()
   }
   return { app, close: () => (closing ??= close()) }
-}
-
-/** `${server_ports.crm_api}` and every other setting by its dotted name. */
-function settingVariables(settings: Settings): Record<string, string> {
-  const variables: Record<string, string> = {}
-  for (const [section, fields] of Object.entries(settings))
-    for (const [name, value] of Object.entries(fields as Record<string, unknown>))
-      if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean')
-        variables[`${section}.${name}`] = String(value)
-  return variables
 }
 
 type Handle = (req: IncomingMessage, res: ServerResponse, next: unknown) => void

@@ -1,9 +1,10 @@
 import type { ApiRecord, ApplicationRecord } from '../../contract/registry.ts'
-import { applicationNotFound, messageOf } from '../../lib/errors.ts'
+import { messageOf } from '../../lib/errors.ts'
 import type { CommandContext } from '../context.ts'
 import { serviceError } from '../http-client.ts'
 import { formatTable } from '../output.ts'
 import { connectRegistry, type RegistryClient } from '../registry-client.ts'
+import { findApplication } from './apis.ts'
 
 interface TestRow {
   app: string
@@ -20,8 +21,7 @@ export async function testApis(context: CommandContext, name: string | undefined
   const { output } = context
   const registry = await connectRegistry(context)
   const [applications, catalogue] = await Promise.all([registry.listApplications(), registry.listTools()])
-  const chosen = applications.filter(app => name === undefined || app.name === name)
-  if (name !== undefined && !chosen.length) throw applicationNotFound(name)
+  const chosen = name === undefined ? applications : [findApplication(applications, name)]
   const rows = await Promise.all(
     chosen.map(async app => await testOne(registry, app, Object.values(catalogue[app.name] ?? {}))),
   )

@@ -1,5 +1,5 @@
 import type { ApplicationRecord } from '../../contract/registry.ts'
-import { applicationNotFound } from '../../lib/errors.ts'
+import { usage } from '../../lib/errors.ts'
 import type { CommandContext } from '../context.ts'
 import { formatTable } from '../output.ts'
 import { connectRegistry } from '../registry-client.ts'
@@ -26,7 +26,7 @@ export async function listApis(context: CommandContext): Promise<void> {
     ),
   )
   if (!applications.length)
-    output.note('No applications are registered. Add one to mcp_servers.yaml, then: agent restart registry')
+    output.note('No applications are registered. Add one to mcp_servers.yaml, then: agent apis refresh')
 }
 
 /** `agent apis info <app>`. */
@@ -34,8 +34,7 @@ export async function showApi(context: CommandContext, name: string): Promise<vo
   const { output } = context
   const registry = await connectRegistry(context)
   const [applications, catalogue] = await Promise.all([registry.listApplications(), registry.listTools()])
-  const application = applications.find(app => app.name === name)
-  if (!application) throw applicationNotFound(name)
+  const application = findApplication(applications, name)
   const tools = Object.values(catalogue[name] ?? {})
   output.result({ ...application, tools: tools.map(tool => tool.api_name) }, () =>
     [
@@ -48,23 +47,63 @@ export async function showApi(context: CommandContext, name: string): Promise<vo
   )
 }
 
-/** `agent apis refresh [app]`: reads descriptions again. */
+/**
+ * `agent apis refresh [app]`: reads descriptions again. Without an application the registry first reads its file
+ * again, so that new, changed and removed entries are taken up; exit code 1 when something is wrong.
+ */
 export async function refreshApis(context: CommandContext, name: string | undefined): Promise<number> {
   const { output } = context
   const registry = await connectRegistry(context)
   const before = await registry.listApplications()
-  if (name !== undefined && !before.some(app => app.name === name)) throw applicationNotFound(name)
-  const names = name === undefined ? before.map(app => app.name) : [name]
+  if (name !== undefined) findApplication(before, name)
+  const changes = name === undefined ? compareApplications(before, await registry.reload()) : NO_CHANGES
+  const problems = name === undefined ? await registry.listProblems() : []
+  const names = name === undefined ? (await registry.listApplications()).map(app => app.name) : [name]
   await Promise.allSettled(names.map(async app => await registry.refresh(app)))
   const after = (await registry.listApplications()).filter(app => names.includes(app.name))
-  output.result(after, () =>
-    formatTable(
-      after.map(app => [
+  const changeOf = (app: string) => KINDS.find(kind => changes[kind].includes(app)) ?? ''
+  output.result({ applications: after, ...changes, problems }, () =>
+    formatTable([
+      ...after.map(app => [
         `${STATE_MARKS[app.state]} ${output.style.bold(app.name)}`,
         `${app.tool_count} tools`,
+        changeOf(app.name),
         app.message,
       ]),
-    ),
+      ...changes.removed.map(app => [`➖ ${output.style.bold(app)}`, '', 'removed', '']),
+    ]),
   )
-  return after.every(app => app.state === 'ready') ? 0 : 1
+  for (const problem of problems) output.note(`❌ ${problem}`)
+  if (name === undefined && !KINDS.some(kind => changes[kind].length))
+    output.note('The service file has no new, changed or removed entries.')
+  return after.every(app => app.state === 'ready') && !problems.length ? 0 : 1
+}
+
+const KINDS = ['added', 'changed', 'removed'] as const
+type Changes = Record<(typeof KINDS)[number], string[]>
+const NO_CHANGES: Changes = { added: [], changed: [], removed: [] }
+
+/** What reading the file again did. The registry opens a service anew when, and only when, its entry changed. */
+function compareApplications(before: ApplicationRecord[], after: ApplicationRecord[]): Changes {
+  const earlier = new Map(before.map(app => [app.name, app]))
+  const differs = (app: ApplicationRecord) => {
+    const old = earlier.get(app.name)
+    if (!old) return false
+    const isAnew = app.state === 'connecting' && old.state !== 'connecting'
+    const isOther = app.url !== old.url || app.type !== old.type || app.description !== old.description
+    return isAnew || isOther || (app.state === 'failed' && old.state === 'ready')
+  }
+  return {
+    added: after.filter(app => !earlier.has(app.name)).map(app => app.name),
+    changed: after.filter(differs).map(app => app.name),
+    removed: before.filter(app => !after.some(({ name }) => name === app.name)).map(app => app.name),
+  }
+}
+
+/** One application by name. Throws USAGE with all names when there is none. */
+export function findApplication(applications: ApplicationRecord[], name: string): ApplicationRecord {
+  const found = applications.find(app => app.name === name)
+  if (found) return found
+  const names = applications.map(app => app.name)
+  throw usage(`Application '${name}' not found in registry. Applications: ${names.join(', ') || 'none'}`)
 }

@@ -3,18 +3,30 @@ import { COMPONENTS, LABELS } from '../../processes/components.ts'
 import { readRecord } from '../../processes/record.ts'
 import { startComponents } from '../../processes/start-components.ts'
 import { stopComponent } from '../../processes/stop-component.ts'
+import { checkRegistryFile } from '../check-registry-file.ts'
 import type { CommandContext } from '../context.ts'
+import { resolveRegistryFile } from '../registry-file.ts'
 import { readTargetOrAll } from '../targets.ts'
 import { waitForServices } from '../wait-for-services.ts'
 
 /** `agent restart [component]`: stops what runs and starts it again with the same options, on the same ports. */
 export async function restart(context: CommandContext, what: string | undefined): Promise<number> {
-  const { stateFolder, folder, settingsFile } = context.load()
+  const project = context.load()
+  const { stateFolder, folder, settingsFile } = project
   const wanted = readTargetOrAll(what)
   const records = wanted.flatMap(component => readRecord(stateFolder, component) ?? [])
   if (!records.length) {
     if (what !== undefined && what !== 'all') return await (await import('./start.ts')).start(context, what, {})
     throw new AgentError('NOT_RUNNING', 409, 'Nothing is running. Start the demo: agent start demo')
+  }
+  // What would not start again is not stopped: settings were checked above, the service file is checked here.
+  const running = records.find(({ component }) => component === 'registry')
+  if (running) {
+    const { options } = running
+    await checkRegistryFile(context, project, options['registry-file'] ?? resolveRegistryFile(project, context), {
+      territoryUrl: options['territory-url'],
+      crmUrl: options['crm-url'],
+    })
   }
   await Promise.all(records.map(async ({ component }) => await stopComponent(stateFolder, component)))
   const started = await startComponents(

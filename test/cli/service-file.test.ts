@@ -1,0 +1,81 @@
+import { rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect } from 'chai'
+import { createProject, type Project } from '../support/project.ts'
+
+/** Commands around a service file that changes while its registry runs. */
+describe('a service file that changes', () => {
+  let project: Project
+  let file: string
+  before(async () => {
+    project = await createProject()
+    file = join(project.folder, 'mcp_servers.yaml')
+    write('territory')
+    for (const what of ['territory', 'crm', 'registry']) expect((await project.run(['start', what])).code).to.equal(0)
+  })
+  after(async () => await project.remove())
+  beforeEach(() => write('territory'))
+
+  const entryOf = (name: string, more = '') =>
+    `  - ${name}:\n      type: openapi\n      url: ${project.url(name === 'territory' ? 'territory' : 'crm')}/openapi.json\n${more}`
+  const write = (...names: string[]) => writeFileSync(file, `services:\n${names.map(name => entryOf(name)).join('')}`)
+  const refresh = async () => {
+    const { code, stdout, stderr } = await project.run(['apis', 'refresh', '--json'])
+    return { code, stderr, ...(JSON.parse(stdout) as Record<'added' | 'changed' | 'removed', string[]>) }
+  }
+
+  it('is read again by apis refresh, which tells what was added, changed and removed', async () => {
+    await refresh()
+    write('territory', 'crm')
+    expect(await refresh())
+      .to.include({ code: 0 })
+      .and.to.deep.include({ added: ['crm'], changed: [], removed: [] })
+    writeFileSync(file, `services:\n${entryOf('territory')}${entryOf('crm', '      description: Customers\n')}`)
+    expect(await refresh()).to.deep.include({ added: [], changed: ['crm'], removed: [] })
+    write('territory')
+    const { code, stdout } = await project.run(['apis', 'refresh'])
+    expect(stdout)
+      .to.match(/✅ territory +\d+ tools/)
+      .and.match(/➖ crm +removed/)
+    expect(code).to.equal(0)
+    expect((await project.run(['apis', 'refresh'])).stderr).to.include('no new, changed or removed entries')
+  })
+
+  it('keeps what is registered when it is wrong, and says where', async () => {
+    await refresh()
+    writeFileSync(file, 'services:\n  - crm: {type: openapi\n')
+    const { code, stdout, stderr } = await project.run(['apis', 'refresh'])
+    expect(stderr).to.match(/mcp_servers\.yaml:\d+: not valid YAML/)
+    expect(stdout).to.equal('')
+    expect(code).to.equal(1)
+    expect((await project.run(['apis', 'list'])).stdout).to.include('✅ territory')
+  })
+
+  for (const [title, spoil, message] of [
+    ['wrong YAML', () => writeFileSync(file, 'services: [\n'), /mcp_servers\.yaml:\d+: not valid YAML/],
+    ['no file', () => rmSync(file), /mcp_servers\.yaml cannot be read/],
+  ] as const)
+    it(`is checked before a restart stops the registry: ${title}`, async () => {
+      spoil()
+      const pid = project.pidOf('registry')
+      for (const what of ['registry', 'all']) {
+        const { code, stderr } = await project.run(['restart', what])
+        expect(stderr).to.match(message)
+        expect(code).to.equal(1)
+      }
+      expect(project.pidOf('registry')).to.equal(pid)
+      expect((await fetch(`${project.url('registry')}/health`)).status).to.equal(200)
+    })
+
+  for (const args of [
+    ['apis', 'info', 'nope'],
+    ['apis', 'test', 'nope'],
+    ['apis', 'refresh', 'nope'],
+    ['tools', 'list', '--app', 'nope'],
+  ])
+    it(`names the applications: ${args.join(' ')}`, async () => {
+      const { code, stderr } = await project.run(args)
+      expect(stderr).to.equal("Application 'nope' not found in registry. Applications: territory\n")
+      expect(code).to.equal(2)
+    })
+})
