@@ -257,6 +257,39 @@ describe('readList', () => {
   })
 })
 
+describe('a list that may have more than was read', () => {
+  it('reads on when `count` only tells the size of the page', async () => {
+    const { ids, complete } = await read(offset, args => {
+      const items = slice(25, number(args.skip, 0), 10)
+      return { items, count: items.length }
+    })
+    expect(ids).to.deep.equal(all(25))
+    expect(complete).to.equal(true)
+  })
+
+  for (const [what, body] of [
+    ['a next link', { next: 'http://x/items?page_cursor=abc' }],
+    ['has_more', { has_more: true }],
+    ['hasNextPage in pageInfo', { pageInfo: { hasNextPage: true } }],
+    ['a HAL link', { _links: { next: { href: '/items?marker=9' } } }],
+  ] as const) {
+    it(`is not called complete without paging parameters when the body has ${what}`, async () => {
+      const { complete } = await read(null, () => ({ items: rowsOf(10), ...body }))
+      expect(complete).to.equal(false)
+    })
+  }
+
+  it('is not called complete when a next link has a parameter that nobody described', async () => {
+    const { complete } = await read(cursor, () => ({ items: rowsOf(10), next: 'http://x/items?page_cursor=abc' }))
+    expect(complete).to.equal(false)
+  })
+
+  it('is not called complete when the service answers the same full page again', async () => {
+    const { complete } = await read(offset, () => ({ items: rowsOf(10) }))
+    expect(complete).to.equal(false)
+  })
+})
+
 describe('totalOf', () => {
   for (const [value, total] of [
     [{ total: 5 }, 5],
