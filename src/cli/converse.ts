@@ -3,6 +3,7 @@ import type { ChatRequest } from '../contract/chat.ts'
 import { messageOf } from '../lib/errors.ts'
 import type { AgentClient } from './agent-client.ts'
 import type { CommandContext } from './context.ts'
+import { isFailedAnswer } from './is-failed-answer.ts'
 import { printAnswer } from './print-answer.ts'
 
 const HELP = '/new starts over, /exit ends. Ctrl+C stops an answer.'
@@ -54,6 +55,7 @@ export async function converse(
       const answer = await agent.chat({ ...request, ...ids, message }, session.work.signal)
       session.id = answer.metadata.session_id
       printAnswer(context, answer)
+      session.failed ||= isFailedAnswer(answer) && !session.work.signal.aborted
       if (answer.data.approval && output.interactive) output.note('Answer yes or no.')
     } catch (error) {
       const stopped = session.work.signal.aborted

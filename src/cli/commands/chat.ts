@@ -3,6 +3,7 @@ import { usage } from '../../lib/errors.ts'
 import { connectAgent } from '../agent-client.ts'
 import type { CommandContext } from '../context.ts'
 import { converse } from '../converse.ts'
+import { isFailedAnswer } from '../is-failed-answer.ts'
 import { printAnswer } from '../print-answer.ts'
 
 export interface ChatOptions {
@@ -14,7 +15,10 @@ export interface ChatOptions {
   reject?: string
 }
 
-/** `agent chat ["message"]`: one question, or a conversation when there is none. */
+/**
+ * `agent chat ["message"]`: one question, or a conversation when there is none. Exit code 1 when the answer is a
+ * failure; 0 when the agent declines or asks back.
+ */
 export async function chat(context: CommandContext, message: string, options: ChatOptions): Promise<number> {
   const decision = readDecision(options)
   const agent = await connectAgent(context)
@@ -31,7 +35,7 @@ export async function chat(context: CommandContext, message: string, options: Ch
     ...(decision ? { approval: decision } : {}),
   })
   printAnswer(context, answer, options.dryRun ?? false)
-  return 0
+  return isFailedAnswer(answer) ? 1 : 0
 }
 
 function readDecision({ approve, reject }: ChatOptions): ChatRequest['approval'] {
