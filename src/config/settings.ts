@@ -38,10 +38,10 @@ const ApiMode = z
       'API operations. false: the agent uses no API tool in any mode and says so; the registry itself keeps serving other clients.',
     ),
     browser_enabled: flag(true).describe(
-      'Browser tools. false: they stay off in hybrid and web mode too. In api mode they are always off.',
+      'Browser tools. false: they stay off in hybrid and web mode too. In api mode they are always off. It takes effect with the browser service, which this version does not have yet; until then it only changes how the agent explains that.',
     ),
     web_automation: flag(true).describe(
-      'Browser tools that act on a page (click, type, fill, submit). false: pages can be opened, read and captured, nothing else.',
+      'Browser tools that act on a page (click, type, fill, submit). false: pages can be opened, read and captured, nothing else. It takes effect with the browser service, which this version does not have yet.',
     ),
     max_concurrent_requests: whole(10, 1, 1000).describe(
       'Most calls of the registry to one service at the same time; further calls wait their turn.',
