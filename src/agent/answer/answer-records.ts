@@ -7,7 +7,8 @@ import type { Meaning, Query } from '../understand/query.ts'
 import type { Understanding } from '../understand/understand.ts'
 import { formatFigure } from './format.ts'
 import { declined, toJson, type Memory } from './outcome.ts'
-import { describeSelection, writeAnswer, type WrittenAnswer } from './write-answer.ts'
+import { describeSelection } from './describe-selection.ts'
+import { writeAnswer, type WrittenAnswer } from './write-answer.ts'
 
 /** Runs the plan of an understood message and writes its answer. */
 export async function answerRecords(

@@ -1,30 +1,18 @@
-import { isObject, type Json } from '../../lib/json.ts'
+import type { Json } from '../../lib/json.ts'
 import { compileMeaning } from '../plan/compile.ts'
-import type { Run } from '../run/create-run.ts'
-import type { CallResult } from '../registry-client.ts'
-import type { PendingWrite, Turn, TurnOutcome } from '../turn.ts'
+import type { PendingWrite, TurnOutcome } from '../turn.ts'
 import type { Entity, Operation } from '../understand/catalogue-model.ts'
 import type { Knowledge } from '../understand/knowledge.ts'
 import type { Query } from '../understand/query.ts'
 import { plural } from '../understand/words.ts'
 import { readMoreValues } from '../understand/writes/new-record.ts'
 import { asksToBeAsked, readWrite } from '../understand/writes/read-write.ts'
-import { type WriteAction, type WriteRequest } from '../understand/writes/write-request.ts'
+import type { WriteAction, WriteRequest } from '../understand/writes/write-request.ts'
+import { describeSelection, nameOf } from './describe-selection.ts'
+import { executeWrite } from './execute-write.ts'
 import { formatValue } from './format.ts'
-import { declined, toJson, type Memory } from './outcome.ts'
-import { describeSelection, nameOf } from './write-answer.ts'
-
-export interface WriteContext {
-  turn: Turn
-  run: Run
-  knowledge: Knowledge
-  memory: Memory
-  now: Date
-  /** Calls a tool through the registry. */
-  call: (app: string, tool: string, args: Record<string, unknown>) => Promise<CallResult>
-}
-
-const VERB: Record<WriteAction, string> = { create: 'create', update: 'change', delete: 'delete' }
+import { type Memory, declined, toJson } from './outcome.ts'
+import { VERB, type WriteContext } from './write-context.ts'
 
 /**
  * Reads a request for a change and answers with the exact call that waits for a yes, or with what is still needed.
@@ -308,65 +296,6 @@ function describeValues(values: Record<string, unknown>, entity: Entity): string
     )
     .join(', ')
 }
-
-/** Carries out an approved change. The result is the service's own answer. */
-export async function executeWrite(
-  pending: PendingWrite,
-  args: Record<string, unknown>,
-  context: Pick<WriteContext, 'turn' | 'memory' | 'knowledge' | 'call'>,
-): Promise<TurnOutcome> {
-  const { turn, memory, knowledge, call } = context
-  const app = knowledge.model.tools.get(pending.tool)?.app
-  if (!app)
-    return declined('NOT_AVAILABLE', `Nothing was changed: the tool ${pending.tool} is no longer registered.`, memory)
-  const started = performance.now()
-  turn.emit('step', { tool: pending.tool, args, state: 'started' })
-  const result = await call(app, pending.tool, args)
-  const duration_ms = Math.round(performance.now() - started)
-  const step = { tool: pending.tool, args, duration_ms, rows: null }
-  turn.emit('step', {
-    tool: pending.tool,
-    args,
-    state: result.ok ? 'done' : 'failed',
-    duration_ms,
-    ...(!result.ok && { error: result.message }),
-  })
-  knowledge.forget(app)
-  if (!result.ok)
-    return declined('TOOL_FAILED', failureText(result), memory, {
-      data: { steps: [{ ...step, status: 'failed', error: result.message }] },
-      toolsUsed: [pending.tool],
-    })
-  const message = isObject(result.value) && typeof result.value.message === 'string' ? ` ${result.value.message}.` : ''
-  // Arguments edited on the way are told as they were sent.
-  const isEdited = pending.after !== undefined && JSON.stringify(pending.after) !== JSON.stringify(args)
-  const action = isEdited ? `${pending.tool} with your changes: ${listArguments(args)}` : pending.action
-  const id =
-    isObject(result.value) && result.value.id !== undefined && !action.includes('(id ') && !isEdited
-      ? ` It has the id ${String(result.value.id)}.`
-      : ''
-  return {
-    response: `Done: ${action}.${id}${message.replace(/\.\.$/, '.')}`,
-    data: { result: result.value ?? null, steps: [{ ...step, status: 'done', rows: 1 }], complete: true },
-    confidence: 0.97,
-    toolsUsed: [pending.tool],
-    memory: toJson(memory),
-    engine: 'builtin',
-  }
-}
-
-/** A service that did not answer may have done what it was asked all the same. */
-const MAYBE_DONE = new Set([502, 503, 504])
-
-const failureText = ({ status, message }: { status: number; message: string }): string =>
-  MAYBE_DONE.has(status)
-    ? `It may or may not have been done: ${message} Look at the record before you try again.`
-    : `It was not done: ${message}`
-
-const listArguments = (args: Record<string, unknown>): string =>
-  Object.entries(args)
-    .map(([name, value]) => `${name} ${JSON.stringify(value)}`)
-    .join(', ')
 
 /** "the most expensive book": the first in the order, unless the second shares its place. */
 function firstAlone(query: Query, rows: Record<string, unknown>[]): Record<string, unknown>[] {

@@ -1,0 +1,18 @@
+import type { CallResult } from '../registry-client.ts'
+import type { Run } from '../run/create-run.ts'
+import type { Turn } from '../turn.ts'
+import type { Knowledge } from '../understand/knowledge.ts'
+import type { WriteAction } from '../understand/writes/write-request.ts'
+import type { Memory } from './outcome.ts'
+
+export interface WriteContext {
+  turn: Turn
+  run: Run
+  knowledge: Knowledge
+  memory: Memory
+  now: Date
+  /** Calls a tool through the registry. */
+  call: (app: string, tool: string, args: Record<string, unknown>) => Promise<CallResult>
+}
+
+export const VERB: Record<WriteAction, string> = { create: 'create', update: 'change', delete: 'delete' }
