@@ -62,6 +62,36 @@ describe('sessions', () => {
     ])
   })
 
+  it('beyond the limit lose single questions without an id of the client first [B-16]', async () => {
+    await agent.chat('kept', { session_id: 'mine' })
+    const talk = (await agent.chat('first')).metadata.session_id
+    await agent.chat('second', { session_id: talk })
+    const single = []
+    for (let n = 0; n < 4; n++) single.push((await agent.chat(`question ${n}`)).metadata.session_id)
+    const ids = async () => (await agent.send('/sessions')).body.sessions.map((s: any) => s.session_id)
+    expect(await ids()).to.deep.equal([single[3], talk, 'mine'])
+    const waiting = (await agent.chat('write a lead')).metadata.session_id
+    await agent.chat('one more')
+    expect(await ids()).to.deep.include(waiting)
+  })
+
+  it('of an earlier version are opened, and count as conversations', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'agent-old-'))
+    const limits = { sessions: 2, messages: 6 }
+    try {
+      const old = openSessionStore(folder, limits)
+      old.addQuestion('old', 'before')
+      old.write(database => database.exec('ALTER TABLE sessions DROP COLUMN own_id; PRAGMA user_version = 1'))
+      old.close()
+      const store = openSessionStore(folder, limits)
+      for (const id of ['a', 'b', 'c']) store.addQuestion(id, 'single', { ownId: true })
+      expect(store.listSessions(9, 0).map(({ session_id }) => session_id)).to.deep.equal(['c', 'old'])
+      store.close()
+    } finally {
+      rmSync(folder, { recursive: true })
+    }
+  })
+
   it('send a long result whole and keep its first rows', async () => {
     const { data, metadata } = await agent.chat('big')
     expect(data.result).to.have.length(5000)

@@ -125,7 +125,7 @@ export function createChatService(options: ChatServiceOptions): ChatService {
     if (given && !waiting) throw approvalNotFound(given.id)
     if (given && waiting && waiting.state !== 'waiting') return repeatDecision(work, waiting)
     const decision = given?.decision ?? (waiting ? readDecision(request.message, waiting.pending) : undefined)
-    store.addQuestion(sessionId, request.message)
+    store.addQuestion(sessionId, request.message, { ownId: !request.session_id })
     try {
       if (waiting && decision === 'reject') return rejectWrite(work, waiting)
       if (waiting && decision === 'approve') return await approveWrite(work, waiting)

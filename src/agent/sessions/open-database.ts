@@ -8,7 +8,8 @@ export const SESSIONS_FILE = 'sessions.sqlite'
 
 const SCHEMA = `
 CREATE TABLE IF NOT EXISTS sessions (
-  id TEXT PRIMARY KEY, title TEXT NOT NULL, memory TEXT NOT NULL DEFAULT 'null', created_at TEXT NOT NULL, updated_at TEXT NOT NULL
+  id TEXT PRIMARY KEY, title TEXT NOT NULL, memory TEXT NOT NULL DEFAULT 'null', created_at TEXT NOT NULL, updated_at TEXT NOT NULL,
+  own_id INTEGER NOT NULL DEFAULT 0
 ) STRICT;
 CREATE INDEX IF NOT EXISTS sessions_by_time ON sessions (updated_at);
 CREATE TABLE IF NOT EXISTS messages (
@@ -21,7 +22,6 @@ CREATE TABLE IF NOT EXISTS approvals (
   pending TEXT NOT NULL, state TEXT NOT NULL, answer TEXT, created_at TEXT NOT NULL, decided_at TEXT
 ) STRICT;
 CREATE INDEX IF NOT EXISTS approvals_by_session ON approvals (session_id, state);
-PRAGMA user_version = 1;
 `
 
 /**
@@ -34,8 +34,17 @@ export function openDatabase(stateFolder: string): DatabaseSync {
     const database = new DatabaseSync(join(stateFolder, SESSIONS_FILE), { enableForeignKeyConstraints: true })
     database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA busy_timeout = 5000;')
     database.exec(SCHEMA)
+    addColumns(database)
     return database
   } catch (error) {
     throw stateNotWritable(stateFolder, error)
   }
+}
+
+/** What a database of an earlier version lacks. */
+function addColumns(database: DatabaseSync): void {
+  const known = database.prepare(`SELECT 1 FROM pragma_table_info('sessions') WHERE name = 'own_id'`).get()
+  database.exec(
+    `${known ? '' : 'ALTER TABLE sessions ADD COLUMN own_id INTEGER NOT NULL DEFAULT 0;'} PRAGMA user_version = 2;`,
+  )
 }

@@ -23,20 +23,27 @@ export interface StoredMessage {
 }
 
 export interface SessionLimits {
-  /** Sessions kept; beyond it the ones idle longest go. */
+  /**
+   * Sessions kept. Beyond it those idle longest go: first the single questions (one exchange under an id that the
+   * server made, with no write that waits), then conversations.
+   */
   sessions: number
   /** Messages kept in one session; beyond it the oldest go. */
   messages: number
 }
 
+/** What the server keeps; README, Configuration, names these figures. */
 export const SESSION_LIMITS: SessionLimits = { sessions: 500, messages: 400 }
 
 type Row = Record<string, string | number | null>
 
 /** Conversations on disk. Nothing of an idle session stays in memory. */
 export interface SessionStore {
-  /** Adds what the user said; makes the session when it is new. Older sessions beyond the limit go. */
-  addQuestion(sessionId: string, message: string): void
+  /**
+   * Adds what the user said; makes the session when it is new, and then older ones beyond the limit go. `ownId`: the
+   * client named no session, so the id is the server's own.
+   */
+  addQuestion(sessionId: string, message: string, options?: { ownId?: boolean }): void
   /** Adds the answer; `memory` is what the engine wants back at the next turn (undefined keeps the earlier one). */
   addAnswer(
     sessionId: string,
@@ -56,6 +63,7 @@ export interface SessionStore {
   close(): void
 }
 
+/** The id of a conversation that a client began without naming one. */
 export const createSessionId = () => randomUUID()
 
 /** First line of the first message, short enough for a list. */
@@ -64,10 +72,15 @@ const toTitle = (message: string) => {
   return line.length > 80 ? `${line.slice(0, 79)}…` : line
 }
 
+/**
+ * Opens the conversations of a state folder. What was written survives a kill of the process. Throws `STATE_NOT_WRITABLE` when
+ * the folder or its database cannot be used.
+ */
 export function openSessionStore(stateFolder: string, limits: SessionLimits = SESSION_LIMITS): SessionStore {
   const database = openDatabase(stateFolder)
   const all = (sql: string, ...values: SQLInputValue[]) => database.prepare(sql).all(...values) as Row[]
   const hasSession = (sessionId: string) => all('SELECT 1 FROM sessions WHERE id = ?', sessionId).length > 0
+  const countSessions = () => all('SELECT count(*) AS n FROM sessions')[0]!.n as number
   let depth = 0
 
   function write<T>(work: (database: DatabaseSync) => T): T {
@@ -115,25 +128,32 @@ export function openSessionStore(stateFolder: string, limits: SessionLimits = SE
       .run(sessionId, limits.messages)
   }
 
+  /** Brings the sessions back to the limit; `current` stays. */
+  function dropSessions(current: string): void {
+    const isSingle = `s.own_id = 1
+      AND NOT EXISTS (SELECT 1 FROM messages m WHERE m.session_id = s.id LIMIT 1 OFFSET 2)
+      AND NOT EXISTS (SELECT 1 FROM approvals a WHERE a.session_id = s.id AND a.state = 'waiting')`
+    database
+      .prepare(
+        `DELETE FROM sessions WHERE id IN (SELECT s.id FROM sessions s WHERE s.id <> ?
+           ORDER BY ${isSingle}, s.updated_at DESC, s.rowid DESC LIMIT -1 OFFSET ?)`,
+      )
+      .run(current, limits.sessions - 1)
+  }
+
   return {
     write,
     read: work => work(database),
-    addQuestion: (sessionId, message) =>
+    addQuestion: (sessionId, message, { ownId = false } = {}) =>
       write(() => {
         const now = new Date().toISOString()
         const made = database
           .prepare(
-            'INSERT INTO sessions (id, title, created_at, updated_at) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING',
+            'INSERT INTO sessions (id, title, created_at, updated_at, own_id) VALUES (?, ?, ?, ?, ?) ON CONFLICT DO NOTHING',
           )
-          .run(sessionId, toTitle(message), now, now)
+          .run(sessionId, toTitle(message), now, now, ownId ? 1 : 0)
         addMessage(sessionId, 'user', message, null, null)
-        if (made.changes)
-          database
-            .prepare(
-              `DELETE FROM sessions WHERE id <> ?1 AND id IN
-                 (SELECT id FROM sessions WHERE id <> ?1 ORDER BY updated_at DESC, rowid DESC LIMIT -1 OFFSET ?2)`,
-            )
-            .run(sessionId, limits.sessions - 1)
+        if (made.changes && countSessions() > limits.sessions) dropSessions(sessionId)
       }),
     addAnswer: (sessionId, { response, data, metadata }, memory) =>
       write(() => {
@@ -156,7 +176,7 @@ export function openSessionStore(stateFolder: string, limits: SessionLimits = SE
     },
     listSessions: (limit, skip) =>
       all(`${SUMMARY} ORDER BY s.updated_at DESC, s.rowid DESC LIMIT ? OFFSET ?`, limit, skip).map(toSummary),
-    countSessions: () => all('SELECT count(*) AS n FROM sessions')[0]!.n as number,
+    countSessions,
     hasSession,
     deleteSession: sessionId =>
       write(() => database.prepare('DELETE FROM sessions WHERE id = ?').run(sessionId).changes > 0),
