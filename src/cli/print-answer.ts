@@ -1,8 +1,10 @@
 import type { ChatResponse } from '../contract/chat.ts'
 import type { CommandContext } from './context.ts'
+import { programName } from './program-name.ts'
 
 /** Prints an answer; what it rests on goes to the notes. */
-export function printAnswer({ output }: CommandContext, answer: ChatResponse, dryRun = false): void {
+export function printAnswer(context: CommandContext, answer: ChatResponse, dryRun = false): void {
+  const { output } = context
   output.result(answer, () =>
     dryRun && answer.data.plan ? `${answer.response}\n${JSON.stringify(answer.data.plan, null, 2)}` : answer.response,
   )
@@ -14,6 +16,6 @@ export function printAnswer({ output }: CommandContext, answer: ChatResponse, dr
   if (approval)
     output.note(
       `Waits for a yes: ${approval.action}\n${JSON.stringify(approval.args)}\n` +
-        `agent chat --session ${session_id} --approve ${approval.id}   (or --reject ${approval.id})`,
+        `${programName(context)} chat --session ${session_id} --approve ${approval.id}   (or --reject ${approval.id})`,
     )
 }

@@ -3,6 +3,7 @@ import { RUN_MODES } from '../contract/chat.ts'
 import { usage } from '../lib/errors.ts'
 import { VERSION } from '../lib/version.ts'
 import { createContext, type CommandContext, type GlobalOptions } from './context.ts'
+import { programName } from './program-name.ts'
 
 /** Runs a command: its context, its arguments in order, its options. Returns the exit code, 0 when it says nothing. */
 type Action = (context: CommandContext, args: string[], options: Record<string, unknown>) => Promise<number | void>
@@ -21,6 +22,11 @@ export async function runProgram(args: string[]): Promise<number> {
   }
 }
 
+function firstSteps(): string {
+  const name = programName({ cwd: process.cwd(), environment: process.env })
+  return `\nFirst steps: ${name} start demo, then ${name} chat "get top account by revenue from my accounts only"`
+}
+
 /** Every command as values (interfaces § CLI). The code of a command is loaded when it runs. */
 export function createProgram(state: { code: number } = { code: 0 }): Command {
   const program = new Command('agent')
@@ -30,10 +36,7 @@ export function createProgram(state: { code: number } = { code: 0 }): Command {
     .configureOutput({ writeErr: () => undefined, outputError: () => undefined })
     .showSuggestionAfterError()
     .helpCommand('help [command]', 'help for a command')
-    .addHelpText(
-      'after',
-      '\nFirst steps: agent start demo, then agent chat "get top account by revenue from my accounts only"',
-    )
+    .addHelpText('after', firstSteps)
   program.action((_options, command: Command) => {
     if (command.args.length) throw new CommanderError(2, 'agent.unknown', unknownCommand(command.args[0]!, program))
     process.stdout.write(program.helpInformation())

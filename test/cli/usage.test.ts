@@ -24,7 +24,7 @@ describe('the command line', () => {
     { args: ['--version'], code: 0, stdout: `${VERSION}\n` },
     { args: ['version'], code: 0, stdout: /^agent \d+\.\d+\.\d+ \(Node 24\./ },
     { args: [], code: 0, stdout: /^Usage: agent/ },
-    { args: ['--help'], code: 0, stdout: /First steps: agent start demo/ },
+    { args: ['--help'], code: 0, stdout: /First steps: (agent|node \S+agent\.js) start demo, then \1 chat "/ },
     { args: ['start', '--help'], code: 0, stdout: /--foreground/ },
     { args: ['help', 'start'], code: 0, stdout: /--foreground/ },
     { args: ['eval', '--help'], code: 0, stdout: /expect takes contains, equals, number/ },

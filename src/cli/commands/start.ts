@@ -7,6 +7,7 @@ import { startComponents, type StartedComponent, type StartRequest } from '../..
 import { prepareStateFolder } from '../../processes/state-folder.ts'
 import type { CommandContext } from '../context.ts'
 import { requestJson } from '../http-client.ts'
+import { programName } from '../program-name.ts'
 import { CRM_REGISTRY_FILE, resolveRegistryFile, unpackRegistryFile } from '../registry-file.ts'
 import { readTarget } from '../targets.ts'
 import { waitForServices, type ServiceReport } from '../wait-for-services.ts'
@@ -150,12 +151,13 @@ async function applyMode(started: StartedComponent[], mode: string | undefined):
 }
 
 function report(
-  { output }: CommandContext,
+  context: CommandContext,
   started: StartedComponent[],
   services: ServiceReport[],
   target: string,
   seconds: number,
 ): void {
+  const { output } = context
   const { style } = output
   const failed = services.filter(({ state }) => state !== 'ready')
   const agent = started.find(({ record }) => record.component === 'agent')?.record
@@ -190,5 +192,7 @@ function report(
     output.note(
       `   ${LABELS[record.component].padEnd(width)}  ${record.url}${record.component === 'agent' ? '' : '/docs'}`,
     )
-  output.note(`\nReady in ${seconds.toFixed(1)} s.${question ? ` Try: agent chat ${JSON.stringify(question)}` : ''}`)
+  output.note(
+    `\nReady in ${seconds.toFixed(1)} s.${question ? ` Try: ${programName(context)} chat ${JSON.stringify(question)}` : ''}`,
+  )
 }
