@@ -1,10 +1,12 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect } from 'chai'
 import { judgeAnswer } from '../../src/cli/evaluation/judge-answer.ts'
 import { Expectation, readQuestionFile } from '../../src/cli/evaluation/question-file.ts'
-import type { ChatResponse } from '../../src/contract/chat.ts'
+import type { ChatRequest, ChatResponse } from '../../src/contract/chat.ts'
+import { createProject } from '../support/project.ts'
 
 const answer = (data: Partial<ChatResponse['data']>, response = 'The answer is 50.'): ChatResponse => ({
   response,
@@ -87,4 +89,35 @@ describe('a question file', () => {
     ['no question', 'q.yaml', '- expect: { rows: 1 }', /question 1: question: /],
   ] as const)
     it(`names file and place: ${title}`, () => expect(() => read(name, text)).to.throw(message))
+})
+
+describe('agent eval', function () {
+  this.timeout(30_000)
+
+  it('names a session only for questions that belong together, so that the others go first at the limit', async () => {
+    const project = await createProject()
+    const asked: ChatRequest[] = []
+    // A program of its own instead of the agent: it keeps what was asked.
+    const server = createServer(async (req, res) => {
+      let body = ''
+      for await (const chunk of req) body += String(chunk)
+      if (body) asked.push(JSON.parse(body) as ChatRequest)
+      res.setHeader('content-type', 'application/json')
+      res.end(JSON.stringify(body ? answer({ result: 1 }) : { status: 'healthy' }))
+    })
+    await new Promise<void>(resolve => server.listen(project.ports.agent, '127.0.0.1', resolve))
+    const file = join(tmpdir(), `agent-eval-${process.pid}.json`)
+    try {
+      const of = (question: string, session?: string) => ({ question, session, expect: { number: 1 } })
+      writeFileSync(file, JSON.stringify([of('a'), of('b', 'talk'), of('c', 'talk'), of('d')]))
+      expect((await project.run(['eval', file])).code).to.equal(0)
+    } finally {
+      rmSync(file, { force: true })
+      await new Promise(resolve => server.close(resolve))
+      await project.remove()
+    }
+    const sessions = asked.map(({ session_id }) => session_id)
+    expect(sessions.map(Boolean)).to.deep.equal([false, true, true, false])
+    expect(sessions[1]).to.equal(sessions[2])
+  })
 })
