@@ -11,6 +11,7 @@ import type { PendingWrite } from '../turn.ts'
  */
 export type ApprovalState = 'waiting' | 'claimed' | 'done' | 'rejected' | 'void'
 
+/** A write that waits or waited for a yes. */
 export interface StoredApproval {
   id: string
   sessionId: string
@@ -20,6 +21,7 @@ export interface StoredApproval {
   answer?: Pick<ChatResponse, 'response' | 'data'> & { confidence: number }
 }
 
+/** Approvals on disk, beside the conversations they belong to. */
 export interface ApprovalStore {
   /** Stores a write that waits; the caller does it in one transaction with the answer that announces it. */
   add(sessionId: string, pending: PendingWrite): StoredApproval
@@ -36,6 +38,10 @@ export interface ApprovalStore {
 
 type Row = { id: string; session_id: string; pending: string; state: ApprovalState; answer: string | null }
 
+/**
+ * The approvals in the database of the conversations. Each change of state is one conditional update, so of several
+ * decisions that arrive together one wins.
+ */
 export function createApprovalStore(store: SessionStore): ApprovalStore {
   const select = (where: string, value: string) =>
     store.read(database => {

@@ -1,5 +1,6 @@
 import type { PendingWrite } from '../turn.ts'
 
+/** What a message says to a write that waits. */
 export type Decision = 'approve' | 'reject'
 
 /** What waits: a decision that names an action must name this one. */

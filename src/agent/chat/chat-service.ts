@@ -26,6 +26,7 @@ import { describeCancelled } from './cancelled-answer.ts'
 import { raceAbort } from './race-abort.ts'
 import { TurnCancelled, type TurnQueue } from './turn-queue.ts'
 
+/** What answering rests on. */
 export interface ChatServiceOptions {
   engine: Engine
   store: SessionStore
@@ -49,12 +50,14 @@ export interface PreparedChat {
   sessionId: string
 }
 
+/** The client of a request: whether it is still there, and where events go. */
 export interface ChatHooks {
   /** Aborts when the client is gone. */
   signal: AbortSignal
   emit<K extends 'plan' | 'step' | 'token' | 'approval'>(event: K, value: ChatEvents[K]): void
 }
 
+/** What `/chat` and `/chat/stream` do (interfaces § B). */
 export interface ChatService {
   /** Checks a request and finds its session. Throws 422, 413 or 404. */
   prepare(request: ChatRequest): PreparedChat

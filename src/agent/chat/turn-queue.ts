@@ -15,6 +15,7 @@ export class TurnCancelled extends Error {
   }
 }
 
+/** The turns of all sessions that run or wait. */
 export interface TurnQueue {
   /**
    * Runs `work` after the earlier turns of the session; turns of different sessions run side by side. `work` gets the
@@ -33,6 +34,7 @@ interface Line {
   tail: Promise<unknown>
 }
 
+/** An empty queue: one turn of a session at a time, in the order of arrival, and a bound on all that run. */
 export function createTurnQueue(): TurnQueue {
   const lines = new Map<string, Line>()
   const waiting: (() => void)[] = []

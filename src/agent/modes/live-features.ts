@@ -7,6 +7,7 @@ import { messageOf } from '../../lib/errors.ts'
 import { isObject } from '../../lib/json.ts'
 import type { Logger } from '../../lib/logger.ts'
 
+/** What of `[features]` every turn is answered under. */
 export interface Features {
   mode: RunMode
   approvals: (typeof APPROVAL_POLICIES)[number]

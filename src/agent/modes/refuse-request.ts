@@ -2,6 +2,7 @@ import type { AnswerErrorCode, RunMode } from '../../contract/chat.ts'
 import { isBrowserRequest } from '../browser-request.ts'
 import { readSmallTalk } from '../understand/small-talk.ts'
 
+/** What decides which operations there are. */
 export interface ModeRules {
   mode: RunMode
   /** Setting api_mode.enabled. */
@@ -10,6 +11,7 @@ export interface ModeRules {
   browserEnabled: boolean
 }
 
+/** An answer that calls nothing. */
 export interface Refusal {
   /** What is answered, whole. */
   response: string

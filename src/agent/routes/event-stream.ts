@@ -5,6 +5,7 @@ import { AgentError } from '../../lib/errors.ts'
 /** Between two signs of life, in milliseconds: proxies drop a connection that is silent for longer. */
 const HEARTBEAT = 15_000
 
+/** An answer under way to one client. What is sent after the client went is dropped. */
 export interface EventStream {
   send<K extends keyof ChatEvents>(event: K, value: ChatEvents[K]): void
   /** Sends an error as its event; what is not one of ours is told without its inside. */

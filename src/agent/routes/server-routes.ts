@@ -34,6 +34,7 @@ const Status = z
   })
   .meta({ id: 'Status' })
 
+/** Where the state that is told comes from. */
 export interface ServerRoutesOptions {
   features: LiveFeatures
   probe: () => Promise<RegistryState>

@@ -6,6 +6,7 @@ import type { Json } from '../../lib/json.ts'
 import { openDatabase } from './open-database.ts'
 import { slimData } from './slim-data.ts'
 
+/** A conversation as `GET /sessions` lists it. */
 export interface SessionSummary {
   session_id: string
   title: string
@@ -14,6 +15,7 @@ export interface SessionSummary {
   message_count: number
 }
 
+/** What was said, as the history keeps it. */
 export interface StoredMessage {
   role: 'user' | 'assistant'
   content: string
@@ -22,6 +24,7 @@ export interface StoredMessage {
   created_at: string
 }
 
+/** How much is kept. */
 export interface SessionLimits {
   /**
    * Sessions kept. Beyond it those idle longest go: first the single questions (one exchange under an id that the
@@ -73,8 +76,8 @@ const toTitle = (message: string) => {
 }
 
 /**
- * Opens the conversations of a state folder. What was written survives a kill of the process. Throws `STATE_NOT_WRITABLE` when
- * the folder or its database cannot be used.
+ * Opens the conversations of a state folder. What was written survives a kill of the process. Throws
+ * `STATE_NOT_WRITABLE` when the folder or its database cannot be used.
  */
 export function openSessionStore(stateFolder: string, limits: SessionLimits = SESSION_LIMITS): SessionStore {
   const database = openDatabase(stateFolder)
