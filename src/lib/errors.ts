@@ -163,12 +163,12 @@ export const toolHasNoEndpoint = (toolName: string) =>
 /** Wrong settings: names the file, the key, the value and what is allowed. */
 export const settingInvalid = (file: string, key: string, value: unknown, allowed: string) =>
   new AgentError('SETTING_INVALID', 422, `${file}: ${key} = ${JSON.stringify(value)} is not valid: ${allowed}`)
-/** A port that something else holds. */
-export const portInUse = (port: number, holder?: string) =>
+/** A port that something else holds; `way` says with what another one is chosen. */
+export const portInUse = (port: number, holder?: string, way = '--port') =>
   new AgentError(
     'PORT_IN_USE',
     409,
-    `Port ${port} is in use${holder ? ` by ${holder}` : ' by another program'}. Choose another with --port.`,
+    `Port ${port} is in use${holder ? ` by ${holder}` : ' by another program'}. Choose another with ${way}.`,
   )
 /** Wrong use of a command. */
 export const usage = (message: string) => new AgentError('USAGE', 422, message, { exitCode: 2 })

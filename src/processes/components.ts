@@ -1,3 +1,4 @@
+import { ENVIRONMENT_SETTINGS } from '../config/environment.ts'
 import type { Settings } from '../config/settings.ts'
 
 /** The programs that `agent start` can run, each in a process of its own. */
@@ -18,6 +19,14 @@ export const PORT_SETTINGS: Readonly<Record<Component, string>> = {
   crm: 'server_ports.crm_api',
   registry: 'demo.api_registry_port',
   agent: 'demo.port',
+}
+
+/** Where another port is set for a component when several start at once: its setting and its variable. */
+export function describePortSetting(component: Component): string {
+  const setting = PORT_SETTINGS[component]
+  const [section, key] = setting.split('.')
+  const variable = Object.entries(ENVIRONMENT_SETTINGS).find(([, name]) => name === setting)?.[0]
+  return `${key} in [${section}] of settings.toml${variable ? `, or ${variable}` : ''}`
 }
 
 /** The port of a component. */

@@ -1,5 +1,5 @@
 import { AgentError, portInUse } from '../lib/errors.ts'
-import { LABELS, type Component } from './components.ts'
+import { describePortSetting, LABELS, type Component } from './components.ts'
 import { judgeRecord } from './component-status.ts'
 import { launchComponent, type LaunchOptions } from './launch-component.ts'
 import { describePortHolder, isPortFree } from './port-holder.ts'
@@ -45,7 +45,7 @@ export async function startComponents(context: StartContext, requests: StartRequ
 async function startUnderLock(context: StartContext, requests: StartRequest[]): Promise<StartedComponent[]> {
   const running = await Promise.all(requests.map(async request => await findRunning(context.stateFolder, request)))
   const missing = requests.filter((_, index) => !running[index])
-  await refuseTakenPorts(missing)
+  await refuseTakenPorts(missing, requests.length > 1)
   const results = await Promise.allSettled(
     requests.map(async (request, index) => {
       const record = running[index]
@@ -71,14 +71,16 @@ async function findRunning(stateFolder: string, request: StartRequest): Promise<
   return undefined
 }
 
-async function refuseTakenPorts(requests: StartRequest[]): Promise<void> {
+async function refuseTakenPorts(requests: StartRequest[], isOneOfSeveral: boolean): Promise<void> {
   const free = await Promise.all(requests.map(async ({ host, port }) => await isPortFree(host, port)))
   const taken = requests.filter((_, index) => !free[index])
   const [first] = taken
   if (!first) return
-  const errors = taken.map(
-    ({ component, port }) => `${LABELS[component]}: ${portInUse(port, describePortHolder(port)).message}`,
-  )
+  const errors = taken.map(({ component, port }) => {
+    // --port means one component only.
+    const way = isOneOfSeveral ? describePortSetting(component) : undefined
+    return `${LABELS[component]}: ${portInUse(port, describePortHolder(port), way).message}`
+  })
   throw new AgentError('PORT_IN_USE', 409, errors.join('\n'), {
     detail: taken.map(({ component, port }) => ({ component, port })),
   })

@@ -113,11 +113,17 @@ describe('components as processes', () => {
       expect(stdout).to.equal('')
       expect(stderr).to.match(
         new RegExp(
-          `^CRM API: Port ${project.ports.crm} is in use by .*\\(pid ${process.pid}.*Choose another with --port\\.`,
+          `^CRM API: Port ${project.ports.crm} is in use by .*\\(pid ${process.pid}.*Choose another with crm_api in \\[server_ports\\] of settings\\.toml, or AGENT_CRM_PORT\\.\n$`,
         ),
       )
       expect(listProcessesIn(project.folder)).to.deep.equal([])
       expect(await (await fetch(project.url('crm'))).text()).to.equal('hello')
+    })
+
+    it('suggests --port where that is for the one component that starts [K-13]', async () => {
+      const { code, stderr } = await project.run(['start', 'crm'])
+      expect(code).to.equal(1)
+      expect(stderr).to.match(/^CRM API: Port \d+ is in use by .*Choose another with --port\.\n$/)
     })
 
     it('is not taken for the component by status', async () => {

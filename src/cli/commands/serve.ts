@@ -2,7 +2,14 @@ import { AgentError, messageOf } from '../../lib/errors.ts'
 import { createLogger, type Logger } from '../../lib/logger.ts'
 import { VERSION } from '../../lib/version.ts'
 import { listen } from '../../http/listen.ts'
-import { COMPONENTS, LABELS, portOf, PORT_SETTINGS, type Component } from '../../processes/components.ts'
+import {
+  COMPONENTS,
+  describePortSetting,
+  LABELS,
+  portOf,
+  PORT_SETTINGS,
+  type Component,
+} from '../../processes/components.ts'
 import type { StartMessage } from '../../processes/launch-component.ts'
 import { describePortHolder } from '../../processes/port-holder.ts'
 import { findProcess } from '../../processes/process-table.ts'
@@ -60,7 +67,11 @@ async function run(context: CommandContext, component: Component, options: Serve
   const listening = await listen(part.app, { host: settings.server.host, port }).catch(async (error: unknown) => {
     await part.close()
     throw error instanceof AgentError && error.code === 'PORT_IN_USE'
-      ? portInUse(port, describePortHolder(port))
+      ? portInUse(
+          port,
+          describePortHolder(port),
+          options.state === undefined ? undefined : describePortSetting(component),
+        )
       : error
   })
   const record = createRecord(component, options, stateFolder, listening, settings.server.host)
