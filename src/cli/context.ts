@@ -21,6 +21,7 @@ export interface CommandContext {
   load(flags?: LoadSettingsOptions['flags'], stateFolder?: string): LoadedSettings
 }
 
+/** The context of a command on this machine: working directory, environment, standard output and error. */
 export function createContext({ json = false, settings }: GlobalOptions): CommandContext {
   const cwd = process.cwd()
   const environment = process.env

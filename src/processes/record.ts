@@ -28,6 +28,7 @@ export type ProcessRecord = z.infer<typeof ProcessRecord>
 
 const recordFile = (stateFolder: string, component: Component) => join(stateFolder, 'run', `${component}.json`)
 
+/** Writes the record of a component, whole or not at all. Throws when the state folder cannot be written. */
 export function writeRecord(stateFolder: string, record: ProcessRecord): void {
   writeAtomically(recordFile(stateFolder, record.component), `${JSON.stringify(record, null, 2)}\n`)
 }

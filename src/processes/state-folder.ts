@@ -44,4 +44,5 @@ export function openLog(stateFolder: string, component: Component): number {
   }
 }
 
+/** Closes a log that `openLog` opened; a child that inherited it keeps writing. */
 export const closeLog = (descriptor: number) => closeSync(descriptor)

@@ -8,6 +8,7 @@ export interface CallMetrics {
   readonly contentType: string
 }
 
+/** Counters and durations of calls, and the state of every service, for `GET /metrics`. */
 export function createCallMetrics(registry: Registry): CallMetrics {
   const metrics = new Metrics()
   const registers = [metrics]

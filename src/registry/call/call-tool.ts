@@ -26,6 +26,7 @@ export interface CallOptions {
 /** Calls one tool: arguments, a place at the service, time-out, repetitions. Rejects with an AgentError. */
 export type CallTool = (entry: CatalogueTool, args: JsonObject, options: CallOptions) => Promise<ToolResult>
 
+/** The policy of calls: every application has its own limit of calls at the same time (interfaces § A, call). */
 export function createCallTool(policy: CallPolicy): CallTool {
   const limiters = new Map<string, Limiter>()
   const limiterOf = (app: string) => {

@@ -40,4 +40,5 @@ function withObjectRoot(schema: JsonObject): JsonObject {
 
 /** Characters that people do not see and models read (case X8): zero-width, direction marks, tags. */
 const HIDDEN = /[\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u206f\ufeff\u{e0000}-\u{e007f}]/gu
+/** The text without characters that people do not see and models read. */
 export const withoutHidden = (text: string) => text.replaceAll(HIDDEN, '')

@@ -43,6 +43,7 @@ interface Call {
  */
 export type CallFunction = (req: IncomingMessage, res: ServerResponse, parsed?: unknown) => Promise<void>
 
+/** The handler of calls: reads the body, runs the tool, answers, counts and writes the audit line. */
 export function createCallFunction({
   registry,
   callTool,

@@ -4,6 +4,7 @@ export interface Backoff {
   reset(): void
 }
 
+/** Pauses that start with `first` and never exceed `cap`, both in milliseconds. */
 export function createBackoff({ first = 100, cap = 30_000 }: { first?: number; cap?: number } = {}): Backoff {
   let failures = 0
   return {

@@ -41,6 +41,7 @@ export interface ResponseCache {
 /** Larger bodies are not worth keeping. */
 const LARGEST = 4 * 1024 * 1024
 
+/** A cache of responses in memory (RFC 9111); `limit` is the longest life of an entry in milliseconds. */
 export function createResponseCache({
   limit,
   now = Date.now,

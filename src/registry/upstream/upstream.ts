@@ -56,6 +56,7 @@ export const MAX_RESULT_BYTES = 16 * 1024 * 1024
 const MAX_REDIRECTS = 5
 const REDIRECTS = new Set([301, 302, 303, 307, 308])
 
+/** Opens the connection pools of the registry; `close` ends what is still under way. */
 export function createUpstream(options: UpstreamOptions): Upstream {
   const common = {
     connections: options.connectionPoolSize,

@@ -14,6 +14,7 @@ export interface OnboardedRunTool extends Tool {
   readonly schema: OnboardedSchema
 }
 
+/** The tool of an onboarded schema; its parameters are computed on first use. */
 export function toOnboardedTool(app: string, schema: OnboardedSchema): OnboardedRunTool {
   const { endpoint } = schema
   const method = endpoint?.method ?? 'POST'

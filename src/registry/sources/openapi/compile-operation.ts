@@ -215,5 +215,6 @@ export function failureResponse(raw: RawOperation, references: References): Json
     .find(response => Object.keys(contentOf(response)).length > 0)
 }
 
+/** The media types of a request body or a response; empty when it has none. */
 export const contentOf = (holder: JsonObject | undefined): JsonObject =>
   isObject(holder?.content) ? holder.content : {}

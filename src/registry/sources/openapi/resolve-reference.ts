@@ -9,6 +9,7 @@ export interface References {
   follow(value: unknown): JsonObject | undefined
 }
 
+/** References within one document (RFC 6901 pointers); those to other documents lead nowhere. */
 export function createReferences(document: JsonObject): References {
   const known = new Map<string, unknown>()
   const find = (pointer: string): unknown => {
