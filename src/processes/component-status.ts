@@ -1,4 +1,5 @@
 import { LABELS, portOf, urlFor, type Component } from './components.ts'
+import { describeForeign, findUnrecorded, type UnrecordedComponent } from './find-unrecorded.ts'
 import { probeHealth } from './probe-health.ts'
 import { isSameProcess } from './process-table.ts'
 import { readRecord, type ProcessRecord } from './record.ts'
@@ -6,7 +7,8 @@ import type { Settings } from '../config/settings.ts'
 
 /**
  * running: record, process and health agree. unresponsive: the process lives, health does not answer (or another
- * process answers). crashed: there is a record, its process is gone. stopped: there is no record.
+ * process answers). crashed: there is a record, its process is gone. stopped: there is no record and
+ * nothing of ours answers on its port. A component whose record is gone, but which answers, is running.
  */
 export type ComponentState = 'running' | 'unresponsive' | 'crashed' | 'stopped'
 
@@ -23,31 +25,45 @@ export interface ComponentStatus {
   message: string
 }
 
+/** What of a project says how its components are. */
+export interface ComponentProject {
+  stateFolder: string
+  folder: string
+  settings: Settings
+}
+
 /** Finds out how a component is; never a guess from the record alone (design § 6). */
 export async function readComponentStatus(
-  stateFolder: string,
+  { stateFolder, folder, settings }: ComponentProject,
   component: Component,
-  settings: Settings,
 ): Promise<ComponentStatus> {
   const record = readRecord(stateFolder, component)
   const port = portOf(component, settings)
   const base = { component, label: LABELS[component] }
-  if (!record)
+  if (!record) {
+    const { host } = settings.server
+    const found = await findUnrecorded({ component, host, port, stateFolder, folder })
     return {
       ...base,
-      state: 'stopped',
+      state: found?.ours ? 'running' : 'stopped',
       port,
-      url: urlFor(settings.server.host, port),
-      pid: null,
+      url: urlFor(host, port),
+      pid: found?.ours ? found.pid : null,
       started_at: null,
       version: null,
       log_file: null,
-      message: 'Stopped',
+      message: found ? describeUnrecorded(found) : 'Stopped',
     }
+  }
   const { state, message } = await judgeRecord(record)
   const { pid, url, started_at, version, log_file } = record
   return { ...base, state, port: record.port, url, pid, started_at, version, log_file, message }
 }
+
+const describeUnrecorded = (found: UnrecordedComponent) =>
+  found.ours
+    ? `Running (Port ${found.port}, pid ${found.pid}), its record is gone`
+    : `Stopped; port ${found.port} is served by ${describeForeign(found)}`
 
 /** Whether a record still tells the truth. */
 export async function judgeRecord(record: ProcessRecord): Promise<{ state: ComponentState; message: string }> {

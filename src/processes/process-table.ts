@@ -87,18 +87,27 @@ function probePid(pid: number): ProcessEntry | undefined {
 }
 
 function readCommand(pid: number): string {
+  const words = readWords(pid)
+  if (process.platform !== 'linux') return words.join(' ')
+  return words.map((word, index) => (index < 2 ? word.split('/').at(-1) : word)).join(' ')
+}
+
+/** The command line of a process, word by word; where the system gives one text only, it is split at spaces. */
+export function readWords(pid: number): string[] {
   try {
-    if (process.platform === 'linux') {
-      const words = readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0').filter(Boolean)
-      return words.map((word, index) => (index < 2 ? word.split('/').at(-1) : word)).join(' ')
-    }
-    return runPs(['-o', 'command=', '-p', String(pid)])[0]?.trim() ?? ''
+    if (process.platform === 'linux') return readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0').filter(Boolean)
+    return (
+      runPs(['-o', 'command=', '-p', String(pid)])[0]
+        ?.trim()
+        .split(/\s+/) ?? []
+    )
   } catch {
-    return ''
+    return []
   }
 }
 
-function readFolder(pid: number): string {
+/** The working directory of a process; empty where the system does not tell. */
+export function readFolder(pid: number): string {
   try {
     return process.platform === 'linux' ? readlinkSync(`/proc/${pid}/cwd`) : ''
   } catch {

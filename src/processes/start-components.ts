@@ -1,12 +1,13 @@
 import { AgentError, portInUse } from '../lib/errors.ts'
 import { describePortSetting, LABELS, type Component } from './components.ts'
 import { judgeRecord } from './component-status.ts'
+import { describeForeign, findUnrecorded } from './find-unrecorded.ts'
 import { launchComponent, type LaunchOptions } from './launch-component.ts'
 import { describePortHolder, isPortFree } from './port-holder.ts'
 import { readRecord, type ProcessRecord } from './record.ts'
 import { withStartLock } from './start-lock.ts'
 import { prepareStateFolder } from './state-folder.ts'
-import { stopComponent } from './stop-component.ts'
+import { endProcess, stopComponent } from './stop-component.ts'
 
 /** A component to start, and where. */
 export interface StartRequest {
@@ -43,9 +44,9 @@ export async function startComponents(context: StartContext, requests: StartRequ
 }
 
 async function startUnderLock(context: StartContext, requests: StartRequest[]): Promise<StartedComponent[]> {
-  const running = await Promise.all(requests.map(async request => await findRunning(context.stateFolder, request)))
+  const running = await Promise.all(requests.map(async request => await findRunning(context, request)))
   const missing = requests.filter((_, index) => !running[index])
-  await refuseTakenPorts(missing, requests.length > 1)
+  await refuseTakenPorts(context, missing, requests.length > 1)
   const results = await Promise.allSettled(
     requests.map(async (request, index) => {
       const record = running[index]
@@ -61,26 +62,43 @@ async function startUnderLock(context: StartContext, requests: StartRequest[]): 
   throw failures[0]
 }
 
-/** The record of a component that runs as asked. A broken or different one is stopped first, out of the way. */
-async function findRunning(stateFolder: string, request: StartRequest): Promise<ProcessRecord | undefined> {
+/**
+ * The record of a component that runs as asked. A broken or different one is stopped first, out of the way. So is one
+ * whose record is gone: its logs and data went with the state folder, it has to be started anew to have any.
+ */
+async function findRunning(
+  { stateFolder, folder }: StartContext,
+  request: StartRequest,
+): Promise<ProcessRecord | undefined> {
   const record = readRecord(stateFolder, request.component)
-  if (!record) return undefined
+  if (!record) {
+    const found = await findUnrecorded({ ...request, stateFolder, folder })
+    if (found?.ours) await endProcess(found)
+    return undefined
+  }
   const { state } = await judgeRecord(record)
   if (state === 'running' && !request.replace?.(record)) return record
   await stopComponent(stateFolder, request.component)
   return undefined
 }
 
-async function refuseTakenPorts(requests: StartRequest[], isOneOfSeveral: boolean): Promise<void> {
+async function refuseTakenPorts(
+  { stateFolder, folder }: StartContext,
+  requests: StartRequest[],
+  isOneOfSeveral: boolean,
+): Promise<void> {
   const free = await Promise.all(requests.map(async ({ host, port }) => await isPortFree(host, port)))
   const taken = requests.filter((_, index) => !free[index])
   const [first] = taken
   if (!first) return
-  const errors = taken.map(({ component, port }) => {
+  const describe = async ({ component, host, port }: StartRequest): Promise<string> => {
     // --port means one component only.
     const way = isOneOfSeveral ? describePortSetting(component) : undefined
-    return `${LABELS[component]}: ${portInUse(port, describePortHolder(port), way).message}`
-  })
+    const foreign = await findUnrecorded({ component, host, port, stateFolder, folder })
+    const holder = foreign ? `the ${LABELS[component]} of ${describeForeign(foreign)}` : describePortHolder(port)
+    return `${LABELS[component]}: ${portInUse(port, holder, way).message}`
+  }
+  const errors = await Promise.all(taken.map(describe))
   throw new AgentError('PORT_IN_USE', 409, errors.join('\n'), {
     detail: taken.map(({ component, port }) => ({ component, port })),
   })

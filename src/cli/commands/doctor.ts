@@ -91,11 +91,8 @@ function checkStateFolder({ stateFolder }: LoadedSettings): Finding {
   }
 }
 
-async function checkComponent(
-  { settings, stateFolder }: LoadedSettings,
-  component: (typeof COMPONENTS)[number],
-): Promise<Finding> {
-  const { state, message } = await readComponentStatus(stateFolder, component, settings)
+async function checkComponent(project: LoadedSettings, component: (typeof COMPONENTS)[number]): Promise<Finding> {
+  const { state, message } = await readComponentStatus(project, component)
   const label = LABELS[component]
   if (state === 'running') return { level: 'ok', what: `${label}: ${message}` }
   if (state !== 'stopped')
@@ -104,6 +101,7 @@ async function checkComponent(
       what: `${label}: ${message}`,
       next: `agent logs ${component}, then agent restart ${component}`,
     }
+  const { settings } = project
   const port = portOf(component, settings)
   if (await isPortFree(settings.server.host, port))
     return { level: 'note', what: `${label}: Stopped (port ${port} is free)` }
@@ -114,8 +112,8 @@ async function checkComponent(
   }
 }
 
-async function checkServices({ settings, stateFolder }: LoadedSettings): Promise<Finding[]> {
-  const registry = await readComponentStatus(stateFolder, 'registry', settings)
+async function checkServices(project: LoadedSettings): Promise<Finding[]> {
+  const registry = await readComponentStatus(project, 'registry')
   if (registry.state !== 'running') return []
   const body = await requestJson(`${registry.url}/status`).catch(() => undefined)
   const services = isObject(body) && isObject(body['services']) ? body['services'] : {}
@@ -131,8 +129,8 @@ async function checkServices({ settings, stateFolder }: LoadedSettings): Promise
   })
 }
 
-async function checkModel({ settings, stateFolder }: LoadedSettings): Promise<Finding[]> {
-  const agent = await readComponentStatus(stateFolder, 'agent', settings)
+async function checkModel(project: LoadedSettings): Promise<Finding[]> {
+  const agent = await readComponentStatus(project, 'agent')
   if (agent.state !== 'running') return []
   const body = await requestJson(`${agent.url}/status`).catch(() => undefined)
   const engine = isObject(body) && isObject(body['engine']) ? body['engine'] : {}

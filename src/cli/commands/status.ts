@@ -22,9 +22,9 @@ export async function status(
   { watch }: { watch?: boolean },
 ): Promise<number> {
   const components = readTargetOrAll(what)
-  const { settings, stateFolder } = context.load()
+  const project = context.load()
   const look = async () =>
-    await Promise.all(components.map(async component => await readComponentStatus(stateFolder, component, settings)))
+    await Promise.all(components.map(async component => await readComponentStatus(project, component)))
   if (watch) return await repeat(context, look)
   const list = await look()
   context.output.result({ components: list }, () => formatStatus(list))
