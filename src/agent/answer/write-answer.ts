@@ -120,7 +120,10 @@ function singularFirstNoun(scope: string): string {
 
 function writeExistence(query: Query, row: JsonObject, scope: string): WrittenAnswer {
   const count = Number(row.count ?? 0)
-  const there = `there ${count === 1 ? 'is' : 'are'} ${count ? count.toLocaleString('en-US') : 'no'} ${onlyNoun(scope, count)}`
+  const said = count ? count.toLocaleString('en-US') : 'no'
+  const there = scope.startsWith('your ')
+    ? `you have ${said} ${onlyNoun(scope.slice(5), count)}`
+    : `there ${count === 1 ? 'is' : 'are'} ${said} ${onlyNoun(scope, count)}`
   const { op, value } = query.having ?? { op: '>', value: 0 }
   const holds = {
     '>': count > value,
@@ -138,6 +141,16 @@ function writeShare(query: Query, row: JsonObject, model: CatalogueModel): Writt
   const percent = typeof row.percent === 'number' ? row.percent : null
   const whole = describeSelection(query.whole!, model)
   if (percent === null) return { text: `There are no ${whole}, so there is no share to give.`, result: null }
+  if (query.universal) {
+    const [part, all] = [Number(row.part), Number(row.whole)]
+    return {
+      text:
+        part === all
+          ? `Yes: all ${formatFigure(all, 'count')} ${whole}.`
+          : `No: only ${formatFigure(part, 'count')} of ${formatFigure(all, 'count')} ${whole} are such.`,
+      result: part === all,
+    }
+  }
   const kinds = query.root.where.filter(c => !query.whole!.where.some(w => w.label === c.label)).map(c => c.label)
   return {
     text: `${formatFigure(percent, 'percent')} of ${whole} are those with ${kinds.join(' and ')}: ${formatFigure(Number(row.part), 'count')} of ${formatFigure(Number(row.whole), 'count')}.`,

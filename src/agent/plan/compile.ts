@@ -148,7 +148,9 @@ function createCompiler(model: CatalogueModel) {
       }
     }
     const columns = query.project.length
-      ? projected(entity, query.project).map(c => `${table}.${quoteName(c)}`)
+      ? projected(entity, [...query.project, ...(root.order ? [root.order.columns] : [])]).map(
+          c => `${table}.${quoteName(c)}`,
+        )
       : [`${table}.*`]
     const order = from === table ? orderSql(root, table) : ''
     const wanted = query.project.length === 1 && query.single ? query.project[0]! : undefined

@@ -33,6 +33,29 @@ export function assemble(draft: Draft): Query | undefined {
   return askFor(draft, root, followReference(draft, root, query) ?? query)
 }
 
+/** "does Apex have a website": not the value is asked for, but whether there is one. */
+function readHaving(draft: Draft, root: Node, query: Query): void {
+  const [asked] = draft.project
+  if (
+    !asked ||
+    draft.project.length > 1 ||
+    asked.entity !== root.entity ||
+    draft.measures.length ||
+    !/^\W*(do|does|did|has|have)\b/i.test(draft.message.text)
+  )
+    return
+  const words = draft.chunks[asked.at]!.text
+  root.selection.where.push({
+    columns: asked.columns,
+    op: 'filled',
+    values: [],
+    label: `that have ${words}`,
+    at: asked.at,
+  })
+  draft.project.splice(0)
+  Object.assign(query, { project: [], lookup: false, single: false })
+}
+
 /** "the head of the Legal department": a key that is asked for by its role means the record that it names. */
 function followReference(draft: Draft, root: Node, query: Query): Query | undefined {
   const [wanted] = draft.project
@@ -91,6 +114,21 @@ function askFor(draft: Draft, root: Node, query: Query): Query {
     })
   if (!having && /^\W*(any|(is|are) there any|do (we|i|you) have any)\b/i.test(draft.message.text) && !measures.length)
     return { ...query, existence: true }
+  readHaving(draft, root, query)
+  if (
+    isYesNo(draft) &&
+    !measures.length &&
+    !query.project.length &&
+    /^\W*(is|are|do|does|did|have|has|were|was)\s+(all|every|each|everyone|everybody)\b/i.test(draft.message.text)
+  ) {
+    const before = (c: Condition) => c.at !== undefined && c.at < root.at
+    return whole({
+      ask: 'share',
+      universal: true,
+      measures: [{ fn: 'share' }],
+      whole: { ...structuredClone(selection), where: selection.where.filter(before), related: [], anyOf: undefined },
+    })
+  }
   if (isYesNo(draft) && !measures.length && !query.project.length)
     return { ...query, ask: 'exists', having, measures: [{ fn: 'count' }] }
   if (having) draft.ignored.push('that number')

@@ -81,6 +81,20 @@ export function readComparison(sentence: string): Comparison | undefined {
       left: `how many ${kinds[2]}`,
       right: `how many ${kinds[3]}`,
     }
+  const placed =
+    /^(?:is|are|was|were)\s+(.+?)\s+(higher|larger|greater|bigger|lower|smaller)\s+(in|from|with|at|among|for)\s+(.+?)\s+than\s+(?:(?:in|from|with|at|among|for)\s+)?(.+?)[.?!]*$/i.exec(
+      sentence,
+    )
+  if (placed) {
+    const what = /\b(total|sum|average|mean|median|number|count|most|highest|lowest)\b/i.test(placed[1]!)
+      ? placed[1]!
+      : `total ${placed[1]}`
+    return {
+      kind: /lower|smaller/i.test(placed[2]!) ? 'less' : 'greater',
+      left: `${what} ${placed[3]} ${placed[4]}`,
+      right: `${what} ${placed[3]} ${placed[5]}`,
+    }
+  }
   const versus = /^(?:please )?compare\s+(.+?)\s+(?:vs\.?|versus|against|to|with)\s+(.+?)[.?!]*$/i.exec(sentence)
   if (versus) return { kind: 'several', left: versus[1]!, right: stripThat(versus[2]!) }
   const than =

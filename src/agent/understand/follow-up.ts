@@ -34,6 +34,17 @@ export function continueQuery(draft: Draft): Query | undefined {
     if (related) changeSelection(related.selection, node.selection)
     else return undefined
   }
+  // A question for a yes is not continued by one for something else.
+  if (
+    query.ask === 'exists' &&
+    !/^\W*(and |so |but |what about |how about )?(is|are|do|does|did|has|have|any|in|from|with)?\b/i.test(message.text)
+  )
+    return undefined
+  if (
+    query.ask === 'exists' &&
+    (draft.nodes.some(n => n.selection.order) || /\b(which|who|what|list|show)\b/i.test(message.text))
+  )
+    Object.assign(query, { ask: 'list', measures: [], having: undefined })
   if (draft.measures.length) changeMeasures(draft, query)
   if (draft.group)
     Object.assign(query, {

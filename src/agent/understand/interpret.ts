@@ -166,8 +166,8 @@ const quality = (chunk: Chunk) => {
 
 /** "my accounts" with a noun of this application. */
 const saysMine = (draft: Draft) =>
-  draft.nodes.some(
-    node =>
-      !node.implicit &&
-      draft.chunks.some((chunk, at) => at < node.at && at >= node.at - 3 && /^(my|mine)$/i.test(chunk.text)),
+  draft.chunks.some(
+    (chunk, at) =>
+      /^(my|mine)$/i.test(chunk.text) &&
+      draft.chunks.slice(at + 1, at + 4).some(c => c.entities.length > 0 || c.fields.some(f => f.quality >= 0.8)),
   )

@@ -74,6 +74,8 @@ export interface Query {
   whole?: Selection
   /** The message asks for one record by its key: not finding it is an error, not an empty list. */
   lookup?: boolean
+  /** The share answers whether all are such. */
+  universal?: boolean
   /** The list answers whether there are any. */
   existence?: boolean
   /** The answer is one record, not a list. */

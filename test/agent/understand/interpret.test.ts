@@ -170,7 +170,7 @@ const ROWS: Record<string, [string[], string][]> = {
   declined: [
     [['list the elephants'], 'declined: elephants'],
     [['what is the weather today?'], 'declined: weather'],
-    [['books with 5 wheels'], 'declined: wheels'],
+    [['books with 5 wheels'], 'declined: 5, wheels'],
     [['how many unicorns do novels have?'], 'declined: unicorns'],
     [['novels that are not novels'], 'declined: these conditions together'],
     [['the salary of Ada Moreno'], 'declined: salary'],

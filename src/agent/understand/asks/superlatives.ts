@@ -1,6 +1,7 @@
 import type { Chunk } from '../chunk.ts'
 import { pickField } from '../conditions/shared.ts'
-import { type Draft, isFree, neighbour, use } from '../draft.ts'
+import { type Draft, type Node, isFree, neighbour, use } from '../draft.ts'
+import { isPlural } from '../words.ts'
 import { isGrouping } from './fields.ts'
 import { groupHead, groupHeadForMeasure } from './group-head.ts'
 import { type OrderTarget, orderTarget } from './order-target.ts'
@@ -16,7 +17,10 @@ export function readSuperlatives(draft: Draft): void {
     const offset = ordinalBefore(draft, at)
     const target = chunk.operator.word === 'most common' ? commonest(draft, at) : orderTarget(draft, at, of)
     if (!target) return
-    const limit = count?.value ?? 1
+    // "which is bigger, Texas or Florida?": by what is not said, and they are no records that have a size.
+    if (comparative && target.kind === 'field' && !target.chunks.length && !comparesNames(target.node)) return
+    const limit =
+      count?.value ?? (target.kind === 'field' && !comparative && !offset && namesSeveral(draft, at) ? SEVERAL : 1)
     const done = () => {
       use(chunk, 'superlative')
       if (count) use(count.chunk, 'superlative')
@@ -140,3 +144,19 @@ function isExtreme(draft: Draft, at: number, target: Extract<OrderTarget, { kind
     draft.chunks.some((c, i) => i < at && c.operator?.type === 'who')
   return !asksForRecord
 }
+
+/** How many "the largest accounts" are, when no number is said. */
+const SEVERAL = 10
+
+/** "top accounts", "largest German accounts": a plural noun right behind the superlative. */
+function namesSeveral(draft: Draft, at: number): boolean {
+  const next = draft.chunks.findIndex(
+    (c, i) => i > at && c.kind !== 'filler' && c.kind !== 'app' && !c.values.length && !c.scopes.length,
+  )
+  const chunk = draft.chunks[next]
+  const node = draft.nodes.find(n => n.at === next && !n.implicit)
+  return Boolean(node && chunk && isPlural(chunk.text.toLowerCase()))
+}
+
+const comparesNames = (node: Node) =>
+  node.selection.where.some(c => node.entity.nameFields.some(f => f.column === c.columns[0]))

@@ -6,7 +6,8 @@ export function readKeyConditions(draft: Draft): void {
     const literal = chunk.literal
     if (!isFree(chunk) || !literal || (literal.kind !== 'number' && literal.kind !== 'code') || chunk.values.length)
       return
-    if (literal.kind === 'number' && (literal.unit !== 'plain' || !Number.isInteger(literal.value))) return
+    if (literal.kind === 'number' && (literal.unit !== 'plain' || literal.word || !Number.isInteger(literal.value)))
+      return
     const before = keyNoun(draft, at)
     if (!before) return
     const { node, skipped } = before
@@ -31,6 +32,14 @@ function keyNoun(draft: Draft, at: number): { node: Node; skipped: number[] } | 
     const node =
       draft.nodes.find(n => n.at === i) ??
       (chunk.used === 'entity' ? draft.nodes.find(n => chunk.entities.some(e => e.entity === n.entity)) : undefined)
+    // "accounts with the 3 lowest …" is no key; "account with the id 3" is.
+    const between = draft.chunks.slice(i + 1, at).map(c => c.text.toLowerCase())
+    if (
+      node &&
+      between.some(t => /^(with|the|of|is|having)$/.test(t)) &&
+      !between.some(t => /^(number|no|nr|ids?|num)$/.test(t))
+    )
+      return undefined
     if (node) return { node, skipped }
     // "leads 5 and 6": the noun before the first holds for the next.
     if (chunk.used === 'key') continue

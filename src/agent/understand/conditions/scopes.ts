@@ -17,7 +17,10 @@ export function readScopes(draft: Draft): void {
     const scope = chunk.scopes[0]
     const owner = scope && draft.app.entities.find(e => e.key === scope.source.entity)
     const node =
-      owner && (draft.nodes.some(n => n.entity === owner) || chunk.text.length > 3)
+      owner &&
+      (draft.nodes.some(n => n.entity === owner) ||
+        chunk.text.length > 3 ||
+        draft.chunks.some(c => c.fields.some(f => f.entity === owner && f.quality >= 0.8)))
         ? nodeFor(draft, at, [owner])
         : undefined
     if (!scope || !node) return

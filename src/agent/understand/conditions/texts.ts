@@ -32,7 +32,10 @@ export function readTextConditions(draft: Draft): void {
       draft.chunks.slice(at + 1, at + 4).some(c => c.values.length && !c.fields.length)
     )
       chunk.operator = { type: 'negation' }
-    if (chunk.operator?.type === 'negation') negateRelated(draft, at)
+    if (chunk.operator?.type === 'negation') {
+      negateRelated(draft, at)
+      if (isFree(chunk)) readLack(draft, at)
+    }
     if (chunk.operator?.type === 'contains') {
       const at_ = draft.chunks.findIndex(
         (c, i) => i > at && i <= at + 3 && (c.literal?.kind === 'quoted' || c.kind === 'unknown' || c.values.length),
@@ -58,6 +61,28 @@ export function readTextConditions(draft: Draft): void {
       if (before >= 0 && named) use(draft.chunks[before]!, 'condition')
     }
   })
+}
+
+/** "accounts that don't have a phone number": the field is empty. */
+function readLack(draft: Draft, at: number): void {
+  const next = neighbour(draft, at, 1, 3)
+  const between = draft.chunks.slice(at + 1, next).map(c => c.text.toLowerCase())
+  const field = next >= 0 ? draft.chunks[next] : undefined
+  if (!isFree(field) || !between.some(t => /^(have|has|had|a|an|any)$/.test(t)) || field.values.length) return
+  const picked = pickField(
+    draft,
+    next,
+    field.fields.filter(f => f.field.role !== 'boolean' && f.quality >= 0.8),
+  )
+  if (!picked) return
+  addCondition(picked.node, {
+    columns: picked.mention.columns,
+    op: 'empty',
+    values: [],
+    label: `without ${labelOf(picked.field)}`,
+  })
+  use(field, 'condition')
+  use(draft.chunks[at]!, 'condition')
 }
 
 /** "that do not have any deal in negotiation", "with no contacts": none of the related records. */
