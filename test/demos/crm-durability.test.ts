@@ -55,6 +55,30 @@ describe('the database of the CRM', () => {
       ),
     )
 
+  for (const [title, lose] of [
+    ['deleted', () => rmSync(databaseFile)],
+    ['deleted with its folder', () => rmSync(join(folder, 'state'), { recursive: true })],
+    ['replaced', () => (rmSync(databaseFile), writeFileSync(databaseFile, ''))],
+  ] as const)
+    it(`acknowledges no write after it was ${title}, and goes on reading`, async () => {
+      await reopened(async ask => {
+        const lead = { first_name: 'Lost', last_name: 'Lead', email: 'lost@example.com' }
+        const { body: kept } = await ask('POST', '/leads/', lead)
+        lose()
+        for (const [method, path] of [
+          ['POST', '/leads/'],
+          ['PUT', `/leads/${kept.id}`],
+          ['DELETE', `/leads/${kept.id}`],
+        ] as const) {
+          const { status, body } = await ask(method, path, method === 'DELETE' ? undefined : lead)
+          expect(status, method).to.equal(503)
+          expect(body.code).to.equal('STORAGE_FAILED')
+          expect(body.detail).to.include(databaseFile).and.include('agent restart crm')
+        }
+        expect((await ask('GET', `/leads/${kept.id}`)).status).to.equal(200)
+      })
+    })
+
   it('is made with its folder, keeps a write-ahead log and is seeded once only [D-19]', async () => {
     const seeded = await reopened(async ask => {
       await ask('POST', '/leads/', { first_name: 'Kept', last_name: 'Lead', email: 'kept@example.com' })

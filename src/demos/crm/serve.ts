@@ -11,6 +11,7 @@ import { createAdvancedQueries } from './store/advanced-queries.ts'
 import { openDatabase } from './store/open-database.ts'
 import { createRecordStore } from './store/record-store.ts'
 import { createStatements } from './store/statements.ts'
+import { watchFile } from './store/watch-file.ts'
 
 export interface CrmAppOptions {
   /** The SQLite file; it and its folder are made when missing, and seeded when new. */
@@ -40,7 +41,7 @@ export function createCrmApp({ databaseFile, reset, logger, clock = () => new Da
     ...(reset && { reset }),
     ...(logger && { logger }),
   })
-  const statements = createStatements(database)
+  const statements = createStatements(database, watchFile(databaseFile))
   const stores = RESOURCES.map(resource => createRecordStore({ statements, resource, resources: RESOURCES, clock }))
   const app = createHttpApp({
     title: 'CRM API',

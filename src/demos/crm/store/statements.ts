@@ -21,7 +21,8 @@ export interface Statements {
   transaction<T>(work: () => T): T
 }
 
-export function createStatements(database: DatabaseSync): Statements {
+/** `checkWritable` is asked before each transaction and throws when its result would be lost. */
+export function createStatements(database: DatabaseSync, checkWritable: () => void = () => undefined): Statements {
   const prepared = new Map<string, StatementSync>()
   const answers = new Map<string, string | number>()
   let answersLength = 0
@@ -81,6 +82,7 @@ export function createStatements(database: DatabaseSync): Statements {
       }),
     transaction: work =>
       guarded(() => {
+        checkWritable()
         prepare('BEGIN IMMEDIATE').run()
         forget()
         try {

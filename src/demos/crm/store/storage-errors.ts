@@ -19,6 +19,14 @@ export const databaseFromOtherVersion = (file: string, found: number, expected: 
     `The CRM database ${file} has version ${found}, this program needs ${expected}. Use the program that made it, or start with --reset to seed it anew.`,
   )
 
+/** The database file was deleted or replaced under a running server: a write would be lost, so it is refused. */
+export const databaseGone = (file: string) =>
+  new AgentError(
+    'STORAGE_FAILED',
+    503,
+    `The CRM database ${file} was deleted or replaced while the CRM ran. Nothing was changed. Put the file back, or start anew: agent restart crm`,
+  )
+
 /** SQLite's result codes (https://sqlite.org/rescode.html) that say something about the disk, not about the request. */
 const STORAGE_FAILURES: Record<number, string> = {
   5: 'The database is locked by another program. Try again in a moment.',
