@@ -155,8 +155,20 @@ describe('the command line', () => {
     const { stderr } = await project.run(['mode', 'api'], { environment: { AGENT_MODE: 'web' } })
     expect(stderr).to.include('AGENT_MODE=web is set and wins')
     const info = await project.run(['mode', 'info', 'hybrid'])
-    expect(info.stdout).to.include('API capabilities plus browser automation.').and.include('✅ screenshots')
+    expect(info.stdout).to.include('API capabilities plus browser automation.').and.include('✅ API calls')
     expect((await project.run(['mode', 'info', 'api'])).stdout).to.include('❌ browser automation')
+    for (const mode of ['hybrid', 'web']) {
+      const { stdout } = await project.run(['mode', 'info', mode])
+      expect(stdout)
+        .to.include('➖ browser automation (not part of this version yet)')
+        .and.not.match(/✅ (browser|UI)/)
+      const info = await project.run(['mode', 'info', mode, '--json'])
+      const { available, planned } = JSON.parse(info.stdout) as Record<'available' | 'planned', string[]>
+      expect(planned).to.include('screenshots')
+      expect(available).not.to.include('screenshots')
+    }
+    expect((await project.run(['mode', 'info', 'api'])).stdout).to.include('This is the mode in use.')
+    expect((await project.run(['mode', 'info', 'web'])).stdout).to.include('Change to it: agent mode browser')
   })
 
   it('gives and sets single values', async () => {

@@ -11,15 +11,16 @@ import { requestJson } from '../http-client.ts'
 
 /** `agent mode current`: what a running agent says, else what the settings say. */
 export async function showCurrentMode(context: CommandContext): Promise<void> {
-  const project = context.load()
+  const { mode, source, running } = await readCurrentMode(context.load())
+  context.output.result({ mode, source, running }, () => `${mode}  ${context.output.style.dim(`(${source})`)}`)
+}
+
+async function readCurrentMode(project: LoadedSettings): Promise<{ mode: RunMode; source: string; running: boolean }> {
   const agent = await findRunningAgent(project)
   const live = agent ? await readLiveMode(agent.url) : undefined
-  const mode = live ?? project.settings.features.mode
-  const source = live ? 'running agent' : project.sources['features.mode']!.name
-  context.output.result(
-    { mode, source, running: live !== undefined },
-    () => `${mode}  ${context.output.style.dim(`(${source})`)}`,
-  )
+  return live
+    ? { mode: live, source: 'running agent', running: true }
+    : { mode: project.settings.features.mode, source: project.sources['features.mode']!.name, running: false }
 }
 
 /** `agent mode list`. */
@@ -39,21 +40,24 @@ export async function listModes(context: CommandContext): Promise<void> {
 /** `agent mode info <mode>`. */
 export async function showMode(context: CommandContext, name: string): Promise<void> {
   const description = RUN_MODE_DESCRIPTIONS.find(({ mode }) => mode === readMode(name))!
-  context.output.result(description, () => formatMode(context, description))
+  const isCurrent = (await readCurrentMode(context.load())).mode === description.mode
+  context.output.result({ ...description, current: isCurrent }, () => formatMode(context, description, isCurrent))
 }
 
 function formatMode(
   { output: { style } }: CommandContext,
-  { mode, title, meaning, available, unavailable }: RunModeDescription,
+  { mode, title, meaning, available, planned, unavailable }: RunModeDescription,
+  isCurrent: boolean,
 ): string {
   return [
     `${style.bold(title)} (features.mode = "${mode}")`,
     meaning,
     '',
     ...available.map(capability => `  ✅ ${capability}`),
+    ...planned.map(capability => `  ➖ ${capability} (not part of this version yet)`),
     ...unavailable.map(capability => `  ❌ ${capability}`),
     '',
-    `Change to it: agent mode ${mode === 'web' ? 'browser' : mode}`,
+    isCurrent ? 'This is the mode in use.' : `Change to it: agent mode ${mode === 'web' ? 'browser' : mode}`,
   ].join('\n')
 }
 
