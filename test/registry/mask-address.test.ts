@@ -1,6 +1,7 @@
 import { expect } from 'chai'
 import pino from 'pino'
-import { maskAddress, maskArguments } from '../../src/registry/file/mask-address.ts'
+import { hiddenPartsOfAddress, maskAddress, maskArguments } from '../../src/registry/file/mask-address.ts'
+import { createSecrets } from '../../src/registry/upstream/secrets.ts'
 import { startRegistry, until, type RunningRegistry } from '../support/start-registry.ts'
 
 describe('an address that is shown', () => {
@@ -53,6 +54,18 @@ describe('an address that is shown', () => {
     ],
   ]
   for (const [args, shown] of commands) it(args.join(' '), () => expect(maskArguments(args)).to.deep.equal(shown))
+})
+
+describe('what is known of an address', () => {
+  it('leaves mail addresses and words in other texts alone', () => {
+    const secrets = createSecrets()
+    secrets.hide(hiddenPartsOfAddress('http://info:postgres@host/?key=a&token=s3cret-9'))
+    const text = 'info@example.com, info:postgres@x, monkey=apple, postgres, http://info@example.com/?page=1'
+    expect(secrets.redact(text)).to.equal(text)
+    expect(secrets.redact('at http://info:postgres@host/?key=a&token=s3cret-9: s3cret-9')).to.equal(
+      'at http://[redacted]@host/?key=[redacted]&token=[redacted]: [redacted]',
+    )
+  })
 })
 
 describe('secrets that stand literally in addresses and arguments', () => {

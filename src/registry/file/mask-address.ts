@@ -2,9 +2,9 @@ import type { ServiceEntry } from './service-entry.ts'
 
 /** A part of an address or of a command line that hides a secret. */
 export interface HiddenPart {
-  /** The part as it stands, with the name that makes it a secret: `api_key=abc`. */
+  /** The part as it stands, with what makes it a secret, so that it is found nowhere else: `?api_key=abc`. */
   text: string
-  /** The part as it is shown: `api_key=[redacted]`. */
+  /** The part as it is shown: `?api_key=[redacted]`. */
   shown: string
   /** The secret alone, when it is unmistakable enough to be removed wherever it appears. */
   secret?: string
@@ -56,12 +56,16 @@ function rewriteAddress(text: string, onHidden: OnHidden): string {
   return text
     .replace(USER_INFO, (_all, start: string, user: string) => {
       const password = user.includes(':') ? user.slice(user.indexOf(':') + 1) : ''
-      onHidden({ text: `${user}@`, shown: `${MASK}@`, ...(isUnmistakable(password) && { secret: password }) })
+      onHidden({
+        text: `${start}${user}@`,
+        shown: `${start}${MASK}@`,
+        ...(isUnmistakable(password) && { secret: password }),
+      })
       return `${start}${MASK}@`
     })
     .replace(PARAMETER, (all, start: string, name: string, value: string) => {
       if (!value || !isSecretName(decode(name))) return all
-      onHidden(hide(name, '=', value))
+      onHidden(hide(`${start}${name}`, '=', value))
       return `${start}${name}=${MASK}`
     })
 }
