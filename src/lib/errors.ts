@@ -124,7 +124,8 @@ export const upstreamUnreachable = (app: string, url: string, cause?: unknown) =
     'UPSTREAM_UNREACHABLE',
     502,
     `The service '${app}' cannot be reached at ${url}: ${messageOf(cause)}. Is it running?`,
-    { cause },
+    // The text tells the cause already; what lies behind it may be told after it.
+    { cause: (cause as Error | undefined)?.cause },
   )
 /** A service that answered with something that cannot be used. */
 export const upstreamBadAnswer = (app: string, why: string, detail?: unknown) =>

@@ -67,6 +67,35 @@ describe('a service file that changes', () => {
       expect((await fetch(`${project.url('registry')}/health`)).status).to.equal(200)
     })
 
+  for (const [title, text, message] of [
+    ['no YAML', 'services:\n  - crm: {type: openapi\n', /❌ mcp_servers\.yaml:\d+: not valid YAML: /],
+    ['an unknown section', 'servcies: []\n', /❌ mcp_servers\.yaml:\d+: servcies: unknown section/],
+    ['a wrong entry', 'services:\n  - crm: {type: opanapi}\n', /❌ mcp_servers\.yaml:2: .*type: expected openapi/],
+  ] as const)
+    it(`is read by doctor: ${title}`, async () => {
+      writeFileSync(file, text)
+      const { code, stdout } = await project.run(['doctor'])
+      expect(stdout).to.match(message).and.include('→ Correct mcp_servers.yaml').and.not.include('Services are listed')
+      expect(code).to.equal(1)
+    })
+
+  it('is found in order by doctor', async () =>
+    expect((await project.run(['doctor'])).stdout).to.include('✅ Services are listed in mcp_servers.yaml'))
+
+  it('names a command that is missing, once, with the next step', async () => {
+    writeFileSync(
+      file,
+      `services:\n${entryOf('territory')}  - tools:\n      type: mcp\n      command: no-such-command\n`,
+    )
+    await project.run(['apis', 'refresh'])
+    const { stdout } = await project.run(['doctor'])
+    expect(stdout).to.include('Install the command, or correct `command` of tools')
+    const [line = ''] = stdout.split('\n').filter(text => text.includes('❌ Service tools'))
+    expect(line).to.match(/Failed to connect to MCP server at no-such-command: spawn no-such-command ENOENT$/)
+    write('territory')
+    await refresh()
+  })
+
   for (const args of [
     ['apis', 'info', 'nope'],
     ['apis', 'test', 'nope'],

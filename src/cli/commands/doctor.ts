@@ -8,6 +8,7 @@ import { isObject } from '../../lib/json.ts'
 import { COMPONENTS, LABELS, portOf } from '../../processes/components.ts'
 import { readComponentStatus } from '../../processes/component-status.ts'
 import { describePortHolder, isPortFree } from '../../processes/port-holder.ts'
+import { checkRegistryFile, problemsOf } from '../check-registry-file.ts'
 import type { CommandContext } from '../context.ts'
 import { requestJson } from '../http-client.ts'
 
@@ -59,7 +60,7 @@ async function checkProject(context: CommandContext): Promise<Finding[]> {
     : 'No settings.toml: the defaults apply'
   return [
     { level: 'ok', what: settings },
-    checkRegistryFile(context, project),
+    ...(await checkServiceFile(context, project)),
     checkStateFolder(project),
     ...(await Promise.all(COMPONENTS.map(async component => await checkComponent(project, component)))),
     ...(await checkServices(project)),
@@ -67,13 +68,23 @@ async function checkProject(context: CommandContext): Promise<Finding[]> {
   ]
 }
 
-function checkRegistryFile({ environment, cwd }: CommandContext, project: LoadedSettings): Finding {
+/** Reads the service file as the registry would: one problem for each thing wrong, with file, line and reason. */
+async function checkServiceFile(context: CommandContext, project: LoadedSettings): Promise<Finding[]> {
+  const { environment, cwd } = context
   const file = findRegistryFile(project, project.settings.registry.file, environment, cwd)
-  if (!file) return { level: 'ok', what: 'No mcp_servers.yaml: the built-in one (demo APIs) applies' }
+  if (!file) return [{ level: 'ok', what: 'No mcp_servers.yaml: the built-in one (demo APIs) applies' }]
   const shown = displayPath(file, cwd)
-  return existsSync(file)
-    ? { level: 'ok', what: `Services are listed in ${shown}` }
-    : { level: 'problem', what: `${shown} does not exist`, next: 'Correct MCP_SERVERS_FILE or registry.file' }
+  if (!existsSync(file))
+    return [{ level: 'problem', what: `${shown} does not exist`, next: 'Correct MCP_SERVERS_FILE or registry.file' }]
+  try {
+    const found = await checkRegistryFile(context, project, shown)
+    const problems = problemsOf(found)
+    if (problems.length)
+      return problems.map(what => ({ level: 'problem', what, next: `Correct ${shown}, then: agent apis refresh` }))
+    return [{ level: 'ok', what: `Services are listed in ${shown} (${found.services.length})` }]
+  } catch (error) {
+    return [{ level: 'problem', what: messageOf(error), next: `Correct ${shown}, then: agent apis refresh` }]
+  }
 }
 
 function checkStateFolder({ stateFolder }: LoadedSettings): Finding {
@@ -124,7 +135,9 @@ async function checkServices(project: LoadedSettings): Promise<Finding[]> {
       : {
           level: 'problem',
           what: `Service ${name}: ${String(last_error || message || state)}`,
-          next: `agent apis refresh ${name}`,
+          next: /ENOENT|was not found/.test(String(last_error))
+            ? `Install the command, or correct \`command\` of ${name} in the service file, then: agent apis refresh`
+            : `agent apis refresh ${name}`,
         }
   })
 }

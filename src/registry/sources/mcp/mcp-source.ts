@@ -42,9 +42,13 @@ export function createMcpSource(entry: McpEntry, context: SourceContext): Source
     listener({ kind: 'lost', error })
   }
 
-  /** A local server has no address: what it said last helps more. */
-  const unreachable = (cause: unknown) =>
-    mcpUnreachable(entry.url === undefined ? `${address}: ${messageOf(cause)}` : address, cause)
+  /** A local server has no address: what it said last helps more (and is then not told again as the cause). */
+  const unreachable = (cause: unknown) => {
+    if (entry.url !== undefined) return mcpUnreachable(address, cause)
+    const why = messageOf(cause)
+    const behind = (cause as Error | undefined)?.cause
+    return mcpUnreachable(`${address}: ${why}`, why.includes(messageOf(behind ?? '')) ? undefined : behind)
+  }
 
   const open = async (signal: AbortSignal) => {
     await drop(connection)
