@@ -74,6 +74,8 @@ async function run(context: CommandContext, component: Component, options: Serve
         )
       : error
   })
+  // Waits from here on: whoever is told that it listens may stop it at once.
+  const stopped = waitForSignal()
   const record = createRecord(component, options, stateFolder, listening, settings.server.host)
   writeRecord(stateFolder, record)
   await tell({ type: 'ready', record })
@@ -84,7 +86,7 @@ async function run(context: CommandContext, component: Component, options: Serve
   )
   if (options.state === undefined)
     context.output.note(`${LABELS[component]} listens at ${record.url} (Ctrl+C stops it)`)
-  const signal = await waitForSignal()
+  const signal = await stopped
   logger.info({ signal }, 'stopping')
   await listening.close()
   await part.close()
