@@ -1,11 +1,9 @@
+import { isNumeric } from '../conditions/shared.ts'
 import type { Draft, Node } from '../draft.ts'
 import type { FieldMention } from '../mentions.ts'
 
-const NUMERIC = new Set(['money', 'number', 'percent'])
-
-export const isNumeric = (mention: FieldMention) => NUMERIC.has(mention.field.role)
-
-export const isOrdered = (mention: FieldMention) => NUMERIC.has(mention.field.role) || mention.field.role === 'date'
+/** Fields that can rank records: figures and dates. */
+export const isOrdered = (mention: FieldMention) => isNumeric(mention) || mention.field.role === 'date'
 
 export const isGrouping = (mention: FieldMention) =>
   ['category', 'boolean', 'reference', 'name', 'text', 'date', 'id'].includes(mention.field.role)

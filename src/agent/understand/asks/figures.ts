@@ -1,9 +1,9 @@
 import type { Chunk } from '../chunk.ts'
-import { pickField } from '../conditions/shared.ts'
+import { isNumeric, pickField } from '../conditions/shared.ts'
 import { type Draft, type Node, isBroken, isFree, neighbour, use } from '../draft.ts'
 import { primaryMeasure } from '../relations.ts'
 import { isPlural } from '../words.ts'
-import { isNumeric, nodeAt } from './fields.ts'
+import { nodeAt } from './fields.ts'
 
 /** "how many", "number of", with what is counted: records, or the different values of a field. */
 export function readCounts(draft: Draft): void {

@@ -1,10 +1,10 @@
 import type { Chunk } from '../chunk.ts'
-import { pickField } from '../conditions/shared.ts'
+import { isNumeric, pickField } from '../conditions/shared.ts'
 import { type Draft, type Node, isFree, neighbour, nodeFor, use } from '../draft.ts'
 import type { FieldMention } from '../mentions.ts'
 import { primaryDate } from '../relations.ts'
 import { isPlural } from '../words.ts'
-import { isGrouping, isNumeric, nodeAt } from './fields.ts'
+import { isGrouping, nodeAt } from './fields.ts'
 import { isRanking } from './superlatives.ts'
 
 /** "by state", "per month", "for each industry", "break down … by status". */

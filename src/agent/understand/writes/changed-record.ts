@@ -36,7 +36,7 @@ export function readChange(
   const query =
     target.query?.root.entity === base.entity.key
       ? { ...target.query, ask: 'list' as const, project: [], measures: [], lookup: true }
-      : target.query && findOwn(target.query, base.entity)
+      : undefined
   const restricts =
     query &&
     (query.root.where.length || query.root.within || query.root.related.length || query.root.limit !== undefined)
@@ -78,9 +78,6 @@ function takeFurtherValues(
   }
   return { values, rest }
 }
-
-const findOwn = (query: Query, entity: Entity): Query | undefined =>
-  query.root.entity === entity.key ? query : undefined
 
 function readNewValues(
   message: Message,
