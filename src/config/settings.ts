@@ -150,6 +150,13 @@ const Model = z
     'The optional language model. Read and checked, but without effect yet: this version answers with the built-in engine only',
   )
 
+/** What happens to arguments that a tool does not have. */
+export const UNKNOWN_ARGUMENTS = ['reject', 'drop'] as const
+/** What happens to a tool whose name, description or schema changed after it was first seen. */
+export const TOOL_CHANGES = ['warn', 'block'] as const
+/** How `/mcp` lists a catalogue. */
+export const MCP_LISTINGS = ['auto', 'full', 'compact'] as const
+
 const Registry = z
   .strictObject({
     file: z
@@ -158,8 +165,78 @@ const Registry = z
       .describe(
         "The registry's service file, relative to this file. Empty: mcp_servers.yaml beside this file, else in its config folder, else the built-in default. MCP_SERVERS_FILE wins.",
       ),
+    watch: flag(true).describe(
+      'Take up changes of the service file while running. A file that cannot be read changes nothing; `/status` says why.',
+    ),
+    admin_key_env: z
+      .string()
+      .regex(/^[A-Za-z_][A-Za-z0-9_]*$/, 'the name of an environment variable')
+      .default('AGENT_REGISTRY_ADMIN_KEY')
+      .describe(
+        'Name of the environment variable that holds the key for changes of the catalogue (onboarding, removal, refresh, reload), sent as `Authorization: Bearer`. Unset: no key is asked for on loopback, and beyond loopback those calls are refused.',
+      ),
+    allow_private_addresses: flag(false).describe(
+      'true: endpoints onboarded at run time may be on private and loopback addresses. Addresses in the service file are trusted; link-local addresses (cloud metadata) are refused for both.',
+    ),
+    external_references: flag(false).describe(
+      'Follow `$ref`s of a description to other documents of its own origin; `external_references` of an entry wins. Other origins and files are never followed.',
+    ),
+    unknown_arguments: z
+      .enum(UNKNOWN_ARGUMENTS)
+      .default('reject')
+      .describe('Arguments that a tool does not have: reject (422, nothing is called) or drop (called without them).'),
+    tool_changes: z
+      .enum(TOOL_CHANGES)
+      .default('warn')
+      .describe(
+        'A tool whose name, description or schema changed after its first use: warn (log, `/status`) or block (409 until `agent apis trust <app>`).',
+      ),
+    alias_length: whole(64, 24, 128).describe('Longest alias of a tool, the name that language models see.'),
+    max_result_bytes: whole(16 * 1024 * 1024, 1024, 1024 * 1024 * 1024).describe(
+      'Largest result of a call that is taken, in bytes; a bigger one is cut and marked as truncated. `max_result_bytes` of an entry wins.',
+    ),
+    max_schema_bytes: whole(32 * 1024, 1024, 16 * 1024 * 1024).describe(
+      'Largest input schema of one tool in listings, in bytes; deep parts of a bigger one are left open.',
+    ),
+    max_description_bytes: whole(64 * 1024 * 1024, 1024, 1024 * 1024 * 1024).describe(
+      'Largest service description that is read, in bytes.',
+    ),
+    breaker_failures: whole(5, 0, 1000).describe(
+      'Calls in a row that a service fails to answer before it is left alone for a while (circuit breaker, 503); 0 switches it off.',
+    ),
+    breaker_pause: z
+      .number()
+      .min(0.1)
+      .max(3600)
+      .default(10)
+      .describe('Seconds that a service is left alone before one call may try it again.'),
+    progress_timeout: z
+      .number()
+      .min(0.1)
+      .max(86400)
+      .default(300)
+      .describe('Longest time, in seconds, that progress of an MCP tool may extend a call beyond request_timeout.'),
+    mcp_listing: z
+      .enum(MCP_LISTINGS)
+      .default('auto')
+      .describe(
+        'What `/mcp` lists: full (every tool), compact (search_tools, describe_tool and call_tool) or auto (compact for more than mcp_full_limit tools).',
+      ),
+    mcp_full_limit: whole(100, 0, 100_000).describe('Most tools that `/mcp` lists one by one in auto.'),
   })
-  .describe('What the registry registers')
+  .describe('What the registry registers, and how safe it is about it')
+
+const Telemetry = z
+  .strictObject({
+    otlp_endpoint: z
+      .string()
+      .default('')
+      .describe(
+        'Address of an OpenTelemetry collector (OTLP over HTTP), such as http://127.0.0.1:4318. Empty: OTEL_EXPORTER_OTLP_ENDPOINT, and without that no spans are sent.',
+      ),
+    service_name: z.string().min(1).default('agent-registry').describe('Name of the service in spans.'),
+  })
+  .describe('Traces for an OpenTelemetry collector')
 
 /** Every setting. `Settings.parse({})` gives the defaults. */
 export const Settings = z.strictObject({
@@ -170,6 +247,7 @@ export const Settings = z.strictObject({
   server: Server.prefault({}),
   model: Model.prefault({}),
   registry: Registry.prefault({}),
+  telemetry: Telemetry.prefault({}),
 })
 export type Settings = z.infer<typeof Settings>
 
@@ -182,6 +260,7 @@ export const SECTIONS = {
   server: Server,
   model: Model,
   registry: Registry,
+  telemetry: Telemetry,
 } as const
 
 /** Keys that say the same as another one; loading moves their value there. */
