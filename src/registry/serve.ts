@@ -6,6 +6,7 @@ import type { Logger } from '../lib/logger.ts'
 import { VERSION } from '../lib/version.ts'
 import { createAuditLog } from './call/audit-log.ts'
 import { createCallTool } from './call/call-tool.ts'
+import { createCallRunner } from './call/run-call.ts'
 import { createCataloguePages } from './catalogue/catalogue-pages.ts'
 import { maskAddress } from './file/mask-address.ts'
 import { readRegistryFile } from './file/read-registry-file.ts'
@@ -60,7 +61,8 @@ export async function createRegistryApp(
     requestTimeout: apiMode.request_timeout,
     retryAttempts: apiMode.retry_attempts,
   })
-  const callFunction = createCallFunction({ registry, callTool, audit, metrics, secrets, logger })
+  const runner = createCallRunner({ registry, callTool, audit, metrics, secrets, logger })
+  const callFunction = createCallFunction(runner)
   const reload = async () => registry.apply(await readRegistryFile(registryFile, variables))
   for (const problem of file.problems)
     logger.warn({ event: 'registry_file_problem', message: secrets.redact(maskAddress(problem)) })

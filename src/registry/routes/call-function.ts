@@ -1,41 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import {
-  AgentError,
-  malformedJson,
-  messageOf,
-  tooLarge,
-  validationFailed,
-  type ValidationIssue,
-} from '../../lib/errors.ts'
-import { isObject, type JsonObject } from '../../lib/json.ts'
-import type { Logger } from '../../lib/logger.ts'
-import type { AuditLog } from '../call/audit-log.ts'
-import { CallError } from '../call/call-error.ts'
-import type { CallTool } from '../call/call-tool.ts'
-import type { CallMetrics } from '../metrics.ts'
-import type { Registry } from '../registry.ts'
-import type { CacheOutcome } from '../sources/source.ts'
-import type { Secrets } from '../upstream/secrets.ts'
+import { malformedJson, messageOf, tooLarge, validationFailed, type ValidationIssue } from '../../lib/errors.ts'
+import { isObject } from '../../lib/json.ts'
+import type { Call, CallNames, CallOutcome, CallRunner } from '../call/run-call.ts'
 
 /** Largest body of a call: files travel in it as base64. */
 export const MAX_CALL_BYTES = 10 * 1024 * 1024
 const REQUEST_ID = /^[\w.:-]{1,128}$/
-
-export interface CallRouteOptions {
-  registry: Registry
-  callTool: CallTool
-  audit: AuditLog
-  metrics: CallMetrics
-  secrets: Secrets
-  logger: Logger
-}
-
-interface Call {
-  app: string
-  functionName: string
-  args: JsonObject
-}
 
 /**
  * `POST /functions/call` on Node's own request and response: this route is most of the registry's traffic and takes
@@ -44,14 +15,7 @@ interface Call {
 export type CallFunction = (req: IncomingMessage, res: ServerResponse, parsed?: unknown) => Promise<void>
 
 /** The handler of calls: reads the body, runs the tool, answers, counts and writes the audit line. */
-export function createCallFunction({
-  registry,
-  callTool,
-  audit,
-  metrics,
-  secrets,
-  logger,
-}: CallRouteOptions): CallFunction {
+export function createCallFunction(runner: CallRunner): CallFunction {
   return async (req, res, parsed) => {
     const started = performance.now()
     const requestId = requestIdOf(req)
@@ -59,45 +23,36 @@ export function createCallFunction({
     res.once('close', () => {
       if (!res.writableFinished) gone.abort(new Error('The client closed the connection'))
     })
-    let call: Call = { app: '', functionName: '', args: {} }
-    let attempts = 0
-    let status = 200
-    let failure: AgentError | undefined
-    let cache: CacheOutcome | undefined
-    let upstreamStatus: number | undefined
-    let upstreamStart = 0
-    let body: Buffer | string
-    let isKnown = false
+    const call: Call = {
+      app: '',
+      functionName: '',
+      args: {},
+      requestId,
+      client: req.socket.remoteAddress ?? '',
+      headers: passedOn(req, requestId),
+      signal: gone.signal,
+      started,
+    }
+    let outcome: CallOutcome
     try {
       const raw = parsed === undefined ? await readJson(req) : parsed
-      call = readCall(raw, names => (call = names))
-      const entry =
-        registry.find(call.app, call.functionName) ?? (await registry.resolve(call.app, call.functionName, gone.signal))
-      isKnown = true
-      upstreamStart = performance.now()
-      const result = await callTool(entry, call.args, {
-        signal: gone.signal,
-        headers: passedOn(req, requestId),
-        timeout: registry.timeoutOf(call.app),
-        onAttempt: () => attempts++,
-      })
-      body = result.body
-      cache = result.cache
-      upstreamStatus = result.upstreamStatus
+      Object.assign(
+        call,
+        readCall(raw, names => Object.assign(call, names)),
+      )
+      outcome = await runner.run(call)
     } catch (error) {
-      failure = toFailure(error, logger, secrets)
-      status = failure.status
-      if (error instanceof CallError) upstreamStatus = error.upstreamStatus
-      body = JSON.stringify(failureBody(failure, call, secrets))
+      outcome = runner.refuse(error)
     }
-    const now = performance.now()
+    const { status, result, failure, attempts, cache, upstreamStatus, upstreamStart } = outcome
+    const body = result ? result.body : JSON.stringify(runner.failureBody(call, failure!))
     if (!res.headersSent && !res.destroyed) {
       const length = Buffer.byteLength(body)
       res.setHeader('content-type', 'application/json; charset=utf-8')
       res.setHeader('content-length', length)
       res.setHeader('x-request-id', requestId)
       res.setHeader('x-attempts', attempts)
-      if (upstreamStart) res.setHeader('x-upstream-duration-ms', (now - upstreamStart).toFixed(2))
+      if (upstreamStart) res.setHeader('x-upstream-duration-ms', (performance.now() - upstreamStart).toFixed(2))
       if (upstreamStatus !== undefined) res.setHeader('x-upstream-status', upstreamStatus)
       if (cache) res.setHeader('x-cache', cache)
       if (status === 429 || status === 503) res.setHeader('retry-after', '1')
@@ -105,21 +60,7 @@ export function createCallFunction({
       res.writeHead(status)
       res.end(body)
     }
-    // Names that nobody registered would let any client grow the metrics without end.
-    if (isKnown) metrics.countCall(call.app, call.functionName, status, (now - started) / 1000, cache)
-    audit.write({
-      request_id: requestId,
-      client: req.socket.remoteAddress ?? '',
-      app_name: call.app.slice(0, 200),
-      function_name: call.functionName.slice(0, 600),
-      outcome: failure ? 'failed' : 'ok',
-      status,
-      ...(failure && { error_type: failure.code }),
-      ...(upstreamStatus !== undefined && { upstream_status: upstreamStatus }),
-      duration_ms: Math.round((now - started) * 100) / 100,
-      attempts,
-      ...(cache && { cache }),
-    })
+    runner.record(call, outcome)
   }
 }
 
@@ -130,7 +71,7 @@ export function requestIdOf(req: IncomingMessage): string {
 }
 
 /** The only headers of a client that a service sees (registry case X1). */
-function passedOn(req: IncomingMessage, requestId: string): Record<string, string> {
+export function passedOn(req: IncomingMessage, requestId: string): Record<string, string> {
   const headers: Record<string, string> = { 'x-request-id': requestId }
   for (const name of ['traceparent', 'tracestate']) {
     const value = req.headers[name]
@@ -174,7 +115,7 @@ function readText(req: IncomingMessage, tooBig: () => Error): Promise<string> {
 }
 
 /** The call of a body (specification § A, call request). `onNames` learns what could be read before an error. */
-function readCall(raw: unknown, onNames: (call: Call) => void): Call {
+function readCall(raw: unknown, onNames: (call: CallNames) => void): CallNames {
   const fields = isObject(raw) ? raw : {}
   const issues: ValidationIssue[] = []
   const text = (name: string) => {
@@ -187,7 +128,7 @@ function readCall(raw: unknown, onNames: (call: Call) => void): Call {
     })
     return ''
   }
-  const call: Call = { app: text('app_name'), functionName: text('function_name'), args: {} }
+  const call: CallNames = { app: text('app_name'), functionName: text('function_name'), args: {} }
   onNames(call)
   if (isObject(fields.args)) call.args = fields.args
   else
@@ -205,26 +146,4 @@ function readCall(raw: unknown, onNames: (call: Call) => void): Call {
     ])
   if (issues.length) throw validationFailed(issues)
   return call
-}
-
-function toFailure(error: unknown, logger: Logger, secrets: Secrets): AgentError {
-  if (error instanceof AgentError) return error
-  if (error instanceof Error && error.message === 'The client closed the connection')
-    return new AgentError('CLIENT_GONE', 499, error.message)
-  const { stack = '' } = error as Error
-  logger.error({ event: 'call_crashed', error: secrets.redact(messageOf(error)), stack: secrets.redact(stack) })
-  return new AgentError('INTERNAL', 500, 'Something went wrong inside the registry. Its log has the details.')
-}
-
-/** The body of a failed call (interfaces § A), with every secret removed. */
-function failureBody(failure: AgentError, call: Call, secrets: Secrets) {
-  return secrets.redactValue({
-    status: 'exception',
-    status_code: failure.status,
-    message: failure.message,
-    error_type: failure.code,
-    function_name: call.functionName,
-    app_name: call.app,
-    detail: failure.detail ?? null,
-  })
 }

@@ -1,0 +1,150 @@
+import { AgentError, messageOf } from '../../lib/errors.ts'
+import type { JsonObject } from '../../lib/json.ts'
+import type { Logger } from '../../lib/logger.ts'
+import type { CallMetrics } from '../metrics.ts'
+import type { Registry } from '../registry.ts'
+import type { CacheOutcome, ToolResult } from '../sources/source.ts'
+import type { Secrets } from '../upstream/secrets.ts'
+import type { AuditLog } from './audit-log.ts'
+import { CallError } from './call-error.ts'
+import type { CallTool } from './call-tool.ts'
+
+/** Which tool, with which arguments. */
+export interface CallNames {
+  app: string
+  functionName: string
+  args: JsonObject
+}
+
+/** One call as every door of the registry makes it (`/functions/call`, `/mcp`). */
+export interface Call extends CallNames {
+  requestId: string
+  /** Address of the client, for the audit log. */
+  client: string
+  /** What a service may see of the client's headers (registry case X1). */
+  headers: Readonly<Record<string, string>>
+  /** Aborts when the client goes away. */
+  signal: AbortSignal
+  /** `performance.now()` when the request came. */
+  started: number
+}
+
+/** How a call ended. `failure` has a status of 400 or above; without it the call succeeded with `result`. */
+export interface CallOutcome {
+  /** 200, or the failure's own. */
+  status: number
+  result: ToolResult | undefined
+  failure: AgentError | undefined
+  /** False when no such tool is registered, or the request did not say which. */
+  isKnown: boolean
+  attempts: number
+  cache: CacheOutcome | undefined
+  upstreamStatus: number | undefined
+  /** `performance.now()` when the tool was called; 0 when it was not. */
+  upstreamStart: number
+}
+
+/** The common part of all calls: look-up, policy, failures, and afterwards metrics and audit. */
+export interface CallRunner {
+  /** Calls the tool. Must not reject. */
+  run(call: Call): Promise<CallOutcome>
+  /** The outcome of a request that named no tool. */
+  refuse(error: unknown): CallOutcome
+  /** Counts the call and writes its audit line: after the answer was sent, so that nobody waits for it. */
+  record(call: Call, outcome: CallOutcome): void
+  /** The body of a failed call (interfaces § A), with every secret removed. */
+  failureBody(call: CallNames, failure: AgentError): JsonObject
+}
+
+export interface CallRunnerOptions {
+  registry: Registry
+  callTool: CallTool
+  audit: AuditLog
+  metrics: CallMetrics
+  secrets: Secrets
+  logger: Logger
+}
+
+/** Creates the one way in which tools are called, whatever the client speaks. */
+export function createCallRunner(options: CallRunnerOptions): CallRunner {
+  const { registry, callTool, audit, metrics, secrets, logger } = options
+  const fail = (outcome: CallOutcome, error: unknown): CallOutcome => {
+    const failure = toFailure(error, logger, secrets)
+    outcome.failure = failure
+    outcome.status = failure.status
+    if (error instanceof CallError) outcome.upstreamStatus = error.upstreamStatus
+    return outcome
+  }
+  return {
+    async run({ app, functionName, args, headers, signal }) {
+      const outcome = createOutcome()
+      try {
+        const entry = registry.find(app, functionName) ?? (await registry.resolve(app, functionName, signal))
+        outcome.isKnown = true
+        outcome.upstreamStart = performance.now()
+        const result = await callTool(entry, args, {
+          signal,
+          headers,
+          timeout: registry.timeoutOf(app),
+          onAttempt: () => outcome.attempts++,
+        })
+        outcome.result = result
+        outcome.cache = result.cache
+        outcome.upstreamStatus = result.upstreamStatus
+        return outcome
+      } catch (error) {
+        return fail(outcome, error)
+      }
+    },
+    refuse: error => fail(createOutcome(), error),
+    record({ app, functionName, requestId, client, started }, outcome) {
+      const { status, failure, attempts, cache, upstreamStatus } = outcome
+      const duration = performance.now() - started
+      // Names that nobody registered would let any client grow the metrics without end.
+      if (outcome.isKnown) metrics.countCall(app, functionName, status, duration / 1000, cache)
+      audit.write({
+        request_id: requestId,
+        client,
+        app_name: app.slice(0, 200),
+        function_name: functionName.slice(0, 600),
+        outcome: failure ? 'failed' : 'ok',
+        status,
+        ...(failure && { error_type: failure.code }),
+        ...(upstreamStatus !== undefined && { upstream_status: upstreamStatus }),
+        duration_ms: Math.round(duration * 100) / 100,
+        attempts,
+        ...(cache && { cache }),
+      })
+    },
+    failureBody: ({ app, functionName }, failure) =>
+      secrets.redactValue({
+        status: 'exception',
+        status_code: failure.status,
+        message: failure.message,
+        error_type: failure.code,
+        function_name: functionName,
+        app_name: app,
+        detail: failure.detail ?? null,
+      }) as JsonObject,
+  }
+}
+
+const createOutcome = (): CallOutcome => ({
+  status: 200,
+  result: undefined,
+  failure: undefined,
+  isKnown: false,
+  attempts: 0,
+  cache: undefined,
+  upstreamStatus: undefined,
+  upstreamStart: 0,
+})
+
+function toFailure(error: unknown, logger: Logger, secrets: Secrets): AgentError {
+  if (error instanceof AgentError) return error
+  if (error instanceof Error && error.message === 'The client closed the connection')
+    return new AgentError('CLIENT_GONE', 499, error.message)
+  const { stack = '' } = error as Error
+  logger.error({ event: 'call_crashed', error: secrets.redact(messageOf(error)), stack: secrets.redact(stack) })
+  return new AgentError('INTERNAL', 500, 'Something went wrong inside the registry. Its log has the details.')
+}
