@@ -250,6 +250,7 @@ export const Settings = z.strictObject({
   telemetry: Telemetry.prefault({}),
 })
 export type Settings = z.infer<typeof Settings>
+export type RegistrySettings = Settings['registry']
 
 /** The sections by name, for tools that walk over the schema (reference file, `config`, the environment table). */
 export const SECTIONS = {

@@ -50,7 +50,14 @@ export async function createRegistryApp(
   })
   const store = openOnboardStore(stateFolder)
   const registry = createRegistry({
-    context: { upstream, secrets, logger, requestTimeout: apiMode.request_timeout, rotation: apiMode.api_key_rotation },
+    context: {
+      upstream,
+      secrets,
+      logger,
+      requestTimeout: apiMode.request_timeout,
+      rotation: apiMode.api_key_rotation,
+      registry: settings.registry,
+    },
     store,
     logger,
   })

@@ -1,3 +1,4 @@
+import type { RegistrySettings } from '../../config/settings.ts'
 import type { Logger } from '../../lib/logger.ts'
 import type { JsonObject } from '../../lib/json.ts'
 import type { ParameterRecord, ServiceType } from '../../contract/registry.ts'
@@ -87,6 +88,8 @@ export interface SourceContext {
   requestTimeout: number
   /** [api_mode] api_key_rotation. */
   rotation: boolean
+  /** [registry] of the settings. */
+  registry: RegistrySettings
 }
 
 /** A kind of source: one folder, one line in `sources/index.ts`. */
