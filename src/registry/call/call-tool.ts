@@ -1,7 +1,7 @@
 import { argumentsInvalid, callTimedOut } from '../../lib/errors.ts'
 import type { JsonObject } from '../../lib/json.ts'
 import type { CatalogueTool } from '../catalogue/catalogue.ts'
-import type { ToolResult } from '../sources/source.ts'
+import type { CallProgress, ToolResult } from '../sources/source.ts'
 import { createLimiter, type Limiter } from './limiter.ts'
 import { withRetry } from './retry.ts'
 
@@ -21,6 +21,8 @@ export interface CallOptions {
   timeout?: number
   /** Told before every attempt. */
   onAttempt?: () => void
+  /** Told how far the call is. */
+  onProgress?: ((progress: CallProgress) => void) | undefined
 }
 
 /** Calls one tool: arguments, a place at the service, time-out, repetitions. Rejects with an AgentError. */
@@ -37,7 +39,7 @@ export function createCallTool(policy: CallPolicy): CallTool {
     }
     return limiter
   }
-  return async (entry, args, { signal, headers, timeout: seconds = policy.requestTimeout, onAttempt }) => {
+  return async (entry, args, { signal, headers, timeout: seconds = policy.requestTimeout, onAttempt, onProgress }) => {
     const issues = entry.check()(args)
     if (issues.length) throw argumentsInvalid(entry.name, issues)
     const limiter = limiterOf(entry.app)
@@ -49,7 +51,7 @@ export function createCallTool(policy: CallPolicy): CallTool {
     const onGone = () => controller.abort(signal.reason)
     signal.addEventListener('abort', onGone, { once: true })
     try {
-      const context = { toolName: entry.name, signal: controller.signal, timeout: seconds * 1000, headers }
+      const context = { toolName: entry.name, signal: controller.signal, timeout: seconds * 1000, headers, onProgress }
       return await withRetry(() => entry.run(entry.tool, args, context), {
         attempts: policy.retryAttempts,
         repeatable: entry.tool.repeatable,

@@ -3,7 +3,7 @@ import type { JsonObject } from '../../lib/json.ts'
 import type { Logger } from '../../lib/logger.ts'
 import type { CallMetrics } from '../metrics.ts'
 import type { Registry } from '../registry.ts'
-import type { CacheOutcome, ToolResult } from '../sources/source.ts'
+import type { CacheOutcome, CallProgress, ToolResult } from '../sources/source.ts'
 import type { Secrets } from '../upstream/secrets.ts'
 import type { AuditLog } from './audit-log.ts'
 import { CallError } from './call-error.ts'
@@ -27,6 +27,8 @@ export interface Call extends CallNames {
   signal: AbortSignal
   /** `performance.now()` when the request came. */
   started: number
+  /** Told how far the call is, where the client asked for it. */
+  onProgress?: ((progress: CallProgress) => void) | undefined
 }
 
 /** How a call ended. `failure` has a status of 400 or above; without it the call succeeded with `result`. */
@@ -76,7 +78,7 @@ export function createCallRunner(options: CallRunnerOptions): CallRunner {
     return outcome
   }
   return {
-    async run({ app, functionName, args, headers, signal }) {
+    async run({ app, functionName, args, headers, signal, onProgress }) {
       const outcome = createOutcome()
       try {
         const entry = registry.find(app, functionName) ?? (await registry.resolve(app, functionName, signal))
@@ -87,6 +89,7 @@ export function createCallRunner(options: CallRunnerOptions): CallRunner {
           headers,
           timeout: registry.timeoutOf(app),
           onAttempt: () => outcome.attempts++,
+          onProgress,
         })
         outcome.result = result
         outcome.cache = result.cache

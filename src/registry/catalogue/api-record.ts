@@ -32,7 +32,7 @@ export function toApiRecord({ app, name, alias, tool }: RecordFacts): ApiRecord 
 }
 
 /** Every input schema is an object at its root: one that is not makes clients refuse the whole list (case S3). */
-function withObjectRoot(schema: JsonObject): JsonObject {
+export function withObjectRoot(schema: JsonObject): JsonObject {
   return schema.type === 'object' && isObject(schema.properties)
     ? schema
     : { ...schema, type: 'object', properties: schema.properties ?? {} }

@@ -34,6 +34,8 @@ export interface Catalogue {
   addTool(app: string, owner: Owner, tool: Tool, run: RunTool): void
   /** By canonical name or alias; `app` decides when two applications share a name. */
   find(app: string, functionName: string): CatalogueTool | undefined
+  /** By canonical name or alias alone; `accepts` narrows down applications that share a name. */
+  lookUp(functionName: string, accepts: (app: string) => boolean): CatalogueTool | undefined
   /** Whether any application has a tool of this name. */
   has(functionName: string): boolean
   toolsOf(app: string): readonly CatalogueTool[]
@@ -44,6 +46,8 @@ export interface Catalogue {
   /** Counts every change of an application: cheap to compare. */
   versionOf(app: string): number
   readonly version: number
+  /** Told after every change; returns the way to end that. The listener must not throw. */
+  onChange(listener: () => void): () => void
   /** Names like this one, best first. */
   nearest(functionName: string): string[]
 }
@@ -62,16 +66,21 @@ export function createCatalogue(): Catalogue {
   let version = 0
   let size = 0
 
+  const listeners = new Set<() => void>()
+  const changed = () => {
+    version++
+    for (const listener of listeners) listener()
+  }
   const touch = (application: Application) => {
     application.version++
-    version++
+    changed()
   }
   const applicationOf = (app: string): Application => {
     let application = applications.get(app)
     if (!application) {
       application = { tools: new Map(), version: 0, digest: undefined }
       applications.set(app, application)
-      version++
+      changed()
     }
     return application
   }
@@ -111,7 +120,7 @@ export function createCatalogue(): Catalogue {
       if (!application) return
       for (const entry of [...application.tools.values()]) drop(application, entry)
       applications.delete(app)
-      version++
+      changed()
     },
     setTools(app, owner, tools, run) {
       const application = applicationOf(app)
@@ -147,6 +156,11 @@ export function createCatalogue(): Catalogue {
       const entry = named ?? byAlias.get(functionName)
       return entry?.app === app ? entry : undefined
     },
+    lookUp(functionName, accepts) {
+      const named = byName.get(functionName)?.find(entry => accepts(entry.app))
+      const entry = named ?? byAlias.get(functionName)
+      return entry && accepts(entry.app) ? entry : undefined
+    },
     has: functionName => byName.has(functionName) || byAlias.has(functionName),
     toolsOf: app => [...(applications.get(app)?.tools.values() ?? [])],
     applications: () => [...applications.keys()],
@@ -167,6 +181,10 @@ export function createCatalogue(): Catalogue {
     versionOf: app => applications.get(app)?.version ?? 0,
     get version() {
       return version
+    },
+    onChange(listener) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
     },
     nearest: functionName => nearestNames(functionName, byName.keys()),
   }

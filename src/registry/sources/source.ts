@@ -30,6 +30,25 @@ export interface Tool {
   readonly outputSchema: unknown
   readonly failureSchema: unknown
   readonly parameters: readonly ParameterRecord[]
+  /** A name for people, where the service gives one. */
+  readonly title?: string | undefined
+  /** What an MCP server says about the tool's effects, in its own words; other kinds have none. */
+  readonly annotations?: ToolHints | undefined
+}
+
+/** Hints of the Model Context Protocol about what a tool does (MCP § Tools, annotations). */
+export interface ToolHints {
+  readOnlyHint?: boolean | undefined
+  destructiveHint?: boolean | undefined
+  idempotentHint?: boolean | undefined
+  openWorldHint?: boolean | undefined
+}
+
+/** Progress of a running call, as an MCP server reports it. */
+export interface CallProgress {
+  progress: number
+  total?: number | undefined
+  message?: string | undefined
 }
 
 /** How a response came about, for the `x-cache` header. */
@@ -40,6 +59,8 @@ export interface ToolResult {
   body: Buffer | string
   upstreamStatus?: number
   cache: CacheOutcome
+  /** The result as an MCP server gave it, for clients that speak MCP too; secrets are still in it. */
+  mcp?: JsonObject
 }
 
 /** What a call carries beside its arguments. */
@@ -52,6 +73,8 @@ export interface CallContext {
   timeout: number
   /** Headers of the client that are passed on: trace context and request id, nothing else. */
   headers: Readonly<Record<string, string>>
+  /** Told how far the call is, where the client wants to know. */
+  onProgress?: ((progress: CallProgress) => void) | undefined
 }
 
 /** `tools`: the list changed. `lost`: the connection is gone and must be opened again. */

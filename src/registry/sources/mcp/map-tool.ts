@@ -11,6 +11,7 @@ export function toTool(tool: McpTool, entry: McpEntry): Tool {
   const meta = isObject(tool._meta) ? tool._meta : {}
   const inputSchema: JsonObject = isObject(tool.inputSchema) ? (tool.inputSchema as JsonObject) : { type: 'object' }
   const readOnly = annotations?.readOnlyHint === true
+  const title = tool.title ?? annotations?.title
   const description = tool.description ?? tool.title ?? annotations?.title ?? ''
   const parameters = once(() => parametersOfSchema(inputSchema))
   return {
@@ -27,6 +28,8 @@ export function toTool(tool: McpTool, entry: McpEntry): Tool {
     inputSchema,
     outputSchema: tool.outputSchema ?? schemaInDescription(description),
     failureSchema: undefined,
+    title,
+    annotations,
     get parameters() {
       return parameters()
     },

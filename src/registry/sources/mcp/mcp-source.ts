@@ -101,7 +101,7 @@ export function createMcpSource(entry: McpEntry, context: SourceContext): Source
           signal: call.signal,
           timeout: call.timeout,
           // Progress keeps a long call alive (case M11); the call's own signal is the cap.
-          onprogress: () => undefined,
+          onprogress: progress => call.onProgress?.(progress),
           resetTimeoutOnProgress: true,
         },
       )
@@ -114,7 +114,11 @@ export function createMcpSource(entry: McpEntry, context: SourceContext): Source
         toolFailed(call.toolName, secrets.redact(errorText(result)), { content: secrets.redactValue(result.content) }),
         { sent: true, transient: false },
       )
-    return { body: secrets.redact(JSON.stringify(toRawResult(result)) ?? 'null'), cache: 'bypass' }
+    return {
+      body: secrets.redact(JSON.stringify(toRawResult(result)) ?? 'null'),
+      cache: 'bypass',
+      mcp: result as JsonObject,
+    }
   }
 
   const toCallError = (error: unknown, used: Connection, toolName: string): Error => {
