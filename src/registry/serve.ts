@@ -67,6 +67,7 @@ export async function createRegistryApp(
     maxConcurrentRequests: apiMode.max_concurrent_requests,
     requestTimeout: apiMode.request_timeout,
     retryAttempts: apiMode.retry_attempts,
+    progressTimeout: settings.registry.progress_timeout,
   })
   const runner = createCallRunner({ registry, callTool, audit, metrics, secrets, logger })
   const callFunction = createCallFunction(runner)

@@ -11,6 +11,8 @@ export interface CallPolicy {
   /** Seconds, for the whole call with its repetitions. */
   requestTimeout: number
   retryAttempts: number
+  /** Seconds beyond its time that progress of the tool may give a call ([registry] progress_timeout). */
+  progressTimeout: number
 }
 
 export interface CallOptions {
@@ -47,11 +49,28 @@ export function createCallTool(policy: CallPolicy): CallTool {
     if (entering) await entering
     // The time for the call starts once it has its place.
     const controller = new AbortController()
-    const timer = setTimeout(() => controller.abort(callTimedOut(entry.name, seconds)), seconds * 1000)
+    const giveUp = () => controller.abort(callTimedOut(entry.name, seconds))
+    let timer = setTimeout(giveUp, seconds * 1000)
+    const latest = performance.now() + (seconds + policy.progressTimeout) * 1000
+    // Progress starts the time anew, up to the cap (registry case M11).
+    const extend = () => {
+      const left = latest - performance.now()
+      if (controller.signal.aborted) return
+      if (left >= seconds * 1000) return void timer.refresh()
+      clearTimeout(timer)
+      timer = setTimeout(giveUp, Math.max(0, left))
+    }
     const onGone = () => controller.abort(signal.reason)
     signal.addEventListener('abort', onGone, { once: true })
     try {
-      const context = { toolName: entry.name, signal: controller.signal, timeout: seconds * 1000, headers, onProgress }
+      const context = {
+        toolName: entry.name,
+        signal: controller.signal,
+        timeout: seconds * 1000,
+        headers,
+        onProgress,
+        extend,
+      }
       return await withRetry(() => entry.run(entry.tool, args, context), {
         attempts: policy.retryAttempts,
         repeatable: entry.tool.repeatable,

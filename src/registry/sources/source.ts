@@ -75,6 +75,8 @@ export interface CallContext {
   headers: Readonly<Record<string, string>>
   /** Told how far the call is, where the client wants to know. */
   onProgress?: ((progress: CallProgress) => void) | undefined
+  /** The service works on it and said so: the time for the call starts anew, up to a cap (registry case M11). */
+  extend?: () => void
 }
 
 /** `tools`: the list changed. `lost`: the connection is gone and must be opened again. */
