@@ -218,36 +218,6 @@ export const TERMINAL_STATES = [
   'lost',
 ]
 
-/** Common synonyms of business nouns; each row means roughly one thing. A catalogue's own word always comes first. */
-export const SYNONYMS: string[][] = [
-  ['account', 'customer', 'client', 'company', 'organisation', 'organization', 'firm', 'business', 'buyer'],
-  ['opportunity', 'deal'],
-  ['lead', 'prospect'],
-  ['contact', 'person', 'people'],
-  ['employee', 'people', 'person', 'staff', 'worker', 'colleague', 'headcount', 'workforce', 'personnel'],
-  ['order', 'purchase'],
-  ['product', 'article', 'good', 'sku'],
-  ['task', 'ticket', 'issue', 'todo'],
-  ['revenue', 'turnover', 'sales', 'income', 'earnings'],
-  ['value', 'amount', 'worth', 'size', 'volume', 'price', 'cost'],
-  ['salary', 'pay', 'wage', 'compensation'],
-  ['probability', 'likelihood', 'chance', 'odds'],
-  ['phone', 'telephone', 'mobile', 'cell'],
-  ['email', 'mail'],
-  ['website', 'homepage', 'url', 'site', 'web'],
-  ['title', 'role', 'position', 'function'],
-  ['industry', 'sector', 'vertical', 'branch'],
-  ['author', 'writer'],
-  ['stage', 'phase'],
-  ['status', 'state'],
-  ['rating', 'score'],
-  ['stock', 'inventory', 'quantity'],
-  ['address', 'street'],
-  ['state', 'province'],
-  ['department', 'team', 'division'],
-  ['name', 'title'],
-]
-
 /** Verbs that only link a noun with its attributes or relatives, in any form; the nouns around them say what is meant. */
 export const LIGHT_VERBS = new Set(
   'be have do get got give gave show list find found tell see need want know belong hold held cover come came bring brought work live locate base sit exist contain include fall lie lay associate assign relate link connect register store record make made go went keep kept use say reside stand count appear happen match correspond carry look headquarter expect talk speak reach situate'

@@ -1,5 +1,6 @@
 import type { AppModel, Entity, Field, Source, ToolParameter } from './catalogue-model.ts'
-import { AGGREGATES, FILLERS, SUPERLATIVES, SYNONYMS } from './lexicon.ts'
+import { BUSINESS_NOUNS } from '../../lib/synonyms.ts'
+import { AGGREGATES, FILLERS, SUPERLATIVES } from './lexicon.ts'
 import { isListControl } from './paging.ts'
 import { stem, wordsOf } from './words.ts'
 
@@ -36,7 +37,7 @@ export interface Dictionary {
 }
 
 const synonymsOf = new Map<string, string[]>()
-for (const row of SYNONYMS)
+for (const row of BUSINESS_NOUNS)
   for (const word of row)
     synonymsOf.set(stem(word), [...(synonymsOf.get(stem(word)) ?? []), ...row.filter(w => w !== word)])
 
@@ -170,7 +171,7 @@ function addSynonyms(dictionary: Dictionary): void {
       }
     }
   }
-  for (const row of SYNONYMS)
+  for (const row of BUSINESS_NOUNS)
     for (const word of row)
       if (dictionary.entities.has(stem(word)) || dictionary.fields.has(stem(word))) dictionary.words.add(word)
 }

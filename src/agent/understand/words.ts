@@ -1,40 +1,7 @@
-import { distance } from 'fastest-levenshtein'
 import pluralize from 'pluralize'
-import { stemmer } from 'stemmer'
+import { editDistance, fold } from '../../lib/words.ts'
 
-/** Lower case, accents and typographic quotes folded; same length per character where possible. */
-export function fold(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[’‘`´]/g, "'")
-    .replace(/[“”]/g, '"')
-    .toLowerCase()
-}
-
-const stems = new Map<string, string>()
-
-/** The key under which two forms of a word meet: singular (irregular forms too), then Porter's stem. */
-export function stem(word: string): string {
-  const known = stems.get(word)
-  if (known !== undefined) return known
-  const key = word.length < 3 || /\d/.test(word) ? word : stemmer(pluralize.singular(word))
-  if (stems.size < 50_000) stems.set(word, key)
-  return key
-}
-
-/** Words of an identifier in any naming style: `annual_revenue`, `isThirdParty`, `HTTPServer`, `job-titles`. */
-export function splitIdentifier(name: string): string[] {
-  return fold(
-    name
-      .replace(/([a-z\d])([A-Z])/g, '$1 $2')
-      .replace(/([A-Z]+)([A-Z][a-z])/g, '$1 $2')
-      .replace(/[^\p{L}\p{N}]+/gu, ' '),
-  )
-    .trim()
-    .split(' ')
-    .filter(Boolean)
-}
+export { fold, splitIdentifier, stem } from '../../lib/words.ts'
 
 /** Words of a value or message part, folded: everything that is neither letter nor digit separates. */
 export const wordsOf = (text: string): string[] =>
@@ -55,15 +22,7 @@ export const countOf = (count: number, noun: string): string =>
 export function similarity(a: string, b: string): number {
   const longest = Math.max(a.length, b.length)
   if (longest === 0) return 1
-  let edits = distance(a, b)
-  if (edits === 2 && a.length === b.length && isSwap(a, b)) edits = 1
-  return 1 - edits / longest
-}
-
-function isSwap(a: string, b: string): boolean {
-  let at = 0
-  while (at < a.length && a[at] === b[at]) at++
-  return a[at] === b[at + 1] && a[at + 1] === b[at] && a.slice(at + 2) === b.slice(at + 2)
+  return 1 - editDistance(a, b) / longest
 }
 
 /**

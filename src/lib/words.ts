@@ -1,0 +1,49 @@
+import { distance } from 'fastest-levenshtein'
+import pluralize from 'pluralize'
+import { stemmer } from 'stemmer'
+
+/** Lower case, accents and typographic quotes folded; same length per character where possible. */
+export function fold(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[’‘`´]/g, "'")
+    .replace(/[“”]/g, '"')
+    .toLowerCase()
+}
+
+const stems = new Map<string, string>()
+
+/** The key under which two forms of a word meet: singular (irregular forms too), then Porter's stem. */
+export function stem(word: string): string {
+  const known = stems.get(word)
+  if (known !== undefined) return known
+  const key = word.length < 3 || /\d/.test(word) ? word : stemmer(pluralize.singular(word))
+  if (stems.size < 50_000) stems.set(word, key)
+  return key
+}
+
+/** Words of an identifier in any naming style: `annual_revenue`, `isThirdParty`, `HTTPServer`, `job-titles`. */
+export function splitIdentifier(name: string): string[] {
+  return fold(
+    name
+      .replace(/([a-z\d])([A-Z])/g, '$1 $2')
+      .replace(/([A-Z]+)([A-Z][a-z])/g, '$1 $2')
+      .replace(/[^\p{L}\p{N}]+/gu, ' '),
+  )
+    .trim()
+    .split(' ')
+    .filter(Boolean)
+}
+
+/** Letters to add, drop or replace until the words are the same; a swap of neighbours counts once. */
+export function editDistance(a: string, b: string): number {
+  const edits = distance(a, b)
+  return edits === 2 && a.length === b.length && isSwap(a, b) ? 1 : edits
+}
+
+function isSwap(a: string, b: string): boolean {
+  let at = 0
+  while (at < a.length && a[at] === b[at]) at++
+  return a[at] === b[at + 1] && a[at + 1] === b[at] && a.slice(at + 2) === b.slice(at + 2)
+}
