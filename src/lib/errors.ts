@@ -109,7 +109,15 @@ export const applicationNotFound = (name: string) =>
 
 /** A wrong registry file: names the file, the line and what was expected. */
 export const registryFileInvalid = (file: string, line: number | undefined, why: string) =>
-  new AgentError('REGISTRY_FILE_INVALID', 422, `${file}${line ? `:${line}` : ''}: ${why}`)
+  new AgentError('REGISTRY_FILE_INVALID', 422, `${file}${line ? `:${line}` : ''}: ${why}`, { detail: { file, line } })
+/** 409: a tool that is not what it was when it was first used (registry case X8). */
+export const toolChanged = (toolName: string, app: string, tool: string, fields: readonly string[], changes: unknown) =>
+  new AgentError(
+    'TOOL_CHANGED',
+    409,
+    `Tool ${toolName} changed after its first use (${fields.join(', ')}) and is blocked. Look at the change in /status; when it is wanted: agent apis trust ${app} ${tool}`,
+    { detail: { changes } },
+  )
 /** 422: arguments that do not fit the tool's schema. */
 export const argumentsInvalid = (toolName: string, issues: ValidationIssue[]) =>
   new AgentError(
@@ -151,6 +159,17 @@ export const waitedTooLong = (app: string, seconds: number) =>
     503,
     `The call waited ${seconds} s for a free place at the service '${app}' (api_mode.max_concurrent_requests). Try again in a moment.`,
   )
+/** 403: an address that the registry does not connect to (registry case X6). */
+export const addressRefused = (host: string, address: string, kind: 'private' | 'metadata') => {
+  const where = host === address ? address : `${host} (${address})`
+  return new AgentError(
+    'ADDRESS_REFUSED',
+    403,
+    kind === 'metadata'
+      ? `Nothing is sent to ${where}: link-local and cloud metadata addresses are never called.`
+      : `Nothing is sent to ${where}: it is a private address, and who named it may not lead there. Set registry.allow_private_addresses = true, or put the service into the registry file.`,
+  )
+}
 /** 501: an onboarded tool that nothing runs. */
 export const toolHasNoEndpoint = (toolName: string) =>
   new AgentError(

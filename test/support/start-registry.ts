@@ -32,6 +32,8 @@ export interface RunningRegistry {
 
 export interface StartRegistryOptions {
   apiMode?: Record<string, unknown>
+  /** [registry] of the settings. */
+  registry?: Record<string, unknown>
   environment?: Record<string, string>
   /** Goes on with the state of an earlier one. */
   folder?: string
@@ -46,7 +48,7 @@ export async function startRegistry(yaml: string, options: StartRegistryOptions 
   writeFileSync(registryFile, yaml)
   const registry = await createRegistryApp({
     registryFile,
-    settings: Settings.parse({ api_mode: options.apiMode ?? {} }),
+    settings: Settings.parse({ api_mode: options.apiMode ?? {}, registry: options.registry ?? {} }),
     stateFolder: folder,
     logger: options.logger ?? createLogger('test', 'silent'),
     environment: options.environment ?? {},

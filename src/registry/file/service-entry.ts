@@ -31,6 +31,7 @@ const common = {
   headers: textMap.optional(),
   timeout: z.number().positive().optional().describe('Seconds that one call may take'),
   kind: z.enum(['api', 'browser']).optional(),
+  max_result_bytes: z.number().int().positive().optional().describe('Largest result; a bigger one is cut and marked'),
 }
 
 export const ApiOverride = z.object({
@@ -49,7 +50,6 @@ export const OpenApiEntry = z.object({
   api_overrides: z.array(ApiOverride).default([]),
   base_url: text.optional().describe("Where calls go when the description's own servers are not to be used"),
   cache: z.boolean().default(false).describe('Cache answers of a service that says nothing about caching'),
-  max_result_bytes: z.number().int().positive().optional(),
 })
 export type OpenApiEntry = z.infer<typeof OpenApiEntry>
 

@@ -55,6 +55,8 @@ export function createCallFunction(runner: CallRunner): CallFunction {
       if (upstreamStart) res.setHeader('x-upstream-duration-ms', (performance.now() - upstreamStart).toFixed(2))
       if (upstreamStatus !== undefined) res.setHeader('x-upstream-status', upstreamStatus)
       if (cache) res.setHeader('x-cache', cache)
+      if (result?.truncated) res.setHeader('x-truncated', 'true')
+      if (result?.schemaWarning) res.setHeader('x-schema-warning', result.schemaWarning)
       if (status === 429 || status === 503) res.setHeader('retry-after', '1')
       if (status === 413) res.setHeader('connection', 'close')
       res.writeHead(status)

@@ -59,6 +59,10 @@ export interface ToolResult {
   body: Buffer | string
   upstreamStatus?: number
   cache: CacheOutcome
+  /** The service gave more than max_result_bytes: `body` is the marker with the beginning (case M17). */
+  truncated?: boolean
+  /** How the result differs from its declared schema (case S5). */
+  schemaWarning?: string
   /** The result as an MCP server gave it, for clients that speak MCP too; secrets are still in it. */
   mcp?: JsonObject
 }

@@ -3,6 +3,7 @@ import { isObject, parseJson } from '../../lib/json.ts'
 import { CallError } from '../call/call-error.ts'
 import type { ToolResult } from '../sources/source.ts'
 import { headerOf } from './freshness.ts'
+import { truncatedBytes, truncatedText } from './truncated-result.ts'
 import type { Secrets } from './secrets.ts'
 import type { UpstreamResponse } from './upstream.ts'
 
@@ -16,31 +17,52 @@ const isTextType = (type: string) =>
   type.startsWith('text/') ||
   /[/+](xml|yaml|x-yaml|javascript|graphql|x-www-form-urlencoded|csv|toml|x-ndjson|jsonl|sql)$/.test(type)
 
+/** Says how a JSON value differs from what was declared; undefined when it does not. */
+export type ResultCheck = (value: unknown, status: number) => string | undefined
+
+/** What is known about a tool's results before the call. */
+export interface Expected {
+  /** Only JSON is described: an HTML page is a wrong address or a sign-in. */
+  json?: boolean
+  /** Looks at JSON results (case S5). */
+  check?: ResultCheck | undefined
+}
+
 /**
  * The result of a call from a service's answer: JSON bytes are passed through untouched (they are parsed once, to be
  * sure), text becomes a JSON string unless it is JSON, anything else `{content_type, base64, bytes}`; no body is
- * `null`. A status of 300 and above is thrown as the failure it is, with the service's own body in `detail`.
+ * `null` (case R16). Of an answer beyond max_result_bytes it is the marker of `truncated-result.ts`. A status of 300
+ * and above is thrown as the failure it is, with the service's own body in `detail` (case R17).
  */
 export function toToolResult(
   app: string,
   response: UpstreamResponse,
   secrets: Secrets,
-  expectsJson: boolean,
+  expected: Expected = {},
 ): ToolResult {
   const { status, headers, cache } = response
   const body = secrets.redactBytes(response.body)
   const type = (headerOf(headers, 'content-type') ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? ''
   if (status < 200 || status >= 300) throw failureOf(app, response, type, body)
   const result = (json: Buffer | string): ToolResult => ({ body: json, upstreamStatus: status, cache })
+  if (response.truncated) {
+    const isText = isJsonType(type) || ((type === '' || isTextType(type)) && readText(body, true) !== undefined)
+    const marker = isText ? truncatedText(body, type || 'text/plain') : truncatedBytes(response.body, type)
+    return { ...result(JSON.stringify(marker)), truncated: true }
+  }
   if (status === 204 || status === 205 || (body.length === 0 && type === '')) return result('null')
   if (body.length === 0) return result(isJsonType(type) ? 'null' : '""')
+  const passOn = (bytes: Buffer, value: unknown): ToolResult => {
+    const schemaWarning = expected.check?.(value, status)
+    return schemaWarning === undefined ? result(bytes) : { ...result(bytes), schemaWarning }
+  }
   if (isJsonType(type)) {
     const clean = withoutMark(body)
-    if (parseJson(clean.toString('utf8')) === undefined)
-      throw badAnswer(app, status, 'announced JSON and answered with something else', body)
-    return result(clean)
+    const value = parseJson(clean.toString('utf8'))
+    if (value === undefined) throw badAnswer(app, status, 'announced JSON and answered with something else', body)
+    return passOn(clean, value)
   }
-  if (type === 'text/html' && expectsJson)
+  if (type === 'text/html' && expected.json)
     throw badAnswer(
       app,
       status,
@@ -50,8 +72,8 @@ export function toToolResult(
   if (type === '' || isTextType(type)) {
     const text = readText(body)
     if (text !== undefined) {
-      if (parseJson(text) !== undefined) return result(withoutMark(body))
-      return result(JSON.stringify(text))
+      const value = parseJson(text)
+      return value === undefined ? result(JSON.stringify(text)) : passOn(withoutMark(body), value)
     }
   }
   return result(
@@ -120,9 +142,10 @@ function readRetryAfter(text: string): number {
 
 const decoder = new TextDecoder('utf-8', { fatal: true })
 
-function readText(bytes: Buffer): string | undefined {
+/** The text of UTF-8 bytes; undefined for anything else. A `cut` text may end within a character. */
+function readText(bytes: Buffer, cut = false): string | undefined {
   try {
-    const text = decoder.decode(bytes)
+    const text = cut ? new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true }) : decoder.decode(bytes)
     return text.includes('\0') ? undefined : text
   } catch {
     return undefined

@@ -1,7 +1,9 @@
+import type { lookup } from 'node:dns'
 import { Agent, type Dispatcher } from 'undici'
-import { AgentError, upstreamUnreachable } from '../../lib/errors.ts'
+import { AgentError, upstreamBadAnswer, upstreamUnreachable } from '../../lib/errors.ts'
 import { CallError, networkFacts } from '../call/call-error.ts'
 import type { CacheOutcome } from '../sources/source.ts'
+import { classifyHost, createGuardedConnector } from './address-policy.ts'
 import type { CredentialPlace, Credentials } from './credentials.ts'
 import { headerOf } from './freshness.ts'
 import { readBody } from './read-body.ts'
@@ -23,7 +25,15 @@ export interface UpstreamRequest {
   varying?: string
   /** Keep answers of a service that says nothing about caching. */
   cacheSilent?: boolean
+  /** Largest answer; the setting unless given. */
   maxBytes?: number
+  /** Of a larger answer give the beginning (`truncated`); else it is an error. */
+  cut?: boolean
+  /**
+   * `public`: somebody outside the registry file named this address, so it may not be a private one (unless
+   * registry.allow_private_addresses). The file itself may name any (case X6).
+   */
+  reach?: 'any' | 'public'
 }
 
 export interface UpstreamResponse {
@@ -31,6 +41,8 @@ export interface UpstreamResponse {
   headers: Record<string, string | string[] | undefined>
   body: Buffer
   cache: CacheOutcome
+  /** The answer was longer than allowed; `body` is its beginning. */
+  truncated?: boolean
 }
 
 /** The one way to HTTP services: pooled connections, TLS policy, credentials with rotation, redirects, cache. */
@@ -40,6 +52,8 @@ export interface Upstream {
   /** For clients with their own protocol over HTTP (MCP). Streams may stay idle for ever. */
   streaming: Dispatcher
   dispatcher: Dispatcher
+  /** Whether a host (of a URL) is known to be on this machine or its network: by its form, or by a connection to it. */
+  isPrivateHost(hostname: string): boolean
   close(): Promise<void>
 }
 
@@ -49,18 +63,29 @@ export interface UpstreamOptions {
   cacheEnabled: boolean
   /** Seconds. */
   cacheTtl: number
+  /** [registry] max_result_bytes. */
+  maxResultBytes: number
+  /** [registry] allow_private_addresses: `reach: 'public'` is no limit. */
+  allowPrivateAddresses: boolean
+  /** Another look-up of names, for tests. */
+  lookup?: typeof lookup
 }
 
-/** Largest answer unless the entry says otherwise: 16 MiB. */
-export const MAX_RESULT_BYTES = 16 * 1024 * 1024
 const MAX_REDIRECTS = 5
 const REDIRECTS = new Set([301, 302, 303, 307, 308])
 
 /** Opens the connection pools of the registry; `close` ends what is still under way. */
 export function createUpstream(options: UpstreamOptions): Upstream {
+  const { allowPrivateAddresses, lookup } = options
+  const privateHosts = new Set<string>()
+  const connectorFor = (allowPrivate: boolean) =>
+    createGuardedConnector(
+      { rejectUnauthorized: options.sslVerify, timeout: 10_000 },
+      { allowPrivate, onPrivate: host => privateHosts.add(bareHost(host)), ...(lookup && { lookup }) },
+    )
   const common = {
     connections: options.connectionPoolSize,
-    connect: { rejectUnauthorized: options.sslVerify, timeout: 10_000 },
+    connect: connectorFor(true),
     keepAliveTimeout: 4_000,
     headersTimeout: 0,
     bodyTimeout: 0,
@@ -68,23 +93,37 @@ export function createUpstream(options: UpstreamOptions): Upstream {
   }
   const dispatcher = new Agent(common)
   const streaming = new Agent({ ...common, connections: 64 })
+  const guarded = allowPrivateAddresses ? dispatcher : new Agent({ ...common, connect: connectorFor(false) })
   const cache =
     options.cacheEnabled && options.cacheTtl > 0 ? createResponseCache({ limit: options.cacheTtl * 1000 }) : undefined
+  const isPrivateHost = (hostname: string) =>
+    privateHosts.has(bareHost(hostname)) || classifyHost(hostname) === 'private'
+  const routes: Routes = { dispatcher, guarded, isPrivateHost, maxBytes: options.maxResultBytes }
   return {
     dispatcher,
     streaming,
+    isPrivateHost,
     send: request =>
-      request.method === 'GET' && cache
-        ? sendCached(dispatcher, cache, request)
-        : sendPlain(dispatcher, cache, request),
+      request.method === 'GET' && cache ? sendCached(routes, cache, request) : sendPlain(routes, cache, request),
     close: async () => {
-      await Promise.allSettled([dispatcher.destroy(), streaming.destroy()])
+      await Promise.allSettled([dispatcher.destroy(), streaming.destroy(), guarded.destroy()])
     },
   }
 }
 
+/** The pools, and who may use which. */
+interface Routes {
+  dispatcher: Dispatcher
+  /** Connects to public addresses only. */
+  guarded: Dispatcher
+  isPrivateHost: (hostname: string) => boolean
+  maxBytes: number
+}
+
+const bareHost = (hostname: string) => hostname.replace(/^\[|\]$/g, '').toLowerCase()
+
 async function sendPlain(
-  dispatcher: Dispatcher,
+  routes: Routes,
   cache: ResponseCache | undefined,
   request: UpstreamRequest,
 ): Promise<UpstreamResponse> {
@@ -92,30 +131,26 @@ async function sendPlain(
   // Before as well as after: an answer read while the write runs may be of either state.
   if (isWrite) cache?.forget(request.app)
   try {
-    const response = await sendWithCredentials(dispatcher, request, {})
+    const response = await sendWithCredentials(routes, request, {})
     return { ...response, cache: 'bypass' }
   } finally {
     if (isWrite) cache?.forget(request.app)
   }
 }
 
-async function sendCached(
-  dispatcher: Dispatcher,
-  cache: ResponseCache,
-  request: UpstreamRequest,
-): Promise<UpstreamResponse> {
+async function sendCached(routes: Routes, cache: ResponseCache, request: UpstreamRequest): Promise<UpstreamResponse> {
   const key = `${request.app} ${request.credentials.index()} ${request.origin}${request.path} ${request.varying ?? ''}`
   const entry = cache.get(key)
   if (entry && cache.isFresh(entry))
     return { status: entry.status, headers: entry.headers, body: entry.body, cache: 'hit' }
   const generation = cache.generationOf(request.app)
   const silent = request.cacheSilent === true
-  const response = await sendWithCredentials(dispatcher, request, entry ? cache.conditionsOf(entry) : {})
+  const response = await sendWithCredentials(routes, request, entry ? cache.conditionsOf(entry) : {})
   if (entry && response.status === 304) {
     cache.renew(key, entry, response.headers, silent)
     return { status: entry.status, headers: entry.headers, body: entry.body, cache: 'revalidated' }
   }
-  cache.store(key, request.app, generation, response, silent)
+  if (!response.truncated) cache.store(key, request.app, generation, response, silent)
   return { ...response, cache: 'miss' }
 }
 
@@ -123,7 +158,7 @@ type Response = Omit<UpstreamResponse, 'cache'>
 
 /** Sends; when the service refuses the credential and there is another one, sends again with that. */
 async function sendWithCredentials(
-  dispatcher: Dispatcher,
+  routes: Routes,
   request: UpstreamRequest,
   extra: Record<string, string>,
 ): Promise<Response> {
@@ -132,7 +167,7 @@ async function sendWithCredentials(
     const used = credentials.index()
     const current = credentials.current(request.signal)
     const place = current instanceof Promise ? await current : current
-    const response = await sendFollowing(dispatcher, request, extra, place)
+    const response = await sendFollowing(routes, request, extra, place)
     if (left <= 1 || !credentials.refused(used, response.status)) return response
   }
 }
@@ -142,31 +177,35 @@ async function sendWithCredentials(
  * follow to another origin (registry case M14).
  */
 async function sendFollowing(
-  dispatcher: Dispatcher,
+  routes: Routes,
   request: UpstreamRequest,
   extra: Record<string, string>,
   place: CredentialPlace | undefined,
 ): Promise<Response> {
   let { origin, path } = request
+  let dispatcher = request.reach === 'public' ? routes.guarded : routes.dispatcher
   let credential = place
   let headers = { ...request.headers, ...extra }
   let cookies = request.cookies ?? []
   const isRead = request.method === 'GET' || request.method === 'HEAD'
   for (let hop = 0; ; hop++) {
-    const response = await sendOnce(dispatcher, request, { origin, path, headers, cookies, credential })
+    const target = { origin, path, headers, cookies, credential }
+    const response = await sendOnce(dispatcher, request, target, request.maxBytes ?? routes.maxBytes)
     const location = REDIRECTS.has(response.status) ? headerOf(response.headers, 'location') : undefined
     if (location === undefined || hop >= MAX_REDIRECTS) return response
-    const target = URL.parse(location, `${origin}${path}`)
-    if (!target || !/^https?:$/.test(target.protocol)) return response
-    const sameOrigin = target.origin === origin
+    const next = URL.parse(location, `${origin}${path}`)
+    if (!next || !/^https?:$/.test(next.protocol)) return response
+    const sameOrigin = next.origin === origin
     if (!isRead && !(sameOrigin && (response.status === 307 || response.status === 308))) return response
     if (!sameOrigin) {
       credential = undefined
       cookies = []
       headers = { accept: headers.accept ?? '*/*' }
+      // A public service does not lead into this machine's own network.
+      if (!routes.isPrivateHost(new URL(origin).hostname)) dispatcher = routes.guarded
     }
-    origin = target.origin
-    path = `${target.pathname}${target.search}`
+    origin = next.origin
+    path = `${next.pathname}${next.search}`
   }
 }
 
@@ -180,6 +219,7 @@ async function sendOnce(
     cookies: readonly [string, string][]
     credential: CredentialPlace | undefined
   },
+  maxBytes: number,
 ): Promise<Response> {
   const { credential } = target
   let { headers, path, cookies } = target
@@ -204,8 +244,9 @@ async function sendOnce(
     throw networkFailure(request, target.origin, error)
   }
   try {
-    const body = await readBody(request.app, response.headers, response.body, request.maxBytes ?? MAX_RESULT_BYTES)
-    return { status: response.statusCode, headers: response.headers, body }
+    const { bytes, truncated } = await readBody(request.app, response.headers, response.body, maxBytes)
+    if (truncated && !request.cut) throw tooBig(request.app, maxBytes)
+    return { status: response.statusCode, headers: response.headers, body: bytes, ...(truncated && { truncated }) }
   } catch (error) {
     if (error instanceof AgentError)
       throw new CallError(error, { sent: true, transient: false, upstreamStatus: response.statusCode })
@@ -213,7 +254,12 @@ async function sendOnce(
   }
 }
 
+const tooBig = (app: string, limit: number) =>
+  upstreamBadAnswer(app, `answered with more than ${limit} bytes`, { limit_bytes: limit })
+
 function networkFailure({ app, signal }: UpstreamRequest, origin: string, error: unknown): Error {
   if (signal.aborted && signal.reason instanceof Error) return signal.reason
+  // The address policy refused before anything was sent.
+  if (error instanceof AgentError) return new CallError(error, { sent: false, transient: false })
   return new CallError(upstreamUnreachable(app, origin, error), networkFacts(error))
 }

@@ -89,8 +89,10 @@ export async function runOnboarded(
     signal: context.signal,
     credentials: NO_CREDENTIALS,
     varying: tool.digest,
+    cut: true,
+    reach: 'public',
   })
-  return toToolResult(app, response, secrets, false)
+  return toToolResult(app, response, secrets)
 }
 
 const lowerCaseNames = (headers: Record<string, string>) =>

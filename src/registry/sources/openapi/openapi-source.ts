@@ -70,8 +70,9 @@ export function createOpenApiSource(entry: OpenApiEntry, { upstream, secrets, ro
       varying: request.varying,
       cacheSilent: entry.cache,
       maxBytes: entry.max_result_bytes,
+      cut: true,
     })
-    return toToolResult(entry.name, response, secrets, model.expectsJson)
+    return toToolResult(entry.name, response, secrets, { json: model.expectsJson })
   }
 
   return {

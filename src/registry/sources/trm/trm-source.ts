@@ -53,13 +53,15 @@ export function createTrmSource(entry: TrmEntry, { upstream, secrets, rotation }
       body,
       signal,
       credentials,
+      cut: method === 'POST',
+      ...(entry.max_result_bytes !== undefined && method === 'POST' && { maxBytes: entry.max_result_bytes }),
       varying: method === 'GET' ? `list ${Date.now()} ${Math.random()}` : '',
     })
 
   const open = async (signal: AbortSignal) => {
     let listed: unknown
     try {
-      const result = toToolResult(entry.name, await send('GET', '/api/v1/tools/', signal), secrets, true)
+      const result = toToolResult(entry.name, await send('GET', '/api/v1/tools/', signal), secrets, { json: true })
       listed = parseJson(result.body.toString())
     } catch (cause) {
       throw new AgentError(
@@ -86,7 +88,8 @@ export function createTrmSource(entry: TrmEntry, { upstream, secrets, rotation }
     const body = JSON.stringify({ args, type: target.bindingType, function: target.bindingFunction })
     const path = `/api/v1/runtime/tools/${encodeURIComponent(target.id)}/run`
     const response = await send('POST', path, context.signal, body, context.headers)
-    const result = toToolResult(entry.name, response, secrets, true)
+    const result = toToolResult(entry.name, response, secrets, { json: true })
+    if (result.truncated) return result
     const answer = parseJson(result.body.toString())
     const data = isObject(answer) ? answer.data : undefined
     if (!isObject(data) || !('tool_output' in data)) {
