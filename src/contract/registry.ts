@@ -36,6 +36,12 @@ export const ApiRecord = z.object({
 })
 export type ApiRecord = z.infer<typeof ApiRecord>
 
+/** One result of `GET /apis/search`: a record with how well it answers. Schemas only where they were asked for. */
+export const SearchResult = ApiRecord.partial({ response_schemas: true }).extend({
+  score: z.number().describe('Compares results of one search'),
+})
+export type SearchResult = z.infer<typeof SearchResult>
+
 export const SERVICE_TYPES = ['openapi', 'mcp', 'trm', 'onboarded', 'flows'] as const
 export type ServiceType = (typeof SERVICE_TYPES)[number]
 export const SERVICE_STATES = ['ready', 'connecting', 'failed'] as const

@@ -16,6 +16,8 @@ import { createRegistry } from './registry.ts'
 import { createCallFunction, MAX_CALL_BYTES, requestIdOf, type CallFunction } from './routes/call-function.ts'
 import { sendPage } from './routes/send-page.ts'
 import { registryRoutes } from './routes/index.ts'
+import { createCatalogueSearch } from './search/catalogue-search.ts'
+import { searchRoute } from './search/search-route.ts'
 import { openOnboardStore } from './sources/onboarded/onboard-store.ts'
 import { createSecrets } from './upstream/secrets.ts'
 import { createUpstream } from './upstream/upstream.ts'
@@ -76,6 +78,7 @@ export async function createRegistryApp(
     logger.warn({ event: 'registry_file_problem', message: secrets.redact(maskAddress(problem)) })
   await registry.apply(file)
   const pages = createCataloguePages(registry.catalogue, logger)
+  const search = createCatalogueSearch(registry.catalogue, { applications: registry.applications })
   const app = createHttpApp({
     title: 'Tool registry',
     description: 'Tools of OpenAPI, MCP and TRM services, and of run-time onboarding, behind one interface.',
@@ -88,13 +91,16 @@ export async function createRegistryApp(
       { name: 'status', description: 'State and metrics' },
       { name: 'health', description: 'Whether the service is up' },
     ],
-    routes: registryRoutes({
-      registry,
-      pages,
-      callFunction,
-      metrics,
-      reload,
-    }),
+    routes: [
+      ...registryRoutes({
+        registry,
+        pages,
+        callFunction,
+        metrics,
+        reload,
+      }),
+      searchRoute({ registry, search, logger }),
+    ],
   })
   takeShortWay(app, callFunction, (req, res) => {
     res.setHeader('x-request-id', requestIdOf(req))

@@ -23,6 +23,8 @@ const OF_ACTION = 0.75
 const OF_NOUN = 0.45
 /** A number in a question is mostly a value, not a word of a name. */
 const OF_NUMBER = 0.3
+/** Up to so many words are a search; more are a sentence. */
+const FEW_WORDS = 4
 /** Longest query that is read whole, in words. */
 const MOST_WORDS = 80
 
@@ -59,6 +61,8 @@ export function readQuery(query: string, { dictionary, postings, findNear }: Que
   const rarity = (frequency: number) => Math.log(1 + (postings.documentCount - frequency + 0.5) / (frequency + 0.5))
   const rarityOf = (term: number) => rarity(postings.frequencyOf(term))
 
+  // In a whole sentence an unknown word is mostly a value: a name, a place, a date.
+  const trust = Math.min(1, FEW_WORDS / words.length)
   const wanted: Wanted[] = []
   for (const word of new Set(words)) {
     const own = liveTerm(word)
@@ -84,7 +88,8 @@ export function readQuery(query: string, { dictionary, postings, findNear }: Que
           wanted.push({ alternatives: [{ term, weight: rarityOf(term) }], importance: rarityOf(term) })
         break
       }
-      for (const { term, likeness } of findNear(word)) alternatives.push({ term, weight: likeness * rarityOf(term) })
+      for (const { term, likeness } of findNear(word))
+        alternatives.push({ term, weight: trust * likeness * rarityOf(term) })
     }
     if (alternatives.length)
       wanted.push({ alternatives, importance: Math.max(...alternatives.map(({ weight }) => weight)) })

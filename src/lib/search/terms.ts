@@ -45,7 +45,7 @@ function termsOfRun(run: string): readonly string[] {
 /** A word with a number in it is found with and without: `oauth2`, `sha256`. */
 function termsOfWord(word: string): string[] {
   if (STOP_WORDS.has(word)) return []
-  const letters = /\d/.test(word) ? (word.match(/\p{L}{2,}/gu) ?? []) : []
+  const letters = /\d/.test(word) ? (word.match(/\p{L}{3,}/gu) ?? []) : []
   return [stem(word), ...letters.map(stem)]
 }
 

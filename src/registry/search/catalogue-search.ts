@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import type { ServiceType } from '../../contract/registry.ts'
+import type { ApplicationRecord, ServiceType } from '../../contract/registry.ts'
 import { createDictionary, type TermDictionary } from '../../lib/search/dictionary.ts'
 import { toWeighedDocument, type WeighedDocument } from '../../lib/search/postings.ts'
 import { createSearchIndex, type SearchIndex } from '../../lib/search/search-index.ts'
@@ -32,8 +32,8 @@ export interface CatalogueSearch {
 }
 
 export interface CatalogueSearchOptions {
-  /** What is known of an application beside its tools. */
-  describe?: (app: string) => { type?: ServiceType; description?: string } | undefined
+  /** What is known of applications beside their tools. */
+  applications?: () => readonly Pick<ApplicationRecord, 'name' | 'type' | 'description'>[]
 }
 
 interface Built {
@@ -56,7 +56,7 @@ const SPACIOUS = 20_000
 /** Search over a catalogue. Built at the first search; a change costs what changed, told by the tools' digests. */
 export function createCatalogueSearch(
   catalogue: Catalogue,
-  { describe = () => undefined }: CatalogueSearchOptions = {},
+  { applications = () => [] }: CatalogueSearchOptions = {},
 ): CatalogueSearch {
   let dictionary = createDictionary()
   let known = new Map<string, Map<string, Known>>()
@@ -68,12 +68,13 @@ export function createCatalogueSearch(
     const entries: { app: string; name: string }[] = []
     const documents: WeighedDocument[] = []
     const next: typeof known = new Map()
+    const descriptions = new Map(applications().map(({ name, description }) => [name, description]))
     let start = performance.now()
     for (const app of catalogue.applications()) {
       const before = known.get(app)
       const own = new Map<string, Known>()
       next.set(app, own)
-      const application = { name: app, description: describe(app)?.description ?? '' }
+      const application = { name: app, description: descriptions.get(app) ?? '' }
       for (const { name, tool } of catalogue.toolsOf(app)) {
         const digest = `${tool.digest}\0${application.description}`
         const kept = before?.get(tool.name)
@@ -106,7 +107,7 @@ export function createCatalogueSearch(
   return {
     async search(query, { app, type, kind, readOnly, limit = 10 } = {}) {
       const { entries, index } = await current()
-      const types = new Map(catalogue.applications().map(name => [name, describe(name)?.type]))
+      const types = new Map(type === undefined ? [] : applications().map(one => [one.name, one.type]))
       const entryOf = (document: number) => {
         const { app: owner, name } = entries[document]!
         return catalogue.find(owner, name)
