@@ -1,4 +1,4 @@
-import type { ServiceEntry } from './service-entry.ts'
+import { authsOf, type ServiceEntry } from './service-entry.ts'
 
 /** A part of an address or of a command line that hides a secret. */
 export interface HiddenPart {
@@ -36,7 +36,8 @@ export const shownAddressOf = (entry: ServiceEntry): string =>
 
 /** Every secret that stands literally in the addresses or arguments of an entry. */
 export function hiddenPartsOf(entry: ServiceEntry): HiddenPart[] {
-  const addresses = [entry.url, entry.type === 'openapi' ? entry.base_url : undefined, entry.auth?.token_url]
+  const tokenUrls = authsOf(entry.auth).map(auth => auth.token_url)
+  const addresses = [entry.url, entry.type === 'openapi' ? entry.base_url : undefined, ...tokenUrls]
   const parts = addresses.filter(address => address !== undefined).flatMap(hiddenPartsOfAddress)
   if (entry.type === 'mcp') rewriteArguments(entry.args, part => parts.push(part))
   return parts

@@ -1,5 +1,6 @@
 /** One service of the registry file, after its form was recognised (specification § A, Registry configuration). */
 import { z } from 'zod'
+import { isObject } from '../../lib/json.ts'
 
 const text = z.string({ error: 'expected text' })
 const textMap = z.record(z.string(), z.coerce.string())
@@ -19,15 +20,45 @@ export const AuthEntry = z
     token_url: text.optional(),
     client_id: text.optional(),
     client_secret: text.optional(),
-    scope: text.optional(),
+    scope: z.union([text, z.array(text)], { error: 'expected text, or a list of texts' }).optional(),
+    audience: text.optional(),
+    resource: z.union([text, z.array(text)], { error: 'expected text, or a list of texts' }).optional(),
+    issuer: text.optional().describe('MCP: the authorization server that is expected'),
+    private_key: text.optional().describe('MCP: a key in PEM that signs in instead of client_secret'),
+    algorithm: text.optional().describe('MCP: how private_key signs, such as ES256'),
+    token_params: textMap.optional().describe('More fields of the token request'),
+    token_endpoint_auth_method: z.enum(['client_secret_basic', 'client_secret_post']).optional(),
+    scheme: text.optional().describe('Name of the security scheme in the description that this credential is for'),
   })
   .describe('an object with `type` and `value`')
 export type AuthEntry = z.infer<typeof AuthEntry>
 
+/**
+ * The credentials of a service: one, a list of several that go together, or `schemes`: one for each security scheme of
+ * the description, of which every operation gets those that it asks for.
+ */
+const Auth = z.unknown().transform((value, context): AuthEntry | AuthEntry[] => {
+  const parse = (given: unknown, path: (string | number)[], more: object = {}): AuthEntry => {
+    const parsed = AuthEntry.safeParse(given)
+    if (parsed.success) return { ...parsed.data, ...more }
+    for (const issue of parsed.error.issues)
+      context.issues.push({ ...issue, code: 'custom', input: given, path: [...path, ...issue.path] })
+    return z.NEVER
+  }
+  if (Array.isArray(value) && value.length) return value.map((item, index) => parse(item, [index]))
+  const schemes = isObject(value) && !('type' in value) ? value.schemes : undefined
+  if (!isObject(schemes)) return parse(value, [])
+  return Object.entries(schemes).map(([scheme, fields]) => parse(fields, ['schemes', scheme], { scheme }))
+})
+
+/** The credentials of an entry as a list. */
+export const authsOf = (auth: AuthEntry | readonly AuthEntry[] | undefined): readonly AuthEntry[] =>
+  auth === undefined ? [] : Array.isArray(auth) ? auth : [auth as AuthEntry]
+
 const common = {
   name: z.string(),
   description: text.default(''),
-  auth: AuthEntry.optional(),
+  auth: z.optional(Auth),
   headers: textMap.optional(),
   timeout: z.number().positive().optional().describe('Seconds that one call may take'),
   kind: z.enum(['api', 'browser']).optional(),
@@ -49,6 +80,10 @@ export const OpenApiEntry = z.object({
   include: z.array(text).optional(),
   api_overrides: z.array(ApiOverride).default([]),
   base_url: text.optional().describe("Where calls go when the description's own servers are not to be used"),
+  credential_origins: z
+    .array(z.url({ protocol: /^https?$/, error: 'expected an address such as https://files.example.com' }))
+    .optional()
+    .describe('Other origins that get the credentials too'),
   cache: z.boolean().default(false).describe('Cache answers of a service that says nothing about caching'),
 })
 export type OpenApiEntry = z.infer<typeof OpenApiEntry>
@@ -62,6 +97,10 @@ export const McpEntry = z
     args: z.array(z.coerce.string()).default([]),
     env: textMap.default({}),
     cwd: text.optional(),
+    elicitation: z
+      .enum(['decline', 'defaults'])
+      .optional()
+      .describe('What questions of the server are answered with: a no, or the defaults of the question'),
     transport: z.enum(['stdio', 'sse', 'http', 'streamable-http', 'streamable_http']).optional(),
   })
   .refine(entry => entry.url !== undefined || entry.command !== undefined, {

@@ -1,20 +1,16 @@
 import type { Dispatcher } from 'undici'
 import { AgentError } from '../../lib/errors.ts'
 import { isObject } from '../../lib/json.ts'
-import type { AuthEntry } from '../file/service-entry.ts'
-import { createOAuthToken, type OAuthToken } from './oauth-token.ts'
+import { authsOf, type AuthEntry } from '../file/service-entry.ts'
+import { checkHeaders, placeOf, type CredentialPlace, type DescribedKey } from './credential-place.ts'
+import { createOAuthToken } from './oauth-token.ts'
 import type { Secrets } from './secrets.ts'
 
-/** Where a credential goes in a request. */
-export interface CredentialPlace {
-  headers: Record<string, string>
-  query: [name: string, value: string][]
-  cookies: [name: string, value: string][]
-}
+export type { CredentialPlace } from './credential-place.ts'
 
-/** The credentials of one service; with several, the one in use moves on when the service refuses it. */
+/** The credentials that go with a request; with several for one place, the one in use moves on when it is refused. */
 export interface Credentials {
-  /** How many different ones there are to try. */
+  /** How often another one can be tried, and once more. */
   count: number
   /** Which one is in use: part of the cache key. */
   index(): number
@@ -24,9 +20,21 @@ export interface Credentials {
   refused(used: number, status: number): boolean
 }
 
+/** An alternative of OpenAPI's `security`: names of schemes that must all be there. */
+export type SecurityRequirement = readonly string[]
+
+/** The credentials of one service. */
+export interface ServiceCredentials extends Credentials {
+  /**
+   * Those that an operation asks for: all of one of the alternatives. Credentials without a scheme always go along;
+   * without any named one, everything does.
+   */
+  choose(alternatives: readonly SecurityRequirement[]): Credentials
+}
+
 export interface CredentialOptions {
   app: string
-  auth: AuthEntry | undefined
+  auth: AuthEntry | readonly AuthEntry[] | undefined
   /** Headers of the entry that go with every request. */
   headers?: Record<string, string>
   /** [api_mode] api_key_rotation: false uses the first credential only. */
@@ -34,44 +42,106 @@ export interface CredentialOptions {
   dispatcher: Dispatcher
   secrets: Secrets
   /** Name and place of the key that the service's own description asks for, when the entry does not say. */
-  describedKey?: () => { name: string; in: 'header' | 'query' | 'cookie' } | undefined
+  describedKey?: (scheme?: string) => DescribedKey | undefined
 }
+
+/** For addresses that get no credential. */
+export const NO_CREDENTIALS: Credentials = { count: 1, index: () => 0, current: () => undefined, refused: () => false }
 
 /** Statuses after which another credential may help. */
 const REFUSALS = new Set([401, 403, 429])
 
-/** Credentials from an `auth` object (specification § Authentication, interfaces § A). Throws for an unusable one. */
-export function createCredentials(options: CredentialOptions): Credentials {
-  const { auth, headers = {}, rotation } = options
-  if (auth?.type.toLowerCase() === 'oauth2') return oauthCredentials(options)
-  const places = auth ? valuesOf(auth).map(value => () => placeOf(auth, value, options)) : []
-  const built: (CredentialPlace | undefined)[] = []
-  const count = rotation ? Math.max(1, places.length) : 1
-  const none = Object.keys(headers).length ? { headers, query: [], cookies: [] } : undefined
-  const dependsOnDescription = options.describedKey !== undefined && auth?.key === undefined
-  let index = 0
+/** Credentials from `auth` and `headers` of an entry (interfaces § A). Throws `AUTH_INVALID` for unusable ones. */
+export function createCredentials(options: CredentialOptions): ServiceCredentials {
+  const { app, auth, headers = {} } = options
+  checkHeaders(app, headers)
+  const fixed = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]))
+  const members = authsOf(auth).map(one => ({
+    scheme: one.scheme,
+    credentials: one.type.toLowerCase() === 'oauth2' ? tokenCredentials(one, options) : keyCredentials(one, options),
+  }))
+  const named = new Set(members.flatMap(({ scheme }) => scheme ?? []))
+  const together = (wanted: (scheme: string | undefined) => boolean) =>
+    combine(
+      members.filter(({ scheme }) => wanted(scheme)).map(({ credentials }) => credentials),
+      fixed,
+    )
+  const all = together(() => true)
   return {
-    count,
-    index: () => index,
-    current: () => {
-      const make = places[index]
-      if (!make) return none
-      // The description may name the key, and is not there before discovery.
-      return dependsOnDescription ? withHeaders(make(), headers) : (built[index] ??= withHeaders(make(), headers))
-    },
-    refused(used, status) {
-      if (!REFUSALS.has(status) || count < 2) return false
-      // Another call may already have moved on.
-      if (used === index) index = (index + 1) % count
-      return true
+    ...all,
+    choose(alternatives) {
+      if (!named.size) return all
+      // Nothing of it can be met in full: what there is may still help.
+      const chosen =
+        alternatives.find(names => names.length > 0 && names.every(name => named.has(name))) ??
+        alternatives.find(names => names.length === 0) ??
+        alternatives.flat()
+      return together(scheme => scheme === undefined || chosen.includes(scheme))
     },
   }
 }
 
-const withHeaders = (place: CredentialPlace, headers: Record<string, string>): CredentialPlace => ({
-  ...place,
-  headers: { ...headers, ...place.headers },
-})
+/** Several credentials as one: each keeps its own place in its rotation. */
+function combine(members: readonly Credentials[], headers: Record<string, string>): Credentials {
+  const fixed = Object.keys(headers).length ? { headers, query: [], cookies: [] } : undefined
+  if (members.length === 0) return { ...NO_CREDENTIALS, current: () => fixed }
+  let merged: { parts: unknown[]; place: CredentialPlace } | undefined
+  // Most services have one credential that never changes: it is put together once.
+  const merge = (parts: (CredentialPlace | undefined)[]): CredentialPlace => {
+    if (merged && parts.every((part, index) => part === merged?.parts[index])) return merged.place
+    const given = parts.filter(part => part !== undefined)
+    const place = {
+      headers: Object.assign({}, headers, ...given.map(part => part.headers)) as Record<string, string>,
+      query: given.flatMap(part => part.query),
+      cookies: given.flatMap(part => part.cookies),
+    }
+    merged = { parts, place }
+    return place
+  }
+  const sum = () => members.reduce((total, member) => total + member.index(), 0)
+  return {
+    count: members.reduce((total, member) => total + member.count - 1, 1),
+    // Every refusal moves a member on, and none goes back.
+    index: sum,
+    current(signal) {
+      const parts = members.map(member => member.current(signal))
+      if (parts.some(part => part instanceof Promise)) return Promise.all(parts).then(merge)
+      return merge(parts as (CredentialPlace | undefined)[])
+    },
+    refused(used, status) {
+      // Another call may already have moved on.
+      if (used !== sum()) return REFUSALS.has(status)
+      return members.map(member => member.refused(member.index(), status)).includes(true)
+    },
+  }
+}
+
+/** One key, or several to rotate through. */
+function keyCredentials(auth: AuthEntry, { app, rotation, describedKey }: CredentialOptions): Credentials {
+  const values = valuesOf(auth)
+  const count = rotation ? Math.max(1, values.length) : 1
+  const built = new Map<string, CredentialPlace>()
+  let index = 0
+  return {
+    count,
+    index: () => index,
+    current() {
+      const at = index % count
+      if (at >= values.length) return undefined
+      // The description may name the place, is not there before discovery and may change.
+      const described = describedKey?.(auth.scheme)
+      const key = `${at} ${described?.in} ${described?.name}`
+      let place = built.get(key)
+      if (!place) built.set(key, (place = placeOf(app, auth, values[at], () => described)))
+      return place
+    },
+    refused(used, status) {
+      if (!REFUSALS.has(status) || count < 2) return false
+      if (used === index) index++
+      return true
+    },
+  }
+}
 
 function valuesOf(auth: AuthEntry): unknown[] {
   const { value } = auth
@@ -80,76 +150,45 @@ function valuesOf(auth: AuthEntry): unknown[] {
   return value === undefined ? [] : [value]
 }
 
-function placeOf(auth: AuthEntry, value: unknown, { describedKey, app }: CredentialOptions): CredentialPlace {
-  const place: CredentialPlace = { headers: {}, query: [], cookies: [] }
-  const fields = isObject(value) ? value : {}
-  const text = typeof value === 'string' ? value : String(fields.value ?? fields.token ?? '')
-  const described = auth.key === undefined && fields.key === undefined ? describedKey?.() : undefined
-  const key = String(auth.key ?? fields.key ?? described?.name ?? 'X-API-Key')
-  switch (auth.type.toLowerCase()) {
-    case 'bearer':
-      place.headers.authorization = /^bearer\s/i.test(text) ? text : `Bearer ${text}`
-      break
-    case 'basic':
-      place.headers.authorization = /^basic\s/i.test(text) ? text : `Basic ${toBase64(basicPair(fields, text))}`
-      break
-    case 'query':
-      place.query.push([key, text])
-      break
-    case 'cookie':
-      place.cookies.push([key, text])
-      break
-    case 'api-key':
-    case 'api_key':
-    case 'apikey':
-      if (described?.in === 'query') place.query.push([key, text])
-      else if (described?.in === 'cookie') place.cookies.push([key, text])
-      else place.headers[key.toLowerCase()] = text
-      break
-    case 'header':
-      place.headers[key.toLowerCase()] = text
-      break
-    default:
-      // Any other text is the name of the header (specification § Authentication, TRM).
-      place.headers[auth.type.toLowerCase()] = text
-  }
-  for (const [name, header] of Object.entries(place.headers)) {
-    if (!/^[\w!#$%&'*+.^`|~-]+$/.test(name) || /[\r\n\0]/.test(header))
-      throw new AgentError('AUTH_INVALID', 422, `The credential of '${app}' cannot be sent as a header named '${name}'`)
-  }
-  return place
-}
-
-const toBase64 = (text: string) => Buffer.from(text).toString('base64')
-
-function basicPair(fields: Record<string, unknown>, text: string): string {
-  return fields.username === undefined ? text : `${String(fields.username)}:${String(fields.password ?? '')}`
-}
-
-function oauthCredentials({ app, auth, headers = {}, dispatcher, secrets }: CredentialOptions): Credentials {
-  const fields = { ...(isObject(auth?.value) ? auth.value : {}), ...auth } as Record<string, unknown>
+/** An OAuth 2.0 access token; one that is refused (401) is fetched anew, once for each call. */
+function tokenCredentials(auth: AuthEntry, { app, dispatcher, secrets }: CredentialOptions): Credentials {
+  const fields = { ...(isObject(auth.value) ? auth.value : {}), ...auth } as Record<string, unknown>
   const missing = ['token_url', 'client_id', 'client_secret'].filter(name => typeof fields[name] !== 'string')
   if (missing.length) throw new AgentError('AUTH_INVALID', 422, `auth of '${app}': oauth2 needs ${missing.join(', ')}`)
-  const token: OAuthToken = createOAuthToken(
+  const tokenUrl = fields.token_url as string
+  if (!/^https?:$/.test(URL.parse(tokenUrl)?.protocol ?? ''))
+    throw new AgentError('AUTH_INVALID', 422, `auth of '${app}': token_url must be an http or https address`)
+  const texts = (name: string) => [fields[name] ?? []].flat().map(String)
+  const scope = texts('scope').join(' ')
+  const token = createOAuthToken(
     {
       app,
-      tokenUrl: fields.token_url as string,
+      tokenUrl,
       clientId: fields.client_id as string,
       clientSecret: fields.client_secret as string,
-      ...(typeof fields.scope === 'string' && { scope: fields.scope }),
+      method: auth.token_endpoint_auth_method ?? 'client_secret_basic',
+      fields: [
+        ...(scope ? [['scope', scope] as [string, string]] : []),
+        ...texts('audience').map((text): [string, string] => ['audience', text]),
+        // One field for each resource (RFC 8707 § 2).
+        ...texts('resource').map((text): [string, string] => ['resource', text]),
+        ...Object.entries(auth.token_params ?? {}),
+      ],
     },
     dispatcher,
     value => secrets.add(value),
   )
   let refreshed = 0
+  let place: { token: string; place: CredentialPlace } | undefined
   return {
     count: 2,
     index: () => refreshed,
-    current: async signal => ({
-      headers: { ...headers, authorization: `Bearer ${await token.get(signal)}` },
-      query: [],
-      cookies: [],
-    }),
+    async current(signal) {
+      const text = await token.get(signal)
+      if (place?.token !== text)
+        place = { token: text, place: { headers: { authorization: `Bearer ${text}` }, query: [], cookies: [] } }
+      return place.place
+    },
     refused(used, status) {
       if (status !== 401) return false
       if (used === refreshed) {
