@@ -25,6 +25,6 @@ export async function checkRegistryFile(
 
 /** Everything that is wrong with parts of a file that can be read, each with file and line. */
 export const problemsOf = ({ services, problems }: RegistryFile): string[] => [
-  ...problems,
+  ...problems.map(problem => problem.message),
   ...services.flatMap((service: DeclaredService) => ('problem' in service ? [service.problem] : [])),
 ]

@@ -16,12 +16,23 @@ export interface RegistryClient {
   call(tool: ApiRecord, args: Record<string, unknown>): Promise<JsonAnswer>
   search(words: string, limit: number): Promise<unknown[] | undefined>
   refresh(app: string): Promise<unknown>
-  /** Makes the registry read its file again. Throws the registry's own error when the file is wrong. */
-  reload(): Promise<ApplicationRecord[]>
+  /**
+   * Makes the registry read its file again and tells what changed in it since the last time. Throws the registry's own
+   * error when the file is wrong.
+   */
+  reload(): Promise<Reloaded>
   /** What is wrong with parts of the registry file that belong to no application. */
   listProblems(): Promise<string[]>
 }
 
+const Reloaded = z.object({
+  applications: z.array(ApplicationRecord),
+  added: z.array(z.string()),
+  changed: z.array(z.string()),
+  removed: z.array(z.string()),
+})
+export type Reloaded = z.infer<typeof Reloaded>
+const Status = z.object({ problems: z.array(z.object({ message: z.string() })) })
 const Catalogue = z.record(z.string(), z.record(z.string(), ApiRecord))
 
 /** A client of this project's registry. Starts the demo first when `demo.auto_start` says so. */
@@ -56,12 +67,9 @@ export async function connectRegistry(context: CommandContext): Promise<Registry
         return status === 200 && Array.isArray(body) ? (body as unknown[]) : undefined
       }),
     reload: async () =>
-      z
-        .array(ApplicationRecord)
-        .parse(await ask(async () => await requestJson(`${url}/reload`, { method: 'POST', timeout: 60 }))),
+      Reloaded.parse(await ask(async () => await requestJson(`${url}/reload`, { method: 'POST', timeout: 60 }))),
     listProblems: async () =>
-      z.object({ problems: z.array(z.string()) }).parse(await ask(async () => await requestJson(`${url}/status`)))
-        .problems,
+      Status.parse(await ask(async () => await requestJson(`${url}/status`))).problems.map(({ message }) => message),
     refresh: async app =>
       await ask(
         async () =>

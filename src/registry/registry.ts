@@ -2,7 +2,6 @@ import type { ApplicationRecord, OnboardRequest } from '../contract/registry.ts'
 import {
   applicationNotFound,
   conflict,
-  messageOf,
   notFound,
   toolNotFound,
   validationFailed,
@@ -13,23 +12,31 @@ import type { JsonObject } from '../lib/json.ts'
 import type { Logger } from '../lib/logger.ts'
 import { canonicalName } from './catalogue/names.ts'
 import { createCatalogue, type Catalogue, type CatalogueTool, type RunTool } from './catalogue/catalogue.ts'
-import { hiddenPartsOf, hiddenPartsOfAddress, maskAddress } from './file/mask-address.ts'
-import type { DeclaredService, RegistryFile } from './file/read-registry-file.ts'
+import { hiddenPartsOfAddress } from './file/mask-address.ts'
+import type { RegistryFile } from './file/read-registry-file.ts'
+import { createFileProblems, type FileProblem } from './file/file-problems.ts'
 import { whySchemaIsInvalid } from './schema/validate-arguments.ts'
-import { createBrokenService } from './service/broken-service.ts'
-import { createService, type Service, type ServiceStatus } from './service/service.ts'
-import { createSource } from './sources/index.ts'
+import type { ServiceStatus } from './service/service.ts'
+import { createServiceSet, type ServiceChanges } from './service/service-set.ts'
 import type { OnboardedSchema, OnboardStore } from './sources/onboarded/onboard-store.ts'
 import { runOnboarded, toOnboardedTool, type OnboardedRunTool } from './sources/onboarded/onboarded-tool.ts'
 import type { SourceContext } from './sources/source.ts'
 
 export interface Registry {
   readonly catalogue: Catalogue
-  /** Takes the services of a file: unchanged ones keep their connection, the others are opened or closed. */
-  apply(file: RegistryFile): Promise<void>
+  /** Takes the services of a file: unchanged ones keep their connection, the others are opened or closed (case M15). */
+  apply(file: RegistryFile): void
+  /** The file cannot be used: everything stays as it is, and the status says why. */
+  refuseFile(error: AgentError): void
+  /** What changed in the file since this was last asked. */
+  takeChanges(): ServiceChanges
   applications(): ApplicationRecord[]
   hasApplication(app: string): boolean
-  status(): { status: 'ready' | 'starting' | 'degraded'; services: Record<string, ServiceStatus>; problems: string[] }
+  status(): {
+    status: 'ready' | 'starting' | 'degraded'
+    services: Record<string, ServiceStatus>
+    problems: FileProblem[]
+  }
   /** Finds a tool for a call, waiting a moment for a service that is just starting. Throws the answer's error. */
   resolve(app: string, functionName: string, signal: AbortSignal): Promise<CatalogueTool>
   /** Found at once, or undefined. */
@@ -55,15 +62,24 @@ const START_PATIENCE = 3_000
 export function createRegistry({ context, store, logger }: RegistryOptions): Registry {
   const { secrets } = context
   const catalogue = createCatalogue()
-  const services = new Map<string, { declared: string; service: Service }>()
-  let problems: string[] = []
+  const problems = createFileProblems(secrets.redact)
+  const services = createServiceSet({
+    context,
+    logger,
+    onTools: (app, tools, run) => catalogue.setTools(app, 'source', tools, run),
+    onRemoved: app => {
+      const isOnboarded = catalogue.toolsOf(app).some(entry => entry.onboarded)
+      if (isOnboarded) catalogue.setTools(app, 'source', [], runOnboardedTool)
+      else catalogue.removeApplication(app)
+    },
+  })
 
   const runOnboardedTool: RunTool = (tool, args, call) => {
     const app = (tool as OnboardedRunTool & { app: string }).app
     return runOnboarded(app, tool as OnboardedRunTool, args, call, {
       upstream: context.upstream,
       secrets,
-      callByName: services.get(app)?.service.callByName,
+      callByName: services.callByName(app),
     })
   }
   const registerOnboarded = (app: string, schema: OnboardedSchema) => {
@@ -76,68 +92,18 @@ export function createRegistry({ context, store, logger }: RegistryOptions): Reg
   }
   for (const { app, schema } of store.load()) registerOnboarded(app, schema)
 
-  const start = (declared: DeclaredService): Service => {
-    if ('problem' in declared) return createBrokenService(declared, secrets.redact)
-    const { entry } = declared
-    secrets.add(...declared.secrets)
-    secrets.hide(hiddenPartsOf(entry))
-    let service: Service | undefined
-    try {
-      const source = createSource(entry, context)
-      service = createService({
-        entry,
-        source,
-        logger,
-        redact: secrets.redact,
-        openTimeout: entry.timeout ?? context.requestTimeout,
-        onTools: tools => {
-          if (services.get(entry.name)?.service !== service) return
-          catalogue.setTools(entry.name, 'source', tools, (tool, args, call) =>
-            (service as Service).call(tool, args, call),
-          )
-        },
-      })
-      return service
-    } catch (error) {
-      return createBrokenService(
-        { name: entry.name, description: entry.description, url: '', problem: messageOf(error) },
-        secrets.redact,
-      )
-    }
-  }
-
-  const apply = async (file: RegistryFile) => {
-    problems = file.problems.map(problem => secrets.redact(maskAddress(problem)))
-    const wanted = new Map(file.services.map(declared => [declared.name, declared]))
-    const closing: Promise<void>[] = []
-    for (const [name, { declared, service }] of services) {
-      const now = wanted.get(name)
-      if (now && JSON.stringify(now) === declared) continue
-      services.delete(name)
-      closing.push(service.close())
-      if (now) catalogue.setTools(name, 'source', [], runOnboardedTool)
-      else removeDiscovered(name)
-    }
-    for (const [name, declared] of wanted) {
-      if (services.has(name)) continue
-      const service = start(declared)
-      catalogue.addApplication(name)
-      services.set(name, { declared: JSON.stringify(declared), service })
-      service.start()
-    }
-    await Promise.allSettled(closing)
-  }
-  const removeDiscovered = (app: string) => {
-    const isOnboarded = catalogue.toolsOf(app).some(entry => entry.onboarded)
-    if (isOnboarded) catalogue.setTools(app, 'source', [], runOnboardedTool)
-    else catalogue.removeApplication(app)
+  const apply = (file: RegistryFile) => {
+    for (const { name } of file.services) catalogue.addApplication(name)
+    const kept = services.apply(file.services)
+    problems.set([...file.problems, ...kept.map(message => ({ message }))])
+    catalogue.arrange(file.services.map(({ name }) => name))
   }
 
   const applications = () =>
     catalogue.applications().map(app => {
       const count = catalogue.toolsOf(app).length
       const known = services.get(app)
-      if (known) return known.service.application(count)
+      if (known) return known.application(count)
       const description = `${count} tools given at run time`
       return {
         name: app,
@@ -158,22 +124,28 @@ export function createRegistry({ context, store, logger }: RegistryOptions): Reg
   return {
     catalogue,
     apply,
+    refuseFile: error => problems.refuse(error),
+    takeChanges: () => services.takeChanges(),
     applications,
     hasApplication: app => catalogue.applications().includes(app),
     status() {
       const list = catalogue.applications().map(app => {
         const count = catalogue.toolsOf(app).length
         const known = services.get(app)
-        return [app, known ? known.service.status(count) : onboardedStatus(count)] as const
+        return [app, known ? known.status(count) : onboardedStatus(count)] as const
       })
-      const states = [...services.values()].map(({ service }) => service.state)
+      const states = services.all.map(service => service.state)
       const status =
-        states.includes('failed') || problems.length ? 'degraded' : states.includes('connecting') ? 'starting' : 'ready'
-      return { status, services: Object.fromEntries(list), problems }
+        states.includes('failed') || problems.list.length
+          ? 'degraded'
+          : states.includes('connecting')
+            ? 'starting'
+            : 'ready'
+      return { status, services: Object.fromEntries(list), problems: problems.list }
     },
     find: (app, functionName) => catalogue.find(app, functionName),
     async resolve(app, functionName, signal) {
-      const service = services.get(app)?.service
+      const service = services.get(app)
       const isReady = () => service?.state === 'ready'
       if (service && !isReady() && functionName.startsWith(`${app}_`)) {
         await service.settle(START_PATIENCE, signal)
@@ -183,7 +155,7 @@ export function createRegistry({ context, store, logger }: RegistryOptions): Reg
       }
       throw notFoundError(app, functionName)
     },
-    timeoutOf: app => services.get(app)?.service.entry.timeout,
+    timeoutOf: app => services.get(app)?.entry.timeout,
     onboard(request) {
       const { app_name: app, replace = false } = request
       const schemas = request.schemas.map(schema => ({ ...schema, endpoint: schema.endpoint ?? request.endpoint }))
@@ -205,20 +177,19 @@ export function createRegistry({ context, store, logger }: RegistryOptions): Reg
     removeOnboarded(app) {
       const entries = catalogue.toolsOf(app)
       if (!entries.length && !catalogue.applications().includes(app)) throw applicationNotFound(app)
-      if (services.has(app) && !entries.some(entry => entry.onboarded))
+      if (services.get(app) && !entries.some(entry => entry.onboarded))
         throw conflict(`The application '${app}' comes from the registry file. Remove it there.`)
       store.removeApplication(app)
-      if (services.has(app)) catalogue.setTools(app, 'onboarded', [], runOnboardedTool)
+      if (services.get(app)) catalogue.setTools(app, 'onboarded', [], runOnboardedTool)
       else catalogue.removeApplication(app)
     },
     async refresh(app) {
       const known = services.get(app)
-      if (known) return known.service.refresh()
+      if (known) return known.refresh()
       if (!catalogue.applications().includes(app)) throw notFound(`Application '${app}'`)
     },
     async close() {
-      await Promise.allSettled([...services.values()].map(({ service }) => service.close()))
-      services.clear()
+      await services.close()
       store.close()
     },
   }

@@ -3,14 +3,15 @@ import type { Express } from 'express'
 import type { Settings } from '../config/settings.ts'
 import { createHttpApp } from '../http/create-http-app.ts'
 import type { Logger } from '../lib/logger.ts'
+import { createMemoryRelease } from '../lib/release-memory.ts'
 import { VERSION } from '../lib/version.ts'
 import { createAuditLog } from './call/audit-log.ts'
 import { createCallTool } from './call/call-tool.ts'
 import { createCallRunner } from './call/run-call.ts'
 import { createCataloguePages } from './catalogue/catalogue-pages.ts'
-import { maskAddress } from './file/mask-address.ts'
-import { readRegistryFile } from './file/read-registry-file.ts'
 import { settingVariables } from './file/setting-variables.ts'
+import { createLiveFile } from './live-file.ts'
+import { createMcpDoor, isForMcp, type McpDoor } from './mcp-server/door.ts'
 import { createCallMetrics } from './metrics.ts'
 import { createRegistry } from './registry.ts'
 import { createCallFunction, MAX_CALL_BYTES, requestIdOf, type CallFunction } from './routes/call-function.ts'
@@ -38,17 +39,18 @@ export interface RegistryAppOptions {
  */
 export async function createRegistryApp(
   options: RegistryAppOptions,
-): Promise<{ app: Express; close(): Promise<void> }> {
+): Promise<{ app: Express; mcp: McpDoor; stopping(): void; close(): Promise<void> }> {
   const { registryFile, settings, stateFolder, logger, environment } = options
   const { api_mode: apiMode } = settings
   const variables = { environment, settings: settingVariables(settings) }
-  const file = await readRegistryFile(registryFile, variables)
   const secrets = createSecrets()
   const upstream = createUpstream({
     connectionPoolSize: apiMode.connection_pool_size,
     sslVerify: apiMode.ssl_verify,
     cacheEnabled: apiMode.cache_enabled,
     cacheTtl: apiMode.cache_ttl,
+    maxResultBytes: settings.registry.max_result_bytes,
+    allowPrivateAddresses: settings.registry.allow_private_addresses,
   })
   const store = openOnboardStore(stateFolder)
   const registry = createRegistry({
@@ -73,10 +75,16 @@ export async function createRegistryApp(
   })
   const runner = createCallRunner({ registry, callTool, audit, metrics, secrets, logger })
   const callFunction = createCallFunction(runner)
-  const reload = async () => registry.apply(await readRegistryFile(registryFile, variables))
-  for (const problem of file.problems)
-    logger.warn({ event: 'registry_file_problem', message: secrets.redact(maskAddress(problem)) })
-  await registry.apply(file)
+  const file = createLiveFile({ path: registryFile, variables, registry, secrets, logger })
+  try {
+    await file.reload()
+  } catch (error) {
+    await registry.close()
+    await upstream.close()
+    throw error
+  }
+  registry.takeChanges()
+  if (settings.registry.watch) file.watch()
   const pages = createCataloguePages(registry.catalogue, logger)
   const search = createCatalogueSearch(registry.catalogue, { applications: registry.applications })
   const app = createHttpApp({
@@ -97,22 +105,36 @@ export async function createRegistryApp(
         pages,
         callFunction,
         metrics,
-        reload,
+        reload: file.reload,
       }),
       searchRoute({ registry, search, logger }),
     ],
   })
-  takeShortWay(app, callFunction, (req, res) => {
+  const mcp = createMcpDoor({
+    catalogue: registry.catalogue,
+    runner,
+    secrets,
+    search,
+    listing: settings.registry.mcp_listing,
+    fullLimit: settings.registry.mcp_full_limit,
+    logger,
+  })
+  takeShortWay(app, { callFunction, mcp }, (req, res) => {
     res.setHeader('x-request-id', requestIdOf(req))
     sendPage(req, res, pages.all('full'))
   })
   let closing: Promise<void> | undefined
+  const memory = createMemoryRelease()
+  registry.catalogue.onChange(memory.soon)
   const close = async () => {
+    await mcp.close()
+    memory.close()
+    file.close()
     await registry.close()
     await upstream.close()
     await audit.close()
   }
-  return { app, close: () => (closing ??= close()) }
+  return { app, mcp, stopping: mcp.stopStreams, close: () => (closing ??= close()) }
 }
 
 type Handle = (req: IncomingMessage, res: ServerResponse, next: unknown) => void
@@ -123,7 +145,7 @@ type Handle = (req: IncomingMessage, res: ServerResponse, next: unknown) => void
  */
 function takeShortWay(
   app: Express,
-  callFunction: CallFunction,
+  { callFunction, mcp }: { callFunction: CallFunction; mcp: McpDoor },
   listApis: (req: IncomingMessage, res: ServerResponse) => void,
 ): void {
   const express = app as unknown as { handle: Handle }
@@ -131,6 +153,7 @@ function takeShortWay(
   express.handle = (req, res, next) => {
     if (req.method === 'POST' && req.url === '/functions/call') void callFunction(req, res)
     else if (req.method === 'GET' && req.url === '/apis') listApis(req, res)
+    else if (isForMcp(req.url)) void mcp.handle(req, res)
     else handle(req, res, next)
   }
 }

@@ -219,7 +219,7 @@ describe('the registry file', () => {
     ],
   ]
   for (const [title, text, message] of LOOSE) {
-    it(`reports ${title} [A-19]`, () => expect(read(text).problems[0]).to.match(message))
+    it(`reports ${title} [A-19]`, () => expect(read(text).problems[0]!.message).to.match(message))
   }
 
   const FATAL: [title: string, text: string, message: RegExp][] = [

@@ -2,7 +2,7 @@ import type { ApplicationRecord } from '../../contract/registry.ts'
 import { usage } from '../../lib/errors.ts'
 import type { CommandContext } from '../context.ts'
 import { formatTable } from '../output.ts'
-import { connectRegistry } from '../registry-client.ts'
+import { connectRegistry, type Reloaded } from '../registry-client.ts'
 import { firstSentence } from './tools.ts'
 
 export const STATE_MARKS: Readonly<Record<ApplicationRecord['state'], string>> = {
@@ -54,9 +54,8 @@ export async function showApi(context: CommandContext, name: string): Promise<vo
 export async function refreshApis(context: CommandContext, name: string | undefined): Promise<number> {
   const { output } = context
   const registry = await connectRegistry(context)
-  const before = await registry.listApplications()
-  if (name !== undefined) findApplication(before, name)
-  const changes = name === undefined ? compareApplications(before, await registry.reload()) : NO_CHANGES
+  if (name !== undefined) findApplication(await registry.listApplications(), name)
+  const { applications: _all, ...changes } = name === undefined ? await registry.reload() : NO_CHANGES
   const problems = name === undefined ? await registry.listProblems() : []
   const names = name === undefined ? (await registry.listApplications()).map(app => app.name) : [name]
   await Promise.allSettled(names.map(async app => await registry.refresh(app)))
@@ -80,25 +79,7 @@ export async function refreshApis(context: CommandContext, name: string | undefi
 }
 
 const KINDS = ['added', 'changed', 'removed'] as const
-type Changes = Record<(typeof KINDS)[number], string[]>
-const NO_CHANGES: Changes = { added: [], changed: [], removed: [] }
-
-/** What reading the file again did. The registry opens a service anew when, and only when, its entry changed. */
-function compareApplications(before: ApplicationRecord[], after: ApplicationRecord[]): Changes {
-  const earlier = new Map(before.map(app => [app.name, app]))
-  const differs = (app: ApplicationRecord) => {
-    const old = earlier.get(app.name)
-    if (!old) return false
-    const isAnew = app.state === 'connecting' && old.state !== 'connecting'
-    const isOther = app.url !== old.url || app.type !== old.type || app.description !== old.description
-    return isAnew || isOther || (app.state === 'failed' && old.state === 'ready')
-  }
-  return {
-    added: after.filter(app => !earlier.has(app.name)).map(app => app.name),
-    changed: after.filter(differs).map(app => app.name),
-    removed: before.filter(app => !after.some(({ name }) => name === app.name)).map(app => app.name),
-  }
-}
+const NO_CHANGES: Reloaded = { applications: [], added: [], changed: [], removed: [] }
 
 /** One application by name. Throws USAGE with all names when there is none. */
 export function findApplication(applications: ApplicationRecord[], name: string): ApplicationRecord {

@@ -28,6 +28,8 @@ export interface Catalogue {
   /** Makes an application known; its tools come later. */
   addApplication(app: string): void
   removeApplication(app: string): void
+  /** Lists these applications first, in this order. */
+  arrange(apps: readonly string[]): void
   /** The tools of an owner become exactly these. Tools with the same digest are kept as they are. */
   setTools(app: string, owner: Owner, tools: readonly Tool[], run: RunTool): void
   /** Adds or replaces one tool. */
@@ -121,6 +123,14 @@ export function createCatalogue(): Catalogue {
       for (const entry of [...application.tools.values()]) drop(application, entry)
       applications.delete(app)
       changed()
+    },
+    arrange(apps) {
+      const names = [...new Set([...apps, ...applications.keys()])].filter(app => applications.has(app))
+      if (names.every((app, index) => app === [...applications.keys()][index])) return
+      const known = new Map(applications)
+      applications.clear()
+      for (const app of names) applications.set(app, known.get(app) as Application)
+      version++
     },
     setTools(app, owner, tools, run) {
       const application = applicationOf(app)

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { LineCounter, parseDocument, type Document } from 'yaml'
 import type { z } from 'zod'
 import { AgentError, messageOf, registryFileInvalid } from '../../lib/errors.ts'
+import { takeOutDuplicateKeys, type DuplicateKey } from './duplicate-keys.ts'
 import { kindOf, recogniseEntries, type RawEntry } from './recognise-entries.ts'
 import { McpEntry, OpenApiEntry, type ServiceEntry, TrmEntry } from './service-entry.ts'
 import { secretsOf } from './secrets-of-entry.ts'
@@ -12,10 +13,16 @@ export type DeclaredService =
   | { name: string; entry: ServiceEntry; secrets: string[] }
   | { name: string; description: string; url: string; problem: string }
 
+/** What is wrong with a part of the file. `message` begins with file and line. */
+export interface FileIssue {
+  message: string
+  line: number | undefined
+}
+
 export interface RegistryFile {
   services: DeclaredService[]
   /** Parts of the file that belong to no service. */
-  problems: string[]
+  problems: FileIssue[]
 }
 
 /** Nothing that people write by hand is larger. */
@@ -26,30 +33,34 @@ const MAX_BYTES = 4 * 1024 * 1024
  * entry is returned as a service with a problem, so that it never takes the others down.
  */
 export async function readRegistryFile(path: string, variables: Variables): Promise<RegistryFile> {
-  let text: string
+  return parseRegistryFile(await readRegistryText(path), path, variables)
+}
+
+/** The text of the registry file. Throws REGISTRY_FILE_MISSING. */
+export async function readRegistryText(path: string): Promise<string> {
   try {
-    text = await readFile(path, 'utf8')
+    return await readFile(path, 'utf8')
   } catch (cause) {
     throw new AgentError(
       'REGISTRY_FILE_MISSING',
       422,
       `The registry file ${path} cannot be read: ${messageOf(cause)}. Create it, or name another with MCP_SERVERS_FILE.`,
-      { cause },
+      { cause, detail: { file: path } },
     )
   }
-  return parseRegistryFile(text, path, variables)
 }
 
 /** The same from a text. */
 export function parseRegistryFile(text: string, path: string, variables: Variables): RegistryFile {
   if (Buffer.byteLength(text) > MAX_BYTES) throw registryFileInvalid(path, undefined, `larger than ${MAX_BYTES} bytes`)
   const lines = new LineCounter()
-  const document = parseDocument(text, { lineCounter: lines, merge: true })
+  const document = parseDocument(text, { lineCounter: lines, merge: true, uniqueKeys: false })
   const [error] = document.errors
   if (error) {
     const [first = 'not YAML'] = error.message.split(/ at line|\n/)
     throw registryFileInvalid(path, error.linePos?.[0].line, `not valid YAML: ${first}`)
   }
+  const duplicates = takeOutDuplicateKeys(document, lines)
   let root: unknown
   try {
     root = document.toJS({ maxAliasCount: 100 })
@@ -63,20 +74,44 @@ export function parseRegistryFile(text: string, path: string, variables: Variabl
   if (whole) throw registryFileInvalid(path, lineOf([]) ?? 1, whole.why)
   const at = (place: (string | number)[], why: string) => registryFileInvalid(path, lineOf(place), why).message
   const services: DeclaredService[] = []
-  const loose: string[] = []
+  const loose: FileIssue[] = []
   for (const problem of problems) {
     const message = at(problem.path, problem.why)
     if (problem.name) services.push({ name: problem.name, description: '', url: '', problem: message })
-    else loose.push(message)
+    else loose.push({ message, line: lineOf(problem.path) })
   }
-  const names = new Set<string>()
+  const firstLines = new Map<string, number | undefined>()
   for (const raw of entries) {
-    if (names.has(raw.name)) loose.push(at(raw.path, `the name '${raw.name}' is used twice; this entry is left out`))
+    const line = lineOf(raw.path)
+    const inside = duplicates.find(({ path: place }) => isInside(place, raw.path))
+    if (firstLines.has(raw.name))
+      loose.push({
+        message: at(
+          raw.path,
+          `the name '${raw.name}' is used twice (lines ${firstLines.get(raw.name)} and ${line}); this entry is left out`,
+        ),
+        line,
+      })
+    else if (inside)
+      services.push(toBroken(raw, registryFileInvalid(path, inside.lines.at(-1), explain(inside)).message))
     else services.push(readEntry(raw, variables, at))
-    names.add(raw.name)
+    firstLines.set(raw.name, firstLines.get(raw.name) ?? line)
   }
+  for (const duplicate of duplicates)
+    if (!entries.some(raw => isInside(duplicate.path, raw.path))) {
+      const line = duplicate.lines.at(-1)
+      const message = registryFileInvalid(path, line, `${explain(duplicate)}; only the first is used`).message
+      loose.push({ message, line })
+    }
   return { services, problems: loose }
 }
+
+const explain = ({ path, lines }: DuplicateKey) =>
+  `${path.join('.')} stands twice (lines ${lines.slice(0, -1).join(', ')} and ${lines.at(-1)})`
+
+/** Whether a place is below another one. */
+const isInside = (place: (string | number)[], parent: (string | number)[]) =>
+  place.length > parent.length && parent.every((part, index) => String(part) === String(place[index]))
 
 const SCHEMAS: Record<string, z.ZodType<ServiceEntry>> = { openapi: OpenApiEntry, mcp: McpEntry, trm: TrmEntry }
 
@@ -86,12 +121,7 @@ function readEntry(
   at: (place: (string | number)[], why: string) => string,
 ): DeclaredService {
   const { name, path, body } = raw
-  const broken = (why: string): DeclaredService => ({
-    name,
-    description: typeof body.description === 'string' ? body.description : '',
-    url: typeof body.url === 'string' ? body.url : '',
-    problem: why,
-  })
+  const broken = (why: string) => toBroken(raw, why)
   if (!/^[^/\\\s\u0000-\u001f]+$/.test(name))
     return broken(at(path, `${path.join('.')}: a service name has no spaces and no slashes, found '${name}'`))
   const schema = SCHEMAS[String(body.type)]
@@ -118,6 +148,13 @@ function readEntry(
   }
   return { name, entry: parsed.data, secrets: [...substituted.secrets, ...secretsOf(parsed.data)] }
 }
+
+const toBroken = ({ name, body }: RawEntry, problem: string): DeclaredService => ({
+  name,
+  description: typeof body.description === 'string' ? body.description : '',
+  url: typeof body.url === 'string' ? body.url : '',
+  problem,
+})
 
 /** The line of a place in the document; of its nearest parent when the place itself is missing. */
 function lineOfNode(document: Document, lines: LineCounter, place: (string | number)[]): number | undefined {

@@ -86,7 +86,16 @@ export function registryRoutes({ registry, pages, callFunction, metrics, reload 
           schema: z.object({
             status: z.string(),
             services: z.record(z.string(), ServiceStatus),
-            problems: z.array(z.string()).describe('What is wrong in the registry file beside single services'),
+            problems: z
+              .array(
+                z.object({
+                  message: z.string(),
+                  file: z.string().nullable(),
+                  line: z.number().int().nullable(),
+                  since: z.string(),
+                }),
+              )
+              .describe('What is wrong in the registry file beside single services, or why it was not taken at all'),
             uptime_s: z.number(),
           }),
         },
@@ -220,15 +229,23 @@ export function registryRoutes({ registry, pages, callFunction, metrics, reload 
       operationId: 'reload',
       summary: 'Read the registry file again',
       description:
-        'Services whose entry did not change keep their connection. A file that cannot be read changes nothing.',
+        'Services whose entry did not change keep their connection. A file that cannot be read changes nothing. added, changed and removed tell what became of entries since this was last asked, also by watching the file.',
       tags: ['status'],
       responses: {
-        200: { description: 'Applications', schema: z.array(ApplicationRecord) },
+        200: {
+          description: 'Applications, and what changed',
+          schema: z.object({
+            applications: z.array(ApplicationRecord),
+            added: z.array(z.string()),
+            changed: z.array(z.string()),
+            removed: z.array(z.string()),
+          }),
+        },
         422: { description: 'The file is wrong' },
       },
       handler: async () => {
         await reload()
-        return registry.applications()
+        return { ...registry.takeChanges(), applications: registry.applications() }
       },
     }),
   ]

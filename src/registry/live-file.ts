@@ -1,0 +1,77 @@
+import { AgentError, messageOf } from '../lib/errors.ts'
+import type { Logger } from '../lib/logger.ts'
+import { maskAddress } from './file/mask-address.ts'
+import { parseRegistryFile, readRegistryText } from './file/read-registry-file.ts'
+import type { Variables } from './file/substitute.ts'
+import { watchFile } from './file/watch-file.ts'
+import type { Registry } from './registry.ts'
+import type { Secrets } from './upstream/secrets.ts'
+
+/** The registry file while the registry runs. */
+export interface LiveFile {
+  /**
+   * Reads the file and applies what differs. Throws REGISTRY_FILE_INVALID or REGISTRY_FILE_MISSING; then everything
+   * stays as it is and `/status` says why.
+   */
+  reload(): Promise<void>
+  /** From now on changes are taken up by themselves. */
+  watch(): void
+  close(): void
+}
+
+export interface LiveFileOptions {
+  path: string
+  variables: Variables
+  registry: Registry
+  secrets: Secrets
+  logger: Logger
+}
+
+/** The registry file, not read yet. */
+export function createLiveFile({ path, variables, registry, secrets, logger }: LiveFileOptions): LiveFile {
+  let text: string | undefined
+  let refused: string | undefined
+  let watcher: { close(): void } | undefined
+
+  const clean = (message: string) => secrets.redact(maskAddress(message))
+  /** One after the other, so that an older text is never applied after a newer one. */
+  let reading: Promise<unknown> = Promise.resolve()
+  const read = (isForced: boolean): Promise<boolean> => {
+    const done = reading.then(() => readNow(isForced))
+    reading = done.catch(() => undefined)
+    return done
+  }
+  /** False when the text is the one that was taken last. */
+  const readNow = async (isForced: boolean): Promise<boolean> => {
+    try {
+      const now = await readRegistryText(path)
+      if (now === text && refused === undefined && !isForced) return false
+      const file = parseRegistryFile(now, path, variables)
+      registry.apply(file)
+      text = now
+      refused = undefined
+      for (const { message } of file.problems) logger.warn({ event: 'registry_file_problem', message: clean(message) })
+      return true
+    } catch (error) {
+      if (error instanceof AgentError) registry.refuseFile(error)
+      throw error
+    }
+  }
+  const onChange = async () => {
+    try {
+      if (await read(false)) logger.info({ event: 'registry_file_applied', file: path })
+    } catch (error) {
+      const message = clean(messageOf(error))
+      // Saving a broken file again is not news.
+      if (message !== refused) logger.error({ event: 'registry_file_refused', message })
+      refused = message
+    }
+  }
+  return {
+    reload: async () => void (await read(true)),
+    watch() {
+      watcher ??= watchFile(path, { onChange })
+    },
+    close: () => watcher?.close(),
+  }
+}
