@@ -19,6 +19,8 @@ export interface ListenOptions {
   port: number
   /** How long requests in flight may take to finish once closing, in milliseconds. */
   grace?: number
+  /** Told when closing begins: streams that would never end by themselves are to end now. */
+  onClosing?: (() => void) | undefined
 }
 
 /**
@@ -27,7 +29,7 @@ export interface ListenOptions {
  */
 export async function listen(
   handler: (req: IncomingMessage, res: ServerResponse) => void,
-  { host = '127.0.0.1', port, grace = 10_000 }: ListenOptions,
+  { host = '127.0.0.1', port, grace = 10_000, onClosing }: ListenOptions,
 ): Promise<Listening> {
   let closing: Promise<void> | undefined
   let guard: ReturnType<typeof createLoopbackGuard> | undefined
@@ -47,7 +49,11 @@ export async function listen(
   const url = `http://${host.includes(':') ? `[${host}]` : host}:${address.port}`
   // Here and not in the app, because some routes go past the app.
   if (isLoopbackAddress(address.address)) guard = createLoopbackGuard(host, url)
-  const close = () => (closing ??= closeServer(server, grace))
+  const close = () => {
+    closing ??= closeServer(server, grace)
+    onClosing?.()
+    return closing
+  }
   return { url, port: address.port, server, close }
 }
 

@@ -53,7 +53,7 @@ export async function startRegistry(yaml: string, options: StartRegistryOptions 
     logger: options.logger ?? createLogger('test', 'silent'),
     environment: options.environment ?? {},
   })
-  const server = await listen(registry.app, { port: 0, grace: 1000 })
+  const server = await listen(registry.app, { port: 0, grace: 1000, onClosing: registry.stopping })
   const { url } = server
   const send = async (path: string, init: RequestInit): Promise<Called> => {
     const response = await fetch(url + path, init)

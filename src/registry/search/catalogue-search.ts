@@ -10,6 +10,8 @@ import { textsOfTool } from './texts-of-tool.ts'
 /** What hits are limited to. `type` is what kind of service a tool comes from; onboarded tools have their own. */
 export interface SearchFilter {
   app?: string
+  /** Which applications count at all; all of them unless told. */
+  acceptsApp?: (app: string) => boolean
   type?: ServiceType
   kind?: 'api' | 'browser'
   readOnly?: boolean
@@ -105,7 +107,7 @@ export function createCatalogueSearch(
   }
 
   return {
-    async search(query, { app, type, kind, readOnly, limit = 10 } = {}) {
+    async search(query, { app, acceptsApp, type, kind, readOnly, limit = 10 } = {}) {
       const { entries, index } = await current()
       const types = new Map(type === undefined ? [] : applications().map(one => [one.name, one.type]))
       const entryOf = (document: number) => {
@@ -114,6 +116,7 @@ export function createCatalogueSearch(
       }
       const accepts = (document: number) => {
         if (app !== undefined && entries[document]!.app !== app) return false
+        if (acceptsApp?.(entries[document]!.app) === false) return false
         const entry = entryOf(document)
         if (!entry) return false
         if (type !== undefined && (entry.onboarded ? 'onboarded' : types.get(entry.app)) !== type) return false

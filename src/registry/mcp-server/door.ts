@@ -1,0 +1,29 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Server } from '@modelcontextprotocol/server'
+import type { McpEndpoint, McpEndpointOptions } from './endpoint.ts'
+
+/** `/mcp` before anybody came. The SDK costs memory and time: it is loaded by the first request (design § 7). */
+export interface McpDoor {
+  handle(req: IncomingMessage, res: ServerResponse): Promise<void>
+  /** See `McpEndpoint.attach`. */
+  attach(query: URLSearchParams): Promise<Server>
+  stopStreams(): void
+  close(): Promise<void>
+}
+
+/** A door that opens the endpoint when somebody knocks. */
+export function createMcpDoor(options: McpEndpointOptions): McpDoor {
+  let endpoint: McpEndpoint | undefined
+  let opening: Promise<McpEndpoint> | undefined
+  const open = () =>
+    (opening ??= import('./endpoint.ts').then(({ createMcpEndpoint }) => (endpoint = createMcpEndpoint(options))))
+  return {
+    handle: async (req, res) => (endpoint ?? (await open())).handle(req, res),
+    attach: async query => (await open()).attach(query),
+    stopStreams: () => endpoint?.stopStreams(),
+    close: async () => (await opening)?.close(),
+  }
+}
+
+/** Whether a request is for the MCP server. */
+export const isForMcp = (url: string | undefined) => url === '/mcp' || (url?.startsWith('/mcp?') ?? false)

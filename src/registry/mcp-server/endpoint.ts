@@ -1,0 +1,212 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import {
+  createMcpHandler,
+  isInitializeRequest,
+  isLegacyRequest,
+  type McpHttpHandler,
+  type Server,
+} from '@modelcontextprotocol/server'
+import { AgentError, messageOf } from '../../lib/errors.ts'
+import { isObject } from '../../lib/json.ts'
+import type { Logger } from '../../lib/logger.ts'
+import { requestIdOf } from '../routes/call-function.ts'
+import { createServerFactory, type McpServerOptions } from './create-server.ts'
+import { createSessionStore, type Session } from './session-store.ts'
+import { readView, type View, type ViewOptions } from './view.ts'
+import { readExchange, rpcError, sendResponse, type WebExchange } from './web-exchange.ts'
+
+export interface McpEndpointOptions extends McpServerOptions, Omit<ViewOptions, 'catalogue'> {
+  logger: Logger
+  /** Milliseconds until an abandoned session ends. */
+  sessionIdle?: number
+  mostSessions?: number
+}
+
+/** `/mcp`: the catalogue as one MCP server over streamable HTTP, in both eras of the protocol. */
+export interface McpEndpoint {
+  /** Answers a request. Must not reject. */
+  handle(req: IncomingMessage, res: ServerResponse): Promise<void>
+  /** A server for one connection that is not HTTP (standard input and output), told of changes until it closes. */
+  attach(query: URLSearchParams): Server
+  /** Ends event streams, which would never end by themselves; calls in flight go on. */
+  stopStreams(): void
+  close(): Promise<void>
+  readonly sessions: number
+}
+
+/** An hour: a person's lunch break is not an abandoned session. */
+const SESSION_IDLE = 3_600_000
+const MOST_SESSIONS = 500
+const MOST_VIEWS = 200
+/** Changes of the catalogue that come together are announced once. */
+const SETTLE = 100
+const ALLOW = { allow: 'GET, POST, DELETE' }
+
+interface Served {
+  view: View
+  modern: McpHttpHandler
+  /** What clients of this view were last told. */
+  announced: string
+}
+
+export function createMcpEndpoint(options: McpEndpointOptions): McpEndpoint {
+  const { catalogue, logger, sessionIdle = SESSION_IDLE, mostSessions = MOST_SESSIONS } = options
+  const createServer = createServerFactory(options)
+  const sessions = createSessionStore({ createServer, idle: sessionIdle, most: mostSessions })
+  const views = new Map<string, Served>()
+  const streams = new Set<WebExchange>()
+  const attached = new Set<{ view: View; server: Server }>()
+
+  /** Answers of the modern era have no session: one handler for all clients of a view. */
+  const serve = (query: URLSearchParams): Served => {
+    const view = readView(query, options)
+    let served = views.get(view.key)
+    if (!served) {
+      if (views.size >= MOST_VIEWS) forgetViews()
+      const onerror = (error: Error) => logger.debug({ event: 'mcp_request_refused', error: messageOf(error) })
+      served = {
+        view,
+        modern: createMcpHandler(() => createServer(view), { legacy: 'reject', onerror }),
+        announced: view.state(),
+      }
+      views.set(view.key, served)
+    }
+    return served
+  }
+
+  /** Addresses may name applications in any combination: those that nobody uses are not kept. */
+  const forgetViews = () => {
+    const used = new Set([...sessions.all()].map(session => session.view))
+    for (const [key, { view, modern }] of views) {
+      if (used.has(view)) continue
+      views.delete(key)
+      void modern.close()
+    }
+  }
+
+  let settling: NodeJS.Timeout | undefined
+  const announce = () => {
+    settling = undefined
+    for (const served of views.values()) {
+      const state = served.view.state()
+      if (state === served.announced) continue
+      served.announced = state
+      served.modern.notify.toolsChanged()
+      for (const { view, server } of [...sessions.all(), ...attached])
+        if (view === served.view) void server.sendToolListChanged().catch(() => undefined)
+    }
+  }
+  const stopListening = catalogue.onChange(() => {
+    settling ??= setTimeout(announce, SETTLE)
+  })
+
+  const answerLegacy = async ({ request, body }: WebExchange, query: URLSearchParams): Promise<Response> => {
+    const id = request.headers.get('mcp-session-id')
+    let session: Session | undefined
+    if (id !== null) {
+      session = sessions.find(id)
+      // 404 makes the client initialise anew (MCP 2025-11-25 § Session management).
+      if (!session) return rpcError(404, -32001, 'Session not found: it has ended. Initialize a new one.')
+    } else if (isInitializeRequest(body)) {
+      session = await sessions.start(serve(query).view)
+      if (!session) return rpcError(503, -32000, 'Too many sessions are open. Try again later.', { 'retry-after': '5' })
+    } else if (request.method === 'POST')
+      return rpcError(400, -32000, 'Mcp-Session-Id header is required: send initialize first')
+    else return rpcError(405, -32000, `${request.method} needs an Mcp-Session-Id header`, ALLOW)
+    session.open++
+    const used = session
+    const response = await used.transport.handleRequest(request, { parsedBody: body })
+    // An `initialize` that was refused leaves no session.
+    if (id === null && !response.ok) await sessions.end(used)
+    return whenEnded(response, () => {
+      used.open--
+      used.lastUsed = performance.now()
+    })
+  }
+
+  const answer = async (exchange: WebExchange): Promise<Response> => {
+    const { request, body } = exchange
+    if (!['GET', 'POST', 'DELETE'].includes(request.method))
+      return rpcError(405, -32000, `${request.method} is not allowed at /mcp`, ALLOW)
+    const query = new URL(request.url).searchParams
+    if (await isLegacyRequest(request, body)) return await answerLegacy(exchange, query)
+    if (isObject(body) && body.method === 'subscriptions/listen') streams.add(exchange)
+    return await serve(query).modern.fetch(request, { parsedBody: body })
+  }
+
+  return {
+    async handle(req, res) {
+      let exchange: WebExchange | undefined
+      let response: Response
+      try {
+        exchange = await readExchange(req, res)
+        response = await answer(exchange)
+      } catch (error) {
+        response = toErrorResponse(error, logger)
+      }
+      await sendResponse(res, response, requestIdOf(req))
+      if (exchange) streams.delete(exchange)
+    },
+    attach(query) {
+      const { view } = serve(query)
+      const place = { view, server: createServer(view) }
+      place.server.onclose = () => void attached.delete(place)
+      attached.add(place)
+      return place.server
+    },
+    stopStreams() {
+      for (const session of sessions.all()) session.transport.closeStandaloneSSEStream()
+      for (const stream of streams) stream.abort()
+    },
+    async close() {
+      stopListening()
+      clearTimeout(settling)
+      await sessions.close()
+      await Promise.allSettled([...views.values()].map(({ modern }) => modern.close()))
+    },
+    get sessions() {
+      return sessions.size
+    },
+  }
+}
+
+function toErrorResponse(error: unknown, logger: Logger): Response {
+  if (!(error instanceof AgentError)) {
+    logger.error({ event: 'mcp_request_failed', error: messageOf(error), stack: (error as Error).stack })
+    return rpcError(500, -32603, 'Something went wrong inside the registry. Its log has the details.')
+  }
+  const code = error.code === 'MALFORMED_JSON' ? -32700 : -32600
+  return rpcError(error.status, code, error.message, error.status === 413 ? { connection: 'close' } : {})
+}
+
+/** The response, and a call once its body has been read to the end or given up. */
+function whenEnded(response: Response, act: () => void): Response {
+  if (!response.body) {
+    act()
+    return response
+  }
+  let ended = false
+  const end = () => {
+    if (!ended) act()
+    ended = true
+  }
+  const reader = response.body.getReader()
+  const body = new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      try {
+        const { done, value } = await reader.read()
+        if (!done) return controller.enqueue(value)
+        end()
+        controller.close()
+      } catch (error) {
+        end()
+        controller.error(error)
+      }
+    },
+    async cancel(reason) {
+      end()
+      await reader.cancel(reason)
+    },
+  })
+  return new Response(body, { status: response.status, headers: response.headers })
+}

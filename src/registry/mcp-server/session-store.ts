@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto'
+import { WebStandardStreamableHTTPServerTransport, type Server } from '@modelcontextprotocol/server'
+import type { View } from './view.ts'
+
+/** One client of the older protocol era, from `initialize` on. */
+export interface Session {
+  readonly id: string
+  readonly view: View
+  readonly server: Server
+  readonly transport: WebStandardStreamableHTTPServerTransport
+  /** Requests and streams that are open. */
+  open: number
+  /** When the last of them ended, in milliseconds (monotonic). */
+  lastUsed: number
+}
+
+export interface SessionStore {
+  /** Starts a session; undefined when there are too many and all of them are in use. */
+  start(view: View): Promise<Session | undefined>
+  find(id: string): Session | undefined
+  end(session: Session): Promise<void>
+  all(): Iterable<Session>
+  readonly size: number
+  close(): Promise<void>
+}
+
+export interface SessionStoreOptions {
+  createServer: (view: View) => Server
+  /** Milliseconds after which a session without request or stream is ended (case M18). */
+  idle: number
+  /** Most sessions; beyond them the one that was idle longest makes room. */
+  most: number
+}
+
+/** The sessions of the older era. Every one holds a server object, so abandoned ones have to go (case M18). */
+export function createSessionStore({ createServer, idle, most }: SessionStoreOptions): SessionStore {
+  const sessions = new Map<string, Session>()
+  const end = async (session: Session) => {
+    if (!sessions.delete(session.id)) return
+    await session.server.close().catch(() => undefined)
+    await session.transport.close().catch(() => undefined)
+  }
+  const idleSessions = () =>
+    [...sessions.values()].filter(session => session.open === 0).sort((left, right) => left.lastUsed - right.lastUsed)
+  const sweep = setInterval(
+    () => {
+      const limit = performance.now() - idle
+      for (const session of idleSessions()) if (session.lastUsed < limit) void end(session)
+    },
+    Math.min(idle, 60_000),
+  )
+  sweep.unref()
+  return {
+    async start(view) {
+      if (sessions.size >= most) {
+        const [oldest] = idleSessions()
+        if (!oldest) return undefined
+        await end(oldest)
+      }
+      const id = randomUUID()
+      const transport = new WebStandardStreamableHTTPServerTransport({
+        sessionIdGenerator: () => id,
+        onsessionclosed: () => void sessions.delete(id),
+      })
+      const server = createServer(view)
+      const session: Session = { id, view, server, transport, open: 0, lastUsed: performance.now() }
+      await server.connect(transport)
+      sessions.set(id, session)
+      return session
+    },
+    find: id => sessions.get(id),
+    end,
+    all: () => sessions.values(),
+    get size() {
+      return sessions.size
+    },
+    async close() {
+      clearInterval(sweep)
+      await Promise.allSettled([...sessions.values()].map(end))
+    },
+  }
+}

@@ -1,0 +1,99 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { malformedJson, messageOf, tooLarge } from '../../lib/errors.ts'
+import { MAX_CALL_BYTES, requestIdOf } from '../routes/call-function.ts'
+import { CLIENT_HEADER } from './create-server.ts'
+
+/** A request as the SDK takes it: web-standard, its body parsed apart. */
+export interface WebExchange {
+  request: Request
+  /** The JSON body of a POST; undefined for other methods. */
+  body: unknown
+  /** Ends the exchange from our side: an event stream closes, a call is cancelled. */
+  abort(): void
+}
+
+/**
+ * Node's request as a web-standard one. Headers that clients may not set themselves are set here. Aborts when the
+ * client goes away. Throws MALFORMED_JSON and TOO_LARGE.
+ */
+export async function readExchange(req: IncomingMessage, res: ServerResponse): Promise<WebExchange> {
+  const controller = new AbortController()
+  res.once('close', () => controller.abort())
+  const headers = new Headers()
+  for (const [name, value] of Object.entries(req.headers)) {
+    if (value === undefined || name.startsWith(':')) continue
+    headers.set(name, Array.isArray(value) ? value.join(', ') : value)
+  }
+  headers.set(CLIENT_HEADER, req.socket.remoteAddress ?? '')
+  headers.set('x-request-id', requestIdOf(req))
+  const request = new Request(`http://${req.headers.host ?? 'localhost'}${req.url ?? '/mcp'}`, {
+    method: req.method ?? 'GET',
+    headers,
+    signal: controller.signal,
+  })
+  const body = req.method === 'POST' ? await readBody(req) : undefined
+  return { request, body, abort: () => controller.abort() }
+}
+
+async function readBody(req: IncomingMessage): Promise<unknown> {
+  const tooBig = () => tooLarge('The request body', `${MAX_CALL_BYTES} bytes`)
+  if (Number(req.headers['content-length'] ?? 0) > MAX_CALL_BYTES) throw tooBig()
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of req as AsyncIterable<Buffer>) {
+    size += chunk.length
+    if (size > MAX_CALL_BYTES) throw tooBig()
+    chunks.push(chunk)
+  }
+  try {
+    return JSON.parse(Buffer.concat(chunks).toString('utf8')) as unknown
+  } catch (error) {
+    throw malformedJson(messageOf(error))
+  }
+}
+
+/** Sends a web-standard response. Event streams are flushed at once, so that the client knows that they are open. */
+export async function sendResponse(res: ServerResponse, response: Response, requestId: string): Promise<void> {
+  if (res.destroyed) {
+    await response.body?.cancel()
+    return
+  }
+  for (const [name, value] of response.headers) res.setHeader(name, value)
+  res.setHeader('x-request-id', requestId)
+  res.writeHead(response.status)
+  if (!response.body) {
+    res.end()
+    return
+  }
+  res.flushHeaders()
+  const reader = response.body.getReader()
+  res.once('close', () => void reader.cancel().catch(() => undefined))
+  try {
+    for (;;) {
+      const { done, value } = await reader.read()
+      if (done) break
+      if (!res.write(value)) await new Promise<void>(resolve => onceEither(res, 'drain', 'close', resolve))
+    }
+  } catch {
+    // The stream broke off: so does the answer.
+  }
+  res.end()
+}
+
+function onceEither(res: ServerResponse, first: string, second: string, act: () => void): void {
+  const done = () => {
+    res.off(first, done)
+    res.off(second, done)
+    act()
+  }
+  res.once(first, done)
+  res.once(second, done)
+}
+
+/** A failure as JSON-RPC, the only form that MCP clients read. */
+export const rpcError = (
+  status: number,
+  code: number,
+  message: string,
+  headers: Record<string, string> = {},
+): Response => Response.json({ jsonrpc: '2.0', error: { code, message }, id: null }, { status, headers })
