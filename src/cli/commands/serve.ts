@@ -1,5 +1,6 @@
 import { AgentError, messageOf } from '../../lib/errors.ts'
 import { createLogger, type Logger } from '../../lib/logger.ts'
+import { createMemoryRelease } from '../../lib/release-memory.ts'
 import { VERSION } from '../../lib/version.ts'
 import { listen } from '../../http/listen.ts'
 import {
@@ -64,16 +65,18 @@ async function run(context: CommandContext, component: Component, options: Serve
   watchForDefects(logger)
   const part = await createComponent({ context, component, project, options, logger })
   const port = portOf(component, settings)
-  const listening = await listen(part.app, { host: settings.server.host, port }).catch(async (error: unknown) => {
-    await part.close()
-    throw error instanceof AgentError && error.code === 'PORT_IN_USE'
-      ? portInUse(
-          port,
-          describePortHolder(port),
-          options.state === undefined ? undefined : describePortSetting(component),
-        )
-      : error
-  })
+  const listening = await listen(part.app, { host: settings.server.host, port, onClosing: part.stopping }).catch(
+    async (error: unknown) => {
+      await part.close()
+      throw error instanceof AgentError && error.code === 'PORT_IN_USE'
+        ? portInUse(
+            port,
+            describePortHolder(port),
+            options.state === undefined ? undefined : describePortSetting(component),
+          )
+        : error
+    },
+  )
   // Waits from here on: whoever is told that it listens may stop it at once.
   const stopped = waitForSignal()
   const record = createRecord(component, options, stateFolder, listening, settings.server.host)
@@ -86,6 +89,7 @@ async function run(context: CommandContext, component: Component, options: Serve
   )
   if (options.state === undefined)
     context.output.note(`${LABELS[component]} listens at ${record.url} (Ctrl+C stops it)`)
+  createMemoryRelease().soon()
   const signal = await stopped
   logger.info({ signal }, 'stopping')
   await listening.close()
