@@ -34,6 +34,15 @@ export interface Tool {
   readonly title?: string | undefined
   /** What an MCP server says about the tool's effects, in its own words; other kinds have none. */
   readonly annotations?: ToolHints | undefined
+  /** What it can be found by, for a source that knows without computing the schemas. */
+  readonly words?: (() => ToolWords) | undefined
+}
+
+/** Texts of a tool that searching looks into: names of parameters, what is said of them, fields of results. */
+export interface ToolWords {
+  parameters: string[]
+  details: string[]
+  results: string[]
 }
 
 /** Hints of the Model Context Protocol about what a tool does (MCP § Tools, annotations). */

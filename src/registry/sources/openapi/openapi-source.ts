@@ -18,6 +18,7 @@ import { loadDescription } from './load-description.ts'
 import { createReferences, type References } from './resolve-reference.ts'
 import { describedKey, isSecure } from './security.ts'
 import { upgradeSwagger } from './upgrade-swagger.ts'
+import { wordsOfOperation } from './words-of-operation.ts'
 
 /** A tool with what it takes to call it. */
 interface OpenApiTool extends Tool {
@@ -124,6 +125,7 @@ function toTool(raw: RawOperation, { document, references, base, entry, digest }
     get parameters() {
       return compiled().parameters
     },
+    words: () => wordsOfOperation(raw, references),
   }
 }
 
