@@ -18,6 +18,8 @@ export interface Credentials {
   current(signal: AbortSignal): CredentialPlace | undefined | Promise<CredentialPlace>
   /** The service refused the credential number `used` with this status; true when another try makes sense. */
   refused(used: number, status: number): boolean
+  /** What it fills in, as `header x-api-key`, `query key` or `cookie sid`. */
+  provides(): ReadonlySet<string>
 }
 
 /** An alternative of OpenAPI's `security`: names of schemes that must all be there. */
@@ -46,7 +48,13 @@ export interface CredentialOptions {
 }
 
 /** For addresses that get no credential. */
-export const NO_CREDENTIALS: Credentials = { count: 1, index: () => 0, current: () => undefined, refused: () => false }
+export const NO_CREDENTIALS: Credentials = {
+  count: 1,
+  index: () => 0,
+  current: () => undefined,
+  refused: () => false,
+  provides: () => new Set(),
+}
 
 /** Statuses after which another credential may help. */
 const REFUSALS = new Set([401, 403, 429])
@@ -84,7 +92,12 @@ export function createCredentials(options: CredentialOptions): ServiceCredential
 /** Several credentials as one: each keeps its own place in its rotation. */
 function combine(members: readonly Credentials[], headers: Record<string, string>): Credentials {
   const fixed = Object.keys(headers).length ? { headers, query: [], cookies: [] } : undefined
-  if (members.length === 0) return { ...NO_CREDENTIALS, current: () => fixed }
+  const provides = () =>
+    new Set([
+      ...Object.keys(headers).map(name => `header ${name}`),
+      ...members.flatMap(member => [...member.provides()]),
+    ])
+  if (members.length === 0) return { ...NO_CREDENTIALS, provides, current: () => fixed }
   let merged: { parts: unknown[]; place: CredentialPlace } | undefined
   // Most services have one credential that never changes: it is put together once.
   const merge = (parts: (CredentialPlace | undefined)[]): CredentialPlace => {
@@ -100,6 +113,7 @@ function combine(members: readonly Credentials[], headers: Record<string, string
   }
   const sum = () => members.reduce((total, member) => total + member.index(), 0)
   return {
+    provides,
     count: members.reduce((total, member) => total + member.count - 1, 1),
     // Every refusal moves a member on, and none goes back.
     index: sum,
@@ -122,18 +136,27 @@ function keyCredentials(auth: AuthEntry, { app, rotation, describedKey }: Creden
   const count = rotation ? Math.max(1, values.length) : 1
   const built = new Map<string, CredentialPlace>()
   let index = 0
+  const current = () => {
+    const at = index % count
+    if (at >= values.length) return undefined
+    // The description may name the place, is not there before discovery and may change.
+    const described = describedKey?.(auth.scheme)
+    const key = `${at} ${described?.in} ${described?.name}`
+    let place = built.get(key)
+    if (!place) built.set(key, (place = placeOf(app, auth, values[at], () => described)))
+    return place
+  }
   return {
     count,
     index: () => index,
-    current() {
-      const at = index % count
-      if (at >= values.length) return undefined
-      // The description may name the place, is not there before discovery and may change.
-      const described = describedKey?.(auth.scheme)
-      const key = `${at} ${described?.in} ${described?.name}`
-      let place = built.get(key)
-      if (!place) built.set(key, (place = placeOf(app, auth, values[at], () => described)))
-      return place
+    current,
+    provides() {
+      const { headers = {}, query = [], cookies = [] } = current() ?? {}
+      return new Set([
+        ...Object.keys(headers).map(name => `header ${name}`),
+        ...query.map(([name]) => `query ${name}`),
+        ...cookies.map(([name]) => `cookie ${name}`),
+      ])
     },
     refused(used, status) {
       if (!REFUSALS.has(status) || count < 2) return false
@@ -182,6 +205,7 @@ function tokenCredentials(auth: AuthEntry, { app, dispatcher, secrets }: Credent
   let place: { token: string; place: CredentialPlace } | undefined
   return {
     count: 2,
+    provides: () => new Set(['header authorization']),
     index: () => refreshed,
     async current(signal) {
       const text = await token.get(signal)

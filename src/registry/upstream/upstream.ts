@@ -105,6 +105,7 @@ export function createUpstream(options: UpstreamOptions): Upstream {
     isPrivateHost,
     send: request =>
       request.method === 'GET' && cache ? sendCached(routes, cache, request) : sendPlain(routes, cache, request),
+    forget: app => cache?.forget(app),
     close: async () => {
       await Promise.allSettled([dispatcher.destroy(), streaming.destroy(), guarded.destroy()])
     },

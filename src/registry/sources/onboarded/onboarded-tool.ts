@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { toolHasNoEndpoint } from '../../../lib/errors.ts'
 import type { JsonObject } from '../../../lib/json.ts'
 import { parametersOfSchema } from '../../schema/parameters-of-schema.ts'
-import type { Credentials } from '../../upstream/credentials.ts'
+import { NO_CREDENTIALS } from '../../upstream/credentials.ts'
 import type { Secrets } from '../../upstream/secrets.ts'
 import { toToolResult } from '../../upstream/to-tool-result.ts'
 import type { Upstream } from '../../upstream/upstream.ts'
@@ -41,9 +41,6 @@ export function toOnboardedTool(app: string, schema: OnboardedSchema): Onboarded
     },
   }
 }
-
-/** No credential of its own: an endpoint's headers are all there is. */
-const NO_CREDENTIALS: Credentials = { count: 1, index: () => 0, current: () => undefined, refused: () => false }
 
 /**
  * Runs an onboarded tool: at its endpoint (arguments as a JSON body; as the query for GET), else through the service

@@ -1,6 +1,7 @@
 import type { ParameterRecord } from '../../../contract/registry.ts'
 import { isObject, type JsonObject } from '../../../lib/json.ts'
 import type { ApiOverride } from '../../file/service-entry.ts'
+import type { SecurityRequirement } from '../../upstream/credentials.ts'
 import { describeParameter } from '../../schema/parameters-of-schema.ts'
 import { once } from '../source.ts'
 import { createBundler, type Bundler } from './bundle-schema.ts'
@@ -9,6 +10,7 @@ import { freeName } from './free-name.ts'
 import type { RawOperation } from './list-operations.ts'
 import type { OperationModel, RequestArgument, Style } from './operation-model.ts'
 import type { References } from './resolve-reference.ts'
+import { securityOf } from './security.ts'
 import { serverOf } from './server-of.ts'
 
 /** An operation ready to be shown and called. */
@@ -47,6 +49,8 @@ export interface CompileOptions {
   base: string | undefined
   baseUrl: string | undefined
   override: ApiOverride | undefined
+  /** What the credentials of the entry fill in, as `header x-api-key`: nobody is asked for it (cases R15, X9). */
+  provided?: (security: readonly SecurityRequirement[]) => ReadonlySet<string>
 }
 
 /** Makes the model, the input schema and the parameter records of one operation. */
@@ -54,8 +58,12 @@ export function compileOperation(raw: RawOperation, options: CompileOptions): Co
   const { references, override } = options
   const bundler = createBundler(references, 'request')
   const dropped = new Set(override?.drop_query_parameters)
+  const security = securityOf(options.document, raw.operation)
+  const provided = options.provided?.(security)
   const described = describeParameters(raw, references, bundler).filter(
-    parameter => !(parameter.place === 'query' && dropped.has(parameter.name)),
+    ({ place, name }) =>
+      !(place === 'query' && dropped.has(name)) &&
+      !provided?.has(`${place} ${place === 'header' ? name.toLowerCase() : name}`),
   )
   nameArguments(described)
   const taken = new Set(described.map(parameter => parameter.request.argument))
@@ -79,6 +87,8 @@ export function compileOperation(raw: RawOperation, options: CompileOptions): Co
       cookies: inPlace('cookie'),
       body: body?.model,
       ...success,
+      successStatus: successStatus(raw),
+      security,
     },
     inputSchema,
     parameters,
@@ -190,14 +200,19 @@ function successContent(raw: RawOperation, references: References): { accept: st
   return { accept: types.length ? `${types.join(', ')}, */*;q=0.1` : 'application/json, */*;q=0.5', expectsJson: false }
 }
 
-/** The response with the lowest 2xx status; `default` when there is none. */
-export function successResponse(raw: RawOperation, references: References): JsonObject | undefined {
+/** The lowest 2xx status; `default` when there is none. */
+function successStatus(raw: RawOperation): string | undefined {
   const responses = isObject(raw.operation.responses) ? raw.operation.responses : {}
-  const status =
-    Object.keys(responses)
-      .filter(code => /^2(\d\d|XX)$/i.test(code))
-      .sort()[0] ?? ('default' in responses ? 'default' : undefined)
-  return status === undefined ? undefined : references.follow(responses[status])
+  const [lowest] = Object.keys(responses)
+    .filter(code => /^2(\d\d|XX)$/i.test(code))
+    .sort()
+  return lowest ?? ('default' in responses ? 'default' : undefined)
+}
+
+/** The response of that status. */
+export function successResponse(raw: RawOperation, references: References): JsonObject | undefined {
+  const status = successStatus(raw)
+  return status === undefined ? undefined : references.follow((raw.operation.responses as JsonObject)[status])
 }
 
 /** The response that describes failures: the lowest 4xx with content, else `default`, else a 5xx. */

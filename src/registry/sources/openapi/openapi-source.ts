@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto'
 import { isObject, type JsonObject } from '../../../lib/json.ts'
 import type { OpenApiEntry } from '../../file/service-entry.ts'
-import { createCredentials } from '../../upstream/credentials.ts'
-import { toToolResult } from '../../upstream/to-tool-result.ts'
-import { once, type CallContext, type Source, type SourceContext, type Tool, type ToolResult } from '../source.ts'
+import { createCredentials, type SecurityRequirement } from '../../upstream/credentials.ts'
+import { once, type Source, type SourceContext, type Tool } from '../source.ts'
 import { createBundler } from './bundle-schema.ts'
-import { buildRequest } from './build-request.ts'
+import { prepareCall, type CallerOptions, type CallOperation } from './call-operation.ts'
 import {
   compileOperation,
   contentOf,
@@ -13,6 +12,7 @@ import {
   successResponse,
   type CompiledOperation,
 } from './compile-operation.ts'
+import { credentialOrigins } from './credential-origins.ts'
 import { listOperations, type RawOperation } from './list-operations.ts'
 import { loadDescription } from './load-description.ts'
 import { createReferences, type References } from './resolve-reference.ts'
@@ -23,6 +23,7 @@ import { wordsOfOperation } from './words-of-operation.ts'
 /** A tool with what it takes to call it. */
 interface OpenApiTool extends Tool {
   readonly compiled: () => CompiledOperation
+  readonly call: () => CallOperation
 }
 
 /** Methods that may be repeated (RFC 9110 § 9.2.2). */
@@ -41,7 +42,7 @@ export function createOpenApiSource(entry: OpenApiEntry, { upstream, secrets, ro
     rotation,
     dispatcher: upstream.dispatcher,
     secrets,
-    describedKey: () => describedKey(document),
+    describedKey: scheme => describedKey(document, scheme),
   })
 
   const open = async (signal: AbortSignal) => {
@@ -51,35 +52,16 @@ export function createOpenApiSource(entry: OpenApiEntry, { upstream, secrets, ro
     const listed = listOperations(document, references, entry)
     const digest = createHash('sha256').update(loaded.bytes).update(JSON.stringify(entry.api_overrides)).digest('hex')
     const base = loaded.base
-    tools = listed.operations.map(raw => toTool(raw, { document, references, base, entry, digest }))
+    const origins = credentialOrigins(entry, document, base)
+    const caller = { entry, upstream, secrets, credentials, origins, base }
+    tools = listed.operations.map(raw => toTool(raw, { document, references, base, entry, digest, caller }))
     notes = [...listed.notes, ...unknownOverrides(entry, listed.operations)]
-  }
-
-  const call = async (tool: Tool, args: JsonObject, context: CallContext): Promise<ToolResult> => {
-    const { model } = (tool as OpenApiTool).compiled()
-    const request = buildRequest(model, args, context.toolName)
-    const response = await upstream.send({
-      app: entry.name,
-      method: model.method,
-      origin: request.origin,
-      path: request.path,
-      headers: { ...context.headers, ...request.headers },
-      cookies: request.cookies,
-      body: request.body,
-      signal: context.signal,
-      credentials,
-      varying: request.varying,
-      cacheSilent: entry.cache,
-      maxBytes: entry.max_result_bytes,
-      cut: true,
-    })
-    return toToolResult(entry.name, response, secrets, { json: model.expectsJson })
   }
 
   return {
     transport: 'http',
     open,
-    call,
+    call: (tool, args, context) => (tool as OpenApiTool).call()(args, context),
     list: () => tools,
     notes: () => notes,
     onChange: () => undefined,
@@ -93,15 +75,21 @@ interface ToolFacts {
   base: string | undefined
   entry: OpenApiEntry
   digest: string
+  caller: CallerOptions
 }
 
-function toTool(raw: RawOperation, { document, references, base, entry, digest }: ToolFacts): OpenApiTool {
+function toTool(raw: RawOperation, facts: ToolFacts): OpenApiTool {
+  const { document, references, base, entry, digest, caller } = facts
   const { operation } = raw
   const override = entry.api_overrides.find(one => one.operation_id === raw.name)
-  const compiled = once(() => compileOperation(raw, { document, references, base, baseUrl: entry.base_url, override }))
+  const { credentials } = caller
+  const provided = (security: readonly SecurityRequirement[]) => credentials.choose(security).provides()
+  const compiled = once(() =>
+    compileOperation(raw, { document, references, base, baseUrl: entry.base_url, override, provided }),
+  )
   const outputSchema = once(() => responseSchema(successResponse(raw, references), references))
   const failureSchema = once(() => responseSchema(failureResponse(raw, references), references))
-  return {
+  const tool: OpenApiTool = {
     name: raw.name,
     description: override?.description ?? describe(raw),
     method: raw.method,
@@ -113,6 +101,7 @@ function toTool(raw: RawOperation, { document, references, base, entry, digest }
     tags: Array.isArray(operation.tags) ? operation.tags.filter((tag): tag is string => typeof tag === 'string') : [],
     digest: `${digest} ${raw.method} ${raw.path}`,
     compiled,
+    call: once(() => prepareCall(compiled().model, tool, caller)),
     get inputSchema() {
       return compiled().inputSchema
     },
@@ -127,6 +116,7 @@ function toTool(raw: RawOperation, { document, references, base, entry, digest }
     },
     words: () => wordsOfOperation(raw, references),
   }
+  return tool
 }
 
 /** Summary and description, each once. */

@@ -1,3 +1,5 @@
+import type { SecurityRequirement } from '../../upstream/credentials.ts'
+
 /** What the request builder works on: our own form of an operation, made once from the description. */
 export interface OperationModel {
   method: string
@@ -12,6 +14,10 @@ export interface OperationModel {
   accept: string
   /** The success response is described as JSON. */
   expectsJson: boolean
+  /** The status (or `2XX`, `default`) that the schema of results belongs to. */
+  successStatus: string | undefined
+  /** Alternatives of security schemes, by name. */
+  security: readonly SecurityRequirement[]
 }
 
 export type Style =

@@ -10,11 +10,20 @@ export function isSecure(document: JsonObject, operation: JsonObject): boolean {
   return security.every(alternative => isObject(alternative) && Object.keys(alternative).length > 0)
 }
 
-/** Where the description wants its API key, from its first apiKey scheme. */
-export function describedKey(document: JsonObject): { name: string; in: 'header' | 'query' | 'cookie' } | undefined {
+/** The alternatives that an operation asks for, its own or the description's; each is a list of schemes by name. */
+export function securityOf(document: JsonObject, operation: JsonObject): string[][] {
+  const security = Array.isArray(operation.security) ? operation.security : document.security
+  return Array.isArray(security) ? security.filter(isObject).map(alternative => Object.keys(alternative)) : []
+}
+
+/** Where the description wants its API key: the one of the scheme with this name, else of its first apiKey scheme. */
+export function describedKey(
+  document: JsonObject,
+  wanted?: string,
+): { name: string; in: 'header' | 'query' | 'cookie' } | undefined {
   const components = isObject(document.components) ? document.components : {}
   const schemes = isObject(components.securitySchemes) ? components.securitySchemes : {}
-  for (const scheme of Object.values(schemes)) {
+  for (const scheme of wanted === undefined ? Object.values(schemes) : [schemes[wanted]]) {
     if (!isObject(scheme) || scheme.type !== 'apiKey' || typeof scheme.name !== 'string') continue
     const place = scheme.in === 'query' || scheme.in === 'cookie' ? scheme.in : 'header'
     return { name: scheme.name, in: place }

@@ -1,0 +1,47 @@
+import { isObject, type JsonObject } from '../../../lib/json.ts'
+import type { OpenApiEntry } from '../../file/service-entry.ts'
+
+/** Which addresses of one service get its credentials, and which of them its registry file entry names itself. */
+export interface CredentialOrigins {
+  /** The credentials may be sent to this origin. */
+  has(origin: string): boolean
+  /** The entry names it: `url`, `base_url` or `credential_origins`. */
+  isNamed(origin: string): boolean
+}
+
+/**
+ * The origins that get the credentials of an entry (case X2, CWE-522): those that the entry names, and those of the
+ * description's own `servers` at its top, because that is the service the credential is for. An operation or a path
+ * with a server elsewhere gets none, and neither does a plain http server of a description that came over https:
+ * whoever can write one path into a description shall not be sent the key.
+ */
+export function credentialOrigins(
+  entry: OpenApiEntry,
+  document: JsonObject,
+  base: string | undefined,
+): CredentialOrigins {
+  const named = new Set<string>()
+  for (const address of [entry.url, entry.base_url, ...(entry.credential_origins ?? [])]) {
+    const origin = httpOrigin(address, undefined)
+    if (origin) named.add(origin)
+  }
+  const all = new Set(named)
+  for (const server of Array.isArray(document.servers) ? (document.servers as unknown[]) : []) {
+    const origin = isObject(server) ? httpOrigin(withDefaults(server), base) : undefined
+    if (origin && !(base?.startsWith('https:') && origin.startsWith('http:'))) all.add(origin)
+  }
+  return { has: origin => all.has(origin), isNamed: origin => named.has(origin) }
+}
+
+function httpOrigin(address: unknown, base: string | undefined): string | undefined {
+  const url = typeof address === 'string' ? URL.parse(address, base) : null
+  return url && /^https?:$/.test(url.protocol) ? url.origin : undefined
+}
+
+function withDefaults({ url, variables }: JsonObject): unknown {
+  if (typeof url !== 'string' || !isObject(variables)) return url
+  return url.replaceAll(/\{([^{}]+)\}/g, (all, name: string) => {
+    const variable = variables[name]
+    return isObject(variable) && variable.default !== undefined ? String(variable.default) : all
+  })
+}
