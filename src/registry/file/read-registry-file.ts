@@ -103,7 +103,7 @@ export function parseRegistryFile(text: string, path: string, variables: Variabl
       const message = registryFileInvalid(path, line, `${explain(duplicate)}; only the first is used`).message
       loose.push({ message, line })
     }
-  return { services, problems: loose }
+  return { services, problems: loose.sort((left, right) => (left.line ?? 0) - (right.line ?? 0)) }
 }
 
 const explain = ({ path, lines }: DuplicateKey) =>

@@ -120,6 +120,7 @@ export function createServiceSet({ context, logger, onTools, onRemoved }: Servic
         if (wanted.has(name)) continue
         services.delete(name)
         onRemoved(name)
+        context.upstream.forget(name)
         void retire(running)
       }
       for (const [name, declared] of wanted) {
@@ -137,6 +138,7 @@ export function createServiceSet({ context, logger, onTools, onRemoved }: Servic
         // Two of a kind may not live side by side (a lock, a port): the new one waits, unless calls keep the old one.
         const isBusy = running.calls.running > 0
         const retired = retire(running)
+        context.upstream.forget(name)
         const service = open(declared, text)
         onTools(name, [], () => Promise.reject(service.failure()))
         if (isBusy) service.start()

@@ -54,6 +54,8 @@ export interface Upstream {
   dispatcher: Dispatcher
   /** Whether a host (of a URL) is known to be on this machine or its network: by its form, or by a connection to it. */
   isPrivateHost(hostname: string): boolean
+  /** Drops what is kept of an application's answers: its entry changed, and with it perhaps who is asking. */
+  forget(app: string): void
   close(): Promise<void>
 }
 
