@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { AddressInfo, Socket } from 'node:net'
 import { AgentError, portInUse, stopping } from '../lib/errors.ts'
 import { createLoopbackGuard, isLoopbackAddress } from './loopback-guard.ts'
 import { RETRY_AFTER } from './send-error.ts'
@@ -34,13 +34,20 @@ export async function listen(
   let closing: Promise<void> | undefined
   let guard: ReturnType<typeof createLoopbackGuard> | undefined
   const pid = String(process.pid)
+  // Connections that asked nothing yet: Node counts them as busy, and clients open some in advance.
+  const unused = new Set<Socket>()
   const server = createServer((req, res) => {
+    unused.delete(req.socket)
     res.setHeader('x-agent-pid', pid)
     const refusal = closing ? stopping() : guard?.(req)
     if (refusal) refuse(res, refusal)
     else handler(req, res)
   })
   server.keepAliveTimeout = 65_000
+  server.on('connection', socket => {
+    unused.add(socket)
+    socket.once('close', () => unused.delete(socket))
+  })
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(listenError(error, port, host)))
     server.listen(port, host, resolve)
@@ -50,7 +57,9 @@ export async function listen(
   // Here and not in the app, because some routes go past the app.
   if (isLoopbackAddress(address.address)) guard = createLoopbackGuard(host, url)
   const close = () => {
-    closing ??= closeServer(server, grace)
+    if (closing) return closing
+    closing = closeServer(server, grace)
+    for (const socket of unused) socket.destroy()
     onClosing?.()
     return closing
   }
