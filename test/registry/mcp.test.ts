@@ -275,7 +275,7 @@ describe('an MCP server', function () {
         await registry.ready('far')
         expect((await registry.call('far', 'echo', { message: 'hi' })).body).to.equal('Echo: hi')
         const { services } = await registry.get<{ services: Record<string, { transport: string }> }>('/status')
-        expect(services.far!.transport).to.equal(transport)
+        expect(services.far!.transport).to.equal(`${transport} (MCP 2025-11-25)`)
         await stop()
         await launch(mode, port)
         await until(

@@ -38,6 +38,7 @@ export function createBrokenService(
     callByName: undefined,
     settle: () => Promise.resolve(),
     refresh: () => Promise.reject(failure()),
+    extras: () => Promise.reject(failure()),
     failure,
     close: () => Promise.resolve(),
   }

@@ -5,7 +5,7 @@ import type { Logger } from '../../lib/logger.ts'
 import { CallError } from '../call/call-error.ts'
 import { shownAddressOf } from '../file/mask-address.ts'
 import type { ServiceEntry } from '../file/service-entry.ts'
-import type { CallContext, Source, Tool, ToolResult } from '../sources/source.ts'
+import type { CallContext, Source, SourceExtras, Tool, ToolResult } from '../sources/source.ts'
 import { createBackoff } from './backoff.ts'
 
 /** One line of `services` in `GET /status`. */
@@ -34,8 +34,10 @@ export interface Service {
   callByName: Source['callByName']
   /** Resolves when the service is ready, or after so many milliseconds; asks for an attempt now. */
   settle(milliseconds: number, signal: AbortSignal): Promise<void>
-  /** Discovers again now. */
+  /** Discovers again now, over the connection that there is. */
   refresh(): Promise<void>
+  /** What it offers beside tools; a service that is not connected is woken first. Undefined: nothing of the kind. */
+  extras(signal: AbortSignal): Promise<SourceExtras | undefined>
   /** What went wrong last, as it is answered. */
   failure(): AgentError
   close(): Promise<void>
@@ -166,19 +168,43 @@ export function createService({ entry, source, logger, redact, onTools, openTime
   const failure = () =>
     error ??
     new AgentError('SERVICE_CONNECTING', 503, `The service '${entry.name}' is still connecting. Try again in a moment.`)
+  const wake = async (signal: AbortSignal, patience = WAKE_PATIENCE) => {
+    if (state === 'ready') return
+    await settle(patience, signal)
+    if (state !== ('ready' as ServiceState)) throw new CallError(failure(), { sent: false, transient: false })
+  }
   const watched = async (run: () => Promise<ToolResult>, context: CallContext): Promise<ToolResult> => {
     // An HTTP service may be called whatever discovery says; a session has to be there.
-    if (entry.type === 'mcp' && state !== 'ready') {
-      await settle(Math.min(WAKE_PATIENCE, context.timeout), context.signal)
-      if (state !== ('ready' as ServiceState)) throw new CallError(failure(), { sent: false, transient: false })
-    }
+    const hasSession = entry.type === 'mcp'
+    if (hasSession && state !== 'ready') await wake(context.signal, Math.min(WAKE_PATIENCE, context.timeout))
     try {
       return await run()
     } catch (cause) {
-      if (cause instanceof CallError && !cause.sent) suspect()
-      throw cause
+      if (!(cause instanceof CallError) || cause.sent) throw cause
+      if (!hasSession) {
+        suspect()
+        throw cause
+      }
+      // The session was gone and nothing ran: a new one, and the call once more (registry case M2).
+      if (!cause.transient || context.signal.aborted) throw cause
+      await wake(context.signal, Math.min(WAKE_PATIENCE, context.timeout))
+      return run()
     }
   }
+  const discoverAgain = async () => {
+    await attempt
+    if (state !== 'ready' || !source.refresh) return open()
+    try {
+      await source.refresh(AbortSignal.any([closing.signal, AbortSignal.timeout(openTimeout * 1000)]))
+      onTools(source.list())
+      enter('ready', source.notes().join('; '))
+    } catch (cause) {
+      if (closing.signal.aborted) return
+      fail(cause)
+      schedule()
+    }
+  }
+  let refreshing: Promise<void> | undefined
   const { callByName } = source
 
   return {
@@ -215,9 +241,13 @@ export function createService({ entry, source, logger, redact, onTools, openTime
     settle,
     failure,
     async refresh() {
-      await attempt
-      await open()
+      await (refreshing ??= discoverAgain().finally(() => (refreshing = undefined)))
       if (state !== 'ready') throw failure()
+    },
+    async extras(signal) {
+      if (!source.extras) return undefined
+      await wake(signal)
+      return source.extras
     },
     async close() {
       closing.abort(new Error('The registry is closing'))

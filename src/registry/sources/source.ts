@@ -108,6 +108,10 @@ export interface Source {
   list(): readonly Tool[]
   call(tool: Tool, args: JsonObject, context: CallContext): Promise<ToolResult>
   close(): Promise<void>
+  /** Discovers again over the connection that there is; without it `open` is called again. */
+  refresh?(signal: AbortSignal): Promise<void>
+  /** What a service offers beside tools. */
+  extras?: SourceExtras
   onChange(listener: (change: SourceChange) => void): void
   /** What was asked for and could not be done (declared tools that the service lacks …), in sentences. */
   notes(): readonly string[]
@@ -115,6 +119,14 @@ export interface Source {
   callByName?(name: string, args: JsonObject, context: CallContext): Promise<ToolResult>
   /** How it is connected, for `/status`. */
   readonly transport: string
+}
+
+/** Resources and prompts (MCP), in the form of the protocol. They reject with an AgentError. */
+export interface SourceExtras {
+  resources(signal: AbortSignal): Promise<{ resources: JsonObject[]; templates: JsonObject[] }>
+  readResource(uri: string, signal: AbortSignal): Promise<JsonObject>
+  prompts(signal: AbortSignal): Promise<JsonObject[]>
+  getPrompt(name: string, args: Record<string, string>, signal: AbortSignal): Promise<JsonObject>
 }
 
 /** What a source may use. */

@@ -1,26 +1,59 @@
-import { Client, SSEClientTransport, StreamableHTTPClientTransport, type Transport } from '@modelcontextprotocol/client'
-import { fetch as undiciFetch } from 'undici'
+import {
+  Client,
+  SSEClientTransport,
+  StreamableHTTPClientTransport,
+  type ClientCapabilities,
+  type FetchLike,
+  type Transport,
+} from '@modelcontextprotocol/client'
 import { VERSION } from '../../../lib/version.ts'
+import { networkFacts } from '../../call/call-error.ts'
 import type { McpEntry } from '../../file/service-entry.ts'
 import type { Credentials } from '../../upstream/credentials.ts'
-import type { Upstream } from '../../upstream/upstream.ts'
+import { authorisedFetch, boundedFetch, watchedFetch } from './mcp-fetch.ts'
+import { ENVELOPE } from './oversized.ts'
+import { createSignIn } from './sign-in.ts'
 import { StdioTransport } from './stdio-transport.ts'
 
 export interface Connection {
   client: Client
   transport: Transport
-  /** `stdio`, `sse` or `streamable-http`. */
-  kind: string
+  kind: 'stdio' | 'sse' | 'streamable-http'
+  /** The protocol that is spoken, such as 2025-11-25. */
+  version: string
+  /** 2026-07-28 and later: no sessions, changes by subscription. */
+  isModern: boolean
   /** How a local server ended and what it said last. */
   lastWords?: () => string
 }
 
-interface ConnectOptions {
-  upstream: Upstream
+export interface ConnectOptions {
+  /** The connections to use. */
+  fetch: FetchLike
   credentials: Credentials
+  /** Told about a new access token, which is a secret. */
+  onToken: (token: string) => void
   signal: AbortSignal
   /** Milliseconds for the handshake. */
   timeout: number
+  /** Bytes of a result that are taken, and of any message. */
+  maxResultBytes: number
+  maxMessageBytes: number
+  /** The standing stream of an HTTP server began or ended. */
+  onStream: (open: boolean) => void
+  /** The server does not answer, or does not survive, the question for its protocol: it is an older one. */
+  isKnownOlder: boolean
+  onOlder: () => void
+}
+
+/** How long a local server may take to answer the question for its protocol, in milliseconds. */
+const PROBE_PATIENCE = 4_000
+/** The standing stream is opened again as long as the server is there. */
+const RECONNECTION = {
+  initialReconnectionDelay: 500,
+  maxReconnectionDelay: 30_000,
+  reconnectionDelayGrowFactor: 2,
+  maxRetries: Number.MAX_SAFE_INTEGER,
 }
 
 /** A tool's answer is never withheld because it does not match its declared output schema (registry case S5). */
@@ -30,27 +63,45 @@ const acceptEverything = {
 
 /**
  * Connects to an MCP server: a command over stdio; a URL whose path ends in `/sse` over server-sent events; any other
- * URL over streamable HTTP, and over server-sent events when the server does not know that.
+ * URL over streamable HTTP, and over server-sent events when the server does not know that. Servers of the stateless
+ * protocol (2026-07-28) and of the older ones with sessions are told apart by asking (`server/discover`).
  */
 export async function connectMcp(entry: McpEntry, options: ConnectOptions): Promise<Connection> {
-  if (entry.url === undefined) {
-    const transport = new StdioTransport({
-      command: entry.command as string,
-      args: entry.args,
-      env: entry.env,
-      ...(entry.cwd !== undefined && { cwd: entry.cwd }),
-    })
-    return connectOver(transport, 'stdio', options)
-  }
+  if (entry.url === undefined) return connectLocal(entry, options)
   const url = new URL(entry.url)
-  const fetch = authorisedFetch(options)
+  const bounded = boundedFetch(options.fetch, limitOf(options), options.maxResultBytes)
+  const fetch = authorisedFetch(bounded, url.origin, options.credentials, options.signal)
+  const authProvider = createSignIn(entry, options.onToken)
   const overSse = () => {
+    const onStream = (open: boolean) => {
+      // The transport would quietly open another one, whose session nobody initialised (registry case M2).
+      if (!open) void transport.close()
+    }
     const transport: SSEClientTransport = new SSEClientTransport(url, {
-      fetch: async (input, init) => watchStream(await fetch(input, init), () => void transport.close()),
+      fetch: watchedFetch(fetch, { onStream }),
+      authProvider,
     })
-    return connectOver(transport, 'sse', options)
+    return connectOver(transport, 'sse', entry, options, true)
   }
-  const overHttp = () => connectOver(new StreamableHTTPClientTransport(url, { fetch }), 'streamable-http', options)
+  const overHttp = async () => {
+    const attempt = (isOlder: boolean) => {
+      const transport = new StreamableHTTPClientTransport(url, {
+        fetch: watchedFetch(fetch, options),
+        authProvider,
+        reconnectionOptions: RECONNECTION,
+      })
+      return connectOver(transport, 'streamable-http', entry, options, isOlder)
+    }
+    try {
+      return await attempt(options.isKnownOlder)
+    } catch (error) {
+      // An older server may stumble over a question that it does not know.
+      if (options.isKnownOlder || !stumbled(error) || options.signal.aborted) throw error
+      const connection = await attempt(true)
+      options.onOlder()
+      return connection
+    }
+  }
   if (entry.transport === 'sse') return overSse()
   if (entry.transport && entry.transport !== 'stdio') return overHttp()
   if (/\/sse\/?$/.test(url.pathname)) return overSse()
@@ -65,22 +116,65 @@ export async function connectMcp(entry: McpEntry, options: ConnectOptions): Prom
   }
 }
 
+async function connectLocal(entry: McpEntry, options: ConnectOptions): Promise<Connection> {
+  const attempt = (isOlder: boolean) => {
+    const transport = new StdioTransport({
+      command: entry.command as string,
+      args: entry.args,
+      env: entry.env,
+      ...(entry.cwd !== undefined && { cwd: entry.cwd }),
+      limit: limitOf(options),
+      kept: options.maxResultBytes,
+    })
+    return connectOver(transport, 'stdio', entry, options, isOlder)
+  }
+  const started = performance.now()
+  try {
+    const connection = await attempt(options.isKnownOlder)
+    if (!connection.isModern && performance.now() - started > PROBE_PATIENCE) options.onOlder()
+    return connection
+  } catch (error) {
+    // Some older servers end when the first thing they hear is not `initialize`.
+    if (options.isKnownOlder || !endedWhileAsked(error) || options.signal.aborted) throw error
+    const connection = await attempt(true)
+    options.onOlder()
+    return connection
+  }
+}
+
 async function connectOver(
   transport: Transport,
-  kind: string,
+  kind: Connection['kind'],
+  entry: McpEntry,
   { signal, timeout }: ConnectOptions,
+  isOlder: boolean,
 ): Promise<Connection> {
+  const capabilities: ClientCapabilities =
+    entry.elicitation === 'defaults' ? { elicitation: { form: { applyDefaults: true } } } : {}
   const client = new Client(
     { name: 'agent-registry', version: VERSION },
-    { capabilities: {}, jsonSchemaValidator: acceptEverything as never },
+    {
+      capabilities,
+      jsonSchemaValidator: acceptEverything as never,
+      listMaxPages: 1000,
+      versionNegotiation: {
+        mode: 'auto',
+        probe: { timeoutMs: kind === 'stdio' ? Math.min(PROBE_PATIENCE, timeout) : timeout },
+      },
+    },
   )
+  if (entry.elicitation === 'defaults') client.setRequestHandler('elicitation/create', answerWithDefaults)
   // A server that prints a stray line is not broken; what matters comes as a rejection or a close.
   client.onerror = () => undefined
-  const closed = new Promise<never>((_resolve, reject) => {
+  let onAbort = () => undefined as void
+  const ended = new Promise<never>((_resolve, reject) => {
     client.onclose = () => reject(new Error('the server closed the connection during the handshake'))
+    onAbort = () => reject(signal.reason as Error)
+    signal.addEventListener('abort', onAbort, { once: true })
   })
   try {
-    await Promise.race([client.connect(transport, { signal, timeout }), closed])
+    const prior = isOlder && { prior: { kind: 'legacy' as const } }
+    await Promise.race([client.connect(transport, { signal, timeout, ...prior }), ended])
   } catch (error) {
     await client.close().catch(() => undefined)
     await transport.close().catch(() => undefined)
@@ -88,14 +182,42 @@ async function connectOver(
     throw words ? new Error(words, { cause: error }) : error
   } finally {
     client.onclose = undefined
-    closed.catch(() => undefined)
+    signal.removeEventListener('abort', onAbort)
+    ended.catch(() => undefined)
   }
   return {
     client,
     transport,
     kind,
+    version: client.getNegotiatedProtocolVersion() ?? '',
+    isModern: client.getProtocolEra() === 'modern',
     ...(transport instanceof StdioTransport && { lastWords: () => transport.lastWords }),
   }
+}
+
+/** Nobody is there to be asked: a question is answered with its defaults, or declined where it asks for more. */
+function answerWithDefaults(request: { params: unknown }) {
+  const { requestedSchema } = request.params as {
+    requestedSchema?: { properties?: Record<string, { default?: unknown }>; required?: string[] }
+  }
+  const { properties = {}, required = [] } = requestedSchema ?? {}
+  const isAnswered = required.every(name => properties[name]?.default !== undefined)
+  return isAnswered ? { action: 'accept' as const, content: {} } : { action: 'decline' as const }
+}
+
+/** A list of tools may be larger than one result. */
+const limitOf = ({ maxResultBytes, maxMessageBytes }: ConnectOptions) =>
+  Math.max(maxMessageBytes, maxResultBytes + ENVELOPE)
+
+/** The question for the protocol failed, though the server is there. */
+function stumbled(error: unknown): boolean {
+  const { code } = error as { code?: unknown }
+  return (code === 'ERA_NEGOTIATION_FAILED' || code === 'REQUEST_TIMEOUT') && networkFacts(error).sent
+}
+
+function endedWhileAsked(error: unknown): boolean {
+  const { code, cause } = error as { code?: unknown; cause?: { code?: unknown } }
+  return code === 'ERA_NEGOTIATION_FAILED' || cause?.code === 'ERA_NEGOTIATION_FAILED'
 }
 
 function refusedTheMethod(error: unknown): boolean {
@@ -104,50 +226,4 @@ function refusedTheMethod(error: unknown): boolean {
     (error as { data?: { status?: unknown } }).data?.status
   if (typeof status === 'number') return status >= 400 && status < 500 && status !== 401 && status !== 403
   return /\b(400|404|405|406|415)\b/.test(error instanceof Error ? error.message : '')
-}
-
-/** `fetch` over the registry's own connections, with the credentials of the service; another one after a refusal. */
-function authorisedFetch({ upstream, credentials, signal: opening }: ConnectOptions) {
-  return async (input: string | URL, init: RequestInit = {}): Promise<Response> => {
-    for (let left = credentials.count; ; left--) {
-      const used = credentials.index()
-      const place = await credentials.current(init.signal ?? opening)
-      const headers = new Headers(init.headers)
-      for (const [name, value] of Object.entries(place?.headers ?? {})) headers.set(name, value)
-      if (place?.cookies.length)
-        headers.set('cookie', place.cookies.map(([name, value]) => `${name}=${value}`).join('; '))
-      const url = new URL(input)
-      for (const [name, value] of place?.query ?? []) url.searchParams.set(name, value)
-      const response = (await undiciFetch(url, {
-        ...(init as object),
-        headers: Object.fromEntries(headers),
-        dispatcher: upstream.streaming,
-      })) as unknown as Response
-      if (left <= 1 || !credentials.refused(used, response.status)) return response
-      await response.body?.cancel()
-    }
-  }
-}
-
-/**
- * Tells when an event stream ends. The transport would quietly open another one, whose session nobody initialised:
- * every call would wait for ever (registry case M2).
- */
-function watchStream(response: Response, onEnd: () => void): Response {
-  if (!response.body || !response.headers.get('content-type')?.startsWith('text/event-stream')) return response
-  const reader = response.body.getReader()
-  const stream = new ReadableStream<Uint8Array>({
-    async pull(controller) {
-      try {
-        const { done, value } = await reader.read()
-        if (!done) return controller.enqueue(value)
-        controller.close()
-      } catch (error) {
-        controller.error(error)
-      }
-      onEnd()
-    },
-    cancel: reason => reader.cancel(reason),
-  })
-  return new Response(stream, { status: response.status, headers: response.headers })
 }

@@ -1,13 +1,34 @@
 import type { CallToolResult } from '@modelcontextprotocol/client'
 import { isObject, parseJson } from '../../../lib/json.ts'
+import { truncatedText } from '../../upstream/truncated-result.ts'
+
+/** The body of an answer; of a larger one than `limit` bytes the marker with its beginning (registry case M17). */
+export function toBody(result: CallToolResult, limit: number): { text: string; isCut: boolean } {
+  const text = JSON.stringify(toRawResult(result)) ?? 'null'
+  // Every character has at least one byte and at most three.
+  const bytes = text.length * 3 <= limit ? 0 : Buffer.byteLength(text)
+  if (bytes <= limit) return { text, isCut: false }
+  const [only, ...more] = result.content ?? []
+  const isText = result.structuredContent === undefined && only?.type === 'text' && more.length === 0
+  const marker = isText
+    ? truncatedText(Buffer.from(only.text).subarray(0, limit), 'text/plain')
+    : truncatedText(Buffer.from(text).subarray(0, limit), 'application/json')
+  return { text: JSON.stringify({ ...marker, bytes }), isCut: true }
+}
 
 /**
- * The raw result of an MCP tool: its structured content when there is any; else its content — one text as JSON when
- * it is JSON, else as a string; anything more as a list, with bytes as `{content_type, base64, bytes}`.
+ * The raw result of an MCP tool: its structured content when there is any (with the rest beside it, when that is more
+ * than the same as text); else its content — one text as JSON when it is JSON, else as a string; anything more as a
+ * list, with bytes as `{content_type, base64, bytes}`.
  */
 export function toRawResult(result: CallToolResult): unknown {
-  if (result.structuredContent !== undefined) return result.structuredContent
   const content = Array.isArray(result.content) ? result.content : []
+  if (result.structuredContent !== undefined) {
+    const more = content.filter(block => block.type !== 'text')
+    return more.length
+      ? { structured_content: result.structuredContent, content: more.map(toValue) }
+      : result.structuredContent
+  }
   const values = content.map(toValue)
   return values.length === 0 ? null : values.length === 1 ? values[0] : values
 }

@@ -1,44 +1,71 @@
-import type { CallToolResult, SdkErrorCode, Tool as McpTool } from '@modelcontextprotocol/client'
-import { callTimedOut, mcpUnreachable, messageOf, toolFailed, upstreamUnreachable } from '../../../lib/errors.ts'
+import type { CallToolResult, FetchLike } from '@modelcontextprotocol/client'
+import { mcpUnreachable, messageOf, toolFailed, upstreamUnreachable } from '../../../lib/errors.ts'
 import type { JsonObject } from '../../../lib/json.ts'
-import { CallError, networkFacts } from '../../call/call-error.ts'
+import { CallError } from '../../call/call-error.ts'
 import { shownAddressOf } from '../../file/mask-address.ts'
-import type { McpEntry } from '../../file/service-entry.ts'
-import { createCredentials } from '../../upstream/credentials.ts'
+import { authsOf, type McpEntry } from '../../file/service-entry.ts'
+import { truncatedText } from '../../upstream/truncated-result.ts'
+import { entryCredentials } from '../entry-credentials.ts'
 import type { CallContext, Source, SourceChange, SourceContext, Tool, ToolResult } from '../source.ts'
+import { failureOf } from './call-failure.ts'
 import type { Connection } from './connect.ts'
-import { errorText, toRawResult } from './map-result.ts'
+import { findsToken } from './finds-token.ts'
+import { createExtras } from './extras.ts'
+import { listTools } from './list-pages.ts'
+import { subscribe, watchLiveness, type Liveness } from './liveness.ts'
+import { errorText, toBody } from './map-result.ts'
 import { toTool } from './map-tool.ts'
+import { oversizedOf } from './oversized.ts'
 
-/** Pages of a tool list that are read before the server is taken to be going in circles (case M9). */
-const MAX_PAGES = 1000
-/** Changes that come together are read once. */
+/** Changes that come together are read once; so long is waited for more, in milliseconds. */
 const SETTLE = 50
+/** The call's own signal is the clock; the SDK's comes after it, and only in case. */
+const LONG = 24 * 3600 * 1000
+
+/** What comes and goes with a connection. */
+interface Session {
+  connection: Connection
+  liveness: Liveness | undefined
+  ended: AbortController
+}
 
 /** An MCP server, local or remote: one shared session, calls side by side (case M7). */
-export function createMcpSource(entry: McpEntry, context: SourceContext): Source {
-  const { upstream, secrets, logger, rotation, requestTimeout } = context
+export function createMcpSource(
+  entry: McpEntry,
+  context: SourceContext,
+  /** How HTTP servers are reached, where it is not over the registry's own connections. */
+  ownFetch?: FetchLike,
+): Source {
+  const { upstream, secrets, logger, requestTimeout, registry } = context
   const address = shownAddressOf(entry)
-  const credentials = createCredentials({
-    app: entry.name,
-    auth: entry.auth,
-    headers: entry.headers,
-    rotation,
-    dispatcher: upstream.dispatcher,
-    secrets,
-  })
-  let connection: Connection | undefined
+  const maxResultBytes = entry.max_result_bytes ?? registry.max_result_bytes
+  const timeout = (entry.timeout ?? requestTimeout) * 1000
+  const auth = authsOf(entry.auth).filter(one => !findsToken(one))
+  const credentials = entryCredentials({ ...entry, auth }, context)
+  let session: Session | undefined
   let tools: Tool[] = []
+  let notes: string[] = []
+  let isOlder = false
   let listener: (change: SourceChange) => void = () => undefined
-  let settling: NodeJS.Timeout | undefined
 
-  const discover = async ({ client }: Connection, signal: AbortSignal) => {
-    tools = (await listAllTools(client, signal)).map(tool => toTool(tool, entry))
+  const discover = async ({ client, isModern }: Connection, signal: AbortSignal) => {
+    const listed = await listTools(client, isModern, { signal, timeout })
+    tools = listed.items.map(tool => toTool(tool, entry))
+    notes = listed.notes
   }
 
-  const lose = (lost: Connection, error: Error) => {
-    if (connection !== lost) return
-    connection = undefined
+  /** Sessions that are being ended: nothing is left behind when the source is closed (case M5). */
+  const ending = new Set<Promise<void>>()
+  const letGo = (gone: Session | undefined) => {
+    const done: Promise<void> = drop(gone).finally(() => ending.delete(done))
+    ending.add(done)
+    return done
+  }
+
+  const lose = (lost: Session, error: Error) => {
+    if (session !== lost) return
+    session = undefined
+    letGo(lost)
     listener({ kind: 'lost', error })
   }
 
@@ -51,139 +78,202 @@ export function createMcpSource(entry: McpEntry, context: SourceContext): Source
   }
 
   const open = async (signal: AbortSignal) => {
-    await drop(connection)
-    connection = undefined
-    let opened: Connection
+    const former = session
+    session = undefined
+    await letGo(former)
+    let opened: Session | undefined
+    let isStreaming = false
+    let connection: Connection
     try {
       // The SDK is loaded by those who have an MCP server only: it costs time and memory at the start.
       const { connectMcp } = await import('./connect.ts')
-      opened = await connectMcp(entry, { upstream, credentials, signal, timeout: requestTimeout * 1000 })
+      const { pooledFetch } = await import('./mcp-fetch.ts')
+      connection = await connectMcp(entry, {
+        fetch: ownFetch ?? pooledFetch(upstream.streaming),
+        credentials,
+        onToken: token => secrets.add(token),
+        signal,
+        timeout,
+        maxResultBytes,
+        maxMessageBytes: registry.max_description_bytes,
+        onStream: isOpen => {
+          isStreaming = isOpen
+          opened?.liveness?.onStream(isOpen)
+        },
+        isKnownOlder: isOlder,
+        onOlder: () => (isOlder = true),
+      })
     } catch (cause) {
       throw unreachable(cause)
     }
-    connection = opened
-    const { client } = opened
-    client.onclose = () => {
-      const words = opened.lastWords?.() ?? 'the server closed the connection'
-      lose(opened, unreachable(new Error(words)))
+    const mine: Session = { connection, liveness: undefined, ended: new AbortController() }
+    opened = mine
+    session = mine
+    connection.client.onclose = () => {
+      lose(mine, unreachable(new Error(connection.lastWords?.() || 'the server closed the connection')))
     }
-    client.setNotificationHandler('notifications/tools/list_changed', () => {
-      clearTimeout(settling)
-      settling = setTimeout(() => {
-        discover(opened, AbortSignal.timeout(requestTimeout * 1000)).then(
-          () => listener({ kind: 'tools' }),
-          (error: unknown) =>
-            logger.warn({ event: 'tools_not_listed', service: entry.name, error: secrets.redact(messageOf(error)) }),
-        )
-      }, SETTLE)
+    const changed = onceAtATime(async () => {
+      try {
+        await discover(connection, mine.ended.signal)
+        listener({ kind: 'tools' })
+      } catch (error) {
+        if (session !== mine) return
+        logger.warn({ event: 'tools_not_listed', service: entry.name, error: secrets.redact(messageOf(error)) })
+      }
     })
+    connection.client.setNotificationHandler('notifications/tools/list_changed', changed)
     try {
-      await discover(opened, signal)
+      await discover(connection, signal)
     } catch (cause) {
-      connection = undefined
-      await drop(opened)
+      session = undefined
+      await letGo(mine)
       throw unreachable(cause)
+    }
+    if (session === mine) watch(mine, isStreaming)
+  }
+
+  const watch = (mine: Session, isStreaming: boolean) => {
+    const { connection } = mine
+    if (connection.kind === 'streamable-http')
+      mine.liveness = watchLiveness(connection, {
+        isNear: /^(localhost|127\.|\[::1\])/.test(new URL(entry.url as string).hostname),
+        isStreaming,
+        onLost: error => lose(mine, mcpUnreachable(address, error)),
+      })
+    if (connection.isModern && connection.client.getServerCapabilities()?.tools?.listChanged)
+      void subscribe(connection.client, { liveness: mine.liveness, signal: mine.ended.signal, timeout })
+  }
+
+  const notConnected = () =>
+    new CallError(upstreamUnreachable(entry.name, address, new Error('it is not connected')), {
+      sent: false,
+      transient: true,
+    })
+
+  /** Runs one request; when it shows that the session is gone, that is told. */
+  const run = async <T>(toolName: string, signal: AbortSignal, request: (used: Session) => Promise<T>): Promise<T> => {
+    const used = session
+    if (!used) throw notConnected()
+    try {
+      return await request(used)
+    } catch (cause) {
+      if (signal.aborted && signal.reason instanceof Error) throw signal.reason
+      if (cause instanceof CallError || oversizedOf(cause)) throw cause
+      const { error, lost } = failureOf(cause, { app: entry.name, address, toolName, secrets, requestTimeout })
+      if (lost) lose(used, lost)
+      throw error
     }
   }
 
   const callByName = async (name: string, args: JsonObject, call: CallContext): Promise<ToolResult> => {
-    const used = connection
-    if (!used)
-      throw new CallError(upstreamUnreachable(entry.name, address, new Error('it is not connected')), {
-        sent: false,
-        transient: true,
-      })
+    const { traceparent, tracestate } = call.headers
+    const params = {
+      name,
+      arguments: args,
+      // W3C trace context travels in `_meta` (MCP 2026-07-28 § _meta); older servers ignore what they do not know.
+      ...(traceparent !== undefined && { _meta: { traceparent, ...(tracestate !== undefined && { tracestate }) } }),
+    }
     let result: CallToolResult
     try {
-      result = await used.client.callTool(
-        { name, arguments: args },
-        {
+      result = await run(call.toolName, call.signal, ({ connection: { client } }) =>
+        client.callTool(params, {
           signal: call.signal,
-          timeout: call.timeout,
-          // Progress keeps a long call alive (case M11); the call's own signal is the cap.
-          onprogress: progress => call.onProgress?.(progress),
-          resetTimeoutOnProgress: true,
-        },
+          timeout: LONG,
+          onprogress: progress => {
+            call.extend?.()
+            call.onProgress?.(progress)
+          },
+        }),
       )
     } catch (error) {
-      if (call.signal.aborted && call.signal.reason instanceof Error) throw call.signal.reason
-      throw toCallError(error, used, call.toolName)
+      const oversized = oversizedOf(error)
+      if (!oversized) throw error
+      const marker = truncatedText(Buffer.from(oversized.text).subarray(0, maxResultBytes), 'application/json')
+      return {
+        body: secrets.redact(JSON.stringify({ ...marker, bytes: oversized.bytes })),
+        cache: 'bypass',
+        truncated: true,
+      }
     }
     if (result.isError)
       throw new CallError(
-        toolFailed(call.toolName, secrets.redact(errorText(result)), { content: secrets.redactValue(result.content) }),
+        toolFailed(call.toolName, secrets.redact(errorText(result)), {
+          content: secrets.redactValue(result.content),
+          ...(result.structuredContent !== undefined && {
+            structured_content: secrets.redactValue(result.structuredContent),
+          }),
+        }),
         { sent: true, transient: false },
       )
+    const body = toBody(result, maxResultBytes)
     return {
-      body: secrets.redact(JSON.stringify(toRawResult(result)) ?? 'null'),
+      body: secrets.redact(body.text),
       cache: 'bypass',
-      mcp: result as JsonObject,
+      ...(body.isCut ? { truncated: true } : { mcp: result as JsonObject }),
     }
-  }
-
-  const toCallError = (error: unknown, used: Connection, toolName: string): Error => {
-    const code = (error as { code?: `${SdkErrorCode}` }).code
-    if (code === 'REQUEST_TIMEOUT') return callTimedOut(toolName, requestTimeout)
-    const status = statusOf(error)
-    // The server no longer knows our session (it restarted): nothing ran, connect anew and try again (case M2).
-    const lostSession = status === 404 || (status === 400 && /session/i.test(messageOf(error)))
-    const facts = networkFacts(error)
-    const lostConnection = code === 'CONNECTION_CLOSED' || code === 'NOT_CONNECTED' || code === 'SEND_FAILED'
-    if (lostSession || !facts.sent || lostConnection || isFetchFailure(error)) {
-      lose(used, mcpUnreachable(address, error))
-      void drop(used)
-      return new CallError(upstreamUnreachable(entry.name, address, error), {
-        sent: !(lostSession || !facts.sent || code === 'NOT_CONNECTED'),
-        transient: true,
-      })
-    }
-    return new CallError(
-      toolFailed(toolName, secrets.redact(messageOf(error)), { error: secrets.redact(messageOf(error)) }),
-      { sent: true, transient: false },
-    )
   }
 
   return {
     get transport() {
-      return connection?.kind ?? (entry.url === undefined ? 'stdio' : 'http')
+      if (!session) return entry.url === undefined ? 'stdio' : 'http'
+      return `${session.connection.kind} (MCP ${session.connection.version})`
     },
     open,
+    async refresh(signal) {
+      const used = session
+      if (!used) return open(signal)
+      try {
+        await discover(used.connection, signal)
+      } catch {
+        await open(signal)
+      }
+    },
     list: () => tools,
     call: (tool, args, call) => callByName(tool.name, args, call),
     callByName,
-    notes: () => [],
+    extras: createExtras((what, request, signal) =>
+      run(what, signal, ({ connection }) => request(connection, { signal, timeout })),
+    ),
+    notes: () => notes,
     onChange(listen) {
       listener = listen
     },
     async close() {
-      clearTimeout(settling)
-      const closing = connection
-      connection = undefined
-      await drop(closing)
+      const closing = session
+      session = undefined
+      void letGo(closing)
+      await Promise.all(ending)
     },
   }
 }
 
-async function listAllTools(client: Connection['client'], signal: AbortSignal): Promise<McpTool[]> {
-  if (client.getServerCapabilities()?.tools === undefined) return []
-  const tools: McpTool[] = []
-  const seen = new Set<string>()
-  let cursor: string | undefined
-  for (let page = 0; page < MAX_PAGES; page++) {
-    const list = await client.listTools(cursor === undefined ? {} : { cursor }, { signal })
-    tools.push(...list.tools)
-    cursor = list.nextCursor
-    if (cursor === undefined || cursor === '' || seen.has(cursor)) break
-    seen.add(cursor)
+/** Runs a task soon, together for all who ask meanwhile; never two at a time (case M10). */
+function onceAtATime(task: () => Promise<void>): () => void {
+  let isWanted = false
+  let isRunning = false
+  const work = async () => {
+    while (isWanted) {
+      await new Promise(resolve => setTimeout(resolve, SETTLE).unref())
+      isWanted = false
+      await task()
+    }
+    isRunning = false
   }
-  return [...new Map(tools.map(tool => [tool.name, tool])).values()]
+  return () => {
+    isWanted = true
+    if (isRunning) return
+    isRunning = true
+    void work()
+  }
 }
 
 /** Ends a session; a server over HTTP is told so that it does not keep it (case M8). */
-async function drop(connection: Connection | undefined): Promise<void> {
-  if (!connection) return
-  const { client, transport } = connection
+async function drop(session: Session | undefined): Promise<void> {
+  if (!session) return
+  const { client, transport } = session.connection
   client.onclose = undefined
+  session.ended.abort()
+  session.liveness?.stop()
   const terminate = (transport as { terminateSession?: () => Promise<void> }).terminateSession
   if (terminate)
     await Promise.race([
@@ -193,11 +283,3 @@ async function drop(connection: Connection | undefined): Promise<void> {
   await client.close().catch(() => undefined)
   await transport.close().catch(() => undefined)
 }
-
-function statusOf(error: unknown): number | undefined {
-  const { status, data } = error as { status?: unknown; data?: { status?: unknown } }
-  const value = status ?? data?.status
-  return typeof value === 'number' ? value : undefined
-}
-
-const isFetchFailure = (error: unknown) => error instanceof TypeError && /fetch failed|terminated/.test(error.message)

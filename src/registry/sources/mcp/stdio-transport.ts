@@ -1,6 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { ReadBuffer, serializeMessage, type JSONRPCMessage, type Transport } from '@modelcontextprotocol/client'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { deserializeMessage, serializeMessage, type JSONRPCMessage, type Transport } from '@modelcontextprotocol/client'
 import { getDefaultEnvironment } from '@modelcontextprotocol/client/stdio'
+import { createLineReader } from './line-reader.ts'
+import { answerForOversized } from './oversized.ts'
 
 export interface StdioOptions {
   command: string
@@ -8,14 +11,17 @@ export interface StdioOptions {
   /** Added to the few variables that a child gets (HOME, PATH …; registry case X5). */
   env: Readonly<Record<string, string>>
   cwd?: string
+  /** Bytes that one message may have, and that are kept of a longer one. */
+  limit: number
+  kept: number
 }
 
 /** Standard error that is kept for messages. */
 const STDERR_LINES = 12
-/** Largest message of a server: results are capped elsewhere, this only guards memory. */
-const MAX_MESSAGE = 64 * 1024 * 1024
 /** How long a child may take to end after its input closed, and after SIGTERM, in milliseconds. */
 const PATIENCE = 1_000
+/** How long what a child left behind may take to end after SIGTERM, and its last words to arrive, in milliseconds. */
+const LEFTOVER_PATIENCE = 200
 
 /**
  * A local MCP server over standard input and output. It runs as the leader of its own process group, so that closing
@@ -26,8 +32,9 @@ export class StdioTransport implements Transport {
   onerror?: (error: Error) => void
   onmessage?: Transport['onmessage']
   readonly #options: StdioOptions
-  readonly #buffer = new ReadBuffer({ maxBufferSize: MAX_MESSAGE })
   #child: ChildProcess | undefined
+  /** Resolves when the child and everything in its group is gone. */
+  #gone: Promise<void> = Promise.resolve()
   #stderr = ''
   #ended: string | undefined
 
@@ -41,12 +48,17 @@ export class StdioTransport implements Transport {
     return [this.#ended, lines].filter(Boolean).join(': ')
   }
 
-  get pid(): number | undefined {
-    return this.#child?.pid
+  get pid(): number | null {
+    return this.#child?.pid ?? null
+  }
+
+  /** With `pid`, by which the SDK knows a local server: silence to its first question means an older protocol. */
+  get stderr(): null {
+    return null
   }
 
   start(): Promise<void> {
-    const { command, args, env, cwd } = this.#options
+    const { command, args, env, cwd, limit, kept } = this.#options
     const child = spawn(command, [...args], {
       env: { ...getDefaultEnvironment(), ...env },
       ...(cwd !== undefined && { cwd }),
@@ -56,81 +68,97 @@ export class StdioTransport implements Transport {
       windowsHide: true,
     })
     this.#child = child
-    child.stdout.on('data', (chunk: Buffer) => this.#read(chunk))
+    const read = createLineReader({
+      limit,
+      kept,
+      onLine: line => this.#receive(line),
+      onOversized: (head, tail, bytes) => {
+        const answer = answerForOversized(head, tail, bytes)
+        if (answer) this.onmessage?.(answer)
+        else this.onerror?.(new Error(`a message of ${bytes} bytes was left out`))
+      },
+    })
+    child.stdout.on('data', read)
     child.stderr.on('data', (chunk: Buffer) => {
       this.#stderr = (this.#stderr + chunk.toString('utf8')).slice(-8192)
     })
     for (const stream of [child.stdin, child.stdout, child.stderr]) stream.on('error', error => this.onerror?.(error))
-    child.once('exit', (code, signal) => {
-      this.#ended = signal ? `it was ended by ${signal}` : `it exited with code ${code}`
-    })
-    child.once('close', () => {
-      // What the leader left behind in its group goes with it.
-      this.#kill('SIGKILL')
-      this.#child = undefined
-      this.onclose?.()
+    this.#gone = new Promise(resolve => {
+      child.once('exit', (code, signal) => {
+        this.#ended = signal ? `it was ended by ${signal}` : `it exited with code ${code}`
+        // Whoever else holds the pipes must not hide that the server is gone.
+        void this.#bury(child).then(resolve)
+      })
+      child.once('error', error => {
+        this.#ended ??= error.message
+        if (child.pid === undefined) {
+          this.#child = undefined
+          resolve()
+        }
+      })
     })
     return new Promise((resolve, reject) => {
       child.once('spawn', resolve)
-      child.once('error', error => {
-        this.#ended = error.message
-        reject(error)
-      })
+      child.once('error', reject)
     })
   }
 
-  send(message: JSONRPCMessage): Promise<void> {
+  async send(message: JSONRPCMessage): Promise<void> {
     const stdin = this.#child?.stdin
-    if (!stdin?.writable) return Promise.reject(new Error(this.lastWords || 'the server is not running'))
-    if (stdin.write(serializeMessage(message))) return Promise.resolve()
-    return new Promise(resolve => stdin.once('drain', resolve))
+    if (!stdin?.writable) throw new Error(this.lastWords || 'the server is not running')
+    if (stdin.write(serializeMessage(message))) return
+    // A server that stops reading holds the caller up, not our memory; one that dies lets go of it.
+    await Promise.race([new Promise(resolve => stdin.once('drain', resolve)), this.#gone])
   }
 
-  /** Closes the input, then SIGTERM, then SIGKILL to the whole group; resolves when the child is gone. */
+  /** Closes the input, then SIGTERM, then SIGKILL to the whole group; resolves when all of it is gone. */
   async close(): Promise<void> {
     const child = this.#child
-    if (!child) return
-    const closed = new Promise<void>(resolve => child.once('close', () => resolve()))
+    if (!child) return this.#gone
     child.stdin?.end()
     for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
-      if (await settlesWithin(closed, PATIENCE)) return
-      this.#kill(signal)
+      if (await settlesWithin(this.#gone, PATIENCE)) return
+      signalGroup(child.pid, signal)
     }
-    // A grandchild in a group of its own may hold the pipes open: the leader's end counts then.
-    await settlesWithin(closed, PATIENCE)
-    child.stdout?.destroy()
-    child.stderr?.destroy()
+    await settlesWithin(this.#gone, PATIENCE)
   }
 
-  #read(chunk: Buffer): void {
+  #receive(line: string): void {
+    if (!line.trim()) return
+    let message: JSONRPCMessage
     try {
-      this.#buffer.append(chunk)
+      message = deserializeMessage(line)
     } catch (error) {
+      // A line that is not JSON-RPC (a server that prints to standard output) is skipped.
       this.onerror?.(error as Error)
-      this.#kill('SIGKILL')
       return
     }
-    for (;;) {
-      try {
-        const message = this.#buffer.readMessage()
-        if (message === null) return
-        this.onmessage?.(message)
-      } catch (error) {
-        // A line that is not JSON-RPC (a server that prints to standard output) is skipped.
-        this.onerror?.(error as Error)
-      }
-    }
+    this.onmessage?.(message)
   }
 
-  #kill(signal: NodeJS.Signals): void {
-    const pid = this.#child?.pid
-    if (pid === undefined) return
-    try {
-      if (process.platform === 'win32') process.kill(pid, signal)
-      else process.kill(-pid, signal)
-    } catch {
-      // Already gone.
-    }
+  /** After the leader: its last words are heard, the rest of its group is ended, the close is told. */
+  async #bury(child: ChildProcess): Promise<void> {
+    const closed = new Promise<void>(resolve => child.once('close', () => resolve()))
+    const hasCompany = signalGroup(child.pid, 'SIGTERM')
+    await settlesWithin(closed, LEFTOVER_PATIENCE)
+    child.stdin?.destroy()
+    child.stdout?.destroy()
+    child.stderr?.destroy()
+    if (this.#child === child) this.#child = undefined
+    this.onclose?.()
+    if (!hasCompany) return
+    for (const end = Date.now() + LEFTOVER_PATIENCE; Date.now() < end && signalGroup(child.pid, 0);) await sleep(10)
+    signalGroup(child.pid, 'SIGKILL')
+  }
+}
+
+/** Sends a signal to the group of a process; false when nobody is in it any more. */
+function signalGroup(pid: number | undefined, signal: NodeJS.Signals | 0): boolean {
+  if (pid === undefined) return false
+  try {
+    return process.kill(process.platform === 'win32' ? pid : -pid, signal)
+  } catch {
+    return false
   }
 }
 
