@@ -1,4 +1,5 @@
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander'
+import { MCP_LISTINGS } from '../config/settings.ts'
 import { RUN_MODES } from '../contract/chat.ts'
 import { usage } from '../lib/errors.ts'
 import { VERSION } from '../lib/version.ts'
@@ -50,6 +51,7 @@ export function createProgram(state: { code: number } = { code: 0 }): Command {
   declareConfig(program, command)
   declareTools(program, command)
   declareApis(program, command)
+  declareMcp(program, command)
   declareConversation(program, command)
   declareInternal(program, command)
   return program
@@ -152,6 +154,20 @@ function declareTools(program: Command, command: Declare): void {
     async (context, [name, ...pairs], options) =>
       (await import('./commands/tools-call.ts')).callTool(context, name!, pairs, options),
   ).option('--args <json>', 'all arguments as one JSON object')
+}
+
+function declareMcp(program: Command, command: Declare): void {
+  command(
+    program,
+    'mcp',
+    'serve the tools to an MCP desktop client over standard input and output',
+    async (context, _args, options) => (await import('./commands/mcp.ts')).runMcp(context, options),
+  )
+    .option('--url <address>', 'the registry (default: the one of this project)')
+    .option('--app <name...>', 'only the tools of these applications')
+    .addOption(new Option('--listing <how>', 'how tools are listed').choices(MCP_LISTINGS))
+    .option('--standalone', 'run a registry inside this process instead of connecting to one')
+    .option('--registry-file <file>', 'the service file of --standalone')
 }
 
 function declareApis(program: Command, command: Declare): void {
