@@ -36,7 +36,7 @@ export interface Catalogue {
   addTool(app: string, owner: Owner, tool: Tool, run: RunTool): void
   /** By canonical name or alias; `app` decides when two applications share a name. */
   find(app: string, functionName: string): CatalogueTool | undefined
-  /** By canonical name or alias alone; `accepts` narrows down applications that share a name. */
+  /** By alias, else canonical name, alone; `accepts` narrows down applications that share a name. */
   lookUp(functionName: string, accepts: (app: string) => boolean): CatalogueTool | undefined
   /** Whether any application has a tool of this name. */
   has(functionName: string): boolean
@@ -167,9 +167,9 @@ export function createCatalogue(): Catalogue {
       return entry?.app === app ? entry : undefined
     },
     lookUp(functionName, accepts) {
-      const named = byName.get(functionName)?.find(entry => accepts(entry.app))
-      const entry = named ?? byAlias.get(functionName)
-      return entry && accepts(entry.app) ? entry : undefined
+      const entry = byAlias.get(functionName)
+      if (entry && accepts(entry.app)) return entry
+      return byName.get(functionName)?.find(other => accepts(other.app))
     },
     has: functionName => byName.has(functionName) || byAlias.has(functionName),
     toolsOf: app => [...(applications.get(app)?.tools.values() ?? [])],
