@@ -19,7 +19,7 @@ export function toApiRecord({ app, name, alias, tool }: RecordFacts): ApiRecord 
     api_name: name,
     path: tool.path,
     method: tool.method,
-    description: withoutHidden(tool.description),
+    description: tool.description,
     parameters: [...tool.parameters],
     response_schemas: { success: shapeOf(outputSchema), failure: shapeOf(failureSchema) },
     alias,
@@ -37,8 +37,3 @@ export function withObjectRoot(schema: JsonObject): JsonObject {
     ? schema
     : { ...schema, type: 'object', properties: schema.properties ?? {} }
 }
-
-/** Characters that people do not see and models read (case X8): zero-width, direction marks, tags. */
-const HIDDEN = /[\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u206f\ufeff\u{e0000}-\u{e007f}]/gu
-/** The text without characters that people do not see and models read. */
-export const withoutHidden = (text: string) => text.replaceAll(HIDDEN, '')

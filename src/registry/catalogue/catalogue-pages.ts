@@ -3,7 +3,7 @@ import type { ApiRecord } from '../../contract/registry.ts'
 import { messageOf } from '../../lib/errors.ts'
 import type { Logger } from '../../lib/logger.ts'
 import { VERSION } from '../../lib/version.ts'
-import { toApiRecord, withoutHidden } from './api-record.ts'
+import { toApiRecord } from './api-record.ts'
 import type { Catalogue, CatalogueTool } from './catalogue.ts'
 
 /** `full`: whole records; `bare`: without response schemas; `summary`: name and description only. */
@@ -42,7 +42,7 @@ export function createCataloguePages(catalogue: Catalogue, logger: Logger): Cata
   }
 
   const entryFor = (entry: CatalogueTool, kind: PageKind): unknown => {
-    if (kind === 'summary') return { name: entry.name, description: withoutHidden(entry.tool.description) }
+    if (kind === 'summary') return { name: entry.name, description: entry.tool.description }
     const record = recordOf(entry, logger)
     if (kind === 'full') return record
     const { response_schemas: _shapes, output_schema: _schema, ...bare } = record
@@ -100,7 +100,7 @@ export function recordOf(entry: CatalogueTool, logger: Logger): ApiRecord {
       api_name: name,
       path: tool.path,
       method: tool.method,
-      description: withoutHidden(tool.description),
+      description: tool.description,
       parameters: [],
       response_schemas: { success: {}, failure: {} },
       alias,

@@ -2,7 +2,6 @@ import type { CallToolResult, Tool as McpTool } from '@modelcontextprotocol/serv
 import { z } from 'zod'
 import { argumentsInvalid, toolNotFound, type AgentError } from '../../lib/errors.ts'
 import type { JsonObject } from '../../lib/json.ts'
-import { withoutHidden } from '../catalogue/api-record.ts'
 import type { Catalogue, CatalogueTool } from '../catalogue/catalogue.ts'
 import type { CatalogueSearch } from '../search/catalogue-search.ts'
 import { toMcpTool } from './to-mcp-tool.ts'
@@ -122,7 +121,7 @@ const structured = (value: JsonObject): CallToolResult => ({
 })
 
 function toFound({ alias, app, tool }: CatalogueTool): JsonObject {
-  const text = withoutHidden(tool.description).replaceAll(/\s+/g, ' ').trim()
+  const text = tool.description.replaceAll(/\s+/g, ' ').trim()
   const { required } = tool.inputSchema
   return {
     name: alias,

@@ -1,7 +1,8 @@
 import type { Tool as McpTool } from '@modelcontextprotocol/server'
 import { isObject, type JsonObject } from '../../lib/json.ts'
-import { withObjectRoot, withoutHidden } from '../catalogue/api-record.ts'
+import { withObjectRoot } from '../catalogue/api-record.ts'
 import type { CatalogueTool } from '../catalogue/catalogue.ts'
+import { visibleText } from '../safety/visible-text.ts'
 import type { Tool } from '../sources/source.ts'
 import { toOutputSchema } from './to-output-schema.ts'
 
@@ -11,12 +12,12 @@ import { toOutputSchema } from './to-output-schema.ts'
  */
 export function toMcpTool({ alias, name, tool }: CatalogueTool): McpTool {
   const given = tool.title ?? (alias === name ? undefined : tool.name)
-  const title = given === undefined ? undefined : withoutHidden(given)
+  const title = given === undefined ? undefined : visibleText(given)
   const outputSchema = attempt(() => toOutputSchema(tool.outputSchema))
   return {
     name: alias,
     ...(title !== undefined && { title }),
-    description: withoutHidden(tool.description),
+    description: tool.description,
     inputSchema: (attempt(() => toInputSchema(tool.inputSchema)) ?? { type: 'object' }) as McpTool['inputSchema'],
     ...(outputSchema && { outputSchema: outputSchema as McpTool['outputSchema'] }),
     annotations: annotationsOf(tool, title),

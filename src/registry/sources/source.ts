@@ -8,7 +8,8 @@ import type { Upstream } from '../upstream/upstream.ts'
 
 /**
  * One tool of a service, as its source sees it. The schemas and the parameters may be computed on first use:
- * registering thousands of tools stays cheap.
+ * registering thousands of tools stays cheap. Texts of the service have passed `visibleText` and `visibleSchema`: what
+ * people do not see reaches no model (registry case X8).
  */
 export interface Tool {
   /** Name within the service. */
@@ -22,6 +23,8 @@ export interface Tool {
   /** Calling it twice is the same as calling it once, so a failed call may be tried again. */
   readonly repeatable: boolean
   readonly kind: 'api' | 'browser'
+  /** What its service speaks, when that is not plain HTTP. */
+  readonly protocol?: 'mcp'
   readonly tags: readonly string[]
   /** Changes exactly when what a client sees of the tool changes. */
   readonly digest: string
@@ -88,6 +91,8 @@ export interface CallContext {
   headers: Readonly<Record<string, string>>
   /** Told how far the call is, where the client wants to know. */
   onProgress?: ((progress: CallProgress) => void) | undefined
+  /** Told where the call goes, with tracing. */
+  onTarget?: (origin: string) => void
   /** The service works on it and said so: the time for the call starts anew, up to a cap (registry case M11). */
   extend?: () => void
 }

@@ -2,31 +2,36 @@ import { createHash } from 'node:crypto'
 import type { Tool as McpTool } from '@modelcontextprotocol/client'
 import { isObject, parseJson, type JsonObject } from '../../../lib/json.ts'
 import type { McpEntry } from '../../file/service-entry.ts'
+import { visibleSchema, visibleText } from '../../safety/visible-text.ts'
 import { parametersOfSchema } from '../../schema/parameters-of-schema.ts'
 import { once, type Tool } from '../source.ts'
 
 /** A listed MCP tool as ours. Without annotations a tool counts as one that changes something. */
 export function toTool(tool: McpTool, entry: McpEntry): Tool {
-  const { annotations } = tool
+  const annotations = visibleSchema(tool.annotations)
   const meta = isObject(tool._meta) ? tool._meta : {}
-  const inputSchema: JsonObject = isObject(tool.inputSchema) ? (tool.inputSchema as JsonObject) : { type: 'object' }
+  const inputSchema: JsonObject = isObject(tool.inputSchema)
+    ? visibleSchema(tool.inputSchema as JsonObject)
+    : { type: 'object' }
   const readOnly = annotations?.readOnlyHint === true
-  const title = tool.title ?? annotations?.title
-  const description = tool.description ?? tool.title ?? annotations?.title ?? ''
+  const given = tool.title ?? annotations?.title
+  const title = given === undefined ? undefined : visibleText(given)
+  const description = visibleText(tool.description ?? title ?? '')
   const parameters = once(() => parametersOfSchema(inputSchema))
   return {
     name: tool.name,
     description,
+    protocol: 'mcp',
     method: 'POST',
     path: `/${tool.name}`,
     secure: entry.auth !== undefined || Object.keys(entry.headers ?? {}).length > 0,
     readOnly,
     repeatable: readOnly || annotations?.idempotentHint === true,
     kind: entry.kind ?? (meta.kind === 'browser' ? 'browser' : 'api'),
-    tags: Array.isArray(meta.tags) ? meta.tags.filter((tag): tag is string => typeof tag === 'string') : [],
+    tags: Array.isArray(meta.tags) ? meta.tags.filter(tag => typeof tag === 'string').map(visibleText) : [],
     digest: createHash('sha256').update(JSON.stringify(tool)).digest('hex'),
     inputSchema,
-    outputSchema: tool.outputSchema ?? schemaInDescription(description),
+    outputSchema: visibleSchema(tool.outputSchema ?? schemaInDescription(description)),
     failureSchema: undefined,
     title,
     annotations,

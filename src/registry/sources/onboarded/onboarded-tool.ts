@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { toolHasNoEndpoint } from '../../../lib/errors.ts'
 import type { JsonObject } from '../../../lib/json.ts'
+import { visibleSchema, visibleText } from '../../safety/visible-text.ts'
 import { parametersOfSchema } from '../../schema/parameters-of-schema.ts'
 import { NO_CREDENTIALS } from '../../upstream/credentials.ts'
 import type { Secrets } from '../../upstream/secrets.ts'
@@ -18,11 +19,12 @@ export interface OnboardedRunTool extends Tool {
 export function toOnboardedTool(app: string, schema: OnboardedSchema): OnboardedRunTool {
   const { endpoint } = schema
   const method = endpoint?.method ?? 'POST'
-  const parameters = once(() => parametersOfSchema(schema.input_schema))
+  const inputSchema = visibleSchema(schema.input_schema)
+  const parameters = once(() => parametersOfSchema(inputSchema))
   return {
     schema,
     name: schema.name,
-    description: schema.description,
+    description: visibleText(schema.description),
     method,
     path: endpoint ? new URL(endpoint.url).pathname : `/${schema.name}`,
     secure: Object.keys(endpoint?.headers ?? {}).length > 0,
@@ -33,7 +35,7 @@ export function toOnboardedTool(app: string, schema: OnboardedSchema): Onboarded
     digest: createHash('sha256')
       .update(`${app}\0${JSON.stringify(schema)}`)
       .digest('hex'),
-    inputSchema: schema.input_schema,
+    inputSchema,
     outputSchema: undefined,
     failureSchema: undefined,
     get parameters() {
@@ -71,6 +73,7 @@ export async function runOnboarded(
   if (method === 'GET')
     for (const [name, value] of Object.entries(args))
       url.searchParams.append(name, typeof value === 'string' ? value : JSON.stringify(value))
+  context.onTarget?.(url.origin)
   const response = await upstream.send({
     app,
     method,

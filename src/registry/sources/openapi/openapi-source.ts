@@ -3,6 +3,7 @@ import { isObject, type JsonObject } from '../../../lib/json.ts'
 import type { OpenApiEntry } from '../../file/service-entry.ts'
 import { createCredentials, type SecurityRequirement } from '../../upstream/credentials.ts'
 import { once, type Source, type SourceContext, type Tool } from '../source.ts'
+import { visibleParameters, visibleSchema, visibleText } from '../../safety/visible-text.ts'
 import { createBundler } from './bundle-schema.ts'
 import { prepareCall, type CallerOptions, type CallOperation } from './call-operation.ts'
 import {
@@ -84,21 +85,23 @@ function toTool(raw: RawOperation, facts: ToolFacts): OpenApiTool {
   const override = entry.api_overrides.find(one => one.operation_id === raw.name)
   const { credentials } = caller
   const provided = (security: readonly SecurityRequirement[]) => credentials.choose(security).provides()
-  const compiled = once(() =>
-    compileOperation(raw, { document, references, base, baseUrl: entry.base_url, override, provided }),
-  )
-  const outputSchema = once(() => responseSchema(successResponse(raw, references), references))
-  const failureSchema = once(() => responseSchema(failureResponse(raw, references), references))
+  const compiled = once(() => {
+    const operation = compileOperation(raw, { document, references, base, baseUrl: entry.base_url, override, provided })
+    const { inputSchema, parameters } = operation
+    return { ...operation, inputSchema: visibleSchema(inputSchema), parameters: visibleParameters(parameters) }
+  })
+  const outputSchema = once(() => visibleSchema(responseSchema(successResponse(raw, references), references)))
+  const failureSchema = once(() => visibleSchema(responseSchema(failureResponse(raw, references), references)))
   const tool: OpenApiTool = {
     name: raw.name,
-    description: override?.description ?? describe(raw),
+    description: visibleText(override?.description ?? describe(raw)),
     method: raw.method,
     path: raw.path,
     secure: isSecure(document, operation),
     readOnly: READ_ONLY.has(raw.method),
     repeatable: REPEATABLE.has(raw.method),
     kind: entry.kind ?? 'api',
-    tags: Array.isArray(operation.tags) ? operation.tags.filter((tag): tag is string => typeof tag === 'string') : [],
+    tags: Array.isArray(operation.tags) ? operation.tags.filter(tag => typeof tag === 'string').map(visibleText) : [],
     digest: `${digest} ${raw.method} ${raw.path}`,
     compiled,
     call: once(() => prepareCall(compiled().model, tool, caller)),
