@@ -65,7 +65,7 @@ export function createMcpSource(
   const lose = (lost: Session, error: Error) => {
     if (session !== lost) return
     session = undefined
-    letGo(lost)
+    void letGo(lost)
     listener({ kind: 'lost', error })
   }
 
@@ -81,8 +81,7 @@ export function createMcpSource(
     const former = session
     session = undefined
     await letGo(former)
-    let opened: Session | undefined
-    let isStreaming = false
+    const stream: { isOpen: boolean; tell?: (isOpen: boolean) => void } = { isOpen: false }
     let connection: Connection
     try {
       // The SDK is loaded by those who have an MCP server only: it costs time and memory at the start.
@@ -97,8 +96,8 @@ export function createMcpSource(
         maxResultBytes,
         maxMessageBytes: registry.max_description_bytes,
         onStream: isOpen => {
-          isStreaming = isOpen
-          opened?.liveness?.onStream(isOpen)
+          stream.isOpen = isOpen
+          stream.tell?.(isOpen)
         },
         isKnownOlder: isOlder,
         onOlder: () => (isOlder = true),
@@ -107,7 +106,7 @@ export function createMcpSource(
       throw unreachable(cause)
     }
     const mine: Session = { connection, liveness: undefined, ended: new AbortController() }
-    opened = mine
+    stream.tell = isOpen => mine.liveness?.onStream(isOpen)
     session = mine
     connection.client.onclose = () => {
       lose(mine, unreachable(new Error(connection.lastWords?.() || 'the server closed the connection')))
@@ -129,7 +128,7 @@ export function createMcpSource(
       await letGo(mine)
       throw unreachable(cause)
     }
-    if (session === mine) watch(mine, isStreaming)
+    if (session === mine) watch(mine, stream.isOpen)
   }
 
   const watch = (mine: Session, isStreaming: boolean) => {
