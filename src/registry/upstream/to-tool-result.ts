@@ -3,6 +3,7 @@ import { isObject, parseJson } from '../../lib/json.ts'
 import { CallError } from '../call/call-error.ts'
 import type { ToolResult } from '../sources/source.ts'
 import { headerOf } from './freshness.ts'
+import { bareType, isJsonLines, kindOfType } from './media-type.ts'
 import { truncatedBytes, truncatedText } from './truncated-result.ts'
 import type { Secrets } from './secrets.ts'
 import type { UpstreamResponse } from './upstream.ts'
@@ -11,11 +12,6 @@ import type { UpstreamResponse } from './upstream.ts'
 const TRANSIENT = new Set([408, 425, 429, 502, 503, 504])
 /** Longest part of a service's answer that is quoted. */
 const QUOTE = 2000
-
-const isJsonType = (type: string) => /^application\/(json|[\w.+-]*\+json)$/.test(type) || type === 'text/json'
-const isTextType = (type: string) =>
-  type.startsWith('text/') ||
-  /[/+](xml|yaml|x-yaml|javascript|graphql|x-www-form-urlencoded|csv|toml|x-ndjson|jsonl|sql)$/.test(type)
 
 /** Says how a JSON value differs from what was declared; undefined when it does not. */
 export type ResultCheck = (value: unknown, status: number) => string | undefined
@@ -41,22 +37,24 @@ export function toToolResult(
   expected: Expected = {},
 ): ToolResult {
   const { status, headers, cache } = response
-  const body = secrets.redactBytes(response.body)
-  const type = (headerOf(headers, 'content-type') ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? ''
+  const contentType = headerOf(headers, 'content-type') ?? ''
+  const body = secrets.redactBytes(toUtf8(response.body, contentType))
+  const type = bareType(contentType)
   if (status < 200 || status >= 300) throw failureOf(app, response, type, body)
   const result = (json: Buffer | string): ToolResult => ({ body: json, upstreamStatus: status, cache })
+  const kind = type === '' || type === 'application/x-www-form-urlencoded' ? 'text' : kindOfType(type)
   if (response.truncated) {
-    const isText = isJsonType(type) || ((type === '' || isTextType(type)) && readText(body, true) !== undefined)
+    const isText = kind === 'json' || (kind === 'text' && readText(body, true) !== undefined)
     const marker = isText ? truncatedText(body, type || 'text/plain') : truncatedBytes(response.body, type)
     return { ...result(JSON.stringify(marker)), truncated: true }
   }
   if (status === 204 || status === 205 || (body.length === 0 && type === '')) return result('null')
-  if (body.length === 0) return result(isJsonType(type) ? 'null' : '""')
+  if (body.length === 0) return result(kind === 'json' ? 'null' : '""')
   const passOn = (bytes: Buffer, value: unknown): ToolResult => {
     const schemaWarning = expected.check?.(value, status)
     return schemaWarning === undefined ? result(bytes) : { ...result(bytes), schemaWarning }
   }
-  if (isJsonType(type)) {
+  if (kind === 'json') {
     const clean = withoutMark(body)
     const value = parseJson(clean.toString('utf8'))
     if (value === undefined) throw badAnswer(app, status, 'announced JSON and answered with something else', body)
@@ -69,10 +67,12 @@ export function toToolResult(
       'answered with an HTML page where its description says JSON. Check its address and its sign-in',
       body,
     )
-  if (type === '' || isTextType(type)) {
+  if (kind === 'text' || isVendorType(type)) {
     const text = readText(body)
-    if (text !== undefined) {
-      const value = parseJson(text)
+    const lines = text !== undefined && isJsonLines(type) ? parseLines(text) : undefined
+    if (lines) return passOn(Buffer.from(JSON.stringify(lines)), lines)
+    const value = text === undefined ? undefined : parseJson(text)
+    if (text !== undefined && (value !== undefined || kind === 'text')) {
       return value === undefined ? result(JSON.stringify(text)) : passOn(withoutMark(body), value)
     }
   }
@@ -85,10 +85,37 @@ export function toToolResult(
   )
 }
 
+/** Text in another charset as UTF-8; bytes of anything else as they are. */
+function toUtf8(bytes: Buffer, contentType: string): Buffer {
+  const charset = /;\s*charset\s*=\s*"?([^\s";]+)/i.exec(contentType)?.[1]?.toLowerCase()
+  if (charset === undefined || charset === 'utf-8' || charset === 'utf8' || charset === 'us-ascii') return bytes
+  try {
+    return kindOfType(contentType) === 'binary' ? bytes : Buffer.from(new TextDecoder(charset).decode(bytes))
+  } catch {
+    return bytes
+  }
+}
+
+/** A type of somebody's own, which may well be JSON that its name does not tell of. */
+const isVendorType = (type: string) => /^application\/(vnd\.|x-|prs\.)/.test(type)
+
+/** The values of a body with one on each line; undefined when one of them is none. */
+function parseLines(text: string): unknown[] | undefined {
+  const values: unknown[] = []
+  // Records of RFC 7464 begin with U+001E.
+  for (const line of text.split(/[\n\u001e]/)) {
+    if (line.trim() === '') continue
+    const value = parseJson(line)
+    if (value === undefined) return undefined
+    values.push(value)
+  }
+  return values
+}
+
 function failureOf(app: string, { status, headers }: UpstreamResponse, type: string, body: Buffer): CallError {
   const retryAfter = headerOf(headers, 'retry-after')
   const text = readText(body) ?? `${body.length} bytes of ${type}`
-  const json = isJsonType(type) || type === '' ? parseJson(text) : undefined
+  const json = type === '' || kindOfType(type) === 'json' || isVendorType(type) ? parseJson(text) : undefined
   const detail = { status, body: json ?? text.slice(0, QUOTE) }
   return new CallError(
     status < 400

@@ -1,6 +1,9 @@
 import { isObject, type JsonObject } from '../../../lib/json.ts'
+import { kindOfType, type MediaKind } from '../../upstream/media-type.ts'
 import type { Bundler } from './bundle-schema.ts'
+import { fileSchema, isBinary, isFileList } from './file-schema.ts'
 import { freeName } from './free-name.ts'
+import { chooseMediaType, concreteType } from './media-type.ts'
 import type { BodyModel, BodyProperty, Style } from './operation-model.ts'
 import type { References } from './resolve-reference.ts'
 
@@ -13,85 +16,106 @@ export interface CompiledBody {
   additional: unknown
 }
 
-/** Media types by preference: what says most about its content first. */
-const PREFERRED = [
-  /^application\/json\b/i,
-  /^application\/[\w.+-]*\+json\b/i,
-  /^application\/x-www-form-urlencoded/i,
-  /^multipart\/form-data/i,
-  /^multipart\//i,
-  /^text\//i,
-  /^\*\/\*/,
-]
+interface BodyContext {
+  references: References
+  bundler: Bundler
+  taken: Set<string>
+  dropped: readonly string[]
+}
+
+/** A body in the media type that was chosen for it. */
+interface ChosenBody {
+  description: string
+  required: boolean
+  media: JsonObject
+  contentType: string
+  kind: MediaKind
+  schema: unknown
+}
 
 /**
  * The arguments of a request body. The properties of an object become arguments of their own; anything else (array,
- * scalar, union, free-form map) is one argument named `body` (cases R2, R3, S9).
+ * scalar, union, free-form map, text such as XML, bytes) is one argument named `body` (cases R2, R3, S9).
  */
-export function compileBody(
-  requestBody: unknown,
-  {
-    references,
-    bundler,
-    taken,
-    dropped,
-  }: { references: References; bundler: Bundler; taken: Set<string>; dropped: readonly string[] },
-): CompiledBody | undefined {
+export function compileBody(requestBody: unknown, context: BodyContext): CompiledBody | undefined {
+  const { references, bundler } = context
   const body = references.follow(requestBody)
   const content = isObject(body?.content) ? body.content : {}
-  const types = Object.keys(content)
-  if (!body || !types.length) return undefined
-  const chosen = PREFERRED.map(pattern => types.find(type => pattern.test(type))).find(Boolean) ?? (types[0] as string)
-  const media = references.follow(content[chosen]) ?? {}
-  const contentType = chosen === '*/*' ? 'application/json' : chosen
-  const isForm = /form/i.test(contentType)
+  const mediaOf = (type: string) => references.follow(content[type]) ?? {}
+  const chosen = chooseMediaType(Object.keys(content), type => hasFile(mediaOf(type).schema, references))
+  if (!body || chosen === undefined) return undefined
+  const media = mediaOf(chosen)
+  const raw = references.follow(media.schema)
+  const contentType = concreteType(chosen, isBinary(raw))
+  const kind = kindOfType(contentType)
   const schema = bundler.convert(media.schema ?? {})
-  const object = isObject(schema) ? asPlainObject(schema, bundler) : undefined
-  const required = body.required === true
-  if (!object) {
-    const argument = freeName('body', 'request', taken)
-    const described = typeof body.description === 'string' ? { description: body.description } : {}
-    const binary = isBinary(schema) || (!isForm && !/json|text|xml|yaml/i.test(contentType) && !isObject(media.schema))
-    return {
-      model: {
-        contentType,
+  const description = typeof body.description === 'string' ? body.description : ''
+  const given: ChosenBody = { description, required: body.required === true, media, contentType, kind, schema }
+  const isFields = kind === 'json' || kind === 'form' || kind === 'multipart'
+  const object = isFields && isObject(schema) ? asPlainObject(schema, bundler) : undefined
+  return object ? compileProperties(object, given, context) : compileWhole(given, context)
+}
+
+/** Whether an object schema has a file among its properties. */
+function hasFile(schema: unknown, references: References): boolean {
+  const node = references.follow(schema)
+  const properties = isObject(node?.properties) ? node.properties : {}
+  return Object.values(properties).some(property => {
+    const inner = references.follow(property)
+    return isBinary(inner) || isBinary(references.follow(inner?.items))
+  })
+}
+
+function compileWhole(
+  { contentType, kind, schema, required, description }: ChosenBody,
+  { taken }: BodyContext,
+): CompiledBody {
+  const argument = freeName('body', 'request', taken)
+  const binary = kind === 'binary' || (isBinary(schema) && kind !== 'form' && kind !== 'multipart' && kind !== 'json')
+  const fields: JsonObject = { ...(description && { description }), ...(isObject(schema) ? schema : {}) }
+  return {
+    model: {
+      contentType,
+      required,
+      whole: argument,
+      open: false,
+      properties: [{ argument, name: 'body', explode: true, binary }],
+    },
+    arguments: [
+      {
+        argument,
         required,
-        whole: argument,
-        open: false,
-        properties: [{ argument, name: 'body', style: 'form', explode: true, binary }],
+        schema: binary ? fileSchema(fields) : kind === 'text' ? textSchema(fields, contentType) : fields,
       },
-      arguments: [
-        {
-          argument,
-          required,
-          schema: binary ? fileSchema(schema) : { ...described, ...(isObject(schema) ? schema : {}) },
-        },
-      ],
-      dependent: undefined,
-      additional: undefined,
-    }
+    ],
+    dependent: undefined,
+    additional: undefined,
   }
-  return compileProperties(object, { media, contentType, required, isForm, taken, dropped })
+}
+
+/** Text is given as it is sent. JSON is YAML too, and what XML looks like no JSON schema can say. */
+function textSchema(schema: JsonObject, contentType: string): JsonObject {
+  const { description } = schema
+  const isScalar = [schema.type]
+    .flat()
+    .every(type => ['string', 'number', 'integer', 'boolean', 'null'].includes(String(type)))
+  if (isScalar) return schema
+  const text = { type: 'string', ...(typeof description === 'string' && { description }) }
+  if (!/yaml/i.test(contentType) || !Object.keys(schema).length)
+    return {
+      ...text,
+      description: `${typeof description === 'string' ? `${description} ` : ''}(text, sent as ${contentType})`,
+    }
+  const { description: _description, ...rest } = schema
+  return { ...(typeof description === 'string' && { description }), anyOf: [{ type: 'string' }, rest] }
 }
 
 function compileProperties(
   object: JsonObject,
-  {
-    media,
-    contentType,
-    required,
-    isForm,
-    taken,
-    dropped,
-  }: {
-    media: JsonObject
-    contentType: string
-    required: boolean
-    isForm: boolean
-    taken: Set<string>
-    dropped: readonly string[]
-  },
+  { media, contentType, kind, required }: ChosenBody,
+  { taken, dropped }: BodyContext,
 ): CompiledBody {
+  const isForm = kind === 'form' || kind === 'multipart'
   const encodings = isObject(media.encoding) ? media.encoding : {}
   const needed = new Set(Array.isArray(object.required) ? (object.required as string[]) : [])
   const properties: (BodyProperty & { schema: unknown; needed: boolean })[] = []
@@ -99,24 +123,15 @@ function compileProperties(
     if (dropped.includes(name)) continue
     const argument = freeName(name, 'body', taken)
     taken.add(argument)
-    const encoding = isObject(encodings[name]) ? encodings[name] : {}
-    const items = isObject(inner) && isObject(inner.items) ? inner.items : undefined
-    const binary = isForm && (isBinary(inner) || isBinary(items))
+    const encoding = isForm && isObject(encodings[name]) ? encodings[name] : {}
+    const isFiles = isForm && isFileList(inner)
+    const isFile = isForm && (isBinary(inner) || (kind === 'multipart' && isFileType(encoding.contentType, inner)))
     properties.push({
       argument,
       name,
-      style: (typeof encoding.style === 'string' ? encoding.style : 'form') as Style,
-      explode:
-        typeof encoding.explode === 'boolean'
-          ? encoding.explode
-          : encoding.style === undefined || encoding.style === 'form',
-      ...(typeof encoding.contentType === 'string' && { contentType: encoding.contentType }),
-      binary,
-      schema: !binary
-        ? inner
-        : isBinary(inner)
-          ? fileSchema(inner)
-          : { ...(inner as JsonObject), items: fileSchema(items) },
+      ...encodingOf(encoding),
+      binary: isFile || isFiles,
+      schema: isFile ? fileSchema(inner) : isFiles ? { ...inner, items: fileSchema(inner.items) } : inner,
       needed: needed.has(name),
     })
   }
@@ -146,6 +161,27 @@ function compileProperties(
   }
 }
 
+const STYLES = new Set(['form', 'spaceDelimited', 'pipeDelimited', 'tabDelimited', 'deepObject'])
+
+/** How a property of a form is encoded (OpenAPI § Encoding Object): by style when one of its fields is there, else by type. */
+function encodingOf(encoding: JsonObject): Pick<BodyProperty, 'style' | 'explode' | 'allowReserved' | 'contentType'> {
+  const { contentType, style, explode, allowReserved } = encoding
+  const isStyled = [style, explode, allowReserved].some(field => field !== undefined)
+  const named = (STYLES.has(String(style)) ? style : 'form') as Style
+  return {
+    ...(isStyled && { style: named }),
+    explode: typeof explode === 'boolean' ? explode : named === 'form' || named === 'deepObject',
+    ...(allowReserved === true && { allowReserved }),
+    ...(typeof contentType === 'string' && { contentType }),
+  }
+}
+
+/** A text part whose encoding names an image, a PDF … is a file. */
+function isFileType(contentType: unknown, schema: unknown): boolean {
+  if (typeof contentType !== 'string' || kindOfType(contentType.split(',', 1)[0] as string) !== 'binary') return false
+  return !isObject(schema) || schema.type === undefined || schema.type === 'string'
+}
+
 /** The schema when it is one object with known properties and nothing else; a reference is looked up. */
 function asPlainObject(schema: JsonObject, bundler: Bundler): JsonObject | undefined {
   let node: unknown = schema
@@ -158,35 +194,4 @@ function asPlainObject(schema: JsonObject, bundler: Bundler): JsonObject | undef
   const types = Array.isArray(node.type) ? node.type : [node.type ?? 'object']
   if (isComposed || !types.includes('object') || !isObject(node.properties)) return undefined
   return Object.keys(node.properties).length ? node : undefined
-}
-
-function isBinary(schema: unknown): boolean {
-  if (!isObject(schema)) return false
-  if (schema.format === 'binary') return true
-  return (
-    typeof schema.contentMediaType === 'string' &&
-    schema.contentEncoding === undefined &&
-    !/json|text/.test(schema.contentMediaType)
-  )
-}
-
-/** What a caller gives for a file: its text, or its bytes in base64 with a name and a type. */
-function fileSchema(schema: unknown): JsonObject {
-  const description = isObject(schema) && typeof schema.description === 'string' ? `${schema.description} ` : ''
-  return {
-    description: `${description}(a file: its text, or {filename, content_type, base64})`,
-    anyOf: [
-      { type: 'string' },
-      {
-        type: 'object',
-        properties: {
-          filename: { type: 'string' },
-          content_type: { type: 'string' },
-          base64: { type: 'string' },
-          text: { type: 'string' },
-        },
-        additionalProperties: false,
-      },
-    ],
-  }
 }

@@ -8,6 +8,8 @@ export interface OperationModel {
   /** `/items/{id}.json` as `['/items/', {argument}, '.json']`. */
   path: readonly (string | RequestArgument)[]
   query: readonly RequestArgument[]
+  /** The argument that is the whole query (OpenAPI 3.2). */
+  querystring: RequestArgument | undefined
   headers: readonly RequestArgument[]
   cookies: readonly RequestArgument[]
   body: BodyModel | undefined
@@ -21,7 +23,7 @@ export interface OperationModel {
 }
 
 export type Style =
-  'simple' | 'label' | 'matrix' | 'form' | 'spaceDelimited' | 'pipeDelimited' | 'tabDelimited' | 'deepObject'
+  'simple' | 'label' | 'matrix' | 'form' | 'spaceDelimited' | 'pipeDelimited' | 'tabDelimited' | 'deepObject' | 'cookie'
 
 /** An argument that travels as a parameter. */
 export interface RequestArgument {
@@ -50,9 +52,11 @@ export interface BodyModel {
 export interface BodyProperty {
   argument: string
   name: string
-  /** How forms encode it. */
-  style: Style
+  /** How forms encode it, when its encoding says so … */
+  style?: Style
   explode: boolean
+  allowReserved?: boolean
+  /** … or in which media type. */
   contentType?: string
   /** A file part in multipart, bytes elsewhere. */
   binary: boolean

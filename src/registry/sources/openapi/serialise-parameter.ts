@@ -5,11 +5,13 @@ import type { RequestArgument, Style } from './operation-model.ts'
 export const textOf = (value: unknown): string =>
   value === null || value === undefined ? '' : typeof value === 'object' ? JSON.stringify(value) : String(value)
 
-const DELIMITERS: Partial<Record<Style, string>> = { spaceDelimited: '%20', pipeDelimited: '|', tabDelimited: '%09' }
+/** What stands between the items of a list that is not exploded. `tabDelimited` is Swagger 2.0's `tsv`. */
+const DELIMITERS: Partial<Record<Style, string>> = { spaceDelimited: ' ', pipeDelimited: '|', tabDelimited: '\t' }
+const delimiterOf = (style: Style) => DELIMITERS[style] ?? ','
 
 /** Encodes one value; with `allowReserved` the reserved characters of RFC 3986 stay. */
 export function encodeValue(text: string, allowReserved = false): string {
-  const encoded = encodeURIComponent(text).replaceAll(
+  const encoded = encodeURIComponent(text.toWellFormed()).replaceAll(
     /[!'()*]/g,
     one => `%${one.charCodeAt(0).toString(16).toUpperCase()}`,
   )
@@ -18,84 +20,124 @@ export function encodeValue(text: string, allowReserved = false): string {
   return encoded.replaceAll(/%(3A|2F|3F|5B|5D|40|21|24|27|28|29|2A|2C|3B|3D)/g, all => decodeURIComponent(all))
 }
 
-/** `name=value` pairs of a query argument, encoded (OpenAPI § Style Values; cases R4, R5). */
-export function serialiseQuery(argument: RequestArgument, value: unknown): string[] {
-  const { style, explode, allowReserved } = argument
-  const name = encodeValue(argument.name)
-  const encode = (inner: unknown) => encodeValue(textOf(inner), allowReserved)
-  if (argument.contentType !== undefined) return [`${name}=${encodeValue(JSON.stringify(value))}`]
-  if (Array.isArray(value)) {
-    if (style === 'deepObject') return deepPairs(argument.name, value)
-    const delimiter = DELIMITERS[style]
-    if (explode && style === 'form') return value.map(item => `${name}=${encode(item)}`)
-    if (value.length === 0) return [`${name}=`]
-    if (explode && delimiter !== undefined) return value.map(item => `${name}=${encode(item)}`)
-    return [`${name}=${value.map(encode).join(delimiter === undefined ? ',' : delimiter === '|' ? '%7C' : delimiter)}`]
-  }
-  if (isObject(value)) {
-    if (style === 'deepObject') return deepPairs(argument.name, value)
-    const entries = Object.entries(value).filter(([, inner]) => inner !== undefined)
-    if (explode) return entries.map(([key, inner]) => `${encodeValue(key)}=${encode(inner)}`)
-    const delimiter = DELIMITERS[style] ?? ','
-    return [
-      `${name}=${entries.flatMap(([key, inner]) => [encodeValue(key), encode(inner)]).join(delimiter === '|' ? '%7C' : delimiter)}`,
-    ]
-  }
-  return [`${name}=${encode(value)}`]
+/** A value that is described by `content`: in its media type (OpenAPI § Parameter, content). */
+function contentText(contentType: string, value: unknown): string {
+  return /[/+]json\b/i.test(contentType) || typeof value !== 'string' ? JSON.stringify(value) : value
 }
 
-/** `filter[a]=1&filter[b][c]=2`; the brackets stay readable, the names within are encoded. */
-export function deepPairs(name: string, value: unknown): string[] {
+const entriesOf = (value: object) => Object.entries(value).filter(([, inner]) => inner !== undefined)
+type Encode = (value: unknown) => string
+/** `a,1,b,2` of an object. */
+const flat = (value: object, encode: Encode, delimiter = ',') =>
+  entriesOf(value)
+    .flatMap(([key, inner]) => [encode(key), encode(inner)])
+    .join(delimiter)
+/** `a=1` of each entry. */
+const assignments = (value: object, encode: Encode) =>
+  entriesOf(value).map(([key, inner]) => `${encode(key)}=${encode(inner)}`)
+
+/**
+ * `name=value` pairs of a query argument, encoded (OpenAPI § Style Values; cases R4, R5). An empty list has none
+ * (RFC 6570 § 2.3).
+ */
+export function serialiseQuery(argument: RequestArgument, value: unknown): string[] {
+  const { style, explode, allowReserved, contentType } = argument
+  const name = encodeValue(argument.name)
+  const encode = (inner: unknown) => encodeValue(textOf(inner), allowReserved)
+  if (contentType !== undefined) return [`${name}=${encodeValue(contentText(contentType, value))}`]
+  if (typeof value !== 'object' || value === null) return [`${name}=${encode(value)}`]
+  if (style === 'deepObject') return deepPairs(argument.name, value, allowReserved)
+  const delimiter = encodeDelimiter(style)
   if (Array.isArray(value)) {
-    const scalars = value.every(item => typeof item !== 'object' || item === null)
-    return value.flatMap((item, index) => deepPairs(scalars ? name : `${name}[${index}]`, item))
+    if (explode) return value.map(item => `${name}=${encode(item)}`)
+    return value.length ? [`${name}=${value.map(encode).join(delimiter)}`] : []
   }
-  if (isObject(value)) return Object.entries(value).flatMap(([key, inner]) => deepPairs(`${name}[${key}]`, inner))
+  if (explode) return entriesOf(value).map(([key, inner]) => `${encodeValue(key)}=${encode(inner)}`)
+  return Object.keys(value).length ? [`${name}=${flat(value, encode, delimiter)}`] : []
+}
+
+const encodeDelimiter = (style: Style) => (style in DELIMITERS ? encodeURIComponent(delimiterOf(style)) : ',')
+
+/**
+ * `filter[a]=1&filter[b][c]=2&filter[d][]=3`: the form that most servers read. OpenAPI leaves what lies deeper than one
+ * level open; lists of scalars get empty brackets, lists of objects numbers. The brackets stay readable.
+ */
+function deepPairs(name: string, value: unknown, allowReserved: boolean): string[] {
+  if (Array.isArray(value)) {
+    const isFlat = value.every(item => typeof item !== 'object' || item === null)
+    return value.flatMap((item, index) => deepPairs(`${name}[${isFlat ? '' : index}]`, item, allowReserved))
+  }
+  if (isObject(value))
+    return entriesOf(value).flatMap(([key, inner]) => deepPairs(`${name}[${key}]`, inner, allowReserved))
   const encodedName = encodeValue(name).replaceAll('%5B', '[').replaceAll('%5D', ']')
-  return [`${encodedName}=${encodeValue(textOf(value))}`]
+  return [`${encodedName}=${encodeValue(textOf(value), allowReserved)}`]
+}
+
+/** The whole query of an `in: querystring` argument (OpenAPI 3.2), in its media type. */
+export function serialiseQuerystring(argument: RequestArgument, value: unknown): string {
+  if (argument.contentType?.toLowerCase().startsWith('application/x-www-form-urlencoded')) {
+    // A text is a query that is encoded already; `#` and what no query holds would end it.
+    if (typeof value === 'string')
+      return encodeURI(value.toWellFormed())
+        .replaceAll('#', '%23')
+        .replaceAll(/%25([0-9a-f]{2})/gi, '%$1')
+    const { contentType: _type, ...field } = argument
+    const pairs = entriesOf(isObject(value) ? value : {}).flatMap(([name, inner]) =>
+      serialiseQuery({ ...field, name, style: 'form', explode: true }, inner),
+    )
+    return pairs.join('&')
+  }
+  return encodeValue(contentText(argument.contentType ?? 'application/json', value))
 }
 
 /** A path argument: every reserved character is encoded, so that it stays within its place (case R9). */
 export function serialisePath(argument: RequestArgument, value: unknown): string {
-  const { style, explode, name } = argument
+  const { style, explode, name, contentType } = argument
   const encode = (inner: unknown) => encodeValue(textOf(inner))
-  if (argument.contentType !== undefined) return encodeValue(JSON.stringify(value))
-  const pairs = isObject(value) ? Object.entries(value) : undefined
+  if (contentType !== undefined) return encodeValue(contentText(contentType, value))
   const items = Array.isArray(value) ? value.map(encode) : undefined
+  const object = !items && isObject(value) ? value : undefined
   if (style === 'label') {
     if (items) return `.${items.join(explode ? '.' : ',')}`
-    if (pairs)
-      return explode
-        ? `.${pairs.map(([key, inner]) => `${encode(key)}=${encode(inner)}`).join('.')}`
-        : `.${flat(pairs, encode)}`
+    if (object) return `.${explode ? assignments(object, encode).join('.') : flat(object, encode)}`
     return `.${encode(value)}`
   }
   if (style === 'matrix') {
     const key = encodeValue(name)
-    if (items) return explode ? items.map(item => `;${key}=${item}`).join('') : `;${key}=${items.join(',')}`
-    if (pairs)
+    // An empty value has no `=` (RFC 6570 § 3.2.7).
+    const pair = (text: string) => (text === '' ? `;${key}` : `;${key}=${text}`)
+    if (items) return explode ? items.map(pair).join('') : pair(items.join(','))
+    if (object)
       return explode
-        ? pairs.map(([inner, one]) => `;${encode(inner)}=${encode(one)}`).join('')
-        : `;${key}=${flat(pairs, encode)}`
-    return `;${key}=${encode(value)}`
+        ? assignments(object, encode)
+            .map(one => `;${one}`)
+            .join('')
+        : pair(flat(object, encode))
+    return pair(encode(value))
   }
-  return simple(value, explode, encode)
+  return simple(argument, value, encode, encodeDelimiter(style))
 }
 
-/** A header or cookie argument; nothing is percent-encoded in a header (OpenAPI § Parameter). */
+/** A header argument; nothing is percent-encoded in a header (OpenAPI § Parameter). */
 export function serialiseHeader(argument: RequestArgument, value: unknown): string {
-  if (argument.contentType !== undefined) return JSON.stringify(value)
-  return simple(value, argument.explode, textOf)
+  if (argument.contentType !== undefined) return contentText(argument.contentType, value)
+  return simple(argument, value, textOf, delimiterOf(argument.style))
 }
 
-function simple(value: unknown, explode: boolean, encode: (value: unknown) => string): string {
-  if (Array.isArray(value)) return value.map(encode).join(',')
-  if (isObject(value)) {
-    const pairs = Object.entries(value)
-    return explode ? pairs.map(([key, inner]) => `${encode(key)}=${encode(inner)}`).join(',') : flat(pairs, encode)
-  }
-  return encode(value)
+/** The cookies of an argument: one, or one for each item of an exploded list or object (case R13). */
+export function serialiseCookie(argument: RequestArgument, value: unknown): [name: string, value: string][] {
+  const { style, explode, contentType } = argument
+  // `style: cookie` (OpenAPI 3.2) sends values as they are; `form` encodes them.
+  const encode: Encode = style === 'cookie' ? textOf : inner => encodeValue(textOf(inner))
+  const name = encodeValue(argument.name)
+  if (contentType !== undefined) return [[name, encodeValue(contentText(contentType, value))]]
+  if (explode && Array.isArray(value)) return value.map(item => [name, encode(item)])
+  if (explode && isObject(value)) return entriesOf(value).map(([key, inner]) => [encodeValue(key), encode(inner)])
+  return [[name, simple({ ...argument, explode: false }, value, encode, ',')]]
 }
 
-const flat = (pairs: [string, unknown][], encode: (value: unknown) => string) =>
-  pairs.flatMap(([key, inner]) => [encode(key), encode(inner)]).join(',')
+function simple({ explode }: RequestArgument, value: unknown, encode: Encode, delimiter: string): string {
+  if (Array.isArray(value)) return value.map(encode).join(delimiter)
+  if (!isObject(value)) return encode(value)
+  return explode ? assignments(value, encode).join(delimiter) : flat(value, encode, delimiter)
+}
