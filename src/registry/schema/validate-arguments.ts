@@ -3,6 +3,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js'
 import addFormatsModule from 'ajv-formats'
 import type { ValidationIssue } from '../../lib/errors.ts'
 import { isObject, type JsonObject } from '../../lib/json.ts'
+import { looseUnions } from './union-schema.ts'
 
 // The package is CommonJS whose default export is one level down under Node.
 const addFormats = addFormatsModule as unknown as (ajv: Ajv) => void
@@ -31,6 +32,26 @@ export function compileArgumentCheck(inputSchema: JsonObject): ArgumentCheck {
   return args => (validate(args) ? [] : toIssues(validate.errors ?? [], args))
 }
 
+/** What becomes of arguments that a tool does not have: `[registry] unknown_arguments` (case R12). */
+export type UnknownArguments = 'reject' | 'drop'
+
+/**
+ * Checks arguments by the setting: `drop` takes out those that the tool does not have, and looks again. Only the
+ * arguments themselves: what lies inside of one is the service's own.
+ */
+export function acceptArguments(
+  check: ArgumentCheck,
+  args: JsonObject,
+  unknown: UnknownArguments,
+): { args: JsonObject; issues: ValidationIssue[] } {
+  const issues = check(args)
+  if (issues.length === 0 || unknown === 'reject') return { args, issues }
+  const strangers = new Set(issues.filter(({ type, loc }) => type === 'unknown' && loc.length === 2).map(({ loc }) => loc[1]))
+  if (strangers.size === 0) return { args, issues }
+  const kept = Object.fromEntries(Object.entries(args).filter(([name]) => !strangers.has(name)))
+  return { args: kept, issues: check(kept) }
+}
+
 /** Says why a text is no JSON schema, or undefined when it is one. */
 export function whySchemaIsInvalid(schema: JsonObject): string | undefined {
   const checker = isDraft7(schema) ? draft7Checker() : modernChecker()
@@ -55,7 +76,7 @@ function withFormats<T extends Ajv>(ajv: T): T {
 const isDraft7 = (schema: JsonObject) => typeof schema.$schema === 'string' && /draft-0[4-7]/.test(schema.$schema)
 
 function compile(schema: JsonObject): ValidateFunction {
-  const { $schema: _dialect, $id: _id, id: _old, ...rest } = schema
+  const { $schema: _dialect, $id: _id, id: _old, ...rest } = looseUnions(schema)
   const [first, second] = isDraft7(schema) ? [draft7Checker, modernChecker] : [modernChecker, draft7Checker]
   for (const checker of [first, second]) {
     try {
