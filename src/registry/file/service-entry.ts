@@ -84,6 +84,7 @@ export const OpenApiEntry = z.object({
     .array(z.url({ protocol: /^https?$/, error: 'expected an address such as https://files.example.com' }))
     .optional()
     .describe('Other origins that get the credentials too'),
+  external_references: z.boolean().optional().describe('Follow references to other documents of the same origin'),
   cache: z.boolean().default(false).describe('Cache answers of a service that says nothing about caching'),
 })
 export type OpenApiEntry = z.infer<typeof OpenApiEntry>

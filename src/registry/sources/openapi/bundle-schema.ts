@@ -1,6 +1,9 @@
 import { isObject, type JsonObject } from '../../../lib/json.ts'
-import { normaliseSchema } from './normalise-schema.ts'
+import { openSchema } from '../../schema/open-schema.ts'
+import { mergeAllOf } from './merge-all-of.ts'
+import { ANNOTATIONS, normaliseSchema } from './normalise-schema.ts'
 import type { References } from './resolve-reference.ts'
+import type { Subtypes } from './subtypes.ts'
 
 /** `request` leaves out what only the service writes (readOnly), `response` what is only ever sent (writeOnly; case S8). */
 export type Direction = 'request' | 'response'
@@ -13,153 +16,194 @@ export interface Bundler {
   convert(schema: unknown): unknown
   /** What `convert` referred to so far; goes into the `$defs` of the schema that is handed out. */
   readonly defs: JsonObject
+  /** More was left open than the depth asked for: there were too many schemas. */
+  readonly isExhausted: boolean
 }
 
-/** Schema nodes that are copied in place before references stay references. */
+export interface BundleOptions {
+  references: References
+  direction: Direction
+  subtypes?: Subtypes
+  /** Levels of properties and items that are kept; deeper ones are left open, with their type (case S6). */
+  depth?: number
+  /** Most schemas in all. */
+  schemas?: number
+}
+
+/** Schemas that are copied in place before references stay references. */
 const INLINE_BUDGET = 600
-/** Schema nodes of one tool; what lies beyond is cut to its type (case S6). */
-const TOTAL_BUDGET = 4000
 const DEEPEST_INLINE = 10
+const MOST_SCHEMAS = 4000
+/** Of a type with more subtypes than this, their fields are not listed (they are accepted). */
+const MOST_SUBTYPES = 12
 
 const MAPS = ['properties', 'patternProperties', 'dependentSchemas'] as const
-const LISTS = ['allOf', 'anyOf', 'oneOf', 'prefixItems'] as const
-const SINGLES = [
-  'additionalProperties',
-  'items',
-  'not',
-  'contains',
-  'propertyNames',
-  'if',
-  'then',
-  'else',
-  'unevaluatedProperties',
-  'unevaluatedItems',
-] as const
+const LISTS = ['allOf', 'anyOf', 'prefixItems'] as const
+const SINGLES = ['additionalProperties', 'items', 'contains', 'propertyNames'] as const
+/** What refuses more when its inside is left open: kept only as a whole. */
+const CONTRARY = ['not', 'if', 'unevaluatedProperties', 'unevaluatedItems'] as const
+
+interface Place {
+  /** References that led here. */
+  stack: readonly unknown[]
+  /** The schema that pointers of JSON Schema start at. */
+  scope: unknown
+  inline: boolean
+  depth: number
+  /** A part of an allOf: its subtypes are not meant. */
+  isPart?: boolean
+}
 
 /** Makes a converter for the schemas of one tool in one direction. Circular descriptions stay finite (case S1). */
-export function createBundler(references: References, direction: Direction): Bundler {
+export function createBundler(options: BundleOptions): Bundler {
+  const { references, direction, subtypes, depth: deepest = Number.POSITIVE_INFINITY, schemas = MOST_SCHEMAS } = options
   const defs: JsonObject = {}
-  const names = new Map<string, string>()
+  const names = new Map<unknown, string>()
+  /** Properties that a schema does not have in this direction. */
+  const hidden = new WeakMap<object, string[]>()
   let inlined = 0
   let total = 0
+  /** Counts what was left open. */
+  let opened = 0
 
-  const nameOf = (pointer: string): string => {
-    const known = names.get(pointer)
-    if (known) return known
-    const last = pointer.split('/').pop() ?? 'schema'
-    const plain = decodeURIComponentSafely(last).replaceAll(/[^\w.-]/g, '_') || 'schema'
-    let name = plain
-    for (let number = 2; name in defs; number++) name = `${plain}_${number}`
-    names.set(pointer, name)
-    return name
-  }
-
-  const reference = (pointer: string): JsonObject => {
-    const isNew = !names.has(pointer)
-    const name = nameOf(pointer)
-    if (isNew) {
+  const reference = (target: unknown, pointer: string, place: Place): JsonObject => {
+    let name = names.get(target)
+    if (name === undefined) {
+      name = freeDefinition(pointer, defs)
+      names.set(target, name)
       defs[name] = {}
-      defs[name] = walk(references.find(pointer), [pointer], false)
+      defs[name] = walk(target, { ...place, stack: [target], scope: target, inline: false })
     }
     return { $ref: `#/$defs/${name}` }
   }
 
-  const walk = (schema: unknown, stack: readonly string[], inline: boolean): unknown => {
+  const walk = (schema: unknown, place: Place): unknown => {
     if (typeof schema === 'boolean') return schema
     if (!isObject(schema)) return {}
     total++
-    if (typeof schema.$ref === 'string') return walkReference(schema, schema.$ref, stack, inline)
-    if (total > TOTAL_BUDGET) return cutShort(schema)
-    if (inline) inlined++
+    if (total > schemas || place.depth > deepest) {
+      opened++
+      return openSchema(references.follow(schema) ?? schema)
+    }
+    if (typeof schema.$ref === 'string') return walkReference(schema, schema.$ref, place)
+    if (typeof schema.$dynamicRef === 'string') {
+      const target = references.findDynamic(schema.$dynamicRef)
+      return isObject(target) ? walkReference({ $ref: schema.$dynamicRef }, schema.$dynamicRef, place, target) : {}
+    }
+    if (place.inline) inlined++
+    const before = opened
     const node = normaliseSchema(schema)
-    const next = (inner: unknown) => walk(inner, stack, inline)
+    const at = typeof schema.$id === 'string' ? { ...place, scope: schema } : place
+    const same: Place = at.isPart ? { ...at, isPart: false } : at
+    const below: Place = { ...same, depth: place.depth + 1 }
     for (const key of MAPS) {
       const map = node[key]
-      if (isObject(map)) node[key] = Object.fromEntries(Object.entries(map).map(([name, inner]) => [name, next(inner)]))
+      if (isObject(map))
+        node[key] = Object.fromEntries(Object.entries(map).map(([name, inner]) => [name, walk(inner, below)]))
     }
-    if (isObject(schema.properties)) dropHidden(node, schema.properties, references, direction)
+    if (isObject(schema.properties)) dropHidden(node, schema.properties)
     for (const key of LISTS) {
       const list = node[key]
-      if (Array.isArray(list)) node[key] = list.map(next)
+      const inside = key === 'prefixItems' ? below : key === 'allOf' ? { ...same, isPart: true } : same
+      if (Array.isArray(list)) node[key] = list.map(inner => walk(inner, inside))
     }
-    for (const key of SINGLES) if (isObject(node[key])) node[key] = next(node[key])
-    return mergeAllOf(node)
+    for (const key of SINGLES) if (isObject(node[key])) node[key] = walk(node[key], below)
+    for (const key of CONTRARY) if (isObject(node[key])) node[key] = walk(node[key], same)
+    for (const key of ['then', 'else']) if (isObject(node[key])) node[key] = walk(node[key], same)
+    if (isObject(schema.discriminator) && !place.isPart && !node.anyOf) addSubtypes(node, schema, below)
+    if (opened > before) for (const key of [...CONTRARY, 'then', 'else', 'maxContains']) delete node[key]
+    requireVisible(node)
+    return carryHidden(node, mergeAllOf(node))
   }
 
-  const walkReference = (schema: JsonObject, pointer: string, stack: readonly string[], inline: boolean): unknown => {
-    const target = references.find(pointer)
-    const siblings = typeof schema.description === 'string' ? { description: schema.description } : {}
-    const nullable = schema.nullable === true
-    if (target === undefined) return siblings
-    const mayInline = inline && !stack.includes(pointer) && stack.length < DEEPEST_INLINE && inlined < INLINE_BUDGET
-    const found = mayInline ? walk(target, [...stack, pointer], true) : reference(pointer)
-    const whole = isObject(found) ? { ...found, ...siblings } : found
-    return nullable ? { anyOf: [whole, { type: 'null' }] } : whole
+  const walkReference = (schema: JsonObject, pointer: string, place: Place, known?: unknown): unknown => {
+    const { $ref: _reference, ...beside } = schema
+    const annotations = Object.fromEntries(Object.entries(beside).filter(([key]) => ANNOTATIONS.has(key)))
+    const target = known ?? references.find(pointer, place.scope)
+    if (target === undefined) return typeof annotations.description === 'string' ? annotations : {}
+    const counts = (key: string) => !ANNOTATIONS.has(key) && key in normaliseSchema({ [key]: beside[key] })
+    if (references.siblingsCount && Object.keys(beside).some(counts))
+      return walk({ allOf: [{ $ref: pointer }, beside], ...annotations }, place)
+    const mayInline =
+      place.inline &&
+      !place.stack.includes(target) &&
+      place.stack.length < DEEPEST_INLINE &&
+      inlined < INLINE_BUDGET &&
+      !names.has(target)
+    const found = mayInline
+      ? walk(target, { ...place, stack: [...place.stack, target], scope: target })
+      : reference(target, pointer, place)
+    const whole = isObject(found) ? carryHidden(found, { ...found, ...annotations }) : found
+    return beside.nullable === true ? { anyOf: [whole, { type: 'null' }] } : whole
   }
 
-  return { convert: schema => walk(schema, [], true), defs }
-}
-
-function cutShort(schema: JsonObject): JsonObject {
-  return {
-    ...(typeof schema.type === 'string' && schema.nullable !== true && { type: schema.type }),
-    ...(typeof schema.description === 'string' && { description: schema.description.slice(0, 200) }),
+  const carryHidden = (from: JsonObject, to: JsonObject) => {
+    const names = hidden.get(from)
+    if (names) hidden.set(to, names)
+    return to
   }
-}
 
-/** Takes out the properties that the direction does not have, also from `required`. */
-function dropHidden(node: JsonObject, properties: JsonObject, references: References, direction: Direction): void {
-  const flag = direction === 'request' ? 'readOnly' : 'writeOnly'
-  const hidden = Object.keys(properties).filter(name => {
-    const property = properties[name]
-    if (!isObject(property)) return false
-    return (
-      property[flag] === true || (typeof property.$ref === 'string' && references.follow(property)?.[flag] === true)
-    )
-  })
-  if (!hidden.length) return
-  const kept = node.properties as JsonObject
-  for (const name of hidden) delete kept[name]
-  if (Array.isArray(node.required)) node.required = node.required.filter(name => !hidden.includes(String(name)))
-}
+  /** Takes out the properties that the direction does not have, also from `required`. */
+  const dropHidden = (node: JsonObject, properties: JsonObject) => {
+    const flag = direction === 'request' ? 'readOnly' : 'writeOnly'
+    const isHidden = (property: unknown) =>
+      isObject(property) &&
+      (property[flag] === true || (typeof property.$ref === 'string' && references.follow(property)?.[flag] === true))
+    const gone = Object.keys(properties).filter(name => isHidden(properties[name]))
+    if (!gone.length) return
+    for (const name of gone) delete (node.properties as JsonObject)[name]
+    hidden.set(node, gone)
+  }
 
-/** One object instead of an allOf of objects: what people and models can read (case S7). */
-function mergeAllOf(node: JsonObject): JsonObject {
-  if (!Array.isArray(node.allOf)) return node
-  const { allOf, ...own } = node
-  const parts = allOf as unknown[]
-  if (parts.length === 1 && isObject(parts[0]) && !own.properties) return { ...parts[0], ...own }
-  const isPlain = (part: unknown): part is JsonObject =>
-    isObject(part) &&
-    (part.type === undefined || part.type === 'object') &&
-    !['$ref', 'allOf', 'anyOf', 'oneOf', 'not', 'if', 'enum', 'const'].some(key => key in part)
-  if (!parts.every(isPlain) || !isPlain({ ...own, type: own.type ?? 'object' })) return node
-  const all: JsonObject[] = [...parts, own]
-  const properties: JsonObject = {}
-  for (const part of all) {
-    for (const [name, schema] of Object.entries(isObject(part.properties) ? part.properties : {})) {
-      const before = properties[name]
-      properties[name] = isObject(before) && isObject(schema) ? { ...before, ...schema } : schema
+  /** What is hidden in one part of an allOf is not required by another. */
+  const requireVisible = (node: JsonObject) => {
+    const parts = (Array.isArray(node.allOf) ? node.allOf : []).filter(isObject)
+    const gone = new Set([node, ...parts].flatMap(part => hidden.get(part) ?? []))
+    if (!gone.size) return
+    for (const part of [node, ...parts]) {
+      if (!Array.isArray(part.required)) continue
+      const required = part.required.filter(name => !gone.has(String(name)))
+      if (required.length) part.required = required
+      else delete part.required
     }
+    hidden.set(node, [...gone])
   }
-  const required = [...new Set(all.flatMap(part => (Array.isArray(part.required) ? (part.required as string[]) : [])))]
-  const closed = all.some(part => part.additionalProperties === false)
-  const merged: JsonObject = Object.assign({}, ...parts.map(part => ({ ...part, title: undefined })), own)
-  delete merged.additionalProperties
-  for (const key of Object.keys(merged)) if (merged[key] === undefined) delete merged[key]
+
+  /** The fields of the subtypes of a discriminated type: callers may give them, services answer with them (case S9). */
+  const addSubtypes = (node: JsonObject, schema: JsonObject, below: Place) => {
+    const found = subtypes?.of(schema) ?? []
+    if (!found.length) return
+    node.additionalProperties = true
+    delete node.unevaluatedProperties
+    if (direction === 'response' || found.length > MOST_SUBTYPES) return
+    const properties: JsonObject = { ...(isObject(node.properties) ? node.properties : {}) }
+    const own = new Set(subtypes?.fieldsOf(schema).keys())
+    for (const subtype of found) {
+      for (const [name, field] of subtypes?.fieldsOf(subtype) ?? []) {
+        if (own.has(name) || (isObject(field) && field.readOnly === true)) continue
+        const converted = walk(field, below)
+        const other = properties[name]
+        const isSame = other === undefined || JSON.stringify(other) === JSON.stringify(converted)
+        properties[name] = isSame ? converted : { anyOf: [other, converted] }
+      }
+    }
+    node.properties = properties
+  }
+
   return {
-    ...merged,
-    type: 'object',
-    ...(Object.keys(properties).length && { properties }),
-    ...(required.length && { required }),
-    ...(closed && { additionalProperties: false }),
+    convert: schema => walk(schema, { stack: [], scope: schema, inline: true, depth: 0 }),
+    defs,
+    get isExhausted() {
+      return total > schemas
+    },
   }
 }
 
-function decodeURIComponentSafely(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
+/** A name for `$defs`: the last part of the pointer, numbered when another has it. */
+function freeDefinition(pointer: string, defs: JsonObject): string {
+  const last = pointer.split('/').pop() ?? ''
+  const plain = (URL.canParse(`http://a/${last}`) ? last : '').replaceAll(/%[0-9a-f]{2}|[^\w.-]/gi, '_') || 'schema'
+  let name = plain
+  for (let number = 2; Object.hasOwn(defs, name); number++) name = `${plain}_${number}`
+  return name
 }

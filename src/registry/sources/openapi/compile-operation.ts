@@ -5,13 +5,16 @@ import type { SecurityRequirement } from '../../upstream/credentials.ts'
 import { describeParameter } from '../../schema/parameters-of-schema.ts'
 import { once } from '../source.ts'
 import { createBundler, type Bundler } from './bundle-schema.ts'
+import { shorten, withinBudget } from './within-budget.ts'
 import { compileBody, type CompiledBody } from './compile-body.ts'
 import { freeName } from './free-name.ts'
 import type { RawOperation } from './list-operations.ts'
 import type { OperationModel, RequestArgument, Style } from './operation-model.ts'
 import type { References } from './resolve-reference.ts'
+import { schemaOfMedia } from './schema-of-media.ts'
 import { securityOf } from './security.ts'
 import { serverOf } from './server-of.ts'
+import type { Subtypes } from './subtypes.ts'
 
 /** An operation ready to be shown and called. */
 export interface CompiledOperation {
@@ -29,7 +32,13 @@ interface Described {
   request: RequestArgument
 }
 
-const STYLES: Record<string, Style> = { path: 'simple', query: 'form', header: 'simple', cookie: 'form' }
+const STYLES: Record<string, Style> = {
+  path: 'simple',
+  query: 'form',
+  querystring: 'form',
+  header: 'simple',
+  cookie: 'form',
+}
 const ALL_STYLES = new Set([
   'simple',
   'label',
@@ -39,9 +48,31 @@ const ALL_STYLES = new Set([
   'pipeDelimited',
   'tabDelimited',
   'deepObject',
+  'cookie',
 ])
-/** Headers that the registry sets itself (OpenAPI 3.1 § Parameter: these three are ignored). */
-const OWN_HEADERS = new Set(['accept', 'content-type', 'authorization'])
+/** Styles that explode unless the description says otherwise. */
+const EXPLODED = new Set<Style>(['form', 'deepObject', 'cookie'])
+/** Largest input schema unless the setting max_schema_bytes says otherwise. */
+const DEFAULT_SCHEMA_BYTES = 32 * 1024
+/** Headers that no argument sets: three by the rule (OpenAPI 3.1 § Parameter), the others are the connection's (X9). */
+const OWN_HEADERS = new Set([
+  'accept',
+  'content-type',
+  'authorization',
+  'connection',
+  'content-length',
+  'cookie',
+  'expect',
+  'host',
+  'keep-alive',
+  'proxy-authorization',
+  'proxy-connection',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+])
+const isOwnHeader = (name: string) => OWN_HEADERS.has(name.toLowerCase()) || !/^[\w!#$%&'*+.^`|~-]+$/.test(name)
 
 export interface CompileOptions {
   document: JsonObject
@@ -49,14 +80,30 @@ export interface CompileOptions {
   base: string | undefined
   baseUrl: string | undefined
   override: ApiOverride | undefined
+  subtypes?: Subtypes
+  /** Largest input schema, in bytes (case S6). */
+  maxSchemaBytes?: number
   /** What the credentials of the entry fill in, as `header x-api-key`: nobody is asked for it (cases R15, X9). */
   provided?: (security: readonly SecurityRequirement[]) => ReadonlySet<string>
 }
 
-/** Makes the model, the input schema and the parameter records of one operation. */
+/** Makes the model, the input schema and the parameter records of one operation; the schema stays within its budget. */
 export function compileOperation(raw: RawOperation, options: CompileOptions): CompiledOperation {
+  const { references, subtypes, maxSchemaBytes = DEFAULT_SCHEMA_BYTES } = options
+  return withinBudget(maxSchemaBytes, limits => {
+    const bundler = createBundler({ references, direction: 'request', subtypes, ...limits })
+    const compiled = compileWith(raw, options, bundler, limits.words)
+    return { value: compiled, schema: compiled.inputSchema, isExhausted: bundler.isExhausted }
+  })
+}
+
+function compileWith(
+  raw: RawOperation,
+  options: CompileOptions,
+  bundler: Bundler,
+  words: number | undefined,
+): CompiledOperation {
   const { references, override } = options
-  const bundler = createBundler(references, 'request')
   const dropped = new Set(override?.drop_query_parameters)
   const security = securityOf(options.document, raw.operation)
   const provided = options.provided?.(security)
@@ -73,7 +120,7 @@ export function compileOperation(raw: RawOperation, options: CompileOptions): Co
     taken,
     dropped: override?.drop_request_body_parameters ?? [],
   })
-  const { inputSchema, parameters } = describeArguments(described, body, bundler)
+  const { inputSchema, parameters } = describeArguments(described, body, bundler, words)
   const inPlace = (place: string) =>
     described.filter(parameter => parameter.place === place).map(parameter => parameter.request)
   const success = successContent(raw, references)
@@ -83,6 +130,7 @@ export function compileOperation(raw: RawOperation, options: CompileOptions): Co
       server: once(() => serverOf(raw, options)),
       path: splitPath(raw.path, inPlace('path')),
       query: inPlace('query'),
+      querystring: inPlace('querystring')[0],
       headers: inPlace('header'),
       cookies: inPlace('cookie'),
       body: body?.model,
@@ -102,35 +150,40 @@ function describeParameters(raw: RawOperation, references: References, bundler: 
     for (const item of Array.isArray(list) ? list : []) {
       const parameter = references.follow(item)
       if (!parameter || typeof parameter.name !== 'string') continue
-      const described = describeOne(parameter, bundler)
+      const described = describeOne(parameter, references, bundler)
       if (described) byPlace.set(`${described.place} ${described.name}`, described)
     }
   }
   // A placeholder that nobody described is still needed.
   for (const [, name = ''] of raw.path.matchAll(/\{([^{}]+)\}/g))
     if (!byPlace.has(`path ${name}`))
-      byPlace.set(`path ${name}`, describeOne({ name, in: 'path', schema: { type: 'string' } }, bundler) as Described)
+      byPlace.set(
+        `path ${name}`,
+        describeOne({ name, in: 'path', schema: { type: 'string' } }, references, bundler) as Described,
+      )
   return [...byPlace.values()].filter(({ place, name }) => place !== 'path' || raw.path.includes(`{${name}}`))
 }
 
-function describeOne(parameter: JsonObject, bundler: Bundler): Described | undefined {
+function describeOne(parameter: JsonObject, references: References, bundler: Bundler): Described | undefined {
   const name = parameter.name as string
   const place = String(parameter.in)
-  if (!(place in STYLES) || (place === 'header' && OWN_HEADERS.has(name.toLowerCase()))) return undefined
+  if (!(place in STYLES) || (place === 'header' && isOwnHeader(name))) return undefined
   const [contentType, media] = Object.entries(isObject(parameter.content) ? parameter.content : {})[0] ?? []
   const style = (ALL_STYLES.has(String(parameter.style)) ? parameter.style : STYLES[place]) as Style
-  const schema = bundler.convert(isObject(media) ? media.schema : (parameter.schema ?? {}))
+  const schema = bundler.convert(media === undefined ? (parameter.schema ?? {}) : schemaOfMedia(media, references))
+  const mayBeEmpty =
+    place === 'query' && parameter.allowEmptyValue === true && isObject(schema) && schema.type !== 'string'
   return {
     name,
     place,
     required: place === 'path' || parameter.required === true,
-    schema,
+    schema: mayBeEmpty ? { anyOf: [schema, { type: 'string', maxLength: 0 }] } : schema,
     description: typeof parameter.description === 'string' ? parameter.description : '',
     request: {
       argument: name,
       name,
       style,
-      explode: typeof parameter.explode === 'boolean' ? parameter.explode : style === 'form' || style === 'deepObject',
+      explode: typeof parameter.explode === 'boolean' ? parameter.explode : EXPLODED.has(style),
       allowReserved: parameter.allowReserved === true,
       ...(contentType !== undefined && { contentType }),
     },
@@ -140,7 +193,7 @@ function describeOne(parameter: JsonObject, bundler: Bundler): Described | undef
 /** Two places with the same name: the first keeps it, the other is called `<place>_<name>`. */
 function nameArguments(parameters: Described[]): void {
   const taken = new Set<string>()
-  const order = ['path', 'query', 'header', 'cookie']
+  const order = ['path', 'query', 'querystring', 'header', 'cookie']
   for (const parameter of [...parameters].sort(
     (left, right) => order.indexOf(left.place) - order.indexOf(right.place),
   )) {
@@ -149,7 +202,12 @@ function nameArguments(parameters: Described[]): void {
   }
 }
 
-function describeArguments(described: Described[], body: CompiledBody | undefined, bundler: Bundler) {
+function describeArguments(
+  described: Described[],
+  body: CompiledBody | undefined,
+  bundler: Bundler,
+  words: number | undefined,
+) {
   const properties: JsonObject = {}
   const required: string[] = []
   const parameters: ParameterRecord[] = []
@@ -158,17 +216,16 @@ function describeArguments(described: Described[], body: CompiledBody | undefine
     const fields = isObject(schema) ? schema : {}
     const minimum =
       place === 'path' && fields.type === 'string' && fields.minLength === undefined ? { minLength: 1 } : {}
-    const whole = { ...fields, ...minimum, ...(description && { description }) }
+    const whole = shorten({ ...fields, ...minimum, ...(description && { description }) }, words)
     properties[request.argument] = whole
     if (isRequired) required.push(request.argument)
     parameters.push(describeParameter(request.argument, whole, { required: isRequired, in: place }, root))
   }
   for (const argument of body?.arguments ?? []) {
-    properties[argument.argument] = argument.schema
+    const schema = shorten(argument.schema, words)
+    properties[argument.argument] = schema
     if (argument.required) required.push(argument.argument)
-    parameters.push(
-      describeParameter(argument.argument, argument.schema, { required: argument.required, in: 'body' }, root),
-    )
+    parameters.push(describeParameter(argument.argument, schema, { required: argument.required, in: 'body' }, root))
   }
   const inputSchema: JsonObject = {
     type: 'object',
@@ -181,11 +238,14 @@ function describeArguments(described: Described[], body: CompiledBody | undefine
   return { inputSchema, parameters }
 }
 
+/** A fragment is never sent; characters that no path may hold are encoded, `%41` stays what it is (case R10). */
 function splitPath(path: string, parameters: RequestArgument[]): (string | RequestArgument)[] {
-  return path
+  const encode = (literal: string) =>
+    literal.toWellFormed().replaceAll(/[^\x21-\x7e]|["<>\\^`{|}]/gu, one => encodeURIComponent(one))
+  return (path.split('#', 1)[0] as string)
     .split(/(\{[^{}]+\})/)
     .filter(Boolean)
-    .map(part => parameters.find(parameter => `{${parameter.name}}` === part) ?? part)
+    .map(part => parameters.find(parameter => `{${parameter.name}}` === part) ?? encode(part))
 }
 
 /** What the service is asked to answer with, and whether that is JSON. */

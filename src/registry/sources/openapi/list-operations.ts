@@ -13,38 +13,85 @@ export interface RawOperation {
   pathItem: JsonObject
 }
 
+/** What became of a description's operations: each is a tool, left out by `include`, or skipped for a reason. */
+export interface ListedOperations {
+  operations: RawOperation[]
+  /** Operations that cannot be offered, in a sentence each. */
+  skipped: string[]
+  /** What was registered otherwise than written. */
+  notes: string[]
+}
+
 const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query']
+/** An HTTP method (RFC 9110 § 9.1) is a token. */
+const TOKEN = /^[\w!#$%&'*+.^`|~-]+$/
 
 /** All operations of a description in its order, and what could not be registered as written. */
 export function listOperations(
   document: JsonObject,
   references: References,
   { include }: Pick<OpenApiEntry, 'include'>,
-): { operations: RawOperation[]; notes: string[] } {
+): ListedOperations {
   const notes: string[] = []
+  const skipped: string[] = []
   const found: RawOperation[] = []
   for (const [path, item] of Object.entries(isObject(document.paths) ? document.paths : {})) {
+    if (path.startsWith('x-')) continue
     const pathItem = references.follow(item)
-    if (!pathItem || !path.startsWith('/')) continue
-    for (const method of METHODS) {
-      const operation = pathItem[method]
+    if (!pathItem) {
+      skipped.push(`${path} is skipped: ${whatIsMissing(item, 'it holds no operations')}`)
+      continue
+    }
+    for (const [method, operation] of methodsOf(pathItem)) {
       if (!isObject(operation)) continue
       const id = typeof operation.operationId === 'string' ? operation.operationId.trim() : ''
-      found.push({ name: id, method: method.toUpperCase(), path, operation, pathItem })
+      const raw = { name: id, method, path, operation, pathItem }
+      const why = whyUnusable(raw, references)
+      if (why === undefined) found.push(raw)
+      else skipped.push(`${method} ${path} is skipped: ${why}`)
     }
   }
   nameUnnamed(found)
   separateRepeated(found, notes)
-  if (!include) return { operations: found, notes }
+  if (!include) return { operations: found, skipped, notes }
   const wanted = new Set(include)
   const operations = found.filter(operation => wanted.has(operation.name))
   const missing = include.filter(name => !operations.some(operation => operation.name === name))
   if (missing.length) notes.push(`include names operations that the description does not have: ${missing.join(', ')}`)
-  return { operations, notes }
+  return { operations, skipped, notes }
 }
+
+/** The operations of a path by method; OpenAPI 3.2 has `additionalOperations` for methods of any name. */
+function methodsOf(pathItem: JsonObject): [method: string, operation: unknown][] {
+  const fixed = METHODS.filter(method => method in pathItem).map((method): [string, unknown] => [
+    method.toUpperCase(),
+    pathItem[method],
+  ])
+  const { additionalOperations } = pathItem
+  const taken = new Set(METHODS.map(method => method.toUpperCase()))
+  const others = Object.entries(isObject(additionalOperations) ? additionalOperations : {})
+  return [...fixed, ...others.filter(([method]) => !taken.has(method))]
+}
+
+/** Why an operation cannot be called rightly, or undefined: what it takes has to be known. */
+function whyUnusable({ method, path, operation, pathItem }: RawOperation, references: References): string | undefined {
+  if (!path.startsWith('/')) return `the path does not begin with '/'`
+  if (!TOKEN.test(method) || method === 'CONNECT') return `${method} is no method that can be called`
+  for (const list of [pathItem.parameters, operation.parameters])
+    for (const parameter of Array.isArray(list) ? list : [])
+      if (!references.follow(parameter)) return whatIsMissing(parameter, 'one of its parameters is not described')
+  const { requestBody } = operation
+  if (requestBody !== undefined && requestBody !== null && !references.follow(requestBody))
+    return whatIsMissing(requestBody, 'its body is not described')
+  return undefined
+}
+
+const whatIsMissing = (value: unknown, otherwise: string): string =>
+  isObject(value) && typeof value.$ref === 'string' ? `'${value.$ref.slice(0, 200)}' leads nowhere` : otherwise
 
 /** Names operations without an id from method and path (case N5); those that would be alike get a hash. */
 function nameUnnamed(operations: RawOperation[]): void {
+  const ids = new Set(operations.map(operation => operation.name))
   const made = new Map<string, RawOperation[]>()
   for (const operation of operations) {
     if (operation.name) continue
@@ -52,24 +99,29 @@ function nameUnnamed(operations: RawOperation[]): void {
     operation.name = [operation.method.toLowerCase(), words].filter(Boolean).join('_')
     made.set(operation.name, [...(made.get(operation.name) ?? []), operation])
   }
-  for (const alike of made.values())
-    if (alike.length > 1) for (const operation of alike) operation.name = withHash(operation)
+  for (const [name, alike] of made)
+    if (alike.length > 1 || ids.has(name)) for (const operation of alike) operation.name = withHash(operation)
 }
 
-/** The same id twice: the first keeps it, the others get a hash and are reported (case N6). */
+/**
+ * The same id twice: one keeps it, the others get a hash and are reported (case N6). Which one does not depend on
+ * the order of the description: a name must not come to mean another operation because lines were moved.
+ */
 function separateRepeated(operations: RawOperation[], notes: string[]): void {
-  const taken = new Set<string>()
-  for (const operation of operations) {
-    if (taken.has(operation.name)) {
-      const renamed = withHash(operation)
+  const byName = Map.groupBy(operations, operation => operation.name)
+  for (const [name, alike] of byName) {
+    if (alike.length === 1) continue
+    const others = alike.toSorted((left, right) => (placeOf(left) < placeOf(right) ? -1 : 1)).slice(1)
+    for (const operation of others) {
+      operation.name = withHash(operation)
       notes.push(
-        `operation id ${operation.name} is used twice; ${operation.method} ${operation.path} is registered as ${renamed}`,
+        `operation id ${name} is used twice; ${operation.method} ${operation.path} is registered as ${operation.name}`,
       )
-      operation.name = renamed
     }
-    taken.add(operation.name)
   }
 }
+
+const placeOf = ({ method, path }: RawOperation) => `${path} ${method}`
 
 const withHash = ({ name, method, path }: RawOperation) =>
   `${name}_${createHash('sha256').update(`${method} ${path}`).digest('hex').slice(0, 8)}`

@@ -11,7 +11,7 @@ export function serverOf(
   { document, base, baseUrl }: { document: JsonObject; base: string | undefined; baseUrl: string | undefined },
 ): { origin: string; basePath: string } {
   const template = baseUrl ?? firstServer(raw.operation) ?? firstServer(raw.pathItem) ?? firstServer(document) ?? '/'
-  const url = URL.parse(template, base)
+  const url = /[{}]/.test(template) ? null : URL.parse(template, base)
   if (!url || !/^https?:$/.test(url.protocol))
     throw new AgentError(
       'NO_SERVER',
@@ -27,6 +27,8 @@ function firstServer(holder: JsonObject): string | undefined {
   const variables = isObject(server.variables) ? server.variables : {}
   return server.url.replaceAll(/\{([^{}]+)\}/g, (all, name: string) => {
     const variable = variables[name]
-    return isObject(variable) && variable.default !== undefined ? String(variable.default) : all
+    const [first] = isObject(variable) && Array.isArray(variable.enum) ? variable.enum : []
+    const value = isObject(variable) ? (variable.default ?? first) : undefined
+    return value === undefined ? all : String(value)
   })
 }

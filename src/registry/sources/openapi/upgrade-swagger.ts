@@ -1,4 +1,6 @@
 import { isObject, type JsonObject } from '../../../lib/json.ts'
+import { JOINED } from './join-documents.ts'
+import { createReferences, type References } from './resolve-reference.ts'
 
 /** Where Swagger 2.0 kept what OpenAPI 3 keeps under `components`. */
 const MOVED: Record<string, string> = {
@@ -34,15 +36,22 @@ const SCHEMA_KEYS = [
 export function upgradeSwagger(swagger: JsonObject, base: string | undefined): JsonObject {
   const document = moveReferences(swagger) as JsonObject
   const globals = isObject(document.parameters) ? document.parameters : {}
+  // Where references point to once they are moved; body parameters are still among the others.
+  const moved = { schemas: document.definitions, parameters: globals, responses: document.responses }
+  const { follow } = createReferences({ ...document, components: moved })
   const paths: JsonObject = {}
-  for (const [path, item] of Object.entries(isObject(document.paths) ? document.paths : {}))
-    paths[path] = isObject(item) ? upgradePathItem(item, document, globals) : item
+  for (const [path, item] of Object.entries(isObject(document.paths) ? document.paths : {})) {
+    const found = follow(item)
+    paths[path] = found ? upgradePathItem(found, document, follow) : item
+  }
   return {
     openapi: '3.0.3',
     info: document.info,
     servers: serversOf(document, base),
     ...(document.security !== undefined && { security: document.security }),
     paths,
+    ...(document.tags !== undefined && { tags: document.tags }),
+    ...(document[JOINED] !== undefined && { [JOINED]: document[JOINED] }),
     components: {
       schemas: document.definitions ?? {},
       parameters: Object.fromEntries(
@@ -50,7 +59,7 @@ export function upgradeSwagger(swagger: JsonObject, base: string | undefined): J
           .filter(([, parameter]) => isObject(parameter) && !isBodyParameter(parameter))
           .map(([name, parameter]) => [name, upgradeParameter(parameter as JsonObject)]),
       ),
-      responses: upgradeResponses(document.responses, typesOf(document.produces)),
+      responses: upgradeResponses(document.responses, typesOf(document.produces), follow),
       securitySchemes: upgradeSecurity(document.securityDefinitions),
     },
   }
@@ -67,14 +76,12 @@ function serversOf(document: JsonObject, base: string | undefined): JsonObject[]
   return [{ url: `${scheme}://${document.host}${path}` }]
 }
 
-function upgradePathItem(item: JsonObject, document: JsonObject, globals: JsonObject): JsonObject {
-  const resolve = (parameter: unknown): JsonObject => {
-    if (!isObject(parameter)) return {}
-    const name = typeof parameter.$ref === 'string' ? parameter.$ref.split('/').pop() : undefined
-    const target = name === undefined ? parameter : globals[name]
-    return isObject(target) ? target : {}
-  }
-  const shared = (Array.isArray(item.parameters) ? item.parameters : []).map(resolve)
+function upgradePathItem(item: JsonObject, document: JsonObject, follow: References['follow']): JsonObject {
+  const parametersOf = (holder: JsonObject): JsonObject[] =>
+    (Array.isArray(holder.parameters) ? (holder.parameters as unknown[]) : []).map(
+      parameter => follow(parameter) ?? (parameter as JsonObject),
+    )
+  const shared = parametersOf(item)
   const upgraded: JsonObject = {
     ...item,
     parameters: shared.filter(parameter => !isBodyParameter(parameter)).map(upgradeParameter),
@@ -82,14 +89,14 @@ function upgradePathItem(item: JsonObject, document: JsonObject, globals: JsonOb
   for (const method of METHODS) {
     const operation = item[method]
     if (!isObject(operation)) continue
-    const own = (Array.isArray(operation.parameters) ? operation.parameters : []).map(resolve)
+    const own = parametersOf(operation)
     const all = [...shared.filter(isBodyParameter), ...own]
     const body = requestBodyOf(all.filter(isBodyParameter), typesOf(operation.consumes ?? document.consumes))
     upgraded[method] = {
       ...operation,
       parameters: own.filter(parameter => !isBodyParameter(parameter)).map(upgradeParameter),
       ...(body && { requestBody: body }),
-      responses: upgradeResponses(operation.responses, typesOf(operation.produces ?? document.produces)),
+      responses: upgradeResponses(operation.responses, typesOf(operation.produces ?? document.produces), follow),
     }
   }
   return upgraded
@@ -130,6 +137,8 @@ function requestBodyOf(parameters: JsonObject[], consumes: string[]): JsonObject
 }
 
 function upgradeParameter(parameter: JsonObject): JsonObject {
+  // One that leads nowhere is reported later, by its reference.
+  if (parameter.$ref !== undefined) return parameter
   const { name, in: place, required, description, collectionFormat } = parameter
   return {
     name,
@@ -166,11 +175,12 @@ function styleOf(collectionFormat: unknown, place: string): JsonObject {
   }
 }
 
-function upgradeResponses(responses: unknown, produces: string[]): JsonObject {
+function upgradeResponses(responses: unknown, produces: string[], follow: References['follow']): JsonObject {
   if (!isObject(responses)) return {}
   return Object.fromEntries(
-    Object.entries(responses).map(([status, response]) => {
-      if (!isObject(response) || !isObject(response.schema)) return [status, response]
+    Object.entries(responses).map(([status, given]) => {
+      const response = follow(given)
+      if (!response || !isObject(response.schema)) return [status, given]
       const { schema, ...rest } = response
       const isFile = schema.type === 'file'
       const types = produces.length ? produces : [isFile ? 'application/octet-stream' : 'application/json']

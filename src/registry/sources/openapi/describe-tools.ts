@@ -1,0 +1,212 @@
+import { isObject, type JsonObject } from '../../../lib/json.ts'
+import type { OpenApiEntry } from '../../file/service-entry.ts'
+import { visibleParameters, visibleSchema, visibleText } from '../../safety/visible-text.ts'
+import type { SecurityRequirement } from '../../upstream/credentials.ts'
+import { once, type Tool } from '../source.ts'
+import { createBundler } from './bundle-schema.ts'
+import {
+  compileOperation,
+  contentOf,
+  failureResponse,
+  successResponse,
+  type CompiledOperation,
+} from './compile-operation.ts'
+import { createDigests } from './digest-operation.ts'
+import { describeRefused } from './join-documents.ts'
+import { listOperations, type RawOperation } from './list-operations.ts'
+import { createReferences, type References } from './resolve-reference.ts'
+import { schemaOfMedia } from './schema-of-media.ts'
+import { isSecure } from './security.ts'
+import { createSubtypes, type Subtypes } from './subtypes.ts'
+import { withinBudget } from './within-budget.ts'
+import { wordsOfOperation } from './words-of-operation.ts'
+
+/** A tool with what it takes to call it. */
+export interface DescribedTool extends Tool {
+  readonly compiled: () => CompiledOperation
+}
+
+export interface DescribeOptions {
+  entry: Pick<OpenApiEntry, 'include' | 'api_overrides' | 'base_url' | 'kind'>
+  /** Address of the description; undefined for a file. */
+  base: string | undefined
+  /** Largest schema of one tool, in bytes. */
+  maxSchemaBytes: number
+  /** References that are not followed, with the reason. */
+  refused?: ReadonlyMap<string, string>
+  /** What the credentials of the entry fill in. */
+  provided?: (security: readonly SecurityRequirement[]) => ReadonlySet<string>
+}
+
+/** The tools of a description, what was skipped and what is otherwise than written; schemas are made when asked for. */
+export interface DescribedTools {
+  tools: DescribedTool[]
+  skipped: string[]
+  notes: string[]
+}
+
+/** Methods that may be repeated (RFC 9110 § 9.2.2). */
+const REPEATABLE = new Set(['GET', 'HEAD', 'PUT', 'DELETE', 'OPTIONS', 'TRACE', 'QUERY'])
+const READ_ONLY = new Set(['GET', 'HEAD', 'OPTIONS', 'TRACE', 'QUERY'])
+
+/** Makes tools of an OpenAPI 3 document (2.0 is upgraded before); nothing is fetched. */
+export function describeTools(document: JsonObject, options: DescribeOptions): DescribedTools {
+  const { entry, base, refused = new Map<string, string>() } = options
+  const references = createReferences(document, base)
+  const subtypes = createSubtypes(document, references)
+  const { operations, skipped, notes } = listOperations(document, references, entry)
+  const digests = createDigests(references, subtypes)
+  const facts: ToolFacts = {
+    ...options,
+    document,
+    references,
+    subtypes,
+    digestOf: digests.digestOf,
+    tagParents: tagParents(document),
+  }
+  let usable = operations
+  if (refused.size) {
+    usable = []
+    for (const raw of operations) {
+      const reached = digests.reachedBy([raw.pathItem.parameters, raw.operation.parameters, raw.operation.requestBody])
+      const why = [...reached].find(reference => refused.has(reference))
+      if (why === undefined) usable.push(raw)
+      else skipped.push(`${raw.method} ${raw.path} is skipped: ${describeRefused(why, refused.get(why) as string)}`)
+    }
+    for (const [reference, why] of refused) notes.push(describeRefused(reference, why))
+  }
+  return {
+    tools: usable.map(raw => toTool(raw, facts)),
+    skipped,
+    notes: [...notes, ...unknownOverrides(entry, operations)],
+  }
+}
+
+interface ToolFacts extends DescribeOptions {
+  document: JsonObject
+  references: References
+  subtypes: Subtypes
+  digestOf: (raw: RawOperation, ...facts: unknown[]) => string
+  tagParents: ReadonlyMap<string, string>
+}
+
+function toTool(raw: RawOperation, facts: ToolFacts): DescribedTool {
+  const { document, references, subtypes, base, entry, provided, maxSchemaBytes } = facts
+  const { operation } = raw
+  const override = entry.api_overrides.find(one => one.operation_id === raw.name)
+  const secure = isSecure(document, operation)
+  const compiled = weakly(() => {
+    const options = {
+      document,
+      references,
+      subtypes,
+      base,
+      baseUrl: entry.base_url,
+      override,
+      provided,
+      maxSchemaBytes,
+    }
+    const made = compileOperation(raw, options)
+    return {
+      ...made,
+      inputSchema: visibleSchema(made.inputSchema),
+      parameters: [...visibleParameters(made.parameters)],
+    }
+  })
+  const schemaOf = (response: () => JsonObject | undefined) =>
+    weakly(() => ({ schema: visibleSchema(responseSchema(response(), facts)) }))
+  const success = schemaOf(() => successResponse(raw, references))
+  const failure = schemaOf(() => failureResponse(raw, references))
+  const digest = once(() => facts.digestOf(raw, override ?? null, secure, entry.kind ?? null, maxSchemaBytes))
+  return {
+    name: raw.name,
+    description: visibleText(override?.description ?? describe(raw)),
+    method: raw.method,
+    path: raw.path,
+    secure,
+    readOnly: READ_ONLY.has(raw.method),
+    repeatable: REPEATABLE.has(raw.method),
+    kind: entry.kind ?? 'api',
+    tags: tagsOf(operation, facts.tagParents).map(visibleText),
+    get digest() {
+      return digest()
+    },
+    compiled,
+    get inputSchema() {
+      return compiled().inputSchema
+    },
+    get outputSchema() {
+      return success().schema
+    },
+    get failureSchema() {
+      return failure().schema
+    },
+    get parameters() {
+      return compiled().parameters
+    },
+    words: () => wordsOfOperation(raw, references),
+  }
+}
+
+/**
+ * Computes when asked, and again when what it gave was given up: the schemas of thousands of tools are listed once
+ * and then not kept.
+ */
+function weakly<T extends object>(compute: () => T): () => T {
+  let kept: WeakRef<T> | undefined
+  return () => {
+    const known = kept?.deref()
+    if (known) return known
+    const value = compute()
+    kept = new WeakRef(value)
+    return value
+  }
+}
+
+/** Summary and description, each once. */
+function describe({ operation, method, path }: RawOperation): string {
+  const summary = typeof operation.summary === 'string' ? operation.summary.trim() : ''
+  const description = typeof operation.description === 'string' ? operation.description.trim() : ''
+  if (!summary || description.startsWith(summary)) return description || summary || `${method} ${path}`
+  return description ? `${summary}\n${description}` : summary
+}
+
+/** The self-contained JSON schema of a response's JSON content; undefined when there is none. */
+function responseSchema(response: JsonObject | undefined, facts: ToolFacts): unknown {
+  const { references, subtypes, maxSchemaBytes } = facts
+  const content = contentOf(response)
+  const type = Object.keys(content).find(one => /[/+]json\b/.test(one)) ?? Object.keys(content)[0]
+  const described = type === undefined ? undefined : schemaOfMedia(content[type], references)
+  if (described === undefined) return undefined
+  return withinBudget(maxSchemaBytes, ({ depth, schemas }) => {
+    const bundler = createBundler({ references, direction: 'response', subtypes, depth, schemas })
+    const converted = bundler.convert(described)
+    const schema =
+      isObject(converted) && Object.keys(bundler.defs).length ? { ...converted, $defs: bundler.defs } : converted
+    return { value: schema, schema, isExhausted: bundler.isExhausted }
+  })
+}
+
+/** The tags of an operation, then those that they are nested in (OpenAPI 3.2 § Tag Object, `parent`). */
+function tagsOf(operation: JsonObject, parents: ReadonlyMap<string, string>): string[] {
+  const tags = new Set(Array.isArray(operation.tags) ? operation.tags.filter(tag => typeof tag === 'string') : [])
+  for (const tag of tags) {
+    const parent = parents.get(tag)
+    if (parent !== undefined) tags.add(parent)
+  }
+  return [...tags]
+}
+
+function tagParents(document: JsonObject): Map<string, string> {
+  const parents = new Map<string, string>()
+  for (const tag of Array.isArray(document.tags) ? (document.tags as unknown[]) : [])
+    if (isObject(tag) && typeof tag.name === 'string' && typeof tag.parent === 'string')
+      parents.set(tag.name, tag.parent)
+  return parents
+}
+
+function unknownOverrides({ api_overrides }: DescribeOptions['entry'], operations: readonly RawOperation[]): string[] {
+  const known = new Set(operations.map(operation => operation.name))
+  const unknown = api_overrides.map(override => override.operation_id).filter(id => !known.has(id))
+  return unknown.length ? [`api_overrides names operations that are not registered: ${unknown.join(', ')}`] : []
+}
