@@ -1,4 +1,4 @@
-import { ACTIONS, BUSINESS_NOUNS, COMPUTING_NOUNS } from '../synonyms.ts'
+import { ACTIONS, BUSINESS_NOUNS, COMPUTING_NOUNS, SHORT_FORMS } from '../synonyms.ts'
 import { stem } from '../words.ts'
 import type { TermDictionary } from './dictionary.ts'
 import type { FindNear } from './near-terms.ts'
@@ -11,26 +11,27 @@ export interface Alternative {
   weight: number
 }
 
-/** One word of the query with everything that may answer it; a document counts the best of them. */
-export interface Wanted {
-  alternatives: Alternative[]
-  /** What a document that has the word itself shows of the query. */
-  importance: number
-}
+/** Everything that may answer one word of the query; a document counts the best of them. */
+export type Wanted = readonly Alternative[]
 
-/** How much a word of the same meaning counts: actions are named by habit, nouns differ. */
-const OF_ACTION = 0.75
-const OF_NOUN = 0.45
+/** How much another word counts: short forms are the same word, actions are named by habit, nouns differ. */
+const OF_SHORT_FORM = 0.9
+const OF_ACTION = 0.4
+const OF_NOUN = 0.5
 /** A number in a question is mostly a value, not a word of a name. */
-const OF_NUMBER = 0.3
+const OF_NUMBER = 0.2
+/** What is to be done is never beside the point, however many tools do it. */
+const LEAST_OF_ACTION = 2.5
 /** Up to so many words are a search; more are a sentence. */
 const FEW_WORDS = 4
 /** Longest query that is read whole, in words. */
 const MOST_WORDS = 80
 
+const shortForms = groupByWord(SHORT_FORMS)
 const actions = groupByWord(ACTIONS)
 const nouns = groupByWord([...COMPUTING_NOUNS, ...BUSINESS_NOUNS])
 
+/** The other words of the rows that a word is in, by its stem. */
 function groupByWord(rows: readonly (readonly string[])[]): Map<string, Set<string>> {
   const others = new Map<string, Set<string>>()
   for (const row of rows.map(words => words.map(stem)))
@@ -58,56 +59,67 @@ export function readQuery(query: string, { dictionary, postings, findNear }: Que
     const term = dictionary.find(word)
     return term !== undefined && postings.frequencyOf(term) ? term : undefined
   }
+  const isLive = (word: string) => liveTerm(word) !== undefined
   const rarity = (frequency: number) => Math.log(1 + (postings.documentCount - frequency + 0.5) / (frequency + 0.5))
   const rarityOf = (term: number) => rarity(postings.frequencyOf(term))
 
   // In a whole sentence an unknown word is mostly a value: a name, a place, a date.
   const trust = Math.min(1, FEW_WORDS / words.length)
+  const joined = joinNeighbours(words)
+  const answersOf = (word: string): Alternative[] => {
+    const live = (others: Iterable<string> | undefined) =>
+      [...(others ?? [])].map(liveTerm).filter(term => term !== undefined)
+    const own = liveTerm(word)
+    const sameAction = live(actions.get(word))
+    const related: [terms: number[], likeness: number][] = [
+      [own === undefined ? [] : [own], 1],
+      [live(joined.get(word)), 1],
+      [live(shortForms.get(word)), OF_SHORT_FORM],
+      [sameAction, OF_ACTION],
+      [live(nouns.get(word)), OF_NOUN],
+    ]
+    if (related.every(([terms]) => !terms.length))
+      return findNear(word).map(({ term, likeness }) => ({ term, weight: trust * likeness * rarityOf(term) }))
+    // An action is as common as all the words for it together: the one that a name happens to have says little.
+    const isAction = actions.has(word)
+    const most = Math.max(0, ...[own, ...sameAction].map(term => (term === undefined ? 0 : postings.frequencyOf(term))))
+    const limit = isAction ? Math.max(rarity(most), LEAST_OF_ACTION) : own === undefined ? Infinity : rarityOf(own)
+    const factor = /^\d+$/.test(word) ? OF_NUMBER : 1
+    return related.flatMap(([terms, likeness]) =>
+      terms.map(term => ({
+        term,
+        weight: factor * likeness * (isAction ? limit : Math.min(limit, rarityOf(term))),
+      })),
+    )
+  }
   const wanted: Wanted[] = []
   for (const word of new Set(words)) {
-    const own = liveTerm(word)
-    const sameAction = [...(actions.get(word) ?? [])].map(liveTerm).filter(term => term !== undefined)
-    const sameNoun = [...(nouns.get(word) ?? [])].map(liveTerm).filter(term => term !== undefined)
-    const alternatives: Alternative[] = []
-    // What many names could say as well, with another verb, is as common as all of them together.
-    const ceiling = sameAction.length
-      ? rarity(Math.max(...[own, ...sameAction].map(term => (term === undefined ? 0 : postings.frequencyOf(term)))))
-      : Infinity
-    const factor = /^\d+$/.test(word) ? OF_NUMBER : 1
-    const ownRarity = own === undefined ? Infinity : Math.min(rarityOf(own), ceiling)
-    const limit = Math.min(ownRarity, ceiling)
-    if (own !== undefined) alternatives.push({ term: own, weight: factor * ownRarity })
-    for (const term of sameAction) alternatives.push({ term, weight: OF_ACTION * Math.min(rarityOf(term), limit) })
-    for (const term of sameNoun) alternatives.push({ term, weight: OF_NOUN * Math.min(rarityOf(term), limit) })
-    if (!alternatives.length) {
-      for (const [left, right] of splitsOf(word)) {
-        const first = liveTerm(stem(left))
-        const second = liveTerm(stem(right))
-        if (first === undefined || second === undefined) continue
-        for (const term of [first, second])
-          wanted.push({ alternatives: [{ term, weight: rarityOf(term) }], importance: rarityOf(term) })
-        break
-      }
-      for (const { term, likeness } of findNear(word))
-        alternatives.push({ term, weight: trust * likeness * rarityOf(term) })
+    const split = liveTerm(word) === undefined ? splitsOf(word).find(parts => parts.every(isLive)) : undefined
+    for (const part of split ?? [word]) {
+      const alternatives = answersOf(part)
+      if (alternatives.length) wanted.push(alternatives)
     }
-    if (alternatives.length)
-      wanted.push({ alternatives, importance: Math.max(...alternatives.map(({ weight }) => weight)) })
-  }
-  for (let at = 0; at + 1 < words.length; at++) {
-    const joined = liveTerm(stem(words[at]! + words[at + 1]!))
-    if (joined !== undefined)
-      wanted.push({ alternatives: [{ term: joined, weight: rarityOf(joined) }], importance: rarityOf(joined) })
   }
   return wanted
+}
+
+/** Word → itself and a neighbour written as one: `pull request` is also found as `pullrequest`. */
+function joinNeighbours(words: readonly string[]): Map<string, string[]> {
+  const joined = new Map<string, string[]>()
+  words.slice(1).forEach((second, at) => {
+    const first = words[at]!
+    const whole = stem(first + second)
+    for (const word of [first, second]) joined.set(word, [...(joined.get(word) ?? []), whole])
+  })
+  return joined
 }
 
 const SHORTEST_PART = 3
 
 /** The ways to read one word as two, the most even first: `pullrequest`. */
-function splitsOf(word: string): [string, string][] {
+function splitsOf(word: string): string[][] {
   const places = Array.from({ length: Math.max(0, word.length - 2 * SHORTEST_PART + 1) }, (_, i) => i + SHORTEST_PART)
   return places
     .sort((a, b) => Math.abs(a - word.length / 2) - Math.abs(b - word.length / 2))
-    .map(at => [word.slice(0, at), word.slice(at)])
+    .map(at => [stem(word.slice(0, at)), stem(word.slice(at))])
 }

@@ -1,13 +1,18 @@
 import { fold, splitIdentifier, stem } from '../words.ts'
 
-/** Words that only hold sentences together. Verbs are not among them: in the name of a tool they say what it does. */
+/**
+ * Words that only hold sentences together: the English list of the Snowball project, without accents and apostrophes,
+ * and politeness. Verbs of action are not among them: in the name of a tool they say what it does.
+ */
 const STOP_WORDS = new Set(
   (
-    'a an the of in at on for with from to into onto by as about than then so too also just ' +
-    'is are was were be been being am do does did have has had having can could would will shall should may might must ' +
-    'i me my mine we us our ours you your yours he him his she her hers it its they them their theirs ' +
-    'this that these those there here who whom whose which what when where why how ' +
-    'and or but if not no please kindly thanks thank want need like let ve re ll don doesn isn eg ie etc'
+    'i me my myself we our ours ourselves you your yours yourself yourselves he him his himself she her hers herself it ' +
+    'its itself they them their theirs themselves what which who whom this that these those am is are was were be been ' +
+    'being have has had having do does did doing would should could ought m re ve d ll isn aren wasn weren hasn haven ' +
+    'hadn doesn don didn won wouldn shan shouldn can couldn mustn let s t here there when where why how a an the and but ' +
+    'if or because as until while of at by for with about against between into through during before after above below ' +
+    'to from up down in out on off over under again further then once all any both each few more most other some such no ' +
+    'nor not only own same so than too very will may might must shall just also please kindly thank thanks want need'
   ).split(' '),
 )
 

@@ -6,13 +6,13 @@ import { termsOf } from './terms.ts'
  * that what a document weighs does not change when another one comes.
  */
 export const FIELDS = {
-  name: { boost: 3, normal: 4, slope: 0.4 },
-  title: { boost: 2, normal: 8, slope: 0.5 },
-  description: { boost: 1, normal: 25, slope: 0.7 },
-  path: { boost: 1.2, normal: 5, slope: 0.4 },
-  parameters: { boost: 0.9, normal: 10, slope: 0.6 },
-  details: { boost: 0.4, normal: 50, slope: 0.75 },
-  results: { boost: 0.3, normal: 20, slope: 0.75 },
+  name: { boost: 3, normal: 4, slope: 0.6 },
+  title: { boost: 2, normal: 8, slope: 0.75 },
+  description: { boost: 1, normal: 25, slope: 0.5 },
+  path: { boost: 1, normal: 5, slope: 0.5 },
+  parameters: { boost: 0.8, normal: 10, slope: 0.6 },
+  details: { boost: 0.4, normal: 50, slope: 0.9 },
+  results: { boost: 0.3, normal: 20, slope: 0.5 },
   application: { boost: 0.7, normal: 4, slope: 0.4 },
 } as const
 export type Field = keyof typeof FIELDS
