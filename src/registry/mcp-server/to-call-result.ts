@@ -27,10 +27,16 @@ export function toFailedResult(failure: AgentError, body: JsonObject): CallToolR
   // A tool of an MCP server that failed: its own words, as the server sent them.
   if (Array.isArray(said) && said.length) return { content: said as ContentBlock[], isError: true, ...meta }
   const content: ContentBlock[] = [
-    { type: 'text', text: `${String(body.message)} (${failure.code}, status ${failure.status})` },
+    { type: 'text', text: `${String(body.message)}${hintOf(failure)} (${failure.code}, status ${failure.status})` },
     { type: 'text', text: JSON.stringify(body) },
   ]
   return { content, isError: true, ...meta }
+}
+
+/** The names that an unknown one may have meant, as a question. */
+export function hintOf({ detail }: AgentError): string {
+  const nearest: unknown = isObject(detail) ? detail.nearest : undefined
+  return Array.isArray(nearest) && nearest.length ? `. Did you mean ${nearest.join(' or ')}?` : ''
 }
 
 function fromServer(result: JsonObject, declares: boolean): CallToolResult {
