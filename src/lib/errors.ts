@@ -170,6 +170,41 @@ export const addressRefused = (host: string, address: string, kind: 'private' | 
       : `Nothing is sent to ${where}: it is a private address, and who named it may not lead there. Set registry.allow_private_addresses = true, or put the service into the registry file.`,
   )
 }
+/** 503: the circuit breaker of a service is open. Nothing was sent. Times in milliseconds. */
+export const servicePaused = (
+  app: string,
+  facts: { failures: number; reason: string; openedAt: number; retryAt: number; now: number },
+) => {
+  const seconds = Math.max(1, Math.ceil((facts.retryAt - facts.now) / 1000))
+  const openedAt = new Date(facts.openedAt).toISOString()
+  return new AgentError(
+    'SERVICE_PAUSED',
+    503,
+    `The service '${app}' is left alone since ${openedAt}, because it gave no answer to ${facts.failures} calls in a row (the last: ${facts.reason}). Nothing was sent. Try again in ${seconds} s (registry.breaker_pause).`,
+    {
+      detail: {
+        failures: facts.failures,
+        opened_at: openedAt,
+        retry_at: new Date(facts.retryAt).toISOString(),
+        retry_after_s: seconds,
+      },
+    },
+  )
+}
+/** 401: a change of the catalogue without the admin key. */
+export const adminKeyNeeded = (variable: string, isWrong: boolean) =>
+  new AgentError(
+    'ADMIN_KEY_NEEDED',
+    401,
+    `${isWrong ? 'The admin key is wrong' : 'Changes of the catalogue need the admin key'}: send it as "Authorization: Bearer <key>". The registry reads it from ${variable}; the command line sends it when that variable is set.`,
+  )
+/** 403: a change of the catalogue of a registry on the network that has no admin key. */
+export const adminKeyUnset = (variable: string) =>
+  new AgentError(
+    'ADMIN_KEY_UNSET',
+    403,
+    `This registry listens beyond this machine and has no admin key, so nobody may change its catalogue. Set ${variable} in its environment and restart it.`,
+  )
 /** 501: an onboarded tool that nothing runs. */
 export const toolHasNoEndpoint = (toolName: string) =>
   new AgentError(

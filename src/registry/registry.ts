@@ -1,26 +1,19 @@
 import type { ApplicationRecord, OnboardRequest } from '../contract/registry.ts'
-import {
-  applicationNotFound,
-  conflict,
-  notFound,
-  toolNotFound,
-  validationFailed,
-  type AgentError,
-  type ValidationIssue,
-} from '../lib/errors.ts'
-import type { JsonObject } from '../lib/json.ts'
+import { applicationNotFound, conflict, notFound, toolNotFound, type AgentError } from '../lib/errors.ts'
 import type { Logger } from '../lib/logger.ts'
 import { canonicalName } from './catalogue/names.ts'
 import { createCatalogue, type Catalogue, type CatalogueTool, type RunTool } from './catalogue/catalogue.ts'
 import { hiddenPartsOfAddress } from './file/mask-address.ts'
 import type { RegistryFile } from './file/read-registry-file.ts'
 import { createFileProblems, type FileProblem } from './file/file-problems.ts'
-import { whySchemaIsInvalid } from './schema/validate-arguments.ts'
+import { openPinStore } from './safety/pin-store.ts'
+import { createToolGuard, type ToolChange } from './safety/tool-guard.ts'
 import type { ServiceStatus } from './service/service.ts'
 import { createServiceSet, type ServiceChanges } from './service/service-set.ts'
 import type { OnboardedSchema, OnboardStore } from './sources/onboarded/onboard-store.ts'
+import { checkOnboarding } from './sources/onboarded/check-onboarding.ts'
 import { runOnboarded, toOnboardedTool, type OnboardedRunTool } from './sources/onboarded/onboarded-tool.ts'
-import type { SourceContext } from './sources/source.ts'
+import type { SourceContext, Tool } from './sources/source.ts'
 
 export interface Registry {
   readonly catalogue: Catalogue
@@ -34,24 +27,35 @@ export interface Registry {
   hasApplication(app: string): boolean
   status(): {
     status: 'ready' | 'starting' | 'degraded'
-    services: Record<string, ServiceStatus>
+    services: Record<string, StatusLine>
     problems: FileProblem[]
   }
   /** Finds a tool for a call, waiting a moment for a service that is just starting. Throws the answer's error. */
   resolve(app: string, functionName: string, signal: AbortSignal): Promise<CatalogueTool>
   /** Found at once, or undefined. */
   find(app: string, functionName: string): CatalogueTool | undefined
+  /** When its service was last connected to, in milliseconds; 0 when it never was. */
+  connectedAt(app: string): number
   /** Seconds that a call of this application may take, when its entry says so. */
   timeoutOf(app: string): number | undefined
+  /** Before every call. Throws TOOL_CHANGED for a tool that changed after its first use, under `block` (case X8). */
+  admit(entry: CatalogueTool): void
+  /** Takes changed tools of an application as they are now; all of them unless one is named. Gives their names. */
+  trust(app: string, functionName?: string): string[]
   onboard(request: OnboardRequest): string[]
   removeOnboarded(app: string): void
   refresh(app: string): Promise<void>
   close(): Promise<void>
 }
 
+/** One line of `services` in `GET /status`. */
+export type StatusLine = ServiceStatus & { changed_tools: ToolChange[] }
+
 export interface RegistryOptions {
   context: SourceContext
   store: OnboardStore
+  /** Where the pins of tools are kept. */
+  stateFolder: string
   logger: Logger
 }
 
@@ -59,15 +63,26 @@ export interface RegistryOptions {
 const START_PATIENCE = 3_000
 
 /** Everything that is registered: services under supervision, onboarded tools, one catalogue over both. */
-export function createRegistry({ context, store, logger }: RegistryOptions): Registry {
+export function createRegistry({ context, store, stateFolder, logger }: RegistryOptions): Registry {
   const { secrets } = context
+  const policy = context.registry.tool_changes
+  const guard = createToolGuard({ pins: openPinStore(stateFolder, logger), policy, logger, redact: secrets.redact })
   const catalogue = createCatalogue()
   const problems = createFileProblems(secrets.redact)
+  /** What services listed last, for when a changed tool is trusted. */
+  const listed = new Map<string, { tools: readonly Tool[]; run: RunTool }>()
+  const listTools = (app: string, tools: readonly Tool[], run: RunTool) => {
+    listed.set(app, { tools, run })
+    catalogue.setTools(app, 'source', guard.examine(app, tools), run)
+  }
+  const changesOf = (app: string) =>
+    guard.changesOf(app).filter(({ tool }) => catalogue.find(app, canonicalName(app, tool)))
   const services = createServiceSet({
     context,
     logger,
-    onTools: (app, tools, run) => catalogue.setTools(app, 'source', tools, run),
+    onTools: listTools,
     onRemoved: app => {
+      listed.delete(app)
       const isOnboarded = catalogue.toolsOf(app).some(entry => entry.onboarded)
       if (isOnboarded) catalogue.setTools(app, 'source', [], runOnboardedTool)
       else catalogue.removeApplication(app)
@@ -88,7 +103,7 @@ export function createRegistry({ context, store, logger }: RegistryOptions): Reg
     if (schema.endpoint) secrets.hide(hiddenPartsOfAddress(schema.endpoint.url))
     // Not a spread: the schemas are computed on first use.
     const tool = Object.assign(Object.create(toOnboardedTool(app, schema)) as OnboardedRunTool, { app })
-    catalogue.addTool(app, 'onboarded', tool, runOnboardedTool)
+    for (const examined of guard.examine(app, [tool])) catalogue.addTool(app, 'onboarded', examined, runOnboardedTool)
   }
   for (const { app, schema } of store.load()) registerOnboarded(app, schema)
 
@@ -116,6 +131,7 @@ export function createRegistry({ context, store, logger }: RegistryOptions): Reg
       }
     })
 
+  const onboardedCount = (app: string) => catalogue.toolsOf(app).filter(entry => entry.onboarded).length
   const notFoundError = (app: string, functionName: string): AgentError =>
     catalogue.has(functionName) && !catalogue.applications().includes(app)
       ? applicationNotFound(app)
@@ -132,7 +148,8 @@ export function createRegistry({ context, store, logger }: RegistryOptions): Reg
       const list = catalogue.applications().map(app => {
         const count = catalogue.toolsOf(app).length
         const known = services.get(app)
-        return [app, known ? known.status(count) : onboardedStatus(count)] as const
+        const line = known ? known.status(count) : onboardedStatus(count)
+        return [app, { ...line, changed_tools: changesOf(app) }] as const
       })
       const states = services.all.map(service => service.state)
       const status =
@@ -142,6 +159,18 @@ export function createRegistry({ context, store, logger }: RegistryOptions): Reg
             ? 'starting'
             : 'ready'
       return { status, services: Object.fromEntries(list), problems: problems.list }
+    },
+    admit: ({ app, tool }) => guard.admit(app, tool),
+    trust(app, functionName) {
+      if (!catalogue.applications().includes(app)) throw applicationNotFound(app)
+      const find = (name: string) => catalogue.find(app, name) ?? catalogue.find(app, canonicalName(app, name))
+      const named = functionName === undefined ? undefined : find(functionName)
+      if (functionName !== undefined && !named) throw toolNotFound(functionName, catalogue.nearest(functionName))
+      const trusted = guard.trust(app, named?.tool.name)
+      const { tools, run } = listed.get(app) ?? {}
+      if (trusted.length && tools && run) listTools(app, tools, run)
+      if (trusted.length) for (const kept of store.load()) if (kept.app === app) registerOnboarded(app, kept.schema)
+      return trusted.map(tool => canonicalName(app, tool))
     },
     find: (app, functionName) => catalogue.find(app, functionName),
     async resolve(app, functionName, signal) {
@@ -155,11 +184,15 @@ export function createRegistry({ context, store, logger }: RegistryOptions): Reg
       }
       throw notFoundError(app, functionName)
     },
+    connectedAt: app => services.get(app)?.connectedAt ?? 0,
     timeoutOf: app => services.get(app)?.entry.timeout,
     onboard(request) {
       const { app_name: app, replace = false } = request
       const schemas = request.schemas.map(schema => ({ ...schema, endpoint: schema.endpoint ?? request.endpoint }))
-      checkSchemas(schemas)
+      checkOnboarding(request, schemas, {
+        allowPrivateAddresses: context.registry.allow_private_addresses,
+        count: catalogue.applications().reduce((sum, one) => sum + onboardedCount(one), 0),
+      })
       const clashing = schemas.filter(schema => {
         const known = catalogue.find(app, canonicalName(app, schema.name))
         return known !== undefined && !known.onboarded && known.tool.name === schema.name
@@ -190,6 +223,7 @@ export function createRegistry({ context, store, logger }: RegistryOptions): Reg
     },
     async close() {
       await services.close()
+      guard.close()
       store.close()
     },
   }
@@ -206,29 +240,3 @@ const onboardedStatus = (count: number): ServiceStatus => ({
   last_error: null,
   restarts: 0,
 })
-
-/** 422 with everything that is wrong, before anything is loaded: all or none (interfaces § A). */
-function checkSchemas(schemas: readonly OnboardedSchema[]): void {
-  const issues: ValidationIssue[] = []
-  const names = new Set<string>()
-  schemas.forEach((schema, index) => {
-    const at = (field: string[], msg: string, type: string) =>
-      issues.push({ loc: ['body', 'schemas', index, ...field], msg, type })
-    if (names.has(schema.name)) at(['name'], `'${schema.name}' is given twice`, 'duplicate')
-    names.add(schema.name)
-    if (schema.name !== schema.name.trim() || schema.name.length > 512)
-      at(['name'], 'has spaces around it, or more than 512 characters', 'name')
-    const { properties, required } = schema.input_schema
-    for (const name of required)
-      if (!(name in properties)) at(['input_schema', 'required'], `'${name}' is not among the properties`, 'required')
-    const why = whySchemaIsInvalid(schema.input_schema as JsonObject)
-    if (why) at(['input_schema'], `is no JSON schema: ${why}`, 'json_schema')
-    const { endpoint } = schema
-    if (endpoint && !/^https?:$/.test(new URL(endpoint.url).protocol))
-      at(['endpoint', 'url'], 'must be an http or https address', 'url')
-    for (const [name, value] of Object.entries(endpoint?.headers ?? {}))
-      if (!/^[\w!#$%&'*+.^`|~-]+$/.test(name) || /[\r\n\0]/.test(value))
-        at(['endpoint', 'headers', name], 'cannot be sent as a header', 'header')
-  })
-  if (issues.length) throw validationFailed(issues)
-}

@@ -8,18 +8,22 @@ import { VERSION } from '../lib/version.ts'
 import { createAuditLog } from './call/audit-log.ts'
 import { createCallTool } from './call/call-tool.ts'
 import { createCallRunner } from './call/run-call.ts'
+import { createServiceGuards } from './call/service-guards.ts'
+import { guardRoutes } from './admin-guard.ts'
 import { createCataloguePages } from './catalogue/catalogue-pages.ts'
 import { settingVariables } from './file/setting-variables.ts'
 import { createLiveFile } from './live-file.ts'
 import { createMcpDoor, isForMcp, type McpDoor } from './mcp-server/door.ts'
-import { createCallMetrics } from './metrics.ts'
+import { createRegistryMetrics } from './metrics/registry-metrics.ts'
 import { createRegistry } from './registry.ts'
+import { auditRoutes } from './routes/audit-routes.ts'
 import { createCallFunction, MAX_CALL_BYTES, requestIdOf, type CallFunction } from './routes/call-function.ts'
 import { sendPage } from './routes/send-page.ts'
 import { registryRoutes } from './routes/index.ts'
 import { createCatalogueSearch } from './search/catalogue-search.ts'
 import { searchRoute } from './search/search-route.ts'
 import { openOnboardStore } from './sources/onboarded/onboard-store.ts'
+import { openTracing } from './telemetry/tracing.ts'
 import { createSecrets } from './upstream/secrets.ts'
 import { createUpstream } from './upstream/upstream.ts'
 
@@ -29,6 +33,8 @@ export interface RegistryAppOptions {
   settings: Settings
   stateFolder: string
   logger: Logger
+  /** Address of an OpenTelemetry collector; without one no spans are made. */
+  otlpEndpoint?: string | undefined
   /** What `${VAR}` in the file is read from; nothing else of it is used. */
   environment: Readonly<Record<string, string | undefined>>
 }
@@ -44,6 +50,9 @@ export async function createRegistryApp(
   const { api_mode: apiMode } = settings
   const variables = { environment, settings: settingVariables(settings) }
   const secrets = createSecrets()
+  const adminVariable = settings.registry.admin_key_env
+  const admin = { key: environment[adminVariable] || undefined, variable: adminVariable }
+  if (admin.key) secrets.add(admin.key)
   const upstream = createUpstream({
     connectionPoolSize: apiMode.connection_pool_size,
     sslVerify: apiMode.ssl_verify,
@@ -63,17 +72,36 @@ export async function createRegistryApp(
       registry: settings.registry,
     },
     store,
+    stateFolder,
     logger,
   })
-  const audit = createAuditLog(stateFolder, apiMode.audit_logging, logger)
-  const metrics = createCallMetrics(registry)
-  const callTool = createCallTool({
+  const audit = createAuditLog({ stateFolder, enabled: apiMode.audit_logging, logger })
+  const tracing = options.otlpEndpoint
+    ? await openTracing({
+        endpoint: options.otlpEndpoint,
+        serviceName: settings.telemetry.service_name,
+        redact: secrets.redact,
+        logger,
+      })
+    : undefined
+  const guards = createServiceGuards({
     maxConcurrentRequests: apiMode.max_concurrent_requests,
+    requestTimeout: apiMode.request_timeout,
+    breakerFailures: settings.registry.breaker_failures,
+    breakerPause: settings.registry.breaker_pause,
+    connectedAt: registry.connectedAt,
+    logger,
+    redact: secrets.redact,
+  })
+  const metrics = createRegistryMetrics({ registry, guards, tracing, sessions: () => mcp.sessions })
+  const callTool = createCallTool({
+    guards,
     requestTimeout: apiMode.request_timeout,
     retryAttempts: apiMode.retry_attempts,
     progressTimeout: settings.registry.progress_timeout,
+    unknownArguments: settings.registry.unknown_arguments,
   })
-  const runner = createCallRunner({ registry, callTool, audit, metrics, secrets, logger })
+  const runner = createCallRunner({ registry, callTool, audit, metrics, tracing, secrets, logger })
   const callFunction = createCallFunction(runner)
   const file = createLiveFile({ path: registryFile, variables, registry, secrets, logger })
   try {
@@ -99,16 +127,23 @@ export async function createRegistryApp(
       { name: 'status', description: 'State and metrics' },
       { name: 'health', description: 'Whether the service is up' },
     ],
-    routes: [
-      ...registryRoutes({
-        registry,
-        pages,
-        callFunction,
-        metrics,
-        reload: file.reload,
-      }),
-      searchRoute({ registry, search, logger }),
-    ],
+    routes: auditRoutes(
+      guardRoutes(
+        [
+          ...registryRoutes({
+            registry,
+            guards,
+            pages,
+            callFunction,
+            metrics,
+            reload: file.reload,
+          }),
+          searchRoute({ registry, search, logger }),
+        ],
+        admin,
+      ),
+      audit,
+    ),
   })
   const mcp = createMcpDoor({
     catalogue: registry.catalogue,
@@ -133,6 +168,7 @@ export async function createRegistryApp(
     await registry.close()
     await upstream.close()
     await audit.close()
+    await tracing?.close()
   }
   return { app, mcp, stopping: mcp.stopStreams, close: () => (closing ??= close()) }
 }

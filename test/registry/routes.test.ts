@@ -259,6 +259,7 @@ describe('the registry', () => {
       'tool_count',
       'last_error',
       'restarts',
+      'breaker',
     )
   })
 

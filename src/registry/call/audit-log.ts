@@ -1,64 +1,128 @@
-import { appendFile, mkdir } from 'node:fs/promises'
+import { appendFile, mkdir, rename, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { messageOf } from '../../lib/errors.ts'
 import type { Logger } from '../../lib/logger.ts'
 
-/** Who called what, how it ended and how long it took. No arguments, no results: nothing secret. */
-export interface AuditLine {
-  request_id: string
-  client: string
-  app_name: string
-  function_name: string
+interface AuditOutcome {
   outcome: 'ok' | 'failed'
   status: number
   error_type?: string
-  upstream_status?: number
   duration_ms: number
+}
+
+interface AuditClient {
+  request_id: string
+  /** Address of the client; `stdio` for one that is not connected over a network. */
+  client: string
+  user_agent?: string
+}
+
+/** Who called what, how it ended and how long it took. No arguments, no results: nothing secret. */
+export interface CallLine extends AuditClient, AuditOutcome {
+  event: 'call'
+  trace_id?: string
+  door: 'http' | 'mcp'
+  app_name: string
+  function_name: string
+  upstream_status?: number
   attempts: number
   cache?: string
 }
 
+/** Who changed the catalogue: tools onboarded or removed, a description read again, the file read again, tools trusted. */
+export interface ChangeLine extends AuditClient, AuditOutcome {
+  event: 'onboard' | 'remove' | 'refresh' | 'reload' | 'trust'
+  /** Empty for the whole file. */
+  app_name: string
+}
+
 export interface AuditLog {
-  write(line: AuditLine): void
+  write(line: CallLine | ChangeLine): void
   close(): Promise<void>
+}
+
+export interface AuditOptions {
+  stateFolder: string
+  /** [api_mode] audit_logging. */
+  enabled: boolean
+  logger: Logger
+  /** Bytes of one file; the next one is begun then. */
+  largest?: number
+  /** Files kept beside the current one: `audit.jsonl.1` is the newest of them. */
+  kept?: number
 }
 
 /** Lines are written together after so many milliseconds: one write for many calls. */
 const FLUSH_PAUSE = 50
+/** Characters that may wait for a slow disk; later lines are dropped and counted. */
+const MOST_WAITING = 8 * 1024 * 1024
 
-/** [api_mode] audit_logging: one JSON line for each call in `audit.jsonl`. A full disk never fails a call. */
-export function createAuditLog(stateFolder: string, enabled: boolean, logger: Logger): AuditLog {
+/**
+ * One JSON line for each call and each change of the catalogue in `audit.jsonl`, in the order of the answers. A full or
+ * slow disk never fails or delays a call.
+ */
+export function createAuditLog(options: AuditOptions): AuditLog {
+  const { stateFolder, enabled, logger, largest = 16 * 1024 * 1024, kept = 5 } = options
   if (!enabled) return { write: () => undefined, close: () => Promise.resolve() }
   const file = join(stateFolder, 'audit.jsonl')
   let lines = ''
+  let dropped = 0
   let timer: NodeJS.Timeout | undefined
-  let writing = Promise.resolve()
+  let writing: Promise<void> | undefined
   let failed = false
-  const flush = () => {
+  /** Bytes of the current file; undefined until it was looked at. */
+  let size: number | undefined
+
+  const rotate = async () => {
+    for (let number = kept; number >= 1; number--)
+      await rename(number === 1 ? file : `${file}.${number - 1}`, `${file}.${number}`).catch((error: unknown) => {
+        if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+      })
+    size = 0
+  }
+  const append = async (text: string) => {
+    try {
+      await mkdir(stateFolder, { recursive: true })
+      size ??= await stat(file).then(
+        found => found.size,
+        () => 0,
+      )
+      const bytes = Buffer.byteLength(text)
+      if (size > 0 && size + bytes > largest) await rotate()
+      await appendFile(file, text, { mode: 0o600 })
+      size += bytes
+      failed = false
+    } catch (error) {
+      size = undefined
+      // Said once, not for every call.
+      if (!failed) logger.error({ event: 'audit_log_failed', error: messageOf(error), file })
+      failed = true
+    }
+  }
+  /** Writes until nothing waits; one write at a time keeps the order. */
+  const flush = async () => {
+    while (lines) {
+      const text = lines
+      lines = ''
+      await append(text)
+    }
+    if (dropped) logger.error({ event: 'audit_lines_dropped', count: dropped, file })
+    dropped = 0
+  }
+  const start = () => {
+    clearTimeout(timer)
     timer = undefined
-    const text = lines
-    lines = ''
-    writing = writing.then(async () => {
-      try {
-        await mkdir(stateFolder, { recursive: true })
-        await appendFile(file, text, { mode: 0o600 })
-        failed = false
-      } catch (error) {
-        // Said once, not for every call.
-        if (!failed) logger.error({ event: 'audit_log_failed', error: messageOf(error), file })
-        failed = true
-      }
-    })
+    return (writing ??= flush().finally(() => (writing = undefined)))
   }
   return {
     write(line) {
+      if (lines.length > MOST_WAITING) return void dropped++
       lines += `${JSON.stringify({ time: new Date().toISOString(), ...line })}\n`
-      timer ??= setTimeout(flush, FLUSH_PAUSE)
+      timer ??= setTimeout(() => void start(), FLUSH_PAUSE)
     },
     async close() {
-      clearTimeout(timer)
-      if (lines) flush()
       await writing
+      await start()
     },
   }
 }

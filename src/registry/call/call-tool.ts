@@ -1,18 +1,33 @@
 import { argumentsInvalid, callTimedOut } from '../../lib/errors.ts'
 import type { JsonObject } from '../../lib/json.ts'
 import type { CatalogueTool } from '../catalogue/catalogue.ts'
-import type { CallProgress, ToolResult } from '../sources/source.ts'
-import { createLimiter, type Limiter } from './limiter.ts'
+import { acceptArguments, type UnknownArguments } from '../schema/validate-arguments.ts'
+import type { CallContext, CallProgress, ToolResult } from '../sources/source.ts'
+import type { CallTrace } from '../telemetry/tracing.ts'
 import { withRetry } from './retry.ts'
+import type { ServiceGuards } from './service-guards.ts'
 
 /** How calls are made: `[api_mode]` of the settings. */
 export interface CallPolicy {
-  maxConcurrentRequests: number
   /** Seconds, for the whole call with its repetitions. */
   requestTimeout: number
   retryAttempts: number
   /** Seconds beyond its time that progress of the tool may give a call ([registry] progress_timeout). */
   progressTimeout: number
+  /** [registry] unknown_arguments. */
+  unknownArguments: UnknownArguments
+  guards: ServiceGuards
+}
+
+/** What is measured while a call runs. Times in milliseconds. */
+export interface CallMeasure {
+  attempts: number
+  /** In the hands of the source, all attempts together. */
+  upstreamTime: number
+  /** In the queue for a place at the service, or until it had started. */
+  waitTime: number
+  /** Between attempts. */
+  pauseTime: number
 }
 
 export interface CallOptions {
@@ -21,8 +36,8 @@ export interface CallOptions {
   headers: Readonly<Record<string, string>>
   /** Seconds; the entry's own time-out, else the policy's. */
   timeout?: number
-  /** Told before every attempt. */
-  onAttempt?: () => void
+  measure: CallMeasure
+  trace?: CallTrace | undefined
   /** Told how far the call is. */
   onProgress?: ((progress: CallProgress) => void) | undefined
 }
@@ -30,28 +45,30 @@ export interface CallOptions {
 /** Calls one tool: arguments, a place at the service, time-out, repetitions. Rejects with an AgentError. */
 export type CallTool = (entry: CatalogueTool, args: JsonObject, options: CallOptions) => Promise<ToolResult>
 
-/** The policy of calls: every application has its own limit of calls at the same time (interfaces § A, call). */
+/**
+ * The policy of calls: every application has its own limit of calls at the same time (interfaces § A, call) and its own
+ * circuit breaker.
+ */
 export function createCallTool(policy: CallPolicy): CallTool {
-  const limiters = new Map<string, Limiter>()
-  const limiterOf = (app: string) => {
-    let limiter = limiters.get(app)
-    if (!limiter) {
-      limiter = createLimiter(app, policy.maxConcurrentRequests, policy.requestTimeout)
-      limiters.set(app, limiter)
-    }
-    return limiter
-  }
-  return async (entry, args, { signal, headers, timeout: seconds = policy.requestTimeout, onAttempt, onProgress }) => {
-    const issues = entry.check()(args)
+  const { guards } = policy
+  return async (entry, given, options) => {
+    const { signal, headers, timeout: seconds = policy.requestTimeout, measure, trace, onProgress } = options
+    const { args, issues } = acceptArguments(entry.check(), given, policy.unknownArguments)
     if (issues.length) throw argumentsInvalid(entry.name, issues)
-    const limiter = limiterOf(entry.app)
+    const { limiter, breaker } = guards.of(entry.app)
+    const refusal = breaker.refusal()
+    if (refusal) throw refusal
     const entering = limiter.enter(signal)
-    if (entering) await entering
+    if (entering) {
+      const queued = performance.now()
+      await entering.finally(() => (measure.waitTime += performance.now() - queued))
+    }
     // The time for the call starts once it has its place.
     const controller = new AbortController()
     const giveUp = () => controller.abort(callTimedOut(entry.name, seconds))
     let timer = setTimeout(giveUp, seconds * 1000)
-    const latest = performance.now() + (seconds + policy.progressTimeout) * 1000
+    const began = performance.now()
+    const latest = began + (seconds + policy.progressTimeout) * 1000
     // Progress starts the time anew, up to the cap (registry case M11).
     const extend = () => {
       const left = latest - performance.now()
@@ -62,25 +79,62 @@ export function createCallTool(policy: CallPolicy): CallTool {
     }
     const onGone = () => controller.abort(signal.reason)
     signal.addEventListener('abort', onGone, { once: true })
+    const context: CallContext = {
+      toolName: entry.name,
+      signal: controller.signal,
+      timeout: seconds * 1000,
+      headers,
+      onProgress,
+      extend,
+    }
+    let isProbe: boolean | undefined
+    let failure: unknown
     try {
-      const context = {
-        toolName: entry.name,
-        signal: controller.signal,
-        timeout: seconds * 1000,
-        headers,
-        onProgress,
-        extend,
-      }
-      return await withRetry(() => entry.run(entry.tool, args, context), {
+      // Here and not before the queue: it may have opened in the meantime.
+      isProbe = breaker.enter()
+      return await withRetry(() => runOnce(entry, args, context, measure, trace), {
         attempts: policy.retryAttempts,
         repeatable: entry.tool.repeatable,
         signal: controller.signal,
-        ...(onAttempt && { onAttempt }),
       })
+    } catch (error) {
+      failure = error
+      throw error
     } finally {
       clearTimeout(timer)
       signal.removeEventListener('abort', onGone)
+      if (measure.attempts > 1) measure.pauseTime = performance.now() - began - measure.upstreamTime
+      if (isProbe !== undefined) breaker.settle(failure, isProbe)
       limiter.leave()
     }
+  }
+}
+
+/** One attempt, measured and, with tracing, under a span of its own. */
+async function runOnce(
+  entry: CatalogueTool,
+  args: JsonObject,
+  context: CallContext,
+  measure: CallMeasure,
+  trace: CallTrace | undefined,
+): Promise<ToolResult> {
+  measure.attempts++
+  const attempt = trace?.startAttempt(entry, measure.attempts)
+  const started = performance.now()
+  try {
+    const result = await entry.run(
+      entry.tool,
+      args,
+      attempt
+        ? { ...context, headers: { ...context.headers, ...attempt.headers }, onTarget: attempt.onTarget }
+        : context,
+    )
+    attempt?.end(result)
+    return result
+  } catch (error) {
+    attempt?.fail(error)
+    throw error
+  } finally {
+    measure.upstreamTime += performance.now() - started
   }
 }

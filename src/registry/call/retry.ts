@@ -7,7 +7,6 @@ export interface RetryOptions {
   /** The call may be repeated: it changes nothing, or the same thing twice. */
   repeatable: boolean
   signal: AbortSignal
-  onAttempt?: () => void
   /** Milliseconds before the first repetition; doubles each time. */
   firstDelay?: number
 }
@@ -20,9 +19,8 @@ const LONGEST_DELAY = 5_000
  * calls that are safe to repeat (RFC 9110 § 9.2.2; registry case M12). Pauses double, with jitter.
  */
 export async function withRetry<T>(attempt: () => Promise<T>, options: RetryOptions): Promise<T> {
-  const { attempts, repeatable, signal, onAttempt, firstDelay = 100 } = options
+  const { attempts, repeatable, signal, firstDelay = 100 } = options
   for (let used = 0; ; used++) {
-    onAttempt?.()
     try {
       return await attempt()
     } catch (error) {

@@ -1,13 +1,15 @@
 import { AgentError, messageOf } from '../../lib/errors.ts'
 import type { JsonObject } from '../../lib/json.ts'
 import type { Logger } from '../../lib/logger.ts'
-import type { CallMetrics } from '../metrics.ts'
+import type { RegistryMetrics } from '../metrics/registry-metrics.ts'
 import type { Registry } from '../registry.ts'
 import type { CacheOutcome, CallProgress, ToolResult } from '../sources/source.ts'
+import type { CallTrace, Tracing } from '../telemetry/tracing.ts'
+import { readTraceParent } from '../telemetry/trace-context.ts'
 import type { Secrets } from '../upstream/secrets.ts'
 import type { AuditLog } from './audit-log.ts'
 import { CallError } from './call-error.ts'
-import type { CallTool } from './call-tool.ts'
+import type { CallMeasure, CallTool } from './call-tool.ts'
 
 /** Which tool, with which arguments. */
 export interface CallNames {
@@ -18,9 +20,14 @@ export interface CallNames {
 
 /** One call as every door of the registry makes it (`/functions/call`, `/mcp`). */
 export interface Call extends CallNames {
+  /** What the client speaks: HTTP unless said otherwise. */
+  door?: 'mcp'
   requestId: string
   /** Address of the client, for the audit log. */
   client: string
+  /** What the client says it is, for the audit log. */
+  userAgent?: string | undefined
+  requestBytes?: number
   /** What a service may see of the client's headers (registry case X1). */
   headers: Readonly<Record<string, string>>
   /** Aborts when the client goes away. */
@@ -32,18 +39,21 @@ export interface Call extends CallNames {
 }
 
 /** How a call ended. `failure` has a status of 400 or above; without it the call succeeded with `result`. */
-export interface CallOutcome {
+export interface CallOutcome extends CallMeasure {
   /** 200, or the failure's own. */
   status: number
   result: ToolResult | undefined
   failure: AgentError | undefined
   /** False when no such tool is registered, or the request did not say which. */
   isKnown: boolean
-  attempts: number
+  /** False when there is no such application either. */
+  isAppKnown: boolean
   cache: CacheOutcome | undefined
   upstreamStatus: number | undefined
-  /** `performance.now()` when the tool was called; 0 when it was not. */
-  upstreamStart: number
+  isTruncated: boolean
+  /** Of the answer, as far as its door knows. */
+  responseBytes: number
+  trace: CallTrace | undefined
 }
 
 /** The common part of all calls: look-up, policy, failures, and afterwards metrics and audit. */
@@ -62,14 +72,15 @@ export interface CallRunnerOptions {
   registry: Registry
   callTool: CallTool
   audit: AuditLog
-  metrics: CallMetrics
+  metrics: RegistryMetrics
+  tracing: Tracing | undefined
   secrets: Secrets
   logger: Logger
 }
 
 /** Creates the one way in which tools are called, whatever the client speaks. */
 export function createCallRunner(options: CallRunnerOptions): CallRunner {
-  const { registry, callTool, audit, metrics, secrets, logger } = options
+  const { registry, callTool, audit, metrics, tracing, secrets, logger } = options
   const fail = (outcome: CallOutcome, error: unknown): CallOutcome => {
     const failure = toFailure(error, logger, secrets)
     outcome.failure = failure
@@ -78,38 +89,51 @@ export function createCallRunner(options: CallRunnerOptions): CallRunner {
     return outcome
   }
   return {
-    async run({ app, functionName, args, headers, signal, onProgress }) {
+    async run(call) {
+      const { app, functionName, args, headers, signal, onProgress } = call
       const outcome = createOutcome()
       try {
-        const entry = registry.find(app, functionName) ?? (await registry.resolve(app, functionName, signal))
+        outcome.trace = tracing?.startCall(call)
+        const entry =
+          registry.find(app, functionName) ?? (await waitFor(registry.resolve(app, functionName, signal), outcome))
         outcome.isKnown = true
-        outcome.upstreamStart = performance.now()
+        outcome.isAppKnown = true
+        registry.admit(entry)
         const result = await callTool(entry, args, {
           signal,
           headers,
           timeout: registry.timeoutOf(app),
-          onAttempt: () => outcome.attempts++,
+          measure: outcome,
+          trace: outcome.trace,
           onProgress,
         })
         outcome.result = result
         outcome.cache = result.cache
         outcome.upstreamStatus = result.upstreamStatus
+        outcome.isTruncated = result.truncated === true
         return outcome
       } catch (error) {
+        if (!outcome.isKnown) outcome.isAppKnown = registry.hasApplication(app)
         return fail(outcome, error)
       }
     },
     refuse: error => fail(createOutcome(), error),
-    record({ app, functionName, requestId, client, started }, outcome) {
-      const { status, failure, attempts, cache, upstreamStatus } = outcome
-      const duration = performance.now() - started
-      // Names that nobody registered would let any client grow the metrics without end.
-      if (outcome.isKnown) metrics.countCall(app, functionName, status, duration / 1000, cache)
+    record(call, outcome) {
+      const { status, failure, attempts, cache, upstreamStatus, result } = outcome
+      const duration = performance.now() - call.started
+      if (!outcome.responseBytes && result) outcome.responseBytes = result.body.length
+      outcome.trace?.end(outcome)
+      metrics.countCall(call, outcome, duration)
+      const traceId = readTraceParent(call.headers.traceparent)?.traceId
       audit.write({
-        request_id: requestId,
-        client,
-        app_name: app.slice(0, 200),
-        function_name: functionName.slice(0, 600),
+        event: 'call',
+        request_id: call.requestId,
+        client: call.client,
+        ...(call.userAgent !== undefined && { user_agent: call.userAgent.slice(0, 200) }),
+        ...(traceId && { trace_id: traceId }),
+        door: call.door ?? 'http',
+        app_name: call.app.slice(0, 200),
+        function_name: call.functionName.slice(0, 600),
         outcome: failure ? 'failed' : 'ok',
         status,
         ...(failure && { error_type: failure.code }),
@@ -137,11 +161,23 @@ const createOutcome = (): CallOutcome => ({
   result: undefined,
   failure: undefined,
   isKnown: false,
+  isAppKnown: false,
   attempts: 0,
+  upstreamTime: 0,
+  waitTime: 0,
+  pauseTime: 0,
   cache: undefined,
   upstreamStatus: undefined,
-  upstreamStart: 0,
+  isTruncated: false,
+  responseBytes: 0,
+  trace: undefined,
 })
+
+/** Waiting for a service to start is time in the queue, not our own. */
+async function waitFor<T>(starting: Promise<T>, measure: CallMeasure): Promise<T> {
+  const began = performance.now()
+  return await starting.finally(() => (measure.waitTime = performance.now() - began))
+}
 
 function toFailure(error: unknown, logger: Logger, secrets: Secrets): AgentError {
   if (error instanceof AgentError) return error

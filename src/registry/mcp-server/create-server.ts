@@ -14,10 +14,11 @@ import type { Call, CallRunner } from '../call/run-call.ts'
 import type { Catalogue, CatalogueTool } from '../catalogue/catalogue.ts'
 import type { CatalogueSearch } from '../search/catalogue-search.ts'
 import type { CallProgress } from '../sources/source.ts'
+import { traceHeadersOf } from '../telemetry/trace-context.ts'
 import type { Secrets } from '../upstream/secrets.ts'
 import { COMPACT_TOOLS } from './compact-tools.ts'
 import { listPage } from './list-page.ts'
-import { toCallResult, toFailedResult } from './to-call-result.ts'
+import { hintOf, toCallResult, toFailedResult } from './to-call-result.ts'
 import { toMcpTool } from './to-mcp-tool.ts'
 import type { View } from './view.ts'
 
@@ -68,7 +69,7 @@ function createMcpServer(
   const fail = (failure: AgentError, functionName: string, app = ''): CallToolResult =>
     toFailedResult(failure, runner.failureBody({ app, functionName, args: {} }, failure))
 
-  /** Calls a tool of the catalogue; `isUnknown` tells that there is none of this name. */
+  /** Calls a tool of the catalogue; `unknown` is the failure when there is none of this name. */
   const callNamed = async (name: string, args: JsonObject, context: ServerContext) => {
     const entry = catalogue.lookUp(name, view.accepts)
     const app = entry?.app ?? appOf(name, catalogue, view)
@@ -81,11 +82,11 @@ function createMcpServer(
       const failed = fail(failure as AgentError, call.functionName, app)
       const { code, status } = failure as AgentError
       void context.mcpReq.log('warning', { tool: name, status, error: code }, 'agent-registry').catch(() => undefined)
-      return { result: failed, isUnknown: !isKnown && status === 404 }
+      return { result: failed, unknown: !isKnown && status === 404 ? (failure as AgentError) : undefined }
     }
     const declares = entry !== undefined && toListed(entry).outputSchema !== undefined
     const mapped = toCallResult(result, name, declares)
-    return { result: result.mcp ? secrets.redactValue(mapped) : mapped, isUnknown: false }
+    return { result: result.mcp ? secrets.redactValue(mapped) : mapped, unknown: undefined }
   }
 
   server.setRequestHandler('tools/call', async ({ params }, context) => {
@@ -96,12 +97,10 @@ function createMcpServer(
       const call = async (inner: string, given: JsonObject) => (await callNamed(inner, given, context)).result
       return compact.run(args, { view, catalogue, search, call, fail })
     }
-    const { result, isUnknown } = await callNamed(name, args, context)
-    if (!isUnknown) return result
+    const { result, unknown } = await callNamed(name, args, context)
+    if (!unknown) return result
     // The protocol's own error for this (MCP § Tools, error handling), with what helps to find the right one.
-    const nearest = catalogue.nearest(name)
-    const hint = nearest.length ? `. Did you mean ${nearest.join(' or ')}?` : ''
-    throw new ProtocolError(ProtocolErrorCode.InvalidParams, `Tool ${name} not found in any server${hint}`, { nearest })
+    throw new ProtocolError(ProtocolErrorCode.InvalidParams, unknown.message + hintOf(unknown), unknown.detail)
   })
   return server
 }
@@ -142,8 +141,10 @@ function toCall(app: string, functionName: string, args: JsonObject, { mcpReq, h
     app,
     functionName,
     args,
+    door: 'mcp',
     requestId,
     client: headers?.get(CLIENT_HEADER) ?? 'stdio',
+    userAgent: headers?.get('user-agent') ?? undefined,
     headers: { 'x-request-id': requestId, ...traceOf(mcpReq._meta, headers) },
     signal: gone.signal,
     started: performance.now(),
@@ -153,11 +154,7 @@ function toCall(app: string, functionName: string, args: JsonObject, { mcpReq, h
 }
 
 /** The W3C trace context of a request: in its `_meta` (MCP 2026-07-28 § Trace context), else in its HTTP headers. */
-function traceOf(meta: JsonObject | undefined, headers: Headers | undefined): Record<string, string> {
-  const found: Record<string, string> = {}
-  for (const name of ['traceparent', 'tracestate']) {
-    const value = meta?.[name] ?? headers?.get(name)
-    if (typeof value === 'string' && /^[\x20-\x7e]{1,2000}$/.test(value)) found[name] = value
-  }
-  return found
-}
+const traceOf = (meta: JsonObject | undefined, headers: Headers | undefined): Record<string, string> =>
+  meta?.traceparent === undefined
+    ? traceHeadersOf(headers?.get('traceparent') ?? undefined, headers?.get('tracestate') ?? undefined)
+    : traceHeadersOf(meta.traceparent, meta.tracestate)

@@ -8,6 +8,8 @@ export interface McpDoor {
   /** See `McpEndpoint.attach`. */
   attach(query: URLSearchParams): Promise<Server>
   stopStreams(): void
+  /** Sessions of clients that are open now. */
+  readonly sessions: number
   close(): Promise<void>
 }
 
@@ -20,6 +22,9 @@ export function createMcpDoor(options: McpEndpointOptions): McpDoor {
   return {
     handle: async (req, res) => (endpoint ?? (await open())).handle(req, res),
     attach: async query => (await open()).attach(query),
+    get sessions() {
+      return endpoint?.sessions ?? 0
+    },
     stopStreams: () => endpoint?.stopStreams(),
     close: async () => (await opening)?.close(),
   }

@@ -1,8 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { malformedJson, messageOf, tooLarge, validationFailed, type ValidationIssue } from '../../lib/errors.ts'
+import {
+  type AgentError,
+  malformedJson,
+  messageOf,
+  tooLarge,
+  validationFailed,
+  type ValidationIssue,
+} from '../../lib/errors.ts'
 import { isObject } from '../../lib/json.ts'
+import { CallError } from '../call/call-error.ts'
 import type { Call, CallNames, CallOutcome, CallRunner } from '../call/run-call.ts'
+import { traceHeadersOf } from '../telemetry/trace-context.ts'
 
 /** Largest body of a call: files travel in it as base64. */
 export const MAX_CALL_BYTES = 10 * 1024 * 1024
@@ -29,6 +38,8 @@ export function createCallFunction(runner: CallRunner): CallFunction {
       args: {},
       requestId,
       client: req.socket.remoteAddress ?? '',
+      userAgent: req.headers['user-agent'],
+      requestBytes: Number(req.headers['content-length'] ?? 0) || 0,
       headers: passedOn(req, requestId),
       signal: gone.signal,
       started,
@@ -44,26 +55,34 @@ export function createCallFunction(runner: CallRunner): CallFunction {
     } catch (error) {
       outcome = runner.refuse(error)
     }
-    const { status, result, failure, attempts, cache, upstreamStatus, upstreamStart } = outcome
+    const { status, result, failure, attempts, cache, upstreamStatus } = outcome
     const body = result ? result.body : JSON.stringify(runner.failureBody(call, failure!))
     if (!res.headersSent && !res.destroyed) {
       const length = Buffer.byteLength(body)
+      outcome.responseBytes = length
       res.setHeader('content-type', 'application/json; charset=utf-8')
       res.setHeader('content-length', length)
       res.setHeader('x-request-id', requestId)
       res.setHeader('x-attempts', attempts)
-      if (upstreamStart) res.setHeader('x-upstream-duration-ms', (performance.now() - upstreamStart).toFixed(2))
+      if (attempts) res.setHeader('x-upstream-duration-ms', outcome.upstreamTime.toFixed(2))
       if (upstreamStatus !== undefined) res.setHeader('x-upstream-status', upstreamStatus)
       if (cache) res.setHeader('x-cache', cache)
       if (result?.truncated) res.setHeader('x-truncated', 'true')
       if (result?.schemaWarning) res.setHeader('x-schema-warning', result.schemaWarning)
-      if (status === 429 || status === 503) res.setHeader('retry-after', '1')
+      if (status === 429 || status === 503) res.setHeader('retry-after', retryAfter(failure))
       if (status === 413) res.setHeader('connection', 'close')
       res.writeHead(status)
       res.end(body)
     }
     runner.record(call, outcome)
   }
+}
+
+/** Seconds: what the service asked for, or when its breaker lets the next call through; else a moment. */
+function retryAfter(failure: AgentError | undefined): number {
+  if (failure instanceof CallError && failure.retryAfter !== undefined) return Math.ceil(failure.retryAfter / 1000)
+  const { retry_after_s: seconds } = (failure?.detail ?? {}) as { retry_after_s?: unknown }
+  return failure?.code === 'SERVICE_PAUSED' && typeof seconds === 'number' ? seconds : 1
 }
 
 /** The client's request id when it is a sane one, else a new one. */
@@ -73,13 +92,8 @@ export function requestIdOf(req: IncomingMessage): string {
 }
 
 /** The only headers of a client that a service sees (registry case X1). */
-export function passedOn(req: IncomingMessage, requestId: string): Record<string, string> {
-  const headers: Record<string, string> = { 'x-request-id': requestId }
-  for (const name of ['traceparent', 'tracestate']) {
-    const value = req.headers[name]
-    if (typeof value === 'string') headers[name] = value
-  }
-  return headers
+export function passedOn({ headers }: IncomingMessage, requestId: string): Record<string, string> {
+  return { 'x-request-id': requestId, ...traceHeadersOf(headers.traceparent, headers.tracestate) }
 }
 
 /** Reads the body; a type other than JSON is refused, so that no web page can make calls without asking. */

@@ -11,17 +11,20 @@ import { defineRoute, type Route } from '../../http/define-route.ts'
 import { healthRoute } from '../../http/health-route.ts'
 import { applicationNotFound } from '../../lib/errors.ts'
 import { VERSION } from '../../lib/version.ts'
+import { CLOSED_BREAKER } from '../call/circuit-breaker.ts'
+import type { ServiceGuards } from '../call/service-guards.ts'
 import type { CataloguePages, PageKind } from '../catalogue/catalogue-pages.ts'
-import type { CallMetrics } from '../metrics.ts'
+import type { RegistryMetrics } from '../metrics/registry-metrics.ts'
 import type { Registry } from '../registry.ts'
 import type { CallFunction } from './call-function.ts'
 import { sendPage } from './send-page.ts'
 
 export interface RouteOptions {
   registry: Registry
+  guards: ServiceGuards
   pages: CataloguePages
   callFunction: CallFunction
-  metrics: CallMetrics
+  metrics: RegistryMetrics
   /** Reads the registry file again. */
   reload: () => Promise<void>
 }
@@ -45,10 +48,27 @@ const ServiceStatus = z.object({
   tool_count: z.number().int(),
   last_error: z.string().nullable(),
   restarts: z.number().int(),
+  changed_tools: z
+    .array(
+      z.object({
+        tool: z.string(),
+        since: z.string(),
+        changes: z.array(z.object({ field: z.string(), change: z.string() })),
+      }),
+    )
+    .describe('Tools that are not what they were when they were first used (registry.tool_changes)'),
+  breaker: z
+    .object({
+      state: z.enum(['closed', 'half-open', 'open']),
+      failures: z.number().int().describe('Calls in a row without an answer'),
+      opened_at: z.string().nullable(),
+      retry_at: z.string().nullable().describe('When the next call may try the service'),
+    })
+    .describe('Circuit breaker: open after registry.breaker_failures calls in a row without an answer'),
 })
 
 /** Every described route of the registry (specification § Endpoints A, interfaces § A). */
-export function registryRoutes({ registry, pages, callFunction, metrics, reload }: RouteOptions): Route[] {
+export function registryRoutes({ registry, guards, pages, callFunction, metrics, reload }: RouteOptions): Route[] {
   const startedAt = Date.now()
   const known = (app: string) => {
     if (!registry.hasApplication(app)) throw applicationNotFound(app)
@@ -100,7 +120,19 @@ export function registryRoutes({ registry, pages, callFunction, metrics, reload 
           }),
         },
       },
-      handler: () => ({ ...registry.status(), uptime_s: Math.round((Date.now() - startedAt) / 100) / 10 }),
+      handler: () => {
+        const { services, ...status } = registry.status()
+        return {
+          ...status,
+          services: Object.fromEntries(
+            Object.entries(services).map(([app, service]) => [
+              app,
+              { ...service, breaker: guards.known(app)?.breaker.status() ?? CLOSED_BREAKER },
+            ]),
+          ),
+          uptime_s: Math.round((Date.now() - startedAt) / 100) / 10,
+        }
+      },
     }),
     defineRoute({
       method: 'get',
@@ -222,6 +254,25 @@ export function registryRoutes({ registry, pages, callFunction, metrics, reload 
         await registry.refresh(known(params.app_name))
         return registry.applications().find(application => application.name === params.app_name)
       },
+    }),
+    defineRoute({
+      method: 'post',
+      path: '/applications/{app_name}/trust',
+      operationId: 'trustApplication',
+      summary: 'Take changed tools as they are now',
+      description:
+        'A tool that changed after its first use is reported in /status, and with registry.tool_changes = "block" not called. This accepts the change: of one tool, or of all tools of the application.',
+      tags: ['catalogue'],
+      params: AppParams,
+      body: z.object({ tool: z.string().min(1).optional().describe('Name of one tool') }).optional(),
+      responses: {
+        200: {
+          description: 'Names of the tools whose change was accepted; none when nothing had changed',
+          schema: z.object({ trusted: z.array(z.string()) }),
+        },
+        404: { description: 'No such application or tool' },
+      },
+      handler: ({ params, body }) => ({ trusted: registry.trust(params.app_name, body?.tool) }),
     }),
     defineRoute({
       method: 'post',

@@ -14,6 +14,7 @@ export function createBrokenService(
     name,
     entry: { type: 'openapi', name, description, url, api_overrides: [], cache: false },
     state: 'failed',
+    connectedAt: 0,
     start: () => undefined,
     application: toolCount => ({
       name,

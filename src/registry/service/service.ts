@@ -26,6 +26,8 @@ export interface Service {
   readonly name: string
   readonly entry: ServiceEntry
   readonly state: ServiceState
+  /** When it was last connected to, in milliseconds; 0 when it never was. */
+  readonly connectedAt: number
   start(): void
   application(toolCount: number): ApplicationRecord
   status(toolCount: number): ServiceStatus
@@ -212,6 +214,9 @@ export function createService({ entry, source, logger, redact, onTools, openTime
     entry,
     get state() {
       return state
+    },
+    get connectedAt() {
+      return opened
     },
     start: () => void open(),
     application: toolCount => ({

@@ -39,6 +39,7 @@ export function prepareCall(model: OperationModel, tool: Tool, options: CallerOp
   const resultCheck = once(() => compileResultCheck(tool.outputSchema))
   return async (args, context) => {
     const request = buildRequest(model, args, context.toolName)
+    context.onTarget?.(request.origin)
     const response = await upstream.send({
       app: entry.name,
       method: model.method,

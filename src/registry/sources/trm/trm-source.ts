@@ -87,6 +87,7 @@ export function createTrmSource(entry: TrmEntry, { upstream, secrets, rotation }
   ): Promise<ToolResult> => {
     const body = JSON.stringify({ args, type: target.bindingType, function: target.bindingFunction })
     const path = `/api/v1/runtime/tools/${encodeURIComponent(target.id)}/run`
+    context.onTarget?.(base.origin)
     const response = await send('POST', path, context.signal, body, context.headers)
     const result = toToolResult(entry.name, response, secrets, { json: true })
     if (result.truncated) return result

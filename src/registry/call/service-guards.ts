@@ -1,0 +1,60 @@
+import type { Logger } from '../../lib/logger.ts'
+import { createCircuitBreaker, type CircuitBreaker } from './circuit-breaker.ts'
+import { createLimiter, type Limiter } from './limiter.ts'
+
+/** What stands between calls and one service: how many at once, and whether at all. */
+export interface ServiceGuard {
+  limiter: Limiter
+  breaker: CircuitBreaker
+}
+
+export interface ServiceGuards {
+  of(app: string): ServiceGuard
+  /** Of an application that was called before. */
+  known(app: string): ServiceGuard | undefined
+  all(): Iterable<[app: string, guard: ServiceGuard]>
+}
+
+export interface GuardOptions {
+  /** [api_mode] max_concurrent_requests. */
+  maxConcurrentRequests: number
+  /** [api_mode] request_timeout: seconds that a call waits for a place. */
+  requestTimeout: number
+  /** [registry] breaker_failures. */
+  breakerFailures: number
+  /** [registry] breaker_pause, in seconds. */
+  breakerPause: number
+  /** When a service was last connected to, in milliseconds; 0 when it never was. */
+  connectedAt: (app: string) => number
+  logger: Logger
+  /** Removes secrets. */
+  redact: (text: string) => string
+}
+
+/** The guards of all applications, each made when its application is first called. */
+export function createServiceGuards(options: GuardOptions): ServiceGuards {
+  const { maxConcurrentRequests, requestTimeout, breakerFailures, breakerPause, connectedAt, logger, redact } = options
+  const guards = new Map<string, ServiceGuard>()
+  const create = (app: string): ServiceGuard => ({
+    limiter: createLimiter(app, maxConcurrentRequests, requestTimeout),
+    breaker: createCircuitBreaker({
+      app,
+      failures: breakerFailures,
+      pause: breakerPause * 1000,
+      connectedAt: () => connectedAt(app),
+      onChange: (state, reason) =>
+        state === 'open'
+          ? logger.warn({ event: 'breaker_opened', service: app, pause_s: breakerPause, why: redact(reason) })
+          : logger.info({ event: 'breaker_closed', service: app }),
+    }),
+  })
+  return {
+    of(app) {
+      let guard = guards.get(app)
+      if (!guard) guards.set(app, (guard = create(app)))
+      return guard
+    },
+    known: app => guards.get(app),
+    all: () => guards,
+  }
+}

@@ -1,0 +1,174 @@
+import {
+  createTraceState,
+  ROOT_CONTEXT,
+  SpanKind,
+  SpanStatusCode,
+  trace,
+  type Attributes,
+  type Context,
+  type Span,
+} from '@opentelemetry/api'
+import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http'
+import { resourceFromAttributes } from '@opentelemetry/resources'
+import { AlwaysOnSampler, BatchSpanProcessor, ParentBasedSampler, TracerProvider } from '@opentelemetry/sdk-trace'
+import { AgentError } from '../../lib/errors.ts'
+import { VERSION } from '../../lib/version.ts'
+import { CallError } from '../call/call-error.ts'
+import type { Call, CallOutcome } from '../call/run-call.ts'
+import type { CatalogueTool } from '../catalogue/catalogue.ts'
+import type { AttemptTrace, Tracing, TracingOptions } from './tracing.ts'
+import { readTraceParent, writeTraceParent } from './trace-context.ts'
+import { tracesAddress, watchExporter } from './watch-exporter.ts'
+
+/** Milliseconds that closing waits for the last spans. */
+const LAST_FLUSH = 2_000
+/** Milliseconds that one batch may take. */
+const EXPORT_TIMEOUT = 5_000
+/** Spans that wait for the collector; more are dropped. */
+const LONGEST_QUEUE = 2_048
+
+/**
+ * Spans by OpenTelemetry's SDK, sent as OTLP/HTTP JSON: a server span for each call, a client span for each attempt.
+ * Names and attributes follow the semantic conventions (HTTP spans, MCP spans, GenAI tool execution); arguments,
+ * results, messages and queries of addresses are not in them.
+ */
+export function createOtlpTracing(options: TracingOptions): Tracing {
+  const { endpoint, serviceName, redact, logger, delay = 2_000 } = options
+  const address = tracesAddress(endpoint)
+  const { exporter, spans } = watchExporter(new OTLPTraceExporter({ url: address, timeoutMillis: EXPORT_TIMEOUT }), {
+    address,
+    logger,
+    redact,
+  })
+  const provider = new TracerProvider({
+    resource: resourceFromAttributes({ 'service.name': serviceName, 'service.version': VERSION }),
+    sampler: new ParentBasedSampler({ root: new AlwaysOnSampler() }),
+    spanProcessors: [
+      new BatchSpanProcessor({
+        exporter,
+        maxQueueSize: LONGEST_QUEUE,
+        scheduledDelayMillis: delay,
+        exportTimeoutMillis: EXPORT_TIMEOUT + 1_000,
+      }),
+    ],
+  })
+  const tracer = provider.getTracer('agent-registry', VERSION)
+  return {
+    spans,
+    startCall(call) {
+      const span = tracer.startSpan(
+        call.door === 'mcp' ? `tools/call ${toolLabel(call)}` : 'POST /functions/call',
+        { kind: SpanKind.SERVER, startTime: call.started, attributes: attributesOfCall(call) },
+        parentOf(call),
+      )
+      const inside = trace.setSpan(ROOT_CONTEXT, span)
+      return {
+        startAttempt: (entry, number) =>
+          toAttempt(
+            tracer.startSpan(
+              nameOfAttempt(entry, redact),
+              { kind: SpanKind.CLIENT, attributes: attributesOfAttempt(entry, number, redact) },
+              inside,
+            ),
+          ),
+        end: outcome => endCall(span, call, outcome),
+      }
+    },
+    async close() {
+      let timer: NodeJS.Timeout | undefined
+      const late = new Promise<void>(resolve => (timer = setTimeout(resolve, LAST_FLUSH)))
+      await Promise.race([provider.shutdown().catch(() => undefined), late])
+      clearTimeout(timer)
+    },
+  }
+}
+
+/** Names that nobody registered come from outside: they are shortened. */
+const toolLabel = ({ functionName }: Call) => functionName.slice(0, 200)
+
+function parentOf({ headers }: Call): Context {
+  const parent = readTraceParent(headers.traceparent)
+  if (!parent) return ROOT_CONTEXT
+  return trace.setSpanContext(ROOT_CONTEXT, {
+    traceId: parent.traceId,
+    spanId: parent.spanId,
+    traceFlags: parent.flags,
+    isRemote: true,
+    ...(headers.tracestate !== undefined && { traceState: createTraceState(headers.tracestate) }),
+  })
+}
+
+const attributesOfCall = (call: Call): Attributes => ({
+  ...(call.door === 'mcp'
+    ? { 'mcp.method.name': 'tools/call' }
+    : { 'http.request.method': 'POST', 'http.route': '/functions/call', 'url.path': '/functions/call' }),
+  'gen_ai.operation.name': 'execute_tool',
+  'gen_ai.tool.name': toolLabel(call),
+  'agent.application': call.app.slice(0, 200),
+  'agent.request_id': call.requestId,
+  'client.address': call.client,
+})
+
+function endCall(span: Span, { door }: Call, { status, failure, attempts, cache, isTruncated }: CallOutcome): void {
+  if (!span.isRecording()) return void span.end()
+  if (door !== 'mcp') span.setAttribute('http.response.status_code', status)
+  if (attempts > 1) span.setAttribute('agent.attempts', attempts)
+  if (cache) span.setAttribute('agent.cache', cache)
+  if (isTruncated) span.setAttribute('agent.truncated', true)
+  if (failure) {
+    span.setAttribute('error.type', failure.code)
+    // A client's own mistake is no error of the server (semantic conventions, HTTP server spans).
+    if (status >= 500 || door === 'mcp') span.setStatus({ code: SpanStatusCode.ERROR })
+  }
+  span.end()
+}
+
+const isMcp = ({ tool }: CatalogueTool) => tool.protocol === 'mcp'
+
+const nameOfAttempt = (entry: CatalogueTool, redact: (text: string) => string) =>
+  isMcp(entry) ? `tools/call ${entry.tool.name}` : `${entry.tool.method} ${redact(entry.tool.path)}`
+
+const attributesOfAttempt = (entry: CatalogueTool, number: number, redact: (text: string) => string): Attributes => ({
+  ...(isMcp(entry)
+    ? { 'mcp.method.name': 'tools/call', 'gen_ai.operation.name': 'execute_tool' }
+    : { 'http.request.method': entry.tool.method, 'url.template': redact(entry.tool.path) }),
+  'gen_ai.tool.name': entry.tool.name,
+  'agent.application': entry.app,
+  ...(number > 1 && { 'http.request.resend_count': number - 1 }),
+})
+
+function toAttempt(span: Span): AttemptTrace {
+  const { traceId, spanId, traceFlags, traceState } = span.spanContext()
+  const state = traceState?.serialize()
+  return {
+    headers: {
+      traceparent: writeTraceParent({ traceId, spanId, flags: traceFlags }),
+      ...(state && { tracestate: state }),
+    },
+    onTarget(origin) {
+      const url = URL.parse(origin)
+      if (!url || !span.isRecording()) return
+      const port = Number(url.port) || (url.protocol === 'https:' ? 443 : 80)
+      span.setAttributes({ 'server.address': url.hostname, 'server.port': port })
+    },
+    end({ upstreamStatus, cache }) {
+      if (upstreamStatus !== undefined) span.setAttribute('http.response.status_code', upstreamStatus)
+      span.setAttribute('agent.cache', cache)
+      span.end()
+    },
+    fail(error) {
+      const status = error instanceof CallError ? error.upstreamStatus : undefined
+      if (status !== undefined) span.setAttribute('http.response.status_code', status)
+      span.setAttribute('error.type', errorType(error, status))
+      span.setStatus({ code: SpanStatusCode.ERROR })
+      span.end()
+    },
+  }
+}
+
+/** The status for an answer, `tool_error` for a tool that reports a failure, else the code of the error. */
+function errorType(error: unknown, status: number | undefined): string {
+  const code = error instanceof AgentError ? error.code : 'INTERNAL'
+  if (code === 'TOOL_FAILED') return 'tool_error'
+  return status !== undefined && status >= 400 ? String(status) : code
+}
