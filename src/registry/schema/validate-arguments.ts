@@ -1,7 +1,7 @@
 import { Ajv, type ErrorObject, type Options, type ValidateFunction } from 'ajv'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import addFormatsModule from 'ajv-formats'
-import type { ValidationIssue } from '../../lib/errors.ts'
+import { messageOf, type ValidationIssue } from '../../lib/errors.ts'
 import { isObject, type JsonObject } from '../../lib/json.ts'
 import { looseUnions } from './union-schema.ts'
 
@@ -46,7 +46,9 @@ export function acceptArguments(
 ): { args: JsonObject; issues: ValidationIssue[] } {
   const issues = check(args)
   if (issues.length === 0 || unknown === 'reject') return { args, issues }
-  const strangers = new Set(issues.filter(({ type, loc }) => type === 'unknown' && loc.length === 2).map(({ loc }) => loc[1]))
+  const strangers = new Set(
+    issues.filter(({ type, loc }) => type === 'unknown' && loc.length === 2).map(({ loc }) => loc[1]),
+  )
   if (strangers.size === 0) return { args, issues }
   const kept = Object.fromEntries(Object.entries(args).filter(([name]) => !strangers.has(name)))
   return { args: kept, issues: check(kept) }
@@ -55,10 +57,17 @@ export function acceptArguments(
 /** Says why a text is no JSON schema, or undefined when it is one. */
 export function whySchemaIsInvalid(schema: JsonObject): string | undefined {
   const checker = isDraft7(schema) ? draft7Checker() : modernChecker()
-  const { $schema: _dialect, ...rest } = schema
-  if (checker.validateSchema(rest) === true) return undefined
-  const [error] = checker.errors ?? []
-  return `${error?.instancePath || 'the schema'} ${error?.message ?? 'is not a JSON schema'}`.trim()
+  const { $schema: _dialect, $id: _id, id: _old, ...rest } = schema
+  if (checker.validateSchema(rest) !== true) {
+    const [error] = checker.errors ?? []
+    return `${error?.instancePath || 'the schema'} ${error?.message ?? 'is not a JSON schema'}`.trim()
+  }
+  try {
+    compileWith(checker, rest)
+    return undefined
+  } catch (error) {
+    return messageOf(error)
+  }
 }
 
 const lazily = <T>(make: () => T) => {
@@ -75,12 +84,21 @@ function withFormats<T extends Ajv>(ajv: T): T {
 
 const isDraft7 = (schema: JsonObject) => typeof schema.$schema === 'string' && /draft-0[4-7]/.test(schema.$schema)
 
+/** Compiles without being kept: the checker would hold every schema that it ever saw. */
+function compileWith(checker: Ajv, schema: JsonObject): ValidateFunction {
+  try {
+    return checker.compile(schema)
+  } finally {
+    checker.removeSchema(schema)
+  }
+}
+
 function compile(schema: JsonObject): ValidateFunction {
   const { $schema: _dialect, $id: _id, id: _old, ...rest } = looseUnions(schema)
   const [first, second] = isDraft7(schema) ? [draft7Checker, modernChecker] : [modernChecker, draft7Checker]
   for (const checker of [first, second]) {
     try {
-      return checker().compile(rest)
+      return compileWith(checker(), rest)
     } catch {
       // Tried with the other dialect, then without the details.
     }

@@ -1,0 +1,63 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { Server } from 'node:net'
+import type { Request, Response } from 'express'
+import type { Route, RouteInput } from '../http/define-route.ts'
+import { isLoopbackAddress } from '../http/loopback-guard.ts'
+import { adminKeyNeeded, adminKeyUnset } from '../lib/errors.ts'
+
+/** Operations that change what is registered: only whoever runs the registry may do that (case X11). */
+const CHANGES = new Set(['onboardFunctions', 'removeApplication', 'refreshApplication', 'reload', 'trustApplication'])
+
+export interface AdminOptions {
+  /** The key; undefined when there is none. */
+  key: string | undefined
+  /** Name of the environment variable that holds it ([registry] admin_key_env), for messages. */
+  variable: string
+}
+
+/**
+ * The routes, with a look at the admin key before every change of the catalogue: with a key it must be sent as
+ * `Authorization: Bearer`; without one, a registry that only this machine can reach takes changes from it (foreign
+ * pages are kept away by `createLoopbackGuard`), and one on the network takes none.
+ */
+export const guardRoutes = (routes: readonly Route[], options: AdminOptions): Route[] =>
+  routes.map(route => {
+    if (!CHANGES.has(route.operationId)) return route
+    const responses = {
+      ...route.responses,
+      401: { description: 'The admin key is missing or wrong' },
+      403: { description: 'No admin key is set and the registry listens on the network' },
+    }
+    return {
+      ...route,
+      responses,
+      handler: input => {
+        checkAdmin(input as Pick<RouteInput<unknown, unknown, unknown>, 'req' | 'res'>, options)
+        return route.handler(input)
+      },
+    }
+  })
+
+function checkAdmin({ req, res }: { req: Request; res: Response }, { key, variable }: AdminOptions): void {
+  if (key === undefined) {
+    if (!isBoundToLoopback(req)) throw adminKeyUnset(variable)
+    return
+  }
+  const given = /^Bearer\s+(\S.*)$/i.exec(req.get('authorization') ?? '')?.[1]?.trim()
+  if (given !== undefined && isEqual(given, key)) return
+  res.set('www-authenticate', 'Bearer realm="agent registry"')
+  throw adminKeyNeeded(variable, given !== undefined)
+}
+
+/** Takes the same time wherever the texts differ: their digests are compared. */
+function isEqual(left: string, right: string): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest()
+  return timingSafeEqual(digest(left), digest(right))
+}
+
+/** Whether the server of a request can be reached from this machine alone; who asks does not matter. */
+function isBoundToLoopback(req: Request): boolean {
+  const { server } = req.socket as { server?: Server }
+  const address = server?.address()
+  return typeof address === 'object' && address !== null && isLoopbackAddress(address.address)
+}
