@@ -34,10 +34,14 @@ export interface StartRegistryOptions {
   apiMode?: Record<string, unknown>
   /** [registry] of the settings. */
   registry?: Record<string, unknown>
+  /** [telemetry] otlp_endpoint. */
+  otlpEndpoint?: string
   environment?: Record<string, string>
   /** Goes on with the state of an earlier one. */
   folder?: string
   keepFolder?: boolean
+  /** A free one unless told. */
+  port?: number
   logger?: Logger
 }
 
@@ -50,10 +54,11 @@ export async function startRegistry(yaml: string, options: StartRegistryOptions 
     registryFile,
     settings: Settings.parse({ api_mode: options.apiMode ?? {}, registry: options.registry ?? {} }),
     stateFolder: folder,
+    otlpEndpoint: options.otlpEndpoint,
     logger: options.logger ?? createLogger('test', 'silent'),
     environment: options.environment ?? {},
   })
-  const server = await listen(registry.app, { port: 0, grace: 1000, onClosing: registry.stopping })
+  const server = await listen(registry.app, { port: options.port ?? 0, grace: 1000, onClosing: registry.stopping })
   const { url } = server
   const send = async (path: string, init: RequestInit): Promise<Called> => {
     const response = await fetch(url + path, init)
