@@ -59,7 +59,7 @@ describe('the credentials of a service', () => {
     ['{ type: X-Custom, value: v1 }', 'headers', 'x-custom', 'v1'],
   ]
   for (const [auth, field, name, value] of KINDS) {
-    it(`go with discovery and calls: ${auth} (R15) [A-48] [A-49]`, async () => {
+    it(`go with discovery and calls: ${auth} [R15] [A-48] [A-49]`, async () => {
       const [service, registry] = await start(auth, { environment: { TOKEN: 'secret-tok' } })
       expect((await registry.call('api', 'read')).status).to.equal(200)
       const requests = auth.includes('api-key, value: k1')
@@ -105,7 +105,7 @@ describe('the credentials of a service', () => {
     expect([issued, service.requests.at(-1)!.headers.authorization]).to.deep.equal([2, 'Bearer access-2'])
   })
 
-  it('never follow a redirect to another origin (M14)', async () => {
+  it('never follow a redirect to another origin [M14]', async () => {
     const elsewhere = await startRecordingService({})
     open.push(elsewhere)
     const [service, registry] = await start('{ type: bearer, value: secret-token }', {
@@ -125,7 +125,7 @@ describe('the credentials of a service', () => {
     expect([written.status, elsewhere.requests.length]).to.deep.equal([502, 1])
   })
 
-  it('that lack their variable fail that service with its name (X4) [A-50]', async () => {
+  it('that lack their variable fail that service with its name [X4] [A-50]', async () => {
     const service = await startRecordingService(DESCRIPTION)
     open.push(service)
     const entry = (name: string, auth: string) => `  - ${name}: { url: "${service.url}/openapi.json"${auth} }\n`
@@ -142,7 +142,7 @@ describe('the credentials of a service', () => {
     ])
   })
 
-  it('appear in no body, log line, metric or audit line (X3) [A-59]', async () => {
+  it('appear in no body, log line, metric or audit line [X3] [A-59]', async () => {
     const planted = 'planted-secret-4711'
     const lines: string[] = []
     const logger = pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) })

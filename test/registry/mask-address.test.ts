@@ -120,7 +120,7 @@ mcpServers:
   })
 
   it('of onboarded endpoints are shown by none either', async () => {
-    registry = await startRegistry('services: {}\n')
+    registry = await startRegistry('services: {}\n', { registry: { allow_private_addresses: true } })
     const endpoint = { url: 'http://somebody:pw-4711-user@127.0.0.1:1/x?api_key=query-4711-key', method: 'GET' }
     const schemas = [{ name: 'x', description: 'x', input_schema: { type: 'object', properties: {}, required: [] } }]
     await registry.post('/functions/onboard', { app_name: 'given', schemas, endpoint })
