@@ -45,12 +45,19 @@ async function use(
     await source.open(signal)
     for (const { name, arguments: args = {} } of calls(source.list())) {
       const tool = source.list().find(one => one.name === name)
-      if (!tool) throw new Error(`no tool ${name} among ${source.list().map(one => one.name).join(', ')}`)
+      if (!tool)
+        throw new Error(
+          `no tool ${name} among ${source
+            .list()
+            .map(one => one.name)
+            .join(', ')}`,
+        )
       await source.call(tool, args, call)
     }
     const { resources } = (await source.extras?.resources(signal)) ?? { resources: [] }
     for (const { uri } of resources) await source.extras?.readResource(String(uri), signal)
-    for (const { name } of (await source.extras?.prompts(signal)) ?? []) await source.extras?.getPrompt(String(name), {}, signal)
+    for (const { name } of (await source.extras?.prompts(signal)) ?? [])
+      await source.extras?.getPrompt(String(name), {}, signal)
   } finally {
     await source.close()
   }
@@ -61,7 +68,8 @@ const connect = (entry: JsonObject = {}, fetch?: FetchLike) =>
 /** Every tool with what its schema needs. */
 const everyTool = (tools: readonly Tool[]) => tools.map(({ name }) => ({ name, arguments: sampleOf(name) }))
 const sampleOf = (name: string): JsonObject => (name === 'add_numbers' ? { a: 5, b: 3 } : { region: 'us-west1' })
-const clientCredentials = (more: JsonObject) => connect({ auth: { type: 'oauth2', client_id: given.client_id, ...more } })
+const clientCredentials = (more: JsonObject) =>
+  connect({ auth: { type: 'oauth2', client_id: given.client_id, ...more } })
 
 /** What a scenario needs beside the usual: list, call everything. */
 const SCENARIOS: Record<string, () => Promise<void>> = {
@@ -71,7 +79,10 @@ const SCENARIOS: Record<string, () => Promise<void>> = {
   'json-schema-ref-no-deref': () => use(connect(), () => []),
   'json-schema-2020-12-preservation': () =>
     use(connect(), tools => [
-      { name: 'json_schema_echo', arguments: { schema: tools.find(({ name }) => name !== 'json_schema_echo')?.inputSchema } },
+      {
+        name: 'json_schema_echo',
+        arguments: { schema: tools.find(({ name }) => name !== 'json_schema_echo')?.inputSchema },
+      },
     ]),
   'auth/client-credentials-basic': () => use(clientCredentials({ client_secret: given.client_secret }), everyTool),
   'auth/client-credentials-jwt': () =>
@@ -81,7 +92,7 @@ const SCENARIOS: Record<string, () => Promise<void>> = {
 const run =
   SCENARIOS[scenario] ??
   (scenario.startsWith('auth/')
-    ? () => use(connect({}, signingIn(url, given, upstream.streaming)), everyTool)
+    ? async () => use(connect({}, await signingIn(url, { name: scenario, ...given }, upstream.streaming)), everyTool)
     : () => use(connect(), everyTool))
 try {
   await run()

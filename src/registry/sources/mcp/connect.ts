@@ -167,23 +167,20 @@ async function connectOver(
   // A server that prints a stray line is not broken; what matters comes as a rejection or a close.
   client.onerror = () => undefined
   let onAbort = () => undefined as void
-  const ended = new Promise<never>((_resolve, reject) => {
-    client.onclose = () => reject(new Error('the server closed the connection during the handshake'))
+  const givenUp = new Promise<never>((_resolve, reject) => {
     onAbort = () => reject(signal.reason as Error)
     signal.addEventListener('abort', onAbort, { once: true })
   })
   try {
     const prior = isOlder && { prior: { kind: 'legacy' as const } }
-    await Promise.race([client.connect(transport, { signal, timeout, ...prior }), ended])
+    await Promise.race([client.connect(transport, { signal, timeout, ...prior }), givenUp])
   } catch (error) {
     await client.close().catch(() => undefined)
     await transport.close().catch(() => undefined)
     const words = transport instanceof StdioTransport ? transport.lastWords : ''
     throw words ? new Error(words, { cause: error }) : error
   } finally {
-    client.onclose = undefined
     signal.removeEventListener('abort', onAbort)
-    ended.catch(() => undefined)
   }
   return {
     client,
