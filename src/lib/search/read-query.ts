@@ -24,6 +24,8 @@ const OF_NUMBER = 0.2
 const LEAST_OF_ACTION = 2.5
 /** Up to so many words are a search; more are a sentence. */
 const FEW_WORDS = 4
+/** A misspelt word is mostly a common one: its correction counts as if at least one document in so many had it. */
+const COMMON = 100
 /** Longest query that is read whole, in words. */
 const MOST_WORDS = 80
 
@@ -79,7 +81,10 @@ export function readQuery(query: string, { dictionary, postings, findNear }: Que
       [live(nouns.get(word)), OF_NOUN],
     ]
     if (related.every(([terms]) => !terms.length))
-      return findNear(word).map(({ term, likeness }) => ({ term, weight: trust * likeness * rarityOf(term) }))
+      return findNear(word).map(({ term, likeness }) => ({
+        term,
+        weight: trust * likeness * Math.min(rarityOf(term), rarity(postings.documentCount / COMMON)),
+      }))
     // An action is as common as all the words for it together: the one that a name happens to have says little.
     const isAction = actions.has(word)
     const most = Math.max(0, ...[own, ...sameAction].map(term => (term === undefined ? 0 : postings.frequencyOf(term))))

@@ -114,20 +114,23 @@ export function createCatalogueSearch(
         const { app: owner, name } = entries[document]!
         return catalogue.find(owner, name)
       }
-      const accepts = (document: number) => {
-        if (app !== undefined && entries[document]!.app !== app) return false
-        if (acceptsApp?.(entries[document]!.app) === false) return false
-        const entry = entryOf(document)
-        if (!entry) return false
+      const accepts = (entry: CatalogueTool | undefined): entry is CatalogueTool => {
+        if (!entry || (app !== undefined && entry.app !== app) || acceptsApp?.(entry.app) === false) return false
         if (type !== undefined && (entry.onboarded ? 'onboarded' : types.get(entry.app)) !== type) return false
         if (kind !== undefined && entry.tool.kind !== kind) return false
         return readOnly === undefined || entry.tool.readOnly === readOnly
       }
-      const hits = index.search(query, limit, accepts)
-      return hits.map(({ document, score }) => ({
-        entry: entryOf(document)!,
-        score: Math.round(score * 10_000) / 10_000,
-      }))
+      const hits = index
+        .search(query, limit, document => accepts(entryOf(document)))
+        .map(({ document, score }) => ({ entry: entryOf(document)!, score: Math.round(score * 10_000) / 10_000 }))
+      // Whoever knows the name means that tool.
+      const named = catalogue
+        .applications()
+        .flatMap(owner => catalogue.find(owner, query) ?? [])
+        .filter(accepts)
+      const top = (hits[0]?.score ?? 0) + 1
+      const others = hits.filter(hit => !named.includes(hit.entry))
+      return [...named.map(entry => ({ entry, score: top })), ...others].slice(0, limit)
     },
   }
 }
