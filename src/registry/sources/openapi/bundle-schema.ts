@@ -4,6 +4,7 @@ import { mergeAllOf } from './merge-all-of.ts'
 import { ANNOTATIONS, normaliseSchema } from './normalise-schema.ts'
 import type { References } from './resolve-reference.ts'
 import type { Subtypes } from './subtypes.ts'
+import { TooManySchemas } from './within-budget.ts'
 
 /** `request` leaves out what only the service writes (readOnly), `response` what is only ever sent (writeOnly; case S8). */
 export type Direction = 'request' | 'response'
@@ -11,13 +12,11 @@ export type Direction = 'request' | 'response'
 export interface Bundler {
   /**
    * A self-contained JSON schema (2020-12). References are replaced by what they point to, except where a type
-   * contains itself: that one moves to `defs`, keyed by name. Large types move there too.
+   * contains itself: that one moves to `defs`, keyed by name. Large types move there too. Throws TooManySchemas.
    */
   convert(schema: unknown): unknown
   /** What `convert` referred to so far; goes into the `$defs` of the schema that is handed out. */
   readonly defs: JsonObject
-  /** More was left open than the depth asked for: there were too many schemas. */
-  readonly isExhausted: boolean
 }
 
 export interface BundleOptions {
@@ -81,7 +80,8 @@ export function createBundler(options: BundleOptions): Bundler {
     if (typeof schema === 'boolean') return schema
     if (!isObject(schema)) return {}
     total++
-    if (total > schemas || place.depth > deepest) {
+    if (total > schemas) throw new TooManySchemas()
+    if (place.depth > deepest) {
       opened++
       return openSchema(references.follow(schema) ?? schema)
     }
@@ -193,9 +193,6 @@ export function createBundler(options: BundleOptions): Bundler {
   return {
     convert: schema => walk(schema, { stack: [], scope: schema, inline: true, depth: 0 }),
     defs,
-    get isExhausted() {
-      return total > schemas
-    },
   }
 }
 

@@ -93,7 +93,7 @@ export function compileOperation(raw: RawOperation, options: CompileOptions): Co
   return withinBudget(maxSchemaBytes, limits => {
     const bundler = createBundler({ references, direction: 'request', subtypes, ...limits })
     const compiled = compileWith(raw, options, bundler, limits.words)
-    return { value: compiled, schema: compiled.inputSchema, isExhausted: bundler.isExhausted }
+    return { value: compiled, schema: compiled.inputSchema }
   })
 }
 

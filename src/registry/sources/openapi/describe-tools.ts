@@ -63,6 +63,7 @@ export function describeTools(document: JsonObject, options: DescribeOptions): D
     subtypes,
     digestOf: digests.digestOf,
     tagParents: tagParents(document),
+    responses: new Map(),
   }
   let usable = operations
   if (refused.size) {
@@ -82,12 +83,17 @@ export function describeTools(document: JsonObject, options: DescribeOptions): D
   }
 }
 
+/** Responses described in more characters than this are hardly described so again. */
+const LONGEST_KEY = 500
+
 interface ToolFacts extends DescribeOptions {
   document: JsonObject
   references: References
   subtypes: Subtypes
   digestOf: (raw: RawOperation, ...facts: unknown[]) => string
   tagParents: ReadonlyMap<string, string>
+  /** Schemas of responses by how they are described. */
+  responses: Map<string, () => { schema: unknown }>
 }
 
 function toTool(raw: RawOperation, facts: ToolFacts): DescribedTool {
@@ -113,10 +119,8 @@ function toTool(raw: RawOperation, facts: ToolFacts): DescribedTool {
       parameters: [...visibleParameters(made.parameters)],
     }
   })
-  const schemaOf = (response: () => JsonObject | undefined) =>
-    weakly(() => ({ schema: visibleSchema(responseSchema(response(), facts)) }))
-  const success = schemaOf(() => successResponse(raw, references))
-  const failure = schemaOf(() => failureResponse(raw, references))
+  const success = once(() => responseSchema(successResponse(raw, references), facts))
+  const failure = once(() => responseSchema(failureResponse(raw, references), facts))
   const digest = once(() => facts.digestOf(raw, override ?? null, secure, entry.kind ?? null, maxSchemaBytes))
   return {
     name: raw.name,
@@ -136,10 +140,10 @@ function toTool(raw: RawOperation, facts: ToolFacts): DescribedTool {
       return compiled().inputSchema
     },
     get outputSchema() {
-      return success().schema
+      return success()()
     },
     get failureSchema() {
-      return failure().schema
+      return failure()()
     },
     get parameters() {
       return compiled().parameters
@@ -171,20 +175,28 @@ function describe({ operation, method, path }: RawOperation): string {
   return description ? `${summary}\n${description}` : summary
 }
 
-/** The self-contained JSON schema of a response's JSON content; undefined when there is none. */
-function responseSchema(response: JsonObject | undefined, facts: ToolFacts): unknown {
-  const { references, subtypes, maxSchemaBytes } = facts
+/** Gives the self-contained JSON schema of a response's JSON content; undefined when there is none. */
+function responseSchema(response: JsonObject | undefined, facts: ToolFacts): () => unknown {
   const content = contentOf(response)
   const type = Object.keys(content).find(one => /[/+]json\b/.test(one)) ?? Object.keys(content)[0]
-  const described = type === undefined ? undefined : schemaOfMedia(content[type], references)
-  if (described === undefined) return undefined
-  return withinBudget(maxSchemaBytes, ({ depth, schemas }) => {
-    const bundler = createBundler({ references, direction: 'response', subtypes, depth, schemas })
+  const described = type === undefined ? undefined : schemaOfMedia(content[type], facts.references)
+  if (described === undefined) return () => undefined
+  const key = JSON.stringify(described)
+  const make = facts.responses.get(key) ?? weakly(() => ({ schema: convertResponse(described, facts) }))
+  // Many operations answer with the same type, which is then made once for all of them.
+  if (key.length <= LONGEST_KEY) facts.responses.set(key, make)
+  return () => make().schema
+}
+
+function convertResponse(described: unknown, { references, subtypes, maxSchemaBytes }: ToolFacts): unknown {
+  const bounded = withinBudget(maxSchemaBytes, limits => {
+    const bundler = createBundler({ references, direction: 'response', subtypes, ...limits })
     const converted = bundler.convert(described)
     const schema =
       isObject(converted) && Object.keys(bundler.defs).length ? { ...converted, $defs: bundler.defs } : converted
-    return { value: schema, schema, isExhausted: bundler.isExhausted }
+    return { value: schema, schema }
   })
+  return visibleSchema(bounded)
 }
 
 /** The tags of an operation, then those that they are nested in (OpenAPI 3.2 § Tag Object, `parent`). */
