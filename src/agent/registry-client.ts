@@ -7,7 +7,10 @@ import { isObject, parseJson } from '../lib/json.ts'
 export type Catalogue = Record<string, Record<string, ApiRecord>>
 
 /** What a call came to. A failed call is data, never an exception. */
-export type CallResult = { ok: true; value: unknown } | { ok: false; status: number; message: string; detail?: unknown }
+export type CallResult =
+  | { ok: true; value: unknown }
+  /** `notSent`: the registry itself refused the call, the service never saw it. */
+  | { ok: false; status: number; message: string; detail?: unknown; notSent?: boolean }
 
 /** The registry as the agent uses it: over HTTP only, so that it can run anywhere. */
 export interface RegistryClient {
@@ -18,6 +21,9 @@ export interface RegistryClient {
   call(app: string, tool: string, args: Record<string, unknown>, signal?: AbortSignal): Promise<CallResult>
   close(): Promise<void>
 }
+
+/** Failures of the registry that mean that nothing was sent to the service. */
+const NOT_SENT = new Set(['SERVICE_PAUSED', 'SERVICE_CONNECTING', 'BUSY'])
 
 const registryUnreachable = (url: string, cause: unknown) =>
   new AgentError(
@@ -88,6 +94,7 @@ export function createRegistryClient({
         status: response.statusCode,
         message: failureMessage(value, response.statusCode),
         detail: isObject(value) ? (value as Partial<CallFailure>).detail : undefined,
+        ...(isObject(value) && NOT_SENT.has(String(value.error_type)) && { notSent: true }),
       }
     } catch (error) {
       if (signal?.aborted) throw signal.reason

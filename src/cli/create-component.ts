@@ -47,6 +47,8 @@ const FACTORIES: Record<Component, (given: CreateComponentOptions) => Promise<Co
       settings: project.settings,
       stateFolder: project.stateFolder,
       logger,
+      // What OpenTelemetry's own programs read; the setting goes before it.
+      otlpEndpoint: project.settings.telemetry.otlp_endpoint || context.environment.OTEL_EXPORTER_OTLP_ENDPOINT,
       environment: registryEnvironment(context.environment, project, options),
     })
   },

@@ -265,6 +265,8 @@ describe('createRegistryClient', () => {
       else if (function_name === 'null') res.json(null)
       else if (function_name === 'bad')
         res.status(422).json({ status: 'exception', status_code: 422, message: 'args.x is missing', detail: { x: 1 } })
+      else if (function_name === 'paused')
+        res.status(503).json({ status: 'exception', error_type: 'SERVICE_PAUSED', message: 'left alone' })
       else if (function_name === 'html') res.status(502).send('<html>')
       else res.json([1])
     })
@@ -285,6 +287,7 @@ describe('createRegistryClient', () => {
         message: 'args.x is missing',
         detail: { x: 1 },
       })
+      expect(await client.call('a', 'paused', {})).to.deep.include({ ok: false, status: 503, notSent: true })
       expect(await client.call('a', 'html', {})).to.deep.include({ ok: false, status: 502, message: 'HTTP 502' })
     } finally {
       await client.close()

@@ -43,6 +43,13 @@ describe('changes asked for in chat', () => {
     expect(response).to.match(/may or may not have been done/)
   })
 
+  it('were not made when the registry leaves the service alone, and say so', async () => {
+    const paused = { ...failure(503, "The service 'library' is left alone."), notSent: true }
+    const library = createLibraryRegistry({ library_delete_book: () => paused })
+    const { response } = await createConversation(library, { approvals: 'never' }).ask('delete book 4')
+    expect(response).to.match(/^It was not done: The service 'library' is left alone/)
+  })
+
   it('tell the call that was made when its arguments were edited', async () => {
     const { ask, engine, turn } = createConversation()
     const { pending } = await ask('set the price of book 4 to 12')

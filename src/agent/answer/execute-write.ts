@@ -52,8 +52,8 @@ export async function executeWrite(
 /** A service that did not answer may have done what it was asked all the same. */
 const MAYBE_DONE = new Set([502, 503, 504])
 
-const failureText = ({ status, message }: { status: number; message: string }): string =>
-  MAYBE_DONE.has(status)
+const failureText = ({ status, message, notSent }: { status: number; message: string; notSent?: boolean }): string =>
+  MAYBE_DONE.has(status) && !notSent
     ? `It may or may not have been done: ${message} Look at the record before you try again.`
     : `It was not done: ${message}`
 
