@@ -160,7 +160,6 @@ function schemaOf(parameter: JsonObject, withDescription: boolean): JsonObject {
 }
 
 function styleOf(collectionFormat: unknown, place: string): JsonObject {
-  if (place !== 'query') return { explode: false }
   switch (collectionFormat) {
     case 'multi':
       return { style: 'form', explode: true }
@@ -171,7 +170,7 @@ function styleOf(collectionFormat: unknown, place: string): JsonObject {
     case 'pipes':
       return { style: 'pipeDelimited', explode: false }
     default:
-      return { style: 'form', explode: false }
+      return place === 'query' ? { style: 'form', explode: false } : { explode: false }
   }
 }
 
