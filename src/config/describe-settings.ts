@@ -25,8 +25,14 @@ interface FieldSchema {
   description?: string
 }
 
-/** Every setting in the order of the file. */
-export function describeSettings(): SettingDescription[] {
+let described: readonly SettingDescription[] | undefined
+
+/** Every setting in the order of the file. Worked out once: a start looks each setting up several times. */
+export function describeSettings(): readonly SettingDescription[] {
+  return (described ??= readDescriptions())
+}
+
+function readDescriptions(): SettingDescription[] {
   return Object.entries(SECTIONS).flatMap(([section, schema]) => {
     const { properties = {} } = z.toJSONSchema(schema, { io: 'input' }) as { properties?: Record<string, FieldSchema> }
     return Object.entries(properties).map(([name, field]) => ({
