@@ -4,6 +4,7 @@ import { isObject, parseJson } from '../lib/json.ts'
 export interface RequestOptions {
   method?: string
   body?: unknown
+  headers?: Record<string, string>
   /** Seconds; 30 unless given. */
   timeout?: number
   signal?: AbortSignal
@@ -19,13 +20,14 @@ export interface JsonAnswer {
 /** Sends a request and reads the whole answer, whatever its status. Throws when nothing answers. */
 export async function sendRequest(
   url: string,
-  { method = 'GET', body, timeout = 30, signal }: RequestOptions = {},
+  { method = 'GET', body, headers = {}, timeout = 30, signal }: RequestOptions = {},
 ): Promise<JsonAnswer> {
   const limit = AbortSignal.timeout(timeout * 1000)
   const response = await fetch(url, {
     method,
     signal: signal ? AbortSignal.any([signal, limit]) : limit,
-    ...(body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+    headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
   })
   const text = await response.text()
   return {

@@ -33,7 +33,8 @@ function readInput(route: Route, req: Request): { params: unknown; query: unknow
   const issues: ValidationIssue[] = []
   const params = check(route.params, req.params, 'path', issues)
   const query = check(route.query, req.query, 'query', issues)
-  const body = route.body && req.body === undefined ? missingBody(issues) : check(route.body, req.body, 'body', issues)
+  const isMissing = req.body === undefined && route.body?.safeParse(undefined).success === false
+  const body = isMissing ? missingBody(issues) : check(route.body, req.body, 'body', issues)
   if (issues.length) throw validationFailed(issues)
   return { params, query, body }
 }
