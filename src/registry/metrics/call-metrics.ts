@@ -6,6 +6,8 @@ import { createLabelBudget, OTHER } from './label-budget.ts'
 /** Seconds. Calls last from a tenth of a millisecond (an answer from the cache) to minutes. */
 const CALL_BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60]
 const OWN_BUCKETS = [0.0001, 0.00025, 0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1]
+/** Milliseconds: looking whether there is something to wait for is no waiting. */
+const NO_WAIT = 1
 /** Tools with series of their own; a histogram of each is some twenty lines. */
 const MOST_TOOLS = 1_000
 const MOST_APPLICATIONS = 500
@@ -93,7 +95,7 @@ export function createCallMetrics(metrics: Metrics): (call: Call, outcome: CallO
     seconds.observe({ app, tool }, duration / 1000)
     if (attempts) upstream.observe({ app }, upstreamTime / 1000)
     own.observe({ app }, Math.max(0, duration - upstreamTime - waitTime - pauseTime) / 1000)
-    if (waitTime) queue.observe({ app }, waitTime / 1000)
+    if (waitTime >= NO_WAIT) queue.observe({ app }, waitTime / 1000)
     if (cache) cached.inc({ app, outcome: cache })
     if (failure) {
       errors.inc({ app, type: failure.code })
