@@ -1,6 +1,7 @@
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander'
 import { MCP_LISTINGS } from '../config/settings.ts'
 import { RUN_MODES } from '../contract/chat.ts'
+import { SERVICE_TYPES } from '../contract/registry.ts'
 import { usage } from '../lib/errors.ts'
 import { VERSION } from '../lib/version.ts'
 import { createContext, type CommandContext, type GlobalOptions } from './context.ts'
@@ -143,7 +144,10 @@ function declareTools(program: Command, command: Declare): void {
     .option('--app <name>', 'only those of one application')
   command(tools, 'search <words...>', 'find tools by words', async (context, words, options) =>
     (await import('./commands/tools-search.ts')).searchTools(context, words.join(' '), options),
-  ).option('--limit <number>', 'at most so many (default 10)', readCount)
+  )
+    .addOption(new Option('--type <type>', 'only these').choices([...SERVICE_TYPES, 'api', 'browser']))
+    .option('--app <name>', 'only those of one application')
+    .option('--limit <number>', 'at most so many (default 10)', readCount)
   command(tools, 'info <tool>', 'parameters and results of one tool', async (context, [name]) =>
     (await import('./commands/tools.ts')).showTool(context, name!),
   )
@@ -179,8 +183,11 @@ function declareApis(program: Command, command: Declare): void {
   command(apis, 'test [app]', 'call one safe operation of each application', async (context, [app]) =>
     (await import('./commands/apis-test.ts')).testApis(context, app),
   )
-  command(apis, 'refresh [app]', 'read the description of applications again', async (context, [app]) =>
-    (await import('./commands/apis.ts')).refreshApis(context, app),
+  command(apis, 'refresh [app]', 'read the description of applications again', async (context, [app], options) =>
+    (await import('./commands/apis.ts')).refreshApis(context, app, options),
+  ).option('--all', 'the service file and every application (as when none is named)')
+  command(apis, 'trust <app> [tool]', 'accept tools that changed after their first use', async (context, [app, tool]) =>
+    (await import('./commands/apis.ts')).trustApi(context, app!, tool),
   )
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ApiRecord, ApplicationRecord } from '../contract/registry.ts'
+import { ApiRecord, ApplicationRecord, SearchResult } from '../contract/registry.ts'
 import { nearest } from '../config/check-settings.ts'
 import { AgentError, toolNotFound } from '../lib/errors.ts'
 import { LABELS } from '../processes/components.ts'
@@ -14,15 +14,18 @@ export interface RegistryClient {
   listTools(): Promise<Record<string, Record<string, ApiRecord>>>
   findTool(name: string): Promise<ApiRecord>
   call(tool: ApiRecord, args: Record<string, unknown>): Promise<JsonAnswer>
-  search(words: string, limit: number): Promise<unknown[] | undefined>
+  /** Tools that fit, best first; the parameters are those of `GET /apis/search`. */
+  search(query: Record<string, string>): Promise<SearchResult[]>
   refresh(app: string): Promise<unknown>
   /**
    * Makes the registry read its file again and tells what changed in it since the last time. Throws the registry's own
    * error when the file is wrong.
    */
   reload(): Promise<Reloaded>
-  /** What is wrong with parts of the registry file that belong to no application. */
-  listProblems(): Promise<string[]>
+  /** What is wrong with parts of the registry file that belong to no application, and which tools changed. */
+  readStatus(): Promise<RegistryStatus>
+  /** Accepts the changes of tools; all of the application unless one is named. Gives their names. */
+  trust(app: string, tool: string | undefined): Promise<string[]>
 }
 
 const Reloaded = z.object({
@@ -32,7 +35,15 @@ const Reloaded = z.object({
   removed: z.array(z.string()),
 })
 export type Reloaded = z.infer<typeof Reloaded>
-const Status = z.object({ problems: z.array(z.object({ message: z.string() })) })
+const ChangedTool = z.object({
+  tool: z.string(),
+  changes: z.array(z.object({ field: z.string(), change: z.string() })),
+})
+const Status = z.object({
+  problems: z.array(z.object({ message: z.string() })),
+  services: z.record(z.string(), z.object({ changed_tools: z.array(ChangedTool) })),
+})
+export type RegistryStatus = z.infer<typeof Status>
 const Catalogue = z.record(z.string(), z.record(z.string(), ApiRecord))
 
 /** A client of this project's registry. Starts the demo first when `demo.auto_start` says so. */
@@ -47,6 +58,9 @@ export async function connectRegistry(context: CommandContext): Promise<Registry
     url = addressOf('registry', context.load())
   const ask = async <T>(act: () => Promise<T>) => await withComponent(LABELS.registry, url, 'agent start demo', act)
   const limit = project.settings.api_mode.request_timeout * (project.settings.api_mode.retry_attempts + 1) + 10
+  // Changes of the catalogue may need the admin key ([registry] admin_key_env).
+  const key = context.environment[project.settings.registry.admin_key_env]
+  const change = { method: 'POST', timeout: 60, ...(key && { headers: { authorization: `Bearer ${key}` } }) }
   const listTools = async () => Catalogue.parse(await ask(async () => await requestJson(`${url}/apis`)))
   return {
     url,
@@ -59,22 +73,23 @@ export async function connectRegistry(context: CommandContext): Promise<Registry
         const body = { app_name: tool.app_name, function_name: tool.api_name, args }
         return await sendRequest(`${url}/functions/call`, { method: 'POST', body, timeout: limit })
       }),
-    search: async (words, count) =>
-      await ask(async () => {
-        const { status, body } = await sendRequest(
-          `${url}/apis/search?${new URLSearchParams({ q: words, limit: String(count) })}`,
-        )
-        return status === 200 && Array.isArray(body) ? (body as unknown[]) : undefined
-      }),
-    reload: async () =>
-      Reloaded.parse(await ask(async () => await requestJson(`${url}/reload`, { method: 'POST', timeout: 60 }))),
-    listProblems: async () =>
-      Status.parse(await ask(async () => await requestJson(`${url}/status`))).problems.map(({ message }) => message),
+    search: async query =>
+      z
+        .array(SearchResult)
+        .parse(await ask(async () => await requestJson(`${url}/apis/search?${new URLSearchParams(query)}`))),
+    reload: async () => Reloaded.parse(await ask(async () => await requestJson(`${url}/reload`, change))),
+    readStatus: async () => Status.parse(await ask(async () => await requestJson(`${url}/status`))),
+    trust: async (app, tool) =>
+      z
+        .object({ trusted: z.array(z.string()) })
+        .parse(
+          await ask(
+            async () =>
+              await requestJson(`${url}/applications/${encodeURIComponent(app)}/trust`, { ...change, body: { tool } }),
+          ),
+        ).trusted,
     refresh: async app =>
-      await ask(
-        async () =>
-          await requestJson(`${url}/applications/${encodeURIComponent(app)}/refresh`, { method: 'POST', timeout: 60 }),
-      ),
+      await ask(async () => await requestJson(`${url}/applications/${encodeURIComponent(app)}/refresh`, change)),
   }
 }
 

@@ -1,61 +1,49 @@
-import MiniSearch from 'minisearch'
-import { isObject } from '../../lib/json.ts'
+import type { SearchResult } from '../../contract/registry.ts'
+import { usage } from '../../lib/errors.ts'
 import type { CommandContext } from '../context.ts'
 import { formatTable } from '../output.ts'
 import { connectRegistry } from '../registry-client.ts'
 import { firstSentence } from './tools.ts'
 
-interface Hit {
-  name: string
-  description: string
-  score: number
+export interface SearchOptions {
+  app?: string
+  /** What the service is (openapi, mcp …) or what the tool is (api, browser). */
+  type?: string
+  limit?: number
 }
 
-/** `agent tools search <words>`: the registry's own ranking; one that has no search is searched here. */
+const MOST_HITS = 100
+
+/** `agent tools search <words>`: the registry's ranking, best first. */
 export async function searchTools(
   context: CommandContext,
   words: string,
-  { limit = 10 }: { limit?: number },
+  { app, type, limit = 10 }: SearchOptions,
 ): Promise<void> {
+  if (limit > MOST_HITS) throw usage(`--limit takes a whole number from 1 to ${MOST_HITS}`)
+  if (!words.trim()) throw usage('Say what to look for: agent tools search create invoice')
   const { output } = context
   const registry = await connectRegistry(context)
-  const ranked = await registry.search(words, limit)
-  const hits = ranked ? ranked.map(readHit) : rank(await registry.listTools(), words, limit)
-  output.result(hits, () => formatTable(hits.map(hit => [output.style.bold(hit.name), firstSentence(hit.description)])))
-  if (!hits.length) output.note(`No tool fits "${words}". All tools: agent tools list`)
-}
-
-function readHit(value: unknown): Hit {
-  const hit = isObject(value) ? value : {}
-  return {
-    name: String(hit['api_name'] ?? hit['name']),
-    description: String(hit['description'] ?? ''),
-    score: Number(hit['score'] ?? 0),
+  const isKind = type === 'api' || type === 'browser'
+  const hits = await registry.search({
+    q: words,
+    limit: String(limit),
+    ...(app !== undefined && { app }),
+    ...(type !== undefined && { [isKind ? 'kind' : 'type']: type }),
+  })
+  output.result(hits, () => formatTable(hits.map(hit => toRow(context, hit))))
+  const [best] = hits
+  if (best) output.note(`The best in full: agent tools info ${best.api_name}`)
+  else {
+    const where = [app !== undefined && ` in ${app}`, type !== undefined && ` of type ${type}`].filter(Boolean).join('')
+    const next = where ? `everywhere: agent tools search ${words}` : 'try other words, or see all: agent tools list'
+    output.note(`No tool${where} fits "${words}"; ${next}`)
   }
 }
 
-function rank(
-  catalogue: Record<string, Record<string, { api_name: string; description: string }>>,
-  words: string,
-  limit: number,
-): Hit[] {
-  const index = new MiniSearch<{ id: string; name: string; description: string }>({
-    fields: ['name', 'description'],
-    storeFields: ['description'],
-    tokenize: text =>
-      text
-        .toLowerCase()
-        .split(/[^\p{L}\p{N}]+/u)
-        .filter(Boolean),
-    searchOptions: { boost: { name: 2 }, prefix: true, fuzzy: 0.2 },
-  })
-  index.addAll(
-    Object.values(catalogue)
-      .flatMap(app => Object.values(app))
-      .map(({ api_name, description }) => ({ id: api_name, name: api_name, description })),
-  )
-  return index
-    .search(words)
-    .slice(0, limit)
-    .map(hit => ({ name: String(hit.id), description: String(hit['description']), score: hit.score }))
-}
+const toRow = ({ output: { style } }: CommandContext, hit: SearchResult) => [
+  style.bold(hit.api_name),
+  hit.app_name,
+  hit.score.toFixed(1),
+  firstSentence(hit.description),
+]
