@@ -6,6 +6,7 @@ import { freeName } from './free-name.ts'
 import { chooseMediaType, concreteType } from './media-type.ts'
 import type { BodyModel, BodyProperty, Style } from './operation-model.ts'
 import type { References } from './resolve-reference.ts'
+import { schemaOfMedia } from './schema-of-media.ts'
 
 export interface CompiledBody {
   model: BodyModel
@@ -48,7 +49,7 @@ export function compileBody(requestBody: unknown, context: BodyContext): Compile
   const raw = references.follow(media.schema)
   const contentType = concreteType(chosen, isBinary(raw))
   const kind = kindOfType(contentType)
-  const schema = bundler.convert(media.schema ?? {})
+  const schema = bundler.convert(schemaOfMedia(media, references) ?? {})
   const description = typeof body.description === 'string' ? body.description : ''
   const given: ChosenBody = { description, required: body.required === true, media, contentType, kind, schema }
   const isFields = kind === 'json' || kind === 'form' || kind === 'multipart'
