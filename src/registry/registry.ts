@@ -13,7 +13,7 @@ import { createServiceSet, type ServiceChanges } from './service/service-set.ts'
 import type { OnboardedSchema, OnboardStore } from './sources/onboarded/onboard-store.ts'
 import { checkOnboarding } from './sources/onboarded/check-onboarding.ts'
 import { runOnboarded, toOnboardedTool, type OnboardedRunTool } from './sources/onboarded/onboarded-tool.ts'
-import type { SourceContext, Tool } from './sources/source.ts'
+import type { SourceContext, Tool, SourceExtras } from './sources/source.ts'
 
 export interface Registry {
   readonly catalogue: Catalogue
@@ -45,6 +45,8 @@ export interface Registry {
   onboard(request: OnboardRequest): string[]
   removeOnboarded(app: string): void
   refresh(app: string): Promise<void>
+  /** What the service of an application offers beside tools; undefined when it has nothing of that kind. */
+  extras(app: string, signal: AbortSignal): Promise<SourceExtras | undefined>
   close(): Promise<void>
 }
 
@@ -216,6 +218,7 @@ export function createRegistry({ context, store, stateFolder, logger }: Registry
       if (services.get(app)) catalogue.setTools(app, 'onboarded', [], runOnboardedTool)
       else catalogue.removeApplication(app)
     },
+    extras: async (app, signal) => await services.get(app)?.extras(signal),
     async refresh(app) {
       const known = services.get(app)
       if (known) return known.refresh()

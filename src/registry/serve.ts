@@ -150,6 +150,12 @@ export async function createRegistryApp(
     runner,
     secrets,
     search,
+    extras: {
+      apps: () =>
+        registry.applications().flatMap(one => (one.type === 'mcp' && one.state === 'ready' ? [one.name] : [])),
+      of: registry.extras,
+    },
+    requestTimeout: apiMode.request_timeout,
     listing: settings.registry.mcp_listing,
     fullLimit: settings.registry.mcp_full_limit,
     logger,

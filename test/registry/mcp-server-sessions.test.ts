@@ -8,6 +8,7 @@ import { createLogger } from '../../src/lib/logger.ts'
 import { createMcpEndpoint, type McpEndpointOptions } from '../../src/registry/mcp-server/endpoint.ts'
 import { listPage, PAGE_SIZE } from '../../src/registry/mcp-server/list-page.ts'
 import { createSessionStore } from '../../src/registry/mcp-server/session-store.ts'
+import { toInputSchema } from '../../src/registry/mcp-server/to-input-schema.ts'
 import { toOutputSchema } from '../../src/registry/mcp-server/to-output-schema.ts'
 import { readView } from '../../src/registry/mcp-server/view.ts'
 import { createSecrets } from '../../src/registry/upstream/secrets.ts'
@@ -28,6 +29,8 @@ describe('sessions of /mcp', () => {
       runner: undefined as never,
       secrets: createSecrets(),
       search: undefined as never,
+      extras: { apps: () => [], of: () => Promise.resolve(undefined) },
+      requestTimeout: 5,
       listing: 'auto',
       fullLimit: 100,
       logger: createLogger('test', 'silent'),
@@ -141,6 +144,32 @@ describe('pages of tools/list', () => {
   it('refuse a cursor that is none of theirs', () => {
     for (const cursor of ['', 'x', '17', Buffer.from('after:').toString('base64url')])
       expect(listPage(sorted(['a']), cursor, toListed), cursor).to.equal(undefined)
+  })
+})
+
+describe('input schemas of /mcp [S3]', () => {
+  it('have no choices at the root: the arguments of all of them stay, and what all of them ask for', () => {
+    const schema = {
+      type: 'object',
+      properties: { a: { type: 'string' } },
+      required: ['a'],
+      anyOf: [
+        { properties: { b: { type: 'integer' } }, required: ['b'] },
+        { $ref: '#/$defs/C', additionalProperties: false },
+      ],
+      allOf: [{ properties: { d: {} }, required: ['d'] }],
+      $defs: { C: { type: 'object', properties: { c: { oneOf: [{ type: 'string' }, { type: 'null' }] } } } },
+    }
+    expect(toInputSchema(schema)).to.deep.equal({
+      type: 'object',
+      properties: { a: { type: 'string' }, b: { type: 'integer' }, c: schema.$defs.C.properties.c, d: {} },
+      required: ['a', 'd'],
+      $defs: schema.$defs,
+    })
+    const looped = { $ref: '#/$defs/Me', $defs: { Me: { allOf: [{ $ref: '#/$defs/Me' }], properties: { x: {} } } } }
+    expect(toInputSchema(looped)).to.deep.include({ type: 'object', properties: { x: {} } })
+    const plain = { type: 'object', properties: { a: {} } }
+    expect(toInputSchema(plain)).to.equal(plain)
   })
 })
 

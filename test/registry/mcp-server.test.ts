@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
 import { expect } from 'chai'
 import { CLIENTS, connectClient, type AnyClient, type ClientKind } from '../support/mcp-clients.ts'
 import { describeService, startRecordingService, type Answer } from '../support/recording-service.ts'
@@ -203,6 +204,37 @@ describe('/mcp, the catalogue as one MCP server', () => {
       })
     })
   }
+
+  it('passes resources and prompts of MCP servers through, and leaves out servers that fail', async () => {
+    const fixture = fileURLToPath(new URL('../conformance/fixture-server.ts', import.meta.url))
+    const registry = await start(
+      `${mcp('docs', [fixture])}  peer:\n    command: ${process.execPath}\n    args: ["${PEER}"]\n`,
+    )
+    await registry.ready('docs', 'peer')
+    const client = new Client({ name: 'test', version: '1' }, { versionNegotiation: { mode: 'auto' } })
+    open.push(client)
+    await client.connect(new StreamableHTTPClientTransport(new URL(`${registry.url}/mcp`)))
+    const uris = (await client.listResources()).resources.map(({ uri }) => uri)
+    expect(uris).to.deep.equal(['test://static-text', 'test://static-binary'])
+    expect((await client.readResource({ uri: 'test://static-text' })).contents[0]).to.include({
+      text: 'This is the content of the static text resource.',
+    })
+    expect((await client.listResourceTemplates()).resourceTemplates).to.have.length(1)
+    const byTemplate = await client.readResource({ uri: 'test://template/17/data' })
+    expect(JSON.stringify(byTemplate.contents)).to.contain('Data for ID: 17')
+    const absent = await client.readResource({ uri: 'test://absent' }).then(
+      () => undefined,
+      (error: { code: number; message: string }) => error,
+    )
+    expect(absent!.message).to.contain('test://absent')
+    expect((await client.listPrompts()).prompts.map(({ name }) => name)).to.include('docs_prompt_with_arguments')
+    const prompt = await client.getPrompt({ name: 'docs_prompt_with_arguments', arguments: { arg1: 'x', arg2: 'y' } })
+    expect(JSON.stringify(prompt.messages)).to.contain("arg1='x', arg2='y'")
+    const narrowed = new Client({ name: 'test', version: '1' })
+    open.push(narrowed)
+    await narrowed.connect(new StreamableHTTPClientTransport(new URL(`${registry.url}/mcp?app=peer`)))
+    expect((await narrowed.listPrompts()).prompts).to.deep.equal([])
+  })
 
   describe('names', () => {
     const long = `get-${'very-'.repeat(20)}long-name`

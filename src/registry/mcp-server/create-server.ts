@@ -9,6 +9,7 @@ import {
 } from '@modelcontextprotocol/server'
 import type { AgentError } from '../../lib/errors.ts'
 import { isObject, type JsonObject } from '../../lib/json.ts'
+import type { Logger } from '../../lib/logger.ts'
 import { VERSION } from '../../lib/version.ts'
 import type { Call, CallRunner } from '../call/run-call.ts'
 import type { Catalogue, CatalogueTool } from '../catalogue/catalogue.ts'
@@ -19,6 +20,7 @@ import type { Secrets } from '../upstream/secrets.ts'
 import { COMPACT_TOOLS } from './compact-tools.ts'
 import { listPage } from './list-page.ts'
 import { hintOf, toCallResult, toFailedResult } from './to-call-result.ts'
+import { EXTRAS_CAPABILITIES, serveExtras, type ExtrasAccess } from './serve-extras.ts'
 import { toMcpTool } from './to-mcp-tool.ts'
 import type { View } from './view.ts'
 
@@ -27,6 +29,10 @@ export interface McpServerOptions {
   runner: CallRunner
   secrets: Secrets
   search: CatalogueSearch
+  extras: ExtrasAccess
+  /** Seconds, [api_mode] request_timeout. */
+  requestTimeout: number
+  logger: Logger
 }
 
 /** Name of the header in which the endpoint hands on the address of the client; a client's own is replaced. */
@@ -46,14 +52,14 @@ export function createServerFactory(options: McpServerOptions): (view: View) => 
   return view => createMcpServer(view, toListed, options)
 }
 
-function createMcpServer(
-  view: View,
-  toListed: (entry: CatalogueTool) => McpTool,
-  { catalogue, runner, secrets, search }: McpServerOptions,
-): Server {
+function createMcpServer(view: View, toListed: (entry: CatalogueTool) => McpTool, options: McpServerOptions): Server {
+  const { catalogue, runner, secrets, search } = options
   const server = new Server(
     { name: 'agent-registry', title: 'Agent tool registry', version: VERSION },
-    { capabilities: { tools: { listChanged: true }, logging: {} }, instructions: INSTRUCTIONS },
+    {
+      capabilities: { tools: { listChanged: true }, logging: {}, ...EXTRAS_CAPABILITIES },
+      instructions: INSTRUCTIONS,
+    },
   )
 
   server.setRequestHandler('tools/list', ({ params }) => {
@@ -102,6 +108,7 @@ function createMcpServer(
     // The protocol's own error for this (MCP § Tools, error handling), with what helps to find the right one.
     throw new ProtocolError(ProtocolErrorCode.InvalidParams, unknown.message + hintOf(unknown), unknown.detail)
   })
+  serveExtras(server, { view, ...options })
   return server
 }
 

@@ -8,7 +8,6 @@ import {
 } from '@modelcontextprotocol/server'
 import { AgentError, messageOf } from '../../lib/errors.ts'
 import { isObject } from '../../lib/json.ts'
-import type { Logger } from '../../lib/logger.ts'
 import { requestIdOf } from '../routes/call-function.ts'
 import { createServerFactory, type McpServerOptions } from './create-server.ts'
 import { createSessionStore, type Session } from './session-store.ts'
@@ -16,7 +15,6 @@ import { readView, type View, type ViewOptions } from './view.ts'
 import { readExchange, rpcError, sendResponse, type WebExchange } from './web-exchange.ts'
 
 export interface McpEndpointOptions extends McpServerOptions, Omit<ViewOptions, 'catalogue'> {
-  logger: Logger
   /** Milliseconds until an abandoned session ends. */
   sessionIdle?: number
   mostSessions?: number
@@ -170,7 +168,7 @@ export function createMcpEndpoint(options: McpEndpointOptions): McpEndpoint {
   }
 }
 
-function toErrorResponse(error: unknown, logger: Logger): Response {
+function toErrorResponse(error: unknown, logger: McpEndpointOptions['logger']): Response {
   if (!(error instanceof AgentError)) {
     logger.error({ event: 'mcp_request_failed', error: messageOf(error), stack: (error as Error).stack })
     return rpcError(500, -32603, 'Something went wrong inside the registry. Its log has the details.')

@@ -1,9 +1,8 @@
 import type { Tool as McpTool } from '@modelcontextprotocol/server'
-import { isObject, type JsonObject } from '../../lib/json.ts'
-import { withObjectRoot } from '../catalogue/api-record.ts'
 import type { CatalogueTool } from '../catalogue/catalogue.ts'
 import { visibleText } from '../safety/visible-text.ts'
 import type { Tool } from '../sources/source.ts'
+import { toInputSchema } from './to-input-schema.ts'
 import { toOutputSchema } from './to-output-schema.ts'
 
 /**
@@ -44,33 +43,6 @@ function annotationsOf(tool: Tool, title: string | undefined): NonNullable<McpTo
     idempotentHint: repeatable,
     openWorldHint: true,
   }
-}
-
-/** The schema of the arguments: an object at its root, without the marks that only our own sources understand. */
-function toInputSchema(schema: JsonObject): JsonObject {
-  const rooted = withObjectRoot(schema)
-  return (mentions(rooted, HEADER_MARK) ? withoutKey(rooted, HEADER_MARK) : rooted) as JsonObject
-}
-
-/**
- * Tells an MCP client to repeat an argument as an HTTP header (MCP 2026-07-28 § Streamable HTTP). It was meant for the
- * service's own endpoint, and a client leaves out a tool whose marks it finds wrong.
- */
-const HEADER_MARK = 'x-mcp-header'
-
-function mentions(value: unknown, key: string): boolean {
-  if (Array.isArray(value)) return value.some(inner => mentions(inner, key))
-  return isObject(value) && (key in value || Object.values(value).some(inner => mentions(inner, key)))
-}
-
-function withoutKey(value: unknown, key: string): unknown {
-  if (Array.isArray(value)) return value.map(inner => withoutKey(inner, key))
-  if (!isObject(value)) return value
-  return Object.fromEntries(
-    Object.entries(value)
-      .filter(([name, inner]) => name !== key || typeof inner !== 'string')
-      .map(([name, inner]) => [name, withoutKey(inner, key)]),
-  )
 }
 
 function attempt<T>(compute: () => T): T | undefined {
