@@ -1,7 +1,7 @@
-import { Pool } from 'undici'
 import type { ApiRecord, CallFailure } from '../contract/registry.ts'
 import { AgentError, messageOf } from '../lib/errors.ts'
 import { isObject, parseJson } from '../lib/json.ts'
+import { Pool } from '../lib/undici.ts'
 
 /** Records by application, then by tool. */
 export type Catalogue = Record<string, Record<string, ApiRecord>>

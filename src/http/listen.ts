@@ -1,6 +1,7 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 import { AgentError, portInUse, stopping } from '../lib/errors.ts'
+import { createServer } from '../lib/node-http.ts'
 import { createLoopbackGuard, isLoopbackAddress } from './loopback-guard.ts'
 import { RETRY_AFTER } from './send-error.ts'
 

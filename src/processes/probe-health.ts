@@ -1,4 +1,4 @@
-import { get } from 'node:http'
+import { get } from '../lib/node-http.ts'
 
 export interface Health {
   /** The pid that answered, from the header `x-agent-pid`; undefined when a stranger answered. */

@@ -1,5 +1,5 @@
-import { STATUS_CODES } from 'node:http'
 import { Counter, Histogram, type Registry as Metrics } from 'prom-client'
+import { STATUS_CODES } from '../../lib/node-http.ts'
 import type { Call, CallOutcome } from '../call/run-call.ts'
 import { createLabelBudget, OTHER } from './label-budget.ts'
 

@@ -1,8 +1,9 @@
 import { lookup as dnsLookup, type LookupAddress } from 'node:dns'
 import { isIP, type LookupFunction } from 'node:net'
 import ipaddr from 'ipaddr.js'
-import { buildConnector } from 'undici'
+import type { buildConnector as Connector } from 'undici'
 import { addressRefused } from '../../lib/errors.ts'
+import { buildConnector } from '../../lib/undici.ts'
 
 /**
  * What an address is to the registry (case X6): `public` is anybody's, `private` belongs to this machine or network
@@ -69,9 +70,9 @@ export interface GuardOptions {
  * over; when none is left the connection fails with `ADDRESS_REFUSED`.
  */
 export function createGuardedConnector(
-  connect: buildConnector.BuildOptions,
+  connect: Connector.BuildOptions,
   { allowPrivate, onPrivate, lookup = dnsLookup }: GuardOptions,
-): buildConnector.connector {
+): Connector.connector {
   const judge = (hostname: string, address: string) => {
     const kind = classifyAddress(address)
     if (kind === 'metadata' || (kind === 'private' && !allowPrivate)) return addressRefused(hostname, address, kind)
@@ -89,7 +90,7 @@ export function createGuardedConnector(
       else callback(null, first.address, first.family)
     })
   }
-  const connector = buildConnector({ ...connect, lookup: guardedLookup } as buildConnector.BuildOptions)
+  const connector = buildConnector({ ...connect, lookup: guardedLookup } as Connector.BuildOptions)
   return (options, callback) => {
     const bare = options.hostname.replace(/^\[|\]$/g, '')
     // An address is connected to without a look-up.

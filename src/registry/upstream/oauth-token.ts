@@ -1,4 +1,4 @@
-import { request as undiciRequest, type Dispatcher } from 'undici'
+import type { Dispatcher } from 'undici'
 import { AgentError, upstreamBadAnswer, upstreamUnreachable } from '../../lib/errors.ts'
 import { isObject, parseJson } from '../../lib/json.ts'
 import { CallError, networkFacts } from '../call/call-error.ts'
@@ -79,9 +79,11 @@ async function fetchToken(
   let text: string
   try {
     const signal = AbortSignal.timeout(PATIENCE)
-    const response = await undiciRequest(tokenUrl, {
+    const { origin, pathname, search } = new URL(tokenUrl)
+    const response = await dispatcher.request({
+      origin,
+      path: `${pathname}${search}`,
       method: 'POST',
-      dispatcher,
       signal,
       headers,
       body: form.toString(),

@@ -1,6 +1,7 @@
 import type { lookup } from 'node:dns'
-import { Agent, type Dispatcher } from 'undici'
+import type { Dispatcher } from 'undici'
 import { AgentError, upstreamBadAnswer, upstreamUnreachable } from '../../lib/errors.ts'
+import { Agent } from '../../lib/undici.ts'
 import { CallError, networkFacts } from '../call/call-error.ts'
 import type { CacheOutcome } from '../sources/source.ts'
 import { classifyHost, createGuardedConnector } from './address-policy.ts'

@@ -1,5 +1,5 @@
 import type { FetchLike } from '@modelcontextprotocol/client'
-import { fetch as undiciFetch, type Dispatcher } from 'undici'
+import type { Dispatcher } from 'undici'
 import { parseJson } from '../../../lib/json.ts'
 import type { Credentials } from '../../upstream/credentials.ts'
 import { createLineReader } from './line-reader.ts'
@@ -8,8 +8,11 @@ import { answerForOversized, oversizedAnswer } from './oversized.ts'
 /** `fetch` over the registry's own connections to MCP servers. */
 export const pooledFetch =
   (dispatcher: Dispatcher): FetchLike =>
-  async (url, init) =>
-    (await undiciFetch(url, { ...(init as object), dispatcher })) as unknown as Response
+  async (url, init) => {
+    // Loaded by those who have a server over HTTP only.
+    const { fetch } = await import('undici')
+    return (await fetch(url, { ...(init as object), dispatcher })) as unknown as Response
+  }
 
 /**
  * `fetch` with the credentials of a service; another one after a refusal. They go to the service's own origin only: what
