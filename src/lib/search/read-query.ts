@@ -1,5 +1,5 @@
 import { ACTIONS, BUSINESS_NOUNS, COMPUTING_NOUNS, SHORT_FORMS } from '../synonyms.ts'
-import { stem } from '../words.ts'
+import { splitIdentifier, stem } from '../words.ts'
 import type { TermDictionary } from './dictionary.ts'
 import type { FindNear } from './near-terms.ts'
 import type { Postings } from './postings.ts'
@@ -20,8 +20,8 @@ const OF_ACTION = 0.4
 const OF_NOUN = 0.5
 /** A number in a question is mostly a value, not a word of a name. */
 const OF_NUMBER = 0.2
-/** What is to be done is never beside the point, however many tools do it. */
-const LEAST_OF_ACTION = 2.5
+/** What is to be done is never beside the point, however many tools do it: this share of what the rarest word counts. */
+const LEAST_OF_ACTION = 0.3
 /** Up to so many words are a search; more are a sentence. */
 const FEW_WORDS = 4
 /** A misspelt word is mostly a common one: its correction counts as if at least one document in so many had it. */
@@ -68,6 +68,7 @@ export function readQuery(query: string, { dictionary, postings, findNear }: Que
   // In a whole sentence an unknown word is mostly a value: a name, a place, a date.
   const trust = Math.min(1, FEW_WORDS / words.length)
   const joined = joinNeighbours(words)
+  const written = new Map(splitIdentifier(query).map(word => [stem(word), word]))
   const answersOf = (word: string): Alternative[] => {
     const live = (others: Iterable<string> | undefined) =>
       [...(others ?? [])].map(liveTerm).filter(term => term !== undefined)
@@ -88,7 +89,11 @@ export function readQuery(query: string, { dictionary, postings, findNear }: Que
     // An action is as common as all the words for it together: the one that a name happens to have says little.
     const isAction = actions.has(word)
     const most = Math.max(0, ...[own, ...sameAction].map(term => (term === undefined ? 0 : postings.frequencyOf(term))))
-    const limit = isAction ? Math.max(rarity(most), LEAST_OF_ACTION) : own === undefined ? Infinity : rarityOf(own)
+    const limit = isAction
+      ? Math.max(rarity(most), LEAST_OF_ACTION * rarity(1))
+      : own === undefined
+        ? Infinity
+        : rarityOf(own)
     const factor = /^\d+$/.test(word) ? OF_NUMBER : 1
     return related.flatMap(([terms, likeness]) =>
       terms.map(term => ({
@@ -99,7 +104,7 @@ export function readQuery(query: string, { dictionary, postings, findNear }: Que
   }
   const wanted: Wanted[] = []
   for (const word of new Set(words)) {
-    const split = liveTerm(word) === undefined ? splitsOf(word).find(parts => parts.every(isLive)) : undefined
+    const split = isLive(word) ? undefined : splitsOf(written.get(word) ?? word).find(parts => parts.every(isLive))
     for (const part of split ?? [word]) {
       const alternatives = answersOf(part)
       if (alternatives.length) wanted.push(alternatives)

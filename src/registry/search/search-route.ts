@@ -9,14 +9,15 @@ import type { CatalogueSearch, SearchHit } from './catalogue-search.ts'
 
 const MOST_HITS = 100
 const LONGEST_QUERY = 2000
+const NOTHING_ASKED = 'Say what to look for, as in ?q=create+invoice. The whole catalogue is at /apis'
 const flag = z.enum(['true', 'false', '1', '0', 'yes', 'no']).transform(value => ['true', '1', 'yes'].includes(value))
 
 const SearchQuery = z.object({
   q: z
-    .string({ error: 'Say what to look for, as in ?q=create+invoice. The whole catalogue is at /apis' })
+    .string({ error: NOTHING_ASKED })
     .trim()
-    .min(1, { error: 'Say what to look for, as in ?q=create+invoice. The whole catalogue is at /apis' })
-    .max(LONGEST_QUERY)
+    .min(1, { error: NOTHING_ASKED })
+    .max(LONGEST_QUERY, { error: `Ask in at most ${LONGEST_QUERY} characters` })
     .describe('What to look for, in words'),
   app: z.string().min(1).optional().describe('Only tools of this application'),
   type: z.enum(SERVICE_TYPES).optional().describe('Only tools of services of this type'),

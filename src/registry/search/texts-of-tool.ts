@@ -17,7 +17,7 @@ export function textsOfTool(tool: Tool, application: ApplicationTexts): Texts {
     description: [rest.join(' ')],
     path: [...segmentsOf(tool.path), ...tool.tags],
     application: [application.name, application.description],
-    ...(readable(tool.words ?? (() => wordsOfRecord(tool))) ?? {}),
+    ...readable(tool.words ?? (() => wordsOfRecord(tool))),
   }
 }
 
