@@ -124,7 +124,7 @@ export function createCallRunner(options: CallRunnerOptions): CallRunner {
       if (!outcome.responseBytes && result) outcome.responseBytes = result.body.length
       outcome.trace?.end(outcome)
       metrics.countCall(call, outcome, duration)
-      const traceId = readTraceParent(call.headers.traceparent)?.traceId
+      const traceId = outcome.trace?.traceId ?? readTraceParent(call.headers.traceparent)?.traceId
       audit.write({
         event: 'call',
         request_id: call.requestId,

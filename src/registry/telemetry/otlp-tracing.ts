@@ -63,6 +63,7 @@ export function createOtlpTracing(options: TracingOptions): Tracing {
       )
       const inside = trace.setSpan(ROOT_CONTEXT, span)
       return {
+        traceId: span.spanContext().traceId,
         startAttempt: (entry, number) =>
           toAttempt(
             tracer.startSpan(

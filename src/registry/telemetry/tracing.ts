@@ -15,6 +15,7 @@ export interface AttemptTrace {
 
 /** One call as a span. */
 export interface CallTrace {
+  readonly traceId: string
   startAttempt(entry: CatalogueTool, number: number): AttemptTrace
   end(outcome: CallOutcome): void
 }
