@@ -37,6 +37,8 @@ export interface StartRegistryOptions {
   /** [telemetry] otlp_endpoint. */
   otlpEndpoint?: string
   environment?: Record<string, string>
+  /** Another address to listen on than this machine's own. */
+  host?: string
   /** Goes on with the state of an earlier one. */
   folder?: string
   keepFolder?: boolean
@@ -58,7 +60,12 @@ export async function startRegistry(yaml: string, options: StartRegistryOptions 
     logger: options.logger ?? createLogger('test', 'silent'),
     environment: options.environment ?? {},
   })
-  const server = await listen(registry.app, { port: options.port ?? 0, grace: 1000, onClosing: registry.stopping })
+  const server = await listen(registry.app, {
+    port: options.port ?? 0,
+    grace: 1000,
+    onClosing: registry.stopping,
+    ...(options.host && { host: options.host }),
+  })
   const { url } = server
   const send = async (path: string, init: RequestInit): Promise<Called> => {
     const response = await fetch(url + path, init)
