@@ -146,6 +146,12 @@ export const upstreamFailed = (app: string, status: number, why: string, detail:
 /** An MCP or TRM tool that ran and reported a failure. */
 export const toolFailed = (toolName: string, why: string, detail: unknown) =>
   new AgentError('TOOL_FAILED', 500, `Tool ${toolName} failed: ${why}`, { detail })
+/** 404: a listed tool that its service no longer has. */
+export const toolGone = (app: string, tool: string, cause: AgentError) =>
+  new AgentError('TOOL_GONE', 404, `The service '${app}' no longer has the tool '${tool}'`, {
+    cause,
+    detail: cause.detail,
+  })
 /** 504: [api_mode] request_timeout is over. */
 export const callTimedOut = (toolName: string, seconds: number) =>
   new AgentError('TIMEOUT', 504, `Tool ${toolName} gave no answer within ${seconds} s (api_mode.request_timeout)`)

@@ -1,8 +1,8 @@
 import type { ApplicationRecord } from '../../contract/registry.ts'
-import { usage } from '../../lib/errors.ts'
+import { AgentError, usage } from '../../lib/errors.ts'
 import type { CommandContext } from '../context.ts'
 import { formatTable } from '../output.ts'
-import { connectRegistry, type Reloaded } from '../registry-client.ts'
+import { connectRegistry, type RegistryStatus, type Reloaded } from '../registry-client.ts'
 import { firstSentence } from './tools.ts'
 
 export const STATE_MARKS: Readonly<Record<ApplicationRecord['state'], string>> = {
@@ -48,17 +48,27 @@ export async function showApi(context: CommandContext, name: string): Promise<vo
 }
 
 /**
- * `agent apis refresh [app]`: reads descriptions again. Without an application the registry first reads its file
- * again, so that new, changed and removed entries are taken up; exit code 1 when something is wrong.
+ * `agent apis refresh [app]`: reads descriptions again. Without an application, or with `--all`, the registry first
+ * reads its file again, so that new, changed and removed entries are taken up; exit code 1 when something is wrong.
  */
-export async function refreshApis(context: CommandContext, name: string | undefined): Promise<number> {
+export async function refreshApis(
+  context: CommandContext,
+  name: string | undefined,
+  { all = false }: { all?: boolean } = {},
+): Promise<number> {
   const { output } = context
+  if (all && name !== undefined) throw usage(`Give an application or --all, not both: agent apis refresh ${name}`)
   const registry = await connectRegistry(context)
   if (name !== undefined) findApplication(await registry.listApplications(), name)
   const { applications: _all, ...changes } = name === undefined ? await registry.reload() : NO_CHANGES
-  const problems = name === undefined ? await registry.listProblems() : []
   const names = name === undefined ? (await registry.listApplications()).map(app => app.name) : [name]
-  await Promise.allSettled(names.map(async app => await registry.refresh(app)))
+  // A service that fails is told by its state; that we may not ask is told here.
+  for (const { reason } of (await Promise.allSettled(names.map(async app => await registry.refresh(app)))).filter(
+    isRefused,
+  ))
+    throw reason
+  const status = await registry.readStatus()
+  const problems = name === undefined ? status.problems.map(({ message }) => message) : []
   const after = (await registry.listApplications()).filter(app => names.includes(app.name))
   const changeOf = (app: string) => KINDS.find(kind => changes[kind].includes(app)) ?? ''
   output.result({ applications: after, ...changes, problems }, () =>
@@ -73,10 +83,43 @@ export async function refreshApis(context: CommandContext, name: string | undefi
     ]),
   )
   for (const problem of problems) output.note(`❌ ${problem}`)
+  for (const app of names) noteChangedTools(context, app, status)
   if (name === undefined && !KINDS.some(kind => changes[kind].length))
     output.note('The service file has no new, changed or removed entries.')
   return after.every(app => app.state === 'ready') && !problems.length ? 0 : 1
 }
+
+/** `agent apis trust <app> [tool]`: takes tools that changed after their first use as they are now (case X8). */
+export async function trustApi(context: CommandContext, name: string, tool: string | undefined): Promise<void> {
+  const { output } = context
+  const registry = await connectRegistry(context)
+  findApplication(await registry.listApplications(), name)
+  const before = (await registry.readStatus()).services[name]?.changed_tools ?? []
+  const trusted = await registry.trust(name, tool)
+  output.result({ trusted }, () =>
+    trusted.length
+      ? formatTable(
+          trusted.map(full => {
+            const changed = before.find(one => `${name}_${one.tool}` === full)
+            return [`✅ ${output.style.bold(full)}`, (changed?.changes ?? []).map(describeChange).join('; ')]
+          }),
+        )
+      : `Nothing to trust: no tool of ${name}${tool === undefined ? '' : ` named ${tool}`} changed after its first use.`,
+  )
+}
+
+function noteChangedTools({ output }: CommandContext, app: string, { services }: RegistryStatus): void {
+  const changed = services[app]?.changed_tools ?? []
+  for (const { tool, changes } of changed.slice(0, 5))
+    output.note(`⚠️  ${app}: ${tool} changed after its first use: ${changes.map(describeChange).join('; ')}`)
+  if (changed.length > 5) output.note(`⚠️  ${app}: ${changed.length - 5} more tools changed`)
+  if (changed.length) output.note(`When that is wanted: agent apis trust ${app}`)
+}
+
+const describeChange = ({ field, change }: { field: string; change: string }) => `${field}: ${change}`
+
+const isRefused = (result: PromiseSettledResult<unknown>): result is PromiseRejectedResult & { reason: AgentError } =>
+  result.status === 'rejected' && result.reason instanceof AgentError && [401, 403].includes(result.reason.status)
 
 const KINDS = ['added', 'changed', 'removed'] as const
 const NO_CHANGES: Reloaded = { applications: [], added: [], changed: [], removed: [] }

@@ -113,7 +113,10 @@ export const TrmEntry = z.object({
   ...common,
   type: z.literal('trm'),
   url: text.min(1),
-  tools: z.array(text).optional(),
+  tools: z
+    .union([z.literal('*'), z.array(text)], { error: "expected a list of tool names, or '*' for all" })
+    .optional()
+    .describe("Tools to register; '*' or nothing means all of the service"),
 })
 export type TrmEntry = z.infer<typeof TrmEntry>
 
