@@ -48,6 +48,8 @@ export interface ConnectOptions {
 
 /** How long a local server may take to answer the question for its protocol, in milliseconds. */
 const PROBE_PATIENCE = 4_000
+/** How long the reason for a close is waited for, in milliseconds. */
+const CLOSE_PATIENCE = 50
 /** The standing stream is opened again as long as the server is there. */
 const RECONNECTION = {
   initialReconnectionDelay: 500,
@@ -169,6 +171,9 @@ async function connectOver(
   let onAbort = () => undefined as void
   const givenUp = new Promise<never>((_resolve, reject) => {
     onAbort = () => reject(signal.reason as Error)
+    // The SDK closes before it says what was wrong, and says nothing when a stream ends before it really began.
+    client.onclose = () =>
+      setTimeout(() => reject(new Error('the server closed the connection at once')), CLOSE_PATIENCE)
     signal.addEventListener('abort', onAbort, { once: true })
   })
   try {
@@ -180,7 +185,9 @@ async function connectOver(
     const words = transport instanceof StdioTransport ? transport.lastWords : ''
     throw words ? new Error(words, { cause: error }) : error
   } finally {
+    client.onclose = undefined
     signal.removeEventListener('abort', onAbort)
+    givenUp.catch(() => undefined)
   }
   return {
     client,

@@ -51,11 +51,11 @@ export interface StreamWatch {
 export function watchedFetch(next: FetchLike, { onStream }: StreamWatch): FetchLike {
   return async (input, init) => {
     const response = await next(input, init)
-    if (!isStream(response) || init?.method !== 'GET') return response
+    if (!isStream(response) || (init?.method ?? 'GET') !== 'GET') return response
     onStream(true)
     return withBody(response, {
       onEnd: () => {
-        if (!init.signal?.aborted) onStream(false)
+        if (!init?.signal?.aborted) onStream(false)
       },
     })
   }
