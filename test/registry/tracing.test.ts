@@ -65,6 +65,25 @@ mcpServers:
       { otlpEndpoint: collector.url, apiMode: { retry_attempts: 1 } },
     )
     await registry.ready('api', 'peer')
+    // All at once: spans are sent every two seconds.
+    await registry.call(
+      'api',
+      'read',
+      { id: 'planted-argument', q: 'planted-query' },
+      { traceparent: `00-${TRACE}-${SPAN}-01`, tracestate: 'rojo=1', 'x-request-id': 'one' },
+    )
+    await registry.call('api', 'flaky', {}, { 'x-request-id': 'two' })
+    await registry.call('api', 'gone', {}, { 'x-request-id': 'three' })
+    await registry.call('api', 'read', {}, { 'x-request-id': 'four' })
+    await registry.call('peer', 'fail', {}, { traceparent: `00-${TRACE}-${SPAN}-01`, 'x-request-id': 'five' })
+    await registry.call(
+      'api',
+      'read',
+      { id: '1' },
+      { traceparent: `00-${TRACE}-${SPAN}-00`, 'x-request-id': 'unsampled' },
+    )
+    await registry.call('api', 'read', { id: '1' }, { 'x-request-id': 'after' })
+    await until(() => spansOf('after')[0] !== undefined, 'the spans')
   })
   after(async () => {
     await registry.close()
@@ -73,21 +92,15 @@ mcpServers:
   })
 
   /** The spans of one call: its own, then those of its attempts. */
-  const spansOf = async (requestId: string): Promise<[ReceivedSpan, ...ReceivedSpan[]]> => {
-    const find = () => collector.spans.find(span => span.attributes['agent.request_id'] === requestId)
-    await until(() => find() !== undefined, `the span of ${requestId}`)
-    const own = find()!
-    return [own, ...collector.spans.filter(span => span.parentSpanId === own.spanId)]
+  const spansOf = (requestId: string): [ReceivedSpan, ...ReceivedSpan[]] => {
+    const own = collector.spans.find(span => span.attributes['agent.request_id'] === requestId)!
+    return [own, ...collector.spans.filter(span => span.parentSpanId === own?.spanId)]
   }
+  const received = (requestId: string) =>
+    service.requests.find(({ headers }) => headers['x-request-id'] === requestId)!.headers
 
   it('a call is a server span below its client, an attempt a client span above its service', async () => {
-    await registry.call(
-      'api',
-      'read',
-      { id: 'planted-argument', q: 'planted-query' },
-      { traceparent: `00-${TRACE}-${SPAN}-01`, tracestate: 'rojo=1', 'x-request-id': 'one' },
-    )
-    const [call, attempt, ...more] = await spansOf('one')
+    const [call, attempt, ...more] = spansOf('one')
     expect(more).to.deep.equal([])
     expect([call.traceId, call.parentSpanId, call.kind, call.name]).to.deep.equal([
       TRACE,
@@ -118,7 +131,7 @@ mcpServers:
       'agent.application': 'api',
       'agent.cache': 'miss',
     })
-    const seen = service.requests.at(-1)!.headers
+    const seen = received('one')
     expect(seen.traceparent).to.equal(`00-${TRACE}-${attempt!.spanId}-01`)
     expect(seen.tracestate).to.equal('rojo=1')
     expect(BigInt(call.startTimeUnixNano) <= BigInt(attempt!.startTimeUnixNano)).to.equal(true)
@@ -127,8 +140,7 @@ mcpServers:
   })
 
   it('a repeated call has a span for each attempt; a call without a trace begins one', async () => {
-    await registry.call('api', 'flaky', {}, { 'x-request-id': 'two' })
-    const [call, first, second] = await spansOf('two')
+    const [call, first, second] = spansOf('two')
     expect(call.parentSpanId ?? '').to.equal('')
     expect(call.attributes).to.include({ 'agent.attempts': 2 })
     expect(first!.attributes).to.include({ 'http.response.status_code': 503, 'error.type': '503' })
@@ -139,19 +151,16 @@ mcpServers:
   })
 
   it("a client's mistake is no error of the server, but of the attempt", async () => {
-    await registry.call('api', 'gone', {}, { 'x-request-id': 'three' })
-    const [call, attempt] = await spansOf('three')
+    const [call, attempt] = spansOf('three')
     expect(call.attributes).to.include({ 'http.response.status_code': 404, 'error.type': 'UPSTREAM_ERROR' })
     expect([call.status.code ?? 0, attempt!.status.code]).to.deep.equal([0, ERROR])
-    await registry.call('api', 'read', {}, { 'x-request-id': 'four' })
-    const [refused, ...attempts] = await spansOf('four')
+    const [refused, ...attempts] = spansOf('four')
     expect(refused.attributes).to.include({ 'error.type': 'ARGUMENTS_INVALID' })
     expect(attempts).to.deep.equal([])
   })
 
   it('an MCP server is told in _meta; a tool that fails is a tool_error', async () => {
-    await registry.call('peer', 'fail', {}, { traceparent: `00-${TRACE}-${SPAN}-01`, 'x-request-id': 'five' })
-    const [, attempt] = await spansOf('five')
+    const [, attempt] = spansOf('five')
     expect([attempt!.name, attempt!.kind]).to.deep.equal(['tools/call fail', CLIENT])
     expect(attempt!.attributes).to.deep.equal({
       'mcp.method.name': 'tools/call',
@@ -163,23 +172,14 @@ mcpServers:
   })
 
   it("respects its client's decision not to sample, and still hands the trace on", async () => {
-    await registry.call(
-      'api',
-      'read',
-      { id: '1' },
-      { traceparent: `00-${TRACE}-${SPAN}-00`, 'x-request-id': 'unsampled' },
-    )
-    const { traceparent } = service.requests.at(-1)!.headers
+    const { traceparent } = received('unsampled')
     expect(traceparent)
       .to.match(new RegExp(`^00-${TRACE}-[0-9a-f]{16}-00$`))
       .and.not.contain(SPAN)
-    await registry.call('api', 'read', { id: '1' }, { 'x-request-id': 'after' })
-    await spansOf('after')
     expect(collector.spans.some(span => span.attributes['agent.request_id'] === 'unsampled')).to.equal(false)
   })
 
   it('holds no argument, no secret and no query [X3]', async () => {
-    await spansOf('one')
     const everything = collector.requests.map(({ body, headers }) => body + JSON.stringify(headers)).join('\n')
     expect(everything).to.contain('things/{id}')
     for (const planted of ['planted-argument', 'planted-query', 'planted-secret-value', 'token='])
@@ -210,7 +210,7 @@ describe('a collector that is not there', () => {
     ReturnType<Awaited<ReturnType<typeof openTracing>>['startCall']>['end']
   >[0]
   const open = (endpoint: string) =>
-    openTracing({ endpoint, serviceName: 'test', redact: createSecrets().redact, logger, delay: 10 })
+    openTracing({ endpoint, serviceName: 'test', redact: createSecrets().redact, logger, delay: 10, patience: 300 })
 
   it('is one line in the log, and one when it is back', async () => {
     lines.length = 0

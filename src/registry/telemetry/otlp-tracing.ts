@@ -33,9 +33,9 @@ const LONGEST_QUEUE = 2_048
  * results, messages and queries of addresses are not in them.
  */
 export function createOtlpTracing(options: TracingOptions): Tracing {
-  const { endpoint, serviceName, redact, logger, delay = 2_000 } = options
+  const { endpoint, serviceName, redact, logger, delay = 2_000, patience = EXPORT_TIMEOUT } = options
   const address = tracesAddress(endpoint)
-  const { exporter, spans } = watchExporter(new OTLPTraceExporter({ url: address, timeoutMillis: EXPORT_TIMEOUT }), {
+  const { exporter, spans } = watchExporter(new OTLPTraceExporter({ url: address, timeoutMillis: patience }), {
     address,
     logger,
     redact,
@@ -48,7 +48,7 @@ export function createOtlpTracing(options: TracingOptions): Tracing {
         exporter,
         maxQueueSize: LONGEST_QUEUE,
         scheduledDelayMillis: delay,
-        exportTimeoutMillis: EXPORT_TIMEOUT + 1_000,
+        exportTimeoutMillis: patience + 1_000,
       }),
     ],
   })

@@ -38,6 +38,8 @@ export interface TracingOptions {
   logger: Logger
   /** Milliseconds between batches, for tests. */
   delay?: number
+  /** Milliseconds that one batch may take, for tests. */
+  patience?: number
 }
 
 /** Opens tracing. The SDK is loaded by those who have a collector only: it costs time and memory at the start. */

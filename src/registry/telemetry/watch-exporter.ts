@@ -2,6 +2,9 @@ import type { ReadableSpan, SpanExporter } from '@opentelemetry/sdk-trace'
 import type { Logger } from '../../lib/logger.ts'
 import { maskAddress } from '../file/mask-address.ts'
 
+/** OpenTelemetry's ExportResultCode. */
+const SUCCESS = 0
+
 /** Where spans are sent: a base address gets the path of the protocol (OTLP § OTLP/HTTP Request). */
 export function tracesAddress(endpoint: string): string {
   const bare = endpoint.replace(/\/+$/, '')
@@ -19,7 +22,7 @@ export function watchExporter(
   const exporter: SpanExporter = {
     export(batch: ReadableSpan[], done) {
       inner.export(batch, result => {
-        const isSent = result.code === 0
+        const isSent = Number(result.code) === SUCCESS
         spans[isSent ? 'sent' : 'failed'] += batch.length
         if (!isSent && !isDown)
           logger.warn({

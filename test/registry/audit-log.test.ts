@@ -1,0 +1,137 @@
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect } from 'chai'
+import { pino } from 'pino'
+import { createAuditLog, type CallLine } from '../../src/registry/call/audit-log.ts'
+import { describeService, jsonResponse, startRecordingService } from '../support/recording-service.ts'
+import { startRegistry, until } from '../support/start-registry.ts'
+
+const lineOf = (number: number): CallLine => ({
+  event: 'call',
+  request_id: String(number),
+  client: '127.0.0.1',
+  door: 'http',
+  app_name: 'api',
+  function_name: 'api_read',
+  outcome: 'ok',
+  status: 200,
+  duration_ms: 1,
+  attempts: 1,
+})
+const linesOf = (file: string) =>
+  readFileSync(file, 'utf8')
+    .trim()
+    .split('\n')
+    .map(line => JSON.parse(line) as Record<string, unknown>)
+
+describe('the audit log', () => {
+  let folder: string
+  const logged: { event?: string; count?: number }[] = []
+  const logger = pino({}, { write: (line: string) => void logged.push(JSON.parse(line) as object) })
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'agent-audit-'))
+    logged.length = 0
+  })
+  afterEach(() => rmSync(folder, { recursive: true, force: true }))
+  const file = () => join(folder, 'audit.jsonl')
+
+  it('keeps the order, for the owner alone', async () => {
+    const audit = createAuditLog({ stateFolder: folder, enabled: true, logger })
+    for (let number = 0; number < 1_000; number++) {
+      audit.write(lineOf(number))
+      if (number === 500) await until(() => existsSync(file()))
+    }
+    await audit.close()
+    expect(linesOf(file()).map(line => line.request_id)).to.deep.equal(
+      Array.from({ length: 1_000 }, (_line, number) => String(number)),
+    )
+    expect(statSync(file()).mode & 0o777).to.equal(0o600)
+  })
+
+  it('begins a new file at its size and keeps so many old ones, also over a restart', async () => {
+    let number = 0
+    for (let run = 0; run < 6; run++) {
+      const audit = createAuditLog({ stateFolder: folder, enabled: true, logger, largest: 400, kept: 2 })
+      audit.write(lineOf(number++))
+      audit.write(lineOf(number++))
+      await audit.close()
+    }
+    const ids = (name: string) => linesOf(join(folder, name)).map(line => Number(line.request_id))
+    expect([ids('audit.jsonl'), ids('audit.jsonl.1'), ids('audit.jsonl.2')]).to.deep.equal([
+      [10, 11],
+      [8, 9],
+      [6, 7],
+    ])
+    expect(existsSync(join(folder, 'audit.jsonl.3'))).to.equal(false)
+    for (const name of ['audit.jsonl', 'audit.jsonl.1']) expect(statSync(join(folder, name)).size).to.be.lessThan(500)
+  })
+
+  it('a folder that cannot be written is said once and fails no call', async () => {
+    const taken = join(folder, 'taken')
+    writeFileSync(taken, 'a file where the folder should be')
+    const audit = createAuditLog({ stateFolder: taken, enabled: true, logger })
+    audit.write(lineOf(1))
+    await until(() => logged.length === 1)
+    audit.write(lineOf(2))
+    await audit.close()
+    expect(logged.map(({ event }) => event)).to.deep.equal(['audit_log_failed'])
+  })
+
+  it('lines beyond what may wait for a disk are dropped and counted', async () => {
+    const audit = createAuditLog({ stateFolder: folder, enabled: true, logger })
+    const long = 'x'.repeat(1024 * 1024)
+    for (let number = 0; number < 12; number++) audit.write({ ...lineOf(number), function_name: long })
+    await audit.close()
+    const dropped = logged.find(({ event }) => event === 'audit_lines_dropped')?.count ?? 0
+    expect(dropped).to.be.greaterThan(0)
+    expect(linesOf(file())).to.have.length(12 - dropped)
+  })
+
+  it('writes nothing when it is switched off [S-16]', async () => {
+    const audit = createAuditLog({ stateFolder: folder, enabled: false, logger })
+    audit.write(lineOf(1))
+    await audit.close()
+    expect(existsSync(file())).to.equal(false)
+  })
+
+  it('says who changed the catalogue, what, and how it ended', async () => {
+    chmodSync(folder, 0o700)
+    const service = await startRecordingService(
+      describeService({ '/thing': { get: { operationId: 'read', responses: jsonResponse() } } }),
+    )
+    const registry = await startRegistry(`services:\n  - api: { url: "${service.url}/openapi.json" }\n`)
+    try {
+      await registry.ready('api')
+      const tool = { name: 'hello', description: '', input_schema: { type: 'object', properties: {}, required: [] } }
+      await registry.post('/functions/onboard', { app_name: 'given', schemas: [tool] })
+      await registry.post('/applications/given', undefined, 'DELETE')
+      await registry.post('/applications/api/refresh', {})
+      await registry.post('/applications/nosuch/refresh', {})
+      await registry.post('/reload', {})
+      writeFileSync(registry.registryFile, 'services: [')
+      await registry.post('/reload', {})
+      await until(() => registry.audit().length >= 6)
+      expect(
+        registry
+          .audit()
+          .map(({ event, app_name, outcome, status, error_type }) => [event, app_name, outcome, status, error_type]),
+      ).to.deep.equal([
+        ['onboard', 'given', 'ok', 200, undefined],
+        ['remove', 'given', 'ok', 200, undefined],
+        ['refresh', 'api', 'ok', 200, undefined],
+        ['refresh', 'nosuch', 'failed', 404, 'APPLICATION_NOT_FOUND'],
+        ['reload', '', 'ok', 200, undefined],
+        ['reload', '', 'failed', 422, 'REGISTRY_FILE_INVALID'],
+      ])
+      for (const line of registry.audit()) {
+        expect(line).to.include({ client: '127.0.0.1', user_agent: 'node' })
+        expect(line.request_id).to.match(/^[0-9a-f-]{36}$/)
+        expect(line.duration_ms).to.be.a('number')
+      }
+    } finally {
+      await registry.close()
+      await service.close()
+    }
+  })
+})
