@@ -46,6 +46,7 @@ const TOOLS: Record<string, Block[]> = {
   tool_with_progress: [text('Done in three steps.')],
   trigger_tool_change: [text('The list changed.')],
   logging_tool: [text('Nothing was logged.')],
+  streaming_elicitation: [text('Nobody was asked.')],
 }
 const extra: string[] = []
 const message = (content: Block) => ({ role: 'user' as const, content })

@@ -1,13 +1,14 @@
 /**
  * Runs the official MCP conformance suite against the registry as a client: what both revisions of the specification
- * require, then everything else that the newest suite and the released one know. Ends with 1 when a scenario fails that
- * is not in `expected-failures.yaml`. Install it first: `npm ci --prefix test/conformance`.
+ * require, then everything else that the newest suite and the released one know. Then against the registry's `/mcp` as
+ * a server. Ends with 1 when something fails that is not in `expected-failures.yaml` or `server-exceptions.yaml`. Install it first: `npm ci --prefix test/conformance`.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { execa } from 'execa'
+import { runServerScenarios } from './run-server.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const CLIENT = ['client', '--command', `"${process.execPath}" "${here('client.ts')}"`]
@@ -45,6 +46,10 @@ for (const { name, suite, args } of RUNS) {
   failed.push(name)
   console.log((summary.length > 1 ? summary : stdout + stderr).split('\n').slice(-60).join('\n'))
 }
+const server = await runServerScenarios(results)
+passed += server.passed
+for (const line of server.wrong) console.log(`  ✗ ${line}`)
+if (server.wrong.length) failed.push('server')
 rmSync(results, { recursive: true, force: true })
 // In the form that .ci/run counts.
 console.log(`\n  ${passed} passing\n  ${failed.length} failing`)
