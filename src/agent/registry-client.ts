@@ -88,6 +88,7 @@ export function createRegistryClient({
       })
       const text = await response.body.text()
       const value = parseJson(text)
+      if (response.statusCode === 200 && response.headers['x-truncated'] === 'true') return cutResult(tool, value)
       if (response.statusCode === 200) return { ok: true, value: value === undefined ? text : value }
       return {
         ok: false,
@@ -103,6 +104,13 @@ export function createRegistryClient({
   }
 
   return { url, catalogue, call, close: () => pool.close() }
+}
+
+/** The beginning of a result is not data: a count or a sum over it would be wrong. */
+const cutResult = (tool: string, value: unknown): CallResult => {
+  const size = isObject(value) && typeof value.bytes === 'number' ? ` after ${value.bytes} bytes` : ''
+  const message = `${tool} was called, but its result is too large and was cut${size}. Ask for less of it, or raise registry.max_result_bytes.`
+  return { ok: false, status: 413, message }
 }
 
 function failureMessage(body: unknown, status: number): string {

@@ -3,6 +3,8 @@ import { ApiRecord, ApplicationRecord, SearchResult } from '../contract/registry
 import { nearest } from '../config/check-settings.ts'
 import { AgentError, toolNotFound } from '../lib/errors.ts'
 import { LABELS } from '../processes/components.ts'
+import { adminHeaders } from './admin-headers.ts'
+import { Breaker } from './breaker-text.ts'
 import { addressOf, type CommandContext } from './context.ts'
 import { isConnectionError, requestJson, sendRequest, withComponent, type JsonAnswer } from './http-client.ts'
 
@@ -22,7 +24,7 @@ export interface RegistryClient {
    * error when the file is wrong.
    */
   reload(): Promise<Reloaded>
-  /** What is wrong with parts of the registry file that belong to no application, and which tools changed. */
+  /** What is wrong with parts of the registry file that belong to no application, which tools changed, and which services are left alone. */
   readStatus(): Promise<RegistryStatus>
   /** Accepts the changes of tools; all of the application unless one is named. Gives their names. */
   trust(app: string, tool: string | undefined): Promise<string[]>
@@ -41,7 +43,7 @@ const ChangedTool = z.object({
 })
 const Status = z.object({
   problems: z.array(z.object({ message: z.string() })),
-  services: z.record(z.string(), z.object({ changed_tools: z.array(ChangedTool) })),
+  services: z.record(z.string(), z.object({ changed_tools: z.array(ChangedTool), breaker: Breaker })),
 })
 export type RegistryStatus = z.infer<typeof Status>
 const Catalogue = z.record(z.string(), z.record(z.string(), ApiRecord))
@@ -58,9 +60,7 @@ export async function connectRegistry(context: CommandContext): Promise<Registry
     url = addressOf('registry', context.load())
   const ask = async <T>(act: () => Promise<T>) => await withComponent(LABELS.registry, url, 'agent start demo', act)
   const limit = project.settings.api_mode.request_timeout * (project.settings.api_mode.retry_attempts + 1) + 10
-  // Changes of the catalogue may need the admin key ([registry] admin_key_env).
-  const key = context.environment[project.settings.registry.admin_key_env]
-  const change = { method: 'POST', timeout: 60, ...(key && { headers: { authorization: `Bearer ${key}` } }) }
+  const change = { method: 'POST', timeout: 60, headers: adminHeaders(context.environment, project.settings) }
   const listTools = async () => Catalogue.parse(await ask(async () => await requestJson(`${url}/apis`)))
   return {
     url,

@@ -14,9 +14,12 @@ const PATIENCE = 8000
 
 /**
  * Waits until the registry has finished connecting its services. One that failed is asked once more: it may have been
- * tried before its service, started at the same moment, listened.
+ * tried before its service, started at the same moment, listened. `headers` may hold the registry's admin key.
  */
-export async function waitForServices(registryUrl: string): Promise<ServiceReport[]> {
+export async function waitForServices(
+  registryUrl: string,
+  headers: Record<string, string> = {},
+): Promise<ServiceReport[]> {
   const end = Date.now() + PATIENCE
   const retried = new Set<string>()
   for (;;) {
@@ -24,9 +27,8 @@ export async function waitForServices(registryUrl: string): Promise<ServiceRepor
     const failed = services.filter(({ state, name }) => state === 'failed' && !retried.has(name))
     for (const { name } of failed) {
       retried.add(name)
-      await requestJson(`${registryUrl}/applications/${encodeURIComponent(name)}/refresh`, { method: 'POST' }).catch(
-        () => undefined,
-      )
+      const path = `/applications/${encodeURIComponent(name)}/refresh`
+      await requestJson(registryUrl + path, { method: 'POST', headers }).catch(() => undefined)
     }
     const busy = failed.length > 0 || services.some(({ state }) => state === 'connecting')
     if (!busy || Date.now() > end) return services

@@ -3,6 +3,7 @@ import { COMPONENTS, LABELS } from '../../processes/components.ts'
 import { readRecord } from '../../processes/record.ts'
 import { startComponents } from '../../processes/start-components.ts'
 import { stopComponent } from '../../processes/stop-component.ts'
+import { adminHeaders } from '../admin-headers.ts'
 import { checkRegistryFile } from '../check-registry-file.ts'
 import type { CommandContext } from '../context.ts'
 import { resolveRegistryFile } from '../registry-file.ts'
@@ -40,7 +41,7 @@ export async function restart(context: CommandContext, what: string | undefined)
     records.map(({ component, host, port, options }) => ({ component, host, port, options })),
   )
   const registry = started.find(({ record }) => record.component === 'registry')
-  if (registry) await waitForServices(registry.record.url)
+  if (registry) await waitForServices(registry.record.url, adminHeaders(context.environment, project.settings))
   const order = COMPONENTS.filter(component => started.some(({ record }) => record.component === component))
   const ordered = order.map(component => started.find(({ record }) => record.component === component)!.record)
   context.output.result({ components: ordered }, () =>

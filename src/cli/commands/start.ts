@@ -6,6 +6,7 @@ import { readRecord, type ProcessRecord } from '../../processes/record.ts'
 import { startComponents, type StartedComponent, type StartRequest } from '../../processes/start-components.ts'
 import { prepareStateFolder } from '../../processes/state-folder.ts'
 import type { CommandContext } from '../context.ts'
+import { adminHeaders } from '../admin-headers.ts'
 import { requestJson } from '../http-client.ts'
 import { programName } from '../program-name.ts'
 import { CRM_REGISTRY_FILE, resolveRegistryFile, unpackRegistryFile } from '../registry-file.ts'
@@ -84,7 +85,8 @@ async function startTarget(
     requests,
   )
   const registry = started.find(({ record }) => record.component === 'registry')
-  const services = registry ? await waitForServices(registry.record.url) : []
+  const headers = adminHeaders(context.environment, project.settings)
+  const services = registry ? await waitForServices(registry.record.url, headers) : []
   return { started, services }
 }
 
