@@ -18,6 +18,7 @@ import { createRegistryMetrics } from './metrics/registry-metrics.ts'
 import { createRegistry } from './registry.ts'
 import { auditRoutes } from './routes/audit-routes.ts'
 import { createCallFunction, MAX_CALL_BYTES, requestIdOf, type CallFunction } from './routes/call-function.ts'
+import { extrasRoutes } from './routes/extras-routes.ts'
 import { sendPage } from './routes/send-page.ts'
 import { registryRoutes } from './routes/index.ts'
 import { createCatalogueSearch } from './search/catalogue-search.ts'
@@ -139,6 +140,7 @@ export async function createRegistryApp(
             reload: file.reload,
           }),
           searchRoute({ registry, search, logger }),
+          ...extrasRoutes({ registry, secrets, maxResultBytes: settings.registry.max_result_bytes }),
         ],
         admin,
       ),

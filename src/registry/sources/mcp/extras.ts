@@ -1,17 +1,26 @@
 import type { RequestOptions } from '@modelcontextprotocol/client'
+import { AgentError } from '../../../lib/errors.ts'
 import type { JsonObject } from '../../../lib/json.ts'
 import type { SourceExtras } from '../source.ts'
 import type { Connection } from './connect.ts'
 import { listPages } from './list-pages.ts'
 
+/** Runs a request over the connection that there is. */
+type Run = <T>(
+  what: string,
+  request: (connection: Connection, options: RequestOptions) => Promise<T>,
+  signal: AbortSignal,
+) => Promise<T>
+
 /** Resources and prompts of a server, asked for when somebody wants them: nothing of them is kept. */
-export function createExtras(
-  run: <T>(
-    what: string,
-    request: (connection: Connection, options: RequestOptions) => Promise<T>,
-    signal: AbortSignal,
-  ) => Promise<T>,
-): SourceExtras {
+export function createExtras(app: string, runRequest: Run): SourceExtras {
+  const run: Run = async (what, request, signal) => {
+    try {
+      return await runRequest(what, request, signal)
+    } catch (error) {
+      throw error instanceof AgentError && error.code === 'TOOL_FAILED' ? refusal(app, what, error) : error
+    }
+  }
   return {
     resources: signal =>
       run(
@@ -59,6 +68,15 @@ export function createExtras(
         signal,
       ),
   }
+}
+
+/** Codes of a server that has no such thing: MCP 2025-11-25 § Resources, and 2026-07-28 (invalid params). */
+const NOT_FOUND = new Set([-32_002, -32_602])
+
+function refusal(app: string, what: string, { detail, cause }: AgentError): AgentError {
+  const { code, error } = (detail ?? {}) as { code?: number; error?: string }
+  const message = `The service '${app}' does not give ${what}: ${error ?? 'it gave no reason'}`
+  return new AgentError('UPSTREAM_ERROR', NOT_FOUND.has(code ?? 0) ? 404 : 502, message, { cause, detail })
 }
 
 const paramsOf = (cursor: string | undefined) => (cursor === undefined ? {} : { cursor })

@@ -230,7 +230,7 @@ export function createMcpSource(
     list: () => tools,
     call: (tool, args, call) => callByName(tool.name, args, call),
     callByName,
-    extras: createExtras((what, request, signal) =>
+    extras: createExtras(entry.name, (what, request, signal) =>
       run(what, signal, ({ connection }) => request(connection, { signal, timeout })),
     ),
     notes: () => notes,
