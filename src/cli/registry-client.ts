@@ -19,6 +19,8 @@ export interface RegistryClient {
   /** Tools that fit, best first; the parameters are those of `GET /apis/search`. */
   search(query: Record<string, string>): Promise<SearchResult[]>
   refresh(app: string): Promise<unknown>
+  /** How many resources and prompts an MCP server has. */
+  countExtras(app: string): Promise<{ resources: number; prompts: number }>
   /**
    * Makes the registry read its file again and tells what changed in it since the last time. Throws the registry's own
    * error when the file is wrong.
@@ -88,6 +90,14 @@ export async function connectRegistry(context: CommandContext): Promise<Registry
               await requestJson(`${url}/applications/${encodeURIComponent(app)}/trust`, { ...change, body: { tool } }),
           ),
         ).trusted,
+    countExtras: async app => {
+      const at = `${url}/applications/${encodeURIComponent(app)}`
+      const [{ resources }, { prompts }] = await Promise.all([
+        requestJson(`${at}/resources`).then(body => z.object({ resources: z.array(z.unknown()) }).parse(body)),
+        requestJson(`${at}/prompts`).then(body => z.object({ prompts: z.array(z.unknown()) }).parse(body)),
+      ])
+      return { resources: resources.length, prompts: prompts.length }
+    },
     refresh: async app =>
       await ask(async () => await requestJson(`${url}/applications/${encodeURIComponent(app)}/refresh`, change)),
   }

@@ -1,5 +1,6 @@
 import type { ApplicationRecord } from '../../contract/registry.ts'
 import { AgentError, usage } from '../../lib/errors.ts'
+import { breakerText } from '../breaker-text.ts'
 import type { CommandContext } from '../context.ts'
 import { formatTable } from '../output.ts'
 import { connectRegistry, type RegistryStatus, type Reloaded } from '../registry-client.ts'
@@ -14,16 +15,22 @@ export const STATE_MARKS: Readonly<Record<ApplicationRecord['state'], string>> =
 /** `agent apis list`. */
 export async function listApis(context: CommandContext): Promise<void> {
   const { output } = context
-  const applications = await (await connectRegistry(context)).listApplications()
-  output.result(applications, () =>
-    formatTable(
-      applications.map(({ name, type, tool_count, state, url, message }) => [
-        `${STATE_MARKS[state]} ${output.style.bold(name)}`,
-        type,
-        `${tool_count} tools`,
-        state === 'failed' ? message : url,
-      ]),
-    ),
+  const registry = await connectRegistry(context)
+  const [applications, status] = await Promise.all([registry.listApplications(), registry.readStatus()])
+  output.result(
+    applications.map(application => ({ ...application, breaker: status.services[application.name]?.breaker })),
+    () =>
+      formatTable(
+        applications.map(({ name, type, tool_count, state, url, message }) => {
+          const paused = breakerText(name, status.services[name]?.breaker)
+          return [
+            `${paused ? '⏸️' : STATE_MARKS[state]} ${output.style.bold(name)}`,
+            type,
+            `${tool_count} tools`,
+            state === 'failed' ? message : paused || url,
+          ]
+        }),
+      ),
   )
   if (!applications.length)
     output.note('No applications are registered. Add one to mcp_servers.yaml, then: agent apis refresh')
@@ -33,14 +40,25 @@ export async function listApis(context: CommandContext): Promise<void> {
 export async function showApi(context: CommandContext, name: string): Promise<void> {
   const { output } = context
   const registry = await connectRegistry(context)
-  const [applications, catalogue] = await Promise.all([registry.listApplications(), registry.listTools()])
+  const [applications, catalogue, status] = await Promise.all([
+    registry.listApplications(),
+    registry.listTools(),
+    registry.readStatus(),
+  ])
   const application = findApplication(applications, name)
+  const breaker = status.services[name]?.breaker
+  const notes = [application.message, breakerText(name, breaker)].filter(Boolean)
   const tools = Object.values(catalogue[name] ?? {})
-  output.result({ ...application, tools: tools.map(tool => tool.api_name) }, () =>
+  const hasExtras = application.type === 'mcp' && application.state === 'ready'
+  // They are asked for at the server itself: what it does not tell is left out.
+  const extras = hasExtras ? await registry.countExtras(name).catch(() => undefined) : undefined
+  if (extras && extras.resources + extras.prompts > 0)
+    notes.push(`${extras.resources} resources, ${extras.prompts} prompts`)
+  output.result({ ...application, breaker, ...extras, tools: tools.map(tool => tool.api_name) }, () =>
     [
       `${STATE_MARKS[application.state]} ${output.style.bold(name)} (${application.type}, ${application.state})`,
       application.description,
-      `${application.url}${application.message ? `\n${application.message}` : ''}`,
+      [application.url, ...notes].join('\n'),
       '',
       formatTable(tools.map(tool => [`  ${tool.api_name}`, firstSentence(tool.description)])),
     ].join('\n'),
