@@ -119,7 +119,8 @@ function combine(members: readonly Credentials[], headers: Record<string, string
     index: sum,
     current(signal) {
       const parts = members.map(member => member.current(signal))
-      if (parts.some(part => part instanceof Promise)) return Promise.all(parts).then(merge)
+      if (parts.some(part => part instanceof Promise))
+        return Promise.all(parts.map(part => Promise.resolve(part))).then(merge)
       return merge(parts as (CredentialPlace | undefined)[])
     },
     refused(used, status) {
