@@ -13,6 +13,10 @@ const schema = (name: string, more: object = {}) => ({
 const onboard = (registry: RunningRegistry, app_name: string, schemas: object[], more: object = {}) =>
   registry.post('/functions/onboard', { app_name, schemas, ...more })
 
+const input = (properties: object) => ({ type: 'object', properties, required: [] })
+const nested = (levels: number): object =>
+  levels ? { type: 'object', properties: { x: nested(levels - 1) } } : { type: 'string' }
+
 /** Endpoints of tests are on loopback addresses. */
 const ON_THIS_MACHINE = { registry: { allow_private_addresses: true } }
 
@@ -130,6 +134,36 @@ describe('tools given at run time', () => {
       'schemas.0.endpoint.url',
     ],
     ['a list that is none', 'all', 'schemas'],
+    [
+      'a reference that leads nowhere',
+      [schema('a', { input_schema: input({ x: { $ref: '#/$defs/none' } }) })],
+      'schemas.0.input_schema',
+    ],
+    [
+      'a wrong pattern',
+      [schema('a', { input_schema: input({ x: { type: 'string', pattern: '(' } }) })],
+      'schemas.0.input_schema',
+    ],
+    ['a schema that is too deep', [schema('a', { input_schema: input({ x: nested(100) }) })], 'schemas.0.input_schema'],
+    [
+      'a schema that is too large',
+      [schema('a', { input_schema: input({ x: { description: 'x'.repeat(300_000) } }) })],
+      'schemas.0.input_schema',
+    ],
+    ['a description that is too long', [schema('a', { description: 'x'.repeat(40_000) })], 'schemas.0.description'],
+    ['a name with hidden characters', [schema('a\u200bb')], 'schemas.0.name'],
+    ['a name that is too long', [schema('a'.repeat(513))], 'schemas.0.name'],
+    ['too many tools at once', Array.from({ length: 1001 }, (_, number) => schema(`t${number}`)), 'schemas'],
+    [
+      'an endpoint with a header of the connection',
+      [schema('a', { endpoint: { url: 'https://a.test', headers: { Host: 'b.test' } } })],
+      'schemas.0.endpoint.headers.Host',
+    ],
+    [
+      'an endpoint with a line break in a header',
+      [schema('a', { endpoint: { url: 'https://a.test', headers: { 'X-A': 'a\r\nX-B: b' } } })],
+      'schemas.0.endpoint.headers.X-A',
+    ],
   ]
   for (const [title, schemas, loc] of BAD) {
     it(`with ${title} are refused with 422, and nothing is loaded [A-41]`, async () => {
@@ -187,6 +221,45 @@ describe('tools given at run time', () => {
     expect((await registry.post('/applications/weather', undefined, 'DELETE')).status).to.equal(404)
     expect((await registry.post('/applications/api', undefined, 'DELETE')).status).to.equal(409)
     expect(await registry.get<unknown[]>('/applications')).to.have.length(1)
+  })
+
+  for (const app of ['a/b', 'a b', '..\\x', 'a\u0000b', 'x'.repeat(129)]) {
+    it(`of an application that no address can name are refused: ${JSON.stringify(app.slice(0, 10))}`, async () => {
+      const registry = await start()
+      const answer = await onboard(registry, app, [schema('a')])
+      const { detail } = answer.body as { detail: { loc: string[] }[] }
+      expect([answer.status, detail[0]!.loc]).to.deep.equal([422, ['body', 'app_name']])
+    })
+  }
+
+  it('send their arguments to their endpoint as they are checked, cut and marked like any other [R12, M17]', async () => {
+    const registry = await start('', { registry: { allow_private_addresses: true, max_result_bytes: 1024 } })
+    const service = await startRecordingService(
+      {},
+      (_req, res) => void res.writeHead(200, { 'content-type': 'text/plain' }).end('x'.repeat(5000)),
+    )
+    open.push(service)
+    await onboard(registry, 'weather', [schema('now', { endpoint: { url: service.url } })])
+    expect((await registry.call('weather', 'now', { city: 'Bern', bogus: 1 })).status).to.equal(422)
+    expect(service.requests).to.deep.equal([])
+    const called = await registry.call('weather', 'now', { city: 'Bern' })
+    expect([called.headers.get('x-truncated'), called.body]).to.deep.equal([
+      'true',
+      { truncated: true, content_type: 'text/plain', bytes: 1024, text: 'x'.repeat(1024) },
+    ])
+  })
+
+  it('tell a failing endpoint as it is, and do not repeat a write [R17, M12]', async () => {
+    const registry = await start('', ON_THIS_MACHINE)
+    const service = await startRecordingService({}, (_req, res) => void res.writeHead(503).end('later'))
+    open.push(service)
+    await onboard(registry, 'weather', [schema('now', { endpoint: { url: service.url } })])
+    const called = await registry.call('weather', 'now', { city: 'Bern' })
+    expect([called.status, (called.body as { detail: unknown }).detail, service.requests.length]).to.deep.equal([
+      503,
+      { status: 503, body: 'later' },
+      1,
+    ])
   })
 
   it('stay quick when there are many, one request after the other', async () => {
