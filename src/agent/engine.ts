@@ -10,11 +10,11 @@ import { declined, readMemory, toJson, type Memory } from './answer/outcome.ts'
 import { createRegistryClient, type RegistryClient } from './registry-client.ts'
 import { createRun } from './run/create-run.ts'
 import type { Engine, Turn, TurnOutcome } from './turn.ts'
-import { createKnowledge, type Knowledge } from './understand/knowledge.ts'
+import { createKnowledge, type Knowledge, type KnowledgeOptions } from './understand/knowledge.ts'
 import { readSmallTalk } from './understand/small-talk.ts'
 import { understand, type Understanding } from './understand/understand.ts'
 import { asksHowToWrite, readWriteAction } from './understand/writes/read-write.ts'
-import { plural } from './understand/words.ts'
+import { plural, wordsOf } from './understand/words.ts'
 
 export interface EngineOptions {
   registryUrl: string
@@ -39,16 +39,28 @@ export function createEngine({
 }: EngineOptions): Engine {
   let known: { revision: string; knowledge: Knowledge } | undefined
 
-  async function knowledgeNow(turn: Turn): Promise<Knowledge> {
-    const { revision, catalogue } = await registry.catalogue(turn.signal)
-    if (known?.revision !== revision) known = { revision, knowledge: createKnowledge(catalogue) }
+  const parts: KnowledgeOptions['parts'] = new WeakMap()
+
+  async function knowledgeNow(turn: Turn, memory: Memory, tools: string[] = []): Promise<Knowledge> {
+    const { revision, catalogue, partial } = await registry.catalogue(
+      {
+        text: turn.message,
+        ...(turn.apps && { apps: turn.apps }),
+        tools: [...tools, ...(memory.draft ? [memory.draft.tool] : [])],
+        ...(memory.query && {
+          before: { app: memory.query.app, words: wordsOf(memory.query.root.entity).join(' ') },
+        }),
+      },
+      turn.signal,
+    )
+    if (known?.revision !== revision) known = { revision, knowledge: createKnowledge(catalogue, { partial, parts }) }
     return known.knowledge
   }
 
   async function answer(turn: Turn): Promise<TurnOutcome> {
     const memory = readMemory(turn.memory)
     try {
-      return await answerWith(await knowledgeNow(turn), turn, memory)
+      return await answerWith(await knowledgeNow(turn, memory), turn, memory)
     } catch (error) {
       turn.signal.throwIfAborted()
       return failed(error, memory)
@@ -124,7 +136,7 @@ export function createEngine({
     async execute(pending, turn) {
       const memory = readMemory(turn.memory)
       try {
-        const knowledge = await knowledgeNow(turn)
+        const knowledge = await knowledgeNow(turn, memory, [pending.tool])
         return await executeWrite(pending, pending.args, {
           turn,
           memory,

@@ -1,10 +1,9 @@
-import type { ApiRecord, CallFailure } from '../contract/registry.ts'
+import type { CallFailure } from '../contract/registry.ts'
 import { AgentError, messageOf } from '../lib/errors.ts'
 import { isObject, parseJson } from '../lib/json.ts'
 import { Pool } from '../lib/undici.ts'
-
-/** Records by application, then by tool. */
-export type Catalogue = Record<string, Record<string, ApiRecord>>
+import { createPageReader } from './catalogue/known-pages.ts'
+import { createCatalogueReader, type About, type ReadCatalogue } from './catalogue/read-catalogue.ts'
 
 /** What a call came to. A failed call is data, never an exception. */
 export type CallResult =
@@ -15,8 +14,8 @@ export type CallResult =
 /** The registry as the agent uses it: over HTTP only, so that it can run anywhere. */
 export interface RegistryClient {
   readonly url: string
-  /** The whole catalogue; `revision` changes when it does. Throws `REGISTRY_UNREACHABLE`. */
-  catalogue(signal?: AbortSignal): Promise<{ revision: string; catalogue: Catalogue }>
+  /** What a message needs of the catalogue, all of it while that is small. Throws `REGISTRY_UNREACHABLE`. */
+  catalogue(about?: About, signal?: AbortSignal): Promise<ReadCatalogue>
   /** Calls a tool by its canonical name. */
   call(app: string, tool: string, args: Record<string, unknown>, signal?: AbortSignal): Promise<CallResult>
   close(): Promise<void>
@@ -45,26 +44,11 @@ export function createRegistryClient({
 }): RegistryClient {
   const base = new URL(url)
   const pool = new Pool(base.origin, { connections, pipelining: 1, headersTimeout: timeout, bodyTimeout: timeout })
-  let known: { etag: string; revision: string; catalogue: Catalogue } | undefined
+  const read = createCatalogueReader(createPageReader(pool))
 
-  async function catalogue(signal?: AbortSignal) {
+  async function catalogue(about?: About, signal?: AbortSignal): Promise<ReadCatalogue> {
     try {
-      const response = await pool.request({
-        method: 'GET',
-        path: '/apis',
-        headers: known?.etag ? { 'if-none-match': known.etag } : {},
-        signal,
-      })
-      if (response.statusCode === 304 && known) {
-        await response.body.dump()
-        return known
-      }
-      const text = await response.body.text()
-      if (response.statusCode !== 200) throw new Error(`HTTP ${response.statusCode}`)
-      const etag = String(response.headers.etag ?? '')
-      const revision = etag || text
-      if (known?.revision !== revision) known = { etag, revision, catalogue: JSON.parse(text) as Catalogue }
-      return known
+      return await read(about, signal)
     } catch (error) {
       if (signal?.aborted) throw signal.reason
       throw registryUnreachable(url, error)

@@ -16,14 +16,18 @@ import { findRecords } from './response-shape.ts'
 import { singular, splitIdentifier, stem } from './words.ts'
 
 /** Derives the model from the records of the registry: entities with fields, keys and ways to list, read and change them. */
-export function buildModel(catalogue: Record<string, Record<string, ApiRecord>>): CatalogueModel {
-  const apps = Object.entries(catalogue).map(([name, records]) => buildApp(name, Object.values(records)))
+export const buildModel = (catalogue: Record<string, Record<string, ApiRecord>>): CatalogueModel =>
+  joinModels(Object.entries(catalogue).map(([name, records]) => buildApp(name, Object.values(records))))
+
+/** The models of applications as one. */
+export function joinModels(apps: AppModel[]): CatalogueModel {
   const entities = new Map(apps.flatMap(app => app.entities.map(entity => [entity.key, entity] as const)))
   const tools = new Map(apps.flatMap(app => app.tools.map(tool => [tool.name, tool] as const)))
   return { apps, entities, tools }
 }
 
-function buildApp(name: string, records: ApiRecord[]): AppModel {
+/** The model of one application; `isPartial`: it has more tools than these. */
+export function buildApp(name: string, records: ApiRecord[], isPartial = false): AppModel {
   const entities: Entity[] = []
   for (const record of records) addSource(entities, record, name)
   for (const record of records) addOperation(entities, record, name)
@@ -31,7 +35,7 @@ function buildApp(name: string, records: ApiRecord[]): AppModel {
   for (const entity of entities) linkReferences(entity, entities)
   const tools = records.map(record => readCard(record, name))
   const words = splitIdentifier(name).filter(word => !['api', 'service', 'server', 'demo', 'app'].includes(word))
-  return { name, words, entities, tools }
+  return { name, words, entities, tools, isPartial }
 }
 
 const isReadOnly = (record: ApiRecord) => record.read_only ?? /^(get|head)$/i.test(record.method)

@@ -111,6 +111,8 @@ export interface AppModel {
   words: string[]
   entities: Entity[]
   tools: ToolCard[]
+  /** It has more tools than these: they were chosen for the message. */
+  isPartial: boolean
 }
 
 /** The model of a catalogue: what can be asked of it. Built when the catalogue changes, not per message. */

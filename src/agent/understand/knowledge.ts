@@ -1,7 +1,7 @@
 import type { Run } from '../run/create-run.ts'
 import { flatten } from '../run/flatten.ts'
-import { buildModel } from './build-model.ts'
-import type { CatalogueModel, Entity } from './catalogue-model.ts'
+import { buildApp, joinModels } from './build-model.ts'
+import type { AppModel, CatalogueModel, Entity } from './catalogue-model.ts'
 import type { AppKnowledge } from './interpret.ts'
 import { buildDictionary, type Dictionary } from './mentions.ts'
 import { buildVocabulary, type Vocabulary } from './vocabulary.ts'
@@ -23,14 +23,41 @@ export interface Knowledge {
   forget(app: string): void
 }
 
+/** What is known of one application: kept as long as its records are the same ones. */
+export interface AppParts {
+  model: AppModel
+  dictionary: Dictionary
+  vocabularies: Map<string, Vocabulary>
+}
+
+export interface KnowledgeOptions {
+  clock?: () => number
+  /** Applications of which only some tools are there: their data is read only when a message names it. */
+  partial?: ReadonlySet<string>
+  /** What is known of applications already, by their records. */
+  parts?: WeakMap<Record<string, ApiRecord>, AppParts>
+}
+
 export function createKnowledge(
   catalogue: Record<string, Record<string, ApiRecord>>,
-  clock: () => number = Date.now,
+  {
+    clock = Date.now,
+    partial = new Set(),
+    parts = new WeakMap<Record<string, ApiRecord>, AppParts>(),
+  }: KnowledgeOptions = {},
 ): Knowledge {
-  const model = buildModel(catalogue)
-  const dictionaries = new Map<string, Dictionary>(model.apps.map(app => [app.name, buildDictionary(app)]))
-  const vocabularies = new Map<string, Vocabulary>()
-  for (const entity of model.entities.values()) vocabularies.set(entity.key, buildVocabulary(entity, [], 0))
+  const known = Object.entries(catalogue).map(([name, records]) => {
+    const before = parts.get(records)
+    if (before) return before
+    const made = buildParts(name, records, partial.has(name))
+    parts.set(records, made)
+    return made
+  })
+  const model = joinModels(known.map(part => part.model))
+  const dictionaries = new Map(known.map(part => [part.model.name, part.dictionary]))
+  const vocabularyOf = (entity: Entity) => vocabulariesOf(entity).get(entity.key)!
+  const byApp = new Map(known.map(part => [part.model.name, part.vocabularies]))
+  const vocabulariesOf = (entity: Entity) => byApp.get(entity.app)!
 
   function apps(names?: string[]): AppKnowledge[] {
     return model.apps
@@ -38,14 +65,14 @@ export function createKnowledge(
       .map(app => ({
         model: app,
         dictionary: dictionaries.get(app.name)!,
-        vocabularies: app.entities.map(e => vocabularies.get(e.key)!),
+        vocabularies: app.entities.map(vocabularyOf),
         ownElsewhere:
           !dictionaries.get(app.name)!.scopes.has('my') && [...dictionaries.values()].some(d => d.scopes.has('my')),
       }))
   }
 
   async function load(entities: Entity[], run: Run, maxAge = FRESH): Promise<void> {
-    const old = entities.filter(entity => clock() - vocabularies.get(entity.key)!.loadedAt > maxAge)
+    const old = entities.filter(entity => clock() - vocabularyOf(entity).loadedAt > maxAge)
     await Promise.all(
       old.map(async entity => {
         const complete = entity.sources.filter(source => source.complete)
@@ -54,7 +81,7 @@ export function createKnowledge(
           (plain.length ? plain.slice(0, 1) : complete).map(source => run.list(source, {})),
         )
         if (!lists.length || lists.some(list => list.failure)) return
-        vocabularies.set(
+        vocabulariesOf(entity).set(
           entity.key,
           buildVocabulary(
             entity,
@@ -67,8 +94,17 @@ export function createKnowledge(
   }
 
   function forget(app: string): void {
-    for (const vocabulary of vocabularies.values()) if (vocabulary.entity.app === app) vocabulary.loadedAt = 0
+    for (const vocabulary of byApp.get(app)?.values() ?? []) vocabulary.loadedAt = 0
   }
 
   return { model, apps, load, forget }
+}
+
+function buildParts(name: string, records: Record<string, ApiRecord>, isPartial: boolean): AppParts {
+  const model = buildApp(name, Object.values(records), isPartial)
+  return {
+    model,
+    dictionary: buildDictionary(model),
+    vocabularies: new Map(model.entities.map(entity => [entity.key, buildVocabulary(entity, [], 0)])),
+  }
 }

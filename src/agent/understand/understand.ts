@@ -151,7 +151,7 @@ async function readBest(text: string, options: UnderstandOptions): Promise<Under
       // A name that fits only in part may be another record's whole name, one or two relations away.
       const app = knowledge.model.apps.find(a => a.name === readings[0]!.app)!
       await knowledge.load(
-        app.entities.filter(e => e.nameFields.length > 0 && e.sources.some(s => s.complete)),
+        app.entities.filter(e => !app.isPartial && e.nameFields.length > 0 && e.sources.some(s => s.complete)),
         run,
       )
       readings = readAll()
@@ -215,7 +215,8 @@ function entitiesToLoad(readings: Interpretation[], knowledge: Knowledge): Entit
     if (reading.score < best - 6) continue
     const app = knowledge.model.apps.find(a => a.name === reading.app)!
     const mentioned = reading.chunks.flatMap(c => c.entities.map(e => e.entity))
-    for (const entity of mentioned.length ? mentioned : app.entities) {
+    // Of an application with very many tools, data is read only where the message names it.
+    for (const entity of mentioned.length || app.isPartial ? mentioned : app.entities) {
       out.add(entity)
       for (const hop of hopsOf(entity, app))
         if (hop.direction === 'up' || hop.to.nameFields.length) if (hop.direction === 'up') out.add(hop.to)

@@ -1,4 +1,4 @@
-import type { Catalogue } from '../../../src/agent/registry-client.ts'
+import type { Catalogue } from '../../../src/agent/catalogue/read-catalogue.ts'
 import type { ApiRecord, ParameterRecord } from '../../../src/contract/registry.ts'
 import { GENRES, STATUSES } from './data.ts'
 

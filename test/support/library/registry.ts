@@ -1,4 +1,5 @@
-import type { CallResult, Catalogue, RegistryClient } from '../../../src/agent/registry-client.ts'
+import type { Catalogue } from '../../../src/agent/catalogue/read-catalogue.ts'
+import type { CallResult, RegistryClient } from '../../../src/agent/registry-client.ts'
 import { libraryCatalogue } from './catalogue.ts'
 import { archiveMembers, authors, books, boxes, isMine, loans, members } from './data.ts'
 
@@ -63,9 +64,9 @@ export function createLibraryRegistry(replaced: Record<string, Handler> = {}) {
 
   const registry: RegistryClient = {
     url: 'http://library.test',
-    catalogue: async signal => {
+    catalogue: async (_about, signal) => {
       signal?.throwIfAborted()
-      return current
+      return { ...current, partial: new Set() }
     },
     async call(_app, tool, args, signal) {
       calls.push({ tool, args })

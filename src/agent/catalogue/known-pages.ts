@@ -1,0 +1,60 @@
+import type { Pool } from '../../lib/undici.ts'
+
+/** A page of the registry, parsed. `revision` changes when it does. */
+export interface KnownPage<T> {
+  etag: string
+  revision: string
+  value: T
+}
+
+/** Reads pages of the registry; of what is known it is only asked whether that still holds (RFC 9110 § 13.1.2). */
+export interface PageReader {
+  /**
+   * The same page object as before while nothing changed; not even asked for when it was read for the same `holding`.
+   * Throws when the answer is no page.
+   */
+  read<T>(path: string, signal?: AbortSignal, holding?: string): Promise<KnownPage<T>>
+  /** A page that is not kept; undefined when the registry does not have it. */
+  readOnce<T>(path: string, signal?: AbortSignal): Promise<T | undefined>
+  forget(path: string): void
+}
+
+/** Most pages that are kept; those that nobody asked for the longest go. */
+const MOST_PAGES = 40
+
+export function createPageReader(pool: Pick<Pool, 'request'>): PageReader {
+  const known = new Map<string, KnownPage<unknown> & { holding?: string | undefined }>()
+  return {
+    async read<T>(path: string, signal?: AbortSignal, holding?: string) {
+      const before = known.get(path) as (KnownPage<T> & { holding?: string | undefined }) | undefined
+      if (before && holding !== undefined && before.holding === holding) return before
+      const keep = (page: KnownPage<T>): KnownPage<T> => {
+        known.delete(path)
+        known.set(path, Object.assign(page, { holding }))
+        for (const oldest of [...known.keys()].slice(0, -MOST_PAGES)) known.delete(oldest)
+        return page
+      }
+      const response = await pool.request({
+        method: 'GET',
+        path,
+        headers: before?.etag ? { 'if-none-match': before.etag } : {},
+        signal,
+      })
+      if (response.statusCode === 304 && before) {
+        await response.body.dump()
+        return keep(before)
+      }
+      const text = await response.body.text()
+      if (response.statusCode !== 200) throw new Error(`HTTP ${response.statusCode}`)
+      const etag = String(response.headers.etag ?? '')
+      const revision = etag || text
+      return keep(before && before.revision === revision ? before : { etag, revision, value: JSON.parse(text) as T })
+    },
+    async readOnce<T>(path: string, signal?: AbortSignal) {
+      const response = await pool.request({ method: 'GET', path, signal })
+      const text = await response.body.text()
+      return response.statusCode === 200 ? (JSON.parse(text) as T) : undefined
+    },
+    forget: path => void known.delete(path),
+  }
+}
