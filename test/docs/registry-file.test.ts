@@ -6,7 +6,18 @@ import { parseRegistryFile } from '../../src/registry/file/read-registry-file.ts
 const GUIDE = readFileSync(join(import.meta.dirname, '../../docs/registry-file.md'), 'utf8')
 const EXAMPLES = [...GUIDE.matchAll(/^```yaml\n([^]*?)^```$/gm)].map(match => match[1]!)
 const VARIABLES = {
-  environment: { BILLING_TOKEN: 'b', SEARCH_TOKEN: 's', WAREHOUSE_KEY: 'w' },
+  environment: Object.fromEntries(
+    [
+      'BILLING_TOKEN',
+      'SEARCH_TOKEN',
+      'WAREHOUSE_KEY',
+      'ORDERS_SECRET',
+      'SHOP_APP_KEY',
+      'SHOP_TOKEN',
+      'STOCK_TENANT',
+      'STOCK_PASSWORD',
+    ].map(name => [name, 'x']),
+  ),
   settings: {},
 }
 
@@ -23,6 +34,11 @@ describe('docs/registry-file.md', () => {
     [['warehouse'], ['trm']],
     [
       ['crm', 'territory'],
+      ['openapi', 'openapi'],
+    ],
+    [['orders'], ['openapi']],
+    [
+      ['shop', 'stock'],
       ['openapi', 'openapi'],
     ],
   ]
