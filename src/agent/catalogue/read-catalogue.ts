@@ -29,7 +29,7 @@ const MOST_TOOLS = 500
 const LARGE_APPLICATION = 150
 /** Most applications that are taken whole then. */
 const MOST_WHOLE = 12
-/** Tools that are taken of the others, best first. */
+/** Tools that the search for a message answers; those of applications that are not taken whole are looked at. */
 const SHORTLIST = 40
 /** Tools for the words of the conversation before. */
 const SHORTLIST_BEFORE = 15
@@ -70,7 +70,7 @@ export function createCatalogueReader(pages: PageReader): ReadCatalogueFor {
     const allowed = about.apps && new Set(about.apps)
     const found =
       (await search(
-        { q: about.text, limit: '100', ...(about.apps?.length === 1 && { app: about.apps[0]! }) },
+        { q: about.text, limit: String(SHORTLIST), ...(about.apps?.length === 1 && { app: about.apps[0]! }) },
         signal,
       )) ?? []
     const hits = found.filter(hit => !allowed || allowed.has(hit.app_name))
@@ -83,7 +83,7 @@ export function createCatalogueReader(pages: PageReader): ReadCatalogueFor {
       }),
     )
     const isWhole = new Set(whole)
-    const chosen = hits.filter(hit => !isWhole.has(hit.app_name)).slice(0, SHORTLIST)
+    const chosen = hits.filter(hit => !isWhole.has(hit.app_name))
     const { before, tools = [] } = about
     if (before && !isWhole.has(before.app) && counts.has(before.app) && before.words)
       chosen.push(
