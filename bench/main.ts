@@ -1,6 +1,5 @@
-import { writeFileSync } from 'node:fs'
-import { cpus } from 'node:os'
 import { parseArgs } from 'node:util'
+import { describeRun, DOCUMENT, writePart } from './document.ts'
 import { closeConnections } from './measure.ts'
 import { formatTable, type Figure } from './report.ts'
 import { Servers } from './servers.ts'
@@ -9,7 +8,7 @@ import { benchChat } from './suites/chat.ts'
 import { benchCrm } from './suites/crm.ts'
 
 /**
- * `npm run bench [-- --quick] [--only calls|crm|chat] [--write docs/benchmarks.md]`: measures the budgets of the design
+ * `npm run bench [-- --quick] [--only calls|crm|chat] [--write]`: measures the budgets of the design
  * against the direct call in one run, on this machine, over the loopback interface only. Figures are printed; nothing
  * is written unless asked. A missed budget is a figure, not a failure: machines differ.
  */
@@ -20,7 +19,11 @@ const SUITES: Record<string, (servers: Servers, quick: boolean) => Promise<Figur
 }
 
 const { values } = parseArgs({
-  options: { quick: { type: 'boolean', default: false }, only: { type: 'string' }, write: { type: 'string' } },
+  options: {
+    quick: { type: 'boolean', default: false },
+    only: { type: 'string' },
+    write: { type: 'boolean', default: false },
+  },
 })
 const names = values.only === undefined ? Object.keys(SUITES) : values.only.split(',')
 const sections: string[] = []
@@ -29,7 +32,7 @@ for (const name of names) {
   if (!suite) throw new Error(`No benchmark is called ${name}. There are: ${Object.keys(SUITES).join(', ')}`)
   const servers = new Servers()
   try {
-    sections.push(`## ${name}\n\n${formatTable(await suite(servers, values.quick))}\n`)
+    sections.push(`### ${name}\n\n${formatTable(await suite(servers, values.quick))}\n`)
     console.log(sections.at(-1))
   } finally {
     await servers.close()
@@ -37,8 +40,7 @@ for (const name of names) {
 }
 await closeConnections()
 
-if (values.write !== undefined) {
-  const machine = `Node ${process.version}, ${cpus().length} cores (${cpus()[0]?.model ?? 'unknown'}), ${process.platform}`
-  const head = `# Benchmarks\n\nWritten by \`npm run bench -- --write docs/benchmarks.md\` on ${new Date().toISOString().slice(0, 10)}: ${machine}.\nMedians; client and servers are processes of one machine, measured in turns within one run.\n`
-  writeFileSync(values.write, [head, ...sections].join('\n'))
+if (values.write) {
+  const head = `## The whole program\n\nWritten by \`npm run bench -- --write\` on ${describeRun()}.\nMedians; client and servers are processes of one machine, measured in turns within one run.\n`
+  writePart(DOCUMENT, 'bench', [head, ...sections].join('\n'))
 }

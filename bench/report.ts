@@ -42,3 +42,28 @@ export const shareFigure = (what: string, share: number, least: number): Figure 
   budget: `at least ${Math.round(least * 100)} %`,
   within: share >= least,
 })
+
+/** Something that a limit applies to in a unit of its own. */
+export const limitFigure = (what: string, value: number, unit: string, limit?: number): Figure => ({
+  what,
+  value: `${value.toFixed(value < 10 ? 2 : 0)} ${unit}`,
+  ...(limit !== undefined && { budget: `at most ${limit} ${unit}`, within: value <= limit }),
+})
+
+/** A peer's time, with how many times ours that is. */
+export const peerTime = (what: string, milliseconds: number, ours: number): Figure => ({
+  what,
+  value: `${milliseconds.toFixed(milliseconds < 10 ? 2 : 0)} ms, ${(milliseconds / ours).toFixed(1)} × ours`,
+})
+
+/** A peer's rate, with the share of ours. */
+export const peerRate = (what: string, rate: number, ours: number): Figure => ({
+  what,
+  value: `${Math.round(rate)} /s, ${(rate / ours).toFixed(2)} × ours`,
+})
+
+/** Something that could not be measured, with the reason. */
+export const missingFigure = (what: string, error: unknown): Figure => ({
+  what,
+  value: `not measured: ${(error instanceof Error ? error.message : String(error)).replaceAll(/[\n|]+/g, ' ').slice(0, 160)}`,
+})

@@ -3,7 +3,8 @@
  * `node bench/serve.ts <kind> <json options>` prints its address and stays until it is ended.
  */
 import { join } from 'node:path'
-import type { Express } from 'express'
+import { createInterface } from 'node:readline'
+import express, { type Express } from 'express'
 import { z } from 'zod'
 import { Settings } from '../src/config/settings.ts'
 import { createHttpApp } from '../src/http/create-http-app.ts'
@@ -15,6 +16,8 @@ const Options = z.object({
   folder: z.string(),
   registryFile: z.string().optional(),
   registryUrl: z.string().optional(),
+  /** How many operations a described service has. */
+  operations: z.number().default(10),
   /** What the constant server answers. */
   constants: z.record(z.string(), z.unknown()).optional(),
 })
@@ -38,6 +41,38 @@ function createConstantApp(constants: Record<string, unknown>): Express {
   return createHttpApp({ title: 'Constant', description: 'Constant answers', version: '1', routes })
 }
 
+/** A service of as many operations as asked, each answering the same small record. */
+function createOperationsApp(count: number): Express {
+  const app = express()
+  const paths = Object.fromEntries(
+    Array.from({ length: count }, (_, index) => [
+      `/records-${index}/{id}`,
+      {
+        get: {
+          operationId: `readRecord${index}`,
+          summary: `Reads a record of kind ${index}`,
+          parameters: [
+            { name: 'id', in: 'path', required: true, schema: { type: 'string' } },
+            { name: 'fields', in: 'query', schema: { type: 'array', items: { type: 'string' } } },
+          ],
+          responses: {
+            200: { description: 'The record', content: { 'application/json': { schema: { type: 'object' } } } },
+          },
+        },
+      },
+    ]),
+  )
+  app.get(
+    '/openapi.json',
+    (_req, res) => void res.json({ openapi: '3.1.0', info: { title: 'Records', version: '1' }, paths }),
+  )
+  app.get('/:kind/:id', (req, res) => void res.json({ id: req.params.id, name: 'A record', amount: 12.5 }))
+  return app
+}
+
+/** What is to be closed at the end. */
+const closing: (() => Promise<void>)[] = []
+
 /** Each kind loads its own room only, as the running program does. */
 async function createApp(kind: string, options: Options): Promise<Express> {
   switch (kind) {
@@ -49,10 +84,14 @@ async function createApp(kind: string, options: Options): Promise<Express> {
     }
     case 'constant':
       return createConstantApp(options.constants ?? {})
+    case 'operations':
+      return createOperationsApp(options.operations)
     case 'registry': {
       const { createRegistryApp } = await import('../src/registry/serve.ts')
       const { registryFile = '', folder } = options
-      return (await createRegistryApp({ registryFile, settings, stateFolder: folder, logger, environment: {} })).app
+      const registry = await createRegistryApp({ registryFile, settings, stateFolder: folder, logger, environment: {} })
+      closing.push(registry.close)
+      return registry.app
     }
     case 'agent': {
       const { createAgentApp } = await import('../src/agent/serve.ts')
@@ -68,4 +107,15 @@ async function createApp(kind: string, options: Options): Promise<Express> {
 const [kind = '', options = '{}'] = process.argv.slice(2)
 const server = await listen(await createApp(kind, Options.parse(JSON.parse(options))), { port: 0 })
 console.log(server.url)
-process.stdin.on('end', () => process.exit(0)).resume()
+
+/** `memory`: a full collection (needs --expose-gc), then resident and heap memory in MB. */
+function answer(line: string): string {
+  if (line !== 'memory') return '{}'
+  globalThis.gc?.()
+  const { rss, heapUsed } = process.memoryUsage()
+  return JSON.stringify({ rss: rss / 2 ** 20, heap: heapUsed / 2 ** 20 })
+}
+
+createInterface({ input: process.stdin })
+  .on('line', line => console.log(answer(line)))
+  .on('close', () => void Promise.all(closing.map(close => close())).finally(() => process.exit(0)))

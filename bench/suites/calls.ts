@@ -1,6 +1,7 @@
 import { rateInTurns, timeInTurns } from '../measure.ts'
 import { rateFigure, timeFigure, type Figure } from '../report.ts'
-import { waitFor, type Servers } from '../servers.ts'
+import type { Servers } from '../servers.ts'
+import { findTool } from './find-tool.ts'
 
 /** `/functions/call` to an OpenAPI service against the same call made directly (design § 7). */
 export async function benchCalls(servers: Servers, quick: boolean): Promise<Figure[]> {
@@ -21,18 +22,4 @@ export async function benchCalls(servers: Servers, quick: boolean): Promise<Figu
     rateFigure('direct call, 16 in flight', directRate!),
     rateFigure('/functions/call, 16 in flight', throughRate!, 2000),
   ]
-}
-
-/** The name of the tool at a path, once the registry has read the service. */
-async function findTool(registry: string, app: string, path: string): Promise<string> {
-  let found: string | undefined
-  await waitFor(`Registering ${app}`, async () => {
-    const records = (await (await fetch(`${registry}/applications/${app}/apis`)).json()) as Record<
-      string,
-      { path: string }
-    >
-    found = Object.keys(records).find(name => records[name]!.path === path)
-    return found !== undefined
-  })
-  return found!
 }
