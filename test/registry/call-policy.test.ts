@@ -112,6 +112,18 @@ describe('the call policy [api_mode]', () => {
     ['gives up after its attempts', 'read', (_tries, res) => void res.writeHead(503).end(), 4, 503],
     ['never repeats a POST that arrived [M12]', 'create', (_tries, res) => void res.destroy(), 1, 502],
     ['never repeats a PATCH that arrived [M12]', 'change', (_tries, res) => void res.writeHead(503).end(), 1, 503],
+    ['never repeats a POST after 503 [M12]', 'create', (_tries, res) => void res.writeHead(503).end(), 1, 503],
+    ['never repeats a POST after 429 [M12]', 'create', (_tries, res) => void res.writeHead(429).end(), 1, 429],
+    [
+      'never repeats a POST whose answer broke off [M12]',
+      'create',
+      (_tries, res) => {
+        res.writeHead(200, { 'content-type': 'application/json', 'content-length': '100' })
+        res.write('{"created":', () => res.destroy())
+      },
+      1,
+      502,
+    ],
     ['does not repeat what cannot pass', 'read', (_tries, res) => void res.writeHead(404).end(), 1, 404],
     [
       'waits as long as the service asks',
@@ -139,12 +151,17 @@ describe('the call policy [api_mode]', () => {
     })
   }
 
+  it('retry_attempts: never repeats a POST that ran out of time [M12]', async () => {
+    const [service, registry] = await start(() => undefined, { retry_attempts: 3, request_timeout: 0.2 })
+    expect([(await registry.call('api', 'create')).status, service.requests.length]).to.deep.equal([504, 1])
+  })
+
   it('retry_attempts: 0 switches it off [S-11]', async () => {
     const [service, registry] = await start((_req, res) => void res.writeHead(503).end(), { retry_attempts: 0 })
     expect([(await registry.call('api', 'read')).status, service.requests.length]).to.deep.equal([503, 1])
   })
 
-  it('retry_attempts: repeats any call when nothing was sent', async () => {
+  it('retry_attempts: repeats any call when nothing was sent [M12]', async () => {
     const [service, registry] = await start((_req, res) => ok(res), { retry_attempts: 5 })
     const { port } = service
     await service.close()
