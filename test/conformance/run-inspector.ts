@@ -22,9 +22,6 @@ const QUESTIONS: { ask: string[]; expect: (answer: JsonObject) => boolean }[] = 
     ask: ['--method', 'tools/call', '--tool-name', 'test_error_handling'],
     expect: ({ content, isError }) => isError === true && JSON.stringify(content).includes('intentionally'),
   },
-]
-/** Asked over HTTP alone: the bridge of `agent mcp` passes tools on. */
-const MORE: typeof QUESTIONS = [
   {
     ask: ['--method', 'resources/list'],
     expect: ({ resources }) => Array.isArray(resources) && resources.length === 2,
@@ -40,11 +37,11 @@ export async function runInspector(): Promise<{ passed: number; wrong: string[] 
   try {
     const http = [server.url, '--transport', 'http']
     const stdio = [process.execPath, AGENT, 'mcp', '--url', server.url]
-    for (const [place, target, questions] of [
-      ['/mcp', http, [...QUESTIONS, ...MORE]],
-      ['agent mcp', stdio, QUESTIONS],
+    for (const [place, target] of [
+      ['/mcp', http],
+      ['agent mcp', stdio],
     ] as const) {
-      for (const { ask, expect } of questions) {
+      for (const { ask, expect } of QUESTIONS) {
         const run = await execa(process.execPath, [INSPECTOR, '--cli', ...target, ...ask], {
           reject: false,
           timeout: 60_000,

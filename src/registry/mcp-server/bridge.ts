@@ -7,7 +7,9 @@ import {
 import { ProtocolError, ProtocolErrorCode, Server, type ServerContext } from '@modelcontextprotocol/server'
 import { Agent, fetch as undiciFetch } from 'undici'
 import { messageOf } from '../../lib/errors.ts'
+import type { JsonObject } from '../../lib/json.ts'
 import { VERSION } from '../../lib/version.ts'
+import { EXTRAS_CAPABILITIES } from './serve-extras.ts'
 
 export interface BridgeOptions {
   /** Address of the MCP server behind it: a registry's `/mcp`. */
@@ -31,6 +33,16 @@ export interface Bridge {
 const LONGEST_CALL = 3_700_000
 const FIRST_PAUSE = 250
 const LONGEST_PAUSE = 5_000
+
+/** Requests that are passed on as they are. */
+const PASSED_ON = [
+  'tools/list',
+  'resources/list',
+  'resources/templates/list',
+  'resources/read',
+  'prompts/list',
+  'prompts/get',
+] as const
 
 /** Creates a bridge. It connects at once and again after every loss, so that changes of the list reach the client. */
 export function createBridge({ url, unreachable, onState, patience = 5_000 }: BridgeOptions): Bridge {
@@ -119,17 +131,15 @@ export function createBridge({ url, unreachable, onState, patience = 5_000 }: Br
   const createServer = () => {
     const server = new Server(
       { name: 'agent-registry', title: 'Agent tool registry', version: VERSION },
-      { capabilities: { tools: { listChanged: true } } },
+      { capabilities: { tools: { listChanged: true }, ...EXTRAS_CAPABILITIES } },
     )
-    server.setRequestHandler('tools/list', async ({ params }, { mcpReq: { signal } }) =>
-      withClient(signal, async used => {
-        const cursor = params?.cursor
-        return await used.request(
-          { method: 'tools/list', params: cursor === undefined ? {} : { cursor } },
-          { signal, timeout: 60_000 },
-        )
-      }),
-    )
+    for (const method of PASSED_ON)
+      server.setRequestHandler(method, async ({ params = {} }, { mcpReq: { signal } }) =>
+        withClient(signal, async used => {
+          const { _meta: _own, ...rest } = params as JsonObject
+          return (await used.request({ method, params: rest } as never, { signal, timeout: 60_000 })) as never
+        }),
+      )
     server.setRequestHandler('tools/call', async ({ params }, context) => {
       const { signal } = context.mcpReq
       const given = { name: params.name, arguments: params.arguments ?? {} }
