@@ -15,6 +15,7 @@ import { settingVariables } from './file/setting-variables.ts'
 import { createLiveFile } from './live-file.ts'
 import { createMcpDoor, isForMcp, type McpDoor } from './mcp-server/door.ts'
 import { createRegistryMetrics } from './metrics/registry-metrics.ts'
+import { createRedactingLogger } from './redacting-logger.ts'
 import { createRegistry } from './registry.ts'
 import { auditRoutes } from './routes/audit-routes.ts'
 import { createCallFunction, MAX_CALL_BYTES, requestIdOf, type CallFunction } from './routes/call-function.ts'
@@ -47,10 +48,11 @@ export interface RegistryAppOptions {
 export async function createRegistryApp(
   options: RegistryAppOptions,
 ): Promise<{ app: Express; mcp: McpDoor; stopping(): void; close(): Promise<void> }> {
-  const { registryFile, settings, stateFolder, logger, environment } = options
+  const { registryFile, settings, stateFolder, environment } = options
   const { api_mode: apiMode } = settings
   const variables = { environment, settings: settingVariables(settings) }
   const secrets = createSecrets()
+  const logger = createRedactingLogger(options.logger, secrets)
   const adminVariable = settings.registry.admin_key_env
   const admin = { key: environment[adminVariable] || undefined, variable: adminVariable }
   if (admin.key) secrets.add(admin.key)
@@ -118,7 +120,8 @@ export async function createRegistryApp(
   const search = createCatalogueSearch(registry.catalogue, { applications: registry.applications })
   const app = createHttpApp({
     title: 'Tool registry',
-    description: 'Tools of OpenAPI, MCP and TRM services, and of run-time onboarding, behind one interface.',
+    description:
+      'Tools of OpenAPI, MCP and TRM services, and of run-time onboarding, behind one interface. The same tools are an MCP server (streamable HTTP) at `/mcp`.',
     version: VERSION,
     logger,
     bodyLimit: MAX_CALL_BYTES,

@@ -132,7 +132,7 @@ function combine(members: readonly Credentials[], headers: Record<string, string
 }
 
 /** One key, or several to rotate through. */
-function keyCredentials(auth: AuthEntry, { app, rotation, describedKey }: CredentialOptions): Credentials {
+function keyCredentials(auth: AuthEntry, { app, rotation, describedKey, secrets }: CredentialOptions): Credentials {
   const values = valuesOf(auth)
   const count = rotation ? Math.max(1, values.length) : 1
   const built = new Map<string, CredentialPlace>()
@@ -144,7 +144,12 @@ function keyCredentials(auth: AuthEntry, { app, rotation, describedKey }: Creden
     const described = describedKey?.(auth.scheme)
     const key = `${at} ${described?.in} ${described?.name}`
     let place = built.get(key)
-    if (!place) built.set(key, (place = placeOf(app, auth, values[at], () => described)))
+    if (!place) {
+      place = placeOf(app, auth, values[at], () => described)
+      built.set(key, place)
+      // What is sent may be written otherwise than in the entry: user and password of `basic`.
+      secrets.add(...Object.values(place.headers), ...[...place.query, ...place.cookies].map(([, value]) => value))
+    }
     return place
   }
   return {

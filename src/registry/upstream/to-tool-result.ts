@@ -45,7 +45,9 @@ export function toToolResult(
   const kind = type === '' || type === 'application/x-www-form-urlencoded' ? 'text' : kindOfType(type)
   if (response.truncated) {
     const isText = kind === 'json' || (kind === 'text' && readText(body, true) !== undefined)
-    const marker = isText ? truncatedText(body, type || 'text/plain') : truncatedBytes(response.body, type)
+    const marker = isText
+      ? truncatedText(body, type || 'text/plain')
+      : truncatedBytes(secrets.redactBytes(response.body), type)
     return { ...result(JSON.stringify(marker)), truncated: true }
   }
   if (status === 204 || status === 205 || (body.length === 0 && type === '')) return result('null')
@@ -76,11 +78,12 @@ export function toToolResult(
       return value === undefined ? result(JSON.stringify(text)) : passOn(withoutMark(body), value)
     }
   }
+  const bytes = secrets.redactBytes(response.body)
   return result(
     JSON.stringify({
       content_type: type || 'application/octet-stream',
-      base64: response.body.toString('base64'),
-      bytes: response.body.length,
+      base64: bytes.toString('base64'),
+      bytes: bytes.length,
     }),
   )
 }
