@@ -24,7 +24,7 @@ const PEER = fileURLToPath(new URL('mcp-peer.ts', import.meta.url))
 
 /**
  * Connects to a local MCP server so many times; each one starts a process of its own, and is in turn closed, killed or
- * left to crash. `server` is another command to connect to. Linux: processes are looked up in /proc.
+ * left to crash. Linux: processes are looked up in /proc.
  */
 export async function reconnectMcp(connections: number): Promise<ReconnectReport> {
   const settings = Settings.parse({})

@@ -33,13 +33,16 @@ export async function listPages<T>(
   }
 }
 
-/** Every tool of a server, each name once: of several tools of one name the first counts (registry case N6). */
+/**
+ * Every tool of a server, each name once: of several tools of one name the first counts (registry case N6). `isMirrored`:
+ * some arguments travel as headers too, so calls have to go through the SDK's own way.
+ */
 export async function listTools(
   client: Client,
   isModern: boolean,
   options: RequestOptions,
-): Promise<PagedList<McpTool>> {
-  if (client.getServerCapabilities()?.tools === undefined) return { items: [], notes: [] }
+): Promise<PagedList<McpTool> & { isMirrored: boolean }> {
+  if (client.getServerCapabilities()?.tools === undefined) return { items: [], notes: [], isMirrored: false }
   const { items, notes } = await listPages('tools', async cursor => {
     const { tools, nextCursor } = await client.request(
       { method: 'tools/list', params: cursor === undefined ? {} : { cursor } },
@@ -47,7 +50,7 @@ export async function listTools(
     )
     return { items: tools, nextCursor }
   })
-  // Arguments that travel as headers too: the SDK checks them, leaves out what must not be used, and remembers the rest.
+  // The SDK checks the declarations, leaves out tools that must not be used, and remembers the rest.
   const isMirrored = isModern && items.some(tool => JSON.stringify(tool.inputSchema).includes('"x-mcp-header"'))
   const tools = isMirrored ? (await client.listTools(undefined, { ...options, cacheMode: 'refresh' })).tools : items
   const byName = new Map<string, McpTool>()
@@ -59,5 +62,5 @@ export async function listTools(
   if (tools.length < items.length)
     notes.push(`${items.length - tools.length} tools with unusable x-mcp-header declarations were left out`)
   if (twice.size) notes.push(`it lists these tools more than once, the first counts: ${[...twice].join(', ')}`)
-  return { items: [...byName.values()], notes }
+  return { items: [...byName.values()], notes, isMirrored }
 }

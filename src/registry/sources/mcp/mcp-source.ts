@@ -1,4 +1,4 @@
-import type { CallToolResult, FetchLike } from '@modelcontextprotocol/client'
+import type { CallToolResult, FetchLike, RequestOptions } from '@modelcontextprotocol/client'
 import { mcpUnreachable, messageOf, toolFailed, upstreamUnreachable } from '../../../lib/errors.ts'
 import type { JsonObject } from '../../../lib/json.ts'
 import { CallError } from '../../call/call-error.ts'
@@ -45,6 +45,7 @@ export function createMcpSource(
   let session: Session | undefined
   let tools: Tool[] = []
   let notes: string[] = []
+  let isMirrored = false
   let isOlder = false
   let listener: (change: SourceChange) => void = () => undefined
 
@@ -52,6 +53,7 @@ export function createMcpSource(
     const listed = await listTools(client, isModern, { signal, timeout })
     tools = listed.items.map(tool => toTool(tool, entry))
     notes = listed.notes
+    isMirrored = listed.isMirrored
   }
 
   /** Sessions that are being ended: nothing is left behind when the source is closed (case M5). */
@@ -174,16 +176,18 @@ export function createMcpSource(
     }
     let result: CallToolResult
     try {
-      result = await run(call.toolName, call.signal, ({ connection: { client } }) =>
-        client.callTool(params, {
+      result = await run(call.toolName, call.signal, ({ connection: { client } }) => {
+        const options: RequestOptions = {
           signal: call.signal,
           timeout: LONG,
           onprogress: progress => {
             call.extend?.()
             call.onProgress?.(progress)
           },
-        }),
-      )
+        }
+        // The straight way: nothing is looked up for a call but the server.
+        return isMirrored ? client.callTool(params, options) : client.request({ method: 'tools/call', params }, options)
+      })
     } catch (error) {
       const oversized = oversizedOf(error)
       if (!oversized) throw error
