@@ -65,20 +65,6 @@ export async function createRegistryApp(
     allowPrivateAddresses: settings.registry.allow_private_addresses,
   })
   const store = openOnboardStore(stateFolder)
-  const registry = createRegistry({
-    context: {
-      upstream,
-      secrets,
-      logger,
-      requestTimeout: apiMode.request_timeout,
-      rotation: apiMode.api_key_rotation,
-      registry: settings.registry,
-    },
-    store,
-    stateFolder,
-    logger,
-  })
-  const audit = createAuditLog({ stateFolder, enabled: apiMode.audit_logging, logger })
   const tracing = options.otlpEndpoint
     ? await openTracing({
         endpoint: options.otlpEndpoint,
@@ -87,6 +73,21 @@ export async function createRegistryApp(
         logger,
       })
     : undefined
+  const registry = createRegistry({
+    context: {
+      upstream,
+      secrets,
+      logger,
+      requestTimeout: apiMode.request_timeout,
+      rotation: apiMode.api_key_rotation,
+      registry: settings.registry,
+      ...(tracing && { tracing }),
+    },
+    store,
+    stateFolder,
+    logger,
+  })
+  const audit = createAuditLog({ stateFolder, enabled: apiMode.audit_logging, logger })
   const guards = createServiceGuards({
     maxConcurrentRequests: apiMode.max_concurrent_requests,
     requestTimeout: apiMode.request_timeout,

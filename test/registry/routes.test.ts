@@ -251,6 +251,7 @@ describe('the registry', () => {
       'last_error',
       'restarts',
       'breaker',
+      'changed_tools',
     )
   })
 

@@ -59,6 +59,7 @@ describe('spans for an OpenTelemetry collector [telemetry]', () => {
     registry = await startRegistry(
       `services:
   - api: { url: "${service.url}/openapi.json", auth: { type: query, key: token, value: "planted-secret-value" } }
+  - dead: { url: "http://127.0.0.1:1/openapi.json" }
 mcpServers:
   peer: { command: ${JSON.stringify(process.execPath)}, args: [${JSON.stringify(PEER)}] }
 `,
@@ -184,6 +185,17 @@ mcpServers:
     expect(everything).to.contain('things/{id}')
     for (const planted of ['planted-argument', 'planted-query', 'planted-secret-value', 'token='])
       expect(everything).not.to.contain(planted)
+  })
+
+  it('connecting to a service is a span, with what came of it', () => {
+    const opened = collector.spans.filter(({ name }) => name === 'discover service')
+    expect(opened.map(({ attributes }) => attributes)).to.deep.include({
+      'agent.application': 'api',
+      'agent.service.type': 'openapi',
+      'agent.service.tools': 3,
+    })
+    const failed = opened.find(({ attributes }) => attributes['agent.application'] === 'dead')!
+    expect([failed.attributes['error.type'], failed.status.code]).to.deep.equal(['OPENAPI_UNREACHABLE', ERROR])
   })
 
   it('counts what was sent in /metrics', async () => {

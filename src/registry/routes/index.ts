@@ -198,6 +198,7 @@ export function registryRoutes({ registry, guards, pages, callFunction, metrics,
         404: { description: 'Unknown tool or application', schema: CallFailure },
         422: { description: 'Arguments that do not fit', schema: CallFailure },
         502: { description: 'The service cannot be reached, or its answer cannot be used', schema: CallFailure },
+        503: { description: 'No place at the service, or it is left alone (SERVICE_PAUSED)', schema: CallFailure },
         504: { description: 'Time-out', schema: CallFailure },
       },
       // Reached only by addresses that the short way does not take (a slash at the end).

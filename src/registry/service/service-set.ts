@@ -69,6 +69,7 @@ export function createServiceSet({ context, logger, onTools, onRemoved }: Servic
         logger,
         redact: secrets.redact,
         openTimeout: entry.timeout ?? context.requestTimeout,
+        tracing: context.tracing,
         onTools: tools => {
           if (services.get(entry.name)?.service === service)
             onTools(entry.name, tools, (tool, args, call) => calls.run(() => service.call(tool, args, call)))

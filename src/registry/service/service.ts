@@ -6,6 +6,7 @@ import { CallError } from '../call/call-error.ts'
 import { shownAddressOf } from '../file/mask-address.ts'
 import type { ServiceEntry } from '../file/service-entry.ts'
 import type { CallContext, Source, SourceExtras, Tool, ToolResult } from '../sources/source.ts'
+import type { Tracing } from '../telemetry/tracing.ts'
 import { createBackoff } from './backoff.ts'
 
 /** One line of `services` in `GET /status`. */
@@ -55,6 +56,8 @@ export interface ServiceOptions {
   onTools: (tools: readonly Tool[]) => void
   /** Seconds for one attempt to open. */
   openTimeout: number
+  /** Spans for the attempts to open. */
+  tracing?: Tracing | undefined
 }
 
 /** How long a call waits for a service that is not connected, in milliseconds. */
@@ -67,7 +70,15 @@ const WAKE_PAUSE = 500
 const SUSPECT_PAUSE = 2_000
 
 /** Puts a source under supervision; nothing is opened before `start`. */
-export function createService({ entry, source, logger, redact, onTools, openTimeout }: ServiceOptions): Service {
+export function createService({
+  entry,
+  source,
+  logger,
+  redact,
+  onTools,
+  openTimeout,
+  tracing,
+}: ServiceOptions): Service {
   const backoff = createBackoff()
   const closing = new AbortController()
   let state: ServiceState = 'connecting'
@@ -110,8 +121,10 @@ export function createService({ entry, source, logger, redact, onTools, openTime
   const tryOpen = async () => {
     if (closing.signal.aborted) return
     const signal = AbortSignal.any([closing.signal, AbortSignal.timeout(openTimeout * 1000)])
+    const endSpan = tracing?.startOpen(entry.name, entry.type)
     try {
       await source.open(signal)
+      endSpan?.({ tools: source.list().length })
       if (closing.signal.aborted) return
       if (opened) restarts++
       opened = Date.now()
@@ -126,6 +139,7 @@ export function createService({ entry, source, logger, redact, onTools, openTime
         notes: source.notes().map(redact),
       })
     } catch (cause) {
+      endSpan?.({ error: cause })
       if (closing.signal.aborted) return
       fail(cause)
       schedule()

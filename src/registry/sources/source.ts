@@ -3,6 +3,7 @@ import type { Logger } from '../../lib/logger.ts'
 import type { JsonObject } from '../../lib/json.ts'
 import type { ParameterRecord, ServiceType } from '../../contract/registry.ts'
 import type { ServiceEntry } from '../file/service-entry.ts'
+import type { Tracing } from '../telemetry/tracing.ts'
 import type { Secrets } from '../upstream/secrets.ts'
 import type { Upstream } from '../upstream/upstream.ts'
 
@@ -145,6 +146,8 @@ export interface SourceContext {
   rotation: boolean
   /** [registry] of the settings. */
   registry: RegistrySettings
+  /** Spans for connecting to services. */
+  tracing?: Tracing
 }
 
 /** A kind of source: one folder, one line in `sources/index.ts`. */

@@ -75,6 +75,21 @@ export function createOtlpTracing(options: TracingOptions): Tracing {
         end: outcome => endCall(span, call, outcome),
       }
     },
+    startOpen(app, type) {
+      const span = tracer.startSpan(
+        'discover service',
+        { kind: SpanKind.INTERNAL, attributes: { 'agent.application': app, 'agent.service.type': type } },
+        ROOT_CONTEXT,
+      )
+      return ({ error, tools }) => {
+        if (tools !== undefined) span.setAttribute('agent.service.tools', tools)
+        if (error !== undefined) {
+          span.setAttribute('error.type', errorType(error, undefined))
+          span.setStatus({ code: SpanStatusCode.ERROR })
+        }
+        span.end()
+      }
+    },
     async close() {
       let timer: NodeJS.Timeout | undefined
       const late = new Promise<void>(resolve => (timer = setTimeout(resolve, LAST_FLUSH)))

@@ -23,6 +23,8 @@ export interface CallTrace {
 /** Spans for an OpenTelemetry collector. Nothing here throws, waits or fails a call. */
 export interface Tracing {
   startCall(call: Call): CallTrace
+  /** Connecting to a service and reading what it offers; the returned function ends the span. */
+  startOpen(app: string, type: string): (end: { error?: unknown; tools?: number }) => void
   /** Finished spans by what became of them. */
   readonly spans: Readonly<{ sent: number; failed: number }>
   /** Sends what is left, for two seconds at most. */
