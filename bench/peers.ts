@@ -36,6 +36,7 @@ export interface Peer {
   name: string
   running: RunningPeer
   call(tool: string, args: Record<string, unknown>): Promise<unknown>
+  tools(): Promise<string[]>
   /** A new session, for peers that have sessions. */
   reconnect(): Promise<void>
   close(): Promise<void>
@@ -73,6 +74,7 @@ async function startMcpHub(servers: Servers): Promise<Peer> {
     name: peerName('mcp-hub'),
     running,
     call,
+    tools: () => Promise.resolve(['echo', 'pid']),
     reconnect: () => Promise.resolve(),
     close: () => Promise.resolve(),
   }
@@ -129,6 +131,7 @@ async function connectPeer(name: string, running: RunningPeer, url: string): Pro
     name,
     running,
     call: (tool, args) => caller!.call(tool, args),
+    tools: () => caller!.tools(),
     reconnect,
     close: async () => await caller?.close().catch(() => undefined),
   }

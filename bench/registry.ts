@@ -10,6 +10,7 @@ import { benchMcpCalls } from './suites/registry/mcp-calls.ts'
 import { benchMemory } from './suites/registry/memory.ts'
 import { benchOpenApiCalls } from './suites/registry/openapi-calls.ts'
 import { benchRecovery } from './suites/registry/recovery.ts'
+import { benchSearch } from './suites/registry/search.ts'
 import { benchStart } from './suites/registry/start.ts'
 
 export interface RegistrySuiteOptions {
@@ -17,6 +18,8 @@ export interface RegistrySuiteOptions {
   quick: boolean
   /** Compare with the peers of bench/peers. */
   peers: boolean
+  /** Folder with JSON lines of questions and the functions that answer them, for search. */
+  questions?: string | undefined
 }
 
 /** Measures some figures with servers that end when it is done. */
@@ -28,6 +31,7 @@ const SUITES: Record<string, { title: string; run: RegistrySuite }> = {
   mcp: { title: 'Calls of an MCP server over stdio', run: benchMcpCalls },
   size: { title: 'Dependence on the size of the catalogue', run: benchCatalogueSize },
   descriptions: { title: 'Registering big descriptions', run: benchDescriptions },
+  search: { title: 'Searching the catalogue', run: benchSearch },
   start: { title: 'Starting and waiting', run: benchStart },
   memory: { title: 'Memory over 50,000 calls', run: benchMemory },
   recovery: { title: 'Recovery of a killed server', run: benchRecovery },
@@ -38,6 +42,7 @@ const { values } = parseArgs({
     quick: { type: 'boolean', default: false },
     peers: { type: 'boolean' },
     only: { type: 'string' },
+    questions: { type: 'string' },
     write: { type: 'boolean', default: false },
   },
 })
@@ -52,7 +57,7 @@ if (values.write) writePart(DOCUMENT, 'registry', introduction())
 for (const name of names) {
   const { title, run } = SUITES[name]!
   const servers = new Servers()
-  const figures = await run(servers, { quick: values.quick, peers })
+  const figures = await run(servers, { quick: values.quick, peers, questions: values.questions })
     .catch((error: unknown) => {
       process.exitCode = 1
       return [missingFigure(title, error)]
@@ -77,5 +82,5 @@ function introduction(): string {
 npm that do the same; their versions are in the tables. Peers are installed apart (\`bench/peers\`, its own lock file). Client,
 contenders and test services are processes of one machine that talk over the loopback interface or pipes, take turns, and are
 compared by medians. A missed budget is a figure, not a failure: machines differ. \`--quick\` shows in a minute, without
-peers, that everything works; \`--only <suite>\` runs one part.`
+peers, that everything works; \`--only <suite>\` runs one part; \`--questions <folder>\` adds a set of questions to search.`
 }

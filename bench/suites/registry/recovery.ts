@@ -44,7 +44,7 @@ export const benchRecovery: RegistrySuite = async (servers, { quick, peers }) =>
       const recovery = await killAndWait(call, peer.reconnect)
       const ended = peer.running.child.exitCode === null ? '' : '; the gateway itself ended'
       const value = recovery
-        ? `${recovery.time.toFixed(0)} ms${recovery.anew ? ', in a new session only' : ''}`
+        ? `${recovery.time.toFixed(0)} ms${recovery.anew ? ', in a new session only' : ''}${row.endsWith('stateless') ? ' (a process for each call)' : ''}`
         : `never (${PATIENCE} s of calls and new sessions)${ended}`
       figures.push({ what: `${peer.name}: kill -9 until a call succeeds`, value })
       await peer.close()
