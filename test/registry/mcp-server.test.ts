@@ -336,11 +336,27 @@ describe('/mcp, the catalogue as one MCP server', () => {
         const client = await connect(registry, kind)
         const tools = await client.list()
         expect(tools.find(tool => tool.name === 'lies_list')).to.have.property('outputSchema')
-        expect((await client.call('lies_other')).structuredContent).to.deep.equal({ n: 'text' })
+        const other = await client.call('lies_other')
+        expect(other.structuredContent).to.deep.equal({ n: 'text' })
+        expect(other._meta!['agent/schema-warning']).to.contain('n')
         expect((await client.call('lies_list')).structuredContent).to.deep.equal({ result: [1] })
         expect((await client.call('lies_nothing')).structuredContent).to.deep.equal({ result: null })
         expect((await client.call('peer_lies')).structuredContent).to.deep.equal({ n: 'no number' })
       })
+
+    it('beyond the limit are cut, with a mark [M17]', async () => {
+      const service = await serve(
+        { '/large': { get: { operationId: 'large', responses: ok } } },
+        (_req, res) =>
+          void res.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify('x'.repeat(5000))),
+      )
+      const registry = await start(openapi('shop', service.url), { registry: { max_result_bytes: 1024 } })
+      await registry.ready('shop')
+      const result = await (await connect(registry)).call('shop_large')
+      expect(result._meta!['agent/truncated']).to.equal(true)
+      expect(result.structuredContent).to.include({ truncated: true })
+      expect(JSON.stringify(result.content).length).to.be.lessThan(3000)
+    })
 
     it('that are failures say the true status and reason, and are audited and counted like any call', async () => {
       const service = await serve(

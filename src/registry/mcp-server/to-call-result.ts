@@ -8,7 +8,19 @@ import type { ToolResult } from '../sources/source.ts'
  * JSON text that `/functions/call` would send, with objects as structured content too, and bytes as image, audio or
  * resource. A tool that `declares` an output schema always gives structured content, because clients insist on it.
  */
-export function toCallResult({ body, mcp }: ToolResult, name: string, declares: boolean): CallToolResult {
+export function toCallResult(result: ToolResult, name: string, declares: boolean): CallToolResult {
+  const { truncated, schemaWarning } = result
+  const mapped = mapResult(result, name, declares)
+  if (!truncated && schemaWarning === undefined) return mapped
+  // What `/functions/call` says in headers (cases M17 and S5).
+  const marks = {
+    ...(truncated && { 'agent/truncated': true }),
+    ...(schemaWarning !== undefined && { 'agent/schema-warning': schemaWarning }),
+  }
+  return { ...mapped, _meta: marks }
+}
+
+function mapResult({ body, mcp }: ToolResult, name: string, declares: boolean): CallToolResult {
   if (mcp) return fromServer(mcp, declares)
   const text = typeof body === 'string' ? body : body.toString('utf8')
   const value = parseJson(text)
