@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { expect } from 'chai'
 import { callTimedOut, toolFailed, upstreamFailed, upstreamUnreachable, type AgentError } from '../../src/lib/errors.ts'
 import { CallError } from '../../src/registry/call/call-error.ts'
@@ -174,4 +175,24 @@ describe('a circuit breaker', () => {
       await service.close()
     }
   })
+
+  it('counts time-outs of an MCP server; reading it anew lets the next call try', async () => {
+    const peer = join(import.meta.dirname, '../support/mcp-peer.ts')
+    const registry = await startRegistry(
+      `mcpServers:\n  peer: { command: ${JSON.stringify(process.execPath)}, args: [${JSON.stringify(peer)}] }\n`,
+      { apiMode: { request_timeout: 2 }, registry: { breaker_failures: 1, breaker_pause: 3600 } },
+    )
+    try {
+      await registry.ready('peer')
+      // A tool that reports a failure is an answer, whatever it says.
+      expect((await registry.call('peer', 'fail')).status).to.equal(500)
+      expect((await registry.call('peer', 'pid')).status).to.equal(200)
+      expect((await registry.call('peer', 'hang')).status).to.equal(504)
+      expect((await registry.call('peer', 'pid')).body).to.include({ error_type: 'SERVICE_PAUSED' })
+      expect((await registry.post('/applications/peer/refresh', {})).status).to.equal(200)
+      expect((await registry.call('peer', 'pid')).status).to.equal(200)
+    } finally {
+      await registry.close()
+    }
+  }).timeout(30_000)
 })

@@ -245,6 +245,13 @@ describe('a collector that is not there', () => {
     await collector.close()
   }).timeout(30_000)
 
+  it('has an address, or the start says what is wrong', async () => {
+    for (const endpoint of ['nonsense', 'ftp://127.0.0.1', '127.0.0.1:4318'])
+      expect(await open(endpoint).catch((error: Error) => error.message)).to.match(
+        /telemetry\.otlp_endpoint = .* is not valid: an http or https address such as/,
+      )
+  })
+
   it('does not hold up calls or the end when it does not answer', async () => {
     const collector = await startOtlpCollector()
     collector.answer.hold = true

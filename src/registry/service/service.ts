@@ -27,7 +27,7 @@ export interface Service {
   readonly name: string
   readonly entry: ServiceEntry
   readonly state: ServiceState
-  /** When it was last connected to, in milliseconds; 0 when it never was. */
+  /** When it was last connected to or read anew, in milliseconds; 0 when it never was. */
   readonly connectedAt: number
   start(): void
   application(toolCount: number): ApplicationRecord
@@ -88,6 +88,7 @@ export function createService({
   let error: AgentError | undefined
   let restarts = 0
   let opened = 0
+  let answered = 0
   let attempt: Promise<void> | undefined
   let retry: NodeJS.Timeout | undefined
   let suspected = 0
@@ -128,6 +129,7 @@ export function createService({
       if (closing.signal.aborted) return
       if (opened) restarts++
       opened = Date.now()
+      answered = opened
       error = undefined
       lastError = null
       onTools(source.list())
@@ -212,6 +214,7 @@ export function createService({
     if (state !== 'ready' || !source.refresh) return open()
     try {
       await source.refresh(AbortSignal.any([closing.signal, AbortSignal.timeout(openTimeout * 1000)]))
+      answered = Date.now()
       onTools(source.list())
       enter('ready', source.notes().join('; '))
     } catch (cause) {
@@ -230,7 +233,7 @@ export function createService({
       return state
     },
     get connectedAt() {
-      return opened
+      return answered
     },
     start: () => void open(),
     application: toolCount => ({

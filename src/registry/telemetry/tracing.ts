@@ -1,6 +1,8 @@
+import { settingInvalid } from '../../lib/errors.ts'
 import type { Logger } from '../../lib/logger.ts'
 import type { CatalogueTool } from '../catalogue/catalogue.ts'
 import type { Call, CallOutcome } from '../call/run-call.ts'
+import { maskAddress } from '../file/mask-address.ts'
 import type { ToolResult } from '../sources/source.ts'
 
 /** One attempt of a call, as a span of its own: the service's spans hang below it. */
@@ -44,8 +46,18 @@ export interface TracingOptions {
   patience?: number
 }
 
-/** Opens tracing. The SDK is loaded by those who have a collector only: it costs time and memory at the start. */
+/**
+ * Opens tracing. Throws SETTING_INVALID for an address that is none. The SDK is loaded by those who have a collector
+ * only: it costs time and memory at the start.
+ */
 export async function openTracing(options: TracingOptions): Promise<Tracing> {
+  if (!/^https?:$/.test(URL.parse(options.endpoint)?.protocol ?? ''))
+    throw settingInvalid(
+      'settings.toml, or OTEL_EXPORTER_OTLP_ENDPOINT',
+      'telemetry.otlp_endpoint',
+      maskAddress(options.endpoint),
+      'an http or https address such as http://127.0.0.1:4318, or nothing',
+    )
   const { createOtlpTracing } = await import('./otlp-tracing.ts')
   return createOtlpTracing(options)
 }
