@@ -15,7 +15,7 @@ export type RunAnswer = (request: TrmRequest, res: ServerResponse) => void
 
 /**
  * A complete tool runtime manager (interfaces § A, TRM) whose list and whose tools behave as a test says. Every request
- * must carry `X-API-Key: trm-full-key`.
+ * must carry the key as `X-API-Key`.
  */
 export interface FullTrmService {
   url: string
@@ -47,7 +47,7 @@ export const sendJson = (res: ServerResponse, status: number, value: unknown) =>
   void res.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(value))
 
 /** Starts it on a free port, below the path `/trm`. */
-export async function startFullTrm(): Promise<FullTrmService> {
+export async function startFullTrm(key = TRM_KEY): Promise<FullTrmService> {
   const service: Omit<FullTrmService, 'url' | 'close'> = {
     requests: [],
     tools: [],
@@ -64,7 +64,7 @@ export async function startFullTrm(): Promise<FullTrmService> {
       body: text ? (JSON.parse(text) as TrmRequest['body']) : undefined,
     }
     service.requests.push(request)
-    if (req.headers['x-api-key'] !== TRM_KEY) return sendJson(res, 401, { detail: 'no entry' })
+    if (req.headers['x-api-key'] !== key) return sendJson(res, 401, { detail: 'no entry' })
     const { pathname } = new URL(request.url, 'http://trm')
     if (request.method === 'GET' && pathname === '/trm/api/v1/tools/')
       return service.list ? service.list(request, res) : sendJson(res, 200, service.tools)

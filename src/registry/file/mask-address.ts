@@ -94,7 +94,7 @@ function hide(name: string, separator: string, value: string): HiddenPart {
 }
 
 /** False for words (`postgres:postgres@`, `key=revenue`) and dates: removing those everywhere would garble answers. */
-const isUnmistakable = (value: string) => value.length >= 16 || (/\d/.test(value) && /[a-z]/i.test(value))
+export const isUnmistakable = (value: string) => value.length >= 16 || (/\d/.test(value) && /[a-z]/i.test(value))
 
 function decode(text: string): string {
   try {

@@ -65,7 +65,7 @@ export function parseRegistryFile(text: string, path: string, variables: Variabl
   try {
     root = document.toJS({ maxAliasCount: 100 })
   } catch (cause) {
-    throw registryFileInvalid(path, undefined, `not usable YAML: ${messageOf(cause)}`)
+    throw registryFileInvalid(path, undefined, `not usable YAML: ${withoutAlias(messageOf(cause))}`)
   }
   const lineOf = (place: (string | number)[]) => lineOfNode(document, lines, place)
   const { entries, problems } = recogniseEntries(root)
@@ -105,6 +105,10 @@ export function parseRegistryFile(text: string, path: string, variables: Variabl
     }
   return { services, problems: loose.sort((left, right) => (left.line ?? 0) - (right.line ?? 0)) }
 }
+
+/** The parser names an alias that is unknown: a value that begins with an asterisk, which may be a password. */
+const withoutAlias = (message: string) =>
+  message.replace(/^(Unresolved alias[^:]*): .*$/s, '$1. A text that begins with * has to be in quotes')
 
 const explain = ({ path, lines }: DuplicateKey) =>
   `${path.join('.')} stands twice (lines ${lines.slice(0, -1).join(', ')} and ${lines.at(-1)})`

@@ -1,4 +1,5 @@
 import { isObject, type JsonObject } from '../../lib/json.ts'
+import { isUnmistakable } from './mask-address.ts'
 
 /** An item of the registry file with its name and place, not yet checked. */
 export interface RawEntry {
@@ -92,10 +93,12 @@ function inferType(body: JsonObject, url: unknown): string {
   return Array.isArray(body.tools) ? 'trm' : 'openapi'
 }
 
-/** What a value is, for people. */
+/** What a value is, for people. Texts that could be a secret are not quoted (registry case X3). */
 export function kindOf(value: unknown): string {
   if (value === null || value === undefined) return 'nothing'
   if (Array.isArray(value)) return 'a list'
   if (isObject(value)) return 'a map'
-  return typeof value === 'string' ? `text (${JSON.stringify(value.slice(0, 40))})` : `${typeof value} ${String(value)}`
+  if (typeof value !== 'string') return `${typeof value} ${String(value)}`
+  // A key in the wrong place, or a file of keys instead of the registry's, is not to be read aloud.
+  return isUnmistakable(value) ? 'text' : `text (${JSON.stringify(value)})`
 }

@@ -119,15 +119,17 @@ function formsOf(text: string, isSecret: boolean): Set<string> {
   } catch {
     // A lone surrogate cannot be sent either.
   }
-  if (!isSecret) return forms
-  const length = Buffer.byteLength(text)
-  for (let before = 0; before < 3; before++) {
-    // Whole groups of three bytes that hold nothing but the secret; the first and last may be shared with neighbours.
-    const skipped = (3 - before) % 3
-    const groups = Math.floor((length - skipped) / 3)
-    const bytes = Buffer.from(text).subarray(skipped, skipped + groups * 3)
-    // Fewer characters could be there by chance.
-    if (bytes.length >= 6) forms.add(bytes.toString('base64')).add(bytes.toString('base64url'))
-  }
+  if (isSecret) for (const form of [...forms]) for (const encoded of inBase64(form)) forms.add(encoded)
   return forms
+}
+
+/** What base64 makes of a text, wherever in a longer one it stands: whole groups that hold nothing else. */
+function inBase64(text: string): string[] {
+  const bytes = Buffer.from(text)
+  return [0, 1, 2].flatMap(before => {
+    const skipped = (3 - before) % 3
+    const groups = bytes.subarray(skipped, skipped + Math.floor((bytes.length - skipped) / 3) * 3)
+    // Fewer characters could be there by chance.
+    return groups.length >= 6 ? [groups.toString('base64'), groups.toString('base64url')] : []
+  })
 }

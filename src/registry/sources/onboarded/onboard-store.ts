@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs'
+import { chmodSync, closeSync, mkdirSync, openSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { z } from 'zod'
@@ -27,7 +27,11 @@ export function openOnboardStore(stateFolder: string): OnboardStore {
   let database: DatabaseSync
   try {
     mkdirSync(stateFolder, { recursive: true })
-    database = new DatabaseSync(join(stateFolder, 'registry.sqlite'))
+    const file = join(stateFolder, 'registry.sqlite')
+    // Headers of endpoints are kept in it: nobody else may read it, nor the files that SQLite makes beside it.
+    closeSync(openSync(file, 'a', 0o600))
+    chmodSync(file, 0o600)
+    database = new DatabaseSync(file)
     database.exec(`
       PRAGMA journal_mode = WAL;
       PRAGMA synchronous = NORMAL;
