@@ -72,7 +72,7 @@ describe('secrets that stand literally in addresses and arguments', () => {
   let registry: RunningRegistry
   afterEach(async () => await registry.close())
 
-  it('are shown by no endpoint, error or log line (X3) [A-59]', async () => {
+  it('are shown by no endpoint, error or log line [X3] [A-59]', async () => {
     const planted = [
       'pw-4711-user',
       'query-4711-key',

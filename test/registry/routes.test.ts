@@ -394,7 +394,7 @@ describe('the services of a registry', () => {
     await registry.ready('api')
   })
 
-  it('follow the file on reload; a broken file changes nothing (M15) [A-46]', async () => {
+  it('follow the file on reload; a broken file changes nothing [M15] [A-46]', async () => {
     const service = keep(await startRecordingService(DESCRIPTION))
     const entry = (name: string) => `  - ${name}: { url: "${service.url}/openapi.json" }\n`
     const registry = keep(await startRegistry(`services:\n${entry('kept')}${entry('gone')}`))
