@@ -1,5 +1,5 @@
 import type { ServiceEntry } from '../file/service-entry.ts'
-import { createCredentials, type CredentialOptions, type Credentials } from '../upstream/credentials.ts'
+import { createCredentials, type CredentialOptions, type ServiceCredentials } from '../upstream/credentials.ts'
 import type { SourceContext } from './source.ts'
 
 /** The credentials of an entry. Throws an AgentError for unusable ones. */
@@ -7,7 +7,7 @@ export function entryCredentials(
   { name, auth, headers }: Pick<ServiceEntry, 'name' | 'auth' | 'headers'>,
   { upstream, secrets, rotation }: SourceContext,
   describedKey?: CredentialOptions['describedKey'],
-): Credentials {
+): ServiceCredentials {
   const { dispatcher } = upstream
   return createCredentials({
     app: name,

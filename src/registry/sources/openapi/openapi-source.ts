@@ -1,6 +1,7 @@
 import type { JsonObject } from '../../../lib/json.ts'
 import type { OpenApiEntry } from '../../file/service-entry.ts'
-import { createCredentials, type SecurityRequirement } from '../../upstream/credentials.ts'
+import type { SecurityRequirement } from '../../upstream/credentials.ts'
+import { entryCredentials } from '../entry-credentials.ts'
 import { once, type Source, type SourceContext, type Tool } from '../source.ts'
 import { prepareCall, type CallOperation } from './call-operation.ts'
 import { credentialOrigins } from './credential-origins.ts'
@@ -11,20 +12,12 @@ import { upgradeSwagger } from './upgrade-swagger.ts'
 
 /** A service that describes itself with OpenAPI 2.0, 3.0, 3.1 or 3.2. */
 export function createOpenApiSource(entry: OpenApiEntry, context: SourceContext): Source {
-  const { upstream, secrets, rotation, registry } = context
+  const { upstream, secrets, registry } = context
   let document: JsonObject = {}
   let tools: readonly Tool[] = []
   let notes: string[] = []
   const callers = new WeakMap<Tool, () => CallOperation>()
-  const credentials = createCredentials({
-    app: entry.name,
-    auth: entry.auth,
-    headers: entry.headers,
-    rotation,
-    dispatcher: upstream.dispatcher,
-    secrets,
-    describedKey: scheme => describedKey(document, scheme),
-  })
+  const credentials = entryCredentials(entry, context, scheme => describedKey(document, scheme))
   const provided = (security: readonly SecurityRequirement[]) => credentials.choose(security).provides()
 
   const open = async (signal: AbortSignal) => {
