@@ -167,17 +167,31 @@ describe('GET /metrics', () => {
 describe('metrics of calls', () => {
   it('give only so many tools series of their own', async () => {
     const metrics = new Metrics()
-    const count = createCallMetrics(metrics)
+    const { count, text } = createCallMetrics(metrics)
     for (let number = 0; number < 1_500; number++) count(callOf('big', `big_${number}`), OUTCOME, 3)
-    const families = readPrometheusText(await metrics.metrics())
+    const families = readPrometheusText(`${await metrics.metrics()}\n${text()}`)
     const calls = families.get('agent_registry_calls_total')!.samples
     expect(calls).to.have.length(1_001)
     expect(calls.find(({ labels }) => labels.tool === 'other')?.value).to.equal(500)
+    const durations = families.get('agent_registry_call_duration_seconds')!.samples
+    const others = durations.filter(({ labels }) => labels.tool === 'other')
+    const countOf = (le: string) => others.find(({ labels }) => labels.le === le)?.value
+    expect([countOf('0.0025'), countOf('0.005'), countOf('+Inf')]).to.deep.equal([0, 500, 500])
+    expect(others.find(({ name }) => name.endsWith('_sum'))?.value).to.be.closeTo(1.5, 1e-6)
+  })
+
+  it('write names as they are, also with quotes and line breaks', async () => {
+    const metrics = new Metrics()
+    const { count, text } = createCallMetrics(metrics)
+    count(callOf('a "b"', 'c\\d\ne'), OUTCOME, 3)
+    const families = readPrometheusText(`${await metrics.metrics()}\n${text()}`)
+    for (const name of ['agent_registry_calls_total', 'agent_registry_call_duration_seconds'])
+      expect(families.get(name)!.samples[0]!.labels).to.include({ app: 'a \\"b\\"', tool: 'c\\\\d\\ne' })
   })
 
   it('give statuses that HTTP does not know the label of their class', async () => {
     const metrics = new Metrics()
-    const count = createCallMetrics(metrics)
+    const { count } = createCallMetrics(metrics)
     for (let status = 200; status < 600; status++) count(callOf('odd', 'odd_tool'), { ...OUTCOME, status }, 3)
     const labels = readPrometheusText(await metrics.metrics())
       .get('agent_registry_calls_total')!

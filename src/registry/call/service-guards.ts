@@ -31,6 +31,9 @@ export interface GuardOptions {
   redact: (text: string) => string
 }
 
+/** Applications that are remembered before idle ones are forgotten. */
+const MANY = 1_000
+
 /** The guards of all applications, each made when its application is first called. */
 export function createServiceGuards(options: GuardOptions): ServiceGuards {
   const { maxConcurrentRequests, requestTimeout, breakerFailures, breakerPause, connectedAt, logger, redact } = options
@@ -48,10 +51,18 @@ export function createServiceGuards(options: GuardOptions): ServiceGuards {
           : logger.info({ event: 'breaker_closed', service: app }),
     }),
   })
+  /** Applications come and go: those that nobody calls now start afresh. */
+  const forgetIdle = () => {
+    for (const [app, { limiter, breaker }] of guards)
+      if (limiter.running === 0 && breaker.state === 'closed') guards.delete(app)
+  }
   return {
     of(app) {
       let guard = guards.get(app)
-      if (!guard) guards.set(app, (guard = create(app)))
+      if (!guard) {
+        if (guards.size >= MANY) forgetIdle()
+        guards.set(app, (guard = create(app)))
+      }
       return guard
     },
     known: app => guards.get(app),

@@ -17,20 +17,20 @@ const MISNAMED = ['nodejs_active_resources_total', 'nodejs_active_handles_total'
 /** Calls, services and the process, for Prometheus. */
 export function createRegistryMetrics(sources: StateSources): RegistryMetrics {
   const metrics = new Metrics()
-  const countCall = createCallMetrics(metrics)
+  const calls = createCallMetrics(metrics)
   createStateMetrics(metrics, sources)
   let isWatched = false
   return {
     contentType: metrics.contentType,
-    countCall,
-    text() {
+    countCall: calls.count,
+    async text() {
       // Watching the event loop and the garbage collector costs something: only where somebody reads it.
       if (!isWatched) {
         collectDefaultMetrics({ register: metrics })
         for (const name of MISNAMED) metrics.removeSingleMetric(name)
       }
       isWatched = true
-      return metrics.metrics()
+      return `${await metrics.metrics()}\n${calls.text()}`
     },
   }
 }
