@@ -1,3 +1,4 @@
+import { Console } from 'node:console'
 import { createLogger } from '../../lib/logger.ts'
 import { usage } from '../../lib/errors.ts'
 import { prepareStateFolder } from '../../processes/state-folder.ts'
@@ -27,7 +28,7 @@ interface Served {
  */
 export async function runMcp(context: CommandContext, options: McpOptions): Promise<number> {
   // A stray line of any library would break the protocol.
-  console.log = console.error
+  globalThis.console = new Console(process.stderr)
   const query = new URLSearchParams()
   if (options.listing !== undefined) query.set('listing', options.listing)
   for (const app of options.app ?? []) query.append('app', app)

@@ -2,9 +2,11 @@ import { isObject, type JsonObject } from '../../lib/json.ts'
 import { followReference, typeName } from '../schema/schema-type.ts'
 
 /** Deepest level of a result that is described. */
-const DEEPEST = 6
+const DEEPEST = 5
 /** Most properties and choices that are described, over all levels: some services answer with a whole world. */
-const MOST_NODES = 300
+const MOST_NODES = 120
+/** Longest description of a property, in characters. */
+const LONGEST_TEXT = 150
 
 /**
  * The output schema that `/mcp` declares for results that are objects; undefined for all others, which MCP sends as
@@ -31,7 +33,7 @@ function describe(
   if (!isObject(node) || seen.has(node) || depth > DEEPEST || budget.nodes-- <= 0) return {}
   const inside = new Set(seen).add(node)
   const next = (inner: unknown) => describe(inner, root, inside, depth + 1, budget)
-  const described = typeof node.description === 'string' ? { description: node.description.slice(0, 300) } : {}
+  const described = typeof node.description === 'string' ? { description: node.description.slice(0, LONGEST_TEXT) } : {}
   if (Array.isArray(node.allOf))
     return { ...mergeParts([{ ...node, allOf: undefined }, ...node.allOf].map(next)), ...described }
   for (const key of ['oneOf', 'anyOf'] as const) {
