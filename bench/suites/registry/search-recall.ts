@@ -111,7 +111,8 @@ const wordsIn = (text: string) => new Set(text.toLowerCase().match(/[a-z]+/g))
 
 function likeness(left: string, right: string): number {
   const [a, b] = [wordsIn(left), wordsIn(right)]
-  return a.intersection(b).size / (a.union(b).size || 1)
+  const shared = [...a].filter(word => b.has(word)).length
+  return shared / (a.size + b.size - shared || 1)
 }
 
 const toTool = (record: Partial<ApiRecord> & { api_name: string; app_name: string }): Tool => ({
@@ -134,7 +135,7 @@ const toTool = (record: Partial<ApiRecord> & { api_name: string; app_name: strin
 interface FunctionRow {
   messages: { role: string; content: string }[]
   functions: CalledFunction[]
-  gold?: Record<string, unknown>[]
+  gold?: Record<string, unknown>[] | null
 }
 interface CalledFunction {
   name: string
@@ -159,8 +160,8 @@ export function readFunctionRows(folder: string): QuestionSet {
     byName.set(one.name, [...(byName.get(one.name) ?? []), document])
     return textsOfTool(functionTool(one), { name: 'functions', description: '' })
   })
-  const questions = rows.flatMap(({ messages, gold = [] }) => {
-    const names = new Set(gold.flatMap(call => Object.keys(call)))
+  const questions = rows.flatMap(({ messages, gold }) => {
+    const names = new Set((gold ?? []).flatMap(call => Object.keys(call)))
     const text = messages.flatMap(message => (message.role === 'system' ? [] : [message.content])).join('\n')
     return names.size ? [{ text, right: [...names].map(name => byName.get(name) ?? []) }] : []
   })

@@ -18,6 +18,8 @@ const TOOLS = 15_000
 /** Descriptions of more bytes are a benchmark of their own. */
 const LARGEST = 12e6
 
+const METHODS = new Set(['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'])
+
 /** Searches of every kind: short and long, frequent and rare words, misspelt ones, none that exists. */
 const QUERIES = [
   ...['create an issue', 'list', 'get', 'upload file', 'delete a user', 'translate text', 'configure webhook'],
@@ -101,7 +103,7 @@ function* chooseDescriptions(): Generator<string> {
     if (!file?.endsWith('.json') || (provider && !isDescription(provider.name) && !provider.isDirectory())) continue
     if (statSync(file).size > LARGEST && provider) continue
     const { paths = {} } = JSON.parse(readFileSync(file, 'utf8')) as { paths?: Record<string, object> }
-    count += Object.values(paths).flatMap(item => Object.keys(item)).length
+    count += Object.values(paths).flatMap(item => Object.keys(item).filter(key => METHODS.has(key))).length
     yield file
   }
 }

@@ -10,23 +10,33 @@ export interface RecordFacts {
   tool: Tool
 }
 
+/** What costs nothing to tell of a tool: a record without parameters and schemas. */
+export type BriefRecord = Omit<ApiRecord, 'parameters' | 'response_schemas' | 'input_schema' | 'output_schema'>
+
+/** The part of a record that needs no schema. */
+export const toBriefRecord = ({ app, name, alias, tool }: RecordFacts): BriefRecord => ({
+  app_name: app,
+  secure: tool.secure,
+  api_name: name,
+  path: tool.path,
+  method: tool.method,
+  description: tool.description,
+  alias,
+  read_only: tool.readOnly,
+  kind: tool.kind,
+  tags: [...tool.tags],
+})
+
 /** A tool in the one format of every service kind (specification § Registered API record). */
-export function toApiRecord({ app, name, alias, tool }: RecordFacts): ApiRecord {
-  const { outputSchema, failureSchema } = tool
+export function toApiRecord(facts: RecordFacts): ApiRecord {
+  const { outputSchema, failureSchema, parameters, inputSchema } = facts.tool
+  const { alias, read_only, kind, tags, ...head } = toBriefRecord(facts)
   return {
-    app_name: app,
-    secure: tool.secure,
-    api_name: name,
-    path: tool.path,
-    method: tool.method,
-    description: tool.description,
-    parameters: [...tool.parameters],
+    ...head,
+    parameters: [...parameters],
     response_schemas: { success: shapeOf(outputSchema), failure: shapeOf(failureSchema) },
-    alias,
-    read_only: tool.readOnly,
-    kind: tool.kind,
-    tags: [...tool.tags],
-    input_schema: withObjectRoot(tool.inputSchema),
+    ...{ alias, read_only, kind, tags },
+    input_schema: withObjectRoot(inputSchema),
     ...(outputSchema !== undefined && { output_schema: outputSchema }),
   }
 }

@@ -3,7 +3,7 @@ import type { ApiRecord } from '../../contract/registry.ts'
 import { messageOf } from '../../lib/errors.ts'
 import type { Logger } from '../../lib/logger.ts'
 import { VERSION } from '../../lib/version.ts'
-import { toApiRecord } from './api-record.ts'
+import { toApiRecord, toBriefRecord } from './api-record.ts'
 import type { Catalogue, CatalogueTool } from './catalogue.ts'
 
 /** `full`: whole records; `bare`: without response schemas; `summary`: name and description only. */
@@ -93,20 +93,6 @@ export function recordOf(entry: CatalogueTool, logger: Logger): ApiRecord {
     return toApiRecord(entry)
   } catch (error) {
     logger.warn({ event: 'record_incomplete', tool: entry.name, error: messageOf(error) })
-    const { app, name, alias, tool } = entry
-    return {
-      app_name: app,
-      secure: tool.secure,
-      api_name: name,
-      path: tool.path,
-      method: tool.method,
-      description: tool.description,
-      parameters: [],
-      response_schemas: { success: {}, failure: {} },
-      alias,
-      read_only: tool.readOnly,
-      kind: tool.kind,
-      tags: [...tool.tags],
-    }
+    return { ...toBriefRecord(entry), parameters: [], response_schemas: { success: {}, failure: {} } }
   }
 }

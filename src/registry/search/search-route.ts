@@ -1,9 +1,11 @@
 import { z } from 'zod'
-import { SERVICE_TYPES, SearchResult } from '../../contract/registry.ts'
+import { SERVICE_TYPES, SearchResult, type ParameterRecord } from '../../contract/registry.ts'
 import { defineRoute, type Route } from '../../http/define-route.ts'
-import { applicationNotFound } from '../../lib/errors.ts'
+import { applicationNotFound, messageOf } from '../../lib/errors.ts'
 import type { Logger } from '../../lib/logger.ts'
+import { toBriefRecord } from '../catalogue/api-record.ts'
 import { recordOf } from '../catalogue/catalogue-pages.ts'
+import type { CatalogueTool } from '../catalogue/catalogue.ts'
 import type { Registry } from '../registry.ts'
 import type { CatalogueSearch, SearchHit } from './catalogue-search.ts'
 
@@ -59,8 +61,16 @@ export function searchRoute({ registry, search, logger }: SearchRouteOptions): R
 }
 
 function toResult({ entry, score }: SearchHit, isWhole: boolean, logger: Logger): SearchResult {
-  const record = recordOf(entry, logger)
-  if (isWhole) return { ...record, score }
-  const { response_schemas: _shapes, input_schema: _input, output_schema: _output, parameters, ...bare } = record
-  return { ...bare, parameters: parameters.map(({ schema: _schema, ...parameter }) => parameter), score }
+  if (isWhole) return { ...recordOf(entry, logger), score }
+  const parameters = parametersOf(entry, logger).map(({ schema: _schema, ...parameter }) => parameter)
+  return { ...toBriefRecord(entry), parameters, score }
+}
+
+function parametersOf({ name, tool }: CatalogueTool, logger: Logger): readonly ParameterRecord[] {
+  try {
+    return tool.parameters
+  } catch (error) {
+    logger.warn({ event: 'record_incomplete', tool: name, error: messageOf(error) })
+    return []
+  }
 }
