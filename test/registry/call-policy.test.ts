@@ -140,6 +140,12 @@ describe('the call policy [api_mode]', () => {
       429,
     ],
   ]
+  it('tells the client how long the service asks to wait', async () => {
+    const [, registry] = await start((_req, res) => void res.writeHead(429, { 'retry-after': '600' }).end(), {})
+    const called = await registry.call('api', 'create')
+    expect([called.status, called.headers.get('retry-after')]).to.deep.equal([429, '600'])
+  })
+
   for (const [title, tool, answer, tries, status] of TRANSIENT) {
     it(`retry_attempts: ${title} [A-38, S-11]`, async () => {
       const [service, registry] = await start((_req, res) => answer(service.requests.length, res), {
