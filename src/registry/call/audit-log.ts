@@ -68,7 +68,7 @@ export function createAuditLog(options: AuditOptions): AuditLog {
   let lines = ''
   let dropped = 0
   let timer: NodeJS.Timeout | undefined
-  let writing: Promise<void> | undefined
+  let writing = Promise.resolve()
   let failed = false
   /** Bytes of the current file; undefined until it was looked at. */
   let size: number | undefined
@@ -99,20 +99,19 @@ export function createAuditLog(options: AuditOptions): AuditLog {
       failed = true
     }
   }
-  /** Writes until nothing waits; one write at a time keeps the order. */
+  /** Writes what waits at the moment: lines that come meanwhile have their own pause, or each would be a write. */
   const flush = async () => {
-    while (lines) {
-      const text = lines
-      lines = ''
-      await append(text)
-    }
+    const text = lines
+    lines = ''
+    if (text) await append(text)
     if (dropped) logger.error({ event: 'audit_lines_dropped', count: dropped, file })
     dropped = 0
   }
+  /** One write at a time keeps the order. */
   const start = () => {
     clearTimeout(timer)
     timer = undefined
-    return (writing ??= flush().finally(() => (writing = undefined)))
+    return (writing = writing.then(flush))
   }
   return {
     write(line) {
@@ -120,9 +119,6 @@ export function createAuditLog(options: AuditOptions): AuditLog {
       lines += `${JSON.stringify({ time: new Date().toISOString(), ...line })}\n`
       timer ??= setTimeout(() => void start(), FLUSH_PAUSE)
     },
-    async close() {
-      await writing
-      await start()
-    },
+    close: () => start(),
   }
 }
