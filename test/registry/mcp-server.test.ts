@@ -205,7 +205,7 @@ describe('/mcp, the catalogue as one MCP server', () => {
     })
   }
 
-  it('passes resources and prompts of MCP servers through, and leaves out servers that fail', async () => {
+  it('passes resources and prompts of MCP servers through, of all or of one', async () => {
     const fixture = fileURLToPath(new URL('../conformance/fixture-server.ts', import.meta.url))
     const registry = await start(
       `${mcp('docs', [fixture])}  peer:\n    command: ${process.execPath}\n    args: ["${PEER}"]\n`,
@@ -215,11 +215,13 @@ describe('/mcp, the catalogue as one MCP server', () => {
     open.push(client)
     await client.connect(new StreamableHTTPClientTransport(new URL(`${registry.url}/mcp`)))
     const uris = (await client.listResources()).resources.map(({ uri }) => uri)
-    expect(uris).to.deep.equal(['test://static-text', 'test://static-binary'])
+    expect(uris).to.include.members(['test://static-text', 'test://static-binary'])
+    expect(uris.some(uri => uri.startsWith('peer://'))).to.equal(true)
     expect((await client.readResource({ uri: 'test://static-text' })).contents[0]).to.include({
       text: 'This is the content of the static text resource.',
     })
-    expect((await client.listResourceTemplates()).resourceTemplates).to.have.length(1)
+    const templates = (await client.listResourceTemplates()).resourceTemplates.map(({ uriTemplate }) => uriTemplate)
+    expect(templates).to.include('test://template/{id}/data')
     const byTemplate = await client.readResource({ uri: 'test://template/17/data' })
     expect(JSON.stringify(byTemplate.contents)).to.contain('Data for ID: 17')
     const absent = await client.readResource({ uri: 'test://absent' }).then(
@@ -232,8 +234,16 @@ describe('/mcp, the catalogue as one MCP server', () => {
     expect(JSON.stringify(prompt.messages)).to.contain("arg1='x', arg2='y'")
     const narrowed = new Client({ name: 'test', version: '1' })
     open.push(narrowed)
-    await narrowed.connect(new StreamableHTTPClientTransport(new URL(`${registry.url}/mcp?app=peer`)))
-    expect((await narrowed.listPrompts()).prompts).to.deep.equal([])
+    await narrowed.connect(new StreamableHTTPClientTransport(new URL(`${registry.url}/mcp?app=docs`)))
+    expect((await narrowed.listResources()).resources.map(({ uri }) => uri)).to.deep.equal([
+      'test://static-text',
+      'test://static-binary',
+    ])
+    const elsewhere = await narrowed.readResource({ uri: 'peer://note' }).then(
+      () => undefined,
+      (error: { message: string }) => error,
+    )
+    expect(elsewhere!.message).to.contain('peer://note')
   })
 
   describe('names', () => {
