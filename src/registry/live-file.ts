@@ -1,5 +1,6 @@
 import { AgentError, messageOf } from '../lib/errors.ts'
 import type { Logger } from '../lib/logger.ts'
+import type { AuditLog, ChangeLine } from './call/audit-log.ts'
 import { maskAddress } from './file/mask-address.ts'
 import { parseRegistryFile, readRegistryText } from './file/read-registry-file.ts'
 import type { Variables } from './file/substitute.ts'
@@ -24,11 +25,12 @@ export interface LiveFileOptions {
   variables: Variables
   registry: Registry
   secrets: Secrets
+  audit: AuditLog
   logger: Logger
 }
 
 /** The registry file, not read yet. */
-export function createLiveFile({ path, variables, registry, secrets, logger }: LiveFileOptions): LiveFile {
+export function createLiveFile({ path, variables, registry, secrets, audit, logger }: LiveFileOptions): LiveFile {
   let text: string | undefined
   let refused: string | undefined
   let watcher: { close(): void } | undefined
@@ -58,12 +60,22 @@ export function createLiveFile({ path, variables, registry, secrets, logger }: L
     }
   }
   const onChange = async () => {
+    const started = performance.now()
+    const report = (outcome: Pick<ChangeLine, 'outcome' | 'status' | 'error_type'>) => {
+      const duration = Math.round((performance.now() - started) * 100) / 100
+      audit.write({ event: 'reload', request_id: '', client: 'file', app_name: '', ...outcome, duration_ms: duration })
+    }
     try {
-      if (await read(false)) logger.info({ event: 'registry_file_applied', file: path })
+      if (!(await read(false))) return
+      logger.info({ event: 'registry_file_applied', file: path })
+      report({ outcome: 'ok', status: 200 })
     } catch (error) {
       const message = clean(messageOf(error))
       // Saving a broken file again is not news.
-      if (message !== refused) logger.error({ event: 'registry_file_refused', message })
+      if (message === refused) return
+      logger.error({ event: 'registry_file_refused', message })
+      const { status, code } = error instanceof AgentError ? error : { status: 500, code: 'INTERNAL' }
+      report({ outcome: 'failed', status, error_type: code })
       refused = message
     }
   }

@@ -107,7 +107,7 @@ export async function createRegistryApp(
   })
   const runner = createCallRunner({ registry, callTool, audit, metrics, tracing, secrets, logger })
   const callFunction = createCallFunction(runner)
-  const file = createLiveFile({ path: registryFile, variables, registry, secrets, logger })
+  const file = createLiveFile({ path: registryFile, variables, registry, secrets, audit, logger })
   try {
     await file.reload()
   } catch (error) {

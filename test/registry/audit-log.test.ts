@@ -100,7 +100,9 @@ describe('the audit log', () => {
     const service = await startRecordingService(
       describeService({ '/thing': { get: { operationId: 'read', responses: jsonResponse() } } }),
     )
-    const registry = await startRegistry(`services:\n  - api: { url: "${service.url}/openapi.json" }\n`)
+    const registry = await startRegistry(`services:\n  - api: { url: "${service.url}/openapi.json" }\n`, {
+      registry: { watch: false },
+    })
     try {
       await registry.ready('api')
       const tool = { name: 'hello', description: '', input_schema: { type: 'object', properties: {}, required: [] } }
@@ -132,6 +134,26 @@ describe('the audit log', () => {
     } finally {
       await registry.close()
       await service.close()
+    }
+  })
+
+  it('has a line for the watched file and for a change that was refused', async () => {
+    const registry = await startRegistry('services: []\n', { environment: { AGENT_REGISTRY_ADMIN_KEY: 'admin-key' } })
+    const lines = () =>
+      registry.audit().map(({ client, event, status, error_type }) => [client, event, status, error_type])
+    try {
+      await registry.post('/reload', {})
+      await until(() => lines().length === 1)
+      expect(lines()[0]).to.deep.equal(['127.0.0.1', 'reload', 401, 'ADMIN_KEY_NEEDED'])
+      writeFileSync(registry.registryFile, 'services:\n  - dead: { url: "http://127.0.0.1:1/openapi.json" }\n')
+      await until(() => lines().length === 2)
+      expect(lines()[1]).to.deep.equal(['file', 'reload', 200, undefined])
+      writeFileSync(registry.registryFile, 'services: [')
+      await until(() => lines().length === 3)
+      expect(lines()[2]).to.deep.equal(['file', 'reload', 422, 'REGISTRY_FILE_INVALID'])
+      expect(JSON.stringify(registry.audit())).not.to.contain('admin-key')
+    } finally {
+      await registry.close()
     }
   })
 })

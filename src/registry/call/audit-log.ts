@@ -12,7 +12,7 @@ interface AuditOutcome {
 
 interface AuditClient {
   request_id: string
-  /** Address of the client; `stdio` for one that is not connected over a network. */
+  /** Address of the client; `stdio` for one that is not connected over a network, `file` for the watched file. */
   client: string
   user_agent?: string
 }
