@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from 'chai'
 import { parseRegistryFile } from '../../src/registry/file/read-registry-file.ts'
+import { AuthEntry, McpEntry, OpenApiEntry, TrmEntry } from '../../src/registry/file/service-entry.ts'
 
 const GUIDE = readFileSync(join(import.meta.dirname, '../../docs/registry-file.md'), 'utf8')
 const EXAMPLES = [...GUIDE.matchAll(/^```yaml\n([^]*?)^```$/gm)].map(match => match[1]!)
@@ -44,6 +45,12 @@ describe('docs/registry-file.md', () => {
   ]
 
   it('has an example of every form', () => expect(EXAMPLES).to.have.lengthOf(rows.length))
+
+  it('tells of every field that an entry may have', () => {
+    const fields = [OpenApiEntry, McpEntry, TrmEntry, AuthEntry].flatMap(schema => Object.keys(schema.shape))
+    const missing = [...new Set(fields)].filter(field => !new RegExp(`\\b${field}\\b`).test(GUIDE))
+    expect(missing).to.deep.equal([])
+  })
 
   for (const [index, [names, types]] of rows.entries()) {
     it(`shows a file that registers ${names.join(' and ')}`, () => {

@@ -213,6 +213,11 @@ describe('the registry file', () => {
       /:1: services: expected a list or a map of services, found text \("crm"\)/,
     ],
     [
+      'a field that is misspelt',
+      'services:\n  - crm:\n      url: http://h\n      inclde: [a]\n      theme: dark\n',
+      /:4: services\.0\.crm\.inclde: unknown field, which is ignored\. Did you mean include\?/,
+    ],
+    [
       'a name used twice',
       'services:\n  - a: {url: http://h}\n  - a: {url: http://i}\n',
       /:3: the name 'a' is used twice/,

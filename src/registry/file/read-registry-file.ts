@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { closest, distance } from 'fastest-levenshtein'
 import { LineCounter, parseDocument, type Document } from 'yaml'
 import type { z } from 'zod'
 import { AgentError, messageOf, registryFileInvalid } from '../../lib/errors.ts'
@@ -95,6 +96,11 @@ export function parseRegistryFile(text: string, path: string, variables: Variabl
     else if (inside)
       services.push(toBroken(raw, registryFileInvalid(path, inside.lines.at(-1), explain(inside)).message))
     else services.push(readEntry(raw, variables, at))
+    for (const [field, known] of misspelt(raw)) {
+      const place = [...raw.path, field]
+      const message = at(place, `${place.join('.')}: unknown field, which is ignored. Did you mean ${known}?`)
+      loose.push({ message, line: lineOf(place) })
+    }
     firstLines.set(raw.name, firstLines.get(raw.name) ?? line)
   }
   for (const duplicate of duplicates)
@@ -117,7 +123,26 @@ const explain = ({ path, lines }: DuplicateKey) =>
 const isInside = (place: (string | number)[], parent: (string | number)[]) =>
   place.length > parent.length && parent.every((part, index) => String(part) === String(place[index]))
 
-const SCHEMAS: Record<string, z.ZodType<ServiceEntry>> = { openapi: OpenApiEntry, mcp: McpEntry, trm: TrmEntry }
+const SCHEMAS: Record<string, z.ZodType<ServiceEntry> & { shape: object }> = {
+  openapi: OpenApiEntry,
+  mcp: McpEntry,
+  trm: TrmEntry,
+}
+/** What entries may have beside the fields of their kind. */
+const ALSO_KNOWN = ['spec_url', 'name', 'type']
+
+/** Fields that nobody knows and that are almost a known one. Others may belong to another program. */
+function misspelt({ body }: RawEntry): [field: string, known: string][] {
+  const schema = SCHEMAS[String(body.type)]
+  if (!schema) return []
+  const known = [...Object.keys(schema.shape), ...ALSO_KNOWN]
+  return Object.keys(body)
+    .filter(field => !known.includes(field))
+    .flatMap((field): [string, string][] => {
+      const near = closest(field.toLowerCase(), known)
+      return distance(field.toLowerCase(), near) <= Math.min(2, Math.floor(near.length / 3)) ? [[field, near]] : []
+    })
+}
 
 function readEntry(
   raw: RawEntry,
