@@ -56,7 +56,8 @@ export function prepareCall(model: OperationModel, tool: Tool, options: CallerOp
       cut: true,
       reach,
     })
-    const check = response.body.length <= LARGEST_CHECKED ? resultCheck() : undefined
+    const { length } = response.body
+    const check = length > 0 && length <= LARGEST_CHECKED ? resultCheck() : undefined
     try {
       return toToolResult(entry.name, response, secrets, expectedOf(model, check))
     } catch (error) {
