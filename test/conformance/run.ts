@@ -12,7 +12,7 @@ import { runInspector } from './run-inspector.ts'
 import { runServerScenarios } from './run-server.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
-const CLIENT = ['client', '--command', `"${process.execPath}" "${here('client.ts')}"`]
+const CLIENT = ['client', '--timeout', '120000', '--command', `"${process.execPath}" "${here('client.ts')}"`]
 const RUNS: { name: string; suite: string; args: string[] }[] = [
   { name: 'client, required by 2025-11-25', suite: 'next', args: [...CLIENT, '--requirements', '2025-11-25'] },
   { name: 'client, required by 2026-07-28', suite: 'next', args: [...CLIENT, '--requirements', '2026-07-28'] },

@@ -4,6 +4,22 @@ import { expect } from 'chai'
 import { startLegacyHttp, startModernHttp, type McpHttpOptions, type McpHttpServer } from '../support/mcp-http.ts'
 import { startRegistry, until, type RunningRegistry } from '../support/start-registry.ts'
 
+/** A server of the stateless protocol that answers every call with the same. */
+function answeringCalls(result: object): Promise<McpHttpServer> {
+  const answer = async (req: IncomingMessage, res: ServerResponse) => {
+    const { id } = (await json(req)) as { id: number }
+    res.setHeader('content-type', 'application/json')
+    res.end(JSON.stringify({ jsonrpc: '2.0', id, result }))
+  }
+  return startModernHttp({
+    before: (req, res) => {
+      if (req.headers['mcp-method'] !== 'tools/call') return false
+      void answer(req, res)
+      return true
+    },
+  })
+}
+
 interface Status {
   services: Record<
     string,
@@ -202,25 +218,18 @@ describe('an MCP server over streamable HTTP', function () {
     const polite = await register(keep(await startModernHttp()))
     expect((await polite.call('far', 'ask')).body).to.deep.include({ status_code: 500, error_type: 'TOOL_FAILED' })
     // One that asks although nobody said that there is somebody.
-    const answer = async (req: IncomingMessage, res: ServerResponse) => {
-      const { id } = (await json(req)) as { id: number }
-      const inputRequests = { one: { method: 'sampling/createMessage', params: { messages: [], maxTokens: 1 } } }
-      res.setHeader('content-type', 'application/json')
-      res.end(JSON.stringify({ jsonrpc: '2.0', id, result: { resultType: 'input_required', inputRequests } }))
-    }
-    const bold = await startModernHttp({
-      before: (req, res) => {
-        if (req.headers['mcp-method'] !== 'tools/call') return false
-        void answer(req, res)
-        return true
-      },
-    })
-    const registry = await register(keep(bold))
+    const inputRequests = { one: { method: 'sampling/createMessage', params: { messages: [], maxTokens: 1 } } }
+    const registry = await register(keep(await answeringCalls({ resultType: 'input_required', inputRequests })))
     const { status: code, body } = await registry.call('far', 'ask')
     expect([code, (body as { message: string }).message]).to.deep.equal([
       500,
       'Tool far_ask failed: it asks for a language model (sampling), which the registry does not give',
     ])
+  })
+
+  it('a result that does not say of which kind it is counts as a whole one', async () => {
+    const registry = await register(keep(await answeringCalls({ content: [{ type: 'text', text: 'all of it' }] })))
+    expect((await registry.call('far', 'pid')).body).to.equal('all of it')
   })
 
   it('its questions are answered with their defaults where the entry says so', async () => {

@@ -189,13 +189,25 @@ async function connectOver(
     signal.removeEventListener('abort', onAbort)
     givenUp.catch(() => undefined)
   }
+  const isModern = client.getProtocolEra() === 'modern'
+  if (isModern) completeResults(transport)
   return {
     client,
     transport,
     kind,
     version: client.getNegotiatedProtocolVersion() ?? '',
-    isModern: client.getProtocolEra() === 'modern',
+    isModern,
     ...(transport instanceof StdioTransport && { lastWords: () => transport.lastWords }),
+  }
+}
+
+/** A result that does not say of which kind it is counts as a complete one (MCP 2026-07-28 § Results); the SDK refuses it. */
+function completeResults(transport: Transport): void {
+  const receive = transport.onmessage
+  transport.onmessage = (message, extra) => {
+    if ('result' in message && message.result.resultType === undefined)
+      receive?.({ ...message, result: { ...message.result, resultType: 'complete' } }, extra)
+    else receive?.(message, extra)
   }
 }
 
