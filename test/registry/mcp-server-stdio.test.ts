@@ -86,6 +86,16 @@ describe('agent mcp, the catalogue over standard input and output', () => {
       await until(() => isGone(pid), 'the process to end')
     })
 
+  it('finds the registry of the project that it is started in', async () => {
+    const service = await serve()
+    const registry = await startRegistry(yamlOf(service.url))
+    open.push(registry)
+    await registry.ready('shop')
+    writeFileSync(join(folder, 'settings.toml'), `[demo]\napi_registry_port = ${new URL(registry.url).port}\n`)
+    const client = await connect('1.x', [])
+    expect((await client.list()).map(tool => tool.name)).to.deep.equal(['shop_listThings'])
+  })
+
   it('takes compact listings and single applications from its options', async () => {
     const service = await serve()
     const registry = await startRegistry(yamlOf(service.url))

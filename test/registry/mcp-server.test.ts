@@ -592,6 +592,7 @@ describe('/mcp, the catalogue as one MCP server', () => {
     const ended = await fetch(`${registry.url}/mcp`, { method: 'DELETE', headers })
     expect(ended.status).to.equal(200)
     expect((await post({ id: 4, method: 'tools/list' })).status).to.equal(404)
+    expect((await fetch(`${registry.url}/mcp/`, initialize())).status).to.equal(200)
   })
 
   it('answers wrong requests as JSON-RPC, with the status that clients act on', async () => {

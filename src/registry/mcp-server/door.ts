@@ -31,4 +31,4 @@ export function createMcpDoor(options: McpEndpointOptions): McpDoor {
 }
 
 /** Whether a request is for the MCP server. */
-export const isForMcp = (url: string | undefined) => url === '/mcp' || (url?.startsWith('/mcp?') ?? false)
+export const isForMcp = (url: string | undefined) => url !== undefined && /^\/mcp\/?(?:\?|$)/.test(url)

@@ -74,7 +74,7 @@ export function createMcpEndpoint(options: McpEndpointOptions): McpEndpoint {
 
   /** Addresses may name applications in any combination: those that nobody uses are not kept. */
   const forgetViews = () => {
-    const used = new Set([...sessions.all()].map(session => session.view))
+    const used = new Set([...sessions.all(), ...attached].map(({ view }) => view))
     for (const [key, { view, modern }] of views) {
       if (used.has(view)) continue
       views.delete(key)

@@ -56,9 +56,10 @@ export function readView(query: URLSearchParams, options: ViewOptions): View {
   const count = () => (apps ? shown().reduce((sum, app) => sum + catalogue.toolsOf(app).length, 0) : catalogue.size)
   const isCompact = () => listing === 'compact' || (listing === 'auto' && count() > options.fullLimit)
   let sorted: { state: string; tools: CatalogueTool[] } | undefined
+  // The description of search_tools names the applications.
   const state = () =>
     isCompact()
-      ? 'compact'
+      ? `compact:${shown().join('\n')}`
       : shown()
           .map(app => `${app}:${catalogue.digestOf(app)}`)
           .join('\n')
