@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ApiRecord } from '../contract/registry.ts'
+import { ApiRecord, ApplicationRecord } from '../contract/registry.ts'
 import { isObject, type JsonObject } from '../lib/json.ts'
 
 const Catalogue = z.record(z.string(), z.record(z.string(), ApiRecord))
@@ -92,11 +92,30 @@ export function createSuggester(url: string): () => Promise<string[]> {
   }
 }
 
+/** Most tools, of small applications first, that suggestions are made from: a large catalogue is not read for an extra. */
+const MOST_TOOLS = 300
+const MOST_APPLICATIONS = 6
+
 async function read(url: string): Promise<string[]> {
   try {
-    const response = await fetch(new URL('/apis', url), { signal: AbortSignal.timeout(3000) })
-    return response.ok ? suggestQuestions(Catalogue.parse(await response.json())) : []
+    const applications = ApplicationRecord.array().parse(await readJson(url, '/applications'))
+    let room = MOST_TOOLS
+    const small = applications
+      .toSorted((a, b) => a.tool_count - b.tool_count)
+      .filter(one => one.tool_count > 0 && (room -= one.tool_count) >= 0)
+      .slice(0, MOST_APPLICATIONS)
+    const names = applications.filter(one => small.includes(one)).map(one => one.name)
+    const tools = await Promise.all(
+      names.map(async name => [name, await readJson(url, `/applications/${encodeURIComponent(name)}/apis`)] as const),
+    )
+    return suggestQuestions(Catalogue.parse(Object.fromEntries(tools)))
   } catch {
     return [] // The page shows that the registry is away from /status; suggestions are an extra.
   }
+}
+
+async function readJson(url: string, path: string): Promise<unknown> {
+  const response = await fetch(new URL(path, url), { signal: AbortSignal.timeout(3000) })
+  if (!response.ok) throw new Error(`HTTP ${response.status}`)
+  return await response.json()
 }

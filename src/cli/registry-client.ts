@@ -64,21 +64,27 @@ export async function connectRegistry(context: CommandContext): Promise<Registry
   const limit = project.settings.api_mode.request_timeout * (project.settings.api_mode.retry_attempts + 1) + 10
   const change = { method: 'POST', timeout: 60, headers: adminHeaders(context.environment, project.settings) }
   const listTools = async () => Catalogue.parse(await ask(async () => await requestJson(`${url}/apis`)))
+  const search = async (query: Record<string, string>) =>
+    z
+      .array(SearchResult)
+      .parse(await ask(async () => await requestJson(`${url}/apis/search?${new URLSearchParams(query)}`)))
   return {
     url,
     listTools,
     listApplications: async () =>
       z.array(ApplicationRecord).parse(await ask(async () => await requestJson(`${url}/applications`))),
-    findTool: async name => findTool(await listTools(), name),
+    async findTool(name) {
+      // By its name alone, one tool is asked for; everything only to tell what may have been meant.
+      const [hit] = name.trim() ? await search({ q: name.slice(0, 2000), limit: '1', include_schema: 'true' }) : []
+      const record = ApiRecord.safeParse(hit).data
+      return record && isNamed(record, name) ? record : findTool(await listTools(), name)
+    },
     call: async (tool, args) =>
       await ask(async () => {
         const body = { app_name: tool.app_name, function_name: tool.api_name, args }
         return await sendRequest(`${url}/functions/call`, { method: 'POST', body, timeout: limit })
       }),
-    search: async query =>
-      z
-        .array(SearchResult)
-        .parse(await ask(async () => await requestJson(`${url}/apis/search?${new URLSearchParams(query)}`))),
+    search,
     reload: async () => Reloaded.parse(await ask(async () => await requestJson(`${url}/reload`, change))),
     readStatus: async () => Status.parse(await ask(async () => await requestJson(`${url}/status`))),
     trust: async (app, tool) =>
@@ -103,10 +109,12 @@ export async function connectRegistry(context: CommandContext): Promise<Registry
   }
 }
 
+const isNamed = (tool: ApiRecord, name: string) => tool.api_name === name || tool.alias === name
+
 /** A tool by its full name. Throws TOOL_NOT_FOUND with the nearest names. */
 function findTool(catalogue: z.infer<typeof Catalogue>, name: string): ApiRecord {
   const tools = Object.values(catalogue).flatMap(app => Object.values(app))
-  const exact = tools.find(tool => tool.api_name === name || tool.alias === name)
+  const exact = tools.find(tool => isNamed(tool, name))
   if (exact) return exact
   const names = tools.map(tool => tool.api_name)
   const near = names.filter(other => other.endsWith(`_${name}`)).slice(0, 3)

@@ -137,7 +137,17 @@ describe('the demo, end to end', function () {
   })
 
   it('agent tools search, info and call [K-16]', async () => {
-    expect((await succeed('tools', 'search', 'third', 'party')).stdout).to.match(/^territory_/)
+    expect((await succeed('tools', 'search', 'third', 'party')).stdout).to.match(/^territory_\S+ +territory +\d/)
+    const found = await succeed('tools', 'search', 'list', 'oportunities', '--app', 'crm', '--limit', '3', '--json')
+    const hits = JSON.parse(found.stdout) as { api_name: string; app_name: string; score: number }[]
+    expect(hits.map(({ app_name }) => app_name)).to.deep.equal(['crm', 'crm', 'crm'])
+    expect(hits[0]!.api_name).to.match(/list.*opportunit/i)
+    const none = await succeed('tools', 'search', 'xylophone', '--type', 'mcp')
+    expect(none.stdout.trim()).to.equal('')
+    expect(none.stderr).to.include('agent tools search xylophone')
+    const nowhere = await project.run(['tools', 'search', 'accounts', '--app', 'nowhere'])
+    expect(nowhere.code).to.equal(1)
+    expect(nowhere.stderr).to.include("Application 'nowhere' not found in registry")
     const tools = JSON.parse((await succeed('tools', 'list', '--app', 'crm', '--json')).stdout) as {
       api_name: string
       path: string
