@@ -1,117 +1,60 @@
 import { isObject, type JsonObject } from '../../../lib/json.ts'
 
-/** What of a schema object says something to a caller; the rest (xml, discriminator, externalDocs, x-…) is left out. */
-const KEPT = new Set([
-  'type',
-  'format',
-  'title',
-  'description',
-  'default',
-  'enum',
-  'const',
-  'examples',
-  'deprecated',
-  'contentEncoding',
-  'contentMediaType',
-  'pattern',
-  'minLength',
-  'maxLength',
-  'minimum',
-  'maximum',
-  'exclusiveMinimum',
-  'exclusiveMaximum',
-  'multipleOf',
-  'minItems',
-  'maxItems',
-  'uniqueItems',
-  'minContains',
-  'maxContains',
-  'minProperties',
-  'maxProperties',
-  'required',
-  'dependentRequired',
-  'properties',
-  'patternProperties',
-  'additionalProperties',
-  'items',
-  'prefixItems',
-  'allOf',
-  'anyOf',
-  'oneOf',
-  'not',
-  'contains',
-  'propertyNames',
-  'if',
-  'then',
-  'else',
-  'dependentSchemas',
-  'unevaluatedProperties',
-  'unevaluatedItems',
+type Test = (value: unknown) => boolean
+const isText: Test = value => typeof value === 'string'
+const isNumber: Test = value => typeof value === 'number'
+const isFlag: Test = value => typeof value === 'boolean'
+const isSchema: Test = value => typeof value === 'boolean' || isObject(value)
+const isList: Test = value => Array.isArray(value) && value.length > 0
+const isAny: Test = value => value !== undefined
+
+/**
+ * What of a schema object says something to a caller, with the values that JSON Schema allows; the rest (xml,
+ * discriminator, externalDocs, x-…) is left out.
+ */
+const KEPT = new Map<string, Test>([
+  ...['type', 'const', 'default', 'exclusiveMinimum', 'exclusiveMaximum'].map(key => [key, isAny] as const),
+  ...['title', 'description', 'format', 'contentEncoding', 'contentMediaType', 'pattern'].map(
+    key => [key, isText] as const,
+  ),
+  ...['minLength', 'maxLength', 'minItems', 'maxItems', 'minProperties', 'maxProperties'].map(
+    key => [key, isNumber] as const,
+  ),
+  ...['minimum', 'maximum', 'minContains', 'maxContains'].map(key => [key, isNumber] as const),
+  ['multipleOf', value => typeof value === 'number' && value > 0],
+  ...['uniqueItems', 'deprecated'].map(key => [key, isFlag] as const),
+  ...['allOf', 'anyOf', 'oneOf', 'prefixItems', 'enum', 'required'].map(key => [key, isList] as const),
+  ['examples', value => Array.isArray(value)],
+  ...['properties', 'patternProperties', 'dependentSchemas', 'dependentRequired'].map(key => [key, isObject] as const),
+  ['items', value => isSchema(value) || isList(value)],
+  ...['additionalProperties', 'not', 'contains', 'propertyNames', 'if', 'then', 'else'].map(
+    key => [key, isSchema] as const,
+  ),
+  ...['unevaluatedProperties', 'unevaluatedItems'].map(key => [key, isSchema] as const),
 ])
 /** Keywords that say something and ask for nothing. */
 export const ANNOTATIONS = new Set(['title', 'description', 'default', 'examples', 'deprecated'])
 const TYPES = new Set(['string', 'number', 'integer', 'boolean', 'object', 'array', 'null'])
-const NUMBERS = [
-  'minLength',
-  'maxLength',
-  'minItems',
-  'maxItems',
-  'minProperties',
-  'maxProperties',
-  'minimum',
-  'maximum',
-  'multipleOf',
-  'minContains',
-  'maxContains',
-]
-
-const SCHEMAS = [
-  'additionalProperties',
-  'items',
-  'not',
-  'contains',
-  'propertyNames',
-  'if',
-  'then',
-  'else',
-  'unevaluatedProperties',
-  'unevaluatedItems',
-]
-const TEXTS = ['title', 'description', 'format', 'contentEncoding', 'contentMediaType']
-const FLAGS = ['uniqueItems', 'deprecated']
-
 /** One level of an OpenAPI schema object in the words of JSON Schema 2020-12; inner schemas are untouched. */
 export function normaliseSchema(schema: JsonObject): JsonObject {
   const node: JsonObject = {}
-  for (const [key, value] of Object.entries(schema)) if (KEPT.has(key) && value !== undefined) node[key] = value
+  for (const key in schema) {
+    const value = schema[key]
+    if (KEPT.get(key)?.(value) && Object.hasOwn(schema, key)) node[key] = value
+  }
   if (schema.example !== undefined && node.examples === undefined) node.examples = [schema.example]
-  if (node.examples !== undefined && !Array.isArray(node.examples)) delete node.examples
-  normaliseType(node)
-  for (const key of NUMBERS) if (key in node && typeof node[key] !== 'number') delete node[key]
-  if (typeof node.multipleOf === 'number' && node.multipleOf <= 0) delete node.multipleOf
-  // 3.0: true beside minimum; 2020-12: the bound itself.
-  for (const [exclusive, bound] of [
-    ['exclusiveMinimum', 'minimum'],
-    ['exclusiveMaximum', 'maximum'],
-  ] as const) {
-    if (node[exclusive] === true && typeof node[bound] === 'number') {
-      node[exclusive] = node[bound]
-      delete node[bound]
-    } else if (typeof node[exclusive] !== 'number') delete node[exclusive]
+  if (node.type !== undefined) normaliseType(node)
+  normaliseBounds(node)
+  if (Array.isArray(node.required)) {
+    node.required = [...new Set(node.required.filter(name => typeof name === 'string'))]
+    if (!(node.required as string[]).length) delete node.required
   }
-  if ('required' in node) {
-    if (Array.isArray(node.required))
-      node.required = [...new Set(node.required.filter(name => typeof name === 'string'))]
-    else delete node.required
-    if (Array.isArray(node.required) && node.required.length === 0) delete node.required
+  if (Array.isArray(node.enum)) {
+    node.enum = withoutRepeats(node.enum)
+    matchTypeToChoices(node, node.enum as unknown[])
   }
-  if ('enum' in node) {
-    if (Array.isArray(node.enum) && node.enum.length) node.enum = withoutRepeats(node.enum)
-    else delete node.enum
-    if (Array.isArray(node.enum)) matchTypeToChoices(node, node.enum)
-  }
-  if ('pattern' in node) {
-    const pattern = typeof node.pattern === 'string' ? modernPattern(node.pattern) : undefined
+  if (typeof node.pattern === 'string') {
+    const pattern = modernPattern(node.pattern)
     if (pattern === undefined) delete node.pattern
     else node.pattern = pattern
   }
@@ -119,28 +62,36 @@ export function normaliseSchema(schema: JsonObject): JsonObject {
     node.prefixItems = node.items
     delete node.items
   }
-  for (const key of ['properties', 'patternProperties', 'dependentSchemas', 'dependentRequired'])
-    if (key in node && !isObject(node[key])) delete node[key]
   if (isObject(node.patternProperties)) node.patternProperties = withModernPatterns(node.patternProperties)
   if (isObject(node.dependentRequired))
     node.dependentRequired = Object.fromEntries(
       Object.entries(node.dependentRequired).filter(([, names]) => isListOfNames(names)),
     )
-  for (const key of ['allOf', 'anyOf', 'oneOf', 'prefixItems'])
-    if (key in node && !(Array.isArray(node[key]) && node[key].length)) delete node[key]
-  for (const key of SCHEMAS) if (key in node && typeof node[key] !== 'boolean' && !isObject(node[key])) delete node[key]
-  for (const key of TEXTS) if (key in node && typeof node[key] !== 'string') delete node[key]
-  for (const key of FLAGS) if (key in node && typeof node[key] !== 'boolean') delete node[key]
   // Services take what fits one branch or more: subtypes that overlap are common, refusing them helps nobody (S9).
-  if (Array.isArray(node.oneOf)) {
-    if (Array.isArray(node.anyOf))
-      node.allOf = [...(Array.isArray(node.allOf) ? node.allOf : []), { anyOf: node.oneOf }]
-    else node.anyOf = node.oneOf
+  if (node.oneOf !== undefined) {
+    if (node.anyOf === undefined) node.anyOf = node.oneOf
+    else node.allOf = [...(Array.isArray(node.allOf) ? node.allOf : []), { anyOf: node.oneOf }]
     delete node.oneOf
   }
   if (schema.nullable === true || schema['x-nullable'] === true) return allowNull(node)
   return node
 }
+
+/** 3.0: true beside minimum; 2020-12: the bound itself. */
+function normaliseBounds(node: JsonObject): void {
+  for (const [exclusive, bound] of BOUNDS) {
+    if (node[exclusive] === undefined) continue
+    if (node[exclusive] === true && typeof node[bound] === 'number') {
+      node[exclusive] = node[bound]
+      delete node[bound]
+    } else if (typeof node[exclusive] !== 'number') delete node[exclusive]
+  }
+}
+
+const BOUNDS = [
+  ['exclusiveMinimum', 'minimum'],
+  ['exclusiveMaximum', 'maximum'],
+] as const
 
 function normaliseType(node: JsonObject): void {
   if (Array.isArray(node.type)) {
