@@ -1,36 +1,39 @@
-import { collectDefaultMetrics, Registry as Metrics } from 'prom-client'
-import type { Call, CallOutcome } from '../call/run-call.ts'
-import { createCallMetrics } from './call-metrics.ts'
-import { createStateMetrics, type StateSources } from './state-metrics.ts'
+import type { CallMetrics } from './call-metrics.ts'
+import type { PrometheusMetrics } from './prometheus-metrics.ts'
+import type { StateSources } from './state-metrics.ts'
 
 /** `GET /metrics` in the Prometheus text format. */
 export interface RegistryMetrics {
   /** Counts a call that took so many milliseconds. */
-  countCall(call: Call, outcome: CallOutcome, duration: number): void
-  text(): Promise<string>
-  readonly contentType: string
+  countCall: CallMetrics['count']
+  /** What is answered, with its content type. */
+  read(): Promise<{ text: string; contentType: string }>
 }
 
-/** Gauges of prom-client whose names end in _total, which is for counters; the same is told by kind of handle. */
-const MISNAMED = ['nodejs_active_resources_total', 'nodejs_active_handles_total', 'nodejs_active_requests_total']
-
-/** Calls, services and the process, for Prometheus. */
+/**
+ * Calls, services and the process, for Prometheus. prom-client and all that it loads come with the first call or the
+ * first reader: a registry starts faster, and one that waits is smaller, without them.
+ */
 export function createRegistryMetrics(sources: StateSources): RegistryMetrics {
-  const metrics = new Metrics()
-  const calls = createCallMetrics(metrics)
-  createStateMetrics(metrics, sources)
-  let isWatched = false
+  const waiting: Parameters<CallMetrics['count']>[] = []
+  let loaded: PrometheusMetrics | undefined
+  let loading: Promise<PrometheusMetrics> | undefined
+  const load = async () => {
+    const { createPrometheusMetrics } = await import('./prometheus-metrics.ts')
+    const metrics = createPrometheusMetrics(sources)
+    for (const call of waiting.splice(0)) metrics.count(...call)
+    return (loaded = metrics)
+  }
+  const ready = () => (loading ??= load())
   return {
-    contentType: metrics.contentType,
-    countCall: calls.count,
-    async text() {
-      // Watching the event loop and the garbage collector costs something: only where somebody reads it.
-      if (!isWatched) {
-        collectDefaultMetrics({ register: metrics })
-        for (const name of MISNAMED) metrics.removeSingleMetric(name)
-      }
-      isWatched = true
-      return `${await metrics.metrics()}\n${calls.text()}`
+    countCall(call, outcome, duration) {
+      if (loaded) return loaded.count(call, outcome, duration)
+      waiting.push([call, outcome, duration])
+      void ready()
+    },
+    async read() {
+      const metrics = await ready()
+      return { text: await metrics.text(), contentType: metrics.contentType }
     },
   }
 }

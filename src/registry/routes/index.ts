@@ -141,7 +141,10 @@ export function registryRoutes({ registry, guards, pages, callFunction, metrics,
       summary: 'Metrics in the Prometheus text format',
       tags: ['status'],
       responses: { 200: { description: 'Metrics', schema: z.string(), contentType: 'text/plain' } },
-      handler: async ({ res }) => void res.type(metrics.contentType).send(await metrics.text()),
+      handler: async ({ res }) => {
+        const { text, contentType } = await metrics.read()
+        res.type(contentType).send(text)
+      },
     }),
     defineRoute({
       method: 'get',
