@@ -1,10 +1,17 @@
 import type { lookup as dnsLookup } from 'node:dns'
+import type { ServerResponse } from 'node:http'
 import { expect } from 'chai'
 import fc from 'fast-check'
 import { AgentError } from '../../src/lib/errors.ts'
-import { classifyAddress, classifyHost } from '../../src/registry/upstream/address-policy.ts'
+import { classifyAddress, classifyHost, type AddressClass } from '../../src/registry/upstream/address-policy.ts'
+import { OpenApiEntry } from '../../src/registry/file/service-entry.ts'
+import { prepareCall } from '../../src/registry/sources/openapi/call-operation.ts'
+import { credentialOrigins } from '../../src/registry/sources/openapi/credential-origins.ts'
+import type { OperationModel } from '../../src/registry/sources/openapi/operation-model.ts'
+import type { CallContext, Tool } from '../../src/registry/sources/source.ts'
 import { NO_CREDENTIALS } from '../../src/registry/upstream/credentials.ts'
-import { createUpstream, type Upstream } from '../../src/registry/upstream/upstream.ts'
+import { createSecrets } from '../../src/registry/upstream/secrets.ts'
+import { createUpstream, type Upstream, type UpstreamRequest } from '../../src/registry/upstream/upstream.ts'
 import {
   describeService,
   jsonResponse,
@@ -104,7 +111,11 @@ describe('connections of the registry', () => {
     for (const thing of open.splice(0).toReversed()) await thing.close()
   })
   /** Every name is looked up in this table; each look-up of a name gives its next answer. */
-  const upstreamWith = (answers: Record<string, string[][]>, allowPrivateAddresses = false): Upstream => {
+  const upstreamWith = (
+    answers: Record<string, string[][]>,
+    allowPrivateAddresses = false,
+    classify?: (address: string, hostname: string) => AddressClass,
+  ): Upstream => {
     const lookup = ((name: string, _options: unknown, callback: (error: Error | null, found: object[]) => void) => {
       const turns = answers[name] ?? []
       const found = turns.length > 1 ? turns.shift() : turns[0]
@@ -120,7 +131,7 @@ describe('connections of the registry', () => {
       cacheTtl: 0,
       maxResultBytes: 1024,
       allowPrivateAddresses,
-      lookup,
+      judge: { lookup, ...(classify && { classify }) },
     })
     open.push(upstream)
     return upstream
@@ -192,24 +203,131 @@ describe('connections of the registry', () => {
 
   it('follow a redirect of a public service to no private address [X6]', async () => {
     const inside = await startRecordingService({})
-    const outside = await startRecordingService(
-      {},
-      (_req, res) => void res.writeHead(302, { location: `${inside.url}/secret` }).end(),
-    )
-    open.push(inside, outside)
-    const policy = upstreamWith({})
-    // A service on this machine may lead to another one on it; one that is not known to be there may not.
-    expect(await get(policy, `${outside.url}/`, 'any')).to.equal(200)
-    expect(inside.requests).to.have.length(1)
-    expect(await get(policy, `${outside.url}/`, 'public')).to.equal('ADDRESS_REFUSED')
-    const metadata = await startRecordingService(
-      {},
-      (_req, res) => void res.writeHead(302, { location: 'http://169.254.169.254/latest' }).end(),
-    )
-    open.push(metadata)
-    expect(await get(policy, `${metadata.url}/`, 'any')).to.equal('ADDRESS_REFUSED')
-    expect(inside.requests).to.have.length(1)
+    const [outside, other] = [await startRecordingService({}, redirect), await startRecordingService({})]
+    const meta = 'http://169.254.169.254/latest/meta-data'
+    function redirect(req: { url: string }, res: ServerResponse): void {
+      const targets: Record<string, string> = {
+        '/inside': `${inside.url}/secret`,
+        '/renamed': `http://inside.test:${inside.port}/secret`,
+        '/other': `http://other.test:${other.port}/`,
+        '/metadata': meta,
+      }
+      res.writeHead(302, { location: targets[req.url] }).end()
+    }
+    open.push(inside, outside, other)
+    const here = [['127.0.0.1']]
+    const names = { 'outside.test': here, 'other.test': here, 'inside.test': here }
+    // As if two of these names were elsewhere.
+    const classify = (address: string, hostname: string) =>
+      hostname === 'outside.test' || hostname === 'other.test' ? 'public' : classifyAddress(address)
+    const from = (host: string, path: string, allow = false) =>
+      get(upstreamWith(names, allow, classify), `http://${host}:${outside.port}${path}`, 'any')
+    expect(await from('outside.test', '/other')).to.equal(200)
+    for (const path of ['/inside', '/renamed', '/metadata'])
+      expect(await from('outside.test', path), path).to.equal('ADDRESS_REFUSED')
+    expect(inside.requests).to.deep.equal([])
+    // A service on this machine may lead to another one on it, and the setting allows it to all.
+    expect(await from('127.0.0.1', '/inside')).to.equal(200)
+    expect(await from('outside.test', '/inside', true)).to.equal(200)
+    expect(await from('127.0.0.1', '/metadata', true)).to.equal('ADDRESS_REFUSED')
+    expect(inside.requests).to.have.length(2)
   })
+})
+
+describe('the origins of an OpenAPI service', () => {
+  const entry = (fields: object) => OpenApiEntry.parse({ name: 'a', type: 'openapi', ...fields })
+  const servers = (...urls: string[]) => ({ servers: urls.map(url => ({ url })) })
+
+  it('that get its credentials: those of its entry and of its servers, never less protected ones [X2]', () => {
+    const https = 'https://docs.test/openapi.json'
+    const origins = credentialOrigins(
+      entry({ url: https, base_url: 'https://base.test/v1', credential_origins: ['https://files.test/x'] }),
+      servers('https://api.test/v1', '/relative', 'http://plain.test', 'ftp://odd.test'),
+      https,
+    )
+    const given = ['https://docs.test', 'https://base.test', 'https://files.test', 'https://api.test']
+    const others = [
+      'http://plain.test',
+      'http://docs.test',
+      'https://evil.test',
+      'https://api.test:8443',
+      'ftp://odd.test',
+    ]
+    expect(given.filter(origin => !origins.has(origin))).to.deep.equal([])
+    expect(others.filter(origin => origins.has(origin))).to.deep.equal([])
+    expect(given.filter(origin => origins.isNamed(origin))).to.deep.equal(given.slice(0, 3))
+    const file = credentialOrigins(entry({ url: './openapi.json' }), servers('http://plain.test'), undefined)
+    expect(file.has('http://plain.test')).to.equal(true)
+  })
+
+  const REACHES: [title: string, fields: object, base: string | undefined, server: string, reach: string][] = [
+    [
+      'a public description: its servers are public ones',
+      { url: 'https://docs.test/a' },
+      'https://docs.test/a',
+      'http://10.0.0.1',
+      'public',
+    ],
+    [
+      'the origin of a public description: any',
+      { url: 'https://docs.test/a' },
+      'https://docs.test/a',
+      'https://docs.test',
+      'any',
+    ],
+    [
+      'base_url: any',
+      { url: 'https://docs.test/a', base_url: 'http://10.0.0.1' },
+      'https://docs.test/a',
+      'http://10.0.0.1',
+      'any',
+    ],
+    [
+      'a description on this machine: any',
+      { url: 'http://127.0.0.1:1/a' },
+      'http://127.0.0.1:1/a',
+      'http://10.0.0.1',
+      'any',
+    ],
+    ['a description in a file: any', { url: './a.json' }, undefined, 'http://10.0.0.1', 'any'],
+  ]
+  for (const [title, fields, base, server, reach] of REACHES) {
+    it(`may be on private addresses by who named them: ${title} [X6]`, async () => {
+      const seen: UpstreamRequest[] = []
+      const upstream = {
+        isPrivateHost: (host: string) => classifyHost(host) === 'private',
+        send: (request: UpstreamRequest) => {
+          seen.push(request)
+          return Promise.resolve({ status: 204, headers: {}, body: Buffer.alloc(0), cache: 'bypass' })
+        },
+      } as unknown as Upstream
+      const model: OperationModel = {
+        method: 'GET',
+        server: () => ({ origin: server, basePath: '' }),
+        path: ['/x'],
+        query: [],
+        querystring: undefined,
+        headers: [],
+        cookies: [],
+        body: undefined,
+        accept: '*/*',
+        expectsJson: false,
+        successStatus: undefined,
+        security: [],
+      }
+      const parsed = entry(fields)
+      const call = prepareCall(model, { outputSchema: undefined } as Tool, {
+        entry: parsed,
+        upstream,
+        secrets: createSecrets(),
+        credentials: { ...NO_CREDENTIALS, choose: () => NO_CREDENTIALS },
+        origins: credentialOrigins(parsed, {}, base),
+        base,
+      })
+      await call({}, { toolName: 'x', signal: new AbortController().signal, timeout: 1000, headers: {} } as CallContext)
+      expect(seen.map(request => request.reach)).to.deep.equal([reach])
+    })
+  }
 })
 
 describe('addresses that are given to the registry', () => {

@@ -60,8 +60,9 @@ export interface GuardOptions {
   allowPrivate: boolean
   /** Told the host of every connection to a private address that was let through. */
   onPrivate?: (hostname: string) => void
-  /** Another look-up, for tests. */
+  /** Another look-up and another judgement, for tests: what is public is not at hand there. */
   lookup?: typeof dnsLookup
+  classify?: (address: string, hostname: string) => AddressClass
 }
 
 /**
@@ -71,10 +72,10 @@ export interface GuardOptions {
  */
 export function createGuardedConnector(
   connect: Connector.BuildOptions,
-  { allowPrivate, onPrivate, lookup = dnsLookup }: GuardOptions,
+  { allowPrivate, onPrivate, lookup = dnsLookup, classify = classifyAddress }: GuardOptions,
 ): Connector.connector {
   const judge = (hostname: string, address: string) => {
-    const kind = classifyAddress(address)
+    const kind = classify(address, hostname)
     if (kind === 'metadata' || (kind === 'private' && !allowPrivate)) return addressRefused(hostname, address, kind)
     if (kind === 'private') onPrivate?.(hostname)
     return undefined

@@ -1,10 +1,9 @@
-import type { lookup } from 'node:dns'
 import type { Dispatcher } from 'undici'
 import { AgentError, upstreamBadAnswer, upstreamUnreachable } from '../../lib/errors.ts'
 import { Agent } from '../../lib/undici.ts'
 import { CallError, networkFacts } from '../call/call-error.ts'
 import type { CacheOutcome } from '../sources/source.ts'
-import { classifyHost, createGuardedConnector } from './address-policy.ts'
+import { classifyHost, createGuardedConnector, type GuardOptions } from './address-policy.ts'
 import type { CredentialPlace, Credentials } from './credentials.ts'
 import { headerOf } from './freshness.ts'
 import { readBody } from './read-body.ts'
@@ -70,8 +69,8 @@ export interface UpstreamOptions {
   maxResultBytes: number
   /** [registry] allow_private_addresses: `reach: 'public'` is no limit. */
   allowPrivateAddresses: boolean
-  /** Another look-up of names, for tests. */
-  lookup?: typeof lookup
+  /** Another look-up of names and judgement of addresses, for tests. */
+  judge?: Pick<GuardOptions, 'lookup' | 'classify'>
 }
 
 const MAX_REDIRECTS = 5
@@ -79,12 +78,12 @@ const REDIRECTS = new Set([301, 302, 303, 307, 308])
 
 /** Opens the connection pools of the registry; `close` ends what is still under way. */
 export function createUpstream(options: UpstreamOptions): Upstream {
-  const { allowPrivateAddresses, lookup } = options
+  const { allowPrivateAddresses, judge } = options
   const privateHosts = new Set<string>()
   const connectorFor = (allowPrivate: boolean) =>
     createGuardedConnector(
       { rejectUnauthorized: options.sslVerify, timeout: 10_000 },
-      { allowPrivate, onPrivate: host => privateHosts.add(bareHost(host)), ...(lookup && { lookup }) },
+      { allowPrivate, onPrivate: host => privateHosts.add(bareHost(host)), ...judge },
     )
   const common = {
     connections: options.connectionPoolSize,
