@@ -167,6 +167,27 @@ describe('agent mcp, the catalogue over standard input and output', () => {
     await until(() => isGone(pid) && isGone(peerPid), 'both processes to end')
   })
 
+  it('does not outlive a client that is killed', async () => {
+    const service = await serve()
+    const registry = await startRegistry(yamlOf(service.url))
+    open.push(registry)
+    // The client is a process of its own, which starts the command and holds the other end of its input.
+    const parent = spawn(
+      process.execPath,
+      [
+        '-e',
+        `const child = require('node:child_process').spawn(process.execPath, ${JSON.stringify([AGENT, 'mcp', '--url', registry.url])}, { stdio: ['pipe', 'ignore', 'ignore'] });
+         console.log(child.pid); setInterval(() => {}, 1000)`,
+      ],
+      { env: environment(), cwd: folder },
+    )
+    const [line] = (await once(parent.stdout, 'data')) as [Buffer]
+    const pid = Number(String(line).trim())
+    expect(isGone(pid)).to.equal(false)
+    parent.kill('SIGKILL')
+    await until(() => isGone(pid), 'the command to end')
+  })
+
   it('refuses wrong options', async () => {
     for (const [args, words] of [
       [['--url', 'nowhere'], 'is no address'],

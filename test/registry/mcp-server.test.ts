@@ -430,7 +430,15 @@ describe('/mcp, the catalogue as one MCP server', () => {
       const registry = await start(openapi('shop', service.url, auth) + peer, { environment: { KEY: secret } })
       await registry.ready('shop', 'peer')
       const client = await connect(registry)
-      const seen = [await client.list(), await client.call('shop_echo'), await client.call('peer_environment')]
+      const compact = await connect(registry, '2.x modern', '?listing=compact')
+      const seen = [
+        await client.list(),
+        await client.call('shop_echo'),
+        await client.call('peer_environment'),
+        await compact.call('search_tools', { query: 'echo' }),
+        await compact.call('describe_tool', { name: 'shop_echo' }),
+        await compact.call('call_tool', { name: 'shop_echo' }),
+      ]
       expect(service.requests[0]!.headers.authorization).to.equal(`Bearer ${secret}`)
       expect(JSON.stringify(seen)).to.contain('[redacted]').and.to.not.contain(secret)
     })

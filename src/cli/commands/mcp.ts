@@ -1,4 +1,5 @@
 import { Console } from 'node:console'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { createLogger } from '../../lib/logger.ts'
 import { usage } from '../../lib/errors.ts'
 import { prepareStateFolder } from '../../processes/state-folder.ts'
@@ -15,6 +16,9 @@ export interface McpOptions {
   standalone?: boolean
   registryFile?: string
 }
+
+/** A registry that does not answer must not keep this process, in milliseconds. */
+const LONGEST_END = 10_000
 
 interface Served {
   /** Creates the server of the connection. */
@@ -40,8 +44,7 @@ export async function runMcp(context: CommandContext, options: McpOptions): Prom
   const { serveStdio } = await import('@modelcontextprotocol/server/stdio')
   const handle = serveStdio(served.createServer as Parameters<typeof serveStdio>[0])
   await untilTold()
-  await handle.close()
-  await served.close()
+  await Promise.race([handle.close().then(served.close), sleep(LONGEST_END)])
   return process.exit(0)
 }
 

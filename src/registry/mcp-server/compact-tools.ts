@@ -4,13 +4,16 @@ import { argumentsInvalid, toolNotFound, type AgentError } from '../../lib/error
 import type { JsonObject } from '../../lib/json.ts'
 import type { Catalogue, CatalogueTool } from '../catalogue/catalogue.ts'
 import type { CatalogueSearch } from '../search/catalogue-search.ts'
-import { toMcpTool } from './to-mcp-tool.ts'
 import type { View } from './view.ts'
 
 export interface CompactContext {
   view: View
   catalogue: Catalogue
   search: CatalogueSearch
+  /** A tool as the full list shows it. */
+  toListed(entry: CatalogueTool): McpTool
+  /** The value without secrets. */
+  redact<T>(value: T): T
   /** Calls a tool of the catalogue as `tools/call` does. */
   call(name: string, args: JsonObject): Promise<CallToolResult>
   /** A failure as the result of a tool. */
@@ -57,7 +60,7 @@ export const COMPACT_TOOLS: ReadonlyMap<string, CompactTool> = new Map([
         inputSchema: schemaOf(SearchArguments),
         annotations: READS,
       }),
-      run: async (args: unknown, { view, catalogue, search, fail }: CompactContext) => {
+      run: async (args: unknown, { view, catalogue, search, redact, fail }: CompactContext) => {
         const parsed = SearchArguments.safeParse(args)
         if (!parsed.success) return fail(invalid('search_tools', parsed.error), 'search_tools')
         const { query, app, limit } = parsed.data
@@ -67,7 +70,7 @@ export const COMPACT_TOOLS: ReadonlyMap<string, CompactTool> = new Map([
             'search_tools',
           )
         const hits = await search.search(query, { ...(app !== undefined && { app }), acceptsApp: view.accepts, limit })
-        return structured({ tools: hits.map(({ entry }) => toFound(entry)) })
+        return structured(redact({ tools: hits.map(({ entry }) => toFound(entry)) }))
       },
     },
   ],
@@ -81,12 +84,12 @@ export const COMPACT_TOOLS: ReadonlyMap<string, CompactTool> = new Map([
         inputSchema: schemaOf(DescribeArguments),
         annotations: READS,
       }),
-      run: (args: unknown, { view, catalogue, fail }: CompactContext) => {
+      run: (args: unknown, { view, catalogue, toListed, fail }: CompactContext) => {
         const parsed = DescribeArguments.safeParse(args)
         if (!parsed.success) return fail(invalid('describe_tool', parsed.error), 'describe_tool')
         const entry = catalogue.lookUp(parsed.data.name, view.accepts)
         if (!entry) return fail(toolNotFound(parsed.data.name, catalogue.nearest(parsed.data.name)), parsed.data.name)
-        return structured({ ...toMcpTool(entry), app: entry.app })
+        return structured({ ...toListed(entry), app: entry.app })
       },
     },
   ],

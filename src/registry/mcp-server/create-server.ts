@@ -101,7 +101,7 @@ function createMcpServer(view: View, toListed: (entry: CatalogueTool) => McpTool
     const compact = view.isCompact() ? COMPACT_TOOLS.get(name) : undefined
     if (compact) {
       const call = async (inner: string, given: JsonObject) => (await callNamed(inner, given, context)).result
-      return compact.run(args, { view, catalogue, search, call, fail })
+      return compact.run(args, { view, catalogue, search, toListed, redact: secrets.redactValue, call, fail })
     }
     const { result, unknown } = await callNamed(name, args, context)
     if (!unknown) return result
