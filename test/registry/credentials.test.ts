@@ -105,6 +105,26 @@ describe('the credentials of a service', () => {
     expect([issued, service.requests.at(-1)!.headers.authorization]).to.deep.equal([2, 'Bearer access-2'])
   })
 
+  it('by user and password in the address sign in by Basic, and are shown nowhere [R15, X3]', async () => {
+    const service = await startRecordingService(
+      DESCRIPTION,
+      ({ headers }, res) =>
+        void res.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(headers)),
+    )
+    open.push(service)
+    const address = service.url.replace('://', '://me%40home:pass-4711-word@')
+    const registry = await startRegistry(`services:\n  - api: { url: "${address}/openapi.json" }\n`)
+    open.push(registry)
+    await registry.ready('api')
+    const called = await registry.call('api', 'read')
+    const pair = btoa('me@home:pass-4711-word')
+    for (const { headers } of [...service.descriptions, ...service.requests])
+      expect(headers.authorization).to.equal(`Basic ${pair}`)
+    expect((called.body as { authorization: string }).authorization).to.equal('[redacted]')
+    const texts = JSON.stringify([called.body, await registry.get('/status'), await registry.get('/applications')])
+    expect(texts).to.not.contain(pair).and.not.contain('4711')
+  })
+
   it('never follow a redirect to another origin [M14]', async () => {
     const elsewhere = await startRecordingService({})
     open.push(elsewhere)
