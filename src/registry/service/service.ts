@@ -235,7 +235,8 @@ export function createService({
     get connectedAt() {
       return answered
     },
-    start: () => void open(),
+    // Not in this turn: loading a client takes longer than all that is left to do before the registry listens.
+    start: () => void setImmediate(() => void open()),
     application: toolCount => ({
       name: entry.name,
       description: entry.description,
