@@ -57,7 +57,9 @@ export async function connectClient(kind: ClientKind, place: Place): Promise<Any
 
 async function connectNewer(kind: ClientKind, place: Place): Promise<AnyClient> {
   const transport =
-    typeof place === 'string' ? new StreamableHTTPClientTransport(new URL(place)) : new StdioClientTransport(place)
+    typeof place === 'string'
+      ? new StreamableHTTPClientTransport(new URL(place))
+      : new StdioClientTransport({ ...place, stderr: 'ignore' })
   let changes = 0
   const client = new Client(
     { name: 'test', version: '1' },
@@ -85,7 +87,8 @@ async function connectNewer(kind: ClientKind, place: Place): Promise<AnyClient> 
 }
 
 async function connectOlder(place: Place): Promise<AnyClient> {
-  const transport = typeof place === 'string' ? new OlderHttp(new URL(place)) : new OlderStdio(place)
+  const transport =
+    typeof place === 'string' ? new OlderHttp(new URL(place)) : new OlderStdio({ ...place, stderr: 'ignore' })
   let changes = 0
   const client = new OlderClient(
     { name: 'test', version: '1' },
