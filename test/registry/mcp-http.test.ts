@@ -114,6 +114,16 @@ describe('an MCP server over streamable HTTP', function () {
     await leaves(registry)
   })
 
+  it('that ends in the middle of a call is failed, and so is the call, long before its time is over [M3]', async () => {
+    const server = await startLegacyHttp({ stream: false })
+    const registry = await register(server, ', timeout: 1000')
+    const call = registry.call('far', 'hang')
+    await until(() => server.methods.includes('tools/call'), 'the call to arrive')
+    await server.kill()
+    expect((await call).status).to.equal(502)
+    await leaves(registry)
+  })
+
   it('that forgot the session is initialised once more, and the call made again though it writes [M2]', async () => {
     const server = keep(await startLegacyHttp())
     const registry = await register(server, '', { apiMode: { retry_attempts: 0 } })

@@ -44,6 +44,7 @@ export async function startLegacyHttp(options: McpHttpOptions = {}): Promise<Mcp
   const tools = [
     { name: 'pid', inputSchema: { type: 'object' as const, properties: {} }, annotations: { readOnlyHint: true } },
     { name: 'fail', inputSchema: { type: 'object' as const, properties: {} } },
+    { name: 'hang', inputSchema: { type: 'object' as const, properties: {} } },
     { name: 'write', inputSchema: { type: 'object' as const, properties: {} } },
     { name: 'big', inputSchema: { type: 'object' as const, properties: { bytes: {} } } },
   ]
@@ -51,10 +52,13 @@ export async function startLegacyHttp(options: McpHttpOptions = {}): Promise<Mcp
   const open = async () => {
     const server = new Server({ name: 'legacy', version: '1' }, { capabilities: { tools: { listChanged: true } } })
     server.setRequestHandler(ListToolsRequestSchema, () => ({ tools }))
-    server.setRequestHandler(CallToolRequestSchema, ({ params: { name, arguments: args } }) => ({
-      content: [{ type: 'text' as const, text: name === 'big' ? 'x'.repeat(Number(args?.bytes)) : name }],
-      ...(name === 'fail' && { isError: true }),
-    }))
+    server.setRequestHandler(CallToolRequestSchema, ({ params: { name, arguments: args } }) => {
+      if (name === 'hang') return new Promise<never>(() => undefined)
+      return {
+        content: [{ type: 'text' as const, text: name === 'big' ? 'x'.repeat(Number(args?.bytes)) : name }],
+        ...(name === 'fail' && { isError: true }),
+      }
+    })
     const transport = new StreamableHTTPServerTransport({
       sessionIdGenerator: randomUUID,
       onsessioninitialized: id => void sessions.set(id, { transport, server }),

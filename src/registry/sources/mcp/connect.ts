@@ -41,6 +41,8 @@ export interface ConnectOptions {
   maxMessageBytes: number
   /** The standing stream of an HTTP server began or ended. */
   onStream: (open: boolean) => void
+  /** The answer to a request broke off. */
+  onBroken: () => void
   /** The server does not answer, or does not survive, the question for its protocol: it is an older one. */
   isKnownOlder: boolean
   onOlder: () => void
@@ -80,7 +82,7 @@ export async function connectMcp(entry: McpEntry, options: ConnectOptions): Prom
       if (!open) void transport.close()
     }
     const transport: SSEClientTransport = new SSEClientTransport(url, {
-      fetch: watchedFetch(fetch, { onStream }),
+      fetch: watchedFetch(fetch, { onStream, onBroken: options.onBroken }),
       authProvider,
     })
     return connectOver(transport, 'sse', entry, options, true)

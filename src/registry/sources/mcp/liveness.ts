@@ -5,6 +5,8 @@ import type { Connection } from './connect.ts'
 export interface Liveness {
   /** The standing stream of the server began or ended. */
   onStream(open: boolean): void
+  /** Something broke off: looks at once. */
+  look(): void
   stop(): void
 }
 
@@ -13,6 +15,8 @@ export interface LivenessOptions {
   isNear: boolean
   /** Its standing stream is open already. */
   isStreaming: boolean
+  /** Requests are under way: they tell of an end themselves, and a server may do one thing at a time. */
+  isBusy: () => boolean
   onLost: (error: Error) => void
 }
 
@@ -28,7 +32,10 @@ const SILENT_PINGS = 2
  * Watches whether an HTTP server is still there: by the end of its standing stream, and by pings, which cost less than
  * a list of tools and which an older server without a stream needs (registry cases M3, M13).
  */
-export function watchLiveness(connection: Connection, { isNear, isStreaming, onLost }: LivenessOptions): Liveness {
+export function watchLiveness(
+  connection: Connection,
+  { isNear, isStreaming, isBusy, onLost }: LivenessOptions,
+): Liveness {
   const stopped = new AbortController()
   let timer: NodeJS.Timeout | undefined
   let isOpen = isStreaming
@@ -37,7 +44,7 @@ export function watchLiveness(connection: Connection, { isNear, isStreaming, onL
   const schedule = (pause = isOpen ? PAUSE_WITH_STREAM : isNear ? PAUSE_NEAR : PAUSE) => {
     clearTimeout(timer)
     if (stopped.signal.aborted) return
-    timer = setTimeout(() => void check(), pause)
+    timer = setTimeout(() => (isBusy() ? schedule() : void check()), pause)
     timer.unref()
   }
   const check = async () => {
@@ -47,7 +54,7 @@ export function watchLiveness(connection: Connection, { isNear, isStreaming, onL
     pinging = false
     if (stopped.signal.aborted) return
     const isSilent = (error as { code?: unknown } | undefined)?.code === 'REQUEST_TIMEOUT'
-    silent = isSilent ? silent + 1 : 0
+    silent = isSilent && !isBusy() ? silent + 1 : 0
     if (error && (isLost(error) || silent >= SILENT_PINGS)) {
       stopped.abort()
       onLost(error)
@@ -60,6 +67,7 @@ export function watchLiveness(connection: Connection, { isNear, isStreaming, onL
       if (open) schedule()
       else void check()
     },
+    look: () => void check(),
     stop: () => {
       stopped.abort()
       clearTimeout(timer)

@@ -45,17 +45,22 @@ export function authorisedFetch(
 export interface StreamWatch {
   /** The stream that a server opens for what it has to say by itself began, or ended without our doing. */
   onStream: (open: boolean) => void
+  /** The answer to a request broke off: whoever waits for it may wait for ever. */
+  onBroken: () => void
 }
 
-/** `fetch` that tells of the standing stream of a server: when it ends, so may have the server (registry case M3). */
-export function watchedFetch(next: FetchLike, { onStream }: StreamWatch): FetchLike {
+/** `fetch` that tells when streams of a server end: with them may have ended the server (registry case M3). */
+export function watchedFetch(next: FetchLike, { onStream, onBroken }: StreamWatch): FetchLike {
   return async (input, init) => {
     const response = await next(input, init)
-    if (!isStream(response) || (init?.method ?? 'GET') !== 'GET') return response
-    onStream(true)
+    if (!isStream(response)) return response
+    const isStanding = (init?.method ?? 'GET') === 'GET'
+    if (isStanding) onStream(true)
     return withBody(response, {
-      onEnd: () => {
-        if (!init?.signal?.aborted) onStream(false)
+      onEnd: error => {
+        if (init?.signal?.aborted) return
+        if (isStanding) onStream(false)
+        else if (error) onBroken()
       },
     })
   }
@@ -116,7 +121,7 @@ function withBody(
   {
     map = chunk => [chunk],
     onEnd = () => undefined,
-  }: { map?: (chunk: Uint8Array) => Uint8Array[]; onEnd?: () => void },
+  }: { map?: (chunk: Uint8Array) => Uint8Array[]; onEnd?: (error?: unknown) => void },
 ): Response {
   const reader = (response.body as ReadableStream<Uint8Array>).getReader()
   const stream = new ReadableStream<Uint8Array>({
@@ -136,7 +141,7 @@ function withBody(
         }
       } catch (error) {
         controller.error(error)
-        onEnd()
+        onEnd(error)
       }
     },
     cancel: reason => reader.cancel(reason),

@@ -26,6 +26,8 @@ const LONG = 24 * 3600 * 1000
 interface Session {
   connection: Connection
   liveness: Liveness | undefined
+  /** Calls under way. */
+  calls: number
   ended: AbortController
 }
 
@@ -83,7 +85,7 @@ export function createMcpSource(
     const former = session
     session = undefined
     await letGo(former)
-    const stream: { isOpen: boolean; tell?: (isOpen: boolean) => void } = { isOpen: false }
+    const stream: { isOpen: boolean; tell?: (isOpen: boolean) => void; look?: () => void } = { isOpen: false }
     let connection: Connection
     try {
       // The SDK is loaded by those who have an MCP server only: it costs time and memory at the start.
@@ -101,14 +103,16 @@ export function createMcpSource(
           stream.isOpen = isOpen
           stream.tell?.(isOpen)
         },
+        onBroken: () => stream.look?.(),
         isKnownOlder: isOlder,
         onOlder: () => (isOlder = true),
       })
     } catch (cause) {
       throw unreachable(cause)
     }
-    const mine: Session = { connection, liveness: undefined, ended: new AbortController() }
+    const mine: Session = { connection, liveness: undefined, calls: 0, ended: new AbortController() }
     stream.tell = isOpen => mine.liveness?.onStream(isOpen)
+    stream.look = () => mine.liveness?.look()
     session = mine
     connection.client.onclose = () => {
       lose(mine, unreachable(new Error(connection.lastWords?.() || 'the server closed the connection')))
@@ -135,10 +139,11 @@ export function createMcpSource(
 
   const watch = (mine: Session, isStreaming: boolean) => {
     const { connection } = mine
-    if (connection.kind === 'streamable-http')
+    if (connection.kind !== 'stdio')
       mine.liveness = watchLiveness(connection, {
         isNear: /^(localhost|127\.|\[::1\])/.test(new URL(entry.url as string).hostname),
-        isStreaming,
+        isStreaming: isStreaming || connection.kind === 'sse',
+        isBusy: () => mine.calls > 0,
         onLost: error => lose(mine, mcpUnreachable(address, error)),
       })
     if (connection.isModern && connection.client.getServerCapabilities()?.tools?.listChanged)
@@ -155,6 +160,7 @@ export function createMcpSource(
   const run = async <T>(toolName: string, signal: AbortSignal, request: (used: Session) => Promise<T>): Promise<T> => {
     const used = session
     if (!used) throw notConnected()
+    used.calls++
     try {
       return await request(used)
     } catch (cause) {
@@ -163,6 +169,8 @@ export function createMcpSource(
       const { error, lost } = failureOf(cause, { app: entry.name, address, toolName, secrets, requestTimeout })
       if (lost) lose(used, lost)
       throw error
+    } finally {
+      used.calls--
     }
   }
 
