@@ -31,11 +31,21 @@ export const BUSINESS_NOUNS: string[][] = [
 /**
  * Verbs that interfaces use for the same action: the synonyms of PowerShell's list of approved verbs ("Approved Verbs
  * for PowerShell Commands", Microsoft) with the standard methods of Google's API improvement proposals (AIP-131 to
- * AIP-136) and the methods of HTTP. Which of them a name carries is a habit of its author.
+ * AIP-136) and the methods of HTTP. Which of them a name carries is a habit of its author. These change nothing …
  */
-export const ACTIONS: string[][] = [
+export const READING_ACTIONS: string[][] = [
   ['get', 'fetch', 'retrieve', 'read', 'show', 'view', 'display', 'obtain', 'list', 'find'],
   ['search', 'find', 'query', 'lookup', 'list'],
+  ['calculate', 'compute', 'determine', 'evaluate', 'estimate'],
+  ['convert', 'transform', 'translate'],
+  ['check', 'verify', 'validate', 'test', 'confirm'],
+  ['export', 'download', 'dump', 'extract'],
+  ['compare', 'diff'],
+  ['count', 'number', 'total'],
+]
+
+/** … and these do. */
+export const CHANGING_ACTIONS: string[][] = [
   ['create', 'add', 'new', 'make', 'insert', 'post'],
   ['generate', 'build', 'produce', 'create', 'make'],
   ['update', 'edit', 'change', 'modify', 'set', 'patch', 'put', 'alter', 'configure'],
@@ -44,27 +54,21 @@ export const ACTIONS: string[][] = [
   ['start', 'begin', 'launch', 'run', 'execute', 'invoke', 'trigger'],
   ['stop', 'end', 'terminate', 'halt', 'kill', 'cancel', 'abort'],
   ['restart', 'reset', 'reboot', 'recycle'],
-  ['calculate', 'compute', 'determine', 'evaluate', 'estimate'],
-  ['convert', 'transform', 'translate'],
   ['copy', 'duplicate', 'clone', 'replicate'],
   ['move', 'transfer', 'migrate'],
   ['join', 'merge', 'combine', 'unite', 'concatenate'],
   ['connect', 'attach', 'link', 'bind', 'associate'],
   ['disconnect', 'detach', 'unlink', 'unbind'],
-  ['check', 'verify', 'validate', 'test', 'confirm'],
   ['enable', 'activate', 'unblock'],
   ['disable', 'deactivate', 'suspend', 'block'],
   ['grant', 'allow', 'permit'],
   ['revoke', 'deny', 'withdraw'],
   ['import', 'upload', 'load', 'ingest'],
-  ['export', 'download', 'dump', 'extract'],
   ['save', 'store', 'write', 'keep'],
   ['restore', 'recover', 'undo', 'revert', 'rollback'],
   ['register', 'enroll', 'signup', 'subscribe'],
   ['reserve', 'book', 'schedule'],
   ['buy', 'purchase', 'order'],
-  ['compare', 'diff'],
-  ['count', 'number', 'total'],
   ['login', 'signin', 'authenticate'],
   ['assign', 'allocate'],
   ['approve', 'accept'],

@@ -77,6 +77,7 @@ describe('search over the catalogue', () => {
     ['another form of a word', 'listing invoice', 'desk_listInvoices'],
     ['another word for an action', 'fetch repositories', 'desk_get_repositories'],
     ['the action that is meant', 'delete invoice', 'desk_removeInvoice'],
+    ['a thing alone: what shows it', 'invoice', 'desk_listInvoices'],
     ['another word for a thing', 'new bill', 'desk_createInvoice'],
     ['a short form', 'repos', 'desk_get_repositories'],
     ['two words that a name writes as one', 'pull requests', 'desk_pullrequests'],

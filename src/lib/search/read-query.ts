@@ -1,4 +1,4 @@
-import { ACTIONS, BUSINESS_NOUNS, COMPUTING_NOUNS, SHORT_FORMS } from '../synonyms.ts'
+import { BUSINESS_NOUNS, CHANGING_ACTIONS, COMPUTING_NOUNS, READING_ACTIONS, SHORT_FORMS } from '../synonyms.ts'
 import { splitIdentifier, stem } from '../words.ts'
 import type { TermDictionary } from './dictionary.ts'
 import type { FindNear } from './near-terms.ts'
@@ -30,7 +30,8 @@ const COMMON = 100
 const MOST_WORDS = 80
 
 const shortForms = groupByWord(SHORT_FORMS)
-const actions = groupByWord(ACTIONS)
+const actions = groupByWord([...READING_ACTIONS, ...CHANGING_ACTIONS])
+const changes = new Set(CHANGING_ACTIONS.flat().map(stem))
 const nouns = groupByWord([...COMPUTING_NOUNS, ...BUSINESS_NOUNS])
 
 /** The other words of the rows that a word is in, by its stem. */
@@ -133,3 +134,6 @@ function splitsOf(word: string): string[][] {
     .sort((a, b) => Math.abs(a - word.length / 2) - Math.abs(b - word.length / 2))
     .map(at => [stem(word.slice(0, at)), stem(word.slice(at))])
 }
+
+/** Whether a query names no action that changes something: who asks "contacts" wants to see them. */
+export const asksToRead = (query: string): boolean => !termsOf(query).some(term => changes.has(term))

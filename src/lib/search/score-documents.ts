@@ -7,18 +7,23 @@ export interface Scored {
   score: number
 }
 
+export interface ScoreOptions {
+  accepts?: ((document: number) => boolean) | undefined
+  favour?: ((document: number) => number) | undefined
+}
+
 /** BM25's k1: how soon further mentions of a word say nothing more. Weights here are sums over fields, so it is high. */
 const SATURATION = 2.5
 
 /**
  * The best documents, ties in the order of the documents (BM25 over weighed terms; of the alternatives for one word the
- * best one counts). `accepts` leaves documents out.
+ * best one counts). `favour` multiplies the score of a document; `accepts` leaves documents out.
  */
 export function scoreDocuments(
   postings: Postings,
   wanted: readonly Wanted[],
   limit: number,
-  accepts: (document: number) => boolean,
+  { accepts = () => true, favour }: ScoreOptions = {},
 ): Scored[] {
   const { starts, documents, weights, documentCount } = postings
   const sums = new Float32Array(documentCount)
@@ -44,8 +49,8 @@ export function scoreDocuments(
   const top: Scored[] = []
   let least = 0
   for (let document = 0; document < documentCount; document++) {
-    const score = sums[document]!
-    if (!score) continue
+    if (!sums[document]) continue
+    const score = favour ? sums[document]! * favour(document) : sums[document]!
     if ((top.length >= limit && score <= least) || !accepts(document)) continue
     insert(top, { document, score })
     if (top.length > limit) top.pop()

@@ -2,12 +2,12 @@ import type { TermDictionary } from './dictionary.ts'
 import { createNearTerms } from './near-terms.ts'
 import { createPostings, type WeighedDocument } from './postings.ts'
 import { readQuery } from './read-query.ts'
-import { scoreDocuments, type Scored } from './score-documents.ts'
+import { scoreDocuments, type Scored, type ScoreOptions } from './score-documents.ts'
 
 /** A search over a fixed list of documents. */
 export interface SearchIndex {
   /** The best `limit` documents that `accepts` takes, best first; none when no word of the query is known. */
-  search(query: string, limit: number, accepts?: (document: number) => boolean): Scored[]
+  search(query: string, limit: number, options?: ScoreOptions): Scored[]
   /** Terms that some document holds. */
   readonly liveTerms: number
 }
@@ -17,8 +17,8 @@ export function createSearchIndex(documents: readonly WeighedDocument[], diction
   const postings = createPostings(documents, dictionary.size)
   const findNear = createNearTerms(dictionary, postings)
   return {
-    search: (query, limit, accepts = () => true) =>
-      scoreDocuments(postings, readQuery(query, { dictionary, postings, findNear }), limit, accepts),
+    search: (query, limit, options) =>
+      scoreDocuments(postings, readQuery(query, { dictionary, postings, findNear }), limit, options),
     liveTerms: postings.liveTerms,
   }
 }

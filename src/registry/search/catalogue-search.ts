@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { ApplicationRecord, ServiceType } from '../../contract/registry.ts'
 import { createDictionary, type TermDictionary } from '../../lib/search/dictionary.ts'
 import { toWeighedDocument, type WeighedDocument } from '../../lib/search/postings.ts'
+import { asksToRead } from '../../lib/search/read-query.ts'
 import { createSearchIndex, type SearchIndex } from '../../lib/search/search-index.ts'
 import { weighTerms } from '../../lib/search/weigh-terms.ts'
 import type { Catalogue, CatalogueTool } from '../catalogue/catalogue.ts'
@@ -40,7 +41,7 @@ export interface CatalogueSearchOptions {
 
 interface Built {
   version: number
-  entries: readonly { app: string; name: string }[]
+  entries: readonly { app: string; name: string; readOnly: boolean }[]
   index: SearchIndex
 }
 interface Known {
@@ -50,6 +51,8 @@ interface Known {
 
 /** How long tools are read before others get their turn, in milliseconds. */
 const SLICE = 8
+/** How much more a tool that only reads counts, where nothing else is asked for. */
+const OF_READING = 1.3
 /** A catalogue that changes all the time is searched as it was a moment ago. */
 const MOST_ROUNDS = 3
 /** A dictionary is started anew when it holds more than this and most of it is out of use. */
@@ -67,7 +70,7 @@ export function createCatalogueSearch(
 
   const build = async (): Promise<Built> => {
     const { version } = catalogue
-    const entries: { app: string; name: string }[] = []
+    const entries: { app: string; name: string; readOnly: boolean }[] = []
     const documents: WeighedDocument[] = []
     const next: typeof known = new Map()
     const descriptions = new Map(applications().map(({ name, description }) => [name, description]))
@@ -82,7 +85,7 @@ export function createCatalogueSearch(
         const kept = before?.get(tool.name)
         const document = kept?.digest === digest ? kept.document : read(tool, application, dictionary)
         own.set(tool.name, { digest, document })
-        entries.push({ app, name })
+        entries.push({ app, name, readOnly: tool.readOnly })
         documents.push(document)
         if (performance.now() - start > SLICE) {
           await nextTurn()
@@ -121,7 +124,10 @@ export function createCatalogueSearch(
         return readOnly === undefined || entry.tool.readOnly === readOnly
       }
       const hits = index
-        .search(query, limit, document => accepts(entryOf(document)))
+        .search(query, limit, {
+          accepts: document => accepts(entryOf(document)),
+          ...(asksToRead(query) && { favour: document => (entries[document]!.readOnly ? OF_READING : 1) }),
+        })
         .map(({ document, score }) => ({ entry: entryOf(document)!, score: Math.round(score * 10_000) / 10_000 }))
       // Whoever knows the name means that tool.
       const named = catalogue
