@@ -17,6 +17,10 @@ export async function callTool(
   const given = { ...readJsonArguments(args), ...readPairs(pairs, tool) }
   const answer = await registry.call(tool, given)
   if (answer.status >= 400) throw serviceError(answer)
+  if (answer.headers.get('x-truncated') === 'true')
+    context.output.note('The result is longer than registry.max_result_bytes: this is its beginning.')
+  const warning = answer.headers.get('x-schema-warning')
+  if (warning) context.output.note(`The result differs from what ${tool.api_name} declares: ${warning}`)
   context.output.result(answer.body, () =>
     typeof answer.body === 'string' ? answer.body : JSON.stringify(answer.body, null, 2),
   )
