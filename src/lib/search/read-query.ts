@@ -54,7 +54,7 @@ export interface QueryOptions {
 
 /**
  * The words of a query with the terms that answer them: the word itself, words of the same meaning, two words written as
- * one and one written as two. Only for a word that nothing else answers: its completions and corrections.
+ * one. Only for a word that none of these answers: its completions, else its corrections, else its two halves.
  */
 export function readQuery(query: string, { dictionary, postings, findNear }: QueryOptions): Wanted[] {
   const words = termsOf(query).slice(0, MOST_WORDS)
@@ -105,11 +105,11 @@ export function readQuery(query: string, { dictionary, postings, findNear }: Que
   }
   const wanted: Wanted[] = []
   for (const word of new Set(words)) {
-    const split = isLive(word) ? undefined : splitsOf(written.get(word) ?? word).find(parts => parts.every(isLive))
-    for (const part of split ?? [word]) {
-      const alternatives = answersOf(part)
-      if (alternatives.length) wanted.push(alternatives)
-    }
+    const alternatives = answersOf(word)
+    if (alternatives.length) wanted.push(alternatives)
+    else
+      for (const part of splitsOf(written.get(word) ?? word).find(parts => parts.every(isLive)) ?? [])
+        wanted.push(answersOf(part))
   }
   return wanted
 }
