@@ -69,7 +69,7 @@ export function createRegistry({ context, store, stateFolder, logger }: Registry
   const { secrets } = context
   const policy = context.registry.tool_changes
   const guard = createToolGuard({ pins: openPinStore(stateFolder, logger), policy, logger, redact: secrets.redact })
-  const catalogue = createCatalogue()
+  const catalogue = createCatalogue({ aliasLength: context.registry.alias_length })
   const problems = createFileProblems(secrets.redact)
   /** What services listed last, for when a changed tool is trusted. */
   const listed = new Map<string, { tools: readonly Tool[]; run: RunTool }>()

@@ -232,6 +232,11 @@ function compareQuery(query: string, placed: Map<Parameter, unknown>): string[] 
     pairs = pairs.filter(([name]) => !isTaken(name))
     return taken
   }
+  const takeOne = (name: string, value: unknown) => {
+    const at = pairs.findIndex(([one, text]) => one === name && isText(decodePercent(text), value))
+    if (at >= 0) pairs = pairs.toSpliced(at, 1)
+    return at >= 0
+  }
   for (const [parameter, value] of placed) {
     if (parameter.in !== 'query') continue
     const { name, style, explode, content } = parameter
@@ -256,18 +261,13 @@ function compareQuery(query: string, placed: Map<Parameter, unknown>): string[] 
       const taken = take(one => one === name).map(([, text]) => text)
       if (!areItems(taken, value, decodePercent)) problem()
     } else if (isObject(value) && explode) {
-      for (const [key, inner] of Object.entries(value)) {
-        const [first] = take(one => one === key)
-        if (!isText(first && decodePercent(first[1]), inner)) problem()
-      }
+      // Its keys stand among the other names, and may be like them.
+      for (const [key, inner] of Object.entries(value)) if (!takeOne(key, inner)) problem()
     } else if (isList || isObject(value)) {
       const [first] = take(one => one === name)
       const isEmpty = Object.keys(value as object).length === 0
       if (!first ? !isEmpty : !areItems(first[1].split(SEPARATORS[style] ?? ','), value, decodePercent)) problem()
-    } else {
-      const [first] = take(one => one === name)
-      if (!isText(first && decodePercent(first[1]), value)) problem()
-    }
+    } else if (!takeOne(name, value)) problem()
   }
   if (pairs.length) problems.push(`query has ${pairs.map(([name]) => name).join(', ')}, which nobody gave`)
   return problems

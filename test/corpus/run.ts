@@ -104,6 +104,7 @@ void checkAll(chosen, Math.min(Number(flags.jobs), chosen.length)).then(answers 
   console.log(text)
   for (const failure of failures.slice(0, 60)) console.log(`- ${failure}`)
   if (failures.length > 60) console.log(`- and ${failures.length - 60} more`)
+  if (totals.unsampled.length) console.log(`No arguments: ${totals.unsampled.slice(0, 40).join(', ')}`)
   if (flags.write !== undefined) writeFileSync(flags.write, text)
   const isReportedTooOften = totals.reported.length > totals.operations * 0.005
   process.exitCode = failures.length || isReportedTooOften || !answers.length ? 1 : 0

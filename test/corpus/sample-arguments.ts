@@ -278,7 +278,12 @@ function matching(pattern: string, least: number, most: number, context: Context
   const arbitrary = matchers.get(pattern)
   if (!arbitrary) throw new NoSample()
   const seed = Math.floor(context.random() * 2 ** 31)
-  const found = fc.sample(arbitrary, { numRuns: 40, seed }).find(text => text !== '' && fits(text))
+  // What is too short may go on: `.+` and its like take anything.
+  const longer = (text: string) => [text, `${text}${'x1'.repeat(least).slice(0, Math.max(0, least - text.length))}`]
+  const found = fc
+    .sample(arbitrary, { numRuns: 60, seed })
+    .flatMap(longer)
+    .find(text => text !== '' && fits(text))
   if (found === undefined) {
     if (fits('')) return ''
     throw new NoSample()

@@ -61,7 +61,7 @@ interface Application {
 }
 
 /** All tools by exact name; names are never parsed (design § 5). A look-up does not depend on how many there are. */
-export function createCatalogue(): Catalogue {
+export function createCatalogue({ aliasLength }: { aliasLength?: number } = {}): Catalogue {
   const applications = new Map<string, Application>()
   const byName = new Map<string, CatalogueTool[]>()
   const byAlias = new Map<string, CatalogueTool>()
@@ -96,7 +96,7 @@ export function createCatalogue(): Catalogue {
   }
   const put = (app: string, application: Application, owner: Owner, tool: Tool, run: RunTool) => {
     const before = application.tools.get(tool.name)
-    const alias = before?.alias ?? aliasOf(app, tool.name, taken => byAlias.has(taken))
+    const alias = before?.alias ?? aliasOf(app, tool.name, taken => byAlias.has(taken), aliasLength)
     const entry: CatalogueTool = {
       app,
       name: canonicalName(app, tool.name),

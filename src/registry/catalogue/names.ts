@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 
-/** Longest alias: what language-model interfaces accept as the name of a function (registry case N1). */
-export const MAX_ALIAS = 64
-const LEGAL = /^[a-zA-Z_][a-zA-Z0-9_-]{0,63}$/
+/** Longest alias unless alias_length says otherwise: what language-model interfaces accept (registry case N1). */
+const MAX_ALIAS = 64
+const LEGAL = /^[a-zA-Z_][a-zA-Z0-9_-]*$/
 
 /** `<service>_<tool>`: the name that is always callable (specification § A). Names are looked up, never taken apart. */
 export const canonicalName = (app: string, tool: string) => `${app}_${tool}`
@@ -11,9 +11,9 @@ export const canonicalName = (app: string, tool: string) => `${app}_${tool}`
  * The name shown to language models: the canonical one where it is legal, else its legal part with a hash of the whole
  * inside the limit. The same for the same tool, whatever else is registered; `taken` tells names used by others.
  */
-export function aliasOf(app: string, tool: string, taken: (alias: string) => boolean): string {
+export function aliasOf(app: string, tool: string, taken: (alias: string) => boolean, longest = MAX_ALIAS): string {
   const name = canonicalName(app, tool)
-  if (LEGAL.test(name) && !taken(name)) return name
+  if (name.length <= longest && LEGAL.test(name) && !taken(name)) return name
   // app and tool apart: `a` + `b_c` and `a_b` + `c` have the same canonical name.
   for (let round = 0; ; round++) {
     const hash = createHash('sha256')
@@ -21,7 +21,7 @@ export function aliasOf(app: string, tool: string, taken: (alias: string) => boo
       .digest('hex')
       .slice(0, 8)
     const legal = name.replaceAll(/[^a-zA-Z0-9_-]+/g, '_').replace(/^[^a-zA-Z_]+/, '_')
-    const alias = `${legal.slice(0, MAX_ALIAS - hash.length - 1)}_${hash}`
+    const alias = `${legal.slice(0, longest - hash.length - 1)}_${hash}`
     if (!taken(alias)) return alias
   }
 }

@@ -1,5 +1,6 @@
 import { isObject, type JsonObject } from '../../../lib/json.ts'
 import type { OpenApiEntry } from '../../file/service-entry.ts'
+import { openSchema } from '../../schema/open-schema.ts'
 import { visibleParameters, visibleSchema, visibleText } from '../../safety/visible-text.ts'
 import type { SecurityRequirement } from '../../upstream/credentials.ts'
 import { once, type Tool } from '../source.ts'
@@ -18,7 +19,7 @@ import { createReferences, type References } from './resolve-reference.ts'
 import { schemaOfMedia } from './schema-of-media.ts'
 import { isSecure } from './security.ts'
 import { createSubtypes, type Subtypes } from './subtypes.ts'
-import { withinBudget } from './within-budget.ts'
+import { shorten, withinBudget } from './within-budget.ts'
 import { wordsOfOperation } from './words-of-operation.ts'
 
 /** A tool with what it takes to call it. */
@@ -191,12 +192,24 @@ function responseSchema(response: JsonObject | undefined, facts: ToolFacts): () 
 function convertResponse(described: unknown, { references, subtypes, maxSchemaBytes }: ToolFacts): unknown {
   const bounded = withinBudget(maxSchemaBytes, limits => {
     const bundler = createBundler({ references, direction: 'response', subtypes, ...limits })
-    const converted = bundler.convert(described)
+    const converted = shortenFields(bundler.convert(described), limits.words)
     const schema =
       isObject(converted) && Object.keys(bundler.defs).length ? { ...converted, $defs: bundler.defs } : converted
     return { value: schema, schema }
   })
   return visibleSchema(bounded)
+}
+
+/** The fields of a result left open one by one, where a budget asks for it. */
+function shortenFields(schema: unknown, words: number | undefined): unknown {
+  if (words === undefined || !isObject(schema)) return schema
+  const fields = isObject(schema.properties) ? Object.entries(schema.properties) : []
+  const properties = Object.fromEntries(fields.map(([name, field]) => [name, shorten(field, words)]))
+  return {
+    ...openSchema(schema),
+    ...(fields.length && { properties }),
+    ...(Array.isArray(schema.required) && { required: schema.required }),
+  }
 }
 
 /** The tags of an operation, then those that they are nested in (OpenAPI 3.2 § Tag Object, `parent`). */
