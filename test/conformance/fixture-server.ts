@@ -8,6 +8,7 @@ import { Server } from '@modelcontextprotocol/sdk/server/index.js'
 import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js'
 import {
   CallToolRequestSchema,
+  CompleteRequestSchema,
   GetPromptRequestSchema,
   ListPromptsRequestSchema,
   ListResourcesRequestSchema,
@@ -53,7 +54,7 @@ const message = (content: Block) => ({ role: 'user' as const, content })
 
 const server = new Server(
   { name: 'conformance-fixture', version: '1' },
-  { capabilities: { tools: { listChanged: true }, prompts: {}, resources: {} } },
+  { capabilities: { tools: { listChanged: true }, prompts: {}, resources: {}, completions: {} } },
 )
 server.setRequestHandler(ListToolsRequestSchema, () => ({
   tools: [...Object.keys(TOOLS), ...extra].map(name => ({
@@ -112,6 +113,11 @@ server.setRequestHandler(GetPromptRequestSchema, ({ params: { name, arguments: g
     default:
       return { messages: [message(text('This is a simple prompt for testing.'))] }
   }
+})
+
+server.setRequestHandler(CompleteRequestSchema, ({ params: { ref, argument } }) => {
+  const values = ref.type === 'ref/prompt' && ref.name === 'prompt_with_arguments' ? ['testing', 'tested'] : ['1', '2']
+  return { completion: { values: values.filter(value => value.startsWith(argument.value)), hasMore: false } }
 })
 
 server.setRequestHandler(ListResourcesRequestSchema, () => ({

@@ -232,6 +232,12 @@ describe('/mcp, the catalogue as one MCP server', () => {
     expect((await client.listPrompts()).prompts.map(({ name }) => name)).to.include('docs_prompt_with_arguments')
     const prompt = await client.getPrompt({ name: 'docs_prompt_with_arguments', arguments: { arg1: 'x', arg2: 'y' } })
     expect(JSON.stringify(prompt.messages)).to.contain("arg1='x', arg2='y'")
+    const argument = { name: 'arg1', value: 'test' }
+    for (const [ref, expected] of [
+      [{ type: 'ref/prompt', name: 'docs_prompt_with_arguments' }, ['testing', 'tested']],
+      [{ type: 'ref/resource', uri: 'test://template/{id}/data' }, []],
+    ] as const)
+      expect((await client.complete({ ref, argument })).completion.values).to.deep.equal(expected)
     const narrowed = new Client({ name: 'test', version: '1' })
     open.push(narrowed)
     await narrowed.connect(new StreamableHTTPClientTransport(new URL(`${registry.url}/mcp?app=docs`)))

@@ -42,6 +42,7 @@ const PASSED_ON = [
   'resources/read',
   'prompts/list',
   'prompts/get',
+  'completion/complete',
 ] as const
 
 /** Creates a bridge. It connects at once and again after every loss, so that changes of the list reach the client. */

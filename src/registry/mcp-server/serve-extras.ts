@@ -3,6 +3,7 @@ import {
   ProtocolErrorCode,
   ResourceNotFoundError,
   UriTemplate,
+  type CompleteResult,
   type GetPromptResult,
   type ListPromptsResult,
   type ListResourcesResult,
@@ -35,7 +36,7 @@ export interface ServeExtrasOptions {
 }
 
 /** The capabilities that `serveExtras` stands for. */
-export const EXTRAS_CAPABILITIES = { resources: {}, prompts: {} }
+export const EXTRAS_CAPABILITIES = { resources: {}, prompts: {}, completions: {} }
 
 /**
  * Passes resources and prompts through. Prompts are named as tools are, `<application>_<prompt>`; resources keep their
@@ -108,14 +109,34 @@ export function serveExtras(
     const prompts = found.map(({ app, item }) => ({ ...described(item), name: `${app}_${String(item.name)}` }))
     return clean<ListPromptsResult>({ prompts })
   })
-  server.setRequestHandler('prompts/get', async ({ params }, { mcpReq: { signal } }) => {
-    const { name, arguments: given = {} } = params
+  /** The application and the server's own name of a prompt. */
+  const findPrompt = async (name: string, signal: AbortSignal) => {
     const apps = extras.apps().filter(app => view.accepts(app) && name.startsWith(`${app}_`))
     const found = await collect(signal, (one, limit) => one.prompts(limit), apps)
     const owner = found.find(({ app, item }) => `${app}_${String(item.name)}` === name)
     if (!owner) throw new ProtocolError(ProtocolErrorCode.InvalidParams, `Prompt ${name} not found in any server`)
-    const original = String(owner.item.name)
-    return clean<GetPromptResult>(await pass(signal, owner.app, (one, limit) => one.getPrompt(original, given, limit)))
+    return { app: owner.app, original: String(owner.item.name) }
+  }
+  server.setRequestHandler('prompts/get', async ({ params }, { mcpReq: { signal } }) => {
+    const { name, arguments: given = {} } = params
+    const { app, original } = await findPrompt(name, signal)
+    return clean<GetPromptResult>(await pass(signal, app, (one, limit) => one.getPrompt(original, given, limit)))
+  })
+
+  server.setRequestHandler('completion/complete', async ({ params }, { mcpReq: { signal } }) => {
+    const { ref, argument, context } = params
+    const ask = async (app: string, own: JsonObject) => {
+      const request = { ref: own, argument, ...(context && { context }) }
+      return clean<CompleteResult>(await pass(signal, app, (one, limit) => one.complete(request, limit)))
+    }
+    if (ref.type === 'ref/prompt') {
+      const { app, original } = await findPrompt(ref.name, signal)
+      return await ask(app, { ...ref, name: original })
+    }
+    const found = await collect(signal, async (one, limit) => (await one.resources(limit)).templates)
+    const owner = found.find(({ item }) => item.uriTemplate === ref.uri)
+    if (!owner) throw new ProtocolError(ProtocolErrorCode.InvalidParams, `Resource template ${ref.uri} not found`)
+    return await ask(owner.app, { ...ref })
   })
 }
 

@@ -133,6 +133,8 @@ export interface SourceExtras {
   readResource(uri: string, signal: AbortSignal): Promise<JsonObject>
   prompts(signal: AbortSignal): Promise<JsonObject[]>
   getPrompt(name: string, args: Record<string, string>, signal: AbortSignal): Promise<JsonObject>
+  /** What may complete an argument of a prompt or a resource template; `request` as MCP's `completion/complete` has it. */
+  complete(request: JsonObject, signal: AbortSignal): Promise<JsonObject>
 }
 
 /** What a source may use. */

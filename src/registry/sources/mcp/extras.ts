@@ -60,6 +60,18 @@ export function createExtras(app: string, runRequest: Run): SourceExtras {
           (await client.request({ method: 'resources/read', params: { uri } }, options)) as JsonObject,
         signal,
       ),
+    complete: (request, signal) =>
+      run(
+        'a completion',
+        async ({ client }, options) => {
+          if (!client.getServerCapabilities()?.completions) return { completion: { values: [] } }
+          return (await client.request(
+            { method: 'completion/complete', params: request as never },
+            options,
+          )) as JsonObject
+        },
+        signal,
+      ),
     getPrompt: (name, args, signal) =>
       run(
         `the prompt '${name}'`,
