@@ -95,13 +95,13 @@ describe('a state folder that is full or read-only', () => {
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify(body),
       })
-    const schema = {
-      name: 'wave',
-      description: 'x'.repeat(200_000),
+    const schemas = Array.from({ length: 10 }, (_, number) => ({
+      name: `wave_${number}`,
+      description: 'x'.repeat(20_000),
       input_schema: { type: 'object', properties: {}, required: [] },
-    }
+    }))
     const onboard = async () =>
-      await post(`${all.urls.registry}/functions/onboard`, { app_name: 'hands', schemas: [schema] })
+      await post(`${all.urls.registry}/functions/onboard`, { app_name: 'hands', schemas })
     const chat = async () => await post(`${all.urls.agent}/chat`, { message: 'how many accounts do I have?' })
     try {
       disk.fill()
