@@ -32,7 +32,9 @@ export interface LiveFileOptions {
 /** The registry file, not read yet. */
 export function createLiveFile({ path, variables, registry, secrets, audit, logger }: LiveFileOptions): LiveFile {
   let text: string | undefined
-  let refused: string | undefined
+  let isRefused = false
+  let told: string | undefined
+  let closed = false
   let watcher: { close(): void } | undefined
 
   const clean = (message: string) => secrets.redact(maskAddress(message))
@@ -47,14 +49,16 @@ export function createLiveFile({ path, variables, registry, secrets, audit, logg
   const readNow = async (isForced: boolean): Promise<boolean> => {
     try {
       const now = await readRegistryText(path)
-      if (now === text && refused === undefined && !isForced) return false
+      if (closed || (now === text && !isRefused && !isForced)) return false
       const file = parseRegistryFile(now, path, variables)
       registry.apply(file)
       text = now
-      refused = undefined
+      isRefused = false
+      told = undefined
       for (const { message } of file.problems) logger.warn({ event: 'registry_file_problem', message: clean(message) })
       return true
     } catch (error) {
+      isRefused = true
       if (error instanceof AgentError) registry.refuseFile(error)
       throw error
     }
@@ -72,11 +76,11 @@ export function createLiveFile({ path, variables, registry, secrets, audit, logg
     } catch (error) {
       const message = clean(messageOf(error))
       // Saving a broken file again is not news.
-      if (message === refused) return
+      if (message === told) return
       logger.error({ event: 'registry_file_refused', message })
       const { status, code } = error instanceof AgentError ? error : { status: 500, code: 'INTERNAL' }
       report({ outcome: 'failed', status, error_type: code })
-      refused = message
+      told = message
     }
   }
   return {
@@ -84,6 +88,9 @@ export function createLiveFile({ path, variables, registry, secrets, audit, logg
     watch() {
       watcher ??= watchFile(path, { onChange })
     },
-    close: () => watcher?.close(),
+    close() {
+      closed = true
+      watcher?.close()
+    },
   }
 }

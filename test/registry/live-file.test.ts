@@ -99,6 +99,28 @@ describe('the registry file while the registry runs', function () {
     await until(() => pids.every(pid => !isAlive(pid as number)), 'the end of the old processes')
   })
 
+  it('lets calls of HTTP services finish too, and gives later ones to the new entry [M15]', async () => {
+    const answers: (() => void)[] = []
+    const api = keep(
+      await startRecordingService(DESCRIPTION, ({ headers }, res) => {
+        const answer = () => void res.end(JSON.stringify({ who: headers['x-user'] ?? 'nobody' }))
+        if (headers['x-user'] === 'second') answer()
+        else answers.push(answer)
+      }),
+    )
+    const registry = await start(`services:\n${openapi('goes', api.url)}${openapi('changes', api.url)}`)
+    await registry.ready('goes', 'changes')
+    const calls = ['goes', 'changes'].map(app => registry.call(app, 'thing'))
+    await until(() => answers.length === 2, 'the calls to arrive')
+    writeFileSync(registry.registryFile, `services:\n${openapi('changes', api.url, ', headers: { X-User: second }')}`)
+    await has(registry, 'changes')
+    await registry.ready('changes')
+    expect((await registry.call('changes', 'thing')).body).to.deep.equal({ who: 'second' })
+    for (const answer of answers) answer()
+    for (const { status, body } of await Promise.all(calls))
+      expect([status, body]).to.deep.equal([200, { who: 'nobody' }])
+  })
+
   it('opens a service anew whose credential changed, and answers of the old one are forgotten [M15] [X2]', async () => {
     const api = keep(
       await startRecordingService(DESCRIPTION, (_req, res) => {
