@@ -100,8 +100,7 @@ describe('a state folder that is full or read-only', () => {
       description: 'x'.repeat(20_000),
       input_schema: { type: 'object', properties: {}, required: [] },
     }))
-    const onboard = async () =>
-      await post(`${all.urls.registry}/functions/onboard`, { app_name: 'hands', schemas })
+    const onboard = async () => await post(`${all.urls.registry}/functions/onboard`, { app_name: 'hands', schemas })
     const chat = async () => await post(`${all.urls.agent}/chat`, { message: 'how many accounts do I have?' })
     try {
       disk.fill()
