@@ -3,9 +3,10 @@ import { fileURLToPath } from 'node:url'
 import { expect } from 'chai'
 import { startRegistry, until, type RunningRegistry } from '../support/start-registry.ts'
 
-const file = (name: string) => fileURLToPath(new URL(`../support/${name}.ts`, import.meta.url))
-const peer = (name: string, args: string[] = [], more = '', program = 'mcp-peer') =>
-  `  ${name}:\n    command: ${process.execPath}\n    args: ${JSON.stringify([file(program), ...args])}\n${more}`
+const PEER = fileURLToPath(new URL('../support/mcp-peer.ts', import.meta.url))
+const MODERN_PEER = fileURLToPath(new URL('../support/mcp-modern-peer.ts', import.meta.url))
+const peer = (name: string, args: string[] = [], more = '', program = PEER) =>
+  `  ${name}:\n    command: ${process.execPath}\n    args: ${JSON.stringify([program, ...args])}\n${more}`
 
 interface Status {
   services: Record<string, { state: string; transport: string; restarts: number; message: string }>
@@ -36,7 +37,7 @@ describe('an MCP server started by command', function () {
     (await registry.get<Status>('/status')).services[app]!
 
   it('of the stateless protocol is spoken to in it, and comes back after a crash [M3]', async () => {
-    const registry = await start(peer('peer', [], '', 'mcp-modern-peer'))
+    const registry = await start(peer('peer', [], '', MODERN_PEER))
     await registry.ready('peer')
     expect((await status(registry)).transport).to.equal('stdio (MCP 2026-07-28)')
     expect((await registry.call('peer', 'echo', { message: 'hi' })).body).to.equal('hi')

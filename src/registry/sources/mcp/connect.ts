@@ -73,7 +73,7 @@ const acceptEverything = {
 export async function connectMcp(entry: McpEntry, options: ConnectOptions): Promise<Connection> {
   if (entry.url === undefined) return connectLocal(entry, options)
   const url = new URL(entry.url)
-  const bounded = boundedFetch(options.fetch, limitOf(options), options.maxResultBytes)
+  const bounded = boundedFetch(options.fetch, limitOf(options), options.maxResultBytes + ENVELOPE)
   const fetch = authorisedFetch(bounded, url.origin, options.credentials, options.signal)
   const authProvider = createSignIn(entry, options.onToken)
   const overSse = () => {
@@ -128,7 +128,7 @@ async function connectLocal(entry: McpEntry, options: ConnectOptions): Promise<C
       env: entry.env,
       ...(entry.cwd !== undefined && { cwd: entry.cwd }),
       limit: limitOf(options),
-      kept: options.maxResultBytes,
+      kept: options.maxResultBytes + ENVELOPE,
     })
     return connectOver(transport, 'stdio', entry, options, isOlder)
   }

@@ -2,17 +2,23 @@ import type { CallToolResult } from '@modelcontextprotocol/client'
 import { isObject, parseJson } from '../../../lib/json.ts'
 import { truncatedText } from '../../upstream/truncated-result.ts'
 
-/** The body of an answer; of a larger one than `limit` bytes the marker with its beginning (registry case M17). */
-export function toBody(result: CallToolResult, limit: number): { text: string; isCut: boolean } {
-  const text = JSON.stringify(toRawResult(result)) ?? 'null'
-  // Every character has at least one byte and at most three.
+/**
+ * The body of an answer, without secrets; of a larger one than `limit` bytes the marker with its beginning (registry case
+ * M17), cut after they were removed: no part of one is left at the end.
+ */
+export function toBody(
+  result: CallToolResult,
+  limit: number,
+  redact: (text: string) => string,
+): { text: string; isCut: boolean } {
+  const text = redact(JSON.stringify(toRawResult(result)) ?? 'null')
+  // Every character has at most three bytes.
   const bytes = text.length * 3 <= limit ? 0 : Buffer.byteLength(text)
   if (bytes <= limit) return { text, isCut: false }
   const [only, ...more] = result.content ?? []
   const isText = result.structuredContent === undefined && only?.type === 'text' && more.length === 0
-  const marker = isText
-    ? truncatedText(Buffer.from(only.text).subarray(0, limit), 'text/plain')
-    : truncatedText(Buffer.from(text).subarray(0, limit), 'application/json')
+  const beginning = Buffer.from(isText ? redact(only.text) : text).subarray(0, limit)
+  const marker = truncatedText(beginning, isText ? 'text/plain' : 'application/json')
   return { text: JSON.stringify({ ...marker, bytes }), isCut: true }
 }
 

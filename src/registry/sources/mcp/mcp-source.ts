@@ -1,35 +1,21 @@
-import type { CallToolResult, FetchLike, RequestOptions } from '@modelcontextprotocol/client'
-import { mcpUnreachable, messageOf, toolFailed, upstreamUnreachable } from '../../../lib/errors.ts'
-import type { JsonObject } from '../../../lib/json.ts'
+import type { FetchLike } from '@modelcontextprotocol/client'
+import { mcpUnreachable, messageOf, upstreamUnreachable } from '../../../lib/errors.ts'
 import { CallError } from '../../call/call-error.ts'
 import { shownAddressOf } from '../../file/mask-address.ts'
 import { authsOf, type McpEntry } from '../../file/service-entry.ts'
-import { truncatedText } from '../../upstream/truncated-result.ts'
 import { entryCredentials } from '../entry-credentials.ts'
-import type { CallContext, Source, SourceChange, SourceContext, Tool, ToolResult } from '../source.ts'
+import type { Source, SourceChange, SourceContext, Tool } from '../source.ts'
 import { failureOf } from './call-failure.ts'
+import { callTool } from './call-mcp-tool.ts'
 import type { Connection } from './connect.ts'
 import { findsToken } from './finds-token.ts'
 import { createExtras } from './extras.ts'
 import { listTools } from './list-pages.ts'
-import { subscribe, watchLiveness, type Liveness } from './liveness.ts'
-import { errorText, toBody } from './map-result.ts'
+import { subscribe, watchLiveness } from './liveness.ts'
 import { toTool } from './map-tool.ts'
+import { onceAtATime } from './once-at-a-time.ts'
 import { oversizedOf } from './oversized.ts'
-
-/** Changes that come together are read once; so long is waited for more, in milliseconds. */
-const SETTLE = 50
-/** The call's own signal is the clock; the SDK's comes after it, and only in case. */
-const LONG = 24 * 3600 * 1000
-
-/** What comes and goes with a connection. */
-interface Session {
-  connection: Connection
-  liveness: Liveness | undefined
-  /** Calls under way. */
-  calls: number
-  ended: AbortController
-}
+import { endSession, type Session } from './session.ts'
 
 /** An MCP server, local or remote: one shared session, calls side by side (case M7). */
 export function createMcpSource(
@@ -61,7 +47,7 @@ export function createMcpSource(
   /** Sessions that are being ended: nothing is left behind when the source is closed (case M5). */
   const ending = new Set<Promise<void>>()
   const letGo = (gone: Session | undefined) => {
-    const done: Promise<void> = drop(gone).finally(() => ending.delete(done))
+    const done: Promise<void> = endSession(gone).finally(() => ending.delete(done))
     ending.add(done)
     return done
   }
@@ -174,55 +160,17 @@ export function createMcpSource(
     }
   }
 
-  const callByName = async (name: string, args: JsonObject, call: CallContext): Promise<ToolResult> => {
-    const { traceparent, tracestate } = call.headers
-    const params = {
-      name,
-      arguments: args,
-      // W3C trace context travels in `_meta` (MCP 2026-07-28 § _meta); older servers ignore what they do not know.
-      ...(traceparent !== undefined && { _meta: { traceparent, ...(tracestate !== undefined && { tracestate }) } }),
-    }
-    let result: CallToolResult
-    try {
-      result = await run(call.toolName, call.signal, ({ connection: { client } }) => {
-        const options: RequestOptions = {
-          signal: call.signal,
-          timeout: LONG,
-          onprogress: progress => {
-            call.extend?.()
-            call.onProgress?.(progress)
-          },
-        }
-        // The straight way: nothing is looked up for a call but the server.
-        return isMirrored ? client.callTool(params, options) : client.request({ method: 'tools/call', params }, options)
-      })
-    } catch (error) {
-      const oversized = oversizedOf(error)
-      if (!oversized) throw error
-      const marker = truncatedText(Buffer.from(oversized.text).subarray(0, maxResultBytes), 'application/json')
-      return {
-        body: secrets.redact(JSON.stringify({ ...marker, bytes: oversized.bytes })),
-        cache: 'bypass',
-        truncated: true,
-      }
-    }
-    if (result.isError)
-      throw new CallError(
-        toolFailed(call.toolName, secrets.redact(errorText(result)), {
-          content: secrets.redactValue(result.content),
-          ...(result.structuredContent !== undefined && {
-            structured_content: secrets.redactValue(result.structuredContent),
-          }),
-        }),
-        { sent: true, transient: false },
-      )
-    const body = toBody(result, maxResultBytes)
-    return {
-      body: secrets.redact(body.text),
-      cache: 'bypass',
-      ...(body.isCut ? { truncated: true } : { mcp: result as JsonObject }),
-    }
-  }
+  const callByName: NonNullable<Source['callByName']> = (name, args, call) =>
+    callTool(
+      { name, arguments: args },
+      call,
+      (params, options) =>
+        run(call.toolName, call.signal, ({ connection: { client } }) =>
+          // The straight way: nothing is looked up for a call but the server.
+          isMirrored ? client.callTool(params, options) : client.request({ method: 'tools/call', params }, options),
+        ),
+      { secrets, maxResultBytes },
+    )
 
   return {
     get transport() {
@@ -256,41 +204,4 @@ export function createMcpSource(
       await Promise.all(ending)
     },
   }
-}
-
-/** Runs a task soon, together for all who ask meanwhile; never two at a time (case M10). */
-function onceAtATime(task: () => Promise<void>): () => void {
-  let isWanted = false
-  let isRunning = false
-  const work = async () => {
-    while (isWanted) {
-      await new Promise(resolve => setTimeout(resolve, SETTLE).unref())
-      isWanted = false
-      await task()
-    }
-    isRunning = false
-  }
-  return () => {
-    isWanted = true
-    if (isRunning) return
-    isRunning = true
-    void work()
-  }
-}
-
-/** Ends a session; a server over HTTP is told so that it does not keep it (case M8). */
-async function drop(session: Session | undefined): Promise<void> {
-  if (!session) return
-  const { client, transport } = session.connection
-  client.onclose = undefined
-  session.ended.abort()
-  session.liveness?.stop()
-  const terminate = (transport as { terminateSession?: () => Promise<void> }).terminateSession
-  if (terminate)
-    await Promise.race([
-      terminate.call(transport).catch(() => undefined),
-      new Promise(resolve => setTimeout(resolve, 500).unref()),
-    ])
-  await client.close().catch(() => undefined)
-  await transport.close().catch(() => undefined)
 }
