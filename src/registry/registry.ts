@@ -242,4 +242,5 @@ const onboardedStatus = (count: number): ServiceStatus => ({
   tool_count: count,
   last_error: null,
   restarts: 0,
+  notes: [],
 })

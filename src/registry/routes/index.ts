@@ -48,6 +48,7 @@ const ServiceStatus = z.object({
   tool_count: z.number().int(),
   last_error: z.string().nullable(),
   restarts: z.number().int(),
+  notes: z.array(z.string()),
   changed_tools: z
     .array(
       z.object({

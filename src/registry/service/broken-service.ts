@@ -34,6 +34,7 @@ export function createBrokenService(
       tool_count: toolCount,
       last_error: message,
       restarts: 0,
+      notes: [],
     }),
     call: () => Promise.reject(failure()),
     callByName: undefined,

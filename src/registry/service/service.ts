@@ -20,6 +20,8 @@ export interface ServiceStatus {
   /** Why it is not ready, with everything behind it; null once it is. */
   last_error: string | null
   restarts: number
+  /** What was not done as written: operations skipped or renamed, tools that are missing …, in sentences. */
+  notes: string[]
 }
 
 /** A source under supervision: opened, watched, opened again. Its state is always the truth. */
@@ -66,6 +68,9 @@ const WAKE_PATIENCE = 3_000
 const STABLE = 10_000
 /** How often calls may wake a service that failed, in milliseconds. */
 const WAKE_PAUSE = 500
+/** Notes in the message of a service, and in the log. */
+const MOST_SHOWN = 5
+const MOST_LOGGED = 100
 /** How often a failing call may make us look at the service again, in milliseconds. */
 const SUSPECT_PAUSE = 2_000
 
@@ -133,12 +138,13 @@ export function createService({
       error = undefined
       lastError = null
       onTools(source.list())
-      enter('ready', source.notes().join('; '))
+      enter('ready', summariseNotes(source.notes()))
       logger.info({
         event: 'service_ready',
         service: entry.name,
         tools: source.list().length,
-        notes: source.notes().map(redact),
+        notes: source.notes().slice(0, MOST_LOGGED).map(redact),
+        more_notes: Math.max(0, source.notes().length - MOST_LOGGED),
       })
     } catch (cause) {
       endSpan?.({ error: cause })
@@ -157,7 +163,7 @@ export function createService({
     if (change.kind === 'lost') lost(change.error)
     else {
       onTools(source.list())
-      enter('ready', source.notes().join('; '))
+      enter('ready', summariseNotes(source.notes()))
     }
   })
   /** A call found nobody there: look whether the service still is, but not at every call. */
@@ -216,7 +222,7 @@ export function createService({
       await source.refresh(AbortSignal.any([closing.signal, AbortSignal.timeout(openTimeout * 1000)]))
       answered = Date.now()
       onTools(source.list())
-      enter('ready', source.notes().join('; '))
+      enter('ready', summariseNotes(source.notes()))
     } catch (cause) {
       if (closing.signal.aborted) return
       fail(cause)
@@ -255,6 +261,7 @@ export function createService({
       tool_count: toolCount,
       last_error: lastError,
       restarts,
+      notes: source.notes().map(redact),
     }),
     call: (tool, args, context) => watched(() => source.call(tool, args, context), context),
     ...(callByName && {
@@ -279,6 +286,12 @@ export function createService({
       await source.close()
     },
   } as Service
+}
+
+/** The first notes as one message; `/status` has all of them. */
+function summariseNotes(notes: readonly string[]): string {
+  const more = notes.length - MOST_SHOWN
+  return [...notes.slice(0, MOST_SHOWN), ...(more > 0 ? [`and ${more} more, see /status`] : [])].join('; ')
 }
 
 /** An error with everything behind it, for `/status` and the log. */
