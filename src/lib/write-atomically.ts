@@ -2,14 +2,14 @@ import { mkdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 
 /**
- * Writes a file so that no reader ever sees a part of it and a full disk leaves the old one. Keeps the file's mode.
- * Throws the system's error.
+ * Writes a file so that no reader ever sees a part of it and a full disk leaves the old one. Keeps the file's mode
+ * unless one is given. Throws the system's error.
  */
-export function writeAtomically(file: string, text: string): void {
+export function writeAtomically(file: string, text: string, wanted?: number): void {
   const temporary = `${file}.${process.pid}.tmp`
   try {
     mkdirSync(dirname(file), { recursive: true })
-    const mode = statSync(file, { throwIfNoEntry: false })?.mode
+    const mode = wanted ?? statSync(file, { throwIfNoEntry: false })?.mode
     writeFileSync(temporary, text, mode === undefined ? {} : { mode })
     renameSync(temporary, file)
   } catch (error) {

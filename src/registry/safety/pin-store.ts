@@ -1,25 +1,17 @@
-import { chmodSync, mkdirSync, readFileSync, renameSync } from 'node:fs'
+import { mkdirSync, readFileSync, renameSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { z } from 'zod'
 import { messageOf } from '../../lib/errors.ts'
+import { isObject } from '../../lib/json.ts'
 import type { Logger } from '../../lib/logger.ts'
 import { writeAtomically } from '../../lib/write-atomically.ts'
+import type { Fingerprint } from './fingerprint.ts'
 
-const Pin = z.object({
-  digest: z.string(),
-  /** Digest of the tool as its source wrote it: while it is the same nothing has to be computed. */
-  source_digest: z.string(),
-  pinned_at: z.string(),
-  description: z.string(),
-  description_digest: z.string(),
-  input_schema: z.string(),
-  output_schema: z.string(),
-  read_only: z.boolean(),
-  parameters: z.record(z.string(), z.string()),
-})
 /** What a tool was when it was first used, or last trusted. */
-export type Pin = z.infer<typeof Pin>
-const PinFile = z.object({ version: z.literal(1), apps: z.record(z.string(), z.record(z.string(), Pin)) })
+export interface Pin extends Fingerprint {
+  /** Digest of the tool as its source wrote it: while it is the same nothing has to be computed. */
+  source_digest: string
+  pinned_at: string
+}
 
 /** The pins of all applications, in memory and in a file. */
 export interface PinStore {
@@ -42,23 +34,29 @@ export function openPinStore(stateFolder: string, logger: Logger): PinStore {
   let count = [...apps.values()].reduce((sum, pins) => sum + pins.size, 0)
   let timer: NodeJS.Timeout | undefined
   let failed = false
+  const texts = new WeakMap<Pin, string>()
 
   const write = () => {
     clearTimeout(timer)
     timer = undefined
-    const content = {
-      version: 1,
-      apps: Object.fromEntries([...apps].map(([app, pins]) => [app, Object.fromEntries(pins)])),
-    }
+    // A line for each tool. Their texts are kept: with thousands of pins only the new ones cost something.
+    const lines = [...apps].map(([app, pins]) => {
+      const tools = [...pins].map(([tool, pin]) => `${JSON.stringify(tool)}: ${textOf(pin)}`)
+      return `${JSON.stringify(app)}: {\n${tools.join(',\n')}\n}`
+    })
     try {
       mkdirSync(dirname(file), { recursive: true })
-      writeAtomically(file, `${JSON.stringify(content, undefined, 1)}\n`)
-      chmodSync(file, 0o600)
+      writeAtomically(file, `{"version": 1, "apps": {\n${lines.join(',\n')}\n}}\n`, 0o600)
       failed = false
     } catch (error) {
       if (!failed) logger.error({ event: 'tool_pins_not_written', file, error: messageOf(error) })
       failed = true
     }
+  }
+  const textOf = (pin: Pin) => {
+    let text = texts.get(pin)
+    if (text === undefined) texts.set(pin, (text = JSON.stringify(pin)))
+    return text
   }
   /** The application whose pins are the oldest loses its first one. */
   const makeRoom = () => {
@@ -97,8 +95,11 @@ function load(file: string, logger: Logger): Map<string, Map<string, Pin>> {
     return new Map()
   }
   try {
-    const { apps } = PinFile.parse(JSON.parse(text))
-    return new Map(Object.entries(apps).map(([app, pins]) => [app, new Map(Object.entries(pins))]))
+    const content = JSON.parse(text) as unknown
+    if (!isObject(content) || content.version !== 1 || !isObject(content.apps)) throw new Error('it is no file of pins')
+    const readPins = (pins: unknown) =>
+      new Map(Object.entries(pins as object).filter((entry): entry is [string, Pin] => isPin(entry[1])))
+    return new Map(Object.entries(content.apps).map(([app, pins]) => [app, readPins(pins)]))
   } catch (error) {
     const aside = `${file}.unreadable`
     logger.error({ event: 'tool_pins_not_read', file, kept_as: aside, error: messageOf(error) })
@@ -110,3 +111,11 @@ function load(file: string, logger: Logger): Map<string, Map<string, Pin>> {
     return new Map()
   }
 }
+
+/** Whether it can be compared; one that cannot counts as none. */
+const isPin = (value: unknown) =>
+  isObject(value) &&
+  ['digest', 'source_digest', 'description', 'description_digest', 'input_schema', 'output_schema'].every(
+    field => typeof value[field] === 'string',
+  ) &&
+  isObject(value.parameters)
