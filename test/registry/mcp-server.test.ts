@@ -624,6 +624,13 @@ describe('/mcp, the catalogue as one MCP server', () => {
     expect(await send({ method: 'PUT' })).to.deep.equal([405, -32000])
     expect(await send({ ...initialize({ 'content-type': 'text/plain' }) })).to.deep.equal([415, -32000])
     expect(await send({ ...initialize({ accept: 'application/json' }) })).to.deep.equal([406, -32000])
+    const { connect: dial } = await import('node:net')
+    const socket = dial(Number(new URL(registry.url).port), '127.0.0.1')
+    socket.write(
+      'POST /mcp HTTP/1.1\r\nhost: 127.0.0.1\r\ncontent-type: application/json\r\ncontent-length: 99\r\n\r\n{',
+    )
+    await new Promise(resolve => setTimeout(resolve, 100))
+    socket.destroy()
     const huge = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'x', params: { text: 'x'.repeat(11 * 1024 * 1024) } })
     expect((await send({ ...initialize(), body: huge }))[0]).to.equal(413)
   })

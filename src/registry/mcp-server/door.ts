@@ -1,9 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Server } from '@modelcontextprotocol/server'
+import { messageOf } from '../../lib/errors.ts'
 import type { McpEndpoint, McpEndpointOptions } from './endpoint.ts'
 
 /** `/mcp` before anybody came. The SDK costs memory and time: it is loaded by the first request (design § 7). */
 export interface McpDoor {
+  /** Answers a request. Never rejects. */
   handle(req: IncomingMessage, res: ServerResponse): Promise<void>
   /** See `McpEndpoint.attach`. */
   attach(query: URLSearchParams): Promise<Server>
@@ -20,7 +22,14 @@ export function createMcpDoor(options: McpEndpointOptions): McpDoor {
   const open = () =>
     (opening ??= import('./endpoint.ts').then(({ createMcpEndpoint }) => (endpoint = createMcpEndpoint(options))))
   return {
-    handle: async (req, res) => (endpoint ?? (await open())).handle(req, res),
+    async handle(req, res) {
+      try {
+        await (endpoint ?? (await open())).handle(req, res)
+      } catch (error) {
+        options.logger.fatal({ event: 'mcp_not_loaded', error: messageOf(error) })
+        res.writeHead(500).end()
+      }
+    },
     attach: async query => (await open()).attach(query),
     get sessions() {
       return endpoint?.sessions ?? 0

@@ -140,9 +140,16 @@ export function createMcpEndpoint(options: McpEndpointOptions): McpEndpoint {
         exchange = await readExchange(req, res)
         response = await answer(exchange)
       } catch (error) {
+        // A client that left in the middle of its request is told nothing.
+        if (res.destroyed) return
         response = toErrorResponse(error, logger)
       }
-      await sendResponse(res, response, requestIdOf(req))
+      try {
+        await sendResponse(res, response, requestIdOf(req))
+      } catch (error) {
+        logger.error({ event: 'mcp_answer_failed', error: messageOf(error) })
+        res.destroy()
+      }
       if (exchange) streams.delete(exchange)
     },
     attach(query) {

@@ -26,7 +26,7 @@ export async function readExchange(req: IncomingMessage, res: ServerResponse): P
   }
   headers.set(CLIENT_HEADER, req.socket.remoteAddress ?? '')
   headers.set('x-request-id', requestIdOf(req))
-  const request = new Request(`http://${req.headers.host ?? 'localhost'}${req.url ?? '/mcp'}`, {
+  const request = new Request(new URL(req.url ?? '/mcp', 'http://localhost'), {
     method: req.method ?? 'GET',
     headers,
     signal: controller.signal,
