@@ -50,6 +50,8 @@ export interface ConnectOptions {
 
 /** How long a local server may take to answer the question for its protocol, in milliseconds. */
 const PROBE_PATIENCE = 4_000
+/** The same for a server over HTTP; no more than half of the time for the handshake. */
+const REMOTE_PROBE_PATIENCE = 8_000
 /** How long the reason for a close is waited for, in milliseconds. */
 const CLOSE_PATIENCE = 50
 /** The standing stream is opened again as long as the server is there. */
@@ -163,7 +165,7 @@ async function connectOver(
       listMaxPages: 1000,
       versionNegotiation: {
         mode: 'auto',
-        probe: { timeoutMs: kind === 'stdio' ? Math.min(PROBE_PATIENCE, timeout) : timeout },
+        probe: { timeoutMs: Math.min(kind === 'stdio' ? PROBE_PATIENCE : REMOTE_PROBE_PATIENCE, timeout / 2) },
       },
     },
   )

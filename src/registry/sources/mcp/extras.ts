@@ -1,6 +1,7 @@
 import type { RequestOptions } from '@modelcontextprotocol/client'
 import { AgentError } from '../../../lib/errors.ts'
 import type { JsonObject } from '../../../lib/json.ts'
+import { visibleEntry } from '../../safety/visible-text.ts'
 import type { SourceExtras } from '../source.ts'
 import type { Connection } from './connect.ts'
 import { listPages } from './list-pages.ts'
@@ -36,7 +37,10 @@ export function createExtras(app: string, runRequest: Run): SourceExtras {
             return { items: page.resourceTemplates, nextCursor: page.nextCursor }
             // Many servers have resources and know nothing of templates.
           }).catch(() => ({ items: [] }))
-          return { resources: resources.items as JsonObject[], templates: templates.items as JsonObject[] }
+          return visibleEntry({
+            resources: resources.items as JsonObject[],
+            templates: templates.items as JsonObject[],
+          })
         },
         signal,
       ),
@@ -49,7 +53,7 @@ export function createExtras(app: string, runRequest: Run): SourceExtras {
             const page = await client.request({ method: 'prompts/list', params: paramsOf(cursor) }, options)
             return { items: page.prompts, nextCursor: page.nextCursor }
           })
-          return items as JsonObject[]
+          return visibleEntry(items as JsonObject[])
         },
         signal,
       ),
