@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import fc from 'fast-check'
-import { visibleSchema, visibleText } from '../../src/registry/safety/visible-text.ts'
+import { visibleEntry, visibleSchema, visibleText } from '../../src/registry/safety/visible-text.ts'
 
 describe('text of a service', () => {
   const HIDDEN: [title: string, text: string, seen: string][] = [
@@ -30,6 +30,15 @@ describe('text of a service', () => {
   it('is the same when it is cleaned twice, and plain text is never touched [X8]', () => {
     fc.assert(fc.property(fc.string({ unit: 'binary' }), text => visibleText(visibleText(text)) === visibleText(text)))
     fc.assert(fc.property(fc.string({ unit: 'grapheme-ascii' }), text => visibleText(text) === text))
+  })
+
+  it('is cleaned in resources and prompts, while names and addresses stay [X8]', () => {
+    const bad = 'x\u200by'
+    const prompt = { name: bad, title: bad, description: bad, arguments: [{ name: bad, description: bad }] }
+    expect(visibleEntry([prompt, { uri: `a:${bad}`, title: 'xy' }])).to.deep.equal([
+      { name: bad, title: 'xy', description: 'xy', arguments: [{ name: bad, description: 'xy' }] },
+      { uri: `a:${bad}`, title: 'xy' },
+    ])
   })
 
   it('is cleaned in the descriptions of a schema, while names and values stay [X8]', () => {

@@ -69,6 +69,17 @@ export function visibleSchema<T>(schema: T): T {
   return (copy ?? schema) as T
 }
 
+/** A resource, template or prompt without hidden characters in its titles and descriptions; names and addresses stay. */
+export function visibleEntry<T>(entry: T): T {
+  if (Array.isArray(entry)) return mapKept(entry, visibleEntry) as T
+  if (!isObject(entry)) return entry
+  const parts = Object.entries(entry as JsonObject).map(([key, value]) => {
+    const isText = typeof value === 'string' && (key === 'title' || key === 'description')
+    return [key, isText ? visibleText(value) : visibleEntry(value)]
+  })
+  return Object.fromEntries(parts) as T
+}
+
 /** Parameters without hidden characters in their texts. */
 export const visibleParameters = (parameters: ParameterRecord[]): ParameterRecord[] =>
   mapKept(parameters, parameter => {
