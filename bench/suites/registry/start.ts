@@ -29,26 +29,30 @@ const IDLE = 6_000
 export const benchStart: RegistrySuite = async (servers, { quick }) => {
   const runs = quick ? 2 : 7
   const dead = servers.writeServices(DEAD)
-  const none = servers.writeServices([])
-  await startRegistry(servers, none, 0)
+  const echo = servers.writeServices([echoEntry()])
+  await startRegistry(servers, echo, 2_000)
   const listening: number[] = []
   for (let run = 0; run < runs; run++) listening.push((await startRegistry(servers, dead, 0)).time)
   const figures = [timeFigure(`registry listens, four dead upstreams, median of ${runs}`, median(listening), 300)]
   const service = await servers.start('operations', { operations: 100 })
-  const idle = await startRegistry(servers, servers.writeRegistryFile({ records: service }), IDLE)
+  const registryFile = servers.writeRegistryFile({ records: service })
+  const idle = await startRegistry(servers, registryFile, IDLE)
   const bare = await measureBareNode(servers)
   if (idle.resident !== undefined)
     figures.push(limitFigure('registry idle, an OpenAPI service of 100 tools', idle.resident, 'MB', 90))
-  const withMcp = await startRegistry(servers, servers.writeServices([echoEntry()]), IDLE)
+  const withMcp = await startRegistry(servers, echo, IDLE)
   if (withMcp.resident !== undefined)
     figures.push(limitFigure('registry idle, an MCP server over stdio', withMcp.resident, 'MB', 90))
+  const first = await startRegistry(servers, registryFile, IDLE, { NODE_DISABLE_COMPILE_CACHE: '1' })
+  if (first.resident !== undefined)
+    figures.push(limitFigure('the same at the first start after an installation', first.resident, 'MB'))
   if (bare !== undefined) figures.push(limitFigure('Node itself, a server that answers nothing', bare, 'MB'))
   figures.push(...measureVersion(runs), await measureDemo(servers, quick ? 1 : 5))
   return figures
 }
 
 /** Runs `agent serve registry` until it listens and `wait` milliseconds more. */
-async function startRegistry(servers: Servers, registryFile: string, wait: number) {
+async function startRegistry(servers: Servers, registryFile: string, wait: number, more: NodeJS.ProcessEnv = {}) {
   const [port] = (await findFreePorts(1)) as [number]
   const folder = projectFolder(servers)
   const started = performance.now()
@@ -57,7 +61,7 @@ async function startRegistry(servers: Servers, registryFile: string, wait: numbe
     [PROGRAM, 'serve', 'registry', '--port', String(port), '--registry-file', registryFile],
     {
       cwd: folder,
-      env: { ...process.env, AGENT_HOME: join(folder, '.agent') },
+      env: { ...process.env, AGENT_HOME: join(folder, '.agent'), ...more },
       stdio: ['ignore', 'pipe', 'pipe'],
       detached: true,
     },
