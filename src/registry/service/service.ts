@@ -64,7 +64,7 @@ export interface ServiceOptions {
 
 /** How long a call waits for a service that is not connected, in milliseconds. */
 const WAKE_PATIENCE = 3_000
-/** A connection that held this long, in milliseconds, was a good one: the next attempt is quick again. */
+/** A connection that held this long, in milliseconds, or served a call, was a good one: the next attempt is quick again. */
 const STABLE = 10_000
 /** How often calls may wake a service that failed, in milliseconds. */
 const WAKE_PAUSE = 500
@@ -93,6 +93,7 @@ export function createService({
   let error: AgentError | undefined
   let restarts = 0
   let opened = 0
+  let hasServed = false
   let answered = 0
   let attempt: Promise<void> | undefined
   let retry: NodeJS.Timeout | undefined
@@ -134,6 +135,7 @@ export function createService({
       if (closing.signal.aborted) return
       if (opened) restarts++
       opened = Date.now()
+      hasServed = false
       answered = opened
       error = undefined
       lastError = null
@@ -155,7 +157,7 @@ export function createService({
   }
   const lost = (cause: Error) => {
     if (closing.signal.aborted) return
-    if (Date.now() - opened > STABLE) backoff.reset()
+    if (hasServed || Date.now() - opened > STABLE) backoff.reset()
     fail(cause)
     schedule()
   }
@@ -202,7 +204,9 @@ export function createService({
     const hasSession = entry.type === 'mcp'
     if (hasSession && state !== 'ready') await wake(context.signal, Math.min(WAKE_PATIENCE, context.timeout))
     try {
-      return await run()
+      const result = await run()
+      hasServed = true
+      return result
     } catch (cause) {
       if (!(cause instanceof CallError) || cause.sent) throw cause
       if (!hasSession) {
