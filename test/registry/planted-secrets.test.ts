@@ -40,6 +40,8 @@ const PLANTED = {
   tlsQuery: 'pl4nted-tls-query9',
   childEnv: 'pl4nted-child-env',
   dyingEnv: 'pl4nted-dying-env',
+  childPass: 'pl4nted-child-pass',
+  childDatabase: 'pl4nted-database-9',
   childArgument: 'pl4nted-child-arg9',
   mcpHeader: 'pl4nted-mcp-header',
   mcpFailing: 'pl4nted-mcp-failing',
@@ -186,7 +188,7 @@ describe('planted secrets', function () {
       await startRegistry(
         `services:
 ${service('bearer', auth('bearer', `value: "${p.bearer}"`))}${service('variable', auth('bearer', 'value: "Bearer ${SOME_VALUE}"'))}${service('basic', auth('basic', `username: somebody, password: "${p.basicPassword}"`))}${service('pair', auth('basic', `value: "somebody:${p.basicPair}"`))}${service('header', auth('X-Custom', `value: "${p.header}"`))}${service('query', auth('query', `value: { key: k, value: "${p.query}" }`))}${service('cookie', auth('cookie', `value: { key: sid, value: "${p.cookie}" }`))}${service('rotation', auth('bearer', `value: ["${p.rotationFirst}", "${p.rotationSecond}"]`))}${service('oauth', auth('oauth2', `token_url: "${tokens.url}/token", client_id: me, client_secret: "${p.clientSecret}"`))}${service('oauth_bad', auth('oauth2', `token_url: "${tokens.url}/token", client_id: me, client_secret: "${p.failingClient}"`))}${service('extra', `headers: { X-Api-Token: "${p.entryHeader}" }`)}${service('address', 'description: d', `${api.url.replace('://', `://somebody:${p.urlPassword}@`)}/openapi.json?api_key=${p.urlQuery}`)}${service('nobody', auth('bearer', `value: "${p.bearer}"`), `http://somebody:${p.urlPassword}@127.0.0.1:1/x?token=${p.urlQuery}`)}${service('tls', 'description: d', `https://127.0.0.1:${await tlsPort()}/openapi.json?token=${p.tlsQuery}`)}${service('wrong_place', `auth: "Bearer ${p.wrongPlace}"`)}${service('wrong_type', `${auth('bearer', 'value: x')}, headers: ["${p.wrongType}"]`)}mcpServers:
-  child: { command: "${process.execPath}", args: ["${PEER}", --token, "${p.childArgument}"], env: { SOME_TOKEN: "${p.childEnv}" } }
+  child: { command: "${process.execPath}", args: ["${PEER}", --token, "${p.childArgument}"], env: { SOME_TOKEN: "${p.childEnv}", DB_PASS: "${p.childPass}", DATABASE_URL: "postgres://me:${p.childDatabase}@db/x" } }
   dying: { command: "${process.execPath}", args: [-e, '${say}', x, --api-key, "${p.childArgument}"], env: { MY_PASSWORD: "${p.dyingEnv}" } }
   far: { url: "${far.url}", headers: { X-Access-Key: "${p.mcpHeader}" } }
   mcp_bad: { url: "${mcpBad.url}/mcp", auth: { type: bearer, value: "${p.mcpFailing}" } }

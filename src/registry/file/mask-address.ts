@@ -39,7 +39,11 @@ export function hiddenPartsOf(entry: ServiceEntry): HiddenPart[] {
   const tokenUrls = authsOf(entry.auth).map(auth => auth.token_url)
   const addresses = [entry.url, entry.type === 'openapi' ? entry.base_url : undefined, ...tokenUrls]
   const parts = addresses.filter(address => address !== undefined).flatMap(hiddenPartsOfAddress)
-  if (entry.type === 'mcp') rewriteArguments(entry.args, part => parts.push(part))
+  if (entry.type === 'mcp') {
+    rewriteArguments(entry.args, part => parts.push(part))
+    // Connection strings: `DATABASE_URL`.
+    for (const value of Object.values(entry.env)) if (value.includes('://')) parts.push(...hiddenPartsOfAddress(value))
+  }
   return parts
 }
 

@@ -1,5 +1,6 @@
 import { isObject } from '../../lib/json.ts'
 import { authsOf, type ServiceEntry } from './service-entry.ts'
+import { isSecretName } from './mask-address.ts'
 import { SECRET_NAME } from './substitute.ts'
 
 /** Fields of `auth` that are not secret. */
@@ -31,7 +32,7 @@ export function secretsOf(entry: ServiceEntry): string[] {
       }
   }
   const collectNamed = (named: object): void => {
-    for (const [name, value] of Object.entries(named)) if (SECRET_NAME.test(name)) collect(value)
+    for (const [name, value] of Object.entries(named)) if (SECRET_NAME.test(name) || isSecretName(name)) collect(value)
   }
   authsOf(entry.auth).forEach(collect)
   collectNamed(entry.headers ?? {})
