@@ -273,7 +273,12 @@ describe('a request of an OpenAPI tool', () => {
       'shop',
       'needed',
       { q: 'x' },
-      { authorization: 'Bearer client', cookie: 'a=b', 'x-request-id': 'me-1', traceparent: '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01' },
+      {
+        authorization: 'Bearer client',
+        cookie: 'a=b',
+        'x-request-id': 'me-1',
+        traceparent: '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01',
+      },
     )
     const { headers } = service.requests[0]!
     expect(headers).to.include({ 'x-request-id': 'me-1' })

@@ -97,7 +97,8 @@ export async function startRegistry(yaml: string, options: StartRegistryOptions 
       until(async () => (await Promise.all(apps.map(application))).every(one => one?.state === 'ready')),
     audit: () => {
       const file = join(folder, 'audit.jsonl')
-      const lines = existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n') : []
+      // The last line may still be on its way.
+      const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n').slice(0, -1) : []
       return lines.map(line => JSON.parse(line) as Record<string, unknown>)
     },
     close: async () => {
