@@ -10,11 +10,11 @@ const toolNamed = (app: string, name: string) =>
   toOnboardedTool(app, { name, description: '', input_schema: { type: 'object', properties: {}, required: [] } })
 
 describe('the names of tools', () => {
-  it('keep a legal name as it is (N4) [A-05]', () => {
+  it('keep a legal name as it is [N4] [A-05]', () => {
     expect(aliasOf('crm', 'listAccounts', () => false)).to.equal('crm_listAccounts')
   })
 
-  it('are legal, unique and the same whatever the order, for any names (N1, N2, N3)', () => {
+  it('are legal, unique and the same whatever the order, for any names [N1] [N2] [N3]', () => {
     const names = fc.uniqueArray(fc.string({ minLength: 1, maxLength: 120, unit: 'grapheme' }), { maxLength: 40 })
     fc.assert(
       fc.property(names, fc.string({ minLength: 1, maxLength: 20 }), (tools, app) => {
@@ -32,14 +32,14 @@ describe('the names of tools', () => {
     )
   })
 
-  it('stay apart when they differ only after 64 characters (N3)', () => {
+  it('stay apart when they differ only after 64 characters [N3]', () => {
     const long = 'x'.repeat(80)
     const [one, two] = [aliasOf('a', `${long}1`, () => false), aliasOf('a', `${long}2`, () => false)]
     expect([one.length, two.length]).to.deep.equal([64, 64])
     expect(one).to.not.equal(two)
   })
 
-  it('find both of two tools whose canonical names are the same (N6, N7)', () => {
+  it('find both of two tools whose canonical names are the same [N6] [N7]', () => {
     const catalogue = createCatalogue()
     catalogue.addTool('a', 'onboarded', toolNamed('a', 'b_c'), run)
     catalogue.addTool('a_b', 'onboarded', toolNamed('a_b', 'c'), run)

@@ -129,7 +129,7 @@ describe('an OpenAPI description', () => {
     ['2.0 as YAML', stringify(TWO), '/v2'],
   ]
   for (const [title, description, base] of VERSIONS) {
-    it(`of version ${title} gives the same records and calls (S10, R8) [A-01] [A-21] [A-22] [A-23] [A-24] [A-60]`, async () => {
+    it(`of version ${title} gives the same records and calls [S10] [R8] [A-01] [A-21] [A-22] [A-23] [A-24] [A-60]`, async () => {
       const [service, registry] = await start(description)
       const records = await registry.records('pets')
       const record = records.pets_getPet!
@@ -170,7 +170,7 @@ describe('an OpenAPI description', () => {
     })
   }
 
-  it('of version 2.0 keeps collection formats and form fields (S10)', async () => {
+  it('of version 2.0 keeps collection formats and form fields [S10]', async () => {
     const [service, registry] = await start(TWO)
     await registry.call('pets', 'search', { tags: ['a', 'b'], ids: [1, 2] })
     expect(service.requests[0]!.url).to.equal('/v2/search?tags=a&tags=b&ids=1,2')
@@ -204,7 +204,7 @@ describe('an OpenAPI description', () => {
     expect(service.requests.map(({ url }) => url)).to.deep.equal(['/live/pets/1', '/live/pets/2'])
   })
 
-  it('that contains itself stays finite and self-contained (S1)', async () => {
+  it('that contains itself stays finite and self-contained [S1]', async () => {
     const node = {
       type: 'object',
       properties: {
@@ -241,7 +241,7 @@ describe('an OpenAPI description', () => {
     expect(service.requests).to.have.length(1)
   })
 
-  it('has its readOnly fields left out of requests, writeOnly out of responses, nullable kept (S4, S8)', async () => {
+  it('has its readOnly fields left out of requests, writeOnly out of responses, nullable kept [S4] [S8]', async () => {
     const schema = {
       type: 'object',
       required: ['id', 'name'],
@@ -268,7 +268,7 @@ describe('an OpenAPI description', () => {
     expect((await registry.call('pets', 'make', { name: null })).status).to.equal(200)
   })
 
-  it('with a union as body passes it through and checks it (S3, S9)', async () => {
+  it('with a union as body passes it through and checks it [S3] [S9]', async () => {
     const union = {
       oneOf: [
         { type: 'object', required: ['a'], properties: { a: { type: 'string' } }, additionalProperties: false },
@@ -294,7 +294,7 @@ describe('an OpenAPI description', () => {
     expect((await registry.call('pets', 'send', { body: { c: 2 } })).status).to.equal(422)
   })
 
-  it('without operation ids gets stable names from method and path (N5)', async () => {
+  it('without operation ids gets stable names from method and path [N5]', async () => {
     const [, registry] = await start(
       describeService({
         '/accounts/{id}/titles': { get: { responses: jsonResponse() } },
@@ -360,7 +360,7 @@ describe('an OpenAPI description', () => {
     expect((await registry.call('pets', 'make', { x: '1', y: '2' })).status).to.equal(422)
   })
 
-  it('tells which operations are secured [A-25]', async () => {
+  it('tells which operations are secured: by the whole description, by their own word, or only if one likes [A-25]', async () => {
     const operation = (security?: object) => ({ get: { ...(security && { security }), responses: jsonResponse() } })
     const [, registry] = await start(
       describeService(
@@ -381,7 +381,7 @@ describe('an OpenAPI description', () => {
     expect(secure).to.deep.equal({ '/global': true, '/open': false, '/optional': false, '/own': true })
   })
 
-  it('may name servers for a path or an operation, absolute or relative (R14)', async () => {
+  it('may name servers for a path or an operation, absolute or relative [R14]', async () => {
     const [service, registry] = await start(url =>
       describeService(
         {
