@@ -65,7 +65,8 @@ for (const name of names) {
     .finally(() => servers.close())
   const table = formatTable(figures)
   console.log(`## ${title}\n\n${table}\n`)
-  const command = `npm run bench:registry -- --only ${name} --write`
+  const asked = name === 'search' && values.questions !== undefined ? ' --questions <folder>' : ''
+  const command = `npm run bench:registry -- --only ${name}${asked} --write`
   if (values.write)
     writePart(
       DOCUMENT,
