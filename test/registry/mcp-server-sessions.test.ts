@@ -168,6 +168,12 @@ describe('input schemas of /mcp [S3]', () => {
     })
     const looped = { $ref: '#/$defs/Me', $defs: { Me: { allOf: [{ $ref: '#/$defs/Me' }], properties: { x: {} } } } }
     expect(toInputSchema(looped)).to.deep.include({ type: 'object', properties: { x: {} } })
+    const odd = { type: 'object', properties: { a: true, b: false, c: { type: 'string' } }, required: ['a', 7] }
+    expect(toInputSchema(odd)).to.deep.equal({
+      type: 'object',
+      properties: { a: {}, c: { type: 'string' } },
+      required: ['a'],
+    })
     const plain = { type: 'object', properties: { a: {} } }
     expect(toInputSchema(plain)).to.equal(plain)
   })

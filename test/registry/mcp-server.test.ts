@@ -156,6 +156,16 @@ describe('/mcp, the catalogue as one MCP server', () => {
                 }),
               },
             },
+            '/never': {
+              post: {
+                operationId: 'never',
+                requestBody: body({
+                  type: 'object',
+                  properties: { a: { type: 'string' }, additionalProperties: false },
+                }),
+                responses: ok,
+              },
+            },
             '/same-id': { get: { operationId: 'same', responses: json({ type: 'object', $id: 'x', properties: {} }) } },
             '/plain': { get: { operationId: 'plain', responses: json({ type: 'string' }) } },
           },
@@ -183,7 +193,9 @@ describe('/mcp, the catalogue as one MCP server', () => {
         })
         const tools = await (await connect(registry, kind)).list()
         expect(tools.map(tool => tool.name)).to.have.members(
-          ['either', 'list', 'node', 'wrong', 'same', 'plain'].map(name => `odd_${name}`).concat('given_marked'),
+          ['either', 'list', 'node', 'wrong', 'never', 'same', 'plain']
+            .map(name => `odd_${name}`)
+            .concat('given_marked'),
         )
         for (const { inputSchema, outputSchema } of tools) {
           expect(inputSchema.type).to.equal('object')

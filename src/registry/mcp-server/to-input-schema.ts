@@ -8,8 +8,23 @@ import { followReference } from '../schema/schema-type.ts'
  * choices say of single arguments is kept; that they exclude each other is still checked at the call.
  */
 export function toInputSchema(schema: JsonObject): JsonObject {
-  const rooted = withObjectRoot(isFlat(schema) ? schema : flatten(schema))
+  const rooted = withPlainProperties(withObjectRoot(isFlat(schema) ? schema : flatten(schema)))
   return (mentions(rooted, HEADER_MARK) ? withoutKey(rooted, HEADER_MARK) : rooted) as JsonObject
+}
+
+/** JSON Schema allows `true` and `false` for an argument, clients do not: what is never allowed is left out. */
+function withPlainProperties(schema: JsonObject): JsonObject {
+  const { properties, required } = schema
+  const isPlain = isObject(properties) && Object.values(properties).every(isObject)
+  const isList = required === undefined || (Array.isArray(required) && required.every(name => typeof name === 'string'))
+  if (isPlain && isList) return schema
+  const kept = Object.entries(isObject(properties) ? properties : {}).filter(([, inner]) => inner !== false)
+  const { required: _wrong, ...rest } = schema
+  return {
+    ...rest,
+    properties: Object.fromEntries(kept.map(([name, inner]) => [name, isObject(inner) ? inner : {}])),
+    ...(Array.isArray(required) && { required: required.filter(name => typeof name === 'string') }),
+  }
 }
 
 const CHOICES = ['oneOf', 'anyOf', 'allOf'] as const
