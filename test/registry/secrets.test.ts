@@ -49,6 +49,15 @@ describe('secrets', () => {
     expect(secrets.redactValue(value)).to.deep.equal(clean)
   })
 
+  it('are not shown from what goes in a circle or too deep to be looked through [X3]', () => {
+    const secrets = stored('abc-123-def')
+    const circle: Record<string, unknown> = { secret: 'abc-123-def' }
+    circle.self = circle
+    expect(secrets.redactValue(circle)).to.equal('[not shown]')
+    const deep = `${'['.repeat(100_000)}"abc-123-def"${']'.repeat(100_000)}`
+    expect(secrets.redactBytes(Buffer.from(deep)).toString()).to.equal(deep.replace('abc-123-def', '[redacted]'))
+  })
+
   it('that could be words or numbers of the data are left in results, not in errors [X3]', () => {
     const secrets = stored('postgres', '12345678', 'secret')
     const text = '{"postgres":12345678,"secret":true}'

@@ -51,4 +51,6 @@ export function createReplacer(needles: readonly Needle[]): ReplaceNeedles {
 }
 
 const isAt = (bytes: Buffer, start: number, needle: Buffer) =>
-  start + needle.length <= bytes.length && bytes.compare(needle, 0, needle.length, start, start + needle.length) === 0
+  bytes[start] === needle[0] &&
+  start + needle.length <= bytes.length &&
+  bytes.compare(needle, 0, needle.length, start, start + needle.length) === 0

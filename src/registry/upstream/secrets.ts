@@ -69,6 +69,15 @@ export function createSecrets(): Secrets {
     const clean = (prepared ??= prepare()).inTexts(bytes)
     return clean === bytes ? text : clean.toString('utf8')
   }
+  const redactValue = <T>(value: T): T => {
+    if (known.size === 0) return value
+    try {
+      return mapTexts(value, redact)
+    } catch {
+      // Nested too deeply, or in a circle: what cannot be looked through is not shown.
+      return '[not shown]' as T
+    }
+  }
   const inResult = (bytes: Buffer) => (prepared ??= prepare()).inResults(bytes)
   const redactBytes = (bytes: Buffer) => {
     if (known.size === 0) return bytes
@@ -83,7 +92,7 @@ export function createSecrets(): Secrets {
     add,
     hide,
     redact,
-    redactValue: value => (known.size === 0 ? value : mapTexts(value, redact)),
+    redactValue,
     redactBytes,
   }
 }
