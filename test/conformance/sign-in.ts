@@ -21,7 +21,9 @@ import { pooledFetch } from '../../src/registry/sources/mcp/mcp-fetch.ts'
 const REDIRECT = 'http://localhost:3000/callback'
 /** The suite's own example of a client that describes itself at an address. */
 const CLIENT_METADATA = 'https://conformance-test.local/client-metadata.json'
-const RETRIES = 3
+/** Sign-ins for one request, and how often more scope is asked for in all. */
+const RETRIES = 2
+const STEP_UPS = 2
 
 /** `fetch` that signs in when it is refused, and again with more scope. */
 export async function signingIn(serverUrl: string, given: JsonObject, dispatcher: Dispatcher): Promise<FetchLike> {
@@ -29,6 +31,7 @@ export async function signingIn(serverUrl: string, given: JsonObject, dispatcher
   const next = pooledFetch(dispatcher)
   const request = withDpopFromProvider(provider)(next)
   let asked: string | undefined
+  let stepUps = 0
   return async (input, init) => {
     for (let tries = 0; ; tries++) {
       const headers = new Headers(init?.headers)
@@ -36,7 +39,8 @@ export async function signingIn(serverUrl: string, given: JsonObject, dispatcher
       if (token !== undefined) headers.set('authorization', `Bearer ${token}`)
       const response = await request(input, { ...init, headers: Object.fromEntries(headers) as never })
       if (response.status !== 401 && response.status !== 403) return response
-      if (tries >= RETRIES) throw new UnauthorizedError(`refused ${tries + 1} times`)
+      const isStepUp = response.status === 403
+      if (tries >= RETRIES || (isStepUp && ++stepUps > STEP_UPS)) throw new UnauthorizedError('refused too often')
       const { resourceMetadataUrl, scope } = extractWWWAuthenticateParams(response)
       await response.body?.cancel()
       const granted = (await provider.tokens())?.scope
@@ -46,7 +50,7 @@ export async function signingIn(serverUrl: string, given: JsonObject, dispatcher
         resourceMetadataUrl,
         scope: asked,
         fetchFn: next,
-        forceReauthorization: response.status === 403 && isStrictScopeSuperset(asked, granted),
+        forceReauthorization: isStepUp && isStrictScopeSuperset(asked, granted),
       }
       let outcome = await auth(provider, common)
       if (outcome === 'REDIRECT') {
