@@ -41,6 +41,8 @@ export interface Route<
   responses: Record<number, RouteResponse>
   /** Left out of the description (pages, assets). */
   hidden?: boolean
+  /** Looks at who asks, before the input is read; throws the answer's error. */
+  authorise?: (input: Pick<RouteInput<unknown, unknown, unknown>, 'req' | 'res'>) => void
   handler: (input: RouteInput<Infer<P>, Infer<Q>, Infer<B>>) => unknown
 }
 

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { methodNotAllowed, validationFailed, type ValidationIssue } from '../lib/errors.ts'
 import type { Route } from './define-route.ts'
 
-/** Mounts routes on an express app: input is validated before the handler runs; other methods of a known path get 405. */
+/** Mounts routes on an express app: who asks, then the input is checked before the handler runs; other methods of a known path get 405. */
 export function mountRoutes(app: Express, routes: readonly Route[]): void {
   const methods = new Map<string, string[]>()
   for (const route of routes) {
@@ -14,6 +14,7 @@ export function mountRoutes(app: Express, routes: readonly Route[]): void {
     ])
     const status = Number(Object.keys(route.responses).find(code => code.startsWith('2')) ?? 200)
     app[route.method](path, async (req: Request, res: Response) => {
+      route.authorise?.({ req, res })
       const value = await route.handler({ ...readInput(route, req), req, res, signal: signalOf(res) } as never)
       if (res.headersSent || res.writableEnded) return
       if (value === undefined) res.status(status === 200 ? 204 : status).end()

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Server } from 'node:net'
 import type { Request, Response } from 'express'
-import type { Route, RouteInput } from '../http/define-route.ts'
+import type { Route } from '../http/define-route.ts'
 import { isLoopbackAddress } from '../http/loopback-guard.ts'
 import { adminKeyNeeded, adminKeyUnset } from '../lib/errors.ts'
 
@@ -28,14 +28,7 @@ export const guardRoutes = (routes: readonly Route[], options: AdminOptions): Ro
       401: { description: 'The admin key is missing or wrong' },
       403: { description: 'No admin key is set and the registry listens on the network' },
     }
-    return {
-      ...route,
-      responses,
-      handler: input => {
-        checkAdmin(input as Pick<RouteInput<unknown, unknown, unknown>, 'req' | 'res'>, options)
-        return route.handler(input)
-      },
-    }
+    return { ...route, responses, authorise: input => checkAdmin(input, options) }
   })
 
 function checkAdmin({ req, res }: { req: Request; res: Response }, { key, variable }: AdminOptions): void {

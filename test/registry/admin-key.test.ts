@@ -60,6 +60,8 @@ describe('changes of the catalogue', () => {
         expect(code).to.equal('ADMIN_KEY_NEEDED')
         expect(detail).to.contain('Authorization: Bearer').and.contain('AGENT_REGISTRY_ADMIN_KEY').and.not.contain(KEY)
       }
+    // Who may not ask learns nothing about what a request should look like.
+    expect((await send(registry, ['POST', '/functions/onboard', { nonsense: true }])).status).to.equal(401)
     expect(await registry.get('/applications')).to.deep.equal([])
     for (const path of OPEN) expect((await fetch(registry.url + path)).status, path).to.equal(200)
     for (const change of CHANGES)

@@ -15,35 +15,52 @@ const CHANGES: Readonly<Record<string, ChangeLine['event']>> = {
 export const auditRoutes = (routes: readonly Route[], audit: AuditLog): Route[] =>
   routes.map(route => {
     const event = CHANGES[route.operationId]
-    return event ? { ...route, handler: audited(event, route.handler, audit) } : route
+    if (!event) return route
+    const { authorise, handler } = route
+    return {
+      ...route,
+      ...(authorise && {
+        authorise: input => {
+          const write = startLine(event, input, audit)
+          try {
+            authorise(input)
+          } catch (error) {
+            write(error)
+            throw error
+          }
+        },
+      }),
+      handler: async input => {
+        const write = startLine(event, input, audit)
+        try {
+          const value = await handler(input)
+          write()
+          return value
+        } catch (error) {
+          write(error)
+          throw error
+        }
+      },
+    }
   })
 
-function audited(event: ChangeLine['event'], handler: Route['handler'], audit: AuditLog): Route['handler'] {
-  return async input => {
-    const started = performance.now()
-    const write = (outcome: Pick<ChangeLine, 'outcome' | 'status' | 'error_type'>) => {
-      const { req, res, params, body } = input as RouteInput<Named, unknown, Named>
-      const agent = req.get('user-agent')
-      audit.write({
-        event,
-        request_id: String(res.getHeader('x-request-id') ?? ''),
-        client: req.socket.remoteAddress ?? '',
-        ...(agent !== undefined && { user_agent: agent.slice(0, 200) }),
-        app_name: String(params?.app_name ?? body?.app_name ?? '').slice(0, 200),
-        ...outcome,
-        duration_ms: Math.round((performance.now() - started) * 100) / 100,
-      })
-    }
-    try {
-      const value = await handler(input)
-      write({ outcome: 'ok', status: 200 })
-      return value
-    } catch (error) {
-      const { status, code } = error instanceof AgentError ? error : { status: 500, code: 'INTERNAL' }
-      write({ outcome: 'failed', status, error_type: code })
-      throw error
-    }
+/** Begins a line; what it returns writes it, with the error when there is one. */
+function startLine(event: ChangeLine['event'], { req, res }: Asked, audit: AuditLog): (error?: unknown) => void {
+  const started = performance.now()
+  return error => {
+    const agent = req.get('user-agent')
+    const { status, code } = error instanceof AgentError ? error : { status: 500, code: 'INTERNAL' }
+    audit.write({
+      event,
+      request_id: String(res.getHeader('x-request-id') ?? ''),
+      client: req.socket.remoteAddress ?? '',
+      ...(agent !== undefined && { user_agent: agent.slice(0, 200) }),
+      app_name: String(req.params.app_name ?? (req.body as Named)?.app_name ?? '').slice(0, 200),
+      ...(error === undefined ? { outcome: 'ok', status: 200 } : { outcome: 'failed', status, error_type: code }),
+      duration_ms: Math.round((performance.now() - started) * 100) / 100,
+    })
   }
 }
 
+type Asked = Pick<RouteInput<unknown, unknown, unknown>, 'req' | 'res'>
 type Named = { app_name?: unknown } | undefined
