@@ -13,6 +13,7 @@ import { describeTools } from '../../src/registry/sources/openapi/describe-tools
 import type { Source, SourceContext } from '../../src/registry/sources/source.ts'
 import { createSecrets } from '../../src/registry/upstream/secrets.ts'
 import type { Upstream, UpstreamRequest } from '../../src/registry/upstream/upstream.ts'
+import { createMcpToolChecker, type WhyRefused } from './check-mcp-tool.ts'
 import { createSchemaChecker, type SchemaChecker, type Validate } from './check-schema.ts'
 import type { Description } from './list-descriptions.ts'
 import { compareRequest } from './parse-request.ts'
@@ -79,9 +80,10 @@ export async function checkDescription({ name, file }: Description): Promise<Fin
   checkNames(entries, written, fail)
   checkStability(entries, document, name, fail)
   const checker = createSchemaChecker()
+  const whyRefused = createMcpToolChecker()
   for (const entry of entries) {
     try {
-      await checkTool(entry, { document, service, checker, findings, fail })
+      await checkTool(entry, { document, service, checker, whyRefused, findings, fail })
     } catch (error) {
       fail(`${entry.name} crashed: ${messageOf(error)}`)
     }
@@ -203,6 +205,7 @@ interface ToolChecks {
   document: JsonObject
   service: Service
   checker: SchemaChecker
+  whyRefused: WhyRefused
   findings: Findings
   fail: (text: string) => void
 }
@@ -213,7 +216,7 @@ const SEEDS = [1, 2, 3, 4, 5, 6, 7, 8]
 /** One tool: its record, its schema, and a request that is built and read back. */
 async function checkTool(
   entry: CatalogueTool,
-  { document, service, checker, findings, fail }: ToolChecks,
+  { document, service, checker, whyRefused, findings, fail }: ToolChecks,
 ): Promise<void> {
   const { tool, name } = entry
   const record = JSON.stringify(toApiRecord(entry))
@@ -224,6 +227,8 @@ async function checkTool(
   if (bytes > SETTINGS.max_schema_bytes) findings.overBudget++
   if (schema.type !== 'object' || !isObject(schema.properties) || COMPOSED.some(key => key in schema))
     fail(`${name}: the root of its input schema is no plain object`)
+  const refused = whyRefused(entry)
+  if (refused !== undefined) fail(`${name}: MCP clients refuse it: ${refused}`)
   let validate: Validate
   try {
     validate = checker.compile(schema)
