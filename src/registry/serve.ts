@@ -168,7 +168,7 @@ export async function createRegistryApp(
   })
   takeShortWay(app, { callFunction, mcp }, (req, res) => {
     res.setHeader('x-request-id', requestIdOf(req))
-    sendPage(req, res, pages.all('full'))
+    return sendPage(req, res, pages.all('full'))
   })
   let closing: Promise<void> | undefined
   const memory = createMemoryRelease()
@@ -194,13 +194,14 @@ type Handle = (req: IncomingMessage, res: ServerResponse, next: unknown) => void
 function takeShortWay(
   app: Express,
   { callFunction, mcp }: { callFunction: CallFunction; mcp: McpDoor },
-  listApis: (req: IncomingMessage, res: ServerResponse) => void,
+  listApis: (req: IncomingMessage, res: ServerResponse) => Promise<void>,
 ): void {
   const express = app as unknown as { handle: Handle }
   const handle = express.handle.bind(app)
   express.handle = (req, res, next) => {
     if (req.method === 'POST' && req.url === '/functions/call') void callFunction(req, res)
-    else if (req.method === 'GET' && req.url === '/apis') listApis(req, res)
+    // The long way answers failures.
+    else if (req.method === 'GET' && req.url === '/apis') void listApis(req, res).catch(() => handle(req, res, next))
     else if (isForMcp(req.url)) void mcp.handle(req, res)
     else handle(req, res, next)
   }

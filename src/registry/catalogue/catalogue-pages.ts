@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { ApiRecord } from '../../contract/registry.ts'
 import { messageOf } from '../../lib/errors.ts'
 import type { Logger } from '../../lib/logger.ts'
@@ -13,7 +14,13 @@ export type PageKind = 'full' | 'bare' | 'summary'
 export interface Page {
   etag: string
   /** Made when it is asked for: a client that has it already never costs that. */
-  body: () => Buffer
+  body: () => Promise<PageBody>
+}
+
+/** The bytes of a listing, in pieces: that of Microsoft Graph has 160 MB. */
+export interface PageBody {
+  pieces: readonly Buffer[]
+  length: number
 }
 
 export interface CataloguePages {
@@ -23,22 +30,41 @@ export interface CataloguePages {
   all(kind: PageKind): Page
 }
 
+/** Milliseconds of work on a listing after which others have their turn: schemas of thousands of tools take seconds. */
+const SLICE = 15
+
+/** Bytes up to which a body is one piece: one write instead of several. */
+const SMALL = 1024 * 1024
+
 /** Serialises listings once for each revision of the catalogue; the agent asks for them on every message. */
 export function createCataloguePages(catalogue: Catalogue, logger: Logger): CataloguePages {
-  const bodies = new Map<string, { version: number; body: Buffer }>()
+  const bodies = new Map<string, { version: number; body: Promise<PageBody> }>()
   const etags = new Map<PageKind, { version: number; etag: string }>()
 
-  const applicationBody = (app: string, kind: PageKind): Buffer => {
-    const key = `${kind} ${app}`
-    const version = catalogue.versionOf(app)
+  /** One body for each version, also for those who ask while it is being made. */
+  const keep = (key: string, version: number, make: () => Promise<PageBody>): Promise<PageBody> => {
     const known = bodies.get(key)
     if (known?.version === version) return known.body
-    const texts = catalogue
-      .toolsOf(app)
-      .map(entry => `${JSON.stringify(entry.name)}:${JSON.stringify(entryFor(entry, kind))}`)
-    const body = Buffer.from(`{${texts.join(',')}}`)
+    const body = make()
     bodies.set(key, { version, body })
+    void body.catch(() => bodies.delete(key))
     return body
+  }
+
+  /** Of the tools of this moment, which the validator is about, whatever changes meanwhile. */
+  const applicationBody = (app: string, kind: PageKind): (() => Promise<PageBody>) => {
+    const [version, tools] = [catalogue.versionOf(app), catalogue.toolsOf(app)]
+    const make = () => serialise(tools, entry => JSON.stringify(entryFor(entry, kind)))
+    return () => keep(`${kind} ${app}`, version, make)
+  }
+
+  const allBody = async (kind: PageKind): Promise<PageBody> => {
+    const pieces: Buffer[] = [Buffer.from('{')]
+    const applications = catalogue.applications().map(app => ({ app, body: applicationBody(app, kind) }))
+    for (const [index, { app, body }] of applications.entries())
+      pieces.push(Buffer.from(`${index ? ',' : ''}${JSON.stringify(app)}:`), ...(await body()).pieces)
+    pieces.push(Buffer.from('}'))
+    return toBody(pieces)
   }
 
   const entryFor = (entry: CatalogueTool, kind: PageKind): unknown => {
@@ -58,7 +84,7 @@ export function createCataloguePages(catalogue: Catalogue, logger: Logger): Cata
   return {
     application: (app, kind) => ({
       etag: etagOf(kind, app, catalogue.digestOf(app)),
-      body: () => applicationBody(app, kind),
+      body: () => applicationBody(app, kind)(),
     }),
     all(kind) {
       const { version } = catalogue
@@ -68,23 +94,31 @@ export function createCataloguePages(catalogue: Catalogue, logger: Logger): Cata
         known = { version, etag: etagOf(kind, ...digests) }
         etags.set(kind, known)
       }
-      return {
-        etag: known.etag,
-        body: () => {
-          const key = `${kind} \0all`
-          const whole = bodies.get(key)
-          if (whole?.version === version) return whole.body
-          const parts: Buffer[] = [Buffer.from('{')]
-          catalogue.applications().forEach((app, index) => {
-            parts.push(Buffer.from(`${index ? ',' : ''}${JSON.stringify(app)}:`), applicationBody(app, kind))
-          })
-          const body = Buffer.concat([...parts, Buffer.from('}')])
-          bodies.set(key, { version, body })
-          return body
-        },
-      }
+      return { etag: known.etag, body: () => keep(`${kind} \0all`, version, () => allBody(kind)) }
     },
   }
+}
+
+/** `{name: record}` of some tools. Gives others a turn in between. */
+async function serialise(tools: readonly CatalogueTool[], toText: (entry: CatalogueTool) => string): Promise<PageBody> {
+  const pieces: Buffer[] = []
+  let text = '{'
+  let began = performance.now()
+  for (const [index, entry] of tools.entries()) {
+    text += `${index ? ',' : ''}${JSON.stringify(entry.name)}:${toText(entry)}`
+    if (performance.now() - began < SLICE) continue
+    pieces.push(Buffer.from(text))
+    text = ''
+    await nextTurn()
+    began = performance.now()
+  }
+  pieces.push(Buffer.from(`${text}}`))
+  return toBody(pieces)
+}
+
+function toBody(pieces: readonly Buffer[]): PageBody {
+  const length = pieces.reduce((sum, piece) => sum + piece.length, 0)
+  return { pieces: length <= SMALL ? [Buffer.concat(pieces)] : pieces, length }
 }
 
 /** The record of a tool; one whose schemas cannot be read is listed without them instead of spoiling the list (S3). */

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Page } from '../catalogue/catalogue-pages.ts'
 
-/** Answers a listing with its ETag; 304 when the client has it (RFC 9110 § 13.1.2). */
-export function sendPage(req: IncomingMessage, res: ServerResponse, page: Page): void {
+/** Answers a listing with its ETag; 304 when the client has it (RFC 9110 § 13.1.2). Rejects before anything was sent. */
+export async function sendPage(req: IncomingMessage, res: ServerResponse, page: Page): Promise<void> {
   res.setHeader('etag', page.etag)
   res.setHeader('cache-control', 'no-cache')
   if (isKnown(req.headers['if-none-match'], page.etag)) {
@@ -10,10 +10,12 @@ export function sendPage(req: IncomingMessage, res: ServerResponse, page: Page):
     res.end()
     return
   }
-  const body = page.body()
+  const { pieces, length } = await page.body()
+  if (res.destroyed) return
   res.setHeader('content-type', 'application/json; charset=utf-8')
-  res.setHeader('content-length', body.length)
-  res.end(body)
+  res.setHeader('content-length', length)
+  for (const piece of pieces) res.write(piece)
+  res.end()
 }
 
 function isKnown(header: string | undefined, etag: string): boolean {
