@@ -263,23 +263,15 @@ async function checkTool(
 function argumentsOf({ name, tool }: CatalogueTool, validate: Validate): JsonObject | undefined {
   const start = createHash('sha256').update(name).digest().readUInt32LE(0)
   const places = new Map(tool.parameters.map(parameter => [parameter.name, parameter]))
+  // Lists and objects in one text, headers and cookies have characters that they cannot hold.
+  const isPlain = (argument: string) => {
+    const { in: place = 'body', type } = places.get(argument) ?? {}
+    return place !== 'body' && (!['query', 'path'].includes(place) || /array|object|any/.test(type ?? ''))
+  }
   for (const seed of SEEDS) {
-    const sparse = seed > 4
     const random = createRandom(start + seed)
-    const plain = sampleOf(tool.inputSchema, tool.inputSchema, { random, sparse, plain: true })
-    if (!isObject(plain)) continue
-    for (const argument of Object.keys(plain)) {
-      const parameter = places.get(argument)
-      // Lists and objects in one text, headers and cookies have characters that they cannot hold.
-      const isLone =
-        parameter?.in === 'body' ||
-        ((parameter?.in === 'query' || parameter?.in === 'path') && !isNested(plain[argument]))
-      const properties = tool.inputSchema.properties as JsonObject
-      if (!isLone || !Object.hasOwn(properties, argument)) continue
-      const rich = sampleOf(properties[argument], tool.inputSchema, { random, sparse, plain: false })
-      if (rich !== undefined && (parameter?.in === 'body' || !isNested(rich))) plain[argument] = rich
-    }
-    if (isUsable(plain, places) && validate(plain)) return plain
+    const args = sampleOf(tool.inputSchema, tool.inputSchema, { random, sparse: seed > 4, plain: false, isPlain })
+    if (isObject(args) && isUsable(args, places) && validate(args)) return args
   }
   return undefined
 }

@@ -51,7 +51,7 @@ export function createSchemaChecker(): SchemaChecker {
     compile(schema) {
       if (count++ % WHOLE_EVERY === 0) createAjv().compile(schema)
       const defs = isObject(schema.$defs) ? schema.$defs : {}
-      const properties = Object.entries(schema.properties as JsonObject).map(
+      const properties = Object.entries(isObject(schema.properties) ? schema.properties : {}).map(
         ([name, inner]) => [name, compilePart(inner, defs)] as const,
       )
       const known = new Map(properties)

@@ -36,11 +36,15 @@ export function compareRequest(
   const placed = placeArguments(listed, parameters, args)
   if (sent.method !== place.method) problems.push(`method ${sent.method}`)
 
-  const query = /[?]/.test(place.path) ? undefined : sent.path.indexOf('?')
-  const [path, rest] =
-    query === undefined || query < 0 ? [sent.path, ''] : [sent.path.slice(0, query), sent.path.slice(query + 1)]
-  problems.push(...comparePath(place.path, path, parameters, placed))
-  if (query !== undefined) problems.push(...compareQuery(rest, placed))
+  // A fragment is no part of what is sent: descriptions use it to tell operations of one path apart.
+  const [template = '', fixed = ''] = (place.path.split('#', 1)[0] as string).split('?', 2)
+  const at = sent.path.includes('?') ? sent.path.indexOf('?') : sent.path.length
+  const valueOf = (name: string) => {
+    const parameter = parameters.find(one => one.in === 'path' && one.name === name)
+    return parameter && placed.has(parameter) ? { parameter, value: placed.get(parameter) } : undefined
+  }
+  problems.push(...comparePath(template, sent.path.slice(0, at), valueOf))
+  problems.push(...compareQuery(sent.path.slice(at + 1), placed, fixedPairs(fixed, valueOf)))
   problems.push(...compareHeaders(sent, placed))
   problems.push(...compareBody(operation, resolve, listed, args, sent))
   return problems
@@ -159,34 +163,47 @@ function decodePercent(text: string): string {
 
 // ------------------------------------------------------------------ path
 
-function comparePath(
-  template: string,
-  path: string,
-  parameters: readonly Parameter[],
-  placed: Map<Parameter, unknown>,
-) {
-  const names: string[] = []
-  // A fragment is no part of what is sent: descriptions use it to tell operations of one path apart.
-  const source = (template.split('#', 1)[0] as string)
-    .split(/(\{[^{}]+\})/)
-    .map(part => {
-      if (!/^\{[^{}]+\}$/.test(part)) return part.replaceAll(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`)
-      names.push(part.slice(1, -1))
-      return '([^/?#]*?)'
-    })
-    .join('')
-  const match = new RegExp(`^${source}(?:[?].*)?$`, 'u').exec(path)
-  if (!match) return [`path '${path}' does not fit ${template}`]
-  const problems: string[] = []
-  // Placeholders side by side cannot be told apart: their texts are compared together.
-  const isClear = !/\}\{/.test(template) && new Set(names).size === names.length
-  names.forEach((name, index) => {
-    const parameter = parameters.find(one => one.in === 'path' && one.name === name)
-    if (!parameter || !placed.has(parameter) || !isClear) return
-    const raw = match[index + 1]!
-    if (!isPathValue(raw, parameter, placed.get(parameter))) problems.push(`path ${name}: '${raw}'`)
+type ValueOf = (name: string) => { parameter: Parameter; value: unknown } | undefined
+
+const PLACEHOLDER = /\{([^{}]+)\}/g
+
+/** Segment by segment: no value can reach beyond its own. */
+function comparePath(template: string, path: string, valueOf: ValueOf): string[] {
+  const wanted = template.split('/')
+  const found = path.split('/')
+  if (wanted.length !== found.length) return [`path '${path}' does not fit ${template}`]
+  return wanted.flatMap((segment, index) => {
+    const raw = found[index] as string
+    const names = [...segment.matchAll(PLACEHOLDER)].map(([, name = '']) => name)
+    const [only] = names
+    if (names.length === 1 && only !== undefined) {
+      const [before = '', after = ''] = segment.split(`{${only}}`)
+      const known = valueOf(only)
+      const isFramed =
+        raw.length >= before.length && decodePercent(raw).startsWith(before) && decodePercent(raw).endsWith(after)
+      const cut = after ? raw.slice(encodedLength(before), -encodedLength(after)) : raw.slice(encodedLength(before))
+      const isSame = known === undefined || isPathValue(cut, known.parameter, known.value)
+      return isFramed && isSame ? [] : [`path segment '${raw}' for ${segment}`]
+    }
+    // Several in one segment: what they give together.
+    const whole = segment.replaceAll(PLACEHOLDER, (_all, name: string) => joined(valueOf(name)?.value))
+    return decodePercent(raw) === whole ? [] : [`path segment '${raw}' for ${segment}`]
   })
-  return problems
+}
+
+const encodedLength = (text: string) => encodeURI(text).length
+const joined = (value: unknown) => (Array.isArray(value) ? value.join(',') : String(value))
+
+/** What a path writes behind a question mark itself. */
+function fixedPairs(query: string, valueOf: ValueOf): [string, string][] {
+  return query
+    .split('&')
+    .filter(Boolean)
+    .map(pair => {
+      const [name = '', ...text] = pair.split('=')
+      const filled = text.join('=').replaceAll(PLACEHOLDER, (_all, one: string) => joined(valueOf(one)?.value))
+      return [name.replaceAll(PLACEHOLDER, (_all, one: string) => joined(valueOf(one)?.value)), filled]
+    })
 }
 
 function isPathValue(raw: string, { name, style, explode, content }: Parameter, value: unknown): boolean {
@@ -219,7 +236,7 @@ function isPathValue(raw: string, { name, style, explode, content }: Parameter, 
 
 const SEPARATORS: Record<string, string> = { spaceDelimited: '%20', pipeDelimited: '%7C', tabDelimited: '%09' }
 
-function compareQuery(query: string, placed: Map<Parameter, unknown>): string[] {
+function compareQuery(query: string, placed: Map<Parameter, unknown>, fixed: [string, string][]): string[] {
   const problems: string[] = []
   let pairs =
     query === ''
@@ -237,6 +254,21 @@ function compareQuery(query: string, placed: Map<Parameter, unknown>): string[] 
     if (at >= 0) pairs = pairs.toSpliced(at, 1)
     return at >= 0
   }
+  /** Names may be shared with others: the items have to be there in their order. */
+  const takeList = (name: string, items: readonly unknown[]) => {
+    let from = 0
+    return items.every(item => {
+      const at = pairs.findIndex(
+        ([one, text], index) => index >= from && one === name && isText(decodePercent(text), item),
+      )
+      if (at >= 0) pairs = pairs.toSpliced(at, 1)
+      from = at
+      return at >= 0
+    })
+  }
+  for (const [name, text] of fixed)
+    if (!takeOne(name, text) && !(text === '' && take(one => one === name).length))
+      problems.push(`query lacks ${name}=${text}`)
   for (const [parameter, value] of placed) {
     if (parameter.in !== 'query') continue
     const { name, style, explode, content } = parameter
@@ -258,8 +290,7 @@ function compareQuery(query: string, placed: Map<Parameter, unknown>): string[] 
       )
         problem()
     } else if (isList && explode) {
-      const taken = take(one => one === name).map(([, text]) => text)
-      if (!areItems(taken, value, decodePercent)) problem()
+      if (!takeList(name, value)) problem()
     } else if (isObject(value) && explode) {
       // Its keys stand among the other names, and may be like them.
       for (const [key, inner] of Object.entries(value)) if (!takeOne(key, inner)) problem()
@@ -376,7 +407,7 @@ function compareBody(
     ).flatMap(wrong)
   }
   if (isWhole && isFile(whole) && !/json/.test(type)) return bytes.equals(fileBytes(whole)) ? [] : wrong('other bytes')
-  if (/json/.test(type) || !isWhole) {
+  if (/[/+.-]json/.test(type) || !isWhole) {
     const expected = isWhole ? whole : Object.fromEntries(fields)
     return isDeepStrictEqual(safeParse(text), JSON.parse(JSON.stringify(expected)))
       ? []

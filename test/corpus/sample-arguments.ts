@@ -18,6 +18,8 @@ export interface SampleOptions {
   sparse: boolean
   /** Where characters that separate items would end an item: headers, cookies, lists in one text. */
   plain: boolean
+  /** The same for each argument by its name. */
+  isPlain?: (argument: string) => boolean
 }
 
 /** No value of this schema could be made. */
@@ -183,11 +185,13 @@ function makeObject(schema: JsonObject, context: Context): JsonObject {
   const together = isObject(schema.dependentRequired) ? schema.dependentRequired : {}
   for (const name of wanted) for (const other of (together[name] ?? []) as string[]) wanted.add(other)
   for (const name of wanted) {
+    const isArgument = context.depth === 1 && context.isPlain !== undefined
+    const place = isArgument ? { ...context, plain: context.isPlain?.(name) === true } : context
     const inner = Object.hasOwn(properties, name) ? properties[name] : (schema.additionalProperties ?? {})
-    if (required.has(name)) set(name, make(inner, context))
+    if (required.has(name)) set(name, make(inner, place))
     else {
       try {
-        set(name, make(inner, context))
+        set(name, make(inner, place))
       } catch (error) {
         // What cannot be made is left out, unless something asks for it.
         if (!(error instanceof NoSample)) throw error
@@ -279,7 +283,11 @@ function matching(pattern: string, least: number, most: number, context: Context
   if (!arbitrary) throw new NoSample()
   const seed = Math.floor(context.random() * 2 ** 31)
   // What is too short may go on: `.+` and its like take anything.
-  const longer = (text: string) => [text, `${text}${'x1'.repeat(least).slice(0, Math.max(0, least - text.length))}`]
+  const longer = (text: string) => [
+    text,
+    `${text}${'x1'.repeat(least).slice(0, Math.max(0, least - text.length))}`,
+    text.repeat(text ? Math.ceil(least / text.length) : 0).slice(0, Math.max(least, 1)),
+  ]
   const found = fc
     .sample(arbitrary, { numRuns: 60, seed })
     .flatMap(longer)

@@ -1,5 +1,6 @@
 import { isObject, type JsonObject } from '../../../lib/json.ts'
 import { kindOfType, type MediaKind } from '../../upstream/media-type.ts'
+import { typesOf } from '../../schema/schema-type.ts'
 import type { Bundler } from './bundle-schema.ts'
 import { fileSchema, isBinary, isFileList } from './file-schema.ts'
 import { freeName } from './free-name.ts'
@@ -86,12 +87,26 @@ function compileWhole(
       {
         argument,
         required,
-        schema: binary ? fileSchema(fields) : kind === 'text' ? textSchema(fields, contentType) : fields,
+        schema: binary ? fileSchema(fields) : wholeSchema(fields, kind, contentType),
       },
     ],
     dependent: undefined,
     additional: undefined,
   }
+}
+
+function wholeSchema(schema: JsonObject, kind: MediaKind, contentType: string): JsonObject {
+  if (kind === 'text') return textSchema(schema, contentType)
+  return kind === 'multipart' || kind === 'form' ? formSchema(schema) : schema
+}
+
+/** A form is made of fields: a schema of anything else (a list, a text, a file) leaves open which ones. */
+function formSchema(schema: JsonObject): JsonObject {
+  const types = typesOf(schema)
+  if (types.includes('object') || (!types.length && ['$ref', 'anyOf', 'allOf'].some(key => key in schema)))
+    return schema
+  const { description } = schema
+  return { type: 'object', ...(typeof description === 'string' && { description }), additionalProperties: true }
 }
 
 /** Text is given as it is sent. JSON is YAML too, and what XML looks like no JSON schema can say. */

@@ -47,6 +47,11 @@ export function normaliseSchema(schema: JsonObject): JsonObject {
   normaliseBounds(node)
   if (Array.isArray(node.required)) {
     node.required = [...new Set(node.required.filter(name => typeof name === 'string'))]
+    // What may not be there cannot be asked for.
+    if (node.additionalProperties === false && node.patternProperties === undefined)
+      node.required = (node.required as string[]).filter(
+        name => isObject(node.properties) && Object.hasOwn(node.properties, name),
+      )
     if (!(node.required as string[]).length) delete node.required
   }
   if (Array.isArray(node.enum)) {
@@ -148,7 +153,9 @@ function withModernPatterns(map: JsonObject): JsonObject {
  * A pattern that is valid under the `u` flag, which JSON Schema asks for and validators set; undefined when there is
  * none. Escapes that escape nothing (`\-`, `\_`, `\@` …) are what most of them fail for.
  */
-export function modernPattern(pattern: string): string | undefined {
+export function modernPattern(given: string): string | undefined {
+  // `/^[a-z]+$/` is how programs write a pattern, not what one is: as it stands it fits nothing.
+  const pattern = /^\/(\^.*\$)\/[a-z]*$/s.exec(given)?.[1] ?? given
   if (isRegExp(pattern)) return pattern
   const plain = pattern.replaceAll(/\\([^\w\s^$\\.*+?()[\]{}|/-]|[_ ])/g, '$1')
   if (isRegExp(plain)) return plain
