@@ -8,6 +8,18 @@ const MODERN_PEER = fileURLToPath(new URL('../support/mcp-modern-peer.ts', impor
 const peer = (name: string, args: string[] = [], more = '', program = PEER) =>
   `  ${name}:\n    command: ${process.execPath}\n    args: ${JSON.stringify([program, ...args])}\n${more}`
 
+/** A server of the first protocol, without tools, that also prints what is no message. */
+const TOOLLESS = `process.stdin.on('data', data => {
+  for (const line of String(data).split('\\n').filter(Boolean)) {
+    const { id, method } = JSON.parse(line)
+    console.log('a line that is no message')
+    const serverInfo = { name: 'toolless', version: '1' }
+    const result = { protocolVersion: '2024-11-05', capabilities: {}, serverInfo }
+    const answer = method === 'initialize' ? { result } : { error: { code: -32601, message: 'not known' } }
+    if (id !== undefined) console.log(JSON.stringify({ jsonrpc: '2.0', id, ...answer }))
+  }
+})`
+
 interface Status {
   services: Record<string, { state: string; transport: string; restarts: number; message: string }>
 }
@@ -52,6 +64,16 @@ describe('an MCP server started by command', function () {
       expect((await status(registry, app)).transport).to.equal('stdio (MCP 2025-11-25)')
       expect((await registry.call(app, 'pid')).status).to.equal(200)
     }
+  })
+
+  it('without tools, of the first protocol, that prints other lines too, is ready with none [M1]', async () => {
+    const entry = JSON.stringify({ command: process.execPath, args: ['-e', TOOLLESS] })
+    const registry = await start(`  toolless: ${entry}\n`)
+    await registry.ready('toolless')
+    expect((await status(registry, 'toolless')).transport).to.equal('stdio (MCP 2024-11-05)')
+    expect(await registry.records('toolless')).to.deep.equal({})
+    expect((await registry.call('toolless', 'anything')).status).to.equal(404)
+    expect(await registry.get('/applications/toolless/resources')).to.deep.equal({ resources: [], templates: [] })
   })
 
   it('lists in pages that never end, go in circles or repeat a name: it is ready and says so [M9] [N6]', async () => {
