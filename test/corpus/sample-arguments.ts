@@ -251,7 +251,7 @@ function makeString(schema: JsonObject, context: Context): string {
   const least = typeof schema.minLength === 'number' ? schema.minLength : 0
   const most = typeof schema.maxLength === 'number' ? schema.maxLength : Number.POSITIVE_INFINITY
   if (least > 5000) throw new NoSample()
-  if (typeof schema.pattern === 'string') return matching(schema.pattern, least, most, context)
+  if (typeof schema.pattern === 'string') return matching(schema, least, most, context)
   const format = typeof schema.format === 'string' ? FORMATS[schema.format] : undefined
   if (format) return format(context)
   let text = pick(context.plain ? PLAIN_WORDS : WORDS, context)
@@ -261,7 +261,9 @@ function makeString(schema: JsonObject, context: Context): string {
 
 const matchers = new Map<string, fc.Arbitrary<string> | undefined>()
 
-function matching(pattern: string, least: number, most: number, context: Context): string {
+function matching(schema: JsonObject, least: number, most: number, context: Context): string {
+  const pattern = schema.pattern as string
+  const formatted = FORMATS[String(schema.format)]?.(context)
   const expression = new RegExp(pattern, 'u')
   const fits = (text: string) =>
     [...text].length >= least && [...text].length <= most && expression.test(text) && (!context.plain || isPlain(text))
@@ -276,7 +278,9 @@ function matching(pattern: string, least: number, most: number, context: Context
     '',
   ]
   const start = Math.floor(context.random() * simple.length)
-  const known = [...simple.slice(start), ...simple.slice(0, start)].find(text => text !== '' && fits(text))
+  // A format beside the pattern has to hold too.
+  const first = formatted === undefined ? [] : [formatted, formatted.toUpperCase()]
+  const known = [...first, ...simple.slice(start), ...simple.slice(0, start)].find(text => text !== '' && fits(text))
   if (known !== undefined) return known
   if (!matchers.has(pattern)) matchers.set(pattern, matcherOf(pattern))
   const arbitrary = matchers.get(pattern)
