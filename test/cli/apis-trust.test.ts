@@ -32,6 +32,9 @@ describe('agent apis refresh and trust', function () {
     expect(refreshed.stderr)
       .to.contain('⚠️  math: add changed after its first use: description: was “To add”, is “To add and more”')
       .and.to.contain('agent apis trust math')
+    expect((await run(['doctor'])).stdout)
+      .to.contain('Service math: tools that changed after their first use: add, take')
+      .and.to.contain('agent apis trust math')
     const refused = await run(['tools', 'call', 'math_add'])
     expect([refused.code, refused.stderr]).to.satisfy(
       ([code, text]: [number, string]) =>

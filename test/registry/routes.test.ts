@@ -252,6 +252,7 @@ describe('the registry', () => {
       'restarts',
       'breaker',
       'changed_tools',
+      'notes',
     )
   })
 

@@ -128,18 +128,34 @@ async function checkServices(project: LoadedSettings): Promise<Finding[]> {
   if (registry.state !== 'running') return []
   const body = await requestJson(`${registry.url}/status`).catch(() => undefined)
   const services = isObject(body) && isObject(body['services']) ? body['services'] : {}
-  return Object.entries(services).map(([name, value]) => {
-    const { state, last_error, tool_count, message } = isObject(value) ? value : {}
-    return state === 'ready'
-      ? { level: 'ok', what: `Service ${name}: ${String(tool_count)} tools` }
-      : {
-          level: 'problem',
-          what: `Service ${name}: ${String(last_error || message || state)}`,
-          next: /ENOENT|was not found/.test(String(last_error))
-            ? `Install the command, or correct \`command\` of ${name} in the service file, then: agent apis refresh`
-            : `agent apis refresh ${name}`,
-        }
+  return Object.entries(services).flatMap(([name, value]) => {
+    const { state, last_error, tool_count, message, changed_tools } = isObject(value) ? value : {}
+    const finding: Finding =
+      state === 'ready'
+        ? { level: 'ok', what: `Service ${name}: ${String(tool_count)} tools` }
+        : {
+            level: 'problem',
+            what: `Service ${name}: ${String(last_error || message || state)}`,
+            next: /ENOENT|was not found/.test(String(last_error))
+              ? `Install the command, or correct \`command\` of ${name} in the service file, then: agent apis refresh`
+              : `agent apis refresh ${name}`,
+          }
+    return [finding, ...findChangedTools(name, changed_tools)]
   })
+}
+
+/** Tools that are not what they were when they were first used (registry case X8). */
+function findChangedTools(name: string, changed: unknown): Finding[] {
+  const tools = Array.isArray(changed) ? changed.filter(isObject).map(({ tool }) => String(tool)) : []
+  if (!tools.length) return []
+  const shown = `${tools.slice(0, 5).join(', ')}${tools.length > 5 ? ` and ${tools.length - 5} more` : ''}`
+  return [
+    {
+      level: 'note',
+      what: `Service ${name}: tools that changed after their first use: ${shown}`,
+      next: `Look at what changed: agent apis refresh ${name}. When it is wanted: agent apis trust ${name}`,
+    },
+  ]
 }
 
 async function checkModel(project: LoadedSettings): Promise<Finding[]> {
