@@ -42,6 +42,7 @@ async function checkAll(descriptions: readonly Description[], jobs: number): Pro
       const worker = new Worker(new URL('worker.ts', import.meta.url))
       const next = () => {
         const description = queue.shift()
+        // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
         if (description) return worker.postMessage(description)
         void worker.terminate().then(() => resolve())
       }

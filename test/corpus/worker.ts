@@ -16,5 +16,6 @@ async function answer(description: Description): Promise<WorkerAnswer> {
 }
 
 parentPort?.on('message', (description: Description) => {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
   void answer(description).then(found => parentPort?.postMessage(found))
 })

@@ -72,6 +72,8 @@ export function createBundler(options: BundleOptions): Bundler {
       names.set(target, name)
       defs[name] = {}
       defs[name] = walk(target, { ...place, stack: [target], scope: target, inline: false })
+      // A type that is nothing but itself says nothing, and no validator ends with it.
+      if (leadsTo(defs[name], name, defs)) defs[name] = {}
     }
     return { $ref: `#/$defs/${name}` }
   }
@@ -194,6 +196,17 @@ export function createBundler(options: BundleOptions): Bundler {
     convert: schema => walk(schema, { stack: [], scope: schema, inline: true, depth: 0 }),
     defs,
   }
+}
+
+/** Whether a schema is only a reference that leads to this definition. */
+function leadsTo(schema: unknown, wanted: string, defs: JsonObject): boolean {
+  let current = schema
+  for (let hop = 0; hop < 100 && isObject(current) && typeof current.$ref === 'string'; hop++) {
+    const name = current.$ref.slice('#/$defs/'.length)
+    if (name === wanted) return true
+    current = defs[name]
+  }
+  return false
 }
 
 /** A name for `$defs`: the last part of the pointer, numbered when another has it. */

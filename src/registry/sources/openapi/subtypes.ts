@@ -26,7 +26,7 @@ export function createSubtypes(document: JsonObject, references: References): Su
     const waiting: unknown[] = Object.values(mapping).map(name => typeOfMapping(String(name), references))
     waiting.push(...(children.get(schema) ?? []))
     while (waiting.length) {
-      const next = waiting.pop()
+      const next = waiting.shift()
       if (!isObject(next) || next === schema || found.has(next)) continue
       found.add(next)
       waiting.push(...(children.get(next) ?? []))
