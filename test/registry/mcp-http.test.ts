@@ -105,7 +105,7 @@ describe('an MCP server over streamable HTTP', function () {
 
   it('that never answers a question that it does not know is taken as an older one', async () => {
     const before = (req: IncomingMessage) => req.headers['mcp-method'] === 'server/discover'
-    const registry = await register(keep(await startLegacyHttp({ before })), ', timeout: 2')
+    const registry = await register(keep(await startLegacyHttp({ before })), '', { apiMode: { request_timeout: 2 } })
     expect((await status(registry)).transport).to.equal('streamable-http (MCP 2025-11-25)')
     expect((await registry.call('far', 'pid')).status).to.equal(200)
   })

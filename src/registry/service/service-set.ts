@@ -68,7 +68,8 @@ export function createServiceSet({ context, logger, onTools, onRemoved }: Servic
         source: createSource(entry, context),
         logger,
         redact: secrets.redact,
-        openTimeout: entry.timeout ?? context.requestTimeout,
+        // What one call may take says nothing about starting a server.
+        openTimeout: Math.max(entry.timeout ?? 0, context.requestTimeout),
         tracing: context.tracing,
         onTools: tools => {
           if (services.get(entry.name)?.service === service)
@@ -85,7 +86,10 @@ export function createServiceSet({ context, logger, onTools, onRemoved }: Servic
   }
   /** Closes a service once its calls are over, at the latest when the longest of them is given up. */
   const retire = (running: Running): Promise<void> => {
-    const patience = (running.service.entry.timeout ?? context.requestTimeout) * 1000 + 1000
+    const { type, timeout = context.requestTimeout } = running.service.entry
+    // Progress of an MCP tool gives its call more time (case M11).
+    const more = type === 'mcp' ? context.registry.progress_timeout : 0
+    const patience = (timeout + more) * 1000 + 1000
     const done = running.calls
       .idle(patience)
       .then(() => running.service.close())

@@ -27,7 +27,8 @@ export function createMcpSource(
   const { upstream, secrets, logger, requestTimeout, registry } = context
   const address = shownAddressOf(entry)
   const maxResultBytes = entry.max_result_bytes ?? registry.max_result_bytes
-  const timeout = (entry.timeout ?? requestTimeout) * 1000
+  /** For the handshake and lists; `timeout` of the entry may be shorter, for it is that of one call. */
+  const timeout = Math.max(entry.timeout ?? 0, requestTimeout) * 1000
   const auth = authsOf(entry.auth).filter(one => !findsToken(one))
   const credentials = entryCredentials({ ...entry, auth }, context)
   let session: Session | undefined
