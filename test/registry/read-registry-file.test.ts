@@ -240,4 +240,14 @@ describe('the registry file', () => {
   for (const [title, text, message] of FATAL) {
     it(`refuses ${title} with one message [A-19]`, () => expect(() => read(text)).to.throw(message))
   }
+
+  it('leaves out entries that are switched off', () => {
+    const text = `mcpServers:
+  off: { command: node, disabled: true }
+  out: { command: node, enabled: false }
+  broken: { disabled: true, command: 7 }
+  on: { command: node, disabled: false }`
+    expect(read(text).services.map(({ name }) => name)).to.deep.equal(['on'])
+    expect(read(text).problems).to.deep.equal([])
+  })
 })

@@ -83,6 +83,7 @@ export function parseRegistryFile(text: string, path: string, variables: Variabl
   }
   const firstLines = new Map<string, number | undefined>()
   for (const raw of entries) {
+    if (isSwitchedOff(raw)) continue
     const line = lineOf(raw.path)
     const inside = duplicates.find(({ path: place }) => isInside(place, raw.path))
     if (firstLines.has(raw.name))
@@ -128,8 +129,11 @@ const SCHEMAS: Record<string, z.ZodType<ServiceEntry> & { shape: object }> = {
   mcp: McpEntry,
   trm: TrmEntry,
 }
+/** `disabled: true`, as programs that share such files write it: the entry is kept in the file and not used. */
+const isSwitchedOff = ({ body }: RawEntry) => body.disabled === true || body.enabled === false
+
 /** What entries may have beside the fields of their kind. */
-const ALSO_KNOWN = ['spec_url', 'name', 'type']
+const ALSO_KNOWN = ['spec_url', 'name', 'type', 'disabled', 'enabled']
 
 /** Fields that nobody knows and that are almost a known one. Others may belong to another program. */
 function misspelt({ body }: RawEntry): [field: string, known: string][] {
