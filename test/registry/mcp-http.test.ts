@@ -257,7 +257,7 @@ describe('an MCP server over streamable HTTP', function () {
   })
 
   it('progress extends the time of a call in the stateless protocol too [M11]', async () => {
-    const registry = await register(keep(await startModernHttp()), ', timeout: 0.4')
+    const registry = await register(keep(await startModernHttp()), ', timeout: 1')
     const { body } = await registry.call('far', 'slow')
     expect(body).to.equal('done')
   })

@@ -89,11 +89,11 @@ describe('an MCP server started by command', function () {
   })
 
   it('progress gives a call more time, silence does not, and the cap ends it; the server is told [M11]', async () => {
-    const registry = await start(peer('peer', [], '    timeout: 0.6\n'), { registry: { progress_timeout: 1.5 } })
+    const registry = await start(peer('peer', [], '    timeout: 1.5\n'), { registry: { progress_timeout: 1.5 } })
     await registry.ready('peer')
-    expect((await registry.call('peer', 'work', { steps: 5, pause: 250 })).body).to.deep.equal({ steps: 5 })
-    expect((await registry.call('peer', 'work', { steps: 5, pause: 250, progress: false })).status).to.equal(504)
-    expect((await registry.call('peer', 'work', { steps: 100, pause: 250 })).status).to.equal(504)
+    expect((await registry.call('peer', 'work', { steps: 8, pause: 300 })).body).to.deep.equal({ steps: 8 })
+    expect((await registry.call('peer', 'work', { steps: 8, pause: 300, progress: false })).status).to.equal(504)
+    expect((await registry.call('peer', 'work', { steps: 100, pause: 300 })).status).to.equal(504)
     const { cancelled } = (await registry.call('peer', 'cancelled')).body as { cancelled: string[] }
     expect(cancelled).to.deep.equal(['work', 'work'])
     expect((await status(registry)).state).to.equal('ready')

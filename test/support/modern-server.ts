@@ -15,7 +15,7 @@ export function createModernServer(grown: readonly string[] = []): McpServer {
   server.registerTool('slow', readOnly, async ({ mcpReq }) => {
     const progressToken = mcpReq._meta?.progressToken
     for (let progress = 1; progress <= 8; progress++) {
-      await new Promise(resolve => setTimeout(resolve, 100))
+      await new Promise(resolve => setTimeout(resolve, 200))
       if (progressToken !== undefined)
         await mcpReq.notify({ method: 'notifications/progress', params: { progressToken, progress } })
     }
