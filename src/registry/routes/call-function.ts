@@ -23,6 +23,12 @@ const REQUEST_ID = /^[\w.:-]{1,128}$/
  */
 export type CallFunction = (req: IncomingMessage, res: ServerResponse, parsed?: unknown) => Promise<void>
 
+/**
+ * Bytes of a body up to which it is sent as text of the same bytes: Node writes text together with the headers, but bytes
+ * after them, which costs a tenth of a call.
+ */
+const ONE_WRITE = 16 * 1024
+
 /** The handler of calls: reads the body, runs the tool, answers, counts and writes the audit line. */
 export function createCallFunction(runner: CallRunner): CallFunction {
   return async (req, res, parsed) => {
@@ -72,7 +78,8 @@ export function createCallFunction(runner: CallRunner): CallFunction {
       if (status === 429 || status === 503) res.setHeader('retry-after', retryAfter(failure))
       if (status === 413) res.setHeader('connection', 'close')
       res.writeHead(status)
-      res.end(body)
+      if (typeof body === 'string' || length > ONE_WRITE) res.end(body)
+      else res.end(body.toString('latin1'), 'latin1')
     }
     runner.record(call, outcome)
   }
