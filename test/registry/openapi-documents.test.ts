@@ -83,7 +83,11 @@ describe('an OpenAPI document', () => {
             responses: jsonResponse(),
           },
           additionalOperations: {
-            COPY: { operationId: 'copyPets', responses: jsonResponse() },
+            COPY: {
+              operationId: 'copyPets',
+              requestBody: { content: { 'application/jsonl': { itemSchema: { $ref: '#/components/schemas/Pet' } } } },
+              responses: jsonResponse(),
+            },
             GET: { operationId: 'notThisOne', responses: jsonResponse() },
           },
         },
@@ -120,13 +124,87 @@ describe('an OpenAPI document', () => {
       expect(query.response_schemas.success).to.deep.equal([{ name: 'string' }])
       await registry.call('pets', 'queryPets', { kind: 'cat' })
       await registry.call('pets', 'findPets', { filter: { name: 'a b', tags: ['x', 'y'] } })
-      await registry.call('pets', 'copyPets')
+      await registry.call('pets', 'copyPets', { body: [{ name: 'a' }, { name: 'b' }] })
       expect(service.requests.map(({ method, url, body }) => [method, url, body])).to.deep.equal([
         ['QUERY', '/api/pets', '{"kind":"cat"}'],
         ['GET', '/api/pets?name=a%20b&tags=x&tags=y', ''],
-        ['COPY', '/api/pets', ''],
+        ['COPY', '/api/pets', '{"name":"a"}\n{"name":"b"}\n'],
       ])
     })
+  })
+
+  describe('of version 2.0', () => {
+    const document = {
+      swagger: 2.0,
+      info: { title: 'Pets', version: '1' },
+      basePath: '/v2/',
+      consumes: ['application/json'],
+      produces: ['application/json'],
+      securityDefinitions: { basic: { type: 'basic' } },
+      security: [{ basic: [] }],
+      parameters: {
+        Pet: { name: 'pet', in: 'body', required: true, schema: { $ref: '#/definitions/Pet' } },
+        Trace: { name: 'X-Trace', in: 'header', type: 'array', items: { type: 'string' } },
+        Note: { name: 'note', in: 'formData', type: 'string', required: true },
+      },
+      responses: { Pet: { description: 'a pet', schema: { $ref: '#/definitions/Pet' } } },
+      paths: {
+        '/pets/{id}': {
+          parameters: [{ name: 'id', in: 'path', required: true, type: 'integer' }, { $ref: '#/parameters/Trace' }],
+          put: {
+            operationId: 'put',
+            parameters: [{ $ref: '#/parameters/Pet' }],
+            responses: { 200: { $ref: '#/responses/Pet' } },
+          },
+          post: {
+            operationId: 'note',
+            security: [],
+            consumes: ['application/x-www-form-urlencoded'],
+            parameters: [{ $ref: '#/parameters/Note' }],
+            responses: { 204: { description: 'done' } },
+          },
+          delete: { operationId: 'bad', parameters: [{ $ref: '#/parameters/Gone' }], responses: {} },
+        },
+        '/shared': {
+          parameters: [{ name: 'list', in: 'body', schema: { type: 'array', items: { type: 'integer' } } }],
+          post: { operationId: 'shared', responses: {} },
+        },
+      },
+      definitions: {
+        Pet: {
+          type: 'object',
+          required: ['name'],
+          properties: { name: { type: 'string' }, born: { type: 'string', format: 'date', 'x-nullable': true } },
+        },
+      },
+    }
+    for (const [how, text] of [
+      ['JSON', JSON.stringify(document)],
+      ['YAML', stringify(document)],
+    ] as const)
+      it(`as ${how} has its shared parameters, bodies, forms, responses and security [S10] [R8]`, async () => {
+        const [service, registry] = await start(text)
+        const records = await registry.records('pets')
+        expect(Object.keys(records)).to.deep.equal(['pets_put', 'pets_note', 'pets_shared'])
+        expect(await notesOf(registry)).to.contain('DELETE /pets/{id} is skipped')
+        expect([records.pets_put!.secure, records.pets_note!.secure]).to.deep.equal([true, false])
+        expect(records.pets_put!.parameters.map(({ name, in: place }) => `${place} ${name}`)).to.deep.equal([
+          'path id',
+          'header X-Trace',
+          'body name',
+          'body born',
+        ])
+        expect(records.pets_put!.response_schemas.success).to.deep.equal({ name: 'string', born: 'string' })
+        await registry.call('pets', 'put', { id: 1, 'X-Trace': ['a', 'b'], name: 'Rex', born: null })
+        await registry.call('pets', 'note', { id: 2, note: 'a b' })
+        await registry.call('pets', 'shared', { body: [1, 2] })
+        expect(service.requests.map(({ url, body }) => [url, body])).to.deep.equal([
+          ['/v2/pets/1', '{"name":"Rex","born":null}'],
+          ['/v2/pets/2', 'note=a+b'],
+          ['/v2/shared', '[1,2]'],
+        ])
+        expect(service.requests[0]!.headers['x-trace']).to.equal('a,b')
+      })
   })
 
   describe('with references', () => {

@@ -1,5 +1,5 @@
 import { isObject, type JsonObject } from '../../../lib/json.ts'
-import { kindOfType, type MediaKind } from '../../upstream/media-type.ts'
+import { isJsonLines, kindOfType, type MediaKind } from '../../upstream/media-type.ts'
 import { typesOf } from '../../schema/schema-type.ts'
 import type { Bundler } from './bundle-schema.ts'
 import { fileSchema, isBinary, isFileList } from './file-schema.ts'
@@ -112,6 +112,8 @@ function formSchema(schema: JsonObject): JsonObject {
 /** Text is given as it is sent. JSON is YAML too, and what XML looks like no JSON schema can say. */
 function textSchema(schema: JsonObject, contentType: string): JsonObject {
   const { description } = schema
+  // A sequence of JSON values is given as a list, or as it is sent (OpenAPI 3.2 § Sequential Media Types).
+  if (isJsonLines(contentType) && schema.type === 'array') return { ...schema, type: ['array', 'string'] }
   const isScalar = [schema.type]
     .flat()
     .every(type => ['string', 'number', 'integer', 'boolean', 'null'].includes(String(type)))

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { isObject, type JsonObject } from '../../../lib/json.ts'
-import { bareType, kindOfType } from '../../upstream/media-type.ts'
+import { bareType, isJsonLines, kindOfType, type MediaKind } from '../../upstream/media-type.ts'
 import type { BodyModel, BodyProperty } from './operation-model.ts'
 import { serialiseQuery, textOf } from './serialise-parameter.ts'
 
@@ -26,8 +26,15 @@ export function encodeBody(model: BodyModel, value: unknown, values: JsonObject)
     const file = readFile(value)
     return { contentType: safeType(file.contentType) ?? concrete(contentType), body: file.bytes }
   }
-  const text = kind === 'text' && typeof value === 'string' ? value : JSON.stringify(value)
-  return { contentType, body: encodeCharset(text, contentType) }
+  return { contentType, body: encodeCharset(asText(kind, contentType, value), contentType) }
+}
+
+function asText(kind: MediaKind, contentType: string, value: unknown): string {
+  if (kind === 'text' && typeof value === 'string') return value
+  if (!isJsonLines(contentType) || !Array.isArray(value)) return JSON.stringify(value)
+  // RFC 7464 begins each record of a json-seq with a separator; the other forms are plain lines.
+  const begin = bareType(contentType).endsWith('json-seq') ? '\u001e' : ''
+  return value.map(item => `${begin}${JSON.stringify(item)}\n`).join('')
 }
 
 /** Text in the `charset` of its media type; UTF-8 unless it says otherwise. */
