@@ -33,6 +33,7 @@ export function compareRequest(
   const pathItem = resolve((document.paths as JsonObject)[place.path])
   const operation = resolve(pathItem[place.method.toLowerCase()])
   const parameters = parametersOf(pathItem, operation, resolve)
+  parameters.push(...undescribed(place.path, parameters))
   const placed = placeArguments(listed, parameters, args)
   if (sent.method !== place.method) problems.push(`method ${sent.method}`)
 
@@ -44,7 +45,17 @@ export function compareRequest(
     return parameter && placed.has(parameter) ? { parameter, value: placed.get(parameter) } : undefined
   }
   problems.push(...comparePath(template, sent.path.slice(0, at), valueOf))
-  problems.push(...compareQuery(sent.path.slice(at + 1), placed, fixedPairs(fixed, valueOf)))
+  // What is described as a query parameter as well is sent once.
+  const isDescribed = (pair: string) =>
+    parameters.some(
+      one =>
+        one.in === 'query' && new RegExp(String.raw`^[^=]+=\{[^{}]+\}$`).test(pair) && pair.startsWith(`${one.name}=`),
+    )
+  const alone = fixed
+    .split('&')
+    .filter(pair => !isDescribed(pair))
+    .join('&')
+  problems.push(...compareQuery(sent.path.slice(at + 1), placed, fixedPairs(alone, valueOf)))
   problems.push(...compareHeaders(sent, placed))
   problems.push(...compareBody(operation, resolve, listed, args, sent))
   return problems
@@ -102,6 +113,14 @@ function parametersOf(pathItem: JsonObject, operation: JsonObject, resolve: Reso
     })
   }
   return [...found.values()]
+}
+
+/** Placeholders of a path that nobody described: plain values. */
+function undescribed(path: string, parameters: readonly Parameter[]): Parameter[] {
+  const names = [...(path.split('#', 1)[0] as string).matchAll(PLACEHOLDER)].map(([, name = '']) => name)
+  return names
+    .filter(name => !parameters.some(one => one.in === 'path' && one.name === name))
+    .map(name => ({ name, in: 'path', style: 'simple', explode: false, content: undefined }))
 }
 
 /** The value of each described parameter: an argument has its name, or the place in front of it. */

@@ -75,7 +75,7 @@ function make(given: unknown, context: Context): unknown {
     case 'integer':
       return makeNumber(schema, context, true)
     case 'number':
-      return makeNumber(schema, context, false)
+      return makeNumber(schema, context, /^int/.test(String(schema.format)))
     case 'boolean':
       return context.random() < 0.5
     case 'null':
@@ -201,7 +201,10 @@ function makeObject(schema: JsonObject, context: Context): JsonObject {
   if ('base64' in value) value.base64 = Buffer.from(`file ${Math.floor(context.random() * 1e6)}`).toString('base64')
   const { additionalProperties } = schema
   const needed = least - Object.keys(value).length
-  const isMap = isObject(additionalProperties) && !Object.keys(properties).length && context.depth < DEEPEST
+  // An argument without anything in it cannot be told from one that was not given.
+  const isEmpty = context.depth === 2 && !Object.keys(value).length
+  const isMap =
+    isEmpty || (isObject(additionalProperties) && !Object.keys(properties).length && context.depth < DEEPEST)
   if (additionalProperties !== false && (needed > 0 || isMap))
     for (let number = 0; number < Math.max(1, needed); number++)
       set(`key${number + 1}`, make(additionalProperties ?? {}, context))

@@ -355,6 +355,24 @@ describe('an OpenAPI document', () => {
     })
   })
 
+  it('with a query in its paths sends it once, and its placeholders filled [R10]', async () => {
+    const query = (name: string) => ({ name, in: 'query', schema: { type: 'string' } })
+    const [service, registry] = await start(
+      describeService({
+        '/described?q={q}&fixed=1': { get: { operationId: 'described', parameters: [query('q')], responses: {} } },
+        '/undescribed?q={q}#part': { get: { operationId: 'undescribed', parameters: [query('more')], responses: {} } },
+      }),
+    )
+    await registry.call('pets', 'described', { q: 'a b' })
+    await registry.call('pets', 'described')
+    await registry.call('pets', 'undescribed', { q: 'x&y', more: 'm' })
+    expect(service.requests.map(({ url }) => url)).to.deep.equal([
+      '/described?fixed=1&q=a%20b',
+      '/described?fixed=1',
+      '/undescribed?q=x%26y&more=m',
+    ])
+  })
+
   describe('in several files', () => {
     const FILES = {
       'paths/pet.yaml': stringify({

@@ -86,6 +86,21 @@ describe('the schemas of an OpenAPI tool', () => {
     expect(fits({ count: 10 })).to.equal(false)
   })
 
+  it('take what is valid where a description contradicts itself [S3]', () => {
+    const tool = toolWith({
+      type: 'object',
+      properties: {
+        literal: { type: 'string', pattern: '/^[a-z]+$/' },
+        closed: { type: 'object', required: ['gone', 'a'], properties: { a: {} }, additionalProperties: false },
+        never: { type: 'number', multipleOf: 0 },
+      },
+    })
+    const fits = takes(tool)
+    expect(fits({ literal: 'abc', closed: { a: 1 }, never: 3 })).to.equal(true)
+    expect(fits({ literal: 'ABC' })).to.equal(false)
+    expect(fits({ closed: {} })).to.equal(false)
+  })
+
   const NULLABLE: [title: string, schema: object, type: unknown][] = [
     ['of a type', { type: 'string', nullable: true }, ['string', 'null']],
     ['with choices', { type: 'string', enum: ['a'], nullable: true }, ['string', 'null']],

@@ -128,7 +128,7 @@ function compileWith(
     model: {
       method: raw.method,
       server: once(() => serverOf(raw, options)),
-      path: splitPath(raw.path, inPlace('path')),
+      path: splitPath(pathOf(raw, references), inPlace('path')),
       query: inPlace('query'),
       querystring: inPlace('querystring')[0],
       headers: inPlace('header'),
@@ -155,7 +155,7 @@ function describeParameters(raw: RawOperation, references: References, bundler: 
     }
   }
   // A placeholder that nobody described is still needed.
-  for (const [, name = ''] of raw.path.matchAll(/\{([^{}]+)\}/g))
+  for (const [, name = ''] of pathOf(raw, references).matchAll(/\{([^{}]+)\}/g))
     if (!byPlace.has(`path ${name}`))
       byPlace.set(
         `path ${name}`,
@@ -238,11 +238,28 @@ function describeArguments(
   return { inputSchema, parameters }
 }
 
-/** A fragment is never sent; characters that no path may hold are encoded, `%41` stays what it is (case R10). */
+/**
+ * What of a path is sent: no fragment, and of a query in it only what is not described as a query parameter as well
+ * (`/search?q={q}` with a parameter `q` in the query asks for it once).
+ */
+function pathOf({ path, pathItem, operation }: RawOperation, references: References): string {
+  const [address = '', ...query] = (path.split('#', 1)[0] as string).split('?')
+  if (!query.length) return address
+  const listed = [pathItem.parameters, operation.parameters].flatMap(list => (Array.isArray(list) ? list : []))
+  const isDescribed = (name: string | undefined) =>
+    listed.map(references.follow).some(parameter => parameter?.in === 'query' && parameter.name === name)
+  const kept = query
+    .join('?')
+    .split('&')
+    .filter(pair => !isDescribed(/^([^=]+)=\{[^{}]+\}$/.exec(pair)?.[1]))
+  return kept.length ? `${address}?${kept.join('&')}` : address
+}
+
+/** Characters that no path may hold are encoded, `%41` stays what it is (case R10). */
 function splitPath(path: string, parameters: RequestArgument[]): (string | RequestArgument)[] {
   const encode = (literal: string) =>
     literal.toWellFormed().replaceAll(/[^\x21-\x7e]|["<>\\^`{|}]/gu, one => encodeURIComponent(one))
-  return (path.split('#', 1)[0] as string)
+  return path
     .split(/(\{[^{}]+\})/)
     .filter(Boolean)
     .map(part => parameters.find(parameter => `{${parameter.name}}` === part) ?? encode(part))
