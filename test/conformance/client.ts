@@ -29,7 +29,7 @@ const context: SourceContext = {
   upstream,
   secrets: createSecrets(),
   logger: createLogger('conformance', 'silent'),
-  requestTimeout: 20,
+  requestTimeout: 90,
   rotation: true,
   registry: settings.registry,
 }
@@ -39,8 +39,8 @@ async function use(
   source: Source,
   calls: (tools: readonly Tool[]) => { name: string; arguments?: JsonObject }[],
 ): Promise<void> {
-  const signal = AbortSignal.timeout(25_000)
-  const call: CallContext = { toolName: 'tool', signal, timeout: 20_000, headers: {} }
+  const signal = AbortSignal.timeout(110_000)
+  const call: CallContext = { toolName: 'tool', signal, timeout: 90_000, headers: {} }
   try {
     await source.open(signal)
     for (const { name, arguments: args = {} } of calls(source.list())) {

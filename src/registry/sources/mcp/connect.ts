@@ -50,8 +50,6 @@ export interface ConnectOptions {
 
 /** How long a local server may take to answer the question for its protocol, in milliseconds. */
 const PROBE_PATIENCE = 4_000
-/** The same for a server over HTTP; no more than half of the time for the handshake. */
-const REMOTE_PROBE_PATIENCE = 8_000
 /** How long the reason for a close is waited for, in milliseconds. */
 const CLOSE_PATIENCE = 50
 /** The standing stream is opened again as long as the server is there. */
@@ -104,7 +102,8 @@ export async function connectMcp(entry: McpEntry, options: ConnectOptions): Prom
       // An older server may stumble over a question that it does not know.
       if (options.isKnownOlder || !stumbled(error) || options.signal.aborted) throw error
       const connection = await attempt(true)
-      options.onOlder()
+      // One that was only slow is asked again the next time.
+      if ((error as { code?: unknown }).code !== 'REQUEST_TIMEOUT') options.onOlder()
       return connection
     }
   }
@@ -165,7 +164,8 @@ async function connectOver(
       listMaxPages: 1000,
       versionNegotiation: {
         mode: 'auto',
-        probe: { timeoutMs: Math.min(kind === 'stdio' ? PROBE_PATIENCE : REMOTE_PROBE_PATIENCE, timeout / 2) },
+        // Over HTTP silence may also mean that a server is slow: half of the time is left for the other way.
+        probe: { timeoutMs: kind === 'stdio' ? Math.min(PROBE_PATIENCE, timeout / 2) : timeout / 2 },
       },
     },
   )
