@@ -69,7 +69,10 @@ export function createRegistry({ context, store, stateFolder, logger }: Registry
   const { secrets } = context
   const policy = context.registry.tool_changes
   const guard = createToolGuard({ pins: openPinStore(stateFolder, logger), policy, logger, redact: secrets.redact })
-  const catalogue = createCatalogue({ aliasLength: context.registry.alias_length })
+  const catalogue = createCatalogue({
+    aliasLength: context.registry.alias_length,
+    maxSchemaBytes: context.registry.max_schema_bytes,
+  })
   const problems = createFileProblems(secrets.redact)
   /** What services listed last, for when a changed tool is trusted. */
   const listed = new Map<string, { tools: readonly Tool[]; run: RunTool }>()

@@ -1,5 +1,6 @@
 import type { ApiRecord } from '../../contract/registry.ts'
 import { isObject, type JsonObject } from '../../lib/json.ts'
+import { limitSchema } from '../schema/limit-schema.ts'
 import { shapeOf } from '../schema/schema-shape.ts'
 import type { Tool } from '../sources/source.ts'
 
@@ -8,6 +9,8 @@ export interface RecordFacts {
   name: string
   alias: string
   tool: Tool
+  /** [registry] max_schema_bytes. */
+  maxSchemaBytes?: number | undefined
 }
 
 /** What costs nothing to tell of a tool: a record without parameters and schemas. */
@@ -36,10 +39,14 @@ export function toApiRecord(facts: RecordFacts): ApiRecord {
     parameters: [...parameters],
     response_schemas: { success: shapeOf(outputSchema), failure: shapeOf(failureSchema) },
     ...{ alias, read_only, kind, tags },
-    input_schema: withObjectRoot(inputSchema),
-    ...(outputSchema !== undefined && { output_schema: outputSchema }),
+    input_schema: within(withObjectRoot(inputSchema), facts.maxSchemaBytes),
+    ...(outputSchema !== undefined && { output_schema: within(outputSchema, facts.maxSchemaBytes) }),
   }
 }
+
+/** The schema as far as it goes into the budget of a listing (case S6). */
+const within = <T>(schema: T, bytes: number | undefined) =>
+  bytes === undefined || !isObject(schema) ? schema : limitSchema(schema, bytes)
 
 /** Every input schema is an object at its root: one that is not makes clients refuse the whole list (case S3). */
 export function withObjectRoot(schema: JsonObject): JsonObject {

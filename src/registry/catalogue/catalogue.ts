@@ -14,6 +14,8 @@ export interface CatalogueTool {
   readonly name: string
   readonly alias: string
   readonly tool: Tool
+  /** Largest schema in listings. */
+  readonly maxSchemaBytes?: number | undefined
   readonly run: RunTool
   /** Given at run time. */
   readonly onboarded: boolean
@@ -60,8 +62,15 @@ interface Application {
   digest: { version: number; text: string } | undefined
 }
 
+export interface CatalogueOptions {
+  /** [registry] alias_length. */
+  aliasLength?: number | undefined
+  /** [registry] max_schema_bytes. */
+  maxSchemaBytes?: number | undefined
+}
+
 /** All tools by exact name; names are never parsed (design § 5). A look-up does not depend on how many there are. */
-export function createCatalogue({ aliasLength }: { aliasLength?: number } = {}): Catalogue {
+export function createCatalogue({ aliasLength, maxSchemaBytes }: CatalogueOptions = {}): Catalogue {
   const applications = new Map<string, Application>()
   const byName = new Map<string, CatalogueTool[]>()
   const byAlias = new Map<string, CatalogueTool>()
@@ -102,6 +111,7 @@ export function createCatalogue({ aliasLength }: { aliasLength?: number } = {}):
       name: canonicalName(app, tool.name),
       alias,
       tool,
+      maxSchemaBytes,
       run,
       onboarded: owner === 'onboarded',
       check: once(() => compileArgumentCheck(tool.inputSchema)),
