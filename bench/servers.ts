@@ -33,7 +33,8 @@ export class Servers {
     const child = spawn(
       process.execPath,
       [...flags, '--disable-warning=ExperimentalWarning', file, kind, JSON.stringify({ folder, ...options })],
-      { stdio: ['pipe', 'pipe', 'inherit'] },
+      // As `agent start` starts them (src/processes/launch-component.ts).
+      { stdio: ['pipe', 'pipe', 'inherit'], env: { MALLOC_ARENA_MAX: '2', ...process.env } },
     )
     this.#children.push(child)
     const lines = createInterface({ input: child.stdout })

@@ -5,8 +5,8 @@ import type { BenchServer, Servers } from '../../servers.ts'
 import { findTool } from '../find-tool.ts'
 import { echoEntry } from './mcp-calls.ts'
 
-/** MB of heap after a collection that 10,000 calls may leave behind: less is noise of what is measured. */
-const FLAT = 0.25
+/** MB that 10,000 calls may leave behind: less is noise of what is measured. */
+const FLAT = { heap: 0.25, rss: 2 }
 const STEPS = 5
 
 /** Memory over 50,000 calls, after a full collection each time. */
@@ -46,21 +46,24 @@ async function watchMemory(
     await measureRate(one, 16, count)
     samples.push(await readMemory(server))
   }
-  const slope = slopeOf(samples.map(({ heap }) => heap))
-  const list = (name: 'heap' | 'rss') => samples.map(sample => sample[name].toFixed(name === 'heap' ? 1 : 0)).join(', ')
-  return [
-    {
-      what: `${what}: heap after a collection, every ${count.toLocaleString('en')} calls`,
-      value: `${list('heap')} MB`,
-    },
-    { what: `${what}: resident, every ${count.toLocaleString('en')} calls`, value: `${list('rss')} MB` },
-    {
-      what: `${what}: heap grows`,
-      value: `${slope.toFixed(2)} MB each ${count.toLocaleString('en')} calls`,
-      budget: `flat: at most ${FLAT} MB`,
-      within: slope <= FLAT,
-    },
-  ]
+  const each = `each ${count.toLocaleString('en')} calls`
+  return (['heap', 'rss'] as const).flatMap(kind => {
+    const values = samples.map(sample => sample[kind])
+    const slope = slopeOf(values)
+    const name = `${what}: ${kind === 'heap' ? 'heap' : 'resident'} after a collection`
+    return [
+      {
+        what: `${name}, ${each}`,
+        value: `${values.map(value => value.toFixed(kind === 'heap' ? 1 : 0)).join(', ')} MB`,
+      },
+      {
+        what: `${name}, trend`,
+        value: `${slope.toFixed(2)} MB ${each}`,
+        budget: `flat: at most ${FLAT[kind]} MB`,
+        within: slope <= FLAT[kind],
+      },
+    ]
+  })
 }
 
 const readMemory = async (server: BenchServer) =>

@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { median } from '../../measure.ts'
@@ -19,6 +19,8 @@ const DEAD = [
   '  - dead-trm:\n      type: trm\n      url: http://127.0.0.1:9/manifest\n',
   '  - dead-command:\n      command: no-such-command-of-anybody\n',
 ]
+/** As after an installation: Node has kept no compiled code of the program. */
+const NOTHING_COMPILED = { NODE_DISABLE_COMPILE_CACHE: '1' }
 /** Milliseconds after which a registry is idle. */
 const IDLE = 6_000
 
@@ -32,27 +34,27 @@ export const benchStart: RegistrySuite = async (servers, { quick }) => {
   const echo = servers.writeServices([echoEntry()])
   await startRegistry(servers, echo, 2_000)
   const listening: number[] = []
-  for (let run = 0; run < runs; run++) listening.push((await startRegistry(servers, dead, 0)).time)
+  for (let run = 0; run < runs; run++) listening.push(await startRegistry(servers, dead, 0))
   const figures = [timeFigure(`registry listens, four dead upstreams, median of ${runs}`, median(listening), 300)]
   const service = await servers.start('operations', { operations: 100 })
   const registryFile = servers.writeRegistryFile({ records: service })
-  const idle = await startRegistry(servers, registryFile, IDLE)
   const bare = await measureBareNode(servers)
-  if (idle.resident !== undefined)
-    figures.push(limitFigure('registry idle, an OpenAPI service of 100 tools', idle.resident, 'MB', 90))
-  const withMcp = await startRegistry(servers, echo, IDLE)
-  if (withMcp.resident !== undefined)
-    figures.push(limitFigure('registry idle, an MCP server over stdio', withMcp.resident, 'MB', 90))
-  const first = await startRegistry(servers, registryFile, IDLE, { NODE_DISABLE_COMPILE_CACHE: '1' })
-  if (first.resident !== undefined)
-    figures.push(limitFigure('the same at the first start after an installation', first.resident, 'MB'))
+  const idle: [what: string, registryFile: string, limit?: number, environment?: NodeJS.ProcessEnv][] = [
+    ['registry idle, an OpenAPI service of 100 tools', registryFile, 90],
+    ['registry idle, an MCP server over stdio', echo, 90],
+    ['registry idle, OpenAPI, first start after an installation', registryFile, undefined, NOTHING_COMPILED],
+  ]
+  for (const [what, file, limit, environment] of idle) {
+    const resident = await measureIdle(servers, file, environment)
+    if (resident !== undefined) figures.push(limitFigure(what, resident, 'MB', limit))
+  }
   if (bare !== undefined) figures.push(limitFigure('Node itself, a server that answers nothing', bare, 'MB'))
   figures.push(...measureVersion(runs), await measureDemo(servers, quick ? 1 : 5))
   return figures
 }
 
-/** Runs `agent serve registry` until it listens and `wait` milliseconds more. */
-async function startRegistry(servers: Servers, registryFile: string, wait: number, more: NodeJS.ProcessEnv = {}) {
+/** Runs `agent serve registry` until it listens and `wait` milliseconds more; returns how long it took to listen. */
+async function startRegistry(servers: Servers, registryFile: string, wait: number): Promise<number> {
   const [port] = (await findFreePorts(1)) as [number]
   const folder = projectFolder(servers)
   const started = performance.now()
@@ -61,7 +63,7 @@ async function startRegistry(servers: Servers, registryFile: string, wait: numbe
     [PROGRAM, 'serve', 'registry', '--port', String(port), '--registry-file', registryFile],
     {
       cwd: folder,
-      env: { ...process.env, AGENT_HOME: join(folder, '.agent'), ...more },
+      env: { ...process.env, AGENT_HOME: join(folder, '.agent') },
       stdio: ['ignore', 'pipe', 'pipe'],
       detached: true,
     },
@@ -78,10 +80,35 @@ async function startRegistry(servers: Servers, registryFile: string, wait: numbe
   if (child.exitCode !== null) throw new Error(`The registry ended: ${printed.slice(-300)}`)
   const time = performance.now() - started
   await pause(wait)
-  const resident = memoryOf(child.pid!)?.now
   child.kill('SIGTERM')
   await once(child, 'exit')
-  return { time, resident }
+  return time
+}
+
+/** Resident memory of a registry that `agent start` started and that has done nothing since its services are ready. */
+async function measureIdle(servers: Servers, registryFile: string, environment: NodeJS.ProcessEnv = {}) {
+  const [port] = (await findFreePorts(1)) as [number]
+  const folder = projectFolder(servers)
+  writeFileSync(join(folder, 'settings.toml'), `[demo]\napi_registry_port = ${port}\n`)
+  copyFileSync(registryFile, join(folder, 'mcp_servers.yaml'))
+  runProgram(folder, ['start', 'api-registry'], environment)
+  try {
+    await pause(IDLE)
+    const record = JSON.parse(readFileSync(join(folder, '.agent', 'run', 'registry.json'), 'utf8')) as { pid: number }
+    return memoryOf(record.pid)?.now
+  } finally {
+    runProgram(folder, ['stop', 'all'])
+  }
+}
+
+/** Runs one command of the program in a project folder; throws what it said when it failed. */
+function runProgram(folder: string, args: string[], environment: NodeJS.ProcessEnv = {}): void {
+  const { status, stderr } = spawnSync(process.execPath, [PROGRAM, ...args], {
+    cwd: folder,
+    env: { ...process.env, AGENT_HOME: join(folder, '.agent'), ...environment },
+    encoding: 'utf8',
+  })
+  if (status !== 0) throw new Error(`agent ${args.join(' ')} ended with ${status}: ${stderr.slice(0, 300)}`)
 }
 
 async function measureBareNode(servers: Servers): Promise<number | undefined> {
@@ -115,20 +142,12 @@ async function measureDemo(servers: Servers, runs: number): Promise<Figure> {
   const folder = projectFolder(servers)
   const ports = `[demo]\nport = ${agent}\napi_registry_port = ${registry}\n\n[server_ports]\nterritory_api = ${territory}\ncrm_api = ${crm}\n`
   writeFileSync(join(folder, 'settings.toml'), ports)
-  const run = (args: string[]) =>
-    spawnSync(process.execPath, [PROGRAM, ...args], {
-      cwd: folder,
-      env: { ...process.env, AGENT_HOME: join(folder, '.agent') },
-      encoding: 'utf8',
-    })
   const times: number[] = []
   for (let count = -1; count < runs; count++) {
     const started = performance.now()
-    const { status, stderr } = run(['start', 'demo'])
-    const time = performance.now() - started
-    run(['stop', 'all'])
-    if (status !== 0) throw new Error(`agent start demo ended with ${status}: ${stderr.slice(0, 300)}`)
-    if (count >= 0) times.push(time)
+    runProgram(folder, ['start', 'demo'])
+    if (count >= 0) times.push(performance.now() - started)
+    runProgram(folder, ['stop', 'all'])
   }
   return timeFigure(`agent start demo, all four servers healthy, median of ${runs}`, median(times), 2000)
 }
