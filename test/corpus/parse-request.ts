@@ -211,7 +211,8 @@ function comparePath(template: string, path: string, valueOf: ValueOf): string[]
 }
 
 const encodedLength = (text: string) => encodeURI(text).length
-const joined = (value: unknown) => (Array.isArray(value) ? value.join(',') : String(value))
+const joined = (value: unknown): string =>
+  Array.isArray(value) ? value.join(',') : isObject(value) ? joined(Object.entries(value).flat()) : String(value)
 
 /** What a path writes behind a question mark itself. */
 function fixedPairs(query: string, valueOf: ValueOf): [string, string][] {
@@ -431,6 +432,16 @@ function compareBody(
     return isDeepStrictEqual(safeParse(text), JSON.parse(JSON.stringify(expected)))
       ? []
       : wrong(`${text} for ${JSON.stringify(expected)}`)
+  }
+  // One JSON value on each line.
+  if (/jsonl|ndjson|json-seq/.test(type) && Array.isArray(whole)) {
+    const lines = text.split('\n').filter(Boolean)
+    return lines.length === whole.length &&
+      lines.every((line, index) =>
+        isDeepStrictEqual(safeParse(line.replace('\u001e', '')), JSON.parse(JSON.stringify(whole[index]))),
+      )
+      ? []
+      : wrong(text)
   }
   return text === whole || isText(text, whole) ? [] : wrong(`${text} for ${JSON.stringify(whole)}`)
 }

@@ -467,6 +467,22 @@ describe('an OpenAPI document', () => {
       expect(notes).to.contain('POST /relative is skipped')
     })
 
+    it('is not led to another origin by a redirect [X7]', async () => {
+      const other = keep(await startRecordingService({}))
+      const service = keep(
+        await startRecordingService(
+          describeService({ '/a': { post: { requestBody: bodyOf({ $ref: 'moved.json' }), responses: {} } } }),
+          (_request, response) => void response.writeHead(302, { location: `${other.url}/secret.json` }).end(),
+        ),
+      )
+      const registry = keep(
+        await startRegistry(`services:\n  - pets: { url: "${service.url}/openapi.json", external_references: true }\n`),
+      )
+      await registry.ready('pets')
+      expect([service.requests.length, other.requests.length]).to.deep.equal([1, 0])
+      expect(await notesOf(registry)).to.contain("POST /a is skipped: reference 'moved.json': it answered 302")
+    })
+
     it('ends at a depth and a size [X7] [X10]', async () => {
       const files = Object.fromEntries(
         Array.from({ length: 30 }, (_, index) => [

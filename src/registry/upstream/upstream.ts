@@ -34,6 +34,8 @@ export interface UpstreamRequest {
    * registry.allow_private_addresses). The file itself may name any (case X6).
    */
   reach?: 'any' | 'public'
+  /** A redirect to another origin is not followed: it is the response. */
+  staysHome?: boolean
 }
 
 export interface UpstreamResponse {
@@ -199,6 +201,7 @@ async function sendFollowing(
     const next = URL.parse(location, `${origin}${path}`)
     if (!next || !/^https?:$/.test(next.protocol)) return response
     const sameOrigin = next.origin === origin
+    if (!sameOrigin && request.staysHome) return response
     if (!isRead && !(sameOrigin && (response.status === 307 || response.status === 308))) return response
     if (!sameOrigin) {
       credential = undefined

@@ -49,7 +49,7 @@ export async function loadDescription(app: string, url: string, options: LoadOpt
     base,
     follow: options.externalReferences,
     read: async target => {
-      const bytes = await fetchBytes(app, target, left, options)
+      const bytes = await fetchBytes(app, target, left, options, true)
       left -= bytes.length
       if (left < 0) throw new Error(`the description has more than ${options.maxBytes} bytes in all`)
       return readDocument(bytes.toString('utf8'), options.maxBytes)
@@ -63,6 +63,7 @@ async function fetchBytes(
   url: string,
   maxBytes: number,
   { upstream, credentials, signal }: LoadOptions,
+  staysHome = false,
 ): Promise<Buffer> {
   const target = new URL(url)
   const response = await upstream.send({
@@ -75,6 +76,7 @@ async function fetchBytes(
     signal,
     credentials,
     maxBytes: Math.max(1, maxBytes),
+    staysHome,
     varying: `description ${Date.now()} ${Math.random()}`,
   })
   if (response.status !== 200) throw new Error(`it answered ${response.status}`)
