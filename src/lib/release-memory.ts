@@ -22,7 +22,11 @@ export function createMemoryRelease(): MemoryRelease {
   return {
     soon() {
       clearTimeout(timer)
-      timer = setTimeout(releaseMemory, QUIET).unref()
+      timer = setTimeout(() => {
+        releaseMemory()
+        // What became free in between, and code that only the second collection takes for old.
+        timer = setTimeout(releaseMemory, QUIET).unref()
+      }, QUIET).unref()
     },
     close: () => clearTimeout(timer),
   }
