@@ -5,6 +5,7 @@ import { SERVICE_TYPES } from '../contract/registry.ts'
 import { usage } from '../lib/errors.ts'
 import { VERSION } from '../lib/version.ts'
 import { createContext, type CommandContext, type GlobalOptions } from './context.ts'
+import { TARGETS } from '../processes/components.ts'
 import { programName } from './program-name.ts'
 
 /** Runs a command: its context, its arguments in order, its options. Returns the exit code, 0 when it says nothing. */
@@ -20,8 +21,37 @@ export async function runProgram(args: string[]): Promise<number> {
   } catch (error) {
     if (!(error instanceof CommanderError)) throw error
     if (error.exitCode === 0) return 0
+    const missing = /^error: missing required argument '(\w+)'/.exec(error.message)?.[1]
+    if (missing !== undefined) throw usage(whatIsMissing(program, args, missing))
     throw usage(error.message.replace(/^error: /, '').replace(/^./, letter => letter.toUpperCase()))
   }
+}
+
+/** A missing argument: what it may be, and where to read on. */
+function whatIsMissing(program: Command, args: readonly string[], argument: string): string {
+  const words = args.filter(word => !word.startsWith('-'))
+  const path: Command[] = [program]
+  for (const word of words) {
+    const next = path.at(-1)!.commands.find(child => child.name() === word)
+    if (!next) break
+    path.push(next)
+  }
+  const command = path.map(one => one.name()).join(' ')
+  const what = ARGUMENTS[argument]
+  return `${command} needs <${argument}>${what ? `: ${what}` : ''}. See ${command} --help`
+}
+
+/** What required arguments may be. */
+const ARGUMENTS: Readonly<Record<string, string>> = {
+  what: `one of ${[...Object.keys(TARGETS), 'browser'].join(', ')}`,
+  file: 'a file of questions in YAML, JSON or JSON Lines',
+  mode: `one of ${[...RUN_MODES, 'browser'].join(', ')}`,
+  key: 'the name of a setting (all: agent config show)',
+  value: 'the new value',
+  words: 'what to look for',
+  tool: 'the name of a tool (all: agent tools list)',
+  app: 'the name of an application (all: agent apis list)',
+  shell: 'one of bash, zsh, fish',
 }
 
 function firstSteps(): string {

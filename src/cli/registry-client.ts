@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ApiRecord, ApplicationRecord, SearchResult } from '../contract/registry.ts'
-import { nearest } from '../config/check-settings.ts'
 import { AgentError, toolNotFound } from '../lib/errors.ts'
+import { nearestNames } from '../lib/nearest-names.ts'
 import { LABELS } from '../processes/components.ts'
 import { adminHeaders } from './admin-headers.ts'
 import { Breaker } from './breaker-text.ts'
@@ -45,7 +45,10 @@ const ChangedTool = z.object({
 })
 const Status = z.object({
   problems: z.array(z.object({ message: z.string() })),
-  services: z.record(z.string(), z.object({ changed_tools: z.array(ChangedTool), breaker: Breaker })),
+  services: z.record(
+    z.string(),
+    z.object({ changed_tools: z.array(ChangedTool), breaker: Breaker, last_error: z.string().nullable() }),
+  ),
 })
 export type RegistryStatus = z.infer<typeof Status>
 const Catalogue = z.record(z.string(), z.record(z.string(), ApiRecord))
@@ -118,8 +121,13 @@ function findTool(catalogue: z.infer<typeof Catalogue>, name: string): ApiRecord
   if (exact) return exact
   const names = tools.map(tool => tool.api_name)
   const near = names.filter(other => other.endsWith(`_${name}`)).slice(0, 3)
-  const guess = near.length ? near : [nearest(name, names) ?? []].flat()
+  const guess = near.length ? near : nearestNames(name, names, 3)
   const error = toolNotFound(name, guess)
-  const hint = guess.length ? `. Did you mean ${guess.join(' or ')}?` : '. All tools: agent tools list'
+  const app = Object.keys(catalogue).find(app => name.startsWith(`${app}_`))
+  const list = app === undefined ? 'All tools: agent tools list' : `Tools of ${app}: agent tools list --app ${app}`
+  const hint = guess.length ? `. Did you mean ${listNames(guess)}?` : `. ${list}`
   throw new AgentError(error.code, error.status, error.message + hint, { detail: error.detail })
 }
+
+const listNames = (names: string[]) =>
+  names.length > 1 ? `${names.slice(0, -1).join(', ')} or ${names.at(-1)}` : names.join('')

@@ -44,8 +44,12 @@ async function readServices(registryUrl: string): Promise<ServiceReport[]> {
     return {
       name,
       state: String(service['state']),
-      message: String(service['last_error'] || service['message'] || service['state']),
+      message: readMessage(service),
       tool_count: Number(service['tool_count'] ?? 0),
     }
   })
 }
+
+/** Why it is not ready, or what a ready one has to say. */
+const readMessage = ({ state, last_error, message }: Record<string, unknown>) =>
+  String(state === 'ready' ? (message ?? '') : last_error || message || state)

@@ -95,10 +95,21 @@ export function parseToml(text: string, shown: string): JsonObject {
     throw settingsInvalid([
       {
         where: `${shown}:${error.line}:${error.column}`,
-        message: `is not valid TOML: ${reason.replace('Invalid TOML document: ', '')}: ${(text.split('\n')[error.line - 1] ?? '').trim()}`,
+        message: `is not valid TOML: ${describeSyntax(reason, (text.split('\n')[error.line - 1] ?? '').trim())}`,
       },
     ])
   }
+}
+
+/** The reason with the line it is about; an empty line says nothing: what was begun before it is not finished. */
+function describeSyntax(reason: string, line: string): string {
+  const why = reason.replace('Invalid TOML document: ', '')
+  if (line === '') return `${why}: a value, list or table that was begun above is not finished`
+  const value = /^[\w.-]+ *=(.*)$/.exec(line)?.[1]?.trim()
+  if (value === '') return `${why}: ${line} (the value is missing)`
+  if (why === 'invalid value' && value && /^[a-z][\w-]*$/i.test(value))
+    return `${why}: ${line} (texts stand in "quotes")`
+  return `${why}: ${line}`
 }
 
 function readEnvironmentLayer(environment: NodeJS.ProcessEnv, problems: SettingProblem[]): Layer {

@@ -1,6 +1,7 @@
 import type { Express, Request, Response } from 'express'
 import type { z } from 'zod'
 import { methodNotAllowed, validationFailed, type ValidationIssue } from '../lib/errors.ts'
+import { describeIssue } from './describe-issue.ts'
 import type { Route } from './define-route.ts'
 
 /** Mounts routes on an express app: who asks, then the input is checked before the handler runs; other methods of a known path get 405. */
@@ -52,7 +53,7 @@ function check(schema: z.ZodType | undefined, value: unknown, place: string, iss
           msg: `Unknown ${place === 'body' ? 'field' : 'parameter'} '${key}'`,
           type: issue.code,
         })
-    } else issues.push({ loc: [place, ...(issue.path as (string | number)[])], msg: issue.message, type: issue.code })
+    } else issues.push({ loc: [place, ...(issue.path as (string | number)[])], msg: describeIssue(issue), type: issue.code })
   }
   return undefined
 }

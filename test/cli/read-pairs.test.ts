@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { chooseProbe } from '../../src/cli/commands/apis-test.ts'
+import { chooseProbe, whyNoProbe } from '../../src/cli/choose-probe.ts'
 import { readSince } from '../../src/cli/commands/logs.ts'
 import { readPairs } from '../../src/cli/commands/tools-call.ts'
 import type { ApiRecord, ParameterRecord } from '../../src/contract/registry.ts'
@@ -60,6 +60,32 @@ describe('the operation that apis test calls', () => {
     ])!
     expect(probe).to.deep.include({ args: {} })
     expect(probe.tool.api_name).to.equal('a_list')
+  })
+
+  it('lists something behind the credentials rather than telling what anybody may know', () => {
+    const probe = chooseProbe([
+      tool('a_getHours'),
+      tool('a_listLoans', {
+        secure: true,
+        parameters: [parameter('cursor', 'string'), parameter('member', 'integer')],
+      }),
+      tool('a_listNews'),
+    ])!
+    expect(probe.tool.api_name).to.equal('a_listLoans')
+  })
+
+  it('shows neither the environment nor secrets', () => {
+    const names = ['a_get-env', 'a_getApiKeys', 'a_list_secrets', 'a_currentToken', 'a_environment']
+    expect(chooseProbe(names.map(name => tool(name)))).to.equal(undefined)
+    expect(chooseProbe([tool('a_dump', { description: 'Shows all environment variables' })])).to.equal(undefined)
+    expect(chooseProbe([tool('a_list_keynotes')])!.tool.api_name).to.equal('a_list_keynotes')
+  })
+
+  it('says why there is none, with the next step', () => {
+    expect(whyNoProbe([])).to.equal('it has no tools')
+    expect(whyNoProbe([tool('a_move', { read_only: false })])).to.match(/no tool is marked .*agent tools info a_move/)
+    const needy = tool('a_get', { parameters: [parameter('id', 'string', { required: true })] })
+    expect(whyNoProbe([tool('a_move', { read_only: false }), needy])).to.match(/needs arguments.*tools info a_get/)
   })
 
   it('uses defaults, examples and allowed values for required arguments', () => {

@@ -38,7 +38,13 @@ describe('the command line', () => {
       stderr: 'Unknown mode: turbo. Modes: api, hybrid, browser (also called web)\n',
     },
     { args: ['config', 'sohw'], code: 2, stderr: /Did you mean agent config show\?/ },
-    { args: ['start'], code: 2, stderr: "Missing required argument 'what'\n" },
+    {
+      args: ['start'],
+      code: 2,
+      stderr: /^agent start needs <what>: one of demo, demo_crm, .*agent.*See agent start --help\n$/,
+    },
+    { args: ['eval'], code: 2, stderr: /^agent eval needs <file>: a file of questions in YAML, JSON or JSON Lines\./ },
+    { args: ['config', 'set', 'demo.port'], code: 2, stderr: /^agent config set needs <value>/ },
     {
       args: ['start', 'dmo'],
       code: 2,

@@ -98,6 +98,17 @@ describe('loading settings', () => {
 
   const wrong: { title: string; toml: string; environment?: NodeJS.ProcessEnv; message: RegExp }[] = [
     { title: 'TOML syntax', toml: '[demo]\nport = \n', message: /^settings\.toml:2:\d+: is not valid TOML: .+/ },
+    { title: 'a missing value', toml: '[demo]\nport =\n', message: /port = \(the value is missing\)/ },
+    {
+      title: 'an open list',
+      toml: '[demo]\nport = [1,\n',
+      message: /invalid value: a value, list or table .* is not finished/,
+    },
+    {
+      title: 'a text without quotes',
+      toml: '[demo]\nport = many\n',
+      message: /port = many \(texts stand in "quotes"\)/,
+    },
     { title: 'an open bracket', toml: '[demo\nport = 1\n', message: /^settings\.toml:1:\d+: is not valid TOML/ },
     {
       title: 'a key twice',

@@ -168,7 +168,7 @@ describe('the demo, end to end', function () {
     expect(wrong.stderr).to.include('limit')
     const unknown = await project.run(['tools', 'info', list.slice(0, -1)])
     expect(unknown.code).to.equal(1)
-    expect(unknown.stderr).to.include(`Tool ${list.slice(0, -1)} not found in any server. Did you mean ${list}?`)
+    expect(unknown.stderr).to.include(`Tool ${list.slice(0, -1)} not found in any server. Did you mean ${list}`)
   })
 
   it('agent apis list, info, test and refresh [K-11, K-16]', async () => {

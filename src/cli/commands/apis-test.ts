@@ -1,6 +1,7 @@
 import type { ApiRecord, ApplicationRecord } from '../../contract/registry.ts'
 import { messageOf } from '../../lib/errors.ts'
 import type { CommandContext } from '../context.ts'
+import { chooseProbe, whyNoProbe } from '../choose-probe.ts'
 import { serviceError } from '../http-client.ts'
 import { formatTable } from '../output.ts'
 import { connectRegistry, type RegistryClient } from '../registry-client.ts'
@@ -20,10 +21,17 @@ interface TestRow {
 export async function testApis(context: CommandContext, name: string | undefined): Promise<number> {
   const { output } = context
   const registry = await connectRegistry(context)
-  const [applications, catalogue] = await Promise.all([registry.listApplications(), registry.listTools()])
+  const [applications, catalogue, { services }] = await Promise.all([
+    registry.listApplications(),
+    registry.listTools(),
+    registry.readStatus(),
+  ])
   const chosen = name === undefined ? applications : [findApplication(applications, name)]
   const rows = await Promise.all(
-    chosen.map(async app => await testOne(registry, app, Object.values(catalogue[app.name] ?? {}))),
+    chosen.map(async app => {
+      const message = services[app.name]?.last_error || app.message
+      return await testOne(registry, { ...app, message }, Object.values(catalogue[app.name] ?? {}))
+    }),
   )
   output.result(rows, () =>
     formatTable(
@@ -43,7 +51,7 @@ async function testOne(registry: RegistryClient, app: ApplicationRecord, tools: 
   const row = { app: app.name, tool: null, ok: null, status: null, duration_ms: null }
   if (app.state !== 'ready') return { ...row, ok: false, why: app.message || app.state }
   const probe = chooseProbe(tools)
-  if (!probe) return { ...row, why: 'nothing can be called without arguments and without changing something' }
+  if (!probe) return { ...row, why: whyNoProbe(tools) }
   const began = performance.now()
   try {
     const answer = await registry.call(probe.tool, probe.args)
@@ -65,27 +73,4 @@ async function testOne(registry: RegistryClient, app: ApplicationRecord, tools: 
       why: messageOf(error),
     }
   }
-}
-
-/** A call that changes nothing and needs no knowledge: fewest required parameters, all of them with a known value. */
-export function chooseProbe(tools: ApiRecord[]): { tool: ApiRecord; args: Record<string, unknown> } | undefined {
-  return tools
-    .filter(tool => tool.read_only === true)
-    .map(tool => ({ tool, args: fillArguments(tool) }))
-    .filter((probe): probe is { tool: ApiRecord; args: Record<string, unknown> } => probe.args !== undefined)
-    .sort((a, b) => cost(a) - cost(b))[0]
-}
-
-const cost = ({ tool, args }: { tool: ApiRecord; args: object }) =>
-  Object.keys(args).length * 100 + (/health|ping|status|version/i.test(tool.api_name) ? 50 : 0) + tool.parameters.length
-
-function fillArguments(tool: ApiRecord): Record<string, unknown> | undefined {
-  const required = tool.parameters.filter(parameter => parameter.required)
-  const values = required.map(({ name, default: preset, schema }) => [name, preset ?? firstExample(schema)] as const)
-  return values.some(([, value]) => value === undefined) ? undefined : Object.fromEntries(values)
-}
-
-function firstExample(schema: Record<string, unknown> | undefined): unknown {
-  const lists = [schema?.['examples'], schema?.['enum']].find(Array.isArray) as unknown[] | undefined
-  return schema?.['example'] ?? lists?.[0]
 }

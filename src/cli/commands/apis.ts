@@ -26,12 +26,15 @@ export async function listApis(context: CommandContext): Promise<void> {
           return [
             `${paused ? '⏸️' : STATE_MARKS[state]} ${output.style.bold(name)}`,
             type,
-            `${tool_count} tools`,
-            state === 'failed' ? message : paused || url,
+            countTools(tool_count),
+            state === 'failed' ? status.services[name]?.last_error || message : paused || url,
           ]
         }),
       ),
   )
+  for (const { name, state, message } of applications)
+    if (state === 'ready' && message) output.note(`⚠️  ${name}: ${message}`)
+  for (const { message } of status.problems) output.note(`❌ ${message}`)
   if (!applications.length)
     output.note('No applications are registered. Add one to mcp_servers.yaml, then: agent apis refresh')
 }
@@ -47,7 +50,8 @@ export async function showApi(context: CommandContext, name: string): Promise<vo
   ])
   const application = findApplication(applications, name)
   const breaker = status.services[name]?.breaker
-  const notes = [application.message, breakerText(name, breaker)].filter(Boolean)
+  const why = application.state === 'failed' ? status.services[name]?.last_error : undefined
+  const notes = [why || application.message, breakerText(name, breaker)].filter(Boolean)
   const tools = Object.values(catalogue[name] ?? {})
   const hasExtras = application.type === 'mcp' && application.state === 'ready'
   // They are asked for at the server itself: what it does not tell is left out.
@@ -93,9 +97,9 @@ export async function refreshApis(
     formatTable([
       ...after.map(app => [
         `${STATE_MARKS[app.state]} ${output.style.bold(app.name)}`,
-        `${app.tool_count} tools`,
+        countTools(app.tool_count),
         changeOf(app.name),
-        app.message,
+        (app.state === 'failed' && status.services[app.name]?.last_error) || app.message,
       ]),
       ...changes.removed.map(app => [`➖ ${output.style.bold(app)}`, '', 'removed', '']),
     ]),
@@ -133,6 +137,9 @@ function noteChangedTools({ output }: CommandContext, app: string, { services }:
   if (changed.length > 5) output.note(`⚠️  ${app}: ${changed.length - 5} more tools changed`)
   if (changed.length) output.note(`When that is wanted: agent apis trust ${app}`)
 }
+
+/** For a column: `1 tool`, `13 tools`. */
+export const countTools = (count: number) => `${count} ${count === 1 ? 'tool' : 'tools'}`
 
 const describeChange = ({ field, change }: { field: string; change: string }) => `${field}: ${change}`
 

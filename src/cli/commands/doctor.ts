@@ -11,6 +11,7 @@ import { describePortHolder, isPortFree } from '../../processes/port-holder.ts'
 import { checkRegistryFile, problemsOf } from '../check-registry-file.ts'
 import type { CommandContext } from '../context.ts'
 import { requestJson } from '../http-client.ts'
+import { countTools } from './apis.ts'
 
 interface Finding {
   level: 'ok' | 'note' | 'problem'
@@ -132,7 +133,10 @@ async function checkServices(project: LoadedSettings): Promise<Finding[]> {
     const { state, last_error, tool_count, message, changed_tools } = isObject(value) ? value : {}
     const finding: Finding =
       state === 'ready'
-        ? { level: 'ok', what: `Service ${name}: ${String(tool_count)} tools` }
+        ? {
+            level: message ? 'note' : 'ok',
+            what: `Service ${name}: ${countTools(Number(tool_count))}${message ? `; ${String(message)}` : ''}`,
+          }
         : {
             level: 'problem',
             what: `Service ${name}: ${String(last_error || message || state)}`,

@@ -162,6 +162,8 @@ function report(
   const { output } = context
   const { style } = output
   const failed = services.filter(({ state }) => state !== 'ready')
+  // Ready, and yet not everything is as it was meant: operations that are left out, declared tools that are not there.
+  const noted = services.filter(({ state, message }) => state === 'ready' && message)
   const agent = started.find(({ record }) => record.component === 'agent')?.record
   const question = agent && QUESTIONS[target]
   const data = {
@@ -186,6 +188,7 @@ function report(
       })
       .join('\n'),
   )
+  for (const { name, message } of noted) output.note(style.yellow(`⚠️  ${name}: ${message}`))
   for (const { name, message } of failed) output.note(style.yellow(`⚠️  ${name}: ${message}`))
   if (output.json) return
   const width = Math.max(...started.map(({ record }) => LABELS[record.component].length))

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { distance } from 'fastest-levenshtein'
 import type { JsonObject } from '../../lib/json.ts'
+import { nearestNames } from '../../lib/nearest-names.ts'
 import { compileArgumentCheck, type ArgumentCheck } from '../schema/validate-arguments.ts'
 import { once, type CallContext, type Tool, type ToolResult } from '../sources/source.ts'
 import { aliasOf, canonicalName } from './names.ts'
@@ -209,24 +209,3 @@ export function createCatalogue({ aliasLength, maxSchemaBytes }: CatalogueOption
     nearest: functionName => nearestNames(functionName, byName.keys()),
   }
 }
-
-/** Names that hold the one asked for (its prefix is missing, or it is written another way), then those few letters away. */
-function nearestNames(asked: string, names: Iterable<string>): string[] {
-  const wanted = squash(asked)
-  const limit = Math.max(2, Math.floor(wanted.length / 3))
-  const found: [score: number, name: string][] = []
-  for (const name of names) {
-    const plain = squash(name)
-    if (wanted.length > 2 && plain.includes(wanted)) found.push([plain.endsWith(wanted) ? -2 : -1, name])
-    else if (Math.abs(plain.length - wanted.length) <= limit) {
-      const score = distance(plain, wanted)
-      if (score <= limit) found.push([score, name])
-    }
-  }
-  return found
-    .sort((left, right) => left[0] - right[0] || left[1].localeCompare(right[1]))
-    .slice(0, 5)
-    .map(([, name]) => name)
-}
-
-const squash = (name: string) => name.toLowerCase().replaceAll(/[^a-z0-9]/g, '')
