@@ -28,7 +28,7 @@ export function splitIdentifier(name: string): string[] {
   return fold(
     name
       .replace(/([a-z\d])([A-Z])/g, '$1 $2')
-      .replace(/([A-Z]+)([A-Z][a-z])/g, '$1 $2')
+      .replace(/([A-Z])(?=[A-Z][a-z])/g, '$1 ')
       .replace(/[^\p{L}\p{N}]+/gu, ' '),
   )
     .trim()

@@ -30,7 +30,7 @@ function describe(
   budget: { nodes: number },
 ): JsonObject {
   const node = followReference(schema, root)
-  if (!isObject(node) || seen.has(node) || depth > DEEPEST || budget.nodes-- <= 0) return {}
+  if (!isObject(node) || budget.nodes-- <= 0 || seen.has(node) || depth > DEEPEST) return {}
   const inside = new Set(seen).add(node)
   const next = (inner: unknown) => describe(inner, root, inside, depth + 1, budget)
   const described = typeof node.description === 'string' ? { description: node.description.slice(0, LONGEST_TEXT) } : {}
@@ -45,8 +45,12 @@ function describe(
     }
   }
   if (isObject(node.properties)) {
-    const properties = Object.entries(node.properties).map(([name, inner]) => [name, next(inner)])
-    return { type: 'object', ...described, properties: Object.fromEntries(properties) as JsonObject }
+    const properties: [name: string, schema: JsonObject][] = []
+    for (const [name, inner] of Object.entries(node.properties)) {
+      if (budget.nodes <= 0) break
+      properties.push([name, next(inner)])
+    }
+    return { type: 'object', ...described, properties: Object.fromEntries(properties) }
   }
   const type = typeName(node)
   if (type === 'array') return { type, ...described, ...(isObject(node.items) && { items: next(node.items) }) }

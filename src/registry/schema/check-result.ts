@@ -1,5 +1,7 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import { isObject } from '../../lib/json.ts'
+import { TOO_LATE } from '../../lib/run-within.ts'
+import { checkWithin, compilePattern, needsClock } from './limited-check.ts'
 import { looseUnions } from './union-schema.ts'
 
 /** Says how a result differs from its schema, in header-safe text; undefined when it fits. */
@@ -7,6 +9,9 @@ export type ResultWarning = (value: unknown) => string | undefined
 
 /** Largest schema, as JSON text, that results are checked against: compiling costs about a millisecond for each 4 KB. */
 const LARGEST_SCHEMA = 32 * 1024
+/** Milliseconds that a check may take; a schema that took longer once is not looked at again. */
+const PATIENCE = 250
+const TOOK_TOO_LONG = 'comparing results with the schema takes too long and is left out'
 /** Longest warning: it travels in a header. */
 const LONGEST = 200
 
@@ -19,7 +24,8 @@ let shared: Ajv2020 | undefined
  */
 export function compileResultCheck(schema: unknown): ResultWarning | undefined {
   if (!isObject(schema) || Object.keys(schema).length === 0) return undefined
-  if (JSON.stringify(schema).length > LARGEST_SCHEMA) return undefined
+  const text = JSON.stringify(schema)
+  if (text.length > LARGEST_SCHEMA) return undefined
   shared ??= new Ajv2020({
     strict: false,
     validateSchema: false,
@@ -27,6 +33,7 @@ export function compileResultCheck(schema: unknown): ResultWarning | undefined {
     addUsedSchema: false,
     logger: false,
     unicodeRegExp: false,
+    code: { regExp: compilePattern },
   })
   let validate: ValidateFunction
   try {
@@ -37,8 +44,14 @@ export function compileResultCheck(schema: unknown): ResultWarning | undefined {
   } catch {
     return undefined
   }
+  const always = needsClock(text)
+  let isHopeless = false
   return value => {
-    if (validate(value)) return undefined
+    if (isHopeless) return TOOK_TOO_LONG
+    const fits = checkWithin(PATIENCE, always, validate, value)
+    isHopeless = fits === TOO_LATE
+    if (isHopeless) return TOOK_TOO_LONG
+    if (fits === true) return undefined
     const [error] = validate.errors ?? []
     const extra = (error?.params as Record<string, unknown> | undefined)?.additionalProperty
     const text = `${error?.instancePath || '/'} ${error?.message ?? 'does not fit'}${typeof extra === 'string' ? ` (${extra})` : ''}`

@@ -1,10 +1,20 @@
 import { isObject } from '../../lib/json.ts'
 import { followReference } from './schema-type.ts'
 
+/** Schemas in one another that are looked into. */
+const DEEPEST = 16
+
 /** Constraints of a schema in words (interfaces § A, Record), e.g. `must be one of: [a, b]`, `length >= 1`, `>= 0`. */
 export function describeConstraints(schema: unknown, root: unknown = schema): string[] {
+  return describe(schema, root, new Set(), 0)
+}
+
+/** `seen`: what was described already. A type may contain itself, or be named so often that nobody could write it out. */
+function describe(schema: unknown, root: unknown, seen: Set<unknown>, depth: number): string[] {
   const node = followReference(schema, root)
-  if (!isObject(node)) return []
+  if (!isObject(node) || seen.has(node) || depth > DEEPEST) return []
+  seen.add(node)
+  const inside = (inner: unknown) => describe(inner, root, seen, depth + 1)
   const out: string[] = []
   const choices = choicesOf(node)
   if (choices) out.push(`must be one of: [${choices.map(textOf).join(', ')}]`)
@@ -26,9 +36,9 @@ export function describeConstraints(schema: unknown, root: unknown = schema): st
   if (node.uniqueItems === true) out.push('items must be unique')
   say('minProperties', value => `min properties: ${value}`)
   say('maxProperties', value => `max properties: ${value}`)
-  if (isObject(node.items)) for (const inner of describeConstraints(node.items, root)) out.push(`items: ${inner}`)
+  if (isObject(node.items)) for (const inner of inside(node.items)) out.push(`items: ${inner}`)
   for (const branch of branchesWithoutNull(node)) {
-    for (const inner of describeConstraints(branch, root)) if (!out.includes(inner)) out.push(inner)
+    for (const inner of inside(branch)) if (!out.includes(inner)) out.push(inner)
   }
   return out
 }

@@ -28,25 +28,29 @@ export function describeParameter(
 
 /** The parameters of a tool that is known by its input schema alone (MCP, TRM, onboarded). */
 export function parametersOfSchema(inputSchema: JsonObject): ParameterRecord[] {
-  const properties = propertiesOf(inputSchema, inputSchema, 0)
-  const required = new Set(requiredOf(inputSchema, inputSchema, 0))
+  const properties = propertiesOf(inputSchema, inputSchema, new Set(), 0)
+  const required = new Set(requiredOf(inputSchema, inputSchema, new Set(), 0))
   return Object.entries(properties).map(([name, schema]) =>
     describeParameter(name, schema, { required: required.has(name), in: 'argument' }, inputSchema),
   )
 }
 
-function propertiesOf(schema: unknown, root: unknown, depth: number): JsonObject {
+/** `seen`: schemas that were read already; a small schema may name one of them a million times. */
+function propertiesOf(schema: unknown, root: unknown, seen: Set<unknown>, depth: number): JsonObject {
   const node = followReference(schema, root)
-  if (!isObject(node) || depth > 4) return {}
+  if (!isObject(node) || depth > 4 || seen.has(node)) return {}
+  seen.add(node)
   const own = isObject(node.properties) ? node.properties : {}
-  return Object.assign({}, ...branchesOf(node).map(branch => propertiesOf(branch, root, depth + 1)), own) as JsonObject
+  const parts = branchesOf(node).map(branch => propertiesOf(branch, root, seen, depth + 1))
+  return Object.fromEntries([...parts, own].flatMap(Object.entries)) as JsonObject
 }
 
 /** What is required in every case: of the branches only those of allOf count. */
-function requiredOf(schema: unknown, root: unknown, depth: number): string[] {
+function requiredOf(schema: unknown, root: unknown, seen: Set<unknown>, depth: number): string[] {
   const node = followReference(schema, root)
-  if (!isObject(node) || depth > 4) return []
+  if (!isObject(node) || depth > 4 || seen.has(node)) return []
+  seen.add(node)
   const own = Array.isArray(node.required) ? (node.required as string[]) : []
   const all = Array.isArray(node.allOf) ? node.allOf : []
-  return [...own, ...all.flatMap(branch => requiredOf(branch, root, depth + 1))]
+  return [...own, ...all.flatMap(branch => requiredOf(branch, root, seen, depth + 1))]
 }

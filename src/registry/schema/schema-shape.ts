@@ -2,21 +2,23 @@ import { isObject } from '../../lib/json.ts'
 import { followReference, typeName } from './schema-type.ts'
 
 const DEEPEST = 8
+/** Most schemas that are written out: types that name each other multiply. */
+const MOST_NODES = 20_000
 
 /**
  * The shape of a schema's values (interfaces § A, Record): `{"accounts":[{"id":"string","revenue":"number"}]}`.
  * `{}` when nothing is known; a type that contains itself ends in the word `object`.
  */
 export function shapeOf(schema: unknown, root: unknown = schema): unknown {
-  return schema === undefined ? {} : walk(schema, root, new Set(), 0)
+  return schema === undefined ? {} : walk(schema, root, new Set(), 0, { nodes: MOST_NODES })
 }
 
-function walk(schema: unknown, root: unknown, seen: Set<unknown>, depth: number): unknown {
+function walk(schema: unknown, root: unknown, seen: Set<unknown>, depth: number, budget: { nodes: number }): unknown {
   const node = followReference(schema, root)
   if (!isObject(node)) return {}
-  if (seen.has(node) || depth > DEEPEST) return 'object'
+  if (budget.nodes-- <= 0 || seen.has(node) || depth > DEEPEST) return 'object'
   const inside = new Set(seen).add(node)
-  const next = (inner: unknown) => walk(inner, root, inside, depth + 1)
+  const next = (inner: unknown) => walk(inner, root, inside, depth + 1, budget)
   if (Array.isArray(node.allOf)) {
     const parts = [{ ...node, allOf: undefined }, ...node.allOf].map(next).filter(isObject)
     return Object.assign({}, ...parts)

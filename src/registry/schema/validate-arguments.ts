@@ -3,6 +3,8 @@ import { Ajv2020 } from 'ajv/dist/2020.js'
 import addFormatsModule from 'ajv-formats'
 import { messageOf, type ValidationIssue } from '../../lib/errors.ts'
 import { isObject, type JsonObject } from '../../lib/json.ts'
+import { TOO_LATE } from '../../lib/run-within.ts'
+import { checkWithin, compilePattern, limitFormats, needsClock } from './limited-check.ts'
 import { looseUnions } from './union-schema.ts'
 
 // The package is CommonJS whose default export is one level down under Node.
@@ -19,7 +21,13 @@ const OPTIONS: Options = {
   logger: false,
   inlineRefs: false,
   unicodeRegExp: false,
+  code: { regExp: compilePattern },
 }
+
+/** Larger schemas, in characters, are not compiled: that alone would take seconds. Names and needs are checked. */
+const LARGEST_SCHEMA = 512 * 1024
+/** Milliseconds that a check may take. */
+const PATIENCE = 1000
 
 /**
  * Compiles the arguments' schema of a tool into a check. Arguments that the schema does not name are refused unless it
@@ -28,9 +36,15 @@ const OPTIONS: Options = {
  */
 export function compileArgumentCheck(inputSchema: JsonObject): ArgumentCheck {
   const schema = closeSchema(inputSchema)
-  const validate = compile(schema)
-  return args => (validate(args) ? [] : toIssues(validate.errors ?? [], args))
+  const { validate, always } = compile(schema)
+  return args => {
+    const fits = checkWithin(PATIENCE, always, validate, args)
+    if (fits === TOO_LATE) return [{ loc: ['args'], msg: TAKES_TOO_LONG, type: 'check_timeout' }]
+    return fits ? [] : toIssues(validate.errors ?? [], args)
+  }
 }
+
+const TAKES_TOO_LONG = `the arguments cannot be checked: the tool's schema takes more than ${PATIENCE / 1000} s for them. Shorter ones may do`
 
 /** What becomes of arguments that a tool does not have: `[registry] unknown_arguments` (case R12). */
 export type UnknownArguments = 'reject' | 'drop'
@@ -79,7 +93,7 @@ const draft7Checker = lazily(() => withFormats(new Ajv(OPTIONS)))
 
 function withFormats<T extends Ajv>(ajv: T): T {
   addFormats(ajv)
-  return ajv
+  return limitFormats(ajv)
 }
 
 const isDraft7 = (schema: JsonObject) => typeof schema.$schema === 'string' && /draft-0[4-7]/.test(schema.$schema)
@@ -93,24 +107,26 @@ function compileWith(checker: Ajv, schema: JsonObject): ValidateFunction {
   }
 }
 
-function compile(schema: JsonObject): ValidateFunction {
+function compile(schema: JsonObject): { validate: ValidateFunction; always: boolean } {
   const { $schema: _dialect, $id: _id, id: _old, ...rest } = looseUnions(schema)
   const [first, second] = isDraft7(schema) ? [draft7Checker, modernChecker] : [modernChecker, draft7Checker]
-  for (const checker of [first, second]) {
+  const text = JSON.stringify(rest)
+  for (const checker of text.length > LARGEST_SCHEMA ? [] : [first, second]) {
     try {
-      return compileWith(checker(), rest)
+      return { validate: compileWith(checker(), rest), always: needsClock(text) }
     } catch {
       // Tried with the other dialect, then without the details.
     }
   }
   const { properties, required, additionalProperties } = rest
   const names = isObject(properties) ? Object.fromEntries(Object.keys(properties).map(name => [name, true])) : {}
-  return modernChecker().compile({
+  const bare = {
     type: 'object',
     properties: names,
     ...(Array.isArray(required) && { required }),
     ...(additionalProperties === false && { additionalProperties }),
-  })
+  }
+  return { validate: compileWith(modernChecker(), bare), always: false }
 }
 
 /** The schema with unknown arguments refused, unless it says itself what becomes of them. */

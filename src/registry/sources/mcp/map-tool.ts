@@ -46,12 +46,29 @@ export function toTool(tool: McpTool, entry: McpEntry): Tool {
  * § Registered API record): a JSON block after words such as "Response schema:" or "Returns:".
  */
 export function schemaInDescription(description: string): unknown {
-  const found = /(?:response|output|result)s?[ _]schema\w*\s*:?\s*(?:```(?:json)?\s*)?(\{[\s\S]*)/i.exec(description)
-  if (!found?.[1]) return undefined
-  const text = found[1]
-  for (let end = text.lastIndexOf('}'); end > 0; end = text.lastIndexOf('}', end - 1)) {
+  let mentions = 0
+  for (const { 0: words, index } of description.matchAll(/(?:response|output|result)s?[ _]schema/gi)) {
+    if (++mentions > MOST_TRIES) break
+    const rest = description.slice(index + words.length, index + LONGEST_SCHEMA)
+    // Between the words and the block stands no more than a colon and a fence.
+    const start = rest.slice(0, LONGEST_GAP).indexOf('{')
+    if (start >= 0 && /^\w*\s*:?\s*(?:```(?:json)?\s*)?$/i.test(rest.slice(0, start)))
+      return firstSchema(rest.slice(start))
+  }
+  return undefined
+}
+
+/** The JSON that a text begins with, when it is a schema. Text with braces may follow it. */
+function firstSchema(text: string): unknown {
+  let end = text.lastIndexOf('}')
+  for (let tries = 0; end > 0 && tries < MOST_TRIES; tries++, end = text.lastIndexOf('}', end - 1)) {
     const value = parseJson(text.slice(0, end + 1))
     if (isObject(value)) return 'type' in value || 'properties' in value || '$ref' in value ? value : undefined
   }
   return undefined
 }
+
+/** Characters that are looked at, and how often: whoever wrote the description shall not hold us up. */
+const LONGEST_SCHEMA = 64 * 1024
+const LONGEST_GAP = 100
+const MOST_TRIES = 50

@@ -157,6 +157,8 @@ export function modernPattern(given: string): string | undefined {
   // `/^[a-z]+$/` is how programs write a pattern, not what one is: as it stands it fits nothing.
   const pattern = /^\/(\^.*\$)\/[a-z]*$/s.exec(given)?.[1] ?? given
   if (isRegExp(pattern)) return pattern
+  // Mending takes a time that grows with the square of the length.
+  if (pattern.length > LONGEST_MENDED) return undefined
   const plain = pattern.replaceAll(/\\([^\w\s^$\\.*+?()[\]{}|/-]|[_ ])/g, '$1')
   if (isRegExp(plain)) return plain
   const classesOnly = plain.replaceAll(/\\-/g, '-')
@@ -164,6 +166,8 @@ export function modernPattern(given: string): string | undefined {
   const repaired = plain.replaceAll(/\[(?:[^\]\\]|\\.)*\]|\\-/g, part => (part === '\\-' ? '-' : part))
   return [repaired, classesOnly].find(isRegExp)
 }
+
+const LONGEST_MENDED = 4096
 
 function isRegExp(pattern: string): boolean {
   try {
