@@ -7,6 +7,7 @@ import { compileResultCheck } from '../../src/registry/schema/check-result.ts'
 import { parametersOfSchema } from '../../src/registry/schema/parameters-of-schema.ts'
 import { shapeOf } from '../../src/registry/schema/schema-shape.ts'
 import { compileArgumentCheck } from '../../src/registry/schema/validate-arguments.ts'
+import { needsClock } from '../../src/registry/schema/needs-clock.ts'
 import { schemaInDescription } from '../../src/registry/sources/mcp/map-tool.ts'
 import { modernPattern } from '../../src/registry/sources/openapi/normalise-schema.ts'
 
@@ -69,6 +70,15 @@ describe('schemas that are made to hold us up', () => {
     expect(unique({ x: [{ a: 1 }, { a: 1 }] })[0]?.type).to.equal('uniqueItems')
     const many = compileArgumentCheck(multiplying(40, 2, allOf => ({ allOf })))
     expect(many({ x: 'y' })[0]?.type).to.equal('check_timeout')
+  })
+
+  it('needs no clock for types that are named a few times, and needs it where they multiply or contain themselves [X10]', () => {
+    expect(needsClock(multiplying(3, 2, allOf => ({ allOf })))).to.equal(false)
+    expect(needsClock(multiplying(12, 2, allOf => ({ allOf })))).to.equal(true)
+    const node = { type: 'object', properties: { left: { $ref: '#/$defs/node' }, right: { $ref: '#/$defs/node' } } }
+    expect(needsClock({ type: 'object', properties: { x: { $ref: '#/$defs/node' } }, $defs: { node } })).to.equal(true)
+    expect(needsClock({ type: 'object', properties: { x: { $ref: '#/properties/y' } } })).to.equal(true)
+    expect(needsClock({ type: 'object', properties: { x: { type: 'array', uniqueItems: true } } })).to.equal(true)
   })
 
   it('does not compile a schema of megabytes; names and needs are still checked [X10] [R11]', () => {

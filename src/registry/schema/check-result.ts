@@ -1,7 +1,8 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import { isObject } from '../../lib/json.ts'
 import { TOO_LATE } from '../../lib/run-within.ts'
-import { checkWithin, compilePattern, needsClock } from './limited-check.ts'
+import { checkWithin, compilePattern } from './limited-check.ts'
+import { needsClock } from './needs-clock.ts'
 import { looseUnions } from './union-schema.ts'
 
 /** Says how a result differs from its schema, in header-safe text; undefined when it fits. */
@@ -24,8 +25,7 @@ let shared: Ajv2020 | undefined
  */
 export function compileResultCheck(schema: unknown): ResultWarning | undefined {
   if (!isObject(schema) || Object.keys(schema).length === 0) return undefined
-  const text = JSON.stringify(schema)
-  if (text.length > LARGEST_SCHEMA) return undefined
+  if (JSON.stringify(schema).length > LARGEST_SCHEMA) return undefined
   shared ??= new Ajv2020({
     strict: false,
     validateSchema: false,
@@ -44,7 +44,7 @@ export function compileResultCheck(schema: unknown): ResultWarning | undefined {
   } catch {
     return undefined
   }
-  const always = needsClock(text)
+  const always = needsClock(schema)
   let isHopeless = false
   return value => {
     if (isHopeless) return TOOK_TOO_LONG

@@ -2,8 +2,6 @@ import type { Ajv, Format, ValidateFunction } from 'ajv'
 import { isObject, type JsonObject } from '../../lib/json.ts'
 import { runWithin, type TOO_LATE } from '../../lib/run-within.ts'
 
-/** Schemas of more characters are always checked against the clock: many branches times many values take long, too. */
-const LARGE = 64 * 1024
 /** Longer texts are matched against the clock, whatever the pattern. */
 const LONG_TEXT = 64
 /** Parts of a pattern that may be tried in several ways; more of them multiply beyond what a short text allows. */
@@ -50,13 +48,6 @@ export function limitFormats<T extends Ajv>(ajv: T): T {
   }
   return ajv
 }
-
-/**
- * Whether every check needs the clock: references may multiply (a value fits `a`, which is two `b`, which are two `c` …),
- * and comparing items with each other is quadratic.
- */
-export const needsClock = (schemaText: string): boolean =>
-  schemaText.length > LARGE || /"(?:\$ref|\$dynamicRef|uniqueItems)":/.test(schemaText)
 
 /** Runs a check; against the clock if it needs to be. `TOO_LATE` when it took more than so many milliseconds. */
 export function checkWithin(

@@ -4,7 +4,8 @@ import addFormatsModule from 'ajv-formats'
 import { messageOf, type ValidationIssue } from '../../lib/errors.ts'
 import { isObject, type JsonObject } from '../../lib/json.ts'
 import { TOO_LATE } from '../../lib/run-within.ts'
-import { checkWithin, compilePattern, limitFormats, needsClock } from './limited-check.ts'
+import { checkWithin, compilePattern, limitFormats } from './limited-check.ts'
+import { needsClock } from './needs-clock.ts'
 import { looseUnions } from './union-schema.ts'
 
 // The package is CommonJS whose default export is one level down under Node.
@@ -113,7 +114,7 @@ function compile(schema: JsonObject): { validate: ValidateFunction; always: bool
   const text = JSON.stringify(rest)
   for (const checker of text.length > LARGEST_SCHEMA ? [] : [first, second]) {
     try {
-      return { validate: compileWith(checker(), rest), always: needsClock(text) }
+      return { validate: compileWith(checker(), rest), always: needsClock(rest) }
     } catch {
       // Tried with the other dialect, then without the details.
     }
