@@ -9,7 +9,6 @@ import { createAuditLog } from './call/audit-log.ts'
 import { createCallTool } from './call/call-tool.ts'
 import { createCallRunner } from './call/run-call.ts'
 import { createServiceGuards } from './call/service-guards.ts'
-import { guardRoutes } from './admin-guard.ts'
 import { createCataloguePages } from './catalogue/catalogue-pages.ts'
 import { settingVariables } from './file/setting-variables.ts'
 import { createLiveFile } from './live-file.ts'
@@ -17,11 +16,13 @@ import { createMcpDoor, isForMcp, type McpDoor } from './mcp-server/door.ts'
 import { createRegistryMetrics } from './metrics/registry-metrics.ts'
 import { createRedactingLogger } from './redacting-logger.ts'
 import { createRegistry } from './registry.ts'
-import { auditRoutes } from './routes/audit-routes.ts'
 import { createCallFunction, MAX_CALL_BYTES, requestIdOf, type CallFunction } from './routes/call-function.ts'
+import { callRoute } from './routes/call-route.ts'
+import { catalogueRoutes } from './routes/catalogue-routes.ts'
+import { changeRoutes } from './routes/change-routes.ts'
 import { extrasRoutes } from './routes/extras-routes.ts'
 import { sendPage } from './routes/send-page.ts'
-import { registryRoutes } from './routes/index.ts'
+import { statusRoutes } from './routes/status-routes.ts'
 import { createCatalogueSearch } from './search/catalogue-search.ts'
 import { searchRoute } from './search/search-route.ts'
 import { openOnboardStore } from './sources/onboarded/onboard-store.ts'
@@ -132,24 +133,14 @@ export async function createRegistryApp(
       { name: 'status', description: 'State and metrics' },
       { name: 'health', description: 'Whether the service is up' },
     ],
-    routes: auditRoutes(
-      guardRoutes(
-        [
-          ...registryRoutes({
-            registry,
-            guards,
-            pages,
-            callFunction,
-            metrics,
-            reload: file.reload,
-          }),
-          searchRoute({ registry, search, logger }),
-          ...extrasRoutes({ registry, secrets, maxResultBytes: settings.registry.max_result_bytes }),
-        ],
-        admin,
-      ),
-      audit,
-    ),
+    routes: [
+      ...statusRoutes({ registry, guards, metrics }),
+      ...catalogueRoutes({ registry, pages }),
+      callRoute(callFunction),
+      ...changeRoutes({ registry, reload: file.reload, admin, audit }),
+      searchRoute({ registry, search, logger }),
+      ...extrasRoutes({ registry, secrets, maxResultBytes: settings.registry.max_result_bytes }),
+    ],
   })
   const mcp = createMcpDoor({
     catalogue: registry.catalogue,

@@ -5,6 +5,7 @@ import type { Registry } from '../registry.ts'
 import type { SourceExtras } from '../sources/source.ts'
 import type { Secrets } from '../upstream/secrets.ts'
 import { truncatedText } from '../upstream/truncated-result.ts'
+import { AppParams } from './app-params.ts'
 
 export interface ExtrasRouteOptions {
   registry: Registry
@@ -13,7 +14,6 @@ export interface ExtrasRouteOptions {
   maxResultBytes: number
 }
 
-const AppParams = z.object({ app_name: z.string().describe('Name of the application') })
 const Objects = z.array(z.record(z.string(), z.unknown()))
 const UNREACHABLE = {
   404: { description: 'No such application' },

@@ -1,12 +1,9 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Server } from 'node:net'
 import type { Request, Response } from 'express'
-import type { Route } from '../http/define-route.ts'
-import { isLoopbackAddress } from '../http/loopback-guard.ts'
-import { adminKeyNeeded, adminKeyUnset } from '../lib/errors.ts'
-
-/** Operations that change what is registered: only whoever runs the registry may do that (case X11). */
-const CHANGES = new Set(['onboardFunctions', 'removeApplication', 'refreshApplication', 'reload', 'trustApplication'])
+import type { Route } from '../../http/define-route.ts'
+import { isLoopbackAddress } from '../../http/loopback-guard.ts'
+import { adminKeyNeeded, adminKeyUnset } from '../../lib/errors.ts'
 
 export interface AdminOptions {
   /** The key; undefined when there is none. */
@@ -16,20 +13,19 @@ export interface AdminOptions {
 }
 
 /**
- * The routes, with a look at the admin key before every change of the catalogue: with a key it must be sent as
- * `Authorization: Bearer`; without one, a registry that only this machine can reach takes changes from it (foreign
- * pages are kept away by `createLoopbackGuard`), and one on the network takes none.
+ * A route with a look at the admin key before it: with a key it must be sent as `Authorization: Bearer`; without one, a
+ * registry that only this machine can reach takes changes from it (foreign pages are kept away by
+ * `createLoopbackGuard`), and one on the network takes none.
  */
-export const guardRoutes = (routes: readonly Route[], options: AdminOptions): Route[] =>
-  routes.map(route => {
-    if (!CHANGES.has(route.operationId)) return route
-    const responses = {
-      ...route.responses,
-      401: { description: 'The admin key is missing or wrong' },
-      403: { description: 'No admin key is set and the registry listens on the network' },
-    }
-    return { ...route, responses, authorise: input => checkAdmin(input, options) }
-  })
+export const guardRoute = (route: Route, options: AdminOptions): Route => ({
+  ...route,
+  responses: {
+    ...route.responses,
+    401: { description: 'The admin key is missing or wrong' },
+    403: { description: 'No admin key is set and the registry listens on the network' },
+  },
+  authorise: input => checkAdmin(input, options),
+})
 
 function checkAdmin({ req, res }: { req: Request; res: Response }, { key, variable }: AdminOptions): void {
   if (key === undefined) {

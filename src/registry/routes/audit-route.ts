@@ -2,47 +2,35 @@ import type { Route, RouteInput } from '../../http/define-route.ts'
 import { AgentError } from '../../lib/errors.ts'
 import type { AuditLog, ChangeLine } from '../call/audit-log.ts'
 
-/** Operations that change the catalogue, by what the audit log calls them. */
-const CHANGES: Readonly<Record<string, ChangeLine['event']>> = {
-  onboardFunctions: 'onboard',
-  removeApplication: 'remove',
-  refreshApplication: 'refresh',
-  reload: 'reload',
-  trustApplication: 'trust',
-}
-
-/** The routes, with an audit line for every change of the catalogue, also one that was refused. */
-export const auditRoutes = (routes: readonly Route[], audit: AuditLog): Route[] =>
-  routes.map(route => {
-    const event = CHANGES[route.operationId]
-    if (!event) return route
-    const { authorise, handler } = route
-    return {
-      ...route,
-      ...(authorise && {
-        authorise: input => {
-          const write = startLine(event, input, audit)
-          try {
-            authorise(input)
-          } catch (error) {
-            write(error)
-            throw error
-          }
-        },
-      }),
-      handler: async input => {
+/** A route with an audit line for every time that it is asked for, also when it was refused. */
+export function auditRoute(event: ChangeLine['event'], route: Route, audit: AuditLog): Route {
+  const { authorise, handler } = route
+  return {
+    ...route,
+    ...(authorise && {
+      authorise: input => {
         const write = startLine(event, input, audit)
         try {
-          const value = await handler(input)
-          write()
-          return value
+          authorise(input)
         } catch (error) {
           write(error)
           throw error
         }
       },
-    }
-  })
+    }),
+    handler: async input => {
+      const write = startLine(event, input, audit)
+      try {
+        const value = await handler(input)
+        write()
+        return value
+      } catch (error) {
+        write(error)
+        throw error
+      }
+    },
+  }
+}
 
 /** Begins a line; what it returns writes it, with the error when there is one. */
 function startLine(event: ChangeLine['event'], { req, res }: Asked, audit: AuditLog): (error?: unknown) => void {
