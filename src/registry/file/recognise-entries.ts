@@ -53,7 +53,7 @@ export function recogniseEntries(root: unknown): { entries: RawEntry[]; problems
   if (Array.isArray(root)) addList(root, [])
   else if (isObject(root)) {
     for (const [section, content] of Object.entries(root)) {
-      if (!(section in SECTIONS)) {
+      if (!Object.hasOwn(SECTIONS, section)) {
         problems.push({
           path: [section],
           why: `${section}: unknown section, expected one of ${Object.keys(SECTIONS).join(', ')}`,

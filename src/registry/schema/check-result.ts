@@ -34,6 +34,7 @@ export function compileResultCheck(schema: unknown): ResultWarning | undefined {
     logger: false,
     unicodeRegExp: false,
     code: { regExp: compilePattern },
+    ownProperties: true,
   })
   let validate: ValidateFunction
   try {

@@ -23,6 +23,8 @@ const OPTIONS: Options = {
   inlineRefs: false,
   unicodeRegExp: false,
   code: { regExp: compilePattern },
+  // `constructor` and `toString` may be names of arguments: what every object has does not count as given.
+  ownProperties: true,
 }
 
 /** Larger schemas, in characters, are not compiled: that alone would take seconds. Names and needs are checked. */
@@ -139,8 +141,14 @@ function closeSchema(schema: JsonObject): JsonObject {
   return { ...schema, [isComposed && !isDraft7(schema) ? 'unevaluatedProperties' : 'additionalProperties']: false }
 }
 
+/** Issues that are told: nobody mends more at once. */
+const MOST_ISSUES = 200
+
 function toIssues(errors: ErrorObject[], args: JsonObject): ValidationIssue[] {
-  const issues = errors.filter(error => !(error.keyword === 'if')).map(error => toIssue(error, args))
+  const issues = errors
+    .filter(error => !(error.keyword === 'if'))
+    .slice(0, MOST_ISSUES)
+    .map(error => toIssue(error, args))
   const seen = new Set<string>()
   return issues.filter(issue => {
     const key = `${issue.loc.join('.')} ${issue.msg}`

@@ -67,10 +67,11 @@ export function checkOnboarding(
 type At = (field: string[], msg: string, type: string) => void
 
 function checkInputSchema({ input_schema: schema }: OnboardedSchema, at: At): void {
-  if (JSON.stringify(schema).length > LARGEST_SCHEMA)
-    return at(['input_schema'], `has more than ${LARGEST_SCHEMA} characters`, 'too_long')
+  // First: what is too deep cannot even be written as text.
   if (isDeeperThan(schema, DEEPEST_SCHEMA))
     return at(['input_schema'], `is nested more than ${DEEPEST_SCHEMA} levels deep`, 'too_deep')
+  if (JSON.stringify(schema).length > LARGEST_SCHEMA)
+    return at(['input_schema'], `has more than ${LARGEST_SCHEMA} characters`, 'too_long')
   for (const name of schema.required)
     if (!Object.hasOwn(schema.properties, name))
       at(['input_schema', 'required'], `'${name}' is not among the properties`, 'required')

@@ -24,13 +24,14 @@ export interface BuiltRequest {
 /** The request of a call: a pure function of the operation and its (already validated) arguments. */
 export function buildRequest(model: OperationModel, args: JsonObject, toolName: string): BuiltRequest {
   const { origin, basePath } = model.server()
+  const given = ownOf(args)
   const refuse = (argument: string, why: string, type: string) =>
     argumentsInvalid(toolName, [{ loc: ['args', argument], msg: `'${argument}' ${why}`, type }])
   let path = basePath
   for (const part of model.path) {
     if (typeof part === 'string') path += part
     else {
-      const segment = serialisePath(part, args[part.argument])
+      const segment = serialisePath(part, given(part.argument))
       // It would name another resource (case R9).
       if (segment === '' || segment === '.' || segment === '..')
         throw refuse(part.argument, "may not be empty, '.' or '..': it is a part of the address", 'path')
@@ -43,19 +44,19 @@ export function buildRequest(model: OperationModel, args: JsonObject, toolName: 
     separator = '&'
   }
   for (const argument of model.query) {
-    const value = args[argument.argument]
+    const value = given(argument.argument)
     if (value === undefined) continue
     for (const pair of serialiseQuery(argument, value)) addQuery(pair)
   }
   if (model.querystring) {
-    const value = args[model.querystring.argument]
+    const value = given(model.querystring.argument)
     const text = value === undefined ? '' : serialiseQuerystring(model.querystring, value)
     if (text) addQuery(text)
   }
   const headers: Record<string, string> = { accept: model.accept }
   let varying = ''
   for (const argument of model.headers) {
-    const value = args[argument.argument]
+    const value = given(argument.argument)
     if (value === undefined) continue
     const text = serialiseHeader(argument, value)
     // A line break would begin another header (case X9).
@@ -66,7 +67,7 @@ export function buildRequest(model: OperationModel, args: JsonObject, toolName: 
   }
   const cookies: [string, string][] = []
   for (const argument of model.cookies) {
-    const value = args[argument.argument]
+    const value = given(argument.argument)
     if (value === undefined) continue
     for (const [name, text] of serialiseCookie(argument, value)) {
       if (hasControls(text) || text.includes(';'))
@@ -102,8 +103,9 @@ function bodyOf(
   args: JsonObject,
   refuse: (argument: string, why: string, type: string) => Error,
 ) {
+  const given = ownOf(args)
   if (model.whole !== undefined) {
-    const value = args[model.whole]
+    const value = given(model.whole)
     if (value === undefined) return undefined
     const body = encodeBody(model, value, {})
     if (!body) throw refuse(model.whole, `must be an object: it is sent as ${model.contentType}`, 'type')
@@ -111,7 +113,7 @@ function bodyOf(
   }
   const values: JsonObject = {}
   for (const property of model.properties) {
-    const value = args[property.argument]
+    const value = given(property.argument)
     if (value !== undefined) setOwn(values, property.name, value)
   }
   if (model.open) {
@@ -121,6 +123,12 @@ function bodyOf(
   if (!model.required && Object.keys(values).length === 0) return undefined
   return encodeBody(model, values, values)
 }
+
+/** The value of an argument; not what every object has, for one that is called `constructor`. */
+const ownOf =
+  (args: JsonObject) =>
+  (argument: string): unknown =>
+    Object.hasOwn(args, argument) ? args[argument] : undefined
 
 /** Also for a property called `__proto__`. */
 const setOwn = (object: JsonObject, name: string, value: unknown) =>

@@ -167,7 +167,7 @@ function describeParameters(raw: RawOperation, references: References, bundler: 
 function describeOne(parameter: JsonObject, references: References, bundler: Bundler): Described | undefined {
   const name = parameter.name as string
   const place = String(parameter.in)
-  if (!(place in STYLES) || (place === 'header' && isOwnHeader(name))) return undefined
+  if (!Object.hasOwn(STYLES, place) || (place === 'header' && isOwnHeader(name))) return undefined
   const [contentType, media] = Object.entries(isObject(parameter.content) ? parameter.content : {})[0] ?? []
   const style = (ALL_STYLES.has(String(parameter.style)) ? parameter.style : STYLES[place]) as Style
   const schema = bundler.convert(media === undefined ? (parameter.schema ?? {}) : schemaOfMedia(media, references))
