@@ -135,6 +135,13 @@ export const upstreamUnreachable = (app: string, url: string, cause?: unknown) =
     // The text tells the cause already; what lies behind it may be told after it.
     { cause: (cause as Error | undefined)?.cause },
   )
+/** A local server that ended in the middle of a call. */
+export const localServerEnded = (app: string, why: string) =>
+  new AgentError(
+    'UPSTREAM_UNREACHABLE',
+    502,
+    `The service '${app}' ended while it was called: ${why}. It is started again by itself.`,
+  )
 /** A service that answered with something that cannot be used. */
 export const upstreamBadAnswer = (app: string, why: string, detail?: unknown) =>
   new AgentError('UPSTREAM_BAD_ANSWER', 502, `The service '${app}' ${why}`, { detail })

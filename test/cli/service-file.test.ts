@@ -91,7 +91,9 @@ describe('a service file that changes', () => {
     const { stdout } = await project.run(['doctor'])
     expect(stdout).to.include('Install the command, or correct `command` of tools')
     const [line = ''] = stdout.split('\n').filter(text => text.includes('❌ Service tools'))
-    expect(line).to.match(/Failed to connect to MCP server at no-such-command: spawn no-such-command ENOENT$/)
+    expect(line).to.match(
+      /Failed to connect to MCP server at no-such-command: the command 'no-such-command' was not found \(ENOENT\)$/,
+    )
     write('territory')
     await refresh()
   })

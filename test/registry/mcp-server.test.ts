@@ -262,6 +262,11 @@ describe('/mcp, the catalogue as one MCP server', () => {
       (error: { message: string }) => error,
     )
     expect(elsewhere!.message).to.contain('peer://note')
+    const hidden = await narrowed.callTool({ name: 'peer_pid', arguments: {} }).then(
+      () => undefined,
+      (error: { message: string }) => error,
+    )
+    expect(hidden!.message).to.contain('Tool peer_pid not found in any server')
   })
 
   describe('names', () => {

@@ -117,6 +117,9 @@ describe('an MCP server', function () {
       const before = (await registry.call('peer', 'pid')).body as number
       const crashed = await registry.call('peer', 'crash')
       expect(crashed.status).to.equal(502)
+      expect((crashed.body as { message: string }).message).to.match(
+        /^The service 'peer' ended while it was called: it exited with code 7: .*asked to crash.*started again by itself/s,
+      )
       const after = await registry.call('peer', 'pid')
       expect(after.status, JSON.stringify(after.body)).to.equal(200)
       expect(after.body).to.not.equal(before)

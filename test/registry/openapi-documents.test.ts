@@ -438,7 +438,8 @@ describe('an OpenAPI document', () => {
       expect(notes).to.contain(
         "reference 'paths/pet.yaml': references to other documents are followed only with external_references",
       )
-      expect(notes).to.contain('/pets/{id} is skipped')
+      expect(notes).to.contain("/pets/{id} is skipped: 'paths/pet.yaml' is not followed")
+      expect(notes.indexOf('references to other documents')).to.be.below(notes.indexOf('is skipped'))
     })
 
     it('never leads to another origin or to files, whatever is asked for [X7]', async () => {

@@ -7,7 +7,7 @@ import {
   type ServerContext,
   type Tool as McpTool,
 } from '@modelcontextprotocol/server'
-import type { AgentError } from '../../lib/errors.ts'
+import { toolNotFound, type AgentError } from '../../lib/errors.ts'
 import { isObject, type JsonObject } from '../../lib/json.ts'
 import type { Logger } from '../../lib/logger.ts'
 import { VERSION } from '../../lib/version.ts'
@@ -88,7 +88,9 @@ function createMcpServer(view: View, toListed: (entry: CatalogueTool) => McpTool
       const failed = fail(failure as AgentError, call.functionName, app)
       const { code, status } = failure as AgentError
       void context.mcpReq.log('warning', { tool: name, status, error: code }, 'agent-registry').catch(() => undefined)
-      return { result: failed, unknown: !isKnown && status === 404 ? (failure as AgentError) : undefined }
+      // Of an application that this address does not offer: as if it were not there.
+      const missing = app === '' ? toolNotFound(name) : (failure as AgentError)
+      return { result: failed, unknown: !isKnown && status === 404 ? missing : undefined }
     }
     const declares = entry !== undefined && toListed(entry).outputSchema !== undefined
     const mapped = toCallResult(result, name, declares)

@@ -1,4 +1,11 @@
-import { callTimedOut, mcpUnreachable, messageOf, toolFailed, upstreamUnreachable } from '../../../lib/errors.ts'
+import {
+  callTimedOut,
+  localServerEnded,
+  mcpUnreachable,
+  messageOf,
+  toolFailed,
+  upstreamUnreachable,
+} from '../../../lib/errors.ts'
 import { CallError, networkFacts } from '../../call/call-error.ts'
 import type { Secrets } from '../../upstream/secrets.ts'
 
@@ -14,6 +21,8 @@ export interface FailureContext {
   address: string
   toolName: string
   secrets: Secrets
+  /** Of a local server whose process ended: how, and what it said last. */
+  lastWords?: string | undefined
   /** Seconds, for the message of a time-out. */
   requestTimeout: number
 }
@@ -21,14 +30,18 @@ export interface FailureContext {
 /** The failure of a call in the registry's terms. A tool that fails says nothing about its server (registry case M13). */
 export function failureOf(
   error: unknown,
-  { app, address, toolName, secrets, requestTimeout }: FailureContext,
+  { app, address, toolName, secrets, lastWords, requestTimeout }: FailureContext,
 ): Failure {
   const code = codeOf(error)
   if (code === 'REQUEST_TIMEOUT') return { error: callTimedOut(toolName, requestTimeout) }
   if (isLost(error)) {
     const isUnsent = isSessionGone(error) || code === 'NOT_CONNECTED' || !networkFacts(error).sent
+    const unreachable =
+      lastWords && !isUnsent
+        ? localServerEnded(app, secrets.redact(lastWords))
+        : upstreamUnreachable(app, address, error)
     return {
-      error: new CallError(upstreamUnreachable(app, address, error), { sent: !isUnsent, transient: true }),
+      error: new CallError(unreachable, { sent: !isUnsent, transient: true }),
       lost: mcpUnreachable(address, error),
     }
   }

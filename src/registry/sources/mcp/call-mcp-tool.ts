@@ -58,6 +58,6 @@ export async function callTool(
       }),
       { sent: true, transient: false },
     )
-  const body = toBody(result, maxResultBytes, secrets.redact)
+  const body = toBody(result, maxResultBytes, secrets)
   return { body: body.text, cache: 'bypass', ...(body.isCut ? { truncated: true } : { mcp: result as JsonObject }) }
 }

@@ -1,5 +1,6 @@
 import type { CallToolResult } from '@modelcontextprotocol/client'
 import { isObject, parseJson } from '../../../lib/json.ts'
+import type { Secrets } from '../../upstream/secrets.ts'
 import { truncatedText } from '../../upstream/truncated-result.ts'
 
 /**
@@ -9,9 +10,9 @@ import { truncatedText } from '../../upstream/truncated-result.ts'
 export function toBody(
   result: CallToolResult,
   limit: number,
-  redact: (text: string) => string,
+  { redact, redactJson }: Pick<Secrets, 'redact' | 'redactJson'>,
 ): { text: string; isCut: boolean } {
-  const text = redact(JSON.stringify(toRawResult(result)) ?? 'null')
+  const text = redactJson(JSON.stringify(toRawResult(result)) ?? 'null')
   // Every character has at most three bytes.
   const bytes = text.length * 3 <= limit ? 0 : Buffer.byteLength(text)
   if (bytes <= limit) return { text, isCut: false }

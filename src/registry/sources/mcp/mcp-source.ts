@@ -153,7 +153,14 @@ export function createMcpSource(
     } catch (cause) {
       if (signal.aborted && signal.reason instanceof Error) throw signal.reason
       if (cause instanceof CallError || oversizedOf(cause)) throw cause
-      const { error, lost } = failureOf(cause, { app: entry.name, address, toolName, secrets, requestTimeout })
+      const { error, lost } = failureOf(cause, {
+        app: entry.name,
+        address,
+        toolName,
+        secrets,
+        lastWords: used.connection.lastWords?.(),
+        requestTimeout,
+      })
       if (lost) lose(used, lost)
       throw error
     } finally {

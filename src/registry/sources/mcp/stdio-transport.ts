@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { deserializeMessage, serializeMessage, type JSONRPCMessage, type Transport } from '@modelcontextprotocol/client'
 import { getDefaultEnvironment } from '@modelcontextprotocol/client/stdio'
@@ -90,7 +91,7 @@ export class StdioTransport implements Transport {
         void this.#bury(child).then(resolve)
       })
       child.once('error', error => {
-        this.#ended ??= error.message
+        this.#ended ??= describeStart(error, this.#options)
         if (child.pid === undefined) {
           this.#child = undefined
           resolve()
@@ -99,7 +100,7 @@ export class StdioTransport implements Transport {
     })
     return new Promise((resolve, reject) => {
       child.once('spawn', resolve)
-      child.once('error', reject)
+      child.once('error', error => reject(new Error(describeStart(error, this.#options), { cause: error })))
     })
   }
 
@@ -150,6 +151,16 @@ export class StdioTransport implements Transport {
     for (const end = Date.now() + LEFTOVER_PATIENCE; Date.now() < end && signalGroup(child.pid, 0);) await sleep(10)
     signalGroup(child.pid, 'SIGKILL')
   }
+}
+
+/** Why a command cannot be started, in words. */
+function describeStart(error: Error, { command, cwd }: Pick<StdioOptions, 'command' | 'cwd'>): string {
+  const { code } = error as NodeJS.ErrnoException
+  if (code === 'EACCES') return `the command '${command}' may not be run (EACCES)`
+  if (code !== 'ENOENT') return error.message
+  return cwd !== undefined && !existsSync(cwd)
+    ? `its folder ${cwd} does not exist (ENOENT)`
+    : `the command '${command}' was not found (ENOENT)`
 }
 
 /** Sends a signal to the group of a process; false when nobody is in it any more. */

@@ -13,7 +13,7 @@ import {
   type CompiledOperation,
 } from './compile-operation.ts'
 import { createDigests } from './digest-operation.ts'
-import { describeRefused } from './join-documents.ts'
+import { describeRefused, describeUnfollowed } from './join-documents.ts'
 import { listOperations, type RawOperation } from './list-operations.ts'
 import { createReferences, type References } from './resolve-reference.ts'
 import { schemaOfMedia } from './schema-of-media.ts'
@@ -39,9 +39,10 @@ export interface DescribeOptions {
   provided?: (security: readonly SecurityRequirement[]) => ReadonlySet<string>
 }
 
-/** The tools of a description, what was skipped and what is otherwise than written; schemas are made when asked for. */
+/** The tools of a description, which references are not followed, what was skipped and what is otherwise than written; schemas are made when asked for. */
 export interface DescribedTools {
   tools: DescribedTool[]
+  unfollowed: string[]
   skipped: string[]
   notes: string[]
 }
@@ -75,10 +76,10 @@ export function describeTools(document: JsonObject, options: DescribeOptions): D
       if (why === undefined) usable.push(raw)
       else skipped.push(`${raw.method} ${raw.path} is skipped: ${describeRefused(why, refused.get(why) as string)}`)
     }
-    for (const [reference, why] of refused) notes.push(describeRefused(reference, why))
   }
   return {
     tools: usable.map(raw => toTool(raw, facts)),
+    unfollowed: describeUnfollowed(refused),
     skipped,
     notes: [...notes, ...unknownOverrides(entry, operations)],
   }

@@ -135,5 +135,15 @@ function referencesIn(document: JsonObject): (JsonObject & { $ref: string })[] {
 /** Whether a text may hold references to other documents; most descriptions hold none. */
 export const mayReferOutside = (text: string): boolean => /\$ref["']?\s*:\s*["']?[^\s"'#]/.test(text)
 
-/** One sentence for each reference that is not followed. */
+/** One sentence for each reason: what leads to other documents is mostly refused for the same one. */
+export function describeUnfollowed(refused: ReadonlyMap<string, string>): string[] {
+  const byReason = Map.groupBy(refused, ([, why]) => why)
+  return [...byReason].map(([why, found]) => {
+    const names = found.slice(0, 3).map(([reference]) => `'${maskAddress(reference)}'`)
+    const more = found.length > names.length ? ` and ${found.length - names.length} more` : ''
+    return `${found.length === 1 ? 'reference' : 'references'} ${names.join(', ')}${more}: ${why}`
+  })
+}
+
+/** Why an operation is skipped: a reference that it needs is not followed. */
 export const describeRefused = (reference: string, why: string) => `reference '${maskAddress(reference)}': ${why}`

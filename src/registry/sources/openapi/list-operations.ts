@@ -87,7 +87,9 @@ function whyUnusable({ method, path, operation, pathItem }: RawOperation, refere
 }
 
 const whatIsMissing = (value: unknown, otherwise: string): string =>
-  isObject(value) && typeof value.$ref === 'string' ? `'${value.$ref.slice(0, 200)}' leads nowhere` : otherwise
+  isObject(value) && typeof value.$ref === 'string'
+    ? `'${value.$ref.slice(0, 200)}' ${value.$ref.startsWith('#') ? 'leads nowhere' : 'is not followed'}`
+    : otherwise
 
 /** Names operations without an id from method and path (case N5); those that would be alike get a hash. */
 function nameUnnamed(operations: RawOperation[]): void {

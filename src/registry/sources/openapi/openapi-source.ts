@@ -45,7 +45,7 @@ export function createOpenApiSource(entry: OpenApiEntry, context: SourceContext)
         once(() => prepareCall(tool.compiled().model, tool, caller)),
       )
     tools = described.tools
-    notes = [...described.skipped, ...described.notes]
+    notes = [...described.unfollowed, ...described.skipped, ...described.notes]
   }
 
   return {
