@@ -36,6 +36,8 @@ export interface StartRegistryOptions {
   registry?: Record<string, unknown>
   /** [telemetry] otlp_endpoint. */
   otlpEndpoint?: string
+  /** [telemetry] of the settings. */
+  telemetry?: Record<string, unknown>
   environment?: Record<string, string>
   /** Another address to listen on than this machine's own. */
   host?: string
@@ -54,7 +56,11 @@ export async function startRegistry(yaml: string, options: StartRegistryOptions 
   writeFileSync(registryFile, yaml)
   const registry = await createRegistryApp({
     registryFile,
-    settings: Settings.parse({ api_mode: options.apiMode ?? {}, registry: options.registry ?? {} }),
+    settings: Settings.parse({
+      api_mode: options.apiMode ?? {},
+      registry: options.registry ?? {},
+      telemetry: options.telemetry ?? {},
+    }),
     stateFolder: folder,
     otlpEndpoint: options.otlpEndpoint,
     logger: options.logger ?? createLogger('test', 'silent'),
