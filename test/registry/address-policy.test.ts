@@ -201,6 +201,22 @@ describe('connections of the registry', () => {
     expect(await get(upstream, `http://both.test:${service.port}/`, 'any')).to.equal(200)
   })
 
+  it('take nobody for private who has a public address too, or had one before [X6]', async () => {
+    const service = await startRecordingService({})
+    open.push(service)
+    const upstream = upstreamWith({
+      'inside.test': [['127.0.0.1']],
+      'both.test': [['127.0.0.1', '8.8.8.8']],
+      'turns.test': [['8.8.8.8', '127.0.0.1'], ['127.0.0.1']],
+    })
+    for (const host of ['inside.test', 'both.test', 'turns.test', 'turns.test'])
+      await get(upstream, `http://${host}:${service.port}/`, 'any')
+    expect(upstream.isPrivateHost('inside.test')).to.equal(true)
+    // Else whoever has a name could lead the registry into its own network by one more address for it.
+    expect(upstream.isPrivateHost('both.test')).to.equal(false)
+    expect(upstream.isPrivateHost('turns.test')).to.equal(false)
+  })
+
   it('follow a redirect of a public service to no private address [X6]', async () => {
     const inside = await startRecordingService({})
     const [outside, other] = [await startRecordingService({}, redirect), await startRecordingService({})]

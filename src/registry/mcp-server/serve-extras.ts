@@ -13,6 +13,7 @@ import {
 } from '@modelcontextprotocol/server'
 import { messageOf } from '../../lib/errors.ts'
 import type { JsonObject } from '../../lib/json.ts'
+import { runWithin, TOO_LATE } from '../../lib/run-within.ts'
 import type { Logger } from '../../lib/logger.ts'
 import { visibleText } from '../safety/visible-text.ts'
 import type { SourceExtras } from '../sources/source.ts'
@@ -149,9 +150,14 @@ function described(item: JsonObject): JsonObject {
   return { ...item, ...Object.fromEntries(texts) }
 }
 
+/** Milliseconds for one template: a server may write one that takes longer than anybody lives. */
+const TEMPLATE_PATIENCE = 100
+
 function matches(template: unknown, uri: string): boolean {
+  if (typeof template !== 'string') return false
   try {
-    return typeof template === 'string' && new UriTemplate(template).match(uri) !== null
+    const found = runWithin(TEMPLATE_PATIENCE, () => new UriTemplate(template).match(uri))
+    return found !== null && found !== TOO_LATE
   } catch {
     return false
   }

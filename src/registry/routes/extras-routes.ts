@@ -28,7 +28,7 @@ export function extrasRoutes({ registry, secrets, maxResultBytes }: ExtrasRouteO
   }
   /** Without secrets, and of a bounded size. */
   const shown = (value: unknown): unknown => {
-    const text = secrets.redact(JSON.stringify(value))
+    const text = secrets.redactJson(JSON.stringify(value))
     const bytes = Buffer.from(text)
     if (bytes.length <= maxResultBytes) return JSON.parse(text)
     return { ...truncatedText(bytes.subarray(0, maxResultBytes), 'application/json'), bytes: bytes.length }

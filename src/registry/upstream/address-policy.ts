@@ -58,8 +58,8 @@ export function classifyHost(hostname: string): AddressClass | undefined {
 export interface GuardOptions {
   /** False: private addresses are refused as well. */
   allowPrivate: boolean
-  /** Told the host of every connection to a private address that was let through. */
-  onPrivate?: (hostname: string) => void
+  /** Told what every host turned out to be: each of its addresses that is let through. */
+  onJudged?: (hostname: string, kind: AddressClass) => void
   /** Another look-up and another judgement, for tests: what is public is not at hand there. */
   lookup?: typeof dnsLookup
   classify?: (address: string, hostname: string) => AddressClass
@@ -72,12 +72,12 @@ export interface GuardOptions {
  */
 export function createGuardedConnector(
   connect: Connector.BuildOptions,
-  { allowPrivate, onPrivate, lookup = dnsLookup, classify = classifyAddress }: GuardOptions,
+  { allowPrivate, onJudged, lookup = dnsLookup, classify = classifyAddress }: GuardOptions,
 ): Connector.connector {
   const judge = (hostname: string, address: string) => {
     const kind = classify(address, hostname)
     if (kind === 'metadata' || (kind === 'private' && !allowPrivate)) return addressRefused(hostname, address, kind)
-    if (kind === 'private') onPrivate?.(hostname)
+    onJudged?.(hostname, kind)
     return undefined
   }
   const guardedLookup: LookupFunction = (hostname, options, callback) => {

@@ -11,6 +11,8 @@ export interface Secrets {
   redact(text: string): string
   /** The same inside any JSON value. */
   redactValue<T>(value: T): T
+  /** The same in JSON text, which stays JSON: a secret may begin within an escape. */
+  redactJson(text: string): string
   /**
    * The bytes of a result, unchanged (the same object) when no secret is in them. A result is somebody's data: secrets
    * that could be words or numbers of it are left alone there.
@@ -78,6 +80,12 @@ export function createSecrets(): Secrets {
       return '[not shown]' as T
     }
   }
+  const redactJson = (text: string) => {
+    const clean = redact(text)
+    if (clean === text || parseJson(clean) !== undefined) return clean
+    const value = parseJson(text)
+    return value === undefined ? clean : JSON.stringify(redactValue(value))
+  }
   const inResult = (bytes: Buffer) => (prepared ??= prepare()).inResults(bytes)
   const redactBytes = (bytes: Buffer) => {
     if (known.size === 0) return bytes
@@ -93,6 +101,7 @@ export function createSecrets(): Secrets {
     hide,
     redact,
     redactValue,
+    redactJson,
     redactBytes,
   }
 }

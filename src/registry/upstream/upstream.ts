@@ -82,10 +82,15 @@ const REDIRECTS = new Set([301, 302, 303, 307, 308])
 export function createUpstream(options: UpstreamOptions): Upstream {
   const { allowPrivateAddresses, judge } = options
   const privateHosts = new Set<string>()
+  const publicHosts = new Set<string>()
   const connectorFor = (allowPrivate: boolean) =>
     createGuardedConnector(
       { rejectUnauthorized: options.sslVerify, timeout: 10_000 },
-      { allowPrivate, onPrivate: host => privateHosts.add(bareHost(host)), ...judge },
+      {
+        allowPrivate,
+        onJudged: (host, kind) => (kind === 'private' ? privateHosts : publicHosts).add(bareHost(host)),
+        ...judge,
+      },
     )
   const common = {
     connections: options.connectionPoolSize,
@@ -100,8 +105,10 @@ export function createUpstream(options: UpstreamOptions): Upstream {
   const guarded = allowPrivateAddresses ? dispatcher : new Agent({ ...common, connect: connectorFor(false) })
   const cache =
     options.cacheEnabled && options.cacheTtl > 0 ? createResponseCache({ limit: options.cacheTtl * 1000 }) : undefined
+  // Whoever has a public address is public, whatever else its name says now or said before.
   const isPrivateHost = (hostname: string) =>
-    privateHosts.has(bareHost(hostname)) || classifyHost(hostname) === 'private'
+    classifyHost(hostname) === 'private' ||
+    (privateHosts.has(bareHost(hostname)) && !publicHosts.has(bareHost(hostname)))
   const routes: Routes = { dispatcher, guarded, isPrivateHost, maxBytes: options.maxResultBytes }
   return {
     dispatcher,
