@@ -11,7 +11,6 @@ import { createToolGuard, type ToolChange } from './safety/tool-guard.ts'
 import type { ServiceStatus } from './service/service.ts'
 import { createServiceSet, type ServiceChanges } from './service/service-set.ts'
 import type { OnboardedSchema, OnboardStore } from './sources/onboarded/onboard-store.ts'
-import { checkOnboarding } from './sources/onboarded/check-onboarding.ts'
 import { runOnboarded, toOnboardedTool, type OnboardedRunTool } from './sources/onboarded/onboarded-tool.ts'
 import type { SourceContext, Tool, SourceExtras } from './sources/source.ts'
 
@@ -42,7 +41,7 @@ export interface Registry {
   admit(entry: CatalogueTool): void
   /** Takes changed tools of an application as they are now; all of them unless one is named. Gives their names. */
   trust(app: string, functionName?: string): string[]
-  onboard(request: OnboardRequest): string[]
+  onboard(request: OnboardRequest): Promise<string[]>
   removeOnboarded(app: string): void
   refresh(app: string): Promise<void>
   /** What the service of an application offers beside tools; undefined when it has nothing of that kind. */
@@ -191,7 +190,9 @@ export function createRegistry({ context, store, stateFolder, logger }: Registry
     },
     connectedAt: app => services.get(app)?.connectedAt ?? 0,
     timeoutOf: app => services.get(app)?.entry.timeout,
-    onboard(request) {
+    async onboard(request) {
+      // It takes the whole validator along, which most registries need later, if ever.
+      const { checkOnboarding } = await import('./sources/onboarded/check-onboarding.ts')
       const { app_name: app, replace = false } = request
       const schemas = request.schemas.map(schema => ({ ...schema, endpoint: schema.endpoint ?? request.endpoint }))
       checkOnboarding(request, schemas, {

@@ -1,7 +1,7 @@
 import { argumentsInvalid, callTimedOut } from '../../lib/errors.ts'
 import type { JsonObject } from '../../lib/json.ts'
 import type { CatalogueTool } from '../catalogue/catalogue.ts'
-import { acceptArguments, type UnknownArguments } from '../schema/validate-arguments.ts'
+import { acceptArguments, type UnknownArguments } from '../schema/accept-arguments.ts'
 import type { CallContext, CallProgress, ToolResult } from '../sources/source.ts'
 import type { CallTrace } from '../telemetry/tracing.ts'
 import { withRetry } from './retry.ts'
@@ -53,7 +53,7 @@ export function createCallTool(policy: CallPolicy): CallTool {
   const { guards } = policy
   return async (entry, given, options) => {
     const { signal, headers, timeout: seconds = policy.requestTimeout, measure, trace, onProgress } = options
-    const { args, issues } = acceptArguments(entry.check(), given, policy.unknownArguments)
+    const { args, issues } = acceptArguments(await entry.check(), given, policy.unknownArguments)
     if (issues.length) throw argumentsInvalid(entry.name, issues)
     const { limiter, breaker } = guards.of(entry.app)
     const refusal = breaker.refusal()

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { JsonObject } from '../../lib/json.ts'
 import { nearestNames } from '../../lib/nearest-names.ts'
-import { compileArgumentCheck, type ArgumentCheck } from '../schema/validate-arguments.ts'
+import type { ArgumentCheck } from '../schema/accept-arguments.ts'
 import { once, type CallContext, type Tool, type ToolResult } from '../sources/source.ts'
 import { aliasOf, canonicalName } from './names.ts'
 
@@ -20,7 +20,7 @@ export interface CatalogueTool {
   /** Given at run time. */
   readonly onboarded: boolean
   /** Compiled once, at the first call. */
-  readonly check: () => ArgumentCheck
+  readonly check: () => Promise<ArgumentCheck>
 }
 
 /** Who registered a tool: discovery and onboarding replace only their own. */
@@ -69,6 +69,9 @@ export interface CatalogueOptions {
   maxSchemaBytes?: number | undefined
 }
 
+/** The validator comes with the first call: a registry starts faster, and one that waits is smaller, without it. */
+const loadChecks = once(() => import('../schema/validate-arguments.ts'))
+
 /** All tools by exact name; names are never parsed (design § 5). A look-up does not depend on how many there are. */
 export function createCatalogue({ aliasLength, maxSchemaBytes }: CatalogueOptions = {}): Catalogue {
   const applications = new Map<string, Application>()
@@ -114,7 +117,7 @@ export function createCatalogue({ aliasLength, maxSchemaBytes }: CatalogueOption
       maxSchemaBytes,
       run,
       onboarded: owner === 'onboarded',
-      check: once(() => compileArgumentCheck(tool.inputSchema)),
+      check: once(async () => (await loadChecks()).compileArgumentCheck(tool.inputSchema)),
     }
     if (before) drop(application, before)
     application.tools.set(tool.name, entry)

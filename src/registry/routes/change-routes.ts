@@ -35,8 +35,8 @@ export function changeRoutes({ registry, reload, admin, audit }: ChangeRouteOpti
           200: { description: 'Registered', schema: z.object({ status: z.string(), tools: z.array(z.string()) }) },
           409: { description: 'A tool of the service itself has this name' },
         },
-        handler: ({ body }) => {
-          const tools = registry.onboard(body)
+        handler: async ({ body }) => {
+          const tools = await registry.onboard(body)
           return { status: `Loaded successfully ${tools.length} tools`, tools }
         },
       }),

@@ -4,15 +4,13 @@ import addFormatsModule from 'ajv-formats'
 import { messageOf, type ValidationIssue } from '../../lib/errors.ts'
 import { isObject, type JsonObject } from '../../lib/json.ts'
 import { TOO_LATE } from '../../lib/run-within.ts'
+import type { ArgumentCheck } from './accept-arguments.ts'
 import { checkWithin, compilePattern, limitFormats } from './limited-check.ts'
 import { needsClock } from './needs-clock.ts'
 import { looseUnions } from './union-schema.ts'
 
 // The package is CommonJS whose default export is one level down under Node.
 const addFormats = addFormatsModule as unknown as (ajv: Ajv) => void
-
-/** Checks arguments; an empty list means that they fit. */
-export type ArgumentCheck = (args: JsonObject) => ValidationIssue[]
 
 const OPTIONS: Options = {
   strict: false,
@@ -48,28 +46,6 @@ export function compileArgumentCheck(inputSchema: JsonObject): ArgumentCheck {
 }
 
 const TAKES_TOO_LONG = `the arguments cannot be checked: the tool's schema takes more than ${PATIENCE / 1000} s for them. Shorter ones may do`
-
-/** What becomes of arguments that a tool does not have: `[registry] unknown_arguments` (case R12). */
-export type UnknownArguments = 'reject' | 'drop'
-
-/**
- * Checks arguments by the setting: `drop` takes out those that the tool does not have, and looks again. Only the
- * arguments themselves: what lies inside of one is the service's own.
- */
-export function acceptArguments(
-  check: ArgumentCheck,
-  args: JsonObject,
-  unknown: UnknownArguments,
-): { args: JsonObject; issues: ValidationIssue[] } {
-  const issues = check(args)
-  if (issues.length === 0 || unknown === 'reject') return { args, issues }
-  const strangers = new Set(
-    issues.filter(({ type, loc }) => type === 'unknown' && loc.length === 2).map(({ loc }) => loc[1]),
-  )
-  if (strangers.size === 0) return { args, issues }
-  const kept = Object.fromEntries(Object.entries(args).filter(([name]) => !strangers.has(name)))
-  return { args: kept, issues: check(kept) }
-}
 
 /** Says why a text is no JSON schema, or undefined when it is one. */
 export function whySchemaIsInvalid(schema: JsonObject): string | undefined {

@@ -2,7 +2,7 @@ import { AgentError } from '../../../lib/errors.ts'
 import type { JsonObject } from '../../../lib/json.ts'
 import { CallError } from '../../call/call-error.ts'
 import type { OpenApiEntry } from '../../file/service-entry.ts'
-import { compileResultCheck, type ResultWarning } from '../../schema/check-result.ts'
+import type { ResultWarning } from '../../schema/check-result.ts'
 import { NO_CREDENTIALS, type Credentials, type ServiceCredentials } from '../../upstream/credentials.ts'
 import type { Secrets } from '../../upstream/secrets.ts'
 import { toToolResult, type Expected } from '../../upstream/to-tool-result.ts'
@@ -36,7 +36,10 @@ export function prepareCall(model: OperationModel, tool: Tool, options: CallerOp
   const isTrusted = origins.has(origin)
   const credentials: Credentials = isTrusted ? options.credentials.choose(model.security) : NO_CREDENTIALS
   const reach = reachOf(origin, options)
-  const resultCheck = once(() => compileResultCheck(tool.outputSchema))
+  // The validator comes with the first result that is looked at.
+  const resultCheck = once(async () =>
+    (await import('../../schema/check-result.ts')).compileResultCheck(tool.outputSchema),
+  )
   return async (args, context) => {
     const request = buildRequest(model, args, context.toolName)
     context.onTarget?.(request.origin)
@@ -57,7 +60,7 @@ export function prepareCall(model: OperationModel, tool: Tool, options: CallerOp
       reach,
     })
     const { length } = response.body
-    const check = length > 0 && length <= LARGEST_CHECKED ? resultCheck() : undefined
+    const check = length > 0 && length <= LARGEST_CHECKED ? await resultCheck() : undefined
     try {
       return toToolResult(entry.name, response, secrets, expectedOf(model, check))
     } catch (error) {
