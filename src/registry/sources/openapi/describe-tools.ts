@@ -5,17 +5,12 @@ import { visibleParameters, visibleSchema, visibleText } from '../../safety/visi
 import type { SecurityRequirement } from '../../upstream/credentials.ts'
 import { once, type Tool } from '../source.ts'
 import { createBundler } from './bundle-schema.ts'
-import {
-  compileOperation,
-  contentOf,
-  failureResponse,
-  successResponse,
-  type CompiledOperation,
-} from './compile-operation.ts'
+import { compileOperation, type CompiledOperation } from './compile-operation.ts'
 import { createDigests } from './digest-operation.ts'
 import { describeRefused, describeUnfollowed } from './join-documents.ts'
 import { listOperations, type RawOperation } from './list-operations.ts'
 import { createReferences, type References } from './resolve-reference.ts'
+import { contentOf, failureResponse, successResponse } from './responses-of-operation.ts'
 import { schemaOfMedia } from './schema-of-media.ts'
 import { isSecure } from './security.ts'
 import { createSubtypes, type Subtypes } from './subtypes.ts'

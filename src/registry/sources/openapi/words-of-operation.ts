@@ -1,9 +1,9 @@
 import { isObject, type JsonObject } from '../../../lib/json.ts'
 import { choicesOf, fieldsOfSchema, type NamedField } from '../../schema/names-of-schema.ts'
 import type { ToolWords } from '../source.ts'
-import { contentOf, successResponse } from './compile-operation.ts'
 import type { RawOperation } from './list-operations.ts'
 import type { References } from './resolve-reference.ts'
+import { contentOf, successResponse } from './responses-of-operation.ts'
 
 /** How deep fields of results are read: what is asked for lies near the top. */
 const RESULT_DEPTH = 3
