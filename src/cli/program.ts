@@ -184,7 +184,7 @@ function declareTools(program: Command, command: Declare): void {
   command(
     tools,
     'call <tool> [arguments...]',
-    'call a tool: key=value for each argument',
+    'call a tool: key=value for each argument, key=@path for a file',
     async (context, [name, ...pairs], options) =>
       (await import('./commands/tools-call.ts')).callTool(context, name!, pairs, options),
   ).option('--args <json>', 'all arguments as one JSON object')

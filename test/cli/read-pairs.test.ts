@@ -41,6 +41,30 @@ describe('arguments of tools call', () => {
     it(`reads ${pair} by the tool's parameter types`, () =>
       expect(readPairs([pair], { parameters })).to.deep.equal(value))
 
+  it('takes one element for a list of one, as a text where the list holds texts', () => {
+    const texts = [parameter('sku', 'array', { schema: { type: 'array', items: { type: 'string' } } })]
+    expect(readPairs(['sku=007'], { parameters: texts })).to.deep.equal({ sku: ['007'] })
+    expect(readPairs(['sku=["a","b"]'], { parameters: texts })).to.deep.equal({ sku: ['a', 'b'] })
+    expect(readPairs(['tags=5'], { parameters })).to.deep.equal({ tags: [5] })
+    expect(readPairs(['tags:=5'], { parameters })).to.deep.equal({ tags: 5 })
+  })
+
+  it('reads a file where the tool takes one, and only there', () => {
+    const schema = { anyOf: [{ type: 'string' }, { type: 'object', properties: { base64: { type: 'string' } } }] }
+    const withFile = [parameter('image', 'string|object', { schema }), ...parameters]
+    const path = new URL('read-pairs.test.ts', import.meta.url).pathname
+    const { image, zip } = readPairs([`image=@${path}`, `zip=@${path}`], { parameters: withFile }) as {
+      image: { filename: string; base64: string }
+      zip: string
+    }
+    expect(image.filename).to.equal('read-pairs.test.ts')
+    expect(Buffer.from(image.base64, 'base64').toString()).to.contain('reads a file where the tool takes one')
+    expect(zip).to.equal(`@${path}`)
+    expect(() => readPairs(['image=@/no/such/file'], { parameters: withFile })).to.throw(
+      /\/no\/such\/file cannot be read/,
+    )
+  })
+
   it('refuses what is no pair and what is no JSON', () => {
     expect(() => readPairs(['zip'], { parameters })).to.throw(/Write key=value/)
     expect(() => readPairs(['zip:={'], { parameters })).to.throw(/is not JSON/)

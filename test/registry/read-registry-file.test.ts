@@ -218,6 +218,16 @@ describe('the registry file', () => {
       /:4: services\.0\.crm\.inclde: unknown field, which is ignored\. Did you mean include\?/,
     ],
     [
+      'a kind of credentials that is misspelt',
+      'services:\n  - crm:\n      url: http://h\n      auth:\n        type: baerer\n        value: x\n',
+      /:5: services\.0\.crm\.auth\.type: 'baerer' is taken as the name of a header\. Did you mean bearer\?/,
+    ],
+    [
+      'one of several',
+      'services:\n  - crm:\n      url: http://h\n      auth:\n        - { type: X-Key, value: x }\n        - { type: bassic, value: x }\n',
+      /:6: services\.0\.crm\.auth\.1\.type: 'bassic' .* Did you mean basic\?/,
+    ],
+    [
       'a name used twice',
       'services:\n  - a: {url: http://h}\n  - a: {url: http://i}\n',
       /:3: the name 'a' is used twice/,
@@ -226,6 +236,12 @@ describe('the registry file', () => {
   for (const [title, text, message] of LOOSE) {
     it(`reports ${title} [A-19]`, () => expect(read(text).problems[0]!.message).to.match(message))
   }
+
+  it('takes headers that are called much like a kind of credentials as headers', () => {
+    const entry = (type: string) => `services:\n  - a:\n      url: http://h\n      auth: { type: ${type}, value: x }\n`
+    for (const type of ['apikey', 'X-Api-Key', 'token', 'Bearer', 'api_key'])
+      expect(read(entry(type)).problems, type).to.deep.equal([])
+  })
 
   const FATAL: [title: string, text: string, message: RegExp][] = [
     ['what is not YAML', 'services:\n  - crm: {url: http://h\nx: [', /^mcp_servers\.yaml:\d+: not valid YAML: /],

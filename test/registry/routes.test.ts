@@ -417,10 +417,11 @@ describe('the services of a registry', () => {
   it('that are broken in the file are listed with file, line and reason [A-19]', async () => {
     const registry = keep(
       await startRegistry(
-        'services:\n  - bad:\n      url: 7\n  - nokey:\n      url: http://127.0.0.1:1/x\n      auth: { type: oauth2 }\n',
+        'services:\n  - bad:\n      url: 7\n  - nokey:\n      url: http://127.0.0.1:1/x\n      auth: { type: oauth2 }\ntrmServices:\n  bins:\n    url: 7\n',
       ),
     )
     await until(async () => (await registry.application('nokey'))?.state === 'failed')
+    expect((await registry.application('bins'))!).to.include({ type: 'trm', state: 'failed' })
     expect((await registry.application('bad'))!.message).to.match(
       /mcp_servers\.yaml:3: services\.0\.bad\.url: expected text, found number 7$/,
     )

@@ -77,14 +77,36 @@ async function checkServiceFile(context: CommandContext, project: LoadedSettings
   const shown = displayPath(file, cwd)
   if (!existsSync(file))
     return [{ level: 'problem', what: `${shown} does not exist`, next: 'Correct MCP_SERVERS_FILE or registry.file' }]
+  const found = await readProblems(context, project, shown)
+  if (found.problems.length)
+    return found.problems.map(what => ({
+      level: 'problem',
+      what,
+      next: /^.*Environment variable .* is not set/.test(what)
+        ? 'Set it in the environment, then: agent restart registry'
+        : `Correct ${shown}; a running registry takes it up by itself`,
+    }))
+  return [{ level: 'ok', what: `Services are listed in ${shown} (${found.services})` }]
+}
+
+/**
+ * What is wrong with the file. Whether variables are set is a matter of the environment that the registry was started
+ * with, so a running one is believed in this.
+ */
+async function readProblems(
+  context: CommandContext,
+  project: LoadedSettings,
+  shown: string,
+): Promise<{ problems: string[]; services: number }> {
   try {
     const found = await checkRegistryFile(context, project, shown)
-    const problems = problemsOf(found)
-    if (problems.length)
-      return problems.map(what => ({ level: 'problem', what, next: `Correct ${shown}, then: agent apis refresh` }))
-    return [{ level: 'ok', what: `Services are listed in ${shown} (${found.services.length})` }]
+    const all = problemsOf(found)
+    const isRunning =
+      all.length > 0 && (await readComponentStatus(project, 'registry').then(({ state }) => state === 'running'))
+    const problems = isRunning ? all.filter(what => !/Environment variable .* is not set/.test(what)) : all
+    return { problems, services: found.services.length }
   } catch (error) {
-    return [{ level: 'problem', what: messageOf(error), next: `Correct ${shown}, then: agent apis refresh` }]
+    return { problems: [messageOf(error)], services: 0 }
   }
 }
 
@@ -140,12 +162,18 @@ async function checkServices(project: LoadedSettings): Promise<Finding[]> {
         : {
             level: 'problem',
             what: `Service ${name}: ${String(last_error || message || state)}`,
-            next: /ENOENT|was not found/.test(String(last_error))
-              ? `Install the command, or correct \`command\` of ${name} in the service file, then: agent apis refresh`
-              : `agent apis refresh ${name}`,
+            next: nextFor(name, String(last_error)),
           }
     return [finding, ...findChangedTools(name, changed_tools)]
   })
+}
+
+function nextFor(name: string, why: string): string {
+  if (/Environment variable .* is not set/.test(why)) return 'Set it in the environment, then: agent restart registry'
+  if (/ENOENT|was not found/.test(why))
+    return `Install the command, or correct \`command\` of ${name} in the service file`
+  if (/answered 40[13]\b/.test(why)) return `Correct \`auth\` of ${name} in the service file`
+  return `agent apis refresh ${name}`
 }
 
 /** Tools that are not what they were when they were first used (registry case X8). */

@@ -1,8 +1,10 @@
 import type { ApiRecord } from '../../contract/registry.ts'
 import { usage } from '../../lib/errors.ts'
 import type { CommandContext } from '../context.ts'
+import { listFields } from '../list-fields.ts'
 import { formatTable } from '../output.ts'
 import { connectRegistry } from '../registry-client.ts'
+import { takesFile } from './tools-call.ts'
 
 export interface ListOptions {
   type?: 'api' | 'browser'
@@ -38,17 +40,24 @@ export async function showTool(context: CommandContext, name: string): Promise<v
 }
 
 function formatTool({ output: { style } }: CommandContext, tool: ApiRecord): string {
-  const parameters = tool.parameters.map(parameter => [
-    `  ${style.bold(parameter.name)}`,
-    parameter.type,
-    parameter.required
-      ? 'required'
-      : parameter.default === undefined
-        ? ''
-        : `default ${JSON.stringify(parameter.default)}`,
-    [parameter.description, ...parameter.constraints].filter(Boolean).join('; '),
+  const definitions = tool.input_schema?.['$defs']
+  const parameters = tool.parameters.flatMap(parameter => [
+    [
+      `  ${style.bold(parameter.name)}`,
+      parameter.type,
+      needOf(parameter.required, parameter.default),
+      [parameter.description, ...parameter.constraints].filter(Boolean).join('; '),
+    ],
+    ...listFields(parameter.schema, definitions).map(({ path, type, required, preset, description }) => [
+      `    ${path}`,
+      type,
+      needOf(required, preset),
+      description,
+    ]),
   ])
-  const example = tool.parameters.filter(({ required }) => required).map(({ name }) => ` ${name}=…`)
+  const example = tool.parameters
+    .filter(({ required }) => required)
+    .map(one => ` ${one.name}=${takesFile(one) ? '@file' : '…'}`)
   return [
     style.bold(tool.api_name),
     tool.description,
@@ -64,6 +73,9 @@ function formatTool({ output: { style } }: CommandContext, tool: ApiRecord): str
     `Call it: agent tools call ${tool.api_name}${example.join('')}`,
   ].join('\n')
 }
+
+const needOf = (required: boolean, preset: unknown) =>
+  required ? 'required' : preset === undefined ? '' : `default ${JSON.stringify(preset)}`
 
 /** The first sentence of a description, at most 90 characters. */
 export function firstSentence(text: string): string {

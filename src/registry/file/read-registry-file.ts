@@ -3,6 +3,7 @@ import { closest, distance } from 'fastest-levenshtein'
 import { LineCounter, parseDocument, type Document } from 'yaml'
 import type { z } from 'zod'
 import { AgentError, messageOf, registryFileInvalid } from '../../lib/errors.ts'
+import { isObject } from '../../lib/json.ts'
 import { takeOutDuplicateKeys, type DuplicateKey } from './duplicate-keys.ts'
 import { kindOf, recogniseEntries, type RawEntry } from './recognise-entries.ts'
 import { McpEntry, OpenApiEntry, type ServiceEntry, TrmEntry } from './service-entry.ts'
@@ -12,7 +13,7 @@ import { substitute, type Variables } from './substitute.ts'
 /** A service as the file describes it, or why it cannot be used. */
 export type DeclaredService =
   | { name: string; entry: ServiceEntry; secrets: string[] }
-  | { name: string; description: string; url: string; problem: string }
+  | { name: string; description: string; url: string; type?: ServiceEntry['type']; problem: string }
 
 /** What is wrong with a part of the file. `message` begins with file and line. */
 export interface FileIssue {
@@ -102,6 +103,13 @@ export function parseRegistryFile(text: string, path: string, variables: Variabl
       const message = at(place, `${place.join('.')}: unknown field, which is ignored. Did you mean ${known}?`)
       loose.push({ message, line: lineOf(place) })
     }
+    for (const [place, type, known] of misspeltAuth(raw)) {
+      const message = at(
+        place,
+        `${place.join('.')}: '${type}' is taken as the name of a header. Did you mean ${known}?`,
+      )
+      loose.push({ message, line: lineOf(place) })
+    }
     firstLines.set(raw.name, firstLines.get(raw.name) ?? line)
   }
   for (const duplicate of duplicates)
@@ -148,6 +156,22 @@ function misspelt({ body }: RawEntry): [field: string, known: string][] {
     })
 }
 
+/** Kinds of credentials that are no header's name as well (`apikey` is one); any other text is. */
+const AUTH_TYPES = ['bearer', 'basic', 'header', 'query', 'cookie', 'oauth2']
+
+/** Kinds of credentials that are almost a known one: they would be sent as a header of that name. */
+function misspeltAuth({ path, body }: RawEntry): [place: (string | number)[], type: string, known: string][] {
+  const single: [(string | number)[], unknown][] = [[['auth'], body.auth]]
+  const several = Array.isArray(body.auth) ? body.auth.map((one, index) => [['auth', index], one] as const) : single
+  return several.flatMap(([place, auth]): [(string | number)[], string, string][] => {
+    const type = isObject(auth) && typeof auth.type === 'string' ? auth.type.toLowerCase() : ''
+    if (type.length < 5 || AUTH_TYPES.includes(type)) return []
+    const near = closest(type, AUTH_TYPES)
+    const isNear = distance(type, near) <= Math.min(2, Math.floor(near.length / 3))
+    return isNear ? [[[...path, ...place, 'type'], type, near]] : []
+  })
+}
+
 function readEntry(
   raw: RawEntry,
   variables: Variables,
@@ -186,6 +210,7 @@ const toBroken = ({ name, body }: RawEntry, problem: string): DeclaredService =>
   name,
   description: typeof body.description === 'string' ? body.description : '',
   url: typeof body.url === 'string' ? body.url : '',
+  ...(String(body.type) in SCHEMAS && { type: body.type as ServiceEntry['type'] }),
   problem,
 })
 

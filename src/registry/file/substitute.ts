@@ -52,7 +52,7 @@ export function substitute(tree: unknown, variables: Variables): Substituted {
     throw new AgentError(
       'VARIABLE_UNSET',
       422,
-      `Environment variable ${names} is not set. Set it, or write \${NAME:-default}`,
+      `Environment variable ${names} is not set. Set it and start the registry again, or write \${NAME:-default}`,
     )
   }
   return { value, secrets }

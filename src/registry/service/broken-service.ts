@@ -1,10 +1,17 @@
 import { AgentError } from '../../lib/errors.ts'
 import { maskAddress } from '../file/mask-address.ts'
+import type { ServiceEntry } from '../file/service-entry.ts'
 import type { Service } from './service.ts'
 
 /** A service whose entry cannot be used: listed as failed with the reason, never tried (interfaces § A, YAML). */
 export function createBrokenService(
-  { name, description, url, problem }: { name: string; description: string; url: string; problem: string },
+  {
+    name,
+    description,
+    url,
+    type = 'openapi',
+    problem,
+  }: { name: string; description: string; url: string; type?: ServiceEntry['type']; problem: string },
   redact: (text: string) => string,
 ): Service {
   const message = redact(maskAddress(problem))
@@ -20,7 +27,7 @@ export function createBrokenService(
       name,
       description,
       url: redact(maskAddress(url)),
-      type: 'openapi',
+      type,
       tool_count: toolCount,
       state: 'failed',
       message,

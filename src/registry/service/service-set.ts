@@ -79,7 +79,7 @@ export function createServiceSet({ context, logger, onTools, onRemoved }: Servic
       return service
     } catch (error) {
       return createBrokenService(
-        { name: entry.name, description: entry.description, url: '', problem: messageOf(error) },
+        { name: entry.name, description: entry.description, url: '', type: entry.type, problem: messageOf(error) },
         secrets.redact,
       )
     }
