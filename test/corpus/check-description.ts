@@ -140,6 +140,7 @@ async function openService(name: string, file: string): Promise<Service> {
     close: () => Promise.resolve(),
     dispatcher,
     streaming: dispatcher,
+    guarded: dispatcher,
   } satisfies Upstream
   const entry = OpenApiEntry.parse({ name, type: 'openapi', url: file, base_url: BASE })
   const context: SourceContext = {

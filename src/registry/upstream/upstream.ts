@@ -54,6 +54,8 @@ export interface Upstream {
   /** For clients with their own protocol over HTTP (MCP). Streams may stay idle for ever. */
   streaming: Dispatcher
   dispatcher: Dispatcher
+  /** Connects to public addresses only, unless registry.allow_private_addresses. */
+  guarded: Dispatcher
   /** Whether a host (of a URL) is known to be on this machine or its network: by its form, or by a connection to it. */
   isPrivateHost(hostname: string): boolean
   /** Drops what is kept of an application's answers: its entry changed, and with it perhaps who is asking. */
@@ -113,6 +115,7 @@ export function createUpstream(options: UpstreamOptions): Upstream {
   return {
     dispatcher,
     streaming,
+    guarded,
     isPrivateHost,
     send: request =>
       request.method === 'GET' && cache ? sendCached(routes, cache, request) : sendPlain(routes, cache, request),

@@ -28,8 +28,9 @@ export interface Connection {
 }
 
 export interface ConnectOptions {
-  /** The connections to use. */
+  /** The connections to use, and those to other addresses that the server names. */
   fetch: FetchLike
+  elsewhere?: FetchLike
   credentials: Credentials
   /** Told about a new access token, which is a secret. */
   onToken: (token: string) => void
@@ -73,8 +74,10 @@ const acceptEverything = {
 export async function connectMcp(entry: McpEntry, options: ConnectOptions): Promise<Connection> {
   if (entry.url === undefined) return connectLocal(entry, options)
   const url = new URL(entry.url)
-  const bounded = boundedFetch(options.fetch, limitOf(options), options.maxResultBytes + ENVELOPE)
-  const fetch = authorisedFetch(bounded, url.origin, options.credentials, options.signal)
+  const bounded = (one: FetchLike) => boundedFetch(one, limitOf(options), options.maxResultBytes + ENVELOPE)
+  const { credentials, signal, elsewhere } = options
+  const next = bounded(options.fetch)
+  const fetch = authorisedFetch(next, url.origin, credentials, signal, elsewhere ? bounded(elsewhere) : next)
   const authProvider = createSignIn(entry, options.onToken)
   const overSse = () => {
     const onStream = (open: boolean) => {

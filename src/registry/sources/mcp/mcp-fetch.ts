@@ -23,10 +23,11 @@ export function authorisedFetch(
   home: string,
   credentials: Credentials,
   opening: AbortSignal,
+  elsewhere: FetchLike = next,
 ): FetchLike {
   return async (input, init = {}) => {
     const url = new URL(input)
-    if (url.origin !== home) return next(input, init)
+    if (url.origin !== home) return elsewhere(input, init)
     for (let left = credentials.count; ; left--) {
       const used = credentials.index()
       const place = await credentials.current(init.signal ?? opening)

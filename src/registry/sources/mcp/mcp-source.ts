@@ -78,8 +78,10 @@ export function createMcpSource(
       // The SDK is loaded by those who have an MCP server only: it costs time and memory at the start.
       const { connectMcp } = await import('./connect.ts')
       const { pooledFetch } = await import('./mcp-fetch.ts')
+      const { elsewhereFetch } = await import('./elsewhere-fetch.ts')
       connection = await connectMcp(entry, {
         fetch: ownFetch ?? pooledFetch(upstream.streaming),
+        ...(!ownFetch && entry.url !== undefined && { elsewhere: elsewhereFetch(entry, upstream) }),
         credentials,
         onToken: token => secrets.add(token),
         signal,
