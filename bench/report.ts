@@ -1,3 +1,5 @@
+import { parseJson } from '../src/lib/json.ts'
+
 /** One measured figure. `within` is true when the figure keeps the budget of the design, undefined without one. */
 export interface Figure {
   what: string
@@ -65,5 +67,13 @@ export const peerRate = (what: string, rate: number, ours: number): Figure => ({
 /** Something that could not be measured, with the reason. */
 export const missingFigure = (what: string, error: unknown): Figure => ({
   what,
-  value: `not measured: ${(error instanceof Error ? error.message : String(error)).replaceAll(/[\n|]+/g, ' ').slice(0, 160)}`,
+  value: `not measured: ${reasonOf(error)}`,
 })
+
+/** A reason in one short line. A client that rejects a list says so in a list of its own: its first place is enough. */
+export function reasonOf(error: unknown): string {
+  const text = error instanceof Error ? error.message : String(error)
+  const parsed = parseJson(text)
+  const [issue] = (Array.isArray(parsed) ? parsed : []) as { path?: unknown[]; message?: string }[]
+  return (issue?.path ? `${issue.path.join('.')}: ${issue.message}` : text).replaceAll(/[\s|]+/g, ' ').slice(0, 160)
+}

@@ -8,6 +8,6 @@ const read = async () =>
   /^https?:/.test(spec)
     ? { servers: [{ url: new URL(spec).origin }], ...(await (await fetch(spec)).json()) }
     : JSON.parse(readFileSync(spec, 'utf8'))
-const server = await fromOpenAPI({ spec: await read() })
+const server = await fromOpenAPI({ spec: await read(), maxTools: 100_000 })
 await server.start({ transportType: 'httpStream', httpStream: { port: Number(port), host: '127.0.0.1' } })
 console.log('ready')

@@ -1,7 +1,7 @@
 import { connectHttp, connectStdio } from '../../mcp-clients.ts'
 import { ivotobyCommand, peerFile, peerName } from '../../peers.ts'
 import type { RegistrySuite } from '../../registry.ts'
-import { limitFigure, missingFigure, timeFigure, type Figure } from '../../report.ts'
+import { limitFigure, missingFigure, reasonOf, timeFigure, type Figure } from '../../report.ts'
 import { endChild, findFreePorts, memoryOf, waitFor, type Servers } from '../../servers.ts'
 
 interface Description {
@@ -98,7 +98,8 @@ async function measureFastmcp(servers: Servers, { name, file }: Description): Pr
   ])
   try {
     await waitFor(what, () => Promise.resolve(printed().includes('ready') || child.exitCode !== null), PATIENCE)
-    if (child.exitCode !== null) throw new Error(`it ended: ${printed().slice(-120)}`)
+    if (child.exitCode !== null)
+      throw new Error(`it ended: ${/Error: .*/.exec(printed())?.[0] ?? printed().slice(-120)}`)
     const time = performance.now() - started
     const peak = memoryOf(child.pid!)?.peak
     const client = await connectHttp(`http://127.0.0.1:${port}/mcp`)
@@ -157,6 +158,6 @@ async function describePeer(
     const listed = `${((performance.now() - started) / 1000).toFixed(1)} s${after === undefined ? '' : `, peak ${after.toFixed(0)} MB`}`
     return { what, value: `${ready}; list of ${tools.length.toLocaleString('en')} tools ${listed}` }
   } catch (error) {
-    return { what, value: `${ready}; ${missingFigure('', error).value.replace('not measured', 'its list fails')}` }
+    return { what, value: `${ready}; the SDK's client rejects its list (${reasonOf(error)})` }
   }
 }
