@@ -51,6 +51,8 @@ export const forbiddenOrigin = (origin: string, url: string) =>
     403,
     `This server takes changes from pages of this machine only, not from '${origin.slice(0, 100)}'. Use the page at ${url}, or send the request without an Origin header.`,
   )
+/** 499: nobody waits for the answer any more. */
+export const clientGone = () => new AgentError('CLIENT_GONE', 499, 'The client closed the connection')
 /** 404: nothing is served under this path. */
 export const routeNotFound = (method: string, path: string) =>
   new AgentError(

@@ -181,8 +181,6 @@ async function waitFor<T>(starting: Promise<T>, measure: CallMeasure): Promise<T
 
 function toFailure(error: unknown, logger: Logger, secrets: Secrets): AgentError {
   if (error instanceof AgentError) return error
-  if (error instanceof Error && error.message === 'The client closed the connection')
-    return new AgentError('CLIENT_GONE', 499, error.message)
   const { stack = '' } = error as Error
   logger.error({ event: 'call_crashed', error: secrets.redact(messageOf(error)), stack: secrets.redact(stack) })
   return new AgentError('INTERNAL', 500, 'Something went wrong inside the registry. Its log has the details.')

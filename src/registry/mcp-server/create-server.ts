@@ -7,7 +7,7 @@ import {
   type ServerContext,
   type Tool as McpTool,
 } from '@modelcontextprotocol/server'
-import { toolNotFound, type AgentError } from '../../lib/errors.ts'
+import { clientGone, toolNotFound, type AgentError } from '../../lib/errors.ts'
 import { isObject, type JsonObject } from '../../lib/json.ts'
 import type { Logger } from '../../lib/logger.ts'
 import { VERSION } from '../../lib/version.ts'
@@ -130,7 +130,7 @@ function toCall(app: string, functionName: string, args: JsonObject, { mcpReq, h
   const requestId = headers?.get('x-request-id') ?? randomUUID()
   const gone = new AbortController()
   // What the runner takes for a client that left.
-  const onAbort = () => gone.abort(new Error('The client closed the connection'))
+  const onAbort = () => gone.abort(clientGone())
   if (mcpReq.signal.aborted) onAbort()
   else mcpReq.signal.addEventListener('abort', onAbort, { once: true })
   const progressToken = mcpReq._meta?.progressToken

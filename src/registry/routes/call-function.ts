@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import {
   type AgentError,
+  clientGone,
   malformedJson,
   messageOf,
   tooLarge,
@@ -36,7 +37,7 @@ export function createCallFunction(runner: CallRunner): CallFunction {
     const requestId = requestIdOf(req)
     const gone = new AbortController()
     res.once('close', () => {
-      if (!res.writableFinished) gone.abort(new Error('The client closed the connection'))
+      if (!res.writableFinished) gone.abort(clientGone())
     })
     const call: Call = {
       app: '',
