@@ -1,7 +1,10 @@
 import type { Client, RequestOptions, Tool as McpTool } from '@modelcontextprotocol/client'
+import { readListed, ToolsPage } from './read-listed.ts'
 
 /** Pages of one list that are read at most. */
 const MAX_PAGES = 1000
+/** Most bytes of one list, unless a setting says otherwise. */
+const MOST_BYTES = 64 * 1024 * 1024
 
 /** A list that came in pages, and what was wrong with it. */
 export interface PagedList<T> {
@@ -11,19 +14,24 @@ export interface PagedList<T> {
 
 /**
  * Reads every page of a list. A cursor that came before ends it, as does the thousandth page: the server goes in circles
- * (registry case M9).
+ * (registry case M9). So do more than `maxBytes`: nobody's memory is endless (X10).
  */
 export async function listPages<T>(
   what: string,
-  readPage: (cursor: string | undefined) => Promise<{ items: T[]; nextCursor?: string | undefined }>,
+  readPage: (cursor: string | undefined) => Promise<{ items: T[]; nextCursor?: string | null | undefined }>,
+  maxBytes = MOST_BYTES,
 ): Promise<PagedList<T>> {
   const items: T[] = []
+  let bytes = 0
   const seen = new Set<string>()
   let cursor: string | undefined
   for (let pages = 1; ; pages++) {
     const page = await readPage(cursor)
-    items.push(...page.items)
-    cursor = page.nextCursor
+    bytes += JSON.stringify(page.items).length
+    if (bytes > maxBytes)
+      return { items, notes: [`its list of ${what} has more than ${maxBytes} bytes; the rest was left out`] }
+    for (const item of page.items) items.push(item)
+    cursor = page.nextCursor ?? undefined
     if (cursor === undefined || cursor === '') return { items, notes: [] }
     if (seen.has(cursor))
       return { items, notes: [`its list of ${what} goes in circles: a page was announced twice; it was read once`] }
@@ -41,15 +49,20 @@ export async function listTools(
   client: Client,
   isModern: boolean,
   options: RequestOptions,
+  maxBytes?: number,
 ): Promise<PagedList<McpTool> & { isMirrored: boolean }> {
   if (client.getServerCapabilities()?.tools === undefined) return { items: [], notes: [], isMirrored: false }
-  const { items, notes } = await listPages('tools', async cursor => {
-    const { tools, nextCursor } = await client.request(
-      { method: 'tools/list', params: cursor === undefined ? {} : { cursor } },
-      options,
-    )
-    return { items: tools, nextCursor }
-  })
+  const listed = await listPages(
+    'tools',
+    async cursor => {
+      const params = cursor === undefined ? {} : { cursor }
+      const { tools, nextCursor } = await client.request({ method: 'tools/list', params }, ToolsPage, options)
+      return { items: tools, nextCursor }
+    },
+    maxBytes,
+  )
+  const { tools: items, notes: unusable } = readListed(listed.items)
+  const notes = [...listed.notes, ...unusable]
   // The SDK checks the declarations, leaves out tools that must not be used, and remembers the rest.
   const isMirrored = isModern && items.some(tool => JSON.stringify(tool.inputSchema).includes('"x-mcp-header"'))
   const tools = isMirrored ? (await client.listTools(undefined, { ...options, cacheMode: 'refresh' })).tools : items

@@ -39,7 +39,7 @@ export function createMcpSource(
   let listener: (change: SourceChange) => void = () => undefined
 
   const discover = async ({ client, isModern }: Connection, signal: AbortSignal) => {
-    const listed = await listTools(client, isModern, { signal, timeout })
+    const listed = await listTools(client, isModern, { signal, timeout }, registry.max_description_bytes)
     tools = listed.items.map(tool => toTool(tool, entry))
     notes = listed.notes
     isMirrored = listed.isMirrored
