@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { ApiRecord, ApplicationRecord, SearchResult } from '../contract/registry.ts'
+import { RegistryStatus } from '../contract/registry-status.ts'
 import { AgentError, toolNotFound } from '../lib/errors.ts'
 import { nearestNames } from '../lib/nearest-names.ts'
 import { LABELS } from '../processes/components.ts'
 import { adminHeaders } from './admin-headers.ts'
-import { Breaker } from './breaker-text.ts'
 import { addressOf, type CommandContext } from './context.ts'
 import { isConnectionError, requestJson, sendRequest, withComponent, type JsonAnswer } from './http-client.ts'
 
@@ -27,7 +27,7 @@ export interface RegistryClient {
    */
   reload(): Promise<Reloaded>
   /** What is wrong with parts of the registry file that belong to no application, which tools changed, and which services are left alone. */
-  readStatus(): Promise<RegistryStatus>
+  readStatus(): Promise<z.infer<typeof Status>>
   /** Accepts the changes of tools; all of the application unless one is named. Gives their names. */
   trust(app: string, tool: string | undefined): Promise<string[]>
 }
@@ -39,18 +39,8 @@ const Reloaded = z.object({
   removed: z.array(z.string()),
 })
 export type Reloaded = z.infer<typeof Reloaded>
-const ChangedTool = z.object({
-  tool: z.string(),
-  changes: z.array(z.object({ field: z.string(), change: z.string() })),
-})
-const Status = z.object({
-  problems: z.array(z.object({ message: z.string() })),
-  services: z.record(
-    z.string(),
-    z.object({ changed_tools: z.array(ChangedTool), breaker: Breaker, last_error: z.string().nullable() }),
-  ),
-})
-export type RegistryStatus = z.infer<typeof Status>
+/** What commands read of it. */
+const Status = RegistryStatus.pick({ problems: true, services: true })
 const Catalogue = z.record(z.string(), z.record(z.string(), ApiRecord))
 
 /** A client of this project's registry. Starts the demo first when `demo.auto_start` says so. */

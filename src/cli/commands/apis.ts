@@ -1,9 +1,10 @@
 import type { ApplicationRecord } from '../../contract/registry.ts'
+import type { RegistryStatus } from '../../contract/registry-status.ts'
 import { AgentError, usage } from '../../lib/errors.ts'
 import { breakerText } from '../breaker-text.ts'
 import type { CommandContext } from '../context.ts'
 import { formatTable } from '../output.ts'
-import { connectRegistry, type RegistryStatus, type Reloaded } from '../registry-client.ts'
+import { connectRegistry, type Reloaded } from '../registry-client.ts'
 import { firstSentence } from './tools.ts'
 
 export const STATE_MARKS: Readonly<Record<ApplicationRecord['state'], string>> = {
@@ -130,7 +131,11 @@ export async function trustApi(context: CommandContext, name: string, tool: stri
   )
 }
 
-function noteChangedTools({ output }: CommandContext, app: string, { services }: RegistryStatus): void {
+function noteChangedTools(
+  { output }: CommandContext,
+  app: string,
+  { services }: Pick<RegistryStatus, 'services'>,
+): void {
   const changed = services[app]?.changed_tools ?? []
   for (const { tool, changes } of changed.slice(0, 5))
     output.note(`⚠️  ${app}: ${tool} changed after its first use: ${changes.map(describeChange).join('; ')}`)

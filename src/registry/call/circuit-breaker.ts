@@ -1,18 +1,6 @@
+import type { BreakerStatus } from '../../contract/registry-status.ts'
 import { servicePaused, type AgentError } from '../../lib/errors.ts'
 import { CallError } from './call-error.ts'
-
-/** `closed`: calls pass. `open`: none does. `half-open`: one call tries the service, the others are refused. */
-export type BreakerState = 'closed' | 'half-open' | 'open'
-
-/** A service's breaker as `/status` shows it. Times are ISO 8601, null while it is closed. */
-export interface BreakerStatus {
-  state: BreakerState
-  /** Calls in a row that the service failed to answer. */
-  failures: number
-  opened_at: string | null
-  /** When the next call may try. */
-  retry_at: string | null
-}
 
 /** Of a service that nobody called yet. */
 export const CLOSED_BREAKER: BreakerStatus = { state: 'closed', failures: 0, opened_at: null, retry_at: null }
@@ -25,7 +13,7 @@ export interface CircuitBreaker {
   enter(): boolean
   /** How a call that entered ended; no error for a success. Counts whole calls, not their repetitions. */
   settle(error: unknown, isProbe: boolean): void
-  readonly state: BreakerState
+  readonly state: BreakerStatus['state']
   /** How often it opened since the start. */
   readonly openings: number
   status(): BreakerStatus
@@ -40,7 +28,7 @@ export interface BreakerOptions {
   /** When the service was last connected to, in milliseconds: one that came back is tried at once. */
   connectedAt?: () => number
   /** It opened or closed. */
-  onChange?: (state: BreakerState, reason: string) => void
+  onChange?: (state: BreakerStatus['state'], reason: string) => void
   now?: () => number
 }
 

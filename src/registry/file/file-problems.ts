@@ -1,15 +1,6 @@
+import type { FileProblem } from '../../contract/registry-status.ts'
 import type { AgentError } from '../../lib/errors.ts'
 import { maskAddress } from './mask-address.ts'
-
-/** One thing wrong with the registry file, as `/status` tells it. */
-export interface FileProblem {
-  /** Begins with file and line where they are known. */
-  message: string
-  file: string | null
-  line: number | null
-  /** When it was first seen. */
-  since: string
-}
 
 /** What is wrong with the registry file now: parts of it, or the whole. */
 export interface FileProblems {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { SERVICE_STATES } from '../../contract/registry.ts'
+import { RegistryStatus } from '../../contract/registry-status.ts'
 import { defineRoute, type Route } from '../../http/define-route.ts'
 import { healthRoute } from '../../http/health-route.ts'
 import { VERSION } from '../../lib/version.ts'
@@ -13,35 +13,6 @@ export interface StatusRouteOptions {
   guards: ServiceGuards
   metrics: RegistryMetrics
 }
-
-const ServiceStatus = z.object({
-  state: z.enum(SERVICE_STATES),
-  message: z.string(),
-  since: z.string(),
-  type: z.string(),
-  transport: z.string(),
-  tool_count: z.number().int(),
-  last_error: z.string().nullable(),
-  restarts: z.number().int(),
-  notes: z.array(z.string()),
-  changed_tools: z
-    .array(
-      z.object({
-        tool: z.string(),
-        since: z.string(),
-        changes: z.array(z.object({ field: z.string(), change: z.string() })),
-      }),
-    )
-    .describe('Tools that are not what they were when they were first used (registry.tool_changes)'),
-  breaker: z
-    .object({
-      state: z.enum(['closed', 'half-open', 'open']),
-      failures: z.number().int().describe('Calls in a row without an answer'),
-      opened_at: z.string().nullable(),
-      retry_at: z.string().nullable().describe('When the next call may try the service'),
-    })
-    .describe('Circuit breaker: open after registry.breaker_failures calls in a row without an answer'),
-})
 
 /** How the registry and its services are. */
 export function statusRoutes({ registry, guards, metrics }: StatusRouteOptions): Route[] {
@@ -75,21 +46,7 @@ export function statusRoutes({ registry, guards, metrics }: StatusRouteOptions):
       responses: {
         200: {
           description: 'State of every service',
-          schema: z.object({
-            status: z.string(),
-            services: z.record(z.string(), ServiceStatus),
-            problems: z
-              .array(
-                z.object({
-                  message: z.string(),
-                  file: z.string().nullable(),
-                  line: z.number().int().nullable(),
-                  since: z.string(),
-                }),
-              )
-              .describe('What is wrong in the registry file beside single services, or why it was not taken at all'),
-            uptime_s: z.number(),
-          }),
+          schema: RegistryStatus,
         },
       },
       handler: () => {

@@ -1,18 +1,10 @@
+import type { ToolChange } from '../../contract/registry-status.ts'
 import { toolChanged } from '../../lib/errors.ts'
 import type { Logger } from '../../lib/logger.ts'
 import { canonicalName } from '../catalogue/names.ts'
 import type { Tool } from '../sources/source.ts'
-import { compareFingerprints, fingerprintOf, type Fingerprint, type ToolPartChange } from './fingerprint.ts'
+import { compareFingerprints, fingerprintOf, type Fingerprint } from './fingerprint.ts'
 import type { PinStore } from './pin-store.ts'
-
-/** A tool that is not what it was when it was first used. */
-export interface ToolChange {
-  /** Name within the application. */
-  tool: string
-  /** When the change was seen. */
-  since: string
-  changes: ToolPartChange[]
-}
 
 /**
  * Holds on to what tools were when they were first used (registry case X8): a server may show a harmless tool, be

@@ -1,4 +1,5 @@
 import type { ApplicationRecord, ServiceState } from '../../contract/registry.ts'
+import type { ServiceStatus } from '../../contract/registry-status.ts'
 import { AgentError, messageOf } from '../../lib/errors.ts'
 import type { JsonObject } from '../../lib/json.ts'
 import type { Logger } from '../../lib/logger.ts'
@@ -8,21 +9,6 @@ import type { ServiceEntry } from '../file/service-entry.ts'
 import type { CallContext, Source, SourceExtras, Tool, ToolResult } from '../sources/source.ts'
 import type { Tracing } from '../telemetry/tracing.ts'
 import { createBackoff } from './backoff.ts'
-
-/** One line of `services` in `GET /status`. */
-export interface ServiceStatus {
-  state: ServiceState
-  message: string
-  since: string
-  type: string
-  transport: string
-  tool_count: number
-  /** Why it is not ready, with everything behind it; null once it is. */
-  last_error: string | null
-  restarts: number
-  /** What was not done as written: operations skipped or renamed, tools that are missing …, in sentences. */
-  notes: string[]
-}
 
 /** A source under supervision: opened, watched, opened again. Its state is always the truth. */
 export interface Service {
