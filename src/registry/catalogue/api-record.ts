@@ -1,5 +1,7 @@
 import type { ApiRecord } from '../../contract/registry.ts'
+import { messageOf } from '../../lib/errors.ts'
 import { isObject, type JsonObject } from '../../lib/json.ts'
+import type { Logger } from '../../lib/logger.ts'
 import { limitSchema } from '../schema/limit-schema.ts'
 import { shapeOf } from '../schema/schema-shape.ts'
 import type { Tool } from '../sources/source.ts'
@@ -41,6 +43,16 @@ export function toApiRecord(facts: RecordFacts): ApiRecord {
     ...{ alias, read_only, kind, tags },
     input_schema: within(withObjectRoot(inputSchema), facts.maxSchemaBytes),
     ...(outputSchema !== undefined && { output_schema: within(outputSchema, facts.maxSchemaBytes) }),
+  }
+}
+
+/** The record of a tool; one whose schemas cannot be read is listed without them instead of spoiling the list (S3). */
+export function recordOf(facts: RecordFacts, logger: Logger): ApiRecord {
+  try {
+    return toApiRecord(facts)
+  } catch (error) {
+    logger.warn({ event: 'record_incomplete', tool: facts.name, error: messageOf(error) })
+    return { ...toBriefRecord(facts), parameters: [], response_schemas: { success: {}, failure: {} } }
   }
 }
 

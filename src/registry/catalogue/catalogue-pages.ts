@@ -1,10 +1,8 @@
 import { createHash } from 'node:crypto'
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import type { ApiRecord } from '../../contract/registry.ts'
-import { messageOf } from '../../lib/errors.ts'
 import type { Logger } from '../../lib/logger.ts'
 import { VERSION } from '../../lib/version.ts'
-import { toApiRecord, toBriefRecord } from './api-record.ts'
+import { recordOf } from './api-record.ts'
 import type { Catalogue, CatalogueTool } from './catalogue.ts'
 
 /** `full`: whole records; `bare`: without response schemas; `summary`: name and description only. */
@@ -119,14 +117,4 @@ async function serialise(tools: readonly CatalogueTool[], toText: (entry: Catalo
 function toBody(pieces: readonly Buffer[]): PageBody {
   const length = pieces.reduce((sum, piece) => sum + piece.length, 0)
   return { pieces: length <= SMALL ? [Buffer.concat(pieces)] : pieces, length }
-}
-
-/** The record of a tool; one whose schemas cannot be read is listed without them instead of spoiling the list (S3). */
-export function recordOf(entry: CatalogueTool, logger: Logger): ApiRecord {
-  try {
-    return toApiRecord(entry)
-  } catch (error) {
-    logger.warn({ event: 'record_incomplete', tool: entry.name, error: messageOf(error) })
-    return { ...toBriefRecord(entry), parameters: [], response_schemas: { success: {}, failure: {} } }
-  }
 }

@@ -4,13 +4,12 @@ import { defineRoute, type Route } from '../../http/define-route.ts'
 import { applicationNotFound } from '../../lib/errors.ts'
 import type { CataloguePages, PageKind } from '../catalogue/catalogue-pages.ts'
 import type { Registry } from '../registry.ts'
-import { AppParams } from './app-params.ts'
+import { AppParams, queryFlag } from './parameters.ts'
 import { sendPage } from './send-page.ts'
 
-const flag = z.enum(['true', 'false', '1', '0', 'yes', 'no']).transform(value => ['true', '1', 'yes'].includes(value))
 const ListQuery = z.object({
-  summary: flag.optional().describe('true: name and description only'),
-  include_response_schema: flag.optional().describe('false: without response schemas'),
+  summary: queryFlag.optional().describe('true: name and description only'),
+  include_response_schema: queryFlag.optional().describe('false: without response schemas'),
 })
 
 const kindOf = (query: z.infer<typeof ListQuery>): PageKind =>

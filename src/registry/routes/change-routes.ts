@@ -5,7 +5,7 @@ import { applicationNotFound } from '../../lib/errors.ts'
 import type { AuditLog, ChangeLine } from '../call/audit-log.ts'
 import type { Registry } from '../registry.ts'
 import { guardRoute, type AdminOptions } from './admin-guard.ts'
-import { AppParams } from './app-params.ts'
+import { AppParams } from './parameters.ts'
 import { auditRoute } from './audit-route.ts'
 
 export interface ChangeRouteOptions {

@@ -5,7 +5,7 @@ import type { Registry } from '../registry.ts'
 import type { SourceExtras } from '../sources/source.ts'
 import type { Secrets } from '../upstream/secrets.ts'
 import { truncatedText } from '../upstream/truncated-result.ts'
-import { AppParams } from './app-params.ts'
+import { AppParams } from './parameters.ts'
 
 export interface ExtrasRouteOptions {
   registry: Registry

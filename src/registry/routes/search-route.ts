@@ -3,16 +3,15 @@ import { SERVICE_TYPES, SearchResult, type ParameterRecord } from '../../contrac
 import { defineRoute, type Route } from '../../http/define-route.ts'
 import { applicationNotFound, messageOf } from '../../lib/errors.ts'
 import type { Logger } from '../../lib/logger.ts'
-import { toBriefRecord } from '../catalogue/api-record.ts'
-import { recordOf } from '../catalogue/catalogue-pages.ts'
+import { recordOf, toBriefRecord } from '../catalogue/api-record.ts'
 import type { CatalogueTool } from '../catalogue/catalogue.ts'
 import type { Registry } from '../registry.ts'
-import type { CatalogueSearch, SearchHit } from './catalogue-search.ts'
+import type { CatalogueSearch, SearchHit } from '../search/catalogue-search.ts'
+import { queryFlag } from './parameters.ts'
 
 const MOST_HITS = 100
 const LONGEST_QUERY = 2000
 const NOTHING_ASKED = 'Say what to look for, as in ?q=create+invoice. The whole catalogue is at /apis'
-const flag = z.enum(['true', 'false', '1', '0', 'yes', 'no']).transform(value => ['true', '1', 'yes'].includes(value))
 
 const SearchQuery = z.object({
   q: z
@@ -24,9 +23,9 @@ const SearchQuery = z.object({
   app: z.string().min(1).optional().describe('Only tools of this application'),
   type: z.enum(SERVICE_TYPES).optional().describe('Only tools of services of this type'),
   kind: z.enum(['api', 'browser']).optional().describe('Only tools of this kind'),
-  read_only: flag.optional().describe('true: only tools that change nothing; false: only the others'),
+  read_only: queryFlag.optional().describe('true: only tools that change nothing; false: only the others'),
   limit: z.coerce.number().int().min(1).max(MOST_HITS).default(10).describe('Most results'),
-  include_schema: flag.optional().describe('true: whole records, with the schemas'),
+  include_schema: queryFlag.optional().describe('true: whole records, with the schemas'),
 })
 
 export interface SearchRouteOptions {
