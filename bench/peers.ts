@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { connectHttp, connectStdio, type McpCaller } from './mcp-clients.ts'
-import { findFreePorts, waitFor, type RunningPeer, type Servers } from './servers.ts'
+import { endChild, findFreePorts, waitFor, type RunningPeer, type Servers } from './servers.ts'
 
 const FOLDER = join(import.meta.dirname, 'peers')
 const ECHO = join(import.meta.dirname, 'upstreams', 'echo-server.ts')
@@ -76,7 +76,7 @@ async function startMcpHub(servers: Servers): Promise<Peer> {
     call,
     tools: () => Promise.resolve(['echo', 'pid']),
     reconnect: () => Promise.resolve(),
-    close: () => Promise.resolve(),
+    close: () => endChild(running.child),
   }
 }
 
@@ -133,7 +133,10 @@ async function connectPeer(name: string, running: RunningPeer, url: string): Pro
     call: (tool, args) => caller!.call(tool, args),
     tools: () => caller!.tools(),
     reconnect,
-    close: async () => await caller?.close().catch(() => undefined),
+    close: async () => {
+      await caller?.close().catch(() => undefined)
+      await endChild(running.child)
+    },
   }
 }
 

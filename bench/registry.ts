@@ -81,7 +81,8 @@ function introduction(): string {
 
 \`npm run bench:registry\` measures each figure of the design's budgets in one run with the direct call and with packages of
 npm that do the same; their versions are in the tables. Peers are installed apart (\`bench/peers\`, its own lock file). Client,
-contenders and test services are processes of one machine that talk over the loopback interface or pipes, take turns, and are
-compared by medians. A missed budget is a figure, not a failure: machines differ. \`--quick\` shows in a minute, without
-peers, that everything works; \`--only <suite>\` runs one part; \`--questions <folder>\` adds a set of questions to search.`
+contenders and test services are processes of one machine that talk over the loopback interface or pipes. Two at a time take
+turns, the direct call or a peer with ours, and are compared by medians; \`× ours\` is against ours in the same turns. A
+missed budget is a figure, not a failure: machines differ. \`--quick\` shows in a minute, without peers, that everything
+works; \`--only <suite>\` runs one part; \`--questions <folder>\` adds a set of questions to search.`
 }
