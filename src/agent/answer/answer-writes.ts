@@ -172,6 +172,13 @@ async function prepareChange(request: WriteRequest, operation: Operation, contex
   const found = await find(request.target, context)
   if ('outcome' in found) return found.outcome
   const name = `${entity.noun} ${nameOf(found.row, entity)} (id ${String(found.id)})`
+  if (operation.idParameter && (found.id === undefined || found.id === null))
+    return declined(
+      'NOT_AVAILABLE',
+      `I cannot ${VERB[request.action]} ${name.replace(/ \(id .*\)$/, '')}: ${operation.tool} asks for ${operation.idParameter}, which the records do not have. Nothing was changed.`,
+      memory,
+      { toolsUsed: context.run.toolsUsed },
+    )
   const args = { ...(operation.idParameter && { [operation.idParameter]: found.id }), ...values }
   const changes = Object.entries(values).map(
     ([key, value]) =>

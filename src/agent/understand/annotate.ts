@@ -3,7 +3,7 @@ import { AGGREGATES, FILLERS, GROUPERS, LIGHT_VERBS, NEGATIONS, ORDINALS, PRONOU
 import type { Dictionary, ScopeMention } from './mentions.ts'
 import { COMPARATIVES, placeOperators } from './operators.ts'
 import { placeNearNames, placeNumberWords, placePartialNames } from './place-names.ts'
-import type { Message, Token } from './read-message.ts'
+import type { Literal, Message, Token } from './read-message.ts'
 import { correctSpelling } from './spelling.ts'
 import type { ValueMatch, Vocabulary } from './vocabulary.ts'
 import { singular, wordsOf } from './words.ts'
@@ -95,8 +95,18 @@ function placeLiterals(message: Message, place: Place, vocabularies: Vocabulary[
         : texts.flatMap(key => vocabularies.flatMap(v => v.exact.get(key) ?? []))
     // A code such as "closed-won" or "third-party" that has no digits is a word to look up, not a literal.
     if (literal.kind === 'code' && !values.length && !/\d/.test(literal.value)) continue
-    place(literal.from, literal.to, { kind: 'literal', literal, values })
+    const code = asCode(literal, vocabularies)
+    place(literal.from, literal.to, code ?? { kind: 'literal', literal, values })
   }
+}
+
+/** Digits that some text of the data consists of are a code (ISBN, postcode), no quantity. */
+function asCode(literal: Literal, vocabularies: Vocabulary[]): Partial<Chunk> | undefined {
+  if (literal.kind !== 'number' || literal.unit !== 'plain' || !/^(\d{5,}|0\d+)$/.test(literal.text)) return undefined
+  const found = vocabularies.flatMap(v => v.exact.get(literal.text) ?? [])
+  const values = found.filter(match => match.field.type === 'string')
+  const { from, to, text } = literal
+  return values.length ? { kind: 'literal', literal: { from, to, text, kind: 'code', value: text }, values } : undefined
 }
 
 /** Longest first: a longer stretch that means something beats the shorter ones inside it. */

@@ -86,6 +86,14 @@ const pathSegments = (path: string): string[] =>
   path.split(/[/?]/).filter(part => part && !/^(api|rest|v\d+(\.\d+)?)$/i.test(part))
 const isParameter = (segment: string) => /^[{:]/.test(segment)
 
+/** What names of tools begin with before they say what it is about: `list-albums`, `get_all_users`. */
+const READING = new Set(['list', 'get', 'fetch', 'read', 'show', 'find', 'search', 'retrieve', 'all'])
+
+function withoutVerb(words: string[]): string[] {
+  const first = words.findIndex(word => !READING.has(word))
+  return first > 0 ? words.slice(first) : words
+}
+
 function addSource(entities: Entity[], record: ApiRecord, app: string): void {
   if (!isReadOnly(record)) return
   const shape = findRecords(record.output_schema)
@@ -95,7 +103,7 @@ function addSource(entities: Entity[], record: ApiRecord, app: string): void {
   if (!last) return
   const parameters = readParameters(record)
   const fields = readFields(shape.item)
-  const words = splitIdentifier(last)
+  const words = withoutVerb(splitIdentifier(last))
   const entity = findOrAdd(entities, app, words, fields, segments)
   if (!entity) return
   const isRequired = (p: ToolParameter) => p.required && !isListControl(p.name)
@@ -208,7 +216,11 @@ function addOperation(entities: Entity[], record: ApiRecord, app: string): void 
 function finishEntity(entity: Entity): void {
   const own = entity.words.map(word => stem(word)).join(' ')
   const isOwnId = (field: Field) => field.words.at(-1) === 'id' && field.words.slice(0, -1).map(stem).join(' ') === own
-  entity.idField = entity.fields.find(f => f.role === 'id') ?? entity.fields.find(isOwnId)
+  // What the paths of single records are told apart by: `/books/{isbn}`.
+  const inPath = new Set(entity.operations.flatMap(o => o.idParameter ?? []))
+  const isInPath = (field: Field) => inPath.has(field.column)
+  entity.idField =
+    entity.fields.find(f => f.role === 'id') ?? entity.fields.find(isOwnId) ?? entity.fields.find(isInPath)
   if (entity.idField) entity.idField.role = 'id'
   const full = entity.fields.filter(
     f => f.role === 'name' && /^(name|title|label|subject|full|display)$/.test(f.words[0]!) && f.words.length <= 2,

@@ -29,6 +29,15 @@ describe('buildModel', () => {
     expect(model.apps[1]!.entities.map(e => e.noun)).to.deep.equal(['member', 'box'])
   })
 
+  it('calls records by their noun, not by the verb that a tool begins with', () => {
+    const nouns = entitiesOf(
+      ['list-albums', list('id', 'name')],
+      ['get_all_films', list('id', 'roll')],
+      ['/search', list('id', 'hit')],
+    ).map(e => e.noun)
+    expect(nouns).to.deep.equal(['album', 'film', 'search'])
+  })
+
   it('keeps entities of the same name in two applications apart', () => {
     const keys = [...model.entities.values()].filter(e => e.noun === 'member').map(e => e.key)
     expect(new Set(keys).size).to.equal(2)
@@ -106,6 +115,17 @@ describe('buildModel', () => {
     expect(model.tools.get('library_list_books')).to.include({ readOnly: true, app: 'library' })
     expect(model.tools.get('library_delete_book')).to.include({ readOnly: false })
     expect(model.tools.size).to.equal(14)
+  })
+
+  it('takes what the path of one record asks for as its key, when there is no id', () => {
+    const isbn = { name: 'isbn', type: 'string', required: true, description: '', constraints: [], in: 'path' }
+    const [book] = buildModel({
+      app: {
+        app_list: tool('app', 'list', 'GET', '/books', [], list('title', 'isbn')),
+        app_remove: tool('app', 'remove', 'DELETE', '/books/{isbn}', [isbn], {}),
+      },
+    }).apps[0]!.entities
+    expect(book!.idField?.column).to.equal('isbn')
   })
 
   it('a list whose filter applies unless told otherwise is not complete', () => {

@@ -93,6 +93,29 @@ describe('tools that are not about records', () => {
     expect(read('triangle area with base 2.5 and height 4').missing).to.include('base')
   })
 
+  it('takes the name of a record for no order to change it', () => {
+    const answer = { type: 'array', items: { type: 'object', properties: { isbn: text, title: text } } }
+    const path = (name: string, method: string, at: string, parameters: Record<string, Schema>, more = {}) => ({
+      ...tool(name, '', parameters),
+      path: at,
+      method,
+      read_only: method === 'GET',
+      ...more,
+    })
+    const library = buildModel({
+      kit: Object.fromEntries(
+        [
+          path('list_books', 'GET', '/books', {}, { output_schema: answer }),
+          path('return_book', 'POST', '/loans/{loan_id}/return', { loan_id: { type: 'integer' } }),
+        ].map(t => [t.api_name, t]),
+      ),
+    })
+    const names = (message: string) =>
+      rankTools(readMessage(message, new Date('2026-01-15')), library).map(match => match.tool.name)
+    expect(names('book 42')).to.deep.equal([])
+    expect(names('return book 42')).to.deep.equal(['kit_return_book'])
+  })
+
   it('finds no tool for a message about something else', () => {
     expect(read('who won the cup final yesterday evening?').tool).to.equal(undefined)
   })

@@ -27,6 +27,7 @@ export function rankTools(message: Message, model: CatalogueModel, apps?: string
   const tools = [...model.tools.values()].filter(
     t => t.kind === 'api' && !forRecords.has(t.name) && (!apps || apps.includes(t.app)),
   )
+  const nouns = new Set(model.apps.flatMap(a => a.entities.flatMap(e => e.words.map(stem))))
   const cards = tools.map(tool => ({ tool, words: wordsOfTool(tool) }))
   const said = new Set(message.tokens.filter(t => !FILLERS.has(t.norm) && !/^\d/.test(t.norm)).map(t => t.stem))
   const rarity = (word: string) => Math.log(1 + tools.length / (1 + cards.filter(c => c.words.all.has(word)).length))
@@ -49,8 +50,23 @@ export function rankTools(message: Message, model: CatalogueModel, apps?: string
         (words.name.size > 0 && [...words.name].every(word => said.has(word)))
       return { tool, named, score: sum / whole }
     })
-    .filter(match => match.named || match.score >= LEAST)
+    .filter(
+      match => (match.named || match.score >= LEAST) && (match.tool.readOnly || saysMore(message, match.tool, nouns)),
+    )
     .sort((a, b) => Number(b.named) - Number(a.named) || b.score - a.score)
+}
+
+/**
+ * Whether a message says anything of a tool beside the records that it is about: "book 42" asks for a book, and does not
+ * order that it be returned.
+ */
+function saysMore(message: Message, tool: ToolCard, nouns: ReadonlySet<string>): boolean {
+  const { name, all } = wordsOfTool(tool)
+  for (const word of tool.words) name.add(stem(word))
+  return message.tokens.some(({ stem: word, norm }) => {
+    if (nouns.has(word)) return false
+    return name.has(word) || (!FILLERS.has(norm) && all.has(word))
+  })
 }
 
 function wordsOfTool(tool: ToolCard): {
