@@ -64,10 +64,10 @@ describe('a full TRM service', function () {
     })
 
   it('registers the declared ones and names those that are missing, once they appear no more [A-58]', async () => {
-    const registry = await ready(', tools: [two, later, id-1]')
+    const registry = await ready(', tools: [two, later, id-1, twoo]')
     expect(await names(registry)).to.deep.equal(['trm_two'])
     expect(await message(registry)).to.equal(
-      'tools that are declared and that the service does not have: later, id-1 (the id of one; declare its name)',
+      'tools that are declared and that the service does not have: later, id-1 (the id of one; declare its name), twoo (did you mean two?)',
     )
     expect(outcomeOf(await registry.call('trm', 'later'))).to.deep.equal([
       404,

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { isObject, parseJson, type JsonObject } from '../../../lib/json.ts'
 import type { TrmEntry } from '../../file/service-entry.ts'
+import { nearestNames } from '../../../lib/nearest-names.ts'
 import { visibleSchema, visibleText } from '../../safety/visible-text.ts'
 import { parametersOfSchema } from '../../schema/parameters-of-schema.ts'
 import { once, type Tool } from '../source.ts'
@@ -64,7 +65,9 @@ export function readTools(items: readonly unknown[], entry: TrmEntry, before: re
     const renamed = id === undefined ? undefined : all.find(tool => tool.id === id)
     if (renamed) return `${name} (now called ${renamed.name})`
     const meant = all.find(tool => tool.id === name)
-    return meant ? `${name} (the id of ${meant.name}; declare its name)` : name
+    if (meant) return `${name} (the id of ${meant.name}; declare its name)`
+    const [near] = nearestNames(name, known.keys(), 1)
+    return near === undefined ? name : `${name} (did you mean ${near}?)`
   }
 }
 
