@@ -11,7 +11,8 @@ import type { OperationModel } from '../../src/registry/sources/openapi/operatio
 import type { CallContext, Tool } from '../../src/registry/sources/source.ts'
 import { NO_CREDENTIALS } from '../../src/registry/upstream/credentials.ts'
 import { createSecrets } from '../../src/registry/upstream/secrets.ts'
-import { createUpstream, type Upstream, type UpstreamRequest } from '../../src/registry/upstream/upstream.ts'
+import type { UpstreamRequest } from '../../src/registry/upstream/send-following.ts'
+import { createUpstream, type Upstream } from '../../src/registry/upstream/upstream.ts'
 import {
   describeService,
   jsonResponse,

@@ -1,12 +1,10 @@
 import { readFile } from 'node:fs/promises'
-import { closest, distance } from 'fastest-levenshtein'
 import { LineCounter, parseDocument, type Document } from 'yaml'
-import type { z } from 'zod'
 import { AgentError, messageOf, registryFileInvalid } from '../../lib/errors.ts'
-import { isObject } from '../../lib/json.ts'
 import { takeOutDuplicateKeys, type DuplicateKey } from './duplicate-keys.ts'
 import { kindOf, recogniseEntries, type RawEntry } from './recognise-entries.ts'
-import { McpEntry, OpenApiEntry, type ServiceEntry, TrmEntry } from './service-entry.ts'
+import { misspeltAuth, misspeltFields } from './misspelt.ts'
+import { ENTRY_SCHEMAS, type ServiceEntry } from './service-entry.ts'
 import { secretsOf } from './secrets-of-entry.ts'
 import { substitute, type Variables } from './substitute.ts'
 
@@ -98,7 +96,7 @@ export function parseRegistryFile(text: string, path: string, variables: Variabl
     else if (inside)
       services.push(toBroken(raw, registryFileInvalid(path, inside.lines.at(-1), explain(inside)).message))
     else services.push(readEntry(raw, variables, at))
-    for (const [field, known] of misspelt(raw)) {
+    for (const [field, known] of misspeltFields(raw)) {
       const place = [...raw.path, field]
       const message = at(place, `${place.join('.')}: unknown field, which is ignored. Did you mean ${known}?`)
       loose.push({ message, line: lineOf(place) })
@@ -132,45 +130,12 @@ const explain = ({ path, lines }: DuplicateKey) =>
 const isInside = (place: (string | number)[], parent: (string | number)[]) =>
   place.length > parent.length && parent.every((part, index) => String(part) === String(place[index]))
 
-const SCHEMAS: Record<string, z.ZodType<ServiceEntry> & { shape: object }> = {
-  openapi: OpenApiEntry,
-  mcp: McpEntry,
-  trm: TrmEntry,
-}
+/** Of an entry's own type; `type: constructor` is none, though every object has one. */
+const schemaOf = ({ type }: RawEntry['body']) =>
+  Object.hasOwn(SCHEMAS, String(type)) ? SCHEMAS[String(type)] : undefined
+
 /** `disabled: true`, as programs that share such files write it: the entry is kept in the file and not used. */
 const isSwitchedOff = ({ body }: RawEntry) => body.disabled === true || body.enabled === false
-
-/** What entries may have beside the fields of their kind. */
-const ALSO_KNOWN = ['spec_url', 'name', 'type', 'disabled', 'enabled']
-
-/** Fields that nobody knows and that are almost a known one. Others may belong to another program. */
-function misspelt({ body }: RawEntry): [field: string, known: string][] {
-  const schema = SCHEMAS[String(body.type)]
-  if (!schema) return []
-  const known = [...Object.keys(schema.shape), ...ALSO_KNOWN]
-  return Object.keys(body)
-    .filter(field => !known.includes(field))
-    .flatMap((field): [string, string][] => {
-      const near = closest(field.toLowerCase(), known)
-      return distance(field.toLowerCase(), near) <= Math.min(2, Math.floor(near.length / 3)) ? [[field, near]] : []
-    })
-}
-
-/** Kinds of credentials that are no header's name as well (`apikey` is one); any other text is. */
-const AUTH_TYPES = ['bearer', 'basic', 'header', 'query', 'cookie', 'oauth2']
-
-/** Kinds of credentials that are almost a known one: they would be sent as a header of that name. */
-function misspeltAuth({ path, body }: RawEntry): [place: (string | number)[], type: string, known: string][] {
-  const single: [(string | number)[], unknown][] = [[['auth'], body.auth]]
-  const several = Array.isArray(body.auth) ? body.auth.map((one, index) => [['auth', index], one] as const) : single
-  return several.flatMap(([place, auth]): [(string | number)[], string, string][] => {
-    const type = isObject(auth) && typeof auth.type === 'string' ? auth.type.toLowerCase() : ''
-    if (type.length < 5 || AUTH_TYPES.includes(type)) return []
-    const near = closest(type, AUTH_TYPES)
-    const isNear = distance(type, near) <= Math.min(2, Math.floor(near.length / 3))
-    return isNear ? [[[...path, ...place, 'type'], type, near]] : []
-  })
-}
 
 function readEntry(
   raw: RawEntry,
@@ -181,7 +146,7 @@ function readEntry(
   const broken = (why: string) => toBroken(raw, why)
   if (!/^[^/\\\s\u0000-\u001f]+$/.test(name))
     return broken(at(path, `${path.join('.')}: a service name has no spaces and no slashes, found '${name}'`))
-  const schema = SCHEMAS[String(body.type)]
+  const schema = ENTRY_SCHEMAS[String(body.type)]
   if (!schema)
     return broken(
       at([...path, 'type'], `${path.join('.')}.type: expected openapi, mcp or trm, found ${kindOf(body.type)}`),
@@ -210,7 +175,7 @@ const toBroken = ({ name, body }: RawEntry, problem: string): DeclaredService =>
   name,
   description: typeof body.description === 'string' ? body.description : '',
   url: typeof body.url === 'string' ? body.url : '',
-  ...(String(body.type) in SCHEMAS && { type: body.type as ServiceEntry['type'] }),
+  ...(String(body.type) in ENTRY_SCHEMAS && { type: body.type as ServiceEntry['type'] }),
   problem,
 })
 

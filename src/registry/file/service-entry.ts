@@ -122,3 +122,10 @@ export type TrmEntry = z.infer<typeof TrmEntry>
 
 export const ServiceEntry = z.discriminatedUnion('type', [OpenApiEntry, McpEntry, TrmEntry])
 export type ServiceEntry = z.infer<typeof ServiceEntry>
+
+/** The form of an entry by its `type`. */
+export const ENTRY_SCHEMAS: Record<string, z.ZodType<ServiceEntry> & { shape: object }> = {
+  openapi: OpenApiEntry,
+  mcp: McpEntry,
+  trm: TrmEntry,
+}

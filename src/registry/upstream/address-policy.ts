@@ -45,12 +45,12 @@ function unwrap(address: ipaddr.IPv4 | ipaddr.IPv6): ipaddr.IPv4 | ipaddr.IPv6 {
   return address
 }
 
+/** The host of a URL without the brackets of IPv6. */
+export const bareHost = (hostname: string) => hostname.replace(/^\[|\]$/g, '').toLowerCase()
+
 /** Classifies the host of a URL when it needs no look-up: an IP address or `localhost`. */
 export function classifyHost(hostname: string): AddressClass | undefined {
-  const bare = hostname
-    .replace(/^\[|\]$/g, '')
-    .replace(/\.$/, '')
-    .toLowerCase()
+  const bare = bareHost(hostname).replace(/\.$/, '')
   if (isIP(bare)) return classifyAddress(bare)
   return bare === 'localhost' || bare.endsWith('.localhost') ? 'private' : undefined
 }
@@ -93,7 +93,7 @@ export function createGuardedConnector(
   }
   const connector = buildConnector({ ...connect, lookup: guardedLookup } as Connector.BuildOptions)
   return (options, callback) => {
-    const bare = options.hostname.replace(/^\[|\]$/g, '')
+    const bare = bareHost(options.hostname)
     // An address is connected to without a look-up.
     const refusal = isIP(bare) ? judge(options.hostname, bare) : undefined
     if (refusal) callback(refusal, null)
