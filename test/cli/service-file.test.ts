@@ -48,7 +48,12 @@ describe('a service file that changes', () => {
     expect(stderr).to.match(/mcp_servers\.yaml:\d+: not valid YAML/)
     expect(stdout).to.equal('')
     expect(code).to.equal(1)
-    expect((await project.run(['apis', 'list'])).stdout).to.include('✅ territory')
+    const list = await project.run(['apis', 'list'])
+    expect(list.stdout).to.include('✅ territory')
+    expect(list.stderr).to.match(/❌ .*mcp_servers\.yaml:\d+: not valid YAML/)
+    const status = await project.run(['status', 'registry'])
+    expect(status.stdout).to.match(/^✅ API Registry: Running/)
+    expect(status.stderr).to.equal('⚠️  API Registry: 1 problem in the registry file. More: agent apis list\n')
   })
 
   for (const [title, spoil, message] of [
@@ -88,6 +93,8 @@ describe('a service file that changes', () => {
       `services:\n${entryOf('territory')}  - tools:\n      type: mcp\n      command: no-such-command\n`,
     )
     await project.run(['apis', 'refresh'])
+    expect((await project.run(['apis', 'list'])).stdout).to.match(/❌ tools +mcp +0 tools .*was not found \(ENOENT\)$/m)
+    expect((await project.run(['status'])).stderr).to.include('API Registry: tools (failed). More: agent apis list')
     const { stdout } = await project.run(['doctor'])
     expect(stdout).to.include('Install the command, or correct `command` of tools')
     const [line = ''] = stdout.split('\n').filter(text => text.includes('❌ Service tools'))

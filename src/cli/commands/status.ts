@@ -1,6 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { readComponentStatus, type ComponentStatus } from '../../processes/component-status.ts'
+import { isObject } from '../../lib/json.ts'
 import type { CommandContext } from '../context.ts'
+import { requestJson } from '../http-client.ts'
 import { readTargetOrAll } from '../targets.ts'
 
 /** Exit code when something is not running (interfaces § CLI). */
@@ -28,7 +30,22 @@ export async function status(
   if (watch) return await repeat(context, look)
   const list = await look()
   context.output.result({ components: list }, () => formatStatus(list))
+  await noteServices(context, list)
   return list.every(({ state }) => state === 'running') ? 0 : SOMETHING_STOPPED
+}
+
+/** A registry that runs may still lack services: which, and where more is told. */
+async function noteServices({ output }: CommandContext, list: ComponentStatus[]): Promise<void> {
+  const registry = list.find(({ component, state }) => component === 'registry' && state === 'running')
+  if (!registry) return
+  const body = await requestJson(`${registry.url}/status`, { timeout: 2 }).catch(() => undefined)
+  const services = isObject(body) && isObject(body['services']) ? Object.entries(body['services']) : []
+  const waiting = services.flatMap(([name, service]) =>
+    isObject(service) && service['state'] !== 'ready' ? [`${name} (${String(service['state'])})`] : [],
+  )
+  const problems = isObject(body) && Array.isArray(body['problems']) ? body['problems'].length : 0
+  if (problems) waiting.push(`${problems} ${problems === 1 ? 'problem' : 'problems'} in the registry file`)
+  if (waiting.length) output.note(`⚠️  ${registry.label}: ${waiting.join(', ')}. More: agent apis list`)
 }
 
 const formatStatus = (list: ComponentStatus[]) =>
