@@ -1,14 +1,14 @@
 import { closest, distance } from 'fastest-levenshtein'
 import { isObject } from '../../lib/json.ts'
 import type { RawEntry } from './recognise-entries.ts'
-import { ENTRY_SCHEMAS } from './service-entry.ts'
+import { entrySchemaOf } from './service-entry.ts'
 
 /** What entries may have beside the fields of their kind. */
 const ALSO_KNOWN = ['spec_url', 'name', 'type', 'disabled', 'enabled']
 
 /** Fields that nobody knows and that are almost a known one. Others may belong to another program. */
 export function misspeltFields({ body }: RawEntry): [field: string, known: string][] {
-  const schema = ENTRY_SCHEMAS[String(body.type)]
+  const schema = entrySchemaOf(body.type)
   if (!schema) return []
   const known = [...Object.keys(schema.shape), ...ALSO_KNOWN]
   return Object.keys(body)

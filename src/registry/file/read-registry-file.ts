@@ -4,7 +4,7 @@ import { AgentError, messageOf, registryFileInvalid } from '../../lib/errors.ts'
 import { takeOutDuplicateKeys, type DuplicateKey } from './duplicate-keys.ts'
 import { kindOf, recogniseEntries, type RawEntry } from './recognise-entries.ts'
 import { misspeltAuth, misspeltFields } from './misspelt.ts'
-import { ENTRY_SCHEMAS, type ServiceEntry } from './service-entry.ts'
+import { entrySchemaOf, type ServiceEntry } from './service-entry.ts'
 import { secretsOf } from './secrets-of-entry.ts'
 import { substitute, type Variables } from './substitute.ts'
 
@@ -130,10 +130,6 @@ const explain = ({ path, lines }: DuplicateKey) =>
 const isInside = (place: (string | number)[], parent: (string | number)[]) =>
   place.length > parent.length && parent.every((part, index) => String(part) === String(place[index]))
 
-/** Of an entry's own type; `type: constructor` is none, though every object has one. */
-const schemaOf = ({ type }: RawEntry['body']) =>
-  Object.hasOwn(SCHEMAS, String(type)) ? SCHEMAS[String(type)] : undefined
-
 /** `disabled: true`, as programs that share such files write it: the entry is kept in the file and not used. */
 const isSwitchedOff = ({ body }: RawEntry) => body.disabled === true || body.enabled === false
 
@@ -146,7 +142,7 @@ function readEntry(
   const broken = (why: string) => toBroken(raw, why)
   if (!/^[^/\\\s\u0000-\u001f]+$/.test(name))
     return broken(at(path, `${path.join('.')}: a service name has no spaces and no slashes, found '${name}'`))
-  const schema = ENTRY_SCHEMAS[String(body.type)]
+  const schema = entrySchemaOf(body.type)
   if (!schema)
     return broken(
       at([...path, 'type'], `${path.join('.')}.type: expected openapi, mcp or trm, found ${kindOf(body.type)}`),
@@ -175,7 +171,7 @@ const toBroken = ({ name, body }: RawEntry, problem: string): DeclaredService =>
   name,
   description: typeof body.description === 'string' ? body.description : '',
   url: typeof body.url === 'string' ? body.url : '',
-  ...(String(body.type) in ENTRY_SCHEMAS && { type: body.type as ServiceEntry['type'] }),
+  ...(entrySchemaOf(body.type) && { type: body.type as ServiceEntry['type'] }),
   problem,
 })
 

@@ -123,9 +123,12 @@ export type TrmEntry = z.infer<typeof TrmEntry>
 export const ServiceEntry = z.discriminatedUnion('type', [OpenApiEntry, McpEntry, TrmEntry])
 export type ServiceEntry = z.infer<typeof ServiceEntry>
 
-/** The form of an entry by its `type`. */
-export const ENTRY_SCHEMAS: Record<string, z.ZodType<ServiceEntry> & { shape: object }> = {
+const SCHEMAS: Record<string, z.ZodType<ServiceEntry> & { shape: object }> = {
   openapi: OpenApiEntry,
   mcp: McpEntry,
   trm: TrmEntry,
 }
+
+/** The form of entries of a type; `type: constructor` is none, though every object has one. */
+export const entrySchemaOf = (type: unknown) =>
+  Object.hasOwn(SCHEMAS, String(type)) ? SCHEMAS[String(type)] : undefined
