@@ -115,14 +115,10 @@ async function measureIvotoby(_servers: Servers, { name, file }: Description): P
   const what = `${name}: ${peerName('@ivotoby/openapi-mcp-server')}`
   const [command, ...args] = ivotobyCommand(file, 'http://127.0.0.1:9')
   const started = performance.now()
-  const patience = AbortSignal.timeout(PATIENCE * 1000)
   try {
-    const client = await Promise.race([
-      connectStdio(command!, args),
-      new Promise<never>((_resolve, reject) => {
-        patience.addEventListener('abort', () => reject(new Error(`not ready after ${PATIENCE} s`)))
-      }),
-    ])
+    const client = await connectStdio(command!, args).catch((error: unknown) => {
+      throw /timed out/.test(String(error)) ? new Error('not ready after 60 s, the patience of its client') : error
+    })
     const time = performance.now() - started
     try {
       return [
