@@ -17,25 +17,26 @@ export interface ResponseCacheOptions {
 }
 
 /**
- * A private HTTP cache (RFC 9111) with one generation for each application: `forget` drops what an application's
- * entries were, and a response asked for before that is not kept either.
+ * A private HTTP cache (RFC 9111) with one generation for each owner, an application or an origin: `forget` drops what
+ * the owner's entries were, and a response asked for before that is not kept either. Two applications may be the same
+ * service: what is written by one of them holds for the other one too.
  */
 export interface ResponseCache {
   get(key: string): CachedResponse | undefined
   isFresh(entry: CachedResponse): boolean
   /** Headers that ask the service whether an entry still holds. */
   conditionsOf(entry: CachedResponse): Record<string, string>
-  generationOf(app: string): number
+  generationOf(...owners: string[]): number
   store(
     key: string,
-    app: string,
+    owners: readonly string[],
     generation: number,
     response: Omit<CachedResponse, 'freshUntil'>,
     silent: boolean,
   ): void
   /** The service said 304: the entry lives on with the new headers. */
   renew(key: string, entry: CachedResponse, headers: CachedResponse['headers'], silent: boolean): void
-  forget(app: string): void
+  forget(...owners: string[]): void
 }
 
 /** Larger bodies are not worth keeping. */
@@ -47,7 +48,7 @@ export function createResponseCache({
   now = Date.now,
   capacity = 64 * 1024 * 1024,
 }: ResponseCacheOptions): ResponseCache {
-  const entries = new Map<string, CachedResponse & { app: string }>()
+  const entries = new Map<string, CachedResponse & { owners: readonly string[] }>()
   const generations = new Map<string, number>()
   let size = 0
   const remove = (key: string) => {
@@ -58,7 +59,7 @@ export function createResponseCache({
   }
   const lifetimeOf = (headers: CachedResponse['headers'], silent: boolean) =>
     freshnessOf(headers, { silent: silent ? limit : 0, limit, now: now() })
-  const generationOf = (app: string) => generations.get(app) ?? 0
+  const generationOf = (...owners: string[]) => owners.reduce((sum, owner) => sum + (generations.get(owner) ?? 0), 0)
   return {
     get(key) {
       const entry = entries.get(key)
@@ -75,12 +76,12 @@ export function createResponseCache({
       return { ...(etag && { 'if-none-match': etag }), ...(modified && { 'if-modified-since': modified }) }
     },
     generationOf,
-    store(key, app, generation, response, silent) {
+    store(key, owners, generation, response, silent) {
       remove(key)
-      if (generation !== generationOf(app) || response.status !== 200 || response.body.length > LARGEST) return
+      if (generation !== generationOf(...owners) || response.status !== 200 || response.body.length > LARGEST) return
       const { store, lifetime } = lifetimeOf(response.headers, silent)
       if (!store) return
-      entries.set(key, { ...response, app, freshUntil: now() + lifetime })
+      entries.set(key, { ...response, owners, freshUntil: now() + lifetime })
       size += response.body.length
       for (const oldest of entries.keys()) {
         if (size <= capacity) break
@@ -96,9 +97,9 @@ export function createResponseCache({
       if (!store) remove(key)
       else Object.assign(entry, { headers: merged, freshUntil: now() + lifetime })
     },
-    forget(app) {
-      generations.set(app, generationOf(app) + 1)
-      for (const [key, entry] of entries) if (entry.app === app) remove(key)
+    forget(...gone) {
+      for (const owner of gone) generations.set(owner, generationOf(owner) + 1)
+      for (const [key, { owners }] of entries) if (owners.some(owner => gone.includes(owner))) remove(key)
     },
   }
 }
