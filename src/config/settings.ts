@@ -173,7 +173,7 @@ const Registry = z
       .regex(/^[A-Za-z_][A-Za-z0-9_]*$/, 'the name of an environment variable')
       .default('AGENT_REGISTRY_ADMIN_KEY')
       .describe(
-        'Name of the environment variable that holds the key for changes of the catalogue (onboarding, removal, refresh, reload), sent as `Authorization: Bearer`. Unset: no key is asked for on loopback, and beyond loopback those calls are refused.',
+        'Name of the environment variable that holds the key for changes of the catalogue (onboarding, removal, refresh, reload, trust), sent as `Authorization: Bearer`. Unset: no key is asked for on loopback, and beyond loopback those calls are refused.',
       ),
     allow_private_addresses: flag(false).describe(
       'true: endpoints onboarded at run time may be on private and loopback addresses. Addresses in the service file are trusted; link-local addresses (cloud metadata) are refused for both.',
@@ -196,7 +196,7 @@ const Registry = z
       'Largest result of a call that is taken, in bytes; a bigger one is cut and marked as truncated. `max_result_bytes` of an entry wins.',
     ),
     max_schema_bytes: whole(32 * 1024, 1024, 16 * 1024 * 1024).describe(
-      'Largest input schema of one tool in listings, in bytes; deep parts of a bigger one are left open.',
+      'Largest schema of one tool in listings, in bytes, of its arguments and of its result each; deep parts of a bigger one are left open.',
     ),
     max_description_bytes: whole(64 * 1024 * 1024, 1024, 1024 * 1024 * 1024).describe(
       'Largest service description that is read, in bytes.',

@@ -63,6 +63,17 @@ describe('a full TRM service', function () {
       expect(await message(registry)).to.equal('')
     })
 
+  it('fails when its list is larger than registry.max_description_bytes', async () => {
+    service.tools = [{ ...trmTool('id-1', 'one'), description: 'a long word '.repeat(500) }]
+    const registry = await startRegistry(entry(), {
+      environment: { TRM_KEY },
+      apiMode: { retry_attempts: 0 },
+      registry: { max_description_bytes: 4096 },
+    })
+    open.push(registry)
+    expect((await failed(registry)).last_error).to.contain('more than 4096 bytes')
+  })
+
   it('registers the declared ones and names those that are missing, once they appear no more [A-58]', async () => {
     const registry = await ready(', tools: [two, later, id-1, twoo]')
     expect(await names(registry)).to.deep.equal(['trm_two'])

@@ -19,7 +19,7 @@ const LOOK_PAUSE = 2_000
  * {url}/api/v1/runtime/tools/{id}/run` runs, the result is `data.tool_output`.
  */
 export function createTrmSource(entry: TrmEntry, context: SourceContext): Source {
-  const { upstream, secrets, requestTimeout } = context
+  const { upstream, secrets, requestTimeout, registry } = context
   const base = new URL(entry.url)
   const basePath = base.pathname.replace(/\/+$/, '')
   const shown = maskAddress(entry.url)
@@ -30,7 +30,7 @@ export function createTrmSource(entry: TrmEntry, context: SourceContext): Source
   let looking: Promise<void> | undefined
   let lastLook = 0
 
-  const list = (path: string, signal: AbortSignal) =>
+  const list = (path: string, maxBytes: number, signal: AbortSignal) =>
     upstream.send({
       app: entry.name,
       method: 'GET',
@@ -41,16 +41,19 @@ export function createTrmSource(entry: TrmEntry, context: SourceContext): Source
       credentials,
       // Discovery never comes from the cache.
       varying: `list ${Date.now()} ${Math.random()}`,
+      maxBytes,
     })
 
   const open = async (signal: AbortSignal) => {
     const items: unknown[] = []
     const seen = new Set<string>()
+    let left = registry.max_description_bytes
     let path: string | undefined = `${basePath}/api/v1/tools/`
     try {
       while (path !== undefined && !seen.has(path) && seen.size < MAX_PAGES) {
         seen.add(path)
-        const result = toToolResult(entry.name, await list(path, signal), secrets, { json: true })
+        const result = toToolResult(entry.name, await list(path, Math.max(1, left), signal), secrets, { json: true })
+        left -= result.body.length
         const listed = parseJson(result.body.toString())
         const page = itemsOf(listed)
         if (!page) throw upstreamBadAnswer(entry.name, `gave no list of tools at ${shown}`)
