@@ -159,6 +159,11 @@ describe('the registry file', () => {
       /:4: .*type: expected openapi, mcp or trm, found text \("soap"\)/,
     ],
     [
+      'a type that every object has as a property',
+      'services:\n  - crm:\n      url: http://h\n      type: constructor',
+      /:4: .*type: expected openapi, mcp or trm, found text \("constructor"\)/,
+    ],
+    [
       'an MCP server with nothing to reach it',
       'mcpServers:\n  a:\n    description: x',
       /:3: mcpServers\.a: expected `url` \(remote server\) or `command`/,

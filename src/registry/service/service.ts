@@ -9,6 +9,7 @@ import type { ServiceEntry } from '../file/service-entry.ts'
 import type { CallContext, Source, SourceExtras, Tool, ToolResult } from '../sources/source.ts'
 import type { Tracing } from '../telemetry/tracing.ts'
 import { createBackoff } from './backoff.ts'
+import { explain, summariseNotes } from './state-texts.ts'
 
 /** A source under supervision: opened, watched, opened again. Its state is always the truth. */
 export interface Service {
@@ -54,8 +55,7 @@ const WAKE_PATIENCE = 3_000
 const STABLE = 10_000
 /** How often calls may wake a service that failed, in milliseconds. */
 const WAKE_PAUSE = 500
-/** Notes in the message of a service, and in the log. */
-const MOST_SHOWN = 5
+/** Notes in the log. */
 const MOST_LOGGED = 100
 /** How often a failing call may make us look at the service again, in milliseconds. */
 const SUSPECT_PAUSE = 2_000
@@ -276,21 +276,4 @@ export function createService({
       await source.close()
     },
   } as Service
-}
-
-/** The first notes as one message; `/status` has all of them. */
-function summariseNotes(notes: readonly string[]): string {
-  const more = notes.length - MOST_SHOWN
-  return [...notes.slice(0, MOST_SHOWN), ...(more > 0 ? [`and ${more} more, see /status`] : [])].join('; ')
-}
-
-/** An error with everything behind it, for `/status` and the log. */
-function explain(cause: unknown): string {
-  const texts: string[] = []
-  for (let current: unknown = cause, depth = 0; current !== undefined && depth < 5; depth++) {
-    const text = messageOf(current)
-    if (!texts.includes(text)) texts.push(text)
-    current = current instanceof Error ? current.cause : undefined
-  }
-  return texts.join(': ')
 }

@@ -35,6 +35,7 @@ const KEPT = new Map<string, Test>([
 /** Keywords that say something and ask for nothing. */
 export const ANNOTATIONS = new Set(['title', 'description', 'default', 'examples', 'deprecated'])
 const TYPES = new Set(['string', 'number', 'integer', 'boolean', 'object', 'array', 'null'])
+
 /** One level of an OpenAPI schema object in the words of JSON Schema 2020-12; inner schemas are untouched. */
 export function normaliseSchema(schema: JsonObject): JsonObject {
   const node: JsonObject = {}
