@@ -53,7 +53,8 @@ function check(schema: z.ZodType | undefined, value: unknown, place: string, iss
           msg: `Unknown ${place === 'body' ? 'field' : 'parameter'} '${key}'`,
           type: issue.code,
         })
-    } else issues.push({ loc: [place, ...(issue.path as (string | number)[])], msg: describeIssue(issue), type: issue.code })
+    } else
+      issues.push({ loc: [place, ...(issue.path as (string | number)[])], msg: describeIssue(issue), type: issue.code })
   }
   return undefined
 }
