@@ -1,4 +1,5 @@
 import type { lookup as dnsLookup } from 'node:dns'
+import { writeFileSync } from 'node:fs'
 import type { ServerResponse } from 'node:http'
 import { expect } from 'chai'
 import fc from 'fast-check'
@@ -275,6 +276,38 @@ describe('the origins of an OpenAPI service', () => {
     expect(given.filter(origin => origins.isNamed(origin))).to.deep.equal(given.slice(0, 3))
     const file = credentialOrigins(entry({ url: './openapi.json' }), servers('http://plain.test'), undefined)
     expect(file.has('http://plain.test')).to.equal(true)
+  })
+
+  it('that a description names later get no credentials, unless the entry names them [X2] [X8]', async () => {
+    let elsewhere = ''
+    const server = (url: string) =>
+      describeService({ '/a': { get: { operationId: 'a', responses: {} } } }, servers(url))
+    const service = await startRecordingService(url => server(elsewhere || url))
+    const other = await startRecordingService({})
+    const auth = '      auth: { type: bearer, value: a-token-of-ours }\n'
+    const yaml = `services:\n  - a:\n      url: ${service.url}/openapi.json\n${auth}`
+    const registry = await startRegistry(yaml)
+    try {
+      await registry.ready('a')
+      expect((await registry.call('a', 'a')).status).to.equal(200)
+      expect(service.requests[0]?.headers.authorization).to.equal('Bearer a-token-of-ours')
+      elsewhere = other.url
+      await registry.post('/applications/a/refresh', {})
+      await registry.call('a', 'a')
+      expect(other.requests).to.have.length(1)
+      expect(other.requests[0]?.headers.authorization).to.equal(undefined)
+      const { message } = (await registry.application('a'))!
+      expect(message).to.contain(other.url).and.contain('credential_origins')
+      writeFileSync(registry.registryFile, `${yaml}      credential_origins: ['${other.url}']\n`)
+      await registry.post('/reload', {})
+      await registry.ready('a')
+      await registry.call('a', 'a')
+      expect(other.requests[1]?.headers.authorization).to.equal('Bearer a-token-of-ours')
+    } finally {
+      await registry.close()
+      await service.close()
+      await other.close()
+    }
   })
 
   const REACHES: [title: string, fields: object, base: string | undefined, server: string, reach: string][] = [

@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs'
 import { expect } from 'chai'
 import { freshnessOf } from '../../src/registry/upstream/freshness.ts'
 import {
@@ -143,6 +144,17 @@ describe('the response cache (RFC 9111)', () => {
     const [, registry] = await start({ 'cache-control': 'max-age=60' })
     expect(await outcomes(registry, read, read, ['write', {}], read)).to.deep.equal(['miss', 'hit', 'bypass', 'miss'])
     expect((await registry.call('api', 'read')).body).to.deep.equal({ count: 3 })
+  })
+
+  it('is emptied by a write of another application to the same service', async () => {
+    const [service, registry] = await start({ 'cache-control': 'max-age=60' })
+    const both = ['api', 'twin'].map(app => `  - ${app}:\n      url: ${service.url}/openapi.json\n`).join('')
+    writeFileSync(registry.registryFile, `services:\n${both}`)
+    await registry.post('/reload', {})
+    await registry.ready('api', 'twin')
+    expect(await outcomes(registry, read, read)).to.deep.equal(['miss', 'hit'])
+    expect((await registry.call('twin', 'write')).status).to.equal(200)
+    expect(await outcomes(registry, read, read)).to.deep.equal(['miss', 'hit'])
   })
 
   it('does not keep an answer that was read while a write ran', async () => {

@@ -7,6 +7,8 @@ export interface CredentialOrigins {
   has(origin: string): boolean
   /** The entry names it: `url`, `base_url` or `credential_origins`. */
   isNamed(origin: string): boolean
+  /** All that get them. */
+  readonly list: readonly string[]
 }
 
 /**
@@ -30,7 +32,26 @@ export function credentialOrigins(
     const origin = isObject(server) ? httpOrigin(withDefaults(server), base) : undefined
     if (origin && !(base?.startsWith('https:') && origin.startsWith('http:'))) all.add(origin)
   }
-  return { has: origin => all.has(origin), isNamed: origin => named.has(origin) }
+  return { has: origin => all.has(origin), isNamed: origin => named.has(origin), list: [...all] }
+}
+
+/**
+ * The same for a description that was read again: a server that it did not name before gets no credentials, else whoever
+ * can write to it could send for them at any time (case X8). The second part says so, in sentences.
+ */
+export function keepOrigins(
+  now: CredentialOrigins,
+  before: CredentialOrigins | undefined,
+): { origins: CredentialOrigins; notes: string[] } {
+  const isNew = (origin: string) => before !== undefined && !before.has(origin) && !now.isNamed(origin)
+  const notes = now.list
+    .filter(isNew)
+    .map(
+      origin =>
+        `its description now names the server ${origin}, which gets no credentials: add it to credential_origins if it should, or restart`,
+    )
+  const list = now.list.filter(origin => !isNew(origin))
+  return { origins: { ...now, list, has: origin => list.includes(origin) }, notes }
 }
 
 function httpOrigin(address: unknown, base: string | undefined): string | undefined {

@@ -4,7 +4,7 @@ import type { SecurityRequirement } from '../../upstream/credentials.ts'
 import { entryCredentials } from '../entry-credentials.ts'
 import { once, type Source, type SourceContext, type Tool } from '../source.ts'
 import { prepareCall, type CallOperation } from './call-operation.ts'
-import { credentialOrigins } from './credential-origins.ts'
+import { credentialOrigins, keepOrigins, type CredentialOrigins } from './credential-origins.ts'
 import { describeTools } from './describe-tools.ts'
 import { loadDescription } from './load-description.ts'
 import { describedKey } from './security.ts'
@@ -16,6 +16,10 @@ export function createOpenApiSource(entry: OpenApiEntry, context: SourceContext)
   let document: JsonObject = {}
   let tools: readonly Tool[] = []
   let notes: string[] = []
+  let before: CredentialOrigins | undefined
+  const isSigned = [entry.auth, entry.headers, URL.parse(entry.url)?.username || undefined].some(
+    one => one !== undefined,
+  )
   const callers = new WeakMap<Tool, () => CallOperation>()
   const credentials = entryCredentials(entry, context, scheme => describedKey(document, scheme))
   const provided = (security: readonly SecurityRequirement[]) => credentials.choose(security).provides()
@@ -30,7 +34,9 @@ export function createOpenApiSource(entry: OpenApiEntry, context: SourceContext)
     })
     const { base, refused } = loaded
     document = loaded.document.openapi === undefined ? upgradeSwagger(loaded.document, base) : loaded.document
-    const origins = credentialOrigins(entry, document, base)
+    const kept = keepOrigins(credentialOrigins(entry, document, base), isSigned ? before : undefined)
+    const { origins } = kept
+    before ??= origins
     const caller = { entry, upstream, secrets, credentials, origins, base }
     const described = describeTools(document, {
       entry,
@@ -45,7 +51,7 @@ export function createOpenApiSource(entry: OpenApiEntry, context: SourceContext)
         once(() => prepareCall(tool.compiled().model, tool, caller)),
       )
     tools = described.tools
-    notes = [...described.unfollowed, ...described.skipped, ...described.notes]
+    notes = [...kept.notes, ...described.unfollowed, ...described.skipped, ...described.notes]
   }
 
   return {
