@@ -7,9 +7,9 @@ import {
   type Transport,
 } from '@modelcontextprotocol/client'
 import { VERSION } from '../../../lib/version.ts'
-import { networkFacts } from '../../call/call-error.ts'
 import type { McpEntry } from '../../file/service-entry.ts'
 import type { Credentials } from '../../upstream/credentials.ts'
+import { endedWhileAsked, refusedTheMethod, stumbled } from './connect-failure.ts'
 import { authorisedFetch, boundedFetch, watchedFetch } from './mcp-fetch.ts'
 import { ENVELOPE } from './oversized.ts'
 import { createSignIn } from './sign-in.ts'
@@ -231,22 +231,3 @@ function answerWithDefaults(request: { params: unknown }) {
 /** A list of tools may be larger than one result. */
 const limitOf = ({ maxResultBytes, maxMessageBytes }: ConnectOptions) =>
   Math.max(maxMessageBytes, maxResultBytes + ENVELOPE)
-
-/** The question for the protocol failed, though the server is there. */
-function stumbled(error: unknown): boolean {
-  const { code } = error as { code?: unknown }
-  return (code === 'ERA_NEGOTIATION_FAILED' || code === 'REQUEST_TIMEOUT') && networkFacts(error).sent
-}
-
-function endedWhileAsked(error: unknown): boolean {
-  const { code, cause } = error as { code?: unknown; cause?: { code?: unknown } }
-  return code === 'ERA_NEGOTIATION_FAILED' || cause?.code === 'ERA_NEGOTIATION_FAILED'
-}
-
-function refusedTheMethod(error: unknown): boolean {
-  const status =
-    (error as { status?: unknown; data?: { status?: unknown } }).status ??
-    (error as { data?: { status?: unknown } }).data?.status
-  if (typeof status === 'number') return status >= 400 && status < 500 && status !== 401 && status !== 403
-  return /\b(400|404|405|406|415)\b/.test(error instanceof Error ? error.message : '')
-}
