@@ -1,5 +1,6 @@
 import { expect } from 'chai'
 import { createConversation } from '../support/library/ask.ts'
+import { tool } from '../support/library/catalogue.ts'
 import { books } from '../support/library/data.ts'
 import { createLibraryRegistry, failure } from '../support/library/registry.ts'
 
@@ -49,6 +50,34 @@ describe('changes asked for in chat', () => {
     const { response } = await createConversation(library, { approvals: 'never' }).ask('delete book 4')
     expect(response).to.match(/^It was not done: The service 'library' is left alone/)
   })
+
+  for (const [title, key, expected] of [
+    ['ask for the key that the path names, whatever it is called', 'label', { label: 'Maps' }],
+    ['are not proposed when no record tells what the service asks for', 'seal', undefined],
+  ] as const)
+    it(title, async () => {
+      const text = { type: 'string' }
+      const at = {
+        name: key,
+        type: 'string',
+        required: true,
+        description: '',
+        constraints: [],
+        in: 'path',
+        schema: text,
+      }
+      const rows = { type: 'array', items: { type: 'object', properties: { label: text, name: text } } }
+      const library = createLibraryRegistry({ archive_list_crates: () => [{ label: 'Maps', name: 'Atlas' }] })
+      library.setCatalogue('2', {
+        archive: {
+          archive_list_crates: tool('archive', 'list_crates', 'GET', '/crates', [], rows),
+          archive_delete_crate: tool('archive', 'delete_crate', 'DELETE', `/crates/{${key}}`, [at], {}),
+        },
+      })
+      const { pending, response } = await createConversation(library).ask('delete the crate Atlas')
+      expect(pending?.args, response).to.deep.equal(expected)
+      if (!expected) expect(response).to.match(/asks for seal, which the records do not have\. Nothing was changed/)
+    })
 
   it('tell the call that was made when its arguments were edited', async () => {
     const { ask, engine, turn } = createConversation()
