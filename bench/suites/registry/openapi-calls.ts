@@ -1,3 +1,4 @@
+import { distance } from 'fastest-levenshtein'
 import { connectHttp } from '../../mcp-clients.ts'
 import type { Turn } from '../../measure.ts'
 import { peerName, startFastmcp, startIvotoby } from '../../peers.ts'
@@ -58,12 +59,9 @@ export const benchOpenApiCalls: RegistrySuite = async (servers, { quick, peers }
   ]
 }
 
-/** The name that shares most of its letters, in order, with the one asked for: converters write names their own way. */
+/** The name fewest letters away from the one asked for: converters write names their own way, some with shorter words. */
 function nearestName(wanted: string, names: string[]): string {
-  const shared = (name: string) => {
-    let at = 0
-    for (const letter of wanted.toLowerCase()) if (name[at] === letter) at++
-    return at / Math.max(name.length, 1)
-  }
-  return names.toSorted((left, right) => shared(right) - shared(left))[0] ?? wanted
+  const plain = (name: string) => name.toLowerCase().replaceAll(/[^a-z0-9]/g, '')
+  const away = (name: string) => distance(plain(wanted), plain(name))
+  return names.toSorted((left, right) => away(left) - away(right))[0] ?? wanted
 }
