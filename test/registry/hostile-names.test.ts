@@ -58,6 +58,16 @@ describe('names that every object has', () => {
     expect(file.problems[0]?.message).to.contain('unknown section')
   })
 
+  it('are no types of entries: one such entry takes no other down [X10]', () => {
+    const yaml =
+      'mcpServers:\n  good: { url: http://127.0.0.1/mcp }\nservices:\n  - bad: { url: x, type: constructor }\n'
+    const file = parseRegistryFile(yaml, 'mcp_servers.yaml', { environment: {}, settings: {} })
+    expect(file.services.map(one => ['problem' in one, one.name])).to.deep.equal([
+      [false, 'good'],
+      [true, 'bad'],
+    ])
+  })
+
   it('tells no more of wrong arguments than anybody reads', () => {
     const names = Array.from({ length: 10_000 }, (_, index) => [`unknown${index}`, 1])
     const issues = compileArgumentCheck({ type: 'object', properties: {} })(Object.fromEntries(names))
