@@ -4,7 +4,8 @@ import { applicationNotFound, conflict, notFound, toolNotFound, type AgentError 
 import type { Logger } from '../lib/logger.ts'
 import { canonicalName } from './catalogue/names.ts'
 import { createCatalogue, type Catalogue, type CatalogueTool, type RunTool } from './catalogue/catalogue.ts'
-import { hiddenPartsOfAddress } from './file/mask-address.ts'
+import { hiddenPartsOfAddress, isSecretName } from './file/mask-address.ts'
+import { SECRET_NAME } from './file/substitute.ts'
 import type { RegistryFile } from './file/read-registry-file.ts'
 import { createFileProblems } from './file/file-problems.ts'
 import { openPinStore } from './safety/pin-store.ts'
@@ -103,7 +104,7 @@ export function createRegistry({ context, store, stateFolder, logger }: Registry
   }
   const registerOnboarded = (app: string, schema: OnboardedSchema) => {
     for (const [name, value] of Object.entries(schema.endpoint?.headers ?? {}))
-      if (/token|key|secret|auth|cookie/i.test(name)) secrets.add(value)
+      if (SECRET_NAME.test(name) || isSecretName(name)) secrets.add(value)
     if (schema.endpoint) secrets.hide(hiddenPartsOfAddress(schema.endpoint.url))
     // Not a spread: the schemas are computed on first use.
     const tool = Object.assign(Object.create(toOnboardedTool(app, schema)) as OnboardedRunTool, { app })

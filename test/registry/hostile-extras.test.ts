@@ -6,6 +6,8 @@ import type { View } from '../../src/registry/mcp-server/view.ts'
 import type { SourceExtras } from '../../src/registry/sources/source.ts'
 import { toBody } from '../../src/registry/sources/mcp/map-result.ts'
 import { createSecrets } from '../../src/registry/upstream/secrets.ts'
+import { startRecordingService } from '../support/recording-service.ts'
+import { startRegistry } from '../support/start-registry.ts'
 
 type Handler = (request: { params: object }, context: object) => Promise<unknown>
 
@@ -46,5 +48,26 @@ describe('what MCP servers give beside tools', () => {
     expect(secrets.redactJson(JSON.stringify({ v: 'x nightly-secret-1' }))).to.equal('{"v":"x [redacted]"}')
     const body = toBody({ content: [{ type: 'text', text: 'a\nightly-secret-1' }] }, 10_000, secrets)
     expect(JSON.parse(body.text)).to.equal('a\nightly-secret-1')
+  })
+})
+
+describe('the headers of an onboarded endpoint', () => {
+  it('are secrets by any name that says so, also when the endpoint sends them back [X3]', async () => {
+    const service = await startRecordingService({}, (req, res) => void res.end(JSON.stringify(req.headers)))
+    const registry = await startRegistry('', { registry: { allow_private_addresses: true } })
+    try {
+      const headers = { 'x-passwd': 'hush-hush-1', 'x-credential': 'hush-hush-2', 'x-api-key': 'hush-hush-3' }
+      const schema = { name: 'echo', description: '', input_schema: { type: 'object', properties: {} } }
+      const endpoint = { url: `${service.url}/echo`, headers }
+      const loaded = await registry.post('/functions/onboard', { app_name: 'own', schemas: [schema], endpoint })
+      expect(loaded.status).to.equal(200)
+      const { status, body } = await registry.call('own', 'echo')
+      expect(status).to.equal(200)
+      expect(service.requests[0]?.headers).to.include(headers)
+      expect(JSON.stringify(body)).not.to.contain('hush-hush')
+    } finally {
+      await registry.close()
+      await service.close()
+    }
   })
 })
