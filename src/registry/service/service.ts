@@ -1,6 +1,6 @@
 import type { ApplicationRecord, ServiceState } from '../../contract/registry.ts'
 import type { ServiceStatus } from '../../contract/registry-status.ts'
-import { AgentError, messageOf } from '../../lib/errors.ts'
+import { AgentError, messageOf, upstreamUnreachable } from '../../lib/errors.ts'
 import type { JsonObject } from '../../lib/json.ts'
 import type { Logger } from '../../lib/logger.ts'
 import { CallError } from '../call/call-error.ts'
@@ -10,6 +10,7 @@ import type { CallContext, Source, SourceExtras, Tool, ToolResult } from '../sou
 import type { Tracing } from '../telemetry/tracing.ts'
 import { createBackoff } from './backoff.ts'
 import { explain, summariseNotes } from './state-texts.ts'
+import { watchListener } from './watch-listener.ts'
 
 /** A source under supervision: opened, watched, opened again. Its state is always the truth. */
 export interface Service {
@@ -85,6 +86,7 @@ export function createService({
   let retry: NodeJS.Timeout | undefined
   let suspected = 0
   let lastWake = 0
+  let unwatch = () => undefined as void
 
   const enter = (next: ServiceState, text: string) => {
     if (next !== state) since = new Date()
@@ -96,6 +98,7 @@ export function createService({
     const { code, status } = cause instanceof AgentError ? cause : { code: 'SERVICE_FAILED', status: 502 }
     // It is answered and logged in several places: nothing in it may need to be redacted again.
     error = new AgentError(code, status, redact(messageOf(cause)), { cause: new Error(lastError) })
+    unwatch()
     if (state !== 'failed')
       logger.warn({ event: 'service_failed', service: entry.name, message: error.message, why: lastError })
     enter('failed', error.message)
@@ -127,6 +130,7 @@ export function createService({
       lastError = null
       onTools(source.list())
       enter('ready', summariseNotes(source.notes()))
+      watch()
       logger.info({
         event: 'service_ready',
         service: entry.name,
@@ -146,6 +150,12 @@ export function createService({
     if (hasServed || Date.now() - opened > STABLE) backoff.reset()
     fail(cause)
     schedule()
+  }
+  /** An MCP source knows by itself; the others have no connection that could end. */
+  const watch = () => {
+    unwatch()
+    if (entry.type === 'mcp') return
+    unwatch = watchListener(entry.url, cause => lost(upstreamUnreachable(entry.name, shownAddressOf(entry), cause)))
   }
   source.onChange(change => {
     if (change.kind === 'lost') lost(change.error)
@@ -273,6 +283,7 @@ export function createService({
       closing.abort(new Error('The registry is closing'))
       clearTimeout(retry)
       await attempt
+      unwatch()
       await source.close()
     },
   } as Service
