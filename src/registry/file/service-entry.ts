@@ -62,6 +62,10 @@ const common = {
   headers: textMap.optional(),
   timeout: z.number().positive().optional().describe('Seconds that one call may take'),
   kind: z.enum(['api', 'browser']).optional(),
+  read_only: z
+    .union([z.boolean(), z.array(text)], 'expected true or a list of tools')
+    .optional()
+    .describe('Tools that change nothing'),
   max_result_bytes: z.number().int().positive().optional().describe('Largest result; a bigger one is cut and marked'),
 }
 

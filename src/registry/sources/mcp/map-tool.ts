@@ -4,6 +4,7 @@ import { isObject, parseJson, type JsonObject } from '../../../lib/json.ts'
 import type { McpEntry } from '../../file/service-entry.ts'
 import { visibleSchema, visibleText } from '../../safety/visible-text.ts'
 import { parametersOfSchema } from '../../schema/parameters-of-schema.ts'
+import { isDeclaredReader } from '../declared-reads.ts'
 import { once, type Tool } from '../source.ts'
 
 /** A listed MCP tool as ours. Without annotations a tool counts as one that changes something. */
@@ -13,7 +14,8 @@ export function toTool(tool: McpTool, entry: McpEntry): Tool {
   const inputSchema: JsonObject = isObject(tool.inputSchema)
     ? visibleSchema(tool.inputSchema as JsonObject)
     : { type: 'object' }
-  const readOnly = annotations?.readOnlyHint === true
+  const isDeclared = isDeclaredReader(entry, tool.name)
+  const readOnly = isDeclared || annotations?.readOnlyHint === true
   const given = tool.title ?? annotations?.title
   const title = given === undefined ? undefined : visibleText(given)
   const description = visibleText(tool.description ?? title ?? '')
@@ -29,12 +31,14 @@ export function toTool(tool: McpTool, entry: McpEntry): Tool {
     repeatable: readOnly || annotations?.idempotentHint === true,
     kind: entry.kind ?? (meta.kind === 'browser' ? 'browser' : 'api'),
     tags: Array.isArray(meta.tags) ? meta.tags.filter(tag => typeof tag === 'string').map(visibleText) : [],
-    digest: createHash('sha256').update(JSON.stringify(tool)).digest('hex'),
+    digest: createHash('sha256')
+      .update(JSON.stringify([tool, isDeclared]))
+      .digest('hex'),
     inputSchema,
     outputSchema: visibleSchema(tool.outputSchema ?? schemaInDescription(description)),
     failureSchema: undefined,
     title,
-    annotations,
+    annotations: isDeclared ? { ...annotations, readOnlyHint: true, destructiveHint: false } : annotations,
     get parameters() {
       return parameters()
     },

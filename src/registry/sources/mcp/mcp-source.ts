@@ -4,6 +4,7 @@ import { CallError } from '../../call/call-error.ts'
 import { shownAddressOf } from '../../file/mask-address.ts'
 import { authsOf, type McpEntry } from '../../file/service-entry.ts'
 import { entryCredentials } from '../entry-credentials.ts'
+import { missingReaders } from '../declared-reads.ts'
 import type { Source, SourceChange, SourceContext, Tool } from '../source.ts'
 import { failureOf } from './call-failure.ts'
 import { callTool } from './call-mcp-tool.ts'
@@ -41,7 +42,7 @@ export function createMcpSource(
   const discover = async ({ client, isModern }: Connection, signal: AbortSignal) => {
     const listed = await listTools(client, isModern, { signal, timeout }, registry.max_description_bytes)
     tools = listed.items.map(tool => toTool(tool, entry))
-    notes = listed.notes
+    notes = [...listed.notes, ...missingReaders(entry, tools)]
     isMirrored = listed.isMirrored
   }
 

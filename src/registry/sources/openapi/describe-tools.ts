@@ -3,6 +3,7 @@ import type { OpenApiEntry } from '../../file/service-entry.ts'
 import { openSchema } from '../../schema/open-schema.ts'
 import { visibleParameters, visibleSchema, visibleText } from '../../safety/visible-text.ts'
 import type { SecurityRequirement } from '../../upstream/credentials.ts'
+import { isDeclaredReader } from '../declared-reads.ts'
 import { once, type Tool } from '../source.ts'
 import { createBundler } from './bundle-schema.ts'
 import { compileOperation, type CompiledOperation } from './compile-operation.ts'
@@ -23,7 +24,7 @@ export interface DescribedTool extends Tool {
 }
 
 export interface DescribeOptions {
-  entry: Pick<OpenApiEntry, 'include' | 'api_overrides' | 'base_url' | 'kind'>
+  entry: Pick<OpenApiEntry, 'include' | 'api_overrides' | 'base_url' | 'kind' | 'read_only'>
   /** Address of the description; undefined for a file. */
   base: string | undefined
   /** Largest schema of one tool, in bytes. */
@@ -118,15 +119,18 @@ function toTool(raw: RawOperation, facts: ToolFacts): DescribedTool {
   })
   const success = once(() => responseSchema(successResponse(raw, references), facts))
   const failure = once(() => responseSchema(failureResponse(raw, references), facts))
-  const digest = once(() => facts.digestOf(raw, override ?? null, secure, entry.kind ?? null, maxSchemaBytes))
+  const isDeclared = isDeclaredReader(entry, raw.name)
+  const digest = once(() =>
+    facts.digestOf(raw, override ?? null, secure, entry.kind ?? null, isDeclared, maxSchemaBytes),
+  )
   return {
     name: raw.name,
     description: visibleText(override?.description ?? describe(raw)),
     method: raw.method,
     path: raw.path,
     secure,
-    readOnly: READ_ONLY.has(raw.method),
-    repeatable: REPEATABLE.has(raw.method),
+    readOnly: isDeclared || READ_ONLY.has(raw.method),
+    repeatable: isDeclared || REPEATABLE.has(raw.method),
     kind: entry.kind ?? 'api',
     tags: tagsOf(operation, facts.tagParents).map(visibleText),
     get digest() {

@@ -2,6 +2,7 @@ import type { JsonObject } from '../../../lib/json.ts'
 import type { OpenApiEntry } from '../../file/service-entry.ts'
 import type { SecurityRequirement } from '../../upstream/credentials.ts'
 import { entryCredentials } from '../entry-credentials.ts'
+import { missingReaders } from '../declared-reads.ts'
 import { once, type Source, type SourceContext, type Tool } from '../source.ts'
 import { prepareCall, type CallOperation } from './call-operation.ts'
 import { credentialOrigins, keepOrigins, type CredentialOrigins } from './credential-origins.ts'
@@ -51,7 +52,13 @@ export function createOpenApiSource(entry: OpenApiEntry, context: SourceContext)
         once(() => prepareCall(tool.compiled().model, tool, caller)),
       )
     tools = described.tools
-    notes = [...kept.notes, ...described.unfollowed, ...described.skipped, ...described.notes]
+    notes = [
+      ...kept.notes,
+      ...described.unfollowed,
+      ...described.skipped,
+      ...described.notes,
+      ...missingReaders(entry, tools),
+    ]
   }
 
   return {

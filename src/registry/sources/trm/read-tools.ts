@@ -4,6 +4,7 @@ import type { TrmEntry } from '../../file/service-entry.ts'
 import { nearestNames } from '../../../lib/nearest-names.ts'
 import { visibleSchema, visibleText } from '../../safety/visible-text.ts'
 import { parametersOfSchema } from '../../schema/parameters-of-schema.ts'
+import { isDeclaredReader } from '../declared-reads.ts'
 import { once, type Tool } from '../source.ts'
 
 /** A tool of a TRM service, with what its call needs. */
@@ -117,6 +118,8 @@ function toTool(item: JsonObject, name: string, entry: TrmEntry): { tool: TrmToo
   const fields = isObject(details) ? details : {}
   const method = String(fields.http_method ?? binding.http_method ?? binding.method ?? '').toUpperCase()
   const id = String(item.id ?? name)
+  const isDeclared = isDeclaredReader(entry, name)
+  const readOnly = isDeclared || method === 'GET' || item.read_only === true
   const parameters = once(() => parametersOfSchema(inputSchema))
   const tool: TrmTool = {
     id,
@@ -127,11 +130,13 @@ function toTool(item: JsonObject, name: string, entry: TrmEntry): { tool: TrmToo
     method: 'POST',
     path: `/api/v1/runtime/tools/${id}/run`,
     secure: entry.auth !== undefined,
-    readOnly: method === 'GET' || item.read_only === true,
-    repeatable: method === 'GET' || item.read_only === true,
+    readOnly,
+    repeatable: readOnly,
     kind: entry.kind ?? 'api',
     tags: Array.isArray(item.tags) ? item.tags.filter(tag => typeof tag === 'string').map(visibleText) : [],
-    digest: createHash('sha256').update(JSON.stringify(item)).digest('hex'),
+    digest: createHash('sha256')
+      .update(JSON.stringify([item, isDeclared]))
+      .digest('hex'),
     inputSchema,
     outputSchema: outputSchema && Object.keys(outputSchema).length ? outputSchema : undefined,
     failureSchema: undefined,

@@ -5,6 +5,7 @@ import { maskAddress } from '../../file/mask-address.ts'
 import type { TrmEntry } from '../../file/service-entry.ts'
 import { toToolResult } from '../../upstream/to-tool-result.ts'
 import { entryCredentials } from '../entry-credentials.ts'
+import { missingReaders } from '../declared-reads.ts'
 import type { CallContext, Source, SourceChange, SourceContext, Tool, ToolResult } from '../source.ts'
 import { outputText, readOutcome } from './read-output.ts'
 import { itemsOf, nextOf, readTools, type TrmTool } from './read-tools.ts'
@@ -67,7 +68,7 @@ export function createTrmSource(entry: TrmEntry, context: SourceContext): Source
     }
     const read = readTools(items, entry, tools)
     tools = read.tools
-    notes = read.notes
+    notes = [...read.notes, ...missingReaders(entry, read.tools)]
   }
 
   const run = async (
