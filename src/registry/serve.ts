@@ -27,6 +27,7 @@ import { createCatalogueSearch } from './search/catalogue-search.ts'
 import { searchRoute } from './routes/search-route.ts'
 import { openOnboardStore } from './sources/onboarded/onboard-store.ts'
 import { openTracing } from './telemetry/tracing.ts'
+import { openOriginStore } from './safety/origin-store.ts'
 import { createSecrets } from './upstream/secrets.ts'
 import { createUpstream } from './upstream/upstream.ts'
 
@@ -82,6 +83,7 @@ export async function createRegistryApp(
       requestTimeout: apiMode.request_timeout,
       rotation: apiMode.api_key_rotation,
       registry: settings.registry,
+      origins: openOriginStore(stateFolder, logger),
       ...(tracing && { tracing }),
     },
     store,

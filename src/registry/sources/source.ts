@@ -4,6 +4,7 @@ import type { JsonObject } from '../../lib/json.ts'
 import type { ParameterRecord, ServiceType } from '../../contract/registry.ts'
 import type { ServiceEntry } from '../file/service-entry.ts'
 import type { Tracing } from '../telemetry/tracing.ts'
+import type { OriginStore } from '../safety/origin-store.ts'
 import type { Secrets } from '../upstream/secrets.ts'
 import type { Upstream } from '../upstream/upstream.ts'
 
@@ -148,6 +149,8 @@ export interface SourceContext {
   rotation: boolean
   /** [registry] of the settings. */
   registry: RegistrySettings
+  /** Where credentials went when a description was first read. */
+  origins?: OriginStore
   /** Spans for connecting to services. */
   tracing?: Tracing
 }

@@ -36,19 +36,20 @@ export function credentialOrigins(
 }
 
 /**
- * The same for a description that was read again: a server that it did not name before gets no credentials, else whoever
- * can write to it could send for them at any time (case X8). The second part says so, in sentences.
+ * The same for a description that was read before, with `before` as the origins of then: a server that it did not name
+ * gets no credentials, else whoever can write to it could send for them at any time (case X8). The second part says so,
+ * in sentences.
  */
 export function keepOrigins(
   now: CredentialOrigins,
-  before: CredentialOrigins | undefined,
+  before: readonly string[] | undefined,
 ): { origins: CredentialOrigins; notes: string[] } {
-  const isNew = (origin: string) => before !== undefined && !before.has(origin) && !now.isNamed(origin)
+  const isNew = (origin: string) => before !== undefined && !before.includes(origin) && !now.isNamed(origin)
   const notes = now.list
     .filter(isNew)
     .map(
       origin =>
-        `its description now names the server ${origin}, which gets no credentials: add it to credential_origins if it should, or restart`,
+        `its description now names the server ${origin}, which gets no credentials: add it to credential_origins if it should`,
     )
   const list = now.list.filter(origin => !isNew(origin))
   return { origins: { ...now, list, has: origin => list.includes(origin) }, notes }

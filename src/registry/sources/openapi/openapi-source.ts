@@ -5,7 +5,7 @@ import { entryCredentials } from '../entry-credentials.ts'
 import { missingReaders } from '../declared-reads.ts'
 import { once, type Source, type SourceContext, type Tool } from '../source.ts'
 import { prepareCall, type CallOperation } from './call-operation.ts'
-import { credentialOrigins, keepOrigins, type CredentialOrigins } from './credential-origins.ts'
+import { credentialOrigins, keepOrigins } from './credential-origins.ts'
 import { describeTools } from './describe-tools.ts'
 import { loadDescription } from './load-description.ts'
 import { describedKey } from './security.ts'
@@ -17,7 +17,6 @@ export function createOpenApiSource(entry: OpenApiEntry, context: SourceContext)
   let document: JsonObject = {}
   let tools: readonly Tool[] = []
   let notes: string[] = []
-  let before: CredentialOrigins | undefined
   const isSigned = [entry.auth, entry.headers, URL.parse(entry.url)?.username || undefined].some(
     one => one !== undefined,
   )
@@ -35,9 +34,10 @@ export function createOpenApiSource(entry: OpenApiEntry, context: SourceContext)
     })
     const { base, refused } = loaded
     document = loaded.document.openapi === undefined ? upgradeSwagger(loaded.document, base) : loaded.document
-    const kept = keepOrigins(credentialOrigins(entry, document, base), isSigned ? before : undefined)
+    const approved = isSigned ? context.origins?.of(entry.name, entry.url) : undefined
+    const kept = keepOrigins(credentialOrigins(entry, document, base), approved)
     const { origins } = kept
-    before ??= origins
+    if (isSigned && !approved) context.origins?.set(entry.name, entry.url, origins.list)
     const caller = { entry, upstream, secrets, credentials, origins, base }
     const described = describeTools(document, {
       entry,
