@@ -4,16 +4,21 @@ import type { ServerResponse } from 'node:http'
 import { expect } from 'chai'
 import fc from 'fast-check'
 import { AgentError } from '../../src/lib/errors.ts'
-import { classifyAddress, classifyHost, type AddressClass } from '../../src/registry/upstream/address-policy.ts'
+import {
+  classifyAddress,
+  classifyHost,
+  isOnThisMachine,
+  type AddressClass,
+} from '../../src/registry/upstream/address-policy.ts'
 import { OpenApiEntry } from '../../src/registry/file/service-entry.ts'
 import { prepareCall } from '../../src/registry/sources/openapi/call-operation.ts'
 import { credentialOrigins } from '../../src/registry/sources/openapi/credential-origins.ts'
-import type { OperationModel } from '../../src/registry/sources/openapi/operation-model.ts'
 import type { CallContext, Tool } from '../../src/registry/sources/source.ts'
 import { NO_CREDENTIALS } from '../../src/registry/upstream/credentials.ts'
 import { createSecrets } from '../../src/registry/upstream/secrets.ts'
 import type { UpstreamRequest } from '../../src/registry/upstream/send-following.ts'
 import { createUpstream, type Upstream } from '../../src/registry/upstream/upstream.ts'
+import { operationModel } from '../support/operation-model.ts'
 import {
   describeService,
   jsonResponse,
@@ -341,6 +346,13 @@ describe('the origins of an OpenAPI service', () => {
     ],
     ['a description in a file: any', { url: './a.json' }, undefined, 'http://10.0.0.1', 'any'],
   ]
+  it('are this machine only where the whole host says so [X6]', () => {
+    for (const host of ['localhost', 'LOCALHOST.', '127.0.0.1', '127.9.9.9', '[::1]', '[::ffff:127.0.0.1]'])
+      expect(isOnThisMachine(host), host).to.equal(true)
+    for (const host of ['localhost.evil.test', '127.evil.test', '10.0.0.1', '[::]', '0.0.0.0', 'example.com', ''])
+      expect(isOnThisMachine(host), host).to.equal(false)
+  })
+
   for (const [title, fields, base, server, reach] of REACHES) {
     it(`may be on private addresses by who named them: ${title} [X6]`, async () => {
       const seen: UpstreamRequest[] = []
@@ -351,20 +363,7 @@ describe('the origins of an OpenAPI service', () => {
           return Promise.resolve({ status: 204, headers: {}, body: Buffer.alloc(0), cache: 'bypass' })
         },
       } as unknown as Upstream
-      const model: OperationModel = {
-        method: 'GET',
-        server: () => ({ origin: server, basePath: '' }),
-        path: ['/x'],
-        query: [],
-        querystring: undefined,
-        headers: [],
-        cookies: [],
-        body: undefined,
-        accept: '*/*',
-        expectsJson: false,
-        successStatus: undefined,
-        security: [],
-      }
+      const model = operationModel({ server: () => ({ origin: server, basePath: '' }) })
       const parsed = entry(fields)
       const call = prepareCall(model, { outputSchema: undefined } as Tool, {
         entry: parsed,

@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import type { JsonObject } from '../../src/lib/json.ts'
 import { buildRequest } from '../../src/registry/sources/openapi/build-request.ts'
 import type { OperationModel, RequestArgument, Style } from '../../src/registry/sources/openapi/operation-model.ts'
+import { operationModel } from '../support/operation-model.ts'
 import {
   describeService,
   jsonResponse,
@@ -133,23 +134,8 @@ describe('building a request, whatever the arguments', () => {
     explode,
     allowReserved: false,
   })
-  const model = (more: Partial<OperationModel>): OperationModel => ({
-    method: 'GET',
-    server: () => ({ origin: 'http://a.test', basePath: '/base' }),
-    path: ['/x'],
-    query: [],
-    querystring: undefined,
-    headers: [],
-    cookies: [],
-    body: undefined,
-    accept: '*/*',
-    expectsJson: false,
-    successStatus: undefined,
-    security: [],
-    ...more,
-  })
   const build = (more: Partial<OperationModel>, args: JsonObject) => {
-    const { origin, path } = buildRequest(model(more), args, 'tool')
+    const { origin, path } = buildRequest(operationModel(more), args, 'tool')
     return new URL(origin + path)
   }
   const text = () =>
@@ -228,7 +214,7 @@ describe('building a request, whatever the arguments', () => {
       fc.property(fc.string({ unit: fc.constantFrom('a', '\r', '\n', '\0', ';', ' ', 'ü', '=', '\u007f') }), value => {
         let built
         try {
-          built = buildRequest(model(options), { 'X-A': value, c: value, d: value }, 'tool')
+          built = buildRequest(operationModel(options), { 'X-A': value, c: value, d: value }, 'tool')
         } catch (error) {
           expect(error).to.include({ code: 'ARGUMENTS_INVALID', status: 422 })
           expect(value).to.match(/[\r\n\0;\u007f]/)

@@ -1,6 +1,5 @@
 import { connect } from 'node:net'
-import { isLoopbackAddress } from '../../http/loopback-guard.ts'
-import { bareHost } from '../upstream/address-policy.ts'
+import { bareHost, isOnThisMachine } from '../upstream/address-policy.ts'
 
 /** Milliseconds between two looks. */
 const PAUSE = 700
@@ -13,9 +12,8 @@ const PAUSE = 700
  */
 export function watchListener(address: string, onGone: (error: Error) => void): () => void {
   const url = URL.parse(address)
-  const host = url && bareHost(url.hostname)
-  if (!host || !/^https?:$/.test(url.protocol) || !(host === 'localhost' || isLoopbackAddress(host)))
-    return () => undefined
+  if (!url || !/^https?:$/.test(url.protocol) || !isOnThisMachine(url.hostname)) return () => undefined
+  const host = bareHost(url.hostname)
   const port = Number(url.port) || (url.protocol === 'https:' ? 443 : 80)
   let isStopped = false
   let timer: NodeJS.Timeout

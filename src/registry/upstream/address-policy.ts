@@ -55,6 +55,12 @@ export function classifyHost(hostname: string): AddressClass | undefined {
   return bare === 'localhost' || bare.endsWith('.localhost') ? 'private' : undefined
 }
 
+/** Whether the host of a URL is this machine itself, without a look-up: a loopback address or `localhost`. */
+export function isOnThisMachine(hostname: string): boolean {
+  const bare = bareHost(hostname).replace(/\.$/, '')
+  return bare === 'localhost' || (isIP(bare) !== 0 && unwrap(ipaddr.parse(bare)).range() === 'loopback')
+}
+
 export interface GuardOptions {
   /** False: private addresses are refused as well. */
   allowPrivate: boolean

@@ -5,6 +5,7 @@ import { shownAddressOf } from '../../file/mask-address.ts'
 import { authsOf, type McpEntry } from '../../file/service-entry.ts'
 import { entryCredentials } from '../entry-credentials.ts'
 import { missingReaders } from '../declared-reads.ts'
+import { isOnThisMachine } from '../../upstream/address-policy.ts'
 import type { Source, SourceChange, SourceContext, Tool } from '../source.ts'
 import { failureOf } from './call-failure.ts'
 import { callTool } from './call-mcp-tool.ts'
@@ -113,7 +114,7 @@ export function createMcpSource(
         listener({ kind: 'tools' })
       } catch (error) {
         if (session !== mine) return
-        logger.warn({ event: 'tools_not_listed', service: entry.name, error: secrets.redact(messageOf(error)) })
+        logger.warn({ event: 'tools_not_listed', service: entry.name, error: messageOf(error) })
       }
     })
     connection.client.setNotificationHandler('notifications/tools/list_changed', changed)
@@ -131,7 +132,7 @@ export function createMcpSource(
     const { connection } = mine
     if (connection.kind !== 'stdio')
       mine.liveness = watchLiveness(connection, {
-        isNear: /^(localhost|127\.|\[::1\])/.test(new URL(entry.url as string).hostname),
+        isNear: isOnThisMachine(new URL(entry.url as string).hostname),
         isStreaming: isStreaming || connection.kind === 'sse',
         isBusy: () => mine.calls > 0,
         onLost: error => lose(mine, mcpUnreachable(address, error)),
