@@ -82,7 +82,7 @@ export interface CallRunnerOptions {
 export function createCallRunner(options: CallRunnerOptions): CallRunner {
   const { registry, callTool, audit, metrics, tracing, secrets, logger } = options
   const fail = (outcome: CallOutcome, error: unknown): CallOutcome => {
-    const failure = toFailure(error, logger, secrets)
+    const failure = toFailure(error, logger)
     outcome.failure = failure
     outcome.status = failure.status
     if (error instanceof CallError) outcome.upstreamStatus = error.upstreamStatus
@@ -179,9 +179,9 @@ async function waitFor<T>(starting: Promise<T>, measure: CallMeasure): Promise<T
   return await starting.finally(() => (measure.waitTime = performance.now() - began))
 }
 
-function toFailure(error: unknown, logger: Logger, secrets: Secrets): AgentError {
+function toFailure(error: unknown, logger: Logger): AgentError {
   if (error instanceof AgentError) return error
   const { stack = '' } = error as Error
-  logger.error({ event: 'call_crashed', error: secrets.redact(messageOf(error)), stack: secrets.redact(stack) })
+  logger.error({ event: 'call_crashed', error: messageOf(error), stack })
   return new AgentError('INTERNAL', 500, 'Something went wrong inside the registry. Its log has the details.')
 }

@@ -10,7 +10,7 @@ export interface RawEntry {
 }
 
 /** What is wrong with a part of the file that cannot even be given a name. */
-export interface FileProblem {
+export interface EntryProblem {
   path: (string | number)[]
   why: string
   name?: string
@@ -28,9 +28,9 @@ const SECTIONS: Record<string, 'mcp' | 'trm' | undefined> = {
  * Finds the services in every form of the specification: `services` (list of single-key maps), `mcpServers` and
  * `trmServices` (maps), the `servers` list (`name`, `type`, `spec_url`), the single-key item list, and a root list.
  */
-export function recogniseEntries(root: unknown): { entries: RawEntry[]; problems: FileProblem[] } {
+export function recogniseEntries(root: unknown): { entries: RawEntry[]; problems: EntryProblem[] } {
   const entries: RawEntry[] = []
-  const problems: FileProblem[] = []
+  const problems: EntryProblem[] = []
   if (root === null || root === undefined) return { entries, problems }
   const add = (name: string, path: (string | number)[], body: unknown, type?: 'mcp' | 'trm') => {
     if (!isObject(body))

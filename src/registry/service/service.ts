@@ -135,7 +135,7 @@ export function createService({
         event: 'service_ready',
         service: entry.name,
         tools: source.list().length,
-        notes: source.notes().slice(0, MOST_LOGGED).map(redact),
+        notes: source.notes().slice(0, MOST_LOGGED),
         more_notes: Math.max(0, source.notes().length - MOST_LOGGED),
       })
     } catch (cause) {

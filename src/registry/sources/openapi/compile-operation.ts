@@ -24,8 +24,6 @@ export interface CompiledOperation {
   parameters: ParameterRecord[]
 }
 
-/** Largest input schema unless the setting max_schema_bytes says otherwise. */
-const DEFAULT_SCHEMA_BYTES = 32 * 1024
 export interface CompileOptions {
   document: JsonObject
   references: References
@@ -34,14 +32,14 @@ export interface CompileOptions {
   override: ApiOverride | undefined
   subtypes?: Subtypes
   /** Largest input schema, in bytes (case S6). */
-  maxSchemaBytes?: number
+  maxSchemaBytes: number
   /** What the credentials of the entry fill in, as `header x-api-key`: nobody is asked for it (cases R15, X9). */
   provided?: (security: readonly SecurityRequirement[]) => ReadonlySet<string>
 }
 
 /** Makes the model, the input schema and the parameter records of one operation; the schema stays within its budget. */
 export function compileOperation(raw: RawOperation, options: CompileOptions): CompiledOperation {
-  const { references, subtypes, maxSchemaBytes = DEFAULT_SCHEMA_BYTES } = options
+  const { references, subtypes, maxSchemaBytes } = options
   return withinBudget(maxSchemaBytes, limits => {
     const bundler = createBundler({ references, direction: 'request', subtypes, ...limits })
     const compiled = compileWith(raw, options, bundler, limits.words)
