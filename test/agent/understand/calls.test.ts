@@ -1,8 +1,8 @@
 import { expect } from 'chai'
 import { buildModel } from '../../../src/agent/understand/build-model.ts'
 import { readMessage } from '../../../src/agent/understand/read-message.ts'
-import { rankTools } from '../../../src/agent/understand/tools/choose-tool.ts'
-import { fillArguments } from '../../../src/agent/understand/tools/fill-arguments.ts'
+import { rankTools } from '../../../src/agent/understand/calls/score-tools.ts'
+import { fillArguments } from '../../../src/agent/understand/calls/fill-arguments.ts'
 import type { ApiRecord } from '../../../src/contract/registry.ts'
 
 type Schema = Record<string, unknown>

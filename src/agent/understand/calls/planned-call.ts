@@ -1,0 +1,47 @@
+import type { ToolCard, ToolParameter } from '../catalogue-model.ts'
+
+/** A stretch of the message, in characters of its text; end exclusive. */
+export interface Span {
+  start: number
+  end: number
+}
+
+/** One argument as it was read, with where the message says it and how sure the reading is (0 to 1). */
+export interface Argument {
+  value: unknown
+  /** Absent for a value that follows from the rest, e.g. a default that the message implies. */
+  span?: Span
+  certainty: number
+}
+
+/** How well a message (or a part of it) speaks of a tool. */
+export interface ToolScore {
+  tool: ToolCard
+  /** 0 to 1: how likely it is that the message asks for this tool. */
+  score: number
+  /** True when the message says the tool's own name, or all the words of it. */
+  named: boolean
+}
+
+/** One call that a message asks for: arguments read from it, and the required ones that it does not give. */
+export interface PlannedCall {
+  tool: ToolCard
+  args: Record<string, unknown>
+  /** How each argument was read. */
+  given: Record<string, Argument>
+  missing: ToolParameter[]
+  /** 0 to 1: how sure the arguments are, taken together. */
+  certainty: number
+}
+
+/**
+ * The calls that a message asks for, in its order. Several calls stand for several requests, or for one tool with
+ * several values. No call means that none of the tools is what the message asks for.
+ */
+export interface CallPlan {
+  calls: PlannedCall[]
+  /** 0 to 1: the probability that exactly these calls with these arguments are meant. */
+  confidence: number
+  /** Tools that fit nearly as well as the ones chosen. */
+  rivals: ToolCard[]
+}
