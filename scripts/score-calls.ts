@@ -1,0 +1,138 @@
+/**
+ * Scores function calling in one process: every row's functions become a catalogue of one application, its message goes
+ * through the engine as a dry run, and the planned calls are compared with the accepted ones.
+ *
+ *   node scripts/score-calls.ts FILE.jsonl… [--even | --odd] [--json OUT] [--misses] [--limit N]
+ *
+ * A row is `{id, category, messages, functions, gold}`, as in the Berkeley Function Calling Leaderboard, whose AST rules
+ * apply: the same number of calls, in any order; each with the right name, every required argument, no unknown one, the
+ * right types, and values among the accepted ones, where "" says that the argument may be left out. Rows of irrelevance
+ * are right when nothing is called, rows of relevance when something is.
+ */
+import { readFileSync, writeFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import type { ApiRecord } from '../src/contract/registry.ts'
+import { createEngine } from '../src/agent/engine.ts'
+import type { RegistryClient } from '../src/agent/registry-client.ts'
+import type { Engine } from '../src/agent/turn.ts'
+import { parametersOfSchema } from '../src/registry/schema/parameters-of-schema.ts'
+import { createLogger } from '../src/lib/logger.ts'
+import { judgeCalls, safeName, toJsonSchema, type Call, type GoldCall, type RowFunction } from './judge-calls.ts'
+
+interface Row {
+  id: string
+  category: string
+  messages: { role: string; content: string }[]
+  functions: RowFunction[]
+  gold?: GoldCall[]
+}
+
+const APP = 'bench'
+
+/** A function as the registry would hand it to the agent. */
+function toRecord({ name, description = '', parameters = {} }: RowFunction): ApiRecord {
+  const schema = { type: 'object', required: [], properties: {}, ...(toJsonSchema(parameters) as object) }
+  return {
+    app_name: APP,
+    api_name: `${APP}_${safeName(name)}`,
+    secure: false,
+    path: `/${safeName(name)}`,
+    method: 'POST',
+    description,
+    read_only: false,
+    kind: 'api',
+    tags: [],
+    response_schemas: { success: {}, failure: {} },
+    parameters: parametersOfSchema(schema),
+    input_schema: schema,
+  }
+}
+
+let current: { revision: string; records: Record<string, ApiRecord> } = { revision: '', records: {} }
+const registry: RegistryClient = {
+  url: 'http://127.0.0.1',
+  catalogue: async () => ({ revision: current.revision, catalogue: { [APP]: current.records }, partial: new Set() }),
+  call: async () => ({ ok: false, status: 0, message: 'a dry run calls nothing' }),
+  close: async () => {},
+}
+
+/** The calls that the engine plans for a message. */
+async function planCalls(engine: Engine, message: string): Promise<Call[]> {
+  const outcome = await engine.answer({
+    message,
+    apps: [APP],
+    dryRun: true,
+    mode: 'api',
+    memory: null,
+    approvals: 'writes',
+    maxShown: 50,
+    signal: new AbortController().signal,
+    emit: () => {},
+  })
+  const steps = outcome.data.plan?.steps ?? []
+  return steps.flatMap(step =>
+    'tool' in step && step.tool
+      ? [{ name: step.tool.slice(APP.length + 1), args: (step.args ?? {}) as Call['args'] }]
+      : [],
+  )
+}
+
+async function main(): Promise<void> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      even: { type: 'boolean' },
+      odd: { type: 'boolean' },
+      misses: { type: 'boolean' },
+      json: { type: 'string' },
+      limit: { type: 'string' },
+    },
+  })
+  const engine = createEngine({ registryUrl: registry.url, registry, logger: createLogger('score', 'silent') })
+  const table = new Map<string, { right: number; all: number; named: number; times: number[] }>()
+  const outcomes: unknown[] = []
+  for (const file of positionals) {
+    const rows = readFileSync(file, 'utf8')
+      .trim()
+      .split('\n')
+      .slice(0, Number(values.limit ?? Infinity))
+    for (const [index, line] of rows.entries()) {
+      if ((values.even && index % 2 === 1) || (values.odd && index % 2 === 0)) continue
+      const row = JSON.parse(line) as Row
+      current = { revision: row.id, records: Object.fromEntries(row.functions.map(toRecord).map(r => [r.api_name, r])) }
+      const message = row.messages
+        .filter(m => m.role !== 'system')
+        .map(m => m.content)
+        .join('\n')
+      const started = performance.now()
+      const calls = await planCalls(engine, message)
+      const time = performance.now() - started
+      const why = judgeCalls(calls, row)
+      const entry = table.get(row.category) ?? { right: 0, all: 0, named: 0, times: [] }
+      table.set(row.category, entry)
+      entry.all++
+      entry.times.push(time)
+      if (!why) entry.right++
+      if (calls.length && row.gold?.some(gold => safeName(Object.keys(gold)[0]!) === calls[0]!.name)) entry.named++
+      outcomes.push({ id: row.id, index, ok: !why, why, message, calls, gold: row.gold })
+      if (why && values.misses) console.log(`${row.id}  ${why}\n    ${message}\n    ${JSON.stringify(calls)}`)
+    }
+  }
+  let right = 0
+  let all = 0
+  for (const [category, entry] of table) {
+    right += entry.right
+    all += entry.all
+    const percent = (count: number) => `${((100 * count) / entry.all).toFixed(1)} %`
+    const median = entry.times.sort((a, b) => a - b)[entry.times.length >> 1]!
+    console.log(
+      `${category.padEnd(24)} ${String(entry.right).padStart(4)} / ${String(entry.all).padEnd(4)} ${percent(entry.right).padStart(7)}` +
+        `   right tool first ${percent(entry.named)}   median ${median.toFixed(1)} ms`,
+    )
+  }
+  console.log(`accuracy ${right}/${all}`)
+  if (values.json) writeFileSync(values.json, outcomes.map(o => JSON.stringify(o)).join('\n'))
+  await engine.close()
+}
+
+await main()
