@@ -238,6 +238,8 @@ function declareConversation(program: Command, command: Declare): void {
     async (context, [file], options) => (await import('./commands/eval.ts')).evaluate(context, file!, options),
   )
     .option('--min <percent>', 'least share of right answers for exit code 0 (default 100)', readPercent)
+    .option('--max-overconfident <number>', 'most wrong answers with a confidence of 0.8 or more', readWhole)
+    .option('--category <name...>', 'ask only the questions of these categories')
     .option('--concurrency <number>', 'questions at the same time (default 1)', readCount)
     .addHelpText('after', EVAL_HELP)
   command(program, 'doctor', 'look for what could be wrong', async context =>
@@ -346,6 +348,11 @@ function readCount(text: string): number {
   return Number(text)
 }
 
+function readWhole(text: string): number {
+  if (/^\d+$/.test(text)) return Number(text)
+  throw new InvalidArgumentError('Allowed: a whole number from 0.')
+}
+
 function readPercent(text: string): number {
   const percent = Number(text.replace(/%$/, ''))
   if (!(percent >= 0 && percent <= 100)) throw new InvalidArgumentError('Allowed: a number from 0 to 100.')
@@ -355,8 +362,11 @@ function readPercent(text: string): number {
 const EVAL_HELP = `
 The file is YAML, JSON or JSON Lines: a list of questions.
   - question: how many accounts do I have?
+    category: count
     expect: { number: 50 }
   - question: get top account by revenue from my accounts only
-    expect: { contains: [acc_] , rows: 1 }
-expect takes contains, equals, number (with tolerance), rows, error and tool; all that are given must hold.
-Questions with the same \`session\` are one conversation. \`engine\` and \`apps\` are passed on.`
+    expect: { contains: [acc_], rows: 1 }
+expect takes contains, excludes, equals, number (with tolerance), rows, records (with ordered), yes, error, approval,
+calls, tool and no_tool; all that are given must hold.
+Questions with the same \`session\` are one conversation. \`engine\`, \`apps\` and \`dry_run\` are passed on.
+A change that waits for a yes gets a no. The whole form of the file: docs/evaluation.md`

@@ -53,6 +53,41 @@ describe('judging an answer', () => {
     ['a tool that was used', { tool: 'crm_list' }, answer({}), true],
     ['a tool that was not used', { tool: 'crm_get' }, answer({}), false],
   ]
+  const people = [
+    { id: 1, name: 'Ann', team: 'a' },
+    { id: 2, name: 'Bob', team: 'b' },
+  ]
+  const call = { tool: 'crm_create', args: { name: 'Ann' } }
+  const plan: ChatResponse['data'] = {
+    plan: { steps: [{ id: 'r1', ...call }], answer: { kind: 'text' }, confidence: 1 },
+  }
+  const waiting: ChatResponse['data'] = { approval: { id: 'x', action: 'Create', schema: {}, ...call } }
+  rows.push(
+    ['an answer without a text', { excludes: 'sorry' }, answer({}), true],
+    ['an answer with an unwanted text', { excludes: 'ANSWER' }, answer({}), false],
+    ['the records in any order', { records: [{ id: 2 }, { id: 1 }] }, answer({ result: people }), true],
+    ['the records in order', { records: [{ id: 1 }, { id: 2 }], ordered: true }, answer({ result: people }), true],
+    ['another order of records', { records: [{ id: 2 }, { id: 1 }], ordered: true }, answer({ result: people }), false],
+    ['fewer records', { records: [{ id: 1 }] }, answer({ result: people }), false],
+    ['one record twice', { records: [{ id: 1 }, { id: 1 }] }, answer({ result: people }), false],
+    ['another value in a record', { records: [{ id: 1 }, { id: 2, team: 'a' }] }, answer({ result: people }), false],
+    ['scalars as records', { records: ['b', 'a'] }, answer({ result: ['a', 'b'] }), true],
+    ['no records', { records: [] }, answer({ result: null }), true],
+    ['a yes', { yes: true }, answer({}, 'Yes, there are 2.'), true],
+    ['a no for a yes', { yes: true }, answer({}, 'No, there are none.'), false],
+    ['a no', { yes: false }, answer({}, 'No: none.'), true],
+    ['neither yes nor no', { yes: false }, answer({}, 'There are none.'), false],
+    ['a waiting change', { approval: true }, answer(waiting), true],
+    ['the waiting change', { approval: call }, answer(waiting), true],
+    ['another waiting change', { approval: { ...call, args: {} } }, answer(waiting), false],
+    ['no waiting change', { approval: true }, answer({}), false],
+    ['an unwanted change', { approval: false }, answer(waiting), false],
+    ['the planned calls', { calls: [call] }, answer(plan), true],
+    ['a planned call by its name', { calls: [{ tool: 'crm_create' }] }, answer(plan), true],
+    ['other arguments', { calls: [{ ...call, args: { name: 'Bob' } }] }, answer(plan), false],
+    ['an additional call', { calls: [] }, answer(plan), false],
+    ['a tool where none is wanted', { no_tool: true }, answer({}), false],
+  )
   for (const [title, expectation, given, right] of rows)
     it(`${right ? 'accepts' : 'refuses'} ${title}`, () =>
       expect(judgeAnswer(Expectation.parse(expectation), given).length === 0).to.equal(right))
@@ -85,7 +120,12 @@ describe('a question file', () => {
     ['no list', 'q.yaml', 'question: 1', /is no list of questions/],
     ['nothing', 'q.yaml', '[]', /holds no question/],
     ['an unknown expectation', 'q.yaml', '- question: a\n  expect: { nubmer: 3 }', /question 1: expect: .*nubmer/],
-    ['no expectation', 'q.yaml', '- question: a\n  expect: {}', /question 1: expect: needs one of: contains, equals/],
+    [
+      'no expectation',
+      'q.yaml',
+      '- question: a\n  expect: {}',
+      /question 1: expect: needs one of: contains, excludes, equals/,
+    ],
     ['no question', 'q.yaml', '- expect: { rows: 1 }', /question 1: question: /],
   ] as const)
     it(`names file and place: ${title}`, () => expect(() => read(name, text)).to.throw(message))

@@ -27,7 +27,7 @@ describe('the command line', () => {
     { args: ['--help'], code: 0, stdout: /First steps: (agent|node \S+agent\.js) start demo, then \1 chat "/ },
     { args: ['start', '--help'], code: 0, stdout: /--foreground/ },
     { args: ['help', 'start'], code: 0, stdout: /--foreground/ },
-    { args: ['eval', '--help'], code: 0, stdout: /expect takes contains, equals, number/ },
+    { args: ['eval', '--help'], code: 0, stdout: /expect takes contains, excludes, equals, number/ },
     { args: ['frobnicate'], code: 2, stderr: 'Unknown command: frobnicate. See agent --help\n' },
     { args: ['statsu'], code: 2, stderr: 'Unknown command: statsu. Did you mean agent status? See agent --help\n' },
     { args: ['mode', 'hybird'], code: 2, stderr: /Did you mean agent mode hybrid\?/ },

@@ -1,62 +1,72 @@
 import { randomUUID } from 'node:crypto'
 import pLimit from 'p-limit'
-import { messageOf } from '../../lib/errors.ts'
+import type { ChatResponse } from '../../contract/chat.ts'
+import { AgentError, messageOf } from '../../lib/errors.ts'
 import { connectAgent, type AgentClient } from '../agent-client.ts'
 import type { CommandContext } from '../context.ts'
 import { judgeAnswer } from '../evaluation/judge-answer.ts'
 import { readQuestionFile, type Question } from '../evaluation/question-file.ts'
+import { SURE, summarize, type Outcome, type Summary } from '../evaluation/summarize.ts'
 
 export interface EvalOptions {
-  /** Percent; 100 unless given. */
+  /** Least accuracy in percent; 100 unless given. */
   min?: number
+  /** Most wrong answers with high confidence; any number unless given. */
+  maxOverconfident?: number
   concurrency?: number
+  /** Only the questions of these categories. */
+  category?: string[]
 }
 
-interface Outcome {
-  id: string
-  question: string
-  right: boolean
-  misses: string[]
-  response: string
-  confidence: number | null
-  duration_ms: number
-}
-
-/** `agent eval <file>`: asks every question and counts the right answers; exit code 1 below `--min` percent. */
+/**
+ * `agent eval <file>`: asks every question and counts the right answers, by category, with latency and calibration.
+ * A change that waits for a yes gets a no once it is judged: an evaluation changes nothing. Exit code 1 below `--min`
+ * percent, or above `--max-overconfident`.
+ */
 export async function evaluate(
   context: CommandContext,
   file: string,
-  { min = 100, concurrency = 1 }: EvalOptions,
+  { min = 100, maxOverconfident = Infinity, concurrency = 1, category }: EvalOptions,
 ): Promise<number> {
   const { output } = context
-  const questions = readQuestionFile(file)
+  const questions = chooseCategories(readQuestionFile(file), category, file)
   const agent = await connectAgent(context)
   const limit = pLimit(concurrency)
-  const groups = groupBySession(questions)
-  const outcomes: Outcome[] = []
-  await Promise.all(
-    groups.map(
+  const outcomes = await Promise.all(
+    groupBySession(questions).map(
       async group =>
         await limit(async () => {
           // A single question goes without: the server then lets its session go before conversations.
           const session = group.length > 1 ? randomUUID() : undefined
+          const done: Outcome[] = []
           for (const [index, question] of group) {
             const outcome = await askOne(agent, question, index, session)
-            outcomes.push(outcome)
+            done.push(outcome)
             if (!output.json) output.note(formatOutcome(context, outcome))
           }
+          return done
         }),
     ),
-  )
+  ).then(groups => groups.flat())
   const summary = summarize(outcomes, min)
-  output.result({ ...summary, outcomes }, () =>
-    [
-      `${summary.right} of ${summary.questions} right (${summary.accuracy} %)`,
-      `latency: median ${summary.latency_ms.median} ms, 95 % under ${summary.latency_ms.p95} ms, longest ${summary.latency_ms.max} ms`,
-    ].join('\n'),
-  )
+  const believable = summary.calibration.overconfident <= maxOverconfident
+  output.result({ ...summary, passed: summary.passed && believable, outcomes }, () => formatSummary(summary))
   if (!summary.passed) output.note(`Below the ${min} % that were asked for.`)
-  return summary.passed ? 0 : 1
+  if (!believable) output.note(`More than ${maxOverconfident} wrong answers with a confidence of ${SURE} or more.`)
+  return summary.passed && believable ? 0 : 1
+}
+
+function chooseCategories(questions: Question[], categories: string[] | undefined, file: string): Question[] {
+  if (!categories) return questions
+  const chosen = questions.filter(question => question.category && categories.includes(question.category))
+  if (chosen.length) return chosen
+  const known = [...new Set(questions.flatMap(question => question.category ?? []))]
+  throw new AgentError(
+    'EVAL_FILE',
+    422,
+    `${file} has no question of the category ${categories.join(', ')}. ` +
+      (known.length ? `Its categories: ${known.join(', ')}` : 'Its questions have no categories.'),
+  )
 }
 
 /** Questions of one conversation stay together and in order. */
@@ -70,23 +80,45 @@ function groupBySession(questions: Question[]): [number, Question][][] {
 }
 
 async function askOne(agent: AgentClient, question: Question, index: number, session?: string): Promise<Outcome> {
-  const base = { id: question.id ?? String(index + 1), question: question.question }
+  const { engine, apps, category, dry_run } = question
+  const base = {
+    id: question.id ?? String(index + 1),
+    ...(category && { category }),
+    question: question.question,
+  }
   const began = performance.now()
   const passed = () => Number((performance.now() - began).toFixed(1))
-  const { engine, apps } = question
   try {
     const answer = await agent.chat({
       message: question.question,
       ...(session ? { session_id: session } : {}),
       ...(engine ? { engine } : {}),
       ...(apps ? { apps } : {}),
+      ...(dry_run ? { dry_run } : {}),
     })
+    const duration_ms = passed()
+    await rejectChange(agent, answer)
     const misses = judgeAnswer(question.expect, answer)
     const { response, metadata } = answer
-    return { ...base, right: !misses.length, misses, response, confidence: metadata.confidence, duration_ms: passed() }
+    return {
+      ...base,
+      right: !misses.length,
+      misses,
+      response,
+      confidence: metadata.confidence,
+      declined: Boolean(answer.data.error),
+      duration_ms,
+    }
   } catch (error) {
-    return { ...base, right: false, misses: [messageOf(error)], response: '', confidence: null, duration_ms: passed() }
+    const misses = [messageOf(error)]
+    return { ...base, right: false, misses, response: '', confidence: null, declined: true, duration_ms: passed() }
   }
+}
+
+async function rejectChange(agent: AgentClient, { data, metadata }: ChatResponse): Promise<void> {
+  if (!data.approval) return
+  const { id } = data.approval
+  await agent.chat({ message: 'no', session_id: metadata.session_id, approval: { id, decision: 'reject' } })
 }
 
 function formatOutcome(
@@ -97,17 +129,22 @@ function formatOutcome(
   return [head, ...misses.map(miss => `   ${miss}`)].join('\n')
 }
 
-function summarize(outcomes: Outcome[], min: number) {
-  const right = outcomes.filter(outcome => outcome.right).length
-  const times = outcomes.map(({ duration_ms }) => duration_ms).sort((a, b) => a - b)
-  const at = (share: number) => Math.round(times[Math.min(times.length - 1, Math.floor(share * times.length))] ?? 0)
-  const accuracy = Number(((100 * right) / outcomes.length).toFixed(1))
-  return {
-    questions: outcomes.length,
-    right,
-    accuracy,
-    passed: accuracy >= min,
-    latency_ms: { median: at(0.5), p95: at(0.95), max: at(1) },
-    misses: outcomes.filter(outcome => !outcome.right).map(({ id, question, misses }) => ({ id, question, misses })),
-  }
+function formatSummary({ questions, right, accuracy, categories, latency_ms, calibration }: Summary): string {
+  const names = Object.entries(categories)
+  const width = Math.max(0, ...names.map(([name]) => name.length))
+  const { brier, overconfident, bins } = calibration
+  return [
+    ...names.map(([name, c]) => `${name.padEnd(width)}  ${c.right} of ${c.questions} right (${c.accuracy} %)`),
+    `${right} of ${questions} right (${accuracy} %)`,
+    `latency: median ${latency_ms.median} ms, 95 % under ${latency_ms.p95} ms, longest ${latency_ms.max} ms`,
+    ...(brier === null
+      ? []
+      : [
+          `calibration: Brier score ${brier}, ${overconfident} wrong with a confidence of ${SURE} or more`,
+          ...bins.map(
+            b =>
+              `  said ${b.from.toFixed(1)}–${b.to.toFixed(1)}: ${b.answers} answers, ${Math.round(100 * b.right)} % right`,
+          ),
+        ]),
+  ].join('\n')
 }

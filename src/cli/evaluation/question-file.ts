@@ -6,31 +6,52 @@ import { isObject } from '../../lib/json.ts'
 
 const OneOrMore = z.union([z.string(), z.array(z.string()).min(1)])
 
+/** A call as a plan should have it. */
+const ExpectedCall = z.strictObject({
+  tool: z.string().min(1),
+  args: z.record(z.string(), z.unknown()).optional().describe('Exactly these arguments; absent: any'),
+})
+export type ExpectedCall = z.infer<typeof ExpectedCall>
+
 /** What a right answer must fulfil; everything that is given must hold. */
 export const Expectation = z
   .strictObject({
     contains: OneOrMore.optional().describe(
       'Text, or texts, that the answer contains; upper and lower case are the same',
     ),
+    excludes: OneOrMore.optional().describe('Text, or texts, that the answer must not contain'),
     equals: z.unknown().optional().describe('The result (data.result), or the text of the answer, is exactly this'),
     number: z.number().optional().describe('The result is this number, within the tolerance'),
     tolerance: z.number().min(0).default(0.005).describe('How far a number may be off, as an absolute difference'),
     rows: z.int().min(0).optional().describe('The result is a list of so many rows; a single record counts as one'),
+    records: z
+      .array(z.unknown())
+      .optional()
+      .describe('The result is exactly these records, in any order; of each only the fields given are compared'),
+    ordered: z.boolean().default(false).describe('The records must come in this order'),
+    yes: z.boolean().optional().describe('The answer says yes (true) or no (false)'),
     error: z
       .string()
       .optional()
       .describe('The answer is refused with this code (data.error.code); `any` takes every code'),
+    approval: z
+      .union([z.boolean(), ExpectedCall])
+      .optional()
+      .describe('A change waits for a yes (true, or this very call), or none does (false)'),
+    calls: z.array(ExpectedCall).optional().describe('The plan calls exactly these tools, in any order'),
     tool: OneOrMore.optional().describe('Tools that were used (metadata.tools_used)'),
+    no_tool: z.literal(true).optional().describe('No tool was used'),
   })
   .refine(
-    value => Object.keys(value).some(key => key !== 'tolerance'),
-    'needs one of: contains, equals, number, rows, error, tool',
+    value => Object.keys(value).some(key => key !== 'tolerance' && key !== 'ordered'),
+    'needs one of: contains, excludes, equals, number, rows, records, yes, error, approval, calls, tool, no_tool',
   )
 export type Expectation = z.infer<typeof Expectation>
 
 export const Question = z.strictObject({
   question: z.string().min(1),
   expect: Expectation,
+  category: z.string().min(1).optional().describe('Right answers are counted for each category'),
   session: z
     .union([z.string(), z.number()])
     .transform(String)
@@ -38,6 +59,7 @@ export const Question = z.strictObject({
     .describe('Questions with the same name are one conversation, in order'),
   engine: z.enum(['auto', 'builtin', 'model']).optional(),
   apps: z.array(z.string()).optional(),
+  dry_run: z.boolean().optional().describe('Only plan: nothing is called'),
   id: z.union([z.string(), z.number()]).transform(String).optional(),
 })
 export type Question = z.infer<typeof Question>
