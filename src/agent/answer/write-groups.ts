@@ -1,0 +1,61 @@
+import type { AnswerShape } from '../../contract/plan.ts'
+import type { JsonObject } from '../../lib/json.ts'
+import type { StepResult } from '../run/create-run.ts'
+import type { CatalogueModel } from '../understand/catalogue-model.ts'
+import type { Query } from '../understand/query.ts'
+import { countOf } from '../understand/words.ts'
+import { fieldOf, joinList, ordinal, wordsFor } from './describe-selection.ts'
+import { formatFigure, formatValue } from './format.ts'
+import { FUNCTIONS, capitalise } from './phrases.ts'
+import type { WrittenAnswer } from './write-answer.ts'
+
+export function writeGroups(
+  query: Query,
+  shape: AnswerShape,
+  { rows, columns }: StepResult,
+  model: CatalogueModel,
+  scope: string,
+  maxShown: number,
+): WrittenAnswer {
+  const [key, value] = columns as [string, string]
+  const format = shape.format
+  const currency = fieldOf(model.entities.get(query.root.entity)!, query.measures[0]!.column ?? '')?.currency
+  const owner = model.entities.get(query.group!.entity)!
+  const isOwner =
+    owner.key !== query.root.entity && query.group!.columns.join() === owner.nameFields.map(f => f.column).join()
+  const by = isOwner ? owner.noun : (query.group!.period ?? query.group!.columns.map(c => wordsFor(owner, c)).join(' '))
+  const say = (row: JsonObject) =>
+    `${formatValue(row[key], fieldOf(owner, query.group!.columns[0]!))}: ${typeof row[value] === 'number' ? formatFigure(row[value], format, currency) : 'none'}`
+  const chart = { kind: query.group!.period ? ('line' as const) : ('bar' as const), x: key, y: value }
+  if (!rows.length) return { text: `There are no ${scope}, so there are no groups.`, result: [], columns, total: 0 }
+  const measure = query.measures[0]!
+  const what =
+    measure.fn === 'count'
+      ? scope
+      : `${FUNCTIONS[measure.fn]} ${wordsFor(model.entities.get(query.root.entity)!, measure.column!)} of ${scope}`
+  if (query.groupOrder?.limit === 1) {
+    const row = rows[0]!
+    const tied = rows.slice(1).filter(other => other[value] === row[value])
+    const also = tied.length
+      ? ` ${joinList(tied.map(other => formatValue(other[key])))} ${tied.length === 1 ? 'has' : 'have'} as many.`
+      : ''
+    const figure = typeof row[value] === 'number' ? formatFigure(row[value], format, currency) : ''
+    const nth = query.groupOrder.offset && query.groupOrder.offset > 1 ? `${ordinal(query.groupOrder.offset)} ` : ''
+    const extreme = `${nth}${query.groupOrder.direction === 'desc' ? 'most' : 'fewest'}`
+    return {
+      text: `${formatValue(row[key])} has the ${measure.fn === 'count' ? `${extreme} ${scope}` : `${nth}${query.groupOrder.direction === 'desc' ? 'highest' : 'lowest'} ${what}`}: ${figure}.${also}`,
+      result: row[key],
+      columns,
+      total: 1,
+    }
+  }
+  const shown = rows.slice(0, Math.max(maxShown, 3)).map(say)
+  const more = rows.length - shown.length
+  return {
+    text: `${capitalise(what)} by ${by}, ${countOf(rows.length, 'group')}: ${shown.join(', ')}${more > 0 ? `, and ${more} more` : ''}.`,
+    result: rows,
+    columns,
+    total: rows.length,
+    chart,
+  }
+}
