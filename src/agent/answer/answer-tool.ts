@@ -4,8 +4,8 @@ import type { Run } from '../run/create-run.ts'
 import type { Turn, TurnOutcome } from '../turn.ts'
 import type { CatalogueModel, ToolCard } from '../understand/catalogue-model.ts'
 import { readMessage } from '../understand/read-message.ts'
-import { rankTools } from '../understand/tools/choose-tool.ts'
-import { fillArguments } from '../understand/tools/fill-arguments.ts'
+import { rankTools } from '../understand/calls/score-tools.ts'
+import { fillArguments } from '../understand/calls/fill-arguments.ts'
 import { declined, toJson, type Memory } from './outcome.ts'
 
 /** Sure enough to call without having been named; below, the tool is only offered. */
