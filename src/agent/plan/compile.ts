@@ -1,8 +1,10 @@
 import type { AnswerShape, CallStep, Plan, PlanStep } from '../../contract/plan.ts'
-import type { CatalogueModel, Entity, Source } from '../understand/catalogue-model.ts'
+import { appOf, type AppModel, type CatalogueModel, type Entity, type Source } from '../understand/catalogue-model.ts'
 import { isListControl } from '../understand/paging.ts'
 import type { Condition, Grouping, Measure, Meaning, Query, Scalar, Selection } from '../understand/query.ts'
-import { findPath, hopsOf } from '../understand/relations.ts'
+import { findPath, type Hop, hopsOf } from '../understand/relations.ts'
+import { plural } from '../understand/words.ts'
+import { itemsSql } from './items-sql.ts'
 import { conditionSql, expression, quoteName } from './sql-text.ts'
 
 /** A plan, and for each part of the meaning the step that answers it. */
@@ -23,6 +25,8 @@ export function compileMeaning(meaning: Meaning, model: CatalogueModel, confiden
 function createCompiler(model: CatalogueModel) {
   const steps: PlanStep[] = []
   const tables = new Map<string, string>()
+  /** The application, or several together, of the query at hand. */
+  let app: AppModel
   const entityOf = (selection: Selection): Entity => model.entities.get(selection.entity)!
   const add = (key: string, make: (id: string) => PlanStep): string => {
     const known = tables.get(key)
@@ -37,19 +41,46 @@ function createCompiler(model: CatalogueModel) {
   /** The table of the records that a selection chooses from. Filters that the service offers go along with the call. */
   function tableOf(selection: Selection): string {
     const entity = entityOf(selection)
+    if (entity.inside) return itemsOf(entity, entity.inside)
     const byId = readById(entity, selection)
     if (byId) return call(byId)
     const sources = chooseSources(entity, selection)
+    if (!sources.length) throw new Error(`No service lists the ${plural(entity.noun)} of ${entity.app}`)
     const ids = sources.map(source =>
       call({
         tool: source.tool,
-        args: { ...selection.args[source.tool], ...pushDown(source, selection.where) },
+        args: {
+          ...selection.args[source.tool],
+          ...pushDown(source, selection.where),
+          ...(source.parent && { [source.parent.parameter]: parentKeys(source.parent, selection) }),
+        },
+        ...(source.parent && { each: true }),
         ...(source.paging && { pages: 'all' as const }),
       }),
     )
     if (ids.length === 1) return ids[0]!
     const sql = ids.map(id => `SELECT * FROM ${id}`).join(' UNION ')
     return add(sql, id => ({ id, sql }))
+  }
+
+  /** The items of a list inside records, a row for each. */
+  function itemsOf(entity: Entity, inside: NonNullable<Entity['inside']>): string {
+    const holder = model.entities.get(inside.entity)!
+    const sql = itemsSql(entity, holder, tableOf(emptyOf(inside.entity)))
+    return add(sql, id => ({ id, sql }))
+  }
+
+  /** Keys of the parents whose lists are read: of those alone that the selection is about, where it says so. */
+  function parentKeys(parent: NonNullable<Source['parent']>, selection: Selection): { $from: string; column: string } {
+    const own = selection.where.find(c => c.op === '=' && c.columns.join() === parent.key)
+    const related = selection.related.find(r => r.exists && !r.count && r.selection.entity === parent.entity && !r.via)
+    const holder = model.entities.get(parent.entity)!
+    const wanted: Selection | undefined = related
+      ? related.selection
+      : own && { ...emptyOf(parent.entity), where: [{ ...own, columns: [parent.column] }] }
+    if (!wanted) return { $from: tableOf(emptyOf(holder.key)), column: parent.column }
+    const sql = subquery(wanted, parent.column)
+    return { $from: add(sql, id => ({ id, sql })), column: parent.column }
   }
 
   function conditionsOf(selection: Selection, table: string): string[] {
@@ -59,12 +90,8 @@ function createCompiler(model: CatalogueModel) {
     for (const { selection: other, exists, count, via, direction } of selection.related) {
       const hop = hopTo(entity, entityOf(other), via, direction)
       if (!hop) throw new Error(`No relation between ${selection.entity} and ${other.entity}`)
-      const [own, theirs] =
-        hop.direction === 'up'
-          ? [hop.field.column, entityOf(other).idField!.column]
-          : [entity.idField!.column, hop.field.column]
-      const inner = subquery(other, theirs, count)
-      out.push(`${table}.${quoteName(own)} ${exists ? 'IN' : 'NOT IN'} (${inner})`)
+      const inner = subquery(other, hop.theirs, count)
+      out.push(`${table}.${quoteName(hop.own)}${collation(hop)} ${exists ? 'IN' : 'NOT IN'} (${inner})`)
     }
     if (selection.within && entity.idField)
       out.push(`${table}.${quoteName(entity.idField.column)} IN (${subquery(selection.within, entity.idField.column)})`)
@@ -72,7 +99,6 @@ function createCompiler(model: CatalogueModel) {
   }
 
   function hopTo(from: Entity, to: Entity, via?: string, direction?: 'up' | 'down') {
-    const app = model.apps.find(a => a.name === from.app)!
     return hopsOf(from, app).find(
       hop => hop.to === to && (!via || hop.field.column === via) && (!direction || hop.direction === direction),
     )
@@ -114,6 +140,7 @@ function createCompiler(model: CatalogueModel) {
   }
 
   function addQuery(query: Query): CompiledPlan['parts'][number] {
+    app = appOf(model, query.app)
     const { sql, shape } = queryToSql(query)
     const step = add(`${sql} #${steps.length}`, id => ({ id, sql }))
     return { query, step, shape: { ...shape, from: step, noun: entityOf(query.root).noun } }
@@ -189,17 +216,12 @@ function createCompiler(model: CatalogueModel) {
     let on = table
     let counted = 'COUNT(*)'
     if (owner !== entity) {
-      const app = model.apps.find(a => a.name === entity.app)!
       let at = { table, entity }
       for (const hop of findPath(entity, owner, app) ?? []) {
-        const next = tableOf({ entity: hop.to.key, sources: [], args: {}, where: [], related: [] })
-        const [own, theirs] =
-          hop.direction === 'up'
-            ? [hop.field.column, hop.to.idField!.column]
-            : [at.entity.idField!.column, hop.field.column]
+        const next = tableOf(emptyOf(hop.to.key))
         // Records further down multiply those counted: each is counted once, and those without any are no group.
         if (hop.direction === 'down') counted = `COUNT(DISTINCT ${table}.${quoteName(entity.idField!.column)})`
-        join += ` ${hop.direction === 'down' ? 'JOIN' : 'LEFT JOIN'} ${next} ON ${next}.${quoteName(theirs)} = ${at.table}.${quoteName(own)}`
+        join += ` ${hop.direction === 'down' ? 'JOIN' : 'LEFT JOIN'} ${next} ON ${next}.${quoteName(hop.theirs)} = ${at.table}.${quoteName(hop.own)}${collation(hop)}`
         at = { table: next, entity: hop.to }
       }
       on = at.table
@@ -253,6 +275,12 @@ function createCompiler(model: CatalogueModel) {
 
   return { steps, addQuery }
 }
+
+const emptyOf = (entity: string): Selection => ({ entity, sources: [], args: {}, where: [], related: [] })
+
+/** Addresses and names are compared without regard to letter case; keys as they are. */
+const collation = (hop: Hop): string =>
+  hop.field.type === 'string' && ['email', 'name', 'category'].includes(hop.field.role) ? ' COLLATE NOCASE' : ''
 
 /** The collections to read: those named, else the plain one, else all its parts together. */
 function chooseSources(entity: Entity, selection: Selection): Source[] {

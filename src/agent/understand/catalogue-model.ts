@@ -33,6 +33,14 @@ export interface Field {
   fraction?: boolean
   /** Key of the entity that this field points to, for role `reference`. */
   target?: string
+  /** Column of the target that the values name, where it is not the target's key (`owner_email` → `email`). */
+  targetColumn?: string
+  /** Inside another object of the record (`customer.name`): it tells of that, not of the record itself. */
+  nested?: boolean
+  /** What the records of a list inside the record look like; they are an entity of their own (see `Entity.inside`). */
+  items?: Record<string, unknown>
+  /** Texts that are numbers (`"19.99"`), or numbers that are moments: they are changed when they land in a table. */
+  landsAs?: 'number' | 'moment'
 }
 
 /** A parameter of a tool, as the planner sees it. */
@@ -65,6 +73,10 @@ export interface Source {
   requires: string[]
   /** True when it lists every record of its collection if no optional parameter is given. */
   complete: boolean
+  /** The records are the values of an object, by their keys: `{"7": {…}, "8": {…}}`. */
+  isMap?: boolean
+  /** It lists the records of one parent: it is called once for each, `parameter` taking the parent's key. */
+  parent?: { entity: string; parameter: string; column: string; /** Column of these records that holds the key. */ key: string }
 }
 
 /** A tool that reads, creates, changes or deletes one record. */
@@ -90,6 +102,23 @@ export interface Entity {
   nameFields: Field[]
   sources: Source[]
   operations: Operation[]
+  /**
+   * The rows are the items of a list inside the records of another entity (tags, order lines): they are read with those.
+   * `key` is the column that names the record they are in, `value` the column of an item that is no object.
+   */
+  inside?: { entity: string; column: string; key: string; value?: string }
+  /** It only links two other kinds, so nobody asks for it by name. */
+  hidden?: boolean
+  /** The description says nothing of the fields: they are those of the data, once it was read. */
+  undescribed?: boolean
+}
+
+/** Records of `from` and `to` with the same value in these columns belong together; `to` holds each value once. */
+export interface Link {
+  from: string
+  column: string
+  to: string
+  toColumn: string
 }
 
 /** A tool as the planner sees it, whether or not it is about records. */
@@ -100,6 +129,9 @@ export interface ToolCard {
   words: string[]
   readOnly: boolean
   kind: 'api' | 'browser'
+  /** How it is called; tools that are not HTTP have a path of one segment, their own name. */
+  method: string
+  path: string
   parameters: ToolParameter[]
   /** JSON schema of the arguments. */
   inputSchema: unknown
@@ -111,6 +143,8 @@ export interface AppModel {
   words: string[]
   entities: Entity[]
   tools: ToolCard[]
+  /** Relations beside those that the fields' targets give: found in the data, or between applications. */
+  links?: Link[]
   /** It has more tools than these: they were chosen for the message. */
   isPartial: boolean
 }
@@ -120,4 +154,10 @@ export interface CatalogueModel {
   apps: AppModel[]
   entities: Map<string, Entity>
   tools: Map<string, ToolCard>
+  /** Applications taken together for questions over several of them, by their joined name. */
+  joined?: Map<string, AppModel>
 }
+
+/** The application, or applications taken together, that a query is about. */
+export const appOf = (model: CatalogueModel, name: string): AppModel =>
+  model.apps.find(app => app.name === name) ?? model.joined!.get(name)!
