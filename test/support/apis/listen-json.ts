@@ -20,8 +20,8 @@ export interface Incoming {
 /** A method, a pattern of the path and what answers. */
 export type Handler = [method: string, pattern: RegExp, answer: (incoming: Incoming) => Reply]
 
-/** Serves routes as JSON on a free port with nothing but node:http. `notFound` is the body of a 404. */
-export async function listenJson(routes: readonly Handler[], notFound: unknown) {
+/** Serves routes as JSON with nothing but node:http, on a free port unless told. `notFound` is the body of a 404. */
+export async function listenJson(routes: readonly Handler[], notFound: unknown, port = 0) {
   const server = createServer((req, res) => {
     void readJson(req).then(body => {
       const url = new URL(req.url ?? '/', 'http://localhost')
@@ -32,7 +32,7 @@ export async function listenJson(routes: readonly Handler[], notFound: unknown) 
       res.end(JSON.stringify(reply.body))
     })
   })
-  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  await new Promise<void>(resolve => server.listen(port, '127.0.0.1', resolve))
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     close: async () => {

@@ -1,0 +1,20 @@
+const DAY = 86_400_000
+
+/** Days and moments that lie a number of days from the clock's own day (UTC); negative ones are past. */
+export function createDays(clock: Date) {
+  const midnight = Date.UTC(clock.getUTCFullYear(), clock.getUTCMonth(), clock.getUTCDate())
+  return {
+    /** '2026-03-14' */
+    day: (offset: number): string => new Date(midnight + offset * DAY).toISOString().slice(0, 10),
+    /** '2026-03-14T09:30:00.000Z'; `part` is how much of the day has passed, 0 to 1. */
+    moment: (offset: number, part: number): string => new Date(midnight + (offset + part) * DAY).toISOString(),
+  }
+}
+
+/** A day some days after another one. */
+export const shiftDay = (day: string, days: number): string =>
+  new Date(Date.parse(`${day.slice(0, 10)}T00:00:00Z`) + days * DAY).toISOString().slice(0, 10)
+
+/** Whole days from one day to a later one. */
+export const daysBetween = (from: string, to: string): number =>
+  Math.round((Date.parse(to.slice(0, 10)) - Date.parse(from.slice(0, 10))) / DAY)

@@ -1,0 +1,46 @@
+import { createRandom } from '../../support/apis/random.ts'
+
+const FIRST =
+  `Adaeze Aleksander Amara Anneliese Bartosz Beatriz Bram Caoimhe Catarina Cedric Dagny Darius Delphine Emeka
+Esther Fabian Farida Fergus Gabriela Gideon Hanneke Harper Hiroshi Imogen Ishaan Jelena Joaquin Kamila Kwame Laszlo Leonie
+Lorenzo Maeve Malik Marisol Mateusz Meera Nadine Nikolai Noor Odette Oisin Paloma Priya Quentin Rafael Rosalind Ruben Saoirse
+Sergei Simone Tamsin Tariq Thandiwe Ulrich Valentina Vikram Wanda Xavier Yusuf`.split(/\s+/)
+const LAST =
+  `Abernathy Achterberg Adeyemi Bancroft Bianchi Blomqvist Castellano Chowdhury Cormier Dalgaard Delacroix Dimitrov
+Eastwood Engström Fairweather Falk Ferreira Gallagher Goldberg Grimaldi Halloran Hartwell Ibarra Ivanova Jankowski Johansson
+Kapoor Kovacs Lagerfeld Lindqvist Macintyre Marchetti Moreau Nakagawa Ndiaye Novak Oduya Okonkwo Osterberg Palmer Pemberton
+Quarles Rasmussen Reyes Rousseau Sandoval Schroeder Silveira Takahashi Thorne Ueda Underhill Varga Vasquez Whitlock Winslow
+Xiang Yamamoto Zelenka Zuniga`.split(/\s+/)
+
+export interface Person {
+  firstName: string
+  lastName: string
+  email: string
+}
+
+const plain = (name: string) => name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+
+/**
+ * People with e-mail addresses of their own, the same for the same seed. Two pairs of them share their full names, as
+ * happens in companies.
+ */
+export function createPersons(seed: number, count: number, domain: string): Person[] {
+  const random = createRandom(seed)
+  const persons: Person[] = []
+  const taken = new Map<string, number>()
+  while (persons.length < count) {
+    const twin = persons.length === 40 || persons.length === 90
+    const named = twin ? persons[persons.length - 17] : undefined
+    const firstName = named?.firstName ?? random.pick(FIRST)
+    const lastName = named?.lastName ?? random.pick(LAST)
+    const local = `${plain(firstName)}.${plain(lastName)}`
+    const times = taken.get(local) ?? 0
+    if (times > 0 && !twin) continue
+    taken.set(local, times + 1)
+    persons.push({ firstName, lastName, email: `${local}${times > 0 ? times + 1 : ''}@${domain}` })
+  }
+  return persons
+}
+
+/** The staff of the company: its people system and its planning board know the same addresses. */
+export const createStaff = (): Person[] => createPersons(5150, 260, 'brightharbor.example')
