@@ -49,6 +49,8 @@ function readCard(record: ApiRecord, app: string): ToolCard {
     words: splitIdentifier(local),
     readOnly: isReadOnly(record),
     kind: record.kind ?? 'api',
+    method: record.method,
+    path: record.path,
     parameters: readParameters(record),
     inputSchema: record.input_schema,
   }
