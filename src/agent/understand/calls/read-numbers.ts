@@ -1,0 +1,158 @@
+import type { Word } from './tag-words.ts'
+import { readUnit, type Unit } from './units.ts'
+
+/** A number that the text says, in digits or words, with the unit behind or before it. */
+export interface NumberSpan {
+  start: number
+  end: number
+  value: number
+  /** What it counts or measures: a known unit of measure, percent, or a currency. */
+  unit?: Unit
+  /** "third", "16th". */
+  ordinal?: true
+  /** True when it is written out: "twenty". */
+  spelt?: true
+}
+
+/** Number words of English (closed class). */
+const SMALL: Record<string, number> = {
+  zero: 0,
+  one: 1,
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+  seven: 7,
+  eight: 8,
+  nine: 9,
+  ten: 10,
+  eleven: 11,
+  twelve: 12,
+  thirteen: 13,
+  fourteen: 14,
+  fifteen: 15,
+  sixteen: 16,
+  seventeen: 17,
+  eighteen: 18,
+  nineteen: 19,
+  twenty: 20,
+  thirty: 30,
+  forty: 40,
+  fifty: 50,
+  sixty: 60,
+  seventy: 70,
+  eighty: 80,
+  ninety: 90,
+}
+const SCALES: Record<string, number> = {
+  hundred: 100,
+  dozen: 12,
+  thousand: 1e3,
+  grand: 1e3,
+  million: 1e6,
+  billion: 1e9,
+  trillion: 1e12,
+}
+const ORDINALS: Record<string, number> = {
+  first: 1,
+  second: 2,
+  third: 3,
+  fourth: 4,
+  fifth: 5,
+  sixth: 6,
+  seventh: 7,
+  eighth: 8,
+  ninth: 9,
+  tenth: 10,
+  eleventh: 11,
+  twelfth: 12,
+}
+const FRACTIONS: Record<string, number> = { half: 0.5, third: 1 / 3, quarter: 0.25 }
+const SHORT_SCALES: Record<string, number> = { k: 1e3, m: 1e6, mn: 1e6, mm: 1e6, b: 1e9, bn: 1e9 }
+
+const DIGITS =
+  /(?<![\p{L}\d_.]|\d[,/:])([-−+](?=[\d.])(?<![\p{L}\d)\]]\s?[-−+]))?(\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?|\.\d+)(e[-+]?\d+)?(?:\s?(hundred|thousand|million|billion|trillion|dozen|grand)\b|(k|mn|bn|b)(?![\p{L}\d])|(st|nd|rd|th)(?![\p{L}\d]))?(?![\d_])/giu
+
+/** Every number of a text: digits with scale and sign, number words ("a hundred and twenty", "two and a half"), ordinals. */
+export function readNumbers(text: string, words: readonly Word[]): NumberSpan[] {
+  const spans: NumberSpan[] = []
+  for (const match of text.matchAll(DIGITS)) {
+    const [whole, sign, digits, exponent, scale, short, ordinal] = match
+    const end = match.index + whole.length
+    // Digits within a code, a version or a date are no number of their own.
+    if (/^[-/:]\d|^\.\d|^_/.test(text.slice(end)) || /[\p{L}\d][-/]$/u.test(text.slice(0, match.index))) continue
+    const factor = SCALES[scale?.toLowerCase() ?? ''] ?? SHORT_SCALES[short?.toLowerCase() ?? ''] ?? 1
+    const size = Number(`${digits!.replaceAll(',', '')}${exponent ?? ''}`) * factor
+    const value = Number((sign && sign !== '+' ? -size : size).toPrecision(15))
+    spans.push({ start: match.index, end, value, ...(ordinal && { ordinal: true as const }) })
+  }
+  for (let at = 0; at < words.length; at++) {
+    const read = readSpelt(words, at)
+    if (!read) continue
+    const span = { start: words[at]!.start, end: words[read.to - 1]!.end }
+    at = read.to - 1
+    if (spans.some(s => s.start < span.end && s.end > span.start)) continue
+    spans.push({ ...span, value: read.value, spelt: true, ...(read.ordinal && { ordinal: true as const }) })
+  }
+  const read = spans.sort((a, b) => a.start - b.start).map(span => withUnit(text, joinFraction(text, span)))
+  // The 2 of "m/s^2" is part of a unit.
+  return read.filter(
+    (span, at) => !read.slice(0, at).some(({ end, unit }) => Math.max(end, unit?.end ?? 0) > span.start),
+  )
+}
+
+/** "2 and a half", "2 1/2": the fraction belongs to the number before it. */
+function joinFraction(text: string, span: NumberSpan): NumberSpan {
+  const rest = /^(?:\s+and\s+an?\s+(half|quarter|third)\b|\s+(\d)\/(\d)(?!\d))/i.exec(text.slice(span.end))
+  if (!rest || span.ordinal) return span
+  const part = rest[1] ? FRACTIONS[rest[1].toLowerCase()]! : Number(rest[2]) / Number(rest[3])
+  return { ...span, end: span.end + rest[0].length, value: span.value + part }
+}
+
+function withUnit(text: string, span: NumberSpan): NumberSpan {
+  const unit = readUnit(text, span.start, span.end)
+  return unit ? { ...span, unit } : span
+}
+
+/** A number in words from `at`: "twenty-five", "a hundred and twenty", "half a million", "a dozen", "third". */
+function readSpelt(words: readonly Word[], at: number): { value: number; to: number; ordinal?: boolean } | undefined {
+  const norm = (i: number) => words[i]?.norm ?? ''
+  const isScale = (i: number) => norm(i) in SCALES
+  let i = at
+  if ((norm(i) === 'a' || norm(i) === 'an') && isScale(i + 1)) i++
+  if (norm(i) === 'half' && /^an?$/.test(norm(i + 1)) && isScale(i + 2))
+    return { value: SCALES[norm(i + 2)]! / 2, to: i + 3 }
+  if (norm(i) in ORDINALS && i === at)
+    // "Second" and "third" after a number are units and fractions.
+    return { value: ORDINALS[norm(i)]!, to: i + 1, ordinal: true }
+  let total = 0
+  let group = 0
+  let read = i > at && isScale(i)
+  if (read) group = 1
+  for (; i < words.length; i++) {
+    const word = norm(i)
+    if (word === '-' && read && norm(i + 1) in SMALL && group % 10 === 0) continue
+    if (word === 'and' && read && group >= 100 && (norm(i + 1) in SMALL || isScale(i + 2))) continue
+    if (word in SMALL) {
+      const value = SMALL[word]!
+      // "two three" are two numbers; "twenty three" and "hundred three" are one.
+      if (read && !(group % 100 === 0 && group > 0) && !(value < 10 && group % 100 >= 20 && group % 10 === 0)) break
+      if (read && group === 0 && total === 0) break
+      group += value
+      read = true
+      continue
+    }
+    if (word in SCALES && read) {
+      const scale = SCALES[word]!
+      if (scale <= 100) group = Math.max(1, group) * scale
+      else {
+        total += Math.max(1, group) * scale
+        group = 0
+      }
+      continue
+    }
+    break
+  }
+  return read ? { value: total + group, to: i } : undefined
+}

@@ -1,0 +1,126 @@
+import type { Word } from './tag-words.ts'
+
+/** A stretch of words that names something: characters of the text, and the words from `from` to `to`, end exclusive. */
+export interface PhraseSpan {
+  kind: 'name' | 'phrase'
+  start: number
+  end: number
+  from: number
+  to: number
+  value: string
+}
+
+/** Words that may stand between the capitalised words of one name. */
+const JOINS = /^(of|the|de|la|le|da|di|van|von|der|den|del|du|al|bin|for|on|in|and|&|'s|’s|-|\.|'|’)$/i
+const isCapital = (word: Word) => /^\p{Lu}/u.test(word.text) || /^\p{Ll}+\p{Lu}/u.test(word.text)
+const isNominal = (word: Word) => /^(NOUN|PROPN|ADJ|NUM|X|SYM)$/.test(word.pos)
+
+/**
+ * Names are runs of capitalised words with their small joins ("Treaty of Lisbon", "Sterling K. Brown"); a capital at
+ * the beginning of a sentence counts only where the tagger reads a name, or another one follows.
+ */
+export function readNames(text: string, words: readonly Word[]): PhraseSpan[] {
+  const spans: PhraseSpan[] = []
+  for (let at = 0; at < words.length; at++) {
+    if (!startsName(words, at)) continue
+    let to = at + 1
+    for (;;) {
+      if (words[to] && isCapital(words[to]!) && touches(text, words, to)) to++
+      else if (words[to] && JOINS.test(words[to]!.text) && joins(text, words, to)) to += 2
+      else if (
+        words[to] &&
+        /^(\d+|'s|’s)$/.test(words[to]!.text) &&
+        touches(text, words, to) &&
+        isPartOfName(words, to)
+      )
+        to++
+      else break
+    }
+    while (to > at + 1 && /^('s|’s)$/.test(words[to - 1]!.text)) to--
+    spans.push(spanOf(text, words, at, to, 'name'))
+    at = to - 1
+  }
+  return spans
+}
+
+const isSentenceStart = (words: readonly Word[], at: number) => at === 0 || /^[.?!:'"“‘\n]+$/.test(words[at - 1]!.text)
+
+function startsName(words: readonly Word[], at: number): boolean {
+  const word = words[at]!
+  if (!isCapital(word) || !/\p{L}/u.test(word.text)) return false
+  if (/^(I|I'm|I'd|I've|I'll|OK|AM|PM|A|An|The)$/.test(word.text) && !(words[at + 1] && isCapital(words[at + 1]!)))
+    return /^(A)$/.test(word.text) && at > 0
+  if (/^(I|A|An|The|Hi|Hello|Hey|Please)$/.test(word.text)) return false
+  if (!isSentenceStart(words, at)) return true
+  if (/^(VERB|AUX|PRON|DET|ADP|ADV|SCONJ|CCONJ|INTJ|PART)$/.test(word.pos) || isCommand(words, at)) return false
+  return word.pos === 'PROPN' || (words[at + 1] !== undefined && isCapital(words[at + 1]!))
+}
+
+/** "Book a room", "Order three bottles": the first word of a sentence is a verb where its object follows. */
+const isCommand = (words: readonly Word[], at: number) =>
+  isSentenceStart(words, at) &&
+  /^(DET|NUM|PRON)$/.test(words[at + 1]?.pos ?? '') &&
+  /^\p{Lu}\p{Ll}+$/u.test(words[at]!.text)
+
+const touches = (text: string, words: readonly Word[], at: number) =>
+  /^[ ]?$/.test(text.slice(words[at - 1]!.end, words[at]!.start))
+
+/** A join belongs to the name when a capitalised word follows; "and", "in" and "on" never do: they join two names. */
+function joins(text: string, words: readonly Word[], at: number): boolean {
+  const next = words[at + 1]
+  if (!next || /^(and|in|on|for)$/i.test(words[at]!.text)) return false
+  if (/^the$/i.test(words[at]!.text) && !/^of$/i.test(words[at - 1]!.text)) return false
+  if (/^\.$/.test(words[at]!.text))
+    return /^\p{Lu}$|^(St|Mr|Mrs|Ms|Dr|Jr|Sr|Prof)$/u.test(words[at - 1]!.text) && isCapital(next)
+  return (
+    (isCapital(next) ||
+      (/^of$/i.test(words[at]!.text) &&
+        next.norm === 'the' &&
+        words[at + 2] !== undefined &&
+        isCapital(words[at + 2]!))) &&
+    touches(text, words, at)
+  )
+}
+
+/** A number goes with a name that it ends ("iPhone 12"), but not a year or an amount that follows by chance. */
+const isPartOfName = (words: readonly Word[], at: number) =>
+  /^['’]s$/.test(words[at]!.text)
+    ? words[at + 1] !== undefined && isCapital(words[at + 1]!)
+    : /^\d{1,2}$/.test(words[at]!.text)
+
+/** Plain noun phrases without their articles: "land disputes", "king size bed". */
+export function readNounPhrases(text: string, words: readonly Word[]): PhraseSpan[] {
+  const spans: PhraseSpan[] = []
+  for (let at = 0; at < words.length; at++) {
+    let to = at
+    while (words[to] && (isNominal(words[to]!) || isParticiple(words, to, at) || isHyphen(text, words, to, at))) to++
+    if (to === at) continue
+    let from = at
+    while (from < to - 1 && (words[from]!.pos === 'NUM' || isCommand(words, from))) from++
+    if (isCommand(words, from)) continue
+    if (/^(NOUN|PROPN|X|ADJ)$/.test(words[to - 1]!.pos)) spans.push(spanOf(text, words, from, to, 'phrase'))
+    at = Math.max(at, to - 1)
+  }
+  return spans
+}
+
+const isHyphen = (text: string, words: readonly Word[], at: number, from: number) =>
+  at > from && words[at]!.text === '-' && text[words[at]!.end] !== ' ' && words[at + 1] !== undefined
+
+/** "running shoes", "fried rice": a participle within a phrase. */
+const isParticiple = (words: readonly Word[], at: number, from: number) =>
+  words[at]!.pos === 'VERB' &&
+  /(ing|ed)$/.test(words[at]!.norm) &&
+  words[at + 1] !== undefined &&
+  isNominal(words[at + 1]!) &&
+  (at > from || /^(DET|ADP|ADJ|PRON)$/.test(words[at - 1]?.pos ?? ''))
+
+function spanOf(text: string, words: readonly Word[], from: number, to: number, kind: PhraseSpan['kind']): PhraseSpan {
+  const start = words[from]!.start
+  const dot =
+    /^\.(?=\s+\p{Ll}|,)/u.exec(text.slice(words[to - 1]!.end)) && /^(Inc|Ltd|Co|Corp|Jr|Sr)$/.test(words[to - 1]!.text)
+      ? 1
+      : 0
+  const end = words[to - 1]!.end + dot
+  return { kind, start, end, from, to, value: text.slice(start, end) }
+}

@@ -1,0 +1,102 @@
+import { readLiterals, type Literal } from './read-literals.ts'
+import { readNumbers, type NumberSpan } from './read-numbers.ts'
+import { readNames, readNounPhrases, type PhraseSpan } from './read-phrases.ts'
+import { loadTagger, type Word } from './tag-words.ts'
+
+/** Something that a text says and that may become an argument. Readings may overlap: "5 days" is a number and a phrase. */
+export type TextValue =
+  | Literal
+  | (NumberSpan & { kind: 'number' })
+  | PhraseSpan
+  /** "a, b and c": items of like kind. */
+  | { kind: 'list'; start: number; end: number; items: Exclude<TextValue, { kind: 'list' }>[] }
+
+/** A message, or the part of it from `start` to `end`, with its words and values; all offsets are into `message`. */
+export interface ReadText {
+  message: string
+  start: number
+  end: number
+  words: Word[]
+  values: TextValue[]
+}
+
+/** Reads a message. The tagger is loaded with the first one; see `loadTagger`. */
+export async function readText(message: string, now: Date): Promise<ReadText> {
+  const tag = await loadTagger()
+  const words = tag(message)
+  const literals = readLiterals(message, now)
+  const covered = (span: { start: number; end: number }, isCover: (literal: Literal) => boolean) =>
+    literals.some(l => span.start < l.end && span.end > l.start && isCover(l))
+  const numbers = readNumbers(message, words)
+    .filter(span => !covered(span, l => isWhole(l) || l.kind === 'code'))
+    .map(span => ({ ...span, kind: 'number' as const }))
+  const names = readNames(message, words)
+  const phrases = readNounPhrases(message, words).filter(p => !names.some(n => n.start === p.start && n.end === p.end))
+  const atoms = [
+    ...literals,
+    ...numbers,
+    ...[...names, ...phrases].filter(span => !covered(span, l => isWhole(l) && l.kind !== 'path')),
+  ].sort((a, b) => a.start - b.start || b.end - a.end)
+  return { message, start: 0, end: message.length, words, values: [...atoms, ...readLists(message, atoms)] }
+}
+
+/** Whether the parts of a literal mean nothing alone; "last six months" still says six, and a code may be a name. */
+const isWhole = (literal: Literal): boolean =>
+  literal.kind === 'date' ? !literal.moment.relative : literal.kind !== 'code'
+
+/** The part of a text from `start` to `end`: its words, and the values that lie within it. */
+export const partOf = (read: ReadText, start: number, end: number): ReadText => ({
+  message: read.message,
+  start,
+  end,
+  words: read.words.filter(word => word.start >= start && word.end <= end),
+  values: read.values.filter(value => value.start >= start && value.end <= end),
+})
+
+/** The text of a part as the message writes it. */
+export const textOf = (read: ReadText): string => read.message.slice(read.start, read.end)
+
+type Atom = Exclude<TextValue, { kind: 'list' }>
+const COMMA = /^\s*[,;]\s*(?:the\s+|an?\s+|my\s+)?$/i
+const LAST = /^\s*(?:[,;]\s*)?(?:and|or|&|\+|as well as|plus)\s+(?:also\s+)?(?:the\s+|an?\s+|my\s+)?$/i
+
+/** Items of like kind that only commas and "and" separate. */
+function readLists(message: string, atoms: readonly Atom[]): TextValue[] {
+  const lists: TextValue[] = []
+  const kinds: Atom['kind'][][] = [
+    ['number'],
+    ['quoted'],
+    ['name'],
+    ['phrase', 'name'],
+    ['code'],
+    ['date'],
+    ['email'],
+    ['json'],
+    ['expression'],
+    ['url'],
+    ['path'],
+  ]
+  for (const kind of kinds) {
+    const same = atoms.filter(atom => kind.includes(atom.kind))
+    for (let at = 0; at < same.length;) {
+      const items = [same[at]!]
+      for (let next = at + 1; next < same.length; next++) {
+        const last = items.at(-1)!
+        if (same[next]!.start < last.end) continue
+        const gap = message.slice(last.end, same[next]!.start)
+        if (!COMMA.test(gap) && !LAST.test(gap)) break
+        items.push(same[next]!)
+      }
+      const { start } = items[0]!
+      const { end } = items.at(-1)!
+      if (items.length > 1 && !lists.some(l => l.start === start && l.end === end))
+        lists.push({ kind: 'list', start, end, items })
+      at = Math.max(
+        at + 1,
+        same.findIndex(atom => atom.start >= end),
+      )
+      if (items.length > 1 && !same.some(atom => atom.start >= end)) break
+    }
+  }
+  return lists
+}

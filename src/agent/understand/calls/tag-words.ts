@@ -1,0 +1,62 @@
+import { fold, stem } from '../words.ts'
+
+/** Universal part of speech of a word (universaldependencies.org/u/pos). */
+export type PartOfSpeech =
+  | 'ADJ'
+  | 'ADP'
+  | 'ADV'
+  | 'AUX'
+  | 'CCONJ'
+  | 'DET'
+  | 'INTJ'
+  | 'NOUN'
+  | 'NUM'
+  | 'PART'
+  | 'PRON'
+  | 'PROPN'
+  | 'PUNCT'
+  | 'SCONJ'
+  | 'SYM'
+  | 'VERB'
+  | 'X'
+
+/** One word or mark of a message; offsets are into the message. */
+export interface Word {
+  text: string
+  norm: string
+  lemma: string
+  stem: string
+  pos: PartOfSpeech
+  start: number
+  end: number
+}
+
+/** Splits a text into words with their parts of speech. */
+export type Tagger = (text: string) => Word[]
+
+let tagger: Promise<Tagger> | undefined
+
+/** The tagger (wink-nlp with its small model of English): loaded on first need, about 100 ms, and kept. */
+export const loadTagger = (): Promise<Tagger> => (tagger ??= openTagger())
+
+async function openTagger(): Promise<Tagger> {
+  const [{ default: winkNLP }, { default: model }] = await Promise.all([
+    import('wink-nlp'),
+    import('wink-eng-lite-web-model'),
+  ])
+  const nlp = winkNLP(model, ['sbd', 'pos'])
+  const { its } = nlp
+  return text => {
+    const tokens = nlp.readDoc(text).tokens()
+    const parts = tokens.out(its.pos) as PartOfSpeech[]
+    const lemmas = tokens.out(its.lemma as never) as unknown as string[]
+    let from = 0
+    return (tokens.out() as string[]).flatMap((word, at) => {
+      const start = text.indexOf(word, from)
+      if (start < 0 || !word.trim()) return []
+      from = start + word.length
+      const norm = fold(word)
+      return [{ text: word, norm, lemma: fold(lemmas[at]!), stem: stem(norm), pos: parts[at]!, start, end: from }]
+    })
+  }
+}

@@ -1,0 +1,209 @@
+/** What a number measures or counts. `name` is the singular English name of a unit, '%' or an ISO 4217 code. */
+export interface Unit {
+  name: string
+  kind: 'measure' | 'percent' | 'currency'
+  start: number
+  end: number
+}
+
+/**
+ * Names, plurals and symbols of units in everyday use, by quantity, with their size in the first unit of the line
+ * (BIPM, The International System of Units, 9th edition; NIST Special Publication 811 for the customary ones).
+ */
+const TABLE: Record<string, [number, string][]> = {
+  length: [
+    [1, 'meter meters metre metres m'],
+    [1000, 'kilometer kilometers kilometre kilometres km kms'],
+    [0.01, 'centimeter centimeters centimetre centimetres cm'],
+    [0.001, 'millimeter millimeters millimetre millimetres mm'],
+    [1e-6, 'micrometer micrometers micron microns µm um'],
+    [1e-9, 'nanometer nanometers nm'],
+    [1609.344, 'mile miles mi'],
+    [0.3048, 'foot feet ft'],
+    [0.0254, 'inch inches in'],
+    [0.9144, 'yard yards yd yds'],
+  ],
+  mass: [
+    [1, 'kilogram kilograms kilo kilos kg kgs'],
+    [0.001, 'gram grams g'],
+    [1e-6, 'milligram milligrams mg'],
+    [1000, 'tonne tonnes ton tons'],
+    [0.45359237, 'pound pounds lb lbs'],
+    [0.028349523125, 'ounce ounces oz'],
+  ],
+  time: [
+    [1, 'second seconds sec secs s'],
+    [0.001, 'millisecond milliseconds ms'],
+    [60, 'minute minutes min mins'],
+    [3600, 'hour hours hr hrs h'],
+    [86400, 'day days'],
+    [604800, 'week weeks wk wks'],
+    [2629746, 'month months mo'],
+    [31556952, 'year years yr yrs'],
+  ],
+  volume: [
+    [1, 'liter liters litre litres l'],
+    [0.001, 'milliliter milliliters millilitre millilitres ml'],
+    [3.785411784, 'gallon gallons gal'],
+    [0.2365882365, 'cup cups'],
+    [0.01478676478125, 'tablespoon tablespoons tbsp'],
+    [0.00492892159375, 'teaspoon teaspoons tsp'],
+    [0.473176473, 'pint pints'],
+    [0.946352946, 'quart quarts'],
+  ],
+  temperature: [
+    [1, 'celsius °c c centigrade'],
+    [1, 'fahrenheit °f f'],
+    [1, 'kelvin kelvins k'],
+  ],
+  speed: [
+    [1, 'm/s mps'],
+    [0.44704, 'mph'],
+    [1 / 3.6, 'km/h kph kmh'],
+    [0.514444, 'knot knots'],
+  ],
+  acceleration: [[1, 'm/s^2 m/s² m/s2']],
+  area: [
+    [1, 'm^2 m² m2 sqm'],
+    [4046.8564224, 'acre acres'],
+    [10000, 'hectare hectares ha'],
+  ],
+  force: [[1, 'newton newtons n']],
+  energy: [
+    [1, 'joule joules j'],
+    [1000, 'kilojoule kilojoules kj'],
+    [4184, 'kilocalorie kilocalories kcal calorie calories cal'],
+    [3.6e6, 'kwh'],
+  ],
+  power: [
+    [1, 'watt watts w'],
+    [1000, 'kilowatt kilowatts kw'],
+  ],
+  pressure: [
+    [1, 'pascal pascals pa'],
+    [101325, 'atmosphere atmospheres atm'],
+    [1e5, 'bar bars'],
+    [6894.757, 'psi'],
+  ],
+  charge: [[1, 'coulomb coulombs']],
+  current: [[1, 'ampere amperes amp amps a']],
+  voltage: [[1, 'volt volts v']],
+  resistance: [[1, 'ohm ohms Ω']],
+  field: [[1, 'tesla teslas t']],
+  frequency: [
+    [1, 'hertz hz'],
+    [1 / 60, 'bpm rpm'],
+    [1e9, 'ghz gigahertz'],
+    [1e6, 'mhz megahertz'],
+    [1e3, 'khz kilohertz'],
+  ],
+  data: [
+    [1, 'byte bytes'],
+    [1e3, 'kilobyte kilobytes kb'],
+    [1e6, 'megabyte megabytes mb'],
+    [1e9, 'gigabyte gigabytes gb'],
+    [1e12, 'terabyte terabytes tb'],
+  ],
+  angle: [[1, 'degree degrees deg °']],
+  amount: [[1, 'mole moles mol']],
+}
+
+const CURRENCIES: Record<string, string> = {
+  $: 'USD',
+  '€': 'EUR',
+  '£': 'GBP',
+  '¥': 'JPY',
+  '₹': 'INR',
+  dollar: 'USD',
+  dollars: 'USD',
+  buck: 'USD',
+  bucks: 'USD',
+  usd: 'USD',
+  euro: 'EUR',
+  euros: 'EUR',
+  eur: 'EUR',
+  gbp: 'GBP',
+  yen: 'JPY',
+  jpy: 'JPY',
+  rupee: 'INR',
+  rupees: 'INR',
+  inr: 'INR',
+  yuan: 'CNY',
+  cny: 'CNY',
+  franc: 'CHF',
+  francs: 'CHF',
+  chf: 'CHF',
+  peso: 'MXN',
+  pesos: 'MXN',
+}
+
+const UNITS = new Map<string, { name: string; quantity: string; size: number }>()
+for (const [quantity, rows] of Object.entries(TABLE))
+  for (const [size, writings] of rows) {
+    const all = writings.split(' ')
+    for (const writing of all) if (!UNITS.has(writing)) UNITS.set(writing, { name: all[0]!, quantity, size })
+  }
+
+/** A unit by any of its writings: its name, quantity and size within the quantity. */
+export const findUnit = (writing: string): { name: string; quantity: string; size: number } | undefined =>
+  UNITS.get(writing.toLowerCase())
+
+/** Symbols of one letter are units only when they touch their number: "5 a day" has no ampere. */
+const isSymbol = (writing: string) => writing.length <= 2 && /^[a-zΩ]/i.test(writing)
+
+/** The unit of the number at `start` to `end`: "$5", "5 %", "70kg", "5 square feet", "9.8 m/s^2", "20 degrees Celsius". */
+export function readUnit(text: string, start: number, end: number): Unit | undefined {
+  const sign = /[$€£¥₹]\s?[-−+]?$/.exec(text.slice(0, start))
+  if (sign) return { name: CURRENCIES[sign[0][0]!]!, kind: 'currency', start: start - sign[0].length, end }
+  const code = /\b([A-Z]{3})\s?$/.exec(text.slice(0, start))
+  if (code && CURRENCIES[code[1]!.toLowerCase()])
+    return { name: CURRENCIES[code[1]!.toLowerCase()]!, kind: 'currency', start: start - code[0].length, end }
+  const rest = text.slice(end)
+  const percent = /^\s?(?:%|percent(?:age points?)?\b|per ?cent\b|pct\b)/i.exec(rest)
+  if (percent) return { name: '%', kind: 'percent', start, end: end + percent[0].length }
+  const found =
+    /^(\s?-?)(?:(degrees?|deg\.?|°)\s?)?((?:(?:square|sq\.?|cubic|cu\.?)\s?)?(?:US |u\.s\. )?[\p{L}µΩ°$€£¥₹]+(?:\/[\p{L}]+(?:\^?[\d²]+)?)?(?:\^\d+|[²³]|\d(?!\d))?(?:\s+per\s+\p{L}+(?:\s+squared)?)?)/iu.exec(
+      rest,
+    )
+  if (!found) return undefined
+  const [whole, gap, degrees, written] = found
+  const currency = CURRENCIES[written!.replace(/^(US|u\.s\.) /i, '').toLowerCase()]
+  if (currency) return { name: currency, kind: 'currency', start, end: end + whole.length }
+  const plain = written!.toLowerCase().replace(/\.$/, '')
+  const words = plain.split(/\s+/)
+  const unit = (name: string, length: number): Unit => ({ name, kind: 'measure', start, end: end + length })
+  const power = /^(square|sq\.?|cubic|cu\.?)\s?(.+)$/.exec(plain)
+  if (power) {
+    const base = findUnit(power[2]!.split(/\s+/)[0]!)
+    if (base) return unit(`${power[1]!.startsWith('s') ? 'square' : 'cubic'} ${base.name}`, whole.length)
+  }
+  if (words.length > 1) {
+    const base = findUnit(words[0]!)
+    const per = findUnit(words[2] ?? '')
+    if (base) return unit(per ? `${base.name} per ${words.slice(2).join(' ')}` : base.name, whole.length)
+  }
+  if (degrees) {
+    const scale = findUnit(plain)
+    return scale?.quantity === 'temperature'
+      ? unit(scale.name, whole.length)
+      : unit('degree', gap!.length + degrees.length)
+  }
+  const known = findUnit(plain)
+  if (
+    !known ||
+    (gap &&
+      isSymbol(plain) &&
+      /^(in|a|c|f|k|s|h|t|v|w|j|n|l|g|m|mo|mi|pa|cal|ha)$/.test(plain) &&
+      !isUnitByItself(plain, rest, whole.length))
+  )
+    return undefined
+  return unit(known.name, whole.length)
+}
+
+/** A spaced symbol such as "5 m" or "20 C" counts where no word follows it that it could belong to. */
+const isUnitByItself = (symbol: string, rest: string, length: number): boolean =>
+  symbol !== 'a' &&
+  symbol !== 'in' &&
+  !/^\s?\p{L}/u.test(
+    rest.slice(length).replace(/^\s+(and|or|in|at|to|with|for|from|is|on|of|away|by|tall|long|wide|apart)\b/i, ''),
+  )
