@@ -3,6 +3,7 @@ import type { AppModel, Entity, Source } from './catalogue-model.ts'
 import type { Message } from './read-message.ts'
 import type { Condition, Grouping, Measure, Query, Scalar, Selection } from './query.ts'
 import { findPath } from './relations.ts'
+import { decide, type Decision, type Picks } from './search-readings.ts'
 
 /** A mention of an entity while a message is being understood. `at` is the chunk that mentions it. */
 export interface Node {
@@ -16,6 +17,8 @@ export interface Node {
   /** A count of related records is asked: "with more than five contacts". */
   count?: { op: Condition['op']; value: number }
   negated?: boolean
+  /** A kind stands for its records ("novels"): no noun of its own where the message goes on from the one before. */
+  stands?: boolean
 }
 
 /** The state of understanding one clause in one application. Each step reads the chunks and adds to it. */
@@ -39,6 +42,9 @@ export interface Draft {
   share?: boolean
   /** Fields that were named but have no part in the reading: it would ignore them. */
   ignored: string[]
+  /** Decisions met so far, and which option the search takes for each. */
+  decisions: Decision[]
+  picks: Picks
 }
 
 export const emptySelection = (entity: Entity): Selection => ({
@@ -89,11 +95,10 @@ export function nodeFor(draft: Draft, at: number, owners: Entity[]): Node | unde
   const fits = draft.nodes.filter(node => owners.includes(node.entity))
   const next = neighbour(draft, at, 1, 1)
   const directly = fits.find(node => node.at === next && !isBroken(draft, at, next))
-  if (directly) return directly
-  const before = fits.filter(node => node.at <= at).sort((a, b) => b.at - a.at)[0]
-  if (before) return before
-  const after = fits.sort((a, b) => a.at - b.at)[0]
-  if (after) return after
+  const before = fits.filter(node => node.at <= at).sort((a, b) => b.at - a.at)
+  const after = fits.filter(node => node.at > at).sort((a, b) => a.at - b.at)
+  const ranked = [...new Set([...(directly ? [directly] : []), ...before, ...after])]
+  if (ranked.length) return decide(draft, `owner ${at} ${owners.map(o => o.key).join()}`, ranked)
   const anchors = draft.nodes.filter(node => !node.implicit)
   const reachable = owners
     .flatMap(owner =>

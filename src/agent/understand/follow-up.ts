@@ -3,6 +3,8 @@ import type { Condition, Query, Selection } from './query.ts'
 
 const STARTS_ELLIPSIS =
   /^\W*(and|or|what about|how about|now|only|just|but|then|instead|same|also|the same|no|ok|okay|so|except|without|excluding|in|for|by|sort|sorted|order|with|how many|how much|which ones|top|per|break)\b/i
+/** A whole question: with a noun in it, it is about nothing said before. */
+const ASKS_ANEW = /^\W*(how (many|much)|which|what(?! about)|who|list|show|give|find|count|(is|are|do|does) )/i
 const SAYS_SAME = /\b(same|likewise|again)\b/i
 
 /**
@@ -13,7 +15,10 @@ export function continueQuery(draft: Draft): Query | undefined {
   const { previous, message } = draft
   if (!previous) return undefined
   const same = SAYS_SAME.test(message.text)
-  const own = draft.nodes.filter(node => !node.implicit)
+  const own = draft.nodes.filter(
+    node =>
+      !node.implicit && !(node.stands && node.entity.key === previous.root.entity && !ASKS_ANEW.test(message.text)),
+  )
   const pointsBack = own.some(node => node.previous)
   if (pointsBack && !same) return undefined
   const switched = switchEntity(draft, own)

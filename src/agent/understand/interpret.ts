@@ -19,6 +19,7 @@ import type { Dictionary } from './mentions.ts'
 import { findNodes } from './nodes.ts'
 import type { Query } from './query.ts'
 import type { Message } from './read-message.ts'
+import { searchReadings, type Decision, type Picks } from './search-readings.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
 /** What one application makes of a message. */
@@ -33,6 +34,8 @@ export interface Interpretation {
   /** Lowest certainty of a corrected spelling or a near name. */
   certainty: number
   chunks: Chunk[]
+  /** Where it could have been read otherwise. */
+  decisions: Decision[]
 }
 
 /** An application with what is known of its words and data. */
@@ -44,10 +47,32 @@ export interface AppKnowledge {
   ownElsewhere?: boolean
 }
 
-/** Reads a message against one application. Pure: the same message and knowledge give the same reading. */
-export function interpret(message: Message, knowledge: AppKnowledge, previous?: Query): Interpretation {
-  const { model, dictionary, vocabularies } = knowledge
-  const chunks = annotate(message, dictionary, vocabularies)
+/**
+ * Reads a message against one application: its chunks once, then the likeliest reading of them and up to `tries` others,
+ * of which the best is taken. Pure: the same message and knowledge give the same reading.
+ */
+export function interpret(message: Message, knowledge: AppKnowledge, previous?: Query, tries = 1): Interpretation {
+  const chunks = annotate(message, knowledge.dictionary, knowledge.vocabularies)
+  const read = (picks: Picks) =>
+    readChunks(
+      message,
+      chunks.map(chunk => ({ ...chunk })),
+      knowledge,
+      picks,
+      previous,
+    )
+  return searchReadings(read, tries)
+}
+
+/** One reading of the chunks: each rule takes what it explains, and what is left over counts against it. */
+function readChunks(
+  message: Message,
+  chunks: Chunk[],
+  knowledge: AppKnowledge,
+  picks: Picks,
+  previous?: Query,
+): Interpretation {
+  const { model } = knowledge
   const draft: Draft = {
     message,
     app: model,
@@ -58,6 +83,8 @@ export function interpret(message: Message, knowledge: AppKnowledge, previous?: 
     project: [],
     ignored: [],
     notes: [],
+    decisions: [],
+    picks,
     ...(previous?.app === model.name && { previous }),
   }
   findNodes(draft)
@@ -82,7 +109,14 @@ export function interpret(message: Message, knowledge: AppKnowledge, previous?: 
   readProjection(draft)
   if (knowledge.ownElsewhere && saysMine(draft)) draft.ignored.push('my')
   const query = continueQuery(draft) ?? assemble(draft)
-  return { app: model.name, ...(query && { query }), ...judge(draft, Boolean(query)), notes: draft.notes, chunks }
+  return {
+    app: model.name,
+    ...(query && { query }),
+    ...judge(draft, Boolean(query)),
+    notes: draft.notes,
+    chunks,
+    decisions: draft.decisions,
+  }
 }
 
 /** "what percentage of …": conditions named after the noun are the part, those before it the whole. */

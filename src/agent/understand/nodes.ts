@@ -2,7 +2,9 @@ import type { Chunk } from './chunk.ts'
 import type { Entity } from './catalogue-model.ts'
 import { type Draft, addNode, use } from './draft.ts'
 import type { Selection } from './query.ts'
-import { stem } from './words.ts'
+import type { EntityMention } from './mentions.ts'
+import { decide } from './search-readings.ts'
+import { isPlural, stem } from './words.ts'
 
 /** Nouns of the message, and words that point back to what was answered before. */
 export function findNodes(draft: Draft): void {
@@ -10,38 +12,62 @@ export function findNodes(draft: Draft): void {
   chunks.forEach((chunk, at) => {
     if (chunk.operator?.type === 'pronoun') return findPronoun(draft, chunk, at)
     nameOwner(draft, chunk, at)
-    if (
-      !chunk.entities.length ||
-      chunk.values.some(v => v.quality === 1 && /^[A-Z]/.test(chunk.text) && chunk.text.includes(' '))
-    )
-      return
+    if (!chunk.entities.length) return standFor(draft, chunk, at)
     const best = [...chunk.entities].sort((a, b) => usable(b.entity) - usable(a.entity) || b.quality - a.quality)[0]!
-    // A value of the data beats a mere synonym of a noun ("prospecting").
-    const asked = /^(how many|which|what|number of|the|of)$/i.test(chunks[at - 1]?.text ?? '')
-    // "people" is a noun even where a department is called People.
-    const isWord = (v: { values: string[] }) => /^[a-z]/.test(chunk.text) && !/^[A-Z]/.test(v.values[0] ?? '')
-    if (
-      best.quality < 0.9 &&
-      !asked &&
-      chunk.values.some(v => v.quality >= 0.95 && (isWord(v) || /^[A-Z]/.test(chunk.text)))
-    )
-      return
-    // A word that is both a noun and a field of another noun is the field where that noun is there too.
-    const asField = chunk.fields.filter(f => f.entity !== best.entity || !usable(best.entity))
-    const others = chunks.some(
-      (c, i) =>
-        i !== at &&
-        (c.entities.some(e => asField.some(f => f.entity === e.entity)) ||
-          (c.operator?.type === 'pronoun' && asField.some(f => f.entity.key === draft.previous?.root.entity))),
-    )
-    if (asField.length && (!usable(best.entity) || best.quality < 0.9) && (others || !usable(best.entity))) return
     if (!usable(best.entity)) return
+    const likely = isNoun(draft, chunk, at, best)
+    const otherwise = chunk.fields.length > 0 || chunk.values.length > 0
+    if (!decide(draft, `noun ${at}`, otherwise ? [likely, !likely] : [likely])) return
     const known = draft.nodes.find(node => node.entity === best.entity && !node.previous)
     const back = draft.nodes.find(node => node.entity === best.entity && node.previous && node.at === at - 1)
     if (back) back.at = at
     else if (!known) addNode(draft, best.entity, at)
     use(chunk, 'entity')
   })
+}
+
+/** Whether a word that may be a noun is one, rather than a field or a value that is spelt alike. */
+function isNoun(draft: Draft, chunk: Chunk, at: number, best: EntityMention): boolean {
+  const { chunks } = draft
+  if (chunk.values.some(v => v.quality === 1 && /^[A-Z]/.test(chunk.text) && chunk.text.includes(' '))) return false
+  // A value of the data beats a mere synonym of a noun ("prospecting").
+  const asked = /^(how many|which|what|number of|the|of)$/i.test(chunks[at - 1]?.text ?? '')
+  // "people" is a noun even where a department is called People.
+  const isWord = (v: { values: string[] }) => /^[a-z]/.test(chunk.text) && !/^[A-Z]/.test(v.values[0] ?? '')
+  if (
+    best.quality < 0.9 &&
+    !asked &&
+    chunk.values.some(v => v.quality >= 0.95 && (isWord(v) || /^[A-Z]/.test(chunk.text)))
+  )
+    return false
+  // A word that is both a noun and a field of another noun is the field where that noun is there too.
+  const asField = chunk.fields.filter(f => f.entity !== best.entity)
+  const others = chunks.some(
+    (c, i) =>
+      i !== at &&
+      (c.entities.some(e => asField.some(f => f.entity === e.entity)) ||
+        (c.operator?.type === 'pronoun' && asField.some(f => f.entity.key === draft.previous?.root.entity))),
+  )
+  return !(asField.length && best.quality < 0.9 && others)
+}
+
+/**
+ * "how many novels", "all comics": the plural of a kind stands for the records of that kind, unless their own noun
+ * follows ("the novel books"). Its condition is read with the other values.
+ */
+function standFor(draft: Draft, chunk: Chunk, at: number): void {
+  const kinds = chunk.values.filter(v => v.field.role === 'category' && v.quality >= 0.7 && usable(v.entity))
+  const [kind] = kinds
+  if (!kind || !/[a-z]s$/.test(chunk.text) || !isPlural(chunk.text) || kinds.some(k => k.entity !== kind.entity)) return
+  const after = draft.chunks.slice(at + 1, at + 3)
+  if (
+    chunk.fields.length ||
+    after[0]?.entities.length ||
+    draft.chunks.some(c => c.entities.some(e => e.entity === kind.entity))
+  )
+    return
+  if (kind.values.some(value => value.toLowerCase() === chunk.text.toLowerCase())) return
+  if (!draft.nodes.some(node => node.entity === kind.entity)) addNode(draft, kind.entity, at).stands = true
 }
 
 /** "opportunity value", "lead source": a field named with its noun mentions the noun too, just before itself. */

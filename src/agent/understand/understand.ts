@@ -131,15 +131,20 @@ function borrowMeasure([left, right]: [Query, Query]): Query[] | undefined {
   )
 }
 
+/** How many applications, and how many readings of each, are tried where the likeliest reading leaves words over. */
+const MOST_RETRIED = 3
+const MOST_TRIES = 24
+
 /** Reads a clause in every application and takes the best; data is read where words are left that it may explain. */
 async function readBest(text: string, options: UnderstandOptions): Promise<Understanding> {
   const { knowledge, apps, previous, now, run } = options
   const message = readMessage(previous ? text.replace(/\b(?:sorry|i meant?|i mean)\b[,:]?/gi, ' ') : text, now)
+  const byRank = (a: Interpretation, b: Interpretation) => rank(b, previous) - rank(a, previous)
   const readAll = () =>
     knowledge
       .apps(apps)
       .map(app => interpret(message, app, previous))
-      .sort((a, b) => rank(b, previous) - rank(a, previous))
+      .sort(byRank)
   let readings = readAll()
   if (run) {
     const needed = entitiesToLoad(readings, knowledge)
@@ -161,6 +166,12 @@ async function readBest(text: string, options: UnderstandOptions): Promise<Under
       await knowledge.load(needed, run, 1000)
       readings = readAll()
     }
+  }
+  if (readings[0] && isIncomplete(readings[0])) {
+    // Other ways to read the same words, where the likeliest leaves some over.
+    const likely = new Set(readings.slice(0, MOST_RETRIED).map(r => r.app))
+    const again = knowledge.apps([...likely]).map(app => interpret(message, app, previous, MOST_TRIES))
+    readings = [...again, ...readings.filter(r => !likely.has(r.app))].sort(byRank)
   }
   const best = readings[0]
   const start = best && isIncomplete(best) ? requestStart(best, message) : undefined

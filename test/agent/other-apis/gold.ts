@@ -22,6 +22,7 @@ export type Gold =
   | { kind: 'text'; alternatives: readonly string[] }
   | { kind: 'yesno'; value: boolean }
   | { kind: 'map'; entries: readonly [names: readonly string[], value: number][] }
+  | { kind: 'says'; parts: readonly (string | number)[] }
   | { kind: 'decline' }
   | { kind: 'smalltalk' }
   | { kind: 'write'; change: (facts: Facts) => void }
@@ -49,6 +50,8 @@ export const values = (list: readonly string[]): Gold => ({ kind: 'values', valu
 export const record = (...items: Item[]): Gold => ({ kind: 'record', items })
 export const text = (...alternatives: string[]): Gold => ({ kind: 'text', alternatives })
 export const yesno = (value: boolean): Gold => ({ kind: 'yesno', value })
+/** Every figure and text must be in the sentence, in whatever shape the result is. */
+export const says = (...parts: (string | number)[]): Gold => ({ kind: 'says', parts })
 export const decline = (): Gold => ({ kind: 'decline' })
 export const smalltalk = (): Gold => ({ kind: 'smalltalk' })
 export const write = (change: (facts: Facts) => void): Gold => ({ kind: 'write', change })

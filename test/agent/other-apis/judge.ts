@@ -113,6 +113,10 @@ export function judge(gold: Gold, { response, data, metadata }: ChatResponse): s
         ? undefined
         : `says ${said ?? 'neither'}, not ${gold.value ? 'yes' : 'no'}`
     }
+    case 'says': {
+      const lacking = gold.parts.filter(part => (isNumber(part) ? !says(response, part) : !hasWord(response, part)))
+      return lacking.length > 0 ? `the sentence lacks ${lacking.join(', ')}` : undefined
+    }
     case 'map': {
       const table = isObject(data.result) && !Array.isArray(data.result) ? Object.entries(data.result) : rows
       if (table.length !== gold.entries.length)
