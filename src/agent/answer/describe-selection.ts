@@ -1,7 +1,8 @@
 import type { JsonObject } from '../../lib/json.ts'
 import type { CatalogueModel, Entity, Field } from '../understand/catalogue-model.ts'
-import type { Selection } from '../understand/query.ts'
+import type { Condition, Selection } from '../understand/query.ts'
 import { plural } from '../understand/words.ts'
+import { describeCondition, toPredicate, type ConditionPhrase } from './describe-condition.ts'
 
 export const fieldOf = (entity: Entity, column: string): Field | undefined =>
   entity.fields.find(f => f.column === column)
@@ -38,9 +39,9 @@ export function describeSelection(selection: Selection, model: CatalogueModel, o
   const args = Object.values(selection.args)
     .flatMap(a => Object.values(a))
     .map(v => `“${String(v)}”`)
-  const conditions = [
-    ...selection.where.map(c => c.label),
-    ...(selection.anyOf ?? []).map(group => group.map(c => c.label).join(' or ')),
+  const phrases = [
+    ...selection.where.map(c => describeCondition(c, entity)),
+    ...(selection.anyOf ?? []).map(group => describeAlternatives(group, entity)),
   ]
   const rank =
     selection.order && selection.limit === 1 && one
@@ -55,26 +56,67 @@ export function describeSelection(selection: Selection, model: CatalogueModel, o
     `${qualifiers === 'your' ? `your ${cut}` : `${cut}${qualifiers ? `${qualifiers} ` : ''}`}${noun}${rank}${ranked}`,
   ]
   if (args.length) parts.push(`in ${args.join(' and ')}`)
-  const isClause = (label: string) => /^(that |without )/.test(label)
-  const attributes = conditions.filter(c => !isClause(c))
-  if (attributes.length) parts.push(`with ${attributes.join(' and ')}`)
-  parts.push(...conditions.filter(isClause))
-  for (const related of selection.related) parts.push(describeRelated(related, entity, model))
+  const attributes = phrases.filter(phrase => phrase.kind === 'attribute').map(phrase => phrase.text)
+  // What a record is called and where it is comes first: "members in TX with fees over 20".
+  parts.push(...phrases.filter(phrase => phrase.kind === 'clause').map(phrase => phrase.text))
+  if (attributes.length) parts.push(`with ${joinList(attributes)}`)
+  for (const related of selection.related) parts.push(describeRelated(related, entity, model, one))
   if (selection.within) parts.push(`among the ${describeSelection(selection.within, model)} before`)
   return parts.join(' ')
+}
+
+/** Conditions of which one is enough; "or" joins them within one phrase. */
+function describeAlternatives(group: Condition[], entity: Entity): ConditionPhrase {
+  const phrases = group.map(condition => describeCondition(condition, entity))
+  if (phrases.every(phrase => phrase.kind === 'attribute'))
+    return { kind: 'attribute', text: `either ${phrases.map(phrase => phrase.text).join(' or ')}` }
+  const texts = phrases.map(phrase => (phrase.kind === 'attribute' ? `with ${phrase.text}` : phrase.text))
+  return { kind: 'clause', text: `either ${texts.join(' or ')}` }
+}
+
+/** What sets some records apart from those among which they are counted: "have genre novel and are in TX". */
+export function describeDifference(part: Selection, whole: Selection, model: CatalogueModel): string {
+  const entity = model.entities.get(part.entity)!
+  const own = part.where.filter(c => !whole.where.some(w => w.label === c.label))
+  const groups = (part.anyOf ?? []).slice(whole.anyOf?.length ?? 0)
+  const related = part.related.slice(whole.related.length)
+  const predicates = [
+    ...own.map(c => toPredicate(describeCondition(c, entity))),
+    ...groups.map(group => toPredicate(describeAlternatives(group, entity))),
+    ...related.map(r =>
+      describeRelated(r, entity, model, false)
+        .replace(/^that /, '')
+        .replace(/^(?=of|not of)/, 'are '),
+    ),
+  ]
+  return predicates.length ? joinList(predicates) : 'are such'
 }
 
 function describeRelated(
   { selection, exists, count }: Selection['related'][number],
   entity: Entity,
   model: CatalogueModel,
+  one: boolean,
 ): string {
   const isOwner = entity.fields.some(f => f.target === selection.entity)
   const number = count ? `${COUNTS[count.op]} ${count.value} ` : ''
+  const called = calledWhat(selection, model)
+  if (isOwner && called) return `${exists ? 'of' : 'not of'} ${called}`
   const words =
     selection.limit === 1 ? `the ${describeSelection(selection, model, true)}` : describeSelection(selection, model)
   if (isOwner) return `${exists ? 'of' : 'not of'} ${words}`
-  return `that ${exists ? 'have' : 'have no'} ${number}${words}`
+  return `that ${one ? 'has' : 'have'}${exists ? '' : ' no'} ${number}${words}`
+}
+
+/** "author Ada Moreno", for a selection that is nothing but a name. */
+function calledWhat(selection: Selection, model: CatalogueModel): string | undefined {
+  const entity = model.entities.get(selection.entity)!
+  const [condition, ...more] = selection.where
+  const plain = !more.length && !selection.related.length && !selection.anyOf?.length && !selection.within
+  const isName = condition && condition.columns.every(column => entity.nameFields.some(f => f.column === column))
+  return plain && isName && condition.op === '=' && condition.values.length === 1
+    ? `${entity.noun} ${String(condition.values[0])}`
+    : undefined
 }
 
 const COUNTS: Record<string, string> = {

@@ -21,6 +21,37 @@ export function formatFigure(value: number, format: string | undefined, currency
   return formatNumber(value)
 }
 
+const LONG_DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+const LONG_MONTH = new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'long', timeZone: 'UTC' })
+
+/** RFC 3339 `full-date`, with or without a time and an offset. */
+const DATE = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2})(?::\d{2}(?:\.\d+)?)?\s?(Z|[+-]\d{2}:?\d{2})?)?$/
+
+/** "March 1, 2025", with the time where one is given and not midnight; anything else as it is. */
+export function formatDate(text: string): string {
+  const [, day, time, zone] = DATE.exec(text) ?? []
+  const date = new Date(`${day}T00:00:00Z`)
+  if (!day || Number.isNaN(date.getTime())) return text
+  const at = time && time !== '00:00' ? `, ${time}${zone === 'Z' ? ' UTC' : zone ? ` ${zone}` : ''}` : ''
+  return LONG_DAY.format(date) + at
+}
+
+/** A time span between two days, both included, by its name where it has one: "in 2025", "in Q3 2025", "in March 2025". */
+export function formatPeriod(first: string, last: string): string {
+  const [start, end] = [first.slice(0, 10), last.slice(0, 10)]
+  if (start === end) return `on ${formatDate(start)}`
+  const [from, to] = [new Date(`${start}T00:00:00Z`), new Date(`${end}T00:00:00Z`)]
+  const dayAfter = new Date(to.getTime() + 86_400_000)
+  const months = (dayAfter.getUTCFullYear() - from.getUTCFullYear()) * 12 + dayAfter.getUTCMonth() - from.getUTCMonth()
+  if (from.getUTCDate() === 1 && dayAfter.getUTCDate() === 1) {
+    if (months === 1) return `in ${LONG_MONTH.format(from)}`
+    if (months === 12 && from.getUTCMonth() === 0) return `in ${from.getUTCFullYear()}`
+    if (months === 3 && from.getUTCMonth() % 3 === 0)
+      return `in Q${from.getUTCMonth() / 3 + 1} ${from.getUTCFullYear()}`
+  }
+  return `from ${formatDate(start)} to ${formatDate(end)}`
+}
+
 /** Any value of a record, by what its field means. */
 export function formatValue(value: unknown, field?: Field): string {
   if (value === null || value === undefined || value === '') return 'not given'
@@ -32,5 +63,6 @@ export function formatValue(value: unknown, field?: Field): string {
       ? String(value)
       : formatNumber(value)
   }
-  return typeof value === 'string' ? value : JSON.stringify(value)
+  if (typeof value !== 'string') return JSON.stringify(value)
+  return field?.role === 'date' ? formatDate(value) : value
 }

@@ -1,4 +1,3 @@
-import { singular } from '../understand/words.ts'
 import { joinList } from './describe-selection.ts'
 
 /** How the functions of a figure are called in a sentence. */
@@ -13,26 +12,25 @@ export const FUNCTIONS = {
   count: 'number',
 }
 
+/** What is spoken of, in the plural and in the singular: "your accounts in TX", "your account in TX". */
+export interface Scope {
+  many: string
+  one: string
+}
+
 /** "There are 12 leads", "You have 12 accounts". */
-export function thereAre(said: string, count: number, scope: string): string {
-  if (scope.startsWith('your ')) return `You have ${said} ${onlyNoun(scope.slice(5), count)}`
-  return `There ${count === 1 ? 'is' : 'are'} ${said} ${onlyNoun(scope, count)}`
+export function thereAre(count: number, scope: Scope): string {
+  const said = count ? count.toLocaleString('en-US') : 'no'
+  const words = count === 1 ? scope.one : scope.many
+  if (words.startsWith('your ')) return `You have ${said} ${words.slice(5)}`
+  return `There ${count === 1 ? 'is' : 'are'} ${said} ${words}`
 }
 
 /** "12 leads", "12 of your accounts". */
-export const ownedCount = (count: number, scope: string) =>
-  `${count.toLocaleString('en-US')} ${scope.startsWith('your ') ? `of ${scope}` : onlyNoun(scope, count)}`
+export const ownedCount = (count: number, { many, one }: Scope) =>
+  `${count.toLocaleString('en-US')} ${many.startsWith('your ') ? `of ${many}` : count === 1 ? one : many}`
 
-/** The plural scope with its noun in the singular where one is counted. */
-export const onlyNoun = (scope: string, count: number) => (count === 1 ? singularFirstNoun(scope) : scope)
-
-function singularFirstNoun(scope: string): string {
-  const [head, ...rest] = scope.split(/(?= (?:with|in|of|not of|that|where|among|whose|at) )/)
-  const words = head!.split(' ')
-  words.push(singular(words.pop()!))
-  return [words.join(' '), ...rest].join('').replace(' that have', ' that has')
-}
-
+export const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
 export const capitalise = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** Values as a list in a sentence: the first ones, and how many more there are. */

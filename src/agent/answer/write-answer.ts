@@ -27,7 +27,7 @@ export function writeAnswer(
   maxShown: number,
 ): WrittenAnswer {
   const entity = model.entities.get(query.root.entity)!
-  const scope = describeSelection(query.root, model)
+  const scope = { many: describeSelection(query.root, model), one: describeSelection(query.root, model, true) }
   switch (query.ask) {
     case 'measure':
       return writeMeasure(query, rows.rows[0] ?? {}, entity, scope)
@@ -36,9 +36,9 @@ export function writeAnswer(
     case 'share':
       return writeShare(query, rows.rows[0] ?? {}, model)
     case 'group':
-      return writeGroups(query, shape, rows, model, scope, maxShown)
+      return writeGroups(query, shape, rows, model, scope.many, maxShown)
     case 'values':
-      return writeValues(shape, rows, entity, scope, maxShown)
+      return writeValues(shape, rows, entity, scope.many, maxShown)
     default:
       return writeRecords(query, rows, entity, scope, maxShown, model)
   }

@@ -3,12 +3,12 @@ import { measureName } from '../plan/compile.ts'
 import type { CatalogueModel, Entity } from '../understand/catalogue-model.ts'
 import type { Query } from '../understand/query.ts'
 import { plural } from '../understand/words.ts'
-import { describeSelection, fieldOf, joinList, wordsFor } from './describe-selection.ts'
+import { describeDifference, describeSelection, fieldOf, joinList, wordsFor } from './describe-selection.ts'
 import { formatFigure } from './format.ts'
-import { FUNCTIONS, onlyNoun, thereAre } from './phrases.ts'
+import { FUNCTIONS, lowerFirst, thereAre, type Scope } from './phrases.ts'
 import type { WrittenAnswer } from './write-answer.ts'
 
-export function writeMeasure(query: Query, row: JsonObject, entity: Entity, scope: string): WrittenAnswer {
+export function writeMeasure(query: Query, row: JsonObject, entity: Entity, scope: Scope): WrittenAnswer {
   const figures = query.measures.map(measure => {
     const name = measureName(measure)
     const value = row[name]
@@ -35,27 +35,27 @@ export function writeMeasure(query: Query, row: JsonObject, entity: Entity, scop
   if (figures.length === 1 && only) {
     if (only.measure.fn === 'count')
       return {
-        text: `${thereAre(only.said, Number(only.figure ?? 0), scope)}.`,
+        text: `${thereAre(Number(only.figure ?? 0), scope)}.`,
         result: only.figure ?? 0,
       }
     const what = `${FUNCTIONS[only.measure.fn]} ${only.measure.fn === 'distinct' ? plural(wordsFor(entity, only.measure.column!)) : wordsFor(entity, only.measure.column!)}`
-    if (only.figure === null) return { text: `There is no ${what}: no ${scope} ${'have'} a value.`, result: null }
-    return { text: `The ${what} of ${scope} is ${only.said}.`, result: only.figure }
+    if (only.figure === null) return { text: `There is no ${what}: no ${scope.one} has a value.`, result: null }
+    return { text: `The ${what} of ${scope.many} is ${only.said}.`, result: only.figure }
   }
   const parts = figures.map(f =>
     f.measure.fn === 'count'
-      ? `the number of ${scope} is ${f.said}`
+      ? `the number of ${scope.many} is ${f.said}`
       : `the ${FUNCTIONS[f.measure.fn]} ${wordsFor(entity, f.measure.column!)} is ${f.said}`,
   )
-  return { text: `Of ${scope}, ${joinList(parts)}.`, result: Object.fromEntries(figures.map(f => [f.name, f.figure])) }
+  return {
+    text: `Of ${scope.many}, ${joinList(parts)}.`,
+    result: Object.fromEntries(figures.map(f => [f.name, f.figure])),
+  }
 }
 
-export function writeExistence(query: Query, row: JsonObject, scope: string): WrittenAnswer {
+/** Yes or no, with the count that says so. */
+export function writeExistence(query: Query, row: JsonObject, scope: Scope): WrittenAnswer {
   const count = Number(row.count ?? 0)
-  const said = count ? count.toLocaleString('en-US') : 'no'
-  const there = scope.startsWith('your ')
-    ? `you have ${said} ${onlyNoun(scope.slice(5), count)}`
-    : `there ${count === 1 ? 'is' : 'are'} ${said} ${onlyNoun(scope, count)}`
   const { op, value } = query.having ?? { op: '>', value: 0 }
   const holds = {
     '>': count > value,
@@ -66,26 +66,25 @@ export function writeExistence(query: Query, row: JsonObject, scope: string): Wr
     '!=': count !== value,
     between: false,
   }[op]
-  return { text: `${holds ? 'Yes' : 'No'}: ${there}.`, result: holds }
+  return { text: `${holds ? 'Yes' : 'No'}: ${lowerFirst(thereAre(count, scope))}.`, result: holds }
 }
 
+/** A percentage, with the counts that it is of. */
 export function writeShare(query: Query, row: JsonObject, model: CatalogueModel): WrittenAnswer {
   const percent = typeof row.percent === 'number' ? row.percent : null
   const whole = describeSelection(query.whole!, model)
   if (percent === null) return { text: `There are no ${whole}, so there is no share to give.`, result: null }
+  const [part, all] = [Number(row.part), Number(row.whole)].map(count => count.toLocaleString('en-US'))
+  const such = describeDifference(query.root, query.whole!, model)
   if (query.universal) {
-    const [part, all] = [Number(row.part), Number(row.whole)]
+    const holds = row.part === row.whole
     return {
-      text:
-        part === all
-          ? `Yes: all ${formatFigure(all, 'count')} ${whole}.`
-          : `No: only ${formatFigure(part, 'count')} of ${formatFigure(all, 'count')} ${whole} are such.`,
-      result: part === all,
+      text: holds ? `Yes: all ${all} ${whole} ${such}.` : `No: only ${part} of ${all} ${whole} ${such}.`,
+      result: holds,
     }
   }
-  const kinds = query.root.where.filter(c => !query.whole!.where.some(w => w.label === c.label)).map(c => c.label)
   return {
-    text: `${formatFigure(percent, 'percent')} of ${whole} are those with ${kinds.join(' and ')}: ${formatFigure(Number(row.part), 'count')} of ${formatFigure(Number(row.whole), 'count')}.`,
+    text: `${formatFigure(percent, 'percent')}: ${part} of ${all} ${whole} ${such}.`,
     result: Number(percent.toPrecision(15)),
   }
 }

@@ -25,7 +25,7 @@ export function writeGroups(
     owner.key !== query.root.entity && query.group!.columns.join() === owner.nameFields.map(f => f.column).join()
   const by = isOwner ? owner.noun : (query.group!.period ?? query.group!.columns.map(c => wordsFor(owner, c)).join(' '))
   const say = (row: JsonObject) =>
-    `${formatValue(row[key], fieldOf(owner, query.group!.columns[0]!))}: ${typeof row[value] === 'number' ? formatFigure(row[value], format, currency) : 'none'}`
+    `${formatValue(row[key], fieldOf(owner, query.group!.columns[0]!))} ${typeof row[value] === 'number' ? formatFigure(row[value], format, currency) : 'none'}`
   const chart = { kind: query.group!.period ? ('line' as const) : ('bar' as const), x: key, y: value }
   if (!rows.length) return { text: `There are no ${scope}, so there are no groups.`, result: [], columns, total: 0 }
   const measure = query.measures[0]!
@@ -51,8 +51,9 @@ export function writeGroups(
   }
   const shown = rows.slice(0, Math.max(maxShown, 3)).map(say)
   const more = rows.length - shown.length
+  const many = more > 0 ? ` (${countOf(rows.length, 'group')})` : ''
   return {
-    text: `${capitalise(what)} by ${by}, ${countOf(rows.length, 'group')}: ${shown.join(', ')}${more > 0 ? `, and ${more} more` : ''}.`,
+    text: `${capitalise(what)} by ${by}${many}: ${shown.join(', ')}${more > 0 ? `, and ${more} more` : ''}.`,
     result: rows,
     columns,
     total: rows.length,

@@ -5,8 +5,9 @@ import type { CatalogueModel, Entity, Field } from '../understand/catalogue-mode
 import type { Query } from '../understand/query.ts'
 import { countOf, plural } from '../understand/words.ts'
 import { describeSelection, fieldOf, nameOf, ordinal, wordsFor } from './describe-selection.ts'
-import { formatValue } from './format.ts'
-import { capitalise, named, ownedCount } from './phrases.ts'
+import { isDone } from './describe-condition.ts'
+import { formatDate, formatValue } from './format.ts'
+import { capitalise, named, ownedCount, type Scope } from './phrases.ts'
 import type { WrittenAnswer } from './write-answer.ts'
 
 export function writeValues(
@@ -35,14 +36,14 @@ export function writeRecords(
   query: Query,
   { rows, columns }: StepResult,
   entity: Entity,
-  scope: string,
+  scope: Scope,
   maxShown: number,
   model: CatalogueModel,
 ): WrittenAnswer {
   if (!rows.length) {
     if (query.lookup)
       return { text: `I found no ${describeSelection(query.root, model, true)}.`, result: null, notFound: true }
-    return { text: `${query.existence ? 'No, there' : 'There'} are no ${scope}.`, result: [], columns, total: 0 }
+    return { text: `${query.existence ? 'No, there' : 'There'} are no ${scope.many}.`, result: [], columns, total: 0 }
   }
   if (query.project.length === 1 && query.single && rows.length === 1) return writeField(query, rows[0]!, entity)
   const column = query.root.order?.columns[0]
@@ -55,25 +56,27 @@ export function writeRecords(
   }
   if (rows.length === 1 && query.single)
     return { text: `${describeRecord(rows[0]!, entity, query)}`, result: rows[0], columns, total: 1 }
-  const order = query.root.order
-  const extra = order
-    ? fieldOf(entity, order.columns[0]!)
-    : query.project.length
-      ? fieldOf(entity, query.project.flat().find(c => !entity.nameFields.some(f => f.column === c)) ?? '')
-      : undefined
+  const { order } = query.root
   const list = named(
-    rows.map(
-      row =>
-        nameOf(row, entity) +
-        (extra && !entity.nameFields.includes(extra) ? ` (${formatValue(row[extra.column], extra)})` : ''),
-    ),
+    rows.map(row => nameWithDetails(row, entity, detailsOf(query, entity))),
     maxShown,
   )
   const head =
     order && query.root.limit !== undefined
-      ? rankedHead(scope, order.direction, rows.length, fieldOf(entity, order.columns[0]!)!)
+      ? rankedHead(scope.many, order.direction, rows.length, fieldOf(entity, order.columns[0]!)!)
       : ownedCount(rows.length, scope)
   return { text: `${query.existence ? 'Yes: ' : ''}${head}: ${list}.`, result: rows, columns, total: rows.length }
+}
+
+/** The fields that a list shows beside the names: what it is ordered by, else what was asked for. */
+function detailsOf(query: Query, entity: Entity): Field[] {
+  const columns = query.root.order ? query.root.order.columns.slice(0, 1) : query.project.flat().slice(0, 3)
+  return columns.flatMap(column => fieldOf(entity, column) ?? []).filter(field => !entity.nameFields.includes(field))
+}
+
+function nameWithDetails(row: JsonObject, entity: Entity, details: Field[]): string {
+  const name = nameOf(row, entity)
+  return details.length ? `${name} (${details.map(field => formatValue(row[field.column], field)).join(', ')})` : name
 }
 
 /** "The top 5 accounts by revenue", "Your latest 3 orders by placed": how many there really are, and in which order. */
@@ -103,7 +106,21 @@ function writeField(query: Query, row: JsonObject, entity: Entity): WrittenAnswe
   const what = columns.length > 1 ? 'name' : (field?.words.join(' ') ?? columns[0])
   if (value === null || value === undefined || value === '')
     return { text: `${name} has no ${what} on record.`, result: null }
-  return { text: `The ${what} of ${name} is ${formatValue(value, field)}.`, result: value }
+  const said = field?.role === 'date' ? formatDay(value) : formatValue(value, field)
+  if (field?.role === 'date' && isDone(field.words.join(' ').replace(/ (at|on)$/, '')))
+    return { text: `${name} was ${field.words.join(' ').replace(/ (at|on)$/, '')} on ${said}.`, result: value }
+  if (field?.role === 'boolean')
+    return {
+      text: `${name} is ${value ? '' : 'not '}marked ${field.words.join(' ').replace(/^is /, '')}.`,
+      result: value,
+    }
+  return { text: `The ${what} of ${name} is ${said}.`, result: value }
+}
+
+/** A date asked for by itself, in words and as it is in the record. */
+function formatDay(value: unknown): string {
+  const [said, own] = [formatDate(String(value)), String(value)]
+  return said === own ? own : `${said} (${own.slice(0, 10)})`
 }
 
 function describeRecord(row: JsonObject, entity: Entity, query: Query): string {
@@ -117,10 +134,12 @@ function describeRecord(row: JsonObject, entity: Entity, query: Query): string {
     .slice(0, Math.max(6, ordered.length))
     .map(column => `${wordsFor(entity, column)} ${formatValue(row[column], fieldOf(entity, column))}`)
   const name = nameOf(row, entity)
-  const rank = query.root.order
-    ? `${capitalise(rankPhrase(query, entity))} is ${name}`
-    : `${capitalise(entity.noun)} ${name}`
-  return `${rank}: ${parts.join(', ')}.`
+  if (query.root.order) {
+    // What they are ranked by comes with the name; the rest of the record is in the table.
+    const wantedToo = parts.slice(0, ordered.length + wanted.length)
+    return `${capitalise(rankPhrase(query, entity))} is ${name}: ${wantedToo.join(', ')}.`
+  }
+  return `${capitalise(entity.noun)} ${name}: ${parts.join(', ')}.`
 }
 
 function rankPhrase(query: Query, entity: Entity): string {

@@ -1,10 +1,12 @@
 import { expect } from 'chai'
 import fc from 'fast-check'
 import {
+  formatDate,
   formatFigure,
   formatMoney,
   formatNumber,
   formatPercent,
+  formatPeriod,
   formatValue,
 } from '../../../src/agent/answer/format.ts'
 import type { Field } from '../../../src/agent/understand/catalogue-model.ts'
@@ -86,4 +88,28 @@ describe('formatValue', () => {
   ] as [unknown, Field | undefined, string][])
     it(`writes ${JSON.stringify(value)}${of ? ` of a ${of.role}` : ''} as ${text}`, () =>
       expect(formatValue(value, of)).to.equal(text))
+})
+
+describe('dates in answers', () => {
+  for (const [date, text] of [
+    ['2025-03-01', 'March 1, 2025'],
+    ['2025-03-01T00:00:00Z', 'March 1, 2025'],
+    ['2025-03-01T14:05:09.123Z', 'March 1, 2025, 14:05 UTC'],
+    ['2025-03-01 14:05', 'March 1, 2025, 14:05'],
+    ['2025-03-01T14:05:00+02:00', 'March 1, 2025, 14:05 +02:00'],
+    ['2025-13-01', '2025-13-01'],
+    ['spring', 'spring'],
+  ] as const)
+    it(`writes ${date} as ${text}`, () => expect(formatDate(date)).to.equal(text))
+
+  for (const [first, last, text] of [
+    ['2025-03-01', '2025-03-01', 'on March 1, 2025'],
+    ['2025-03-01', '2025-03-31', 'in March 2025'],
+    ['2024-02-01', '2024-02-29', 'in February 2024'],
+    ['2025-10-01', '2025-12-31', 'in Q4 2025'],
+    ['2025-01-01', '2025-12-31', 'in 2025'],
+    ['2025-01-01', '2025-06-30', 'from January 1, 2025 to June 30, 2025'],
+    ['2025-02-01', '2025-04-30', 'from February 1, 2025 to April 30, 2025'],
+  ] as const)
+    it(`writes ${first} to ${last} as “${text}”`, () => expect(formatPeriod(first, last)).to.equal(text))
 })

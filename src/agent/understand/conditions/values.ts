@@ -3,6 +3,7 @@ import type { Entity, Field } from '../catalogue-model.ts'
 import { type Draft, type Node, addCondition, isBroken, isFree, neighbour, nodeFor, use } from '../draft.ts'
 import type { Condition } from '../query.ts'
 import type { ValueMatch } from '../vocabulary.ts'
+import { stem } from '../words.ts'
 import { labelOf, pickField } from './shared.ts'
 
 /** Values of the data that the message names, each on the record and field that the words around point to. */
@@ -27,7 +28,10 @@ export function readValueConditions(draft: Draft): void {
     use(chunk, 'value')
     if (negation) use(negation, 'condition')
     if (beside) use(beside, 'condition')
-    if (chunk.certainty < 1 && match.values.length === 1) draft.notes.push(`read “${chunk.text}” as ${match.values[0]}`)
+    // An inflected form of the value is the value: only a guess is worth a note.
+    const isInflected = stem(chunk.text) === stem(String(match.values[0]))
+    if (chunk.certainty < 1 && match.values.length === 1 && !isInflected)
+      draft.notes.push(`read “${chunk.text}” as ${match.values[0]}`)
   })
 }
 

@@ -1,0 +1,124 @@
+import type { Entity, Field } from '../understand/catalogue-model.ts'
+import type { Condition, Scalar } from '../understand/query.ts'
+import { isPlural } from '../understand/words.ts'
+import { formatDate, formatPeriod, formatValue } from './format.ts'
+
+/** How a condition is said behind its noun: "with" attributes are joined by "and", clauses stand for themselves. */
+export interface ConditionPhrase {
+  kind: 'attribute' | 'clause'
+  text: string
+}
+
+const COMPARISONS: Partial<Record<Condition['op'], string>> = {
+  '>': 'over',
+  '>=': 'of at least',
+  '<': 'below',
+  '<=': 'of at most',
+  '=': 'of',
+  '!=': 'other than',
+}
+
+/** "over 300 pages" rather than "pages over 300". */
+const COUNTS: Partial<Record<Condition['op'], string>> = {
+  '>': 'over',
+  '>=': 'at least',
+  '<': 'fewer than',
+  '<=': 'at most',
+  '=': 'exactly',
+  between: 'between',
+}
+
+/** Fields whose value says where something is: "in Texas" rather than "with state Texas". */
+const PLACE = /^(city|town|state|country|region|county|province|continent)$/
+
+/**
+ * A condition in words, with its values as people write them: "in CA", "with a revenue over $5,000", "with a due date
+ * before March 1, 2025", "that are billable", "without an email". It says what was really compared, so that a reader
+ * sees how the message was taken; the wording of the message (`label`) serves where the field is not known.
+ */
+export function describeCondition(condition: Condition, entity: Entity): ConditionPhrase {
+  const field = condition.columns.length === 1 ? entity.fields.find(f => f.column === condition.columns[0]) : undefined
+  const isName = condition.columns.join() === entity.nameFields.map(f => f.column).join() || field?.role === 'name'
+  if (isName && condition.op === '=' && !condition.label.startsWith('that '))
+    return clause(`called ${quoteAll(condition.values, 'or')}`)
+  if (!field) return fromLabel(condition.label)
+  const words = wordsOfField(field)
+  if (condition.op === 'empty') return clause(`without ${withArticle(words)}`)
+  if (condition.op === 'filled') return attribute(withArticle(words))
+  if (field.role === 'boolean' || typeof condition.values[0] === 'boolean') return describeFlag(condition, field)
+  if (condition.asDay) return describeDay(condition, words)
+  const values = condition.values.map(value => formatValue(value, field))
+  if (condition.op === 'contains') return attribute(`“${values.join('”, “')}” in the ${words}`)
+  if (condition.op === 'starts') return attribute(`${withArticle(words)} starting with “${values.join('”, “')}”`)
+  if (typeof condition.values[0] === 'number') return describeNumber(condition, field, values)
+  return describeText(condition, field, values)
+}
+
+const attribute = (text: string): ConditionPhrase => ({ kind: 'attribute', text })
+const clause = (text: string): ConditionPhrase => ({ kind: 'clause', text })
+const fromLabel = (label: string) => (/^(that |without )/.test(label) ? clause(label) : attribute(label))
+
+const wordsOfField = (field: Field) =>
+  field.words.filter((word, at) => at === 0 || field.role !== 'date' || !/^(at|on)$/.test(word)).join(' ')
+
+/** "a revenue", "an email", but "stock" and "details" as they are. */
+const withArticle = (words: string) =>
+  /s$/.test(words) && !/(ss|us|is)$/.test(words)
+    ? words
+    : `${/^[aeiou](?!ni|se|rl|uro)/i.test(words) ? 'an' : 'a'} ${words}`
+
+function describeFlag({ op, values, label }: Condition, field: Field): ConditionPhrase {
+  if (!['=', '!='].includes(op)) return fromLabel(label)
+  const holds = (values[0] === true || values[0] === 1 || values[0] === 'true') === (op === '=')
+  const [first, ...rest] = field.words
+  if ((first === 'has' || first === 'have') && rest.length)
+    return clause(`${holds ? 'with' : 'without'} ${rest.join(' ')}`)
+  const what = /^(is|are|was|can)$/.test(first!) && rest.length ? rest : field.words
+  return clause(`${holds ? '' : 'not '}marked ${what.join(' ')}`)
+}
+
+/** Date fields that are named by what was done then: "published in 2024", not "with a published in 2024". */
+const DONE = /^(?:\w+[a-z]ed|born|due|sent|paid|sold|bought|built|begun|held|made|left|met)$/
+
+function describeDay({ op, values }: Condition, words: string): ConditionPhrase {
+  const [first, last] = values.map(String)
+  const sign = { '>': 'after', '>=': 'on or after', '<': 'before', '<=': 'until', '!=': 'not on' }[op as string]
+  const when = op === 'between' ? formatPeriod(first!, last!) : `${sign ?? 'on'} ${formatDate(first!)}`
+  return isDone(words) ? clause(`${words} ${when}`) : attribute(`${withArticle(words)} ${when}`)
+}
+
+/** Whether a field's words are a participle, such as "published" or "last updated". */
+export const isDone = (words: string): boolean => DONE.test(words.split(' ').at(-1)!)
+
+/** A phrase as what is said of the records: "have genre novel", "are in TX", "were published in 2024". */
+export const toPredicate = ({ kind, text }: ConditionPhrase): string =>
+  kind === 'attribute' ? `have ${text}` : text.startsWith('that ') ? text.slice(5) : `are ${text}`
+
+function describeNumber({ op }: Condition, field: Field, values: string[]): ConditionPhrase {
+  const counted = field.role === 'number' && field.words.length < 3 && isPlural(field.words.at(-1)!)
+  if (counted && COUNTS[op]) return attribute(`${COUNTS[op]} ${values.join(' and ')} ${wordsOfField(field)}`)
+  const words = withArticle(wordsOfField(field))
+  if (op === 'between') return attribute(`${words} between ${values.join(' and ')}`)
+  if (op === 'in' || op === 'not in') return attribute(`${words} ${op === 'in' ? 'of' : 'other than'} ${or(values)}`)
+  return attribute(`${words} ${COMPARISONS[op] ?? op} ${values.join(' and ')}`)
+}
+
+function describeText({ op }: Condition, field: Field, values: string[]): ConditionPhrase {
+  const negative = op === '!=' || op === 'not in'
+  if (op !== '=' && op !== 'in' && !negative)
+    return attribute(`${withArticle(wordsOfField(field))} ${COMPARISONS[op] ?? op} ${values.join(' and ')}`)
+  if (PLACE.test(field.words.at(-1) ?? '')) return clause(`${negative ? 'not ' : ''}in ${or(values)}`)
+  return negative
+    ? attribute(`${withArticle(wordsOfField(field))} other than ${or(values)}`)
+    : attribute(`${wordsOfField(field)} ${or(values)}`)
+}
+
+/** Many allowed values are not all said. */
+const or = (values: string[]) =>
+  values.length > 4
+    ? `${values.slice(0, 3).join(', ')} or ${values.length - 3} others`
+    : values.length < 2
+      ? values.join('')
+      : `${values.slice(0, -1).join(', ')} or ${values.at(-1)}`
+
+const quoteAll = (values: Scalar[], joint: string) => values.map(value => `“${String(value)}”`).join(` ${joint} `)
