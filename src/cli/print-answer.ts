@@ -1,13 +1,21 @@
 import type { ChatResponse } from '../contract/chat.ts'
 import type { CommandContext } from './context.ts'
+import { formatAnswerTable } from './answer-table.ts'
 import { programName } from './program-name.ts'
+
+/** Of a terminal that does not tell its width, in characters. */
+const DEFAULT_WIDTH = 100
 
 /** Prints an answer; what it rests on goes to the notes. */
 export function printAnswer(context: CommandContext, answer: ChatResponse, dryRun = false): void {
   const { output } = context
-  output.result(answer, () =>
-    dryRun && answer.data.plan ? `${answer.response}\n${JSON.stringify(answer.data.plan, null, 2)}` : answer.response,
-  )
+  output.result(answer, () => {
+    const evidence =
+      dryRun && answer.data.plan
+        ? JSON.stringify(answer.data.plan, null, 2)
+        : formatAnswerTable(answer.data, process.stdout.columns ?? DEFAULT_WIDTH)
+    return evidence ? `${answer.response}\n\n${evidence}` : answer.response
+  })
   if (output.json) return
   const { tools_used, execution_time, confidence, session_id } = answer.metadata
   const calls = tools_used.length ? tools_used.join(', ') : 'no tool'
