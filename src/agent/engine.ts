@@ -2,11 +2,12 @@ import type { Settings } from '../config/settings.ts'
 import { AgentError, messageOf } from '../lib/errors.ts'
 import type { Logger } from '../lib/logger.ts'
 import { answerRecords } from './answer/answer-records.ts'
-import { answerTool } from './answer/answer-tool.ts'
+import { answerTool, continueCalls } from './answer/answer-tool.ts'
 import { answerWrite, explainUnclearWrite, continueCreate } from './answer/answer-writes.ts'
 import { executeWrite } from './answer/execute-write.ts'
 import { describeFields, replyToSmallTalk } from './answer/help.ts'
 import { declined, readMemory, toJson, type Memory } from './answer/outcome.ts'
+import { runNext } from './answer/run-calls.ts'
 import { createRegistryClient, type RegistryClient } from './registry-client.ts'
 import { createRun } from './run/create-run.ts'
 import type { Engine, Turn, TurnOutcome } from './turn.ts'
@@ -46,7 +47,7 @@ export function createEngine({
       {
         text: turn.message,
         ...(turn.apps && { apps: turn.apps }),
-        tools: [...tools, ...(memory.draft ? [memory.draft.tool] : [])],
+        tools: [...tools, ...(memory.draft ? [memory.draft.tool] : []), ...(memory.calls ?? []).map(c => c.tool)],
         ...(memory.query && {
           before: { app: memory.query.app, words: wordsOf(memory.query.root.entity).join(' ') },
         }),
@@ -102,6 +103,11 @@ export function createEngine({
     const call = (app: string, tool: string, args: Record<string, unknown>) =>
       registry.call(app, tool, args, turn.signal)
     const context = { turn, run, knowledge, memory, now, call }
+    if (memory.calls) {
+      const continued = await continueCalls({ turn, run, model, memory, now })
+      if (continued) return continued
+      memory.calls = undefined
+    }
     if (memory.draft) {
       const continued = await continueCreate(context)
       if (continued) return continued
@@ -136,13 +142,18 @@ export function createEngine({
     async execute(pending, turn) {
       const memory = readMemory(turn.memory)
       try {
-        const knowledge = await knowledgeNow(turn, memory, [pending.tool])
-        return await executeWrite(pending, pending.args, {
+        const next = pending.next ?? []
+        const knowledge = await knowledgeNow(turn, memory, [pending.tool, ...next.map(order => order.tool)])
+        const done = await executeWrite(pending, pending.args, {
           turn,
           memory,
           knowledge,
           call: (app, tool, args) => registry.call(app, tool, args, turn.signal),
         })
+        if (!next.length) return done
+        const { model } = knowledge
+        const run = createRun({ registry, model, signal: turn.signal, onStep: step => turn.emit('step', step) })
+        return await runNext(done, next, { turn, run, model, memory, now: clock() })
       } catch (error) {
         turn.signal.throwIfAborted()
         return failed(error, memory)

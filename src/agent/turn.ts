@@ -19,6 +19,13 @@ export interface PendingWrite {
   action: string
   schema: unknown
   after?: Json
+  /** Calls that the same message asked for and that come after this one. */
+  next?: CallOrder[]
+}
+/** One call that was asked for. */
+export interface CallOrder {
+  tool: string
+  args: Record<string, unknown>
 }
 export interface TurnOutcome {
   response: string

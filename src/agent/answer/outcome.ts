@@ -9,6 +9,8 @@ export interface Memory {
   query?: Query
   /** A creation that still lacks values. */
   draft?: { tool: string; app: string; entity: string; values: Record<string, unknown>; missing: string[] }
+  /** Calls that still lack an argument; the first argument missing of the first such call was asked for. */
+  calls?: { tool: string; args: Record<string, unknown>; missing: string[] }[]
   /** How the last answer came about, for "how did you get that?". */
   evidence?: string
 }

@@ -1,0 +1,121 @@
+import type { AnswerData, StepReport } from '../../contract/chat.ts'
+import type { CallStep, Plan } from '../../contract/plan.ts'
+import type { CallOrder, TurnOutcome } from '../turn.ts'
+import type { CallRequest } from './answer-tool.ts'
+import { declined, toJson } from './outcome.ts'
+import { labelCall, writeArgument, writeResult, type WrittenResult } from './write-result.ts'
+
+/** What became of one call. */
+interface Outcome {
+  order: CallOrder
+  written?: WrittenResult
+  failure?: string
+}
+
+/**
+ * Carries out planned calls in their order: those that only read go out together, one that may change something waits
+ * for its own yes with the ones behind it, and nothing behind a change that failed is made.
+ */
+export async function runCalls(plan: Plan, request: CallRequest): Promise<TurnOutcome> {
+  const { turn, run, model, memory } = request
+  const steps = plan.steps as CallStep[]
+  const outcomes: Outcome[] = []
+  const reports: StepReport[] = []
+  const source: NonNullable<AnswerData['source']> = []
+  let complete = true
+  let at = 0
+  let isBroken = false
+  while (at < steps.length && !isBroken) {
+    const isChange = (step: CallStep) => !model.tools.get(step.tool)?.readOnly
+    if (isChange(steps[at]!) && turn.approvals !== 'never') break
+    const next = steps.findIndex((step, i) => i > at && isChange(step))
+    const batch = isChange(steps[at]!) ? [steps[at]!] : steps.slice(at, next < 0 ? undefined : next)
+    const ran = await run.execute({ ...plan, steps: batch })
+    reports.push(...ran.reports)
+    source.push(...ran.source)
+    complete &&= ran.complete
+    batch.forEach((step, i) => {
+      const report = ran.reports[i]
+      const failure = report ? report.error : (ran.failure?.message ?? 'it was not called')
+      const label = labelCall(step, model.tools.get(step.tool)?.app, steps)
+      outcomes.push(
+        failure === undefined
+          ? { order: step, written: writeResult(label, rawOf(ran.results.get(step.id)), turn.maxShown) }
+          : { order: step, failure },
+      )
+    })
+    isBroken = isChange(batch[0]!) && ran.failure !== undefined
+    at += batch.length
+  }
+  const waiting = steps.slice(at)
+  const done = outcomes.filter(outcome => outcome.written)
+  const failed = outcomes.filter(outcome => outcome.failure !== undefined)
+  const text = outcomes.map(outcome =>
+    outcome.written
+      ? outcome.written.text
+      : `${labelCall(outcome.order, model.tools.get(outcome.order.tool)?.app, steps)} failed: ${outcome.failure}`,
+  )
+  const only = done.length === 1 && steps.length === 1 ? done[0]!.written : undefined
+  const data: AnswerData = {
+    plan,
+    steps: reports,
+    source,
+    complete: complete && !failed.length,
+    result: only ? only.result : done.length ? outcomes.map(o => o.written?.result ?? null) : null,
+    ...(only?.columns && { columns: only.columns }),
+    ...(only?.total !== undefined && { total: only.total }),
+  }
+  if (failed.length && isBroken && waiting.length) text.push(notMade(waiting.length))
+  if (failed.length && (!done.length || isBroken))
+    return declined('TOOL_FAILED', text.join('\n'), memory, { data, toolsUsed: run.toolsUsed })
+  const base = {
+    confidence: failed.length ? Math.min(0.4, plan.confidence) : plan.confidence,
+    memory: toJson(memory),
+    engine: 'builtin' as const,
+    toolsUsed: run.toolsUsed,
+  }
+  const change = waiting[0]
+  if (!change) return { ...base, response: text.join('\n'), data: { ...data, ...(failed.length && failureOf(text)) } }
+  const { tool, args } = change
+  const action = `Call ${tool} with ${describeArguments(args)}`
+  const behind = waiting.length - 1
+  const note = behind ? ` After that ${behind === 1 ? 'one more call follows' : `${behind} more calls follow`}.` : ''
+  return {
+    ...base,
+    response: [...text, `${action}. Shall I go ahead?${note}`].join('\n'),
+    data,
+    pending: {
+      tool,
+      args,
+      action,
+      schema: model.tools.get(tool)?.inputSchema,
+      ...(behind && { next: waiting.slice(1).map(step => ({ tool: step.tool, args: step.args })) }),
+    },
+  }
+}
+
+/** What is left of an order of several calls after one that waited for its yes. */
+export async function runNext(done: TurnOutcome, next: CallOrder[], request: CallRequest): Promise<TurnOutcome> {
+  if (done.data.error) return { ...done, response: `${done.response}\n${notMade(next.length)}` }
+  const steps = next.map((order, at) => ({ id: `r${at + 1}`, ...order }))
+  const after = await runCalls({ steps, answer: { kind: 'text' }, confidence: done.confidence }, request)
+  return {
+    ...after,
+    response: `${done.response}\n${after.response}`,
+    data: { ...after.data, steps: [...(done.data.steps ?? []), ...(after.data.steps ?? [])] },
+    toolsUsed: [...new Set([...done.toolsUsed, ...after.toolsUsed])],
+  }
+}
+
+const notMade = (count: number) =>
+  count === 1 ? 'The call after it was not made.' : `The ${count} calls after it were not made.`
+
+/** A part that failed is said in the data too. */
+const failureOf = (text: string[]) => ({ error: { code: 'INCOMPLETE' as const, message: text.join('\n') } })
+
+const rawOf = (result: { raw?: unknown; rows: unknown[] } | undefined): unknown => result?.raw ?? result?.rows
+
+const describeArguments = (args: Record<string, unknown>) =>
+  Object.entries(args)
+    .map(([name, value]) => `${name} ${typeof value === 'string' ? `“${value}”` : writeArgument(value)}`)
+    .join(', ') || 'no arguments'

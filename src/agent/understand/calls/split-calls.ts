@@ -1,0 +1,84 @@
+/** Where a message may be cut into requests: every place, strong or weak; which cuts are made is decided in `plan-calls`. */
+import type { Span } from './planned-call.ts'
+
+/** What stands between a piece of a message and the one before it, strongest first. */
+export type Joint = 'start' | 'sentence' | 'request' | 'clause' | 'item'
+
+/** A piece of a message, without the words that join it to the piece before. */
+export interface Piece extends Span {
+  joint: Joint
+}
+
+/**
+ * Joints of English (and the full-width marks of Chinese and Japanese): ends of sentences; words that announce a further
+ * request; words that join clauses; and what separates the items of a list.
+ */
+const FURTHER = 'then|also|finally|lastly|additionally|afterwards|furthermore|moreover|similarly'
+const JOINTS: [Joint, string][] = [
+  [
+    'sentence',
+    String.raw`(?:(?<=[.!?]["'”’)\]]*)\s+(?=["'“‘(\[]?[\p{Lu}\p{N}])|\s*\n+\s*(?:[-*•]\s+)?|(?<=[。？！；])\s*(?=\S))(?:(?:and|${FURTHER})\b,?\s+)?`,
+  ],
+  [
+    'request',
+    String.raw`[,;]?\s+(?:and|but)\s+(?:(?:${FURTHER})\b|next,),?\s*|[,;]\s*(?:${FURTHER})\b,?\s*|[,;]?\s+(?:followed by|after which)\s+`,
+  ],
+  [
+    'clause',
+    String.raw`[,;]\s*(?:and|or|but|while|whereas|plus|as well as|along with|together with|in addition to)\s+|;\s*|\s+(?:as well as|along with|together with|in addition to|while|whereas|versus|vs\.?|plus)\s+|\s+[–—]\s*`,
+  ],
+  ['item', String.raw`,\s+|\s+(?:and|or|&)\s+|\s*、\s*|，\s*|(?<=\p{Script=Han})[和与及](?=\p{Script=Han})`],
+]
+const BOUNDARY = new RegExp(JOINTS.map(([joint, source]) => `(?<${joint}>${source})`).join('|'), 'giu')
+
+/** Abbreviations whose full stop ends no sentence. */
+const ABBREVIATION =
+  /\b(?:Inc|Ltd|Co|Corp|Mr|Mrs|Ms|Dr|Prof|St|Ave|vs|e\.g|i\.e|etc|approx|No|Jr|Sr|[A-Z]|a\.m|p\.m)\.(?=\s)/g
+
+/**
+ * What nothing is cut inside of: quoted text, brackets, numbers with thousands, a date with its year, and a place with the
+ * two letters of its state.
+ */
+const WHOLES = [
+  /"[^"]*"|“[^”]*”|(?<![\p{L}\p{N}])'[^'\n]*'(?![\p{L}\p{N}])|‘[^’\n]*’(?![\p{L}\p{N}])|`[^`]*`/gu,
+  /\[[^[\]]*(?:\[[^[\]]*\][^[\]]*)*\]|\{[^{}]*(?:\{[^{}]*\}[^{}]*)*\}|\([^()]*\)/g,
+  /\d{1,3}(?:,\d{3})+(?!\d)/g,
+  /\b(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]*\.?\s+\d{1,2}(?:st|nd|rd|th)?,\s+\d{4}/g,
+  /,\s+[A-Z]{2}\b(?![\p{L}])/gu,
+  /\bbetween\s+\S+\s+and\s+(?=\S)/gi,
+]
+
+/** The message in pieces, in order; every word but those that join belongs to one. */
+export function splitPieces(text: string): Piece[] {
+  const masked = mask(text)
+  const pieces: Piece[] = []
+  let start = 0
+  let joint: Joint = 'start'
+  const add = (end: number) => {
+    const piece = trim(text, { start, end })
+    if (piece.end > piece.start) pieces.push({ ...piece, joint })
+    else if (pieces.length) return false
+    return true
+  }
+  for (const match of masked.matchAll(BOUNDARY)) {
+    const kind = JOINTS.find(([name]) => match.groups![name] !== undefined)![0]
+    // What joins nothing to nothing, e.g. ". Also, ", keeps the stronger joint.
+    if (add(match.index)) joint = kind
+    start = match.index + match[0].length
+  }
+  add(text.length)
+  return pieces.map((piece, at) => (at ? piece : { ...piece, joint: 'start' }))
+}
+
+/** The text with what is never cut blanked out, character for character. */
+function mask(text: string): string {
+  let masked = text.replace(ABBREVIATION, found => 'x'.repeat(found.length))
+  for (const whole of WHOLES) masked = masked.replace(whole, found => 'x'.repeat(found.length))
+  return masked
+}
+
+function trim(text: string, { start, end }: Span): Span {
+  while (start < end && /[\s,;]/.test(text[start]!)) start++
+  while (end > start && /[\s,;]/.test(text[end - 1]!)) end--
+  return { start, end }
+}
