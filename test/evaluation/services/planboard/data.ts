@@ -57,7 +57,7 @@ const TEAMS = ['Mobile', 'Web', 'Data', 'Platform', 'Design', 'Quality']
 const ZONES = ['Europe/Berlin', 'Europe/London', 'America/New_York', 'America/Chicago', 'Asia/Kolkata', 'Asia/Tokyo']
 const TAGS = ['frontend', 'backend', 'security', 'regression', 'customer-request', 'tech-debt', 'quick-win', 'docs']
 const AREAS = `Checkout Billing Onboarding Search Notifications Analytics Payments Identity Reporting Inventory Helpdesk
-Loyalty Localization Accessibility Scheduling Messaging`.split(/\s+/)
+Loyalty Translation Accessibility Scheduling Messaging`.split(/\s+/)
 const ENDS = ['Redesign', 'Migration', 'Rollout', 'Upgrade']
 const VERBS =
   `Investigate Refactor Document Automate Review Simplify Replace Benchmark Harden Prototype Translate Retire

@@ -1,0 +1,173 @@
+import { expect } from 'chai'
+import { startFleet } from './fleet/serve.ts'
+import { startPeople } from './people/serve.ts'
+import { startPlanboard } from './planboard/serve.ts'
+import { compareTables, isUnchanged, type Tables } from './records.ts'
+import { startServices } from './start-services.ts'
+import { startStore } from './store/serve.ts'
+
+const clock = new Date('2026-03-18T10:00:00Z')
+const get = async (url: string): Promise<any> => (await fetch(url)).json()
+async function send(url: string, method: string, body?: unknown) {
+  const response = await fetch(url, {
+    method,
+    headers: { 'content-type': 'application/json' },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  })
+  return response.status
+}
+/** Reads every page; `next` says where the one after it is. */
+async function readAll(url: string, rows: (page: any) => any[], next: (page: any) => string | undefined) {
+  const all: any[] = []
+  for (let at: string | undefined = url; at;) {
+    const page: any = await get(at)
+    all.push(...rows(page))
+    at = next(page)
+  }
+  return all
+}
+
+interface Service {
+  url: string
+  data: object
+  reset(): void
+  close(): Promise<void>
+}
+async function using<T extends Service>(starting: Promise<T>, check: (service: T) => Promise<void>) {
+  const service = await starting
+  try {
+    await check(service)
+    service.reset()
+  } finally {
+    await service.close()
+  }
+}
+
+describe('the services of the evaluation', () => {
+  it('give the same data for the same clock and other dates for another one', async () => {
+    const [one, same, later] = await Promise.all([
+      startPlanboard({ clock }),
+      startPlanboard({ clock }),
+      startPlanboard({ clock: new Date('2026-03-19T10:00:00Z') }),
+    ])
+    try {
+      expect(one.data).to.deep.equal(same.data)
+      expect(later.data.users[0]!.joinedAt > one.data.users[0]!.joinedAt).to.be.true
+    } finally {
+      await Promise.all([one.close(), same.close(), later.close()])
+    }
+  })
+
+  it('share people by e-mail address between the planning board and the people system', () =>
+    using(startPlanboard({ clock }), board =>
+      using(startPeople({ clock }), async people => {
+        const known = new Set(people.data.employees.map(({ workEmail }) => workEmail))
+        expect(board.data.users.filter(({ email }) => known.has(email))).to.have.length(130)
+      }),
+    ))
+
+  it('the planning board pages by cursor', () =>
+    using(startPlanboard({ clock }), async ({ url, data }) => {
+      const tasks = await readAll(
+        `${url}/api/tasks?limit=100`,
+        ({ items }) => items,
+        ({ pageInfo }) => pageInfo.nextCursor && `${url}/api/tasks?limit=100&cursor=${pageInfo.nextCursor}`,
+      )
+      expect(tasks.map(({ id }) => id)).to.deep.equal(data.tasks.map(({ id }) => id))
+      expect(tasks.find(({ assignee }) => assignee)?.assignee).to.have.keys('id', 'name', 'email')
+    }))
+
+  it('the store pages by number from 0, in PascalCase', () =>
+    using(startStore({ clock }), async ({ url, data }) => {
+      let number = 0
+      const orders = await readAll(
+        `${url}/Orders?size=100`,
+        ({ Content }) => Content,
+        ({ Page }) => (++number < Page.TotalPages ? `${url}/Orders?size=100&page=${number}` : undefined),
+      )
+      expect(orders.map(({ Id }) => Id)).to.deep.equal(data.orders.map(({ id }) => id))
+      expect(orders[0].Lines[0]).to.have.keys('ProductId', 'Quantity', 'UnitPrice')
+    }))
+
+  it('the fleet pages by links, with attributes, relationships and included resources', () =>
+    using(startFleet({ clock }), async ({ url, data }) => {
+      const first = `${url}/vehicles?include=depot,drivers&page%5Bsize%5D=50`
+      const vehicles = await readAll(
+        first,
+        page => page.data,
+        page => page.links.next && url + page.links.next,
+      )
+      expect(vehicles.map(({ id }) => id)).to.deep.equal(data.vehicles.map(({ id }) => id))
+      expect(vehicles[0].attributes).to.include.keys('plate', 'body-type', 'mileage-km')
+      expect(vehicles[0].relationships.depot.data).to.deep.equal({ type: 'depots', id: data.vehicles[0]!.depotId })
+      const types = (await get(first)).included.map(({ type }: { type: string }) => type)
+      expect(types).to.include.members(['depots', 'drivers'])
+    }))
+
+  it('the people system pages by offset, as HAL in snake_case', () =>
+    using(startPeople({ clock }), async ({ url, data }) => {
+      const employees = await readAll(
+        `${url}/hr/employees?limit=100`,
+        page => page._embedded.employees,
+        page => page._links.next && url + page._links.next.href,
+      )
+      expect(employees.map(({ id }) => id)).to.deep.equal(data.employees.map(({ id }) => id))
+      expect(employees[0]).to.include.keys('first_name', 'manager_id', 'hire_date')
+    }))
+
+  const asTables = ({ data }: Service) => structuredClone(data) as unknown as Tables
+  for (const [what, start, path, body, status] of [
+    ['closes a task', startPlanboard, '/api/tasks/tsk_2003/close', undefined, 200],
+    ['creates a task', startPlanboard, '/api/tasks', { title: 'Try it', projectId: 'prj_3' }, 201],
+    ['comments on a task', startPlanboard, '/api/tasks/tsk_2003/comments', { body: 'Fine.' }, 201],
+    ['adds a product', startStore, '/Products', { Name: 'Lamp', CategoryId: 2, Price: 12.5 }, 201],
+    ['registers a customer', startStore, '/Customers', { FirstName: 'A', LastName: 'B', Email: 'a@b.example' }, 201],
+    ['posts a review', startStore, '/Products/503/Reviews', { Rating: 4 }, 201],
+    ['retires a vehicle', startFleet, '/vehicles/12/retire', undefined, 200],
+    ['cancels a planned trip', startFleet, '/trips/1100/cancel', undefined, 200],
+    [
+      'reports a repair',
+      startFleet,
+      '/repairs',
+      {
+        data: { attributes: { summary: 'Dent' }, relationships: { vehicle: { data: { type: 'vehicles', id: '4' } } } },
+      },
+      201,
+    ],
+    [
+      'files a leave request',
+      startPeople,
+      '/hr/leave-requests',
+      { employee_id: 1010, leave_type: 'sick', start_date: '2026-04-01', end_date: '2026-04-02' },
+      201,
+    ],
+  ] as const)
+    it(`${what} and puts it back`, () =>
+      using<Service>(start({ clock }), async service => {
+        const before = asTables(service)
+        expect(await send(service.url + path, 'POST', body)).to.equal(status)
+        expect(isUnchanged(compareTables(before, asTables(service)))).to.be.false
+        service.reset()
+        expect(compareTables(before, asTables(service))).to.deep.equal({ created: [], deleted: [], changed: [] })
+      }))
+
+  it('refuses what cannot be done: a second decision, a missing value, an unknown record', () =>
+    using(startPeople({ clock }), async ({ url, data }) => {
+      const decided = data.leaveRequests.find(({ status }) => status === 'approved')!
+      expect(await send(`${url}/hr/leave-requests/${decided.id}/approve`, 'POST')).to.equal(409)
+      expect(await send(`${url}/hr/employees`, 'POST', { first_name: 'Nobody' })).to.equal(422)
+      expect(await send(`${url}/hr/employees/99`, 'DELETE')).to.equal(404)
+    }))
+
+  it('are all registered with their tools', async function () {
+    this.timeout(20_000)
+    const services = await startServices(clock)
+    try {
+      const applications = (await get(`${services.registryUrl}/applications`)) as { name: string; tool_count: number }[]
+      const counts = Object.fromEntries(applications.map(({ name, tool_count }) => [name, tool_count]))
+      expect(counts).to.deep.equal({ planboard: 14, store: 18, fleet: 17, people: 18 })
+    } finally {
+      await services.close()
+    }
+  })
+})
