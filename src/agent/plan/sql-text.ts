@@ -31,7 +31,8 @@ export const expression = (columns: string[], table: string): string => {
 }
 
 /** A condition as SQL over the table. */
-export function conditionSql(condition: Condition, table: string): string {
+export function conditionSql({ orEmpty, ...condition }: Condition, table: string): string {
+  if (orEmpty) return `(${conditionSql(condition, table)} OR ${expression(condition.columns, table)} IS NULL)`
   const whole = expression(condition.columns, table)
   const column = condition.asDay ? `substr(${whole}, 1, 10)` : whole
   const collate = condition.text ? ' COLLATE NOCASE' : ''
@@ -47,6 +48,10 @@ export function conditionSql(condition: Condition, table: string): string {
       return `(${column} <> ${list[0]}${collate} OR ${column} IS NULL)`
     case 'contains':
       return `${column} LIKE ${literal(`%${likeText(condition.values[0])}%`)} ESCAPE '\\'`
+    case 'not contains':
+      return `(${column} NOT LIKE ${literal(`%${likeText(condition.values[0])}%`)} ESCAPE '\\' OR ${column} IS NULL)`
+    case 'ends':
+      return `${column} LIKE ${literal(`%${likeText(condition.values[0])}`)} ESCAPE '\\'`
     case 'starts':
       return `${column} LIKE ${literal(`${likeText(condition.values[0])}%`)} ESCAPE '\\'`
     case 'empty':

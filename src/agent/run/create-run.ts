@@ -4,7 +4,8 @@ import { messageOf } from '../../lib/errors.ts'
 import { isObject, type JsonObject } from '../../lib/json.ts'
 import type { RegistryClient } from '../registry-client.ts'
 import type { CatalogueModel, Source } from '../understand/catalogue-model.ts'
-import { flatten, recordsIn } from './flatten.ts'
+import { recordsIn } from './find-records.ts'
+import { flatten } from './flatten.ts'
 import { readList, type ListResult } from './read-list.ts'
 import { createTables } from './tables.ts'
 
@@ -63,7 +64,9 @@ export function createRun({ registry, model, signal, onStep }: RunOptions): Run 
       call: a => registry.call(source.app, source.tool, a, signal),
       args,
       paging: source.paging,
+      parameters: source.parameters,
       listPath: source.listPath,
+      ...(source.isMap && { isMap: true }),
     })
     lists.set(key, reading)
     return reading

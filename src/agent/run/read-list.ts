@@ -1,7 +1,8 @@
 import { isObject } from '../../lib/json.ts'
 import type { CallResult } from '../registry-client.ts'
 import type { Paging } from '../understand/paging.ts'
-import { recordsIn } from './flatten.ts'
+import { recordsIn } from './find-records.ts'
+import { failureIn, pageFacts, type PageFacts } from './page-facts.ts'
 
 /** A list read to its end, or as far as it went. */
 export interface ListResult {
@@ -17,193 +18,227 @@ export interface ListRequest {
   call: (args: Record<string, unknown>) => Promise<CallResult>
   args: Record<string, unknown>
   paging: Paging | null
+  /** The tool's parameters: those of a link to the next page that it takes are followed. */
+  parameters?: readonly { name: string; type: string }[]
   listPath?: string[]
+  isMap?: boolean
   /** Pages read at the same time. */
   parallel?: number
   maxPages?: number
 }
 
-const TOTALS = [
-  'total',
-  'total_count',
-  'totalCount',
-  'count',
-  'total_items',
-  'totalItems',
-  'totalElements',
-  'total_results',
-  'totalResults',
-  'size',
-]
-const NEXT = [
-  'next_cursor',
-  'nextCursor',
-  'next_page_token',
-  'nextPageToken',
-  'next',
-  'cursor',
-  'continuation',
-  'continuationToken',
-  'after',
-  'next_token',
-  'nextToken',
-]
+interface Page {
+  rows: unknown[]
+  facts: PageFacts
+}
+type Failure = { status: number; message: string }
+
 const MOST_PAGES = 1000
+/** Statuses of a service that does not take an argument. */
+const REFUSED = new Set([400, 406, 413, 416, 422])
 
 /**
- * Reads a list to its end. Offsets and page numbers go on until the stated total is reached, or, where none is stated,
- * until a page is short or empty; cursors until there is none or one comes twice. What stops earlier is not complete.
+ * Reads a list to its end: by page or offset until the stated number is reached or, where none is stated, until a page is
+ * empty; by cursors and links until there is none or one comes twice. What stops earlier is not complete.
  */
 export async function readList(request: ListRequest): Promise<ListResult> {
-  const { paging, args, listPath, call } = request
-  const size = paging?.size?.largest
-  const first = await call(pageArgs(request, 0, undefined))
-  if (!first.ok) return { rows: [], complete: false, calls: 1, failure: first }
-  const rows = recordsIn(first.value, listPath)
-  const total = totalOf(first.value, rows.length)
-  const given = paging && args[paging.parameter] !== undefined
-  if (!paging || given)
-    return {
-      rows,
-      ...(total !== undefined && { total }),
-      complete: (total === undefined ? !saysMore(first.value) : rows.length >= total) || Boolean(given),
-      calls: 1,
-    }
-  if (paging.style === 'cursor') return readByCursor(request, first.value, rows)
-  if (total !== undefined) return readByTotal(request, rows, total)
-  // A page size that the description does not state may be cut by the service: its first page tells the real one.
-  const isStated = size !== undefined && !paging.size?.assumed
-  return readUntilShort(request, rows, isStated ? size : rows.length)
+  const reader = createReader(request)
+  const { paging, args } = request
+  const first = await reader.first()
+  if ('message' in first) return { rows: [], complete: false, calls: reader.calls, failure: first }
+  const { rows, facts } = first
+  const total = facts.total
+  if (paging && args[paging.parameter] !== undefined)
+    return { rows, ...(total !== undefined && { total }), complete: true, calls: reader.calls }
+  const steps = paging && paging.style !== 'cursor'
+  if (steps && total !== undefined) return await readByNumber(request, reader, first, total)
+  if (nextArgs(paging, reader, first)) return await readOneByOne(request, reader, first)
+  if (steps && facts.more !== false && rows.length) return await readByNumber(request, reader, first)
+  return {
+    rows,
+    ...(total !== undefined && { total }),
+    complete: (total === undefined || rows.length >= total) && !saysMore(facts),
+    calls: reader.calls,
+  }
 }
 
-function pageArgs(
-  { paging, args }: ListRequest,
-  index: number,
-  step: number | string | undefined,
-): Record<string, unknown> {
-  if (!paging) return args
-  const out = { ...args }
-  if (paging.size) out[paging.size.parameter] ??= paging.size.largest
-  if (index > 0) out[paging.parameter] = step
-  return out
+const saysMore = ({ more, link, cursor, at = 1, pages = 1 }: PageFacts) =>
+  more ?? (link !== undefined || cursor !== undefined || pages > Math.max(at, 1))
+
+/** Calls pages; every failure is told, also one in a body. */
+function createReader({ call, args, paging, parameters = [], listPath, isMap }: ListRequest) {
+  let sized = paging?.size ? { [paging.size.parameter]: paging.size.largest, ...args } : args
+  const types = new Map(parameters.map(({ name, type }) => [name, type]))
+  const reader = {
+    calls: 0,
+    async page(more: Record<string, unknown>): Promise<Page | Failure> {
+      reader.calls++
+      const answer = await call({ ...sized, ...more })
+      if (!answer.ok) return answer
+      const rows = recordsIn(answer.value, { path: listPath, isMap })
+      const failed = rows.length <= 1 ? failureIn(answer.value) : undefined
+      if (failed !== undefined) return { status: 502, message: failed }
+      return { rows, facts: pageFacts(answer.value, rows.length, listPath) }
+    },
+    async first(): Promise<Page | Failure> {
+      const page = await reader.page({})
+      // The size was a guess: a service that takes no such pages decides itself.
+      if (!('message' in page) || !paging?.size?.assumed || !REFUSED.has(page.status) || sized === args) return page
+      sized = args
+      const again = await reader.page({})
+      return 'message' in again ? page : again
+    },
+    /** Arguments of a link to the next page, those that the tool takes. */
+    follows({ link }: PageFacts): Record<string, unknown> | undefined {
+      const taken = Object.entries(link ?? {}).filter(([name]) => types.has(name))
+      const moves = taken.some(([name, value]) => String(sized[name] ?? '') !== value)
+      return moves ? Object.fromEntries(taken.map(([name, value]) => [name, reader.typed(name, value)])) : undefined
+    },
+    /** A value from a link or body as the parameter takes it. */
+    typed(name: string, value: unknown): unknown {
+      return /integer|number/.test(types.get(name) ?? '') && value !== '' && !Number.isNaN(Number(value))
+        ? Number(value)
+        : value
+    },
+  }
+  return reader
 }
 
-const positionOf = (paging: Paging, index: number, perPage: number) =>
-  paging.style === 'page' ? paging.first + index : index * perPage
+type Reader = ReturnType<typeof createReader>
 
-async function readByTotal(request: ListRequest, rows: unknown[], total: number): Promise<ListResult> {
-  const { paging, listPath, call, parallel = 6, maxPages = MOST_PAGES } = request
-  const perPage = rows.length
-  if (perPage === 0 || rows.length >= total) return { rows, total, complete: rows.length >= total, calls: 1 }
-  const count = Math.min(Math.ceil(total / perPage), maxPages)
-  const pages: unknown[][] = [rows]
-  let failure: ListResult['failure']
-  let next = 1
-  let calls = 1
+/** Page after page by number or offset: several at a time where their number is known, else until one is empty. */
+async function readByNumber(request: ListRequest, reader: Reader, first: Page, total?: number): Promise<ListResult> {
+  const { parallel = 6, maxPages = MOST_PAGES } = request
+  const paging = request.paging!
+  const perPage = first.rows.length
+  const done = (complete: boolean, rows: unknown[], failure?: Failure): ListResult => ({
+    rows,
+    ...(total !== undefined && { total }),
+    complete: complete && !failure,
+    calls: reader.calls,
+    ...(failure && { failure }),
+  })
+  if (perPage === 0 || (total !== undefined && perPage >= total))
+    return done(total === undefined || perPage >= total, first.rows)
+  const pages: Page[] = [first]
+  const start = await firstNumber(paging, first, reader, pages)
+  if (typeof start !== 'number') return done(false, first.rows, start)
+  // Offsets go on from what was read: a service may have cut the size that it was asked for.
+  const position = (index: number) => start + (paging.style === 'page' ? index : index * perPage)
+  const stated = total === undefined ? first.facts.pages : Math.ceil(total / perPage)
+  const count = Math.min(stated ?? maxPages, maxPages)
+  let failure: Failure | undefined
+  let ended = false
+  let next = pages.length
+  const lanes = stated === undefined ? 1 : Math.min(parallel, count - next)
   await Promise.all(
-    Array.from({ length: Math.min(parallel, count - 1) }, async () => {
-      while (next < count && !failure) {
+    Array.from({ length: Math.max(lanes, 0) }, async () => {
+      while (next < count && !failure && !ended) {
         const index = next++
-        const page = await call(pageArgs(request, index, positionOf(paging!, index, perPage)))
-        calls++
-        if (page.ok) pages[index] = recordsIn(page.value, listPath)
-        else failure = page
+        const page = await reader.page({ [paging.parameter]: position(index) })
+        if ('message' in page) failure ??= page
+        else {
+          pages[index] = page
+          if (page.rows.length === 0 || repeats(pages, index)) ended = true
+        }
       }
     }),
   )
-  // A service that ignores the parameter answers the first page again.
-  if (pages[1]?.length && JSON.stringify(pages[1]) === JSON.stringify(rows))
-    return { rows, total, complete: false, calls, ...(failure && { failure }) }
-  const all = pages.flat()
-  return { rows: all, total, complete: !failure && all.length >= total, calls, ...(failure && { failure }) }
-}
-
-async function readUntilShort(request: ListRequest, rows: unknown[], perPage: number): Promise<ListResult> {
-  const { paging, listPath, call, maxPages = MOST_PAGES } = request
-  const all = [...rows]
-  let last = rows
-  for (let index = 1; ; index++) {
-    if (last.length === 0 || last.length < perPage) return { rows: all, complete: true, calls: index }
-    if (index >= maxPages) return { rows: all, complete: false, calls: index }
-    const page = await call(pageArgs(request, index, positionOf(paging!, index, last === rows ? rows.length : perPage)))
-    if (!page.ok) return { rows: all, complete: false, calls: index + 1, failure: page }
-    const records = recordsIn(page.value, listPath)
-    // A service that ignores the parameter answers the first page again.
-    if (index === 1 && records.length && JSON.stringify(records) === JSON.stringify(rows))
-      return { rows, complete: false, calls: 2 }
-    last = records
-    all.push(...records)
+  const repeated = pages.findIndex((_, index) => repeats(pages, index))
+  const read = repeated > 0 ? pages.slice(0, repeated) : pages
+  const rows = distinct(read)
+  // Pages that overlap (offsets that count from 1) leave the end out.
+  while (paging.style === 'offset' && total !== undefined && !failure && repeated < 0 && rows.length < total) {
+    const page = await reader.page({ [paging.parameter]: rows.length + paging.first })
+    if ('message' in page) failure = page
+    else {
+      const more = distinct([{ ...page, rows }, page]).slice(rows.length)
+      if (!more.length) break
+      rows.push(...more)
+    }
   }
+  // A service that takes no notice of the parameter answers the same page again.
+  const isRead = repeated < 0 && (ended || read.length === stated)
+  return done(total === undefined ? isRead : rows.length >= total, rows, failure)
 }
 
-async function readByCursor(request: ListRequest, first: unknown, rows: unknown[]): Promise<ListResult> {
-  const { listPath, call, maxPages = MOST_PAGES } = request
-  const all = [...rows]
+const same = (a: Page | undefined, b: Page | undefined) =>
+  a !== undefined &&
+  b !== undefined &&
+  a.rows.length > 0 &&
+  a.rows.length === b.rows.length &&
+  JSON.stringify(a.rows) === JSON.stringify(b.rows)
+
+const repeats = (pages: Page[], index: number) =>
+  index > 0 && (same(pages[index], pages[index - 1]) || same(pages[index], pages[0]))
+
+/** The number of the first page: as described, as the answer says, or as the page behind number 1 shows. */
+async function firstNumber(paging: Paging, first: Page, reader: Reader, pages: Page[]): Promise<number | Failure> {
+  if (paging.style !== 'page' || !paging.guessed) return paging.first
+  const { at } = first.facts
+  if (at === 0 || at === 1) return at
+  const page = await reader.page({ [paging.parameter]: 1 })
+  if ('message' in page) return page
+  if (same(page, first)) return 1
+  pages.push(page)
+  return 0
+}
+
+/** Records that came twice because pages overlapped, once: the same key and the same content on a later page. */
+function distinct(pages: Page[]): unknown[] {
+  const seen = new Map<unknown, unknown>()
+  const out: unknown[] = []
+  for (const { rows } of pages) {
+    const here = rows.filter(row => {
+      const id = keyOf(row)
+      return id === undefined || !seen.has(id) || JSON.stringify(seen.get(id)) !== JSON.stringify(row)
+    })
+    for (const row of here) seen.set(keyOf(row), row)
+    for (const row of here) out.push(row)
+  }
+  return out
+}
+
+const keyOf = (row: unknown): unknown =>
+  isObject(row) ? (row.id ?? row._id ?? row.Id ?? row.ID ?? undefined) : undefined
+
+/** Page after page by cursor or link. */
+async function readOneByOne(request: ListRequest, reader: Reader, first: Page): Promise<ListResult> {
+  const { paging, maxPages = MOST_PAGES } = request
+  const all = [...first.rows]
   const seen = new Set<string>()
-  let cursor = cursorOf(first)
-  let last = first
-  for (let index = 1; ; index++) {
-    if (cursor === undefined) return { rows: all, complete: !saysMore(last), calls: index }
-    if (seen.has(cursor) || index >= maxPages) return { rows: all, complete: false, calls: index }
-    seen.add(cursor)
-    const page = await call(pageArgs(request, index, cursor))
-    if (!page.ok) return { rows: all, complete: false, calls: index + 1, failure: page }
-    all.push(...recordsIn(page.value, listPath))
-    last = page.value
-    cursor = cursorOf(page.value)
+  let page = first
+  const total = first.facts.total
+  const done = (complete: boolean, failure?: Failure): ListResult => ({
+    rows: all,
+    ...(total !== undefined && { total }),
+    complete: complete && !failure && (total === undefined || all.length >= total),
+    calls: reader.calls,
+    ...(failure && { failure }),
+  })
+  for (;;) {
+    const next = page.facts.more === false ? undefined : nextArgs(paging, reader, page)
+    if (!next) return done(!saysMore(page.facts) || page.rows.length === 0)
+    const key = JSON.stringify(next)
+    if (seen.has(key) || reader.calls >= maxPages) return done(false)
+    seen.add(key)
+    const answer = await reader.page(next)
+    if ('message' in answer) return done(false, answer)
+    page = answer
+    all.push(...page.rows)
   }
 }
 
-/** Names under which some services state the size of the page, others the number of all. */
-const AMBIGUOUS = new Set(['count', 'size'])
-
-/**
- * The stated number of all records, at the top or in a `meta`, `pagination` or `page` object. `count` and `size` that
- * equal the page at hand say nothing about the rest.
- */
-export function totalOf(value: unknown, onPage?: number): number | undefined {
-  if (!isObject(value)) return undefined
-  const holders = [value, ...['meta', 'pagination', 'page', 'paging', 'page_info', 'pageInfo'].map(name => value[name])]
-  for (const holder of holders.filter(isObject))
-    for (const name of TOTALS) {
-      const total = holder[name]
-      if (typeof total === 'number' && !(AMBIGUOUS.has(name) && total === onPage)) return total
-    }
-  return undefined
-}
-
-/** Whether a body says that there is more than it holds: a next link or cursor, or `has_more`. */
-function saysMore(value: unknown): boolean {
-  if (!isObject(value)) return false
-  const holders = [
-    value,
-    ...['meta', 'pagination', 'page', 'paging', 'page_info', 'pageInfo', 'links', '_links'].map(name => value[name]),
-  ]
-  return holders
-    .filter(isObject)
-    .some(
-      holder =>
-        ['has_more', 'hasMore', 'has_next', 'hasNext', 'hasNextPage', 'more'].some(name => holder[name] === true) ||
-        NEXT.some(name => (typeof holder[name] === 'string' && holder[name] !== '') || isObject(holder[name])),
-    )
-}
-
-function cursorOf(value: unknown, depth = 0): string | undefined {
-  if (!isObject(value)) return undefined
-  for (const name of NEXT) {
-    // HAL and JSON:API write a link as an object.
-    const next = isObject(value[name]) ? value[name].href : value[name]
-    if (typeof next === 'number') return String(next)
-    if (typeof next !== 'string' || !next) continue
-    if (!/^https?:|^\//.test(next)) return next
-    const query = new URL(next, 'http://x').searchParams
-    for (const key of ['cursor', 'page[cursor]', 'after', 'page_token', 'starting_after', 'next', 'token'])
-      if (query.get(key)) return query.get(key)!
-  }
-  for (const name of ['meta', 'pagination', 'page', 'paging', 'page_info', 'pageInfo', 'links', '_links'])
-    if (depth < 2) {
-      const inner = cursorOf(value[name], depth + 1)
-      if (inner) return inner
-    }
-  return undefined
+function nextArgs(paging: Paging | null, reader: Reader, { facts, rows }: Page): Record<string, unknown> | undefined {
+  const link = reader.follows(facts)
+  if (link) return link
+  if (paging?.style !== 'cursor') return undefined
+  const fromLink = facts.link?.[paging.parameter]
+  const cursor = facts.cursor ?? fromLink
+  if (cursor !== undefined) return { [paging.parameter]: reader.typed(paging.parameter, cursor) }
+  // Stripe's `starting_after`: the key of the last record of the page.
+  const last = rows.at(-1) as { id?: unknown } | undefined
+  return facts.more && (typeof last?.id === 'string' || typeof last?.id === 'number')
+    ? { [paging.parameter]: last.id }
+    : undefined
 }

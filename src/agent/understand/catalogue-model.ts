@@ -29,6 +29,8 @@ export interface Field {
   sample?: string
   /** ISO 4217 code of an amount's currency, where the description tells it. */
   currency?: string
+  /** The schema says that there may be none. */
+  nullable?: boolean
   /** True when values lie between 0 and 1. */
   fraction?: boolean
   /** Key of the entity that this field points to, for role `reference`. */
@@ -76,7 +78,12 @@ export interface Source {
   /** The records are the values of an object, by their keys: `{"7": {…}, "8": {…}}`. */
   isMap?: boolean
   /** It lists the records of one parent: it is called once for each, `parameter` taking the parent's key. */
-  parent?: { entity: string; parameter: string; column: string; /** Column of these records that holds the key. */ key: string }
+  parent?: {
+    entity: string
+    parameter: string
+    column: string
+    /** Column of these records that holds the key. */ key: string
+  }
 }
 
 /** A tool that reads, creates, changes or deletes one record. */

@@ -6,57 +6,95 @@ export interface Paging {
   /** Parameter that moves on. */
   parameter: string
   size?: { parameter: string; largest: number; assumed?: boolean }
-  /** Number of the first page, for style `page`. */
+  /** Number of the first page or record. */
   first: number
+  /** The description does not say whether pages count from 0 or from 1: the first answer shows it. */
+  guessed?: boolean
 }
 
-const OFFSETS = /^(skip|offset|start|start_?index|start_?at|from)$/i
-const PAGES = /^(page|page_?(number|no|index)|p)$/i
+const OFFSETS = /^(skip|offset|start|start_?(index|at|position|row)|from|first_?result|(row|record|item)_?offset)$/i
+const PAGES = /^(p|pg|(current_?)?page_?(number|no|nr|num|index|idx)?|pagenum)$/i
 const CURSORS =
-  /^(cursor|after|page_?token|next_?token|continuation(_?token)?|starting_?after|next|marker|next_?cursor|page_?cursor)$/i
-const SIZES = /^(limit|per_?page|page_?size|size|count|max_?results|top|take|first|rows|max_?items|page_?limit)$/i
+  /^((next_?)?(cursor|marker|bookmark|page_?token|continuation(_?token)?|token|page_?cursor|scroll_?id)|after|starting_?after|next|start_?key|last_?key|exclusive_?start_?key|skip_?token|after_?(id|cursor)|page_?after)$/i
+const SIZES =
+  /^(limit|(results?_?|items?_?|records?_?|rows?_?)?per_?page|page_?(size|limit|count|length)|size|count|max(_?(results?|items?|records?|count|size|page_?size|keys))?|top|take|first|rows|num|batch_?size|page_?results)$/i
 const LARGEST_UNSTATED = 100
+
+/** Where parameters of reading calls travel: in the query, or as arguments of tools that are not HTTP. */
+const isSteering = (p: ToolParameter) => (p.place === 'query' || p.place === 'argument') && p.type !== 'array'
 
 /** Recognises the paging parameters of a tool from their names and schemas; null when it has none. */
 export function recognisePaging(parameters: ToolParameter[]): Paging | null {
-  const find = (pattern: RegExp) =>
-    parameters.find(p => p.place === 'query' && pattern.test(plainName(p.name)) && p.type !== 'array')
-  const size = find(SIZES)
-  const offset = find(OFFSETS)
-  const page = find(PAGES)
+  const find = (pattern: RegExp, fits: (p: ToolParameter) => boolean = () => true) =>
+    parameters.find(p => isSteering(p) && pattern.test(plainName(p.name)) && !p.choices.length && fits(p))
+  const isNumber = (p: ToolParameter) => /integer|number/.test(p.type)
   const cursor = find(CURSORS)
-  const mover = offset && /integer|number/.test(offset.type) ? offset : (page ?? cursor)
-  if (!mover) return null
+  // "first" is the size of a page where a cursor moves on, "next" and "from" may be anything.
+  const size = find(SIZES, p => isNumber(p) || p.type === 'string')
+  const offset = find(OFFSETS, isNumber)
+  const page = find(PAGES)
+  const mover = offset ?? page ?? (cursor !== size ? cursor : undefined)
+  if (!mover || mover === size) return null
   const style = mover === offset ? 'offset' : mover === page ? 'page' : 'cursor'
-  const first = style === 'page' ? Number(mover.default ?? mover.schema.minimum ?? 1) : 0
+  const { first, guessed } = firstOf(mover, style)
   return {
     style,
     parameter: mover.name,
     first,
-    ...(size && {
-      size: {
-        parameter: size.name,
-        largest: Number(size.schema.maximum ?? size.schema.default ?? LARGEST_UNSTATED),
-        ...(size.schema.maximum === undefined && { assumed: true }),
-      },
-    }),
+    ...(guessed && { guessed }),
+    ...(size && { size: { parameter: size.name, ...largestOf(size) } }),
   }
 }
 
-/** JSON:API writes `page[size]`; the inner name tells what it is. */
+const numberIn = (value: unknown): number | undefined =>
+  value === undefined || value === null || value === '' || Number.isNaN(Number(value)) ? undefined : Number(value)
+
+/** Whether counting starts at 0 or 1: from the default or lowest value, else from what the description says. */
+function firstOf(mover: ToolParameter, style: Paging['style']): { first: number; guessed?: boolean } {
+  if (style === 'cursor') return { first: 0 }
+  const stated = numberIn(mover.default) ?? numberIn(mover.schema.minimum)
+  if (stated === 0 || stated === 1) return { first: stated }
+  if (
+    /\b(zero|0)[- ]?(based|indexed)|(start|begin|count|index)\w* (at|from|with) (0|zero)|\b0 (is|=|for) the first/i.test(
+      mover.description,
+    )
+  )
+    return { first: 0 }
+  if (
+    /\b(one|1)[- ]?(based|indexed)|(start|begin|count|index)\w* (at|from|with) (1|one)|\b1 (is|=|for) the first/i.test(
+      mover.description,
+    )
+  )
+    return { first: 1 }
+  return style === 'page' ? { first: 1, guessed: true } : { first: 0 }
+}
+
+/** The largest page: as stated, else what most services take; a service that takes less says so or cuts it. */
+function largestOf(size: ToolParameter): { largest: number; assumed?: boolean } {
+  const said = /\b(?:max(?:imum)?|at most|up to|no more than)\b\D{0,24}?(\d{1,5})\b/i.exec(size.description)?.[1]
+  const maximum = numberIn(size.schema.maximum) ?? numberIn(said)
+  if (maximum !== undefined && maximum > 0) return { largest: Math.min(maximum, 1000) }
+  return { largest: Math.max(numberIn(size.default) ?? 0, LARGEST_UNSTATED), assumed: true }
+}
+
+/** JSON:API writes `page[size]`, OData `$skip`, json-server `_page`; the inner name tells what it is. */
 const plainName = (name: string) => {
-  const inner = /^page\[(\w+)\]$/.exec(name)?.[1]
-  return inner === 'number' ? 'page' : (inner ?? name)
+  const inner = /^page[[.](\w+)\]?$/.exec(name)?.[1]
+  return inner === 'number' ? 'page' : (inner ?? name).replace(/^[$_]+/, '').replace(/-/g, '_')
 }
 
 /** Names of the parameters that page or order a list: they select nothing. */
 export function isListControl(name: string): boolean {
   const plain = plainName(name)
+  if (/^(from|token|next|first|last|start|p|num)$/i.test(plain) && plain === name)
+    return plain === 'start' || plain === 'p'
   return (
     OFFSETS.test(plain) ||
     PAGES.test(plain) ||
     CURSORS.test(plain) ||
     SIZES.test(plain) ||
-    /^(sort|order|order_?by|sort_?by|sort_?order|direction|fields|include|expand|select|embed)$/i.test(plain)
+    /^(sort|order|order_?by|sort_?(by|order|dir|direction|field|key)|order_?(dir|direction)|direction|dir|desc|descending|ascending|asc|fields?|include|includes|included|expand|expands|select|embed|format|pretty|locale|lang|with_?count|include_?(count|total)|count_?total|before|ending_?before)$/i.test(
+      plain,
+    )
   )
 }

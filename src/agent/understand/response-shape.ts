@@ -1,15 +1,20 @@
 import { isObject, type JsonObject } from '../../lib/json.ts'
+import { tidySchema, wrappedIn } from './record-shape.ts'
 
 /** Where the records of a result are, and the schema of one. `path` is null when the result is a single record. */
 export interface ResponseShape {
   kind: 'list' | 'record'
   path: string[]
   item: JsonObject
+  /** The records are the values of an object, by their keys. */
+  isMap?: boolean
+  /** Other properties of the result than those of an envelope: it may be one record that has a list. */
+  beside?: number
 }
 
 const DEEPEST = 3
 /** Properties that hold the records of an envelope, in the field's common spellings; preferred when several lists exist. */
-const ENVELOPES = [
+export const ENVELOPES = [
   'items',
   'data',
   'results',
@@ -22,9 +27,26 @@ const ENVELOPES = [
   'rows',
   'hits',
   'member',
+  'members',
   '_embedded',
   'elements',
   'objects',
+  'edges',
+  'nodes',
+  'result',
+  'Items',
+  'Data',
+  'Results',
+  'Records',
+  'Resources',
+  'resources',
+  'collection',
+  'entry',
+  'page',
+  'payload',
+  'response',
+  'docs',
+  'documents',
 ]
 
 /** Follows `$ref` inside `root` and merges `allOf`; nullable unions give their first branch that says something. */
@@ -76,33 +98,78 @@ export function findRecords(schema: unknown): ResponseShape | undefined {
   if (!isObject(schema)) return undefined
   const lists = findLists(schema, schema, [], 0)
   const best = lists.sort((a, b) => preference(b.path) - preference(a.path) || a.path.length - b.path.length)[0]
-  if (best) return { kind: 'list', ...best }
   const record = resolveSchema(schema, schema)
-  return isObject(record.properties) && Object.keys(record.properties).length
-    ? { kind: 'record', path: [], item: record }
-    : undefined
+  const properties = isObject(record.properties) ? record.properties : {}
+  if (best)
+    return {
+      kind: 'list',
+      ...best,
+      beside: Object.keys(properties).filter(name => !isEnvelopeName(name) && name !== best.path[0]).length,
+    }
+  if (!Object.keys(properties).length) return undefined
+  // `{"data": {…}}`: a record in an envelope.
+  const inner = Object.entries(properties).filter(([name]) => !isEnvelopeName(name) || ENVELOPES.includes(name))
+  const only = inner.length === 1 ? resolveSchema(inner[0]![1], schema) : {}
+  if (typeOf(only) === 'object' && isObject(only.properties) && inner[0]![0] !== '_embedded')
+    return { kind: 'record', path: [inner[0]![0]], item: tidied(only, schema) }
+  return { kind: 'record', path: [], item: tidied(record, schema) }
 }
+
+/** Names of what an envelope says beside its records: totals, pages, links, messages. */
+const isEnvelopeName = (name: string): boolean =>
+  ENVELOPES.includes(name) ||
+  /^(@odata\..*|_?links|_?meta(data)?|paging|pagination|page_?info|page|pages|next|prev|previous|first|last|self|.*cursor|.*token|.*count|.*total.*|has_?(more|next|prev).*|offset|skip|limit|size|number|(per_?|current_?|last_?|next_?|total_?)pages?|page_?(size|number)|success|ok|status|code|message|errors?|version|jsonapi|included|facets|aggregations|took|query|filters?|sort)$/i.test(
+    name,
+  )
 
 function preference(path: string[]): number {
   const last = path.at(-1)
   return last === undefined ? 100 : ENVELOPES.includes(last) ? 70 - ENVELOPES.indexOf(last) : 60 - 10 * path.length
 }
 
+/** The schema of a record without the wrapping of its kind, with what its references need. */
+const tidied = (item: JsonObject, root: JsonObject): JsonObject => ({
+  ...tidySchema(item, schema => resolveSchema(schema, root)),
+  $defs: root.$defs,
+  ...(root.components !== undefined && { components: root.components }),
+  ...(root.definitions !== undefined && { definitions: root.definitions }),
+})
+
 function findLists(
   schema: unknown,
   root: JsonObject,
   path: string[],
   depth: number,
-): { path: string[]; item: JsonObject }[] {
+): { path: string[]; item: JsonObject; isMap?: boolean }[] {
   if (depth > DEEPEST) return []
   const resolved = resolveSchema(schema, root)
   if (typeOf(resolved) === 'array') {
-    const item = resolveSchema(resolved.items, root)
-    return isObject(item.properties) ? [{ path, item: { ...item, $defs: root.$defs } }] : []
+    const item = unwrap(resolveSchema(resolved.items, root), root)
+    return isObject(item.properties) ? [{ path, item: tidied(item, root) }] : []
   }
-  if (!isObject(resolved.properties)) return []
-  const properties = Object.entries(resolved.properties)
+  const properties = Object.entries(isObject(resolved.properties) ? resolved.properties : {})
+  const values = resolveSchema(resolved.additionalProperties, root)
+  if (!properties.length && isObject(values.properties) && depth < 2)
+    return [{ path, item: tidied(withKey(values), root), isMap: true }]
+  if (!properties.length) return []
   // A record that owns a list is a record; an envelope has its list and little else that describes a thing.
-  const isRecord = depth === 0 && properties.some(([name]) => /^(id|_id|uuid)$/i.test(name))
+  const isRecord =
+    properties.some(([name]) => /^(id|_id|uuid)$/i.test(name)) ||
+    Boolean((resolved.properties as JsonObject).attributes)
   return isRecord ? [] : properties.flatMap(([name, inner]) => findLists(inner, root, [...path, name], depth + 1))
+}
+
+/** The schema of an item without the one object that it consists of. */
+function unwrap(item: JsonObject, root: JsonObject): JsonObject {
+  if (!isObject(item.properties)) return item
+  const properties = item.properties
+  const inner = (name: string) => resolveSchema(properties[name], root)
+  const name = wrappedIn(Object.keys(properties), one => isObject(inner(one).properties))
+  return name === undefined ? item : inner(name)
+}
+
+/** A record of a map has its key as its id, where it has none itself. */
+const withKey = (item: JsonObject): JsonObject => {
+  const properties = item.properties as JsonObject
+  return 'id' in properties ? item : { ...item, properties: { id: { type: 'string' }, ...properties } }
 }

@@ -1,7 +1,8 @@
 import { expect } from 'chai'
 import fc from 'fast-check'
 import type { CallResult } from '../../../src/agent/registry-client.ts'
-import { readList, totalOf } from '../../../src/agent/run/read-list.ts'
+import { pageFacts } from '../../../src/agent/run/page-facts.ts'
+import { readList } from '../../../src/agent/run/read-list.ts'
 import type { Paging } from '../../../src/agent/understand/paging.ts'
 
 type Args = Record<string, unknown>
@@ -290,7 +291,7 @@ describe('a list that may have more than was read', () => {
   })
 })
 
-describe('totalOf', () => {
+describe('pageFacts', () => {
   for (const [value, total] of [
     [{ total: 5 }, 5],
     [{ total_count: 5 }, 5],
@@ -299,9 +300,10 @@ describe('totalOf', () => {
     [{ pagination: { totalItems: 5 } }, 5],
     [{ page: { totalElements: 5 } }, 5],
     [{ page: 2, items: [] }, undefined],
-    [{ total: '5' }, undefined],
+    [{ total: '5' }, 5],
+    [{ total: 'five' }, undefined],
     [[], undefined],
     [null, undefined],
   ] as [unknown, number | undefined][])
-    it(`finds ${total} in ${JSON.stringify(value)}`, () => expect(totalOf(value)).to.equal(total))
+    it(`finds ${total} in ${JSON.stringify(value)}`, () => expect(pageFacts(value, 0).total).to.equal(total))
 })

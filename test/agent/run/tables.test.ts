@@ -1,7 +1,8 @@
 import { expect } from 'chai'
 import fc from 'fast-check'
 import { createTables, type Tables } from '../../../src/agent/run/tables.ts'
-import { flatten, recordsIn } from '../../../src/agent/run/flatten.ts'
+import { recordsIn } from '../../../src/agent/run/find-records.ts'
+import { flatten } from '../../../src/agent/run/flatten.ts'
 
 describe('createTables', () => {
   let tables: Tables
@@ -121,5 +122,5 @@ describe('recordsIn', () => {
     [0, undefined, [0]],
   ] as [unknown, string[] | undefined, unknown[]][])
     it(`finds ${JSON.stringify(records)} in ${JSON.stringify(value)}`, () =>
-      expect(recordsIn(value, path)).to.deep.equal(records))
+      expect(recordsIn(value, { path })).to.deep.equal(records))
 })

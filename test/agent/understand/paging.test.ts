@@ -53,8 +53,11 @@ describe('recognisePaging', () => {
         recognise(parameter('offset'), parameter(name, 'integer', { maximum: 250, default: 20 })),
       ).to.have.deep.property('size', { parameter: name, largest: 250 }))
 
-  it('stays at the default size where no largest is stated', () =>
-    expect(recognise(parameter('offset'), parameter('limit', 'integer', { default: 25 }))?.size?.largest).to.equal(25))
+  it('asks for more than the default where no largest is stated', () =>
+    expect(recognise(parameter('offset'), parameter('limit', 'integer', { default: 25 }))?.size).to.deep.include({
+      largest: 100,
+      assumed: true,
+    }))
   it('asks for 100 where nothing is stated', () =>
     expect(recognise(parameter('offset'), parameter('limit'))?.size?.largest).to.equal(100))
   it('says where the largest is assumed', () => {

@@ -1,0 +1,170 @@
+import { isObject, type JsonObject } from '../../lib/json.ts'
+
+/** What the body of a page says about the list that it is a part of. */
+export interface PageFacts {
+  /** Number of all records. */
+  total?: number
+  /** Number of all pages. */
+  pages?: number
+  /** Number of this page or of its first record, as the service counts. */
+  at?: number
+  /** A cursor to the next page. */
+  cursor?: string
+  /** Parameters of a link to the next page. */
+  link?: Record<string, string>
+  /** The service says that there is more, or that there is none. */
+  more?: boolean
+}
+
+/** Names of a total, surest first; of the last ones some services mean the page. */
+const TOTALS =
+  'total total_count totalCount total_items totalItems totalElements total_elements total_results totalResults total_records totalRecords recordsTotal total_rows totalRows total_hits totalHits numFound num_found @odata.count odata.count totalSize total_size record_count recordCount result_count resultCount found hits count size'.split(
+    ' ',
+  )
+const AMBIGUOUS = new Set([
+  'count',
+  'size',
+  'found',
+  'hits',
+  'record_count',
+  'recordCount',
+  'result_count',
+  'resultCount',
+])
+const PAGES = [
+  'total_pages',
+  'totalPages',
+  'pages',
+  'page_count',
+  'pageCount',
+  'last_page',
+  'lastPage',
+  'num_pages',
+  'numPages',
+]
+const AT = [
+  'page',
+  'page_number',
+  'pageNumber',
+  'current_page',
+  'currentPage',
+  'number',
+  'page_no',
+  'pageNo',
+  'pageIndex',
+  'page_index',
+]
+const CURSORS =
+  'next_cursor nextCursor next_page_token nextPageToken next_token nextToken continuation_token continuationToken next_marker nextMarker NextMarker NextToken NextContinuationToken next_page nextPage endCursor end_cursor next continuation cursor after marker bookmark scroll_id _scroll_id LastEvaluatedKey last_evaluated_key'.split(
+    ' ',
+  )
+const MORE = [
+  'has_more',
+  'hasMore',
+  'has_next',
+  'hasNext',
+  'hasNextPage',
+  'has_next_page',
+  'more',
+  'has_more_items',
+  'hasMoreResults',
+  'is_truncated',
+  'IsTruncated',
+  'truncated',
+]
+const LAST = ['last', 'is_last', 'isLast', 'is_last_page', 'isLastPage', 'done', 'is_end']
+const LINKS = [
+  '@odata.nextLink',
+  'odata.nextLink',
+  'nextLink',
+  'next_link',
+  'next_url',
+  'nextUrl',
+  'next_page_url',
+  'nextPageUrl',
+  'next_uri',
+  'next',
+]
+const DEEPEST = 2
+
+/** Reads them at the top and in the objects beside the records; `onPage` records are on this page. */
+export function pageFacts(value: unknown, onPage: number, path: readonly string[] = []): PageFacts {
+  const facts: PageFacts = {}
+  if (isObject(value)) for (const holder of holdersOf(value, path, 0)) readHolder(holder, onPage, facts)
+  return facts
+}
+
+/** The object itself and those in it that hold no records: `meta`, `page`, `pagination`, `links`, `pageInfo` … */
+function holdersOf(value: JsonObject, path: readonly string[], depth: number): JsonObject[] {
+  const inner = Object.entries(value).filter(
+    ([name, one]) =>
+      isObject(one) &&
+      (name === path[depth] ||
+        /^_?(meta(data)?|page|pages|paging|pagination|page_?info|links|hits|cursors?|response_?metadata|result_?info|list|summary|total|info)$|^@/i.test(
+          name,
+        )),
+  )
+  return [value, ...(depth < DEEPEST ? inner.flatMap(([, one]) => holdersOf(one as JsonObject, path, depth + 1)) : [])]
+}
+
+function readHolder(holder: JsonObject, onPage: number, facts: PageFacts): void {
+  facts.total ??= firstOf(TOTALS, name => totalIn(holder[name], AMBIGUOUS.has(name), onPage))
+  facts.pages ??= firstOf(PAGES, name => wholeNumber(holder[name]))
+  facts.at ??= firstOf(AT, name => wholeNumber(holder[name]))
+  facts.link ??= firstOf(LINKS, name => linkIn(holder[name]))
+  facts.cursor ??= firstOf(CURSORS, name => cursorIn(holder[name]))
+  facts.more ??= firstOf(MORE, name => (typeof holder[name] === 'boolean' ? holder[name] : undefined))
+  facts.more ??= firstOf(LAST, name => (typeof holder[name] === 'boolean' ? !holder[name] : undefined))
+}
+
+function firstOf<T>(names: readonly string[], read: (name: string) => T | undefined): T | undefined {
+  for (const name of names) {
+    const found = read(name)
+    if (found !== undefined) return found
+  }
+  return undefined
+}
+
+function wholeNumber(value: unknown): number | undefined {
+  const number = typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value
+  return typeof number === 'number' && Number.isInteger(number) && number >= 0 ? number : undefined
+}
+
+/** `count` and `size` that are no more than the page at hand say nothing about the rest. */
+function totalIn(value: unknown, isAmbiguous: boolean, onPage: number): number | undefined {
+  // Elasticsearch: `{"value": 120, "relation": "eq"}`.
+  const total = wholeNumber(isObject(value) ? value.value : value)
+  return total === undefined || (isAmbiguous && total <= onPage) ? undefined : total
+}
+
+const isLink = (text: string) => /^(https?:)?\/|^\?|^[\w./-]*\?\w/.test(text)
+
+function linkIn(value: unknown): Record<string, string> | undefined {
+  // HAL and JSON:API write a link as an object.
+  const href = isObject(value) ? value.href : value
+  if (typeof href !== 'string' || !href || !isLink(href)) return undefined
+  return Object.fromEntries(new URL(href, 'http://localhost').searchParams)
+}
+
+function cursorIn(value: unknown): string | undefined {
+  if (isObject(value)) {
+    if ('href' in value) return undefined
+    // DynamoDB's key is an object, some services write `{"cursor": {"next": "…"}}`.
+    return cursorIn(value.next ?? value.after)
+  }
+  if (typeof value === 'number') return String(value)
+  return typeof value === 'string' && value && !isLink(value) ? value : undefined
+}
+
+/** What a body says in place of records when a call failed without a status that says so; undefined otherwise. */
+export function failureIn(value: unknown): string | undefined {
+  if (!isObject(value)) return undefined
+  const { error, errors, success, ok, status } = value
+  const failed = success === false || ok === false || /^(error|fail(ed|ure)?)$/i.test(String(status ?? ''))
+  const reason = error ?? (Array.isArray(errors) ? errors[0] : errors)
+  const isReason = (typeof reason === 'string' && reason !== '') || isObject(reason)
+  if (!failed && !isReason) return undefined
+  if (!failed && Object.values(value).some(one => Array.isArray(one) && one !== errors)) return undefined
+  const text = isObject(reason) ? (reason.message ?? reason.detail ?? reason.title) : (reason ?? value.message)
+  return typeof text === 'string' && text ? text.slice(0, 300) : 'the service said that it failed'
+}
