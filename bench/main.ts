@@ -6,9 +6,10 @@ import { Servers } from './servers.ts'
 import { benchCalls } from './suites/calls.ts'
 import { benchChat } from './suites/chat.ts'
 import { benchCrm } from './suites/crm.ts'
+import { benchUnderstanding } from './suites/understanding.ts'
 
 /**
- * `npm run bench [-- --quick] [--only calls|crm|chat] [--write]`: measures the budgets of the design
+ * `npm run bench [-- --quick] [--only calls|crm|chat|understanding] [--write]`: measures the budgets of the design
  * against the direct call in one run, on this machine, over the loopback interface only. Figures are printed; nothing
  * is written unless asked. A missed budget is a figure, not a failure: machines differ.
  */
@@ -16,6 +17,7 @@ const SUITES: Record<string, (servers: Servers, quick: boolean) => Promise<Figur
   calls: benchCalls,
   crm: benchCrm,
   chat: benchChat,
+  understanding: benchUnderstanding,
 }
 
 const { values } = parseArgs({

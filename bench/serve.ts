@@ -86,6 +86,8 @@ async function createApp(kind: string, options: Options): Promise<Express> {
       return createConstantApp(options.constants ?? {})
     case 'operations':
       return createOperationsApp(options.operations)
+    case 'kinds':
+      return (await import('./upstreams/kinds-app.ts')).createKindsApp(options.operations)
     case 'registry': {
       const { createRegistryApp } = await import('../src/registry/serve.ts')
       const { registryFile = '', folder } = options

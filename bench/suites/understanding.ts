@@ -1,0 +1,90 @@
+import { median } from '../measure.ts'
+import { limitFigure, timeFigure, type Figure } from '../report.ts'
+import { waitFor, type Servers } from '../servers.ts'
+import { kindAt } from '../upstreams/kinds-app.ts'
+
+const OPERATIONS = 5
+
+/** Tools, with the budget for understanding a message over them in milliseconds (issue: the built-in engine). */
+const CATALOGUES = [
+  { tools: 100, limit: 10 },
+  { tools: 5000, limit: 60 },
+]
+/** The longest that anything may keep the agent from its other work, in milliseconds. */
+const LONGEST_BLOCK = 50
+
+const questionsAbout = (kind: string): string[] => {
+  const words = kind.replaceAll('-', ' ')
+  return [
+    `how many ${words}s are open`,
+    `${words}s with a cost over $500 started in March 2025, sorted by cost`,
+    `average cost of the ${words}s by city`,
+    `which status has the most ${words}s?`,
+    `names and cities of the five cheapest ${words}s that are not closed`,
+    `what is the cost of ${words} 17?`,
+    `create a ${words} called Blue Star with cost 120 and status waiting`,
+    `is it going to rain in Lisbon tomorrow?`,
+  ]
+}
+
+/**
+ * From a message to its plan, over HTTP and with nothing called (`dry_run`): the reading of the message with all that
+ * is around it. The first message after a change of the catalogue also builds the model; it is measured apart.
+ */
+export async function benchUnderstanding(servers: Servers, quick: boolean): Promise<Figure[]> {
+  const figures: Figure[] = []
+  for (const { tools, limit } of CATALOGUES) {
+    const kinds = tools / OPERATIONS
+    const service = await servers.start('kinds', { operations: kinds })
+    const registry = await servers.start('registry', { registryFile: servers.writeRegistryFile({ kinds: service }) })
+    await waitFor(`Registering ${tools} tools`, async () => {
+      const [app] = (await (await fetch(`${registry}/applications`)).json()) as { tool_count: number }[]
+      return app!.tool_count >= tools
+    })
+    const agent = await servers.start('agent', { registryUrl: registry })
+    const plan = async (message: string) => {
+      const began = performance.now()
+      const answer = await fetch(`${agent}/chat`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ message, dry_run: true }),
+      })
+      if (!answer.ok) throw new Error(`The agent answered ${answer.status}`)
+      await answer.arrayBuffer()
+      return performance.now() - began
+    }
+    const watch = watchWaits(`${agent}/health`)
+    const first = await plan(`how many ${kindAt(0)}s are there`)
+    const times: number[] = []
+    for (let round = 0; round < (quick ? 2 : 8); round++)
+      for (const message of questionsAbout(kindAt((round * 131) % kinds))) times.push(await plan(message))
+    const longest = await watch()
+    const over = `over ${tools.toLocaleString('en-US')} tools`
+    figures.push(
+      timeFigure(`message to plan ${over}, median of ${times.length}`, median(times), limit),
+      timeFigure(`message to plan ${over}, longest`, Math.max(...times)),
+      timeFigure(`first message ${over} (builds the model)`, first),
+      limitFigure(`longest wait of another request meanwhile, ${tools} tools`, longest, 'ms', LONGEST_BLOCK),
+    )
+  }
+  return figures
+}
+
+/** Asks for something that costs nothing every few milliseconds; the returned function ends it and tells the longest wait. */
+function watchWaits(url: string): () => Promise<number> {
+  let going = true
+  let longest = 0
+  const asking = (async () => {
+    while (going) {
+      const began = performance.now()
+      await (await fetch(url)).arrayBuffer()
+      longest = Math.max(longest, performance.now() - began)
+      await new Promise(resolve => setTimeout(resolve, 3))
+    }
+  })()
+  return async () => {
+    going = false
+    await asking
+    return longest
+  }
+}
