@@ -26,7 +26,8 @@ export function writeGroups(
   const by = isOwner ? owner.noun : (query.group!.period ?? query.group!.columns.map(c => wordsFor(owner, c)).join(' '))
   const say = (row: JsonObject) =>
     `${formatValue(row[key], fieldOf(owner, query.group!.columns[0]!))} ${typeof row[value] === 'number' ? formatFigure(row[value], format, currency) : 'none'}`
-  const chart = { kind: query.group!.period ? ('line' as const) : ('bar' as const), x: key, y: value }
+  const kind = query.group!.period ? 'line' : query.measures[0]!.fn === 'share' ? 'share' : 'bar'
+  const chart = { kind, x: key, y: value } as const
   if (!rows.length) return { text: `There are no ${scope}, so there are no groups.`, result: [], columns, total: 0 }
   const measure = query.measures[0]!
   const what =

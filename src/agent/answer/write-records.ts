@@ -65,7 +65,27 @@ export function writeRecords(
     order && query.root.limit !== undefined
       ? rankedHead(scope.many, order.direction, rows.length, fieldOf(entity, order.columns[0]!)!)
       : ownedCount(rows.length, scope)
-  return { text: `${query.existence ? 'Yes: ' : ''}${head}: ${list}.`, result: rows, columns, total: rows.length }
+  const chart = rankingChart(query, rows, entity)
+  return {
+    text: `${query.existence ? 'Yes: ' : ''}${head}: ${list}.`,
+    result: rows,
+    columns,
+    total: rows.length,
+    ...(chart && { chart }),
+  }
+}
+
+/** More bars than this are no picture. */
+const MOST_BARS = 30
+
+/** A ranking by a figure is drawn: a bar for each record under its name. */
+function rankingChart(query: Query, rows: JsonObject[], entity: Entity): WrittenAnswer['chart'] {
+  const [name, ...more] = entity.nameFields
+  const column = query.root.order?.columns[0]
+  const field = column === undefined ? undefined : fieldOf(entity, column)
+  const isFigure = field && ['money', 'number', 'percent'].includes(field.role)
+  if (!name || more.length || !isFigure || rows.length < 2 || rows.length > MOST_BARS) return undefined
+  return { kind: 'bar', x: name.column, y: field.column }
 }
 
 /** The fields that a list shows beside the names: what it is ordered by, else what was asked for. */
