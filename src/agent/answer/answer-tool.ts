@@ -2,15 +2,13 @@ import type { Plan } from '../../contract/plan.ts'
 import type { Run } from '../run/create-run.ts'
 import type { CallOrder, Turn, TurnOutcome } from '../turn.ts'
 import { planCalls } from '../understand/calls/plan-calls.ts'
-import { rankTools } from '../understand/calls/score-tools.ts'
+import { scoreTools } from '../understand/calls/score-tools.ts'
+import { decideCall } from '../understand/calls/decide-call.ts'
 import type { CatalogueModel } from '../understand/catalogue-model.ts'
 import { readMessage } from '../understand/read-message.ts'
 import { askForArgument, readReply } from './ask-argument.ts'
 import { toJson, type Memory } from './outcome.ts'
 import { runCalls } from './run-calls.ts'
-
-/** Sure enough to call without having been named; below, the tool is only offered. */
-const SURE = 0.5
 
 /** What answering with calls rests on. */
 export interface CallRequest {
@@ -34,23 +32,27 @@ export async function answerTool(
   now: Date,
 ): Promise<TurnOutcome | undefined> {
   const request = { turn, run, model, memory: { ...memory, calls: undefined }, now }
-  const score = (text: string) => rankTools(readMessage(text, now), model, turn.apps)
+  const score = (text: string) => scoreTools(readMessage(text, now), model, turn.apps)
   const ranked = score(turn.message)
-  const best = ranked[0]
-  if (!best || !(best.named || best.score >= SURE)) return undefined
+  const [best] = ranked
+  if (!best) return undefined
   const tools = ranked.filter(t => t.named || t.score > best.score / 4).map(t => t.tool)
-  const { calls } = planCalls(turn.message, tools, { now, score })
-  if (!calls.length) return undefined
+  const { calls } = await planCalls(turn.message, tools, { now, score })
+  const chosen = calls.find(call => call.tool === best.tool) ?? calls[0]
+  if (!chosen) return undefined
+  const { features } = ranked.find(choice => choice.tool === chosen.tool) ?? best
+  const { verdict, probability } = decideCall(features, {
+    required: chosen.tool.parameters.filter(p => p.required).length,
+    missing: chosen.missing.length,
+  })
+  if (verdict === 'decline') return undefined
   const drafts = calls.map(({ tool, args, missing }) => ({
     tool: tool.name,
     args,
     missing: missing.map(p => p.name),
   }))
-  if (calls.some(call => call.missing.length)) {
-    if (!calls.some(call => call.tool === best.tool && best.named)) return undefined
-    return askForArgument(drafts, request)
-  }
-  return carryOut(drafts, best.named ? 0.85 : 0.65, request)
+  if (calls.some(call => call.missing.length)) return askForArgument(drafts, request)
+  return carryOut(drafts, probability, request)
 }
 
 /** Goes on with calls for which an argument was asked. Undefined when the message is no answer to that. */

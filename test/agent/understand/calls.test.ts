@@ -1,7 +1,8 @@
 import { expect } from 'chai'
 import { buildModel } from '../../../src/agent/understand/build-model.ts'
 import { readMessage } from '../../../src/agent/understand/read-message.ts'
-import { rankTools } from '../../../src/agent/understand/calls/score-tools.ts'
+import { decideCall } from '../../../src/agent/understand/calls/decide-call.ts'
+import { scoreTools } from '../../../src/agent/understand/calls/score-tools.ts'
 import { fillArguments } from '../../../src/agent/understand/calls/fill-arguments.ts'
 import type { ApiRecord } from '../../../src/contract/registry.ts'
 
@@ -57,7 +58,7 @@ const model = buildModel({ kit: Object.fromEntries(tools.map(t => [t.api_name, t
 
 function read(message: string): { tool?: string; args?: Record<string, unknown>; missing?: string[] } {
   const parsed = readMessage(message, new Date('2026-01-15'))
-  const [best] = rankTools(parsed, model)
+  const [best] = scoreTools(parsed, model)
   if (!best) return {}
   const { args, missing } = fillArguments(parsed, best.tool)
   return { tool: best.tool.name, args, missing: missing.map(p => p.name) }
@@ -111,12 +112,14 @@ describe('tools that are not about records', () => {
       ),
     })
     const names = (message: string) =>
-      rankTools(readMessage(message, new Date('2026-01-15')), library).map(match => match.tool.name)
+      scoreTools(readMessage(message, new Date('2026-01-15')), library).map(match => match.tool.name)
     expect(names('book 42')).to.deep.equal([])
     expect(names('return book 42')).to.deep.equal(['kit_return_book'])
   })
 
   it('finds no tool for a message about something else', () => {
-    expect(read('who won the cup final yesterday evening?').tool).to.equal(undefined)
+    const parsed = readMessage('who won the cup final yesterday evening?', new Date('2026-01-15'))
+    const [best] = scoreTools(parsed, model)
+    expect(decideCall(best!.features, { required: 1, missing: 0 }).verdict).to.equal('decline')
   })
 })

@@ -1,89 +1,147 @@
-import type { CatalogueModel, ToolCard } from '../catalogue-model.ts'
+import { wordKnowledge } from '../../../lib/word-knowledge/word-knowledge.ts'
+import type { AppModel, CatalogueModel } from '../catalogue-model.ts'
 import { FILLERS } from '../lexicon.ts'
 import type { Message } from '../read-message.ts'
-import { splitIdentifier, stem } from '../words.ts'
+import { stem } from '../words.ts'
+import { readFeatures, type Features } from './choice-features.ts'
+import WEIGHTS from './choice-weights.json' with { type: 'json' }
+import type { ToolScore } from './planned-call.ts'
+import { readRequest, type Request } from './read-request.ts'
+import { createToolIndex, type ToolEntry, type ToolIndex } from './tool-index.ts'
 
-/** A tool with how well a message speaks of it: 0 to 1, the share of the message's words that the tool explains. */
-export interface ToolMatch {
-  tool: ToolCard
-  score: number
-  /** True when the message says the tool's own name, or all the words of it. */
-  named: boolean
+/** A tool with what a message has to do with it. */
+export interface Contender {
+  entry: ToolEntry
+  features: Features
 }
 
-const IN_NAME = 1
-const IN_DESCRIPTION = 0.6
-const IN_PARAMETERS = 0.4
-const LEAST = 0.34
+/** The weight of each feature; `bias` for those of probabilities. */
+export type Weights = Record<string, number>
+
+/** A tool with how well the message speaks of it, and what that rests on. */
+export interface ToolChoice extends ToolScore {
+  entry: ToolEntry
+  features: Features
+}
+
+/** Tools that are looked at closely: those that share the words that say most with the message. */
+const MOST_CONTENDERS = 40
+
+const indexes = new WeakMap<AppModel, ToolIndex>()
+
+/** The index of an application's tools that are no sources of records: made once for each application. */
+function indexOf(app: AppModel): ToolIndex {
+  const known = indexes.get(app)
+  if (known) return known
+  const forRecords = new Set(
+    app.entities.flatMap(e => [...e.sources.map(s => s.tool), ...e.operations.map(o => o.tool)]),
+  )
+  const made = createToolIndex(app.tools.filter(tool => tool.kind === 'api' && !forRecords.has(tool.name)))
+  indexes.set(app, made)
+  return made
+}
 
 /**
- * The tools that are not about records, best first: those whose name, description and parameters explain the words of
- * the message. Words that every tool has weigh little (inverse document frequency).
+ * The tools that are not about records, best first, each with the probability that the message asks for exactly this
+ * one. Rests on words and kinds of values alone: whether a tool's arguments are all given, decide-call.ts weighs.
  */
-export function rankTools(message: Message, model: CatalogueModel, apps?: string[]): ToolMatch[] {
-  const forRecords = new Set(
-    model.apps.flatMap(a => a.entities.flatMap(e => [...e.sources.map(s => s.tool), ...e.operations.map(o => o.tool)])),
+export function scoreTools(message: Message, model: CatalogueModel, apps?: string[]): ToolChoice[] {
+  const found = model.apps.filter(app => !apps || apps.includes(app.name)).map(indexOf)
+  const request = readRequest(message)
+  const nouns = new Set(model.apps.flatMap(app => app.entities.flatMap(entity => entity.words.map(stem))))
+  return rankContenders(message, request, readContenders(request, found), WEIGHTS.rank, WEIGHTS.topic).filter(
+    ({ tool, entry }) => tool.readOnly || saysMore(message, entry, nouns),
   )
-  const tools = [...model.tools.values()].filter(
-    t => t.kind === 'api' && !forRecords.has(t.name) && (!apps || apps.includes(t.app)),
-  )
-  const nouns = new Set(model.apps.flatMap(a => a.entities.flatMap(e => e.words.map(stem))))
-  const cards = tools.map(tool => ({ tool, words: wordsOfTool(tool) }))
-  const said = new Set(message.tokens.filter(t => !FILLERS.has(t.norm) && !/^\d/.test(t.norm)).map(t => t.stem))
-  const rarity = (word: string) => Math.log(1 + tools.length / (1 + cards.filter(c => c.words.all.has(word)).length))
-  const whole = [...said].reduce((sum, word) => sum + rarity(word), 0) || 1
-  return cards
-    .map(({ tool, words }) => {
-      let sum = 0
-      for (const word of said) {
-        const weight = words.name.has(word)
-          ? IN_NAME
-          : words.description.has(word)
-            ? IN_DESCRIPTION
-            : words.parameters.has(word)
-              ? IN_PARAMETERS
-              : 0
-        sum += weight * rarity(word)
-      }
-      const named =
-        message.text.toLowerCase().includes(tool.name.toLowerCase()) ||
-        (words.name.size > 0 && [...words.name].every(word => said.has(word)))
-      return { tool, named, score: sum / whole }
-    })
-    .filter(
-      match => (match.named || match.score >= LEAST) && (match.tool.readOnly || saysMore(message, match.tool, nouns)),
-    )
-    .sort((a, b) => Number(b.named) - Number(a.named) || b.score - a.score)
 }
 
 /**
  * Whether a message says anything of a tool beside the records that it is about: "book 42" asks for a book, and does not
  * order that it be returned.
  */
-function saysMore(message: Message, tool: ToolCard, nouns: ReadonlySet<string>): boolean {
-  const { name, all } = wordsOfTool(tool)
-  for (const word of tool.words) name.add(stem(word))
-  return message.tokens.some(({ stem: word, norm }) => {
-    if (nouns.has(word)) return false
-    return name.has(word) || (!FILLERS.has(norm) && all.has(word))
+function saysMore({ tokens }: Message, { places, name }: ToolEntry, nouns: ReadonlySet<string>): boolean {
+  if (!nouns.size) return true
+  return tokens.some(
+    ({ stem: word, norm }) => !nouns.has(word) && (name.includes(word) || (!FILLERS.has(norm) && places.has(word))),
+  )
+}
+
+/** The tools that share most with a request, with their features. */
+export function readContenders(request: Request, toolIndexes: readonly ToolIndex[]): Contender[] {
+  const knowledge = wordKnowledge()
+  const count = toolIndexes.reduce((sum, index) => sum + index.entries.length, 0)
+  const speaking = new Map<string, number>()
+  const distinctness = (word: string) => {
+    let known = speaking.get(word)
+    if (known === undefined) {
+      const tools = toolIndexes.reduce((sum, index) => sum + (index.postings.get(word)?.length ?? 0), 0) || count
+      known = count > 1 ? Math.log(1 + count / tools) / Math.log(1 + count) : 1
+      speaking.set(word, known)
+    }
+    return known
+  }
+  const entries = count <= MOST_CONTENDERS ? toolIndexes.flatMap(index => index.entries) : shortlist()
+  return entries.map(entry => ({ entry, features: readFeatures(request, entry, { knowledge, distinctness }) }))
+
+  function shortlist(): ToolEntry[] {
+    const sums = new Map<ToolEntry, number>()
+    for (const { word } of request.words) {
+      const weight = knowledge.rarity(word) * distinctness(word)
+      for (const { entries: all, postings } of toolIndexes)
+        for (const at of postings.get(word) ?? []) {
+          const entry = all[at]!
+          const isOwn = /name|purpose/.test(entry.places.get(word)!)
+          sums.set(entry, (sums.get(entry) ?? 0) + (isOwn ? weight : weight / 2))
+        }
+    }
+    return [...sums]
+      .sort((a, b) => b[1] - a[1])
+      .slice(0, MOST_CONTENDERS)
+      .map(([entry]) => entry)
+  }
+}
+
+/** Best first: by weighted features; the scores share out the probability that any of the tools is meant. */
+export function rankContenders(
+  message: Message,
+  request: Request,
+  contenders: readonly Contender[],
+  rank: Weights,
+  topic: Weights,
+): ToolChoice[] {
+  const text = message.text.toLowerCase()
+  const sums = contenders.map(c => weigh(c.features, rank))
+  const most = Math.max(...sums)
+  const shares = sums.map(sum => Math.exp(sum - most))
+  const whole = shares.reduce((sum, share) => sum + share, 0)
+  const order = [...contenders.keys()].sort((a, b) => sums[b]! - sums[a]!)
+  const lead = order.length > 1 ? Math.min(1, (most - sums[order[1]!]!) / 3) : 1
+  return order.map(at => {
+    const { entry, features: own } = contenders[at]!
+    const features: Features = {
+      ...own,
+      strength: sums[at]! / 10,
+      lead: sums[at] === most ? lead : Math.max(-1, (sums[at]! - most) / 3),
+      rivals: Math.log(contenders.length) / 3,
+      isQuestion: Number(request.isQuestion),
+      length: Math.min(1, request.length / 40),
+      brevity: Math.min(1, 3 / (1 + request.words.length)),
+    }
+    const any = probability(features, topic)
+    return {
+      tool: entry.tool,
+      entry,
+      features,
+      score: any * (shares[at]! / whole),
+      named: features.allOfNameSaid === 1 || text.includes(entry.tool.name.toLowerCase()),
+    }
   })
 }
 
-function wordsOfTool(tool: ToolCard): {
-  name: Set<string>
-  description: Set<string>
-  parameters: Set<string>
-  all: Set<string>
-} {
-  const keep = (words: string[]) => new Set(words.filter(word => word.length > 1 && !FILLERS.has(word)).map(stem))
-  const name = keep(tool.words)
-  const description = keep(splitIdentifier(tool.description))
-  const parameters = keep(
-    tool.parameters.flatMap(p => [
-      ...p.words,
-      ...splitIdentifier(p.description),
-      ...p.choices.flatMap(splitIdentifier),
-    ]),
-  )
-  return { name, description, parameters, all: new Set([...name, ...description, ...parameters]) }
+export const weigh = (features: Features, weights: Weights): number => {
+  let sum = weights.bias ?? 0
+  for (const name in features) sum += (weights[name] ?? 0) * features[name]!
+  return sum
 }
+
+export const probability = (features: Features, weights: Weights): number =>
+  1 / (1 + Math.exp(-weigh(features, weights)))

@@ -1,0 +1,182 @@
+/**
+ * Fits the weights by which the built-in engine chooses among tools (src/agent/understand/calls/choice-weights.json).
+ *
+ *   node scripts/fit-tool-choice.ts FILE.jsonl… [--write] [--misses rank|lost|false]
+ *
+ * A row is `{id, category, messages, functions, gold}`, as in the Berkeley Function Calling Leaderboard. Three models are
+ * fitted over the same features, none of which is a word: which of the tools (multinomial), whether any of them (logistic,
+ * from words alone), and whether to call it with the arguments that were read (logistic). Every figure is of rows that the
+ * weights were not fitted on: those of even places in a file by weights of the odd ones, and the other way round. What is
+ * written was fitted on all.
+ */
+import { readFileSync, writeFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { buildApp } from '../src/agent/understand/build-model.ts'
+import { withFilling } from '../src/agent/understand/calls/decide-call.ts'
+import { readRequest, type Request } from '../src/agent/understand/calls/read-request.ts'
+import {
+  probability,
+  rankContenders,
+  readContenders,
+  type Contender,
+  type ToolChoice,
+  type Weights,
+} from '../src/agent/understand/calls/score-tools.ts'
+import { createToolIndex } from '../src/agent/understand/calls/tool-index.ts'
+import { readMessage, type Message } from '../src/agent/understand/read-message.ts'
+import { fillingOf, toRecord, type Row } from './tool-choice-rows.ts'
+import { fitLogistic, fitMultinomial } from './fit-weights.ts'
+
+/** Of the rows that have a right tool, so many may be declined. */
+const LOST = 0.05
+const OUT = new URL('../src/agent/understand/calls/choice-weights.json', import.meta.url)
+
+interface Example {
+  row: Row
+  place: number
+  text: string
+  message: Message
+  request: Request
+  contenders: Contender[]
+  gold: Set<string>
+}
+
+interface Model {
+  rank: Weights
+  topic: Weights
+  call: Weights
+  least: { call: number; ask: number }
+}
+
+function readExamples(files: string[]): Example[] {
+  return files.flatMap(file =>
+    readFileSync(file, 'utf8')
+      .trim()
+      .split('\n')
+      .flatMap((line, place) => {
+        const row = JSON.parse(line) as Row
+        if (!row.functions.length) return []
+        const text = row.messages
+          .filter(m => m.role !== 'system')
+          .map(m => m.content)
+          .join('\n')
+        const message = readMessage(text, new Date())
+        const request = readRequest(message)
+        const { tools } = buildApp('app', row.functions.map(toRecord))
+        const contenders = readContenders(request, [createToolIndex(tools)])
+        const gold = new Set((row.gold ?? []).map(call => toRecord({ name: Object.keys(call)[0]! }).api_name))
+        return [{ row, place, text, message, request, contenders, gold }]
+      }),
+  )
+}
+
+const isIrrelevant = (e: Example) => e.row.category.includes('irrelevance')
+const isFitting = (e: Example, choice: ToolChoice) => (e.gold.size ? e.gold.has(choice.tool.name) : !isIrrelevant(e))
+
+function fit(examples: Example[]): Model {
+  const rank = fitMultinomial(
+    examples
+      .filter(e => e.gold.size)
+      .map(e => e.contenders.map(c => ({ features: c.features, isRight: e.gold.has(c.entry.tool.name) }))),
+  )
+  const labelled = examples
+    .filter(e => isIrrelevant(e) || e.gold.size)
+    .map(e => ({ e, best: rankContenders(e.message, e.request, e.contenders, rank, {})[0]!, isRight: e.gold.size > 0 }))
+  const topic = fitLogistic(labelled.map(({ best, isRight }) => ({ features: best.features, isRight })))
+  const filled = labelled.map(({ e, best, isRight }) => ({
+    features: withFilling(best.features, fillingOf(e.message, best.tool)),
+    isRight,
+  }))
+  const call = fitLogistic(filled)
+  const sure = filled
+    .filter(f => f.isRight)
+    .map(f => probability(f.features, call))
+    .sort((a, b) => a - b)
+  const least = sure[Math.floor(sure.length * LOST)]!
+  return { rank, topic, call, least: { call: least, ask: least } }
+}
+
+interface Outcome {
+  e: Example
+  best: ToolChoice
+  isFound: boolean
+  isKept: boolean
+  sure: number
+}
+
+function apply(e: Example, { rank, topic, call, least }: Model): Outcome {
+  const best = rankContenders(e.message, e.request, e.contenders, rank, topic)[0]!
+  const sure = probability(withFilling(best.features, fillingOf(e.message, best.tool)), call)
+  return { e, best, sure, isFound: isFitting(e, best), isKept: sure >= least.call }
+}
+
+function report(outcomes: Outcome[]): void {
+  const percent = (part: number, whole: number) => `${((100 * part) / (whole || 1)).toFixed(1)} %`.padStart(8)
+  const categories = [...new Set(outcomes.map(o => o.e.row.category))].toSorted()
+  for (const half of ['even', 'odd', 'all']) {
+    console.log(`${half} rows${' '.repeat(22)}right tool    called    both`)
+    const own = outcomes.filter(o => half === 'all' || o.e.place % 2 === Number(half === 'odd'))
+    for (const category of categories) {
+      const of = own.filter(o => o.e.row.category === category)
+      const count = (test: (o: Outcome) => boolean) => percent(of.filter(test).length, of.length)
+      console.log(
+        `  ${category.padEnd(24)} ${String(of.length).padStart(4)} ${count(o => o.isFound)} ${count(o => o.isKept)} ${count(o => (isIrrelevant(o.e) ? !o.isKept : o.isFound && o.isKept))}`,
+      )
+    }
+    const meant = own.filter(o => !isIrrelevant(o.e))
+    console.log(`  of rows with a right tool, declined: ${percent(meant.filter(o => !o.isKept).length, meant.length)}`)
+  }
+  const brier = outcomes.reduce((sum, o) => sum + (o.sure - Number(!isIrrelevant(o.e))) ** 2, 0) / outcomes.length
+  console.log(`Brier score of “one of the tools is meant”: ${brier.toFixed(3)}`)
+}
+
+function showMisses(outcomes: Outcome[], kind: string): void {
+  const even = outcomes.filter(o => o.e.place % 2 === 0)
+  const misses =
+    kind === 'rank'
+      ? even.filter(o => o.e.gold.size && !o.isFound)
+      : kind === 'lost'
+        ? even.filter(o => !isIrrelevant(o.e) && !o.isKept)
+        : even.filter(o => isIrrelevant(o.e) && o.isKept)
+  for (const { e, best, sure } of misses.toSorted((a, b) => b.sure - a.sure)) {
+    const { missing } = fillingOf(e.message, best.tool)
+    console.log(`# ${e.row.category} ${e.place} ${sure.toFixed(2)} ${JSON.stringify(e.text.slice(0, 240))}`)
+    console.log(`     verb ${e.request.verb}, head ${e.request.head}, missing ${missing}`)
+    for (const { entry } of e.contenders.filter(c => c.entry.tool === best.tool || e.gold.has(c.entry.tool.name)))
+      console.log(
+        `     ${entry.tool === best.tool ? 'best' : 'gold'} ${entry.tool.name} | ${entry.tool.description.slice(0, 140)} | ${entry.tool.parameters
+          .filter(p => p.required)
+          .map(p => p.name)
+          .join(', ')}`,
+      )
+  }
+}
+
+function main(): void {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { write: { type: 'boolean' }, misses: { type: 'string' }, weights: { type: 'boolean' } },
+  })
+  const examples = readExamples(positionals)
+  const halves = [0, 1].map(half => fit(examples.filter(e => e.place % 2 !== half)))
+  const outcomes = examples.map(e => apply(e, halves[e.place % 2]!))
+  if (values.misses) showMisses(outcomes, values.misses)
+  report(outcomes)
+  const model = fit(examples)
+  if (values.weights)
+    for (const name of Object.keys(model.call))
+      console.log(
+        name.padEnd(22),
+        ...[model.rank, model.topic, model.call].map(w => (w[name] ?? 0).toFixed(2).padStart(7)),
+      )
+  if (!values.write) return
+  const round = (weights: Weights) =>
+    Object.fromEntries(Object.entries(weights).map(([name, value]) => [name, Number(value.toFixed(3))]))
+  const { rank, topic, call, least } = model
+  writeFileSync(
+    OUT,
+    `${JSON.stringify({ rank: round(rank), topic: round(topic), call: round(call), least: round(least) }, null, 2)}\n`,
+  )
+}
+
+main()
