@@ -1,7 +1,8 @@
 import type { Chunk } from './chunk.ts'
-import { AGGREGATES, FILLERS, GROUPERS, LIGHT_VERBS, NEGATIONS, ORDINALS, PRONOUNS, SUPERLATIVES } from './lexicon.ts'
+import { AGGREGATES, FILLERS, GROUPERS, LIGHT_VERBS, NEGATIONS, ORDINALS, PRONOUNS } from './lexicon.ts'
+import { GRADED_WORDS, isGradable } from './gradables.ts'
 import type { Dictionary, ScopeMention } from './mentions.ts'
-import { COMPARATIVES, placeOperators } from './operators.ts'
+import { placeOperators } from './operators.ts'
 import { placeNearNames, placeNumberWords, placePartialNames } from './place-names.ts'
 import type { Literal, Message, Token } from './read-message.ts'
 import { correctSpelling } from './spelling.ts'
@@ -62,9 +63,8 @@ function isKnown(token: Token, dictionary: Dictionary, vocabularies: Vocabulary[
     /\d/.test(norm) ||
     FILLERS.has(norm) ||
     norm in AGGREGATES ||
-    norm in SUPERLATIVES ||
+    isGradable(norm) ||
     norm in ORDINALS ||
-    norm in COMPARATIVES ||
     PRONOUNS.has(norm) ||
     GROUPERS.has(norm) ||
     NEGATIONS.has(norm)
@@ -149,7 +149,7 @@ function placeMentions(
       const single =
         length === 1 &&
         (part[0]!.norm in AGGREGATES ||
-          part[0]!.norm in SUPERLATIVES ||
+          GRADED_WORDS.has(part[0]!.norm) ||
           GROUPERS.has(part[0]!.norm) ||
           NEGATIONS.has(part[0]!.norm))
       if (single && !values.some(v => v.quality === 1)) continue

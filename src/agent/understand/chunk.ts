@@ -1,4 +1,5 @@
 import type { Comparison } from './lexicon.ts'
+import type { Gradable } from './gradables.ts'
 import type { ArgumentMention, EntityMention, FieldMention, ScopeMention } from './mentions.ts'
 import type { Literal } from './read-message.ts'
 import type { ValueMatch } from './vocabulary.ts'
@@ -7,7 +8,7 @@ import type { ValueMatch } from './vocabulary.ts'
 export type Operator =
   | { type: 'count' }
   | { type: 'aggregate'; fn: 'sum' | 'avg' | 'median' | 'min' | 'max' }
-  | { type: 'superlative'; direction: 'asc' | 'desc'; of?: 'date' | 'number'; comparative?: boolean; word: string }
+  | ({ type: 'superlative'; comparative?: boolean; word: string } & Gradable)
   | { type: 'ordinal'; value: number }
   | { type: 'comparator'; op: Comparison }
   | { type: 'bound'; op: Comparison }
@@ -22,10 +23,11 @@ export type Operator =
   | { type: 'difference' }
   | { type: 'pronoun' }
   | { type: 'or' }
-  | { type: 'contains'; how: 'contains' | 'starts' }
-  | { type: 'missing'; empty: boolean }
+  | { type: 'contains'; how: 'contains' | 'starts' | 'ends' }
+  /** `after`: it follows its field ("the phone is empty"). */
+  | { type: 'missing'; empty: boolean; after?: boolean }
   | { type: 'who' }
-  | { type: 'size' }
+  | ({ type: 'size' } & Gradable)
 
 /** A stretch of a message with everything it may mean in one application. */
 export interface Chunk {
@@ -42,6 +44,8 @@ export interface Chunk {
   operator?: Operator
   /** Below 1 when the spelling was corrected or a name matched only nearly. */
   certainty: number
+  /** The word says the opposite of what it stands for: "unpaid", "inactive". */
+  negated?: true
   /** Set once the interpreter knows what the chunk is for. */
   used?: string
 }

@@ -8,13 +8,13 @@ import { stem } from './words.ts'
 /** Words without content of their own: articles, auxiliaries, prepositions, politeness, light verbs. */
 export const FILLERS = new Set(
   (
-    'a an the of in at on for with from to into onto by as about among amongst within across over through under is are was were be been being am ' +
+    'a an the of in at on for with from to into onto by as about among amongst within across over through throughout during under is are was were be been being am ' +
     "isn't aren't do does did have has had having can could would will shall should may might must " +
     'i me we us you they them it its he she his her their theirs our ours your yours my mine this that these those there here ' +
     'who whom whose which what when where why how ' +
     'please kindly thanks thank thx pls just also too so well really very now then currently still already ever again right ' +
     'show list give tell find get fetch display see look lookup need want know like let print return pull retrieve provide present bring identify search check view read output ' +
-    'gimme lemme wanna hey hi hello ok okay yes and or but if than then also plus respectively ' +
+    'gimme lemme wanna hey hi hello ok okay yes and or but if than then also whose while yet far plus respectively ' +
     'belong belongs belonging hold holds holding cover covers come comes coming work works working live lives located based sit exist exists contain contains include includes included including fall lie lies associated assigned related linked connected registered stored recorded listed available ' +
     'record records entry entries item items data database system everything anything thing things one ones info information details detail overall kind kinds type types list lists ' +
     'worth any some all every each both entire whole full complete up u r ur s t re ve ll d m whats only even actually basically either through via terms inclusive amongst anyhow asap um umm uh hmm er ' +
@@ -40,36 +40,6 @@ export const AGGREGATES: Record<string, 'sum' | 'avg' | 'median' | 'min' | 'max'
   min: 'min',
   maximum: 'max',
   max: 'max',
-}
-
-/** Superlatives: the direction in which records are ordered, and what kind of field they speak of. */
-export const SUPERLATIVES: Record<string, { direction: 'desc' | 'asc'; of?: 'date' | 'number' }> = {
-  highest: { direction: 'desc' },
-  largest: { direction: 'desc', of: 'number' },
-  biggest: { direction: 'desc', of: 'number' },
-  greatest: { direction: 'desc', of: 'number' },
-  most: { direction: 'desc', of: 'number' },
-  top: { direction: 'desc' },
-  best: { direction: 'desc' },
-  richest: { direction: 'desc', of: 'number' },
-  leading: { direction: 'desc' },
-  priciest: { direction: 'desc', of: 'number' },
-  longest: { direction: 'desc', of: 'number' },
-  lowest: { direction: 'asc' },
-  smallest: { direction: 'asc', of: 'number' },
-  least: { direction: 'asc', of: 'number' },
-  fewest: { direction: 'asc', of: 'number' },
-  bottom: { direction: 'asc' },
-  worst: { direction: 'asc' },
-  cheapest: { direction: 'asc', of: 'number' },
-  shortest: { direction: 'asc', of: 'number' },
-  poorest: { direction: 'asc', of: 'number' },
-  earliest: { direction: 'asc', of: 'date' },
-  oldest: { direction: 'asc', of: 'date' },
-  soonest: { direction: 'asc', of: 'date' },
-  latest: { direction: 'desc', of: 'date' },
-  newest: { direction: 'desc', of: 'date' },
-  recent: { direction: 'desc', of: 'date' },
 }
 
 export const ORDINALS: Record<string, number> = {
@@ -120,36 +90,72 @@ export const NUMBER_WORDS: Record<string, number> = {
 
 export type Comparison = '>' | '>=' | '<' | '<=' | '=' | '!=' | 'between'
 
+/** Adjectives that say "smaller" of what they measure; the others in "-er than" say "larger". */
+const LESSER =
+  'less|fewer|lower|smaller|worse|younger|shorter|cheaper|earlier|lighter|slower|nearer|closer|narrower|thinner|weaker|colder|cooler|poorer'
+
 /** Comparators as written, longest first; each stands before its number or date. */
 export const COMPARATORS: [RegExp, Comparison][] = (
   [
-    ['(?:is |are )?(?:no|not) (?:more|greater|higher|larger|later) than', '<='],
-    ['(?:is |are )?(?:no|not) (?:less|fewer|lower|smaller|earlier) than', '>='],
+    ['(?:is |are )?(?:no|not) (?:more|greater|higher|larger|later|older|longer|bigger|heavier) than', '<='],
+    ['(?:is |are )?(?:no|not) (?:less|fewer|lower|smaller|earlier|younger|shorter|cheaper) than', '>='],
     ['(?:greater|more|higher|larger|bigger) than or equal to', '>='],
     ['(?:less|fewer|lower|smaller) than or equal to', '<='],
-    ['(?:more|greater|higher|larger|bigger|better|older|longer) than', '>'],
-    ['(?:less|fewer|lower|smaller|worse|younger|shorter|cheaper) than', '<'],
-    ['(?:later|newer) than', '>'],
-    ['earlier than', '<'],
-    ['at least|a minimum of|minimum of|no under|not below|no below|starting at|from at least', '>='],
-    ['at most|a maximum of|maximum of|up to|not over|not above|not exceeding', '<='],
+    ['more (?:expensive|costly|valuable|recent) than', '>'],
+    ['less (?:expensive|costly|valuable) than', '<'],
+    [`(?:${LESSER}) than`, '<'],
+    ['(?:more|\\p{L}{3,}er) than', '>'],
+    ['at least|a minimum of|minimum of|no under|not (?:below|under|before)|no below|starting (?:at|from)|from at least|upwards? of', '>='],
+    ['at (?:the )?most|a maximum of|maximum of|up to|as much as|as many as|not (?:over|above|exceeding|after|past)', '<='],
     ['on or after|since|starting|from and including', '>='],
     ['on or before|until|till', '<='],
-    ['over|above|exceeding|exceeds|exceed|beyond|after|past|surpassing|north of', '>'],
+    ['over|above|exceeding|exceeds|exceed|beyond|after|past|surpassing|surpasses|topping|in excess of|north of', '>'],
     ['below|under|beneath|before|prior to|south of', '<'],
-    ['between', 'between'],
+    ['ranging (?:from|between)|in the range(?: of)?|anywhere (?:from|between)|between', 'between'],
     ['exactly|equal to|equals|precisely', '='],
-    ['other than|except|excluding', '!='],
+    ['other than|except for|except|excluding|not including|apart from|aside from|besides|with the exception of', '!='],
   ] as [string, Comparison][]
-).map(([words, comparison]) => [new RegExp(`^(?:${words})(?![\\w-])`), comparison])
+).map(([words, comparison]) => [new RegExp(`^(?:${words})(?![\\p{L}\\p{N}_-])`, 'u'), comparison])
 
 /** What may follow a number to turn it into a bound: "90 or more". */
 export const TRAILING_BOUNDS: [RegExp, Comparison][] = [
   [
-    /^(?:\+|or (?:more|above|over|higher|greater|later|better|up)|and (?:above|over|up|more)|upwards?|plus)(?!\w)/,
+    /^(?:\+|or (?:more|above|over|higher|greater|later|better|up|older|newer|longer|after|beyond)|and (?:above|over|up|more|older|later|beyond|upwards?)|upwards?|onwards?|plus)(?!\w)/,
     '>=',
   ],
-  [/^(?:or (?:less|fewer|below|under|lower|earlier)|and (?:below|under|less))(?!\w)/, '<='],
+  [
+    /^(?:or (?:less|fewer|below|under|lower|earlier|younger|shorter|cheaper|before)|and (?:below|under|less|younger|earlier|lower)|at most|max|maximum|tops)(?!\w)/,
+    '<=',
+  ],
+]
+
+/**
+ * What adjectives and verbs measure, by the words of the fields for it: the adjectives of dimension, age, price and
+ * speed (a closed class; Dixon, Where have all the adjectives gone?, 1982) and the verbs of measure and possession
+ * that go with a quantity (Levin, English verb classes and alternations, 1993, 54.1-54.3).
+ */
+export const MEASURING: [words: string, attributes: string][] = [
+  ['long longer longest short shorter shortest', 'length duration distance runtime pages minutes hours days'],
+  ['last lasts lasting lasted take takes taking took', 'duration runtime time length minutes hours days'],
+  ['heavy heavier heaviest light lighter lightest weigh weighs weighing weighed', 'weight mass payload load'],
+  ['tall taller tallest high higher highest', 'height elevation altitude'],
+  ['old older oldest young younger youngest aged', 'age'],
+  ['expensive cheap cheaper cheapest pricier priciest cost costs costing', 'price cost fee rate amount'],
+  ['charge charges charging charged', 'rate fee price charge cost'],
+  ['fast faster fastest slow slower slowest', 'speed velocity pace'],
+  ['far farther further farthest furthest', 'distance mileage'],
+  ['wide wider widest narrow narrower', 'width'],
+  ['deep deeper deepest', 'depth'],
+  ['hot hotter hottest cold colder coldest warm warmer warmest', 'temperature'],
+  ['owe owes owing owed', 'balance debt due outstanding'],
+  ['earn earns earning earned', 'salary earnings income wage pay revenue'],
+  ['make makes making made', 'salary earnings income revenue'],
+  ['born', 'birth birthday birthdate dob born'],
+  ['hold holds holding seat seats seating', 'capacity'],
+  ['carry carries carrying', 'payload capacity load'],
+  ['rated', 'rating score stars'],
+  ['priced', 'price cost'],
+  ['live lives living lived based reside resides', 'city address location country state'],
 ]
 
 export const NEGATIONS = new Set([
@@ -169,6 +175,15 @@ export const NEGATIONS = new Set([
   'neither',
   'nor',
   'lacking',
+  'un',
+  'cannot',
+  "can't",
+  "hasn't",
+  "haven't",
+  "wasn't",
+  "weren't",
+  "didn't",
+  "won't",
 ])
 
 /** Words that ask for groups; a field or entity follows. */

@@ -1,6 +1,7 @@
 import type { AppModel, Entity, Field, Source, ToolParameter } from './catalogue-model.ts'
 import { BUSINESS_NOUNS } from '../../lib/synonyms.ts'
-import { AGGREGATES, FILLERS, SUPERLATIVES } from './lexicon.ts'
+import { AGGREGATES, FILLERS } from './lexicon.ts'
+import { GRADED_WORDS } from './gradables.ts'
 import { isListControl } from './paging.ts'
 import { stem, wordsOf } from './words.ts'
 
@@ -103,7 +104,7 @@ const NOUNS: Partial<Record<Field['role'], string[]>> = {
 function addField(dictionary: Dictionary, entity: Entity, field: Field): void {
   const add = (words: string[], quality: number) => {
     const key = keyOf(words)
-    if (!key || words.every(word => FILLERS.has(word) || AGGREGATES[word] || SUPERLATIVES[word])) return
+    if (!key || words.every(word => FILLERS.has(word) || AGGREGATES[word] || GRADED_WORDS.has(word))) return
     const known = dictionary.fields.get(key)
     if (!known?.some(m => m.field === field))
       put(dictionary.fields, key, { entity, field, columns: [field.column], quality })

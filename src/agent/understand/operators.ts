@@ -1,15 +1,7 @@
+import { comparativeOf, positiveOf, superlativeOf } from './gradables.ts'
 import type { Free, Place } from './annotate.ts'
 import type { Operator } from './chunk.ts'
-import {
-  AGGREGATES,
-  COMPARATORS,
-  GROUPERS,
-  NEGATIONS,
-  ORDINALS,
-  PRONOUNS,
-  SUPERLATIVES,
-  TRAILING_BOUNDS,
-} from './lexicon.ts'
+import { AGGREGATES, COMPARATORS, GROUPERS, NEGATIONS, ORDINALS, PRONOUNS, TRAILING_BOUNDS } from './lexicon.ts'
 import type { Message, Token } from './read-message.ts'
 
 const OPERATOR_PHRASES: [RegExp, Operator][] = [
@@ -19,15 +11,6 @@ const OPERATOR_PHRASES: [RegExp, Operator][] = [
   [/^(?:what|which|how many) (?:percentage|percent|share|proportion)(?!\w)/, { type: 'share' }],
   [/^(?:percentage|percent|share|proportion|fraction) of(?!\w)/, { type: 'share' }],
   [/^(?:break ?down|breakdown|split|distribution|distributed|group|grouped|histogram)(?!\w)/, { type: 'breakdown' }],
-  [/^how (?:big|large|valuable|rich|expensive)(?!\w)/, { type: 'size' }],
-  [
-    /^most (?:valuable|expensive|costly|lucrative|profitable)(?!\w)/,
-    { type: 'superlative', direction: 'desc', of: 'number', word: 'most valuable' },
-  ],
-  [
-    /^least (?:valuable|expensive|costly|lucrative|profitable)(?!\w)/,
-    { type: 'superlative', direction: 'asc', of: 'number', word: 'least valuable' },
-  ],
   [/^(?:how much)(?!\w)/, { type: 'aggregate', fn: 'sum' }],
   [/^(?:add(?:ed)? up|sum up|in total|in all|in sum)(?!\w)/, { type: 'aggregate', fn: 'sum' }],
   [/^on average(?!\w)/, { type: 'aggregate', fn: 'avg' }],
@@ -47,8 +30,14 @@ const OPERATOR_PHRASES: [RegExp, Operator][] = [
   [/^(?:compare|comparison|versus|vs)(?!\w)/, { type: 'compare' }],
   [/^(?:difference|gap|differ)(?!\w)/, { type: 'difference' }],
   [/^(?:different|distinct|unique|various)(?!\w)/, { type: 'distinct' }],
-  [/^most (?:common|frequent|popular|typical)(?!\w)/, { type: 'superlative', direction: 'desc', word: 'most common' }],
-  [/^least (?:common|frequent|popular)(?!\w)/, { type: 'superlative', direction: 'asc', word: 'most common' }],
+  [
+    /^most (?:common|frequent|popular|typical)(?!\w)/,
+    { type: 'superlative', direction: 'desc', nouns: [], word: 'most common' },
+  ],
+  [
+    /^least (?:common|frequent|popular)(?!\w)/,
+    { type: 'superlative', direction: 'asc', nouns: [], word: 'most common' },
+  ],
   [/^break(?:s|ing)?(?= .*\bdown\b)/, { type: 'breakdown' }],
   [
     /^(?:have|has|with|contain(?:s|ing)?|includ(?:e|es|ing)) (?:the )?(?:word|term|text|string)(?!\w)/,
@@ -56,36 +45,25 @@ const OPERATOR_PHRASES: [RegExp, Operator][] = [
   ],
   [/^all but(?!\w)/, { type: 'negation' }],
   [/^(?:out of|no longer|not in|not yet)(?= )(?!\w)/, { type: 'negation' }],
-  [/^(?:start(?:s|ing)? with|begin(?:s|ning)? with)(?!\w)/, { type: 'contains', how: 'starts' }],
   [
-    /^(?:contain(?:s|ing)?|containing the word|with .{0,12}? in (?:its|the|their) name)(?!\w)/,
+    /^(?:start(?:s|ing)?|begin(?:s|ning)?) (?:with|in)(?: the)?(?: (?:letters?|words?|digits?))?(?!\w)/,
+    { type: 'contains', how: 'starts' },
+  ],
+  [/^end(?:s|ing)? (?:with|in)(?: the)?(?: (?:letters?|words?|digits?))?(?!\w)/, { type: 'contains', how: 'ends' }],
+  [
+    /^(?:contain(?:s|ing)?|mention(?:s|ing|ed)?|refer(?:s|ring|red)? to|talk(?:s|ing)? about)(?: the (?:word|term|text|phrase))?(?!\w)/,
     { type: 'contains', how: 'contains' },
   ],
   [
-    /^(?:without(?: an?| any)?|missing(?: an?)?|lacking|have no|has no|with no)(?!\w)/,
+    /^(?:without(?: an?| any)?|missing(?: an?)?|lack(?:ing|s)?(?: an?| any)?|(?:have|has|having|with)(?: got)? no)(?! (?:more|less|fewer|greater|higher|lower|later|earlier) than)(?!\w)/,
     { type: 'missing', empty: true },
+  ],
+  [
+    /^(?:(?:not |un)(?:set|filled(?: in)?|given|specified|provided|recorded|known|available)|empty|blank|null|unset)(?!\w)/,
+    { type: 'missing', empty: true, after: true },
   ],
   [/^(?:who|whom|everybody|everyone|anybody|anyone|somebody|someone)(?!\w)/, { type: 'who' }],
 ]
-
-export const COMPARATIVES: Record<string, 'asc' | 'desc'> = {
-  more: 'desc',
-  higher: 'desc',
-  bigger: 'desc',
-  larger: 'desc',
-  greater: 'desc',
-  better: 'desc',
-  less: 'asc',
-  fewer: 'asc',
-  lower: 'asc',
-  smaller: 'asc',
-  worse: 'asc',
-  cheaper: 'asc',
-  later: 'desc',
-  earlier: 'asc',
-  newer: 'desc',
-  older: 'asc',
-}
 
 export function placeOperators(
   message: Message,
@@ -130,11 +108,21 @@ function matchOperator(
     if (match) return { operator, words: lengthOf(match[0]) }
   }
   const word = words[at]!
-  const superlative = SUPERLATIVES[word]
-  if (superlative) return { operator: { type: 'superlative', ...superlative, word }, words: 1 }
-  const comparative = COMPARATIVES[word]
-  if (comparative)
-    return { operator: { type: 'superlative', direction: comparative, comparative: true, word }, words: 1 }
+  const pair = words.slice(at, at + 2).join(' ')
+  const graded = (text: string, length: number): { operator: Operator; words: number } | undefined => {
+    const superlative = superlativeOf(text)
+    if (superlative) return { operator: { type: 'superlative', ...superlative, word: text }, words: length }
+    const comparative = comparativeOf(text)
+    return (
+      comparative && { operator: { type: 'superlative', ...comparative, comparative: true, word: text }, words: length }
+    )
+  }
+  const found = graded(pair, 2) ?? graded(word, 1)
+  if (found) return found
+  const size = word === 'how' ? positiveOf(words[at + 1] ?? '') : undefined
+  if (size) return { operator: { type: 'size', ...size }, words: 2 }
+  if (word === 'last')
+    return { operator: { type: 'superlative', direction: 'desc', of: 'date', nouns: [], word }, words: 1 }
   const fn = AGGREGATES[word]
   if (fn) return { operator: { type: 'aggregate', fn }, words: 1 }
   if (ORDINALS[word] ?? /^\d+(st|nd|rd|th)$/.test(word))

@@ -6,10 +6,12 @@ export type Scalar = string | number | boolean
 /** One condition on a column. `columns` holds several for a name in parts; they are joined by a space. */
 export interface Condition {
   columns: string[]
-  op: Comparison | 'in' | 'not in' | 'contains' | 'starts' | 'empty' | 'filled'
+  op: Comparison | 'in' | 'not in' | 'contains' | 'not contains' | 'starts' | 'ends' | 'empty' | 'filled'
   values: Scalar[]
   /** Compare the first ten characters, as days. */
   asDay?: boolean
+  /** Records without a value count too: "not serviced since March". */
+  orEmpty?: boolean
   /** Compare without regard to letter case. */
   text?: boolean
   /** How the message put it, for the answer. */

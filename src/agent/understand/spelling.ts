@@ -1,11 +1,12 @@
-import { AGGREGATES, FILLERS, SUPERLATIVES } from './lexicon.ts'
+import { AGGREGATES, FILLERS } from './lexicon.ts'
+import { GRADED_WORDS } from './gradables.ts'
 import type { Dictionary } from './mentions.ts'
 import type { Token } from './read-message.ts'
 import type { Vocabulary } from './vocabulary.ts'
 import { VERBS } from './writes/write-request.ts'
 import { isAbbreviation, similarity, singular, stem } from './words.ts'
 
-const OPERATOR_WORDS = [...Object.keys(AGGREGATES), ...Object.keys(SUPERLATIVES).filter(w => w.length > 4)]
+const OPERATOR_WORDS = [...Object.keys(AGGREGATES), ...[...GRADED_WORDS].filter(w => w.length > 4)]
 
 /**
  * A word that means nothing as written, read as the nearest word that does: at most one slip in four letters, two in

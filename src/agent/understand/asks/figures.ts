@@ -4,6 +4,7 @@ import { type Draft, type Node, isBroken, isFree, neighbour, use } from '../draf
 import { primaryMeasure } from '../relations.ts'
 import { isPlural } from '../words.ts'
 import { nodeAt } from './fields.ts'
+import { gradedField } from './order-target.ts'
 
 /** "how many", "number of", with what is counted: records, or the different values of a field. */
 export function readCounts(draft: Draft): void {
@@ -114,12 +115,14 @@ function aggregated(draft: Draft, at: number): { node: Node; column: string; chu
   return field && node ? { node, column: field.column, ...(verb && { chunk: verb }) } : undefined
 }
 
-/** "how big is Apex": the main figure of the record. */
+/** "how big is Apex", "how expensive is …": the figure of the record that the adjective grades. */
 export function readSize(draft: Draft): void {
   const at = draft.chunks.findIndex(c => isFree(c) && c.operator?.type === 'size')
   const node = at >= 0 ? draft.nodes[0] : undefined
-  const field = node && primaryMeasure(node.entity)
-  if (!node || !field) return
+  const operator = draft.chunks[at]?.operator
+  const field = node && operator?.type === 'size' && gradedField(node.entity, operator)
+  // How old somebody is, is no date.
+  if (!node || !field || field.role === 'date') return
   use(draft.chunks[at]!, 'project')
   draft.project.push({ columns: [field.column], entity: node.entity, at })
 }

@@ -1,5 +1,6 @@
 import type { Chunk } from '../chunk.ts'
 import type { Entity, Field } from '../catalogue-model.ts'
+import type { Gradable } from '../gradables.ts'
 import { pickField } from '../conditions/shared.ts'
 import { type Draft, type Node, isBroken, isFree, neighbour } from '../draft.ts'
 import type { FieldMention } from '../mentions.ts'
@@ -10,8 +11,8 @@ export type OrderTarget =
   | { kind: 'field'; node: Node; mention: FieldMention; chunks: Chunk[]; direct: boolean }
   | { kind: 'count'; node: Node; chunks: Chunk[] }
 
-/** What a superlative ranks by: the field after it, the field after "by", or the main figure of its noun. */
-export function orderTarget(draft: Draft, at: number, of?: 'date' | 'number'): OrderTarget | undefined {
+/** What a superlative ranks by: the field after it, the field after "by", or the figure of its noun that the adjective grades. */
+export function orderTarget(draft: Draft, at: number, gradable: Gradable): OrderTarget | undefined {
   const { chunks } = draft
   const direct = neighbourField(draft, at)
   if (direct) return { kind: 'field', ...direct, direct: true }
@@ -42,6 +43,8 @@ export function orderTarget(draft: Draft, at: number, of?: 'date' | 'number'): O
   const noun = next >= 0 ? nextNode(draft, next) : undefined
   if (noun && /^(most|least|fewest|more|fewer|less)$/i.test(chunks[at]!.text))
     return { kind: 'count', node: noun, chunks: [] }
+  const stated = fieldBefore(draft, at, gradable)
+  if (stated && (!noun || isBroken(draft, at, noun.at))) return { kind: 'field', ...stated, direct: false }
   const node = noun ?? [...draft.nodes].filter(n => n.at < at).at(-1) ?? draft.nodes[0]
   if (!node) return undefined
   // A value between superlative and noun still speaks of the noun; a field anywhere later may be what ranks.
@@ -49,19 +52,13 @@ export function orderTarget(draft: Draft, at: number, of?: 'date' | 'number'): O
     isFree(c) && !isBroken(draft, at, at + 1 + i)
       ? c.fields
           .filter(isOrdered)
-          .filter(f => f.entity === node.entity && f.quality >= 0.8)
+          .filter(f => f.entity === node.entity && f.quality >= 0.8 && fits(f.field, gradable))
           .map(mention => ({ mention, chunk: c }))
       : [],
   )
   if (later.length === 1 && !draft.measures.length)
     return { kind: 'field', node, mention: later[0]!.mention, chunks: [later[0]!.chunk], direct: false }
-  const field = /^(longest|shortest)$/i.test(chunks[at]!.text)
-    ? lengthOf(node.entity)
-    : of === 'date'
-      ? primaryDate(node.entity)
-      : of === 'number' || !noun || !primaryDate(node.entity) || primaryMeasure(node.entity)
-        ? primaryMeasure(node.entity)
-        : primaryDate(node.entity)
+  const field = gradedField(node.entity, gradable, Boolean(noun))
   return (
     field && {
       kind: 'field',
@@ -73,13 +70,50 @@ export function orderTarget(draft: Draft, at: number, of?: 'date' | 'number'): O
   )
 }
 
-/** What "longest" speaks of: a field for it, else the only number that is no money. */
-function lengthOf(entity: Entity): Field | undefined {
-  const numbers = entity.fields.filter(f => f.role === 'number')
-  const named = numbers.find(f =>
-    f.words.some(w => /^(length|duration|pages?|days|hours|minutes|seconds|distance|words)$/.test(w)),
-  )
-  return named ?? (numbers.length === 1 ? numbers[0] : undefined)
+const fits = (field: Field, { of }: Gradable) =>
+  !of || (of === 'date' ? field.role === 'date' || field.words.includes('age') : field.role !== 'date')
+
+/** "who earns the most", "which was published last": nothing follows, and the field stands before. */
+function fieldBefore(draft: Draft, at: number, gradable: Gradable) {
+  for (let i = at - 1; i >= 0 && !isBroken(draft, i, at); i--) {
+    const chunk = draft.chunks[i]!
+    if (chunk.operator && !['aggregate', 'pronoun', 'who'].includes(chunk.operator.type)) return undefined
+    if (chunk.used && chunk.used !== 'aggregate' && chunk.used !== 'entity') continue
+    if (nodeAt(draft, i)) continue
+    const ordered = chunk.fields.filter(f => isOrdered(f) && fits(f.field, gradable))
+    const picked = pickField(draft, i, ordered)
+    if (picked) return { node: picked.node, mention: picked.mention, chunks: [chunk] }
+  }
+  return undefined
+}
+
+/** The field that an adjective grades: one named after its attribute, else the main date or figure. */
+export function gradedField(entity: Entity, { of, nouns }: Gradable, hasNoun = true): Field | undefined {
+  const ordered = entity.fields.filter(f => ['money', 'number', 'percent', 'date'].includes(f.role))
+  for (const noun of nouns) {
+    const named = ordered.find(f => f.words.includes(noun))
+    if (named) return named
+  }
+  if (of === 'date') return eventDate(entity)
+  // An attribute that no field is named after: only a size is any figure.
+  if (nouns.length && !MAIN.has(nouns[0]!)) {
+    const figures = ordered.filter(f => f.role === 'number')
+    return nouns.includes('length') && figures.length === 1 ? figures[0] : undefined
+  }
+  const measure = primaryMeasure(entity)
+  return measure ?? (of === 'number' || !hasNoun ? undefined : primaryDate(entity))
+}
+
+/** Worth and quality are read as the main figure of the record where no field is named after them. */
+const MAIN = new Set(['value', 'price', 'wealth', 'rating'])
+
+const DEADLINE = /^(due|deadline|expir\w*|until|valid|next|target|planned|expected)$/
+
+/** The date on which a record came to be, for "newest" and "oldest": a deadline only where there is no other. */
+function eventDate(entity: Entity): Field | undefined {
+  const main = primaryDate(entity)
+  if (!main?.words.some(word => DEADLINE.test(word))) return main
+  return entity.fields.find(f => f.role === 'date' && !f.words.some(word => DEADLINE.test(word))) ?? main
 }
 
 /** The noun at or after a place, past values and scopes. */

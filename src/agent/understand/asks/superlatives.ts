@@ -1,5 +1,6 @@
 import type { Chunk } from '../chunk.ts'
 import { pickField } from '../conditions/shared.ts'
+import type { Gradable } from '../gradables.ts'
 import { type Draft, type Node, isFree, neighbour, use } from '../draft.ts'
 import { isPlural } from '../words.ts'
 import { isGrouping } from './fields.ts'
@@ -11,12 +12,13 @@ export function readSuperlatives(draft: Draft): void {
   const { chunks } = draft
   chunks.forEach((chunk, at) => {
     if (!isFree(chunk) || chunk.operator?.type !== 'superlative') return
-    const { direction, of, comparative } = chunk.operator
+    const { comparative } = chunk.operator
     if (isLeading(draft, at)) return use(chunk, 'superlative')
     const count = countBeside(draft, at) ?? countBeforeNoun(draft, at)
     const offset = ordinalBefore(draft, at)
-    const target = chunk.operator.word === 'most common' ? commonest(draft, at) : orderTarget(draft, at, of)
+    const target = chunk.operator.word === 'most common' ? commonest(draft, at) : orderTarget(draft, at, chunk.operator)
     if (!target) return
+    const direction = directionOf(chunk.operator, target)
     // "which is bigger, Texas or Florida?": by what is not said, and they are no records that have a size.
     if (comparative && target.kind === 'field' && !target.chunks.length && !comparesNames(target.node)) return
     const limit =
@@ -65,6 +67,12 @@ export function readSuperlatives(draft: Draft): void {
     target.chunks.forEach(c => use(c, 'superlative'))
     done()
   })
+}
+
+/** The oldest have the earliest date of birth, but the highest age. */
+function directionOf({ direction, flips }: Gradable, target: OrderTarget): 'asc' | 'desc' {
+  const isFigure = target.kind === 'field' && target.mention.field.role !== 'date'
+  return flips && isFigure ? (direction === 'asc' ? 'desc' : 'asc') : direction
 }
 
 /** "top 3 most expensive": the second word says by what. */
@@ -138,6 +146,10 @@ function ordinalBefore(draft: Draft, at: number): { value: number; chunk: Chunk 
 /** "what is the highest revenue among …": the figure itself is asked for, not the record that has it. */
 function isExtreme(draft: Draft, at: number, target: Extract<OrderTarget, { kind: 'field' }>): boolean {
   if (!target.direct) return false
+  // "the best rated product", "the highest paid employees": the noun right behind is asked for.
+  const last = draft.chunks.indexOf(target.chunks.at(-1)!)
+  const behind = draft.chunks.findIndex((c, i) => i > last && c.used !== 'value' && !c.values.length)
+  if (last >= 0 && draft.nodes.some(n => n.at === behind && !n.implicit) && behind > 0) return false
   const asksForRecord =
     /\bwhich (one|ones|of)\b/i.test(draft.message.text) ||
     draft.nodes.some(n => !n.implicit && n.at < at) ||

@@ -1,0 +1,141 @@
+/**
+ * Gradable adjectives of English and the attributes that they grade (the attribute relation of WordNet 3.1: "heavy" and
+ * "light" are values of "weight"). A superlative or comparative of one orders records by a field of that name.
+ */
+export interface Gradable {
+  /** The order in which the superlative comes first. */
+  direction: 'asc' | 'desc'
+  of?: 'date' | 'number'
+  /** Words of fields that it speaks of, likeliest first; without any it speaks of the main figure. */
+  nouns: string[]
+  /** A figure of that name grows the other way round: the oldest has the earliest date, but the highest age. */
+  flips?: boolean
+}
+
+const SIZE: string[] = []
+const PRICE = ['price', 'cost', 'fee', 'fare', 'rate', 'amount', 'value']
+const LENGTH = ['length', 'duration', 'pages', 'distance', 'hours', 'minutes', 'days', 'seconds', 'weeks', 'words', 'runtime'] // prettier-ignore
+const AGE = ['age']
+const QUALITY = ['rating', 'rated', 'score', 'stars', 'grade', 'quality', 'review']
+
+const desc = (words: string, nouns: string[], of: Gradable['of'] = 'number') => ({ words, direction: 'desc', of, nouns }) as const // prettier-ignore
+const asc = (words: string, nouns: string[], of: Gradable['of'] = 'number') => ({ words, direction: 'asc', of, nouns }) as const // prettier-ignore
+
+const ROWS: (Omit<Gradable, 'nouns'> & { words: string; nouns: readonly string[] })[] = [
+  desc('big large great huge sizable', SIZE),
+  asc('small little tiny minor', SIZE),
+  { ...desc('high', SIZE), of: undefined },
+  { ...asc('low', SIZE), of: undefined },
+  desc('valuable lucrative profitable', ['value', 'worth', 'profit', 'revenue', 'price', 'amount']),
+  desc('expensive costly pricey dear', PRICE),
+  asc('cheap inexpensive affordable', PRICE),
+  desc('long lengthy', LENGTH),
+  asc('short brief', LENGTH),
+  { ...asc('old aged senior', AGE, 'date'), flips: true },
+  { ...desc('young junior', AGE, 'date'), flips: true },
+  desc('new recent late fresh', [], 'date'),
+  asc('early soon', [], 'date'),
+  desc('heavy', ['weight', 'mass', 'load']),
+  asc('light', ['weight', 'mass']),
+  desc('tall', ['height', 'elevation', 'stature']),
+  desc('fast quick rapid swift', ['speed', 'velocity', 'pace']),
+  asc('slow', ['speed', 'velocity', 'pace']),
+  desc('far distant remote', ['distance']),
+  asc('near close', ['distance']),
+  desc('deep', ['depth']),
+  asc('shallow', ['depth']),
+  desc('wide broad', ['width', 'breadth']),
+  asc('narrow', ['width', 'breadth']),
+  desc('thick', ['thickness']),
+  asc('thin', ['thickness']),
+  desc('hot warm', ['temperature']),
+  asc('cold cool', ['temperature']),
+  desc('strong powerful', ['strength', 'power', 'force']),
+  asc('weak', ['strength', 'power']),
+  desc('loud', ['volume', 'loudness']),
+  asc('quiet', ['volume', 'loudness']),
+  desc('rich wealthy', ['wealth', 'income', 'revenue', 'balance', 'salary']),
+  asc('poor', ['wealth', 'income', 'revenue', 'balance', 'salary']),
+  desc('urgent important', ['urgency', 'priority', 'importance']),
+  desc('risky dangerous', ['risk']),
+  asc('safe', ['risk']),
+  desc('likely probable', ['likelihood', 'probability', 'chance']),
+  asc('unlikely improbable', ['likelihood', 'probability', 'chance']),
+  desc('populous', ['population', 'inhabitants']),
+  desc('full', ['occupancy', 'load']),
+  desc('dense', ['density']),
+  desc('difficult hard', ['difficulty']),
+  asc('easy', ['difficulty']),
+]
+
+/** Forms that no rule makes. */
+const IRREGULAR: Record<string, [comparative: string, superlative: string]> = {
+  good: ['better', 'best'],
+  bad: ['worse', 'worst'],
+  far: ['farther', 'farthest'],
+}
+
+function formsOf(word: string): [comparative: string, superlative: string] {
+  const irregular = IRREGULAR[word]
+  if (irregular) return irregular
+  const base = word.endsWith('y')
+    ? `${word.slice(0, -1)}i`
+    : /^[^aeiou]*[aeiou][^aeiouwxy]$/.test(word)
+      ? word + word.at(-1)!
+      : word.replace(/e$/, '')
+  return [`${base}er`, `${base}est`]
+}
+
+const positives = new Map<string, Gradable>()
+const comparatives = new Map<string, Gradable>()
+const superlatives = new Map<string, Gradable>()
+for (const { words, nouns, ...rest } of [
+  ...ROWS,
+  { words: 'good', direction: 'desc', nouns: QUALITY } as const,
+  { words: 'bad', direction: 'asc', nouns: QUALITY } as const,
+])
+  for (const word of words.split(' ')) {
+    const gradable: Gradable = { ...rest, nouns: [...nouns] }
+    const [comparative, superlative] = formsOf(word)
+    positives.set(word, gradable)
+    // Longer adjectives are graded with "more" and "most" only.
+    if (word.length > 6 && !word.endsWith('y')) continue
+    comparatives.set(comparative, gradable)
+    superlatives.set(superlative, gradable)
+  }
+// More forms with a life of their own.
+superlatives.set('top', { direction: 'desc', nouns: [] })
+superlatives.set('bottom', { direction: 'asc', nouns: [] })
+superlatives.set('leading', { direction: 'desc', nouns: [] })
+superlatives.set('furthest', superlatives.get('farthest')!)
+superlatives.set('eldest', superlatives.get('oldest')!)
+for (const [word, direction] of [['most', 'desc'], ['least', 'asc'], ['fewest', 'asc']] as const) superlatives.set(word, { direction, of: 'number', nouns: [] }) // prettier-ignore
+for (const [word, direction] of [['more', 'desc'], ['less', 'asc'], ['fewer', 'asc']] as const) comparatives.set(word, { direction, of: 'number', nouns: [] }) // prettier-ignore
+
+const opposite = (gradable: Gradable): Gradable => ({
+  ...gradable,
+  direction: gradable.direction === 'asc' ? 'desc' : 'asc',
+})
+
+/** "expensive", also as an adverb ("recently"). */
+export const positiveOf = (word: string): Gradable | undefined =>
+  positives.get(word) ?? positives.get(word.replace(/ly$/, '')) ?? positives.get(word.replace(/ily$/, 'y'))
+
+/** "oldest", "most expensive", "least recently": what it orders by. */
+export const superlativeOf = (words: string): Gradable | undefined => graded(words, superlatives, 'most', 'least')
+
+/** "older", "more expensive", "less likely". */
+export const comparativeOf = (words: string): Gradable | undefined => graded(words, comparatives, 'more', 'less')
+
+function graded(words: string, forms: Map<string, Gradable>, up: string, down: string): Gradable | undefined {
+  const [first, second] = words.split(' ') as [string, string?]
+  if (second === undefined) return forms.get(first)
+  const positive = first === up || first === down ? positiveOf(second) : undefined
+  return positive && (first === up ? positive : opposite(positive))
+}
+
+/** A word of this table in any form: it is spelt right. */
+export const isGradable = (word: string): boolean => GRADED_WORDS.has(word) || positiveOf(word) !== undefined
+
+/** Every superlative and comparative of one word: they mean nothing else. */
+export const GRADED_WORDS: ReadonlySet<string> = new Set([...superlatives.keys(), ...comparatives.keys()])
