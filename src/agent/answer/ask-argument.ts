@@ -1,5 +1,6 @@
 import type { TurnOutcome } from '../turn.ts'
 import { fillArguments } from '../understand/calls/fill-arguments.ts'
+import { scoreTools } from '../understand/calls/score-tools.ts'
 import type { ToolCard, ToolParameter } from '../understand/catalogue-model.ts'
 import { readMessage } from '../understand/read-message.ts'
 import { readSmallTalk } from '../understand/small-talk.ts'
@@ -64,12 +65,19 @@ export function readReply(request: CallRequest): { outcome: TurnOutcome } | { ca
         engine: 'builtin',
       },
     }
+  if (namesAnother(tool, request)) return undefined
   const values = readValues(turn.message, tool, open, now)
   if (!Object.keys(values).length) return undefined
   const filled = calls.map(call =>
     call === open ? withValues(call, values) : call.tool === open.tool ? withValues(call, values, true) : call,
   )
   return { calls: filled }
+}
+
+/** Whether a reply is an order for another tool: it says that tool's whole name, and not the one that waits. */
+function namesAnother(tool: ToolCard, { turn, model, now }: CallRequest): boolean {
+  const named = scoreTools(readMessage(turn.message, now), model, turn.apps).filter(match => match.named)
+  return named.length > 0 && !named.some(match => match.tool === tool)
 }
 
 /** A call with more of its arguments; one beside it that lacks the same gets the same. */
