@@ -1,12 +1,12 @@
 /** One request that stands for several calls of one tool: "the factorial of 5, 10 and 15". */
 import type { Mention } from './find-mentions.ts'
 import type { Span } from './planned-call.ts'
+import type { ReadText } from './read-text.ts'
 
 /** Items of one kind in a row, joined by commas and "and". */
 export interface ValueList extends Span {
   /** Where each item stands, with what belongs to it ("5 cm"). */
   items: Span[]
-  values: Mention['value'][]
 }
 
 /** Most calls that one request is expanded to. */
@@ -14,58 +14,63 @@ const MOST_CALLS = 24
 
 /** What may stand between two items: a unit of the first, the joint, and words that repeat what led to the first. */
 const BETWEEN =
-  /^(\s*[\p{L}²³°%/^]{1,15})?(?:\s*,\s*(?:and|or|&)\s+|\s*,\s*|\s+(?:and|or|&)\s+|\s*、\s*|[和与及])((?:[\p{Ll}]+\s+){0,3})$/u
+  /^(\s*[\p{L}²³°%/^]{1,15})?(?:\s*,\s*(?:and|or|&)\s+|\s*,\s*|\s+(?:and|or|&)\s+|\s*、\s*|[和与及])((?:\p{Ll}+\s+){0,4})$/u
+const UNIT = /^\s*[\p{L}²³°%/^]{1,15}/u
+const ARTICLE = /^(?:(?:an?|the|also|both)\s+)*$/
 
-/** The lists of values in a text. Two numbers that bound a range ("between 5 and 10", "from 5 to 10") are no list. */
-export function findLists(text: string, mentions: Mention[]): ValueList[] {
+/** The lists of values in a text. Two values that bound a range ("between 5 and 10") are no list. */
+export function findLists(message: string, mentions: Mention[]): ValueList[] {
   const lists: ValueList[] = []
   let run: Mention[] = []
   const close = () => {
-    if (run.length > 1) lists.push(toList(text, run))
+    if (run.length > 1) lists.push(toList(message, run))
     run = []
   }
-  mentions.forEach((mention, at) => {
-    const before = mentions[at - 1]
-    if (before && run.length && isNeighbour(text, before, mention)) run.push(mention)
+  for (const mention of mentions) {
+    const before = run.at(-1)
+    if (before && isNeighbour(message, run, mention)) run.push(mention)
     else {
       close()
-      run = /\bbetween\s+(?:\w+\s+)?$/i.test(text.slice(0, mention.start)) ? [] : [mention]
+      run = /\bbetween\s+(?:\w+\s+)?$/i.test(message.slice(0, mention.start)) ? [] : [mention]
     }
-  })
+  }
   close()
   return lists
 }
 
-function isNeighbour(text: string, a: Mention, b: Mention): boolean {
-  if (a.kind !== b.kind) return false
-  const match = BETWEEN.exec(text.slice(a.end, b.start))
+function isNeighbour(message: string, run: Mention[], b: Mention): boolean {
+  const a = run.at(-1)!
+  const isNominal = (mention: Mention) => mention.value.kind === 'name' || mention.value.kind === 'phrase'
+  if (a.value.kind !== b.value.kind && !(isNominal(a) && isNominal(b))) return false
+  const match = BETWEEN.exec(message.slice(a.end, b.start))
   if (!match) return false
   const [, unit, lead] = match
-  const next = /^\s*[\p{L}²³°%/^]{1,15}/u.exec(text.slice(b.end))?.[0]
   // "5 cm and 10 cm" is a list; "a base of 5 and a height of 10" is none.
-  if (unit && unit.trim() !== next?.trim()) return false
-  if (!lead?.trim()) return true
-  return new RegExp(String.raw`(?:^|\s)${escape(lead.trim())}\s+$`, 'iu').test(text.slice(0, a.start))
+  if (unit && unit.trim() !== UNIT.exec(message.slice(b.end))?.[0].trim()) return false
+  if (ARTICLE.test(lead!)) return true
+  return new RegExp(String.raw`(?:^|\s)${escape(lead!.trim())}\s+$`, 'iu').test(message.slice(0, run[0]!.start))
 }
 
 const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
 
-function toList(text: string, run: Mention[]): ValueList {
+function toList(message: string, run: Mention[]): ValueList {
   const items = run.map((mention, at) => {
     const next = run[at + 1]
-    const unit = next && /^\s*[\p{L}²³°%/^]+(?=\s*(?:,|\s(?:and|or|&)\s))/u.exec(text.slice(mention.end, next.start))
+    const unit = next && /^\s*[\p{L}²³°%/^]+(?=\s*(?:,|\s(?:and|or|&)\s))/u.exec(message.slice(mention.end, next.start))
     return { start: mention.start, end: mention.end + (unit?.[0].length ?? 0) }
   })
-  return { start: items[0]!.start, end: items.at(-1)!.end, items, values: run.map(m => m.value) }
+  return { start: items[0]!.start, end: items.at(-1)!.end, items }
 }
 
 /**
  * The text once for every combination of the lists' items, each with one item where the list stood. Lists of one length
  * go side by side when the text says "respectively", else every item meets every other. Undefined for too many.
  */
-export function distribute(text: string, lists: ValueList[]): string[] | undefined {
+export function distribute(read: ReadText, lists: ValueList[]): ReadText[] | undefined {
   const isZipped =
-    lists.length > 1 && /\brespectively\b/i.test(text) && lists.every(l => l.items.length === lists[0]!.items.length)
+    lists.length > 1 &&
+    /\brespectively\b/i.test(read.message) &&
+    lists.every(l => l.items.length === lists[0]!.items.length)
   const choices: number[][] = isZipped
     ? lists[0]!.items.map((_, at) => lists.map(() => at))
     : lists.reduce<number[][]>(
@@ -73,13 +78,33 @@ export function distribute(text: string, lists: ValueList[]): string[] | undefin
         [[]],
       )
   if (choices.length > MOST_CALLS) return undefined
-  return choices.map(choice => {
-    let out = text
-    for (let at = lists.length - 1; at >= 0; at--) {
-      const list = lists[at]!
-      const item = list.items[choice[at]!]!
-      out = out.slice(0, list.start) + text.slice(item.start, item.end) + out.slice(list.end)
-    }
-    return out
-  })
+  return choices.map(choice =>
+    // From the last list to the first, so that the places of those before it stay.
+    lists.reduceRight((text, list, at) => keepItem(text, list, list.items[choice[at]!]!), read),
+  )
+}
+
+/** The text with one item where a list stood. */
+function keepItem(read: ReadText, list: Span, item: Span): ReadText {
+  const { message } = read
+  const kept = message.slice(item.start, item.end)
+  const shift = (place: number) =>
+    place <= list.start
+      ? place
+      : place >= list.end
+        ? place - (list.end - list.start) + kept.length
+        : place - item.start + list.start
+  const moved = <T extends Span>(parts: T[]): T[] =>
+    parts
+      .filter(
+        part => part.end <= list.start || part.start >= list.end || (part.start >= item.start && part.end <= item.end),
+      )
+      .map(part => ({ ...part, start: shift(part.start), end: shift(part.end) }))
+  return {
+    message: message.slice(0, list.start) + kept + message.slice(list.end),
+    start: read.start,
+    end: shift(read.end),
+    words: moved(read.words),
+    values: moved(read.values),
+  }
 }

@@ -1,42 +1,53 @@
-import type { Message } from '../read-message.ts'
 import type { Span } from './planned-call.ts'
+import type { ReadText, TextValue } from './read-text.ts'
 
-/** A value that a text spells out: a number, a date, quoted text, an address, a code, or a name in capitals. */
+/** A value that a text spells out and that some argument should take. */
 export interface Mention extends Span {
-  kind: 'number' | 'date' | 'quoted' | 'email' | 'url' | 'phone' | 'code' | 'name'
-  /** What a filled argument would hold: numbers as they are, everything else as text. */
-  value: number | string
+  value: Exclude<TextValue, { kind: 'list' }>
+  /** How much a reading loses by not using it: 1 for what can be nothing but a value. */
+  weight: number
 }
 
-const NAME = /\p{Lu}[\p{L}\p{N}'’.-]*(?:\s+(?:(?:of|de|la|the|del|von|van|du|le)\s+)?\p{Lu}[\p{L}\p{N}'’.-]*)*/gu
+/** What is rarely said without being meant as a value weighs most. */
+const WEIGHTS: Partial<Record<TextValue['kind'], number>> = { name: 0.6, phrase: 0.08, date: 0.8, time: 0.8 }
+const ORDER: TextValue['kind'][] = [
+  'quoted',
+  'json',
+  'coordinates',
+  'url',
+  'email',
+  'expression',
+  'date',
+  'time',
+  'number',
+]
 
-/**
- * The values of a text in order. A capitalised word that opens a sentence is a name only if it goes on in capitals or is
- * no word of the language's small ones; `known` says which words are not names (the tool's own).
- */
-export function findMentions(message: Message, known: ReadonlySet<string>): Mention[] {
-  const { text, tokens, literals } = message
-  const mentions: Mention[] = literals.map(literal => ({
-    start: tokens[literal.from]!.start,
-    end: tokens[literal.to - 1]!.end,
-    kind: literal.kind,
-    value: literal.kind === 'number' ? literal.value : literal.kind === 'date' ? literal.text : literal.value,
-  }))
-  for (const match of text.matchAll(NAME)) {
-    let start = match.index
-    let end = start + match[0].length
-    while (/[.'’-]/.test(text[end - 1]!)) end--
-    const opens = start === 0 || /(?:[.!?:]["'”’)]*\s+|["“\n]\s*)$/.test(text.slice(0, start))
-    if (opens) {
-      const space = text.slice(start, end).search(/\s/)
-      if (space < 0) continue
-      start += space + 1
-    }
-    if (/^I\b/.test(text.slice(start, end))) continue
-    if (mentions.some(m => start < m.end && end > m.start)) continue
-    const words = tokens.filter(t => t.start >= start && t.end <= end)
-    if (!words.length || words.every(t => known.has(t.stem))) continue
-    mentions.push({ start, end, kind: 'name', value: text.slice(start, end) })
+/** The values of a text that do not overlap, in order: of two readings of one place the more certain one. */
+export function findMentions(read: ReadText, known: ReadonlySet<string>): Mention[] {
+  const rank = (value: TextValue) => {
+    const at = ORDER.indexOf(value.kind)
+    return at < 0
+      ? value.kind === 'name'
+        ? ORDER.length + 1
+        : value.kind === 'phrase'
+          ? ORDER.length + 2
+          : ORDER.length
+      : at
+  }
+  const mentions: Mention[] = []
+  for (const value of read.values.toSorted((a, b) => rank(a) - rank(b))) {
+    if (value.kind === 'list' || mentions.some(m => value.start < m.end && value.end > m.start)) continue
+    mentions.push({ start: value.start, end: value.end, value, weight: weigh(value, read, known) })
   }
   return mentions.sort((a, b) => a.start - b.start)
+}
+
+function weigh(value: Mention['value'], read: ReadText, known: ReadonlySet<string>): number {
+  // "the first circle", "two circles": counts and places in a row of what is asked for.
+  if (value.kind === 'number') return value.ordinal ? 0 : value.spelt && value.value < 11 ? 0.2 : 1
+  if (value.kind === 'name' || value.kind === 'phrase') {
+    const words = read.words.filter(word => word.start >= value.start && word.end <= value.end)
+    if (words.every(word => known.has(word.stem))) return 0
+  }
+  return WEIGHTS[value.kind] ?? 1
 }

@@ -4,11 +4,13 @@
  * value it spells out is used, nothing required is missing, no call is made twice, and no cut is made without need.
  */
 import type { ToolCard, ToolParameter } from '../catalogue-model.ts'
-import { stem } from '../words.ts'
 import type { FilledArguments } from './fill-arguments.ts'
 import type { CallPlan, PlannedCall, ToolScore } from './planned-call.ts'
+import { partOf, readText, textOf, type ReadText } from './read-text.ts'
 import { readSegment, type SegmentReading } from './read-segment.ts'
+import { rankIn } from './score-tools.ts'
 import { splitPieces, type Joint, type Piece } from './split-calls.ts'
+import { createToolIndex } from './tool-index.ts'
 
 export interface CallContext {
   now: Date
@@ -31,8 +33,8 @@ const WEIGHTS = {
   call: -0.8,
   /** A further call of the same tool that states nothing anew. */
   repeated: -4,
-  /** How well the stretch speaks of the tool, against the tool it speaks of best. */
-  tool: 2.5,
+  /** The logarithm of how well the stretch speaks of the tool, against the tool it speaks of best. */
+  tool: 1,
   joint: { start: 0, sentence: 0.4, request: 0.4, clause: 0, item: -0.2 } satisfies Record<Joint, number>,
 }
 
@@ -45,14 +47,15 @@ interface Cover {
   before?: Cover
 }
 
-export function planCalls(original: string, tools: ToolCard[], context: CallContext): CallPlan {
+export async function planCalls(original: string, tools: ToolCard[], context: CallContext): Promise<CallPlan> {
   const text = unquote(original)
+  const read = await readText(text, context.now)
   const pieces = joinWeak(splitPieces(text))
   const ranked = context.score(text)
   const candidates = chooseTools(text, pieces, tools, ranked, context)
   if (!candidates.length) return { calls: [], confidence: 0, rivals: [] }
-  const best = cover(text, pieces, candidates, context)
-  const calls = best ? completeCalls(coversOf(best), text, context) : []
+  const best = cover(read, pieces, candidates, context)
+  const calls = best ? completeCalls(coversOf(best), read, context) : []
   return { calls, confidence: 0.7, rivals: [] }
 }
 
@@ -96,17 +99,17 @@ function chooseTools(
   return [...chosen]
 }
 
-function cover(text: string, pieces: Piece[], tools: ToolCard[], context: CallContext): Cover | undefined {
-  const whole = new Map(tools.map(tool => [tool, readSegment(text, tool, context.now)]))
+function cover(read: ReadText, pieces: Piece[], tools: ToolCard[], context: CallContext): Cover | undefined {
+  const whole = new Map(tools.map(tool => [tool, readSegment(read, tool, context.now)]))
   const ends: Cover[][] = pieces.map(() => [])
   const affinity = readAffinity(tools)
   for (let to = 1; to <= pieces.length; to++) {
     for (let from = 0; from < to; from++) {
-      const stretch = text.slice(pieces[from]!.start, pieces[to - 1]!.end)
-      const near = affinity(stretch)
+      const part = partOf(read, pieces[from]!.start, pieces[to - 1]!.end)
+      const near = affinity(part)
       for (const tool of tools) {
-        const reading = from === 0 && to === pieces.length ? whole.get(tool)! : readSegment(stretch, tool, context.now)
-        const own = rateSegment(reading, whole.get(tool)!, pieces[from]!.joint) + WEIGHTS.tool * (near(tool) - 1)
+        const reading = from === 0 && to === pieces.length ? whole.get(tool)! : readSegment(part, tool, context.now)
+        const own = rateSegment(reading, whole.get(tool)!, pieces[from]!.joint) + WEIGHTS.tool * Math.log(Math.max(0.03, near(tool)))
         const befores = from === 0 ? [undefined] : ends[from - 1]!
         let best: Cover | undefined
         for (const before of befores) {
@@ -146,35 +149,16 @@ function statesAnew(before: SegmentReading, reading: SegmentReading): boolean {
   )
 }
 
-/** How well a text speaks of each of a few tools, against the one it speaks of best (0 to 1); all 1 when of none. */
-function readAffinity(tools: ToolCard[]): (text: string) => (tool: ToolCard) => number {
-  const words = new Map(
-    tools.map(tool => [
-      tool,
-      {
-        name: new Set(tool.words.map(stem)),
-        rest: new Set(
-          [...wordsIn(tool.description), ...tool.parameters.flatMap(p => p.words)].map(w => stem(w.toLowerCase())),
-        ),
-      },
-    ]),
-  )
-  const all = [...words.values()]
-  const rarity = (word: string) => 1 - all.filter(w => w.name.has(word) || w.rest.has(word)).length / (all.length + 0.5)
-  return text => {
-    const said = new Set(wordsIn(text).map(w => stem(w.toLowerCase())))
-    const scores = new Map(
-      [...words].map(([tool, { name, rest }]) => [
-        tool,
-        [...said].reduce((sum, w) => sum + (name.has(w) ? 1 : rest.has(w) ? 0.4 : 0) * rarity(w), 0),
-      ]),
-    )
+/** How well a text speaks of each of a few tools, against the one it speaks of best: 0 to 1. */
+function readAffinity(tools: ToolCard[]): (read: ReadText) => (tool: ToolCard) => number {
+  if (tools.length === 1) return () => () => 1
+  const index = createToolIndex(tools)
+  return read => {
+    const scores = new Map(rankIn(index, textOf(read)).map(choice => [choice.tool, choice.score]))
     const best = Math.max(...scores.values())
-    return tool => (best > 0 ? scores.get(tool)! / best : 1)
+    return tool => (best > 0 ? (scores.get(tool) ?? 0) / best : 1)
   }
 }
-
-const wordsIn = (text: string): string[] => text.match(/\p{L}+/gu) ?? []
 
 function coversOf(last: Cover): Cover[] {
   const out: Cover[] = []
@@ -183,7 +167,7 @@ function coversOf(last: Cover): Cover[] {
 }
 
 /** Fills what a call does not say itself from the calls around it: the ones before it first, then the ones after. */
-function completeCalls(covers: Cover[], text: string, { now }: CallContext): PlannedCall[] {
+function completeCalls(covers: Cover[], read: ReadText, { now }: CallContext): PlannedCall[] {
   const stated: { tool: ToolCard; filled: FilledArguments }[] = covers.flatMap(c =>
     c.reading.calls.map(filled => ({ tool: c.reading.tool, filled })),
   )
@@ -200,7 +184,7 @@ function completeCalls(covers: Cover[], text: string, { now }: CallContext): Pla
     const missing: ToolParameter[] = tool.parameters.filter(
       p => p.required && !(p.name in args) && p.default === undefined,
     )
-    const whole = missing.length && stated.length > 1 ? readSegment(text, tool, now).calls[0]!.args : {}
+    const whole = missing.length && stated.length > 1 ? readSegment(read, tool, now).calls[0]!.args : {}
     for (const parameter of missing) if (parameter.name in whole) args[parameter.name] = whole[parameter.name]
     return {
       tool,

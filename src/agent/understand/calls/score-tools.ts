@@ -1,7 +1,7 @@
 import { wordKnowledge } from '../../../lib/word-knowledge/word-knowledge.ts'
 import type { AppModel, CatalogueModel } from '../catalogue-model.ts'
 import { FILLERS } from '../lexicon.ts'
-import type { Message } from '../read-message.ts'
+import { readMessage, type Message } from '../read-message.ts'
 import { stem } from '../words.ts'
 import { readFeatures, type Features } from './choice-features.ts'
 import WEIGHTS from './choice-weights.json' with { type: 'json' }
@@ -52,6 +52,13 @@ export function scoreTools(message: Message, model: CatalogueModel, apps?: strin
   return rankContenders(message, request, readContenders(request, found), WEIGHTS.rank, WEIGHTS.topic).filter(
     ({ tool, entry }) => tool.readOnly || saysMore(message, entry, nouns),
   )
+}
+
+/** The tools of one index, best first, for a text or a part of one. */
+export function rankIn(index: ToolIndex, text: string, now = new Date()): ToolChoice[] {
+  const message = readMessage(text, now)
+  const request = readRequest(message)
+  return rankContenders(message, request, readContenders(request, [index]), WEIGHTS.rank, WEIGHTS.topic)
 }
 
 /**

@@ -1,0 +1,172 @@
+import { expect } from 'chai'
+import { createToolKit, type KitTool } from '../support/tool-kit.ts'
+
+const number = { type: 'number' }
+const text = { type: 'string' }
+const tools: KitTool[] = [
+  {
+    name: 'get_weather',
+    description: 'Current weather of a city',
+    properties: { city: text, unit: { type: 'string', enum: ['celsius', 'fahrenheit'] } },
+    required: ['city'],
+    call: ({ city }) => (city === 'Atlantis' ? new Error('No such city') : { temperature: 21, sky: 'clear' }),
+  },
+  {
+    name: 'add',
+    description: 'Adds two numbers',
+    properties: { a: number, b: number },
+    call: ({ a, b }) => Number(a) + Number(b),
+  },
+  {
+    name: 'square_root',
+    description: 'Square root of a number',
+    properties: { value: number },
+    call: ({ value }) => `{"result": ${Math.sqrt(Number(value))}}`,
+  },
+  {
+    name: 'find_trains',
+    description: 'Trains that leave a station',
+    properties: { station: text },
+    call: () => Array.from({ length: 12 }, (_, n) => ({ id: n, name: `IC ${n}`, stop: { platform: n } })),
+  },
+  {
+    name: 'switch_lamp',
+    description: 'Switches the lamp of a room',
+    properties: { room: text, state: { type: 'string', enum: ['on', 'off'] } },
+    readOnly: false,
+    call: ({ room }) => (room === 'attic' ? new Error('The lamp is broken') : { ok: true }),
+  },
+]
+const kit = () => createToolKit(tools)
+
+describe('calls of tools that are not about records', () => {
+  it('are answered with the value in a sentence', async () => {
+    const { data, response, toolsUsed } = await kit().ask('add 2 and 3')
+    expect(data.result).to.equal(5)
+    expect(response).to.equal('Add (a 2, b 3): 5')
+    expect(toolsUsed).to.deep.equal(['kit_add'])
+  })
+
+  it('read JSON that a tool gives as text, and take off a wrapper around one value', async () => {
+    const { data, response } = await kit().ask('what is the square root of value 49?')
+    expect(data.result).to.equal(7)
+    expect(response).to.include('7')
+  })
+
+  it('show a list as a table, with the names in words', async () => {
+    const { data, response } = await kit().ask('find trains for station: Berlin')
+    expect(data.columns).to.deep.equal(['id', 'name', 'stop.platform'])
+    expect(data.total).to.equal(12)
+    expect(response).to.match(/12 results: IC 0, .* and 2 more/)
+  })
+
+  it('are made one by one for several values, each answered under its own name', async () => {
+    const talk = kit()
+    const { data, response } = await talk.ask('get weather for city: Oslo and city: Rome')
+    expect(talk.calls.map(c => c.args.city)).to.have.members(['Oslo', 'Rome'])
+    expect(response).to.match(/city Oslo.*21[\s\S]*city Rome.*21/)
+    expect(data.result).to.have.length(2)
+  })
+
+  it('tell a part that failed, with the part that did not', async () => {
+    const { data, response, confidence } = await kit().ask('get weather for city: Atlantis and city: Rome')
+    expect(response).to.match(/Atlantis.* failed: No such city/)
+    expect(response).to.match(/city Rome.*21/)
+    expect(data.error?.code).to.equal('INCOMPLETE')
+    expect(data.complete).to.equal(false)
+    expect(confidence).to.be.at.most(0.4)
+  })
+
+  it('are planned, not made, in a dry run', async () => {
+    const talk = createToolKit(tools, { dryRun: true })
+    const { data } = await talk.ask('get weather for city: Oslo and city: Rome')
+    expect(data.plan?.steps).to.deep.equal([
+      { id: 'r1', tool: 'kit_get_weather', args: { city: 'Oslo' } },
+      { id: 'r2', tool: 'kit_get_weather', args: { city: 'Rome' } },
+    ])
+    expect(talk.calls).to.deep.equal([])
+  })
+})
+
+describe('an argument that a call lacks', () => {
+  it('is asked for in words, and the call goes on with the reply', async () => {
+    const talk = kit()
+    const asked = await talk.ask('get weather')
+    expect(asked.data.error?.code).to.equal('NEEDS_INPUT')
+    expect(asked.response).to.include('city')
+    expect(talk.calls).to.deep.equal([])
+    expect((await talk.ask('Lisbon')).data.result).to.deep.equal({ temperature: 21, sky: 'clear' })
+    expect(talk.calls).to.deep.equal([{ tool: 'kit_get_weather', args: { city: 'Lisbon' } }])
+  })
+
+  it('is asked for one at a time, with what it may be', async () => {
+    const talk = kit()
+    await talk.ask('switch lamp')
+    const second = await talk.ask('the kitchen')
+    expect(second.response).to.include('on, off')
+    const third = await talk.ask('off')
+    expect(third.pending?.args).to.deep.equal({ room: 'kitchen', state: 'off' })
+    expect(talk.calls).to.deep.equal([])
+  })
+
+  it('is asked for again when the reply is no value of its kind', async () => {
+    const talk = kit()
+    await talk.ask('square root')
+    const { data } = await talk.ask('a lot')
+    expect(data.result ?? null).to.equal(null)
+    expect(talk.calls).to.deep.equal([])
+  })
+
+  it('is forgotten with “never mind”, and with a request of another kind', async () => {
+    const talk = kit()
+    await talk.ask('get weather')
+    expect((await talk.ask('never mind')).response).to.include('not called')
+    await talk.ask('get weather')
+    expect((await talk.ask('add 2 and 3')).data.result).to.equal(5)
+    expect(talk.calls.map(c => c.tool)).to.deep.equal(['kit_add'])
+  })
+
+  it('keeps a dry run from planning anything', async () => {
+    const { data } = await createToolKit(tools, { dryRun: true }).ask('get weather')
+    expect(data.plan).to.equal(undefined)
+    expect(data.error?.code).to.equal('NEEDS_INPUT')
+  })
+})
+
+describe('calls that may change something', () => {
+  const BOTH = 'switch lamp with room: kitchen and state: on, then switch lamp with room: hall and state: off'
+
+  it('wait each for its own yes, one after the other', async () => {
+    const talk = kit()
+    const first = await talk.ask(BOTH)
+    expect(first.pending?.args).to.deep.equal({ room: 'kitchen', state: 'on' })
+    expect(first.response).to.include('one more call follows')
+    expect(talk.calls).to.deep.equal([])
+    const second = await talk.approve(first.pending!)
+    expect(talk.calls).to.have.length(1)
+    expect(second.pending?.args).to.deep.equal({ room: 'hall', state: 'off' })
+    const third = await talk.approve(second.pending!)
+    expect(third.pending).to.equal(undefined)
+    expect(talk.calls.map(c => c.args.room)).to.deep.equal(['kitchen', 'hall'])
+  })
+
+  it('stop at one that failed, and say what was not made', async () => {
+    const talk = kit()
+    const first = await talk.ask(BOTH.replace('kitchen', 'attic'))
+    const second = await talk.approve(first.pending!)
+    expect(second.response).to.match(/not done: The lamp is broken[\s\S]*after it was not made/)
+    expect(second.pending).to.equal(undefined)
+    expect(talk.calls).to.have.length(1)
+  })
+
+  it('are made in their order where no approval is wanted, up to the first that fails', async () => {
+    const talk = createToolKit(tools, { approvals: 'never' })
+    await talk.ask(BOTH)
+    expect(talk.calls.map(c => c.args.room)).to.deep.equal(['kitchen', 'hall'])
+    const broken = createToolKit(tools, { approvals: 'never' })
+    const { response, data } = await broken.ask(BOTH.replace('kitchen', 'attic'))
+    expect(broken.calls).to.have.length(1)
+    expect(response).to.match(/The lamp is broken[\s\S]*after it was not made/)
+    expect(data.error?.code).to.equal('TOOL_FAILED')
+  })
+})
