@@ -1,0 +1,48 @@
+import { noteKind } from './judge/identity.ts'
+import { createDays } from './services/days.ts'
+import type { FleetData } from './services/fleet/data.ts'
+import type { PeopleData } from './services/people/data.ts'
+import type { PlanboardData } from './services/planboard/data.ts'
+import type { StoreData } from './services/store/data.ts'
+
+/** What the services hold before anything is asked, and the day on which it is asked. */
+export interface Facts {
+  planboard: PlanboardData
+  store: StoreData
+  fleet: FleetData
+  people: PeopleData
+  /** '2026-03-18' */
+  today: string
+  /** The day some days from today. */
+  day(offset: number): string
+}
+
+const KINDS: Record<string, string> = {
+  users: 'user',
+  projects: 'project',
+  tasks: 'task',
+  comments: 'comment',
+  categories: 'category',
+  products: 'product',
+  customers: 'customer',
+  orders: 'order',
+  reviews: 'review',
+  depots: 'depot',
+  vehicles: 'vehicle',
+  drivers: 'driver',
+  trips: 'trip',
+  repairs: 'repair',
+  departments: 'department',
+  employees: 'employee',
+  leaveRequests: 'leaveRequest',
+  openings: 'jobOpening',
+}
+
+/** Copies the data, so that writes do not change the golds. */
+export function createFacts(data: Pick<Facts, 'planboard' | 'store' | 'fleet' | 'people'>, clock: Date): Facts {
+  const { day } = createDays(clock)
+  const copy = structuredClone(data)
+  for (const service of Object.values(copy))
+    for (const [name, rows] of Object.entries(service)) noteKind(rows as object[], KINDS[name] ?? name)
+  return { ...copy, today: day(0), day }
+}

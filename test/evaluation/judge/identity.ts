@@ -1,0 +1,70 @@
+import type { Item, Spelled } from '../gold.ts'
+import { isBlank, isObject, isScalar, norm, squash } from './words.ts'
+
+/** How a row says which record it is, the surest way first. */
+const LEVELS = {
+  id: ['id'],
+  reference: ['key', 'ordernumber', 'plate', 'reference', 'employeeno', 'sku', 'code'],
+  email: ['email', 'workemail'],
+  name: ['name', 'fullname', 'title', 'summary'],
+} as const
+type Level = keyof typeof LEVELS
+
+const kinds = new WeakMap<object, string>()
+/** Notes what the rows are (`order`), so that a column `order_id` is known as theirs. */
+export const noteKind = (rows: readonly object[], kind: string): void =>
+  rows.forEach(row => kinds.set(row, squash(kind)))
+
+/** Columns without the wrapping that some services put around them. */
+const columnOf = (key: string) => squash(key.replace(/^attributes[._]+/i, ''))
+
+function flatten(row: Record<string, unknown>): [string, unknown][] {
+  const { attributes, ...rest } = row
+  return Object.entries(isObject(attributes) ? { ...rest, ...attributes } : rest).map(([key, value]) => [
+    columnOf(key),
+    value,
+  ])
+}
+
+/** What a row says about which record it is, at one level. */
+export function identify(row: object, level: Level, kind?: string): string | undefined {
+  const columns = new Map(flatten(row as Record<string, unknown>))
+  const own = kind ?? kinds.get(row)
+  const names = [...LEVELS[level], ...(own ? LEVELS[level].map(name => own + name) : [])]
+  for (const name of names)
+    if (!isBlank(columns.get(name)) && isScalar(columns.get(name))) return norm(columns.get(name))
+  if (level !== 'name') return undefined
+  const joined = [columns.get('firstname'), columns.get('lastname')].filter(part => !isBlank(part)).join(' ')
+  return joined ? norm(joined) : undefined
+}
+
+export const isText = (item: Item): item is string | Spelled => typeof item === 'string' || 'alternatives' in item
+export const writings = (item: string | Spelled): string[] => (typeof item === 'string' ? [item] : item.alternatives)
+
+export interface Identities {
+  level: Level
+  wanted: string[]
+  given: string[]
+}
+
+/** The first level at which both the rows and the records say who they are. Scalars are read as the level that fits. */
+export function findIdentities(rows: readonly unknown[], items: readonly object[]): Identities | undefined {
+  const kind = kinds.get(items[0] as object)
+  for (const level of Object.keys(LEVELS) as Level[]) {
+    const wanted = items.map(item => identify(item, level))
+    const given = rows.map(row => (isObject(row) ? identify(row, level, kind) : isScalar(row) ? norm(row) : undefined))
+    if (wanted.includes(undefined) || given.includes(undefined)) continue
+    if (rows.some(isScalar) && !given.some(key => wanted.includes(key))) continue
+    return { level, wanted: wanted as string[], given: given as string[] }
+  }
+  return undefined
+}
+
+/** A record in words, for reasons. */
+export function label(item: Item): string {
+  if (isText(item)) return writings(item)[0] ?? ''
+  const levels: Level[] = ['name', 'reference', 'id']
+  return levels.map(level => identify(item, level)).find(Boolean) ?? 'a record'
+}
+export const few = (items: readonly Item[]): string =>
+  items.slice(0, 3).map(label).join('; ') + (items.length > 3 ? '; ...' : '')

@@ -1,0 +1,67 @@
+import type { Gold } from './gold.ts'
+
+export const SERVICES = ['planboard', 'store', 'fleet', 'people', 'between'] as const
+export type Service = (typeof SERVICES)[number]
+
+/** Kinds of question, as issue 4 lists them. */
+export const CATEGORIES = [
+  'conditions',
+  'logic',
+  'range',
+  'dates',
+  'relative-dates',
+  'missing-values',
+  'ranking',
+  'aggregate',
+  'share',
+  'group',
+  'compare',
+  'yes-no',
+  'projection',
+  'join',
+  'lookup',
+  'several',
+  'follow-up',
+  'explain',
+  'help',
+  'create',
+  'update',
+  'delete',
+  'action',
+  'unanswerable',
+  'ambiguous',
+  'smalltalk',
+] as const
+export type Category = (typeof CATEGORIES)[number]
+
+export interface Turn {
+  ask: string
+  gold: Gold
+}
+/** One message, or a conversation: all turns must be right. */
+export interface Question {
+  id: string
+  service: Service
+  category: Category
+  turns: Turn[]
+}
+
+/** Collects questions and numbers them: `a-store-join-2`. */
+export function createQuestions(set: string, service: Service) {
+  const questions: Question[] = []
+  const add = (category: Category, turns: Turn[]) => {
+    const number = questions.filter(one => one.category === category).length + 1
+    questions.push({ id: `${set}-${service}-${category}-${number}`, service, category, turns })
+  }
+  return {
+    questions,
+    /** One message. */
+    ask: (category: Category, ask: string, gold: Gold) => add(category, [{ ask, gold }]),
+    /** A conversation. */
+    talk: (category: Category, ...turns: [ask: string, gold: Gold][]) =>
+      add(
+        category,
+        turns.map(([ask, gold]) => ({ ask, gold })),
+      ),
+  }
+}
