@@ -18,7 +18,7 @@ export type Operator =
   | { type: 'share' }
   | { type: 'distinct' }
   | { type: 'sort' }
-  | { type: 'order'; direction: 'asc' | 'desc' }
+  | ({ type: 'order'; byName?: boolean; direction: 'asc' | 'desc' } & Partial<Gradable>)
   | { type: 'compare' }
   | { type: 'difference' }
   | { type: 'pronoun' }
@@ -42,6 +42,8 @@ export interface Chunk {
   arguments: ArgumentMention[]
   literal?: Literal
   operator?: Operator
+  /** "second", where the word also says by what (by date). */
+  ordinal?: number
   /** Below 1 when the spelling was corrected or a name matched only nearly. */
   certainty: number
   /** The word says the opposite of what it stands for: "unpaid", "inactive". */

@@ -1,8 +1,9 @@
 import { type Chunk } from './chunk.ts'
 import { annotate } from './annotate.ts'
 import { readAggregates, readCounts, readSize } from './asks/figures.ts'
+import { readMeasureVerbs } from './asks/measure-verbs.ts'
 import { readGrouping } from './asks/grouping.ts'
-import { readProjection, readSorting } from './asks/projection.ts'
+import { readBareOrder, readProjection, readSorting } from './asks/projection.ts'
 import { readSuperlatives } from './asks/superlatives.ts'
 import { assemble } from './assemble.ts'
 import { unrelated } from './attach.ts'
@@ -11,8 +12,9 @@ import { readDateConditions } from './conditions/dates.ts'
 import { readKeyConditions, readLiteralNouns } from './conditions/keys.ts'
 import { readNumberConditions } from './conditions/numbers.ts'
 import { readScopes } from './conditions/scopes.ts'
-import { readAlternatives, readTextConditions } from './conditions/texts.ts'
-import { readFlagConditions, readValueConditions } from './conditions/values.ts'
+import { readAlternatives, readMissing, readTextConditions } from './conditions/texts.ts'
+import { readFlagConditions } from './conditions/flags.ts'
+import { readValueConditions } from './conditions/values.ts'
 import { type Draft, use } from './draft.ts'
 import { continueQuery } from './follow-up.ts'
 import type { Dictionary } from './mentions.ts'
@@ -87,12 +89,14 @@ function readChunks(
     picks,
     ...(previous?.app === model.name && { previous }),
   }
+  readMeasureVerbs(draft)
   findNodes(draft)
   readShare(draft)
   readScopes(draft)
   readNumberConditions(draft)
   readDateConditions(draft)
   readTextConditions(draft)
+  readMissing(draft)
   readLiteralNouns(draft)
   readKeyConditions(draft)
   readGroupingEarly(draft)
@@ -102,6 +106,7 @@ function readChunks(
   readGrouping(draft)
   readCounts(draft)
   readSorting(draft)
+  readBareOrder(draft)
   readSuperlatives(draft)
   readAggregates(draft)
   readPlainLimit(draft)

@@ -20,12 +20,16 @@ const OPERATOR_PHRASES: [RegExp, Operator][] = [
   ],
   [/^(?:sort|rank)(?!\w)/, { type: 'sort' }],
   [
-    /^(?:descending|desc|(?:highest|largest|biggest|most|newest|latest) (?:ones? )?first|from (?:highest|largest|high) to (?:lowest|smallest|low))(?!\w)/,
+    /^(?:descending|desc|from (?:highest|largest|high) to (?:lowest|smallest|low))(?!\w)/,
     { type: 'order', direction: 'desc' },
   ],
   [
-    /^(?:ascending|asc|alphabetically|(?:lowest|smallest|least|oldest|earliest) (?:ones? )?first|from (?:lowest|smallest|low) to (?:highest|largest|high))(?!\w)/,
+    /^(?:ascending|asc|from (?:lowest|smallest|low) to (?:highest|largest|high))(?!\w)/,
     { type: 'order', direction: 'asc' },
+  ],
+  [
+    /^(?:in )?(?:alphabetical order|alphabetically|a to z|a-z)(?!\w)/,
+    { type: 'order', direction: 'asc', byName: true },
   ],
   [/^(?:compare|comparison|versus|vs)(?!\w)/, { type: 'compare' }],
   [/^(?:difference|gap|differ)(?!\w)/, { type: 'difference' }],
@@ -117,7 +121,9 @@ function matchOperator(
       comparative && { operator: { type: 'superlative', ...comparative, comparative: true, word: text }, words: length }
     )
   }
-  const found = graded(pair, 2) ?? graded(word, 1)
+  const first = orderedFirst(words, at)
+  if (first) return first
+  const found = (pair.includes(' ') ? graded(pair, 2) : undefined) ?? graded(word, 1)
   if (found) return found
   const size = word === 'how' ? positiveOf(words[at + 1] ?? '') : undefined
   if (size) return { operator: { type: 'size', ...size }, words: 2 }
@@ -132,6 +138,17 @@ function matchOperator(
   if (word === 'or') return { operator: { type: 'or' }, words: 1 }
   if (PRONOUNS.has(word) || (word === 'one' && /^(which|the|that)$/.test(words[at - 1] ?? '')))
     return { operator: { type: 'pronoun' }, words: 1 }
+  return undefined
+}
+
+/** "newest first", "the most expensive ones first", "best to worst": an order by what the adjective grades. */
+function orderedFirst(words: string[], at: number): { operator: Operator; words: number } | undefined {
+  for (const length of [2, 1]) {
+    const gradable = superlativeOf(words.slice(at, at + length).join(' '))
+    const after = words.slice(at + length, at + length + 2)
+    const rest = after[0] === 'first' ? 1 : after[0] === 'ones' && after[1] === 'first' ? 2 : 0
+    if (gradable && rest) return { operator: { type: 'order', ...gradable }, words: length + rest }
+  }
   return undefined
 }
 

@@ -213,6 +213,9 @@ function requestStart(reading: Interpretation, message: Message): number | undef
 
 const isIncomplete = (reading: Interpretation) => reading.unknown.length > 0
 
+/** Nothing is left over, and no word had to be corrected: a word that looks misspelt may be a value of the data. */
+const isClear = (reading: Interpretation) => Boolean(reading.query) && !isIncomplete(reading) && reading.certainty > 0.9
+
 const rank = (reading: Interpretation, previous?: Query) => reading.score + (previous?.app === reading.app ? 0.6 : 0)
 
 /** Entities whose data may explain what is left over: those mentioned and their relatives, or all that have names. */
@@ -220,9 +223,9 @@ function entitiesToLoad(readings: Interpretation[], knowledge: Knowledge): Entit
   const out = new Set<Entity>()
   const best = readings[0]?.score ?? 0
   // A clear reading needs no other application's data.
-  if (readings[0]?.query && !isIncomplete(readings[0]) && readings[0].certainty >= 0.9) return []
+  if (readings[0] && isClear(readings[0])) return []
   for (const reading of readings) {
-    if (!isIncomplete(reading) && reading.query) continue
+    if (isClear(reading)) continue
     if (reading.score < best - 6) continue
     const app = knowledge.model.apps.find(a => a.name === reading.app)!
     const mentioned = reading.chunks.flatMap(c => c.entities.map(e => e.entity))

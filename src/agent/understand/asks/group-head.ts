@@ -1,3 +1,4 @@
+import { isPersonEntity } from '../build-model.ts'
 import type { Chunk } from '../chunk.ts'
 import { type Draft, type Node, isFree } from '../draft.ts'
 import type { FieldMention } from '../mentions.ts'
@@ -94,6 +95,18 @@ export function groupHeadForMeasure(
         chunks: [chunk, ...said],
       }
   }
+  // "who has the most estimated hours": the person that the records with the figure name.
+  const who = draft.chunks.findIndex(c => c.operator?.type === 'who')
+  const most_ = /^(most|least|fewest)$/i.test(draft.chunks[at]!.text)
+  const persons = draft.app.entities.filter(
+    e => isPersonEntity(e) && findPath(node.entity, e, draft.app)?.length === 1 && e.nameFields.length,
+  )
+  if (who >= 0 && who < at && most_ && !isPersonEntity(node.entity) && persons.length === 1)
+    return {
+      group: { entity: persons[0]!.key, columns: persons[0]!.nameFields.map(f => f.column) },
+      fn: 'sum',
+      chunks: [draft.chunks[who]!],
+    }
   // "the 5 accounts with the greatest total opportunity value": a figure added up over the records of each.
   const most = /^(most|least|fewest)$/i.test(draft.chunks[at]!.text) ? draft.chunks[at] : undefined
   const summed = draft.chunks.find((c, i) => i > at && i <= at + 3 && c.operator?.type === 'aggregate')

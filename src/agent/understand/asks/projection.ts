@@ -1,7 +1,8 @@
 import { pickField } from '../conditions/shared.ts'
-import { type Draft, isFree, use } from '../draft.ts'
+import { type Draft, addNode, isFree, use } from '../draft.ts'
 import { isPlural } from '../words.ts'
 import { nodeAt } from './fields.ts'
+import { gradedField } from './order-target.ts'
 
 /** "sort them by revenue, highest first", "ordered by name". */
 export function readSorting(draft: Draft): void {
@@ -29,6 +30,24 @@ export function readSorting(draft: Draft): void {
       return
     }
   })
+}
+
+/** "newest first", "alphabetically": an order without a field named for it. */
+export function readBareOrder(draft: Draft): void {
+  for (const chunk of draft.chunks) {
+    if (!isFree(chunk) || chunk.operator?.type !== 'order') continue
+    const { direction, byName, nouns, of } = chunk.operator
+    const node = draft.nodes[0] ?? draft.nodes.find(n => n.previous)
+    const entity = node?.entity ?? draft.app.entities.find(e => e.key === draft.previous?.root.entity)
+    if (!entity) return
+    const field = nouns && gradedField(entity, { direction, nouns, ...(of && { of }) })
+    const columns = byName ? entity.nameFields.map(f => f.column) : field ? [field.column] : []
+    if (!columns.length) return
+    const target = node ?? addNode(draft, entity, -1, true)
+    target.selection.order = { columns, direction }
+    use(chunk, 'sort')
+    for (const other of draft.chunks) if (isFree(other) && other.operator?.type === 'sort') use(other, 'sort')
+  }
 }
 
 /** Fields that are left: what is wanted of the records. */

@@ -11,11 +11,12 @@ import { type OrderTarget, orderTarget } from './order-target.ts'
 export function readSuperlatives(draft: Draft): void {
   const { chunks } = draft
   chunks.forEach((chunk, at) => {
+    readFirst(draft, at)
     if (!isFree(chunk) || chunk.operator?.type !== 'superlative') return
     const { comparative } = chunk.operator
     if (isLeading(draft, at)) return use(chunk, 'superlative')
     const count = countBeside(draft, at) ?? countBeforeNoun(draft, at)
-    const offset = ordinalBefore(draft, at)
+    const offset = ordinalBefore(draft, at) ?? (chunk.ordinal ? { value: chunk.ordinal, chunk } : undefined)
     const target = chunk.operator.word === 'most common' ? commonest(draft, at) : orderTarget(draft, at, chunk.operator)
     if (!target) return
     const direction = directionOf(chunk.operator, target)
@@ -67,6 +68,16 @@ export function readSuperlatives(draft: Draft): void {
     target.chunks.forEach(c => use(c, 'superlative'))
     done()
   })
+}
+
+/** "our first order", "who was hired first", "the third loan of 2024": by date, where no superlative says by what. */
+function readFirst(draft: Draft, at: number): void {
+  const chunk = draft.chunks[at]!
+  if (!isFree(chunk) || chunk.operator?.type !== 'ordinal') return
+  if (draft.chunks.some(c => isFree(c) && ['superlative', 'order'].includes(c.operator?.type ?? ''))) return
+  const { value } = chunk.operator
+  if (value > 1) chunk.ordinal = value
+  chunk.operator = { type: 'superlative', direction: 'asc', of: 'date', nouns: [], word: 'first' }
 }
 
 /** The oldest have the earliest date of birth, but the highest age. */

@@ -1,0 +1,31 @@
+import type { Entity, Field } from '../catalogue-model.ts'
+import { type Draft, isFree } from '../draft.ts'
+import { MEASURING } from '../lexicon.ts'
+import type { FieldMention } from '../mentions.ts'
+import { stem } from '../words.ts'
+
+const attributes = new Map<string, string[]>()
+for (const [words, measured] of MEASURING)
+  for (const word of words.split(' ')) attributes.set(word, [...(attributes.get(word) ?? []), ...measured.split(' ')])
+
+/** What a figure is called when nothing of it is said: good enough for "earn", not for a noun. */
+const QUALITY = 0.55
+
+/** A verb of measure stands for the figure that it measures: "who earns the most", "what do they owe on average". */
+export function readMeasureVerbs(draft: Draft): void {
+  draft.chunks.forEach(chunk => {
+    if (!isFree(chunk) || chunk.kind !== 'unknown') return
+    const nouns = attributes.get(chunk.text.toLowerCase())
+    const found = nouns ? draft.app.entities.flatMap(entity => measuredFields(entity, nouns)) : []
+    if (found.length) Object.assign(chunk, { kind: 'mention', fields: found, certainty: 1 })
+  })
+}
+
+/** The figure of an entity that comes first among the attributes. */
+function measuredFields(entity: Entity, nouns: string[]): FieldMention[] {
+  const figures = entity.fields.filter(f => ['money', 'number', 'percent'].includes(f.role))
+  const isNamed = (field: Field, noun: string) => field.words.some(word => stem(word) === stem(noun))
+  const noun = nouns.find(n => figures.some(field => isNamed(field, n)))
+  const field = noun === undefined ? undefined : figures.find(f => isNamed(f, noun))
+  return field ? [{ entity, field, columns: [field.column], quality: QUALITY }] : []
+}
