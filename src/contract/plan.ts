@@ -4,7 +4,8 @@ import { z } from 'zod'
 /**
  * One call of a tool. Its result becomes the table `id` (r1, r2 …) of the run. An argument may be
  * `{"$from": "r1", "column": "id"}`: its value comes from the rows of that earlier result; with `each` the step runs
- * once for every distinct value, else it takes the first row's. `pages: "all"` reads the list to its end.
+ * once for every distinct value, else it takes the first row's. Without `column` it is the one value of that result
+ * that fits the argument's name. `pages: "all"` reads the list to its end.
  */
 export const CallStep = z.object({
   id: z.string(),

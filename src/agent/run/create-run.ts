@@ -6,6 +6,7 @@ import type { RegistryClient } from '../registry-client.ts'
 import type { CatalogueModel, Source } from '../understand/catalogue-model.ts'
 import { recordsIn } from './find-records.ts'
 import { flatten } from './flatten.ts'
+import { linkedValue } from './linked-value.ts'
 import { readList, type ListResult } from './read-list.ts'
 import { createTables } from './tables.ts'
 
@@ -123,11 +124,12 @@ export function createRun({ registry, model, signal, onStep }: RunOptions): Run 
   ): Promise<{ result: StepResult; report: StepReport; failure?: RunResult['failure'] }> {
     const started = performance.now()
     onStep({ tool: step.tool, args: step.args, state: 'started' })
-    const variants = argumentVariants(step, done)
+    const card = model.tools.get(step.tool)
+    const variants = argumentVariants(step, done, name => card?.parameters.find(p => p.name === name)?.type)
     const isCut = variants.length > MOST_EACH
     variants.splice(MOST_EACH)
     const parts = await Promise.all(variants.map(args => callStep(step, args)))
-    const failed = parts.find(part => part.failure)?.failure
+    const failed = parts.find(part => part.failure)?.failure ?? (variants.length ? undefined : unlinked(step))
     const rows = parts.flatMap(part => part.rows)
     const result: StepResult = {
       rows,
@@ -209,7 +211,11 @@ function takeReady(waiting: PlanStep[], done: Map<string, StepResult>): CallStep
 }
 
 /** The arguments of each call of a step: references to earlier results are filled in. */
-function argumentVariants(step: CallStep, done: Map<string, StepResult>): Record<string, unknown>[] {
+function argumentVariants(
+  step: CallStep,
+  done: Map<string, StepResult>,
+  typeOf: (parameter: string) => string | undefined,
+): Record<string, unknown>[] {
   let variants: Record<string, unknown>[] = [{}]
   for (const [name, value] of Object.entries(step.args)) {
     if (!isObject(value) || typeof value.$from !== 'string') {
@@ -217,11 +223,22 @@ function argumentVariants(step: CallStep, done: Map<string, StepResult>): Record
       continue
     }
     const rows = done.get(value.$from)?.rows ?? []
+    if (value.column === undefined) {
+      const linked = linkedValue(name, typeOf(name), rows)
+      variants = linked === undefined ? [] : variants.map(v => ({ ...v, [name]: linked }))
+      continue
+    }
     const distinct = [...new Set(rows.map(row => row[String(value.column)]))].filter(v => v !== null && v !== undefined)
     const chosen = step.each ? distinct : distinct.slice(0, 1)
     variants = chosen.flatMap(v => variants.map(known => ({ ...known, [name]: v })))
   }
   return variants
+}
+
+/** A call that would take one value of an earlier result, which has none that fits, is not made. */
+function unlinked(step: CallStep): { status: number; message: string } | undefined {
+  const open = Object.entries(step.args).find(([, value]) => isObject(value) && value.$from && !value.column)
+  return open && { status: 424, message: `it was not called: the result before it gives no single ${open[0]}` }
 }
 
 /** A record in an envelope (`{"data": {…}}`) without it. */

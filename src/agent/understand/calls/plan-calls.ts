@@ -5,6 +5,7 @@
  */
 import type { ToolCard, ToolParameter } from '../catalogue-model.ts'
 import type { FilledArguments } from './fill-arguments.ts'
+import { linkCalls } from './link-calls.ts'
 import type { CallPlan, PlannedCall, ToolScore } from './planned-call.ts'
 import { partOf, readText, textOf, type ReadText } from './read-text.ts'
 import { readSegment, type SegmentReading } from './read-segment.ts'
@@ -55,7 +56,9 @@ export async function planCalls(original: string, tools: ToolCard[], context: Ca
   const candidates = chooseTools(text, pieces, tools, ranked, context)
   if (!candidates.length) return { calls: [], confidence: 0, rivals: [] }
   const best = cover(read, pieces, candidates, context)
-  const calls = best ? completeCalls(coversOf(best), read, context) : []
+  const whole = (tool: ToolCard) => completeCall(tool, readSegment(read, tool).calls[0]!)
+  const stated = best ? completeCalls(coversOf(best), read, context) : []
+  const calls = linkCalls(stated, { read, tools, readCall: whole })
   return { calls, confidence: 0.7, rivals: [] }
 }
 
@@ -100,7 +103,7 @@ function chooseTools(
 }
 
 function cover(read: ReadText, pieces: Piece[], tools: ToolCard[], context: CallContext): Cover | undefined {
-  const whole = new Map(tools.map(tool => [tool, readSegment(read, tool, context.now)]))
+  const whole = new Map(tools.map(tool => [tool, readSegment(read, tool)]))
   const ends: Cover[][] = pieces.map(() => [])
   const affinity = readAffinity(tools)
   for (let to = 1; to <= pieces.length; to++) {
@@ -108,8 +111,10 @@ function cover(read: ReadText, pieces: Piece[], tools: ToolCard[], context: Call
       const part = partOf(read, pieces[from]!.start, pieces[to - 1]!.end)
       const near = affinity(part)
       for (const tool of tools) {
-        const reading = from === 0 && to === pieces.length ? whole.get(tool)! : readSegment(part, tool, context.now)
-        const own = rateSegment(reading, whole.get(tool)!, pieces[from]!.joint) + WEIGHTS.tool * Math.log(Math.max(0.03, near(tool)))
+        const reading = from === 0 && to === pieces.length ? whole.get(tool)! : readSegment(part, tool)
+        const own =
+          rateSegment(reading, whole.get(tool)!, pieces[from]!.joint) +
+          WEIGHTS.tool * Math.log(Math.max(0.03, near(tool)))
         const befores = from === 0 ? [undefined] : ends[from - 1]!
         let best: Cover | undefined
         for (const before of befores) {
@@ -166,6 +171,14 @@ function coversOf(last: Cover): Cover[] {
   return out
 }
 
+const completeCall = (tool: ToolCard, { args, missing }: FilledArguments): PlannedCall => ({
+  tool,
+  args,
+  given: {},
+  missing,
+  certainty: 0.7,
+})
+
 /** Fills what a call does not say itself from the calls around it: the ones before it first, then the ones after. */
 function completeCalls(covers: Cover[], read: ReadText, { now }: CallContext): PlannedCall[] {
   const stated: { tool: ToolCard; filled: FilledArguments }[] = covers.flatMap(c =>
@@ -184,14 +197,8 @@ function completeCalls(covers: Cover[], read: ReadText, { now }: CallContext): P
     const missing: ToolParameter[] = tool.parameters.filter(
       p => p.required && !(p.name in args) && p.default === undefined,
     )
-    const whole = missing.length && stated.length > 1 ? readSegment(read, tool, now).calls[0]!.args : {}
+    const whole = missing.length && stated.length > 1 ? readSegment(read, tool).calls[0]!.args : {}
     for (const parameter of missing) if (parameter.name in whole) args[parameter.name] = whole[parameter.name]
-    return {
-      tool,
-      args,
-      given: {},
-      missing: missing.filter(p => !(p.name in args)),
-      certainty: 0.7,
-    }
+    return completeCall(tool, { args, missing: missing.filter(p => !(p.name in args)) })
   })
 }

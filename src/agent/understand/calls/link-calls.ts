@@ -1,0 +1,72 @@
+/** Calls whose arguments come from the results of other calls: "convert the price of the lamp to euros". */
+import type { ToolCard, ToolParameter } from '../catalogue-model.ts'
+import { FILLERS } from '../lexicon.ts'
+import { splitIdentifier, stem } from '../words.ts'
+import type { PlannedCall } from './planned-call.ts'
+import type { ReadText } from './read-text.ts'
+
+/** What links rest on. */
+export interface LinkContext {
+  read: ReadText
+  /** Tools that may be called for what is missing. */
+  tools: ToolCard[]
+  /** The whole message read for a tool, as one call. */
+  readCall: (tool: ToolCard) => PlannedCall
+}
+
+/** Where an argument is the result of a call: its place among the calls. */
+const reference = (at: number) => ({ $from: `r${at + 1}` })
+
+/**
+ * Fills required arguments that the message does not spell out from results: those of a call that comes before, or of a
+ * tool that only reads, that the message names ("the price of …") and gives all it needs. The tool must speak of what
+ * the argument is. What links nothing stays missing.
+ */
+export function linkCalls(calls: PlannedCall[], context: LinkContext): PlannedCall[] {
+  const out: PlannedCall[] = []
+  for (const call of calls) {
+    let linked = call
+    for (const parameter of call.missing) {
+      const at = out.findIndex(earlier => earlier.tool !== call.tool && gives(earlier.tool, parameter))
+      const source = at < 0 ? findSource(call, parameter, context) : undefined
+      if (at < 0 && !source) continue
+      if (source) out.push(source)
+      linked = withArgument(linked, parameter, reference(at < 0 ? out.length - 1 : at))
+    }
+    out.push(linked)
+  }
+  return out
+}
+
+const withArgument = (call: PlannedCall, parameter: ToolParameter, value: unknown): PlannedCall => ({
+  ...call,
+  args: { ...call.args, [parameter.name]: value },
+  missing: call.missing.filter(p => p !== parameter),
+  certainty: call.certainty * 0.8,
+})
+
+function findSource(call: PlannedCall, parameter: ToolParameter, context: LinkContext): PlannedCall | undefined {
+  const said = new Set(context.read.words.map(word => word.stem))
+  const own = wordsOf(call.tool.words.join(' '))
+  for (const tool of context.tools) {
+    if (tool === call.tool || !tool.readOnly || !gives(tool, parameter)) continue
+    // The message must name it: by a word that is not the first tool's own.
+    if (!wordsOf(tool.words.join(' ')).some(word => said.has(word) && !own.includes(word))) continue
+    const source = context.readCall(tool)
+    if (!source.missing.length && Object.keys(source.args).length) return source
+  }
+  return undefined
+}
+
+/** Whether a tool's name or the first sentence about it speaks of what a parameter is. */
+function gives(tool: ToolCard, parameter: ToolParameter): boolean {
+  const about = new Set(wordsOf(`${tool.words.join(' ')} ${/^[^.!?]*/.exec(tool.description)![0]}`))
+  const wanted = wordsOf(`${parameter.words.join(' ')} ${/^[^.!?;]*/.exec(parameter.description)![0]}`)
+  return wanted.some(word => about.has(word))
+}
+
+/** Stems of the words that say something. */
+const wordsOf = (text: string): string[] =>
+  splitIdentifier(text)
+    .filter(word => word.length > 2 && !FILLERS.has(word) && !/^(?:value|number|string|result)s?$/.test(word))
+    .map(stem)
