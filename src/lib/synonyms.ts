@@ -26,6 +26,7 @@ export const BUSINESS_NOUNS: string[][] = [
   ['state', 'province'],
   ['department', 'team', 'division'],
   ['name', 'title'],
+  ['birth', 'born', 'birthday', 'birthdate', 'dob'],
 ]
 
 /**

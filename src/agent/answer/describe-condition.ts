@@ -49,6 +49,8 @@ export function describeCondition(condition: Condition, entity: Entity): Conditi
   if (condition.asDay) return describeDay(condition, words)
   const values = condition.values.map(value => formatValue(value, field))
   if (condition.op === 'contains') return attribute(`“${values.join('”, “')}” in the ${words}`)
+  if (condition.op === 'not contains') return attribute(`no “${values.join('”, “')}” in the ${words}`)
+  if (condition.op === 'ends') return attribute(`${withArticle(words)} ending with “${values.join('”, “')}”`)
   if (condition.op === 'starts') return attribute(`${withArticle(words)} starting with “${values.join('”, “')}”`)
   if (typeof condition.values[0] === 'number') return describeNumber(condition, field, values)
   return describeText(condition, field, values)

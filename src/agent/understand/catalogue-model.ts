@@ -64,6 +64,7 @@ export interface ToolParameter {
 export interface Source {
   tool: string
   app: string
+  path: string
   entity: string
   /** Words of its path or name before the noun: "my", "third party". Empty for the plain collection. */
   qualifiers: string[]

@@ -50,7 +50,13 @@ function collect(schema: JsonObject, root: JsonObject, path: string[], out: Fiel
     if (name.startsWith('_') && type === 'object') continue
     if (type === 'object' && isObject(property.properties) && depth < DEEPEST)
       collect(property, root, [...path, name], out, depth + 1)
-    else out.push(readField([...path, name], property, type))
+    else {
+      const items =
+        type === 'array'
+          ? { items: { ...resolveSchema(property.items, root), $defs: root.$defs, components: root.components } }
+          : {}
+      out.push(readField([...path, name], { ...property, ...items, ...(isNullable(raw) && { nullable: true }) }, type))
+    }
   }
 }
 
@@ -75,8 +81,18 @@ function readField(path: string[], schema: JsonObject, type: string): Field {
     choices,
     ...(sample !== undefined && { sample }),
     ...(fraction && { fraction: true }),
+    ...(isNullable(schema) && { nullable: true }),
+    ...(meaningful.length > 1 && { nested: true }),
+    ...(type === 'array' && { items: isObject(schema.items) ? schema.items : {} }),
   }
 }
+
+/** `nullable`, a type that includes null, or null as a branch of a union. */
+const isNullable = (schema: unknown): boolean =>
+  isObject(schema) &&
+  (schema.nullable === true ||
+    [schema.type].flat().includes('null') ||
+    [schema.anyOf, schema.oneOf].some(branches => Array.isArray(branches) && branches.some(isNullable)))
 
 function readRole(
   name: string,
@@ -89,6 +105,8 @@ function readRole(
 ): FieldRole {
   const format = String(schema.format ?? '')
   if (depth === 1 && /^_?(id|uuid|guid)$/i.test(name)) return 'id'
+  // `account.id` names the account that a record holds.
+  if (depth > 1 && /^_?(id|uuid|guid)$/i.test(name) && words.length > 1) return 'reference'
   if (type === 'boolean') return 'boolean'
   if (type === 'array' || type === 'object') return 'text'
   if (/^date/.test(format)) return 'date'

@@ -23,6 +23,7 @@ import type { Query } from './query.ts'
 import type { Message } from './read-message.ts'
 import { searchReadings, type Decision, type Picks } from './search-readings.ts'
 import type { Vocabulary } from './vocabulary.ts'
+import type { WriteIndex } from './writes/write-index.ts'
 
 /** What one application makes of a message. */
 export interface Interpretation {
@@ -45,6 +46,8 @@ export interface AppKnowledge {
   model: AppModel
   dictionary: Dictionary
   vocabularies: Vocabulary[]
+  /** What can be changed there. */
+  writes: WriteIndex
   /** Another application has a part that is "mine": here the word would be left out in silence. */
   ownElsewhere?: boolean
 }

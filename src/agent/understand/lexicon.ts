@@ -105,8 +105,14 @@ export const COMPARATORS: [RegExp, Comparison][] = (
     ['less (?:expensive|costly|valuable) than', '<'],
     [`(?:${LESSER}) than`, '<'],
     ['(?:more|\\p{L}{3,}er) than', '>'],
-    ['at least|a minimum of|minimum of|no under|not (?:below|under|before)|no below|starting (?:at|from)|from at least|upwards? of', '>='],
-    ['at (?:the )?most|a maximum of|maximum of|up to|as much as|as many as|not (?:over|above|exceeding|after|past)', '<='],
+    [
+      'at least|a minimum of|minimum of|no under|not (?:below|under|before)|no below|starting (?:at|from)|from at least|upwards? of',
+      '>=',
+    ],
+    [
+      'at (?:the )?most|a maximum of|maximum of|up to|as much as|as many as|not (?:over|above|exceeding|after|past)',
+      '<=',
+    ],
     ['on or after|since|starting|from and including', '>='],
     ['on or before|until|till', '<='],
     ['over|above|exceeding|exceeds|exceed|beyond|after|past|surpassing|surpasses|topping|in excess of|north of', '>'],

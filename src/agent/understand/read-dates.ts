@@ -12,13 +12,14 @@ export interface DateSpan {
   impliedYear?: boolean
 }
 
-const iso = (date: Date) =>
+/** A local day as ISO. */
+export const isoDay = (date: Date): string =>
   `${date.getFullYear()}-${String(date.getMonth() + 1).padStart(2, '0')}-${String(date.getDate()).padStart(2, '0')}`
 const day = (year: number, month: number, date: number) => new Date(year, month, date, 12)
 
 const months = (year: number, first: number, count: number) => ({
-  from: iso(day(year, first, 1)),
-  to: iso(day(year, first + count, 0)),
+  from: isoDay(day(year, first, 1)),
+  to: isoDay(day(year, first + count, 0)),
 })
 
 type Rule = [RegExp, (match: RegExpExecArray, now: Date) => Omit<DateSpan, 'start' | 'end'> | null]
@@ -31,7 +32,94 @@ const quarterOf = (text: string) =>
   ({ last: 4, final: 4 } as Record<string, number>)[text.toLowerCase()] ||
   1
 
+const MONTHS = '(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)'
+const monthOf = (name: string) => MONTHS.slice(1, -1).split('|').indexOf(name.slice(0, 3).toLowerCase())
+const WHICH = '(last|previous|this|current|next)'
+const shiftOf = (which: string) => (/last|previous/i.test(which) ? -1 : /next/i.test(which) ? 1 : 0)
+const half = (number: string, year: number): Omit<DateSpan, 'start' | 'end'> => ({
+  ...months(year, number === '1' ? 0 : 6, 6),
+  grain: 'half',
+})
+const edge = (which: string, span: { from: string; to: string }): Omit<DateSpan, 'start' | 'end'> => {
+  const at = /end/i.test(which) ? span.to : span.from
+  return { from: at, to: at, grain: 'day' }
+}
+
+const FULL_MONTH =
+  '(jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)'
+
+/** The year and month of "last May", "next May", "this May". */
+function monthAround(month: number, shift: number, now: Date): [number, number] {
+  const year = now.getFullYear()
+  if (shift < 0) return [month < now.getMonth() ? year : year - 1, month]
+  return [shift > 0 && month <= now.getMonth() ? year + 1 : year, month]
+}
+
+/** "between May and July 2024", "Jan-Mar": the year of the second holds for the first; "and" only after "between". */
+function monthsBetween(m: RegExpExecArray, now: Date): Omit<DateSpan, 'start' | 'end'> | null {
+  const [, lead, first, firstYear, joint, second, secondYear] = m
+  if (joint === ' and ' && !/between/i.test(lead ?? '')) return null
+  const until = Number(secondYear ?? firstYear ?? now.getFullYear())
+  const since = Number(firstYear ?? (monthOf(first!) > monthOf(second!) ? until - 1 : until))
+  const implied = !firstYear && !secondYear
+  return {
+    from: months(since, monthOf(first!), 1).from,
+    to: months(until, monthOf(second!), 1).to,
+    grain: 'range',
+    ...(implied && { impliedYear: true }),
+  }
+}
+
 const RULES: Rule[] = [
+  [
+    new RegExp(`\\bQ([1-4]) (?:of )?${WHICH} year\\b`, 'gi'),
+    (m, now) => quarter(m[1]!, String(now.getFullYear() + shiftOf(m[2]!)), now),
+  ],
+  [
+    new RegExp(`\\b${MONTHS}[a-z]* (?:of )?${WHICH} year\\b`, 'gi'),
+    (m, now) => ({ ...months(now.getFullYear() + shiftOf(m[2]!), monthOf(m[1]!), 1), grain: 'month' }),
+  ],
+  [
+    new RegExp(`\\b${WHICH} ${MONTHS}(?:[a-z]*)\\b(?! \\d)`, 'gi'),
+    (m, now) => ({ ...months(...monthAround(monthOf(m[2]!), shiftOf(m[1]!), now), 1), grain: 'month' }),
+  ],
+  [
+    new RegExp(
+      `\\b(between |from )?(?:${FULL_MONTH})(?: ((?:19|20)\\d\\d))?(\\s*[-–]\\s*| to | and | through | until | till )(?:${FULL_MONTH})(?: (?:of )?((?:19|20)\\d\\d))?(?![\\w-]| \\d)`,
+      'gi',
+    ),
+    (m, now) => monthsBetween(m, now),
+  ],
+  [
+    new RegExp(
+      `\\b(?:H([12])|(?:the )?(first|second|last) half)(?: (?:of )?(?:${WHICH}|the) year)?(?! (?:of |in )?(?:19|20)\\d)(?![\\w-])`,
+      'g',
+    ),
+    (m, now) => half(m[1] ?? (m[2] === 'first' ? '1' : '2'), now.getFullYear() + shiftOf(m[3] ?? 'this')),
+  ],
+  [/\b(?:the )?((?:19|20)\d)0'?s\b/gi, m => ({ ...months(Number(m[1]) * 10, 0, 120), grain: 'range' })],
+  [/\bthe '?([5-9])0s\b/gi, m => ({ ...months(1900 + Number(m[1]) * 10, 0, 120), grain: 'range' })],
+  [
+    /\b(?:ytd|(?:this )?year to date|so far this year|this year so far|since the (?:start|beginning) of (?:the|this) year)\b/gi,
+    (_, now) => ({ from: isoDay(day(now.getFullYear(), 0, 1)), to: isoDay(now), grain: 'range' }),
+  ],
+  [
+    /\b(?:mtd|(?:this )?month to date|so far this month|this month so far)\b/gi,
+    (_, now) => ({ from: isoDay(day(now.getFullYear(), now.getMonth(), 1)), to: isoDay(now), grain: 'range' }),
+  ],
+  [
+    new RegExp(`\\b(?:the )?(start|beginning|end) of (?:${WHICH} |the )?(week|month|quarter|year)\\b`, 'gi'),
+    (m, now) => edge(m[1]!, named((m[2] ?? 'this').toLowerCase(), m[3]!.toLowerCase(), now)),
+  ],
+  [
+    new RegExp(`\\b${WHICH} weekend\\b`, 'gi'),
+    (m, now) => {
+      const { to } = named(m[1]!.toLowerCase(), 'week', now)
+      const sunday = new Date(`${to}T12:00`)
+      sunday.setDate(sunday.getDate() - 1)
+      return { from: isoDay(sunday), to, grain: 'range' }
+    },
+  ],
   [/\b((?:19|20)\d\d)[\s-]*Q([1-4])\b/gi, (m, now) => quarter(m[2]!, m[1], now)],
   [/\bQ([1-4])(?:\s*(?:of|in|,|\/|-)?\s*'?((?:19|20)\d\d))?(?![\w-])/gi, (m, now) => quarter(m[1]!, m[2], now)],
   [
@@ -68,13 +156,17 @@ function quarter(number: string, year: string | undefined, now: Date): Omit<Date
 }
 
 function named(which: string, unit: string, now: Date): Omit<DateSpan, 'start' | 'end'> {
-  const shift = /last|previous/.test(which) ? -1 : which === 'next' ? 1 : 0
+  const shift = shiftOf(which)
   const year = now.getFullYear()
   if (unit === 'year') return { ...months(year + shift, 0, 12), grain: 'year' }
   if (unit === 'quarter') return { ...months(year, (Math.floor(now.getMonth() / 3) + shift) * 3, 3), grain: 'quarter' }
   if (unit === 'month') return { ...months(year, now.getMonth() + shift, 1), grain: 'month' }
   const monday = now.getDate() - ((now.getDay() + 6) % 7) + shift * 7
-  return { from: iso(day(year, now.getMonth(), monday)), to: iso(day(year, now.getMonth(), monday + 6)), grain: 'week' }
+  return {
+    from: isoDay(day(year, now.getMonth(), monday)),
+    to: isoDay(day(year, now.getMonth(), monday + 6)),
+    grain: 'week',
+  }
 }
 
 function around(match: RegExpExecArray, now: Date): Omit<DateSpan, 'start' | 'end'> | null {
@@ -92,7 +184,9 @@ function around(match: RegExpExecArray, now: Date): Omit<DateSpan, 'start' | 'en
     // Three months before 31 May is the last day of February, not a day in March.
     if (other.getDate() !== now.getDate()) other.setDate(0)
   }
-  return ahead ? { from: iso(now), to: iso(other), grain: 'range' } : { from: iso(other), to: iso(now), grain: 'range' }
+  return ahead
+    ? { from: isoDay(now), to: isoDay(other), grain: 'range' }
+    : { from: isoDay(other), to: isoDay(now), grain: 'range' }
 }
 
 const YEAR_CONTEXT =
@@ -116,7 +210,12 @@ export function readDates(text: string, now: Date): DateSpan[] {
     const end = found.index + found.text.length
     if (
       !free(found.index, end) ||
-      !(/\d/.test(found.text) || RELATIVE.test(found.text) || isMonth(found.text, text, found.index))
+      !(
+        /\d/.test(found.text) ||
+        RELATIVE.test(found.text) ||
+        isMonth(found.text, text, found.index) ||
+        isWeekday(found.text, text, found.index)
+      )
     )
       continue
     const grain =
@@ -137,10 +236,10 @@ export function readDates(text: string, now: Date): DateSpan[] {
     if (last < at) continue
     const range =
       grain === 'day'
-        ? { from: iso(at), to: iso(last) }
+        ? { from: isoDay(at), to: isoDay(last) }
         : {
-            from: iso(day(at.getFullYear(), at.getMonth(), 1)),
-            to: iso(day(last.getFullYear(), last.getMonth() + 1, 0)),
+            from: isoDay(day(at.getFullYear(), at.getMonth(), 1)),
+            to: isoDay(day(last.getFullYear(), last.getMonth() + 1, 0)),
           }
     const span: DateSpan = { start: found.index, end, ...range, grain, ...(impliedYear && { impliedYear }) }
     const first = grain === 'day' && !found.end ? dayBefore(text, span) : undefined
@@ -177,11 +276,19 @@ function shareYear(spans: DateSpan[]): DateSpan[] {
   })
 }
 
+/** A day of the week counts after a word of time: "since Monday", "last Friday". */
+const isWeekday = (found: string, text: string, at: number): boolean =>
+  /\b(?:mon|tues|wednes|thurs|fri|satur|sun)day$/i.test(found) &&
+  (/^(?:last|this|next|on|since|by|until|before|after)\s/i.test(found) ||
+    /\b(?:on|since|until|till|before|after|by|from)\s*$/i.test(text.slice(0, at)))
+
 /** A bare month name counts as a date only with a capital ("May" is a verb too) or after a preposition of time. */
 function isMonth(found: string, text: string, at: number): boolean {
   if (!/^(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)/i.test(found)) return false
   return (
-    /\b(in|during|since|until|before|after|by|of|for|this|last|next)\s*$/i.test(text.slice(0, at)) ||
+    /\b(in|during|since|until|till|before|after|by|of|for|this|last|next|between|from|through|early|late|mid)[\s-]*$/i.test(
+      text.slice(0, at),
+    ) ||
     (/^[A-Z]/.test(found) && !/^(May|March)\b/.test(found))
   )
 }

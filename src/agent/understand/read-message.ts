@@ -1,5 +1,6 @@
+import { findUnit } from './calls/units.ts'
 import { NUMBER_WORDS } from './lexicon.ts'
-import { readDates } from './read-dates.ts'
+import { isoDay, readDates } from './read-dates.ts'
 import { fold, stem } from './words.ts'
 
 /** One word of a message; offsets are into the original text. */
@@ -13,16 +14,32 @@ export interface Token {
 
 /** A value that the message itself spells out. Token indexes, end exclusive. */
 export type Literal = { from: number; to: number; text: string } & (
-  | { kind: 'number'; value: number; unit: 'money' | 'percent' | 'plain'; word?: boolean }
+  | {
+      kind: 'number'
+      value: number
+      unit: 'money' | 'percent' | 'plain'
+      word?: boolean
+      /** The unit of measure that the word behind it names: "2 hours". */
+      measure?: Measured
+    }
   | { kind: 'date'; first: string; last: string; grain: string; impliedYear?: boolean }
   | { kind: 'quoted' | 'email' | 'url' | 'phone' | 'code'; value: string }
 )
+
+/** What a unit of measure measures, and its size in the first unit of that quantity. */
+export interface Measured {
+  name: string
+  quantity: string
+  size: number
+}
 
 /** A message split into words, with the values it spells out. */
 export interface Message {
   text: string
   tokens: Token[]
   literals: Literal[]
+  /** The day on which it was written, as ISO. */
+  today: string
 }
 
 const TOKEN =
@@ -43,16 +60,31 @@ const SCALES: Record<string, number> = {
   billions: 1e9,
 }
 const NUMBER =
-  /(?<![\w.,-])(?:([$€£¥])\s?|(usd|eur|gbp)\s?)?(-?\d{1,3}(?:,\d{3})+(?:\.\d+)?|-?\d+(?:\.\d+)?)\s?(thousand|grand|millions?|mil|billions?|mm|mn|bn|k|m|b)?(?![\w])\s?(%|percent(?:age points?)?(?!\w)|pct(?!\w)|dollars?(?!\w)|usd(?!\w)|euros?(?!\w)|eur(?!\w)|bucks(?!\w)|pounds?(?!\w))?/gi
+  /(?<![\w.,])(?<!(?<![\dkm%])-)(?:([$€£¥])\s?|(usd|eur|gbp)\s?)?(-?\d{1,3}(?:,\d{3})+(?:\.\d+)?|-?\d+(?:\.\d+)?)\s?((?:thousand|grand|millions?|mil|billions?|mm|mn|bn|k|m|b)(?!\w))?(?:(?!\w)|(?=\p{Ll}{1,4}(?!\w)))\s?(%|percent(?:age points?)?(?!\w)|pct(?!\w)|dollars?(?!\w)|usd(?!\w)|euros?(?!\w)|eur(?!\w)|bucks(?!\w)|pounds?(?!\w))?/giu
 
-/** Everyday short writings in full; what is inside quotes stays as it is. */
+const MONTH = '(?:jan|feb|mar|apr|may|june?|july?|aug|sep|oct|nov|dec)'
+/** "1st" is "first", save for the day of a month. */
+const ORDINAL = new RegExp(`(?<!\\b${MONTH}[a-z]*\\.? (?:the )?)\\b(1st|2nd|3rd)\\b(?! (?:of )?${MONTH})`, 'gi')
+
+/** Comparison signs, each as the words that mean the same. */
+const SIGNS: [RegExp, string][] = [
+  [/\s*(?:>=|=>|≥)\s*(?=[-$€£¥\d])/g, ' at least '],
+  [/\s*(?:<=|=<|≤)\s*(?=[-$€£¥\d])/g, ' at most '],
+  [/\s*(?:!=|<>|≠)\s*(?=[-$€£¥\d\p{L}])/gu, ' other than '],
+  [/(?<![-=])\s*>\s*(?=[-$€£¥\d])/g, ' more than '],
+  [/\s*<\s*(?=[-$€£¥\d])/g, ' less than '],
+  [/(?<=[\p{L}\d])(?:\s*==\s*|\s+=\s+|=)(?=[-$€£¥\d\p{L}])/gu, ' equals '],
+]
+const spellSigns = (text: string) => SIGNS.reduce((spelt, [sign, words]) => spelt.replace(sign, words), text)
+
+/** Everyday short writings in full; what is inside quotes and links stays as it is. */
 const normalise = (text: string): string =>
   text
-    .split(/("[^"]*"|“[^”]*”)/)
+    .split(/("[^"]*"|“[^”]*”|https?:\/\/\S+)/)
     .map((part, at) =>
       at % 2
         ? part
-        : part
+        : spellSigns(part)
             .replace(/\be-mail/gi, match => (match[0] === 'E' ? 'Email' : 'email'))
             .replace(/\bw\/o\b/gi, 'without')
             .replace(/\bw\/(?=\s|\w)/gi, 'with ')
@@ -60,10 +92,7 @@ const normalise = (text: string): string =>
             .replace(/(^|\s)%(?=\s)/g, '$1percent')
             .replace(/\btop(?=\d)/gi, 'top ')
             .replace(/(\d)\+(?!\d)/g, '$1 or more')
-            .replace(
-              /\b(1st|2nd|3rd)\b/gi,
-              ordinal => ({ '1st': 'first', '2nd': 'second', '3rd': 'third' })[ordinal.toLowerCase()]!,
-            ),
+            .replace(ORDINAL, ordinal => ({ '1st': 'first', '2nd': 'second', '3rd': 'third' })[ordinal.toLowerCase()]!),
     )
     .join('')
 
@@ -94,7 +123,8 @@ export function readMessage(original: string, now: Date): Message {
   for (const m of text.matchAll(/(?<![\w.])\+\d[\d\s().-]{6,}\d|(?<![\w.-])\(?\d{3}\)?[\s.-]\d{3}[\s.-]\d{4}(?!\w)/g))
     add(m.index, m.index + m[0].length, { kind: 'phone', value: m[0].trim() })
   for (const m of text.matchAll(/(?<![\w@.])(?=[\w-]*\d)(?=[\w-]*[a-z_])[a-z\d]+(?:[_-][a-z\d]+)+(?![\w@])/gi))
-    if (!/^\d{4}-q\d$/i.test(m[0])) add(m.index, m.index + m[0].length, { kind: 'code', value: m[0] })
+    if (!/^\d{4}-q\d$/i.test(m[0]) && !/^\d+[km]?-\d+[km]$/i.test(m[0]))
+      add(m.index, m.index + m[0].length, { kind: 'code', value: m[0] })
   for (const d of readDates(text, now))
     add(d.start, d.end, {
       kind: 'date',
@@ -109,13 +139,18 @@ export function readMessage(original: string, now: Date): Message {
     const unit =
       /^(%|p)/.test(suffix) && !/^pound/.test(suffix) ? 'percent' : m[1] || m[2] || suffix ? 'money' : 'plain'
     const value = Number(m[3]!.replaceAll(',', '')) * scale
-    add(m.index, m.index + m[0].trimEnd().length, { kind: 'number', value: Number(value.toPrecision(15)), unit })
+    const end = m.index + m[0].trimEnd().length
+    const measure = unit === 'plain' ? unitBehind(text, end) : undefined
+    // Letters that touch a number and are no unit belong to it: "3rd", "5x".
+    if (!measure && /^\p{L}/u.test(text.slice(end))) continue
+    add(m.index, end, { kind: 'number', value: Number(value.toPrecision(15)), unit, ...(measure && { measure }) })
   }
   tokens.forEach((token, at) => {
     const value = NUMBER_WORDS[token.norm]
     if (value === undefined || taken.some(([a, b]) => token.start < b && token.end > a)) return
     const next = tokens[at + 1]
     const scale = SCALES[next?.norm ?? ''] && next!.norm.length > 2 ? SCALES[next!.norm]! : 1
+    const measure = unitBehind(text, (scale > 1 ? next! : token).end)
     literals.push({
       from: at,
       to: at + (scale > 1 ? 2 : 1),
@@ -124,7 +159,51 @@ export function readMessage(original: string, now: Date): Message {
       value: value * scale,
       unit: 'plain',
       word: true,
+      ...(measure && { measure }),
     })
   })
-  return { text, tokens, literals: literals.sort((a, b) => a.from - b.from) }
+  for (const m of text.matchAll(FRACTION)) readFraction(text, m, tokens, literals)
+  return { text, tokens, literals: literals.sort((a, b) => a.from - b.from), today: isoDay(now) }
+}
+
+/** The unit of measure that the word right behind a number names; "5 a day" and "3 in Berlin" have none. */
+function unitBehind(text: string, end: number): Measured | undefined {
+  const word = /^(\s?-?)(\p{L}+)/u.exec(text.slice(end))
+  if (
+    !word ||
+    (word[2]!.length < 3 &&
+      (word[1] || /^(in|am|pm)$/i.test(word[2]!)) &&
+      !/^(km|kg|cm|mm|lb|oz|gb|mb|tb|kb|ms|hz|kw)s?$/i.test(word[2]!))
+  )
+    return undefined
+  return findUnit(word[2]!)
+}
+
+const PARTS: Record<string, number> = { half: 0.5, third: 1 / 3, quarter: 0.25, fifth: 0.2, tenth: 0.1 }
+const FRACTION =
+  /(?<=\b(?:than|over|above|under|below|least|most|exceeds?|exceeding) )(?:(a|an|one|two|three)[ -])?(half|third|quarter|fifth|tenth)s?(?: (an?|the))?(?= (?:of|full|empty|hour|day|year|million|billion|thousand|used|left|done|complete)\b)/gi
+
+/** "more than half of", "less than a quarter full", "over half an hour", "at least half a million": a part of one, of a unit or of a large number. */
+function readFraction(text: string, match: RegExpExecArray, tokens: Token[], literals: Literal[]): void {
+  const part = PARTS[match[2]!.toLowerCase()]! * (NUMBER_WORDS[match[1]?.toLowerCase() ?? ''] ?? 1)
+  const from = tokens.findIndex(t => t.start >= match.index)
+  const end = match.index + match[0].length
+  let to = tokens.findIndex(t => t.start >= end)
+  if (from < 0 || to < 0) return
+  const scale = SCALES[tokens[to]!.norm]
+  const measure = scale ? undefined : unitBehind(text, end)
+  if (scale) to++
+  for (let i = literals.length - 1; i >= 0; i--)
+    if (literals[i]!.from < to && literals[i]!.to > from) literals.splice(i, 1)
+  const value = Number((part * (scale ?? (measure ? 1 : 100))).toPrecision(6))
+  const unit = scale || measure ? ('plain' as const) : ('percent' as const)
+  literals.push({
+    from,
+    to,
+    text: text.slice(match.index, tokens[to - 1]!.end),
+    kind: 'number',
+    value,
+    unit,
+    ...(measure && { measure }),
+  })
 }

@@ -1,11 +1,14 @@
 import type { Chunk } from '../chunk.ts'
 import type { Field } from '../catalogue-model.ts'
 import { type Draft, type Node, addCondition, isFree, nodeFor, use } from '../draft.ts'
+import type { Condition } from '../query.ts'
+import { stem } from '../words.ts'
 import type { Comparison } from '../lexicon.ts'
 import type { FieldMention } from '../mentions.ts'
 import type { Literal } from '../read-message.ts'
 import { primaryDate } from '../relations.ts'
-import { comparisonAround, fieldAround, labelOf, markUsed, pickField } from './shared.ts'
+import { negationBefore } from './negation.ts'
+import { type Bound, comparisonAround, fieldAround, labelOf, markUsed, numberAt, pickField } from './shared.ts'
 
 const isDate = (mention: FieldMention) => mention.field.role === 'date'
 
@@ -25,8 +28,13 @@ export function readDateConditions(draft: Draft): void {
   for (let at = 0; at < chunks.length; at++) {
     const chunk = chunks[at]!
     const literal = yearBefore(draft, at) ?? chunk.literal
-    if (!isFree(chunk) || literal?.kind !== 'date') continue
-    const bound = comparisonAround(draft, at)
+    if (
+      !isFree(chunk) ||
+      literal?.kind !== 'date' ||
+      (numberAt(draft, at)?.kind === 'number' && !yearBefore(draft, at))
+    )
+      continue
+    const bound = comparisonAround(draft, at) ?? deadline(draft, at)
     const first = bound?.first ?? at
     const last = bound?.last ?? at
     const named = fieldAround(draft, first, last, isDate) ?? fieldAnywhere(draft, isDate)
@@ -35,18 +43,69 @@ export function readDateConditions(draft: Draft): void {
     const field = named?.field ?? (node && primaryDate(node.entity))
     if (!node || !field) continue
     const end = bound?.second === undefined ? literal : (chunks[bound.second]!.literal as typeof literal)
-    const [op, values] = dateBounds(bound?.op, literal, end)
-    addCondition(node, {
+    const [op, values] = dateBounds(comparisonOf(draft, bound, field, literal), literal, end)
+    const condition = (sign: Comparison, days: string[]): Condition => ({
       columns: [field.column],
-      op,
-      values,
+      op: sign,
+      values: days,
       asDay: true,
       at,
-      label: `${labelOf(field)} ${DATE_SIGNS[op]} ${literal.text}${end === literal ? '' : ` and ${end.text}`}`,
+      label: `${labelOf(field)} ${DATE_SIGNS[sign]} ${literal.text}${end === literal ? '' : ` and ${end.text}`}`,
     })
+    const negation = negationBefore(draft, first)
+    const isNegated =
+      negation &&
+      draft.chunks
+        .slice(draft.chunks.indexOf(negation) + 1, first)
+        .every(c => c.kind === 'filler' || c === named?.chunk || c.fields.some(isDate))
+    if (!isNegated) addCondition(node, condition(op, values))
+    else {
+      // "not serviced since March": earlier, or never; "not in 2024": before or after it.
+      if (op === 'between')
+        node.selection.anyOf = [
+          ...(node.selection.anyOf ?? []),
+          [{ ...condition('<', [values[0]!]), orEmpty: true }, condition('>', [values[1]!])],
+        ]
+      else addCondition(node, { ...condition(CONTRARY[op], values), orEmpty: true })
+      use(negation, 'condition')
+    }
     markUsed(draft, first, last)
     if (named?.chunk) use(named.chunk, 'condition')
   }
+}
+
+const CONTRARY: Record<Comparison, Comparison> = { '>': '<=', '>=': '<', '<': '>=', '<=': '>', '=': '!=', '!=': '=', between: 'between' } // prettier-ignore
+
+/** "by Friday", "no later than" with a date: on that day at the latest. */
+function deadline(draft: Draft, at: number): Bound | undefined {
+  const by = draft.chunks[at - 1]?.text === 'the' ? at - 2 : at - 1
+  return /^by$/i.test(draft.chunks[by]?.text ?? '') ? { op: '<=', first: by, last: at } : undefined
+}
+
+/**
+ * The comparison as dates go: "more than six months ago" is earlier, "over the last year" and "starting this week" with
+ * a start date are that period itself.
+ */
+function comparisonOf(
+  draft: Draft,
+  bound: Bound | undefined,
+  field: Field,
+  literal: DateLiteral,
+): Comparison | undefined {
+  const sign = bound && draft.chunks[bound.first]!.text.toLowerCase()
+  if (!bound || !sign) return undefined
+  if (/\bago$/i.test(literal.text) && /than|over|under|least|most|up to/.test(sign))
+    return (
+      ({ '>': '<', '>=': '<=', '<': '>', '<=': '>=' } as Partial<Record<Comparison, Comparison>>)[bound.op] ?? bound.op
+    )
+  if (/^over$/.test(sign) && literal.grain === 'range') return undefined
+  if (
+    /^starting$/.test(sign) &&
+    field.words.some(w => stem(w) === 'start') &&
+    /^(this|next|last|current|today|tomorrow)/i.test(literal.text)
+  )
+    return undefined
+  return bound.op
 }
 
 /** "the 2025 opportunities": a bare year right before the noun. */

@@ -1,65 +1,236 @@
 import type { Entity, Field } from '../catalogue-model.ts'
+import type { Chunk } from '../chunk.ts'
 import { type Draft, type Node, addCondition, isBroken, isFree, neighbour, nodeFor, use } from '../draft.ts'
 import type { Comparison } from '../lexicon.ts'
-import type { Literal } from '../read-message.ts'
+import type { Measured } from '../read-message.ts'
 import { primaryMeasure } from '../relations.ts'
-import { SIGNS, comparisonAround, fieldAround, isNumeric, labelOf, markUsed, pickField } from './shared.ts'
+import { ageCondition, ageField } from './ages.ts'
+import { attributesOf, fieldInUnit, fitsUnit, inUnitOf, isMeasuredBy } from './field-units.ts'
+import {
+  type Bound,
+  type NumberLiteral,
+  SIGNS,
+  comparisonAround,
+  fieldAround,
+  isNumeric,
+  labelOf,
+  markUsed,
+  numberAt,
+  pickField,
+  unitChunkOf,
+} from './shared.ts'
 
-/** Numbers with comparators, ranges and bounds: "over $5M", "90 or more", "between 3 and 7", "500 employees". */
+interface Target {
+  node: Node
+  field: Field
+  chunk?: Chunk
+}
+
+/** Numbers with comparators, ranges and bounds: "over $5M", "90 or more", "between 3 and 7", "longer than 2 hours", "500 employees". */
 export function readNumberConditions(draft: Draft): void {
   const { chunks } = draft
   for (let at = 0; at < chunks.length; at++) {
     const chunk = chunks[at]!
-    if (!isFree(chunk) || chunk.literal?.kind !== 'number') continue
-    const bound = comparisonAround(draft, at) ?? plainCount(draft, at) ?? plainEquality(draft, at)
+    const literal = numberAt(draft, at)
+    if (!isFree(chunk) || !literal) continue
+    const bound =
+      comparisonAround(draft, at) ?? plainCount(draft, at) ?? plainEquality(draft, at) ?? attributive(draft, at)
     if (!bound) continue
-    const { op, first, last, second } = bound
-    const owner = fieldAround(draft, first, last, isNumeric)
-    if (!owner && countedRelation(draft, at, last, op, chunk.literal.value)) {
+    const { op, second } = bound
+    const first = bound.first
+    const unit = unitChunkOf(draft, second ?? at)
+    const last = Math.max(bound.last, unit ?? 0)
+    const other = second === undefined ? undefined : numberAt(draft, second)
+    const measure = literal.measure ?? other?.measure
+    const told = wordsOfMeasure(draft, first)
+    const fits = (m: { field: Field }) => fitsUnit(m.field, measure)
+    const named = fieldAround(draft, first, last, m => isNumeric(m) && fits(m)) ?? ownUnit(draft, unit, measure)
+    if (!named && !measure && countedRelation(draft, at, last, op, literal.value)) {
       markUsed(draft, first, last)
       continue
     }
-    const target = owner ?? fieldByUnit(draft, at, chunk.literal)
+    if (!named && readAge(draft, at, { ...bound, last }, literal, other, told)) continue
+    const target =
+      named ?? fieldByMeasure(draft, told, measure) ?? (measure ? undefined : fieldByUnit(draft, at, literal))
     if (!target) continue
-    const scale = (value: number, unit: string) =>
-      target.field.fraction && (unit === 'percent' || value > 1) ? Number((value / 100).toPrecision(12)) : value
-    const values = [scale(chunk.literal.value, chunk.literal.unit)]
-    const other = second === undefined ? undefined : chunks[second]!.literal
-    if (other?.kind === 'number') values.push(scale(other.value, other.unit))
-    if (values.length === 2) values.sort((a, b) => a - b)
+    const { field } = target
+    const scale = (number: NumberLiteral) =>
+      field.fraction && (number.unit === 'percent' || number.value > 1)
+        ? Number((number.value / 100).toPrecision(12))
+        : inUnitOf(field, number.value, number.measure ?? measure)
+    const values = [scale(literal)]
+    if (other) values.push(scale(other))
+    if (values.length === 2 && op === 'between') values.sort((a, b) => a - b)
+    const more = op === '=' || op === '!=' ? alternatives(draft, last) : []
+    values.push(...more.map(i => scale(numberAt(draft, i)!)))
+    const listed = op === '=' ? 'in' : 'not in'
     addCondition(target.node, {
-      columns: [target.field.column],
-      op,
+      columns: [field.column],
+      op: more.length ? listed : isOlderYear(draft, first, field) ? OPPOSITE[op] : op,
       values,
       at,
-      label: `${labelOf(target.field)} ${SIGNS[op]} ${values.map(v => v.toLocaleString('en-US')).join(' and ')}`,
+      label: `${labelOf(field)} ${SIGNS[op]} ${values.map(v => v.toLocaleString('en-US')).join(' and ')}`,
     })
-    markUsed(draft, first, last)
+    markUsed(draft, first, Math.max(last, ...more))
+    if (unit !== undefined) use(chunks[unit]!, 'condition')
     if (target.chunk) use(target.chunk, 'condition')
+    for (const word of told) if (isMeasuredBy(field, word.measured)) use(word.chunk, 'condition')
+    useRate(draft, last, field)
   }
 }
 
-/** "priority 1", "a score of 90": a whole number right behind its field. */
-function plainEquality(
+const OPPOSITE: Record<Comparison, Comparison> = { '>': '<', '>=': '<=', '<': '>', '<=': '>=', '=': '=', '!=': '!=', between: 'between' } // prettier-ignore
+
+/** "older than model year 2015": an older one has the smaller year, a newer one the larger. */
+const isOlderYear = (draft: Draft, first: number, field: Field) =>
+  field.words.includes('year') && /^(older|younger)\b/i.test(draft.chunks[first]!.text)
+
+/** Adjectives and verbs of measure before a number: "longer than", "who owe more than", "lasting". */
+function wordsOfMeasure(draft: Draft, first: number): { chunk: Chunk; measured: Set<string> }[] {
+  const out: { chunk: Chunk; measured: Set<string> }[] = []
+  for (let i = first; i >= Math.max(0, first - 2); i--) {
+    const chunk = draft.chunks[i]!
+    const measured = i === first || isFree(chunk) ? attributesOf(chunk.text) : undefined
+    if (measured) out.push({ chunk, measured })
+    if (draft.nodes.some(n => n.at === i)) break
+  }
+  return out
+}
+
+/** The word of the unit is itself the field's: "more than 40 hours" of `estimated_hours`. */
+function ownUnit(draft: Draft, unit: number | undefined, measure: Measured | undefined): Target | undefined {
+  if (unit === undefined || !measure) return undefined
+  const chunk = draft.chunks[unit]!
+  const found = pickField(
+    draft,
+    unit,
+    chunk.fields.filter(m => isNumeric(m) && m.field.role !== 'money' && fitsUnit(m.field, measure)),
+  )
+  return found && { ...found, chunk }
+}
+
+/** The only figure of the records mentioned that is in such a unit, or that such an adjective or verb measures. */
+function fieldByMeasure(
+  draft: Draft,
+  told: { measured: Set<string> }[],
+  measure: Measured | undefined,
+): Target | undefined {
+  const sets = told.map(t => t.measured)
+  const candidate = (entity: Entity): Field | undefined => {
+    if (measure) return fieldInUnit(entity, measure, sets)
+    const fields = entity.fields.filter(f => isNumeric({ field: f }) && sets.some(set => isMeasuredBy(f, set)))
+    return fields.length === 1 ? fields[0] : undefined
+  }
+  for (const node of [...draft.nodes].sort((a, b) => Number(a.implicit) - Number(b.implicit) || a.at - b.at)) {
+    const field = candidate(node.entity)
+    if (field) return { node, field }
+  }
+  return undefined
+}
+
+/** "patients older than 60", "aged 65 or over", "under 18 years old", "tickets older than 30 days". */
+function readAge(
   draft: Draft,
   at: number,
-): { op: Comparison; first: number; last: number; second?: number } | undefined {
-  const { literal } = draft.chunks[at]!
-  const before = neighbour(draft, at, -1, 2)
+  bound: Bound,
+  literal: NumberLiteral,
+  other: NumberLiteral | undefined,
+  told: { chunk: Chunk; measured: Set<string> }[],
+): boolean {
+  const { first, last, op } = bound
+  const after = draft.chunks[last + 1]
+  const saysAge = told.some(t => t.measured.has('age')) || /^(newer|older|younger)\b/i.test(draft.chunks[first]!.text)
+  const isOld = /^old$/i.test(after?.text ?? '')
+  if (!saysAge && !isOld) return false
+  const measure = literal.measure ?? other?.measure
+  for (const node of draft.nodes) {
+    const field = ageField(node.entity, measure)
+    const values = [literal.value, ...(other ? [other.value] : [])]
+    // "newer than 30 days" is the smaller age.
+    const sign = /^newer\b/i.test(draft.chunks[first]!.text) ? OPPOSITE[op] : op
+    const condition = field && ageCondition(field, sign, values, measure, draft.message.today)
+    if (!condition) continue
+    addCondition(node, { ...condition, at })
+    markUsed(draft, first, last)
+    for (const { chunk } of told) use(chunk, 'condition')
+    if (isOld) use(after!, 'condition')
+    return true
+  }
+  return false
+}
+
+/** "150 an hour", "20 per night": the unit of a rate goes with a field that names it. */
+function useRate(draft: Draft, last: number, field: Field): void {
+  const [per, unit] = draft.chunks.slice(last + 1, last + 3)
+  if (
+    /^(a|an|per|each|every)$/i.test(per?.text ?? '') &&
+    isFree(unit) &&
+    field.words.some(w => w.slice(0, 3) === unit.text.toLowerCase().slice(0, 3))
+  ) {
+    use(per!, 'condition')
+    use(unit, 'condition')
+  }
+}
+
+/** "a score of 9 or 10": more numbers that the field may have. */
+function alternatives(draft: Draft, last: number): number[] {
+  const out: number[] = []
+  for (let i = last + 1; i < draft.chunks.length; i++) {
+    const chunk = draft.chunks[i]!
+    if (numberAt(draft, i) && isFree(chunk)) out.push(i)
+    else if (!/^(or|and|nor)$/i.test(chunk.text)) break
+  }
+  return out
+}
+
+/** "priority 1", "a score of 90", "where the level is not 3": a number right behind its field. */
+function plainEquality(draft: Draft, at: number): Bound | undefined {
+  const literal = numberAt(draft, at)!
+  const before = fieldBefore(draft, at)
   const chunk = before >= 0 ? draft.chunks[before] : undefined
-  if (literal?.kind !== 'number' || literal.unit === 'money' || !isFree(chunk) || isBroken(draft, before, at))
-    return undefined
-  const between = draft.chunks.slice(before + 1, at).every(c => /^(of|is|equal|equals|to|a|an|with)$/i.test(c.text))
+  if (literal.unit === 'money' || !isFree(chunk) || isBroken(draft, before, at)) return undefined
+  const between = draft.chunks.slice(before + 1, at).map(c => c.text.toLowerCase())
+  if (!between.every(t => /^(of|is|are|was|not|equal|equals|exactly|to|a|an|with|at)$/.test(t))) return undefined
   const fits =
-    chunk.fields.some(f => isNumeric(f) && f.field.role !== 'money') && !draft.nodes.some(n => n.at === before)
-  return between && fits ? { op: '=', first: at, last: at } : undefined
+    chunk.fields.some(f => isNumeric(f) && (f.field.role !== 'money' || between.length > 0)) &&
+    !draft.nodes.some(n => n.at === before)
+  const op = between.includes('not') ? '!=' : '='
+  return fits
+    ? { op, first: op === '=' && !between.some(t => /equal|exactly/.test(t)) ? at : before + 1, last: at }
+    : undefined
+}
+
+function fieldBefore(draft: Draft, at: number): number {
+  for (let i = at - 1; i >= Math.max(0, at - 4); i--) {
+    const { kind, operator, text } = draft.chunks[i]!
+    const links =
+      kind === 'filler' || operator?.type === 'negation' || (operator?.type === 'comparator' && operator.op === '=')
+    if (!links && !/^(of|is)$/i.test(text)) return i
+  }
+  return -1
+}
+
+/** "with 19% tax", "having 3 seats", "4 bedroom houses": a number right before its field. */
+function attributive(draft: Draft, at: number): Bound | undefined {
+  const literal = numberAt(draft, at)!
+  const unit = unitChunkOf(draft, at)
+  const next = neighbour(draft, unit ?? at, 1, 0)
+  const chunk = next >= 0 ? draft.chunks[next] : unit === undefined ? undefined : draft.chunks[unit]
+  const field =
+    chunk &&
+    isFree(chunk) &&
+    chunk.fields.some(f => isNumeric(f) && f.quality >= 0.5 && fitsUnit(f.field, literal.measure))
+  if (!field || draft.nodes.some(n => n.at === next) || isBroken(draft, at, next < 0 ? at : next)) return undefined
+  const lead = draft.chunks[at - 1]?.text.toLowerCase() ?? ''
+  const beforeNoun = draft.nodes.some(n => n.at === next + 1)
+  const says =
+    /^(with|have|has|having|of|at|exactly|a|an)$/.test(lead) &&
+    (lead !== 'a' && lead !== 'an' ? true : /^(with|have|has|having|at)$/i.test(draft.chunks[at - 2]?.text ?? ''))
+  return says || (beforeNoun && literal.unit === 'plain') ? { op: '=', first: at, last: at } : undefined
 }
 
 /** "accounts that have three contacts": a bare number before the noun of related records. */
-function plainCount(
-  draft: Draft,
-  at: number,
-): { op: Comparison; first: number; last: number; second?: number } | undefined {
+function plainCount(draft: Draft, at: number): Bound | undefined {
   const node = draft.nodes.find(n => n.at === at + 1)
   const isRelated =
     node && node !== draft.nodes[0] && /^(have|has|having|with|had)$/i.test(draft.chunks[at - 1]?.text ?? '')
@@ -68,11 +239,7 @@ function plainCount(
 
 const LEAST_BARE_FIGURE = 1000
 
-function fieldByUnit(
-  draft: Draft,
-  at: number,
-  literal: Extract<Literal, { kind: 'number' }>,
-): { node: Node; field: Field; chunk?: undefined } | undefined {
+function fieldByUnit(draft: Draft, at: number, literal: NumberLiteral): Target | undefined {
   const candidates = (entity: Entity) => {
     if (literal.unit === 'percent') return entity.fields.find(f => f.role === 'percent')
     if (literal.unit === 'money') return entity.fields.find(f => f.role === 'money')

@@ -7,7 +7,7 @@ import type { Literal } from '../read-message.ts'
 
 const NUMERIC = new Set(['money', 'number', 'percent'])
 
-export const isNumeric = (mention: FieldMention) => NUMERIC.has(mention.field.role)
+export const isNumeric = (mention: { field: Field }) => NUMERIC.has(mention.field.role)
 
 export const labelOf = (field: Field) =>
   field.words.filter((word, at) => at === 0 || field.role !== 'date' || !/^(at|on)$/.test(word)).join(' ')
@@ -26,18 +26,58 @@ export function markUsed(draft: Draft, first: number, last: number): void {
   for (let i = first; i <= last; i++) if (draft.chunks[i]!.kind !== 'filler') use(draft.chunks[i]!, 'condition')
 }
 
+export type NumberLiteral = Extract<Literal, { kind: 'number' }>
+
+/** A comparison and the chunks it spans; `second` is the chunk of a range's end. */
+export interface Bound {
+  op: Comparison
+  first: number
+  last: number
+  second?: number
+}
+
+/** The number that a chunk is; a bare year beside a figure's name is one ("model year 2020"). */
+export function numberAt(draft: Draft, at: number): NumberLiteral | undefined {
+  const literal = draft.chunks[at]?.literal
+  if (literal?.kind === 'number') return literal
+  if (literal?.kind !== 'date' || !/^\d{4}$/.test(literal.text)) return undefined
+  for (let i = at - 1; i >= Math.max(0, at - 4); i--) {
+    const chunk = draft.chunks[i]!
+    const field = chunk.fields.find(m => isNumeric(m) && m.quality >= 0.8 && !draft.nodes.some(n => n.at === i))?.field
+    const timed = draft.chunks.slice(i + 1, at).some(c => /^(in|during|of|for)$/i.test(c.text))
+    if (field && (field.words.includes('year') || !timed))
+      return {
+        kind: 'number',
+        value: Number(literal.text),
+        unit: 'plain',
+        from: literal.from,
+        to: literal.to,
+        text: literal.text,
+      }
+    if (chunk.kind !== 'filler' && chunk.operator?.type !== 'comparator') return undefined
+  }
+  return undefined
+}
+
+/** The chunk that is just the unit behind a number: "hours". */
+export function unitChunkOf(draft: Draft, at: number): number | undefined {
+  const literal = draft.chunks[at]?.literal
+  const next = draft.chunks[at + 1]
+  return literal?.kind === 'number' && literal.measure && next && next.from === literal.to && next.to === next.from + 1
+    ? at + 1
+    : undefined
+}
+
 /** The comparison that a number or date is part of, with the chunks it spans. */
-export function comparisonAround(
-  draft: Draft,
-  at: number,
-): { op: Comparison; first: number; last: number; second?: number } | undefined {
+export function comparisonAround(draft: Draft, at: number): Bound | undefined {
   const { chunks } = draft
-  const after = chunks[at + 1]
-  if (after?.operator?.type === 'bound' && isFree(after)) return { op: after.operator.op, first: at, last: at + 1 }
-  const before = neighbour(draft, at, -1, 2)
+  const end = unitChunkOf(draft, at) ?? at
+  const after = chunks[end + 1]
+  if (after?.operator?.type === 'bound' && isFree(after)) return { op: after.operator.op, first: at, last: end + 1 }
+  const before = comparatorBefore(draft, at)
   const comparator = before >= 0 ? chunks[before] : undefined
-  const kind = chunks[at]!.literal!.kind
-  const second = secondOf(draft, at, kind)
+  const kind = numberAt(draft, at) ? 'number' : chunks[at]!.literal!.kind
+  const second = secondOf(draft, end, kind)
   const isRange =
     /^(from|between)$/i.test(chunks[at - 1]?.text ?? '') ||
     (comparator?.operator?.type === 'comparator' && comparator.operator.op === 'between')
@@ -58,33 +98,56 @@ export function comparisonAround(
     if (/\b(at|to) or$/.test(or)) op = op === '>' ? '>=' : op === '<' ? '<=' : op
     return { op, first: before, last: at }
   }
-  if (second !== undefined && kind === 'number' && /^(to|-|–)$/.test(chunks[at + 1]?.text ?? ''))
+  if (second !== undefined && kind === 'number' && isJoined(draft, end, second))
     return { op: 'between', first: at, last: second, second }
   return undefined
 }
 
+/** "5 to 10", "5-10". */
+const isJoined = ({ chunks, message }: Draft, end: number, second: number) =>
+  /^(to|-|–)$/.test(chunks[end + 1]?.text ?? '') ||
+  /^[-–]$/.test(
+    message.text.slice(message.tokens[chunks[end]!.to - 1]!.end, message.tokens[chunks[second]!.from]!.start).trim(),
+  )
+
+/** The comparator of a value: right before it, or before the field that stands between ("over score 80"). */
+function comparatorBefore(draft: Draft, at: number): number {
+  const before = neighbour(draft, at, -1, 2)
+  const chunk = before >= 0 ? draft.chunks[before]! : undefined
+  if (!chunk?.fields.length || chunk.operator || draft.nodes.some(n => n.at === before)) return before
+  const further = draft.chunks[before - 1]
+  return further?.operator?.type === 'comparator' && isFree(further) && !isBroken(draft, before - 1, at)
+    ? before - 1
+    : before
+}
+
 /** The second value of a range: the same kind, after "and", "to" or "through". */
-function secondOf(draft: Draft, at: number, kind: Literal['kind']): number | undefined {
-  for (let i = at + 1; i <= at + 2 && i < draft.chunks.length; i++) {
+function secondOf(draft: Draft, end: number, kind: Literal['kind']): number | undefined {
+  for (let i = end + 1; i <= end + 2 && i < draft.chunks.length; i++) {
     const chunk = draft.chunks[i]!
-    if (chunk.literal?.kind === kind) return i
+    if (chunk.literal?.kind === kind || (kind === 'number' && numberAt(draft, i))) return i
     if (!/^(and|to|through|until|till)$/i.test(chunk.text)) return undefined
   }
   return undefined
 }
 
-/** A field named right before the comparison or right after the value. */
+/** A field named inside a comparison, right before it or right after its value. */
 export function fieldAround(
   draft: Draft,
   first: number,
   last: number,
   fits: (mention: FieldMention) => boolean,
 ): { node: Node; field: Field; chunk?: Chunk } | undefined {
+  for (let i = first + 1; i < last; i++) {
+    const chunk = draft.chunks[i]!
+    const found = isFree(chunk) ? pickField(draft, i, chunk.fields.filter(fits)) : undefined
+    if (found) return { ...found, chunk }
+  }
   for (const [at, step] of [
     [first, -1],
     [last, 1],
   ] as const) {
-    const near = neighbour(draft, at, step, step === -1 ? 4 : 1)
+    const near = neighbour(draft, at, step, step === -1 ? 4 : 2)
     const chunk = near >= 0 ? draft.chunks[near] : undefined
     if (!chunk || isBroken(draft, at, near) || (chunk.used && chunk.used !== 'condition' && chunk.used !== 'aggregate'))
       continue

@@ -4,7 +4,8 @@ import { type Draft, type Node, addCondition, isBroken, isFree, neighbour, nodeF
 import type { Condition } from '../query.ts'
 import type { ValueMatch } from '../vocabulary.ts'
 import { stem } from '../words.ts'
-import { labelOf, pickField } from './shared.ts'
+import { negationBefore } from './negation.ts'
+import { labelOf } from './shared.ts'
 
 /** Values of the data that the message names, each on the record and field that the words around point to. */
 export function readValueConditions(draft: Draft): void {
@@ -17,11 +18,12 @@ export function readValueConditions(draft: Draft): void {
     const negation = negationBefore(draft, at)
     // "not in Texas or Ohio": a list is negated as a whole.
     const listed = negation ? undefined : listedBefore(draft, at, node, match.columns)
-    const negative = Boolean(negation ?? listed) !== Boolean(match.negated)
+    const opposite = Boolean(match.negated) !== Boolean(chunk.negated)
+    const negative = Boolean(negation ?? listed) !== opposite
     const list: (string | number)[] =
       match.field.type === 'integer' || match.field.type === 'number' ? match.values.map(Number) : match.values
     const op = list.length === 1 ? (negative ? '!=' : '=') : negative ? 'not in' : 'in'
-    const label = match.negated
+    const label = opposite
       ? `that are ${negation ? 'not ' : ''}${chunk.text}`
       : `${labelOf(match.field)} ${negative ? 'not ' : ''}${match.values.slice(0, 3).join(' or ')}`
     addCondition(node, { columns: match.columns, op, values: list, text: typeof list[0] === 'string', label, at })
@@ -33,26 +35,6 @@ export function readValueConditions(draft: Draft): void {
     if (chunk.certainty < 1 && match.values.length === 1 && !isInflected)
       draft.notes.push(`read “${chunk.text}” as ${match.values[0]}`)
   })
-}
-
-function negationBefore(draft: Draft, at: number): Chunk | undefined {
-  for (let i = at - 1; i >= Math.max(0, at - 3); i--) {
-    const chunk = draft.chunks[i]!
-    if (
-      (chunk.operator?.type === 'negation' || (chunk.operator?.type === 'comparator' && chunk.operator.op === '!=')) &&
-      (!chunk.used || chunk.used === 'condition')
-    )
-      return chunk
-    if (
-      chunk.kind !== 'filler' &&
-      chunk.used !== 'filler' &&
-      chunk.kind !== 'app' &&
-      !chunk.fields.length &&
-      !(chunk.values.length && chunk.used === 'value')
-    )
-      return undefined
-  }
-  return undefined
 }
 
 /** Verbs for being someone's subordinate, beside those that the key's own name gives ("managed by"). */
@@ -161,30 +143,3 @@ const rolePreference = (match: ValueMatch) =>
       : match.field.role === 'id'
         ? 0.04
         : 0
-
-/** Yes/no fields named on their own: "primary contacts", "not active". */
-export function readFlagConditions(draft: Draft): void {
-  draft.chunks.forEach((chunk, at) => {
-    if (
-      !isFree(chunk) ||
-      !chunk.fields.some(f => f.field.role === 'boolean') ||
-      chunk.fields.some(f => f.field.role !== 'boolean' && f.quality >= 0.8)
-    )
-      return
-    const picked = pickField(
-      draft,
-      at,
-      chunk.fields.filter(f => f.field.role === 'boolean'),
-    )
-    if (!picked) return
-    const negation = negationBefore(draft, at)
-    addCondition(picked.node, {
-      columns: [picked.field.column],
-      op: '=',
-      values: [!negation],
-      label: `that are ${negation ? 'not ' : ''}${chunk.text}`,
-    })
-    use(chunk, 'condition')
-    if (negation) use(negation, 'condition')
-  })
-}

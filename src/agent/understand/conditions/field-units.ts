@@ -1,0 +1,60 @@
+import { findUnit } from '../calls/units.ts'
+import type { Entity, Field } from '../catalogue-model.ts'
+import { MEASURING } from '../lexicon.ts'
+import type { Measured } from '../read-message.ts'
+import { stem } from '../words.ts'
+
+const units = new WeakMap<Field, Measured | null>()
+
+/**
+ * The unit that a field's figures are in, as its name (`duration_minutes`, `weightKg`) or its description ("in minutes",
+ * "(km)") tells; an age is in years. Undefined where nothing tells it.
+ */
+export function unitOf(field: Field): Measured | undefined {
+  const known = units.get(field)
+  if (known !== undefined) return known ?? undefined
+  const unit = field.role === 'number' || field.role === 'percent' ? readUnit(field) : undefined
+  units.set(field, unit ?? null)
+  return unit
+}
+
+function readUnit({ words, description }: Field): Measured | undefined {
+  const last = words.at(-1)!
+  const named = words.length > 1 ? findUnit(last) : last.length > 2 ? findUnit(last) : undefined
+  const inside = named ?? words.map(word => (word.length > 3 ? findUnit(word) : undefined)).find(Boolean)
+  if (inside) return inside
+  const written = /\b(?:in|of) (?:\w+ )?(\p{L}+)\b|\((\p{L}+)\)|^\W*(\p{L}+)\W*$|[,;] (\p{L}+)\W*$/u.exec(description)
+  const told = written?.slice(1).find(word => word && (word.length > 2 || /^(km|kg|cm|mm|gb|mb|m|g|s|h)$/.test(word)))
+  return (told ? findUnit(told) : undefined) ?? (words.includes('age') ? findUnit('year') : undefined)
+}
+
+/** Whether a figure in a unit can be compared with a field, whose own unit may be unknown where the field is named. */
+export const fitsUnit = (field: Field, measure: Measured | undefined): boolean => {
+  const own = unitOf(field)
+  return !measure || (own ? own.quantity === measure.quantity : field.role === 'number')
+}
+
+/** A value in the unit of a field. */
+export function inUnitOf(field: Field, value: number, measure: Measured | undefined): number {
+  const own = unitOf(field)
+  return measure && own ? Number(((value * measure.size) / own.size).toPrecision(12)) : value
+}
+
+const attributes = new Map<string, Set<string>>()
+for (const [words, measured] of MEASURING)
+  for (const word of words.split(' '))
+    attributes.set(word, new Set([...(attributes.get(word) ?? []), ...measured.split(' ').map(stem)]))
+
+/** Words of the fields that an adjective or verb of measure speaks of: "heavier" of a weight, "owe" of a balance. */
+export const attributesOf = (text: string): Set<string> | undefined => attributes.get(text.toLowerCase().split(' ')[0]!)
+
+/** Whether a field is what such a word measures. */
+export const isMeasuredBy = (field: Field, measured: Set<string>): boolean =>
+  field.words.some(w => measured.has(stem(w)))
+
+/** The one figure of an entity in a unit of that quantity; of several, the one that the words around speak of. */
+export function fieldInUnit(entity: Entity, measure: Measured, told: Set<string>[]): Field | undefined {
+  const fields = entity.fields.filter(f => unitOf(f)?.quantity === measure.quantity)
+  const named = fields.filter(f => told.some(measured => isMeasuredBy(f, measured)))
+  return named.length === 1 ? named[0] : fields.length === 1 ? fields[0] : undefined
+}

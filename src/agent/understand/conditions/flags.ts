@@ -1,0 +1,52 @@
+import type { Chunk } from '../chunk.ts'
+import { type Draft, addCondition, isFree, use } from '../draft.ts'
+import { stem, wordsOf } from '../words.ts'
+import { negationBefore } from './negation.ts'
+import { pickField } from './shared.ts'
+
+/** Yes/no fields named on their own: "primary contacts", "not active", "without auto renewal", "unarchived". */
+export function readFlagConditions(draft: Draft): void {
+  draft.chunks.forEach((chunk, at) => {
+    if (
+      !isFree(chunk) ||
+      !chunk.fields.some(f => f.field.role === 'boolean') ||
+      chunk.fields.some(f => f.field.role !== 'boolean' && f.quality >= 0.8)
+    )
+      return
+    const picked = pickField(
+      draft,
+      at,
+      chunk.fields.filter(f => f.field.role === 'boolean'),
+    )
+    if (!picked) return
+    const negation = negationBefore(draft, at) ?? lackBefore(draft, at)
+    const holds = !negation !== Boolean(chunk.negated)
+    addCondition(picked.node, {
+      columns: [picked.field.column],
+      op: '=',
+      values: [holds],
+      label: `that are ${negation ? 'not ' : ''}${chunk.text}`,
+      at,
+    })
+    use(chunk, 'condition')
+    if (negation) use(negation, 'condition')
+    explainWords(draft, at, picked.field.description)
+  })
+}
+
+/** "without", "with no", "lacking" right before. */
+function lackBefore(draft: Draft, at: number): Chunk | undefined {
+  const before = [draft.chunks[at - 1], draft.chunks[at - 2]].find(c => c && c.kind !== 'filler')
+  return before?.operator?.type === 'missing' && isFree(before) ? before : undefined
+}
+
+/** "subscribed to the newsletter": words right behind a yes/no field that its description has say nothing more. */
+function explainWords(draft: Draft, at: number, description: string): void {
+  const told = new Set(wordsOf(description).map(stem))
+  for (let i = at + 1; i <= at + 4 && i < draft.chunks.length; i++) {
+    const chunk = draft.chunks[i]!
+    if (chunk.kind === 'filler') continue
+    if (!isFree(chunk) || chunk.kind !== 'unknown' || !wordsOf(chunk.text).every(word => told.has(stem(word)))) return
+    use(chunk, 'condition')
+  }
+}

@@ -1,0 +1,30 @@
+import type { Chunk } from '../chunk.ts'
+import type { Draft } from '../draft.ts'
+
+/** The word right before a value or field that says the opposite: "not in", "excluding", "never"; past what it also covers. */
+export function negationBefore(draft: Draft, at: number): Chunk | undefined {
+  for (let i = at - 1; i >= Math.max(0, at - 3); i--) {
+    const chunk = draft.chunks[i]!
+    if (
+      (chunk.operator?.type === 'negation' || (chunk.operator?.type === 'comparator' && chunk.operator.op === '!=')) &&
+      (!chunk.used || chunk.used === 'condition')
+    )
+      return chunk
+    if (
+      chunk.kind !== 'filler' &&
+      chunk.used !== 'filler' &&
+      chunk.kind !== 'app' &&
+      !chunk.fields.length &&
+      !(chunk.values.length && chunk.used === 'value') &&
+      !(chunk.operator?.type === 'comparator' && chunk.operator.op === '=')
+    )
+      return undefined
+  }
+  return undefined
+}
+
+/** "is exactly", "equals" before a value: says nothing more. */
+export function equalsBefore(draft: Draft, at: number): Chunk | undefined {
+  const chunk = draft.chunks[at - 1]
+  return chunk?.operator?.type === 'comparator' && chunk.operator.op === '=' && !chunk.used ? chunk : undefined
+}
