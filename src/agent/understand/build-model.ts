@@ -1,5 +1,5 @@
 import type { ApiRecord } from '../../contract/registry.ts'
-import { isObject, type JsonObject } from '../../lib/json.ts'
+import { isObject } from '../../lib/json.ts'
 import type {
   AppModel,
   CatalogueModel,
@@ -11,9 +11,14 @@ import type {
   ToolParameter,
 } from './catalogue-model.ts'
 import { readFields } from './entity-fields.ts'
+import { addItemEntities } from './item-entities.ts'
+import { asNoun, bareWords, isParameter, nameRecords, pathSegments, type RecordName } from './name-records.ts'
 import { isListControl, recognisePaging } from './paging.ts'
-import { findRecords } from './response-shape.ts'
-import { singular, splitIdentifier, stem } from './words.ts'
+import { adoptParents } from './parents.ts'
+import { readParameters } from './read-parameters.ts'
+import { linkReferences } from './references.ts'
+import { findRecords, isEnvelopeName, type ResponseShape } from './response-shape.ts'
+import { isPlural, singular, splitIdentifier, stem } from './words.ts'
 
 /** Derives the model from the records of the registry: entities with fields, keys and ways to list, read and change them. */
 export const buildModel = (catalogue: Record<string, Record<string, ApiRecord>>): CatalogueModel =>
@@ -32,10 +37,17 @@ export function buildApp(name: string, records: ApiRecord[], isPartial = false):
   for (const record of records) addSource(entities, record, name)
   for (const record of records) addOperation(entities, record, name)
   for (const entity of entities) finishEntity(entity)
-  for (const entity of entities) linkReferences(entity, entities)
+  addItemEntities(entities)
+  relateEntities(entities)
   const tools = records.map(record => readCard(record, name))
   const words = splitIdentifier(name).filter(word => !['api', 'service', 'server', 'demo', 'app'].includes(word))
   return { name, words, entities, tools, isPartial }
+}
+
+/** Keys to other records, and the lists that can only be read parent by parent. */
+function relateEntities(entities: Entity[]): void {
+  for (const entity of entities) linkReferences(entity, entities)
+  adoptParents(entities)
 }
 
 const isReadOnly = (record: ApiRecord) => record.read_only ?? /^(get|head)$/i.test(record.method)
@@ -56,66 +68,45 @@ function readCard(record: ApiRecord, app: string): ToolCard {
   }
 }
 
-function readParameters(record: ApiRecord): ToolParameter[] {
-  const properties = isObject(record.input_schema?.properties) ? record.input_schema.properties : {}
-  return record.parameters.map(parameter => {
-    const own = properties[parameter.name]
-    const schema = (parameter.schema ?? (isObject(own) ? own : {})) as JsonObject
-    const choices = Array.isArray(schema.enum) ? schema.enum.filter(v => v !== null).map(String) : []
-    return {
-      name: parameter.name,
-      place: parameter.in ?? 'argument',
-      type: parameter.type,
-      required: parameter.required,
-      words: splitIdentifier(parameter.name),
-      description: parameter.description,
-      choices,
-      namedValues: choices.length ? [] : readNamedValues(parameter.description),
-      default: parameter.default ?? schema.default,
-      schema,
-    }
-  })
-}
-
-/** Values that a description or example spells out: quoted, in backticks, or given as examples. */
-function readNamedValues(description: string): string[] {
-  const found = [...description.matchAll(/[`"“'‘]([^`"”'’]{2,60})[`"”'’]/g)].map(match => match[1]!)
-  return [...new Set(found)].filter(value => /[a-z]/i.test(value) && !/[{}<>=]/.test(value))
-}
-
-/** Segments of a path that are not parameters, prefix segments such as api and v1 left out. */
-const pathSegments = (path: string): string[] =>
-  path.split(/[/?]/).filter(part => part && !/^(api|rest|v\d+(\.\d+)?)$/i.test(part))
-const isParameter = (segment: string) => /^[{:]/.test(segment)
-
-/** What names of tools begin with before they say what it is about: `list-albums`, `get_all_users`. */
-const READING = new Set(['list', 'get', 'fetch', 'read', 'show', 'find', 'search', 'retrieve', 'all'])
-
-function withoutVerb(words: string[]): string[] {
-  const first = words.findIndex(word => !READING.has(word))
-  return first > 0 ? words.slice(first) : words
+/** What the list of a tool without a description of its answer holds: records, when it is named like a list of them. */
+function undescribedList(record: ApiRecord, segments: string[]): ResponseShape | undefined {
+  const last = segments.at(-1)
+  if (!last || isParameter(last)) return undefined
+  const words = splitIdentifier(last)
+  const verb = words[0] ?? ''
+  const bare = bareWords(words)
+  const isMany = bare.length > 0 && isPlural(bare.at(-1)!) && singular(bare.at(-1)!) !== bare.at(-1)
+  const saysList = /^(list|search|find|query|browse|all)$/.test(verb) || words.includes('all')
+  const isRead = bare.length < words.length || /^(get|head)$/i.test(record.method)
+  return isRead && (isMany || saysList) ? { kind: 'list', path: [], item: {} } : undefined
 }
 
 function addSource(entities: Entity[], record: ApiRecord, app: string): void {
   if (!isReadOnly(record)) return
-  const shape = findRecords(record.output_schema)
-  const segments = pathSegments(record.path)
+  const segments = pathSegments(localPath(record, app))
+  const isDescribed = isObject(record.output_schema) && Object.keys(record.output_schema).length > 0
+  const shape = isDescribed ? findRecords(record.output_schema) : undescribedList(record, segments)
   if (!shape || shape.kind !== 'list' || !segments.length) return
-  const last = segments.findLast(segment => !isParameter(segment))
-  if (!last) return
+  // `/departments/{id}` with a list of people beside its name is one department.
+  if (isParameter(segments.at(-1)!) && shape.path.length > 0 && shape.beside) return
+  const property = shape.path.findLast(name => !isEnvelopeName(name))
+  const name = nameRecords(segments, property)
+  if (!name) return
   const parameters = readParameters(record)
   const fields = readFields(shape.item)
-  const words = withoutVerb(splitIdentifier(last))
-  const entity = findOrAdd(entities, app, words, fields, segments)
-  if (!entity) return
-  const isRequired = (p: ToolParameter) => p.required && !isListControl(p.name)
+  const found = findOrAdd(entities, app, name, fields)
+  const { entity } = found
+  const isRequired = (p: ToolParameter) => p.required && !isListControl(p.name) && p.default === undefined
   const selecting = parameters.filter(p => !isListControl(p.name))
+  const own = name.words.slice(0, Math.max(0, name.words.length - entity.words.length))
   const source: Source = {
     tool: record.api_name,
     app,
+    path: record.path,
     entity: entity.key,
-    qualifiers: words.slice(0, Math.max(0, words.length - entity.words.length)),
+    qualifiers: name.isOwn && !own.includes('my') ? ['my', ...own] : found.isOther ? name.rest : own,
     listPath: shape.path,
+    ...(shape.isMap && { isMap: true }),
     parameters,
     paging: recognisePaging(parameters),
     requires: selecting.filter(isRequired).map(p => p.name),
@@ -124,7 +115,18 @@ function addSource(entities: Entity[], record: ApiRecord, app: string): void {
       !selecting.some(p => isRequired(p) || p.default !== undefined) && !segments.slice(0, -1).some(isParameter),
   }
   entity.sources.push(source)
-  if (entity.sources.length === 1) entity.fields = fields
+  if (entity.sources.length === 1) {
+    entity.fields = fields
+    if (!fields.length) entity.undescribed = true
+  }
+}
+
+/** The path that names what a tool is about; that of an MCP tool is its name, at times behind its server's. */
+const localPath = (record: ApiRecord, app: string): string => {
+  const words = record.path.replace(/^\//, '').split(/[._-]/)
+  return record.path.indexOf('/', 1) < 0 && words.length > 2 && words[0] === app
+    ? `/${words.slice(1).join('_')}`
+    : record.path
 }
 
 /**
@@ -134,24 +136,16 @@ function addSource(entities: Entity[], record: ApiRecord, app: string): void {
 function findOrAdd(
   entities: Entity[],
   app: string,
-  words: string[],
+  name: RecordName,
   fields: Field[],
-  segments: string[],
-): Entity | undefined {
+): { entity: Entity; isOther: boolean } {
   const columns = new Set(fields.map(field => field.column))
   const sameShape = (entity: Entity) => {
     const shared = entity.fields.filter(field => columns.has(field.column)).length
     return shared >= 0.75 * Math.max(entity.fields.length, columns.size)
   }
   // `/contacts/search`, `/advanced/contacts/from-accounts`: the noun is the nearest segment that an entity has.
-  const candidates = [
-    words,
-    ...segments
-      .filter(s => !isParameter(s))
-      .reverse()
-      .map(splitIdentifier),
-  ]
-  for (const candidate of candidates) {
+  for (const candidate of [name.words, ...name.others]) {
     const existing = entities.find(
       entity => sameShape(entity) && stem(entity.words.at(-1)!) === stem(candidate.at(-1)!),
     )
@@ -162,11 +156,11 @@ function findOrAdd(
       for (const source of existing.sources) source.qualifiers = [...source.qualifiers, ...dropped]
       Object.assign(existing, { words: shared, noun: shared.join(' ') })
     }
-    return existing
+    return { entity: existing, isOther: candidate !== name.words }
   }
-  const noun = words.map((word, at) => (at === words.length - 1 ? singular(word) : word))
+  const noun = asNoun(name.words)
   const entity: Entity = {
-    key: `${app}/${noun.join('-')}`,
+    key: keyFor(entities, `${app}/${noun.join('-')}`),
     app,
     noun: noun.join(' '),
     words: noun,
@@ -176,7 +170,14 @@ function findOrAdd(
     operations: [],
   }
   entities.push(entity)
-  return entity
+  return { entity, isOther: false }
+}
+
+/** Two kinds of record may have the same noun; their keys differ. */
+function keyFor(entities: Entity[], key: string): string {
+  let own = key
+  for (let n = 2; entities.some(entity => entity.key === own); n++) own = `${key}-${n}`
+  return own
 }
 
 function commonEnd(a: string[], b: string[]): string[] {
@@ -215,67 +216,47 @@ function addOperation(entities: Entity[], record: ApiRecord, app: string): void 
   })
 }
 
-function finishEntity(entity: Entity): void {
+/** What a record is told apart by, and what it is called. Also called again when its fields were read from the data. */
+export function finishEntity(entity: Entity): void {
   const own = entity.words.map(word => stem(word)).join(' ')
-  const isOwnId = (field: Field) => field.words.at(-1) === 'id' && field.words.slice(0, -1).map(stem).join(' ') === own
-  // What the paths of single records are told apart by: `/books/{isbn}`.
-  const inPath = new Set(entity.operations.flatMap(o => o.idParameter ?? []))
-  const isInPath = (field: Field) => inPath.has(field.column)
-  entity.idField =
-    entity.fields.find(f => f.role === 'id') ?? entity.fields.find(isOwnId) ?? entity.fields.find(isInPath)
-  if (entity.idField) entity.idField.role = 'id'
-  const full = entity.fields.filter(
-    f => f.role === 'name' && /^(name|title|label|subject|full|display)$/.test(f.words[0]!) && f.words.length <= 2,
-  )
-  const parts = entity.fields.filter(
-    f => f.role === 'name' && /^(first|last|given|family|middle)$/.test(f.words.at(-2) ?? ''),
-  )
-  entity.nameFields = parts.length >= 2 ? parts : full.slice(0, 1)
-  if (!entity.nameFields.length) entity.nameFields = entity.fields.filter(f => f.role === 'name').slice(0, 1)
-}
-
-/** Nouns for what a person does in a record: `manager_id`, `assigneeId`, `owner_id`. */
-const ROLES =
-  /^(manager|assignee|owner|lead|head|leader|author|creator|reporter|reviewer|supervisor|teacher|mentor|approver|requester|representative|rep|driver|agent|boss|chair|host|organizer|coordinator|editor|borrower|buyer|seller|patient|doctor|student)$/
-
-/**
- * A field `account_id` points to the entity account of the same application. One named after a role (`manager_id`)
- * points to the entity that its description names, else to the one kind of people that there is.
- */
-function linkReferences(entity: Entity, all: Entity[]): void {
-  const keyed = all.filter(e => e.idField)
-  const nounOf = (e: Entity) => e.words.map(stem).join(' ')
-  const people = keyed.filter(isPersonEntity)
-  for (const field of entity.fields) {
-    if (field === entity.idField) continue
-    const bare =
-      field.words.at(-1) === 'id' ? field.words.slice(0, -1) : field.role === 'reference' ? field.words : undefined
-    if (!bare?.length) continue
-    const key = bare.map(stem).join(' ')
-    const described = keyed.filter(e =>
-      field.description.split(/\W+/).some(word => stem(word.toLowerCase()) === stem(e.words.at(-1)!)),
-    )
-    const target =
-      keyed.find(e => nounOf(e) === key) ??
-      keyed.find(e => stem(e.words.at(-1)!) === stem(bare.at(-1)!)) ??
-      (described.length === 1 && described[0] !== entity ? described[0] : undefined) ??
-      (ROLES.test(bare.at(-1)!)
-        ? people.length === 1
-          ? people[0]
-          : described.find(e => people.includes(e))
-        : undefined)
-    if (!target) continue
-    field.role = 'reference'
-    field.target = target.key
+  const last = stem(entity.words.at(-1)!)
+  const isKey = (field: Field) => /^(id|uuid|guid|key|number|no|code)$/.test(field.words.at(-1)!)
+  const isOwnId = (field: Field) => {
+    const noun = field.words.slice(0, -1).map(stem).join(' ')
+    return !field.nested && isKey(field) && (noun === own || noun === last)
   }
+  // What the paths of single records are told apart by: `/books/{isbn}`.
+  const inPath = new Set(
+    entity.operations.flatMap(o => (o.idParameter ? [splitIdentifier(o.idParameter).join(' ')] : [])),
+  )
+  const isInPath = (field: Field) => !field.nested && inPath.has(field.words.join(' '))
+  const owned = entity.fields.filter(isOwnId)
+  entity.idField =
+    entity.fields.find(f => f.role === 'id') ??
+    owned.find(f => f.words.at(-1) === 'id') ??
+    entity.fields.find(isInPath) ??
+    owned[0] ??
+    entity.fields.find(f => !f.nested && /^(uuid|guid|isbn|sku|slug|code|key)$/.test(f.words.join(' ')))
+  if (entity.idField) entity.idField.role = 'id'
+  const names = entity.fields.filter(f => f.role === 'name' && !f.nested)
+  const full = names.filter(f => NAMING.test(f.words[0]!) && f.words.length <= 2)
+  // `employeeName` of an employee, `book_title` of a book.
+  const owns = names.filter(f => NAMING.test(f.words.at(-1)!) && f.words.slice(0, -1).map(stem).join(' ') === own)
+  const parts = names.filter(
+    f =>
+      /^(first|last|given|family|middle|sur|fore)$/.test(f.words.at(-2) ?? '') ||
+      /^(surname|forename|firstname|lastname)$/.test(f.words.at(-1)!),
+  )
+  entity.nameFields = parts.length >= 2 ? inOrder(parts) : full.length ? full.slice(0, 1) : owns.slice(0, 1)
+  if (!entity.nameFields.length) entity.nameFields = names.slice(0, 1)
 }
 
-/** Records of people: a name and an e-mail address, and nothing that only a company has. */
-export const isPersonEntity = (entity: Entity): boolean =>
-  entity.nameFields.length > 0 &&
-  entity.fields.some(f => f.role === 'email') &&
-  !entity.fields.some(
-    f =>
-      /^(website|industry|employee|revenue|founded)$/.test(f.words.at(-1)!) ||
-      /employee count|annual revenue/.test(f.words.join(' ')),
-  )
+const NAMING = /^(name|title|label|subject|full|display|fullname)$/
+
+/** Given names before family names, whatever the order of the fields. */
+const inOrder = (parts: Field[]) => {
+  const isLast = (field: Field) => Number(/last|family|sur/.test(field.words.join(' ')))
+  return [...parts].sort((a, b) => isLast(a) - isLast(b))
+}
+
+export { isPersonEntity } from './people.ts'

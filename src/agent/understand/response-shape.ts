@@ -116,7 +116,7 @@ export function findRecords(schema: unknown): ResponseShape | undefined {
 }
 
 /** Names of what an envelope says beside its records: totals, pages, links, messages. */
-const isEnvelopeName = (name: string): boolean =>
+export const isEnvelopeName = (name: string): boolean =>
   ENVELOPES.includes(name) ||
   /^(@odata\..*|_?links|_?meta(data)?|paging|pagination|page_?info|page|pages|next|prev|previous|first|last|self|.*cursor|.*token|.*count|.*total.*|has_?(more|next|prev).*|offset|skip|limit|size|number|(per_?|current_?|last_?|next_?|total_?)pages?|page_?(size|number)|success|ok|status|code|message|errors?|version|jsonapi|included|facets|aggregations|took|query|filters?|sort)$/i.test(
     name,

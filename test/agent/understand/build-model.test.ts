@@ -73,10 +73,16 @@ describe('buildModel', () => {
     ])
   })
 
-  it('does not take a list of one parent for the whole collection', () => {
+  it('reads what is listed only for one parent parent by parent', () => {
     const [reviews] = entity('review').sources
-    expect(reviews).to.include({ complete: false })
     expect(reviews!.requires).to.deep.equal(['book_id'])
+    expect(reviews!.parent).to.deep.equal({
+      entity: 'library/book',
+      parameter: 'book_id',
+      column: 'id',
+      key: 'book_id',
+    })
+    expect(entity('review').fields.find(f => f.column === 'book_id')).to.include({ target: 'library/book' })
   })
 
   it('recognises how each list is paged', () => {
@@ -210,7 +216,8 @@ describe('relations', () => {
     expect(way('author', 'book')).to.equal('down book')
     expect(way('member', 'author')).to.equal('down loan, up book, up author')
     expect(way('book', 'book')).to.equal('')
-    expect(way('book', 'review')).to.equal(undefined)
+    expect(way('book', 'review')).to.equal('down review')
+    expect(way('review', 'member')).to.equal('up book, down loan, up member')
   })
 
   it('takes money for the size of a record, and never a bookkeeping date for its date', () => {

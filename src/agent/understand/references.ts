@@ -1,0 +1,150 @@
+import type { Entity, Field } from './catalogue-model.ts'
+import { isPersonEntity } from './people.ts'
+import { stem } from './words.ts'
+
+/** Nouns for what a person does in a record: `manager_id`, `assigneeId`, `owner_id`. */
+const ROLES =
+  /^(manager|assignee|owner|lead|head|leader|author|creator|reporter|reviewer|supervisor|teacher|mentor|approver|requester|requestor|representative|rep|driver|agent|boss|chair|host|organizer|organiser|coordinator|editor|borrower|buyer|seller|patient|doctor|student|member|participant|attendee|assigned|submitter|submitted|reported|created|updated|approved|handled|sender|recipient|instructor|speaker|responsible|contact|guest|tenant|customer|client|user|staff|person|employee)$/
+/** What a key is called after the noun: `_id`, `Ref`, `_no`. */
+const KEYS = /^(id|ids|uuid|guid|key|keys|ref|refs|reference|no|nr|number|href|link|uri)$/
+/** Fields by which people know a record, too: `owner_email`, `product_sku`, `department_name`. */
+const NATURAL = /^(email|mail|username|login|handle|isbn|sku|slug|code|name|title|abbreviation|symbol)$/
+/** Words that say that the reference is to the same kind of record. */
+const OF_SELF =
+  /^(parent|manager|supervisor|boss|leader|lead|mentor|previous|original|replaced|duplicate|referrer|referred|superior|head)$/
+
+const nounOf = (entity: Entity) => entity.words.map(stem).join(' ')
+const keyOf = (words: string[]) => words.map(stem).join(' ')
+
+/**
+ * Fields that name another record, by what they are called. `account_id`, `account.id` and `account` point to the entity
+ * account of the same application; `owner_email` to the e-mail address of the one kind of people that there is; `isbn`
+ * to the books that are told apart by it. A role (`manager_id`) points to the entity that its description names, else to
+ * the only kind of people. What names do not tell, the data may (see `data-links.ts`).
+ */
+export function linkReferences(entity: Entity, all: Entity[]): void {
+  const targets = all.filter(e => !e.inside && !e.hidden && e.idField)
+  for (const field of entity.fields) {
+    if (field === entity.idField || field.target || field.type === 'array' || field.type === 'object') continue
+    const found = targetOf(field, entity, targets)
+    if (!found) continue
+    field.target = found.entity.key
+    if (found.column !== found.entity.idField!.column) field.targetColumn = found.column
+    if (!field.targetColumn || field.role === 'number') field.role = 'reference'
+  }
+}
+
+interface Target {
+  entity: Entity
+  column: string
+}
+
+function targetOf(field: Field, entity: Entity, targets: Entity[]): Target | undefined {
+  const { words } = field
+  const last = words.at(-1)!
+  const before = words.slice(0, -1)
+  if (['date', 'money', 'percent', 'boolean'].includes(field.role)) return undefined
+  // `isbn` of a loan: what another kind is told apart by.
+  const natural = targets.find(
+    e =>
+      e !== entity &&
+      e.idField!.words.join(' ') !== 'id' &&
+      !/^(code|key|number|no|name)$/.test(e.idField!.words.join(' ')) &&
+      e.idField!.words.join(' ') === words.join(' '),
+  )
+  if (natural) return { entity: natural, column: natural.idField!.column }
+  if (KEYS.test(last) && before.length) {
+    const to = entityNamed(before, field, entity, targets)
+    return to && { entity: to, column: columnFor(to, last) }
+  }
+  if (NATURAL.test(last) && before.length) {
+    const to = entityNamed(before, field, entity, targets)
+    if (!to || (to === entity && !OF_SELF.test(before.at(-1)!))) return undefined
+    const column = naturalColumn(to, last)
+    return column === undefined || (field.nested && hasKeyBeside(field, entity)) ? undefined : { entity: to, column }
+  }
+  if (field.role === 'reference') {
+    const to = entityNamed(words, field, entity, targets)
+    return to && { entity: to, column: to.idField!.column }
+  }
+  return plainTarget(field, entity, targets)
+}
+
+/** `customer.name` beside `customer.id` says nothing that the key does not. */
+const hasKeyBeside = (field: Field, entity: Entity) => {
+  const object = field.column.slice(0, field.column.lastIndexOf('.') + 1)
+  return (
+    object !== '' && entity.fields.some(f => f !== field && f.column.startsWith(object) && KEYS.test(f.words.at(-1)!))
+  )
+}
+
+/** `manager: 7`, `department: "Sales"`: a field called like a kind of record or a role in it. */
+function plainTarget(field: Field, entity: Entity, targets: Entity[]): Target | undefined {
+  if (field.nested || field.choices.length || !/^(string|integer|number)$/.test(field.type)) return undefined
+  const named = targets.find(e => e !== entity && nounOf(e) === keyOf(field.words))
+  const role = ROLES.test(field.words.at(-1)!) || OF_SELF.test(field.words.at(-1)!)
+  const to = named ?? (role && field.type !== 'string' ? entityNamed(field.words, field, entity, targets) : undefined)
+  if (!to) return undefined
+  const isKey = field.type === 'string' ? to.idField!.type === 'string' : to.idField!.type !== 'string'
+  if (field.type !== 'string')
+    return isKey && !isMeasure(field) ? { entity: to, column: to.idField!.column } : undefined
+  // A text is the name as a rule; a key only where the records' keys are texts and nothing is called a name.
+  const name = to.nameFields.length === 1 ? to.nameFields[0]!.column : undefined
+  if (/\b(id|key|identifier)\b/i.test(field.description) && isKey) return { entity: to, column: to.idField!.column }
+  return name !== undefined
+    ? { entity: to, column: name }
+    : isKey
+      ? { entity: to, column: to.idField!.column }
+      : undefined
+}
+
+/** "number of employees" is a figure, whatever it is called. */
+const isMeasure = (field: Field) => /\b(number of|count|total|how many|amount)\b/i.test(field.description)
+
+/** The entity that a key's words name: its noun, its last word, the role of a person, or the same kind for a parent. */
+function entityNamed(words: string[], field: Field, entity: Entity, targets: Entity[]): Entity | undefined {
+  const people = targets.filter(isPersonEntity)
+  const described = targets.filter(e =>
+    field.description.split(/\W+/).some(word => stem(word.toLowerCase()) === stem(e.words.at(-1)!)),
+  )
+  const last = words.at(-1)!
+  const byNoun =
+    targets.find(e => nounOf(e) === keyOf(words)) ??
+    targets.find(e => stem(e.words.at(-1)!) === stem(last)) ??
+    (words.length > 1 ? targets.find(e => nounOf(e) === keyOf(words.slice(-e.words.length))) : undefined)
+  if (byNoun) return byNoun
+  if (described.length === 1 && described[0] !== entity) return described[0]
+  const isRole = words.some(word => ROLES.test(word))
+  if (
+    words.some(word => OF_SELF.test(word)) &&
+    (people.includes(entity) || /^(parent|previous|original|replaced|duplicate)$/.test(last))
+  )
+    return entity
+  if (!isRole) return undefined
+  return people.length === 1 ? people[0] : described.find(e => people.includes(e))
+}
+
+/** The column that a key of this kind names: `customer_number` → `number`, else the key itself. */
+function columnFor(to: Entity, last: string): string {
+  if (!/^(no|nr|number)$/.test(last)) return to.idField!.column
+  const own = to.fields.find(
+    f =>
+      !f.nested &&
+      /^(no|nr|number)$/.test(f.words.at(-1)!) &&
+      (f.words.length === 1 || keyOf(f.words.slice(0, -1)) === nounOf(to)),
+  )
+  return (own ?? to.idField!).column
+}
+
+function naturalColumn(to: Entity, last: string): string | undefined {
+  const own = (pattern: RegExp) =>
+    to.fields.find(
+      f =>
+        !f.nested &&
+        pattern.test(f.words.at(-1)!) &&
+        (f.words.length === 1 || keyOf(f.words.slice(0, -1)) === nounOf(to)),
+    )
+  if (/^(name|title)$/.test(last)) return to.nameFields.length === 1 ? to.nameFields[0]!.column : undefined
+  if (/^e?mail$/.test(last)) return to.fields.find(f => f.role === 'email' && !f.nested)?.column
+  return own(new RegExp(`^${last}$`))?.column
+}
