@@ -54,7 +54,7 @@ const plainText = (text: string) =>
     .replace(/'/g, '"')
     .toLowerCase()
 
-function isSame(given: unknown, accepted: unknown): boolean {
+export function isSame(given: unknown, accepted: unknown): boolean {
   if (Array.isArray(accepted) && Array.isArray(given))
     return given.length === accepted.length && given.every((value, at) => isSame(value, accepted[at]))
   if (isRecord(accepted) && isRecord(given)) {

@@ -2,51 +2,26 @@
  * Scores function calling in one process: every row's functions become a catalogue of one application, its message goes
  * through the engine as a dry run, and the planned calls are compared with the accepted ones.
  *
- *   node scripts/score-calls.ts FILE.jsonl… [--even | --odd] [--json OUT] [--misses] [--limit N]
+ *   node scripts/score-calls.ts FILE.jsonl… [--even | --odd] [--json OUT] [--misses] [--limit N] [--given]
+ *
+ * --given tells the tool, for rows of one call: only its arguments are scored.
  *
  * A row is `{id, category, messages, functions, gold}`, as in the Berkeley Function Calling Leaderboard, whose AST rules
  * apply: the same number of calls, in any order; each with the right name, every required argument, no unknown one, the
  * right types, and values among the accepted ones, where "" says that the argument may be left out. Rows of irrelevance
  * are right when nothing is called, rows of relevance when something is.
  */
-import { readFileSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import type { ApiRecord } from '../src/contract/registry.ts'
 import { createEngine } from '../src/agent/engine.ts'
 import type { RegistryClient } from '../src/agent/registry-client.ts'
 import type { Engine } from '../src/agent/turn.ts'
-import { parametersOfSchema } from '../src/registry/schema/parameters-of-schema.ts'
 import { createLogger } from '../src/lib/logger.ts'
-import { judgeCalls, safeName, toJsonSchema, type Call, type GoldCall, type RowFunction } from './judge-calls.ts'
-
-interface Row {
-  id: string
-  category: string
-  messages: { role: string; content: string }[]
-  functions: RowFunction[]
-  gold?: GoldCall[]
-}
-
-const APP = 'bench'
-
-/** A function as the registry would hand it to the agent. */
-function toRecord({ name, description = '', parameters = {} }: RowFunction): ApiRecord {
-  const schema = { type: 'object', required: [], properties: {}, ...(toJsonSchema(parameters) as object) }
-  return {
-    app_name: APP,
-    api_name: `${APP}_${safeName(name)}`,
-    secure: false,
-    path: `/${safeName(name)}`,
-    method: 'POST',
-    description,
-    read_only: false,
-    kind: 'api',
-    tags: [],
-    response_schemas: { success: {}, failure: {} },
-    parameters: parametersOfSchema(schema),
-    input_schema: schema,
-  }
-}
+import { judgeCalls, safeName, type Call } from './judge-calls.ts'
+import { APP, loadRows, messageOf, toCard, toRecord, type Row } from './load-rows.ts'
+import { fillArguments } from '../src/agent/understand/calls/fill-arguments.ts'
+import { openReader } from '../src/agent/understand/calls/read-text.ts'
 
 let current: { revision: string; records: Record<string, ApiRecord> } = { revision: '', records: {} }
 const registry: RegistryClient = {
@@ -77,6 +52,14 @@ async function planCalls(engine: Engine, message: string): Promise<Call[]> {
   )
 }
 
+/** The one call of a row with the accepted tool given: its arguments alone are tried. */
+async function fillGiven(row: Row, message: string): Promise<Call[]> {
+  const name = Object.keys(row.gold![0]!)[0]!
+  const read = await openReader()
+  const { args } = fillArguments(read(message, new Date()), toCard(row.functions.find(f => f.name === name)!))
+  return [{ name: safeName(name), args }]
+}
+
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
@@ -86,37 +69,29 @@ async function main(): Promise<void> {
       misses: { type: 'boolean' },
       json: { type: 'string' },
       limit: { type: 'string' },
+      given: { type: 'boolean' },
     },
   })
   const engine = createEngine({ registryUrl: registry.url, registry, logger: createLogger('score', 'silent') })
   const table = new Map<string, { right: number; all: number; named: number; times: number[] }>()
   const outcomes: unknown[] = []
-  for (const file of positionals) {
-    const rows = readFileSync(file, 'utf8')
-      .trim()
-      .split('\n')
-      .slice(0, Number(values.limit ?? Infinity))
-    for (const [index, line] of rows.entries()) {
-      if ((values.even && index % 2 === 1) || (values.odd && index % 2 === 0)) continue
-      const row = JSON.parse(line) as Row
-      current = { revision: row.id, records: Object.fromEntries(row.functions.map(toRecord).map(r => [r.api_name, r])) }
-      const message = row.messages
-        .filter(m => m.role !== 'system')
-        .map(m => m.content)
-        .join('\n')
-      const started = performance.now()
-      const calls = await planCalls(engine, message)
-      const time = performance.now() - started
-      const why = judgeCalls(calls, row)
-      const entry = table.get(row.category) ?? { right: 0, all: 0, named: 0, times: [] }
-      table.set(row.category, entry)
-      entry.all++
-      entry.times.push(time)
-      if (!why) entry.right++
-      if (calls.length && row.gold?.some(gold => safeName(Object.keys(gold)[0]!) === calls[0]!.name)) entry.named++
-      outcomes.push({ id: row.id, index, ok: !why, why, message, calls, gold: row.gold })
-      if (why && values.misses) console.log(`${row.id}  ${why}\n    ${message}\n    ${JSON.stringify(calls)}`)
-    }
+  const part = values.even ? 'even' : values.odd ? 'odd' : undefined
+  for (const row of loadRows(positionals, part, Number(values.limit ?? Infinity))) {
+    if (values.given && row.gold?.length !== 1) continue
+    current = { revision: row.id, records: Object.fromEntries(row.functions.map(toRecord).map(r => [r.api_name, r])) }
+    const message = messageOf(row)
+    const started = performance.now()
+    const calls = values.given ? await fillGiven(row, message) : await planCalls(engine, message)
+    const time = performance.now() - started
+    const why = judgeCalls(calls, row)
+    const entry = table.get(row.category) ?? { right: 0, all: 0, named: 0, times: [] }
+    table.set(row.category, entry)
+    entry.all++
+    entry.times.push(time)
+    if (!why) entry.right++
+    if (calls.length && row.gold?.some(gold => safeName(Object.keys(gold)[0]!) === calls[0]!.name)) entry.named++
+    outcomes.push({ id: row.id, index: row.index, ok: !why, why, message, calls, gold: row.gold })
+    if (why && values.misses) console.log(`${row.id}  ${why}\n    ${message}\n    ${JSON.stringify(calls)}`)
   }
   let right = 0
   let all = 0

@@ -1,5 +1,6 @@
 import type { ApiRecord } from '../src/contract/registry.ts'
 import { fillArguments } from '../src/agent/understand/calls/fill-arguments.ts'
+import { openReader } from '../src/agent/understand/calls/read-text.ts'
 import type { Filling } from '../src/agent/understand/calls/decide-call.ts'
 import type { ToolCard } from '../src/agent/understand/catalogue-model.ts'
 import type { Message } from '../src/agent/understand/read-message.ts'
@@ -33,6 +34,8 @@ export function toRecord({ name, description = '', parameters = {} }: RowFunctio
   }
 }
 
+const read = await openReader()
+const NOW = new Date()
 const known = new WeakMap<Message, Map<ToolCard, Filling>>()
 
 /** How many of a tool's required arguments a message gives. */
@@ -43,7 +46,7 @@ export function fillingOf(message: Message, tool: ToolCard): Filling {
   if (before) return before
   const filling = {
     required: tool.parameters.filter(p => p.required).length,
-    missing: fillArguments(message, tool).missing.length,
+    missing: fillArguments(read(message.text, NOW), tool).missing.length,
   }
   own.set(tool, filling)
   return filling

@@ -57,7 +57,7 @@ export async function answerTool(
 
 /** Goes on with calls for which an argument was asked. Undefined when the message is no answer to that. */
 export async function continueCalls(request: CallRequest): Promise<TurnOutcome | undefined> {
-  const reply = readReply(request)
+  const reply = await readReply(request)
   if (!reply) return undefined
   if ('outcome' in reply) return reply.outcome
   const next = { ...request, memory: { ...request.memory, calls: undefined } }

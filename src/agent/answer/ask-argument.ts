@@ -1,5 +1,6 @@
 import type { TurnOutcome } from '../turn.ts'
 import { fillArguments } from '../understand/calls/fill-arguments.ts'
+import { readText } from '../understand/calls/read-text.ts'
 import { scoreTools } from '../understand/calls/score-tools.ts'
 import type { ToolCard, ToolParameter } from '../understand/catalogue-model.ts'
 import { readMessage } from '../understand/read-message.ts'
@@ -44,7 +45,9 @@ function question(parameter: ToolParameter): string {
 }
 
 /** What a message says to the question for an argument. Undefined when it is about something else. */
-export function readReply(request: CallRequest): { outcome: TurnOutcome } | { calls: Draft[] } | undefined {
+export async function readReply(
+  request: CallRequest,
+): Promise<{ outcome: TurnOutcome } | { calls: Draft[] } | undefined> {
   const { turn, memory, model, now } = request
   const calls = memory.calls
   const open = calls?.find(call => call.missing.length)
@@ -66,7 +69,7 @@ export function readReply(request: CallRequest): { outcome: TurnOutcome } | { ca
       },
     }
   if (namesAnother(tool, request)) return undefined
-  const values = readValues(turn.message, tool, open, now)
+  const values = await readValues(turn.message, tool, open, now)
   if (!Object.keys(values).length) return undefined
   const filled = calls.map(call =>
     call === open ? withValues(call, values) : call.tool === open.tool ? withValues(call, values, true) : call,
@@ -91,11 +94,10 @@ const withValues = (call: Draft, values: Record<string, unknown>, onlyMissing = 
 }
 
 /** The arguments that a reply gives: those it names, else the one that was asked for. */
-function readValues(reply: string, tool: ToolCard, open: Draft, now: Date): Record<string, unknown> {
+async function readValues(reply: string, tool: ToolCard, open: Draft, now: Date): Promise<Record<string, unknown>> {
   const missing = tool.parameters.filter(p => open.missing.includes(p.name))
   const [asked] = missing
-  const message = readMessage(reply, now)
-  const { args } = fillArguments(message, { ...tool, parameters: missing })
+  const { args } = fillArguments(await readText(reply, now), { ...tool, parameters: missing })
   if (asked && asked.name in args) return args
   const value = asked && coerce(reply, asked)
   return value === undefined ? args : { ...args, [asked!.name]: value }

@@ -4,6 +4,7 @@ import { readMessage } from '../../../src/agent/understand/read-message.ts'
 import { decideCall } from '../../../src/agent/understand/calls/decide-call.ts'
 import { scoreTools } from '../../../src/agent/understand/calls/score-tools.ts'
 import { fillArguments } from '../../../src/agent/understand/calls/fill-arguments.ts'
+import { readText } from '../../../src/agent/understand/calls/read-text.ts'
 import type { ApiRecord } from '../../../src/contract/registry.ts'
 
 type Schema = Record<string, unknown>
@@ -56,11 +57,12 @@ const tools = [
 ]
 const model = buildModel({ kit: Object.fromEntries(tools.map(t => [t.api_name, t])) })
 
-function read(message: string): { tool?: string; args?: Record<string, unknown>; missing?: string[] } {
-  const parsed = readMessage(message, new Date('2026-01-15'))
+async function read(message: string): Promise<{ tool?: string; args?: Record<string, unknown>; missing?: string[] }> {
+  const now = new Date('2026-01-15')
+  const parsed = readMessage(message, now)
   const [best] = scoreTools(parsed, model)
   if (!best) return {}
-  const { args, missing } = fillArguments(parsed, best.tool)
+  const { args, missing } = fillArguments(await readText(message, now), best.tool)
   return { tool: best.tool.name, args, missing: missing.map(p => p.name) }
 }
 
@@ -76,8 +78,8 @@ describe('tools that are not about records', () => {
     ['the mean of 3, 5 and 10', 'kit_mean', { numbers: [3, 5, 10] }],
   ]
   for (const [message, name, args] of rows) {
-    it(`reads "${message}" as a call of ${name}`, () => {
-      const found = read(message)
+    it(`reads "${message}" as a call of ${name}`, async () => {
+      const found = await read(message)
       expect(found.tool).to.equal(name)
       if (name === 'kit_get_weather') expect(found.args).to.include({ unit: 'celsius' })
       else expect(found.args).to.deep.equal(args)
@@ -85,13 +87,13 @@ describe('tools that are not about records', () => {
     })
   }
 
-  it('invents no argument: what the message does not say is missing', () => {
-    expect(read('add 2').missing).to.deep.equal(['a', 'b'])
-    expect(read('what is the triangle area with a base of 10?').missing).to.deep.equal(['height'])
+  it('invents no argument: what the message does not say is missing', async () => {
+    expect((await read('add 2')).missing).to.deep.equal(['b'])
+    expect((await read('what is the triangle area with a base of 10?')).missing).to.deep.equal(['height'])
   })
 
-  it('never puts a fraction where a whole number is asked', () => {
-    expect(read('triangle area with base 2.5 and height 4').missing).to.include('base')
+  it('never puts a fraction where a whole number is asked', async () => {
+    expect((await read('triangle area with base 2.5 and height 4')).missing).to.include('base')
   })
 
   it('takes the name of a record for no order to change it', () => {

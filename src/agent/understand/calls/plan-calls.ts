@@ -1,14 +1,15 @@
 /**
- * The calls that a message asks for. A message is cut into pieces at every joint; stretches of pieces are read as calls
- * of the tools, and the best way to cover the whole message with such stretches is taken (dynamic programming): every
- * value it spells out is used, nothing required is missing, no call is made twice, and no cut is made without need.
+ * The calls that a message asks for. It is cut into pieces at every joint, every stretch of pieces is read as calls of
+ * the tools it may be about, and the best cover of the whole is taken (see `cover-message`).
  */
-import type { ToolCard, ToolParameter } from '../catalogue-model.ts'
-import type { FilledArguments } from './fill-arguments.ts'
+import type { ToolCard } from '../catalogue-model.ts'
+import { completeCalls, toPlanned } from './complete-calls.ts'
+import { coverMessage, readStretches, type CoverWeights, type Stretch } from './cover-message.ts'
+import WEIGHTS from './cover-weights.json' with { type: 'json' }
 import { linkCalls } from './link-calls.ts'
 import type { CallPlan, PlannedCall, ToolScore } from './planned-call.ts'
-import { partOf, readText, textOf, type ReadText } from './read-text.ts'
-import { readSegment, type SegmentReading } from './read-segment.ts'
+import { readSegment } from './read-segment.ts'
+import { readText, textOf, type ReadText } from './read-text.ts'
 import { rankIn } from './score-tools.ts'
 import { splitPieces, type Joint, type Piece } from './split-calls.ts'
 import { createToolIndex } from './tool-index.ts'
@@ -24,42 +25,40 @@ const MOST_PIECES = 16
 /** Tools that are tried. */
 const MOST_TOOLS = 6
 
-const WEIGHTS = {
-  used: 1,
-  unused: -1.2,
-  /** A required argument that neither this stretch nor another one gives. */
-  missing: -3,
-  /** A required argument that another stretch gives. */
-  inherited: -0.5,
-  call: -0.8,
-  /** A further call of the same tool that states nothing anew. */
-  repeated: -4,
-  /** The logarithm of how well the stretch speaks of the tool, against the tool it speaks of best. */
-  tool: 1,
-  joint: { start: 0, sentence: 0.4, request: 0.4, clause: 0, item: -0.2 } satisfies Record<Joint, number>,
+export async function planCalls(message: string, tools: ToolCard[], context: CallContext): Promise<CallPlan> {
+  const lattice = await readLattice(message, tools, context)
+  return { calls: lattice ? decodeCalls(lattice) : [], confidence: 0.7, rivals: [] }
 }
 
-/** A stretch of pieces read as calls of one tool, with the best cover of all that comes before it. */
-interface Cover {
-  from: number
-  to: number
-  reading: SegmentReading
-  score: number
-  before?: Cover
-}
-
-export async function planCalls(original: string, tools: ToolCard[], context: CallContext): Promise<CallPlan> {
+/** Reads all that `decodeCalls` chooses from; undefined when there is no tool to choose. */
+export async function readLattice(
+  original: string,
+  tools: ToolCard[],
+  context: CallContext,
+): Promise<CallLattice | undefined> {
   const text = unquote(original)
   const read = await readText(text, context.now)
   const pieces = joinWeak(splitPieces(text))
   const ranked = context.score(text)
   const candidates = chooseTools(text, pieces, tools, ranked, context)
-  if (!candidates.length) return { calls: [], confidence: 0, rivals: [] }
-  const best = cover(read, pieces, candidates, context)
-  const whole = (tool: ToolCard) => completeCall(tool, readSegment(read, tool).calls[0]!)
-  const stated = best ? completeCalls(coversOf(best), read, context) : []
-  const calls = linkCalls(stated, { read, tools, readCall: whole })
-  return { calls, confidence: 0.7, rivals: [] }
+  if (!candidates.length) return undefined
+  return { read, tools, stretches: readStretches(read, pieces, candidates, readAffinity(candidates)) }
+}
+
+/** Everything that was read of a message, of which the best calls are to be found. */
+export interface CallLattice {
+  read: ReadText
+  tools: ToolCard[]
+  stretches: Stretch[][]
+}
+
+/** The calls of the best cover, each with what the calls around it and their results give it. */
+export function decodeCalls({ read, tools, stretches }: CallLattice, weights: CoverWeights = WEIGHTS): PlannedCall[] {
+  const stated = coverMessage(stretches, weights).flatMap(({ reading: { tool, calls } }) =>
+    calls.map(filled => ({ tool, filled })),
+  )
+  const readCall = (tool: ToolCard) => toPlanned(tool, readSegment(read, tool).calls[0]!.given)
+  return linkCalls(completeCalls(stated, read), { read, tools, readCall })
 }
 
 /** A message that is one quotation as a whole is what stands in the quotes. */
@@ -102,58 +101,6 @@ function chooseTools(
   return [...chosen]
 }
 
-function cover(read: ReadText, pieces: Piece[], tools: ToolCard[], context: CallContext): Cover | undefined {
-  const whole = new Map(tools.map(tool => [tool, readSegment(read, tool)]))
-  const ends: Cover[][] = pieces.map(() => [])
-  const affinity = readAffinity(tools)
-  for (let to = 1; to <= pieces.length; to++) {
-    for (let from = 0; from < to; from++) {
-      const part = partOf(read, pieces[from]!.start, pieces[to - 1]!.end)
-      const near = affinity(part)
-      for (const tool of tools) {
-        const reading = from === 0 && to === pieces.length ? whole.get(tool)! : readSegment(part, tool)
-        const own =
-          rateSegment(reading, whole.get(tool)!, pieces[from]!.joint) +
-          WEIGHTS.tool * Math.log(Math.max(0.03, near(tool)))
-        const befores = from === 0 ? [undefined] : ends[from - 1]!
-        let best: Cover | undefined
-        for (const before of befores) {
-          const repeated =
-            before && before.reading.tool === tool && !statesAnew(before.reading, reading) ? WEIGHTS.repeated : 0
-          const score = own + repeated + (before?.score ?? 0)
-          if (!best || score > best.score) best = { from, to, reading, score, ...(before && { before }) }
-        }
-        if (best) ends[to - 1]!.push(best)
-      }
-    }
-  }
-  return ends
-    .at(-1)
-    ?.reduce<Cover | undefined>((best, one) => (!best || one.score > best.score ? one : best), undefined)
-}
-
-function rateSegment(reading: SegmentReading, whole: SegmentReading, joint: Joint): number {
-  const given = new Set(whole.calls.flatMap(call => Object.keys(call.args)))
-  const missing = reading.calls[0]!.missing
-  const inherited = missing.filter(p => given.has(p.name)).length
-  return (
-    WEIGHTS.used * reading.used +
-    WEIGHTS.unused * reading.unused +
-    WEIGHTS.inherited * inherited +
-    WEIGHTS.missing * (missing.length - inherited) +
-    WEIGHTS.call +
-    WEIGHTS.joint[joint]
-  )
-}
-
-/** Whether a reading gives some argument of the earlier one another value. */
-function statesAnew(before: SegmentReading, reading: SegmentReading): boolean {
-  const earlier = before.calls.at(-1)!.args
-  return Object.entries(reading.calls[0]!.args).some(
-    ([name, value]) => name in earlier && JSON.stringify(earlier[name]) !== JSON.stringify(value),
-  )
-}
-
 /** How well a text speaks of each of a few tools, against the one it speaks of best: 0 to 1. */
 function readAffinity(tools: ToolCard[]): (read: ReadText) => (tool: ToolCard) => number {
   if (tools.length === 1) return () => () => 1
@@ -163,42 +110,4 @@ function readAffinity(tools: ToolCard[]): (read: ReadText) => (tool: ToolCard) =
     const best = Math.max(...scores.values())
     return tool => (best > 0 ? (scores.get(tool) ?? 0) / best : 1)
   }
-}
-
-function coversOf(last: Cover): Cover[] {
-  const out: Cover[] = []
-  for (let at: Cover | undefined = last; at; at = at.before) out.unshift(at)
-  return out
-}
-
-const completeCall = (tool: ToolCard, { args, missing }: FilledArguments): PlannedCall => ({
-  tool,
-  args,
-  given: {},
-  missing,
-  certainty: 0.7,
-})
-
-/** Fills what a call does not say itself from the calls around it: the ones before it first, then the ones after. */
-function completeCalls(covers: Cover[], read: ReadText, { now }: CallContext): PlannedCall[] {
-  const stated: { tool: ToolCard; filled: FilledArguments }[] = covers.flatMap(c =>
-    c.reading.calls.map(filled => ({ tool: c.reading.tool, filled })),
-  )
-  return stated.map(({ tool, filled }, at) => {
-    const args = { ...filled.args }
-    const around = [...stated.slice(0, at).toReversed(), ...stated.slice(at + 1)]
-    for (const parameter of tool.parameters) {
-      if (parameter.name in args) continue
-      const source = around.find(
-        (other, i) => parameter.name in other.filled.args && (parameter.required || (other.tool === tool && i < at)),
-      )
-      if (source) args[parameter.name] = source.filled.args[parameter.name]
-    }
-    const missing: ToolParameter[] = tool.parameters.filter(
-      p => p.required && !(p.name in args) && p.default === undefined,
-    )
-    const whole = missing.length && stated.length > 1 ? readSegment(read, tool).calls[0]!.args : {}
-    for (const parameter of missing) if (parameter.name in whole) args[parameter.name] = whole[parameter.name]
-    return completeCall(tool, { args, missing: missing.filter(p => !(p.name in args)) })
-  })
 }

@@ -1,7 +1,7 @@
 import { readLiterals, type Literal } from './read-literals.ts'
 import { readNumbers, type NumberSpan } from './read-numbers.ts'
 import { readNames, readNounPhrases, type PhraseSpan } from './read-phrases.ts'
-import { loadTagger, type Word } from './tag-words.ts'
+import { loadTagger, type Tagger, type Word } from './tag-words.ts'
 
 /** Something that a text says and that may become an argument. Readings may overlap: "5 days" is a number and a phrase. */
 export type TextValue =
@@ -20,9 +20,18 @@ export interface ReadText {
   values: TextValue[]
 }
 
-/** Reads a message. The tagger is loaded with the first one; see `loadTagger`. */
-export async function readText(message: string, now: Date): Promise<ReadText> {
+/** Reads a message. */
+export type TextReader = (message: string, now: Date) => ReadText
+
+/** The reader of messages; its tagger is loaded on first need, see `loadTagger`. */
+export async function openReader(): Promise<TextReader> {
   const tag = await loadTagger()
+  return (message, now) => readWith(tag, message, now)
+}
+
+export const readText = async (message: string, now: Date): Promise<ReadText> => (await openReader())(message, now)
+
+function readWith(tag: Tagger, message: string, now: Date): ReadText {
   const words = tag(message)
   const literals = readLiterals(message, now)
   const covered = (span: { start: number; end: number }, isCover: (literal: Literal) => boolean) =>

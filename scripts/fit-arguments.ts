@@ -1,0 +1,178 @@
+/**
+ * Fits the weights by which arguments are chosen (src/agent/understand/calls/argument-weights.json): for every slot of
+ * the accepted call of a row the ways to fill it compete, and the probability of those that are accepted is raised
+ * (multinomial logit, AdaGrad, L2). The features are general (see read-features.ts): no word of a row or a tool.
+ *
+ *   node scripts/fit-arguments.ts FILE.jsonl… [--even | --odd] [--out JSON] [--folds N] [--epochs N] [--l2 X]
+ *
+ * Prints the share of slots whose best way is an accepted one, on the rows themselves and by cross-validation.
+ */
+import { writeFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { openReader } from '../src/agent/understand/calls/read-text.ts'
+import { chooseArguments } from '../src/agent/understand/calls/choose-arguments.ts'
+import { rateWays, readWays, scoreOf, type FeaturedSlot } from '../src/agent/understand/calls/score-ways.ts'
+import { isSame } from './judge-calls.ts'
+import { loadRows, messageOf, toCard } from './load-rows.ts'
+
+interface Example {
+  row: string
+  category: string
+  name: string
+  featured: FeaturedSlot
+  ways: Record<string, number>[]
+  right: boolean[]
+}
+
+/** The accepted values of a slot; [''] where the accepted call has none of it. */
+function acceptedAt(accepted: Record<string, unknown>, path: string[]): unknown[] {
+  let options: unknown[] = [accepted]
+  for (const key of path) {
+    options = options.flatMap(option => {
+      if (typeof option !== 'object' || option === null || Array.isArray(option)) return option === '' ? [''] : []
+      const part = (option as Record<string, unknown>)[key]
+      return part === undefined ? [''] : Array.isArray(part) ? part : [part]
+    })
+  }
+  return options.length ? options : ['']
+}
+
+async function readExamples(files: string[], part?: 'even' | 'odd'): Promise<Example[]> {
+  const read = await openReader()
+  const now = new Date()
+  return loadRows(files, part).flatMap(row => {
+    if (row.gold?.length !== 1) return []
+    const [name, accepted] = Object.entries(row.gold[0]!)[0]!
+    const called = row.functions.find(f => f.name === name)
+    if (!called) return []
+    return readWays(read(messageOf(row), now), toCard(called)).map(featured => {
+      const { slot, ways } = featured
+      const options = acceptedAt(accepted, slot.path)
+      return {
+        row: row.id,
+        category: row.category,
+        featured,
+        name: slot.path.join('.'),
+        ways: ways.map(way => way.features),
+        right: ways.map(({ candidate }) =>
+          candidate ? options.some(o => o !== '' && isSame(candidate.value, o)) : options.includes(''),
+        ),
+      }
+    })
+  })
+}
+
+function softmax(scores: number[]): number[] {
+  const most = Math.max(...scores)
+  const powers = scores.map(score => Math.exp(score - most))
+  const whole = powers.reduce((a, b) => a + b, 0)
+  return powers.map(power => power / whole)
+}
+
+function fit(examples: Example[], epochs: number, l2: number): Record<string, number> {
+  const weights: Record<string, number> = {}
+  const squares: Record<string, number> = {}
+  let seed = 7
+  const random = () => (seed = (seed * 16807) % 2147483647) / 2147483647
+  const usable = examples.filter(e => e.right.includes(true) && e.ways.length > 1)
+  for (let epoch = 0; epoch < epochs; epoch++) {
+    for (const example of usable
+      .map(e => ({ e, r: random() }))
+      .sort((a, b) => a.r - b.r)
+      .map(({ e }) => e)) {
+      const chances = softmax(example.ways.map(features => scoreOf(features, weights)))
+      const good = chances.reduce((sum, p, i) => sum + (example.right[i] ? p : 0), 0)
+      const gradient: Record<string, number> = {}
+      example.ways.forEach((features, i) => {
+        const pull = (example.right[i] ? chances[i]! / Math.max(good, 1e-12) : 0) - chances[i]!
+        for (const name in features) gradient[name] = (gradient[name] ?? 0) + pull * features[name]!
+      })
+      for (const name in gradient) {
+        const step = gradient[name]! - l2 * (weights[name] ?? 0)
+        squares[name] = (squares[name] ?? 1e-6) + step * step
+        weights[name] = (weights[name] ?? 0) + (0.25 * step) / Math.sqrt(squares[name]!)
+      }
+    }
+  }
+  return weights
+}
+
+interface Result {
+  /** Slots whose best way is right, that have a right way at all, and all of them. */
+  slots: number
+  reachable: number
+  all: number
+  /** Rows all of whose slots are right once they are filled together, by category. */
+  rows: Record<string, [number, number]>
+}
+
+const noResult = (): Result => ({ slots: 0, reachable: 0, all: 0, rows: {} })
+
+function measure(examples: Example[], weights: Record<string, number>, result = noResult()): Result {
+  for (const { ways, right } of examples) {
+    const scores = ways.map(features => scoreOf(features, weights))
+    if (right[scores.indexOf(Math.max(...scores))]) result.slots++
+    if (right.includes(true)) result.reachable++
+    result.all++
+  }
+  for (const slots of Map.groupBy(examples, e => e.row).values()) {
+    const chosen = chooseArguments(slots.map(e => rateWays(e.featured, weights)))
+    const good = slots.every(({ featured, right }) => {
+      const { candidate } = chosen.find(choice => choice.slot === featured.slot)!
+      return right[featured.ways.findIndex(way => way.candidate === candidate)]
+    })
+    const entry = (result.rows[slots[0]!.category] ??= [0, 0])
+    if (good) entry[0]++
+    entry[1]++
+  }
+  return result
+}
+
+async function main(): Promise<void> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      even: { type: 'boolean' },
+      odd: { type: 'boolean' },
+      out: { type: 'string' },
+      folds: { type: 'string' },
+      epochs: { type: 'string' },
+      l2: { type: 'string' },
+      unreachable: { type: 'boolean' },
+    },
+  })
+  const examples = await readExamples(positionals, values.even ? 'even' : values.odd ? 'odd' : undefined)
+  const epochs = Number(values.epochs ?? 6)
+  const l2 = Number(values.l2 ?? 0.001)
+  const folds = Number(values.folds ?? 0)
+  if (values.unreachable)
+    for (const e of examples.filter(x => !x.right.includes(true)))
+      console.log(e.row, e.name, JSON.stringify(e.featured.ways.map(w => w.candidate?.value)).slice(0, 300))
+  const weights = fit(examples, epochs, l2)
+  console.log('on the rows themselves', measure(examples, weights))
+  if (folds > 1) {
+    const rows = [...new Set(examples.map(e => e.row))]
+    const foldOf = new Map(rows.map((row, at) => [row, at % folds]))
+    const total = noResult()
+    for (let fold = 0; fold < folds; fold++) {
+      const learned = fit(
+        examples.filter(e => foldOf.get(e.row) !== fold),
+        epochs,
+        l2,
+      )
+      measure(
+        examples.filter(e => foldOf.get(e.row) === fold),
+        learned,
+        total,
+      )
+    }
+    console.log(`by ${folds}-fold cross-validation`, total)
+  }
+  if (values.out) {
+    const kept = Object.entries(weights).filter(([, w]) => Math.abs(w) > 0.02)
+    const rounded = kept.map(([name, w]) => [name, Number(w.toFixed(3))] as const).sort(([a], [b]) => (a < b ? -1 : 1))
+    writeFileSync(values.out, `${JSON.stringify(Object.fromEntries(rounded), null, 2)}\n`)
+  }
+}
+
+await main()

@@ -1,0 +1,16 @@
+import type { Frame } from './read-frame.ts'
+import type { TextValue } from './read-text.ts'
+
+/** A value that a slot might take. */
+export interface Candidate {
+  value: unknown
+  start: number
+  end: number
+  /** How it was read; the prefix of a few features. */
+  kind: TextValue['kind'] | 'choice' | 'flag' | 'rest' | 'default'
+  /** What was read, where it is a value of the text. */
+  source?: TextValue
+  frame: Frame
+  /** Features that the way of reading gives, beside those of its place (see `readFeatures`). */
+  features: Record<string, number>
+}

@@ -1,0 +1,71 @@
+import type { Candidate } from './candidate.ts'
+import type { Slot } from './describe-slots.ts'
+
+/** The ways to fill one slot, with their probabilities; a way without candidate leaves it empty. */
+export interface Options {
+  slot: Slot
+  ways: { candidate?: Candidate; probability: number }[]
+}
+
+/** One slot with what was chosen for it. */
+export interface Choice {
+  slot: Slot
+  candidate?: Candidate
+  probability: number
+}
+
+const WIDTH = 24
+const MOST_WAYS = 7
+/** What it costs that two slots take the same words of the text, or parts of each other's. */
+const SHARED = 5
+const OVERLAP = 3
+/** Slots whose values say what another slot's value is said in, too: an allowed value may stand within a phrase. */
+const isSoft = (candidate: Candidate) => candidate.kind === 'flag' || candidate.kind === 'choice'
+
+interface State {
+  choices: Choice[]
+  score: number
+}
+
+/** The most likely filling of all slots together: a beam over the slots, surest first; stretches of text serve once. */
+export function chooseArguments(all: readonly Options[]): Choice[] {
+  const sorted = all
+    .map(({ slot, ways }) => ({ slot, ways: ways.toSorted((a, b) => b.probability - a.probability) }))
+    .toSorted((a, b) => b.ways[0]!.probability - a.ways[0]!.probability)
+  let states: State[] = [{ choices: [], score: 0 }]
+  for (const { slot, ways } of sorted) {
+    const tried = ways.filter((way, at) => at < MOST_WAYS || !way.candidate)
+    const next: State[] = []
+    for (const state of states)
+      for (const way of tried) {
+        const cost = state.choices.reduce((total, other) => total + costOf(way.candidate, other.candidate), 0)
+        next.push({
+          choices: [...state.choices, { slot, ...way }],
+          score: state.score + Math.log(Math.max(way.probability, 1e-9)) - cost,
+        })
+      }
+    states = next.toSorted((a, b) => b.score - a.score).slice(0, WIDTH)
+  }
+  return states[0]!.choices
+}
+
+function costOf(a: Candidate | undefined, b: Candidate | undefined): number {
+  if (!a || !b || a.start >= b.end || b.start >= a.end) return 0
+  const same = a.start === b.start && a.end === b.end
+  if (isSoft(a) || isSoft(b))
+    return a.kind === 'choice' && b.kind === 'choice' && same
+      ? SHARED / 2
+      : same && (a.kind === 'choice' || b.kind === 'choice')
+        ? 1.5
+        : 0
+  if (
+    a.features.unitOfNumber ||
+    b.features.unitOfNumber ||
+    a.features.currencyOfAmount ||
+    b.features.currencyOfAmount ||
+    a.features.clockPart ||
+    b.features.clockPart
+  )
+    return 0
+  return same ? SHARED : OVERLAP
+}

@@ -1,0 +1,190 @@
+import { isObject } from '../../../lib/json.ts'
+import type { ToolCard, ToolParameter } from '../catalogue-model.ts'
+import { fold, splitIdentifier, stem } from '../words.ts'
+import { readRoles, type Role } from './slot-roles.ts'
+import { findUnit } from './units.ts'
+
+export type SlotKind = 'integer' | 'number' | 'string' | 'boolean' | 'array' | 'object' | 'any'
+
+/** A place that one value goes to: a parameter, or a property of an object that a parameter takes. */
+export interface Slot {
+  /** From the parameter's name down. */
+  path: string[]
+  kind: SlotKind
+  required: boolean
+  /** Stems of its name and of its description, without words that say nothing; the weight of each among the tool's slots. */
+  named: Map<string, number>
+  described: Map<string, number>
+  description: string
+  roles: Set<Role>
+  /** Allowed values, or those that the description lists (`open`: others are allowed too). */
+  choices: unknown[]
+  open: boolean
+  /** Quoted examples of its description. */
+  examples: string[]
+  default?: unknown
+  /** Units of measure that its name or description asks for. */
+  units: string[]
+  /** Of an array: what its items are. */
+  item?: Slot
+  /** Of an array of objects or an object: what they hold. */
+  properties?: Slot[]
+}
+
+/** Words of names and descriptions that tell nothing of what is asked for. */
+const EMPTY = new Set(
+  (
+    'a an the of in on at for from to with by and or is are be as if it its this that which whose will would should can may must ' +
+    'value values number name string integer float list array object dict dictionary parameter argument default optional required format ' +
+    'specified specific specify given provided provide example eg e.g ie i.e such like type kind e g etc not no be been being has have had was were ' +
+    'you your user want wants need needs used use using when where what who how do does each any all other only one'
+  ).split(' '),
+)
+/** Words that name the container or the technique, not the thing. */
+const LIGHT = new Set([
+  'include',
+  'includ',
+  'enabl',
+  'allow',
+  'flag',
+  'whether',
+  'true',
+  'fals',
+  'info',
+  'inform',
+  'data',
+  'detail',
+])
+
+const slots = new WeakMap<ToolCard, Slot[]>()
+
+/** The slots of a tool, one for each parameter; computed once for each tool. */
+export function slotsOf(tool: ToolCard): Slot[] {
+  const known = slots.get(tool)
+  if (known) return known
+  const made = tool.parameters.map(describeParameter)
+  weighWords(leavesOf(made))
+  slots.set(tool, made)
+  return made
+}
+
+/** The slots that take one value: objects are replaced by their properties. */
+export const leavesOf = (all: readonly Slot[]): Slot[] =>
+  all.flatMap(slot => (slot.kind === 'object' && slot.properties?.length ? leavesOf(slot.properties) : [slot]))
+
+const describeParameter = (parameter: ToolParameter): Slot =>
+  describe([parameter.name], { ...parameter.schema, description: parameter.description }, parameter.required, parameter)
+
+function describe(path: string[], schema: Record<string, unknown>, required: boolean, parameter?: ToolParameter): Slot {
+  const name = path.at(-1)!
+  const description = typeof schema.description === 'string' ? schema.description : ''
+  const kind = kindOf(schema, parameter?.type)
+  const given = parameter && 'default' in parameter ? parameter.default : schema.default
+  const fixed = Array.isArray(schema.enum) ? schema.enum.filter(v => v !== null) : []
+  const listed = fixed.length || kind === 'boolean' ? [] : listValues(description)
+  const words = splitIdentifier(name.replace(/(?<=[a-z])(?=\d)|(?<=\d)(?=[a-z])/gi, '_'))
+  const items = isObject(schema.items) ? schema.items : undefined
+  const holder = kind === 'array' ? items : kind === 'object' ? schema : undefined
+  const inner = isObject(holder?.properties) ? holder.properties : undefined
+  const needed = Array.isArray(holder?.required) ? (holder.required as string[]) : []
+  const units = unitsIn(`${words.join(' ')} ${description}`)
+  const item = kind === 'array' ? describe([...path.slice(0, -1), name], items ?? {}, required) : undefined
+  return {
+    path,
+    kind,
+    required,
+    named: new Map(
+      words
+        .map(stem)
+        .filter(w => !EMPTY.has(w))
+        .map(w => [w, 1]),
+    ),
+    described: new Map(contentOf(description).map(w => [w, 1])),
+    description,
+    roles: readRoles(words, description, schema),
+    choices: fixed.length ? fixed : listed,
+    open: !fixed.length,
+    examples: quotedIn(description),
+    ...(given !== undefined && given !== null ? { default: given } : readDefault(description, kind)),
+    units,
+    ...(item && { item: { ...item, description: `${description} ${item.description}`, units } }),
+    ...(inner && {
+      properties: Object.entries(inner).flatMap(([key, part]) =>
+        isObject(part)
+          ? [describe([...path, key], part, needed.includes(key) || (required && !needed.length && kind === 'array'))]
+          : [],
+      ),
+    }),
+  }
+}
+
+function kindOf(schema: Record<string, unknown>, declared = ''): SlotKind {
+  const type = Array.isArray(schema.type) ? schema.type.find(t => t !== 'null') : (schema.type ?? declared)
+  if (/^(integer|number|string|boolean|array|object)$/.test(String(type))) return type as SlotKind
+  for (const branch of [schema.anyOf, schema.oneOf, schema.allOf].flatMap(b => (Array.isArray(b) ? b : [])))
+    if (isObject(branch) && branch.type !== 'null' && typeof branch.type === 'string') return kindOf(branch)
+  return isObject(schema.properties) ? 'object' : schema.items ? 'array' : 'any'
+}
+
+const contentOf = (text: string): string[] => [
+  ...new Set((fold(text).match(/\p{L}{2,}/gu) ?? []).filter(w => !EMPTY.has(w)).map(stem)),
+]
+
+/** A word that many slots of a tool have tells them apart little: each weighs one by the number of slots with it. */
+function weighWords(all: readonly Slot[]): void {
+  const count = (word: string) => all.filter(s => s.named.has(word) || s.described.has(word)).length
+  const names = (word: string) => all.filter(s => s.named.has(word)).length
+  for (const slot of all) {
+    for (const word of slot.named.keys()) slot.named.set(word, (LIGHT.has(word) ? 0.4 : 1) / Math.max(1, names(word)))
+    for (const word of slot.described.keys())
+      slot.described.set(word, (LIGHT.has(word) ? 0.3 : 1) / Math.max(1, count(word)))
+  }
+}
+
+const QUOTED = /(?<![\p{L}\p{N}])['‘"“`]([^'’"”`]{1,60})['’"”`](?![\p{L}])/gu
+const quotedIn = (text: string): string[] => [...text.matchAll(QUOTED)].map(match => match[1]!.trim())
+
+/** Values that a description lists: "options: 'a', 'b'", "can be 'a' or 'b'", "(e.g. Drama, Comedy, etc)". */
+function listValues(description: string): string[] {
+  const quoted = quotedIn(description.replace(/\bdefault[^.]*$/i, ''))
+  if (quoted.length > 1) return [...new Set(quoted)]
+  const plain =
+    /(?:options?(?: are| include)?|one of|can be|either|such as|e\.g\.?,?|for example|like|including|values?(?: are)?)\s*:?\s*((?:[\w-]+(?: [\w-]+)?,\s*)*[\w-]+(?: [\w-]+)?,?\s*(?:or|and|etc)\s*\w*)/i.exec(
+      description,
+    )
+  if (!plain) return []
+  return plain[1]!
+    .split(/\s*,\s*|\s+(?:or|and)\s+/)
+    .map(item => item.replace(/^(?:or|and)\s+|\.$|^etc.*/g, '').trim())
+    .filter(item => item && !/\d{3,}/.test(item))
+}
+
+/** "Default is 52.", "defaults to 'units' if not specified": what the description says the default is. */
+function readDefault(description: string, kind: SlotKind): { default?: unknown } {
+  const match =
+    /\bdefaults?(?: value)?(?: is| to|:|=)?(?: set)?(?: to)?\s*(?:['"‘“]([^'"’”]+)['"’”]|(-?\d+(?:\.\d+)?(?:e-?\d+)?)(?![\p{L}\d])|(true|false)\b)/iu.exec(
+      description,
+    )
+  if (!match) return {}
+  if (match[2] !== undefined) {
+    const value = Number(match[2])
+    if (kind === 'number' || (kind === 'integer' && Number.isInteger(value))) return { default: value }
+    return kind === 'string' ? { default: match[2] } : {}
+  }
+  if (match[3]) return kind === 'boolean' ? { default: match[3].toLowerCase() === 'true' } : {}
+  return kind === 'string' ? { default: match[1]! } : {}
+}
+
+function unitsIn(text: string): string[] {
+  const words = text.toLowerCase().match(/(?:square|sq|cubic)\s\p{L}+|[\p{L}µ°]+(?:\/[\p{L}]+(?:\^?\d)?)?/gu) ?? []
+  return [
+    ...new Set(
+      words.flatMap(word => {
+        const area = /^(square|sq|cubic)\s(.+)$/.exec(word)
+        const unit = findUnit(area ? area[2]! : word)
+        if (!unit || (word.length < 3 && !/^(kg|km|cm|mm|lb|oz|mg|ml|ft|ms|hz|kw)$/.test(word))) return []
+        return [area ? `${area[1]!.startsWith('s') ? 'square' : 'cubic'} ${unit.name}` : unit.name]
+      }),
+    ),
+  ]
+}

@@ -1,0 +1,47 @@
+import type { Candidate } from './candidate.ts'
+import type { Slot } from './describe-slots.ts'
+import type { TextValue } from './read-text.ts'
+import { findUnit } from './units.ts'
+
+export type NumberCandidate = Pick<Candidate, 'value' | 'start' | 'end' | 'kind' | 'features'> & { source?: TextValue }
+
+const isWhole = (slot: Slot) => slot.kind === 'integer'
+
+/** The numbers that one value of the text may be for a slot: percents also as fractions, units converted, parts of dates. */
+export function readNumberAs(value: TextValue, slot: Slot): NumberCandidate[] {
+  const make = (number: number, features: Record<string, number> = {}): NumberCandidate[] =>
+    Number.isFinite(number) && (!isWhole(slot) || Number.isInteger(number))
+      ? [{ value: number, start: value.start, end: value.end, kind: value.kind, source: value, features }]
+      : []
+  if (value.kind === 'number') {
+    if (value.unit?.kind === 'percent') {
+      const fraction = Number((value.value / 100).toPrecision(12))
+      return [...make(value.value, { percentPlain: 1 }), ...make(fraction, { percentFraction: 1 })]
+    }
+    const converted = convert(value.value, value.unit?.name, slot)
+    return [...make(value.value), ...(converted === undefined ? [] : make(converted, { converted: 1 }))]
+  }
+  if (value.kind === 'quoted' && /^[-+]?\d+(\.\d+)?$/.test(value.value))
+    return make(Number(value.value), { quotedNumber: 1 })
+  if (value.kind === 'date' && slot.roles.has('year') && (value.moment.saysYear || value.moment.relative))
+    return make(value.moment.year, { dateYear: 1 })
+  if (value.kind === 'time' || (value.kind === 'date' && value.moment.hour !== undefined)) {
+    const at =
+      value.kind === 'time'
+        ? value
+        : { hour: value.moment.hour!, minute: value.moment.minute ?? 0, second: value.moment.second ?? 0 }
+    if (slot.named.has('hour')) return make(at.hour, { clockPart: 1 })
+    if (slot.named.has('minut')) return make(at.minute, { clockPart: 1 })
+    if (slot.named.has('second')) return make(at.second, { clockPart: 1 })
+  }
+  return []
+}
+
+/** A number in the one unit that the slot's name or description demands, where the text gives another of its quantity. */
+function convert(value: number, name: string | undefined, slot: Slot): number | undefined {
+  const from = name === undefined ? undefined : findUnit(name)
+  if (!from || slot.units.includes(from.name) || from.quantity === 'temperature') return undefined
+  const wanted = slot.units.map(findUnit).filter(unit => unit?.quantity === from.quantity)
+  if (wanted.length !== 1) return undefined
+  return Number(((value * from.size) / wanted[0]!.size).toPrecision(12))
+}

@@ -1,0 +1,104 @@
+import { fold, isAbbreviation, splitIdentifier, stem } from '../words.ts'
+import type { Word } from './tag-words.ts'
+
+/** Where a text says an allowed value, and how: 1 is word for word. */
+export interface ChoiceMatch {
+  start: number
+  end: number
+  score: number
+}
+
+const DISPLAY = {
+  language: new Intl.DisplayNames('en', { type: 'language', fallback: 'none' }),
+  region: new Intl.DisplayNames('en', { type: 'region', fallback: 'none' }),
+  currency: new Intl.DisplayNames('en', { type: 'currency', fallback: 'none' }),
+}
+
+/** What a code stands for, by the code registers that the runtime has: "fr" is French, "JPY" Japanese Yen. */
+export function namesOfCode(
+  code: string,
+  types: (keyof typeof DISPLAY)[] = ['language', 'region', 'currency'],
+): string[] {
+  if (!/^[A-Za-z]{2,3}([-_][A-Za-z]{2,4})?$/.test(code)) return []
+  return types.flatMap(type => {
+    try {
+      const name = DISPLAY[type].of(code.replace('_', '-'))
+      return name ? [name, ...(type === 'language' ? [name.replace(/ \(.*/, '')] : [])] : []
+    } catch {
+      return []
+    }
+  })
+}
+
+/** Words of a value as they are compared: stems without "of", "the", with numbers in digits. */
+const keysOf = (text: string): string[] =>
+  splitIdentifier(text)
+    .filter(w => !/^(the|a|an|of|and|or|in|to)$/.test(w))
+    .map(w => stem(w))
+
+/** The best place in the words where an allowed value is said; undefined when it is nowhere. */
+export function matchChoice(
+  choice: unknown,
+  words: readonly Word[],
+  others: readonly unknown[],
+): ChoiceMatch | undefined {
+  if (typeof choice !== 'string') return undefined
+  const whole = fold(choice)
+  const keys = keysOf(choice)
+  let best: ChoiceMatch | undefined
+  const offer = (from: number, to: number, score: number) => {
+    if (words[from] && words[to - 1] && score > (best?.score ?? 0))
+      best = { start: words[from].start, end: words[to - 1]!.end, score }
+  }
+  words.forEach((word, at) => {
+    if (word.norm === whole) offer(at, at + 1, 1)
+    if (keys.length && matchRun(keys, words, at))
+      offer(at, at + keys.length, keys.length > 1 || keys[0]!.length > 1 ? 0.95 : 0.6)
+  })
+  if (best) return best
+  const codes = namesOfCode(choice).map(keysOf)
+  for (const name of codes)
+    words.forEach((_, at) => name.length && matchRun(name, words, at) && offer(at, at + name.length, 0.9))
+  if (best) return best
+  const spread = matchSpread(keys, words)
+  if (spread) offer(spread[0], spread[1], 0.85)
+  if (best || keys.length === 0) return best
+  words.forEach((word, at) => {
+    if (
+      word.norm.length >= 3 &&
+      keys.length === 1 &&
+      (isAbbreviation(word.norm, whole) || isAbbreviation(whole, word.norm))
+    )
+      offer(at, at + 1, 0.7)
+    else if (keys.length === 1 && sharesRoot(word.stem, keys[0]!)) offer(at, at + 1, 0.6)
+  })
+  if (best || keys.length < 2) return best
+  // Some words of a value of several, where no other value has them.
+  const elsewhere = new Set(others.filter(o => o !== choice).flatMap(o => keysOf(String(o))))
+  const own = keys.filter(key => !elsewhere.has(key) && key.length > 2)
+  for (const key of own)
+    words.forEach((word, at) => word.stem === key && offer(at, at + 1, 0.3 + (0.4 * own.length) / keys.length))
+  return best
+}
+
+const matchRun = (keys: string[], words: readonly Word[], at: number) =>
+  keys.every((key, i) => words[at + i]?.stem === key || words[at + i]?.norm === key)
+
+/** All words of a value in any order within a few words: "temperature in degrees Celsius" says celsius_temperature. */
+function matchSpread(keys: string[], words: readonly Word[]): [number, number] | undefined {
+  if (keys.length < 2) return undefined
+  for (let from = 0; from < words.length; from++) {
+    if (!keys.includes(words[from]!.stem)) continue
+    const window = words.slice(from, from + keys.length + 2)
+    const last = window.findLastIndex(w => keys.includes(w.stem))
+    if (keys.every(key => window.some(w => w.stem === key))) return [from, from + last + 1]
+  }
+  return undefined
+}
+
+/** "detail" and "detailed", "therapy" and "therapist": five letters and most of the shorter word in common. */
+function sharesRoot(a: string, b: string): boolean {
+  let same = 0
+  while (same < a.length && a[same] === b[same]) same++
+  return same >= 5 && same >= Math.min(a.length, b.length) - 1
+}

@@ -1,0 +1,206 @@
+import type { Candidate } from './candidate.ts'
+import type { Slot } from './describe-slots.ts'
+import type { Role } from './slot-roles.ts'
+import type { ReadText } from './read-text.ts'
+import { stem } from '../words.ts'
+import { findUnit } from './units.ts'
+
+export type Features = Record<string, number>
+
+/** What every slot of a call shares: the text, the words of the tool, and the slots beside each other. */
+export interface Scene {
+  read: ReadText
+  toolWords: ReadonlySet<string>
+  /** Stems of the text. */
+  said: ReadonlySet<string>
+  /** Index of a slot among those of its kind, and how many there are. */
+  rank: Map<Slot, { at: number; of: number }>
+  /** Index of a stretch among the values of its kind, by "kind start". */
+  valueRank: Map<string, { at: number; of: number }>
+}
+
+const share = (words: readonly string[], weights: ReadonlyMap<string, number>, total: number): number =>
+  total ? [...new Set(words)].reduce((sum, word) => sum + (weights.get(word) ?? 0), 0) / total : 0
+const sum = (weights: ReadonlyMap<string, number>) => [...weights.values()].reduce((a, b) => a + b, 0)
+
+const DIRECT: Role[] = [
+  'place',
+  'person',
+  'organisation',
+  'text',
+  'id',
+  'year',
+  'money',
+  'count',
+  'duration',
+  'formula',
+  'path',
+  'unit',
+  'currency',
+  'language',
+  'colour',
+  'source',
+  'target',
+  'genre',
+  'date',
+  'time',
+  'email',
+  'url',
+]
+const YEAR = (value: unknown) => typeof value === 'number' && Number.isInteger(value) && value >= 1000 && value <= 2100
+
+/**
+ * What speaks for and against a candidate in a slot: the words around it that are the slot's own, its kind against what
+ * the slot is for, its unit, and its place among like values. All of it is general; the weights are fitted.
+ */
+export function readFeatures(slot: Slot, candidate: Candidate, scene: Scene): Features {
+  const { frame, value, kind, source } = candidate
+  const features: Features = { bias: 1 }
+  const add = (name: string, amount = 1) => {
+    if (amount) features[name] = (features[name] ?? 0) + amount
+  }
+  const group = slot.kind === 'array' ? `array<${slot.item?.kind}>` : slot.kind === 'integer' ? 'number' : slot.kind
+  for (const [name, amount] of Object.entries(candidate.features)) {
+    add(name, amount)
+    add(`${group}:${name}`, amount)
+  }
+  add(`${group}:${kind}`)
+  if (kind === 'flag') return features
+  const named = sum(slot.named)
+  const inside = wordsWithin(scene.read, candidate)
+  const before = share(frame.before.slice(0, 3), slot.named, named)
+  const after = share(frame.after.slice(0, 3), slot.named, named)
+  add('nameBefore', before)
+  add('nameAfter', after)
+  add('nameNext', slot.named.has(frame.before[0] ?? '') ? 1 : 0)
+  add('nameAssigned', frame.assigned ? Math.min(1, before * 2) : 0)
+  add(`${group}:nameBeside`, Math.max(before, after))
+  add('described', Math.min(2, share(frame.before.slice(0, 3), slot.described, 1)))
+  add('describedAfter', Math.min(2, share(frame.after.slice(0, 3), slot.described, 1)))
+  const near = [...frame.around].reduce(
+    (total, [word, distance]) => total + (slot.named.get(word) ?? 0) / (1 + distance / 3),
+    0,
+  )
+  add('nameNear', named ? Math.min(1, near / named) : 0)
+  const vague = [...frame.around].reduce(
+    (total, [word, distance]) => total + (slot.described.get(word) ?? 0) / (1 + distance / 3),
+    0,
+  )
+  add('describedNear', Math.min(2, vague))
+  if (inside.length) {
+    const part = (test: (word: string) => boolean) => inside.filter(test).length / inside.length
+    add(
+      'insideName',
+      part(word => slot.named.has(word)),
+    )
+    add(
+      'insideTool',
+      part(word => scene.toolWords.has(word)),
+    )
+    add(
+      'insideDescribed',
+      part(word => slot.described.has(word)),
+    )
+    add(
+      `${group}:insideTool`,
+      part(word => scene.toolWords.has(word)),
+    )
+    add('startsWithName', slot.named.has(inside[0]!) ? 1 : 0)
+    add('endsWithName', inside.length > 1 && slot.named.has(inside.at(-1)!) ? 1 : 0)
+    add('isName', inside.every(word => slot.named.has(word)) ? 1 : 0)
+    add('isTool', inside.every(word => scene.toolWords.has(word)) ? 1 : 0)
+    if (kind !== 'number') add(`words:${Math.min(inside.length, 5)}`)
+    if (kind === 'rest') add('restLength', Math.min(3, inside.length / 10))
+  }
+  for (const role of DIRECT) {
+    if (!slot.roles.has(role)) continue
+    add(`${kind}|${role}`)
+    if (frame.link) add(`${frame.link}>${role}`)
+  }
+  if (!slot.roles.size) add(`${kind}|none`)
+  if (frame.link && kind !== 'choice') add(`${group}>${frame.link}`)
+  readMeasure(slot, candidate, add)
+  if (slot.kind === 'integer' || slot.kind === 'number') {
+    const isYear = YEAR(value) && source?.kind === 'number' && !source.unit
+    add(slot.roles.has('year') ? 'yearForYear' : 'yearForOther', isYear ? 1 : 0)
+    add('otherForYear', slot.roles.has('year') && !YEAR(value) && !slot.roles.has('duration') ? 1 : 0)
+  }
+  const own = scene.rank.get(slot)
+  const place = scene.valueRank.get(`${kind} ${candidate.start}`)
+  if (own && place && own.of > 1) {
+    add('sameRank', own.at === place.at ? 1 : 0)
+    add('sameRankOfAll', own.at === place.at && own.of === place.of ? 1 : 0)
+    add('rankApart', Math.min(3, Math.abs(own.at - place.at)))
+  }
+  add(
+    'likeExample',
+    slot.examples.some(example => typeof value === 'string' && shapeOf(example) === shapeOf(value)) ? 1 : 0,
+  )
+  add('governed', frame.governor && (slot.named.has(frame.governor) || slot.described.has(frame.governor)) ? 1 : 0)
+  return features
+}
+
+/** Whether a number's unit is one that the slot asks for. */
+function readMeasure(slot: Slot, { source, features }: Candidate, add: (name: string, amount?: number) => void): void {
+  if (source?.kind !== 'number') return
+  const { unit } = source
+  if (!unit) {
+    add('bareForUnits', slot.units.length ? 1 : 0)
+    return
+  }
+  if (unit.kind === 'percent') {
+    const asked = slot.roles.has('percentage') ? 'percentage' : slot.roles.has('fraction') ? 'fraction' : slot.kind
+    for (const name of ['percentPlain', 'percentFraction']) if (features[name]) add(`${name}|${asked}`)
+    add('percentForRate', [...slot.named.keys()].some(w => RATE.has(w)) ? 1 : 0)
+    return
+  }
+  if (unit.kind === 'currency') {
+    add(slot.roles.has('money') ? 'moneyForMoney' : 'moneyForOther')
+    return
+  }
+  const known = findUnit(unit.name)
+  const asked = slot.units.map(findUnit)
+  add('unitAsked', slot.units.includes(unit.name) ? 1 : 0)
+  add('quantityAsked', known && asked.some(a => a?.quantity === known.quantity) ? 1 : 0)
+  add(
+    'unitClash',
+    known && asked.length && !asked.some(a => a?.quantity === known.quantity) && !slot.units.includes(unit.name)
+      ? 1
+      : 0,
+  )
+  add('unitForName', unit.name.split(' ').some(word => slot.named.has(stem(word))) ? 1 : 0)
+  add('timeForDuration', known?.quantity === 'time' && slot.roles.has('duration') ? 1 : 0)
+  add('timeForOther', known?.quantity === 'time' && !slot.roles.has('duration') ? 1 : 0)
+}
+
+const RATE = new Set(
+  ['rate', 'percent', 'percentag', 'interest', 'return', 'yield', 'ratio', 'discount', 'tax', 'growth'].map(stem),
+)
+
+const wordsWithin = ({ words }: ReadText, { start, end }: Candidate): string[] =>
+  words.filter(w => w.start >= start && w.end <= end && /[\p{L}\p{N}]/u.test(w.norm)).map(w => w.stem)
+
+/** Letters, digits and marks of a value by class: "BRCA1" and "AB12" are alike. */
+const shapeOf = (text: string) =>
+  text
+    .replace(/\p{Lu}+/gu, 'A')
+    .replace(/\p{Ll}+/gu, 'a')
+    .replace(/\d+/g, '0')
+    .replace(/(?:Aa ?)+/g, 'Aa')
+
+/** What speaks for leaving a slot empty. */
+export function readEmptyFeatures(slot: Slot, scene: Scene, best: number): Features {
+  const group = slot.kind === 'array' ? 'array' : slot.kind === 'integer' ? 'number' : slot.kind
+  const features: Features = {
+    [`empty:${slot.required ? 'required' : 'optional'}`]: 1,
+    [`empty:${slot.required ? 'required' : 'optional'}:${group}`]: 1,
+  }
+  if (slot.default !== undefined) features[`empty:default:${slot.required ? 'required' : 'optional'}`] = 1
+  const named = sum(slot.named)
+  if (named)
+    features['empty:nameSaid'] =
+      [...slot.named].reduce((total, [word, w]) => total + (scene.said.has(word) ? w : 0), 0) / named
+  if (slot.choices.length) features[`empty:choices:${slot.open ? 'open' : 'closed'}`] = 1
+  features['empty:candidates'] = Math.log(1 + best)
+  return features
+}

@@ -1,0 +1,72 @@
+import type { ReadText } from './read-text.ts'
+import type { Word } from './tag-words.ts'
+
+/** What stands around a value: the words that say what it is. */
+export interface Frame {
+  /** Stems just before it, nearest first: "base of" 10, "radius is" 5. */
+  before: string[]
+  /** Stems just behind it: 3 "bedrooms". */
+  after: string[]
+  /** Stems further away in its sentence, with their distance in words. */
+  around: Map<string, number>
+  /** The preposition or the linking word straight before it; '' when there is none. */
+  link: string
+  /** The verb or noun that the link hangs on: "directed" by. */
+  governor: string
+  /** True for "name = value" and "name: value". */
+  assigned: boolean
+}
+
+const LINK =
+  /^(of|is|are|was|being|be|=|:|as|to|at|equal|equals|in|on|by|for|from|with|under|over|around|about|approximately|near|between|and|named|called|titled|until|till|into|through|via|than|per|within|during|since|after|before|until|against|using|about|s|'s|’s|value|set|like|not|less|more|least|most|up|starting|ending)$/
+const SKIP =
+  /^(the|a|an|my|our|your|his|her|their|its|this|that|these|those|some|any|all|each|every|exactly|only|just|also|another|new|both|equal|value|-|"|'|“|‘|\(|#|\$)$/
+const STOP = /^(,|;|\.|\?|!|and|or|but|then|with|that|which|who|where|if|\n)$/
+
+/** The frame of the stretch `start` to `end`; `values` are the other spelt-out values, at which frames end. */
+export function readFrame(read: ReadText, start: number, end: number, isOther: (at: number) => boolean): Frame {
+  const { words, message } = read
+  const first = words.findIndex(word => word.end > start)
+  const behind = words.findIndex(word => word.start >= end)
+  const from = first < 0 ? words.length : first
+  const to = behind < 0 ? words.length : behind
+  let at = from - 1
+  const skip = () => {
+    while (at >= 0 && SKIP.test(words[at]!.norm)) at--
+  }
+  skip()
+  let link = ''
+  const assigned = at >= 0 && /^[=:]$/.test(words[at]!.norm)
+  for (let links = 0; links < 3 && at >= 0 && LINK.test(words[at]!.norm); links++) {
+    link ||= words[at]!.norm
+    at--
+    skip()
+  }
+  const before: string[] = []
+  const governor = at >= 0 && !/^[,;.?!]$/.test(words[at]!.norm) ? words[at]!.stem : ''
+  for (let steps = 0; at >= 0 && steps < 5; at--, steps++) {
+    if (STOP.test(words[at]!.norm) || isOther(words[at]!.start)) break
+    if (/\p{L}/u.test(words[at]!.norm)) before.push(words[at]!.stem)
+  }
+  const after: string[] = []
+  for (let i = to; i < words.length && i < to + 4; i++) {
+    const word = words[i]!
+    if (isOther(word.start) || STOP.test(word.norm)) break
+    if (/^(ADP|SCONJ|PRON|AUX)$/.test(word.pos) && !/^(in)$/.test(word.norm)) break
+    if (/\p{L}/u.test(word.norm)) after.push(word.stem)
+    if (word.pos === 'VERB' && i > to) break
+  }
+  return { before, after, around: readAround(words, message, from, to), link, governor, assigned }
+}
+
+function readAround(words: readonly Word[], message: string, from: number, to: number): Map<string, number> {
+  const around = new Map<string, number>()
+  const add = (at: number, distance: number) => {
+    const { stem } = words[at]!
+    if (!around.has(stem) || around.get(stem)! > distance) around.set(stem, distance)
+  }
+  const isBreak = (at: number) => /^[.?!]$/.test(words[at]!.norm) && /\s|$/.test(message[words[at]!.end] ?? ' ')
+  for (let at = from - 1; at >= 0 && from - at <= 14 && !isBreak(at); at--) add(at, from - at)
+  for (let at = to; at < words.length && at - to < 14 && !isBreak(at); at++) add(at, at - to + 1)
+  return around
+}
