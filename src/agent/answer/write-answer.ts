@@ -3,7 +3,8 @@ import type { StepResult } from '../run/create-run.ts'
 import type { CatalogueModel } from '../understand/catalogue-model.ts'
 import type { Query } from '../understand/query.ts'
 import { describeSelection } from './describe-selection.ts'
-import { writeExistence, writeMeasure, writeShare } from './write-figures.ts'
+import { compareGroups, compareRecords } from './write-comparison.ts'
+import { writeExistence, writeMeasure, writeRatio, writeShare } from './write-figures.ts'
 import { writeGroups } from './write-groups.ts'
 import { writeRecords, writeValues } from './write-records.ts'
 
@@ -32,14 +33,18 @@ export function writeAnswer(
     case 'measure':
       return writeMeasure(query, rows.rows[0] ?? {}, entity, scope)
     case 'exists':
-      return writeExistence(query, rows.rows[0] ?? {}, scope)
+      return writeExistence(query, rows.rows[0] ?? {}, entity, scope)
     case 'share':
       return writeShare(query, rows.rows[0] ?? {}, model)
+    case 'ratio':
+      return writeRatio(query, rows.rows[0] ?? {}, model)
     case 'group':
+      if (query.compares) return compareGroups(query, shape, rows, model)
       return writeGroups(query, shape, rows, model, scope.many, maxShown)
     case 'values':
       return writeValues(shape, rows, entity, scope.many, maxShown)
     default:
+      if (query.compares) return compareRecords(query, rows, entity)
       return writeRecords(query, rows, entity, scope, maxShown, model)
   }
 }

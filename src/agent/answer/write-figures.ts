@@ -53,9 +53,11 @@ export function writeMeasure(query: Query, row: JsonObject, entity: Entity, scop
   }
 }
 
-/** Yes or no, with the count that says so. */
-export function writeExistence(query: Query, row: JsonObject, scope: Scope): WrittenAnswer {
-  const count = Number(row.count ?? 0)
+/** Yes or no, with the figure that says so. */
+export function writeExistence(query: Query, row: JsonObject, entity: Entity, scope: Scope): WrittenAnswer {
+  const [measure] = query.measures
+  const figure = measure ? row[measureName(measure)] : undefined
+  const count = Number(figure ?? 0)
   const { op, value } = query.having ?? { op: '>', value: 0 }
   const holds = {
     '>': count > value,
@@ -66,7 +68,22 @@ export function writeExistence(query: Query, row: JsonObject, scope: Scope): Wri
     '!=': count !== value,
     between: false,
   }[op]
-  return { text: `${holds ? 'Yes' : 'No'}: ${lowerFirst(thereAre(count, scope))}.`, result: holds }
+  if (!measure || measure.fn === 'count')
+    return { text: `${holds ? 'Yes' : 'No'}: ${lowerFirst(thereAre(count, scope))}.`, result: holds }
+  const { text } = writeMeasure(query, row, entity, scope)
+  if (figure === null || figure === undefined) return { text, result: null }
+  return { text: `${holds ? 'Yes' : 'No'}: ${lowerFirst(text)}`, result: holds }
+}
+
+/** One number by another: records of one kind for each of another, or of one part for each of another part. */
+export function writeRatio(query: Query, row: JsonObject, model: CatalogueModel): WrittenAnswer {
+  const [one, other] = [query.root, query.whole!].map(selection => describeSelection(selection, model))
+  if (typeof row.ratio !== 'number') return { text: `There are no ${other}, so there is no ratio.`, result: null }
+  const [part, whole] = [Number(row.part), Number(row.whole)].map(count => count.toLocaleString('en-US'))
+  return {
+    text: `${formatFigure(row.ratio, 'plain')}: ${part} ${one} to ${whole} ${other}.`,
+    result: Number(row.ratio.toPrecision(15)),
+  }
 }
 
 /** A percentage, with the counts that it is of. */
@@ -74,7 +91,13 @@ export function writeShare(query: Query, row: JsonObject, model: CatalogueModel)
   const percent = typeof row.percent === 'number' ? row.percent : null
   const whole = describeSelection(query.whole!, model)
   if (percent === null) return { text: `There are no ${whole}, so there is no share to give.`, result: null }
-  const [part, all] = [Number(row.part), Number(row.whole)].map(count => count.toLocaleString('en-US'))
+  const column = query.measures[0]?.column
+  const field = fieldOf(model.entities.get(query.root.entity)!, column ?? '')
+  const [part, all] = [Number(row.part), Number(row.whole)].map(figure =>
+    column === undefined
+      ? figure.toLocaleString('en-US')
+      : formatFigure(figure, field?.role === 'money' ? 'money' : 'plain', field?.currency),
+  )
   const such = describeDifference(query.root, query.whole!, model)
   if (query.universal) {
     const holds = row.part === row.whole
@@ -83,6 +106,11 @@ export function writeShare(query: Query, row: JsonObject, model: CatalogueModel)
       result: holds,
     }
   }
+  if (column !== undefined)
+    return {
+      text: `${formatFigure(percent, 'percent')}: of the total ${wordsFor(model.entities.get(query.root.entity)!, column)} of ${whole}, ${all}, ${part} is of those that ${such.replace(/^are /, 'are ')}.`,
+      result: Number(percent.toPrecision(15)),
+    }
   return {
     text: `${formatFigure(percent, 'percent')}: ${part} of ${all} ${whole} ${such}.`,
     result: Number(percent.toPrecision(15)),

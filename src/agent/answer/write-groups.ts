@@ -17,6 +17,7 @@ export function writeGroups(
   scope: string,
   maxShown: number,
 ): WrittenAnswer {
+  if (query.subgroup || query.measures.length > 1) return writeTable(query, { rows, columns }, model, scope, maxShown)
   const [key, value] = columns as [string, string]
   const format = shape.format
   const currency = fieldOf(model.entities.get(query.root.entity)!, query.measures[0]!.column ?? '')?.currency
@@ -60,4 +61,40 @@ export function writeGroups(
     total: rows.length,
     chart,
   }
+}
+
+/** Groups by two fields, or with several figures each: every group is a line of its own. */
+function writeTable(
+  query: Query,
+  { rows, columns }: Pick<StepResult, 'rows' | 'columns'>,
+  model: CatalogueModel,
+  scope: string,
+  maxShown: number,
+): WrittenAnswer {
+  const entity = model.entities.get(query.root.entity)!
+  if (!rows.length) return { text: `There are no ${scope}, so there are no groups.`, result: [], columns, total: 0 }
+  const keys = [query.group!, ...(query.subgroup ? [query.subgroup] : [])]
+  const fields = keys.map(k => fieldOf(model.entities.get(k.entity)!, k.columns[0]!))
+  const by = keys.map((k, at) => k.period ?? fields[at]?.words.join(' ') ?? k.columns.join(' '))
+  const figures = columns.slice(keys.length)
+  const say = (row: JsonObject) => {
+    const name = keys
+      .map((_, at) => formatValue(row[columns[at]!], keys[at]!.period ? undefined : fields[at]))
+      .join(', ')
+    const said = query.measures.map((measure, at) => {
+      const value = row[figures[at]!]
+      const field = fieldOf(entity, measure.column ?? '')
+      const format =
+        measure.fn === 'count' || measure.fn === 'distinct' ? 'count' : field?.role === 'money' ? 'money' : 'plain'
+      const figure = typeof value === 'number' ? formatFigure(value, format, field?.currency) : 'none'
+      return query.measures.length > 1
+        ? `${measure.column ? `${FUNCTIONS[measure.fn]} ${wordsFor(entity, measure.column)}` : 'number'} ${figure}`
+        : figure
+    })
+    return `${name}: ${said.join(', ')}`
+  }
+  const shown = rows.slice(0, Math.max(maxShown, 3)).map(say)
+  const more = rows.length - shown.length
+  const text = `${capitalise(scope)} by ${by.join(' and ')} (${countOf(rows.length, 'group')}): ${shown.join('; ')}${more > 0 ? `; and ${more} more` : ''}.`
+  return { text, result: rows, columns, total: rows.length }
 }

@@ -149,7 +149,7 @@ function createCompiler(model: CatalogueModel) {
   function queryToSql(query: Query): { sql: string; shape: AnswerShape } {
     const { root } = query
     const entity = entityOf(root)
-    if (query.ask === 'share') return shareSql(query)
+    if (query.ask === 'share' || query.ask === 'ratio') return shareSql(query)
     if (query.ask === 'group') return groupSql(query, query.group!)
     // One row more than asked for shows whether the first place is shared.
     const shared = query.ask === 'list' && root.limit === 1 && root.order && !root.offset
@@ -201,9 +201,16 @@ function createCompiler(model: CatalogueModel) {
   function shareSql(query: Query): { sql: string; shape: AnswerShape } {
     const part = rowsOf(query.root)
     const whole = rowsOf(query.whole!)
-    const count = (rows: typeof part) => `(SELECT COUNT(*) FROM ${rows.from}${rows.where})`
+    const column = query.measures[0]?.column
+    const figure = (rows: typeof part) =>
+      `(SELECT ${column === undefined ? 'COUNT(*)' : `TOTAL(${rows.table}.${quoteName(column)})`} FROM ${rows.from}${rows.where})`
+    if (query.ask === 'ratio')
+      return {
+        sql: `SELECT ${figure(part)} AS part, ${figure(whole)} AS whole, 1.0 * ${figure(part)} / NULLIF(${figure(whole)}, 0) AS ratio`,
+        shape: { kind: 'number', column: 'ratio', format: 'plain' },
+      }
     return {
-      sql: `SELECT ${count(part)} AS part, ${count(whole)} AS whole, 100.0 * ${count(part)} / ${count(whole)} AS percent`,
+      sql: `SELECT ${figure(part)} AS part, ${figure(whole)} AS whole, 100.0 * ${figure(part)} / NULLIF(${figure(whole)}, 0) AS percent`,
       shape: { kind: 'number', column: 'percent', format: 'percent' },
     }
   }
@@ -211,27 +218,49 @@ function createCompiler(model: CatalogueModel) {
   function groupSql(query: Query, group: Grouping): { sql: string; shape: AnswerShape } {
     const entity = entityOf(query.root)
     const owner = model.entities.get(group.entity)!
-    const { from, table, where } = rowsOf(query.root)
+    const rows = rowsOf(query.root)
+    const isRecord = (of: Grouping, by: Entity) =>
+      by !== entity &&
+      by.nameFields.length > 0 &&
+      of.columns.join() === by.nameFields.map(f => f.column).join() &&
+      by.idField !== undefined
+    // Records that have none are groups too: the selection is joined as a whole.
+    const all = Boolean(group.all && isRecord(group, owner) && entity.idField && !query.subgroup)
+    const { from, table, where } = all
+      ? { from: `(SELECT ${rows.table}.* FROM ${rows.from}${rows.where}) AS s`, table: 's', where: '' }
+      : rows
     let join = ''
-    let on = table
-    let counted = 'COUNT(*)'
-    if (owner !== entity) {
+    let counted = all ? `COUNT(${table}.${quoteName(entity.idField!.column)})` : 'COUNT(*)'
+    const joined = new Map<string, string>([[entity.key, table]])
+    /** The table that has the columns of a grouping, joined where it is not yet. */
+    const tableFor = (to: Entity): string => {
       let at = { table, entity }
-      for (const hop of findPath(entity, owner, app) ?? []) {
-        const next = tableOf(emptyOf(hop.to.key))
-        // Records further down multiply those counted: each is counted once, and those without any are no group.
-        if (hop.direction === 'down') counted = `COUNT(DISTINCT ${table}.${quoteName(entity.idField!.column)})`
-        join += ` ${hop.direction === 'down' ? 'JOIN' : 'LEFT JOIN'} ${next} ON ${next}.${quoteName(hop.theirs)} = ${at.table}.${quoteName(hop.own)}${collation(hop)}`
+      for (const hop of findPath(entity, to, app) ?? []) {
+        const known = joined.get(hop.to.key)
+        const next = known ?? tableOf(emptyOf(hop.to.key))
+        if (!known) {
+          // Records further down multiply those counted: each is counted once, and those without any are no group.
+          if (hop.direction === 'down') counted = `COUNT(DISTINCT ${table}.${quoteName(entity.idField!.column)})`
+          const kind = hop.direction === 'down' ? 'JOIN' : all ? 'RIGHT JOIN' : 'LEFT JOIN'
+          join += ` ${kind} ${next} ON ${next}.${quoteName(hop.theirs)} = ${at.table}.${quoteName(hop.own)}${collation(hop)}`
+          joined.set(hop.to.key, next)
+        }
         at = { table: next, entity: hop.to }
       }
-      on = at.table
+      return at.table
     }
-    const key = periodSql(expression(group.columns, on), group.period)
-    const label =
-      group.period ??
-      (group.columns.length > 1 && group.columns.join() === owner.nameFields.map(f => f.column).join()
+    const labelOf = (of: Grouping, by: Entity) =>
+      of.period ??
+      (of.columns.length > 1 && of.columns.join() === by.nameFields.map(f => f.column).join()
         ? 'name'
-        : group.columns.join('_'))
+        : of.columns.join('_'))
+    const on = tableFor(owner)
+    const key = periodSql(expression(group.columns, on), group.period)
+    const label = labelOf(group, owner)
+    const inner = query.subgroup && model.entities.get(query.subgroup.entity)!
+    const innerKey =
+      query.subgroup && periodSql(expression(query.subgroup.columns, tableFor(inner!)), query.subgroup.period)
+    const innerLabel = query.subgroup && labelOf(query.subgroup, inner!)
     const named = query.measures.map(
       m => `${m.fn === 'count' ? counted : measureSql(m, table)} AS ${quoteName(measureName(m))}`,
     )
@@ -240,20 +269,23 @@ function createCompiler(model: CatalogueModel) {
     const order = query.groupOrder
     const by = order
       ? ` ORDER BY ${order.by === 'key' ? 1 : `${first} ${order.direction.toUpperCase()}, 1`}${order.limit ? ` LIMIT ${order.limit === 1 && !order.offset ? 2 : order.limit}` : ''}${order.offset && order.offset > 1 ? ` OFFSET ${order.offset - 1}` : ''}`
-      : group.period
-        ? ' ORDER BY 1'
-        : ` ORDER BY ${first} DESC, 1`
+      : group.period === 'weekday'
+        ? ` ORDER BY (CAST(strftime('%w', ${expression(group.columns, on)}) AS INTEGER) + 6) % 7`
+        : group.period || query.subgroup
+          ? ' ORDER BY 1'
+          : ` ORDER BY ${first} DESC, 1`
     // Records without the key are no group of their own where groups are ranked.
     const keyed = query.groupOrder?.limit ? `${where ? ' AND' : ' WHERE'} ${expression(group.columns, on)} <> ''` : ''
     // Two records of the same name are two groups.
-    const isRecord =
-      owner.nameFields.length > 0 &&
-      group.columns.join() === owner.nameFields.map(f => f.column).join() &&
-      owner !== entity &&
-      owner.idField
-    const groups = isRecord ? `${on}.${quoteName(owner.idField!.column)}` : '1'
+    const groups = isRecord(group, owner) ? `${on}.${quoteName(owner.idField!.column)}` : '1'
+    const [keys, by2] = innerKey
+      ? [
+          `${key} AS ${quoteName(label)}, ${innerKey} AS ${quoteName(innerLabel === label ? `${innerLabel}_2` : innerLabel!)}`,
+          `${groups}, 2`,
+        ]
+      : [`${key} AS ${quoteName(label)}`, groups]
     return {
-      sql: `SELECT ${key} AS ${quoteName(label)}, ${named.join(', ')} FROM ${from}${join}${where}${keyed} GROUP BY ${groups}${having}${by}`,
+      sql: `SELECT ${keys}, ${named.join(', ')} FROM ${from}${join}${where}${keyed} GROUP BY ${by2}${having}${by}${query.subgroup && !order ? ', 2' : ''}`,
       shape: {
         kind: order?.limit === 1 ? 'value' : 'table',
         column: label,
@@ -321,9 +353,13 @@ function pushDown(source: Source, where: Condition[]): Record<string, Scalar> {
 const measureName = (measure: Measure): string =>
   measure.fn === 'count'
     ? 'count'
-    : `${{ sum: 'total', avg: 'average', median: 'median', min: 'lowest', max: 'highest', distinct: 'different', share: 'percent', count: 'count' }[measure.fn]}_${measure.column}`
+    : measure.fn === 'share'
+      ? 'percent'
+      : `${{ sum: 'total', avg: 'average', median: 'median', min: 'lowest', max: 'highest', distinct: 'different', share: 'percent', count: 'count' }[measure.fn]}_${measure.column}`
 
 function measureSql(measure: Measure, table: string): string {
+  if (measure.part)
+    return `100.0 * COUNT(*) FILTER (WHERE ${measure.part.map(c => conditionSql(c, table)).join(' AND ')}) / COUNT(*)`
   if (measure.fn === 'count' || !measure.column) return 'COUNT(*)'
   const column = `${table}.${quoteName(measure.column)}`
   if (measure.fn === 'distinct') return `COUNT(DISTINCT ${column})`
@@ -333,8 +369,12 @@ function measureSql(measure: Measure, table: string): string {
 
 const PERIODS = { day: '%Y-%m-%d', week: '%G-W%V', month: '%Y-%m', year: '%Y' }
 
+const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
+
 function periodSql(expression: string, period: Grouping['period']): string {
   if (!period) return expression
+  if (period === 'weekday')
+    return `CASE strftime('%w', ${expression}) ${WEEKDAYS.map((name, at) => `WHEN '${at}' THEN '${name}'`).join(' ')} END`
   if (period === 'quarter')
     return `strftime('%Y', ${expression}) || '-Q' || ((CAST(strftime('%m', ${expression}) AS INTEGER) + 2) / 3)`
   return `strftime('${PERIODS[period]}', ${expression})`

@@ -49,6 +49,8 @@ export interface Selection {
 export interface Measure {
   fn: 'count' | 'sum' | 'avg' | 'median' | 'min' | 'max' | 'distinct' | 'share'
   column?: string
+  /** A share inside groups: the records that count as the part. */
+  part?: Condition[]
 }
 
 export interface Grouping {
@@ -56,7 +58,9 @@ export interface Grouping {
   entity: string
   columns: string[]
   /** Group dates by a longer period. */
-  period?: 'month' | 'quarter' | 'year' | 'week' | 'day'
+  period?: 'month' | 'quarter' | 'year' | 'week' | 'day' | 'weekday'
+  /** Records of the other kind that have none are groups too, of nothing. */
+  all?: boolean
 }
 
 /** The meaning of one request about records: what the engine understood, independent of how it is run. */
@@ -64,15 +68,19 @@ export interface Query {
   kind: 'query'
   app: string
   root: Selection
-  ask: 'list' | 'measure' | 'group' | 'exists' | 'values' | 'share'
+  ask: 'list' | 'measure' | 'group' | 'exists' | 'values' | 'share' | 'ratio'
   measures: Measure[]
   group?: Grouping
+  /** Groups inside the groups. */
+  subgroup?: Grouping
   /** Order and number of the groups. */
   groupOrder?: { by: 'measure' | 'key'; direction: 'asc' | 'desc'; limit?: number; offset?: number }
   having?: { op: Comparison; value: number }
   /** Columns wanted, when not whole records. */
   project: string[][]
-  /** The records of which a share is taken. */
+  /** The records that are set against each other by the order or the groups' figure ("more in Texas or in Ohio"). */
+  compares?: 'desc' | 'asc'
+  /** The records of which a share is taken, or by whose number a ratio divides. */
   whole?: Selection
   /** The message asks for one record by its key: not finding it is an error, not an empty list. */
   lookup?: boolean
@@ -86,7 +94,7 @@ export interface Query {
 
 /** Two figures set against each other, or several requests in one message. */
 export interface Composite {
-  kind: 'difference' | 'greater' | 'less' | 'several'
+  kind: 'difference' | 'greater' | 'less' | 'growth' | 'most' | 'several'
   parts: Query[]
   labels: string[]
 }
