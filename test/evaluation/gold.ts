@@ -61,10 +61,7 @@ export interface WriteGold {
   mayChange: string[]
 }
 /** One of several readings, or several demands at once. */
-export interface ListGold {
-  kind: 'either' | 'all'
-  of: Gold[]
-}
+export type ListGold = { kind: 'either'; of: Gold[] } | { kind: 'all'; of: Gold[] }
 export type Gold =
   | NumberGold
   | FiguresGold

@@ -1,0 +1,45 @@
+import { createFacts } from '../facts.ts'
+import type { Question } from '../question.ts'
+import { startServices } from '../services/start-services.ts'
+import { SETS } from '../sets.ts'
+import { askQuestion, type QuestionResult } from './ask-questions.ts'
+import { summarise, type Summary } from './summarise.ts'
+
+export interface EvaluateOptions {
+  /** Only questions of these categories. */
+  categories?: readonly string[] | undefined
+  /** Only questions whose id begins with one of these. */
+  ids?: readonly string[] | undefined
+  onDone?: (result: QuestionResult) => void
+}
+
+/** Starts services, registry and agent, asks a set and gives the figures. */
+export async function evaluate(
+  set: string,
+  { categories, ids, onDone }: EvaluateOptions = {},
+): Promise<{ summary: Summary; results: QuestionResult[] }> {
+  const clock = new Date()
+  const subject = await startServices(clock)
+  try {
+    const questions = questionsOf(set, createFacts(subject.data, clock)).filter(
+      ({ category, id }) =>
+        (!categories || categories.includes(category)) && (!ids || ids.some(start => id.startsWith(start))),
+    )
+    const results: QuestionResult[] = []
+    for (const question of questions) {
+      const result = await askQuestion(subject, question)
+      results.push(result)
+      onDone?.(result)
+    }
+    return { summary: summarise(results), results }
+  } finally {
+    await subject.close()
+  }
+}
+
+/** The questions of a set over given facts. */
+export function questionsOf(set: string, facts: ReturnType<typeof createFacts>): Question[] {
+  const build = SETS[set]
+  if (!build) throw new Error(`There is no set ${set}. Choose one of ${Object.keys(SETS).join(', ')}.`)
+  return build(facts)
+}

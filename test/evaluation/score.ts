@@ -1,0 +1,78 @@
+/**
+ * Asks a question set of the built-in engine and prints the figures:
+ * `node test/evaluation/score.ts --set a|b [--category name,...] [--only id,...] [--json FILE] [--verbose] [--check]`.
+ * `--check` asks nothing: it prints every question with its gold and marks odd ones.
+ */
+import { writeFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import type { ChatResponse } from '../../src/contract/chat.ts'
+import { createFacts } from './facts.ts'
+import type { QuestionResult } from './run/ask-questions.ts'
+import { evaluate, questionsOf } from './run/evaluate.ts'
+import { inspectGold } from './run/inspect-gold.ts'
+import { report } from './run/summarise.ts'
+import { createFleetData } from './services/fleet/data.ts'
+import { createPeopleData } from './services/people/data.ts'
+import { createPlanboardData } from './services/planboard/data.ts'
+import { createStoreData } from './services/store/data.ts'
+
+const { values: options } = parseArgs({
+  options: {
+    set: { type: 'string', default: 'a' },
+    category: { type: 'string' },
+    only: { type: 'string' },
+    json: { type: 'string' },
+    verbose: { type: 'boolean', default: false },
+    check: { type: 'boolean', default: false },
+  },
+})
+
+/** Prints every question with its gold, and how many there are of each kind. */
+function check(set: string): void {
+  const clock = new Date()
+  const data = {
+    planboard: createPlanboardData(clock),
+    store: createStoreData(clock),
+    fleet: createFleetData(clock),
+    people: createPeopleData(clock),
+  }
+  const questions = questionsOf(set, createFacts(data, clock))
+  const counts: Record<string, Record<string, number>> = {}
+  let odd = 0
+  for (const { id, service, category, turns } of questions) {
+    const row = (counts[category] ??= {})
+    row[service] = (row[service] ?? 0) + 1
+    for (const { ask, gold } of turns) {
+      const told = inspectGold(gold)
+      if (told.odd) odd++
+      console.log(`${told.odd ? `ODD (${told.odd}) ` : ''}${id}: ${ask}\n    ${told.text}`)
+    }
+  }
+  console.table(counts)
+  console.log(`${questions.length} questions, ${odd} odd golds`)
+}
+
+function tell({ id, category, reason, turns }: QuestionResult): void {
+  if (reason !== undefined) {
+    console.log(`MISS ${id} [${category}] ${reason}`)
+    console.log(`     asked: ${turns.map(({ ask }) => ask).join(' / ')}`)
+  } else if (options.verbose) console.log(`OK   ${id}`)
+  if (!options.verbose) return
+  for (const { ask, reply, confidence, milliseconds } of turns) {
+    const said = (reply as ChatResponse).response ?? reply
+    console.log(`     > ${ask}\n     < ${said} (${confidence ?? '-'}, ${milliseconds.toFixed(0)} ms)`)
+  }
+}
+
+async function main(): Promise<void> {
+  if (options.check) return check(options.set)
+  const { summary, results } = await evaluate(options.set, {
+    categories: options.category?.split(','),
+    ids: options.only?.split(','),
+    onDone: tell,
+  })
+  if (options.json) writeFileSync(options.json, JSON.stringify({ summary, results }, null, 2))
+  console.log(`\n${report(summary)}`)
+}
+
+await main()
