@@ -71,6 +71,7 @@ export function distribute(read: ReadText, lists: ValueList[]): ReadText[] | und
     lists.length > 1 &&
     /\brespectively\b/i.test(read.message) &&
     lists.every(l => l.items.length === lists[0]!.items.length)
+  if (!isZipped && lists.reduce((product, list) => product * list.items.length, 1) > MOST_CALLS) return undefined
   const choices: number[][] = isZipped
     ? lists[0]!.items.map((_, at) => lists.map(() => at))
     : lists.reduce<number[][]>(
@@ -84,27 +85,23 @@ export function distribute(read: ReadText, lists: ValueList[]): ReadText[] | und
   )
 }
 
-/** The text with one item where a list stood. */
+/** The text with only one item of a list: the others are blanked out, so that every place stays what it was. */
 function keepItem(read: ReadText, list: Span, item: Span): ReadText {
   const { message } = read
-  const kept = message.slice(item.start, item.end)
-  const shift = (place: number) =>
-    place <= list.start
-      ? place
-      : place >= list.end
-        ? place - (list.end - list.start) + kept.length
-        : place - item.start + list.start
-  const moved = <T extends Span>(parts: T[]): T[] =>
-    parts
-      .filter(
-        part => part.end <= list.start || part.start >= list.end || (part.start >= item.start && part.end <= item.end),
-      )
-      .map(part => ({ ...part, start: shift(part.start), end: shift(part.end) }))
+  const blank = (from: number, to: number) => ' '.repeat(to - from)
+  const kept = <T extends Span>(parts: T[]): T[] =>
+    parts.filter(
+      part => part.end <= list.start || part.start >= list.end || (part.start >= item.start && part.end <= item.end),
+    )
   return {
-    message: message.slice(0, list.start) + kept + message.slice(list.end),
-    start: read.start,
-    end: shift(read.end),
-    words: moved(read.words),
-    values: moved(read.values),
+    ...read,
+    message:
+      message.slice(0, list.start) +
+      blank(list.start, item.start) +
+      message.slice(item.start, item.end) +
+      blank(item.end, list.end) +
+      message.slice(list.end),
+    words: kept(read.words),
+    values: kept(read.values),
   }
 }
