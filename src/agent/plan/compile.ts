@@ -1,5 +1,12 @@
 import type { AnswerShape, CallStep, Plan, PlanStep } from '../../contract/plan.ts'
-import { appOf, type AppModel, type CatalogueModel, type Entity, type Source } from '../understand/catalogue-model.ts'
+import {
+  appOf,
+  type AppModel,
+  type CatalogueModel,
+  type Entity,
+  type Source,
+  type ToolParameter,
+} from '../understand/catalogue-model.ts'
 import { isListControl } from '../understand/paging.ts'
 import type { Condition, Grouping, Measure, Meaning, Query, Scalar, Selection } from '../understand/query.ts'
 import { findPath, type Hop, hopsOf } from '../understand/relations.ts'
@@ -46,17 +53,20 @@ function createCompiler(model: CatalogueModel) {
     if (byId) return call(byId)
     const sources = chooseSources(entity, selection)
     if (!sources.length) throw new Error(`No service lists the ${plural(entity.noun)} of ${entity.app}`)
-    const ids = sources.map(source =>
-      call({
-        tool: source.tool,
-        args: {
-          ...selection.args[source.tool],
-          ...pushDown(source, selection.where),
-          ...(source.parent && { [source.parent.parameter]: parentKeys(source.parent, selection) }),
-        },
-        ...(source.parent && { each: true }),
-        ...(source.paging && { pages: 'all' as const }),
-      }),
+    const ids = sources.flatMap(source =>
+      variantsOf(source, selection).map(variant =>
+        call({
+          tool: source.tool,
+          args: {
+            ...selection.args[source.tool],
+            ...pushDown(source, entity, selection.where),
+            ...variant,
+            ...(source.parent && { [source.parent.parameter]: parentKeys(source.parent, selection) }),
+          },
+          ...(source.parent && { each: true }),
+          ...(source.paging && { pages: 'all' as const }),
+        }),
+      ),
     )
     if (ids.length === 1) return ids[0]!
     const sql = ids.map(id => `SELECT * FROM ${id}`).join(' UNION ')
@@ -323,32 +333,58 @@ function chooseSources(entity: Entity, selection: Selection): Source[] {
   return plain.length ? plain.slice(0, 1) : complete
 }
 
+/** A list that takes one of a few values is read for each of them, or for the one that is asked for. */
+function variantsOf({ variants }: Source, selection: Selection): Record<string, unknown>[] {
+  if (!variants) return [{}]
+  const { parameter, values } = variants
+  const asked = selection.where.find(c => c.op === '=' && c.columns.join().toLowerCase() === parameter.toLowerCase())
+  const wanted = asked ? values.filter(value => [value].flat().some(one => one === asked.values[0])) : values
+  return (wanted.length ? wanted : values).map(value => ({ [parameter]: value }))
+}
+
+const LOWEST = new Set(['min', 'minimum', 'from', 'gte', 'ge'])
+const HIGHEST = new Set(['max', 'maximum', 'to', 'lte', 'le'])
+
 /** Conditions that the service itself can apply, under parameters named like the column. SQL applies them once more. */
-function pushDown(source: Source, where: Condition[]): Record<string, Scalar> {
+function pushDown(source: Source, entity: Entity, where: Condition[]): Record<string, Scalar> {
   const args: Record<string, Scalar> = {}
   const optional = source.parameters.filter(
-    p => p.place === 'query' && !p.required && p.default === undefined && !isListControl(p.name),
+    p =>
+      (p.place === 'query' || p.place === 'argument') &&
+      !p.required &&
+      p.default === undefined &&
+      !isListControl(p.name),
   )
-  const find = (...names: string[]) => optional.find(p => names.includes(p.name))
   for (const condition of where) {
     const [column] = condition.columns
+    const field = entity.fields.find(f => f.column === column)
     const [value] = condition.values
-    if (condition.columns.length !== 1 || column === undefined || value === undefined) continue
-    const day = (text: Scalar) => text
-    if (condition.op === '=' && !condition.asDay) {
-      const parameter = find(column)
-      if (parameter) args[parameter.name] = value
-    } else if (['>', '>=', 'between'].includes(condition.op)) {
-      const parameter = find(`${column}_min`, `min_${column}`)
-      if (parameter) args[parameter.name] = day(value)
+    if (condition.columns.length !== 1 || !field || value === undefined || field.landsAs) continue
+    const words = field.words.join(' ')
+    const push = (bounds: Set<string> | undefined, wanted: Scalar) => {
+      const parameter = optional.find(
+        p => (bounds ? boundOf(p.words, bounds) : p.words.join(' ')) === words && takes(p, wanted),
+      )
+      if (parameter) args[parameter.name] = wanted
     }
-    if (['<', '<=', 'between'].includes(condition.op) && !condition.asDay) {
-      const parameter = find(`${column}_max`, `max_${column}`)
-      if (parameter) args[parameter.name] = condition.values.at(-1)!
-    }
+    const isNumber = condition.values.every(v => typeof v === 'number')
+    if (condition.op === '=' && !condition.asDay) push(undefined, value)
+    if (['>', '>=', 'between'].includes(condition.op) && (isNumber || condition.asDay)) push(LOWEST, value)
+    if (['<', '<=', 'between'].includes(condition.op) && isNumber) push(HIGHEST, condition.values.at(-1)!)
   }
   return args
 }
+
+/** `min_price`, `priceMin`, `price[gte]`: the words without the bound; undefined without one. */
+function boundOf(words: string[], bounds: Set<string>): string | undefined {
+  if (bounds.has(words[0]!)) return words.slice(1).join(' ')
+  return bounds.has(words.at(-1)!) ? words.slice(0, -1).join(' ') : undefined
+}
+
+const TYPES: Record<string, string> = { integer: 'number', number: 'number', string: 'string', boolean: 'boolean' }
+
+const takes = (parameter: ToolParameter, value: Scalar) =>
+  TYPES[parameter.type] === typeof value && (!parameter.choices.length || parameter.choices.includes(String(value)))
 
 const measureName = (measure: Measure): string =>
   measure.fn === 'count'

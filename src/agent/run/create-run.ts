@@ -4,8 +4,9 @@ import { messageOf } from '../../lib/errors.ts'
 import { isObject, type JsonObject } from '../../lib/json.ts'
 import type { RegistryClient } from '../registry-client.ts'
 import type { CatalogueModel, Source } from '../understand/catalogue-model.ts'
+import { withKey } from '../understand/read-records.ts'
 import { recordsIn } from './find-records.ts'
-import { flatten } from './flatten.ts'
+import { landRows } from './land-rows.ts'
 import { linkedValue } from './linked-value.ts'
 import { readList, type ListResult } from './read-list.ts'
 import { createTables } from './tables.ts'
@@ -80,10 +81,13 @@ export function createRun({ registry, model, signal, onStep }: RunOptions): Run 
     const source = sourceOf(step.tool)
     if (source) {
       const result = await list(source, args)
-      const rows = result.rows.map(row => flatten(row))
+      const entity = model.entities.get(source.entity)!
+      const rows = await landRows(result.rows, entity)
+      const { parent } = source
+      if (parent && args[parent.parameter] !== undefined) withKey(rows, parent.key, args[parent.parameter])
       return {
         rows,
-        columns: source && model.entities.get(source.entity)!.fields.map(f => f.column),
+        columns: entity.fields.map(f => f.column),
         complete: result.complete,
         ...(result.total !== undefined && { total: result.total }),
         ...(result.failure && { failure: result.failure }),
@@ -111,11 +115,23 @@ export function createRun({ registry, model, signal, onStep }: RunOptions): Run 
           ]
         : recordsIn(result.value)
     return {
-      rows: records.map(record => flatten(record)),
+      rows: await landRows(records, entity),
       columns: entity?.fields.map(f => f.column) ?? [],
       complete: true,
       raw: result.value,
     }
+  }
+
+  /** A key is of the type of what it points to, however a service writes it: "7" finds 7. */
+  function affinitiesOf(tool: string): Record<string, 'INTEGER' | 'TEXT'> {
+    const fields = model.entities.get(sourceOf(tool)?.entity ?? '')?.fields ?? []
+    const out: Record<string, 'INTEGER' | 'TEXT'> = {}
+    for (const { column, target, targetColumn } of fields) {
+      const to = target === undefined ? undefined : model.entities.get(target)
+      const key = to?.fields.find(f => f.column === (targetColumn ?? to.idField?.column))
+      if (key) out[column] = key.type === 'integer' ? 'INTEGER' : 'TEXT'
+    }
+    return out
   }
 
   async function runCall(
@@ -128,7 +144,7 @@ export function createRun({ registry, model, signal, onStep }: RunOptions): Run 
     const variants = argumentVariants(step, done, name => card?.parameters.find(p => p.name === name)?.type)
     const isCut = variants.length > MOST_EACH
     variants.splice(MOST_EACH)
-    const parts = await Promise.all(variants.map(args => callStep(step, args)))
+    const parts = await inLanes(variants, args => callStep(step, args))
     const failed = parts.find(part => part.failure)?.failure ?? (variants.length ? undefined : unlinked(step))
     const rows = parts.flatMap(part => part.rows)
     const result: StepResult = {
@@ -170,17 +186,19 @@ export function createRun({ registry, model, signal, onStep }: RunOptions): Run 
         // Calls that need nothing from one another go out together.
         const batch = takeReady(waiting, results)
         const outcomes = await Promise.all(batch.map(step => runCall(step, results)))
+        for (const [at, { result }] of outcomes.entries())
+          await tables.land(batch[at]!.id, result.rows, result.columns, affinitiesOf(batch[at]!.tool))
         outcomes.forEach((outcome, at) => {
           const step = batch[at]!
           results.set(step.id, outcome.result)
-          tables.put(step.id, outcome.result.rows, outcome.result.columns)
           reports.push(outcome.report)
           source.push({ tool: step.tool, rows: outcome.result.rows.length })
           failure ??= outcome.failure
         })
         while (!failure && waiting[0] && isSqlStep(waiting[0])) {
           const step = waiting.shift() as Extract<PlanStep, { sql: string }>
-          const { rows, columns } = tables.query(step.id, step.sql)
+          const isUsed = waiting.some(other => refersTo(other, step.id))
+          const { rows, columns } = tables.query(step.id, step.sql, isUsed)
           results.set(step.id, { rows, columns, complete: true })
         }
       }
@@ -196,6 +214,29 @@ export function createRun({ registry, model, signal, onStep }: RunOptions): Run 
 
   return { list, execute, toolsUsed }
 }
+
+/** Calls of a step that are made at the same time. */
+const LANES = 8
+
+/** Runs work on each of a list, a few at a time; results are in the order of the list. */
+async function inLanes<T, R>(list: readonly T[], work: (one: T) => Promise<R>): Promise<R[]> {
+  const out: R[] = []
+  let next = 0
+  const lane = async () => {
+    while (next < list.length) {
+      const at = next++
+      out[at] = await work(list[at]!)
+    }
+  }
+  await Promise.all(Array.from({ length: Math.min(LANES, list.length) }, lane))
+  return out
+}
+
+/** Whether a step reads the table of another. */
+const refersTo = (step: PlanStep, id: string): boolean =>
+  isSqlStep(step)
+    ? new RegExp(`\\b${id}\\b`).test(step.sql)
+    : Object.values(step.args).some(value => isObject(value) && value.$from === id)
 
 /** The leading call steps whose references are all answered. */
 function takeReady(waiting: PlanStep[], done: Map<string, StepResult>): CallStep[] {

@@ -1,4 +1,5 @@
 import { DatabaseSync } from 'node:sqlite'
+import { eachInSlices } from '../../lib/in-slices.ts'
 import type { JsonObject } from '../../lib/json.ts'
 import { quoteName } from '../plan/sql-text.ts'
 
@@ -6,8 +7,15 @@ import { quoteName } from '../plan/sql-text.ts'
 export interface Tables {
   /** Stores rows as the table `id`; columns are those of all rows, in order of appearance, `columns` first. */
   put(id: string, rows: JsonObject[], columns?: string[]): void
-  /** Runs one read-only query and keeps its result as the table `id`. Throws with SQLite's message. */
-  query(id: string, sql: string): { rows: JsonObject[]; columns: string[] }
+  /** The same in slices, for many rows: others get their turn in between. `affinities` are SQLite's, by column. */
+  land(
+    id: string,
+    rows: JsonObject[],
+    columns?: string[],
+    affinities?: Record<string, 'INTEGER' | 'TEXT'>,
+  ): Promise<void>
+  /** Runs one read-only query and keeps its result as the table `id`, unless told not to. Throws with SQLite's message. */
+  query(id: string, sql: string, keep?: boolean): { rows: JsonObject[]; columns: string[] }
   close(): void
 }
 
@@ -26,14 +34,29 @@ export function createTables(): Tables {
   const numbers = new Set<string>()
   const lists = new Set<string>()
 
-  function put(id: string, rows: JsonObject[], columns: string[] = []): void {
-    const names = [...new Set([...columns, ...rows.flatMap(Object.keys)])].slice(0, MOST_COLUMNS)
+  /** Makes the table and gives what inserts a row into it. */
+  function create(id: string, rows: JsonObject[], columns: string[], affinities: Record<string, string>) {
+    const names = [...new Set([...columns, ...namesIn(rows)])].slice(0, MOST_COLUMNS)
     if (!names.length) names.push('value')
-    database.exec(`CREATE TABLE ${quoteName(id)} (${distinctNames(names).map(quoteAlways).join(', ')})`)
+    const declared = distinctNames(names).map((name, at) =>
+      `${quoteAlways(name)} ${affinities[names[at]!] ?? ''}`.trim(),
+    )
+    database.exec(`CREATE TABLE ${quoteName(id)} (${declared.join(', ')})`)
     const insert = database.prepare(`INSERT INTO ${quoteName(id)} VALUES (${names.map(() => '?').join(', ')})`)
+    return (row: JsonObject) => void insert.run(...names.map(name => toSql(row[name], name)))
+  }
+
+  function put(id: string, rows: JsonObject[], columns: string[] = []): void {
+    const insert = create(id, rows, columns, {})
     database.exec('BEGIN')
-    for (const row of rows) insert.run(...names.map(name => toSql(row[name], name)))
+    for (const row of rows) insert(row)
     database.exec('COMMIT')
+  }
+
+  async function land(id: string, rows: JsonObject[], columns: string[] = [], affinities = {}): Promise<void> {
+    const insert = create(id, rows, columns, affinities)
+    // Journals are off, and each table is landed by itself: no transaction is held while others have their turn.
+    await eachInSlices(rows, insert)
   }
 
   function toSql(value: unknown, name: string): string | number | bigint | null {
@@ -49,7 +72,7 @@ export function createTables(): Tables {
     return value === null || value === undefined ? null : JSON.stringify(value)
   }
 
-  function query(id: string, sql: string): { rows: JsonObject[]; columns: string[] } {
+  function query(id: string, sql: string, keep = true): { rows: JsonObject[]; columns: string[] } {
     if (!/^\s*(select|with|values)\b/i.test(sql)) throw new Error('Only a query that reads can run here')
     const statement = database.prepare(sql)
     const columns = statement.columns().map(column => column.name)
@@ -58,7 +81,7 @@ export function createTables(): Tables {
       for (const name of columns) out[name] = fromSql(row[name], name)
       return out
     })
-    put(id, rows, columns)
+    if (keep) put(id, rows, columns)
     return { rows, columns }
   }
 
@@ -83,7 +106,14 @@ export function createTables(): Tables {
     return value
   }
 
-  return { put, query, close: () => database.close() }
+  return { put, land, query, close: () => database.close() }
+}
+
+/** Names of all columns, in order of appearance. */
+function namesIn(rows: JsonObject[]): Set<string> {
+  const names = new Set<string>()
+  for (const row of rows) for (const name of Object.keys(row)) names.add(name)
+  return names
 }
 
 const quoteAlways = (name: string) => `"${name.replaceAll('"', '""')}"`

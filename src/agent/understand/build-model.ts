@@ -45,7 +45,7 @@ export function buildApp(name: string, records: ApiRecord[], isPartial = false):
 }
 
 /** Keys to other records, and the lists that can only be read parent by parent. */
-function relateEntities(entities: Entity[]): void {
+export function relateEntities(entities: Entity[]): void {
   for (const entity of entities) linkReferences(entity, entities)
   adoptParents(entities)
 }

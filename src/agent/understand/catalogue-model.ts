@@ -78,6 +78,8 @@ export interface Source {
   complete: boolean
   /** The records are the values of an object, by their keys: `{"7": {…}, "8": {…}}`. */
   isMap?: boolean
+  /** It takes one of these values only, and all of them together are all records. */
+  variants?: { parameter: string; values: unknown[] }
   /** It lists the records of one parent: it is called once for each, `parameter` taking the parent's key. */
   parent?: {
     entity: string

@@ -1,10 +1,17 @@
 import type { Run } from '../run/create-run.ts'
-import { flatten } from '../run/flatten.ts'
-import { buildApp, joinModels } from './build-model.ts'
+import { buildApp, finishEntity, joinModels, relateEntities } from './build-model.ts'
 import type { AppModel, CatalogueModel, Entity } from './catalogue-model.ts'
+import { linksInData } from './data-links.ts'
 import type { AppKnowledge } from './interpret.ts'
+import { addItemEntities } from './item-entities.ts'
+import { joinApps, rememberJoined } from './join-apps.ts'
+import { learnFields } from './learn-fields.ts'
 import { buildDictionary, type Dictionary } from './mentions.ts'
+import { profileRows, type Profile } from './profile.ts'
+import { readRecords } from './read-records.ts'
+import { forgetRelations } from './relations.ts'
 import { buildVocabulary, type Vocabulary } from './vocabulary.ts'
+import { buildWriteIndex, type WriteIndex } from './writes/write-index.ts'
 import type { ApiRecord } from '../../contract/registry.ts'
 
 /** How long the words of an entity's data serve to understand messages before they are read again, in milliseconds. */
@@ -19,6 +26,8 @@ export interface Knowledge {
   apps(names?: string[]): AppKnowledge[]
   /** Reads the data's words for entities that have none yet, or old ones. Failures leave an entity without. */
   load(entities: Entity[], run: Run, maxAge?: number): Promise<void>
+  /** Applications as one, as far as their data that was read shows how they belong together; undefined when it does not. */
+  together(names: string[]): AppKnowledge | undefined
   /** Forgets the words of an application's data, after a write. */
   forget(app: string): void
 }
@@ -28,6 +37,9 @@ export interface AppParts {
   model: AppModel
   dictionary: Dictionary
   vocabularies: Map<string, Vocabulary>
+  /** What the data of entities that were read are like. */
+  profiles: Map<string, Profile>
+  writes: WriteIndex
 }
 
 export interface KnowledgeOptions {
@@ -54,50 +66,93 @@ export function createKnowledge(
     return made
   })
   const model = joinModels(known.map(part => part.model))
-  const dictionaries = new Map(known.map(part => [part.model.name, part.dictionary]))
-  const vocabularyOf = (entity: Entity) => vocabulariesOf(entity).get(entity.key)!
-  const byApp = new Map(known.map(part => [part.model.name, part.vocabularies]))
-  const vocabulariesOf = (entity: Entity) => byApp.get(entity.app)!
+  const byApp = new Map(known.map(part => [part.model.name, part]))
+  const vocabularyOf = (entity: Entity) => byApp.get(entity.app)!.vocabularies.get(entity.key)!
+  const hasOwn = (part: AppParts) => part.dictionary.scopes.has('my')
 
   function apps(names?: string[]): AppKnowledge[] {
-    return model.apps
-      .filter(app => !names || names.includes(app.name))
-      .map(app => ({
-        model: app,
-        dictionary: dictionaries.get(app.name)!,
-        vocabularies: app.entities.map(vocabularyOf),
-        ownElsewhere:
-          !dictionaries.get(app.name)!.scopes.has('my') && [...dictionaries.values()].some(d => d.scopes.has('my')),
+    return known
+      .filter(part => !names || names.includes(part.model.name))
+      .map(part => ({
+        model: part.model,
+        dictionary: part.dictionary,
+        writes: part.writes,
+        vocabularies: part.model.entities.map(vocabularyOf),
+        ownElsewhere: !hasOwn(part) && known.some(hasOwn),
       }))
   }
 
   async function load(entities: Entity[], run: Run, maxAge = FRESH): Promise<void> {
-    const old = entities.filter(entity => clock() - vocabularyOf(entity).loadedAt > maxAge)
+    const wanted = new Set(entities)
+    const items = known.flatMap(part =>
+      part.model.entities.filter(e => e.inside && wanted.has(model.entities.get(e.inside.entity)!)),
+    )
+    const old = [...new Set([...entities, ...items])].filter(entity => clock() - vocabularyOf(entity).loadedAt > maxAge)
+    const changed = new Set<AppParts>()
     await Promise.all(
       old.map(async entity => {
-        const complete = entity.sources.filter(source => source.complete)
-        const plain = complete.filter(source => !source.qualifiers.length)
-        const lists = await Promise.all(
-          (plain.length ? plain.slice(0, 1) : complete).map(source => run.list(source, {})),
-        )
-        if (!lists.length || lists.some(list => list.failure)) return
-        vocabulariesOf(entity).set(
-          entity.key,
-          buildVocabulary(
-            entity,
-            lists.flatMap(list => list.rows.map(row => flatten(row))),
-            clock(),
-          ),
-        )
+        const rows = await readRecords(entity, model, run)
+        if (!rows) return
+        const part = byApp.get(entity.app)!
+        if (learnFields(entity, rows)) changed.add(part)
+        part.profiles.set(entity.key, await profileRows(rows))
+        part.vocabularies.set(entity.key, buildVocabulary(entity, rows, clock()))
       }),
     )
+    for (const part of changed) refine(part)
+    for (const app of new Set(old.map(entity => entity.app))) relateByData(byApp.get(app)!)
+    // Lists inside records that nobody described have words of their own.
+    const found = known.flatMap(part =>
+      part.model.entities.filter(
+        e => e.inside && old.some(o => o.key === e.inside!.entity) && !part.profiles.has(e.key),
+      ),
+    )
+    if (found.length) await load(found, run, maxAge)
+  }
+
+  /** What follows from fields that the data showed: keys, names, lists inside, relations, words. */
+  function refine(part: AppParts): void {
+    const { entities } = part.model
+    for (const entity of entities)
+      if (!entity.inside && (!entity.idField || !entity.nameFields.length)) finishEntity(entity)
+    addItemEntities(entities)
+    relateEntities(entities)
+    for (const entity of entities) {
+      model.entities.set(entity.key, entity)
+      if (!part.vocabularies.has(entity.key)) part.vocabularies.set(entity.key, buildVocabulary(entity, [], 0))
+    }
+    part.dictionary = buildDictionary(part.model)
+    forgetRelations(part.model)
+  }
+
+  function relateByData(part: AppParts): void {
+    const { entities } = part.model
+    const profileOf = (entity: Entity) => part.profiles.get(entity.key)
+    part.model.links = entities.flatMap(entity => linksInData(entity, entities, profileOf))
+    forgetRelations(part.model)
+  }
+
+  function together(names: string[]): AppKnowledge | undefined {
+    const parts = names.flatMap(name => byApp.get(name) ?? [])
+    const joined = joinApps(
+      parts.map(part => part.model),
+      entity => byApp.get(entity.app)!.profiles.get(entity.key),
+    )
+    if (!joined || parts.length !== names.length) return undefined
+    rememberJoined(model, joined)
+    return {
+      model: joined,
+      dictionary: buildDictionary(joined),
+      writes: parts[0]!.writes,
+      vocabularies: joined.entities.map(vocabularyOf),
+    }
   }
 
   function forget(app: string): void {
-    for (const vocabulary of byApp.get(app)?.values() ?? []) vocabulary.loadedAt = 0
+    for (const vocabulary of byApp.get(app)?.vocabularies.values() ?? []) vocabulary.loadedAt = 0
   }
 
-  return { model, apps, load, forget }
+  return { model, apps, load, together, forget }
 }
 
 function buildParts(name: string, records: Record<string, ApiRecord>, isPartial: boolean): AppParts {
@@ -106,5 +161,7 @@ function buildParts(name: string, records: Record<string, ApiRecord>, isPartial:
     model,
     dictionary: buildDictionary(model),
     vocabularies: new Map(model.entities.map(entity => [entity.key, buildVocabulary(entity, [], 0)])),
+    profiles: new Map(),
+    writes: buildWriteIndex(model),
   }
 }

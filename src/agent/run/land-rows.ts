@@ -1,0 +1,52 @@
+import { mapInSlices } from '../../lib/in-slices.ts'
+import type { JsonObject } from '../../lib/json.ts'
+import type { Entity, Field } from '../understand/catalogue-model.ts'
+import { flatten } from './flatten.ts'
+
+/** Records as rows of a table: flat, numbers that came as text as numbers, moments that came as numbers as ISO 8601. */
+export async function landRows(records: readonly unknown[], entity: Entity | undefined): Promise<JsonObject[]> {
+  const changed = entity?.fields.filter(field => field.landsAs) ?? []
+  return await mapInSlices(records, record => {
+    const row = flatten(record)
+    for (const field of changed) row[field.column] = landed(row[field.column], field)
+    return row
+  })
+}
+
+function landed(value: unknown, { landsAs }: Field): unknown {
+  if (landsAs === 'number') return typeof value === 'string' ? (readNumber(value) ?? value) : value
+  return momentOf(value) ?? value
+}
+
+/** A number written as text: "1,299.00", "$12", "-3.5"; undefined for anything else. */
+export function readNumber(text: string): number | undefined {
+  const plain = text
+    .trim()
+    .replace(/^([-+]?)\s*[$€£¥]\s*/, '$1')
+    .replace(/\s*[$€£¥%]$/, '')
+  const bare = /^[-+]?\d{1,3}(,\d{3})+(\.\d+)?$/.test(plain) ? plain.replaceAll(',', '') : plain
+  return /^[-+]?(\d+\.?\d*|\.\d+)$/.test(bare) ? Number(bare) : undefined
+}
+
+/** Seconds or milliseconds since 1970 between 1980 and 2100, or a date in words, as ISO 8601 in UTC; undefined otherwise. */
+export function momentOf(value: unknown): string | undefined {
+  const net = typeof value === 'string' ? /^\/Date\((-?\d+)\)\/$/.exec(value)?.[1] : undefined
+  const number =
+    net !== undefined
+      ? Number(net)
+      : typeof value === 'string' && /^\d{10}(\d{3})?$/.test(value)
+        ? Number(value)
+        : value
+  if (typeof number === 'number') {
+    const ms = number > 1e11 ? number : number * 1000
+    return ms >= 315_532_800_000 && ms < 4_102_444_800_000 ? new Date(ms).toISOString() : undefined
+  }
+  if (typeof value !== 'string') return undefined
+  const compact = /^(\d{4})(\d{2})(\d{2})$/.exec(value) ?? /^(\d{4})[/.](\d{1,2})[/.](\d{1,2})$/.exec(value)
+  if (compact) return `${compact[1]}-${compact[2]!.padStart(2, '0')}-${compact[3]!.padStart(2, '0')}`
+  // "Tue, 05 Nov 2024 10:00:00 GMT" and "5 Nov 2024" name the month; "05/11/2024" may mean two days.
+  if (!/[a-z]{3}/i.test(value) || !/\d{4}/.test(value)) return undefined
+  const zoned = /GMT|UTC|Z$|[+-]\d{2}:?\d{2}$/.test(value) ? value : `${value} UTC`
+  const ms = Date.parse(zoned)
+  return Number.isNaN(ms) ? undefined : new Date(ms).toISOString().replace(/T00:00:00\.000Z$/, '')
+}

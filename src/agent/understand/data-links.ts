@@ -1,0 +1,84 @@
+import type { Entity, Field, Link } from './catalogue-model.ts'
+import type { ColumnProfile, Profile } from './profile.ts'
+import { stem } from './words.ts'
+
+/** Part of a column's values that have to be values of the other for it to be a key. */
+const COVERED = 0.9
+/** Fewer distinct values prove nothing, unless the names say the same. */
+const FEWEST = 3
+/** Whole numbers below this are found in any list of ids. */
+const SMALL_NUMBER = 100_000
+
+const KEY_ROLES = new Set(['id', 'reference', 'email', 'name', 'category', 'url', 'number', 'text', 'phone'])
+
+/**
+ * Relations that the values show: a column whose values are nearly all values of a column of another entity that holds
+ * each of them once. Texts prove it by themselves; small numbers, which are in any list of ids, only with a name that
+ * tells the same. A field has at most one such relation to an entity.
+ */
+export function linksInData(
+  entity: Entity,
+  others: readonly Entity[],
+  profileOf: (entity: Entity) => Profile | undefined,
+): Link[] {
+  const own = profileOf(entity)
+  if (!own?.rows) return []
+  const out: Link[] = []
+  for (const field of entity.fields) {
+    if (!KEY_ROLES.has(field.role) || field === entity.idField || field.type === 'array') continue
+    const column = own.columns.get(field.column)
+    if (!column || column.values.size === 0) continue
+    for (const other of others) {
+      if (other.inside || field.target === other.key || isHeldBy(entity, other)) continue
+      const profile = profileOf(other)
+      const best = profile?.rows ? bestColumn(field, column, entity, other, profile) : undefined
+      if (best) out.push({ from: entity.key, column: field.column, to: other.key, toColumn: best })
+    }
+  }
+  return out
+}
+
+/** Items know the record that they are in already. */
+const isHeldBy = (entity: Entity, other: Entity) => entity.inside?.entity === other.key
+
+function bestColumn(
+  field: Field,
+  column: ColumnProfile,
+  entity: Entity,
+  other: Entity,
+  profile: Profile,
+): string | undefined {
+  let best: { column: string; rank: number } | undefined
+  for (const target of other.fields) {
+    const there = profile.columns.get(target.column)
+    if (!there || !KEY_ROLES.has(target.role) || target.nested || !there.isUnique || there.filled < 2) continue
+    if (entity === other && target.column === field.column) continue
+    const sameKind = field.role === target.role || target === other.idField
+    const named = isNamed(field, target, other)
+    const needed = named ? 1 : FEWEST
+    if (column.values.size < needed || (!named && !provesItself(column, sameKind))) continue
+    // Two lists of the same records are no key in each other.
+    if (column.isUnique && there.isUnique && target === other.idField && field === entity.idField) continue
+    const covered = [...column.values].filter(value => there.values.has(value)).length / column.values.size
+    if (covered < (named ? 0.6 : COVERED)) continue
+    const rank = covered + (named ? 1 : 0) + (target === other.idField ? 0.2 : 0) + (sameKind ? 0.1 : 0)
+    if (!best || rank > best.rank) best = { column: target.column, rank }
+  }
+  return best?.column
+}
+
+/** Whether a name says that the values are those of the other kind: its noun, or the same words as the column's. */
+function isNamed(field: Field, target: Field, other: Entity): boolean {
+  const nouns = new Set(field.words.map(stem))
+  return (
+    nouns.has(stem(other.words.at(-1)!)) ||
+    (target.words.join(' ') === field.words.join(' ') &&
+      !/^(id|name|title|code|status|type)$/.test(field.words.join(' ')))
+  )
+}
+
+const provesItself = (column: ColumnProfile, sameKind: boolean): boolean => {
+  const values = [...column.values]
+  if (column.isInteger) return sameKind && values.every(value => Number(value) >= SMALL_NUMBER)
+  return values.every(value => value.length >= 3) && values.some(value => /[a-z]/.test(value))
+}

@@ -1,0 +1,138 @@
+import { isObject, parseJson, type JsonObject } from '../../lib/json.ts'
+import { momentOf, readNumber } from '../run/land-rows.ts'
+import type { Entity, Field } from './catalogue-model.ts'
+import { readFields } from './entity-fields.ts'
+
+/** So many records show what fields there are. */
+const SAMPLE = 200
+/** Part of the values that have to be of a kind. */
+const MOST = 0.95
+const ISO_DATE = /^\d{4}-\d{2}(-\d{2}([T ]\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?)?)?$/
+const AMOUNT =
+  /price|amount|cost|total|salary|budget|balance|fee|revenue|value|rate|weight|height|width|length|quantity|score|rating|distance|duration|size|tax|discount|wage|spend|profit|income|number of|count|hours|percent/i
+
+/**
+ * Fields that the data have and the description does not, with the kinds that their values show; and for described ones
+ * what only the values tell: a text that is a date or a number. True when anything was learned.
+ */
+export function learnFields(entity: Entity, rows: readonly JsonObject[]): boolean {
+  const sample = rows.length > SAMPLE ? everyNth(rows, Math.ceil(rows.length / SAMPLE)) : rows
+  const values = new Map<string, unknown[]>()
+  for (const row of sample)
+    for (const [name, value] of Object.entries(row)) {
+      const known = values.get(name) ?? []
+      if (value !== null && value !== undefined && value !== '') known.push(value)
+      values.set(name, known)
+    }
+  const known = new Map(entity.fields.map(field => [field.column, field]))
+  const missing = [...values].filter(([name]) => !known.has(name) && !name.startsWith('_'))
+  let learned = false
+  for (const [name, list] of missing) {
+    const [field] = readFields(schemaOf(name.split('.'), list))
+    // A plain object that is empty in some records, and a column like another but for letter case, say nothing.
+    if (!field || list.every(value => value === '{}') || known.has(name.toLowerCase())) continue
+    entity.fields = [...entity.fields, sharpened(field, list)]
+    learned = true
+  }
+  for (const [column, field] of known) {
+    const list = values.get(column) ?? []
+    const better = list.length ? sharpened(field, list) : field
+    if (better === field) continue
+    Object.assign(field, better)
+    learned = true
+  }
+  // Fields that no record has are not asked for; those of the description stay, for records to come.
+  if (learned && entity.undescribed) delete entity.undescribed
+  return learned
+}
+
+const everyNth = <T>(list: readonly T[], n: number): T[] => list.filter((_, at) => at % n === 0)
+
+/** The schema of a record that has one field with these values. */
+function schemaOf(path: string[], list: unknown[]): JsonObject {
+  const [name, ...rest] = path
+  return { type: 'object', properties: { [name!]: rest.length ? schemaOf(rest, list) : valueSchema(list) } }
+}
+
+function valueSchema(list: unknown[]): JsonObject {
+  const lists = list.map(value => (typeof value === 'string' && value.startsWith('[') ? parseJson(value) : undefined))
+  if (list.length && lists.every(Array.isArray)) {
+    const items = (lists as unknown[][]).flat()
+    return {
+      type: 'array',
+      items: items.every(isObject) ? recordSchema(items as JsonObject[]) : { type: jsonType(items) },
+    }
+  }
+  return { type: list.length ? jsonType(list) : 'string' }
+}
+
+function recordSchema(items: JsonObject[]): JsonObject {
+  const names = [...new Set(items.slice(0, SAMPLE).flatMap(Object.keys))]
+  const properties = names.map(name => {
+    const list = items.flatMap(item => (item[name] === null || item[name] === undefined ? [] : [item[name]]))
+    return [
+      name,
+      list.length > 0 && list.every(isObject)
+        ? recordSchema(list as JsonObject[])
+        : Array.isArray(list[0])
+          ? { type: 'array' }
+          : valueSchema(list),
+    ] as const
+  })
+  return { type: 'object', properties: Object.fromEntries(properties) }
+}
+
+function jsonType(list: unknown[]): string {
+  if (list.every(value => typeof value === 'boolean')) return 'boolean'
+  if (list.every(value => Number.isInteger(value))) return 'integer'
+  if (list.every(value => typeof value === 'number')) return 'number'
+  return 'string'
+}
+
+/** The field with what its values show, or the same field where they show nothing new. */
+function sharpened(field: Field, list: unknown[]): Field {
+  if (
+    field.type === 'array' ||
+    field.type === 'boolean' ||
+    field.landsAs ||
+    ['id', 'reference', 'email', 'phone', 'url'].includes(field.role)
+  )
+    return field
+  const isMost = (fits: (value: unknown) => boolean) =>
+    list.length > 0 && list.filter(fits).length >= MOST * list.length
+  const texts = field.type === 'string' || field.type === 'object'
+  const words = field.words.join(' ')
+  if (
+    texts &&
+    field.role !== 'date' &&
+    isMost(value => typeof value === 'string' && ISO_DATE.test(value) && value.length >= 8)
+  )
+    return { ...field, role: 'date' }
+  if (
+    texts &&
+    field.role !== 'date' &&
+    isMost(value => typeof value === 'string' && value.includes('@') && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value))
+  )
+    return { ...field, role: 'email' }
+  // Moments as numbers or in words, where the name says that it is a date.
+  const saysDate =
+    field.role === 'date' ||
+    /\b(at|on|date|time|timestamp|created|updated|modified|since|until|due|deadline|expires?)$/.test(words)
+  if (saysDate && isMost(value => momentOf(value) !== undefined)) return { ...field, role: 'date', landsAs: 'moment' }
+  const isNumber = (value: unknown) => typeof value === 'string' && readNumber(value) !== undefined
+  if (
+    texts &&
+    isMost(isNumber) &&
+    (AMOUNT.test(words) || list.some(value => /[$€£¥]|\d\.\d\d?$/.test(String(value)))) &&
+    !list.some(value => /^0\d/.test(String(value)))
+  ) {
+    const [plain] = readFields(schemaOf(field.column.split('.'), [1.5]))
+    return {
+      ...field,
+      type: 'number',
+      role: plain && plain.role !== 'reference' ? plain.role : 'number',
+      landsAs: 'number',
+    }
+  }
+  return field
+}

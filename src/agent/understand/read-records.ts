@@ -1,0 +1,79 @@
+import { isObject, parseJson, type JsonObject } from '../../lib/json.ts'
+import { landRows } from '../run/land-rows.ts'
+import type { Run } from '../run/create-run.ts'
+import type { CatalogueModel, Entity, Source } from './catalogue-model.ts'
+
+/** Most parents whose lists are read to learn what is in them. */
+const MOST_PARENTS = 60
+
+/** The lists to read for all records of an entity: the plain one, else all its parts. */
+export function sourcesOf(entity: Entity): Source[] {
+  const complete = entity.sources.filter(source => source.complete)
+  const plain = complete.filter(source => !source.qualifiers.length)
+  return plain.length ? plain.slice(0, 1) : complete
+}
+
+/** All records of an entity as rows, to learn words and relations from; undefined when a list could not be read. */
+export async function readRecords(entity: Entity, model: CatalogueModel, run: Run): Promise<JsonObject[] | undefined> {
+  if (entity.inside) return await readItems(entity, entity.inside, model, run)
+  const parts = await Promise.all(sourcesOf(entity).map(source => readSource(source, entity, model, run)))
+  if (!parts.length || parts.includes(undefined)) return undefined
+  return (parts as JsonObject[][]).flat()
+}
+
+async function readSource(source: Source, entity: Entity, model: CatalogueModel, run: Run) {
+  const { parent, variants } = source
+  if (variants) {
+    const lists = await Promise.all(variants.values.map(value => run.list(source, { [variants.parameter]: value })))
+    return lists.some(list => list.failure)
+      ? undefined
+      : await landRows(
+          lists.flatMap(list => list.rows),
+          entity,
+        )
+  }
+  if (!parent) {
+    const list = await run.list(source, {})
+    return list.failure ? undefined : await landRows(list.rows, entity)
+  }
+  const parents = await readRecords(model.entities.get(parent.entity)!, model, run)
+  if (!parents) return undefined
+  const keys = [...new Set(parents.map(row => row[parent.column]))].filter(key => key !== null && key !== undefined)
+  const lists = await Promise.all(
+    keys.slice(0, MOST_PARENTS).map(async key => {
+      const list = await run.list(source, { [parent.parameter]: key })
+      return list.failure ? undefined : withKey(await landRows(list.rows, entity), parent.key, key)
+    }),
+  )
+  return lists.includes(undefined) ? undefined : (lists as JsonObject[][]).flat()
+}
+
+/** Rows of one parent with its key, where they do not tell it. */
+export function withKey(rows: JsonObject[], column: string, key: unknown): JsonObject[] {
+  for (const row of rows) row[column] ??= key
+  return rows
+}
+
+/** The items of a list inside records; the same rows that `items-sql.ts` makes. */
+async function readItems(entity: Entity, inside: NonNullable<Entity['inside']>, model: CatalogueModel, run: Run) {
+  const holder = model.entities.get(inside.entity)!
+  const holders = await readRecords(holder, model, run)
+  if (!holders) return undefined
+  const key = holder.idField!.column
+  const records = holders.flatMap(row => {
+    const text = row[inside.column]
+    const list = typeof text === 'string' && text.startsWith('[') ? parseJson(text) : undefined
+    return Array.isArray(list)
+      ? list.map((item, at) => ({
+          ...(inside.value === undefined && isObject(item)
+            ? item
+            : inside.value === undefined
+              ? {}
+              : { [inside.value]: item }),
+          _row: `${String(row[key])}:${at}`,
+          [inside.key]: row[key],
+        }))
+      : []
+  })
+  return await landRows(records, entity)
+}

@@ -1,0 +1,25 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+
+/** Longest time that work on many things holds up everything else, in milliseconds (design § 7: 50). */
+const SLICE = 12
+/** How often the clock is looked at. */
+const STEP = 64
+
+/** Does something with each of many things, in slices: others get their turn in between. */
+export async function eachInSlices<T>(list: readonly T[], work: (one: T, at: number) => void): Promise<void> {
+  let started = performance.now()
+  for (let at = 0; at < list.length; at++) {
+    work(list[at]!, at)
+    if (at % STEP === STEP - 1 && performance.now() - started > SLICE) {
+      await nextTurn()
+      started = performance.now()
+    }
+  }
+}
+
+/** The same, with the results. */
+export async function mapInSlices<T, R>(list: readonly T[], make: (one: T) => R): Promise<R[]> {
+  const out: R[] = []
+  await eachInSlices(list, one => void out.push(make(one)))
+  return out
+}
