@@ -21,13 +21,14 @@ export interface Person {
 const plain = (name: string) => name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 /**
- * People with e-mail addresses of their own, the same for the same seed. Two pairs of them share their full names, as
- * happens in companies.
+ * People with e-mail addresses of their own, the same for the same seed, none of them named as one of the others. Two
+ * pairs share their full names, as happens in companies.
  */
-export function createPersons(seed: number, count: number, domain: string): Person[] {
+function createPersons(seed: number, count: number, domain: string, except: readonly Person[] = []): Person[] {
   const random = createRandom(seed)
   const persons: Person[] = []
   const taken = new Map<string, number>()
+  const foreign = new Set(except.map(({ firstName, lastName }) => `${firstName} ${lastName}`))
   while (persons.length < count) {
     const twin = persons.length === 40 || persons.length === 90
     const named = twin ? persons[persons.length - 17] : undefined
@@ -35,7 +36,7 @@ export function createPersons(seed: number, count: number, domain: string): Pers
     const lastName = named?.lastName ?? random.pick(LAST)
     const local = `${plain(firstName)}.${plain(lastName)}`
     const times = taken.get(local) ?? 0
-    if (times > 0 && !twin) continue
+    if ((times > 0 && !twin) || foreign.has(`${firstName} ${lastName}`)) continue
     taken.set(local, times + 1)
     persons.push({ firstName, lastName, email: `${local}${times > 0 ? times + 1 : ''}@${domain}` })
   }
@@ -44,3 +45,11 @@ export function createPersons(seed: number, count: number, domain: string): Pers
 
 /** The staff of the company: its people system and its planning board know the same addresses. */
 export const createStaff = (): Person[] => createPersons(5150, 260, 'brightharbor.example')
+/** People from elsewhere who may see the planning board. */
+export const createGuests = (): Person[] => createPersons(777, 10, 'lakeside-partners.example', createStaff())
+/** Customers of the store. */
+export const createShoppers = (): Person[] =>
+  createPersons(4711, 320, 'mailbox.example', [...createStaff(), ...createGuests()])
+/** Drivers of the fleet. */
+export const createDrivers = (): Person[] =>
+  createPersons(2468, 150, 'wheelwright.example', [...createStaff(), ...createGuests(), ...createShoppers()])

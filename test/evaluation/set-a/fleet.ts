@@ -137,17 +137,16 @@ export function askFleet({ fleet: { depots, vehicles, drivers, trips, repairs },
       'money',
     ),
   )
-  const [chemicals, steel] = ['chemicals', 'steel'].map(cargo =>
-    pick.sum(
-      trips.filter(one => one.cargo === cargo),
-      one => one.fare,
-    ),
-  ) as [number, number]
-  ask(
-    'compare',
-    'Which brings in more fare in total, chemicals or steel?',
-    gold.text(chemicals > steel ? 'chemicals' : 'steel'),
-  )
+  const winner = (rows: typeof trips) => {
+    const [chemicals, steel] = ['chemicals', 'steel'].map(cargo =>
+      pick.sum(
+        rows.filter(one => one.cargo === cargo),
+        one => one.fare,
+      ),
+    )
+    return gold.text(chemicals! > steel! ? 'chemicals' : 'steel')
+  }
+  ask('compare', 'Which brings in more fare in total, chemicals or steel?', gold.either(winner(trips), winner(done)))
   const plain = pick.nth(vehicles, one => one.status === 'in-use' && one.driverIds.length > 1, 8)
   ask('yes-no', `Is vehicle ${plain.plate} in the workshop?`, gold.yes(false))
   ask(

@@ -249,7 +249,7 @@ export function askPlanboard({ planboard: { users, projects, tasks, comments }, 
     gold.updated('planboard.tasks', finished, { status: 'done' }, ['closedAt']),
   )
   ask('unanswerable', `Which sprint is ${dated.key} planned for?`, gold.unknown())
-  ask('unanswerable', `What is the phone number of ${traveller.name}?`, gold.unknown())
+  ask('unanswerable', `When is ${traveller.name}'s birthday?`, gold.unknown())
   const twins = pick.sized(
     users.filter(one => assigned(one.id).length > 0),
     one => one.name.split(' ')[0],

@@ -255,15 +255,14 @@ export function askStore({
   )
   ask('unanswerable', `What colour is the ${best.name}?`, gold.unknown())
   ask('unanswerable', 'Which supplier delivers our climbing gear the fastest?', gold.unknown())
+  const biggest = pick.most(orders, one => one.total)
   ask(
     'ambiguous',
-    `Show me the best product.`,
+    'How big was our biggest order?',
     gold.either(
+      gold.money(biggest, { field: 'Total' }),
+      gold.largest(orders, one => one.total),
       gold.clarify(),
-      gold.unknown(),
-      gold.largest(products, one =>
-        reviewsOf(one.id).length > 0 ? pick.mean(reviewsOf(one.id), review => review.rating) : null,
-      ),
     ),
   )
   ask('smalltalk', 'Good morning! How are you today?', gold.smalltalk())

@@ -1,6 +1,6 @@
 import { createRandom } from '../../../support/apis/random.ts'
 import { createDays, shiftDay } from '../days.ts'
-import { createPersons } from '../persons.ts'
+import { createDrivers } from '../persons.ts'
 
 export interface Depot {
   id: string
@@ -131,19 +131,17 @@ export function createFleetData(clock: Date) {
       openedOn: day(-random.whole(400, 9000)),
     }),
   )
-  const drivers: Driver[] = createPersons(2468, 150, 'wheelwright.example').map(
-    ({ firstName, lastName, email }, index) => ({
-      id: String(index + 1),
-      name: `${firstName} ${lastName}`,
-      email,
-      phone: random.chance(0.2) ? null : `+32 470 ${random.whole(100000, 999999)}`,
-      licenceClass: random.pick(['B', 'C', 'C', 'CE', 'D']),
-      hiredOn: day(-random.whole(15, 4200)),
-      score: random.whole(20, 50) / 10,
-      onDuty: random.chance(0.55),
-      homeDepotId: random.pick(depots).id,
-    }),
-  )
+  const drivers: Driver[] = createDrivers().map(({ firstName, lastName, email }, index) => ({
+    id: String(index + 1),
+    name: `${firstName} ${lastName}`,
+    email,
+    phone: random.chance(0.2) ? null : `+32 470 ${random.whole(100000, 999999)}`,
+    licenceClass: random.pick(['B', 'C', 'C', 'CE', 'D']),
+    hiredOn: day(-random.whole(15, 4200)),
+    score: random.whole(20, 50) / 10,
+    onDuty: random.chance(0.55),
+    homeDepotId: random.pick(depots).id,
+  }))
   const plates = new Set<string>()
   const vehicles: Vehicle[] = Array.from({ length: 180 }, (_, index) => {
     const bodyType = random.pick(['van', 'van', 'truck', 'truck', 'minibus', 'pickup'] as const)

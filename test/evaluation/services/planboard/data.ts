@@ -1,6 +1,6 @@
 import { createRandom } from '../../../support/apis/random.ts'
 import { createDays, shiftDay } from '../days.ts'
-import { createPersons, createStaff } from '../persons.ts'
+import { createGuests, createStaff } from '../persons.ts'
 
 export interface User {
   id: string
@@ -85,7 +85,7 @@ export function createPlanboardData(clock: Date) {
   const random = createRandom(90125)
   const { day, moment } = createDays(clock)
   const staff = createStaff().filter((_, index) => index % 2 === 0)
-  const guests = createPersons(777, 10, 'lakeside-partners.example')
+  const guests = createGuests()
   const users: User[] = [...staff, ...guests].map((person, index) => {
     const isGuest = index >= staff.length
     return {

@@ -1,6 +1,6 @@
 import { createRandom } from '../../../support/apis/random.ts'
 import { createDays, shiftDay } from '../days.ts'
-import { createPersons } from '../persons.ts'
+import { createShoppers } from '../persons.ts'
 
 export interface Category {
   id: number
@@ -133,7 +133,7 @@ export function createStoreData(clock: Date) {
         launchedOn: day(-random.whole(30, 1800)),
       }
     })
-  const customers: Customer[] = createPersons(4711, 320, 'mailbox.example').map((person, index) => {
+  const customers: Customer[] = createShoppers().map((person, index) => {
     const [city, country] = random.pick(PLACES)
     const segment = random.pick(['Consumer', 'Consumer', 'Consumer', 'SmallBusiness', 'Enterprise'])
     return {
