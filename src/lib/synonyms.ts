@@ -29,6 +29,38 @@ export const BUSINESS_NOUNS: string[][] = [
   ['birth', 'born', 'birthday', 'birthdate', 'dob'],
 ]
 
+/** Common synonyms of states and kinds, as enumerations spell them. */
+const STATES: string[][] = [
+  ['annual', 'yearly', 'annually', 'per year'],
+  ['monthly', 'every month', 'per month'],
+  ['weekly', 'every week', 'per week'],
+  ['daily', 'every day', 'per day'],
+  ['done', 'completed', 'complete', 'finished'],
+  ['cancelled', 'canceled', 'called off'],
+  ['in progress', 'ongoing', 'underway', 'started', 'wip', 'doing'],
+  ['todo', 'to do', 'not started', 'unstarted', 'backlog'],
+  ['male', 'man', 'men', 'm'],
+  ['female', 'woman', 'women', 'f'],
+  ['active', 'live', 'enabled'],
+  ['inactive', 'disabled', 'dormant'],
+  ['rejected', 'declined', 'denied', 'refused', 'turned down'],
+  ['approved', 'accepted', 'granted'],
+  ['pending', 'waiting', 'awaiting', 'outstanding'],
+  ['paid', 'settled'],
+  ['shipped', 'sent', 'dispatched', 'in transit'],
+  ['late', 'overdue', 'past due', 'delayed'],
+  ['sold out', 'out of stock', 'unavailable'],
+  ['resolved', 'fixed', 'solved'],
+  ['bug', 'defect'],
+  ['normal', 'medium'],
+]
+const states = new Map<string, string[]>()
+for (const row of STATES)
+  for (const word of row) states.set(word, [...(states.get(word) ?? []), ...row.filter(other => other !== word)])
+
+/** Other words for a state or kind, in lower case. */
+export const synonymsOfState = (words: string): string[] => states.get(words) ?? []
+
 /**
  * Verbs that interfaces use for the same action: the synonyms of PowerShell's list of approved verbs ("Approved Verbs
  * for PowerShell Commands", Microsoft) with the standard methods of Google's API improvement proposals (AIP-131 to

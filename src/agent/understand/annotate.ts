@@ -3,10 +3,12 @@ import { AGGREGATES, FILLERS, GROUPERS, LIGHT_VERBS, NEGATIONS, ORDINALS, PRONOU
 import { GRADED_WORDS, isGradable } from './gradables.ts'
 import type { Dictionary, ScopeMention } from './mentions.ts'
 import { placeOperators } from './operators.ts'
+import { placeExactValues } from './place-exact.ts'
 import { placeNearNames, placeNumberWords, placePartialNames } from './place-names.ts'
+import { placeAbsent, placeInside, placeNegatedWords, placeScattered, placeTitles } from './place-words.ts'
 import type { Literal, Message, Token } from './read-message.ts'
 import { correctSpelling } from './spelling.ts'
-import type { ValueMatch, Vocabulary } from './vocabulary.ts'
+import { looseKey, type ValueMatch, type Vocabulary } from './vocabulary.ts'
 import { singular, wordsOf } from './words.ts'
 
 const LONGEST = 8
@@ -29,14 +31,20 @@ export function annotate(message: Message, dictionary: Dictionary, vocabularies:
     return chunk
   }
   const free = (from: number, to: number) => chunks.slice(from, to).every(chunk => chunk === undefined)
-  placeLiterals(message, place, vocabularies)
+  placeExactValues(message, tokens, dictionary, vocabularies, place, free)
+  placeLiterals(message, place, free, vocabularies)
   placeApp(tokens, dictionary, place, free)
   placeMentions(message.text, tokens, dictionary, vocabularies, place, free, 3)
   placeOperators(message, tokens, place, free)
   placeMentions(message.text, tokens, dictionary, vocabularies, place, free, 1)
   placeNumberWords(message, tokens, place, free)
+  placeScattered(tokens, chunks, dictionary, place)
+  placeNegatedWords(tokens, dictionary, vocabularies, place, free)
   placeNearNames(tokens, chunks, vocabularies, place)
   placePartialNames(tokens, chunks, vocabularies, place)
+  placeAbsent(tokens, chunks, vocabularies, place)
+  placeInside(tokens, chunks, vocabularies, place)
+  placeTitles(tokens, chunks, place)
   for (let at = 0; at < tokens.length; at++)
     if (!chunks[at])
       place(at, at + 1, {
@@ -78,15 +86,16 @@ function isKnown(token: Token, dictionary: Dictionary, vocabularies: Vocabulary[
     dictionary.app.has(stem)
   )
     return true
-  return vocabularies.some(v => v.words.has(norm) || v.exact.has(norm))
+  return vocabularies.some(v => v.words.has(norm) || v.exact.has(norm) || v.loose.has(stem))
 }
 
 export type Place = (from: number, to: number, part: Partial<Chunk>) => Chunk
 
 export type Free = (from: number, to: number) => boolean
 
-function placeLiterals(message: Message, place: Place, vocabularies: Vocabulary[]): void {
+function placeLiterals(message: Message, place: Place, free: Free, vocabularies: Vocabulary[]): void {
   for (const literal of message.literals) {
+    if (!free(literal.from, literal.to)) continue
     if (literal.kind === 'number' && literal.word) continue
     const texts = 'value' in literal && typeof literal.value === 'string' ? [wordsOf(literal.value).join(' ')] : []
     const values =
@@ -143,7 +152,11 @@ function placeMentions(
       // A message in capitals throughout says nothing with them.
       const code = isUpper && words.length === 2 && /\p{Ll}/u.test(text) ? part[0]!.text : undefined
       const named = isShortWord ? [] : valuesFor(vocabularies, words)
-      const values = named.length || !code ? named : valuesFor(vocabularies, code)
+      const written = named.length || !code ? named : valuesFor(vocabularies, code)
+      const isMeant = entities.length + fields.length + scopes.length + args.length + written.length > 0 || isShortWord
+      const isOpen = FILLERS.has(part[0]!.norm) || FILLERS.has(part.at(-1)!.norm)
+      const values =
+        isMeant || isOpen ? written : vocabularies.flatMap(v => v.loose.get(looseKey(words.split(' '))) ?? [])
       if (entities.length + fields.length + scopes.length + args.length + values.length === 0) continue
       // Single operator words stay operators unless they are a whole value of the data.
       const single =

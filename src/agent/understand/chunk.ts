@@ -48,6 +48,8 @@ export interface Chunk {
   certainty: number
   /** The word says the opposite of what it stands for: "unpaid", "inactive". */
   negated?: true
+  /** Its values fit only records that the message mentions: the word is inside them, or stands for what is not in the data. */
+  weak?: 'inside' | 'absent'
   /** Set once the interpreter knows what the chunk is for. */
   used?: string
 }

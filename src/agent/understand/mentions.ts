@@ -3,6 +3,7 @@ import { BUSINESS_NOUNS } from '../../lib/synonyms.ts'
 import { AGGREGATES, FILLERS } from './lexicon.ts'
 import { GRADED_WORDS } from './gradables.ts'
 import { isListControl } from './paging.ts'
+import type { ScatteredFlag } from './place-words.ts'
 import { stem, wordsOf } from './words.ts'
 
 export interface EntityMention {
@@ -33,6 +34,8 @@ export interface Dictionary {
   scopes: Map<string, ScopeMention[]>
   arguments: Map<string, ArgumentMention[]>
   app: Set<string>
+  /** Yes/no fields of two words or more, by the words that tell. */
+  flags: ScatteredFlag[]
   /** Every word that occurs in it, as written, for spelling. */
   words: Set<string>
 }
@@ -55,6 +58,7 @@ export function buildDictionary(app: AppModel): Dictionary {
     fields: new Map(),
     scopes: new Map(),
     arguments: new Map(),
+    flags: [],
     app: new Set(app.words.map(stem)),
     words: new Set(app.words),
   }
@@ -93,6 +97,29 @@ const UNITS = new Set([
   'code',
 ])
 
+/** Nouns that stand last in the name of a field and say only what kind of thing it is. */
+const HEADS = new Set([...UNITS, 'name', 'status', 'state', 'type', 'kind', 'level', 'tier', 'rate', 'value', 'category', 'group', 'class', 'stage', 'address', 'km', 'kg', 'percent', 'days', 'hours', 'minutes', 'score', 'title', 'text', 'label', 'plan', 'year']) // prettier-ignore
+
+/** Auxiliaries that a yes/no field's name starts with. */
+const AUXILIARIES = /^(is|has|have|can|was|are|does|should|will|did)$/
+
+/** A yes/no field by its name without the auxiliary; a participle that ends it stands for it ("verified" for `is_email_verified`). */
+function addFlag(words: string[], add: (words: string[], quality: number) => void): void {
+  const bare = AUXILIARIES.test(words[0]!) ? words.slice(1) : words
+  if (!bare.length) return
+  if (bare.length < words.length) add(bare, 0.95)
+  const last = bare.at(-1)!
+  const says = !words.some(word => /^(not|no|non|never)$/.test(word))
+  if (
+    bare.length > 1 &&
+    says &&
+    /[a-z]{3}(ed|able|ible|ive)$/.test(last) &&
+    !/^(required|needed|enabled|allowed|included)$/.test(last)
+  )
+    add([last], 0.7)
+  if (bare.length > 1 && /^(required|needed|enabled|allowed|included|flag)$/.test(last)) add(bare.slice(0, -1), 0.8)
+}
+
 /** Nouns that people add to a field of a kind: "e-mail address", "phone number". */
 const NOUNS: Partial<Record<Field['role'], string[]>> = {
   email: ['address'],
@@ -116,8 +143,18 @@ function addField(dictionary: Dictionary, entity: Entity, field: Field): void {
   add([...entity.words, ...words], 1)
   const content = words.filter(word => !UNITS.has(word))
   if (content.length && content.length < words.length) add(content, field.role === 'reference' ? 0.5 : 0.85)
+  if (field.role === 'boolean') {
+    addFlag(words, add)
+    const telling = words.filter(word => !AUXILIARIES.test(word) && !FILLERS.has(word))
+    const mentions = [{ entity, field, columns: [field.column], quality: 0.9 }]
+    if (telling.length > 1 && !words.some(word => /^(not|no|non|never)$/.test(word)))
+      dictionary.flags.push({ words: telling, mentions })
+    return
+  }
   if (words.length > 1) for (let at = 1; at < words.length; at++) add(words.slice(at), 0.8)
-  if (words.length > 1 && field.role !== 'reference' && field.role !== 'name') add(words.slice(0, -1), 0.6)
+  // "loyalty" for a loyalty tier, but not "annual" for an annual revenue: the last word must say little by itself.
+  if (words.length > 1 && field.role !== 'reference' && HEADS.has(words.at(-1)!)) add(words.slice(0, -1), 0.6)
+  for (const word of words.slice(1, -1)) if (!UNITS.has(word)) add([word], 0.5)
   for (const noun of NOUNS[field.role] ?? []) add([...content, noun], 1)
   if (field.role === 'number' && words.includes('count')) add(['number', 'of', ...content], 0.95)
 }

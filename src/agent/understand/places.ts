@@ -77,11 +77,14 @@ function spelt(writing: string): string[] {
 }
 
 /**
- * Other writings of a value in a field about places (ISO 3166-1 and 3166-2): CA for California, USA for United States.
+ * Other writings of a value in a field about places (ISO 3166-1 and 3166-2), currencies or languages (the names of
+ * CLDR, which come with the runtime): CA for California, USA for United States, "euros" for EUR, "German" for de.
  * In lower case, but for two-letter codes.
  * `words` are the field's words.
  */
-export function placeAliases(words: string[], value: string): string[] {
+export function worldAliases(words: string[], value: string): string[] {
+  if (words.includes('currency')) return currencyNames(value)
+  if (words.some(w => /^(language|lang|locale)$/.test(w))) return languageNames(value)
   const own = key(value)
   if (words.some(w => /^(region|continent|area|zone)$/.test(w))) return REGIONS[own] ?? []
   const table = words.some(w => /^(state|province|territory)$/.test(w))
@@ -94,3 +97,67 @@ export function placeAliases(words: string[], value: string): string[] {
   const adjectives = table === states ? writings.filter(w => w.endsWith('a')).map(w => `${w}n`) : []
   return [...writings, ...adjectives].filter(writing => writing !== own).flatMap(spelt)
 }
+
+/** Whether a text is the name of a country. */
+export const isCountryName = (text: string): boolean => countries.has(key(text))
+/** Whether a text is the name or code of a state or province. */
+export const isStateName = (text: string): boolean => states.has(key(text))
+
+/** "euros", "US dollars" and "dollars" for their codes (ISO 4217). */
+function currencyNames(code: string): string[] {
+  const name = /^[A-Z]{3}$/i.test(code) ? nameOf('currency', code.toUpperCase()) : undefined
+  if (!name) return []
+  const words = wordsOf(name)
+  const last = words.at(-1)!
+  const short =
+    words.length === 1 || /^(USD|GBP)$/i.test(code) || !/^(dollar|pound|peso|franc|krone|krona|dinar|rupee)$/.test(last)
+  return [words.join(' '), ...(short ? [last] : [])]
+    .filter(written => written !== code.toLowerCase())
+    .flatMap(written => [written, `${written}s`])
+}
+
+function languageNames(code: string): string[] {
+  const name = /^[a-z]{2}(-[a-z]{2,4})?$/i.test(code) ? nameOf('language', code.slice(0, 2).toLowerCase()) : undefined
+  return name ? [name.toLowerCase()] : []
+}
+
+const names = new Map<string, Intl.DisplayNames>()
+function nameOf(type: 'currency' | 'language', code: string): string | undefined {
+  if (!names.has(type)) names.set(type, new Intl.DisplayNames('en', { type, fallback: 'none' }))
+  return names.get(type)!.of(code)
+}
+
+/** Whether a field's name says that it holds countries or states. */
+export const isPlaceField = (words: string[]): boolean =>
+  words.some(w => /^(state|province|territory|country|nation|nationality)$/.test(w))
+
+/** How a field of places writes them, told by its values: codes of two or three letters, names, or peoples. */
+type Writing = 'alpha2' | 'alpha3' | 'name' | 'people'
+
+/**
+ * A place that is in the world but not in the data, written as the field writes its places: nothing is there, which is an
+ * answer. Undefined where the words are no such place or the field's values tell no writing.
+ */
+export function absentPlace(words: string[], values: string[], written: string): string | undefined {
+  const own = key(written)
+  const isState = words.some(w => /^(state|province|territory)$/.test(w))
+  const isCountry = words.some(w => /^(country|nation|nationality)$/.test(w))
+  const table = isState ? states : isCountry ? countries : undefined
+  const writings = table?.get(own)
+  if (!writings || own.length < 4 || !values.length) return undefined
+  const style = writingOf(values, table!)
+  if (isState) return style === 'alpha2' ? writings[0]!.toUpperCase() : style && capital(writings.at(-1)!)
+  if (style === 'alpha2') return writings[0]!.toUpperCase()
+  if (style === 'alpha3') return writings[1]!.toUpperCase()
+  return style === 'people' ? writings[3] && capital(writings[3]) : style && capital(writings[2]!)
+}
+
+function writingOf(values: string[], table: Map<string, string[]>): Writing | undefined {
+  const known = values.filter(value => table.has(key(value)))
+  if (known.length < values.length * 0.8) return undefined
+  if (known.every(value => /^[A-Z]{2}$/.test(value))) return 'alpha2'
+  if (known.every(value => /^[A-Z]{3}$/.test(value))) return 'alpha3'
+  return table === countries && known.every(value => table.get(key(value))![3] === key(value)) ? 'people' : 'name'
+}
+
+const capital = (text: string) => text.replace(/(?<![\p{L}])\p{Ll}/gu, letter => letter.toUpperCase())

@@ -3,8 +3,8 @@ import { GRADED_WORDS } from './gradables.ts'
 import type { Dictionary } from './mentions.ts'
 import type { Token } from './read-message.ts'
 import type { Vocabulary } from './vocabulary.ts'
-import { VERBS } from './writes/write-request.ts'
-import { isAbbreviation, similarity, singular, stem } from './words.ts'
+import { VERBS } from './writes/verbs.ts'
+import { isAbbreviation, isDerived, similarity, singular, stem } from './words.ts'
 
 const OPERATOR_WORDS = [...Object.keys(AGGREGATES), ...[...GRADED_WORDS].filter(w => w.length > 4)]
 
@@ -41,6 +41,8 @@ export function correctSpelling(
   }
   const needed = norm.length >= 8 ? 0.79 : norm.length >= 5 ? 0.79 : 0.75
   if (best && best.score >= needed) return accept(best.word, 0.9)
+  const derived = norm.length >= 5 ? [...dictionary.words].filter(word => isDerived(norm, word)) : []
+  if (new Set(derived.map(stem)).size === 1) return accept(derived[0]!, 0.95)
   const isName = /^[A-Z]/.test(token.text) && !/^[A-Z]+$/.test(token.text)
   if (!isName) {
     const words = [...dictionary.words].filter(word => isAbbreviation(norm, word))

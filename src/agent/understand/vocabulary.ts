@@ -1,7 +1,8 @@
 import type { Entity, Field } from './catalogue-model.ts'
 import { TERMINAL_STATES } from './lexicon.ts'
-import { placeAliases } from './places.ts'
-import { wordsOf } from './words.ts'
+import { isPlaceField, worldAliases } from './places.ts'
+import { synonymsOfState } from '../../lib/synonyms.ts'
+import { stem, wordsOf } from './words.ts'
 
 /** A value of the data (or of a schema's list) that words of a message name. */
 export interface ValueMatch {
@@ -22,6 +23,16 @@ export interface Vocabulary {
   /** Full names, for misspelt and partial ones. */
   names: { key: string; match: ValueMatch }[]
   firstWords: Map<string, ValueMatch[]>
+  /** Names and kinds by looser keys (see `looseKey`), for what is not written exactly so. */
+  loose: Map<string, ValueMatch[]>
+  /** Names and kinds by the stems of the words inside them. */
+  inside: Map<string, ValueMatch[]>
+  /** Values with signs that words do not keep ("A+", "C#"), in lower case. */
+  signed: Map<string, ValueMatch[]>
+  /** Fields of places with their values. */
+  places: { field: Field; values: string[] }[]
+  /** The parts of names that come in several columns, by column and words. */
+  parts: Map<string, Map<string, string[]>>
   words: Set<string>
   loadedAt: number
   rows: number
@@ -47,12 +58,21 @@ export function buildVocabulary(entity: Entity, rows: Record<string, unknown>[],
     exact: new Map(),
     names: [],
     firstWords: new Map(),
+    loose: new Map(),
+    inside: new Map(),
+    signed: new Map(),
+    parts: new Map(),
+    places: [],
     words: new Set(),
     loadedAt: now,
     rows: rows.length,
   }
   for (const field of entity.fields) {
-    if (!ROLES.has(field.role) || (entity.nameFields.length > 1 && entity.nameFields.includes(field))) continue
+    if (!ROLES.has(field.role)) continue
+    if (entity.nameFields.length > 1 && entity.nameFields.includes(field)) {
+      vocabulary.parts.set(field.column, partsOf(rows, field.column))
+      continue
+    }
     const values = new Set<string>(field.choices)
     for (const row of rows) {
       const value = row[field.column]
@@ -60,6 +80,7 @@ export function buildVocabulary(entity: Entity, rows: Record<string, unknown>[],
       else if (field.role === 'id' && typeof value === 'number') values.add(String(value))
     }
     addValues(vocabulary, entity, field, [field.column], [...values])
+    if (isPlaceField(field.words) && values.size) vocabulary.places.push({ field, values: [...values] })
   }
   if (entity.nameFields.length > 1) {
     const columns = entity.nameFields.map(f => f.column)
@@ -72,6 +93,25 @@ export function buildVocabulary(entity: Entity, rows: Record<string, unknown>[],
     )
   }
   return vocabulary
+}
+
+/** The texts of a column by their words. */
+function partsOf(rows: Record<string, unknown>[], column: string): Map<string, string[]> {
+  const out = new Map<string, string[]>()
+  for (const value of new Set(rows.map(row => row[column])))
+    if (typeof value === 'string' && value) {
+      const key = wordsOf(value).join(' ')
+      out.set(key, [...(out.get(key) ?? []), value])
+    }
+  return out
+}
+
+const EMPTY_WORDS = /^(?:and|the|of|a|an|inc|ltd|llc|corp|co|gmbh|plc|ag|sa|limited|incorporated)$/
+
+/** The stems of words that tell: "smith & sons ltd" and "Smith and Son" meet under it. */
+export const looseKey = (words: string[]): string => {
+  const telling = words.filter(word => !EMPTY_WORDS.test(word))
+  return (telling.length ? telling : words).map(stem).join(' ')
 }
 
 function put(map: Map<string, ValueMatch[]>, key: string, match: ValueMatch): void {
@@ -96,10 +136,13 @@ function addValues(vocabulary: Vocabulary, entity: Entity, field: Field, columns
     if (!words.length) continue
     const key = words.join(' ')
     put(vocabulary.exact, key, match([value], 1))
+    if (/[+#*]|\p{L}-$/u.test(value) && value.length <= 20)
+      put(vocabulary.signed, value.toLowerCase(), match([value], 1))
     if (field.role === 'id' || field.role === 'email' || field.role === 'url') continue
     for (const word of words) vocabulary.words.add(word)
+    if (field.role !== 'phone') put(vocabulary.loose, looseKey(words), match([value], 0.9))
     const short = field.role === 'category' && values.length <= MANY ? initials(words) : []
-    for (const alias of [...short, ...placeAliases(field.words, value)])
+    for (const alias of [...short, ...worldAliases(field.words, value)])
       put(vocabulary.exact, alias, match([value], 0.95))
     if (isName) {
       vocabulary.names.push({ key, match: match([value], 0.8) })
@@ -109,8 +152,33 @@ function addValues(vocabulary: Vocabulary, entity: Entity, field: Field, columns
       if (columns.length > 1) put(vocabulary.firstWords, words.at(-1)!, match([value], 0.5))
     }
   }
+  const isKind = field.role === 'category' && values.length <= MANY
+  if (isName || isKind) addInside(vocabulary, values, list => match(list, isName ? 0.5 : 0.55))
+  if (isKind && values.length <= SMALL) addSynonyms(vocabulary, values, value => match([value], 0.75))
   if (values.length > 1 && values.length <= SMALL && field.role === 'category')
     addParts(vocabulary, field, values, match)
+}
+
+/** Values by the words inside them: "blue" for dark blue, "engineer" for Software Engineer. */
+function addInside(vocabulary: Vocabulary, values: string[], match: (list: string[]) => ValueMatch): void {
+  const byStem = new Map<string, string[]>()
+  for (const value of values) {
+    const words = wordsOf(value)
+    if (words.length > 1)
+      for (const key of new Set(words.map(stem)))
+        if (key.length > 2 && !EMPTY_WORDS.test(key)) byStem.set(key, [...(byStem.get(key) ?? []), value])
+  }
+  for (const [key, list] of byStem) vocabulary.inside.set(key, [...(vocabulary.inside.get(key) ?? []), match(list)])
+}
+
+/** "annual" for yearly, where no value of the field is called so. */
+function addSynonyms(vocabulary: Vocabulary, values: string[], match: (value: string) => ValueMatch): void {
+  const own = new Set(values.map(value => looseKey(wordsOf(value))))
+  for (const value of values)
+    for (const synonym of synonymsOfState(wordsOf(value).join(' '))) {
+      const key = looseKey(wordsOf(synonym))
+      if (!own.has(key)) put(vocabulary.loose, key, match(value))
+    }
 }
 
 /** "won" for closed-won, "closed" for both closed ones, "open" for all that are not at an end. */

@@ -25,6 +25,19 @@ export function similarity(a: string, b: string): number {
   return 1 - editDistance(a, b) / longest
 }
 
+const ENDINGS = /^(|e|ed|en|n|t|er|or|ee|ing|ion|ation|ment|al|ance|ence|s|es|ly|y|able|ive|r|d|st|age|ship|ness)$/
+
+/** Whether two words are forms of one by English derivation: "driven" and "driver", "weigh" and "weight", "inspect" and "inspection". */
+export function isDerived(a: string, b: string): boolean {
+  if (a.length < 5 || b.length < 5) return false
+  let at = 0
+  while (at < a.length && a[at] === b[at]) at++
+  // The common part may end in what one of the endings starts with.
+  for (let cut = at; cut >= Math.max(5, at - 1); cut--)
+    if (ENDINGS.test(a.slice(cut)) && ENDINGS.test(b.slice(cut))) return true
+  return false
+}
+
 /**
  * Whether a short form stands for a word: same first letter, letters in order, at least half dropped vowels or a
  * prefix of three or more, with or without the last letter ("accts" → accounts, "rev" → revenue, "dept" → department).

@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import { buildModel } from '../../../src/agent/understand/build-model.ts'
-import { placeAliases } from '../../../src/agent/understand/places.ts'
+import { worldAliases } from '../../../src/agent/understand/places.ts'
 import { buildVocabulary } from '../../../src/agent/understand/vocabulary.ts'
 import { libraryCatalogue } from '../../support/library/catalogue.ts'
 import { authors, loans, members } from '../../support/library/data.ts'
@@ -77,7 +77,7 @@ describe('buildVocabulary', () => {
     expect(of('author', [{}, { first_name: null, last_name: '' }, { country: '' }]).exact.size).to.equal(0))
 })
 
-describe('placeAliases', () => {
+describe('worldAliases', () => {
   for (const [words, value, includes, excludes] of [
     ['state', 'TX', ['texas'], ['tx']],
     ['state', 'Texas', ['TX'], ['tx', 'texas']],
@@ -91,7 +91,7 @@ describe('placeAliases', () => {
     ['genre', 'Texas', [], ['TX']],
   ] as [string, string, string[], string[]][])
     it(`knows other writings of ${value} in a field “${words}”`, () => {
-      const aliases = placeAliases([words], value)
+      const aliases = worldAliases([words], value)
       expect(aliases).to.include.members(includes)
       for (const alias of excludes) expect(aliases).to.not.include(alias)
     })

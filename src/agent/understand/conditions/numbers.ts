@@ -252,9 +252,19 @@ function fieldByUnit(draft: Draft, at: number, literal: NumberLiteral): Target |
   return field && node ? { node, field } : undefined
 }
 
+/** The noun after a number, past what describes it: "more than 100 delivered orders". */
+function countedNoun(draft: Draft, last: number): number {
+  for (let i = neighbour(draft, last, 1, 1), steps = 0; i >= 0 && steps < 3; i = neighbour(draft, i, 1, 0), steps++) {
+    const chunk = draft.chunks[i]!
+    if (draft.nodes.some(n => n.at === i)) return i
+    if (!isFree(chunk) || isBroken(draft, last, i) || !(chunk.values.length || chunk.scopes.length)) return -1
+  }
+  return -1
+}
+
 /** "accounts with more than 5 contacts": a count of related records. */
 function countedRelation(draft: Draft, at: number, last: number, op: Comparison, value: number): boolean {
-  const next = neighbour(draft, last, 1, 1)
+  const next = countedNoun(draft, last)
   const node = draft.nodes.find(n => n.at === next && !n.previous)
   if (!node || next < at) return false
   const chunk = draft.chunks[next]!

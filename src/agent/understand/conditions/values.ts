@@ -11,7 +11,8 @@ import { labelOf } from './shared.ts'
 export function readValueConditions(draft: Draft): void {
   draft.chunks.forEach((chunk, at) => {
     if (!isFree(chunk) || !chunk.values.length || (chunk.entities.length && draft.nodes.some(n => n.at === at))) return
-    const choice = chooseValue(draft, at, chunk)
+    if (chunk.weak) chunk.values = chunk.values.filter(v => draft.nodes.some(n => n.entity === v.entity && !n.implicit))
+    const choice = chunk.values.length ? chooseValue(draft, at, chunk) : undefined
     if (!choice) return
     const { match, node, beside } = choice
     if (relateToSelf(draft, at, node, match, chunk)) return

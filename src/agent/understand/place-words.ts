@@ -1,0 +1,174 @@
+import type { Free, Place } from './annotate.ts'
+import type { Chunk } from './chunk.ts'
+import { FILLERS, LIGHT_VERBS, NEGATIONS } from './lexicon.ts'
+import type { Dictionary, FieldMention } from './mentions.ts'
+import { absentPlace } from './places.ts'
+import type { Token } from './read-message.ts'
+import type { ValueMatch, Vocabulary } from './vocabulary.ts'
+import { isDerived, stem } from './words.ts'
+
+type Read = Token & { certainty: number }
+
+const NEGATIVE = /^(?:un|in|im|ir|il|non|dis)(?=\p{L}{4})/u
+/** Pairs of opposites that yes/no fields are named after; of each the catalogue uses one. */
+const OPPOSITES: [string, string][] = [
+  ['enabled', 'disabled'],
+  ['public', 'private'],
+  ['open', 'closed'],
+  ['visible', 'hidden'],
+  ['online', 'offline'],
+  ['internal', 'external'],
+  ['permanent', 'temporary'],
+  ['taken', 'free'],
+  ['present', 'absent'],
+]
+const opposites = new Map(
+  OPPOSITES.flatMap(
+    ([a, b]) =>
+      [
+        [a, b],
+        [b, a],
+      ] as [string, string][],
+  ),
+)
+
+/** "unpaid", "inactive", "uninsured", "private" of `is_public`: the opposite of a word that means something here. */
+export function placeNegatedWords(
+  tokens: Read[],
+  dictionary: Dictionary,
+  vocabularies: Vocabulary[],
+  place: Place,
+  free: Free,
+): void {
+  tokens.forEach((token, at) => {
+    if (!free(at, at + 1) || FILLERS.has(token.norm)) return
+    const prefix = NEGATIVE.exec(token.norm)
+    const base = prefix ? token.norm.slice(prefix[0].length) : undefined
+    const opposite = opposites.get(token.norm)
+    if (!base && !opposite) return
+    const mentions = dictionary.fields.get(stem(base ?? opposite!)) ?? []
+    const flags = mentions.filter(m => m.field.role === 'boolean' || (base && /^(date|reference)$/.test(m.field.role)))
+    const values = base
+      ? vocabularies
+          .flatMap(v => v.exact.get(base) ?? v.loose.get(stem(base)) ?? [])
+          .filter(v => v.field.role === 'category')
+      : []
+    if (flags.length || values.length)
+      place(at, at + 1, { fields: flags, values, negated: true, certainty: token.certainty })
+  })
+}
+
+/**
+ * "require a follow-up", "renew automatically", "opted in to marketing": the words of a yes/no field in any order and
+ * form, with little words between. What the same words mean one by one gives way.
+ */
+export function placeScattered(
+  tokens: Read[],
+  chunks: (Chunk | undefined)[],
+  dictionary: Dictionary,
+  place: Place,
+): void {
+  for (const { words, mentions } of dictionary.flags) {
+    const longest = words.length + 3
+    for (let from = 0; from < tokens.length; from++) {
+      const found = words.map(word => {
+        const at = tokens.slice(from, from + longest).findIndex(t => isForm(t.norm, word))
+        return at < 0 ? -1 : from + at
+      })
+      if (found.includes(-1) || !found.includes(from) || new Set(found).size < words.length) continue
+      const to = Math.max(...found) + 1
+      const between = tokens.slice(from, to).filter((_, i) => !found.includes(from + i))
+      const isLoose =
+        between.every(t => FILLERS.has(t.norm) || LIGHT_VERBS.has(t.stem)) && !between.some(t => NEGATIONS.has(t.norm))
+      const inside = chunks
+        .slice(from, to)
+        .every(
+          c => !c || (c.from >= from && c.to <= to && c.kind !== 'literal' && !c.entities.some(e => e.quality === 1)),
+        )
+      if (isLoose && inside) place(from, to, { fields: mentions })
+    }
+  }
+}
+
+const isForm = (text: string, word: string) =>
+  stem(text) === stem(word) ||
+  isDerived(text, word) ||
+  (word.length >= 4 && text.startsWith(word)) ||
+  (text.length >= 4 && word.startsWith(text))
+
+/** A word that some values have inside them, where nothing else explains it: "blue" for dark blue, "Ruiz" for Clara Ruiz. */
+export function placeInside(
+  tokens: Read[],
+  chunks: (Chunk | undefined)[],
+  vocabularies: Vocabulary[],
+  place: Place,
+): void {
+  tokens.forEach((token, at) => {
+    if (
+      chunks[at] ||
+      token.norm.length < 3 ||
+      FILLERS.has(token.norm) ||
+      LIGHT_VERBS.has(token.stem) ||
+      /\d/.test(token.norm)
+    )
+      return
+    const found = vocabularies.flatMap(v => v.inside.get(stem(token.norm)) ?? [])
+    if (!found.length) return
+    // Two such words in a row narrow each other: "Jansen Albrecht".
+    const before = chunks[at - 1]
+    const both = before?.weak === 'inside' ? narrowed(before.values, found) : []
+    if (both.length) return void place(before!.from, at + 1, { values: both, certainty: INSIDE, weak: 'inside' })
+    place(at, at + 1, { values: found, certainty: INSIDE, weak: 'inside' })
+  })
+}
+
+const INSIDE = 0.78
+
+const narrowed = (a: ValueMatch[], b: ValueMatch[]): ValueMatch[] =>
+  a.flatMap(left => {
+    const right = b.find(r => r.entity === left.entity && r.columns.join() === left.columns.join())
+    const values = right ? left.values.filter(value => right.values.includes(value)) : []
+    return values.length ? [{ ...left, values }] : []
+  })
+
+/** "in Spain" where no record is: a place of the world that a field of places could have, and has not. */
+export function placeAbsent(
+  tokens: Read[],
+  chunks: (Chunk | undefined)[],
+  vocabularies: Vocabulary[],
+  place: Place,
+): void {
+  for (let length = 3; length >= 1; length--)
+    for (let from = 0; from + length <= tokens.length; from++) {
+      if (chunks.slice(from, from + length).some(Boolean)) continue
+      const written = tokens
+        .slice(from, from + length)
+        .map(t => t.norm)
+        .join(' ')
+      const values = vocabularies.flatMap(({ entity, places }) =>
+        places.flatMap(({ field, values: known }) => {
+          const value = absentPlace(field.words, known, written)
+          return value ? [{ entity, field, columns: [field.column], values: [value], quality: 0.9 }] : []
+        }),
+      )
+      if (values.length) place(from, from + length, { values, weak: 'absent' })
+    }
+}
+
+/** "Dr.", "Mr" before a name say nothing more. */
+export function placeTitles(tokens: Read[], chunks: (Chunk | undefined)[], place: Place): void {
+  tokens.forEach((token, at) => {
+    if (
+      !chunks[at] &&
+      /^(mr|mrs|ms|miss|dr|prof|professor|sir|madam)$/.test(token.norm) &&
+      chunks[at + 1]?.values.length
+    )
+      place(at, at + 1, { kind: 'filler' })
+  })
+}
+
+/** Yes/no fields of two words or more, for `placeScattered`. */
+export interface ScatteredFlag {
+  words: string[]
+  mentions: FieldMention[]
+}
