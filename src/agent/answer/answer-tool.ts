@@ -1,14 +1,19 @@
 import type { Plan } from '../../contract/plan.ts'
 import type { Run } from '../run/create-run.ts'
 import type { CallOrder, Turn, TurnOutcome } from '../turn.ts'
+import { fillArguments } from '../understand/calls/fill-arguments.ts'
 import { planCalls } from '../understand/calls/plan-calls.ts'
+import { readText, type ReadText } from '../understand/calls/read-text.ts'
 import { scoreTools } from '../understand/calls/score-tools.ts'
+import { unquote } from '../understand/calls/split-calls.ts'
 import { decideCall } from '../understand/calls/decide-call.ts'
 import type { CatalogueModel } from '../understand/catalogue-model.ts'
-import { readMessage } from '../understand/read-message.ts'
 import { askForArgument, readReply } from './ask-argument.ts'
 import { toJson, type Memory } from './outcome.ts'
 import { runCalls } from './run-calls.ts'
+
+/** Tools that a message is looked at for. */
+const MOST_TOOLS = 12
 
 /** What answering with calls rests on. */
 export interface CallRequest {
@@ -32,19 +37,18 @@ export async function answerTool(
   now: Date,
 ): Promise<TurnOutcome | undefined> {
   const request = { turn, run, model, memory: { ...memory, calls: undefined }, now }
-  const score = (text: string) => scoreTools(readMessage(text, now), model, turn.apps)
-  const ranked = score(turn.message)
+  const read = await readText(unquote(turn.message), now)
+  const score = (part: ReadText) => scoreTools(part, model, turn.apps)
+  const ranked = score(read)
   const [best] = ranked
   if (!best) return undefined
-  const tools = ranked.filter(t => t.named || t.score > best.score / 4).map(t => t.tool)
-  const { calls } = await planCalls(turn.message, tools, { now, score })
-  const chosen = calls.find(call => call.tool === best.tool) ?? calls[0]
+  const tools = ranked.slice(0, MOST_TOOLS).map(t => t.tool)
+  const { calls } = planCalls(read, tools, { score })
+  const chosen = ranked.find(({ tool }) => calls.some(call => call.tool === tool))
   if (!chosen) return undefined
-  const { features } = ranked.find(choice => choice.tool === chosen.tool) ?? best
-  const { verdict, probability } = decideCall(features, {
-    required: chosen.tool.parameters.filter(p => p.required).length,
-    missing: chosen.missing.length,
-  })
+  const { given } = fillArguments(read, chosen.tool)
+  const missing = calls.flatMap(call => (call.tool === chosen.tool ? call.missing : []))
+  const { verdict, probability } = decideCall(chosen, { given, missing }, read)
   if (verdict === 'decline') return undefined
   const drafts = calls.map(({ tool, args, missing }) => ({
     tool: tool.name,

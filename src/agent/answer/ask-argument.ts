@@ -3,7 +3,6 @@ import { fillArguments } from '../understand/calls/fill-arguments.ts'
 import { readText } from '../understand/calls/read-text.ts'
 import { scoreTools } from '../understand/calls/score-tools.ts'
 import type { ToolCard, ToolParameter } from '../understand/catalogue-model.ts'
-import { readMessage } from '../understand/read-message.ts'
 import { readSmallTalk } from '../understand/small-talk.ts'
 import type { CallRequest } from './answer-tool.ts'
 import { formatValue } from './format.ts'
@@ -68,7 +67,7 @@ export async function readReply(
         engine: 'builtin',
       },
     }
-  if (namesAnother(tool, request)) return undefined
+  if (await namesAnother(tool, request)) return undefined
   const values = await readValues(turn.message, tool, open, now)
   if (!Object.keys(values).length) return undefined
   const filled = calls.map(call =>
@@ -78,8 +77,8 @@ export async function readReply(
 }
 
 /** Whether a reply is an order for another tool: it says that tool's whole name, and not the one that waits. */
-function namesAnother(tool: ToolCard, { turn, model, now }: CallRequest): boolean {
-  const named = scoreTools(readMessage(turn.message, now), model, turn.apps).filter(match => match.named)
+async function namesAnother(tool: ToolCard, { turn, model, now }: CallRequest): Promise<boolean> {
+  const named = scoreTools(await readText(turn.message, now), model, turn.apps).filter(match => match.named)
   return named.length > 0 && !named.some(match => match.tool === tool)
 }
 

@@ -7,6 +7,8 @@ export interface WordKnowledge {
   rarity(word: string): number
   /** 0 to 1: how near two words are in what they are about; 1 for the same word, 0 for words that are not known. */
   likeness(one: string, other: string): number
+  /** Words that mean the same in a usual sense, and other forms of the word, each with how usual the sense is (0 to 1). */
+  synonyms(word: string): ReadonlyMap<string, number>
   /** The place of a word among the vectors; undefined for a word without one. */
   find(word: string): number | undefined
   /** Directions of meaning, `DIMENSIONS` small whole numbers for each word one after the other; length about 127 each. */
@@ -24,7 +26,12 @@ export function wordKnowledge(): WordKnowledge {
   return (loaded ??= readKnowledge(brotliDecompressSync(readAsset(ASSET))))
 }
 
-/** A line of words, each with its vector, then a byte of rarity for each (0 to 255), then the vectors. */
+const NONE: ReadonlyMap<string, number> = new Map()
+
+/**
+ * A line of words; a byte of rarity for each (0 to 255); the vectors; then the pairs of synonyms: how far the place of the
+ * first word is from that of the pair before (a byte each), the places of the second ones (two bytes each), the strengths.
+ */
 function readKnowledge(file: Buffer): WordKnowledge {
   const end = file.indexOf('\n')
   const words = file.toString('latin1', 0, end).split(' ')
@@ -32,6 +39,7 @@ function readKnowledge(file: Buffer): WordKnowledge {
   const start = end + 1 + words.length
   const vectors = new Int8Array(file.buffer, file.byteOffset + start, words.length * DIMENSIONS)
   const places = new Map(words.map((word, at) => [word, at]))
+  const synonyms = readPairs(file.subarray(start + vectors.length), words)
   return {
     rarity: word => {
       const at = places.get(word)
@@ -46,7 +54,26 @@ function readKnowledge(file: Buffer): WordKnowledge {
       for (let i = 0; i < DIMENSIONS; i++) sum += vectors[a * DIMENSIONS + i]! * vectors[b * DIMENSIONS + i]!
       return Math.max(0, sum / LENGTH)
     },
+    synonyms: word => synonyms.get(word) ?? NONE,
     find: word => places.get(word),
     vectors,
   }
+}
+
+function readPairs(part: Buffer, words: readonly string[]): Map<string, Map<string, number>> {
+  const out = new Map<string, Map<string, number>>()
+  const add = (one: string, other: string, strength: number) => {
+    const known = out.get(one) ?? new Map<string, number>()
+    out.set(one, known.set(other, strength))
+  }
+  const count = part.length / 4
+  let first = 0
+  for (let at = 0; at < count; at++) {
+    first += part[at]!
+    const [one, other] = [words[first]!, words[part.readUInt16LE(count + 2 * at)]!]
+    const strength = part[3 * count + at]! / 255
+    add(one, other, strength)
+    add(other, one, strength)
+  }
+  return out
 }

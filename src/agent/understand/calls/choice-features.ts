@@ -30,13 +30,14 @@ export function readFeatures(request: Request, entry: ToolEntry, around: Surroun
 }
 
 function readWords(request: Request, entry: ToolEntry, { knowledge, distinctness }: Surroundings): Features {
-  const { rarity } = knowledge
+  const { rarity, synonyms } = knowledge
   const all = [...entry.places.keys()]
   const said = new Set<string>()
+  const same = new Map<string, number>()
   const content: string[] = []
-  const sums = { whole: 0, explained: 0, inName: 0, inPurpose: 0, near: 0, nearOwn: 0 }
+  const sums = { whole: 0, explained: 0, inName: 0, inPurpose: 0, near: 0, nearOwn: 0, synonym: 0 }
   const local = { whole: 0, explained: 0, near: 0 }
-  let [squares, product, valueFits, unexplained, unrelated] = [0, 0, 0, 0, 0]
+  let [squares, product, valueFits, unexplained, unrelated, contrast] = [0, 0, 0, 0, 0, 0]
   for (const { word, isValue } of request.words) {
     const place = entry.places.get(word)
     const weight = rarity(word)
@@ -47,6 +48,9 @@ function readWords(request: Request, entry: ToolEntry, { knowledge, distinctness
       if (!place || place === 'choice' || place === 'detail') continue
     }
     content.push(word)
+    const synonym = place ? 1 : bestSynonym(word, entry, knowledge)
+    sums.synonym += weight * synonym
+    for (const [other, strength] of synonyms(word)) if (entry.places.has(other)) same.set(other, Math.max(same.get(other) ?? 0, strength))
     const near = place ? 1 : nearness(word, all, knowledge)
     const nearOwn = place === 'name' || place === 'purpose' ? 1 : nearness(word, entry.own, knowledge)
     const here = weight * distinctness(word)
@@ -61,7 +65,8 @@ function readWords(request: Request, entry: ToolEntry, { knowledge, distinctness
     local.near += here * nearOwn
     product += weight * weight * quality
     squares += weight * weight
-    unexplained = Math.max(unexplained, place ? 0 : weight)
+    unexplained = Math.max(unexplained, weight * (1 - synonym))
+    if (!place && synonym < 0.3) contrast = Math.max(contrast, nearOwn)
     unrelated = Math.max(unrelated, weight * (1 - near))
   }
   const share = (words: Iterable<string>, part: (word: string) => number) => {
@@ -98,6 +103,18 @@ function readWords(request: Request, entry: ToolEntry, { knowledge, distinctness
     headIsOwn: Number(isOwn(headPlace)),
     headIsThere: Number(headPlace !== undefined),
     headIsMissing: Number(head !== undefined && !headPlace),
+    synonyms: sums.synonym / (sums.whole || 1),
+    contrast,
+    nameMeant: share(new Set(entry.name), word => (said.has(word) ? 1 : same.get(word) ?? 0)),
+    purposeMeant: share(new Set(entry.purpose), word => (said.has(word) ? 1 : same.get(word) ?? 0)),
+    modifiersExplained: share(request.headModifiers, word => (entry.places.has(word) ? 1 : bestSynonym(word, entry, knowledge))),
+    modifiersUnexplained: Math.max(0, ...request.headModifiers.map(word => (entry.places.has(word) ? 0 : rarity(word)))),
+    headSynonym: head === undefined ? 0.5 : isOwn(headPlace) ? 1 : bestSynonym(head, entry, knowledge),
+    verbSynonym: request.verb === undefined ? 0.5 : isOwn(entry.places.get(request.verb)) ? 1 : bestSynonym(request.verb, entry, knowledge),
+    verbMissing: request.verb === undefined ? 0 : 1 - Math.max(entry.places.has(request.verb) ? 1 : 0, bestSynonym(request.verb, entry, knowledge), nearness(request.verb, entry.own, knowledge)),
+    askedIsOwn: Number(request.askedKind.some(word => isOwn(entry.places.get(word)))),
+    askedMissing: Number(request.askedKind.length > 0 && !request.askedKind.some(word => isOwn(entry.places.get(word)))),
+    askedRelated: Math.max(0, ...request.askedKind.map(word => nearness(word, entry.own, knowledge))),
     headRelated: head === undefined ? 0.5 : nearness(head, entry.own, knowledge),
     verbIsOwn: Number(request.verb !== undefined && isOwn(entry.places.get(request.verb))),
     verbRelated: request.verb === undefined ? 0.5 : nearness(request.verb, entry.own, knowledge),
@@ -122,11 +139,21 @@ function readKinds(request: Request, { tool, choices }: ToolEntry): Features {
     choiceSaid: Number(choices.some(isSaid)),
     choiceLacking: Number(choices.some(choice => choice.required && !isSaid(choice))),
     numbersLacking: lack(required.filter(isNumeric).length, request.numbers),
-    textsLacking: lack(required.filter(isText).length, request.names),
+    textsLacking: lack(required.filter(isText).length, request.texts),
     dateLacking: Number(required.some(isDate) && !request.dates),
     numbersUseless: Number(
       request.numbers > 0 && !tool.parameters.some(p => isNumeric(p) || isText(p) || /array|object/.test(p.type)),
     ),
     required: Math.min(1, required.length / 5),
   }
+}
+
+/** 0 to 1: how sure another word of the tool's name or first sentence means the same. */
+function bestSynonym(word: string, entry: ToolEntry, { synonyms }: WordKnowledge): number {
+  let most = 0
+  for (const [other, strength] of synonyms(word)) {
+    const place = entry.places.get(other)
+    if (place && strength > most) most = strength
+  }
+  return Math.sqrt(most)
 }

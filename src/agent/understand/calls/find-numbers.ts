@@ -30,7 +30,8 @@ export function readNumberAs(value: TextValue, slot: Slot): NumberCandidate[] {
       value.kind === 'time'
         ? value
         : { hour: value.moment.hour!, minute: value.moment.minute ?? 0, second: value.moment.second ?? 0 }
-    if (slot.named.has('hour')) return make(at.hour, { clockPart: 1 })
+    if (slot.named.has('hour'))
+      return at.hour > 12 ? [...make(at.hour, { clockPart: 1 }), ...make(at.hour - 12, { clockPart: 1, halfDay: 1 })] : make(at.hour, { clockPart: 1 })
     if (slot.named.has('minut')) return make(at.minute, { clockPart: 1 })
     if (slot.named.has('second')) return make(at.second, { clockPart: 1 })
   }

@@ -48,6 +48,7 @@ export function readLiterals(text: string, now: Date): Literal[] {
     /(?<![\w/])(?:[A-Za-z]:\\|~?\/|\.{1,2}\/)[\w.~-]+(?:[/\\][\w.~-]+)*\/?|(?<![\w/.])[\w-]+(?:\/[\w-]+)*\.[a-z]{2,5}(?![\w.])/gi,
   ))
     if (/\.[a-z]+$/i.test(l.value) || /[/\\]/.test(l.value)) add({ ...l, kind: 'path' })
+  for (const l of readMatches(text, /(?<![\w-])(?:19|20)\d\d\s?[-–/]\s?(?:(?:19|20)\d\d|\d\d)(?![\w-]|\/\d)/g)) add({ ...l, kind: 'code' })
   readMoments(text, now).forEach(l => add(l))
   readExpressions(text).forEach(l => add(l))
   for (const l of readMatches(text, /(?<![\w@.])#?(?=[\w-]*\d)(?=[\w-]*[a-z_])[a-z\d]+(?:[_-][a-z\d]+)*(?![\w@])/gi))
@@ -68,9 +69,11 @@ const isCode = (value: string) =>
   /^\d+[A-Z]\d/.test(value)
 
 function readQuotes(text: string): Literal[] {
+  // A quotation of the whole text is not a value in it.
+  const isAll = (match: RegExpExecArray) => match[0].length > 0.9 * text.trim().length && /\s/.test(match[0])
   const quotes =
     /["“]([^"“”]{1,2000})["”]|(?<![\p{L}\p{N}])['‘]([^'‘’\n]{1,600}(?:(?<=\p{L})['’](?=\p{L})[^'‘’\n]{0,600})*)['’](?![\p{L}\p{N}])|`([^`]+)`/gu
-  return [...text.matchAll(quotes)].map(match => ({
+  return [...text.matchAll(quotes)].filter(match => !isAll(match as RegExpExecArray)).map(match => ({
     kind: 'quoted',
     value: (match[1] ?? match[2] ?? match[3])!.trim(),
     start: match.index,
@@ -129,7 +132,14 @@ function parseBracket(text: string): unknown {
 function readCoordinates(text: string): Literal[] {
   const pattern =
     /\(?\s*(-?\d{1,3}\.?\d*)\s*°?\s*([NS])\b[\s,]*(?:and\s+)?(-?\d{1,3}\.?\d*)\s*°?\s*([EW])\b\s*\)?|\blat(?:itude)?\s*(?:of|is|:|=)?\s*(-?\d+\.?\d*)\s*°?\s*(?:,|and|\s)+\s*(?:lon|lng|long|longitude)\s*(?:of|is|:|=)?\s*(-?\d+\.?\d*)/gi
-  return [...text.matchAll(pattern)].map(match => {
+  const bare = [...text.matchAll(/(?<![\d.])(-?\d{1,2}\.\d{3,})\s*,\s*(-?\d{1,3}\.\d{3,})(?![\d.])/g)].map(match => ({
+    kind: 'coordinates' as const,
+    latitude: Number(match[1]),
+    longitude: Number(match[2]),
+    start: match.index,
+    end: match.index + match[0].length,
+  }))
+  const written: Literal[] = [...text.matchAll(pattern)].map(match => {
     const signed = (digits: string, side: string, negative: string) =>
       Number(digits) * (side.toUpperCase() === negative ? -1 : 1)
     return {
@@ -140,10 +150,17 @@ function readCoordinates(text: string): Literal[] {
       end: match.index + match[0].length,
     }
   })
+  return [...written, ...bare]
 }
 
 const RELATIVE =
   /\b(today|yesterday|tomorrow|tonight|ago|now|this|next|last|coming|week|month|year|day|hour|minute|morning|afternoon|evening)s?\b/i
+
+/** What a find must have to be a moment: a clock, a written-out month or day of the week, a date in digits, or a word of time. */
+const SAYS_TIME =
+  /\d:\d|\d\s?[ap]\.?m\b|o'clock|\b(?:noon|midnight|tonight|today|tomorrow|yesterday|ago|now|this|next|last|coming|morning|afternoon|evening|night)\b|\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.?(?:$|[\s,.]*\d|\s+of\b)|\d(?:st|nd|rd|th)?[\s,.-]*(?:of )?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)|^(?:january|february|april|june|july|august|september|october|november|december)$|(?:mon|tues|wednes|thurs|fri|satur|sun)day|\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4}|\d\s?\/\s?\d/i
+const IS_PERIOD =
+  /^(the )?(last|past|next|previous|coming|in|within|this|for)?\s*(\d+|[a-z]+)\s*(second|minute|hour|day|week|month|year)s?( ago)?$/i
 
 /** Days and times of day as chrono finds them; its finds without digit, month or word of time are left out. */
 function readMoments(text: string, now: Date): Literal[] {
@@ -154,16 +171,8 @@ function readMoments(text: string, now: Date): Literal[] {
     (_, year: string, gap: string, month: string, day: string) => `${month}${day}${gap}${year}`,
   )
   for (const found of chrono.casual.parse(ordered, now, { forwardDate: true })) {
-    const isPlain = /^(at |on |in |from |by )?\d+(\.\d+)?(\s?[a-z])?$/i.test(found.text.trim())
-    const isPeriod =
-      /^(the )?(last|past|next|previous|coming|in|within|this|for)?\s*(\d+|[a-z]+)\s*(second|minute|hour|day|week|month|year)s?( ago)?$/i
-    if (
-      isPlain ||
-      !/\d|[a-z]{3}/i.test(found.text) ||
-      /^(may|march|sun|sat|mon|fri|second|now|sec|min)$/i.test(found.text)
-    )
-      continue
-    if (isPeriod.test(found.text) && !/\b(ago|this|tomorrow|next|last)\b/i.test(found.text)) continue
+    if (!SAYS_TIME.test(found.text) || /^\d+(\.\d+)?\s?[a-z]$/i.test(found.text)) continue
+    if (IS_PERIOD.test(found.text) && !/\b(ago|this|tomorrow|next|last)\b/i.test(found.text)) continue
     const split =
       found.end &&
       /\s+(?:to|until|till|through|and|-|–)\s+|\s?[-–]\s?/.exec(

@@ -88,6 +88,10 @@ const isPartOfName = (words: readonly Word[], at: number) =>
     ? words[at + 1] !== undefined && isCapital(words[at + 1]!)
     : /^\d{1,2}$/.test(words[at]!.text)
 
+/** Adjectives that say how many or which, not what. */
+const QUANTIFIER =
+  /^(many|much|more|most|less|least|few|fewer|several|other|such|same|own|next|last|past|previous|recent|upcoming|current|certain|specific|various|different|multiple|total|available|good|best|great|new)$/
+
 /** Plain noun phrases without their articles: "land disputes", "king size bed". */
 export function readNounPhrases(text: string, words: readonly Word[]): PhraseSpan[] {
   const spans: PhraseSpan[] = []
@@ -96,7 +100,7 @@ export function readNounPhrases(text: string, words: readonly Word[]): PhraseSpa
     while (words[to] && (isNominal(words[to]!) || isParticiple(words, to, at) || isHyphen(text, words, to, at))) to++
     if (to === at) continue
     let from = at
-    while (from < to - 1 && (words[from]!.pos === 'NUM' || isCommand(words, from))) from++
+    while (from < to - 1 && (words[from]!.pos === 'NUM' || isCommand(words, from) || QUANTIFIER.test(words[from]!.norm))) from++
     if (isCommand(words, from)) continue
     if (/^(NOUN|PROPN|X|ADJ)$/.test(words[to - 1]!.pos)) spans.push(spanOf(text, words, from, to, 'phrase'))
     at = Math.max(at, to - 1)
@@ -113,7 +117,7 @@ const isParticiple = (words: readonly Word[], at: number, from: number) =>
   /(ing|ed)$/.test(words[at]!.norm) &&
   words[at + 1] !== undefined &&
   isNominal(words[at + 1]!) &&
-  (at > from || /^(DET|ADP|ADJ|PRON)$/.test(words[at - 1]?.pos ?? ''))
+  (at > from || /^(DET|ADP|ADJ)$/.test(words[at - 1]?.pos ?? '') || /^(my|our|your|his|her|their|its)$/.test(words[at - 1]?.norm ?? ''))
 
 function spanOf(text: string, words: readonly Word[], from: number, to: number, kind: PhraseSpan['kind']): PhraseSpan {
   const start = words[from]!.start

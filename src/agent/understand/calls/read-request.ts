@@ -1,6 +1,6 @@
 import { termsOf } from '../../../lib/search/terms.ts'
-import type { Message } from '../read-message.ts'
-import { stem } from '../words.ts'
+import { textOf, type ReadText } from './read-text.ts'
+import type { Word } from './tag-words.ts'
 
 /** A word of a message that may say which tool is meant. */
 export interface RequestWord {
@@ -11,77 +11,107 @@ export interface RequestWord {
 
 /** What a message says that bears on the choice of a tool. */
 export interface Request {
+  text: string
+  /** Each word once, by stem, without those that only hold sentences together. */
   words: RequestWord[]
-  /** The verb that the message begins with, as in "convert …" or "please book …". */
+  /** What is to be done: "please *book* …", "I'd like to *convert* …". */
   verb: string | undefined
-  /** The noun that is asked for: "the *volume* of the sphere", "how many *tickets* …", "find me a *ride* to …". */
+  /** What it is done to, or what is asked for: "the *volume* of the sphere", "how many *tickets* …". */
   head: string | undefined
+  /** The words that say which of those: "the *boiling* point". */
+  headModifiers: string[]
+  /** Words for the kind of thing that the question word asks for: a person, a time, a place, an amount. */
+  askedKind: readonly string[]
   numbers: number
   dates: number
-  /** Stretches that look like values of text: names in capitals and quoted ones. */
-  names: number
+  /** Values of text: names and what is quoted, links, addresses, codes. */
+  texts: number
   isQuestion: boolean
   length: number
 }
 
-const LEAD =
-  /^(?:\W|please|kindly|hey|hi|hello|ok|okay|so|now|then|also|and|can|could|would|will|you|i|we|i'd|i'll|like|want|wish|need|to|help|me|us|let's|lets|just|go|ahead|try)+$/i
-const QUESTION = /^(?:what|which|who|whom|whose|when|where|why|how|is|are|was|were|do|does|did|has|have)$/i
-/** Words between a request's verb and its noun. */
-const BETWEEN =
-  /^(?:a|an|the|me|us|my|our|your|all|any|some|for|out|up|about|of|this|that|these|those|many|much|new|is|are|was|were|be|to|what|which|who|how|current|latest)$/i
-const BREAK =
-  /^(?:of|in|on|at|for|from|to|with|by|that|which|who|whose|where|when|if|and|or|is|are|was|were|do|does|did|can|will|would|has|have|had|between|using|given|as|into|about|i|you|we|they|it|near|named|called)$/i
+/** Verbs that only introduce a request: "I *want* to …", "*help* me …", "can you *tell* me …". */
+const INTRODUCING =
+  /^(?:want|need|like|love|wish|hope|help|tell|let|know|try|think|please|appreciate|wonder|mean|look|go|be|have|do|make|say|thank|suppose|plan|can|could|would|assist|guess|ask|require)$/
+/** Nouns behind which the thing itself is named: "the *list* of …", "the *amount* of …". */
+const LIGHT_NOUNS = /^(?:list|number|amount|kind|type|sort|way|piece|set|bit|lot|information|detail|info|option|some|many|much)$/
 
-export function readRequest(message: Message): Request {
-  const { tokens, literals, text } = message
-  const inLiteral = tokens.map(() => false)
-  for (const l of literals)
-    if (l.kind !== 'number' || !('word' in l)) for (let i = l.from; i < l.to; i++) inLiteral[i] = true
-  const isName = tokens.map((token, at) => {
-    if (!/^\p{Lu}/u.test(token.text)) return false
-    const before = text.slice(0, token.start)
-    return at > 0 && !/[.!?:;\n]["'”’)\s]*$/.test(before)
-  })
-  const words: RequestWord[] = []
-  const seen = new Map<string, RequestWord>()
-  tokens.forEach((token, at) => {
-    if (/^[\d.,]+$/.test(token.text)) return
-    for (const word of termsOf(token.text)) {
-      if (/^\d+$/.test(word)) continue
-      const isValue = inLiteral[at]! || isName[at]!
-      const known = seen.get(word)
-      if (known) {
-        known.isValue &&= isValue
-        continue
-      }
-      const made = { word, isValue }
-      seen.set(word, made)
-      words.push(made)
+/** What question words ask for. */
+const ASKED: [RegExp, string][] = [
+  [/\bwho(?:se|m)?\b/i, 'person people name'],
+  [/\bwhen\b|\bwhat (?:time|date|day|year)\b/i, 'date time year'],
+  [/\bwhere\b/i, 'location place'],
+  [/\bhow (?:much|many)\b/i, 'number amount quantity total count'],
+  [/\bhow long\b/i, 'duration time length'],
+  [/\bhow far\b/i, 'distance'],
+  [/\bhow old\b/i, 'age'],
+  [/\bhow fast\b/i, 'speed velocity'],
+  [/\bhow (?:tall|high)\b/i, 'height'],
+  [/\bhow (?:hot|cold|warm)\b/i, 'temperature weather'],
+  [/\bhow often\b/i, 'frequency'],
+]
+const ASKED_WORDS: [RegExp, string[]][] = ASKED.map(([pattern, words]) => [pattern, termsOf(words)])
+
+export const VALUE = /^(?:quoted|url|email|phone|code|path|json|coordinates|date|time|expression|name)$/
+const TEXT = /^(?:quoted|url|email|phone|code|path|expression|name)$/
+
+/** Reads the words of a message as a request: what to do, to what, and which values there are. */
+export function readRequest(read: ReadText): Request {
+  const { words, values } = read
+  const solid = values.filter(value => VALUE.test(value.kind))
+  const isValue = words.map(word => solid.some(value => word.start < value.end && word.end > value.start))
+  const found = new Map<string, RequestWord>()
+  words.forEach((word, at) => {
+    if (/^(?:PUNCT|NUM|SYM)$/.test(word.pos) || !/\p{L}/u.test(word.text)) return
+    for (const term of termsOf(word.text)) {
+      const known = found.get(term)
+      if (known) known.isValue &&= isValue[at]!
+      else if (!/^\d+$/.test(term)) found.set(term, { word: term, isValue: isValue[at]! })
     }
   })
-  const start = tokens.findIndex(token => !LEAD.test(token.norm))
-  const first = tokens[start]
-  const isQuestion = first !== undefined && QUESTION.test(first.norm)
-  const verb = first && !isQuestion ? stem(first.norm) : undefined
-  let at = isQuestion ? start : start + 1
-  while (at >= 0 && at < tokens.length && BETWEEN.test(tokens[at]!.norm)) at++
-  let head: string | undefined
-  while (at >= 0 && at < tokens.length && !BREAK.test(tokens[at]!.norm) && !inLiteral[at]) {
-    if (head && /[,;.?!]/.test(text.slice(tokens[at - 1]!.end, tokens[at]!.start))) break
-    head = tokens[at]!.stem
-    at++
-  }
-  let names = 0
-  for (let i = 0; i < tokens.length; i++) if (isName[i] && !inLiteral[i] && (i === 0 || !isName[i - 1])) names++
+  const verbAt = words.findIndex((_, at) => isRequestVerb(words, at))
+  const [headFrom, headTo] = findHead(words, isValue, verbAt)
+  const text = textOf(read)
   return {
-    words,
-    verb,
-    head,
-    numbers: literals.filter(l => l.kind === 'number').length,
-    dates: literals.filter(l => l.kind === 'date').length,
-    names: names + literals.filter(l => ['quoted', 'url', 'email', 'code', 'phone'].includes(l.kind)).length,
-    isQuestion,
-    length: tokens.length,
+    text,
+    words: [...found.values()],
+    verb: words[verbAt]?.stem,
+    head: words[headTo - 1]?.stem,
+    headModifiers: words.slice(headFrom, Math.max(headFrom, headTo - 1)).flatMap(word => termsOf(word.text)),
+    askedKind: ASKED_WORDS.find(([pattern]) => pattern.test(text))?.[1] ?? [],
+    numbers: values.filter(v => v.kind === 'number').length,
+    dates: values.filter(v => v.kind === 'date' || v.kind === 'time').length,
+    texts: solid.filter((v, at) => TEXT.test(v.kind) && !solid.some((o, i) => i < at && o.end > v.start && o.start < v.end)).length,
+    isQuestion: /\?\s*$/.test(text) || /^(?:PRON|ADV)$/.test(words[0]?.pos ?? '') && /^wh|^how/.test(words[0]!.norm),
+    length: words.length,
   }
+}
+
+/** A verb that orders something; the first word of a sentence counts even where the tagger takes it for a noun. */
+function isRequestVerb(words: readonly Word[], at: number): boolean {
+  const word = words[at]!
+  if (INTRODUCING.test(word.lemma)) return false
+  const before = words[at - 1]
+  if (word.pos === 'VERB') return !before || !/^(?:DET|ADJ)$/.test(before.pos)
+  return (
+    word.pos === 'NOUN' &&
+    (!before || /^(?:PUNCT|INTJ)$/.test(before.pos)) &&
+    /^(?:DET|PRON)$/.test(words[at + 1]?.pos ?? '')
+  )
+}
+
+/** The first noun phrase behind the verb, or of the whole; light nouns are passed over. */
+function findHead(words: readonly Word[], isValue: readonly boolean[], verbAt: number): [number, number] {
+  const isPart = (at: number) => /^(?:NOUN|ADJ|PROPN|X)$/.test(words[at]!.pos) && !isValue[at]
+  for (const start of verbAt >= 0 ? [verbAt + 1, 0] : [0]) {
+    for (let at = start; at < words.length; at++) {
+      if (!isPart(at) || at === verbAt) continue
+      let to = at
+      while (to < words.length && isPart(to)) to++
+      while (to > at && words[to - 1]!.pos === 'ADJ') to--
+      if (to > at && !LIGHT_NOUNS.test(words[to - 1]!.lemma)) return [at, to]
+      at = Math.max(at, to)
+    }
+  }
+  return [0, 0]
 }

@@ -77,6 +77,7 @@ function readLists(message: string, atoms: readonly Atom[]): TextValue[] {
     ['quoted'],
     ['name'],
     ['phrase', 'name'],
+    ['name', 'phrase', 'number', 'code', 'quoted'],
     ['code'],
     ['date'],
     ['email'],

@@ -1,12 +1,12 @@
 import { wordKnowledge } from '../../../lib/word-knowledge/word-knowledge.ts'
 import type { AppModel, CatalogueModel } from '../catalogue-model.ts'
 import { FILLERS } from '../lexicon.ts'
-import { readMessage, type Message } from '../read-message.ts'
 import { stem } from '../words.ts'
 import { readFeatures, type Features } from './choice-features.ts'
 import WEIGHTS from './choice-weights.json' with { type: 'json' }
 import type { ToolScore } from './planned-call.ts'
 import { readRequest, type Request } from './read-request.ts'
+import type { ReadText } from './read-text.ts'
 import { createToolIndex, type ToolEntry, type ToolIndex } from './tool-index.ts'
 
 /** A tool with what a message has to do with it. */
@@ -45,29 +45,28 @@ function indexOf(app: AppModel): ToolIndex {
  * The tools that are not about records, best first, each with the probability that the message asks for exactly this
  * one. Rests on words and kinds of values alone: whether a tool's arguments are all given, decide-call.ts weighs.
  */
-export function scoreTools(message: Message, model: CatalogueModel, apps?: string[]): ToolChoice[] {
+export function scoreTools(read: ReadText, model: CatalogueModel, apps?: string[]): ToolChoice[] {
   const found = model.apps.filter(app => !apps || apps.includes(app.name)).map(indexOf)
-  const request = readRequest(message)
+  const request = readRequest(read)
   const nouns = new Set(model.apps.flatMap(app => app.entities.flatMap(entity => entity.words.map(stem))))
-  return rankContenders(message, request, readContenders(request, found), WEIGHTS.rank, WEIGHTS.topic).filter(
-    ({ tool, entry }) => tool.readOnly || saysMore(message, entry, nouns),
+  return rankContenders(request, readContenders(request, found), WEIGHTS.rank, WEIGHTS.topic).filter(
+    ({ tool, entry }) => tool.readOnly || saysMore(read, entry, nouns),
   )
 }
 
 /** The tools of one index, best first, for a text or a part of one. */
-export function rankIn(index: ToolIndex, text: string, now = new Date()): ToolChoice[] {
-  const message = readMessage(text, now)
-  const request = readRequest(message)
-  return rankContenders(message, request, readContenders(request, [index]), WEIGHTS.rank, WEIGHTS.topic)
+export function rankIn(index: ToolIndex, read: ReadText): ToolChoice[] {
+  const request = readRequest(read)
+  return rankContenders(request, readContenders(request, [index]), WEIGHTS.rank, WEIGHTS.topic)
 }
 
 /**
  * Whether a message says anything of a tool beside the records that it is about: "book 42" asks for a book, and does not
  * order that it be returned.
  */
-function saysMore({ tokens }: Message, { places, name }: ToolEntry, nouns: ReadonlySet<string>): boolean {
+function saysMore({ words }: ReadText, { places, name }: ToolEntry, nouns: ReadonlySet<string>): boolean {
   if (!nouns.size) return true
-  return tokens.some(
+  return words.some(
     ({ stem: word, norm }) => !nouns.has(word) && (name.includes(word) || (!FILLERS.has(norm) && places.has(word))),
   )
 }
@@ -109,13 +108,12 @@ export function readContenders(request: Request, toolIndexes: readonly ToolIndex
 
 /** Best first: by weighted features; the scores share out the probability that any of the tools is meant. */
 export function rankContenders(
-  message: Message,
   request: Request,
   contenders: readonly Contender[],
   rank: Weights,
   topic: Weights,
 ): ToolChoice[] {
-  const text = message.text.toLowerCase()
+  const text = request.text.toLowerCase()
   const sums = contenders.map(c => weigh(c.features, rank))
   const most = Math.max(...sums)
   const shares = sums.map(sum => Math.exp(sum - most))

@@ -70,6 +70,12 @@ export function splitPieces(text: string): Piece[] {
   return pieces.map((piece, at) => (at ? piece : { ...piece, joint: 'start' }))
 }
 
+/** A message that is one quotation as a whole is what stands in the quotes. */
+export const unquote = (text: string): string => {
+  const inner = /^\s*["“](.*)["”]\s*$/s.exec(text)?.[1]
+  return inner && !/["“”]/.test(inner) ? inner : text
+}
+
 /** The text with what is never cut blanked out, character for character. */
 function mask(text: string): string {
   let masked = text.replace(ABBREVIATION, found => 'x'.repeat(found.length))

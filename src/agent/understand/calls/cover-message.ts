@@ -1,0 +1,145 @@
+/**
+ * The best way to cover a message with stretches, each read as calls of one tool. Every stretch of pieces is read for
+ * every tool; the sum of what speaks for each stretch, and for each two in a row, is made as large as can be (dynamic
+ * programming). What speaks for a cover: values that arguments took with certainty, no value left over, no required
+ * argument missing, the tool that the stretch's own words speak of, and cuts where the language has its strong joints.
+ */
+import type { ToolCard } from '../catalogue-model.ts'
+import { partOf, type ReadText } from './read-text.ts'
+import { readSegment, type SegmentReading } from './read-segment.ts'
+import type { Joint, Piece } from './split-calls.ts'
+
+export type CoverFeatures = Record<string, number>
+export type CoverWeights = Record<string, number>
+
+/** A stretch of pieces read as calls of one tool. */
+export interface Stretch {
+  /** Numbers of its first piece and of the one behind its last. */
+  from: number
+  to: number
+  reading: SegmentReading
+  features: CoverFeatures
+}
+
+/** Reads every stretch of the pieces for every tool; those that end at a piece are under its number. */
+export function readStretches(
+  read: ReadText,
+  pieces: Piece[],
+  tools: ToolCard[],
+  evidence: (read: ReadText) => (tool: ToolCard) => number,
+): Stretch[][] {
+  const ofPieces = pieces.map(piece => {
+    const of = evidence(partOf(read, piece.start, piece.end))
+    const all = tools.map(of)
+    return { of, most: Math.max(...all) }
+  })
+  const whole = new Map(tools.map(tool => [tool, readSegment(read, tool)]))
+  const given = new Map(
+    [...whole].map(([tool, { calls }]) => [tool, new Set(calls.flatMap(call => Object.keys(call.args)))]),
+  )
+  return pieces.map((_, last) =>
+    pieces.slice(0, last + 1).flatMap((piece, from) => {
+      const isWhole = from === 0 && last === pieces.length - 1
+      const part = isWhole ? read : partOf(read, piece.start, pieces[last]!.end)
+      const near = evidence(part)
+      const nearest = Math.max(...tools.map(near), 1e-6)
+      return tools.map(tool => {
+        const reading = isWhole ? whole.get(tool)! : readSegment(part, tool)
+        const features: CoverFeatures = {
+          ...readFeatures(reading, given.get(tool)!, piece.joint),
+          tool: Math.log(Math.max(0.03, near(tool) / nearest)),
+          evidence: near(tool),
+          // What its pieces say of other tools goes unheard.
+          ignored: ofPieces.slice(from, last + 1).reduce((sum, { of, most }) => sum + most - of(tool), 0),
+        }
+        return { from, to: last + 1, reading, features }
+      })
+    }),
+  )
+}
+
+function readFeatures(
+  { calls, used, unsure, unused }: SegmentReading,
+  given: ReadonlySet<string>,
+  joint: Joint,
+): CoverFeatures {
+  const [first] = calls
+  const missing = first!.missing.length
+  const inherited = first!.missing.filter(p => given.has(p.name)).length
+  return {
+    used,
+    unsure,
+    unused,
+    inherited,
+    missing: missing - inherited,
+    sure: calls.reduce((sum, call) => sum + Math.log(Math.max(1e-4, call.certainty)), 0) / calls.length,
+    call: 1,
+    expanded: Number(calls.length > 1),
+    [joint]: 1,
+  }
+}
+
+const LEAST_CERTAIN = 0.15
+
+interface Cover {
+  stretch: Stretch
+  score: number
+  before?: Cover
+}
+
+/** The stretches of the best cover, in order. */
+export function coverMessage(stretches: Stretch[][], weights: CoverWeights): Stretch[] {
+  const ends: Cover[][] = []
+  for (const ending of stretches) {
+    const covers: Cover[] = []
+    for (const stretch of ending) {
+      const own = weigh(stretch.features, weights)
+      const before =
+        stretch.from === 0
+          ? undefined
+          : best(ends[stretch.from - 1]!, cover => cover.score + follow(cover.stretch, stretch, weights))
+      if (stretch.from > 0 && !before) continue
+      covers.push({ stretch, score: own + (before?.value ?? 0), ...(before && { before: before.item }) })
+    }
+    ends.push(covers)
+  }
+  const last = best(ends.at(-1) ?? [], cover => cover.score)
+  const out: Stretch[] = []
+  for (let at = last?.item; at; at = at.before) out.unshift(at.stretch)
+  return out
+}
+
+function best<T>(items: T[], valueOf: (item: T) => number): { item: T; value: number } | undefined {
+  let found: { item: T; value: number } | undefined
+  for (const item of items) {
+    const value = valueOf(item)
+    if (!found || value > found.value) found = { item, value }
+  }
+  return found
+}
+
+const weigh = (features: CoverFeatures, weights: CoverWeights): number => {
+  let sum = 0
+  for (const name in features) sum += (weights[name] ?? 0) * features[name]!
+  return sum
+}
+
+/** What speaks for one stretch behind another: a further call of the same tool should give some argument anew. */
+function follow(before: Stretch, stretch: Stretch, weights: CoverWeights): number {
+  if (before.reading.tool !== stretch.reading.tool) return weights.otherTool ?? 0
+  return (statesAnew(before.reading, stretch.reading) ? weights.anew : weights.again) ?? 0
+}
+
+/** Whether a reading gives, with some certainty, an argument of the earlier one another value; lists may only go on. */
+function statesAnew(before: SegmentReading, reading: SegmentReading): boolean {
+  const earlier = before.calls.at(-1)!.given
+  return Object.entries(reading.calls[0]!.given).some(([name, { value, certainty }]) => {
+    const known = earlier[name]
+    return (
+      known !== undefined &&
+      Math.min(certainty, known.certainty) >= LEAST_CERTAIN &&
+      !(Array.isArray(value) && !Array.isArray(value[0]) && typeof value[0] !== 'number') &&
+      JSON.stringify(known.value) !== JSON.stringify(value)
+    )
+  })
+}

@@ -1,0 +1,71 @@
+import type { Found } from './find-candidates.ts'
+import { placeKind } from './write-places.ts'
+import type { ReadText, TextValue } from './read-text.ts'
+import type { Word } from './tag-words.ts'
+
+const LONGEST = 6
+const isHead = (word: Word) => /^(NOUN|PROPN|X|ADJ|NUM|VERB)$/.test(word.pos)
+
+/** Names and noun phrases, whole and in every part of them that could stand alone: "jazz music" and "jazz". */
+export function splitPhrases({ values, words, message }: ReadText): Found[] {
+  const found: Found[] = []
+  const seen = new Set<string>()
+  for (const value of values) {
+    if (value.kind !== 'name' && value.kind !== 'phrase') continue
+    const first = words.findIndex(word => word.start >= value.start)
+    const own = words.filter(word => word.start >= value.start && word.end <= value.end)
+    if (first < 0 || !own.length) continue
+    for (let from = 0; from < own.length; from++)
+      for (let to = from + 1; to <= own.length; to++) {
+        const isWhole = from === 0 && to === own.length
+        if (!isWhole && (to - from > LONGEST || !isHead(own[to - 1]!) || !isHead(own[from]!) || own.length > 8)) continue
+        const start = own[from]!.start
+        const end = to === own.length ? value.end : own[to - 1]!.end
+        const key = `${start} ${end} ${value.kind}`
+        if (seen.has(key)) continue
+        seen.add(key)
+        const text = message.slice(start, end).replace(/['’]s$/, '')
+        found.push({ value: text, start, end, kind: value.kind, source: value, features: edgesOf(words, first + from, first + to, isWhole, text) })
+      }
+  }
+  return found
+}
+
+/** Whether nouns go on before or behind a stretch, and what register of places its text is in. */
+function edgesOf(words: readonly Word[], from: number, to: number, isWhole: boolean, text: string): Record<string, number> {
+  const before = words[from - 1]
+  const after = words[to]
+  const isPart = (word: Word | undefined, beside: number | undefined) => word && beside !== undefined && /^(NOUN|PROPN|ADJ|NUM)$/.test(word.pos)
+  const place = /^\p{Lu}/u.test(text) ? placeKind(text) : undefined
+  return {
+    ...(isWhole ? { whole: 1 } : { part: 1 }),
+    ...(isPart(before, before?.end) && before!.end + 1 >= words[from]!.start && { cutFront: 1 }),
+    ...(isPart(after, after?.start) && after!.start - 1 <= words[to - 1]!.end && { cutBack: 1 }),
+    ...(place && { isPlace: 1, [`is:${place}`]: 1 }),
+  }
+}
+
+/** Phrases that belong together: "Seattle, Washington", "bag of rice", "impact of sleep on productivity". */
+export function joinPhrases({ values, message }: ReadText): Found[] {
+  const parts = values.filter(v => v.kind === 'name' || v.kind === 'phrase' || v.kind === 'number')
+  const found: Found[] = []
+  const add = (first: TextValue, last: TextValue, features: Record<string, number>) =>
+    found.push({ value: message.slice(first.start, last.end), start: first.start, end: last.end, kind: first.kind, source: first, features })
+  parts.forEach((first, i) => {
+    for (const second of parts.slice(i + 1, i + 6)) {
+      const gap = message.slice(first.end, second.start)
+      if (first.kind === 'number') {
+        if (gap === ' ' && second.kind !== 'number') add(first, second, { numberLed: 1 })
+        continue
+      }
+      if (/^,\s*$/.test(gap) && first.kind === 'name' && second.kind === 'name') add(first, second, { commaJoined: 1, ...(placeKind(second.value) && { isPlace: 1 }) })
+      if (/^ $/.test(gap) && second.kind === 'number') add(first, second, { numberJoined: 1 })
+      if (second.kind === 'number') continue
+      if (/^\s+of\s+(?:the\s+|a\s+|an\s+)?$/.test(gap)) add(first, second, { ofJoined: 1 })
+      if (/^\s+(?:in|for|on|and|with|to|by|at|from)\s+(?:the\s+|a\s+|an\s+|my\s+)?$/.test(gap)) add(first, second, { prepJoined: 1 })
+    }
+    const article = /\b[Tt]he $/.exec(message.slice(0, first.start))
+    if (article && first.kind === 'name') found.push({ value: message.slice(article.index, first.end), start: article.index, end: first.end, kind: 'name', source: first, features: { withArticle: 1 } })
+  })
+  return found
+}

@@ -1,0 +1,34 @@
+import type { Found } from './find-candidates.ts'
+import { namesOfCode } from './match-choice.ts'
+import type { ReadText } from './read-text.ts'
+import { findUnit } from './units.ts'
+
+/** Names of units: behind a number ("2 pounds"), and alone ("in miles"). */
+export function findUnits({ values, words, message }: ReadText): Found[] {
+  const counted = values.flatMap((value): Found[] => {
+    if (value.kind !== 'number' || value.unit?.kind !== 'measure') return []
+    const text = message.slice(value.end, value.unit.end).trim() || value.unit.name
+    return [{ value: text, start: value.end, end: value.unit.end, kind: 'phrase', features: { unitOfNumber: 1 } }]
+  })
+  const alone = words.flatMap((word): Found[] =>
+    word.norm.length > 1 && findUnit(word.norm) && !counted.some(c => word.end <= c.end && word.start >= c.start)
+      ? [{ value: word.text, start: word.start, end: word.end, kind: 'phrase', features: { unitAlone: 1 } }]
+      : [],
+  )
+  return [...counted, ...alone]
+}
+
+let currencies: { code: string; pattern: RegExp }[] | undefined
+
+/** ISO 4217 codes of the currencies that a text names (the runtime's own register): "200 US dollars" is USD. */
+export function findCurrencies({ message, start, end }: ReadText): Found[] {
+  currencies ??= Intl.supportedValuesOf('currency').map(code => {
+    const names = namesOfCode(code, ['currency']).map(name => name.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`).replace(/^US /, '(?:US |United States |American )?'))
+    return { code, pattern: new RegExp(String.raw`\b(?:${[code, ...names].join('|')})s?\b`, 'i') }
+  })
+  const text = message.slice(start, end)
+  return currencies.flatMap(({ code, pattern }): Found[] => {
+    const match = pattern.exec(text)
+    return match ? [{ value: code, start: start + match.index, end: start + match.index + match[0].length, kind: 'code', features: { currencyCode: 1 } }] : []
+  })
+}

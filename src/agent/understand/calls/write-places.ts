@@ -1,0 +1,51 @@
+import { iso31662 } from 'iso-3166'
+import { findCities, type City } from '../../../lib/places/find-city.ts'
+import { fold } from '../words.ts'
+import type { Slot } from './describe-slots.ts'
+
+const REGIONS = new Intl.DisplayNames('en', { type: 'region' })
+const COUNTRIES = new Map<string, string>()
+for (let a = 65; a <= 90; a++)
+  for (let b = 65; b <= 90; b++) {
+    const code = String.fromCharCode(a, b)
+    const name = REGIONS.of(code)!
+    if (name !== code && name !== 'Unknown Region') COUNTRIES.set(fold(name), code)
+  }
+for (const [name, code] of Object.entries({ usa: 'US', uk: 'GB', england: 'GB', 'u.s.': 'US', 'u.k.': 'GB', america: 'US', korea: 'KR', uae: 'AE' }))
+  COUNTRIES.set(name, code)
+const STATES = new Map<string, string>()
+for (const { code, name } of iso31662) if (code.startsWith('US-')) STATES.set(fold(name), code.slice(3))
+const STATE_CODES = new Set(STATES.values())
+
+export type PlaceKind = 'city' | 'country' | 'state'
+
+/** What a name is in the registers of places (GeoNames, ISO 3166); undefined when it is in none. */
+export function placeKind(name: string): PlaceKind | undefined {
+  const key = fold(name.trim())
+  if (COUNTRIES.has(key)) return 'country'
+  if (STATES.has(key)) return 'state'
+  return findCities(key).length ? 'city' : undefined
+}
+
+/** Whether a description wants a town with its state or country: "City, State", "e.g. San Francisco, CA". */
+export const wantsRegion = ({ description }: Slot): boolean =>
+  /\bcity\b[^.]{0,12}(?:,| and | or |\/)\s*\(?(?:the )?(?:state|country|province)|\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)*, (?:[A-Z]{2}\b|UK|USA|\p{Lu}\p{Ll}+['"’.)])/u.test(description)
+
+/** A town with the state (United States) or the country that it lies in: the largest of its name, or the one in `region`. */
+export function writeTown(name: string, region?: string): string | undefined {
+  const all = findCities(name)
+  const city = region ? all.find(c => lies(c, region)) : all[0]
+  if (!city) {
+    const state = region && STATES.get(fold(region))
+    return state ? `${name}, ${state}` : undefined
+  }
+  return `${name}, ${city.state || REGIONS.of(city.country)!}`
+}
+
+const lies = (city: City, region: string): boolean => {
+  const key = fold(region)
+  return COUNTRIES.get(key) === city.country || STATES.get(key) === city.state || (STATE_CODES.has(region.toUpperCase()) && city.state === region.toUpperCase())
+}
+
+/** The code of a country, where a description asks for one ("ISO 3166", "country code", two letters). */
+export const countryCode = (name: string): string | undefined => COUNTRIES.get(fold(name))
