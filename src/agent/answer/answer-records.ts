@@ -123,11 +123,28 @@ function combine(
     .get(query.root.entity)
     ?.fields.find(f => f.column === query.measures[0]?.column)?.currency
   const [a, b] = [left!, right!].map(v => formatFigure(v, format, currency))
-  if (meaning.kind === 'difference') {
-    const difference = Number(Math.abs(left! - right!).toPrecision(15))
+  const difference = Number(Math.abs(left! - right!).toPrecision(15))
+  if (meaning.kind === 'difference')
     return {
       text: `The difference is ${formatFigure(difference, format, currency)}: ${a} for ${scopes[0]} and ${b} for ${scopes[1]}.`,
       result: difference,
+    }
+  if (meaning.kind === 'growth' || meaning.kind === 'change') {
+    const from = `${a} for ${scopes[0]}, ${b} for ${scopes[1]}`
+    if (!left) return { text: `There is nothing to set the change against: ${from}.`, result: null }
+    const percent = Number(((100 * (right! - left)) / left).toPrecision(15))
+    const moved = right! === left ? 'did not change' : right! > left ? 'went up' : 'went down'
+    const by =
+      right! === left ? '' : ` by ${formatFigure(difference, format, currency)} (${formatFigure(percent, 'percent')})`
+    return { text: `It ${moved}${by}: ${from}.`, result: meaning.kind === 'growth' ? percent : right! - left }
+  }
+  if (meaning.kind === 'most' || meaning.kind === 'least') {
+    if (left === right) return { text: `Both are the same: ${a} for ${scopes[0]} and for ${scopes[1]}.`, result: null }
+    const first = left! > right! === (meaning.kind === 'most') ? 0 : 1
+    const [one, other] = first === 0 ? [a, b] : [b, a]
+    return {
+      text: `${meaning.kind === 'most' ? 'More' : 'Fewer'} ${scopes[first]}: ${one}, against ${other} ${scopes[1 - first]}.`,
+      result: scopes[first],
     }
   }
   const holds = meaning.kind === 'greater' ? left! > right! : left! < right!

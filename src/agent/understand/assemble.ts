@@ -1,5 +1,6 @@
 import { attachNode, sameRoot } from './attach.ts'
 import { isPersonEntity as isPerson } from './build-model.ts'
+import { listedOn } from './asks/group-head.ts'
 import { type Draft, type Node, use } from './draft.ts'
 import type { Condition, Query, Selection } from './query.ts'
 import { findPath, hopsOf } from './relations.ts'
@@ -29,6 +30,7 @@ export function assemble(draft: Draft): Query | undefined {
     project,
     ...(lookup && { lookup }),
     ...(single && { single }),
+    ...(draft.compares && { compares: draft.compares }),
   }
   return askFor(draft, root, followReference(draft, root, query) ?? query)
 }
@@ -109,6 +111,8 @@ function askFor(draft: Draft, root: Node, query: Query): Query {
       ask: 'group',
       group: draft.group,
       groupOrder: draft.groupOrder,
+      ...(draft.subgroup && { subgroup: draft.subgroup }),
+      ...(draft.compares && { compares: draft.compares }),
       having,
       measures: measures.length ? measures : defaultMeasures(draft, root),
     })
@@ -131,15 +135,19 @@ function askFor(draft: Draft, root: Node, query: Query): Query {
   }
   if (isYesNo(draft) && !measures.length && !query.project.length)
     return { ...query, ask: 'exists', having, measures: [{ fn: 'count' }] }
+  if (having && draft.checks && measures.length === 1) return whole({ ask: 'exists', having })
   if (having) draft.ignored.push('that number')
-  const listed = selection.where.find(c => c.op === 'in' && c.values.length > 1)
   const compared = draft.chunks.filter(c => c.operator?.type === 'compare')
-  if (compared.length && listed) {
+  const listed = compared.length ? listedOn(draft, root) : undefined
+  if (listed) {
     compared.forEach(c => use(c, 'compare'))
+    const isNames =
+      listed.entity === root.entity.key && listed.columns.every(c => root.entity.nameFields.some(f => f.column === c))
+    if (isNames && !measures.length) return query
     return whole({
       ask: 'group',
-      group: { entity: root.entity.key, columns: listed.columns },
-      measures: measures.length ? measures : [{ fn: 'count' }],
+      group: listed,
+      measures: measures.length ? measures : defaultMeasures(draft, root),
     })
   }
   if (measures.length) return whole({ ask: 'measure' })

@@ -35,6 +35,12 @@ export interface Draft {
   group?: Grouping
   groupOrder?: Query['groupOrder']
   having?: Query['having']
+  /** The message asks whether the figure is within `having`. */
+  checks?: boolean
+  subgroup?: Grouping
+  compares?: 'asc' | 'desc'
+  /** Records by whose number those counted are divided. */
+  ratio?: Node
   project: { columns: string[]; entity: Entity; at: number; counted?: boolean }[]
   head?: Node
   notes: string[]

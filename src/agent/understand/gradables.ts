@@ -89,6 +89,8 @@ function formsOf(word: string): [comparative: string, superlative: string] {
 const positives = new Map<string, Gradable>()
 const comparatives = new Map<string, Gradable>()
 const superlatives = new Map<string, Gradable>()
+/** The plain adjective of each comparative. */
+const plain = new Map<string, string>()
 for (const { words, nouns, ...rest } of [
   ...ROWS,
   { words: 'good', direction: 'desc', nouns: QUALITY } as const,
@@ -101,6 +103,7 @@ for (const { words, nouns, ...rest } of [
     // Longer adjectives are graded with "more" and "most" only.
     if (word.length > 6 && !word.endsWith('y')) continue
     comparatives.set(comparative, gradable)
+    plain.set(comparative, word)
     superlatives.set(superlative, gradable)
   }
 // More forms with a life of their own.
@@ -132,6 +135,13 @@ function graded(words: string, forms: Map<string, Gradable>, up: string, down: s
   if (second === undefined) return forms.get(first)
   const positive = first === up || first === down ? positiveOf(second) : undefined
   return positive && (first === up ? positive : opposite(positive))
+}
+
+/** "expensive" for "more expensive", "old" for "older"; undefined for what is no comparative. */
+export function comparativePositive(words: string): string | undefined {
+  const [first, second] = words.toLowerCase().split(' ') as [string, string?]
+  if (second === undefined) return plain.get(first)
+  return (first === 'more' || first === 'less') && positiveOf(second) ? second : undefined
 }
 
 /** A word of this table in any form: it is spelt right. */

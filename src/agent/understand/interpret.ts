@@ -5,6 +5,7 @@ import { readMeasureVerbs } from './asks/measure-verbs.ts'
 import { readGrouping } from './asks/grouping.ts'
 import { readBareOrder, readProjection, readSorting } from './asks/projection.ts'
 import { readSuperlatives } from './asks/superlatives.ts'
+import { readThresholds } from './asks/thresholds.ts'
 import { assemble } from './assemble.ts'
 import { unrelated } from './attach.ts'
 import type { AppModel } from './catalogue-model.ts'
@@ -95,6 +96,7 @@ function readChunks(
   readMeasureVerbs(draft)
   findNodes(draft)
   readShare(draft)
+  readThresholds(draft)
   readScopes(draft)
   readNumberConditions(draft)
   readDateConditions(draft)

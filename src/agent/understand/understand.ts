@@ -1,6 +1,7 @@
 import type { Run } from '../run/create-run.ts'
 import type { Entity } from './catalogue-model.ts'
-import { dropLeadIn, readComparison, splitRequests, splitSentences } from './clauses.ts'
+import { dropLeadIn, splitRequests, splitSentences } from './clauses.ts'
+import { readComparison } from './comparisons.ts'
 import { interpret, type Interpretation } from './interpret.ts'
 import type { Knowledge } from './knowledge.ts'
 import { readMessage, type Message } from './read-message.ts'
@@ -107,7 +108,9 @@ async function understandClause(text: string, options: UnderstandOptions): Promi
     const parts = [left, right].map(r => r.meaning)
     const figures = comparison.kind !== 'several' || parts.every(p => p?.kind === 'query' && p.ask === 'measure')
     const borrowed =
-      figures && parts.every(p => p?.kind === 'query') ? borrowMeasure(parts as [Query, Query]) : undefined
+      figures && parts.every(p => p?.kind === 'query')
+        ? borrowMeasure(parts.map(p => asFigure(p as Query, options.knowledge)) as [Query, Query])
+        : undefined
     if (borrowed) {
       return {
         meaning: { kind: comparison.kind, parts: borrowed, labels: [comparison.left, comparison.right] },
@@ -119,6 +122,15 @@ async function understandClause(text: string, options: UnderstandOptions): Promi
     }
   }
   return readBest(text, options)
+}
+
+/** The figure of one record is a figure like any other: "how expensive is A". */
+function asFigure(query: Query, { model }: Knowledge): Query {
+  const [columns] = query.project
+  const field = model.entities.get(query.root.entity)?.fields.find(f => f.column === columns?.[0])
+  const isOne = query.ask === 'list' && query.project.length === 1 && (query.single || query.lookup)
+  if (!isOne || !field || !['money', 'number', 'percent'].includes(field.role)) return query
+  return { ...query, ask: 'measure', measures: [{ fn: 'max', column: field.column }] }
 }
 
 function borrowMeasure([left, right]: [Query, Query]): Query[] | undefined {

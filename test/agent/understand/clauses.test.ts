@@ -1,5 +1,6 @@
 import { expect } from 'chai'
-import { dropLeadIn, readComparison, splitRequests, splitSentences } from '../../../src/agent/understand/clauses.ts'
+import { dropLeadIn, splitRequests, splitSentences } from '../../../src/agent/understand/clauses.ts'
+import { readComparison } from '../../../src/agent/understand/comparisons.ts'
 
 describe('splitSentences', () => {
   for (const [text, parts] of [

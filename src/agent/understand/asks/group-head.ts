@@ -1,5 +1,6 @@
 import { isPersonEntity } from '../build-model.ts'
 import type { Chunk } from '../chunk.ts'
+import type { Field } from '../catalogue-model.ts'
 import { type Draft, type Node, isFree } from '../draft.ts'
 import type { FieldMention } from '../mentions.ts'
 import { findPath, primaryDate } from '../relations.ts'
@@ -33,9 +34,24 @@ export function groupHead(
     const picked = pickOn(draft, chunk.fields.filter(isGrouping), counted)
     if (picked) return { group: { entity: picked.entity.key, columns: picked.columns }, chunks: [chunk] }
   }
-  const listed = counted.selection.where.find(c => c.op === 'in' && c.values.length > 1)
-  return listed && { group: { entity: counted.entity.key, columns: listed.columns }, chunks: [] }
+  const listed = listedOn(draft, counted)
+  return listed && { group: listed, chunks: [] }
 }
+
+/** "in Texas or in Ohio", "in Sales and Marketing": the values that are set against each other, on the records or on those that they point to. */
+export function listedOn(draft: Draft, node: Node): NonNullable<Draft['group']> | undefined {
+  for (const one of [node, ...draft.nodes]) {
+    const listed = one.selection.where.find(c => c.op === 'in' && c.values.length > 1)
+    const path = listed && findPath(node.entity, one.entity, draft.app)
+    if (listed && path?.every(hop => hop.direction === 'up')) return { entity: one.entity.key, columns: listed.columns }
+  }
+  return undefined
+}
+
+/** Amounts add up; ratings, ages, ranks and percentages do not. */
+export const isAdditive = (field: Field) =>
+  field.role === 'money' ||
+  (field.role === 'number' && !/rating|score|age|rank|grade|level|priority|rate|year/.test(field.words.join(' ')))
 
 /** "which month has …": groups of the main date, or of the one date that the message names. */
 function periodHead(draft: Draft, chunk: Chunk, node: Node): NonNullable<Draft['group']> | undefined {

@@ -4,7 +4,7 @@ import type { Gradable } from '../gradables.ts'
 import { type Draft, type Node, isFree, neighbour, use } from '../draft.ts'
 import { isPlural } from '../words.ts'
 import { isGrouping } from './fields.ts'
-import { groupHead, groupHeadForMeasure } from './group-head.ts'
+import { groupHead, groupHeadForMeasure, isAdditive, listedOn } from './group-head.ts'
 import { type OrderTarget, orderTarget } from './order-target.ts'
 
 /** "the three largest", "top 5 … by …", "second highest", "earliest": an order with a cut, or the extreme value of a field. */
@@ -35,18 +35,28 @@ export function readSuperlatives(draft: Draft): void {
       draft.group = field.group
       draft.measures = [{ fn: 'count' }]
       draft.head = target.node
-      draft.groupOrder = { by: 'measure', direction, limit, ...(offset && { offset: offset.value }) }
+      rankGroups(draft, Boolean(comparative), { direction, limit, ...(offset && { offset: offset.value }) })
       field.chunks.forEach(c => use(c, 'group'))
       target.chunks.forEach(c => use(c, 'group'))
       return done()
     }
     const { node, mention } = target
     const group = groupHeadForMeasure(draft, at, node)
-    if (group) {
+    const listed = comparative && !comparesNames(node) ? listedOn(draft, node) : undefined
+    if (listed) {
+      const said = draft.chunks.find(c => isFree(c) && c.operator?.type === 'aggregate')
+      const fn = said?.operator?.type === 'aggregate' ? said.operator.fn : isAdditive(mention.field) ? 'sum' : 'avg'
+      draft.group = listed
+      draft.measures = [{ fn, column: mention.field.column }]
+      draft.measured = node
+      rankGroups(draft, true, { direction })
+      if (said) use(said, 'aggregate')
+      group?.chunks.forEach(c => use(c, 'group'))
+    } else if (group) {
       draft.group = group.group
       draft.measures = [{ fn: group.fn, column: mention.field.column }]
       draft.measured = node
-      draft.groupOrder = { by: 'measure', direction, limit, ...(offset && { offset: offset.value }) }
+      rankGroups(draft, false, { direction, limit, ...(offset && { offset: offset.value }) })
       group.chunks.forEach(c => use(c, 'group'))
     } else if (isExtreme(draft, at, target) && !comparative && offset) {
       // "the second highest value": the figure of the record in that place.
@@ -62,7 +72,8 @@ export function readSuperlatives(draft: Draft): void {
       const twice = node.selection.order !== undefined
       if (twice) return
       node.selection.order = { columns: mention.columns, direction }
-      node.selection.limit = limit
+      if (comparative && comparesNames(node)) draft.compares = direction
+      else node.selection.limit = limit
       if (offset) node.selection.offset = offset.value
     }
     target.chunks.forEach(c => use(c, 'superlative'))
@@ -181,5 +192,18 @@ function namesSeveral(draft: Draft, at: number): boolean {
   return Boolean(node && chunk && isPlural(chunk.text.toLowerCase()))
 }
 
+/** Groups in the order of their figure: the first so many, or all of them where they are set against each other. */
+function rankGroups(
+  draft: Draft,
+  compares: boolean,
+  { direction, limit, offset }: { direction: 'asc' | 'desc'; limit?: number; offset?: number },
+): void {
+  const several = compares && (draft.message.tokens.some(t => t.norm === 'or') || draft.nodes.some(isListed))
+  draft.groupOrder = { by: 'measure', direction, ...(!several && { limit }), ...(offset && { offset }) }
+  if (several) draft.compares = direction
+}
+
+const isListed = (node: Node) => node.selection.where.some(c => c.op === 'in' && c.values.length > 1)
+
 const comparesNames = (node: Node) =>
-  node.selection.where.some(c => node.entity.nameFields.some(f => f.column === c.columns[0]))
+  node.selection.where.some(c => c.values.length > 1 && node.entity.nameFields.some(f => f.column === c.columns[0]))

@@ -1,0 +1,57 @@
+import { isNumeric, pickField } from '../conditions/shared.ts'
+import { type Draft, isFree, neighbour, use } from '../draft.ts'
+import { isGrouping } from './fields.ts'
+
+/**
+ * A figure held against a number: "is the average price above 20", "which departments have an average salary above
+ * 80k". The number bounds the figure, not the records, when the comparison follows the figure's own field, or in a
+ * question for a yes when no other field stands beside the number.
+ */
+export function readThresholds(draft: Draft): void {
+  const { chunks } = draft
+  const figure = chunks.findIndex(
+    c =>
+      isFree(c) && ((c.operator?.type === 'aggregate' && !/^how much$/i.test(c.text)) || c.operator?.type === 'count'),
+  )
+  if (figure < 0) return
+  const asks = asksYesNo(draft)
+  const isCount = chunks[figure]!.operator!.type === 'count'
+  if (isCount && !asks) return
+  const at = chunks.findLastIndex((c, i) => i > figure && isFree(c) && c.operator?.type === 'comparator')
+  const comparator = chunks[at]?.operator
+  const next = at >= 0 ? neighbour(draft, at, 1, 1) : -1
+  const literal = chunks[next]?.literal
+  if (comparator?.type !== 'comparator' || comparator.op === 'between' || literal?.kind !== 'number') return
+  const field = chunks.findIndex((c, i) => i > figure && i < at && c.fields.some(isNumeric))
+  const before = neighbour(draft, at, -1, 2)
+  const after = neighbour(draft, next, 1, 1)
+  const named = [before, after].filter(
+    i => i >= 0 && i !== field && isFree(chunks[i]) && chunks[i]!.fields.some(isNumeric),
+  )
+  if (asks ? named.length > 0 : before !== field) return
+  draft.having = { op: comparator.op, value: literal.value }
+  draft.checks = asks
+  use(chunks[at]!, 'condition')
+  use(chunks[next]!, 'condition')
+  if (!asks && !draft.group) groupByHead(draft, figure)
+}
+
+export const asksYesNo = (draft: Draft) =>
+  /^(?:\W|and |so |but )*(is|are|was|were|do|does|did|has|have)\b/i.test(draft.message.text.trim())
+
+/** "which departments have an average …", "cities whose average …": what stands before is what is grouped. */
+function groupByHead(draft: Draft, figure: number): void {
+  const node = draft.nodes.find(n => n.at < figure && !n.implicit)
+  if (node) {
+    const columns = node.entity.nameFields.length
+      ? node.entity.nameFields.map(f => f.column)
+      : [node.entity.idField?.column ?? '']
+    draft.group = { entity: node.entity.key, columns }
+    return
+  }
+  const at = draft.chunks.findIndex((c, i) => i < figure && isFree(c) && c.fields.some(isGrouping))
+  const picked = at >= 0 ? pickField(draft, at, draft.chunks[at]!.fields.filter(isGrouping)) : undefined
+  if (!picked) return
+  draft.group = { entity: picked.node.entity.key, columns: picked.mention.columns }
+  use(draft.chunks[at]!, 'group')
+}

@@ -1,0 +1,186 @@
+import { comparativePositive } from './gradables.ts'
+import { isPlural } from './words.ts'
+
+/** Two figures set against each other, with what is asked of them; each side is a request of its own. */
+export interface Comparison {
+  kind: 'difference' | 'greater' | 'less' | 'growth' | 'change' | 'most' | 'least' | 'several'
+  left: string
+  right: string
+}
+
+/** A way to set two things against each other: a pattern over the whole sentence, and what its parts ask. */
+interface Rule {
+  pattern: RegExp
+  read: (part: (name: string) => string) => Comparison | undefined
+}
+
+const END = String.raw`[.?!\s]*$`
+const PLACE = '(?:in|from|with|at|among|for|of|on|by|during|to)'
+const rule = (pattern: string, read: Rule['read']): Rule => ({
+  pattern: new RegExp(`^\\W*${pattern}${END}`, 'i'),
+  read,
+})
+const greater = (word: string): 'greater' | 'less' =>
+  /less|fewer|lower|small|short|young|cheap|worse|earl/i.test(word) ? 'less' : 'greater'
+const LARGER = 'higher|larger|greater|bigger|more|lower|less|smaller|fewer'
+
+/** "that of the others" means the same figure of the others. */
+const stripThat = (text: string) =>
+  text.replace(/^(?:that|those|the (?:one|ones|figure|same)) (?:of|for|in|from)\s+/i, '')
+
+/** A figure is named ("the average price"); what is not is counted where it is a plural, else added up. */
+function figureOf(text: string): string {
+  if (/\b(total|sum|average|mean|median|number|count|most|highest|lowest|how (?:many|much))\b/i.test(text)) return text
+  return isPlural(text.split(/\s+/).at(-1) ?? '') ? `number of ${text}` : `total ${text}`
+}
+
+/** "Q1 and Q2 2024": the year is said once. */
+const withYear = (from: string, to: string) => {
+  const year = /\b(?:19|20)\d\d\b/
+  return year.test(from) || !year.test(to) ? from : `${from} ${year.exec(to)![0]}`
+}
+
+const during = (what: string, from: string, to: string): Pick<Comparison, 'left' | 'right'> => ({
+  left: `${figureOf(what)} in ${withYear(from, to)}`,
+  right: `${figureOf(what)} in ${to}`,
+})
+
+const CHANGED = 'chang|gr[eo]w|increas|decreas|r[io]se|fall|fell|drop|declin|develop|evolv|differ|shrink|shrank'
+const CHANGES = 'growth|change|increase|decrease|drop|decline|rise|fall|development|difference'
+
+/** Longer and more particular patterns first. */
+const RULES: Rule[] = [
+  // "by what percentage did the number of orders grow from 2024 to 2025", "how did sales change between Q1 and Q2"
+  rule(
+    `(?:by |in )?(?<how>what percent(?:age)?|how many percent|how much|how) (?:did|has|have|do|does|was|is) (?:the |our |we )?(?<what>.+?) (?:${CHANGED})\\w* (?:from|between) (?<from>.+?) (?:to|and) (?<to>.+?)`,
+    part => ({
+      kind: /percent/i.test(part('how')) ? 'growth' : 'change',
+      ...during(part('what'), part('from'), part('to')),
+    }),
+  ),
+  // "the growth of revenue from 2023 to 2024", "percentage change in orders between May and June 2024"
+  rule(
+    `(?:what (?:is|was) )?(?:the )?(?<how>percentage |percent |relative |year-over-year |yoy )?(?<noun>${CHANGES})(?: rate)? (?:in|of) (?:the |our )?(?<what>.+?) (?:from|between) (?<from>.+?) (?:to|and) (?<to>.+?)`,
+    part => ({
+      kind: part('how') || /growth/i.test(part('noun')) ? 'growth' : 'change',
+      ...during(part('what'), part('from'), part('to')),
+    }),
+  ),
+  // "what is the price difference between A and B", "the difference in price between A and B"
+  rule(
+    `(?:what(?:'s| is| was) |by how much )?(?:the )?(?<before>(?:\\w+ ){0,3}?)(?:difference|gap)(?: in (?<in>.+?))? between (?<a>.+?) and (?<b>.+?)`,
+    part => {
+      const what = (part('in') || part('before'))
+        .replace(/^(?:the|what|is|give|me|tell|show|find|calculate|compute|s)\s+/i, '')
+        .trim()
+      const of = (one: string) => (what ? `${what} of ${one}` : one)
+      return { kind: 'difference', left: of(part('a')), right: of(stripThat(part('b'))) }
+    },
+  ),
+  rule(`.*?\\b(?:difference|gap)\\b.*?\\bbetween\\s+(?<a>.+?)\\s+and\\s+(?<b>.+?)`, part => ({
+    kind: 'difference',
+    left: part('a'),
+    right: stripThat(part('b')),
+  })),
+  // "by how much is A more expensive than B", "how much older is A than B": unless the figure itself is named.
+  rule(
+    `(?:by )?how much (?:(?<adj1>(?:more|less) [a-z]+|[a-z]+er) (?:is|are|was|were) (?<a1>.+?)|(?:is|are|was|were) (?<a2>.+?) (?<adj2>(?:more|less) [a-z]+|[a-z]+er)) than (?<b>.+?)`,
+    part => {
+      const positive = comparativePositive(part('adj1') || part('adj2'))
+      const a = part('a1') || part('a2')
+      if (/^(?:high|low|large|small|big|great|more|less)$/.test(positive ?? 'more'))
+        return { kind: 'difference', left: a, right: stripThat(part('b')) }
+      return { kind: 'difference', left: `how ${positive} is ${a}`, right: `how ${positive} is ${part('b')}` }
+    },
+  ),
+  // "how much more does Ann earn than Bob", "by how much does A out-earn B"
+  rule(`(?:by )?how much (?:more|less) (?:does|do|did) (?<a>.+?) (?<verb>\\w+) than (?<b>.+?)`, part => ({
+    kind: 'difference',
+    left: `how much does ${part('a')} ${part('verb')}`,
+    right: `how much does ${part('b')} ${part('verb')}`,
+  })),
+  rule(`by how much (?:does|do|did) (?<a>.+?) out-?(?<verb>[a-z]{3,}) (?<b>.+?)`, part => ({
+    kind: 'difference',
+    left: `how much does ${part('a')} ${part('verb')}`,
+    right: `how much does ${part('b')} ${part('verb')}`,
+  })),
+  // "how many more books were published in 2024 than in 2023", "how many more novels than comics are there"
+  rule(
+    `how many (?:more|fewer|less) (?<what>.+?) (?<at>${PLACE}) (?<a>.+?) than (?:(?<at2>${PLACE}) )?(?<b>.+?)`,
+    part => ({
+      kind: 'difference',
+      left: `how many ${part('what')} ${part('at')} ${withYear(part('a'), part('b'))}`,
+      right: `how many ${part('what')} ${part('at2') || part('at')} ${part('b')}`,
+    }),
+  ),
+  rule(`how many (?:more|fewer|less) (?<a>.+?) than (?<b>.+?)(?: (?:are there|do we have|are in .+|exist))?`, part => ({
+    kind: 'difference',
+    left: `how many ${part('a')}`,
+    right: `how many ${part('b')}`,
+  })),
+  // "are there more members in Berlin than in Paris"
+  rule(
+    `(?:is|are|do|does|did|have|has|was|were)\\s+(?:there\\s+|we have\\s+|we\\s+get\\s+|we\\s+)?(?<more>more|fewer|less)\\s+(?<what>.+?)\\s+(?<at>in|from|with|at|among|for|of)\\s+(?<a>.+?)\\s+than\\s+(?:(?:in|from|with|at|among|for|of)\\s+)?(?<b>.+?)`,
+    part =>
+      /^\d/.test(part('b'))
+        ? undefined
+        : {
+            kind: greater(part('more')),
+            left: `how many ${part('what')} ${part('at')} ${part('a')}`,
+            right: `how many ${part('what')} ${part('at')} ${part('b')}`,
+          },
+  ),
+  // "do we have more novels than comics", "… more novels or comics"
+  rule(
+    `(?:are there|do we have|have we|have we got|do i have)\\s+(?<more>more|fewer|less)\\s+(?<a>.+?)\\s+than\\s+(?<b>.+?)`,
+    part =>
+      /\d/.test(part('b')) || /^\w+ than\b/.test(part('a'))
+        ? undefined
+        : { kind: greater(part('more')), left: `how many ${part('a')}`, right: `how many ${part('b')}` },
+  ),
+  rule(
+    `(?:are there|do we have|have we|have we got|do i have)\\s+(?<more>more|fewer|less)\\s+(?<a>(?:(?! ${PLACE} ).)+?)\\s+or\\s+(?<b>(?:(?! ${PLACE} ).)+?)`,
+    part =>
+      new RegExp(`^${PLACE} `, 'i').test(part('b'))
+        ? undefined
+        : {
+            kind: greater(part('more')) === 'less' ? 'least' : 'most',
+            left: `how many ${part('a')}`,
+            right: `how many ${part('b')}`,
+          },
+  ),
+  // "is the average salary higher in Legal than in Support", "is it higher in Legal than …"
+  rule(
+    `(?:is|are|was|were)\\s+(?<what>.+?)\\s+(?<more>higher|larger|greater|bigger|lower|smaller)\\s+(?<at>in|from|with|at|among|for)\\s+(?<a>.+?)\\s+than\\s+(?:(?:in|from|with|at|among|for)\\s+)?(?<b>.+?)`,
+    part => {
+      const what = /\b(total|sum|average|mean|median|number|count|most|highest|lowest)\b/i.test(part('what'))
+        ? part('what')
+        : `total ${part('what')}`
+      return {
+        kind: greater(part('more')),
+        left: `${what} ${part('at')} ${part('a')}`,
+        right: `${what} ${part('at')} ${part('b')}`,
+      }
+    },
+  ),
+  rule(`(?:please )?compare\\s+(?<a>.+?)\\s+(?:vs\\.?|versus|against|to|with)\\s+(?<b>.+?)`, part => ({
+    kind: 'several',
+    left: part('a'),
+    right: stripThat(part('b')),
+  })),
+  rule(
+    `(?:is|are|was|were|do|does|did|has|have)\\s+(?<a>.+?)\\s+(?<more>${LARGER})(?:\\s+\\w+)?\\s+than\\s+(?<b>.+?)`,
+    part =>
+      /\d/.test(part('b')) ? undefined : { kind: greater(part('more')), left: part('a'), right: stripThat(part('b')) },
+  ),
+]
+
+/** "the difference between A and B", "is A higher than B", "by how much does A exceed B", "growth from 2023 to 2024". */
+export function readComparison(sentence: string): Comparison | undefined {
+  for (const { pattern, read } of RULES) {
+    const match = pattern.exec(sentence)
+    const comparison = match && read(name => match.groups?.[name] ?? '')
+    if (comparison) return comparison
+  }
+  return undefined
+}
