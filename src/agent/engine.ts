@@ -3,10 +3,12 @@ import { AgentError, messageOf } from '../lib/errors.ts'
 import type { Logger } from '../lib/logger.ts'
 import { answerRecords } from './answer/answer-records.ts'
 import { answerTool, continueCalls } from './answer/answer-tool.ts'
-import { answerWrite, explainUnclearWrite, continueCreate } from './answer/answer-writes.ts'
+import { answerWrite, explainUnclearWrite } from './answer/answer-writes.ts'
 import { executeWrite } from './answer/execute-write.ts'
 import { describeFields, replyToSmallTalk } from './answer/help.ts'
 import { declined, readMemory, toJson, type Memory } from './answer/outcome.ts'
+import { continueCreate } from './answer/prepare-create.ts'
+import { asksForUndo, undoWrite } from './answer/undo-write.ts'
 import { runNext } from './answer/run-calls.ts'
 import { createRegistryClient, type RegistryClient } from './registry-client.ts'
 import { createRun } from './run/create-run.ts'
@@ -14,7 +16,8 @@ import type { Engine, Turn, TurnOutcome } from './turn.ts'
 import { createKnowledge, type Knowledge, type KnowledgeOptions } from './understand/knowledge.ts'
 import { readSmallTalk } from './understand/small-talk.ts'
 import { understand, type Understanding } from './understand/understand.ts'
-import { asksHowToWrite, readWriteAction } from './understand/writes/read-write.ts'
+import { asksHowToWrite } from './understand/writes/find-command.ts'
+import { readCommand } from './understand/writes/read-request.ts'
 import { plural, wordsOf } from './understand/words.ts'
 
 export interface EngineOptions {
@@ -114,13 +117,18 @@ export function createEngine({
     }
     const how = asksHowToWrite(turn.message)
     if (how) return plain(explainWrite(how, turn.message, knowledge))
-    const action = readWriteAction(turn.message)
-    if (action) {
+    const undone = asksForUndo(turn.message) ? await undoWrite(context) : undefined
+    if (undone) return undone
+    const command = readCommand(turn.message, knowledge, turn.apps)
+    if (command) {
       const cleared = { ...memory, draft: undefined }
-      const written = await answerWrite(action, { ...context, memory: cleared })
-      return (
-        written ?? (await answerTool(turn, run, model, cleared, now)) ?? explainUnclearWrite(action, knowledge, cleared)
-      )
+      const written = await answerWrite(command, { ...context, memory: cleared })
+      if (written) return written
+      if (command.isExplicit)
+        return (
+          (await answerTool(turn, run, model, cleared, now)) ??
+          explainUnclearWrite(command.action, knowledge, cleared)
+        )
     }
     const understanding = await understand(turn.message, {
       knowledge,

@@ -19,8 +19,23 @@ export interface PendingWrite {
   action: string
   schema: unknown
   after?: Json
+  /** Key of the entity whose records change. */
+  entity?: string
+  /** The same call for several records: `args.calls` has the arguments of each, this their names. */
+  each?: string[]
+  /** What takes it back. */
+  undo?: UndoOrder
   /** Calls that the same message asked for and that come after this one. */
   next?: CallOrder[]
+}
+/** What takes a change back. Of a creation the keys are known once it is done: `idField` of each result goes to `idParameter`. */
+export interface UndoOrder {
+  tool: string
+  /** What it will do, in words. */
+  action: string
+  calls?: Record<string, unknown>[]
+  idParameter?: string
+  idField?: string
 }
 /** One call that was asked for. */
 export interface CallOrder {

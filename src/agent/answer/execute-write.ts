@@ -1,63 +1,152 @@
 import { isObject } from '../../lib/json.ts'
+import type { CallResult } from '../registry-client.ts'
 import type { PendingWrite, TurnOutcome } from '../turn.ts'
-import { declined, toJson } from './outcome.ts'
+import { participlesOf } from '../understand/writes/verbs.ts'
+import { lowerFirst } from './phrases.ts'
+import { declined, toJson, type Memory } from './outcome.ts'
+import { queryById } from './write-memory.ts'
 import type { WriteContext } from './write-context.ts'
 
-/** Carries out an approved change. The result is the service's own answer. */
-export async function executeWrite(
-  pending: PendingWrite,
-  args: Record<string, unknown>,
-  context: Pick<WriteContext, 'turn' | 'memory' | 'knowledge' | 'call'>,
-): Promise<TurnOutcome> {
-  const { turn, memory, knowledge, call } = context
+type ExecuteContext = Pick<WriteContext, 'turn' | 'memory' | 'knowledge' | 'call'>
+type Args = Record<string, unknown>
+
+interface Made {
+  args: Args
+  label: string
+  result: CallResult
+  duration: number
+}
+
+/** Carries out an approved change, one call after the other. The result is the service's own answer. */
+export async function executeWrite(pending: PendingWrite, args: Args, context: ExecuteContext): Promise<TurnOutcome> {
+  const { turn, knowledge, call } = context
+  const memory: Memory = { ...context.memory, draft: undefined }
   const app = knowledge.model.tools.get(pending.tool)?.app
   if (!app)
     return declined('NOT_AVAILABLE', `Nothing was changed: the tool ${pending.tool} is no longer registered.`, memory)
-  const started = performance.now()
-  turn.emit('step', { tool: pending.tool, args, state: 'started' })
-  const result = await call(app, pending.tool, args)
-  const duration_ms = Math.round(performance.now() - started)
-  const step = { tool: pending.tool, args, duration_ms, rows: null }
-  turn.emit('step', {
-    tool: pending.tool,
-    args,
-    state: result.ok ? 'done' : 'failed',
-    duration_ms,
-    ...(!result.ok && { error: result.message }),
-  })
+  const orders = pending.each && Array.isArray(args.calls) ? (args.calls as Args[]) : [args]
+  const made: Made[] = []
+  for (const [at, order] of orders.entries()) {
+    const started = performance.now()
+    turn.emit('step', { tool: pending.tool, args: order, state: 'started' })
+    const result = await call(app, pending.tool, order)
+    const duration = Math.round(performance.now() - started)
+    turn.emit('step', {
+      tool: pending.tool,
+      args: order,
+      state: result.ok ? 'done' : 'failed',
+      duration_ms: duration,
+      ...(!result.ok && { error: result.message }),
+    })
+    made.push({ args: order, label: pending.each?.[at] ?? `${at + 1}`, result, duration })
+  }
   knowledge.forget(app)
-  if (!result.ok)
-    return declined('TOOL_FAILED', failureText(result), memory, {
-      data: { steps: [{ ...step, status: 'failed', error: result.message }] },
+  // Arguments edited on the way are told as they were sent, and what was there before is not known to fit them.
+  const isEdited = pending.after !== undefined && JSON.stringify(pending.after) !== JSON.stringify(args)
+  const steps = made.map(({ args: sent, result, duration }) => ({
+    tool: pending.tool,
+    args: sent,
+    duration_ms: duration,
+    ...(result.ok
+      ? { status: 'done' as const, rows: 1 }
+      : { status: 'failed' as const, rows: null, error: result.message }),
+  }))
+  const failed = made.filter(m => !m.result.ok)
+  const done = made.filter(m => m.result.ok)
+  if (!done.length)
+    return declined('TOOL_FAILED', failed.length === 1 ? failureText(failed[0]!.result) : allFailed(failed), memory, {
+      data: { steps },
       toolsUsed: [pending.tool],
     })
-  const message = isObject(result.value) && typeof result.value.message === 'string' ? ` ${result.value.message}.` : ''
-  // Arguments edited on the way are told as they were sent.
-  const isEdited = pending.after !== undefined && JSON.stringify(pending.after) !== JSON.stringify(args)
-  const action = isEdited ? `${pending.tool} with your changes: ${listArguments(args)}` : pending.action
-  const id =
-    isObject(result.value) && result.value.id !== undefined && !action.includes('(id ') && !isEdited
-      ? ` It has the id ${String(result.value.id)}.`
-      : ''
+  const results = done.map(m => (m.result.ok ? (m.result.value ?? null) : null))
+  const after: Memory = {
+    ...memory,
+    undo: isEdited ? undefined : undoOf(pending, made),
+    ...created(pending, results, context),
+  }
+  const result = pending.each ? results : results[0]
+  if (failed.length)
+    return {
+      ...declined('INCOMPLETE', `${done.length} of ${made.length} were done. ${allFailed(failed)}`, after, {
+        data: { steps, result, complete: false },
+        toolsUsed: [pending.tool],
+        confidence: 0.4,
+      }),
+    }
+  const action = isEdited ? `${pending.tool} with your changes: ${listArguments(args)}` : inPast(pending)
   return {
-    response: `Done: ${action}.${id}${message.replace(/\.\.$/, '.')}`,
-    data: { result: result.value ?? null, steps: [{ ...step, status: 'done', rows: 1 }], complete: true },
+    response: `Done: ${action}${/\n/.test(action) ? '' : '.'}${pending.each ? '' : idText(results[0], action, isEdited)}${pending.each ? '' : messageOf(results[0])}`,
+    data: { result, steps, complete: true },
     confidence: 0.97,
     toolsUsed: [pending.tool],
-    memory: toJson(memory),
+    memory: toJson(after),
     engine: 'builtin',
   }
 }
 
+/** "Create the book Dust" told afterwards: "created the book Dust". */
+function inPast({ action }: PendingWrite): string {
+  const match = /^(\p{L}+)(\s[\s\S]*)$/u.exec(action)
+  if (!match) return action
+  const verb = match[1]!.toLowerCase()
+  return verb === 'call' ? lowerFirst(action) : `${participlesOf(verb).at(-1)!}${match[2]!}`
+}
+
+const idText = (value: unknown, action: string, isEdited: boolean): string =>
+  isObject(value) && value.id !== undefined && /^created/.test(action) && !isEdited
+    ? ` It has the id ${String(value.id)}.`
+    : ''
+
+const messageOf = (value: unknown): string =>
+  isObject(value) && typeof value.message === 'string' ? ` ${value.message}.`.replace(/\.\.$/, '.') : ''
+
+/** What takes the change back; only of the calls that were made. */
+function undoOf({ undo }: PendingWrite, made: Made[]): Memory['undo'] {
+  if (!undo) return undefined
+  if (undo.calls) {
+    const calls = undo.calls.filter((_, at) => made[at]?.result.ok)
+    return calls.length === undo.calls.length
+      ? { ...undo, calls }
+      : { ...undo, calls, action: `${undo.action} (those that were changed)` }
+  }
+  const key = undo.idField!
+  const ids = made.flatMap(({ result }) => {
+    const value = result.ok && isObject(result.value) ? recordIn(result.value, key) : undefined
+    return value ? [value[key]] : []
+  })
+  return ids.length ? { ...undo, calls: ids.map(id => ({ [undo.idParameter!]: id })) } : undefined
+}
+
+/** The record that was made is what the next message may be about. */
+function created(pending: PendingWrite, results: unknown[], { knowledge }: ExecuteContext): Pick<Memory, 'query'> {
+  const entity = pending.entity === undefined ? undefined : knowledge.model.entities.get(pending.entity)
+  const key = entity?.idField?.column
+  const [value] = results
+  if (!entity || !key || results.length !== 1 || !pending.undo?.idField || !isObject(value)) return {}
+  const id = recordIn(value, key)?.[key]
+  return typeof id === 'string' || typeof id === 'number' ? { query: queryById(entity, id) } : {}
+}
+
+/** The record in a result, in its envelope or not. */
+function recordIn(value: Args, key: string): Args | undefined {
+  if (key in value) return value
+  return Object.values(value).find((inner): inner is Args => isObject(inner) && key in inner)
+}
+
+const allFailed = (failed: Made[]): string =>
+  `Not done: ${failed.map(m => `${m.label} (${m.result.ok ? '' : failureText(m.result).replace(/^It was not done: /, '')})`).join(', ')}.`
+
 /** A service that did not answer may have done what it was asked all the same. */
 const MAYBE_DONE = new Set([502, 503, 504])
 
-const failureText = ({ status, message, notSent }: { status: number; message: string; notSent?: boolean }): string =>
-  MAYBE_DONE.has(status) && !notSent
-    ? `It may or may not have been done: ${message} Look at the record before you try again.`
-    : `It was not done: ${message}`
+function failureText(result: CallResult): string {
+  if (result.ok) return ''
+  return MAYBE_DONE.has(result.status) && !result.notSent
+    ? `It may or may not have been done: ${result.message} Look at the record before you try again.`
+    : `It was not done: ${result.message}`
+}
 
-const listArguments = (args: Record<string, unknown>): string =>
+const listArguments = (args: Args): string =>
   Object.entries(args)
     .map(([name, value]) => `${name} ${JSON.stringify(value)}`)
     .join(', ')

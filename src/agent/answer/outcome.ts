@@ -1,14 +1,24 @@
 import type { AnswerData, AnswerErrorCode } from '../../contract/chat.ts'
 import type { Json } from '../../lib/json.ts'
-import type { TurnOutcome } from '../turn.ts'
+import type { TurnOutcome, UndoOrder } from '../turn.ts'
 import type { Query } from '../understand/query.ts'
 
 /** What the engine keeps of a session between turns. */
 export interface Memory {
   /** The last request about records, for follow-ups. */
   query?: Query
-  /** A creation that still lacks values. */
-  draft?: { tool: string; app: string; entity: string; values: Record<string, unknown>; missing: string[] }
+  /** A creation that still lacks values, or (with none missing) one that waits for its yes and may be corrected. */
+  draft?: {
+    tool: string
+    app: string
+    entity: string
+    values: Record<string, unknown>
+    missing: string[]
+    /** Names of the records that the values are keys of. */
+    labels?: [string, string][]
+  }
+  /** Takes back the last change that was made. */
+  undo?: UndoOrder
   /** Calls that still lack an argument; the first argument missing of the first such call was asked for. */
   calls?: { tool: string; args: Record<string, unknown>; missing: string[] }[]
   /** How the last answer came about, for "how did you get that?". */

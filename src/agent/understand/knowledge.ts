@@ -88,18 +88,16 @@ export function createKnowledge(
       part.model.entities.filter(e => e.inside && wanted.has(model.entities.get(e.inside.entity)!)),
     )
     const old = [...new Set([...entities, ...items])].filter(entity => clock() - vocabularyOf(entity).loadedAt > maxAge)
+    const read = await Promise.all(old.map(async entity => ({ entity, rows: await readRecords(entity, model, run) })))
     const changed = new Set<AppParts>()
-    await Promise.all(
-      old.map(async entity => {
-        const rows = await readRecords(entity, model, run)
-        if (!rows) return
-        const part = byApp.get(entity.app)!
-        if (learnFields(entity, rows)) changed.add(part)
-        part.profiles.set(entity.key, await profileRows(rows))
-        part.vocabularies.set(entity.key, buildVocabulary(entity, rows, clock()))
-      }),
-    )
+    for (const { entity, rows } of read) if (rows && learnFields(entity, rows)) changed.add(byApp.get(entity.app)!)
     for (const part of changed) refine(part)
+    for (const { entity, rows } of read) {
+      if (!rows) continue
+      const part = byApp.get(entity.app)!
+      part.profiles.set(entity.key, await profileRows(rows))
+      part.vocabularies.set(entity.key, buildVocabulary(entity, rows, clock()))
+    }
     for (const app of new Set(old.map(entity => entity.app))) relateByData(byApp.get(app)!)
     // Lists inside records that nobody described have words of their own.
     const found = known.flatMap(part =>
@@ -128,7 +126,14 @@ export function createKnowledge(
   function relateByData(part: AppParts): void {
     const { entities } = part.model
     const profileOf = (entity: Entity) => part.profiles.get(entity.key)
-    part.model.links = entities.flatMap(entity => linksInData(entity, entities, profileOf))
+    const links = entities.flatMap(entity => linksInData(entity, entities, profileOf))
+    // A field that points nowhere yet points to what its values are; more than one relation of it are kept beside.
+    part.model.links = links.filter(({ from, column, to, toColumn }) => {
+      const field = model.entities.get(from)!.fields.find(f => f.column === column)!
+      if (field.target) return true
+      Object.assign(field, { target: to, targetColumn: toColumn })
+      return false
+    })
     forgetRelations(part.model)
   }
 

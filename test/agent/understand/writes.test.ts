@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { asksHowToWrite, readWriteAction } from '../../../src/agent/understand/writes/read-write.ts'
+import { asksHowToWrite, readWriteAction } from '../../../src/agent/understand/writes/find-command.ts'
 import { createConversation } from '../../support/library/ask.ts'
 import { books } from '../../support/library/data.ts'
 

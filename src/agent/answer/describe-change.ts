@@ -1,0 +1,86 @@
+import type { Entity } from '../understand/catalogue-model.ts'
+import type { WriteOperation } from '../understand/writes/operations.ts'
+import { labelOf, type Slot } from '../understand/writes/slots.ts'
+import { plural } from '../understand/words.ts'
+import { nameOf } from './describe-selection.ts'
+import type { Row } from './find-records.ts'
+import { formatValue } from './format.ts'
+
+const SHOWN = 10
+
+export const article = (noun: string) => `${/^[aeiou]/i.test(noun) ? 'an' : 'a'} ${noun}`
+
+/** Names of records that slots point to, by slot and key, so that an answer tells them instead of keys. */
+export type Labels = Map<string, string>
+
+const labelKey = (slot: string, value: unknown) => `${slot} ${String(value)}`
+export const addLabel = (labels: Labels, slot: string, value: unknown, label: string): void =>
+  void labels.set(labelKey(slot, value), label)
+
+export function writeSlotValue(slot: Slot | undefined, name: string, value: unknown, labels: Labels): string {
+  const known = labels.get(labelKey(name, value))
+  if (known !== undefined) return known
+  if (value === null) return 'nothing'
+  if (Array.isArray(value))
+    return value
+      .map((item, at) =>
+        item !== null && typeof item === 'object'
+          ? Object.entries(item as Row)
+              .map(([key, inner]) => labels.get(labelKey(`${name}.${at}.${key}`, inner)) ?? `${key} ${String(inner)}`)
+              .join(' ')
+          : String(item),
+      )
+      .join(', ')
+  return formatValue(value, slot?.field)
+}
+
+/** "title New Dawn, price $25, author Ada Moreno". */
+export function describeValues(values: Record<string, unknown>, slots: Slot[], labels: Labels): string {
+  return Object.entries(values)
+    .map(([name, value]) => {
+      const slot = slots.find(s => s.name === name)
+      return `${slot ? labelOf(slot) : name.replace(/[_.]/g, ' ')} ${writeSlotValue(slot, name, value, labels)}`
+    })
+    .join(', ')
+}
+
+/** What a record is called, with its noun: "the lead Ann Lee", "loan 5". */
+export function callRecord(row: Row, entity: Entity): string {
+  const name = nameOf(row, entity)
+  return name.startsWith(`${entity.noun} `) ? name : `the ${entity.noun} ${name}`
+}
+
+/** "status new → contacted". */
+export function describeDifferences(
+  before: Row,
+  values: Record<string, unknown>,
+  slots: Slot[],
+  labels: Labels,
+): string {
+  return Object.entries(values)
+    .map(([name, value]) => {
+      const slot = slots.find(s => s.name === name)
+      const old = labels.get(labelKey(name, before[name])) ?? formatValue(before[name] ?? null, slot?.field)
+      return `${slot ? labelOf(slot) : name} ${old} → ${writeSlotValue(slot, name, value, labels)}`
+    })
+    .join(', ')
+}
+
+/** A list of records under a heading, cut with a count. */
+export function listUnder(heading: string, lines: string[]): string {
+  const rest = lines.length - SHOWN
+  return [
+    `${heading}:`,
+    ...lines.slice(0, SHOWN).map(line => `- ${line}`),
+    ...(rest > 0 ? [`- and ${rest} more`] : []),
+  ].join('\n')
+}
+
+export const countRecords = (count: number, entity: Entity) =>
+  `${count} ${count === 1 ? entity.noun : plural(entity.noun)}`
+
+/** How an action is told: "Return", "Check out". */
+export const verbText = ({ verb }: WriteOperation): string => {
+  const text = verb.join(' ')
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}

@@ -1,0 +1,284 @@
+import type { TurnOutcome } from '../turn.ts'
+import type { Entity } from '../understand/catalogue-model.ts'
+import type { WriteOperation } from '../understand/writes/operations.ts'
+import { isQuestionOrCommand, readMore } from '../understand/writes/read-more.ts'
+import { isClean, type RecordValues, type WriteRequest } from '../understand/writes/request.ts'
+import { labelOf, nestValues, type Slot } from '../understand/writes/slots.ts'
+import { addLabel, article, countRecords, describeValues, listUnder, type Labels } from './describe-change.ts'
+import { joinList } from './describe-selection.ts'
+import { findRecords } from './find-records.ts'
+import { declined, toJson, type Memory } from './outcome.ts'
+import { proposeWrite } from './propose-write.ts'
+import type { WriteContext } from './write-context.ts'
+
+/** Proposes new records, or asks for what is still needed. */
+export async function prepareCreate(
+  request: WriteRequest,
+  operation: WriteOperation,
+  context: WriteContext,
+): Promise<TurnOutcome> {
+  const labels: Labels = new Map()
+  const records: Record<string, unknown>[] = []
+  for (const record of [request, ...request.further]) {
+    const found = await lookUp(record, labels, context)
+    if ('outcome' in found) return keepDraft(found.outcome, request, operation, context)
+    records.push(found.values)
+  }
+  const [first] = records
+  const missing = missingIn(first!, operation)
+  const lacking = records.findIndex(values => missingIn(values, operation).length)
+  const isMany = records.length > 1
+  if (lacking >= 0 && isMany)
+    return declined(
+      'NEEDS_INPUT',
+      `Each ${operation.entity.noun} needs ${joinList(missingIn(records[lacking]!, operation).map(labelOf))}; I did not find that for ${nameIn(records[lacking]!, operation) || 'one of them'}. Give it for each, or add them one at a time. Nothing was created.`,
+      context.memory,
+      { toolsUsed: context.run.toolsUsed },
+    )
+  if (missing.length || !isClean(request)) return askFor(operation, first!, labels, missing, request, context)
+  return propose(operation, records, labels, context)
+}
+
+const missingIn = (values: Record<string, unknown>, operation: WriteOperation): Slot[] =>
+  operation.slots.filter(s => s.required && !(s.name in values))
+
+const nameSlotsOf = ({ entity, slots }: WriteOperation): Slot[] =>
+  entity.nameFields.flatMap(f => slots.find(s => s.field === f) ?? [])
+
+const nameIn = (values: Record<string, unknown>, operation: WriteOperation): string =>
+  nameSlotsOf(operation)
+    .map(s => values[s.name])
+    .filter(v => v !== undefined && v !== null)
+    .join(' ')
+
+async function propose(
+  operation: WriteOperation,
+  records: Record<string, unknown>[],
+  labels: Labels,
+  context: WriteContext,
+): Promise<TurnOutcome> {
+  const { entity, slots } = operation
+  const lines = records.map(values => describeRecord(values, operation, labels))
+  const action =
+    records.length > 1
+      ? listUnder(`Create ${countRecords(records.length, entity)}`, lines)
+      : `Create the ${entity.noun} ${lines[0]!}`
+  const removal = context.knowledge
+    .apps()
+    .find(a => a.model.name === operation.app)
+    ?.writes.operations.find(o => o.entity === entity && o.kind === 'delete')
+  const draft: Memory['draft'] | undefined =
+    records.length === 1
+      ? {
+          tool: operation.tool,
+          app: operation.app,
+          entity: entity.key,
+          values: records[0]!,
+          missing: [],
+          labels: [...labels],
+        }
+      : undefined
+  return proposeWrite(
+    {
+      operation,
+      calls: records.map(values => ({
+        args: assemble(values, slots),
+        label: nameIn(values, operation) || entity.noun,
+      })),
+      action,
+      ...(removal?.idParameter &&
+        entity.idField && {
+          undo: {
+            tool: removal.tool,
+            idParameter: removal.idParameter,
+            idField: entity.idField.column,
+            action: `Delete ${records.length > 1 ? `the ${countRecords(records.length, entity)} just created` : `the ${entity.noun} ${nameIn(records[0]!, operation)} that was just created`}`,
+          },
+        }),
+    },
+    context,
+    { ...context.memory, draft },
+  )
+}
+
+/** "New Dawn: price $25, author Ada Moreno"; without a name the values alone. */
+function describeRecord(values: Record<string, unknown>, operation: WriteOperation, labels: Labels): string {
+  const own = new Set(nameSlotsOf(operation).map(s => s.name))
+  const name = nameIn(values, operation)
+  const rest = Object.fromEntries(Object.entries(values).filter(([key]) => !own.has(key)))
+  const described = describeValues(rest, operation.slots, labels)
+  return name ? (described ? `${name}: ${described}` : name) : `with ${described}`
+}
+
+/** Arguments as the service takes them; keys found for records inside lists go to their place. */
+function assemble(values: Record<string, unknown>, slots: Slot[]): Record<string, unknown> {
+  return nestValues(values, slots)
+}
+
+/** Looks up the records that a new one points to, and sets their keys. */
+export async function lookUp(
+  { values, references }: RecordValues,
+  labels: Labels,
+  context: WriteContext,
+): Promise<{ values: Record<string, unknown> } | { outcome: TurnOutcome }> {
+  const out = structuredClone(values)
+  for (const { parameter, query, label } of references) {
+    const found = await findRecords(query, context, false)
+    if ('outcome' in found) return found
+    const entity = context.knowledge.model.entities.get(query.root.entity)!
+    const id = found.rows[0]![entity.idField?.column ?? 'id']
+    const [list, at, key] = parameter.split('.')
+    const inside =
+      at !== undefined && key !== undefined && Array.isArray(out[list!])
+        ? (out[list!] as Record<string, unknown>[])[Number(at)]
+        : undefined
+    if (inside && key) inside[key] = id
+    else out[parameter] = id
+    addLabel(labels, parameter, id, label)
+  }
+  return { values: out }
+}
+
+function askFor(
+  operation: WriteOperation,
+  values: Record<string, unknown>,
+  labels: Labels,
+  missing: Slot[],
+  request: Pick<WriteRequest, 'unknown' | 'problems'>,
+  context: WriteContext,
+): TurnOutcome {
+  const { entity, slots } = operation
+  const names = missing.map(labelOf)
+  const needs = names.length
+    ? `To create ${article(entity.noun)} I need ${joinList(names)}.`
+    : `This is not quite clear yet, so nothing was created.`
+  const known = Object.keys(values).length ? ` So far I have: ${describeValues(values, slots, labels)}.` : ''
+  const wrong = request.problems.length ? ` ${request.problems.join('. ')}.` : ''
+  const open = slots.filter(s => !(s.name in values) && !s.items).map(labelOf)
+  const left = request.unknown.length
+    ? ` I could not place ${joinList(request.unknown.map(word => `“${word}”`))}${open.length ? ` (${article(entity.noun)} can also have: ${open.slice(0, 12).join(', ')})` : ''}.`
+    : ''
+  const [first] = missing
+  const question = first
+    ? ` What is the ${labelOf(first)}?${first.choices.length ? ` It is one of ${first.choices.join(', ')}.` : ''}`
+    : ' Say what it is, or “skip” to go on without it.'
+  return declined(
+    'NEEDS_INPUT',
+    `${needs}${known}${wrong}${left}${question}`,
+    {
+      ...context.memory,
+      draft: {
+        tool: operation.tool,
+        app: operation.app,
+        entity: entity.key,
+        values,
+        missing: missing.map(s => s.name),
+        labels: [...labels],
+      },
+    },
+    { toolsUsed: context.run.toolsUsed },
+  )
+}
+
+/** A look-up that failed keeps what was said, so that only the name has to be said again. */
+function keepDraft(
+  outcome: TurnOutcome,
+  request: WriteRequest,
+  operation: WriteOperation,
+  { memory }: WriteContext,
+): TurnOutcome {
+  if (request.further.length) return outcome
+  const missing = [
+    ...request.references.map(r => r.parameter),
+    ...missingIn(request.values, operation).map(s => s.name),
+  ]
+  return {
+    ...outcome,
+    memory: toJson({
+      ...memory,
+      draft: {
+        tool: operation.tool,
+        app: operation.app,
+        entity: operation.entity.key,
+        values: request.values,
+        missing: [...new Set(missing)].filter(name => !name.includes('.')),
+      },
+    }),
+  }
+}
+
+/** Goes on with a creation: values that were asked for, or corrections. Undefined when the message is about something else. */
+export async function continueCreate(context: WriteContext): Promise<TurnOutcome | undefined> {
+  const { memory, knowledge, turn, now, run } = context
+  const { draft } = memory
+  const app = knowledge.apps().find(a => a.model.name === draft?.app)
+  const operation = app?.writes.operations.find(o => o.tool === draft?.tool && o.kind === 'create')
+  if (!draft || !app || !operation) return undefined
+  const { entity } = operation
+  const isComplete = draft.missing.length === 0
+  const rest = { ...context, memory: { ...memory, draft: undefined } }
+  if (
+    !isComplete &&
+    /^\W*(?:no[,.]?\s*)?(?:no|cancel|never ?mind|stop|forget (?:it|that|about it)|leave it|abort|nothing)\W*(?:it|that|then|thanks|thank you|please)?\W*$/i.test(
+      turn.message,
+    )
+  )
+    return {
+      response: 'Nothing was created.',
+      data: { result: null },
+      confidence: 0.9,
+      toolsUsed: [],
+      memory: toJson(rest.memory),
+      engine: 'builtin',
+    }
+  const labels: Labels = new Map(draft.labels ?? [])
+  const missing = missingIn(draft.values, operation)
+  const again = (problems: string[] = []) =>
+    askFor(operation, draft.values, labels, missing, { unknown: [], problems }, rest)
+  if (
+    /^\W*(?:skip|skip (?:it|that|this)|none|no idea|i don'?t know|leave (?:it|that) (?:out|empty|blank)|without it|not sure)\W*$/i.test(
+      turn.message,
+    )
+  ) {
+    if (missing.length) return again([`The service wants ${labelOf(missing[0]!)}, so I cannot leave it out`])
+    return propose(operation, [draft.values], labels, rest)
+  }
+  if (/^\W*(?:yes|yep|yeah|sure|ok|okay|go ahead|please do)\W*$/i.test(turn.message)) {
+    if (missing.length) return again()
+    return isComplete ? propose(operation, [draft.values], labels, rest) : undefined
+  }
+  if (isComplete && !isCorrection(turn.message)) return undefined
+  if (isQuestionOrCommand(turn.message, entity)) return undefined
+  if (!turn.dryRun) await knowledge.load(relatedTo(operation, app.model.entities), run)
+  const more = readMore(turn.message, draft.missing, { app, entity, operation, now }, draft.values)
+  if (!Object.keys(more.values).length && !more.references.length) {
+    if (more.problems.length) return again(more.problems)
+    return undefined
+  }
+  const request: WriteRequest = {
+    action: 'create',
+    app: draft.app,
+    entity,
+    operation,
+    values: { ...draft.values, ...more.values },
+    references: more.references,
+    relative: {},
+    further: [],
+    isBulk: false,
+    unknown: more.unknown,
+    problems: more.problems,
+    score: 1,
+  }
+  return prepareCreate(request, operation, rest)
+}
+
+const isCorrection = (text: string): boolean =>
+  /^\W*(?:no|not|wait|actually|sorry|oops|correction|rather|instead|and|also|plus|make|set|change|with|but|the|his|her|its|their|use)\b/i.test(
+    text,
+  )
+
+/** The records that a new one may point to. */
+export const relatedTo = (operation: WriteOperation, entities: Entity[]): Entity[] => {
+  const targets = new Set(operation.slots.flatMap(s => [s.target, ...(s.items ?? []).map(i => i.target)]))
+  return entities.filter(e => e === operation.entity || targets.has(e.key))
+}

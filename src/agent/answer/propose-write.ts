@@ -1,0 +1,74 @@
+import type { Json } from '../../lib/json.ts'
+import { checkArguments } from '../approvals/check-arguments.ts'
+import type { PendingWrite, TurnOutcome, UndoOrder } from '../turn.ts'
+import { asksToBeAsked } from '../understand/writes/find-command.ts'
+import type { WriteOperation } from '../understand/writes/operations.ts'
+import { executeWrite } from './execute-write.ts'
+import { declined, toJson, type Memory } from './outcome.ts'
+import type { WriteContext } from './write-context.ts'
+
+/** A change ready to be approved: one call, or the same call for several records. */
+export interface Proposal {
+  operation: WriteOperation
+  calls: { args: Record<string, unknown>; label: string }[]
+  /** What will happen, in words; begins with a verb. */
+  action: string
+  undo?: UndoOrder
+}
+
+/** Whether a call waits for a yes: by the setting `features.approvals`, and always when the message asks to be asked. */
+function waitsForYes(kind: WriteOperation['kind'], { turn }: WriteContext): boolean {
+  if (asksToBeAsked(turn.message)) return true
+  return turn.approvals === 'writes' || (turn.approvals === 'destructive' && kind === 'delete')
+}
+
+/** Shows the exact calls and waits for a yes; carries them out at once where no yes is asked for. */
+export async function proposeWrite(proposal: Proposal, context: WriteContext, memory: Memory): Promise<TurnOutcome> {
+  const { turn, run } = context
+  const { operation, calls, action, undo } = proposal
+  const wrong = calls.flatMap(({ args }) => checkArguments(operation.inputSchema, args))
+  if (wrong.length)
+    return declined(
+      'NEEDS_INPUT',
+      `Nothing was changed: ${operation.tool} would not take this (${[...new Set(wrong)].slice(0, 3).join('; ')}).`,
+      memory,
+      { toolsUsed: run.toolsUsed },
+    )
+  const isMany = calls.length > 1
+  const args = isMany ? { calls: calls.map(c => c.args) } : calls[0]!.args
+  const pending: PendingWrite = {
+    tool: operation.tool,
+    args,
+    action,
+    schema: isMany ? manyOf(operation.inputSchema) : operation.inputSchema,
+    after: JSON.parse(JSON.stringify(args)) as Json,
+    entity: operation.entity.key,
+    ...(isMany && { each: calls.map(c => c.label) }),
+    ...(undo && { undo }),
+  }
+  const plan = {
+    steps: calls.map((c, at) => ({ id: `r${at + 1}`, tool: operation.tool, args: c.args })),
+    answer: { kind: 'record' as const, noun: operation.entity.noun },
+    confidence: 0.9,
+  }
+  turn.emit('plan', plan)
+  const base = { confidence: 0.9, memory: toJson(memory), engine: 'builtin' as const }
+  if (turn.dryRun)
+    return { ...base, response: 'This is the plan. Nothing was called.', data: { plan, result: null }, toolsUsed: [] }
+  if (waitsForYes(operation.kind, context))
+    return {
+      ...base,
+      response: `${action}${action.includes('\n') ? '\n' : '. '}Shall I go ahead?`,
+      data: { plan, result: null },
+      toolsUsed: run.toolsUsed,
+      pending,
+    }
+  return executeWrite(pending, args, { ...context, memory })
+}
+
+/** The schema of several calls of one tool, so that they can be looked at and edited as one. */
+const manyOf = (schema: unknown) => ({
+  type: 'object',
+  properties: { calls: { type: 'array', minItems: 1, items: schema } },
+  required: ['calls'],
+})

@@ -1,0 +1,99 @@
+import type { Chunk } from '../chunk.ts'
+import type { Message } from '../read-message.ts'
+import { fold } from '../words.ts'
+import { labelOf, type Slot } from './slots.ts'
+
+/** A value as its slot wants it, or why it cannot be one. */
+export type Coerced = { value: unknown } | { problem: string }
+
+const key = (text: string) =>
+  fold(text)
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+
+export const unquote = (text: string): string =>
+  text
+    .trim()
+    .replace(/^["“'‘](.*)["”'’]$/s, '$1')
+    .trim()
+
+/** The chunks of a stretch of a message. */
+export const chunksIn = (message: Message, chunks: Chunk[], start: number, end: number): Chunk[] =>
+  chunks.filter(c => message.tokens[c.from]!.start >= start && message.tokens[c.to - 1]!.end <= end)
+
+/** "in progress" for in_progress, "won" for closed-won where no other choice has the word. */
+export function choiceOf(text: string, choices: string[]): string | undefined {
+  const wanted = key(unquote(text))
+  const exact =
+    choices.find(c => key(c) === wanted) ?? choices.find(c => key(c).replaceAll(' ', '') === wanted.replaceAll(' ', ''))
+  if (exact !== undefined || !wanted) return exact
+  const within = choices.filter(c => key(c).split(' ').includes(wanted))
+  return within.length === 1 ? within[0] : undefined
+}
+
+const YES = /^(?:yes|true|on|enabled|y)$/i
+const NO = /^(?:no|false|off|disabled|n)$/i
+
+/** Reads a text as the value of a slot. `chunks` are those of the text, with its numbers and dates. */
+export function coerce(text: string, chunks: Chunk[], slot: Slot): Coerced {
+  const plain = unquote(text)
+  const literal = chunks.find(c => c.literal)?.literal
+  const isAlone = chunks.filter(c => c.kind !== 'filler').length === 1
+  const wrong = (hint: string) => ({ problem: `“${plain}” is no ${labelOf(slot)}: ${hint}` })
+  if (!plain) return { problem: `The ${labelOf(slot)} is missing` }
+  if (slot.choices.length && slot.type !== 'array') {
+    const known = chunks
+      .flatMap(c => c.values)
+      .find(v => v.values.length === 1 && slot.choices.includes(v.values[0]!) && !v.negated)
+    const choice = choiceOf(plain, slot.choices) ?? (isAlone ? known?.values[0] : undefined)
+    if (choice === undefined) return wrong(`it is one of ${slot.choices.join(', ')}`)
+    return { value: slot.type === 'integer' || slot.type === 'number' ? Number(choice) : choice }
+  }
+  if (slot.type === 'integer' || slot.type === 'number') return coerceNumber(plain, literal, isAlone, slot, wrong)
+  if (slot.type === 'boolean')
+    return YES.test(plain) ? { value: true } : NO.test(plain) ? { value: false } : wrong('it is yes or no')
+  if (slot.type === 'array') {
+    if (slot.items) return wrong('it is a list')
+    return {
+      value: plain
+        .split(/\s*(?:,|;|\band\b|&)\s*/)
+        .map(unquote)
+        .filter(Boolean),
+    }
+  }
+  const format = String(slot.schema.format ?? '')
+  if (/^date/.test(format) || slot.field?.role === 'date') {
+    if (literal?.kind === 'date' && isAlone && literal.first === literal.last)
+      return { value: format === 'date-time' ? `${literal.first}T00:00:00Z` : literal.first }
+    if (/^\d{4}-\d{2}-\d{2}(T[\d:.]+(Z|[+-]\d{2}:?\d{2})?)?$/.test(plain))
+      return { value: format === 'date-time' && plain.length === 10 ? `${plain}T00:00:00Z` : plain }
+    return wrong('it is a day, such as 2026-03-15')
+  }
+  if (literal?.kind === 'email' && isAlone) return { value: literal.value }
+  if (format === 'email' && !/^\S+@\S+\.\S+$/.test(plain)) return wrong('it is an e-mail address')
+  if (literal?.kind === 'quoted' && isAlone) return { value: literal.value }
+  return { value: slot.type === 'string' || !slot.type ? plain.replace(/[.!]+$/, '') : plain }
+}
+
+function coerceNumber(
+  plain: string,
+  literal: Chunk['literal'],
+  isAlone: boolean,
+  slot: Slot,
+  wrong: (hint: string) => Coerced,
+): Coerced {
+  const { minimum, maximum } = slot.schema as { minimum?: number; maximum?: number }
+  const isFraction = maximum === 1 || slot.field?.fraction === true
+  const spoken = literal?.kind === 'number' && isAlone ? literal : undefined
+  const read = spoken
+    ? isFraction && (spoken.unit === 'percent' || spoken.value > 1)
+      ? spoken.value / 100
+      : spoken.value
+    : Number(plain.replace(/[$€£,\s]/g, ''))
+  if (!Number.isFinite(read) || !/\d|^[a-z -]+$/i.test(plain)) return wrong('it is a number')
+  if (spoken === undefined && !/^[$€£]?\s?-?[\d,.]+$/.test(plain)) return wrong('it is a number')
+  if (slot.type === 'integer' && !Number.isInteger(read)) return wrong('it is a whole number')
+  if (minimum !== undefined && read < minimum) return wrong(`it is at least ${minimum}`)
+  if (maximum !== undefined && read > maximum) return wrong(`it is at most ${isFraction ? '100 %' : maximum}`)
+  return { value: Number(read.toPrecision(15)) }
+}

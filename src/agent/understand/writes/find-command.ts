@@ -1,0 +1,131 @@
+import { stem } from '../words.ts'
+import { maskQuotes } from './mask.ts'
+import { participlesOf, VERBS, verbOf, WEAK, type WriteAction } from './verbs.ts'
+
+/** A message that asks for a change, before any application is looked at. */
+export interface WriteCommand {
+  action: WriteAction
+  /** The verb that asks for it; none in "his title is now CTO". */
+  verb?: string
+  /** The message without politeness; begins with the verb, where there is one. */
+  text: string
+  /** What was said before the command: "We won the deal Apollo - mark it …". */
+  subject?: string
+  /** The message can only be meant so. Otherwise it is read as a change only if all of it makes sense as one. */
+  isExplicit: boolean
+}
+
+const LEAD =
+  /^(?:\W|please|kindly|pls|can you|could you|would you|will you|i would like (?:you )?to|i'd like (?:you )?to|i want (?:you )?to|i need (?:you )?to|i wish to|we need to|we should|you should|you can|let's|lets|go ahead and|now|then|also|and|just|ok|okay|hey|hi|hello|so|well|right|alright|quickly|kindly|actually|would you mind)+(?![\p{L}\p{N}])\s*/iu
+
+const CAUTION =
+  /[,.;]?\s*(?:but\s+|and\s+)?(?:please\s+)?(?:(?:ask|check with|confirm with|consult|tell|show|warn) me|let me (?:confirm|check|approve|see|know))\b[^.!?]*[.!?]?/gi
+const TRAIL =
+  /[\s,.!]*(?:[,.!;]|\s)(?:please|pls|thanks|thank you|thx|cheers|asap|for me|right away|right now|at once|immediately|will you|would you|if you can|if possible|now please)\s*[.!?]*$/i
+const TRAILING_COMMAND =
+  /[,.;!]?\s*(?:please|pls|so|and)(?:\s+please)?\s+(update|change|correct|fix|edit|delete|remove|create|add)(?:\s+(?:it|that|this|them|him|her|accordingly|the (?:record|system|data|crm)))*\s*[.!]*$/i
+
+/** "… but check with me first": the message itself asks for a yes. */
+export const asksToBeAsked = (text: string): boolean => new RegExp(CAUTION.source, 'i').test(text)
+
+const QUESTION =
+  /^(?:what|which|who|whom|whose|where|when|why|how|is|are|was|were|am|do|does|did|has|have|had|can|could|should|would|will|may|might|show|list|find|count|tell|give (?:me|us)|get|display|search|don't|do not|never|if)\b/i
+
+/** The text without what is only polite. */
+export function withoutPoliteness(text: string): string {
+  let plain = text.replace(CAUTION, '').replace(LEAD, '').trim()
+  while (TRAIL.test(plain)) plain = plain.replace(TRAIL, '').trim()
+  return plain
+}
+
+const STATEMENT =
+  /\b(?:should|must|shall|needs? to|has to|have to|ought to)\s+(?:now |then |also )?(?:be|become|read|go to|move to)\b|\b(?:is|are)\s+(?:now|actually)\b|\b(?:has|have)\s+(?:now |just )?(?:been|changed|moved|become)\b|\bbecomes?\b|\bgot\b/i
+const PASSIVE =
+  /^(.+?)\s+(?:can|could|should|must|may|shall|needs? to|have to|has to|ought to)\s+(?:now |please |also |both |all )?be (\w+)\b(.*)$/is
+
+/** Finds the command of a message; `isKnownVerb` tells verbs that some registered operation or state is named after. */
+export function findCommand(
+  message: string,
+  isKnownVerb: (verb: string) => boolean = () => false,
+): WriteCommand | undefined {
+  const text = withoutPoliteness(message)
+  const first = imperative(text, isKnownVerb)
+  if (first) return first
+  const isQuestion = QUESTION.test(text) || /\?\s*$/.test(message)
+  if (isQuestion) return undefined
+  const trailing = TRAILING_COMMAND.exec(text)
+  if (trailing && trailing.index > 0) {
+    const rest = text.slice(0, trailing.index).trim()
+    const action = VERBS[trailing[1]!.toLowerCase()]!
+    return action === 'update'
+      ? (findStatement(rest) ?? { action, text: rest, isExplicit: false })
+      : { action, verb: trailing[1]!.toLowerCase(), text: `${trailing[1]!} ${rest}`, isExplicit: false }
+  }
+  return findStatement(text) ?? findLater(text, isKnownVerb)
+}
+
+function findStatement(text: string): WriteCommand | undefined {
+  const passive = PASSIVE.exec(text)
+  const verb = passive && verbOf(passive[2]!.toLowerCase())
+  if (passive && verb)
+    return { action: VERBS[verb]!, verb, text: `${verb} ${passive[1]!}${passive[3]!}`, isExplicit: false }
+  const masked = maskQuotes(text)
+  if (/^new\s+\p{L}+/iu.test(masked)) return { action: 'create', verb: 'new', text, isExplicit: false }
+  return STATEMENT.test(masked) ? { action: 'update', text, isExplicit: false } : undefined
+}
+
+/** The command that a text begins with. */
+function imperative(text: string, isKnownVerb: (verb: string) => boolean): WriteCommand | undefined {
+  if (/^get rid of\b/i.test(text)) return { action: 'delete', verb: 'get', text, isExplicit: true }
+  const action = readVerb(text)
+  const verb = /^[\p{L}]+/u.exec(text)?.[0].toLowerCase()
+  if (!verb) return undefined
+  if (action) return { action, verb, text, isExplicit: !WEAK.has(verb) }
+  const isCommand = /^\p{L}+\s+\S/u.test(text) && !QUESTION.test(text) && isKnownVerb(verb)
+  return isCommand ? { action: 'update', verb, text, isExplicit: false } : undefined
+}
+
+function readVerb(plain: string): WriteAction | undefined {
+  const [first, second = ''] = plain.toLowerCase().split(/[\s,]+/)
+  const action = first && Object.hasOwn(VERBS, first) ? VERBS[first] : undefined
+  if (!action) return undefined
+  const isArticle = /^(?:a|an|the|new|one|me)$/.test(second)
+  if (first === 'put' && /^(?:a|an|new)$/.test(second)) return 'create'
+  // "record counts", "sets of …", "new leads this month": nouns and adjectives, not commands.
+  if (first === 'record' && !isArticle) return undefined
+  if (first === 'new') return undefined
+  if (first === 'make' && !isArticle) return 'update'
+  if (first === 'give' && /^(?:me|us)$/.test(second)) return undefined
+  return first === 'add' && second === 'up' ? undefined : action
+}
+
+/** A command behind a remark: "We won the deal Apollo - mark it closed-won". */
+function findLater(text: string, isKnownVerb: (verb: string) => boolean): WriteCommand | undefined {
+  const masked = maskQuotes(text)
+  for (const match of masked.matchAll(/(?:[.;!:,]|\s[-–—]|\band\b|\bso\b)\s+/gi)) {
+    const from = match.index + match[0].length
+    const command = match.index > 0 && imperative(withoutPoliteness(text.slice(from)), isKnownVerb)
+    if (command && command.action !== 'create')
+      return { ...command, subject: text.slice(0, match.index), isExplicit: false }
+  }
+  return undefined
+}
+
+/** The verb of a message that asks for a change; undefined when it asks for none. */
+export function readWriteAction(text: string): WriteAction | undefined {
+  return imperative(withoutPoliteness(text), () => false)?.action
+}
+
+/** "How would I delete a lead?": a question about a change, not a request for one. */
+export function asksHowToWrite(text: string): WriteAction | undefined {
+  const match =
+    /^\W*(?:please |can you |could you )?(?:explain |tell me |show me )?how (?:do|would|can|could|should|to|does)(?: (?:i|one|we|you|someone))?\s+(\w+)/i.exec(
+      text,
+    )
+  const verb = match?.[1]?.toLowerCase()
+  return verb && Object.hasOwn(VERBS, verb) ? VERBS[verb] : undefined
+}
+
+/** Words that a verb is known by: the stem of an operation's verb, or a participle that is a state ("shipped"). */
+export const isVerbOf = (verb: string, words: ReadonlySet<string>): boolean =>
+  words.has(stem(verb)) || participlesOf(verb).some(form => words.has(form))

@@ -1,0 +1,133 @@
+import type { Chunk } from '../chunk.ts'
+import type { Entity } from '../catalogue-model.ts'
+import type { Message } from '../read-message.ts'
+import { stem } from '../words.ts'
+import type { Slot } from './slots.ts'
+import { verbStemOf } from './verbs.ts'
+
+/** A stretch of a message that names a slot; offsets into its text. */
+export interface SlotMention {
+  slot: Slot
+  start: number
+  end: number
+  /** 1 for the slot's own words, less for a part or a synonym. */
+  quality: number
+}
+
+const LONGEST = 5
+/** Words that people add to a field or leave out, without another meaning. */
+const SOFT = new Set([
+  'id',
+  'is',
+  'has',
+  'number',
+  'no',
+  'date',
+  'at',
+  'on',
+  'address',
+  'name',
+  'count',
+  'usd',
+  'eur',
+  'amount',
+  'total',
+  'text',
+  'field',
+  'value',
+])
+
+/**
+ * The places of a message that name slots, from left to right, none inside another. All words of a slot, or its last or
+ * first ones ("due" for due date) where no other slot has them; then synonyms that the dictionary knows for its field.
+ */
+export function nameSlots(message: Message, chunks: Chunk[], entity: Entity, slots: Slot[]): SlotMention[] {
+  const { tokens } = message
+  const taken = new Array<boolean>(tokens.length).fill(false)
+  for (const chunk of chunks) if (isSpokenFor(chunk)) taken.fill(true, chunk.from, chunk.to)
+  const found: SlotMention[] = []
+  const entityStems = entity.words.map(stem)
+  for (let length = LONGEST; length >= 1; length--)
+    for (let from = 0; from + length <= tokens.length; from++) {
+      const to = from + length
+      if (taken.slice(from, to).some(Boolean)) continue
+      if (
+        tokens.slice(from + 1, to).some((t, i) => /[^\s'’_-]/.test(message.text.slice(tokens[from + i]!.end, t.start)))
+      )
+        continue
+      const stems = tokens.slice(from, to).map(t => t.stem)
+      const best = bestSlot(stems, slots, entityStems) ?? synonym(chunks, from, to, entity, slots)
+      if (!best) continue
+      taken.fill(true, from, to)
+      found.push({ ...best, start: tokens[from]!.start, end: tokens[to - 1]!.end })
+    }
+  return found.sort((a, b) => a.start - b.start)
+}
+
+/** A literal, or a name or value of the data in several words. */
+const isSpokenFor = (chunk: Chunk): boolean =>
+  (chunk.literal !== undefined && chunk.literal.kind !== 'number') ||
+  (chunk.to - chunk.from > 1 && chunk.values.some(v => v.quality >= 0.9) && !chunk.fields.some(f => f.quality >= 0.9))
+
+function bestSlot(
+  stems: string[],
+  slots: Slot[],
+  entityStems: string[],
+): Omit<SlotMention, 'start' | 'end'> | undefined {
+  const key = stems.join(' ')
+  const content = (words: string[]) => words.filter(w => !SOFT.has(w))
+  const own = (slot: Slot) => slot.words.map(stem)
+  const joined = (words: string[]) => words.map(w => stem(w)).join(' ')
+  const first = (rule: (slot: Slot) => boolean, quality: number) => {
+    const fits = slots.filter(rule)
+    return fits.length === 1 ? { slot: fits[0]!, quality } : undefined
+  }
+  const exact = slots.find(slot => own(slot).join(' ') === key)
+  if (exact) return { slot: exact, quality: 1 }
+  if (
+    entityStems.length &&
+    stems.length > entityStems.length &&
+    stems.slice(0, entityStems.length).join() === entityStems.join()
+  ) {
+    const inner = bestSlot(stems.slice(entityStems.length), slots, [])
+    if (inner && inner.quality >= 0.8) return inner
+  }
+  // "phone number", "e-mail address", "due": with or without the words that say nothing of their own.
+  const soft = content(stems).join(' ')
+  if (soft) {
+    const fit = first(slot => joined(content(slot.words)) === soft, soft === key || stems.length > 1 ? 0.9 : 0.8)
+    if (fit) return fit
+  }
+  if (stems.length === 1 && SOFT.has(stems[0]!)) return undefined
+  return (
+    first(slot => slot.words.length > stems.length && own(slot).slice(-stems.length).join(' ') === key, 0.8) ??
+    first(
+      slot => slot.words.length > stems.length && own(slot).slice(0, stems.length).join(' ') === key && !slot.target,
+      0.65,
+    ) ??
+    // "assigned to", "owned by": the verb of a role.
+    (stems.length === 1
+      ? first(slot => Boolean(slot.target) && slot.words.some(word => verbStemOf(word) === stems[0]), 0.7)
+      : undefined)
+  )
+}
+
+/** What the dictionary knows by other words: "mail" for e-mail, "worth" for value. */
+function synonym(
+  chunks: Chunk[],
+  from: number,
+  to: number,
+  entity: Entity,
+  slots: Slot[],
+): Omit<SlotMention, 'start' | 'end'> | undefined {
+  const chunk = chunks.find(c => c.from === from && c.to === to)
+  if (!chunk || chunk.kind === 'filler' || chunk.entities.some(e => e.quality >= 0.8)) return undefined
+  const fields = chunk.fields
+    .filter(f => f.entity === entity && f.columns.length === 1 && f.quality >= 0.45 && f.field.role !== 'reference')
+    .sort((a, b) => b.quality - a.quality)
+  for (const { field, quality } of fields) {
+    const slot = slots.find(s => s.field === field)
+    if (slot) return { slot, quality: Math.min(quality, 0.9) }
+  }
+  return undefined
+}

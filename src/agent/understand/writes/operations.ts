@@ -1,0 +1,130 @@
+import type { AppModel, Entity, ToolCard, ToolParameter } from '../catalogue-model.ts'
+import { splitIdentifier, stem } from '../words.ts'
+import { readSlots, type Slot } from './slots.ts'
+import { VERBS } from './verbs.ts'
+
+/** A tool that changes records of one entity. */
+export interface WriteOperation {
+  tool: string
+  app: string
+  entity: Entity
+  /** `action`: an operation of its own on one record, such as `POST /loans/{id}/return`. */
+  kind: 'create' | 'update' | 'delete' | 'action'
+  /** The words of an action after which it is named: "return", "check out". */
+  verb: string[]
+  /** The parameter that takes the key of the record. */
+  idParameter?: string
+  slots: Slot[]
+  /** `PUT` with required fields wants the whole record. */
+  wantsWhole: boolean
+  inputSchema: unknown
+}
+
+/** The operations of an application that change records. Built when the catalogue changes. */
+export function readWriteOperations(app: AppModel): WriteOperation[] {
+  return app.tools.flatMap(card => {
+    if (card.readOnly || card.kind !== 'api') return []
+    const found = isNamedOnly(card) ? fromName(card, app) : fromPath(card, app)
+    return found ? [finish(card, found, app)] : []
+  })
+}
+
+interface Found {
+  entity: Entity
+  kind: WriteOperation['kind']
+  verb: string[]
+  idParameter?: string
+  /** Path parameters of parents, with the entity they are keys of. */
+  parents: Map<string, Entity>
+}
+
+const isParameter = (segment: string) => /^[{:]/.test(segment)
+const bare = (segment: string) => segment.replace(/^[{:]|\}$/g, '')
+
+/** Tools of MCP and TRM services say what they do in their name, not in a path. */
+const isNamedOnly = ({ path, name, words }: ToolCard): boolean => {
+  const segments = path.split('/').filter(Boolean)
+  const isOwnName = segments.length === 1 && name.endsWith(`_${segments[0]!}`)
+  return words.length > 1 && (isOwnName || /\/tools\/[^/]+\/run$/.test(path))
+}
+
+const entityFor = (words: string[], app: AppModel): Entity | undefined =>
+  app.entities
+    .filter(
+      e =>
+        e.words.length <= words.length &&
+        e.words.every((word, at) => stem(word) === stem(words[words.length - e.words.length + at]!)),
+    )
+    .sort((a, b) => b.words.length - a.words.length)[0]
+
+/** By RFC 9110: POST to a collection creates, PUT and PATCH change, DELETE deletes; a word behind the key is an action. */
+function fromPath(card: ToolCard, app: AppModel): Found | undefined {
+  const segments = card.path.split(/[/?]/).filter(part => part && !/^(api|rest|v\d+(\.\d+)?)$/i.test(part))
+  const method = card.method.toUpperCase()
+  const parents = new Map<string, Entity>()
+  segments.forEach((segment, at) => {
+    const before = segments[at - 1]
+    const owner = isParameter(segment) && before ? entityFor(splitIdentifier(before), app) : undefined
+    if (owner) parents.set(bare(segment), owner)
+  })
+  const last = segments.at(-1)
+  if (!last) return undefined
+  if (isParameter(last)) {
+    const entity = parents.get(bare(last))
+    const kind = method === 'DELETE' ? 'delete' : 'update'
+    parents.delete(bare(last))
+    return entity && { entity, kind, verb: [], idParameter: bare(last), parents }
+  }
+  const words = splitIdentifier(last)
+  const own = entityFor(words, app)
+  if (own && method === 'POST') return { entity: own, kind: 'create', verb: [], parents }
+  const key = segments.at(-2)
+  const owner = key && isParameter(key) ? parents.get(bare(key)) : undefined
+  if (!owner || own) return undefined
+  parents.delete(bare(key!))
+  const isField = owner.fields.some(f => f.words.map(stem).join() === words.map(stem).join())
+  return isField && method !== 'DELETE'
+    ? { entity: owner, kind: 'update', verb: [], idParameter: bare(key!), parents }
+    : { entity: owner, kind: 'action', verb: words, idParameter: bare(key!), parents }
+}
+
+/** `create_task`, `returnLoan`: a verb and a noun. */
+function fromName(card: ToolCard, app: AppModel): Found | undefined {
+  const [verb, ...rest] = card.words
+  const entity = verb && rest.length ? entityFor(rest, app) : undefined
+  if (!entity || rest.length - entity.words.length > 1) return undefined
+  const isKey = (p: ToolParameter) =>
+    p.name === 'id' ||
+    p.name === entity.idField?.column ||
+    (p.words.at(-1) === 'id' && p.words.slice(0, -1).map(stem).join() === entity.words.map(stem).join())
+  const key = card.parameters.find(p => p.required && isKey(p))?.name
+  const said = VERBS[verb!]
+  const parents = new Map<string, Entity>()
+  if (said === 'create') return key ? undefined : { entity, kind: 'create', verb: [], parents }
+  if (!key) return undefined
+  return said
+    ? { entity, kind: said, verb: [], idParameter: key, parents }
+    : { entity, kind: 'action', verb: [verb!], idParameter: key, parents }
+}
+
+function finish(card: ToolCard, found: Found, app: AppModel): WriteOperation {
+  const { entity, kind, verb, idParameter, parents } = found
+  const given = card.parameters.filter(
+    p => p.name !== idParameter && (p.place === 'body' || p.place === 'argument' || parents.has(p.name)),
+  )
+  const slots = readSlots(given, entity, app.entities, card.inputSchema).map(slot => {
+    const parent = parents.get(slot.name)
+    return parent ? { ...slot, target: parent.key, words: [...parent.words, 'id'] } : slot
+  })
+  return {
+    tool: card.name,
+    app: app.name,
+    entity,
+    kind,
+    verb,
+    ...(idParameter && { idParameter }),
+    slots,
+    wantsWhole: kind === 'update' && card.method.toUpperCase() === 'PUT' && slots.some(s => s.required),
+    inputSchema: card.inputSchema,
+  }
+}

@@ -1,0 +1,165 @@
+import type { Chunk } from '../chunk.ts'
+import type { Entity, FieldRole } from '../catalogue-model.ts'
+import type { AppKnowledge } from '../interpret.ts'
+import type { Query, Scalar } from '../query.ts'
+import type { ValueMatch } from '../vocabulary.ts'
+import { fold, stem, wordsOf } from '../words.ts'
+import { choiceOf, coerce, unquote } from './coerce.ts'
+import { labelOf, type Slot } from './slots.ts'
+import type { Reference } from './request.ts'
+
+/** What a value becomes in a slot: itself, a record to look up, or a problem. */
+export type Placed = { value: unknown } | { reference: Reference } | { problem: string }
+
+/** The list of the records that a value names, as a look-up of one. */
+export const queryFor = (app: AppKnowledge, match: ValueMatch): Query => ({
+  kind: 'query',
+  app: app.model.name,
+  ask: 'list',
+  measures: [],
+  project: [],
+  lookup: true,
+  root: {
+    entity: match.entity.key,
+    sources: [],
+    args: {},
+    where: [
+      {
+        columns: match.columns,
+        op: match.values.length > 1 ? 'in' : '=',
+        values: match.values as Scalar[],
+        text: true,
+        label: `${match.field.words.join(' ')} ${match.values.join(' or ')}`,
+      },
+    ],
+    related: [],
+  },
+})
+
+/** Names, e-mail addresses and ids tell which record is meant. */
+export const isIdentity = (match: ValueMatch): boolean =>
+  match.entity.nameFields.includes(match.field) || match.field.role === 'id' || match.field.role === 'email'
+
+/** Reads a text as the value of a slot; for a key of another record, also by that record's name. */
+export function placeIn(text: string, chunks: Chunk[], slot: Slot, app: AppKnowledge): Placed {
+  if (!slot.target) return coerce(text, chunks, slot)
+  const target = app.model.entities.find(e => e.key === slot.target)
+  const nouns = new Set([...(target?.words ?? []), ...slot.words].map(stem))
+  const isNoise = (c: Chunk) =>
+    c.kind === 'filler' ||
+    wordsOf(c.text).every(word => nouns.has(stem(word)) || /^(id|the|a|an|number|no|of)$/.test(word))
+  const content = chunks.filter(c => c.values.some(v => v.entity === target) || !isNoise(c))
+  const [only] = content
+  if (content.length === 1 && target) {
+    const match = only!.values
+      .filter(v => v.entity === target && isIdentity(v))
+      .sort((a, b) => b.quality - a.quality)[0]
+    if (match && !(match.field.role === 'id'))
+      return { reference: { parameter: slot.name, query: queryFor(app, match), label: only!.text } }
+  }
+  const plain = content.length === 1 ? unquote(only!.text) : unquote(text)
+  const isKey = slot.type === 'string' ? /^[\w-]*\d[\w-]*$/.test(plain) : /^\d+$/.test(plain)
+  if (isKey) return coerce(plain, only?.literal ? [only] : [], { ...slot, target: undefined } as Slot)
+  const noun = target?.noun ?? labelOf(slot)
+  return { problem: `I found no ${noun} called “${unquote(text)}”` }
+}
+
+const ROLE_OF: Partial<Record<string, FieldRole>> = { email: 'email', phone: 'phone', date: 'date', url: 'url' }
+const PLACES = /^(city|country|state|region|place|location)$/
+
+/** The kind of field that a value spells out by its form. */
+export function roleOfLiteral(literal: NonNullable<Chunk['literal']>): FieldRole | undefined {
+  if (literal.kind !== 'number') return ROLE_OF[literal.kind]
+  if (literal.unit === 'money' || (literal.unit === 'plain' && literal.value >= 1000)) return 'money'
+  return literal.unit === 'percent' ? 'percent' : undefined
+}
+
+/** The role of a slot: that of its field, else what its own name and schema say. */
+export function roleOfSlot(slot: Slot): FieldRole | undefined {
+  if (slot.field) return slot.field.role
+  const words = slot.words.join(' ')
+  if (slot.schema.format === 'email' || /\be ?mail\b/.test(words)) return 'email'
+  if (/\b(phone|mobile|fax)\b/.test(words)) return 'phone'
+  if (/^date/.test(String(slot.schema.format ?? ''))) return 'date'
+  return undefined
+}
+
+const BOOKKEEPING = /creat|updat|modif/
+
+/**
+ * The slots that a value fits whose field is not named, with what it becomes there: a choice of a list, a flag's name
+ * ("archived"), a known value of the data, the one field of a literal's kind, or a record that the slot may point to.
+ * Exactly one is an answer; several leave it open.
+ */
+export function slotsFor(
+  text: string,
+  chunks: Chunk[],
+  entity: Entity,
+  slots: Slot[],
+  app: AppKnowledge,
+): { slot: Slot; placed: Placed }[] {
+  const plain = unquote(text).replace(/[.!]+$/, '')
+  if (!plain) return []
+  const chosen = slots.flatMap(slot => {
+    const choice = slot.choices.length && slot.type !== 'array' ? choiceOf(plain, slot.choices) : undefined
+    return choice === undefined ? [] : [{ slot, placed: coerce(choice, [], slot) as Placed }]
+  })
+  if (chosen.length) return preferExact(chosen, plain)
+  const flag = flagNamed(plain, slots)
+  if (flag) return [flag]
+  const content = chunks.filter(c => c.kind !== 'filler' || c.values.length)
+  const [only] = content
+  if (content.length !== 1 || !only) return []
+  const known = only.values.filter(
+    v => v.entity === entity && v.columns.length === 1 && v.values.length === 1 && !v.negated && v.quality >= 0.8,
+  )
+  const own = known.flatMap(v => {
+    const slot = slots.find(s => s.field?.column === v.columns[0] && !s.target)
+    return slot && !isIdentity(v) ? [{ slot, placed: { value: v.values[0] } as Placed }] : []
+  })
+  if (own.length) return own
+  const pointing = slots.flatMap(slot => {
+    const match = slot.target
+      ? only.values.filter(v => v.entity.key === slot.target && isIdentity(v)).sort((a, b) => b.quality - a.quality)[0]
+      : undefined
+    return match
+      ? [
+          {
+            slot,
+            placed: { reference: { parameter: slot.name, query: queryFor(app, match), label: only.text } } as Placed,
+          },
+        ]
+      : []
+  })
+  if (pointing.length) return pointing
+  const role = only.literal && roleOfLiteral(only.literal)
+  if (!role) return []
+  const fits = slots.filter(s => roleOfSlot(s) === role && !(role === 'date' && BOOKKEEPING.test(s.name)))
+  return fits
+    .map(slot => ({ slot, placed: coerce(plain, [only], slot) }))
+    .filter(f => !('problem' in f.placed) || fits.length === 1)
+}
+
+const preferExact = (chosen: { slot: Slot; placed: Placed }[], plain: string) => {
+  const exact = chosen.filter(c => 'value' in c.placed && fold(String(c.placed.value)) === fold(plain))
+  return exact.length ? exact : chosen
+}
+
+/** "archived", "not archived", "the primary contact": a yes or no by the flag's own word. */
+function flagNamed(text: string, slots: Slot[]): { slot: Slot; placed: Placed } | undefined {
+  const words = wordsOf(text).filter(w => !/^(the|a|an|as|now)$/.test(w))
+  const negative = /^(not|no|non|un|never)$/.test(words[0] ?? '') ? words.shift() : undefined
+  const said = words.map(stem)
+  const fits = slots.filter(slot => {
+    const own = slot.words.filter(w => !/^(is|has|in|was|can)$/.test(w)).map(stem)
+    return (
+      slot.type === 'boolean' &&
+      own.length > 0 &&
+      own.join() === said.slice(0, own.length).join() &&
+      said.length <= own.length + 1
+    )
+  })
+  return fits.length === 1 ? { slot: fits[0]!, placed: { value: !negative } } : undefined
+}
+
+export const isPlaceSlot = (slot: Slot): boolean => PLACES.test(slot.words.at(-1)!)

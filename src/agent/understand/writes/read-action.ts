@@ -1,0 +1,82 @@
+import { annotate } from '../annotate.ts'
+import { readMessage } from '../read-message.ts'
+import { wordsOf } from '../words.ts'
+import { choiceOf } from './coerce.ts'
+import { maskValues } from './mask.ts'
+import type { Base, ChangeContext } from './read-change.ts'
+import { readTarget } from './read-change.ts'
+import { readRecord } from './read-create.ts'
+import type { WriteRequest } from './request.ts'
+import { participlesOf } from './verbs.ts'
+
+/** "lend book 4 to Iris Vance": an operation of its own on the record behind the verb; what follows are its values. */
+export function readAction(text: string, verb: string, base: Base, context: ChangeContext): WriteRequest {
+  const message = readMessage(text, context.now)
+  const chunks = annotate(message, context.app.dictionary, context.app.vocabularies)
+  const masked = maskValues(message, chunks)
+  const words = base.operation!.verb.slice(1)
+  const start = verb.length
+  const ends = [
+    text.length,
+    ...[
+      ...masked.matchAll(/(?:,|;|:|\s[-–—])?\s+(?=(?:to|for|with|by|on|at|because|due|as|until|from|in)\b)|[,;:]\s+/gi),
+    ]
+      .map(m => m.index)
+      .reverse(),
+  ]
+  let best: WriteRequest | undefined
+  for (const end of [...new Set(ends)].filter(e => e > start)) {
+    const record = readRecord(
+      message,
+      chunks,
+      masked,
+      { start: end, end: message.text.length },
+      base.operation!.slots,
+      context,
+    )
+    const left = record.chunks.filter(
+      c => !record.taken.has(c) && c.kind !== 'filler' && !c.entities.length && c.kind !== 'operator',
+    )
+    const target = readTarget(withoutParticle(message.text.slice(start, end), words), context)
+    const unknown = [...target.unknown, ...left.map(c => c.text)]
+    const count = Object.keys(record.values).length + record.references.length
+    const score =
+      3 + target.score + count - 3 * (unknown.length + record.problems.length) - (target.found.target ? 0 : 4)
+    const { values, references, problems } = record
+    const request = { ...base, ...target.found, isBulk: target.isBulk, values, references, problems, unknown, score }
+    if (!best || request.score > best.score) best = request
+  }
+  return best!
+}
+
+/** "check out book 4", "check book 4 out": the rest of a verb in two words. */
+const withoutParticle = (text: string, words: string[]): string =>
+  words.reduce((rest, word) => rest.replace(new RegExp(`\\b${word}\\b`, 'i'), ' '), text)
+
+/** "close ticket 12", "archive project Apollo": the verb's participle is a state of the record. */
+export function readParticiple(text: string, verb: string, base: Base, context: ChangeContext): WriteRequest[] {
+  const forms = participlesOf(verb)
+  const slots = base.operation!.slots
+  const states = slots.flatMap(slot => {
+    const choice =
+      slot.type === 'array' ? undefined : forms.map(form => choiceOf(form, slot.choices)).find(c => c !== undefined)
+    const isFlag = slot.type === 'boolean' && wordsOf(slot.words.join(' ')).some(word => forms.includes(word))
+    return choice !== undefined
+      ? [{ slot, value: choice as unknown }]
+      : isFlag
+        ? [{ slot, value: true as unknown }]
+        : []
+  })
+  if (states.length !== 1) return []
+  const target = readTarget(text.slice(verb.length), context)
+  return [
+    {
+      ...base,
+      ...target.found,
+      isBulk: target.isBulk,
+      values: { [states[0]!.slot.name]: states[0]!.value },
+      unknown: target.unknown,
+      score: 2 + target.score - 3 * target.unknown.length - (target.found.target ? 0 : 4),
+    },
+  ]
+}

@@ -1,0 +1,161 @@
+import type { Chunk } from '../chunk.ts'
+import { chunksIn, choiceOf } from './coerce.ts'
+import type { SlotMention } from './name-slots.ts'
+import { placeIn, type Placed } from './place-value.ts'
+import { isGiven, take, type NewRecord } from './read-create.ts'
+import type { Slot } from './slots.ts'
+import type { Span } from './split-change.ts'
+
+const JOINT =
+  /^(?:\s*(?::|=|->|→|(?:is|are|as|to|of|by|will be|should be|must be|being|called|named|set to|equals|for|reads?|says?|saying)(?=[\s:="'“]|$))\s*)+/i
+const CONNECTORS =
+  /(?:(?:^|[\s,;(])(?:and|with|plus|also|then|but|his|her|its|their|the|a|an|whose|has|have|having|is|who|where|on|at|in)|[,;(])$/i
+/** Words at which a value may end, when what follows is something else. */
+const STOP = /\s+(?:for|at|with|from|in|by|to|on|and|as|worth|who|whose|where|under|into|of)\s+/gi
+
+/** Values of slots that the message names: "first name Nadia", "stage: proposal", "120 employees", "high priority". */
+export function readAssignments(record: NewRecord, mentions: SlotMention[]): void {
+  mentions.forEach((mention, at) => {
+    const { slot } = mention
+    if (isGiven(record, slot) || isTaken(record, mention)) return
+    const next = mentions[at + 1]
+    const segment = segmentOf(record, mention.end, Math.min(next?.start ?? record.span.end, record.span.end))
+    if (slot.type === 'boolean' && readFlag(record, mention, segment)) return
+    const found = segment && firstFit(record, slot, segment)
+    if (found && !('problem' in found.placed)) return give(record, mention, found.span, found.placed)
+    const before = valueBefore(record, mention)
+    if (before) return give(record, mention, before.span, before.placed)
+    // A noun may be the record itself ("a new order for …"): only words of its own make a wrong value a problem.
+    if (
+      found &&
+      'problem' in found.placed &&
+      mention.quality >= 0.8 &&
+      (slot.choices.length || slot.type !== 'string')
+    ) {
+      record.problems.push(found.placed.problem)
+      take(record, { start: mention.start, end: found.span.end })
+    }
+  })
+}
+
+const isTaken = (record: NewRecord, { start, end }: Span) =>
+  chunksIn(record.message, record.chunks, start, end).some(c => record.taken.has(c))
+
+function give(record: NewRecord, mention: SlotMention, span: Span, placed: Placed): void {
+  if ('reference' in placed) record.references.push(placed.reference)
+  else if ('value' in placed) record.values[mention.slot.name] = placed.value
+  take(record, mention)
+  take(record, span)
+}
+
+/** The text behind a slot's name, to the next comma, sentence or slot. */
+function segmentOf({ masked, message, chunks }: NewRecord, from: number, to: number): Span | undefined {
+  const literals = chunks.filter(c => c.literal)
+  const isInside = (at: number) =>
+    literals.some(c => message.tokens[c.from]!.start < at && message.tokens[c.to - 1]!.end > at)
+  let end = to
+  for (const match of masked.slice(from, to).matchAll(/[,;\n)]|[.!](?=\s|$)/g)) {
+    const at = from + match.index
+    if (match.index === 0 || isInside(at)) continue
+    if (!masked.slice(from, at).replace(JOINT, '').trim()) continue
+    end = at
+    break
+  }
+  let start = from
+  const gap = /^[\s(]*/.exec(masked.slice(start, end))![0]
+  const joint = JOINT.exec(masked.slice(start, end))
+  start += joint ? joint[0].length : gap.length
+  let text = masked.slice(start, end)
+  for (let match = CONNECTORS.exec(text.trimEnd()); match; match = CONNECTORS.exec(text.trimEnd()))
+    text = text.trimEnd().slice(0, match.index)
+  end = start + text.trimEnd().length
+  return /^\s*[,;]/.test(masked.slice(from, from + 2)) || end <= start ? undefined : { start, end }
+}
+
+/** The longest beginning of a segment that is a value of the slot, if what follows is something else. */
+function firstFit(record: NewRecord, slot: Slot, segment: Span): { placed: Placed; span: Span } | undefined {
+  const { message, chunks, masked, context } = record
+  const ends = [
+    segment.end,
+    ...[...masked.slice(segment.start, segment.end).matchAll(STOP)].map(m => segment.start + m.index).reverse(),
+  ]
+  const read = (end: number) => {
+    const span = { start: segment.start, end }
+    return {
+      span,
+      placed: placeIn(
+        message.text.slice(span.start, end),
+        chunksIn(message, chunks, span.start, end),
+        slot,
+        context.app,
+      ),
+    }
+  }
+  const options = ends.map(read).filter(o => o.span.end > o.span.start)
+  const isText =
+    !slot.choices.length &&
+    !slot.target &&
+    (slot.type === 'string' || slot.type === '') &&
+    slot.schema.format === undefined
+  // Free text goes on unless the rest says something of its own: a date, an address, a record, a known value.
+  const fits = options.filter(o => !('problem' in o.placed))
+  if (isText && fits.length > 1) {
+    const cut = fits.findLast(o => meansMore(record, { start: o.span.end, end: segment.end }, slot))
+    return cut ?? fits[0]
+  }
+  if (fits.length) return fits[0]
+  // A number, a date or an address ends with itself.
+  const [head] = chunksIn(message, chunks, segment.start, segment.end)
+  if (head?.literal && message.tokens[head.from]!.start - segment.start <= 1) {
+    const spelt = read(message.tokens[head.to - 1]!.end)
+    if (!('problem' in spelt.placed)) return spelt
+  }
+  return options[0]
+}
+
+function meansMore({ message, chunks, context }: NewRecord, span: Span, own: Slot): boolean {
+  const inside = chunksIn(message, chunks, span.start, span.end)
+  const targets = new Set((context.operation?.slots ?? []).flatMap(s => s.target ?? []))
+  const says = (c: Chunk) =>
+    (c.literal !== undefined &&
+      c.literal.kind !== 'quoted' &&
+      !(c.literal.kind === 'number' && c.literal.unit === 'plain')) ||
+    c.values.some(
+      v =>
+        v.quality >= 0.9 && (targets.has(v.entity.key) || (v.entity === context.entity && v.columns[0] !== own.name)),
+    )
+  return inside.some(says)
+}
+
+/** "is a primary contact", "without marketing": a flag named alone is a yes, behind a negation a no. */
+function readFlag(record: NewRecord, mention: SlotMention, segment: Span | undefined): boolean {
+  const said = segment && /^(?:yes|true|on|no|false|off)\b/i.exec(record.masked.slice(segment.start, segment.end))
+  if (said) {
+    record.values[mention.slot.name] = /^(?:yes|true|on)$/i.test(said[0])
+    take(record, { start: mention.start, end: segment.start + said[0].length })
+    return true
+  }
+  const before = record.masked.slice(record.span.start, mention.start)
+  record.values[mention.slot.name] = !/\b(?:not|no|non|without|isn't|never)[\s-]*(?:a |an |the |yet )?$/i.test(before)
+  take(record, mention)
+  return true
+}
+
+/** "120 employees", "high priority": the value stands right before. */
+function valueBefore(record: NewRecord, mention: SlotMention): { placed: Placed; span: Span } | undefined {
+  const { message, chunks, taken, context } = record
+  const { slot } = mention
+  const at = chunks.findIndex(c => message.tokens[c.from]!.start >= mention.start)
+  const before = chunks[at - 1]
+  if (!before || taken.has(before)) return undefined
+  const span = { start: message.tokens[before.from]!.start, end: message.tokens[before.to - 1]!.end }
+  if (/[,;.:]/.test(message.text.slice(span.end, mention.start))) return undefined
+  const isNumber = (slot.type === 'integer' || slot.type === 'number') && before.literal?.kind === 'number'
+  const isChoice = slot.choices.length > 0 && choiceOf(before.text, slot.choices) !== undefined
+  const isKnown = before.values.some(
+    v => v.entity === context.entity && v.columns[0] === slot.field?.column && v.quality >= 0.9,
+  )
+  if (!isNumber && !isChoice && !isKnown) return undefined
+  const placed = placeIn(before.text, [before], slot, context.app)
+  return 'problem' in placed ? undefined : { placed, span }
+}

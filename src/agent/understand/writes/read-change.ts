@@ -1,0 +1,273 @@
+import { annotate } from '../annotate.ts'
+import type { Entity } from '../catalogue-model.ts'
+import type { Chunk } from '../chunk.ts'
+import { type AppKnowledge, type Interpretation, interpret } from '../interpret.ts'
+import type { Query } from '../query.ts'
+import { type Message, readMessage } from '../read-message.ts'
+import { fold, isPlural, plural, wordsOf } from '../words.ts'
+import { chunksIn, coerce, unquote } from './coerce.ts'
+import { maskValues } from './mask.ts'
+import { nameSlots } from './name-slots.ts'
+import type { WriteOperation } from './operations.ts'
+import { placeIn, slotsFor, type Placed } from './place-value.ts'
+import { labelOf, type Slot } from './slots.ts'
+import { isPronoun, splitChange, type Given, type Split } from './split-change.ts'
+import { VERBS } from './verbs.ts'
+import type { WriteRequest } from './request.ts'
+
+/** What a change is read with. */
+export interface ChangeContext {
+  app: AppKnowledge
+  entity: Entity
+  operation: WriteOperation | undefined
+  now: Date
+  previous?: Query
+  /** What an earlier part of the message is about: "We won the deal Apollo - mark it …". */
+  subject?: Query
+}
+
+export type Base = Omit<WriteRequest, 'score'>
+
+/** Reads an update: of all ways to divide the text, the one whose values fit their slots and whose record is understood. */
+export function readUpdate(text: string, verb: string | undefined, base: Base, context: ChangeContext): WriteRequest {
+  const { app, entity, operation, now } = context
+  const slots = operation?.slots ?? []
+  const message = readMessage(text, now)
+  const chunks = annotate(message, app.dictionary, app.vocabularies)
+  const mentions = nameSlots(message, chunks, entity, slots)
+  const splits = splitChange(maskValues(message, chunks), verb, mentions)
+  if (verb && /^re(name|title)$/.test(verb)) splits.unshift(...asNames(splits, entity, slots))
+  let best: WriteRequest | undefined
+  for (const split of splits.slice(0, 40)) {
+    const read = evaluate(split, verb, message, chunks, base, context)
+    if (!best || read.score > best.score) best = read
+    if (read.score >= CLEAN) break
+  }
+  return best ?? bareTarget(text, verb, base, context)
+}
+
+/** From this score on nothing is wrong with a reading. */
+const CLEAN = 50
+
+/** "rename X to Y": the name of the record. */
+function asNames(splits: Split[], entity: Entity, slots: Slot[]): Split[] {
+  const names = slots.filter(s => s.field && entity.nameFields.includes(s.field))
+  return names.length === 1
+    ? splits
+        .filter(s => s.given.every(g => !g.slot))
+        .map(s => ({ ...s, given: s.given.map(g => ({ ...g, slot: names[0]! })) }))
+    : []
+}
+
+/** No value was found: the record alone, so that the question for more can name it. */
+function bareTarget(text: string, verb: string | undefined, base: Base, context: ChangeContext): WriteRequest {
+  const target = readTarget(verb ? text.trim().slice(verb.length) : text, context)
+  return { ...base, ...target.found, unknown: target.unknown, isBulk: target.isBulk, score: target.score - 5 }
+}
+
+function evaluate(
+  split: Split,
+  verb: string | undefined,
+  message: Message,
+  chunks: Chunk[],
+  base: Base,
+  context: ChangeContext,
+): WriteRequest {
+  const request: WriteRequest = {
+    ...base,
+    values: {},
+    references: [],
+    relative: {},
+    unknown: [],
+    problems: [],
+    score: 0,
+  }
+  let named = 0
+  for (const given of split.given) {
+    named += Number(given.slot !== undefined)
+    giveValue(given, verb, message, chunks, request, context)
+  }
+  const target = readTarget(message.text.slice(split.target.start, split.target.end), context)
+  request.unknown.push(...target.unknown)
+  Object.assign(request, target.found, { isBulk: target.isBulk })
+  const count = Object.keys(request.values).length + request.references.length + Object.keys(request.relative).length
+  const clean = count > 0 && request.target && !request.unknown.length && !request.problems.length
+  request.score =
+    (clean ? CLEAN : 0) +
+    2 * count +
+    named +
+    target.score -
+    3 * request.unknown.length -
+    2 * request.problems.length -
+    (request.target ? 0 : 4)
+  return request
+}
+
+function giveValue(
+  given: Given,
+  verb: string | undefined,
+  message: Message,
+  chunks: Chunk[],
+  request: WriteRequest,
+  context: ChangeContext,
+): void {
+  const { slot } = given
+  const text = given.start === undefined ? '' : message.text.slice(given.start, given.end)
+  const own = given.start === undefined ? [] : chunksIn(message, chunks, given.start, given.end!)
+  if (!slot) return giveLoose(text, own, request, context)
+  const twice = slot.name in request.values || slot.name in request.relative
+  if (twice) return void request.problems.push(`Two values are given for the ${labelOf(slot)}`)
+  if (given.clear) {
+    if (slot.nullable) request.values[slot.name] = null
+    else
+      request.problems.push(
+        `The ${labelOf(slot)} of ${aOr(context.entity.noun)} cannot be emptied: the service wants a value there`,
+      )
+    return
+  }
+  if (given.percent !== undefined || given.by) return giveRelative(given, text, own, slot, request)
+  if (given.append && (slot.type === 'array' || slot.field?.role === 'text' || !slot.choices.length)) {
+    const read = coerce(text, own, slot)
+    if ('problem' in read) return void request.problems.push(read.problem)
+    if (slot.type === 'array' || slot.field?.role === 'text')
+      request.relative[slot.name] = { append: Array.isArray(read.value) ? read.value.join(', ') : String(read.value) }
+    else request.values[slot.name] = read.value
+    return
+  }
+  // Words for "nothing" empty a field.
+  if (slot.nullable && /^(?:null|none|nothing|empty|blank|nobody|no one|noone)$/i.test(text.trim())) {
+    request.values[slot.name] = null
+    return
+  }
+  if (!slot.choices.length && isLeftOver(text, verb)) return void request.unknown.push(unquote(text))
+  accept(placeIn(text, own, slot, context.app), slot, request)
+}
+
+/** A value that goes on with another command was cut in the wrong place. */
+const isLeftOver = (text: string, _verb: string | undefined): boolean => {
+  if (/^["“'‘]/.test(text.trim())) return false
+  const next = /\b(?:and|then)\s+(?:also\s+)?(\w+)\b/i.exec(text)?.[1]?.toLowerCase()
+  return next !== undefined && next in VERBS
+}
+
+function giveRelative(given: Given, text: string, own: Chunk[], slot: Slot, request: WriteRequest): void {
+  if (!/^(?:integer|number)$/.test(slot.type))
+    return void request.problems.push(`The ${labelOf(slot)} is no number, so it cannot go up or down`)
+  if (given.percent !== undefined) {
+    request.relative[slot.name] = { by: given.percent, percent: true }
+    return
+  }
+  const literal = own.find(c => c.literal?.kind === 'number')?.literal
+  if (literal?.kind !== 'number' || own.filter(c => c.kind !== 'filler').length !== 1)
+    return void request.problems.push(`“${text}” is no amount`)
+  const points =
+    literal.unit === 'percent' && (slot.field?.fraction || slot.schema.maximum === 1) && /point/i.test(text)
+  request.relative[slot.name] = {
+    by: given.by! * (points ? literal.value / 100 : literal.value),
+    ...(literal.unit === 'percent' && !points && { percent: true }),
+  }
+}
+
+function giveLoose(text: string, own: Chunk[], request: WriteRequest, { app, entity, operation }: ChangeContext): void {
+  const free = (operation?.slots ?? []).filter(s => !(s.name in request.values))
+  const fits = slotsFor(text, own, entity, free, app)
+  const [fit] = fits
+  if (fits.length === 1) accept(fit!.placed, fit!.slot, request)
+  else if (fits.length > 1)
+    request.problems.push(
+      `“${unquote(text)}” could be the ${fits.map(f => labelOf(f.slot)).join(' or the ')}: say which`,
+    )
+  else request.unknown.push(unquote(text))
+}
+
+function accept(placed: Placed, slot: Slot, request: WriteRequest): void {
+  if ('problem' in placed) request.problems.push(placed.problem)
+  else if ('reference' in placed) request.references.push(placed.reference)
+  else request.values[slot.name] = placed.value
+}
+
+const aOr = (noun: string) => `${/^[aeiou]/i.test(noun) ? 'an' : 'a'} ${noun}`
+
+export interface Target {
+  found: { target?: Query }
+  unknown: string[]
+  isBulk: boolean
+  score: number
+}
+
+const LEAD_IN = /^(.+?)\s*(?:[:.!;]|\s[-–—])\s*$/s
+const QUANTIFIER = /\b(?:all|every|each|any|both|everything|everyone|everybody)\b/i
+
+/** The records that a description names, read as a question would be. */
+export function readTarget(text: string, context: ChangeContext): Target {
+  const { entity, app, now } = context
+  const isIn = LEAD_IN.exec(text)?.[1]
+  const plain = (isIn ?? text)
+    .trim()
+    .replace(/^(?:for|of|on|in|from)\s+/i, '')
+    .replace(/['’]s?$/, '')
+    .replace(/^\s*(?:and|then|also)\s+/i, '')
+  const previous = context.subject ?? context.previous
+  if (isPronoun(plain)) return fromPrevious(plain, previous, entity)
+  const noun = new Set(wordsOf(`${entity.noun} ${plural(entity.noun)}`))
+  const pointsBack = /^(?:the|that|this|said)\s+(.+)$/i.exec(plain)
+  if (pointsBack && previous?.root.entity === entity.key && wordsOf(pointsBack[1]!).every(w => noun.has(w)))
+    return fromPrevious('it', previous, entity)
+  const read = (words: string) => interpret(readMessage(words, now), app, context.previous)
+  const names = (reading: Interpretation) => reading.query?.root.entity === entity.key
+  let reading = read(plain)
+  if (!names(reading) || reading.unknown.length) {
+    const again = read(`${entity.noun} ${plain}`)
+    if (names(again) && again.unknown.length <= reading.unknown.length) reading = again
+  }
+  const query = names(reading) && reading.query?.root ? toList(reading.query) : undefined
+  const isBulk = saysMany(plain, entity, reading)
+  const unknown = [...reading.unknown.filter(word => !(fold(word) in VERBS)), ...parts(reading.query)]
+  const only = isIn !== undefined && query ? identityOnly(query) : undefined
+  if (only) return { found: { target: only }, unknown: [], isBulk: false, score: reading.score }
+  if (!query)
+    return { found: {}, unknown: unknown.length || !plain ? unknown : [plain], isBulk, score: reading.score - 2 }
+  const { where, within, related, limit, anyOf, sources } = query.root
+  const restricts = where.length || within || related.length || limit !== undefined || anyOf?.length || sources.length
+  return {
+    found: restricts || QUANTIFIER.test(plain) ? { target: query } : {},
+    unknown,
+    isBulk,
+    score: reading.score,
+  }
+}
+
+const toList = (query: Query): Query => ({ ...query, ask: 'list', project: [], measures: [], lookup: true })
+
+/** Fields that the description asks for: a part of a record is not the record. */
+const parts = (query?: Query): string[] =>
+  [...(query?.project.flat() ?? []), ...(query?.measures.flatMap(m => m.column ?? []) ?? [])].map(column =>
+    column.replace(/[_.]/g, ' '),
+  )
+
+function fromPrevious(text: string, previous: Query | undefined, entity: Entity): Target {
+  const isMany = /^(?:them|they|these|those|both)$/i.test(text)
+  if (previous?.root.entity !== entity.key) return { found: {}, unknown: [], isBulk: isMany, score: 0 }
+  const query: Query = { ...toList(previous), lookup: true }
+  delete query.group
+  delete query.groupOrder
+  delete query.having
+  return { found: { target: query }, unknown: [], isBulk: isMany, score: 2 }
+}
+
+/** Only what tells which record it is: a report of what happened is no condition. */
+export function identityOnly(query: Query): Query | undefined {
+  const names = query.root.where.filter(
+    c => c.op === '=' && /^(?:id|number|name|title|label|subject|first|e ?mail)\b/i.test(c.label),
+  )
+  return names.length === 1 ? { ...query, root: { ...query.root, where: names, related: [] } } : undefined
+}
+
+/** "all leads from Ohio", "closed tickets", "Ann Lee and Bob Ray": more than one may be meant. */
+function saysMany(text: string, entity: Entity, reading: Interpretation): boolean {
+  if (QUANTIFIER.test(text)) return true
+  const mention = reading.chunks.find(c => c.entities.some(e => e.entity === entity))
+  const isNoun = mention && isPlural(wordsOf(mention.text).at(-1) ?? '')
+  const identities = reading.query?.root.where.some(c => c.op === 'in' && c.values.length > 1)
+  return Boolean(isNoun) || Boolean(identities && /,|\band\b|&/.test(text))
+}

@@ -1,0 +1,148 @@
+import { annotate } from '../annotate.ts'
+import type { Chunk } from '../chunk.ts'
+import { type Message, readMessage } from '../read-message.ts'
+import { fold, isPlural, stem, wordsOf } from '../words.ts'
+import { chunksIn } from './coerce.ts'
+import { maskValues } from './mask.ts'
+import { nameSlots } from './name-slots.ts'
+import { readAssignments } from './read-assignments.ts'
+import type { Base, ChangeContext } from './read-change.ts'
+import { readItems } from './read-items.ts'
+import { readJson } from './read-json.ts'
+import { readNewName, startsWithName } from './read-name.ts'
+import { readPhrases } from './read-phrases.ts'
+import type { RecordValues, WriteRequest } from './request.ts'
+import type { Slot } from './slots.ts'
+import type { Span } from './split-change.ts'
+import { VERBS } from './verbs.ts'
+
+/** What is being read of one new record. Rules take the chunks they explain. */
+export interface NewRecord extends RecordValues {
+  message: Message
+  chunks: Chunk[]
+  /** The text with values masked. */
+  masked: string
+  span: Span
+  slots: Slot[]
+  context: ChangeContext
+  taken: Set<Chunk>
+  problems: string[]
+}
+
+/** Whether a slot has its value already. */
+export const isGiven = (record: NewRecord, slot: Slot): boolean =>
+  slot.name in record.values || record.references.some(r => r.parameter === slot.name)
+
+/** Takes every chunk that a stretch touches. */
+export function take(record: NewRecord, { start, end }: Span): void {
+  const { tokens } = record.message
+  for (const chunk of record.chunks)
+    if (tokens[chunk.from]!.start < end && tokens[chunk.to - 1]!.end > start) record.taken.add(chunk)
+}
+
+/** Reads a creation; `noun` is where the kind of record is named, if it is. */
+export function readCreate(text: string, verb: string | undefined, base: Base, context: ChangeContext): WriteRequest {
+  const slots = context.operation?.slots ?? []
+  const given = readJson(text, slots)
+  const message = readMessage(given?.rest ?? text, context.now)
+  const chunks = annotate(message, context.app.dictionary, context.app.vocabularies)
+  const masked = maskValues(message, chunks)
+  const records = splitRecords(message, chunks, masked, context).map(span =>
+    readRecord(message, chunks, masked, span, slots, context, given?.values),
+  )
+  share(records)
+  const [first, ...further] = records
+  const unknown = [...leftOver(records, chunks, context), ...(given?.unknown ?? [])]
+  const problems = records.flatMap(r => r.problems)
+  const count = records.reduce((sum, r) => sum + Object.keys(r.values).length + r.references.length, 0)
+  void verb
+  return {
+    ...base,
+    values: first!.values,
+    references: first!.references,
+    further: further.map(({ values, references }) => ({ values, references })),
+    unknown,
+    problems,
+    score: 2 + count - unknown.length - problems.length + (context.operation ? 1 : 0),
+  }
+}
+
+/** Reads what one stretch of a message says of a new record. */
+export function readRecord(
+  message: Message,
+  chunks: Chunk[],
+  masked: string,
+  span: Span,
+  slots: Slot[],
+  context: ChangeContext,
+  known: Record<string, unknown> = {},
+): NewRecord {
+  const record: NewRecord = {
+    message,
+    chunks: chunksIn(message, chunks, span.start, span.end),
+    masked,
+    span,
+    slots,
+    context,
+    values: { ...known },
+    references: [],
+    taken: new Set(),
+    problems: [],
+  }
+  readItems(record)
+  const mentions = nameSlots(message, chunks, context.entity, slots).filter(
+    m => m.start >= span.start && m.end <= span.end,
+  )
+  readAssignments(record, mentions)
+  readNewName(record)
+  readPhrases(record)
+  return record
+}
+
+/** "Ann Lee and Bob Ray": the stretches of a message that are about one record each. */
+function splitRecords(message: Message, chunks: Chunk[], masked: string, { entity }: ChangeContext): Span[] {
+  const whole = { start: 0, end: message.text.length }
+  const noun = chunks.find(c => c.entities.some(e => e.entity === entity && e.quality >= 0.7))
+  if (!noun || !isPlural(wordsOf(noun.text).at(-1) ?? '')) return [whole]
+  const start = message.tokens[noun.to - 1]!.end
+  const rest = masked.slice(start)
+  const hard = /[;\n]/.test(rest) ? /[;\n]+/g : /,?\s+and\s+|,\s*|\s+&\s+/g
+  const starts = [start]
+  for (const match of rest.matchAll(hard)) {
+    const at = start + match.index + match[0].length
+    if (hard.source.includes('\\n') || startsWithName(message.text.slice(at), entity.nameFields.length)) starts.push(at)
+  }
+  return starts.map((from, at) => ({ start: at === 0 ? 0 : from, end: starts[at + 1] ?? whole.end }))
+}
+
+/** What is said once behind the last name holds for all of them: "Ann Lee and Bob Ray to Acme". */
+function share(records: NewRecord[]): void {
+  const last = records.at(-1)!
+  if (records.length < 2) return
+  const isBare = records.slice(0, -1).every(r => !r.references.length)
+  if (!isBare) return
+  for (const record of records.slice(0, -1))
+    for (const reference of last.references)
+      if (!(reference.parameter in record.values)) record.references.push(reference)
+}
+
+const NOISE =
+  /^(?:new|called|named|titled|following|details?|system|database|crm|entry|record|profile|another|extra|additional|brand|thanks?|please|pls)$/i
+
+/** Content that no rule has taken. */
+function leftOver(records: NewRecord[], chunks: Chunk[], { entity }: ChangeContext): string[] {
+  const taken = new Set(records.flatMap(r => [...r.taken]))
+  const nouns = new Set(entity.words.map(stem))
+  const isContent = (c: Chunk) =>
+    c.kind === 'unknown' ||
+    c.kind === 'literal' ||
+    (c.kind === 'operator' && /\p{Lu}/u.test(c.text) && c.from > 0) ||
+    (c.kind === 'mention' && !c.entities.some(e => e.entity === entity) && !c.entities.length) ||
+    (c.kind === 'mention' && c.values.length > 0 && !c.entities.length && !c.fields.length)
+  const isCount = (c: Chunk) => c.literal?.kind === 'number' && records.length > 1 && c.literal.value === records.length
+  return chunks
+    .filter(c => isContent(c) && !taken.has(c) && !isCount(c))
+    .filter(c => !(fold(c.text) in VERBS) && !NOISE.test(c.text) && !wordsOf(c.text).every(w => nouns.has(stem(w))))
+    .filter(c => !(c.scopes.length && !c.values.length && !c.fields.length))
+    .map(c => c.text)
+}

@@ -1,0 +1,66 @@
+import { annotate } from '../annotate.ts'
+import type { Entity } from '../catalogue-model.ts'
+import { readMessage } from '../read-message.ts'
+import { chunksIn } from './coerce.ts'
+import { maskValues } from './mask.ts'
+import { placeIn } from './place-value.ts'
+import { readRecord } from './read-create.ts'
+import type { ChangeContext } from './read-change.ts'
+import type { RecordValues } from './request.ts'
+import { findCommand } from './find-command.ts'
+
+const QUESTION =
+  /\?\s*$|^\W*(?:how (?:many|much)|what|which|who|where|when|list|show|count|find|tell|give|is|are|do|does)\b/i
+/** What may stand before a correction without being a part of it. */
+const CORRECTION =
+  /^\W*(?:(?:no|nope|wait|actually|sorry|oops|correction|rather|instead|hm+|well|and|also|plus|but|oh|i meant?|i mean|it(?:['’]s| is| should be)|that(?:['’]s| is)|make (?:it|that)|set it to|with|please|change|set|use|not)\b[\s,.:;-]*)+/i
+
+/** Whether a message asks for something else than values of the record that is being made. */
+export function isQuestionOrCommand(text: string, _entity: Entity): boolean {
+  if (QUESTION.test(text)) return true
+  const command = findCommand(text)
+  return command !== undefined && command.isExplicit && !CORRECTION.test(text)
+}
+
+/** Reads values from a message that answers a question for them, or corrects what was said. */
+export function readMore(
+  text: string,
+  missing: string[],
+  context: ChangeContext,
+  known: Record<string, unknown>,
+): RecordValues & { unknown: string[]; problems: string[] } {
+  const slots = context.operation?.slots ?? []
+  const plain = text
+    .replace(CORRECTION, '')
+    .replace(/\s+instead[.!]*$/i, '')
+    .trim()
+  const asked = slots.find(s => s.name === missing[0])
+  const message = readMessage(plain, context.now)
+  const chunks = annotate(message, context.app.dictionary, context.app.vocabularies)
+  const record = readRecord(
+    message,
+    chunks,
+    maskValues(message, chunks),
+    { start: 0, end: message.text.length },
+    slots,
+    context,
+  )
+  const named = {
+    values: record.values,
+    references: record.references,
+    unknown: [] as string[],
+    problems: record.problems,
+  }
+  const isNamed = Object.keys(named.values).length + named.references.length > 0
+  const left = record.chunks.some(c => !record.taken.has(c) && (c.kind === 'unknown' || c.kind === 'literal'))
+  if (isNamed && (!left || !asked || asked.name in named.values)) return named
+  if (!asked) {
+    // "not X but Y", "Y instead": the value that was read the same way.
+    void known
+    return named
+  }
+  const placed = placeIn(plain, chunksIn(message, chunks, 0, message.text.length), asked, context.app)
+  if ('value' in placed) return { values: { [asked.name]: placed.value }, references: [], unknown: [], problems: [] }
+  if ('reference' in placed) return { values: {}, references: [placed.reference], unknown: [], problems: [] }
+  return isNamed ? named : { values: {}, references: [], unknown: [], problems: [placed.problem] }
+}

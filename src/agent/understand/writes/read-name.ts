@@ -1,0 +1,89 @@
+import { isGiven, take, type NewRecord } from './read-create.ts'
+import type { Slot } from './slots.ts'
+
+const WORD = String.raw`\p{Lu}[\p{L}\p{N}'’.&-]*`
+/** Capitalised words, with the small words that names hold. */
+const NAME = String.raw`${WORD}(?:\s+(?:${WORD}|\d+|(?:of|and|the|de|van|von|der|la|di|&)\s+${WORD}))*`
+const END = String.raw`(?=\s*(?:[,;:()<\n]|[-–—]\s|$|[.!]\s*$|[.!]\s|\b(?:with|for|at|worth|from|in|as|to|who|whose|by|on|under|is|into)\b|[\w.+-]+@))`
+
+/** Whether a text begins with what may be a record's name: a quoted text, or capitalised words (two for names in parts). */
+export const startsWithName = (text: string, parts: number): boolean =>
+  /^\s*["“]/.test(text) || new RegExp(`^\\s*(?:${WORD}\\s+){${parts > 1 ? 1 : 0}}${WORD}`, 'u').test(text)
+
+/**
+ * The name of a new record: "called X", a quoted text, the capitalised words behind the verb or the noun or behind a colon.
+ * A name in parts is divided: the last word is the family's.
+ */
+export function readNewName(record: NewRecord): void {
+  const { context, slots, chunks, span, message } = record
+  const fields = context.entity.nameFields
+  const own = slots.filter(s => !s.target && !s.choices.length)
+  const names = fields.map(f => own.find(s => s.field === f)).filter(s => s !== undefined)
+  const whole = names.length ? names : own.filter(s => /^(name|title|subject|label)$/.test(s.words.at(-1)!)).slice(0, 1)
+  if (!whole.length || whole.some(s => isGiven(record, s))) return
+  const quoted = chunks.find(c => c.literal?.kind === 'quoted' && !record.taken.has(c))
+  if (quoted?.literal && 'value' in quoted.literal) {
+    record.taken.add(quoted)
+    return setName(record, whole, String(quoted.literal.value))
+  }
+  const text = message.text.slice(span.start, span.end)
+  const nouns = context.entity.words.at(-1)!
+  const parts = whole.length > 1
+  const patterns = [
+    new RegExp(
+      String.raw`\b(?:called|named|titled|by the name of|(?<!(?:first|last|middle|user|company|file) )names?:?)\s+([\p{Lu}\d][^"”',;()]*?)${END}`,
+      'u',
+    ),
+    new RegExp(
+      String.raw`^(?:\s*\w+\s+)?(?:(?:a|an|the|new|another)\s+)*(?:(?:contact|person|lead|customer)\s+)?(${NAME})${END}`,
+      'u',
+    ),
+    new RegExp(String.raw`\b${nouns}s?\b(?:\s+(?:please|pls))?\s*(?::|\bfor\b|[-–—])?\s+(${NAME})${END}`, 'iu'),
+    new RegExp(String.raw`[:\n]\s*(${NAME})${END}`, 'u'),
+    new RegExp(String.raw`^\s*(?:and\s+)?(${NAME})${END}`, 'u'),
+    ...(parts ? [new RegExp(String.raw`(?:^|[,;]\s*)(${WORD}\s+${WORD})${END}`, 'u')] : []),
+  ]
+  for (const pattern of patterns) {
+    const match = pattern.exec(text)
+    const name = match?.[1]?.trim().replace(/[.,]+$/, '')
+    if (!match || !name || (parts && !/\s/.test(name) && !/called|named/.test(match[0])) || !/^[\p{Lu}\d]/u.test(name))
+      continue
+    const start = span.start + match.index + match[0].indexOf(match[1]!)
+    const area = { start, end: start + name.length }
+    if (!isFree(record, area)) continue
+    take(record, area)
+    return setName(record, whole, name)
+  }
+}
+
+/** Not spoken for, and not the name of a record that the new one belongs to. */
+function isFree(
+  { chunks, message, taken, context }: NewRecord,
+  { start, end }: { start: number; end: number },
+): boolean {
+  const inside = chunks.filter(c => message.tokens[c.from]!.start < end && message.tokens[c.to - 1]!.end > start)
+  if (!inside.length) return false
+  const targets = new Set((context.operation?.slots ?? []).flatMap(s => s.target ?? []))
+  return inside.every(
+    c =>
+      !taken.has(c) &&
+      (inside.length === 1 || c.literal?.kind !== 'email') &&
+      !c.values.some(
+        v =>
+          v.quality >= 0.9 &&
+          v.entity !== context.entity &&
+          targets.has(v.entity.key) &&
+          v.entity.nameFields.includes(v.field),
+      ),
+  )
+}
+
+function setName(record: NewRecord, slots: Slot[], name: string): void {
+  if (slots.length === 1) {
+    record.values[slots[0]!.name] = name
+    return
+  }
+  const words = name.split(/\s+/)
+  record.values[slots[0]!.name] = words.slice(0, -1).join(' ') || words[0]
+  if (words.length > 1) record.values[slots.at(-1)!.name] = words.at(-1)
+}

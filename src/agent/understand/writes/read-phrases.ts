@@ -1,0 +1,198 @@
+import { isCountryName, isStateName } from '../places.ts'
+import { stem } from '../words.ts'
+import { coerce } from './coerce.ts'
+import { isIdentity, placeIn, queryFor, roleOfLiteral, roleOfSlot, slotsFor } from './place-value.ts'
+import { isGiven, take, type NewRecord } from './read-create.ts'
+import type { Slot } from './slots.ts'
+
+/** Values whose slot is not named: their own form, the data or the words around them tell where they belong. */
+export function readPhrases(record: NewRecord): void {
+  readReferences(record)
+  readLiterals(record)
+  readKnownValues(record)
+  readPlace(record)
+  readTitle(record)
+  readCompany(record)
+  readKnownWords(record)
+}
+
+const free = (record: NewRecord) => record.slots.filter(s => !isGiven(record, s))
+
+/** E-mail addresses, phone numbers, amounts and dates go to the one free slot of their kind. */
+function readLiterals(record: NewRecord): void {
+  for (const chunk of record.chunks) {
+    const { literal } = chunk
+    if (!literal || record.taken.has(chunk)) continue
+    const role = roleOfLiteral(literal)
+    const fits = role ? free(record).filter(s => roleOfSlot(s) === role && !/creat|updat|modif/.test(s.name)) : []
+    const slot = fits.find(s => s.required) ?? (fits.length === 1 || role !== 'date' ? fits[0] : undefined)
+    if (!slot) continue
+    const read = coerce(chunk.text, [chunk], slot)
+    record.taken.add(chunk)
+    if ('problem' in read) record.problems.push(read.problem)
+    else record.values[slot.name] = read.value
+  }
+}
+
+/** The name of a record that the new one belongs to. */
+function readReferences(record: NewRecord): void {
+  const { context, taken } = record
+  for (const chunk of record.chunks) {
+    if (taken.has(chunk) || !chunk.values.length) continue
+    for (const slot of free(record)) {
+      const match = slot.target
+        ? chunk.values
+            .filter(v => v.entity.key === slot.target && isIdentity(v))
+            .sort((a, b) => b.quality - a.quality)[0]
+        : undefined
+      if (!match || /^new$/i.test(chunk.text)) continue
+      record.references.push({ parameter: slot.name, query: queryFor(context.app, match), label: chunk.text })
+      taken.add(chunk)
+      break
+    }
+  }
+  // "for customer cus_7", "to project 3": the noun of a relative and its key.
+  for (const slot of free(record)) {
+    const target = slot.target && context.app.model.entities.find(e => e.key === slot.target)
+    if (!target) continue
+    const at = record.chunks.findIndex(
+      (c, i) =>
+        c.entities.some(e => e.entity === target) && record.chunks[i + 1]?.literal && !taken.has(record.chunks[i + 1]!),
+    )
+    const value = record.chunks[at + 1]
+    const placed = at >= 0 && value ? placeIn(value.text, [value], slot, context.app) : undefined
+    if (!placed || 'problem' in placed) continue
+    if ('reference' in placed) record.references.push(placed.reference)
+    else record.values[slot.name] = placed.value
+    taken.add(value!)
+    taken.add(record.chunks[at]!)
+  }
+}
+
+/** A value that the data has in one field of these records, or that a schema lists. */
+function readKnownValues(record: NewRecord): void {
+  const { context, taken } = record
+  for (const chunk of record.chunks) {
+    if (taken.has(chunk) || !chunk.values.length || /^new$/i.test(chunk.text)) continue
+    const own = chunk.values.find(
+      v =>
+        v.entity === context.entity &&
+        v.columns.length === 1 &&
+        v.values.length === 1 &&
+        !v.negated &&
+        !isIdentity(v) &&
+        v.quality >= 0.8,
+    )
+    const slot = own && free(record).find(s => s.field?.column === own.columns[0])
+    if (!slot) continue
+    record.values[slot.name] = own.values[0]
+    taken.add(chunk)
+  }
+}
+
+/** Lower-case words that a list of choices or a flag has: "urgent", "archived". */
+function readKnownWords(record: NewRecord): void {
+  const { context, taken, message } = record
+  for (const chunk of record.chunks) {
+    if (taken.has(chunk) || chunk.kind !== 'unknown') continue
+    const fits = slotsFor(chunk.text, [chunk], context.entity, free(record), context.app).filter(
+      f => 'value' in f.placed,
+    )
+    if (fits.length !== 1) continue
+    record.values[fits[0]!.slot.name] = (fits[0]!.placed as { value: unknown }).value
+    taken.add(chunk)
+  }
+  void message
+}
+
+const slotWith = (record: NewRecord, pattern: RegExp, type = 'string'): Slot | undefined => {
+  const fits = free(record).filter(
+    s => s.type === type && !s.choices.length && !s.target && pattern.test(s.words.at(-1)!),
+  )
+  return fits.length === 1 ? fits[0] : undefined
+}
+
+/** Runs a pattern over what is not taken yet; the first group is the value. */
+function untaken(record: NewRecord, pattern: RegExp): { value: string; start: number; end: number } | undefined {
+  const { message, span } = record
+  const match = pattern.exec(message.text.slice(span.start, span.end))
+  if (!match?.[1]) return undefined
+  const start = span.start + match.index + match[0].lastIndexOf(match[1])
+  const end = start + match[1].length
+  const isTaken = record.chunks.some(
+    c => record.taken.has(c) && message.tokens[c.from]!.start < end && message.tokens[c.to - 1]!.end > start,
+  )
+  return isTaken ? undefined : { value: match[1], start, end }
+}
+
+const PROPER = String.raw`\p{Lu}[\p{L}'’.-]*(?:\s+\p{Lu}[\p{L}'’.-]*)*`
+
+/** "based in Lyon, France", "from Austin, TX": a town and the state or country it lies in (ISO 3166). */
+function readPlace(record: NewRecord): void {
+  const city = slotWith(record, /^(?:city|town)$/)
+  const country = slotWith(record, /^(?:country|nation)$/)
+  const state = slotWith(record, /^(?:state|province)$/)
+  const found = untaken(
+    record,
+    new RegExp(
+      String.raw`\b(?:based|located|situated|living|lives|resides|headquartered|residing)?\s*(?:in|from|at|out of)\s+(${PROPER}(?:,\s*${PROPER}){0,2})`,
+      'u',
+    ),
+  )
+  if (!found) return
+  const parts = found.value.split(/,\s*/)
+  const set = (slot: Slot | undefined, value: string | undefined) => {
+    if (!slot || !value) return false
+    record.values[slot.name] = value
+    const start = found.start + found.value.indexOf(value)
+    take(record, { start, end: start + value.length })
+    return true
+  }
+  const last = parts.at(-1)!
+  if (country && isCountryName(last)) set(country, parts.pop())
+  const next = parts.at(-1)
+  if (state && next && isStateName(next) && (parts.length > 1 || !city)) set(state, parts.pop())
+  if (
+    parts.length === 1 &&
+    (found.value.includes(',') ||
+      /\b(?:based|located|situated|lives?|living|headquartered)\b/i.test(record.message.text.slice(0, found.start)))
+  )
+    set(city, parts[0])
+}
+
+/** "she's a Buyer", "as Head of Sales": what a person does. */
+function readTitle(record: NewRecord): void {
+  const slot = slotWith(record, /^(?:title|role|position|occupation|profession)$/)
+  if (!slot || slot.words.length === 1) return
+  const found = untaken(
+    record,
+    new RegExp(
+      String.raw`(?:\b(?:he|she|they|who)(?:\s+is|\s+are|['’]s|['’]re)|\bas|\bworks as|,)\s+(?:a|an|the|our|their)\s+(${PROPER}(?:\s+of\s+${PROPER})?)(?=\s*(?:[,;.]|$|\b(?:in|at|for|with|of|from)\b))`,
+      'u',
+    ),
+  )
+  if (!found) return
+  record.values[slot.name] = found.value
+  take(record, found)
+}
+
+const ORGANISATION = new Set(['company', 'organization', 'organisation', 'employer', 'firm', 'business'].map(stem))
+
+/** "Jane Doe from Acme Ltd": where a person works, where the records have that as a text. */
+function readCompany(record: NewRecord): void {
+  const fits = free(record).filter(
+    s => s.type === 'string' && !s.target && s.words.some(w => ORGANISATION.has(stem(w))),
+  )
+  if (fits.length !== 1) return
+  const found = untaken(
+    record,
+    new RegExp(
+      String.raw`\b(?:from|at|of|with|works for|working for|employed by|,\s*)\s+(\p{Lu}[\p{L}\p{N}'’.&-]*(?:\s+(?:\p{Lu}[\p{L}\p{N}'’.&-]*|&|and(?=\s+\p{Lu}))){0,5})`,
+      'u',
+    ),
+  )
+  if (!found) return
+  const value = found.value.replace(/\s+(?:and|&)$/, '').replace(/[.]$/, '')
+  record.values[fits[0]!.name] = value
+  take(record, { start: found.start, end: found.start + value.length })
+}

@@ -1,0 +1,46 @@
+import type { Entity } from '../catalogue-model.ts'
+import type { Query } from '../query.ts'
+import type { WriteOperation } from './operations.ts'
+import type { WriteAction } from './verbs.ts'
+
+/** A reference that the message gives by name: the record is looked up, and its key becomes the slot's value. */
+export interface Reference {
+  /** Name of the slot; for a place inside a list, that of the list with the index and the place: `items.0.productId`. */
+  parameter: string
+  query: Query
+  label: string
+}
+
+/** What a message says of one record. */
+export interface RecordValues {
+  /** By slot name. */
+  values: Record<string, unknown>
+  references: Reference[]
+}
+
+/** A change that depends on the value before: "by 10 %", a note added to the notes. */
+export type Relative = { by: number; percent?: boolean } | { append: string }
+
+/** A change that a message asks for, before the records it names are looked up. */
+export interface WriteRequest extends RecordValues {
+  action: WriteAction | 'action'
+  app: string
+  entity: Entity
+  /** Undefined when the application offers no such operation on these records. */
+  operation?: WriteOperation
+  relative: Record<string, Relative>
+  /** Further new records, beside the first. */
+  further: RecordValues[]
+  /** The records that are changed or deleted. */
+  target?: Query
+  /** The message means all that fit, not the one. */
+  isBulk: boolean
+  /** Parts of the message that could not be placed. */
+  unknown: string[]
+  /** What is wrong with a value, as sentences without their full stop. */
+  problems: string[]
+  score: number
+}
+
+/** Whether a request says all that is needed to look the records up, and nothing that was not understood. */
+export const isClean = (request: WriteRequest): boolean => !request.unknown.length && !request.problems.length

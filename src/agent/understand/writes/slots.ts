@@ -1,0 +1,132 @@
+import { isObject, type JsonObject } from '../../../lib/json.ts'
+import type { Entity, Field, ToolParameter } from '../catalogue-model.ts'
+import { resolveSchema, typeOf } from '../response-shape.ts'
+import { splitIdentifier, stem } from '../words.ts'
+
+/** One place for a value in the arguments of an operation: a parameter, or a property inside one. */
+export interface Slot extends ToolParameter {
+  /** Property names from the arguments down; `name` is them joined by dots, as the columns of flattened records are. */
+  path: string[]
+  nullable: boolean
+  /** The field of the records that holds it. */
+  field?: Field
+  /** Key of the entity that the value is a key of. */
+  target?: string
+  /** For a list of objects: the places inside one of them. */
+  items?: Slot[]
+}
+
+const DEEPEST = 3
+
+/** The places of a tool's parameters, nested objects opened. `root` is the schema that references point into. */
+export function readSlots(parameters: ToolParameter[], entity: Entity, entities: Entity[], root: unknown): Slot[] {
+  return parameters.flatMap(parameter =>
+    open(parameter, [parameter.name], parameter.schema, parameter.required, entity, entities, root, 0),
+  )
+}
+
+function open(
+  parameter: ToolParameter,
+  path: string[],
+  raw: unknown,
+  required: boolean,
+  entity: Entity,
+  entities: Entity[],
+  root: unknown,
+  depth: number,
+): Slot[] {
+  const schema = resolveSchema(raw, isObject(root) ? root : {})
+  const type = path.length === 1 && parameter.type ? parameter.type : typeOf(schema)
+  const inside = (name: string, inner: unknown, from: JsonObject) =>
+    open(
+      parameter,
+      [...path, name],
+      inner,
+      required && Array.isArray(from.required) && from.required.includes(name),
+      entity,
+      entities,
+      root,
+      depth + 1,
+    )
+  if (type === 'object' && isObject(schema.properties) && depth < DEEPEST)
+    return Object.entries(schema.properties).flatMap(([name, inner]) => inside(name, inner, schema))
+  const words = path.flatMap(splitIdentifier)
+  const description = typeof schema.description === 'string' ? schema.description : parameter.description
+  const column = path.join('.')
+  const field = entity.fields.find(f => f.column === column) ?? entity.fields.find(f => f.words.join() === words.join())
+  const target = field?.target ?? targetOf(words, description, entities)
+  const item = type === 'array' ? resolveSchema(schema.items, isObject(root) ? root : {}) : undefined
+  const items =
+    item && isObject(item.properties)
+      ? Object.entries(item.properties).flatMap(([name, inner]) =>
+          open(
+            { ...parameter, name, type: '' },
+            [name],
+            inner,
+            Array.isArray(item.required) && item.required.includes(name),
+            entity,
+            entities,
+            root,
+            DEEPEST,
+          ),
+        )
+      : undefined
+  return [
+    {
+      ...parameter,
+      name: column,
+      path,
+      type,
+      words,
+      description,
+      required,
+      choices: Array.isArray(schema.enum) ? schema.enum.filter(v => v !== null).map(String) : [],
+      schema,
+      nullable: isNullable(raw) || isNullable(schema),
+      ...(field && { field }),
+      ...(target && { target }),
+      ...(items && { items }),
+    },
+  ]
+}
+
+const isNullable = (schema: unknown): boolean =>
+  isObject(schema) &&
+  (schema.nullable === true ||
+    (Array.isArray(schema.type) && schema.type.includes('null')) ||
+    (Array.isArray(schema.enum) && schema.enum.includes(null)) ||
+    [schema.anyOf, schema.oneOf].some(
+      union => Array.isArray(union) && union.some(part => isObject(part) && part.type === 'null'),
+    ))
+
+/** `memberId` holds the key of a member; `lead_id` described as "Employee" that of an employee. */
+function targetOf(words: string[], description: string, entities: Entity[]): string | undefined {
+  if (words.length < 2 || !/^(id|isbn|key|uuid|code)$/.test(words.at(-1)!)) return undefined
+  const noun = words.slice(0, -1).map(stem)
+  const keyed = entities.filter(e => e.idField)
+  const same = keyed.find(e => e.words.map(stem).join() === noun.join())
+  const last = keyed.filter(e => stem(e.words.at(-1)!) === noun.at(-1))
+  const described = keyed.filter(e =>
+    description.split(/\W+/).some(word => stem(word.toLowerCase()) === stem(e.words.at(-1)!)),
+  )
+  return (same ?? (last.length === 1 ? last[0] : undefined) ?? (described.length === 1 ? described[0] : undefined))?.key
+}
+
+/** Puts values by slot name into nested arguments. */
+export function nestValues(values: Record<string, unknown>, slots: Slot[]): JsonObject {
+  const out: JsonObject = {}
+  for (const [name, value] of Object.entries(values)) {
+    const path = slots.find(s => s.name === name)?.path ?? [name]
+    let at = out
+    for (const part of path.slice(0, -1)) {
+      if (!isObject(at[part])) at[part] = {}
+      at = at[part] as JsonObject
+    }
+    at[path.at(-1)!] = value
+  }
+  return out
+}
+
+/** Words for a slot in an answer: "due date", "assignee", "shipping address city". */
+export const labelOf = (slot: Slot): string =>
+  (slot.target && slot.words.length > 1 ? slot.words.filter(w => w !== 'id') : slot.words).join(' ')

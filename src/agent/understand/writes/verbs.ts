@@ -1,0 +1,88 @@
+import { stem } from '../words.ts'
+
+export type WriteAction = 'create' | 'update' | 'delete'
+
+const table = (words: Record<WriteAction, string>): Record<string, WriteAction> =>
+  Object.fromEntries(
+    Object.entries(words).flatMap(([action, list]) => list.split(' ').map(word => [word, action as WriteAction])),
+  )
+
+/** English verbs that ask for a change of records, by what they ask for. */
+export const VERBS: Record<string, WriteAction> = table({
+  create: 'create add insert register enter make record save submit new post log',
+  update:
+    'update set change modify edit move mark rename retitle switch raise increase lower reduce correct replace assign reassign put adjust ' +
+    'push pull bring shift postpone delay defer extend reschedule advance bump boost cut decrease decrement increment double halve triple ' +
+    'turn flag label tag promote demote transfer hand give convert fix amend clear empty unset reset blank append fill',
+  delete: 'delete remove erase drop discard purge wipe destroy trash',
+})
+
+/** Verbs that ask for a change only where the rest of the message says to what. */
+export const WEAK = new Set(
+  'push pull bring shift delay extend advance cut turn give hand put fix fill tag label flag double halve triple convert transfer promote demote post log make drop clear empty reset append'.split(
+    ' ',
+  ),
+)
+
+/** Up or down: what "by 10" does to the value before. */
+export const UPWARDS = new Set(['increase', 'raise', 'bump', 'boost', 'increment', 'extend', 'push', 'add', 'advance'])
+export const DOWNWARDS = new Set([
+  'decrease',
+  'lower',
+  'reduce',
+  'cut',
+  'decrement',
+  'drop',
+  'subtract',
+  'deduct',
+  'bring',
+])
+/** "double the price": the change in percent. */
+export const FACTORS: Record<string, number> = { double: 100, triple: 200, halve: -50 }
+/** Verbs that empty a field. */
+export const CLEARING = new Set([
+  'clear',
+  'empty',
+  'unset',
+  'reset',
+  'blank',
+  'wipe',
+  'delete',
+  'remove',
+  'erase',
+  'drop',
+  'discard',
+])
+
+/** Participles of English irregular verbs by their base form (a closed class); regular ones follow the rule below. */
+const IRREGULAR: Record<string, string> = Object.fromEntries(
+  (
+    'begin:begun bind:bound break:broken bring:brought build:built buy:bought catch:caught choose:chosen deal:dealt do:done draw:drawn ' +
+    'drive:driven feed:fed find:found forbid:forbidden forget:forgotten freeze:frozen get:gotten give:given grow:grown hide:hidden hold:held ' +
+    'keep:kept know:known lay:laid lead:led leave:left lend:lent lose:lost make:made meet:met overdraw:overdrawn pay:paid put:put quit:quit ' +
+    'read:read rise:risen run:run say:said see:seen seek:sought sell:sold send:sent set:set shut:shut speak:spoken spend:spent split:split ' +
+    'spread:spread steal:stolen stick:stuck strike:struck swear:sworn take:taken teach:taught tear:torn tell:told think:thought throw:thrown ' +
+    'understand:understood undo:undone upset:upset wear:worn win:won withdraw:withdrawn write:written'
+  )
+    .split(' ')
+    .map(pair => pair.split(':') as [string, string]),
+)
+
+/** The past participles that a verb may have, in lower case: "ship" → shipped, "cancel" → cancelled, canceled. */
+export function participlesOf(verb: string): string[] {
+  const irregular = IRREGULAR[verb]
+  if (irregular) return [irregular]
+  if (verb.endsWith('e')) return [`${verb}d`]
+  if (/[^aeiou]y$/.test(verb)) return [`${verb.slice(0, -1)}ied`]
+  return /[aeiou][^aeiouwxy]$/.test(verb) ? [`${verb}ed`, `${verb}${verb.at(-1)!}ed`] : [`${verb}ed`]
+}
+
+/** The verb behind a participle, among `verbs`: "deleted" → delete. */
+export const verbOf = (participle: string): string | undefined =>
+  Object.keys(VERBS).find(verb => participlesOf(verb).includes(participle))
+
+/** The stem of the verb that a noun for a role is made of: assignee → assign, owner → own. */
+export const verbStemOf = (noun: string): string | undefined => {
+  const match = /^(\p{L}{3,}?)(?:ee|er|or)$/u.exec(noun)
+  return match ? stem(`${match[1]}ed`) : undefined
+}
