@@ -22,8 +22,8 @@ import {
   type ToolChoice,
   type Weights,
 } from '../src/agent/understand/calls/score-tools.ts'
+import { readText, type ReadText } from '../src/agent/understand/calls/read-text.ts'
 import { createToolIndex } from '../src/agent/understand/calls/tool-index.ts'
-import { readMessage, type Message } from '../src/agent/understand/read-message.ts'
 import { fillingOf, toRecord, type Row } from './tool-choice-rows.ts'
 import { fitLogistic, fitMultinomial } from './fit-weights.ts'
 
@@ -35,7 +35,7 @@ interface Example {
   row: Row
   place: number
   text: string
-  message: Message
+  read: ReadText
   request: Request
   contenders: Contender[]
   gold: Set<string>
@@ -48,26 +48,27 @@ interface Model {
   least: { call: number; ask: number }
 }
 
-function readExamples(files: string[]): Example[] {
-  return files.flatMap(file =>
+async function readExamples(files: string[]): Promise<Example[]> {
+  const nested = files.map(file =>
     readFileSync(file, 'utf8')
       .trim()
       .split('\n')
-      .flatMap((line, place) => {
+      .map(async (line, place) => {
         const row = JSON.parse(line) as Row
         if (!row.functions.length) return []
         const text = row.messages
           .filter(m => m.role !== 'system')
           .map(m => m.content)
           .join('\n')
-        const message = readMessage(text, new Date())
-        const request = readRequest(message)
+        const read = await readText(text, new Date())
+        const request = readRequest(read)
         const { tools } = buildApp('app', row.functions.map(toRecord))
         const contenders = readContenders(request, [createToolIndex(tools)])
         const gold = new Set((row.gold ?? []).map(call => toRecord({ name: Object.keys(call)[0]! }).api_name))
-        return [{ row, place, text, message, request, contenders, gold }]
+        return [{ row, place, text, read, request, contenders, gold }]
       }),
   )
+  return (await Promise.all(nested.flat())).flat()
 }
 
 const isIrrelevant = (e: Example) => e.row.category.includes('irrelevance')
@@ -81,12 +82,11 @@ function fit(examples: Example[]): Model {
   )
   const labelled = examples
     .filter(e => isIrrelevant(e) || e.gold.size)
-    .map(e => ({ e, best: rankContenders(e.message, e.request, e.contenders, rank, {})[0]!, isRight: e.gold.size > 0 }))
+    .map(e => ({ e, best: rankContenders(e.request, e.contenders, rank, {})[0]!, isRight: e.gold.size > 0 }))
   const topic = fitLogistic(labelled.map(({ best, isRight }) => ({ features: best.features, isRight })))
-  const filled = labelled.map(({ e, best, isRight }) => ({
-    features: withFilling(best.features, fillingOf(e.message, best.tool)),
-    isRight,
-  }))
+  const filled = labelled
+    .filter(({ e, best }) => !fillingOf(e.read, best.tool).missing.length)
+    .map(({ e, best, isRight }) => ({ features: withFilling(best, fillingOf(e.read, best.tool), e.read), isRight }))
   const call = fitLogistic(filled)
   const sure = filled
     .filter(f => f.isRight)
@@ -101,30 +101,51 @@ interface Outcome {
   best: ToolChoice
   isFound: boolean
   isKept: boolean
+  isAsked: boolean
   sure: number
 }
 
 function apply(e: Example, { rank, topic, call, least }: Model): Outcome {
-  const best = rankContenders(e.message, e.request, e.contenders, rank, topic)[0]!
-  const sure = probability(withFilling(best.features, fillingOf(e.message, best.tool)), call)
-  return { e, best, sure, isFound: isFitting(e, best), isKept: sure >= least.call }
+  const best = rankContenders(e.request, e.contenders, rank, topic)[0]!
+  const sure = probability(withFilling(best, fillingOf(e.read, best.tool), e.read), call)
+  return {
+    e,
+    best,
+    sure,
+    isFound: isFitting(e, best),
+    isKept: sure >= least.call && !fillingOf(e.read, best.tool).missing.length,
+    isAsked: fillingOf(e.read, best.tool).missing.length > 0,
+  }
 }
 
 function report(outcomes: Outcome[]): void {
   const percent = (part: number, whole: number) => `${((100 * part) / (whole || 1)).toFixed(1)} %`.padStart(8)
   const categories = [...new Set(outcomes.map(o => o.e.row.category))].toSorted()
   for (const half of ['even', 'odd', 'all']) {
-    console.log(`${half} rows${' '.repeat(22)}right tool    called    both`)
+    console.log(`${half} rows${' '.repeat(22)}right tool    called    both    incomplete`)
     const own = outcomes.filter(o => half === 'all' || o.e.place % 2 === Number(half === 'odd'))
     for (const category of categories) {
       const of = own.filter(o => o.e.row.category === category)
       const count = (test: (o: Outcome) => boolean) => percent(of.filter(test).length, of.length)
       console.log(
-        `  ${category.padEnd(24)} ${String(of.length).padStart(4)} ${count(o => o.isFound)} ${count(o => o.isKept)} ${count(o => (isIrrelevant(o.e) ? !o.isKept : o.isFound && o.isKept))}`,
+        `  ${category.padEnd(24)} ${String(of.length).padStart(4)} ${count(o => o.isFound)} ${count(o => o.isKept)} ${count(o => (isIrrelevant(o.e) ? !o.isKept : o.isFound && o.isKept))} ${count(o => o.isAsked)}`,
       )
     }
     const meant = own.filter(o => !isIrrelevant(o.e))
-    console.log(`  of rows with a right tool, declined: ${percent(meant.filter(o => !o.isKept).length, meant.length)}`)
+    console.log(
+      `  of rows with a right tool, declined: ${percent(meant.filter(o => !o.isKept && !o.isAsked).length, meant.length)}`,
+    )
+  }
+  const right = outcomes
+    .filter(o => !isIrrelevant(o.e) && !o.isAsked)
+    .map(o => o.sure)
+    .sort((a, b) => a - b)
+  const bound = right[Math.floor(right.length * LOST)]!
+  for (const category of categories.filter(name => name.includes('irrelevance'))) {
+    const of = outcomes.filter(o => o.e.row.category === category)
+    console.log(
+      `${category} declined when ${100 * LOST} % of the others are: ${percent(of.filter(o => o.isAsked || o.sure < bound).length, of.length)}`,
+    )
   }
   const brier = outcomes.reduce((sum, o) => sum + (o.sure - Number(!isIrrelevant(o.e))) ** 2, 0) / outcomes.length
   console.log(`Brier score of “one of the tools is meant”: ${brier.toFixed(3)}`)
@@ -139,9 +160,9 @@ function showMisses(outcomes: Outcome[], kind: string): void {
         ? even.filter(o => !isIrrelevant(o.e) && !o.isKept)
         : even.filter(o => isIrrelevant(o.e) && o.isKept)
   for (const { e, best, sure } of misses.toSorted((a, b) => b.sure - a.sure)) {
-    const { missing } = fillingOf(e.message, best.tool)
+    const { missing } = fillingOf(e.read, best.tool)
     console.log(`# ${e.row.category} ${e.place} ${sure.toFixed(2)} ${JSON.stringify(e.text.slice(0, 240))}`)
-    console.log(`     verb ${e.request.verb}, head ${e.request.head}, missing ${missing}`)
+    console.log(`     verb ${e.request.verb}, head ${e.request.head}, missing ${missing.map(p => p.name).join(' ')}`)
     for (const { entry } of e.contenders.filter(c => c.entry.tool === best.tool || e.gold.has(c.entry.tool.name)))
       console.log(
         `     ${entry.tool === best.tool ? 'best' : 'gold'} ${entry.tool.name} | ${entry.tool.description.slice(0, 140)} | ${entry.tool.parameters
@@ -152,12 +173,12 @@ function showMisses(outcomes: Outcome[], kind: string): void {
   }
 }
 
-function main(): void {
+async function main(): Promise<void> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: { write: { type: 'boolean' }, misses: { type: 'string' }, weights: { type: 'boolean' } },
   })
-  const examples = readExamples(positionals)
+  const examples = await readExamples(positionals)
   const halves = [0, 1].map(half => fit(examples.filter(e => e.place % 2 !== half)))
   const outcomes = examples.map(e => apply(e, halves[e.place % 2]!))
   if (values.misses) showMisses(outcomes, values.misses)
@@ -179,4 +200,4 @@ function main(): void {
   )
 }
 
-main()
+await main()

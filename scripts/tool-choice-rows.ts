@@ -1,9 +1,8 @@
 import type { ApiRecord } from '../src/contract/registry.ts'
 import { fillArguments } from '../src/agent/understand/calls/fill-arguments.ts'
-import { openReader } from '../src/agent/understand/calls/read-text.ts'
 import type { Filling } from '../src/agent/understand/calls/decide-call.ts'
 import type { ToolCard } from '../src/agent/understand/catalogue-model.ts'
-import type { Message } from '../src/agent/understand/read-message.ts'
+import type { ReadText } from '../src/agent/understand/calls/read-text.ts'
 import { parametersOfSchema } from '../src/registry/schema/parameters-of-schema.ts'
 import { safeName, toJsonSchema, type GoldCall, type RowFunction } from './judge-calls.ts'
 
@@ -34,20 +33,13 @@ export function toRecord({ name, description = '', parameters = {} }: RowFunctio
   }
 }
 
-const read = await openReader()
-const NOW = new Date()
-const known = new WeakMap<Message, Map<ToolCard, Filling>>()
+const known = new WeakMap<ReadText, Map<ToolCard, Filling>>()
 
-/** How many of a tool's required arguments a message gives. */
-export function fillingOf(message: Message, tool: ToolCard): Filling {
-  const own = known.get(message) ?? new Map<ToolCard, Filling>()
-  known.set(message, own)
-  const before = own.get(tool)
-  if (before) return before
-  const filling = {
-    required: tool.parameters.filter(p => p.required).length,
-    missing: fillArguments(read(message.text, NOW), tool).missing.length,
-  }
+/** The arguments that a message gives for a tool. */
+export function fillingOf(read: ReadText, tool: ToolCard): Filling {
+  const own = known.get(read) ?? new Map<ToolCard, Filling>()
+  known.set(read, own)
+  const filling = own.get(tool) ?? fillArguments(read, tool)
   own.set(tool, filling)
   return filling
 }

@@ -38,6 +38,8 @@ const RELATIONS: Record<string, number> = {
   '%s': 1,
   '^': 1,
 }
+/** Synonyms in senses rarer than this are none. */
+const LEAST_SYNONYM = 0.1
 const SAME_SYNSET = 4
 const IN_DEFINITION = 1
 const IN_EXAMPLE = 0.4
@@ -201,6 +203,40 @@ function weigh(counts: Map<number, number>[]): SparseMatrix {
   })
 }
 
+/** Pairs of words that one sense of both makes synonyms or forms of each other, with how usual that sense is (0 to 1). */
+function readSynonyms(): Map<string, number> {
+  const pairs = new Map<string, number>()
+  const add = (one: Synset['lemmas'][number], other: Synset['lemmas'][number]) => {
+    if (/^[A-Z]|_/.test(one.text) || /^[A-Z]|_/.test(other.text)) return
+    const [a, b] = [termsOf(one.text)[0], termsOf(other.text)[0]].map(term => places.get(term ?? ''))
+    if (a === undefined || b === undefined || a >= b) return
+    const key = `${a} ${b}`
+    pairs.set(key, Math.max(pairs.get(key) ?? 0, one.weight * other.weight))
+  }
+  for (const { lemmas, pointers } of synsets.values()) {
+    for (const one of lemmas) for (const other of lemmas) add(one, other)
+    for (const { symbol, key, from, to } of pointers) {
+      const [one, other] = [lemmas[from - 1], synsets.get(key)?.lemmas[to - 1]]
+      if (symbol !== '+' || !one || !other) continue
+      add(one, other)
+      add(other, one)
+    }
+  }
+  return pairs
+}
+
+const synonyms = [...readSynonyms()]
+  .filter(([, strength]) => strength >= LEAST_SYNONYM)
+  .map(([key, strength]) => [...key.split(' ').map(Number), strength] as [number, number, number])
+  .sort((a, b) => a[0] - b[0] || a[1] - b[1])
+/** For each pair its first word as the distance from the pair before, its second word, and its strength. */
+const pairs = Buffer.alloc(synonyms.length * 4)
+synonyms.forEach(([a, b, strength], at) => {
+  pairs.writeUInt8(a - (synonyms[at - 1]?.[0] ?? 0), at)
+  pairs.writeUInt16LE(b, synonyms.length + 2 * at)
+  pairs.writeUInt8(Math.round(255 * strength), 3 * synonyms.length + at)
+})
+
 const directions = largestDirections(weigh(countTogether()), DIMENSIONS)
 const vectors = new Int8Array(words.length * DIMENSIONS)
 words.forEach((_, i) => {
@@ -212,7 +248,14 @@ const most = Math.log(synsets.size / 3)
 const rarities = Uint8Array.from(words, word =>
   Math.round(255 * Math.min(1, Math.max(0, Math.log(synsets.size / ((inGlosses.get(word) ?? 0) + 3)) / most))),
 )
-const whole = Buffer.concat([Buffer.from(`${words.join(' ')}\n`, 'latin1'), rarities, Buffer.from(vectors.buffer)])
+const whole = Buffer.concat([
+  Buffer.from(`${words.join(' ')}\n`, 'latin1'),
+  rarities,
+  Buffer.from(vectors.buffer),
+  pairs,
+])
 const packed = brotliCompressSync(whole, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } })
 writeFileSync(OUT, packed)
-console.log(`${words.length} words, ${whole.length} bytes, ${packed.length} packed`)
+console.log(
+  `${words.length} words, ${synonyms.length} pairs of synonyms, ${whole.length} bytes, ${packed.length} packed`,
+)

@@ -1,6 +1,5 @@
 import { expect } from 'chai'
 import { buildModel } from '../../../src/agent/understand/build-model.ts'
-import { readMessage } from '../../../src/agent/understand/read-message.ts'
 import { decideCall } from '../../../src/agent/understand/calls/decide-call.ts'
 import { scoreTools } from '../../../src/agent/understand/calls/score-tools.ts'
 import { fillArguments } from '../../../src/agent/understand/calls/fill-arguments.ts'
@@ -59,10 +58,10 @@ const model = buildModel({ kit: Object.fromEntries(tools.map(t => [t.api_name, t
 
 async function read(message: string): Promise<{ tool?: string; args?: Record<string, unknown>; missing?: string[] }> {
   const now = new Date('2026-01-15')
-  const parsed = readMessage(message, now)
+  const parsed = await readText(message, now)
   const [best] = scoreTools(parsed, model)
   if (!best) return {}
-  const { args, missing } = fillArguments(await readText(message, now), best.tool)
+  const { args, missing } = fillArguments(parsed, best.tool)
   return { tool: best.tool.name, args, missing: missing.map(p => p.name) }
 }
 
@@ -96,7 +95,7 @@ describe('tools that are not about records', () => {
     expect((await read('triangle area with base 2.5 and height 4')).missing).to.include('base')
   })
 
-  it('takes the name of a record for no order to change it', () => {
+  it('takes the name of a record for no order to change it', async () => {
     const answer = { type: 'array', items: { type: 'object', properties: { isbn: text, title: text } } }
     const path = (name: string, method: string, at: string, parameters: Record<string, Schema>, more = {}) => ({
       ...tool(name, '', parameters),
@@ -113,15 +112,15 @@ describe('tools that are not about records', () => {
         ].map(t => [t.api_name, t]),
       ),
     })
-    const names = (message: string) =>
-      scoreTools(readMessage(message, new Date('2026-01-15')), library).map(match => match.tool.name)
-    expect(names('book 42')).to.deep.equal([])
-    expect(names('return book 42')).to.deep.equal(['kit_return_book'])
+    const names = async (message: string) =>
+      scoreTools(await readText(message, new Date('2026-01-15')), library).map(match => match.tool.name)
+    expect(await names('book 42')).to.deep.equal([])
+    expect(await names('return book 42')).to.deep.equal(['kit_return_book'])
   })
 
-  it('finds no tool for a message about something else', () => {
-    const parsed = readMessage('who won the cup final yesterday evening?', new Date('2026-01-15'))
+  it('finds no tool for a message about something else', async () => {
+    const parsed = await readText('who won the cup final yesterday evening?', new Date('2026-01-15'))
     const [best] = scoreTools(parsed, model)
-    expect(decideCall(best!.features, { required: 1, missing: 0 }).verdict).to.equal('decline')
+    expect(decideCall(best!, fillArguments(parsed, best!.tool), parsed).verdict).to.equal('decline')
   })
 })

@@ -50,7 +50,8 @@ function readWords(request: Request, entry: ToolEntry, { knowledge, distinctness
     content.push(word)
     const synonym = place ? 1 : bestSynonym(word, entry, knowledge)
     sums.synonym += weight * synonym
-    for (const [other, strength] of synonyms(word)) if (entry.places.has(other)) same.set(other, Math.max(same.get(other) ?? 0, strength))
+    for (const [other, strength] of synonyms(word))
+      if (entry.places.has(other)) same.set(other, Math.max(same.get(other) ?? 0, strength))
     const near = place ? 1 : nearness(word, all, knowledge)
     const nearOwn = place === 'name' || place === 'purpose' ? 1 : nearness(word, entry.own, knowledge)
     const here = weight * distinctness(word)
@@ -105,15 +106,35 @@ function readWords(request: Request, entry: ToolEntry, { knowledge, distinctness
     headIsMissing: Number(head !== undefined && !headPlace),
     synonyms: sums.synonym / (sums.whole || 1),
     contrast,
-    nameMeant: share(new Set(entry.name), word => (said.has(word) ? 1 : same.get(word) ?? 0)),
-    purposeMeant: share(new Set(entry.purpose), word => (said.has(word) ? 1 : same.get(word) ?? 0)),
-    modifiersExplained: share(request.headModifiers, word => (entry.places.has(word) ? 1 : bestSynonym(word, entry, knowledge))),
-    modifiersUnexplained: Math.max(0, ...request.headModifiers.map(word => (entry.places.has(word) ? 0 : rarity(word)))),
+    nameMeant: share(new Set(entry.name), word => (said.has(word) ? 1 : (same.get(word) ?? 0))),
+    purposeMeant: share(new Set(entry.purpose), word => (said.has(word) ? 1 : (same.get(word) ?? 0))),
+    modifiersExplained: share(request.headModifiers, word =>
+      entry.places.has(word) ? 1 : bestSynonym(word, entry, knowledge),
+    ),
+    modifiersUnexplained: Math.max(
+      0,
+      ...request.headModifiers.map(word => (entry.places.has(word) ? 0 : rarity(word))),
+    ),
     headSynonym: head === undefined ? 0.5 : isOwn(headPlace) ? 1 : bestSynonym(head, entry, knowledge),
-    verbSynonym: request.verb === undefined ? 0.5 : isOwn(entry.places.get(request.verb)) ? 1 : bestSynonym(request.verb, entry, knowledge),
-    verbMissing: request.verb === undefined ? 0 : 1 - Math.max(entry.places.has(request.verb) ? 1 : 0, bestSynonym(request.verb, entry, knowledge), nearness(request.verb, entry.own, knowledge)),
+    verbSynonym:
+      request.verb === undefined
+        ? 0.5
+        : isOwn(entry.places.get(request.verb))
+          ? 1
+          : bestSynonym(request.verb, entry, knowledge),
+    verbMissing:
+      request.verb === undefined
+        ? 0
+        : 1 -
+          Math.max(
+            entry.places.has(request.verb) ? 1 : 0,
+            bestSynonym(request.verb, entry, knowledge),
+            nearness(request.verb, entry.own, knowledge),
+          ),
     askedIsOwn: Number(request.askedKind.some(word => isOwn(entry.places.get(word)))),
-    askedMissing: Number(request.askedKind.length > 0 && !request.askedKind.some(word => isOwn(entry.places.get(word)))),
+    askedMissing: Number(
+      request.askedKind.length > 0 && !request.askedKind.some(word => isOwn(entry.places.get(word))),
+    ),
     askedRelated: Math.max(0, ...request.askedKind.map(word => nearness(word, entry.own, knowledge))),
     headRelated: head === undefined ? 0.5 : nearness(head, entry.own, knowledge),
     verbIsOwn: Number(request.verb !== undefined && isOwn(entry.places.get(request.verb))),

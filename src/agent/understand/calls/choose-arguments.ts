@@ -19,6 +19,8 @@ const MOST_WAYS = 7
 /** What it costs that two slots take the same words of the text, or parts of each other's. */
 const SHARED = 5
 const OVERLAP = 3
+/** What it costs to fill a series of slots against its order. */
+const DISORDER = 2.5
 /** Slots whose values say what another slot's value is said in, too: an allowed value may stand within a phrase. */
 const isSoft = (candidate: Candidate) => candidate.kind === 'flag' || candidate.kind === 'choice'
 
@@ -38,7 +40,7 @@ export function chooseArguments(all: readonly Options[]): Choice[] {
     const next: State[] = []
     for (const state of states)
       for (const way of tried) {
-        const cost = state.choices.reduce((total, other) => total + costOf(way.candidate, other.candidate), 0)
+        const cost = state.choices.reduce((total, other) => total + costOf(way.candidate, other.candidate) + costOfOrder(slot, way.candidate, other), 0)
         next.push({
           choices: [...state.choices, { slot, ...way }],
           score: state.score + Math.log(Math.max(way.probability, 1e-9)) - cost,
@@ -47,6 +49,14 @@ export function chooseArguments(all: readonly Options[]): Choice[] {
     states = next.toSorted((a, b) => b.score - a.score).slice(0, WIDTH)
   }
   return states[0]!.choices
+}
+
+/** Two slots whose names differ only by a number, a letter or an order word are filled in their order: x1 before x2. */
+function costOfOrder(slot: Slot, candidate: Candidate | undefined, other: Choice): number {
+  if (!candidate || !other.candidate || slot.place === undefined || other.slot.place === undefined) return 0
+  if (slot.kind !== other.slot.kind || slot.series !== other.slot.series) return 0
+  const inOrder = slot.place < other.slot.place === candidate.start < other.candidate.start
+  return inOrder || candidate.start === other.candidate.start ? 0 : DISORDER
 }
 
 function costOf(a: Candidate | undefined, b: Candidate | undefined): number {

@@ -19,12 +19,17 @@ export interface Decision {
 export type Filling = Pick<FilledArguments, 'given' | 'missing'>
 
 /** The features of a choice whose arguments were read. */
-export function withFilling({ features, entry, tool }: ToolChoice, { given, missing }: Filling, read: ReadText): Features {
+export function withFilling(
+  { features, entry, tool }: ToolChoice,
+  { given, missing }: Filling,
+  read: ReadText,
+): Features {
   const required = tool.parameters.filter(p => p.required)
   const certainties = required.map(p => given[p.name]?.certainty ?? 0)
   const stated = Object.values(given).filter(argument => argument.span)
   const knowledge = wordKnowledge()
-  const isUsed = (part: { start: number; end: number }) => stated.some(({ span }) => span!.start < part.end && span!.end > part.start)
+  const isUsed = (part: { start: number; end: number }) =>
+    stated.some(({ span }) => span!.start < part.end && span!.end > part.start)
   let [left, whole, most] = [0, 0, 0]
   for (const word of read.words) {
     if (!/\p{L}/u.test(word.text)) continue
@@ -61,6 +66,18 @@ export function decideCall(choice: ToolChoice, filling: Filling, read: ReadText)
   const sure = probability(withFilling(choice, filling, read), WEIGHTS.call)
   if (sure >= WEIGHTS.least.call) return { verdict: filling.missing.length ? 'ask' : 'call', probability: sure }
   if (!filling.missing.length) return { verdict: 'decline', probability: sure }
-  const complete = { ...withFilling(choice, filling, read), filled: 1, missing: 0, isIncomplete: 0, leastSure: 0.8, sure: 0.8, textsLacking: 0, numbersLacking: 0, dateLacking: 0, choiceLacking: 0, nothingStated: 0 }
+  const complete = {
+    ...withFilling(choice, filling, read),
+    filled: 1,
+    missing: 0,
+    isIncomplete: 0,
+    leastSure: 0.8,
+    sure: 0.8,
+    textsLacking: 0,
+    numbersLacking: 0,
+    dateLacking: 0,
+    choiceLacking: 0,
+    nothingStated: 0,
+  }
   return { verdict: probability(complete, WEIGHTS.call) >= WEIGHTS.least.ask ? 'ask' : 'decline', probability: sure }
 }

@@ -20,11 +20,15 @@ export interface Slot {
   /** Allowed values, or those that the description lists (`open`: others are allowed too). */
   choices: unknown[]
   open: boolean
-  /** Quoted examples of its description. */
+  /** Quoted examples of its description, and the stems of all the examples and choices it lists. */
   examples: string[]
+  samples: Set<string>
   default?: unknown
   /** Units of measure that its name or description asks for. */
   units: string[]
+  /** Its name without the number, letter or order word that tells it from its siblings, and its place among them. */
+  series?: string
+  place?: number
   /** Of an array: what its items are. */
   item?: Slot
   /** Of an array of objects or an object: what they hold. */
@@ -64,6 +68,7 @@ export function slotsOf(tool: ToolCard): Slot[] {
   if (known) return known
   const made = tool.parameters.map(describeParameter)
   weighWords(leavesOf(made))
+  orderSeries(leavesOf(made))
   slots.set(tool, made)
   return made
 }
@@ -82,7 +87,7 @@ function describe(path: string[], schema: Record<string, unknown>, required: boo
   const given = parameter && 'default' in parameter ? parameter.default : schema.default
   const fixed = Array.isArray(schema.enum) ? schema.enum.filter(v => v !== null) : []
   const listed = fixed.length || kind === 'boolean' ? [] : listValues(description)
-  const words = splitIdentifier(name.replace(/(?<=[a-z])(?=\d)|(?<=\d)(?=[a-z])/gi, '_'))
+  const words = splitName(name)
   const items = isObject(schema.items) ? schema.items : undefined
   const holder = kind === 'array' ? items : kind === 'object' ? schema : undefined
   const inner = isObject(holder?.properties) ? holder.properties : undefined
@@ -105,6 +110,7 @@ function describe(path: string[], schema: Record<string, unknown>, required: boo
     choices: fixed.length ? fixed : listed,
     open: !fixed.length,
     examples: quotedIn(description),
+    samples: new Set([...quotedIn(description), ...listed, ...fixed].flatMap(v => contentOf(String(v)))),
     ...(given !== undefined && given !== null ? { default: given } : readDefault(description, kind)),
     units,
     ...(item && { item: { ...item, description: `${description} ${item.description}`, units } }),
@@ -117,6 +123,8 @@ function describe(path: string[], schema: Record<string, unknown>, required: boo
     }),
   }
 }
+
+const splitName = (name: string): string[] => splitIdentifier(name.replace(/(?<=[a-z])(?=\d)|(?<=\d)(?=[a-z])/gi, '_'))
 
 function kindOf(schema: Record<string, unknown>, declared = ''): SlotKind {
   const type = Array.isArray(schema.type) ? schema.type.find(t => t !== 'null') : (schema.type ?? declared)
@@ -139,6 +147,19 @@ function weighWords(all: readonly Slot[]): void {
     for (const word of slot.described.keys())
       slot.described.set(word, (LIGHT.has(word) ? 0.3 : 1) / Math.max(1, count(word)))
   }
+}
+
+const ORDER = /(^|_)(?:\d+|[a-z]|first|second|third|fourth|one|two|three|start|end|from|to|min|max|lower|upper|source|target|origin|destination|base|initial|final)(?=_|$)/g
+
+/** Finds slots whose names differ only by a number, a letter or an order word: side1, side2; start_date, end_date. */
+function orderSeries(all: readonly Slot[]): void {
+  const keys = all.map(slot => splitName(slot.path.at(-1)!).join('_').replace(ORDER, '$1#'))
+  all.forEach((slot, at) => {
+    const key = keys[at]!
+    if (!key.includes('#') || keys.filter((k, i) => k === key && all[i]!.kind === slot.kind).length < 2) return
+    slot.series = key
+    slot.place = at
+  })
 }
 
 const QUOTED = /(?<![\p{L}\p{N}])['‘"“`]([^'’"”`]{1,60})['’"”`](?![\p{L}])/gu

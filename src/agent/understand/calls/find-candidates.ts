@@ -164,7 +164,11 @@ function findLists(slot: Slot, read: ReadText): Found[] {
   if (slot.item?.choices.length && !item.open) return [...json, ...listChoices(slot, read)]
   if (item.kind === 'object' || item.kind === 'array') return [...json, ...nestLists(item, read)]
   const single = (value: TextValue): Found[] =>
-    findValues(item, partOf({ ...read, values: [value], words: [] }, value.start, value.end))
+    value.kind === 'name' || value.kind === 'phrase'
+      ? item.kind === 'string' || item.kind === 'any'
+        ? [plain(value, value.value)]
+        : []
+      : findValues(item, partOf({ ...read, values: [value], words: [] }, value.start, value.end))
   const lists = read.values.flatMap(value => {
     if (value.kind !== 'list') return []
     const items = value.items.map(one => single(one).find(f => !f.features.percentPlain))
@@ -195,12 +199,17 @@ const fits = (list: unknown[], item: Slot): boolean =>
     return true
   })
 
+/** Whether a match is only a part of a longer name: "history" in "Natural History Museum". */
+const isInName = ({ start, end }: { start: number; end: number }, choice: unknown, { values, message }: ReadText): boolean =>
+  message.slice(start, end) !== choice &&
+  values.some(v => v.kind === 'name' && v.start <= start && v.end >= end && v.end - v.start > end - start + 1)
+
 /** All the allowed values that a text says, in its order. */
 function listChoices(slot: Slot, read: ReadText): Found[] {
   const matches = slot
     .item!.choices.flatMap(choice => {
       const match = matchChoice(choice, read.words, slot.item!.choices)
-      return match && match.score >= 0.6 ? [{ choice, ...match }] : []
+      return match && match.score >= 0.55 && !isInName(match, choice, read) ? [{ choice, ...match }] : []
     })
     .sort((a, b) => a.start - b.start)
     .filter(

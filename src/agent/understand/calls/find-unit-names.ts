@@ -18,17 +18,31 @@ export function findUnits({ values, words, message }: ReadText): Found[] {
   return [...counted, ...alone]
 }
 
-let currencies: { code: string; pattern: RegExp }[] | undefined
+let currencies: { code: string; byCode: RegExp; byName: RegExp }[] | undefined
 
 /** ISO 4217 codes of the currencies that a text names (the runtime's own register): "200 US dollars" is USD. */
 export function findCurrencies({ message, start, end }: ReadText): Found[] {
   currencies ??= Intl.supportedValuesOf('currency').map(code => {
-    const names = namesOfCode(code, ['currency']).map(name => name.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`).replace(/^US /, '(?:US |United States |American )?'))
-    return { code, pattern: new RegExp(String.raw`\b(?:${[code, ...names].join('|')})s?\b`, 'i') }
+    const names = namesOfCode(code, ['currency']).map(name =>
+      name
+        .replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
+        .replace(/^US /, '(?:US |United States |American |U\\.S\\. )')
+    )
+    return { code, byCode: new RegExp(String.raw`\b${code}\b`), byName: new RegExp(String.raw`\b(?:${names.join('|') || code})s?\b`, 'i') }
   })
   const text = message.slice(start, end)
-  return currencies.flatMap(({ code, pattern }): Found[] => {
-    const match = pattern.exec(text)
-    return match ? [{ value: code, start: start + match.index, end: start + match.index + match[0].length, kind: 'code', features: { currencyCode: 1 } }] : []
+  return currencies.flatMap(({ code, byCode, byName }): Found[] => {
+    const match = byCode.exec(text) ?? byName.exec(text)
+    return match
+      ? [
+          {
+            value: code,
+            start: start + match.index,
+            end: start + match.index + match[0].length,
+            kind: 'code',
+            features: { currencyCode: 1 },
+          },
+        ]
+      : []
   })
 }

@@ -1,3 +1,4 @@
+import { wordKnowledge } from '../../../lib/word-knowledge/word-knowledge.ts'
 import { fold, isAbbreviation, splitIdentifier, stem } from '../words.ts'
 import type { Word } from './tag-words.ts'
 
@@ -51,8 +52,9 @@ export function matchChoice(
       best = { start: words[from].start, end: words[to - 1]!.end, score }
   }
   words.forEach((word, at) => {
-    if (word.norm === whole) offer(at, at + 1, 1)
-    if (keys.length && matchRun(keys, words, at))
+    // A value of one letter is said as it is written: "a" is an article.
+    if (choice.length === 1 ? word.text === choice : word.norm === whole) offer(at, at + 1, 1)
+    if (keys.length && choice.length > 1 && matchRun(keys, words, at))
       offer(at, at + keys.length, keys.length > 1 || keys[0]!.length > 1 ? 0.95 : 0.6)
   })
   if (best) return best
@@ -71,6 +73,8 @@ export function matchChoice(
     )
       offer(at, at + 1, 0.7)
     else if (keys.length === 1 && sharesRoot(word.stem, keys[0]!)) offer(at, at + 1, 0.6)
+    const same = keys.length === 1 && word.norm.length > 2 ? wordKnowledge().synonyms(keys[0]!).get(word.stem) : undefined
+    if (same) offer(at, at + 1, 0.3 + 0.25 * same)
   })
   if (best || keys.length < 2) return best
   // Some words of a value of several, where no other value has them.

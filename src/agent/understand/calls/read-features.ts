@@ -4,6 +4,7 @@ import type { Role } from './slot-roles.ts'
 import type { ReadText } from './read-text.ts'
 import { stem } from '../words.ts'
 import { findUnit } from './units.ts'
+import { wordKnowledge } from '../../../lib/word-knowledge/word-knowledge.ts'
 
 export type Features = Record<string, number>
 
@@ -72,6 +73,18 @@ export function readFeatures(slot: Slot, candidate: Candidate, scene: Scene): Fe
   const after = share(frame.after.slice(0, 3), slot.named, named)
   add('nameBefore', before)
   add('nameAfter', after)
+  const { likeness } = wordKnowledge()
+  if (inside.length && inside.length < 8 && kind !== 'number') {
+    const head = inside.at(-1)!
+    const nearest = (words: Iterable<string>, word: string) => Math.max(0, ...[...words].map(w => (w === word ? 0 : likeness(w, word))))
+    add('headLikeName', nearest(slot.named.keys(), head))
+    add('firstLikeName', nearest(slot.named.keys(), inside[0]!))
+    add('headLikeDescription', nearest(slot.described.keys(), head))
+    add('firstLikeDescription', nearest(slot.described.keys(), inside[0]!))
+    if (slot.samples.size) add('likeSamples', nearest(slot.samples, head))
+  }
+  const besides = [frame.before[0], frame.after[0], frame.governor].filter(w => w !== undefined && w !== '')
+  add('besideLikeName', Math.max(0, ...besides.map(word => Math.max(0, ...[...slot.named.keys()].map(w => (w === word ? 0 : likeness(w, word!)))))))
   add('nameNext', slot.named.has(frame.before[0] ?? '') ? 1 : 0)
   add('nameAssigned', frame.assigned ? Math.min(1, before * 2) : 0)
   add(`${group}:nameBeside`, Math.max(before, after))

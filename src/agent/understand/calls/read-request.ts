@@ -34,7 +34,8 @@ export interface Request {
 const INTRODUCING =
   /^(?:want|need|like|love|wish|hope|help|tell|let|know|try|think|please|appreciate|wonder|mean|look|go|be|have|do|make|say|thank|suppose|plan|can|could|would|assist|guess|ask|require)$/
 /** Nouns behind which the thing itself is named: "the *list* of …", "the *amount* of …". */
-const LIGHT_NOUNS = /^(?:list|number|amount|kind|type|sort|way|piece|set|bit|lot|information|detail|info|option|some|many|much)$/
+const LIGHT_NOUNS =
+  /^(?:list|number|amount|kind|type|sort|way|piece|set|bit|lot|information|detail|info|option|some|many|much)$/
 
 /** What question words ask for. */
 const ASKED: [RegExp, string][] = [
@@ -81,8 +82,10 @@ export function readRequest(read: ReadText): Request {
     askedKind: ASKED_WORDS.find(([pattern]) => pattern.test(text))?.[1] ?? [],
     numbers: values.filter(v => v.kind === 'number').length,
     dates: values.filter(v => v.kind === 'date' || v.kind === 'time').length,
-    texts: solid.filter((v, at) => TEXT.test(v.kind) && !solid.some((o, i) => i < at && o.end > v.start && o.start < v.end)).length,
-    isQuestion: /\?\s*$/.test(text) || /^(?:PRON|ADV)$/.test(words[0]?.pos ?? '') && /^wh|^how/.test(words[0]!.norm),
+    texts: solid.filter(
+      (v, at) => TEXT.test(v.kind) && !solid.some((o, i) => i < at && o.end > v.start && o.start < v.end),
+    ).length,
+    isQuestion: /\?\s*$/.test(text) || (/^(?:PRON|ADV)$/.test(words[0]?.pos ?? '') && /^wh|^how/.test(words[0]!.norm)),
     length: words.length,
   }
 }
