@@ -16,7 +16,7 @@ export function itemsSql(entity: Entity, holder: Entity, table: string): string 
     return field.landsAs === 'number' ? `CAST(${found} AS REAL)` : found
   }
   const columns = entity.fields.map(field => `${own(field)} AS ${quoteName(field.column)}`)
-  const isList = `json_valid(${list}) AND json_type(${list}) = 'array'`
+  const isList = `CASE WHEN json_valid(${list}) THEN json_type(${list}) = 'array' END`
   return `SELECT ${columns.join(', ')} FROM ${table}, json_each(CASE WHEN ${isList} THEN ${list} END) AS item`
 }
 

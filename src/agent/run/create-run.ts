@@ -122,15 +122,18 @@ export function createRun({ registry, model, signal, onStep }: RunOptions): Run 
     }
   }
 
-  /** A key is of the type of what it points to, however a service writes it: "7" finds 7. */
-  function affinitiesOf(tool: string): Record<string, 'INTEGER' | 'TEXT'> {
-    const fields = model.entities.get(sourceOf(tool)?.entity ?? '')?.fields ?? []
-    const out: Record<string, 'INTEGER' | 'TEXT'> = {}
-    for (const { column, target, targetColumn } of fields) {
-      const to = target === undefined ? undefined : model.entities.get(target)
-      const key = to?.fields.find(f => f.column === (targetColumn ?? to.idField?.column))
-      if (key) out[column] = key.type === 'integer' ? 'INTEGER' : 'TEXT'
-    }
+  /** Keys that are numbers here and texts there are made of one kind, as far as they look like numbers: "7" finds 7. */
+  function affinitiesOf(tool: string): Record<string, 'INTEGER'> {
+    const own = model.entities.get(sourceOf(tool)?.entity ?? '')
+    const out: Record<string, 'INTEGER'> = {}
+    for (const entity of own ? model.entities.values() : [])
+      for (const { column, type, target, targetColumn } of entity.app === own!.app ? entity.fields : []) {
+        const to = target === undefined ? undefined : model.entities.get(target)
+        const key = to?.fields.find(f => f.column === (targetColumn ?? to.idField?.column))
+        if (!key || key.type === type) continue
+        if (entity === own) out[column] = 'INTEGER'
+        if (to === own) out[key.column] = 'INTEGER'
+      }
     return out
   }
 

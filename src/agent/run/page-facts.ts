@@ -14,6 +14,8 @@ export interface PageFacts {
   link?: Record<string, string>
   /** The service says that there is more, or that there is none. */
   more?: boolean
+  /** The body has a place for a cursor, a link or the like, be it empty. */
+  isTold?: boolean
 }
 
 /** Names of a total, surest first; of the last ones some services mean the page. */
@@ -104,7 +106,10 @@ function holdersOf(value: JsonObject, path: readonly string[], depth: number): J
           name,
         )),
   )
-  return [value, ...(depth < DEEPEST ? inner.flatMap(([, one]) => holdersOf(one as JsonObject, path, depth + 1)) : [])]
+  return [
+    value,
+    ...(depth < DEEPEST + path.length ? inner.flatMap(([, one]) => holdersOf(one as JsonObject, path, depth + 1)) : []),
+  ]
 }
 
 function readHolder(holder: JsonObject, onPage: number, facts: PageFacts): void {
@@ -114,6 +119,7 @@ function readHolder(holder: JsonObject, onPage: number, facts: PageFacts): void 
   facts.link ??= firstOf(LINKS, name => linkIn(holder[name]))
   facts.cursor ??= firstOf(CURSORS, name => cursorIn(holder[name]))
   facts.more ??= firstOf(MORE, name => (typeof holder[name] === 'boolean' ? holder[name] : undefined))
+  if ([...CURSORS, ...LINKS, ...MORE, ...LAST].some(name => name in holder)) facts.isTold = true
   facts.more ??= firstOf(LAST, name => (typeof holder[name] === 'boolean' ? !holder[name] : undefined))
 }
 

@@ -53,6 +53,8 @@ export async function readList(request: ListRequest): Promise<ListResult> {
   const steps = paging && paging.style !== 'cursor'
   if (steps && total !== undefined) return await readByNumber(request, reader, first, total)
   if (nextArgs(paging, reader, first)) return await readOneByOne(request, reader, first)
+  if (paging?.style === 'cursor' && !facts.isTold && total === undefined && rows.length)
+    return await readByKey(request, reader, first)
   if (steps && facts.more !== false && rows.length) return await readByNumber(request, reader, first)
   return {
     rows,
@@ -226,6 +228,28 @@ async function readOneByOne(request: ListRequest, reader: Reader, first: Page): 
     if ('message' in answer) return done(false, answer)
     page = answer
     all.push(...page.rows)
+  }
+}
+
+/** Lists whose body names no cursor at all go on behind the key of the last record, if the service takes it. */
+async function readByKey(request: ListRequest, reader: Reader, first: Page): Promise<ListResult> {
+  const { maxPages = MOST_PAGES } = request
+  const parameter = request.paging!.parameter
+  const pages = [first]
+  for (;;) {
+    const key = keyOf(pages.at(-1)!.rows.at(-1))
+    const page = key === undefined ? undefined : await reader.page({ [parameter]: reader.typed(parameter, key) })
+    const rows = distinct(pages)
+    if (page === undefined || 'message' in page) {
+      // The key is no cursor here: whether there is more cannot be told from a page that is full.
+      const { size } = request.paging!
+      const isShort = pages.length > 1 || (size !== undefined && !size.assumed && first.rows.length < size.largest)
+      return { rows, complete: isShort && page === undefined, calls: reader.calls }
+    }
+    pages.push(page)
+    const isNew = distinct(pages).length > rows.length
+    if (!isNew || reader.calls >= maxPages)
+      return { rows, complete: page.rows.length === 0 || !isNew, calls: reader.calls }
   }
 }
 

@@ -8,12 +8,7 @@ export interface Tables {
   /** Stores rows as the table `id`; columns are those of all rows, in order of appearance, `columns` first. */
   put(id: string, rows: JsonObject[], columns?: string[]): void
   /** The same in slices, for many rows: others get their turn in between. `affinities` are SQLite's, by column. */
-  land(
-    id: string,
-    rows: JsonObject[],
-    columns?: string[],
-    affinities?: Record<string, 'INTEGER' | 'TEXT'>,
-  ): Promise<void>
+  land(id: string, rows: JsonObject[], columns?: string[], affinities?: Record<string, 'INTEGER'>): Promise<void>
   /** Runs one read-only query and keeps its result as the table `id`, unless told not to. Throws with SQLite's message. */
   query(id: string, sql: string, keep?: boolean): { rows: JsonObject[]; columns: string[] }
   close(): void

@@ -249,6 +249,10 @@ export function finishEntity(entity: Entity): void {
   )
   entity.nameFields = parts.length >= 2 ? inOrder(parts) : full.length ? full.slice(0, 1) : owns.slice(0, 1)
   if (!entity.nameFields.length) entity.nameFields = names.slice(0, 1)
+  // Without a key, people are told apart by their address, other records by their name.
+  entity.idField ??=
+    entity.fields.find(f => !f.nested && (f.role === 'email' || /^(username|login)$/.test(f.words.join(' ')))) ??
+    (entity.nameFields.length === 1 ? entity.nameFields[0] : undefined)
 }
 
 const NAMING = /^(name|title|label|subject|full|display|fullname)$/

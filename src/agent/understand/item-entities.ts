@@ -42,6 +42,7 @@ function itemEntity(holder: Entity, field: Field, entities: Entity[]): Entity | 
   const words = nounOf(holder, field, isKeys, entities)
   const keyColumn = `${holder.words.join('_')}_id`
   const value = isRecord ? undefined : `${asNoun(field.words).join('_')}`
+  const row = rowField()
   const own = isRecord ? readFields(items).filter(f => f.column !== keyColumn) : [valueField(value!, field, isKeys)]
   const isLink = !isRecord && (isKeys || entities.some(e => stem(e.words.at(-1)!) === stem(field.words.at(-1)!)))
   return {
@@ -49,14 +50,14 @@ function itemEntity(holder: Entity, field: Field, entities: Entity[]): Entity | 
     app: holder.app,
     noun: words.join(' '),
     words,
-    fields: [rowField(), keyField(keyColumn, holder), ...own],
-    idField: undefined,
+    fields: [row, keyField(keyColumn, holder), ...own],
+    idField: row,
     nameFields: own.filter(f => f.role === 'name' && !f.nested).slice(0, 1),
     sources: holder.sources,
     operations: [],
     inside: { entity: holder.key, column: field.column, key: keyColumn, ...(value !== undefined && { value }) },
     ...(isLink && { hidden: true }),
-  } satisfies Entity as Entity
+  }
 }
 
 function nounOf(holder: Entity, field: Field, isKeys: boolean, entities: Entity[]): string[] {
@@ -69,7 +70,7 @@ function nounOf(holder: Entity, field: Field, isKeys: boolean, entities: Entity[
 const plainField = { description: '', choices: [] }
 
 /** Tells items apart. */
-const rowField = (): Field => ({ ...plainField, column: '_row', words: ['row', 'id'], role: 'id', type: 'string' })
+const rowField = (): Field => ({ ...plainField, column: '_row', words: ['row'], role: 'text', type: 'string' })
 
 const keyField = (column: string, holder: Entity): Field => ({
   ...plainField,
