@@ -31,11 +31,21 @@ export function identify(row: object, level: Level, kind?: string): string | und
   const columns = new Map(flatten(row as Record<string, unknown>))
   const own = kind ?? kinds.get(row)
   const names = [...LEVELS[level], ...(own ? LEVELS[level].map(name => own + name) : [])]
-  for (const name of names)
-    if (!isBlank(columns.get(name)) && isScalar(columns.get(name))) return norm(columns.get(name))
-  if (level !== 'name') return undefined
-  const joined = [columns.get('firstname'), columns.get('lastname')].filter(part => !isBlank(part)).join(' ')
-  return joined ? norm(joined) : undefined
+  if (level === 'name') {
+    const joined = [ending(columns, 'firstname'), ending(columns, 'lastname')].filter(part => !isBlank(part)).join(' ')
+    if (joined) return norm(joined)
+  }
+  const value = names.map(name => columns.get(name)).find(found => !isBlank(found) && isScalar(found))
+  if (value !== undefined) return norm(value)
+  const other = level === 'name' || level === 'email' ? ending(columns, level) : undefined
+  return isBlank(other) || !isScalar(other) ? undefined : norm(other)
+}
+
+/** The value of the column, or of the only column whose name ends so: `head_first_name`. */
+function ending(columns: Map<string, unknown>, name: string): unknown {
+  if (columns.has(name)) return columns.get(name)
+  const found = [...columns].filter(([column]) => column.endsWith(name))
+  return found.length === 1 ? found[0]![1] : undefined
 }
 
 export const isText = (item: Item): item is string | Spelled => typeof item === 'string' || 'alternatives' in item

@@ -53,11 +53,8 @@ export function askPeople({
   )
   const cohort = pick.sized(employees, one => pick.year(one.hireDate), 15, 40, 1)
   ask('dates', `How many people did we hire in ${cohort.key}?`, gold.count(cohort.rows.length))
-  ask(
-    'dates',
-    `Who has been with us since before 2018?`,
-    gold.set(employees.filter(one => one.hireDate < '2018-01-01')),
-  )
+  const long = Number(today.slice(0, 4)) - 8
+  ask('dates', `Who was hired before ${long}?`, gold.set(employees.filter(one => one.hireDate < `${long}-01-01`)))
   ask(
     'relative-dates',
     'Which approved vacations start next month?',

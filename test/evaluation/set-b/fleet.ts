@@ -46,7 +46,15 @@ export function askFleet({ fleet: { depots, vehicles, drivers, trips, repairs },
     `any drivers hired on or after ${day(-120)}?`,
     gold.either(gold.set(drivers.filter(one => one.hiredOn >= day(-120))), gold.yes(true)),
   )
-  ask('dates', 'which depot opened first, and when', gold.all(gold.smallest(depots, one => one.openedOn)))
+  const first = depots.map(one => one.openedOn).sort()[0]!
+  ask(
+    'dates',
+    'which depot opened first, and when',
+    gold.all(
+      gold.smallest(depots, one => one.openedOn),
+      gold.text(pick.dayAs(first), 'opened-on'),
+    ),
+  )
   ask(
     'relative-dates',
     'trips planned for tomorrow',
@@ -179,7 +187,11 @@ export function askFleet({ fleet: { depots, vehicles, drivers, trips, repairs },
     'how many more parking spaces has Porto North than Brno North',
     gold.count(spaces('Porto North') - spaces('Brno North'), { unsigned: true }),
   )
-  const busy = pick.nth(alone, one => tripsBy(one.id).length > 8, 7)
+  const busy = pick.nth(
+    alone,
+    one => tripsBy(one.id).length > 8 && tripsBy(one.id).some(trip => isDone(trip) && trip.cargo === 'chemicals'),
+    7,
+  )
   ask(
     'yes-no',
     `has ${busy.name} ever carried chemicals?`,
@@ -206,7 +218,7 @@ export function askFleet({ fleet: { depots, vehicles, drivers, trips, repairs },
   )
   ask(
     'join',
-    'fuel used by vehicles from Graz Harbour',
+    'fuel used by vehicles stationed at Graz Harbour',
     gold.plain(
       pick.sum(
         trips.filter(one => vehicle(one).depotId === depot('Graz Harbour').id),
@@ -243,7 +255,8 @@ export function askFleet({ fleet: { depots, vehicles, drivers, trips, repairs },
       gold.record(pick.find(depots, far.destinationId)),
     ),
   )
-  ask('several', `${car.plate}: make and year?`, gold.either(gold.figures(gold.count(car.modelYear)), gold.record(car)))
+  ask('several', `${car.plate}: make and year?`, gold.set([car], { shows: one => [one.make, one.modelYear] }))
+  const thisYear = today.slice(0, 4)
   const minis = vehicles.filter(one => one.bodyType === 'minibus')
   talk(
     'follow-up',
@@ -274,12 +287,12 @@ export function askFleet({ fleet: { depots, vehicles, drivers, trips, repairs },
   talk(
     'follow-up',
     [
-      'how many repairs in 2026 were critical',
-      gold.count(repairs.filter(one => pick.year(one.openedOn) === '2026' && one.severity === 'critical').length),
+      `how many repairs opened in ${thisYear} were critical`,
+      gold.count(repairs.filter(one => pick.year(one.openedOn) === thisYear && one.severity === 'critical').length),
     ],
     [
       'major?',
-      gold.count(repairs.filter(one => pick.year(one.openedOn) === '2026' && one.severity === 'major').length),
+      gold.count(repairs.filter(one => pick.year(one.openedOn) === thisYear && one.severity === 'major').length),
     ],
   )
   talk(

@@ -46,7 +46,7 @@ export function askPeople({
   ask('range', 'salaries under 30k - who', gold.set(employees.filter(one => one.salary < 30_000)))
   ask('range', 'job openings paying up to 60,000 at most', gold.set(openings.filter(one => one.salaryMax <= 60_000)))
   const hired = pick.sized(employees, one => pick.quarter(one.hireDate), 8, 20, 1)
-  ask('dates', `joiners ${hired.key.slice(5)} ${hired.key.slice(0, 4)}`, gold.set(hired.rows))
+  ask('dates', `new hires ${hired.key.slice(5)} ${hired.key.slice(0, 4)}`, gold.set(hired.rows))
   ask(
     'dates',
     `leave starting between ${pick.dayShort(day(-30))} and ${pick.dayShort(day(-20))}`,
@@ -54,7 +54,7 @@ export function askPeople({
   )
   ask(
     'relative-dates',
-    'who started in the last 12 months',
+    'employees hired in the last 12 months',
     gold.either(
       ...[0, 1, 2].map(offset =>
         gold.set(
@@ -67,15 +67,17 @@ export function askPeople({
       ),
     ),
   )
+  const soon = leaveRequests.filter(one => one.leaveType === 'vacation' && one.status === 'pending')
   ask(
     'relative-dates',
-    'whos on approved leave today?',
-    ((list: typeof leaveRequests) =>
-      gold.either(
-        gold.set(pick.distinct(list.map(one => person(one.employeeId)))),
-        gold.set(list),
-        ...(list.length === 0 ? [gold.empty()] : []),
-      ))(leaveRequests.filter(one => one.status === 'approved' && one.startDate <= today && one.endDate >= today)),
+    'pending vacation requests starting in the next 60 days',
+    gold.either(
+      ...[
+        [0, 60],
+        [1, 60],
+        [0, 59],
+      ].map(([from, to]) => gold.set(soon.filter(one => one.startDate >= day(from!) && one.startDate <= day(to!)))),
+    ),
   )
   ask(
     'missing-values',
@@ -215,12 +217,16 @@ export function askPeople({
     gold.yes(openings.some(row => row.status === 'open' && row.departmentId === department('Legal').id)),
   )
   ask('yes-no', `${name(two)} remote?`, gold.yes(two.isRemote))
+  const marketing = staff('Marketing')
   ask(
     'projection',
     'mobile numbers of the marketing team',
-    gold.set(
-      staff('Marketing').filter(row => row.mobilePhone),
-      { shows: row => [row.mobilePhone] },
+    gold.either(
+      gold.set(
+        marketing.filter(row => row.mobilePhone),
+        { shows: row => [row.mobilePhone] },
+      ),
+      gold.set(marketing, { shows: row => [row.mobilePhone] }),
     ),
   )
   ask('projection', 'department codes and floors', gold.set(departments, { shows: row => [row.code, row.floor] }))
@@ -374,7 +380,7 @@ export function askPeople({
     gold.updated('people.leaveRequests', asked, { status: 'rejected' }),
   )
   const decided = pick.nth(leaveRequests, row => row.status === 'approved', 50)
-  ask('action', `approve ${decided.id}`, gold.nowrite(true))
+  ask('action', `approve leave request ${decided.id}`, gold.all(gold.nowrite(true), gold.unknown()))
   ask('unanswerable', `blood type of ${name(two)}`, gold.unknown())
   ask('unanswerable', 'bonus payouts last year by dept', gold.unknown())
   ask(

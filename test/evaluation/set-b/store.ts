@@ -17,7 +17,6 @@ export function askStore({
   const live = (city: string) => customers.filter(one => one.address.city === city)
   const from = (country: string) =>
     orders.filter(one => pick.find(customers, one.customerId).address.country === country)
-  const sold = (id: number) => orders.flatMap(one => one.lines).filter(one => one.productId === id)
 
   ask(
     'conditions',
@@ -153,7 +152,7 @@ export function askStore({
     'total pieces in stock across electronics',
     gold.count(pick.sum(department('Electronics'), one => one.stockQuantity)),
   )
-  ask('aggregate', 'median price?', gold.money(pick.median(products, one => one.price)))
+  ask('aggregate', 'median product price?', gold.money(pick.median(products, one => one.price)))
   ask(
     'share',
     'cancellation rate across all orders',
@@ -261,10 +260,17 @@ export function askStore({
       orders.filter(one => one.lines.some(({ productId }) => productId === named('Heritage Harness').id)).length,
     ),
   )
+  const sold = (rows: typeof orders) =>
+    gold.count(
+      pick.sum(
+        rows.flatMap(({ lines }) => lines).filter(one => one.productId === named('Summit Sleeping Bag').id),
+        one => one.quantity,
+      ),
+    )
   ask(
     'join',
     'units sold of Summit Sleeping Bag',
-    gold.count(pick.sum(sold(named('Summit Sleeping Bag').id), one => one.quantity)),
+    gold.either(sold(orders), sold(orders.filter(one => one.status !== 'Cancelled'))),
   )
   const fans = reviews.filter(
     one => one.rating === 5 && pick.find(customers, one.customerId).address.city === 'Bristol',
@@ -363,7 +369,7 @@ export function askStore({
   const unpaid = pick.nth(orders, one => one.status === 'Pending', 1)
   ask('action', `cancel ${unpaid.orderNumber}`, gold.updated('store.orders', unpaid, { status: 'Cancelled' }))
   const sent = pick.nth(orders, one => one.status === 'Delivered', 150)
-  ask('action', `ship order ${sent.id}`, gold.nowrite(true))
+  ask('action', `ship order ${sent.id}`, gold.all(gold.nowrite(true), gold.unknown()))
   ask('unanswerable', 'profit forecast for next year', gold.unknown())
   ask('unanswerable', 'whats the tracking number of SO-20777', gold.unknown())
   ask(
