@@ -231,6 +231,7 @@ function createCompiler(model: CatalogueModel) {
     const rows = rowsOf(query.root)
     const isRecord = (of: Grouping, by: Entity) =>
       by !== entity &&
+      by.inside?.value === undefined &&
       by.nameFields.length > 0 &&
       of.columns.join() === by.nameFields.map(f => f.column).join() &&
       by.idField !== undefined

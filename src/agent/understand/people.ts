@@ -1,9 +1,21 @@
-import type { Entity } from './catalogue-model.ts'
+import type { Entity, Field } from './catalogue-model.ts'
+import { stem } from './words.ts'
 
-/** Records of people: a name and an e-mail address, and nothing that only a company has. */
+/** Words of an address that do not say whose it is. */
+const PLAIN =
+  /^(e|email|mail|address|work|business|office|company|corporate|primary|main|private|personal|contact|home)$/
+
+/** An e-mail address of the record itself, not that of somebody named in it (`assignee_email`). */
+const isOwnAddress = (field: Field, entity: Entity) => {
+  const nouns = new Set(entity.words.map(stem))
+  return field.role === 'email' && !field.nested && field.words.every(word => PLAIN.test(word) || nouns.has(stem(word)))
+}
+
+/** Records of people: a name and an e-mail address of their own, and nothing that only a company has. */
 export const isPersonEntity = (entity: Entity): boolean =>
   entity.nameFields.length > 0 &&
-  entity.fields.some(f => f.role === 'email') &&
+  !/^(title|subject|label)$/.test(entity.nameFields[0]!.words.join(' ')) &&
+  entity.fields.some(field => isOwnAddress(field, entity)) &&
   !entity.fields.some(
     f =>
       /^(website|industry|employee|revenue|founded)$/.test(f.words.at(-1)!) ||

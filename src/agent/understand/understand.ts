@@ -5,6 +5,8 @@ import { readComparison } from './comparisons.ts'
 import { interpret, type Interpretation } from './interpret.ts'
 import type { Knowledge } from './knowledge.ts'
 import { readMessage, type Message } from './read-message.ts'
+import { readTogether } from './read-together.ts'
+import { rephrase } from './rephrase.ts'
 import type { Meaning, Query } from './query.ts'
 import { hopsOf } from './relations.ts'
 
@@ -146,11 +148,15 @@ function borrowMeasure([left, right]: [Query, Query]): Query[] | undefined {
 /** How many applications, and how many readings of each, are tried where the likeliest reading leaves words over. */
 const MOST_RETRIED = 3
 const MOST_TRIES = 24
+/** How often data is read for a message: for its words, then for the relations that the data show. */
+const MOST_ROUNDS = 3
+/** Kinds of record without a description that are read at once to learn what they are. */
+const MOST_UNDESCRIBED = 12
 
 /** Reads a clause in every application and takes the best; data is read where words are left that it may explain. */
 async function readBest(text: string, options: UnderstandOptions): Promise<Understanding> {
   const { knowledge, apps, previous, now, run } = options
-  const message = readMessage(previous ? text.replace(/\b(?:sorry|i meant?|i mean)\b[,:]?/gi, ' ') : text, now)
+  const message = readMessage(rephrase(text, previous), now)
   const byRank = (a: Interpretation, b: Interpretation) => rank(b, previous) - rank(a, previous)
   const readAll = () =>
     knowledge
@@ -159,9 +165,13 @@ async function readBest(text: string, options: UnderstandOptions): Promise<Under
       .sort(byRank)
   let readings = readAll()
   if (run) {
-    const needed = entitiesToLoad(readings, knowledge)
-    if (needed.length) {
-      await knowledge.load(needed, run)
+    const needed: Entity[] = []
+    // What the data show of fields and relations may lead to further records.
+    for (let round = 0; round < MOST_ROUNDS; round++) {
+      const more = entitiesToLoad(readings, knowledge).filter(entity => !needed.includes(entity))
+      if (!more.length) break
+      await knowledge.load(more, run)
+      needed.push(...more)
       readings = readAll()
     }
     if (readings[0] && readings[0].certainty < 0.9) {
@@ -184,6 +194,10 @@ async function readBest(text: string, options: UnderstandOptions): Promise<Under
     const likely = new Set(readings.slice(0, MOST_RETRIED).map(r => r.app))
     const again = knowledge.apps([...likely]).map(app => interpret(message, app, previous, MOST_TRIES))
     readings = [...again, ...readings.filter(r => !likely.has(r.app))].sort(byRank)
+  }
+  if (readings[0] && isIncomplete(readings[0])) {
+    const joined = await readTogether(message, readings, knowledge, run, previous)
+    if (joined) readings.unshift(joined)
   }
   const best = readings[0]
   const start = best && isIncomplete(best) ? requestStart(best, message) : undefined
@@ -241,6 +255,9 @@ function entitiesToLoad(readings: Interpretation[], knowledge: Knowledge): Entit
     if (reading.score < best - 6) continue
     const app = knowledge.model.apps.find(a => a.name === reading.app)!
     const mentioned = reading.chunks.flatMap(c => c.entities.map(e => e.entity))
+    // Nothing is known yet of records that no description tells of.
+    if (!app.isPartial)
+      for (const entity of app.entities.filter(e => e.undescribed).slice(0, MOST_UNDESCRIBED)) out.add(entity)
     // Of an application with very many tools, data is read only where the message names it.
     for (const entity of mentioned.length || app.isPartial ? mentioned : app.entities) {
       out.add(entity)
