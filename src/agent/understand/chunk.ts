@@ -48,8 +48,8 @@ export interface Chunk {
   certainty: number
   /** The word says the opposite of what it stands for: "unpaid", "inactive". */
   negated?: true
-  /** Its values fit only records that the message mentions: the word is inside them, or stands for what is not in the data. */
-  weak?: 'inside' | 'absent'
+  /** Its values have it only inside, or as a part of a name, or it stands for a place that is not in the data. */
+  weak?: 'inside' | 'absent' | 'part'
   /** Set once the interpreter knows what the chunk is for. */
   used?: string
 }

@@ -1,7 +1,7 @@
 import type { Chunk } from './chunk.ts'
 import type { Entity } from './catalogue-model.ts'
 import { type Draft, addNode, use } from './draft.ts'
-import type { Selection } from './query.ts'
+import type { Query, Selection } from './query.ts'
 import type { EntityMention } from './mentions.ts'
 import { decide } from './search-readings.ts'
 import { isPlural, stem } from './words.ts'
@@ -10,6 +10,7 @@ import { isPlural, stem } from './words.ts'
 export function findNodes(draft: Draft): void {
   const { chunks } = draft
   chunks.forEach((chunk, at) => {
+    if (chunk.used || findPlace(draft, at)) return
     if (chunk.operator?.type === 'pronoun') return findPronoun(draft, chunk, at)
     nameOwner(draft, chunk, at)
     if (!chunk.entities.length) return standFor(draft, chunk, at)
@@ -48,7 +49,18 @@ function isNoun(draft: Draft, chunk: Chunk, at: number, best: EntityMention): bo
       (c.entities.some(e => asField.some(f => f.entity === e.entity)) ||
         (c.operator?.type === 'pronoun' && asField.some(f => f.entity.key === draft.previous?.root.entity))),
   )
-  return !(asField.length && best.quality < 0.9 && others)
+  // "contacts with the job title Buyer": a value of the field stands right behind it.
+  const isStated = chunks[at + 1]?.values.some(v =>
+    asField.some(f => f.quality === 1 && f.entity === v.entity && f.columns.join() === v.columns.join()),
+  )
+  // "Ann Lee's job title": the field of the record that is named.
+  const own = asField.filter(f => f.quality === 1)
+  const isOwned = chunks.some(c =>
+    c.values.some(
+      v => v.quality === 1 && v.entity.nameFields.includes(v.field) && own.some(f => f.entity === v.entity),
+    ),
+  )
+  return !(asField.length && (((best.quality < 0.9 || isStated) && others) || isOwned))
 }
 
 /**
@@ -104,14 +116,100 @@ function findPronoun(draft: Draft, chunk: Chunk, at: number): void {
   const isFiller = word === 'it' && /^(is|was|possible)$/.test(beside[1]!) && at === 0
   if (!draft.previous || isExpletive || isRelative || isFiller) return use(chunk, 'filler')
   if (draft.nodes.some(node => node.previous)) return use(chunk, 'entity')
-  // "which accounts … and who runs them": a noun of this message comes before the one of the last.
-  if (/^(it|its|their|they|them)$/.test(word) && draft.nodes.some(node => !node.implicit)) return use(chunk, 'filler')
+  // "which accounts … and who runs them": a noun of this message comes before the one of the last, where it agrees.
+  const nouns = draft.nodes.filter(node => !node.implicit)
+  const isSubject = /^(do|does|did|has|have|is|are|was|were)$/.test(beside[0]!)
+  const agrees = nouns.some(n => isPlural(draft.chunks[n.at]?.text ?? '') === /^(their|they|them)$/.test(word))
+  if (/^(it|its|their|they|them)$/.test(word) && nouns.length && agrees && !isSubject) return use(chunk, 'filler')
   const entity = draft.app.entities.find(e => e.key === draft.previous!.root.entity)
   if (!entity) return
+  const { previous } = draft
+  const owner =
+    /^(it|its|he|she|his|her|him)$/.test(word) && draft.app.entities.find(e => e.key === previous.winner?.entity)
+  const node = addNode(draft, owner || entity, at)
+  node.previous = true
+  node.selection = owner && owner !== entity ? ofWinner(previous) : narrow(previous.root)
+  if (!(owner && owner !== entity) && previous.winner) restrictTo(node.selection, previous.winner)
+  if (/^(that|it|he|she)$/.test(word)) standOut(node.selection, previous)
+  use(chunk, 'entity')
+}
+
+/** The record whose group came first: "which department has the most people" → "who is its head?" */
+const ofWinner = ({ winner }: Query): Selection => ({
+  entity: winner!.entity,
+  sources: [],
+  args: {},
+  where: [structuredClone(winner!.condition)],
+  related: [],
+})
+
+/** The records of the group that came first. */
+function restrictTo(selection: Selection, { entity, condition }: NonNullable<Query['winner']>): void {
+  if (entity === selection.entity) selection.where.push(structuredClone(condition))
+  else
+    selection.related.push({
+      selection: { entity, sources: [], args: {}, where: [structuredClone(condition)], related: [] },
+      exists: true,
+    })
+}
+
+/** "the highest salary?" → "who is that?": the record that has the figure. */
+function standOut(selection: Selection, { ask, measures }: Query): void {
+  const [measure] = measures
+  if (ask !== 'measure' || measures.length !== 1 || !measure?.column || !/^(min|max)$/.test(measure.fn)) return
+  selection.order = { columns: [measure.column], direction: measure.fn === 'max' ? 'desc' : 'asc' }
+  selection.limit = 1
+}
+
+/** "the second one", "the first": a place in the list that was just shown; "the third?" after that, in the same list. */
+function findPlace(draft: Draft, at: number): boolean {
+  const chunk = draft.chunks[at]!
+  const { previous } = draft
+  const { operator } = chunk
+  const isLast = operator?.type === 'superlative' && operator.word === 'last'
+  if (!previous || previous.ask !== 'list' || !operator || !(operator.type === 'ordinal' || isLast)) return false
+  const next = draft.chunks[at + 1]
+  const one = next && /^ones?$/i.test(next.text) ? next : undefined
+  if (
+    next &&
+    !one &&
+    (next.entities.length ||
+      next.values.length ||
+      next.fields.length ||
+      next.literal ||
+      next.kind === 'unknown' ||
+      next.operator)
+  )
+    return false
+  const entity = draft.app.entities.find(e => e.key === previous.root.entity)
+  const { root } = previous
+  const list = root.within && root.limit === 1 && root.offset ? root.within : root
+  if (!entity || (list.limit === 1 && !list.within)) return false
+  const place = operator.type === 'ordinal' ? operator.value : list.limit
+  if (place === undefined || (list.limit !== undefined && place > list.limit)) return false
   const node = addNode(draft, entity, at)
   node.previous = true
-  node.selection = narrow(draft.previous.root)
+  node.selection = {
+    entity: root.entity,
+    sources: [...list.sources],
+    args: structuredClone(list.args),
+    where: [],
+    related: [],
+    within: structuredClone(list),
+    ...(list.order && { order: structuredClone(list.order) }),
+    limit: 1,
+    offset: place,
+  }
+  // "and the third?" asks for the same of another one.
+  if (
+    list !== root &&
+    previous.project.length &&
+    draft.chunks.every(c => c === chunk || c === one || c.kind === 'filler')
+  )
+    draft.project.push(...previous.project.map(columns => ({ columns, entity, at })))
   use(chunk, 'entity')
+  if (one) use(one, 'entity')
+  return true
 }
 
 /** A selection that further conditions narrow: a copy, or a new one inside it where the old one is cut to a number. */

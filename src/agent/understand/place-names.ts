@@ -72,8 +72,27 @@ export function placePartialNames(
       const part = tokens.slice(from, from + length)
       if (chunks.slice(from, from + length).some(Boolean) || part.some(t => FILLERS.has(t.norm))) continue
       const matches = vocabularies.flatMap(v => v.firstWords.get(part.flatMap(t => wordsOf(t.text)).join(' ')) ?? [])
-      if (matches.length) place(from, from + length, { values: mergePartial(matches), certainty: 0.8 })
+      if (matches.length) place(from, from + length, { values: mergePartial(matches), certainty: 0.8, weak: 'part' })
     }
+  }
+  joinParts(chunks, place)
+}
+
+/** A first and a last name side by side are one name: of nobody, where no record has both. */
+function joinParts(chunks: (Chunk | undefined)[], place: Place): void {
+  for (let at = 1; at < chunks.length; at++) {
+    const [first, last] = [chunks[at - 1], chunks[at]]
+    if (first === last || first?.weak !== 'part' || last?.weak !== 'part') continue
+    const values = first.values.flatMap(left => {
+      const right = last.values.find(v => v.entity === left.entity && v.columns.join() === left.columns.join())
+      const both = right ? left.values.filter(value => right.values.includes(value)) : []
+      return both.length ? [{ ...left, values: both }] : []
+    })
+    if (values.length) place(first.from, last.to, { values, certainty: 0.8, weak: 'part' })
+    else if (
+      last.values.some(v => first.values.some(w => w.entity === v.entity && w.columns.join() === v.columns.join()))
+    )
+      place(first.from, last.to, { kind: 'unknown' })
   }
 }
 

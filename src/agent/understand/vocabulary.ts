@@ -136,7 +136,7 @@ function addValues(vocabulary: Vocabulary, entity: Entity, field: Field, columns
     if (!words.length) continue
     const key = words.join(' ')
     put(vocabulary.exact, key, match([value], 1))
-    if (/[+#*]|\p{L}-$/u.test(value) && value.length <= 20)
+    if (field.role !== 'phone' && /\p{L}[+#*]|\p{L}-$/u.test(value) && value.length <= 20)
       put(vocabulary.signed, value.toLowerCase(), match([value], 1))
     if (field.role === 'id' || field.role === 'email' || field.role === 'url') continue
     for (const word of words) vocabulary.words.add(word)

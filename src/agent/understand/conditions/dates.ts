@@ -40,7 +40,7 @@ export function readDateConditions(draft: Draft): void {
     const named = fieldAround(draft, first, last, isDate) ?? fieldAnywhere(draft, isDate)
     const owners = draft.app.entities.filter(primaryDate)
     const node = named?.node ?? nodeFor(draft, at, owners)
-    const field = named?.field ?? (node && primaryDate(node.entity))
+    const field = named?.field ?? (node && (dateBefore(draft, node) ?? primaryDate(node.entity)))
     if (!node || !field) continue
     const end = bound?.second === undefined ? literal : (chunks[bound.second]!.literal as typeof literal)
     const [op, values] = dateBounds(comparisonOf(draft, bound, field, literal), literal, end)
@@ -106,6 +106,13 @@ function comparisonOf(
   )
     return undefined
   return bound.op
+}
+
+/** "and in 2023?": the date that the message before was about. */
+function dateBefore({ previous }: Draft, { entity, implicit, previous: pointsBack }: Node): Field | undefined {
+  if (!previous || previous.root.entity !== entity.key || !(implicit || pointsBack)) return undefined
+  const column = previous.root.where.find(c => c.asDay)?.columns[0]
+  return entity.fields.find(f => f.column === column && f.role === 'date')
 }
 
 /** "the 2025 opportunities": a bare year right before the noun. */

@@ -43,7 +43,9 @@ export function readNumberConditions(draft: Draft): void {
     const other = second === undefined ? undefined : numberAt(draft, second)
     const measure = literal.measure ?? other?.measure
     const told = wordsOfMeasure(draft, first)
-    const fits = (m: { field: Field }) => fitsUnit(m.field, measure)
+    const fits = ({ field }: { field: Field }) =>
+      fitsUnit(field, measure) &&
+      (literal.unit === 'plain' || other !== undefined || field.role === 'number' || field.role === literal.unit)
     const named = fieldAround(draft, first, last, m => isNumeric(m) && fits(m)) ?? ownUnit(draft, unit, measure)
     if (!named && !measure && countedRelation(draft, at, last, op, literal.value)) {
       markUsed(draft, first, last)

@@ -148,6 +148,12 @@ export function fieldAround(
     [last, 1],
   ] as const) {
     const near = neighbour(draft, at, step, step === -1 ? 4 : 2)
+    // "at least $500 with a probability of …": what is joined on is something else.
+    if (
+      step === 1 &&
+      draft.chunks.slice(at + 1, near).some(c => !/^(in|on|of|for|the|its|their|as|worth)$/i.test(c.text))
+    )
+      continue
     const chunk = near >= 0 ? draft.chunks[near] : undefined
     if (!chunk || isBroken(draft, at, near) || (chunk.used && chunk.used !== 'condition' && chunk.used !== 'aggregate'))
       continue

@@ -11,7 +11,9 @@ import { labelOf } from './shared.ts'
 export function readValueConditions(draft: Draft): void {
   draft.chunks.forEach((chunk, at) => {
     if (!isFree(chunk) || !chunk.values.length || (chunk.entities.length && draft.nodes.some(n => n.at === at))) return
-    if (chunk.weak) chunk.values = chunk.values.filter(v => draft.nodes.some(n => n.entity === v.entity && !n.implicit))
+    // Only records that the message mentions are read so far.
+    if (chunk.weak === 'inside' || chunk.weak === 'absent')
+      chunk.values = chunk.values.filter(v => draft.nodes.some(n => n.entity === v.entity && !n.implicit))
     const choice = chunk.values.length ? chooseValue(draft, at, chunk) : undefined
     if (!choice) return
     const { match, node, beside } = choice
