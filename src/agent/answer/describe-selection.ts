@@ -13,13 +13,21 @@ export const wordsFor = (entity: Entity, column: string) =>
 export const ordinal = (n: number) =>
   `${n}${n % 100 > 10 && n % 100 < 14 ? 'th' : (['th', 'st', 'nd', 'rd'][n % 10] ?? 'th')}`
 
-/** What a record is called: its name, else its id. */
+/** Longer texts are no label. */
+const LONGEST_LABEL = 60
+
+/** What a record is called: its name, else its first short text (a plate, a code, a summary), else its id. */
 export function nameOf(row: JsonObject, entity: Entity): string {
   const name = entity.nameFields
     .map(f => row[f.column])
     .filter(v => v !== null && v !== undefined && v !== '')
     .join(' ')
   if (name) return name
+  const label = entity.fields
+    .filter(f => f.role === 'text' && !f.choices.length && f !== entity.idField)
+    .map(f => row[f.column])
+    .find(v => typeof v === 'string' && v !== '' && v.length <= LONGEST_LABEL)
+  if (label) return `${entity.noun} ${String(label)}`
   const id = entity.idField && row[entity.idField.column]
   if (id !== undefined && id !== null) return `${entity.noun} ${String(id)}`
   return Object.values(row)
