@@ -24,7 +24,7 @@ export function nameOf(row: JsonObject, entity: Entity): string {
     .join(' ')
   if (name) return name
   const label = entity.fields
-    .filter(f => f.role === 'text' && !f.choices.length && f !== entity.idField)
+    .filter(f => (f.role === 'text' || f.role === 'category') && !f.choices.length && f !== entity.idField)
     .map(f => row[f.column])
     .find(v => typeof v === 'string' && v !== '' && v.length <= LONGEST_LABEL)
   if (label) return `${entity.noun} ${String(label)}`
