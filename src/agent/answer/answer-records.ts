@@ -1,4 +1,5 @@
 import type { AnswerData } from '../../contract/chat.ts'
+import type { JsonObject } from '../../lib/json.ts'
 import { compileMeaning, type CompiledPlan } from '../plan/compile.ts'
 import type { Run, RunResult } from '../run/create-run.ts'
 import type { Turn, TurnOutcome } from '../turn.ts'
@@ -7,7 +8,7 @@ import type { Meaning, Query } from '../understand/query.ts'
 import type { Understanding } from '../understand/understand.ts'
 import { formatFigure } from './format.ts'
 import { declined, toJson, type Memory } from './outcome.ts'
-import { describeSelection } from './describe-selection.ts'
+import { describeSelection, wordsFor } from './describe-selection.ts'
 import { writeAnswer, type WrittenAnswer } from './write-answer.ts'
 
 /** Runs the plan of an understood message and writes its answer. */
@@ -23,7 +24,8 @@ export async function answerRecords(
   const { plan } = compiled
   turn.emit('plan', plan)
   const lastQuery = compiled.parts.at(-1)!.query
-  const next: Memory = { query: lastQuery, evidence: memory.evidence }
+  const history = [...(memory.history ?? []), ...(memory.query ? [memory.query] : [])].slice(-MOST_BACK)
+  const next: Memory = { query: lastQuery, history, evidence: memory.evidence }
   if (turn.dryRun)
     return {
       response: 'This is the plan. Nothing was called.',
@@ -52,6 +54,8 @@ export async function answerRecords(
     writeAnswer(part.query, part.shape, ran.results.get(part.step)!, model, turn.maxShown),
   )
   next.evidence = explain(compiled, ran)
+  const winner = winnerOf(lastQuery, ran.results.get(compiled.parts.at(-1)!.step)!.rows[0], model)
+  if (winner) next.query = { ...lastQuery, winner }
   const missing = written.find(w => w.notFound)
   if (missing && written.length === 1)
     return declined(
@@ -81,6 +85,21 @@ export async function answerRecords(
     memory: toJson(next),
     engine: 'builtin',
   }
+}
+
+/** How many requests "go back" can go back. */
+const MOST_BACK = 5
+
+/** The group that a ranking of groups put first, as a condition on its records. */
+function winnerOf(query: Query, row: JsonObject | undefined, model: CatalogueModel): Query['winner'] {
+  const { group, groupOrder } = query
+  const entity = group && model.entities.get(group.entity)
+  const value = row && Object.values(row)[0]
+  if (!entity || !groupOrder || (groupOrder.limit !== 1 && !query.compares) || query.ask !== 'group') return undefined
+  if (group.period || (typeof value !== 'string' && typeof value !== 'number')) return undefined
+  const label = `${wordsFor(entity, group.columns[0]!)} ${value}`
+  const text = typeof value === 'string' && { text: true }
+  return { entity: entity.key, condition: { columns: group.columns, op: '=', values: [value], ...text, label } }
 }
 
 const sqlOf = (compiled: CompiledPlan) =>

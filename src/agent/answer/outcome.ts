@@ -7,6 +7,8 @@ import type { Query } from '../understand/query.ts'
 export interface Memory {
   /** The last request about records, for follow-ups. */
   query?: Query
+  /** The requests before it, latest last, for "go back". */
+  history?: Query[]
   /** A creation that still lacks values, or (with none missing) one that waits for its yes and may be corrected. */
   draft?: {
     tool: string

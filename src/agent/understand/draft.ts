@@ -106,6 +106,9 @@ export function nodeFor(draft: Draft, at: number, owners: Entity[]): Node | unde
   const ranked = [...new Set([...(directly ? [directly] : []), ...before, ...after])]
   if (ranked.length) return decide(draft, `owner ${at} ${owners.map(o => o.key).join()}`, ranked)
   const anchors = draft.nodes.filter(node => !node.implicit)
+  // "and in 2025?": of the records asked about before.
+  const before_ = draft.previous && owners.find(owner => owner.key === draft.previous!.root.entity)
+  if (!anchors.length && before_) return addNode(draft, before_, at, true)
   const reachable = owners
     .flatMap(owner =>
       anchors.map(anchor => ({

@@ -76,6 +76,8 @@ export interface Query {
   /** Order and number of the groups. */
   groupOrder?: { by: 'measure' | 'key'; direction: 'asc' | 'desc'; limit?: number; offset?: number }
   having?: { op: Comparison; value: number }
+  /** The group that came first, once it is known: "show me those" means its records. */
+  winner?: { entity: string; condition: Condition }
   /** Columns wanted, when not whole records. */
   project: string[][]
   /** The records that are set against each other by the order or the groups' figure ("more in Texas or in Ohio"). */

@@ -18,7 +18,7 @@ export function readSuperlatives(draft: Draft): void {
     const count = countBeside(draft, at) ?? countBeforeNoun(draft, at)
     const offset = ordinalBefore(draft, at) ?? (chunk.ordinal ? { value: chunk.ordinal, chunk } : undefined)
     const target = chunk.operator.word === 'most common' ? commonest(draft, at) : orderTarget(draft, at, chunk.operator)
-    if (!target) return
+    if (!target) return extremeOfBefore(draft, at)
     const direction = directionOf(chunk.operator, target)
     // "which is bigger, Texas or Florida?": by what is not said, and they are no records that have a size.
     if (comparative && target.kind === 'field' && !target.chunks.length && !comparesNames(target.node)) return
@@ -95,6 +95,16 @@ function readFirst(draft: Draft, at: number): void {
 function directionOf({ direction, flips }: Gradable, target: OrderTarget): 'asc' | 'desc' {
   const isFigure = target.kind === 'field' && target.mention.field.role !== 'date'
   return flips && isFigure ? (direction === 'asc' ? 'desc' : 'asc') : direction
+}
+
+/** "and the highest?": of the figure asked for before. */
+function extremeOfBefore(draft: Draft, at: number): void {
+  const { previous, chunks, nodes } = draft
+  const operator = chunks[at]!.operator
+  const column = previous?.ask === 'measure' ? previous.measures.find(m => m.column)?.column : undefined
+  if (operator?.type !== 'superlative' || column === undefined || nodes.length || draft.measures.length) return
+  draft.measures.push({ fn: operator.direction === 'desc' ? 'max' : 'min', column })
+  use(chunks[at]!, 'superlative')
 }
 
 /** "top 3 most expensive": the second word says by what. */
@@ -188,7 +198,7 @@ function namesSeveral(draft: Draft, at: number): boolean {
     (c, i) => i > at && c.kind !== 'filler' && c.kind !== 'app' && !c.values.length && !c.scopes.length,
   )
   const chunk = draft.chunks[next]
-  const node = draft.nodes.find(n => n.at === next && !n.implicit)
+  const node = draft.nodes.find(n => n.at === next && !n.implicit && chunk?.operator?.type !== 'pronoun')
   return Boolean(node && chunk && isPlural(chunk.text.toLowerCase()))
 }
 

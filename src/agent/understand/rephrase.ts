@@ -1,0 +1,62 @@
+import type { Condition, Query } from './query.ts'
+
+const LEAD = String.raw`^\W*(?:(?:and|or|so|but|what about|how about|and what about|and how about|now|ok|okay)\s+)*`
+const UNITS = 'day|week|month|quarter|year'
+
+/**
+ * A short message that goes on from the one before, in words that can be read on their own: corrections
+ * ("not Texas, Ohio"), bare years ("and 2023?") and neighbouring periods ("and the year before?").
+ */
+export function rephrase(text: string, previous: Query | undefined): string {
+  if (!previous) return text
+  const short = text.trim().split(/\s+/).length <= 8
+  const corrected = text.replace(
+    /^\W*(?:(?:no|oops|wait|actually|sorry)\b[,\s]*)*(?:sorry|i meant?(?: to say)?|i mean|i was asking about|make (?:it|that))\b[,:]?\s*/i,
+    'no, ',
+  )
+  if (!short) return corrected
+  const instead =
+    /^\W*(?:no\W+)?(?:not|rather than|instead of) (.+?)\s*(?:[,;:]\s*(?:but )?|\s+but )(.+)$/i.exec(corrected) ??
+    /^\W*(?:no\W+)?()(.+?),? (?:not|instead of|rather than) [^,]+$/i.exec(corrected)
+  if (instead && !/^(?:is|are|do|does|which|what|who|how)\b/i.test(instead[2]!)) return `no, ${instead[2]!}`
+  const year = new RegExp(`${LEAD}(?:in |for )?((?:19|20)\\d\\d)\\W*$`, 'i').exec(text)
+  if (year) return `and in ${year[1]!}`
+  const period = new RegExp(
+    `${LEAD}(?:in |for |during )?(?:the )?(?:(${UNITS}) (before|after)(?: that)?|(previous|prior|preceding|next|following) (${UNITS}))\\W*$`,
+    'i',
+  ).exec(text)
+  const range = period && dateRange(previous)
+  if (!range) return corrected
+  const unit = (period[1] ?? period[4])!.toLowerCase()
+  const step = /before|previous|prior|preceding/i.test(period[2] ?? period[3] ?? '') ? -1 : 1
+  const [from, to] = range.map(day => shift(day, unit, step))
+  return `and between ${from} and ${lastDay(range[1], to!, unit)}`
+}
+
+function dateRange({ root }: Query): [string, string] | undefined {
+  const isRange = (c: Condition) => c.asDay && c.op === 'between' && c.values.length === 2
+  const found = [...root.where, ...root.related.flatMap(r => r.selection.where)].find(isRange)
+  return found && [String(found.values[0]), String(found.values[1])]
+}
+
+const DAY = 86_400_000
+
+function shift(day: string, unit: string, step: number): string {
+  const date = new Date(`${day}T00:00:00Z`)
+  if (unit === 'day' || unit === 'week') return iso(new Date(date.getTime() + step * (unit === 'week' ? 7 : 1) * DAY))
+  const months = unit === 'year' ? 12 : unit === 'quarter' ? 3 : 1
+  const first = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + step * months, 1))
+  const length = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate()
+  first.setUTCDate(Math.min(date.getUTCDate(), length))
+  return iso(first)
+}
+
+/** The end of a month stays the end of the month. */
+function lastDay(before: string, after: string, unit: string): string {
+  const isEnd = (day: string) => iso(new Date(new Date(`${day}T00:00:00Z`).getTime() + DAY)).endsWith('-01')
+  if (unit === 'day' || unit === 'week' || !isEnd(before)) return after
+  const [year, month] = after.split('-').map(Number)
+  return iso(new Date(Date.UTC(year!, month!, 0)))
+}
+
+const iso = (date: Date) => date.toISOString().slice(0, 10)
