@@ -21,42 +21,73 @@ export interface Stretch {
   features: CoverFeatures
 }
 
-/** Reads every stretch of the pieces for every tool; those that end at a piece are under its number. */
-export function readStretches(
-  read: ReadText,
-  pieces: Piece[],
-  tools: ToolCard[],
-  evidence: (read: ReadText) => (tool: ToolCard) => number,
-): Stretch[][] {
+type Evidence = (read: ReadText) => (tool: ToolCard) => number
+
+/** Pieces that a stretch may have; whole sentences, and what begins or ends the message, may have more. */
+const LONGEST = 6
+/** Tools that a stretch is read for: those it speaks of nearly as well as of the best, by this share. */
+const NEAR = 0.1
+const MOST_NEAR = 3
+/** A message that one call leaves so little of, by the weight of its values, is not cut. */
+const LEFT_OVER = 0.25
+const LEFT_UNSURE = 0.7
+
+/** Reads the stretches of the pieces for the tools they may be about; those that end at a piece are under its number. */
+export function readStretches(read: ReadText, pieces: Piece[], tools: ToolCard[], evidence: Evidence): Stretch[][] {
   const ofPieces = pieces.map(piece => {
     const of = evidence(partOf(read, piece.start, piece.end))
-    const all = tools.map(of)
-    return { of, most: Math.max(...all) }
+    return { of, most: Math.max(...tools.map(of)) }
   })
   const whole = new Map(tools.map(tool => [tool, readSegment(read, tool)]))
   const given = new Map(
     [...whole].map(([tool, { calls }]) => [tool, new Set(calls.flatMap(call => Object.keys(call.args)))]),
   )
+  const end = pieces.length
+  const all = readOnes(0, end, tools)
+  if (all.some(isPlain)) return pieces.map((_, at) => (at === end - 1 ? all : []))
   return pieces.map((_, last) =>
-    pieces.slice(0, last + 1).flatMap((piece, from) => {
-      const isWhole = from === 0 && last === pieces.length - 1
-      const part = isWhole ? read : partOf(read, piece.start, pieces[last]!.end)
-      const near = evidence(part)
-      const nearest = Math.max(...tools.map(near), 1e-6)
-      return tools.map(tool => {
-        const reading = isWhole ? whole.get(tool)! : readSegment(part, tool)
-        const features: CoverFeatures = {
-          ...readFeatures(reading, given.get(tool)!, piece.joint),
-          tool: Math.log(Math.max(0.03, near(tool) / nearest)),
-          evidence: near(tool),
-          // What its pieces say of other tools goes unheard.
-          ignored: ofPieces.slice(from, last + 1).reduce((sum, { of, most }) => sum + most - of(tool), 0),
-        }
-        return { from, to: last + 1, reading, features }
-      })
-    }),
+    pieces
+      .slice(0, last + 1)
+      .flatMap((_piece, from) =>
+        from === 0 && last === end - 1 ? all : isStretch(from, last + 1) ? readOnes(from, last + 1) : [],
+      ),
   )
+
+  function isStretch(from: number, to: number): boolean {
+    const isEdge = (at: number) => at === end || /start|sentence/.test(pieces[at]!.joint)
+    return to - from <= LONGEST || from === 0 || to === end || (isEdge(from) && isEdge(to))
+  }
+
+  /** One stretch for each tool that it may be about. */
+  function readOnes(from: number, to: number, only?: ToolCard[]): Stretch[] {
+    const isWhole = from === 0 && to === end
+    const part = isWhole ? read : partOf(read, pieces[from]!.start, pieces[to - 1]!.end)
+    const near = evidence(part)
+    const sorted = tools.toSorted((a, b) => near(b) - near(a))
+    const nearest = Math.max(near(sorted[0]!), 1e-6)
+    const tried = only ?? sorted.filter((tool, at) => at < MOST_NEAR && near(tool) >= NEAR * nearest)
+    return tried.map(tool => {
+      const reading = isWhole ? whole.get(tool)! : readSegment(part, tool)
+      const features: CoverFeatures = {
+        ...readFeatures(reading, given.get(tool)!, pieces[from]!.joint),
+        tool: Math.log(Math.max(0.03, near(tool) / nearest)),
+        evidence: near(tool),
+        // What its pieces say of other tools goes unheard.
+        ignored: ofPieces.slice(from, to).reduce((sum, { of, most }) => sum + most - of(tool), 0),
+      }
+      return { from, to, reading, features }
+    })
+  }
 }
+
+/** Whether one call of the tool that the message speaks of best takes all that it says. */
+const isPlain = ({ reading: { calls, unused, unsure }, features }: Stretch): boolean =>
+  calls.length === 1 &&
+  features.tool === 0 &&
+  !calls[0]!.missing.length &&
+  features.ignored! < LEFT_OVER &&
+  unused < LEFT_OVER &&
+  unsure < LEFT_UNSURE
 
 function readFeatures(
   { calls, used, unsure, unused }: SegmentReading,

@@ -20,7 +20,7 @@ export interface CallContext {
 }
 
 /** More pieces than this are joined at their weakest joints. */
-const MOST_PIECES = 16
+const MOST_PIECES = 14
 /** Tools that are tried. */
 const MOST_TOOLS = 6
 

@@ -1,6 +1,7 @@
 /** One stretch of a message read as calls of one tool. */
 import type { ToolCard } from '../catalogue-model.ts'
 import { stem } from '../words.ts'
+import { dropCounts } from './drop-counts.ts'
 import { distribute, findLists, type ValueList } from './expand-calls.ts'
 import { fillArguments, type FilledArguments } from './fill-arguments.ts'
 import { findMentions, type Mention } from './find-mentions.ts'
@@ -16,19 +17,16 @@ export interface SegmentReading {
   unused: number
 }
 
-/** Reads a text as one call of a tool or, where a list stands for one value, as one call for each item. */
-export function readSegment(read: ReadText, tool: ToolCard): SegmentReading {
+/** Reads a text as one call of a tool or, where lists stand for one value each, as one call for each item. */
+export function readSegment(whole: ReadText, tool: ToolCard): SegmentReading {
+  const read = dropCounts(whole, tool)
   const known = new Set([...tool.words, ...tool.parameters.flatMap(p => p.words)].map(stem))
   const mentions = findMentions(read, known)
   const one = fillArguments(read, tool)
-  const open = mentions.filter(m => certaintyOf(m, [one]) === undefined)
   const single = rate(tool, [one], mentions)
-  if (!open.length) return single
-  const lists = findLists(read.message, mentions).filter(list =>
-    open.some(m => m.start >= list.start && m.end <= list.end),
-  )
+  const lists = findLists(read.message, mentions).filter(list => isOpen(list, one, mentions))
   let best = single
-  for (const chosen of lists.length > 1 ? [lists, ...lists.map(list => [list])] : lists.map(list => [list])) {
+  for (const chosen of subsetsOf(lists)) {
     const calls = expand(read, chosen, tool)
     const expanded = calls && rate(tool, calls, mentions)
     if (expanded && balance(expanded) > balance(best)) best = expanded
@@ -36,16 +34,41 @@ export function readSegment(read: ReadText, tool: ToolCard): SegmentReading {
   return best
 }
 
-/** Calls for every item; undefined when the items make no difference to the calls. */
+/** Whether a list stands where one value is wanted: an item is left over, or one text has swallowed several. */
+function isOpen(list: ValueList, { given }: FilledArguments, mentions: Mention[]): boolean {
+  const inList = mentions.filter(m => m.start >= list.start && m.end <= list.end)
+  const spans = Object.values(given).flatMap(({ span, value }) => (span ? [{ ...span, value }] : []))
+  return (
+    inList.some(m => !spans.some(span => span.start < m.end && span.end > m.start)) ||
+    spans.some(
+      ({ start, end, value }) =>
+        typeof value === 'string' && list.items.filter(item => start <= item.start && end >= item.end).length > 1,
+    )
+  )
+}
+
+/** Which lists are expanded together: all, or only some of a few. */
+function subsetsOf(lists: ValueList[]): ValueList[][] {
+  const few = lists.slice(0, 3)
+  const subsets = Array.from({ length: 2 ** few.length - 1 }, (_, at) => few.filter((_list, i) => (at + 1) & (1 << i)))
+  return lists.length > 3 ? [lists, ...subsets] : subsets
+}
+
+/** Calls for every item; undefined when the items make no difference to the calls but in lists, which take them all. */
 function expand(read: ReadText, lists: ValueList[], tool: ToolCard): FilledArguments[] | undefined {
   const calls = distribute(read, lists)?.map(variant => fillArguments(variant, tool))
   if (!calls) return undefined
-  const distinct = new Set(calls.map(call => JSON.stringify(call.args)))
+  const distinct = new Set(
+    calls.map(({ args }) => JSON.stringify(Object.entries(args).filter(([, value]) => !Array.isArray(value)))),
+  )
   return distinct.size === calls.length ? calls : undefined
 }
 
 const balance = (reading: SegmentReading) =>
-  reading.used - reading.unused - 2 * (reading.calls[0]?.missing.length ?? 0) - 0.01 * reading.calls.length
+  reading.used -
+  reading.unused -
+  2 * Math.max(...reading.calls.map(call => call.missing.length)) -
+  0.01 * reading.calls.length
 
 function rate(tool: ToolCard, calls: FilledArguments[], mentions: Mention[]): SegmentReading {
   const reading = { tool, calls, used: 0, unsure: 0, unused: 0 }
@@ -60,12 +83,12 @@ function rate(tool: ToolCard, calls: FilledArguments[], mentions: Mention[]): Se
   return reading
 }
 
-/** How sure the surest argument is that was read from where a value stands; undefined when none was. */
+/** How sure the arguments are that were read from where a value stands, in the mean; undefined when none was. */
 function certaintyOf({ start, end }: Mention, calls: FilledArguments[]): number | undefined {
   const all = calls.flatMap(call =>
     Object.values(call.given).flatMap(({ span, certainty }) =>
       span && span.start < end && span.end > start ? [certainty] : [],
     ),
   )
-  return all.length ? Math.max(...all) : undefined
+  return all.length ? all.reduce((sum, certainty) => sum + certainty, 0) / all.length : undefined
 }

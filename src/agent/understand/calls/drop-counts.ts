@@ -1,0 +1,42 @@
+import type { ToolCard } from '../catalogue-model.ts'
+import { splitIdentifier, stem } from '../words.ts'
+import type { ReadText } from './read-text.ts'
+
+/** Written-out counts above this are amounts, as a rule. */
+const MOST_COUNTED = 12
+
+/**
+ * A text without the numbers that count or order what is asked for rather than give a value: "two circles, one with …
+ * and another with …", "the second car". A written-out number counts requests when what it counts is nothing that a
+ * parameter of the tool speaks of: "two bedrooms" stays where one is called `bedrooms`.
+ */
+export function dropCounts(read: ReadText, tool: ToolCard): ReadText {
+  if (!read.values.some(value => value.kind === 'number' && (value.ordinal || value.spelt))) return read
+  const own = wordsOfParameters(tool)
+  return { ...read, values: read.values.filter(value => !isCount(value)) }
+
+  function isCount(value: ReadText['values'][number]): boolean {
+    if (value.kind === 'list') return value.items.every(isCount)
+    if (value.kind !== 'number' || !(value.ordinal || value.spelt) || value.value > MOST_COUNTED || value.unit)
+      return false
+    const at = read.words.findIndex(word => word.start >= value.end)
+    const behind = at < 0 ? [] : read.words.slice(at, at + 3)
+    const end = behind.findIndex(word => !/^(?:ADJ|NOUN|PROPN|X)$/.test(word.pos))
+    const phrase = behind.slice(0, end < 0 ? undefined : end)
+    // "one with a radius of 5", "the second has": it stands for the thing itself.
+    if (!phrase.length) return value.ordinal === true || (value.value === 1 && behind.length > 0)
+    return !phrase.some(word => own.has(word.stem))
+  }
+}
+
+const words = new WeakMap<ToolCard, Set<string>>()
+
+function wordsOfParameters(tool: ToolCard): Set<string> {
+  const known = words.get(tool)
+  if (known) return known
+  const made = new Set(
+    tool.parameters.flatMap(p => [...p.words, ...splitIdentifier(p.description)]).map(word => stem(word)),
+  )
+  words.set(tool, made)
+  return made
+}
