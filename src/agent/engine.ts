@@ -1,6 +1,7 @@
 import type { Settings } from '../config/settings.ts'
 import { AgentError, messageOf } from '../lib/errors.ts'
 import type { Logger } from '../lib/logger.ts'
+import { asksForEvidence, asksToGoBack, describeOnRequest } from './answer/about-answers.ts'
 import { answerRecords } from './answer/answer-records.ts'
 import { answerTool, continueCalls } from './answer/answer-tool.ts'
 import { answerWrite, explainUnclearWrite } from './answer/answer-writes.ts'
@@ -94,13 +95,10 @@ export function createEngine({
       engine: 'builtin',
     })
     if (talk) return plain(replyToSmallTalk(talk, model))
-    if (
-      /^\W*(how|where) did you (get|find|calculate|compute|work out|arrive|know|come)\b|^\W*(explain|show) (that|this|your|the) (answer|calculation|work|evidence)/i.test(
-        turn.message,
-      )
-    ) {
+    if (asksForEvidence(turn.message))
       return plain(memory.evidence ?? 'Nothing was answered in this conversation yet, so there is nothing to explain.')
-    }
+    const description = describeOnRequest(turn.message, model)
+    if (description) return plain(description)
     const now = clock()
     const run = createRun({ registry, model, signal: turn.signal, onStep: step => turn.emit('step', step) })
     const call = (app: string, tool: string, args: Record<string, unknown>) =>
@@ -119,6 +117,11 @@ export function createEngine({
     if (how) return plain(explainWrite(how, turn.message, knowledge))
     const undone = asksForUndo(turn.message) ? await undoWrite(context) : undefined
     if (undone) return undone
+    if (memory.history?.length && asksToGoBack(turn.message)) {
+      const history = memory.history.slice(0, -1)
+      const before = { meaning: memory.history.at(-1)!, confidence: 0.9, notes: [], unknown: [], rivals: [] }
+      return answerRecords(before, turn, run, model, { ...memory, query: undefined, history, draft: undefined })
+    }
     const command = readCommand(turn.message, knowledge, turn.apps)
     if (command) {
       const cleared = { ...memory, draft: undefined }
@@ -126,8 +129,7 @@ export function createEngine({
       if (written) return written
       if (command.isExplicit)
         return (
-          (await answerTool(turn, run, model, cleared, now)) ??
-          explainUnclearWrite(command.action, knowledge, cleared)
+          (await answerTool(turn, run, model, cleared, now)) ?? explainUnclearWrite(command.action, knowledge, cleared)
         )
     }
     const understanding = await understand(turn.message, {

@@ -168,7 +168,7 @@ async function readBest(text: string, options: UnderstandOptions): Promise<Under
     const needed: Entity[] = []
     // What the data show of fields and relations may lead to further records.
     for (let round = 0; round < MOST_ROUNDS; round++) {
-      const more = entitiesToLoad(readings, knowledge).filter(entity => !needed.includes(entity))
+      const more = entitiesToLoad(readings, knowledge, round > 0).filter(entity => !needed.includes(entity))
       if (!more.length) break
       await knowledge.load(more, run)
       needed.push(...more)
@@ -244,8 +244,11 @@ const isClear = (reading: Interpretation) => Boolean(reading.query) && !isIncomp
 
 const rank = (reading: Interpretation, previous?: Query) => reading.score + (previous?.app === reading.app ? 0.6 : 0)
 
-/** Entities whose data may explain what is left over: those mentioned and their relatives, or all that have names. */
-function entitiesToLoad(readings: Interpretation[], knowledge: Knowledge): Entity[] {
+/**
+ * Entities whose data may explain what is left over: those mentioned and what they point to, or all that have names; with
+ * `isWide` also what points to those mentioned. Lists that are read parent by parent only where the message names them.
+ */
+function entitiesToLoad(readings: Interpretation[], knowledge: Knowledge, isWide: boolean): Entity[] {
   const out = new Set<Entity>()
   const best = readings[0]?.score ?? 0
   // A clear reading needs no other application's data.
@@ -261,9 +264,10 @@ function entitiesToLoad(readings: Interpretation[], knowledge: Knowledge): Entit
     // Of an application with very many tools, data is read only where the message names it.
     for (const entity of mentioned.length || app.isPartial ? mentioned : app.entities) {
       out.add(entity)
-      for (const hop of hopsOf(entity, app))
-        if (hop.direction === 'up' || hop.to.nameFields.length) if (hop.direction === 'up') out.add(hop.to)
+      for (const hop of hopsOf(entity, app)) if (isWide || hop.direction === 'up') out.add(hop.to)
     }
+    for (const entity of out)
+      if (!mentioned.includes(entity) && !entity.sources.some(source => source.complete && !source.parent)) out.delete(entity)
   }
   return [...out].filter(entity => entity.sources.some(source => source.complete))
 }

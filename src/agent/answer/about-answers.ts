@@ -1,0 +1,76 @@
+import type { CatalogueModel, Entity } from '../understand/catalogue-model.ts'
+import { plural, stem, wordsOf } from '../understand/words.ts'
+import { describeCatalogue } from './help.ts'
+
+const ABOUT =
+  '(?:that|this|it|these|those|the (?:answer|result|figure|number|list|total|value|data)|your (?:answer|result|figure|number|calculation)|(?:this|that) (?:answer|result|figure|number|list|total|value))'
+/** Questions about the last answer; each is a whole message. */
+const EXPLANATIONS = [
+  `how did you (?:get|find|calculate|compute|work out|arrive|know|come|determine|figure)\\b.*`,
+  `how (?:was|is|were) ${ABOUT} (?:calculated|computed|worked out|found|determined|obtained)`,
+  `(?:explain|justify|prove)(?: to me)?(?: how you got)?(?: ${ABOUT})?`,
+  `(?:why|how come|how so|how do you know(?: that| this)?|says who|based on what|on what basis|are you sure|really)`,
+  `why (?:is|are|was|do you say|did you say) ${ABOUT}.*`,
+  `where (?:did|do|does|is|are|was|were) (?:you get )?${ABOUT}(?: come| coming)?(?: from)?`,
+  `(?:show|give|tell|let)?(?: me)?(?: see)? ?(?:the |your )?(?:sql|query|queries|calculation|working|workings|evidence|sources?|steps|calls|tool calls|api calls|plan)(?: (?:for|of|behind|used for) ${ABOUT})?(?: please)?`,
+  `(?:what|which) (?:is|was|were|are)? ?(?:the |your )?(?:sql|query|tools?|calls?|sources?|endpoints?|apis?|functions?|steps?|services?)(?: (?:did|have|do) you (?:make|made|use|used|call|called|run|ran|take|taken|query|queried))?(?: for ${ABOUT})?`,
+  `(?:explain|show) (?:that|this|your|the) (?:answer|calculation|work|evidence|working).*`,
+].map(
+  pattern => new RegExp(`^\\W*(?:and |so |ok |okay |but )?(?:can you |could you |please )?(?:${pattern})\\W*$`, 'i'),
+)
+
+/** "how did you get that?", "show the SQL", "which calls did you make?". */
+export const asksForEvidence = (message: string): boolean => EXPLANATIONS.some(pattern => pattern.test(message))
+
+const BACK =
+  /^\W*(?:(?:ok|okay|no|please|now|and|can you|could you|let us|let's)\s+)*(?:(?:go|step|jump|take me) back(?: (?:one|a step|to (?:the )?(?:previous|last|former|full|whole|earlier) (?:one|list|result|results|answer|question|selection)))?|back|undo(?: (?:that|it|this))?(?: (?:the )?(?:last )?(?:filter|condition|refinement|restriction|step))?|(?:remove|drop|undo|forget|clear) (?:that|this|the(?: last)?) (?:filter|condition|refinement|restriction)|(?:show )?(?:me )?(?:the )?(?:previous|earlier) (?:one|list|result|results|answer)(?: again)?)\W*$/i
+
+/** "go back", "undo that", "drop that filter": the request before the last one. */
+export const asksToGoBack = (message: string): boolean => BACK.test(message)
+
+const ASKS_FIELDS =
+  /^\W*(?:(?:what|which|list|show|tell me)(?: me)?(?: are)?(?: the| all)? (?:fields?|columns?|attributes?|properties)|what (?:details|information|data|info))(?: (?:do|does|are|is|can)\b)?(?: there)?(?: you have)?(?: (?:of|for|about|on|in))?(?: (?:an?|the|each|every|one))? ?(.*?)(?: (?:have|has|contain|hold|include|there|available|known))*\W*$/i
+const ASKS_ABOUT =
+  /^\W*what (?:can (?:i|you|we) (?:ask|do|tell me|say|know|find out|answer)(?: you)?|do you know|questions can (?:i|you) (?:ask|answer)|is there to (?:ask|know))(?: (?:about|with|on|of|regarding|for))(?: the| our| my)? (.+?)\W*$/i
+const ASKS_SERVICES =
+  /^\W*(?:what|which|list|show)(?: me)?(?: (?:are|all))?(?: the| all| of the)* (?:services?|apis?|applications?|apps|systems?|data sources|sources|integrations)(?: (?:are|is|do|can|you|there|we|i|have|has|available|registered|connected|know|use|access|talk|to|exist|currently))*\W*$/i
+
+/** Help for one service, one kind of record, or all services, from the live catalogue; undefined when it is not asked for. */
+export function describeOnRequest(message: string, model: CatalogueModel): string | undefined {
+  if (ASKS_SERVICES.test(message)) return describeCatalogue(model)
+  const [, about] = ASKS_FIELDS.exec(message) ?? ASKS_ABOUT.exec(message) ?? []
+  if (!about) return undefined
+  const words = wordsOf(about)
+    .filter(word => !/^(records?|entries|data|service|app|application|api|the|of|in|from)$/.test(word))
+    .map(stem)
+  const app = model.apps.find(a => words.length > 0 && words.every(word => a.words.map(stem).includes(word)))
+  if (app) return describeCatalogue({ ...model, apps: [app] })
+  const found = [...model.entities.values()].filter(entity => names(entity, words, model))
+  return found.length ? found.map(describeEntity).join('\n') : undefined
+}
+
+/** The words are the noun of the kind, with or without the name of its application. */
+function names(entity: Entity, words: string[], model: CatalogueModel): boolean {
+  const noun = entity.words.map(stem)
+  const own = model.apps.find(a => a.name === entity.app)!.words.map(stem)
+  const rest = words.filter(word => !noun.includes(word))
+  return words.some(word => word === noun.at(-1)) && rest.every(word => own.includes(word))
+}
+
+function describeEntity(entity: Entity): string {
+  const fields = entity.fields
+    .filter(f => f.role !== 'id')
+    .map(f => f.words.join(' ') + (f.choices.length && f.choices.length <= 8 ? ` (${f.choices.join(', ')})` : ''))
+  const actions = [...new Set(entity.operations.map(o => o.action))].filter(a => a !== 'read')
+  const verbs = actions.map(a => (a === 'update' ? 'change' : a))
+  const figure = entity.fields.find(f => ['money', 'number', 'percent'].includes(f.role))
+  const kind = entity.fields.find(f => f.role === 'category')
+  const noun = plural(entity.noun)
+  const examples = [
+    ...(figure
+      ? [`“Which ${entity.noun} has the highest ${figure.words.join(' ')}?”`, `“average ${figure.words.join(' ')}”`]
+      : []),
+    ...(kind ? [`“How many ${noun} by ${kind.words.join(' ')}?”`] : []),
+  ]
+  return `${entity.app} ${noun} have: ${fields.join(', ')}.${verbs.length ? ` They can be asked about, and I can ${verbs.join(', ')} them after your yes.` : ''}${examples.length ? ` For example: ${examples.join(', ')}.` : ''}`
+}
