@@ -1,5 +1,5 @@
 import type { Item, Spelled } from '../gold.ts'
-import { isBlank, isObject, isScalar, norm, squash } from './words.ts'
+import { columnName, isBlank, isObject, isScalar, norm, squash } from './words.ts'
 
 /** How a row says which record it is, the surest way first. */
 const LEVELS = {
@@ -15,13 +15,10 @@ const kinds = new WeakMap<object, string>()
 export const noteKind = (rows: readonly object[], kind: string): void =>
   rows.forEach(row => kinds.set(row, squash(kind)))
 
-/** Columns without the wrapping that some services put around them. */
-const columnOf = (key: string) => squash(key.replace(/^attributes[._]+/i, ''))
-
 function flatten(row: Record<string, unknown>): [string, unknown][] {
   const { attributes, ...rest } = row
   return Object.entries(isObject(attributes) ? { ...rest, ...attributes } : rest).map(([key, value]) => [
-    columnOf(key),
+    columnName(key),
     value,
   ])
 }

@@ -1,7 +1,7 @@
 import type { ChatResponse } from '../../../src/contract/chat.ts'
 import type { FiguresGold, NumberGold } from '../gold.ts'
 import { asNumber, isGoldNumber, saysNumber } from './numbers.ts'
-import { isObject, isScalar, show, squash } from './words.ts'
+import { columnName, isObject, isScalar, show, squash } from './words.ts'
 
 /** The numbers a result can stand for: itself, its only field, its only numeric field, the field asked about. */
 function candidates(result: unknown, field?: string): number[] {
@@ -11,7 +11,7 @@ function candidates(result: unknown, field?: string): number[] {
     return number === undefined ? [] : [number]
   }
   const fields = Object.entries(result)
-  const asked = field !== undefined && fields.find(([key]) => squash(key) === squash(field))
+  const asked = field !== undefined && fields.find(([key]) => columnName(key) === squash(field))
   if (asked) return candidates(asked[1])
   if (fields.length === 1) return candidates(fields[0]![1])
   if (!fields.every(([, value]) => isScalar(value) || value === null)) return []

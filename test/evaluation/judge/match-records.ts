@@ -175,7 +175,12 @@ export function matchOrdered({ pool, count }: OrderedGold, { response, data }: C
       used.add(index)
       return index < 0
     })
-    if (wrong < 0) return matchSentence(response, items.slice(0, count), count)
+    if (wrong < 0)
+      return matchSentence(
+        response,
+        items.filter((_, index) => used.has(index)),
+        count,
+      )
     reason = `place ${wrong + 1} is ${show(given[wrong])}, expected ${label(items[wrong]!)}`
   }
   return reason

@@ -2,7 +2,7 @@ import type { ChatResponse } from '../../../src/contract/chat.ts'
 import type { MapGold, TextGold } from '../gold.ts'
 import { asNumber, isGoldNumber } from './numbers.ts'
 import { matchSentence } from './match-records.ts'
-import { hasWord, isBlank, isEmpty, isObject, isSameText, isScalar, norm, show, squash } from './words.ts'
+import { columnName, hasWord, isBlank, isEmpty, isObject, isSameText, isScalar, norm, show, squash } from './words.ts'
 
 const digitsOf = (value: unknown) => String(value).replace(/\D/g, '')
 const isPhone = (value: string) => /^\+?[\d\s()-]{7,}$/.test(value) && digitsOf(value).length >= 7
@@ -23,7 +23,7 @@ export function matchText(gold: TextGold, { response, data }: ChatResponse): str
   const rows: unknown[] = Array.isArray(data.result) ? data.result : [data.result]
   const isRight = (row: unknown) => {
     if (!isObject(row)) return isGoldText(row, gold)
-    const asked = gold.field && Object.entries(row).find(([key]) => squash(key) === squash(gold.field))
+    const asked = gold.field && Object.entries(row).find(([key]) => columnName(key) === squash(gold.field))
     return asked ? isGoldText(asked[1], gold) : Object.values(row).some(value => isGoldText(value, gold))
   }
   if (rows.length === 0 || !rows.every(isRight))

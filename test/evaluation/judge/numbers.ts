@@ -13,7 +13,7 @@ const SCALES: Record<string, number> = {
   billion: 1e9,
 }
 const NUMBER =
-  /(?<![\w.,-])(-?)(?:([$€£])|(?:usd|eur|gbp))?\s?(\d{1,3}(?:,\d{3})+|\d+)(\.\d+)?(?:\s?(thousand|million|billion|percent|mm|mn|bn|k|m|b)(?![\w-])|\s?(%))?(?!\w|-\d|,\d{3})/gi
+  /(?<![\w.,-])(-?)(?:([$€£])|(?:usd|eur|gbp))?\s?(\d{1,3}(?:,\d{3})+|\d+)(\.\d+)?(?:\s?(thousand|million|billion|percent|mm|mn|bn|k|m|b)(?![\w-])|\s?(%))?(?!\w|-\d|,\d{3}|\.\d)/gi
 const WORDS = [
   'zero',
   'one',

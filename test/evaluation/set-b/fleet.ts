@@ -256,7 +256,7 @@ export function askFleet({ fleet: { depots, vehicles, drivers, trips, repairs },
     ),
   )
   ask('several', `${car.plate}: make and year?`, gold.set([car], { shows: one => [one.make, one.modelYear] }))
-  const thisYear = today.slice(0, 4)
+  const lastYear = String(Number(today.slice(0, 4)) - 1)
   const minis = vehicles.filter(one => one.bodyType === 'minibus')
   talk(
     'follow-up',
@@ -287,12 +287,12 @@ export function askFleet({ fleet: { depots, vehicles, drivers, trips, repairs },
   talk(
     'follow-up',
     [
-      `how many repairs opened in ${thisYear} were critical`,
-      gold.count(repairs.filter(one => pick.year(one.openedOn) === thisYear && one.severity === 'critical').length),
+      `how many repairs opened in ${lastYear} were critical`,
+      gold.count(repairs.filter(one => pick.year(one.openedOn) === lastYear && one.severity === 'critical').length),
     ],
     [
       'major?',
-      gold.count(repairs.filter(one => pick.year(one.openedOn) === thisYear && one.severity === 'major').length),
+      gold.count(repairs.filter(one => pick.year(one.openedOn) === lastYear && one.severity === 'major').length),
     ],
   )
   talk(

@@ -57,10 +57,11 @@ export function askPlanboard({ planboard: { users, projects, tasks, comments }, 
     `which users joined before ${pick.dayShort(day(-1300))}`,
     gold.set(users.filter(one => one.joinedAt < day(-1300))),
   )
+  const late = (offset: number) => comments.filter(one => one.createdAt.slice(0, 10) >= day(offset))
   ask(
     'relative-dates',
-    'how many comments this month so far',
-    gold.count(comments.filter(one => pick.month(one.createdAt) === today.slice(0, 7)).length),
+    'how many comments in the last 3 weeks',
+    gold.either(...[-21, -20].map(offset => gold.count(late(offset).length))),
   )
   ask(
     'relative-dates',

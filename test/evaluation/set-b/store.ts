@@ -11,7 +11,7 @@ export function askStore({
 }: Facts): Question[] {
   const { ask, talk, questions } = createQuestions('b', 'store')
   const named = (name: string) => products.find(one => one.name === name)!
-  const department = (name: string) => products.filter(one => pick.find(categories, one.categoryId).department === name)
+  const section = (name: string) => products.filter(one => pick.find(categories, one.categoryId).section === name)
   const fullName = (one: { firstName: string; lastName: string }) => `${one.firstName} ${one.lastName}`
   const alone = customers.filter(one => customers.filter(other => fullName(other) === fullName(one)).length === 1)
   const live = (city: string) => customers.filter(one => one.address.city === city)
@@ -66,19 +66,11 @@ export function askStore({
     `returned orders since ${day(-100)}`,
     gold.set(orders.filter(one => one.status === 'Returned' && one.orderedAt.slice(0, 10) >= day(-100))),
   )
+  const lastYear = orders.filter(one => pick.year(one.orderedAt) === String(Number(today.slice(0, 4)) - 1))
   ask(
     'relative-dates',
-    'sales this year?',
-    gold.either(
-      gold.money(
-        pick.sum(
-          orders.filter(one => pick.year(one.orderedAt) === today.slice(0, 4)),
-          one => one.total,
-        ),
-      ),
-      gold.count(orders.filter(one => pick.year(one.orderedAt) === today.slice(0, 4)).length),
-      gold.clarify(),
-    ),
+    'sales last year?',
+    gold.either(gold.money(pick.sum(lastYear, one => one.total)), gold.count(lastYear.length), gold.clarify()),
   )
   ask(
     'relative-dates',
@@ -150,7 +142,7 @@ export function askStore({
   ask(
     'aggregate',
     'total pieces in stock across electronics',
-    gold.count(pick.sum(department('Electronics'), one => one.stockQuantity)),
+    gold.count(pick.sum(section('Electronics'), one => one.stockQuantity)),
   )
   ask('aggregate', 'median product price?', gold.money(pick.median(products, one => one.price)))
   ask(

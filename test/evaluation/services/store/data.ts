@@ -5,7 +5,7 @@ import { createShoppers } from '../persons.ts'
 export interface Category {
   id: number
   name: string
-  department: string
+  section: string
 }
 export interface Product {
   id: number
@@ -107,16 +107,16 @@ export type StoreData = ReturnType<typeof createStoreData>
 export function createStoreData(clock: Date) {
   const random = createRandom(31337)
   const { day, moment } = createDays(clock)
-  const categories: Category[] = Object.entries(RANGE).map(([name, [department]], index) => ({
+  const categories: Category[] = Object.entries(RANGE).map(([name, [section]], index) => ({
     id: index + 1,
     name,
-    department,
+    section,
   }))
   const products: Product[] = categories
     .flatMap(category => RANGE[category.name]![1].flatMap(item => LINES.map(line => ({ category, item, line }))))
     .map(({ category, item, line }, index) => {
       const price = cents(
-        random.whole(6, 90) * (category.department === 'Electronics' ? 7 : 3) - 0.05 * random.whole(0, 9),
+        random.whole(6, 90) * (category.section === 'Electronics' ? 7 : 3) - 0.05 * random.whole(0, 9),
       )
       return {
         id: 501 + index,

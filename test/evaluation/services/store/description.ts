@@ -189,7 +189,7 @@ export const STORE_DESCRIPTION = {
   components: {
     schemas: {
       Problem: record({ Title: text(), Status: whole() }),
-      Category: record({ Id: whole(), Name: text(), Department: text('Where it stands in the shop') }),
+      Category: record({ Id: whole(), Name: text(), Section: text('Where it stands in the shop') }),
       Product: record({
         Id: whole(),
         Sku: text('Stock keeping unit'),
