@@ -2,6 +2,7 @@ import { wordKnowledge } from '../../../lib/word-knowledge/word-knowledge.ts'
 import type { AppModel, CatalogueModel } from '../catalogue-model.ts'
 import { FILLERS } from '../lexicon.ts'
 import { stem } from '../words.ts'
+import { asksToKnow } from '../writes/find-command.ts'
 import { readFeatures, type Features } from './choice-features.ts'
 import WEIGHTS from './choice-weights.json' with { type: 'json' }
 import type { ToolScore } from './planned-call.ts'
@@ -48,9 +49,12 @@ function indexOf(app: AppModel): ToolIndex {
 export function scoreTools(read: ReadText, model: CatalogueModel, apps?: string[]): ToolChoice[] {
   const found = model.apps.filter(app => !apps || apps.includes(app.name)).map(indexOf)
   const request = readRequest(read)
+  // "How many trips were completed?" orders no trip to be completed.
+  const wantsToKnow = asksToKnow(read.message)
   const nouns = new Set(model.apps.flatMap(app => app.entities.flatMap(entity => entity.words.map(stem))))
   return rankContenders(request, readContenders(request, found), WEIGHTS.rank, WEIGHTS.topic).filter(
-    ({ tool, entry }) => tool.readOnly || saysMore(read, entry, nouns),
+    ({ tool, entry }) =>
+      tool.readOnly || (saysMore(read, entry, nouns) && !(wantsToKnow && entry.name.some(word => nouns.has(word)))),
   )
 }
 

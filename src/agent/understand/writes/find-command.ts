@@ -1,6 +1,5 @@
-import { stem } from '../words.ts'
 import { maskQuotes } from './mask.ts'
-import { participlesOf, VERBS, verbOf, WEAK, type WriteAction } from './verbs.ts'
+import { LIGHT_VERBS, VERBS, verbOf, WEAK, type WriteAction } from './verbs.ts'
 
 /** A message that asks for a change, before any application is looked at. */
 export interface WriteCommand {
@@ -30,6 +29,9 @@ export const asksToBeAsked = (text: string): boolean => new RegExp(CAUTION.sourc
 
 const QUESTION =
   /^(?:what|which|who|whom|whose|where|when|why|how|is|are|was|were|am|do|does|did|has|have|had|can|could|should|would|will|may|might|show|list|find|count|tell|give (?:me|us)|get|display|search|don't|do not|never|if)\b/i
+
+/** Whether a message only wants to know something: whatever it names, nothing is to be changed for it. */
+export const asksToKnow = (message: string): boolean => QUESTION.test(message.replace(LEAD, ''))
 
 /** The text without what is only polite. */
 export function withoutPoliteness(text: string): string {
@@ -80,8 +82,9 @@ function imperative(text: string, isKnownVerb: (verb: string) => boolean): Write
   const action = readVerb(text)
   const verb = /^[\p{L}]+/u.exec(text)?.[0].toLowerCase()
   if (!verb) return undefined
-  if (action) return { action, verb, text, isExplicit: !WEAK.has(verb) }
-  const isCommand = /^\p{L}+\s+\S/u.test(text) && !QUESTION.test(text) && isKnownVerb(verb)
+  if (action) return { action, verb, text, isExplicit: !WEAK.has(verb) || action === 'create' }
+  const makes = LIGHT_VERBS.has(verb) && /^\p{L}+\s+(?:up\s+)?(?:an?|another|new|one|two|three)\s/iu.test(text)
+  const isCommand = /^\p{L}+\s+\S/u.test(text) && !QUESTION.test(text) && (makes || isKnownVerb(verb))
   return isCommand ? { action: 'update', verb, text, isExplicit: false } : undefined
 }
 
@@ -125,7 +128,3 @@ export function asksHowToWrite(text: string): WriteAction | undefined {
   const verb = match?.[1]?.toLowerCase()
   return verb && Object.hasOwn(VERBS, verb) ? VERBS[verb] : undefined
 }
-
-/** Words that a verb is known by: the stem of an operation's verb, or a participle that is a state ("shipped"). */
-export const isVerbOf = (verb: string, words: ReadonlySet<string>): boolean =>
-  words.has(stem(verb)) || participlesOf(verb).some(form => words.has(form))
