@@ -175,6 +175,12 @@ const wrong: Row[] = [
   ['a list with another record', gold.set(books.slice(0, 2)), '2 books.', [{ id: 1 }, { id: 3 }]],
   ['a list with a record twice', gold.set(books.slice(0, 2)), '2 books.', [{ id: 1 }, { id: 1 }]],
   ['records of another kind with the same id', gold.set(books.slice(0, 1)), 'Ada', [{ id: 1, title: 'Ada' }]],
+  [
+    'a resource of another type with the same id',
+    gold.set(books.slice(0, 1)),
+    '1 shelf',
+    [{ type: 'shelves', id: 1, 'attributes.row': 7 }],
+  ],
   ['rows that only point to the records', gold.set(books.slice(0, 2)), '2 loans', [{ LoanId: 1 }, { LoanId: 2 }]],
   ['a list where there is none', gold.empty(), 'Here.', [{ id: 1 }]],
   ['an empty list that is not said', gold.empty(), 'Here you are.', []],

@@ -23,6 +23,13 @@ function flatten(row: Record<string, unknown>): [string, unknown][] {
   ])
 }
 
+/** Is a JSON:API resource of the record's kind? Rows of other form do not tell. */
+export function fitsKind(row: object, item: object): boolean {
+  const kind = kinds.get(item)
+  const isResource = Object.keys(row).some(key => /^attributes([._]|$)/.test(key))
+  return !isResource || !kind || !('type' in row) || squash(row.type).startsWith(kind)
+}
+
 /** What a row says about which record it is, at one level. */
 export function identify(row: object, level: Level, kind?: string): string | undefined {
   const columns = new Map(flatten(row as Record<string, unknown>))

@@ -1,6 +1,6 @@
 import type { ChatResponse } from '../../../src/contract/chat.ts'
 import type { Item, OrderedGold, RecordGold, SetGold, Spelled } from '../gold.ts'
-import { few, findIdentities, identify, isText, label, writings } from './identity.ts'
+import { few, findIdentities, fitsKind, identify, isText, label, writings } from './identity.ts'
 import { asNumber, saysNumber } from './numbers.ts'
 import { hasWord, isBlank, isEmpty, isObject, isSameText, isScalar, norm, show } from './words.ts'
 
@@ -35,6 +35,15 @@ function compareTexts(rows: readonly unknown[], items: readonly (string | Spelle
   return `values differ: missing ${few(best.missing) || 'none'}; extra ${few(best.extra) || 'none'}`
 }
 
+/** Is it a record of another kind that happens to have the same id? */
+function isOther(row: object, item: object): boolean {
+  const differs = (['reference', 'email', 'name'] as const).some(level => {
+    const [given, wanted] = [identify(row, level), identify(item, level)]
+    return given !== undefined && wanted !== undefined && given !== wanted
+  })
+  return differs || !fitsKind(row, item)
+}
+
 function compareRecords(rows: readonly unknown[], items: readonly object[]): string | undefined {
   const found = findIdentities(rows, items)
   if (!found) return `the rows carry no id, e-mail or name: ${show(rows[0])}`
@@ -45,10 +54,7 @@ function compareRecords(rows: readonly unknown[], items: readonly object[]): str
   rows.forEach((row, index) => {
     const item = left.get(given[index]!)?.shift()
     if (!item) extra.push(row)
-    else if (level === 'id' && isObject(row)) {
-      const [name, right] = [identify(row, 'name'), identify(item, 'name')]
-      if (name && right && name !== right) extra.push(row)
-    }
+    else if (level === 'id' && isObject(row) && isOther(row, item)) extra.push(row)
   })
   const missing = [...left.values()].flat()
   if (missing.length + extra.length === 0) return undefined

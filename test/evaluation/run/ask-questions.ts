@@ -56,16 +56,18 @@ const confidenceOf = (reply: unknown) =>
  */
 export async function askQuestion(subject: Subject, question: Question, timeout = 30_000): Promise<QuestionResult> {
   const session = randomUUID()
-  const sizes = Object.values(subject.snapshot()).map(rows => rows.length)
   const turns: TurnResult[] = []
+  let before = subject.snapshot()
+  const sizes = Object.values(before).map(rows => rows.length)
   for (const { ask, gold } of question.turns) {
-    const before = subject.snapshot()
     const start = performance.now()
     let reply = await say(subject.agentUrl, ask, session, timeout)
     const milliseconds = performance.now() - start
     for (let times = 0; times < MOST_APPROVALS && wantsApproval(gold) && dataOf(reply)?.approval; times++)
       reply = await say(subject.agentUrl, 'yes', session, timeout)
-    const difference = compareTables(before, subject.snapshot())
+    const after = subject.snapshot()
+    const difference = compareTables(before, after)
+    before = after
     const { kind, wrong } = judge(gold, reply, { ask, difference, sizes })
     turns.push({ ask, gold, reply, milliseconds, difference, kind, confidence: confidenceOf(reply), wrong })
   }
