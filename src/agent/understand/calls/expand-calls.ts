@@ -63,25 +63,25 @@ function toList(message: string, run: Mention[]): ValueList {
 }
 
 /**
- * The text once for every combination of the lists' items, each with one item where the list stood. Lists of one length
- * go side by side when the text says "respectively", else every item meets every other. Undefined for too many.
+ * The text once for every combination of the lists' items, each with one item where the list stood: from the first items
+ * to the last ones. Lists of one length go side by side when the text says "respectively", else every item meets every
+ * other. None for too many.
  */
-export function distribute(read: ReadText, lists: ValueList[]): ReadText[] | undefined {
+export function distribute(read: ReadText, lists: ValueList[]): (() => ReadText)[] {
   const isZipped =
     lists.length > 1 &&
     /\brespectively\b/i.test(read.message) &&
     lists.every(l => l.items.length === lists[0]!.items.length)
-  if (!isZipped && lists.reduce((product, list) => product * list.items.length, 1) > MOST_CALLS) return undefined
+  if (!isZipped && lists.reduce((product, list) => product * list.items.length, 1) > MOST_CALLS) return []
   const choices: number[][] = isZipped
     ? lists[0]!.items.map((_, at) => lists.map(() => at))
     : lists.reduce<number[][]>(
         (known, list) => known.flatMap(choice => list.items.map((_, at) => [...choice, at])),
         [[]],
       )
-  if (choices.length > MOST_CALLS) return undefined
-  return choices.map(choice =>
-    // From the last list to the first, so that the places of those before it stay.
-    lists.reduceRight((text, list, at) => keepItem(text, list, list.items[choice[at]!]!), read),
+  // From the last list to the first, so that the places of those before it stay.
+  return choices.map(
+    choice => () => lists.reduceRight((text, list, at) => keepItem(text, list, list.items[choice[at]!]!), read),
   )
 }
 

@@ -38,7 +38,7 @@ export interface CallLattice {
 
 /** Reads all that `decodeCalls` chooses from; undefined when there is no tool to choose. */
 export function readLattice(read: ReadText, tools: ToolCard[], context: CallContext): CallLattice | undefined {
-  const pieces = joinWeak(splitPieces(read.message))
+  const pieces = joinWeak(joinIdle(splitPieces(read.message), read))
   const candidates = chooseTools(read, pieces, tools, context)
   if (!candidates.length || !pieces.length) return undefined
   return { read, tools, stretches: readStretches(read, pieces, candidates, readEvidence(candidates)) }
@@ -46,11 +46,26 @@ export function readLattice(read: ReadText, tools: ToolCard[], context: CallCont
 
 /** The calls of the best cover, each with what the calls around it and their results give it. */
 export function decodeCalls({ read, tools, stretches }: CallLattice, weights: CoverWeights = WEIGHTS): PlannedCall[] {
-  const stated = coverMessage(stretches, weights).flatMap(({ reading: { tool, calls } }) =>
-    calls.map(filled => ({ tool, filled })),
+  const stated = coverMessage(stretches, weights).flatMap(({ reading: { tool, calls, expand } }) =>
+    (expand?.() ?? calls).map(filled => ({ tool, filled })),
   )
   const readCall = (tool: ToolCard) => toPlanned(tool, readSegment(read, tool).calls[0]!.given)
   return linkCalls(completeCalls(stated, read), { read, tools, readCall })
+}
+
+/** A piece that is a part of a sentence without value and verb belongs to the one before it: "milk, bread and eggs". */
+function joinIdle(pieces: Piece[], read: ReadText): Piece[] {
+  const out: Piece[] = []
+  for (const piece of pieces) {
+    const part = partOf(read, piece.start, piece.end)
+    const isBusy =
+      part.words.some(word => word.pos === 'VERB') ||
+      part.values.some(value => !/^(?:phrase|list)$/.test(value.kind) && !(value.kind === 'number' && value.ordinal))
+    const before = out.at(-1)
+    if (before && !isBusy && /item|clause/.test(piece.joint)) out[out.length - 1] = { ...before, end: piece.end }
+    else out.push(piece)
+  }
+  return out
 }
 
 /** At most as many pieces as can be tried in time: the weakest joints go first. */

@@ -10,7 +10,10 @@ import type { ReadText } from './read-text.ts'
 /** What a stretch says to a tool. */
 export interface SegmentReading {
   tool: ToolCard
+  /** The call; of several, one for each item of lists, the first and the last. */
   calls: FilledArguments[]
+  /** All of several. */
+  expand?: () => FilledArguments[]
   /** Values that an argument took, by how surely; what is open of those; and values that none took: all by weight. */
   used: number
   unsure: number
@@ -27,8 +30,7 @@ export function readSegment(whole: ReadText, tool: ToolCard): SegmentReading {
   const lists = findLists(read.message, mentions).filter(list => isOpen(list, one, mentions))
   let best = single
   for (const chosen of subsetsOf(lists)) {
-    const calls = expand(read, chosen, tool)
-    const expanded = calls && rate(tool, calls, mentions)
+    const expanded = expand(read, chosen, tool, mentions)
     if (expanded && balance(expanded) > balance(best)) best = expanded
   }
   return best
@@ -55,14 +57,23 @@ function subsetsOf(lists: ValueList[]): ValueList[][] {
 }
 
 /** Calls for every item; undefined when the items make no difference to the calls but in lists, which take them all. */
-function expand(read: ReadText, lists: ValueList[], tool: ToolCard): FilledArguments[] | undefined {
-  const calls = distribute(read, lists)?.map(variant => fillArguments(variant, tool))
-  if (!calls) return undefined
-  const distinct = new Set(
-    calls.map(({ args }) => JSON.stringify(Object.entries(args).filter(([, value]) => !Array.isArray(value)))),
-  )
-  return distinct.size === calls.length ? calls : undefined
+function expand(read: ReadText, lists: ValueList[], tool: ToolCard, mentions: Mention[]): SegmentReading | undefined {
+  const variants = distribute(read, lists)
+  if (variants.length < 2) return undefined
+  // The first and the last one tell what the others are like.
+  const ends = [variants[0]!, variants.at(-1)!].map(variant => fillArguments(variant(), tool))
+  if (!areDistinct(ends)) return undefined
+  const isBetween = (m: Mention) =>
+    lists.some(({ items }) => items.slice(1, -1).some(item => m.start >= item.start && m.end <= item.end))
+  return {
+    ...rate(tool, ends, mentions, isBetween),
+    expand: () => variants.map(variant => fillArguments(variant(), tool)),
+  }
 }
+
+const areDistinct = (calls: FilledArguments[]): boolean =>
+  new Set(calls.map(({ args }) => JSON.stringify(Object.entries(args).filter(([, value]) => !Array.isArray(value)))))
+    .size === calls.length
 
 const balance = (reading: SegmentReading) =>
   reading.used -
@@ -70,10 +81,16 @@ const balance = (reading: SegmentReading) =>
   2 * Math.max(...reading.calls.map(call => call.missing.length)) -
   0.01 * reading.calls.length
 
-function rate(tool: ToolCard, calls: FilledArguments[], mentions: Mention[]): SegmentReading {
+/** `isUsed`: mentions that are used though no call shown here does. */
+function rate(
+  tool: ToolCard,
+  calls: FilledArguments[],
+  mentions: Mention[],
+  isUsed: (mention: Mention) => boolean = () => false,
+): SegmentReading {
   const reading = { tool, calls, used: 0, unsure: 0, unused: 0 }
   for (const mention of mentions) {
-    const certainty = certaintyOf(mention, calls)
+    const certainty = isUsed(mention) ? 1 : certaintyOf(mention, calls)
     if (certainty === undefined) reading.unused += mention.weight
     else {
       reading.used += mention.weight * certainty
