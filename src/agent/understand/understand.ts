@@ -178,7 +178,7 @@ async function readBest(text: string, options: UnderstandOptions): Promise<Under
       // A name that fits only in part may be another record's whole name, one or two relations away.
       const app = knowledge.model.apps.find(a => a.name === readings[0]!.app)!
       await knowledge.load(
-        app.entities.filter(e => !app.isPartial && e.nameFields.length > 0 && e.sources.some(s => s.complete)),
+        app.entities.filter(e => !app.isPartial && e.nameFields.length > 0 && isListed(e, false)),
         run,
       )
       readings = readAll()
@@ -257,7 +257,7 @@ function entitiesToLoad(readings: Interpretation[], knowledge: Knowledge, isWide
     if (isClear(reading)) continue
     if (reading.score < best - 6) continue
     const app = knowledge.model.apps.find(a => a.name === reading.app)!
-    const mentioned = reading.chunks.flatMap(c => c.entities.map(e => e.entity))
+    const mentioned = namedIn(reading)
     // Nothing is known yet of records that no description tells of.
     if (!app.isPartial)
       for (const entity of app.entities.filter(e => e.undescribed).slice(0, MOST_UNDESCRIBED)) out.add(entity)
@@ -266,11 +266,21 @@ function entitiesToLoad(readings: Interpretation[], knowledge: Knowledge, isWide
       out.add(entity)
       for (const hop of hopsOf(entity, app)) if (isWide || hop.direction === 'up') out.add(hop.to)
     }
-    for (const entity of out)
-      if (!mentioned.includes(entity) && !entity.sources.some(source => source.complete && !source.parent)) out.delete(entity)
   }
-  return [...out].filter(entity => entity.sources.some(source => source.complete))
+  const named = new Set(readings.flatMap(namedIn))
+  return [...out].filter(entity => isListed(entity, named.has(entity)))
 }
+
+/** Entities whose nouns, or whose fields together with them, are in a message. */
+const namedIn = (reading: Interpretation): Entity[] =>
+  reading.chunks.flatMap(chunk => [
+    ...chunk.entities.map(mention => mention.entity),
+    ...chunk.fields.filter(f => f.quality === 1 && chunk.text.includes(' ')).map(f => f.entity),
+  ])
+
+/** Whether all records of an entity can be read; those of one parent at a time count only where that is worth it. */
+const isListed = (entity: Entity, isWorthIt: boolean) =>
+  entity.sources.some(source => source.complete && (isWorthIt || !source.parent))
 
 /** How sure the reading is, before anything is run: one for a clear reading, less for corrections and rivals. */
 function confidenceOf(reading: Interpretation, rivals: number): number {

@@ -123,12 +123,14 @@ function put(map: Map<string, ValueMatch[]>, key: string, match: ValueMatch): vo
 
 function addValues(vocabulary: Vocabulary, entity: Entity, field: Field, columns: string[], values: string[]): void {
   const isName = entity.nameFields.includes(field)
+  const isOneByOne = entity.sources.length > 0 && !entity.idField && entity.sources.every(source => source.parent)
   const match = (list: string[], quality: number, negated = false): ValueMatch => ({
     entity,
     columns,
     field,
     values: list,
-    quality,
+    // What can only be read record by record of another kind is meant last.
+    quality: isOneByOne ? 0.7 * quality : quality,
     ...(negated && { negated }),
   })
   for (const value of values) {
