@@ -66,11 +66,6 @@ export const most = <T>(rows: readonly T[], value: (row: T) => number | null): n
   Math.max(...numbers(rows, value))
 export const least = <T>(rows: readonly T[], value: (row: T) => number | null): number =>
   Math.min(...numbers(rows, value))
-/** A round value that this share of the rows lies below. */
-export function cut<T>(rows: readonly T[], value: (row: T) => number | null, share: number): number {
-  const sorted = numbers(rows, value).sort((a, b) => a - b)
-  return Number(sorted[Math.floor(share * (sorted.length - 1))]!.toPrecision(2))
-}
 
 /** The rows in a range whose ends may count or not: every reading is right. */
 export function within<T extends object>(
@@ -137,11 +132,7 @@ export const monthAs = (key: string): Spelled =>
     `${key}-01`,
     monthName(key).split(' ')[0]!,
   )
-export const quarterAs = (key: string): Spelled =>
-  spelled(key, `${key.slice(5)} ${key.slice(0, 4)}`, `${key.slice(0, 4)} ${key.slice(5)}`, key.slice(5))
 
-/** 12,500 */
-export const grouped = (value: number) => value.toLocaleString('en-US', { maximumFractionDigits: 2 })
 export const ratio = (part: number, whole: number) => (100 * part) / whole
 
 /** Two neighbouring letters swapped in the longest word. */

@@ -97,8 +97,9 @@ function matchShown(rows: readonly unknown[], items: readonly object[], shows: (
     const reason = compareTexts(rows, wanted)
     return reason && `expected the values themselves: ${reason}`
   }
+  const found = findIdentities(rows, items)
   const reason = compareRecords(rows, items)
-  if (reason) {
+  if (!found) {
     // Rows of the asked columns without any name: each record's values must be in a row of their own.
     const left = [...rows]
     const missing = only.filter(values => {
@@ -106,9 +107,10 @@ function matchShown(rows: readonly unknown[], items: readonly object[], shows: (
       if (at >= 0) left.splice(at, 1)
       return at < 0
     })
-    return missing.length === 0 && left.length === 0 && only[0]!.length > 0 ? undefined : reason
+    return missing.length === 0 && left.length === 0 ? undefined : reason
   }
-  const { wanted, given } = findIdentities(rows, items)!
+  if (reason) return reason
+  const { wanted, given } = found
   const hidden = items.find((item, index) => {
     const row = rows[given.indexOf(wanted[index]!)]
     return row !== undefined && !shows(item).every(value => showsValue(row, value))

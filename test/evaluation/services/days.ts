@@ -14,7 +14,3 @@ export function createDays(clock: Date) {
 /** A day some days after another one. */
 export const shiftDay = (day: string, days: number): string =>
   new Date(Date.parse(`${day.slice(0, 10)}T00:00:00Z`) + days * DAY).toISOString().slice(0, 10)
-
-/** Whole days from one day to a later one. */
-export const daysBetween = (from: string, to: string): number =>
-  Math.round((Date.parse(to.slice(0, 10)) - Date.parse(from.slice(0, 10))) / DAY)
