@@ -1,5 +1,5 @@
 import type { Chunk } from './chunk.ts'
-import { AGGREGATES, FILLERS, GROUPERS, LIGHT_VERBS, NEGATIONS, ORDINALS, PRONOUNS } from './lexicon.ts'
+import { AGGREGATES, FILLERS, GROUPERS, LIGHT_VERBS, NEGATIONS, ORDINALS, PRONOUNS, STATES_TOO } from './lexicon.ts'
 import { GRADED_WORDS, isGradable } from './gradables.ts'
 import type { Dictionary, ScopeMention } from './mentions.ts'
 import { placeOperators } from './operators.ts'
@@ -140,8 +140,8 @@ function placeMentions(
       if (length < shortest && !(length === 2 && /\w/.test(stems))) continue
       const scopes = scopesFor(dictionary, tokens, from, to, stems)
       const isUpper = length === 1 && /^[A-Z]{2,3}$/.test(part[0]!.text)
-      if (part.every(t => FILLERS.has(t.norm)) && !isUpper && !dictionary.fields.has(stems) && !scopes.length) continue
-      if (length === 1 && FILLERS.has(part[0]!.norm) && !isUpper && !dictionary.fields.has(stems) && !scopes.length)
+      const isFiller = part.every(t => FILLERS.has(t.norm))
+      if (isFiller && !isUpper && !dictionary.fields.has(stems) && !scopes.length && !isState(words, vocabularies))
         continue
       // A name may hold a comma; a noun and its field do not.
       const broken = part.some((t, i) => i > 0 && /[,:;.!?]/.test(text.slice(part[i - 1]!.end, t.start)))
@@ -170,6 +170,11 @@ function placeMentions(
     }
   }
 }
+
+/** "on hold", "available": little words that are a kind of the data. */
+const isState = (words: string, vocabularies: Vocabulary[]) =>
+  (words.includes(' ') || STATES_TOO.has(words)) &&
+  vocabularies.some(v => v.exact.get(words)?.some(m => m.quality === 1 && m.field.role === 'category'))
 
 /** Values by their words; a plural stands for its singular ("referrals"). */
 function valuesFor(vocabularies: Vocabulary[], words: string): ValueMatch[] {

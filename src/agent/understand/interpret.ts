@@ -4,6 +4,8 @@ import { readAggregates, readCounts, readSize } from './asks/figures.ts'
 import { readMeasureVerbs } from './asks/measure-verbs.ts'
 import { readGrouping } from './asks/grouping.ts'
 import { readBareOrder, readProjection, readSorting } from './asks/projection.ts'
+import { readRatios } from './asks/ratios.ts'
+import { readRelationVerbs } from './asks/relation-verbs.ts'
 import { readSuperlatives } from './asks/superlatives.ts'
 import { readThresholds } from './asks/thresholds.ts'
 import { assemble } from './assemble.ts'
@@ -14,7 +16,9 @@ import { readKeyConditions, readLiteralNouns } from './conditions/keys.ts'
 import { readNumberConditions } from './conditions/numbers.ts'
 import { readScopes } from './conditions/scopes.ts'
 import { readAlternatives, readMissing, readTextConditions } from './conditions/texts.ts'
+import { readEventConditions } from './conditions/events.ts'
 import { readFlagConditions } from './conditions/flags.ts'
+import { readOverdue } from './conditions/overdue.ts'
 import { readValueConditions } from './conditions/values.ts'
 import { type Draft, use } from './draft.ts'
 import { continueQuery } from './follow-up.ts'
@@ -95,6 +99,7 @@ function readChunks(
   }
   readMeasureVerbs(draft)
   findNodes(draft)
+  readRelationVerbs(draft)
   readShare(draft)
   readThresholds(draft)
   readScopes(draft)
@@ -105,10 +110,13 @@ function readChunks(
   readLiteralNouns(draft)
   readKeyConditions(draft)
   readGroupingEarly(draft)
+  readOverdue(draft)
   readValueConditions(draft)
   readFlagConditions(draft)
+  readEventConditions(draft)
   readAlternatives(draft)
   readGrouping(draft)
+  readRatios(draft)
   readCounts(draft)
   readSorting(draft)
   readBareOrder(draft)
@@ -137,12 +145,18 @@ function readShare(draft: Draft): void {
   use(chunk, 'share')
 }
 
-/** A field right after "by" or "per" is spoken for before values are read ("by status" must not look for a status). */
+/** Fields after "by" or "per" are spoken for before values are read ("by status" must not look for a status), also the second of two. */
 function readGroupingEarly(draft: Draft): void {
+  const reserve = (chunk: Chunk | undefined) => {
+    if (!chunk?.fields.length) return false
+    chunk.values = []
+    if (chunk.fields.every(f => f.field.role === 'boolean')) use(chunk, 'grouping')
+    return true
+  }
   draft.chunks.forEach((chunk, at) => {
     const word = chunk.operator?.type === 'group' ? chunk.operator.word : ''
-    const next = draft.chunks[at + 1]
-    if (/^(by|per)$/.test(word) && next?.fields.length && next.values.length) next.values = []
+    if (!/^(by|per)$/.test(word) || !reserve(draft.chunks[at + 1])) return
+    if (/^(and|then|by)$/i.test(draft.chunks[at + 2]?.text ?? '')) reserve(draft.chunks[at + 3])
   })
 }
 

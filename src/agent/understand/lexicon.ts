@@ -18,9 +18,12 @@ export const FILLERS = new Set(
     'belong belongs belonging hold holds holding cover covers come comes coming work works working live lives located based sit exist exists contain contains include includes included including fall lie lies associated assigned related linked connected registered stored recorded listed available ' +
     'record records entry entries item items data database system everything anything thing things one ones info information details detail overall kind kinds type types list lists ' +
     'worth any some all every each both entire whole full complete up u r ur s t re ve ll d m whats only even actually basically either through via terms inclusive amongst anyhow asap um umm uh hmm er ' +
-    'much many lot make makes made go goes keep run use used using say says said called named such following different various distinct unique individual'
+    'much many lot make makes made go goes keep run use used using say says said called named such following different various distinct unique individual given left remaining'
   ).split(/\s+/),
 )
+
+/** Of these, the participles and adjectives that may be the state of a record where fields or values are called so. */
+export const STATES_TOO = new Set('available listed registered stored recorded included linked connected complete used associated assigned related unique left remaining'.split(' ')) // prettier-ignore
 
 /** Aggregates by the word that asks for them. */
 export const AGGREGATES: Record<string, 'sum' | 'avg' | 'median' | 'min' | 'max'> = {
@@ -104,7 +107,7 @@ export const COMPARATORS: [RegExp, Comparison][] = (
     ['more (?:expensive|costly|valuable|recent) than', '>'],
     ['less (?:expensive|costly|valuable) than', '<'],
     [`(?:${LESSER}) than`, '<'],
-    ['(?:more|\\p{L}{3,}er) than', '>'],
+    ['(?:more|(?!other|rather)\\p{L}{3,}er) than', '>'],
     [
       'at least|a minimum of|minimum of|no under|not (?:below|under|before)|no below|starting (?:at|from)|from at least|upwards? of',
       '>=',
@@ -113,7 +116,7 @@ export const COMPARATORS: [RegExp, Comparison][] = (
       'at (?:the )?most|a maximum of|maximum of|up to|as much as|as many as|not (?:over|above|exceeding|after|past)',
       '<=',
     ],
-    ['on or after|since|starting|from and including', '>='],
+    ['on or after|since|starting(?! with| in )|from and including', '>='],
     ['on or before|until|till', '<='],
     ['over|above|exceeding|exceeds|exceed|beyond|after|past|surpassing|surpasses|topping|in excess of|north of', '>'],
     ['below|under|beneath|before|prior to|south of', '<'],

@@ -1,8 +1,9 @@
 import type { AppModel, Entity, Field, Source, ToolParameter } from './catalogue-model.ts'
 import { BUSINESS_NOUNS } from '../../lib/synonyms.ts'
-import { AGGREGATES, FILLERS } from './lexicon.ts'
+import { AGGREGATES, FILLERS, STATES_TOO } from './lexicon.ts'
 import { GRADED_WORDS } from './gradables.ts'
 import { isListControl } from './paging.ts'
+import type { Scalar } from './query.ts'
 import type { ScatteredFlag } from './place-words.ts'
 import { stem, wordsOf } from './words.ts'
 
@@ -23,7 +24,7 @@ export interface ScopeMention {
 export interface ArgumentMention {
   source: Source
   parameter: ToolParameter
-  value: string
+  value: Scalar
   quality: number
 }
 
@@ -131,7 +132,10 @@ const NOUNS: Partial<Record<Field['role'], string[]>> = {
 function addField(dictionary: Dictionary, entity: Entity, field: Field): void {
   const add = (words: string[], quality: number) => {
     const key = keyOf(words)
-    if (!key || words.every(word => FILLERS.has(word) || AGGREGATES[word] || GRADED_WORDS.has(word))) return
+    const isEmpty = (word: string) => FILLERS.has(word) || AGGREGATES[word] || GRADED_WORDS.has(word)
+    // "in print", "available": little words may be all that a yes/no field is called.
+    const isFlag = field.role === 'boolean' && (words.length > 1 || STATES_TOO.has(words[0]!))
+    if (!key || (words.every(isEmpty) && !isFlag)) return
     const known = dictionary.fields.get(key)
     if (!known?.some(m => m.field === field))
       put(dictionary.fields, key, { entity, field, columns: [field.column], quality })
@@ -179,12 +183,34 @@ function addSource(dictionary: Dictionary, source: Source, entity: Entity): void
       entity.fields.some(f => [f.column, `${f.column}_min`, `${f.column}_max`].includes(parameter.name))
     )
       continue
+    for (const { words, value } of statedValues(parameter, entity))
+      put(dictionary.arguments, words.join(' '), { source, parameter, value, quality: 0.9 })
     for (const value of parameter.namedValues) {
       const words = wordsOf(value)
       if (words.length > 1 || /^[A-Z]/.test(value))
         put(dictionary.arguments, words.join(' '), { source, parameter, value, quality: 1 })
     }
   }
+}
+
+const SHAPING = /sort|order|direction|format|expand|include|embed|field|view|lang|locale|page|limit|count|dry/
+
+/** A yes/no parameter or one of stated values that no field has stands for a condition of its own: "overdue" loans. */
+function statedValues(parameter: ToolParameter, entity: Entity): { words: string[]; value: Scalar }[] {
+  if (SHAPING.test(parameter.name.toLowerCase()) || parameter.required) return []
+  const isKnown = (word: string) =>
+    entity.fields.some(f => f.words.some(w => stem(w) === stem(word)) || f.choices.some(c => wordsOf(c).includes(word)))
+  if (parameter.type === 'boolean') {
+    const words = parameter.words.filter(word => !/^(is|only|has|show|with)$/.test(word))
+    return words.length && !words.some(isKnown) && !words.every(word => FILLERS.has(word))
+      ? [{ words, value: true }]
+      : []
+  }
+  const isOwn = parameter.choices.some(choice => entity.fields.some(f => f.choices.includes(choice)))
+  const choices = isOwn ? [] : parameter.choices.filter(choice => wordsOf(choice).join('').length > 3)
+  return choices
+    .map(value => ({ words: wordsOf(value), value }))
+    .filter(({ words }) => !words.every(w => isKnown(w) || FILLERS.has(w)))
 }
 
 /** Synonyms fill gaps only: a word that the catalogue itself uses keeps the catalogue's meaning. */

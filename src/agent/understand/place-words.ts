@@ -46,7 +46,11 @@ export function placeNegatedWords(
     const base = prefix ? token.norm.slice(prefix[0].length) : undefined
     const opposite = opposites.get(token.norm)
     if (!base && !opposite) return
-    const mentions = dictionary.fields.get(stem(base ?? opposite!)) ?? []
+    const word = base ?? opposite!
+    const derived = base
+      ? [...dictionary.words].find(w => isDerived(base, w) && dictionary.fields.has(stem(w)))
+      : undefined
+    const mentions = dictionary.fields.get(stem(word)) ?? dictionary.fields.get(stem(derived ?? word)) ?? []
     const flags = mentions.filter(m => m.field.role === 'boolean' || (base && /^(date|reference)$/.test(m.field.role)))
     const values = base
       ? vocabularies
@@ -76,7 +80,8 @@ export function placeScattered(
         return at < 0 ? -1 : from + at
       })
       if (found.includes(-1) || !found.includes(from) || new Set(found).size < words.length) continue
-      const to = Math.max(...found) + 1
+      let to = Math.max(...found) + 1
+      while (to < tokens.length && chunks[to] && chunks[to] === chunks[to - 1] && FILLERS.has(tokens[to]!.norm)) to++
       const between = tokens.slice(from, to).filter((_, i) => !found.includes(from + i))
       const isLoose =
         between.every(t => FILLERS.has(t.norm) || LIGHT_VERBS.has(t.stem)) && !between.some(t => NEGATIONS.has(t.norm))

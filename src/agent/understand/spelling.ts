@@ -39,7 +39,9 @@ export function correctSpelling(
       for (const field of vocabulary.entity.fields)
         for (const choice of field.choices) for (const word of choice.split(/\W+/)) consider(word.toLowerCase())
   }
-  const needed = norm.length >= 8 ? 0.79 : norm.length >= 5 ? 0.79 : 0.75
+  // A word with a capital inside a sentence is a name of its own, unless nearly all of it fits.
+  const isProper = token.start > 0 && /^\p{Lu}\p{Ll}/u.test(token.text)
+  const needed = isProper ? 0.86 : norm.length >= 5 ? 0.79 : 0.75
   if (best && best.score >= needed) return accept(best.word, 0.9)
   const derived = norm.length >= 5 ? [...dictionary.words].filter(word => isDerived(norm, word)) : []
   if (new Set(derived.map(stem)).size === 1) return accept(derived[0]!, 0.95)
