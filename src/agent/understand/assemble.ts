@@ -1,4 +1,4 @@
-import { attachNode, sameRoot } from './attach.ts'
+import { attachNode, isBare, sameRoot } from './attach.ts'
 import { isPersonEntity as isPerson } from './build-model.ts'
 import { listedOn } from './asks/group-head.ts'
 import { type Draft, type Node, use } from './draft.ts'
@@ -10,7 +10,9 @@ import { chooseRoot } from './root.ts'
 export function assemble(draft: Draft): Query | undefined {
   const root = chooseRoot(draft)
   if (!root) return undefined
-  for (const node of draft.nodes) if (node !== root) attachNode(draft, root, node)
+  const { ratio } = draft
+  for (const node of draft.nodes)
+    if (node !== root && !(node === ratio && isBare(node.selection))) attachNode(draft, root, node)
   const selection = root.selection
   const project = draft.project.filter(p => p.entity === root.entity).map(p => p.columns)
   // A field of other records than those asked for would be left out without a word.
@@ -63,7 +65,14 @@ function followReference(draft: Draft, root: Node, query: Query): Query | undefi
   const [wanted] = draft.project
   const field =
     wanted && draft.project.length === 1 ? root.entity.fields.find(f => f.column === wanted.columns[0]) : undefined
-  if (!field?.target || draft.measures.length || draft.group || /\bid\b/i.test(draft.chunks[wanted!.at]!.text))
+  // An address that also names another record is what is asked for itself.
+  if (
+    !field?.target ||
+    field.role === 'email' ||
+    draft.measures.length ||
+    draft.group ||
+    /\bid\b/i.test(draft.chunks[wanted!.at]!.text)
+  )
     return undefined
   const related = [{ selection: root.selection, exists: true, via: field.column, direction: 'down' as const }]
   return { ...query, root: { entity: field.target, sources: [], args: {}, where: [], related }, project: [] }
@@ -86,16 +95,8 @@ function askFor(draft: Draft, root: Node, query: Query): Query {
     if (m.column && !root.entity.fields.some(f => f.column === m.column))
       draft.ignored.push(m.column.replace(/_/g, ' '))
   if (contradicts(selection)) draft.ignored.push('these conditions together')
-  if (draft.share) {
-    if (draft.group) draft.ignored.push('a share by group')
-    const share = draft.chunks.findIndex(x => x.operator?.type === 'share')
-    // What stands before the verb restricts the whole: "of the opportunities above 100k are won".
-    const verb = draft.chunks.findIndex((c, i) => i > root.at && /^(is|are|was|were|has|have|do|does)$/i.test(c.text))
-    const cut = verb < 0 ? Math.max(root.at, share) : Math.max(verb, share)
-    const restricts = (c: Condition) => c.at !== undefined && c.at < cut
-    const whole_ = { ...structuredClone(selection), where: selection.where.filter(restricts) }
-    return whole({ ask: 'share', measures: [{ fn: 'share' }], whole: whole_ })
-  }
+  if (draft.ratio) return whole({ ask: 'ratio', measures: [{ fn: 'count' }], whole: draft.ratio.selection })
+  if (draft.share) return whole(shareOf(draft, root, query))
   // "… and what are they worth on average?": the groups of the request before.
   if (
     !draft.group &&
@@ -125,7 +126,7 @@ function askFor(draft: Draft, root: Node, query: Query): Query {
     !query.project.length &&
     /^\W*(is|are|do|does|did|have|has|were|was)\s+(all|every|each|everyone|everybody)\b/i.test(draft.message.text)
   ) {
-    const before = (c: Condition) => c.at !== undefined && c.at < root.at
+    const before = (c: Condition) => c.at !== undefined && (root.stands ? c.at <= root.at : c.at < root.at)
     return whole({
       ask: 'share',
       universal: true,
@@ -159,6 +160,34 @@ function askFor(draft: Draft, root: Node, query: Query): Query {
     return { ...query, ask: 'values', single: false }
   return query
 }
+
+/** "what share of … is": conditions before the verb restrict the whole, those after it the part. */
+function shareOf(draft: Draft, root: Node, query: Query): Partial<Query> {
+  const selection = root.selection
+  const at = (c: Condition) => c.at ?? Infinity
+  const share = draft.chunks.findIndex(x => x.operator?.type === 'share')
+  const column = draft.measures.find(m => m.fn === 'sum')?.column
+  const from = column === undefined ? Math.max(root.at, share) : share
+  const verb = draft.chunks.findIndex((c, i) => i > from && VERB.test(c.text))
+  const cut = verb < 0 ? from : verb
+  if (draft.group) {
+    // Every group is a whole of its own.
+    const part = selection.where.filter(c => verb < 0 || at(c) > cut)
+    if (!part.length || selection.anyOf?.length) draft.ignored.push('a share by group')
+    const where = selection.where.filter(c => !part.includes(c))
+    return { ask: 'group', group: draft.group, measures: [{ fn: 'share', part }], root: { ...selection, where } }
+  }
+  const restricts = (c: Condition) => c.at !== undefined && c.at < cut
+  return {
+    ...(query.root === selection && { root: selection }),
+    ask: 'share',
+    measures: [{ fn: 'share', ...(column !== undefined && { column }) }],
+    whole: { ...structuredClone(selection), where: selection.where.filter(restricts) },
+  }
+}
+
+const VERB =
+  /^(is|are|was|were|has|have|had|do|does|did|go|goes|went|come|comes|came|make|makes|made|use|uses|used|belong|belongs|got)$/i
 
 /** Groups that SQL cannot give rightly are not answered: by unrelated records, or sums over several records of each. */
 function checkGroup(draft: Draft, root: Node): void {

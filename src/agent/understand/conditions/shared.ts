@@ -80,7 +80,9 @@ export function comparisonAround(draft: Draft, at: number): Bound | undefined {
   const second = secondOf(draft, end, kind)
   const isRange =
     /^(from|between)$/i.test(chunks[at - 1]?.text ?? '') ||
-    (comparator?.operator?.type === 'comparator' && comparator.operator.op === 'between')
+    (comparator?.operator?.type === 'comparator' &&
+      (comparator.operator.op === 'between' ||
+        (comparator.operator.op === '=' && second !== undefined && isJoined(draft, end, second))))
   if (second !== undefined && isRange)
     return { op: 'between', first: comparator?.operator?.type === 'comparator' ? before : at - 1, last: second, second }
   if (comparator?.operator?.type === 'comparator' && isFree(comparator) && comparator.operator.op !== 'between') {

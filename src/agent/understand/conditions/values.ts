@@ -3,6 +3,7 @@ import type { Entity, Field } from '../catalogue-model.ts'
 import { type Draft, type Node, addCondition, isBroken, isFree, neighbour, nodeFor, use } from '../draft.ts'
 import type { Condition } from '../query.ts'
 import type { ValueMatch } from '../vocabulary.ts'
+import { findPath } from '../relations.ts'
 import { stem } from '../words.ts'
 import { negationBefore } from './negation.ts'
 import { labelOf } from './shared.ts'
@@ -11,9 +12,7 @@ import { labelOf } from './shared.ts'
 export function readValueConditions(draft: Draft): void {
   draft.chunks.forEach((chunk, at) => {
     if (!isFree(chunk) || !chunk.values.length || (chunk.entities.length && draft.nodes.some(n => n.at === at))) return
-    // Only records that the message mentions are read so far.
-    if (chunk.weak === 'inside' || chunk.weak === 'absent')
-      chunk.values = chunk.values.filter(v => draft.nodes.some(n => n.entity === v.entity && !n.implicit))
+    if (chunk.weak === 'inside' || chunk.weak === 'absent') chunk.values = chunk.values.filter(v => isNear(draft, v))
     const choice = chunk.values.length ? chooseValue(draft, at, chunk) : undefined
     if (!choice) return
     const { match, node, beside } = choice
@@ -39,6 +38,17 @@ export function readValueConditions(draft: Draft): void {
       draft.notes.push(`read “${chunk.text}” as ${match.values[0]}`)
   })
 }
+
+/** What only contains the word, or is nowhere in the data, is of a record that the message mentions, or the name of one beside it. */
+function isNear(draft: Draft, { entity, field }: ValueMatch): boolean {
+  const mentioned = draft.nodes.filter(n => !n.implicit)
+  if (mentioned.some(n => n.entity === entity)) return true
+  return isPersonName(entity, field) && mentioned.some(n => findPath(n.entity, entity, draft.app)?.length === 1)
+}
+
+/** Names of few words, as people and firms have them, not sentences. */
+const isPersonName = (entity: Entity, field: Field) =>
+  entity.nameFields.includes(field) && !/title|subject|summary/.test(field.words.join(' '))
 
 /** Verbs for being someone's subordinate, beside those that the key's own name gives ("managed by"). */
 const SUBORDINATE = /^(reports?|reporting|under|subordinates?|works?)$/

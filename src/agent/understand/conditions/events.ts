@@ -1,0 +1,81 @@
+import type { Entity, Field } from '../catalogue-model.ts'
+import type { Chunk } from '../chunk.ts'
+import { type Draft, type Node, addCondition, use } from '../draft.ts'
+import { isDerived, stem } from '../words.ts'
+import { negationBefore } from './negation.ts'
+
+/**
+ * "never serviced", "not yet delivered", "unassigned", "delivered orders": whether something has happened, told by the
+ * date of it or by who it was given to being there.
+ */
+export function readEventConditions(draft: Draft): void {
+  draft.chunks.forEach((chunk, at) => {
+    if (chunk.used && chunk.used !== 'filler') return
+    if (!PARTICIPLE.test(chunk.text) || draft.nodes.some(n => n.at === at) || goesOn(draft, at)) return
+    const negation = negationBefore(draft, at)
+    const found = eventField(draft, chunk, Boolean(negation ?? chunk.negated))
+    if (!found) return
+    const { node, field } = found
+    const happened = !negation === !chunk.negated
+    if (happened && (!field.nullable || !isPredicate(draft, at))) return
+    const label = `${happened ? '' : 'not '}${chunk.text}`
+    addCondition(node, {
+      columns: [field.column],
+      op: happened ? 'filled' : 'empty',
+      values: [],
+      label: `that are ${label}`,
+      at,
+    })
+    chunk.used = 'condition'
+    if (negation) use(negation, 'condition')
+    const rest = draft.chunks.slice(at + 1, at + 3)
+    if (/^(to|by)$/i.test(rest[0]?.text ?? '') && rest[1]?.operator?.type === 'who') use(rest[1], 'condition')
+  })
+}
+
+const PARTICIPLE = /(ed|en|wn|id|ld|nt|ught|pt|ft|ost|one)$/i
+
+/** The date or key of a mentioned record that is named after the verb. */
+function eventField(draft: Draft, chunk: Chunk, negative: boolean): { node: Node; field: Field } | undefined {
+  const nodes = draft.nodes.filter(n => !n.implicit)
+  for (const node of nodes) {
+    const mention = chunk.fields.find(m => m.entity === node.entity && isEvent(m.field))
+    const fields = mention
+      ? [mention.field]
+      : negative || chunk.kind === 'unknown'
+        ? namedAfter(node.entity, chunk.text)
+        : []
+    if (fields.length === 1) return { node, field: fields[0]! }
+  }
+  return undefined
+}
+
+const isEvent = (field: Field) => field.role === 'date' || field.role === 'reference'
+
+/** Fields of the verb's root: `assignee_id` for "assigned", `returnedOn` for "returned". */
+function namedAfter(entity: Entity, verb: string): Field[] {
+  const word = verb.toLowerCase().replace(/^un(?=\w{4})/, '')
+  return entity.fields.filter(
+    f => isEvent(f) && f.words.some(w => w.length > 3 && (stem(w) === stem(word) || isDerived(w, word))),
+  )
+}
+
+/** "delivered in May", "assigned to Ann": the date, or who it was, is said. */
+function goesOn(draft: Draft, at: number): boolean {
+  const after = draft.chunks.slice(at + 1, at + 4)
+  const cut = after.findIndex(c => c.entities.length > 0)
+  return after
+    .slice(0, cut < 0 ? undefined : cut + 1)
+    .some(
+      c =>
+        c.literal?.kind === 'date' ||
+        (c.operator && ['comparator', 'superlative', 'order'].includes(c.operator.type)) ||
+        (c.values.length > 0 && /^(to|by)$/i.test(after[0]!.text)),
+    )
+}
+
+/** Right before its noun, or after a form of "be". */
+function isPredicate(draft: Draft, at: number): boolean {
+  if (draft.nodes.some(n => n.at === at + 1)) return true
+  return /^(been|is|are|was|were|got|already)$/i.test(draft.chunks[at - 1]?.text ?? '')
+}

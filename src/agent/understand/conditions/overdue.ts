@@ -1,0 +1,74 @@
+import type { Entity, Field } from '../catalogue-model.ts'
+import { type Draft, type Node, addCondition, isFree, use } from '../draft.ts'
+import { TERMINAL_STATES } from '../lexicon.ts'
+import { wordsOf } from '../words.ts'
+import { negationBefore } from './negation.ts'
+
+const DUE = /^(due|deadline)$/
+const EXPIRY = /^(expir\w*|expiry)$/
+const SETTLED = new Set([...TERMINAL_STATES, 'paid', 'settled', 'void', 'voided', 'expired'])
+
+/**
+ * "overdue": due before today and not done, as far as the record tells what done is; "expired": its last day is past. A
+ * state of the data that is called so comes first.
+ */
+export function readOverdue(draft: Draft): void {
+  draft.chunks.forEach((chunk, at) => {
+    const lead = draft.chunks[at + 1]
+    const isPast =
+      /^past$/i.test(chunk.text) && /^due$/i.test(lead?.text ?? '') && draft.chunks[at + 2]?.literal === undefined
+    const text = isPast ? 'past due' : chunk.text.toLowerCase()
+    if (!isFree(chunk) || !/^(overdue|past due|expired)$/.test(text)) return
+    const nodes = draft.nodes.filter(n => !n.implicit)
+    if (chunk.values.some(v => nodes.some(n => n.entity === v.entity))) return
+    const found = deadline(draft, at, nodes, text === 'expired' ? EXPIRY : DUE)
+    if (!found || negationBefore(draft, at)) return
+    const { node, field, named } = found
+    const columns = [field.column]
+    addCondition(node, {
+      columns,
+      op: '<',
+      values: [draft.message.today],
+      asDay: true,
+      label: `${field.words.join(' ')} before today`,
+      at,
+    })
+    const done = text === 'expired' ? undefined : leaveOutDone(node, at)
+    draft.notes.push(`took “${text}” as ${field.words.join(' ')} before today${done ? ` and not ${done}` : ''}`)
+    use(chunk, 'condition')
+    if (isPast) use(lead!, 'condition')
+    if (named) use(named, 'condition')
+  })
+}
+
+/** The date named beside, else the deadline of the records. */
+function deadline(draft: Draft, at: number, nodes: Node[], named: RegExp) {
+  for (const node of nodes) {
+    const dates = node.entity.fields.filter(f => f.role === 'date')
+    const beside = draft.chunks
+      .slice(Math.max(0, at - 3), at)
+      .find(c => isFree(c) && c.fields.some(m => dates.includes(m.field)))
+    const field =
+      beside?.fields.find(m => dates.includes(m.field))?.field ?? dates.find(f => f.words.some(w => named.test(w)))
+    if (field) return { node, field, named: beside }
+  }
+  return undefined
+}
+
+/** Leaves out what is done: what has the day of it, says so, or is in a last state. Gives its word. */
+function leaveOutDone(node: Node, at: number): string | undefined {
+  const isDone = (field: Field) => field.words.find(w => SETTLED.has(w))
+  const add = (field: Field, rest: { op: '=' | 'empty' | 'not in'; values: (string | boolean)[]; text?: boolean }) =>
+    addCondition(node, { columns: [field.column], label: `not ${field.words.join(' ')}`, at, ...rest })
+  const day = doneField(node.entity, f => f.role === 'date' && Boolean(f.nullable) && Boolean(isDone(f)))
+  if (day) return (add(day, { op: 'empty', values: [] }), isDone(day))
+  const flag = doneField(node.entity, f => f.role === 'boolean' && Boolean(isDone(f)))
+  if (flag) return (add(flag, { op: '=', values: [false] }), isDone(flag))
+  const states = (f: Field) => f.choices.filter(choice => wordsOf(choice).some(w => SETTLED.has(w)))
+  const state = doneField(node.entity, f => states(f).length > 0 && states(f).length < f.choices.length)
+  if (!state) return undefined
+  add(state, { op: 'not in', values: states(state), text: true })
+  return states(state).join(' or ')
+}
+
+const doneField = (entity: Entity, fits: (field: Field) => boolean) => entity.fields.find(fits)
