@@ -81,7 +81,9 @@ export function within<T extends object>(
     inside.filter(row => value(row)! < high),
     inside.filter(row => value(row)! > low),
   ]
-  return readings.filter((one, index) => readings.findIndex(other => other.length === one.length) === index)
+  const isSame = (one: T[], other: T[]) =>
+    one.length === other.length && one.every((row, index) => row === other[index])
+  return readings.filter((one, index) => readings.findIndex(other => isSame(one, other)) === index)
 }
 export const setWithin = <T extends object>(
   rows: readonly T[],
