@@ -30,7 +30,8 @@ const NEAR = 0.1
 const MOST_NEAR = 3
 /** A message that one call leaves so little of, by the weight of its values, is not cut. */
 const LEFT_OVER = 0.25
-const LEFT_UNSURE = 0.7
+/** … and whose arguments together are at least so certain. */
+const CERTAIN = 0.4
 
 /** Reads the stretches of the pieces for the tools they may be about; those that end at a piece are under its number. */
 export function readStretches(read: ReadText, pieces: Piece[], tools: ToolCard[], evidence: Evidence): Stretch[][] {
@@ -81,13 +82,13 @@ export function readStretches(read: ReadText, pieces: Piece[], tools: ToolCard[]
 }
 
 /** Whether one call of the tool that the message speaks of best takes all that it says. */
-const isPlain = ({ reading: { calls, unused, unsure }, features }: Stretch): boolean =>
+const isPlain = ({ reading: { calls, unused }, features }: Stretch): boolean =>
   calls.length === 1 &&
   features.tool === 0 &&
   !calls[0]!.missing.length &&
   features.ignored! < LEFT_OVER &&
   unused < LEFT_OVER &&
-  unsure < LEFT_UNSURE
+  calls[0]!.certainty > CERTAIN
 
 function readFeatures(
   { calls, used, unsure, unused }: SegmentReading,

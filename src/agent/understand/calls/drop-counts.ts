@@ -34,9 +34,15 @@ const words = new WeakMap<ToolCard, Set<string>>()
 function wordsOfParameters(tool: ToolCard): Set<string> {
   const known = words.get(tool)
   if (known) return known
-  const made = new Set(
-    tool.parameters.flatMap(p => [...p.words, ...splitIdentifier(p.description)]).map(word => stem(word)),
-  )
+  const made = new Set(tool.parameters.flatMap(p => [...p.words, ...counted(p.description)]).map(word => stem(word)))
   words.set(tool, made)
   return made
 }
+
+/** What a description says that a parameter counts: "the number of guests", "how many nights". */
+const counted = (description: string): string[] =>
+  [
+    ...description.matchAll(
+      /\b(?:number|count|amount|quantity|total) of ((?:[\p{L}-]+ ?){1,3})|how many ((?:[\p{L}-]+ ?){1,3})/giu,
+    ),
+  ].flatMap(match => splitIdentifier(match[1] ?? match[2]!))

@@ -86,7 +86,7 @@ export function distribute(read: ReadText, lists: ValueList[]): (() => ReadText)
 }
 
 /** The text with only one item of a list: the others are blanked out, so that every place stays what it was. */
-function keepItem(read: ReadText, list: Span, item: Span): ReadText {
+export function keepItem(read: ReadText, list: Span, item: Span): ReadText {
   const { message } = read
   const blank = (from: number, to: number) => ' '.repeat(to - from)
   const kept = <T extends Span>(parts: T[]): T[] =>

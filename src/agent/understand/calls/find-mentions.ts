@@ -1,5 +1,6 @@
 import type { Span } from './planned-call.ts'
 import type { ReadText, TextValue } from './read-text.ts'
+import { isRegion } from './write-places.ts'
 
 /** A value that a text spells out and that some argument should take. */
 export interface Mention extends Span {
@@ -39,7 +40,27 @@ export function findMentions(read: ReadText, known: ReadonlySet<string>): Mentio
     if (value.kind === 'list' || mentions.some(m => value.start < m.end && value.end > m.start)) continue
     mentions.push({ start: value.start, end: value.end, value, weight: weigh(value, read, known) })
   }
-  return mentions.sort((a, b) => a.start - b.start)
+  return joinTowns(
+    mentions.sort((a, b) => a.start - b.start),
+    read.message,
+  )
+}
+
+/** "Lyon, France" is one value. */
+function joinTowns(mentions: Mention[], message: string): Mention[] {
+  const out: Mention[] = []
+  for (const mention of mentions) {
+    const before = out.at(-1)
+    const isRegionOf =
+      before?.value.kind === 'name' &&
+      mention.value.kind === 'name' &&
+      /^,\s*$/.test(message.slice(before.end, mention.start)) &&
+      (isRegion(mention.value.value) || /^[A-Z]{2}$/.test(mention.value.value)) &&
+      !isRegion(before.value.value)
+    if (isRegionOf) out[out.length - 1] = { ...before, end: mention.end }
+    else out.push(mention)
+  }
+  return out
 }
 
 function weigh(value: Mention['value'], read: ReadText, known: ReadonlySet<string>): number {

@@ -50,8 +50,13 @@ export function decodeCalls({ read, tools, stretches }: CallLattice, weights: Co
     (expand?.() ?? calls).map(filled => ({ tool, filled })),
   )
   const readCall = (tool: ToolCard) => toPlanned(tool, readSegment(read, tool).calls[0]!.given)
-  return linkCalls(completeCalls(stated, read), { read, tools, readCall })
+  return linkCalls(dropTwins(completeCalls(stated, read)), { read, tools, readCall })
 }
+
+/** One call is enough of two that are the same. */
+const dropTwins = (calls: PlannedCall[]): PlannedCall[] => [
+  ...new Map(calls.map(call => [JSON.stringify([call.tool.name, call.args]), call])).values(),
+]
 
 /** A piece that is a part of a sentence without value and verb belongs to the one before it: "milk, bread and eggs". */
 function joinIdle(pieces: Piece[], read: ReadText): Piece[] {

@@ -2,9 +2,10 @@
 import type { ToolCard } from '../catalogue-model.ts'
 import { stem } from '../words.ts'
 import { dropCounts } from './drop-counts.ts'
-import { distribute, findLists, type ValueList } from './expand-calls.ts'
+import { distribute, findLists, keepItem, type ValueList } from './expand-calls.ts'
 import { fillArguments, type FilledArguments } from './fill-arguments.ts'
 import { findMentions, type Mention } from './find-mentions.ts'
+import type { Span } from './planned-call.ts'
 import type { ReadText } from './read-text.ts'
 
 /** What a stretch says to a tool. */
@@ -27,7 +28,8 @@ export function readSegment(whole: ReadText, tool: ToolCard): SegmentReading {
   const mentions = findMentions(read, known)
   const one = fillArguments(read, tool)
   const single = rate(tool, [one], mentions)
-  const lists = findLists(read.message, mentions).filter(list => isOpen(list, one, mentions))
+  if (single.unused + single.unsure < LEAST_OPEN) return single
+  const lists = findLists(read.message, mentions).filter(list => stands(list, read, tool))
   let best = single
   for (const chosen of subsetsOf(lists)) {
     const expanded = expand(read, chosen, tool, mentions)
@@ -36,18 +38,23 @@ export function readSegment(whole: ReadText, tool: ToolCard): SegmentReading {
   return best
 }
 
-/** Whether a list stands where one value is wanted: an item is left over, or one text has swallowed several. */
-function isOpen(list: ValueList, { given }: FilledArguments, mentions: Mention[]): boolean {
-  const inList = mentions.filter(m => m.start >= list.start && m.end <= list.end)
-  const spans = Object.values(given).flatMap(({ span, value }) => (span ? [{ ...span, value }] : []))
-  return (
-    inList.some(m => !spans.some(span => span.start < m.end && span.end > m.start)) ||
-    spans.some(
-      ({ start, end, value }) =>
-        typeof value === 'string' && list.items.filter(item => start <= item.start && end >= item.end).length > 1,
-    )
-  )
+/** With less than this left open, by the weight of values, there is nothing to expand. */
+const LEAST_OPEN = 0.3
+
+/** Whether a list stands for one value: alone, its first and its last item are both taken by the same single argument. */
+function stands({ items, ...span }: ValueList, read: ReadText, tool: ToolCard): boolean {
+  const list = { items, ...span }
+  const [first, last] = [items[0]!, items.at(-1)!]
+  const takers = [first, last].map(item => {
+    const { given } = fillArguments(keepItem(read, list, item), tool)
+    return Object.entries(given)
+      .filter(([, argument]) => !Array.isArray(argument.value) && argument.span && touch(argument.span, item))
+      .map(([name]) => name)
+  })
+  return takers[0]!.some(name => takers[1]!.includes(name))
 }
+
+const touch = (a: Span, b: Span) => a.start < b.end && b.start < a.end
 
 /** Which lists are expanded together: all, or only some of a few. */
 function subsetsOf(lists: ValueList[]): ValueList[][] {

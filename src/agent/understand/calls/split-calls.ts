@@ -1,5 +1,6 @@
 /** Where a message may be cut into requests: every place, strong or weak; which cuts are made is decided in `plan-calls`. */
 import type { Span } from './planned-call.ts'
+import { isRegion } from './write-places.ts'
 
 /** What stands between a piece of a message and the one before it, strongest first. */
 export type Joint = 'start' | 'sentence' | 'request' | 'clause' | 'item'
@@ -48,6 +49,9 @@ const WHOLES = [
   /\bbetween\s+\S+\s+and\s+(?=\S)/gi,
 ]
 
+const NAME = String.raw`\p{Lu}[\p{L}.'-]*(?:\s\p{Lu}[\p{L}.'-]*)*`
+const TOWN = new RegExp(String.raw`(${NAME}),\s(${NAME})`, 'gu')
+
 /** The message in pieces, in order; every word but those that join belongs to one. */
 export function splitPieces(text: string): Piece[] {
   const masked = mask(text)
@@ -80,6 +84,10 @@ export const unquote = (text: string): string => {
 function mask(text: string): string {
   let masked = text.replace(ABBREVIATION, found => 'x'.repeat(found.length))
   for (const whole of WHOLES) masked = masked.replace(whole, found => 'x'.repeat(found.length))
+  // "Lyon, France": a town with the state or country it lies in.
+  masked = masked.replace(TOWN, (found, town: string, region: string) =>
+    isRegion(region) && !isRegion(town) ? 'x'.repeat(found.length) : found,
+  )
   return masked
 }
 
