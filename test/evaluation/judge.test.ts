@@ -179,7 +179,7 @@ const wrong: Row[] = [
     'a resource of another type with the same id',
     gold.set(books.slice(0, 1)),
     '1 shelf',
-    [{ type: 'shelves', id: 1, 'attributes.row': 7 }],
+    [{ type: 'shelves', id: 1, 'attributes.row': 7, 'attributes.width': 2, 'attributes.room': 'A' }],
   ],
   ['rows that only point to the records', gold.set(books.slice(0, 2)), '2 loans', [{ LoanId: 1 }, { LoanId: 2 }]],
   ['a list where there is none', gold.empty(), 'Here.', [{ id: 1 }]],

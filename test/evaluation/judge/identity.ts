@@ -23,11 +23,13 @@ function flatten(row: Record<string, unknown>): [string, unknown][] {
   ])
 }
 
-/** Is a JSON:API resource of the record's kind? Rows of other form do not tell. */
+/** Does the row look like the record's kind? A row of several columns, none of them the record's, is another kind's. */
 export function fitsKind(row: object, item: object): boolean {
-  const kind = kinds.get(item)
-  const isResource = Object.keys(row).some(key => /^attributes([._]|$)/.test(key))
-  return !isResource || !kind || !('type' in row) || squash(row.type).startsWith(kind)
+  const fields = new Set(Object.keys(item).map(columnName))
+  const columns = flatten(row as Record<string, unknown>)
+    .map(([name]) => name)
+    .filter(name => name !== 'id' && name !== 'type')
+  return columns.length < 3 || columns.some(name => name !== 'id' && fields.has(name))
 }
 
 /** What a row says about which record it is, at one level. */
