@@ -35,11 +35,19 @@ function compareTexts(rows: readonly unknown[], items: readonly (string | Spelle
   return `values differ: missing ${few(best.missing) || 'none'}; extra ${few(best.extra) || 'none'}`
 }
 
+const valuesDeep = (value: unknown): unknown[] =>
+  Array.isArray(value)
+    ? value.flatMap(valuesDeep)
+    : isObject(value)
+      ? Object.values(value).flatMap(valuesDeep)
+      : [value]
+
 /** Is it a record of another kind that happens to have the same id? */
 function isOther(row: object, item: object): boolean {
+  const texts = [...valuesDeep(row).filter(isScalar).map(norm), identify(row, 'name')]
   const differs = (['reference', 'email', 'name'] as const).some(level => {
     const [given, wanted] = [identify(row, level), identify(item, level)]
-    return given !== undefined && wanted !== undefined && given !== wanted
+    return given !== undefined && wanted !== undefined && !texts.includes(wanted)
   })
   return differs || !fitsKind(row, item)
 }
@@ -64,13 +72,6 @@ function compareRecords(rows: readonly unknown[], items: readonly object[]): str
   const which = missing.length > 0 ? ` (${few(missing)})` : ''
   return `${rows.length} records, expected ${items.length}: missing ${missing.length}${which}, extra ${extra.length} ${extra.length > 0 ? show(extra[0]) : ''}`
 }
-
-const valuesDeep = (value: unknown): unknown[] =>
-  Array.isArray(value)
-    ? value.flatMap(valuesDeep)
-    : isObject(value)
-      ? Object.values(value).flatMap(valuesDeep)
-      : [value]
 
 /** Does the row show the value? Dates may come without their time, numbers rounded to two decimals. */
 function showsValue(row: unknown, value: unknown): boolean {
