@@ -70,6 +70,12 @@ const right: Row[] = [
     [{ 'attributes.title': 'Moss' }, { 'attributes.title': 'Salt' }],
   ],
   [
+    'rows joined with another name',
+    gold.set(books.slice(0, 1)),
+    'Salt.',
+    [{ id: 1, title: 'Salt', name: 'Main library' }],
+  ],
+  [
     'people by first and last name',
     gold.set(members),
     'Ada Ash and Bo Birch',
