@@ -163,7 +163,7 @@ function createCompiler(model: CatalogueModel) {
     if (query.ask === 'group') return groupSql(query, query.group!)
     // One row more than asked for shows whether the first place is shared.
     const shared = query.ask === 'list' && root.limit === 1 && root.order && !root.offset
-    const { from, table, where } = rowsOf(shared ? { ...root, limit: 2 } : root)
+    const { from, table, where } = distinctItems(query) ?? rowsOf(shared ? { ...root, limit: 2 } : root)
     if (query.ask === 'measure' || query.ask === 'exists') {
       const columns = query.measures.map(
         measure => `${measureSql(measure, table)} AS ${quoteName(measureName(measure))}`,
@@ -194,6 +194,27 @@ function createCompiler(model: CatalogueModel) {
     return {
       sql: `SELECT ${columns.join(', ')} FROM ${from}${where}${order}`,
       shape: { kind: wanted ? 'value' : query.single ? 'record' : 'list', ...(wanted && { column: wanted.join(' ') }) },
+    }
+  }
+
+  /** Texts in lists inside records (tags, materials) are asked for once each, in however many records they are. */
+  function distinctItems({ root, ask, measures, group }: Query): ReturnType<typeof rowsOf> | undefined {
+    const entity = entityOf(root)
+    const value = entity.inside?.value
+    const isPlain = ['list', 'measure', 'exists'].includes(ask) && !group && !root.order && root.limit === undefined
+    if (
+      value === undefined ||
+      !entity.nameFields.length ||
+      !isPlain ||
+      measures.some(m => m.fn !== 'count' && m.fn !== 'distinct')
+    )
+      return undefined
+    const { from, table, where } = rowsOf(root)
+    const column = `${table}.${quoteName(value)}`
+    return {
+      from: `(SELECT DISTINCT ${column} AS ${quoteName(value)} FROM ${from}${where} ORDER BY 1) AS s`,
+      table: 's',
+      where: '',
     }
   }
 

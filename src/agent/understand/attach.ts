@@ -7,6 +7,11 @@ import { type Hop, findPath, hopsOf } from './relations.ts'
 export function attachNode(draft: Draft, root: Node, node: Node): void {
   if (node.entity === root.entity) return mergeInto(root, node)
   if (draft.group?.entity === node.entity.key && isBare(node.selection)) return
+  // "names and tags of the products": the list in the record is wanted, it restricts nothing.
+  const { inside } = node.entity
+  const isWanted = inside?.entity === root.entity.key && inside.value !== undefined && !node.count && !node.negated
+  if (isWanted && isBare(node.selection) && draft.project.some(p => p.entity === root.entity))
+    return void draft.project.push({ columns: [inside.column], entity: root.entity, at: node.at })
   const anchors = [root, ...draft.nodes.filter(n => n !== root && n !== node && attached.has(n))]
   const ways = anchors
     .map(anchor => ({ anchor, path: findPath(anchor.entity, node.entity, draft.app) }))

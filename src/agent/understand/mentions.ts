@@ -64,13 +64,31 @@ export function buildDictionary(app: AppModel): Dictionary {
     words: new Set(app.words),
   }
   for (const entity of app.entities) {
+    if (entity.hidden) {
+      addLinked(dictionary, entity, app)
+      continue
+    }
     addEntity(dictionary, entity)
-    for (const field of entity.fields) addField(dictionary, entity, field)
+    for (const field of entity.fields) if (!hasItems(entity, field, app)) addField(dictionary, entity, field)
     addComposedName(dictionary, entity)
-    for (const source of entity.sources) addSource(dictionary, source, entity)
+    if (!entity.inside) for (const source of entity.sources) addSource(dictionary, source, entity)
   }
   addSynonyms(dictionary)
   return dictionary
+}
+
+/** A list inside records is read through its items. */
+const hasItems = (entity: Entity, field: Field, app: AppModel): boolean =>
+  field.items !== undefined &&
+  app.entities.some(e => e.inside?.entity === entity.key && e.inside.column === field.column)
+
+/** Ids in a list stand for the records that they name: the members of a team are employees. */
+function addLinked(dictionary: Dictionary, link: Entity, app: AppModel): void {
+  const target = link.fields.find(f => f.column === link.inside?.value)?.target
+  const entity = app.entities.find(e => e.key === target)
+  const noun = keyOf(link.words.slice(-1))
+  if (entity && !app.entities.some(e => e !== link && keyOf(e.words.slice(-1)) === noun))
+    put(dictionary.entities, noun, { entity, quality: 0.85 })
 }
 
 function addEntity(dictionary: Dictionary, entity: Entity): void {
@@ -99,7 +117,7 @@ const UNITS = new Set([
 ])
 
 /** Nouns that stand last in the name of a field and say only what kind of thing it is. */
-const HEADS = new Set([...UNITS, 'name', 'status', 'state', 'type', 'kind', 'level', 'tier', 'rate', 'value', 'category', 'group', 'class', 'stage', 'address', 'km', 'kg', 'percent', 'days', 'hours', 'minutes', 'score', 'title', 'text', 'label', 'plan', 'year']) // prettier-ignore
+const HEADS = new Set([...UNITS, 'name', 'status', 'state', 'type', 'kind', 'level', 'tier', 'rate', 'value', 'category', 'group', 'class', 'stage', 'address', 'km', 'kg', 'percent', 'days', 'hours', 'minutes', 'score', 'title', 'text', 'label', 'plan', 'year', 'quantity', 'qty', 'level']) // prettier-ignore
 
 /** Auxiliaries that a yes/no field's name starts with. */
 const AUXILIARIES = /^(is|has|have|can|was|are|does|should|will|did)$/
@@ -118,6 +136,7 @@ function addFlag(words: string[], add: (words: string[], quality: number) => voi
     !/^(required|needed|enabled|allowed|included)$/.test(last)
   )
     add([last], 0.7)
+  if (bare.length > 2) add(bare.slice(1), 0.7)
   if (bare.length > 1 && /^(required|needed|enabled|allowed|included|flag)$/.test(last)) add(bare.slice(0, -1), 0.8)
 }
 
@@ -197,7 +216,7 @@ const SHAPING = /sort|order|direction|format|expand|include|embed|field|view|lan
 
 /** A yes/no parameter or one of stated values that no field has stands for a condition of its own: "overdue" loans. */
 function statedValues(parameter: ToolParameter, entity: Entity): { words: string[]; value: Scalar }[] {
-  if (SHAPING.test(parameter.name.toLowerCase()) || parameter.required) return []
+  if (SHAPING.test(parameter.name.toLowerCase()) || parameter.required || entity.inside) return []
   const isKnown = (word: string) =>
     entity.fields.some(f => f.words.some(w => stem(w) === stem(word)) || f.choices.some(c => wordsOf(c).includes(word)))
   if (parameter.type === 'boolean') {

@@ -78,6 +78,8 @@ export function bareWords(words: string[]): string[] {
   let from = 0
   while (from < words.length && READING.has(words[from]!)) from++
   if (words[from] === 'of' && from > 0) from++
+  // `findByStatus`: what follows only says how they are chosen.
+  if (from > 0 && PREPOSITIONS.has(words[from] ?? '')) return []
   let to = words.length
   while (to > from && TRAILING.has(words[to - 1]!)) to--
   return words.slice(from, to)

@@ -5,6 +5,7 @@ import { splitIdentifier, stem } from './words.ts'
 /**
  * Kinds of record that are listed only for one parent (`/projects/{projectId}/tasks`) are read parent by parent: such a
  * list counts as complete where the parents can be listed. The rows get the parent's key, where they do not have it.
+ * So are those that are listed only for one of a few stated values, value by value.
  */
 export function adoptParents(entities: Entity[]): void {
   // Parents of parents first: each round may make further lists readable.
@@ -13,13 +14,24 @@ export function adoptParents(entities: Entity[]): void {
       if (entity.inside || entity.sources.some(source => source.complete)) continue
       for (const source of entity.sources) {
         const parent = parentOf(source, entity, entities)
-        if (!parent) continue
-        source.parent = parent
-        source.complete = true
+        const variants = parent ? undefined : variantsOf(source)
+        if (!parent && !variants) continue
+        Object.assign(source, { complete: true, ...(parent ? { parent } : { variants }) })
         break
       }
     }
 }
+
+/** `?status=` that has to be one of a few: read for each of them, the list is whole. */
+function variantsOf(source: Source): Source['variants'] {
+  const [name, ...others] = source.requires
+  const parameter = source.parameters.find(p => p.name === name)
+  if (!parameter?.choices.length || others.length || parameter.choices.length > MOST_VARIANTS) return undefined
+  const values = parameter.type === 'array' ? parameter.choices.map(choice => [choice]) : parameter.choices
+  return { parameter: parameter.name, values }
+}
+
+const MOST_VARIANTS = 12
 
 const isListed = (entity: Entity) => entity.sources.some(source => source.complete)
 

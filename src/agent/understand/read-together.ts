@@ -11,6 +11,7 @@ const MOST_PAIRS = 3
 const MOST_ENTITIES = 6
 /** A word that stands for an entity only loosely joins no applications. */
 const LEAST_QUALITY = 0.7
+const LEAST_FIELD = 0.85
 
 /**
  * Reads a message over two applications, where each of them has some of the records that it names and their data belong
@@ -48,10 +49,30 @@ export async function readTogether(
   return undefined
 }
 
-/** Entities that words of the message name, with where. */
+/**
+ * Whether the likeliest reading takes a word loosely, or for nothing, that is the very name of records elsewhere: "ticket"
+ * where another application has tickets.
+ */
+export function isLoose([best, ...others]: Interpretation[]): boolean {
+  if (!best) return false
+  const chunkAt = (token: number) => best.chunks.find(chunk => chunk.from <= token && token < chunk.to)
+  return others.some(other =>
+    other.chunks.some(chunk => {
+      const own = chunk.entities.some(m => m.quality >= 0.95) ? chunkAt(chunk.from) : undefined
+      const known = own && [...own.entities, ...own.fields, ...own.values].some(m => m.quality >= 0.75)
+      return own !== undefined && own.kind !== 'app' && !known
+    }),
+  )
+}
+
+/** Entities that words of the message name, by their nouns, fields or values, with where. */
 const mentions = (reading: Interpretation): { entity: Entity; at: number }[] =>
   reading.chunks.flatMap(chunk =>
-    chunk.entities.filter(m => m.quality >= LEAST_QUALITY).map(m => ({ entity: m.entity, at: chunk.from })),
+    [
+      ...chunk.entities.filter(m => m.quality >= LEAST_QUALITY),
+      ...chunk.fields.filter(m => m.quality >= LEAST_FIELD),
+      ...chunk.values.filter(m => m.quality >= LEAST_FIELD),
+    ].map(m => ({ entity: m.entity, at: chunk.from })),
   )
 
 /** Pairs of applications of which each names something that the other does not, likeliest first. */

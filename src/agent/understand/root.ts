@@ -27,7 +27,11 @@ export function chooseRoot(draft: Draft): Node | undefined {
     const people =
       base &&
       draft.app.entities.filter(
-        e => isPerson(e) && usable(e) && e !== base.entity && findPath(e, base.entity, draft.app)?.length === 1,
+        e =>
+          isPerson(e) &&
+          usable(e) &&
+          e !== base.entity &&
+          findPath(e, base.entity, draft.app)?.filter(hop => !hop.to.hidden).length === 1,
       )
     if (base && !isPerson(base.entity) && people?.length && !draft.project.length)
       return addNode(draft, people[0]!, who, true)

@@ -3,9 +3,10 @@ import type { Entity } from './catalogue-model.ts'
 import { dropLeadIn, splitRequests, splitSentences } from './clauses.ts'
 import { readComparison } from './comparisons.ts'
 import { interpret, type Interpretation } from './interpret.ts'
+import { isJoined } from './join-apps.ts'
 import type { Knowledge } from './knowledge.ts'
 import { readMessage, type Message } from './read-message.ts'
-import { readTogether } from './read-together.ts'
+import { isLoose, readTogether } from './read-together.ts'
 import { rephrase } from './rephrase.ts'
 import type { Meaning, Query } from './query.ts'
 import { hopsOf } from './relations.ts'
@@ -168,7 +169,7 @@ async function readBest(text: string, options: UnderstandOptions): Promise<Under
     const needed: Entity[] = []
     // What the data show of fields and relations may lead to further records.
     for (let round = 0; round < MOST_ROUNDS; round++) {
-      const more = entitiesToLoad(readings, knowledge, round > 0).filter(entity => !needed.includes(entity))
+      const more = entitiesToLoad(readings, knowledge, round).filter(entity => !needed.includes(entity))
       if (!more.length) break
       await knowledge.load(more, run)
       needed.push(...more)
@@ -195,7 +196,7 @@ async function readBest(text: string, options: UnderstandOptions): Promise<Under
     const again = knowledge.apps([...likely]).map(app => interpret(message, app, previous, MOST_TRIES))
     readings = [...again, ...readings.filter(r => !likely.has(r.app))].sort(byRank)
   }
-  if (readings[0] && isIncomplete(readings[0])) {
+  if (readings[0] && (isIncomplete(readings[0]) || isLoose(readings))) {
     const joined = await readTogether(message, readings, knowledge, run, previous)
     if (joined) readings.unshift(joined)
   }
@@ -205,7 +206,7 @@ async function readBest(text: string, options: UnderstandOptions): Promise<Under
   if (!best) return { confidence: 0, notes: [], unknown: [], rivals: [] }
   const rivals = readings
     .slice(1)
-    .filter(r => r.query && !isIncomplete(r) && rank(r, previous) > rank(best, previous) - 0.35)
+    .filter(r => r.query && !isJoined(best.app) && !isIncomplete(r) && rank(r, previous) > rank(best, previous) - 0.35)
   const understood = best.query && !isIncomplete(best)
   return {
     ...(understood && { meaning: best.query! }),
@@ -245,10 +246,10 @@ const isClear = (reading: Interpretation) => Boolean(reading.query) && !isIncomp
 const rank = (reading: Interpretation, previous?: Query) => reading.score + (previous?.app === reading.app ? 0.6 : 0)
 
 /**
- * Entities whose data may explain what is left over: those mentioned and what they point to, or all that have names; with
- * `isWide` also what points to those mentioned. Lists that are read parent by parent only where the message names them.
+ * Entities whose data may explain what is left over: those mentioned and what they point to, or all that have names; from
+ * the second round on what is up to so many relations away. Lists that are read parent by parent only where they are named.
  */
-function entitiesToLoad(readings: Interpretation[], knowledge: Knowledge, isWide: boolean): Entity[] {
+function entitiesToLoad(readings: Interpretation[], knowledge: Knowledge, round: number): Entity[] {
   const out = new Set<Entity>()
   const best = readings[0]?.score ?? 0
   // A clear reading needs no other application's data.
@@ -264,9 +265,15 @@ function entitiesToLoad(readings: Interpretation[], knowledge: Knowledge, isWide
     // Of an application with very many tools, data is read only where the message names it.
     for (const entity of mentioned.length || app.isPartial ? mentioned : app.entities) {
       out.add(entity)
-      for (const hop of hopsOf(entity, app)) if (isWide || hop.direction === 'up') out.add(hop.to)
+      for (const hop of hopsOf(entity, app)) if (hop.direction === 'up') out.add(hop.to)
     }
   }
+  // One step further in every round.
+  for (let step = 0; step < round; step++)
+    for (const entity of [...out]) {
+      const app = knowledge.model.apps.find(a => a.name === entity.app)!
+      for (const hop of hopsOf(entity, app)) out.add(hop.to)
+    }
   const named = new Set(readings.flatMap(namedIn))
   return [...out].filter(entity => isListed(entity, named.has(entity)))
 }
