@@ -16,7 +16,9 @@ export function chooseRoot(draft: Draft): Node | undefined {
     mentioned.length > 1 &&
     mentioned[1]!.at === mentioned[0]!.at + 1 &&
     isBare(mentioned[0]!.selection) &&
-    !mentioned[0]!.previous
+    !mentioned[0]!.previous &&
+    // "products tagged", "customers ordered": what a participle says of the records before it.
+    !/[^aeiou]ed$/i.test(draft.chunks[Math.floor(mentioned[1]!.at)]?.text ?? '')
       ? mentioned.shift()
       : undefined
   if (compound) draft.nodes.splice(draft.nodes.indexOf(compound), 1)
