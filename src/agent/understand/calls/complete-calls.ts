@@ -1,8 +1,9 @@
 /** What a call does not say itself, filled from the calls around it. */
-import type { ToolCard } from '../catalogue-model.ts'
+import type { ToolCard, ToolParameter } from '../catalogue-model.ts'
+import { stem } from '../words.ts'
 import type { FilledArguments } from './fill-arguments.ts'
 import type { Argument, PlannedCall } from './planned-call.ts'
-import { type ReadText } from './read-text.ts'
+import type { ReadText } from './read-text.ts'
 import { readSegment } from './read-segment.ts'
 
 /** A call as its own stretch of the message gives it. */
@@ -11,32 +12,71 @@ export interface StatedCall {
   filled: FilledArguments
 }
 
-/** Below this an argument read from the call's own words gives way to one that a call beside it states. */
-const UNSURE = 0.2
+/** An argument read from the call's own words that is surer than this stays. */
+const SURE = 0.4
+/** What an argument of another call is worth, by how near it is: before, behind, or only in the message as a whole. */
+const BEFORE = 0.75
+const BEHIND = 0.5
+const ANYWHERE = 0.4
 
 /**
- * Completes calls in order: a required argument comes from the nearest call before, else from one behind, else from the
- * whole message; an optional one only from a call of the same tool before ("… and the same for …").
+ * Completes calls in order. A required argument that a call's own words do not give, or hardly, comes from the nearest
+ * call before that gives one like it, else from one behind, else from the whole message; an optional one only from a
+ * call of the same tool before ("… and the same for …").
  */
 export function completeCalls(stated: StatedCall[], read: ReadText): PlannedCall[] {
+  if (stated.length === 1) return [toPlanned(stated[0]!.tool, stated[0]!.filled.given)]
   return stated.map(({ tool, filled }, at) => {
     const given: Record<string, Argument> = { ...filled.given }
     const before = stated.slice(0, at).toReversed()
-    const around = [...before, ...stated.slice(at + 1)]
+    let whole: Record<string, Argument> | undefined
     for (const parameter of tool.parameters) {
       const own = given[parameter.name]
-      if (own && own.certainty >= UNSURE) continue
-      const sources = parameter.required ? around : before.filter(other => other.tool === tool)
-      const source = sources.find(other => (other.filled.given[parameter.name]?.certainty ?? 0) > (own?.certainty ?? 0))
-      if (source) given[parameter.name] = source.filled.given[parameter.name]!
-    }
-    const open = tool.parameters.filter(p => p.required && !given[p.name])
-    if (open.length && stated.length > 1) {
-      const whole = readSegment(read, tool).calls[0]!.given
-      for (const { name } of open) if (whole[name]) given[name] = whole[name]
+      if (own && (own.certainty >= SURE || !parameter.required)) continue
+      const sources = parameter.required
+        ? [...offers(parameter, before, BEFORE), ...offers(parameter, stated.slice(at + 1), BEHIND)]
+        : offers(
+            parameter,
+            before.filter(other => other.tool === tool),
+            1,
+          )
+      if (parameter.required && !own && !sources.length) {
+        whole ??= readSegment(read, tool).calls[0]!.given
+        const found = whole[parameter.name]
+        if (found) sources.push({ ...found, certainty: found.certainty * ANYWHERE })
+      }
+      const best = sources.reduce<Argument | undefined>(
+        (known, source) => (source.certainty > (known?.certainty ?? 0) ? source : known),
+        undefined,
+      )
+      if (best && best.certainty > (own?.certainty ?? 0)) given[parameter.name] = best
     }
     return toPlanned(tool, given)
   })
+}
+
+/** What other calls give for a parameter like this one, a little less sure with every call between. */
+function offers(parameter: ToolParameter, others: StatedCall[], worth: number): Argument[] {
+  return others.flatMap(({ tool, filled }, distance) =>
+    tool.parameters.flatMap(other => {
+      const argument = filled.given[other.name]
+      const like = argument ? likeness(parameter, other) : 0
+      if (!argument || !like) return []
+      return [{ ...argument, certainty: argument.certainty * like * worth * 0.97 ** distance }]
+    }),
+  )
+}
+
+/** How far two parameters are about the same: by their names, of one type. 0 for not at all. */
+function likeness(a: ToolParameter, b: ToolParameter): number {
+  if (a.type !== b.type) return 0
+  if (a.name === b.name) return 1
+  const [some, others] = [a, b].map(p =>
+    p.words.map(stem).filter(word => !/^(?:name|id|value|number|type)$/.test(word)),
+  )
+  const shared = some!.filter(word => others!.includes(word)).length
+  if (!shared) return a.description && a.description === b.description ? 0.7 : 0
+  return shared === some!.length && shared === others!.length ? 0.9 : 0.6
 }
 
 export function toPlanned(tool: ToolCard, given: Record<string, Argument>): PlannedCall {
