@@ -47,7 +47,14 @@ export function buildApp(name: string, records: ApiRecord[], isPartial = false):
 /** Keys to other records, and the lists that can only be read parent by parent. */
 export function relateEntities(entities: Entity[]): void {
   for (const entity of entities) linkReferences(entity, entities)
+  for (const entity of entities) hideLinks(entity)
   adoptParents(entities)
+}
+
+/** A list of keys only links: what it names is asked for by its own name. */
+export function hideLinks(entity: Entity): void {
+  const value = entity.fields.find(f => f.column === entity.inside?.value)
+  if (value?.target) entity.hidden = true
 }
 
 const isReadOnly = (record: ApiRecord) => record.read_only ?? /^(get|head)$/i.test(record.method)

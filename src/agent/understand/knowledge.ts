@@ -1,5 +1,5 @@
 import type { Run } from '../run/create-run.ts'
-import { buildApp, finishEntity, joinModels, relateEntities } from './build-model.ts'
+import { buildApp, finishEntity, hideLinks, joinModels, relateEntities } from './build-model.ts'
 import type { AppModel, CatalogueModel, Entity } from './catalogue-model.ts'
 import { linksInData } from './data-links.ts'
 import type { AppKnowledge } from './interpret.ts'
@@ -134,6 +134,9 @@ export function createKnowledge(
       Object.assign(field, { target: to, targetColumn: toColumn })
       return false
     })
+    const plain = entities.filter(entity => entity.inside && !entity.hidden)
+    plain.forEach(hideLinks)
+    if (plain.some(entity => entity.hidden)) part.dictionary = buildDictionary(part.model)
     forgetRelations(part.model)
   }
 

@@ -149,6 +149,8 @@ const NOUNS: Partial<Record<Field['role'], string[]>> = {
 }
 
 function addField(dictionary: Dictionary, entity: Entity, field: Field): void {
+  // What is in a list of a record is meant after what the record itself has.
+  const plain = entity.inside ? 0.9 : 1
   const add = (words: string[], quality: number) => {
     const key = keyOf(words)
     const isEmpty = (word: string) => FILLERS.has(word) || AGGREGATES[word] || GRADED_WORDS.has(word)
@@ -157,7 +159,7 @@ function addField(dictionary: Dictionary, entity: Entity, field: Field): void {
     if (!key || (words.every(isEmpty) && !isFlag)) return
     const known = dictionary.fields.get(key)
     if (!known?.some(m => m.field === field))
-      put(dictionary.fields, key, { entity, field, columns: [field.column], quality })
+      put(dictionary.fields, key, { entity, field, columns: [field.column], quality: plain * quality })
     for (const word of words) dictionary.words.add(word)
   }
   const { words } = field

@@ -37,6 +37,9 @@ function readContains(draft: Draft, at: number, how: 'contains' | 'starts' | 'en
   )
   const named =
     beside === undefined ? undefined : pickField(draft, beside, draft.chunks[beside]!.fields.filter(isTextual))
+  // "orders that contain the Nordic Lamp": the name of another record is that record.
+  if (!named && how === 'contains' && draft.nodes[0] && first === last && namesOther(draft.chunks[first]!, draft.nodes[0].entity))
+    return use(draft.chunks[at]!, 'condition')
   const node = named?.node ?? draft.nodes[0]
   const columns = named?.mention.columns ?? (node && textColumns(node.entity, draft.chunks[at]!))
   if (!node || !columns?.length || (negation && how !== 'contains')) return
@@ -45,6 +48,11 @@ function readContains(draft: Draft, at: number, how: 'contains' | 'starts' | 'en
   if (negation) use(negation, 'condition')
   if (beside !== undefined && named) use(draft.chunks[beside]!, 'condition')
 }
+
+const namesOther = (chunk: Chunk, entity: Entity) =>
+  !chunk.literal &&
+  chunk.values.some(v => v.quality === 1 && v.entity !== entity && v.entity.nameFields.includes(v.field)) &&
+  !chunk.values.some(v => v.entity === entity)
 
 /** "with Moon in the title", "hardware in its memo". */
 function readInside(draft: Draft, at: number): void {

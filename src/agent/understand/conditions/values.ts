@@ -1,10 +1,11 @@
 import type { Chunk } from '../chunk.ts'
 import type { Entity, Field } from '../catalogue-model.ts'
-import { type Draft, type Node, addCondition, isBroken, isFree, neighbour, nodeFor, use } from '../draft.ts'
+import { type Draft, type Node, addCondition, addNode, isBroken, isFree, neighbour, nodeFor, use } from '../draft.ts'
+import type { FieldMention } from '../mentions.ts'
 import type { Condition } from '../query.ts'
 import type { ValueMatch } from '../vocabulary.ts'
 import { findPath } from '../relations.ts'
-import { stem } from '../words.ts'
+import { isPlural, stem, wordsOf } from '../words.ts'
 import { negationBefore } from './negation.ts'
 import { labelOf } from './shared.ts'
 
@@ -12,16 +13,18 @@ import { labelOf } from './shared.ts'
 export function readValueConditions(draft: Draft): void {
   draft.chunks.forEach((chunk, at) => {
     if (!isFree(chunk) || !chunk.values.length || (chunk.entities.length && draft.nodes.some(n => n.at === at))) return
-    if (chunk.weak === 'inside' || chunk.weak === 'absent') chunk.values = chunk.values.filter(v => isNear(draft, v))
+    if (chunk.weak === 'inside' || chunk.weak === 'absent') chunk.values = chunk.values.filter(v => isNear(draft, v, chunk.text))
     const choice = chunk.values.length ? chooseValue(draft, at, chunk) : undefined
     if (!choice) return
-    const { match, node, beside } = choice
-    if (relateToSelf(draft, at, node, match, chunk)) return
+    const { match, beside } = choice
+    if (relateToSelf(draft, at, choice.node, match, chunk)) return
     const negation = negationBefore(draft, at)
+    const lacks = Boolean(negation ?? chunk.negated) && !(negation && chunk.negated) && !match.negated
+    const node = lacks && isBelow(draft, choice.node) ? negatedNode(draft, choice.node, at) : choice.node
     // "not in Texas or Ohio": a list is negated as a whole.
     const listed = negation ? undefined : listedBefore(draft, at, node, match.columns)
     const opposite = Boolean(match.negated) !== Boolean(chunk.negated)
-    const negative = Boolean(negation ?? listed) !== opposite
+    const negative = Boolean(negation ?? listed) !== opposite && !node.negated
     const list: (string | number)[] =
       match.field.type === 'integer' || match.field.type === 'number' ? match.values.map(Number) : match.values
     const op = list.length === 1 ? (negative ? '!=' : '=') : negative ? 'not in' : 'in'
@@ -32,6 +35,7 @@ export function readValueConditions(draft: Draft): void {
     use(chunk, 'value')
     if (negation) use(negation, 'condition')
     if (beside) use(beside, 'condition')
+    useRole(draft, at, match)
     // An inflected form of the value is the value: only a guess is worth a note.
     const isInflected = stem(chunk.text) === stem(String(match.values[0]))
     if (chunk.certainty < 1 && match.values.length === 1 && !isInflected)
@@ -39,16 +43,37 @@ export function readValueConditions(draft: Draft): void {
   })
 }
 
+/** Records of which one may have many: "products not tagged eco" have no such tag, whatever other tags they have. */
+const isBelow = (draft: Draft, node: Node): boolean => {
+  const head = draft.nodes.find(n => !n.implicit)
+  return (node.implicit || node.entity.inside !== undefined) && head !== undefined && Boolean(findPath(head.entity, node.entity, draft.app)?.some(hop => hop.direction === 'down'))
+}
+
+function negatedNode(draft: Draft, node: Node, at: number): Node {
+  const own = node.selection.where.length && !node.negated ? addNode(draft, node.entity, at, true) : node
+  own.negated = true
+  return own
+}
+
 /** What only contains the word, or is nowhere in the data, is of a record that the message mentions, or the name of one beside it. */
-function isNear(draft: Draft, { entity, field }: ValueMatch): boolean {
+function isNear(draft: Draft, { entity, field, values }: ValueMatch, text: string): boolean {
   const mentioned = draft.nodes.filter(n => !n.implicit)
   if (mentioned.some(n => n.entity === entity)) return true
+  // "engineers" for the kinds that end in it are themselves the records.
+  if (field.role === 'category' && isPlural(text) && values.every(v => stem(wordsOf(v).at(-1)!) === stem(text.toLowerCase()))) return true
   return isPersonName(entity, field) && mentioned.some(n => findPath(n.entity, entity, draft.app)?.length === 1)
 }
 
 /** Names of few words, as people and firms have them, not sentences. */
 const isPersonName = (entity: Entity, field: Field) =>
   entity.nameFields.includes(field) && !/title|subject|summary/.test(field.words.join(' '))
+
+/** "led by Ann", "assigned to Ann": the key named before the record that it points to asks for nothing. */
+function useRole(draft: Draft, at: number, match: ValueMatch): void {
+  if (!/^(by|to|is|under)$/i.test(draft.chunks[at - 1]?.text ?? '')) return
+  const role = draft.chunks[at - 2]
+  if (role && isFree(role) && role.fields.some(m => m.field.target === match.entity.key)) use(role, 'condition')
+}
 
 /** Verbs for being someone's subordinate, beside those that the key's own name gives ("managed by"). */
 const SUBORDINATE = /^(reports?|reporting|under|subordinates?|works?)$/
@@ -126,7 +151,10 @@ function chooseValue(
   const isValue = chunk.values.some(
     v => (v.entity.nameFields.includes(v.field) && v.quality === 1) || isMentioned(v.entity),
   )
-  const asField = chunk.fields.filter(f => f.quality >= 0.95)
+  // A value as it is written ("open") beats a field that only sounds like it ("opened").
+  const isWritten = chunk.values.some(v => v.quality === 1 && isMentioned(v.entity))
+  const saysField = (f: FieldMention) => f.field.words.some(word => wordsOf(chunk.text).includes(word))
+  const asField = chunk.fields.filter(f => f.quality >= 0.95 && (!isWritten || saysField(f)))
   if (asField.length && (!isValue || asField.some(f => isMentioned(f.entity)))) return undefined
   return bestMatch(draft, at, chunk.values)
 }
