@@ -157,6 +157,11 @@ function combine(
       right! === left ? '' : ` by ${formatFigure(difference, format, currency)} (${formatFigure(percent, 'percent')})`
     return { text: `It ${moved}${by}: ${from}.`, result: meaning.kind === 'growth' ? percent : right! - left }
   }
+  if (meaning.kind === 'ratio') {
+    const ratio = right ? Number((left! / right).toPrecision(15)) : null
+    const said = ratio === null ? 'There is nothing to divide by' : `It is ${formatFigure(ratio, 'plain')} to 1`
+    return { text: `${said}: ${a} for ${scopes[0]}, ${b} for ${scopes[1]}.`, result: ratio }
+  }
   if (meaning.kind === 'most' || meaning.kind === 'least') {
     if (left === right) return { text: `Both are the same: ${a} for ${scopes[0]} and for ${scopes[1]}.`, result: null }
     const first = left! > right! === (meaning.kind === 'most') ? 0 : 1

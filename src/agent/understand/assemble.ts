@@ -152,6 +152,16 @@ function askFor(draft: Draft, root: Node, query: Query): Query {
     })
   }
   if (measures.length) return whole({ ask: 'measure' })
+  // "what is their total amount": of many records, a field that is called a total is added up.
+  const [wanted] = draft.project
+  const isTotal =
+    wanted &&
+    draft.project.length === 1 &&
+    /\btotal\b/i.test(draft.chunks[wanted.at]!.text) &&
+    /^\W*(and |so )?(what(?: is| was|'s)|how much)\b/i.test(draft.message.text) &&
+    root.entity.fields.some(f => f.column === wanted.columns[0] && f.role === 'money')
+  if (isTotal && !query.single)
+    return whole({ ask: 'measure', measures: [{ fn: 'sum', column: wanted.columns[0]! }], project: [] })
   // "how many employees do the accounts in Texas have": a stored figure of many records is added up.
   const figure = draft.project.find(p => p.counted && p.entity === root.entity)
   if (figure && !query.single)

@@ -26,7 +26,8 @@ export function attachNode(draft: Draft, root: Node, node: Node): void {
   let at = way.anchor.selection
   for (const [i, hop] of way.path!.entries()) {
     const last = i === way.path!.length - 1
-    const existing = at.related.find(r => r.selection.entity === hop.to.key && r.exists && !r.count)
+    const isLacking = last && node.negated
+    const existing = isLacking ? undefined : at.related.find(r => r.selection.entity === hop.to.key && r.exists && !r.count)
     const next =
       last && !existing
         ? node.selection

@@ -3,7 +3,7 @@ import { isPlural } from './words.ts'
 
 /** Two figures set against each other, with what is asked of them; each side is a request of its own. */
 export interface Comparison {
-  kind: 'difference' | 'greater' | 'less' | 'growth' | 'change' | 'most' | 'least' | 'several'
+  kind: 'difference' | 'greater' | 'less' | 'growth' | 'change' | 'ratio' | 'most' | 'least' | 'several'
   left: string
   right: string
 }
@@ -50,6 +50,12 @@ const CHANGES = 'growth|change|increase|decrease|drop|decline|rise|fall|developm
 
 /** Longer and more particular patterns first. */
 const RULES: Rule[] = [
+  // "the ratio of novels to comics"
+  rule(`(?:what(?:'s| is) )?(?:the )?ratio (?:of|between) (?<a>.+?) (?:to|and|vs) (?<b>.+?)`, part => ({
+    kind: 'ratio',
+    left: isPlural(part('a').split(' ').at(-1)!) ? `how many ${part('a')}` : part('a'),
+    right: isPlural(part('b').split(' ').at(-1)!) ? `how many ${part('b')}` : part('b'),
+  })),
   // "by what percentage did the number of orders grow from 2024 to 2025", "how did sales change between Q1 and Q2"
   rule(
     `(?:by |in )?(?<how>what percent(?:age)?|how many percent|how much|how) (?:did|has|have|do|does|was|is) (?:the |our |we )?(?<what>.+?) (?:${CHANGED})\\w* (?:from|between) (?<from>.+?) (?:to|and) (?<to>.+?)`,

@@ -167,7 +167,8 @@ function findPlace(draft: Draft, at: number): boolean {
   const { previous } = draft
   const { operator } = chunk
   const isLast = operator?.type === 'superlative' && operator.word === 'last'
-  if (!previous || previous.ask !== 'list' || !operator || !(operator.type === 'ordinal' || isLast)) return false
+  const isPlace = previous?.ask === 'list' || (previous?.root.within && previous.root.limit === 1)
+  if (!previous || !isPlace || !operator || !(operator.type === 'ordinal' || isLast)) return false
   const next = draft.chunks[at + 1]
   const one = next && /^ones?$/i.test(next.text) ? next : undefined
   if (
@@ -201,12 +202,13 @@ function findPlace(draft: Draft, at: number): boolean {
     offset: place,
   }
   // "and the third?" asks for the same of another one.
-  if (
-    list !== root &&
-    previous.project.length &&
-    draft.chunks.every(c => c === chunk || c === one || c.kind === 'filler')
-  )
-    draft.project.push(...previous.project.map(columns => ({ columns, entity, at })))
+  if (list !== root && draft.chunks.every(c => c === chunk || c === one || c.kind === 'filler'))
+    draft.project.push(
+      ...(previous.project.length
+        ? previous.project
+        : previous.measures.flatMap(m => (m.column ? [[m.column]] : []))
+      ).map(columns => ({ columns, entity, at })),
+    )
   use(chunk, 'entity')
   if (one) use(one, 'entity')
   return true

@@ -7,18 +7,19 @@ const UNITS = 'day|week|month|quarter|year'
  * A short message that goes on from the one before, in words that can be read on their own: corrections
  * ("not Texas, Ohio"), bare years ("and 2023?") and neighbouring periods ("and the year before?").
  */
-export function rephrase(text: string, previous: Query | undefined): string {
+export function rephrase(message: string, previous: Query | undefined): string {
+  const text = message.replace(/\bdays? of the week\b/gi, 'weekday')
   if (!previous) return text
   const short = text.trim().split(/\s+/).length <= 8
   const corrected = text.replace(
     /^\W*(?:(?:no|oops|wait|actually|sorry)\b[,\s]*)*(?:sorry|i meant?(?: to say)?|i mean|i was asking about|make (?:it|that))\b[,:]?\s*/i,
-    'no, ',
+    'actually, ',
   )
   if (!short) return corrected
   const instead =
-    /^\W*(?:no\W+)?(?:not|rather than|instead of) (.+?)\s*(?:[,;:]\s*(?:but )?|\s+but )(.+)$/i.exec(corrected) ??
-    /^\W*(?:no\W+)?()(.+?),? (?:not|instead of|rather than) [^,]+$/i.exec(corrected)
-  if (instead && !/^(?:is|are|do|does|which|what|who|how)\b/i.test(instead[2]!)) return `no, ${instead[2]!}`
+    /^\W*(?:no\W+)?(?:not|rather than|instead of) (.+?)\s*(?:[,;:]\s*(?:but )?|\s+but )(.+)$/i.exec(text) ??
+    /^\W*(?:no\W+)?()(.+?),? (?:not|instead of|rather than) [^,]+$/i.exec(text)
+  if (instead && !/^(?:is|are|do|does|which|what|who|how)\b/i.test(instead[2]!)) return `actually, ${instead[2]!}`
   const year = new RegExp(`${LEAD}(?:in |for )?((?:19|20)\\d\\d)\\W*$`, 'i').exec(text)
   if (year) return `and in ${year[1]!}`
   const period = new RegExp(

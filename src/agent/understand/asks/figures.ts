@@ -16,7 +16,7 @@ export function readCounts(draft: Draft): void {
     const target = distinct >= 0 ? neighbour(draft, distinct, 1, 2) : next
     const field = target >= 0 ? draft.chunks[target] : undefined
     if (distinct >= 0) use(draft.chunks[distinct]!, 'count')
-    if (field?.fields.length && !nodeAt(draft, target)) {
+    if (field?.fields.length && isFree(field) && !nodeAt(draft, target)) {
       const numeric = pickField(draft, target, field.fields.filter(isNumeric))
       const category = pickField(
         draft,
@@ -89,9 +89,11 @@ export function readAggregates(draft: Draft): void {
 
 function aggregated(draft: Draft, at: number): { node: Node; column: string; chunk?: Chunk } | undefined {
   const { chunks } = draft
-  for (let i = at + 1; i < Math.min(chunks.length, at + 5); i++) {
+  for (let i = at + 1; i < Math.min(chunks.length, at + 8); i++) {
     const chunk = chunks[i]!
-    if (chunk.operator && chunk.operator.type !== 'aggregate') break
+    // "the average, lowest and highest number of pages": all speak of the field behind the last.
+    if (chunk.operator && !['aggregate', 'superlative', 'count'].includes(chunk.operator.type)) break
+    if (i > at + 3 && nodeAt(draft, i)) break
     const picked =
       chunk.used && chunk.used !== 'aggregate' ? undefined : pickField(draft, i, chunk.fields.filter(isNumeric))
     if (picked && !(nodeAt(draft, i) && !chunk.fields.some(f => f.quality === 1)))

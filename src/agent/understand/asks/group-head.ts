@@ -55,7 +55,8 @@ export const isAdditive = (field: Field) =>
 
 /** "which month has …": groups of the main date, or of the one date that the message names. */
 function periodHead(draft: Draft, chunk: Chunk, node: Node): NonNullable<Draft['group']> | undefined {
-  const period = /^(month|quarter|year|week|day)s?$/i.exec(chunk.text)?.[1]?.toLowerCase() as 'month' | undefined
+  const period = /^(month|quarter|year|weekday|week|day)s?$/i.exec(chunk.text)?.[1]?.toLowerCase() as
+    'month' | undefined
   const named = draft.chunks.flatMap(c => c.fields).find(f => f.field.role === 'date' && f.entity === node.entity)
   const field = named?.field ?? primaryDate(node.entity)
   return period && field ? { entity: node.entity.key, columns: [field.column], period } : undefined
@@ -125,7 +126,7 @@ export function groupHeadForMeasure(
     }
   // "the 5 accounts with the greatest total opportunity value": a figure added up over the records of each.
   const most = /^(most|least|fewest)$/i.test(draft.chunks[at]!.text) ? draft.chunks[at] : undefined
-  const summed = draft.chunks.find((c, i) => i > at && i <= at + 3 && c.operator?.type === 'aggregate')
+  const summed = draft.chunks.find((c, i) => i <= at + 3 && isFree(c) && c.operator?.type === 'aggregate')
   const owner = draft.nodes.filter(n => !n.implicit && n.at < at)[0]
   const fn = summed?.operator?.type === 'aggregate' ? summed.operator.fn : most ? 'sum' : undefined
   if (owner && owner.entity !== node.entity && (fn === 'sum' || fn === 'avg')) {

@@ -20,7 +20,8 @@ export function readGrouping(draft: Draft): void {
       next = neighbour(draft, next, 1, 2)
     }
     const target = chunks[next]
-    if (!target || (target.used && !nodeAt(draft, next))) return
+    if (!target || (target.used && target.used !== 'grouping' && !nodeAt(draft, next))) return
+    if (word === 'by' && rankedByCount(draft, at, next)) return
     // "by number of accounts", "by revenue": an order, which the superlative reads.
     if (
       /^(every|across)$/.test(word) &&
@@ -39,7 +40,8 @@ export function readGrouping(draft: Draft): void {
         (named?.selection.where.length && isPlural(target.text) && !draft.chunks.some(isRanking)))
     )
       return use(chunk, 'filler')
-    const period = /^(month|quarter|year|week|day)s?$/i.exec(target.text)?.[1]?.toLowerCase() as 'month' | undefined
+    const period = /^(month|quarter|year|weekday|week|day)s?$/i.exec(target.text)?.[1]?.toLowerCase() as
+      'month' | undefined
     if (period) {
       const named = pickField(
         draft,
@@ -69,6 +71,12 @@ export function readGrouping(draft: Draft): void {
     if (!draft.group) return
     use(chunk, 'group')
     use(target, 'group')
+    readSubgroup(draft, next)
+    if (/^(each|every)$/.test(word)) draft.group.all = true
+    const dated = chunks.find(
+      c => isFree(c) && draft.group!.period && c.fields.some(f => f.columns.join() === draft.group!.columns.join()),
+    )
+    if (dated) use(dated, 'group')
     const date = draft.group.period ? neighbour(draft, next, 1, 2) : -1
     if (
       date >= 0 &&
@@ -88,6 +96,54 @@ export function readGrouping(draft: Draft): void {
     for (const c of chunks) if (isFree(c) && /^down$/i.test(c.text)) use(c, 'group')
     if (!draft.measures.length) draft.measures.push({ fn: 'count' })
   }
+}
+
+/** "members by number of loans": each with how many it has, the most first. */
+function rankedByCount(draft: Draft, by: number, at: number): boolean {
+  const count = draft.chunks[at]!
+  const next = neighbour(draft, at, 1, 2)
+  const counted = count.operator?.type === 'count' && next >= 0 ? nodeAt(draft, next) : undefined
+  const owner = draft.nodes.find(n => n.at < by && !n.implicit && n !== counted)
+  if (!counted || !owner || draft.chunks.some(c => isFree(c) && isRanking(c))) return false
+  groupByEntity(draft, owner)
+  if (!draft.group) return false
+  const ascending = draft.chunks.find(c => isFree(c) && c.operator?.type === 'order')
+  const direction = ascending?.operator?.type === 'order' ? ascending.operator.direction : 'desc'
+  draft.group.all = true
+  draft.groupOrder = { by: 'measure', direction }
+  draft.measures.push({ fn: 'count' })
+  draft.head = counted
+  const sorts = draft.chunks.filter(c => isFree(c) && c.operator?.type === 'sort')
+  for (const chunk of [draft.chunks[by]!, count, ...sorts, ...(ascending ? [ascending] : [])]) use(chunk, 'group')
+  return true
+}
+
+/** "by genre and language": groups inside the groups. */
+function readSubgroup(draft: Draft, first: number): void {
+  const at = neighbour(draft, first, 1, 3)
+  const chunk = draft.chunks[at]
+  const between = draft.chunks.slice(first + 1, at).map(c => c.text.toLowerCase())
+  if (
+    !chunk ||
+    !between.some(t => /^(and|then|by|per)$/.test(t)) ||
+    between.some(t => !/^(and|then|by|per|the|their|each)$/.test(t))
+  )
+    return
+  if (chunk.used && chunk.used !== 'grouping' && !nodeAt(draft, at)) return
+  const period = /^(month|quarter|year|weekday|week|day)s?$/i.exec(chunk.text)?.[1]?.toLowerCase() as
+    'month' | undefined
+  const node = nodeAt(draft, at)
+  if (period) {
+    const on = draft.nodes.find(n => primaryDate(n.entity))
+    if (on) draft.subgroup = { entity: on.entity.key, columns: [primaryDate(on.entity)!.column], period }
+  } else if (node && !chunk.fields.some(f => f.quality >= 0.95)) {
+    const columns = node.entity.nameFields.map(f => f.column)
+    if (columns.length) draft.subgroup = { entity: node.entity.key, columns }
+  } else {
+    const picked = pickField(draft, at, chunk.fields.filter(isGrouping))
+    if (picked) draft.subgroup = { entity: picked.node.entity.key, columns: picked.mention.columns }
+  }
+  if (draft.subgroup) use(chunk, 'group')
 }
 
 function groupByEntity(draft: Draft, node: Node): void {

@@ -151,6 +151,14 @@ function neighbourField(draft: Draft, at: number): { node: Node; mention: FieldM
     if (chunks[next]!.operator) used.push(chunks[next]!)
     next = neighbour(draft, next, 1, 2)
   }
+  // "the highest number of pages"
+  if (next >= 0 && chunks[next]!.operator?.type === 'count') {
+    const counted = neighbour(draft, next, 1, 1)
+    if (counted >= 0 && !nodeAt(draft, counted) && chunks[counted]!.fields.some(isOrdered)) {
+      used.push(chunks[next]!)
+      next = counted
+    }
+  }
   // "the most closed-won value": a value in between only narrows.
   while (next >= 0 && chunks[next]!.used === 'value') next = neighbour(draft, next, 1, 1)
   const chunk = next >= 0 ? chunks[next] : undefined

@@ -123,7 +123,13 @@ function commonest(draft: Draft, at: number): OrderTarget | undefined {
     field >= 0 && !mentioned.length
       ? pickField(draft, field, draft.chunks[field]!.fields.filter(isGrouping))
       : undefined
-  const node = mentioned[0] ?? picked?.node
+  const before =
+    field < 0 && !mentioned.length
+      ? draft.chunks
+          .slice(0, at)
+          .flatMap((c, i) => pickField(draft, i, c.used ? [] : c.fields.filter(isGrouping)) ?? [])[0]
+      : undefined
+  const node = mentioned[0] ?? picked?.node ?? before?.node
   return node && { kind: 'count', node, chunks: [] }
 }
 

@@ -42,7 +42,7 @@ export function readNumberConditions(draft: Draft): void {
     const last = Math.max(bound.last, unit ?? 0)
     const other = second === undefined ? undefined : numberAt(draft, second)
     const measure = literal.measure ?? other?.measure
-    const told = wordsOfMeasure(draft, first)
+    const told = [...wordsOfMeasure(draft, first), ...wordBehind(draft, unit ?? at)]
     const fits = ({ field }: { field: Field }) =>
       fitsUnit(field, measure) &&
       (literal.unit === 'plain' || other !== undefined || field.role === 'number' || field.role === literal.unit)
@@ -97,6 +97,13 @@ function wordsOfMeasure(draft: Draft, first: number): { chunk: Chunk; measured: 
     if (draft.nodes.some(n => n.at === i)) break
   }
   return out
+}
+
+/** "5 star", "4 stars or more". */
+function wordBehind(draft: Draft, at: number): { chunk: Chunk; measured: Set<string> }[] {
+  const chunk = draft.chunks[at + 1]
+  const measured = chunk && isFree(chunk) && chunk.kind === 'unknown' ? attributesOf(chunk.text) : undefined
+  return chunk && measured ? [{ chunk, measured }] : []
 }
 
 /** The word of the unit is itself the field's: "more than 40 hours" of `estimated_hours`. */

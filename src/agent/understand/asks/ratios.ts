@@ -1,0 +1,48 @@
+import { isNumeric, pickField } from '../conditions/shared.ts'
+import { type Draft, type Node, isFree, neighbour, use } from '../draft.ts'
+import { findPath } from '../relations.ts'
+import { nodeAt } from './fields.ts'
+
+/**
+ * An average over a number: "how many pages does a book have on average" is the average of a field, "how many books does
+ * an author have on average" and "average number of loans per member" are records of one kind for each of another.
+ */
+export function readRatios(draft: Draft): void {
+  const { chunks } = draft
+  const average = chunks.find(c => isFree(c) && c.operator?.type === 'aggregate' && c.operator.fn === 'avg')
+  if (!average) return
+  const count = chunks.findIndex(c => isFree(c) && c.operator?.type === 'count')
+  const per = chunks.findIndex(
+    c => isFree(c) && c.operator?.type === 'group' && /^(per|each|every)$/i.test(c.operator.word),
+  )
+  if (count < 0 && per < 0) return
+  const target = neighbour(draft, Math.max(count, chunks.indexOf(average) < per ? chunks.indexOf(average) : -1), 1, 3)
+  const chunk = chunks[target]
+  if (count >= 0 && chunk && isFree(chunk) && !nodeAt(draft, target)) {
+    const picked = pickField(draft, target, chunk.fields.filter(isNumeric))
+    if (picked) {
+      draft.measures.push({ fn: 'avg', column: picked.field.column })
+      draft.measured = picked.node
+      for (const one of [average, chunks[count]!, chunk]) use(one, 'aggregate')
+      return
+    }
+  }
+  const [counted, other] = pairOf(draft, count)
+  if (!counted || !other) return
+  // A figure of the records is averaged, not their number.
+  if (count < 0 && chunks.some(c => isFree(c) && c.fields.some(f => isNumeric(f) && f.quality >= 0.8))) return
+  draft.ratio = other
+  draft.head = counted
+  draft.measures.push({ fn: 'count' })
+  for (const one of [average, chunks[count], chunks[per]]) if (one) use(one, 'aggregate')
+}
+
+/** The records counted, right behind the count or named first, and those that they belong to. */
+function pairOf(draft: Draft, count: number): [Node?, Node?] {
+  const nouns = draft.nodes.filter(n => !n.implicit && !n.previous).sort((a, b) => a.at - b.at)
+  const counted = nouns.find(n => n.at > count)
+  const other = nouns.find(n => n !== counted && n.entity !== counted?.entity)
+  if (!counted || !other) return []
+  const path = findPath(counted.entity, other.entity, draft.app)
+  return path?.every(hop => hop.direction === 'up') ? [counted, other] : []
+}

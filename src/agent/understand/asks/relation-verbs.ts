@@ -1,0 +1,64 @@
+import { BUSINESS_NOUNS } from '../../../lib/synonyms.ts'
+import type { Entity } from '../catalogue-model.ts'
+import { type Draft, addNode, isFree, use } from '../draft.ts'
+import { findPath, hopsOf } from '../relations.ts'
+import { singular } from '../words.ts'
+
+/** Past forms that no ending makes, of verbs that people are named after (Quirk et al., A Comprehensive Grammar of the English Language, 1985, 3.11-3.19). */
+const IRREGULAR: Record<string, string> = {
+  wrote: 'write', written: 'write', led: 'lead', sold: 'sell', bought: 'buy', taught: 'teach', drove: 'drive',
+  driven: 'drive', rode: 'ride', ridden: 'ride', built: 'build', held: 'hold', paid: 'pay', sent: 'send', gave: 'give',
+  given: 'give', lent: 'lend', took: 'take', taken: 'take', ran: 'run', won: 'win', spoke: 'speak', spoken: 'speak',
+  sang: 'sing', sung: 'sing', kept: 'keep', found: 'find', drew: 'draw', drawn: 'draw', flew: 'fly', flown: 'fly',
+  bred: 'breed', grew: 'grow', grown: 'grow', bid: 'bid', sought: 'seek', swam: 'swim', threw: 'throw', wore: 'wear',
+} // prettier-ignore
+
+/** "writ" for writes, writing, written and writer; "lead" for leads, led and leader: verb and person meet. */
+function rootOf(word: string): string {
+  const base = IRREGULAR[word] ?? word
+  const bare = base.replace(/(?:ings?|ed|es|s)$/, '')
+  return (bare.length < 3 ? base : bare).replace(/e$/, '').replace(/([^aeiou])\1$/, '$1')
+}
+
+const agentRoot = (noun: string): string | undefined =>
+  /(?:er|or)$/.test(noun) && noun.length > 4 ? rootOf(noun.replace(/(?:er|or)$/, '')) : undefined
+
+/** Roots of the verbs for what the records of a kind do: an author, being a writer, writes. */
+function rootsOf(entity: Entity): Set<string> {
+  const noun = singular(entity.words.at(-1)!)
+  const nouns = [noun, ...BUSINESS_NOUNS.filter(row => row.includes(noun)).flat()]
+  return new Set(nouns.flatMap(word => agentRoot(singular(word)) ?? []))
+}
+
+/**
+ * A verb named after a kind of record says no more than the relation with it does: "books written by …", "how many books
+ * has each author written"; "who wrote …" asks for that record.
+ */
+export function readRelationVerbs(draft: Draft): void {
+  const mentioned = draft.chunks.flatMap(c => c.entities.map(e => e.entity))
+  draft.chunks.forEach((chunk, at) => {
+    if (!isFree(chunk) || chunk.kind !== 'unknown') return
+    const root = rootOf(chunk.text.toLowerCase())
+    const doers = draft.app.entities.filter(entity => rootsOf(entity).has(root))
+    const doer = doers.find(entity => mentioned.includes(entity)) ?? doers[0]
+    if (!doer)
+      return draft.app.entities.some(e => mentioned.includes(e) && isRole(draft, e, root))
+        ? use(chunk, 'related')
+        : undefined
+    const who = draft.chunks.findIndex((c, i) => i < at && c.operator?.type === 'who')
+    if (who >= 0 && !mentioned.includes(doer)) {
+      addNode(draft, doer, who)
+      use(draft.chunks[who]!, 'entity')
+      return use(chunk, 'related')
+    }
+    const related = mentioned.some(e => e === doer || findPath(e, doer, draft.app)?.length === 1)
+    const valued = draft.chunks.some(c =>
+      c.values.some(v => v.entity === doer || findPath(v.entity, doer, draft.app)?.length === 1),
+    )
+    if (related || valued) use(chunk, 'related')
+  })
+}
+
+/** "reviewed by" beside `reviewer_id`: a role in which records name others. */
+const isRole = (draft: Draft, entity: Entity, root: string) =>
+  hopsOf(entity, draft.app).some(hop => hop.field.words.some(word => agentRoot(word) === root))
