@@ -1,14 +1,22 @@
 import type { Chunk } from './chunk.ts'
 import { AGGREGATES, FILLERS, GROUPERS, LIGHT_VERBS, NEGATIONS, ORDINALS, PRONOUNS, STATES_TOO } from './lexicon.ts'
 import { GRADED_WORDS, isGradable } from './gradables.ts'
-import type { Dictionary, ScopeMention } from './mentions.ts'
+import type { Dictionary, FieldMention, ScopeMention } from './mentions.ts'
 import { placeOperators } from './operators.ts'
 import { placeExactValues } from './place-exact.ts'
 import { placeNearNames, placeNumberWords, placePartialNames } from './place-names.ts'
-import { placeAbsent, placeInside, placeNegatedWords, placeScattered, placeTitles } from './place-words.ts'
+import {
+  placeAbsent,
+  placeInside,
+  placeNegatedWords,
+  placeOutOf,
+  placeScattered,
+  placeSynonyms,
+  placeTitles,
+} from './place-words.ts'
 import type { Literal, Message, Token } from './read-message.ts'
 import { correctSpelling } from './spelling.ts'
-import { looseKey, type ValueMatch, type Vocabulary } from './vocabulary.ts'
+import { looseKey, looseName, type ValueMatch, type Vocabulary } from './vocabulary.ts'
 import { singular, wordsOf } from './words.ts'
 
 const LONGEST = 8
@@ -38,12 +46,14 @@ export function annotate(message: Message, dictionary: Dictionary, vocabularies:
   placeOperators(message, tokens, place, free)
   placeMentions(message.text, tokens, dictionary, vocabularies, place, free, 1)
   placeNumberWords(message, tokens, place, free)
+  placeOutOf(tokens, chunks, dictionary, place)
   placeScattered(tokens, chunks, dictionary, place)
   placeNegatedWords(tokens, dictionary, vocabularies, place, free)
   placeNearNames(tokens, chunks, vocabularies, place)
   placePartialNames(tokens, chunks, vocabularies, place)
   placeAbsent(tokens, chunks, vocabularies, place)
   placeInside(tokens, chunks, vocabularies, place)
+  placeSynonyms(tokens, chunks, dictionary, vocabularies, place)
   placeTitles(tokens, chunks, place)
   for (let at = 0; at < tokens.length; at++)
     if (!chunks[at])
@@ -155,8 +165,7 @@ function placeMentions(
       const written = named.length || !code ? named : valuesFor(vocabularies, code)
       const isMeant = entities.length + fields.length + scopes.length + args.length + written.length > 0 || isShortWord
       const isOpen = FILLERS.has(part[0]!.norm) || FILLERS.has(part.at(-1)!.norm)
-      const values =
-        isMeant || isOpen ? written : vocabularies.flatMap(v => v.loose.get(looseKey(words.split(' '))) ?? [])
+      const values = isMeant || isOpen ? written : looselyNamed(vocabularies, words.split(' '))
       if (entities.length + fields.length + scopes.length + args.length + values.length === 0) continue
       // Single operator words stay operators unless they are a whole value of the data.
       const single =
@@ -166,7 +175,13 @@ function placeMentions(
           GROUPERS.has(part[0]!.norm) ||
           NEGATIONS.has(part[0]!.norm))
       if (single && !values.some(v => v.quality === 1)) continue
-      place(from, to, { entities, fields, scopes, arguments: args, values })
+      place(from, to, {
+        entities,
+        fields: [...fields, ...figureBehind(dictionary, fields, part)],
+        scopes,
+        arguments: args,
+        values,
+      })
     }
   }
 }
@@ -175,6 +190,19 @@ function placeMentions(
 const isState = (words: string, vocabularies: Vocabulary[]) =>
   (words.includes(' ') || STATES_TOO.has(words)) &&
   vocabularies.some(v => v.exact.get(words)?.some(m => m.quality === 1 && m.field.role === 'category'))
+
+/** The figure that the last word of a yes/no field names too: "less than 10 in stock" of a stock quantity. */
+function figureBehind(dictionary: Dictionary, fields: FieldMention[], part: Token[]): FieldMention[] {
+  if (part.length < 2 || !fields.length || fields.some(m => m.field.role !== 'boolean')) return []
+  const last = dictionary.fields.get(part.at(-1)!.stem) ?? []
+  return last.filter(m => m.field.role === 'number').map(m => ({ ...m, quality: 0.5 }))
+}
+
+/** Kinds by the stems of their words, names by the words themselves, without what says little. */
+const looselyNamed = (vocabularies: Vocabulary[], words: string[]): ValueMatch[] => {
+  const [kinds, names] = [looseKey(words), looseName(words)]
+  return vocabularies.flatMap(v => v.loose.get(kinds) ?? v.loose.get(names) ?? [])
+}
 
 /** Values by their words; a plural stands for its singular ("referrals"). */
 function valuesFor(vocabularies: Vocabulary[], words: string): ValueMatch[] {

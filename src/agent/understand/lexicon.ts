@@ -165,7 +165,7 @@ export const MEASURING: [words: string, attributes: string][] = [
   ['born', 'birth birthday birthdate dob born'],
   ['hold holds holding seat seats seating', 'capacity'],
   ['carry carries carrying', 'payload capacity load'],
-  ['rated', 'rating score stars'],
+  ['rated star stars', 'rating score stars'],
   ['priced', 'price cost'],
   ['live lives living lived based reside resides', 'city address location country state'],
 ]

@@ -2,10 +2,11 @@ import type { Free, Place } from './annotate.ts'
 import type { Chunk } from './chunk.ts'
 import { FILLERS, LIGHT_VERBS, NEGATIONS } from './lexicon.ts'
 import type { Dictionary, FieldMention } from './mentions.ts'
+import { wordKnowledge } from '../../lib/word-knowledge/word-knowledge.ts'
 import { absentPlace } from './places.ts'
 import type { Token } from './read-message.ts'
 import type { ValueMatch, Vocabulary } from './vocabulary.ts'
-import { isDerived, stem } from './words.ts'
+import { isDerived, singular, stem } from './words.ts'
 
 type Read = Token & { certainty: number }
 
@@ -31,6 +32,20 @@ const opposites = new Map(
       ] as [string, string][],
   ),
 )
+
+/** "out of stock" of a yes/no field called "in stock". */
+export function placeOutOf(tokens: Read[], chunks: (Chunk | undefined)[], dictionary: Dictionary, place: Place): void {
+  for (let at = 0; at + 2 < tokens.length; at++) {
+    const what = tokens[at + 2]!
+    const isSold = tokens[at]!.norm === 'sold' && tokens[at + 1]!.norm === 'out'
+    if (!isSold && (tokens[at]!.norm !== 'out' || tokens[at + 1]!.norm !== 'of')) continue
+    const flags = (dictionary.fields.get(`in ${isSold ? 'stock' : what.stem}`) ?? []).filter(
+      m => m.field.role === 'boolean',
+    )
+    if (flags.length && !chunks.slice(at, at + 2).some(c => c?.kind === 'literal'))
+      place(at, at + (isSold ? 2 : 3), { fields: flags, negated: true })
+  }
+}
 
 /** "unpaid", "inactive", "uninsured", "private" of `is_public`: the opposite of a word that means something here. */
 export function placeNegatedWords(
@@ -117,7 +132,7 @@ export function placeInside(
       /\d/.test(token.norm)
     )
       return
-    const found = vocabularies.flatMap(v => v.inside.get(stem(token.norm)) ?? [])
+    const found = vocabularies.flatMap(v => v.inside.get(singular(token.norm)) ?? [])
     if (!found.length) return
     // Two such words in a row narrow each other: "Jansen Albrecht".
     const before = chunks[at - 1]
@@ -159,6 +174,42 @@ export function placeAbsent(
       if (values.length) place(from, from + length, { values, weak: 'absent' })
     }
 }
+
+/** Another word for a noun, a field or a kind, by WordNet: the likelier, the surer. */
+export function placeSynonyms(
+  tokens: Read[],
+  chunks: (Chunk | undefined)[],
+  dictionary: Dictionary,
+  vocabularies: Vocabulary[],
+  place: Place,
+): void {
+  tokens.forEach((token, at) => {
+    const isWord =
+      token.norm.length > 3 && /^\p{Ll}+$/u.test(token.text) && !FILLERS.has(token.norm) && !LIGHT_VERBS.has(token.stem)
+    if (chunks[at] || !isWord) return
+    const near = [...wordKnowledge().synonyms(token.stem)]
+      .filter(([, strength]) => strength >= LEAST_STRENGTH)
+      .sort((a, b) => b[1] - a[1])
+    for (const [word, strength] of near) {
+      const entities = (dictionary.entities.get(word) ?? [])
+        .filter(m => m.quality >= 0.8)
+        .map(m => ({ ...m, quality: 0.7 }))
+      const fields = (dictionary.fields.get(word) ?? [])
+        .filter(m => m.quality >= 0.8)
+        .map(m => ({ ...m, quality: 0.55 }))
+      const values = vocabularies
+        .flatMap(v => v.loose.get(word) ?? [])
+        .filter(v => v.field.role === 'category')
+        .map(v => ({ ...v, quality: 0.7 }))
+      if (entities.length + fields.length + values.length === 0) continue
+      place(at, at + 1, { entities, fields, values, certainty: strength >= SURE_STRENGTH ? 0.85 : 0.6 })
+      return
+    }
+  })
+}
+
+const LEAST_STRENGTH = 0.6
+const SURE_STRENGTH = 0.85
 
 /** "Dr.", "Mr" before a name say nothing more. */
 export function placeTitles(tokens: Read[], chunks: (Chunk | undefined)[], place: Place): void {

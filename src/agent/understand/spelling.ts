@@ -8,6 +8,13 @@ import { isAbbreviation, isDerived, similarity, singular, stem } from './words.t
 
 const OPERATOR_WORDS = [...Object.keys(AGGREGATES), ...[...GRADED_WORDS].filter(w => w.length > 4)]
 
+/** Irregular past forms and their verbs (closed class). */
+const BASES = new Map(
+  'led lead,paid pay,sold sell,bought buy,built build,sent send,spent spend,held hold,kept keep,written write,driven drive,taken take,shown show,broken break,begun begin,run run,taught teach,caught catch,chosen choose,drawn draw,flown fly,grown grow,known know,lent lend,lost lose,met meet,ridden ride,risen rise,sung sing,sought seek,sworn swear,thrown throw,won win,worn wear'
+    .split(',')
+    .map(pair => pair.split(' ') as [string, string]),
+)
+
 /**
  * A word that means nothing as written, read as the nearest word that does: at most one slip in four letters, two in
  * eight, or a short form of a catalogue word. Unchanged when nothing is near. `certainty` falls with each step away.
@@ -21,6 +28,9 @@ export function correctSpelling(
   const unchanged = { ...token, certainty: 1 }
   // A verb that asks for a change is spelt right ("change" is not "chance").
   if (FILLERS.has(norm) || norm in VERBS || norm.length < 3) return unchanged
+  const base = BASES.get(norm)
+  const led = base ? [...dictionary.words].find(word => stem(word) === stem(base) || isDerived(word, base)) : undefined
+  if (led) return { ...token, norm: led, stem: stem(led), certainty: 0.95 }
   const accept = (word: string, certainty: number) => ({ ...token, norm: word, stem: stem(word), certainty })
   let best: { word: string; score: number } | undefined
   const consider = (word: string) => {

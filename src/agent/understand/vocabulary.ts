@@ -2,7 +2,7 @@ import type { Entity, Field } from './catalogue-model.ts'
 import { TERMINAL_STATES } from './lexicon.ts'
 import { isPlaceField, worldAliases } from './places.ts'
 import { synonymsOfState } from '../../lib/synonyms.ts'
-import { stem, wordsOf } from './words.ts'
+import { singular, stem, wordsOf } from './words.ts'
 
 /** A value of the data (or of a schema's list) that words of a message name. */
 export interface ValueMatch {
@@ -25,7 +25,7 @@ export interface Vocabulary {
   firstWords: Map<string, ValueMatch[]>
   /** Names and kinds by looser keys (see `looseKey`), for what is not written exactly so. */
   loose: Map<string, ValueMatch[]>
-  /** Names and kinds by the stems of the words inside them. */
+  /** Names and kinds by the words inside them, in the singular. */
   inside: Map<string, ValueMatch[]>
   /** Values with signs that words do not keep ("A+", "C#"), in lower case. */
   signed: Map<string, ValueMatch[]>
@@ -114,6 +114,12 @@ export const looseKey = (words: string[]): string => {
   return (telling.length ? telling : words).map(stem).join(' ')
 }
 
+/** As `looseKey` for names, whose words keep their forms ("Engineering" is no engineer). */
+export const looseName = (words: string[]): string => {
+  const telling = words.filter(word => !EMPTY_WORDS.test(word))
+  return (telling.length ? telling : words).map(singular).join(' ')
+}
+
 function put(map: Map<string, ValueMatch[]>, key: string, match: ValueMatch): void {
   const list = map.get(key)
   if (!list) map.set(key, [match])
@@ -142,7 +148,7 @@ function addValues(vocabulary: Vocabulary, entity: Entity, field: Field, columns
       put(vocabulary.signed, value.toLowerCase(), match([value], 1))
     if (field.role === 'id' || field.role === 'email' || field.role === 'url') continue
     for (const word of words) vocabulary.words.add(word)
-    if (field.role !== 'phone') put(vocabulary.loose, looseKey(words), match([value], 0.9))
+    if (field.role !== 'phone') put(vocabulary.loose, isName ? looseName(words) : looseKey(words), match([value], 0.9))
     const short = field.role === 'category' && values.length <= MANY ? initials(words) : []
     for (const alias of [...short, ...worldAliases(field.words, value)])
       put(vocabulary.exact, alias, match([value], 0.95))
@@ -163,14 +169,14 @@ function addValues(vocabulary: Vocabulary, entity: Entity, field: Field, columns
 
 /** Values by the words inside them: "blue" for dark blue, "engineer" for Software Engineer. */
 function addInside(vocabulary: Vocabulary, values: string[], match: (list: string[]) => ValueMatch): void {
-  const byStem = new Map<string, string[]>()
+  const byWord = new Map<string, string[]>()
   for (const value of values) {
     const words = wordsOf(value)
     if (words.length > 1)
-      for (const key of new Set(words.map(stem)))
-        if (key.length > 2 && !EMPTY_WORDS.test(key)) byStem.set(key, [...(byStem.get(key) ?? []), value])
+      for (const key of new Set(words.map(singular)))
+        if (key.length > 2 && !EMPTY_WORDS.test(key)) byWord.set(key, [...(byWord.get(key) ?? []), value])
   }
-  for (const [key, list] of byStem) vocabulary.inside.set(key, [...(vocabulary.inside.get(key) ?? []), match(list)])
+  for (const [key, list] of byWord) vocabulary.inside.set(key, [...(vocabulary.inside.get(key) ?? []), match(list)])
 }
 
 /** "annual" for yearly, where no value of the field is called so. */

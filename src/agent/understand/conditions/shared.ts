@@ -74,6 +74,10 @@ export function comparisonAround(draft: Draft, at: number): Bound | undefined {
   const end = unitChunkOf(draft, at) ?? at
   const after = chunks[end + 1]
   if (after?.operator?.type === 'bound' && isFree(after)) return { op: after.operator.op, first: at, last: end + 1 }
+  // "4 stars or more".
+  const further = chunks[end + 2]
+  if (after?.kind === 'unknown' && further?.operator?.type === 'bound' && isFree(further))
+    return { op: further.operator.op, first: at, last: end + 2 }
   const before = comparatorBefore(draft, at)
   const comparator = before >= 0 ? chunks[before] : undefined
   const kind = numberAt(draft, at) ? 'number' : chunks[at]!.literal!.kind
@@ -153,7 +157,9 @@ export function fieldAround(
     // "at least $500 with a probability of …": what is joined on is something else.
     if (
       step === 1 &&
-      draft.chunks.slice(at + 1, near).some(c => !/^(in|on|of|for|the|its|their|as|worth)$/i.test(c.text))
+      draft.chunks
+        .slice(at + 1, near)
+        .some(c => !/^(in|on|of|for|the|its|their|as|worth|left|remaining)$/i.test(c.text))
     )
       continue
     const chunk = near >= 0 ? draft.chunks[near] : undefined

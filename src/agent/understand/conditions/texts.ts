@@ -38,7 +38,13 @@ function readContains(draft: Draft, at: number, how: 'contains' | 'starts' | 'en
   const named =
     beside === undefined ? undefined : pickField(draft, beside, draft.chunks[beside]!.fields.filter(isTextual))
   // "orders that contain the Nordic Lamp": the name of another record is that record.
-  if (!named && how === 'contains' && draft.nodes[0] && first === last && namesOther(draft.chunks[first]!, draft.nodes[0].entity))
+  if (
+    !named &&
+    how === 'contains' &&
+    draft.nodes[0] &&
+    first === last &&
+    namesOther(draft.chunks[first]!, draft.nodes[0].entity)
+  )
     return use(draft.chunks[at]!, 'condition')
   const node = named?.node ?? draft.nodes[0]
   const columns = named?.mention.columns ?? (node && textColumns(node.entity, draft.chunks[at]!))

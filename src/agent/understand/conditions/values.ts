@@ -13,7 +13,8 @@ import { labelOf } from './shared.ts'
 export function readValueConditions(draft: Draft): void {
   draft.chunks.forEach((chunk, at) => {
     if (!isFree(chunk) || !chunk.values.length || (chunk.entities.length && draft.nodes.some(n => n.at === at))) return
-    if (chunk.weak === 'inside' || chunk.weak === 'absent') chunk.values = chunk.values.filter(v => isNear(draft, v, chunk.text))
+    if (chunk.weak === 'inside' || chunk.weak === 'absent')
+      chunk.values = chunk.values.filter(v => isNear(draft, v, chunk.text))
     const choice = chunk.values.length ? chooseValue(draft, at, chunk) : undefined
     if (!choice) return
     const { match, beside } = choice
@@ -46,7 +47,11 @@ export function readValueConditions(draft: Draft): void {
 /** Records of which one may have many: "products not tagged eco" have no such tag, whatever other tags they have. */
 const isBelow = (draft: Draft, node: Node): boolean => {
   const head = draft.nodes.find(n => !n.implicit)
-  return (node.implicit || node.entity.inside !== undefined) && head !== undefined && Boolean(findPath(head.entity, node.entity, draft.app)?.some(hop => hop.direction === 'down'))
+  return (
+    (node.implicit || node.entity.inside !== undefined) &&
+    head !== undefined &&
+    Boolean(findPath(head.entity, node.entity, draft.app)?.some(hop => hop.direction === 'down'))
+  )
 }
 
 function negatedNode(draft: Draft, node: Node, at: number): Node {
@@ -60,7 +65,12 @@ function isNear(draft: Draft, { entity, field, values }: ValueMatch, text: strin
   const mentioned = draft.nodes.filter(n => !n.implicit)
   if (mentioned.some(n => n.entity === entity)) return true
   // "engineers" for the kinds that end in it are themselves the records.
-  if (field.role === 'category' && isPlural(text) && values.every(v => stem(wordsOf(v).at(-1)!) === stem(text.toLowerCase()))) return true
+  if (
+    field.role === 'category' &&
+    isPlural(text) &&
+    values.every(v => stem(wordsOf(v).at(-1)!) === stem(text.toLowerCase()))
+  )
+    return true
   return isPersonName(entity, field) && mentioned.some(n => findPath(n.entity, entity, draft.app)?.length === 1)
 }
 
