@@ -17,7 +17,10 @@ import { loadRows, messageOf, toCard } from './load-rows.ts'
 
 interface Example {
   row: string
+  index: number
   category: string
+  message: string
+  options: unknown[]
   name: string
   featured: FeaturedSlot
   ways: Record<string, number>[]
@@ -37,12 +40,13 @@ function acceptedAt(accepted: Record<string, unknown>, path: string[]): unknown[
   return options.length ? options : ['']
 }
 
-async function readExamples(files: string[], part?: 'even' | 'odd'): Promise<Example[]> {
+async function readExamples(files: string[], part?: 'even' | 'odd', several = false): Promise<Example[]> {
   const read = await openReader()
   const now = new Date()
-  return loadRows(files, part).flatMap(row => {
-    if (row.gold?.length !== 1) return []
-    const [name, accepted] = Object.entries(row.gold[0]!)[0]!
+  const golds = loadRows(files, part).flatMap(row => (row.gold ?? []).map(gold => ({ row, gold })))
+  return golds.flatMap(({ row, gold }) => {
+    if (row.gold!.length !== 1 && !several) return []
+    const [name, accepted] = Object.entries(gold)[0]!
     const called = row.functions.find(f => f.name === name)
     if (!called) return []
     return readWays(read(messageOf(row), now), toCard(called)).map(featured => {
@@ -50,13 +54,20 @@ async function readExamples(files: string[], part?: 'even' | 'odd'): Promise<Exa
       const options = acceptedAt(accepted, slot.path)
       return {
         row: row.id,
+        index: row.index,
         category: row.category,
+        message: messageOf(row),
+        options,
         featured,
         name: slot.path.join('.'),
         ways: ways.map(way => way.features),
-        right: ways.map(({ candidate }) =>
-          candidate ? options.some(o => o !== '' && isSame(candidate.value, o)) : options.includes(''),
-        ),
+        right: ways.map(({ candidate }) => {
+          if (candidate) return options.some(o => o !== '' && isSame(candidate.value, o))
+          return (
+            options.includes('') ||
+            (slot.required && slot.path.length === 1 && options.some(o => isSame(slot.default, o)))
+          )
+        }),
       }
     })
   })
@@ -121,11 +132,30 @@ function measure(examples: Example[], weights: Record<string, number>, result = 
       const { candidate } = chosen.find(choice => choice.slot === featured.slot)!
       return right[featured.ways.findIndex(way => way.candidate === candidate)]
     })
-    const entry = (result.rows[slots[0]!.category] ??= [0, 0])
+    const entry = (result.rows[`${slots[0]!.category} ${slots[0]!.index % 2 ? 'odd' : 'even'}`] ??= [0, 0])
     if (good) entry[0]++
     entry[1]++
   }
   return result
+}
+
+/** Every slot of even rows that was filled wrongly: what was taken, and what it should have been. */
+function showMisses(examples: Example[], weights: Record<string, number>): void {
+  for (const slots of Map.groupBy(
+    examples.filter(e => e.index % 2 === 0),
+    e => e.row,
+  ).values()) {
+    const chosen = chooseArguments(slots.map(e => rateWays(e.featured, weights)))
+    for (const { row, name, message, options, featured, right } of slots) {
+      const choice = chosen.find(c => c.slot === featured.slot)!
+      const at = featured.ways.findIndex(way => way.candidate === choice.candidate)
+      if (right[at]) continue
+      const known = right.includes(true) ? '' : ' (unreachable)'
+      console.log(
+        `${row} ${name}: ${JSON.stringify(choice.candidate?.value)} (${choice.probability.toFixed(2)}) not ${JSON.stringify(options)}${known}\n    ${message.slice(0, 300)}`,
+      )
+    }
+  }
 }
 
 async function main(): Promise<void> {
@@ -139,15 +169,20 @@ async function main(): Promise<void> {
       epochs: { type: 'string' },
       l2: { type: 'string' },
       unreachable: { type: 'boolean' },
+      misses: { type: 'boolean' },
     },
   })
-  const examples = await readExamples(positionals, values.even ? 'even' : values.odd ? 'odd' : undefined)
+  const examples = await readExamples(
+    positionals,
+    values.even ? 'even' : values.odd ? 'odd' : undefined,
+    values.unreachable,
+  )
   const epochs = Number(values.epochs ?? 6)
   const l2 = Number(values.l2 ?? 0.001)
   const folds = Number(values.folds ?? 0)
   if (values.unreachable)
     for (const e of examples.filter(x => !x.right.includes(true)))
-      console.log(e.row, e.name, JSON.stringify(e.featured.ways.map(w => w.candidate?.value)).slice(0, 300))
+      console.log(e.row, e.name, JSON.stringify(e.options), '|', e.message.slice(0, 240))
   const weights = fit(examples, epochs, l2)
   console.log('on the rows themselves', measure(examples, weights))
   if (folds > 1) {
@@ -160,11 +195,9 @@ async function main(): Promise<void> {
         epochs,
         l2,
       )
-      measure(
-        examples.filter(e => foldOf.get(e.row) === fold),
-        learned,
-        total,
-      )
+      const held = examples.filter(e => foldOf.get(e.row) === fold)
+      measure(held, learned, total)
+      if (values.misses) showMisses(held, learned)
     }
     console.log(`by ${folds}-fold cross-validation`, total)
   }

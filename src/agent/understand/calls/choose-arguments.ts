@@ -40,7 +40,10 @@ export function chooseArguments(all: readonly Options[]): Choice[] {
     const next: State[] = []
     for (const state of states)
       for (const way of tried) {
-        const cost = state.choices.reduce((total, other) => total + costOf(way.candidate, other.candidate) + costOfOrder(slot, way.candidate, other), 0)
+        const cost = state.choices.reduce(
+          (total, other) => total + costOf(way.candidate, other.candidate) + costOfOrder(slot, way.candidate, other),
+          0,
+        )
         next.push({
           choices: [...state.choices, { slot, ...way }],
           score: state.score + Math.log(Math.max(way.probability, 1e-9)) - cost,
@@ -68,6 +71,8 @@ function costOf(a: Candidate | undefined, b: Candidate | undefined): number {
       : same && (a.kind === 'choice' || b.kind === 'choice')
         ? 1.5
         : 0
+  // The things and how many of each are said at one place.
+  if (a.features.counted && b.features.counted) return 0
   if (
     a.features.unitOfNumber ||
     b.features.unitOfNumber ||

@@ -149,7 +149,8 @@ function weighWords(all: readonly Slot[]): void {
   }
 }
 
-const ORDER = /(^|_)(?:\d+|[a-z]|first|second|third|fourth|one|two|three|start|end|from|to|min|max|lower|upper|source|target|origin|destination|base|initial|final)(?=_|$)/g
+const ORDER =
+  /(^|_)(?:\d+|[a-z]|first|second|third|fourth|one|two|three|start|end|from|to|min|max|lower|upper|source|target|origin|destination|base|initial|final)(?=_|$)/g
 
 /** Finds slots whose names differ only by a number, a letter or an order word: side1, side2; start_date, end_date. */
 function orderSeries(all: readonly Slot[]): void {

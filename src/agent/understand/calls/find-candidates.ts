@@ -1,5 +1,7 @@
+import { wordKnowledge } from '../../../lib/word-knowledge/word-knowledge.ts'
 import type { Candidate } from './candidate.ts'
 import type { Slot } from './describe-slots.ts'
+import { findCounted } from './find-counted.ts'
 import { readNumberAs } from './find-numbers.ts'
 import { readTextAs } from './find-texts.ts'
 import { matchChoice } from './match-choice.ts'
@@ -12,10 +14,16 @@ export type Found = Omit<Candidate, 'frame'>
 /** Everything of a text that a slot might take; `readFrameOf` is shared by all slots of a tool. */
 export function findCandidates(slot: Slot, read: ReadText, frames: Frames): Candidate[] {
   const found = dedupe(findValues(slot, read))
-  return found.map(candidate => ({ ...candidate, frame: frames(candidate.start, candidate.end) }))
+  // What goes on of a name does not speak of its part.
+  return found.map(candidate => {
+    const { start, end } = candidate.features.splitsName && candidate.source ? candidate.source : candidate
+    return { ...candidate, frame: frames(start, end) }
+  })
 }
 
 function findValues(slot: Slot, read: ReadText): Found[] {
+  const states = statesOf(slot)
+  if (states) return findFlags(slot, read, states)
   const choices = slot.choices.length ? findChoices(slot, read) : []
   if (slot.choices.length && !slot.open) return slot.kind === 'array' ? [] : [...choices, ...numbersAmong(slot, read)]
   switch (slot.kind) {
@@ -23,7 +31,7 @@ function findValues(slot: Slot, read: ReadText): Found[] {
     case 'number':
       return [...read.values.flatMap(value => readNumberAs(value, slot)), ...findCoded(slot, read)]
     case 'boolean':
-      return findFlags(slot, read)
+      return findFlags(slot, read, [true, false])
     case 'array':
       return findLists(slot, read)
     case 'object':
@@ -120,8 +128,16 @@ function findCoded(slot: Slot, read: ReadText): Found[] {
 const NEGATION =
   /\b(no|not|without|don't|dont|do not|doesn't|disable[ds]?|off|exclud\w+|never|avoid|skip|turn off|false|isn't|aren't|won't)\b[^,.;]{0,30}$/i
 
+/** A choice between yes and no in other words: ["True", "False", "dontcare"]. */
+function statesOf({ choices, open }: Slot): [unknown, unknown] | undefined {
+  if (open || choices.length < 2 || choices.length > 3) return undefined
+  const yes = choices.find(c => /^(true|yes|on)$/i.test(String(c)))
+  const no = choices.find(c => /^(false|no|off)$/i.test(String(c)))
+  return yes === undefined || no === undefined ? undefined : [yes, no]
+}
+
 /** True or false where the text has the words of the slot, with the share of them that it has. */
-function findFlags(slot: Slot, read: ReadText): Found[] {
+function findFlags(slot: Slot, read: ReadText, [yes, no]: readonly [unknown, unknown]): Found[] {
   const found: Found[] = []
   const weight = (words: Map<string, number>) => [...words.values()].reduce((sum, w) => sum + w, 0)
   const names = weight(slot.named)
@@ -132,22 +148,30 @@ function findFlags(slot: Slot, read: ReadText): Found[] {
   const share = names
     ? [...slot.named].reduce((sum, [word, w]) => sum + (said.some(s => s.stem === word) ? w : 0), 0) / names
     : 0
+  const near = [...slot.named].reduce((sum, [word, w]) => {
+    const like = Math.max(
+      0,
+      ...read.words.map(o => (/^(NOUN|ADJ|VERB|PROPN)$/.test(o.pos) ? wordKnowledge().likeness(word, o.stem) : 0)),
+    )
+    return sum + (like > 0.6 ? w * like : 0)
+  }, 0)
   const depth = [...slot.described].reduce((sum, [word, w]) => sum + (described.some(s => s.stem === word) ? w : 0), 0)
   const negative =
     NEGATION.test(read.message.slice(read.start, at.start)) ||
     /^\s*(is |be |to |set to |= ?|: ?)*(false|off|no|disabled)\b/i.test(read.message.slice(at.end, read.end))
   for (const value of [true, false])
     found.push({
-      value,
+      value: value ? yes : no,
       start: at.start,
       end: at.end,
       kind: 'flag',
       features: {
         flagName: share,
+        flagNear: names ? near / names : 0,
         flagWhole: share >= 0.99 ? 1 : 0,
         flagDescribed: Math.min(depth, 3),
         flagAgainst: value === negative ? 1 : 0,
-        flagDefault: value === slot.default ? 1 : 0,
+        flagDefault: (value ? yes : no) === slot.default ? 1 : 0,
         flagTrue: value ? 1 : 0,
       },
     })
@@ -186,7 +210,14 @@ function findLists(slot: Slot, read: ReadText): Found[] {
   const singles = findValues(item, read)
     .filter(found => found.kind !== 'rest')
     .map(found => ({ ...found, value: [found.value], features: { ...found.features, alone: 1 } }))
-  return [...json, ...lists, ...singles, ...pairNumbers(item, read), ...listLines(item, read)]
+  return [
+    ...json,
+    ...lists,
+    ...singles,
+    ...listCounted(item, read),
+    ...pairNumbers(item, read),
+    ...listLines(item, read),
+  ]
 }
 
 const fits = (list: unknown[], item: Slot): boolean =>
@@ -200,7 +231,11 @@ const fits = (list: unknown[], item: Slot): boolean =>
   })
 
 /** Whether a match is only a part of a longer name: "history" in "Natural History Museum". */
-const isInName = ({ start, end }: { start: number; end: number }, choice: unknown, { values, message }: ReadText): boolean =>
+const isInName = (
+  { start, end }: { start: number; end: number },
+  choice: unknown,
+  { values, message }: ReadText,
+): boolean =>
   message.slice(start, end) !== choice &&
   values.some(v => v.kind === 'name' && v.start <= start && v.end >= end && v.end - v.start > end - start + 1)
 
@@ -284,6 +319,19 @@ function nestLists(item: Slot, read: ReadText): Found[] {
   return [
     { value: values, start: rows[0]!.start, end: rows.at(-1)!.end, kind: 'list', features: { items: rows.length } },
   ]
+}
+
+/** "two apples and three pears": the things for a list of texts, how many of each for a list of numbers. */
+function listCounted(item: Slot, read: ReadText): Found[] {
+  const isNumber = item.kind === 'integer' || item.kind === 'number'
+  if (!isNumber && item.kind !== 'string') return []
+  return findCounted(read).map(({ start, end, items, counts }) => ({
+    value: isNumber ? counts : items,
+    start,
+    end,
+    kind: 'list' as const,
+    features: { counted: 1, [`counted:${Math.min(items.length, 3)}`]: 1 },
+  }))
 }
 
 /** The lines of an enumeration: behind bullets or numbers, or short lines that stand alone. */

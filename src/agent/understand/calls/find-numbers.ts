@@ -23,6 +23,9 @@ export function readNumberAs(value: TextValue, slot: Slot): NumberCandidate[] {
   }
   if (value.kind === 'quoted' && /^[-+]?\d+(\.\d+)?$/.test(value.value))
     return make(Number(value.value), { quotedNumber: 1 })
+  if (value.kind === 'date' && slot.named.has('month')) return make(value.moment.month, { datePart: 1 })
+  if (value.kind === 'date' && slot.named.has('dai') && value.moment.day !== undefined)
+    return make(value.moment.day, { datePart: 1 })
   if (value.kind === 'date' && slot.roles.has('year') && (value.moment.saysYear || value.moment.relative))
     return make(value.moment.year, { dateYear: 1 })
   if (value.kind === 'time' || (value.kind === 'date' && value.moment.hour !== undefined)) {
@@ -31,7 +34,9 @@ export function readNumberAs(value: TextValue, slot: Slot): NumberCandidate[] {
         ? value
         : { hour: value.moment.hour!, minute: value.moment.minute ?? 0, second: value.moment.second ?? 0 }
     if (slot.named.has('hour'))
-      return at.hour > 12 ? [...make(at.hour, { clockPart: 1 }), ...make(at.hour - 12, { clockPart: 1, halfDay: 1 })] : make(at.hour, { clockPart: 1 })
+      return at.hour > 12
+        ? [...make(at.hour, { clockPart: 1 }), ...make(at.hour - 12, { clockPart: 1, halfDay: 1 })]
+        : make(at.hour, { clockPart: 1 })
     if (slot.named.has('minut')) return make(at.minute, { clockPart: 1 })
     if (slot.named.has('second')) return make(at.second, { clockPart: 1 })
   }

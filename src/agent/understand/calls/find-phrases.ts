@@ -18,27 +18,54 @@ export function splitPhrases({ values, words, message }: ReadText): Found[] {
     for (let from = 0; from < own.length; from++)
       for (let to = from + 1; to <= own.length; to++) {
         const isWhole = from === 0 && to === own.length
-        if (!isWhole && (to - from > LONGEST || !isHead(own[to - 1]!) || !isHead(own[from]!) || own.length > 8)) continue
+        if (!isWhole && (to - from > LONGEST || !isHead(own[to - 1]!) || !isHead(own[from]!) || own.length > 8))
+          continue
         const start = own[from]!.start
         const end = to === own.length ? value.end : own[to - 1]!.end
         const key = `${start} ${end} ${value.kind}`
         if (seen.has(key)) continue
         seen.add(key)
-        const text = message.slice(start, end).replace(/['’]s$/, '')
-        found.push({ value: text, start, end, kind: value.kind, source: value, features: edgesOf(words, first + from, first + to, isWhole, text) })
+        const raw = message.slice(start, end)
+        const text = raw.replace(/['’]s$/, '')
+        // "McDonald's" is a name; in "Ann's book" it is Ann's.
+        if (text !== raw)
+          found.push({ value: raw, start, end, kind: value.kind, source: value, features: { possessive: 1 } })
+        found.push({
+          value: text,
+          start,
+          end,
+          kind: value.kind,
+          source: value,
+          features: edgesOf(words, first + from, first + to, [first, first + own.length], text),
+        })
       }
   }
   return found
 }
 
 /** Whether nouns go on before or behind a stretch, and what register of places its text is in. */
-function edgesOf(words: readonly Word[], from: number, to: number, isWhole: boolean, text: string): Record<string, number> {
+function edgesOf(
+  words: readonly Word[],
+  from: number,
+  to: number,
+  [first, last]: [number, number],
+  text: string,
+): Record<string, number> {
+  const isWhole = from === first && to === last
+  const isCapital = (word: Word | undefined) => word !== undefined && /^\p{Lu}/u.test(word.text)
+  const splits =
+    (from > first && isCapital(words[from - 1]) && isCapital(words[from])) ||
+    (to < last && isCapital(words[to]) && isCapital(words[to - 1]))
   const before = words[from - 1]
   const after = words[to]
-  const isPart = (word: Word | undefined, beside: number | undefined) => word && beside !== undefined && /^(NOUN|PROPN|ADJ|NUM)$/.test(word.pos)
+  const isPart = (word: Word | undefined, beside: number | undefined) =>
+    word && beside !== undefined && /^(NOUN|PROPN|ADJ|NUM)$/.test(word.pos)
   const place = /^\p{Lu}/u.test(text) ? placeKind(text) : undefined
   return {
     ...(isWhole ? { whole: 1 } : { part: 1 }),
+    ...(splits && { splitsName: 1 }),
+    ...(words.slice(from, to).some(w => w.pos === 'NUM') && { holdsNumber: 1 }),
+    ...(isCapital(words[from]) ? { capital: 1 } : {}),
     ...(isPart(before, before?.end) && before!.end + 1 >= words[from]!.start && { cutFront: 1 }),
     ...(isPart(after, after?.start) && after!.start - 1 <= words[to - 1]!.end && { cutBack: 1 }),
     ...(place && { isPlace: 1, [`is:${place}`]: 1 }),
@@ -49,23 +76,40 @@ function edgesOf(words: readonly Word[], from: number, to: number, isWhole: bool
 export function joinPhrases({ values, message }: ReadText): Found[] {
   const parts = values.filter(v => v.kind === 'name' || v.kind === 'phrase' || v.kind === 'number')
   const found: Found[] = []
-  const add = (first: TextValue, last: TextValue, features: Record<string, number>) =>
-    found.push({ value: message.slice(first.start, last.end), start: first.start, end: last.end, kind: first.kind, source: first, features })
+  const add = (first: TextValue, last: TextValue, features: Record<string, number>, kind = first.kind) =>
+    found.push({
+      value: message.slice(first.start, last.end),
+      start: first.start,
+      end: last.end,
+      kind,
+      source: first,
+      features,
+    })
   parts.forEach((first, i) => {
     for (const second of parts.slice(i + 1, i + 6)) {
       const gap = message.slice(first.end, second.start)
       if (first.kind === 'number') {
-        if (gap === ' ' && second.kind !== 'number') add(first, second, { numberLed: 1 })
+        if (gap === ' ' && second.kind !== 'number') add(first, second, { numberLed: 1 }, 'phrase')
         continue
       }
-      if (/^,\s*$/.test(gap) && first.kind === 'name' && second.kind === 'name') add(first, second, { commaJoined: 1, ...(placeKind(second.value) && { isPlace: 1 }) })
+      if (/^,\s*$/.test(gap) && first.kind === 'name' && second.kind === 'name')
+        add(first, second, { commaJoined: 1, ...(placeKind(second.value) && { isPlace: 1 }) })
       if (/^ $/.test(gap) && second.kind === 'number') add(first, second, { numberJoined: 1 })
       if (second.kind === 'number') continue
       if (/^\s+of\s+(?:the\s+|a\s+|an\s+)?$/.test(gap)) add(first, second, { ofJoined: 1 })
-      if (/^\s+(?:in|for|on|and|with|to|by|at|from)\s+(?:the\s+|a\s+|an\s+|my\s+)?$/.test(gap)) add(first, second, { prepJoined: 1 })
+      if (/^\s+(?:in|for|on|and|with|to|by|at|from)\s+(?:the\s+|a\s+|an\s+|my\s+)?$/.test(gap))
+        add(first, second, { prepJoined: 1 })
     }
     const article = /\b[Tt]he $/.exec(message.slice(0, first.start))
-    if (article && first.kind === 'name') found.push({ value: message.slice(article.index, first.end), start: article.index, end: first.end, kind: 'name', source: first, features: { withArticle: 1 } })
+    if (article && first.kind === 'name')
+      found.push({
+        value: message.slice(article.index, first.end),
+        start: article.index,
+        end: first.end,
+        kind: 'name',
+        source: first,
+        features: { withArticle: 1 },
+      })
   })
   return found
 }

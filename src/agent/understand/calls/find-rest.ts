@@ -10,7 +10,10 @@ export function readRest({ message, start, end }: ReadText): Found[] {
   const text = message.slice(start, end)
   const found: Found[] = []
   const add = (from: number, feature: string) => {
-    const part = text.slice(from).replace(/[\s.?!'"”]+$/, '').replace(/^[\s'"“:]+/, '')
+    const part = text
+      .slice(from)
+      .replace(/[\s.?!'"”]+$/, '')
+      .replace(/^[\s'"“:]+/, '')
     if (part.length > 1) found.push({ value: part, start: start + from, end, kind: 'rest', features: { [feature]: 1 } })
   }
   const colon = text.indexOf(': ')
@@ -19,6 +22,9 @@ export function readRest({ message, start, end }: ReadText): Found[] {
   if (lead) add(lead.index + lead[0].length, 'restOfLead')
   const verb = VERB.exec(text)
   if (verb) add(verb[0].length, 'restOfVerb')
+  const clauses = [...text.matchAll(/(?:^|[;?!]|\.(?=\s))\s*([^;?!]+?)(?=[;?!]|\.\s|\.?$)/g)]
+  const last = clauses.at(-1)
+  if (last && clauses.length > 1) add(last.index + last[0].indexOf(last[1]!), 'restOfSentence')
   add(0, 'restOfAll')
   return found
 }

@@ -4,7 +4,7 @@ import { readRest } from './find-rest.ts'
 import { findCurrencies, findUnits } from './find-unit-names.ts'
 import type { Slot } from './describe-slots.ts'
 import type { ReadText, TextValue } from './read-text.ts'
-import { countryCode, placeKind, wantsRegion, writeTown } from './write-places.ts'
+import { countryCode, isRegion, placeKind, wantsRegion, writeTown } from './write-places.ts'
 import { isoDay, patternOf, writeClock, writeMoment } from './write-values.ts'
 
 /** Every text that a slot of kind string might take. */
@@ -37,8 +37,8 @@ const at = (value: TextValue, text: string, features: Record<string, number> = {
   features,
 })
 
-function readOne(slot: Slot, value: TextValue, { message }: ReadText): Found[] {
-  const raw = message.slice(value.start, value.end)
+function readOne(slot: Slot, value: TextValue, read: ReadText): Found[] {
+  const raw = read.message.slice(value.start, value.end)
   switch (value.kind) {
     case 'quoted':
     case 'email':
@@ -57,7 +57,7 @@ function readOne(slot: Slot, value: TextValue, { message }: ReadText): Found[] {
     }
     case 'date':
     case 'time':
-      return readMoment(slot, value, raw)
+      return readMoment(slot, value, raw, read)
     case 'coordinates':
       return [at(value, `${value.latitude},${value.longitude}`)]
     case 'json':
@@ -71,28 +71,64 @@ function readOne(slot: Slot, value: TextValue, { message }: ReadText): Found[] {
 }
 
 /** A date or time in the slot's pattern, and as the text has it. */
-function readMoment(slot: Slot, value: TextValue & { kind: 'date' | 'time' }, raw: string): Found[] {
+function readMoment(slot: Slot, value: TextValue & { kind: 'date' | 'time' }, raw: string, read: ReadText): Found[] {
   const asSaid = at(value, raw, { asSaid: 1, [`asSaid:${value.kind}`]: 1 })
   const pattern = patternOf(slot)
   if (value.kind === 'time')
     return slot.roles.has('time') || slot.roles.has('date')
-      ? [at(value, writeClock(value, clockPattern(slot)), { written: 1, writtenTime: 1, writtenPattern: clockIn(slot) ? 1 : 0 }), asSaid]
+      ? [
+          at(value, writeClock(value, clockPattern(slot)), {
+            written: 1,
+            writtenTime: 1,
+            writtenPattern: clockIn(slot) ? 1 : 0,
+          }),
+          asSaid,
+        ]
       : [asSaid]
   const { moment } = value
   if (!slot.roles.has('date') && !slot.roles.has('time') && !slot.roles.has('duration')) return [asSaid]
-  if (pattern) return [at(value, writeMoment(moment, pattern), { written: 1, writtenPattern: 1 })]
+  if (pattern) {
+    // A time of day that stands elsewhere belongs to the one day of the text.
+    const [time, ...more] =
+      /H/i.test(pattern) && moment.hour === undefined ? read.values.filter(v => v.kind === 'time') : []
+    const whole =
+      time?.kind === 'time' && !more.length
+        ? { ...moment, hour: time.hour, minute: time.minute, second: time.second }
+        : moment
+    return [at(value, writeMoment(whole, pattern), { written: 1, writtenPattern: 1 })]
+  }
   const clock =
     slot.roles.has('time') && moment.hour !== undefined
-      ? [at(value, writeClock({ hour: moment.hour, minute: moment.minute ?? 0, second: moment.second ?? 0 }, clockPattern(slot)), { written: 1, writtenTime: 1 })]
+      ? [
+          at(
+            value,
+            writeClock(
+              { hour: moment.hour, minute: moment.minute ?? 0, second: moment.second ?? 0 },
+              clockPattern(slot),
+            ),
+            { written: 1, writtenTime: 1 },
+          ),
+        ]
       : []
-  return [...clock, ...(moment.day === undefined ? [] : [at(value, isoDay(moment), { written: 1, relativeDay: moment.relative ? 1 : 0 })]), asSaid]
+  return [
+    ...clock,
+    ...(moment.day === undefined
+      ? []
+      : [at(value, isoDay(moment), { written: 1, relativeDay: moment.relative ? 1 : 0 })]),
+    asSaid,
+  ]
 }
 
 const clockIn = (slot: Slot) => /\bHH:MM(?::SS)?(?:\s?(?:AM\/PM|AM|PM))?/i.exec(slot.description)?.[0]
 
 /** The pattern of times of day in a description, 24 hours with minutes where it has none. */
 const clockPattern = (slot: Slot): string =>
-  clockIn(slot) ?? (/\d:\d\d:\d\d/.test(slot.description) ? 'HH:MM:SS' : /\d:\d\d\s?[AP]M/i.test(slot.description) ? 'HH:MM AM' : 'HH:MM')
+  clockIn(slot) ??
+  (/\d:\d\d:\d\d/.test(slot.description)
+    ? 'HH:MM:SS'
+    : /\d:\d\d\s?[AP]M/i.test(slot.description)
+      ? 'HH:MM AM'
+      : 'HH:MM')
 
 /** A place as the description wants it: a town with its state or country, the code of a country. */
 function readPlace(slot: Slot, found: Found): Found[] {
@@ -106,9 +142,14 @@ function readPlace(slot: Slot, found: Found): Found[] {
   if (wantsRegion(slot) && !(found.features.cutFront || found.features.cutBack) && /^\p{Lu}/u.test(found.value)) {
     const kind = placeKind(town!)
     if (kind === 'city' || region) add(writeTown(town!, region), { townWritten: 1 })
-    const bare = /^(.+) ([A-Z]{2})$/.exec(found.value)
-    if (bare && !region) add(`${bare[1]}, ${bare[2]}`, { townWritten: 1 })
+    const bare = region ? null : /^(.+) (\p{L}+)$/u.exec(found.value)
+    if (bare && isRegion(bare[2]!))
+      add(/^[A-Z]{2}$/.test(bare[2]!) ? `${bare[1]}, ${bare[2]}` : writeTown(bare[1]!, bare[2]), {
+        townWritten: 1,
+        bareRegion: 1,
+      })
   }
-  if (/\b(?:iso|alpha-?2|country code|two-letter|2-letter)\b/i.test(slot.description)) add(countryCode(found.value), { countryCode: 1 })
+  if (/\b(?:iso|alpha-?2|country code|two-letter|2-letter)\b/i.test(slot.description))
+    add(countryCode(found.value), { countryCode: 1 })
   return out
 }

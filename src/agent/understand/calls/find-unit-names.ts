@@ -26,9 +26,13 @@ export function findCurrencies({ message, start, end }: ReadText): Found[] {
     const names = namesOfCode(code, ['currency']).map(name =>
       name
         .replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
-        .replace(/^US /, '(?:US |United States |American |U\\.S\\. )')
+        .replace(/^US /, '(?:US |United States |American |U\\.S\\. )'),
     )
-    return { code, byCode: new RegExp(String.raw`\b${code}\b`), byName: new RegExp(String.raw`\b(?:${names.join('|') || code})s?\b`, 'i') }
+    return {
+      code,
+      byCode: new RegExp(String.raw`\b${code}\b`),
+      byName: new RegExp(String.raw`\b(?:${names.join('|') || code})s?\b`, 'i'),
+    }
   })
   const text = message.slice(start, end)
   return currencies.flatMap(({ code, byCode, byName }): Found[] => {

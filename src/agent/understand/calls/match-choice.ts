@@ -24,7 +24,8 @@ export function namesOfCode(
   return types.flatMap(type => {
     try {
       const name = DISPLAY[type].of(code.replace('_', '-'))
-      return name ? [name, ...(type === 'language' ? [name.replace(/ \(.*/, '')] : [])] : []
+      const plain = type === 'language' ? DISPLAY.language.of(code.split(/[-_]/)[0]!) : undefined
+      return [name, plain].filter(n => n !== undefined)
     } catch {
       return []
     }
@@ -73,9 +74,15 @@ export function matchChoice(
     )
       offer(at, at + 1, 0.7)
     else if (keys.length === 1 && sharesRoot(word.stem, keys[0]!)) offer(at, at + 1, 0.6)
-    const same = keys.length === 1 && word.norm.length > 2 ? wordKnowledge().synonyms(keys[0]!).get(word.stem) : undefined
+    const same =
+      keys.length === 1 && word.norm.length > 2 ? wordKnowledge().synonyms(keys[0]!).get(word.stem) : undefined
     if (same) offer(at, at + 1, 0.3 + 0.25 * same)
   })
+  if (!best && keys.length === 1)
+    for (const [at, word] of words.entries()) {
+      const like = /^(NOUN|ADJ|VERB|PROPN)$/.test(word.pos) ? wordKnowledge().likeness(keys[0]!, word.stem) : 0
+      if (like > 0.6) offer(at, at + 1, like / 2)
+    }
   if (best || keys.length < 2) return best
   // Some words of a value of several, where no other value has them.
   const elsewhere = new Set(others.filter(o => o !== choice).flatMap(o => keysOf(String(o))))

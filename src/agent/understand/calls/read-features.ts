@@ -76,7 +76,8 @@ export function readFeatures(slot: Slot, candidate: Candidate, scene: Scene): Fe
   const { likeness } = wordKnowledge()
   if (inside.length && inside.length < 8 && kind !== 'number') {
     const head = inside.at(-1)!
-    const nearest = (words: Iterable<string>, word: string) => Math.max(0, ...[...words].map(w => (w === word ? 0 : likeness(w, word))))
+    const nearest = (words: Iterable<string>, word: string) =>
+      Math.max(0, ...[...words].map(w => (w === word ? 0 : likeness(w, word))))
     add('headLikeName', nearest(slot.named.keys(), head))
     add('firstLikeName', nearest(slot.named.keys(), inside[0]!))
     add('headLikeDescription', nearest(slot.described.keys(), head))
@@ -84,7 +85,13 @@ export function readFeatures(slot: Slot, candidate: Candidate, scene: Scene): Fe
     if (slot.samples.size) add('likeSamples', nearest(slot.samples, head))
   }
   const besides = [frame.before[0], frame.after[0], frame.governor].filter(w => w !== undefined && w !== '')
-  add('besideLikeName', Math.max(0, ...besides.map(word => Math.max(0, ...[...slot.named.keys()].map(w => (w === word ? 0 : likeness(w, word!)))))))
+  add(
+    'besideLikeName',
+    Math.max(
+      0,
+      ...besides.map(word => Math.max(0, ...[...slot.named.keys()].map(w => (w === word ? 0 : likeness(w, word!))))),
+    ),
+  )
   add('nameNext', slot.named.has(frame.before[0] ?? '') ? 1 : 0)
   add('nameAssigned', frame.assigned ? Math.min(1, before * 2) : 0)
   add(`${group}:nameBeside`, Math.max(before, after))
@@ -125,7 +132,12 @@ export function readFeatures(slot: Slot, candidate: Candidate, scene: Scene): Fe
     if (kind !== 'number') add(`words:${Math.min(inside.length, 5)}`)
     if (kind === 'rest') add('restLength', Math.min(3, inside.length / 10))
   }
+  add('linkDescribed', frame.link.length > 1 && slot.description.toLowerCase().includes(` ${frame.link} `) ? 1 : 0)
+  if (candidate.features.ofJoined) add('ofJoinedToName', slot.named.has(inside[0]!) ? 1 : 0)
+  if (candidate.features.splitsName) add(`splitsName:${kind}`)
+  for (const name of ['cutBack', 'cutFront', 'isPlace', 'capital']) if (candidate.features[name]) add(`${kind}:${name}`)
   for (const role of DIRECT) {
+    if (slot.roles.has(role) && candidate.features.isPlace) add(`isPlace|${role}`)
     if (!slot.roles.has(role)) continue
     add(`${kind}|${role}`)
     if (frame.link) add(`${frame.link}>${role}`)
@@ -138,12 +150,30 @@ export function readFeatures(slot: Slot, candidate: Candidate, scene: Scene): Fe
     add(slot.roles.has('year') ? 'yearForYear' : 'yearForOther', isYear ? 1 : 0)
     add('otherForYear', slot.roles.has('year') && !YEAR(value) && !slot.roles.has('duration') ? 1 : 0)
   }
+  if (source?.kind === 'number') {
+    // "two charges": the number of the slots, not a value of one of them.
+    const counted = [...scene.rank.keys()].filter(other => other.named.has(frame.after[0] ?? '') && other.series).length
+    add('countsSlots', source.spelt && counted === value ? 1 : 0)
+  }
+  for (const name of ['currencyOfAmount', 'unitOfNumber', 'unitAlone', 'currencyCode'])
+    for (const role of ['source', 'target'] as const)
+      if (candidate.features[name] && slot.roles.has(role)) add(`${name}|${role}`)
+  for (const kind of ['city', 'state', 'country']) {
+    if (!candidate.features[`is:${kind}`]) continue
+    const asked = ['city', 'state', 'country'].filter(k => slot.named.has(stem(k)) || slot.described.has(stem(k)))
+    add(asked.includes(kind) ? 'placeKindAsked' : asked.length ? 'placeKindOther' : 'placeKindOpen')
+  }
+  if (slot.kind === 'string' && slot.roles.has('year')) add('yearText', /^\d{4}$/.test(String(value)) ? 1 : 0)
   const own = scene.rank.get(slot)
   const place = scene.valueRank.get(`${kind} ${candidate.start}`)
   if (own && place && own.of > 1) {
-    add('sameRank', own.at === place.at ? 1 : 0)
-    add('sameRankOfAll', own.at === place.at && own.of === place.of ? 1 : 0)
-    add('rankApart', Math.min(3, Math.abs(own.at - place.at)))
+    const same = own.at === place.at ? 1 : 0
+    const named = saidOf(slot, scene)
+    add(`${group}:sameRank:named`, same * named)
+    add(`${group}:sameRank:unnamed`, same * (1 - named))
+    add(`${group}:sameRankOfAll:named`, own.of === place.of ? same * named : 0)
+    add(`${group}:sameRankOfAll:unnamed`, own.of === place.of ? same * (1 - named) : 0)
+    add(`${group}:rankApart`, Math.min(3, Math.abs(own.at - place.at)) * (1 - named))
   }
   add(
     'likeExample',
@@ -173,6 +203,8 @@ function readMeasure(slot: Slot, { source, features }: Candidate, add: (name: st
   }
   const known = findUnit(unit.name)
   const asked = slot.units.map(findUnit)
+  add('unitUnasked', asked.length || slot.roles.has('duration') ? 0 : 1)
+  add('unitForCount', slot.roles.has('count') && !asked.length ? 1 : 0)
   add('unitAsked', slot.units.includes(unit.name) ? 1 : 0)
   add('quantityAsked', known && asked.some(a => a?.quantity === known.quantity) ? 1 : 0)
   add(
@@ -201,6 +233,12 @@ const shapeOf = (text: string) =>
     .replace(/\d+/g, '0')
     .replace(/(?:Aa ?)+/g, 'Aa')
 
+/** The share of a slot's name that the text says anywhere. */
+function saidOf({ named }: Slot, { said }: Scene): number {
+  const whole = sum(named)
+  return whole ? [...named].reduce((total, [word, w]) => total + (said.has(word) ? w : 0), 0) / whole : 0
+}
+
 /** What speaks for leaving a slot empty. */
 export function readEmptyFeatures(slot: Slot, scene: Scene, best: number): Features {
   const group = slot.kind === 'array' ? 'array' : slot.kind === 'integer' ? 'number' : slot.kind
@@ -209,10 +247,7 @@ export function readEmptyFeatures(slot: Slot, scene: Scene, best: number): Featu
     [`empty:${slot.required ? 'required' : 'optional'}:${group}`]: 1,
   }
   if (slot.default !== undefined) features[`empty:default:${slot.required ? 'required' : 'optional'}`] = 1
-  const named = sum(slot.named)
-  if (named)
-    features['empty:nameSaid'] =
-      [...slot.named].reduce((total, [word, w]) => total + (scene.said.has(word) ? w : 0), 0) / named
+  features['empty:nameSaid'] = saidOf(slot, scene)
   if (slot.choices.length) features[`empty:choices:${slot.open ? 'open' : 'closed'}`] = 1
   features['empty:candidates'] = Math.log(1 + best)
   return features

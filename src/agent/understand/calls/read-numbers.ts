@@ -54,6 +54,8 @@ const SCALES: Record<string, number> = {
   billion: 1e9,
   trillion: 1e12,
 }
+/** Words that count without being numbers. */
+const PAIRS: Record<string, number> = { couple: 2, pair: 2 }
 const ORDINALS: Record<string, number> = {
   first: 1,
   second: 2,
@@ -72,21 +74,33 @@ const FRACTIONS: Record<string, number> = { half: 0.5, third: 1 / 3, quarter: 0.
 const SHORT_SCALES: Record<string, number> = { k: 1e3, m: 1e6, mn: 1e6, mm: 1e6, b: 1e9, bn: 1e9 }
 
 const DIGITS =
-  /(?<![\p{L}\d_.]|\d[,/:])([-−+](?=[\d.])(?<![\p{L}\d)\]]\s?[-−+]))?(\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?|\.\d+)(e[-+]?\d+)?(?:\s?(hundred|thousand|million|billion|trillion|dozen|grand)\b|(k|mn|bn|b)(?![\p{L}\d])|(st|nd|rd|th)(?![\p{L}\d]))?(?![\d_])/giu
+  /(?<![\p{L}\d_.]|\d[/:])([-−+](?=[\d.])(?<![\p{L}\d)\]]\s?[-−+])|\b(?:minus|negative)\s+)?(\d{1,3}(?:,\d{2,3})*,\d{3}(?![\d])(?:\.\d+)?|\d+(?:\.\d+)?|\.\d+)(e[-+]?\d+)?(?:\s?[x×*]\s?10\s?(?:\^|\*\*)\s?\{?([-−]?\d+)\}?)?(?:\s?(hundred|thousand|million|billion|trillion|dozen|grand)\b|(k|mn|bn|b)(?![\p{L}\d])|(st|nd|rd|th)(?![\p{L}\d]))?(?![\d_])/giu
 
 /** Every number of a text: digits with scale and sign, number words ("a hundred and twenty", "two and a half"), ordinals. */
 export function readNumbers(text: string, words: readonly Word[]): NumberSpan[] {
   const spans: NumberSpan[] = []
   for (const match of text.matchAll(DIGITS)) {
-    const [whole, sign, digits, exponent, scale, short, ordinal] = match
+    const [whole, sign, digits, exponent, power, scale, short, ordinal] = match
     const end = match.index + whole.length
     // Digits within a code, a version or a date are no number of their own.
     if (/^[-/:]\d|^\.\d|^_/.test(text.slice(end)) || /[\p{L}\d][-/]$/u.test(text.slice(0, match.index))) continue
-    const factor = SCALES[scale?.toLowerCase() ?? ''] ?? SHORT_SCALES[short?.toLowerCase() ?? ''] ?? 1
-    const size = Number(`${digits!.replaceAll(',', '')}${exponent ?? ''}`) * factor
+    // "$2.5M" is money in millions; "2.5m" may be metres.
+    const isMillions = /^m(?![\p{L}\d])/iu.test(text.slice(end)) && /[$€£]\s?$/.test(text.slice(0, match.index))
+    const factor = isMillions
+      ? 1e6
+      : (SCALES[scale?.toLowerCase() ?? ''] ?? SHORT_SCALES[short?.toLowerCase() ?? ''] ?? 1)
+    const tens = power === undefined ? '' : `e${power.replace('−', '-')}`
+    const size = Number(`${digits!.replaceAll(',', '')}${exponent ?? tens}`) * factor
     const value = Number((sign && sign !== '+' ? -size : size).toPrecision(15))
-    spans.push({ start: match.index, end, value, ...(ordinal && { ordinal: true as const }) })
+    spans.push({
+      start: match.index,
+      end: isMillions ? end + 1 : end,
+      value,
+      ...(ordinal && { ordinal: true as const }),
+    })
   }
+  for (const match of text.matchAll(/(?<![\p{L}\d/.-])(\d{1,3})\/(\d{1,4})(?![\d/.-])/gu))
+    spans.push({ start: match.index, end: match.index + match[0].length, value: Number(match[1]) / Number(match[2]) })
   for (let at = 0; at < words.length; at++) {
     const read = readSpelt(words, at)
     if (!read) continue
@@ -119,6 +133,8 @@ function withUnit(text: string, span: NumberSpan): NumberSpan {
 function readSpelt(words: readonly Word[], at: number): { value: number; to: number; ordinal?: boolean } | undefined {
   const norm = (i: number) => words[i]?.norm ?? ''
   const isScale = (i: number) => norm(i) in SCALES
+  const pair = PAIRS[norm(at)]
+  if (pair && norm(at + 1) === 'of') return { value: pair, to: at + 1 }
   let i = at
   if ((norm(i) === 'a' || norm(i) === 'an') && isScale(i + 1)) i++
   if (norm(i) === 'half' && /^an?$/.test(norm(i + 1)) && isScale(i + 2))
@@ -137,7 +153,12 @@ function readSpelt(words: readonly Word[], at: number): { value: number; to: num
     if (word in SMALL) {
       const value = SMALL[word]!
       // "two three" are two numbers; "twenty three" and "hundred three" are one.
-      if (read && !(group % 100 === 0 && group > 0) && !(value < 10 && group % 100 >= 20 && group % 10 === 0)) break
+      if (
+        read &&
+        !(group % 100 === 0 && (group > 0 || total > 0)) &&
+        !(value < 10 && group % 100 >= 20 && group % 10 === 0)
+      )
+        break
       if (read && group === 0 && total === 0) break
       group += value
       read = true

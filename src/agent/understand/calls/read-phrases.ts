@@ -100,8 +100,13 @@ export function readNounPhrases(text: string, words: readonly Word[]): PhraseSpa
     while (words[to] && (isNominal(words[to]!) || isParticiple(words, to, at) || isHyphen(text, words, to, at))) to++
     if (to === at) continue
     let from = at
-    while (from < to - 1 && (words[from]!.pos === 'NUM' || isCommand(words, from) || QUANTIFIER.test(words[from]!.norm))) from++
+    while (
+      from < to - 1 &&
+      (words[from]!.pos === 'NUM' || isCommand(words, from) || QUANTIFIER.test(words[from]!.norm))
+    )
+      from++
     if (isCommand(words, from)) continue
+    while (from < to - 1 && !/[\p{L}\p{N}]/u.test(words[from]!.text)) from++
     if (/^(NOUN|PROPN|X|ADJ)$/.test(words[to - 1]!.pos)) spans.push(spanOf(text, words, from, to, 'phrase'))
     at = Math.max(at, to - 1)
   }
@@ -115,9 +120,14 @@ const isHyphen = (text: string, words: readonly Word[], at: number, from: number
 const isParticiple = (words: readonly Word[], at: number, from: number) =>
   words[at]!.pos === 'VERB' &&
   /(ing|ed)$/.test(words[at]!.norm) &&
+  !/^(including|excluding|using|regarding|concerning|following|starting|ending|beginning|based|located|called|named|titled|according|considering|given|featuring|containing|involving|lasting|costing|serving|going|looking|having|being)$/.test(
+    words[at]!.norm,
+  ) &&
   words[at + 1] !== undefined &&
   isNominal(words[at + 1]!) &&
-  (at > from || /^(DET|ADP|ADJ)$/.test(words[at - 1]?.pos ?? '') || /^(my|our|your|his|her|their|its)$/.test(words[at - 1]?.norm ?? ''))
+  (at > from ||
+    /^(DET|ADP|ADJ)$/.test(words[at - 1]?.pos ?? '') ||
+    /^(my|our|your|his|her|their|its)$/.test(words[at - 1]?.norm ?? ''))
 
 function spanOf(text: string, words: readonly Word[], from: number, to: number, kind: PhraseSpan['kind']): PhraseSpan {
   const start = words[from]!.start

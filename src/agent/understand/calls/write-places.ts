@@ -11,7 +11,16 @@ for (let a = 65; a <= 90; a++)
     const name = REGIONS.of(code)!
     if (name !== code && name !== 'Unknown Region') COUNTRIES.set(fold(name), code)
   }
-for (const [name, code] of Object.entries({ usa: 'US', uk: 'GB', england: 'GB', 'u.s.': 'US', 'u.k.': 'GB', america: 'US', korea: 'KR', uae: 'AE' }))
+for (const [name, code] of Object.entries({
+  usa: 'US',
+  uk: 'GB',
+  england: 'GB',
+  'u.s.': 'US',
+  'u.k.': 'GB',
+  america: 'US',
+  korea: 'KR',
+  uae: 'AE',
+}))
   COUNTRIES.set(name, code)
 const STATES = new Map<string, string>()
 for (const { code, name } of iso31662) if (code.startsWith('US-')) STATES.set(fold(name), code.slice(3))
@@ -29,7 +38,9 @@ export function placeKind(name: string): PlaceKind | undefined {
 
 /** Whether a description wants a town with its state or country: "City, State", "e.g. San Francisco, CA". */
 export const wantsRegion = ({ description }: Slot): boolean =>
-  /\bcity\b[^.]{0,12}(?:,| and | or |\/)\s*\(?(?:the )?(?:state|country|province)|\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)*, (?:[A-Z]{2}\b|UK|USA|\p{Lu}\p{Ll}+['"’.)])/u.test(description)
+  /\bcity\b[^.]{0,12}(?:,| and | or |\/)\s*\(?(?:the )?(?:state|country|province)|\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)*, (?:[A-Z]{2}\b|UK|USA|\p{Lu}\p{Ll}+['"’.)])/u.test(
+    description,
+  )
 
 /** A town with the state (United States) or the country that it lies in: the largest of its name, or the one in `region`. */
 export function writeTown(name: string, region?: string): string | undefined {
@@ -44,8 +55,16 @@ export function writeTown(name: string, region?: string): string | undefined {
 
 const lies = (city: City, region: string): boolean => {
   const key = fold(region)
-  return COUNTRIES.get(key) === city.country || STATES.get(key) === city.state || (STATE_CODES.has(region.toUpperCase()) && city.state === region.toUpperCase())
+  return (
+    COUNTRIES.get(key) === city.country ||
+    STATES.get(key) === city.state ||
+    (STATE_CODES.has(region.toUpperCase()) && city.state === region.toUpperCase())
+  )
 }
+
+/** Whether a name or a postal code is that of a country or a state of the United States. */
+export const isRegion = (name: string): boolean =>
+  STATE_CODES.has(name) || STATES.has(fold(name)) || COUNTRIES.has(fold(name))
 
 /** The code of a country, where a description asks for one ("ISO 3166", "country code", two letters). */
 export const countryCode = (name: string): string | undefined => COUNTRIES.get(fold(name))

@@ -1,0 +1,61 @@
+import type { ReadText, TextValue } from './read-text.ts'
+
+/** Things with how many of each: "two apples, a loaf of bread and 3 pears". */
+export interface Counted {
+  start: number
+  end: number
+  items: string[]
+  counts: number[]
+}
+
+const GAP = /^\s*(?:,|;|\band\b|&|\bplus\b|,\s*and\b)\s*$/i
+const OF = /^\s+of\s+(?:the\s+)?$/i
+/** Nouns that only measure out what follows them. */
+const MEASURES =
+  /^(?:bottle|bag|box|pack|packet|loaf|loave|cup|glass|piece|slice|can|jar|carton|dozen|bunch|plate|bowl|order|serving|pair|set|unit|copy|copie|ticket|kilo|kilogram|gram|pound|ounce|liter|litre|gallon)s?$/i
+
+/** The rows of counted things in a text, the longest first; one alone counts too. */
+export function findCounted(read: ReadText): Counted[] {
+  const { values, message } = read
+  const entries = values.flatMap(number => {
+    const counted = number.kind === 'number' && !number.ordinal && (!number.unit || number.unit.kind === 'measure')
+    return counted ? readEntry(number, number.value, values, message) : []
+  })
+  const rows: Counted[] = []
+  for (let at = 0; at < entries.length;) {
+    let last = at
+    while (entries[last + 1] && GAP.test(message.slice(entries[last]!.end, entries[last + 1]!.start))) last++
+    const run = entries.slice(at, last + 1)
+    rows.push({
+      start: run[0]!.start,
+      end: run.at(-1)!.end,
+      items: run.map(e => e.item),
+      counts: run.map(e => e.count),
+    })
+    at = last + 1
+  }
+  return rows.toSorted((a, b) => b.items.length - a.items.length)
+}
+
+function readEntry(number: TextValue, count: number, values: readonly TextValue[], message: string) {
+  const behind = values
+    .filter(
+      v =>
+        /^(?:quoted|name|phrase)$/.test(v.kind) &&
+        v.start >= number.end &&
+        /^\s*$/.test(message.slice(number.end, v.start)),
+    )
+    .toSorted((a, b) => b.end - a.end)[0]
+  if (!behind) return []
+  const text = (value: TextValue) =>
+    'value' in value && typeof value.value === 'string' ? value.value : message.slice(value.start, value.end)
+  const content = MEASURES.test(text(behind))
+    ? values.find(
+        v =>
+          /^(?:quoted|name|phrase)$/.test(v.kind) &&
+          v.start > behind.end &&
+          OF.test(message.slice(behind.end, v.start)),
+      )
+    : undefined
+  return [{ start: number.start, end: (content ?? behind).end, item: text(content ?? behind), count }]
+}

@@ -1,0 +1,34 @@
+import type { Literal } from './read-literals.ts'
+
+/** Formulas and code: "x^2 + 3*x", "y = 2x - 1", "f(x) = sin(x)", "lambda x: x + 1". */
+export function readExpressions(text: string): Literal[] {
+  const literals: Literal[] = []
+  const lambda = /\blambda\s+\w+(?:\s*,\s*\w+)*\s*:\s*[^,;?"']+/g
+  const term = String.raw`(?:\d+(?:\.\d+)?\s?\*?\s?)?(?:(?:sin|cos|tan|exp|log|ln|sqrt|abs)\([^()]*(?:\([^()]*\))?[^()]*\)|\([^()]*\)|[a-zA-Z](?![\p{L}])|\d+(?:\.\d+)?(?![\p{L}]))(?:\s?(?:\^|\*\*)\s?(?:\([^()]*\)|-?[\d.]+|[a-z](?![a-z]))|[²³])?`
+  const formula = new RegExp(
+    String.raw`(?<![\p{L}\d.$'’])(?:[fgh]\s?\([a-z]\)\s?=\s?|[yz]\s?=\s?)?-?${term}(?:\s?[-+*/]\s?${term})*(?![\p{L}\d])`,
+    'gu',
+  )
+  for (const match of text.matchAll(lambda))
+    literals.push({
+      kind: 'expression',
+      value: match[0].trim(),
+      start: match.index,
+      end: match.index + match[0].trimEnd().length,
+    })
+  for (const match of text.matchAll(formula)) {
+    const value = match[0].trim()
+    const hasVariable = /[a-zA-Z]/.test(value.replace(/sin|cos|tan|exp|log|ln|sqrt|abs/g, 'x'))
+    if (
+      !hasVariable ||
+      !/\^|\*\*|[²³]|\d\s?\*?\s?[a-z]\s?[-+*/]|[a-z]\s?[+*/]\s?[\da-z]|(sin|cos|tan|exp|log|ln|sqrt)\(|=.*[a-z]|^\d+[xyz]$/.test(
+        value,
+      )
+    )
+      continue
+    // "9.8 m/s^2" and "5 N/C" are numbers with their units.
+    if (/^[\d.]*\s?[A-Za-z]{1,2}\s?[/*]\s?[A-Za-z]{1,2}(?:\^\d|²)?$/.test(value)) continue
+    literals.push({ kind: 'expression', value, start: match.index, end: match.index + value.length })
+  }
+  return literals
+}

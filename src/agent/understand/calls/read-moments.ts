@@ -1,0 +1,91 @@
+import * as chrono from 'chrono-node/en'
+import type { ParsedComponents } from 'chrono-node'
+import type { Literal } from './read-literals.ts'
+
+const RELATIVE =
+  /\b(today|yesterday|tomorrow|tonight|ago|now|this|next|last|coming|week|month|year|day|hour|minute|morning|afternoon|evening)s?\b/i
+
+/** The day that the text itself says is today: "today is 2023-10-01". */
+function readToday(text: string): Date | undefined {
+  const said =
+    /\b(?:today(?:'s date)?|(?:the )?current date|date today) (?:is|as|being)\s+(?:\w+day,?\s+)?([^;?!\n]{6,30})/i.exec(
+      text,
+    )
+  const day = said && chrono.strict.parse(said[1]!.replace(/\b(\d{4})\.(\d{1,2})\.(\d{1,2})\b/, '$1-$2-$3'))[0]
+  return day?.start.isCertain('year') ? day.date() : undefined
+}
+
+/** What a find must have to be a moment: a clock, a written-out month or day of the week, a date in digits, or a word of time. */
+const SAYS_TIME =
+  /\d:\d|\d\s?[ap]\.?m\b|o'clock|\b(?:noon|midnight|tonight|today|tomorrow|yesterday|ago|now|this|next|last|coming|morning|afternoon|evening|night)\b|\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.?(?:$|[\s,.]*\d|\s+of\b)|\d(?:st|nd|rd|th)?[\s,.-]*(?:of )?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)|^(?:january|february|april|june|july|august|september|october|november|december)$|(?:mon|tues|wednes|thurs|fri|satur|sun)day|\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4}|\d\s?\/\s?\d/i
+const IS_PERIOD =
+  /^(the )?(last|past|next|previous|coming|in|within|this|for)?\s*(\d+|[a-z]+)\s*(second|minute|hour|day|week|month|year)s?( ago)?$/i
+
+/** Days and times of day as chrono finds them; its finds without digit, month or word of time are left out. */
+export function readMoments(text: string, clock: Date): Literal[] {
+  const now = readToday(text) ?? clock
+  const literals: (Literal & { kind: 'date' | 'time' })[] = []
+  // Of the same length, so that places stay: "2023 April 4th" is read as "April 4th 2023".
+  const ordered = text.replace(
+    /\b((?:19|20)\d\d)([ ,]+)([A-Z][a-z]{2,8})( \d{1,2}(?:st|nd|rd|th)?)\b/g,
+    (_, year: string, gap: string, month: string, day: string) => `${month}${day}${gap}${year}`,
+  )
+  for (const found of chrono.casual.parse(ordered, now, { forwardDate: true })) {
+    if (!SAYS_TIME.test(found.text) || /^\d+(\.\d+)?\s?[a-z]$/i.test(found.text)) continue
+    if (IS_PERIOD.test(found.text) && !/\b(ago|this|tomorrow|next|last)\b/i.test(found.text)) continue
+    const split =
+      found.end &&
+      /\s+(?:to|until|till|through|and|-|–)\s+|\s?[-–]\s?/.exec(
+        found.text.replace(/\d{4}-\d\d-\d\d/g, day => '#'.repeat(day.length)),
+      )
+    const first = split ? split.index : found.text.length
+    add(found.start, found.index, found.index + first)
+    if (split && found.end) add(found.end, found.index + first + split[0].length, found.index + found.text.length)
+  }
+  return shareYear(literals, text, now)
+
+  function add(parts: ParsedComponents, start: number, end: number): void {
+    const said = text.slice(start, end)
+    const clock = parts.isCertain('hour')
+    const hour = parts.get('hour') ?? 0
+    const minute = parts.get('minute') ?? 0
+    const second = parts.get('second') ?? 0
+    const relative = RELATIVE.test(said) || (parts.isCertain('weekday') && !parts.isCertain('day'))
+    if (clock && !parts.isCertain('day') && !parts.isCertain('month') && !relative) {
+      literals.push({ kind: 'time', hour, minute, second, start, end })
+      return
+    }
+    literals.push({
+      kind: 'date',
+      moment: {
+        year: parts.get('year')!,
+        month: parts.get('month')!,
+        ...((parts.isCertain('day') || relative) && { day: parts.get('day')! }),
+        ...(clock && { hour, minute, second }),
+        saysYear: parts.isCertain('year') && /\d{4}|\d[/.-]\d+[/.-]\d\d|'\d\d/.test(said),
+        relative,
+      },
+      start,
+      end,
+    })
+  }
+}
+
+/** "from 2023 April 4th to April 8th": a day without a year is in the year of the one beside it. */
+function shareYear(literals: (Literal & { kind: 'date' | 'time' })[], text: string, now: Date): Literal[] {
+  for (const literal of literals) {
+    if (literal.kind !== 'date' || literal.moment.saysYear || literal.moment.relative) continue
+    const year = /^[\s,]*(?:of\s+)?(this|next) year\b/i.exec(text.slice(literal.end))
+    if (!year) continue
+    literal.moment.year = now.getFullYear() + (year[1]!.toLowerCase() === 'next' ? 1 : 0)
+    literal.moment.saysYear = true
+  }
+  const moments = literals.flatMap(l => (l.kind === 'date' && !l.moment.relative ? [l.moment] : []))
+  moments.forEach((moment, at) => {
+    const beside = [moments[at - 1], moments[at + 1]].find(other => other?.saysYear)
+    if (moment.saysYear || !beside) return
+    moment.year = beside.year
+    moment.saysYear = true
+  })
+  return literals
+}
