@@ -1,6 +1,6 @@
 import { parseJson } from '../../lib/json.ts'
 import type { TurnOutcome, UndoOrder } from '../turn.ts'
-import { plural } from '../understand/words.ts'
+import { plural, splitIdentifier } from '../understand/words.ts'
 import type { WriteOperation } from '../understand/writes/operations.ts'
 import { hasValues } from '../understand/writes/read-request.ts'
 import type { WriteRequest } from '../understand/writes/request.ts'
@@ -38,7 +38,7 @@ export async function prepareChange(
   if ('outcome' in found) return found.outcome
   const { entity } = operation
   const { rows } = found
-  const idColumn = entity.idField?.column
+  const idColumn = keyColumn(operation)
   if (operation.idParameter && rows.some(row => !idColumn || row[idColumn] === undefined || row[idColumn] === null))
     return declined(
       'NOT_AVAILABLE',
@@ -66,7 +66,7 @@ export async function prepareChange(
     return {
       ...declined(
         'NEEDS_INPUT',
-        `Nothing needs to change: ${rows.length === 1 ? callRecord(rows[0]!, entity) : `all ${countRecords(rows.length, entity)}`} already ${rows.length === 1 ? 'has' : 'have'} ${describeValues(changes[0]!.values, operation.slots, labels)}.`,
+        `Nothing needs to change: ${rows.length === 1 ? callRecord(rows[0]!, entity) : `all ${countRecords(rows.length, entity)}`} already ${rows.length === 1 ? 'is' : 'are'} so (${describeValues(changes[0]!.values, operation.slots, labels)}).`,
         focus,
         { toolsUsed: run.toolsUsed },
       ),
@@ -91,6 +91,17 @@ export async function prepareChange(
   )
 }
 
+/** The column of the key that an operation asks for; undefined when its name fits no key of the records. */
+function keyColumn({ idParameter, entity }: WriteOperation): string | undefined {
+  if (idParameter === undefined) return entity.idField?.column
+  const words = splitIdentifier(idParameter)
+  const same = entity.fields.find(f => f.column === idParameter || f.words.join() === words.join())
+  const isKey =
+    /^(?:id|uuid|guid|key|identifier|number|no|code|slug|name|ref)$/.test(words.at(-1)!) ||
+    words.some(w => entity.words.includes(w))
+  return same?.column ?? (isKey ? entity.idField?.column : undefined)
+}
+
 const verbFor = (operation: WriteOperation): string =>
   operation.kind === 'action' ? operation.verb.join(' ') : VERB[operation.kind]
 
@@ -109,7 +120,7 @@ function explainUnclear(
       : ''
     return {
       code: target ? 'NEEDS_INPUT' : 'NOT_FOUND',
-      message: `I am not sure what ${words} means here, so nothing was changed. Which ${entity.noun} should I ${verb}${isUpdate ? ', and what should be changed to what' : ''}?${open}`,
+      message: `I am not sure what ${words} ${unknown.length > 1 ? 'mean' : 'means'} here, so nothing was changed. Which ${entity.noun} should I ${verb}${isUpdate ? ', and what should be changed to what' : ''}?${open}`,
     }
   }
   if (!target)
@@ -227,7 +238,7 @@ function undoFor(
   { knowledge }: WriteContext,
 ): { undo?: UndoOrder } {
   const { entity, slots, kind } = operation
-  const id = entity.idField?.column
+  const id = keyColumn(operation)
   if (kind === 'update' && operation.idParameter && id) {
     const before = changes.map(({ row, values }) => ({
       row,

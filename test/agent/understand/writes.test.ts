@@ -75,6 +75,12 @@ const PROPOSED: [string[], string, Args][] = [
   [['erase the book "Letters to a River"'], 'delete_book', { book_id: 7 }],
   [['delete the most expensive book'], 'delete_book', { book_id: 3 }],
   [['book 4', 'delete it'], 'delete_book', { book_id: 4 }],
+  [['increase the price of book 4 by 10%'], 'update_book', { book_id: 4, price: 43.89 }],
+  [['drop the price of book 4 to 20'], 'update_book', { book_id: 4, price: 20 }],
+  [['delete books in German'], 'delete_book', { calls: [{ book_id: 4 }, { book_id: 8 }] }],
+  [['delete book 4 and book 5'], 'delete_book', { calls: [{ book_id: 4 }, { book_id: 5 }] }],
+  [['books by Ada Moreno', 'delete them'], 'delete_book', { calls: [{ book_id: 1 }, { book_id: 2 }, { book_id: 12 }] }],
+  [['delete all novels'], 'delete_book', { calls: [{ book_id: 1 }, { book_id: 2 }, { book_id: 11 }, { book_id: 12 }] }],
 ]
 
 /** Messages that must propose nothing, and what is said of them. */
@@ -85,26 +91,20 @@ const REFUSED: [string[], string, RegExp][] = [
   [['create a book called "Ghost" by Nobody Known with price 5'], 'NEEDS_INPUT', /author/],
   [['create a loan for Iris Vance'], 'NOT_AVAILABLE', /loans of library cannot be created/],
   [['create an elephant'], 'NOT_AVAILABLE', /what to create/],
-  [['change the price and the genre of book 4'], 'NEEDS_INPUT', /nothing was changed/],
-  [['update book 4'], 'NEEDS_INPUT', /nothing was changed/],
+  [['change the price and the genre of book 4'], 'NEEDS_INPUT', /nothing was changed/i],
+  [['update book 4'], 'NEEDS_INPUT', /nothing was changed/i],
   [['change the genre of book 4 to thriller'], 'NEEDS_INPUT', /thriller/],
   [['change the price of book 4 to cheap'], 'NEEDS_INPUT', /cheap/],
   [['change the wheels of book 4 to 5'], 'NEEDS_INPUT', /wheels/],
   [['change the price of book 999 to 5'], 'NOT_FOUND', /999/],
-  [['increase the price of book 4 by 10%'], 'NEEDS_INPUT', /nothing was changed/],
-  [['delete books in German'], 'AMBIGUOUS', /2 such books: The Copper Bridge \(id 4\), A Grammar of Wind \(id 8\)/],
-  [['delete book 4 and book 5'], 'AMBIGUOUS', /Which one/],
-  [['books by Ada Moreno', 'delete them'], 'AMBIGUOUS', /3 such books/],
-  [['delete all books'], 'NEEDS_INPUT', /Which book/],
   [['delete'], 'NOT_AVAILABLE', /what to delete/],
   [['delete something'], 'NOT_AVAILABLE', /what to delete/],
   [['delete book 999'], 'NOT_FOUND', /999/],
   [['delete the book Atlantis'], 'NOT_FOUND', /Atlantis/],
   [['delete member mem_1'], 'NOT_AVAILABLE', /members of library cannot be deleted/],
   [['drop the price of book 4'], 'NEEDS_INPUT', /price/],
-  [['drop the price of book 4 to 20'], 'NEEDS_INPUT', /nothing was changed/],
   [['delete the language of book 4'], 'NEEDS_INPUT', /language/],
-  [['delete book 4; drop table books'], 'NEEDS_INPUT', /nothing was changed/],
+  [['delete book 4; drop table books'], 'NEEDS_INPUT', /nothing was changed/i],
 ]
 
 const NO_REQUESTS = [
@@ -181,7 +181,7 @@ describe('requests for a change', () => {
     const done = await engine.execute(pending!, turn('yes'))
     expect(library.calls.at(-1)).to.deep.equal({ tool: 'library_delete_book', args: { book_id: 4 } })
     expect(library.data.books).to.have.length(books.length - 1)
-    expect(done.response).to.match(/^Done: Delete book The Copper Bridge/)
+    expect(done.response).to.match(/^Done: deleted the book The Copper Bridge/)
     expect(done.data).to.deep.include({ result: { message: 'Book deleted' }, complete: true })
     expect(done.toolsUsed).to.deep.equal(['library_delete_book'])
   })

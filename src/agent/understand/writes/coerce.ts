@@ -69,7 +69,8 @@ export function coerce(text: string, chunks: Chunk[], slot: Slot): Coerced {
       return { value: format === 'date-time' && plain.length === 10 ? `${plain}T00:00:00Z` : plain }
     return wrong('it is a day, such as 2026-03-15')
   }
-  if (literal?.kind === 'email' && isAlone) return { value: literal.value }
+  if (isAlone && (literal?.kind === 'email' || literal?.kind === 'phone' || literal?.kind === 'url'))
+    return { value: literal.value }
   if (format === 'email' && !/^\S+@\S+\.\S+$/.test(plain)) return wrong('it is an e-mail address')
   if (literal?.kind === 'quoted' && isAlone) return { value: literal.value }
   return { value: slot.type === 'string' || !slot.type ? plain.replace(/[.!]+$/, '') : plain }

@@ -1,7 +1,8 @@
 import type { Chunk } from '../chunk.ts'
 import type { Entity } from '../catalogue-model.ts'
+import { FILLERS } from '../lexicon.ts'
 import type { Message } from '../read-message.ts'
-import { stem } from '../words.ts'
+import { stem, wordsOf } from '../words.ts'
 import type { Slot } from './slots.ts'
 import { verbStemOf } from './verbs.ts'
 
@@ -15,27 +16,11 @@ export interface SlotMention {
 }
 
 const LONGEST = 5
-/** Words that people add to a field or leave out, without another meaning. */
-const SOFT = new Set([
-  'id',
-  'is',
-  'has',
-  'number',
-  'no',
-  'date',
-  'at',
-  'on',
-  'address',
-  'name',
-  'count',
-  'usd',
-  'eur',
-  'amount',
-  'total',
-  'text',
-  'field',
-  'value',
-])
+const listOf = (words: string) => words.split(' ')
+/** Words that people add to a field, without another meaning. */
+const SAID = new Set(listOf('id number no date address name count amount total text field value'))
+/** Words of a slot's name that people leave out. */
+const SOFT = new Set([...SAID, ...listOf('is has at on usd eur')])
 
 /**
  * The places of a message that name slots, from left to right, none inside another. All words of a slot, or its last or
@@ -55,8 +40,12 @@ export function nameSlots(message: Message, chunks: Chunk[], entity: Entity, slo
         tokens.slice(from + 1, to).some((t, i) => /[^\s'’_-]/.test(message.text.slice(tokens[from + i]!.end, t.start)))
       )
         continue
+      const isOwn = length === 1 && slots.find(slot => slot.name.toLowerCase() === tokens[from]!.text.toLowerCase())
       const stems = tokens.slice(from, to).map(t => t.stem)
-      const best = bestSlot(stems, slots, entityStems) ?? synonym(chunks, from, to, entity, slots)
+      const best =
+        (isOwn ? { slot: isOwn, quality: 1 } : undefined) ??
+        bestSlot(stems, slots, entityStems) ??
+        synonym(chunks, from, to, entity, slots)
       if (!best) continue
       taken.fill(true, from, to)
       found.push({ ...best, start: tokens[from]!.start, end: tokens[to - 1]!.end })
@@ -75,7 +64,7 @@ function bestSlot(
   entityStems: string[],
 ): Omit<SlotMention, 'start' | 'end'> | undefined {
   const key = stems.join(' ')
-  const content = (words: string[]) => words.filter(w => !SOFT.has(w))
+  const content = (words: string[], soft = SOFT) => words.filter(w => !soft.has(w))
   const own = (slot: Slot) => slot.words.map(stem)
   const joined = (words: string[]) => words.map(w => stem(w)).join(' ')
   const first = (rule: (slot: Slot) => boolean, quality: number) => {
@@ -93,12 +82,12 @@ function bestSlot(
     if (inner && inner.quality >= 0.8) return inner
   }
   // "phone number", "e-mail address", "due": with or without the words that say nothing of their own.
-  const soft = content(stems).join(' ')
+  const soft = content(stems, SAID).join(' ')
   if (soft) {
     const fit = first(slot => joined(content(slot.words)) === soft, soft === key || stems.length > 1 ? 0.9 : 0.8)
     if (fit) return fit
   }
-  if (stems.length === 1 && SOFT.has(stems[0]!)) return undefined
+  if (stems.every(word => SAID.has(word) || FILLERS.has(word))) return undefined
   return (
     first(slot => slot.words.length > stems.length && own(slot).slice(-stems.length).join(' ') === key, 0.8) ??
     first(
@@ -122,6 +111,7 @@ function synonym(
 ): Omit<SlotMention, 'start' | 'end'> | undefined {
   const chunk = chunks.find(c => c.from === from && c.to === to)
   if (!chunk || chunk.kind === 'filler' || chunk.entities.some(e => e.quality >= 0.8)) return undefined
+  if (wordsOf(chunk.text).every(word => SAID.has(stem(word)))) return undefined
   const fields = chunk.fields
     .filter(f => f.entity === entity && f.columns.length === 1 && f.quality >= 0.45 && f.field.role !== 'reference')
     .sort((a, b) => b.quality - a.quality)

@@ -77,12 +77,12 @@ function fromPath(card: ToolCard, app: AppModel): Found | undefined {
   }
   const words = splitIdentifier(last)
   const own = entityFor(words, app)
-  if (own && method === 'POST') return { entity: own, kind: 'create', verb: [], parents }
+  if (own && method === 'POST') return { entity: own, kind: 'create', verb: card.words.slice(0, 1), parents }
   const key = segments.at(-2)
   const owner = key && isParameter(key) ? parents.get(bare(key)) : undefined
   if (!owner || own) return undefined
   parents.delete(bare(key!))
-  const isField = owner.fields.some(f => f.words.map(stem).join() === words.map(stem).join())
+  const isField = owner.fields.some(f => f.words.join() === words.join())
   return isField && method !== 'DELETE'
     ? { entity: owner, kind: 'update', verb: [], idParameter: bare(key!), parents }
     : { entity: owner, kind: 'action', verb: words, idParameter: bare(key!), parents }

@@ -1,13 +1,12 @@
 import { annotate } from '../annotate.ts'
 import { readMessage } from '../read-message.ts'
-import { wordsOf } from '../words.ts'
-import { choiceOf } from './coerce.ts'
+import { choiceOf, unquote } from './coerce.ts'
 import { maskValues } from './mask.ts'
 import type { Base, ChangeContext } from './read-change.ts'
 import { readTarget } from './read-change.ts'
-import { readRecord } from './read-create.ts'
+import { readRecord, type NewRecord } from './read-create.ts'
 import type { WriteRequest } from './request.ts'
-import { participlesOf } from './verbs.ts'
+import { flagSaid, statesOf } from './verbs.ts'
 
 /** "lend book 4 to Iris Vance": an operation of its own on the record behind the verb; what follows are its values. */
 export function readAction(text: string, verb: string, base: Base, context: ChangeContext): WriteRequest {
@@ -19,7 +18,9 @@ export function readAction(text: string, verb: string, base: Base, context: Chan
   const ends = [
     text.length,
     ...[
-      ...masked.matchAll(/(?:,|;|:|\s[-–—])?\s+(?=(?:to|for|with|by|on|at|because|due|as|until|from|in)\b)|[,;:]\s+/gi),
+      ...masked.matchAll(
+        /(?:,|;|:|\s[-–—])?\s+(?=(?:to|for|with|by|on|at|because|since|saying|due|as|until|from|in)\b)|[,;:]\s+/gi,
+      ),
     ]
       .map(m => m.index)
       .reverse(),
@@ -34,6 +35,7 @@ export function readAction(text: string, verb: string, base: Base, context: Chan
       base.operation!.slots,
       context,
     )
+    readReason(record, end)
     const left = record.chunks.filter(
       c => !record.taken.has(c) && c.kind !== 'filler' && !c.entities.length && c.kind !== 'operator',
     )
@@ -41,12 +43,27 @@ export function readAction(text: string, verb: string, base: Base, context: Chan
     const unknown = [...target.unknown, ...left.map(c => c.text)]
     const count = Object.keys(record.values).length + record.references.length
     const score =
-      3 + target.score + count - 3 * (unknown.length + record.problems.length) - (target.found.target ? 0 : 4)
+      5 + target.score + count - 3 * (unknown.length + record.problems.length) - (target.found.target ? 0 : 4)
     const { values, references, problems } = record
     const request = { ...base, ...target.found, isBulk: target.isBulk, values, references, problems, unknown, score }
     if (!best || request.score > best.score) best = request
   }
   return best!
+}
+
+/** "… because the customer is angry": the one free text that the operation takes. */
+function readReason(record: NewRecord, end: number): void {
+  const texts = record.slots.filter(
+    s => s.type === 'string' && !s.target && !s.choices.length && s.schema.format === undefined,
+  )
+  const [slot] = texts
+  const said =
+    /^\s*[,;:]?\s*(?:because|since|as|saying|with (?:the )?(?:reason|note|comment|message):?|:)\s*(.+)$/is.exec(
+      record.message.text.slice(end),
+    )
+  if (texts.length !== 1 || !slot || !said || slot.name in record.values) return
+  record.values[slot.name] = unquote(said[1]!).replace(/[.!]+$/, '')
+  for (const chunk of record.chunks) record.taken.add(chunk)
 }
 
 /** "check out book 4", "check book 4 out": the rest of a verb in two words. */
@@ -55,17 +72,15 @@ const withoutParticle = (text: string, words: string[]): string =>
 
 /** "close ticket 12", "archive project Apollo": the verb's participle is a state of the record. */
 export function readParticiple(text: string, verb: string, base: Base, context: ChangeContext): WriteRequest[] {
-  const forms = participlesOf(verb)
+  const forms = statesOf(verb)
   const slots = base.operation!.slots
   const states = slots.flatMap(slot => {
     const choice =
       slot.type === 'array' ? undefined : forms.map(form => choiceOf(form, slot.choices)).find(c => c !== undefined)
-    const isFlag = slot.type === 'boolean' && wordsOf(slot.words.join(' ')).some(word => forms.includes(word))
-    return choice !== undefined
-      ? [{ slot, value: choice as unknown }]
-      : isFlag
-        ? [{ slot, value: true as unknown }]
-        : []
+    if (choice !== undefined) return [{ slot, value: choice as unknown }]
+    const said =
+      slot.type === 'boolean' ? slot.words.map(word => flagSaid(verb, word)).find(v => v !== undefined) : undefined
+    return said === undefined ? [] : [{ slot, value: said as unknown }]
   })
   if (states.length !== 1) return []
   const target = readTarget(text.slice(verb.length), context)

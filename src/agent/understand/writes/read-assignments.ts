@@ -1,7 +1,7 @@
 import type { Chunk } from '../chunk.ts'
 import { chunksIn, choiceOf } from './coerce.ts'
 import type { SlotMention } from './name-slots.ts'
-import { placeIn, type Placed } from './place-value.ts'
+import { placeIn, roleOfLiteral, type Placed } from './place-value.ts'
 import { isGiven, take, type NewRecord } from './read-create.ts'
 import type { Slot } from './slots.ts'
 import type { Span } from './split-change.ts'
@@ -91,6 +91,13 @@ function firstFit(record: NewRecord, slot: Slot, segment: Span): { placed: Place
       ),
     }
   }
+  const [head] = chunksIn(message, chunks, segment.start, segment.end)
+  const isAtStart = head?.literal !== undefined && message.tokens[head.from]!.start - segment.start <= 1
+  // What is quoted, and an address, ends with itself.
+  if (head && isAtStart && /^(?:quoted|email|url|phone)$/.test(head.literal!.kind)) {
+    const spelt = read(message.tokens[head.to - 1]!.end + (head.literal!.kind === 'quoted' ? 1 : 0))
+    if (!('problem' in spelt.placed)) return spelt
+  }
   const options = ends.map(read).filter(o => o.span.end > o.span.start)
   const isText =
     !slot.choices.length &&
@@ -104,9 +111,8 @@ function firstFit(record: NewRecord, slot: Slot, segment: Span): { placed: Place
     return cut ?? fits[0]
   }
   if (fits.length) return fits[0]
-  // A number, a date or an address ends with itself.
-  const [head] = chunksIn(message, chunks, segment.start, segment.end)
-  if (head?.literal && message.tokens[head.from]!.start - segment.start <= 1) {
+  // A number or a date ends with itself.
+  if (head && isAtStart) {
     const spelt = read(message.tokens[head.to - 1]!.end)
     if (!('problem' in spelt.placed)) return spelt
   }
@@ -117,9 +123,7 @@ function meansMore({ message, chunks, context }: NewRecord, span: Span, own: Slo
   const inside = chunksIn(message, chunks, span.start, span.end)
   const targets = new Set((context.operation?.slots ?? []).flatMap(s => s.target ?? []))
   const says = (c: Chunk) =>
-    (c.literal !== undefined &&
-      c.literal.kind !== 'quoted' &&
-      !(c.literal.kind === 'number' && c.literal.unit === 'plain')) ||
+    (c.literal !== undefined && roleOfLiteral(c.literal) !== undefined) ||
     c.values.some(
       v =>
         v.quality >= 0.9 && (targets.has(v.entity.key) || (v.entity === context.entity && v.columns[0] !== own.name)),

@@ -7,7 +7,7 @@ import { type Message, readMessage } from '../read-message.ts'
 import { fold, isPlural, plural, wordsOf } from '../words.ts'
 import { chunksIn, coerce, unquote } from './coerce.ts'
 import { maskValues } from './mask.ts'
-import { nameSlots } from './name-slots.ts'
+import { nameSlots, type SlotMention } from './name-slots.ts'
 import type { WriteOperation } from './operations.ts'
 import { placeIn, slotsFor, type Placed } from './place-value.ts'
 import { labelOf, type Slot } from './slots.ts'
@@ -37,17 +37,30 @@ export function readUpdate(text: string, verb: string | undefined, base: Base, c
   const mentions = nameSlots(message, chunks, entity, slots)
   const splits = splitChange(maskValues(message, chunks), verb, mentions)
   if (verb && /^re(name|title)$/.test(verb)) splits.unshift(...asNames(splits, entity, slots))
+  splits.unshift(...asAsked(splits, message.text, slots, context.previous))
   let best: WriteRequest | undefined
   for (const split of splits.slice(0, 40)) {
-    const read = evaluate(split, verb, message, chunks, base, context)
+    const read = evaluate(split, verb, message, chunks, mentions, base, context)
     if (!best || read.score > best.score) best = read
     if (read.score >= CLEAN) break
   }
-  return best ?? bareTarget(text, verb, base, context)
+  if (best && (best.score >= CLEAN || best.problems.length || mentions.length)) return best
+  const bare = bareTarget(text, verb, base, context)
+  return best && (!bare.target || bare.unknown.length) ? best : bare
 }
 
 /** From this score on nothing is wrong with a reading. */
 const CLEAN = 50
+
+/** "set it to 64": the field that was asked for before. */
+function asAsked(splits: Split[], text: string, slots: Slot[], previous?: Query): Split[] {
+  const asked = previous?.project.length === 1 ? previous.project[0]! : []
+  const slot = asked.length === 1 ? slots.find(s => (s.field?.column ?? s.name) === asked[0]) : undefined
+  if (!slot) return []
+  return splits
+    .filter(s => s.given.every(g => !g.slot) && isPronoun(text.slice(s.target.start, s.target.end)))
+    .map(s => ({ ...s, given: s.given.map(g => ({ ...g, slot })) }))
+}
 
 /** "rename X to Y": the name of the record. */
 function asNames(splits: Split[], entity: Entity, slots: Slot[]): Split[] {
@@ -70,6 +83,7 @@ function evaluate(
   verb: string | undefined,
   message: Message,
   chunks: Chunk[],
+  mentions: SlotMention[],
   base: Base,
   context: ChangeContext,
 ): WriteRequest {
@@ -85,11 +99,19 @@ function evaluate(
   let named = 0
   for (const given of split.given) {
     named += Number(given.slot !== undefined)
+    // A value that holds ", department …" was cut in the wrong place.
+    const other = mentions.find(
+      m => given.start !== undefined && m.start > given.start && m.end <= given.end! && goesOn(message.text, m.start),
+    )
+    if (other) request.unknown.push(message.text.slice(other.start, given.end))
     giveValue(given, verb, message, chunks, request, context)
   }
   const target = readTarget(message.text.slice(split.target.start, split.target.end), context)
   request.unknown.push(...target.unknown)
   Object.assign(request, target.found, { isBulk: target.isBulk })
+  if (target.isBulk && split.mayDescribe)
+    request.unknown.push(message.text.slice(split.given[0]!.start, split.given[0]!.end))
+  request.isNamed = split.given.every(g => g.slot !== undefined)
   const count = Object.keys(request.values).length + request.references.length + Object.keys(request.relative).length
   const clean = count > 0 && request.target && !request.unknown.length && !request.problems.length
   request.score =
@@ -102,6 +124,9 @@ function evaluate(
     (request.target ? 0 : 4)
   return request
 }
+
+const goesOn = (text: string, at: number): boolean =>
+  /(?:[,;]|\band\b)\s*(?:also\s+)?(?:the|his|her|its|their|a|an)?\s*$/i.test(text.slice(0, at))
 
 function giveValue(
   given: Given,
@@ -223,7 +248,7 @@ export function readTarget(text: string, context: ChangeContext): Target {
   const query = names(reading) && reading.query?.root ? toList(reading.query) : undefined
   const isBulk = saysMany(plain, entity, reading)
   const unknown = [...reading.unknown.filter(word => !(fold(word) in VERBS)), ...parts(reading.query)]
-  const only = isIn !== undefined && query ? identityOnly(query) : undefined
+  const only = isIn !== undefined && query ? identityOnly(query, entity) : undefined
   if (only) return { found: { target: only }, unknown: [], isBulk: false, score: reading.score }
   if (!query)
     return { found: {}, unknown: unknown.length || !plain ? unknown : [plain], isBulk, score: reading.score - 2 }
@@ -256,10 +281,11 @@ function fromPrevious(text: string, previous: Query | undefined, entity: Entity)
 }
 
 /** Only what tells which record it is: a report of what happened is no condition. */
-export function identityOnly(query: Query): Query | undefined {
-  const names = query.root.where.filter(
-    c => c.op === '=' && /^(?:id|number|name|title|label|subject|first|e ?mail)\b/i.test(c.label),
+export function identityOnly(query: Query, entity: Entity): Query | undefined {
+  const tells = new Set(
+    [...entity.nameFields, ...entity.fields.filter(f => f.role === 'id' || f.role === 'email')].map(f => f.column),
   )
+  const names = query.root.where.filter(c => c.op === '=' && c.columns.every(column => tells.has(column)))
   return names.length === 1 ? { ...query, root: { ...query.root, where: names, related: [] } } : undefined
 }
 

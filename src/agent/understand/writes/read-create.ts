@@ -48,14 +48,13 @@ export function readCreate(text: string, verb: string | undefined, base: Base, c
   const chunks = annotate(message, context.app.dictionary, context.app.vocabularies)
   const masked = maskValues(message, chunks)
   const records = splitRecords(message, chunks, masked, context).map(span =>
-    readRecord(message, chunks, masked, span, slots, context, given?.values),
+    readRecord(message, chunks, masked, span, slots, context, given?.values, verb),
   )
   share(records)
   const [first, ...further] = records
   const unknown = [...leftOver(records, chunks, context), ...(given?.unknown ?? [])]
   const problems = records.flatMap(r => r.problems)
   const count = records.reduce((sum, r) => sum + Object.keys(r.values).length + r.references.length, 0)
-  void verb
   return {
     ...base,
     values: first!.values,
@@ -76,6 +75,7 @@ export function readRecord(
   slots: Slot[],
   context: ChangeContext,
   known: Record<string, unknown> = {},
+  verb?: string,
 ): NewRecord {
   const record: NewRecord = {
     message,
@@ -89,6 +89,7 @@ export function readRecord(
     taken: new Set(),
     problems: [],
   }
+  if (verb !== undefined && span.start === 0) take(record, { start: 0, end: verb.length })
   readItems(record)
   const mentions = nameSlots(message, chunks, context.entity, slots).filter(
     m => m.start >= span.start && m.end <= span.end,

@@ -3,6 +3,7 @@ import type { Entity } from '../catalogue-model.ts'
 import { readMessage } from '../read-message.ts'
 import { chunksIn } from './coerce.ts'
 import { maskValues } from './mask.ts'
+import { nameSlots } from './name-slots.ts'
 import { placeIn } from './place-value.ts'
 import { readRecord } from './read-create.ts'
 import type { ChangeContext } from './read-change.ts'
@@ -37,6 +38,27 @@ export function readMore(
   const asked = slots.find(s => s.name === missing[0])
   const message = readMessage(plain, context.now)
   const chunks = annotate(message, context.app.dictionary, context.app.vocabularies)
+  // A reply that names nothing else is the text that was asked for.
+  const isText =
+    asked && asked.type === 'string' && !asked.target && !asked.choices.length && asked.schema.format === undefined
+  const isWhole =
+    isText &&
+    !nameSlots(message, chunks, context.entity, slots).length &&
+    !/^(?:for|by|to|with|at|from|in)\s/i.test(plain) &&
+    !/[,;]/.test(plain)
+  const isNamePart =
+    asked?.field !== undefined &&
+    context.entity.nameFields.length > 1 &&
+    context.entity.nameFields.includes(asked.field)
+  if (
+    isWhole &&
+    asked &&
+    !(isNamePart && /\s/.test(plain)) &&
+    !message.literals.some(l => /^(?:email|date|phone|url)$/.test(l.kind))
+  ) {
+    const placed = placeIn(plain, chunksIn(message, chunks, 0, message.text.length), asked, context.app)
+    if ('value' in placed) return { values: { [asked.name]: placed.value }, references: [], unknown: [], problems: [] }
+  }
   const record = readRecord(
     message,
     chunks,

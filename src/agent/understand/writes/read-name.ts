@@ -27,7 +27,8 @@ export function readNewName(record: NewRecord): void {
     return setName(record, whole, String(quoted.literal.value))
   }
   const text = message.text.slice(span.start, span.end)
-  const nouns = context.entity.words.at(-1)!
+  const noun = context.entity.words.at(-1)!
+  const nouns = `(?:${noun}|${noun.charAt(0).toUpperCase()}${noun.slice(1)}|${noun.toUpperCase()})`
   const parts = whole.length > 1
   const patterns = [
     new RegExp(
@@ -38,7 +39,7 @@ export function readNewName(record: NewRecord): void {
       String.raw`^(?:\s*\w+\s+)?(?:(?:a|an|the|new|another)\s+)*(?:(?:contact|person|lead|customer)\s+)?(${NAME})${END}`,
       'u',
     ),
-    new RegExp(String.raw`\b${nouns}s?\b(?:\s+(?:please|pls))?\s*(?::|\bfor\b|[-–—])?\s+(${NAME})${END}`, 'iu'),
+    new RegExp(String.raw`\b${nouns}s?\b(?:\s+(?:please|pls))?\s*(?::|\bfor\b|[-–—])?\s+(${NAME})${END}`, 'u'),
     new RegExp(String.raw`[:\n]\s*(${NAME})${END}`, 'u'),
     new RegExp(String.raw`^\s*(?:and\s+)?(${NAME})${END}`, 'u'),
     ...(parts ? [new RegExp(String.raw`(?:^|[,;]\s*)(${WORD}\s+${WORD})${END}`, 'u')] : []),

@@ -132,45 +132,57 @@ function readPlace(record: NewRecord): void {
   const city = slotWith(record, /^(?:city|town)$/)
   const country = slotWith(record, /^(?:country|nation)$/)
   const state = slotWith(record, /^(?:state|province)$/)
-  const found = untaken(
-    record,
-    new RegExp(
-      String.raw`\b(?:based|located|situated|living|lives|resides|headquartered|residing)?\s*(?:in|from|at|out of)\s+(${PROPER}(?:,\s*${PROPER}){0,2})`,
-      'u',
-    ),
-  )
-  if (!found) return
-  const parts = found.value.split(/,\s*/)
-  const set = (slot: Slot | undefined, value: string | undefined) => {
-    if (!slot || !value) return false
-    record.values[slot.name] = value
-    const start = found.start + found.value.indexOf(value)
-    take(record, { start, end: start + value.length })
-    return true
+  for (const place of places(record)) {
+    const parts = place.value.split(/,\s*/)
+    let at = place.start
+    const set = (slot: Slot | undefined, value: string | undefined) => {
+      if (!slot || !value || isGiven(record, slot)) return
+      record.values[slot.name] = value
+      at = place.start + place.value.indexOf(value)
+      take(record, { start: at, end: at + value.length })
+    }
+    if (country && isCountryName(parts.at(-1)!)) set(country, parts.pop())
+    const next = parts.at(-1)
+    if (state && next && isStateName(next) && (parts.length > 1 || !city)) set(state, parts.pop())
+    if (parts.length === 1 && (place.isSaid || place.value.includes(','))) set(city, parts[0])
   }
-  const last = parts.at(-1)!
-  if (country && isCountryName(last)) set(country, parts.pop())
-  const next = parts.at(-1)
-  if (state && next && isStateName(next) && (parts.length > 1 || !city)) set(state, parts.pop())
-  if (
-    parts.length === 1 &&
-    (found.value.includes(',') ||
-      /\b(?:based|located|situated|lives?|living|headquartered)\b/i.test(record.message.text.slice(0, found.start)))
+}
+
+/** What is named behind a preposition of place; `isSaid` where a verb says that somebody lives or is based there. */
+function places({ message, span, chunks, taken }: NewRecord): { value: string; start: number; isSaid: boolean }[] {
+  const pattern = new RegExp(
+    String.raw`\b(based|located|situated|living|lives|resides|headquartered|residing|lived)?\s*\b(?:in|from|at|out of)\s+(${PROPER}(?:,\s*${PROPER}){0,2})`,
+    'gu',
   )
-    set(city, parts[0])
+  return [...message.text.slice(span.start, span.end).matchAll(pattern)].flatMap(match => {
+    const value = match[2]!
+    const start = span.start + match.index + match[0].lastIndexOf(value)
+    const isFree = !chunks.some(
+      c =>
+        taken.has(c) && message.tokens[c.from]!.start < start + value.length && message.tokens[c.to - 1]!.end > start,
+    )
+    return isFree ? [{ value, start, isSaid: match[1] !== undefined }] : []
+  })
 }
 
 /** "she's a Buyer", "as Head of Sales": what a person does. */
 function readTitle(record: NewRecord): void {
   const slot = slotWith(record, /^(?:title|role|position|occupation|profession)$/)
   if (!slot || slot.words.length === 1) return
-  const found = untaken(
+  // "CTO at Foo": a short phrase between a comma and where the person works.
+  const beforeCompany = untaken(
     record,
-    new RegExp(
-      String.raw`(?:\b(?:he|she|they|who)(?:\s+is|\s+are|['’]s|['’]re)|\bas|\bworks as|,)\s+(?:a|an|the|our|their)\s+(${PROPER}(?:\s+of\s+${PROPER})?)(?=\s*(?:[,;.]|$|\b(?:in|at|for|with|of|from)\b))`,
-      'u',
-    ),
+    new RegExp(String.raw`[,;(]\s*(${PROPER}(?:\s+of\s+${PROPER})?)\s+(?:at|for|with)\s+(?=\p{Lu})`, 'u'),
   )
+  const found =
+    beforeCompany ??
+    untaken(
+      record,
+      new RegExp(
+        String.raw`(?:\b(?:he|she|they|who)(?:\s+is|\s+are|['’]s|['’]re)|\bas|\bworks as|,)\s+(?:a|an|the|our|their)\s+(${PROPER}(?:\s+of\s+${PROPER})?)(?=\s*(?:[,;.]|$|\b(?:in|at|for|with|of|from)\b))`,
+        'u',
+      ),
+    )
   if (!found) return
   record.values[slot.name] = found.value
   take(record, found)

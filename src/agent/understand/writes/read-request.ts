@@ -6,14 +6,15 @@ import type { Knowledge } from '../knowledge.ts'
 import type { Query } from '../query.ts'
 import { type Message, readMessage } from '../read-message.ts'
 import { fold, isPlural, stem, wordsOf } from '../words.ts'
-import { findCommand, isVerbOf, type WriteCommand } from './find-command.ts'
+import { findCommand, type WriteCommand } from './find-command.ts'
 import { maskQuotes } from './mask.ts'
 import type { WriteOperation } from './operations.ts'
 import { readAction, readParticiple } from './read-action.ts'
 import { identityOnly, readTarget, readUpdate, type Base, type ChangeContext } from './read-change.ts'
 import { readCreate } from './read-create.ts'
 import { isClean, type WriteRequest } from './request.ts'
-import { VERBS, type WriteAction } from './verbs.ts'
+import { LIGHT_VERBS, VERBS, type WriteAction } from './verbs.ts'
+import { isVerbOf } from './write-index.ts'
 
 /** The command of a message, with the verbs that the registered services know. */
 export const readCommand = (message: string, knowledge: Knowledge, apps?: string[]): WriteCommand | undefined =>
@@ -50,9 +51,21 @@ export const hasValues = ({ values, references, relative }: WriteRequest): boole
 
 /** What a verb may ask for: "add" a record or a note, "drop" a record or a value. */
 function actionsOf({ action, verb }: WriteCommand): WriteAction[] {
+  if (verb && !Object.hasOwn(VERBS, verb) && verb !== 'get') return ['update', 'create']
   if (verb && /^(?:add|append|write|log|post|enter|put|attach|leave|record|save|insert|make|set)$/.test(verb))
     return action === 'update' ? ['update', 'create'] : ['create', 'update']
   return action === 'delete' ? ['delete', 'update'] : [action]
+}
+
+/**
+ * What a verb means only at times needs clear words: a deletion that is a change empties a field or takes something off, and
+ * what is added to a record is added to a field that is named.
+ */
+function isMeantToo(request: WriteRequest, { action, verb }: WriteCommand, other: WriteAction): boolean {
+  if (other !== 'update' || action === 'update' || request.action === 'action') return true
+  if (action === 'delete')
+    return verb === 'drop' || (Object.values(request.values).every(v => v === null) && !request.references.length)
+  return request.isNamed === true
 }
 
 function readInApp(command: WriteCommand, app: AppKnowledge, now: Date, previous?: Query): WriteRequest[] {
@@ -73,7 +86,7 @@ function readInApp(command: WriteCommand, app: AppKnowledge, now: Date, previous
           now,
           ...(earlier && { previous: earlier }),
           ...(before && { subject: before }),
-        }).filter(request => !isOther || isReady(request)),
+        }).filter(request => !isOther || (isReady(request) && isMeantToo(request, command, action))),
       )
     })
     .map(request => ({ ...request, score: request.score + appScore }))
@@ -82,7 +95,8 @@ function readInApp(command: WriteCommand, app: AppKnowledge, now: Date, previous
 /** The record that a remark before the command is about. */
 function subjectOf(text: string, app: AppKnowledge, now: Date, previous?: Query): Query | undefined {
   const { query } = interpret(readMessage(text, now), app, previous)
-  return query && identityOnly(query)
+  const entity = query && app.model.entities.find(e => e.key === query.root.entity)
+  return entity && identityOnly(query, entity)
 }
 
 function readFor(action: WriteAction, command: WriteCommand, context: ChangeContext): WriteRequest[] {
@@ -101,16 +115,22 @@ function readFor(action: WriteAction, command: WriteCommand, context: ChangeCont
     problems: [],
   }
   const { verb } = command
+  const named = operations.filter(o => o.kind === 'action' && verb !== undefined && stem(o.verb[0]!) === stem(verb))
+  const acted = (action === 'create' ? [] : named).map(operation =>
+    readAction(command.text, verb!, { ...base, action: 'action', operation }, { ...context, operation }),
+  )
   if (verb && !Object.hasOwn(VERBS, verb) && verb !== 'get') {
-    const named = operations.filter(o => o.kind === 'action' && stem(o.verb[0]!) === stem(verb))
-    const acted = named.map(operation =>
-      readAction(command.text, verb, { ...base, action: 'action', operation }, { ...context, operation }),
-    )
+    if (action === 'create')
+      return operations
+        .filter(o => o.kind === 'create' && (LIGHT_VERBS.has(verb) || stem(o.verb[0] ?? '') === stem(verb)))
+        .map(operation => readCreate(command.text, verb, { ...base, operation }, { ...context, operation }))
     const states = operations
       .filter(o => o.kind === 'update')
       .flatMap(operation => readParticiple(command.text, verb, { ...base, operation }, { ...context, operation }))
-    return [...acted, ...states]
+    return acted.some(isReady) ? acted : [...acted, ...states]
   }
+  const ready = acted.filter(isReady)
+  if (ready.length) return ready
   const fitting = operations.filter(o => o.kind === action)
   const read = (operation?: WriteOperation) => {
     const own = { ...context, operation }
@@ -210,6 +230,7 @@ function entitiesFor(
         if (v.entity.nameFields.includes(v.field) || v.field.role === 'email' || v.field.role === 'id')
           out.push(v.entity)
       for (const f of chunk.fields) if (f.quality >= 0.6) out.push(f.entity)
+      for (const v of chunk.values) if (v.field.choices.length) out.push(v.entity)
     }
   return [...new Set(out)].slice(0, 6)
 }

@@ -35,6 +35,8 @@ export interface WriteRequest extends RecordValues {
   target?: Query
   /** The message means all that fit, not the one. */
   isBulk: boolean
+  /** The message names every field that it gives a value for. */
+  isNamed?: boolean
   /** Parts of the message that could not be placed. */
   unknown: string[]
   /** What is wrong with a value, as sentences without their full stop. */

@@ -101,9 +101,13 @@ const isNullable = (schema: unknown): boolean =>
 
 /** `memberId` holds the key of a member; `lead_id` described as "Employee" that of an employee. */
 function targetOf(words: string[], description: string, entities: Entity[]): string | undefined {
-  if (words.length < 2 || !/^(id|isbn|key|uuid|code)$/.test(words.at(-1)!)) return undefined
+  if (words.length < 2) return undefined
   const noun = words.slice(0, -1).map(stem)
   const keyed = entities.filter(e => e.idField)
+  const whole = words.map(stem).join()
+  const byKey = keyed.find(e => [...e.words, ...e.idField!.words].map(stem).join() === whole)
+  if (byKey) return byKey.key
+  if (!/^(id|uuid|guid|key)$/.test(words.at(-1)!)) return undefined
   const same = keyed.find(e => e.words.map(stem).join() === noun.join())
   const last = keyed.filter(e => stem(e.words.at(-1)!) === noun.at(-1))
   const described = keyed.filter(e =>

@@ -23,6 +23,8 @@ export interface Given extends Partial<Span> {
 export interface Split {
   target: Span
   given: Given[]
+  /** The values stand behind "with" or "whose": of several records they may as well tell which. */
+  mayDescribe?: boolean
 }
 
 const JOINT =
@@ -38,6 +40,9 @@ const trim = (text: string, span: Span): Span => {
   while (end > start && /[\s,;:]/.test(text[end - 1]!)) end--
   return { start, end }
 }
+
+/** "all tickets that are closed": a verb inside the description of records gives no value. */
+const isRelative = (before: string) => /\b(?:that|which|who|whose|where|when|if)(?:\s+\S+)?\s*$/i.test(before)
 
 const isEmpty = (span: Span) => span.end <= span.start
 
@@ -66,7 +71,11 @@ export function splitChange(text: string, verb: string | undefined, mentions: Sl
       ).exec(text)?.[0].length ?? 0)
     : 0
   const body: Span = { start: lead, end: text.length }
-  return mentions.length ? withSlots(text, body, verb, mentions) : withoutSlots(text, body, verb)
+  const unnamed = withoutSlots(text, body, verb)
+  if (mentions.length < 2) return [...(mentions.length ? withSlots(text, body, verb, mentions) : []), ...unnamed]
+  // A slot may be named in the description of the records only: "of tickets with urgency high".
+  const some = [mentions, mentions.slice(0, 1), mentions.slice(-1)]
+  return [...some.flatMap(list => withSlots(text, body, verb, list)), ...unnamed]
 }
 
 const BEFORE_SLOT =
@@ -75,13 +84,18 @@ const BEFORE_SLOT =
 /** What stands before the first slot: the record, a pronoun's stand-in, or nothing. */
 function targetBefore(text: string, span: Span): Span {
   const owned = strip(text, span, BEFORE_SLOT, 'end')
-  return strip(text, owned, /^(?:for|of|on|in)\s/i, 'front')
+  const target = strip(text, owned, /^(?:for|of|on|in)\s/i, 'front')
+  // A mark behind it tells a remark from a description: "Ann got promoted: her title …".
+  const mark = /^\s*(?:[:.!;]|\s[-–—](?=\s))/.exec(text.slice(target.end, span.end))
+  return mark && !isEmpty(target) ? { ...target, end: target.end + mark[0].length } : target
 }
 
 function withSlots(text: string, body: Span, verb: string | undefined, mentions: SlotMention[]): Split[] {
   const [first] = mentions
   const before = targetBefore(text, { start: body.start, end: first!.start })
-  const head = text.slice(body.start, first!.start)
+  const mayDescribe = /\b(?:with|whose|having|where|in|at)\s+(?:a |an |the )?$/i.test(
+    text.slice(body.start, first!.start),
+  )
   const owner =
     isEmpty(before) || DETERMINER.test(text.slice(before.start, before.end)) ? { ...before, end: before.start } : before
   const out: Split[] = [
@@ -111,6 +125,7 @@ function withSlots(text: string, body: Span, verb: string | undefined, mentions:
     if (targets.length + Number(!isEmpty(owner)) > 1) continue
     if (chosen.some(c => !c.value && !c.clear && c.percent === undefined)) continue
     out.push({
+      ...(mayDescribe && { mayDescribe }),
       target: targets[0] ?? owner,
       given: chosen.map(({ slot, value, by, clear, percent }) => ({
         slot,
@@ -121,7 +136,6 @@ function withSlots(text: string, body: Span, verb: string | undefined, mentions:
       })),
     })
   }
-  void head
   return out
 }
 
@@ -165,7 +179,9 @@ function segmentOptions(text: string, span: Span, mayNameTarget: boolean, hasOwn
     ].reverse()) {
       const value = trim(text, { start: rest.start + match.index + match[0].length, end: rest.end })
       const target = trim(text, { start: rest.start, end: rest.start + match.index })
-      if (!isEmpty(value) && !isEmpty(target))
+      const isClause =
+        /\b(?:is|are|be|was|has|have)\b/i.test(match[0]) && isRelative(text.slice(rest.start, target.end))
+      if (!isEmpty(value) && !isEmpty(target) && !isClause)
         out.push({ value, target, ...(match[1]!.toLowerCase() === 'by' && { by: true }) })
     }
     out.push({ target: rest })
@@ -178,7 +194,7 @@ function segmentOptions(text: string, span: Span, mayNameTarget: boolean, hasOwn
     joint && (hasOwner || !/of\s*$/.test(joint[0]))
       ? at(joint[0].length, raw.length - joint[0].length)
       : trim(text, span)
-  if (isEmpty(value)) return [...out, {}]
+  if (isEmpty(value) || /^(?:and|or|but)\b/i.test(text.slice(value.start, value.end))) return [...out, {}]
   // "from new to contacted": the value before is told too.
   const fromTo = /^from\s+.+?\s+to\s+(.+)$/is.exec(text.slice(value.start, value.end))
   if (fromTo) out.push({ value: trim(text, { start: value.end - fromTo[1]!.length, end: value.end }) })
@@ -276,11 +292,21 @@ function withoutSlots(text: string, body: Span, verb: string | undefined): Split
   for (const match of [
     ...inner.matchAll(new RegExp(`(?:^|\\s+|(?=[:=]))(?:${PARTICLE}\\s+)?(?:${JOINT}|with)(?=[\\s:=])\\s*`, 'gi')),
   ].reverse())
-    out.push({ target: at(0, match.index), given: [at(match.index + match[0].length, inner.length)] })
+    if (!isRelative(inner.slice(0, match.index)) || !/\b(?:is|are|be|was|has|have|with)\b/i.test(match[0]))
+      out.push({ target: at(0, match.index), given: [at(match.index + match[0].length, inner.length)] })
+  if (!/^(?:mark|set|make|move|flag|label|turn|switch|put|tag)$/.test(verb)) return cut(out, whole)
   for (const match of [...inner.matchAll(/\s+/g)].reverse().slice(0, 5))
-    out.push({ target: at(0, match.index), given: [at(match.index, inner.length)] })
-  return out.map(split => ({ ...split, given: split.given.map(g => ({ ...g, end: Math.min(g.end!, whole.end) })) }))
+    if (!DANGLING.test(inner.slice(0, match.index)))
+      out.push({ target: at(0, match.index), given: [at(match.index, inner.length)] })
+  return cut(out, whole)
 }
+
+/** A description does not end so. */
+const DANGLING =
+  /\b(?:that|which|who|whose|where|when|if|are|is|be|was|were|with|have|has|of|in|from|for|and|or|not|no|by|at|on|to|than|over|under|above|below|the|a|an|all|every|each)\s*$/i
+
+const cut = (splits: Split[], whole: Span): Split[] =>
+  splits.map(split => ({ ...split, given: split.given.map(g => ({ ...g, end: Math.min(g.end!, whole.end) })) }))
 
 /** A target that only points back. */
 export const isPronoun = (text: string): boolean => text === '' || PRONOUN.test(text.trim())

@@ -19,7 +19,14 @@ export const VERBS: Record<string, WriteAction> = table({
 
 /** Verbs that ask for a change only where the rest of the message says to what. */
 export const WEAK = new Set(
-  'push pull bring shift delay extend advance cut turn give hand put fix fill tag label flag double halve triple convert transfer promote demote post log make drop clear empty reset append'.split(
+  'push pull bring shift extend advance cut turn give hand put fix fill tag label flag convert transfer make'.split(
+    ' ',
+  ),
+)
+
+/** Verbs that make something when an indefinite noun follows: "place an order", "book a room". */
+export const LIGHT_VERBS = new Set(
+  'place book schedule open file start raise hire plan draft issue launch write enroll enrol onboard arrange organize organise set up compose request'.split(
     ' ',
   ),
 )
@@ -85,4 +92,18 @@ export const verbOf = (participle: string): string | undefined =>
 export const verbStemOf = (noun: string): string | undefined => {
   const match = /^(\p{L}{3,}?)(?:ee|er|or)$/u.exec(noun)
   return match ? stem(`${match[1]}ed`) : undefined
+}
+
+/** The states that a verb brings about: "ship" → shipped, "reopen" → open. */
+export function statesOf(verb: string): string[] {
+  const again = /^re-?(\p{L}{3,})$/u.exec(verb)?.[1]
+  return [...participlesOf(verb), ...(again ? [again, ...participlesOf(again)] : [])]
+}
+
+/** What a verb says of a flag: "archive" of archived is true, "deactivate" of active false; undefined when nothing. */
+export function flagSaid(verb: string, flag: string): boolean | undefined {
+  const says = (word: string) => participlesOf(word).includes(flag) || (word.length > 3 && stem(word) === stem(flag))
+  if (says(verb)) return true
+  const opposite = /^(?:de|dis|un|in)-?(\p{L}{3,})$/u.exec(verb)?.[1]
+  return opposite && (says(opposite) || says(`en${opposite}`)) ? false : undefined
 }

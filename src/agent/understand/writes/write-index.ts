@@ -1,25 +1,47 @@
 import type { AppModel } from '../catalogue-model.ts'
 import { stem, wordsOf } from '../words.ts'
+import { flagSaid, statesOf } from './verbs.ts'
 import { readWriteOperations, type WriteOperation } from './operations.ts'
+
+/** Words that verbs of an application are known by. */
+export interface KnownVerbs {
+  /** Stems of the verbs of operations of their own: "return". */
+  actions: ReadonlySet<string>
+  /** Words of states: "shipped". */
+  states: ReadonlySet<string>
+  /** Stems of what flags are called: "active". */
+  flags: ReadonlySet<string>
+}
+
+/** Whether an operation or a state of the records is named after a verb: "return", or "ship" by its participle. */
+export const isVerbOf = (verb: string, { actions, states, flags }: KnownVerbs): boolean =>
+  actions.has(stem(verb)) ||
+  statesOf(verb).some(form => states.has(form)) ||
+  [...flags].some(flag => flagSaid(verb, flag) !== undefined)
 
 /** What of an application can be changed, and the verbs that ask for it. */
 export interface WriteIndex {
   operations: WriteOperation[]
-  /** Stems of the verbs of actions, and words of states: "return", "shipped". */
-  verbs: ReadonlySet<string>
+  verbs: KnownVerbs
 }
+
+/** First words of names of tools that no message is known by. */
+const NEUTRAL = /^(?:get|list|find|fetch|search|read|show|api|v\d+|post|do|run|call|the|new|is|has)$/
 
 /** Built once for each revision of an application's tools. */
 export function buildWriteIndex(app: AppModel): WriteIndex {
   const operations = readWriteOperations(app)
-  const verbs = new Set<string>()
+  const actions = new Set<string>()
+  const states = new Set<string>()
+  const flags = new Set<string>()
   for (const { kind, verb, slots } of operations) {
-    if (kind === 'action') verbs.add(stem(verb[0]!))
+    if (kind === 'action' || kind === 'create') if (verb[0] && !NEUTRAL.test(verb[0])) actions.add(stem(verb[0]!))
     if (kind !== 'update') continue
     for (const slot of slots) {
-      if (slot.type === 'boolean') for (const word of slot.words) verbs.add(word)
-      for (const choice of slot.choices) for (const word of wordsOf(choice)) verbs.add(word)
+      if (slot.type === 'boolean')
+        for (const word of slot.words) if (!/^(?:is|has|can|was|in|opt)$/.test(word)) flags.add(word)
+      for (const choice of slot.choices) for (const word of wordsOf(choice)) states.add(word)
     }
   }
-  return { operations, verbs }
+  return { operations, verbs: { actions, states, flags } }
 }
