@@ -111,9 +111,9 @@ function currencyNames(code: string): string[] {
   const last = words.at(-1)!
   const short =
     words.length === 1 || /^(USD|GBP)$/i.test(code) || !/^(dollar|pound|peso|franc|krone|krona|dinar|rupee)$/.test(last)
-  return [words.join(' '), ...(short ? [last] : [])]
-    .filter(written => written !== code.toLowerCase())
-    .flatMap(written => [written, `${written}s`])
+  return [words.join(' '), ...(short ? [last] : [])].flatMap(written =>
+    written === code.toLowerCase() ? [] : [written, `${written}s`],
+  )
 }
 
 function languageNames(code: string): string[] {

@@ -9,7 +9,7 @@ export interface Collection {
   path: string
   /** Parameters of the list, by name; the handler filters by equality on `filters` of the same name. */
   parameters?: Record<string, Schema>
-  filter?: (row: never, args: Record<string, unknown>) => boolean
+  filter?: (row: Record<string, unknown>, args: Record<string, unknown>) => boolean
   properties: Record<string, Schema>
   rows: Record<string, unknown>[]
 }
@@ -27,7 +27,7 @@ export function createMemoryRegistry(services: Record<string, Collection[]>): Re
       })) // prettier-ignore
       const record = tool(app, name, 'GET', path, own, { type: 'array', items: { type: 'object', properties } })
       catalogue[app][record.api_name] = record
-      handlers.set(record.api_name, args => rows.filter(row => !filter || filter(row as never, args)))
+      handlers.set(record.api_name, args => rows.filter(row => !filter || filter(row, args)))
     }
   }
   return {

@@ -1,0 +1,51 @@
+import { expect } from 'chai'
+import { createEngine } from '../../../src/agent/engine.ts'
+import type { TurnOutcome } from '../../../src/agent/turn.ts'
+import { createLogger } from '../../../src/lib/logger.ts'
+import { createMemoryRegistry } from '../../support/memory/memory-registry.ts'
+import { services, TODAY } from '../../support/memory/services.ts'
+import { CONDITION_QUESTIONS, type Right } from './questions.ts'
+
+const KEYS = ['id', 'vin', 'visitId', 'doctorId', 'patientId']
+const keyOf = (row: unknown) =>
+  KEYS.map(key => (row as Record<string, unknown>)[key]).find(value => value !== undefined)
+
+function expectRight({ response, data, confidence }: TurnOutcome, right: Right): void {
+  const { result } = data
+  const rows = Array.isArray(result) ? result : result === null || result === undefined ? [] : [result]
+  if (right === null) return void expect(Boolean(data.error) || confidence < 0.5, response).to.equal(true)
+  expect(data.error, response).to.equal(undefined)
+  if (right instanceof RegExp) expect(response).to.match(right)
+  else if (typeof right === 'boolean') expect(response).to.match(right ? /^\W*yes\b/i : /^\W*no\b/i)
+  else if (typeof right === 'string') expect(JSON.stringify(rows)).to.contain(right)
+  else if (typeof right === 'number') {
+    expect(rows.length, response).to.equal(1)
+    const figures = typeof rows[0] === 'object' ? Object.values(rows[0] as object) : rows
+    expect(figures, response).to.include(right)
+  } else expect(rows.map(keyOf).toSorted(), response).to.deep.equal(right.map(keyOf).toSorted())
+}
+
+describe('conditions over services that nobody knows', () => {
+  const registry = createMemoryRegistry(services)
+  const engine = createEngine({
+    registryUrl: registry.url,
+    registry,
+    logger: createLogger('test', 'silent'),
+    clock: () => new Date(`${TODAY}T10:30`),
+  })
+  const ask = (message: string) =>
+    engine.answer({
+      message,
+      dryRun: false,
+      mode: 'api',
+      memory: null,
+      approvals: 'writes',
+      maxShown: 10_000,
+      signal: new AbortController().signal,
+      emit: () => {},
+    })
+  for (const [kind, questions] of Object.entries(CONDITION_QUESTIONS))
+    describe(kind, () => {
+      for (const [message, right] of questions) it(message, async () => expectRight(await ask(message), right))
+    })
+})
