@@ -34,14 +34,24 @@ const LEFT_OVER = 0.25
 const CERTAIN = 0.4
 
 /** Reads the stretches of the pieces for the tools they may be about; those that end at a piece are under its number. */
-export function readStretches(read: ReadText, pieces: Piece[], tools: ToolCard[], evidence: Evidence): Stretch[][] {
+export function readStretches(
+  read: ReadText,
+  pieces: Piece[],
+  tools: ToolCard[],
+  evidence: Evidence,
+  /** Arguments that may come from the results of other tools. */
+  linked: ReadonlyMap<ToolCard, string[]> = new Map(),
+): Stretch[][] {
   const ofPieces = pieces.map(piece => {
     const of = evidence(partOf(read, piece.start, piece.end))
     return { of, most: Math.max(...tools.map(of)) }
   })
   const whole = new Map(tools.map(tool => [tool, readSegment(read, tool)]))
   const given = new Map(
-    [...whole].map(([tool, { calls }]) => [tool, new Set(calls.flatMap(call => Object.keys(call.args)))]),
+    [...whole].map(([tool, { calls }]) => [
+      tool,
+      new Set([...calls.flatMap(call => Object.keys(call.args)), ...(linked.get(tool) ?? [])]),
+    ]),
   )
   const end = pieces.length
   const all = readOnes(0, end, tools)
@@ -53,6 +63,10 @@ export function readStretches(read: ReadText, pieces: Piece[], tools: ToolCard[]
         from === 0 && last === end - 1 ? all : isStretch(from, last + 1) ? readOnes(from, last + 1) : [],
       ),
   )
+
+  function isRequest(at: number): boolean {
+    return tools.length > 1 && /sentence|request/.test(pieces[at]!.joint)
+  }
 
   function isStretch(from: number, to: number): boolean {
     const isEdge = (at: number) => at === end || /start|sentence/.test(pieces[at]!.joint)
@@ -73,6 +87,8 @@ export function readStretches(read: ReadText, pieces: Piece[], tools: ToolCard[]
         ...readFeatures(reading, given.get(tool)!, pieces[from]!.joint),
         tool: Math.log(Math.max(0.03, near(tool) / nearest)),
         evidence: near(tool),
+        // Further requests within one stretch, as far as the pieces' own words tell.
+        merged: ofPieces.slice(from + 1, to).filter(({ most }, at) => most > 0.5 && isRequest(from + 1 + at)).length,
         // What its pieces say of other tools goes unheard.
         ignored: ofPieces.slice(from, to).reduce((sum, { of, most }) => sum + most - of(tool), 0),
       }
@@ -159,7 +175,10 @@ const weigh = (features: CoverFeatures, weights: CoverWeights): number => {
 /** What speaks for one stretch behind another: a further call of the same tool should give some argument anew. */
 function follow(before: Stretch, stretch: Stretch, weights: CoverWeights): number {
   if (before.reading.tool !== stretch.reading.tool) return weights.otherTool ?? 0
-  return (statesAnew(before.reading, stretch.reading) ? weights.anew : weights.again) ?? 0
+  if (!statesAnew(before.reading, stretch.reading)) return weights.again ?? 0
+  // What no stretch gives is asked for in any case: it does not speak against a cut.
+  const missing = Math.min(before.features.missing!, stretch.features.missing!)
+  return (weights.anew ?? 0) - (weights.missing ?? 0) * missing
 }
 
 /** Whether a reading gives, with some certainty, an argument of the earlier one another value; lists may only go on. */

@@ -2,7 +2,7 @@
 import type { ToolCard, ToolParameter } from '../catalogue-model.ts'
 import { FILLERS } from '../lexicon.ts'
 import { splitIdentifier, stem } from '../words.ts'
-import type { PlannedCall } from './planned-call.ts'
+import type { PlannedCall, Span } from './planned-call.ts'
 import type { ReadText } from './read-text.ts'
 
 /** What links rest on. */
@@ -10,8 +10,8 @@ export interface LinkContext {
   read: ReadText
   /** Tools that may be called for what is missing. */
   tools: ToolCard[]
-  /** The whole message read for a tool, as one call. */
-  readCall: (tool: ToolCard) => PlannedCall
+  /** The whole message read for a tool, as one call, without what stands in the stretches `taken`. */
+  readCall: (tool: ToolCard, taken: Span[]) => PlannedCall
 }
 
 /** Where an argument is the result of a call: its place among the calls. */
@@ -46,16 +46,32 @@ const withArgument = (call: PlannedCall, parameter: ToolParameter, value: unknow
 })
 
 function findSource(call: PlannedCall, parameter: ToolParameter, context: LinkContext): PlannedCall | undefined {
-  const said = new Set(context.read.words.map(word => word.stem))
-  const own = wordsOf(call.tool.words.join(' '))
-  for (const tool of context.tools) {
-    if (tool === call.tool || !tool.readOnly || !gives(tool, parameter)) continue
-    // The message must name it: by a word that is not the first tool's own.
-    if (!wordsOf(tool.words.join(' ')).some(word => said.has(word) && !own.includes(word))) continue
-    const source = context.readCall(tool)
+  const taken = Object.values(call.given).flatMap(({ span }) => (span ? [span] : []))
+  for (const tool of sourcesOf(call.tool, parameter, context)) {
+    const source = context.readCall(tool, taken)
     if (!source.missing.length && Object.keys(source.args).length) return source
   }
   return undefined
+}
+
+/**
+ * The tools whose result a parameter may take: they only read, they speak of what the parameter is, and the message names
+ * them by a word that is not the first tool's own.
+ */
+export function sourcesOf(
+  { words }: ToolCard,
+  parameter: ToolParameter,
+  { read, tools }: Pick<LinkContext, 'read' | 'tools'>,
+): ToolCard[] {
+  const own = wordsOf(words.join(' '))
+  const said = new Set(read.words.map(word => word.stem).filter(word => !own.includes(word)))
+  return tools.filter(
+    tool =>
+      tool.words !== words &&
+      tool.readOnly &&
+      gives(tool, parameter) &&
+      wordsOf(tool.words.join(' ')).some(word => said.has(word)),
+  )
 }
 
 /** Whether a tool's name or the first sentence about it speaks of what a parameter is. */

@@ -6,8 +6,8 @@ import type { ToolCard } from '../catalogue-model.ts'
 import { completeCalls, toPlanned } from './complete-calls.ts'
 import { coverMessage, readStretches, type CoverWeights, type Stretch } from './cover-message.ts'
 import WEIGHTS from './cover-weights.json' with { type: 'json' }
-import { linkCalls } from './link-calls.ts'
-import type { CallPlan, PlannedCall, ToolScore } from './planned-call.ts'
+import { linkCalls, sourcesOf } from './link-calls.ts'
+import type { CallPlan, PlannedCall, Span, ToolScore } from './planned-call.ts'
 import { readSegment } from './read-segment.ts'
 import { partOf, type ReadText } from './read-text.ts'
 import { rankIn } from './score-tools.ts'
@@ -41,7 +41,13 @@ export function readLattice(read: ReadText, tools: ToolCard[], context: CallCont
   const pieces = joinWeak(joinIdle(splitPieces(read.message), read))
   const candidates = chooseTools(read, pieces, tools, context)
   if (!candidates.length || !pieces.length) return undefined
-  return { read, tools, stretches: readStretches(read, pieces, candidates, readEvidence(candidates)) }
+  const linked = new Map(
+    candidates.map(tool => [
+      tool,
+      tool.parameters.filter(p => p.required && sourcesOf(tool, p, { read, tools }).length).map(p => p.name),
+    ]),
+  )
+  return { read, tools, stretches: readStretches(read, pieces, candidates, readEvidence(candidates), linked) }
 }
 
 /** The calls of the best cover, each with what the calls around it and their results give it. */
@@ -49,9 +55,16 @@ export function decodeCalls({ read, tools, stretches }: CallLattice, weights: Co
   const stated = coverMessage(stretches, weights).flatMap(({ reading: { tool, calls, expand } }) =>
     (expand?.() ?? calls).map(filled => ({ tool, filled })),
   )
-  const readCall = (tool: ToolCard) => toPlanned(tool, readSegment(read, tool).calls[0]!.given)
+  const readCall = (tool: ToolCard, taken: Span[]) =>
+    toPlanned(tool, readSegment(without(read, taken), tool).calls[0]!.given)
   return linkCalls(dropTwins(completeCalls(stated, read)), { read, tools, readCall })
 }
+
+/** A text without the values of some stretches. */
+const without = (read: ReadText, taken: Span[]): ReadText => ({
+  ...read,
+  values: read.values.filter(value => !taken.some(({ start, end }) => value.start < end && value.end > start)),
+})
 
 /** One call is enough of two that are the same. */
 const dropTwins = (calls: PlannedCall[]): PlannedCall[] => [

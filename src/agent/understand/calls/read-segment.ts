@@ -28,9 +28,15 @@ export function readSegment(whole: ReadText, tool: ToolCard): SegmentReading {
   const mentions = findMentions(read, known)
   const one = fillArguments(read, tool)
   const single = rate(tool, [one], mentions)
-  if (single.unused + single.unsure < LEAST_OPEN) return single
-  const lists = findLists(read.message, mentions).filter(list => stands(list, read, tool))
-  let best = single
+  const found = findLists(read.message, mentions)
+  const swallowed = found.filter(list => isSwallowed(list, one))
+  if (single.unused + single.unsure < LEAST_OPEN && !swallowed.length) return single
+  const lists = found.filter(list => stands(list, read, tool))
+  // One text for several values is no good reading, however sure.
+  let best: SegmentReading = {
+    ...single,
+    unused: single.unused + lists.filter(list => swallowed.includes(list)).length,
+  }
   for (const chosen of subsetsOf(lists)) {
     const expanded = expand(read, chosen, tool, mentions)
     if (expanded && balance(expanded) > balance(best)) best = expanded
@@ -40,6 +46,15 @@ export function readSegment(whole: ReadText, tool: ToolCard): SegmentReading {
 
 /** With less than this left open, by the weight of values, there is nothing to expand. */
 const LEAST_OPEN = 0.3
+
+/** Whether one text has taken several items of a list. */
+const isSwallowed = ({ items }: ValueList, { given }: FilledArguments): boolean =>
+  Object.values(given).some(
+    ({ span, value }) =>
+      span &&
+      typeof value === 'string' &&
+      items.filter(item => span.start <= item.start && span.end >= item.end).length > 1,
+  )
 
 /** Whether a list stands for one value: alone, its first and its last item are both taken by the same single argument. */
 function stands({ items, ...span }: ValueList, read: ReadText, tool: ToolCard): boolean {
