@@ -103,7 +103,13 @@ export function placeScattered(
       const inside = chunks
         .slice(from, to)
         .every(
-          c => !c || (c.from >= from && c.to <= to && c.kind !== 'literal' && !c.entities.some(e => e.quality === 1)),
+          c =>
+            !c ||
+            (c.from >= from &&
+              c.to <= to &&
+              c.kind !== 'literal' &&
+              !c.scopes.length &&
+              !c.entities.some(e => e.quality === 1)),
         )
       if (isLoose && inside) place(from, to, { fields: mentions })
     }
