@@ -24,9 +24,10 @@ export function writeAnswer(
   query: Query,
   shape: AnswerShape,
   rows: StepResult,
-  model: CatalogueModel,
+  known: CatalogueModel,
   maxShown: number,
 ): WrittenAnswer {
+  const model = withDerived(known, query)
   const entity = model.entities.get(query.root.entity)!
   const scope = { many: describeSelection(query.root, model), one: describeSelection(query.root, model, true) }
   switch (query.ask) {
@@ -46,5 +47,28 @@ export function writeAnswer(
     default:
       if (query.compares) return compareRecords(query, rows, entity)
       return writeRecords(query, rows, entity, scope, maxShown, model)
+  }
+}
+
+/** Columns that the message asked for as arithmetic are fields of the records in this answer. */
+function withDerived(model: CatalogueModel, { root }: Query): CatalogueModel {
+  const entity = model.entities.get(root.entity)!
+  if (!root.derived?.length) return model
+  const made = root.derived.map(({ column, left, operator }) => {
+    const of = entity.fields.find(f => f.column === left)
+    const isMoney = of?.role === 'money' && operator !== 'days' && operator !== 'age'
+    return {
+      column,
+      words: column.split(' '),
+      role: isMoney ? ('money' as const) : ('number' as const),
+      type: 'number' as const,
+      description: '',
+      choices: [],
+      ...(isMoney && of.currency && { currency: of.currency }),
+    }
+  })
+  return {
+    ...model,
+    entities: new Map(model.entities).set(entity.key, { ...entity, fields: [...entity.fields, ...made] }),
   }
 }

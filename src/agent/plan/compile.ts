@@ -12,7 +12,7 @@ import type { Condition, Grouping, Measure, Meaning, Query, Scalar, Selection } 
 import { findPath, type Hop, hopsOf } from '../understand/relations.ts'
 import { plural } from '../understand/words.ts'
 import { itemsSql } from './items-sql.ts'
-import { conditionSql, expression, quoteName } from './sql-text.ts'
+import { conditionSql, derivedSql, expression, quoteName } from './sql-text.ts'
 
 /** A plan, and for each part of the meaning the step that answers it. */
 export interface CompiledPlan {
@@ -47,6 +47,13 @@ function createCompiler(model: CatalogueModel) {
 
   /** The table of the records that a selection chooses from. Filters that the service offers go along with the call. */
   function tableOf(selection: Selection): string {
+    const table = plainTable(selection)
+    if (!selection.derived?.length) return table
+    const sql = `SELECT ${table}.*, ${selection.derived.map(d => `${derivedSql(d, table)} AS ${quoteName(d.column)}`).join(', ')} FROM ${table}`
+    return add(sql, id => ({ id, sql }))
+  }
+
+  function plainTable(selection: Selection): string {
     const entity = entityOf(selection)
     if (entity.inside) return itemsOf(entity, entity.inside)
     const byId = readById(entity, selection)

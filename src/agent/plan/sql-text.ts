@@ -1,4 +1,4 @@
-import type { Condition, Scalar } from '../understand/query.ts'
+import type { Condition, Derived, Scalar } from '../understand/query.ts'
 
 /** Words that SQLite does not take for a name unless quoted (sqlite.org/lang_keywords.html). */
 const KEYWORDS = new Set(
@@ -64,3 +64,15 @@ export function conditionSql({ orEmpty, ...condition }: Condition, table: string
 }
 
 const likeText = (value: Scalar | undefined) => String(value).replace(/[\\%_]/g, char => `\\${char}`)
+
+/** Arithmetic over columns as SQL; days are whole and broken ones, an age is in whole years. */
+export function derivedSql({ operator, left, right }: Derived, table: string): string {
+  const column = (name: string) => `${table}.${quoteName(name)}`
+  if (operator === 'days') return `julianday(${column(right)}) - julianday(${column(left)})`
+  if (operator === 'age') {
+    const [born, today] = [column(left), literal(right)]
+    return `CAST(strftime('%Y', ${today}) AS INTEGER) - CAST(strftime('%Y', ${born}) AS INTEGER) - (strftime('%m-%d', ${today}) < strftime('%m-%d', ${born}))`
+  }
+  if (operator === '/') return `1.0 * ${column(left)} / NULLIF(${column(right)}, 0)`
+  return `${column(left)} ${operator} ${column(right)}`
+}

@@ -13,6 +13,10 @@ export function assemble(draft: Draft): Query | undefined {
   const { ratio } = draft
   for (const node of draft.nodes)
     if (node !== root && !(node === ratio && isBare(node.selection))) attachNode(draft, root, node)
+  for (const { entity, derived } of draft.derived)
+    for (const node of draft.nodes)
+      if (node.entity === entity && !node.selection.derived?.some(d => d.column === derived.column))
+        node.selection.derived = [...(node.selection.derived ?? []), derived]
   const selection = root.selection
   const project = draft.project.filter(p => p.entity === root.entity).map(p => p.columns)
   // A field of other records than those asked for would be left out without a word.
@@ -78,6 +82,9 @@ function followReference(draft: Draft, root: Node, query: Query): Query | undefi
   return { ...query, root: { entity: field.target, sources: [], args: {}, where: [], related }, project: [] }
 }
 
+const isDerived = (draft: Draft, root: Node, column: string) =>
+  draft.derived.some(d => d.entity === root.entity && d.derived.column === column)
+
 /** Gives a query its kind: share, groups, existence, figures, values of a field, or the records themselves. */
 function askFor(draft: Draft, root: Node, query: Query): Query {
   const { measures, having } = draft
@@ -92,7 +99,7 @@ function askFor(draft: Draft, root: Node, query: Query): Query {
     return { ...query, ...kept, project: kept.project ?? [], single: false, lookup: false }
   }
   for (const m of measures)
-    if (m.column && !root.entity.fields.some(f => f.column === m.column))
+    if (m.column && !root.entity.fields.some(f => f.column === m.column) && !isDerived(draft, root, m.column))
       draft.ignored.push(m.column.replace(/_/g, ' '))
   if (contradicts(selection)) draft.ignored.push('these conditions together')
   if (draft.ratio) return whole({ ask: 'ratio', measures: [{ fn: 'count' }], whole: draft.ratio.selection })

@@ -1,7 +1,7 @@
 import type { Chunk } from './chunk.ts'
 import type { AppModel, Entity, Source } from './catalogue-model.ts'
 import type { Message } from './read-message.ts'
-import type { Condition, Grouping, Measure, Query, Scalar, Selection } from './query.ts'
+import type { Condition, Derived, Grouping, Measure, Query, Scalar, Selection } from './query.ts'
 import { findPath } from './relations.ts'
 import { decide, type Decision, type Picks } from './search-readings.ts'
 
@@ -41,6 +41,8 @@ export interface Draft {
   compares?: 'asc' | 'desc'
   /** Records by whose number those counted are divided. */
   ratio?: Node
+  /** Arithmetic over fields, which makes columns of their own. */
+  derived: { entity: Entity; derived: Derived }[]
   project: { columns: string[]; entity: Entity; at: number; counted?: boolean }[]
   head?: Node
   notes: string[]

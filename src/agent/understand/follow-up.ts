@@ -5,6 +5,15 @@ const STARTS_ELLIPSIS =
   /^\W*(and|or|what about|how about|now|only|just|but|then|instead|same|also|the same|no|ok|okay|so|except|without|excluding|in|for|by|sort|sorted|order|with|how many|how much|which ones|top|per|break)\b/i
 /** A whole question: with a noun in it, it is about nothing said before. */
 const ASKS_ANEW = /^\W*(how (many|much)|which|what(?! about)|who|list|show|give|find|count|(is|are|do|does) )/i
+const ASKS_WHOLE = /^\W*(?:and |so |but )?(?:how|what|who|when|where|which|is|are|was|does|did|has)\b(?! about)/i
+/** "how old is Ann Lee?": a record by its name is a question of its own, whatever was asked before. */
+const namesRecord = ({ nodes }: Draft) =>
+  nodes.some(
+    ({ entity, selection }) =>
+      selection.where.length === 1 &&
+      selection.where[0]!.op === '=' &&
+      selection.where[0]!.columns.some(c => entity.nameFields.some(f => f.column === c)),
+  )
 const SAYS_SAME = /\b(same|likewise|again)\b/i
 
 /**
@@ -23,6 +32,7 @@ export function continueQuery(draft: Draft): Query | undefined {
   if (pointsBack && !same) return undefined
   const switched = switchEntity(draft, own)
   if (switched) return switched
+  if (!same && namesRecord(draft) && ASKS_WHOLE.test(message.text)) return undefined
   const others = own.filter(node => node.entity.key !== previous.root.entity)
   const replacesScope = own.length === 1 && !others.length && same
   if (own.length && !replacesScope) return undefined

@@ -1,5 +1,6 @@
 import { type Chunk } from './chunk.ts'
 import { annotate } from './annotate.ts'
+import { readDerived } from './asks/derived.ts'
 import { readAggregates, readCounts, readSize } from './asks/figures.ts'
 import { readMeasureVerbs } from './asks/measure-verbs.ts'
 import { readGrouping } from './asks/grouping.ts'
@@ -93,6 +94,7 @@ function readChunks(
     project: [],
     ignored: [],
     notes: [],
+    derived: [],
     decisions: [],
     picks,
     ...(previous?.app === model.name && { previous }),
@@ -101,6 +103,7 @@ function readChunks(
   findNodes(draft)
   readRelationVerbs(draft)
   readShare(draft)
+  readDerived(draft)
   readThresholds(draft)
   readScopes(draft)
   readNumberConditions(draft)

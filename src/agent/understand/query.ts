@@ -20,6 +20,15 @@ export interface Condition {
   at?: number
 }
 
+/** A figure that the message asks for as arithmetic over fields: a column of its own in the table of the records. */
+export interface Derived {
+  column: string
+  operator: '*' | '/' | '+' | '-' | 'days' | 'age'
+  left: string
+  /** A column; for an age the day on which it is. */
+  right: string
+}
+
 /** Records of one entity: which collections, which conditions, which relatives, and at most some of them in an order. */
 export interface Selection {
   entity: string
@@ -28,6 +37,7 @@ export interface Selection {
   /** Arguments for those tools, by tool. */
   args: Record<string, Record<string, Scalar>>
   where: Condition[]
+  derived?: Derived[]
   /** Groups of conditions of which one is enough. */
   anyOf?: Condition[][]
   /** Related records: kept are those that have one (`exists`) or none of them. */

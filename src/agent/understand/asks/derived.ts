@@ -1,0 +1,132 @@
+import type { Field } from '../catalogue-model.ts'
+import type { Chunk } from '../chunk.ts'
+import { ageField } from '../conditions/ages.ts'
+import { isNumeric } from '../conditions/shared.ts'
+import { type Draft, isFree, use } from '../draft.ts'
+import type { FieldMention } from '../mentions.ts'
+import type { Derived } from '../query.ts'
+
+/** Words and signs between two figures, and what they make of them. */
+const ARITHMETIC: [RegExp, '*' | '/' | '+' | '-'][] = [
+  [/^\W*(?:times|multiplied(?: by)?|x|\*|×)\W*$/i, '*'],
+  [/^\W*(?:per|divided(?: by)?|over|\/|÷)(?: (?:one|each|every|an?))?\W*$/i, '/'],
+  [/^\W*(?:plus|\+|added to)\W*$/i, '+'],
+  [/^\W*(?:minus|less|-|−)\W*$/i, '-'],
+]
+
+/** Arithmetic that is asked for over named fields: "price times quantity", "price per page", "days between … and …", ages. */
+export function readDerived(draft: Draft): void {
+  for (let at = 0; at < draft.chunks.length; at++) {
+    const chunk = draft.chunks[at]!
+    if (!isFree(chunk)) continue
+    readAge(draft, at)
+    if (chunk.fields.some(isNumeric)) readOperation(draft, at)
+    if (/^(days?|time|duration|difference|how long)$/i.test(chunk.text)) readDuration(draft, at)
+  }
+}
+
+function readOperation(draft: Draft, at: number): void {
+  const other = draft.chunks.findIndex((c, i) => i > at && c.fields.some(isNumeric))
+  if (other < 0 || other > at + 4) return
+  const between = draft.message.text
+    .slice(endOf(draft, at), startOf(draft, other))
+    .replace(/\b(?:the|its|their)\b/gi, '')
+  const operator = ARITHMETIC.find(([pattern]) => pattern.test(between.replace(/\s+/g, ' ')))?.[1]
+  const pair = operator && sharedFields(draft, draft.chunks[at]!, draft.chunks[other]!, isNumeric)
+  if (!operator || !pair) return
+  const [left, right] = pair
+  const word = { '*': 'times', '/': 'per', '+': 'plus', '-': 'minus' }[operator]
+  put(draft, at, other, left, {
+    column: `${left.field.words.join(' ')} ${word} ${right.field.words.join(' ')}`,
+    operator,
+    left: left.field.column,
+    right: right.field.column,
+  })
+}
+
+/** "days between ordered and delivered". */
+function readDuration(draft: Draft, at: number): void {
+  const between = draft.chunks.findIndex((c, i) => i > at && /^(between|from)$/i.test(c.text))
+  if (between < 0 || between > at + 8) return
+  const dates = [...draft.chunks.keys()].filter(
+    i => i > between && i < between + 8 && draft.chunks[i]!.fields.some(isDate),
+  )
+  const [first, second] = dates
+  if (first === undefined || second === undefined) return
+  const joint = draft.message.text.slice(endOf(draft, first), startOf(draft, second))
+  const pair = /\b(and|to|until)\b/i.test(joint)
+    ? sharedFields(draft, draft.chunks[first]!, draft.chunks[second]!, isDate)
+    : undefined
+  if (!pair) return
+  const [from, to] = pair
+  put(draft, at, second, from, {
+    column: `days between ${from.field.words.join(' ')} and ${to.field.words.join(' ')}`,
+    operator: 'days',
+    left: from.field.column,
+    right: to.field.column,
+  })
+}
+
+/** "average age of our authors", "how old is Ann": the years since the date of birth. */
+function readAge(draft: Draft, at: number): void {
+  const chunk = draft.chunks[at]!
+  const isAge =
+    /^ages?$/i.test(chunk.text) ||
+    (chunk.operator?.type === 'size' && chunk.operator.nouns.includes('age') && chunk.operator.direction === 'asc')
+  if (!isAge || chunk.fields.length) return
+  const near = [
+    ...draft.nodes.filter(n => !n.implicit).map(n => n.entity),
+    ...draft.chunks.flatMap(c => c.values.map(v => v.entity)),
+  ]
+  const entity = near.find(e => ageField(e, undefined))
+  const born = entity && ageField(entity, undefined)
+  if (!entity || !born) return
+  const mention: FieldMention = { entity, field: born, columns: [born.column], quality: 1 }
+  put(draft, at, at, mention, { column: 'age', operator: 'age', left: born.column, right: draft.message.today })
+}
+
+const isDate = (mention: FieldMention) => mention.field.role === 'date'
+const endOf = (draft: Draft, at: number) => draft.message.tokens[draft.chunks[at]!.to - 1]!.end
+const startOf = (draft: Draft, at: number) => draft.message.tokens[draft.chunks[at]!.from]!.start
+
+/** Fields of the same records: those that the message mentions come first. */
+function sharedFields(
+  draft: Draft,
+  left: Chunk,
+  right: Chunk,
+  fits: (m: FieldMention) => boolean,
+): [FieldMention, FieldMention] | undefined {
+  const pairs = left.fields
+    .filter(fits)
+    .flatMap(l =>
+      right.fields
+        .filter(r => fits(r) && r.entity === l.entity && r.field !== l.field)
+        .map(r => [l, r] as [FieldMention, FieldMention]),
+    )
+  const isMentioned = (m: FieldMention) => Number(draft.nodes.some(n => n.entity === m.entity))
+  return pairs.sort(
+    ([a, b], [c, d]) => isMentioned(c) - isMentioned(a) || c.quality + d.quality - a.quality - b.quality,
+  )[0]
+}
+
+/** The first chunk of the expression stands for the new field; the others belong to it. */
+function put(draft: Draft, first: number, last: number, { entity }: FieldMention, derived: Derived): void {
+  const field: Field = {
+    column: derived.column,
+    words: derived.column.split(' '),
+    role: 'number',
+    type: 'number',
+    description: '',
+    choices: [],
+  }
+  const chunk = draft.chunks[first]!
+  Object.assign(chunk, {
+    kind: 'mention',
+    operator: undefined,
+    values: [],
+    entities: [],
+    fields: [{ entity, field, columns: [derived.column], quality: 1 }],
+  })
+  for (let i = first + 1; i <= last; i++) use(draft.chunks[i]!, 'derived')
+  draft.derived.push({ entity, derived })
+}
