@@ -1,7 +1,7 @@
 import type { Entity } from './catalogue-model.ts'
 import type { Draft, Node } from './draft.ts'
 import type { Selection } from './query.ts'
-import { type Hop, findPath, hopsOf } from './relations.ts'
+import { type Hop, findPath, hopsOf, sharedParent } from './relations.ts'
 
 /** Hangs a node into the tree of selections by the shortest way over foreign keys. */
 export function attachNode(draft: Draft, root: Node, node: Node): void {
@@ -16,13 +16,15 @@ export function attachNode(draft: Draft, root: Node, node: Node): void {
   const ways = anchors
     .map(anchor => ({ anchor, path: findPath(anchor.entity, node.entity, draft.app) }))
     .filter(way => way.path?.length)
-    .sort((a, b) => a.path!.length - b.path!.length)
+    .sort((a, b) => lengthOf(a.path!) - lengthOf(b.path!))
   const way = ways[0]
   if (!way) {
     draft.ignored.push(`${root.entity.noun} and ${node.entity.noun} together`)
     unrelated.add(draft)
     return
   }
+  const parent = sharedParent(way.path!)
+  if (parent && !isNamed(draft, parent)) draft.sureness = Math.min(draft.sureness, SHARED_PARENT_SURENESS)
   let at = way.anchor.selection
   for (const [i, hop] of way.path!.entries()) {
     const last = i === way.path!.length - 1
@@ -48,6 +50,14 @@ export function attachNode(draft: Draft, root: Node, node: Node): void {
   node.selection = at
   attached.add(node)
 }
+
+/** Steps of a way; a list of keys inside a record is one relation. */
+const lengthOf = (path: Hop[]) => path.filter(hop => !hop.to.hidden).length
+
+/** Records that share a parent which the message does not mention are related only perhaps. */
+const SHARED_PARENT_SURENESS = 0.4
+
+const isNamed = (draft: Draft, entity: Entity) => draft.chunks.some(c => c.entities.some(m => m.entity === entity))
 
 /**
  * Where records are linked in several ways (assignee, reviewer), the words around tell which: "assigned to Ann",

@@ -50,6 +50,8 @@ export interface Draft {
   share?: boolean
   /** Fields that were named but have no part in the reading: it would ignore them. */
   ignored: string[]
+  /** How sure the reading can be at most: below 1 where it had to guess what the message does not say. */
+  sureness: number
   /** Decisions met so far, and which option the search takes for each. */
   decisions: Decision[]
   picks: Picks

@@ -95,6 +95,7 @@ function readChunks(
     ignored: [],
     notes: [],
     derived: [],
+    sureness: 1,
     decisions: [],
     picks,
     ...(previous?.app === model.name && { previous }),
@@ -183,7 +184,7 @@ function readPlainLimit(draft: Draft): void {
 /** How much of the message the reading explains, and which words it leaves over. */
 function judge(draft: Draft, understood: boolean): Pick<Interpretation, 'score' | 'unknown' | 'certainty'> {
   let score = understood ? 1 : 0
-  let certainty = 1
+  let certainty = draft.sureness
   const unknown: string[] = [...draft.ignored]
   score -= 1.2 * draft.ignored.length
   for (const chunk of draft.chunks) {

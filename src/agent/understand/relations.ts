@@ -19,7 +19,10 @@ const namesEntity = (field: Field, entity: Entity) =>
 const known = new WeakMap<AppModel, Map<string, Hop[]>>()
 
 /** To be called when fields, targets or links of an application have changed. */
-export const forgetRelations = (app: AppModel): void => void known.delete(app)
+export const forgetRelations = (app: AppModel): void => {
+  known.delete(app)
+  ways.delete(app)
+}
 
 /** Every relation of an application: targets of fields, then its further links. */
 function linksOf(app: AppModel): Link[] {
@@ -62,25 +65,56 @@ export function hopsOf(entity: Entity, app: AppModel): Hop[] {
   return hops.get(entity.key) ?? []
 }
 
-/** The shortest way between two entities over foreign keys, at most three hops; undefined when there is none. */
+/** What the ways cost. A list of keys inside a record is one relation, not two. */
+const LONGEST_WAY = 3
+const INSIDE_STEP = 0.5
+/** Up to a record and down to its others: two records share a parent, which relates them hardly at all. */
+const SHARED_PARENT = 0.75
+
+/** Ways that were looked for, by application and pair. */
+const ways = new WeakMap<AppModel, Map<string, Hop[] | undefined>>()
+
+/**
+ * The likeliest way between two entities over foreign keys, at most three relations: the shortest one; direct links and
+ * links through a list of keys before those over a shared parent. Undefined when there is none.
+ */
 export function findPath(from: Entity, to: Entity, app: AppModel): Hop[] | undefined {
   if (from === to) return []
-  let frontier: { at: Entity; path: Hop[] }[] = [{ at: from, path: [] }]
-  const seen = new Set([from])
-  for (let depth = 0; depth < 3; depth++) {
-    const next: { at: Entity; path: Hop[] }[] = []
-    for (const { at, path } of frontier) {
-      for (const hop of hopsOf(at, app)) {
-        if (seen.has(hop.to)) continue
-        if (hop.to === to) return [...path, hop]
-        seen.add(hop.to)
-        next.push({ at: hop.to, path: [...path, hop] })
-      }
+  let found = ways.get(app)
+  if (!found) ways.set(app, (found = new Map()))
+  const key = `${from.key} > ${to.key}`
+  if (!found.has(key)) found.set(key, searchPath(from, to, app))
+  return found.get(key)
+}
+
+/** Best first over the relations; a step's cost depends on the one before it. */
+function searchPath(from: Entity, to: Entity, app: AppModel): Hop[] | undefined {
+  const open: { at: Entity; path: Hop[]; length: number; cost: number }[] = [{ at: from, path: [], length: 0, cost: 0 }]
+  const seen = new Set<string>()
+  while (open.length) {
+    const way = open.shift()!
+    if (way.at === to) return way.path
+    const last = way.path.at(-1)
+    const state = `${way.at.key} ${last?.direction ?? ''}`
+    if (seen.has(state)) continue
+    seen.add(state)
+    for (const hop of hopsOf(way.at, app)) {
+      if (hop.to === from || way.path.some(step => step.to === hop.to)) continue
+      const step = hop.to.hidden || way.at.hidden ? INSIDE_STEP : 1
+      if (way.length + step > LONGEST_WAY) continue
+      const isShared = last?.direction === 'up' && hop.direction === 'down'
+      const next = { at: hop.to, path: [...way.path, hop], length: way.length + step, cost: way.cost + step + (isShared ? SHARED_PARENT : 0) }
+      // Of ways that cost the same, the one found first is the likelier: relations come in their order.
+      const place = open.findIndex(other => other.cost > next.cost)
+      open.splice(place < 0 ? open.length : place, 0, next)
     }
-    frontier = next
   }
   return undefined
 }
+
+/** The record through which a way goes up and down again; undefined where it only goes along links. */
+export const sharedParent = (path: Hop[]): Entity | undefined =>
+  path.find((hop, at) => hop.direction === 'up' && path[at + 1]?.direction === 'down')?.to
 
 /** The field that speaks for the size of a record when none is named: money first, then other numbers. */
 export function primaryMeasure(entity: Entity): Field | undefined {
