@@ -23,3 +23,13 @@ export async function mapInSlices<T, R>(list: readonly T[], make: (one: T) => R)
   await eachInSlices(list, one => void out.push(make(one)))
   return out
 }
+
+/** Runs work that yields after every piece of it, in slices. */
+export async function runInSlices(steps: Iterable<unknown>): Promise<void> {
+  let started = performance.now()
+  for (const _ of steps) {
+    if (performance.now() - started < SLICE) continue
+    await nextTurn()
+    started = performance.now()
+  }
+}

@@ -164,12 +164,11 @@ async function readByNumber(request: ListRequest, reader: Reader, first: Page, t
   return done(total === undefined ? isRead : rows.length >= total, rows, failure)
 }
 
-const same = (a: Page | undefined, b: Page | undefined) =>
-  a !== undefined &&
-  b !== undefined &&
-  a.rows.length > 0 &&
-  a.rows.length === b.rows.length &&
-  JSON.stringify(a.rows) === JSON.stringify(b.rows)
+/** Whether two pages hold the same records; their first ones tell them apart as a rule. */
+function same(a: Page | undefined, b: Page | undefined): boolean {
+  if (!a?.rows.length || a.rows.length !== b?.rows.length) return false
+  return a.rows.every((row, at) => JSON.stringify(row) === JSON.stringify(b.rows[at]))
+}
 
 const repeats = (pages: Page[], index: number) =>
   index > 0 && (same(pages[index], pages[index - 1]) || same(pages[index], pages[0]))

@@ -10,7 +10,7 @@ import { buildDictionary, type Dictionary } from './mentions.ts'
 import { profileRows, type Profile } from './profile.ts'
 import { readRecords } from './read-records.ts'
 import { forgetRelations } from './relations.ts'
-import { buildVocabulary, type Vocabulary } from './vocabulary.ts'
+import { buildVocabulary, buildVocabularyInSlices, type Vocabulary } from './vocabulary.ts'
 import { buildWriteIndex, type WriteIndex } from './writes/write-index.ts'
 import type { ApiRecord } from '../../contract/registry.ts'
 
@@ -96,7 +96,7 @@ export function createKnowledge(
       if (!rows) continue
       const part = byApp.get(entity.app)!
       part.profiles.set(entity.key, await profileRows(rows))
-      part.vocabularies.set(entity.key, buildVocabulary(entity, rows, clock()))
+      part.vocabularies.set(entity.key, await buildVocabularyInSlices(entity, rows, clock()))
     }
     for (const app of new Set(old.map(entity => entity.app))) relateByData(byApp.get(app)!)
     // Lists inside records that nobody described have words of their own.

@@ -1,6 +1,7 @@
 import type { Entity, Field } from './catalogue-model.ts'
 import { TERMINAL_STATES } from './lexicon.ts'
 import { isPlaceField, worldAliases } from './places.ts'
+import { runInSlices } from '../../lib/in-slices.ts'
 import { synonymsOfState } from '../../lib/synonyms.ts'
 import { singular, stem, wordsOf } from './words.ts'
 
@@ -51,22 +52,39 @@ const joined = (row: Record<string, unknown>, columns: string[]) =>
     .filter(v => v !== null && v !== undefined && v !== '')
     .join(' ')
 
+type Rows = readonly Record<string, unknown>[]
+
+const emptyVocabulary = (entity: Entity, rows: number, now: number): Vocabulary => ({
+  entity,
+  exact: new Map(),
+  names: [],
+  firstWords: new Map(),
+  loose: new Map(),
+  inside: new Map(),
+  signed: new Map(),
+  parts: new Map(),
+  places: [],
+  words: new Set(),
+  loadedAt: now,
+  rows,
+})
+
 /** Builds the vocabulary of an entity from its flattened rows and the values that its schema lists. */
-export function buildVocabulary(entity: Entity, rows: Record<string, unknown>[], now: number): Vocabulary {
-  const vocabulary: Vocabulary = {
-    entity,
-    exact: new Map(),
-    names: [],
-    firstWords: new Map(),
-    loose: new Map(),
-    inside: new Map(),
-    signed: new Map(),
-    parts: new Map(),
-    places: [],
-    words: new Set(),
-    loadedAt: now,
-    rows: rows.length,
-  }
+export function buildVocabulary(entity: Entity, rows: Rows, now: number): Vocabulary {
+  const vocabulary = emptyVocabulary(entity, rows.length, now)
+  for (const _ of fill(vocabulary, entity, rows));
+  return vocabulary
+}
+
+/** The same in slices, for many rows: others get their turn in between. */
+export async function buildVocabularyInSlices(entity: Entity, rows: Rows, now: number): Promise<Vocabulary> {
+  const vocabulary = emptyVocabulary(entity, rows.length, now)
+  await runInSlices(fill(vocabulary, entity, rows))
+  return vocabulary
+}
+
+/** Puts the words of all values in, and yields after every few of them. */
+function* fill(vocabulary: Vocabulary, entity: Entity, rows: Rows): Generator<void> {
   for (const field of entity.fields) {
     if (!ROLES.has(field.role)) continue
     if (entity.nameFields.length > 1 && entity.nameFields.includes(field)) {
@@ -79,12 +97,13 @@ export function buildVocabulary(entity: Entity, rows: Record<string, unknown>[],
       if (typeof value === 'string' && value.length <= LONGEST) values.add(value)
       else if (field.role === 'id' && typeof value === 'number') values.add(String(value))
     }
-    addValues(vocabulary, entity, field, [field.column], [...values])
+    yield
+    yield* addValues(vocabulary, entity, field, [field.column], [...values])
     if (isPlaceField(field.words) && values.size) vocabulary.places.push({ field, values: [...values] })
   }
   if (entity.nameFields.length > 1) {
     const columns = entity.nameFields.map(f => f.column)
-    addValues(
+    yield* addValues(
       vocabulary,
       entity,
       entity.nameFields[0]!,
@@ -92,11 +111,10 @@ export function buildVocabulary(entity: Entity, rows: Record<string, unknown>[],
       [...new Set(rows.map(row => joined(row, columns)))].filter(Boolean),
     )
   }
-  return vocabulary
 }
 
 /** The texts of a column by their words. */
-function partsOf(rows: Record<string, unknown>[], column: string): Map<string, string[]> {
+function partsOf(rows: Rows, column: string): Map<string, string[]> {
   const out = new Map<string, string[]>()
   for (const value of new Set(rows.map(row => row[column])))
     if (typeof value === 'string' && value) {
@@ -120,14 +138,30 @@ export const looseName = (words: string[]): string => {
   return (telling.length ? telling : words).map(singular).join(' ')
 }
 
+/** Lists of more values under one key are not searched for one that is there already. */
+const LONG = 40
+
+const isSame = (a: ValueMatch, b: ValueMatch) =>
+  a.columns[0] === b.columns[0] &&
+  a.values.length === b.values.length &&
+  a.values.every((value, at) => value === b.values[at])
+
 function put(map: Map<string, ValueMatch[]>, key: string, match: ValueMatch): void {
   const list = map.get(key)
   if (!list) map.set(key, [match])
-  else if (!list.some(m => m.columns[0] === match.columns[0] && m.values.join() === match.values.join()))
-    list.push(match)
+  else if (list.length > LONG || !list.some(m => isSame(m, match))) list.push(match)
 }
 
-function addValues(vocabulary: Vocabulary, entity: Entity, field: Field, columns: string[], values: string[]): void {
+/** So many values are put in at once. */
+const AT_ONCE = 40
+
+function* addValues(
+  vocabulary: Vocabulary,
+  entity: Entity,
+  field: Field,
+  columns: string[],
+  values: string[],
+): Generator<void> {
   const isName = entity.nameFields.includes(field)
   const isOneByOne = entity.sources.length > 0 && !entity.idField && entity.sources.every(source => source.parent)
   const match = (list: string[], quality: number, negated = false): ValueMatch => ({
@@ -139,7 +173,8 @@ function addValues(vocabulary: Vocabulary, entity: Entity, field: Field, columns
     quality: isOneByOne ? 0.7 * quality : quality,
     ...(negated && { negated }),
   })
-  for (const value of values) {
+  for (const [at, value] of values.entries()) {
+    if (at % AT_ONCE === 0) yield
     const words = wordsOf(value)
     if (!words.length) continue
     const key = words.join(' ')
@@ -160,6 +195,7 @@ function addValues(vocabulary: Vocabulary, entity: Entity, field: Field, columns
       if (columns.length > 1) put(vocabulary.firstWords, words.at(-1)!, match([value], 0.5))
     }
   }
+  yield
   const isKind = field.role === 'category' && values.length <= MANY
   if (isName || isKind) addInside(vocabulary, values, list => match(list, isName ? 0.5 : 0.55))
   if (isKind && values.length <= SMALL) addSynonyms(vocabulary, values, value => match([value], 0.75))
@@ -174,7 +210,11 @@ function addInside(vocabulary: Vocabulary, values: string[], match: (list: strin
     const words = wordsOf(value)
     if (words.length > 1)
       for (const key of new Set(words.map(singular)))
-        if (key.length > 2 && !EMPTY_WORDS.test(key)) byWord.set(key, [...(byWord.get(key) ?? []), value])
+        if (key.length > 2 && !EMPTY_WORDS.test(key)) {
+          const list = byWord.get(key)
+          if (list) list.push(value)
+          else byWord.set(key, [value])
+        }
   }
   for (const [key, list] of byWord) vocabulary.inside.set(key, [...(vocabulary.inside.get(key) ?? []), match(list)])
 }

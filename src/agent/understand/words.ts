@@ -10,7 +10,16 @@ export const wordsOf = (text: string): string[] =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean)
 
-export const singular = (word: string): string => pluralize.singular(word)
+const singulars = new Map<string, string>()
+
+/** A noun in the singular; irregular forms too. */
+export function singular(word: string): string {
+  const known = singulars.get(word)
+  if (known !== undefined) return known
+  const one = pluralize.singular(word)
+  if (singulars.size < 50_000) singulars.set(word, one)
+  return one
+}
 export const plural = (word: string): string => pluralize.plural(word)
 export const isPlural = (word: string): boolean => pluralize.isPlural(word)
 
