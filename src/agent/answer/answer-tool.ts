@@ -3,7 +3,7 @@ import type { Run } from '../run/create-run.ts'
 import type { CallOrder, Turn, TurnOutcome } from '../turn.ts'
 import { fillArguments } from '../understand/calls/fill-arguments.ts'
 import { planCalls } from '../understand/calls/plan-calls.ts'
-import { readText, type ReadText } from '../understand/calls/read-text.ts'
+import { partOf, readText, type ReadText } from '../understand/calls/read-text.ts'
 import { scoreTools } from '../understand/calls/score-tools.ts'
 import { unquote } from '../understand/calls/split-calls.ts'
 import { decideCall } from '../understand/calls/decide-call.ts'
@@ -44,19 +44,22 @@ export async function answerTool(
   if (!best) return undefined
   const tools = ranked.slice(0, MOST_TOOLS).map(t => t.tool)
   const { calls } = planCalls(read, tools, { score })
-  const chosen = ranked.find(({ tool }) => calls.some(call => call.tool === tool))
-  if (!chosen) return undefined
-  const { given } = fillArguments(read, chosen.tool)
-  const missing = calls.flatMap(call => (call.tool === chosen.tool ? call.missing : []))
-  const { verdict, probability } = decideCall(chosen, { given, missing }, read)
-  if (verdict === 'decline') return undefined
+  const decisions = calls.flatMap(call => {
+    const part = call.span && calls.length > 1 ? partOf(read, call.span.start, call.span.end) : read
+    const choice = (part === read ? ranked : score(part)).find(({ tool }) => tool === call.tool)
+    const filling = calls.length > 1 ? call : { given: fillArguments(read, call.tool).given, missing: call.missing }
+    return choice ? [decideCall(choice, filling, part)] : []
+  })
+  // Of several requests the clearest tells whether tools are asked for at all.
+  const clearest = decisions.toSorted((a, b) => b.probability - a.probability)[0]
+  if (!clearest || clearest.verdict === 'decline') return undefined
   const drafts = calls.map(({ tool, args, missing }) => ({
     tool: tool.name,
     args,
     missing: missing.map(p => p.name),
   }))
   if (calls.some(call => call.missing.length)) return askForArgument(drafts, request)
-  return carryOut(drafts, probability, request)
+  return carryOut(drafts, clearest.probability, request)
 }
 
 /** Goes on with calls for which an argument was asked. Undefined when the message is no answer to that. */

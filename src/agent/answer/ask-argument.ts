@@ -9,6 +9,9 @@ import { formatValue } from './format.ts'
 import { declined, toJson, type Memory } from './outcome.ts'
 import { labelCall, writeArgument } from './write-result.ts'
 
+/** A reply that speaks so surely of another tool asks for that one. */
+const CLEAR = 0.8
+
 type Draft = NonNullable<Memory['calls']>[number]
 
 /** Asks for the first argument that a call lacks, in words, with what it may be. */
@@ -76,10 +79,10 @@ export async function readReply(
   return { calls: filled }
 }
 
-/** Whether a reply is an order for another tool: it says that tool's whole name, and not the one that waits. */
+/** Whether a reply is an order for another tool: it clearly speaks of that one, and not of the one that waits. */
 async function namesAnother(tool: ToolCard, { turn, model, now }: CallRequest): Promise<boolean> {
-  const named = scoreTools(await readText(turn.message, now), model, turn.apps).filter(match => match.named)
-  return named.length > 0 && !named.some(match => match.tool === tool)
+  const [best] = scoreTools(await readText(turn.message, now), model, turn.apps)
+  return best !== undefined && best.tool !== tool && (best.named || best.score > CLEAR)
 }
 
 /** A call with more of its arguments; one beside it that lacks the same gets the same. */

@@ -24,15 +24,15 @@ const tools: KitTool[] = [
     call: ({ value }) => `{"result": ${Math.sqrt(Number(value))}}`,
   },
   {
-    name: 'find_trains',
-    description: 'Trains that leave a station',
+    name: 'departure_board',
+    description: 'Departure board of a station: the next trains that leave it',
     properties: { station: text },
     call: () => Array.from({ length: 12 }, (_, n) => ({ id: n, name: `IC ${n}`, stop: { platform: n } })),
   },
   {
     name: 'switch_lamp',
     description: 'Switches the lamp of a room',
-    properties: { room: text, state: { type: 'string', enum: ['on', 'off'] } },
+    properties: { room: text, state: { type: 'string', enum: ['bright', 'dim'] } },
     readOnly: false,
     call: ({ room }) => (room === 'attic' ? new Error('The lamp is broken') : { ok: true }),
   },
@@ -48,13 +48,13 @@ describe('calls of tools that are not about records', () => {
   })
 
   it('read JSON that a tool gives as text, and take off a wrapper around one value', async () => {
-    const { data, response } = await kit().ask('what is the square root of value 49?')
+    const { data, response } = await kit().ask('what is the square root of 49?')
     expect(data.result).to.equal(7)
     expect(response).to.include('7')
   })
 
   it('show a list as a table, with the names in words', async () => {
-    const { data, response } = await kit().ask('find trains for station: Berlin')
+    const { data, response } = await kit().ask('departure board of Berlin')
     expect(data.columns).to.deep.equal(['id', 'name', 'stop.platform'])
     expect(data.total).to.equal(12)
     expect(response).to.match(/12 results: IC 0, .* and 2 more/)
@@ -62,14 +62,14 @@ describe('calls of tools that are not about records', () => {
 
   it('are made one by one for several values, each answered under its own name', async () => {
     const talk = kit()
-    const { data, response } = await talk.ask('get weather for city: Oslo and city: Rome')
+    const { data, response } = await talk.ask('what is the weather in Oslo and Rome?')
     expect(talk.calls.map(c => c.args.city)).to.have.members(['Oslo', 'Rome'])
     expect(response).to.match(/city Oslo.*21[\s\S]*city Rome.*21/)
     expect(data.result).to.have.length(2)
   })
 
   it('tell a part that failed, with the part that did not', async () => {
-    const { data, response, confidence } = await kit().ask('get weather for city: Atlantis and city: Rome')
+    const { data, response, confidence } = await kit().ask('what is the weather in Atlantis and Rome?')
     expect(response).to.match(/Atlantis.* failed: No such city/)
     expect(response).to.match(/city Rome.*21/)
     expect(data.error?.code).to.equal('INCOMPLETE')
@@ -79,7 +79,7 @@ describe('calls of tools that are not about records', () => {
 
   it('are planned, not made, in a dry run', async () => {
     const talk = createToolKit(tools, { dryRun: true })
-    const { data } = await talk.ask('get weather for city: Oslo and city: Rome')
+    const { data } = await talk.ask('what is the weather in Oslo and Rome?')
     expect(data.plan?.steps).to.deep.equal([
       { id: 'r1', tool: 'kit_get_weather', args: { city: 'Oslo' } },
       { id: 'r2', tool: 'kit_get_weather', args: { city: 'Rome' } },
@@ -103,9 +103,9 @@ describe('an argument that a call lacks', () => {
     const talk = kit()
     await talk.ask('switch lamp')
     const second = await talk.ask('the kitchen')
-    expect(second.response).to.include('on, off')
-    const third = await talk.ask('off')
-    expect(third.pending?.args).to.deep.equal({ room: 'kitchen', state: 'off' })
+    expect(second.response).to.include('bright, dim')
+    const third = await talk.ask('dim')
+    expect(third.pending?.args).to.deep.equal({ room: 'kitchen', state: 'dim' })
     expect(talk.calls).to.deep.equal([])
   })
 
@@ -134,17 +134,17 @@ describe('an argument that a call lacks', () => {
 })
 
 describe('calls that may change something', () => {
-  const BOTH = 'switch lamp with room: kitchen and state: on, then switch lamp with room: hall and state: off'
+  const BOTH = 'switch lamp in room "kitchen" to state "bright", then switch lamp in room "hall" to state "dim"'
 
   it('wait each for its own yes, one after the other', async () => {
     const talk = kit()
     const first = await talk.ask(BOTH)
-    expect(first.pending?.args).to.deep.equal({ room: 'kitchen', state: 'on' })
+    expect(first.pending?.args).to.deep.equal({ room: 'kitchen', state: 'bright' })
     expect(first.response).to.include('one more call follows')
     expect(talk.calls).to.deep.equal([])
     const second = await talk.approve(first.pending!)
     expect(talk.calls).to.have.length(1)
-    expect(second.pending?.args).to.deep.equal({ room: 'hall', state: 'off' })
+    expect(second.pending?.args).to.deep.equal({ room: 'hall', state: 'dim' })
     const third = await talk.approve(second.pending!)
     expect(third.pending).to.equal(undefined)
     expect(talk.calls.map(c => c.args.room)).to.deep.equal(['kitchen', 'hall'])
@@ -168,5 +168,40 @@ describe('calls that may change something', () => {
     expect(broken.calls).to.have.length(1)
     expect(response).to.match(/The lamp is broken[\s\S]*after it was not made/)
     expect(data.error?.code).to.equal('TOOL_FAILED')
+  })
+})
+
+describe('results as arguments of other calls', () => {
+  const shop: KitTool[] = [
+    {
+      name: 'get_price',
+      description: 'Price of a product',
+      properties: { product: text },
+      call: ({ product }) => (product === 'ladder' ? { product } : { product, price: 20, stock: 3 }),
+    },
+    {
+      name: 'convert_currency',
+      description: 'Converts an amount of money to another currency',
+      properties: { price: { type: 'number', description: 'The price to convert' }, currency: text },
+      call: ({ price }) => Number(price) * 2,
+    },
+  ]
+
+  it('are taken where the message names the tool that gives them', async () => {
+    const talk = createToolKit(shop)
+    const { data, response } = await talk.ask('convert the price of the lamp to euros')
+    expect(data.plan?.steps.map(step => 'tool' in step && step.args)).to.deep.equal([
+      { product: 'lamp' },
+      { price: { $from: 'r1' }, currency: 'EUR' },
+    ])
+    expect(talk.calls.at(-1)).to.deep.equal({ tool: 'kit_convert_currency', args: { price: 20, currency: 'EUR' } })
+    expect(response).to.include('40')
+  })
+
+  it('that are not there are no reason to guess: the call is not made', async () => {
+    const talk = createToolKit(shop)
+    const { response } = await talk.ask('convert the price of the ladder to euros')
+    expect(talk.calls.map(call => call.tool)).to.deep.equal(['kit_get_price'])
+    expect(response).to.match(/not called: the result before it gives no single price/)
   })
 })

@@ -2,7 +2,7 @@
 import type { ToolCard, ToolParameter } from '../catalogue-model.ts'
 import { stem } from '../words.ts'
 import type { FilledArguments } from './fill-arguments.ts'
-import type { Argument, PlannedCall } from './planned-call.ts'
+import type { Argument, PlannedCall, Span } from './planned-call.ts'
 import type { ReadText } from './read-text.ts'
 import { readSegment } from './read-segment.ts'
 
@@ -10,6 +10,7 @@ import { readSegment } from './read-segment.ts'
 export interface StatedCall {
   tool: ToolCard
   filled: FilledArguments
+  span?: Span
 }
 
 /** An argument read from the call's own words that is surer than this stays. */
@@ -25,8 +26,8 @@ const ANYWHERE = 0.4
  * call of the same tool before ("… and the same for …").
  */
 export function completeCalls(stated: StatedCall[], read: ReadText): PlannedCall[] {
-  if (stated.length === 1) return [toPlanned(stated[0]!.tool, stated[0]!.filled.given)]
-  return stated.map(({ tool, filled }, at) => {
+  if (stated.length === 1) return [toPlanned(stated[0]!.tool, stated[0]!.filled.given, stated[0]!.span)]
+  return stated.map(({ tool, filled, span }, at) => {
     const given: Record<string, Argument> = { ...filled.given }
     const before = stated.slice(0, at).toReversed()
     let whole: Record<string, Argument> | undefined
@@ -51,7 +52,7 @@ export function completeCalls(stated: StatedCall[], read: ReadText): PlannedCall
       )
       if (best && best.certainty > (own?.certainty ?? 0)) given[parameter.name] = best
     }
-    return toPlanned(tool, given)
+    return toPlanned(tool, given, span)
   })
 }
 
@@ -79,12 +80,13 @@ function likeness(a: ToolParameter, b: ToolParameter): number {
   return shared === some!.length && shared === others!.length ? 0.9 : 0.6
 }
 
-export function toPlanned(tool: ToolCard, given: Record<string, Argument>): PlannedCall {
+export function toPlanned(tool: ToolCard, given: Record<string, Argument>, span?: Span): PlannedCall {
   const known = tool.parameters.filter(p => given[p.name])
   return {
     tool,
     args: Object.fromEntries(known.map(p => [p.name, given[p.name]!.value])),
     given,
+    ...(span && { span }),
     missing: tool.parameters.filter(p => p.required && !given[p.name]),
     certainty: known.reduce((product, p) => product * given[p.name]!.certainty, 1),
   }

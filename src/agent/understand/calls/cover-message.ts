@@ -5,6 +5,7 @@
  * argument missing, the tool that the stretch's own words speak of, and cuts where the language has its strong joints.
  */
 import type { ToolCard } from '../catalogue-model.ts'
+import type { Span } from './planned-call.ts'
 import { partOf, type ReadText } from './read-text.ts'
 import { readSegment, type SegmentReading } from './read-segment.ts'
 import type { Joint, Piece } from './split-calls.ts'
@@ -17,6 +18,7 @@ export interface Stretch {
   /** Numbers of its first piece and of the one behind its last. */
   from: number
   to: number
+  span: Span
   reading: SegmentReading
   features: CoverFeatures
 }
@@ -92,7 +94,7 @@ export function readStretches(
         // What its pieces say of other tools goes unheard.
         ignored: ofPieces.slice(from, to).reduce((sum, { of, most }) => sum + most - of(tool), 0),
       }
-      return { from, to, reading, features }
+      return { from, to, span: { start: part.start, end: part.end }, reading, features }
     })
   }
 }

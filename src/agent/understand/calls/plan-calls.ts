@@ -52,8 +52,8 @@ export function readLattice(read: ReadText, tools: ToolCard[], context: CallCont
 
 /** The calls of the best cover, each with what the calls around it and their results give it. */
 export function decodeCalls({ read, tools, stretches }: CallLattice, weights: CoverWeights = WEIGHTS): PlannedCall[] {
-  const stated = coverMessage(stretches, weights).flatMap(({ reading: { tool, calls, expand } }) =>
-    (expand?.() ?? calls).map(filled => ({ tool, filled })),
+  const stated = coverMessage(stretches, weights).flatMap(({ reading: { tool, calls, expand }, span }) =>
+    (expand?.() ?? calls).map(filled => ({ tool, filled, span })),
   )
   const readCall = (tool: ToolCard, taken: Span[]) =>
     toPlanned(tool, readSegment(without(read, taken), tool).calls[0]!.given)

@@ -30,6 +30,8 @@ export interface PlannedCall {
   /** How each argument was read. */
   given: Record<string, Argument>
   missing: ToolParameter[]
+  /** The stretch of the message that it was read from. */
+  span?: Span
   /** 0 to 1: how sure the arguments are, taken together. */
   certainty: number
 }
