@@ -4,6 +4,10 @@ import { stem } from './words.ts'
 
 /** Part of a column's values that have to be values of the other for it to be a key. */
 const COVERED = 0.9
+/** The same where the names say that it is one. */
+const LEAST_NAMED = 0.6
+/** Shorter texts than this are found anywhere. */
+const SHORTEST = 3
 /** Fewer distinct values prove nothing, unless the names say the same. */
 const FEWEST = 3
 /** Whole numbers below this are found in any list of ids. */
@@ -59,8 +63,8 @@ function bestColumn(
     if (column.values.size < needed || (!named && !provesItself(column, sameKind))) continue
     // Two lists of the same records are no key in each other.
     if (column.isUnique && there.isUnique && target === other.idField && field === entity.idField) continue
-    const covered = [...column.values].filter(value => there.values.has(value)).length / column.values.size
-    if (covered < (named ? 0.6 : COVERED)) continue
+    const covered = coverage(column.values, there.values, named ? LEAST_NAMED : COVERED)
+    if (covered === undefined) continue
     const rank = covered + (named ? 1 : 0) + (target === other.idField ? 0.2 : 0) + (sameKind ? 0.1 : 0)
     if (!best || rank > best.rank) best = { column: target.column, rank }
   }
@@ -77,8 +81,13 @@ function isNamed(field: Field, target: Field, other: Entity): boolean {
   )
 }
 
-const provesItself = (column: ColumnProfile, sameKind: boolean): boolean => {
-  const values = [...column.values]
-  if (column.isInteger) return sameKind && values.every(value => Number(value) >= SMALL_NUMBER)
-  return values.every(value => value.length >= 3) && values.some(value => /[a-z]/.test(value))
+const provesItself = (column: ColumnProfile, sameKind: boolean): boolean =>
+  column.isInteger ? sameKind && column.lowest >= SMALL_NUMBER : column.shortest >= SHORTEST && column.hasLetters
+
+/** Part of the values that are among the others; undefined as soon as it is sure to be less than `least`. */
+function coverage(values: ReadonlySet<string>, others: ReadonlySet<string>, least: number): number | undefined {
+  const allowed = (1 - least) * values.size
+  let missing = 0
+  for (const value of values) if (!others.has(value) && ++missing > allowed) return undefined
+  return 1 - missing / values.size
 }

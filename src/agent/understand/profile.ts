@@ -11,6 +11,10 @@ export interface ColumnProfile {
   isUnique: boolean
   /** All values are whole numbers. */
   isInteger: boolean
+  /** The lowest number, the length of the shortest text, and whether any text has letters. */
+  lowest: number
+  shortest: number
+  hasLetters: boolean
 }
 
 /** What the records of an entity are like, from all of them. */
@@ -23,6 +27,16 @@ export interface Profile {
 const MOST_VALUES = 20_000
 const LONGEST = 120
 
+const emptyColumn = (): ColumnProfile => ({
+  values: new Set(),
+  filled: 0,
+  isUnique: true,
+  isInteger: true,
+  lowest: Infinity,
+  shortest: Infinity,
+  hasLetters: false,
+})
+
 /** Looks at every value once. */
 export async function profileRows(rows: readonly JsonObject[]): Promise<Profile> {
   const columns = new Map<string, ColumnProfile>()
@@ -31,10 +45,13 @@ export async function profileRows(rows: readonly JsonObject[]): Promise<Profile>
       const value = row[name]
       if (value === null || value === undefined || value === '' || typeof value === 'boolean') continue
       let column = columns.get(name)
-      if (!column) columns.set(name, (column = { values: new Set(), filled: 0, isUnique: true, isInteger: true }))
+      if (!column) columns.set(name, (column = emptyColumn()))
       column.filled++
       if (typeof value !== 'number' || !Number.isInteger(value)) column.isInteger = false
       const text = String(value).toLowerCase()
+      if (typeof value === 'number' && value < column.lowest) column.lowest = value
+      if (text.length < column.shortest) column.shortest = text.length
+      column.hasLetters ||= typeof value === 'string' && /\p{L}/u.test(text)
       if (text.length > LONGEST || text.startsWith('[')) column.isUnique = false
       else if (column.values.has(text)) column.isUnique = false
       else if (column.values.size < MOST_VALUES) column.values.add(text)
