@@ -38,11 +38,15 @@ export function linkCalls(calls: PlannedCall[], context: LinkContext): PlannedCa
   return out
 }
 
+/** How sure a link is: two tools that the message names, of which one gives what the other lacks. */
+const LINKED = 0.8
+
 const withArgument = (call: PlannedCall, parameter: ToolParameter, value: unknown): PlannedCall => ({
   ...call,
   args: { ...call.args, [parameter.name]: value },
+  given: { ...call.given, [parameter.name]: { value, certainty: LINKED } },
   missing: call.missing.filter(p => p !== parameter),
-  certainty: call.certainty * 0.8,
+  certainty: call.certainty * LINKED,
 })
 
 function findSource(call: PlannedCall, parameter: ToolParameter, context: LinkContext): PlannedCall | undefined {
