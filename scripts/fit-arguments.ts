@@ -49,8 +49,10 @@ async function readExamples(files: string[], part?: 'even' | 'odd', several = fa
     const [name, accepted] = Object.entries(gold)[0]!
     const called = row.functions.find(f => f.name === name)
     if (!called) return []
-    return readWays(read(messageOf(row), now), toCard(called)).map(featured => {
-      const { slot, ways } = featured
+    return readWays(read(messageOf(row), now), toCard(called)).map(all => {
+      const { slot } = all
+      const ways = all.ways.filter(way => !way.candidate?.features.unfit)
+      const featured = { slot, ways }
       const options = acceptedAt(accepted, slot.path)
       return {
         row: row.id,

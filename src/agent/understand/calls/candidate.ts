@@ -14,3 +14,16 @@ export interface Candidate {
   /** Features that the way of reading gives, beside those of its place (see `readFeatures`). */
   features: Record<string, number>
 }
+
+/** A candidate before its frame is read. */
+export type Found = Omit<Candidate, 'frame'>
+
+/** A value of the text as it stands there. */
+export const plain = (source: TextValue, value: unknown): Found => ({
+  value,
+  start: source.start,
+  end: source.end,
+  kind: source.kind,
+  source,
+  features: {},
+})

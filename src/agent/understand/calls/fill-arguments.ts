@@ -58,7 +58,7 @@ function borrow(given: Record<string, Argument>, open: Slot[], whole: FilledArgu
 function readSlot(slot: Slot, choices: ReadonlyMap<Slot, Choice>): Argument | undefined {
   if (slot.kind !== 'object' || !slot.properties?.length) {
     const choice = choices.get(slot)
-    if (!choice?.candidate) return undefined
+    if (!choice?.candidate || choice.candidate.features.unfit) return undefined
     const { start, end, value } = choice.candidate
     return { value, span: { start, end }, certainty: choice.probability }
   }

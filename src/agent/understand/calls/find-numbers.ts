@@ -9,17 +9,42 @@ const isWhole = (slot: Slot) => slot.kind === 'integer'
 
 /** The numbers that one value of the text may be for a slot: percents also as fractions, units converted, parts of dates. */
 export function readNumberAs(value: TextValue, slot: Slot): NumberCandidate[] {
-  const make = (number: number, features: Record<string, number> = {}): NumberCandidate[] =>
-    Number.isFinite(number) && (!isWhole(slot) || Number.isInteger(number))
-      ? [{ value: number, start: value.start, end: value.end, kind: value.kind, source: value, features }]
-      : []
+  const make = (number: number, features: Record<string, number> = {}): NumberCandidate[] => {
+    if (!Number.isFinite(number)) return []
+    // A fraction that stands where a whole number is asked for keeps other numbers from that place.
+    const unfit: Record<string, number> = isWhole(slot) && !Number.isInteger(number) ? { unfit: 1 } : {}
+    return [
+      {
+        value: number,
+        start: value.start,
+        end: value.end,
+        kind: value.kind,
+        source: value,
+        features: { ...features, ...unfit },
+      },
+    ]
+  }
+  if (value.kind === 'coordinates') {
+    const isLatitude = [...slot.named.keys()].some(word => /^lat/.test(word))
+    const isLongitude = [...slot.named.keys()].some(word => /^(lon|lng)/.test(word))
+    return isLatitude
+      ? make(value.latitude, { coordinate: 1 })
+      : isLongitude
+        ? make(value.longitude, { coordinate: 1 })
+        : []
+  }
   if (value.kind === 'number') {
     if (value.unit?.kind === 'percent') {
       const fraction = Number((value.value / 100).toPrecision(12))
       return [...make(value.value, { percentPlain: 1 }), ...make(fraction, { percentFraction: 1 })]
     }
     const converted = convert(value.value, value.unit?.name, slot)
-    return [...make(value.value), ...(converted === undefined ? [] : make(converted, { converted: 1 }))]
+    return [
+      ...make(value.value),
+      ...(converted === undefined || (isWhole(slot) && !Number.isInteger(converted))
+        ? []
+        : make(converted, { converted: 1 })),
+    ]
   }
   if (value.kind === 'quoted' && /^[-+]?\d+(\.\d+)?$/.test(value.value))
     return make(Number(value.value), { quotedNumber: 1 })
@@ -41,6 +66,31 @@ export function readNumberAs(value: TextValue, slot: Slot): NumberCandidate[] {
     if (slot.named.has('second')) return make(at.second, { clockPart: 1 })
   }
   return []
+}
+
+/** "1 hour and 30 minutes", "5 feet 8 inches": measures of one quantity side by side, together in the unit that is asked for. */
+export function readCompounds(values: readonly TextValue[], message: string, slot: Slot): NumberCandidate[] {
+  const measures = values.filter(v => v.kind === 'number')
+  return measures.flatMap((first, at) => {
+    const second = measures[at + 1]
+    const [a, b] = [first, second].map(m => (m?.unit?.kind === 'measure' ? findUnit(m.unit.name) : undefined))
+    if (!second || !a || !b || a.quantity !== b.quantity || a.size <= b.size) return []
+    if (!/^\s*(?:,|and|,\s*and)?\s*$/.test(message.slice(first.unit!.end, second.start))) return []
+    const asked = slot.units.map(findUnit).filter(unit => unit?.quantity === a.quantity)
+    if (asked.length !== 1) return []
+    const value = Number(((first.value * a.size + second.value * b.size) / asked[0]!.size).toPrecision(12))
+    if (isWhole(slot) && !Number.isInteger(value)) return []
+    return [
+      {
+        value,
+        start: first.start,
+        end: second.unit!.end,
+        kind: 'number' as const,
+        source: first,
+        features: { compound: 1 },
+      },
+    ]
+  })
 }
 
 /** A number in the one unit that the slot's name or description demands, where the text gives another of its quantity. */

@@ -1,4 +1,4 @@
-import type { Found } from './find-candidates.ts'
+import type { Found } from './candidate.ts'
 import { placeKind } from './write-places.ts'
 import type { ReadText, TextValue } from './read-text.ts'
 import type { Word } from './tag-words.ts'

@@ -1,4 +1,4 @@
-import type { Found } from './find-candidates.ts'
+import type { Found } from './candidate.ts'
 import type { ReadText } from './read-text.ts'
 
 const LEAD =

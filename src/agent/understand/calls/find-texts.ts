@@ -1,4 +1,4 @@
-import type { Found } from './find-candidates.ts'
+import type { Found } from './candidate.ts'
 import { joinPhrases, splitPhrases } from './find-phrases.ts'
 import { readRest } from './find-rest.ts'
 import { findCurrencies, findUnits } from './find-unit-names.ts'

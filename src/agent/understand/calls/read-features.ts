@@ -130,6 +130,13 @@ export function readFeatures(slot: Slot, candidate: Candidate, scene: Scene): Fe
     add('isName', inside.every(word => slot.named.has(word)) ? 1 : 0)
     add('isTool', inside.every(word => scene.toolWords.has(word)) ? 1 : 0)
     if (kind !== 'number') add(`words:${Math.min(inside.length, 5)}`)
+    if (kind === 'rest')
+      add(
+        'restWithQuote',
+        scene.read.values.some(v => v.kind === 'quoted' && v.start >= candidate.start && v.end <= candidate.end)
+          ? 1
+          : 0,
+      )
     if (kind === 'rest') add('restLength', Math.min(3, inside.length / 10))
   }
   add('linkDescribed', frame.link.length > 1 && slot.description.toLowerCase().includes(` ${frame.link} `) ? 1 : 0)

@@ -1,5 +1,5 @@
 import type { Word } from './tag-words.ts'
-import { readUnit, type Unit } from './units.ts'
+import { findUnit, readUnit, type Unit } from './units.ts'
 
 /** A number that the text says, in digits or words, with the unit behind or before it. */
 export interface NumberSpan {
@@ -55,7 +55,7 @@ const SCALES: Record<string, number> = {
   trillion: 1e12,
 }
 /** Words that count without being numbers. */
-const PAIRS: Record<string, number> = { couple: 2, pair: 2 }
+const PAIRS: Record<string, number> = { couple: 2, pair: 2, once: 1, twice: 2, thrice: 3, single: 1, double: 2 }
 const ORDINALS: Record<string, number> = {
   first: 1,
   second: 2,
@@ -83,7 +83,10 @@ export function readNumbers(text: string, words: readonly Word[]): NumberSpan[] 
     const [whole, sign, digits, exponent, power, scale, short, ordinal] = match
     const end = match.index + whole.length
     // Digits within a code, a version or a date are no number of their own.
-    if (/^[-/:]\d|^\.\d|^_/.test(text.slice(end)) || /[\p{L}\d][-/]$/u.test(text.slice(0, match.index))) continue
+    const before = text.slice(0, match.index)
+    const after = text.slice(end)
+    const isRange = /^\s?[-–]\s?\d+(?:\.\d+)?(?![-\d/])/.test(after) && !/[-/]$/.test(before)
+    if (!isRange && (/^[-/:]\d|^\.\d|^_/.test(after) || /[\p{L}/][-/]$|\d\/$|[-/]\d+-$/u.test(before))) continue
     // "$2.5M" is money in millions; "2.5m" may be metres.
     const isMillions = /^m(?![\p{L}\d])/iu.test(text.slice(end)) && /[$€£]\s?$/.test(text.slice(0, match.index))
     const factor = isMillions
@@ -134,11 +137,20 @@ function readSpelt(words: readonly Word[], at: number): { value: number; to: num
   const norm = (i: number) => words[i]?.norm ?? ''
   const isScale = (i: number) => norm(i) in SCALES
   const pair = PAIRS[norm(at)]
-  if (pair && norm(at + 1) === 'of') return { value: pair, to: at + 1 }
+  if (pair && ((norm(at) !== 'couple' && norm(at) !== 'pair') || norm(at + 1) === 'of'))
+    return { value: pair, to: at + 1 }
   let i = at
   if ((norm(i) === 'a' || norm(i) === 'an') && isScale(i + 1)) i++
   if (norm(i) === 'half' && /^an?$/.test(norm(i + 1)) && isScale(i + 2))
     return { value: SCALES[norm(i + 2)]! / 2, to: i + 3 }
+  if (norm(i) === 'half' && /^an?$/.test(norm(i + 1)) && findUnit(norm(i + 2))) return { value: 0.5, to: i + 2 }
+  if (
+    /^an?$/.test(norm(at)) &&
+    norm(at + 1).length > 2 &&
+    findUnit(norm(at + 1)) &&
+    !/^(second|minute|day)$/.test(norm(at + 1))
+  )
+    return { value: 1, to: at + 1 }
   if (norm(i) in ORDINALS && i === at)
     // "Second" and "third" after a number are units and fractions.
     return { value: ORDINALS[norm(i)]!, to: i + 1, ordinal: true }

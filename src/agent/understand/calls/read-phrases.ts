@@ -50,7 +50,10 @@ function startsName(words: readonly Word[], at: number): boolean {
   if (!isCapital(word) || !/\p{L}/u.test(word.text)) return false
   if (/^(I|I'm|I'd|I've|I'll|OK|AM|PM|A|An|The)$/.test(word.text) && !(words[at + 1] && isCapital(words[at + 1]!)))
     return /^(A)$/.test(word.text) && at > 0
-  if (/^(I|A|An|The|Hi|Hello|Hey|Please)$/.test(word.text)) return false
+  // "The British Museum": an article with a capital within a sentence belongs to the name.
+  if (word.text === 'The')
+    return !isSentenceStart(words, at) && words[at + 1] !== undefined && isCapital(words[at + 1]!)
+  if (/^(I|A|An|Hi|Hello|Hey|Please)$/.test(word.text)) return false
   if (!isSentenceStart(words, at)) return true
   if (/^(VERB|AUX|PRON|DET|ADP|ADV|SCONJ|CCONJ|INTJ|PART)$/.test(word.pos) || isCommand(words, at)) return false
   return word.pos === 'PROPN' || (words[at + 1] !== undefined && isCapital(words[at + 1]!))

@@ -1,6 +1,7 @@
 import { readLiterals, type Literal } from './read-literals.ts'
 import { readNumbers, type NumberSpan } from './read-numbers.ts'
 import { readNames, readNounPhrases, type PhraseSpan } from './read-phrases.ts'
+import { readWordLists } from './read-word-lists.ts'
 import { loadTagger, type Tagger, type Word } from './tag-words.ts'
 
 /** Something that a text says and that may become an argument. Readings may overlap: "5 days" is a number and a phrase. */
@@ -37,16 +38,30 @@ function readWith(tag: Tagger, message: string, now: Date): ReadText {
   const covered = (span: { start: number; end: number }, isCover: (literal: Literal) => boolean) =>
     literals.some(l => span.start < l.end && span.end > l.start && isCover(l))
   const numbers = readNumbers(message, words)
-    .filter(span => !covered(span, l => isWhole(l) || l.kind === 'code'))
+    .filter(span => !covered(span, l => isWhole(l) || (l.kind === 'code' && !/^\d+(?:x|\s?[-–]\s?)\d+$/.test(l.value))))
     .map(span => ({ ...span, kind: 'number' as const }))
   const names = readNames(message, words)
   const phrases = readNounPhrases(message, words).filter(p => !names.some(n => n.start === p.start && n.end === p.end))
   const atoms = [
     ...literals,
     ...numbers,
-    ...[...names, ...phrases].filter(span => !covered(span, l => isWhole(l) && l.kind !== 'path')),
+    ...[...names, ...phrases].filter(
+      span =>
+        !covered(span, l => isWhole(l) && l.kind !== 'path') &&
+        !covered(span, l => l.kind === 'code' && l.end - l.start > span.end - span.start),
+    ),
   ].sort((a, b) => a.start - b.start || b.end - a.end)
-  return { message, start: 0, end: message.length, words, values: [...atoms, ...readLists(message, atoms)] }
+  return {
+    message,
+    start: 0,
+    end: message.length,
+    words,
+    values: [
+      ...atoms,
+      ...readLists(message, atoms),
+      ...readWordLists(message, words).filter(list => !covered(list, l => l.kind === 'json' || l.kind === 'quoted')),
+    ],
+  }
 }
 
 /** Whether the parts of a literal mean nothing alone; "last six months" still says six, and a code may be a name. */

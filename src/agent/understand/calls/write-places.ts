@@ -45,6 +45,8 @@ export const wantsRegion = ({ description }: Slot): boolean =>
 /** A town with the state (United States) or the country that it lies in: the largest of its name, or the one in `region`. */
 export function writeTown(name: string, region?: string): string | undefined {
   const all = findCities(name)
+  // A region that is said stays as it is said, but for states of the United States, whose codes addresses have.
+  if (region && !STATES.has(fold(region))) return undefined
   const city = region ? all.find(c => lies(c, region)) : all[0]
   if (!city) {
     const state = region && STATES.get(fold(region))

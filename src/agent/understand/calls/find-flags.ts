@@ -1,0 +1,66 @@
+import { wordKnowledge } from '../../../lib/word-knowledge/word-knowledge.ts'
+import type { Found } from './candidate.ts'
+import type { Slot } from './describe-slots.ts'
+import type { ReadText } from './read-text.ts'
+
+const NEGATION =
+  /\b(no|not|without|don't|dont|do not|doesn't|disable[ds]?|off|exclud\w+|never|avoid|skip|turn off|false|isn't|aren't|won't)\b[^,.;]{0,30}$/i
+
+/** "I don't mind whether", "not picky about": neither yes nor no. */
+const INDIFFERENT =
+  /\b(?:(?:don't|dont|do not|doesn't|not|no|n't)\s+(?:\w+\s+)?(?:care|mind|concerned|picky|worried|worry|preference|matter|fussy|particular)|regardless|whether or not)\b[^.;]{0,40}$/i
+
+/** A choice between yes and no in other words: ["True", "False", "dontcare"]. */
+export function statesOf({ choices, open, kind }: Slot): [unknown, unknown] | undefined {
+  if (kind === 'boolean') return [true, false]
+  if (open || choices.length < 2 || choices.length > 3) return undefined
+  const yes = choices.find(c => /^(true|yes|on)$/i.test(String(c)))
+  const no = choices.find(c => /^(false|no|off)$/i.test(String(c)))
+  return yes === undefined || no === undefined ? undefined : [yes, no]
+}
+
+/** True or false where the text has the words of the slot, with the share of them that it has. */
+export function findFlags(slot: Slot, read: ReadText, [yes, no]: readonly [unknown, unknown]): Found[] {
+  const found: Found[] = []
+  const weight = (words: Map<string, number>) => [...words.values()].reduce((sum, w) => sum + w, 0)
+  const names = weight(slot.named)
+  const said = read.words.filter(word => slot.named.has(word.stem))
+  const described = read.words.filter(word => slot.described.has(word.stem))
+  const at = said.at(-1) ?? described.at(-1)
+  if (!at) return []
+  const share = names
+    ? [...slot.named].reduce((sum, [word, w]) => sum + (said.some(s => s.stem === word) ? w : 0), 0) / names
+    : 0
+  const near = [...slot.named].reduce((sum, [word, w]) => {
+    const like = Math.max(
+      0,
+      ...read.words.map(o => (/^(NOUN|ADJ|VERB|PROPN)$/.test(o.pos) ? wordKnowledge().likeness(word, o.stem) : 0)),
+    )
+    return sum + (like > 0.6 ? w * like : 0)
+  }, 0)
+  const depth = [...slot.described].reduce((sum, [word, w]) => sum + (described.some(s => s.stem === word) ? w : 0), 0)
+  const first = (said[0] ?? described[0])!
+  const before = read.message.slice(read.start, first.start)
+  const negative =
+    NEGATION.test(before) ||
+    /^\s*(is |be |to |set to |= ?|: ?)*(false|off|no|disabled)\b/i.test(read.message.slice(at.end, read.end))
+  const indifferent = INDIFFERENT.test(before)
+  for (const value of [true, false])
+    found.push({
+      value: value ? yes : no,
+      start: at.start,
+      end: at.end,
+      kind: 'flag',
+      features: {
+        flagName: share,
+        flagNear: names ? near / names : 0,
+        flagWhole: share >= 0.99 ? 1 : 0,
+        flagDescribed: Math.min(depth, 3),
+        [`flag:${value}:${negative ? 'negated' : 'said'}`]: 1,
+        flagIndifferent: indifferent ? 1 : 0,
+        flagDefault: (value ? yes : no) === slot.default ? 1 : 0,
+        flagTrue: value ? 1 : 0,
+      },
+    })
+  return found
+}

@@ -1,0 +1,179 @@
+import { plain, type Found } from './candidate.ts'
+import type { Slot } from './describe-slots.ts'
+import { findCounted } from './find-counted.ts'
+import { readNumberAs } from './find-numbers.ts'
+import { matchChoice } from './match-choice.ts'
+import { partOf, type ReadText, type TextValue } from './read-text.ts'
+
+/** Lists of a text whose items are what the slot's items are; `findValues` reads one item. */
+export function findLists(slot: Slot, read: ReadText, findValues: (slot: Slot, read: ReadText) => Found[]): Found[] {
+  const { item } = slot
+  if (!item) return []
+  const json = read.values.flatMap(value =>
+    value.kind === 'json' && Array.isArray(value.value) && fits(value.value, item) ? [plain(value, value.value)] : [],
+  )
+  if (slot.item?.choices.length && !item.open) return [...json, ...listChoices(slot, read)]
+  if (item.kind === 'object' || item.kind === 'array') return [...json, ...nestLists(item, read)]
+  const single = (value: TextValue): Found[] =>
+    value.kind === 'name' || value.kind === 'phrase'
+      ? item.kind === 'string' || item.kind === 'any'
+        ? [plain(value, value.value)]
+        : []
+      : findValues(item, partOf({ ...read, values: [value], words: [] }, value.start, value.end))
+  const lists = read.values.flatMap(value => {
+    if (value.kind !== 'list') return []
+    const items = value.items.map(one => single(one).find(f => !f.features.percentPlain && !f.features.unfit))
+    if (items.some(one => one === undefined)) return []
+    return [
+      {
+        ...plain(
+          value,
+          items.map(one => one!.value),
+        ),
+        features: { items: items.length, [`of:${value.items[0]!.kind}`]: 1 },
+      },
+    ]
+  })
+  const singles = findValues(item, read)
+    .filter(found => found.kind !== 'rest' && !found.features.unfit)
+    .map(found => ({ ...found, value: [found.value], features: { ...found.features, alone: 1 } }))
+  return [
+    ...json,
+    ...lists,
+    ...singles,
+    ...listCounted(item, read),
+    ...pairNumbers(item, read),
+    ...listLines(item, read),
+  ]
+}
+
+const fits = (list: unknown[], item: Slot): boolean =>
+  list.every(value => {
+    if (item.kind === 'integer') return Number.isInteger(value)
+    if (item.kind === 'number') return typeof value === 'number'
+    if (item.kind === 'array') return Array.isArray(value) && (!item.item || fits(value, item.item))
+    if (item.kind === 'object') return typeof value === 'object' && value !== null
+    if (item.kind === 'string') return typeof value === 'string'
+    return true
+  })
+
+/** Whether a match is only a part of a longer name: "history" in "Natural History Museum". */
+const isInName = (
+  { start, end }: { start: number; end: number },
+  choice: unknown,
+  { values, message }: ReadText,
+): boolean =>
+  message.slice(start, end) !== choice &&
+  values.some(v => v.kind === 'name' && v.start <= start && v.end >= end && v.end - v.start > end - start + 1)
+
+/** All the allowed values that a text says, in its order. */
+function listChoices(slot: Slot, read: ReadText): Found[] {
+  const matches = slot
+    .item!.choices.flatMap(choice => {
+      const match = matchChoice(choice, read.words, slot.item!.choices)
+      return match && match.score >= 0.55 && !isInName(match, choice, read) ? [{ choice, ...match }] : []
+    })
+    .sort((a, b) => a.start - b.start)
+    .filter(
+      (match, _, all) =>
+        !all.some(
+          o => o !== match && o.start <= match.start && o.end >= match.end && o.end - o.start > match.end - match.start,
+        ),
+    )
+  if (!matches.length) return []
+  const least = Math.min(...matches.map(m => m.score))
+  return [
+    {
+      value: matches.map(m => m.choice),
+      start: matches[0]!.start,
+      end: matches[0]!.end,
+      kind: 'choice',
+      features: { matched: least, exact: least >= 0.9 ? 1 : 0, items: matches.length },
+    },
+  ]
+}
+
+/** "from 1 to 3", "between 2015 and 2020": two numbers for an interval. */
+function pairNumbers(item: Slot, read: ReadText): Found[] {
+  if (item.kind !== 'integer' && item.kind !== 'number') return []
+  const numbers = read.values.filter(
+    value => value.kind === 'number' || value.kind === 'date' || value.kind === 'coordinates',
+  )
+  const pairs: Found[] = numbers.flatMap((first, at) => {
+    if (first.kind === 'coordinates')
+      return [{ ...plain(first, [first.latitude, first.longitude]), features: { pair: 1 } }]
+    const second = numbers[at + 1]
+    const joint = second && read.message.slice(first.end, second.start)
+    const isBetween =
+      /\bbetween\s[^.?!]{0,12}$/i.test(read.message.slice(0, first.start)) && /\band\b/.test(joint ?? '')
+    if (!second || !(isBetween || /^[^.?!]{0,14}\b(to|until|through|till)\b[^.?!]{0,10}$|^\s?[-–]\s?$/i.test(joint!)))
+      return []
+    const [a, b] = [first, second].map(value => readNumberAs(value, { ...item, roles: new Set(['year' as const]) })[0])
+    return a && b
+      ? [
+          {
+            value: [a.value, b.value],
+            start: first.start,
+            end: second.end,
+            kind: 'list' as const,
+            features: { pair: 1 },
+          },
+        ]
+      : []
+  })
+  const all = read.values.filter(v => v.kind === 'number').map(v => readNumberAs(v, item)[0])
+  if (all.length > 2 && all.every(v => v !== undefined))
+    pairs.push({
+      value: all.map(v => v!.value),
+      start: all[0]!.start,
+      end: all.at(-1)!.end,
+      kind: 'list',
+      features: { everyNumber: 1 },
+    })
+  return pairs
+}
+
+/** Lists within lists: "[1, 2] and [3, 4]" for a table. */
+function nestLists(item: Slot, read: ReadText): Found[] {
+  if (item.kind !== 'array' || !item.item) return []
+  const rows = read.values.filter(
+    v => (v.kind === 'json' && Array.isArray(v.value) && fits(v.value, item.item!)) || v.kind === 'coordinates',
+  )
+  if (rows.length < 2) return []
+  const values = rows.map(row =>
+    row.kind === 'coordinates' ? [row.latitude, row.longitude] : (row as { value: unknown }).value,
+  )
+  return [
+    { value: values, start: rows[0]!.start, end: rows.at(-1)!.end, kind: 'list', features: { items: rows.length } },
+  ]
+}
+
+/** "two apples and three pears": the things for a list of texts, how many of each for a list of numbers. */
+function listCounted(item: Slot, read: ReadText): Found[] {
+  const isNumber = item.kind === 'integer' || item.kind === 'number'
+  if (!isNumber && item.kind !== 'string') return []
+  return findCounted(read).map(({ start, end, items, counts }) => ({
+    value: isNumber ? counts : items,
+    start,
+    end,
+    kind: 'list' as const,
+    features: { counted: 1, [`counted:${Math.min(items.length, 3)}`]: 1 },
+  }))
+}
+
+/** The lines of an enumeration: behind bullets or numbers, or short lines that stand alone. */
+function listLines(item: Slot, read: ReadText): Found[] {
+  if (item.kind !== 'string') return []
+  const text = read.message.slice(read.start, read.end).replace(/\\n/g, '\n')
+  const bullets = [...text.matchAll(/^\s*(?:[-*•]|\d+[.)])\s+(.+?)["\s]*$/gm)].map(m => m[1]!.trim())
+  const lines =
+    bullets.length > 1
+      ? bullets
+      : text
+          .split('\n')
+          .slice(1)
+          .map(line => line.trim())
+          .filter(line => line && line.length < 60 && !/[.?!:{}]$/.test(line))
+  if (lines.length < 2) return []
+  return [{ value: lines, start: read.start, end: read.end, kind: 'list', features: { lines: 1 } }]
+}
