@@ -3,7 +3,7 @@ import { TERMINAL_STATES } from './lexicon.ts'
 import { isPlaceField, worldAliases } from './places.ts'
 import { runInSlices } from '../../lib/in-slices.ts'
 import { synonymsOfState } from '../../lib/synonyms.ts'
-import { singular, stem, wordsOf } from './words.ts'
+import { singular, splitIdentifier, stem, wordsOf } from './words.ts'
 
 /** A value of the data (or of a schema's list) that words of a message name. */
 export interface ValueMatch {
@@ -113,6 +113,10 @@ function* fill(vocabulary: Vocabulary, entity: Entity, rows: Rows): Generator<vo
   }
 }
 
+/** Words of a value; one that is written as an identifier ("inTransit", "GiftCard") consists of several. */
+const valueWords = (value: string): string[] =>
+  /^\p{L}?\p{Ll}+(?:\p{Lu}\p{Ll}+)+$/u.test(value) ? splitIdentifier(value) : wordsOf(value)
+
 /** The texts of a column by their words. */
 function partsOf(rows: Rows, column: string): Map<string, string[]> {
   const out = new Map<string, string[]>()
@@ -175,10 +179,11 @@ function* addValues(
   })
   for (const [at, value] of values.entries()) {
     if (at % AT_ONCE === 0) yield
-    const words = wordsOf(value)
+    const words = valueWords(value)
     if (!words.length) continue
     const key = words.join(' ')
     put(vocabulary.exact, key, match([value], 1))
+    if (words.length > 1 && !/\s/.test(value)) put(vocabulary.exact, wordsOf(value).join(' '), match([value], 1))
     if (field.role !== 'phone' && /\p{L}[+#*]|\p{L}-$/u.test(value) && value.length <= 20)
       put(vocabulary.signed, value.toLowerCase(), match([value], 1))
     if (field.role === 'id' || field.role === 'email' || field.role === 'url') continue
@@ -207,7 +212,7 @@ function* addValues(
 function addInside(vocabulary: Vocabulary, values: string[], match: (list: string[]) => ValueMatch): void {
   const byWord = new Map<string, string[]>()
   for (const value of values) {
-    const words = wordsOf(value)
+    const words = valueWords(value)
     if (words.length > 1)
       for (const key of new Set(words.map(singular)))
         if (key.length > 2 && !EMPTY_WORDS.test(key)) {
@@ -221,9 +226,9 @@ function addInside(vocabulary: Vocabulary, values: string[], match: (list: strin
 
 /** "annual" for yearly, where no value of the field is called so. */
 function addSynonyms(vocabulary: Vocabulary, values: string[], match: (value: string) => ValueMatch): void {
-  const own = new Set(values.map(value => looseKey(wordsOf(value))))
+  const own = new Set(values.map(value => looseKey(valueWords(value))))
   for (const value of values)
-    for (const synonym of synonymsOfState(wordsOf(value).join(' '))) {
+    for (const synonym of synonymsOfState(valueWords(value).join(' '))) {
       const key = looseKey(wordsOf(synonym))
       if (!own.has(key)) put(vocabulary.loose, key, match(value))
     }
@@ -238,7 +243,7 @@ function addParts(
 ): void {
   const byWord = new Map<string, string[]>()
   for (const value of values)
-    for (const word of new Set(wordsOf(value))) byWord.set(word, [...(byWord.get(word) ?? []), value])
+    for (const word of new Set(valueWords(value))) byWord.set(word, [...(byWord.get(word) ?? []), value])
   const hasStates = field.words.some(word => /^(status|stage|state|phase|type|priority|level|tier|kind)$/.test(word))
   for (const [word, list] of byWord) {
     if (word.length < 3 || /^\d/.test(word) || vocabulary.exact.get(word)?.some(m => m.field === field)) continue
@@ -247,7 +252,7 @@ function addParts(
     if ((list.length === 1 && field.choices.length > 0 && hasStates) || isState)
       put(vocabulary.exact, word, match(list, isState ? 0.9 : field.choices.length ? 0.8 : 0.55))
   }
-  const ended = values.filter(value => wordsOf(value).some(word => TERMINAL_STATES.includes(word)))
+  const ended = values.filter(value => valueWords(value).some(word => TERMINAL_STATES.includes(word)))
   const isLifeCycle = ended.length > 0 && ended.length < values.length
   if (isLifeCycle && !byWord.has('open'))
     put(
