@@ -1,7 +1,10 @@
 import type { AnswerData } from '../../contract/chat.ts'
+import type { Plan } from '../../contract/plan.ts'
 import type { JsonObject } from '../../lib/json.ts'
 import { compileMeaning, type CompiledPlan } from '../plan/compile.ts'
-import type { Run, RunResult } from '../run/create-run.ts'
+import { confidenceOf } from '../confidence/confidence-of.ts'
+import { readSignals } from '../confidence/read-signals.ts'
+import type { Run, RunResult, StepResult } from '../run/create-run.ts'
 import type { Turn, TurnOutcome } from '../turn.ts'
 import type { CatalogueModel } from '../understand/catalogue-model.ts'
 import type { Meaning, Query } from '../understand/query.ts'
@@ -21,7 +24,15 @@ export async function answerRecords(
 ): Promise<TurnOutcome> {
   const { meaning, notes, rivals } = understanding
   const compiled = compileMeaning(meaning, model, understanding.confidence)
-  const { plan } = compiled
+  const trace = {
+    meaning,
+    readings: understanding.readings ?? [],
+    rivals: rivals.length,
+    notes: notes.length,
+    isFollowUp: Boolean(memory.query) && compiled.parts.some(({ query }) => query.root.within !== undefined),
+  }
+  const before = readSignals({ ...trace, rows: [] })
+  const plan: Plan = { ...compiled.plan, confidence: confidenceOf(before), signals: before }
   turn.emit('plan', plan)
   const lastQuery = compiled.parts.at(-1)!.query
   const history = [...(memory.history ?? []), ...(memory.query ? [memory.query] : [])].slice(-MOST_BACK)
@@ -30,7 +41,7 @@ export async function answerRecords(
     return {
       response: 'This is the plan. Nothing was called.',
       data: { plan, result: null },
-      confidence: understanding.confidence,
+      confidence: plan.confidence,
       toolsUsed: [],
       memory: toJson(memory),
       engine: 'builtin',
@@ -65,6 +76,8 @@ export async function answerRecords(
       { data: evidence, toolsUsed: run.toolsUsed, confidence: 0.3 },
     )
   const combined = combine(meaning, compiled, written, model)
+  const signals = readSignals({ ...trace, rows: compiled.parts.map(part => countOf(ran.results.get(part.step)!)) })
+  const confidence = ran.complete ? confidenceOf(signals) : Math.min(LESS_THAN_HALF, confidenceOf(signals))
   const text = [
     combined.text,
     ...incompleteNote(ran),
@@ -75,17 +88,24 @@ export async function answerRecords(
     response: text,
     data: {
       ...evidence,
+      plan: { ...plan, confidence, signals },
       result: combined.result,
       ...(combined.columns && { columns: combined.columns }),
       ...(combined.total !== undefined && { total: combined.total }),
       ...(combined.chart && { chart: combined.chart }),
     },
-    confidence: ran.complete ? understanding.confidence : Math.min(0.4, understanding.confidence),
+    confidence,
     toolsUsed: [...new Set([...ran.reports.map(r => r.tool), ...run.toolsUsed])],
     memory: toJson(next),
     engine: 'builtin',
   }
 }
+
+/** The most that is claimed of an answer over a part of the records. */
+const LESS_THAN_HALF = 0.4
+
+/** Rows of a result; a count of none is none. */
+const countOf = ({ rows }: StepResult) => (rows.length === 1 && rows[0]!.count === 0 ? 0 : rows.length)
 
 /** How many requests "go back" can go back. */
 const MOST_BACK = 5

@@ -68,7 +68,7 @@ const likeText = (value: Scalar | undefined) => String(value).replace(/[\\%_]/g,
 /** Arithmetic over columns as SQL; days are whole and broken ones, an age is in whole years. */
 export function derivedSql({ operator, left, right }: Derived, table: string): string {
   const column = (name: string) => `${table}.${quoteName(name)}`
-  if (operator === 'days') return `julianday(${column(right)}) - julianday(${column(left)})`
+  if (operator === 'days') return `abs(julianday(${column(right)}) - julianday(${column(left)}))`
   if (operator === 'age') {
     const [born, today] = [column(left), literal(right)]
     return `CAST(strftime('%Y', ${today}) AS INTEGER) - CAST(strftime('%Y', ${born}) AS INTEGER) - (strftime('%m-%d', ${today}) < strftime('%m-%d', ${born}))`

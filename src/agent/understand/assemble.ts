@@ -103,6 +103,7 @@ function askFor(draft: Draft, root: Node, query: Query): Query {
       draft.ignored.push(m.column.replace(/_/g, ' '))
   if (contradicts(selection)) draft.ignored.push('these conditions together')
   if (draft.ratio) return whole({ ask: 'ratio', measures: [{ fn: 'count' }], whole: draft.ratio.selection })
+  if (draft.share) readShareOfFilled(draft, root)
   if (draft.share) return whole(shareOf(draft, root, query))
   // "… and what are they worth on average?": the groups of the request before.
   if (
@@ -176,6 +177,25 @@ function askFor(draft: Draft, root: Node, query: Query): Query {
   if (draft.wantsValues && query.project.length === 1 && !query.single)
     return { ...query, ask: 'values', single: false }
   return query
+}
+
+/** "what percentage of orders used a coupon": those that have a value there. */
+function readShareOfFilled(draft: Draft, root: Node): void {
+  const [asked] = draft.project
+  if (!asked || draft.project.length > 1 || asked.entity !== root.entity || asked.at < root.at) return
+  const verb = draft.chunks
+    .slice(root.at, asked.at)
+    .some(c => /^(has|have|had|use|used|uses|with|got|contain|contains)$/i.test(c.text))
+  if (!verb || root.selection.where.some(c => (c.at ?? 0) > root.at)) return
+  draft.project.splice(0)
+  const words = draft.chunks[asked.at]!.text
+  root.selection.where.push({
+    columns: asked.columns,
+    op: 'filled',
+    values: [],
+    label: `that have ${words}`,
+    at: asked.at,
+  })
 }
 
 /** "what share of … is": conditions before the verb restrict the whole, those after it the part. */

@@ -2,7 +2,7 @@ import { type Chunk } from './chunk.ts'
 import { annotate } from './annotate.ts'
 import { readDerived } from './asks/derived.ts'
 import { readAggregates, readCounts, readSize } from './asks/figures.ts'
-import { readMeasureVerbs } from './asks/measure-verbs.ts'
+import { readMeasureVerbs, readTotals } from './asks/measure-verbs.ts'
 import { readGrouping } from './asks/grouping.ts'
 import { readBareOrder, readProjection, readSorting } from './asks/projection.ts'
 import { readRatios } from './asks/ratios.ts'
@@ -101,6 +101,7 @@ function readChunks(
     ...(previous?.app === model.name && { previous }),
   }
   readMeasureVerbs(draft)
+  readTotals(draft)
   findNodes(draft)
   readRelationVerbs(draft)
   readShare(draft)

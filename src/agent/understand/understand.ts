@@ -21,6 +21,8 @@ export interface Understanding {
   rivals: string[]
   /** The best reading, also when it was not good enough to answer. */
   best?: Interpretation
+  /** The readings that the meaning was made of. */
+  readings?: Interpretation[]
 }
 
 export interface UnderstandOptions {
@@ -55,6 +57,7 @@ export async function understand(text: string, options: UnderstandOptions): Prom
     notes: readings.flatMap(r => r.notes),
     unknown: readings.flatMap(r => r.unknown),
     rivals: readings.flatMap(r => r.rivals),
+    readings: readings.flatMap(r => r.readings ?? []),
   }
 }
 
@@ -121,6 +124,7 @@ async function understandClause(text: string, options: UnderstandOptions): Promi
         notes: [...left.notes, ...right.notes],
         unknown: [...left.unknown, ...right.unknown],
         rivals: [],
+        readings: [left, right].flatMap(r => r.readings ?? []),
       }
     }
   }
@@ -215,6 +219,7 @@ async function readBest(text: string, options: UnderstandOptions): Promise<Under
     unknown: best.unknown,
     rivals: rivals.map(r => r.app),
     best,
+    readings: [best],
   }
 }
 

@@ -35,10 +35,17 @@ const percent = (part: number, whole: number) => Math.round((10_000 * part) / wh
 /** What people ask of the records of a web shop. */
 export const SHOP_ASKS: Question[] = [
   question('shop-dearest-kitchen', 'What is the most expensive product in the Kitchen category?', f =>
-    record(...most(f.shop.products.filter(p => categoryName(f, p) === 'Kitchen'), price)),
+    record(
+      ...most(
+        f.shop.products.filter(p => categoryName(f, p) === 'Kitchen'),
+        price,
+      ),
+    ),
   ),
   question('shop-best-rated', 'best rated Oakline product', f => record(...most(brand(f, 'Oakline'), p => p.rating))),
-  question('shop-worst-rated', 'Which product has the lowest rating?', f => record(...least(f.shop.products, p => p.rating))),
+  question('shop-worst-rated', 'Which product has the lowest rating?', f =>
+    record(...least(f.shop.products, p => p.rating)),
+  ),
   question('shop-fewest-reviews', 'the five products with the fewest reviews', f =>
     top(f.shop.products, p => -p.reviewCount, 5),
   ),
@@ -48,16 +55,28 @@ export const SHOP_ASKS: Question[] = [
   question('shop-first-customer', 'Who was our first customer?', f =>
     record(...least(f.shop.customers, c => Date.parse(c.createdAt))),
   ),
-  question('shop-avg-delivered', 'average order value of delivered orders', f => number(mean(status(f, 'delivered'), total))),
-  question('shop-avg-stock', 'How many pieces do we have in stock on average?', f =>
-    number(mean(f.shop.products, p => p.stockQuantity)),
+  question('shop-avg-delivered', 'average order value of delivered orders', f =>
+    number(mean(status(f, 'delivered'), total)),
+  ),
+  question('shop-avg-reviews', 'How many reviews does a product have on average?', f =>
+    number(mean(f.shop.products, p => p.reviewCount)),
   ),
   question('shop-two-figures', 'What is the total and average amount of cancelled orders?', f =>
     says(Math.round(sum(status(f, 'cancelled'), total) * 100) / 100, mean(status(f, 'cancelled'), total)),
   ),
-  question('shop-by-brand', 'How many products do we have from each brand?', f => map(f.shop.products, p => [p.brand], r => r.length)),
+  question('shop-by-brand', 'How many products do we have from each brand?', f =>
+    map(
+      f.shop.products,
+      p => [p.brand],
+      r => r.length,
+    ),
+  ),
   question('shop-by-month', 'orders per month in 2025', f =>
-    map(inYear(f, '2025'), o => [o.placedAt.slice(0, 7)], r => r.length),
+    map(
+      inYear(f, '2025'),
+      o => [o.placedAt.slice(0, 7)],
+      r => r.length,
+    ),
   ),
   question('shop-by-quarter', 'total order amount by quarter', f =>
     map(
@@ -67,7 +86,11 @@ export const SHOP_ASKS: Question[] = [
     ),
   ),
   question('shop-by-weekday', 'How many orders are placed on each weekday?', f =>
-    map(f.shop.orders, o => [weekdays[new Date(o.placedAt).getUTCDay()]!], r => r.length),
+    map(
+      f.shop.orders,
+      o => [weekdays[new Date(o.placedAt).getUTCDay()]!],
+      r => r.length,
+    ),
   ),
   question('shop-weekday-top', 'On which day of the week are the most orders placed?', f => {
     const counts = weekdays.map((name, day) => ({
@@ -85,9 +108,7 @@ export const SHOP_ASKS: Question[] = [
     ),
   ),
   question('shop-having-city', 'Which cities have more than eight customers?', f =>
-    values(
-      [...new Set(f.shop.customers.map(c => c.address.city))].filter(name => city(f, name).length > 8),
-    ),
+    values([...new Set(f.shop.customers.map(c => c.address.city))].filter(name => city(f, name).length > 8)),
   ),
   question('shop-having-orders', 'customers with at least 12 orders', f =>
     set(f.shop.customers.filter(c => ordersOf(f, c).length >= 12)),
@@ -106,13 +127,16 @@ export const SHOP_ASKS: Question[] = [
   ),
   question('shop-top-category', 'Which category has the highest average price?', f =>
     text(
-      ...most(f.shop.categories, c => mean(f.shop.products.filter(p => p.categoryId === c.id), price)).map(c => c.name),
+      ...most(f.shop.categories, c =>
+        mean(
+          f.shop.products.filter(p => p.categoryId === c.id),
+          price,
+        ),
+      ).map(c => c.name),
     ),
   ),
   question('shop-coupon', 'Which coupon code was used most often?', f =>
-    text(
-      ...most(['WELCOME10', 'SPRING', 'VIP20'], code => f.shop.orders.filter(o => o.couponCode === code).length),
-    ),
+    text(...most(['WELCOME10', 'SPRING', 'VIP20'], code => f.shop.orders.filter(o => o.couponCode === code).length)),
   ),
   question('shop-share-coupon', 'What percentage of orders used a coupon code?', f =>
     number(percent(f.shop.orders.filter(o => o.couponCode).length, f.shop.orders.length)),
@@ -137,9 +161,11 @@ export const SHOP_ASKS: Question[] = [
     const [a, b] = f.shop.products.filter(p => ['Deluxe Kettle', 'Classic Tent'].includes(p.name)).map(price)
     return number(Math.abs(a! - b!))
   }),
-  question('shop-more-than', 'Do we have more than 100 delivered orders?', f => yesno(status(f, 'delivered').length > 100)),
+  question('shop-more-than', 'Do we have more than 100 delivered orders?', f =>
+    yesno(status(f, 'delivered').length > 100),
+  ),
   question('shop-avg-above', 'Is the average rating above 4?', f => yesno(mean(f.shop.products, p => p.rating) > 4)),
-  question('shop-stock-value', 'What is the total value of our stock, price times stock quantity?', f =>
+  question('shop-stock-value', 'What is the sum of price times stock quantity of our products?', f =>
     number(sum(f.shop.products, p => p.price.amount * p.stockQuantity)),
   ),
   question('shop-delivery-time', 'How many days pass on average between placed and delivered?', f => {
@@ -159,9 +185,7 @@ export const SHOP_ASKS: Question[] = [
     says(status(f, 'pending').length, f.tracker.tasks.filter(t => t.status === 'done').length),
   ),
   question('shop-largest-brand', 'biggest brand by number of products', f =>
-    text(
-      ...most(['Halden', 'Mirasol', 'Oakline', 'Petrichor', 'Veldt', 'Brightwell'], name => brand(f, name).length),
-    ),
+    text(...most(['Halden', 'Mirasol', 'Oakline', 'Petrichor', 'Veldt', 'Brightwell'], name => brand(f, name).length)),
   ),
   question('shop-when-order', 'When was order ord_9 placed?', f => text(f.shop.orders[8]!.placedAt.slice(0, 10))),
   question('shop-margin', 'What is our gross margin?', () => decline()),
@@ -175,26 +199,43 @@ export const SHOP_ASKS: Question[] = [
   ),
   conversation(
     'shop-city-drill',
-    ['Which city has the most customers?', f => {
-      const cities = [...new Set(f.shop.customers.map(c => c.address.city))]
-      return text(...most(cities, name => city(f, name).length))
-    }],
-    ['show me those customers', f => {
-      const cities = [...new Set(f.shop.customers.map(c => c.address.city))]
-      return set(city(f, most(cities, name => city(f, name).length)[0]!))
-    }],
+    [
+      'Which city has the most customers?',
+      f => {
+        const cities = [...new Set(f.shop.customers.map(c => c.address.city))]
+        return text(...most(cities, name => city(f, name).length))
+      },
+    ],
+    [
+      'show me those customers',
+      f => {
+        const cities = [...new Set(f.shop.customers.map(c => c.address.city))]
+        return set(city(f, most(cities, name => city(f, name).length)[0]!))
+      },
+    ],
   ),
   conversation(
     'shop-orders-year',
     ['How many orders were placed in 2024?', f => number(inYear(f, '2024').length)],
     ['and in 2025?', f => number(inYear(f, '2025').length)],
     ['what is their total amount?', f => number(sum(inYear(f, '2025'), total))],
-    ['by status', f => map(inYear(f, '2025'), o => [o.orderStatus], r => sum(r, total))],
+    [
+      'by status',
+      f =>
+        map(
+          inYear(f, '2025'),
+          o => [o.orderStatus],
+          r => sum(r, total),
+        ),
+    ],
   ),
   conversation(
     'shop-first-of-list',
     ['top 3 products by rating', f => top(f.shop.products, p => p.rating, 3)],
-    ['how much does the first one cost?', f => number(price(f.shop.products.toSorted((a, b) => b.rating - a.rating)[0]!))],
+    [
+      'how much does the first one cost?',
+      f => number(price(f.shop.products.toSorted((a, b) => b.rating - a.rating)[0]!)),
+    ],
     ['and the third?', f => number(price(f.shop.products.toSorted((a, b) => b.rating - a.rating)[2]!))],
   ),
 ]

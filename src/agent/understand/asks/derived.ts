@@ -127,6 +127,8 @@ function put(draft: Draft, first: number, last: number, { entity }: FieldMention
     entities: [],
     fields: [{ entity, field, columns: [derived.column], quality: 1 }],
   })
-  for (let i = first + 1; i <= last; i++) use(draft.chunks[i]!, 'derived')
+  const speaksOn = ['aggregate', 'superlative', 'count']
+  for (const one of draft.chunks.slice(first + 1, last + 1))
+    if (!speaksOn.includes(one.operator?.type ?? '')) use(one, 'derived')
   draft.derived.push({ entity, derived })
 }

@@ -30,6 +30,12 @@ export function readGrouping(draft: Draft): void {
     )
       return
     if (word === 'by' && (target.operator?.type === 'count' || (target.fields.some(isNumeric) && !breakdown))) return
+    if (
+      word === 'by' &&
+      !breakdown &&
+      chunks.slice(0, at).some(c => isFree(c) && /^(first|last)$/i.test(c.text) && c.operator)
+    )
+      return
     // "sort the books by title": an order, which the word before asks for.
     if (word === 'by' && !breakdown && chunks.slice(0, at).some(c => isFree(c) && c.operator?.type === 'sort')) return
     // "books by Ada Moreno", "by authors from Spain": whose they are, not how they are grouped.

@@ -21,6 +21,26 @@ export function readMeasureVerbs(draft: Draft): void {
   })
 }
 
+/** "average total", "largest order by total", "sum of order totals": a total that is ranked or averaged is the field of that name. */
+export function readTotals(draft: Draft): void {
+  draft.chunks.forEach((chunk, at) => {
+    if (!isFree(chunk) || !/^(?:totals?|sums?)$/i.test(chunk.text) || chunk.fields.length) return
+    const others = draft.chunks.some(
+      (c, i) =>
+        i < at &&
+        ['aggregate', 'superlative', 'group'].includes(c.operator?.type ?? '') &&
+        !/^(each|every)$/i.test(c.text),
+    )
+    const figure = draft.chunks
+      .slice(at + 1, at + 3)
+      .some(c => c.fields.some(f => f.field.role === 'money' || f.field.role === 'number'))
+    if (figure || !(others || /s$/i.test(chunk.text))) return
+    const fields = draft.app.entities.flatMap(entity => measuredFields(entity, ['total', 'sum']))
+    if (fields.length)
+      Object.assign(chunk, { kind: 'mention', operator: undefined, fields: fields.map(f => ({ ...f, quality: 0.85 })) })
+  })
+}
+
 /** The figure of an entity that comes first among the attributes. */
 function measuredFields(entity: Entity, nouns: string[]): FieldMention[] {
   const figures = entity.fields.filter(f => ['money', 'number', 'percent'].includes(f.role))

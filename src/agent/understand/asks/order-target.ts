@@ -29,7 +29,9 @@ export function orderTarget(draft: Draft, at: number, gradable: Gradable): Order
       chunk?.operator?.type === 'aggregate' || chunk?.operator?.type === 'superlative'
         ? neighbour(draft, next, 1, 2)
         : next
-    const picked = skip >= 0 ? pickField(draft, skip, chunks[skip]!.fields.filter(isOrdered)) : undefined
+    // The first of an alphabet may be asked for as well: "first 3 books by title".
+    const fits = /^(first|last)$/i.test(chunks[at]!.text) ? () => true : isOrdered
+    const picked = skip >= 0 ? pickField(draft, skip, chunks[skip]!.fields.filter(fits)) : undefined
     if (picked)
       return {
         kind: 'field',

@@ -1,7 +1,7 @@
 import type { Chunk } from '../chunk.ts'
 import { pickField } from '../conditions/shared.ts'
 import type { Gradable } from '../gradables.ts'
-import { type Draft, type Node, isFree, neighbour, use } from '../draft.ts'
+import { type Draft, type Node, addNode, isFree, neighbour, use } from '../draft.ts'
 import { isPlural } from '../words.ts'
 import { isGrouping } from './fields.ts'
 import { groupHead, groupHeadForMeasure, isAdditive, listedOn } from './group-head.ts'
@@ -97,10 +97,22 @@ function directionOf({ direction, flips }: Gradable, target: OrderTarget): 'asc'
   return flips && isFigure ? (direction === 'asc' ? 'desc' : 'asc') : direction
 }
 
-/** "and the highest?": of the figure asked for before. */
+/** "and the highest?": of the figure asked for before; "just the top 2": of the list. */
 function extremeOfBefore(draft: Draft, at: number): void {
   const { previous, chunks, nodes } = draft
   const operator = chunks[at]!.operator
+  const count = countBeside(draft, at)
+  const entity = draft.app.entities.find(e => e.key === previous?.root.entity)
+  if (previous?.ask === 'list' && entity && count && !nodes.length && /^(top|first)$/i.test(chunks[at]!.text)) {
+    const node = addNode(draft, entity, at)
+    node.previous = true
+    node.selection = {
+      ...structuredClone(previous.root),
+      limit: Math.min(count.value, previous.root.limit ?? Infinity),
+    }
+    use(chunks[at]!, 'entity')
+    return use(count.chunk, 'entity')
+  }
   const column = previous?.ask === 'measure' ? previous.measures.find(m => m.column)?.column : undefined
   if (operator?.type !== 'superlative' || column === undefined || nodes.length || draft.measures.length) return
   draft.measures.push({ fn: operator.direction === 'desc' ? 'max' : 'min', column })
