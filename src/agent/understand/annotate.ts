@@ -10,6 +10,7 @@ import {
   placeInside,
   placeNegatedWords,
   placeOutOf,
+  placeReordered,
   placeScattered,
   placeSynonyms,
   placeTitles,
@@ -48,6 +49,7 @@ export function annotate(message: Message, dictionary: Dictionary, vocabularies:
   placeNumberWords(message, tokens, place, free)
   placeOutOf(tokens, chunks, dictionary, place)
   placeScattered(tokens, chunks, dictionary, place)
+  placeReordered(tokens, chunks, dictionary, place)
   placeNegatedWords(tokens, dictionary, vocabularies, place, free)
   placeNearNames(tokens, chunks, vocabularies, place)
   placePartialNames(tokens, chunks, vocabularies, place)

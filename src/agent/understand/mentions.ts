@@ -37,6 +37,8 @@ export interface Dictionary {
   app: Set<string>
   /** Yes/no fields of two words or more, by the words that tell. */
   flags: ScatteredFlag[]
+  /** Other fields of two words or more: their words may come in another order. */
+  phrases: ScatteredFlag[]
   /** Every word that occurs in it, as written, for spelling. */
   words: Set<string>
 }
@@ -60,6 +62,7 @@ export function buildDictionary(app: AppModel): Dictionary {
     scopes: new Map(),
     arguments: new Map(),
     flags: [],
+    phrases: [],
     app: new Set(app.words.map(stem)),
     words: new Set(app.words),
   }
@@ -164,6 +167,8 @@ function addField(dictionary: Dictionary, entity: Entity, field: Field): void {
   }
   const { words } = field
   add(words, 1)
+  if (words.length > 1 && field.role !== 'boolean' && field.role !== 'reference' && !words.some(word => FILLERS.has(word)))
+    dictionary.phrases.push({ words, mentions: [{ entity, field, columns: [field.column], quality: plain * 0.9 }] })
   // "account name", "opportunity value": the entity's own noun before the field says nothing more.
   add([...entity.words, ...words], 1)
   const content = words.filter(word => !UNITS.has(word))

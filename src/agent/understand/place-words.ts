@@ -116,6 +116,36 @@ export function placeScattered(
   }
 }
 
+/** "budget in hours", "hour budget" of `budget_hours`: all the words of a field side by side, in another order. */
+export function placeReordered(
+  tokens: Read[],
+  chunks: (Chunk | undefined)[],
+  dictionary: Dictionary,
+  place: Place,
+): void {
+  const stems = tokens.map(t => t.stem)
+  for (const { words, mentions } of dictionary.phrases) {
+    const wanted = words.map(stem)
+    if (!wanted.every(word => stems.includes(word))) continue
+    for (let from = 0; from < tokens.length; from++) {
+      let to = from
+      const missing = [...wanted]
+      while (to < tokens.length && missing.length) {
+        const at = missing.indexOf(stems[to]!)
+        if (at >= 0) missing.splice(at, 1)
+        else if (to === from || !/^(in|of|the|per)$/.test(tokens[to]!.norm)) break
+        to++
+      }
+      const isPlain = chunks
+        .slice(from, to)
+        .every(c => !c || (c.from >= from && c.to <= to && c.kind !== 'literal' && !c.operator && !c.values.length && !c.entities.some(e => e.quality === 1)))
+      if (missing.length || !isPlain || chunks[from]?.to === to) continue
+      place(from, to, { fields: mentions })
+      from = to
+    }
+  }
+}
+
 const isForm = (text: string, word: string) =>
   stem(text) === stem(word) ||
   isDerived(text, word) ||
