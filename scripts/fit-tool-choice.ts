@@ -23,6 +23,7 @@ import {
   type Weights,
 } from '../src/agent/understand/calls/score-tools.ts'
 import { readText, type ReadText } from '../src/agent/understand/calls/read-text.ts'
+import type { ToolCard } from '../src/agent/understand/catalogue-model.ts'
 import { createToolIndex } from '../src/agent/understand/calls/tool-index.ts'
 import { fillingOf, toRecord, type Row } from './tool-choice-rows.ts'
 import { fitLogistic, fitMultinomial } from './fit-weights.ts'
@@ -39,6 +40,8 @@ interface Example {
   request: Request
   contenders: Contender[]
   gold: Set<string>
+  /** Made of other rows. */
+  isAdded?: boolean
 }
 
 interface Model {
@@ -71,25 +74,78 @@ async function readExamples(files: string[]): Promise<Example[]> {
   return (await Promise.all(nested.flat())).flat()
 }
 
-const isIrrelevant = (e: Example) => e.row.category.includes('irrelevance')
+/** So many tools of other rows make up the catalogue of a further example without, and of one with the right tool. */
+const SIZES = [4, 12, 40, 150]
+/** What a further example counts against one as it was given. */
+const SHARE = 0.5
+
+/**
+ * The messages again over catalogues of other rows' tools, as in a registry of many services: a message is irrelevant to
+ * tools that share no word of the name with any of its own, and asks for its right tool among them.
+ */
+function addCatalogues(examples: Example[]): Example[] {
+  const pool = examples.flatMap(e => e.contenders.map(c => c.entry))
+  let seed = 11
+  const random = (below: number) => Math.floor(((seed = (seed * 1664525 + 1013904223) >>> 0) / 2 ** 32) * below)
+  return examples.flatMap((e, at) => {
+    const own = new Set(e.contenders.flatMap(c => c.entry.name))
+    const size = SIZES[at % SIZES.length]!
+    const others = new Set<ToolCard>()
+    for (let tries = 0; others.size < size && tries < 20 * size; tries++) {
+      const entry = pool[random(pool.length)]!
+      if (!entry.name.some(word => own.has(word) && !COMMON.has(word))) others.add(entry.tool)
+    }
+    const over = (tools: ToolCard[]) => readContenders(e.request, [createToolIndex(tools)])
+    const right = e.contenders.find(c => e.gold.has(c.entry.tool.name))?.entry.tool
+    return [
+      { ...e, gold: new Set<string>(), contenders: over([...others]), isAdded: true },
+      ...(right ? [{ ...e, contenders: over([...others, right]), isAdded: true }] : []),
+    ]
+  })
+}
+
+/** Words of names that many tools have. */
+const COMMON = new Set([
+  'get',
+  'find',
+  'search',
+  'calculate',
+  'calcul',
+  'list',
+  'info',
+  'detail',
+  'data',
+  'set',
+  'creat',
+  'updat',
+])
+
+const isIrrelevant = (e: Example) => (e.isAdded && !e.gold.size) || e.row.category.includes('irrelevance')
 const isFitting = (e: Example, choice: ToolChoice) => (e.gold.size ? e.gold.has(choice.tool.name) : !isIrrelevant(e))
 
-function fit(examples: Example[]): Model {
+function fit(given: Example[]): Model {
+  const examples = [...given, ...addCatalogues(given)]
   const rank = fitMultinomial(
-    examples
+    given
       .filter(e => e.gold.size)
       .map(e => e.contenders.map(c => ({ features: c.features, isRight: e.gold.has(c.entry.tool.name) }))),
   )
   const labelled = examples
-    .filter(e => isIrrelevant(e) || e.gold.size)
+    .filter(e => e.contenders.length && (isIrrelevant(e) || e.gold.size))
     .map(e => ({ e, best: rankContenders(e.request, e.contenders, rank, {})[0]!, isRight: e.gold.size > 0 }))
-  const topic = fitLogistic(labelled.map(({ best, isRight }) => ({ features: best.features, isRight })))
+  const topic = fitLogistic(
+    labelled.map(({ e, best, isRight }) => ({ features: best.features, isRight, weight: e.isAdded ? SHARE : 1 })),
+  )
   const filled = labelled
     .filter(({ e, best }) => !fillingOf(e.read, best.tool).missing.length)
-    .map(({ e, best, isRight }) => ({ features: withFilling(best, fillingOf(e.read, best.tool), e.read), isRight }))
+    .map(({ e, best, isRight }) => ({
+      features: withFilling(best, fillingOf(e.read, best.tool), e.read),
+      isRight,
+      weight: e.isAdded ? SHARE : 1,
+    }))
   const call = fitLogistic(filled)
   const sure = filled
-    .filter(f => f.isRight)
+    .filter(f => f.isRight && f.weight === 1)
     .map(f => probability(f.features, call))
     .sort((a, b) => a - b)
   const least = sure[Math.floor(sure.length * LOST)]!

@@ -1,6 +1,8 @@
 export interface Observation {
   features: Record<string, number>
   isRight: boolean
+  /** How much it counts; 1 unless told. */
+  weight?: number
 }
 
 const MOMENTUM = 0.9
@@ -83,16 +85,18 @@ export function fitMultinomial(groups: readonly Observation[][]): Record<string,
 }
 
 /** The weights of a probability, with its `bias` (logistic regression). */
-export function fitLogistic(observations: readonly Observation[]): Record<string, number> {
+export function fitLogistic(observations: readonly Observation[], cost = 0.003): Record<string, number> {
   const names = namesOf(observations)
+  const whole = observations.reduce((sum, { weight = 1 }) => sum + weight, 0)
   const { weights, spreads, means } = descend(
     names,
     observations.map(o => o.features),
     (sumOf, add, scaled) =>
-      scaled.forEach((x, i) =>
-        add(x, (1 / (1 + Math.exp(-sumOf(x))) - Number(observations[i]!.isRight)) / observations.length),
-      ),
-    { rate: 0.5, cost: 0.003, rounds: 400 },
+      scaled.forEach((x, i) => {
+        const { isRight, weight = 1 } = observations[i]!
+        add(x, ((1 / (1 + Math.exp(-sumOf(x))) - Number(isRight)) * weight) / whole)
+      }),
+    { rate: 0.5, cost, rounds: 400 },
   )
   const bias = names.reduce((sum, _, i) => sum - (weights[i]! * means[i]!) / spreads[i]!, weights[names.length]!)
   return { ...Object.fromEntries(names.map((name, i) => [name, weights[i]! / spreads[i]!])), bias }
