@@ -1,8 +1,8 @@
 import type { TurnOutcome } from '../turn.ts'
 import type { Knowledge } from '../understand/knowledge.ts'
-import { plural } from '../understand/words.ts'
+import { plural, stem, wordsOf } from '../understand/words.ts'
 import type { WriteCommand } from '../understand/writes/find-command.ts'
-import { readWrite } from '../understand/writes/read-request.ts'
+import { readAll, readWrite } from '../understand/writes/read-request.ts'
 import { isClean } from '../understand/writes/request.ts'
 import type { WriteAction } from '../understand/writes/verbs.ts'
 import { declined, type Memory } from './outcome.ts'
@@ -20,8 +20,8 @@ export async function answerWrite(command: WriteCommand, context: WriteContext):
   let request = read()
   if (!turn.dryRun) {
     // Names in the message are looked up in the data of the records and those they belong to.
-    const loading = request ? [request.entity] : entitiesAbout(command, context)
-    await load(loading, context)
+    const about = readAll(command, knowledge, turn.apps, now, memory.query).map(r => r.entity)
+    await load(namesKind(command, context) ? about : [...about, ...changeable(context)], context)
     request = read()
     if (request && (!isClean(request) || (request.action !== 'create' && !request.target))) {
       await load([request.entity], context, 1000)
@@ -58,8 +58,16 @@ async function load(
   await knowledge.load([...new Set([...entities, ...related])], run, ...(maxAge === undefined ? [] : [maxAge]))
 }
 
+/** Whether a command says which kind of record it is about. */
+const namesKind = ({ text }: WriteCommand, { knowledge, turn }: WriteContext): boolean => {
+  const words = wordsOf(text).map(stem)
+  return knowledge
+    .apps(turn.apps)
+    .some(app => words.some(word => app.dictionary.entities.get(word)?.some(m => m.quality >= 0.7)))
+}
+
 /** The kinds of record that can be changed, where a message without a noun may be about any of them. */
-function entitiesAbout(_command: WriteCommand, { knowledge, turn }: WriteContext) {
+function changeable({ knowledge, turn }: WriteContext) {
   const entities = knowledge
     .apps(turn.apps)
     .flatMap(app => app.writes.operations.filter(o => o.kind !== 'create').map(o => o.entity))

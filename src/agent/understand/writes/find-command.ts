@@ -12,6 +12,8 @@ export interface WriteCommand {
   subject?: string
   /** The message can only be meant so. Otherwise it is read as a change only if all of it makes sense as one. */
   isExplicit: boolean
+  /** It is a change of one record or none at all. */
+  isOfOne?: boolean
 }
 
 const LEAD =
@@ -41,7 +43,7 @@ export function withoutPoliteness(text: string): string {
 }
 
 const STATEMENT =
-  /\b(?:should|must|shall|needs? to|has to|have to|ought to)\s+(?:now |then |also )?(?:be|become|read|go to|move to)\b|\b(?:is|are)\s+(?:now|actually)\b|\b(?:has|have)\s+(?:now |just )?(?:been|changed|moved|become)\b|\bbecomes?\b|\bgot\b/i
+  /\b(?:should|must|shall|needs? to|has to|have to|ought to)\s+(?:now |then |also )?(?:be|become|read|go to|move to)\b|\b(?:is|are)\s+(?:now|actually)\b|\b(?:has|have)\s+(?:now |just )?(?:been|changed|moved|become)\b|\bbecomes?\b|\bgot\b|\b(?:can|could|may) (?:now |also )?be \w+ed\b|\bis\b.*\bnow$|\bnew \w+(?: \w+)? is\b|\s(?:->|→|=)\s|^(?:for|on|in|with)\s.+\s(?:set|change|update|put|make|adjust)\s/i
 const PASSIVE =
   /^(.+?)\s+(?:can|could|should|must|may|shall|needs? to|have to|has to|ought to)\s+(?:now |please |also |both |all )?be (\w+)\b(.*)$/is
 
@@ -73,7 +75,11 @@ function findStatement(text: string): WriteCommand | undefined {
     return { action: VERBS[verb]!, verb, text: `${verb} ${passive[1]!}${passive[3]!}`, isExplicit: false }
   const masked = maskQuotes(text)
   if (/^new\s+\p{L}+/iu.test(masked)) return { action: 'create', verb: 'new', text, isExplicit: false }
-  return STATEMENT.test(masked) ? { action: 'update', text, isExplicit: false } : undefined
+  if (STATEMENT.test(masked)) return { action: 'update', text, isExplicit: false }
+  // "Ann Weaver: phone 555, company Acme": what is known now of one record.
+  return /^[^:,;]{2,60}:\s+\p{L}+\s+\S/u.test(masked)
+    ? { action: 'update', text, isExplicit: false, isOfOne: true }
+    : undefined
 }
 
 /** The command that a text begins with. */

@@ -40,10 +40,13 @@ export function readAction(text: string, verb: string, base: Base, context: Chan
       c => !record.taken.has(c) && c.kind !== 'filler' && !c.entities.length && c.kind !== 'operator',
     )
     const target = readTarget(withoutParticle(message.text.slice(start, end), words), context)
+    const lacking = record.slots.filter(
+      s => s.required && !(s.name in record.values) && !record.references.some(r => r.parameter === s.name),
+    ).length
     const unknown = [...target.unknown, ...left.map(c => c.text)]
     const count = Object.keys(record.values).length + record.references.length
     const score =
-      5 + target.score + count - 3 * (unknown.length + record.problems.length) - (target.found.target ? 0 : 4)
+      5 + target.score + count - 3 * (unknown.length + record.problems.length + lacking) - (target.found.target ? 0 : 4)
     const { values, references, problems } = record
     const request = { ...base, ...target.found, isBulk: target.isBulk, values, references, problems, unknown, score }
     if (!best || request.score > best.score) best = request

@@ -6,6 +6,7 @@ import type { Query } from '../query.ts'
 import { type Message, readMessage } from '../read-message.ts'
 import { fold, isPlural, plural, wordsOf } from '../words.ts'
 import { chunksIn, coerce, unquote } from './coerce.ts'
+import { readJson } from './read-json.ts'
 import { maskValues } from './mask.ts'
 import { nameSlots, type SlotMention } from './name-slots.ts'
 import type { WriteOperation } from './operations.ts'
@@ -32,6 +33,8 @@ export type Base = Omit<WriteRequest, 'score'>
 export function readUpdate(text: string, verb: string | undefined, base: Base, context: ChangeContext): WriteRequest {
   const { app, entity, operation, now } = context
   const slots = operation?.slots ?? []
+  const given = readJson(text, slots)
+  if (given) return readGiven(given, verb, base, context)
   const message = readMessage(text, now)
   const chunks = annotate(message, app.dictionary, app.vocabularies)
   const mentions = nameSlots(message, chunks, entity, slots)
@@ -47,6 +50,26 @@ export function readUpdate(text: string, verb: string | undefined, base: Base, c
   if (best && (best.score >= CLEAN || best.problems.length || mentions.length)) return best
   const bare = bareTarget(text, verb, base, context)
   return best && (!bare.target || bare.unknown.length) ? best : bare
+}
+
+/** "update ticket 2 with {…}": the values spelt out, the record in the words around them. */
+function readGiven(
+  { values, unknown, rest }: NonNullable<ReturnType<typeof readJson>>,
+  verb: string | undefined,
+  base: Base,
+  context: ChangeContext,
+): WriteRequest {
+  const text = rest.trim().replace(/\s+(?:with|to|as|using|by|the following|these|values?|data|:|\s)+$/i, '')
+  const target = readTarget(verb ? text.slice(verb.length) : text, context)
+  const all = [...unknown, ...target.unknown]
+  return {
+    ...base,
+    ...target.found,
+    values,
+    unknown: all,
+    isBulk: target.isBulk,
+    score: CLEAN + target.score - 3 * all.length,
+  }
 }
 
 /** From this score on nothing is wrong with a reading. */
@@ -106,7 +129,8 @@ function evaluate(
     if (other) request.unknown.push(message.text.slice(other.start, given.end))
     giveValue(given, verb, message, chunks, request, context)
   }
-  const target = readTarget(message.text.slice(split.target.start, split.target.end), context)
+  const described = message.text.slice(split.target.start, split.target.end)
+  const target = readTarget(described === '' && /\btheir\b/i.test(message.text) ? 'them' : described, context)
   request.unknown.push(...target.unknown)
   Object.assign(request, target.found, { isBulk: target.isBulk })
   if (target.isBulk && split.mayDescribe)
@@ -253,6 +277,10 @@ export function readTarget(text: string, context: ChangeContext): Target {
   if (!query)
     return { found: {}, unknown: unknown.length || !plain ? unknown : [plain], isBulk, score: reading.score - 2 }
   const { where, within, related, limit, anyOf, sources } = query.root
+  const isOwn = where.length || within || limit !== undefined || anyOf?.length || sources.length
+  // "delete Ann Weaver" is no request to delete what belongs to her.
+  const isNamed = wordsOf(plain).some(word => noun.has(word)) || nounIn(plain, entity, context)
+  if (!isOwn && related.length && !isNamed) return { found: {}, unknown: [plain], isBulk, score: reading.score - 6 }
   const restricts = where.length || within || related.length || limit !== undefined || anyOf?.length || sources.length
   return {
     found: restricts || QUANTIFIER.test(plain) ? { target: query } : {},
@@ -261,6 +289,12 @@ export function readTarget(text: string, context: ChangeContext): Target {
     score: reading.score,
   }
 }
+
+/** Whether a description says what kind of record it is about, also by another word for it. */
+const nounIn = (text: string, entity: Entity, { app, now }: ChangeContext): boolean =>
+  annotate(readMessage(text, now), app.dictionary, app.vocabularies).some(c =>
+    c.entities.some(e => e.entity === entity),
+  )
 
 const toList = (query: Query): Query => ({ ...query, ask: 'list', project: [], measures: [], lookup: true })
 

@@ -115,14 +115,16 @@ const slotWith = (record: NewRecord, pattern: RegExp, type = 'string'): Slot | u
 /** Runs a pattern over what is not taken yet; the first group is the value. */
 function untaken(record: NewRecord, pattern: RegExp): { value: string; start: number; end: number } | undefined {
   const { message, span } = record
-  const match = pattern.exec(message.text.slice(span.start, span.end))
-  if (!match?.[1]) return undefined
-  const start = span.start + match.index + match[0].lastIndexOf(match[1])
-  const end = start + match[1].length
-  const isTaken = record.chunks.some(
-    c => record.taken.has(c) && message.tokens[c.from]!.start < end && message.tokens[c.to - 1]!.end > start,
-  )
-  return isTaken ? undefined : { value: match[1], start, end }
+  for (const match of message.text.slice(span.start, span.end).matchAll(new RegExp(pattern.source, 'gu'))) {
+    const value = match[1]!
+    const start = span.start + match.index + match[0].lastIndexOf(value)
+    const end = start + value.length
+    const isTaken = record.chunks.some(
+      c => record.taken.has(c) && message.tokens[c.from]!.start < end && message.tokens[c.to - 1]!.end > start,
+    )
+    if (!isTaken) return { value, start, end }
+  }
+  return undefined
 }
 
 const PROPER = String.raw`\p{Lu}[\p{L}'’.-]*(?:\s+\p{Lu}[\p{L}'’.-]*)*`

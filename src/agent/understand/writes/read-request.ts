@@ -31,12 +31,25 @@ export function readWrite(
   now: Date,
   previous?: Query,
 ): WriteRequest | undefined {
-  const requests = knowledge.apps(apps).flatMap(app => readInApp(command, app, now, previous))
-  const sorted = requests.sort((a, b) => Number(isReady(b)) - Number(isReady(a)) || b.score - a.score)
-  const [best] = sorted
+  const [best] = readAll(command, knowledge, apps, now, previous)
   if (!best || command.isExplicit) return best
   const isWrong = best.problems.length > 0 && !best.unknown.length && best.target !== undefined
   return isReady(best) || isWrong ? best : undefined
+}
+
+/** Every reading of a command, the best first. */
+export function readAll(
+  command: WriteCommand,
+  knowledge: Knowledge,
+  apps: string[] | undefined,
+  now: Date,
+  previous?: Query,
+): WriteRequest[] {
+  const requests = knowledge.apps(apps).flatMap(app => readInApp(command, app, now, previous))
+  const rank = (request: WriteRequest) => 2 * Number(isReady(request)) + Number(request.operation !== undefined)
+  return requests
+    .filter(request => !(command.isOfOne && (request.isBulk || !request.isNamed)))
+    .sort((a, b) => rank(b) - rank(a) || b.score - a.score)
 }
 
 /** Nothing is unexplained, and there is something to do. */
@@ -49,10 +62,14 @@ const isReady = (request: WriteRequest): boolean =>
 export const hasValues = ({ values, references, relative }: WriteRequest): boolean =>
   Object.keys(values).length + references.length + Object.keys(relative).length > 0
 
+/** Whether a verb asks for a change by itself, whatever services there are. */
+const isKnown = (verb: string | undefined): boolean =>
+  verb === undefined || verb === 'get' || Object.hasOwn(VERBS, verb)
+
 /** What a verb may ask for: "add" a record or a note, "drop" a record or a value. */
 function actionsOf({ action, verb }: WriteCommand): WriteAction[] {
-  if (verb && !Object.hasOwn(VERBS, verb) && verb !== 'get') return ['update', 'create']
-  if (verb && /^(?:add|append|write|log|post|enter|put|attach|leave|record|save|insert|make|set)$/.test(verb))
+  if (!isKnown(verb)) return ['update', 'create']
+  if (verb && /^(?:add|append|write|log|post|enter|put|attach|leave|record|save|insert)$/.test(verb))
     return action === 'update' ? ['update', 'create'] : ['create', 'update']
   return action === 'delete' ? ['delete', 'update'] : [action]
 }
@@ -76,7 +93,7 @@ function readInApp(command: WriteCommand, app: AppKnowledge, now: Date, previous
   const earlier = previous?.app === app.model.name ? previous : undefined
   return actionsOf(command)
     .flatMap(action => {
-      const isOther = action !== command.action
+      const isOther = action !== command.action && isKnown(command.verb)
       const entities = entitiesFor(action, command, message, chunks, app, before ?? earlier)
       return entities.flatMap(entity =>
         readFor(action, command, {
@@ -119,7 +136,7 @@ function readFor(action: WriteAction, command: WriteCommand, context: ChangeCont
   const acted = (action === 'create' ? [] : named).map(operation =>
     readAction(command.text, verb!, { ...base, action: 'action', operation }, { ...context, operation }),
   )
-  if (verb && !Object.hasOwn(VERBS, verb) && verb !== 'get') {
+  if (verb && !isKnown(verb)) {
     if (action === 'create')
       return operations
         .filter(o => o.kind === 'create' && (LIGHT_VERBS.has(verb) || stem(o.verb[0] ?? '') === stem(verb)))
@@ -200,8 +217,9 @@ function entitiesFor(
   app: AppKnowledge,
   previous?: Query,
 ): Entity[] {
+  const isVerb = (c: Chunk) => c.from === 0 && command.verb !== undefined
   const named = chunks
-    .filter(c => c.entities.length && !(c.values.length && /^[A-Z]/.test(c.text) && c.text.includes(' ')))
+    .filter(c => c.entities.length && !isVerb(c) && !(c.values.length && /^[A-Z]/.test(c.text) && c.text.includes(' ')))
     .map(c => ({ at: c.from, entity: [...c.entities].sort((a, b) => b.quality - a.quality)[0]!.entity, chunk: c }))
   // "an account named …" reads as the field "account name": its noun is the record.
   const owners = chunks.flatMap(c =>

@@ -28,7 +28,7 @@ export interface Split {
 }
 
 const JOINT =
-  '(?:(?:should|must|shall|will|ought to|needs? to|has to|have to) (?:now |then |also )?(?:be|read|become)(?: set to| changed to)?|(?:is|are|has been|have been|was|got) (?:now )?(?:changed|set|moved|updated|corrected) to|(?:is|are) (?:now|actually|really|in fact)|has (?:now )?become|(?:now )?becomes?|is|are|be|equals|=|:|->|→|to be|to read|to|as|into|instead of)'
+  '(?:(?:should|must|shall|will|ought to|needs? to|has to|have to) (?:now |then |also )?(?:be|read|become)(?: set to| changed to)?|(?:is|are|has been|have been|was|got) (?:now )?(?:changed|set|moved|updated|corrected) to|(?:has|have) (?:now |just )?(?:changed|moved|gone(?: up| down)?) to|(?:is|are) (?:now|actually|really|in fact)|has (?:now )?become|(?:now )?becomes?|is|are|be|equals|=|:|->|→|to be|to read|to|as|into|instead of)'
 const PARTICLE = '(?:up|down|back|forwards?|over|out|in|off|on|away)'
 const LINK = '(?:of|for|on|in|from|at|belonging to)'
 const PRONOUN = /^(?:it|this|that|them|him|her|they|these|those|he|she|this one|that one|both)$/i
@@ -225,6 +225,16 @@ function valueFirst(text: string, body: Span, verb: string | undefined, mentions
     const start = body.start + match.index + match[0].indexOf(match[1]!)
     return { start, end: start + match[1]!.length }
   }
+  const end = body.start + before.trimEnd().length
+  // "make ticket 2 high urgency": the value stands right before its slot.
+  if (isEmpty(after) && /^(?:make|mark|set|flag|give|turn|put)$/.test(verb))
+    return [...before.trimEnd().matchAll(/\s+/g)]
+      .reverse()
+      .slice(0, 3)
+      .map(match => ({
+        target: trim(text, { start: body.start, end: body.start + match.index }),
+        given: [{ slot: mention.slot, start: body.start + match.index + match[0].length, end }],
+      }))
   const appointed =
     /^(?:make|appoint|name|nominate|set|put)$/.test(verb) &&
     /^(\S.*?)\s+(?:as\s+)?(?:the|a|an|its|their|as)\s+(?:new\s+)?$/i.exec(before)
@@ -250,7 +260,7 @@ function adding(text: string, verb: string | undefined, mentions: SlotMention[])
   const rest = trim(text, { start: mention.end, end: text.length })
   const inner = text.slice(rest.start, rest.end)
   const append = /^(?:add|append|attach|write|log|leave|post)$/.test(verb)
-  return [...inner.matchAll(/\s+(?:to|on|for|onto|in|into)\s+/gi)].reverse().flatMap(match => {
+  return [...inner.matchAll(/(?:^|\s+)(?:to|on|for|onto|in|into)\s+/gi)].reverse().flatMap(match => {
     const value = strip(
       text,
       { start: rest.start, end: rest.start + match.index },
@@ -274,7 +284,7 @@ function adding(text: string, verb: string | undefined, mentions: SlotMention[])
 }
 
 const STATEMENT =
-  /^(.+?)\s+(?:(?:should|must|shall|will|needs? to|has to|have to|ought to) (?:now |then |also )?(?:be|become|go to|move to)(?: marked(?: as)?| set to| moved to)?|(?:is|are|has|have)(?: now| already| just)?(?: been)?(?: marked(?: as)?| set to| moved to)?|becomes?|got|went)\s+(?:now\s+)?(.+?)(?:\s+now)?$/is
+  /^(.+?)\s+(?:(?:can|could|may|should|must|shall|will|needs? to|has to|have to|ought to) (?:now |then |also )?(?:be|become|go to|move to)(?: marked(?: as)?| set to| moved to)?|(?:is|are|has|have)(?: now| already| just)?(?: been)?(?: marked(?: as)?| set to| moved to)?|becomes?|got|went)\s+(?:now\s+)?(.+?)(?:\s+now)?$/is
 
 /** Without a named slot the value itself tells where it belongs. */
 function withoutSlots(text: string, body: Span, verb: string | undefined): Split[] {
@@ -284,7 +294,7 @@ function withoutSlots(text: string, body: Span, verb: string | undefined): Split
     trim(text, { start: whole.start + index, end: whole.start + index + length })
   if (!verb) {
     const said = STATEMENT.exec(inner)
-    return said
+    return said && !DANGLING.test(said[1]!)
       ? [{ target: at(said.index, said[1]!.length), given: [at(said[0].lastIndexOf(said[2]!), said[2]!.length)] }]
       : []
   }

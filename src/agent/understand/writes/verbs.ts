@@ -9,10 +9,10 @@ const table = (words: Record<WriteAction, string>): Record<string, WriteAction> 
 
 /** English verbs that ask for a change of records, by what they ask for. */
 export const VERBS: Record<string, WriteAction> = table({
-  create: 'create add insert register enter make record save submit new post log',
+  create: 'create add leave insert register enter make record save submit new post log',
   update:
     'update set change modify edit move mark rename retitle switch raise increase lower reduce correct replace assign reassign put adjust ' +
-    'push pull bring shift postpone delay defer extend reschedule advance bump boost cut decrease decrement increment double halve triple ' +
+    'leave push pull bring shift postpone delay defer extend reschedule advance bump boost cut decrease decrement increment double halve triple ' +
     'turn flag label tag promote demote transfer hand give convert fix amend clear empty unset reset blank append fill',
   delete: 'delete remove erase drop discard purge wipe destroy trash',
 })
