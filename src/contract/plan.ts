@@ -37,6 +37,7 @@ export const Plan = z.object({
   steps: z.array(PlanStep),
   answer: AnswerShape,
   confidence: z.number().min(0).max(1),
+  signals: z.record(z.string(), z.number()).optional().describe('What the confidence was computed from'),
 })
 export type Plan = z.infer<typeof Plan>
 

@@ -16,7 +16,10 @@ export const ordinal = (n: number) =>
 /** Longer texts are no label. */
 const LONGEST_LABEL = 60
 
-/** What a record is called: its name, else its first short text (a plate, a code, a summary), else its id. */
+/** Of several words, or a code with digits: "EUR" or "open" would call every other record the same. */
+const TELLING = /\S\s\S|\d/
+
+/** What a record is called: its name, else its id with its first short text (a plate, a code, a summary). */
 export function nameOf(row: JsonObject, entity: Entity): string {
   const name = entity.nameFields
     .map(f => row[f.column])
@@ -26,10 +29,10 @@ export function nameOf(row: JsonObject, entity: Entity): string {
   const label = entity.fields
     .filter(f => (f.role === 'text' || f.role === 'category') && !f.choices.length && f !== entity.idField)
     .map(f => row[f.column])
-    .find(v => typeof v === 'string' && v !== '' && v.length <= LONGEST_LABEL)
-  if (label) return `${entity.noun} ${String(label)}`
+    .find(v => typeof v === 'string' && v.length <= LONGEST_LABEL && TELLING.test(v))
   const id = entity.idField && row[entity.idField.column]
-  if (id !== undefined && id !== null) return `${entity.noun} ${String(id)}`
+  if (id !== undefined && id !== null) return `${entity.noun} ${String(id)}${label ? ` (${String(label)})` : ''}`
+  if (label) return `${entity.noun} ${String(label)}`
   return Object.values(row)
     .filter(v => typeof v === 'string' || typeof v === 'number')
     .slice(0, 3)

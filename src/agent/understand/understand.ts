@@ -61,6 +61,9 @@ export async function understand(text: string, options: UnderstandOptions): Prom
   }
 }
 
+/** How much less an application may explain of a request that another one reads better. */
+const WORSE = 0.5
+
 /** Requests of one message speak of one application where one can answer them all. */
 async function readInOneApp(
   clauses: string[],
@@ -78,7 +81,8 @@ async function readInOneApp(
       again.push(reading)
       previous = reading.meaning.kind === 'query' ? reading.meaning : reading.meaning.parts.at(-1)
     }
-    if (again.length === clauses.length) return again
+    const isAsGood = again.every((reading, at) => (reading.best?.score ?? 0) >= (readings[at]!.best?.score ?? 0) - WORSE)
+    if (again.length === clauses.length && isAsGood) return again
   }
   return undefined
 }

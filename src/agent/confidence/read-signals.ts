@@ -1,0 +1,114 @@
+import type { Chunk } from '../understand/chunk.ts'
+import type { Interpretation } from '../understand/interpret.ts'
+import type { Meaning, Query, Selection } from '../understand/query.ts'
+
+/**
+ * What tells how far an answer can be trusted, as numbers: about the reading (guesses, words passed over, other readings),
+ * about what is asked (each relation and condition is a chance to err), and about the outcome (nothing found is more often
+ * a misreading than the truth). None of them is a word or a name of any service.
+ */
+export type Signals = Record<string, number>
+
+/** How an answer came about. */
+export interface AnswerTrace {
+  meaning: Meaning
+  /** The readings of the message's requests, where they are known. */
+  readings: readonly Interpretation[]
+  /** Applications that fit as well as the one chosen. */
+  rivals: number
+  /** Corrections and guesses that the answer mentions. */
+  notes: number
+  /** The message refers to what was answered before. */
+  isFollowUp: boolean
+  /** Each part's rows, in the order of the meaning's parts. */
+  rows: readonly number[]
+}
+
+const queriesOf = (meaning: Meaning): Query[] => (meaning.kind === 'query' ? [meaning] : meaning.parts)
+
+/** Reads the signals of an answer about records. Pure; all values lie between 0 and about 3. */
+export function readSignals({ meaning, readings, rivals, notes, isFollowUp, rows }: AnswerTrace): Signals {
+  const queries = queriesOf(meaning)
+  const selections = queries.map(query => sizeOf(query.root))
+  const most = (pick: (size: Size) => number) => Math.max(0, ...selections.map(pick))
+  const chunks = readings.flatMap(reading => reading.chunks)
+  const asks = new Set(queries.map(query => query.ask))
+  return {
+    uncertain: 1 - Math.min(1, ...readings.map(reading => reading.certainty)),
+    rivals: Math.min(1, rivals),
+    notes: Math.min(2, notes),
+    followUp: Number(isFollowUp),
+    several: Number(queries.length > 1),
+    long: Math.log2(1 + chunks.length) / 2,
+    passedOver: shareOf(chunks, isPassedOver),
+    weak: shareOf(chunks, chunk => chunk.weak !== undefined && isUsed(chunk)),
+    ambiguous: shareOf(chunks, chunk => isUsed(chunk) && chunk.entities.length + chunk.fields.length > 1),
+    conditions:
+      Math.min(
+        3,
+        most(size => size.conditions),
+      ) / 3,
+    negations: Math.min(
+      2,
+      most(size => size.negations),
+    ),
+    manyValues: Number(selections.some(size => size.values > 5)),
+    hops: Math.min(
+      3,
+      most(size => size.hops),
+    ),
+    descents: Math.min(
+      2,
+      most(size => size.descents),
+    ),
+    within: Number(queries.some(query => query.root.within)),
+    limited: Number(queries.some(query => query.root.limit !== undefined)),
+    single: Number(queries.some(query => query.single)),
+    projected: Number(queries.some(query => query.project.length > 0)),
+    measure: Number(asks.has('measure')),
+    group: Number(asks.has('group')),
+    share: Number(asks.has('share')),
+    exists: Number(asks.has('exists')),
+    values: Number(asks.has('values')),
+    plainList: Number(queries.every(isPlainList)),
+    nothing: Number(rows.some(count => count === 0)),
+    everything: Number(queries.some(query => query.ask === 'list' && isPlainList(query) && !query.project.length)),
+  }
+}
+
+interface Size {
+  conditions: number
+  negations: number
+  /** Most values in one condition: a name that fits many records. */
+  values: number
+  hops: number
+  /** Relations that lead from one record down to many. */
+  descents: number
+}
+
+function sizeOf(selection: Selection): Size {
+  const conditions = [...selection.where, ...(selection.anyOf ?? []).flat()]
+  const related = selection.related.map(({ selection: inner }) => sizeOf(inner))
+  const sum = (pick: (size: Size) => number) => related.reduce((total, size) => total + pick(size), 0)
+  return {
+    conditions: conditions.length + sum(size => size.conditions),
+    negations:
+      conditions.filter(({ op }) => op === '!=' || op === 'not in').length +
+      selection.related.filter(({ exists }) => !exists).length +
+      sum(size => size.negations),
+    values: Math.max(0, ...conditions.map(({ values }) => values.length), ...related.map(size => size.values)),
+    hops: related.length ? 1 + Math.max(...related.map(size => size.hops)) : 0,
+    descents: selection.related.filter(({ direction }) => direction === 'down').length + sum(size => size.descents),
+  }
+}
+
+const isPlainList = ({ ask, root }: Query) =>
+  ask === 'list' && !root.where.length && !root.related.length && !root.anyOf?.length && root.limit === undefined
+
+const isUsed = (chunk: Chunk) => chunk.used !== undefined && chunk.kind !== 'filler'
+
+/** A word that says nothing by itself, or that no part of the reading needs. */
+const isPassedOver = (chunk: Chunk) => chunk.kind === 'filler' || chunk.used === undefined
+
+const shareOf = (chunks: readonly Chunk[], holds: (chunk: Chunk) => boolean) =>
+  chunks.length ? chunks.filter(holds).length / chunks.length : 0
