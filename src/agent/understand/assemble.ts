@@ -310,4 +310,4 @@ function defaultMeasures(draft: Draft, root: Node): Query['measures'] {
 
 const isYesNo = (draft: Draft) =>
   /^(?:\W|and |so |but )*(is|are|was|were|do|does|did|has|have|any)\b/i.test(draft.message.text.trim()) &&
-  !/\b(which|what|who|how (many|much)|list|show)\b/i.test(draft.message.text)
+  !/\b(how (many|much)|list|show)\b|\b(know|tell|say|see|idea|me|us|sure) (which|what|who)\b/i.test(draft.message.text)

@@ -76,6 +76,8 @@ export function readDateConditions(draft: Draft): void {
 
 const CONTRARY: Record<Comparison, Comparison> = { '>': '<=', '>=': '<', '<': '>=', '<=': '>', '=': '!=', '!=': '=', between: 'between' } // prettier-ignore
 
+const AGES: Partial<Record<Comparison, Comparison>> = { '>': '<', '>=': '<=', '<': '>', '<=': '>=' }
+
 /** "by Friday", "no later than" with a date: on that day at the latest. */
 function deadline(draft: Draft, at: number): Bound | undefined {
   const by = draft.chunks[at - 1]?.text === 'the' ? at - 2 : at - 1
@@ -99,6 +101,8 @@ function comparisonOf(
       ({ '>': '<', '>=': '<=', '<': '>', '<=': '>=' } as Partial<Record<Comparison, Comparison>>)[bound.op] ?? bound.op
     )
   if (/^over$/.test(sign) && literal.grain === 'range') return undefined
+  // "older than 5 May" is before it, "younger than 2020" after it: age runs against the calendar.
+  if (/\b(older|younger)\b/.test(sign)) return AGES[bound.op] ?? bound.op
   if (
     /^starting$/.test(sign) &&
     field.words.some(w => stem(w) === 'start') &&

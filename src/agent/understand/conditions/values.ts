@@ -6,6 +6,7 @@ import type { Condition } from '../query.ts'
 import type { ValueMatch } from '../vocabulary.ts'
 import { findPath } from '../relations.ts'
 import { isPlural, stem, wordsOf } from '../words.ts'
+import { attributesOf, isMeasuredBy } from './field-units.ts'
 import { negationBefore } from './negation.ts'
 import { labelOf } from './shared.ts'
 
@@ -13,6 +14,7 @@ import { labelOf } from './shared.ts'
 export function readValueConditions(draft: Draft): void {
   draft.chunks.forEach((chunk, at) => {
     if (!isFree(chunk) || !chunk.values.length || (chunk.entities.length && draft.nodes.some(n => n.at === at))) return
+    if (tellsFlag(draft, chunk)) return
     if (chunk.weak === 'inside' || chunk.weak === 'absent')
       chunk.values = chunk.values.filter(v => isNear(draft, v, chunk.text))
     const choice = chunk.values.length ? chooseValue(draft, at, chunk) : undefined
@@ -42,6 +44,15 @@ export function readValueConditions(draft: Draft): void {
     if (chunk.certainty < 1 && match.values.length === 1 && !isInflected)
       draft.notes.push(`read “${chunk.text}” as ${match.values[0]}`)
   })
+}
+
+/** "inactive users": a yes/no field of the records spoken of, where only others have such a value. */
+function tellsFlag(draft: Draft, chunk: Chunk): boolean {
+  const isMentioned = (entity: Entity) => draft.nodes.some(n => !n.implicit && n.entity === entity)
+  return (
+    chunk.fields.some(f => f.field.role === 'boolean' && f.quality >= 0.7 && isMentioned(f.entity)) &&
+    !chunk.values.some(v => isMentioned(v.entity))
+  )
 }
 
 /** Records of which one may have many: "products not tagged eco" have no such tag, whatever other tags they have. */
@@ -166,7 +177,12 @@ function chooseValue(
   const saysField = (f: FieldMention) => f.field.words.some(word => wordsOf(chunk.text).includes(word))
   const asField = chunk.fields.filter(f => f.quality >= 0.95 && (!isWritten || saysField(f)))
   if (asField.length && (!isValue || asField.some(f => isMentioned(f.entity)))) return undefined
-  return bestMatch(draft, at, chunk.values)
+  // "who speak French": the language, not the country.
+  const told = draft.chunks.slice(Math.max(0, at - 2), at).flatMap(c => attributesOf(c.text) ?? [])
+  const measured = chunk.values.filter(v => told.some(set => isMeasuredBy(v.field, set)))
+  if (measured.length)
+    draft.chunks.slice(Math.max(0, at - 2), at).forEach(c => c.kind === 'unknown' && attributesOf(c.text) && use(c, 'condition'))
+  return bestMatch(draft, at, measured.length ? measured : chunk.values)
 }
 
 function bestMatch(draft: Draft, at: number, matches: ValueMatch[]): { match: ValueMatch; node: Node } | undefined {
