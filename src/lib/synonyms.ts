@@ -9,7 +9,7 @@ export const BUSINESS_NOUNS: string[][] = [
   ['product', 'article', 'good', 'sku'],
   ['task', 'ticket', 'issue', 'todo'],
   ['revenue', 'turnover', 'sales', 'income', 'earnings'],
-  ['value', 'amount', 'worth', 'size', 'volume', 'price', 'cost'],
+  ['value', 'amount', 'worth', 'size', 'volume', 'price', 'cost', 'total'],
   ['salary', 'pay', 'wage', 'compensation'],
   ['probability', 'likelihood', 'chance', 'odds'],
   ['phone', 'telephone', 'mobile', 'cell'],
@@ -26,6 +26,7 @@ export const BUSINESS_NOUNS: string[][] = [
   ['state', 'province'],
   ['department', 'team', 'division'],
   ['name', 'title'],
+  ['created', 'opened', 'raised', 'filed', 'logged', 'submitted', 'reported', 'added'],
   ['birth', 'born', 'birthday', 'birthdate', 'dob'],
 ]
 

@@ -39,13 +39,13 @@ export function describeCatalogue(model: CatalogueModel): string {
   ].join('\n')
 }
 
-const listable = (entity: Entity) => entity.sources.some(source => source.complete)
+const listable = (entity: Entity) => !entity.hidden && entity.sources.some(source => source.complete)
 
 /** Questions that work on what is registered. */
 export function exampleQuestions(model: CatalogueModel, most = 4): string[] {
   const out: string[] = []
   for (const app of model.apps) {
-    for (const entity of app.entities.filter(listable)) {
+    for (const entity of app.entities.filter(e => listable(e) && !e.inside)) {
       const money = entity.fields.find(f => f.role === 'money')
       const category = entity.fields.find(f => f.role === 'category')
       const noun = plural(entity.noun)

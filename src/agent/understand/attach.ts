@@ -1,3 +1,4 @@
+import { eachOfThem } from './all-items.ts'
 import type { Entity } from './catalogue-model.ts'
 import type { Draft, Node } from './draft.ts'
 import type { Selection } from './query.ts'
@@ -38,10 +39,11 @@ export function attachNode(draft: Draft, root: Node, node: Node): void {
         : (existing?.selection ?? { entity: hop.to.key, sources: [], args: {}, where: [], related: [] })
     if (existing && last) mergeSelection(existing.selection, node.selection)
     const via = roleVia(draft, node.at, i === 0 ? way.anchor.entity : way.path![i - 1]!.to, hop)
-    if (!existing)
+    const wanted = last && !node.negated && !node.count ? eachOfThem(draft, hop.to, next) : [next]
+    for (const selection of existing ? [] : wanted)
       at.related.push({
         ...(via && { via }),
-        selection: next,
+        selection,
         exists: !(last && node.negated),
         ...(last && node.count && { count: node.count as never }),
       })

@@ -55,6 +55,8 @@ function targetOf(field: Field, entity: Entity, targets: Entity[]): Target | und
   if (natural) return { entity: natural, column: natural.idField!.column }
   if (KEYS.test(last) && before.length) {
     const to = entityNamed(before, field, entity, targets)
+    // An order's own `order_number` points nowhere.
+    if (to === entity && !OF_SELF.test(before.at(-1)!)) return undefined
     return to && { entity: to, column: columnFor(to, last) }
   }
   if (NATURAL.test(last) && before.length) {
