@@ -55,6 +55,7 @@ export function readStretches(
       new Set([...calls.flatMap(call => Object.keys(call.args)), ...(linked.get(tool) ?? [])]),
     ]),
   )
+  const lists = read.values.filter(value => value.kind === 'list' && value.items.every(item => item.kind !== 'phrase'))
   const end = pieces.length
   const all = readOnes(0, end, tools)
   if (all.some(isPlain)) return pieces.map((_, at) => (at === end - 1 ? all : []))
@@ -89,6 +90,8 @@ export function readStretches(
         ...readFeatures(reading, given.get(tool)!, pieces[from]!.joint),
         tool: Math.log(Math.max(0.03, near(tool) / nearest)),
         evidence: near(tool),
+        // A cut through a list of values.
+        inList: Number(lists.some(list => pieces[from]!.start > list.start && pieces[from]!.start < list.end)),
         // Further requests within one stretch, as far as the pieces' own words tell.
         merged: ofPieces.slice(from + 1, to).filter(({ most }, at) => most > 0.5 && isRequest(from + 1 + at)).length,
         // What its pieces say of other tools goes unheard.
@@ -129,7 +132,7 @@ function readFeatures(
   }
 }
 
-const LEAST_CERTAIN = 0.15
+const LEAST_ANEW = 0.15
 
 interface Cover {
   stretch: Stretch
@@ -177,22 +180,20 @@ const weigh = (features: CoverFeatures, weights: CoverWeights): number => {
 /** What speaks for one stretch behind another: a further call of the same tool should give some argument anew. */
 function follow(before: Stretch, stretch: Stretch, weights: CoverWeights): number {
   if (before.reading.tool !== stretch.reading.tool) return weights.otherTool ?? 0
-  if (!statesAnew(before.reading, stretch.reading)) return weights.again ?? 0
+  const anew = statedAnew(before.reading, stretch.reading)
+  if (anew < LEAST_ANEW) return weights.again ?? 0
   // What no stretch gives is asked for in any case: it does not speak against a cut.
   const missing = Math.min(before.features.missing!, stretch.features.missing!)
-  return (weights.anew ?? 0) - (weights.missing ?? 0) * missing
+  return (weights.anew ?? 0) + (weights.anewSum ?? 0) * anew - (weights.missing ?? 0) * missing
 }
 
-/** Whether a reading gives, with some certainty, an argument of the earlier one another value; lists may only go on. */
-function statesAnew(before: SegmentReading, reading: SegmentReading): boolean {
+/** How many arguments of the earlier reading this one gives another value, by their certainty; lists may only go on. */
+function statedAnew(before: SegmentReading, reading: SegmentReading): number {
   const earlier = before.calls.at(-1)!.given
-  return Object.entries(reading.calls[0]!.given).some(([name, { value, certainty }]) => {
+  return Object.entries(reading.calls[0]!.given).reduce((sum, [name, { value, certainty }]) => {
     const known = earlier[name]
-    return (
-      known !== undefined &&
-      Math.min(certainty, known.certainty) >= LEAST_CERTAIN &&
-      !(Array.isArray(value) && !Array.isArray(value[0]) && typeof value[0] !== 'number') &&
-      JSON.stringify(known.value) !== JSON.stringify(value)
-    )
-  })
+    const mayGoOn = Array.isArray(value) && !Array.isArray(value[0]) && typeof value[0] !== 'number'
+    if (!known || mayGoOn || JSON.stringify(known.value) === JSON.stringify(value)) return sum
+    return sum + Math.min(certainty, known.certainty)
+  }, 0)
 }

@@ -1,6 +1,6 @@
 import type { Span } from './planned-call.ts'
 import type { ReadText, TextValue } from './read-text.ts'
-import { isRegion } from './write-places.ts'
+import { liesIn } from './split-calls.ts'
 
 /** A value that a text spells out and that some argument should take. */
 export interface Mention extends Span {
@@ -55,8 +55,7 @@ function joinTowns(mentions: Mention[], message: string): Mention[] {
       before?.value.kind === 'name' &&
       mention.value.kind === 'name' &&
       /^,\s*$/.test(message.slice(before.end, mention.start)) &&
-      (isRegion(mention.value.value) || /^[A-Z]{2}$/.test(mention.value.value)) &&
-      !isRegion(before.value.value)
+      liesIn(before.value.value, mention.value.value)
     if (isRegionOf) out[out.length - 1] = { ...before, end: mention.end }
     else out.push(mention)
   }

@@ -1,6 +1,6 @@
 /** Where a message may be cut into requests: every place, strong or weak; which cuts are made is decided in `plan-calls`. */
 import type { Span } from './planned-call.ts'
-import { isRegion } from './write-places.ts'
+import { placeKind } from './write-places.ts'
 
 /** What stands between a piece of a message and the one before it, strongest first. */
 export type Joint = 'start' | 'sentence' | 'request' | 'clause' | 'item'
@@ -49,6 +49,14 @@ const WHOLES = [
   /\bbetween\s+\S+\s+and\s+(?=\S)/gi,
 ]
 
+/** Whether two names in a row are a place and the state or country it lies in: "Lyon, France", "New York, NY". */
+export function liesIn(place: string, region: string): boolean {
+  if (/^[A-Z]{2}$/.test(region)) return true
+  const kind = placeKind(region)
+  if (kind === 'country') return placeKind(place) !== 'country'
+  return kind === 'state' && !/country|state/.test(placeKind(place) ?? '')
+}
+
 const NAME = String.raw`\p{Lu}[\p{L}.'-]*(?:\s\p{Lu}[\p{L}.'-]*)*`
 const TOWN = new RegExp(String.raw`(${NAME}),\s(${NAME})`, 'gu')
 
@@ -86,7 +94,7 @@ function mask(text: string): string {
   for (const whole of WHOLES) masked = masked.replace(whole, found => 'x'.repeat(found.length))
   // "Lyon, France": a town with the state or country it lies in.
   masked = masked.replace(TOWN, (found, town: string, region: string) =>
-    isRegion(region) && !isRegion(town) ? 'x'.repeat(found.length) : found,
+    liesIn(town, region) ? 'x'.repeat(found.length) : found,
   )
   return masked
 }

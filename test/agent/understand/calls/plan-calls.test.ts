@@ -1,0 +1,114 @@
+import { expect } from 'chai'
+import { buildModel } from '../../../../src/agent/understand/build-model.ts'
+import { planCalls } from '../../../../src/agent/understand/calls/plan-calls.ts'
+import { readText } from '../../../../src/agent/understand/calls/read-text.ts'
+import { scoreTools } from '../../../../src/agent/understand/calls/score-tools.ts'
+import { unquote } from '../../../../src/agent/understand/calls/split-calls.ts'
+import { toRecord, type KitTool } from '../../support/tool-kit.ts'
+
+const number = (description: string) => ({ type: 'number', description })
+const integer = (description: string) => ({ type: 'integer', description })
+const text = (description: string) => ({ type: 'string', description })
+
+const tools: KitTool[] = [
+  {
+    name: 'cone_volume',
+    description: 'Calculates the volume of a cone',
+    properties: { radius: number('Radius of the base'), height: number('Height of the cone') },
+  },
+  {
+    name: 'cube_root',
+    description: 'Calculates the cube root of a number',
+    properties: { value: number('The number to take the cube root of') },
+  },
+  {
+    name: 'tide_table',
+    description: 'Get the tides at a harbour on a day',
+    properties: {
+      harbour: text('Name of the harbour, e.g. Hamburg'),
+      day: text('Day, in the format YYYY-MM-DD'),
+      unit: { type: 'string', enum: ['metres', 'feet'], description: 'Unit of the heights' },
+    },
+    required: ['harbour'],
+  },
+  {
+    name: 'team_points',
+    description: 'Points that a hockey team won in a season',
+    properties: { team: text('Name of the team'), season: integer('Year of the season') },
+  },
+  {
+    name: 'variance',
+    description: 'Calculates the variance of a list of numbers',
+    properties: { numbers: { type: 'array', items: { type: 'number' }, description: 'The numbers' } },
+  },
+]
+const model = buildModel({ kit: Object.fromEntries(tools.map(toRecord).map(record => [record.api_name, record])) })
+
+/** The calls planned for a message, as [tool, arguments]. */
+async function plan(message: string): Promise<[string, Record<string, unknown>][]> {
+  const read = await readText(unquote(message), new Date(2026, 0, 15))
+  const score = (part: typeof read) => scoreTools(part, model)
+  const ranked = score(read).map(choice => choice.tool)
+  return planCalls(read, ranked, { score }).calls.map(({ tool, args }) => [tool.name.replace('kit_', ''), args])
+}
+
+const cone = (radius: number, height: number): [string, Record<string, unknown>] => ['cone_volume', { radius, height }]
+const root = (value: number): [string, Record<string, unknown>] => ['cube_root', { value }]
+const tides = (harbour: string, more = {}): [string, Record<string, unknown>] => ['tide_table', { harbour, ...more }]
+const points = (team: string, season: number): [string, Record<string, unknown>] => ['team_points', { team, season }]
+
+describe('planCalls', () => {
+  const one: [string, [string, Record<string, unknown>]][] = [
+    ['What is the volume of a cone with radius 3 and height 7?', cone(3, 7)],
+    ['I am filling paper cups. Each is a cone of radius 3 and of height 7. What is the volume of one?', cone(3, 7)],
+    ['variance of 4, 8 and 15', ['variance', { numbers: [4, 8, 15] }]],
+    ['the cube root of 27, please', root(27)],
+  ]
+  for (const [message, call] of one)
+    it(`makes one call of “${message}”`, async () => expect(await plan(message)).to.deep.equal([call]))
+
+  const several: [string, [string, Record<string, unknown>][]][] = [
+    ['cube root of 8, 27 and 64', [root(8), root(27), root(64)]],
+    ['What is the cube root of 8? And what is the cube root of 27?', [root(8), root(27)]],
+    ['tides in Dover and Calais in feet', [tides('Dover', { unit: 'feet' }), tides('Calais', { unit: 'feet' })]],
+    [
+      'volume of two cones, one with radius 3 and height 7, and another with radius 4 and height 9',
+      [cone(3, 7), cone(4, 9)],
+    ],
+    [
+      'The first cone has a radius of 3 and a height of 7. The second cone has a radius of 4 and a height of 9. What are their volumes?',
+      [cone(3, 7), cone(4, 9)],
+    ],
+    ['volume of a cone with radius 3 and height 7, then do the same with height 9', [cone(3, 7), cone(3, 9)]],
+    [
+      'How many points did Falcons and Ravens win in the seasons 2019 and 2021, respectively?',
+      [points('Falcons', 2019), points('Ravens', 2021)],
+    ],
+    ['What is the cube root of 8? Also, find the volume of a cone with radius 3 and height 7.', [root(8), cone(3, 7)]],
+    ['variance of 4, 8 and 15, and the cube root of 27', [['variance', { numbers: [4, 8, 15] }], root(27)]],
+  ]
+  for (const [message, calls] of several)
+    it(`makes ${calls.length} calls of “${message}”`, async () =>
+      expect(await plan(message)).to.have.deep.members(calls))
+
+  it('lets every item of one list meet every item of another', async () => {
+    const calls = await plan('points of the Falcons and the Ravens in the seasons 2019 and 2021')
+    expect(calls).to.have.deep.members([
+      points('Falcons', 2019),
+      points('Falcons', 2021),
+      points('Ravens', 2019),
+      points('Ravens', 2021),
+    ])
+  })
+
+  it('makes no call twice', async () => {
+    expect(await plan('What is the cube root of 8? And what is the cube root of 8?')).to.deep.equal([root(8)])
+  })
+
+  it('says what no part of the message gives', async () => {
+    const read = await readText('volume of a cone with radius 3', new Date())
+    const score = (part: typeof read) => scoreTools(part, model)
+    const { calls } = planCalls(read, [model.tools.get('kit_cone_volume')!], { score })
+    expect(calls.map(call => call.missing.map(p => p.name))).to.deep.equal([['height']])
+  })
+})
