@@ -10,8 +10,14 @@
 import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { openReader } from '../src/agent/understand/calls/read-text.ts'
-import { chooseArguments } from '../src/agent/understand/calls/choose-arguments.ts'
-import { rateWays, readWays, scoreOf, type FeaturedSlot } from '../src/agent/understand/calls/score-ways.ts'
+import { chooseArguments, type Weighed } from '../src/agent/understand/calls/choose-arguments.ts'
+import {
+  rateWays,
+  readWays,
+  scoreOf,
+  weighMentions,
+  type FeaturedSlot,
+} from '../src/agent/understand/calls/score-ways.ts'
 import { isSame } from './judge-calls.ts'
 import { loadRows, messageOf, toCard } from './load-rows.ts'
 
@@ -21,6 +27,7 @@ interface Example {
   category: string
   message: string
   options: unknown[]
+  mentions: Weighed[]
   name: string
   featured: FeaturedSlot
   ways: Record<string, number>[]
@@ -49,7 +56,10 @@ async function readExamples(files: string[], part?: 'even' | 'odd', several = fa
     const [name, accepted] = Object.entries(gold)[0]!
     const called = row.functions.find(f => f.name === name)
     if (!called) return []
-    return readWays(read(messageOf(row), now), toCard(called)).map(all => {
+    const text = read(messageOf(row), now)
+    const tool = toCard(called)
+    const mentions = weighMentions(text, tool)
+    return readWays(text, tool).map(all => {
       const { slot } = all
       const ways = all.ways.filter(way => !way.candidate?.features.unfit)
       const featured = { slot, ways }
@@ -60,6 +70,7 @@ async function readExamples(files: string[], part?: 'even' | 'odd', several = fa
         category: row.category,
         message: messageOf(row),
         options,
+        mentions,
         featured,
         name: slot.path.join('.'),
         ways: ways.map(way => way.features),
@@ -129,7 +140,10 @@ function measure(examples: Example[], weights: Record<string, number>, result = 
     result.all++
   }
   for (const slots of Map.groupBy(examples, e => e.row).values()) {
-    const chosen = chooseArguments(slots.map(e => rateWays(e.featured, weights)))
+    const chosen = chooseArguments(
+      slots.map(e => rateWays(e.featured, weights)),
+      slots[0]!.mentions,
+    )
     const good = slots.every(({ featured, right }) => {
       const { candidate } = chosen.find(choice => choice.slot === featured.slot)!
       return right[featured.ways.findIndex(way => way.candidate === candidate)]
@@ -147,7 +161,10 @@ function showMisses(examples: Example[], weights: Record<string, number>): void 
     examples.filter(e => e.index % 2 === 0),
     e => e.row,
   ).values()) {
-    const chosen = chooseArguments(slots.map(e => rateWays(e.featured, weights)))
+    const chosen = chooseArguments(
+      slots.map(e => rateWays(e.featured, weights)),
+      slots[0]!.mentions,
+    )
     for (const { row, name, message, options, featured, right } of slots) {
       const choice = chosen.find(c => c.slot === featured.slot)!
       const at = featured.ways.findIndex(way => way.candidate === choice.candidate)

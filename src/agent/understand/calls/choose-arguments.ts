@@ -1,5 +1,6 @@
 import type { Candidate } from './candidate.ts'
 import type { Slot } from './describe-slots.ts'
+import type { Span } from './planned-call.ts'
 
 /** The ways to fill one slot, with their probabilities; a way without candidate leaves it empty. */
 export interface Options {
@@ -30,7 +31,7 @@ interface State {
 }
 
 /** The most likely filling of all slots together: a beam over the slots, surest first; stretches of text serve once. */
-export function chooseArguments(all: readonly Options[]): Choice[] {
+export function chooseArguments(all: readonly Options[], mentions: readonly Weighed[] = []): Choice[] {
   const sorted = all
     .map(({ slot, ways }) => ({ slot, ways: ways.toSorted((a, b) => b.probability - a.probability) }))
     .toSorted((a, b) => b.ways[0]!.probability - a.ways[0]!.probability)
@@ -44,15 +45,34 @@ export function chooseArguments(all: readonly Options[]): Choice[] {
           (total, other) => total + costOf(way.candidate, other.candidate) + costOfOrder(slot, way.candidate, other),
           0,
         )
+        const gain = gainOf(way.candidate, state.choices, mentions)
         next.push({
           choices: [...state.choices, { slot, ...way }],
-          score: state.score + Math.log(Math.max(way.probability, 1e-9)) - cost,
+          score: state.score + Math.log(Math.max(way.probability, 1e-9)) + gain - cost,
         })
       }
     states = next.toSorted((a, b) => b.score - a.score).slice(0, WIDTH)
   }
   return states[0]!.choices
 }
+
+/** A stretch of the text that some slot should take, and how much speaks for that. */
+export interface Weighed extends Span {
+  weight: number
+}
+
+/** What a candidate adds by taking what no other slot took yet. */
+function gainOf(candidate: Candidate | undefined, choices: readonly Choice[], mentions: readonly Weighed[]): number {
+  if (!candidate || candidate.kind === 'flag') return 0
+  let gain = 0
+  for (const mention of mentions)
+    if (covers(candidate, mention) && !choices.some(other => other.candidate && covers(other.candidate, mention)))
+      gain += mention.weight
+  return gain
+}
+
+const covers = (candidate: Candidate, mention: Span) =>
+  candidate.start <= mention.start && candidate.end >= mention.end && candidate.kind !== 'rest'
 
 /** Two slots whose names differ only by a number, a letter or an order word are filled in their order: x1 before x2. */
 function costOfOrder(slot: Slot, candidate: Candidate | undefined, other: Choice): number {

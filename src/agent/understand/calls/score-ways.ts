@@ -1,11 +1,11 @@
 import type { ToolCard } from '../catalogue-model.ts'
 import { fold, stem } from '../words.ts'
 import type { Candidate } from './candidate.ts'
-import type { Options } from './choose-arguments.ts'
+import type { Options, Weighed } from './choose-arguments.ts'
 import { leavesOf, slotsOf, type Slot } from './describe-slots.ts'
 import { createFrames, findCandidates } from './find-candidates.ts'
 import { readEmptyFeatures, readFeatures, type Features, type Scene } from './read-features.ts'
-import type { ReadText } from './read-text.ts'
+import type { ReadText, TextValue } from './read-text.ts'
 import weights from './argument-weights.json' with { type: 'json' }
 
 /** A slot with every way to fill it, as features; the last way leaves it empty. */
@@ -74,4 +74,40 @@ export function rateWays({ slot, ways }: FeaturedSlot, by = WEIGHTS): Options {
     slot,
     ways: ways.map(({ candidate }, at) => ({ ...(candidate && { candidate }), probability: powers[at]! / whole })),
   }
+}
+
+/** What a text spells out that can hardly be anything but a value, in natural logarithms of how unlikely it is to be none. */
+const UNSAID: Partial<Record<TextValue['kind'], number>> = {
+  name: 2,
+  quoted: 1,
+  email: 1.5,
+  code: 1.5,
+  url: 1.5,
+  number: 1.5,
+  date: 1.5,
+  time: 1.5,
+  phrase: 0.1,
+}
+
+/** The mentions of a text that a filling should take: names that are not the tool's own, quotations, codes, numbers. */
+export function weighMentions(read: ReadText, tool: ToolCard): Weighed[] {
+  const own = wordsOfTool(tool)
+  const isOwn = (value: TextValue) =>
+    read.words.filter(w => w.start >= value.start && w.end <= value.end).every(w => own.has(w.stem))
+  return read.values.flatMap(value => {
+    const weight = UNSAID[value.kind]
+    if (!weight || isOwn(value)) return []
+    if (
+      read.values.some(
+        o =>
+          o !== value &&
+          UNSAID[o.kind] &&
+          o.start <= value.start &&
+          o.end >= value.end &&
+          o.end - o.start > value.end - value.start,
+      )
+    )
+      return []
+    return [{ start: value.start, end: value.end, weight }]
+  })
 }
