@@ -1,4 +1,3 @@
-import type { RegistryClient } from '../../../src/agent/registry-client.ts'
 import { createLibraryRegistry, failure } from '../library/registry.ts'
 import { deskCatalogue } from './catalogue.ts'
 
@@ -44,51 +43,50 @@ const meetings: Row[] = [
 
 /** The help desk behind a registry client in this process; it keeps what is changed, and every call. */
 export function createDeskRegistry(replaced: Record<string, (args: Row) => unknown> = {}) {
-  const data = structuredClone({ tickets, agents, customers, parts, shipments, meetings })
+  const rows = structuredClone({ tickets, agents, customers, parts, shipments, meetings })
   const change =
-    (rows: Row[], key: string, argument = key) =>
+    (list: Row[], key: string, argument = key) =>
     (args: Row) => {
-      const row = rows.find(r => r[key] === args[argument])
+      const row = list.find(r => r[key] === args[argument])
       const { [argument]: _key, ...values } = args
       return row ? Object.assign(row, values) : failure(404, 'not found')
     }
-  const remove = (rows: Row[]) => (args: Row) => {
-    const at = rows.findIndex(r => r.id === args.id)
-    return at < 0 ? failure(404, 'not found') : (rows.splice(at, 1), { ok: true })
+  const remove = (list: Row[]) => (args: Row) => {
+    const at = list.findIndex(r => r.id === args.id)
+    return at < 0 ? failure(404, 'not found') : (list.splice(at, 1), { ok: true })
   }
-  const create = (rows: Row[]) => (args: Row) => {
-    const made = { id: 100 + rows.length, ...args }
-    rows.push(made)
+  const create = (list: Row[]) => (args: Row) => {
+    const made = { id: 100 + list.length, ...args }
+    list.push(made)
     return made
   }
   const library = createLibraryRegistry({
-    desk_list_tickets: () => data.tickets,
-    desk_open_ticket: create(data.tickets),
-    desk_patch_ticket: change(data.tickets, 'id'),
-    desk_delete_ticket: remove(data.tickets),
-    desk_escalate: ({ id }) => change(data.tickets, 'id')({ id, escalated: true }),
-    desk_hand_over: change(data.tickets, 'id'),
-    desk_list_agents: () => data.agents,
-    desk_put_agent: change(data.agents, 'id'),
-    desk_list_customers: () => data.customers,
-    desk_add_customer: create(data.customers),
-    desk_patch_customer: change(data.customers, 'id'),
-    desk_remove_customer: remove(data.customers),
-    desk_list_parts: () => data.parts,
-    desk_patch_part: change(data.parts, 'sku'),
-    desk_list_shipments: () => data.shipments,
-    desk_create_shipment: create(data.shipments),
-    desk_patch_shipment: change(data.shipments, 'id'),
-    rooms_list_meetings: () => data.meetings,
-    rooms_create_meeting: create(data.meetings),
-    rooms_update_meeting: change(data.meetings, 'id', 'meeting_id'),
-    rooms_cancel_meeting: ({ meeting_id }) => remove(data.meetings)({ id: meeting_id }),
+    desk_list_tickets: () => rows.tickets,
+    desk_open_ticket: create(rows.tickets),
+    desk_patch_ticket: change(rows.tickets, 'id'),
+    desk_delete_ticket: remove(rows.tickets),
+    desk_escalate: ({ id }) => change(rows.tickets, 'id')({ id, escalated: true }),
+    desk_hand_over: change(rows.tickets, 'id'),
+    desk_list_agents: () => rows.agents,
+    desk_put_agent: change(rows.agents, 'id'),
+    desk_list_customers: () => rows.customers,
+    desk_add_customer: create(rows.customers),
+    desk_patch_customer: change(rows.customers, 'id'),
+    desk_remove_customer: remove(rows.customers),
+    desk_list_parts: () => rows.parts,
+    desk_patch_part: change(rows.parts, 'sku'),
+    desk_list_shipments: () => rows.shipments,
+    desk_create_shipment: create(rows.shipments),
+    desk_patch_shipment: change(rows.shipments, 'id'),
+    rooms_list_meetings: () => rows.meetings,
+    rooms_create_meeting: create(rows.meetings),
+    rooms_update_meeting: change(rows.meetings, 'id', 'meeting_id'),
+    rooms_cancel_meeting: ({ meeting_id }) => remove(rows.meetings)({ id: meeting_id }),
     rooms_draw_graph: () => ({ url: 'graph.svg' }),
     ...replaced,
   })
   library.setCatalogue('desk', deskCatalogue())
-  const registry: RegistryClient = library.registry
   /** Calls of tools that change something. */
   const writes = () => library.calls.filter(({ tool }) => !/_list_/.test(tool))
-  return { ...library, registry, data, writes }
+  return { ...library, rows, writes }
 }

@@ -65,7 +65,6 @@ export function placeIn(text: string, chunks: Chunk[], slot: Slot, app: AppKnowl
 }
 
 const ROLE_OF: Partial<Record<string, FieldRole>> = { email: 'email', phone: 'phone', date: 'date', url: 'url' }
-const PLACES = /^(city|country|state|region|place|location)$/
 
 /** The kind of field that a value spells out by its form. */
 export function roleOfLiteral(literal: NonNullable<Chunk['literal']>): FieldRole | undefined {
@@ -161,5 +160,3 @@ function flagNamed(text: string, slots: Slot[]): { slot: Slot; placed: Placed } 
   })
   return fits.length === 1 ? { slot: fits[0]!, placed: { value: !negative } } : undefined
 }
-
-export const isPlaceSlot = (slot: Slot): boolean => PLACES.test(slot.words.at(-1)!)

@@ -2,7 +2,7 @@ import type { Chunk } from '../chunk.ts'
 import { chunksIn, choiceOf } from './coerce.ts'
 import type { SlotMention } from './name-slots.ts'
 import { placeIn, roleOfLiteral, type Placed } from './place-value.ts'
-import { isGiven, take, type NewRecord } from './read-create.ts'
+import { isGiven, take, type NewRecord } from './new-record.ts'
 import type { Slot } from './slots.ts'
 import type { Span } from './split-change.ts'
 

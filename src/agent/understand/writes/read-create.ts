@@ -6,39 +6,15 @@ import { chunksIn } from './coerce.ts'
 import { maskValues } from './mask.ts'
 import { nameSlots } from './name-slots.ts'
 import { readAssignments } from './read-assignments.ts'
-import type { Base, ChangeContext } from './read-change.ts'
+import { take, type NewRecord } from './new-record.ts'
 import { readItems } from './read-items.ts'
 import { readJson } from './read-json.ts'
 import { readNewName, startsWithName } from './read-name.ts'
 import { readPhrases } from './read-phrases.ts'
-import type { RecordValues, WriteRequest } from './request.ts'
+import type { Base, ChangeContext, WriteRequest } from './request.ts'
 import type { Slot } from './slots.ts'
 import type { Span } from './split-change.ts'
 import { VERBS } from './verbs.ts'
-
-/** What is being read of one new record. Rules take the chunks they explain. */
-export interface NewRecord extends RecordValues {
-  message: Message
-  chunks: Chunk[]
-  /** The text with values masked. */
-  masked: string
-  span: Span
-  slots: Slot[]
-  context: ChangeContext
-  taken: Set<Chunk>
-  problems: string[]
-}
-
-/** Whether a slot has its value already. */
-export const isGiven = (record: NewRecord, slot: Slot): boolean =>
-  slot.name in record.values || record.references.some(r => r.parameter === slot.name)
-
-/** Takes every chunk that a stretch touches. */
-export function take(record: NewRecord, { start, end }: Span): void {
-  const { tokens } = record.message
-  for (const chunk of record.chunks)
-    if (tokens[chunk.from]!.start < end && tokens[chunk.to - 1]!.end > start) record.taken.add(chunk)
-}
 
 /** Reads a creation; `noun` is where the kind of record is named, if it is. */
 export function readCreate(text: string, verb: string | undefined, base: Base, context: ChangeContext): WriteRequest {

@@ -1,5 +1,5 @@
 import { isIdentity, queryFor } from './place-value.ts'
-import type { NewRecord } from './read-create.ts'
+import type { NewRecord } from './new-record.ts'
 
 /**
  * "2 of product prd_12 and one Desk Lamp": the entries of a list whose objects point to a record and say how many. A record

@@ -6,8 +6,7 @@ import { maskValues } from './mask.ts'
 import { nameSlots } from './name-slots.ts'
 import { placeIn } from './place-value.ts'
 import { readRecord } from './read-create.ts'
-import type { ChangeContext } from './read-change.ts'
-import type { RecordValues } from './request.ts'
+import type { ChangeContext, RecordValues } from './request.ts'
 import { findCommand } from './find-command.ts'
 
 const QUESTION =

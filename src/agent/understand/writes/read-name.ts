@@ -1,4 +1,4 @@
-import { isGiven, take, type NewRecord } from './read-create.ts'
+import { isGiven, take, type NewRecord } from './new-record.ts'
 import type { Slot } from './slots.ts'
 
 const WORD = String.raw`\p{Lu}[\p{L}\p{N}'’.&-]*`

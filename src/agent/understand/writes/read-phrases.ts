@@ -2,7 +2,7 @@ import { isCountryName, isStateName } from '../places.ts'
 import { stem } from '../words.ts'
 import { coerce } from './coerce.ts'
 import { isIdentity, placeIn, queryFor, roleOfLiteral, roleOfSlot, slotsFor } from './place-value.ts'
-import { isGiven, take, type NewRecord } from './read-create.ts'
+import { isGiven, take, type NewRecord } from './new-record.ts'
 import type { Slot } from './slots.ts'
 
 /** Values whose slot is not named: their own form, the data or the words around them tell where they belong. */

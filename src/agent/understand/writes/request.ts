@@ -1,4 +1,5 @@
 import type { Entity } from '../catalogue-model.ts'
+import type { AppKnowledge } from '../interpret.ts'
 import type { Query } from '../query.ts'
 import type { WriteOperation } from './operations.ts'
 import type { WriteAction } from './verbs.ts'
@@ -46,3 +47,16 @@ export interface WriteRequest extends RecordValues {
 
 /** Whether a request says all that is needed to look the records up, and nothing that was not understood. */
 export const isClean = (request: WriteRequest): boolean => !request.unknown.length && !request.problems.length
+
+/** What a change is read with. */
+export interface ChangeContext {
+  app: AppKnowledge
+  entity: Entity
+  operation: WriteOperation | undefined
+  now: Date
+  previous?: Query
+  /** What an earlier part of the message is about: "We won the deal Apollo - mark it …". */
+  subject?: Query
+}
+
+export type Base = Omit<WriteRequest, 'score'>

@@ -1,0 +1,29 @@
+import type { Chunk } from '../chunk.ts'
+import type { Message } from '../read-message.ts'
+import type { ChangeContext, RecordValues } from './request.ts'
+import type { Slot } from './slots.ts'
+import type { Span } from './split-change.ts'
+
+/** What is being read of one new record. Rules take the chunks they explain. */
+export interface NewRecord extends RecordValues {
+  message: Message
+  chunks: Chunk[]
+  /** The text with values masked. */
+  masked: string
+  span: Span
+  slots: Slot[]
+  context: ChangeContext
+  taken: Set<Chunk>
+  problems: string[]
+}
+
+/** Whether a slot has its value already. */
+export const isGiven = (record: NewRecord, slot: Slot): boolean =>
+  slot.name in record.values || record.references.some(r => r.parameter === slot.name)
+
+/** Takes every chunk that a stretch touches. */
+export function take(record: NewRecord, { start, end }: Span): void {
+  const { tokens } = record.message
+  for (const chunk of record.chunks)
+    if (tokens[chunk.from]!.start < end && tokens[chunk.to - 1]!.end > start) record.taken.add(chunk)
+}

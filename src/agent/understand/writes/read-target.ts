@@ -1,0 +1,105 @@
+import { annotate } from '../annotate.ts'
+import type { Entity } from '../catalogue-model.ts'
+import { type Interpretation, interpret } from '../interpret.ts'
+import type { Query } from '../query.ts'
+import { readMessage } from '../read-message.ts'
+import { fold, isPlural, plural, wordsOf } from '../words.ts'
+import type { ChangeContext } from './request.ts'
+import { isPronoun } from './split-change.ts'
+import { VERBS } from './verbs.ts'
+
+/** The records that a description names, and what of it was not understood. */
+export interface Target {
+  found: { target?: Query }
+  unknown: string[]
+  isBulk: boolean
+  score: number
+}
+
+const LEAD_IN = /^(.+?)\s*(?:[:.!;]|\s[-–—])\s*$/s
+const QUANTIFIER = /\b(?:all|every|each|any|both|everything|everyone|everybody)\b/i
+
+/** The records that a description names, read as a question would be. */
+export function readTarget(text: string, context: ChangeContext): Target {
+  const { entity, app, now } = context
+  const isIn = LEAD_IN.exec(text)?.[1]
+  const plain = (isIn ?? text)
+    .trim()
+    .replace(/^(?:for|of|on|in|from)\s+/i, '')
+    .replace(/['’]s?$/, '')
+    .replace(/^\s*(?:and|then|also)\s+/i, '')
+  const previous = context.subject ?? context.previous
+  if (isPronoun(plain)) return fromPrevious(plain, previous, entity)
+  const noun = new Set(wordsOf(`${entity.noun} ${plural(entity.noun)}`))
+  const pointsBack = /^(?:the|that|this|said)\s+(.+)$/i.exec(plain)
+  if (pointsBack && previous?.root.entity === entity.key && wordsOf(pointsBack[1]!).every(w => noun.has(w)))
+    return fromPrevious('it', previous, entity)
+  const read = (words: string) => interpret(readMessage(words, now), app, context.previous)
+  const names = (reading: Interpretation) => reading.query?.root.entity === entity.key
+  let reading = read(plain)
+  if (!names(reading) || reading.unknown.length) {
+    const again = read(`${entity.noun} ${plain}`)
+    if (names(again) && again.unknown.length <= reading.unknown.length) reading = again
+  }
+  const query = names(reading) && reading.query?.root ? toList(reading.query) : undefined
+  const isBulk = saysMany(plain, entity, reading)
+  const unknown = [...reading.unknown.filter(word => !(fold(word) in VERBS)), ...parts(reading.query)]
+  const only = isIn !== undefined && query ? identityOnly(query, entity) : undefined
+  if (only) return { found: { target: only }, unknown: [], isBulk: false, score: reading.score }
+  if (!query)
+    return { found: {}, unknown: unknown.length || !plain ? unknown : [plain], isBulk, score: reading.score - 2 }
+  const { where, within, related, limit, anyOf, sources } = query.root
+  const isOwn = where.length || within || limit !== undefined || anyOf?.length || sources.length
+  // "delete Ann Weaver" is no request to delete what belongs to her.
+  const isNamed = wordsOf(plain).some(word => noun.has(word)) || nounIn(plain, entity, context)
+  if (!isOwn && related.length && !isNamed) return { found: {}, unknown: [plain], isBulk, score: reading.score - 6 }
+  const restricts = where.length || within || related.length || limit !== undefined || anyOf?.length || sources.length
+  return {
+    found: restricts || QUANTIFIER.test(plain) ? { target: query } : {},
+    unknown,
+    isBulk,
+    score: reading.score,
+  }
+}
+
+/** Whether a description says what kind of record it is about, also by another word for it. */
+const nounIn = (text: string, entity: Entity, { app, now }: ChangeContext): boolean =>
+  annotate(readMessage(text, now), app.dictionary, app.vocabularies).some(c =>
+    c.entities.some(e => e.entity === entity),
+  )
+
+const toList = (query: Query): Query => ({ ...query, ask: 'list', project: [], measures: [], lookup: true })
+
+/** Fields that the description asks for: a part of a record is not the record. */
+const parts = (query?: Query): string[] =>
+  [...(query?.project.flat() ?? []), ...(query?.measures.flatMap(m => m.column ?? []) ?? [])].map(column =>
+    column.replace(/[_.]/g, ' '),
+  )
+
+function fromPrevious(text: string, previous: Query | undefined, entity: Entity): Target {
+  const isMany = /^(?:them|they|these|those|both)$/i.test(text)
+  if (previous?.root.entity !== entity.key) return { found: {}, unknown: [], isBulk: isMany, score: 0 }
+  const query: Query = { ...toList(previous), lookup: true }
+  delete query.group
+  delete query.groupOrder
+  delete query.having
+  return { found: { target: query }, unknown: [], isBulk: isMany, score: 2 }
+}
+
+/** Only what tells which record it is: a report of what happened is no condition. */
+export function identityOnly(query: Query, entity: Entity): Query | undefined {
+  const tells = new Set(
+    [...entity.nameFields, ...entity.fields.filter(f => f.role === 'id' || f.role === 'email')].map(f => f.column),
+  )
+  const names = query.root.where.filter(c => c.op === '=' && c.columns.every(column => tells.has(column)))
+  return names.length === 1 ? { ...query, root: { ...query.root, where: names, related: [] } } : undefined
+}
+
+/** "all leads from Ohio", "closed tickets", "Ann Lee and Bob Ray": more than one may be meant. */
+function saysMany(text: string, entity: Entity, reading: Interpretation): boolean {
+  if (QUANTIFIER.test(text)) return true
+  const mention = reading.chunks.find(c => c.entities.some(e => e.entity === entity))
+  const isNoun = mention && isPlural(wordsOf(mention.text).at(-1) ?? '')
+  const identities = reading.query?.root.where.some(c => c.op === 'in' && c.values.length > 1)
+  return Boolean(isNoun) || Boolean(identities && /,|\band\b|&/.test(text))
+}
