@@ -46,7 +46,7 @@ export function buildApp(name: string, records: ApiRecord[], isPartial = false):
 
 /** Keys to other records, and the lists that can only be read parent by parent. */
 export function relateEntities(entities: Entity[]): void {
-  for (const entity of entities) linkReferences(entity, entities)
+  linkReferences(entities)
   for (const entity of entities) hideLinks(entity)
   adoptParents(entities)
 }
@@ -154,7 +154,7 @@ function findOrAdd(
   // `/contacts/search`, `/advanced/contacts/from-accounts`: the noun is the nearest segment that an entity has.
   for (const candidate of [name.words, ...name.others]) {
     const existing = entities.find(
-      entity => sameShape(entity) && stem(entity.words.at(-1)!) === stem(candidate.at(-1)!),
+      entity => stem(entity.words.at(-1)!) === stem(candidate.at(-1)!) && sameShape(entity),
     )
     if (!existing) continue
     const shared = commonEnd(existing.words, candidate.map(singular))

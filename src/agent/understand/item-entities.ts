@@ -24,27 +24,40 @@ const PLAIN = new Set([
  * the record it is in: so conditions, joins and sums over them are those of any other records.
  */
 export function addItemEntities(entities: Entity[]): void {
+  const taken: Taken = {
+    keys: new Set(entities.map(entity => entity.key)),
+    nouns: new Set(entities.map(entity => entity.words.join(' '))),
+    lasts: new Set(entities.map(entity => stem(entity.words.at(-1)!))),
+  }
   for (const entity of [...entities])
     for (const field of entity.fields) {
-      const made = field.items && itemEntity(entity, field, entities)
+      const made = field.items && itemEntity(entity, field, taken)
       if (made) entities.push(made)
     }
 }
 
-function itemEntity(holder: Entity, field: Field, entities: Entity[]): Entity | undefined {
+/** What other entities are called. */
+interface Taken {
+  keys: Set<string>
+  nouns: Set<string>
+  lasts: Set<string>
+}
+
+function itemEntity(holder: Entity, field: Field, taken: Taken): Entity | undefined {
   const items = field.items!
   const key = `${holder.key}/${field.column}`
-  if (!holder.idField || holder.inside || entities.some(entity => entity.key === key)) return undefined
+  if (!holder.idField || holder.inside || taken.keys.has(key)) return undefined
   const isRecord = isObject(items.properties)
   // Lists of lists, and lists of which nothing is known.
   if (!isRecord && !/^(string|integer|number)$/.test(String([items.type].flat()[0]))) return undefined
-  const isKeys = /^(ids?|uuids?|keys?|refs?)$/.test(field.words.at(-1)!) && field.words.length > 1
-  const words = nounOf(holder, field, isKeys, entities)
+  const isKeys = KEYS.test(field.words.at(-1)!) && field.words.length > 1
+  const words = nounOf(holder, field, isKeys, taken)
   const keyColumn = `${holder.words.join('_')}_id`
   const value = isRecord ? undefined : `${asNoun(field.words).join('_')}`
-  const row = rowField()
   const own = isRecord ? readFields(items).filter(f => f.column !== keyColumn) : [valueField(value!, field, isKeys)]
-  const isLink = !isRecord && (isKeys || entities.some(e => stem(e.words.at(-1)!) === stem(field.words.at(-1)!)))
+  const isLink = !isRecord && (isKeys || taken.lasts.has(stem(field.words.at(-1)!)))
+  const row = rowField()
+  taken.nouns.add(words.join(' '))
   return {
     key,
     app: holder.app,
@@ -60,11 +73,12 @@ function itemEntity(holder: Entity, field: Field, entities: Entity[]): Entity | 
   }
 }
 
-function nounOf(holder: Entity, field: Field, isKeys: boolean, entities: Entity[]): string[] {
-  const plain = field.words.filter(word => !isKeys || !/^(ids?|uuids?|keys?|refs?)$/.test(word))
-  const words = asNoun(plain)
-  const isTaken = entities.some(entity => entity.words.join(' ') === words.join(' '))
-  return (words.length === 1 && PLAIN.has(words[0]!)) || isTaken ? [...holder.words, ...words] : words
+const KEYS = /^(ids?|uuids?|keys?|refs?)$/
+
+function nounOf(holder: Entity, field: Field, isKeys: boolean, { nouns }: Taken): string[] {
+  const words = asNoun(field.words.filter(word => !isKeys || !KEYS.test(word)))
+  const isPlain = words.length === 1 && PLAIN.has(words[0]!)
+  return isPlain || nouns.has(words.join(' ')) ? [...holder.words, ...words] : words
 }
 
 const plainField = { description: '', choices: [] }

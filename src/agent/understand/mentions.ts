@@ -5,7 +5,7 @@ import { GRADED_WORDS } from './gradables.ts'
 import { isListControl } from './paging.ts'
 import type { Scalar } from './query.ts'
 import type { ScatteredFlag } from './place-words.ts'
-import { stem, wordsOf } from './words.ts'
+import { splitIdentifier, stem, wordsOf } from './words.ts'
 
 export interface EntityMention {
   entity: Entity
@@ -51,7 +51,10 @@ for (const row of BUSINESS_NOUNS)
 const keyOf = (words: string[]) => words.map(stem).join(' ')
 
 function put<T>(map: Map<string, T[]>, key: string, value: T): void {
-  if (key) map.set(key, [...(map.get(key) ?? []), value])
+  if (!key) return
+  const list = map.get(key)
+  if (list) list.push(value)
+  else map.set(key, [value])
 }
 
 /** Builds the dictionary of an application. */
@@ -125,6 +128,9 @@ const HEADS = new Set([...UNITS, 'name', 'status', 'state', 'type', 'kind', 'lev
 /** Auxiliaries that a yes/no field's name starts with. */
 const AUXILIARIES = /^(is|has|have|can|was|are|does|should|will|did)$/
 
+/** What has been done, at the end of a name: "deposit" for `deposit_paid`. */
+const PARTICIPLES = /(ed|paid|sent|done|given|met|signed)$/
+
 /** A yes/no field by its name without the auxiliary; a participle that ends it stands for it ("verified" for `is_email_verified`). */
 function addFlag(words: string[], add: (words: string[], quality: number) => void): void {
   const bare = AUXILIARIES.test(words[0]!) ? words.slice(1) : words
@@ -140,6 +146,7 @@ function addFlag(words: string[], add: (words: string[], quality: number) => voi
   )
     add([last], 0.7)
   if (bare.length > 2) add(bare.slice(1), 0.7)
+  if (bare.length === 2 && says && PARTICIPLES.test(last)) add(bare.slice(0, -1), 0.7)
   if (bare.length > 1 && /^(required|needed|enabled|allowed|included|flag)$/.test(last)) add(bare.slice(0, -1), 0.8)
 }
 
@@ -167,7 +174,12 @@ function addField(dictionary: Dictionary, entity: Entity, field: Field): void {
   }
   const { words } = field
   add(words, 1)
-  if (words.length > 1 && field.role !== 'boolean' && field.role !== 'reference' && !words.some(word => FILLERS.has(word)))
+  if (
+    words.length > 1 &&
+    field.role !== 'boolean' &&
+    field.role !== 'reference' &&
+    !words.some(word => FILLERS.has(word))
+  )
     dictionary.phrases.push({ words, mentions: [{ entity, field, columns: [field.column], quality: plain * 0.9 }] })
   // "account name", "opportunity value": the entity's own noun before the field says nothing more.
   add([...entity.words, ...words], 1)
@@ -184,7 +196,10 @@ function addField(dictionary: Dictionary, entity: Entity, field: Field): void {
   if (words.length > 1) for (let at = 1; at < words.length; at++) add(words.slice(at), 0.8)
   // "loyalty" for a loyalty tier, but not "annual" for an annual revenue: the last word must say little by itself.
   if (words.length > 1 && field.role !== 'reference' && HEADS.has(words.at(-1)!)) add(words.slice(0, -1), 0.6)
-  for (const word of words.slice(1, -1)) if (!UNITS.has(word)) add([word], 0.5)
+  // Parts of an object go by its name too: "address" for `address.city`.
+  const object = field.column.split('.').slice(0, -1).at(-1)
+  if (object) add(splitIdentifier(object), 0.6)
+  else for (const word of words.slice(1, -1)) if (!UNITS.has(word)) add([word], 0.5)
   for (const noun of NOUNS[field.role] ?? []) add([...content, noun], 1)
   if (field.role === 'number' && words.includes('count')) add(['number', 'of', ...content], 0.95)
 }
@@ -239,11 +254,13 @@ function statedValues(parameter: ToolParameter, entity: Entity): { words: string
     .filter(({ words }) => !words.every(w => isKnown(w) || FILLERS.has(w)))
 }
 
+const copyOf = <T>(map: Map<string, T[]>): Map<string, T[]> => new Map([...map].map(([key, list]) => [key, [...list]]))
+
 /** Synonyms fill gaps only: a word that the catalogue itself uses keeps the catalogue's meaning. */
 function addSynonyms(dictionary: Dictionary): void {
   // Taken before anything is added: a synonym of a synonym is another word.
-  const entities = new Map(dictionary.entities)
-  const fields = new Map(dictionary.fields)
+  const entities = copyOf(dictionary.entities)
+  const fields = copyOf(dictionary.fields)
   const own = new Set([...entities.keys(), ...fields.keys()])
   for (const [word, others] of synonymsOf) {
     for (const other of others) {

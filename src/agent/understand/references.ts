@@ -16,22 +16,48 @@ const OF_SELF =
 const nounOf = (entity: Entity) => entity.words.map(stem).join(' ')
 const keyOf = (words: string[]) => words.map(stem).join(' ')
 
+/** Entities that keys may point to, by what names them. */
+interface Targets {
+  byNoun: Map<string, Entity>
+  /** By the last word of the noun. */
+  byLast: Map<string, Entity[]>
+  /** By the words of a key that only they have (`isbn`). */
+  byKey: Map<string, Entity>
+  people: Entity[]
+}
+
+function indexTargets(entities: Entity[]): Targets {
+  const targets: Targets = { byNoun: new Map(), byLast: new Map(), byKey: new Map(), people: [] }
+  for (const entity of entities) {
+    if (entity.inside || entity.hidden || !entity.idField) continue
+    const noun = nounOf(entity)
+    const last = stem(entity.words.at(-1)!)
+    const key = entity.idField.words.join(' ')
+    if (!targets.byNoun.has(noun)) targets.byNoun.set(noun, entity)
+    targets.byLast.set(last, [...(targets.byLast.get(last) ?? []), entity])
+    if (!/^(id|code|key|number|no|name)$/.test(key) && !targets.byKey.has(key)) targets.byKey.set(key, entity)
+    if (isPersonEntity(entity)) targets.people.push(entity)
+  }
+  return targets
+}
+
 /**
  * Fields that name another record, by what they are called. `account_id`, `account.id` and `account` point to the entity
  * account of the same application; `owner_email` to the e-mail address of the one kind of people that there is; `isbn`
  * to the books that are told apart by it. A role (`manager_id`) points to the entity that its description names, else to
  * the only kind of people. What names do not tell, the data may (see `data-links.ts`).
  */
-export function linkReferences(entity: Entity, all: Entity[]): void {
-  const targets = all.filter(e => !e.inside && !e.hidden && e.idField)
-  for (const field of entity.fields) {
-    if (field === entity.idField || field.target || field.type === 'array' || field.type === 'object') continue
-    const found = targetOf(field, entity, targets)
-    if (!found) continue
-    field.target = found.entity.key
-    if (found.column !== found.entity.idField!.column) field.targetColumn = found.column
-    if (!field.targetColumn || field.role === 'number') field.role = 'reference'
-  }
+export function linkReferences(entities: Entity[]): void {
+  const targets = indexTargets(entities)
+  for (const entity of entities)
+    for (const field of entity.fields) {
+      if (field === entity.idField || field.target || field.type === 'array' || field.type === 'object') continue
+      const found = targetOf(field, entity, targets)
+      if (!found) continue
+      field.target = found.entity.key
+      if (found.column !== found.entity.idField!.column) field.targetColumn = found.column
+      if (!field.targetColumn || field.role === 'number') field.role = 'reference'
+    }
 }
 
 interface Target {
@@ -39,20 +65,14 @@ interface Target {
   column: string
 }
 
-function targetOf(field: Field, entity: Entity, targets: Entity[]): Target | undefined {
+function targetOf(field: Field, entity: Entity, targets: Targets): Target | undefined {
   const { words } = field
   const last = words.at(-1)!
   const before = words.slice(0, -1)
   if (['date', 'money', 'percent', 'boolean'].includes(field.role)) return undefined
   // `isbn` of a loan: what another kind is told apart by.
-  const natural = targets.find(
-    e =>
-      e !== entity &&
-      e.idField!.words.join(' ') !== 'id' &&
-      !/^(code|key|number|no|name)$/.test(e.idField!.words.join(' ')) &&
-      e.idField!.words.join(' ') === words.join(' '),
-  )
-  if (natural) return { entity: natural, column: natural.idField!.column }
+  const natural = targets.byKey.get(words.join(' '))
+  if (natural && natural !== entity) return { entity: natural, column: natural.idField!.column }
   if (KEYS.test(last) && before.length) {
     const to = entityNamed(before, field, entity, targets)
     // An order's own `order_number` points nowhere.
@@ -81,9 +101,10 @@ const hasKeyBeside = (field: Field, entity: Entity) => {
 }
 
 /** `manager: 7`, `department: "Sales"`: a field called like a kind of record or a role in it. */
-function plainTarget(field: Field, entity: Entity, targets: Entity[]): Target | undefined {
+function plainTarget(field: Field, entity: Entity, targets: Targets): Target | undefined {
   if (field.nested || field.choices.length || !/^(string|integer|number)$/.test(field.type)) return undefined
-  const named = targets.find(e => e !== entity && nounOf(e) === keyOf(field.words))
+  const noun = targets.byNoun.get(keyOf(field.words))
+  const named = noun === entity ? undefined : noun
   const role = ROLES.test(field.words.at(-1)!) || OF_SELF.test(field.words.at(-1)!)
   const to = named ?? (role && field.type !== 'string' ? entityNamed(field.words, field, entity, targets) : undefined)
   if (!to) return undefined
@@ -104,26 +125,23 @@ function plainTarget(field: Field, entity: Entity, targets: Entity[]): Target | 
 const isMeasure = (field: Field) => /\b(number of|count|total|how many|amount)\b/i.test(field.description)
 
 /** The entity that a key's words name: its noun, its last word, the role of a person, or the same kind for a parent. */
-function entityNamed(words: string[], field: Field, entity: Entity, targets: Entity[]): Entity | undefined {
-  const people = targets.filter(isPersonEntity)
-  const described = targets.filter(e =>
-    field.description.split(/\W+/).some(word => stem(word.toLowerCase()) === stem(e.words.at(-1)!)),
-  )
+function entityNamed(
+  words: string[],
+  field: Field,
+  entity: Entity,
+  { byNoun, byLast, people }: Targets,
+): Entity | undefined {
   const last = words.at(-1)!
-  const byNoun =
-    targets.find(e => nounOf(e) === keyOf(words)) ??
-    targets.find(e => stem(e.words.at(-1)!) === stem(last)) ??
-    (words.length > 1 ? targets.find(e => nounOf(e) === keyOf(words.slice(-e.words.length))) : undefined)
-  if (byNoun) return byNoun
-  if (described.length === 1 && described[0] !== entity) return described[0]
-  const isRole = words.some(word => ROLES.test(word))
-  if (
-    words.some(word => OF_SELF.test(word)) &&
-    (people.includes(entity) || /^(parent|previous|original|replaced|duplicate)$/.test(last))
-  )
+  const named = byNoun.get(keyOf(words)) ?? byLast.get(stem(last))?.[0]
+  if (named) return named
+  const described = new Set(field.description.split(/\W+/).flatMap(word => byLast.get(stem(word.toLowerCase())) ?? []))
+  const [only] = described
+  if (described.size === 1 && only !== entity) return only
+  const isOfSelf = words.some(word => OF_SELF.test(word))
+  if (isOfSelf && (people.includes(entity) || /^(parent|previous|original|replaced|duplicate)$/.test(last)))
     return entity
-  if (!isRole) return undefined
-  return people.length === 1 ? people[0] : described.find(e => people.includes(e))
+  if (!words.some(word => ROLES.test(word))) return undefined
+  return people.length === 1 ? people[0] : [...described].find(e => people.includes(e))
 }
 
 /** The column that a key of this kind names: `customer_number` → `number`, else the key itself. */
