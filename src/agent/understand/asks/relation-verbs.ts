@@ -13,8 +13,11 @@ const IRREGULAR: Record<string, string> = {
   bred: 'breed', grew: 'grow', grown: 'grow', bid: 'bid', sought: 'seek', swam: 'swim', threw: 'throw', wore: 'wear',
 } // prettier-ignore
 
+/** Whether a word is a past form that no ending makes. */
+export const isIrregular = (word: string): boolean => Object.hasOwn(IRREGULAR, word)
+
 /** "writ" for writes, writing, written and writer; "lead" for leads, led and leader: verb and person meet. */
-function rootOf(word: string): string {
+export function rootOf(word: string): string {
   const base = IRREGULAR[word] ?? word
   const bare = base.replace(/(?:ings?|ed|es|s)$/, '')
   return (bare.length < 3 ? base : bare).replace(/e$/, '').replace(/([^aeiou])\1$/, '$1')
@@ -28,6 +31,15 @@ function rootsOf(entity: Entity): Set<string> {
   const noun = singular(entity.words.at(-1)!)
   const nouns = [noun, ...BUSINESS_NOUNS.filter(row => row.includes(noun)).flat()]
   return new Set(nouns.flatMap(word => agentRoot(singular(word)) ?? []))
+}
+
+/** "written" is no misspelt "writer": a verb that was corrected to the noun it belongs to is a verb again. */
+export function keepVerbs(draft: Draft): void {
+  for (const chunk of draft.chunks) {
+    const root = rootOf(chunk.text.toLowerCase())
+    if (chunk.certainty < 1 && chunk.entities.some(({ entity }) => rootsOf(entity).has(root)))
+      Object.assign(chunk, { kind: 'unknown', entities: [], fields: [], values: [], certainty: 1 })
+  }
 }
 
 /**

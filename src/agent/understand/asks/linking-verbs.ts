@@ -1,0 +1,83 @@
+import type { Chunk } from '../chunk.ts'
+import type { Entity, Field } from '../catalogue-model.ts'
+import { type Draft, isFree, use } from '../draft.ts'
+import { hopsOf } from '../relations.ts'
+import { stem } from '../words.ts'
+import { isIrregular, rootOf } from './relation-verbs.ts'
+
+/** Prepositions that a participle takes before what it names: "paid by card", "shipped to Lyon", "built with oak". */
+const LINKS = /^(by|via|with|to|from|at|in|on|under|through|using|for|of|as|into|onto)$/
+const ARTICLES = /^(the|a|an|our|my|your|their|its|his|her|any|some)$/
+
+/** Noun endings that a verb's root takes: "pay" in payment, "ship" in shipping, "deliver" in delivery. */
+const ENDINGS = /^(?:e?s|e?r|or|ee|d|ed|t|e|y|ery|ing|ings|ment|ion|ation|al|age|ance|ence|ity|ability)?$/
+
+/**
+ * A participle before a preposition and a value tells which of the record's fields the value is in: "orders paid by gift
+ * card" of a payment method, "shipped to Lyon" of a shipping address. It is no condition of its own, even where a state
+ * is called so. A verb that shares no word with any field says no more than the relation, where only one connects the
+ * noun before it with the record behind it ("pallets stored in Hall 4"): then the reading is less sure.
+ */
+export function readLinkingVerbs(draft: Draft): void {
+  draft.chunks.forEach((chunk, at) => {
+    if (!isFree(chunk) || !isVerb(chunk)) return
+    const target = linkedTo(draft, at)
+    if (!target) return
+    const root = rootOf(chunk.text.toLowerCase())
+    const named = target.values.filter(v => isNamedAfter(v.field, root) && !v.entity.nameFields.includes(v.field))
+    if (named.length) {
+      // What is not called after the verb is another field's value.
+      target.values = named
+      return use(chunk, 'related')
+    }
+    if (chunk.kind !== 'unknown' || !connects(draft, at, target, root)) return
+    draft.sureness = Math.min(draft.sureness, GUESSED)
+    use(chunk, 'related')
+  })
+}
+
+/** A relation that stands for a verb which nothing is called after. */
+const GUESSED = 0.5
+
+/** A past participle or a word in -ing that is no noun here; a state may be called so. */
+function isVerb({ text, kind, values, entities, fields }: Chunk): boolean {
+  const word = text.toLowerCase()
+  const isForm = /^[a-z]{2,}(?:ed|ing)$/.test(word) || isIrregular(word)
+  const isFree = kind === 'unknown' || (values.length > 0 && !fields.some(f => f.quality >= 0.95))
+  return isForm && isFree && !entities.some(e => e.quality === 1)
+}
+
+/** The value or record behind a preposition right after a verb. */
+function linkedTo(draft: Draft, at: number): Chunk | undefined {
+  if (!LINKS.test(draft.chunks[at + 1]?.text.toLowerCase() ?? '')) return undefined
+  const next = draft.chunks.findIndex((c, i) => i > at + 1 && !ARTICLES.test(c.text.toLowerCase()))
+  const chunk = next > 0 && next <= at + 4 ? draft.chunks[next] : undefined
+  return chunk && isFree(chunk) && chunk.values.length ? chunk : undefined
+}
+
+const isNamedAfter = (field: Field, root: string) =>
+  root.length >= 3 &&
+  field.words.some(word => {
+    const rest = word.startsWith(root) ? word.slice(root.length) : undefined
+    // "shipping" doubles the last letter of "ship".
+    return rest !== undefined && (ENDINGS.test(rest) || (rest[0] === root.at(-1) && ENDINGS.test(rest.slice(1))))
+  })
+
+/** Whether the records before a verb point straight to those whose name stands behind it, and nothing else is called like the verb. */
+function connects(draft: Draft, at: number, target: Chunk, root: string): boolean {
+  const before = [...draft.nodes].filter(n => !n.implicit && n.at < at).sort((a, b) => b.at - a.at)[0]
+  if (!before || at - before.at > 3) return false
+  const owners = target.values.filter(v => v.quality === 1 && v.entity.nameFields.includes(v.field)).map(v => v.entity)
+  const hops = hopsOf(before.entity, draft.app).filter(h => h.direction === 'up' && owners.includes(h.to))
+  return hops.length === 1 && !isCalled(draft.app.entities, root)
+}
+
+/** A kind of record or a field that a verb may speak of: "repaired" beside repairs. */
+const isCalled = (entities: readonly Entity[], root: string) =>
+  entities.some(
+    entity =>
+      entity.words.some(word => stem(word).startsWith(root)) ||
+      entity.fields.some(
+        field => isNamedAfter(field, root) || field.choices.some(choice => rootOf(choice.toLowerCase()) === root),
+      ),
+  )
