@@ -8,6 +8,7 @@ import { placeNearNames, placeNumberWords, placePartialNames } from './place-nam
 import {
   placeAbsent,
   placeInside,
+  placeKindNouns,
   placeNegatedWords,
   placeOutOf,
   placeReordered,
@@ -53,6 +54,7 @@ export function annotate(message: Message, dictionary: Dictionary, vocabularies:
   placeNegatedWords(tokens, dictionary, vocabularies, place, free)
   placeNearNames(tokens, chunks, vocabularies, place)
   placePartialNames(tokens, chunks, vocabularies, place)
+  placeKindNouns(tokens, chunks, place)
   placeAbsent(tokens, chunks, vocabularies, place)
   placeInside(tokens, chunks, vocabularies, place)
   placeSynonyms(tokens, chunks, dictionary, vocabularies, place)
@@ -160,6 +162,7 @@ function placeMentions(
       const entities = (!broken && dictionary.entities.get(stems)) || []
       const fields = (!broken && dictionary.fields.get(stems)) || []
       const args = dictionary.arguments.get(words) ?? []
+      if (length > 1 && !entities.length && endsInNoun(dictionary, part, fields)) continue
       const isShortWord = length === 1 && words.length <= 2 && !isUpper
       // A message in capitals throughout says nothing with them.
       const code = isUpper && words.length === 2 && /\p{Ll}/u.test(text) ? part[0]!.text : undefined
@@ -192,6 +195,14 @@ function placeMentions(
 const isState = (words: string, vocabularies: Vocabulary[]) =>
   (words.includes(' ') || STATES_TOO.has(words)) &&
   vocabularies.some(v => v.exact.get(words)?.some(m => m.quality === 1 && m.field.role === 'category'))
+
+/** "open tickets" is no field of `max_open_tickets` where tickets are records themselves. */
+const endsInNoun = (dictionary: Dictionary, part: Token[], fields: FieldMention[]): boolean =>
+  fields.length > 0 &&
+  fields.every(m => m.quality < 0.9) &&
+  Boolean(
+    dictionary.entities.get(part.at(-1)!.stem)?.some(e => e.quality === 1 && fields.every(m => m.entity !== e.entity)),
+  )
 
 /** The figure that the last word of a yes/no field names too: "less than 10 in stock" of a stock quantity. */
 function figureBehind(dictionary: Dictionary, fields: FieldMention[], part: Token[]): FieldMention[] {

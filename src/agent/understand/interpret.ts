@@ -2,11 +2,12 @@ import { type Chunk } from './chunk.ts'
 import { annotate } from './annotate.ts'
 import { readDerived } from './asks/derived.ts'
 import { readAggregates, readCounts, readSize } from './asks/figures.ts'
+import { readLinkingVerbs } from './asks/linking-verbs.ts'
 import { readMeasureVerbs, readTotals } from './asks/measure-verbs.ts'
 import { readGrouping } from './asks/grouping.ts'
 import { readBareOrder, readProjection, readSorting } from './asks/projection.ts'
 import { readRatios } from './asks/ratios.ts'
-import { readRelationVerbs } from './asks/relation-verbs.ts'
+import { keepVerbs, readRelationVerbs } from './asks/relation-verbs.ts'
 import { readSuperlatives } from './asks/superlatives.ts'
 import { readThresholds } from './asks/thresholds.ts'
 import { assemble } from './assemble.ts'
@@ -14,7 +15,8 @@ import { unrelated } from './attach.ts'
 import type { AppModel } from './catalogue-model.ts'
 import { readDateConditions } from './conditions/dates.ts'
 import { readKeyConditions, readLiteralNouns } from './conditions/keys.ts'
-import { readNumberConditions } from './conditions/numbers.ts'
+import { readNumberConditions, readOrdinalFields } from './conditions/numbers.ts'
+import { readPlaceVerbs } from './conditions/place-verbs.ts'
 import { readScopes } from './conditions/scopes.ts'
 import { readAlternatives, readMissing, readTextConditions } from './conditions/texts.ts'
 import { readEventConditions } from './conditions/events.ts'
@@ -102,12 +104,15 @@ function readChunks(
   }
   readMeasureVerbs(draft)
   readTotals(draft)
+  keepVerbs(draft)
   findNodes(draft)
   readRelationVerbs(draft)
+  readLinkingVerbs(draft)
   readShare(draft)
   readDerived(draft)
   readThresholds(draft)
   readScopes(draft)
+  readOrdinalFields(draft)
   readNumberConditions(draft)
   readDateConditions(draft)
   readTextConditions(draft)
@@ -116,6 +121,7 @@ function readChunks(
   readKeyConditions(draft)
   readGroupingEarly(draft)
   readOverdue(draft)
+  readPlaceVerbs(draft)
   readValueConditions(draft)
   readFlagConditions(draft)
   readEventConditions(draft)

@@ -18,7 +18,7 @@ export const FILLERS = new Set(
     'belong belongs belonging hold holds holding cover covers come comes coming work works working live lives located based sit exist exists contain contains include includes included including fall lie lies associated assigned related linked connected registered stored recorded listed available ' +
     'record records entry entries item items data database system everything anything thing things one ones info information details detail overall kind kinds type types list lists ' +
     'worth any some all every each both entire whole full complete up u r ur s t re ve ll d m whats only even actually basically either through via terms inclusive amongst anyhow asap um umm uh hmm er ' +
-    'much many lot make makes made go goes keep run use used using say says said called named such following different various distinct unique individual given left remaining'
+    'much many lot make makes made go goes keep run use used using say says said called named such following different various distinct unique individual given left remaining times'
   ).split(/\s+/),
 )
 
@@ -89,6 +89,8 @@ export const NUMBER_WORDS: Record<string, number> = {
   ninety: 90,
   hundred: 100,
   dozen: 12,
+  once: 1,
+  twice: 2,
 }
 
 export type Comparison = '>' | '>=' | '<' | '<=' | '=' | '!=' | 'between'
@@ -165,7 +167,8 @@ export const MEASURING: [words: string, attributes: string][] = [
   ['born', 'birth birthday birthdate dob born'],
   ['hold holds holding seat seats seating', 'capacity'],
   ['carry carries carrying', 'payload capacity load'],
-  ['rated star stars', 'rating score stars'],
+  ['rated star stars', 'rating score stars satisfaction'],
+  ['speak speaks speaking spoken', 'language languages lang'],
   ['priced', 'price cost'],
   ['live lives living lived based reside resides', 'city address location country state'],
 ]

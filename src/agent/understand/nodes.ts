@@ -17,7 +17,7 @@ export function findNodes(draft: Draft): void {
     const best = [...chunk.entities].sort((a, b) => usable(b.entity) - usable(a.entity) || b.quality - a.quality)[0]!
     if (!usable(best.entity)) return
     const likely = isNoun(draft, chunk, at, best)
-    const otherwise = chunk.fields.length > 0 || chunk.values.length > 0
+    const otherwise = [...chunk.fields, ...chunk.values].some(m => m.quality >= 0.8)
     if (!decide(draft, `noun ${at}`, otherwise ? [likely, !likely] : [likely])) return
     const known = draft.nodes.find(node => node.entity === best.entity && !node.previous)
     const back = draft.nodes.find(node => node.entity === best.entity && node.previous && node.at === at - 1)
@@ -41,6 +41,16 @@ function isNoun(draft: Draft, chunk: Chunk, at: number, best: EntityMention): bo
     chunk.values.some(v => v.quality >= 0.95 && (isWord(v) || /^[A-Z]/.test(chunk.text)))
   )
     return false
+  // "students enrolled before May": the participle is the date's, not the noun made of the same verb.
+  const isParticiple =
+    /ed$/i.test(chunk.text) &&
+    chunk.fields.some(
+      f =>
+        f.field.role === 'date' &&
+        f.quality >= 0.8 &&
+        chunks.some((c, i) => i < at && c.entities.some(e => e.entity === f.entity && e.quality === 1)),
+    )
+  if (isParticiple) return false
   // A word that is both a noun and a field of another noun is the field where that noun is there too.
   const asField = chunk.fields.filter(f => f.entity !== best.entity)
   const others = chunks.some(

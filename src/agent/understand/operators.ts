@@ -63,7 +63,7 @@ const OPERATOR_PHRASES: [RegExp, Operator][] = [
     { type: 'missing', empty: true },
   ],
   [
-    /^(?:(?:not |un)(?:set|filled(?: in)?|given|specified|provided|recorded|known|available)|empty|blank|null|unset)(?!\w)/,
+    /^(?:(?:not |un)(?:set|filled(?: in)?|specified|provided|recorded)|empty|blank|null|unknown)(?!\w)/,
     { type: 'missing', empty: true, after: true },
   ],
   [/^(?:who|whom|everybody|everyone|anybody|anyone|somebody|someone)(?!\w)/, { type: 'who' }],
@@ -107,8 +107,12 @@ function matchOperator(
     if (match && isAfterValue(message, at))
       return { operator: { type: 'bound', op: comparison }, words: lengthOf(match[0]) }
   }
+  // "the largest order by total": a noun, no request to order anything.
+  const isNoun =
+    at > 0 &&
+    (/^(the|an?|which|what|each|every|per|our|my|this|that)$/.test(words[at - 1]!) || superlativeOf(words[at - 1]!))
   for (const [pattern, operator] of OPERATOR_PHRASES) {
-    const match = pattern.exec(rest)
+    const match = operator.type === 'sort' && isNoun ? null : pattern.exec(rest)
     if (match) return { operator, words: lengthOf(match[0]) }
   }
   const word = words[at]!

@@ -96,6 +96,19 @@ function placeFieldValues(
             : mentions.flatMap(m => valuesOf(vocabularies, m.columns, words))
         if (!values.length) continue
         place(start, start + count, { values })
+        // "grade A or B".
+        const next = start + count
+        if (
+          /^(or|and|nor)$/.test(tokens[next]?.norm ?? '') &&
+          tokens[next + 1] &&
+          !isNaming &&
+          free(next + 1, next + 2)
+        ) {
+          const more = mentions.flatMap(m =>
+            valuesOf(vocabularies, m.columns, wordsOf(tokens[next + 1]!.text).join(' ')),
+          )
+          if (more.length) place(next + 1, next + 2, { values: more })
+        }
         break
       }
     }

@@ -72,6 +72,8 @@ export function placeNegatedWords(
           .flatMap(v => v.exact.get(base) ?? v.loose.get(stem(base)) ?? [])
           .filter(v => v.field.role === 'category')
       : []
+    // The date or flag of that very name says it better than a kind that means the same.
+    if (flags.length && values.every(v => v.quality < 0.9)) values.splice(0)
     if (flags.length || values.length)
       place(at, at + 1, { fields: flags, values, negated: true, certainty: token.certainty })
   })
@@ -111,7 +113,8 @@ export function placeScattered(
               !c.scopes.length &&
               !c.entities.some(e => e.quality === 1)),
         )
-      if (isLoose && inside) place(from, to, { fields: mentions })
+      const isNegated = found.some((place, i) => tokens[place]!.norm === `un${words[i]!}`)
+      if (isLoose && inside) place(from, to, { fields: mentions, ...(isNegated && { negated: true as const }) })
     }
   }
 }
@@ -138,7 +141,16 @@ export function placeReordered(
       }
       const isPlain = chunks
         .slice(from, to)
-        .every(c => !c || (c.from >= from && c.to <= to && c.kind !== 'literal' && !c.operator && !c.values.length && !c.entities.some(e => e.quality === 1)))
+        .every(
+          c =>
+            !c ||
+            (c.from >= from &&
+              c.to <= to &&
+              c.kind !== 'literal' &&
+              !c.operator &&
+              !c.values.length &&
+              !c.entities.some(e => e.quality === 1)),
+        )
       if (missing.length || !isPlain || chunks[from]?.to === to) continue
       place(from, to, { fields: mentions })
       from = to
@@ -147,6 +159,7 @@ export function placeReordered(
 }
 
 const isForm = (text: string, word: string) =>
+  text === `un${word}` ||
   stem(text) === stem(word) ||
   isDerived(text, word) ||
   (word.length >= 4 && text.startsWith(word)) ||
@@ -246,6 +259,21 @@ export function placeSynonyms(
 
 const LEAST_STRENGTH = 0.6
 const SURE_STRENGTH = 0.85
+
+/** Nouns that only say what kind of thing stands before them: "gold status", "satisfaction rating". */
+export const KIND_NOUN =
+  /^(status|level|tier|type|category|kind|class|rank|rating|score|value|amount|number|level|flag|field|standing)$/
+
+export function placeKindNouns(tokens: Read[], chunks: (Chunk | undefined)[], place: Place): void {
+  tokens.forEach((token, at) => {
+    const before = chunks[at - 1]
+    const says =
+      before &&
+      before.kind === 'mention' &&
+      (before.fields.length > 0 || before.values.some(v => v.field.role === 'category'))
+    if (!chunks[at] && says && KIND_NOUN.test(token.norm)) place(at, at + 1, { kind: 'filler' })
+  })
+}
 
 /** "Dr.", "Mr" before a name say nothing more. */
 export function placeTitles(tokens: Read[], chunks: (Chunk | undefined)[], place: Place): void {

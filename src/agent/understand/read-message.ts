@@ -21,6 +21,8 @@ export type Literal = { from: number; to: number; text: string } & (
       word?: boolean
       /** The unit of measure that the word behind it names: "2 hours". */
       measure?: Measured
+      /** The value where an "m" stands for metres, not for millions. */
+      metres?: number
     }
   | { kind: 'date'; first: string; last: string; grain: string; impliedYear?: boolean }
   | { kind: 'quoted' | 'email' | 'url' | 'phone' | 'code'; value: string }
@@ -143,7 +145,14 @@ export function readMessage(original: string, now: Date): Message {
     const measure = unit === 'plain' ? unitBehind(text, end) : undefined
     // Letters that touch a number and are no unit belong to it: "3rd", "5x".
     if (!measure && /^\p{L}/u.test(text.slice(end))) continue
-    add(m.index, end, { kind: 'number', value: Number(value.toPrecision(15)), unit, ...(measure && { measure }) })
+    const metres = m[4] === 'm' && unit === 'plain' ? value / scale : undefined
+    add(m.index, end, {
+      kind: 'number',
+      value: Number(value.toPrecision(15)),
+      unit,
+      ...(measure && { measure }),
+      ...(metres !== undefined && { metres }),
+    })
   }
   tokens.forEach((token, at) => {
     const value = NUMBER_WORDS[token.norm]
@@ -162,6 +171,7 @@ export function readMessage(original: string, now: Date): Message {
       ...(measure && { measure }),
     })
   })
+  for (const m of text.matchAll(ONE_UNIT)) readOneUnit(text, m, tokens, literals)
   for (const m of text.matchAll(FRACTION)) readFraction(text, m, tokens, literals)
   return { text, tokens, literals: literals.sort((a, b) => a.from - b.from), today: isoDay(now) }
 }
@@ -177,6 +187,16 @@ function unitBehind(text: string, end: number): Measured | undefined {
   )
     return undefined
   return findUnit(word[2]!)
+}
+
+const ONE_UNIT = /(?<=\b(?:than|over|above|under|below|least|most|exceeds?|exceeding) )an? (?=\p{L}{2,})/giu
+
+/** "longer than a week", "over an hour": one of a unit. */
+function readOneUnit(text: string, match: RegExpExecArray, tokens: Token[], literals: Literal[]): void {
+  const from = tokens.findIndex(t => t.start >= match.index)
+  const measure = from < 0 ? undefined : unitBehind(text, tokens[from]!.end)
+  if (!measure || literals.some(l => l.from <= from + 1 && l.to > from)) return
+  literals.push({ from, to: from + 1, text: tokens[from]!.text, kind: 'number', value: 1, unit: 'plain', measure })
 }
 
 const PARTS: Record<string, number> = { half: 0.5, third: 1 / 3, quarter: 0.25, fifth: 0.2, tenth: 0.1 }

@@ -103,7 +103,12 @@ function searchPath(from: Entity, to: Entity, app: AppModel): Hop[] | undefined 
       const step = hop.to.hidden || way.at.hidden ? INSIDE_STEP : 1
       if (way.length + step > LONGEST_WAY) continue
       const isShared = last?.direction === 'up' && hop.direction === 'down'
-      const next = { at: hop.to, path: [...way.path, hop], length: way.length + step, cost: way.cost + step + (isShared ? SHARED_PARENT : 0) }
+      const next = {
+        at: hop.to,
+        path: [...way.path, hop],
+        length: way.length + step,
+        cost: way.cost + step + (isShared ? SHARED_PARENT : 0),
+      }
       // Of ways that cost the same, the one found first is the likelier: relations come in their order.
       const place = open.findIndex(other => other.cost > next.cost)
       open.splice(place < 0 ? open.length : place, 0, next)
@@ -127,5 +132,7 @@ const BOOKKEEPING = /creat|updat|modif|insert|delet|sync/
 /** The date that a record is about: not when it was stored, unless nothing else is there. */
 export function primaryDate(entity: Entity): Field | undefined {
   const dates = entity.fields.filter(f => f.role === 'date')
-  return dates.find(f => !BOOKKEEPING.test(f.words.join(' '))) ?? dates[0]
+  const own = dates.filter(f => !BOOKKEEPING.test(f.words.join(' ')))
+  // What may not have happened yet is no date of every record.
+  return own.find(f => !f.nullable) ?? dates.find(f => /creat/.test(f.words.join(' '))) ?? own[0] ?? dates[0]
 }

@@ -1,5 +1,5 @@
 import { pickField } from '../conditions/shared.ts'
-import { type Draft, addNode, isFree, use } from '../draft.ts'
+import { type Draft, type Node, addNode, isFree, use } from '../draft.ts'
 import { isPlural } from '../words.ts'
 import { nodeAt } from './fields.ts'
 import { gradedField } from './order-target.ts'
@@ -50,6 +50,20 @@ export function readBareOrder(draft: Draft): void {
   }
 }
 
+/** Whether a date is part of a condition, an order, a group or a figure already: its verb says nothing more. */
+function isSpokenFor(draft: Draft, { selection }: Node, columns: string[], at: number): boolean {
+  const used = [
+    ...[...selection.where, ...(selection.anyOf ?? []).flat()].map(c => c.columns),
+    selection.order?.columns,
+    draft.group?.columns,
+    ...draft.measures.map(m => (m.column ? [m.column] : undefined)),
+  ]
+  // "created by Nigerian customers", "has placed the most orders": who did it to what is said.
+  if (new Set(draft.nodes.map(n => n.entity)).size > 1) return true
+  const isDoneBy = /^(by|from|for|through|via)$/i.test(draft.chunks[at + 1]?.text ?? '')
+  return isDoneBy || draft.nodes.some(n => n.selection.within) || used.some(other => other?.join() === columns.join())
+}
+
 /** Fields that are left: what is wanted of the records. */
 export function readProjection(draft: Draft): void {
   draft.chunks.forEach((chunk, at) => {
@@ -59,11 +73,12 @@ export function readProjection(draft: Draft): void {
     // "Name the four …": a verb, not a column.
     if (at === 0 && /^name$/i.test(chunk.text)) return use(chunk, 'filler')
     const { mention, node } = picked
-    // A verb that is also a date's name ("which close …") wants no column unless it was asked for as one.
-    use(chunk, 'project')
+    // A verb that is also a date's name ("which close in May") wants no column unless it was asked for as one.
     const isVerb =
       mention.field.role === 'date' && !/\b(date|day|time|at|on|deadline)s?$/i.test(chunk.text) && mention.quality < 1
-    if (isVerb && !/\bwhen\b/i.test(draft.message.text)) return
+    if (isVerb && !/\bwhen\b/i.test(draft.message.text))
+      return isSpokenFor(draft, node, mention.columns, at) ? use(chunk, 'project') : undefined
+    use(chunk, 'project')
     draft.project.push({ columns: mention.columns, entity: node.entity, at })
     const plural = isPlural(chunk.text.split(/\s+/).at(-1)!)
     const isAttribute = ['category', 'reference', 'boolean'].includes(mention.field.role)

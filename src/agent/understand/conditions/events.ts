@@ -77,5 +77,5 @@ function goesOn(draft: Draft, at: number): boolean {
 /** Right before its noun, or after a form of "be". */
 function isPredicate(draft: Draft, at: number): boolean {
   if (draft.nodes.some(n => n.at === at + 1)) return true
-  return /^(been|is|are|was|were|got|already)$/i.test(draft.chunks[at - 1]?.text ?? '')
+  return /^(been|is|are|was|were|got|already|that|who|which|have|has)$/i.test(draft.chunks[at - 1]?.text ?? '')
 }

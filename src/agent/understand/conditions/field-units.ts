@@ -18,7 +18,10 @@ export function unitOf(field: Field): Measured | undefined {
   return unit
 }
 
-function readUnit({ words, description }: Field): Measured | undefined {
+function readUnit({ words: all, description }: Field): Measured | undefined {
+  // "hours per week" are hours.
+  const per = all.indexOf('per')
+  const words = (per > 0 ? all.slice(0, per) : all).map(word => (/^nights?$/.test(word) ? 'days' : word))
   const last = words.at(-1)!
   const named = words.length > 1 ? findUnit(last) : last.length > 2 ? findUnit(last) : undefined
   const inside = named ?? words.map(word => (word.length > 3 ? findUnit(word) : undefined)).find(Boolean)

@@ -1,3 +1,4 @@
+import type { Entity, Field } from '../catalogue-model.ts'
 import { type Draft, type Node, addCondition, isFree, use } from '../draft.ts'
 
 /** Ids, codes and e-mail addresses that name one record: "account acc_7", "lead 12", "the lead ann@x.com". */
@@ -11,7 +12,7 @@ export function readKeyConditions(draft: Draft): void {
     const before = keyNoun(draft, at)
     if (!before) return
     const { node, skipped } = before
-    const id = node.entity.idField
+    const id = literal.kind === 'number' ? numberField(node.entity) : node.entity.idField
     if (!id || (literal.kind === 'code' && id.type !== 'string') || (literal.kind === 'number' && id.type === 'string'))
       return
     addCondition(node, {
@@ -24,6 +25,12 @@ export function readKeyConditions(draft: Draft): void {
     for (const i of skipped) use(draft.chunks[i]!, 'key')
   })
 }
+
+/** The field that a bare number behind the noun is of: the id, else a whole number called number ("room 112"). */
+const numberField = ({ idField, fields }: Entity): Field | undefined =>
+  idField?.type !== 'string'
+    ? idField
+    : (fields.find(f => f.type === 'integer' && /^(number|no|nr|num)$/.test(f.words.at(-1)!)) ?? idField)
 
 function keyNoun(draft: Draft, at: number): { node: Node; skipped: number[] } | undefined {
   const skipped: number[] = []

@@ -5,12 +5,13 @@ import type { Comparison } from '../lexicon.ts'
 import type { Measured } from '../read-message.ts'
 import { primaryMeasure } from '../relations.ts'
 import { ageCondition, ageField } from './ages.ts'
-import { attributesOf, fieldInUnit, fitsUnit, inUnitOf, isMeasuredBy } from './field-units.ts'
+import { attributesOf, fieldInUnit, fitsUnit, inUnitOf, isMeasuredBy, unitOf } from './field-units.ts'
 import {
   type Bound,
   type NumberLiteral,
   SIGNS,
   comparisonAround,
+  distantField,
   fieldAround,
   isNumeric,
   labelOf,
@@ -37,6 +38,7 @@ export function readNumberConditions(draft: Draft): void {
       comparisonAround(draft, at) ?? plainCount(draft, at) ?? plainEquality(draft, at) ?? attributive(draft, at)
     if (!bound) continue
     const { op, second } = bound
+    Object.assign(literal, asLength(draft, literal, bound.first))
     const first = bound.first
     const unit = unitChunkOf(draft, second ?? at)
     const last = Math.max(bound.last, unit ?? 0)
@@ -47,13 +49,23 @@ export function readNumberConditions(draft: Draft): void {
       fitsUnit(field, measure) &&
       (literal.unit === 'plain' || other !== undefined || field.role === 'number' || field.role === literal.unit)
     const named = fieldAround(draft, first, last, m => isNumeric(m) && fits(m)) ?? ownUnit(draft, unit, measure)
-    if (!named && !measure && countedRelation(draft, at, last, op, literal.value)) {
+    if (
+      !named &&
+      !measure &&
+      !fieldByMeasure(draft, told, undefined) &&
+      countedRelation(draft, at, last, op, literal.value)
+    ) {
       markUsed(draft, first, last)
       continue
     }
     if (!named && readAge(draft, at, { ...bound, last }, literal, other, told)) continue
     const target =
-      named ?? fieldByMeasure(draft, told, measure) ?? (measure ? undefined : fieldByUnit(draft, at, literal))
+      named ??
+      fieldByMeasure(draft, told, measure) ??
+      distantField(draft, first, last, m => isNumeric(m) && fits(m)) ??
+      (measure ? undefined : fieldByUnit(draft, at, literal))
+    if (!target && isBareAge(op, literal) && readAge(draft, at, { ...bound, last }, literal, other, told, true))
+      continue
     if (!target) continue
     const { field } = target
     const scale = (number: NumberLiteral) =>
@@ -86,6 +98,22 @@ const OPPOSITE: Record<Comparison, Comparison> = { '>': '<', '>=': '<=', '<': '>
 /** "older than model year 2015": an older one has the smaller year, a newer one the larger. */
 const isOlderYear = (draft: Draft, first: number, field: Field) =>
   field.words.includes('year') && /^(older|younger)\b/i.test(draft.chunks[first]!.text)
+
+/** "taller than 1.8 m": metres, where what is measured is a length, and not millions. */
+function asLength(draft: Draft, literal: NumberLiteral, first: number): Partial<NumberLiteral> {
+  const { metres } = literal
+  if (metres === undefined) return {}
+  const told = wordsOfMeasure(draft, first).map(t => t.measured)
+  const unit = { name: 'meter', quantity: 'length', size: 1 }
+  const beside = fieldAround(
+    draft,
+    first,
+    draft.chunks.findIndex(c => c.literal === literal),
+    m => isNumeric(m) && unitOf(m.field)?.quantity === 'length',
+  )
+  const isLength = beside !== undefined || draft.nodes.some(n => fieldInUnit(n.entity, unit, told) && told.length > 0)
+  return isLength ? { value: metres, measure: unit } : {}
+}
 
 /** Adjectives and verbs of measure before a number: "longer than", "who owe more than", "lasting". */
 function wordsOfMeasure(draft: Draft, first: number): { chunk: Chunk; measured: Set<string> }[] {
@@ -145,12 +173,13 @@ function readAge(
   literal: NumberLiteral,
   other: NumberLiteral | undefined,
   told: { chunk: Chunk; measured: Set<string> }[],
+  isAge = false,
 ): boolean {
   const { first, last, op } = bound
   const after = draft.chunks[last + 1]
   const saysAge = told.some(t => t.measured.has('age')) || /^(newer|older|younger)\b/i.test(draft.chunks[first]!.text)
   const isOld = /^old$/i.test(after?.text ?? '')
-  if (!saysAge && !isOld) return false
+  if (!saysAge && !isOld && !isAge) return false
   const measure = literal.measure ?? other?.measure
   for (const node of draft.nodes) {
     const field = ageField(node.entity, measure)
@@ -167,6 +196,10 @@ function readAge(
   }
   return false
 }
+
+/** "guests over 65", "patients under 18": of people a bare bound is their age. */
+const isBareAge = (op: Comparison, { unit, value }: NumberLiteral) =>
+  /^(>|>=|<|<=|between)$/.test(op) && unit === 'plain' && value > 0 && value <= 120
 
 /** "150 an hour", "20 per night": the unit of a rate goes with a field that names it. */
 function useRate(draft: Draft, last: number, field: Field): void {
@@ -219,6 +252,36 @@ function fieldBefore(draft: Draft, at: number): number {
   return -1
 }
 
+/** "on the third floor": an ordinal right before a whole number's field. */
+export function readOrdinalFields(draft: Draft): void {
+  draft.chunks.forEach((chunk, at) => {
+    const field = draft.chunks[at + 1]
+    if (
+      !isFree(chunk) ||
+      chunk.operator?.type !== 'ordinal' ||
+      !isFree(field) ||
+      draft.nodes.some(n => n.at === at + 1)
+    )
+      return
+    const lead = draft.chunks.slice(Math.max(0, at - 2), at).map(c => c.text.toLowerCase())
+    const mentions = field.fields.filter(
+      m => m.field.type === 'integer' && m.quality >= 0.8 && draft.nodes.some(n => n.entity === m.entity),
+    )
+    const picked = lead.some(t => /^(on|in|of)$/.test(t)) ? pickField(draft, at + 1, mentions) : undefined
+    if (!picked) return
+    const { value } = chunk.operator
+    addCondition(picked.node, {
+      columns: [picked.field.column],
+      op: '=',
+      values: [value],
+      at,
+      label: `${labelOf(picked.field)} ${value}`,
+    })
+    use(chunk, 'condition')
+    use(field, 'condition')
+  })
+}
+
 /** "with 19% tax", "having 3 seats", "4 bedroom houses": a number right before its field. */
 function attributive(draft: Draft, at: number): Bound | undefined {
   const literal = numberAt(draft, at)!
@@ -233,7 +296,7 @@ function attributive(draft: Draft, at: number): Bound | undefined {
   const lead = draft.chunks[at - 1]?.text.toLowerCase() ?? ''
   const beforeNoun = draft.nodes.some(n => n.at === next + 1)
   const says =
-    /^(with|have|has|having|of|at|exactly|a|an)$/.test(lead) &&
+    /^(with|have|has|having|of|at|exactly|for|worth|a|an)$/.test(lead) &&
     (lead !== 'a' && lead !== 'an' ? true : /^(with|have|has|having|at)$/i.test(draft.chunks[at - 2]?.text ?? ''))
   return says || (beforeNoun && literal.unit === 'plain') ? { op: '=', first: at, last: at } : undefined
 }

@@ -74,9 +74,9 @@ export function comparisonAround(draft: Draft, at: number): Bound | undefined {
   const end = unitChunkOf(draft, at) ?? at
   const after = chunks[end + 1]
   if (after?.operator?.type === 'bound' && isFree(after)) return { op: after.operator.op, first: at, last: end + 1 }
-  // "4 stars or more".
+  // "4 stars or more", "3 nights or fewer".
   const further = chunks[end + 2]
-  if (after?.kind === 'unknown' && further?.operator?.type === 'bound' && isFree(further))
+  if (after && isFree(after) && !after.operator && further?.operator?.type === 'bound' && isFree(further))
     return { op: further.operator.op, first: at, last: end + 2 }
   const before = comparatorBefore(draft, at)
   const comparator = before >= 0 ? chunks[before] : undefined
@@ -139,6 +139,23 @@ function secondOf(draft: Draft, end: number, kind: Literal['kind']): number | un
 
 /** A field named inside a comparison, right before it or right after its value. */
 export function fieldAround(
+  draft: Draft,
+  first: number,
+  last: number,
+  fits: (mention: FieldMention) => boolean,
+): { node: Node; field: Field; chunk?: Chunk } | undefined {
+  const isMentioned = (m: FieldMention) => draft.nodes.some(n => n.entity === m.entity)
+  return (
+    fieldBeside(draft, first, last, m => isMentioned(m) && fits(m)) ??
+    fieldBeside(draft, first, last, m => m.quality >= 0.8 && fits(m))
+  )
+}
+
+/** A field of other records than those mentioned, by a mere synonym: the last resort. */
+export const distantField = (draft: Draft, first: number, last: number, fits: (mention: FieldMention) => boolean) =>
+  fieldBeside(draft, first, last, fits)
+
+function fieldBeside(
   draft: Draft,
   first: number,
   last: number,

@@ -1,8 +1,9 @@
-import type { Entity } from '../catalogue-model.ts'
+import type { Entity, Field } from '../catalogue-model.ts'
 import type { Chunk } from '../chunk.ts'
 import { type Draft, addCondition, isBroken, isFree, neighbour, use } from '../draft.ts'
 import type { FieldMention } from '../mentions.ts'
 import type { Condition } from '../query.ts'
+import { isPlural } from '../words.ts'
 import { negationBefore } from './negation.ts'
 import { labelOf, pickField } from './shared.ts'
 
@@ -177,7 +178,7 @@ function readLacking(draft: Draft, at: number, after: boolean): void {
   const place = behind || related ? next : neighbour(draft, at, -1, 3)
   const field = place >= 0 ? draft.chunks[place] : undefined
   // A yes/no field that is lacking is one that does not hold.
-  if (field && isFree(field) && field.fields.some(f => f.field.role === 'boolean' && f.quality >= 0.8)) return
+  if (field && isFree(field) && bestField(field.fields)?.role === 'boolean') return
   const picked =
     field && isFree(field) && !draft.nodes.some(n => n.at === place) ? pickField(draft, place, field.fields) : undefined
   if (picked) {
@@ -188,6 +189,9 @@ function readLacking(draft: Draft, at: number, after: boolean): void {
     use(chunk, 'condition')
   }
 }
+
+const bestField = (mentions: FieldMention[]): Field | undefined =>
+  [...mentions].sort((a, b) => b.quality - a.quality)[0]?.field
 
 function addEmptiness(
   draft: Draft,
@@ -226,6 +230,12 @@ function readPossession(draft: Draft, at: number): void {
   const says =
     (/^(a|an|any)$/.test(article!) && /^(have|has|having|had|with|got)$/.test(verb!)) ||
     (/^(have|has|having)$/.test(article!) && /^(that|which|who)$/.test(verb!))
+  // "bookings with special requests", "that have children": a plural needs no article.
+  const bare =
+    /^(with|have|has|having)$/.test(article!) &&
+    isPlural(chunk.text.split(' ').at(-1)!) &&
+    draft.nodes.some(n => n.at === at - 2 || /^(that|which|who)$/.test(verb!))
+  const owes = /^(owe|owes|owing)\b/i.test(chunk.text) && /^(that|which|who)$/.test(article!)
   const asks = /^\W*(do|does|did|has|have)\b/i.test(draft.message.text)
   const after = draft.chunks[at + 1]
   const measured =
@@ -234,9 +244,13 @@ function readPossession(draft: Draft, at: number): void {
       after.values.length ||
       (after.operator && !['negation', 'or', 'missing', 'pronoun'].includes(after.operator.type)) ||
       /^(of|is|in|equal)$/i.test(after.text))
-  if (!says || asks || measured || chunk.values.length || draft.nodes.some(n => n.at === at)) return
+  if (!(says || bare || owes) || asks || measured || chunk.values.length || draft.nodes.some(n => n.at === at)) return
   const fits = chunk.fields.filter(
-    f => f.quality >= 0.8 && !['boolean', 'id'].includes(f.field.role) && f.field.column !== f.entity.idField?.column,
+    f =>
+      (owes || f.quality >= 0.8) &&
+      !['boolean', 'id'].includes(f.field.role) &&
+      f.field.column !== f.entity.idField?.column &&
+      (says || owes || f.field.nullable || f.field.type === 'integer'),
   )
   const picked = draft.nodes.length
     ? pickField(
@@ -245,7 +259,20 @@ function readPossession(draft: Draft, at: number): void {
         fits.filter(f => draft.nodes.some(n => n.entity === f.entity)),
       )
     : undefined
-  if (picked) addEmptiness(draft, at, picked, 'filled')
+  if (!picked) return
+  const isFigure = ['number', 'money'].includes(picked.field.role)
+  if (!isFigure || says) return addEmptiness(draft, at, picked, 'filled')
+  // A number of things that are had is at least one, what is owed is something.
+  addCondition(picked.node, {
+    columns: picked.mention.columns,
+    op: '>',
+    values: [0],
+    label: `that have ${labelOf(picked.field)}`,
+    at,
+  })
+  use(chunk, 'condition')
+  const rest = draft.chunks[at + 1]
+  if (owes && rest && isFree(rest) && picked.field.words.includes(rest.text.toLowerCase())) use(rest, 'condition')
 }
 
 /** "that do not have any deal in negotiation", "with no contacts": none of the related records. */

@@ -8,6 +8,7 @@ import { findPath } from '../relations.ts'
 import { isPlural, stem, wordsOf } from '../words.ts'
 import { attributesOf, isMeasuredBy } from './field-units.ts'
 import { negationBefore } from './negation.ts'
+import { KIND_NOUN } from '../place-words.ts'
 import { labelOf } from './shared.ts'
 
 /** Values of the data that the message names, each on the record and field that the words around point to. */
@@ -39,6 +40,7 @@ export function readValueConditions(draft: Draft): void {
     if (negation) use(negation, 'condition')
     if (beside) use(beside, 'condition')
     useRole(draft, at, match)
+    useKindNoun(draft, at, match)
     // An inflected form of the value is the value: only a guess is worth a note.
     const isInflected = stem(chunk.text) === stem(String(match.values[0]))
     if (chunk.certainty < 1 && match.values.length === 1 && !isInflected)
@@ -94,6 +96,21 @@ function useRole(draft: Draft, at: number, match: ValueMatch): void {
   if (!/^(by|to|is|under)$/i.test(draft.chunks[at - 1]?.text ?? '')) return
   const role = draft.chunks[at - 2]
   if (role && isFree(role) && role.fields.some(m => m.field.target === match.entity.key)) use(role, 'condition')
+}
+
+/** "with gold status" of a loyalty level: a noun that only says what kind of thing the value is. */
+function useKindNoun(draft: Draft, at: number, match: ValueMatch): void {
+  const noun = draft.chunks[at + 1]
+  const isOwn = noun?.fields.some(f => f.entity === match.entity)
+  if (
+    noun &&
+    isFree(noun) &&
+    match.field.role === 'category' &&
+    KIND_NOUN.test(noun.text.toLowerCase()) &&
+    !noun.values.length &&
+    !isOwn
+  )
+    use(noun, 'condition')
 }
 
 /** Verbs for being someone's subordinate, beside those that the key's own name gives ("managed by"). */
@@ -181,7 +198,9 @@ function chooseValue(
   const told = draft.chunks.slice(Math.max(0, at - 2), at).flatMap(c => attributesOf(c.text) ?? [])
   const measured = chunk.values.filter(v => told.some(set => isMeasuredBy(v.field, set)))
   if (measured.length)
-    draft.chunks.slice(Math.max(0, at - 2), at).forEach(c => c.kind === 'unknown' && attributesOf(c.text) && use(c, 'condition'))
+    draft.chunks
+      .slice(Math.max(0, at - 2), at)
+      .forEach(c => c.kind === 'unknown' && attributesOf(c.text) && use(c, 'condition'))
   return bestMatch(draft, at, measured.length ? measured : chunk.values)
 }
 
