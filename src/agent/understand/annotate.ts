@@ -19,7 +19,7 @@ import {
 import type { Literal, Message, Token } from './read-message.ts'
 import { correctSpelling } from './spelling.ts'
 import { looseKey, looseName, type ValueMatch, type Vocabulary } from './vocabulary.ts'
-import { singular, wordsOf } from './words.ts'
+import { singular, stem, wordsOf } from './words.ts'
 
 const LONGEST = 8
 
@@ -45,7 +45,7 @@ export function annotate(message: Message, dictionary: Dictionary, vocabularies:
   placeLiterals(message, place, free, vocabularies)
   placeApp(tokens, dictionary, place, free)
   placeMentions(message.text, tokens, dictionary, vocabularies, place, free, 3)
-  placeOperators(message, tokens, place, free)
+  placeOperators(message, tokens, place, free, word => dictionary.fields.has(stem(word)))
   placeMentions(message.text, tokens, dictionary, vocabularies, place, free, 1)
   placeNumberWords(message, tokens, place, free)
   placeOutOf(tokens, chunks, dictionary, place)

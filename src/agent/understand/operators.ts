@@ -74,11 +74,14 @@ export function placeOperators(
   tokens: (Token & { certainty: number })[],
   place: Place,
   free: Free,
+  isField: (word: string) => boolean = () => false,
 ): void {
   const lower = tokens.map(t => t.norm)
   for (let at = 0; at < tokens.length; at++) {
     if (!free(at, at + 1)) continue
     const rest = restFrom(lower, at)
+    // "quantity of" counts, but not where a field is called so.
+    if (lower[at] === 'quantity' && isField('quantity')) continue
     const operator = matchOperator(rest, lower, at, message)
     if (!operator) continue
     const length = Math.max(1, operator.words)
