@@ -3,7 +3,7 @@ import { AgentError, messageOf } from '../lib/errors.ts'
 import type { Logger } from '../lib/logger.ts'
 import { asksForEvidence, asksToGoBack, describeOnRequest } from './answer/about-answers.ts'
 import { answerRecords } from './answer/answer-records.ts'
-import { answerTool, continueCalls } from './answer/answer-tool.ts'
+import { answerCalls, continueCalls } from './answer/answer-tool.ts'
 import { answerWrite, explainUnclearWrite } from './answer/answer-writes.ts'
 import { executeWrite } from './answer/execute-write.ts'
 import { describeFields, replyToSmallTalk } from './answer/help.ts'
@@ -14,6 +14,8 @@ import { runNext } from './answer/run-calls.ts'
 import { createRegistryClient, type RegistryClient } from './registry-client.ts'
 import { createRun } from './run/create-run.ts'
 import type { Engine, Turn, TurnOutcome } from './turn.ts'
+import { readCalls } from './understand/calls/read-calls.ts'
+import { weighReadings } from './understand/calls/weigh-readings.ts'
 import { createKnowledge, type Knowledge, type KnowledgeOptions } from './understand/knowledge.ts'
 import { readSmallTalk } from './understand/small-talk.ts'
 import { understand, type Understanding } from './understand/understand.ts'
@@ -122,29 +124,34 @@ export function createEngine({
       const before = { meaning: memory.history.at(-1)!, confidence: 0.9, notes: [], unknown: [], rivals: [] }
       return answerRecords(before, turn, run, model, { ...memory, query: undefined, history, draft: undefined })
     }
+    const cleared = { ...memory, draft: undefined }
+    const apps = turn.apps && { apps: turn.apps }
+    const calls = await readCalls(turn.message, model, { now, ...apps })
+    const first = calls && weighReadings(turn.message, calls, knowledge, { now, ...apps, isFollowing: !!memory.query })
+    const callRequest = { turn, run, model, memory: cleared, now }
+    if (calls && first === 'calls') return answerCalls(calls, callRequest)
     const command = readCommand(turn.message, knowledge, turn.apps)
     if (command) {
-      const cleared = { ...memory, draft: undefined }
       const written = await answerWrite(command, { ...context, memory: cleared })
       if (written) return written
       if (command.isExplicit)
-        return (
-          (await answerTool(turn, run, model, cleared, now)) ?? explainUnclearWrite(command.action, knowledge, cleared)
-        )
+        return calls && first === 'records'
+          ? answerCalls(calls, callRequest)
+          : explainUnclearWrite(command.action, knowledge, cleared)
     }
     const understanding = await understand(turn.message, {
       knowledge,
       now,
-      ...(turn.apps && { apps: turn.apps }),
+      ...apps,
       ...(memory.query && { previous: memory.query }),
       ...(!turn.dryRun && { run }),
     })
     const { meaning } = understanding
     if (meaning && understanding.confidence >= LEAST_CONFIDENCE)
-      return answerRecords({ ...understanding, meaning }, turn, run, model, { ...memory, draft: undefined })
-    return (
-      (await answerTool(turn, run, model, memory, now)) ?? explainGap(understanding, knowledge, memory, run.toolsUsed)
-    )
+      return answerRecords({ ...understanding, meaning }, turn, run, model, cleared)
+    return calls && first === 'records'
+      ? answerCalls(calls, callRequest)
+      : explainGap(understanding, knowledge, memory, run.toolsUsed)
   }
 
   return {

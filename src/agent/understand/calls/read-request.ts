@@ -16,6 +16,8 @@ export interface Request {
   words: RequestWord[]
   /** What is to be done: "please *book* …", "I'd like to *convert* …". */
   verb: string | undefined
+  /** All words that are verbs where they stand. */
+  verbs: ReadonlySet<string>
   /** What it is done to, or what is asked for: "the *volume* of the sphere", "how many *tickets* …". */
   head: string | undefined
   /** The words that say which of those: "the *boiling* point". */
@@ -77,6 +79,7 @@ export function readRequest(read: ReadText): Request {
     text,
     words: [...found.values()],
     verb: words[verbAt]?.stem,
+    verbs: new Set(words.filter(word => word.pos === 'VERB').map(word => word.norm)),
     head: words[headTo - 1]?.stem,
     headModifiers: words.slice(headFrom, Math.max(headFrom, headTo - 1)).flatMap(word => termsOf(word.text)),
     askedKind: ASKED_WORDS.find(([pattern]) => pattern.test(text))?.[1] ?? [],

@@ -22,6 +22,7 @@ export type Weights = Record<string, number>
 /** A tool with how well the message speaks of it, and what that rests on. */
 export interface ToolChoice extends ToolScore {
   entry: ToolEntry
+  request: Request
   features: Features
 }
 
@@ -140,6 +141,7 @@ export function rankContenders(
     return {
       tool: entry.tool,
       entry,
+      request,
       features,
       score: any * (shares[at]! / whole),
       named: features.allOfNameSaid === 1 || text.includes(entry.tool.name.toLowerCase()),

@@ -1,0 +1,86 @@
+import { wordKnowledge } from '../../../lib/word-knowledge/word-knowledge.ts'
+import { termsOf } from '../../../lib/search/terms.ts'
+import { annotate } from '../annotate.ts'
+import type { Knowledge } from '../knowledge.ts'
+import { readMessage } from '../read-message.ts'
+import { stem } from '../words.ts'
+import type { CallReading } from './read-calls.ts'
+
+/** A call as sure as this goes before what the records could make of the message. */
+const CLEAR = 0.8
+/** … and in a conversation about records, where little is said again, as sure as this. */
+const CLEAR_FOLLOWING = 0.97
+/** Records that explain this much of a message are what it is about. */
+const MUCH_OF_RECORDS = 0.4
+/** A message that names records and says no more of them than this may be about a tool; one that lacks an argument, too. */
+const SOME_OF_RECORDS = 0.25
+/** A noun stands for a kind of record at this quality of the mention. */
+const CERTAIN = 0.9
+
+/** How far a message speaks of the records of any service. */
+interface RecordTalk {
+  /** It names a kind of record that the tool does not know. */
+  namesRecords: boolean
+  /** 0 to 1: how much of what it says are kinds, fields and values of records. */
+  share: number
+}
+
+/**
+ * Which goes first for a message that a tool fits: `calls` before writes and records, `records` before calls, or `only
+ * records`, where the tool only shares some words with a question about records.
+ */
+export function weighReadings(
+  text: string,
+  reading: CallReading,
+  knowledge: Knowledge,
+  { now, apps, isFollowing }: { now: Date; apps?: string[]; isFollowing: boolean },
+): 'calls' | 'records' | 'only records' {
+  const { decision, choice } = reading
+  const { namesRecords, share } = readRecordTalk(text, reading, knowledge, now, apps)
+  if (namesRecords && share >= SOME_OF_RECORDS) return 'only records'
+  if (decision.verdict === 'call') {
+    if (share >= MUCH_OF_RECORDS) return 'records'
+    if (namesRecords) return 'records'
+    return decision.probability >= (isFollowing ? CLEAR_FOLLOWING : CLEAR) || choice.named ? 'calls' : 'records'
+  }
+  return share < SOME_OF_RECORDS || choice.named ? 'records' : 'only records'
+}
+
+function readRecordTalk(
+  text: string,
+  { choice }: CallReading,
+  knowledge: Knowledge,
+  now: Date,
+  apps?: string[],
+): RecordTalk {
+  const { rarity } = wordKnowledge()
+  const message = readMessage(text, now)
+  const isKnown = (word: string) => /name|purpose|description|parameter/.test(choice.entry.places.get(word) ?? '')
+  const all = knowledge.apps(apps).filter(app => app.model.entities.length)
+  const talks = all.map(({ dictionary, vocabularies }) => {
+    let [whole, explained] = [0, 0]
+    let namesRecords = false
+    for (const chunk of annotate(message, dictionary, vocabularies)) {
+      const weight = termsOf(chunk.text).reduce((sum, term) => sum + rarity(term), 0)
+      whole += weight
+      const isMention = chunk.entities.length + chunk.fields.length + chunk.values.length + chunk.scopes.length > 0
+      if (isMention && chunk.kind !== 'unknown') explained += weight
+      const isNoun = chunk.entities.some(e => e.quality >= CERTAIN) && !isVerb(chunk.from)
+      const last = message.tokens[chunk.to - 1]
+      // "… in the CRM": of the service that has the records.
+      if (chunk.kind === 'app') namesRecords = true
+      if (isNoun && last && !isKnown(stem(last.norm))) namesRecords = true
+    }
+    return { namesRecords, share: whole ? explained / whole : 0 }
+  })
+  return {
+    namesRecords: talks.some(talk => talk.namesRecords),
+    share: Math.max(0, ...talks.map(talk => talk.share)),
+  }
+
+  /** "*Book* a flight", "*accounting* for taxes": no noun, though it has the stem of one. */
+  function isVerb(at: number): boolean {
+    const { stem: word, norm } = message.tokens[at]!
+    return word === choice.request.verb || choice.request.verbs.has(norm)
+  }
+}
