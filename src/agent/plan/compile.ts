@@ -195,7 +195,7 @@ function createCompiler(model: CatalogueModel) {
       ? projected(entity, [...query.project, ...(root.order ? [root.order.columns] : [])]).map(
           c => `${table}.${quoteName(c)}`,
         )
-      : [`${table}.*`]
+      : columnsOf(entity, table, query)
     const order = from === table ? orderSql(root, table) : ''
     const wanted = query.project.length === 1 && query.single ? query.project[0]! : undefined
     return {
@@ -346,6 +346,12 @@ function createCompiler(model: CatalogueModel) {
 
   return { steps, addQuery }
 }
+
+/** All columns of records; what only tells items of a list apart is nobody's business. */
+const columnsOf = (entity: Entity, table: string, { root }: Query): string[] =>
+  entity.inside && table !== 's' && !root.order
+    ? entity.fields.filter(f => f !== entity.idField).map(f => `${table}.${quoteName(f.column)}`)
+    : [`${table}.*`]
 
 const emptyOf = (entity: string): Selection => ({ entity, sources: [], args: {}, where: [], related: [] })
 

@@ -1,8 +1,9 @@
 import { eachOfThem } from './all-items.ts'
 import type { Entity } from './catalogue-model.ts'
-import type { Draft, Node } from './draft.ts'
+import { type Draft, type Node, isFree, use } from './draft.ts'
 import type { Selection } from './query.ts'
 import { type Hop, findPath, hopsOf, sharedParent } from './relations.ts'
+import { stem } from './words.ts'
 
 /** Hangs a node into the tree of selections by the shortest way over foreign keys. */
 export function attachNode(draft: Draft, root: Node, node: Node): void {
@@ -38,6 +39,7 @@ export function attachNode(draft: Draft, root: Node, node: Node): void {
         ? node.selection
         : (existing?.selection ?? { entity: hop.to.key, sources: [], args: {}, where: [], related: [] })
     if (existing && last) mergeSelection(existing.selection, node.selection)
+    nameRelation(draft, node.at, hop)
     const via = roleVia(draft, node.at, i === 0 ? way.anchor.entity : way.path![i - 1]!.to, hop)
     const wanted = last && !node.negated && !node.count ? eachOfThem(draft, hop.to, next) : [next]
     for (const selection of existing ? [] : wanted)
@@ -53,6 +55,12 @@ export function attachNode(draft: Draft, root: Node, node: Node): void {
   attached.add(node)
 }
 
+/** "trips with a destination in Aarhus": the word for the key says over what the records are related. */
+function nameRelation(draft: Draft, at: number, hop: Hop): void {
+  const near = draft.chunks.slice(Math.max(0, Math.floor(at) - 4), Math.floor(at) + 4)
+  for (const chunk of near) if (isFree(chunk) && chunk.fields.some(f => f.field === hop.field)) use(chunk, 'related')
+}
+
 /** Steps of a way; a list of keys inside a record is one relation. */
 const lengthOf = (path: Hop[]) => path.filter(hop => !hop.to.hidden).length
 
@@ -63,15 +71,47 @@ const isNamed = (draft: Draft, entity: Entity) => draft.chunks.some(c => c.entit
 
 /**
  * Where records are linked in several ways (assignee, reviewer), the words around tell which: "assigned to Ann",
- * "led by Ann". Undefined when there is only one way or no word for one.
+ * "led by Ann", "going to Lyon". Undefined when there is only one way; where no word tells, the first is only a guess,
+ * unless one of the keys is named after the record itself.
  */
 function roleVia(draft: Draft, at: number, from: Entity, hop: Hop): string | undefined {
-  const ways = hopsOf(from, draft.app).filter(h => h.to === hop.to)
-  if (ways.length < 2) return undefined
-  const near = draft.chunks.filter((_, i) => Math.abs(i - at) <= 4).flatMap(c => c.text.toLowerCase().split(/\W+/))
-  return ways.find(h => h.field.words.some(word => word !== 'id' && near.some(n => n.length > 2 && sameRoot(n, word))))
-    ?.field.column
+  const ways = hopsOf(from, draft.app).filter(h => h.to === hop.to && h.direction === hop.direction)
+  if (new Set(ways.map(h => h.field)).size < 2) return undefined
+  const near = [...draft.chunks.entries()].filter(([i]) => Math.abs(i - at) <= 4)
+  const said = near.flatMap(([, c]) => c.text.toLowerCase().split(/\W+/))
+  const named = ways.find(h =>
+    h.field.words.some(word => word !== 'id' && said.some(n => n.length > 2 && sameRoot(n, word))),
+  )
+  if (named) return named.field.column
+  for (const [i, chunk] of near.filter(([i]) => i < at).reverse()) {
+    const words = chunk.text.toLowerCase().split(/\W+/)
+    const role = ROLES.find(({ told }) => words.some(word => told.test(word)))
+    const way = role && ways.filter(h => h.field.words.some(word => role.keys.test(word)))
+    if (way?.length !== 1) continue
+    // "that end at Lyon": the words tell the way, no date is asked for.
+    draft.project = draft.project.filter(p => p.at !== i)
+    return way[0]!.field.column
+  }
+  const isPlain = hop.field.words.some(
+    word => stem(word) === stem((hop.direction === 'up' ? hop.to : from).words.at(-1)!),
+  )
+  if (!isPlain) draft.sureness = Math.min(draft.sureness, GUESSED_ROLE)
+  return undefined
 }
+
+const GUESSED_ROLE = 0.4
+
+/** Source and goal, by what English says of them and by what keys are called (thematic roles; Gruber, 1965). */
+const ROLES = [
+  {
+    told: /^(?:from|leav(?:e|es|ing)|left|depart\w*|start\w*|beg[ai]n\w*|originat\w*)$/,
+    keys: /^(?:origin|source|from|start|departure|sender|pickup|departing)$/,
+  },
+  {
+    told: /^(?:to|into|towards?|end(?:s|ed|ing)?|arriv\w*|bound|reach\w*|go|goes|going|finish\w*)$/,
+    keys: /^(?:destination|target|to|end|arrival|receiver|recipient|dropoff|goal|arriving)$/,
+  },
+]
 
 /** "assigned" and "assignee", "managed" and "manager": the same first letters, all but the ending. */
 export const sameRoot = (a: string, b: string) => {

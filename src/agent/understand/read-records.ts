@@ -2,6 +2,9 @@ import { isObject, parseJson, type JsonObject } from '../../lib/json.ts'
 import { landRows } from '../run/land-rows.ts'
 import type { Run } from '../run/create-run.ts'
 import type { CatalogueModel, Entity, Source } from './catalogue-model.ts'
+import { linkKinds } from './record-shape.ts'
+import { forgetRelations } from './relations.ts'
+import { splitIdentifier, stem } from './words.ts'
 
 /** Most parents whose lists are read to learn what is in them. */
 const MOST_PARENTS = 60
@@ -34,7 +37,9 @@ async function readSource(source: Source, entity: Entity, model: CatalogueModel,
   }
   if (!parent) {
     const list = await run.list(source, {})
-    return list.failure ? undefined : await landRows(list.rows, entity)
+    if (list.failure) return undefined
+    followLinks(entity, list.rows, model)
+    return await landRows(list.rows, entity)
   }
   const parents = await readRecords(model.entities.get(parent.entity)!, model, run)
   if (!parents) return undefined
@@ -46,6 +51,28 @@ async function readSource(source: Source, entity: Entity, model: CatalogueModel,
     }),
   )
   return lists.includes(undefined) ? undefined : (lists as JsonObject[][]).flat()
+}
+
+/** So many records show where their links lead. */
+const SHOWN = 50
+
+/** Keys made of links point to the kind of record that the links lead to. */
+function followLinks(entity: Entity, records: readonly unknown[], model: CatalogueModel): void {
+  const kinds = new Map<string, string>()
+  for (const record of records.slice(0, SHOWN))
+    if (isObject(record)) for (const [column, kind] of linkKinds(record)) kinds.set(column, kind)
+  for (const [column, kind] of kinds) {
+    const field = entity.fields.find(f => f.column === column && !f.target && f.type !== 'array')
+    const noun = stem(splitIdentifier(kind).at(-1) ?? '')
+    const target =
+      field &&
+      [...model.entities.values()].find(
+        e => e.app === entity.app && !e.inside && e.idField && stem(e.words.at(-1)!) === noun,
+      )
+    if (!target) continue
+    Object.assign(field, { target: target.key, role: 'reference' })
+    forgetRelations(model.apps.find(app => app.name === entity.app)!)
+  }
 }
 
 /** Rows of one parent with its key, where they do not tell it. */

@@ -63,6 +63,27 @@ function keyInLink(rel: string, link: unknown, always = false): string | number 
   return /^(0|[1-9]\d{0,14})$/.test(last) ? Number(last) : last
 }
 
+/**
+ * What kind of record links lead to, by the column that `tidyRecord` makes of them: the collection in a link of HAL
+ * (`depots` of `/depots/7`), the type in a relationship of JSON:API.
+ */
+export function linkKinds(record: JsonObject): Map<string, string> {
+  const kinds = new Map<string, string>()
+  for (const [name, link] of Object.entries(isObject(record._links) ? record._links : {})) {
+    const one = Array.isArray(link) ? (link[0] as unknown) : link
+    const href = isObject(one) ? one.href : undefined
+    const parts = typeof href === 'string' ? href.split(/[?#]/)[0]!.split('/').filter(Boolean) : []
+    if (parts.length > 1 && !OWN_LINKS.test(name))
+      kinds.set(`${name.split(':').at(-1)!}_id${one === link ? '' : 's'}`, parts.at(-2)!)
+  }
+  for (const [name, relation] of Object.entries(isObject(record.relationships) ? record.relationships : {})) {
+    const data = isObject(relation) ? relation.data : undefined
+    const one = Array.isArray(data) ? (data[0] as unknown) : data
+    if (isObject(one) && typeof one.type === 'string') kinds.set(`${name}_id${one === data ? '' : 's'}`, one.type)
+  }
+  return kinds
+}
+
 /** The same for the schema of a record; `resolve` follows references. */
 export function tidySchema(item: JsonObject, resolve: (schema: unknown) => JsonObject): JsonObject {
   const properties = propertiesOf(item)
@@ -86,10 +107,18 @@ function jsonApiProperties(
   if (id !== undefined) out.id = id
   for (const [name, relation] of Object.entries(propertiesOf(resolve(relationships)))) {
     const data = resolve(propertiesOf(resolve(relation)).data)
-    if (data.items) out[`${name}_ids`] ??= { type: 'array', items: { type: 'string' } }
-    else out[`${name}_id`] ??= propertiesOf(data).id ?? { type: 'string' }
+    const told = describeKind(resolve(data.items ?? data), resolve)
+    if (data.items) out[`${name}_ids`] ??= { type: 'array', items: { type: 'string' }, ...told }
+    else out[`${name}_id`] ??= { type: 'string', ...(propertiesOf(data).id as JsonObject | undefined), ...told }
   }
   return out
+}
+
+/** A resource identifier says what it identifies: `{"type": "harbours", "id": "7"}`. */
+function describeKind(identifier: JsonObject, resolve: (schema: unknown) => JsonObject): JsonObject {
+  const { const: constant, enum: listed } = resolve(propertiesOf(identifier).type)
+  const kind = constant ?? (Array.isArray(listed) && listed.length === 1 ? listed[0] : undefined)
+  return typeof kind === 'string' ? { description: `Id of one of the ${kind.replace(/[-_]/g, ' ')}` } : {}
 }
 
 function halProperties(properties: JsonObject, resolve: (schema: unknown) => JsonObject): JsonObject {
