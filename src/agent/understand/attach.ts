@@ -57,8 +57,15 @@ export function attachNode(draft: Draft, root: Node, node: Node): void {
 
 /** "trips with a destination in Aarhus": the word for the key says over what the records are related. */
 function nameRelation(draft: Draft, at: number, hop: Hop): void {
-  const near = draft.chunks.slice(Math.max(0, Math.floor(at) - 4), Math.floor(at) + 4)
-  for (const chunk of near) if (isFree(chunk) && chunk.fields.some(f => f.field === hop.field)) use(chunk, 'related')
+  draft.chunks.forEach((chunk, i) => {
+    if (Math.abs(i - at) > 4 || !chunk.fields.some(f => f.field === hop.field)) return
+    if (isFree(chunk)) return use(chunk, 'related')
+    // The key itself is not wanted then.
+    const wanted = draft.project.findIndex(p => p.at === i && p.columns.join() === hop.field.column)
+    if (wanted < 0) return
+    draft.project.splice(wanted, 1)
+    chunk.used = 'related'
+  })
 }
 
 /** Steps of a way; a list of keys inside a record is one relation. */
@@ -76,7 +83,7 @@ const isNamed = (draft: Draft, entity: Entity) => draft.chunks.some(c => c.entit
  */
 function roleVia(draft: Draft, at: number, from: Entity, hop: Hop): string | undefined {
   const ways = hopsOf(from, draft.app).filter(h => h.to === hop.to && h.direction === hop.direction)
-  if (new Set(ways.map(h => h.field)).size < 2) return undefined
+  if (ways.length < 2) return undefined
   const near = [...draft.chunks.entries()].filter(([i]) => Math.abs(i - at) <= 4)
   const said = near.flatMap(([, c]) => c.text.toLowerCase().split(/\W+/))
   const named = ways.find(h =>
@@ -95,11 +102,15 @@ function roleVia(draft: Draft, at: number, from: Entity, hop: Hop): string | und
   const isPlain = hop.field.words.some(
     word => stem(word) === stem((hop.direction === 'up' ? hop.to : from).words.at(-1)!),
   )
-  if (!isPlain) draft.sureness = Math.min(draft.sureness, GUESSED_ROLE)
+  const roles = new Set(ways.map(h => h.field.words.filter(word => !KEY.test(word)).join(' ')))
+  if (!isPlain && roles.size > 1) draft.sureness = Math.min(draft.sureness, GUESSED_ROLE)
   return undefined
 }
 
 const GUESSED_ROLE = 0.4
+
+/** The last words of a key, which tell nothing of the role. */
+const KEY = /^(?:id|ids|key|ref|code|number|no|name|email|login|username)$/
 
 /** Source and goal, by what English says of them and by what keys are called (thematic roles; Gruber, 1965). */
 const ROLES = [

@@ -301,3 +301,36 @@ describe('lists that are not offered as a whole', () => {
     expect(response).to.include('database is down')
   })
 })
+
+describe('links that tell what they lead to', () => {
+  const depots = ['Lille', 'Aarhus', 'Porto'].map((city, at) => ({
+    city,
+    _links: { self: { href: `/depots/${at + 1}` } },
+  }))
+  const trips = Array.from({ length: 9 }, (_, at) => ({
+    cargo: 'mail',
+    _links: { self: { href: `/trips/${at + 1}` }, destination: { href: `/depots/${(at % 3) + 1}` } },
+  }))
+  const embedded = (name: string, properties: Record<string, unknown>) => ({
+    type: 'object',
+    properties: { _embedded: { type: 'object', properties: { [name]: list(properties) } } },
+  })
+  const link = { type: 'object', properties: { href: text } }
+  asks(
+    [
+      reads(
+        'fleet',
+        '/depots',
+        () => ({ _embedded: { depots } }),
+        embedded('depots', { city: text, _links: { type: 'object', properties: { self: link } } }),
+      ),
+      reads(
+        'fleet',
+        '/trips',
+        () => ({ _embedded: { trips } }),
+        embedded('trips', { cargo: text, _links: { type: 'object', properties: { self: link, destination: link } } }),
+      ),
+    ],
+    { 'how many trips have a destination in Aarhus?': 3 },
+  )
+})
