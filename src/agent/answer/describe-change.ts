@@ -1,3 +1,4 @@
+import { parseJson } from '../../lib/json.ts'
 import type { Entity } from '../understand/catalogue-model.ts'
 import type { WriteOperation } from '../understand/writes/operations.ts'
 import { labelOf, type Slot } from '../understand/writes/slots.ts'
@@ -20,7 +21,7 @@ export const addLabel = (labels: Labels, slot: string, value: unknown, label: st
 export function writeSlotValue(slot: Slot | undefined, name: string, value: unknown, labels: Labels): string {
   const known = labels.get(labelKey(name, value))
   if (known !== undefined) return known
-  if (value === null) return 'nothing'
+  if (value === null || (Array.isArray(value) && !value.length)) return 'none'
   if (Array.isArray(value))
     return value
       .map((item, at) =>
@@ -60,7 +61,11 @@ export function describeDifferences(
   return Object.entries(values)
     .map(([name, value]) => {
       const slot = slots.find(s => s.name === name)
-      const old = labels.get(labelKey(name, before[name])) ?? formatValue(before[name] ?? null, slot?.field)
+      const stored = before[name] ?? null
+      const list = typeof stored === 'string' && slot?.type === 'array' ? parseJson(stored) : undefined
+      const old =
+        labels.get(labelKey(name, stored)) ??
+        (Array.isArray(list) ? list.join(', ') || 'none' : formatValue(stored, slot?.field))
       return `${slot ? labelOf(slot) : name} ${old} → ${writeSlotValue(slot, name, value, labels)}`
     })
     .join(', ')

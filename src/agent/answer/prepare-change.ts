@@ -171,6 +171,21 @@ function applyRelative(
           : change.append
       continue
     }
+    if ('remove' in change) {
+      const list = (typeof before === 'string' ? parseJson(before) : before) ?? []
+      const gone = change.remove.toLowerCase()
+      const kept = Array.isArray(list) ? list.filter(item => String(item).toLowerCase() !== gone) : []
+      if (!Array.isArray(list) || kept.length === list.length)
+        return { problem: `${callRecord(row, entity)} has no “${change.remove}” among its ${labelOf(slot)}` }
+      out[name] = kept
+      continue
+    }
+    if (change.unit) {
+      const moved = moveDay(before, change.by, change.unit)
+      if (!moved) return { problem: `${callRecord(row, entity)} has no ${labelOf(slot)} yet, so it cannot be moved` }
+      out[name] = moved
+      continue
+    }
     if (typeof before !== 'number')
       return { problem: `${callRecord(row, entity)} has no ${labelOf(slot)} yet, so it cannot go up or down` }
     const after = change.percent ? before * (1 + change.by / 100) : before + change.by
@@ -178,6 +193,18 @@ function applyRelative(
     out[name] = slot.type === 'integer' ? Math.round(after) : Number(after.toFixed(digits))
   }
   return { values: out }
+}
+
+/** A day so many days, weeks, months or years later; the time of day stays. */
+function moveDay(before: unknown, by: number, unit: 'day' | 'week' | 'month' | 'year'): string | undefined {
+  const match = typeof before === 'string' ? /^(\d{4})-(\d{2})-(\d{2})(.*)$/s.exec(before) : null
+  if (!match) return undefined
+  const [year, month, day] = match.slice(1, 4).map(Number) as [number, number, number]
+  const months = unit === 'month' ? by : unit === 'year' ? 12 * by : 0
+  const days = unit === 'day' ? by : unit === 'week' ? 7 * by : 0
+  const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate()
+  const moved = new Date(Date.UTC(year, month - 1 + months, Math.min(day, months ? last : day) + days))
+  return `${moved.toISOString().slice(0, 10)}${match[4]!}`
 }
 
 const isSame = (row: Row, values: Values): boolean =>

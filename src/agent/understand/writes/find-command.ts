@@ -43,7 +43,7 @@ export function withoutPoliteness(text: string): string {
 }
 
 const STATEMENT =
-  /\b(?:should|must|shall|needs? to|has to|have to|ought to)\s+(?:now |then |also )?(?:be|become|read|go to|move to)\b|\b(?:is|are)\s+(?:now|actually)\b|\b(?:has|have)\s+(?:now |just )?(?:been|changed|moved|become)\b|\bbecomes?\b|\bgot\b|\b(?:can|could|may) (?:now |also )?be \w+ed\b|\bis\b.*\bnow$|\bnew \w+(?: \w+)? is\b|\s(?:->|→|=)\s|^(?:for|on|in|with)\s.+\s(?:set|change|update|put|make|adjust)\s/i
+  /\b(?:should|must|shall|needs? to|has to|have to|ought to)\s+(?:now |then |also )?(?:be|become|read|go to|move to)\b|\b(?:is|are)\s+(?:now|actually)\b|\b(?:has|have)\s+(?:now |just )?(?:been|changed|moved|become)\b|\bbecomes?\b|\bgot\b|\b(?:was|were)\s+\w+(?:ed|en|t)$|\b(?:went|rose|fell|dropped|grew|moved|changed|increased|decreased)(?: up| down)? to\b|\b(?:can|could|may) (?:now |also )?be \w+ed\b|\bis\b.*\bnow$|\bnew \w+(?: \w+)? is\b|\s(?:->|→|=)\s|^(?:for|on|in|with)\s.+\s(?:set|change|update|put|make|adjust)\s/i
 const PASSIVE =
   /^(.+?)\s+(?:can|could|should|must|may|shall|needs? to|have to|has to|ought to)\s+(?:now |please |also |both |all )?be (\w+)\b(.*)$/is
 
@@ -77,9 +77,7 @@ function findStatement(text: string): WriteCommand | undefined {
   if (/^new\s+\p{L}+/iu.test(masked)) return { action: 'create', verb: 'new', text, isExplicit: false }
   if (STATEMENT.test(masked)) return { action: 'update', text, isExplicit: false }
   // "Ann Weaver: phone 555, company Acme": what is known now of one record.
-  return /^[^:,;]{2,60}:\s+\p{L}+\s+\S/u.test(masked)
-    ? { action: 'update', text, isExplicit: false, isOfOne: true }
-    : undefined
+  return /^[^:,;?]{2,60}:\s+\S/u.test(masked) ? { action: 'update', text, isExplicit: false, isOfOne: true } : undefined
 }
 
 /** The command that a text begins with. */

@@ -151,6 +151,18 @@ function giveValue(
   if (!slot) return giveLoose(text, own, request, context)
   const twice = slot.name in request.values || slot.name in request.relative
   if (twice) return void request.problems.push(`Two values are given for the ${labelOf(slot)}`)
+  if (given.flag !== undefined) {
+    request.values[slot.name] = given.flag
+    return
+  }
+  if (given.remove) {
+    request.relative[slot.name] = { remove: unquote(text) }
+    return
+  }
+  if (given.clear && slot.type === 'array' && !slot.items) {
+    request.values[slot.name] = []
+    return
+  }
   if (given.clear) {
     if (slot.nullable) request.values[slot.name] = null
     else
@@ -177,6 +189,13 @@ function giveValue(
   accept(placeIn(text, own, slot, context.app), slot, request)
 }
 
+const isDay = (slot: Slot) => /^date/.test(String(slot.schema.format ?? '')) || slot.field?.role === 'date'
+
+const numberIn = (chunks: Chunk[]): number | undefined => {
+  const literal = chunks.find(c => c.literal?.kind === 'number')?.literal
+  return literal?.kind === 'number' ? literal.value : undefined
+}
+
 /** A value that goes on with another command was cut in the wrong place. */
 const isLeftOver = (text: string, _verb: string | undefined): boolean => {
   if (/^["“'‘]/.test(text.trim())) return false
@@ -185,6 +204,13 @@ const isLeftOver = (text: string, _verb: string | undefined): boolean => {
 }
 
 function giveRelative(given: Given, text: string, own: Chunk[], slot: Slot, request: WriteRequest): void {
+  const time = /^(an?|one|\S+)\s+(day|week|month|year)s?(?:\s+(?:later|earlier|more))?$/i.exec(text.trim())
+  if (time && isDay(slot)) {
+    const count = /^(?:an?|one)$/i.test(time[1]!) ? 1 : numberIn(own)
+    if (count === undefined) return void request.problems.push(`“${text}” is no span of time`)
+    request.relative[slot.name] = { by: given.by! * count, unit: time[2]!.toLowerCase() as 'day' }
+    return
+  }
   if (!/^(?:integer|number)$/.test(slot.type))
     return void request.problems.push(`The ${labelOf(slot)} is no number, so it cannot go up or down`)
   if (given.percent !== undefined) {

@@ -94,13 +94,13 @@ function splitRecords(message: Message, chunks: Chunk[], masked: string, { entit
 
 /** What is said once behind the last name holds for all of them: "Ann Lee and Bob Ray to Acme". */
 function share(records: NewRecord[]): void {
-  const last = records.at(-1)!
-  if (records.length < 2) return
-  const isBare = records.slice(0, -1).every(r => !r.references.length)
-  if (!isBare) return
-  for (const record of records.slice(0, -1))
-    for (const reference of last.references)
-      if (!(reference.parameter in record.values)) record.references.push(reference)
+  const having = records.filter(r => r.references.length)
+  const [one] = having
+  if (records.length < 2 || having.length !== 1 || !one || (one !== records[0] && one !== records.at(-1))) return
+  for (const record of records)
+    if (record !== one)
+      for (const reference of one.references)
+        if (!(reference.parameter in record.values)) record.references.push(reference)
 }
 
 const NOISE =

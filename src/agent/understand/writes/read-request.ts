@@ -82,7 +82,11 @@ function actionsOf({ action, verb }: WriteCommand): WriteAction[] {
 function isMeantToo(request: WriteRequest, { action, verb }: WriteCommand, other: WriteAction): boolean {
   if (other !== 'update' || action === 'update' || request.action === 'action') return true
   if (action === 'delete')
-    return verb === 'drop' || (Object.values(request.values).every(v => v === null) && !request.references.length)
+    return (
+      verb === 'drop' ||
+      (Object.values(request.values).every(v => v === null || (Array.isArray(v) && !v.length)) &&
+        !request.references.length)
+    )
   return request.isNamed === true
 }
 
@@ -147,7 +151,13 @@ function readFor(action: WriteAction, command: WriteCommand, context: ChangeCont
       .flatMap(operation => readParticiple(command.text, verb, { ...base, operation }, { ...context, operation }))
     return acted.some(isReady) ? acted : [...acted, ...states]
   }
-  const ready = acted.filter(isReady)
+  const states =
+    action === 'update' && verb
+      ? operations
+          .filter(o => o.kind === 'update')
+          .flatMap(operation => readParticiple(command.text, verb, { ...base, operation }, { ...context, operation }))
+      : []
+  const ready = [...acted, ...states].filter(isReady)
   if (ready.length) return ready
   const fitting = operations.filter(o => o.kind === action)
   const read = (operation?: WriteOperation) => {

@@ -34,10 +34,16 @@ export function readTarget(text: string, context: ChangeContext): Target {
   const pointsBack = /^(?:the|that|this|said)\s+(.+)$/i.exec(plain)
   if (pointsBack && previous?.root.entity === entity.key && wordsOf(pointsBack[1]!).every(w => noun.has(w)))
     return fromPrevious('it', previous, entity)
-  const read = (words: string) => interpret(readMessage(words, now), app, context.previous)
+  const nouns = readNouns(plain, context)
+  const other = nouns.head && nouns.head !== entity ? plain : nouns.beside
+  if (other) return { found: {}, unknown: [other], isBulk: false, score: -6 }
+  const points = /\b(?:it|them|those|these|that|this|ones?|same|first|second|third|last|former|latter|other)\b/i.test(
+    plain,
+  )
+  const read = (words: string) => interpret(readMessage(words, now), app, points ? context.previous : undefined)
   const names = (reading: Interpretation) => reading.query?.root.entity === entity.key
   let reading = read(plain)
-  if (!names(reading) || reading.unknown.length) {
+  if (!nouns.head && (!names(reading) || reading.unknown.length)) {
     const again = read(`${entity.noun} ${plain}`)
     if (names(again) && again.unknown.length <= reading.unknown.length) reading = again
   }
@@ -51,8 +57,7 @@ export function readTarget(text: string, context: ChangeContext): Target {
   const { where, within, related, limit, anyOf, sources } = query.root
   const isOwn = where.length || within || limit !== undefined || anyOf?.length || sources.length
   // "delete Ann Weaver" is no request to delete what belongs to her.
-  const isNamed = wordsOf(plain).some(word => noun.has(word)) || nounIn(plain, entity, context)
-  if (!isOwn && related.length && !isNamed) return { found: {}, unknown: [plain], isBulk, score: reading.score - 6 }
+  if (!isOwn && related.length && !nouns.head) return { found: {}, unknown: [plain], isBulk, score: reading.score - 6 }
   const restricts = where.length || within || related.length || limit !== undefined || anyOf?.length || sources.length
   return {
     found: restricts || QUANTIFIER.test(plain) ? { target: query } : {},
@@ -62,11 +67,29 @@ export function readTarget(text: string, context: ChangeContext): Target {
   }
 }
 
-/** Whether a description says what kind of record it is about, also by another word for it. */
-const nounIn = (text: string, entity: Entity, { app, now }: ChangeContext): boolean =>
-  annotate(readMessage(text, now), app.dictionary, app.vocabularies).some(c =>
-    c.entities.some(e => e.entity === entity),
-  )
+/**
+ * The kind of record that a description is about: its first noun, or the one behind a possessive or right behind another
+ * ("customer Ann's tickets", "customer tickets"). `beside` is another kind that is named with "and".
+ */
+function readNouns(text: string, { app, now }: ChangeContext): { head?: Entity; beside?: string } {
+  const message = readMessage(text, now)
+  const nouns = annotate(message, app.dictionary, app.vocabularies).flatMap(c => {
+    const [best] = [...c.entities].sort((a, b) => b.quality - a.quality)
+    const isName = c.values.length > 0 && /^\p{Lu}/u.test(c.text)
+    return best && best.quality >= 0.7 && !isName ? [{ entity: best.entity, chunk: c }] : []
+  })
+  let head = nouns[0]
+  for (const next of nouns.slice(1)) {
+    const between = message.text.slice(message.tokens[head!.chunk.to - 1]!.end, message.tokens[next.chunk.from]!.start)
+    if (/['’]s?\s+(?:\w+\s+)*$/.test(between) || /^\s+$/.test(between)) head = next
+    else if (
+      next.entity !== head!.entity &&
+      /(?:\band|,|&|\bplus|\bwith)\s+(?:all\s+)?(?:the\s+|her\s+|his\s+|its\s+|their\s+)?(?:\w+\s+)?$/i.test(between)
+    )
+      return { head: head!.entity, beside: message.text.slice(message.tokens[next.chunk.from]!.start) }
+  }
+  return head ? { head: head.entity } : {}
+}
 
 const toList = (query: Query): Query => ({ ...query, ask: 'list', project: [], measures: [], lookup: true })
 

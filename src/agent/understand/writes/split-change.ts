@@ -17,6 +17,10 @@ export interface Given extends Partial<Span> {
   percent?: number
   clear?: boolean
   append?: boolean
+  /** A yes or no that the verb says: "turn off the newsletter". */
+  flag?: boolean
+  /** Taken off a list. */
+  remove?: boolean
 }
 
 /** One way to divide a change into the record's description and the values. */
@@ -28,7 +32,7 @@ export interface Split {
 }
 
 const JOINT =
-  '(?:(?:should|must|shall|will|ought to|needs? to|has to|have to) (?:now |then |also )?(?:be|read|become)(?: set to| changed to)?|(?:is|are|has been|have been|was|got) (?:now )?(?:changed|set|moved|updated|corrected) to|(?:has|have) (?:now |just )?(?:changed|moved|gone(?: up| down)?) to|(?:is|are) (?:now|actually|really|in fact)|has (?:now )?become|(?:now )?becomes?|is|are|be|equals|=|:|->|→|to be|to read|to|as|into|instead of)'
+  '(?:(?:should|must|shall|will|ought to|needs? to|has to|have to) (?:now |then |also )?(?:be|read|become)(?: set to| changed to)?|(?:is|are|has been|have been|was|got) (?:now )?(?:changed|set|moved|updated|corrected) to|(?:has|have) (?:now |just )?(?:changed|moved|gone(?: up| down)?) to|(?:went|rose|fell|dropped|grew|moved|changed|increased|decreased)(?: up| down)? to|(?:is|are) (?:now|actually|really|in fact)|has (?:now )?become|(?:now )?becomes?|is|are|be|equals|=|:|->|→|to be|to read|to|as|into|instead of)'
 const PARTICLE = '(?:up|down|back|forwards?|over|out|in|off|on|away)'
 const LINK = '(?:of|for|on|in|from|at|belonging to)'
 const PRONOUN = /^(?:it|this|that|them|him|her|they|these|those|he|she|this one|that one|both)$/i
@@ -79,7 +83,7 @@ export function splitChange(text: string, verb: string | undefined, mentions: Sl
 }
 
 const BEFORE_SLOT =
-  /(?:(?:^|\s|['’])(?:s|the|a|an|its|his|her|their|new|current|so|such|that|with|having|have|has|get|gets|got|and|also|please|now|then|set|change|update|put|make|adjust|by|setting|changing|of|on|to)|[-–—])$|['’]s?$/i
+  /(?:(?:^|\s|['’])(?:s|the|a|an|its|his|her|their|new|current|all|any|every|so|such|that|with|having|have|has|get|gets|got|and|also|please|now|then|set|change|update|put|make|adjust|by|setting|changing|of|on|to)|[-–—])$|['’]s?$/i
 
 /** What stands before the first slot: the record, a pronoun's stand-in, or nothing. */
 function targetBefore(text: string, span: Span): Span {
@@ -107,6 +111,7 @@ function withSlots(text: string, body: Span, verb: string | undefined, mentions:
     span: segmentAfter(text, mention.end, mentions[at + 1]?.start ?? text.length, at < mentions.length - 1),
   }))
   const clearing = verb !== undefined && CLEARING.has(verb)
+  const flag = verb === undefined ? undefined : flagOf(verb, text.slice(0, first!.start))
   const factor = verb === undefined ? undefined : FACTORS[verb]
   const direction = verb === undefined ? undefined : UPWARDS.has(verb) ? 1 : DOWNWARDS.has(verb) ? -1 : undefined
   // Each segment gives a value, and at most one of them the record.
@@ -117,18 +122,22 @@ function withSlots(text: string, body: Span, verb: string | undefined, mentions:
       ...option,
       ...(option.by && { by: direction ?? 1 }),
       ...(!option.value && clearing && { clear: true }),
+      ...(option.value && clearing && slot.type === 'array' && { remove: true }),
+      ...(!option.value && flag !== undefined && slot.type === 'boolean' && { flag }),
       ...(!option.value && factor !== undefined && { percent: factor }),
     }))
   })
   for (const chosen of product(choices).slice(0, 60)) {
     const targets = chosen.flatMap(c => (c.target ? [c.target] : []))
     if (targets.length + Number(!isEmpty(owner)) > 1) continue
-    if (chosen.some(c => !c.value && !c.clear && c.percent === undefined)) continue
+    if (chosen.some(c => !c.value && !c.clear && c.percent === undefined && c.flag === undefined)) continue
     out.push({
       ...(mayDescribe && { mayDescribe }),
       target: targets[0] ?? owner,
-      given: chosen.map(({ slot, value, by, clear, percent }) => ({
+      given: chosen.map(({ slot, value, by, clear, percent, remove, flag: isOn }) => ({
         slot,
+        ...(remove && { remove }),
+        ...(isOn !== undefined && { flag: isOn }),
         ...value,
         ...(by && { by: by as 1 | -1 }),
         ...(clear && { clear }),
@@ -137,6 +146,14 @@ function withSlots(text: string, body: Span, verb: string | undefined, mentions:
     })
   }
   return out
+}
+
+/** "turn on", "disable": what a verb says of a flag that is named. */
+function flagOf(verb: string, before: string): boolean | undefined {
+  if (/^(?:enable|activate|allow|check|tick)$/.test(verb) || /^\s*(?:turn|switch|put)\s+on\b/i.test(before)) return true
+  return /^(?:disable|deactivate|disallow|uncheck|untick)$/.test(verb) || /^\s*(?:turn|switch)\s+off\b/i.test(before)
+    ? false
+    : undefined
 }
 
 function product<T>(lists: T[][]): T[][] {
@@ -195,6 +212,8 @@ function segmentOptions(text: string, span: Span, mayNameTarget: boolean, hasOwn
       ? at(joint[0].length, raw.length - joint[0].length)
       : trim(text, span)
   if (isEmpty(value) || /^(?:and|or|but)\b/i.test(text.slice(value.start, value.end))) return [...out, {}]
+  // "change the urgency of ticket 5": no value is told.
+  if (link && !hasOwner && (!joint || /of\s*$/i.test(joint[0]))) return out
   // "from new to contacted": the value before is told too.
   const fromTo = /^from\s+.+?\s+to\s+(.+)$/is.exec(text.slice(value.start, value.end))
   if (fromTo) out.push({ value: trim(text, { start: value.end - fromTo[1]!.length, end: value.end }) })
@@ -284,7 +303,7 @@ function adding(text: string, verb: string | undefined, mentions: SlotMention[])
 }
 
 const STATEMENT =
-  /^(.+?)\s+(?:(?:can|could|may|should|must|shall|will|needs? to|has to|have to|ought to) (?:now |then |also )?(?:be|become|go to|move to)(?: marked(?: as)?| set to| moved to)?|(?:is|are|has|have)(?: now| already| just)?(?: been)?(?: marked(?: as)?| set to| moved to)?|becomes?|got|went)\s+(?:now\s+)?(.+?)(?:\s+now)?$/is
+  /^(.+?)\s+(?:(?:can|could|may|should|must|shall|will|needs? to|has to|have to|ought to) (?:now |then |also )?(?:be|become|go to|move to)(?: marked(?: as)?| set to| moved to)?|(?:is|are|has|have|was|were)(?: now| already| just)?(?: been)?(?: marked(?: as)?| set to| moved to)?|becomes?|got|went)\s+(?:now\s+)?(.+?)(?:\s+now)?$/is
 
 /** Without a named slot the value itself tells where it belongs. */
 function withoutSlots(text: string, body: Span, verb: string | undefined): Split[] {
@@ -303,6 +322,9 @@ function withoutSlots(text: string, body: Span, verb: string | undefined): Split
     ...inner.matchAll(new RegExp(`(?:^|\\s+|(?=[:=]))(?:${PARTICLE}\\s+)?(?:${JOINT}|with)(?=[\\s:=])\\s*`, 'gi')),
   ].reverse())
     if (!isRelative(inner.slice(0, match.index)) || !/\b(?:is|are|be|was|has|have|with)\b/i.test(match[0]))
+      out.push({ target: at(0, match.index), given: [at(match.index + match[0].length, inner.length)] })
+  if (/^(?:reschedule|postpone|move|delay|defer|push|schedule|bring|shift)$/.test(verb))
+    for (const match of [...inner.matchAll(/\s+(?:for|on|until|till)\s+/gi)].reverse())
       out.push({ target: at(0, match.index), given: [at(match.index + match[0].length, inner.length)] })
   if (!/^(?:mark|set|make|move|flag|label|turn|switch|put|tag)$/.test(verb)) return cut(out, whole)
   for (const match of [...inner.matchAll(/\s+/g)].reverse().slice(0, 5))

@@ -13,7 +13,7 @@ export const VERBS: Record<string, WriteAction> = table({
   update:
     'update set change modify edit move mark rename retitle switch raise increase lower reduce correct replace assign reassign put adjust ' +
     'leave push pull bring shift postpone delay defer extend reschedule advance bump boost cut decrease decrement increment double halve triple ' +
-    'turn flag label tag promote demote transfer hand give convert fix amend clear empty unset reset blank append fill',
+    'turn flag label tag promote demote transfer hand give convert enable disable fix amend clear empty unset reset blank append fill',
   delete: 'delete remove erase drop discard purge wipe destroy trash',
 })
 
