@@ -14,7 +14,7 @@ export interface StatedCall {
 }
 
 /** An argument read from the call's own words that is surer than this stays. */
-const SURE = 0.4
+const SURE = 0.1
 /** What an argument of another call is worth, by how near it is: before, behind, or only in the message as a whole. */
 const BEFORE = 0.75
 const BEHIND = 0.5

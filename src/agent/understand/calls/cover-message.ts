@@ -180,20 +180,23 @@ const weigh = (features: CoverFeatures, weights: CoverWeights): number => {
 /** What speaks for one stretch behind another: a further call of the same tool should give some argument anew. */
 function follow(before: Stretch, stretch: Stretch, weights: CoverWeights): number {
   if (before.reading.tool !== stretch.reading.tool) return weights.otherTool ?? 0
-  const anew = statedAnew(before.reading, stretch.reading)
-  if (anew < LEAST_ANEW) return weights.again ?? 0
+  if (!statesAnew(before.reading, stretch.reading)) return weights.again ?? 0
   // What no stretch gives is asked for in any case: it does not speak against a cut.
   const missing = Math.min(before.features.missing!, stretch.features.missing!)
-  return (weights.anew ?? 0) + (weights.anewSum ?? 0) * anew - (weights.missing ?? 0) * missing
+  return (weights.anew ?? 0) - (weights.missing ?? 0) * missing
 }
 
-/** How many arguments of the earlier reading this one gives another value, by their certainty; lists may only go on. */
-function statedAnew(before: SegmentReading, reading: SegmentReading): number {
+/** Whether a reading gives an argument of the earlier one another value, with some certainty; lists may only go on. */
+function statesAnew(before: SegmentReading, reading: SegmentReading): boolean {
   const earlier = before.calls.at(-1)!.given
-  return Object.entries(reading.calls[0]!.given).reduce((sum, [name, { value, certainty }]) => {
+  return Object.entries(reading.calls[0]!.given).some(([name, { value, certainty }]) => {
     const known = earlier[name]
     const mayGoOn = Array.isArray(value) && !Array.isArray(value[0]) && typeof value[0] !== 'number'
-    if (!known || mayGoOn || JSON.stringify(known.value) === JSON.stringify(value)) return sum
-    return sum + Math.min(certainty, known.certainty)
-  }, 0)
+    return (
+      known &&
+      !mayGoOn &&
+      Math.min(certainty, known.certainty) >= LEAST_ANEW &&
+      JSON.stringify(known.value) !== JSON.stringify(value)
+    )
+  })
 }
