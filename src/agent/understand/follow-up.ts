@@ -32,6 +32,13 @@ export function continueQuery(draft: Draft): Query | undefined {
   if (pointsBack && !same) return undefined
   const switched = switchEntity(draft, own)
   if (switched) return switched
+  // Another kind of record by its own noun is another topic, unless the message corrects or goes on.
+  const otherNoun = draft.chunks.some(
+    c =>
+      c.used !== 'entity' &&
+      c.entities.some(e => e.quality >= 0.9 && e.entity.key !== previous.root.entity && e.entity.sources.length > 0),
+  )
+  if (!same && otherNoun && !CONTINUES.test(message.text) && !CORRECTS.test(message.text)) return undefined
   if (!same && namesRecord(draft) && ASKS_WHOLE.test(message.text)) return undefined
   const others = own.filter(node => node.entity.key !== previous.root.entity)
   const replacesScope = own.length === 1 && !others.length && same

@@ -177,7 +177,7 @@ const ROWS: Record<string, [string[], string][]> = {
     [['books in Klingon'], 'declined: Klingon'],
     [['who painted the Mona Lisa?'], 'declined: painted, Lisa'],
     [['translate this to French'], 'declined: translate, French'],
-    [['write me a poem'], 'declined: poem'],
+    [['write me a poem'], 'declined: write, poem'],
   ],
 }
 

@@ -127,7 +127,7 @@ export function groupHeadForMeasure(
   // "the 5 accounts with the greatest total opportunity value": a figure added up over the records of each.
   const most = /^(most|least|fewest)$/i.test(draft.chunks[at]!.text) ? draft.chunks[at] : undefined
   const summed = draft.chunks.find((c, i) => i <= at + 6 && isFree(c) && c.operator?.type === 'aggregate')
-  const owner = draft.nodes.filter(n => !n.implicit && n.at < at)[0]
+  const owner = draft.nodes.filter(n => !n.implicit && n.at < Math.max(at, by))[0]
   const fn = summed?.operator?.type === 'aggregate' ? summed.operator.fn : most ? 'sum' : undefined
   if (owner && owner.entity !== node.entity && (fn === 'sum' || fn === 'avg')) {
     const path = findPath(node.entity, owner.entity, draft.app)

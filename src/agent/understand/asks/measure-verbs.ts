@@ -24,7 +24,7 @@ export function readMeasureVerbs(draft: Draft): void {
 /** "average total", "largest order by total", "sum of order totals": a total that is ranked or averaged is the field of that name. */
 export function readTotals(draft: Draft): void {
   draft.chunks.forEach((chunk, at) => {
-    if (!isFree(chunk) || !/^(?:totals?|sums?)$/i.test(chunk.text) || chunk.fields.length) return
+    if (!isFree(chunk) || !/^(?:totals?|sums?)$/i.test(chunk.text)) return
     const others = draft.chunks.some(
       (c, i) =>
         i < at &&
@@ -37,9 +37,17 @@ export function readTotals(draft: Draft): void {
     if (figure || !(others || /s$/i.test(chunk.text))) return
     const fields = draft.app.entities.flatMap(entity => measuredFields(entity, ['total', 'sum']))
     if (fields.length)
-      Object.assign(chunk, { kind: 'mention', operator: undefined, fields: fields.map(f => ({ ...f, quality: 0.85 })) })
+      Object.assign(chunk, {
+        kind: 'mention',
+        operator: undefined,
+        fields: [...fields.map(f => ({ ...f, quality: 0.9 })), ...chunk.fields],
+      })
   })
 }
+
+/** What a verb of measure asks of an entity: of what costs, its price. */
+export const measuredBy = (entity: Entity, verb: string): FieldMention | undefined =>
+  measuredFields(entity, attributes.get(verb) ?? [])[0]
 
 /** The figure of an entity that comes first among the attributes. */
 function measuredFields(entity: Entity, nouns: string[]): FieldMention[] {

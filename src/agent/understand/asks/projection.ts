@@ -59,7 +59,8 @@ function isSpokenFor(draft: Draft, { selection }: Node, columns: string[], at: n
     ...draft.measures.map(m => (m.column ? [m.column] : undefined)),
   ]
   // "created by Nigerian customers", "has placed the most orders": who did it to what is said.
-  if (new Set(draft.nodes.map(n => n.entity)).size > 1) return true
+  if (new Set(draft.nodes.map(n => n.entity)).size > 1 || draft.chunks.some(c => c.operator?.type === 'who'))
+    return true
   const isDoneBy = /^(by|from|for|through|via)$/i.test(draft.chunks[at + 1]?.text ?? '')
   return isDoneBy || draft.nodes.some(n => n.selection.within) || used.some(other => other?.join() === columns.join())
 }
@@ -75,7 +76,9 @@ export function readProjection(draft: Draft): void {
     const { mention, node } = picked
     // A verb that is also a date's name ("which close in May") wants no column unless it was asked for as one.
     const isVerb =
-      mention.field.role === 'date' && !/\b(date|day|time|at|on|deadline)s?$/i.test(chunk.text) && mention.quality < 1
+      mention.field.role === 'date' &&
+      !/\b(date|day|time|at|on|deadline)s?$/i.test(chunk.text) &&
+      (mention.quality < 1 || /(?:ed|ing)$/i.test(chunk.text))
     if (isVerb && !/\bwhen\b/i.test(draft.message.text))
       return isSpokenFor(draft, node, mention.columns, at) ? use(chunk, 'project') : undefined
     use(chunk, 'project')

@@ -33,6 +33,27 @@ function rootsOf(entity: Entity): Set<string> {
   return new Set(nouns.flatMap(word => agentRoot(singular(word)) ?? []))
 }
 
+/** Verbs of having and offering (Levin, English Verb Classes and Alternations, 1993, 13 and 54): with "we" they only say whose records they are. */
+const OFFERING = new Set(
+  'sell offer stock carry supply provide run operate employ maintain keep own possess track manage'
+    .split(' ')
+    .map(rootOf),
+)
+
+/** "how many products do we sell": the registered services are what we have. */
+export function readOfferingVerbs(draft: Draft): void {
+  draft.chunks.forEach((chunk, at) => {
+    const before = draft.chunks[at - 1]?.text.toLowerCase() ?? ''
+    if (
+      isFree(chunk) &&
+      chunk.kind === 'unknown' &&
+      /^(we|you|i)$/.test(before) &&
+      OFFERING.has(rootOf(chunk.text.toLowerCase()))
+    )
+      use(chunk, 'filler')
+  })
+}
+
 /** "written" is no misspelt "writer": a verb that was corrected to the noun it belongs to is a verb again. */
 export function keepVerbs(draft: Draft): void {
   for (const chunk of draft.chunks) {
