@@ -93,6 +93,9 @@ function costOf(a: Candidate | undefined, b: Candidate | undefined): number {
         : 0
   // The things and how many of each are said at one place.
   if (a.features.counted && b.features.counted) return 0
+  // A date and its time of day, its year and its month, are said at one place, too.
+  if ([a, b].every(c => ['writtenTime', 'written', 'datePart', 'dateYear', 'clockPart'].some(part => c.features[part])))
+    return a.value === b.value ? SHARED : 0
   if (
     a.features.unitOfNumber ||
     b.features.unitOfNumber ||

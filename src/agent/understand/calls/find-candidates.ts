@@ -64,6 +64,14 @@ function dedupe(found: Found[]): Found[] {
 }
 
 function findChoices(slot: Slot, read: ReadText): Found[] {
+  const found = matchChoices(slot, read)
+  // "comedy-drama" says neither comedy nor drama.
+  return found.filter(
+    a => !found.some(b => b !== a && b.start <= a.start && b.end >= a.end && b.end - b.start > a.end - a.start),
+  )
+}
+
+function matchChoices(slot: Slot, read: ReadText): Found[] {
   return slot.choices.flatMap(choice => {
     const match = matchChoice(choice, read.words, slot.choices)
     return match

@@ -95,7 +95,9 @@ function readMoment(slot: Slot, value: TextValue & { kind: 'date' | 'time' }, ra
       time?.kind === 'time' && !more.length
         ? { ...moment, hour: time.hour, minute: time.minute, second: time.second }
         : moment
-    return [at(value, writeMoment(whole, pattern), { written: 1, writtenPattern: 1 })]
+    return [
+      at(value, writeMoment(whole, pattern), { written: 1, writtenPattern: 1, relativeDay: moment.relative ? 1 : 0 }),
+    ]
   }
   const clock =
     slot.roles.has('time') && moment.hour !== undefined
@@ -141,10 +143,10 @@ function readPlace(slot: Slot, found: Found): Found[] {
   if (more !== undefined) return []
   if (wantsRegion(slot) && !(found.features.cutFront || found.features.cutBack) && /^\p{Lu}/u.test(found.value)) {
     const kind = placeKind(town!)
-    if (kind === 'city' || region) add(writeTown(town!, region), { townWritten: 1 })
+    if (kind === 'city' || region) add(writeTown(town!, region, slot), { townWritten: 1 })
     const bare = region ? null : /^(.+) (\p{L}+)$/u.exec(found.value)
     if (bare && isRegion(bare[2]!))
-      add(/^[A-Z]{2}$/.test(bare[2]!) ? `${bare[1]}, ${bare[2]}` : writeTown(bare[1]!, bare[2]), {
+      add(/^[A-Z]{2}$/.test(bare[2]!) ? `${bare[1]}, ${bare[2]}` : writeTown(bare[1]!, bare[2], slot), {
         townWritten: 1,
         bareRegion: 1,
       })

@@ -73,7 +73,8 @@ export function readFeatures(slot: Slot, candidate: Candidate, scene: Scene): Fe
   const after = share(frame.after.slice(0, 3), slot.named, named)
   add('nameBefore', before)
   add('nameAfter', after)
-  const { likeness } = wordKnowledge()
+  const known = wordKnowledge()
+  const likeness = (a: string, b: string) => Math.max(known.likeness(a, b), known.synonyms(a).get(b) ?? 0)
   if (inside.length && inside.length < 8 && kind !== 'number') {
     const head = inside.at(-1)!
     const nearest = (words: Iterable<string>, word: string) =>

@@ -78,7 +78,7 @@ function readQuotes(text: string): Literal[] {
   // A quotation of the whole text is not a value in it.
   const isAll = (match: RegExpExecArray) => match[0].length > 0.9 * text.trim().length && /\s/.test(match[0])
   const quotes =
-    /["“]([^"“”]{1,2000})["”]|(?<![\p{L}\p{N}])['‘]([^'‘’\n]{1,600}(?:(?<=\p{L})['’](?=\p{L})[^'‘’\n]{0,600})*)['’](?![\p{L}\p{N}])|`([^`]+)`/gu
+    /["“]([^"“”]{1,2000})["”]|(?<![\p{Script=Latin}\p{N}])['‘]([^'‘’\n]{1,600}(?:(?<=\p{Script=Latin})['’](?=\p{Script=Latin})[^'‘’\n]{0,600})*)['’](?![\p{Script=Latin}\p{N}])|`([^`]+)`/gu
   return [...text.matchAll(quotes)]
     .filter(match => !isAll(match as RegExpExecArray))
     .map(match => ({

@@ -5,12 +5,12 @@ import type { Literal } from './read-literals.ts'
 const RELATIVE =
   /\b(today|yesterday|tomorrow|tonight|ago|now|this|next|last|coming|week|month|year|day|hour|minute|morning|afternoon|evening)s?\b/i
 
-/** The day that the text itself says is today: "today is 2023-10-01". */
+/** The day that a text itself says is today: "today is 2023-10-01". */
+const TODAY =
+  /\b(?:today(?:'s date)?|(?:the )?current date|date today) (?:is|as|being)\s+(?:\w+day,?\s+)?([^;?!\n]{6,30})/i
+
 function readToday(text: string): Date | undefined {
-  const said =
-    /\b(?:today(?:'s date)?|(?:the )?current date|date today) (?:is|as|being)\s+(?:\w+day,?\s+)?([^;?!\n]{6,30})/i.exec(
-      text,
-    )
+  const said = TODAY.exec(text)
   const day = said && chrono.strict.parse(said[1]!.replace(/\b(\d{4})\.(\d{1,2})\.(\d{1,2})\b/, '$1-$2-$3'))[0]
   return day?.start.isCertain('year') ? day.date() : undefined
 }
@@ -30,7 +30,10 @@ export function readMoments(text: string, clock: Date): Literal[] {
     /\b((?:19|20)\d\d)([ ,]+)([A-Z][a-z]{2,8})( \d{1,2}(?:st|nd|rd|th)?)\b/g,
     (_, year: string, gap: string, month: string, day: string) => `${month}${day}${gap}${year}`,
   )
+  const today = now === clock ? null : TODAY.exec(text)
   for (const found of chrono.casual.parse(ordered, now, { forwardDate: true })) {
+    // The day that is said to be today is no value.
+    if (today && found.index >= today.index && found.index < today.index + today[0].length) continue
     if (!SAYS_TIME.test(found.text) || /^\d+(\.\d+)?\s?[a-z]$/i.test(found.text)) continue
     if (IS_PERIOD.test(found.text) && !/\b(ago|this|tomorrow|next|last)\b/i.test(found.text)) continue
     const split =

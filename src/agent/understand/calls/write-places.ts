@@ -26,13 +26,17 @@ const STATES = new Map<string, string>()
 for (const { code, name } of iso31662) if (code.startsWith('US-')) STATES.set(fold(name), code.slice(3))
 const STATE_CODES = new Set(STATES.values())
 
+/** Thousands of inhabitants of a city that is meant when a state has the same name. */
+const LARGE = 500
+
 export type PlaceKind = 'city' | 'country' | 'state'
 
 /** What a name is in the registers of places (GeoNames, ISO 3166); undefined when it is in none. */
 export function placeKind(name: string): PlaceKind | undefined {
   const key = fold(name.trim())
   if (COUNTRIES.has(key)) return 'country'
-  if (STATES.has(key)) return 'state'
+  // New York is more of a city than of a state; California is a state, although a small town is called so.
+  if (STATES.has(key) && !((findCities(key)[0]?.inhabitants ?? 0) > LARGE)) return 'state'
   return findCities(key).length ? 'city' : undefined
 }
 
@@ -43,7 +47,7 @@ export const wantsRegion = ({ description }: Slot): boolean =>
   )
 
 /** A town with the state (United States) or the country that it lies in: the largest of its name, or the one in `region`. */
-export function writeTown(name: string, region?: string): string | undefined {
+export function writeTown(name: string, region: string | undefined, slot: Slot): string | undefined {
   const all = findCities(name)
   // A region that is said stays as it is said, but for states of the United States, whose codes addresses have.
   if (region && !STATES.has(fold(region))) return undefined
@@ -52,8 +56,16 @@ export function writeTown(name: string, region?: string): string | undefined {
     const state = region && STATES.get(fold(region))
     return state ? `${name}, ${state}` : undefined
   }
-  return `${name}, ${city.state || REGIONS.of(city.country)!}`
+  return `${name}, ${city.state || (wantsCode(slot) ? city.country : REGIONS.of(city.country)!)}`
 }
+
+/** Whether an example of a description gives a country by its code: "Paris, FR". */
+const wantsCode = ({ description }: Slot): boolean =>
+  [...description.matchAll(/(\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)*), ([A-Z]{2})\b/gu)].some(([, town, code]) =>
+    findCities(town!)
+      .slice(0, 1)
+      .some(city => city.country === code),
+  )
 
 const lies = (city: City, region: string): boolean => {
   const key = fold(region)
