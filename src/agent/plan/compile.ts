@@ -4,6 +4,7 @@ import {
   type AppModel,
   type CatalogueModel,
   type Entity,
+  type Operation,
   type Source,
   type ToolParameter,
 } from '../understand/catalogue-model.ts'
@@ -11,6 +12,7 @@ import { isListControl } from '../understand/paging.ts'
 import type { Condition, Grouping, Measure, Meaning, Query, Scalar, Selection } from '../understand/query.ts'
 import { findPath, type Hop, hopsOf } from '../understand/relations.ts'
 import { plural } from '../understand/words.ts'
+import { columnsOfQuery, detailOperation, inList } from './detail-columns.ts'
 import { itemsSql } from './items-sql.ts'
 import { conditionSql, derivedSql, expression, quoteName } from './sql-text.ts'
 
@@ -34,6 +36,8 @@ function createCompiler(model: CatalogueModel) {
   const tables = new Map<string, string>()
   /** The application, or several together, of the query at hand. */
   let app: AppModel
+  /** The columns that it uses, by entity. */
+  let used = new Map<string, Set<string>>()
   const entityOf = (selection: Selection): Entity => model.entities.get(selection.entity)!
   const add = (key: string, make: (id: string) => PlanStep): string => {
     const known = tables.get(key)
@@ -58,6 +62,21 @@ function createCompiler(model: CatalogueModel) {
     if (entity.inside) return itemsOf(entity, entity.inside)
     const byId = readById(entity, selection)
     if (byId) return call(byId)
+    const detail = detailOperation(entity, used.get(entity.key))
+    return detail && entity.idField ? detailsOf(entity, selection, detail) : listOf(entity, selection)
+  }
+
+  /** Records one by one, for what only a look at each of them tells: of those that the rest of the conditions leave. */
+  function detailsOf(entity: Entity, selection: Selection, { tool, idParameter }: Operation): string {
+    const plain = inList(entity, selection)
+    const key = entity.idField!.column
+    const table = listOf(entity, plain)
+    const sql = `SELECT ${table}.${quoteName(key)} FROM ${table}${whereSql(conditionsOf(plain, table))}`
+    const ids = add(sql, id => ({ id, sql }))
+    return call({ tool, args: { [idParameter!]: { $from: ids, column: key } }, each: true })
+  }
+
+  function listOf(entity: Entity, selection: Selection): string {
     const sources = chooseSources(entity, selection)
     if (!sources.length) throw new Error(`No service lists the ${plural(entity.noun)} of ${entity.app}`)
     const ids = sources.flatMap(source =>
@@ -158,6 +177,7 @@ function createCompiler(model: CatalogueModel) {
 
   function addQuery(query: Query): CompiledPlan['parts'][number] {
     app = appOf(model, query.app)
+    used = columnsOfQuery(query)
     const { sql, shape } = queryToSql(query)
     const step = add(`${sql} #${steps.length}`, id => ({ id, sql }))
     return { query, step, shape: { ...shape, from: step, noun: entityOf(query.root).noun } }

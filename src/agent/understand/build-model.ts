@@ -209,7 +209,9 @@ function addOperation(entities: Entity[], record: ApiRecord, app: string): void 
   if (!action || !last || !nouns.length) return
   const idParameter = isParameter(last) ? last.replace(/^[{:]|\}$/g, '') : undefined
   if ((action === 'create') === Boolean(idParameter)) return
-  if (action === 'read' && findRecords(record.output_schema)?.kind === 'list') return
+  const shape = action === 'read' ? findRecords(record.output_schema) : undefined
+  // A record that has a list is a record; `/tags/{tag}` with nothing but a list is a list.
+  if (shape?.kind === 'list' && !(shape.path.length > 0 && shape.beside)) return
   const noun = nouns.at(-1)!
   const entity = entities.find(e => stem(e.words.at(-1)!) === stem(noun.at(-1)!) && e.words.length <= noun.length)
   entity?.operations.push({
@@ -221,6 +223,23 @@ function addOperation(entities: Entity[], record: ApiRecord, app: string): void 
     parameters: readParameters(record),
     inputSchema: record.input_schema,
   })
+  if (entity && shape?.kind === 'record' && idParameter) addDetailFields(entity, shape)
+}
+
+/** Fields that a record shows only when it is read by itself. */
+function addDetailFields(entity: Entity, { item }: ResponseShape): void {
+  const known = new Set(entity.fields.map(field => field.column))
+  const more = readFields(item).filter(
+    field => !known.has(field.column) && field.type !== 'array' && field.role !== 'id',
+  )
+  // Lists that nobody described have fields, too: those are not told from these yet.
+  if (
+    entity.undescribed ||
+    !entity.fields.length ||
+    !entity.fields.some(f => readFields(item).some(d => d.column === f.column))
+  )
+    return
+  entity.fields = [...entity.fields, ...more.map(field => ({ ...field, onlyInDetail: true }))]
 }
 
 /** What a record is told apart by, and what it is called. Also called again when its fields were read from the data. */

@@ -41,6 +41,8 @@ export interface Field {
   nested?: boolean
   /** What the records of a list inside the record look like; they are an entity of their own (see `Entity.inside`). */
   items?: Record<string, unknown>
+  /** Lists do not have it, only the answer of the operation that reads one record. */
+  onlyInDetail?: boolean
   /** Texts that are numbers (`"19.99"`), or numbers that are moments: they are changed when they land in a table. */
   landsAs?: 'number' | 'moment'
 }

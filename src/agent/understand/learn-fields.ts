@@ -36,6 +36,11 @@ export function learnFields(entity: Entity, rows: readonly JsonObject[]): boolea
   }
   for (const [column, field] of known) {
     const list = values.get(column) ?? []
+    // The description of the list left it out, the list does not.
+    if (field.onlyInDetail && values.has(column)) {
+      delete field.onlyInDetail
+      learned = true
+    }
     const better = list.length ? sharpened(field, list) : field
     if (better === field) continue
     Object.assign(field, better)

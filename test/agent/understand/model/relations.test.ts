@@ -334,3 +334,35 @@ describe('links that tell what they lead to', () => {
     { 'how many trips have a destination in Aarhus?': 3 },
   )
 })
+
+describe('fields that only a record by itself shows', () => {
+  const staff = employees.map(e => ({
+    id: e.id,
+    name: `${e.first_name} ${e.last_name}`,
+    office: e.id % 2 ? 'Lyon' : 'Graz',
+    salary: e.salary,
+  }))
+  const served = [
+    reads(
+      'staff',
+      '/employees',
+      () => staff.map(({ salary: _s, ...rest }) => rest),
+      list({ id: integer, name: text, office: text }),
+    ),
+    reads('staff', '/employees/{id}', ({ id }) => staff.find(e => e.id === id) ?? fails(404, 'none'), {
+      type: 'object',
+      properties: { id: integer, name: text, office: text, salary: number },
+    }),
+  ]
+  const lyon = staff.filter(e => e.office === 'Lyon')
+  asks(served, {
+    'average salary of the employees': staff.reduce((sum, e) => sum + e.salary, 0) / staff.length,
+    [`what is the salary of ${staff[4]!.name}?`]: staff[4]!.salary,
+    'how many employees have a salary over 60000?': staff.filter(e => e.salary > 60_000).length,
+    'highest salary of the employees in Lyon': Math.max(...lyon.map(e => e.salary)),
+  })
+  it('looks only at the records that the list leaves', async () => {
+    const { calls } = await answer(served, 'highest salary of the employees in Lyon')
+    expect(calls.filter(({ args }) => 'id' in args)).to.have.length(lyon.length)
+  })
+})

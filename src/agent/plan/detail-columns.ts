@@ -1,0 +1,40 @@
+import type { Entity, Operation } from '../understand/catalogue-model.ts'
+import type { Query, Selection } from '../understand/query.ts'
+
+/** The columns that a query uses, by entity. */
+export function columnsOfQuery(query: Query): Map<string, Set<string>> {
+  const used = new Map<string, Set<string>>()
+  const use = (entity: string, columns: readonly (string | undefined)[]) => {
+    const known = used.get(entity) ?? new Set()
+    for (const column of columns) if (column !== undefined) known.add(column)
+    used.set(entity, known)
+  }
+  const visit = (selection: Selection): void => {
+    const conditions = [...selection.where, ...(selection.anyOf ?? []).flat()]
+    use(selection.entity, [...conditions.flatMap(c => c.columns), ...(selection.order?.columns ?? [])])
+    for (const { selection: other } of selection.related) visit(other)
+    if (selection.within) visit(selection.within)
+  }
+  visit(query.root)
+  if (query.whole) visit(query.whole)
+  use(query.root.entity, [...query.project.flat(), ...query.measures.map(m => m.column)])
+  if (query.group) use(query.group.entity, query.group.columns)
+  return used
+}
+
+/** The operation that reads one record, where a used column is in no list but in that. */
+export function detailOperation(entity: Entity, used: ReadonlySet<string> | undefined): Operation | undefined {
+  const isNeeded = entity.fields.some(field => field.onlyInDetail && used?.has(field.column))
+  return isNeeded ? entity.operations.find(o => o.action === 'read' && o.idParameter !== undefined) : undefined
+}
+
+/** The selection with the conditions only that a list can answer; undefined for the others. */
+export function inList(entity: Entity, selection: Selection): Selection {
+  const hidden = new Set(entity.fields.filter(f => f.onlyInDetail).map(f => f.column))
+  const { order: _order, limit: _limit, offset: _offset, ...rest } = selection
+  return {
+    ...rest,
+    where: selection.where.filter(c => !c.columns.some(column => hidden.has(column))),
+    anyOf: (selection.anyOf ?? []).filter(group => !group.some(c => c.columns.some(column => hidden.has(column)))),
+  }
+}
