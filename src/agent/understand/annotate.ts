@@ -100,7 +100,7 @@ function isKnown(token: Token, dictionary: Dictionary, vocabularies: Vocabulary[
     dictionary.app.has(stem)
   )
     return true
-  return vocabularies.some(v => v.words.has(norm) || v.exact.has(norm) || v.loose.has(stem))
+  return vocabularies.some(v => v.words.has(norm) || v.exact.has(norm))
 }
 
 export type Place = (from: number, to: number, part: Partial<Chunk>) => Chunk

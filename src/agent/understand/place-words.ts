@@ -260,18 +260,19 @@ export function placeSynonyms(
 const LEAST_STRENGTH = 0.6
 const SURE_STRENGTH = 0.85
 
-/** Nouns that only say what kind of thing stands before them: "gold status", "satisfaction rating". */
-export const KIND_NOUN =
-  /^(status|level|tier|type|category|kind|class|rank|rating|score|value|amount|number|level|flag|field|standing)$/
+/** Nouns that only say what kind of thing stands before them: "gold status". */
+export const KIND_NOUN = /^(status|level|tier|type|category|kind|class|rank|standing)$/
+/** The same of figures and flags: "satisfaction rating". */
+const FIGURE_NOUN = /^(rating|score|value|amount|number|level|rate|flag|status)$/
 
 export function placeKindNouns(tokens: Read[], chunks: (Chunk | undefined)[], place: Place): void {
   tokens.forEach((token, at) => {
     const before = chunks[at - 1]
-    const says =
-      before &&
-      before.kind === 'mention' &&
-      (before.fields.length > 0 || before.values.some(v => v.field.role === 'category'))
-    if (!chunks[at] && says && KIND_NOUN.test(token.norm)) place(at, at + 1, { kind: 'filler' })
+    if (chunks[at] || before?.kind !== 'mention') return
+    const isKind = before.values.some(v => v.field.role === 'category') && KIND_NOUN.test(token.norm)
+    const isFigure =
+      before.fields.some(m => /^(number|money|percent|boolean)$/.test(m.field.role)) && FIGURE_NOUN.test(token.norm)
+    if (isKind || isFigure) place(at, at + 1, { kind: 'filler' })
   })
 }
 

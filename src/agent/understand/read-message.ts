@@ -88,6 +88,7 @@ const normalise = (text: string): string =>
         ? part
         : spellSigns(part)
             .replace(/\be-mail/gi, match => (match[0] === 'E' ? 'Email' : 'email'))
+            .replace(/\b(?:hw|hwo|ho|ohw|howw) (?=many\b|much\b)/gi, 'how ')
             .replace(/\bw\/o\b/gi, 'without')
             .replace(/\bw\/(?=\s|\w)/gi, 'with ')
             .replace(/(?<![\w$])#\s?(?=\d)/g, 'number ')

@@ -133,6 +133,8 @@ const BOOKKEEPING = /creat|updat|modif|insert|delet|sync/
 export function primaryDate(entity: Entity): Field | undefined {
   const dates = entity.fields.filter(f => f.role === 'date')
   const own = dates.filter(f => !BOOKKEEPING.test(f.words.join(' ')))
-  // What may not have happened yet is no date of every record.
-  return own.find(f => !f.nullable) ?? dates.find(f => /creat/.test(f.words.join(' '))) ?? own[0] ?? dates[0]
+  // What may not have happened (`resolved_at`), or not be set (`due_at`), is no date of every record.
+  const isOutcome = (f: Field) =>
+    f.nullable === true && f.words.some(word => /ed$|^(paid|sent|done|sold|won|lost|due|deadline)$/.test(word))
+  return own.find(f => !isOutcome(f)) ?? dates.find(f => /creat/.test(f.words.join(' '))) ?? own[0] ?? dates[0]
 }

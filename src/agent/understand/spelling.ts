@@ -1,4 +1,4 @@
-import { AGGREGATES, FILLERS } from './lexicon.ts'
+import { AGGREGATES, FILLERS, MEASURING } from './lexicon.ts'
 import { GRADED_WORDS } from './gradables.ts'
 import type { Dictionary } from './mentions.ts'
 import type { Token } from './read-message.ts'
@@ -7,6 +7,9 @@ import { VERBS } from './writes/verbs.ts'
 import { isAbbreviation, isDerived, similarity, singular, stem } from './words.ts'
 
 const OPERATOR_WORDS = [...Object.keys(AGGREGATES), ...[...GRADED_WORDS].filter(w => w.length > 4)]
+
+/** They speak of what they measure, not of what is spelt alike. */
+const VERBS_OF_MEASURE = new Set(MEASURING.flatMap(([words]) => words.split(' ')))
 
 /** Irregular past forms and their verbs (closed class). */
 const BASES = new Map(
@@ -53,7 +56,8 @@ export function correctSpelling(
   const isProper = token.start > 0 && /^\p{Lu}\p{Ll}/u.test(token.text)
   const needed = isProper ? 0.86 : norm.length >= 5 ? 0.79 : 0.75
   if (best && best.score >= needed) return accept(best.word, 0.9)
-  const derived = norm.length >= 5 ? [...dictionary.words].filter(word => isDerived(norm, word)) : []
+  const derived =
+    norm.length >= 5 && !VERBS_OF_MEASURE.has(norm) ? [...dictionary.words].filter(word => isDerived(norm, word)) : []
   if (new Set(derived.map(stem)).size === 1) return accept(derived[0]!, 0.95)
   const isName = /^[A-Z]/.test(token.text) && !/^[A-Z]+$/.test(token.text)
   if (!isName) {

@@ -3,10 +3,24 @@ import { createEngine } from '../../../src/agent/engine.ts'
 import type { TurnOutcome } from '../../../src/agent/turn.ts'
 import { createLogger } from '../../../src/lib/logger.ts'
 import { createMemoryRegistry } from '../../support/memory/memory-registry.ts'
+import { moreServices } from '../../support/memory/more-services.ts'
 import { services, TODAY } from '../../support/memory/services.ts'
+import { MORE_QUESTIONS } from './more-questions.ts'
 import { CONDITION_QUESTIONS, type Right } from './questions.ts'
 
-const KEYS = ['id', 'vin', 'visitId', 'doctorId', 'patientId']
+/** Keys of the records; a key that other records have too comes after their own. */
+const KEYS = [
+  'id',
+  'vin',
+  'visitId',
+  'doctorId',
+  'patientId',
+  'RoomNumber',
+  'BookingRef',
+  'GuestId',
+  'title',
+  'studentNumber',
+]
 const keyOf = (row: unknown) =>
   KEYS.map(key => (row as Record<string, unknown>)[key]).find(value => value !== undefined)
 
@@ -25,27 +39,33 @@ function expectRight({ response, data, confidence }: TurnOutcome, right: Right):
   } else expect(rows.map(keyOf).toSorted(), response).to.deep.equal(right.map(keyOf).toSorted())
 }
 
-describe('conditions over services that nobody knows', () => {
-  const registry = createMemoryRegistry(services)
-  const engine = createEngine({
-    registryUrl: registry.url,
-    registry,
-    logger: createLogger('test', 'silent'),
-    clock: () => new Date(`${TODAY}T10:30`),
+const SETS = [
+  ['conditions over services that nobody knows', services, CONDITION_QUESTIONS],
+  ['conditions over more of them', moreServices, MORE_QUESTIONS],
+] as const
+
+for (const [title, registered, asked] of SETS)
+  describe(title, () => {
+    const registry = createMemoryRegistry(registered)
+    const engine = createEngine({
+      registryUrl: registry.url,
+      registry,
+      logger: createLogger('test', 'silent'),
+      clock: () => new Date(`${TODAY}T10:30`),
+    })
+    const ask = (message: string) =>
+      engine.answer({
+        message,
+        dryRun: false,
+        mode: 'api',
+        memory: null,
+        approvals: 'writes',
+        maxShown: 10_000,
+        signal: new AbortController().signal,
+        emit: () => {},
+      })
+    for (const [kind, questions] of Object.entries(asked))
+      describe(kind, () => {
+        for (const [message, right] of questions) it(message, async () => expectRight(await ask(message), right))
+      })
   })
-  const ask = (message: string) =>
-    engine.answer({
-      message,
-      dryRun: false,
-      mode: 'api',
-      memory: null,
-      approvals: 'writes',
-      maxShown: 10_000,
-      signal: new AbortController().signal,
-      emit: () => {},
-    })
-  for (const [kind, questions] of Object.entries(CONDITION_QUESTIONS))
-    describe(kind, () => {
-      for (const [message, right] of questions) it(message, async () => expectRight(await ask(message), right))
-    })
-})
