@@ -7,6 +7,8 @@ export interface WordKnowledge {
   rarity(word: string): number
   /** 0 to 1: how near two words are in what they are about; 1 for the same word, 0 for words that are not known. */
   likeness(one: string, other: string): number
+  /** The same, by the places of the words among the vectors. */
+  likenessAt(one: number, other: number): number
   /** Words that mean the same in a usual sense, and other forms of the word, each with how usual the sense is (0 to 1). */
   synonyms(word: string): ReadonlyMap<string, number>
   /** The place of a word among the vectors; undefined for a word without one. */
@@ -40,20 +42,21 @@ function readKnowledge(file: Buffer): WordKnowledge {
   const vectors = new Int8Array(file.buffer, file.byteOffset + start, words.length * DIMENSIONS)
   const places = new Map(words.map((word, at) => [word, at]))
   const synonyms = readPairs(file.subarray(start + vectors.length), words)
+  const likenessAt = (a: number, b: number) => {
+    let sum = 0
+    for (let i = 0; i < DIMENSIONS; i++) sum += vectors[a * DIMENSIONS + i]! * vectors[b * DIMENSIONS + i]!
+    return Math.max(0, sum / LENGTH)
+  }
   return {
     rarity: word => {
       const at = places.get(word)
       return at === undefined ? 1 : Math.max(0.05, rarities[at]! / 255)
     },
     likeness: (one, other) => {
-      if (one === other) return 1
-      const a = places.get(one)
-      const b = places.get(other)
-      if (a === undefined || b === undefined) return 0
-      let sum = 0
-      for (let i = 0; i < DIMENSIONS; i++) sum += vectors[a * DIMENSIONS + i]! * vectors[b * DIMENSIONS + i]!
-      return Math.max(0, sum / LENGTH)
+      const [a, b] = [places.get(one), places.get(other)]
+      return one === other ? 1 : a === undefined || b === undefined ? 0 : likenessAt(a, b)
     },
+    likenessAt,
     synonyms: word => synonyms.get(word) ?? NONE,
     find: word => places.get(word),
     vectors,

@@ -1,7 +1,7 @@
 import type { WordKnowledge } from '../../../lib/word-knowledge/word-knowledge.ts'
-import type { ToolParameter } from '../catalogue-model.ts'
+import { compareTopics, readNearness } from './compare-words.ts'
+import { readKinds } from './kind-features.ts'
 import type { Request } from './read-request.ts'
-import { compareTopics, nearness } from './compare-words.ts'
 import type { Place, ToolEntry } from './tool-index.ts'
 
 /** How much it says that a tool speaks of a word, by where it does. */
@@ -24,149 +24,160 @@ export interface Surroundings {
   distinctness(word: string): number
 }
 
-/** The features of one tool for a request. Shares are weighed by how much each word says. */
+/** The features of one tool for a request. */
 export function readFeatures(request: Request, entry: ToolEntry, around: Surroundings): Features {
-  return { ...readWords(request, entry, around), ...readKinds(request, entry) }
+  const said = readSaid(request, entry, around.knowledge)
+  return {
+    ...readCoverage(said, entry, around),
+    ...readReverse(said, entry, around.knowledge),
+    ...readRoles(request, entry, around.knowledge),
+    ...readKinds(request, entry),
+  }
 }
 
-function readWords(request: Request, entry: ToolEntry, { knowledge, distinctness }: Surroundings): Features {
-  const { rarity, synonyms } = knowledge
-  const all = [...entry.places.keys()]
-  const said = new Set<string>()
-  const same = new Map<string, number>()
-  const content: string[] = []
-  const sums = { whole: 0, explained: 0, inName: 0, inPurpose: 0, near: 0, nearOwn: 0, synonym: 0 }
-  const local = { whole: 0, explained: 0, near: 0 }
-  let [squares, product, valueFits, unexplained, unrelated, contrast] = [0, 0, 0, 0, 0, 0]
+/** The words of a request as a tool sees them; those of values that it does not speak of are left out. */
+interface Said {
+  words: string[]
+  /** Words of the tool that are said, or synonyms of them, with how surely (0 to 1). */
+  meant: Map<string, number>
+  valueFits: number
+}
+
+function readSaid(request: Request, { places }: ToolEntry, { synonyms }: WordKnowledge): Said {
+  const meant = new Map<string, number>()
+  const words: string[] = []
+  let valueFits = 0
   for (const { word, isValue } of request.words) {
+    const place = places.get(word)
+    if (place) meant.set(word, 1)
+    if (isValue) {
+      if (place === 'choice' || place === 'detail') valueFits += PLACES[place] / 3
+      if (!place || place === 'choice' || place === 'detail') continue
+    }
+    words.push(word)
+    for (const [other, strength] of synonyms(word))
+      if (places.has(other)) meant.set(other, Math.max(meant.get(other) ?? 0, strength))
+  }
+  return { words, meant, valueFits: Math.min(1, valueFits) }
+}
+
+const isOwn = (place?: Place) => place === 'name' || place === 'purpose'
+
+/** How much of the request the tool explains; each word counts by how much it says. */
+function readCoverage(
+  { words, valueFits }: Said,
+  entry: ToolEntry,
+  { knowledge, distinctness }: Surroundings,
+): Features {
+  const { rarity } = knowledge
+  const sums = { whole: 0, explained: 0, name: 0, purpose: 0, near: 0, nearOwn: 0, synonym: 0, squares: 0, product: 0 }
+  const local = { whole: 0, explained: 0, near: 0 }
+  let [unexplained, unrelated, contrast] = [0, 0, 0]
+  for (const word of words) {
     const place = entry.places.get(word)
     const weight = rarity(word)
     const quality = place ? PLACES[place] : 0
-    if (place) said.add(word)
-    if (isValue) {
-      if (place === 'choice' || place === 'detail') valueFits += quality / 3
-      if (!place || place === 'choice' || place === 'detail') continue
-    }
-    content.push(word)
     const synonym = place ? 1 : bestSynonym(word, entry, knowledge)
-    sums.synonym += weight * synonym
-    for (const [other, strength] of synonyms(word))
-      if (entry.places.has(other)) same.set(other, Math.max(same.get(other) ?? 0, strength))
-    const near = place ? 1 : nearness(word, all, knowledge)
-    const nearOwn = place === 'name' || place === 'purpose' ? 1 : nearness(word, entry.own, knowledge)
+    const { any, own } = readNearness(word, entry, knowledge)
     const here = weight * distinctness(word)
     sums.whole += weight
     sums.explained += weight * quality
-    if (place === 'name') sums.inName += weight
-    if (place === 'name' || place === 'purpose') sums.inPurpose += weight
-    sums.near += weight * near
-    sums.nearOwn += weight * nearOwn
+    sums.synonym += weight * synonym
+    if (place === 'name') sums.name += weight
+    if (isOwn(place)) sums.purpose += weight
+    sums.near += weight * any
+    sums.nearOwn += weight * own
+    sums.product += weight * weight * quality
+    sums.squares += weight * weight
     local.whole += here
     local.explained += here * quality
-    local.near += here * nearOwn
-    product += weight * weight * quality
-    squares += weight * weight
+    local.near += here * own
     unexplained = Math.max(unexplained, weight * (1 - synonym))
-    if (!place && synonym < 0.3) contrast = Math.max(contrast, nearOwn)
-    unrelated = Math.max(unrelated, weight * (1 - near))
+    unrelated = Math.max(unrelated, weight * (1 - any))
+    // Near and yet another thing: "boiling" where "freezing" is asked.
+    if (!place && synonym < 0.3) contrast = Math.max(contrast, own)
   }
-  const share = (words: Iterable<string>, part: (word: string) => number) => {
-    let [sum, whole] = [0, 0]
-    for (const word of words) {
-      whole += rarity(word)
-      sum += rarity(word) * part(word)
-    }
-    return whole ? sum / whole : 0
-  }
-  const isSaid = (word: string) => Number(said.has(word))
-  const isNear = (word: string) => (said.has(word) ? 1 : nearness(word, content, knowledge))
+  const whole = sums.whole || 1
   const ownSquares = entry.own.reduce((sum, word) => sum + rarity(word) ** 2, 0)
-  const nameSaid = share(new Set(entry.name), isSaid)
-  const head = request.head
-  const headPlace = head === undefined ? undefined : entry.places.get(head)
-  const isOwn = (place?: Place) => place === 'name' || place === 'purpose'
   return {
-    explained: sums.explained / (sums.whole || 1),
-    explainedByName: sums.inName / (sums.whole || 1),
-    explainedByPurpose: sums.inPurpose / (sums.whole || 1),
-    related: sums.near / (sums.whole || 1),
-    relatedToPurpose: sums.nearOwn / (sums.whole || 1),
+    explained: sums.explained / whole,
+    explainedByName: sums.name / whole,
+    explainedByPurpose: sums.purpose / whole,
+    synonyms: sums.synonym / whole,
+    related: sums.near / whole,
+    relatedToPurpose: sums.nearOwn / whole,
     distinctExplained: local.explained / (local.whole || 1),
     distinctRelated: local.near / (local.whole || 1),
-    cosine: product / (Math.sqrt(squares * ownSquares) || 1),
-    nameSaid,
-    purposeSaid: share(new Set(entry.purpose), isSaid),
-    nameRelated: share(new Set(entry.name), isNear),
-    purposeRelated: share(new Set(entry.purpose), isNear),
-    nameEndSaid: isSaid(entry.name.at(-1) ?? ''),
-    allOfNameSaid: Number(entry.name.length > 1 && nameSaid > 0.99),
-    sameTopic: compareTopics(content, entry.own, knowledge),
-    headIsOwn: Number(isOwn(headPlace)),
-    headIsThere: Number(headPlace !== undefined),
-    headIsMissing: Number(head !== undefined && !headPlace),
-    synonyms: sums.synonym / (sums.whole || 1),
-    contrast,
-    nameMeant: share(new Set(entry.name), word => (said.has(word) ? 1 : (same.get(word) ?? 0))),
-    purposeMeant: share(new Set(entry.purpose), word => (said.has(word) ? 1 : (same.get(word) ?? 0))),
-    modifiersExplained: share(request.headModifiers, word =>
-      entry.places.has(word) ? 1 : bestSynonym(word, entry, knowledge),
-    ),
-    modifiersUnexplained: Math.max(
-      0,
-      ...request.headModifiers.map(word => (entry.places.has(word) ? 0 : rarity(word))),
-    ),
-    headSynonym: head === undefined ? 0.5 : isOwn(headPlace) ? 1 : bestSynonym(head, entry, knowledge),
-    verbSynonym:
-      request.verb === undefined
-        ? 0.5
-        : isOwn(entry.places.get(request.verb))
-          ? 1
-          : bestSynonym(request.verb, entry, knowledge),
-    verbMissing:
-      request.verb === undefined
-        ? 0
-        : 1 -
-          Math.max(
-            entry.places.has(request.verb) ? 1 : 0,
-            bestSynonym(request.verb, entry, knowledge),
-            nearness(request.verb, entry.own, knowledge),
-          ),
-    askedIsOwn: Number(request.askedKind.some(word => isOwn(entry.places.get(word)))),
-    askedMissing: Number(
-      request.askedKind.length > 0 && !request.askedKind.some(word => isOwn(entry.places.get(word))),
-    ),
-    askedRelated: Math.max(0, ...request.askedKind.map(word => nearness(word, entry.own, knowledge))),
-    headRelated: head === undefined ? 0.5 : nearness(head, entry.own, knowledge),
-    verbIsOwn: Number(request.verb !== undefined && isOwn(entry.places.get(request.verb))),
-    verbRelated: request.verb === undefined ? 0.5 : nearness(request.verb, entry.own, knowledge),
+    cosine: sums.product / (Math.sqrt(sums.squares * ownSquares) || 1),
+    sameTopic: compareTopics(words, entry, knowledge),
     unexplained,
     unrelated,
-    valueFits: Math.min(1, valueFits),
+    contrast,
+    valueFits,
   }
 }
 
-const isNumeric = (p: ToolParameter) => p.type === 'number' || p.type === 'integer'
-const isDate = (p: ToolParameter) =>
-  p.type === 'string' && (/date/.test(String(p.schema.format)) || p.words.includes('date'))
-const isText = (p: ToolParameter) => p.type === 'string' && !p.choices.length && !isDate(p)
-
-/** Whether a request has values of the kinds that the tool takes. */
-function readKinds(request: Request, { tool, choices }: ToolEntry): Features {
-  const required = tool.parameters.filter(p => p.required)
-  const said = new Set(request.words.map(({ word }) => word))
-  const isSaid = (choice: { values: string[][] }) => choice.values.some(words => words.every(word => said.has(word)))
-  const lack = (wanted: number, there: number) => Math.min(1, Math.max(0, wanted - there) / 3)
-  return {
-    choiceSaid: Number(choices.some(isSaid)),
-    choiceLacking: Number(choices.some(choice => choice.required && !isSaid(choice))),
-    numbersLacking: lack(required.filter(isNumeric).length, request.numbers),
-    textsLacking: lack(required.filter(isText).length, request.texts),
-    dateLacking: Number(required.some(isDate) && !request.dates),
-    numbersUseless: Number(
-      request.numbers > 0 && !tool.parameters.some(p => isNumeric(p) || isText(p) || /array|object/.test(p.type)),
-    ),
-    required: Math.min(1, required.length / 5),
+/** How much of the tool's name and first sentence the request says, means or comes near to. */
+function readReverse({ words, meant }: Said, entry: ToolEntry, knowledge: WordKnowledge): Features {
+  const near = new Map(entry.own.map(word => [word, meant.get(word) === 1 ? 1 : 0]))
+  for (const word of words) {
+    const { each } = readNearness(word, entry, knowledge)
+    entry.own.forEach((other, at) => each[at]! > near.get(other)! && near.set(other, each[at]!))
   }
+  const share = (all: readonly string[], part: (word: string) => number) => shareOf(new Set(all), part, knowledge)
+  const isSaid = (word: string) => Number(meant.get(word) === 1)
+  const isMeant = (word: string) => meant.get(word) ?? 0
+  const isNear = (word: string) => near.get(word) ?? 0
+  const nameSaid = share(entry.name, isSaid)
+  return {
+    nameSaid,
+    nameMeant: share(entry.name, isMeant),
+    nameRelated: share(entry.name, isNear),
+    nameEndSaid: isSaid(entry.name.at(-1) ?? ''),
+    allOfNameSaid: Number(entry.name.length > 1 && nameSaid > 0.99),
+    purposeSaid: share(entry.purpose, isSaid),
+    purposeMeant: share(entry.purpose, isMeant),
+    purposeRelated: share(entry.purpose, isNear),
+  }
+}
+
+/** Whether the tool speaks of the verb of the request, its object and what the question word asks for. */
+function readRoles(
+  { head, headModifiers, verb, askedKind }: Request,
+  entry: ToolEntry,
+  knowledge: WordKnowledge,
+): Features {
+  const { places } = entry
+  const nearOwn = (word: string) => readNearness(word, entry, knowledge).own
+  const synonym = (word: string) => bestSynonym(word, entry, knowledge)
+  const is = (word: string | undefined) => word !== undefined && isOwn(places.get(word))
+  const asksOwn = askedKind.some(is)
+  return {
+    headIsOwn: Number(is(head)),
+    headIsThere: Number(head !== undefined && places.has(head)),
+    headIsMissing: Number(head !== undefined && !places.has(head)),
+    headSynonym: head === undefined ? 0.5 : is(head) ? 1 : synonym(head),
+    headRelated: head === undefined ? 0.5 : nearOwn(head),
+    modifiersExplained: shareOf(headModifiers, word => (places.has(word) ? 1 : synonym(word)), knowledge),
+    modifiersUnexplained: Math.max(0, ...headModifiers.map(word => (places.has(word) ? 0 : knowledge.rarity(word)))),
+    verbIsOwn: Number(is(verb)),
+    verbSynonym: verb === undefined ? 0.5 : is(verb) ? 1 : synonym(verb),
+    verbRelated: verb === undefined ? 0.5 : nearOwn(verb),
+    verbMissing: verb === undefined || places.has(verb) ? 0 : 1 - Math.max(synonym(verb), nearOwn(verb)),
+    askedIsOwn: Number(asksOwn),
+    askedMissing: Number(askedKind.length > 0 && !asksOwn),
+    askedRelated: Math.max(0, ...askedKind.map(nearOwn)),
+  }
+}
+
+/** The share of some words for which something holds, each by how much it says. */
+function shareOf(words: Iterable<string>, part: (word: string) => number, { rarity }: WordKnowledge): number {
+  let [sum, whole] = [0, 0]
+  for (const word of words) {
+    whole += rarity(word)
+    sum += rarity(word) * part(word)
+  }
+  return whole ? sum / whole : 0
 }
 
 /** 0 to 1: how sure another word of the tool's name or first sentence means the same. */

@@ -1,7 +1,7 @@
 import { wordKnowledge } from '../../../lib/word-knowledge/word-knowledge.ts'
 import type { Features } from './choice-features.ts'
 import WEIGHTS from './choice-weights.json' with { type: 'json' }
-import { nearness } from './compare-words.ts'
+import { readNearness } from './compare-words.ts'
 import type { FilledArguments } from './fill-arguments.ts'
 import { VALUE } from './read-request.ts'
 import type { ReadText } from './read-text.ts'
@@ -37,7 +37,7 @@ export function withFilling(
       const weight = knowledge.rarity(term)
       whole += weight
       if (isUsed(word)) continue
-      const near = entry.places.has(term) ? 1 : nearness(term, entry.own, knowledge)
+      const near = entry.places.has(term) ? 1 : readNearness(term, entry, knowledge).own
       left += weight * (1 - near)
       most = Math.max(most, weight * (1 - near))
     }

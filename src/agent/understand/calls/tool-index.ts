@@ -26,8 +26,16 @@ export interface ToolIndex {
   postings: Map<string, number[]>
 }
 
+const known = new WeakMap<ToolCard, ToolEntry>()
+
+function entryOf(tool: ToolCard): ToolEntry {
+  const entry = known.get(tool) ?? readEntry(tool)
+  known.set(tool, entry)
+  return entry
+}
+
 export function createToolIndex(tools: readonly ToolCard[]): ToolIndex {
-  const entries = tools.map(readEntry)
+  const entries = tools.map(entryOf)
   const postings = new Map<string, number[]>()
   entries.forEach((entry, at) => {
     for (const word of entry.places.keys()) {
