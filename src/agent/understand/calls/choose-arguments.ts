@@ -18,8 +18,10 @@ export interface Choice {
 const WIDTH = 24
 const MOST_WAYS = 7
 /** What it costs that two slots take the same words of the text, or parts of each other's. */
-const SHARED = 5
-const OVERLAP = 3
+const SHARED = 8
+const OVERLAP = 5
+/** A text may always leave an argument out: its probability is never less. */
+const LEFT_OUT = 0.002
 /** What it costs to fill a series of slots against its order. */
 const DISORDER = 2.5
 /** Slots whose values say what another slot's value is said in, too: an allowed value may stand within a phrase. */
@@ -48,7 +50,7 @@ export function chooseArguments(all: readonly Options[], mentions: readonly Weig
         const gain = gainOf(way.candidate, state.choices, mentions)
         next.push({
           choices: [...state.choices, { slot, ...way }],
-          score: state.score + Math.log(Math.max(way.probability, 1e-9)) + gain - cost,
+          score: state.score + Math.log(Math.max(way.probability, way.candidate ? 1e-9 : LEFT_OUT)) + gain - cost,
         })
       }
     states = next.toSorted((a, b) => b.score - a.score).slice(0, WIDTH)

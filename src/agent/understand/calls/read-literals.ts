@@ -38,16 +38,20 @@ const MIXED = /(?<![\w@.])#?(?=[\w-]*\d)(?=[\w-]*[a-z_])[a-z\d]+(?:[_-][a-z\d]+)
 /** Quoted text, addresses, links, codes, paths, JSON, coordinates, formulas, dates and times, in the order of the text. */
 export function readLiterals(text: string, now: Date): Literal[] {
   const found: Literal[] = []
-  const add = (literals: Literal[], over?: string) => {
+  const add = (literals: Literal[], within = false) => {
     for (const literal of literals) {
       const { start, end } = literal
-      if (!found.some(l => start < l.end && end > l.start && (!over || over.includes(l.kind)))) found.push(literal)
+      const isFree = within
+        ? !found.some(l => start >= l.start && end <= l.end)
+        : !found.some(l => start < l.end && end > l.start)
+      if (isFree) found.push(literal)
     }
   }
-  add(readQuotes(text))
+  add(readBrackets(text))
+  // Quotes within brackets are part of those; brackets within quotes are both.
+  add(readQuotes(text), true)
   add(readMatches(text, 'url', /https?:\/\/[^\s"'“”<>]+[^\s"'“”<>.,;:!?)]/gi))
   add(readMatches(text, 'email', /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g))
-  add(readBrackets(text), 'quoted url email')
   add(readCoordinates(text))
   add(readMatches(text, 'phone', PHONE))
   add(readMatches(text, 'path', PATH).filter(l => /\.[a-z]+$/i.test(l.value) || /[/\\]/.test(l.value)))

@@ -47,7 +47,8 @@ export function readMoments(text: string, clock: Date): Literal[] {
   }
   return shareYear(literals, text, now)
 
-  function add(parts: ParsedComponents, start: number, end: number): void {
+  function add(parts: ParsedComponents, from: number, end: number): void {
+    const start = from + /^(?:(?:at|on|by|from|in)\s+)?/i.exec(text.slice(from, end))![0].length
     const said = text.slice(start, end)
     const clock = parts.isCertain('hour')
     const hour = parts.get('hour') ?? 0
