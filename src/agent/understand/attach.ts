@@ -31,9 +31,10 @@ export function attachNode(draft: Draft, root: Node, node: Node): void {
   for (const [i, hop] of way.path!.entries()) {
     const last = i === way.path!.length - 1
     const isLacking = last && node.negated
-    const existing = isLacking
-      ? undefined
-      : at.related.find(r => r.selection.entity === hop.to.key && r.exists && !r.count)
+    const existing =
+      isLacking || (last && node.apart)
+        ? undefined
+        : at.related.find(r => r.selection.entity === hop.to.key && r.exists && !r.count)
     const next =
       last && !existing
         ? node.selection

@@ -17,6 +17,8 @@ export interface Node {
   /** A count of related records is asked: "with more than five contacts". */
   count?: { op: Condition['op']; value: number }
   negated?: boolean
+  /** Another record of the kind than the one mentioned before: "with both an A and a B". */
+  apart?: boolean
   /** A kind stands for its records ("novels"): no noun of its own where the message goes on from the one before. */
   stands?: boolean
 }

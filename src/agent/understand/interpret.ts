@@ -2,12 +2,14 @@ import { type Chunk } from './chunk.ts'
 import { annotate } from './annotate.ts'
 import { readDerived } from './asks/derived.ts'
 import { readAggregates, readCounts, readSize } from './asks/figures.ts'
+import { readFigureNouns } from './asks/figure-nouns.ts'
 import { readLinkingVerbs } from './asks/linking-verbs.ts'
+import { readVerbsOfMeasure } from './asks/noun-or-verb.ts'
 import { readMeasureVerbs, readTotals } from './asks/measure-verbs.ts'
 import { readGrouping } from './asks/grouping.ts'
 import { readBareOrder, readProjection, readSorting } from './asks/projection.ts'
 import { readRatios } from './asks/ratios.ts'
-import { keepVerbs, readRelationVerbs } from './asks/relation-verbs.ts'
+import { keepVerbs, readOfferingVerbs, readRelationVerbs } from './asks/relation-verbs.ts'
 import { readSuperlatives } from './asks/superlatives.ts'
 import { readThresholds } from './asks/thresholds.ts'
 import { assemble } from './assemble.ts'
@@ -107,7 +109,10 @@ function readChunks(
   keepVerbs(draft)
   findNodes(draft)
   readRelationVerbs(draft)
+  readOfferingVerbs(draft)
   readLinkingVerbs(draft)
+  readVerbsOfMeasure(draft)
+  readFigureNouns(draft)
   readShare(draft)
   readDerived(draft)
   readThresholds(draft)

@@ -1,5 +1,5 @@
 import type { Entity, Field } from '../catalogue-model.ts'
-import { type Draft, isFree } from '../draft.ts'
+import { type Draft, isFree, use } from '../draft.ts'
 import { MEASURING } from '../lexicon.ts'
 import type { FieldMention } from '../mentions.ts'
 import { stem } from '../words.ts'
@@ -17,6 +17,11 @@ export function readMeasureVerbs(draft: Draft): void {
     if (!isFree(chunk) || chunk.kind !== 'unknown') return
     const nouns = attributes.get(chunk.text.toLowerCase())
     const found = nouns ? draft.app.entities.flatMap(entity => measuredFields(entity, nouns)) : []
+    // "who owes the most fees": the figure is named beside the verb.
+    const isNamed = draft.chunks.some(
+      c => c !== chunk && c.fields.some(f => ['money', 'number'].includes(f.field.role)),
+    )
+    if (nouns && !found.length && isNamed) use(chunk, 'related')
     if (found.length) Object.assign(chunk, { kind: 'mention', fields: found, certainty: 1 })
   })
 }

@@ -24,7 +24,12 @@ export function readValueConditions(draft: Draft): void {
     if (relateToSelf(draft, at, choice.node, match, chunk)) return
     const negation = negationBefore(draft, at)
     const lacks = Boolean(negation ?? chunk.negated) && !(negation && chunk.negated) && !match.negated
-    const node = lacks && isBelow(draft, choice.node) ? negatedNode(draft, choice.node, at) : choice.node
+    const node =
+      lacks && isBelow(draft, choice.node)
+        ? negatedNode(draft, choice.node, at)
+        : hasToo(draft, choice.node, match, at)
+          ? apartFrom(draft, choice.node, at)
+          : choice.node
     // "not in Texas or Ohio": a list is negated as a whole.
     const listed = negation ? undefined : listedBefore(draft, at, node, match.columns)
     const opposite = Boolean(match.negated) !== Boolean(chunk.negated)
@@ -65,6 +70,25 @@ const isBelow = (draft: Draft, node: Node): boolean => {
     head !== undefined &&
     Boolean(findPath(head.entity, node.entity, draft.app)?.some(hop => hop.direction === 'down'))
   )
+}
+
+/** "tagged docs and urgent", "who know both SQL and Python": of what a record may have many, it has each of those named. */
+function hasToo(draft: Draft, node: Node, { columns }: ValueMatch, at: number): boolean {
+  const before = node.selection.where.find(
+    c => c.op === '=' && c.columns.join() === columns.join() && c.at !== undefined && c.at < at,
+  )
+  if (!before || !isBelow(draft, node)) return false
+  const words = draft.chunks.slice(before.at! + 1).map(c => (c.values.length ? '' : c.text.toLowerCase()))
+  return (
+    words.find(word => /^(and|or|nor)$/.test(word)) === 'and' &&
+    words.slice(0, at - before.at! - 1).every(word => /^(|and|also|with|the|a|an|as well as)$/.test(word))
+  )
+}
+
+function apartFrom(draft: Draft, node: Node, at: number): Node {
+  const own = addNode(draft, node.entity, at, true)
+  own.apart = true
+  return own
 }
 
 function negatedNode(draft: Draft, node: Node, at: number): Node {

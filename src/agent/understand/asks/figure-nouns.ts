@@ -1,0 +1,35 @@
+import { type Draft, isFree } from '../draft.ts'
+import type { Node } from '../draft.ts'
+import { nodeAt } from './fields.ts'
+
+/** Nouns for how much something amounts to, whatever the figure itself is called. */
+const FIGURE = /^(values?|amounts?|worth|volumes?)$/i
+
+/**
+ * "order value", "the amount of the invoices": a noun for an amount beside a kind of record means the one amount that such a
+ * record has, not the amounts of others that happen to be called so.
+ */
+export function readFigureNouns(draft: Draft): void {
+  draft.chunks.forEach((chunk, at) => {
+    if (!isFree(chunk) || !FIGURE.test(chunk.text)) return
+    const node = ownerOf(draft, at)
+    if (!node || chunk.fields.some(f => f.entity === node.entity)) return
+    const [field, ...others] = node.entity.fields.filter(f => f.role === 'money')
+    if (!field || others.length) return
+    Object.assign(chunk, {
+      kind: 'mention',
+      operator: undefined,
+      fields: [{ entity: node.entity, field, columns: [field.column], quality: 0.8 }],
+    })
+  })
+}
+
+/** The noun right before ("order value"), or behind "of" ("value of the orders"). */
+function ownerOf(draft: Draft, at: number): Node | undefined {
+  const before = at > 0 ? nodeAt(draft, at - 1) : undefined
+  if (before) return before
+  const after = draft.chunks.slice(at + 1, at + 5)
+  if (!/^of$/i.test(after[0]?.text ?? '')) return undefined
+  const next = after.findIndex((c, i) => i > 0 && c.kind !== 'filler' && !c.values.length)
+  return next > 0 ? nodeAt(draft, at + 1 + next) : undefined
+}
