@@ -131,6 +131,10 @@ function nameOf(type: 'currency' | 'language', code: string): string | undefined
 export const isPlaceField = (words: string[]): boolean =>
   words.some(w => /^(state|province|territory|country|nation|nationality)$/.test(w))
 
+/** Whether values of a field have other writings in the world: places, parts of it, currencies, languages. */
+export const isWorldField = (words: string[]): boolean =>
+  isPlaceField(words) || words.some(w => /^(region|continent|area|zone|currency|language|lang|locale)$/.test(w))
+
 /** How a field of places writes them, told by its values: codes of two or three letters, names, or peoples. */
 type Writing = 'alpha2' | 'alpha3' | 'name' | 'people'
 

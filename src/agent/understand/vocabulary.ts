@@ -1,6 +1,6 @@
 import type { Entity, Field } from './catalogue-model.ts'
 import { TERMINAL_STATES } from './lexicon.ts'
-import { isPlaceField, worldAliases } from './places.ts'
+import { isPlaceField, isWorldField, worldAliases } from './places.ts'
 import { runInSlices } from '../../lib/in-slices.ts'
 import { synonymsOfState } from '../../lib/synonyms.ts'
 import { singular, splitIdentifier, stem, wordsOf } from './words.ts'
@@ -177,6 +177,7 @@ function* addValues(
     quality: isOneByOne ? 0.7 * quality : quality,
     ...(negated && { negated }),
   })
+  const isOfWorld = isWorldField(field.words)
   for (const [at, value] of values.entries()) {
     if (at % AT_ONCE === 0) yield
     const words = valueWords(value)
@@ -188,9 +189,10 @@ function* addValues(
       put(vocabulary.signed, value.toLowerCase(), match([value], 1))
     if (field.role === 'id' || field.role === 'email' || field.role === 'url') continue
     for (const word of words) vocabulary.words.add(word)
-    if (field.role !== 'phone') put(vocabulary.loose, isName ? looseName(words) : looseKey(words), match([value], 0.9))
+    const loose = field.role === 'phone' ? key : isName ? looseName(words) : looseKey(words)
+    if (loose !== key) put(vocabulary.loose, loose, match([value], 0.9))
     const short = field.role === 'category' && values.length <= MANY ? initials(words) : []
-    for (const alias of [...short, ...worldAliases(field.words, value)])
+    for (const alias of [...short, ...(isOfWorld ? worldAliases(field.words, value) : [])])
       put(vocabulary.exact, alias, match([value], 0.95))
     if (isName) {
       vocabulary.names.push({ key, match: match([value], 0.8) })
@@ -202,16 +204,17 @@ function* addValues(
   }
   yield
   const isKind = field.role === 'category' && values.length <= MANY
-  if (isName || isKind) addInside(vocabulary, values, list => match(list, isName ? 0.5 : 0.55))
+  if (isName || isKind) yield* addInside(vocabulary, values, list => match(list, isName ? 0.5 : 0.55))
   if (isKind && values.length <= SMALL) addSynonyms(vocabulary, values, value => match([value], 0.75))
   if (values.length > 1 && values.length <= SMALL && field.role === 'category')
     addParts(vocabulary, field, values, match)
 }
 
 /** Values by the words inside them: "blue" for dark blue, "engineer" for Software Engineer. */
-function addInside(vocabulary: Vocabulary, values: string[], match: (list: string[]) => ValueMatch): void {
+function* addInside(vocabulary: Vocabulary, values: string[], match: (list: string[]) => ValueMatch): Generator<void> {
   const byWord = new Map<string, string[]>()
-  for (const value of values) {
+  for (const [at, value] of values.entries()) {
+    if (at % (10 * AT_ONCE) === 0) yield
     const words = valueWords(value)
     if (words.length > 1)
       for (const key of new Set(words.map(singular)))
