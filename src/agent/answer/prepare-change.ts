@@ -55,7 +55,11 @@ export async function prepareChange(
     const applied = applyRelative(row, looked.values, request, operation)
     if ('problem' in applied)
       return declined('NEEDS_INPUT', `${applied.problem}. Nothing was changed.`, memory, { toolsUsed: run.toolsUsed })
-    changes.push({ row, values: applied.values })
+    const changed = Object.entries(applied.values).filter(([name, value]) => !isSame(row, { [name]: value }))
+    changes.push({
+      row,
+      values: changed.length && !operation.wantsWhole ? Object.fromEntries(changed) : applied.values,
+    })
   }
   const changed = operation.kind === 'update' ? changes.filter(c => !isSame(c.row, c.values)) : changes
   const focus =

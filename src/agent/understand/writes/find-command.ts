@@ -22,7 +22,7 @@ const LEAD =
 const CAUTION =
   /[,.;]?\s*(?:but\s+|and\s+)?(?:please\s+)?(?:(?:ask|check with|confirm with|consult|tell|show|warn) me|let me (?:confirm|check|approve|see|know))\b[^.!?]*[.!?]?/gi
 const TRAIL =
-  /[\s,.!]*(?:[,.!;]|\s)(?:please|pls|thanks|thank you|thx|cheers|asap|for me|right away|right now|at once|immediately|will you|would you|if you can|if possible|now please)\s*[.!?]*$/i
+  /[\s,.!]*(?:[,.!;]|\s)(?:please|pls|thanks|thank you|thx|cheers|asap|instead|for good|forever|permanently|immediately|quickly|for me|right away|right now|at once|immediately|will you|would you|if you can|if possible|now please)\s*[.!?]*$/i
 const TRAILING_COMMAND =
   /[,.;!]?\s*(?:please|pls|so|and)(?:\s+please)?\s+(update|change|correct|fix|edit|delete|remove|create|add)(?:\s+(?:it|that|this|them|him|her|accordingly|the (?:record|system|data|crm)))*\s*[.!]*$/i
 
@@ -86,7 +86,12 @@ function imperative(text: string, isKnownVerb: (verb: string) => boolean): Write
   const action = readVerb(text)
   const verb = /^[\p{L}]+/u.exec(text)?.[0].toLowerCase()
   if (!verb) return undefined
-  if (action) return { action, verb, text, isExplicit: !WEAK.has(verb) || action === 'create' }
+  const isPointing = /^\p{L}+\s+(?:it|that|this|them|these|those|him|her)\b/iu.test(text)
+  if (action) return { action, verb, text, isExplicit: !WEAK.has(verb) || action === 'create' || isPointing }
+  // "permanently delete …"
+  const adverb = /^\p{L}+ly\s+(?=\p{L})/iu.exec(text)?.[0]
+  const later = adverb ? imperative(text.slice(adverb.length), isKnownVerb) : undefined
+  if (later) return later
   const makes = LIGHT_VERBS.has(verb) && /^\p{L}+\s+(?:up\s+)?(?:an?|another|new|one|two|three)\s/iu.test(text)
   const isCommand = /^\p{L}+\s+\S/u.test(text) && !QUESTION.test(text) && (makes || isKnownVerb(verb))
   return isCommand ? { action: 'update', verb, text, isExplicit: false } : undefined

@@ -103,6 +103,11 @@ function share(records: NewRecord[]): void {
         if (!(reference.parameter in record.values)) record.references.push(reference)
 }
 
+/** "… and a ticket": another kind of record beside the one that is made. */
+const isAlso = (chunks: Chunk[], at: number): boolean =>
+  /^(?:an?|another|one|two|three|some)$/i.test(chunks[at - 1]?.text ?? '') &&
+  /^(?:and|plus)$/i.test(chunks[at - 2]?.text ?? '')
+
 const NOISE =
   /^(?:new|called|named|titled|following|details?|system|database|crm|entry|record|profile|another|extra|additional|brand|thanks?|please|pls)$/i
 
@@ -117,8 +122,12 @@ function leftOver(records: NewRecord[], chunks: Chunk[], { entity }: ChangeConte
     (c.kind === 'mention' && !c.entities.some(e => e.entity === entity) && !c.entities.length) ||
     (c.kind === 'mention' && c.values.length > 0 && !c.entities.length && !c.fields.length)
   const isCount = (c: Chunk) => c.literal?.kind === 'number' && records.length > 1 && c.literal.value === records.length
+  const also = chunks.filter(
+    (c, at) =>
+      c.entities.length > 0 && !c.entities.some(e => e.entity === entity) && !taken.has(c) && isAlso(chunks, at),
+  )
   return chunks
-    .filter(c => isContent(c) && !taken.has(c) && !isCount(c))
+    .filter(c => also.includes(c) || (isContent(c) && !taken.has(c) && !isCount(c)))
     .filter(c => !(fold(c.text) in VERBS) && !NOISE.test(c.text) && !wordsOf(c.text).every(w => nouns.has(stem(w))))
     .filter(c => !(c.scopes.length && !c.values.length && !c.fields.length))
     .map(c => c.text)

@@ -2,6 +2,7 @@ import { annotate } from '../annotate.ts'
 import type { Entity } from '../catalogue-model.ts'
 import type { Chunk } from '../chunk.ts'
 import { type AppKnowledge, interpret } from '../interpret.ts'
+import { FILLERS } from '../lexicon.ts'
 import type { Knowledge } from '../knowledge.ts'
 import type { Query } from '../query.ts'
 import { type Message, readMessage } from '../read-message.ts'
@@ -34,9 +35,21 @@ export function readWrite(
 ): WriteRequest | undefined {
   const [best] = readAll(command, knowledge, apps, now, previous)
   if (!best || command.isExplicit) return best
+  // "close the ticket" asks for a change, whichever ticket is meant.
+  const isState =
+    command.verb !== undefined &&
+    !isKnown(command.verb) &&
+    best.operation?.kind === 'update' &&
+    isOrder(command.verb, knowledge, apps)
+  if (isState && best.unknown.length < 3) return best
   const isWrong = best.problems.length > 0 && !best.unknown.length && best.target !== undefined
   return isReady(best) || isWrong ? best : undefined
 }
+
+/** A verb that is not itself the name of a state ("open tickets") nor a word of questions. */
+const isOrder = (verb: string, knowledge: Knowledge, apps?: string[]): boolean =>
+  !FILLERS.has(verb) &&
+  !knowledge.apps(apps).some(app => app.writes.verbs.states.has(verb) || app.dictionary.words.has(verb))
 
 /** Every reading of a command, the best first. */
 export function readAll(

@@ -3,10 +3,9 @@ import type { Entity } from '../catalogue-model.ts'
 import { type Interpretation, interpret } from '../interpret.ts'
 import type { Query } from '../query.ts'
 import { readMessage } from '../read-message.ts'
-import { fold, isPlural, plural, wordsOf } from '../words.ts'
+import { isPlural, plural, wordsOf } from '../words.ts'
 import type { ChangeContext } from './request.ts'
 import { isPronoun } from './split-change.ts'
-import { VERBS } from './verbs.ts'
 
 /** The records that a description names, and what of it was not understood. */
 export interface Target {
@@ -49,7 +48,7 @@ export function readTarget(text: string, context: ChangeContext): Target {
   }
   const query = names(reading) && reading.query?.root ? toList(reading.query) : undefined
   const isBulk = saysMany(plain, entity, reading)
-  const unknown = [...reading.unknown.filter(word => !(fold(word) in VERBS)), ...parts(reading.query)]
+  const unknown = [...reading.unknown, ...parts(reading.query)]
   const only = isIn !== undefined && query ? identityOnly(query, entity) : undefined
   if (only) return { found: { target: only }, unknown: [], isBulk: false, score: reading.score }
   if (!query)
@@ -58,6 +57,8 @@ export function readTarget(text: string, context: ChangeContext): Target {
   const isOwn = where.length || within || limit !== undefined || anyOf?.length || sources.length
   // "delete Ann Weaver" is no request to delete what belongs to her.
   if (!isOwn && related.length && !nouns.head) return { found: {}, unknown: [plain], isBulk, score: reading.score - 6 }
+  // "close everything" says neither what nor which.
+  if (!isOwn && !related.length && !nouns.head) return { found: {}, unknown: [], isBulk, score: reading.score - 4 }
   const restricts = where.length || within || related.length || limit !== undefined || anyOf?.length || sources.length
   return {
     found: restricts || QUANTIFIER.test(plain) ? { target: query } : {},
