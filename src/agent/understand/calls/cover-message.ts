@@ -125,7 +125,8 @@ function readFeatures(
     unused,
     inherited,
     missing: missing - inherited,
-    sure: calls.reduce((sum, call) => sum + Math.log(Math.max(1e-4, call.certainty)), 0) / calls.length,
+    // What is not given counts as missing, not as unsure.
+    sure: Object.values(first!.given).reduce((sum, { certainty }) => sum + Math.log(Math.max(0.02, certainty)), 0),
     call: 1,
     expanded: Number(calls.length > 1),
     [joint]: 1,

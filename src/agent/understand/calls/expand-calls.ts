@@ -9,6 +9,12 @@ export interface ValueList extends Span {
   items: Span[]
 }
 
+/** One call's share of lists: an item of each, and the text with these alone. */
+export interface Variant {
+  items: Span[]
+  read: () => ReadText
+}
+
 /** Most calls that one request is expanded to. */
 const MOST_CALLS = 24
 
@@ -67,7 +73,7 @@ function toList(message: string, run: Mention[]): ValueList {
  * to the last ones. Lists of one length go side by side when the text says "respectively", else every item meets every
  * other. None for too many.
  */
-export function distribute(read: ReadText, lists: ValueList[]): (() => ReadText)[] {
+export function distribute(read: ReadText, lists: ValueList[]): Variant[] {
   const isZipped =
     lists.length > 1 &&
     /\brespectively\b/i.test(read.message) &&
@@ -79,10 +85,11 @@ export function distribute(read: ReadText, lists: ValueList[]): (() => ReadText)
         (known, list) => known.flatMap(choice => list.items.map((_, at) => [...choice, at])),
         [[]],
       )
-  // From the last list to the first, so that the places of those before it stay.
-  return choices.map(
-    choice => () => lists.reduceRight((text, list, at) => keepItem(text, list, list.items[choice[at]!]!), read),
-  )
+  return choices.map(choice => {
+    const items = lists.map((list, at) => list.items[choice[at]!]!)
+    // From the last list to the first, so that the places of those before it stay.
+    return { items, read: () => lists.reduceRight((text, list, at) => keepItem(text, list, items[at]!), read) }
+  })
 }
 
 /** The text with only one item of a list: the others are blanked out, so that every place stays what it was. */

@@ -2,7 +2,7 @@
 import type { ToolCard } from '../catalogue-model.ts'
 import { stem } from '../words.ts'
 import { dropCounts } from './drop-counts.ts'
-import { distribute, findLists, keepItem, type ValueList } from './expand-calls.ts'
+import { distribute, findLists, keepItem, type ValueList, type Variant } from './expand-calls.ts'
 import { fillArguments, type FilledArguments } from './fill-arguments.ts'
 import { findMentions, type Mention } from './find-mentions.ts'
 import type { Span } from './planned-call.ts'
@@ -29,32 +29,32 @@ export function readSegment(whole: ReadText, tool: ToolCard): SegmentReading {
   const one = fillArguments(read, tool)
   const single = rate(tool, [one], mentions)
   const found = findLists(read.message, mentions)
-  const swallowed = found.filter(list => isSwallowed(list, one))
-  if (single.unused + single.unsure < LEAST_OPEN && !swallowed.length) return single
-  const lists = found.filter(list => stands(list, read, tool))
+  const swallowed = new Map(found.flatMap(list => swallowerOf(list, one).map(name => [list, name] as const)))
+  if (single.unused + single.unsure < LEAST_OPEN && !swallowed.size) return single
+  const lists = found.filter(list => swallowed.has(list) || stands(list, read, tool))
   // One text for several values is no good reading, however sure.
-  let best: SegmentReading = {
-    ...single,
-    unused: single.unused + lists.filter(list => swallowed.includes(list)).length,
-  }
+  let best: SegmentReading = { ...single, unused: single.unused + swallowed.size }
   for (const chosen of subsetsOf(lists)) {
-    const expanded = expand(read, chosen, tool, mentions)
+    const expanded = expand(read, chosen, { tool, mentions, swallowed })
     if (expanded && balance(expanded) > balance(best)) best = expanded
   }
   return best
 }
 
 /** With less than this left open, by the weight of values, there is nothing to expand. */
-const LEAST_OPEN = 0.3
+const LEAST_OPEN = 0.15
 
-/** Whether one text has taken several items of a list. */
-const isSwallowed = ({ items }: ValueList, { given }: FilledArguments): boolean =>
-  Object.values(given).some(
-    ({ span, value }) =>
-      span &&
-      typeof value === 'string' &&
-      items.filter(item => span.start <= item.start && span.end >= item.end).length > 1,
-  )
+/** The argument whose text has taken several items of a list, if one has. */
+const swallowerOf = ({ items }: ValueList, { given }: FilledArguments): string[] =>
+  Object.entries(given)
+    .filter(
+      ([, { span, value }]) =>
+        span &&
+        typeof value === 'string' &&
+        items.filter(item => span.start <= item.start && span.end >= item.end).length > 1,
+    )
+    .map(([name]) => name)
+    .slice(0, 1)
 
 /** Whether a list stands for one value: alone, its first and its last item are both taken by the same single argument. */
 function stands({ items, ...span }: ValueList, read: ReadText, tool: ToolCard): boolean {
@@ -78,19 +78,48 @@ function subsetsOf(lists: ValueList[]): ValueList[][] {
   return lists.length > 3 ? [lists, ...subsets] : subsets
 }
 
+interface Expansion {
+  tool: ToolCard
+  mentions: Mention[]
+  /** The argument whose text has taken a list as a whole: each call gets one item for it. */
+  swallowed: ReadonlyMap<ValueList, string>
+}
+
 /** Calls for every item; undefined when the items make no difference to the calls but in lists, which take them all. */
-function expand(read: ReadText, lists: ValueList[], tool: ToolCard, mentions: Mention[]): SegmentReading | undefined {
+function expand(
+  read: ReadText,
+  lists: ValueList[],
+  { tool, mentions, swallowed }: Expansion,
+): SegmentReading | undefined {
   const variants = distribute(read, lists)
   if (variants.length < 2) return undefined
+  const fill = (variant: Variant): FilledArguments => {
+    const filled = fillArguments(variant.read(), tool)
+    lists.forEach((list, at) => {
+      const name = swallowed.get(list)
+      if (name) giveItem(filled, name, variant.items[at]!, read)
+    })
+    return filled
+  }
   // The first and the last one tell what the others are like.
-  const ends = [variants[0]!, variants.at(-1)!].map(variant => fillArguments(variant(), tool))
+  const ends = [variants[0]!, variants.at(-1)!].map(fill)
   if (!areDistinct(ends)) return undefined
   const isBetween = (m: Mention) =>
     lists.some(({ items }) => items.slice(1, -1).some(item => m.start >= item.start && m.end <= item.end))
-  return {
-    ...rate(tool, ends, mentions, isBetween),
-    expand: () => variants.map(variant => fillArguments(variant(), tool)),
-  }
+  return { ...rate(tool, ends, mentions, isBetween), expand: () => variants.map(fill) }
+}
+
+/** How sure an item is of a list that stood where one argument was read. */
+const OF_LIST = 0.6
+
+/** Gives a call the item of a list that an argument's text had taken whole, unless it was read so anyway. */
+function giveItem(filled: FilledArguments, name: string, span: Span, read: ReadText): void {
+  const own = filled.given[name]
+  if (own?.span && touch(own.span, span)) return
+  const value = read.message.slice(span.start, span.end)
+  filled.given[name] = { value, span, certainty: OF_LIST }
+  filled.args[name] = value
+  filled.missing = filled.missing.filter(p => p.name !== name)
 }
 
 const areDistinct = (calls: FilledArguments[]): boolean =>
