@@ -1,4 +1,4 @@
-import { attachNode, isBare, sameRoot } from './attach.ts'
+import { absorbNamed, attachNode, isBare, sameRoot } from './attach.ts'
 import { isPersonEntity as isPerson } from './build-model.ts'
 import { listedOn } from './asks/group-head.ts'
 import { type Draft, type Node, use } from './draft.ts'
@@ -19,6 +19,7 @@ export function assemble(draft: Draft): Query | undefined {
         node.selection.derived = [...(node.selection.derived ?? []), derived]
   const selection = root.selection
   const project = draft.project.filter(p => p.entity === root.entity).map(p => p.columns)
+  absorbNamed(draft, root)
   // A field of other records than those asked for would be left out without a word.
   draft.ignored.push(...draft.project.filter(p => p.entity !== root.entity).map(p => draft.chunks[p.at]!.text))
   const date = dateAsked(draft, root)
@@ -210,7 +211,8 @@ function shareOf(draft: Draft, root: Node, query: Query): Partial<Query> {
   if (draft.group) {
     // Every group is a whole of its own.
     const part = selection.where.filter(c => verb < 0 || at(c) > cut)
-    if (!part.length || selection.anyOf?.length) draft.ignored.push('a share by group')
+    if (selection.anyOf?.length) draft.ignored.push('a share by group')
+    if (!part.length) return { ask: 'group', group: draft.group, measures: [{ fn: 'share' }] }
     const where = selection.where.filter(c => !part.includes(c))
     return { ask: 'group', group: draft.group, measures: [{ fn: 'share', part }], root: { ...selection, where } }
   }

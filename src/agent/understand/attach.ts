@@ -69,6 +69,23 @@ function nameRelation(draft: Draft, at: number, hop: Hop): void {
   })
 }
 
+/** "projects owned by Ann": the word names the object (`owner.name`) that a condition is on, nothing that is wanted. */
+export function absorbNamed(draft: Draft, root: Node): void {
+  const objectOf = (column: string) => column.split('.').slice(0, -1).join('.')
+  draft.project = draft.project.filter(({ entity, at }) => {
+    const objects = draft.chunks[at]!.fields.filter(f => f.entity === entity).map(f => objectOf(f.field.column))
+    const isMeant = draft.nodes.some(
+      node =>
+        node.entity === entity &&
+        node.selection.where.some(c =>
+          c.columns.some(column => objectOf(column) && objects.includes(objectOf(column))),
+        ),
+    )
+    if (isMeant && entity !== root.entity) draft.chunks[at]!.used = 'condition'
+    return !isMeant || entity === root.entity
+  })
+}
+
 /** Steps of a way; a list of keys inside a record is one relation. */
 const lengthOf = (path: Hop[]) => path.filter(hop => !hop.to.hidden).length
 

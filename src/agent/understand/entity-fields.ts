@@ -1,3 +1,4 @@
+import { expandWords } from '../../lib/abbreviations.ts'
 import { isObject, type JsonObject } from '../../lib/json.ts'
 import type { Field, FieldRole } from './catalogue-model.ts'
 import { resolveSchema, typeOf } from './response-shape.ts'
@@ -63,7 +64,7 @@ function collect(schema: JsonObject, root: JsonObject, path: string[], out: Fiel
 function readField(path: string[], schema: JsonObject, type: string): Field {
   const last = path.at(-1)!
   const meaningful = path.filter((part, at) => at === path.length - 1 || !CONTAINERS.has(part.toLowerCase()))
-  const words = meaningful.flatMap(splitIdentifier)
+  const words = expandWords(meaningful.flatMap(splitIdentifier))
   const description = typeof schema.description === 'string' ? schema.description : ''
   const choices = Array.isArray(schema.enum) ? schema.enum.filter(v => v !== null).map(String) : []
   const role = readRole(last, words, type, schema, description, choices, path.length)

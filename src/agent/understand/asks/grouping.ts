@@ -1,3 +1,4 @@
+import { isBare } from '../attach.ts'
 import type { Chunk } from '../chunk.ts'
 import { isNumeric, pickField } from '../conditions/shared.ts'
 import { type Draft, type Node, isFree, neighbour, nodeFor, use } from '../draft.ts'
@@ -6,6 +7,14 @@ import { primaryDate } from '../relations.ts'
 import { isPlural } from '../words.ts'
 import { isGrouping, nodeAt } from './fields.ts'
 import { isRanking } from './superlatives.ts'
+
+/** "per product category": of two nouns side by side the first only tells which kind. */
+function headOf(draft: Draft, at: number): number {
+  const [first, second] = [nodeAt(draft, at), nodeAt(draft, at + 1)]
+  if (!first || !second || !isBare(first.selection) || first.previous || isPlural(draft.chunks[at]!.text)) return at
+  draft.nodes.splice(draft.nodes.indexOf(first), 1)
+  return at + 1
+}
 
 /** "by state", "per month", "for each industry", "break down … by status". */
 export function readGrouping(draft: Draft): void {
@@ -19,6 +28,7 @@ export function readGrouping(draft: Draft): void {
       use(chunk, 'group')
       next = neighbour(draft, next, 1, 2)
     }
+    next = headOf(draft, next)
     const target = chunks[next]
     if (!target || (target.used && target.used !== 'grouping' && !nodeAt(draft, next))) return
     if (word === 'by' && rankedByCount(draft, at, next)) return
