@@ -1,14 +1,18 @@
-import type { CatalogueModel } from '../catalogue-model.ts'
+import type { CatalogueModel, ToolCard } from '../catalogue-model.ts'
 import { decideCall, type Decision } from './decide-call.ts'
 import { fillArguments } from './fill-arguments.ts'
 import { planCalls } from './plan-calls.ts'
 import type { PlannedCall } from './planned-call.ts'
 import { partOf, readText, type ReadText } from './read-text.ts'
 import { scoreTools, type ToolChoice } from './score-tools.ts'
-import { unquote } from './split-calls.ts'
+import { splitPieces, unquote } from './split-calls.ts'
 
-/** Tools that a message is looked at for. */
-const MOST_TOOLS = 12
+/** Tools that a message as a whole is looked at for, and that each of its requests adds at most one to. */
+const MOST_TOOLS = 6
+/** A tool this much less likely than the best one is not looked at. */
+const LEAST_SHARE = 1 / 30
+/** A part of a message adds its best tool when that is as likely as this. */
+const LEAST_OF_PART = 0.1
 /** When no tool is likelier than this by its words, arguments are not even read. */
 const LEAST_SCORE = 0.01
 
@@ -31,11 +35,7 @@ export async function readCalls(
   const score = (part: ReadText) => scoreTools(part, model, apps)
   const ranked = score(read)
   if (!ranked[0] || ranked[0].score < LEAST_SCORE) return undefined
-  const { calls } = planCalls(
-    read,
-    ranked.slice(0, MOST_TOOLS).map(choice => choice.tool),
-    { score },
-  )
+  const { calls } = planCalls(read, chooseTools(read, ranked, score), { score })
   const readings = calls.flatMap(call => {
     const part = call.span && calls.length > 1 ? partOf(read, call.span.start, call.span.end) : read
     const choice = (part === read ? ranked : score(part)).find(({ tool }) => tool === call.tool)
@@ -44,4 +44,17 @@ export async function readCalls(
   })
   const clearest = readings.toSorted((a, b) => b.decision.probability - a.decision.probability)[0]
   return clearest?.decision.verdict === 'decline' ? undefined : clearest
+}
+
+/** The tools that a message may ask for: the likely ones of the whole, and the best one of each of its parts. */
+function chooseTools(read: ReadText, ranked: ToolChoice[], score: (part: ReadText) => ToolChoice[]): ToolCard[] {
+  const least = ranked[0]!.score * LEAST_SHARE
+  const chosen = new Set(ranked.slice(0, MOST_TOOLS).flatMap(choice => (choice.score >= least ? [choice.tool] : [])))
+  const parts = splitPieces(read.message).filter(piece => piece.joint !== 'item')
+  if (parts.length > 1 && ranked.length > chosen.size)
+    for (const { start, end } of parts) {
+      const [best] = score(partOf(read, start, end))
+      if (best && best.score >= LEAST_OF_PART) chosen.add(best.tool)
+    }
+  return [...chosen]
 }
