@@ -3,7 +3,7 @@ import { chooseArguments, type Choice } from './choose-arguments.ts'
 import { slotsOf, type Slot } from './describe-slots.ts'
 import type { Argument } from './planned-call.ts'
 import type { ReadText } from './read-text.ts'
-import { rateWays, readWays, weighMentions } from './score-ways.ts'
+import { rateSlots, weighMentions } from './score-ways.ts'
 
 /** Arguments that a text gives for a tool, and the required ones that it does not. */
 export interface FilledArguments {
@@ -25,10 +25,7 @@ export function fillArguments(text: ReadText, tool: ToolCard, shared?: ReadText)
   const slots = slotsOf(tool)
   if (!slots.length) return { args: {}, given: {}, missing: [], certainty: 1 }
   const choices = new Map(
-    chooseArguments(
-      readWays(text, tool).map(slot => rateWays(slot)),
-      weighMentions(text, tool),
-    ).map(choice => [choice.slot, choice]),
+    chooseArguments(rateSlots(text, tool), weighMentions(text, tool)).map(choice => [choice.slot, choice]),
   )
   const given: Record<string, Argument> = {}
   for (const slot of slots) {

@@ -3,38 +3,41 @@ import type { Slot } from './describe-slots.ts'
 import { findFlags, statesOf } from './find-flags.ts'
 import { findLists } from './find-lists.ts'
 import { readCompounds, readNumberAs } from './find-numbers.ts'
+import { readRest } from './find-rest.ts'
 import { readTextAs } from './find-texts.ts'
 import { matchChoice } from './match-choice.ts'
 import { readFrame, type Frame } from './read-frame.ts'
 import type { ReadText } from './read-text.ts'
 
-/** Everything of a text that a slot might take; `readFrameOf` is shared by all slots of a tool. */
-export function findCandidates(slot: Slot, read: ReadText, frames: Frames): Candidate[] {
-  const found = dedupe(findValues(slot, read))
-  // What goes on of a name does not speak of its part.
-  return found.map(candidate => {
+/**
+ * What a slot might take of a text that stays the same in every part of the text: values as they are written there.
+ * Frames are shared by all slots of a tool.
+ */
+export const findWritten = (slot: Slot, read: ReadText, frames: Frames): Candidate[] =>
+  withFrames(readWritten(slot, read), frames)
+
+/** What a slot might take that depends on the whole of the part: allowed values, yes and no, lists, the rest of the text. */
+export const findSaid = (slot: Slot, read: ReadText, frames: Frames): Candidate[] =>
+  withFrames(readSaid(slot, read), frames)
+
+const withFrames = (found: Found[], frames: Frames): Candidate[] =>
+  dedupe(found).map(candidate => {
+    // What goes on of a name does not speak of its part.
     const { start, end } = candidate.features.splitsName && candidate.source ? candidate.source : candidate
     return { ...candidate, frame: frames(start, end) }
   })
-}
 
-function findValues(slot: Slot, read: ReadText): Found[] {
-  const states = statesOf(slot)
-  if (states) return findFlags(slot, read, states)
-  const choices = slot.choices.length ? findChoices(slot, read) : []
-  if (slot.choices.length && !slot.open) return slot.kind === 'array' ? [] : [...choices, ...numbersAmong(slot, read)]
+const isClosed = (slot: Slot) => statesOf(slot) !== undefined || (slot.choices.length > 0 && !slot.open)
+
+function readWritten(slot: Slot, read: ReadText): Found[] {
+  if (isClosed(slot)) return []
   switch (slot.kind) {
     case 'integer':
     case 'number':
       return [
         ...read.values.flatMap(value => readNumberAs(value, slot)),
         ...readCompounds(read.values, read.message, slot),
-        ...findCoded(slot, read),
       ]
-    case 'boolean':
-      return findFlags(slot, read, [true, false])
-    case 'array':
-      return findLists(slot, read, findValues)
     case 'object':
       return read.values.flatMap(value =>
         value.kind === 'json' && typeof value.value === 'object' && !Array.isArray(value.value)
@@ -42,17 +45,39 @@ function findValues(slot: Slot, read: ReadText): Found[] {
           : [],
       )
     case 'string':
-      return [...choices, ...readTextAs(slot, read)]
+      return readTextAs(slot, read)
     case 'any':
       return [
-        ...choices,
         ...read.values.flatMap(value =>
           value.kind === 'json' ? [plain(value, value.value)] : readNumberAs(value, slot),
         ),
         ...readTextAs(slot, read),
       ]
+    default:
+      return []
   }
 }
+
+function readSaid(slot: Slot, read: ReadText): Found[] {
+  const states = statesOf(slot)
+  if (states) return findFlags(slot, read, states)
+  const choices = slot.choices.length && slot.kind !== 'array' ? findChoices(slot, read) : []
+  if (isClosed(slot)) return slot.kind === 'array' ? [] : [...choices, ...numbersAmong(slot, read)]
+  switch (slot.kind) {
+    case 'integer':
+    case 'number':
+      return findCoded(slot, read)
+    case 'array':
+      return findLists(slot, read, (item, part) => [...readWritten(item, part), ...readSaid(item, part)])
+    case 'string':
+    case 'any':
+      return [...choices, ...(takesRest(slot) ? readRest(read) : [])]
+    default:
+      return []
+  }
+}
+
+const takesRest = (slot: Slot) => slot.roles.has('text') || slot.roles.has('formula') || slot.required
 
 /** One candidate for each value: the first of equal ones at one place. */
 function dedupe(found: Found[]): Found[] {

@@ -1,13 +1,12 @@
 import type { Found } from './candidate.ts'
 import { joinPhrases, splitPhrases } from './find-phrases.ts'
-import { readRest } from './find-rest.ts'
 import { findCurrencies, findUnits } from './find-unit-names.ts'
 import type { Slot } from './describe-slots.ts'
 import type { ReadText, TextValue } from './read-text.ts'
 import { countryCode, isRegion, placeKind, wantsRegion, writeTown } from './write-places.ts'
 import { isoDay, patternOf, writeClock, writeMoment } from './write-values.ts'
 
-/** Every text that a slot of kind string might take. */
+/** Every text that a slot of kind string might take, as the values of the text are written. */
 export function readTextAs(slot: Slot, read: ReadText): Found[] {
   const plain = [...read.values.flatMap(value => readOne(slot, value, read)), ...phrasesOf(read)]
   return [
@@ -15,7 +14,6 @@ export function readTextAs(slot: Slot, read: ReadText): Found[] {
     ...(slot.roles.has('place') ? plain.flatMap(found => readPlace(slot, found)) : []),
     ...(slot.roles.has('unit') ? findUnits(read) : []),
     ...(slot.roles.has('currency') ? findCurrencies(read) : []),
-    ...(slot.roles.has('text') || slot.roles.has('formula') || slot.required ? readRest(read) : []),
   ]
 }
 

@@ -60,7 +60,7 @@ export function readFeatures(slot: Slot, candidate: Candidate, scene: Scene): Fe
   const add = (name: string, amount = 1) => {
     if (amount) features[name] = (features[name] ?? 0) + amount
   }
-  const group = slot.kind === 'array' ? `array<${slot.item?.kind}>` : slot.kind === 'integer' ? 'number' : slot.kind
+  const group = groupOf(slot)
   for (const [name, amount] of Object.entries(candidate.features)) {
     add(name, amount)
     add(`${group}:${name}`, amount)
@@ -172,17 +172,6 @@ export function readFeatures(slot: Slot, candidate: Candidate, scene: Scene): Fe
     add(asked.includes(kind) ? 'placeKindAsked' : asked.length ? 'placeKindOther' : 'placeKindOpen')
   }
   if (slot.kind === 'string' && slot.roles.has('year')) add('yearText', /^\d{4}$/.test(String(value)) ? 1 : 0)
-  const own = scene.rank.get(slot)
-  const place = scene.valueRank.get(`${kind} ${candidate.start}`)
-  if (own && place && own.of > 1) {
-    const same = own.at === place.at ? 1 : 0
-    const named = saidOf(slot, scene)
-    add(`${group}:sameRank:named`, same * named)
-    add(`${group}:sameRank:unnamed`, same * (1 - named))
-    add(`${group}:sameRankOfAll:named`, own.of === place.of ? same * named : 0)
-    add(`${group}:sameRankOfAll:unnamed`, own.of === place.of ? same * (1 - named) : 0)
-    add(`${group}:rankApart`, Math.min(3, Math.abs(own.at - place.at)) * (1 - named))
-  }
   add(
     'likeExample',
     slot.examples.some(example => typeof value === 'string' && shapeOf(example) === shapeOf(value)) ? 1 : 0,
@@ -190,6 +179,27 @@ export function readFeatures(slot: Slot, candidate: Candidate, scene: Scene): Fe
   add('governed', frame.governor && (slot.named.has(frame.governor) || slot.described.has(frame.governor)) ? 1 : 0)
   return features
 }
+
+/** Whether a candidate has the place among the values of its kind that the slot has among the slots of its kind. */
+export function readRankFeatures(slot: Slot, { kind, start }: Candidate, scene: Scene): Features {
+  const own = scene.rank.get(slot)
+  const place = scene.valueRank.get(`${kind} ${start}`)
+  if (!own || !place || own.of < 2) return {}
+  const group = groupOf(slot)
+  const same = own.at === place.at ? 1 : 0
+  const named = saidOf(slot, scene)
+  const all = own.of === place.of ? same : 0
+  return {
+    [`${group}:sameRank:named`]: same * named,
+    [`${group}:sameRank:unnamed`]: same * (1 - named),
+    [`${group}:sameRankOfAll:named`]: all * named,
+    [`${group}:sameRankOfAll:unnamed`]: all * (1 - named),
+    [`${group}:rankApart`]: Math.min(3, Math.abs(own.at - place.at)) * (1 - named),
+  }
+}
+
+const groupOf = (slot: Slot): string =>
+  slot.kind === 'array' ? `array<${slot.item?.kind}>` : slot.kind === 'integer' ? 'number' : slot.kind
 
 /** Whether a number's unit is one that the slot asks for. */
 function readMeasure(slot: Slot, { source, features }: Candidate, add: (name: string, amount?: number) => void): void {

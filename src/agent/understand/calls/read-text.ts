@@ -19,6 +19,8 @@ export interface ReadText {
   end: number
   words: Word[]
   values: TextValue[]
+  /** The message that it is a part of. */
+  whole?: ReadText
 }
 
 /** Reads a message. */
@@ -75,6 +77,7 @@ export const partOf = (read: ReadText, start: number, end: number): ReadText => 
   end,
   words: read.words.filter(word => word.start >= start && word.end <= end),
   values: read.values.filter(value => value.start >= start && value.end <= end),
+  whole: read.whole ?? read,
 })
 
 /** The text of a part as the message writes it. */

@@ -3,8 +3,8 @@ import { fold, stem } from '../words.ts'
 import type { Candidate } from './candidate.ts'
 import type { Options, Weighed } from './choose-arguments.ts'
 import { leavesOf, slotsOf, type Slot } from './describe-slots.ts'
-import { createFrames, findCandidates } from './find-candidates.ts'
-import { readEmptyFeatures, readFeatures, type Features, type Scene } from './read-features.ts'
+import { createFrames, findSaid, findWritten } from './find-candidates.ts'
+import { readEmptyFeatures, readFeatures, readRankFeatures, type Features, type Scene } from './read-features.ts'
 import type { ReadText, TextValue } from './read-text.ts'
 import weights from './argument-weights.json' with { type: 'json' }
 
@@ -20,10 +20,64 @@ export function readWays(read: ReadText, tool: ToolCard): FeaturedSlot[] {
   const scene = setScene(read, tool, slots)
   const frames = createFrames(read)
   return slots.map(slot => {
-    const candidates = findCandidates(slot, read, frames)
-    const ways = candidates.map(candidate => ({ candidate, features: readFeatures(slot, candidate, scene) }))
+    const candidates = [...findWritten(slot, read, frames), ...findSaid(slot, read, frames)]
+    const ways = candidates.map(candidate => ({
+      candidate,
+      features: { ...readFeatures(slot, candidate, scene), ...readRankFeatures(slot, candidate, scene) },
+    }))
     return { slot, ways: [...ways, { features: readEmptyFeatures(slot, scene, candidates.length) }] }
   })
+}
+
+/**
+ * The same with probabilities. Many parts of one message are read for one tool: the values that are written in it are
+ * scored once for the whole message.
+ */
+export function rateSlots(read: ReadText, tool: ToolCard): Options[] {
+  const slots = leavesOf(slotsOf(tool))
+  const scene = setScene(read, tool, slots)
+  const frames = createFrames(read)
+  const written = scoreWritten(read.whole?.message === read.message ? read.whole : read, tool)
+  return slots.map(slot => {
+    const inside = written.get(slot)!.filter(({ candidate: c }) => c.start >= read.start && c.end <= read.end)
+    const said = findSaid(slot, read, frames)
+    const ways: { candidate?: Candidate; score: number }[] = [
+      ...inside.map(({ candidate, score }) => ({
+        candidate,
+        score: score + scoreOf(readRankFeatures(slot, candidate, scene)),
+      })),
+      ...said.map(candidate => ({
+        candidate,
+        score: scoreOf(readFeatures(slot, candidate, scene)) + scoreOf(readRankFeatures(slot, candidate, scene)),
+      })),
+      { score: scoreOf(readEmptyFeatures(slot, scene, inside.length + said.length)) },
+    ]
+    return { slot, ways: toProbabilities(ways) }
+  })
+}
+
+type Scored = Map<Slot, { candidate: Candidate; score: number }[]>
+const scored = new WeakMap<ReadText, WeakMap<ToolCard, Scored>>()
+
+function scoreWritten(read: ReadText, tool: ToolCard): Scored {
+  const known = scored.get(read) ?? new WeakMap<ToolCard, Scored>()
+  scored.set(read, known)
+  const before = known.get(tool)
+  if (before) return before
+  const slots = leavesOf(slotsOf(tool))
+  const scene = setScene(read, tool, slots)
+  const frames = createFrames(read)
+  const made: Scored = new Map(
+    slots.map(slot => [
+      slot,
+      findWritten(slot, read, frames).map(candidate => ({
+        candidate,
+        score: scoreOf(readFeatures(slot, candidate, scene)),
+      })),
+    ]),
+  )
+  known.set(tool, made)
+  return made
 }
 
 function setScene(read: ReadText, tool: ToolCard, slots: Slot[]): Scene {
@@ -64,16 +118,18 @@ export const scoreOf = (features: Features, by: Readonly<Record<string, number>>
   return total
 }
 
-/** The probability of each way: the exponentials of the scores, normalised within the slot. */
-export function rateWays({ slot, ways }: FeaturedSlot, by = WEIGHTS): Options {
-  const scores = ways.map(way => scoreOf(way.features, by))
-  const most = Math.max(...scores)
-  const powers = scores.map(score => Math.exp(score - most))
+/** The probability of each way by other weights than the fitted ones. */
+export const rateWays = ({ slot, ways }: FeaturedSlot, by = WEIGHTS): Options => ({
+  slot,
+  ways: toProbabilities(ways.map(way => ({ ...way, score: scoreOf(way.features, by) }))),
+})
+
+/** The exponentials of the scores, normalised. */
+function toProbabilities(ways: readonly { candidate?: Candidate; score: number }[]): Options['ways'] {
+  const most = Math.max(...ways.map(way => way.score))
+  const powers = ways.map(way => Math.exp(way.score - most))
   const whole = powers.reduce((a, b) => a + b, 0)
-  return {
-    slot,
-    ways: ways.map(({ candidate }, at) => ({ ...(candidate && { candidate }), probability: powers[at]! / whole })),
-  }
+  return ways.map(({ candidate }, at) => ({ ...(candidate && { candidate }), probability: powers[at]! / whole }))
 }
 
 /** What a text spells out that can hardly be anything but a value, in natural logarithms of how unlikely it is to be none. */
