@@ -1,12 +1,4 @@
-import {
-  assigneeOf,
-  departmentOf,
-  departments,
-  employees,
-  projectOf,
-  projects,
-  tasks,
-} from '../../../support/styles/team.ts'
+import { assigneeOf, departmentOf, employees, projectOf, projects, tasks } from '../../../support/styles/team.ts'
 
 export interface ModelQuestion {
   ask: string
@@ -132,4 +124,3 @@ export const QUESTIONS: ModelQuestion[] = [
     read: size,
   },
 ]
-export { departments }
