@@ -95,8 +95,12 @@ export function createKnowledge(
     for (const { entity, rows } of read) {
       if (!rows) continue
       const part = byApp.get(entity.app)!
-      part.profiles.set(entity.key, await profileRows(rows))
-      part.vocabularies.set(entity.key, await buildVocabularyInSlices(entity, rows, clock()))
+      const before = part.profiles.get(entity.key)
+      const profile = await profileRows(rows)
+      part.profiles.set(entity.key, profile)
+      // The same data have the same words.
+      if (before?.print === profile.print && !changed.has(part)) vocabularyOf(entity).loadedAt = clock()
+      else part.vocabularies.set(entity.key, await buildVocabularyInSlices(entity, rows, clock()))
     }
     for (const app of new Set(old.map(entity => entity.app))) relateByData(byApp.get(app)!)
     // Lists inside records that nobody described have words of their own.
