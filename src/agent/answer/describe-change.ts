@@ -89,3 +89,25 @@ export const verbText = ({ verb }: WriteOperation): string => {
   const text = verb.join(' ')
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
+
+export function describeAction(
+  changes: { row: Row; values: Record<string, unknown> }[],
+  operation: WriteOperation,
+  labels: Labels,
+): string {
+  const { entity, slots, kind } = operation
+  const verb = kind === 'action' ? verbText(operation) : kind === 'delete' ? 'Delete' : 'Change'
+  const tell = ({ row, values }: { row: Row; values: Record<string, unknown> }) =>
+    kind === 'update' ? describeDifferences(row, values, slots, labels) : describeValues(values, slots, labels)
+  if (changes.length === 1) {
+    const more = tell(changes[0]!)
+    return `${verb} ${callRecord(changes[0]!.row, entity)}${more ? `: ${more}` : ''}`
+  }
+  return listUnder(
+    `${verb} ${countRecords(changes.length, entity)}`,
+    changes.map(change => {
+      const more = kind === 'update' ? tell(change) : ''
+      return `${nameOf(change.row, entity)}${more ? `: ${more}` : ''}`
+    }),
+  )
+}

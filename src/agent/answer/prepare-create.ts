@@ -1,12 +1,10 @@
 import type { TurnOutcome } from '../turn.ts'
-import type { Entity } from '../understand/catalogue-model.ts'
 import type { WriteOperation } from '../understand/writes/operations.ts'
-import { isQuestionOrCommand, readMore } from '../understand/writes/read-more.ts'
-import { isClean, type RecordValues, type WriteRequest } from '../understand/writes/request.ts'
+import { isClean, type WriteRequest } from '../understand/writes/request.ts'
 import { labelOf, nestValues, type Slot } from '../understand/writes/slots.ts'
-import { addLabel, article, countRecords, describeValues, listUnder, type Labels } from './describe-change.ts'
+import { article, countRecords, describeValues, listUnder, type Labels } from './describe-change.ts'
 import { joinList } from './describe-selection.ts'
-import { findRecords } from './find-records.ts'
+import { lookUp } from './look-up.ts'
 import { declined, toJson, type Memory } from './outcome.ts'
 import { proposeWrite } from './propose-write.ts'
 import type { WriteContext } from './write-context.ts'
@@ -39,7 +37,7 @@ export async function prepareCreate(
   return propose(operation, records, labels, context)
 }
 
-const missingIn = (values: Record<string, unknown>, operation: WriteOperation): Slot[] =>
+export const missingIn = (values: Record<string, unknown>, operation: WriteOperation): Slot[] =>
   operation.slots.filter(s => s.required && !(s.name in values))
 
 const nameSlotsOf = ({ entity, slots }: WriteOperation): Slot[] =>
@@ -51,7 +49,7 @@ const nameIn = (values: Record<string, unknown>, operation: WriteOperation): str
     .filter(v => v !== undefined && v !== null)
     .join(' ')
 
-async function propose(
+export async function propose(
   operation: WriteOperation,
   records: Record<string, unknown>[],
   labels: Labels,
@@ -115,31 +113,7 @@ function assemble(values: Record<string, unknown>, slots: Slot[]): Record<string
   return nestValues(values, slots)
 }
 
-/** Looks up the records that a new one points to, and sets their keys. */
-export async function lookUp(
-  { values, references }: RecordValues,
-  labels: Labels,
-  context: WriteContext,
-): Promise<{ values: Record<string, unknown> } | { outcome: TurnOutcome }> {
-  const out = structuredClone(values)
-  for (const { parameter, query, label } of references) {
-    const found = await findRecords(query, context, false)
-    if ('outcome' in found) return found
-    const entity = context.knowledge.model.entities.get(query.root.entity)!
-    const id = found.rows[0]![entity.idField?.column ?? 'id']
-    const [list, at, key] = parameter.split('.')
-    const inside =
-      at !== undefined && key !== undefined && Array.isArray(out[list!])
-        ? (out[list!] as Record<string, unknown>[])[Number(at)]
-        : undefined
-    if (inside && key) inside[key] = id
-    else out[parameter] = id
-    addLabel(labels, parameter, id, label)
-  }
-  return { values: out }
-}
-
-function askFor(
+export function askFor(
   operation: WriteOperation,
   values: Record<string, unknown>,
   labels: Labels,
@@ -205,80 +179,4 @@ function keepDraft(
       },
     }),
   }
-}
-
-/** Goes on with a creation: values that were asked for, or corrections. Undefined when the message is about something else. */
-export async function continueCreate(context: WriteContext): Promise<TurnOutcome | undefined> {
-  const { memory, knowledge, turn, now, run } = context
-  const { draft } = memory
-  const app = knowledge.apps().find(a => a.model.name === draft?.app)
-  const operation = app?.writes.operations.find(o => o.tool === draft?.tool && o.kind === 'create')
-  if (!draft || !app || !operation) return undefined
-  const { entity } = operation
-  const isComplete = draft.missing.length === 0
-  const rest = { ...context, memory: { ...memory, draft: undefined } }
-  if (
-    !isComplete &&
-    /^\W*(?:no[,.]?\s*)?(?:no|cancel|never ?mind|stop|forget (?:it|that|about it)|leave it|abort|nothing)\W*(?:it|that|then|thanks|thank you|please)?\W*$/i.test(
-      turn.message,
-    )
-  )
-    return {
-      response: 'Nothing was created.',
-      data: { result: null },
-      confidence: 0.9,
-      toolsUsed: [],
-      memory: toJson(rest.memory),
-      engine: 'builtin',
-    }
-  const labels: Labels = new Map(draft.labels ?? [])
-  const missing = missingIn(draft.values, operation)
-  const again = (problems: string[] = []) =>
-    askFor(operation, draft.values, labels, missing, { unknown: [], problems }, rest)
-  if (
-    /^\W*(?:skip|skip (?:it|that|this)|none|no idea|i don'?t know|leave (?:it|that) (?:out|empty|blank)|without it|not sure)\W*$/i.test(
-      turn.message,
-    )
-  ) {
-    if (missing.length) return again([`The service wants ${labelOf(missing[0]!)}, so I cannot leave it out`])
-    return propose(operation, [draft.values], labels, rest)
-  }
-  if (/^\W*(?:yes|yep|yeah|sure|ok|okay|go ahead|please do)\W*$/i.test(turn.message)) {
-    if (missing.length) return again()
-    return isComplete ? propose(operation, [draft.values], labels, rest) : undefined
-  }
-  if (isComplete && !isCorrection(turn.message)) return undefined
-  if (isQuestionOrCommand(turn.message, entity)) return undefined
-  if (!turn.dryRun) await knowledge.load(relatedTo(operation, app.model.entities), run)
-  const more = readMore(turn.message, draft.missing, { app, entity, operation, now }, draft.values)
-  if (!Object.keys(more.values).length && !more.references.length) {
-    if (more.problems.length) return again(more.problems)
-    return undefined
-  }
-  const request: WriteRequest = {
-    action: 'create',
-    app: draft.app,
-    entity,
-    operation,
-    values: { ...draft.values, ...more.values },
-    references: more.references,
-    relative: {},
-    further: [],
-    isBulk: false,
-    unknown: more.unknown,
-    problems: more.problems,
-    score: 1,
-  }
-  return prepareCreate(request, operation, rest)
-}
-
-const isCorrection = (text: string): boolean =>
-  /^\W*(?:no|not|wait|actually|sorry|oops|correction|rather|instead|and|also|plus|make|set|change|with|but|the|his|her|its|their|use)\b/i.test(
-    text,
-  )
-
-/** The records that a new one may point to. */
-export const relatedTo = (operation: WriteOperation, entities: Entity[]): Entity[] => {
-  const targets = new Set(operation.slots.flatMap(s => [s.target, ...(s.items ?? []).map(i => i.target)]))
-  return entities.filter(e => e === operation.entity || targets.has(e.key))
 }

@@ -2,7 +2,7 @@ import type { Chunk } from '../chunk.ts'
 import type { Message } from '../read-message.ts'
 import type { ChangeContext, RecordValues } from './request.ts'
 import type { Slot } from './slots.ts'
-import type { Span } from './split-change.ts'
+import type { Span } from './spans.ts'
 
 /** What is being read of one new record. Rules take the chunks they explain. */
 export interface NewRecord extends RecordValues {

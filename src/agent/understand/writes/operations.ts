@@ -128,3 +128,9 @@ function finish(card: ToolCard, found: Found, app: AppModel): WriteOperation {
     inputSchema: card.inputSchema,
   }
 }
+
+/** The records that a new one may point to. */
+export const relatedTo = (operation: WriteOperation, entities: Entity[]): Entity[] => {
+  const targets = new Set(operation.slots.flatMap(s => [s.target, ...(s.items ?? []).map(i => i.target)]))
+  return entities.filter(e => e === operation.entity || targets.has(e.key))
+}

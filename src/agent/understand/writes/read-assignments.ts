@@ -4,7 +4,7 @@ import type { SlotMention } from './name-slots.ts'
 import { placeIn, roleOfLiteral, type Placed } from './place-value.ts'
 import { isGiven, take, type NewRecord } from './new-record.ts'
 import type { Slot } from './slots.ts'
-import type { Span } from './split-change.ts'
+import type { Span } from './spans.ts'
 
 const JOINT =
   /^(?:\s*(?::|=|->|→|(?:is|are|as|to|of|by|will be|should be|must be|being|called|named|set to|equals|for|reads?|says?|saying)(?=[\s:="'“]|$))\s*)+/i

@@ -13,7 +13,7 @@ import { readNewName, startsWithName } from './read-name.ts'
 import { readPhrases } from './read-phrases.ts'
 import type { Base, ChangeContext, WriteRequest } from './request.ts'
 import type { Slot } from './slots.ts'
-import type { Span } from './split-change.ts'
+import type { Span } from './spans.ts'
 import { VERBS } from './verbs.ts'
 
 /** Reads a creation; `noun` is where the kind of record is named, if it is. */

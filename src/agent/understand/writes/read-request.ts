@@ -1,20 +1,18 @@
 import { annotate } from '../annotate.ts'
-import type { Entity } from '../catalogue-model.ts'
-import type { Chunk } from '../chunk.ts'
 import { type AppKnowledge, interpret } from '../interpret.ts'
 import { FILLERS } from '../lexicon.ts'
 import type { Knowledge } from '../knowledge.ts'
 import type { Query } from '../query.ts'
-import { type Message, readMessage } from '../read-message.ts'
-import { fold, isPlural, stem, wordsOf } from '../words.ts'
+import { readMessage } from '../read-message.ts'
+import { stem } from '../words.ts'
 import { findCommand, type WriteCommand } from './find-command.ts'
-import { maskQuotes } from './mask.ts'
 import type { WriteOperation } from './operations.ts'
 import { readAction, readParticiple } from './read-action.ts'
-import { readUpdate } from './read-change.ts'
+import { entitiesFor } from './choose-entities.ts'
+import { readUpdates } from './read-updates.ts'
 import { identityOnly, readTarget } from './read-target.ts'
 import { readCreate } from './read-create.ts'
-import { isClean, type Base, type ChangeContext, type WriteRequest } from './request.ts'
+import { isReady, type Base, type ChangeContext, type WriteRequest } from './request.ts'
 import { LIGHT_VERBS, VERBS, type WriteAction } from './verbs.ts'
 import { isVerbOf } from './write-index.ts'
 
@@ -65,16 +63,6 @@ export function readAll(
     .filter(request => !(command.isOfOne && (request.isBulk || !request.isNamed)))
     .sort((a, b) => rank(b) - rank(a) || b.score - a.score)
 }
-
-/** Nothing is unexplained, and there is something to do. */
-const isReady = (request: WriteRequest): boolean =>
-  isClean(request) &&
-  request.operation !== undefined &&
-  (request.action === 'create' || request.target !== undefined) &&
-  (request.action !== 'update' || hasValues(request))
-
-export const hasValues = ({ values, references, relative }: WriteRequest): boolean =>
-  Object.keys(values).length + references.length + Object.keys(relative).length > 0
 
 /** Whether a verb asks for a change by itself, whatever services there are. */
 const isKnown = (verb: string | undefined): boolean =>
@@ -192,100 +180,4 @@ function readDelete(text: string, base: Base, context: ChangeContext): WriteRequ
     unknown: target.unknown,
     score: target.score + (base.operation ? 1 : 0),
   }
-}
-
-const CLAUSE = new RegExp(
-  `(?:\\s*[,;.]\\s*(?:and\\s+|then\\s+|also\\s+)*|\\s+(?:and|then)\\s+(?:then\\s+|also\\s+)*)(?=(?:(?:${Object.keys(VERBS).join('|')})\\s+\\S|(?:he|she|it|they)(?:['’]s|\\s+(?:is|are|has|have|should|must|needs?))\\b))`,
-  'i',
-)
-
-/** A change that goes on with another one of the same record: "set the score to 90 and mark it as contacted". */
-function readUpdates(command: WriteCommand, base: Base, context: ChangeContext): WriteRequest {
-  const whole = readUpdate(command.text, command.verb, base, context)
-  if (isReady(whole)) return whole
-  const at = CLAUSE.exec(maskQuotes(command.text))
-  if (!at || at.index === 0) return whole
-  const first = readUpdate(command.text.slice(0, at.index), command.verb, base, context)
-  if (!isReady(first)) return whole
-  const text = command.text.slice(at.index + at[0].length)
-  const verb = /^\p{L}+/u.exec(text)?.[0].toLowerCase()
-  const isVerb = verb !== undefined && Object.hasOwn(VERBS, verb)
-  if (isVerb && VERBS[verb] !== 'update') return { ...whole, unknown: [...whole.unknown, text] }
-  const rest = readUpdates({ ...command, text, verb: isVerb ? verb : undefined } as WriteCommand, base, {
-    ...context,
-    subject: first.target!,
-  })
-  const twice = Object.keys(rest.values).find(name => name in first.values)
-  const isSame =
-    JSON.stringify(rest.target) === JSON.stringify(first.target) || rest.target?.root === first.target?.root
-  if (!isReady(rest) || twice || !(isSame || sameRoot(rest, first)))
-    return { ...whole, unknown: rest.unknown.length ? rest.unknown : [text], problems: rest.problems }
-  return {
-    ...first,
-    values: { ...first.values, ...rest.values },
-    references: [...first.references, ...rest.references],
-    relative: { ...first.relative, ...rest.relative },
-    score: first.score + rest.score,
-  }
-}
-
-const sameRoot = (a: WriteRequest, b: WriteRequest) =>
-  JSON.stringify(a.target?.root.where) === JSON.stringify(b.target?.root.where)
-
-/** The kinds of record that a command may be about. */
-function entitiesFor(
-  action: WriteAction,
-  command: WriteCommand,
-  message: Message,
-  chunks: Chunk[],
-  app: AppKnowledge,
-  previous?: Query,
-): Entity[] {
-  const isVerb = (c: Chunk) => c.from === 0 && command.verb !== undefined
-  const named = chunks
-    .filter(c => c.entities.length && !isVerb(c) && !(c.values.length && /^[A-Z]/.test(c.text) && c.text.includes(' ')))
-    .map(c => ({ at: c.from, entity: [...c.entities].sort((a, b) => b.quality - a.quality)[0]!.entity, chunk: c }))
-  // "an account named …" reads as the field "account name": its noun is the record.
-  const owners = chunks.flatMap(c =>
-    c.fields
-      .filter(f => f.quality === 1 && fold(c.text).startsWith(`${f.entity.noun} `))
-      .map(f => ({ at: c.from, entity: f.entity, chunk: c })),
-  )
-  const mentions = [...named, ...owners].sort((a, b) => a.at - b.at)
-  const able = mentions.filter(m => app.writes.operations.some(o => o.entity === m.entity && o.kind === action))
-  if (action === 'create') {
-    const [first] = able.length ? able : mentions
-    if (!first || isAboutOther(message, chunks, first.at)) return []
-    if (command.verb === 'new' && (first.at > 2 || isPlural(wordsOf(first.chunk.text).at(-1) ?? ''))) return []
-    return [first.entity]
-  }
-  const out = (able.length ? able : mentions).map(m => m.entity)
-  const isNoun = out.length > 0
-  if (previous?.app === app.model.name && (!isNoun || chunks.some(c => c.operator?.type === 'pronoun'))) {
-    const entity = app.model.entities.find(e => e.key === previous.root.entity)
-    if (entity) out.unshift(entity)
-  }
-  // "Delete Nadia Forsberg", "his title is now CTO": the records that have the name or the field.
-  if (!isNoun)
-    for (const chunk of chunks) {
-      for (const v of chunk.values)
-        if (v.entity.nameFields.includes(v.field) || v.field.role === 'email' || v.field.role === 'id')
-          out.push(v.entity)
-      for (const f of chunk.fields) if (f.quality >= 0.6) out.push(f.entity)
-      for (const v of chunk.values) if (v.field.choices.length) out.push(v.entity)
-    }
-  return [...new Set(out)].slice(0, 6)
-}
-
-/** "create a chart of the books": what is to be made is not the kind of record that is named later. */
-function isAboutOther(message: Message, chunks: Chunk[], noun: number): boolean {
-  const first = chunks.find(
-    c => c.from > 0 && c.from < noun && !/^(?:a|an|the|new|another|some|one|me|us|my|our)$/i.test(c.text),
-  )
-  if (!first || first.kind !== 'unknown' || /^\p{Lu}/u.test(first.text)) return false
-  const between = message.tokens.slice(first.to, noun).map(t => t.norm)
-  return (
-    between.some(word => /^(?:of|for|from|with|about|in|on|to|by|that|showing|using|where)$/.test(word)) &&
-    !/\b(?:as|to|into|in) (?:a|an|the)?\s*(?:\w+ )?$/i.test(message.text.slice(0, message.tokens[noun]!.start))
-  )
 }

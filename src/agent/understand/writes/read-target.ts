@@ -5,7 +5,7 @@ import type { Query } from '../query.ts'
 import { readMessage } from '../read-message.ts'
 import { isPlural, plural, wordsOf } from '../words.ts'
 import type { ChangeContext } from './request.ts'
-import { isPronoun } from './split-change.ts'
+import { isPronoun } from './spans.ts'
 
 /** The records that a description names, and what of it was not understood. */
 export interface Target {

@@ -61,3 +61,13 @@ export interface ChangeContext {
 }
 
 export type Base = Omit<WriteRequest, 'score'>
+
+/** Nothing is unexplained, and there is something to do. */
+export const isReady = (request: WriteRequest): boolean =>
+  isClean(request) &&
+  request.operation !== undefined &&
+  (request.action === 'create' || request.target !== undefined) &&
+  (request.action !== 'update' || hasValues(request))
+
+export const hasValues = ({ values, references, relative }: WriteRequest): boolean =>
+  Object.keys(values).length + references.length + Object.keys(relative).length > 0

@@ -1,0 +1,96 @@
+import { parseJson } from '../../lib/json.ts'
+import type { WriteOperation } from '../understand/writes/operations.ts'
+import type { WriteRequest } from '../understand/writes/request.ts'
+import { labelOf, type Slot } from '../understand/writes/slots.ts'
+import { callRecord } from './describe-change.ts'
+import type { Row } from './find-records.ts'
+
+type Values = Record<string, unknown>
+
+/** Values that rest on those before: "by 10 %", a note added to the notes. */
+export function applyRelative(
+  row: Row,
+  values: Values,
+  { relative }: WriteRequest,
+  { slots, entity }: WriteOperation,
+): { values: Values } | { problem: string } {
+  const out = { ...values }
+  for (const [name, change] of Object.entries(relative)) {
+    const slot = slots.find(s => s.name === name)!
+    const before = row[name]
+    if ('append' in change) {
+      const list = slot.type === 'array' ? ((typeof before === 'string' ? parseJson(before) : before) ?? []) : undefined
+      out[name] = Array.isArray(list)
+        ? [...(list as unknown[]), ...change.append.split(/,\s*/)]
+        : before
+          ? `${String(before)}\n${change.append}`
+          : change.append
+      continue
+    }
+    if ('remove' in change) {
+      const list = (typeof before === 'string' ? parseJson(before) : before) ?? []
+      const gone = change.remove.toLowerCase()
+      const kept = Array.isArray(list) ? list.filter(item => String(item).toLowerCase() !== gone) : []
+      if (!Array.isArray(list) || kept.length === list.length)
+        return { problem: `${callRecord(row, entity)} has no “${change.remove}” among its ${labelOf(slot)}` }
+      out[name] = kept
+      continue
+    }
+    if (change.unit) {
+      const moved = moveDay(before, change.by, change.unit)
+      if (!moved) return { problem: `${callRecord(row, entity)} has no ${labelOf(slot)} yet, so it cannot be moved` }
+      out[name] = moved
+      continue
+    }
+    if (typeof before !== 'number')
+      return { problem: `${callRecord(row, entity)} has no ${labelOf(slot)} yet, so it cannot go up or down` }
+    const after = change.percent ? before * (1 + change.by / 100) : before + change.by
+    const digits = slot.field?.fraction ? 4 : slot.field?.role === 'money' ? 2 : 6
+    out[name] = slot.type === 'integer' ? Math.round(after) : Number(after.toFixed(digits))
+  }
+  return { values: out }
+}
+
+/** A day so many days, weeks, months or years later; the time of day stays. */
+function moveDay(before: unknown, by: number, unit: 'day' | 'week' | 'month' | 'year'): string | undefined {
+  const match = typeof before === 'string' ? /^(\d{4})-(\d{2})-(\d{2})(.*)$/s.exec(before) : null
+  if (!match) return undefined
+  const [year, month, day] = match.slice(1, 4).map(Number) as [number, number, number]
+  const months = unit === 'month' ? by : unit === 'year' ? 12 * by : 0
+  const days = unit === 'day' ? by : unit === 'week' ? 7 * by : 0
+  const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate()
+  const moved = new Date(Date.UTC(year, month - 1 + months, Math.min(day, months ? last : day) + days))
+  return `${moved.toISOString().slice(0, 10)}${match[4]!}`
+}
+
+export const isSame = (row: Row, values: Values): boolean =>
+  Object.entries(values).every(
+    ([name, value]) => name in row && JSON.stringify(row[name] ?? null) === JSON.stringify(value),
+  )
+
+/**
+ * What is sent beside the new values: the whole record where PUT wants one, and the rest of an object of which a part
+ * changes, since services differ in whether they merge it.
+ */
+export function complete(row: Row, values: Values, { slots, wantsWhole }: WriteOperation): Values {
+  const parts = new Set(
+    Object.keys(values).flatMap(name => {
+      const slot = slots.find(s => s.name === name)
+      return slot && slot.path.length > 1 ? [slot.path[0]!] : []
+    }),
+  )
+  const beside = slots.filter(s => !(s.name in values) && (wantsWhole || (s.path.length > 1 && parts.has(s.path[0]!))))
+  const kept = beside.flatMap(slot => {
+    const value = storedValue(row, slot)
+    return value === undefined || (value === null && !slot.nullable) ? [] : [[slot.name, value] as const]
+  })
+  return { ...Object.fromEntries(kept), ...values }
+}
+
+/** The value of a slot in a flattened row; lists are kept there as JSON. */
+export function storedValue(row: Row, slot: Slot): unknown {
+  const value = row[slot.name] ?? (slot.field ? row[slot.field.column] : undefined)
+  return (slot.type === 'array' || slot.type === 'object') && typeof value === 'string'
+    ? (parseJson(value) ?? undefined)
+    : value
+}

@@ -1,0 +1,55 @@
+import { plural } from '../understand/words.ts'
+import type { WriteOperation } from '../understand/writes/operations.ts'
+import { hasValues, type WriteRequest } from '../understand/writes/request.ts'
+import { labelOf } from '../understand/writes/slots.ts'
+import { joinList } from './describe-selection.ts'
+import { VERB } from './write-context.ts'
+
+export const verbFor = (operation: WriteOperation): string =>
+  operation.kind === 'action' ? operation.verb.join(' ') : VERB[operation.kind]
+
+export function explainUnclear(
+  request: WriteRequest,
+  operation: WriteOperation,
+): { code: 'NEEDS_INPUT' | 'NOT_FOUND'; message: string } | undefined {
+  const { entity, target, unknown, problems } = request
+  const verb = verbFor(operation)
+  const isUpdate = operation.kind === 'update'
+  if (problems.length) return { code: 'NEEDS_INPUT', message: `${problems.join('. ')}. Nothing was changed.` }
+  if (unknown.length) {
+    const words = joinList(unknown.map(word => `“${word}”`))
+    const open = isUpdate
+      ? ` ${plural(entity.noun)} have: ${operation.slots.slice(0, 14).map(labelOf).join(', ')}.`
+      : ''
+    return {
+      code: target ? 'NEEDS_INPUT' : 'NOT_FOUND',
+      message: `I am not sure what ${words} ${unknown.length > 1 ? 'mean' : 'means'} here, so nothing was changed. Which ${entity.noun} should I ${verb}${isUpdate ? ', and what should be changed to what' : ''}?${open}`,
+    }
+  }
+  if (!target)
+    return {
+      code: 'NEEDS_INPUT',
+      message: `Which ${entity.noun} should I ${verb}? Give its name, e-mail address or id. Nothing was changed.`,
+    }
+  if (isUpdate && !hasValues(request)) {
+    const example = operation.slots.find(s => s.choices.length) ?? operation.slots[0]
+    return {
+      code: 'NEEDS_INPUT',
+      message: `What should I change about that ${entity.noun}, and to what? For example: set its ${example ? labelOf(example) : 'name'} to ${example?.choices[0] ?? '…'}. Nothing was changed.`,
+    }
+  }
+  const missing = operation.slots.filter(
+    s =>
+      s.required &&
+      !operation.wantsWhole &&
+      !(s.name in request.values) &&
+      !request.references.some(r => r.parameter === s.name) &&
+      !(s.name in request.relative),
+  )
+  return missing.length
+    ? {
+        code: 'NEEDS_INPUT',
+        message: `To ${verb} ${entity.noun === 'it' ? 'it' : `the ${entity.noun}`} I also need ${joinList(missing.map(labelOf))}. Say it in one message, please: nothing was changed.`,
+      }
+    : undefined
+}

@@ -1,0 +1,29 @@
+import type { TurnOutcome } from '../turn.ts'
+import type { RecordValues } from '../understand/writes/request.ts'
+import { addLabel, type Labels } from './describe-change.ts'
+import { findRecords } from './find-records.ts'
+import type { WriteContext } from './write-context.ts'
+
+/** Looks up the records that a new one points to, and sets their keys. */
+export async function lookUp(
+  { values, references }: RecordValues,
+  labels: Labels,
+  context: WriteContext,
+): Promise<{ values: Record<string, unknown> } | { outcome: TurnOutcome }> {
+  const out = structuredClone(values)
+  for (const { parameter, query, label } of references) {
+    const found = await findRecords(query, context, false)
+    if ('outcome' in found) return found
+    const entity = context.knowledge.model.entities.get(query.root.entity)!
+    const id = found.rows[0]![entity.idField?.column ?? 'id']
+    const [list, at, key] = parameter.split('.')
+    const inside =
+      at !== undefined && key !== undefined && Array.isArray(out[list!])
+        ? (out[list!] as Record<string, unknown>[])[Number(at)]
+        : undefined
+    if (inside && key) inside[key] = id
+    else out[parameter] = id
+    addLabel(labels, parameter, id, label)
+  }
+  return { values: out }
+}

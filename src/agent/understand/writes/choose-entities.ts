@@ -1,0 +1,66 @@
+import type { Entity } from '../catalogue-model.ts'
+import type { Chunk } from '../chunk.ts'
+import type { AppKnowledge } from '../interpret.ts'
+import type { Query } from '../query.ts'
+import type { Message } from '../read-message.ts'
+import { fold, isPlural, wordsOf } from '../words.ts'
+import type { WriteCommand } from './find-command.ts'
+import type { WriteAction } from './verbs.ts'
+
+/** The kinds of record that a command may be about. */
+export function entitiesFor(
+  action: WriteAction,
+  command: WriteCommand,
+  message: Message,
+  chunks: Chunk[],
+  app: AppKnowledge,
+  previous?: Query,
+): Entity[] {
+  const isVerb = (c: Chunk) => c.from === 0 && command.verb !== undefined
+  const named = chunks
+    .filter(c => c.entities.length && !isVerb(c) && !(c.values.length && /^[A-Z]/.test(c.text) && c.text.includes(' ')))
+    .map(c => ({ at: c.from, entity: [...c.entities].sort((a, b) => b.quality - a.quality)[0]!.entity, chunk: c }))
+  // "an account named …" reads as the field "account name": its noun is the record.
+  const owners = chunks.flatMap(c =>
+    c.fields
+      .filter(f => f.quality === 1 && fold(c.text).startsWith(`${f.entity.noun} `))
+      .map(f => ({ at: c.from, entity: f.entity, chunk: c })),
+  )
+  const mentions = [...named, ...owners].sort((a, b) => a.at - b.at)
+  const able = mentions.filter(m => app.writes.operations.some(o => o.entity === m.entity && o.kind === action))
+  if (action === 'create') {
+    const [first] = able.length ? able : mentions
+    if (!first || isAboutOther(message, chunks, first.at)) return []
+    if (command.verb === 'new' && (first.at > 2 || isPlural(wordsOf(first.chunk.text).at(-1) ?? ''))) return []
+    return [first.entity]
+  }
+  const out = (able.length ? able : mentions).map(m => m.entity)
+  const isNoun = out.length > 0
+  if (previous?.app === app.model.name && (!isNoun || chunks.some(c => c.operator?.type === 'pronoun'))) {
+    const entity = app.model.entities.find(e => e.key === previous.root.entity)
+    if (entity) out.unshift(entity)
+  }
+  // "Delete Nadia Forsberg", "his title is now CTO": the records that have the name or the field.
+  if (!isNoun)
+    for (const chunk of chunks) {
+      for (const v of chunk.values)
+        if (v.entity.nameFields.includes(v.field) || v.field.role === 'email' || v.field.role === 'id')
+          out.push(v.entity)
+      for (const f of chunk.fields) if (f.quality >= 0.6) out.push(f.entity)
+      for (const v of chunk.values) if (v.field.choices.length) out.push(v.entity)
+    }
+  return [...new Set(out)].slice(0, 6)
+}
+
+/** "create a chart of the books": what is to be made is not the kind of record that is named later. */
+function isAboutOther(message: Message, chunks: Chunk[], noun: number): boolean {
+  const first = chunks.find(
+    c => c.from > 0 && c.from < noun && !/^(?:a|an|the|new|another|some|one|me|us|my|our)$/i.test(c.text),
+  )
+  if (!first || first.kind !== 'unknown' || /^\p{Lu}/u.test(first.text)) return false
+  const between = message.tokens.slice(first.to, noun).map(t => t.norm)
+  return (
+    between.some(word => /^(?:of|for|from|with|about|in|on|to|by|that|showing|using|where)$/.test(word)) &&
+    !/\b(?:as|to|into|in) (?:a|an|the)?\s*(?:\w+ )?$/i.test(message.text.slice(0, message.tokens[noun]!.start))
+  )
+}

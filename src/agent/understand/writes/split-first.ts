@@ -1,0 +1,73 @@
+import type { SlotMention } from './name-slots.ts'
+import { isEmpty, LINK, strip, trim, type Span, type Split } from './spans.ts'
+
+/** "make Ann the owner of task 7", "add 10 to the score of lead 5": the value comes before its slot. */
+export function valueFirst(text: string, body: Span, verb: string | undefined, mentions: SlotMention[]): Split[] {
+  const [mention] = mentions
+  if (mentions.length > 1 || !verb || !mention) return []
+  const after = trim(text, { start: mention.end, end: text.length })
+  const link = new RegExp(`^${LINK}\\s+`, 'i').exec(text.slice(after.start, after.end))
+  const target = link ? trim(text, { start: after.start + link[0].length, end: after.end }) : after
+  if (!isEmpty(after) && !link) return []
+  const before = text.slice(body.start, mention.start)
+  const span = (match: RegExpExecArray) => {
+    const start = body.start + match.index + match[0].indexOf(match[1]!)
+    return { start, end: start + match[1]!.length }
+  }
+  const end = body.start + before.trimEnd().length
+  // "make ticket 2 high urgency": the value stands right before its slot.
+  if (isEmpty(after) && /^(?:make|mark|set|flag|give|turn|put)$/.test(verb))
+    return [...before.trimEnd().matchAll(/\s+/g)]
+      .reverse()
+      .slice(0, 3)
+      .map(match => ({
+        target: trim(text, { start: body.start, end: body.start + match.index }),
+        given: [{ slot: mention.slot, start: body.start + match.index + match[0].length, end }],
+      }))
+  const appointed =
+    /^(?:make|appoint|name|nominate|set|put)$/.test(verb) &&
+    /^(\S.*?)\s+(?:as\s+)?(?:the|a|an|its|their|as)\s+(?:new\s+)?$/i.exec(before)
+  if (appointed) return [{ target, given: [{ slot: mention.slot, ...span(appointed) }] }]
+  const moved = /^(\S.*?)\s+(to|from|onto)\s+(?:(?:the|its|his|her|their)\s+)?$/i.exec(before)
+  const isNumber = /^(?:integer|number)$/.test(mention.slot.type)
+  if (!moved || !/^(?:add|append|subtract|deduct|remove|put|take)$/.test(verb)) return []
+  const isFrom = /^from$/i.test(moved[2]!)
+  if (isNumber) return [{ target, given: [{ slot: mention.slot, ...span(moved), by: isFrom ? -1 : 1 }] }]
+  return isFrom ? [] : [{ target, given: [{ slot: mention.slot, ...span(moved), append: true }] }]
+}
+
+/** "add the note “…” to the lead Ann": a value for a slot of a record that exists. */
+export function adding(text: string, verb: string | undefined, mentions: SlotMention[]): Split[] {
+  const [mention] = mentions
+  if (
+    mentions.length > 1 ||
+    !mention ||
+    !verb ||
+    !/^(?:add|append|put|write|attach|log|leave|post|enter|record|save|insert)$/.test(verb)
+  )
+    return []
+  const rest = trim(text, { start: mention.end, end: text.length })
+  const inner = text.slice(rest.start, rest.end)
+  const append = /^(?:add|append|attach|write|log|leave|post)$/.test(verb)
+  return [...inner.matchAll(/(?:^|\s+)(?:to|on|for|onto|in|into)\s+/gi)].reverse().flatMap(match => {
+    const value = strip(
+      text,
+      { start: rest.start, end: rest.start + match.index },
+      /^(?:that|saying|of|reading|as)\s/i,
+      'front',
+    )
+    const target = trim(text, { start: rest.start + match.index + match[0].length, end: rest.end })
+    const back = /^(.*?)\s*(?::|that|saying)\s+(.+)$/is.exec(text.slice(target.start, target.end))
+    if (isEmpty(value) && !back) return []
+    return isEmpty(value)
+      ? [
+          {
+            target: trim(text, { start: target.start, end: target.start + back![1]!.length }),
+            given: [
+              { slot: mention.slot, ...trim(text, { start: target.end - back![2]!.length, end: target.end }), append },
+            ],
+          },
+        ]
+      : [{ target, given: [{ slot: mention.slot, ...value, append }] }]
+  })
+}

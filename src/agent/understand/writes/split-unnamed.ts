@@ -1,0 +1,35 @@
+import { DANGLING, isRelative, JOINT, PARTICLE, trim, type Span, type Split } from './spans.ts'
+
+const STATEMENT =
+  /^(.+?)\s+(?:(?:can|could|may|should|must|shall|will|needs? to|has to|have to|ought to) (?:now |then |also )?(?:be|become|go to|move to)(?: marked(?: as)?| set to| moved to)?|(?:is|are|has|have|was|were)(?: now| already| just)?(?: been)?(?: marked(?: as)?| set to| moved to)?|becomes?|got|went)\s+(?:now\s+)?(.+?)(?:\s+now)?$/is
+
+/** Without a named slot the value itself tells where it belongs. */
+export function withoutSlots(text: string, body: Span, verb: string | undefined): Split[] {
+  const whole = trim(text, body)
+  const inner = text.slice(whole.start, whole.end)
+  const at = (index: number, length: number): Span =>
+    trim(text, { start: whole.start + index, end: whole.start + index + length })
+  if (!verb) {
+    const said = STATEMENT.exec(inner)
+    return said && !DANGLING.test(said[1]!)
+      ? [{ target: at(said.index, said[1]!.length), given: [at(said[0].lastIndexOf(said[2]!), said[2]!.length)] }]
+      : []
+  }
+  const out: Split[] = []
+  for (const match of [
+    ...inner.matchAll(new RegExp(`(?:^|\\s+|(?=[:=]))(?:${PARTICLE}\\s+)?(?:${JOINT}|with)(?=[\\s:=])\\s*`, 'gi')),
+  ].reverse())
+    if (!isRelative(inner.slice(0, match.index)) || !/\b(?:is|are|be|was|has|have|with)\b/i.test(match[0]))
+      out.push({ target: at(0, match.index), given: [at(match.index + match[0].length, inner.length)] })
+  if (/^(?:reschedule|postpone|move|delay|defer|push|schedule|bring|shift)$/.test(verb))
+    for (const match of [...inner.matchAll(/\s+(?:for|on|until|till)\s+/gi)].reverse())
+      out.push({ target: at(0, match.index), given: [at(match.index + match[0].length, inner.length)] })
+  if (!/^(?:mark|set|make|move|flag|label|turn|switch|put|tag)$/.test(verb)) return cut(out, whole)
+  for (const match of [...inner.matchAll(/\s+/g)].reverse().slice(0, 5))
+    if (!DANGLING.test(inner.slice(0, match.index)))
+      out.push({ target: at(0, match.index), given: [at(match.index, inner.length)] })
+  return cut(out, whole)
+}
+
+const cut = (splits: Split[], whole: Span): Split[] =>
+  splits.map(split => ({ ...split, given: split.given.map(g => ({ ...g, end: Math.min(g.end!, whole.end) })) }))
