@@ -2,6 +2,7 @@ import { type Chunk } from './chunk.ts'
 import { annotate } from './annotate.ts'
 import { readDerived } from './asks/derived.ts'
 import { readAggregates, readCounts, readSize } from './asks/figures.ts'
+import { readContents } from './asks/contents.ts'
 import { readFigureNouns } from './asks/figure-nouns.ts'
 import { readLinkingVerbs } from './asks/linking-verbs.ts'
 import { readVerbsOfMeasure } from './asks/noun-or-verb.ts'
@@ -20,6 +21,7 @@ import { readKeyConditions, readLiteralNouns } from './conditions/keys.ts'
 import { readNumberConditions, readOrdinalFields } from './conditions/numbers.ts'
 import { readPlaceVerbs } from './conditions/place-verbs.ts'
 import { readScopes } from './conditions/scopes.ts'
+import { doubtStates } from './conditions/states.ts'
 import { readAlternatives, readMissing, readTextConditions } from './conditions/texts.ts'
 import { readEventConditions } from './conditions/events.ts'
 import { readFlagConditions } from './conditions/flags.ts'
@@ -141,6 +143,8 @@ function readChunks(
   readPlainLimit(draft)
   readSize(draft)
   readProjection(draft)
+  readContents(draft)
+  doubtStates(draft)
   if (knowledge.ownElsewhere && saysMine(draft)) draft.ignored.push('my')
   const query = continueQuery(draft) ?? assemble(draft)
   return {

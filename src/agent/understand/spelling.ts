@@ -1,3 +1,4 @@
+import { wordKnowledge } from '../../lib/word-knowledge/word-knowledge.ts'
 import { AGGREGATES, FILLERS, MEASURING } from './lexicon.ts'
 import { GRADED_WORDS } from './gradables.ts'
 import type { Dictionary } from './mentions.ts'
@@ -55,7 +56,8 @@ export function correctSpelling(
   // A word with a capital inside a sentence is a name of its own, unless nearly all of it fits.
   const isProper = token.start > 0 && /^\p{Lu}\p{Ll}/u.test(token.text)
   const needed = isProper ? 0.86 : norm.length >= 5 ? 0.79 : 0.75
-  if (best && best.score >= needed) return accept(best.word, 0.9)
+  // A word of English is spelt right, whatever here looks like it ("store" is no "score").
+  if (best && best.score >= needed && wordKnowledge().find(stem(norm)) === undefined) return accept(best.word, 0.9)
   const derived =
     norm.length >= 5 && !VERBS_OF_MEASURE.has(norm) ? [...dictionary.words].filter(word => isDerived(norm, word)) : []
   if (new Set(derived.map(stem)).size === 1) return accept(derived[0]!, 0.95)

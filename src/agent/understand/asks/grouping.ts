@@ -3,7 +3,8 @@ import type { Chunk } from '../chunk.ts'
 import { isNumeric, pickField } from '../conditions/shared.ts'
 import { type Draft, type Node, isFree, neighbour, nodeFor, use } from '../draft.ts'
 import type { FieldMention } from '../mentions.ts'
-import { primaryDate } from '../relations.ts'
+import type { Grouping } from '../query.ts'
+import { findPath, primaryDate } from '../relations.ts'
 import { isPlural } from '../words.ts'
 import { isGrouping, nodeAt } from './fields.ts'
 import { isRanking } from './superlatives.ts'
@@ -68,7 +69,7 @@ export function readGrouping(draft: Draft): void {
       const field = named?.field ?? (node && primaryDate(node.entity))
       if (node && field) draft.group = { entity: node.entity.key, columns: [field.column], period }
     } else if (nodeAt(draft, next) && !target.fields.some(f => f.quality >= 0.95)) {
-      const node = nodeAt(draft, next)!
+      const node = compoundNode(draft, next)
       if (word === 'across' || (word === 'every' && draft.nodes.length === 1)) return
       if (draft.nodes.length > 1 || /^(by|per)$/.test(word)) groupByEntity(draft, node)
       else use(chunk, 'filler')
@@ -87,6 +88,8 @@ export function readGrouping(draft: Draft): void {
     if (!draft.group) return
     use(chunk, 'group')
     use(target, 'group')
+    if (isRate(draft, at)) Object.assign(draft, { group: undefined })
+    if (!draft.group) return
     readSubgroup(draft, next)
     if (/^(each|every)$/.test(word)) draft.group.all = true
     const dated = chunks.find(
@@ -112,6 +115,32 @@ export function readGrouping(draft: Draft): void {
     for (const c of chunks) if (isFree(c) && /^down$/i.test(c.text)) use(c, 'group')
     if (!draft.measures.length) draft.measures.push({ fn: 'count' })
   }
+}
+
+/** "per product category": of two nouns side by side the second is what is meant. */
+function compoundNode(draft: Draft, at: number): Node {
+  const [first, second] = [nodeAt(draft, at)!, nodeAt(draft, at + 1)]
+  const isUp = second && findPath(first.entity, second.entity, draft.app)?.every(hop => hop.direction === 'up')
+  if (!isUp || first.selection.where.length) return first
+  draft.nodes.splice(draft.nodes.indexOf(first), 1)
+  return second
+}
+
+/** "what do we pay them per year" of a yearly salary: what the figure is per, no groups. */
+function isRate(draft: Draft, at: number): boolean {
+  const { group, chunks } = draft
+  if (!group?.period || !/^(per|each|every)$/i.test(chunks[at]!.text)) return false
+  const figures = chunks.slice(0, at).flatMap(c => c.fields.filter(f => isNumeric(f) && f.quality >= 0.5))
+  const says = RATES[group.period]
+  return says !== undefined && figures.some(({ field }) => says.test(`${field.words.join(' ')} ${field.description}`))
+}
+
+const RATES: Partial<Record<NonNullable<Grouping['period']>, RegExp>> = {
+  year: /\b(per|an?|every|each) (year|annum)\b|\b(yearly|annual(ly)?)\b/i,
+  quarter: /\b(per|a|every|each) quarter\b|\bquarterly\b/i,
+  month: /\b(per|a|every|each) month\b|\bmonthly\b/i,
+  week: /\b(per|a|every|each) week\b|\bweekly\b/i,
+  day: /\b(per|a|every|each) day\b|\bdaily\b/i,
 }
 
 /** "members by number of loans": each with how many it has, the most first. */
