@@ -19,6 +19,8 @@ export function dropCounts(read: ReadText, tool: ToolCard): ReadText {
     if (value.kind === 'list') return value.items.every(isCount)
     if (value.kind !== 'number' || !(value.ordinal || value.spelt) || value.value > MOST_COUNTED || value.unit)
       return false
+    // "the first note": where a parameter is called so, the word says which one, not how much.
+    if (value.ordinal && read.words.some(word => word.start === value.start && own.has(word.stem))) return true
     const at = read.words.findIndex(word => word.start >= value.end)
     const behind = at < 0 ? [] : read.words.slice(at, at + 3)
     const end = behind.findIndex(word => !/^(?:ADJ|NOUN|PROPN|X)$/.test(word.pos))
