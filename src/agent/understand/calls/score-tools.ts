@@ -31,12 +31,18 @@ const MOST_CONTENDERS = 40
 
 const indexes = new WeakMap<AppModel, ToolIndex>()
 
-/** The index of an application's tools that are no sources of records: made once for each application. */
+/**
+ * The index of an application's tools that are not about records, made once for each application. A tool of which only
+ * the name tells that it lists something may be one: `list_directory` takes a path and answers a text.
+ */
 function indexOf(app: AppModel): ToolIndex {
   const known = indexes.get(app)
   if (known) return known
   const forRecords = new Set(
-    app.entities.flatMap(e => [...e.sources.map(s => s.tool), ...e.operations.map(o => o.tool)]),
+    app.entities.flatMap(e => [
+      ...(e.undescribed ? [] : e.sources.map(source => source.tool)),
+      ...e.operations.map(operation => operation.tool),
+    ]),
   )
   const made = createToolIndex(app.tools.filter(tool => tool.kind === 'api' && !forRecords.has(tool.name)))
   indexes.set(app, made)

@@ -1,0 +1,47 @@
+import { expect } from 'chai'
+import { readCalls } from '../../../../src/agent/understand/calls/read-calls.ts'
+import { weighReadings } from '../../../../src/agent/understand/calls/weigh-readings.ts'
+import { createKnowledge } from '../../../../src/agent/understand/knowledge.ts'
+import type { ApiRecord } from '../../../../src/contract/registry.ts'
+import { catalogueOf, KIT, toolRecord } from './kit.ts'
+
+const now = new Date('2026-01-15')
+const text = { type: 'string' }
+
+const books: ApiRecord = {
+  ...toolRecord('list_books', 'Lists the books', {}),
+  app_name: 'shelf',
+  api_name: 'shelf_list_books',
+  path: '/books',
+  method: 'GET',
+  output_schema: {
+    type: 'array',
+    items: { type: 'object', properties: { id: { type: 'integer' }, title: text, price: { type: 'number' } } },
+  },
+}
+const own = [
+  toolRecord('predict_price', 'Predicts the price of a product', { product: text }),
+  toolRecord('book_flight', 'Books a flight to a city', { city: text }),
+]
+const knowledge = createKnowledge(catalogueOf([books, ...KIT, ...own]))
+
+async function order(message: string, isFollowing = false): Promise<string> {
+  const reading = await readCalls(message, knowledge.model, { now })
+  return reading ? weighReadings(message, reading, knowledge, { now, isFollowing }) : 'no call'
+}
+
+describe('tools beside records', () => {
+  it('come first where the message says nothing of records', async () => {
+    expect(await order('convert 100 USD to EUR')).to.equal('calls')
+    expect(await order('create a workspace called Alpha')).to.equal('calls')
+  })
+
+  it('do not come in where a kind of record is named that they do not know', async () => {
+    expect(await order('which books have a price above 20?')).to.be.oneOf(['only records', 'no call'])
+    expect(await order('what is the price of the book Emma?')).to.be.oneOf(['only records', 'no call'])
+  })
+
+  it('are ordered by a verb that is also the name of records', async () => {
+    expect(await order('book a flight to Rome')).to.equal('calls')
+  })
+})
