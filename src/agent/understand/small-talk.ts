@@ -23,7 +23,7 @@ const WHOLE: [RegExp, SmallTalk][] = [
     'farewell',
   ],
   [
-    /^(help|help me|what can you do( for me)?|what do you do|what can i ask( you)?|what can you help( me)? with|how can you help( me)?|what are you able to do|what (questions|things) can i ask( you)?|how do(es)? (you|this|it) work|how do i use (this|you)|what (data|tools|apis|services|applications|records) (do you (have|know)|are (there|available|registered)|can you (use|access)).{0,20}|what do you know( about)?|show me what you can do|what is available|examples?)$/,
+    /^(help|help me|what can you do( for me)?|what do you do|what can i ask( you)?|what can you help( me)? with|how can you help( me)?|what are you able to do|what (questions|things) can i ask( you)?|how do(es)? (you|this|it) work|how do i use (this|you)|what (data|tools|apis|services|applications|records) (do you (have|know)|are (there|available|registered)|can you (use|access)).{0,20}|what do you know( about)?|show me what you can do|what is available|examples?|(so )?what (kinds?|sorts?|types?) of (things|questions|stuff|information|data) (can|could|do) (you|i) (tell|answer|ask|know|help|show|do)( me| you| us| with)*( about( the| this| my| our)?( \w+){1,2})?)$/,
     'help',
   ],
   [

@@ -1,4 +1,5 @@
 import type { Run } from '../run/create-run.ts'
+import { isBare } from './attach.ts'
 import type { Entity } from './catalogue-model.ts'
 import { dropLeadIn, splitRequests, splitSentences } from './clauses.ts'
 import { readComparison } from './comparisons.ts'
@@ -50,6 +51,16 @@ export async function understand(text: string, options: UnderstandOptions): Prom
   if (together) readings.splice(0, readings.length, ...together)
   const failed = readings.find(r => !r.meaning)
   if (failed) return failed
+  // "… I need the vehicles.": says once more what is asked for.
+  for (let at = readings.length - 1; at > 0; at--)
+    if (
+      POINTING.test(clauses[at]!) &&
+      readings.slice(0, at).some(before => saysAgain(readings[at]!.meaning!, before.meaning!))
+    ) {
+      readings.splice(at, 1)
+      clauses.splice(at, 1)
+    }
+  if (readings.length === 1) return readings[0]!
   const parts = readings.flatMap(r => (r.meaning!.kind === 'query' ? [r.meaning!] : r.meaning!.parts))
   return {
     meaning: { kind: 'several', parts, labels: clauses },
@@ -59,6 +70,15 @@ export async function understand(text: string, options: UnderstandOptions): Prom
     rivals: readings.flatMap(r => r.rivals),
     readings: readings.flatMap(r => r.readings ?? []),
   }
+}
+
+/** "the boats", "those orders"; "all boats" are others. */
+const POINTING = /^(?!.*\b(?:all|every|each)\b).*\b(?:the|those|these)\b/i
+
+/** A bare noun in a sentence of its own, of the records that were just asked for. */
+function saysAgain(meaning: Meaning, before: Meaning): boolean {
+  if (meaning.kind !== 'query' || before.kind !== 'query' || meaning.root.entity !== before.root.entity) return false
+  return meaning.ask === 'list' && before.ask === 'list' && !meaning.project.length && isBare(meaning.root)
 }
 
 /** How much less an application may explain of a request that another one reads better. */
@@ -81,7 +101,9 @@ async function readInOneApp(
       again.push(reading)
       previous = reading.meaning.kind === 'query' ? reading.meaning : reading.meaning.parts.at(-1)
     }
-    const isAsGood = again.every((reading, at) => (reading.best?.score ?? 0) >= (readings[at]!.best?.score ?? 0) - WORSE)
+    const isAsGood = again.every(
+      (reading, at) => (reading.best?.score ?? 0) >= (readings[at]!.best?.score ?? 0) - WORSE,
+    )
     if (again.length === clauses.length && isAsGood) return again
   }
   return undefined

@@ -9,7 +9,7 @@ import { hopsOf } from '../relations.ts'
 export function readContents(draft: Draft): void {
   const words = draft.chunks.map(c => c.text.toLowerCase())
   const all = words.findIndex(
-    (word, at) => isAll(words, at) && /^(in|inside|within|on|under|at)$/.test(words[at + 1] ?? ''),
+    (_, at) => isAll(words, at) && /^(in|inside|within|on|under|at)$/.test(words[at + 1] ?? ''),
   )
   const [node, ...others] = draft.nodes
   if (all < 0 || !node || others.length || draft.project.length || draft.measures.length || draft.group) return
