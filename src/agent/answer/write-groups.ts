@@ -34,9 +34,11 @@ export function writeGroups(
   const what =
     measure.fn === 'count'
       ? scope
-      : measure.part
-        ? `Share with ${measure.part.map(c => c.label).join(' and ')} of ${scope}`
-        : `${FUNCTIONS[measure.fn]} ${wordsFor(model.entities.get(query.root.entity)!, measure.column!)} of ${scope}`
+      : measure.fn === 'share' && !measure.part
+        ? `Share of ${scope}`
+        : measure.part
+          ? `Share with ${measure.part.map(c => c.label).join(' and ')} of ${scope}`
+          : `${FUNCTIONS[measure.fn]} ${wordsFor(model.entities.get(query.root.entity)!, measure.column!)} of ${scope}`
   if (query.groupOrder?.limit === 1) {
     const row = rows[0]!
     const tied = rows.slice(1).filter(other => other[value] === row[value])

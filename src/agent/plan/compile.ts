@@ -84,6 +84,7 @@ function createCompiler(model: CatalogueModel) {
         call({
           tool: source.tool,
           args: {
+            ...source.fixed,
             ...selection.args[source.tool],
             ...pushDown(source, entity, selection.where),
             ...variant,
@@ -292,9 +293,11 @@ function createCompiler(model: CatalogueModel) {
     let counted = all ? `COUNT(${table}.${quoteName(entity.idField!.column)})` : 'COUNT(*)'
     const joined = new Map<string, string>([[entity.key, table]])
     /** The table that has the columns of a grouping, joined where it is not yet. */
-    const tableFor = (to: Entity): string => {
+    const tableFor = (to: Entity, via?: string): string => {
       let at = { table, entity }
-      for (const hop of findPath(entity, to, app) ?? []) {
+      const direct =
+        via === undefined ? undefined : hopsOf(entity, app).find(h => h.field.column === via && h.to === to)
+      for (const hop of direct ? [direct] : (findPath(entity, to, app) ?? [])) {
         const known = joined.get(hop.to.key)
         const next = known ?? tableOf(emptyOf(hop.to.key))
         if (!known) {
@@ -313,7 +316,7 @@ function createCompiler(model: CatalogueModel) {
       (of.columns.length > 1 && of.columns.join() === by.nameFields.map(f => f.column).join()
         ? 'name'
         : of.columns.join('_'))
-    const on = tableFor(owner)
+    const on = tableFor(owner, group.via)
     const key = periodSql(expression(group.columns, on), group.period)
     const label = labelOf(group, owner)
     const inner = query.subgroup && model.entities.get(query.subgroup.entity)!
@@ -449,6 +452,8 @@ const measureName = (measure: Measure): string =>
       : `${{ sum: 'total', avg: 'average', median: 'median', min: 'lowest', max: 'highest', distinct: 'different', share: 'percent', count: 'count' }[measure.fn]}_${measure.column}`
 
 function measureSql(measure: Measure, table: string): string {
+  // Each group's part of all that are grouped.
+  if (measure.fn === 'share' && !measure.part) return '100.0 * COUNT(*) / SUM(COUNT(*)) OVER ()'
   if (measure.part)
     return `100.0 * COUNT(*) FILTER (WHERE ${measure.part.map(c => conditionSql(c, table)).join(' AND ')}) / COUNT(*)`
   if (measure.fn === 'count' || !measure.column) return 'COUNT(*)'

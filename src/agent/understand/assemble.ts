@@ -22,6 +22,10 @@ export function assemble(draft: Draft): Query | undefined {
   absorbNamed(draft, root)
   // A field of other records than those asked for would be left out without a word.
   draft.ignored.push(...draft.project.filter(p => p.entity !== root.entity).map(p => draft.chunks[p.at]!.text))
+  // "names and departments of …": fields of two kinds of record at once.
+  const beside = draft.project.find(p => root.at === p.at + 2 && /^and$/i.test(draft.chunks[p.at + 1]?.text ?? ''))
+  if (beside && draft.nodes.some(n => n.at > root.at && !n.implicit && n.entity !== root.entity))
+    draft.ignored.push(draft.chunks[root.at]!.text)
   const date = dateAsked(draft, root)
   if (date) project.push(date)
   const behind = personBehind(draft, root, selection)
@@ -115,6 +119,7 @@ function askFor(draft: Draft, root: Node, query: Query): Query {
     !draft.previous.groupOrder?.limit
   )
     draft.group = draft.previous.group
+  if (draft.group) nameGroups(draft, root)
   if (draft.group) checkGroup(draft, root)
   if (draft.group)
     return whole({
@@ -228,6 +233,18 @@ function shareOf(draft: Draft, root: Node, query: Query): Partial<Query> {
 const VERB =
   /^(is|are|was|were|has|have|had|do|does|did|go|goes|went|come|comes|came|make|makes|made|use|uses|used|belong|belongs|got)$/i
 
+/** Groups by the key of other records are told by their names. */
+function nameGroups(draft: Draft, root: Node): void {
+  const { group } = draft
+  const field =
+    group?.entity === root.entity.key && group.columns.length === 1
+      ? root.entity.fields.find(f => f.column === group.columns[0])
+      : undefined
+  const target = field?.target === undefined ? undefined : draft.app.entities.find(e => e.key === field.target)
+  if (!field || !target?.nameFields.length || !target.sources.some(s => s.complete)) return
+  draft.group = { ...group!, entity: target.key, columns: target.nameFields.map(f => f.column), via: field.column }
+}
+
 /** Groups that SQL cannot give rightly are not answered: by unrelated records, or sums over several records of each. */
 function checkGroup(draft: Draft, root: Node): void {
   const owner = draft.app.entities.find(e => e.key === draft.group!.entity)!
@@ -311,5 +328,5 @@ function defaultMeasures(draft: Draft, root: Node): Query['measures'] {
 }
 
 const isYesNo = (draft: Draft) =>
-  /^(?:\W|and |so |but )*(is|are|was|were|do|does|did|has|have|any)\b/i.test(draft.message.text.trim()) &&
+  /^(?:\W|and |so |but )*(is|are|was|were|do(?! not)|does|did|has|have|any)\b/i.test(draft.message.text.trim()) &&
   !/\b(how (many|much)|list|show)\b|\b(know|tell|say|see|idea|me|us|sure) (which|what|who)\b/i.test(draft.message.text)

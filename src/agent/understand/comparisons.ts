@@ -1,4 +1,4 @@
-import { comparativePositive } from './gradables.ts'
+import { comparativeOf, comparativePositive } from './gradables.ts'
 import { isPlural } from './words.ts'
 
 /** Two figures set against each other, with what is asked of them; each side is a request of its own. */
@@ -45,6 +45,9 @@ const during = (what: string, from: string, to: string): Pick<Comparison, 'left'
   right: `${figureOf(what)} in ${to}`,
 })
 
+const MONTH = 'jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sep(?:t(?:ember)?)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?' // prettier-ignore
+const PERIOD = `(?:the )?(?:(?:${MONTH}|q[1-4]|(?:first|second|third|fourth) quarter(?: of)?)(?: (?:19|20)\\\\d\\\\d)?|(?:19|20)\\\\d\\\\d|(?:last|this) (?:year|month|quarter|week))`
+const isLesser = (comparative: string) => comparativeOf(comparative.toLowerCase())?.direction === 'asc'
 const CHANGED = 'chang|gr[eo]w|increas|decreas|r[io]se|fall|fell|drop|declin|develop|evolv|differ|shrink|shrank'
 const CHANGES = 'growth|change|increase|decrease|drop|decline|rise|fall|development|difference'
 
@@ -169,11 +172,26 @@ const RULES: Rule[] = [
       }
     },
   ),
+  // "compare the number of loans in January and February 2024"
+  rule(
+    `(?:please )?compare\\s+(?:the )?(?<what>.+?)\\s+(?:in|of|for|from|between)\\s+(?<a>${PERIOD})\\s+(?:and|with|to|vs\\.?|versus|against)\\s+(?<b>${PERIOD})`,
+    part => ({ kind: 'change', ...during(part('what'), part('a'), part('b')) }),
+  ),
   rule(`(?:please )?compare\\s+(?<a>.+?)\\s+(?:vs\\.?|versus|against|to|with)\\s+(?<b>.+?)`, part => ({
     kind: 'several',
     left: part('a'),
     right: stripThat(part('b')),
   })),
+  // "is A more expensive than B", "are novels longer than comics on average"
+  rule(
+    `(?<be>is|are|was|were)\\s+(?<a>.+?)\\s+(?<adj>(?:more|less) [a-z]+|[a-z]+er)\\s+than\\s+(?<b>(?!(?:the )?average).+?)(?<avg> on average)?`,
+    part => {
+      const positive = comparativePositive(part('adj'))
+      if (!positive || /^(?:high|low|large|small|big|great)$/.test(positive) || /\d/.test(part('b'))) return undefined
+      const side = (one: string) => `how ${positive} ${part('be')} ${one}${part('avg')}`
+      return { kind: isLesser(part('adj')) ? 'less' : 'greater', left: side(part('a')), right: side(part('b')) }
+    },
+  ),
   rule(
     `(?:is|are|was|were|do|does|did|has|have)\\s+(?<a>.+?)\\s+(?<more>${LARGER})(?:\\s+\\w+)?\\s+than\\s+(?<b>.+?)`,
     part =>

@@ -1,3 +1,4 @@
+import { isBare } from './attach.ts'
 import { isFree, use, type Draft } from './draft.ts'
 import type { Condition, Query, Selection } from './query.ts'
 
@@ -14,6 +15,9 @@ const namesRecord = ({ nodes }: Draft) =>
       selection.where[0]!.op === '=' &&
       selection.where[0]!.columns.some(c => entity.nameFields.some(f => f.column === c)),
   )
+/** "by member": what it is grouped by, not what it is about. */
+const isGroupOnly = ({ group, subgroup }: Draft, { entity, selection }: Draft['nodes'][number]) =>
+  (group?.entity === entity.key || subgroup?.entity === entity.key) && isBare(selection)
 const SAYS_SAME = /\b(same|likewise|again)\b/i
 
 /**
@@ -26,8 +30,12 @@ export function continueQuery(draft: Draft): Query | undefined {
   const same = SAYS_SAME.test(message.text)
   const own = draft.nodes.filter(
     node =>
-      !node.implicit && !(node.stands && node.entity.key === previous.root.entity && !ASKS_ANEW.test(message.text)),
+      !node.implicit &&
+      !(STARTS_ELLIPSIS.test(message.text) && isGroupOnly(draft, node)) &&
+      !(node.stands && node.entity.key === previous.root.entity && !ASKS_ANEW.test(message.text)),
   )
+  const ranked = rankBefore(draft, own)
+  if (ranked) return ranked
   const pointsBack = own.some(node => node.previous)
   if (pointsBack && !same) return undefined
   const switched = switchEntity(draft, own)
@@ -38,7 +46,14 @@ export function continueQuery(draft: Draft): Query | undefined {
       c.used !== 'entity' &&
       c.entities.some(e => e.quality >= 0.9 && e.entity.key !== previous.root.entity && e.entity.sources.length > 0),
   )
-  if (!same && otherNoun && !CONTINUES.test(message.text) && !CORRECTS.test(message.text)) return undefined
+  if (
+    !same &&
+    otherNoun &&
+    !draft.nodes.some(n => isGroupOnly(draft, n)) &&
+    !CONTINUES.test(message.text) &&
+    !CORRECTS.test(message.text)
+  )
+    return undefined
   if (!same && namesRecord(draft) && ASKS_WHOLE.test(message.text)) return undefined
   const others = own.filter(node => node.entity.key !== previous.root.entity)
   const replacesScope = own.length === 1 && !others.length && same
@@ -48,8 +63,9 @@ export function continueQuery(draft: Draft): Query | undefined {
   const onRoot = draft.nodes.filter(node => node.entity.key === previous.root.entity)
   const asksAnew =
     draft.measures.length > 0 || draft.group || draft.project.length > 0 || draft.nodes.some(n => n.selection.order)
-  if (!onRoot.length && !implicit.length && !asksAnew && !same) return undefined
   const query: Query = structuredClone(previous)
+  if (query.ask === 'group' && changeGroups(draft, query)) return query
+  if (!onRoot.length && !implicit.length && !asksAnew && !same) return undefined
   for (const node of onRoot) changeSelection(query.root, node.selection)
   for (const node of implicit) {
     const related = query.root.related.find(r => r.selection.entity === node.entity.key)
@@ -92,6 +108,47 @@ export function continueQuery(draft: Draft): Query | undefined {
     )
       use(chunk, 'follow-up')
   return query
+}
+
+/** "which project has the most?" after groups by project: the first of them. */
+function rankBefore({ chunks, previous, message }: Draft, own: Draft['nodes']): Query | undefined {
+  if (previous?.ask !== 'group' || !previous.group || own.some(n => n.entity.key !== previous.group!.entity))
+    return undefined
+  const last = chunks.at(-1)
+  const said = /\b(most|least|fewest|highest|lowest|largest|smallest|biggest)\W*$/i.exec(message.text)?.[1]
+  if (!last || !said) return undefined
+  const direction = /least|fewest|lowest|smallest/i.test(said) ? 'asc' : 'desc'
+  for (const chunk of chunks) if (chunk.kind !== 'filler') chunk.used = 'follow-up'
+  return { ...structuredClone(previous), groupOrder: { by: 'measure', direction, limit: 1 }, winner: undefined }
+}
+
+/** "sort that by name", "only those with more than two": the groups before in another order, or fewer of them. */
+function changeGroups(draft: Draft, query: Query): boolean {
+  const bound = draft.chunks.findIndex(c => c.operator?.type === 'comparator')
+  const number = bound < 0 ? undefined : draft.chunks[bound + 1]?.literal
+  const operator = draft.chunks[bound]?.operator
+  if (
+    operator?.type === 'comparator' &&
+    number?.kind === 'number' &&
+    isFree(draft.chunks[bound]) &&
+    draft.chunks.every(c => !c.fields.length)
+  ) {
+    query.having = { op: operator.op, value: number.value }
+    use(draft.chunks[bound]!, 'condition')
+    use(draft.chunks[bound + 1]!, 'condition')
+    return true
+  }
+  const order = draft.nodes.find(n => n.selection.order)?.selection.order
+  if (!order || draft.measures.length || draft.group) return false
+  const isFigure = query.measures.some(m => m.column === order.columns[0])
+  const node = draft.nodes.find(n => n.selection.order)!
+  const isKey = order.columns.some(
+    c => query.group!.columns.includes(c) || node.entity.nameFields.some(f => f.column === c),
+  )
+  if (!isFigure && !isKey) return false
+  query.groupOrder = { by: isFigure ? 'measure' : 'key', direction: order.direction }
+  query.root.order = undefined
+  return true
 }
 
 const CORRECTS = /^\W*(?:no|nope|sorry|actually|i meant?|i mean|rather|wait)\b/i

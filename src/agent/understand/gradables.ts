@@ -133,7 +133,9 @@ export const comparativeOf = (words: string): Gradable | undefined => graded(wor
 function graded(words: string, forms: Map<string, Gradable>, up: string, down: string): Gradable | undefined {
   const [first, second] = words.split(' ') as [string, string?]
   if (second === undefined) return forms.get(first)
-  const positive = first === up || first === down ? positiveOf(second) : undefined
+  // Short adjectives are graded by their ending: "the most high …" is no superlative of "high".
+  const isLong = second.length >= 6 || second.endsWith('ly')
+  const positive = (first === up || first === down) && isLong ? positiveOf(second) : undefined
   return positive && (first === up ? positive : opposite(positive))
 }
 

@@ -33,6 +33,12 @@ function isNoun(draft: Draft, chunk: Chunk, at: number, best: EntityMention): bo
   if (chunk.values.some(v => v.quality === 1 && /^[A-Z]/.test(chunk.text) && chunk.text.includes(' '))) return false
   // A value of the data beats a mere synonym of a noun ("prospecting").
   const asked = /^(how many|which|what|number of|the|of)$/i.test(chunks[at - 1]?.text ?? '')
+  // "todo tasks", "people managers": before its noun a value describes it.
+  const isAdjective =
+    best.quality < 0.9 &&
+    chunk.values.some(v => v.quality >= 0.95) &&
+    chunks[at + 1]?.entities.some(e => e.entity === best.entity)
+  if (isAdjective) return false
   // "people" is a noun even where a department is called People.
   const isWord = (v: { values: string[] }) => /^[a-z]/.test(chunk.text) && !/^[A-Z]/.test(v.values[0] ?? '')
   if (
@@ -123,8 +129,10 @@ function findPronoun(draft: Draft, chunk: Chunk, at: number): void {
     Boolean(before) &&
     (before!.kind !== 'filler' || /^(so|sure|ones?|all|those)$/i.test(before!.text)) &&
     before!.operator?.type !== 'breakdown'
+  // "and the green ones?": instead of those before, not of them.
+  const isInstead = word === 'ones' && /^\W*(and|or|what about|how about)\b/i.test(draft.message.text)
   const isFiller = word === 'it' && /^(is|was|possible)$/.test(beside[1]!) && at === 0
-  if (!draft.previous || isExpletive || isRelative || isFiller) return use(chunk, 'filler')
+  if (!draft.previous || isInstead || isExpletive || isRelative || isFiller) return use(chunk, 'filler')
   if (draft.nodes.some(node => node.previous)) return use(chunk, 'entity')
   // "which accounts … and who runs them": a noun of this message comes before the one of the last, where it agrees.
   const nouns = draft.nodes.filter(node => !node.implicit)
@@ -195,11 +203,20 @@ function findPlace(draft: Draft, at: number): boolean {
   const entity = draft.app.entities.find(e => e.key === previous.root.entity)
   const { root } = previous
   const list = root.within && root.limit === 1 && root.offset ? root.within : root
-  if (!entity || (list.limit === 1 && !list.within)) return false
-  const place = operator.type === 'ordinal' ? operator.value : list.limit
-  if (place === undefined || (list.limit !== undefined && place > list.limit)) return false
+  const others = draft.chunks.filter(c => c !== chunk && c !== one && c.kind !== 'filler')
+  const isRank = list.limit === 1 && !list.within && list.order && others.length === 0 && operator.type === 'ordinal'
+  if (!entity || (list.limit === 1 && !list.within && !isRank)) return false
+  const turned = isLast && list.limit === undefined && list.order
+  const place = operator.type === 'ordinal' ? operator.value : turned ? 1 : list.limit
+  if (place === undefined || (list.limit !== undefined && place > list.limit && !isRank)) return false
   const node = addNode(draft, entity, at)
   node.previous = true
+  if (isRank) {
+    node.selection = { ...structuredClone(list), offset: place }
+    use(chunk, 'entity')
+    if (one) use(one, 'entity')
+    return true
+  }
   node.selection = {
     entity: root.entity,
     sources: [...list.sources],
@@ -207,7 +224,11 @@ function findPlace(draft: Draft, at: number): boolean {
     where: [],
     related: [],
     within: structuredClone(list),
-    ...(list.order && { order: structuredClone(list.order) }),
+    ...(list.order && {
+      order: turned
+        ? { ...list.order, direction: list.order.direction === 'asc' ? ('desc' as const) : ('asc' as const) }
+        : structuredClone(list.order),
+    }),
     limit: 1,
     offset: place,
   }
@@ -227,7 +248,7 @@ function findPlace(draft: Draft, at: number): boolean {
 /** A selection that further conditions narrow: a copy, or a new one inside it where the old one is cut to a number. */
 export function narrow(previous: Selection): Selection {
   const cut = previous.limit !== undefined || previous.offset !== undefined
-  if (!cut) return structuredClone(previous)
+  if (!cut) return { ...structuredClone(previous), where: previous.where.map(({ at: _, ...c }) => structuredClone(c)) }
   return {
     entity: previous.entity,
     sources: [...previous.sources],

@@ -67,6 +67,8 @@ export interface Grouping {
   /** Entity that has the column; the root or one that the root points to. */
   entity: string
   columns: string[]
+  /** The field that leads from the records to those that group them, where there are several. */
+  via?: string
   /** Group dates by a longer period. */
   period?: 'month' | 'quarter' | 'year' | 'week' | 'day' | 'weekday'
   /** Records of the other kind that have none are groups too, of nothing. */

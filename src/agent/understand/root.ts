@@ -35,8 +35,24 @@ export function chooseRoot(draft: Draft): Node | undefined {
           e !== base.entity &&
           findPath(e, base.entity, draft.app)?.filter(hop => !hop.to.hidden).length === 1,
       )
-    if (base && !isPerson(base.entity) && people?.length && !draft.project.length)
-      return addNode(draft, people[0]!, who, true)
+    // "who borrowed …": the person of the record that the verb belongs to.
+    const doing = draft.chunks.flatMap((c, i) =>
+      i > who && c.fields.some(f => f.field.role === 'date') ? c.fields : [],
+    )
+    const doers = base
+      ? draft.app.entities.filter(
+          e =>
+            isPerson(e) &&
+            usable(e) &&
+            doing.some(f => {
+              const path = findPath(f.entity, e, draft.app)
+              return path?.length === 1 && path[0]!.direction === 'up'
+            }),
+        )
+      : []
+    if (doers.length > 1) draft.ignored.push('who')
+    const [person] = doers.length ? doers : (people ?? [])
+    if (base && !isPerson(base.entity) && person && !draft.project.length) return addNode(draft, person, who, true)
   }
   // "the CEOs at third-party accounts": a value stands for the records that have it when a preposition follows.
   const valued = draft.nodes.find(n => n.implicit && n.selection.where.some(c => c.at === n.at) && isPerson(n.entity))

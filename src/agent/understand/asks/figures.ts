@@ -82,7 +82,8 @@ export function readAggregates(draft: Draft): void {
     }
     use(chunk, 'aggregate')
     if (target.chunk) use(target.chunk, 'aggregate')
-    draft.measures.push({ fn, column: target.column })
+    if (!draft.measures.some(m => m.fn === fn && m.column === target.column))
+      draft.measures.push({ fn, column: target.column })
     draft.measured ??= target.node
   })
 }
@@ -126,5 +127,16 @@ export function readSize(draft: Draft): void {
   // How old somebody is, is no date.
   if (!node || !field || field.role === 'date') return
   use(draft.chunks[at]!, 'project')
+  const average = draft.chunks.find(c => isFree(c) && c.operator?.type === 'aggregate' && c.operator.fn === 'avg')
+  const isOne = node.selection.where.some(
+    c => node.entity.nameFields.some(f => f.column === c.columns[0]) || c.columns[0] === node.entity.idField?.column,
+  )
+  if (average || (!isOne && !node.previous && draft.message.tokens.some(t => t.norm === 'are'))) {
+    // Of many records, how big they are is an average.
+    if (average) use(average, 'aggregate')
+    draft.measures.push({ fn: 'avg', column: field.column })
+    draft.measured = node
+    return
+  }
   draft.project.push({ columns: [field.column], entity: node.entity, at })
 }

@@ -83,9 +83,12 @@ export function groupHeadForMeasure(
     const chunk = draft.chunks[i]!
     const average = draft.chunks.find(c => c.operator?.type === 'aggregate' && c.operator.fn === 'avg')
     const total = draft.chunks.find(c => c.operator?.type === 'aggregate' && c.operator.fn === 'sum')
-    const said = [average, total].filter(c => c !== undefined)
+    // "the most per order": for each of the records that have the figure.
+    const per = draft.chunks.findIndex((c, j) => j > at && c.operator?.type === 'group' && /^per$/i.test(c.text))
+    const perRecord = per >= 0 && nodeAt(draft, per + 1) === node ? draft.chunks[per] : undefined
+    const said = [average, total, perRecord].filter(c => c !== undefined)
     const period = isFree(chunk) && !nodeAt(draft, i) ? periodHead(draft, chunk, node) : undefined
-    if (period) return { group: period, fn: average ? 'avg' : 'sum', chunks: [chunk, ...said] }
+    if (period) return { group: period, fn: average || perRecord ? 'avg' : 'sum', chunks: [chunk, ...said] }
     if (
       !isFree(chunk) ||
       nodeAt(draft, i) ||
@@ -108,7 +111,7 @@ export function groupHeadForMeasure(
     if (picked)
       return {
         group: { entity: picked.entity.key, columns: picked.columns },
-        fn: average ? 'avg' : 'sum',
+        fn: average || perRecord ? 'avg' : 'sum',
         chunks: [chunk, ...said],
       }
   }

@@ -32,6 +32,8 @@ export function readGrouping(draft: Draft): void {
     next = headOf(draft, next)
     const target = chunks[next]
     if (!target || (target.used && target.used !== 'grouping' && !nodeAt(draft, next))) return
+    // "visits by uninsured patients": whose they are.
+    if (word === 'by' && target.negated) return use(chunk, 'filler')
     if (word === 'by' && rankedByCount(draft, at, next)) return
     // "by number of accounts", "by revenue": an order, which the superlative reads.
     if (
@@ -185,7 +187,11 @@ function readSubgroup(draft: Draft, first: number): void {
     const columns = node.entity.nameFields.map(f => f.column)
     if (columns.length) draft.subgroup = { entity: node.entity.key, columns }
   } else {
-    const picked = pickField(draft, at, chunk.fields.filter(isGrouping))
+    const picked = pickField(
+      draft,
+      at,
+      chunk.fields.filter(f => isGrouping(f) || (f.field.type === 'integer' && f.field.role === 'number')),
+    )
     if (picked) draft.subgroup = { entity: picked.node.entity.key, columns: picked.mention.columns }
   }
   if (draft.subgroup) use(chunk, 'group')

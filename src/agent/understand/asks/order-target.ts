@@ -2,7 +2,7 @@ import type { Chunk } from '../chunk.ts'
 import type { Entity, Field } from '../catalogue-model.ts'
 import type { Gradable } from '../gradables.ts'
 import { pickField } from '../conditions/shared.ts'
-import { type Draft, type Node, isBroken, isFree, neighbour } from '../draft.ts'
+import { type Draft, type Node, addNode, isBroken, isFree, neighbour } from '../draft.ts'
 import type { FieldMention } from '../mentions.ts'
 import { primaryDate, primaryMeasure } from '../relations.ts'
 import { isOrdered, nodeAt } from './fields.ts'
@@ -47,7 +47,8 @@ export function orderTarget(draft: Draft, at: number, gradable: Gradable): Order
     return { kind: 'count', node: noun, chunks: [] }
   const stated = fieldBefore(draft, at, gradable)
   if (stated && (!noun || isBroken(draft, at, noun.at))) return { kind: 'field', ...stated, direct: false }
-  const node = noun ?? [...draft.nodes].filter(n => n.at < at).at(-1) ?? draft.nodes[0]
+  const node =
+    noun ?? [...draft.nodes].filter(n => n.at < at).at(-1) ?? draft.nodes[0] ?? nodeOfBefore(draft, at, gradable)
   if (!node) return undefined
   // A value between superlative and noun still speaks of the noun; a field anywhere later may be what ranks.
   const later = chunks.slice(at + 1).flatMap((c, i) =>
@@ -70,6 +71,14 @@ export function orderTarget(draft: Draft, at: number, gradable: Gradable): Order
       direct: false,
     }
   )
+}
+
+/** "and the cheapest?", "second most expensive": of the records asked about before. */
+function nodeOfBefore(draft: Draft, at: number, gradable: Gradable): Node | undefined {
+  const { previous } = draft
+  const entity = previous?.ask === 'list' && draft.app.entities.find(e => e.key === previous.root.entity)
+  const says = gradable.nouns.length > 0 || gradable.of === 'date'
+  return entity && says && draft.message.tokens.length <= 6 ? addNode(draft, entity, at, true) : undefined
 }
 
 const fits = (field: Field, { of }: Gradable) =>

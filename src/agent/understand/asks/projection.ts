@@ -1,11 +1,26 @@
 import { pickField } from '../conditions/shared.ts'
 import { type Draft, type Node, addNode, isFree, use } from '../draft.ts'
 import { isPlural } from '../words.ts'
-import { nodeAt } from './fields.ts'
+import { isGrouping, nodeAt } from './fields.ts'
 import { gradedField } from './order-target.ts'
+
+/** "rank genres by average number of pages": a kind with a figure for each is a group, and the figure orders them. */
+function rankGroups(draft: Draft): boolean {
+  const at = draft.chunks.findIndex(c => isFree(c) && c.operator?.type === 'sort')
+  const kind = draft.chunks[at + 1]
+  const by = draft.chunks.findIndex((c, i) => i > at && /^by$/i.test(c.text))
+  const figure = draft.chunks.slice(by + 1, by + 3).some(c => c.operator?.type === 'aggregate')
+  if (at < 0 || by !== at + 2 || !isFree(kind) || !figure || draft.group) return false
+  const picked = nodeAt(draft, at + 1) ? undefined : pickField(draft, at + 1, kind.fields.filter(isGrouping))
+  if (!picked) return false
+  draft.group = { entity: picked.node.entity.key, columns: picked.mention.columns }
+  for (const chunk of [draft.chunks[at]!, kind, draft.chunks[by]!]) use(chunk, 'group')
+  return true
+}
 
 /** "sort them by revenue, highest first", "ordered by name". */
 export function readSorting(draft: Draft): void {
+  if (rankGroups(draft)) return
   draft.chunks.forEach((chunk, at) => {
     const sorts =
       chunk.operator?.type === 'sort' ||

@@ -54,7 +54,8 @@ export function readSuperlatives(draft: Draft): void {
       group?.chunks.forEach(c => use(c, 'group'))
     } else if (group) {
       draft.group = group.group
-      draft.measures = [{ fn: group.fn, column: mention.field.column }]
+      draft.measures =
+        mention.field.role === 'date' ? [{ fn: 'count' }] : [{ fn: group.fn, column: mention.field.column }]
       draft.measured = node
       rankGroups(draft, false, { direction, limit, ...(offset && { offset: offset.value }) })
       group.chunks.forEach(c => use(c, 'group'))
