@@ -9,9 +9,7 @@ import { parseArgs } from 'node:util'
 import type { CoverWeights } from '../src/agent/understand/calls/cover-message.ts'
 import { decodeCalls, readLattice, type CallLattice } from '../src/agent/understand/calls/plan-calls.ts'
 import { readText } from '../src/agent/understand/calls/read-text.ts'
-import { rankIn } from '../src/agent/understand/calls/score-tools.ts'
 import { unquote } from '../src/agent/understand/calls/split-calls.ts'
-import { createToolIndex } from '../src/agent/understand/calls/tool-index.ts'
 import { judgeCalls, safeName } from './judge-calls.ts'
 import { APP, loadRows, messageOf, toCard, type Row } from './load-rows.ts'
 
@@ -32,9 +30,8 @@ async function readExamples(rows: Row[]): Promise<Example[]> {
   const examples: Example[] = []
   for (const row of rows) {
     const tools = row.functions.map(toCard)
-    const index = createToolIndex(tools)
     const read = await readText(unquote(messageOf(row)), now)
-    const lattice = readLattice(read, tools, { score: part => rankIn(index, part) })
+    const lattice = readLattice(read, tools)
     const gold = (row.gold ?? []).map(call => safeName(Object.keys(call)[0]!)).sort()
     if (lattice) examples.push({ row, lattice, gold: gold.join() })
   }

@@ -7,26 +7,19 @@ import { completeCalls, toPlanned } from './complete-calls.ts'
 import { coverMessage, readStretches, type CoverWeights, type Stretch } from './cover-message.ts'
 import WEIGHTS from './cover-weights.json' with { type: 'json' }
 import { linkCalls, sourcesOf } from './link-calls.ts'
-import type { CallPlan, PlannedCall, Span, ToolScore } from './planned-call.ts'
+import type { PlannedCall, Span } from './planned-call.ts'
 import { readSegment } from './read-segment.ts'
 import { partOf, type ReadText } from './read-text.ts'
 import { rankIn } from './score-tools.ts'
 import { splitPieces, type Joint, type Piece } from './split-calls.ts'
 import { createToolIndex } from './tool-index.ts'
 
-export interface CallContext {
-  /** How well a text speaks of each tool, best first. */
-  score: (read: ReadText) => ToolScore[]
-}
-
 /** More pieces than this are joined at their weakest joints. */
 const MOST_PIECES = 14
-/** Tools that are tried. */
-const MOST_TOOLS = 6
-
-export function planCalls(read: ReadText, tools: ToolCard[], context: CallContext): CallPlan {
-  const lattice = readLattice(read, tools, context)
-  return { calls: lattice ? decodeCalls(lattice) : [], confidence: 0.7, rivals: [] }
+/** The calls of some tools that a message asks for, in its order; none when there is no tool. */
+export function planCalls(read: ReadText, tools: ToolCard[]): PlannedCall[] {
+  const lattice = readLattice(read, tools)
+  return lattice ? decodeCalls(lattice) : []
 }
 
 /** Everything that was read of a message, of which the best calls are to be found. */
@@ -37,17 +30,16 @@ export interface CallLattice {
 }
 
 /** Reads all that `decodeCalls` chooses from; undefined when there is no tool to choose. */
-export function readLattice(read: ReadText, tools: ToolCard[], context: CallContext): CallLattice | undefined {
+export function readLattice(read: ReadText, tools: ToolCard[]): CallLattice | undefined {
   const pieces = joinWeak(joinIdle(splitPieces(read.message), read))
-  const candidates = chooseTools(read, pieces, tools, context)
-  if (!candidates.length || !pieces.length) return undefined
+  if (!tools.length || !pieces.length) return undefined
   const linked = new Map(
-    candidates.map(tool => [
+    tools.map(tool => [
       tool,
       tool.parameters.filter(p => p.required && sourcesOf(tool, p, { read, tools }).length).map(p => p.name),
     ]),
   )
-  return { read, tools, stretches: readStretches(read, pieces, candidates, readEvidence(candidates), linked) }
+  return { read, tools, stretches: readStretches(read, pieces, tools, readEvidence(tools), linked) }
 }
 
 /** The calls of the best cover, each with what the calls around it and their results give it. */
@@ -98,21 +90,6 @@ function joinWeak(pieces: Piece[]): Piece[] {
     }
   }
   return out
-}
-
-/** The tools that the message as a whole or one of its sentences speaks of. */
-function chooseTools(read: ReadText, pieces: Piece[], tools: ToolCard[], { score }: CallContext): ToolCard[] {
-  if (tools.length <= MOST_TOOLS) return tools
-  const allowed = new Set(tools)
-  const chosen = new Set<ToolCard>()
-  const ranked = score(read)
-  const add = (scores: ToolScore[], most: number) => {
-    for (const { tool } of scores.slice(0, most)) if (allowed.has(tool) && chosen.size < MOST_TOOLS) chosen.add(tool)
-  }
-  add(ranked, 1)
-  for (const part of pieces.filter(p => p.joint !== 'item')) add(score(partOf(read, part.start, part.end)), 1)
-  add(ranked, MOST_TOOLS)
-  return [...chosen]
 }
 
 /** How well a text speaks of each of a few tools: 0 to 1. */

@@ -35,15 +35,3 @@ export interface PlannedCall {
   /** 0 to 1: how sure the arguments are, taken together. */
   certainty: number
 }
-
-/**
- * The calls that a message asks for, in its order. Several calls stand for several requests, or for one tool with
- * several values. No call means that none of the tools is what the message asks for.
- */
-export interface CallPlan {
-  calls: PlannedCall[]
-  /** 0 to 1: the probability that exactly these calls with these arguments are meant. */
-  confidence: number
-  /** Tools that fit nearly as well as the ones chosen. */
-  rivals: ToolCard[]
-}
