@@ -1,4 +1,4 @@
-import { isObject, type JsonObject } from '../../lib/json.ts'
+import { isObject, parseJson, type JsonObject } from '../../lib/json.ts'
 import { ENVELOPES } from '../understand/response-shape.ts'
 import { wrappedIn } from '../understand/record-shape.ts'
 
@@ -13,7 +13,8 @@ export interface RecordPlace {
 }
 
 /** The records in a result: at the described place, else where the likeliest list in it is. */
-export function recordsIn(value: unknown, { path, isMap }: RecordPlace = {}): unknown[] {
+export function recordsIn(given: unknown, { path, isMap }: RecordPlace = {}): unknown[] {
+  const value = writtenOut(given)
   if (path) {
     const at = path.reduce<unknown>((inner, name) => (isObject(inner) ? inner[name] : undefined), value)
     if (Array.isArray(at)) return unwrapped(at)
@@ -25,6 +26,12 @@ export function recordsIn(value: unknown, { path, isMap }: RecordPlace = {}): un
   if (list) return unwrapped(list)
   if (isRecordMap(value)) return recordsOfMap(value)
   return Object.keys(value).length ? [value] : []
+}
+
+/** JSON that a tool wrote into the one text of its answer. */
+function writtenOut(value: unknown): unknown {
+  const only = isObject(value) && Object.keys(value).length === 1 ? Object.values(value)[0] : undefined
+  return typeof only === 'string' && /^\s*[[{]/.test(only) ? (parseJson(only) ?? value) : value
 }
 
 /** The list of records in an envelope: one with a usual name first, then the least deep; undefined for a record. */

@@ -77,6 +77,8 @@ function createReader({ call, args, paging, parameters = [], listPath, isMap }: 
       reader.calls++
       const answer = await call({ ...sized, ...more })
       if (!answer.ok) return answer
+      if (['string', 'number', 'boolean'].includes(typeof answer.value) && answer.value !== '')
+        return { status: 502, message: `it answered with a ${typeof answer.value}, not with records` }
       const rows = recordsIn(answer.value, { path: listPath, isMap })
       const failed = rows.length <= 1 ? failureIn(answer.value) : undefined
       if (failed !== undefined) return { status: 502, message: failed }

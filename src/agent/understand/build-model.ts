@@ -8,12 +8,12 @@ import type {
   Operation,
   Source,
   ToolCard,
-  ToolParameter,
 } from './catalogue-model.ts'
+import { readChoice } from './default-filters.ts'
 import { readFields } from './entity-fields.ts'
 import { addItemEntities } from './item-entities.ts'
 import { asNoun, bareWords, isParameter, nameRecords, pathSegments, type RecordName } from './name-records.ts'
-import { isListControl, recognisePaging } from './paging.ts'
+import { recognisePaging } from './paging.ts'
 import { adoptParents } from './parents.ts'
 import { readParameters } from './read-parameters.ts'
 import { linkReferences } from './references.ts'
@@ -88,10 +88,22 @@ function undescribedList(record: ApiRecord, segments: string[]): ResponseShape |
   return isRead && (isMany || saysList) ? { kind: 'list', path: [], item: {} } : undefined
 }
 
+/** A schema that says no more than that there is a text says nothing: MCP servers wrap the JSON that they write so. */
+function tellsRecords(schema: unknown): boolean {
+  if (!isObject(schema) || !Object.keys(schema).length) return false
+  const properties = isObject(schema.properties) ? Object.values(schema.properties) : []
+  const [only] = properties
+  return !(
+    properties.length === 1 &&
+    isObject(only) &&
+    (only.type === 'string' || !Object.keys(only).some(key => key !== 'title'))
+  )
+}
+
 function addSource(entities: Entity[], record: ApiRecord, app: string): void {
   if (!isReadOnly(record)) return
   const segments = pathSegments(localPath(record, app))
-  const isDescribed = isObject(record.output_schema) && Object.keys(record.output_schema).length > 0
+  const isDescribed = tellsRecords(record.output_schema)
   const shape = isDescribed ? findRecords(record.output_schema) : undescribedList(record, segments)
   if (!shape || shape.kind !== 'list' || !segments.length) return
   // `/departments/{id}` with a list of people beside its name is one department.
@@ -103,8 +115,7 @@ function addSource(entities: Entity[], record: ApiRecord, app: string): void {
   const fields = readFields(shape.item)
   const found = findOrAdd(entities, app, name, fields)
   const { entity } = found
-  const isRequired = (p: ToolParameter) => p.required && !isListControl(p.name) && p.default === undefined
-  const selecting = parameters.filter(p => !isListControl(p.name))
+  const { requires, isWhole, fixed, variants } = readChoice(parameters)
   const own = name.words.slice(0, Math.max(0, name.words.length - entity.words.length))
   const source: Source = {
     tool: record.api_name,
@@ -116,10 +127,10 @@ function addSource(entities: Entity[], record: ApiRecord, app: string): void {
     ...(shape.isMap && { isMap: true }),
     parameters,
     paging: recognisePaging(parameters),
-    requires: selecting.filter(isRequired).map(p => p.name),
-    // A filter that applies unless told otherwise selects a part, whatever is asked.
-    complete:
-      !selecting.some(p => isRequired(p) || p.default !== undefined) && !segments.slice(0, -1).some(isParameter),
+    requires,
+    complete: isWhole && !segments.slice(0, -1).some(isParameter),
+    ...(fixed && { fixed }),
+    ...(variants && { variants }),
   }
   entity.sources.push(source)
   if (entity.sources.length === 1) {

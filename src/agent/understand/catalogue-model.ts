@@ -80,6 +80,8 @@ export interface Source {
   complete: boolean
   /** The records are the values of an object, by their keys: `{"7": {…}, "8": {…}}`. */
   isMap?: boolean
+  /** Arguments without which it lists a part only (`status: "all"`). */
+  fixed?: Record<string, unknown>
   /** It takes one of these values only, and all of them together are all records. */
   variants?: { parameter: string; values: unknown[] }
   /** It lists the records of one parent: it is called once for each, `parameter` taking the parent's key. */

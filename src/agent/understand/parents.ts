@@ -1,4 +1,5 @@
 import type { Entity, Field, Source } from './catalogue-model.ts'
+import { variantsOfRequired } from './default-filters.ts'
 import { isParameter, pathSegments } from './name-records.ts'
 import { splitIdentifier, stem } from './words.ts'
 
@@ -14,24 +15,13 @@ export function adoptParents(entities: Entity[]): void {
       if (entity.inside || entity.sources.some(source => source.complete)) continue
       for (const source of entity.sources) {
         const parent = parentOf(source, entity, entities)
-        const variants = parent ? undefined : variantsOf(source)
+        const variants = parent ? undefined : variantsOfRequired(source)
         if (!parent && !variants) continue
         Object.assign(source, { complete: true, ...(parent ? { parent } : { variants }) })
         break
       }
     }
 }
-
-/** `?status=` that has to be one of a few: read for each of them, the list is whole. */
-function variantsOf(source: Source): Source['variants'] {
-  const [name, ...others] = source.requires
-  const parameter = source.parameters.find(p => p.name === name)
-  if (!parameter?.choices.length || others.length || parameter.choices.length > MOST_VARIANTS) return undefined
-  const values = parameter.type === 'array' ? parameter.choices.map(choice => [choice]) : parameter.choices
-  return { parameter: parameter.name, values }
-}
-
-const MOST_VARIANTS = 12
 
 const isListed = (entity: Entity) => entity.sources.some(source => source.complete)
 

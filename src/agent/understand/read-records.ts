@@ -27,7 +27,9 @@ export async function readRecords(entity: Entity, model: CatalogueModel, run: Ru
 async function readSource(source: Source, entity: Entity, model: CatalogueModel, run: Run) {
   const { parent, variants } = source
   if (variants) {
-    const lists = await Promise.all(variants.values.map(value => run.list(source, { [variants.parameter]: value })))
+    const lists = await Promise.all(
+      variants.values.map(value => run.list(source, { ...source.fixed, [variants.parameter]: value })),
+    )
     return lists.some(list => list.failure)
       ? undefined
       : await landRows(
@@ -36,7 +38,7 @@ async function readSource(source: Source, entity: Entity, model: CatalogueModel,
         )
   }
   if (!parent) {
-    const list = await run.list(source, {})
+    const list = await run.list(source, { ...source.fixed })
     if (list.failure) return undefined
     followLinks(entity, list.rows, model)
     return await landRows(list.rows, entity)
@@ -46,7 +48,7 @@ async function readSource(source: Source, entity: Entity, model: CatalogueModel,
   const keys = [...new Set(parents.map(row => row[parent.column]))].filter(key => key !== null && key !== undefined)
   const lists = await Promise.all(
     keys.slice(0, MOST_PARENTS).map(async key => {
-      const list = await run.list(source, { [parent.parameter]: key })
+      const list = await run.list(source, { ...source.fixed, [parent.parameter]: key })
       return list.failure ? undefined : withKey(await landRows(list.rows, entity), parent.key, key)
     }),
   )

@@ -153,20 +153,20 @@ describe('createRun', () => {
     expect(results.get('r2')!.rows).to.deep.equal([])
   })
 
-  for (const [what, value] of [
-    ['a text', 'just text'],
-    ['nothing', null],
-    ['an empty list', []],
-    ['HTML', '<html></html>'],
-    ['a number', 7],
+  for (const [what, value, status] of [
+    ['a text', 'just text', 502],
+    ['nothing', null, undefined],
+    ['an empty list', [], undefined],
+    ['HTML', '<html></html>', 502],
+    ['a number', 7, 502],
   ] as const)
-    it(`survives a list that answers ${what}`, async () => {
+    it(`${status ? 'takes' : 'survives'} a list that answers ${what}${status ? ' for a failure' : ''}`, async () => {
       const { execute } = start({ library_list_authors: () => value })
       const { failure: failed } = await execute(
         { id: 'r1', tool: 'library_list_authors', args: {} },
         { id: 'r2', sql: 'SELECT COUNT(last_name) AS n FROM r1' },
       )
-      expect(failed).to.equal(undefined)
+      expect(failed?.status).to.equal(status)
     })
 
   it('rejects with the reason when the turn was cancelled', async () => {

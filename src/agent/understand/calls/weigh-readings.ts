@@ -38,12 +38,36 @@ export function weighReadings(
   const { decision, choice } = reading
   const { namesRecords, share } = readRecordTalk(text, reading, knowledge, now, apps)
   if (namesRecords && share >= SOME_OF_RECORDS) return 'only records'
+  if (saysMoreThanList(text, reading, knowledge, now)) return 'records'
   if (decision.verdict === 'call') {
     if (share >= MUCH_OF_RECORDS) return 'records'
     if (namesRecords) return 'records'
     return decision.probability >= (isFollowing ? CLEAR_FOLLOWING : CLEAR) || choice.named ? 'calls' : 'records'
   }
   return share < SOME_OF_RECORDS || choice.named ? 'records' : 'only records'
+}
+
+/** Operators that say nothing of records by themselves. */
+const PLAIN = new Set(['or', 'pronoun', 'who'])
+
+/**
+ * Whether a message asks more of a list than to show it: to count, choose, order or group. Of a list that no description
+ * tells of, the records first have to be seen.
+ */
+function saysMoreThanList(text: string, { calls }: CallReading, { model, apps }: Knowledge, now: Date): boolean {
+  const [call, ...others] = calls
+  if (!call || others.length || Object.keys(call.args).length) return false
+  const source = model.apps
+    .flatMap(app => app.entities.filter(entity => entity.undescribed))
+    .flatMap(entity => entity.sources)
+    .find(({ tool, complete }) => complete && tool === call.tool.name)
+  const [app] = source ? apps([source.app]) : []
+  if (!app) return false
+  const chunks = annotate(readMessage(text, now), app.dictionary, app.vocabularies)
+  return chunks.some(
+    ({ kind, operator }) =>
+      kind === 'unknown' || kind === 'literal' || (operator !== undefined && !PLAIN.has(operator.type)),
+  )
 }
 
 function readRecordTalk(

@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { converse, fails, reads, type Served } from '../../../support/styles/serve.ts'
+import { converse, fails, offers, reads, type Served } from '../../../support/styles/serve.ts'
 import { assigneeOf, departmentOf, employees, tasks } from '../../../support/styles/team.ts'
 
 const text = { type: 'string' }
@@ -364,5 +364,57 @@ describe('fields that only a record by itself shows', () => {
   it('looks only at the records that the list leaves', async () => {
     const { calls } = await answer(served, 'highest salary of the employees in Lyon')
     expect(calls.filter(({ args }) => 'id' in args)).to.have.length(lyon.length)
+  })
+})
+
+describe('parameters that choose records', () => {
+  const jobs = Array.from({ length: 12 }, (_, at) => ({
+    id: at + 1,
+    name: `Job ${at + 1}`,
+    state: ['queued', 'done', 'failed'][at % 3]!,
+  }))
+  const fields = list({ id: integer, name: text, state: text })
+  const by = (pick: (args: Record<string, unknown>) => unknown, query: Record<string, unknown>) => [
+    reads(
+      'runner',
+      '/jobs',
+      args => jobs.filter(job => pick(args) === 'all' || job.state === pick(args)),
+      fields,
+      query,
+    ),
+  ]
+  asks(
+    by(({ state = 'queued' }) => state, {
+      state: { type: 'string', enum: ['queued', 'done', 'failed', 'all'], default: 'queued' },
+    }),
+    {
+      'how many jobs are there?': 12,
+      'how many jobs have failed state?': 4,
+    },
+  )
+  asks(
+    by(({ state = 'queued' }) => state, {
+      state: { type: 'string', enum: ['queued', 'done', 'failed'], default: 'queued' },
+    }),
+    {
+      'number of jobs': 12,
+    },
+  )
+  asks(
+    by(() => 'all', { q: { type: 'string', default: null }, only_late: { type: 'boolean', default: false } }),
+    { 'count the jobs': 12 },
+  )
+
+  it('does not count a part for the whole', async () => {
+    const { data, confidence } = await answer(
+      by(() => 'queued', { days: { type: 'integer', default: 30 } }),
+      'how many jobs are there?',
+    )
+    expect(data.error !== undefined || confidence < 0.5).to.equal(true)
+  })
+
+  const wrapped = { type: 'object', properties: { result: { type: 'string' } } }
+  asks([offers('runner', 'list_jobs', () => ({ result: JSON.stringify(jobs) }), wrapped)], {
+    'how many jobs are done?': 4,
   })
 })

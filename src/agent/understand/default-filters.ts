@@ -1,0 +1,55 @@
+import type { Source, ToolParameter } from './catalogue-model.ts'
+import { isListControl } from './paging.ts'
+
+/** Parameters that shape the answer and choose nothing. */
+const SHAPING =
+  /^(lang|language|locale|format|units?|unit_system|currency|tz|time_?zone|version|api_?version|verbose|detail(s|ed)?|pretty|envelope|callback|response_?format|include_.*|with_.*|show_.*|expand_.*)$/i
+/** A value that chooses everything. */
+const ALL = /^(all|any|\*|everything|both)$/i
+/** A list is read for at most so many values of a parameter. */
+const MOST_VARIANTS = 12
+
+/** What the parameters that choose records mean for the list: which have to be given, and what makes it whole. */
+export interface Choice {
+  requires: string[]
+  isWhole: boolean
+  fixed?: Source['fixed']
+  variants?: Source['variants']
+}
+
+const hasDefault = ({ default: value, type }: ToolParameter): boolean =>
+  value !== undefined &&
+  value !== null &&
+  value !== '' &&
+  !(type === 'boolean' && value === false) &&
+  !(Array.isArray(value) && !value.length)
+
+/**
+ * A filter that applies unless told otherwise selects a part, whatever is asked: the list is whole when the filter takes a
+ * value for everything, or is read for each of its few values. A filter that is off unless it is wanted selects nothing.
+ */
+export function readChoice(parameters: ToolParameter[]): Choice {
+  const selecting = parameters.filter(p => !isListControl(p.name) && !SHAPING.test(p.name))
+  const required = selecting.filter(p => p.required && !hasDefault(p))
+  const applied = selecting.filter(hasDefault)
+  const open = applied.filter(p => p.choices.some(choice => ALL.test(choice)))
+  const fixed = Object.fromEntries(open.map(p => [p.name, p.choices.find(choice => ALL.test(choice))]))
+  const rest = applied.filter(p => !open.includes(p))
+  const [only] = rest
+  const isVaried = rest.length === 1 && only!.choices.length > 1 && only!.choices.length <= MOST_VARIANTS
+  return {
+    requires: required.map(p => p.name),
+    isWhole: required.length === 0 && (rest.length === 0 || isVaried),
+    ...(open.length && { fixed }),
+    ...(isVaried && { variants: { parameter: only!.name, values: only!.choices } }),
+  }
+}
+
+/** `?status=` that has to be one of a few: read for each of them, the list is whole. */
+export function variantsOfRequired({ requires, parameters }: Source): Source['variants'] {
+  const [name, ...others] = requires
+  const parameter = parameters.find(p => p.name === name)
+  if (!parameter?.choices.length || others.length || parameter.choices.length > MOST_VARIANTS) return undefined
+  const values = parameter.type === 'array' ? parameter.choices.map(choice => [choice]) : parameter.choices
+  return { parameter: parameter.name, values }
+}
