@@ -1,5 +1,15 @@
 import type { Chunk } from './chunk.ts'
-import { AGGREGATES, FILLERS, GROUPERS, LIGHT_VERBS, NEGATIONS, ORDINALS, PRONOUNS, STATES_TOO } from './lexicon.ts'
+import {
+  AGGREGATES,
+  FILLERS,
+  GROUPERS,
+  LIGHT_VERBS,
+  LITTLE_NOUNS,
+  NEGATIONS,
+  ORDINALS,
+  PRONOUNS,
+  STATES_TOO,
+} from './lexicon.ts'
 import { GRADED_WORDS, isGradable } from './gradables.ts'
 import type { Dictionary, FieldMention, ScopeMention } from './mentions.ts'
 import { placeOperators } from './operators.ts'
@@ -11,6 +21,7 @@ import {
   placeKindNouns,
   placeNegatedWords,
   placeOutOf,
+  placeOwnWords,
   placeReordered,
   placeScattered,
   placeSynonyms,
@@ -51,6 +62,7 @@ export function annotate(message: Message, dictionary: Dictionary, vocabularies:
   placeOutOf(tokens, chunks, dictionary, place)
   placeScattered(tokens, chunks, dictionary, place)
   placeReordered(tokens, chunks, dictionary, place)
+  placeOwnWords(tokens, chunks, place)
   placeNegatedWords(tokens, dictionary, vocabularies, place, free)
   placeNearNames(tokens, chunks, vocabularies, place)
   placePartialNames(tokens, chunks, vocabularies, place)
@@ -62,13 +74,16 @@ export function annotate(message: Message, dictionary: Dictionary, vocabularies:
   for (let at = 0; at < tokens.length; at++)
     if (!chunks[at])
       place(at, at + 1, {
-        kind:
-          !isCountry(tokens[at]!, message.text) && (FILLERS.has(tokens[at]!.norm) || LIGHT_VERBS.has(tokens[at]!.stem))
-            ? 'filler'
-            : 'unknown',
+        kind: !isCountry(tokens[at]!, message.text) && isLittle(tokens[at]!) ? 'filler' : 'unknown',
       })
   return [...new Set(chunks)] as Chunk[]
 }
+
+/** Words without content of their own; pronouns with a verb drawn together ("I'd", "there's") too. */
+const isLittle = ({ norm, stem }: Token) =>
+  FILLERS.has(norm) ||
+  LIGHT_VERBS.has(stem) ||
+  /^(i|we|you|they|he|she|it|who|what|that|there|where|how|let)'(d|ve|re|ll|m|s)$/.test(norm)
 
 /** "us" is a pronoun, "US" is not. */
 const isCountry = (token: Token, text: string) => token.text === 'US' && /\p{Ll}/u.test(text)
@@ -155,11 +170,19 @@ function placeMentions(
       const scopes = scopesFor(dictionary, tokens, from, to, stems)
       const isUpper = length === 1 && /^[A-Z]{2,3}$/.test(part[0]!.text)
       const isFiller = part.every(t => FILLERS.has(t.norm))
+      if (isFiller && length === 1 && LITTLE_NOUNS.has(singular(part[0]!.norm)) && !isNounAt(tokens, from)) continue
       if (isFiller && !isUpper && !dictionary.fields.has(stems) && !scopes.length && !isState(words, vocabularies))
         continue
       // A name may hold a comma; a noun and its field do not.
       const broken = part.some((t, i) => i > 0 && /[,:;.!?]/.test(text.slice(part[i - 1]!.end, t.start)))
-      const entities = (!broken && dictionary.entities.get(stems)) || []
+      const entities = ((!broken && dictionary.entities.get(stems)) || []).filter(
+        // A synonym's other forms are other words ("accountant" is no account).
+        m =>
+          m.quality >= 0.8 ||
+          length > 1 ||
+          dictionary.words.has(singular(part[0]!.norm)) ||
+          dictionary.words.has(part[0]!.norm),
+      )
       const fields = (!broken && dictionary.fields.get(stems)) || []
       const args = dictionary.arguments.get(words) ?? []
       if (length > 1 && !entities.length && endsInNoun(dictionary, part, fields)) continue
@@ -170,7 +193,10 @@ function placeMentions(
       const written = named.length || !code ? named : valuesFor(vocabularies, code)
       const isMeant = entities.length + fields.length + scopes.length + args.length + written.length > 0 || isShortWord
       const isOpen = FILLERS.has(part[0]!.norm) || FILLERS.has(part.at(-1)!.norm)
-      const values = isMeant || isOpen ? written : looselyNamed(vocabularies, words.split(' '))
+      const values =
+        isMeant || isOpen || endsInName(tokens, from, to, dictionary, vocabularies)
+          ? written
+          : looselyNamed(vocabularies, words.split(' '))
       if (entities.length + fields.length + scopes.length + args.length + values.length === 0) continue
       // Single operator words stay operators unless they are a whole value of the data.
       const single =
@@ -189,6 +215,43 @@ function placeMentions(
       })
     }
   }
+}
+
+/** Whether a word stands where a noun does: behind an article, a preposition or a question word, and not before an object. */
+function isNounAt(tokens: Token[], at: number): boolean {
+  const [before, after] = [tokens[at - 1]?.norm, tokens[at + 1]?.norm]
+  if (/^(the|a|an|me|us|it|them|to|that|this|my|your)$/.test(after ?? '')) return false
+  return before === undefined
+    ? /^(and|of)$/.test(after ?? '')
+    : /^(the|its|their|his|her|our|each|every|per|by|and|or|of|with|in|which|what|different|distinct|many|same|most|least|fewest|other)$/.test(
+        before,
+      )
+}
+
+/** "head of the Legal department": the name of a record before its own noun is that, and no end of a looser name. */
+function endsInName(
+  tokens: Token[],
+  from: number,
+  to: number,
+  dictionary: Dictionary,
+  vocabularies: Vocabulary[],
+): boolean {
+  const noun = tokens[to] && (dictionary.entities.get(tokens[to].stem) ?? []).filter(m => m.quality >= 0.9)
+  if (!noun?.length) return false
+  for (let at = from + 1; at < to; at++) {
+    const name = tokens
+      .slice(at, to)
+      .flatMap(t => wordsOf(t.norm))
+      .join(' ')
+    if (
+      vocabularies.some(
+        v =>
+          noun.some(m => m.entity === v.entity) && v.exact.get(name)?.some(m => v.entity.nameFields.includes(m.field)),
+      )
+    )
+      return true
+  }
+  return false
 }
 
 /** "on hold", "available": little words that are a kind of the data. */
@@ -220,7 +283,7 @@ const looselyNamed = (vocabularies: Vocabulary[], words: string[]): ValueMatch[]
 /** Values by their words; a plural stands for its singular ("referrals"). */
 function valuesFor(vocabularies: Vocabulary[], words: string): ValueMatch[] {
   const found = vocabularies.flatMap(v => v.exact.get(words) ?? [])
-  if (found.length || !/[a-z]{3}s$/.test(words)) return found
+  if (found.length || !/[a-z]{2}s$/.test(words)) return found
   const one = singular(words)
   return one === words
     ? []

@@ -168,7 +168,7 @@ function readShare(draft: Draft): void {
 /** Fields after "by" or "per" are spoken for before values are read ("by status" must not look for a status), also the second of two. */
 function readGroupingEarly(draft: Draft): void {
   const reserve = (chunk: Chunk | undefined) => {
-    if (!chunk?.fields.length) return false
+    if (!chunk?.fields.length || chunk.negated) return false
     chunk.values = []
     if (chunk.fields.every(f => f.field.role === 'boolean')) use(chunk, 'grouping')
     return true

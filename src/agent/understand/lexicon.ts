@@ -14,7 +14,7 @@ export const FILLERS = new Set(
     'who whom whose which what when where why how ' +
     'please kindly thanks thank thx pls just also too so well really very now then currently still already ever again right ' +
     'show list give tell find get fetch display see look lookup need want know like let print return pull retrieve provide present bring identify search check view read output ' +
-    'gimme lemme wanna hey hi hello ok okay yes and or but if than then also whose while yet far plus respectively ' +
+    'gimme lemme wanna hey hi hello ok okay yes and or but if than then also found whose while yet far plus respectively ' +
     'belong belongs belonging hold holds holding cover covers come comes coming work works working live lives located based sit exist exists contain contains include includes included including fall lie lies associated assigned related linked connected registered stored recorded listed available ' +
     'record records entry entries item items data database system everything anything thing things one ones info information details detail overall kind kinds type types list lists ' +
     'worth any some all every each both entire whole full complete up u r ur s t re ve ll d m whats only even actually basically either through via terms inclusive amongst anyhow asap um umm uh hmm er ' +
@@ -24,6 +24,11 @@ export const FILLERS = new Set(
 
 /** Of these, the participles and adjectives that may be the state of a record where fields or values are called so. */
 export const STATES_TOO = new Set('available listed registered stored recorded included linked connected complete used associated assigned related unique left remaining'.split(' ')) // prettier-ignore
+
+/** Of these, the ones that are nouns as well: fields may be called so. */
+export const LITTLE_NOUNS = new Set(
+  'make type kind list record entry item detail use run work hold cover view check like'.split(' '),
+)
 
 /** Aggregates by the word that asks for them. */
 export const AGGREGATES: Record<string, 'sum' | 'avg' | 'median' | 'min' | 'max'> = {
@@ -250,7 +255,7 @@ export const TERMINAL_STATES = [
 
 /** Verbs that only link a noun with its attributes or relatives, in any form; the nouns around them say what is meant. */
 export const LIGHT_VERBS = new Set(
-  'be have do get got give gave show list find found tell see need want know belong hold held cover come came bring brought work live locate base sit exist contain include fall lie lay associate assign relate link connect register store record make made go went keep kept use say reside stand count appear happen match correspond carry look headquarter expect talk speak reach situate'
+  'be have do get got give gave show list find tell see need want know belong hold held cover come came bring brought work live locate base sit exist contain include fall lie lay associate assign relate link connect register store record make made go went keep kept use say reside stand count appear happen match correspond carry look headquarter expect talk speak reach situate'
     .split(' ')
     .map(stem),
 )

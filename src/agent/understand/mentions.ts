@@ -1,6 +1,6 @@
 import type { AppModel, Entity, Field, Source, ToolParameter } from './catalogue-model.ts'
 import { BUSINESS_NOUNS } from '../../lib/synonyms.ts'
-import { AGGREGATES, FILLERS, STATES_TOO } from './lexicon.ts'
+import { AGGREGATES, FILLERS, LITTLE_NOUNS, STATES_TOO } from './lexicon.ts'
 import { GRADED_WORDS } from './gradables.ts'
 import { isListControl } from './paging.ts'
 import type { Scalar } from './query.ts'
@@ -35,7 +35,7 @@ export interface Dictionary {
   scopes: Map<string, ScopeMention[]>
   arguments: Map<string, ArgumentMention[]>
   app: Set<string>
-  /** Yes/no fields of two words or more, by the words that tell. */
+  /** Yes/no fields and dates of two words or more, by the words that tell. */
   flags: ScatteredFlag[]
   /** Other fields of two words or more: their words may come in another order. */
   phrases: ScatteredFlag[]
@@ -166,7 +166,9 @@ function addField(dictionary: Dictionary, entity: Entity, field: Field): void {
     const isEmpty = (word: string) => FILLERS.has(word) || AGGREGATES[word] || GRADED_WORDS.has(word)
     // "in print", "available": little words may be all that a yes/no field is called.
     const isFlag = field.role === 'boolean' && (words.length > 1 || STATES_TOO.has(words[0]!))
-    if (!key || (words.every(isEmpty) && !isFlag)) return
+    // "by type", "their makes": a noun that is mostly a verb or says little; its place tells which (see `isNounAt`).
+    const isNoun = words.length === 1 && LITTLE_NOUNS.has(words[0]!) && field.role !== 'boolean'
+    if (!key || (words.every(isEmpty) && !isFlag && !isNoun)) return
     const known = dictionary.fields.get(key)
     if (!known?.some(m => m.field === field))
       put(dictionary.fields, key, { entity, field, columns: [field.column], quality: plain * quality })
@@ -193,6 +195,9 @@ function addField(dictionary: Dictionary, entity: Entity, field: Field): void {
       dictionary.flags.push({ words: telling, mentions })
     return
   }
+  const told = words.filter(word => !UNITS.has(word) && !FILLERS.has(word) && !/^(next|last|first)$/.test(word))
+  if (field.role === 'date' && told.length > 1)
+    dictionary.flags.push({ words: told, mentions: [{ entity, field, columns: [field.column], quality: 0.9 }] })
   if (words.length > 1) for (let at = 1; at < words.length; at++) add(words.slice(at), 0.8)
   // "loyalty" for a loyalty tier, but not "annual" for an annual revenue: the last word must say little by itself.
   if (words.length > 1 && field.role !== 'reference' && HEADS.has(words.at(-1)!)) add(words.slice(0, -1), 0.6)

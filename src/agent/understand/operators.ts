@@ -79,7 +79,9 @@ export function placeOperators(
   const lower = tokens.map(t => t.norm)
   for (let at = 0; at < tokens.length; at++) {
     if (!free(at, at + 1)) continue
-    const rest = restFrom(lower, at)
+    let end = at + 1
+    while (end < tokens.length && end < at + LONGEST_OPERATOR && free(end, end + 1)) end++
+    const rest = lower.slice(at, end).join(' ')
     // "quantity of" counts, but not where a field is called so.
     if (lower[at] === 'quantity' && isField('quantity')) continue
     const operator = matchOperator(rest, lower, at, message)
@@ -92,7 +94,7 @@ export function placeOperators(
   }
 }
 
-const restFrom = (words: string[], at: number) => words.slice(at, at + 8).join(' ')
+const LONGEST_OPERATOR = 8
 
 function matchOperator(
   rest: string,

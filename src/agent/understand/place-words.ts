@@ -22,6 +22,8 @@ const OPPOSITES: [string, string][] = [
   ['permanent', 'temporary'],
   ['taken', 'free'],
   ['present', 'absent'],
+  ['on time', 'late'],
+  ['on time', 'delayed'],
 ]
 const opposites = new Map(
   OPPOSITES.flatMap(
@@ -65,7 +67,8 @@ export function placeNegatedWords(
     const derived = base
       ? [...dictionary.words].find(w => isDerived(base, w) && dictionary.fields.has(stem(w)))
       : undefined
-    const mentions = dictionary.fields.get(stem(word)) ?? dictionary.fields.get(stem(derived ?? word)) ?? []
+    const mentions =
+      dictionary.fields.get(word.split(' ').map(stem).join(' ')) ?? dictionary.fields.get(stem(derived ?? word)) ?? []
     const flags = mentions.filter(m => m.field.role === 'boolean' || (base && /^(date|reference)$/.test(m.field.role)))
     const values = base
       ? vocabularies
@@ -101,7 +104,8 @@ export function placeScattered(
       while (to < tokens.length && chunks[to] && chunks[to] === chunks[to - 1] && FILLERS.has(tokens[to]!.norm)) to++
       const between = tokens.slice(from, to).filter((_, i) => !found.includes(from + i))
       const isLoose =
-        between.every(t => FILLERS.has(t.norm) || LIGHT_VERBS.has(t.stem)) && !between.some(t => NEGATIONS.has(t.norm))
+        between.every(t => FILLERS.has(t.norm) || LIGHT_VERBS.has(t.stem) || /^(that|which)$/.test(t.norm)) &&
+        !between.some(t => NEGATIONS.has(t.norm))
       const inside = chunks
         .slice(from, to)
         .every(
@@ -181,7 +185,8 @@ export function placeInside(
       /\d/.test(token.norm)
     )
       return
-    const found = vocabularies.flatMap(v => v.inside.get(singular(token.norm)) ?? [])
+    const inside = vocabularies.flatMap(v => v.inside.get(singular(token.norm)) ?? [])
+    const found = inside.length ? inside : derivedKinds(token.norm, vocabularies)
     if (!found.length) return
     // Two such words in a row narrow each other: "Jansen Albrecht".
     const before = chunks[at - 1]
@@ -190,6 +195,14 @@ export function placeInside(
     place(at, at + 1, { values: found, certainty: INSIDE, weak: 'inside' })
   })
 }
+
+/** "cardiologist" for Cardiology. */
+const derivedKinds = (word: string, vocabularies: Vocabulary[]): ValueMatch[] =>
+  vocabularies.flatMap(v =>
+    [...v.kinds]
+      .filter(kind => isDerived(kind, word))
+      .flatMap(kind => (v.exact.get(kind) ?? []).map(m => ({ ...m, quality: 0.55 }))),
+  )
 
 const INSIDE = 0.78
 
@@ -222,6 +235,25 @@ export function placeAbsent(
       )
       if (values.length) place(from, from + length, { values, weak: 'absent' })
     }
+}
+
+/** "next inspection" of `next_inspection_due`: a word beside a field that is one of its own words. */
+export function placeOwnWords(tokens: Read[], chunks: (Chunk | undefined)[], place: Place): void {
+  tokens.forEach((token, at) => {
+    const behind = chunks[at + 1]
+    if (chunks[at] && chunks[at]!.kind !== 'operator') return
+    const fields = behind?.fields.filter(m => m.quality < 1 && m.field.words.includes(token.norm)) ?? []
+    if (
+      !behind ||
+      !fields.length ||
+      behind.literal ||
+      behind.entities.length ||
+      behind.values.length ||
+      chunks[at]?.operator?.type === 'superlative'
+    )
+      return
+    place(at, behind.to, { fields })
+  })
 }
 
 /** Another word for a noun, a field or a kind, by WordNet: the likelier, the surer. */
@@ -288,7 +320,7 @@ export function placeTitles(tokens: Read[], chunks: (Chunk | undefined)[], place
   })
 }
 
-/** Yes/no fields of two words or more, for `placeScattered`. */
+/** Fields of two words or more, for `placeScattered`. */
 export interface ScatteredFlag {
   words: string[]
   mentions: FieldMention[]

@@ -112,6 +112,18 @@ const RULES: Rule[] = [
     (m, now) => edge(m[1]!, named((m[2] ?? 'this').toLowerCase(), m[3]!.toLowerCase(), now)),
   ],
   [
+    new RegExp(`\\b(?:the )?(start|beginning|end) of (?:${FULL_MONTH})(?: ((?:19|20)\\d\\d))?\\b`, 'gi'),
+    (m, now) => ({
+      ...edge(m[1]!, months(Number(m[3] ?? now.getFullYear()), monthOf(m[2]!), 1)),
+      ...(!m[3] && { impliedYear: true }),
+    }),
+  ],
+  [
+    /\b(?<=\b(?:within|over) the )(?:last|past) (week|month|year)\b/gi,
+    (m, now) =>
+      around(Object.assign([m[0], 'last', '1', m[1]!], { index: m.index, input: m.input }) as RegExpExecArray, now),
+  ],
+  [
     new RegExp(`\\b${WHICH} weekend\\b`, 'gi'),
     (m, now) => {
       const { to } = named(m[1]!.toLowerCase(), 'week', now)

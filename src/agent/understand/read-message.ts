@@ -21,8 +21,10 @@ export type Literal = { from: number; to: number; text: string } & (
       word?: boolean
       /** The unit of measure that the word behind it names: "2 hours". */
       measure?: Measured
-      /** The value where an "m" stands for metres, not for millions. */
-      metres?: number
+      /** What it is where an "m" stands for metres, not for millions, or pounds are a weight. */
+      otherwise?: { value: number; measure: Measured }
+      /** What a word or letter behind it multiplied it by. */
+      scale?: number
     }
   | { kind: 'date'; first: string; last: string; grain: string; impliedYear?: boolean }
   | { kind: 'quoted' | 'email' | 'url' | 'phone' | 'code'; value: string }
@@ -146,13 +148,20 @@ export function readMessage(original: string, now: Date): Message {
     const measure = unit === 'plain' ? unitBehind(text, end) : undefined
     // Letters that touch a number and are no unit belong to it: "3rd", "5x".
     if (!measure && /^\p{L}/u.test(text.slice(end))) continue
-    const metres = m[4] === 'm' && unit === 'plain' ? value / scale : undefined
+    const other =
+      m[4] === 'm' && unit === 'plain'
+        ? findUnit('meter')
+        : /^pounds?$/.test(suffix) && !m[1]
+          ? findUnit('pound')
+          : undefined
+    const otherwise = other && { value: m[4] === 'm' ? value / scale : value, measure: other }
     add(m.index, end, {
       kind: 'number',
       value: Number(value.toPrecision(15)),
       unit,
       ...(measure && { measure }),
-      ...(metres !== undefined && { metres }),
+      ...(otherwise && { otherwise }),
+      ...(scale > 1 && { scale }),
     })
   }
   tokens.forEach((token, at) => {

@@ -5,9 +5,23 @@ import type { Dictionary } from './mentions.ts'
 import type { Token } from './read-message.ts'
 import type { Vocabulary } from './vocabulary.ts'
 import { VERBS } from './writes/verbs.ts'
+import { editDistance } from '../../lib/words.ts'
 import { isAbbreviation, isDerived, similarity, singular, stem } from './words.ts'
 
 const OPERATOR_WORDS = [...Object.keys(AGGREGATES), ...[...GRADED_WORDS].filter(w => w.length > 4)]
+
+/** Little words of a question that are long enough to be told from others when a letter is wrong. */
+const LITTLE_WORDS = [
+  ...FILLERS,
+  ...'over under above below between before after since without more less than least most except'.split(' '),
+].filter(w => /^[a-z]{4,}$/.test(w))
+
+/** One letter swapped, dropped or doubled, not replaced by another. */
+const isSlip = (word: string, text: string) =>
+  word[0] === text[0] &&
+  Math.abs(word.length - text.length) <= 1 &&
+  editDistance(word, text) === 1 &&
+  (word.length !== text.length || [...word].toSorted().join('') === [...text].toSorted().join(''))
 
 /** They speak of what they measure, not of what is spelt alike. */
 const VERBS_OF_MEASURE = new Set(MEASURING.flatMap(([words]) => words.split(' ')))
@@ -53,6 +67,8 @@ export function correctSpelling(
       for (const field of vocabulary.entity.fields)
         for (const choice of field.choices) for (const word of choice.split(/\W+/)) consider(word.toLowerCase())
   }
+  if (norm.length >= 5) for (const { kinds } of vocabularies) for (const word of kinds) consider(word)
+  if (norm.length >= 4 || !best) for (const word of LITTLE_WORDS) if (isSlip(word, norm)) best = { word, score: 1 }
   // A word with a capital inside a sentence is a name of its own, unless nearly all of it fits.
   const isProper = token.start > 0 && /^\p{Lu}\p{Ll}/u.test(token.text)
   const needed = isProper ? 0.86 : norm.length >= 5 ? 0.79 : 0.75

@@ -30,6 +30,8 @@ export interface Vocabulary {
   inside: Map<string, ValueMatch[]>
   /** Values with signs that words do not keep ("A+", "C#"), in lower case. */
   signed: Map<string, ValueMatch[]>
+  /** Words of the kinds that a field of few values has, for spelling and derivation. */
+  kinds: Set<string>
   /** Fields of places with their values. */
   places: { field: Field; values: string[] }[]
   /** The parts of names that come in several columns, by column and words. */
@@ -64,6 +66,7 @@ const emptyVocabulary = (entity: Entity, rows: number, now: number): Vocabulary 
   signed: new Map(),
   parts: new Map(),
   places: [],
+  kinds: new Set(),
   words: new Set(),
   loadedAt: now,
   rows,
@@ -190,10 +193,11 @@ function* addValues(
     if (field.role === 'id' || field.role === 'email' || field.role === 'url') continue
     for (const word of words) vocabulary.words.add(word)
     const loose = field.role === 'phone' ? key : isName ? looseName(words) : looseKey(words)
-    if (loose !== key) put(vocabulary.loose, loose, match([value], 0.9))
+    if (loose !== key || !isName) put(vocabulary.loose, loose, match([value], 0.9))
     const short = field.role === 'category' && values.length <= MANY ? initials(words) : []
-    for (const alias of [...short, ...(isOfWorld ? worldAliases(field.words, value) : [])])
-      put(vocabulary.exact, alias, match([value], 0.95))
+    const aliases = isOfWorld ? worldAliases(field.words, value) : []
+    for (const alias of [...short, ...aliases]) put(vocabulary.exact, alias, match([value], 0.95))
+    for (const alias of aliases) if (/^\p{Ll}{5,}$/u.test(alias)) vocabulary.kinds.add(alias)
     if (isName) {
       vocabulary.names.push({ key, match: match([value], 0.8) })
       if (words.length > 1)
@@ -205,6 +209,9 @@ function* addValues(
   yield
   const isKind = field.role === 'category' && values.length <= MANY
   if (isName || isKind) yield* addInside(vocabulary, values, list => match(list, isName ? 0.5 : 0.55))
+  if (isKind)
+    for (const value of values)
+      for (const word of valueWords(value)) if (/^\p{L}{4,}$/u.test(word)) vocabulary.kinds.add(word)
   if (isKind && values.length <= SMALL) addSynonyms(vocabulary, values, value => match([value], 0.75))
   if (values.length > 1 && values.length <= SMALL && field.role === 'category')
     addParts(vocabulary, field, values, match)

@@ -34,7 +34,8 @@ export function similarity(a: string, b: string): number {
   return 1 - editDistance(a, b) / longest
 }
 
-const ENDINGS = /^(|e|ed|en|n|t|er|or|ee|ing|ion|ation|ment|al|ance|ence|s|es|ly|y|able|ive|r|d|st|age|ship|ness)$/
+const ENDINGS =
+  /^(|e|ed|en|n|t|er|or|ee|ing|ion|ation|ment|al|ance|ence|s|es|ly|y|able|ive|r|d|st|age|ship|ness|ist|ists|ic|ics|ian|ous|ity)$/
 
 /** Whether two words are forms of one by English derivation: "driven" and "driver", "weigh" and "weight", "inspect" and "inspection". */
 export function isDerived(a: string, b: string): boolean {

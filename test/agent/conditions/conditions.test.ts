@@ -6,6 +6,7 @@ import { createMemoryRegistry } from '../../support/memory/memory-registry.ts'
 import { moreServices } from '../../support/memory/more-services.ts'
 import { services, TODAY } from '../../support/memory/services.ts'
 import { MORE_QUESTIONS } from './more-questions.ts'
+import { OTHER_WORDS } from './other-words.ts'
 import { CONDITION_QUESTIONS, type Right } from './questions.ts'
 
 /** Keys of the records; a key that other records have too comes after their own. */
@@ -41,6 +42,7 @@ function expectRight({ response, data, confidence }: TurnOutcome, right: Right):
 
 const SETS = [
   ['conditions over services that nobody knows', services, CONDITION_QUESTIONS],
+  ['the same in other words', services, OTHER_WORDS],
   ['conditions over more of them', moreServices, MORE_QUESTIONS],
 ] as const
 

@@ -38,11 +38,12 @@ export function readNumberConditions(draft: Draft): void {
       comparisonAround(draft, at) ?? plainCount(draft, at) ?? plainEquality(draft, at) ?? attributive(draft, at)
     if (!bound) continue
     const { op, second } = bound
-    Object.assign(literal, asLength(draft, literal, bound.first))
+    Object.assign(literal, inOtherUnit(draft, literal, bound.first))
     const first = bound.first
     const unit = unitChunkOf(draft, second ?? at)
     const last = Math.max(bound.last, unit ?? 0)
     const other = second === undefined ? undefined : numberAt(draft, second)
+    shareScale(literal, other)
     const measure = literal.measure ?? other?.measure
     const told = [...wordsOfMeasure(draft, first), ...wordBehind(draft, unit ?? at)]
     const fits = ({ field }: { field: Field }) =>
@@ -99,20 +100,24 @@ const OPPOSITE: Record<Comparison, Comparison> = { '>': '<', '>=': '<=', '<': '>
 const isOlderYear = (draft: Draft, first: number, field: Field) =>
   field.words.includes('year') && /^(older|younger)\b/i.test(draft.chunks[first]!.text)
 
-/** "taller than 1.8 m": metres, where what is measured is a length, and not millions. */
-function asLength(draft: Draft, literal: NumberLiteral, first: number): Partial<NumberLiteral> {
-  const { metres } = literal
-  if (metres === undefined) return {}
+/** "taller than 1.8 m", "over 200 pounds": a length or weight, where that is what is measured, and no millions or money. */
+function inOtherUnit(draft: Draft, literal: NumberLiteral, first: number): Partial<NumberLiteral> {
+  const { otherwise } = literal
+  if (!otherwise) return {}
+  const { measure } = otherwise
   const told = wordsOfMeasure(draft, first).map(t => t.measured)
-  const unit = { name: 'meter', quantity: 'length', size: 1 }
-  const beside = fieldAround(
-    draft,
-    first,
-    draft.chunks.findIndex(c => c.literal === literal),
-    m => isNumeric(m) && unitOf(m.field)?.quantity === 'length',
-  )
-  const isLength = beside !== undefined || draft.nodes.some(n => fieldInUnit(n.entity, unit, told) && told.length > 0)
-  return isLength ? { value: metres, measure: unit } : {}
+  const at = draft.chunks.findIndex(c => c.literal === literal)
+  const beside = fieldAround(draft, first, at, m => isNumeric(m) && unitOf(m.field)?.quantity === measure.quantity)
+  const isMeasured =
+    beside !== undefined || draft.nodes.some(n => fieldInUnit(n.entity, measure, told) && told.length > 0)
+  return isMeasured ? { ...otherwise, unit: 'plain' } : {}
+}
+
+/** "from 10 to 30 million": the scale said last holds for both, where the range rises so. */
+function shareScale(literal: NumberLiteral, other: NumberLiteral | undefined): void {
+  if (!other?.scale || literal.scale || literal.value >= other.value / other.scale) return
+  literal.value *= other.scale
+  literal.scale = other.scale
 }
 
 /** Adjectives and verbs of measure before a number: "longer than", "who owe more than", "lasting". */

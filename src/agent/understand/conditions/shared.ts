@@ -41,7 +41,7 @@ export function numberAt(draft: Draft, at: number): NumberLiteral | undefined {
   const literal = draft.chunks[at]?.literal
   if (literal?.kind === 'number') return literal
   if (literal?.kind !== 'date' || !/^\d{4}$/.test(literal.text)) return undefined
-  for (let i = at - 1; i >= Math.max(0, at - 4); i--) {
+  for (let i = at - 1; i >= Math.max(0, at - 5); i--) {
     const chunk = draft.chunks[i]!
     const field = chunk.fields.find(m => isNumeric(m) && m.quality >= 0.8 && !draft.nodes.some(n => n.at === i))?.field
     const timed = draft.chunks.slice(i + 1, at).some(c => /^(in|during|of|for)$/i.test(c.text))
@@ -54,7 +54,8 @@ export function numberAt(draft: Draft, at: number): NumberLiteral | undefined {
         to: literal.to,
         text: literal.text,
       }
-    if (chunk.kind !== 'filler' && chunk.operator?.type !== 'comparator') return undefined
+    const isFirst = chunk.literal?.kind === 'date' && /^\d{4}$/.test(chunk.literal.text)
+    if (chunk.kind !== 'filler' && chunk.operator?.type !== 'comparator' && !isFirst) return undefined
   }
   return undefined
 }

@@ -5,7 +5,7 @@ import type { FieldMention } from '../mentions.ts'
 import type { Condition } from '../query.ts'
 import type { ValueMatch } from '../vocabulary.ts'
 import { findPath } from '../relations.ts'
-import { isPlural, stem, wordsOf } from '../words.ts'
+import { isDerived, isPlural, singular, stem, wordsOf } from '../words.ts'
 import { attributesOf, isMeasuredBy } from './field-units.ts'
 import { negationBefore } from './negation.ts'
 import { KIND_NOUN } from '../place-words.ts'
@@ -44,6 +44,14 @@ export function readValueConditions(draft: Draft): void {
     use(chunk, 'value')
     if (negation) use(negation, 'condition')
     if (beside) use(beside, 'condition')
+    const behind = draft.chunks[at + 1]
+    if (
+      behind &&
+      isFree(behind) &&
+      !behind.entities.length &&
+      behind.fields.some(f => f.columns.join() === match.columns.join())
+    )
+      use(behind, 'condition')
     useRole(draft, at, match)
     useKindNoun(draft, at, match)
     // An inflected form of the value is the value: only a guess is worth a note.
@@ -100,16 +108,18 @@ function negatedNode(draft: Draft, node: Node, at: number): Node {
 /** What only contains the word, or is nowhere in the data, is of a record that the message mentions, or the name of one beside it. */
 function isNear(draft: Draft, { entity, field, values }: ValueMatch, text: string): boolean {
   const mentioned = draft.nodes.filter(n => !n.implicit)
-  if (mentioned.some(n => n.entity === entity)) return true
+  if (draft.nodes.some(n => n.entity === entity)) return true
   // "engineers" for the kinds that end in it are themselves the records.
   if (
     field.role === 'category' &&
     isPlural(text) &&
-    values.every(v => stem(wordsOf(v).at(-1)!) === stem(text.toLowerCase()))
+    values.every(v => isKindOf(wordsOf(v).at(-1)!, singular(text.toLowerCase())))
   )
     return true
   return isPersonName(entity, field) && mentioned.some(n => findPath(n.entity, entity, draft.app)?.length === 1)
 }
+
+const isKindOf = (last: string, noun: string) => singular(last) === noun || isDerived(last, noun)
 
 /** Names of few words, as people and firms have them, not sentences. */
 const isPersonName = (entity: Entity, field: Field) =>
