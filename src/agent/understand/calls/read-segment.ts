@@ -152,11 +152,22 @@ function rate(
 }
 
 /** How sure the arguments are that were read from where a value stands, in the mean; undefined when none was. */
-function certaintyOf({ start, end }: Mention, calls: FilledArguments[]): number | undefined {
+function certaintyOf(mention: Mention, calls: FilledArguments[]): number | undefined {
   const all = calls.flatMap(call =>
-    Object.values(call.given).flatMap(({ span, certainty }) =>
-      span && span.start < end && span.end > start ? [certainty] : [],
+    Object.values(call.given).flatMap(({ span, value, certainty }) =>
+      (span && touch(span, mention)) || hasItem(value, mention) ? [certainty] : [],
     ),
   )
   return all.length ? all.reduce((sum, certainty) => sum + certainty, 0) / all.length : undefined
+}
+
+/** Whether a value stands in a list or an object that an argument took: these stand in several places of the text. */
+function hasItem(value: unknown, mention: Mention): boolean {
+  if (typeof value !== 'object' || value === null) return false
+  const said = 'value' in mention.value ? mention.value.value : undefined
+  return Object.values(value).some(item =>
+    typeof item === 'string' && typeof said === 'string'
+      ? said.toLowerCase().includes(item.toLowerCase()) || item.toLowerCase().includes(said.toLowerCase())
+      : item === said || hasItem(item, mention),
+  )
 }
