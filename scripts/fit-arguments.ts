@@ -28,6 +28,8 @@ interface Example {
   message: string
   options: unknown[]
   mentions: Weighed[]
+  /** The row accepts one call only. */
+  single: boolean
   name: string
   featured: FeaturedSlot
   ways: Record<string, number>[]
@@ -47,13 +49,21 @@ function acceptedAt(accepted: Record<string, unknown>, path: string[]): unknown[
   return options.length ? options : ['']
 }
 
-async function readExamples(files: string[], part?: 'even' | 'odd', several = false): Promise<Example[]> {
+/**
+ * One example for each slot of each function that a row's accepted calls name. Where one function is called several
+ * times, the values of all its calls are right: which stretch belongs to which call is no matter of these weights.
+ */
+async function readExamples(files: string[], part?: 'even' | 'odd'): Promise<Example[]> {
   const read = await openReader()
   const now = new Date()
-  const golds = loadRows(files, part).flatMap(row => (row.gold ?? []).map(gold => ({ row, gold })))
-  return golds.flatMap(({ row, gold }) => {
-    if (row.gold!.length !== 1 && !several) return []
-    const [name, accepted] = Object.entries(gold)[0]!
+  const asked = loadRows(files, part).flatMap(row =>
+    [...Map.groupBy(row.gold ?? [], gold => Object.keys(gold)[0]!)].map(([name, calls]) => ({
+      row,
+      name,
+      calls: calls.map(call => call[name]!),
+    })),
+  )
+  return asked.flatMap(({ row, name, calls }) => {
     const called = row.functions.find(f => f.name === name)
     if (!called) return []
     const text = read(messageOf(row), now)
@@ -63,7 +73,8 @@ async function readExamples(files: string[], part?: 'even' | 'odd', several = fa
       const { slot } = all
       const ways = all.ways.filter(way => !way.candidate?.features.unfit)
       const featured = { slot, ways }
-      const options = acceptedAt(accepted, slot.path)
+      const lists = calls.map(call => acceptedAt(call, slot.path))
+      const options = lists.flat()
       return {
         row: row.id,
         index: row.index,
@@ -71,13 +82,14 @@ async function readExamples(files: string[], part?: 'even' | 'odd', several = fa
         message: messageOf(row),
         options,
         mentions,
+        single: row.gold!.length === 1,
         featured,
         name: slot.path.join('.'),
         ways: ways.map(way => way.features),
         right: ways.map(({ candidate }) => {
           if (candidate) return options.some(o => o !== '' && isSame(candidate.value, o))
           return (
-            options.includes('') ||
+            lists.every(list => list.includes('')) ||
             (slot.required && slot.path.length === 1 && options.some(o => isSame(slot.default, o)))
           )
         }),
@@ -139,7 +151,10 @@ function measure(examples: Example[], weights: Record<string, number>, result = 
     if (right.includes(true)) result.reachable++
     result.all++
   }
-  for (const slots of Map.groupBy(examples, e => e.row).values()) {
+  for (const slots of Map.groupBy(
+    examples.filter(e => e.single),
+    e => e.row,
+  ).values()) {
     const chosen = chooseArguments(
       slots.map(e => rateWays(e.featured, weights)),
       slots[0]!.mentions,
@@ -158,7 +173,7 @@ function measure(examples: Example[], weights: Record<string, number>, result = 
 /** Every slot of even rows that was filled wrongly: what was taken, and what it should have been. */
 function showMisses(examples: Example[], weights: Record<string, number>): void {
   for (const slots of Map.groupBy(
-    examples.filter(e => e.index % 2 === 0),
+    examples.filter(e => e.single && e.index % 2 === 0),
     e => e.row,
   ).values()) {
     const chosen = chooseArguments(
@@ -191,11 +206,7 @@ async function main(): Promise<void> {
       misses: { type: 'boolean' },
     },
   })
-  const examples = await readExamples(
-    positionals,
-    values.even ? 'even' : values.odd ? 'odd' : undefined,
-    values.unreachable,
-  )
+  const examples = await readExamples(positionals, values.even ? 'even' : values.odd ? 'odd' : undefined)
   const epochs = Number(values.epochs ?? 6)
   const l2 = Number(values.l2 ?? 0.001)
   const folds = Number(values.folds ?? 0)

@@ -26,6 +26,8 @@ export interface Slot {
   default?: unknown
   /** Units of measure that its name or description asks for. */
   units: string[]
+  /** Another slot of the tool asks for a unit of the same quantity: hours beside minutes. */
+  sharesQuantity?: boolean
   /** Its name without the number, letter or order word that tells it from its siblings, and its place among them. */
   series?: string
   place?: number
@@ -69,6 +71,7 @@ export function slotsOf(tool: ToolCard): Slot[] {
   const made = tool.parameters.map(describeParameter)
   weighWords(leavesOf(made))
   orderSeries(leavesOf(made))
+  markShared(leavesOf(made))
   slots.set(tool, made)
   return made
 }
@@ -151,6 +154,13 @@ function weighWords(all: readonly Slot[]): void {
 
 const ORDER =
   /(^|_)(?:\d+|[a-z]|first|second|third|fourth|one|two|three|start|end|from|to|min|max|lower|upper|source|target|origin|destination|base|initial|final)(?=_|$)/g
+
+function markShared(all: readonly Slot[]): void {
+  const quantities = all.map(slot => new Set(slot.units.map(unit => findUnit(unit)?.quantity)))
+  all.forEach((slot, at) => {
+    slot.sharesQuantity = quantities.some((other, i) => i !== at && [...quantities[at]!].some(q => q && other.has(q)))
+  })
+}
 
 /** Finds slots whose names differ only by a number, a letter or an order word: side1, side2; start_date, end_date. */
 function orderSeries(all: readonly Slot[]): void {

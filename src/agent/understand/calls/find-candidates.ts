@@ -34,10 +34,7 @@ function readWritten(slot: Slot, read: ReadText): Found[] {
   switch (slot.kind) {
     case 'integer':
     case 'number':
-      return [
-        ...read.values.flatMap(value => readNumberAs(value, slot)),
-        ...readCompounds(read.values, read.message, slot),
-      ]
+      return readNumbersAs(read, slot)
     case 'object':
       return read.values.flatMap(value =>
         value.kind === 'json' && typeof value.value === 'object' && !Array.isArray(value.value)
@@ -56,6 +53,13 @@ function readWritten(slot: Slot, read: ReadText): Found[] {
     default:
       return []
   }
+}
+
+/** Numbers, and measures that belong together; the parts of those are no values of their own. */
+function readNumbersAs(read: ReadText, slot: Slot): Found[] {
+  const compounds = readCompounds(read.values, read.message, slot)
+  const single = read.values.flatMap(value => readNumberAs(value, slot))
+  return [...single.filter(s => !compounds.some(c => s.start >= c.start && s.end <= c.end)), ...compounds]
 }
 
 function readSaid(slot: Slot, read: ReadText): Found[] {

@@ -70,6 +70,7 @@ export function readNumberAs(value: TextValue, slot: Slot): NumberCandidate[] {
 
 /** "1 hour and 30 minutes", "5 feet 8 inches": measures of one quantity side by side, together in the unit that is asked for. */
 export function readCompounds(values: readonly TextValue[], message: string, slot: Slot): NumberCandidate[] {
+  if (slot.sharesQuantity) return []
   const measures = values.filter(v => v.kind === 'number')
   return measures.flatMap((first, at) => {
     const second = measures[at + 1]
@@ -86,7 +87,7 @@ export function readCompounds(values: readonly TextValue[], message: string, slo
         start: first.start,
         end: second.unit!.end,
         kind: 'number' as const,
-        source: first,
+        source: { ...first, value, unit: { ...first.unit!, name: asked[0]!.name } },
         features: { compound: 1 },
       },
     ]

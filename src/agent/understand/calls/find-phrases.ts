@@ -6,6 +6,10 @@ import type { Word } from './tag-words.ts'
 const LONGEST = 6
 const isHead = (word: Word) => /^(NOUN|PROPN|X|ADJ|NUM|VERB)$/.test(word.pos)
 
+/** A phrase of several words ends in a noun; an adjective stands alone. */
+const isEnd = (word: Word, length: number) =>
+  (length > 1 ? /^(NOUN|PROPN|X|NUM)$/ : /^(NOUN|PROPN|X|NUM|ADJ|VERB)$/).test(word.pos)
+
 /** Names and noun phrases, whole and in every part of them that could stand alone: "jazz music" and "jazz". */
 export function splitPhrases({ values, words, message }: ReadText): Found[] {
   const found: Found[] = []
@@ -18,7 +22,10 @@ export function splitPhrases({ values, words, message }: ReadText): Found[] {
     for (let from = 0; from < own.length; from++)
       for (let to = from + 1; to <= own.length; to++) {
         const isWhole = from === 0 && to === own.length
-        if (!isWhole && (to - from > LONGEST || !isHead(own[to - 1]!) || !isHead(own[from]!) || own.length > 8))
+        if (
+          !isWhole &&
+          (to - from > LONGEST || !isEnd(own[to - 1]!, to - from) || !isHead(own[from]!) || own.length > 8)
+        )
           continue
         const start = own[from]!.start
         const end = to === own.length ? value.end : own[to - 1]!.end

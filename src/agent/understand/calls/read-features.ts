@@ -148,6 +148,7 @@ export function readFeatures(slot: Slot, candidate: Candidate, scene: Scene): Fe
     if (slot.roles.has(role) && candidate.features.isPlace) add(`isPlace|${role}`)
     if (!slot.roles.has(role)) continue
     add(`${kind}|${role}`)
+    if (candidate.features.numberLed) add(`numberLed|${role}`)
     if (frame.link) add(`${frame.link}>${role}`)
   }
   if (!slot.roles.size) add(`${kind}|none`)
@@ -166,6 +167,20 @@ export function readFeatures(slot: Slot, candidate: Candidate, scene: Scene): Fe
   for (const name of ['currencyOfAmount', 'unitOfNumber', 'unitAlone', 'currencyCode'])
     for (const role of ['source', 'target'] as const)
       if (candidate.features[name] && slot.roles.has(role)) add(`${name}|${role}`)
+  if (candidate.features.unitOfNumber || candidate.features.unitAlone) {
+    const own = findUnit(String(value))
+    const usual = typeof slot.default === 'string' ? findUnit(slot.default) : undefined
+    const asked =
+      usual === undefined
+        ? 'none'
+        : usual.name === own?.name
+          ? 'same'
+          : usual.quantity === own?.quantity
+            ? 'other'
+            : 'alien'
+    add(`unitDefault:${asked}`)
+    add(`unitDefault:${asked}:${candidate.features.unitAlone ? 'alone' : 'counted'}`)
+  }
   for (const kind of ['city', 'state', 'country']) {
     if (!candidate.features[`is:${kind}`]) continue
     const asked = ['city', 'state', 'country'].filter(k => slot.named.has(stem(k)) || slot.described.has(stem(k)))

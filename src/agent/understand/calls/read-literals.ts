@@ -144,7 +144,9 @@ function parseBracket(text: string): unknown {
 function readCoordinates(text: string): Literal[] {
   const pattern =
     /\(?\s*(-?\d{1,3}\.?\d*)\s*°?\s*([NS])\b[\s,]*(?:and\s+)?(-?\d{1,3}\.?\d*)\s*°?\s*([EW])\b\s*\)?|\blat(?:itude)?\s*(?:of|is|:|=)?\s*(-?\d+\.?\d*)\s*°?\s*(?:,|and|\s)+\s*(?:lon|lng|long|longitude)\s*(?:of|is|:|=)?\s*(-?\d+\.?\d*)/gi
-  const bare = [...text.matchAll(/(?<![\d.])(-?\d{1,2}\.\d{3,})\s*,\s*(-?\d{1,3}\.\d{3,})(?![\d.])/g)].map(match => ({
+  const bare = [
+    ...text.matchAll(/(?<![\d.])(-?\d{1,2}\.\d{3,})\s*(?:,\s*(?:and\s+)?|\s+and\s+)(-?\d{1,3}\.\d{3,})(?![\d.])/g),
+  ].map(match => ({
     kind: 'coordinates' as const,
     latitude: Number(match[1]),
     longitude: Number(match[2]),

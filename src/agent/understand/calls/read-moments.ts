@@ -34,6 +34,12 @@ export function readMoments(text: string, clock: Date): Literal[] {
   for (const found of chrono.casual.parse(ordered, now, { forwardDate: true })) {
     // The day that is said to be today is no value.
     if (today && found.index >= today.index && found.index < today.index + today[0].length) continue
+    // "3/4" is a day only where a word of time leads to it.
+    if (
+      /^\d{1,2}\/\d{1,2}$/.test(found.text) &&
+      !/\b(?:on|from|to|by|until|till|since|date|before|after|of)\s*:?\s*$/i.test(text.slice(0, found.index))
+    )
+      continue
     if (!SAYS_TIME.test(found.text) || /^\d+(\.\d+)?\s?[a-z]$/i.test(found.text)) continue
     if (IS_PERIOD.test(found.text) && !/\b(ago|this|tomorrow|next|last)\b/i.test(found.text)) continue
     const split =

@@ -136,6 +136,13 @@ function withUnit(text: string, span: NumberSpan): NumberSpan {
 function readSpelt(words: readonly Word[], at: number): { value: number; to: number; ordinal?: boolean } | undefined {
   const norm = (i: number) => words[i]?.norm ?? ''
   const isScale = (i: number) => norm(i) in SCALES
+  // "one of them", "the one with": a pronoun.
+  if (
+    norm(at) === 'one' &&
+    /^(ADP|PRON|SCONJ|AUX|VERB|PUNCT|CCONJ|DET)?$/.test(words[at + 1]?.pos ?? '') &&
+    !/^(of|is|=|to|from|by|than|at|exactly|equals|and|for)$/.test(norm(at - 1))
+  )
+    return undefined
   const pair = PAIRS[norm(at)]
   if (pair && ((norm(at) !== 'couple' && norm(at) !== 'pair') || norm(at + 1) === 'of'))
     return { value: pair, to: at + 1 }

@@ -53,7 +53,7 @@ function startsName(words: readonly Word[], at: number): boolean {
   // "The British Museum": an article with a capital within a sentence belongs to the name.
   if (word.text === 'The')
     return !isSentenceStart(words, at) && words[at + 1] !== undefined && isCapital(words[at + 1]!)
-  if (/^(I|A|An|Hi|Hello|Hey|Please)$/.test(word.text)) return false
+  if (/^(I|I['’].+|A|An|Hi|Hello|Hey|Please)$/.test(word.text)) return false
   if (!isSentenceStart(words, at)) return true
   if (/^(VERB|AUX|PRON|DET|ADP|ADV|SCONJ|CCONJ|INTJ|PART)$/.test(word.pos) || isCommand(words, at)) return false
   return word.pos === 'PROPN' || (words[at + 1] !== undefined && isCapital(words[at + 1]!))
@@ -63,7 +63,7 @@ function startsName(words: readonly Word[], at: number): boolean {
 const isCommand = (words: readonly Word[], at: number) =>
   isSentenceStart(words, at) &&
   /^(DET|NUM|PRON)$/.test(words[at + 1]?.pos ?? '') &&
-  /^\p{Lu}\p{Ll}+$/u.test(words[at]!.text)
+  /^\p{L}\p{Ll}+$/u.test(words[at]!.text)
 
 const touches = (text: string, words: readonly Word[], at: number) =>
   /^[ ]?$/.test(text.slice(words[at - 1]!.end, words[at]!.start))
@@ -128,7 +128,7 @@ const isParticiple = (words: readonly Word[], at: number, from: number) =>
   ) &&
   words[at + 1] !== undefined &&
   isNominal(words[at + 1]!) &&
-  (at > from ||
+  ((at > from && /^(ADJ|NUM)$/.test(words[at - 1]!.pos)) ||
     /^(DET|ADP|ADJ)$/.test(words[at - 1]?.pos ?? '') ||
     /^(my|our|your|his|her|their|its)$/.test(words[at - 1]?.norm ?? ''))
 

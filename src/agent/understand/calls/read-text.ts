@@ -95,7 +95,7 @@ function readLists(message: string, atoms: readonly Atom[]): TextValue[] {
     ['quoted'],
     ['name'],
     ['phrase', 'name'],
-    ['name', 'phrase', 'number', 'code', 'quoted'],
+    ['name', 'number', 'code', 'quoted'],
     ['code'],
     ['date'],
     ['email'],

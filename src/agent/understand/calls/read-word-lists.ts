@@ -31,7 +31,7 @@ export function readWordLists(
       if (!take(at) && !(items.length && JOINT.test(words[at - 1]?.text ?? ''))) close()
     } else if (from === undefined && LEADS.test(word.text)) return
     else if (
-      /^(NOUN|PROPN|ADJ|NUM|X|ADV|SYM)$/.test(word.pos) ||
+      /^(NOUN|PROPN|ADJ|X|ADV|SYM)$/.test(word.pos) ||
       (word.pos === 'VERB' && (items.length > 0 || /ing$/.test(word.norm))) ||
       word.text === '-'
     )

@@ -1,0 +1,146 @@
+import { expect } from 'chai'
+import { buildModel } from '../../../../src/agent/understand/build-model.ts'
+import { fillArguments } from '../../../../src/agent/understand/calls/fill-arguments.ts'
+import { partOf, readText } from '../../../../src/agent/understand/calls/read-text.ts'
+import type { ApiRecord } from '../../../../src/contract/registry.ts'
+
+type Schema = Record<string, unknown>
+const NOW = new Date('2026-01-15T12:00:00')
+
+/** A tool with these parameters; those with a name that ends in "?" are optional. */
+function toolOf(name: string, description: string, properties: Record<string, Schema>) {
+  const parameters = Object.entries(properties).map(([key, schema]) => ({
+    name: key.replace('?', ''),
+    type: String(schema.type),
+    required: !key.endsWith('?'),
+    description: String(schema.description ?? ''),
+    constraints: [],
+    schema,
+  }))
+  const record: ApiRecord = {
+    app_name: 'kit',
+    api_name: `kit_${name}`,
+    secure: false,
+    path: name,
+    method: 'TOOL',
+    description,
+    read_only: true,
+    response_schemas: { success: {}, failure: {} },
+    parameters,
+  }
+  return buildModel({ kit: { [record.api_name]: record } }).tools.get(record.api_name)!
+}
+
+const integer = (description: string, more: Schema = {}) => ({ type: 'integer', description, ...more })
+const number = (description: string, more: Schema = {}) => ({ type: 'number', description, ...more })
+const text = (description: string, more: Schema = {}) => ({ type: 'string', description, ...more })
+const flag = (description: string, more: Schema = {}) => ({ type: 'boolean', description, ...more })
+const listOf = (items: Schema, description: string) => ({ type: 'array', items, description })
+
+const tank = toolOf('fill_tank', 'Fill a tank with water.', {
+  depth: integer('Depth of the tank in centimeters.'),
+  width: integer('Width of the tank in centimeters.'),
+})
+const ferry = toolOf('book_ferry', 'Book a ferry between two harbours.', {
+  origin: text('The harbour where the journey starts.'),
+  destination: text('The harbour where the journey ends.'),
+  departure_date: text('Day of departure in the format DD/MM/YYYY.'),
+  'passengers?': integer('Number of passengers.', { default: 1 }),
+  'with_car?': flag('Whether a car is taken along.', { default: false }),
+})
+const loan = toolOf('plan_loan', 'Plan a loan.', {
+  amount: integer('The amount of the loan in dollars.'),
+  interest_rate: number('The yearly interest rate as a decimal, e.g. 0.04 for 4%.'),
+  years: integer('Number of years.'),
+})
+const paint = toolOf('order_paint', 'Order paint.', {
+  color: text('Color of the paint.', { enum: ['red', 'green', 'navy blue'] }),
+  size: text('Size of the bucket.', { enum: ['SMALL', 'LARGE'] }),
+})
+const statistics = toolOf('describe_numbers', 'Describe a list of numbers.', {
+  values: listOf({ type: 'number' }, 'The numbers.'),
+})
+const forecast = toolOf('forecast', 'Weather forecast of a city.', {
+  city: text("The city and state or country, e.g. 'Denver, CO' or 'Oslo, Norway'."),
+})
+const light = toolOf('set_light', 'Set a light.', {
+  light: {
+    type: 'object',
+    description: 'What to set.',
+    properties: { brightness: integer('Brightness in percent.'), color: text('Color of the light.') },
+  },
+})
+const shop = toolOf('order_goods', 'Order goods from a shop.', {
+  goods: listOf({ type: 'string' }, 'The names of the goods to order.'),
+  quantities: listOf({ type: 'integer' }, 'How many of each of the goods.'),
+})
+const clock = toolOf('set_alarm', 'Set an alarm.', {
+  time: text('The time of the alarm in the format HH:MM.'),
+  'label?': text('What the alarm is for.'),
+})
+const walk = toolOf('log_walk', 'Log a walk.', { duration: integer('Duration of the walk in minutes.') })
+const dice = toolOf('roll_dice', 'Roll dice.', { sides: integer('Number of sides. Default is 6.') })
+const point = toolOf('mark_point', 'Mark a point.', { x1: integer('First x.'), x2: integer('Second x.') })
+
+describe('filling the arguments of a call', () => {
+  const rows: [string, ReturnType<typeof toolOf>, Record<string, unknown>][] = [
+    ['fill a tank that has a width of 80 and a depth of 40', tank, { depth: 40, width: 80 }],
+    ['fill a tank, depth=40, width=80', tank, { depth: 40, width: 80 }],
+    [
+      'book a ferry from Dover to Calais on 3 May 2025 for two passengers',
+      ferry,
+      { origin: 'Dover', destination: 'Calais', departure_date: '03/05/2025', passengers: 2 },
+    ],
+    [
+      'book a ferry from Dover to Calais on 2025-05-03 with a car',
+      ferry,
+      { origin: 'Dover', destination: 'Calais', departure_date: '03/05/2025', with_car: true },
+    ],
+    [
+      'plan a loan of $12,000 at an interest rate of 5% over 10 years',
+      loan,
+      { amount: 12000, interest_rate: 0.05, years: 10 },
+    ],
+    ['order a large bucket of navy blue paint', paint, { color: 'navy blue', size: 'LARGE' }],
+    ['describe the numbers 4, 8 and 15.5', statistics, { values: [4, 8, 15.5] }],
+    ['describe [1, 2, 3]', statistics, { values: [1, 2, 3] }],
+    ['weather forecast for Boulder', forecast, { city: 'Boulder, CO' }],
+    ['weather forecast for Bergen', forecast, { city: 'Bergen, Norway' }],
+    ['set the light to a brightness of 70% and color green', light, { light: { brightness: 70, color: 'green' } }],
+    ['order two lamps and three chairs from the shop', shop, { goods: ['lamps', 'chairs'], quantities: [2, 3] }],
+    ['set an alarm for 7:30 pm', clock, { time: '19:30' }],
+    ['log a walk of 1 hour and 30 minutes', walk, { duration: 90 }],
+    ['log a walk of two hours', walk, { duration: 120 }],
+    ['mark the points 3 and 9', point, { x1: 3, x2: 9 }],
+  ]
+  for (const [message, tool, args] of rows)
+    it(`reads "${message}"`, async () => {
+      expect(fillArguments(await readText(message, NOW), tool).args).to.deep.equal(args)
+    })
+
+  it('takes what a description says is the default where the tool requires a value', async () => {
+    expect(fillArguments(await readText('roll dice', NOW), dice)).to.deep.include({ args: { sides: 6 }, missing: [] })
+  })
+
+  it('leaves out what the text does not say, and names what is required of it', async () => {
+    const { args, missing } = fillArguments(await readText('book a ferry from Dover', NOW), ferry)
+    expect(args).to.deep.equal({ origin: 'Dover' })
+    expect(missing.map(p => p.name)).to.deep.equal(['destination', 'departure_date'])
+  })
+
+  it('says where each argument stands and how sure it is', async () => {
+    const message = 'fill a tank with depth 40 and width 80'
+    const { given, certainty } = fillArguments(await readText(message, NOW), tank)
+    expect(message.slice(given.width!.span!.start, given.width!.span!.end)).to.equal('80')
+    expect(given.width!.certainty).to.be.within(0.5, 1)
+    expect(certainty).to.be.within(0.3, 1)
+  })
+
+  it('borrows what a part of a message leaves open from the whole', async () => {
+    const message = 'fill a tank with depth 40 and width 80, then one of width 90'
+    const whole = await readText(message, NOW)
+    const part = partOf(whole, message.indexOf('one'), message.length)
+    expect(fillArguments(part, tank).missing.map(p => p.name)).to.deep.equal(['depth'])
+    expect(fillArguments(part, tank, whole).args).to.deep.equal({ depth: 40, width: 90 })
+  })
+})
