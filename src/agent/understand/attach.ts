@@ -16,7 +16,7 @@ export function attachNode(draft: Draft, root: Node, node: Node): void {
     return void draft.project.push({ columns: [inside.column], entity: root.entity, at: node.at })
   const anchors = [root, ...draft.nodes.filter(n => n !== root && n !== node && attached.has(n))]
   const ways = anchors
-    .map(anchor => ({ anchor, path: findPath(anchor.entity, node.entity, draft.app) }))
+    .map(anchor => ({ anchor, path: saidPath(draft, anchor, node) ?? findPath(anchor.entity, node.entity, draft.app) }))
     .filter(way => way.path?.length)
     .sort((a, b) => lengthOf(a.path!) - lengthOf(b.path!))
   const way = ways[0]
@@ -59,7 +59,11 @@ export function attachNode(draft: Draft, root: Node, node: Node): void {
 /** "trips with a destination in Aarhus": the word for the key says over what the records are related. */
 function nameRelation(draft: Draft, at: number, hop: Hop): void {
   draft.chunks.forEach((chunk, i) => {
-    if (Math.abs(i - at) > 4 || !chunk.fields.some(f => f.field === hop.field)) return
+    if (Math.abs(i - at) > 4) return
+    const word = chunk.text.toLowerCase()
+    const isOfName = hop.field.words.some(w => w === word || (word.length > 4 && w.length > 4 && sameRoot(w, word)))
+    if (chunk.kind === 'unknown' && isOfName && !chunk.entities.length) return use(chunk, 'related')
+    if (!chunk.fields.some(f => f.field === hop.field)) return
     if (isFree(chunk)) return use(chunk, 'related')
     // The key itself is not wanted then.
     const wanted = draft.project.findIndex(p => p.at === i && p.columns.join() === hop.field.column)
@@ -86,6 +90,22 @@ export function absorbNamed(draft: Draft, root: Node): void {
   })
 }
 
+/** The one relation whose role the words around name: "the keeper of the Gannet". */
+function saidPath(draft: Draft, anchor: Node, node: Node): Hop[] | undefined {
+  const said = wordsAround(draft, node.at)
+  const hops = hopsOf(anchor.entity, draft.app).filter(h => h.to === node.entity)
+  const named = hops.filter(h => h.field.words.some(word => isSaid(said, word) && !isOwnNoun(word, h, anchor.entity)))
+  return named.length === 1 ? named : undefined
+}
+
+const wordsAround = (draft: Draft, at: number) =>
+  draft.chunks.filter((_, i) => Math.abs(i - at) <= 4).flatMap(c => c.text.toLowerCase().split(/\W+/))
+
+const isSaid = (said: string[], word: string) => word !== 'id' && said.some(n => n.length > 2 && sameRoot(n, word))
+
+const isOwnNoun = (word: string, hop: Hop, from: Entity) =>
+  stem(word) === stem((hop.direction === 'up' ? hop.to : from).words.at(-1)!)
+
 /** Steps of a way; a list of keys inside a record is one relation. */
 const lengthOf = (path: Hop[]) => path.filter(hop => !hop.to.hidden).length
 
@@ -103,16 +123,15 @@ function roleVia(draft: Draft, at: number, from: Entity, hop: Hop): string | und
   const ways = hopsOf(from, draft.app).filter(h => h.to === hop.to && h.direction === hop.direction)
   if (ways.length < 2) return undefined
   const near = [...draft.chunks.entries()].filter(([i]) => Math.abs(i - at) <= 4)
-  const said = near.flatMap(([, c]) => c.text.toLowerCase().split(/\W+/))
-  const named = ways.find(h =>
-    h.field.words.some(word => word !== 'id' && said.some(n => n.length > 2 && sameRoot(n, word))),
-  )
+  const said = wordsAround(draft, at)
+  const named = ways.find(h => h.field.words.some(word => isSaid(said, word)))
   if (named) return named.field.column
   for (const [i, chunk] of near.filter(([i]) => i < at).reverse()) {
     const words = chunk.text.toLowerCase().split(/\W+/)
     const role = ROLES.find(({ told }) => words.some(word => told.test(word)))
     const way = role && ways.filter(h => h.field.words.some(word => role.keys.test(word)))
     if (way?.length !== 1) continue
+    if (isFree(chunk) && chunk.kind === 'unknown') use(chunk, 'related')
     // "that end at Lyon": the words tell the way, no date is asked for.
     draft.project = draft.project.filter(p => p.at !== i)
     return way[0]!.field.column

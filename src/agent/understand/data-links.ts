@@ -57,6 +57,8 @@ function bestColumn(
     const there = profile.columns.get(target.column)
     if (!there || !KEY_ROLES.has(target.role) || target.nested || !there.isUnique || there.filled < 2) continue
     if (entity === other && target.column === field.column) continue
+    // Two keys of the same third record: they share it, which relates them to it alone.
+    if (field.target && target.target === field.target) continue
     const sameKind = field.role === target.role || target === other.idField
     const named = isNamed(field, target, other)
     const needed = named ? 1 : FEWEST

@@ -71,6 +71,9 @@ const INSIDE_STEP = 0.5
 /** Up to a record and down to its others: two records share a parent, which relates them hardly at all. */
 const SHARED_PARENT = 0.75
 
+/** A key called after a role is one of many relations; a list called after the records is the relation with them. */
+const ROLE_STEP = 0.25
+
 /** Ways that were looked for, by application and pair. */
 const ways = new WeakMap<AppModel, Map<string, Hop[] | undefined>>()
 
@@ -107,7 +110,7 @@ function searchPath(from: Entity, to: Entity, app: AppModel): Hop[] | undefined 
         at: hop.to,
         path: [...way.path, hop],
         length: way.length + step,
-        cost: way.cost + step + (isShared ? SHARED_PARENT : 0),
+        cost: way.cost + step + (isShared ? SHARED_PARENT : 0) + (isRole(way.at, hop) ? ROLE_STEP : 0),
       }
       // Of ways that cost the same, the one found first is the likelier: relations come in their order.
       const place = open.findIndex(other => other.cost > next.cost)
@@ -116,6 +119,8 @@ function searchPath(from: Entity, to: Entity, app: AppModel): Hop[] | undefined 
   }
   return undefined
 }
+
+const isRole = (from: Entity, hop: Hop) => !namesEntity(hop.field, hop.direction === 'up' ? hop.to : from)
 
 /** The record through which a way goes up and down again; undefined where it only goes along links. */
 export const sharedParent = (path: Hop[]): Entity | undefined =>

@@ -1,0 +1,61 @@
+import { expect } from 'chai'
+import { askHarbour } from '../../support/harbour/harbour.ts'
+
+/** What is answered: ids of records in order, or a figure. */
+function shown(result: unknown): unknown {
+  if (Array.isArray(result)) return result.map(row => (row as { id?: unknown }).id)
+  return result
+}
+
+/** Below this no answer claims to be right. */
+const CLAIMED = 0.8
+
+describe('answers that are right, or not sure', () => {
+  const RIGHT: Record<string, [string, unknown][]> = {
+    'the relation that is meant': [
+      ['Who are the sailors of the boat Gannet?', [2]],
+      ['Which boats may Anneke Vos sail on?', [3]],
+      ['Which boats does Anneke Vos keep?', [2, 3]],
+      ['voyages that end at Salt Quay', [1]],
+      ['voyages from Salt Quay', [2, 3]],
+    ],
+    'values written as identifiers': [
+      ['boats in repair', [1]],
+      ['boats at sea', [2, 3]],
+    ],
+    'the words of a field in another order': [['litres of fuel of the Gannet', 40]],
+    'flags of the records spoken of': [['how many sailors are inactive?', 1]],
+    'verbs of measure': [
+      ['boats that cost more than 600', [1, 2]],
+      ['boats with a cost over 600', [2]],
+    ],
+    'amounts without a figure of that name': [['What is the total voyage value?', 350]],
+    'participles before a value': [['voyages paid by cash', [1, 3]]],
+    'each of several': [
+      ['sailors with both welding and diving', [1]],
+      ['sailors with welding or radio', [1, 2, 3]],
+    ],
+    'dates and ages': [
+      ['sailors older than 1 January 2018', [1]],
+      ['sailors younger than 1 January 2021', [3]],
+    ],
+    'what a figure is per': [['what do we pay all sailors together per year?', 132000]],
+    'yes or no': [['Is there a boat that is not insured?', true]],
+    'little words that are fields': [['How many different makes of boats are there?', 2]],
+    'sentences that ask nothing more': [['Which boats are made by Berg? I need the boats.', [2, 3]]],
+  }
+  for (const [what, rows] of Object.entries(RIGHT))
+    describe(what, () => {
+      for (const [message, gold] of rows)
+        it(`answers “${message}”`, async () => {
+          const { response, data } = await askHarbour().ask(message)
+          expect(shown(data.result), `${response}\n${data.sql ?? ''}`).to.deep.equal(gold)
+        })
+    })
+
+  for (const message of ['cranes of Anneke Vos', 'How many voyages has Salt Quay?'])
+    it(`is not sure of “${message}”`, async () => {
+      const { response, confidence } = await askHarbour().ask(message)
+      expect(confidence, response).to.be.below(CLAIMED)
+    })
+})
