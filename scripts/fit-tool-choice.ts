@@ -29,7 +29,7 @@ import { fillingOf, toRecord, type Row } from './tool-choice-rows.ts'
 import { fitLogistic, fitMultinomial } from './fit-weights.ts'
 
 /** Of the rows that have a right tool, so many may be declined. */
-const LOST = 0.05
+const LOST = 0.03
 const OUT = new URL('../src/agent/understand/calls/choice-weights.json', import.meta.url)
 
 interface Example {
