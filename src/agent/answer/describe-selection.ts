@@ -1,7 +1,7 @@
 import type { JsonObject } from '../../lib/json.ts'
 import type { CatalogueModel, Entity, Field } from '../understand/catalogue-model.ts'
 import type { Condition, Selection } from '../understand/query.ts'
-import { plural } from '../understand/words.ts'
+import { plural, splitIdentifier } from '../understand/words.ts'
 import { describeCondition, toPredicate, type ConditionPhrase } from './describe-condition.ts'
 
 export const fieldOf = (entity: Entity, column: string): Field | undefined =>
@@ -47,9 +47,11 @@ export function describeSelection(selection: Selection, model: CatalogueModel, o
   const qualifiers = source?.qualifiers
     .map(word => (word === 'my' ? 'your' : word))
     .join(source.qualifiers.length === 2 ? '-' : ' ')
-  const args = Object.values(selection.args)
-    .flatMap(a => Object.values(a))
-    .map(v => `“${String(v)}”`)
+  const given = Object.values(selection.args).flatMap(a => Object.entries(a))
+  const args = given.flatMap(([, v]) => (typeof v === 'boolean' ? [] : [`“${String(v)}”`]))
+  const flags = given.flatMap(([name, v]) =>
+    typeof v === 'boolean' ? [`that are ${v ? '' : 'not '}${splitIdentifier(name).join(' ')}`] : [],
+  )
   const phrases = [
     ...selection.where.map(c => describeCondition(c, entity)),
     ...(selection.anyOf ?? []).map(group => describeAlternatives(group, entity)),
@@ -67,6 +69,7 @@ export function describeSelection(selection: Selection, model: CatalogueModel, o
     `${qualifiers === 'your' ? `your ${cut}` : `${cut}${qualifiers ? `${qualifiers} ` : ''}`}${noun}${rank}${ranked}`,
   ]
   if (args.length) parts.push(`in ${args.join(' and ')}`)
+  parts.push(...flags)
   const attributes = phrases.filter(phrase => phrase.kind === 'attribute').map(phrase => phrase.text)
   // What a record is called and where it is comes first: "members in TX with fees over 20".
   parts.push(...phrases.filter(phrase => phrase.kind === 'clause').map(phrase => phrase.text))

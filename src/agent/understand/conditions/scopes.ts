@@ -1,4 +1,5 @@
 import { type Draft, addNode, addSource, isFree, nodeFor, use } from '../draft.ts'
+import { negationBefore } from './negation.ts'
 
 /** Collections and the values of their parameters: "my", "third-party", a campaign's name. */
 export function readScopes(draft: Draft): void {
@@ -7,8 +8,11 @@ export function readScopes(draft: Draft): void {
     for (const mention of chunk.arguments) {
       const entity = draft.app.entities.find(e => e.key === mention.source.entity)!
       const node = nodeFor(draft, at, [entity]) ?? addNode(draft, entity, at, true)
-      addSource(node, mention.source, { [mention.parameter.name]: mention.value })
+      // "loans that are not overdue": the other value of a parameter that is yes or no.
+      const negation = mention.value === true ? negationBefore(draft, at) : undefined
+      addSource(node, mention.source, { [mention.parameter.name]: negation ? false : mention.value })
       use(chunk, 'argument')
+      if (negation) use(negation, 'condition')
       for (const other of draft.chunks)
         if (other.kind === 'unknown' && mention.parameter.words.some(word => sameStart(word, other.text)))
           use(other, 'argument')

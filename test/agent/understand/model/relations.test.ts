@@ -413,6 +413,22 @@ describe('parameters that choose records', () => {
     expect(data.error !== undefined || confidence < 0.5).to.equal(true)
   })
 
+  const loans = Array.from({ length: 10 }, (_, at) => ({ id: at + 1, isbn: `978-${at % 3}` }))
+  const lent = [
+    reads(
+      'library',
+      '/loans',
+      ({ overdue }) => loans.filter(l => overdue === undefined || l.id > 7 === overdue),
+      list({ id: integer, isbn: text }),
+      { overdue: { type: 'boolean' } },
+    ),
+  ]
+  asks(lent, {
+    'how many loans are overdue?': 3,
+    'how many loans are not overdue?': 7,
+    'how many loans are there?': 10,
+  })
+
   const wrapped = { type: 'object', properties: { result: { type: 'string' } } }
   asks([offers('runner', 'list_jobs', () => ({ result: JSON.stringify(jobs) }), wrapped)], {
     'how many jobs are done?': 4,
