@@ -6,6 +6,7 @@ import { labelOf } from '../understand/writes/slots.ts'
 import { askFor, missingIn, prepareCreate, propose } from './prepare-create.ts'
 import type { Labels } from './describe-change.ts'
 import { toJson } from './outcome.ts'
+import { asksForUndo } from './undo-write.ts'
 import type { WriteContext } from './write-context.ts'
 
 /** Goes on with a creation: values that were asked for, or corrections. Undefined when the message is about something else. */
@@ -48,6 +49,7 @@ export async function continueCreate(context: WriteContext): Promise<TurnOutcome
     if (missing.length) return again()
     return isComplete ? propose(operation, [draft.values], labels, rest) : undefined
   }
+  if (asksForUndo(turn.message)) return undefined
   if (isComplete && !isCorrection(turn.message)) return undefined
   if (isQuestionOrCommand(turn.message, entity)) return undefined
   if (!turn.dryRun) await knowledge.load(relatedTo(operation, app.model.entities), run)
@@ -70,7 +72,7 @@ export async function continueCreate(context: WriteContext): Promise<TurnOutcome
     problems: more.problems,
     score: 1,
   }
-  return prepareCreate(request, operation, rest)
+  return prepareCreate(request, operation, rest, labels)
 }
 
 const isCorrection = (text: string): boolean =>

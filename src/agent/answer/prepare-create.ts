@@ -14,8 +14,8 @@ export async function prepareCreate(
   request: WriteRequest,
   operation: WriteOperation,
   context: WriteContext,
+  labels: Labels = new Map(),
 ): Promise<TurnOutcome> {
-  const labels: Labels = new Map()
   const records: Record<string, unknown>[] = []
   for (const record of [request, ...request.further]) {
     const found = await lookUp(record, labels, context)

@@ -219,14 +219,16 @@ export function readDates(text: string, now: Date): DateSpan[] {
     }
   }
   for (const found of chrono.casual.parse(text, now, { forwardDate: false })) {
-    const end = found.index + found.text.length
+    // "next Friday," is found with its comma.
+    const said = found.text.replace(/[\s,]+$/, '')
+    const end = found.index + said.length
     if (
       !free(found.index, end) ||
       !(
         /\d/.test(found.text) ||
         RELATIVE.test(found.text) ||
         isMonth(found.text, text, found.index) ||
-        isWeekday(found.text, text, found.index)
+        isWeekday(said, text, found.index)
       )
     )
       continue

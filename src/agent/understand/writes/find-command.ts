@@ -12,6 +12,8 @@ export interface WriteCommand {
   subject?: string
   /** The message can only be meant so. Otherwise it is read as a change only if all of it makes sense as one. */
   isExplicit: boolean
+  /** It tells a state, without naming the field. */
+  isState?: boolean
   /** It is a change of one record or none at all. */
   isOfOne?: boolean
 }
@@ -76,6 +78,9 @@ function findStatement(text: string): WriteCommand | undefined {
   const masked = maskQuotes(text)
   if (/^new\s+\p{L}+/iu.test(masked)) return { action: 'create', verb: 'new', text, isExplicit: false }
   if (STATEMENT.test(masked)) return { action: 'update', text, isExplicit: false }
+  // "task 3 is done" of one record that is not so yet.
+  if (/^[^,;:]{2,80}\s(?:is|was|got)\s[\w-]+(?:\s[\w-]+)?$/i.test(masked))
+    return { action: 'update', text, isExplicit: false, isOfOne: true, isState: true }
   // "Ann Weaver: phone 555, company Acme": what is known now of one record.
   return /^[^:,;?]{2,60}:\s+\S/u.test(masked) ? { action: 'update', text, isExplicit: false, isOfOne: true } : undefined
 }

@@ -7,6 +7,7 @@ import type { NewRecord } from './new-record.ts'
 import { readRecord } from './read-create.ts'
 import type { Base, ChangeContext, WriteRequest } from './request.ts'
 import { flagSaid, statesOf } from './verbs.ts'
+import { undoingVerbs } from './write-index.ts'
 
 /** "lend book 4 to Iris Vance": an operation of its own on the record behind the verb; what follows are its values. */
 export function readAction(text: string, verb: string, base: Base, context: ChangeContext): WriteRequest {
@@ -81,6 +82,7 @@ export function readParticiple(text: string, verb: string, base: Base, context: 
     const choice =
       slot.type === 'array' ? undefined : forms.map(form => choiceOf(form, slot.choices)).find(c => c !== undefined)
     if (choice !== undefined) return [{ slot, value: choice as unknown }]
+    if (undoingVerbs(slot).includes(verb)) return [{ slot, value: null as unknown }]
     const said =
       slot.type === 'boolean' ? slot.words.map(word => flagSaid(verb, word)).find(v => v !== undefined) : undefined
     return said === undefined ? [] : [{ slot, value: said as unknown }]

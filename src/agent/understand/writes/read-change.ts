@@ -3,6 +3,7 @@ import type { Entity } from '../catalogue-model.ts'
 import type { Chunk } from '../chunk.ts'
 import type { Query } from '../query.ts'
 import { type Message, readMessage } from '../read-message.ts'
+import { stem, wordsOf } from '../words.ts'
 import { chunksIn, coerce, unquote } from './coerce.ts'
 import { readJson } from './read-json.ts'
 import { maskValues } from './mask.ts'
@@ -219,8 +220,9 @@ function giveRelative(given: Given, text: string, own: Chunk[], slot: Slot, requ
     return
   }
   const literal = own.find(c => c.literal?.kind === 'number')?.literal
-  if (literal?.kind !== 'number' || own.filter(c => c.kind !== 'filler').length !== 1)
-    return void request.problems.push(`“${text}” is no amount`)
+  const units = new Set([...slot.words, ...wordsOf(slot.description)].map(stem))
+  const content = own.filter(c => c.kind !== 'filler' && !wordsOf(c.text).every(word => units.has(stem(word))))
+  if (literal?.kind !== 'number' || content.length !== 1) return void request.problems.push(`“${text}” is no amount`)
   const points =
     literal.unit === 'percent' && (slot.field?.fraction || slot.schema.maximum === 1) && /point/i.test(text)
   request.relative[slot.name] = {

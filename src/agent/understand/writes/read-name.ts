@@ -44,10 +44,24 @@ export function readNewName(record: NewRecord): void {
     new RegExp(String.raw`^\s*(?:and\s+)?(${NAME})${END}`, 'u'),
     ...(parts ? [new RegExp(String.raw`(?:^|[,;]\s*)(${WORD}\s+${WORD})${END}`, 'u')] : []),
   ]
+  // "task: write the docs, …", "task Buy milk for …": what a thing is called need not be capitalised throughout.
+  if (!parts)
+    patterns.push(
+      new RegExp(String.raw`\b${nouns}\s+(\p{Lu}[^,;:()\n]*?)${END}`, 'u'),
+      new RegExp(
+        String.raw`\b${nouns}(?:\s+(?:please|pls))?\s*(?::|\s[-–—]\s)\s*([\p{L}\d][^,;:()\n]*?)(?=\s*(?:[,;\n]|$|[.!]\s*$))`,
+        'u',
+      ),
+    )
   for (const pattern of patterns) {
     const match = pattern.exec(text)
     const name = match?.[1]?.trim().replace(/[.,]+$/, '')
-    if (!match || !name || (parts && !/\s/.test(name) && !/called|named/.test(match[0])) || !/^[\p{Lu}\d]/u.test(name))
+    if (
+      !match ||
+      !name ||
+      (parts && !/\s/.test(name) && !/called|named/.test(match[0])) ||
+      (pattern !== patterns.at(-1) && !/^[\p{Lu}\d]/u.test(name))
+    )
       continue
     const start = span.start + match.index + match[0].indexOf(match[1]!)
     const area = { start, end: start + name.length }

@@ -33,6 +33,7 @@ export function readWrite(
 ): WriteRequest | undefined {
   const [best] = readAll(command, knowledge, apps, now, previous)
   if (!best || command.isExplicit) return best
+  if (best.action === 'create' && command.verb !== undefined && LIGHT_VERBS.has(command.verb)) return best
   // "close the ticket" asks for a change, whichever ticket is meant.
   const isState =
     command.verb !== undefined &&
@@ -60,7 +61,7 @@ export function readAll(
   const requests = knowledge.apps(apps).flatMap(app => readInApp(command, app, now, previous))
   const rank = (request: WriteRequest) => 2 * Number(isReady(request)) + Number(request.operation !== undefined)
   return requests
-    .filter(request => !(command.isOfOne && (request.isBulk || !request.isNamed)))
+    .filter(request => !(command.isOfOne && (request.isBulk || !(request.isNamed || command.isState))))
     .sort((a, b) => rank(b) - rank(a) || b.score - a.score)
 }
 

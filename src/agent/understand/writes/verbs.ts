@@ -94,10 +94,21 @@ export const verbStemOf = (noun: string): string | undefined => {
   return match ? stem(`${match[1]}ed`) : undefined
 }
 
+/** Verbs and the usual names of the state that they bring about. */
+const SAME_STATES = [
+  ['complete finish accomplish do', 'done|completed|complete|finished'],
+  ['resolve fix solve', 'resolved|fixed|solved'],
+  ['start begin', 'in progress|started|active|ongoing|running'],
+  ['cancel abort', 'cancelled|canceled|aborted'],
+  ['pause suspend hold', 'on hold|paused|suspended'],
+  ['send dispatch ship', 'sent|shipped|dispatched'],
+]
+
 /** The states that a verb brings about: "ship" → shipped, "reopen" → open. */
 export function statesOf(verb: string): string[] {
   const again = /^re-?(\p{L}{3,})$/u.exec(verb)?.[1]
-  return [...participlesOf(verb), ...(again ? [again, ...participlesOf(again)] : [])]
+  const same = SAME_STATES.find(([verbs]) => verbs!.split(' ').includes(verb))?.[1]!.split('|') ?? []
+  return [...participlesOf(verb), ...(again ? [again, ...participlesOf(again)] : []), ...same]
 }
 
 /** What a verb says of a flag: "archive" of archived is true, "deactivate" of active false; undefined when nothing. */

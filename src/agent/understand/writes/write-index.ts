@@ -1,6 +1,7 @@
 import type { AppModel } from '../catalogue-model.ts'
 import { stem, wordsOf } from '../words.ts'
-import { flagSaid, statesOf } from './verbs.ts'
+import type { Slot } from './slots.ts'
+import { flagSaid, participlesOf, statesOf } from './verbs.ts'
 import { readWriteOperations, type WriteOperation } from './operations.ts'
 
 /** Words that verbs of an application are known by. */
@@ -25,6 +26,15 @@ export interface WriteIndex {
   verbs: KnownVerbs
 }
 
+/** "unassign" for an assignee: the verb that empties a reference. */
+export const undoingVerbs = (slot: Slot): string[] =>
+  slot.target && slot.nullable
+    ? slot.words.flatMap(word => {
+        const verb = /^(\p{L}{3,}?)(?:ee|er|or)$/u.exec(word)?.[1]
+        return verb ? [`un${verb}`] : []
+      })
+    : []
+
 /** First words of names of tools that no message is known by. */
 const NEUTRAL = /^(?:get|list|find|fetch|search|read|show|api|v\d+|post|do|run|call|the|new|is|has)$/
 
@@ -40,7 +50,9 @@ export function buildWriteIndex(app: AppModel): WriteIndex {
     for (const slot of slots) {
       if (slot.type === 'boolean')
         for (const word of slot.words) if (!/^(?:is|has|can|was|in|opt)$/.test(word)) flags.add(word)
-      for (const choice of slot.choices) for (const word of wordsOf(choice)) states.add(word)
+      for (const choice of slot.choices)
+        for (const word of [...wordsOf(choice), wordsOf(choice).join(' ')]) states.add(word)
+      for (const verb of undoingVerbs(slot)) states.add(participlesOf(verb)[0]!)
     }
   }
   return { operations, verbs: { actions, states, flags } }

@@ -101,6 +101,32 @@ export const CHANGES: Phrasing[] = [
   [['mark shipment 7 as sent'], 'desk_patch_shipment', { id: 7, status: 'sent' }],
   [['move the Budget review to 22 May 2025'], 'rooms_update_meeting', { meeting_id: 1, starts_on: '2025-05-22' }],
   [['move the Standup to room Maple'], 'rooms_update_meeting', { meeting_id: 2, room: 'Maple' }],
+  [['give Ann Weaver a credit of 500'], ...customer(1, { credit: 500 })],
+  [
+    ['edit customer Mary Holt, change job title to CEO and phone to 555-222-3333'],
+    ...customer(3, { jobTitle: 'CEO', phone: '555-222-3333' }),
+  ],
+  [['correct the last name of John Reed: it is Read'], ...customer(4, { lastName: 'Read' })],
+  [
+    ['fix the email of Ann Weaver, it should be ann.weaver@mills.example'],
+    ...customer(1, { email: 'ann.weaver@mills.example' }),
+  ],
+  [['customer 3 phone: 555-222-3333'], ...customer(3, { phone: '555-222-3333' })],
+  [['turn off the newsletter for Ann Weaver'], ...customer(1, { newsletter: false })],
+  [['hand ticket 4 to Bob Marsh'], ...change(4, { agentId: 1 })],
+  [['the due date for Screen flickers moved to June 10 2025'], ...change(3, { dueOn: '2025-06-10' })],
+  [['extend the due date of ticket 1 by a week'], ...change(1, { dueOn: '2025-05-27' })],
+  [['push the due date of ticket 1 back by two weeks'], ...change(1, { dueOn: '2025-06-03' })],
+  [['remove the tag vip from ticket 3'], ...change(3, { tags: ['hardware'] })],
+  [['remove all tags from ticket 3'], ...change(3, { tags: [] })],
+  [['add 2 hours to the estimate of ticket 1'], ...change(1, { estimate: 6 })],
+  [['ticket 3 is closed'], ...change(3, { state: 'closed' })],
+  [['permanently close ticket 2'], ...change(2, { state: 'closed' })],
+  [['set urgency of ticket 2 to high; set estimate to 3'], ...change(2, { urgency: 'high', estimate: 3 })],
+  [['start ticket 2'], ...change(2, { state: 'in_progress' })],
+  [['deliver shipment 9'], 'desk_patch_shipment', { id: 9, status: 'delivered' }],
+  [['put a note on shipment 9: "left with neighbour"'], 'desk_patch_shipment', { id: 9, note: 'left with neighbour' }],
+  [['reschedule Standup for May 19'], 'rooms_update_meeting', { meeting_id: 2, starts_on: '2025-05-19' }],
 ]
 
 /** Operations of their own. */
@@ -115,6 +141,18 @@ export const ACTIONS: Phrasing[] = [
 
 /** Several records with one yes. */
 export const MANY: Phrasing[] = [
+  [['erase tickets 5, 6'], 'desk_delete_ticket', { calls: [{ id: 5 }, { id: 6 }] }],
+  [['wipe all tickets of customer Ann Weaver'], 'desk_delete_ticket', { calls: [{ id: 1 }, { id: 5 }] }],
+  [
+    ['set urgency of ticket 1 and ticket 3 to low'],
+    'desk_patch_ticket',
+    {
+      calls: [
+        { id: 1, urgency: 'low' },
+        { id: 3, urgency: 'low' },
+      ],
+    },
+  ],
   [
     ['set the urgency of all open tickets to normal'],
     'desk_patch_ticket',
@@ -184,6 +222,43 @@ export const MANY: Phrasing[] = [
 ]
 
 export const NEW: Phrasing[] = [
+  [
+    ['create two tickets for Mary Holt: "Desk broken" and "Chair broken"'],
+    'desk_open_ticket',
+    {
+      calls: [
+        { subject: 'Desk broken', customerId: 3 },
+        { subject: 'Chair broken', customerId: 3 },
+      ],
+    },
+  ],
+  [
+    ['add ticket: subject Wifi down; customer John Pike; urgency high'],
+    'desk_open_ticket',
+    { subject: 'Wifi down', customerId: 2, urgency: 'high' },
+  ],
+  [
+    ['create a ticket: check the wires, customer Mary Holt, due next Friday, urgency low'],
+    'desk_open_ticket',
+    { subject: 'check the wires', customerId: 3, dueOn: '2025-05-23', urgency: 'low' },
+  ],
+  [
+    ['book a meeting "1:1 with Ann" in room Oak for next Monday'],
+    'rooms_create_meeting',
+    { title: '1:1 with Ann', room: 'Oak', starts_on: '2025-05-19' },
+  ],
+  [
+    ['save a new customer Li Wei, li@wei.example, job title Head of IT, company Wei & Partners, credit $1.5k'],
+    'desk_add_customer',
+    {
+      firstName: 'Li',
+      lastName: 'Wei',
+      email: 'li@wei.example',
+      jobTitle: 'Head of IT',
+      company: 'Wei & Partners',
+      credit: 1500,
+    },
+  ],
   [
     ['new customer: Jane Doe from Acme Ltd, jane@acme.example, +1 555 010 7788'],
     'desk_add_customer',
@@ -299,6 +374,17 @@ export const NEW: Phrasing[] = [
 
 /** Messages that must propose nothing, the code of the answer and what it says. */
 export const REFUSED: [messages: string[], code: string, said: RegExp][] = [
+  [['delete customer Mary Holt and her tickets'], 'NOT_FOUND', /“tickets”/],
+  [['close ticket 1 and delete ticket 2'], 'NEEDS_INPUT', /“delete”/],
+  [['create a customer and a ticket'], 'NEEDS_INPUT', /“ticket”/],
+  [['close the ticket'], 'NEEDS_INPUT', /Which ticket/],
+  [['close everything'], 'NEEDS_INPUT', /nothing was changed/i],
+  [['delete all'], 'NOT_AVAILABLE', /what to delete/],
+  [['delete ticket 1 or 2'], 'AMBIGUOUS', /Which one/],
+  [['delete ticket 1 but not ticket 2'], 'NEEDS_INPUT', /“not”/],
+  [['close ticket 1 unless it is escalated'], 'NEEDS_INPUT', /“unless”/],
+  [['ticket 1 urgency low, ticket 3 urgency high'], '', /./],
+  [['i want to change the urgency of ticket 1'], 'NEEDS_INPUT', /nothing was changed/i],
   [['set the state of ticket 1 to solved'], 'NEEDS_INPUT', /solved.*open, in_progress, waiting, closed/],
   [['set the estimate of ticket 1 to 80'], 'NEEDS_INPUT', /at most 40/],
   [['set the estimate of ticket 1 to soon'], 'NEEDS_INPUT', /soon.*number/],
@@ -328,6 +414,9 @@ export const REFUSED: [messages: string[], code: string, said: RegExp][] = [
 
 /** Messages that ask for no change, whatever verbs they hold. */
 export const READS: string[] = [
+  'do not close ticket 1',
+  'should I close ticket 1?',
+  'if ticket 1 is open, close it',
   'which tickets are closed?',
   'is ticket 2 closed now?',
   'how many tickets have been closed?',
