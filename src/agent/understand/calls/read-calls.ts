@@ -4,7 +4,7 @@ import { fillArguments } from './fill-arguments.ts'
 import { planCalls } from './plan-calls.ts'
 import type { PlannedCall } from './planned-call.ts'
 import { partOf, readText, type ReadText } from './read-text.ts'
-import { scoreTools, type ToolChoice } from './score-tools.ts'
+import { hasPlainTools, scoreTools, type ToolChoice } from './score-tools.ts'
 import { splitPieces, unquote } from './split-calls.ts'
 
 /** Tools that a message as a whole is looked at for, and that each of its requests adds at most one to. */
@@ -31,6 +31,7 @@ export async function readCalls(
   model: CatalogueModel,
   { apps, now }: { apps?: string[]; now: Date },
 ): Promise<CallReading | undefined> {
+  if (!hasPlainTools(model, apps)) return undefined
   const read = await readText(unquote(message), now)
   const score = (part: ReadText) => scoreTools(part, model, apps)
   const ranked = score(read)

@@ -49,6 +49,10 @@ function indexOf(app: AppModel): ToolIndex {
   return made
 }
 
+/** Whether there is any tool that is not about records: where there is none, no message needs to be read for them. */
+export const hasPlainTools = (model: CatalogueModel, apps?: string[]): boolean =>
+  model.apps.some(app => (!apps || apps.includes(app.name)) && indexOf(app).entries.length > 0)
+
 /**
  * The tools that are not about records, best first, each with the probability that the message asks for exactly this
  * one. Rests on words and kinds of values alone: whether a tool's arguments are all given, decide-call.ts weighs.
