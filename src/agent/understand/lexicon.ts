@@ -178,6 +178,9 @@ export const MEASURING: [words: string, attributes: string][] = [
   ['live lives living lived based reside resides', 'city address location country state'],
 ]
 
+/** They speak of what they measure, not of what is spelt alike or means the same. */
+export const VERBS_OF_MEASURE: ReadonlySet<string> = new Set(MEASURING.flatMap(([words]) => words.split(' ')))
+
 export const NEGATIONS = new Set([
   'not',
   'no',

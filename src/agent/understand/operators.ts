@@ -79,18 +79,18 @@ export function placeOperators(
   const lower = tokens.map(t => t.norm)
   for (let at = 0; at < tokens.length; at++) {
     if (!free(at, at + 1)) continue
-    let end = at + 1
-    while (end < tokens.length && end < at + LONGEST_OPERATOR && free(end, end + 1)) end++
-    const rest = lower.slice(at, end).join(' ')
     // "quantity of" counts, but not where a field is called so.
     if (lower[at] === 'quantity' && isField('quantity')) continue
-    const operator = matchOperator(rest, lower, at, message)
-    if (!operator) continue
-    const length = Math.max(1, operator.words)
-    if (!free(at, at + 1)) continue
-    let to = at + 1
-    while (to < at + length && to < tokens.length && free(to, to + 1)) to++
-    if (to === at + length) place(at, to, { kind: 'operator', operator: operator.operator })
+    let end = at + 1
+    while (end < tokens.length && end < at + LONGEST_OPERATOR && free(end, end + 1)) end++
+    // Words that mean something else already end an operator: "not" before "in service".
+    for (const until of [at + LONGEST_OPERATOR, end]) {
+      const operator = matchOperator(lower.slice(at, until).join(' '), lower, at, message)
+      const to = at + Math.max(1, operator?.words ?? 1)
+      if (!operator || to > end) continue
+      place(at, to, { kind: 'operator', operator: operator.operator })
+      break
+    }
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Free, Place } from './annotate.ts'
 import type { Chunk } from './chunk.ts'
-import { FILLERS, LIGHT_VERBS, NEGATIONS } from './lexicon.ts'
+import { FILLERS, LIGHT_VERBS, NEGATIONS, VERBS_OF_MEASURE } from './lexicon.ts'
 import type { Dictionary, FieldMention } from './mentions.ts'
 import { wordKnowledge } from '../../lib/word-knowledge/word-knowledge.ts'
 import { absentPlace } from './places.ts'
@@ -267,7 +267,7 @@ export function placeSynonyms(
   tokens.forEach((token, at) => {
     const isWord =
       token.norm.length > 3 && /^\p{Ll}+$/u.test(token.text) && !FILLERS.has(token.norm) && !LIGHT_VERBS.has(token.stem)
-    if (chunks[at] || !isWord) return
+    if (chunks[at] || !isWord || VERBS_OF_MEASURE.has(token.norm)) return
     const near = [...wordKnowledge().synonyms(token.stem)]
       .filter(([, strength]) => strength >= LEAST_STRENGTH)
       .sort((a, b) => b[1] - a[1])

@@ -1,5 +1,5 @@
 import { wordKnowledge } from '../../lib/word-knowledge/word-knowledge.ts'
-import { AGGREGATES, FILLERS, MEASURING } from './lexicon.ts'
+import { AGGREGATES, FILLERS, VERBS_OF_MEASURE } from './lexicon.ts'
 import { GRADED_WORDS } from './gradables.ts'
 import type { Dictionary } from './mentions.ts'
 import type { Token } from './read-message.ts'
@@ -23,15 +23,15 @@ const isSlip = (word: string, text: string) =>
   editDistance(word, text) === 1 &&
   (word.length !== text.length || [...word].toSorted().join('') === [...text].toSorted().join(''))
 
-/** They speak of what they measure, not of what is spelt alike. */
-const VERBS_OF_MEASURE = new Set(MEASURING.flatMap(([words]) => words.split(' ')))
-
 /** Irregular past forms and their verbs (closed class). */
 const BASES = new Map(
   'led lead,paid pay,sold sell,bought buy,built build,sent send,spent spend,held hold,kept keep,written write,driven drive,taken take,shown show,broken break,begun begin,run run,taught teach,caught catch,chosen choose,drawn draw,flown fly,grown grow,known know,lent lend,lost lose,met meet,ridden ride,risen rise,sung sing,sought seek,sworn swear,thrown throw,won win,worn wear'
     .split(',')
     .map(pair => pair.split(' ') as [string, string]),
 )
+
+/** "did we lose" of what is lost. */
+const PASTS = new Map([...BASES].map(([past, verb]) => [verb, past]))
 
 /**
  * A word that means nothing as written, read as the nearest word that does: at most one slip in four letters, two in
@@ -45,9 +45,12 @@ export function correctSpelling(
   const { norm } = token
   const unchanged = { ...token, certainty: 1 }
   // A verb that asks for a change is spelt right ("change" is not "chance").
-  if (FILLERS.has(norm) || norm in VERBS || norm.length < 3) return unchanged
+  if (FILLERS.has(norm) || norm in VERBS || norm.length < 3 || VERBS_OF_MEASURE.has(norm)) return unchanged
   const base = BASES.get(norm)
   const led = base ? [...dictionary.words].find(word => stem(word) === stem(base) || isDerived(word, base)) : undefined
+  const past = PASTS.get(norm)
+  if (past && !led && vocabularies.some(v => v.words.has(past)))
+    return { ...token, norm: past, stem: stem(past), certainty: 0.95 }
   if (led) return { ...token, norm: led, stem: stem(led), certainty: 0.95 }
   const accept = (word: string, certainty: number) => ({ ...token, norm: word, stem: stem(word), certainty })
   let best: { word: string; score: number } | undefined
@@ -74,8 +77,7 @@ export function correctSpelling(
   const needed = isProper ? 0.86 : norm.length >= 5 ? 0.79 : 0.75
   // A word of English is spelt right, whatever here looks like it ("store" is no "score").
   if (best && best.score >= needed && wordKnowledge().find(stem(norm)) === undefined) return accept(best.word, 0.9)
-  const derived =
-    norm.length >= 5 && !VERBS_OF_MEASURE.has(norm) ? [...dictionary.words].filter(word => isDerived(norm, word)) : []
+  const derived = norm.length >= 5 ? [...dictionary.words].filter(word => isDerived(norm, word)) : []
   if (new Set(derived.map(stem)).size === 1) return accept(derived[0]!, 0.95)
   const isName = /^[A-Z]/.test(token.text) && !/^[A-Z]+$/.test(token.text)
   if (!isName) {
