@@ -36,7 +36,8 @@ export function labelCall(order: CallOrder, app: string | undefined, others: Cal
   const local = app && order.tool.startsWith(`${app}_`) ? order.tool.slice(app.length + 1) : order.tool
   const name = splitIdentifier(local).join(' ')
   const like = others.filter(other => other.tool === order.tool && other !== order)
-  const telling = Object.entries(order.args).filter(
+  const stated = Object.entries(order.args).filter(([, value]) => !isObject(value) || value.$from === undefined)
+  const telling = stated.filter(
     ([key, value]) => !like.length || like.some(other => JSON.stringify(other.args[key]) !== JSON.stringify(value)),
   )
   const shown = telling.slice(0, 4).map(([key, value]) => `${splitIdentifier(key).join(' ')} ${writeArgument(value)}`)
