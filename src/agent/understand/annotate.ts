@@ -12,21 +12,12 @@ import {
 } from './lexicon.ts'
 import { GRADED_WORDS, isGradable } from './gradables.ts'
 import type { Dictionary, FieldMention, ScopeMention } from './mentions.ts'
+import { placeLittleWords } from './place-little.ts'
 import { placeOperators } from './operators.ts'
 import { placeExactValues } from './place-exact.ts'
 import { placeNearNames, placeNumberWords, placePartialNames } from './place-names.ts'
-import {
-  placeAbsent,
-  placeInside,
-  placeKindNouns,
-  placeNegatedWords,
-  placeOutOf,
-  placeOwnWords,
-  placeReordered,
-  placeScattered,
-  placeSynonyms,
-  placeTitles,
-} from './place-words.ts'
+import { placeAbsent, placeInside, placeKindNouns, placeOwnWords, placeSynonyms, placeTitles } from './place-inside.ts'
+import { placeNegatedWords, placeOutOf, placeReordered, placeScattered } from './place-words.ts'
 import type { Literal, Message, Token } from './read-message.ts'
 import { correctSpelling } from './spelling.ts'
 import { looseKey, looseName, type ValueMatch, type Vocabulary } from './vocabulary.ts'
@@ -71,6 +62,7 @@ export function annotate(message: Message, dictionary: Dictionary, vocabularies:
   placeInside(tokens, chunks, vocabularies, place)
   placeSynonyms(tokens, chunks, dictionary, vocabularies, place)
   placeTitles(tokens, chunks, place)
+  placeLittleWords(tokens, chunks, place)
   for (let at = 0; at < tokens.length; at++)
     if (!chunks[at])
       place(at, at + 1, {
@@ -183,7 +175,9 @@ function placeMentions(
           dictionary.words.has(singular(part[0]!.norm)) ||
           dictionary.words.has(part[0]!.norm),
       )
-      const fields = (!broken && dictionary.fields.get(stems)) || []
+      // "time zone" of a `timezone`: two words that are written as one.
+      const together = length === 2 ? dictionary.fields.get(stem(part.map(t => t.norm).join(''))) : undefined
+      const fields = (!broken && (dictionary.fields.get(stems) ?? together)) || []
       const args = dictionary.arguments.get(words) ?? []
       if (length > 1 && !entities.length && endsInNoun(dictionary, part, fields)) continue
       const isShortWord = length === 1 && words.length <= 2 && !isUpper

@@ -18,16 +18,19 @@ import { unrelated } from './attach.ts'
 import type { AppModel } from './catalogue-model.ts'
 import { readDateConditions } from './conditions/dates.ts'
 import { readKeyConditions, readLiteralNouns } from './conditions/keys.ts'
-import { readNumberConditions, readOrdinalFields } from './conditions/numbers.ts'
+import { readOrdinalFields } from './conditions/equalities.ts'
+import { readMissing } from './conditions/missing.ts'
+import { readNumberConditions } from './conditions/numbers.ts'
 import { readPlaceVerbs } from './conditions/place-verbs.ts'
 import { readScopes } from './conditions/scopes.ts'
 import { doubtStates } from './conditions/states.ts'
-import { readAlternatives, readMissing, readTextConditions } from './conditions/texts.ts'
+import { readAlternatives, readTextConditions } from './conditions/texts.ts'
 import { readEventConditions } from './conditions/events.ts'
 import { readFlagConditions } from './conditions/flags.ts'
+import { readSupply } from './conditions/supply.ts'
 import { readOverdue } from './conditions/overdue.ts'
 import { readValueConditions } from './conditions/values.ts'
-import { type Draft, use } from './draft.ts'
+import { type Draft, isFree, use } from './draft.ts'
 import { continueQuery } from './follow-up.ts'
 import type { Dictionary } from './mentions.ts'
 import { findNodes } from './nodes.ts'
@@ -121,6 +124,7 @@ function readChunks(
   readScopes(draft)
   readOrdinalFields(draft)
   readNumberConditions(draft)
+  readSupply(draft)
   readDateConditions(draft)
   readTextConditions(draft)
   readMissing(draft)
@@ -163,6 +167,8 @@ function readShare(draft: Draft): void {
   if (!chunk) return
   draft.share = true
   use(chunk, 'share')
+  // "…, in percent" says how the share is told.
+  for (const other of draft.chunks) if (isFree(other) && /^percent(age)?s?$/i.test(other.text)) use(other, 'share')
 }
 
 /** Fields after "by" or "per" are spoken for before values are read ("by status" must not look for a status), also the second of two. */

@@ -7,8 +7,8 @@ import type { ValueMatch } from '../vocabulary.ts'
 import { findPath } from '../relations.ts'
 import { isDerived, isPlural, singular, stem, wordsOf } from '../words.ts'
 import { attributesOf, isMeasuredBy } from './field-units.ts'
-import { negationBefore } from './negation.ts'
-import { KIND_NOUN } from '../place-words.ts'
+import { equalsBefore, negationBefore } from './negation.ts'
+import { KIND_NOUN } from '../place-inside.ts'
 import { labelOf } from './shared.ts'
 
 /** Values of the data that the message names, each on the record and field that the words around point to. */
@@ -44,6 +44,8 @@ export function readValueConditions(draft: Draft): void {
     use(chunk, 'value')
     if (negation) use(negation, 'condition')
     if (beside) use(beside, 'condition')
+    const equals = equalsBefore(draft, at)
+    if (equals) use(equals, 'condition')
     const behind = draft.chunks[at + 1]
     if (
       behind &&

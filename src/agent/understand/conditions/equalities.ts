@@ -1,0 +1,98 @@
+import { type Draft, addCondition, isBroken, isFree, neighbour, use } from '../draft.ts'
+import { fitsUnit } from './field-units.ts'
+import { type Bound, isNumeric, labelOf, numberAt, pickField, unitChunkOf } from './shared.ts'
+
+/** "a score of 9 or 10": more numbers that the field may have. */
+export function alternatives(draft: Draft, last: number): number[] {
+  const out: number[] = []
+  for (let i = last + 1; i < draft.chunks.length; i++) {
+    const chunk = draft.chunks[i]!
+    if (numberAt(draft, i) && isFree(chunk)) out.push(i)
+    else if (!/^(or|and|nor)$/i.test(chunk.text)) break
+  }
+  return out
+}
+
+/** "priority 1", "a score of 90", "where the level is not 3": a number right behind its field. */
+export function plainEquality(draft: Draft, at: number): Bound | undefined {
+  const literal = numberAt(draft, at)!
+  const before = fieldBefore(draft, at)
+  const chunk = before >= 0 ? draft.chunks[before] : undefined
+  if (literal.unit === 'money' || !isFree(chunk) || isBroken(draft, before, at)) return undefined
+  const between = draft.chunks.slice(before + 1, at).map(c => c.text.toLowerCase())
+  if (!between.every(t => /^(of|is|are|was|not|equal|equals|exactly|to|a|an|with|at)$/.test(t))) return undefined
+  const fits =
+    chunk.fields.some(f => isNumeric(f) && (f.field.role !== 'money' || between.length > 0)) &&
+    !draft.nodes.some(n => n.at === before)
+  const op = between.includes('not') ? '!=' : '='
+  return fits
+    ? { op, first: op === '=' && !between.some(t => /equal|exactly/.test(t)) ? at : before + 1, last: at }
+    : undefined
+}
+
+function fieldBefore(draft: Draft, at: number): number {
+  for (let i = at - 1; i >= Math.max(0, at - 4); i--) {
+    const { kind, operator, text } = draft.chunks[i]!
+    const links =
+      kind === 'filler' || operator?.type === 'negation' || (operator?.type === 'comparator' && operator.op === '=')
+    if (!links && !/^(of|is)$/i.test(text)) return i
+  }
+  return -1
+}
+
+/** "on the third floor": an ordinal right before a whole number's field. */
+export function readOrdinalFields(draft: Draft): void {
+  draft.chunks.forEach((chunk, at) => {
+    const field = draft.chunks[at + 1]
+    if (
+      !isFree(chunk) ||
+      chunk.operator?.type !== 'ordinal' ||
+      !isFree(field) ||
+      draft.nodes.some(n => n.at === at + 1)
+    )
+      return
+    const lead = draft.chunks.slice(Math.max(0, at - 2), at).map(c => c.text.toLowerCase())
+    const mentions = field.fields.filter(
+      m => m.field.type === 'integer' && m.quality >= 0.8 && draft.nodes.some(n => n.entity === m.entity),
+    )
+    const picked = lead.some(t => /^(on|in|of)$/.test(t)) ? pickField(draft, at + 1, mentions) : undefined
+    if (!picked) return
+    const { value } = chunk.operator
+    addCondition(picked.node, {
+      columns: [picked.field.column],
+      op: '=',
+      values: [value],
+      at,
+      label: `${labelOf(picked.field)} ${value}`,
+    })
+    use(chunk, 'condition')
+    use(field, 'condition')
+  })
+}
+
+/** "with 19% tax", "having 3 seats", "4 bedroom houses": a number right before its field. */
+export function attributive(draft: Draft, at: number): Bound | undefined {
+  const literal = numberAt(draft, at)!
+  const unit = unitChunkOf(draft, at)
+  const next = neighbour(draft, unit ?? at, 1, 0)
+  const chunk = next >= 0 ? draft.chunks[next] : unit === undefined ? undefined : draft.chunks[unit]
+  const field =
+    chunk &&
+    isFree(chunk) &&
+    chunk.fields.some(f => isNumeric(f) && f.quality >= 0.5 && fitsUnit(f.field, literal.measure))
+  if (!field || draft.nodes.some(n => n.at === next) || isBroken(draft, at, next < 0 ? at : next)) return undefined
+  const lead = draft.chunks[at - 1]?.text.toLowerCase() ?? ''
+  const beforeNoun = draft.nodes.some(n => n.at === next + 1)
+  const says =
+    /^(with|have|has|having|of|at|exactly|for|worth|a|an)$/.test(lead) &&
+    (lead !== 'a' && lead !== 'an' ? true : /^(with|have|has|having|at)$/i.test(draft.chunks[at - 2]?.text ?? ''))
+  return says || (beforeNoun && literal.unit === 'plain') ? { op: '=', first: at, last: at } : undefined
+}
+
+/** "accounts that have three contacts": a bare number before the noun of related records. */
+export function plainCount(draft: Draft, at: number): Bound | undefined {
+  const node = draft.nodes.find(n => n.at === at + 1)
+  const isRelated =
+    node && node !== draft.nodes[0] && /^(have|has|having|with|had)$/i.test(draft.chunks[at - 1]?.text ?? '')
+  return isRelated ? { op: '=', first: at, last: at } : undefined
+}

@@ -1,0 +1,151 @@
+import type { Field } from '../catalogue-model.ts'
+import { type Draft, addCondition, isBroken, isFree, neighbour, use } from '../draft.ts'
+import type { FieldMention } from '../mentions.ts'
+import { isPlural } from '../words.ts'
+import { labelOf, pickField } from './shared.ts'
+
+/** "without a phone number", "missing an e-mail", "whose phone is empty", "that have no website", "who have an emergency contact". */
+export function readMissing(draft: Draft): void {
+  draft.chunks.forEach((chunk, at) => {
+    if (!isFree(chunk)) return
+    if (chunk.operator?.type === 'missing') readLacking(draft, at, chunk.operator.after === true)
+    if (
+      chunk.operator?.type === 'missing' &&
+      isFree(chunk) &&
+      draft.chunks.slice(at + 1, at + 4).some(c => c.values.length && !c.fields.length)
+    )
+      chunk.operator = { type: 'negation' }
+    if (chunk.operator?.type === 'negation') {
+      negateRelated(draft, at)
+      if (isFree(chunk)) readLack(draft, at)
+    }
+    if (isFree(chunk) && chunk.fields.length) readPossession(draft, at)
+  })
+}
+
+function readLacking(draft: Draft, at: number, after: boolean): void {
+  const chunk = draft.chunks[at]!
+  const next = after ? -1 : neighbour(draft, at, 1, 2)
+  // A noun that is also part of a field's name ("without books", `book_id`) is the noun.
+  const related = draft.nodes.find(n => n.at === next)
+  const behind =
+    next >= 0 && isFree(draft.chunks[next]) && draft.chunks[next]!.fields.length > 0 && !isBroken(draft, at, next)
+  const place = behind || related ? next : neighbour(draft, at, -1, 3)
+  const field = place >= 0 ? draft.chunks[place] : undefined
+  // A yes/no field that is lacking is one that does not hold.
+  if (field && isFree(field) && bestField(field.fields)?.role === 'boolean') return
+  const picked =
+    field && isFree(field) && !draft.nodes.some(n => n.at === place) ? pickField(draft, place, field.fields) : undefined
+  if (picked) {
+    addEmptiness(draft, place, picked, 'empty')
+    use(chunk, 'condition')
+  } else if (related) {
+    related.negated = true
+    use(chunk, 'condition')
+  }
+}
+
+const bestField = (mentions: FieldMention[]): Field | undefined =>
+  [...mentions].sort((a, b) => b.quality - a.quality)[0]?.field
+
+function addEmptiness(
+  draft: Draft,
+  place: number,
+  picked: NonNullable<ReturnType<typeof pickField>>,
+  op: 'empty' | 'filled',
+): void {
+  const label = op === 'empty' ? `without ${labelOf(picked.field)}` : `that have ${labelOf(picked.field)}`
+  addCondition(picked.node, { columns: picked.mention.columns, op, values: [], label, at: place })
+  use(draft.chunks[place]!, 'condition')
+}
+
+/** "accounts that don't have a phone number", "a phone but no email": the field is empty. */
+function readLack(draft: Draft, at: number): void {
+  const next = neighbour(draft, at, 1, 3)
+  const between = draft.chunks.slice(at + 1, next).map(c => c.text.toLowerCase())
+  const field = next >= 0 ? draft.chunks[next] : undefined
+  const says =
+    between.some(t => /^(have|has|had|having|a|an|any|given|got)$/.test(t)) ||
+    /^(no|neither|nor)$/i.test(draft.chunks[at]!.text)
+  if (!isFree(field) || !says || field.values.length || draft.nodes.some(n => n.at === next)) return
+  const picked = pickField(
+    draft,
+    next,
+    field.fields.filter(f => f.field.role !== 'boolean' && f.quality >= 0.8),
+  )
+  if (!picked) return
+  addEmptiness(draft, next, picked, 'empty')
+  use(draft.chunks[at]!, 'condition')
+}
+
+/** "who have an emergency contact", "with a website": there is one, unless a value or figure follows. */
+function readPossession(draft: Draft, at: number): void {
+  const chunk = draft.chunks[at]!
+  const [article, verb] = [draft.chunks[at - 1], draft.chunks[at - 2]].map(c => c?.text.toLowerCase() ?? '')
+  const says =
+    (/^(a|an|any)$/.test(article!) && /^(have|has|having|had|with|got)$/.test(verb!)) ||
+    (/^(have|has|having)$/.test(article!) && /^(that|which|who)$/.test(verb!))
+  // "bookings with special requests", "that have children": a plural needs no article.
+  const bare =
+    /^(with|have|has|having)$/.test(article!) &&
+    isPlural(chunk.text.split(' ').at(-1)!) &&
+    draft.nodes.some(n => n.at === at - 2 || /^(that|which|who)$/.test(verb!))
+  const owes = /^(owe|owes|owing)\b/i.test(chunk.text) && /^(that|which|who)$/.test(article!)
+  const asks = /^\W*(do|does|did|has|have)\b/i.test(draft.message.text)
+  const after = draft.chunks[at + 1]
+  const measured =
+    after &&
+    (after.literal ||
+      after.values.length ||
+      (after.operator && !['negation', 'or', 'missing', 'pronoun'].includes(after.operator.type)) ||
+      /^(of|is|in|equal)$/i.test(after.text))
+  if (!(says || bare || owes) || asks || measured || chunk.values.length || draft.nodes.some(n => n.at === at)) return
+  const fits = chunk.fields.filter(
+    f =>
+      (owes || f.quality >= 0.8) &&
+      !['boolean', 'id'].includes(f.field.role) &&
+      f.field.column !== f.entity.idField?.column &&
+      (says || owes || f.field.nullable || f.field.type === 'integer'),
+  )
+  const picked = draft.nodes.length
+    ? pickField(
+        draft,
+        at,
+        fits.filter(f => draft.nodes.some(n => n.entity === f.entity)),
+      )
+    : undefined
+  if (!picked) return
+  const isFigure = ['number', 'money'].includes(picked.field.role)
+  if (!isFigure || says) return addEmptiness(draft, at, picked, 'filled')
+  // A number of things that are had is at least one, what is owed is something.
+  addCondition(picked.node, {
+    columns: picked.mention.columns,
+    op: '>',
+    values: [0],
+    label: `that have ${labelOf(picked.field)}`,
+    at,
+  })
+  use(chunk, 'condition')
+  const rest = draft.chunks[at + 1]
+  if (owes && rest && isFree(rest) && picked.field.words.includes(rest.text.toLowerCase())) use(rest, 'condition')
+}
+
+/** "that do not have any deal in negotiation", "with no contacts": none of the related records. */
+function negateRelated(draft: Draft, at: number): void {
+  const between: string[] = []
+  for (let i = at + 1; i < Math.min(draft.chunks.length, at + 6); i++) {
+    const chunk = draft.chunks[i]!
+    const node = draft.nodes.find(n => n.at === i)
+    if (
+      node &&
+      node !== draft.nodes[0] &&
+      !node.previous &&
+      (between.some(t => /^(have|has|had|any|a|an|single)$/.test(t)) || /^(no|without)$/i.test(draft.chunks[at]!.text))
+    ) {
+      node.negated = true
+      return use(draft.chunks[at]!, 'related')
+    }
+    if (chunk.kind !== 'filler' && !chunk.values.length && !chunk.fields.length) return
+    between.push(chunk.text.toLowerCase())
+  }
+}

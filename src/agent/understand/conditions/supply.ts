@@ -1,0 +1,37 @@
+import { type Draft, addCondition, isBroken, isFree, use } from '../draft.ts'
+import { negationBefore } from './negation.ts'
+import { isNumeric, pickField } from './shared.ts'
+
+/** Words of a figure that counts what there is of something to be had. */
+const SUPPLY = /^(stock|stocked|inventory|supply|supplies|storage)$/
+
+/** "out of stock", "in stock" where the stock is counted: none of it, or some. */
+export function readSupply(draft: Draft): void {
+  draft.chunks.forEach((chunk, at) => {
+    const before = draft.chunks[at - 1]
+    if (!isFree(chunk) || !before) return
+    const isOut = /^out of$/i.test(before.text) && isFree(before)
+    const next = draft.chunks[at + 1]
+    const isIn =
+      /^in$/i.test(before.text) &&
+      !draft.chunks[at - 2]?.literal &&
+      !(next && /^(is|are|of|by|below|under|over|above)$/i.test(next.text) && !isBroken(draft, at, at + 1))
+    const asks = draft.chunks
+      .slice(0, at)
+      .some(c => ['count', 'aggregate', 'superlative'].includes(c.operator?.type ?? '') && !c.used)
+    if (!isOut && (!isIn || asks)) return
+    const picked = pickField(
+      draft,
+      at,
+      chunk.fields.filter(f => isNumeric(f) && f.field.words.some(word => SUPPLY.test(word))),
+    )
+    if (!picked) return
+    const negation = negationBefore(draft, isOut ? at - 1 : at)
+    const isNone = isOut !== Boolean(negation)
+    const label = `that are ${negation ? 'not ' : ''}${isOut ? 'out of' : 'in'} ${chunk.text}`
+    addCondition(picked.node, { columns: [picked.field.column], op: isNone ? '<=' : '>', values: [0], label, at })
+    use(chunk, 'condition')
+    if (isOut) use(before, 'condition')
+    if (negation) use(negation, 'condition')
+  })
+}
