@@ -1,8 +1,9 @@
 import { isBare } from './attach.ts'
 import { isPersonEntity as isPerson } from './build-model.ts'
+import type { Entity } from './catalogue-model.ts'
 import { type Draft, type Node, addNode, use } from './draft.ts'
 import { usable } from './nodes.ts'
-import { findPath } from './relations.ts'
+import { findPath, hopsOf } from './relations.ts'
 
 /** The records asked for: what is counted or measured, else the first noun, else what has the field or value named. */
 export function chooseRoot(draft: Draft): Node | undefined {
@@ -24,6 +25,10 @@ export function chooseRoot(draft: Draft): Node | undefined {
   if (compound) draft.nodes.splice(draft.nodes.indexOf(compound), 1)
   const fresh = mentioned.filter(n => !n.previous)
   const compares = draft.chunks.some(c => c.operator?.type === 'superlative' && c.operator.comparative)
+  const doers =
+    who >= 0 && !compares && !fresh.some(n => isPerson(n.entity)) && !draft.project.length ? doersOf(draft, who) : []
+  if (doers.length > 1) draft.ignored.push('who')
+  if (doers.length === 1) return addNode(draft, doers[0]!, who, true)
   if (who >= 0 && !compares && !fresh.some(n => isPerson(n.entity)) && isLinked(draft, who, mentioned[0])) {
     const base = mentioned[0] ?? draft.nodes[0]
     const people =
@@ -35,23 +40,7 @@ export function chooseRoot(draft: Draft): Node | undefined {
           e !== base.entity &&
           findPath(e, base.entity, draft.app)?.filter(hop => !hop.to.hidden).length === 1,
       )
-    // "who borrowed …": the person of the record that the verb belongs to.
-    const doing = draft.chunks.flatMap((c, i) =>
-      i > who && c.fields.some(f => f.field.role === 'date') ? c.fields : [],
-    )
-    const doers = base
-      ? draft.app.entities.filter(
-          e =>
-            isPerson(e) &&
-            usable(e) &&
-            doing.some(f => {
-              const path = findPath(f.entity, e, draft.app)
-              return path?.length === 1 && path[0]!.direction === 'up'
-            }),
-        )
-      : []
-    if (doers.length > 1) draft.ignored.push('who')
-    const [person] = doers.length ? doers : (people ?? [])
+    const [person] = people ?? []
     if (base && !isPerson(base.entity) && person && !draft.project.length) return addNode(draft, person, who, true)
   }
   // "the CEOs at third-party accounts": a value stands for the records that have it when a preposition follows.
@@ -77,6 +66,22 @@ export function chooseRoot(draft: Draft): Node | undefined {
   // "and which contacts do they have": the new noun is asked for, the old one restricts it.
   if (fresh.length && mentioned.some(n => n.previous)) return fresh[0]
   return mentioned[0] ?? draft.nodes[0]
+}
+
+/** "who borrowed …": the people that the records name to which the verb belongs. */
+function doersOf(draft: Draft, who: number): Entity[] {
+  const next = draft.chunks.slice(who + 1, who + 4).find(c => c.kind !== 'filler')
+  const done =
+    next?.values.length || next?.entities.length
+      ? []
+      : (next?.fields.filter(f => f.field.role === 'date' && !isPerson(f.entity)) ?? [])
+  const named = [
+    ...new Set(done.flatMap(f => hopsOf(f.entity, draft.app).filter(hop => hop.direction === 'up')).map(hop => hop.to)),
+  ]
+  const people = named.filter(e => isPerson(e) && usable(e))
+  // Where none of them is a person by its fields, who did it is whom the message does not name.
+  const others = named.filter(e => usable(e) && e.nameFields.length > 0 && !draft.nodes.some(n => n.entity === e))
+  return people.length ? people : others
 }
 
 /** "who works at my accounts", but not "who is my biggest account": a preposition or verb stands between. */

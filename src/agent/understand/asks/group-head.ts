@@ -3,7 +3,7 @@ import type { Chunk } from '../chunk.ts'
 import type { Field } from '../catalogue-model.ts'
 import { type Draft, type Node, isFree } from '../draft.ts'
 import type { FieldMention } from '../mentions.ts'
-import { findPath, primaryDate } from '../relations.ts'
+import { findPath, hopsOf, primaryDate } from '../relations.ts'
 import { isGrouping, nodeAt } from './fields.ts'
 
 /** "which state has the most accounts", "top 3 industries by number of accounts": the field or noun whose groups are ranked. */
@@ -12,6 +12,24 @@ export function groupHead(
   at: number,
   counted: Node,
 ): { group: NonNullable<Draft['group']>; chunks: Chunk[] } | undefined {
+  // "who placed the most orders": the people that the counted records name.
+  const who = draft.chunks.findIndex(c => c.operator?.type === 'who')
+  const persons = hopsOf(counted.entity, draft.app).filter(hop => hop.direction === 'up' && isPersonEntity(hop.to))
+  if (
+    who >= 0 &&
+    who < at &&
+    !isPersonEntity(counted.entity) &&
+    persons.length === 1 &&
+    persons[0]!.to.nameFields.length
+  )
+    return {
+      group: {
+        entity: persons[0]!.to.key,
+        columns: persons[0]!.to.nameFields.map(f => f.column),
+        via: persons[0]!.field.column,
+      },
+      chunks: [draft.chunks[who]!],
+    }
   const order = [...draft.chunks.keys()]
     .filter(i => i !== at)
     .sort((a, b) => Number(a > at) - Number(b > at) || (a < at ? a - b : a - b))
@@ -30,8 +48,10 @@ export function groupHead(
     }
     const period = isFree(chunk) && !node ? periodHead(draft, chunk, counted) : undefined
     if (period) return { group: period, chunks: [chunk] }
-    if (!isFree(chunk) || node || !chunk.fields.some(isGrouping)) continue
-    const picked = pickOn(draft, chunk.fields.filter(isGrouping), counted)
+    // A moment is no group of its own: a period of it would be.
+    const kinds = chunk.fields.filter(f => isGrouping(f) && f.field.role !== 'date')
+    if (!isFree(chunk) || node || !kinds.length) continue
+    const picked = pickOn(draft, kinds, counted)
     if (picked) return { group: { entity: picked.entity.key, columns: picked.columns }, chunks: [chunk] }
   }
   const listed = listedOn(draft, counted)

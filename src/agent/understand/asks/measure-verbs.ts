@@ -1,4 +1,5 @@
 import type { Entity, Field } from '../catalogue-model.ts'
+import { positiveOf } from '../gradables.ts'
 import { type Draft, isFree, use } from '../draft.ts'
 import { MEASURING } from '../lexicon.ts'
 import type { FieldMention } from '../mentions.ts'
@@ -21,7 +22,7 @@ export function readMeasureVerbs(draft: Draft): void {
     const isNamed = draft.chunks.some(
       c => c !== chunk && c.fields.some(f => ['money', 'number'].includes(f.field.role)),
     )
-    if (nouns && !found.length && isNamed) use(chunk, 'related')
+    if (nouns && !found.length && isNamed && !positiveOf(chunk.text.toLowerCase())) use(chunk, 'related')
     if (found.length) Object.assign(chunk, { kind: 'mention', fields: found, certainty: 1 })
   })
 }
