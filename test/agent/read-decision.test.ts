@@ -22,6 +22,7 @@ sure about that, but change the name to Bolt|confirm the e-mail of Ann|👍👎|
 const PENDING = { action: 'Change lead Ann (id 5): score 5 → 9', tool: 'crm_update_lead' }
 const CREATE = { action: 'Create a lead: name Ann', tool: 'crm_create_lead' }
 const DELETE = { action: 'Delete lead Ann (id 5)', tool: 'crm_delete_lead' }
+const RETURN = { action: 'Return loan 5', tool: 'library_return_loan' }
 const CALL = { action: 'Call mail_sendMessage with to Ann', tool: 'mail_sendMessage' }
 
 describe('readDecision', () => {
@@ -36,10 +37,14 @@ describe('readDecision', () => {
     ['yes, remove it please', [DELETE]],
     ['send it', [CALL]],
     ['call it', [CALL]],
-    ['run it', [CREATE, PENDING, DELETE, CALL]],
+    ['delete them all', [DELETE]],
+    ['return it', [RETURN]],
+    ['run it', [CREATE, PENDING, DELETE, CALL, RETURN]],
   ] as const)
     it(`takes ${JSON.stringify(message)} for a yes only to what it names [B-19]`, () => {
-      const approved = [CREATE, PENDING, DELETE, CALL].filter(pending => readDecision(message, pending) === 'approve')
+      const approved = [CREATE, PENDING, DELETE, CALL, RETURN].filter(
+        pending => readDecision(message, pending) === 'approve',
+      )
       expect(approved).to.deep.equal(fits)
     })
 

@@ -51,9 +51,9 @@ export async function continueCreate(context: WriteContext): Promise<TurnOutcome
   }
   if (asksForUndo(turn.message)) return undefined
   if (isComplete && !isCorrection(turn.message)) return undefined
-  if (isQuestionOrCommand(turn.message, entity)) return undefined
+  if (isQuestionOrCommand(turn.message)) return undefined
   if (!turn.dryRun) await knowledge.load(relatedTo(operation, app.model.entities), run)
-  const more = readMore(turn.message, draft.missing, { app, entity, operation, now }, draft.values)
+  const more = readMore(turn.message, draft.missing, { app, entity, operation, now })
   if (!Object.keys(more.values).length && !more.references.length) {
     if (more.problems.length) return again(more.problems)
     return undefined

@@ -13,7 +13,8 @@ export async function undoWrite(context: WriteContext): Promise<TurnOutcome | un
   const { memory, knowledge, run } = context
   const { undo } = memory
   if (!undo?.calls?.length) {
-    if (memory.query && undo !== null) return undefined
+    // What was asked may be meant: that is somebody else's to take back.
+    if (memory.query) return undefined
     return declined('NOT_AVAILABLE', 'No change was made in this conversation that I could take back.', memory, {
       toolsUsed: run.toolsUsed,
     })

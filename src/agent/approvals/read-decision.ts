@@ -11,9 +11,9 @@ const YES = words(
 )
 /** What says yes only to a write that begins so: "delete it" is no yes to a change. */
 const YES_TO: ReadonlyMap<string, Set<string>> = new Map([
-  ['create', words('create it|add it|make it|save it')],
-  ['change', words('change it|update it|save it')],
-  ['delete', words('delete it|remove it')],
+  ['create', words('create it|add it|make it|save it|create them|add them')],
+  ['change', words('change it|update it|save it|change them|update them')],
+  ['delete', words('delete it|remove it|delete them|remove them|delete them all')],
 ])
 const NO = words(
   'n|no|nope|nah|nay|no way|no thanks|no thank you|not now|not yet|dont|do not|dont do it|do not do it|dont do that|do not do that|please dont|please do not|cancel|cancel it|cancel that|cancelled|abort|stop|stop it|reject|rejected|i reject|decline|declined|deny|denied|refuse|leave it|leave it alone|leave it as it is|leave that|leave them|never mind|nevermind|forget it|forget about it|forget that|skip|skip it|skip that|drop it|discard|discard it|undo|hold on|wait|hold off|absolutely not|definitely not|certainly not|of course not|negative|keep it|keep it as it is|keep them|i changed my mind|changed my mind|i am not sure|im not sure|not sure|i dont want that|i dont want to|rather not|id rather not|better not|no dont|no do not|no cancel|no stop|no leave it|no leave it alone|no never mind|no wait|no forget it',
@@ -70,7 +70,7 @@ function saysYesTo({ action, tool }: Waiting): (piece: string) => boolean {
   const named =
     kind === 'call'
       ? new Set(['call', ...tool.split(/[^A-Za-z]+|(?<=[a-z])(?=[A-Z])/)].map(verb => `${verb.toLowerCase()} it`))
-      : YES_TO.get(kind)
+      : (YES_TO.get(kind) ?? new Set([`${kind} it`, `${kind} them`]))
   return piece => YES.has(piece) || (named?.has(piece) ?? false)
 }
 

@@ -30,7 +30,7 @@ export function readUpdate(text: string, verb: string | undefined, base: Base, c
   splits.unshift(...asAsked(splits, message.text, slots, context.previous))
   let best: WriteRequest | undefined
   for (const split of splits.slice(0, 40)) {
-    const read = evaluate(split, verb, message, chunks, mentions, base, context)
+    const read = evaluate(split, message, chunks, mentions, base, context)
     if (!best || read.score > best.score) best = read
     if (read.score >= CLEAN) break
   }
@@ -90,7 +90,6 @@ function bareTarget(text: string, verb: string | undefined, base: Base, context:
 
 function evaluate(
   split: Split,
-  verb: string | undefined,
   message: Message,
   chunks: Chunk[],
   mentions: SlotMention[],
@@ -114,7 +113,7 @@ function evaluate(
       m => given.start !== undefined && m.start > given.start && m.end <= given.end! && goesOn(message.text, m.start),
     )
     if (other) request.unknown.push(message.text.slice(other.start, given.end))
-    giveValue(given, verb, message, chunks, request, context)
+    giveValue(given, message, chunks, request, context)
   }
   const described = message.text.slice(split.target.start, split.target.end)
   const target = readTarget(described === '' && /\btheir\b/i.test(message.text) ? 'them' : described, context)
@@ -141,7 +140,6 @@ const goesOn = (text: string, at: number): boolean =>
 
 function giveValue(
   given: Given,
-  verb: string | undefined,
   message: Message,
   chunks: Chunk[],
   request: WriteRequest,
@@ -187,7 +185,7 @@ function giveValue(
     request.values[slot.name] = null
     return
   }
-  if (!slot.choices.length && isLeftOver(text, verb)) return void request.unknown.push(unquote(text))
+  if (!slot.choices.length && isLeftOver(text)) return void request.unknown.push(unquote(text))
   accept(placeIn(text, own, slot, context.app), slot, request)
 }
 
@@ -199,7 +197,7 @@ const numberIn = (chunks: Chunk[]): number | undefined => {
 }
 
 /** A value that goes on with another command was cut in the wrong place. */
-const isLeftOver = (text: string, _verb: string | undefined): boolean => {
+const isLeftOver = (text: string): boolean => {
   if (/^["“'‘]/.test(text.trim())) return false
   const next = /\b(?:and|then)\s+(?:also\s+)?(\w+)\b/i.exec(text)?.[1]?.toLowerCase()
   return next !== undefined && next in VERBS

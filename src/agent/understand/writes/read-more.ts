@@ -1,5 +1,4 @@
 import { annotate } from '../annotate.ts'
-import type { Entity } from '../catalogue-model.ts'
 import { readMessage } from '../read-message.ts'
 import { chunksIn } from './coerce.ts'
 import { maskValues } from './mask.ts'
@@ -16,7 +15,7 @@ const CORRECTION =
   /^\W*(?:(?:no|nope|wait|actually|sorry|oops|correction|rather|instead|hm+|well|and|also|plus|but|oh|i meant?|i mean|it(?:['’]s| is| should be)|that(?:['’]s| is)|make (?:it|that)|set it to|with|please|change|set|use|not)\b[\s,.:;-]*)+/i
 
 /** Whether a message asks for something else than values of the record that is being made. */
-export function isQuestionOrCommand(text: string, _entity: Entity): boolean {
+export function isQuestionOrCommand(text: string): boolean {
   if (QUESTION.test(text)) return true
   const command = findCommand(text)
   return command !== undefined && command.isExplicit && !CORRECTION.test(text)
@@ -27,7 +26,6 @@ export function readMore(
   text: string,
   missing: string[],
   context: ChangeContext,
-  known: Record<string, unknown>,
 ): RecordValues & { unknown: string[]; problems: string[] } {
   const slots = context.operation?.slots ?? []
   const plain = text
@@ -75,11 +73,7 @@ export function readMore(
   const isNamed = Object.keys(named.values).length + named.references.length > 0
   const left = record.chunks.some(c => !record.taken.has(c) && (c.kind === 'unknown' || c.kind === 'literal'))
   if (isNamed && (!left || !asked || asked.name in named.values)) return named
-  if (!asked) {
-    // "not X but Y", "Y instead": the value that was read the same way.
-    void known
-    return named
-  }
+  if (!asked) return named
   const placed = placeIn(plain, chunksIn(message, chunks, 0, message.text.length), asked, context.app)
   if ('value' in placed) return { values: { [asked.name]: placed.value }, references: [], unknown: [], problems: [] }
   if ('reference' in placed) return { values: {}, references: [placed.reference], unknown: [], problems: [] }

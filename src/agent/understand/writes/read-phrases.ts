@@ -92,7 +92,7 @@ function readKnownValues(record: NewRecord): void {
 
 /** Lower-case words that a list of choices or a flag has: "urgent", "archived". */
 function readKnownWords(record: NewRecord): void {
-  const { context, taken, message } = record
+  const { context, taken } = record
   for (const chunk of record.chunks) {
     if (taken.has(chunk) || chunk.kind !== 'unknown') continue
     const fits = slotsFor(chunk.text, [chunk], context.entity, free(record), context.app).filter(
@@ -102,7 +102,6 @@ function readKnownWords(record: NewRecord): void {
     record.values[fits[0]!.slot.name] = (fits[0]!.placed as { value: unknown }).value
     taken.add(chunk)
   }
-  void message
 }
 
 const slotWith = (record: NewRecord, pattern: RegExp, type = 'string'): Slot | undefined => {

@@ -33,7 +33,13 @@ export function readWrite(
 ): WriteRequest | undefined {
   const [best] = readAll(command, knowledge, apps, now, previous)
   if (!best || command.isExplicit) return best
-  if (best.action === 'create' && command.verb !== undefined && LIGHT_VERBS.has(command.verb)) return best
+  if (
+    best.action === 'create' &&
+    command.verb !== undefined &&
+    LIGHT_VERBS.has(command.verb) &&
+    MAKES_ONE.test(command.text)
+  )
+    return best
   // "close the ticket" asks for a change, whichever ticket is meant.
   const isState =
     command.verb !== undefined &&
@@ -44,6 +50,9 @@ export function readWrite(
   const isWrong = best.problems.length > 0 && !best.unknown.length && best.target !== undefined
   return isReady(best) || isWrong ? best : undefined
 }
+
+/** "open a ticket" makes one, "open ticket 5" does not. */
+const MAKES_ONE = /^\p{L}+\s+(?:up\s+)?(?:an?|another|new|one|two|three)\s/iu
 
 /** A verb that is not itself the name of a state ("open tickets") nor a word of questions. */
 const isOrder = (verb: string, knowledge: Knowledge, apps?: string[]): boolean =>
