@@ -31,7 +31,7 @@ async function readExamples(rows: Row[]): Promise<Example[]> {
   for (const row of rows) {
     const tools = row.functions.map(toCard)
     const read = await readText(unquote(messageOf(row)), now)
-    const lattice = readLattice(read, tools)
+    const lattice = await readLattice(read, tools)
     const gold = (row.gold ?? []).map(call => safeName(Object.keys(call)[0]!)).sort()
     if (lattice) examples.push({ row, lattice, gold: gold.join() })
   }

@@ -4,6 +4,7 @@
  * programming). What speaks for a cover: values that arguments took with certainty, no value left over, no required
  * argument missing, the tool that the stretch's own words speak of, and cuts where the language has its strong joints.
  */
+import { runInSlices } from '../../../lib/in-slices.ts'
 import type { ToolCard } from '../catalogue-model.ts'
 import type { Span } from './planned-call.ts'
 import { partOf, type ReadText } from './read-text.ts'
@@ -26,7 +27,7 @@ export interface Stretch {
 type Evidence = (read: ReadText) => (tool: ToolCard) => number
 
 /** Pieces that a stretch may have; whole sentences, and what begins or ends the message, may have more. */
-const LONGEST = 6
+const LONGEST = 5
 /** Tools that a stretch is read for: those it speaks of nearly as well as of the best, by this share. */
 const NEAR = 0.1
 const MOST_NEAR = 3
@@ -36,14 +37,14 @@ const LEFT_OVER = 0.25
 const CERTAIN = 0.4
 
 /** Reads the stretches of the pieces for the tools they may be about; those that end at a piece are under its number. */
-export function readStretches(
+export async function readStretches(
   read: ReadText,
   pieces: Piece[],
   tools: ToolCard[],
   evidence: Evidence,
   /** Arguments that may come from the results of other tools. */
   linked: ReadonlyMap<ToolCard, string[]> = new Map(),
-): Stretch[][] {
+): Promise<Stretch[][]> {
   const ofPieces = pieces.map(piece => {
     const of = evidence(partOf(read, piece.start, piece.end))
     return { of, most: Math.max(...tools.map(of)) }
@@ -59,13 +60,19 @@ export function readStretches(
   const end = pieces.length
   const all = readOnes(0, end, tools)
   if (all.some(isPlain)) return pieces.map((_, at) => (at === end - 1 ? all : []))
-  return pieces.map((_, last) =>
-    pieces
-      .slice(0, last + 1)
-      .flatMap((_piece, from) =>
-        from === 0 && last === end - 1 ? all : isStretch(from, last + 1) ? readOnes(from, last + 1) : [],
-      ),
-  )
+  const stretches: Stretch[][] = pieces.map(() => [])
+  await runInSlices(readAll())
+  return stretches
+
+  /** A long message is read in slices: a step is one stretch. */
+  function* readAll(): Generator<void> {
+    for (let to = 1; to <= end; to++)
+      for (let from = 0; from < to; from++) {
+        if (from === 0 && to === end) stretches[to - 1]!.push(...all)
+        else if (isStretch(from, to)) stretches[to - 1]!.push(...readOnes(from, to))
+        yield
+      }
+  }
 
   function isRequest(at: number): boolean {
     return tools.length > 1 && /sentence|request/.test(pieces[at]!.joint)

@@ -15,10 +15,10 @@ import { splitPieces, type Joint, type Piece } from './split-calls.ts'
 import { createToolIndex } from './tool-index.ts'
 
 /** More pieces than this are joined at their weakest joints. */
-const MOST_PIECES = 14
+const MOST_PIECES = 11
 /** The calls of some tools that a message asks for, in its order; none when there is no tool. */
-export function planCalls(read: ReadText, tools: ToolCard[]): PlannedCall[] {
-  const lattice = readLattice(read, tools)
+export async function planCalls(read: ReadText, tools: ToolCard[]): Promise<PlannedCall[]> {
+  const lattice = await readLattice(read, tools)
   return lattice ? decodeCalls(lattice) : []
 }
 
@@ -30,7 +30,7 @@ export interface CallLattice {
 }
 
 /** Reads all that `decodeCalls` chooses from; undefined when there is no tool to choose. */
-export function readLattice(read: ReadText, tools: ToolCard[]): CallLattice | undefined {
+export async function readLattice(read: ReadText, tools: ToolCard[]): Promise<CallLattice | undefined> {
   const pieces = joinWeak(joinIdle(splitPieces(read.message), read))
   if (!tools.length || !pieces.length) return undefined
   const linked = new Map(
@@ -39,7 +39,7 @@ export function readLattice(read: ReadText, tools: ToolCard[]): CallLattice | un
       tool.parameters.filter(p => p.required && sourcesOf(tool, p, { read, tools }).length).map(p => p.name),
     ]),
   )
-  return { read, tools, stretches: readStretches(read, pieces, tools, readEvidence(tools), linked) }
+  return { read, tools, stretches: await readStretches(read, pieces, tools, readEvidence(tools), linked) }
 }
 
 /** The calls of the best cover, each with what the calls around it and their results give it. */

@@ -36,7 +36,7 @@ export async function readCalls(
   const score = (part: ReadText) => scoreTools(part, model, apps)
   const ranked = score(read)
   if (!ranked[0] || ranked[0].score < LEAST_SCORE) return undefined
-  const calls = planCalls(read, chooseTools(read, ranked, score))
+  const calls = await planCalls(read, chooseTools(read, ranked, score))
   const readings = calls.flatMap(call => {
     const part = call.span && calls.length > 1 ? partOf(read, call.span.start, call.span.end) : read
     const choice = (part === read ? ranked : score(part)).find(({ tool }) => tool === call.tool)

@@ -48,7 +48,7 @@ const model = buildModel({ kit: Object.fromEntries(tools.map(toRecord).map(recor
 async function plan(message: string): Promise<[string, Record<string, unknown>][]> {
   const read = await readText(unquote(message), new Date(2026, 0, 15))
   const ranked = scoreTools(read, model).map(choice => choice.tool)
-  return planCalls(read, ranked).map(({ tool, args }) => [tool.name.replace('kit_', ''), args])
+  return (await planCalls(read, ranked)).map(({ tool, args }) => [tool.name.replace('kit_', ''), args])
 }
 
 const cone = (radius: number, height: number): [string, Record<string, unknown>] => ['cone_volume', { radius, height }]
@@ -106,7 +106,7 @@ describe('planCalls', () => {
 
   it('says what no part of the message gives', async () => {
     const read = await readText('volume of a cone with radius 3', new Date())
-    const calls = planCalls(read, [model.tools.get('kit_cone_volume')!])
+    const calls = await planCalls(read, [model.tools.get('kit_cone_volume')!])
     expect(calls.map(call => call.missing.map(p => p.name))).to.deep.equal([['height']])
   })
 })
