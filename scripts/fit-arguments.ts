@@ -107,6 +107,8 @@ function softmax(scores: number[]): number[] {
 
 function fit(examples: Example[], epochs: number, l2: number): Record<string, number> {
   const weights: Record<string, number> = {}
+  /** The mean over the later half of the epochs, which varies less than the last one. */
+  const mean: Record<string, number> = {}
   const squares: Record<string, number> = {}
   let seed = 7
   const random = () => (seed = (seed * 16807) % 2147483647) / 2147483647
@@ -129,8 +131,10 @@ function fit(examples: Example[], epochs: number, l2: number): Record<string, nu
         weights[name] = (weights[name] ?? 0) + (0.25 * step) / Math.sqrt(squares[name]!)
       }
     }
+    if (epoch >= epochs / 2)
+      for (const name in weights) mean[name] = (mean[name] ?? 0) + weights[name]! / Math.floor(epochs / 2)
   }
-  return weights
+  return mean
 }
 
 interface Result {
@@ -207,7 +211,7 @@ async function main(): Promise<void> {
     },
   })
   const examples = await readExamples(positionals, values.even ? 'even' : values.odd ? 'odd' : undefined)
-  const epochs = Number(values.epochs ?? 6)
+  const epochs = Number(values.epochs ?? 8)
   const l2 = Number(values.l2 ?? 0.001)
   const folds = Number(values.folds ?? 0)
   if (values.unreachable)

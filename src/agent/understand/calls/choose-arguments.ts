@@ -20,6 +20,8 @@ const MOST_WAYS = 7
 /** What it costs that two slots take the same words of the text, or parts of each other's. */
 const SHARED = 8
 const OVERLAP = 5
+const SAME_SOFT = 1.5
+const WITHIN_SOFT = 1
 /** A text may always leave an argument out: its probability is never less. */
 const LEFT_OUT = 0.002
 /** What it costs to fill a series of slots against its order. */
@@ -87,12 +89,9 @@ function costOfOrder(slot: Slot, candidate: Candidate | undefined, other: Choice
 function costOf(a: Candidate | undefined, b: Candidate | undefined): number {
   if (!a || !b || a.start >= b.end || b.start >= a.end) return 0
   const same = a.start === b.start && a.end === b.end
+  // A flag or an allowed value may be said within what another slot takes, but hardly with the same words.
   if (isSoft(a) || isSoft(b))
-    return a.kind === 'choice' && b.kind === 'choice' && same
-      ? SHARED / 2
-      : same && (a.kind === 'choice' || b.kind === 'choice')
-        ? 1.5
-        : 0
+    return a.kind === 'choice' && b.kind === 'choice' && same ? SHARED / 2 : same ? SAME_SOFT : WITHIN_SOFT
   // The things and how many of each are said at one place.
   if (a.features.counted && b.features.counted) return 0
   // A date and its time of day, its year and its month, are said at one place, too.

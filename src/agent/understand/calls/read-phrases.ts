@@ -89,7 +89,7 @@ function joins(text: string, words: readonly Word[], at: number): boolean {
 const isPartOfName = (words: readonly Word[], at: number) =>
   /^['’]s$/.test(words[at]!.text)
     ? words[at + 1] !== undefined && isCapital(words[at + 1]!)
-    : /^\d{1,2}$/.test(words[at]!.text)
+    : /^\d{1,4}$/.test(words[at]!.text) && !/^(1[5-9]|20)\d\d$/.test(words[at]!.text)
 
 /** Adjectives that say how many or which, not what. */
 const QUANTIFIER =

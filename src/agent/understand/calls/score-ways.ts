@@ -1,11 +1,13 @@
 import type { ToolCard } from '../catalogue-model.ts'
-import { fold, stem } from '../words.ts'
+import { wordKnowledge } from '../../../lib/word-knowledge/word-knowledge.ts'
+import { fold, similarity, stem } from '../words.ts'
 import type { Candidate } from './candidate.ts'
 import type { Options, Weighed } from './choose-arguments.ts'
 import { leavesOf, slotsOf, type Slot } from './describe-slots.ts'
 import { createFrames, findSaid, findWritten } from './find-candidates.ts'
 import { readEmptyFeatures, readFeatures, readRankFeatures, type Features, type Scene } from './read-features.ts'
 import type { ReadText, TextValue } from './read-text.ts'
+import type { Word } from './tag-words.ts'
 import weights from './argument-weights.json' with { type: 'json' }
 
 /** A slot with every way to fill it, as features; the last way leaves it empty. */
@@ -15,8 +17,9 @@ export interface FeaturedSlot {
 }
 
 /** All ways to fill each slot of a tool from a text. */
-export function readWays(read: ReadText, tool: ToolCard): FeaturedSlot[] {
+export function readWays(text: ReadText, tool: ToolCard): FeaturedSlot[] {
   const slots = leavesOf(slotsOf(tool))
+  const read = spellNames(text, slots)
   const scene = setScene(read, tool, slots)
   const frames = createFrames(read)
   return slots.map(slot => {
@@ -33,11 +36,12 @@ export function readWays(read: ReadText, tool: ToolCard): FeaturedSlot[] {
  * The same with probabilities. Many parts of one message are read for one tool: the values that are written in it are
  * scored once for the whole message.
  */
-export function rateSlots(read: ReadText, tool: ToolCard): Options[] {
+export function rateSlots(text: ReadText, tool: ToolCard): Options[] {
   const slots = leavesOf(slotsOf(tool))
+  const read = spellNames(text, slots)
   const scene = setScene(read, tool, slots)
   const frames = createFrames(read)
-  const written = scoreWritten(read.whole?.message === read.message ? read.whole : read, tool)
+  const written = scoreWritten(text.whole?.message === text.message ? text.whole : text, tool)
   return slots.map(slot => {
     const inside = written.get(slot)!.filter(({ candidate: c }) => c.start >= read.start && c.end <= read.end)
     const said = findSaid(slot, read, frames)
@@ -59,12 +63,13 @@ export function rateSlots(read: ReadText, tool: ToolCard): Options[] {
 type Scored = Map<Slot, { candidate: Candidate; score: number }[]>
 const scored = new WeakMap<ReadText, WeakMap<ToolCard, Scored>>()
 
-function scoreWritten(read: ReadText, tool: ToolCard): Scored {
-  const known = scored.get(read) ?? new WeakMap<ToolCard, Scored>()
-  scored.set(read, known)
+function scoreWritten(text: ReadText, tool: ToolCard): Scored {
+  const known = scored.get(text) ?? new WeakMap<ToolCard, Scored>()
+  scored.set(text, known)
   const before = known.get(tool)
   if (before) return before
   const slots = leavesOf(slotsOf(tool))
+  const read = spellNames(text, slots)
   const scene = setScene(read, tool, slots)
   const frames = createFrames(read)
   const made: Scored = new Map(
@@ -79,6 +84,24 @@ function scoreWritten(read: ReadText, tool: ToolCard): Scored {
   known.set(tool, made)
   return made
 }
+
+/** Words that English does not know and that are nearly the name of a slot are that name: "acceleeration". */
+function spellNames(read: ReadText, slots: readonly Slot[]): ReadText {
+  const names = [...new Set(slots.flatMap(slot => [...slot.named.keys()]))].filter(name => name.length > 4)
+  const isOdd = (word: Word) =>
+    word.norm.length > 5 &&
+    /^\p{Ll}+$/u.test(word.text) &&
+    !names.includes(word.stem) &&
+    wordKnowledge().find(word.stem) === undefined
+  if (!read.words.some(isOdd)) return read
+  const words = read.words.map(word => {
+    const near = isOdd(word) ? names.find(name => similarity(name, word.stem) > NEARLY) : undefined
+    return near === undefined ? word : { ...word, stem: near }
+  })
+  return { ...read, words }
+}
+
+const NEARLY = 0.8
 
 function setScene(read: ReadText, tool: ToolCard, slots: Slot[]): Scene {
   const rank: Scene['rank'] = new Map()
