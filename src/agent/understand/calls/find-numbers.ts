@@ -38,13 +38,9 @@ export function readNumberAs(value: TextValue, slot: Slot): NumberCandidate[] {
       const fraction = Number((value.value / 100).toPrecision(12))
       return [...make(value.value, { percentPlain: 1 }), ...make(fraction, { percentFraction: 1 })]
     }
+    // In the one unit that is asked for, or not at all: two hours are no two minutes.
     const converted = convert(value.value, value.unit?.name, slot)
-    return [
-      ...make(value.value),
-      ...(converted === undefined || (isWhole(slot) && !Number.isInteger(converted))
-        ? []
-        : make(converted, { converted: 1 })),
-    ]
+    return converted === undefined ? make(value.value) : make(converted, { converted: 1 })
   }
   if (value.kind === 'quoted' && /^[-+]?\d+(\.\d+)?$/.test(value.value))
     return make(Number(value.value), { quotedNumber: 1 })
