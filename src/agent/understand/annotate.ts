@@ -21,17 +21,20 @@ import { placeNegatedWords, placeOutOf, placeReordered, placeScattered } from '.
 import type { Literal, Message, Token } from './read-message.ts'
 import { correctSpelling } from './spelling.ts'
 import { looseKey, looseName, type ValueMatch, type Vocabulary } from './vocabulary.ts'
-import { singular, stem, wordsOf } from './words.ts'
+import { editDistance } from '../../lib/words.ts'
+import { fold, singular, stem, wordsOf } from './words.ts'
 
 const LONGEST = 8
 
 /** Reads a message against one application: what each of its words may mean there. */
 export function annotate(message: Message, dictionary: Dictionary, vocabularies: Vocabulary[]): Chunk[] {
   const known = (token: Token) => isKnown(token, dictionary, vocabularies)
-  const tokens = message.tokens.map(token =>
-    known(token) || inLiteral(message, token)
-      ? { ...token, certainty: 1 }
-      : correctSpelling(token, dictionary, vocabularies),
+  const tokens = message.tokens.map(
+    (token, at) =>
+      misspeltNoun(message.tokens, at, dictionary) ??
+      (known(token) || inLiteral(message, token)
+        ? { ...token, certainty: 1 }
+        : correctSpelling(token, dictionary, vocabularies)),
   )
   const chunks: (Chunk | undefined)[] = new Array(tokens.length).fill(undefined)
   const place = (from: number, to: number, part: Partial<Chunk>) => {
@@ -72,10 +75,35 @@ export function annotate(message: Message, dictionary: Dictionary, vocabularies:
 }
 
 /** Words without content of their own; pronouns with a verb drawn together ("I'd", "there's") too. */
-const isLittle = ({ norm, stem }: Token) =>
-  FILLERS.has(norm) ||
+const isLittle = ({ text, norm, stem }: Token) =>
+  (FILLERS.has(norm) && !/^[B-HJ-Z]$/.test(text)) ||
   LIGHT_VERBS.has(stem) ||
   /^(i|we|you|they|he|she|it|who|what|that|there|where|how|let)'(d|ve|re|ll|m|s)$/.test(norm)
+
+/** "how many leeds": in the place of a noun one letter away from one is the noun, though a value of the data be spelt so. */
+function misspeltNoun(
+  tokens: Token[],
+  at: number,
+  dictionary: Dictionary,
+): (Token & { certainty: number }) | undefined {
+  const { norm, text, stem: own } = tokens[at]!
+  const isPlace =
+    /^(many|which|all)$/.test(tokens[at - 1]?.norm ?? '') && /^\p{Ll}{5,}$/u.test(text) && norm.endsWith('s')
+  if (
+    !isPlace ||
+    dictionary.entities.has(own) ||
+    dictionary.fields.has(own) ||
+    dictionary.entities.has(tokens[at + 1]?.stem ?? '')
+  )
+    return undefined
+  const noun = [...dictionary.words].find(
+    word =>
+      dictionary.entities.get(stem(word))?.some(e => e.quality === 1) &&
+      word[0] === norm[0] &&
+      editDistance(`${singular(word)}s`, norm) === 1,
+  )
+  return noun === undefined ? undefined : { ...tokens[at]!, norm: noun, stem: stem(noun), certainty: 0.85 }
+}
 
 /** "us" is a pronoun, "US" is not. */
 const isCountry = (token: Token, text: string) => token.text === 'US' && /\p{Ll}/u.test(text)
@@ -160,7 +188,8 @@ function placeMentions(
         .join(' ')
       if (length < shortest && !(length === 2 && /\w/.test(stems))) continue
       const scopes = scopesFor(dictionary, tokens, from, to, stems)
-      const isUpper = length === 1 && /^[A-Z]{2,3}$/.test(part[0]!.text)
+      // A letter by itself may be a class; "I" and "A" are words.
+      const isUpper = length === 1 && /^(?:[A-Z]{2,3}|[B-HJ-Z])$/.test(part[0]!.text)
       const isFiller = part.every(t => FILLERS.has(t.norm))
       if (isFiller && length === 1 && LITTLE_NOUNS.has(singular(part[0]!.norm)) && !isNounAt(tokens, from)) continue
       if (isFiller && !isUpper && !dictionary.fields.has(stems) && !scopes.length && !isState(words, vocabularies))
@@ -176,7 +205,7 @@ function placeMentions(
           dictionary.words.has(part[0]!.norm),
       )
       // "time zone" of a `timezone`: two words that are written as one.
-      const together = length === 2 ? dictionary.fields.get(stem(part.map(t => t.norm).join(''))) : undefined
+      const together = length === 2 ? dictionary.fields.get(stem(fold(part.map(t => t.text).join('')))) : undefined
       const fields = (!broken && (dictionary.fields.get(stems) ?? together)) || []
       const args = dictionary.arguments.get(words) ?? []
       if (length > 1 && !entities.length && endsInNoun(dictionary, part, fields)) continue

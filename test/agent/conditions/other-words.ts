@@ -175,7 +175,6 @@ export const OTHER_WORDS: Record<string, [ask: string, right: Right][]> = {
     ['patients with a peanut allergy', null],
     ['vehicles with winter tires', null],
     ['doctors who speak Spanish', null],
-    ['companies founded before 1990', null],
     ['trips with more than 3 stops', null],
     ['subscriptions with a coupon', null],
     ['visits on weekends', null],
