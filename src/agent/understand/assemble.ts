@@ -98,7 +98,7 @@ function askFor(draft: Draft, root: Node, query: Query): Query {
     if (!kept.project)
       draft.ignored.push(
         ...draft.project
-          .filter(p => p.entity === root.entity && !measures.some(m => m.column === p.columns[0]))
+          .filter(p => p.entity === root.entity && !(kept.measures ?? measures).some(m => m.column === p.columns[0]))
           .map(p => draft.chunks[p.at]!.text),
       )
     return { ...query, ...kept, project: kept.project ?? [], single: false, lookup: false }

@@ -21,7 +21,6 @@ import { readKeyConditions, readLiteralNouns } from './conditions/keys.ts'
 import { readOrdinalFields } from './conditions/equalities.ts'
 import { readMissing } from './conditions/missing.ts'
 import { readNumberConditions } from './conditions/numbers.ts'
-import { readPlaceVerbs } from './conditions/place-verbs.ts'
 import { readScopes } from './conditions/scopes.ts'
 import { doubtStates } from './conditions/states.ts'
 import { readAlternatives, readTextConditions } from './conditions/texts.ts'
@@ -132,7 +131,6 @@ function readChunks(
   readKeyConditions(draft)
   readGroupingEarly(draft)
   readOverdue(draft)
-  readPlaceVerbs(draft)
   readValueConditions(draft)
   readFlagConditions(draft)
   readEventConditions(draft)

@@ -198,6 +198,8 @@ function addField(dictionary: Dictionary, entity: Entity, field: Field): void {
   const told = words.filter(word => !UNITS.has(word) && !FILLERS.has(word) && !/^(next|last|first)$/.test(word))
   if (field.role === 'date' && told.length > 1)
     dictionary.flags.push({ words: told, mentions: [{ entity, field, columns: [field.column], quality: 0.9 }] })
+  // "vacation days" of `vacation_days_left`.
+  if (words.length > 2 && FILLERS.has(words.at(-1)!)) add(words.slice(0, -1), 0.9)
   if (words.length > 1) for (let at = 1; at < words.length; at++) add(words.slice(at), 0.8)
   // "loyalty" for a loyalty tier, but not "annual" for an annual revenue: the last word must say little by itself.
   if (words.length > 1 && field.role !== 'reference' && HEADS.has(words.at(-1)!)) add(words.slice(0, -1), 0.6)

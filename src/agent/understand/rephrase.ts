@@ -8,7 +8,10 @@ const UNITS = 'day|week|month|quarter|year'
  * ("not Texas, Ohio"), bare years ("and 2023?") and neighbouring periods ("and the year before?").
  */
 export function rephrase(message: string, previous: Query | undefined): string {
-  const text = message.replace(/\bdays? of the week\b/gi, 'weekday')
+  const text = message
+    .replace(/\bdays? of the week\b/gi, 'weekday')
+    // "break the totals down by …": the particle stands behind its object.
+    .replace(/\b(break|split) ((?:\w+ ){1,4}?)(down|up) (?=by\b|per\b|into\b)/gi, '$1 $3 $2')
   if (!previous) return text
   const short = text.trim().split(/\s+/).length <= 8
   const corrected = text.replace(

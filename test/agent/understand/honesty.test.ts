@@ -42,6 +42,17 @@ describe('answers that are right, or not sure', () => {
     'what a figure is per': [['what do we pay all sailors together per year?', 132000]],
     'yes or no': [['Is there a boat that is not insured?', true]],
     'little words that are fields': [['How many different makes of boats are there?', 2]],
+    'what is off or out': [
+      ['sailors off watch', [2]],
+      ['which spare parts are out of stock?', [2]],
+      ['spare parts in stock', [1]],
+      ['spare parts that are not out of stock', [1]],
+    ],
+    'letters that are classes': [['sailors with a licence of class A2 or B', [1, 3]]],
+    'names of two words written as one': [["What is Bo Lind's home town?", 'Brest']],
+    'amounts that are called a total': [['What is the total of all voyages?', 350]],
+    'what a figure is per, beside an amount': [['sailors who earn over 40,000 euros a year', [1, 3]]],
+    'little phrases': [['How many sailors have no mobile on file?', 2]],
     'sentences that ask nothing more': [['Which boats are made by Berg? I need the boats.', [2, 3]]],
   }
   for (const [what, rows] of Object.entries(RIGHT))
@@ -53,7 +64,12 @@ describe('answers that are right, or not sure', () => {
         })
     })
 
-  for (const message of ['cranes of Anneke Vos', 'How many voyages has Salt Quay?'])
+  for (const message of [
+    'cranes of Anneke Vos',
+    'How many voyages has Salt Quay?',
+    'boats that run on steam',
+    'Which boat drew the most visitors?',
+  ])
     it(`is not sure of “${message}”`, async () => {
       const { response, confidence } = await askHarbour().ask(message)
       expect(confidence, response).to.be.below(CLAIMED)

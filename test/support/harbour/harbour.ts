@@ -20,8 +20,24 @@ const sailors: Row[] = [
     skills: ['welding', 'diving'],
     wage: 41000,
     joined_on: '2017-03-01',
+    on_watch: true,
+    licence_class: 'A2',
+    hometown: 'Delft',
+    mobile: null,
   },
-  { id: 2, name: 'Bo Lind', quay_id: 1, is_active: false, skills: ['welding'], wage: 39000, joined_on: '2020-06-01' },
+  {
+    id: 2,
+    name: 'Bo Lind',
+    quay_id: 1,
+    is_active: false,
+    skills: ['welding'],
+    wage: 39000,
+    joined_on: '2020-06-01',
+    on_watch: false,
+    licence_class: 'C',
+    hometown: 'Brest',
+    mobile: null,
+  },
   {
     id: 3,
     name: 'Cato Rehn',
@@ -30,6 +46,10 @@ const sailors: Row[] = [
     skills: ['diving', 'radio'],
     wage: 52000,
     joined_on: '2022-02-01',
+    on_watch: true,
+    licence_class: 'B',
+    hometown: 'Delft',
+    mobile: '+31 6 1234 5678',
   },
 ]
 const boats: Row[] = [
@@ -77,6 +97,10 @@ const cranes: Row[] = [
   { id: 1, name: 'Old Iron', quay_id: 1 },
   { id: 2, name: 'Tall One', quay_id: 2 },
 ]
+const parts: Row[] = [
+  { id: 1, name: 'Rudder pin', stock_quantity: 12 },
+  { id: 2, name: 'Sail clip', stock_quantity: 0 },
+]
 const voyages: Row[] = [
   { id: 1, boat_id: 1, origin_id: 1, destination_id: 2, fare: 120, payment_kind: 'Cash', status: 'paid' },
   { id: 2, boat_id: 2, origin_id: 2, destination_id: 1, fare: 150, payment_kind: 'Card', status: 'open' },
@@ -85,12 +109,14 @@ const voyages: Row[] = [
 
 const PROPERTIES: Record<string, [Row[], Row]> = {
   quays: [quays, { id: whole, name: text, depth: whole }],
+  spare_parts: [parts, { id: whole, name: text, stock_quantity: whole }],
   cranes: [cranes, { id: whole, name: text, quay_id: whole }],
   sailors: [
     sailors,
     {
       id: whole, name: text, quay_id: whole, is_active: { type: 'boolean' }, skills: { type: 'array', items: text },
       wage: { type: 'integer', description: 'EUR a year' }, joined_on: day,
+      on_watch: { type: 'boolean' }, licence_class: text, hometown: text, mobile: { type: ['string', 'null'] },
     },
   ],
   boats: [
@@ -111,7 +137,7 @@ const PROPERTIES: Record<string, [Row[], Row]> = {
   ],
 } // prettier-ignore
 
-/** A conversation over a small harbour of five lists, for questions that are easily read wrongly. */
+/** A conversation over a small harbour of six lists, for questions that are easily read wrongly. */
 export const askHarbour = () =>
   converse(
     ...Object.entries(PROPERTIES).map(([name, [rows, properties]]) =>

@@ -11,11 +11,19 @@ const FIGURE = /^(values?|amounts?|worth|volumes?)$/i
  */
 export function readFigureNouns(draft: Draft): void {
   draft.chunks.forEach((chunk, at) => {
-    if (!isFree(chunk) || !FIGURE.test(chunk.text)) return
+    const isTotal =
+      chunk.operator?.type === 'aggregate' &&
+      /^(total|sum)s?$/i.test(chunk.text) &&
+      /^of$/i.test(draft.chunks[at + 1]?.text ?? '')
+    if (!isFree(chunk) || !(isTotal || FIGURE.test(chunk.text))) return
     const node = ownerOf(draft, at)
     if (!node || chunk.fields.some(f => f.entity === node.entity)) return
-    const [field, ...others] = node.entity.fields.filter(f => f.role === 'money')
+    const money = node.entity.fields.filter(f => f.role === 'money')
+    const called = isTotal ? money.filter(f => f.words.includes('total')) : []
+    const [field, ...others] = called.length ? called : money
     if (!field || others.length) return
+    // "the total of the orders" adds up what "their value" only names.
+    if (isTotal) return void (chunk.fields = [{ entity: node.entity, field, columns: [field.column], quality: 0.8 }])
     Object.assign(chunk, {
       kind: 'mention',
       operator: undefined,

@@ -90,6 +90,9 @@ export function readAggregates(draft: Draft): void {
 
 function aggregated(draft: Draft, at: number): { node: Node; column: string; chunk?: Chunk } | undefined {
   const { chunks } = draft
+  // "the total of all orders": the figure itself is called so.
+  const own = pickField(draft, at, chunks[at]!.fields.filter(isNumeric))
+  if (own) return { node: own.node, column: own.field.column }
   for (let i = at + 1; i < Math.min(chunks.length, at + 8); i++) {
     const chunk = chunks[i]!
     // "the average, lowest and highest number of pages": all speak of the field behind the last.

@@ -20,7 +20,12 @@ const ENDINGS = /^(?:e?s|e?r|or|ee|d|ed|t|e|y|ery|ing|ings|ment|ion|ation|al|age
  */
 export function readLinkingVerbs(draft: Draft): void {
   draft.chunks.forEach((chunk, at) => {
-    if (!isFree(chunk) || !isVerb(chunk)) return
+    if (!isFree(chunk)) return
+    if (chunk.kind === 'unknown' && isGlue(draft, at)) {
+      draft.sureness = Math.min(draft.sureness, GUESSED)
+      return use(chunk, 'related')
+    }
+    if (!isVerb(chunk)) return
     const target = linkedTo(draft, at)
     if (!target) return
     const root = rootOf(chunk.text.toLowerCase())
@@ -38,6 +43,37 @@ export function readLinkingVerbs(draft: Draft): void {
 
 /** A relation that stands for a verb which nothing is called after. */
 const GUESSED = 0.5
+
+/**
+ * A verb that nothing is called after, in a place where only one thing connects what stands around it: before a figure that
+ * is ranked ("which film drew the most visitors"), before a date where the records have just one ("guests arrived after May"),
+ * behind "that" before a value of the record itself ("that runs on steam"), and with "we" at the end ("the fee we charge").
+ */
+function isGlue(draft: Draft, at: number): boolean {
+  const { chunks, app } = draft
+  const word = chunks[at]!.text.toLowerCase()
+  if (!/^[a-z]{3,}$/.test(word)) return false
+  if (at > 1 && at === chunks.length - 1 && /^(we|i|they|you)$/i.test(chunks[at - 1]!.text)) return true
+  if (!(/[a-z]{2}(?:s|ed)$/.test(word) || isVerb(chunks[at]!)) || isCalled(app.entities, rootOf(word))) return false
+  const [subject, ...others] = subjectsOf(draft, at)
+  if (!subject || others.length) return false
+  const after = chunks.slice(at + 1, at + 4)
+  if (/^(the|most|least|fewest)$/i.test(after[0]?.text ?? '') && after.some(c => c.operator?.type === 'superlative'))
+    return after.some(c => c.fields.some(f => f.entity === subject))
+  if (after.slice(0, 2).some(c => c.literal?.kind === 'date'))
+    return subject.fields.filter(f => f.role === 'date').length === 1
+  const value = linkedTo(draft, at)
+  return value !== undefined && value.values.every(v => v.entity === subject && v.quality === 1)
+}
+
+/** The kinds of record that the noun or kind before a verb may be, past "that" and auxiliary verbs. */
+function subjectsOf({ chunks, nodes }: Draft, at: number): Entity[] {
+  const isBetween = /^(that|which|who|has|have|had|was|were|is|are)$/i.test(chunks[at - 1]?.text ?? '')
+  const before = isBetween ? at - 2 : at - 1
+  const node = nodes.find(n => n.at === before && !n.previous)
+  const kinds = chunks[before]?.values.filter(v => v.field.role === 'category').map(v => v.entity) ?? []
+  return node ? [node.entity] : [...new Set(kinds)]
+}
 
 /** A past participle or a word in -ing that is no noun here; a state may be called so. */
 function isVerb({ text, kind, values, entities, fields }: Chunk): boolean {
