@@ -248,7 +248,8 @@ function findPlace(draft: Draft, at: number): boolean {
 /** A selection that further conditions narrow: a copy, or a new one inside it where the old one is cut to a number. */
 export function narrow(previous: Selection): Selection {
   const cut = previous.limit !== undefined || previous.offset !== undefined
-  if (!cut) return { ...structuredClone(previous), where: previous.where.map(({ at: _, ...c }) => structuredClone(c)) }
+  if (!cut)
+    return { ...structuredClone(previous), where: previous.where.map(c => ({ ...structuredClone(c), at: undefined })) }
   return {
     entity: previous.entity,
     sources: [...previous.sources],

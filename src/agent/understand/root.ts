@@ -54,7 +54,10 @@ export function chooseRoot(draft: Draft): Node | undefined {
   )
     return valued
   // A field that is asked for belongs to the records asked for.
-  const asked = draft.project[0]
+  // "employees who lead a project": a key that names the other kind only connects them.
+  const asked = draft.project.find(
+    p => !mentioned.some(n => p.entity.fields.some(f => f.column === p.columns[0] && f.target === n.entity.key)),
+  )
   const owner = asked && draft.nodes.find(n => n.entity === asked.entity)
   if (
     owner &&

@@ -31,10 +31,4 @@ export const KNOWN_GAPS: KnownGap[] = [
     said: 'I cannot answer that: the registered services have nothing that I could read as “direct”, “reports”. tracker employees have: first name, last name, email, job title, hire date, salary, location, is re',
     confident: false,
   },
-  {
-    id: 'tracker-join-head',
-    ask: 'who is the head of the Legal department?',
-    said: 'The head id of Legal is 8.',
-    confident: true,
-  },
 ]

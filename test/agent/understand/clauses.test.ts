@@ -70,6 +70,31 @@ describe('readComparison', () => {
     ['is the total of A lower than the total of B', 'less', 'the total of A', 'the total of B'],
     ['compare books in Berlin with books in Paris', 'several', 'books in Berlin', 'books in Paris'],
     ['compare novels vs comics', 'several', 'novels', 'comics'],
+    [
+      'how many more loans were there in 2024 than in 2023?',
+      'difference',
+      'how many loans were there in 2024',
+      'how many loans were there in 2023',
+    ],
+    ['how much more does Ann earn than Bob?', 'difference', 'how much does Ann earn', 'how much does Bob earn'],
+    ['by how much is A more expensive than B?', 'difference', 'how expensive is A', 'how expensive is B'],
+    ['how much older is A than B', 'difference', 'how old is A', 'how old is B'],
+    ['what is the price difference between A and B?', 'difference', 'price of A', 'price of B'],
+    [
+      'by what percentage did the number of loans change from 2023 to 2024?',
+      'growth',
+      'number of loans in 2023',
+      'number of loans in 2024',
+    ],
+    [
+      'how did loans develop between Q1 and Q2 2024?',
+      'change',
+      'number of loans in Q1 2024',
+      'number of loans in Q2 2024',
+    ],
+    ['the ratio of novels to comics', 'ratio', 'how many novels', 'how many comics'],
+    ['do we have more novels or comics?', 'most', 'how many novels', 'how many comics'],
+    ['is A cheaper than B?', 'less', 'how cheap is A', 'how cheap is B'],
   ] as const)
     it(`sets “${left}” against “${right}” in “${text}”`, () =>
       expect(readComparison(text)).to.deep.equal({ kind, left, right }))

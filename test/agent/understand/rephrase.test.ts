@@ -1,0 +1,39 @@
+import { expect } from 'chai'
+import type { Query } from '../../../src/agent/understand/query.ts'
+import { rephrase } from '../../../src/agent/understand/rephrase.ts'
+
+const between = (first: string, last: string): Query => ({
+  kind: 'query',
+  app: 'library',
+  root: {
+    entity: 'library/loan',
+    sources: [],
+    args: {},
+    where: [{ columns: ['borrowed_on'], op: 'between', values: [first, last], asDay: true, label: 'borrowed' }],
+    related: [],
+  },
+  ask: 'measure',
+  measures: [{ fn: 'count' }],
+  project: [],
+})
+const AUTUMN = between('2024-10-01', '2024-12-31')
+
+describe('rephrase', () => {
+  for (const [text, rest] of [
+    ['sorry, I meant authors', 'actually, authors'],
+    ['not Spanish, German', 'actually, German'],
+    ['no, not Spanish but German', 'actually, German'],
+    ['German, not Spanish', 'actually, German'],
+    ['what about 2023?', 'and in 2023'],
+    ['and in 2023', 'and in 2023'],
+    ['and the quarter before?', 'and between 2024-07-01 and 2024-09-30'],
+    ['the next quarter', 'and between 2025-01-01 and 2025-03-31'],
+    ['and the previous year?', 'and between 2023-10-01 and 2023-12-31'],
+    ['which books are not in Spanish, and who wrote them?', 'which books are not in Spanish, and who wrote them?'],
+    ['is it not German, Spanish?', 'is it not German, Spanish?'],
+  ] as const)
+    it(`reads “${text}” as “${rest}”`, () => expect(rephrase(text, AUTUMN)).to.equal(rest))
+
+  it('leaves the first message of a conversation as it is', () =>
+    expect(rephrase('not Spanish, German', undefined)).to.equal('not Spanish, German'))
+})
