@@ -27,7 +27,8 @@ export function fillArguments(text: ReadText, tool: ToolCard, shared?: ReadText)
   const choices = new Map(
     chooseArguments(rateSlots(text, tool), weighMentions(text, tool)).map(choice => [choice.slot, choice]),
   )
-  const given: Record<string, Argument> = {}
+  // Without a prototype: a parameter may be called "constructor".
+  const given = Object.create(null) as Record<string, Argument>
   for (const slot of slots) {
     const argument = readSlot(slot, choices)
     if (argument) given[slot.path[0]!] = argument

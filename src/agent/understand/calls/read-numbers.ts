@@ -14,8 +14,12 @@ export interface NumberSpan {
   spelt?: true
 }
 
+/** A table without the names that every object has: "constructor" is no number. */
+const bare = (table: Record<string, number>): Record<string, number> =>
+  Object.assign(Object.create(null) as Record<string, number>, table)
+
 /** Number words of English (closed class). */
-const SMALL: Record<string, number> = {
+const SMALL: Record<string, number> = bare({
   zero: 0,
   one: 1,
   two: 2,
@@ -44,8 +48,8 @@ const SMALL: Record<string, number> = {
   seventy: 70,
   eighty: 80,
   ninety: 90,
-}
-const SCALES: Record<string, number> = {
+})
+const SCALES: Record<string, number> = bare({
   hundred: 100,
   dozen: 12,
   thousand: 1e3,
@@ -53,10 +57,10 @@ const SCALES: Record<string, number> = {
   million: 1e6,
   billion: 1e9,
   trillion: 1e12,
-}
+})
 /** Words that count without being numbers. */
-const PAIRS: Record<string, number> = { couple: 2, pair: 2, once: 1, twice: 2, thrice: 3, single: 1, double: 2 }
-const ORDINALS: Record<string, number> = {
+const PAIRS: Record<string, number> = bare({ couple: 2, pair: 2, once: 1, twice: 2, thrice: 3, single: 1, double: 2 })
+const ORDINALS: Record<string, number> = bare({
   first: 1,
   second: 2,
   third: 3,
@@ -69,9 +73,9 @@ const ORDINALS: Record<string, number> = {
   tenth: 10,
   eleventh: 11,
   twelfth: 12,
-}
-const FRACTIONS: Record<string, number> = { half: 0.5, third: 1 / 3, quarter: 0.25 }
-const SHORT_SCALES: Record<string, number> = { k: 1e3, m: 1e6, mn: 1e6, mm: 1e6, b: 1e9, bn: 1e9 }
+})
+const FRACTIONS: Record<string, number> = bare({ half: 0.5, third: 1 / 3, quarter: 0.25 })
+const SHORT_SCALES: Record<string, number> = bare({ k: 1e3, m: 1e6, mn: 1e6, mm: 1e6, b: 1e9, bn: 1e9 })
 
 const DIGITS =
   /(?<![\p{L}\d_.]|\d[/:])([-−+](?=[\d.])(?<![\p{L}\d)\]]\s?[-−+])|\b(?:minus|negative)\s+)?(\d{1,3}(?:,\d{2,3})*,\d{3}(?![\d])(?:\.\d+)?|\d+(?:\.\d+)?|\.\d+)(e[-+]?\d+)?(?:\s?[x×*]\s?10\s?(?:\^|\*\*)\s?\{?([-−]?\d+)\}?)?(?:\s?(hundred|thousand|million|billion|trillion|dozen|grand)\b|(k|mn|bn|b)(?![\p{L}\d])|(st|nd|rd|th)(?![\p{L}\d]))?(?![\d_])/giu

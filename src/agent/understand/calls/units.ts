@@ -108,7 +108,7 @@ const TABLE: Record<string, [number, string][]> = {
   amount: [[1, 'mole moles mol']],
 }
 
-const CURRENCIES: Record<string, string> = {
+const CURRENCIES: Record<string, string> = Object.assign(Object.create(null) as Record<string, string>, {
   $: 'USD',
   '€': 'EUR',
   '£': 'GBP',
@@ -135,7 +135,7 @@ const CURRENCIES: Record<string, string> = {
   chf: 'CHF',
   peso: 'MXN',
   pesos: 'MXN',
-}
+})
 
 const UNITS = new Map<string, { name: string; quantity: string; size: number }>()
 for (const [quantity, rows] of Object.entries(TABLE))

@@ -136,6 +136,15 @@ describe('filling the arguments of a call', () => {
     expect(certainty).to.be.within(0.3, 1)
   })
 
+  it('knows words and parameters that every object has', async () => {
+    const tool = toolOf('describe_class', 'Describe a class.', { constructor: text('Name of the constructor.') })
+    const { args } = fillArguments(await readText('describe the class with the constructor "Lamp"', NOW), tool)
+    expect(Object.entries(args)).to.deep.equal([['constructor', 'Lamp']])
+    expect(
+      (await readText('the constructor, valueOf and toString', NOW)).values.filter(v => v.kind === 'number'),
+    ).to.deep.equal([])
+  })
+
   it('borrows what a part of a message leaves open from the whole', async () => {
     const message = 'fill a tank with depth 40 and width 80, then one of width 90'
     const whole = await readText(message, NOW)
