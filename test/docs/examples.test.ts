@@ -108,6 +108,6 @@ describe('services of one’s own, as the README connects them', () => {
       expect(code, stdout + stderr).to.equal(0)
       if (/apis list/.test(line)) expect(stdout).to.match(/✅ library +openapi +2 tools[^]*✅ files +mcp/)
       if (/tools call/.test(line)) expect(JSON.parse(stdout)).to.include({ isbn: '9780000000014' })
-      if (/chat/.test(line)) expect(stdout).to.match(/novel: 2/)
+      if (/chat/.test(line)) expect(stdout).to.match(/novel 2/)
     })
 })
