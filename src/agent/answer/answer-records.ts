@@ -170,12 +170,15 @@ function combine(
     }
   if (meaning.kind === 'growth' || meaning.kind === 'change') {
     const from = `${a} for ${scopes[0]}, ${b} for ${scopes[1]}`
-    if (!left) return { text: `There is nothing to set the change against: ${from}.`, result: null }
-    const percent = Number(((100 * (right! - left)) / left).toPrecision(15))
-    const moved = right! === left ? 'did not change' : right! > left ? 'went up' : 'went down'
+    if (!left && meaning.kind === 'growth')
+      return { text: `There is nothing to set the change against: ${from}.`, result: null }
+    const percent = left ? Number(((100 * (right! - left)) / left).toPrecision(15)) : undefined
+    const moved = right! === left ? 'did not change' : right! > left! ? 'went up' : 'went down'
     const by =
-      right! === left ? '' : ` by ${formatFigure(difference, format, currency)} (${formatFigure(percent, 'percent')})`
-    return { text: `It ${moved}${by}: ${from}.`, result: meaning.kind === 'growth' ? percent : right! - left }
+      right! === left
+        ? ''
+        : ` by ${formatFigure(difference, format, currency)}${percent === undefined ? '' : ` (${formatFigure(percent, 'percent')})`}`
+    return { text: `It ${moved}${by}: ${from}.`, result: meaning.kind === 'growth' ? percent : right! - left! }
   }
   if (meaning.kind === 'ratio') {
     const ratio = right ? Number((left! / right).toPrecision(15)) : null

@@ -1,5 +1,6 @@
 import { absorbNamed, attachNode, isBare, sameRoot } from './attach.ts'
 import { isPersonEntity as isPerson } from './build-model.ts'
+import { isVerb } from './asks/role-names.ts'
 import { listedOn } from './asks/group-head.ts'
 import { type Draft, type Node, use } from './draft.ts'
 import type { Condition, Query, Selection } from './query.ts'
@@ -20,12 +21,23 @@ export function assemble(draft: Draft): Query | undefined {
   const selection = root.selection
   const project = draft.project.filter(p => p.entity === root.entity).map(p => p.columns)
   absorbNamed(draft, root)
+  // "which people manage a team": a verb says what they do, no column is asked for.
+  for (const p of draft.project) {
+    const roles = p.entity.fields
+      .filter(f => f.target !== undefined && p.columns.includes(f.column))
+      .map(field => ({ field }))
+    const isBehind = draft.nodes.some(n => !n.implicit && n.at < p.at)
+    if (roles.length && isBehind && isVerb(draft.chunks[p.at]!, roles)) draft.ignored.push(draft.chunks[p.at]!.text)
+  }
   // A field of other records than those asked for would be left out without a word.
   draft.ignored.push(...draft.project.filter(p => p.entity !== root.entity).map(p => draft.chunks[p.at]!.text))
   // "names and departments of …": fields of two kinds of record at once.
-  const beside = draft.project.find(p => root.at === p.at + 2 && /^and$/i.test(draft.chunks[p.at + 1]?.text ?? ''))
-  if (beside && draft.nodes.some(n => n.at > root.at && !n.implicit && n.entity !== root.entity))
-    draft.ignored.push(draft.chunks[root.at]!.text)
+  const beside = draft.nodes.find(
+    n => !n.implicit && draft.project.some(p => n.at === p.at + 2 && /^and$/i.test(draft.chunks[p.at + 1]?.text ?? '')),
+  )
+  const isOfOther = beside && /^of$/i.test(draft.chunks[beside.at + 1]?.text ?? '')
+  if (isOfOther && draft.nodes.some(n => n.at > beside.at && n.entity !== beside.entity))
+    draft.ignored.push(draft.chunks[beside.at]!.text)
   const date = dateAsked(draft, root)
   if (date) project.push(date)
   const behind = personBehind(draft, root, selection)

@@ -46,7 +46,7 @@ const during = (what: string, from: string, to: string): Pick<Comparison, 'left'
 })
 
 const MONTH = 'jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sep(?:t(?:ember)?)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?' // prettier-ignore
-const PERIOD = `(?:the )?(?:(?:${MONTH}|q[1-4]|(?:first|second|third|fourth) quarter(?: of)?)(?: (?:19|20)\\\\d\\\\d)?|(?:19|20)\\\\d\\\\d|(?:last|this) (?:year|month|quarter|week))`
+const PERIOD = `(?:the )?(?:(?:${MONTH}|q[1-4]|(?:first|second|third|fourth) quarter(?: of)?)(?: (?:19|20)\\d\\d)?|(?:19|20)\\d\\d|(?:last|this) (?:year|month|quarter|week))`
 const isLesser = (comparative: string) => comparativeOf(comparative.toLowerCase())?.direction === 'asc'
 const CHANGED = 'chang|gr[eo]w|increas|decreas|r[io]se|fall|fell|drop|declin|develop|evolv|differ|shrink|shrank'
 const CHANGES = 'growth|change|increase|decrease|drop|decline|rise|fall|development|difference'
