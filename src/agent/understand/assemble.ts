@@ -26,7 +26,7 @@ export function assemble(draft: Draft): Query | undefined {
     const roles = p.entity.fields
       .filter(f => f.target !== undefined && p.columns.includes(f.column))
       .map(field => ({ field }))
-    const isBehind = draft.nodes.some(n => !n.implicit && n.at < p.at)
+    const isBehind = draft.chunks.slice(0, p.at).some(c => c.entities.some(e => e.quality === 1))
     if (roles.length && isBehind && isVerb(draft.chunks[p.at]!, roles)) draft.ignored.push(draft.chunks[p.at]!.text)
   }
   // A field of other records than those asked for would be left out without a word.

@@ -11,6 +11,7 @@ import { readGrouping } from './asks/grouping.ts'
 import { readBareOrder, readProjection, readSorting } from './asks/projection.ts'
 import { readRatios } from './asks/ratios.ts'
 import { keepVerbs, readOfferingVerbs, readRelationVerbs } from './asks/relation-verbs.ts'
+import { readRoleNames } from './asks/role-names.ts'
 import { readSuperlatives } from './asks/superlatives.ts'
 import { readThresholds } from './asks/thresholds.ts'
 import { assemble } from './assemble.ts'
@@ -115,6 +116,7 @@ function readChunks(
   readRelationVerbs(draft)
   readOfferingVerbs(draft)
   readLinkingVerbs(draft)
+  readRoleNames(draft)
   readVerbsOfMeasure(draft)
   readFigureNouns(draft)
   readShare(draft)
@@ -230,7 +232,15 @@ function judge(draft: Draft, understood: boolean): Pick<Interpretation, 'score' 
 const isLooseOver = (draft: Draft, chunk: Chunk) =>
   chunk.operator?.type === 'comparator' &&
   /^over$/i.test(chunk.text) &&
-  /^(all|the|our|my|every|those|these)$/i.test(draft.message.tokens[chunk.to]?.text ?? '')
+  (/^(all|the|our|my|every|those|these)$/i.test(draft.message.tokens[chunk.to]?.text ?? '') ||
+    isBeforeRecords(draft, draft.chunks.indexOf(chunk)))
+
+/** "the sum over active accounts": values and then the noun that has them. */
+function isBeforeRecords(draft: Draft, over: number): boolean {
+  let at = over + 1
+  while (draft.chunks[at]?.used === 'value' || draft.chunks[at]?.used === 'condition') at++
+  return Boolean(draft.measures.length) && draft.nodes.some(node => node.at === at && !node.implicit)
+}
 
 const isLeftOperator = (chunk: Chunk) =>
   chunk.kind === 'operator' &&

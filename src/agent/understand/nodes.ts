@@ -17,7 +17,8 @@ export function findNodes(draft: Draft): void {
     const best = [...chunk.entities].sort((a, b) => usable(b.entity) - usable(a.entity) || b.quality - a.quality)[0]!
     if (!usable(best.entity)) return
     const likely = isNoun(draft, chunk, at, best)
-    const otherwise = [...chunk.fields, ...chunk.values].some(m => m.quality >= 0.8)
+    // What is exactly a noun is no part of a field's name.
+    const otherwise = [...chunk.fields, ...chunk.values].some(m => m.quality >= Math.max(0.8, best.quality - 0.1))
     if (!decide(draft, `noun ${at}`, otherwise ? [likely, !likely] : [likely])) return
     const known = draft.nodes.find(node => node.entity === best.entity && !node.previous)
     const back = draft.nodes.find(node => node.entity === best.entity && node.previous && node.at === at - 1)

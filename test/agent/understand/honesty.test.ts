@@ -16,6 +16,8 @@ describe('answers that are right, or not sure', () => {
       ['Who are the sailors of the boat Gannet?', [2]],
       ['Which boats may Anneke Vos sail on?', [3]],
       ['Which boats does Anneke Vos keep?', [2, 3]],
+      ['voyages booked by Bo Lind', [2]],
+      ['Which voyages did Cato Rehn book?', [1]],
       ['voyages that end at Salt Quay', [1]],
       ['voyages from Salt Quay', [2, 3]],
     ],
@@ -42,6 +44,7 @@ describe('answers that are right, or not sure', () => {
     'what a figure is per': [['what do we pay all sailors together per year?', 132000]],
     'yes or no': [['Is there a boat that is not insured?', true]],
     'little words that are fields': [['How many different makes of boats are there?', 2]],
+    'verbs between records': [['Which boats have never made a voyage?', [3]]],
     'what is off or out': [
       ['sailors off watch', [2]],
       ['which spare parts are out of stock?', [2]],

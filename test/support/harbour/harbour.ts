@@ -102,9 +102,39 @@ const parts: Row[] = [
   { id: 2, name: 'Sail clip', stock_quantity: 0 },
 ]
 const voyages: Row[] = [
-  { id: 1, boat_id: 1, origin_id: 1, destination_id: 2, fare: 120, payment_kind: 'Cash', status: 'paid' },
-  { id: 2, boat_id: 2, origin_id: 2, destination_id: 1, fare: 150, payment_kind: 'Card', status: 'open' },
-  { id: 3, boat_id: 2, origin_id: 2, destination_id: 1, fare: 80, payment_kind: 'Cash', status: 'open' },
+  {
+    id: 1,
+    boat_id: 1,
+    origin_id: 1,
+    destination_id: 2,
+    fare: 120,
+    payment_kind: 'Cash',
+    status: 'paid',
+    pilot: { id: 2, name: 'Bo Lind' },
+    booker_id: 3,
+  },
+  {
+    id: 2,
+    boat_id: 2,
+    origin_id: 2,
+    destination_id: 1,
+    fare: 150,
+    payment_kind: 'Card',
+    status: 'open',
+    pilot: { id: 3, name: 'Cato Rehn' },
+    booker_id: 2,
+  },
+  {
+    id: 3,
+    boat_id: 2,
+    origin_id: 2,
+    destination_id: 1,
+    fare: 80,
+    payment_kind: 'Cash',
+    status: 'open',
+    pilot: { id: 3, name: 'Cato Rehn' },
+    booker_id: 1,
+  },
 ]
 
 const PROPERTIES: Record<string, [Row[], Row]> = {
@@ -133,6 +163,8 @@ const PROPERTIES: Record<string, [Row[], Row]> = {
       id: whole, boat_id: whole, origin_id: { type: 'integer', description: 'Id of a quay' },
       destination_id: { type: 'integer', description: 'Id of a quay' }, fare: { type: 'number', description: 'EUR' },
       payment_kind: oneOf('Cash', 'Card'), status: oneOf('open', 'paid'),
+      pilot: { type: 'object', properties: { id: { type: 'integer', description: 'Id of a sailor' }, name: text } },
+      booker_id: { type: 'integer', description: 'Id of the sailor who booked it' },
     },
   ],
 } // prettier-ignore

@@ -23,7 +23,8 @@ export function readLinkingVerbs(draft: Draft): void {
     if (!isFree(chunk)) return
     if (chunk.kind === 'unknown' && isGlue(draft, at)) {
       draft.sureness = Math.min(draft.sureness, GUESSED)
-      return use(chunk, 'related')
+      chunk.kind = 'filler'
+      return
     }
     if (!isVerb(chunk)) return
     const target = linkedTo(draft, at)
@@ -62,14 +63,25 @@ function isGlue(draft: Draft, at: number): boolean {
     return after.some(c => c.fields.some(f => f.entity === subject))
   if (after.slice(0, 2).some(c => c.literal?.kind === 'date'))
     return subject.fields.filter(f => f.role === 'date').length === 1
+  if (isBeforeRelative(draft, at, subject)) return true
   const value = linkedTo(draft, at)
   return value !== undefined && value.values.every(v => v.entity === subject && v.quality === 1)
 }
 
+/** "guests that booked a room", "notes made on rooms": the noun behind is of records directly related, in one way. */
+function isBeforeRelative({ chunks, nodes, app }: Draft, at: number, subject: Entity): boolean {
+  const next = chunks.findIndex(
+    (c, i) => i > at && !ARTICLES.test(c.text.toLowerCase()) && !LINKS.test(c.text.toLowerCase()),
+  )
+  const object = next > 0 && next <= at + 3 ? nodes.find(n => n.at === next && !n.previous) : undefined
+  return object !== undefined && hopsOf(subject, app).filter(h => h.to === object.entity).length === 1
+}
+
 /** The kinds of record that the noun or kind before a verb may be, past "that" and auxiliary verbs. */
 function subjectsOf({ chunks, nodes }: Draft, at: number): Entity[] {
-  const isBetween = /^(that|which|who|has|have|had|was|were|is|are)$/i.test(chunks[at - 1]?.text ?? '')
-  const before = isBetween ? at - 2 : at - 1
+  const isBetween = /^(that|which|who|has|have|had|was|were|is|are|never|not|ever|already)$/i
+  let before = at - 1
+  while (before > at - 4 && isBetween.test(chunks[before]?.text ?? '')) before--
   const node = nodes.find(n => n.at === before && !n.previous)
   const kinds = chunks[before]?.values.filter(v => v.field.role === 'category').map(v => v.entity) ?? []
   return node ? [node.entity] : [...new Set(kinds)]
