@@ -79,6 +79,7 @@ export function buildDictionary(app: AppModel): Dictionary {
     addComposedName(dictionary, entity)
     if (!entity.inside) for (const source of entity.sources) addSource(dictionary, source, entity)
   }
+  addModifiers(dictionary, app.entities)
   addSynonyms(dictionary)
   return dictionary
 }
@@ -101,6 +102,20 @@ function addEntity(dictionary: Dictionary, entity: Entity): void {
   put(dictionary.entities, keyOf(entity.words), { entity, quality: 1 })
   if (entity.words.length > 1) put(dictionary.entities, stem(entity.words.at(-1)!), { entity, quality: 0.8 })
   for (const word of entity.words) dictionary.words.add(word)
+}
+
+/** Nouns that stand last in the name of a kind of record and say only that it is one. */
+const RECORD_NOUNS = new Set('request record entry item application form listing posting opening instance'.split(' '))
+
+/** "leave" for leave requests, where nothing else is called so. */
+function addModifiers(dictionary: Dictionary, entities: readonly Entity[]): void {
+  for (const entity of entities) {
+    const [first, ...rest] = entity.words
+    const key = first === undefined ? '' : stem(first)
+    if (rest.length !== 1 || entity.inside || entity.hidden || !RECORD_NOUNS.has(rest[0]!)) continue
+    if (!dictionary.entities.has(key) && !dictionary.fields.has(key))
+      put(dictionary.entities, key, { entity, quality: 0.75 })
+  }
 }
 
 const UNITS = new Set([
@@ -208,6 +223,8 @@ function addField(dictionary: Dictionary, entity: Entity, field: Field): void {
   if (object) add(splitIdentifier(object), 0.6)
   else for (const word of words.slice(1, -1)) if (!UNITS.has(word)) add([word], 0.5)
   for (const noun of NOUNS[field.role] ?? []) add([...content, noun], 1)
+  // "inspection date" of `next_inspection_on`.
+  if (field.role === 'date' && told.length && told.length < content.length) add([...told, 'date'], 0.85)
   if (field.role === 'number' && words.includes('count')) add(['number', 'of', ...content], 0.95)
 }
 

@@ -17,8 +17,27 @@ import { LIGHT_VERBS, VERBS, type WriteAction } from './verbs.ts'
 import { isVerbOf } from './write-index.ts'
 
 /** The command of a message, with the verbs that the registered services know. */
-export const readCommand = (message: string, knowledge: Knowledge, apps?: string[]): WriteCommand | undefined =>
-  findCommand(message, verb => knowledge.apps(apps).some(app => isVerbOf(verb, app.writes.verbs)))
+export function readCommand(message: string, knowledge: Knowledge, apps?: string[]): WriteCommand | undefined {
+  const known = knowledge.apps(apps)
+  const command = findCommand(message, verb => known.some(app => isVerbOf(verb, app.writes.verbs)))
+  return command?.verb !== undefined && isNounPhrase(command.text, known) ? undefined : command
+}
+
+/** A verb of time in -ing with its date: it says when something is, and has no object. */
+const TIMED =
+  /^\p{L}+\s+(?:start|begin|end|finish|expir|com|fall|runn)ing\s+(?:in|on|at|from|between|before|after|since|until|by|this|next|last|today|tomorrow)\b/iu
+
+/** "leave requests by type", "leave starting in May": what looks like a verb is the first word of a kind of record, or has no object. */
+function isNounPhrase(text: string, apps: readonly AppKnowledge[]): boolean {
+  if (TIMED.test(text)) return true
+  const words =
+    text
+      .toLowerCase()
+      .match(/^[\p{L}\p{N}]+(?:[ -][\p{L}\p{N}]+)?/u)?.[0]
+      .split(/[ -]/) ?? []
+  const names = (name: string) => apps.some(app => app.dictionary.entities.get(name)?.some(m => m.quality === 1))
+  return words.length === 2 && names(words.map(stem).join(' ')) && !names(stem(words[1]!))
+}
 
 /**
  * Reads a command in every application, with every kind of record that it may be about, and gives the reading that explains it
@@ -110,7 +129,9 @@ function readInApp(command: WriteCommand, app: AppKnowledge, now: Date, previous
   return actionsOf(command)
     .flatMap(action => {
       const isOther = action !== command.action && isKnown(command.verb)
-      const entities = entitiesFor(action, command, message, chunks, app, before ?? earlier)
+      const named = entitiesFor(action, command, message, chunks, app, before ?? earlier)
+      const made = action === 'create' && !isKnown(command.verb) ? madeBy(command.verb!, app) : []
+      const entities = [...new Set([...named, ...made])]
       return entities.flatMap(entity =>
         readFor(action, command, {
           app,
@@ -124,6 +145,13 @@ function readInApp(command: WriteCommand, app: AppKnowledge, now: Date, previous
     })
     .map(request => ({ ...request, score: request.score + appScore }))
 }
+
+/** "hire Ann Lee": what the operation whose own verb it is makes, named or not. */
+const madeBy = (verb: string, app: AppKnowledge) =>
+  app.writes.operations.filter(o => o.kind === 'create' && isCalled(o, verb)).map(o => o.entity)
+
+const isCalled = (operation: WriteOperation, verb: string): boolean =>
+  stem(operation.verb[0] ?? '') === stem(verb) || operation.spoken === stem(verb)
 
 /** The record that a remark before the command is about. */
 function subjectOf(text: string, app: AppKnowledge, now: Date, previous?: Query): Query | undefined {
@@ -155,7 +183,7 @@ function readFor(action: WriteAction, command: WriteCommand, context: ChangeCont
   if (verb && !isKnown(verb)) {
     if (action === 'create')
       return operations
-        .filter(o => o.kind === 'create' && (LIGHT_VERBS.has(verb) || stem(o.verb[0] ?? '') === stem(verb)))
+        .filter(o => o.kind === 'create' && (LIGHT_VERBS.has(verb) || isCalled(o, verb)))
         .map(operation => readCreate(command.text, verb, { ...base, operation }, { ...context, operation }))
     const states = operations
       .filter(o => o.kind === 'update')
