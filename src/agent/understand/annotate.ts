@@ -192,10 +192,11 @@ function placeMentions(
       const isUpper = length === 1 && /^(?:[A-Z]{2,3}|[B-HJ-Z])$/.test(part[0]!.text)
       const isFiller = part.every(t => FILLERS.has(t.norm))
       if (isFiller && length === 1 && LITTLE_NOUNS.has(singular(part[0]!.norm)) && !isNounAt(tokens, from)) continue
-      if (isFiller && !isUpper && !dictionary.fields.has(stems) && !scopes.length && !isState(words, vocabularies))
-        continue
+      const isKind =
+        isFiller && (isState(words, vocabularies) || isKindBeside(words, tokens[to], dictionary, vocabularies))
+      if (isFiller && !isUpper && !dictionary.fields.has(stems) && !scopes.length && !isKind) continue
       // A name may hold a comma; a noun and its field do not.
-      const broken = part.some((t, i) => i > 0 && /[,:;.!?]/.test(text.slice(part[i - 1]!.end, t.start)))
+      const broken = part.some((t, i) => i > 0 && /[,:;.!?()]/.test(text.slice(part[i - 1]!.end, t.start)))
       const entities = ((!broken && dictionary.entities.get(stems)) || []).filter(
         // A synonym's other forms are other words ("accountant" is no account).
         m =>
@@ -244,7 +245,9 @@ function placeMentions(
 function isNounAt(tokens: Token[], at: number): boolean {
   const [before, after] = [tokens[at - 1]?.norm, tokens[at + 1]?.norm]
   if (/^(the|a|an|me|us|it|them|to|that|this|my|your)$/.test(after ?? '')) return false
-  return before === undefined
+  // "…: make and year?": what is set off by a sign starts anew.
+  const isSetOff = at > 0 && tokens[at]!.start - tokens[at - 1]!.end > 1
+  return before === undefined || isSetOff
     ? /^(and|of)$/.test(after ?? '')
     : /^(the|its|their|his|her|our|each|every|per|by|and|or|of|with|in|which|what|different|distinct|many|same|most|least|fewest|other)$/.test(
         before,
@@ -281,6 +284,14 @@ function endsInName(
 const isState = (words: string, vocabularies: Vocabulary[]) =>
   (words.includes(' ') || STATES_TOO.has(words)) &&
   vocabularies.some(v => v.exact.get(words)?.some(m => m.quality === 1 && m.field.role === 'category'))
+
+/** "the data team", "items section": a little word is a kind right before the noun of the field that has it. */
+const isKindBeside = (words: string, next: Token | undefined, dictionary: Dictionary, vocabularies: Vocabulary[]) => {
+  const fields = (next && dictionary.fields.get(next.stem)) ?? []
+  return vocabularies.some(v =>
+    v.exact.get(words)?.some(m => m.quality === 1 && fields.some(f => f.field === m.field && f.quality >= 0.8)),
+  )
+}
 
 /** "open tickets" is no field of `max_open_tickets` where tickets are records themselves. */
 const endsInNoun = (dictionary: Dictionary, part: Token[], fields: FieldMention[]): boolean =>

@@ -122,6 +122,15 @@ const RULES: Rule[] = [
       right: `how many ${part('what')} ${part('at2') || part('at')} ${part('b')}`,
     }),
   ),
+  // "how many more seats has A than B", "… does A have than B"
+  rule(
+    `how many (?:more|fewer|less) (?<what>.+?) (?:has|have|had|does|do|did) (?<a>.+?)(?: have| has| got)? than (?<b>.+?)(?: (?:has|have|does|do|did))?`,
+    part => ({
+      kind: 'difference',
+      left: `how many ${part('what')} does ${part('a')} have`,
+      right: `how many ${part('what')} does ${part('b')} have`,
+    }),
+  ),
   rule(`how many (?:more|fewer|less) (?<a>.+?) than (?<b>.+?)(?: (?:are there|do we have|are in .+|exist))?`, part => ({
     kind: 'difference',
     left: `how many ${part('a')}`,

@@ -96,7 +96,7 @@ export function isBroken(draft: Draft, a: number, b: number): boolean {
   const [first, second] = a < b ? [a, b] : [b, a]
   const from = draft.message.tokens[draft.chunks[first]!.to - 1]!.end
   const to = draft.message.tokens[draft.chunks[second]!.from]!.start
-  return /[,;:.?!]/.test(draft.message.text.slice(from, to))
+  return /[,;:.?!()]/.test(draft.message.text.slice(from, to))
 }
 
 /**

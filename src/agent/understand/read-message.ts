@@ -1,6 +1,7 @@
 import { findUnit } from './calls/units.ts'
 import { NUMBER_WORDS } from './lexicon.ts'
 import { isoDay, readDates } from './read-dates.ts'
+import { spellOut } from './short-forms.ts'
 import { fold, stem } from './words.ts'
 
 /** One word of a message; offsets are into the original text. */
@@ -88,7 +89,7 @@ const normalise = (text: string): string =>
     .map((part, at) =>
       at % 2
         ? part
-        : spellSigns(part)
+        : spellSigns(spellOut(part))
             .replace(/\be-mail/gi, match => (match[0] === 'E' ? 'Email' : 'email'))
             .replace(/\b(?:hw|hwo|ho|ohw|howw) (?=many\b|much\b)/gi, 'how ')
             .replace(/\bw\/o\b/gi, 'without')

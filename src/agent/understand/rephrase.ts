@@ -12,6 +12,11 @@ export function rephrase(message: string, previous: Query | undefined): string {
     .replace(/\bdays? of the week\b/gi, 'weekday')
     // "break the totals down by …": the particle stands behind its object.
     .replace(/\b(break|split) ((?:\w+ ){1,4}?)(down|up) (?=by\b|per\b|into\b)/gi, '$1 $3 $2')
+    // "…, closed ones excluded": the participle stands behind what it leaves out.
+    .replace(
+      /,\s*(?:the |any )?([^,;]{2,40}?)(?: (?:ones?|records?))?,? (?:(?:are |is )?(?:excluded|left out|not counted|not included)|excl\.?)(?=\W*$)/i,
+      ' excluding $1',
+    )
   if (!previous) return text
   const short = text.trim().split(/\s+/).length <= 8
   const corrected = text.replace(

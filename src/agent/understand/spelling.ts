@@ -3,6 +3,7 @@ import { AGGREGATES, FILLERS, VERBS_OF_MEASURE } from './lexicon.ts'
 import { GRADED_WORDS } from './gradables.ts'
 import type { Dictionary } from './mentions.ts'
 import type { Token } from './read-message.ts'
+import { CLIPPINGS } from './short-forms.ts'
 import type { Vocabulary } from './vocabulary.ts'
 import { VERBS } from './writes/verbs.ts'
 import { editDistance } from '../../lib/words.ts'
@@ -44,6 +45,8 @@ export function correctSpelling(
 ): Token & { certainty: number } {
   const { norm } = token
   const unchanged = { ...token, certainty: 1 }
+  const clipped = CLIPPINGS.get(norm)
+  if (clipped) return { ...token, norm: clipped, stem: stem(clipped), certainty: 1 }
   // A verb that asks for a change is spelt right ("change" is not "chance").
   if (FILLERS.has(norm) || norm in VERBS || norm.length < 3 || VERBS_OF_MEASURE.has(norm)) return unchanged
   const base = BASES.get(norm)

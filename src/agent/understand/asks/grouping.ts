@@ -72,6 +72,7 @@ export function readGrouping(draft: Draft): void {
       if (node && field) draft.group = { entity: node.entity.key, columns: [field.column], period }
     } else if (nodeAt(draft, next) && !target.fields.some(f => f.quality >= 0.95)) {
       const node = compoundNode(draft, next)
+      if (isOfEach(draft, at, node)) return [chunk, target].forEach(c => use(c, 'filler'))
       if (word === 'across' || (word === 'every' && draft.nodes.length === 1)) return
       if (draft.nodes.length > 1 || /^(by|per)$/.test(word)) groupByEntity(draft, node)
       else use(chunk, 'filler')
@@ -126,6 +127,15 @@ function compoundNode(draft: Draft, at: number): Node {
   if (!isUp || first.selection.where.length) return first
   draft.nodes.splice(draft.nodes.indexOf(first), 1)
   return second
+}
+
+/** "the average price per book": of the records themselves there is one in each group, so none are meant. */
+function isOfEach(draft: Draft, per: number, { entity }: Node): boolean {
+  const { chunks, nodes } = draft
+  if (!/^per$/i.test(chunks[per]!.text) || nodes.some(n => n.entity !== entity)) return false
+  const isMean = chunks.some(c => c.operator?.type === 'aggregate' && /^(avg|median)$/.test(c.operator.fn))
+  const before = chunks.slice(0, per).flatMap(c => c.fields.filter(f => isNumeric(f) && f.quality >= 0.5))
+  return isMean && before.some(f => f.entity === entity)
 }
 
 /** "what do we pay them per year" of a yearly salary: what the figure is per, no groups. */

@@ -1,9 +1,11 @@
 import { wordKnowledge } from '../../../lib/word-knowledge/word-knowledge.ts'
 import { termsOf } from '../../../lib/search/terms.ts'
 import { annotate } from '../annotate.ts'
+import type { ToolCard } from '../catalogue-model.ts'
 import type { Knowledge } from '../knowledge.ts'
 import { readMessage } from '../read-message.ts'
 import { stem } from '../words.ts'
+import { findCommand } from '../writes/find-command.ts'
 import type { CallReading } from './read-calls.ts'
 
 /** A call as sure as this goes before what the records could make of the message. */
@@ -35,6 +37,7 @@ export function weighReadings(
   knowledge: Knowledge,
   { now, apps, isFollowing }: { now: Date; apps?: string[]; isFollowing: boolean },
 ): 'calls' | 'records' | 'only records' {
+  if (reading.calls.some(({ tool }) => changesUnasked(text, tool, knowledge))) return 'only records'
   const { decision, choice } = reading
   const { namesRecords, share } = readRecordTalk(text, reading, knowledge, now, apps)
   if (namesRecords && share >= SOME_OF_RECORDS) return 'only records'
@@ -45,6 +48,19 @@ export function weighReadings(
     return decision.probability >= (isFollowing ? CLEAR_FOLLOWING : CLEAR) || choice.named ? 'calls' : 'records'
   }
   return share < SOME_OF_RECORDS || choice.named ? 'records' : 'only records'
+}
+
+/**
+ * "tasks closed in May", "rejection rate of requests": an action on records of a service is asked for by its verb as a
+ * command; a participle or a noun of it only tells of the records.
+ */
+function changesUnasked(text: string, { name, app }: ToolCard, { apps }: Knowledge): boolean {
+  const operation = apps([app]).flatMap(({ writes }) => writes.operations).find(({ tool }) => tool === name) // prettier-ignore
+  if (operation?.kind !== 'action') return false
+  const isVerb = (word: string) => operation.verb.includes(word)
+  const command = findCommand(text, isVerb)
+  const isCommanded = command?.verb !== undefined && !command.isImplied
+  return !isCommanded && !readMessage(text, new Date()).tokens.some(token => isVerb(token.norm))
 }
 
 /** Operators that say nothing of records by themselves. */

@@ -5,6 +5,8 @@ import type { Draft } from '../draft.ts'
 export function negationBefore(draft: Draft, at: number): Chunk | undefined {
   for (let i = at - 1; i >= Math.max(0, at - 3); i--) {
     const chunk = draft.chunks[i]!
+    // "non-diesel trucks": a prefix speaks of the word it stands on alone.
+    if (i < at - 1 && /^non$/i.test(chunk.text)) return undefined
     if (
       (chunk.operator?.type === 'negation' || (chunk.operator?.type === 'comparator' && chunk.operator.op === '!=')) &&
       (!chunk.used || chunk.used === 'condition')

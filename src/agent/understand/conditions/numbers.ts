@@ -31,6 +31,7 @@ interface Target {
 /** Numbers with comparators, ranges and bounds: "over $5M", "90 or more", "between 3 and 7", "longer than 2 hours", "500 employees". */
 export function readNumberConditions(draft: Draft): void {
   const { chunks } = draft
+  let before: Ended | undefined
   for (let at = 0; at < chunks.length; at++) {
     const chunk = chunks[at]!
     const literal = numberAt(draft, at)
@@ -50,7 +51,8 @@ export function readNumberConditions(draft: Draft): void {
     const fits = ({ field }: { field: Field }) =>
       fitsUnit(field, measure) &&
       (literal.unit === 'plain' || other !== undefined || field.role === 'number' || field.role === literal.unit)
-    const named = fieldAround(draft, first, last, m => isNumeric(m) && fits(m)) ?? ownUnit(draft, unit, measure)
+    const beside = fieldAround(draft, first, last, m => isNumeric(m) && fits(m)) ?? ownUnit(draft, unit, measure)
+    const named = otherEnd(draft, bound, before, measure, beside?.chunk, unit) ?? beside
     if (
       !named &&
       !measure &&
@@ -87,12 +89,36 @@ export function readNumberConditions(draft: Draft): void {
       at,
       label: `${labelOf(field)} ${SIGNS[op]} ${values.map(v => v.toLocaleString('en-US')).join(' and ')}`,
     })
+    before = { target, op, last: Math.max(last, ...more) }
     markUsed(draft, first, Math.max(last, ...more))
     if (unit !== undefined) use(chunks[unit]!, 'condition')
     if (target.chunk) use(target.chunk, 'condition')
     for (const word of told) if (isMeasuredBy(field, word.measured)) use(word.chunk, 'condition')
     useRate(draft, last, field)
   }
+}
+
+/** The bound that was read last, and on what. */
+interface Ended {
+  target: Target
+  op: Comparison
+  last: number
+}
+
+/** "a budget over 500 but under 800 hours": the other end of the same figure, unless one of its own is named. */
+function otherEnd(
+  draft: Draft,
+  { op, first }: Bound,
+  before: Ended | undefined,
+  measure: Measured | undefined,
+  named: Chunk | undefined,
+  unit: number | undefined,
+): Target | undefined {
+  if (!before || (named && named !== draft.chunks[unit ?? -1])) return undefined
+  const between = draft.chunks.slice(before.last + 1, first).map(c => c.text.toLowerCase())
+  const turns = before.op[0] !== op[0] && /^[<>]/.test(op) && /^[<>]/.test(before.op)
+  const fits = turns && between.every(t => /^(but|and|yet)$/.test(t)) && fitsUnit(before.target.field, measure)
+  return fits ? { node: before.target.node, field: before.target.field } : undefined
 }
 
 const OPPOSITE: Record<Comparison, Comparison> = { '>': '<', '>=': '<=', '<': '>', '<=': '>=', '=': '=', '!=': '!=', between: 'between' } // prettier-ignore
@@ -247,7 +273,7 @@ function countedNoun(draft: Draft, last: number): number {
 
 /** "accounts with more than 5 contacts": a count of related records. */
 function countedRelation(draft: Draft, at: number, last: number, op: Comparison, value: number): boolean {
-  const next = countedNoun(draft, last)
+  const next = draft.nodes.some(n => n.at === at + 1) ? at + 1 : countedNoun(draft, last)
   const node = draft.nodes.find(n => n.at === next && !n.previous)
   if (!node || next < at) return false
   const chunk = draft.chunks[next]!

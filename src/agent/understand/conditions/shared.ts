@@ -77,7 +77,14 @@ export function comparisonAround(draft: Draft, at: number): Bound | undefined {
   if (after?.operator?.type === 'bound' && isFree(after)) return { op: after.operator.op, first: at, last: end + 1 }
   // "4 stars or more", "3 nights or fewer".
   const further = chunks[end + 2]
-  if (after && isFree(after) && !after.operator && further?.operator?.type === 'bound' && isFree(further))
+  if (
+    after &&
+    (isFree(after) || after.used === 'entity') &&
+    !after.operator &&
+    further?.operator?.type === 'bound' &&
+    isFree(further)
+  )
+    // prettier-ignore
     return { op: further.operator.op, first: at, last: end + 2 }
   const before = comparatorBefore(draft, at)
   const comparator = before >= 0 ? chunks[before] : undefined

@@ -1,0 +1,27 @@
+/**
+ * How people write little words in a hurry. Only closed-class words and notations of English stand here: contractions
+ * without their apostrophe, and signs and clippings of words that count, compare and negate.
+ */
+
+/** Auxiliaries with "not" drawn to them. */
+const NEGATED = /\b(is|are|was|were|do|does|did|has|have|had|could|would|should)nt\b/gi
+/** Question words and "that", "there" with "is" or "has" drawn to them; "its" is a word of its own. */
+const WITH_IS = /\b(who|what|where|how|that|there|here)s\b/gi
+
+/** "dont", "whos", "no. of", "# of", "phone no", "show em", "at the moment" and the like as they are written in full. */
+export const spellOut = (text: string): string =>
+  text
+    .replace(NEGATED, "$1n't")
+    .replace(WITH_IS, "$1's")
+    .replace(/(?:\bno\.?|\bnr\.?|#) of\b/gi, 'number of')
+    // A noun and "no" at the end of what is said: its number.
+    .replace(/(?<=\b(?!and\b|but\b|say|yes\b|not\b|are\b|was\b)\p{Ll}{3,} )no\.?(?=\s*(?:[?!,;]|$))/gu, 'number')
+    .replace(/(?<=\p{L}\s)'?em\b/gu, 'them')
+    .replace(/(?:\batm|\bat the moment)(?=\s*(?:[?!.,;]|$))/gi, 'now')
+
+/** Clippings of words that count, compare or exclude, read so unless the catalogue has a word that is spelt alike. */
+export const CLIPPINGS: ReadonlyMap<string, string> = new Map(
+  'pct percent,perc percent,diff difference,cnt count,num number,nr number,qty quantity,amt amount,excl excluding,incl including,exc except,btw between,approx about,tot total,med median,mins minutes,hrs hours,yrs years,wks weeks'
+    .split(',')
+    .map(pair => pair.split(' ') as [string, string]),
+)
