@@ -1,6 +1,7 @@
 import type { Entity, Field } from '../understand/catalogue-model.ts'
 import type { Condition, Scalar } from '../understand/query.ts'
 import { isPlural } from '../understand/words.ts'
+import { fieldWords } from './field-words.ts'
 import { formatDate, formatPeriod, formatValue } from './format.ts'
 
 /** How a condition is said behind its noun: "with" attributes are joined by "and", clauses stand for themselves. */
@@ -38,11 +39,15 @@ const PLACE = /^(city|town|state|country|region|county|province|continent)$/
  */
 export function describeCondition(condition: Condition, entity: Entity): ConditionPhrase {
   const field = condition.columns.length === 1 ? entity.fields.find(f => f.column === condition.columns[0]) : undefined
-  const isName = condition.columns.join() === entity.nameFields.map(f => f.column).join() || field?.role === 'name'
+  const isName = condition.columns.every(column => entity.nameFields.some(f => f.column === column))
   if (isName && condition.op === '=' && !condition.label.startsWith('that '))
     return clause(`called ${quoteAll(condition.values, 'or')}`)
   if (!field) return fromLabel(condition.label)
   const words = wordsOfField(field)
+  if (field.role === 'date' && isDone(words) && (condition.op === 'empty' || condition.op === 'filled'))
+    return clause(condition.op === 'empty' ? `not ${words}` : words)
+  if (field.role === 'name' && words.endsWith(' name') && condition.op === '=')
+    return clause(`of ${words.slice(0, -5)} ${condition.values.join(' or ')}`)
   if (condition.op === 'empty') return clause(`without ${withArticle(words)}`)
   if (condition.op === 'filled') return attribute(withArticle(words))
   if (field.role === 'boolean' || typeof condition.values[0] === 'boolean') return describeFlag(condition, field)
@@ -61,7 +66,10 @@ const clause = (text: string): ConditionPhrase => ({ kind: 'clause', text })
 const fromLabel = (label: string) => (/^(that |without )/.test(label) ? clause(label) : attribute(label))
 
 const wordsOfField = (field: Field) =>
-  field.words.filter((word, at) => at === 0 || field.role !== 'date' || !/^(at|on)$/.test(word)).join(' ')
+  fieldWords(field)
+    .split(' ')
+    .filter((word, at) => at === 0 || field.role !== 'date' || !/^(at|on)$/.test(word))
+    .join(' ')
 
 /** "a revenue", "an email", but "stock" and "details" as they are. */
 const withArticle = (words: string) =>

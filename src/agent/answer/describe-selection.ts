@@ -3,12 +3,15 @@ import type { CatalogueModel, Entity, Field } from '../understand/catalogue-mode
 import type { Condition, Selection } from '../understand/query.ts'
 import { plural, splitIdentifier } from '../understand/words.ts'
 import { describeCondition, toPredicate, type ConditionPhrase } from './describe-condition.ts'
+import { fieldWords } from './field-words.ts'
 
 export const fieldOf = (entity: Entity, column: string): Field | undefined =>
   entity.fields.find(f => f.column === column)
 
-export const wordsFor = (entity: Entity, column: string) =>
-  fieldOf(entity, column)?.words.join(' ') ?? column.replace(/[_.]/g, ' ')
+export const wordsFor = (entity: Entity, column: string) => {
+  const field = fieldOf(entity, column)
+  return field ? fieldWords(field) : column.replace(/[_.]/g, ' ')
+}
 
 export const ordinal = (n: number) =>
   `${n}${n % 100 > 10 && n % 100 < 14 ? 'th' : (['th', 'st', 'nd', 'rd'][n % 10] ?? 'th')}`
@@ -114,12 +117,26 @@ function describeRelated(
 ): string {
   const isOwner = entity.fields.some(f => f.target === selection.entity)
   const number = count ? `${COUNTS[count.op]} ${count.value} ` : ''
+  const target = model.entities.get(selection.entity)!
+  const [link] = selection.related
+  // Records that only connect two kinds, or the items of a list inside a record, are not what people speak of.
+  if (target.hidden && link && !count && !selection.where.length)
+    return `${exists ? 'of' : 'not of'} ${calledWhat(link.selection, model) ?? describeSelection(link.selection, model)}`
+  const items = target.inside && !count ? itemsOf(selection, target) : undefined
+  if (items) return `${exists ? 'with' : 'without'} ${items}`
   const called = calledWhat(selection, model)
   if (isOwner && called) return `${exists ? 'of' : 'not of'} ${called}`
   const words =
     selection.limit === 1 ? `the ${describeSelection(selection, model, true)}` : describeSelection(selection, model)
   if (isOwner) return `${exists ? 'of' : 'not of'} ${words}`
   return `that ${one ? 'has' : 'have'}${exists ? '' : ' no'} ${number}${words}`
+}
+
+/** "tag urgent or late", for items of a list that are nothing but a value. */
+function itemsOf({ where, related, anyOf }: Selection, entity: Entity): string | undefined {
+  const [condition, ...more] = where
+  if (!condition || more.length || related.length || anyOf?.length) return undefined
+  return ['=', 'in'].includes(condition.op) ? `${entity.noun} ${condition.values.map(String).join(' or ')}` : undefined
 }
 
 /** "author Ada Moreno", for a selection that is nothing but a name. */

@@ -1,4 +1,5 @@
 import type { Field } from '../understand/catalogue-model.ts'
+import { unitWord } from './field-words.ts'
 
 /** A number as people write it: 1,234 or 1,234.57. */
 export const formatNumber = (value: number): string =>
@@ -61,7 +62,9 @@ export function formatValue(value: unknown, field?: Field): string {
     if (field?.role === 'percent' && field.fraction) return formatPercent(value * 100)
     return field?.role === 'id' || field?.role === 'reference' || /year/.test(field?.column ?? '')
       ? String(value)
-      : formatNumber(value)
+      : field && unitWord(field)
+        ? `${formatNumber(value)} ${unitWord(field)}`
+        : formatNumber(value)
   }
   if (typeof value !== 'string') return JSON.stringify(value)
   return field?.role === 'date' ? formatDate(value) : value

@@ -1,17 +1,5 @@
 import { joinList } from './describe-selection.ts'
 
-/** How the functions of a figure are called in a sentence. */
-export const FUNCTIONS = {
-  sum: 'total',
-  avg: 'average',
-  median: 'median',
-  min: 'lowest',
-  max: 'highest',
-  distinct: 'number of different',
-  share: 'share',
-  count: 'number',
-}
-
 /** What is spoken of, in the plural and in the singular: "your accounts in TX", "your account in TX". */
 export interface Scope {
   many: string

@@ -5,7 +5,8 @@ import type { CatalogueModel, Entity } from '../understand/catalogue-model.ts'
 import type { Query } from '../understand/query.ts'
 import { fieldOf, joinList, nameOf, wordsFor } from './describe-selection.ts'
 import { formatFigure, formatValue } from './format.ts'
-import { FUNCTIONS } from './phrases.ts'
+import { plural } from '../understand/words.ts'
+import { measureWords } from './field-words.ts'
 import type { WrittenAnswer } from './write-answer.ts'
 
 /** "Vienna: 9 customers, Berlin: 4": the first one answers, the others are said beside it. */
@@ -23,13 +24,13 @@ export function compareGroups(
   const currency = fieldOf(entity, measure.column ?? '')?.currency
   const what =
     measure.fn === 'count'
-      ? `number of ${entity.noun}`
-      : `${FUNCTIONS[measure.fn]} ${wordsFor(entity, measure.column!)}`
+      ? `number of ${plural(entity.noun)}`
+      : measureWords(measure.fn, wordsFor(entity, measure.column!))
   const say = (row: JsonObject) =>
     `${formatValue(row[key], field)} ${typeof row[value] === 'number' ? formatFigure(row[value], shape.format, currency) : 'none'}`
   const groups = withMissing(query, rows, key, value)
   const [first, second] = groups
-  if (!first) return { text: `There are no such ${entity.noun} to compare.`, result: null }
+  if (!first) return { text: `There are no such ${plural(entity.noun)} to compare.`, result: null }
   const list = joinList(groups.map(say))
   if (second && first[value] === second[value])
     return { text: `Both are the same by ${what}: ${list}.`, result: groups, columns, total: groups.length }

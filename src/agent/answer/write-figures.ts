@@ -1,24 +1,28 @@
 import type { JsonObject } from '../../lib/json.ts'
 import { measureName } from '../plan/compile.ts'
-import type { CatalogueModel, Entity } from '../understand/catalogue-model.ts'
-import type { Query } from '../understand/query.ts'
-import { plural } from '../understand/words.ts'
+import type { CatalogueModel, Entity, Field } from '../understand/catalogue-model.ts'
+import type { Measure, Query } from '../understand/query.ts'
+
 import { describeDifference, describeSelection, fieldOf, joinList, wordsFor } from './describe-selection.ts'
+import { measureWords, unitWord } from './field-words.ts'
 import { formatFigure } from './format.ts'
-import { FUNCTIONS, lowerFirst, thereAre, type Scope } from './phrases.ts'
+import { lowerFirst, thereAre, type Scope } from './phrases.ts'
 import type { WrittenAnswer } from './write-answer.ts'
+
+/** "12.98 hours"; a count of different values has no unit. */
+function withUnit(said: string, { fn }: Measure, field: Field | undefined): string {
+  const unit = field && fn !== 'distinct' && fn !== 'count' ? unitWord(field) : undefined
+  return unit ? `${said} ${unit}` : said
+}
 
 export function writeMeasure(query: Query, row: JsonObject, entity: Entity, scope: Scope): WrittenAnswer {
   const figures = query.measures.map(measure => {
     const name = measureName(measure)
     const value = row[name]
     const figure = typeof value === 'number' || typeof value === 'string' ? value : null
+    const field = fieldOf(entity, measure.column ?? '')
     const format =
-      measure.fn === 'count' || measure.fn === 'distinct'
-        ? 'count'
-        : fieldOf(entity, measure.column ?? '')?.role === 'money'
-          ? 'money'
-          : 'plain'
+      measure.fn === 'count' || measure.fn === 'distinct' ? 'count' : field?.role === 'money' ? 'money' : 'plain'
     return {
       measure,
       name,
@@ -28,7 +32,7 @@ export function writeMeasure(query: Query, row: JsonObject, entity: Entity, scop
           ? 'no value'
           : typeof figure === 'string'
             ? figure
-            : formatFigure(figure, format, fieldOf(entity, measure.column ?? '')?.currency),
+            : withUnit(formatFigure(figure, format, field?.currency), measure, field),
     }
   })
   const [only] = figures
@@ -38,14 +42,14 @@ export function writeMeasure(query: Query, row: JsonObject, entity: Entity, scop
         text: `${thereAre(Number(only.figure ?? 0), scope)}.`,
         result: only.figure ?? 0,
       }
-    const what = `${FUNCTIONS[only.measure.fn]} ${only.measure.fn === 'distinct' ? plural(wordsFor(entity, only.measure.column!)) : wordsFor(entity, only.measure.column!)}`
+    const what = measureWords(only.measure.fn, wordsFor(entity, only.measure.column!))
     if (only.figure === null) return { text: `There is no ${what}: no ${scope.one} has a value.`, result: null }
     return { text: `The ${what} of ${scope.many} is ${only.said}.`, result: only.figure }
   }
   const parts = figures.map(f =>
     f.measure.fn === 'count'
       ? `the number of ${scope.many} is ${f.said}`
-      : `the ${FUNCTIONS[f.measure.fn]} ${wordsFor(entity, f.measure.column!)} is ${f.said}`,
+      : `the ${measureWords(f.measure.fn, wordsFor(entity, f.measure.column!))} is ${f.said}`,
   )
   return {
     text: `Of ${scope.many}, ${joinList(parts)}.`,

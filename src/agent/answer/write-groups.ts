@@ -6,7 +6,8 @@ import type { Query } from '../understand/query.ts'
 import { countOf } from '../understand/words.ts'
 import { fieldOf, joinList, ordinal, wordsFor } from './describe-selection.ts'
 import { formatFigure, formatValue } from './format.ts'
-import { FUNCTIONS, capitalise } from './phrases.ts'
+import { measureWords } from './field-words.ts'
+import { capitalise } from './phrases.ts'
 import type { WrittenAnswer } from './write-answer.ts'
 
 export function writeGroups(
@@ -38,7 +39,7 @@ export function writeGroups(
         ? `Share of ${scope}`
         : measure.part
           ? `Share with ${measure.part.map(c => c.label).join(' and ')} of ${scope}`
-          : `${FUNCTIONS[measure.fn]} ${wordsFor(model.entities.get(query.root.entity)!, measure.column!)} of ${scope}`
+          : `${measureWords(measure.fn, wordsFor(model.entities.get(query.root.entity)!, measure.column!))} of ${scope}`
   if (query.groupOrder?.limit === 1) {
     const row = rows[0]!
     const tied = rows.slice(1).filter(other => other[value] === row[value])
@@ -92,7 +93,7 @@ function writeTable(
         measure.fn === 'count' || measure.fn === 'distinct' ? 'count' : field?.role === 'money' ? 'money' : 'plain'
       const figure = typeof value === 'number' ? formatFigure(value, format, field?.currency) : 'none'
       return query.measures.length > 1
-        ? `${measure.column ? `${FUNCTIONS[measure.fn]} ${wordsFor(entity, measure.column)}` : 'number'} ${figure}`
+        ? `${measure.column ? measureWords(measure.fn, wordsFor(entity, measure.column)) : 'number'} ${figure}`
         : figure
     })
     return `${name}: ${said.join(', ')}`

@@ -6,6 +6,7 @@ import type { Query } from '../understand/query.ts'
 import { countOf, plural } from '../understand/words.ts'
 import { describeSelection, fieldOf, nameOf, ordinal, wordsFor } from './describe-selection.ts'
 import { isDone } from './describe-condition.ts'
+import { fieldWords } from './field-words.ts'
 import { formatDate, formatValue } from './format.ts'
 import { capitalise, named, ownedCount, type Scope } from './phrases.ts'
 import type { WrittenAnswer } from './write-answer.ts'
@@ -66,6 +67,8 @@ export function writeRecords(
       ? rankedHead(scope.many, order.direction, rows.length, fieldOf(entity, order.columns[0]!)!)
       : ownedCount(rows.length, scope)
   const chart = rankingChart(query, rows, entity)
+  if (rows.length === 1 && query.project.length === 1 && !query.existence)
+    return { ...writeField(query, rows[0]!, entity), result: rows, columns, total: 1 }
   return {
     text: `${query.existence ? 'Yes: ' : ''}${head}: ${list}.`,
     result: rows,
@@ -96,7 +99,10 @@ function detailsOf(query: Query, entity: Entity): Field[] {
 
 function nameWithDetails(row: JsonObject, entity: Entity, details: Field[]): string {
   const name = nameOf(row, entity)
-  return details.length ? `${name} (${details.map(field => formatValue(row[field.column], field)).join(', ')})` : name
+  const values = details.map(field => formatValue(row[field.column], field)).filter(value => !name.includes(value))
+  if (!values.length) return name
+  // "order 7 (SO-7, €20)": one pair of brackets is enough.
+  return name.endsWith(')') ? `${name.slice(0, -1)}, ${values.join(', ')})` : `${name} (${values.join(', ')})`
 }
 
 /** "The top 5 accounts by revenue", "Your latest 3 orders by placed": how many there really are, and in which order. */
@@ -123,7 +129,7 @@ function writeField(query: Query, row: JsonObject, entity: Entity): WrittenAnswe
       : row[columns[0]!]
   const field = fieldOf(entity, columns[0]!)
   const name = nameOf(row, entity)
-  const what = columns.length > 1 ? 'name' : (field?.words.join(' ') ?? columns[0])
+  const what = columns.length > 1 ? 'name' : field ? fieldWords(field) : columns[0]
   if (value === null || value === undefined || value === '')
     return { text: `${name} has no ${what} on record.`, result: null }
   const said = field?.role === 'date' ? formatDay(value) : formatValue(value, field)
@@ -156,8 +162,9 @@ function describeRecord(row: JsonObject, entity: Entity, query: Query): string {
   const name = nameOf(row, entity)
   if (query.root.order) {
     // What they are ranked by comes with the name; the rest of the record is in the table.
-    const wantedToo = parts.slice(0, ordered.length + wanted.length)
-    return `${capitalise(rankPhrase(query, entity))} is ${name}: ${wantedToo.join(', ')}.`
+    const [figure] = ordered.map(column => formatValue(row[column], fieldOf(entity, column)))
+    const wantedToo = parts.slice(ordered.length, ordered.length + wanted.length)
+    return `${capitalise(rankPhrase(query, entity))} is ${name}: ${[figure, ...wantedToo].join(', ')}.`
   }
   return `${capitalise(entity.noun)} ${name}: ${parts.join(', ')}.`
 }
@@ -174,5 +181,5 @@ function rankPhrase(query: Query, entity: Entity): string {
       : order!.direction === 'desc'
         ? 'highest'
         : 'lowest'
-  return `the ${entity.noun} with the ${nth}${extreme} ${field.words.join(' ')}`
+  return `the ${entity.noun} with the ${nth}${extreme} ${fieldWords(field)}`
 }

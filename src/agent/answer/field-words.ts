@@ -1,0 +1,41 @@
+import { findUnit } from '../understand/calls/units.ts'
+import type { Field } from '../understand/catalogue-model.ts'
+import type { Measure } from '../understand/query.ts'
+import { isPlural, plural } from '../understand/words.ts'
+
+/** How the functions of a figure are called in a sentence. */
+export const FUNCTIONS = {
+  sum: 'total',
+  avg: 'average',
+  median: 'median',
+  min: 'lowest',
+  max: 'highest',
+  distinct: 'number of different',
+  share: 'share',
+  count: 'number',
+}
+
+/** The unit that a field's name ends with, as it is written behind a figure: `mileage_km` is "mileage", in "km". */
+export function unitWord(field: Field): string | undefined {
+  const last = field.words.at(-1)
+  if (field.words.length < 2 || !last || !['number', 'percent'].includes(field.role)) return undefined
+  // "model year" is no number of years, and "m" behind a figure would be read as millions.
+  const isWritten = isPlural(last) || last.length === 2
+  return isWritten && findUnit(last) ? last : undefined
+}
+
+/** A field in a sentence: without its unit, the "id" of a reference and the "is" of a flag. */
+export function fieldWords(field: Field): string {
+  const words = unitWord(field) ? field.words.slice(0, -1) : field.words
+  if (words.length < 2) return words.join(' ')
+  if (field.role === 'reference' && words.at(-1) === 'id') return words.slice(0, -1).join(' ')
+  return field.role === 'boolean' && /^(is|are|was)$/.test(words[0]!) ? words.slice(1).join(' ') : words.join(' ')
+}
+
+/** "average price", "number of different cities"; a field that says "total" by itself is no total of totals. */
+export function measureWords(fn: Measure['fn'], words: string): string {
+  if (fn === 'distinct') return `${FUNCTIONS.distinct} ${plural(words)}`
+  const [first, ...rest] = words.split(' ')
+  if (fn === 'sum' && first === 'total') return rest.length ? words : 'total'
+  return first === FUNCTIONS[fn] ? words : `${FUNCTIONS[fn]} ${words}`
+}
