@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import { createConversation } from '../support/library/ask.ts'
 import { tool } from '../support/library/catalogue.ts'
-import { books } from '../support/library/data.ts'
+import { authors, books } from '../support/library/data.ts'
 import { createLibraryRegistry, failure } from '../support/library/registry.ts'
 
 const REQUESTS = {
@@ -108,9 +108,15 @@ describe('questions that a reader could misread', () => {
     expect([first.data.result, second.data.result]).to.deep.equal([prices[0], prices[1]])
   })
 
-  it('gives no share by group as if it were one figure', async () => {
+  it('gives a share for each group, and no single figure', async () => {
     const { data } = await ask('what percentage of books are novels per author?')
-    expect(data.error?.code).to.equal('NOT_AVAILABLE')
+    const shares = authors.map(({ id, first_name, last_name }) => {
+      const own = books.filter(book => book.author_id === id)
+      const percent = (100 * own.filter(book => book.genre === 'novel').length) / own.length
+      return { name: `${first_name} ${last_name}`, percent }
+    })
+    expect(data.result).to.have.deep.members(shares)
+    expect(data.chart?.kind).to.equal('bar')
   })
 
   it('counts a record once in each group of records that belong to it', async () => {

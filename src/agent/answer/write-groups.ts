@@ -28,7 +28,9 @@ export function writeGroups(
   const by = isOwner ? owner.noun : (query.group!.period ?? query.group!.columns.map(c => wordsFor(owner, c)).join(' '))
   const say = (row: JsonObject) =>
     `${formatValue(row[key], fieldOf(owner, query.group!.columns[0]!))} ${typeof row[value] === 'number' ? formatFigure(row[value], format, currency) : 'none'}`
-  const kind = query.group!.period ? 'line' : query.measures[0]!.fn === 'share' ? 'share' : 'bar'
+  // Shares of groups that have a part of their own do not add up to a whole.
+  const isShare = query.measures[0]!.fn === 'share' && !query.measures[0]!.part
+  const kind = query.group!.period ? 'line' : isShare ? 'share' : 'bar'
   const chart = { kind, x: key, y: value } as const
   if (!rows.length) return { text: `There are no ${scope}, so there are no groups.`, result: [], columns, total: 0 }
   const measure = query.measures[0]!
