@@ -40,9 +40,8 @@ export async function answerWrite(command: WriteCommand, context: WriteContext):
       { toolsUsed: run.toolsUsed },
     )
   }
-  return request.action === 'create'
-    ? prepareCreate(request, operation, context)
-    : prepareChange(request, operation, context)
+  const own = command.isImplied ? { ...context, isImplied: true } : context
+  return request.action === 'create' ? prepareCreate(request, operation, own) : prepareChange(request, operation, own)
 }
 
 /** Reads the words of the data of kinds of record and of those they point to. */

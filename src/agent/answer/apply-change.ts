@@ -76,16 +76,19 @@ export function complete(row: Row, values: Values, { slots, wantsWhole }: WriteO
   const parts = new Set(
     Object.keys(values).flatMap(name => {
       const slot = slots.find(s => s.name === name)
-      return slot && slot.path.length > 1 ? [slot.path[0]!] : []
+      return slot && isPart(slot) ? [slot.path[0]!] : []
     }),
   )
-  const beside = slots.filter(s => !(s.name in values) && (wantsWhole || (s.path.length > 1 && parts.has(s.path[0]!))))
+  const beside = slots.filter(s => !(s.name in values) && (wantsWhole || (isPart(s) && parts.has(s.path[0]!))))
   const kept = beside.flatMap(slot => {
     const value = storedValue(row, slot)
     return value === undefined || (value === null && !slot.nullable) ? [] : [[slot.name, value] as const]
   })
   return { ...Object.fromEntries(kept), ...values }
 }
+
+/** In an object of the record; what an envelope alone holds is sent as it is (JSON:API 1.1, updating attributes). */
+const isPart = ({ path, name }: Slot) => path.length > 1 && name.includes('.')
 
 /** The value of a slot in a flattened row; lists are kept there as JSON. */
 export function storedValue(row: Row, slot: Slot): unknown {

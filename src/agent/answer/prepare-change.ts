@@ -1,7 +1,7 @@
 import type { TurnOutcome } from '../turn.ts'
 import type { WriteOperation } from '../understand/writes/operations.ts'
 import type { WriteRequest } from '../understand/writes/request.ts'
-import { nestValues } from '../understand/writes/slots.ts'
+import { argumentsOf } from '../understand/writes/envelope.ts'
 import { applyRelative, complete, isSame } from './apply-change.ts'
 import { addLabel, callRecord, countRecords, describeAction, describeValues, type Labels } from './describe-change.ts'
 import { nameOf } from './describe-selection.ts'
@@ -68,10 +68,7 @@ export async function prepareChange(
       confidence: 0.6,
     }
   const calls = changed.map(({ row, values }) => ({
-    args: {
-      ...(operation.idParameter && { [operation.idParameter]: row[idColumn!] }),
-      ...nestValues(complete(row, values, operation), operation.slots),
-    },
+    args: argumentsOf(operation, complete(row, values, operation), idColumn && row[idColumn]),
     label: nameOf(row, entity),
   }))
   return proposeWrite(

@@ -1,7 +1,8 @@
 import type { TurnOutcome } from '../turn.ts'
 import type { WriteOperation } from '../understand/writes/operations.ts'
 import { isClean, type WriteRequest } from '../understand/writes/request.ts'
-import { labelOf, nestValues, type Slot } from '../understand/writes/slots.ts'
+import { argumentsOf } from '../understand/writes/envelope.ts'
+import { labelOf, type Slot } from '../understand/writes/slots.ts'
 import { article, countRecords, describeValues, listUnder, type Labels } from './describe-change.ts'
 import { joinList } from './describe-selection.ts'
 import { lookUp } from './look-up.ts'
@@ -55,7 +56,7 @@ export async function propose(
   labels: Labels,
   context: WriteContext,
 ): Promise<TurnOutcome> {
-  const { entity, slots } = operation
+  const { entity } = operation
   const lines = records.map(values => describeRecord(values, operation, labels))
   const action =
     records.length > 1
@@ -80,7 +81,7 @@ export async function propose(
     {
       operation,
       calls: records.map(values => ({
-        args: assemble(values, slots),
+        args: argumentsOf(operation, values),
         label: nameIn(values, operation) || entity.noun,
       })),
       action,
@@ -106,11 +107,6 @@ function describeRecord(values: Record<string, unknown>, operation: WriteOperati
   const rest = Object.fromEntries(Object.entries(values).filter(([key]) => !own.has(key)))
   const described = describeValues(rest, operation.slots, labels)
   return name ? (described ? `${name}: ${described}` : name) : `with ${described}`
-}
-
-/** Arguments as the service takes them; keys found for records inside lists go to their place. */
-function assemble(values: Record<string, unknown>, slots: Slot[]): Record<string, unknown> {
-  return nestValues(values, slots)
 }
 
 export function askFor(

@@ -16,9 +16,12 @@ export interface Proposal {
   undo?: UndoOrder
 }
 
-/** Whether a call waits for a yes: by the setting `features.approvals`, and always when the message asks to be asked. */
-function waitsForYes(kind: WriteOperation['kind'], { turn }: WriteContext): boolean {
-  if (asksToBeAsked(turn.message)) return true
+/**
+ * Whether a call waits for a yes: by the setting `features.approvals`, and always when the message asks to be asked or only
+ * implies the change.
+ */
+function waitsForYes(kind: WriteOperation['kind'], { turn, isImplied }: WriteContext): boolean {
+  if (isImplied || asksToBeAsked(turn.message)) return true
   return turn.approvals === 'writes' || (turn.approvals === 'destructive' && kind === 'delete')
 }
 

@@ -1,7 +1,7 @@
 import type { UndoOrder } from '../turn.ts'
 import { splitIdentifier } from '../understand/words.ts'
 import type { WriteOperation } from '../understand/writes/operations.ts'
-import { nestValues } from '../understand/writes/slots.ts'
+import { argumentsOf } from '../understand/writes/envelope.ts'
 import { complete, storedValue } from './apply-change.ts'
 import { callRecord, countRecords, describeAction, listUnder, type Labels } from './describe-change.ts'
 import { nameOf } from './describe-selection.ts'
@@ -57,10 +57,7 @@ export function undoFor(
       undo: {
         tool: operation.tool,
         action,
-        calls: before.map(({ row, values }) => ({
-          [operation.idParameter!]: row[id],
-          ...nestValues(complete(row, values, operation), slots),
-        })),
+        calls: before.map(({ row, values }) => argumentsOf(operation, complete(row, values, operation), row[id])),
       },
     }
   }
@@ -89,7 +86,7 @@ export function undoFor(
               `Create ${countRecords(names.length, entity)} again, with the values they had (they get new ids)`,
               names,
             ),
-      calls: records.map(values => nestValues(values, creation.slots)),
+      calls: records.map(values => argumentsOf(creation, values)),
     },
   }
 }

@@ -11,6 +11,8 @@ export interface WriteContext {
   knowledge: Knowledge
   memory: Memory
   now: Date
+  /** The message tells a state and asks for nothing: "shipment 9 was delivered". */
+  isImplied?: boolean
   /** Calls a tool through the registry. */
   call: (app: string, tool: string, args: Record<string, unknown>) => Promise<CallResult>
 }

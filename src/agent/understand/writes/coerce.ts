@@ -1,6 +1,7 @@
 import type { Chunk } from '../chunk.ts'
 import type { Message } from '../read-message.ts'
 import { fold } from '../words.ts'
+import { fitsUnit, inUnitOf } from '../conditions/field-units.ts'
 import { labelOf, type Slot } from './slots.ts'
 
 /** A value as its slot wants it, or why it cannot be one. */
@@ -76,6 +77,9 @@ export function coerce(text: string, chunks: Chunk[], slot: Slot): Coerced {
   return { value: slot.type === 'string' || !slot.type ? plain.replace(/[.!]+$/, '') : plain }
 }
 
+/** A number and the word for its unit. */
+const MEASURED = /^[\d.,\s]+(?:thousand|million|k|m)?\s*-?\p{L}+[.!]*$/iu
+
 function coerceNumber(
   plain: string,
   literal: Chunk['literal'],
@@ -85,11 +89,16 @@ function coerceNumber(
 ): Coerced {
   const { minimum, maximum } = slot.schema as { minimum?: number; maximum?: number }
   const isFraction = maximum === 1 || slot.field?.fraction === true
-  const spoken = literal?.kind === 'number' && isAlone ? literal : undefined
+  const number = literal?.kind === 'number' ? literal : undefined
+  // "412000 km" for a figure in that unit, or in one that it converts to.
+  const isMeasured = number?.measure !== undefined && MEASURED.test(plain)
+  if (isMeasured && slot.field && !fitsUnit(slot.field, number.measure)) return wrong('it is a number')
+  const spoken = number && (isAlone || isMeasured) ? number : undefined
+  const amount = isMeasured && slot.field ? inUnitOf(slot.field, number.value, number.measure) : spoken?.value
   const read = spoken
     ? isFraction && (spoken.unit === 'percent' || spoken.value > 1)
       ? spoken.value / 100
-      : spoken.value
+      : amount!
     : Number(plain.replace(/[$€£,\s]/g, ''))
   if (!Number.isFinite(read) || !/\d|^[a-z -]+$/i.test(plain)) return wrong('it is a number')
   if (spoken === undefined && !/^[$€£]?\s?-?[\d,.]+$/.test(plain)) return wrong('it is a number')

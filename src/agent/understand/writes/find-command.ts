@@ -1,4 +1,5 @@
 import { maskQuotes } from './mask.ts'
+import { tellsChange } from './split-statement.ts'
 import { LIGHT_VERBS, VERBS, verbOf, WEAK, type WriteAction } from './verbs.ts'
 
 /** A message that asks for a change, before any application is looked at. */
@@ -12,6 +13,8 @@ export interface WriteCommand {
   subject?: string
   /** The message can only be meant so. Otherwise it is read as a change only if all of it makes sense as one. */
   isExplicit: boolean
+  /** It tells what is so and asks for nothing: such a change waits for a yes whatever the settings say. */
+  isImplied?: boolean
   /** It tells a state, without naming the field. */
   isState?: boolean
   /** It is a change of one record or none at all. */
@@ -59,15 +62,21 @@ export function findCommand(
   if (first) return first
   const isQuestion = QUESTION.test(text) || /\?\s*$/.test(message)
   if (isQuestion) return undefined
+  const needed = NEED.exec(text)
+  const behind = findLater(text, isKnownVerb, SENTENCES)
+  if (behind) return behind
+  if (needed)
+    return { action: 'create', verb: 'new', text: text.slice(needed[0].length), isExplicit: false, isImplied: true }
   const trailing = TRAILING_COMMAND.exec(text)
   if (trailing && trailing.index > 0) {
     const rest = text.slice(0, trailing.index).trim()
     const action = VERBS[trailing[1]!.toLowerCase()]!
     return action === 'update'
-      ? (findStatement(rest) ?? { action, text: rest, isExplicit: false })
+      ? { ...(findStatement(rest) ?? { action, text: rest }), isExplicit: false }
       : { action, verb: trailing[1]!.toLowerCase(), text: `${trailing[1]!} ${rest}`, isExplicit: false }
   }
-  return findStatement(text) ?? findLater(text, isKnownVerb)
+  const said = findStatement(text)
+  return said ? { ...said, isImplied: true } : findLater(text, isKnownVerb)
 }
 
 function findStatement(text: string): WriteCommand | undefined {
@@ -78,6 +87,7 @@ function findStatement(text: string): WriteCommand | undefined {
   const masked = maskQuotes(text)
   if (/^new\s+\p{L}+/iu.test(masked)) return { action: 'create', verb: 'new', text, isExplicit: false }
   if (STATEMENT.test(masked)) return { action: 'update', text, isExplicit: false }
+  if (tellsChange(masked)) return { action: 'update', text, isExplicit: false, isOfOne: true, isState: true }
   // "task 3 is done" of one record that is not so yet.
   if (/^[^,;:]{2,80}\s(?:is|was|got)\s[\w-]+(?:\s[\w-]+)?$/i.test(masked))
     return { action: 'update', text, isExplicit: false, isOfOne: true, isState: true }
@@ -117,15 +127,40 @@ function readVerb(plain: string): WriteAction | undefined {
 }
 
 /** A command behind a remark: "We won the deal Apollo - mark it closed-won". */
-function findLater(text: string, isKnownVerb: (verb: string) => boolean): WriteCommand | undefined {
+function findLater(
+  text: string,
+  isKnownVerb: (verb: string) => boolean,
+  joints = /(?:[.;!:,]|\s[-–—]|\band\b|\bso\b)\s+/gi,
+): WriteCommand | undefined {
   const masked = maskQuotes(text)
-  for (const match of masked.matchAll(/(?:[.;!:,]|\s[-–—]|\band\b|\bso\b)\s+/gi)) {
+  for (const match of masked.matchAll(joints)) {
     const from = match.index + match[0].length
     const command = match.index > 0 && imperative(withoutPoliteness(text.slice(from)), isKnownVerb)
-    if (command && command.action !== 'create')
-      return { ...command, subject: text.slice(0, match.index), isExplicit: false }
+    if (!command) continue
+    const subject = text.slice(0, match.index)
+    const made = command.action === 'create' ? makeIt(command, subject) : command
+    if (made && (command.action !== 'create' || joints === SENTENCES)) return { ...made, subject, isExplicit: false }
   }
   return undefined
+}
+
+/** Ends of sentences: what is asked for behind one is asked for, whatever was told before. */
+const SENTENCES = /[.;!](?<!\b(?:Inc|Ltd|Co|Corp|Mr|Mrs|Ms|Dr|St|no|No|Jr|Sr)\.)["”]?\s+|\s[-–—]\s+(?=please\b)/g
+
+const HAVE =
+  /^(?:(?:we|i|they|he|she|there|you|it)(?:['’](?:ve|s|re|d))?\s+)?(?:just\s+|now\s+|also\s+)*(?:(?:would|will|should)\s+)?(?:have|has|had|got|gets?|is|are|was|need|needs|want|wants|like|require|requires|found|met|hired|bought|received|made)\s+(?:got\s+|just\s+)?/i
+/** "I need a new task": what is wanted is to be made. */
+const NEED =
+  /^(?:we|i|they)(?:['’]d)?\s+(?:(?:would|will|should)\s+)?(?:need|want|like|require)s?\s+(?:(?:an?|some|the)\s+)?(?=(?:new|another|additional|further|extra)\s)/i
+
+/** "We have a new lamp, the Aurora. Please add it for 20 €": what the pronoun stands for was named before. */
+function makeIt(command: WriteCommand, subject: string): WriteCommand | undefined {
+  const pointing = /^(\p{L}+)\s+(?:it|him|her|them|this|that|one)(?=[\s,.:;]|$)/iu.exec(command.text)
+  if (!pointing) return command
+  const had = HAVE.exec(subject)
+  if (!had) return undefined
+  const noun = subject.slice(had[0].length).replace(/[\s,;]+$/, '')
+  return { ...command, text: `${pointing[1]!} ${noun},${command.text.slice(pointing[0].length)}` }
 }
 
 /** The verb of a message that asks for a change; undefined when it asks for none. */

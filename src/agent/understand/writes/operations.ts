@@ -1,5 +1,6 @@
 import type { AppModel, Entity, ToolCard, ToolParameter } from '../catalogue-model.ts'
-import { splitIdentifier, stem } from '../words.ts'
+import { splitIdentifier, stem, wordsOf } from '../words.ts'
+import { divideSlots } from './envelope.ts'
 import { readSlots, type Slot } from './slots.ts'
 import { VERBS } from './verbs.ts'
 
@@ -12,9 +13,15 @@ export interface WriteOperation {
   kind: 'create' | 'update' | 'delete' | 'action'
   /** The words of an action after which it is named: "return", "check out". */
   verb: string[]
+  /** The stem of the verb that its summary begins with: "Hires somebody". */
+  spoken?: string
   /** The parameter that takes the key of the record. */
   idParameter?: string
   slots: Slot[]
+  /** Places with one allowed value, filled by themselves. */
+  fixed: Slot[]
+  /** Where the body repeats the key of the record. */
+  keySlot?: Slot
   /** `PUT` with required fields wants the whole record. */
   wantsWhole: boolean
   inputSchema: unknown
@@ -112,21 +119,30 @@ function finish(card: ToolCard, found: Found, app: AppModel): WriteOperation {
   const given = card.parameters.filter(
     p => p.name !== idParameter && (p.place === 'body' || p.place === 'argument' || parents.has(p.name)),
   )
-  const slots = readSlots(given, entity, app.entities, card.inputSchema).map(slot => {
+  const all = readSlots(given, entity, app.entities, card.inputSchema).map(slot => {
     const parent = parents.get(slot.name)
     return parent ? { ...slot, target: parent.key, words: [...parent.words, 'id'] } : slot
   })
+  const divided = divideSlots(all, kind)
   return {
     tool: card.name,
     app: app.name,
     entity,
     kind,
     verb,
+    ...(kind === 'create' && { spoken: spokenVerb(card, entity) }),
     ...(idParameter && { idParameter }),
-    slots,
-    wantsWhole: kind === 'update' && card.method.toUpperCase() === 'PUT' && slots.some(s => s.required),
+    ...divided,
+    wantsWhole: kind === 'update' && card.method.toUpperCase() === 'PUT' && divided.slots.some(s => s.required),
     inputSchema: card.inputSchema,
   }
+}
+
+/** A summary tells what the operation does: its first word is a verb, unless it names the records. */
+function spokenVerb({ description }: ToolCard, entity: Entity): string {
+  const [first = '', second] = wordsOf(description)
+  const isNoun = entity.words.some(word => stem(word) === stem(first))
+  return second !== undefined && !isNoun ? stem(first) : ''
 }
 
 /** The records that a new one may point to. */

@@ -40,6 +40,14 @@ export const queryFor = (app: AppKnowledge, match: ValueMatch): Query => ({
 export const isIdentity = (match: ValueMatch): boolean =>
   match.entity.nameFields.includes(match.field) || match.field.role === 'id' || match.field.role === 'email'
 
+/** A plate or a part number tells which record is meant, too. */
+const isCode = ({ values: [value, ...more], quality }: ValueMatch): boolean =>
+  quality >= 0.9 && !more.length && typeof value === 'string' && isCodeLike(value)
+
+/** A word of letters and digits: "FW-689-X". */
+export const isCodeLike = (value: unknown): boolean =>
+  typeof value === 'string' && /^(?=.*\d)(?=.*\p{Lu})[\p{Lu}\d._/-]+$/u.test(value)
+
 /** Reads a text as the value of a slot; for a key of another record, also by that record's name. */
 export function placeIn(text: string, chunks: Chunk[], slot: Slot, app: AppKnowledge): Placed {
   if (!slot.target) return coerce(text, chunks, slot)
@@ -52,8 +60,8 @@ export function placeIn(text: string, chunks: Chunk[], slot: Slot, app: AppKnowl
   const [only] = content
   if (content.length === 1 && target) {
     const match = only!.values
-      .filter(v => v.entity === target && isIdentity(v))
-      .sort((a, b) => b.quality - a.quality)[0]
+      .filter(v => v.entity === target && (isIdentity(v) || isCode(v)))
+      .sort((a, b) => Number(isIdentity(b)) - Number(isIdentity(a)) || b.quality - a.quality)[0]
     if (match && !(match.field.role === 'id'))
       return { reference: { parameter: slot.name, query: queryFor(app, match), label: only!.text } }
   }

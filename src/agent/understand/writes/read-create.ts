@@ -6,7 +6,7 @@ import { chunksIn } from './coerce.ts'
 import { maskValues } from './mask.ts'
 import { nameSlots } from './name-slots.ts'
 import { readAssignments } from './read-assignments.ts'
-import { take, type NewRecord } from './new-record.ts'
+import { isGiven, take, type NewRecord } from './new-record.ts'
 import { readItems } from './read-items.ts'
 import { readJson } from './read-json.ts'
 import { readNewName, startsWithName } from './read-name.ts'
@@ -27,6 +27,7 @@ export function readCreate(text: string, verb: string | undefined, base: Base, c
     readRecord(message, chunks, masked, span, slots, context, given?.values, verb),
   )
   share(records)
+  readSubject(records, context)
   const [first, ...further] = records
   const unknown = [...leftOver(records, chunks, context), ...(given?.unknown ?? [])]
   const problems = records.flatMap(r => r.problems)
@@ -101,6 +102,19 @@ function share(records: NewRecord[]): void {
     if (record !== one)
       for (const reference of one.references)
         if (!(reference.parameter in record.values)) record.references.push(reference)
+}
+
+/** "Car 7 has a flat tyre. Report a repair": the record that a remark before is about is the one that the new one points to. */
+function readSubject([record, ...further]: NewRecord[], { subject }: ChangeContext): void {
+  if (!record || further.length || !subject) return
+  const open = record.slots.filter(s => s.target === subject.root.entity && !isGiven(record, s))
+  const slot = open.find(s => s.required) ?? (open.length === 1 ? open[0] : undefined)
+  if (slot)
+    record.references.push({
+      parameter: slot.name,
+      query: { ...subject, ask: 'list', project: [], measures: [], lookup: true },
+      label: subject.root.where.map(c => c.values.join(' ')).join(' '),
+    })
 }
 
 /** "… and a ticket": another kind of record beside the one that is made. */

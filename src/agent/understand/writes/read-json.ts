@@ -20,7 +20,9 @@ export function readJson(
   const read = (object: Record<string, unknown>, path: string[]) => {
     for (const [name, value] of Object.entries(object)) {
       const words = [...path, name].flatMap(splitIdentifier)
-      const slot = slots.find(s => s.name === [...path, name].join('.')) ?? slots.find(s => key(s.words) === key(words))
+      const slot =
+        slots.find(s => [s.name, s.path.join('.')].includes([...path, name].join('.'))) ??
+        slots.find(s => key(s.words) === key(words))
       if (slot) values[slot.name] = value
       else if (isObject(value)) read(value, [...path, name])
       else unknown.push([...path, name].join('.'))

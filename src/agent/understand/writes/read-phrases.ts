@@ -1,3 +1,4 @@
+import type { Chunk } from '../chunk.ts'
 import { isCountryName, isStateName } from '../places.ts'
 import { stem } from '../words.ts'
 import { coerce } from './coerce.ts'
@@ -16,14 +17,51 @@ export function readPhrases(record: NewRecord): void {
   readKnownWords(record)
 }
 
+const START = /^(?:start|starts|begin|begins|from|first|since|arrival|departure|check in|pick up)$/
+const END = /^(?:end|ends|until|till|to|last|finish|finishes|through|return|due|check out|drop off)$/
+
+/** The two dates of a span of time: those that only the words for its ends tell apart ("start date" and "end date"). */
+export function spanSlots(slots: Slot[]): { start: Slot; end: Slot } | undefined {
+  const days = slots.filter(s => roleOfSlot(s) === 'date')
+  const without = (slot: Slot, ends: RegExp) => {
+    const rest = slot.words.filter(word => !ends.test(word))
+    return rest.length < slot.words.length ? rest.join(' ') : undefined
+  }
+  const pairs = days.flatMap(start =>
+    days
+      .filter(
+        end => end !== start && without(start, START) !== undefined && without(start, START) === without(end, END),
+      )
+      .map(end => ({ start, end })),
+  )
+  return pairs.length === 1 ? pairs[0] : undefined
+}
+
 const free = (record: NewRecord) => record.slots.filter(s => !isGiven(record, s))
+
+/** "for 49.90", "at 20": a bare number behind these is what the thing costs. */
+const isPriced = ({ message, masked }: NewRecord, { literal, from }: Chunk): boolean =>
+  literal?.kind === 'number' &&
+  !literal.measure &&
+  !literal.word &&
+  /(?:\b(?:for|at|costs?|costing|worth|priced(?: at)?))\s*$/i.test(masked.slice(0, message.tokens[from]!.start))
 
 /** E-mail addresses, phone numbers, amounts and dates go to the one free slot of their kind. */
 function readLiterals(record: NewRecord): void {
   for (const chunk of record.chunks) {
     const { literal } = chunk
     if (!literal || record.taken.has(chunk)) continue
-    const role = roleOfLiteral(literal)
+    const role = roleOfLiteral(literal) ?? (isPriced(record, chunk) ? 'money' : undefined)
+    const span = literal.kind === 'date' ? spanSlots(free(record)) : undefined
+    if (span && literal.kind === 'date' && literal.first !== literal.last) {
+      record.taken.add(chunk)
+      for (const [slot, day] of [
+        [span.start, literal.first],
+        [span.end, literal.last],
+      ] as const)
+        record.values[slot.name] = slot.schema.format === 'date-time' ? `${day}T00:00:00Z` : day
+      continue
+    }
     const fits = role ? free(record).filter(s => roleOfSlot(s) === role && !/creat|updat|modif/.test(s.name)) : []
     const slot = fits.find(s => s.required) ?? (fits.length === 1 || role !== 'date' ? fits[0] : undefined)
     if (!slot) continue
@@ -180,7 +218,7 @@ function readTitle(record: NewRecord): void {
     untaken(
       record,
       new RegExp(
-        String.raw`(?:\b(?:he|she|they|who)(?:\s+is|\s+are|['’]s|['’]re)|\bas|\bworks as|,)\s+(?:a|an|the|our|their)\s+(${PROPER}(?:\s+of\s+${PROPER})?)(?=\s*(?:[,;.]|$|\b(?:in|at|for|with|of|from)\b))`,
+        String.raw`(?:(?:\b(?:he|she|they|who)(?:\s+is|\s+are|['’]s|['’]re)|\bworks as|,)\s+(?:a|an|the|our|their)\s+|\bas\s+(?:(?:a|an|the|our|their|new)\s+)*)(${PROPER}(?:\s+of\s+${PROPER})?)(?=\s*(?:[,;.]|$|\b(?:in|at|for|with|of|from)\b))`,
         'u',
       ),
     )

@@ -4,8 +4,10 @@ import { type Interpretation, interpret } from '../interpret.ts'
 import type { Query } from '../query.ts'
 import { readMessage } from '../read-message.ts'
 import { isPlural, plural, wordsOf } from '../words.ts'
+import { isCodeLike } from './place-value.ts'
 import type { ChangeContext } from './request.ts'
 import { isPronoun } from './spans.ts'
+import { VERBS } from './verbs.ts'
 
 /** The records that a description names, and what of it was not understood. */
 export interface Target {
@@ -18,11 +20,21 @@ export interface Target {
 const LEAD_IN = /^(.+?)\s*(?:[:.!;]|\s[-–—])\s*$/s
 const QUANTIFIER = /\b(?:all|every|each|any|both|everything|everyone|everybody)\b/i
 
+const REMARK =
+  /\s*(?:[,;.!]|\s[-–—])\s*(?:(?:because|since|as|for|now that)\s+)?(?:it|he|she|they|this|that)(?:['’](?:s|re)|\s+(?:is|are|was|were|has|have|isn['’]t|does|did|got|became|just))\b(.*)$/is
+
+/** "task 7, it is finished": what is told of the record afterwards does not say which it is, unless it asks for more. */
+function withoutRemark(text: string): string {
+  const match = REMARK.exec(text)
+  const asksMore = match && wordsOf(match[1]!).some(word => Object.hasOwn(VERBS, word))
+  return match && match.index > 0 && !asksMore ? text.slice(0, match.index) : text
+}
+
 /** The records that a description names, read as a question would be. */
 export function readTarget(text: string, context: ChangeContext): Target {
   const { entity, app, now } = context
   const isIn = LEAD_IN.exec(text)?.[1]
-  const plain = (isIn ?? text)
+  const plain = withoutRemark(isIn ?? text)
     .trim()
     .replace(/^(?:for|of|on|in|from)\s+/i, '')
     .replace(/['’]s?$/, '')
@@ -115,7 +127,9 @@ export function identityOnly(query: Query, entity: Entity): Query | undefined {
   const tells = new Set(
     [...entity.nameFields, ...entity.fields.filter(f => f.role === 'id' || f.role === 'email')].map(f => f.column),
   )
-  const names = query.root.where.filter(c => c.op === '=' && c.columns.every(column => tells.has(column)))
+  const names = query.root.where.filter(
+    c => c.op === '=' && (c.columns.every(column => tells.has(column)) || c.values.every(isCodeLike)),
+  )
   return names.length === 1 ? { ...query, root: { ...query.root, where: names, related: [] } } : undefined
 }
 

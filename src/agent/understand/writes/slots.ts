@@ -2,10 +2,11 @@ import { isObject, type JsonObject } from '../../../lib/json.ts'
 import type { Entity, Field, ToolParameter } from '../catalogue-model.ts'
 import { resolveSchema, typeOf } from '../response-shape.ts'
 import { splitIdentifier, stem } from '../words.ts'
+import { constantOf, isLinkage, withoutEnvelope, wrapperOf } from './envelope.ts'
 
 /** One place for a value in the arguments of an operation: a parameter, or a property inside one. */
 export interface Slot extends ToolParameter {
-  /** Property names from the arguments down; `name` is them joined by dots, as the columns of flattened records are. */
+  /** Property names from the arguments down; `name` is them without envelopes, joined by dots as columns of records are. */
   path: string[]
   nullable: boolean
   /** The field of the records that holds it. */
@@ -14,14 +15,17 @@ export interface Slot extends ToolParameter {
   target?: string
   /** For a list of objects: the places inside one of them. */
   items?: Slot[]
+  /** The only value that the schema allows. */
+  constant?: unknown
 }
 
-const DEEPEST = 3
+const DEEPEST = 4
 
 /** The places of a tool's parameters, nested objects opened. `root` is the schema that references point into. */
 export function readSlots(parameters: ToolParameter[], entity: Entity, entities: Entity[], root: unknown): Slot[] {
+  const wrapper = wrapperOf(parameters, entity)
   return parameters.flatMap(parameter =>
-    open(parameter, [parameter.name], parameter.schema, parameter.required, entity, entities, root, 0),
+    open(parameter, [parameter.name], parameter.schema, parameter.required, entity, entities, root, 0, wrapper),
   )
 }
 
@@ -34,6 +38,7 @@ function open(
   entities: Entity[],
   root: unknown,
   depth: number,
+  wrapper?: string,
 ): Slot[] {
   const schema = resolveSchema(raw, isObject(root) ? root : {})
   const type = path.length === 1 && parameter.type ? parameter.type : typeOf(schema)
@@ -42,17 +47,20 @@ function open(
       parameter,
       [...path, name],
       inner,
-      required && Array.isArray(from.required) && from.required.includes(name),
+      required && ((Array.isArray(from.required) && from.required.includes(name)) || isLinkage([...path, name])),
       entity,
       entities,
       root,
       depth + 1,
+      wrapper,
     )
   if (type === 'object' && isObject(schema.properties) && depth < DEEPEST)
     return Object.entries(schema.properties).flatMap(([name, inner]) => inside(name, inner, schema))
-  const words = path.flatMap(splitIdentifier)
+  const plain = withoutEnvelope(path, wrapper)
+  const words = plain.flatMap(splitIdentifier)
+  const constant = constantOf(schema)
   const description = typeof schema.description === 'string' ? schema.description : parameter.description
-  const column = path.join('.')
+  const column = plain.join('.')
   const field = entity.fields.find(f => f.column === column) ?? entity.fields.find(f => f.words.join() === words.join())
   const target = field?.target ?? targetOf(words, description, entities)
   const item = type === 'array' ? resolveSchema(schema.items, isObject(root) ? root : {}) : undefined
@@ -74,7 +82,7 @@ function open(
   return [
     {
       ...parameter,
-      name: column,
+      name: plain.length < path.length && field ? field.column : column,
       path,
       type,
       words,
@@ -86,6 +94,7 @@ function open(
       ...(field && { field }),
       ...(target && { target }),
       ...(items && { items }),
+      ...(constant !== undefined && { constant }),
     },
   ]
 }

@@ -36,7 +36,8 @@ export const undoingVerbs = (slot: Slot): string[] =>
     : []
 
 /** First words of names of tools that no message is known by. */
-const NEUTRAL = /^(?:get|list|find|fetch|search|read|show|api|v\d+|post|do|run|call|the|new|is|has)$/
+const NEUTRAL =
+  /^(?:get|list|find|fetch|search|read|show|api|v\d+|post|do|run|call|the|new|is|has|a|an|this|allow|allows|endpoint|use|operation|method)$/
 
 /** Built once for each revision of an application's tools. */
 export function buildWriteIndex(app: AppModel): WriteIndex {
@@ -44,7 +45,8 @@ export function buildWriteIndex(app: AppModel): WriteIndex {
   const actions = new Set<string>()
   const states = new Set<string>()
   const flags = new Set<string>()
-  for (const { kind, verb, slots } of operations) {
+  for (const { kind, verb, spoken, slots } of operations) {
+    if (spoken && !NEUTRAL.test(spoken)) actions.add(spoken)
     if (kind === 'action' || kind === 'create') if (verb[0] && !NEUTRAL.test(verb[0])) actions.add(stem(verb[0]!))
     if (kind !== 'update') continue
     for (const slot of slots) {

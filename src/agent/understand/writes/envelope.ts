@@ -1,0 +1,73 @@
+import { isObject, type JsonObject } from '../../../lib/json.ts'
+import type { Entity, ToolParameter } from '../catalogue-model.ts'
+import type { WriteOperation } from './operations.ts'
+import { nestValues, type Slot } from './slots.ts'
+
+/**
+ * Bodies that wrap the values of a record: JSON:API documents (jsonapi.org, 1.1: `data.attributes`, `data.relationships`, a
+ * `type` with one allowed value) and one object named after the record (`{"task": {…}}`). People speak of the values only.
+ */
+
+/** The one parameter of the body that everything lies in, unless the records have such an object themselves. */
+export function wrapperOf(parameters: ToolParameter[], entity: Entity): string | undefined {
+  const body = parameters.filter(p => p.place === 'body' || p.place === 'argument')
+  const [only] = body
+  const isOwn = entity.fields.some(f => f.column === only?.name || f.column.startsWith(`${only?.name}.`))
+  return only && body.length === 1 && !isOwn && isObject(only.schema) ? only.name : undefined
+}
+
+/** A path as the columns of the records are named: `data.attributes.title` is title, a relationship `author_id`. */
+export function withoutEnvelope(path: string[], wrapper?: string): string[] {
+  const [first, second, third, fourth] = path.length > 1 && path[0] === wrapper ? path.slice(1) : path
+  const inner = path.length > 1 && path[0] === wrapper ? path.slice(1) : path
+  if (first === 'attributes' && second !== undefined) return inner.slice(1)
+  return first === 'relationships' && third === 'data' && fourth === 'id' ? [`${second!}_id`] : inner
+}
+
+/** The `data` of a relationship: needed where the relationship is. */
+export const isLinkage = (path: string[]): boolean => path.at(-3) === 'relationships' && path.at(-1) === 'data'
+
+/** The only value that a schema allows. */
+export function constantOf({ const: constant, enum: listed }: JsonObject): unknown {
+  if (constant !== undefined) return constant
+  return Array.isArray(listed) && listed.length === 1 && listed[0] !== null ? listed[0] : undefined
+}
+
+/** Divides slots into those that people give values for and those that are filled by themselves. */
+export function divideSlots(
+  slots: Slot[],
+  kind: WriteOperation['kind'],
+): Pick<WriteOperation, 'slots' | 'fixed' | 'keySlot'> {
+  const fixed = slots.filter(s => s.constant !== undefined && (s.required || s.path.length > 1))
+  const isKey = (s: Slot) =>
+    s.path.length > 1 &&
+    s.path.at(-1) === 'id' &&
+    !s.target &&
+    fixed.some(f => f.path.at(-1) === 'type' && beside(f, s))
+  const key = slots.find(isKey)
+  const isOpen = (s: Slot) => !fixed.includes(s) && !(s === key && (kind !== 'create' || !s.required))
+  return { slots: slots.filter(isOpen), fixed, ...(key && kind !== 'create' && { keySlot: key }) }
+}
+
+const beside = (a: Slot, b: Slot) => a.path.slice(0, -1).join('.') === b.path.slice(0, -1).join('.')
+
+/** The arguments of an operation: the values in their places, with the key of the record and what is always the same. */
+export function argumentsOf(
+  { slots, fixed, keySlot, idParameter }: WriteOperation,
+  values: Record<string, unknown>,
+  id?: unknown,
+): JsonObject {
+  const out = nestValues(values, slots)
+  if (keySlot && id !== undefined) put(out, keySlot.path, keySlot.type === 'string' ? String(id) : id)
+  for (const slot of fixed) if (slot.required || parentIn(out, slot.path)) put(out, slot.path, slot.constant)
+  return { ...(idParameter && id !== undefined && { [idParameter]: id }), ...out }
+}
+
+const parentIn = (out: JsonObject, path: string[]): unknown =>
+  path.slice(0, -1).reduce<unknown>((at, part) => (isObject(at) ? at[part] : undefined), out)
+
+function put(out: JsonObject, path: string[], value: unknown): void {
+  let at = out
+  for (const part of path.slice(0, -1)) at = (isObject(at[part]) ? at[part] : (at[part] = {})) as JsonObject
+  at[path.at(-1)!] = value
+}

@@ -1,0 +1,56 @@
+import { stem } from '../words.ts'
+import type { SlotMention } from './name-slots.ts'
+import { isEmpty, trim, type Span, type Split } from './spans.ts'
+import { VERBS } from './verbs.ts'
+
+const CHANGING = new Set(
+  Object.entries(VERBS).flatMap(([verb, action]) => (action === 'update' && verb.length > 3 ? [stem(verb)] : [])),
+)
+const AUXILIARY = String.raw`(?:(?:is|are|was|were|has|have|will|shall|be|been|being|now|just|soon|also)\s+)*`
+const MOTION = new RegExp(String.raw`^(.+?)\s+(${AUXILIARY})(\p{L}+)\s+(?:over |up |back |down )?(?:to|into)\s+`, 'iu')
+
+const ENDING = String.raw`(?:\s+(?:any ?more|any longer|now|again|from now on|either))*[\s.!]*$`
+const DENIED =
+  /^(.+?)\s+(?:(?:does|do|did|is|are|was|has|have|will|would|should|can|could|may)\s*n(?:['’]t|ot)|(?:does|do|did|is|are|has|have|will|would|should|can|may)\s+(?:not|no longer|never)|no longer|never)\b/i
+const AFFIRMED =
+  /^(.+?)\s+(?:now |also |again )?(?:(?:wants?|needs?|gets?|receives?|has|have|is|are)|(?:would like|should|must|may|can)(?: (?:have|get|receive|be))?)(?:\s+(?:now|again|on|in|to \p{L}+|the|an?|our|your))*\s*$/iu
+const FURTHER = /^(?:\s+(?:to|\p{L}+(?:s|ing|ed)?|the|an?|our|your|on|in|from|for)){0,5}\s*$/iu
+
+/** Whether a text tells that something went on to another state, or holds no longer. */
+export function tellsChange(masked: string): boolean {
+  if (/\b(?:no longer|any ?more|any longer)\b/i.test(masked)) return true
+  const motion = MOTION.exec(masked)
+  return motion !== null && isChange(motion[2]!, motion[3]!)
+}
+
+/** "is moving to", "moved to", "switches to": a verb of change that is told, not asked for. */
+const isChange = (auxiliary: string, verb: string): boolean =>
+  CHANGING.has(stem(verb.toLowerCase())) && (/(?:ing|ed|s)$/i.test(verb) || auxiliary !== '')
+
+/**
+ * Changes that are told: "Ann does not want the newsletter any more" is a flag that is off, "Ann is moving to the Oslo
+ * office" a value before its slot.
+ */
+export function fromStatement(text: string, body: Span, mentions: SlotMention[]): Split[] {
+  const [mention] = mentions
+  const whole = trim(text, body)
+  if (mentions.length > 1) return []
+  const motion = MOTION.exec(text.slice(whole.start, whole.end))
+  if (motion && isChange(motion[2]!, motion[3]!)) {
+    const target = { start: whole.start, end: whole.start + motion[1]!.length }
+    const from = whole.start + motion[0].length
+    const start = from + /^(?:(?:the|a|an)\s+)?/i.exec(text.slice(from))![0].length
+    if (!mention) return [{ target, given: [trim(text, { start, end: whole.end })] }]
+    const rest = text.slice(mention.end, whole.end)
+    if (!/^[\s.!]*$/.test(rest) || mention.start <= start) return []
+    return [{ target, given: [{ slot: mention.slot, ...trim(text, { start, end: mention.start }) }] }]
+  }
+  if (!mention || mention.slot.type !== 'boolean') return []
+  const before = text.slice(whole.start, mention.start)
+  if (!new RegExp(`^${ENDING}`, 'i').test(text.slice(mention.end, whole.end))) return []
+  const denied = DENIED.exec(before)
+  const isDenied = denied !== null && FURTHER.test(before.slice(denied[0].length))
+  const said = isDenied ? denied : AFFIRMED.exec(before)
+  const target = said && { start: whole.start, end: whole.start + said[1]!.length }
+  return target && !isEmpty(target) ? [{ target, given: [{ slot: mention.slot, flag: !isDenied }] }] : []
+}
