@@ -36,7 +36,7 @@ export function assemble(draft: Draft): Query | undefined {
     n => !n.implicit && draft.project.some(p => n.at === p.at + 2 && /^and$/i.test(draft.chunks[p.at + 1]?.text ?? '')),
   )
   const isOfOther = beside && /^of$/i.test(draft.chunks[beside.at + 1]?.text ?? '')
-  if (isOfOther && draft.nodes.some(n => n.at > beside.at && n.entity !== beside.entity))
+  if (isOfOther && !beside.entity.inside && draft.nodes.some(n => n.at > beside.at && n.entity !== beside.entity))
     draft.ignored.push(draft.chunks[beside.at]!.text)
   const date = dateAsked(draft, root)
   if (date) project.push(date)
@@ -160,7 +160,7 @@ function askFor(draft: Draft, root: Node, query: Query): Query {
       whole: { ...structuredClone(selection), where: selection.where.filter(before), related: [], anyOf: undefined },
     })
   }
-  if (isYesNo(draft) && !measures.length && !query.project.length)
+  if ((isYesNo(draft) || isVerbless(draft, root)) && !measures.length && !query.project.length)
     return { ...query, ask: 'exists', having, measures: [{ fn: 'count' }] }
   if (having && draft.checks && measures.length === 1) return whole({ ask: 'exists', having })
   if (having) draft.ignored.push('that number')
@@ -227,13 +227,15 @@ function shareOf(draft: Draft, root: Node, query: Query): Partial<Query> {
   const cut = verb < 0 ? from : verb
   if (draft.group) {
     // Every group is a whole of its own.
-    const part = selection.where.filter(c => verb < 0 || at(c) > cut)
+    const { rate } = draft
+    const part = selection.where.filter(c => (rate === undefined ? verb < 0 || at(c) > cut : c.at === rate))
     if (selection.anyOf?.length) draft.ignored.push('a share by group')
     if (!part.length) return { ask: 'group', group: draft.group, measures: [{ fn: 'share' }] }
     const where = selection.where.filter(c => !part.includes(c))
     return { ask: 'group', group: draft.group, measures: [{ fn: 'share', part }], root: { ...selection, where } }
   }
-  const restricts = (c: Condition) => c.at !== undefined && c.at < cut
+  const { rate } = draft
+  const restricts = (c: Condition) => (rate === undefined ? c.at !== undefined && c.at < cut : c.at !== rate)
   return {
     ...(query.root === selection && { root: selection }),
     ask: 'share',
@@ -337,6 +339,20 @@ function defaultMeasures(draft: Draft, root: Node): Query['measures'] {
       root.entity.fields.some(f => f.column === p.columns[0] && ['money', 'number', 'percent'].includes(f.role)),
   )
   return numeric ? [{ fn: 'sum', column: numeric.columns[0]! }] : [{ fn: 'count' }]
+}
+
+/** "Ann Lee remote?", "task 3 blocked?": what a question says of a record that it names first, without any verb. */
+function isVerbless({ message, chunks }: Draft, { selection, entity }: Node): boolean {
+  if (!/\?\s*$/.test(message.text) || /^\W*(?:and|or|what about|how about|which|what|who|any|all)\b/i.test(message.text)) return false
+  const keys = [entity.idField?.column, entity.nameFields.map(f => f.column).join()]
+  const named = selection.where.find(c => c.op === '=' && keys.includes(c.columns.join()))
+  const said = selection.where.filter(c => c !== named)
+  return (
+    named?.at !== undefined &&
+    said.length > 0 &&
+    said.every(c => c.at !== undefined && c.at > named.at!) &&
+    chunks.every((c, at) => at >= named.at! || c.kind !== 'operator')
+  )
 }
 
 const isYesNo = (draft: Draft) =>

@@ -27,6 +27,8 @@ export function attachNode(draft: Draft, root: Node, node: Node): void {
   }
   const parent = sharedParent(way.path!)
   if (parent && !isNamed(draft, parent)) draft.sureness = Math.min(draft.sureness, SHARED_PARENT_SURENESS)
+  const counted = node.count && countedStep(way.path!)
+  if (node.count && counted === undefined) draft.ignored.push('that number')
   let at = way.anchor.selection
   for (const [i, hop] of way.path!.entries()) {
     const last = i === way.path!.length - 1
@@ -48,7 +50,7 @@ export function attachNode(draft: Draft, root: Node, node: Node): void {
         ...(via && { via }),
         selection,
         exists: !(last && node.negated),
-        ...(last && node.count && { count: node.count as never }),
+        ...(node.count && i === counted && { count: node.count as never }),
       })
     at = next
   }
@@ -88,6 +90,12 @@ export function absorbNamed(draft: Draft, root: Node): void {
     if (isMeant && entity !== root.entity) draft.chunks[at]!.used = 'condition'
     return !isMeant || entity === root.entity
   })
+}
+
+/** Where a way can be counted: the last step down, to the many. "More than 3 parts" of an order are so many of its lines. */
+const countedStep = (path: Hop[]): number | undefined => {
+  const at = path.findLastIndex(hop => hop.direction === 'down')
+  return at < 0 ? undefined : at
 }
 
 /** The one relation whose role the words around name: "the keeper of the Gannet". */

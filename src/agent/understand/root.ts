@@ -64,8 +64,11 @@ export function chooseRoot(draft: Draft): Node | undefined {
     (asked.at < (mentioned[0]?.at ?? Infinity) ||
       mentioned.every(n => n.previous) ||
       (owner.implicit === false && mentioned[0] !== owner && asked.at < owner.at))
-  )
+  ) {
+    // "fuel of the trips": a field that only others have, whom nothing names, may not be what is meant.
+    if (owner.implicit && fresh.length) draft.sureness = Math.min(draft.sureness, UNNAMED_OWNER)
     return owner
+  }
   // "and which contacts do they have": the new noun is asked for, the old one restricts it.
   if (fresh.length && mentioned.some(n => n.previous)) return fresh[0]
   return mentioned[0] ?? draft.nodes[0]
@@ -86,6 +89,8 @@ function doersOf(draft: Draft, who: number): Entity[] {
   const others = named.filter(e => usable(e) && e.nameFields.length > 0 && !draft.nodes.some(n => n.entity === e))
   return people.length ? people : others
 }
+
+const UNNAMED_OWNER = 0.6
 
 /** "who works at my accounts", but not "who is my biggest account": a preposition or verb stands between. */
 function isLinked(draft: Draft, who: number, node: Node | undefined): boolean {

@@ -44,6 +44,7 @@ describe('answers that are right, or not sure', () => {
     'what a figure is per': [['what do we pay all sailors together per year?', 132000]],
     'yes or no': [['Is there a boat that is not insured?', true]],
     'little words that are fields': [['How many different makes of boats are there?', 2]],
+    'how many of a list of keys': [['Which boats have more than 1 sailor?', [3]]],
     'verbs between records': [['Which boats have never made a voyage?', [3]]],
     'what is off or out': [
       ['sailors off watch', [2]],

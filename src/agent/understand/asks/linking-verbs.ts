@@ -34,7 +34,12 @@ export function readLinkingVerbs(draft: Draft): void {
     if (named.length) {
       // What is not called after the verb is another field's value.
       target.values = named
-      return use(chunk, 'related')
+      chunk.values = []
+      // "shipped by rail in May": the date is that of the verb.
+      const isDated =
+        chunk.fields.some(f => f.field.role === 'date') &&
+        draft.chunks.some(c => isFree(c) && c.literal?.kind === 'date')
+      return isDated ? undefined : use(chunk, 'related')
     }
     if (chunk.kind !== 'unknown' || !connects(draft, at, target, root)) return
     draft.sureness = Math.min(draft.sureness, GUESSED)

@@ -99,13 +99,13 @@ function fieldBefore(draft: Draft, at: number, gradable: Gradable) {
 }
 
 /** The field that an adjective grades: one named after its attribute, else the main date or figure. */
-export function gradedField(entity: Entity, { of, nouns }: Gradable, hasNoun = true): Field | undefined {
+export function gradedField(entity: Entity, { of, nouns, flips }: Gradable, hasNoun = true): Field | undefined {
   const ordered = entity.fields.filter(f => ['money', 'number', 'percent', 'date'].includes(f.role))
   for (const noun of nouns) {
     const named = ordered.find(f => f.words.includes(noun))
     if (named) return named
   }
-  if (of === 'date') return eventDate(entity)
+  if (of === 'date') return eventDate(entity, Boolean(flips))
   // An attribute that no field is named after: only a size is any figure.
   if (nouns.length && !MAIN.has(nouns[0]!)) {
     const figures = ordered.filter(f => f.role === 'number')
@@ -121,10 +121,13 @@ const MAIN = new Set(['value', 'price', 'wealth', 'rating'])
 const DEADLINE = /^(due|deadline|expir\w*|until|valid|next|target|planned|expected)$/
 
 /** The date on which a record came to be, for "newest" and "oldest": a deadline only where there is no other. */
-function eventDate(entity: Entity): Field | undefined {
+function eventDate(entity: Entity, isAge: boolean): Field | undefined {
   const main = primaryDate(entity)
-  if (!main?.words.some(word => DEADLINE.test(word))) return main
-  return entity.fields.find(f => f.role === 'date' && !f.words.some(word => DEADLINE.test(word))) ?? main
+  if (main && !main.words.some(word => DEADLINE.test(word))) return main
+  const event = entity.fields.find(f => f.role === 'date' && !f.words.some(word => DEADLINE.test(word)))
+  // Nothing is old by when it falls due; a year in which it was made tells its age.
+  const year = entity.fields.find(f => f.role === 'number' && f.words.at(-1) === 'year')
+  return event ?? (isAge ? year : main)
 }
 
 /** The noun at or after a place, past values and scopes. */

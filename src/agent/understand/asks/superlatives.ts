@@ -94,7 +94,8 @@ function readFirst(draft: Draft, at: number): void {
 
 /** The oldest have the earliest date of birth, but the highest age. */
 function directionOf({ direction, flips }: Gradable, target: OrderTarget): 'asc' | 'desc' {
-  const isFigure = target.kind === 'field' && target.mention.field.role !== 'date'
+  const isFigure =
+    target.kind === 'field' && target.mention.field.role !== 'date' && !target.mention.field.words.includes('year')
   return flips && isFigure ? (direction === 'asc' ? 'desc' : 'asc') : direction
 }
 
