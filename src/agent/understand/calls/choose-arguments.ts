@@ -57,7 +57,23 @@ export function chooseArguments(all: readonly Options[], mentions: readonly Weig
       }
     states = next.toSorted((a, b) => b.score - a.score).slice(0, WIDTH)
   }
-  return states[0]!.choices
+  return withOthers(states[0]!.choices, sorted)
+}
+
+/** Choices as sure as they are once the others are made: what those have taken is no alternative any more. */
+function withOthers(choices: Choice[], all: readonly Options[]): Choice[] {
+  return choices.map((choice, at) => {
+    if (!choice.candidate) return choice
+    const others = choices.filter((other, i) => i !== at && other.candidate && other.probability > choice.probability)
+    const taken = all[at]!.ways.reduce(
+      (sum, { candidate, probability }) =>
+        candidate !== choice.candidate && others.some(other => costOf(candidate, other.candidate) >= SAME_SOFT)
+          ? sum + probability
+          : sum,
+      0,
+    )
+    return { ...choice, probability: Math.min(1, choice.probability / Math.max(choice.probability, 1 - taken)) }
+  })
 }
 
 /** A stretch of the text that some slot should take, and how much speaks for that. */

@@ -35,7 +35,7 @@ export function completeCalls(stated: StatedCall[], read: ReadText): PlannedCall
       const own = given[parameter.name]
       if (own && (own.certainty >= SURE || !parameter.required)) continue
       const sources = parameter.required
-        ? [...offers(parameter, before, BEFORE), ...offers(parameter, stated.slice(at + 1), BEHIND)]
+        ? [...offers(parameter, before, BEFORE), ...(own ? [] : offers(parameter, stated.slice(at + 1), BEHIND))]
         : offers(
             parameter,
             before.filter(other => other.tool === tool),

@@ -10,6 +10,7 @@ import type { Span } from './planned-call.ts'
 import { partOf, type ReadText } from './read-text.ts'
 import { readSegment, type SegmentReading } from './read-segment.ts'
 import type { Joint, Piece } from './split-calls.ts'
+import type { Word } from './tag-words.ts'
 
 export type CoverFeatures = Record<string, number>
 export type CoverWeights = Record<string, number>
@@ -47,7 +48,12 @@ export async function readStretches(
 ): Promise<Stretch[][]> {
   const ofPieces = pieces.map(piece => {
     const of = evidence(partOf(read, piece.start, piece.end))
-    return { of, most: Math.max(...tools.map(of)) }
+    return {
+      of,
+      most: Math.max(...tools.map(of)),
+      joint: piece.joint,
+      words: partOf(read, piece.start, piece.end).words,
+    }
   })
   const whole = new Map(tools.map(tool => [tool, readSegment(read, tool)]))
   const given = new Map(
@@ -101,12 +107,37 @@ export async function readStretches(
         inList: Number(lists.some(list => pieces[from]!.start > list.start && pieces[from]!.start < list.end)),
         // Further requests within one stretch, as far as the pieces' own words tell.
         merged: ofPieces.slice(from + 1, to).filter(({ most }, at) => most > 0.5 && isRequest(from + 1 + at)).length,
+        // "… a red lamp in Lyon and a green lamp in Nice": what begins anew within one stretch.
+        restarted: countRestarts(ofPieces.slice(from, to)),
+        further: pieces.slice(from + 1, to).filter(piece => piece.joint === 'request').length,
         // What its pieces say of other tools goes unheard.
         ignored: ofPieces.slice(from, to).reduce((sum, { of, most }) => sum + most - of(tool), 0),
       }
       return { from, to, span: { start: part.start, end: part.end }, reading, features }
     })
   }
+}
+
+/** Words that a piece of a message begins with. */
+const HEAD = 5
+
+/** Parts of sentences that begin with "another" or with a noun that a part before them has, too. */
+function countRestarts(pieces: readonly { joint: Joint; words: readonly Word[] }[]): number {
+  const known = new Set<string>()
+  let count = 0
+  for (const [at, { joint, words }] of pieces.entries()) {
+    if (/sentence/.test(joint)) known.clear()
+    const head = words.slice(0, HEAD)
+    const nouns = (some: readonly Word[]) => some.filter(word => word.pos === 'NOUN').map(word => word.stem)
+    if (
+      at &&
+      /item|clause/.test(joint) &&
+      (head.slice(0, 2).some(word => word.norm === 'another') || nouns(head).some(noun => known.has(noun)))
+    )
+      count++
+    for (const noun of nouns(words)) known.add(noun)
+  }
+  return count
 }
 
 /** Whether one call of the tool that the message speaks of best takes all that it says. */

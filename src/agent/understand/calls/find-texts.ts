@@ -51,7 +51,10 @@ function readOne(slot: Slot, value: TextValue, read: ReadText): Found[] {
     }
     case 'number': {
       const currency = value.unit?.kind === 'currency' && slot.roles.has('currency') ? value.unit.name : undefined
-      return [...(currency ? [at(value, currency, { currencyOfAmount: 1 })] : []), at(value, raw, { digits: 1 })]
+      return [
+        ...(currency ? [at(value, currency, { currencyOfAmount: 1 })] : []),
+        ...(value.ordinal && value.spelt ? [] : [at(value, raw, { digits: 1 })]),
+      ]
     }
     case 'date':
     case 'time':

@@ -17,8 +17,8 @@ import { createToolIndex } from './tool-index.ts'
 /** More pieces than this are joined at their weakest joints. */
 const MOST_PIECES = 11
 /** The calls of some tools that a message asks for, in its order; none when there is no tool. */
-export async function planCalls(read: ReadText, tools: ToolCard[]): Promise<PlannedCall[]> {
-  const lattice = await readLattice(read, tools)
+export async function planCalls(text: ReadText, tools: ToolCard[]): Promise<PlannedCall[]> {
+  const lattice = await readLattice(text, tools)
   return lattice ? decodeCalls(lattice) : []
 }
 
@@ -30,7 +30,8 @@ export interface CallLattice {
 }
 
 /** Reads all that `decodeCalls` chooses from; undefined when there is no tool to choose. */
-export async function readLattice(read: ReadText, tools: ToolCard[]): Promise<CallLattice | undefined> {
+export async function readLattice(text: ReadText, tools: ToolCard[]): Promise<CallLattice | undefined> {
+  const read = withoutNames(text, tools)
   const pieces = joinWeak(joinIdle(splitPieces(read.message), read))
   if (!tools.length || !pieces.length) return undefined
   const linked = new Map(
@@ -50,6 +51,20 @@ export function decodeCalls({ read, tools, stretches }: CallLattice, weights: Co
   const readCall = (tool: ToolCard, taken: Span[]) =>
     toPlanned(tool, readSegment(without(read, taken), tool).calls[0]!.given)
   return linkCalls(dropTwins(completeCalls(stated, read)), { read, tools, readCall })
+}
+
+/** A text without the values that are nothing but a tool's name: "use the function 'cone_volume'". */
+function withoutNames(read: ReadText, tools: ToolCard[]): ReadText {
+  const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
+  const named = tools
+    .map(tool => [tool.name, tool.app].map(plain))
+    .map(([name, app]) => name!.slice(name!.startsWith(app!) ? app!.length : 0))
+  const isName = (value: ReadText['values'][number]) => {
+    const said = read.message.slice(value.start, value.end)
+    return /^['"“‘`]|\w[._]\w/.test(said) && named.includes(plain(said))
+  }
+  const values = read.values.filter(value => !isName(value))
+  return values.length === read.values.length ? read : { ...read, values }
 }
 
 /** A text without the values of some stretches. */

@@ -90,6 +90,9 @@ export function readNumbers(text: string, words: readonly Word[]): NumberSpan[] 
     const before = text.slice(0, match.index)
     const after = text.slice(end)
     const isRange = /^\s?[-–]\s?\d+(?:\.\d+)?(?![-\d/])/.test(after) && !/[-/]$/.test(before)
+    // The 2 of "metres/second^2", and the numbers of an enumeration at the beginnings of its lines.
+    if (/\p{L}\s?\^$/u.test(before)) continue
+    if (/(?:^|\n)\s*$/.test(before) && /^[.)]\s+\p{Lu}/u.test(after)) continue
     if (!isRange && (/^[-/:]\d|^\.\d|^_/.test(after) || /[\p{L}/][-/]$|\d\/$|[-/]\d+-$/u.test(before))) continue
     // "$2.5M" is money in millions; "2.5m" may be metres.
     const isMillions = /^m(?![\p{L}\d])/iu.test(text.slice(end)) && /[$€£]\s?$/.test(text.slice(0, match.index))
@@ -110,7 +113,8 @@ export function readNumbers(text: string, words: readonly Word[]): NumberSpan[] 
     spans.push({ start: match.index, end: match.index + match[0].length, value: Number(match[1]) / Number(match[2]) })
   for (let at = 0; at < words.length; at++) {
     const read = readSpelt(words, at)
-    if (!read) continue
+    // "metres/second": a unit.
+    if (!read || /[\p{L}\p{N}]\/$/u.test(text.slice(0, words[at]!.start))) continue
     const span = { start: words[at]!.start, end: words[read.to - 1]!.end }
     at = read.to - 1
     if (spans.some(s => s.start < span.end && s.end > span.start)) continue

@@ -55,6 +55,8 @@ function startsName(words: readonly Word[], at: number): boolean {
     return !isSentenceStart(words, at) && words[at + 1] !== undefined && isCapital(words[at + 1]!)
   if (/^(I|I['’].+|A|An|Hi|Hello|Hey|Please)$/.test(word.text)) return false
   if (!isSentenceStart(words, at)) return true
+  // "Second, …" counts sentences.
+  if (ORDINAL.test(word.text) && words[at + 1]?.text === ',') return false
   if (/^(VERB|AUX|PRON|DET|ADP|ADV|SCONJ|CCONJ|INTJ|PART)$/.test(word.pos) || isCommand(words, at)) return false
   return word.pos === 'PROPN' || (words[at + 1] !== undefined && isCapital(words[at + 1]!))
 }
@@ -64,6 +66,8 @@ const isCommand = (words: readonly Word[], at: number) =>
   isSentenceStart(words, at) &&
   /^(DET|NUM|PRON)$/.test(words[at + 1]?.pos ?? '') &&
   /^\p{L}\p{Ll}+$/u.test(words[at]!.text)
+
+const ORDINAL = /^(?:First|Second|Third|Fourth|Fifth|Sixth|Seventh|Last)(?:ly)?$/
 
 const touches = (text: string, words: readonly Word[], at: number) =>
   /^[ ]?$/.test(text.slice(words[at - 1]!.end, words[at]!.start))
@@ -109,11 +113,23 @@ export function readNounPhrases(text: string, words: readonly Word[]): PhraseSpa
     )
       from++
     if (isCommand(words, from)) continue
+    // "the same city" is one that was named before.
+    if (words.slice(Math.max(0, at - 1), from).some(word => word.norm === 'same')) continue
+    const behind = to
+    to = endBeforeVerb(words, from, to)
     while (from < to - 1 && !/[\p{L}\p{N}]/u.test(words[from]!.text)) from++
-    if (/^(NOUN|PROPN|X|ADJ)$/.test(words[to - 1]!.pos)) spans.push(spanOf(text, words, from, to, 'phrase'))
-    at = Math.max(at, to - 1)
+    const isOrder = to - from === 1 && ORDINAL.test(words[from]!.text) && words[to]?.text === ','
+    if (!isOrder && /^(NOUN|PROPN|X|ADJ)$/.test(words[to - 1]!.pos)) spans.push(spanOf(text, words, from, to, 'phrase'))
+    at = Math.max(at, behind - 1)
   }
   return spans
+}
+
+/** "films that Ada Cole directed in": a past form in small letters behind a name, with no noun behind it, is a verb. */
+function endBeforeVerb(words: readonly Word[], from: number, to: number): number {
+  const [last, before] = [words[to - 1]!, words[to - 2]]
+  const isVerb = to - from > 1 && /^\p{Ll}+ed$/u.test(last.text) && before!.pos === 'PROPN' && isCapital(before!)
+  return isVerb ? to - 1 : to
 }
 
 const isHyphen = (text: string, words: readonly Word[], at: number, from: number) =>

@@ -114,8 +114,7 @@ const OF_LIST = 0.6
 
 /** Gives a call the item of a list that an argument's text had taken whole, unless it was read so anyway. */
 function giveItem(filled: FilledArguments, name: string, span: Span, read: ReadText): void {
-  const own = filled.given[name]
-  if (own?.span && touch(own.span, span)) return
+  if (Object.values(filled.given).some(argument => argument.span && touch(argument.span, span))) return
   const value = read.message.slice(span.start, span.end)
   filled.given[name] = { value, span, certainty: OF_LIST }
   filled.args[name] = value

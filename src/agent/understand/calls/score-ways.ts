@@ -152,7 +152,32 @@ function toProbabilities(ways: readonly { candidate?: Candidate; score: number }
   const most = Math.max(...ways.map(way => way.score))
   const powers = ways.map(way => Math.exp(way.score - most))
   const whole = powers.reduce((a, b) => a + b, 0)
-  return ways.map(({ candidate }, at) => ({ ...(candidate && { candidate }), probability: powers[at]! / whole }))
+  return joinSame(
+    ways.map(({ candidate }, at) => ({ ...(candidate && { candidate }), probability: powers[at]! / whole })),
+  )
+}
+
+/** One value that was read in two ways from one place is one way, as likely as both, from the longer stretch. */
+function joinSame(ways: Options['ways']): Options['ways'] {
+  const out: Options['ways'] = []
+  for (const way of ways) {
+    const { candidate } = way
+    const at = candidate
+      ? out.findIndex(
+          ({ candidate: o }) => o && o.value === candidate.value && o.start < candidate.end && candidate.start < o.end,
+        )
+      : -1
+    const same = out[at]
+    if (!same) out.push(way)
+    else {
+      const isLonger = candidate!.end - candidate!.start > same.candidate!.end - same.candidate!.start
+      out[at] = {
+        candidate: isLonger ? candidate! : same.candidate!,
+        probability: same.probability + way.probability,
+      }
+    }
+  }
+  return out
 }
 
 /** What a text spells out that can hardly be anything but a value, in natural logarithms of how unlikely it is to be none. */

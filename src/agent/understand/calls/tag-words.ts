@@ -51,12 +51,27 @@ async function openTagger(): Promise<Tagger> {
     const parts = tokens.out(its.pos) as PartOfSpeech[]
     const lemmas = tokens.out(its.lemma as never) as unknown as string[]
     let from = 0
-    return (tokens.out() as string[]).flatMap((word, at) => {
-      const start = text.indexOf(word, from)
-      if (start < 0 || !word.trim()) return []
-      from = start + word.length
-      const norm = fold(word)
-      return [{ text: word, norm, lemma: fold(lemmas[at]!), stem: stem(norm), pos: parts[at]!, start, end: from }]
-    })
+    return (tokens.out() as string[])
+      .flatMap((word, at) => {
+        const start = text.indexOf(word, from)
+        if (start < 0 || !word.trim()) return []
+        from = start + word.length
+        const norm = fold(word)
+        return [{ text: word, norm, lemma: fold(lemmas[at]!), stem: stem(norm), pos: parts[at]!, start, end: from }]
+      })
+      .map(withContraction)
   }
+}
+
+/** A pronoun with its verb: "I'm", "we've", "that's", "let's". */
+const CONTRACTION = /^(?:i|we|you|he|she|it|they|that|there|here|what|who|where|how|let)['’](?:m|s|d|ll|re|ve)$/i
+/** The same of which what follows in "-ing" is the verb; "it's" and the like may have a noun behind. */
+const PROGRESSIVE = /^(?:i['’]m|(?:we|you|they)['’]re|(?:he|she)['’]s)$/i
+
+/** The model takes pronouns with a verb for names, and the verb behind them for a noun. */
+function withContraction(word: Word, at: number, words: readonly Word[]): Word {
+  if (CONTRACTION.test(word.text)) return { ...word, pos: 'PRON' }
+  const before = words[at - 1]
+  const isVerb = before && PROGRESSIVE.test(before.text) && /^\p{Ll}{2,}ing$/u.test(word.text)
+  return isVerb ? { ...word, pos: 'VERB' } : word
 }
