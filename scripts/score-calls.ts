@@ -13,44 +13,11 @@
  */
 import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import type { ApiRecord } from '../src/contract/registry.ts'
-import { createEngine } from '../src/agent/engine.ts'
-import type { RegistryClient } from '../src/agent/registry-client.ts'
-import type { Engine } from '../src/agent/turn.ts'
-import { createLogger } from '../src/lib/logger.ts'
 import { judgeCalls, safeName, type Call } from './judge-calls.ts'
-import { APP, loadRows, messageOf, toCard, toRecord, type Row } from './load-rows.ts'
+import { loadRows, messageOf, toCard, type Row } from './load-rows.ts'
+import { createPlayer } from './play-rows.ts'
 import { fillArguments } from '../src/agent/understand/calls/fill-arguments.ts'
 import { openReader } from '../src/agent/understand/calls/read-text.ts'
-
-let current: { revision: string; records: Record<string, ApiRecord> } = { revision: '', records: {} }
-const registry: RegistryClient = {
-  url: 'http://127.0.0.1',
-  catalogue: async () => ({ revision: current.revision, catalogue: { [APP]: current.records }, partial: new Set() }),
-  call: async () => ({ ok: false, status: 0, message: 'a dry run calls nothing' }),
-  close: async () => {},
-}
-
-/** The calls that the engine plans for a message. */
-async function planCalls(engine: Engine, message: string): Promise<Call[]> {
-  const outcome = await engine.answer({
-    message,
-    apps: [APP],
-    dryRun: true,
-    mode: 'api',
-    memory: null,
-    approvals: 'writes',
-    maxShown: 50,
-    signal: new AbortController().signal,
-    emit: () => {},
-  })
-  const steps = outcome.data.plan?.steps ?? []
-  return steps.flatMap(step =>
-    'tool' in step && step.tool
-      ? [{ name: step.tool.slice(APP.length + 1), args: (step.args ?? {}) as Call['args'] }]
-      : [],
-  )
-}
 
 /** The one call of a row with the accepted tool given: its arguments alone are tried. */
 async function fillGiven(row: Row, message: string): Promise<Call[]> {
@@ -72,16 +39,15 @@ async function main(): Promise<void> {
       given: { type: 'boolean' },
     },
   })
-  const engine = createEngine({ registryUrl: registry.url, registry, logger: createLogger('score', 'silent') })
+  const player = createPlayer()
   const table = new Map<string, { right: number; all: number; named: number; times: number[] }>()
   const outcomes: unknown[] = []
   const part = values.even ? 'even' : values.odd ? 'odd' : undefined
   for (const row of loadRows(positionals, part, Number(values.limit ?? Infinity))) {
     if (values.given && row.gold?.length !== 1) continue
-    current = { revision: row.id, records: Object.fromEntries(row.functions.map(toRecord).map(r => [r.api_name, r])) }
     const message = messageOf(row)
     const started = performance.now()
-    const calls = values.given ? await fillGiven(row, message) : await planCalls(engine, message)
+    const calls = values.given ? await fillGiven(row, message) : await player.plan(row)
     const time = performance.now() - started
     const why = judgeCalls(calls, row)
     const entry = table.get(row.category) ?? { right: 0, all: 0, named: 0, times: [] }
@@ -107,7 +73,7 @@ async function main(): Promise<void> {
   }
   console.log(`accuracy ${right}/${all}`)
   if (values.json) writeFileSync(values.json, outcomes.map(o => JSON.stringify(o)).join('\n'))
-  await engine.close()
+  await player.close()
 }
 
 await main()
