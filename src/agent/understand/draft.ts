@@ -50,6 +50,8 @@ export interface Draft {
   notes: string[]
   wantsValues?: boolean
   share?: boolean
+  /** The chunk whose condition is the part of a share: "cancellation" in "cancellation rate". */
+  rate?: number
   /** Fields that were named but have no part in the reading: it would ignore them. */
   ignored: string[]
   /** How sure the reading can be at most: below 1 where it had to guess what the message does not say. */

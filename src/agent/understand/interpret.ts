@@ -1,6 +1,7 @@
 import { type Chunk } from './chunk.ts'
 import { annotate } from './annotate.ts'
 import { readDerived } from './asks/derived.ts'
+import { readAmountNouns } from './asks/amount-nouns.ts'
 import { readAggregates, readCounts, readSize } from './asks/figures.ts'
 import { readContents } from './asks/contents.ts'
 import { readFigureNouns } from './asks/figure-nouns.ts'
@@ -8,7 +9,9 @@ import { readLinkingVerbs } from './asks/linking-verbs.ts'
 import { readVerbsOfMeasure } from './asks/noun-or-verb.ts'
 import { readMeasureVerbs, readTotals } from './asks/measure-verbs.ts'
 import { readGrouping } from './asks/grouping.ts'
+import { readNewcomers } from './asks/newcomers.ts'
 import { readBareOrder, readProjection, readSorting } from './asks/projection.ts'
+import { readRates } from './asks/rates.ts'
 import { readRatios } from './asks/ratios.ts'
 import { keepVerbs, readOfferingVerbs, readRelationVerbs } from './asks/relation-verbs.ts'
 import { readRoleNames } from './asks/role-names.ts'
@@ -112,13 +115,16 @@ function readChunks(
   readMeasureVerbs(draft)
   readTotals(draft)
   keepVerbs(draft)
+  readRates(draft)
   findNodes(draft)
+  readNewcomers(draft)
   readRelationVerbs(draft)
   readOfferingVerbs(draft)
   readLinkingVerbs(draft)
   readRoleNames(draft)
   readVerbsOfMeasure(draft)
   readFigureNouns(draft)
+  readAmountNouns(draft)
   readShare(draft)
   readDerived(draft)
   readThresholds(draft)

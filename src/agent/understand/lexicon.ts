@@ -123,7 +123,7 @@ export const COMPARATORS: [RegExp, Comparison][] = (
       'at (?:the )?most|a maximum of|maximum of|up to|as much as|as many as|not (?:over|above|exceeding|after|past)',
       '<=',
     ],
-    ['on or after|since|starting(?! with| in )|from and including', '>='],
+    ['on or after|since|starting(?! (?:with|in|between)\\b)|from and including', '>='],
     ['on or before|until|till', '<='],
     ['over|above|exceeding|exceeds|exceed|beyond|after|past|surpassing|surpasses|topping|in excess of|north of', '>'],
     ['below|under|beneath|before|prior to|south of', '<'],

@@ -113,8 +113,8 @@ function addModifiers(dictionary: Dictionary, entities: readonly Entity[]): void
     const [first, ...rest] = entity.words
     const key = first === undefined ? '' : stem(first)
     if (rest.length !== 1 || entity.inside || entity.hidden || !RECORD_NOUNS.has(rest[0]!)) continue
-    if (!dictionary.entities.has(key) && !dictionary.fields.has(key))
-      put(dictionary.entities, key, { entity, quality: 0.75 })
+    const isOther = dictionary.fields.get(key)?.some(f => f.entity !== entity || f.quality >= 0.8)
+    if (!dictionary.entities.has(key) && !isOther) put(dictionary.entities, key, { entity, quality: 0.75 })
   }
 }
 

@@ -69,6 +69,10 @@ const OPERATOR_PHRASES: [RegExp, Operator][] = [
   [/^(?:who|whom|everybody|everyone|anybody|anyone|somebody|someone)(?!\w)/, { type: 'who' }],
 ]
 
+/** A word that counts, compares, orders or divides: it is spelt right. */
+export const isOperatorWord = (word: string): boolean =>
+  OPERATOR_PHRASES.some(([pattern]) => pattern.exec(word)?.[0] === word)
+
 export function placeOperators(
   message: Message,
   tokens: (Token & { certainty: number })[],
@@ -118,6 +122,8 @@ function matchOperator(
     (/^(the|an?|which|what|each|every|per|our|my|this|that)$/.test(words[at - 1]!) || superlativeOf(words[at - 1]!))
   for (const [pattern, operator] of OPERATOR_PHRASES) {
     const match = operator.type === 'sort' && isNoun ? null : pattern.exec(rest)
+    // "starting in the next 60 days" is no text that starts so.
+    if (match && operator.type === 'contains' && isBeforeDate(message, at, lengthOf(match[0]))) continue
     if (match) return { operator, words: lengthOf(match[0]) }
   }
   const word = words[at]!
@@ -160,5 +166,9 @@ function orderedFirst(words: string[], at: number): { operator: Operator; words:
   }
   return undefined
 }
+
+/** A date stands right behind so many words, or behind the last of them. */
+const isBeforeDate = (message: Message, at: number, words: number) =>
+  message.literals.some(l => l.kind === 'date' && l.from >= at + words - 1 && l.from <= at + words)
 
 const isAfterValue = (message: Message, at: number) => message.literals.some(l => l.to === at || l.to === at - 1)

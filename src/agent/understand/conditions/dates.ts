@@ -2,7 +2,7 @@ import type { Chunk } from '../chunk.ts'
 import type { Field } from '../catalogue-model.ts'
 import { type Draft, type Node, addCondition, isFree, nodeFor, use } from '../draft.ts'
 import type { Condition } from '../query.ts'
-import { stem } from '../words.ts'
+import { isPlural, stem } from '../words.ts'
 import type { Comparison } from '../lexicon.ts'
 import type { FieldMention } from '../mentions.ts'
 import type { Literal } from '../read-message.ts'
@@ -126,7 +126,7 @@ function yearBefore(draft: Draft, at: number): DateLiteral | undefined {
     literal?.kind !== 'number' ||
     literal.unit !== 'plain' ||
     !/^(19|20)\d\d$/.test(literal.text) ||
-    !draft.nodes.some(n => n.at === at + 1)
+    !(draft.nodes.some(n => n.at === at + 1) || isTrailing(draft, at))
   )
     return undefined
   return {
@@ -138,6 +138,21 @@ function yearBefore(draft: Draft, at: number): DateLiteral | undefined {
     last: `${literal.text}-12-31`,
     grain: 'year',
   }
+}
+
+/** "order count 2025", "new members, 2024": a bare year at the end, behind what is no figure and no single record. */
+function isTrailing({ chunks, nodes, message }: Draft, at: number): boolean {
+  const before = chunks[at - 1]
+  const after = chunks[at + 1]
+  if (!before || (after && !/^(?:by|per|vs|only)$/i.test(after.text))) return false
+  if (before.kind === 'filler' || before.kind === 'unknown' || before.literal || before.values.length) return false
+  if (before.operator && before.operator.type !== 'count') return false
+  const isCut = /[,;:(]/.test(
+    message.text.slice(message.tokens[before.to - 1]!.end, message.tokens[chunks[at]!.from]!.start),
+  )
+  if (isCut || before.operator) return true
+  const isFigure = before.fields.some(f => /^(?:number|id)$/.test(f.field.role))
+  return !isFigure && (isPlural(before.text.split(' ').at(-1)!) || !nodes.some(n => n.at === at - 1))
 }
 
 type DateLiteral = Extract<Literal, { kind: 'date' }>

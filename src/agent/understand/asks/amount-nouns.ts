@@ -1,0 +1,78 @@
+import type { Entity, Field } from '../catalogue-model.ts'
+import type { Chunk } from '../chunk.ts'
+import { type Draft, addNode, isFree, use } from '../draft.ts'
+import { stem } from '../words.ts'
+
+/** Nouns for money that adds up over records of one kind (accounting terms): the records and the figure that is added. */
+const AMOUNTS: { noun: RegExp; records: string[]; figures: string[] }[] = [
+  {
+    noun: /^(?:revenues?|turnover|sales|takings|proceeds|sales volume|sales revenue)$/i,
+    records: ['sale', 'order', 'invoice', 'purchase', 'booking', 'transaction', 'payment', 'receipt'],
+    figures: ['total', 'amount', 'revenue', 'value', 'price', 'sum'],
+  },
+  {
+    noun: /^(?:payroll|payroll costs?|wage bill)$/i,
+    records: ['employee', 'staff', 'worker', 'person'],
+    figures: ['salary', 'wage', 'pay', 'compensation'],
+  },
+]
+/** Operators that say themselves what becomes of the figure. */
+const FIGURING = new Set(['superlative', 'aggregate', 'sort', 'difference'])
+
+/**
+ * "revenue by country", "payroll per department": a noun for what amounts add up to, where no field is called so, is the sum of
+ * the one such amount of the one kind of record that has it.
+ */
+export function readAmountNouns(draft: Draft): void {
+  draft.chunks.forEach((chunk, at) => {
+    const amount = isFree(chunk) ? AMOUNTS.find(({ noun }) => noun.test(chunk.text)) : undefined
+    if (!amount || isNamed(draft, chunk, at)) return
+    const found = amount.records
+      .flatMap(noun => draft.app.entities.filter(e => !e.inside && !e.hidden && stem(e.words.at(-1)!) === stem(noun)))
+      .flatMap(entity => figureOf(entity, amount.figures) ?? [])
+    const mentioned = found.filter(({ entity }) => draft.nodes.some(n => n.entity === entity))
+    const [figure] = mentioned.length ? mentioned : found
+    if (!figure) return
+    const { entity, field } = figure
+    const mention = { entity, field, columns: [field.column], quality: 0.9 }
+    const said = draft.chunks.find(c => c !== chunk && isFree(c) && FIGURING.has(c.operator?.type ?? ''))
+    const isSum = said?.operator?.type === 'aggregate' && said.operator.fn === 'sum'
+    Object.assign(chunk, {
+      kind: 'mention',
+      fields: [mention],
+      values: [],
+      entities: [],
+      operator: undefined,
+      certainty: 1,
+    })
+    draft.notes.push(`took “${chunk.text}” as the ${field.words.join(' ')} of the ${entity.noun} records added up`)
+    if (said && !isSum) return
+    if (said) use(said, 'aggregate')
+    draft.measured ??= draft.nodes.find(n => n.entity === entity) ?? addNode(draft, entity, at, true)
+    draft.measures.push({ fn: 'sum', column: field.column })
+    use(chunk, 'aggregate')
+  })
+}
+
+/** A field or kind of record is called so, or it is the value of a field that is named beside it. */
+function isNamed({ chunks }: Draft, chunk: Chunk, at: number): boolean {
+  if (chunk.entities.some(e => e.quality >= 0.9) || chunk.fields.some(f => f.quality >= 0.8)) return true
+  const beside = [chunks[at - 1], chunks[at + 1], chunks[at + 2]]
+  const isBeside = beside.some(
+    c => c?.entities.length || c?.fields.some(f => chunk.values.some(v => v.field === f.field)),
+  )
+  const isPlace =
+    /^(?:in|at|of|from|for)$/i.test(chunks[at - 1]?.text ?? '') || /^the$/i.test(chunks[at - 1]?.text ?? '')
+  return chunk.values.some(v => v.quality >= 0.9) && (isBeside || isPlace)
+}
+
+/** The amount of a record that adds up, when only one field can be it. */
+function figureOf(entity: Entity, nouns: string[]): { entity: Entity; field: Field } | undefined {
+  const figures = entity.fields.filter(
+    f => f.role === 'money' || (f.role === 'number' && nouns.some(n => f.words.includes(n))),
+  )
+  const noun = nouns.find(n => figures.some(f => f.words.includes(n)))
+  const named = figures.filter(f => f.words.includes(noun ?? ''))
+  const [field, ...others] = named.length ? named : figures
+  return field && !others.length ? { entity, field } : undefined
+}

@@ -1,0 +1,56 @@
+import type { Entity, Field } from '../catalogue-model.ts'
+import { type Draft, addNode, isFree, use } from '../draft.ts'
+import { isPlural, singular } from '../words.ts'
+
+/** Words of the dates on which records come to be what they are. */
+const BEGINNING = /^(?:creat\w*|join\w*|hire\w*|since|start\w*|regist\w*|sign\w*|open\w*|add\w*|launch\w*|post\w*|publish\w*|enrol\w*|onboard\w*|admit\w*|acquir\w*)$/ // prettier-ignore
+
+const beginningOf = (entity: Entity): Field | undefined => {
+  const dates = entity.fields.filter(f => f.role === 'date' && f.words.some(word => BEGINNING.test(word)))
+  return dates.length === 1 ? dates[0] : undefined
+}
+
+/**
+ * "new members in May": new are the records that began in the period; "the five newest hires", "hires in May": the plural of the
+ * noun in a date's name stands for the records that have the date.
+ */
+export function readNewcomers(draft: Draft): void {
+  const { chunks } = draft
+  const isDated = chunks.some(c => c.literal?.kind === 'date')
+  chunks.forEach((chunk, at) => {
+    if (isFree(chunk)) standForDated(draft, at)
+  })
+  chunks.forEach((chunk, at) => {
+    if (!isFree(chunk)) return
+    const node = draft.nodes.find(n => n.at === at + 1)
+    if (!/^new$/i.test(chunk.text) || !isDated || !node) return
+    const field = beginningOf(node.entity)
+    const isState = chunk.values.some(v => v.quality >= 0.9 && v.entity === node.entity)
+    if (!field || isState) return
+    const mention = { entity: node.entity, field, columns: [field.column], quality: 0.9 }
+    Object.assign(chunk, {
+      kind: 'mention',
+      fields: [mention],
+      values: [],
+      entities: [],
+      operator: undefined,
+      certainty: 1,
+    })
+  })
+}
+
+function standForDated(draft: Draft, at: number): void {
+  const { chunks } = draft
+  const chunk = chunks[at]!
+  const word = chunk.text.toLowerCase()
+  if (chunk.entities.length || !/^[a-z]{3,}s$/.test(word) || !isPlural(word)) return
+  const owners = chunk.fields.filter(f => f.field.role === 'date' && f.field.words.includes(singular(word)))
+  const [owner] = owners
+  const before = chunks[at - 1]
+  const isSubject = at === 0 || ['superlative', 'count'].includes(before?.operator?.type ?? '') || /^(?:new|the|all|our|which)$/i.test(before!.text) // prettier-ignore
+  if (!owner || !isSubject || owners.some(f => f.entity !== owner.entity)) return
+  if (draft.nodes.some(n => !n.implicit)) return
+  addNode(draft, owner.entity, at)
+  chunk.entities = [{ entity: owner.entity, quality: 0.9 }]
+  use(chunk, 'entity')
+}
