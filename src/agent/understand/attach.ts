@@ -43,11 +43,14 @@ export function attachNode(draft: Draft, root: Node, node: Node): void {
         : (existing?.selection ?? { entity: hop.to.key, sources: [], args: {}, where: [], related: [] })
     if (existing && last) mergeSelection(existing.selection, node.selection)
     nameRelation(draft, node.at, hop)
-    const via = roleVia(draft, node.at, i === 0 ? way.anchor.entity : way.path![i - 1]!.to, hop)
+    const from = i === 0 ? way.anchor.entity : way.path![i - 1]!.to
+    // The head of a team and its members: a relation the other way round is another one.
+    const isOne = hopsOf(from, draft.app).every(h => h.to !== hop.to || h.direction === hop.direction)
+    const via = roleVia(draft, node.at, from, hop) ?? (isOne ? undefined : hop.field.column)
     const wanted = last && !node.negated && !node.count ? eachOfThem(draft, hop.to, next) : [next]
     for (const selection of existing ? [] : wanted)
       at.related.push({
-        ...(via && { via }),
+        ...(via && { via, direction: hop.direction }),
         selection,
         exists: !(last && node.negated),
         ...(node.count && i === counted && { count: node.count as never }),

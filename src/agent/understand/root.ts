@@ -59,8 +59,13 @@ export function chooseRoot(draft: Draft): Node | undefined {
     p => !mentioned.some(n => p.entity.fields.some(f => f.column === p.columns[0] && f.target === n.entity.key)),
   )
   const owner = asked && draft.nodes.find(n => n.entity === asked.entity)
+  // "in which team does the keeper of … work": the noun of the question word is what is answered.
+  const [first] = fresh
+  const isQuestioned =
+    first && asked && first.at < asked.at && /^(which|what)$/i.test(draft.chunks[first.at - 1]?.text ?? '')
   if (
     owner &&
+    !isQuestioned &&
     (asked.at < (mentioned[0]?.at ?? Infinity) ||
       mentioned.every(n => n.previous) ||
       (owner.implicit === false && mentioned[0] !== owner && asked.at < owner.at))
