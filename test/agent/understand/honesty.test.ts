@@ -16,6 +16,7 @@ describe('answers that are right, or not sure', () => {
       ['Who are the sailors of the boat Gannet?', [2]],
       ['Which boats may Anneke Vos sail on?', [3]],
       ['Which boats does Anneke Vos keep?', [2, 3]],
+      ['In which hometown does the keeper of the Gannet live?', [3]],
       ['voyages booked by Bo Lind', [2]],
       ['Which voyages did Cato Rehn book?', [1]],
       ['voyages that end at Salt Quay', [1]],
