@@ -13,7 +13,7 @@ import {
 import { GRADED_WORDS, isGradable } from './gradables.ts'
 import type { Dictionary, FieldMention, ScopeMention } from './mentions.ts'
 import { placeLittleWords } from './place-little.ts'
-import { placeOperators } from './operators.ts'
+import { isOperatorWord, placeOperators } from './operators.ts'
 import { placeExactValues } from './place-exact.ts'
 import { placeNearNames, placeNumberWords, placePartialNames } from './place-names.ts'
 import { placeAbsent, placeInside, placeKindNouns, placeOwnWords, placeSynonyms, placeTitles } from './place-inside.ts'
@@ -121,6 +121,7 @@ function isKnown(token: Token, dictionary: Dictionary, vocabularies: Vocabulary[
     FILLERS.has(norm) ||
     norm in AGGREGATES ||
     isGradable(norm) ||
+    isOperatorWord(norm) ||
     norm in ORDINALS ||
     PRONOUNS.has(norm) ||
     GROUPERS.has(norm) ||

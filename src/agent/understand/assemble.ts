@@ -1,7 +1,8 @@
 import { absorbNamed, attachNode, isBare, sameRoot } from './attach.ts'
 import { isPersonEntity as isPerson } from './build-model.ts'
 import { isVerb } from './asks/role-names.ts'
-import { listedOn } from './asks/group-head.ts'
+import { isAdditive, listedOn } from './asks/group-head.ts'
+import { unitOf } from './conditions/field-units.ts'
 import { type Draft, type Node, use } from './draft.ts'
 import type { Condition, Query, Selection } from './query.ts'
 import { findPath, hopsOf } from './relations.ts'
@@ -20,6 +21,8 @@ export function assemble(draft: Draft): Query | undefined {
         node.selection.derived = [...(node.selection.derived ?? []), derived]
   const selection = root.selection
   const project = draft.project.filter(p => p.entity === root.entity).map(p => p.columns)
+  for (let i = project.length - 1; i > 0; i--)
+    if (project.slice(0, i).some(p => p.join() === project[i]!.join())) project.splice(i, 1)
   absorbNamed(draft, root)
   // "which people manage a team": a verb says what they do, no column is asked for.
   for (const p of draft.project) {
@@ -30,7 +33,11 @@ export function assemble(draft: Draft): Query | undefined {
     if (roles.length && isBehind && isVerb(draft.chunks[p.at]!, roles)) draft.ignored.push(draft.chunks[p.at]!.text)
   }
   // A field of other records than those asked for would be left out without a word.
-  draft.ignored.push(...draft.project.filter(p => p.entity !== root.entity).map(p => draft.chunks[p.at]!.text))
+  draft.ignored.push(
+    ...draft.project
+      .filter(p => p.entity !== root.entity && !isOnTheWay(draft, root, p))
+      .map(p => draft.chunks[p.at]!.text),
+  )
   // "names and departments of …": fields of two kinds of record at once.
   const beside = draft.nodes.find(
     n => !n.implicit && draft.project.some(p => n.at === p.at + 2 && /^and$/i.test(draft.chunks[p.at + 1]?.text ?? '')),
@@ -42,6 +49,10 @@ export function assemble(draft: Draft): Query | undefined {
   if (date) project.push(date)
   const behind = personBehind(draft, root, selection)
   if (behind) return behind
+  // "who is on task 7": no person was found that it asks for.
+  const asksWho = /^\W*(and )?who\b/i.test(draft.message.text) && draft.chunks[0]?.operator?.type === 'who'
+  if (asksWho && root.implicit && isKeyed(root) && !isPerson(root.entity) && !draft.group && !draft.measures.length)
+    draft.ignored.push('who')
   const lookup = isKeyed(root)
   const single = lookup || selection.limit === 1
   const query: Query = {
@@ -56,6 +67,14 @@ export function assemble(draft: Draft): Query | undefined {
     ...(draft.compares && { compares: draft.compares }),
   }
   return askFor(draft, root, followReference(draft, root, query) ?? query)
+}
+
+/** "in which team is the keeper of the boat": a key that leads from the one to the other is no column that is asked for. */
+function isOnTheWay(draft: Draft, root: Node, { entity, columns, at }: Draft['project'][number]): boolean {
+  const key = entity.fields.find(f => f.column === columns[0] && f.target !== undefined)
+  const isOf = /^of$/i.test(draft.chunks[at + 1]?.text ?? '')
+  const way = key && isOf ? findPath(root.entity, entity, draft.app) : undefined
+  return way?.some(hop => hop.field.words[0] === key!.words[0]) ?? false
 }
 
 /** "does Apex have a website": not the value is asked for, but whether there is one. */
@@ -180,6 +199,8 @@ function askFor(draft: Draft, root: Node, query: Query): Query {
   if (measures.length) return whole({ ask: 'measure' })
   // "what is their total amount": of many records, a field that is called a total is added up.
   const [wanted] = draft.project
+  if (wanted && !query.single && !query.lookup && draft.project.length === 1 && isAmountOfDoing(draft, wanted.at, root))
+    return whole({ ask: 'measure', measures: [{ fn: 'sum', column: wanted.columns[0]! }], project: [] })
   const isTotal =
     wanted &&
     draft.project.length === 1 &&
@@ -196,6 +217,26 @@ function askFor(draft: Draft, root: Node, query: Query): Query {
     return { ...query, ask: 'values', single: false }
   return query
 }
+
+/**
+ * "hours spent on tasks of team A", "km driven last month": an amount in a unit that stands first, with what was done, is
+ * added up over the records.
+ */
+function isAmountOfDoing(draft: Draft, at: number, root: Node): boolean {
+  const chunk = draft.chunks[at]!
+  const field = root.entity.fields.find(f => draft.project[0]!.columns[0] === f.column)
+  const isFirst = draft.chunks
+    .slice(0, at)
+    .every(c => c.kind === 'filler' && !/^(show|list|give|get|find)$/i.test(c.text))
+  const [, ...rest] = chunk.text.split(' ')
+  const doing = rest.at(-1) ?? draft.chunks[at + 1]?.text ?? ''
+  return isFirst && field?.role === 'number' && unitOf(field) !== undefined && isAdditive(field) && isParticiple(doing)
+}
+
+/** Forms of a verb for what was done; irregular ones end so too, save a few (Quirk et al., 1985, 3.11-3.19). */
+const isParticiple = (word: string) =>
+  /^\p{L}{2,}(?:ed|en|wn)$/iu.test(word) ||
+  /^(?:spent|sold|made|run|lost|done|paid|bought|held|sent|left|met|won)$/i.test(word)
 
 /** "what percentage of orders used a coupon": those that have a value there. */
 function readShareOfFilled(draft: Draft, root: Node): void {
@@ -240,9 +281,22 @@ function shareOf(draft: Draft, root: Node, query: Query): Partial<Query> {
     ...(query.root === selection && { root: selection }),
     ask: 'share',
     measures: [{ fn: 'share', ...(column !== undefined && { column }) }],
-    whole: { ...structuredClone(selection), where: selection.where.filter(restricts) },
+    whole: wholeOf(structuredClone(selection), restricts),
   }
 }
+
+/** The selection with those conditions only, also on related records; relations without conditions stay. */
+function wholeOf(selection: Selection, restricts: (c: Condition) => boolean): Selection {
+  const related = selection.related
+    .filter(r => !isOnlyPart(r.selection, restricts))
+    .map(r => ({ ...r, selection: wholeOf(r.selection, restricts) }))
+  return { ...selection, where: selection.where.filter(restricts), related }
+}
+
+const isOnlyPart = ({ where, related }: Selection, restricts: (c: Condition) => boolean): boolean =>
+  where.length + related.length > 0 &&
+  where.every(c => c.at !== undefined && !restricts(c)) &&
+  related.every(r => isOnlyPart(r.selection, restricts))
 
 const VERB =
   /^(is|are|was|were|has|have|had|do|does|did|go|goes|went|come|comes|came|make|makes|made|use|uses|used|belong|belongs|got)$/i
@@ -292,7 +346,9 @@ function personBehind(draft: Draft, root: Node, selection: Selection): Query | u
   const words = draft.message.tokens.map(t => t.norm).filter(w => w.length > 3)
   const named = people.filter(h => h.field.words.some(word => word !== 'id' && words.some(w => sameRoot(w, word))))
   const [hop] = named.length ? named : people
-  if (!hop || (people.length > 1 && named.length !== 1)) {
+  // The key and the e-mail address of one object name the same person.
+  const roles = new Set((named.length ? named : people).map(h => h.field.words[0]))
+  if (!hop || roles.size !== 1) {
     if (people.length) draft.ignored.push('who')
     return undefined
   }
@@ -328,8 +384,14 @@ function isKeyed({ entity, selection }: Node): boolean {
     entity.nameFields.map(f => f.column).join(),
     ...entity.fields.filter(f => f.role === 'email').map(f => f.column),
   ]
-  return selection.where.some(c => c.op === '=' && keys.includes(c.columns.join()))
+  const isCode = (c: Condition) =>
+    c.values.every(v => /^(?=.*\d)(?=.*\p{L})\S+$/u.test(String(v))) &&
+    entity.fields.some(f => f.column === c.columns[0] && f.words.some(w => CODES.test(w)))
+  return selection.where.some(c => c.op === '=' && (keys.includes(c.columns.join()) || isCode(c)))
 }
+
+/** What fields are called whose values name one record each. */
+const CODES = /^(key|code|number|no|reference|ref|plate|sku|serial|isbn|identifier)$/
 
 /** A group without a figure counts, unless a figure's field was named beside it. */
 function defaultMeasures(draft: Draft, root: Node): Query['measures'] {
@@ -343,7 +405,11 @@ function defaultMeasures(draft: Draft, root: Node): Query['measures'] {
 
 /** "Ann Lee remote?", "task 3 blocked?": what a question says of a record that it names first, without any verb. */
 function isVerbless({ message, chunks }: Draft, { selection, entity }: Node): boolean {
-  if (!/\?\s*$/.test(message.text) || /^\W*(?:and|or|what about|how about|which|what|who|any|all)\b/i.test(message.text)) return false
+  if (
+    !/\?\s*$/.test(message.text) ||
+    /^\W*(?:and|or|what about|how about|which|what|who|any|all)\b/i.test(message.text)
+  )
+    return false
   const keys = [entity.idField?.column, entity.nameFields.map(f => f.column).join()]
   const named = selection.where.find(c => c.op === '=' && keys.includes(c.columns.join()))
   const said = selection.where.filter(c => c !== named)

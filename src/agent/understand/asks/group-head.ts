@@ -82,6 +82,12 @@ function periodHead(draft: Draft, chunk: Chunk, node: Node): NonNullable<Draft['
   return period && field ? { entity: node.entity.key, columns: [field.column], period } : undefined
 }
 
+/** Behind "by" stands an amount of money of those records. */
+const isAdded = (draft: Draft, by: number, node: Node) =>
+  draft.chunks
+    .slice(by + 1, by + 3)
+    .some(c => c.fields.some(f => f.entity === node.entity && f.field.role === 'money' && f.quality >= 0.8))
+
 /** The field on the counted records themselves, or on a record they point to. */
 function pickOn(draft: Draft, mentions: FieldMention[], node: Node): FieldMention | undefined {
   const own = mentions.filter(m => m.entity === node.entity).sort((a, b) => b.quality - a.quality)[0]
@@ -151,7 +157,9 @@ export function groupHeadForMeasure(
   const most = /^(most|least|fewest)$/i.test(draft.chunks[at]!.text) ? draft.chunks[at] : undefined
   const summed = draft.chunks.find((c, i) => i <= at + 6 && isFree(c) && c.operator?.type === 'aggregate')
   const owner = draft.nodes.filter(n => !n.implicit && n.at < Math.max(at, by))[0]
-  const fn = summed?.operator?.type === 'aggregate' ? summed.operator.fn : most ? 'sum' : undefined
+  // "top 5 customers by order total": a figure that adds up over what is below them.
+  const ranks = by > at && owner && owner.at > at && isAdded(draft, by, node)
+  const fn = summed?.operator?.type === 'aggregate' ? summed.operator.fn : most || ranks ? 'sum' : undefined
   if (owner && owner.entity !== node.entity && (fn === 'sum' || fn === 'avg')) {
     const path = findPath(node.entity, owner.entity, draft.app)
     const columns = owner.entity.nameFields.map(f => f.column)

@@ -197,7 +197,8 @@ function ordinalBefore(draft: Draft, at: number): { value: number; chunk: Chunk 
 
 /** "what is the highest revenue among …": the figure itself is asked for, not the record that has it. */
 function isExtreme(draft: Draft, at: number, target: Extract<OrderTarget, { kind: 'field' }>): boolean {
-  if (!target.direct) return false
+  // "the five newest hires": of a figure there is one.
+  if (!target.direct || (countBeside(draft, at)?.value ?? 1) > 1) return false
   // "the best rated product", "the highest paid employees": the noun right behind is asked for.
   const last = draft.chunks.indexOf(target.chunks.at(-1)!)
   const behind = draft.chunks.findIndex((c, i) => i > last && c.used !== 'value' && !c.values.length)
