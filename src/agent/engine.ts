@@ -3,9 +3,12 @@ import { AgentError, messageOf } from '../lib/errors.ts'
 import type { Logger } from '../lib/logger.ts'
 import { asksForEvidence, asksToGoBack, describeOnRequest } from './answer/about-answers.ts'
 import { answerRecords } from './answer/answer-records.ts'
+import { acceptsOffer } from './answer/offer-reading.ts'
 import { answerCalls, continueCalls } from './answer/answer-tool.ts'
-import { answerWrite, explainUnclearWrite } from './answer/answer-writes.ts'
+import { answerInTurn, answerRest } from './answer/answer-in-turn.ts'
+import { answerWrite, explainUnclearWrite, isOneChange } from './answer/answer-writes.ts'
 import { executeWrite } from './answer/execute-write.ts'
+import { explainOrder } from './answer/explain-order.ts'
 import { describeFields, replyToSmallTalk } from './answer/help.ts'
 import { declined, readMemory, toJson, type Memory } from './answer/outcome.ts'
 import { continueCreate } from './answer/continue-create.ts'
@@ -20,7 +23,8 @@ import { createKnowledge, type Knowledge, type KnowledgeOptions } from './unders
 import { readSmallTalk } from './understand/small-talk.ts'
 import { understand, type Understanding } from './understand/understand.ts'
 import { asksHowToWrite } from './understand/writes/find-command.ts'
-import { readCommand } from './understand/writes/read-request.ts'
+import { readCommand, readCommands } from './understand/writes/read-request.ts'
+import { findUnknownOrder } from './understand/writes/unknown-order.ts'
 import { plural, wordsOf } from './understand/words.ts'
 
 export interface EngineOptions {
@@ -106,6 +110,12 @@ export function createEngine({
     const call = (app: string, tool: string, args: Record<string, unknown>) =>
       registry.call(app, tool, args, turn.signal)
     const context = { turn, run, knowledge, memory, now, call }
+    const { offer } = memory
+    memory.offer = undefined
+    if (offer && acceptsOffer(turn.message)) {
+      const confirmed = { meaning: offer, confidence: 1, notes: [], unknown: [], rivals: [] }
+      return answerRecords(confirmed, turn, run, model, memory, true)
+    }
     if (memory.calls) {
       const continued = await continueCalls({ turn, run, model, memory, now })
       if (continued) return continued
@@ -131,6 +141,9 @@ export function createEngine({
     const callRequest = { turn, run, model, memory: cleared, now }
     if (calls && first === 'calls') return answerCalls(calls, callRequest)
     const command = readCommand(turn.message, knowledge, turn.apps)
+    const several = command ? readCommands(turn.message, knowledge, turn.apps) : []
+    if (command && several.length > 1 && !(await isOneChange(command, { ...context, memory: cleared })))
+      return answerInTurn(several, turn, part => answerWith(knowledge, part, cleared))
     if (command) {
       const written = await answerWrite(command, { ...context, memory: cleared })
       if (written) return written
@@ -147,6 +160,9 @@ export function createEngine({
       ...(!turn.dryRun && { run }),
     })
     const { meaning } = understanding
+    const order = calls ? undefined : findUnknownOrder(turn.message, understanding.best, knowledge.apps(turn.apps))
+    if (order)
+      return declined('NOT_AVAILABLE', explainOrder(order, knowledge), cleared, { toolsUsed: run.toolsUsed })
     if (meaning && understanding.confidence >= LEAST_CONFIDENCE)
       return answerRecords({ ...understanding, meaning }, turn, run, model, cleared)
     return calls && first === 'records'
@@ -167,6 +183,7 @@ export function createEngine({
           knowledge,
           call: (app, tool, args) => registry.call(app, tool, args, turn.signal),
         })
+        if (pending.then?.length) return await answerRest(done, pending.then, turn, answer)
         if (!next.length) return done
         const { model } = knowledge
         const run = createRun({ registry, model, signal: turn.signal, onStep: step => turn.emit('step', step) })

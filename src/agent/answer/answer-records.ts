@@ -12,15 +12,17 @@ import type { Understanding } from '../understand/understand.ts'
 import { formatFigure } from './format.ts'
 import { declined, toJson, type Memory } from './outcome.ts'
 import { describeSelection, wordsFor } from './describe-selection.ts'
+import { LEAST_SURE, offerReading } from './offer-reading.ts'
 import { writeAnswer, type WrittenAnswer } from './write-answer.ts'
 
-/** Runs the plan of an understood message and writes its answer. */
+/** Runs the plan of an understood message and writes its answer; `isConfirmed` once the reading has had its yes. */
 export async function answerRecords(
   understanding: Understanding & { meaning: Meaning },
   turn: Turn,
   run: Run,
   model: CatalogueModel,
   memory: Memory,
+  isConfirmed = false,
 ): Promise<TurnOutcome> {
   const { meaning, notes, rivals } = understanding
   const compiled = compileMeaning(meaning, model, understanding.confidence)
@@ -78,6 +80,8 @@ export async function answerRecords(
   const combined = combine(meaning, compiled, written, model)
   const signals = readSignals({ ...trace, rows: compiled.parts.map(part => countOf(ran.results.get(part.step)!)) })
   const confidence = ran.complete ? confidenceOf(signals) : Math.min(LESS_THAN_HALF, confidenceOf(signals))
+  if (!isConfirmed && confidence < LEAST_SURE && ran.complete)
+    return offerReading(meaning, model, memory, confidence, run.toolsUsed)
   const text = [
     combined.text,
     ...incompleteNote(ran),

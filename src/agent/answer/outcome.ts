@@ -1,7 +1,7 @@
 import type { AnswerData, AnswerErrorCode } from '../../contract/chat.ts'
 import type { Json } from '../../lib/json.ts'
 import type { TurnOutcome, UndoOrder } from '../turn.ts'
-import type { Query } from '../understand/query.ts'
+import type { Meaning, Query } from '../understand/query.ts'
 
 /** What the engine keeps of a session between turns. */
 export interface Memory {
@@ -23,6 +23,8 @@ export interface Memory {
   undo?: UndoOrder
   /** Calls that still lack an argument; the first argument missing of the first such call was asked for. */
   calls?: { tool: string; args: Record<string, unknown>; missing: string[] }[]
+  /** A reading that was too unsure to be answered, offered for a yes. */
+  offer?: Meaning
   /** How the last answer came about, for "how did you get that?". */
   evidence?: string
 }

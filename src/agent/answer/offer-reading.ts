@@ -1,0 +1,51 @@
+import { readDecision } from '../approvals/read-decision.ts'
+import type { TurnOutcome } from '../turn.ts'
+import type { CatalogueModel } from '../understand/catalogue-model.ts'
+import type { Meaning, Query } from '../understand/query.ts'
+import { describeSelection, joinList, wordsFor } from './describe-selection.ts'
+import { measureWords } from './field-words.ts'
+import { declined, type Memory } from './outcome.ts'
+
+/** An answer that is likelier wrong than right is not given: the reading is offered, and a yes to it gets the answer. */
+export const LEAST_SURE = 0.35
+
+/** Says how a message was read and asks whether that is meant; the reading is kept for a yes. */
+export function offerReading(
+  meaning: Meaning,
+  model: CatalogueModel,
+  memory: Memory,
+  confidence: number,
+  toolsUsed: string[],
+): TurnOutcome {
+  const queries = meaning.kind === 'query' ? [meaning] : meaning.parts
+  const reading = joinList(queries.map(query => describeQuery(query, model)))
+  return declined(
+    'AMBIGUOUS',
+    `I am not sure that I understood that. Do you mean ${reading}? Say “yes”, or put it in other words.`,
+    { ...memory, offer: meaning },
+    { confidence, toolsUsed },
+  )
+}
+
+/** Whether a message says yes to the reading that was offered. */
+export const acceptsOffer = (message: string): boolean => readDecision(message, { action: '', tool: '' }) === 'approve'
+
+function describeQuery(query: Query, model: CatalogueModel): string {
+  const scope = describeSelection(query.root, model)
+  const entity = model.entities.get(query.root.entity)!
+  const measures = query.measures.map(({ fn, column }) =>
+    fn === 'count' || column === undefined ? 'number' : measureWords(fn, wordsFor(entity, column)),
+  )
+  switch (query.ask) {
+    case 'measure':
+      return `the ${joinList(measures)} of ${scope}`
+    case 'group':
+      return `the ${joinList(measures)} of ${scope}, by group`
+    case 'share':
+      return `the share of ${scope}`
+    case 'exists':
+      return `whether there are ${scope}`
+    default:
+      return scope
+  }
+}
