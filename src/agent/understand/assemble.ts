@@ -51,7 +51,8 @@ export function assemble(draft: Draft): Query | undefined {
   if (behind) return behind
   // "who is on task 7": no person was found that it asks for.
   const asksWho = /^\W*(and )?who\b/i.test(draft.message.text) && draft.chunks[0]?.operator?.type === 'who'
-  if (asksWho && root.implicit && isKeyed(root) && !isPerson(root.entity) && !draft.group && !draft.measures.length)
+  const isRead = draft.chunks.every(c => c.used || c.kind !== 'unknown')
+  if (asksWho && isRead && root.implicit && isKeyed(root) && !isPerson(root.entity) && !draft.group && !draft.measures.length)
     draft.ignored.push('who')
   const lookup = isKeyed(root)
   const single = lookup || selection.limit === 1
