@@ -211,7 +211,7 @@ async function main(): Promise<void> {
     },
   })
   const examples = await readExamples(positionals, values.even ? 'even' : values.odd ? 'odd' : undefined)
-  const epochs = Number(values.epochs ?? 8)
+  const epochs = Number(values.epochs ?? 16)
   const l2 = Number(values.l2 ?? 0.001)
   const folds = Number(values.folds ?? 0)
   if (values.unreachable)

@@ -7,9 +7,9 @@
 import { runInSlices } from '../../../lib/in-slices.ts'
 import type { ToolCard } from '../catalogue-model.ts'
 import type { Span } from './planned-call.ts'
-import { partOf, type ReadText } from './read-text.ts'
+import { partOf, textOf, type ReadText } from './read-text.ts'
 import { readSegment, type SegmentReading } from './read-segment.ts'
-import type { Joint, Piece } from './split-calls.ts'
+import { announces, type Joint, type Piece } from './split-calls.ts'
 import type { Word } from './tag-words.ts'
 
 export type CoverFeatures = Record<string, number>
@@ -46,7 +46,9 @@ export async function readStretches(
   /** Arguments that may come from the results of other tools. */
   linked: ReadonlyMap<ToolCard, string[]> = new Map(),
 ): Promise<Stretch[][]> {
-  const ofPieces = pieces.map(piece => {
+  const ofPieces = pieces.map((piece, at) => {
+    const gap = read.message.slice(pieces[at - 1]?.end ?? 0, piece.start)
+    const isFurther = piece.joint === 'request' || (piece.joint === 'sentence' && announces(gap))
     const of = evidence(partOf(read, piece.start, piece.end))
     return {
       of,
@@ -84,8 +86,12 @@ export async function readStretches(
     return tools.length > 1 && /sentence|request/.test(pieces[at]!.joint)
   }
 
+  /** Whether a sentence begins or ends before a piece. */
+  function isEdge(at: number): boolean {
+    return at === end || /start|sentence/.test(pieces[at]!.joint)
+  }
+
   function isStretch(from: number, to: number): boolean {
-    const isEdge = (at: number) => at === end || /start|sentence/.test(pieces[at]!.joint)
     return to - from <= LONGEST || from === 0 || to === end || (isEdge(from) && isEdge(to))
   }
 
@@ -109,7 +115,9 @@ export async function readStretches(
         merged: ofPieces.slice(from + 1, to).filter(({ most }, at) => most > 0.5 && isRequest(from + 1 + at)).length,
         // "… a red lamp in Lyon and a green lamp in Nice": what begins anew within one stretch.
         restarted: countRestarts(ofPieces.slice(from, to)),
-        further: pieces.slice(from + 1, to).filter(piece => piece.joint === 'request').length,
+        further: ofPieces.slice(from + 1, to).filter(piece => piece.isFurther).length,
+        // "You have a deck of cards.": what is told before anything is asked is no request when it leaves things open.
+        told: Number(!isWhole && isEdge(from) && isEdge(to) && lacks(reading) && !asks(part)),
         // What its pieces say of other tools goes unheard.
         ignored: ofPieces.slice(from, to).reduce((sum, { of, most }) => sum + most - of(tool), 0),
       }
@@ -117,6 +125,15 @@ export async function readStretches(
     })
   }
 }
+
+const lacks = ({ calls }: SegmentReading): boolean => calls[0]!.missing.length > 0
+
+/** Words of English that ask: question words, modals before "you", wishes, and verbs without subject at the beginning. */
+const ASKING =
+  /\?|\b(?:what|which|how|when|where|who|(?:can|could|would|will) (?:you|i|we)|please|need|want|like|wish|help|tell|let)\b/i
+
+/** Whether a part of a message asks for anything, rather than tells. */
+const asks = (part: ReadText): boolean => ASKING.test(textOf(part)) || part.words[0]?.pos === 'VERB'
 
 /** Words that a piece of a message begins with. */
 const HEAD = 5

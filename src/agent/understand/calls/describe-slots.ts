@@ -14,6 +14,8 @@ export interface Slot {
   required: boolean
   /** Stems of its name and of its description, without words that say nothing; the weight of each among the tool's slots. */
   named: Map<string, number>
+  /** Prepositions of the name: "by" of "directed_by". */
+  links: string[]
   described: Map<string, number>
   description: string
   roles: Set<Role>
@@ -101,13 +103,9 @@ function describe(path: string[], schema: Record<string, unknown>, required: boo
     path,
     kind,
     required,
-    named: new Map(
-      words
-        .map(stem)
-        .filter(w => !EMPTY.has(w))
-        .map(w => [w, 1]),
-    ),
+    named: new Map(words.filter(w => !EMPTY.has(w)).map(w => [stem(w), 1])),
     described: new Map(contentOf(description).map(w => [w, 1])),
+    links: words.filter(w => PREPOSITION.test(w)),
     description,
     roles: readRoles(words, description, schema),
     choices: fixed.length ? fixed : listed,
@@ -126,6 +124,9 @@ function describe(path: string[], schema: Record<string, unknown>, required: boo
     }),
   }
 }
+
+/** Prepositions that a name says its value stands behind: "directed_by", "ship_to". */
+const PREPOSITION = /^(?:by|from|to|at|in|on|for|with|of|until|since|near)$/
 
 const splitName = (name: string): string[] => splitIdentifier(name.replace(/(?<=[a-z])(?=\d)|(?<=\d)(?=[a-z])/gi, '_'))
 

@@ -13,7 +13,8 @@ const MOST_COUNTED = 12
 export function dropCounts(read: ReadText, tool: ToolCard): ReadText {
   if (!read.values.some(value => value.kind === 'number' && (value.ordinal || value.spelt))) return read
   const own = wordsOfParameters(tool)
-  return { ...read, values: read.values.filter(value => !isCount(value)) }
+  const dropped = read.values.filter(isCount)
+  return { ...read, values: read.values.filter(value => !dropped.includes(value)), dropped }
 
   function isCount(value: ReadText['values'][number]): boolean {
     if (value.kind === 'list') return value.items.every(isCount)
@@ -22,6 +23,9 @@ export function dropCounts(read: ReadText, tool: ToolCard): ReadText {
     // "the first note": where a parameter is called so, the word says which one, not how much.
     if (value.ordinal && read.words.some(word => word.start === value.start && own.has(word.stem))) return true
     const at = read.words.findIndex(word => word.start >= value.end)
+    const before = read.words.findLast(word => word.end <= value.start)
+    // "the two areas", "these three": what was named before.
+    if (!value.ordinal && value.value > 1 && before && /^(?:the|these|those|both|all)$/.test(before.norm)) return true
     const behind = at < 0 ? [] : read.words.slice(at, at + 3)
     const end = behind.findIndex(word => !/^(?:ADJ|NOUN|PROPN|X)$/.test(word.pos))
     const phrase = behind.slice(0, end < 0 ? undefined : end)

@@ -83,17 +83,29 @@ function readSaid(slot: Slot, read: ReadText): Found[] {
 
 const takesRest = (slot: Slot) => slot.roles.has('text') || slot.roles.has('formula') || slot.required
 
-/** One candidate for each value: the first of equal ones at one place. */
+/** One candidate for each value at one place: of equal ones a name goes before a part of a phrase or a list. */
 function dedupe(found: Found[]): Found[] {
-  const seen = new Set<string>()
-  return found.filter(({ value, start, end, kind }) => {
+  const best = new Map<string, Found>()
+  for (const candidate of found) {
+    const { value, start, end, kind } = candidate
     const key = `${JSON.stringify(value)} ${start} ${end} ${kind === 'choice'}`
-    return !seen.has(key) && seen.add(key)
-  })
+    const known = best.get(key)
+    if (!known || (kind === 'name' && /^(?:phrase|list)$/.test(known.kind))) best.set(key, candidate)
+  }
+  return [...best.values()]
 }
 
 function findChoices(slot: Slot, read: ReadText): Found[] {
-  const found = matchChoices(slot, read)
+  const all = matchChoices(slot, read)
+  const best = Math.max(0, ...all.map(one => one.features.matched!))
+  const found = all.map(one => ({
+    ...one,
+    features: {
+      ...one.features,
+      behindBest: best - one.features.matched!,
+      ...(one.features.matched === best && { bestChoice: 1 }),
+    },
+  }))
   // "comedy-drama" says neither comedy nor drama.
   return found.filter(
     a => !found.some(b => b !== a && b.start <= a.start && b.end >= a.end && b.end - b.start > a.end - a.start),

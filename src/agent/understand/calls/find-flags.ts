@@ -4,7 +4,7 @@ import type { Slot } from './describe-slots.ts'
 import type { ReadText } from './read-text.ts'
 
 const NEGATION =
-  /\b(no|not|without|don't|dont|do not|doesn't|disable[ds]?|off|exclud\w+|never|avoid|skip|turn off|false|isn't|aren't|won't)\b[^,.;]{0,30}$/i
+  /\b(no|not|non|without|\w+n['’]t|dont|disable[ds]?|off|exclud\w+|never|avoid|skip|turn off|false)\b[^,.;]{0,30}$/i
 
 /** "I don't mind whether", "not picky about": neither yes nor no. */
 const INDIFFERENT =
@@ -38,6 +38,9 @@ export function findFlags(slot: Slot, read: ReadText, [yes, no]: readonly [unkno
     )
     return sum + (like > 0.6 ? w * like : 0)
   }, 0)
+  const { rarity } = wordKnowledge()
+  const rare = [...slot.named.keys()].reduce((sum, word) => sum + rarity(word), 0)
+  const isSaid = (word: string) => said.some(s => s.stem === word)
   const depth = [...slot.described].reduce((sum, [word, w]) => sum + (described.some(s => s.stem === word) ? w : 0), 0)
   const first = (said[0] ?? described[0])!
   const before = read.message.slice(read.start, first.start)
@@ -53,6 +56,8 @@ export function findFlags(slot: Slot, read: ReadText, [yes, no]: readonly [unkno
       kind: 'flag',
       features: {
         flagName: share,
+        flagRare: rare ? [...slot.named.keys()].filter(isSaid).reduce((sum, word) => sum + rarity(word), 0) / rare : 0,
+        flagFirst: isSaid([...slot.named.keys()][0] ?? '') ? 1 : 0,
         flagNear: names ? near / names : 0,
         flagWhole: share >= 0.99 ? 1 : 0,
         flagDescribed: Math.min(depth, 3),

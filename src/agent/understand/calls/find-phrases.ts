@@ -43,7 +43,10 @@ export function splitPhrases({ values, words, message }: ReadText): Found[] {
           end,
           kind: value.kind,
           source: value,
-          features: edgesOf(words, first + from, first + to, [first, first + own.length], text),
+          features: {
+            ...edgesOf(words, first + from, first + to, [first, first + own.length], text),
+            ...(!isWhole && value.kind === 'name' && { splitsName: 1 }),
+          },
         })
       }
   }

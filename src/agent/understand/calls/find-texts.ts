@@ -11,7 +11,7 @@ export function readTextAs(slot: Slot, read: ReadText): Found[] {
   const plain = [...read.values.flatMap(value => readOne(slot, value, read)), ...phrasesOf(read)]
   return [
     ...plain,
-    ...(slot.roles.has('place') ? plain.flatMap(found => readPlace(slot, found)) : []),
+    ...(slot.roles.has('place') ? plain.flatMap(found => readPlace(slot, found, read)) : []),
     ...(slot.roles.has('unit') ? findUnits(read) : []),
     ...(slot.roles.has('currency') ? findCurrencies(read) : []),
   ]
@@ -64,7 +64,10 @@ function readOne(slot: Slot, value: TextValue, read: ReadText): Found[] {
     case 'json':
       return typeof value.value === 'object' ? [at(value, raw)] : []
     case 'list':
-      return [at(value, raw)]
+      // "Lyon and 40" are two values for two slots.
+      return value.items.some(item => item.kind === 'number') && value.items.some(item => item.kind !== 'number')
+        ? []
+        : [at(value, raw)]
     case 'name':
     case 'phrase':
       return []
@@ -134,7 +137,7 @@ const clockPattern = (slot: Slot): string =>
       : 'HH:MM')
 
 /** A place as the description wants it: a town with its state or country, the code of a country. */
-function readPlace(slot: Slot, found: Found): Found[] {
+function readPlace(slot: Slot, found: Found, { message }: ReadText): Found[] {
   if (typeof found.value !== 'string' || found.end - found.start > 60 || found.kind === 'rest') return []
   const out: Found[] = []
   const add = (value: string | undefined, features: Record<string, number>) => {
@@ -144,7 +147,10 @@ function readPlace(slot: Slot, found: Found): Found[] {
   if (more !== undefined) return []
   if (wantsRegion(slot) && !(found.features.cutFront || found.features.cutBack) && /^\p{Lu}/u.test(found.value)) {
     const kind = placeKind(town!)
-    if (kind === 'city' || region) add(writeTown(town!, region, slot), { townWritten: 1 })
+    // "Springfield" of "Springfield, IL" lies where the text says.
+    const said = region ? null : /^,\s*(\p{Lu}\p{L}+)/u.exec(message.slice(found.end))
+    if ((kind === 'city' && !(said && isRegion(said[1]!))) || region)
+      add(writeTown(town!, region, slot), { townWritten: 1 })
     const bare = region ? null : /^(.+) (\p{L}+)$/u.exec(found.value)
     if (bare && isRegion(bare[2]!))
       add(/^[A-Z]{2}$/.test(bare[2]!) ? `${bare[1]}, ${bare[2]}` : writeTown(bare[1]!, bare[2], slot), {

@@ -63,6 +63,8 @@ export function matchChoice(
   for (const name of codes)
     words.forEach((_, at) => name.length && matchRun(name, words, at) && offer(at, at + name.length, 0.9))
   if (best) return best
+  words.forEach((_, at) => matchPrefixes(keys, words, at) && offer(at, at + keys.length, 0.85))
+  if (best) return best
   const spread = matchSpread(keys, words)
   if (spread) offer(spread[0], spread[1], 0.85)
   if (best || keys.length === 0) return best
@@ -81,7 +83,8 @@ export function matchChoice(
   if (!best && keys.length === 1)
     for (const [at, word] of words.entries()) {
       const like = /^(NOUN|ADJ|VERB|PROPN)$/.test(word.pos) ? wordKnowledge().likeness(keys[0]!, word.stem) : 0
-      if (like > 0.6) offer(at, at + 1, like / 2)
+      // Less than words that mean the same.
+      if (like > 0.6) offer(at, at + 1, 0.4 * like - 0.1)
     }
   if (best || keys.length < 2) return best
   // Some words of a value of several, where no other value has them.
@@ -94,6 +97,14 @@ export function matchChoice(
 
 const matchRun = (keys: string[], words: readonly Word[], at: number) =>
   keys.every((key, i) => words[at + i]?.stem === key || words[at + i]?.norm === key)
+
+/** Words that a value of several words abbreviates: "science fiction" says sci-fi. */
+const matchPrefixes = (keys: string[], words: readonly Word[], at: number) =>
+  keys.length > 1 &&
+  keys.every((key, i) => {
+    const word = words[at + i]?.norm ?? ''
+    return key.length > 1 && word.startsWith(key) && (word === key || word.length > key.length + 1)
+  })
 
 /** All words of a value in any order within a few words: "temperature in degrees Celsius" says celsius_temperature. */
 function matchSpread(keys: string[], words: readonly Word[]): [number, number] | undefined {

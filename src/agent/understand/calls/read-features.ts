@@ -143,6 +143,11 @@ export function readFeatures(slot: Slot, candidate: Candidate, scene: Scene): Fe
   add('linkDescribed', frame.link.length > 1 && slot.description.toLowerCase().includes(` ${frame.link} `) ? 1 : 0)
   if (candidate.features.ofJoined) add('ofJoinedToName', slot.named.has(inside[0]!) ? 1 : 0)
   if (candidate.features.splitsName) add(`splitsName:${kind}`)
+  const cut = readCut(slot, candidate, scene.read)
+  add('cutLabelFront', cut.front)
+  add('cutLabelBack', cut.back)
+  if (slot.links.length && (group === 'string' || group === 'array<string>'))
+    add(slot.links.includes(frame.link) ? 'linkOwn' : 'linkOther')
   for (const name of ['cutBack', 'cutFront', 'isPlace', 'capital']) if (candidate.features[name]) add(`${kind}:${name}`)
   for (const role of DIRECT) {
     if (slot.roles.has(role) && candidate.features.isPlace) add(`isPlace|${role}`)
@@ -254,6 +259,20 @@ function readMeasure(slot: Slot, { source, features }: Candidate, add: (name: st
 const RATE = new Set(
   ['rate', 'percent', 'percentag', 'interest', 'return', 'yield', 'ratio', 'discount', 'tax', 'growth'].map(stem),
 )
+
+/** Whether what a phrase has before or behind a part of it are the slot's own words: "district" of "Soho district". */
+function readCut(slot: Slot, { source, start, end }: Candidate, { words }: ReadText): { front: number; back: number } {
+  if (source?.kind !== 'name' && source?.kind !== 'phrase') return { front: 0, back: 0 }
+  const isOwn = (from: number, to: number) => {
+    const cut = words.filter(w => w.start >= from && w.end <= to && /[\p{L}\p{N}]/u.test(w.norm))
+    return Number(cut.length > 0 && cut.every(w => slot.named.has(w.stem) || isLabel(slot, w.stem)))
+  }
+  return { front: isOwn(source.start, start), back: isOwn(end, source.end) }
+}
+
+/** "project ID 17": what tells that an identifier comes, before one. */
+const isLabel = ({ roles, described }: Slot, word: string) =>
+  roles.has('id') && (/^(?:ids?|uuid|code|number|no|identifi|kei)$/.test(word) || described.has(word))
 
 const wordsWithin = ({ words }: ReadText, { start, end }: Candidate): string[] =>
   words.filter(w => w.start >= start && w.end <= end && /[\p{L}\p{N}]/u.test(w.norm)).map(w => w.stem)

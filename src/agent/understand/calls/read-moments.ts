@@ -26,10 +26,21 @@ export function readMoments(text: string, clock: Date): Literal[] {
   const now = readToday(text) ?? clock
   const literals: (Literal & { kind: 'date' | 'time' })[] = []
   // Of the same length, so that places stay: "2023 April 4th" is read as "April 4th 2023".
-  const ordered = text.replace(
-    /\b((?:19|20)\d\d)([ ,]+)([A-Z][a-z]{2,8})( \d{1,2}(?:st|nd|rd|th)?)\b/g,
-    (_, year: string, gap: string, month: string, day: string) => `${month}${day}${gap}${year}`,
-  )
+  const ordered = text
+    .replace(
+      /\b((?:19|20)\d\d)([ ,]+)([A-Z][a-z]{2,8})( \d{1,2}(?:st|nd|rd|th)?)\b/g,
+      (_, year: string, gap: string, month: string, day: string) => `${month}${day}${gap}${year}`,
+    )
+    .replace(
+      /\b((?:19|20)\d\d)( )(\d{1,2}(?:st|nd|rd|th)?(?: of)?)( )([A-Z][a-z]{2,8})\b/g,
+      (_, year: string, gap: string, day: string, space: string, month: string) =>
+        `${day}${gap}${month}${space}${year}`,
+    )
+    // "March.11, 2022", "2023 .10.01": with the mark that dates have there.
+    .replace(/\b([A-Z][a-z]{2,8})\.(?=\d{1,2}\b)/g, '$1 ')
+    .replace(/\b((?:19|20)\d\d)( ?)\.( ?)(\d{1,2})\.( ?)(\d{1,2})\b(?!\.\d)/g, (all, year, a, b, month, c, day) =>
+      a || b || c ? `${' '.repeat(a.length + b.length + c.length)}${year}-${month}-${day}` : all,
+    )
   const today = now === clock ? null : TODAY.exec(text)
   for (const found of chrono.casual.parse(ordered, now, { forwardDate: true })) {
     // The day that is said to be today is no value.

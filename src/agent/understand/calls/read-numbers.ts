@@ -96,15 +96,19 @@ export function readNumbers(text: string, words: readonly Word[]): NumberSpan[] 
     if (!isRange && (/^[-/:]\d|^\.\d|^_/.test(after) || /[\p{L}/][-/]$|\d\/$|[-/]\d+-$/u.test(before))) continue
     // "$2.5M" is money in millions; "2.5m" may be metres.
     const isMillions = /^m(?![\p{L}\d])/iu.test(text.slice(end)) && /[$€£]\s?$/.test(text.slice(0, match.index))
-    const factor = isMillions
-      ? 1e6
-      : (SCALES[scale?.toLowerCase() ?? ''] ?? SHORT_SCALES[short?.toLowerCase() ?? ''] ?? 1)
+    // "300K" is a temperature where the text speaks of one.
+    const isKelvin = short === 'K' && /\btemperatures?\b|\bkelvins?\b|\/K\b/i.test(text)
+    const factor = isKelvin
+      ? 1
+      : isMillions
+        ? 1e6
+        : (SCALES[scale?.toLowerCase() ?? ''] ?? SHORT_SCALES[short?.toLowerCase() ?? ''] ?? 1)
     const tens = power === undefined ? '' : `e${power.replace('−', '-')}`
     const size = Number(`${digits!.replaceAll(',', '')}${exponent ?? tens}`) * factor
     const value = Number((sign && sign !== '+' ? -size : size).toPrecision(15))
     spans.push({
       start: match.index,
-      end: isMillions ? end + 1 : end,
+      end: isMillions ? end + 1 : isKelvin ? end - 1 : end,
       value,
       ...(ordinal && { ordinal: true as const }),
     })

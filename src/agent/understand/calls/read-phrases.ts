@@ -37,6 +37,11 @@ export function readNames(text: string, words: readonly Word[]): PhraseSpan[] {
       else break
     }
     while (to > at + 1 && /^('s|’s)$/.test(words[to - 1]!.text)) to--
+    // "Order No 4711": what the number is called.
+    if (/^(?:No|Number|ID|Id|Nr)$/.test(words[to - 1]!.text) && /^#?\d/.test(words[to]?.text ?? '')) {
+      at = to - 1
+      continue
+    }
     spans.push(spanOf(text, words, at, to, 'name'))
     at = to - 1
   }

@@ -21,6 +21,8 @@ export interface ReadText {
   values: TextValue[]
   /** The message that it is a part of. */
   whole?: ReadText
+  /** Values of the message that are none for the tool at hand. */
+  dropped?: readonly TextValue[]
 }
 
 /** Reads a message. */

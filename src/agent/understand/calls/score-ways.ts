@@ -43,7 +43,10 @@ export function rateSlots(text: ReadText, tool: ToolCard): Options[] {
   const frames = createFrames(read)
   const written = scoreWritten(text.whole?.message === text.message ? text.whole : text, tool)
   return slots.map(slot => {
-    const inside = written.get(slot)!.filter(({ candidate: c }) => c.start >= read.start && c.end <= read.end)
+    const isDropped = (c: Candidate) => read.dropped?.some(({ start, end }) => c.start >= start && c.end <= end)
+    const inside = written
+      .get(slot)!
+      .filter(({ candidate: c }) => c.start >= read.start && c.end <= read.end && !isDropped(c))
     const said = findSaid(slot, read, frames)
     const ways: { candidate?: Candidate; score: number }[] = [
       ...inside.map(({ candidate, score }) => ({
@@ -205,7 +208,7 @@ export function weighMentions(read: ReadText, tool: ToolCard): Weighed[] {
       read.values.some(
         o =>
           o !== value &&
-          UNSAID[o.kind] &&
+          (UNSAID[o.kind] ?? 0) >= weight &&
           o.start <= value.start &&
           o.end >= value.end &&
           o.end - o.start > value.end - value.start,

@@ -18,7 +18,7 @@ const FURTHER = 'then|also|finally|lastly|additionally|afterwards|furthermore|mo
 const JOINTS: [Joint, string][] = [
   [
     'sentence',
-    String.raw`(?:(?<=[.!?]["'”’)\]]*)\s+(?=["'“‘(\[]?[\p{Lu}\p{N}])|\s*\n+\s*(?:[-*•]\s+)?|(?<=[。？！；])\s*(?=\S))(?:(?:and|${FURTHER})\b,?\s+)?`,
+    String.raw`(?:\s*\n+\s*(?:(?:[-*•]|\d{1,2}[.)])\s+)?|(?<=[.!?]["'”’)\]]*)[^\S\n]+(?=["'“‘(\[]?[\p{Lu}\p{N}])|(?<=[。？！；])\s*(?=\S))(?:(?:and|${FURTHER})\b,?\s+)?`,
   ],
   [
     'request',
@@ -30,6 +30,8 @@ const JOINTS: [Joint, string][] = [
   ],
   ['item', String.raw`,\s+|\s+(?:and|or|&)\s+|\s*、\s*|，\s*|(?<=\p{Script=Han})[和与及](?=\p{Script=Han})`],
 ]
+/** Whether what joins two pieces announces a further request: "Also, …". */
+export const announces = (joint: string): boolean => new RegExp(String.raw`\b(?:${FURTHER})\b`, 'i').test(joint)
 const BOUNDARY = new RegExp(JOINTS.map(([joint, source]) => `(?<${joint}>${source})`).join('|'), 'giu')
 
 /** Abbreviations whose full stop ends no sentence. */

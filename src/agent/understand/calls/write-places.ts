@@ -4,6 +4,7 @@ import { fold } from '../words.ts'
 import type { Slot } from './describe-slots.ts'
 
 const REGIONS = new Intl.DisplayNames('en', { type: 'region' })
+const SHORT = new Intl.DisplayNames('en', { type: 'region', style: 'short' })
 const COUNTRIES = new Map<string, string>()
 for (let a = 65; a <= 90; a++)
   for (let b = 65; b <= 90; b++) {
@@ -48,15 +49,36 @@ export const wantsRegion = ({ description }: Slot): boolean =>
 
 /** A town with the state (United States) or the country that it lies in: the largest of its name, or the one in `region`. */
 export function writeTown(name: string, region: string | undefined, slot: Slot): string | undefined {
-  const all = findCities(name)
-  // A region that is said stays as it is said, but for states of the United States, whose codes addresses have.
+  const all = preferred(findCities(name), slot)
+  // A region that is said stays as it is said, but for states of the United States, whose codes addresses have,
+  // and countries where the examples have codes.
+  const country = region && COUNTRIES.get(fold(region))
+  if (country && !STATES.has(fold(region))) return wantsCode(slot) ? `${name}, ${country}` : undefined
   if (region && !STATES.has(fold(region))) return undefined
   const city = region ? all.find(c => lies(c, region)) : all[0]
   if (!city) {
     const state = region && STATES.get(fold(region))
     return state ? `${name}, ${state}` : undefined
   }
-  return `${name}, ${city.state || (wantsCode(slot) ? city.country : REGIONS.of(city.country)!)}`
+  return `${shortest(name, city)}, ${city.state || nameCountry(city.country, slot)}`
+}
+
+/** A country as the examples of a description have it: "Paris, FR"; else by its everyday name, "UK". */
+const nameCountry = (code: string, slot: Slot): string => (wantsCode(slot) ? code : SHORT.of(code)!)
+
+/** "New York City" is New York where its state says which one. */
+const shortest = (name: string, city: City): string => {
+  const bare = name.replace(/ city$/i, '')
+  return city.state && bare !== name && findCities(bare)[0] === city ? bare : name
+}
+
+/** The towns of the United States first where the description asks for a state and has no other example. */
+function preferred(all: readonly City[], { description }: Slot): readonly City[] {
+  const examples = [...description.matchAll(/\p{Lu}\p{Ll}+, (\p{Lu}\p{L}+)/gu)].map(match => match[1]!)
+  const isStates = /\bstate/i.test(description) && examples.some(region => STATE_CODES.has(region))
+  if (!isStates || examples.some(region => !STATE_CODES.has(region) && COUNTRIES.has(fold(region)))) return all
+  const home = all.filter(city => city.country === 'US')
+  return home.length && (all[0]!.inhabitants < LARGE || all[0]!.country === 'US') ? home : all
 }
 
 /** Whether an example of a description gives a country by its code: "Paris, FR". */
