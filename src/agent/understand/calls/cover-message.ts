@@ -54,6 +54,7 @@ export async function readStretches(
       of,
       most: Math.max(...tools.map(of)),
       joint: piece.joint,
+      isFurther,
       words: partOf(read, piece.start, piece.end).words,
     }
   })
