@@ -201,7 +201,7 @@ function placeMentions(
       const entities = ((!broken && dictionary.entities.get(stems)) || []).filter(
         // A synonym's other forms are other words ("accountant" is no account).
         m =>
-          m.quality >= 0.8 ||
+          (m.quality >= 0.8 && !(length === 1 && isOtherForm(part[0]!, dictionary, vocabularies))) ||
           length > 1 ||
           dictionary.words.has(singular(part[0]!.norm)) ||
           dictionary.words.has(part[0]!.norm),
@@ -241,6 +241,12 @@ function placeMentions(
     }
   }
 }
+
+/** "open" is the state of an opening, though both have one stem. */
+const isOtherForm = ({ norm }: Token, dictionary: Dictionary, vocabularies: Vocabulary[]) =>
+  !dictionary.words.has(norm) &&
+  !dictionary.words.has(singular(norm)) &&
+  vocabularies.some(v => v.exact.get(norm)?.some(m => m.quality === 1 && m.field.role === 'category'))
 
 /** Whether a word stands where a noun does: behind an article, a preposition or a question word, and not before an object. */
 function isNounAt(tokens: Token[], at: number): boolean {

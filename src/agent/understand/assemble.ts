@@ -52,7 +52,15 @@ export function assemble(draft: Draft): Query | undefined {
   // "who is on task 7": no person was found that it asks for.
   const asksWho = /^\W*(and )?who\b/i.test(draft.message.text) && draft.chunks[0]?.operator?.type === 'who'
   const isRead = draft.chunks.every(c => c.used || c.kind !== 'unknown')
-  if (asksWho && isRead && root.implicit && isKeyed(root) && !isPerson(root.entity) && !draft.group && !draft.measures.length)
+  if (
+    asksWho &&
+    isRead &&
+    root.implicit &&
+    isKeyed(root) &&
+    !isPerson(root.entity) &&
+    !draft.group &&
+    !draft.measures.length
+  )
     draft.ignored.push('who')
   const lookup = isKeyed(root)
   const single = lookup || selection.limit === 1

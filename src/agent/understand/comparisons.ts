@@ -1,4 +1,5 @@
 import { comparativeOf, comparativePositive } from './gradables.ts'
+import { spellOut } from './short-forms.ts'
 import { isPlural } from './words.ts'
 
 /** Two figures set against each other, with what is asked of them; each side is a request of its own. */
@@ -167,6 +168,19 @@ const RULES: Rule[] = [
             right: `how many ${part('b')}`,
           },
   ),
+  // "more novels or comics?", "more books tagged new or old?": what they have in common is said once.
+  rule(
+    `(?<more>more|fewer|less)\\s+(?<a>(?:(?! ${PLACE} |\\bthan\\b).)+?)\\s+or\\s+(?<b>(?:(?! ${PLACE} |\\bthan\\b).)+?)`,
+    part => {
+      const [a, b] = [part('a').split(' '), part('b').split(' ')]
+      if (/^(?:more|less|fewer|\\d.*)$/i.test(b[0]!)) return undefined
+      return {
+        kind: greater(part('more')) === 'less' ? 'least' : 'most',
+        left: `how many ${part('a')}`,
+        right: `how many ${[...a.slice(0, -b.length), ...b].join(' ')}`,
+      }
+    },
+  ),
   // "is the average salary higher in Legal than in Support", "is it higher in Legal than …"
   rule(
     `(?:is|are|was|were)\\s+(?<what>.+?)\\s+(?<more>higher|larger|greater|bigger|lower|smaller)\\s+(?<at>in|from|with|at|among|for)\\s+(?<a>.+?)\\s+than\\s+(?:(?:in|from|with|at|among|for)\\s+)?(?<b>.+?)`,
@@ -209,7 +223,8 @@ const RULES: Rule[] = [
 ]
 
 /** "the difference between A and B", "is A higher than B", "by how much does A exceed B", "growth from 2023 to 2024". */
-export function readComparison(sentence: string): Comparison | undefined {
+export function readComparison(text: string): Comparison | undefined {
+  const sentence = spellOut(text)
   for (const { pattern, read } of RULES) {
     const match = pattern.exec(sentence)
     const comparison = match && read(name => match.groups?.[name] ?? '')

@@ -115,7 +115,14 @@ function readRole(
     if (/[a-z_](id|Id|ID)$/.test(name) && /(_id|Id|ID)$/.test(name)) return 'reference'
     if (schema.maximum === 1 || PERCENT.test(words.join(' '))) return 'percent'
     const isCount = /count|number|quantity|qty|score|rating|year|age|rank|stock|level|points/.test(words.join(' '))
-    if (!isCount && (MONEY.test(words.join(' ')) || /dollar|currency|usd|eur|money/i.test(description))) return 'money'
+    // A budget in hours is no money; a rate per hour is.
+    const isTimed = /\b(hours|days|minutes|seconds|weeks|months|km|kg|miles|lit(er|re)s)$/.test(words.join(' '))
+    if (
+      !isCount &&
+      !(isTimed && !words.includes('per')) &&
+      (MONEY.test(words.join(' ')) || /dollar|currency|usd|eur|money/i.test(description))
+    )
+      return 'money'
     return 'number'
   }
   if (format === 'email' || /e-?mail/i.test(name)) return 'email'

@@ -36,6 +36,9 @@ export function readCounts(draft: Draft): void {
         return
       }
     }
+    // "loan count in Texas": the noun right before it is counted.
+    const own = /^(?:count|counts|tally)$/i.test(chunk.text) && at > 0 ? nodeAt(draft, at - 1) : undefined
+    if (own && !isBroken(draft, at - 1, at) && !draft.nodes.some(n => !n.implicit && n.at < own.at)) draft.head ??= own
     const counted = draft.nodes.filter(n => !n.implicit && n.at > at).sort((a, b) => a.at - b.at)[0]
     if (counted && target >= 0 && (counted.at === target || isPremodified(draft, at, counted.at)))
       draft.head ??= counted
@@ -76,7 +79,10 @@ export function readAggregates(draft: Draft): void {
         return
       }
       // "in total" beside a count says nothing more; "on average" would.
-      if (fn === 'sum' && (draft.measures.length || draft.chunks.some(c => c.operator?.type === 'count')))
+      if (
+        fn === 'sum' &&
+        (draft.measures.length || draft.share || draft.chunks.some(c => c.operator?.type === 'count'))
+      )
         use(chunk, 'filler')
       return
     }

@@ -116,7 +116,7 @@ export function readGrouping(draft: Draft): void {
   if (breakdown) {
     use(breakdown, 'group')
     for (const c of chunks) if (isFree(c) && /^down$/i.test(c.text)) use(c, 'group')
-    if (!draft.measures.length) draft.measures.push({ fn: 'count' })
+    if (!draft.measures.length && !draft.group) draft.measures.push({ fn: 'count' })
   }
 }
 

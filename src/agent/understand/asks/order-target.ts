@@ -16,6 +16,9 @@ export function orderTarget(draft: Draft, at: number, gradable: Gradable): Order
   const { chunks } = draft
   const direct = neighbourField(draft, at)
   if (direct) return { kind: 'field', ...direct, direct: true }
+  const bracketed = chunks.findIndex((c, i) => i > at && isFree(c) && isBracketed(draft, c) && c.fields.some(isOrdered))
+  const own = bracketed < 0 ? undefined : pickField(draft, bracketed, chunks[bracketed]!.fields.filter(isOrdered))
+  if (own) return { kind: 'field', node: own.node, mention: own.mention, chunks: [chunks[bracketed]!], direct: false }
   const by = chunks.findIndex((c, i) => i > at && /^(by|terms|according|regard|measured)$/i.test(c.text))
   if (by >= 0) {
     const next = neighbour(draft, by, 1, 3)
@@ -43,9 +46,9 @@ export function orderTarget(draft: Draft, at: number, gradable: Gradable): Order
   }
   const next = neighbour(draft, at, 1, 3)
   const noun = next >= 0 ? nextNode(draft, next) : undefined
+  const stated = fieldBefore(draft, at, gradable)
   if (noun && /^(most|least|fewest|more|fewer|less)$/i.test(chunks[at]!.text))
     return { kind: 'count', node: noun, chunks: [] }
-  const stated = fieldBefore(draft, at, gradable)
   if (stated && (!noun || isBroken(draft, at, noun.at))) return { kind: 'field', ...stated, direct: false }
   const node =
     noun ?? [...draft.nodes].filter(n => n.at < at).at(-1) ?? draft.nodes[0] ?? nodeOfBefore(draft, at, gradable)
@@ -72,6 +75,10 @@ export function orderTarget(draft: Draft, at: number, gradable: Gradable): Order
     }
   )
 }
+
+/** "the best book (rating)": what stands in brackets by itself says by what. */
+const isBracketed = ({ message: { text, tokens } }: Draft, { from, to }: Chunk) =>
+  /\((?:by )?$/i.test(text.slice(0, tokens[from]!.start)) && text.startsWith(')', tokens[to - 1]!.end)
 
 /** "and the cheapest?", "second most expensive": of the records asked about before. */
 function nodeOfBefore(draft: Draft, at: number, gradable: Gradable): Node | undefined {

@@ -69,12 +69,20 @@ export function unitChunkOf(draft: Draft, at: number): number | undefined {
     : undefined
 }
 
+const CONTRARY = { '>': '<=', '>=': '<', '<': '>=', '<=': '>', '=': '!=', '!=': '=', between: 'between' } as const // prettier-ignore
+
 /** The comparison that a number or date is part of, with the chunks it spans. */
 export function comparisonAround(draft: Draft, at: number): Bound | undefined {
   const { chunks } = draft
   const end = unitChunkOf(draft, at) ?? at
   const after = chunks[end + 1]
-  if (after?.operator?.type === 'bound' && isFree(after)) return { op: after.operator.op, first: at, last: end + 1 }
+  if (after?.operator?.type === 'bound' && isFree(after)) {
+    const negation = chunks[at - 1]
+    // "nor 100 or more", "not 5 or more"
+    return negation?.operator?.type === 'negation' && isFree(negation)
+      ? { op: CONTRARY[after.operator.op], first: at - 1, last: end + 1 }
+      : { op: after.operator.op, first: at, last: end + 1 }
+  }
   // "4 stars or more", "3 nights or fewer".
   const further = chunks[end + 2]
   if (
@@ -101,7 +109,7 @@ export function comparisonAround(draft: Draft, at: number): Bound | undefined {
     let op = comparator.operator.op
     const negation = before > 0 ? chunks[before - 1] : undefined
     if (negation?.operator?.type === 'negation' && isFree(negation)) {
-      op = ({ '>': '<=', '>=': '<', '<': '>=', '<=': '>', '=': '!=', '!=': '=', between: 'between' } as const)[op]
+      op = CONTRARY[op]
       return { op, first: before - 1, last: at }
     }
     // "at or above", "equal to or over": the filler before joins.

@@ -54,6 +54,7 @@ export function readValueConditions(draft: Draft): void {
       behind.fields.some(f => f.columns.join() === match.columns.join())
     )
       use(behind, 'condition')
+    useRestOfName(draft, at, match)
     useRole(draft, at, match)
     useKindNoun(draft, at, match)
     // An inflected form of the value is the value: only a guess is worth a note.
@@ -132,6 +133,25 @@ function useRole(draft: Draft, at: number, match: ValueMatch): void {
   if (!/^(by|to|is|under)$/i.test(draft.chunks[at - 1]?.text ?? '')) return
   const role = draft.chunks[at - 2]
   if (role && isFree(role) && role.fields.some(m => m.field.target === match.entity.key)) use(role, 'condition')
+}
+
+/** "in Asia/Tokyo time" of a `timezone`: the word behind is how the field's own name begins or ends. */
+function useRestOfName(draft: Draft, at: number, { field }: ValueMatch): void {
+  const behind = draft.chunks[at + 1]
+  const word = behind?.text.toLowerCase() ?? ''
+  const isPart =
+    word.length >= 4 &&
+    (field.words.length > 1 || field.words[0] !== word) &&
+    field.words.some(w => w.startsWith(word) || w.endsWith(word))
+  if (
+    behind &&
+    isFree(behind) &&
+    isPart &&
+    !behind.entities.length &&
+    !behind.fields.length &&
+    (behind.weak || !behind.values.length)
+  )
+    use(behind, 'condition')
 }
 
 /** "with gold status" of a loyalty level: a noun that only says what kind of thing the value is. */

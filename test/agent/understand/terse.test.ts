@@ -1,0 +1,54 @@
+import { expect } from 'chai'
+import { readQuery } from '../../support/library/read-query.ts'
+import { spellOut } from '../../../src/agent/understand/short-forms.ts'
+
+/** Telegraphic messages: no articles, no verbs, short forms, values without their field. */
+const ROWS: Record<string, [string, string][]> = {
+  'short forms': [
+    ['books that arent in english', 'list book where language != English'],
+    ['books w/o a publishing date', 'list book where published empty'],
+    ['no. of books', 'count book'],
+    ['# of novels', 'count book where genre = novel'],
+    ['members missing a phone no', 'list member where phone empty'],
+    ['cnt of comics', 'count book where genre = comic'],
+    ['count members', 'count member'],
+    ['pct of books in print', 'share book where in_print = true; whole book'],
+  ],
+  'negation of one word': [
+    ['non-english novels', 'list book where language != English and genre = novel'],
+    ['books, novels excluded', 'list book where genre != novel'],
+    ['avg price, comics excluded', 'avg(price) book where genre != comic'],
+  ],
+  figures: [
+    ['avg price per book', 'avg(price) book'],
+    ['books priced over 10 but under 15', 'list book where price > 10 and price < 15'],
+    ['sum of fees over active members', 'declined: over, active'],
+    ['most expensive book (pages)', 'list book order pages desc limit 1'],
+    [
+      'diff in loan count between Texas and Ohio',
+      'change: count loan where has [member where state = TX] | count loan where has [member where state = OH]',
+    ],
+    ['more novels or comics?', 'most: count book where genre = novel | count book where genre = comic'],
+    ['loan count by member', 'group count loan; by member.name'],
+    ['members having 2 loans or more', 'list member where has >=2 [loan]'],
+  ],
+}
+
+describe('terse messages', () => {
+  for (const [kind, rows] of Object.entries(ROWS))
+    describe(kind, () => {
+      for (const [message, meaning] of rows)
+        it(`reads “${message}” as ${meaning}`, async () => expect(await readQuery(message)).to.equal(meaning))
+    })
+
+  for (const [short, full] of [
+    ['whos late', "who's late"],
+    ['they dont have one', "they don't have one"],
+    ['list em', 'list them'],
+    ['no. of seats', 'number of seats'],
+    ['those with no phone', 'those with no phone'],
+    ['phone no?', 'phone number?'],
+    ['which ones atm', 'which ones now'],
+  ] as const)
+    it(`spells “${short}” out as “${full}”`, () => expect(spellOut(short)).to.equal(full))
+})
