@@ -15,6 +15,9 @@ export interface StatedCall {
 
 /** An argument read from the call's own words that is surer than this stays. */
 const SURE = 0.1
+/** … and where the stretch says that it goes on as before: "the same city", "… instead". */
+const UNSURE = 0.7
+const BACK = /\b(?:same|instead|again|repeat\w*|likewise)\b/i
 /** What an argument of another call is worth, by how near it is: before, behind, or only in the message as a whole. */
 const BEFORE = 0.75
 const BEHIND = 0.5
@@ -30,10 +33,11 @@ export function completeCalls(stated: StatedCall[], read: ReadText): PlannedCall
   return stated.map(({ tool, filled, span }, at) => {
     const given: Record<string, Argument> = { ...filled.given }
     const before = stated.slice(0, at).toReversed()
+    const refersBack = span !== undefined && BACK.test(read.message.slice(span.start, span.end))
     let whole: Record<string, Argument> | undefined
     for (const parameter of tool.parameters) {
       const own = given[parameter.name]
-      if (own && (own.certainty >= SURE || !parameter.required)) continue
+      if (own && (own.certainty >= (refersBack ? UNSURE : SURE) || !parameter.required)) continue
       const sources = parameter.required
         ? [...offers(parameter, before, BEFORE), ...(own ? [] : offers(parameter, stated.slice(at + 1), BEHIND))]
         : offers(
