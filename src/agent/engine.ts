@@ -6,7 +6,7 @@ import { answerRecords } from './answer/answer-records.ts'
 import { acceptsOffer } from './answer/offer-reading.ts'
 import { answerCalls, continueCalls } from './answer/answer-tool.ts'
 import { answerInTurn, answerRest } from './answer/answer-in-turn.ts'
-import { answerWrite, explainUnclearWrite, isOneChange } from './answer/answer-writes.ts'
+import { answerWrite, explainUnclearWrite, areChanges } from './answer/answer-writes.ts'
 import { executeWrite } from './answer/execute-write.ts'
 import { explainOrder } from './answer/explain-order.ts'
 import { describeFields, replyToSmallTalk } from './answer/help.ts'
@@ -142,7 +142,7 @@ export function createEngine({
     if (calls && first === 'calls') return answerCalls(calls, callRequest)
     const command = readCommand(turn.message, knowledge, turn.apps)
     const several = command ? readCommands(turn.message, knowledge, turn.apps) : []
-    if (command && several.length > 1 && !(await isOneChange(command, { ...context, memory: cleared })))
+    if (command && several.length > 1 && (await areChanges(several, command, { ...context, memory: cleared })))
       return answerInTurn(several, turn, part => answerWith(knowledge, part, cleared))
     if (command) {
       const written = await answerWrite(command, { ...context, memory: cleared })
@@ -160,7 +160,7 @@ export function createEngine({
       ...(!turn.dryRun && { run }),
     })
     const { meaning } = understanding
-    const order = calls ? undefined : findUnknownOrder(turn.message, understanding.best, knowledge.apps(turn.apps))
+    const order = findUnknownOrder(turn.message, understanding.best, knowledge.apps(turn.apps), calls !== undefined)
     if (order)
       return declined('NOT_AVAILABLE', explainOrder(order, knowledge), cleared, { toolsUsed: run.toolsUsed })
     if (meaning && understanding.confidence >= LEAST_CONFIDENCE)

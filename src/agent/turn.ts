@@ -27,6 +27,8 @@ export interface PendingWrite {
   undo?: UndoOrder
   /** Calls that the same message asked for and that come after this one. */
   next?: CallOrder[]
+  /** Commands of the same message that are read once this one is done. */
+  then?: string[]
 }
 /** What takes a change back. Of a creation the keys are known once it is done: `idField` of each result goes to `idParameter`. */
 export interface UndoOrder {

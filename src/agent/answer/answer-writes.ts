@@ -3,8 +3,8 @@ import type { Knowledge } from '../understand/knowledge.ts'
 import { plural, stem, wordsOf } from '../understand/words.ts'
 import type { WriteCommand } from '../understand/writes/find-command.ts'
 import { relatedTo } from '../understand/writes/operations.ts'
-import { readAll, readWrite } from '../understand/writes/read-request.ts'
-import { isClean } from '../understand/writes/request.ts'
+import { readAll, readCommand, readWrite } from '../understand/writes/read-request.ts'
+import { isClean, isReady, type WriteRequest } from '../understand/writes/request.ts'
 import type { WriteAction } from '../understand/writes/verbs.ts'
 import { declined, type Memory } from './outcome.ts'
 import { prepareChange } from './prepare-change.ts'
@@ -16,19 +16,8 @@ import { VERB, type WriteContext } from './write-context.ts'
  * Undefined when it names no kind of record, or when it need not be meant as a change and makes no sense as one.
  */
 export async function answerWrite(command: WriteCommand, context: WriteContext): Promise<TurnOutcome | undefined> {
-  const { turn, knowledge, memory, now, run } = context
-  const read = () => readWrite(command, knowledge, turn.apps, now, memory.query)
-  let request = read()
-  if (!turn.dryRun) {
-    // Names in the message are looked up in the data of the records and those they belong to.
-    const about = readAll(command, knowledge, turn.apps, now, memory.query).map(r => r.entity)
-    await load(namesKind(command, context) ? about : [...about, ...changeable(context)], context)
-    request = read()
-    if (request && (!isClean(request) || (request.action !== 'create' && !request.target))) {
-      await load([request.entity], context, 1000)
-      request = read()
-    }
-  }
+  const { memory, run } = context
+  const request = await readLoaded(command, context)
   if (!request) return undefined
   const { entity, operation } = request
   if (!operation) {
@@ -42,6 +31,37 @@ export async function answerWrite(command: WriteCommand, context: WriteContext):
   }
   const own = command.isImplied ? { ...context, isImplied: true } : context
   return request.action === 'create' ? prepareCreate(request, operation, own) : prepareChange(request, operation, own)
+}
+
+/** Whether the parts of a message make sense as changes of their own, and the whole does not as one. */
+export async function areChanges(parts: string[], whole: WriteCommand, context: WriteContext): Promise<boolean> {
+  const one = await readLoaded(whole, context)
+  if (one && isReady(one)) return false
+  for (const [at, part] of parts.entries()) {
+    const command = readCommand(part, context.knowledge, context.turn.apps)
+    const request = command && (await readLoaded(command, context))
+    const isPointing = at > 0 && /\b(?:it|its|him|his|her|them|their|this|that)\b/i.test(part)
+    if (!command || (!isPointing && !(request?.operation && !request.unknown.length))) return false
+  }
+  return true
+}
+
+/** Reads a command with the names in the data of what it may be about. */
+async function readLoaded(command: WriteCommand, context: WriteContext): Promise<WriteRequest | undefined> {
+  const { turn, knowledge, memory, now } = context
+  const read = () => readWrite(command, knowledge, turn.apps, now, memory.query)
+  let request = read()
+  if (!turn.dryRun) {
+    // Names in the message are looked up in the data of the records and those they belong to.
+    const about = readAll(command, knowledge, turn.apps, now, memory.query).map(r => r.entity)
+    await load(namesKind(command, context) ? about : [...about, ...changeable(context)], context)
+    request = read()
+    if (request && (!isClean(request) || (request.action !== 'create' && !request.target))) {
+      await load([request.entity], context, 1000)
+      request = read()
+    }
+  }
+  return request
 }
 
 /** Reads the words of the data of kinds of record and of those they point to. */

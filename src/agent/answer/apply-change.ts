@@ -4,6 +4,7 @@ import type { WriteRequest } from '../understand/writes/request.ts'
 import { labelOf, type Slot } from '../understand/writes/slots.ts'
 import { callRecord } from './describe-change.ts'
 import type { Row } from './find-records.ts'
+import { storedValue } from './stored-value.ts'
 
 type Values = Record<string, unknown>
 
@@ -63,10 +64,13 @@ function moveDay(before: unknown, by: number, unit: 'day' | 'week' | 'month' | '
   return `${moved.toISOString().slice(0, 10)}${match[4]!}`
 }
 
-export const isSame = (row: Row, values: Values): boolean =>
-  Object.entries(values).every(
-    ([name, value]) => name in row && JSON.stringify(row[name] ?? null) === JSON.stringify(value),
-  )
+export const isSame = (row: Row, values: Values, slots: Slot[]): boolean =>
+  Object.entries(values).every(([name, value]) => {
+    const slot = slots.find(s => s.name === name)
+    const stored = slot ? storedValue(row, slot) : row[name]
+    const isSent = name in row || (slot?.field !== undefined && slot.field.column in row)
+    return isSent && JSON.stringify(stored ?? null) === JSON.stringify(value)
+  })
 
 /**
  * What is sent beside the new values: the whole record where PUT wants one, and the rest of an object of which a part
@@ -89,11 +93,3 @@ export function complete(row: Row, values: Values, { slots, wantsWhole }: WriteO
 
 /** In an object of the record; what an envelope alone holds is sent as it is (JSON:API 1.1, updating attributes). */
 const isPart = ({ path, name }: Slot) => path.length > 1 && name.includes('.')
-
-/** The value of a slot in a flattened row; lists are kept there as JSON. */
-export function storedValue(row: Row, slot: Slot): unknown {
-  const value = row[slot.name] ?? (slot.field ? row[slot.field.column] : undefined)
-  return (slot.type === 'array' || slot.type === 'object') && typeof value === 'string'
-    ? (parseJson(value) ?? undefined)
-    : value
-}

@@ -1,4 +1,5 @@
 import { parseJson } from '../../lib/json.ts'
+import { storedValue } from './stored-value.ts'
 import type { Entity } from '../understand/catalogue-model.ts'
 import type { WriteOperation } from '../understand/writes/operations.ts'
 import { labelOf, type Slot } from '../understand/writes/slots.ts'
@@ -61,7 +62,7 @@ export function describeDifferences(
   return Object.entries(values)
     .map(([name, value]) => {
       const slot = slots.find(s => s.name === name)
-      const stored = before[name] ?? null
+      const stored = (slot ? storedValue(before, slot) : before[name]) ?? null
       const list = typeof stored === 'string' && slot?.type === 'array' ? parseJson(stored) : undefined
       const old =
         labels.get(labelKey(name, stored)) ??

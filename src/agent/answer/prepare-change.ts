@@ -9,6 +9,7 @@ import { explainUnclear, verbFor } from './explain-unclear.ts'
 import { findRecords, type Row } from './find-records.ts'
 import { declined } from './outcome.ts'
 import { lookUp } from './look-up.ts'
+import { storedValue } from './stored-value.ts'
 import { proposeWrite } from './propose-write.ts'
 import { keyColumn, undoFor } from './undo-order.ts'
 import type { WriteContext } from './write-context.ts'
@@ -46,13 +47,15 @@ export async function prepareChange(
     const applied = applyRelative(row, looked.values, request, operation)
     if ('problem' in applied)
       return declined('NEEDS_INPUT', `${applied.problem}. Nothing was changed.`, memory, { toolsUsed: run.toolsUsed })
-    const changed = Object.entries(applied.values).filter(([name, value]) => !isSame(row, { [name]: value }))
+    const changed = Object.entries(applied.values).filter(
+      ([name, value]) => !isSame(row, { [name]: value }, operation.slots),
+    )
     changes.push({
       row,
       values: changed.length && !operation.wantsWhole ? Object.fromEntries(changed) : applied.values,
     })
   }
-  const changed = operation.kind === 'update' ? changes.filter(c => !isSame(c.row, c.values)) : changes
+  const changed = operation.kind === 'update' ? changes.filter(c => !isSame(c.row, c.values, operation.slots)) : changes
   const focus =
     rows.length === 1 && idColumn
       ? { ...memory, query: queryById(entity, rows[0]![idColumn] as string | number) }
@@ -93,9 +96,15 @@ async function labelOldReferences(
 ): Promise<void> {
   const { model } = context.knowledge
   for (const name of Object.keys(values)) {
-    const target = operation.slots.find(s => s.name === name)?.target
-    const entity = target === undefined ? undefined : model.entities.get(target)
-    const ids = [...new Set(rows.map(row => row[name]).filter(id => typeof id === 'string' || typeof id === 'number'))]
+    const slot = operation.slots.find(s => s.name === name)
+    const entity = slot?.target === undefined ? undefined : model.entities.get(slot.target)
+    const ids = [
+      ...new Set(
+        rows
+          .map(row => (slot ? storedValue(row, slot) : undefined))
+          .filter(id => typeof id === 'string' || typeof id === 'number'),
+      ),
+    ]
     if (!entity?.idField || ids.length > 5) continue
     for (const id of [...ids, values[name]]) {
       if (typeof id !== 'string' && typeof id !== 'number') continue

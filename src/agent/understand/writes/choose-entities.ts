@@ -5,6 +5,7 @@ import type { Query } from '../query.ts'
 import type { Message } from '../read-message.ts'
 import { fold, isPlural, wordsOf } from '../words.ts'
 import type { WriteCommand } from './find-command.ts'
+import { isCode } from './place-value.ts'
 import type { WriteAction } from './verbs.ts'
 
 /** The kinds of record that a command may be about. */
@@ -44,7 +45,7 @@ export function entitiesFor(
   if (!isNoun)
     for (const chunk of chunks) {
       for (const v of chunk.values)
-        if (v.entity.nameFields.includes(v.field) || v.field.role === 'email' || v.field.role === 'id')
+        if (v.entity.nameFields.includes(v.field) || v.field.role === 'email' || v.field.role === 'id' || isCode(v))
           out.push(v.entity)
       for (const f of chunk.fields) if (f.quality >= 0.6) out.push(f.entity)
       for (const v of chunk.values) if (v.field.choices.length) out.push(v.entity)

@@ -96,7 +96,7 @@ function findStatement(text: string): WriteCommand | undefined {
 }
 
 /** The command that a text begins with. */
-function imperative(text: string, isKnownVerb: (verb: string) => boolean): WriteCommand | undefined {
+export function imperative(text: string, isKnownVerb: (verb: string) => boolean): WriteCommand | undefined {
   if (/^get rid of\b/i.test(text)) return { action: 'delete', verb: 'get', text, isExplicit: true }
   const action = readVerb(text)
   const verb = /^[\p{L}]+/u.exec(text)?.[0].toLowerCase()
@@ -107,9 +107,13 @@ function imperative(text: string, isKnownVerb: (verb: string) => boolean): Write
   const adverb = /^\p{L}+ly\s+(?=\p{L})/iu.exec(text)?.[0]
   const later = adverb ? imperative(text.slice(adverb.length), isKnownVerb) : undefined
   if (later) return later
-  const makes = LIGHT_VERBS.has(verb) && /^\p{L}+\s+(?:up\s+)?(?:an?|another|new|one|two|three)\s/iu.test(text)
+  const makes =
+    LIGHT_VERBS.has(verb) &&
+    (/^\p{L}+\s+(?:up\s+)?(?:an?|another|new|one|two|three)\s/iu.test(text) ||
+      /^\p{L}+\s+(?:up\s+)?\p{Lu}.*\sas\s+(?:an?\s+)?(?:new\s+)?\p{Ll}/u.test(text))
+  const own = makes ? text.replace(/^(\p{L}+)\s+up\s/iu, '$1 ') : text
   const isCommand = /^\p{L}+\s+\S/u.test(text) && !QUESTION.test(text) && (makes || isKnownVerb(verb))
-  return isCommand ? { action: 'update', verb, text, isExplicit: false } : undefined
+  return isCommand ? { action: 'update', verb, text: own, isExplicit: false } : undefined
 }
 
 function readVerb(plain: string): WriteAction | undefined {

@@ -41,7 +41,7 @@ export const isIdentity = (match: ValueMatch): boolean =>
   match.entity.nameFields.includes(match.field) || match.field.role === 'id' || match.field.role === 'email'
 
 /** A plate or a part number tells which record is meant, too. */
-const isCode = ({ values: [value, ...more], quality }: ValueMatch): boolean =>
+export const isCode = ({ values: [value, ...more], quality }: ValueMatch): boolean =>
   quality >= 0.9 && !more.length && typeof value === 'string' && isCodeLike(value)
 
 /** A word of letters and digits: "FW-689-X". */

@@ -2,7 +2,7 @@ import { annotate } from '../annotate.ts'
 import { readMessage } from '../read-message.ts'
 import { choiceOf, unquote } from './coerce.ts'
 import { maskValues } from './mask.ts'
-import { readTarget } from './read-target.ts'
+import { readTarget, withoutEnd } from './read-target.ts'
 import type { NewRecord } from './new-record.ts'
 import { readRecord } from './read-create.ts'
 import type { Base, ChangeContext, WriteRequest } from './request.ts'
@@ -40,7 +40,7 @@ export function readAction(text: string, verb: string, base: Base, context: Chan
     const left = record.chunks.filter(
       c => !record.taken.has(c) && c.kind !== 'filler' && !c.entities.length && c.kind !== 'operator',
     )
-    const target = readTarget(withoutParticle(message.text.slice(start, end), words), context)
+    const target = readTarget(withoutEnd(withoutParticle(message.text.slice(start, end), words)), context)
     const lacking = record.slots.filter(
       s => s.required && !(s.name in record.values) && !record.references.some(r => r.parameter === s.name),
     ).length
@@ -88,7 +88,7 @@ export function readParticiple(text: string, verb: string, base: Base, context: 
     return said === undefined ? [] : [{ slot, value: said as unknown }]
   })
   if (states.length !== 1) return []
-  const target = readTarget(text.slice(verb.length), context)
+  const target = readTarget(withoutEnd(text.slice(verb.length)), context)
   return [
     {
       ...base,

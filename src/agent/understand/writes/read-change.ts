@@ -233,13 +233,19 @@ function giveLoose(text: string, own: Chunk[], request: WriteRequest, { app, ent
   const free = (operation?.slots ?? []).filter(s => !(s.name in request.values))
   const fits = slotsFor(text, own, entity, free, app)
   const [fit] = fits
-  if (fits.length === 1) accept(fit!.placed, fit!.slot, request)
+  // "promote Ann to Lead Designer": what a person is.
+  const titles = fits.length || !/^\p{Lu}/u.test(text) ? [] : free.filter(isTitle)
+  if (titles.length === 1) accept(placeIn(text, own, titles[0]!, app), titles[0]!, request)
+  else if (fits.length === 1) accept(fit!.placed, fit!.slot, request)
   else if (fits.length > 1)
     request.problems.push(
       `“${unquote(text)}” could be the ${fits.map(f => labelOf(f.slot)).join(' or the ')}: say which`,
     )
   else request.unknown.push(unquote(text))
 }
+
+const isTitle = ({ type, words, choices, target }: Slot): boolean =>
+  type === 'string' && words.length > 1 && !choices.length && !target && /^(?:title|role|position)$/.test(words.at(-1)!)
 
 function accept(placed: Placed, slot: Slot, request: WriteRequest): void {
   if ('problem' in placed) request.problems.push(placed.problem)

@@ -4,24 +4,51 @@ import { FILLERS } from '../lexicon.ts'
 import type { Knowledge } from '../knowledge.ts'
 import type { Query } from '../query.ts'
 import { readMessage } from '../read-message.ts'
-import { stem } from '../words.ts'
-import { findCommand, type WriteCommand } from './find-command.ts'
+import { isPlural, stem } from '../words.ts'
+import { findCommand, withoutPoliteness, type WriteCommand } from './find-command.ts'
 import type { WriteOperation } from './operations.ts'
 import { readAction, readParticiple } from './read-action.ts'
 import { entitiesFor } from './choose-entities.ts'
 import { readUpdates } from './read-updates.ts'
-import { identityOnly, readTarget } from './read-target.ts'
+import { identityOnly, readTarget, withoutEnd } from './read-target.ts'
 import { readCreate } from './read-create.ts'
 import { isReady, type Base, type ChangeContext, type WriteRequest } from './request.ts'
+import { misspeltVerb } from './spell-verb.ts'
+import { splitCommands } from './split-commands.ts'
 import { LIGHT_VERBS, VERBS, type WriteAction } from './verbs.ts'
 import { isVerbOf } from './write-index.ts'
 
 /** The command of a message, with the verbs that the registered services know. */
 export function readCommand(message: string, knowledge: Knowledge, apps?: string[]): WriteCommand | undefined {
   const known = knowledge.apps(apps)
-  const command = findCommand(message, verb => known.some(app => isVerbOf(verb, app.writes.verbs)))
-  return command?.verb !== undefined && isNounPhrase(command.text, known) ? undefined : command
+  const isKnownVerb = knowsVerb(known)
+  const command = findCommand(message, isKnownVerb)
+  if (command?.verb !== undefined && isNounPhrase(command.text, known)) return undefined
+  return command ?? readMisspelt(message, known, isKnownVerb)
 }
+
+/** "delte task 5": a change by a verb that is misspelt waits for a yes. */
+function readMisspelt(
+  message: string,
+  apps: readonly AppKnowledge[],
+  isKnownVerb: (verb: string) => boolean,
+): WriteCommand | undefined {
+  const text = withoutPoliteness(message)
+  const first = /^\p{L}+(?=\s)/u.exec(text)?.[0].toLowerCase()
+  if (first === undefined || apps.some(app => app.dictionary.words.has(first))) return undefined
+  const meant = misspeltVerb(first)
+  const command = meant && findCommand(`${meant}${text.slice(first.length)}`, isKnownVerb)
+  return command ? { ...command, isImplied: true } : undefined
+}
+
+/** The commands of a message, where it holds several. */
+export const readCommands = (message: string, knowledge: Knowledge, apps?: string[]): string[] =>
+  splitCommands(message, knowsVerb(knowledge.apps(apps)))
+
+const knowsVerb =
+  (apps: readonly AppKnowledge[]) =>
+  (verb: string): boolean =>
+    apps.some(app => isVerbOf(verb, app.writes.verbs))
 
 /** A verb of time in -ing with its date: it says when something is, and has no object. */
 const TIMED =
@@ -30,12 +57,17 @@ const TIMED =
 /** "leave requests by type", "leave starting in May": what looks like a verb is the first word of a kind of record, or has no object. */
 function isNounPhrase(text: string, apps: readonly AppKnowledge[]): boolean {
   if (TIMED.test(text)) return true
+  // "approved leave of …": a participle describes what follows.
+  const first = /^\p{L}*[^e\P{L}]ed(?=\s)/u.exec(text)?.[0].toLowerCase()
+  if (first !== undefined && !Object.hasOwn(VERBS, first)) return true
   const words =
     text
       .toLowerCase()
       .match(/^[\p{L}\p{N}]+(?:[ -][\p{L}\p{N}]+)?/u)?.[0]
       .split(/[ -]/) ?? []
   const names = (name: string) => apps.some(app => app.dictionary.entities.get(name)?.some(m => m.quality === 1))
+  // "customers in Turin": no verb is asked for in the plural.
+  if (words[0]?.endsWith('s') && isPlural(words[0]) && names(stem(words[0]))) return true
   return words.length === 2 && names(words.map(stem).join(' ')) && !names(stem(words[1]!))
 }
 
@@ -210,7 +242,7 @@ function readFor(action: WriteAction, command: WriteCommand, context: ChangeCont
 }
 
 function readDelete(text: string, base: Base, context: ChangeContext): WriteRequest {
-  const target = readTarget(text.replace(/^(?:get rid of|\w+)\s+/i, ''), context)
+  const target = readTarget(withoutEnd(text).replace(/^(?:get rid of|\w+)\s+/i, ''), context)
   return {
     ...base,
     ...target.found,

@@ -30,6 +30,9 @@ function withoutRemark(text: string): string {
   return match && match.index > 0 && !asksMore ? text.slice(0, match.index) : text
 }
 
+/** A description without the mark that ends its sentence; one with it is a remark before the next ("Ann got promoted: …"). */
+export const withoutEnd = (text: string): string => text.replace(/[\s.!]+$/, '')
+
 /** The records that a description names, read as a question would be. */
 export function readTarget(text: string, context: ChangeContext): Target {
   const { entity, app, now } = context

@@ -24,6 +24,19 @@ export function valueFirst(text: string, body: Span, verb: string | undefined, m
         target: trim(text, { start: body.start, end: body.start + match.index }),
         given: [{ slot: mention.slot, start: body.start + match.index + match[0].length, end }],
       }))
+  // "move Ann to the Oslo office": what it goes to stands before its slot.
+  const into = isEmpty(after)
+    ? /^(\S.*?)\s+(?:over |back |up |down )?(?:to|into|in)\s+(?:(?:the|an?)\s+)?(\S.*?)\s*$/i.exec(before)
+    : null
+  if (into && !/^(?:add|append)$/.test(verb)) {
+    const start = body.start + before.trimEnd().length - into[2]!.length
+    return [
+      {
+        target: trim(text, { start: body.start, end: body.start + into[1]!.length }),
+        given: [{ slot: mention.slot, start, end: start + into[2]!.length }],
+      },
+    ]
+  }
   const appointed =
     /^(?:make|appoint|name|nominate|set|put)$/.test(verb) &&
     /^(\S.*?)\s+(?:as\s+)?(?:the|a|an|its|their|as)\s+(?:new\s+)?$/i.exec(before)

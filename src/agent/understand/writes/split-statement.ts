@@ -9,6 +9,10 @@ const CHANGING = new Set(
 const AUXILIARY = String.raw`(?:(?:is|are|was|were|has|have|will|shall|be|been|being|now|just|soon|also)\s+)*`
 const MOTION = new RegExp(String.raw`^(.+?)\s+(${AUXILIARY})(\p{L}+)\s+(?:over |up |back |down )?(?:to|into)\s+`, 'iu')
 
+/** "Ann changed her …" */
+const OWN = new RegExp(String.raw`^(.+?)\s+(${AUXILIARY})(\p{L}+)\s+(?:her|his|its|their)\s+(?:new\s+)?$`, 'iu')
+const OWNING = new RegExp(String.raw`^(.+?)\s+(${AUXILIARY})(\p{L}+)\s+(?:her|his|its|their)\s+.+\sto\s`, 'iu')
+
 const ENDING = String.raw`(?:\s+(?:any ?more|any longer|now|again|from now on|either))*[\s.!]*$`
 const DENIED =
   /^(.+?)\s+(?:(?:does|do|did|is|are|was|has|have|will|would|should|can|could|may)\s*n(?:['’]t|ot)|(?:does|do|did|is|are|has|have|will|would|should|can|may)\s+(?:not|no longer|never)|no longer|never)\b/i
@@ -19,6 +23,8 @@ const FURTHER = /^(?:\s+(?:to|\p{L}+(?:s|ing|ed)?|the|an?|our|your|on|in|from|fo
 /** Whether a text tells that something went on to another state, or holds no longer. */
 export function tellsChange(masked: string): boolean {
   if (/\b(?:no longer|any ?more|any longer)\b/i.test(masked)) return true
+  const own = OWNING.exec(masked)
+  if (own && isChange(own[2]!, own[3]!)) return true
   const motion = MOTION.exec(masked)
   return motion !== null && isChange(motion[2]!, motion[3]!)
 }
@@ -45,8 +51,17 @@ export function fromStatement(text: string, body: Span, mentions: SlotMention[])
     if (!/^[\s.!]*$/.test(rest) || mention.start <= start) return []
     return [{ target, given: [{ slot: mention.slot, ...trim(text, { start, end: mention.start }) }] }]
   }
-  if (!mention || mention.slot.type !== 'boolean') return []
+  if (!mention) return []
   const before = text.slice(whole.start, mention.start)
+  const own = OWN.exec(before)
+  const to = /^\s+(?:from\s.+\s)?to\s+(?=\S)/i.exec(text.slice(mention.end, whole.end))
+  if (own && to && isChange(own[2]!, own[3]!)) {
+    const target = { start: whole.start, end: whole.start + own[1]!.length }
+    return [
+      { target, given: [{ slot: mention.slot, ...trim(text, { start: mention.end + to[0].length, end: whole.end }) }] },
+    ]
+  }
+  if (mention.slot.type !== 'boolean') return []
   if (!new RegExp(`^${ENDING}`, 'i').test(text.slice(mention.end, whole.end))) return []
   const denied = DENIED.exec(before)
   const isDenied = denied !== null && FURTHER.test(before.slice(denied[0].length))

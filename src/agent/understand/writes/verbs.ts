@@ -13,20 +13,20 @@ export const VERBS: Record<string, WriteAction> = table({
   update:
     'update set change modify edit move mark rename retitle switch raise increase lower reduce correct replace assign reassign put adjust ' +
     'leave push pull bring shift postpone delay defer extend reschedule advance bump boost cut decrease decrement increment double halve triple ' +
-    'turn flag label tag promote demote transfer hand give convert enable disable fix amend clear empty unset reset blank append fill',
+    'turn flag label tag promote demote upgrade downgrade transfer relocate hand give convert enable disable fix amend clear empty unset reset blank append fill',
   delete: 'delete remove erase drop discard purge wipe destroy trash',
 })
 
 /** Verbs that ask for a change only where the rest of the message says to what. */
 export const WEAK = new Set(
-  'push pull bring shift extend advance cut turn give hand put fix fill tag label flag convert transfer make'.split(
+  'push pull bring shift extend advance cut turn give hand put fix fill tag label flag convert transfer relocate upgrade downgrade make'.split(
     ' ',
   ),
 )
 
 /** Verbs that make something when an indefinite noun follows: "place an order", "book a room". */
 export const LIGHT_VERBS = new Set(
-  'place book schedule open file start raise hire plan draft issue launch write enroll enrol onboard arrange organize organise set up compose request'.split(
+  'place book schedule open file start raise hire plan draft issue launch write enroll enrol onboard arrange organize organise set up sign register compose request'.split(
     ' ',
   ),
 )

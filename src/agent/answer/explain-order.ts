@@ -1,0 +1,13 @@
+import type { Knowledge } from '../understand/knowledge.ts'
+import { plural } from '../understand/words.ts'
+import type { UnknownOrder } from '../understand/writes/unknown-order.ts'
+import { joinList } from './describe-selection.ts'
+import { VERB } from './write-context.ts'
+
+/** Says that no operation does what was ordered, and which there are. */
+export function explainOrder({ verb, entity }: UnknownOrder, knowledge: Knowledge): string {
+  const operations = knowledge.apps().flatMap(app => app.writes.operations.filter(o => o.entity === entity))
+  const ways = [...new Set(operations.map(o => (o.kind === 'action' ? o.verb.join(' ') : VERB[o.kind])))]
+  const known = ways.length ? `I can ${joinList(ways)} them` : 'they can only be read'
+  return `${entity.app} offers no way to ${verb} ${plural(entity.noun)}: ${known}. Nothing was changed.`
+}

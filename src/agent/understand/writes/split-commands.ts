@@ -1,0 +1,29 @@
+import { imperative, withoutPoliteness } from './find-command.ts'
+import { maskQuotes } from './mask.ts'
+
+const JOINT =
+  /(?:\s*[.;!](?<!\b(?:Inc|Ltd|Co|Corp|Mr|Mrs|Ms|Dr|St|no|No|Jr|Sr)\.)\s+|\s*,\s+|\s+)(?:(?:and|then|also|afterwards|after that|next)[\s,]+)*(?=\p{L}+\s+\S)/gu
+
+/**
+ * The commands of a message, each with a verb of its own: "set the price of A to 5 and delete B". One, where nothing else
+ * in it asks for a change.
+ */
+export function splitCommands(message: string, isKnownVerb: (verb: string) => boolean): string[] {
+  const text = withoutPoliteness(message)
+  const masked = maskQuotes(text)
+  if (!imperative(text, isKnownVerb)) return [message]
+  const parts: string[] = []
+  let last = 0
+  for (const match of masked.matchAll(JOINT)) {
+    const at = match.index + match[0].length
+    const isJoined = /[.;!,]|\b(?:and|then|also|afterwards|after|next)\b/i.test(match[0])
+    if (!isJoined || match.index === 0) continue
+    const rest = withoutPoliteness(text.slice(at))
+    // What follows points at a record of its own, or at the one before; a bare word is part of a list.
+    if (!/^\p{L}+\s+\S/u.test(rest) || !imperative(rest, isKnownVerb)) continue
+    parts.push(text.slice(last, match.index))
+    last = at
+  }
+  parts.push(text.slice(last))
+  return parts.map(part => part.trim()).filter(Boolean)
+}

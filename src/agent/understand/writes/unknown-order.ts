@@ -1,0 +1,58 @@
+import { wordKnowledge } from '../../../lib/word-knowledge/word-knowledge.ts'
+import type { AppKnowledge, Interpretation } from '../interpret.ts'
+import type { Entity } from '../catalogue-model.ts'
+import { FILLERS } from '../lexicon.ts'
+import { stem } from '../words.ts'
+import { asksToKnow, withoutPoliteness } from './find-command.ts'
+import { identityOnly } from './read-target.ts'
+import { VERBS } from './verbs.ts'
+import { isVerbOf } from './write-index.ts'
+
+/** An order to do with one record what no operation does: "refund order 12". */
+export interface UnknownOrder {
+  verb: string
+  entity: Entity
+}
+
+/**
+ * Finds such an order: the message begins with a verb that asks for no answer, and what follows it tells one record. It must
+ * not be read as a question for that record. Where a tool may be meant, only verbs of operations on records count.
+ */
+export function findUnknownOrder(
+  message: string,
+  reading: Interpretation | undefined,
+  apps: readonly AppKnowledge[],
+  mayBeCall: boolean,
+): UnknownOrder | undefined {
+  const text = withoutPoliteness(message)
+  const verb = /^(\p{L}{3,})\s+(?:(?:the|this|that|my|our)\s+)?[\p{L}\d#"“]/u.exec(text)?.[1]?.toLowerCase()
+  const query = reading?.query
+  // "request 3 days for Ann" is about more than the record.
+  if (/\s(?:for|to|with|from|into|as|by|until|on|at)\s|\s\d+\s+\p{L}/u.test(text)) return undefined
+  if (verb === undefined || !query || asksToKnow(message) || /\?\s*$/.test(message)) return undefined
+  const app = apps.find(a => a.model.name === query.app)
+  const entity = app?.model.entities.find(e => e.key === query.root.entity)
+  if (!app || !entity || !identityOnly(query, entity) || /(?:ed|ing|s)$/.test(verb)) return undefined
+  if (Object.hasOwn(VERBS, verb) || FILLERS.has(verb)) return undefined
+  const isNoun = apps.some(a => a.dictionary.entities.has(stem(verb)) || a.dictionary.words.has(verb))
+  const isKnown = apps.some(a => isVerbOf(verb, a.writes.verbs))
+  return isKnown || (!mayBeCall && !isNoun && !asksForAnswer(verb)) ? { verb, entity } : undefined
+}
+
+const ANSWERING: [verb: string, likeness: number][] = [
+  ['find', 0.45],
+  ['see', 0.45],
+  ['examine', 0.45],
+  ['describe', 0.5],
+  ['show', 0.6],
+  ['sort', 0.6],
+]
+
+/** Verbs that are near "find", "see" or "describe" (WordNet), and words that English does not have. */
+function asksForAnswer(verb: string): boolean {
+  const words = wordKnowledge()
+  return (
+    words.find(stem(verb)) === undefined ||
+    ANSWERING.some(([word, least]) => words.likeness(stem(verb), stem(word)) >= least)
+  )
+}
