@@ -50,9 +50,10 @@ describe('the question sets of the evaluation', function () {
   }
 
   it('ask different questions', () => {
-    const [a, b] = Object.values(SETS).map(build => build(factsAt(DAYS[0]!)))
-    const asked = new Set(a!.flatMap(({ turns }) => turns.map(({ ask }) => ask.toLowerCase())))
-    const repeated = b!.flatMap(({ turns }) => turns.map(({ ask }) => ask.toLowerCase())).filter(ask => asked.has(ask))
+    const asked = Object.values(SETS).map(build => [
+      ...new Set(build(factsAt(DAYS[0]!)).flatMap(({ turns }) => turns.map(({ ask }) => ask.toLowerCase()))),
+    ])
+    const repeated = asked.flat().filter((ask, index, all) => all.indexOf(ask) !== index)
     expect(repeated).to.deep.equal([])
   })
 })

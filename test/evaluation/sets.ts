@@ -2,17 +2,23 @@ import type { Facts } from './facts.ts'
 import type { Question } from './question.ts'
 import { askBetween as askBetweenA } from './set-a/between.ts'
 import { askBetween as askBetweenB } from './set-b/between.ts'
+import { askBetween as askBetweenC } from './set-c/between.ts'
 import { askFleet as askFleetA } from './set-a/fleet.ts'
 import { askFleet as askFleetB } from './set-b/fleet.ts'
+import { askFleet as askFleetC } from './set-c/fleet.ts'
 import { askPeople as askPeopleA } from './set-a/people.ts'
 import { askPeople as askPeopleB } from './set-b/people.ts'
+import { askPeople as askPeopleC } from './set-c/people.ts'
 import { askPlanboard as askPlanboardA } from './set-a/planboard.ts'
 import { askPlanboard as askPlanboardB } from './set-b/planboard.ts'
+import { askPlanboard as askPlanboardC } from './set-c/planboard.ts'
 import { askStore as askStoreA } from './set-a/store.ts'
 import { askStore as askStoreB } from './set-b/store.ts'
+import { askStore as askStoreC } from './set-c/store.ts'
 
 /** The question sets by name: each is a function of what the services hold. */
 export const SETS: Record<string, (facts: Facts) => Question[]> = {
   a: facts => [askPlanboardA, askStoreA, askFleetA, askPeopleA, askBetweenA].flatMap(ask => ask(facts)),
   b: facts => [askPlanboardB, askStoreB, askFleetB, askPeopleB, askBetweenB].flatMap(ask => ask(facts)),
+  c: facts => [askPlanboardC, askStoreC, askFleetC, askPeopleC, askBetweenC].flatMap(ask => ask(facts)),
 }
