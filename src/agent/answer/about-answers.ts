@@ -13,14 +13,17 @@ const EXPLANATIONS = [
   `why (?:is|are|was|do you say|did you say) ${ABOUT}.*`,
   `where (?:did|do|does|is|are|was|were) (?:you get )?${ABOUT}(?: come| coming)?(?: from)?`,
   `(?:show|give|tell|let)?(?: me)?(?: see)? ?(?:the |your )?(?:sql|query|queries|calculation|working|workings|evidence|sources?|steps|calls|tool calls|api calls|plan)(?: (?:for|of|behind|used for) ${ABOUT})?(?: please)?`,
-  `(?:what|which) (?:is|was|were|are)? ?(?:the |your )?(?:sql|query|tools?|calls?|sources?|endpoints?|apis?|functions?|steps?|services?)(?: (?:did|have|do) you (?:make|made|use|used|call|called|run|ran|take|taken|query|queried))?(?: for ${ABOUT})?`,
+  `(?:what|which) (?:is|was|were|are)? ?(?:the |your )?(?:sql|query|tools?|calls?|sources?|endpoints?|apis?|functions?|steps?|services?|data|records|fields|numbers)(?: (?:did|have|do) you (?:make|made|use|used|call|called|run|ran|take|taken|query|queried))?(?: for ${ABOUT})?`,
   `(?:explain|show) (?:that|this|your|the) (?:answer|calculation|work|evidence|working).*`,
 ].map(
   pattern => new RegExp(`^\\W*(?:and |so |ok |okay |but )?(?:can you |could you |please )?(?:${pattern})\\W*$`, 'i'),
 )
 
 /** "how did you get that?", "show the SQL", "which calls did you make?". */
-export const asksForEvidence = (message: string): boolean => EXPLANATIONS.some(pattern => pattern.test(message))
+export const asksForEvidence = (message: string): boolean => {
+  const plain = message.replace(/\bu\b/gi, 'you')
+  return EXPLANATIONS.some(pattern => pattern.test(plain))
+}
 
 const BACK =
   /^\W*(?:(?:ok|okay|no|please|now|and|can you|could you|let us|let's)\s+)*(?:(?:go|step|jump|take me) back(?: (?:one|a step|to (?:the )?(?:previous|last|former|full|whole|earlier) (?:one|list|result|results|answer|question|selection)))?|back|undo(?: (?:that|it|this))?(?: (?:the )?(?:last )?(?:filter|condition|refinement|restriction|step))?|(?:remove|drop|undo|forget|clear) (?:that|this|the(?: last)?) (?:filter|condition|refinement|restriction)|(?:show )?(?:me )?(?:the )?(?:previous|earlier) (?:one|list|result|results|answer)(?: again)?)\W*$/i

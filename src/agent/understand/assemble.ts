@@ -285,12 +285,24 @@ function shareOf(draft: Draft, root: Node, query: Query): Partial<Query> {
     return { ask: 'group', group: draft.group, measures: [{ fn: 'share', part }], root: { ...selection, where } }
   }
   const { rate } = draft
-  const restricts = (c: Condition) => (rate === undefined ? c.at !== undefined && c.at < cut : c.at !== rate)
+  // "the share of contractors in all staff": what stands before "in" is the part.
+  const inside = draft.chunks.findIndex(
+    (c, i) => i > share + 1 && i < root.at && /^(in|among|amongst|within)$/i.test(c.text),
+  )
+  const restricts = (c: Condition) =>
+    rate !== undefined ? c.at !== rate : c.at !== undefined && (share >= 0 && inside > 0 ? c.at > inside : c.at < cut)
+  const isAll = (other: Selection) => JSON.stringify(other) === JSON.stringify(selection)
+  const rest = wholeOf(structuredClone(selection), restricts)
+  // "the share of cancelled orders" is that of all orders; a part that is all of it was read wrongly.
+  const whole = isAll(rest)
+    ? wholeOf(structuredClone(selection), c => c.at !== undefined && (c.at < share || c.at > root.at))
+    : rest
+  if (isAll(whole)) draft.ignored.push(draft.chunks[share]?.text ?? 'share')
   return {
     ...(query.root === selection && { root: selection }),
     ask: 'share',
     measures: [{ fn: 'share', ...(column !== undefined && { column }) }],
-    whole: wholeOf(structuredClone(selection), restricts),
+    whole,
   }
 }
 

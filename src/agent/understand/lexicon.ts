@@ -16,7 +16,7 @@ export const FILLERS = new Set(
     'show list give tell find get fetch display see look lookup need want know like let print return pull retrieve provide present bring identify search check view read output ' +
     'gimme lemme wanna hey hi hello ok okay yes and or but if than then also found whose while yet far plus respectively ' +
     'belong belongs belonging hold holds holding cover covers come comes coming work works working live lives located based sit exist exists contain contains include includes included including fall lie lies associated assigned related linked connected registered stored recorded listed available ' +
-    'record records entry entries item items data database system everything anything thing things one ones info information details detail overall kind kinds type types list lists ' +
+    'record records entry entries item items data database system everything anything thing things stuff one ones info information details detail overall kind kinds type types list lists ' +
     'worth any some all every each both entire whole full complete up u r ur s t re ve ll d m whats only even actually basically either through via terms inclusive amongst anyhow asap um umm uh hmm er ' +
     'much many lot make makes made go goes keep run use used using say says said called named such following different various distinct unique individual given left remaining times'
   ).split(/\s+/),
@@ -125,7 +125,10 @@ export const COMPARATORS: [RegExp, Comparison][] = (
     ],
     ['on or after|since|starting(?! (?:with|in|between)\\b)|from and including', '>='],
     ['on or before|until|till', '<='],
-    ['over|above|exceeding|exceeds|exceed|beyond|after|past|surpassing|surpasses|topping|in excess of|north of', '>'],
+    [
+      'over|above|exceeding|exceeds|exceed|beyond|after|past|surpassing|surpasses|topping|tops(?= \\p{Sc}?\\d)|in excess of|north of',
+      '>',
+    ],
     ['below|under|beneath|before|prior to|south of', '<'],
     ['ranging (?:from|between)|in the range(?: of)?|anywhere (?:from|between)|between', 'between'],
     ['exactly|equal to|equals|precisely', '='],

@@ -11,8 +11,11 @@ const OPERATOR_PHRASES: [RegExp, Operator][] = [
   [/^(?:what|which|how many) (?:percentage|percent|share|proportion)(?!\w)/, { type: 'share' }],
   [/^(?:percentage|percent|share|proportion|fraction) of(?!\w)/, { type: 'share' }],
   [/^(?:break ?down|breakdown|split|distribution|distributed|group|grouped|histogram)(?!\w)/, { type: 'breakdown' }],
-  [/^(?:how much)(?!\w)/, { type: 'aggregate', fn: 'sum' }],
-  [/^(?:add(?:ed)? up|sum up|in total|in all|in sum)(?!\w)/, { type: 'aggregate', fn: 'sum' }],
+  [/^how much(?: money)?(?!\w)/, { type: 'aggregate', fn: 'sum' }],
+  [
+    /^(?:add(?:ed)? up|sum up|in all|in sum|in total(?! (?:headcount|number|count|amount|value|volume)\b))(?!\w)/,
+    { type: 'aggregate', fn: 'sum' },
+  ],
   [/^on average(?!\w)/, { type: 'aggregate', fn: 'avg' }],
   [
     /^(?:sort(?:ed)?|order(?:ed)?|rank(?:ed)?|arrange[d]?)(?: (?:them|these|those|it))?(?= (?:by|on|in|from|alphabetically|according))(?!\w)/,
@@ -171,4 +174,7 @@ function orderedFirst(words: string[], at: number): { operator: Operator; words:
 const isBeforeDate = (message: Message, at: number, words: number) =>
   message.literals.some(l => l.kind === 'date' && l.from >= at + words - 1 && l.from <= at + words)
 
-const isAfterValue = (message: Message, at: number) => message.literals.some(l => l.to === at || l.to === at - 1)
+const isAfterValue = ({ literals, text, tokens }: Message, at: number) =>
+  literals.some(
+    l => (l.to === at || l.to === at - 1) && !/[:;?]/.test(text.slice(tokens[l.to - 1]!.end, tokens[at]!.start)),
+  )

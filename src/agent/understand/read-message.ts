@@ -97,6 +97,10 @@ const normalise = (text: string): string =>
             .replace(/(?<![\w$])#\s?(?=\d)/g, 'number ')
             .replace(/(^|\s)%(?=\s)/g, '$1percent')
             .replace(/\btop(?=\d)/gi, 'top ')
+            .replace(
+              /(?<![\w-])(\d{1,3})-(stars?|person|seat|seater|door|piece|page|bed|room|bedroom)(?![\w-])/gi,
+              '$1 $2',
+            )
             .replace(/(\d)\+(?!\d)/g, '$1 or more')
             .replace(ORDINAL, ordinal => ({ '1st': 'first', '2nd': 'second', '3rd': 'third' })[ordinal.toLowerCase()]!),
     )

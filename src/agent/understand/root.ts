@@ -24,6 +24,11 @@ export function chooseRoot(draft: Draft): Node | undefined {
       : undefined
   if (compound) draft.nodes.splice(draft.nodes.indexOf(compound), 1)
   const fresh = mentioned.filter(n => !n.previous)
+  // "anyone with no skills": those whose list it is.
+  const [lacking] = mentioned
+  const holder = lacking?.negated && mentioned.length === 1 && lacking.entity.inside
+  const whose = holder && draft.app.entities.find(e => e.key === holder.entity)
+  if (whose) return addNode(draft, whose, -1, true)
   const compares = draft.chunks.some(c => c.operator?.type === 'superlative' && c.operator.comparative)
   const doers =
     who >= 0 && !compares && !fresh.some(n => isPerson(n.entity)) && !draft.project.length ? doersOf(draft, who) : []

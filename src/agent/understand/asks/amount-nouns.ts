@@ -4,7 +4,7 @@ import { type Draft, addNode, isFree, use } from '../draft.ts'
 import { stem } from '../words.ts'
 
 /** Nouns for money that adds up over records of one kind (accounting terms): the records and the figure that is added. */
-const AMOUNTS: { noun: RegExp; records: string[]; figures: string[] }[] = [
+const AMOUNTS: { noun: RegExp; next?: RegExp; records: string[]; figures: string[] }[] = [
   {
     noun: /^(?:revenues?|turnover|sales|takings|proceeds|sales volume|sales revenue)$/i,
     records: ['sale', 'order', 'invoice', 'purchase', 'booking', 'transaction', 'payment', 'receipt'],
@@ -14,6 +14,12 @@ const AMOUNTS: { noun: RegExp; records: string[]; figures: string[] }[] = [
     noun: /^(?:payroll|payroll costs?|wage bill)$/i,
     records: ['employee', 'staff', 'worker', 'person'],
     figures: ['salary', 'wage', 'pay', 'compensation'],
+  },
+  {
+    noun: /^(?:units|pieces|copies|quantity)$/i,
+    next: /^(?:sold|ordered|bought|purchased|shipped)$/i,
+    records: ['line', 'item', 'position', 'sale', 'order'],
+    figures: ['quantity', 'qty', 'units', 'pieces', 'copies'],
   },
 ]
 /** Operators that say themselves what becomes of the figure. */
@@ -25,16 +31,20 @@ const FIGURING = new Set(['superlative', 'aggregate', 'sort', 'difference'])
  */
 export function readAmountNouns(draft: Draft): void {
   draft.chunks.forEach((chunk, at) => {
-    const amount = isFree(chunk) ? AMOUNTS.find(({ noun }) => noun.test(chunk.text)) : undefined
-    if (!amount || isNamed(draft, chunk, at)) return
+    const next = draft.chunks[at + 1]
+    const amount = isFree(chunk)
+      ? AMOUNTS.find(a => a.noun.test(chunk.text) && (!a.next || a.next.test(next?.text ?? '')))
+      : undefined
+    if (!amount) return passUnit(draft, at)
+    if (isNamed(draft, chunk, at)) return
     const found = amount.records
-      .flatMap(noun => draft.app.entities.filter(e => !e.inside && !e.hidden && stem(e.words.at(-1)!) === stem(noun)))
+      .flatMap(noun => draft.app.entities.filter(e => !e.hidden && stem(e.words.at(-1)!) === stem(noun)))
       .flatMap(entity => figureOf(entity, amount.figures) ?? [])
     const mentioned = found.filter(({ entity }) => draft.nodes.some(n => n.entity === entity))
     const [figure] = mentioned.length ? mentioned : found
     if (!figure) return
     const { entity, field } = figure
-    const mention = { entity, field, columns: [field.column], quality: 0.9 }
+    const mention = { entity, field, columns: [field.column], quality: 1 }
     const said = draft.chunks.find(c => c !== chunk && isFree(c) && FIGURING.has(c.operator?.type ?? ''))
     const isSum = said?.operator?.type === 'aggregate' && said.operator.fn === 'sum'
     Object.assign(chunk, {
@@ -45,6 +55,7 @@ export function readAmountNouns(draft: Draft): void {
       operator: undefined,
       certainty: 1,
     })
+    if (amount.next) use(next!, 'related')
     draft.notes.push(`took “${chunk.text}” as the ${field.words.join(' ')} of the ${entity.noun} records added up`)
     if (said && !isSum) return
     if (said) use(said, 'aggregate')
@@ -52,6 +63,15 @@ export function readAmountNouns(draft: Draft): void {
     draft.measures.push({ fn: 'sum', column: field.column })
     use(chunk, 'aggregate')
   })
+}
+
+/** "fewer pieces in stock": the unit of the figure that is named right behind it. */
+function passUnit({ chunks }: Draft, at: number): void {
+  const chunk = chunks[at]!
+  if (!isFree(chunk) || chunk.kind !== 'unknown' || !/^(?:units|pieces|pcs|copies)$/i.test(chunk.text)) return
+  if (chunks.some(c => /^(?:than|as)$/i.test(c.text))) return
+  const figure = chunks.slice(at + 1, at + 3).find(c => c.kind !== 'filler')
+  if (figure?.fields.some(f => f.field.role === 'number' && f.quality >= 0.5)) use(chunk, 'related')
 }
 
 /** A field or kind of record is called so, or it is the value of a field that is named beside it. */

@@ -69,7 +69,7 @@ export function readAggregates(draft: Draft): void {
     const { fn } = chunk.operator
     // "how much do they cost on average": one figure, which the other words name.
     const isOther = (c: Chunk) => c !== chunk && c.operator?.type === 'aggregate' && c.operator.fn !== 'sum'
-    if (/^how much$/i.test(chunk.text) && draft.chunks.some(isOther)) return use(chunk, 'filler')
+    if (/^how much(?: money)?$/i.test(chunk.text) && draft.chunks.some(isOther)) return use(chunk, 'filler')
     const target = aggregated(draft, at)
     if (!target) {
       // "and the median?": the column is that of the figure before.
@@ -116,7 +116,7 @@ function aggregated(draft: Draft, at: number): { node: Node; column: string; chu
     if (picked) return { node: picked.node, column: picked.field.column, chunk }
   }
   const verb = chunks.find(c => /^(worth|earn|cost|spend|make)s?$/i.test(c.text))
-  const howMuch = /^how much$/i.test(chunks[at]!.text)
+  const howMuch = /^how much(?: money)?$/i.test(chunks[at]!.text)
   const money = howMuch
     ? draft.nodes
         .filter(n => n.selection.where.length && n.entity.fields.some(f => f.role === 'money'))

@@ -9,6 +9,11 @@ import { isPlural } from '../words.ts'
 import { isGrouping, nodeAt } from './fields.ts'
 import { isRanking } from './superlatives.ts'
 
+/** "people from Sales": whose own relative is named right behind. */
+const isFrom = ({ chunks }: Draft, at: number) =>
+  /^(?:from|in|at)$/i.test(chunks[at + 1]?.text ?? '') &&
+  chunks.slice(at + 2, at + 4).find(c => c.kind !== 'filler')?.used === 'value'
+
 /** "per product category": of two nouns side by side the first only tells which kind. */
 function headOf(draft: Draft, at: number): number {
   const [first, second] = [nodeAt(draft, at), nodeAt(draft, at + 1)]
@@ -30,6 +35,8 @@ export function readGrouping(draft: Draft): void {
       next = neighbour(draft, next, 1, 2)
     }
     next = headOf(draft, next)
+    // "per open position": of what kind.
+    if (word === 'per' && chunks[next]?.used === 'value' && nodeAt(draft, next + 1)) next++
     const target = chunks[next]
     if (!target || (target.used && target.used !== 'grouping' && !nodeAt(draft, next))) return
     // "visits by uninsured patients": whose they are.
@@ -56,7 +63,10 @@ export function readGrouping(draft: Draft): void {
     if (
       word === 'by' &&
       (target.used === 'value' ||
-        (named?.selection.where.length && isPlural(target.text) && !draft.chunks.some(isRanking)))
+        (named &&
+          (named.selection.where.length || isFrom(draft, next)) &&
+          isPlural(target.text) &&
+          !draft.chunks.some(isRanking)))
     )
       return use(chunk, 'filler')
     const period = /^(month|quarter|year|weekday|week|day)s?$/i.exec(target.text)?.[1]?.toLowerCase() as
