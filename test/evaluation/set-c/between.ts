@@ -50,7 +50,7 @@ export function askBetween({
   )
   ask(
     'join',
-    'Please list the blocked tasks that are assigned to interns.',
+    'blocked tasks assigned to interns, quick please',
     gold.set(tasks.filter(one => one.isBlocked && employeeOf(one.assigneeId)?.employmentType === 'intern')),
   )
   ask(
@@ -112,7 +112,10 @@ export function askBetween({
   const owned = pick.nth(projects, one => one.status === 'active' && employeeOf(one.ownerId) !== undefined, 12)
   talk(
     'follow-up',
-    [`Who owns the ${owned.name} project?`, gold.record(pick.find(users, owned.ownerId))],
+    [
+      `Who owns the ${owned.name} project?`,
+      gold.either(gold.record(pick.find(users, owned.ownerId)), gold.text(pick.find(users, owned.ownerId).name)),
+    ],
     [
       'Which department is that person in?',
       gold.either(

@@ -76,7 +76,7 @@ export function askFleet({ fleet: { depots, vehicles, drivers, trips, repairs },
   )
   ask(
     'missing-values',
-    'For how many completed trips is there no fuel consumption on record?',
+    'For how many completed trips we have no fuel consumption noted?',
     gold.count(trips.filter(one => one.status === 'completed' && one.fuelLitres === null).length),
   )
   ask(
@@ -176,10 +176,14 @@ export function askFleet({ fleet: { depots, vehicles, drivers, trips, repairs },
     [`What about ${other}?`, gold.either(gold.count(free(other).length), gold.set(at(other)))],
   )
   const costly = gold.largest(repairs, one => one.cost)
+  const broken = (costly.items as typeof repairs).map(vehicle)
   talk(
     'follow-up',
     ['What was the most expensive repair we ever had?', costly],
-    ['Which vehicle was it?', gold.record(...(costly.items as typeof repairs).map(vehicle))],
+    [
+      'Which vehicle was it?',
+      gold.either(gold.record(...broken), gold.text(gold.spelled(...broken.map(one => one.plate)))),
+    ],
   )
   const car = pick.nth(vehicles, one => one.status === 'in-use', 33)
   ask(

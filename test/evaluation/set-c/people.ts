@@ -54,7 +54,7 @@ export function askPeople({
   )
   ask(
     'missing-values',
-    'Which people in Sales have not given us a mobile number?',
+    'In a meeting, need it fast: who in Sales has no mobile number?',
     gold.set(staff('Sales').filter(one => !one.mobilePhone)),
   )
   ask(
@@ -102,7 +102,11 @@ export function askPeople({
     'For the seating plan I need names and offices of everybody in Human Resources.',
     gold.set(staff('Human Resources'), { shows: row => [row.lastName, row.office] }),
   )
-  ask('join', 'Who are the direct reports of the head of Marketing?', gold.set(reports(department('Marketing').headId)))
+  ask(
+    'join',
+    'The head of Marketing, which people report directly to this person?',
+    gold.set(reports(department('Marketing').headId)),
+  )
   const [storey] = pick.rank(departments, row => row.floor).slice(-1)
   const onFloor = departments.filter(row => row.floor === storey!.key)
   ask(

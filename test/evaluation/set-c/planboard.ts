@@ -52,7 +52,7 @@ export function askPlanboard({ planboard: { users, projects, tasks, comments }, 
   )
   ask(
     'missing-values',
-    'How many tasks that are in progress have no due date yet?',
+    'tasks in progress but no due date set - how many is that',
     gold.count(tasks.filter(one => one.status === 'inProgress' && !one.dueDate).length),
   )
   ask(

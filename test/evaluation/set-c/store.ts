@@ -97,7 +97,7 @@ export function askStore({ store: { categories, products, customers, orders, rev
   )
   ask(
     'yes-no',
-    'Is there any product we sell for more than 600 euros that is out of stock?',
+    'anything over 600 euros that is out of stock??',
     gold.yes(products.some(one => one.price > 600 && one.stockQuantity === 0)),
   )
   ask(
