@@ -105,7 +105,7 @@ function describe(path: string[], schema: Record<string, unknown>, required: boo
     required,
     named: new Map(words.filter(w => !EMPTY.has(w)).map(w => [stem(w), 1])),
     described: new Map(contentOf(description).map(w => [w, 1])),
-    links: words.filter(w => PREPOSITION.test(w)),
+    links: words.filter((w, at) => (at === 0 || at === words.length - 1) && PREPOSITION.test(w)),
     description,
     roles: readRoles(words, description, schema),
     choices: fixed.length ? fixed : listed,
@@ -126,7 +126,7 @@ function describe(path: string[], schema: Record<string, unknown>, required: boo
 }
 
 /** Prepositions that a name says its value stands behind: "directed_by", "ship_to". */
-const PREPOSITION = /^(?:by|from|to|at|in|on|for|with|of|until|since|near)$/
+const PREPOSITION = /^(?:by|from|to|at|for|with|of|until|since|near)$/
 
 const splitName = (name: string): string[] => splitIdentifier(name.replace(/(?<=[a-z])(?=\d)|(?<=\d)(?=[a-z])/gi, '_'))
 

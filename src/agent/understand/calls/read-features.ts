@@ -128,6 +128,10 @@ export function readFeatures(slot: Slot, candidate: Candidate, scene: Scene): Fe
     )
     add('startsWithName', slot.named.has(inside[0]!) ? 1 : 0)
     add('endsWithName', inside.length > 1 && slot.named.has(inside.at(-1)!) ? 1 : 0)
+    add('endsWithTool', inside.length > 1 && scene.toolWords.has(inside.at(-1)!) ? 1 : 0)
+    add('endsWithDescribed', inside.length > 1 && slot.described.has(inside.at(-1)!) ? 1 : 0)
+    add('startsWithTool', inside.length > 1 && scene.toolWords.has(inside[0]!) ? 1 : 0)
+    add('startsWithDescribed', inside.length > 1 && slot.described.has(inside[0]!) ? 1 : 0)
     add('isName', inside.every(word => slot.named.has(word)) ? 1 : 0)
     add('isTool', inside.every(word => scene.toolWords.has(word)) ? 1 : 0)
     if (kind !== 'number') add(`words:${Math.min(inside.length, 5)}`)
@@ -143,9 +147,9 @@ export function readFeatures(slot: Slot, candidate: Candidate, scene: Scene): Fe
   add('linkDescribed', frame.link.length > 1 && slot.description.toLowerCase().includes(` ${frame.link} `) ? 1 : 0)
   if (candidate.features.ofJoined) add('ofJoinedToName', slot.named.has(inside[0]!) ? 1 : 0)
   if (candidate.features.splitsName) add(`splitsName:${kind}`)
-  const cut = readCut(slot, candidate, scene.read)
-  add('cutLabelFront', cut.front)
-  add('cutLabelBack', cut.back)
+  if (kind === 'name' || kind === 'phrase')
+    for (const [side, cut] of Object.entries(cutOff(candidate, scene.read)))
+      if (cut.length) add(`cut:${side}:${relate(slot, cut, scene)}:${kind}`)
   if (slot.links.length && (group === 'string' || group === 'array<string>'))
     add(slot.links.includes(frame.link) ? 'linkOwn' : 'linkOther')
   for (const name of ['cutBack', 'cutFront', 'isPlace', 'capital']) if (candidate.features[name]) add(`${kind}:${name}`)
@@ -260,19 +264,26 @@ const RATE = new Set(
   ['rate', 'percent', 'percentag', 'interest', 'return', 'yield', 'ratio', 'discount', 'tax', 'growth'].map(stem),
 )
 
-/** Whether what a phrase has before or behind a part of it are the slot's own words: "district" of "Soho district". */
-function readCut(slot: Slot, { source, start, end }: Candidate, { words }: ReadText): { front: number; back: number } {
-  if (source?.kind !== 'name' && source?.kind !== 'phrase') return { front: 0, back: 0 }
-  const isOwn = (from: number, to: number) => {
-    const cut = words.filter(w => w.start >= from && w.end <= to && /[\p{L}\p{N}]/u.test(w.norm))
-    return Number(cut.length > 0 && cut.every(w => slot.named.has(w.stem) || isLabel(slot, w.stem)))
-  }
-  return { front: isOwn(source.start, start), back: isOwn(end, source.end) }
+/** The words before and behind a part of a name or of a noun phrase: "district" of "Soho district". */
+function cutOff({ start, end }: Candidate, { words, values }: ReadText): { front: string[]; back: string[] } {
+  const around = values.filter(v => (v.kind === 'phrase' || v.kind === 'name') && v.start <= start && v.end >= end)
+  const from = Math.min(start, ...around.map(v => v.start))
+  const to = Math.max(end, ...around.map(v => v.end))
+  const within = (a: number, b: number) =>
+    words.filter(w => w.start >= a && w.end <= b && /[\p{L}\p{N}]/u.test(w.norm)).map(w => w.stem)
+  return { front: within(from, start), back: within(end, to) }
+}
+
+/** Whether words are the slot's own, those of its description, of the tool, or others. */
+function relate(slot: Slot, words: readonly string[], { toolWords }: Scene): string {
+  if (words.every(word => slot.named.has(word) || isLabel(slot, word))) return 'own'
+  if (words.every(word => slot.described.has(word))) return 'described'
+  return words.every(word => toolWords.has(word)) ? 'tool' : 'other'
 }
 
 /** "project ID 17": what tells that an identifier comes, before one. */
 const isLabel = ({ roles, described }: Slot, word: string) =>
-  roles.has('id') && (/^(?:ids?|uuid|code|number|no|identifi|kei)$/.test(word) || described.has(word))
+  /^(?:ids?|uuid|code|number|no|identifi|kei)$/.test(word) ? roles.has('id') || described.has(word) : false
 
 const wordsWithin = ({ words }: ReadText, { start, end }: Candidate): string[] =>
   words.filter(w => w.start >= start && w.end <= end && /[\p{L}\p{N}]/u.test(w.norm)).map(w => w.stem)
