@@ -1,9 +1,9 @@
 /** What a call does not say itself, filled from the calls around it. */
 import type { ToolCard, ToolParameter } from '../catalogue-model.ts'
-import { stem } from '../words.ts'
+import { splitIdentifier, stem } from '../words.ts'
 import type { FilledArguments } from './fill-arguments.ts'
 import type { Argument, PlannedCall, Span } from './planned-call.ts'
-import type { ReadText } from './read-text.ts'
+import { partOf, type ReadText } from './read-text.ts'
 import { readSegment } from './read-segment.ts'
 
 /** A call as its own stretch of the message gives it. */
@@ -33,18 +33,28 @@ export function completeCalls(stated: StatedCall[], read: ReadText): PlannedCall
   return stated.map(({ tool, filled, span }, at) => {
     const given: Record<string, Argument> = { ...filled.given }
     const before = stated.slice(0, at).toReversed()
-    const refersBack = span !== undefined && BACK.test(read.message.slice(span.start, span.end))
+    const text = span ? read.message.slice(span.start, span.end) : ''
+    const refersBack = BACK.test(text)
+    const same = span ? nounsOfSame(partOf(read, span.start, span.end)) : new Set<string>()
     let whole: Record<string, Argument> | undefined
     for (const parameter of tool.parameters) {
+      if (at > 0 && speaksOf(parameter, same) && offers(parameter, before, 1).length) delete given[parameter.name]
       const own = given[parameter.name]
       if (own && (own.certainty >= (refersBack ? UNSURE : SURE) || !parameter.required)) continue
       const sources = parameter.required
         ? [...offers(parameter, before, BEFORE), ...(own ? [] : offers(parameter, stated.slice(at + 1), BEHIND))]
-        : offers(
-            parameter,
-            before.filter(other => other.tool === tool),
-            1,
-          )
+        : [
+            ...offers(
+              parameter,
+              before.filter(other => other.tool === tool),
+              1,
+            ),
+            ...offers(
+              parameter,
+              stated.slice(at + 1).filter(other => other.tool === tool),
+              1,
+            ).filter(argument => isForAll(argument, read)),
+          ]
       if (parameter.required && !own && !sources.length) {
         whole ??= readSegment(read, tool).calls[0]!.given
         const found = whole[parameter.name]
@@ -58,6 +68,32 @@ export function completeCalls(stated: StatedCall[], read: ReadText): PlannedCall
     }
     return toPlanned(tool, given, span)
   })
+}
+
+/** The nouns that a text calls the same as before: "in the same city and state". */
+function nounsOfSame({ words }: ReadText): Set<string> {
+  const nouns = new Set<string>()
+  words.forEach((word, at) => {
+    if (word.norm !== 'same') return
+    for (const next of words.slice(at + 1, at + 4)) {
+      if (next.norm !== 'and' && !/^(?:NOUN|PROPN)$/.test(next.pos)) break
+      nouns.add(next.stem)
+    }
+  })
+  return nouns
+}
+
+/** Whether a parameter's name, or the first sentence about it, has one of some nouns. */
+const speaksOf = ({ words, description }: ToolParameter, nouns: ReadonlySet<string>): boolean =>
+  nouns.size > 0 &&
+  [...words, ...splitIdentifier(/^[^.!?;(]*/.exec(description)![0])].some(word => nouns.has(stem(word)))
+
+/** Whether a message says of an argument that it holds for every call: "at a rate of 2 % for both". */
+function isForAll({ span }: Argument, { message }: ReadText): boolean {
+  if (!span) return false
+  const from = Math.max(...['. ', '? ', '! ', '\n'].map(mark => message.lastIndexOf(mark, span.start)), 0)
+  const end = message.slice(span.end).search(/[.?!](?:\s|$)/)
+  return /\b(?:both|each|all)\b/i.test(message.slice(from, end < 0 ? undefined : span.end + end))
 }
 
 /** What other calls give for a parameter like this one, a little less sure with every call between. */

@@ -40,7 +40,12 @@ const words = new WeakMap<ToolCard, Set<string>>()
 function wordsOfParameters(tool: ToolCard): Set<string> {
   const known = words.get(tool)
   if (known) return known
-  const made = new Set(tool.parameters.flatMap(p => [...p.words, ...counted(p.description)]).map(word => stem(word)))
+  const made = new Set(
+    // "Two tables" are two requests where the table is a list.
+    tool.parameters
+      .flatMap(p => [...(/^array/.test(p.type) ? [] : p.words), ...counted(p.description)])
+      .map(word => stem(word)),
+  )
   words.set(tool, made)
   return made
 }

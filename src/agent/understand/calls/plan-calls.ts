@@ -32,7 +32,7 @@ export interface CallLattice {
 /** Reads all that `decodeCalls` chooses from; undefined when there is no tool to choose. */
 export async function readLattice(text: ReadText, tools: ToolCard[]): Promise<CallLattice | undefined> {
   const read = withoutNames(text, tools)
-  const pieces = joinWeak(joinIdle(splitPieces(read.message), read))
+  const pieces = joinWeak(joinIdle(joinFronted(splitPieces(read.message), read), read))
   if (!tools.length || !pieces.length) return undefined
   const linked = new Map(
     tools.map(tool => [
@@ -77,6 +77,29 @@ const without = (read: ReadText, taken: Span[]): ReadText => ({
 const dropTwins = (calls: PlannedCall[]): PlannedCall[] => [
   ...new Map(calls.map(call => [JSON.stringify([call.tool.name, call.args]), call])).values(),
 ]
+
+/** "In a box of 20 pens, how many …": what stands before its sentence and begins with a preposition belongs to it. */
+function joinFronted(pieces: Piece[], read: ReadText): Piece[] {
+  const out: Piece[] = []
+  for (const piece of pieces) {
+    const before = out.at(-1)
+    const words = before ? partOf(read, before.start, before.end).words : []
+    const isFronted =
+      before &&
+      piece.joint === 'item' &&
+      before.joint !== 'item' &&
+      /^(?:ADP|SCONJ)$/.test(words[0]?.pos ?? '') &&
+      /^,\s*$/.test(read.message.slice(before.end, piece.start)) &&
+      ASKS.test(read.message.slice(piece.start, piece.end))
+    if (isFronted) out[out.length - 1] = { ...before, end: piece.end }
+    else out.push(piece)
+  }
+  return out
+}
+
+/** How the part of a sentence begins that asks. */
+const ASKS =
+  /^(?:what|which|how|when|where|who|can|could|would|will|please|is|are|do|does|did|i|we|you|he|she|it|they)\b/i
 
 /** A piece that is a part of a sentence without value and verb belongs to the one before it: "milk, bread and eggs". */
 function joinIdle(pieces: Piece[], read: ReadText): Piece[] {

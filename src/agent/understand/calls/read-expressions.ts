@@ -4,7 +4,7 @@ import type { Literal } from './read-literals.ts'
 export function readExpressions(text: string): Literal[] {
   const literals: Literal[] = []
   const lambda = /\blambda\s+\w+(?:\s*,\s*\w+)*\s*:\s*[^,;?"']+/g
-  const term = String.raw`(?:\d+(?:\.\d+)?\s?\*?\s?)?(?:(?:sin|cos|tan|exp|log|ln|sqrt|abs)\([^()]*(?:\([^()]*\))?[^()]*\)|\([^()]*\)|[a-zA-Z](?![\p{L}])|\d+(?:\.\d+)?(?![\p{L}]))(?:\s?(?:\^|\*\*)\s?(?:\([^()]*\)|-?[\d.]+|[a-z](?![a-z]))|[²³])?`
+  const term = String.raw`(?:\d+(?:\.\d+)?\s?\*?\s?)?(?:(?:sin|cos|tan|exp|log|ln|sqrt|abs)\([^()]*(?:\([^()]*\))?[^()]*\)|\([^()]*\)|[a-zA-Z](?![\p{L}])|\d+(?:\.\d+)?(?![\p{L}]))(?:\s?(?:\^|\*\*)\s?(?:\([^()]*\)|-?\d+(?:\.\d+)?|[a-z](?![a-z]))|[²³])?`
   const formula = new RegExp(
     String.raw`(?<![\p{L}\d.$'’])(?:[fgh]\s?\([a-z]\)\s?=\s?|[yz]\s?=\s?)?-?${term}(?:\s?[-+*/]\s?${term})*(?![\p{L}\d])`,
     'gu',

@@ -115,6 +115,9 @@ export function readNumbers(text: string, words: readonly Word[]): NumberSpan[] 
   }
   for (const match of text.matchAll(/(?<![\p{L}\d/.-])(\d{1,3})\/(\d{1,4})(?![\d/.-])/gu))
     spans.push({ start: match.index, end: match.index + match[0].length, value: Number(match[1]) / Number(match[2]) })
+  // What starts from rest has no speed yet.
+  for (const { index, 0: rest } of text.matchAll(/(?<=\b(?:from|at)\s+)rest\b(?!\s+of\b)/gi))
+    spans.push({ start: index, end: index + rest.length, value: 0 })
   for (let at = 0; at < words.length; at++) {
     const read = readSpelt(words, at)
     // "metres/second": a unit.
