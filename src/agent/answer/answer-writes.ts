@@ -33,15 +33,16 @@ export async function answerWrite(command: WriteCommand, context: WriteContext):
   return request.action === 'create' ? prepareCreate(request, operation, own) : prepareChange(request, operation, own)
 }
 
-/** Whether the parts of a message make sense as changes of their own, and the whole does not as one. */
+/** Whether the parts of a message make sense as changes: each by itself, or with those before where the whole is none. */
 export async function areChanges(parts: string[], whole: WriteCommand, context: WriteContext): Promise<boolean> {
   const one = await readLoaded(whole, context)
-  if (one && isReady(one)) return false
+  const isWhole = one !== undefined && isReady(one)
   for (const [at, part] of parts.entries()) {
     const command = readCommand(part, context.knowledge, context.turn.apps)
     const request = command && (await readLoaded(command, context))
     const isPointing = at > 0 && /\b(?:it|its|him|his|her|them|their|this|that)\b/i.test(part)
-    if (!command || (!isPointing && !(request?.operation && !request.unknown.length))) return false
+    const isOwn = request !== undefined && isReady(request)
+    if (!command || (isWhole ? !isOwn : !isPointing && !(request?.operation && !request.unknown.length))) return false
   }
   return true
 }
@@ -96,7 +97,7 @@ function changeable({ knowledge, turn }: WriteContext) {
 }
 
 /** More kinds of record than these are not all read for one message. */
-const MOST_KINDS = 12
+const MOST_KINDS = 20
 
 /** Says that it is not clear what to change, with an example that would be. */
 export function explainUnclearWrite(action: WriteAction, knowledge: Knowledge, memory: Memory): TurnOutcome {

@@ -37,6 +37,8 @@ export function entitiesFor(
   }
   const out = (able.length ? able : mentions).map(m => m.entity)
   const isNoun = out.length > 0
+  // "move Ann to the Sales team": the one that is named, where it points to the kind that is.
+  if (action === 'update') out.push(...pointingTo(chunks, out, app))
   if (previous?.app === app.model.name && (!isNoun || chunks.some(c => c.operator?.type === 'pronoun'))) {
     const entity = app.model.entities.find(e => e.key === previous.root.entity)
     if (entity) out.unshift(entity)
@@ -52,6 +54,19 @@ export function entitiesFor(
     }
   return [...new Set(out)].slice(0, 6)
 }
+
+/** Kinds of record that the message names one of, and that point to one of the kinds it speaks of. */
+const pointingTo = (chunks: Chunk[], nouns: Entity[], app: AppKnowledge): Entity[] =>
+  chunks.flatMap(c =>
+    c.values
+      .filter(v => v.quality >= 0.9 && v.entity.nameFields.includes(v.field))
+      .map(v => v.entity)
+      .filter(entity =>
+        app.writes.operations.some(
+          o => o.entity === entity && o.kind === 'update' && o.slots.some(s => nouns.some(n => n.key === s.target)),
+        ),
+      ),
+  )
 
 /** "create a chart of the books": what is to be made is not the kind of record that is named later. */
 function isAboutOther(message: Message, chunks: Chunk[], noun: number): boolean {

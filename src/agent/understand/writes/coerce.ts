@@ -1,7 +1,7 @@
 import type { Chunk } from '../chunk.ts'
 import type { Message } from '../read-message.ts'
 import { fold } from '../words.ts'
-import { fitsUnit, inUnitOf } from '../conditions/field-units.ts'
+import { fitsUnit, inUnitOf, unitOf } from '../conditions/field-units.ts'
 import { labelOf, type Slot } from './slots.ts'
 
 /** A value as its slot wants it, or why it cannot be one. */
@@ -77,6 +77,17 @@ export function coerce(text: string, chunks: Chunk[], slot: Slot): Coerced {
   return { value: slot.type === 'string' || !slot.type ? plain.replace(/[.!]+$/, '') : plain }
 }
 
+/** "3.5 m" is metres where the field is in a unit of length, else millions. */
+function inOwnUnit<T extends Extract<NonNullable<Chunk['literal']>, { kind: 'number' }>>(
+  literal: T,
+  { field }: Slot,
+): T {
+  const { otherwise } = literal
+  return otherwise && field && unitOf(field)?.quantity === otherwise.measure.quantity
+    ? { ...literal, ...otherwise, unit: 'plain' }
+    : literal
+}
+
 /** A number and the word for its unit. */
 const MEASURED = /^[\d.,\s]+(?:thousand|million|k|m)?\s*-?\p{L}+[.!]*$/iu
 
@@ -89,7 +100,7 @@ function coerceNumber(
 ): Coerced {
   const { minimum, maximum } = slot.schema as { minimum?: number; maximum?: number }
   const isFraction = maximum === 1 || slot.field?.fraction === true
-  const number = literal?.kind === 'number' ? literal : undefined
+  const number = literal?.kind === 'number' ? inOwnUnit(literal, slot) : undefined
   // "412000 km" for a figure in that unit, or in one that it converts to.
   const isMeasured = number?.measure !== undefined && MEASURED.test(plain)
   if (isMeasured && slot.field && !fitsUnit(slot.field, number.measure)) return wrong('it is a number')

@@ -62,11 +62,6 @@ export function findCommand(
   if (first) return first
   const isQuestion = QUESTION.test(text) || /\?\s*$/.test(message)
   if (isQuestion) return undefined
-  const needed = NEED.exec(text)
-  const behind = findLater(text, isKnownVerb, SENTENCES)
-  if (behind) return behind
-  if (needed)
-    return { action: 'create', verb: 'new', text: text.slice(needed[0].length), isExplicit: false, isImplied: true }
   const trailing = TRAILING_COMMAND.exec(text)
   if (trailing && trailing.index > 0) {
     const rest = text.slice(0, trailing.index).trim()
@@ -75,6 +70,11 @@ export function findCommand(
       ? { ...(findStatement(rest) ?? { action, text: rest }), isExplicit: false }
       : { action, verb: trailing[1]!.toLowerCase(), text: `${trailing[1]!} ${rest}`, isExplicit: false }
   }
+  const needed = NEED.exec(text)
+  const behind = findLater(text, isKnownVerb, SENTENCES)
+  if (behind) return behind
+  if (needed)
+    return { action: 'create', verb: 'new', text: text.slice(needed[0].length), isExplicit: false, isImplied: true }
   const said = findStatement(text)
   return said ? { ...said, isImplied: true } : findLater(text, isKnownVerb)
 }
@@ -149,7 +149,8 @@ function findLater(
 }
 
 /** Ends of sentences: what is asked for behind one is asked for, whatever was told before. */
-const SENTENCES = /[.;!](?<!\b(?:Inc|Ltd|Co|Corp|Mr|Mrs|Ms|Dr|St|no|No|Jr|Sr)\.)["”]?\s+|\s[-–—]\s+(?=please\b)/g
+const SENTENCES =
+  /[.;!](?<!\b(?:Inc|Ltd|Co|Corp|Mr|Mrs|Ms|Dr|St|no|No|Jr|Sr)\.)["”]?\s+|(?:\s[-–—]|,)\s+(?:so\s+)?(?=please\b)/gi
 
 const HAVE =
   /^(?:(?:we|i|they|he|she|there|you|it)(?:['’](?:ve|s|re|d))?\s+)?(?:just\s+|now\s+|also\s+)*(?:(?:would|will|should)\s+)?(?:have|has|had|got|gets?|is|are|was|need|needs|want|wants|like|require|requires|found|met|hired|bought|received|made)\s+(?:got\s+|just\s+)?/i

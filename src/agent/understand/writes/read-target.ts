@@ -61,6 +61,11 @@ export function readTarget(text: string, context: ChangeContext): Target {
     const again = read(`${entity.noun} ${plain}`)
     if (names(again) && again.unknown.length <= reading.unknown.length) reading = again
   }
+  const keys = reading.unknown.length ? keysBehind(plain, noun) : undefined
+  if (keys) {
+    const again = read(`${keys.length > 1 ? plural(entity.noun) : entity.noun} with id ${keys.join(' or ')}`)
+    if (names(again) && again.unknown.length < reading.unknown.length) reading = again
+  }
   const query = names(reading) && reading.query?.root ? toList(reading.query) : undefined
   const isBulk = saysMany(plain, entity, reading)
   const unknown = [...reading.unknown, ...parts(reading.query)]
@@ -81,6 +86,12 @@ export function readTarget(text: string, context: ChangeContext): Target {
     isBulk,
     score: reading.score,
   }
+}
+
+/** "repairs 132 and 133": numbers right behind the noun are keys, also where keys are texts. */
+function keysBehind(text: string, noun: Set<string>): string[] | undefined {
+  const match = /^(?:the\s+)?([\p{L}\s-]+?)\s+(?:no\.?\s*|number\s+|#)?(\d+(?:\s*(?:,|and|or|&)+\s*\d+)*)$/iu.exec(text)
+  return match && wordsOf(match[1]!).every(word => noun.has(word)) ? match[2]!.match(/\d+/g)! : undefined
 }
 
 /**

@@ -1,0 +1,70 @@
+import { expect } from 'chai'
+import { createConversation } from '../../../support/library/ask.ts'
+import { createDeskRegistry } from '../../../support/desk/registry.ts'
+
+const converse = (approvals: 'writes' | 'never' = 'writes') => createConversation(createDeskRegistry(), { approvals })
+
+describe('changes that are told, not asked for', () => {
+  const told: [message: string, tool: string, args: Record<string, unknown>][] = [
+    ['shipment 9 was delivered', 'desk_patch_shipment', { id: 9, status: 'delivered' }],
+    ['John Pike changed his email to j@pike.example', 'desk_patch_customer', { id: 2, email: 'j@pike.example' }],
+    ['Ann Weaver no longer wants the newsletter', 'desk_patch_customer', { id: 1, newsletter: false }],
+    ['Ann Weaver has a new phone number: +1 555 010 0199', 'desk_patch_customer', { id: 1, phone: '+1 555 010 0199' }],
+    ['delte ticket 2', 'desk_delete_ticket', { id: 2 }],
+    ['udpate the urgency of ticket 2 to high', 'desk_patch_ticket', { id: 2, urgency: 'high' }],
+  ]
+  for (const [message, tool, args] of told)
+    it(`wait for a yes whatever the setting: “${message}”`, async () => {
+      const { ask, library } = converse('never')
+      const { pending, response } = await ask(message)
+      expect(pending?.tool, response).to.equal(tool)
+      expect(pending?.args).to.deep.equal(args)
+      expect((library as ReturnType<typeof createDeskRegistry>).writes()).to.deep.equal([])
+    })
+
+  it('are asked for by a command that only points at what was told', async () => {
+    const { pending, response } = await converse().ask(
+      'Ann Weaver does not want the newsletter any more, please change that.',
+    )
+    expect(pending?.args, response).to.deep.equal({ id: 1, newsletter: false })
+  })
+
+  it('leave what is told afterwards out of the description of the record', async () => {
+    const { pending, response } = await converse().ask('Please close ticket 2, it is finished.')
+    expect(pending?.args, response).to.deep.equal({ id: 2, state: 'closed' })
+  })
+})
+
+describe('several changes in one message', () => {
+  it('are made one after the other, each with its own yes', async () => {
+    const { ask, engine, turn, library } = converse()
+    const first = await ask('close ticket 1 and delete ticket 2')
+    expect(first.pending?.tool, first.response).to.equal('desk_patch_ticket')
+    const second = await engine.execute(first.pending!, { ...turn('yes'), memory: first.memory })
+    expect(second.response).to.match(/^Done: changed the ticket .*\nDelete the ticket .* Shall I go ahead\?/)
+    expect(second.pending?.args).to.deep.equal({ id: 2 })
+    expect((library as ReturnType<typeof createDeskRegistry>).writes().map(c => c.tool)).to.deep.equal([
+      'desk_patch_ticket',
+    ])
+  })
+
+  it('are not begun when a part makes no sense', async () => {
+    const { pending, response } = await converse().ask('delete ticket 2; drop table tickets')
+    expect(pending, response).to.equal(undefined)
+  })
+})
+
+describe('orders that no operation follows', () => {
+  it('are declined by name, with what can be done', async () => {
+    const { pending, data, response } = await converse().ask('refund the ticket Screen flickers')
+    expect(pending).to.equal(undefined)
+    expect(data.error?.code, response).to.equal('NOT_AVAILABLE')
+    expect(response).to.match(/no way to refund tickets: I can .*change.* them/)
+  })
+
+  it('are no questions for a record', async () => {
+    const { data, response } = await converse().ask('describe the ticket Screen flickers')
+    expect(response).not.to.match(/no way to/)
+    expect(data.error?.code, response).to.not.equal('TOOL_FAILED')
+  })
+})
