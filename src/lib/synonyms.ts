@@ -28,6 +28,7 @@ export const BUSINESS_NOUNS: string[][] = [
   ['department', 'team', 'division'],
   ['name', 'title'],
   ['created', 'opened', 'raised', 'filed', 'logged', 'submitted', 'reported', 'added'],
+  ['hire', 'join'],
   ['birth', 'born', 'birthday', 'birthdate', 'dob'],
 ]
 

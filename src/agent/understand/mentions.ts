@@ -225,9 +225,7 @@ function addField(dictionary: Dictionary, entity: Entity, field: Field): void {
   for (const noun of NOUNS[field.role] ?? []) add([...content, noun], 1)
   // "inspection date" of `next_inspection_on`.
   if (field.role === 'date' && told.length && told.length < content.length) add([...told, 'date'], 0.85)
-  // "max salary" of `salary_max`, "mobile number" of `mobile_phone`.
-  if (words.length > 1 && /^(min|max|minimum|maximum)$/.test(words.at(-1)!))
-    add([words.at(-1)!, ...words.slice(0, -1)], 0.95)
+  // "mobile number" of `mobile_phone`.
   if (field.role === 'phone' && words.length > 1) add([...words.filter(word => word !== 'phone'), 'number'], 0.95)
   if (field.role === 'number' && words.includes('count')) add(['number', 'of', ...content], 0.95)
 }

@@ -2,7 +2,7 @@ import type { Chunk } from '../chunk.ts'
 import { isNumeric, pickField } from '../conditions/shared.ts'
 import { type Draft, type Node, isBroken, isFree, neighbour, use } from '../draft.ts'
 import { primaryMeasure } from '../relations.ts'
-import { isPlural } from '../words.ts'
+import { isPlural, stem, wordsOf } from '../words.ts'
 import { nodeAt } from './fields.ts'
 import { gradedField } from './order-target.ts'
 
@@ -70,6 +70,7 @@ export function readAggregates(draft: Draft): void {
     // "how much do they cost on average": one figure, which the other words name.
     const isOther = (c: Chunk) => c !== chunk && c.operator?.type === 'aggregate' && c.operator.fn !== 'sum'
     if (/^how much(?: money)?$/i.test(chunk.text) && draft.chunks.some(isOther)) return use(chunk, 'filler')
+    if (isBoundField(draft, at, fn)) return
     const target = aggregated(draft, at)
     if (!target) {
       // "and the median?": the column is that of the figure before.
@@ -92,6 +93,23 @@ export function readAggregates(draft: Draft): void {
       draft.measures.push({ fn, column: target.column })
     draft.measured ??= target.node
   })
+}
+
+/** "opening 3: max salary": the field of the noun that is itself called so (`salary_max`), not the largest of others. */
+function isBoundField(draft: Draft, at: number, fn: string): boolean {
+  const next = draft.chunks[at + 1]
+  if (!/^(min|max)$/.test(fn) || !next || !isFree(next) || nodeAt(draft, at + 1)) return false
+  const said = [...wordsOf(next.text), fn].map(stem).sort().join(' ')
+  const isSaid = (words: string[]) => words.map(w => stem(w.replace(/imum$/, ''))).sort().join(' ') === said // prettier-ignore
+  for (const { entity, implicit } of draft.nodes) {
+    const field = implicit ? undefined : entity.fields.find(f => isNumeric({ field: f }) && isSaid(f.words))
+    if (!field) continue
+    use(draft.chunks[at]!, 'project')
+    use(next, 'project')
+    draft.project.push({ columns: [field.column], entity, at })
+    return true
+  }
+  return false
 }
 
 function aggregated(draft: Draft, at: number): { node: Node; column: string; chunk?: Chunk } | undefined {

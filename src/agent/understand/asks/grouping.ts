@@ -5,9 +5,22 @@ import { type Draft, type Node, isFree, neighbour, nodeFor, use } from '../draft
 import type { FieldMention } from '../mentions.ts'
 import type { Grouping } from '../query.ts'
 import { findPath, primaryDate } from '../relations.ts'
-import { isPlural } from '../words.ts'
+import { isParticiple, isPlural } from '../words.ts'
 import { isGrouping, nodeAt } from './fields.ts'
 import { isRanking } from './superlatives.ts'
+
+const PERIODS: Record<string, 'day' | 'week' | 'month' | 'quarter' | 'year'> = { daily: 'day', weekly: 'week', monthly: 'month', quarterly: 'quarter', yearly: 'year' } // prettier-ignore
+
+/** "monthly order volume": by the period that an adjective names before the noun or figure, where nothing is called so. */
+function readPeriodAdjective(draft: Draft): void {
+  const at = draft.chunks.findIndex(c => isFree(c) && c.kind === 'unknown' && PERIODS[c.text.toLowerCase()])
+  const next = draft.chunks[at + 1]
+  const node = draft.nodes.find(n => !n.previous && primaryDate(n.entity))
+  if (at < 0 || draft.group || !node || !(next?.entities.length || next?.fields.length || next?.operator)) return
+  const period = PERIODS[draft.chunks[at]!.text.toLowerCase()]!
+  draft.group = { entity: node.entity.key, columns: [primaryDate(node.entity)!.column], period }
+  use(draft.chunks[at]!, 'group')
+}
 
 /** "people from Sales": whose own relative is named right behind. */
 const isFrom = ({ chunks }: Draft, at: number) =>
@@ -69,6 +82,7 @@ export function readGrouping(draft: Draft): void {
           !draft.chunks.some(isRanking)))
     )
       return use(chunk, 'filler')
+    if (word === 'by' && !breakdown && named && isAgent(draft, at, next)) return use(chunk, 'filler')
     const period = /^(month|quarter|year|weekday|week|day)s?$/i.exec(target.text)?.[1]?.toLowerCase() as
       'month' | undefined
     if (period) {
@@ -82,7 +96,7 @@ export function readGrouping(draft: Draft): void {
       if (node && field) draft.group = { entity: node.entity.key, columns: [field.column], period }
     } else if (nodeAt(draft, next) && !target.fields.some(f => f.quality >= 0.95)) {
       const node = compoundNode(draft, next)
-      if (isOfEach(draft, at, node)) return [chunk, target].forEach(c => use(c, 'filler'))
+      if (isOfEach(draft, at, node)) return [chunk, target].forEach(c => use(c, 'aggregate'))
       if (word === 'across' || (word === 'every' && draft.nodes.length === 1)) return
       if (draft.nodes.length > 1 || /^(by|per)$/.test(word)) groupByEntity(draft, node)
       else use(chunk, 'filler')
@@ -123,6 +137,7 @@ export function readGrouping(draft: Draft): void {
     if (owner && draft.group.entity === owner.entity.key && owner !== draft.nodes[0] && between.includes('of'))
       use(draft.chunks[of]!, 'group')
   })
+  readPeriodAdjective(draft)
   if (breakdown) {
     use(breakdown, 'group')
     for (const c of chunks) if (isFree(c) && /^down$/i.test(c.text)) use(c, 'group')
@@ -137,6 +152,19 @@ function compoundNode(draft: Draft, at: number): Node {
   if (!isUp || first.selection.where.length) return first
   draft.nodes.splice(draft.nodes.indexOf(first), 1)
   return second
+}
+
+/** "hours worked by people from A": who did it, where a participle stands before and the noun is restricted. */
+function isAgent({ chunks, nodes }: Draft, by: number, at: number): boolean {
+  const [link, value] = chunks.slice(at + 1, at + 3)
+  const isRestricted = /^(from|in|at|of|with|based|stationed)$/i.test(link?.text ?? '') && Boolean(value?.values.length)
+  const isDone = chunks
+    .slice(0, by)
+    .some(
+      c =>
+        isParticiple(c.text.split(' ').at(-1)!) && !nodes.some(n => n.at === chunks.indexOf(c) && !/ed$/.test(c.text)),
+    )
+  return isRestricted && isDone && isPlural(chunks[at]!.text)
 }
 
 /** "the average price per book": of the records themselves there is one in each group, so none are meant. */

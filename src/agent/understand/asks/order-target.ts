@@ -4,7 +4,7 @@ import type { Gradable } from '../gradables.ts'
 import { pickField } from '../conditions/shared.ts'
 import { type Draft, type Node, addNode, isBroken, isFree, neighbour } from '../draft.ts'
 import type { FieldMention } from '../mentions.ts'
-import { primaryDate, primaryMeasure } from '../relations.ts'
+import { hopsOf, primaryDate, primaryMeasure } from '../relations.ts'
 import { isOrdered, nodeAt } from './fields.ts'
 
 export type OrderTarget =
@@ -47,6 +47,10 @@ export function orderTarget(draft: Draft, at: number, gradable: Gradable): Order
   const next = neighbour(draft, at, 1, 3)
   const noun = next >= 0 ? nextNode(draft, next) : undefined
   const stated = fieldBefore(draft, at, gradable)
+  // "which machine cost the most in repairs": the figure is that of the noun behind.
+  const isIn =
+    noun && /^(in|on|for)$/i.test(chunks[noun.at - 1]?.text ?? '') && /^(most|least)$/i.test(chunks[at]!.text)
+  if (stated && isIn && noun === stated.node) return { kind: 'field', ...stated, direct: false }
   if (noun && /^(most|least|fewest|more|fewer|less)$/i.test(chunks[at]!.text))
     return { kind: 'count', node: noun, chunks: [] }
   if (stated && (!noun || isBroken(draft, at, noun.at))) return { kind: 'field', ...stated, direct: false }
@@ -65,6 +69,8 @@ export function orderTarget(draft: Draft, at: number, gradable: Gradable): Order
   if (later.length === 1 && !draft.measures.length)
     return { kind: 'field', node, mention: later[0]!.mention, chunks: [later[0]!.chunk], direct: false }
   const field = gradedField(node.entity, gradable, Boolean(noun))
+  const below = field ? undefined : gradedBelow(draft, at, node, gradable)
+  if (below) return below
   return (
     field && {
       kind: 'field',
@@ -79,6 +85,25 @@ export function orderTarget(draft: Draft, at: number, gradable: Gradable): Order
 /** "the best book (rating)": what stands in brackets by itself says by what. */
 const isBracketed = ({ message: { text, tokens } }: Draft, { from, to }: Chunk) =>
   /\((?:by )?$/i.test(text.slice(0, tokens[from]!.start)) && text.startsWith(')', tokens[to - 1]!.end)
+
+const isFigure = (field: Field) => ['money', 'number', 'percent', 'date'].includes(field.role)
+
+/** "the cheapest in the Tools category": of the one kind of record of that noun which has what the adjective grades. */
+function gradedBelow(draft: Draft, at: number, node: Node, gradable: Gradable): OrderTarget | undefined {
+  if (!gradable.nouns.length || node.at < at || !node.selection.where.length || draft.head) return undefined
+  const graded = hopsOf(node.entity, draft.app)
+    .filter(hop => hop.direction === 'down' && !hop.to.inside && !hop.to.hidden)
+    .flatMap(({ to }) => {
+      const field = to.fields.find(f => isFigure(f) && gradable.nouns.some(n => f.words.includes(n)))
+      return field ? [{ to, field: gradedField(to, gradable) ?? field }] : []
+    })
+  const [only, ...others] = graded
+  if (!only || others.length) return undefined
+  const own = addNode(draft, only.to, at, true)
+  draft.head = own
+  const mention = { entity: only.to, field: only.field, columns: [only.field.column], quality: 0.5 }
+  return { kind: 'field', node: own, mention, chunks: [], direct: false }
+}
 
 /** "and the cheapest?", "second most expensive": of the records asked about before. */
 function nodeOfBefore(draft: Draft, at: number, gradable: Gradable): Node | undefined {
