@@ -2,8 +2,12 @@ import { distance } from 'fastest-levenshtein'
 import pluralize from 'pluralize'
 import { stemmer } from 'stemmer'
 
+/** Whether a text has nothing but ASCII letters, digits and signs, as most have: they need no Unicode rules. */
+export const isPlain = (text: string): boolean => /^[ -~]*$/.test(text)
+
 /** Lower case, accents and typographic quotes folded; same length per character where possible. */
 export function fold(text: string): string {
+  if (isPlain(text)) return text.toLowerCase().replaceAll('`', "'")
   return text
     .normalize('NFD')
     .replace(/\p{M}/gu, '')

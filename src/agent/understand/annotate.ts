@@ -26,8 +26,32 @@ import { fold, singular, stem, wordsOf } from './words.ts'
 
 const LONGEST = 8
 
-/** Reads a message against one application: what each of its words may mean there. */
+interface Annotated {
+  dictionary: Dictionary
+  vocabularies: Vocabulary[]
+  chunks: Chunk[]
+}
+
+/** What messages were read as already: several rules read the same one, a change in many ways. */
+const annotated = new WeakMap<Message, Annotated[]>()
+
+/** Reads a message against one application: what each of its words may mean there. The chunks are the caller's own. */
 export function annotate(message: Message, dictionary: Dictionary, vocabularies: Vocabulary[]): Chunk[] {
+  const before = annotated.get(message) ?? []
+  let same = before.find(
+    one =>
+      one.dictionary === dictionary &&
+      one.vocabularies.length === vocabularies.length &&
+      one.vocabularies.every((vocabulary, at) => vocabulary === vocabularies[at]),
+  )
+  if (!same) {
+    same = { dictionary, vocabularies, chunks: readWords(message, dictionary, vocabularies) }
+    annotated.set(message, [...before, same])
+  }
+  return same.chunks.map(chunk => ({ ...chunk, ...(chunk.literal && { literal: { ...chunk.literal } }) }))
+}
+
+function readWords(message: Message, dictionary: Dictionary, vocabularies: Vocabulary[]): Chunk[] {
   const known = (token: Token) => isKnown(token, dictionary, vocabularies)
   const tokens = message.tokens.map(
     (token, at) =>

@@ -36,7 +36,8 @@ export function placeNearNames(
           .flatMap(t => wordsOf(t.text))
           .join(' ')
         if (key.length < 5) continue
-        const near = vocabularies.flatMap(v => nearest(v, key))
+        const near = vocabularies.flatMap(v => (v.names.length ? nearest(v, key) : []))
+        if (!near.length) continue
         const score = Math.max(0, ...near.map(n => n.score))
         if (score >= NEAR && (!best || score > best.score))
           best = {
@@ -51,13 +52,32 @@ export function placeNearNames(
   }
 }
 
-function nearest(vocabulary: Vocabulary, key: string): { score: number; match: ValueMatch }[] {
-  const out: { score: number; match: ValueMatch }[] = []
-  for (const name of vocabulary.names) {
-    if (Math.abs(name.key.length - key.length) > 3 || (name.key[0] !== key[0] && name.key[1] !== key[1])) continue
-    const score = similarity(name.key, key)
-    if (score >= NEAR) out.push({ score, match: name.match })
+interface NearName {
+  score: number
+  match: ValueMatch
+}
+
+/** Names near to words, by the words: a change is read in many ways, each with the same words. */
+const nearNames = new WeakMap<Vocabulary, Map<string, NearName[]>>()
+/** Words whose near names are kept. */
+const MOST_KEPT = 1000
+
+function nearest(vocabulary: Vocabulary, key: string): NearName[] {
+  const known = nearNames.get(vocabulary) ?? new Map<string, NearName[]>()
+  nearNames.set(vocabulary, known)
+  const before = known.get(key)
+  if (before) return before
+  const out: NearName[] = []
+  for (const { key: name, match } of vocabulary.names) {
+    const more = Math.abs(name.length - key.length)
+    // So many letters more are too far already, whatever the others are.
+    if (more > 3 || 1 - more / Math.max(name.length, key.length) < NEAR) continue
+    if (name[0] !== key[0] && name[1] !== key[1]) continue
+    const score = similarity(name, key)
+    if (score >= NEAR) out.push({ score, match })
   }
+  if (known.size >= MOST_KEPT) known.clear()
+  known.set(key, out)
   return out
 }
 

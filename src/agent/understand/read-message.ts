@@ -106,8 +106,21 @@ const normalise = (text: string): string =>
     )
     .join('')
 
+/** What was read at one moment, which is one turn: each of its rules reads the same texts. */
+const known = new WeakMap<Date, Map<string, Message>>()
+/** Texts that are kept of a moment. */
+const MOST_KEPT = 200
+
 /** Reads a message: words, numbers with their scale and unit, dates, quoted text, e-mail addresses, links, phone numbers and codes. */
 export function readMessage(original: string, now: Date): Message {
+  const texts = known.get(now) ?? new Map<string, Message>()
+  const message = texts.get(original) ?? readAnew(original, now)
+  if (texts.size >= MOST_KEPT) texts.clear()
+  known.set(now, texts.set(original, message))
+  return message
+}
+
+function readAnew(original: string, now: Date): Message {
   const text = normalise(original)
   const tokens = [...text.matchAll(TOKEN)].map(match => {
     const norm = fold(match[0]).replace(/'s$/, '')

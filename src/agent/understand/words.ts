@@ -1,14 +1,13 @@
 import pluralize from 'pluralize'
-import { editDistance, fold } from '../../lib/words.ts'
+import { editDistance, fold, isPlain } from '../../lib/words.ts'
 
 export { fold, splitIdentifier, stem } from '../../lib/words.ts'
 
 /** Words of a value or message part, folded: everything that is neither letter nor digit separates. */
-export const wordsOf = (text: string): string[] =>
-  fold(text)
-    .replace(/'s\b/g, '')
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter(Boolean)
+export function wordsOf(text: string): string[] {
+  const folded = fold(text).replace(/'s\b/g, '')
+  return folded.split(isPlain(folded) ? /[^a-z\d]+/ : /[^\p{L}\p{N}]+/u).filter(Boolean)
+}
 
 const singulars = new Map<string, string>()
 
@@ -64,3 +63,8 @@ export function isAbbreviation(short: string, word: string): boolean {
   for (const letter of single) if (letter === base[at]) at++
   return at === base.length
 }
+
+/** Forms of a verb for what was done; irregular ones end so too, save a few (Quirk et al., 1985, 3.11-3.19). */
+export const isParticiple = (word: string): boolean =>
+  /^\p{L}{2,}(?:ed|en|wn)$/iu.test(word) ||
+  /^(?:spent|sold|made|run|lost|done|paid|bought|held|sent|left|met|won)$/i.test(word)
