@@ -7,6 +7,7 @@ import { type Draft, type Node, use } from './draft.ts'
 import type { Condition, Query, Selection } from './query.ts'
 import { findPath, hopsOf } from './relations.ts'
 import { chooseRoot } from './root.ts'
+import { isParticiple } from './words.ts'
 
 /** Puts the pieces together: which records are asked for, how the others restrict them, and what is wanted of them. */
 export function assemble(draft: Draft): Query | undefined {
@@ -208,7 +209,8 @@ function askFor(draft: Draft, root: Node, query: Query): Query {
   if (measures.length) return whole({ ask: 'measure' })
   // "what is their total amount": of many records, a field that is called a total is added up.
   const [wanted] = draft.project
-  if (wanted && !query.single && !query.lookup && draft.project.length === 1 && isAmountOfDoing(draft, wanted.at, root))
+  const isOneColumn = query.project.length === 1 && !query.single && !query.lookup
+  if (wanted && isOneColumn && (isAmountOfDoing(draft, wanted.at, root) || isWorth(draft, root)))
     return whole({ ask: 'measure', measures: [{ fn: 'sum', column: wanted.columns[0]! }], project: [] })
   const isTotal =
     wanted &&
@@ -242,10 +244,11 @@ function isAmountOfDoing(draft: Draft, at: number, root: Node): boolean {
   return isFirst && field?.role === 'number' && unitOf(field) !== undefined && isAdditive(field) && isParticiple(doing)
 }
 
-/** Forms of a verb for what was done; irregular ones end so too, save a few (Quirk et al., 1985, 3.11-3.19). */
-const isParticiple = (word: string) =>
-  /^\p{L}{2,}(?:ed|en|wn)$/iu.test(word) ||
-  /^(?:spent|sold|made|run|lost|done|paid|bought|held|sent|left|met|won)$/i.test(word)
+/** "what are the boats worth (at their purchase prices)": what many are worth is added up. */
+function isWorth(draft: Draft, root: Node): boolean {
+  const field = root.entity.fields.find(f => draft.project[0]!.columns[0] === f.column)
+  return field?.role === 'money' && /^\W*(?:what|how much)\b.*\bworth\b/i.test(draft.message.text)
+}
 
 /** "what percentage of orders used a coupon": those that have a value there. */
 function readShareOfFilled(draft: Draft, root: Node): void {

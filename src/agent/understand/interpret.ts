@@ -31,6 +31,7 @@ import { readAlternatives, readTextConditions } from './conditions/texts.ts'
 import { readEventConditions } from './conditions/events.ts'
 import { readFlagConditions } from './conditions/flags.ts'
 import { readSupply } from './conditions/supply.ts'
+import { readOpenEnds } from './conditions/open-ends.ts'
 import { readOverdue } from './conditions/overdue.ts'
 import { readValueConditions } from './conditions/values.ts'
 import { type Draft, isFree, use } from './draft.ts'
@@ -139,6 +140,7 @@ function readChunks(
   readKeyConditions(draft)
   readGroupingEarly(draft)
   readOverdue(draft)
+  readOpenEnds(draft)
   readValueConditions(draft)
   readFlagConditions(draft)
   readEventConditions(draft)

@@ -30,6 +30,10 @@ const ROWS: Record<string, [string, string][]> = {
     ],
     ['more novels or comics?', 'most: count book where genre = novel | count book where genre = comic'],
     ['loan count by member', 'group count loan; by member.name'],
+    ['which member has the highest total fee', 'list member order fees desc limit 1'],
+    ['which author made the most in prices', 'group sum(price) book; by author.first_name+last_name; desc 1'],
+    ['books bought for 10 to 12', 'list book where price between 10,12'],
+    ['what are the novels worth', 'sum(price) book where genre = novel'],
     ['members having 2 loans or more', 'list member where has >=2 [loan]'],
   ],
 }

@@ -162,7 +162,8 @@ export function groupHeadForMeasure(
   const fn = summed?.operator?.type === 'aggregate' ? summed.operator.fn : most || ranks ? 'sum' : undefined
   if (owner && owner.entity !== node.entity && (fn === 'sum' || fn === 'avg')) {
     const path = findPath(node.entity, owner.entity, draft.app)
-    const columns = owner.entity.nameFields.map(f => f.column)
+    const named = owner.entity.nameFields.length ? owner.entity.nameFields : [owner.entity.idField]
+    const columns = named.flatMap(f => f?.column ?? [])
     if (path?.every(hop => hop.direction === 'up') && columns.length)
       return { group: { entity: owner.entity.key, columns }, fn, chunks: summed ? [summed] : [] }
   }

@@ -215,6 +215,8 @@ const SEVERAL = 10
 
 /** "top accounts", "largest German accounts": a plural noun right behind the superlative. */
 function namesSeveral(draft: Draft, at: number): boolean {
+  // "which machine cost the most in repairs": the noun behind is not what is ranked.
+  if (/^(in|on|for)$/i.test(draft.chunks[at + 1]?.text ?? '')) return false
   const next = draft.chunks.findIndex(
     (c, i) => i > at && c.kind !== 'filler' && c.kind !== 'app' && !c.values.length && !c.scopes.length,
   )

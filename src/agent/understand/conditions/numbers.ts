@@ -4,6 +4,7 @@ import { type Draft, type Node, addCondition, isBroken, isFree, neighbour, nodeF
 import type { Comparison } from '../lexicon.ts'
 import type { Measured } from '../read-message.ts'
 import { primaryMeasure } from '../relations.ts'
+import { stem } from '../words.ts'
 import { alternatives, attributive, plainCount, plainEquality } from './equalities.ts'
 import { ageCondition, ageField } from './ages.ts'
 import { attributesOf, fieldInUnit, fitsUnit, inUnitOf, isMeasuredBy, unitOf } from './field-units.ts'
@@ -152,12 +153,21 @@ function wordsOfMeasure(draft: Draft, first: number): { chunk: Chunk; measured: 
   const out: { chunk: Chunk; measured: Set<string> }[] = []
   for (let i = first; i >= Math.max(0, first - 2); i--) {
     const chunk = draft.chunks[i]!
-    const measured = i === first || isFree(chunk) ? attributesOf(chunk.text) : undefined
+    const measured = i === first || isFree(chunk) ? (attributesOf(chunk.text) ?? pricedBy(draft, i)) : undefined
     if (measured) out.push({ chunk, measured })
     if (draft.nodes.some(n => n.at === i)) break
   }
   return out
 }
+
+/** "bought for 10k to 20k": verbs of exchange with "for" speak of the price (Levin, 1993, 13.5.1). */
+const pricedBy = ({ chunks }: Draft, at: number): Set<string> | undefined =>
+  /^(bought|purchased|acquired|sold|auctioned|rented|leased|hired)$/i.test(chunks[at]!.text) &&
+  /^for$/i.test(chunks[at + 1]?.text ?? '')
+    ? PRICED
+    : undefined
+
+const PRICED = new Set(['price', 'cost'].map(stem))
 
 /** "5 star", "4 stars or more". */
 function wordBehind(draft: Draft, at: number): { chunk: Chunk; measured: Set<string> }[] {

@@ -1,0 +1,35 @@
+import type { Entity, Field } from '../catalogue-model.ts'
+import { type Draft, addCondition, isFree, nodeFor, use } from '../draft.ts'
+import { TERMINAL_STATES } from '../lexicon.ts'
+import { negationBefore } from './negation.ts'
+
+const OPEN = /^(open|ongoing|outstanding|unresolved|unfinished|unclosed)$/i
+
+/**
+ * "open claims" where no state of theirs is called so, but a day on which they end may be missing (`closed_on`): those
+ * without it. The states of other records that nobody named are not meant.
+ */
+export function readOpenEnds(draft: Draft): void {
+  draft.chunks.forEach((chunk, at) => {
+    if (!isFree(chunk) || !OPEN.test(chunk.text)) return
+    const mentioned = draft.nodes.filter(n => !n.implicit).map(n => n.entity)
+    if (chunk.values.some(v => mentioned.includes(v.entity))) return
+    const owners = mentioned.filter(entity => endOf(entity))
+    const node = owners.length ? nodeFor(draft, at, owners) : undefined
+    const end = node && endOf(node.entity)
+    if (!node || !end) return
+    const negation = negationBefore(draft, at)
+    const label = `that are ${negation ? 'not ' : ''}${chunk.text.toLowerCase()}`
+    addCondition(node, { columns: [end.column], op: negation ? 'filled' : 'empty', values: [], label, at })
+    use(chunk, 'condition')
+    if (negation) use(negation, 'condition')
+  })
+}
+
+/** The one date of an end that a record may lack. */
+function endOf(entity: Entity): Field | undefined {
+  const ends = entity.fields.filter(
+    f => f.role === 'date' && f.nullable && f.words.some(word => TERMINAL_STATES.includes(word) || word === 'ended'),
+  )
+  return ends.length === 1 ? ends[0] : undefined
+}
