@@ -4,6 +4,7 @@ import { createConversation } from '../support/library/ask.ts'
 import { startOtherApis } from '../support/apis/start-other-apis.ts'
 import { LIBRARY_ASKS } from './asks/library-asks.ts'
 import { SHOP_ASKS } from './asks/shop-asks.ts'
+import { TERSE_LIBRARY_ASKS, TERSE_OTHER_ASKS } from './asks/terse-asks.ts'
 import { TRACKER_ASKS } from './asks/tracker-asks.ts'
 import { askQuestion } from './other-apis/ask-question.ts'
 import type { Facts } from './other-apis/gold.ts'
@@ -15,7 +16,7 @@ describe('what is asked of records', function () {
   this.timeout(30_000)
 
   describe('of a library', () => {
-    for (const { id, turns } of LIBRARY_ASKS)
+    for (const { id, turns } of [...LIBRARY_ASKS, ...TERSE_LIBRARY_ASKS])
       it(id, async () => {
         const { ask } = createConversation()
         for (const turn of turns) {
@@ -34,7 +35,7 @@ describe('what is asked of records', function () {
     })
     after(async () => await services.close())
 
-    for (const question of [...SHOP_ASKS, ...TRACKER_ASKS])
+    for (const question of [...SHOP_ASKS, ...TRACKER_ASKS, ...TERSE_OTHER_ASKS])
       it(question.id, async () => {
         const { ask, answer, wrong } = await askQuestion(services.agentUrl, services.facts, question)
         if (wrong !== undefined)

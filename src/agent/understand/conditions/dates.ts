@@ -145,7 +145,8 @@ function isTrailing({ chunks, nodes, message }: Draft, at: number): boolean {
   const before = chunks[at - 1]
   const after = chunks[at + 1]
   if (!before || (after && !/^(?:by|per|vs|only)$/i.test(after.text))) return false
-  if (before.kind === 'filler' || before.kind === 'unknown' || before.literal || before.values.length) return false
+  if (before.kind === 'filler' || before.kind === 'unknown' || before.literal) return false
+  if (before.values.length && !nodes.some(n => n.at === at - 1)) return false
   if (before.operator && before.operator.type !== 'count') return false
   const isCut = /[,;:(]/.test(
     message.text.slice(message.tokens[before.to - 1]!.end, message.tokens[chunks[at]!.from]!.start),
