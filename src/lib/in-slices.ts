@@ -6,11 +6,15 @@ const SLICE = 12
 const STEP = 64
 
 /** Does something with each of many things, in slices: others get their turn in between. */
-export async function eachInSlices<T>(list: readonly T[], work: (one: T, at: number) => void): Promise<void> {
+export async function eachInSlices<T>(
+  list: readonly T[],
+  work: (one: T, at: number) => void,
+  step = STEP,
+): Promise<void> {
   let started = performance.now()
   for (let at = 0; at < list.length; at++) {
     work(list[at]!, at)
-    if (at % STEP === STEP - 1 && performance.now() - started > SLICE) {
+    if (at % step === step - 1 && performance.now() - started > SLICE) {
       await nextTurn()
       started = performance.now()
     }

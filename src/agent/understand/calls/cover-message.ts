@@ -4,7 +4,7 @@
  * programming). What speaks for a cover: values that arguments took with certainty, no value left over, no required
  * argument missing, the tool that the stretch's own words speak of, and cuts where the language has its strong joints.
  */
-import { runInSlices } from '../../../lib/in-slices.ts'
+import { eachInSlices, runInSlices } from '../../../lib/in-slices.ts'
 import type { ToolCard } from '../catalogue-model.ts'
 import type { Span } from './planned-call.ts'
 import { partOf, textOf, type ReadText } from './read-text.ts'
@@ -28,10 +28,10 @@ export interface Stretch {
 type Evidence = (read: ReadText) => (tool: ToolCard) => number
 
 /** Pieces that a stretch may have; whole sentences, and what begins or ends the message, may have more. */
-const LONGEST = 5
+const LONGEST = 4
 /** Tools that a stretch is read for: those it speaks of nearly as well as of the best, by this share. */
 const NEAR = 0.1
-const MOST_NEAR = 3
+const MOST_NEAR = 2
 /** A message that one call leaves so little of, by the weight of its values, is not cut. */
 const LEFT_OVER = 0.25
 /** … and whose arguments together are at least so certain. */
@@ -58,7 +58,8 @@ export async function readStretches(
       words: partOf(read, piece.start, piece.end).words,
     }
   })
-  const whole = new Map(tools.map(tool => [tool, readSegment(read, tool)]))
+  const whole = new Map<ToolCard, SegmentReading>()
+  await eachInSlices(tools, tool => void whole.set(tool, readSegment(read, tool)), 1)
   const given = new Map(
     [...whole].map(([tool, { calls }]) => [
       tool,
@@ -100,7 +101,10 @@ export async function readStretches(
   function readOnes(from: number, to: number, only?: ToolCard[]): Stretch[] {
     const isWhole = from === 0 && to === end
     const part = isWhole ? read : partOf(read, pieces[from]!.start, pieces[to - 1]!.end)
-    const near = evidence(part)
+    const own = evidence(part)
+    // "Do the same for …": the tool is that of the piece before.
+    const before = from > 0 && part.words.slice(0, 6).some(word => word.norm === 'same') && ofPieces[from - 1]
+    const near = (tool: ToolCard) => Math.max(own(tool), before ? before.of(tool) : 0)
     const sorted = tools.toSorted((a, b) => near(b) - near(a))
     const nearest = Math.max(near(sorted[0]!), 1e-6)
     const tried = only ?? sorted.filter((tool, at) => at < MOST_NEAR && near(tool) >= NEAR * nearest)
@@ -162,6 +166,7 @@ function countRestarts(pieces: readonly { joint: Joint; words: readonly Word[] }
 const isPlain = ({ reading: { calls, unused }, features }: Stretch): boolean =>
   calls.length === 1 &&
   features.tool === 0 &&
+  !features.further &&
   !calls[0]!.missing.length &&
   features.ignored! < LEFT_OVER &&
   unused < LEFT_OVER &&

@@ -78,7 +78,7 @@ const FRACTIONS: Record<string, number> = bare({ half: 0.5, third: 1 / 3, quarte
 const SHORT_SCALES: Record<string, number> = bare({ k: 1e3, m: 1e6, mn: 1e6, mm: 1e6, b: 1e9, bn: 1e9 })
 
 const DIGITS =
-  /(?<![\p{L}\d_.]|\d[/:])([-−+](?=[\d.])(?<![\p{L}\d)\]]\s?[-−+])|\b(?:minus|negative)\s+)?(\d{1,3}(?:,\d{2,3})*,\d{3}(?![\d])(?:\.\d+)?|\d+(?:\.\d+)?|\.\d+)(e[-+]?\d+)?(?:\s?[x×*]\s?10\s?(?:\^|\*\*)\s?\{?([-−]?\d+)\}?)?(?:\s?(hundred|thousand|million|billion|trillion|dozen|grand)\b|(k|mn|bn|b)(?![\p{L}\d])|(st|nd|rd|th)(?![\p{L}\d]))?(?![\d_])/giu
+  /(?<![\p{L}\d_.]|\d[/:])([-−+](?=[\d.])(?<!(?:[\p{L}\d)\]]|[\d)\]]\s|(?<![\p{L}\d])\p{L}\s)[-−+])|\b(?:minus|negative)\s+)?(\d{1,3}(?:,\d{2,3})*,\d{3}(?![\d])(?:\.\d+)?|\d+(?:\.\d+)?|\.\d+)(e[-+]?\d+)?(?:\s?[x×*]\s?10\s?(?:\^|\*\*)\s?\{?([-−]?\d+)\}?)?(?:\s?(hundred|thousand|million|billion|trillion|dozen|grand)\b|(k|mn|bn|b)(?![\p{L}\d])|(st|nd|rd|th)(?![\p{L}\d]))?(?![\d_])/giu
 
 /** Every number of a text: digits with scale and sign, number words ("a hundred and twenty", "two and a half"), ordinals. */
 export function readNumbers(text: string, words: readonly Word[]): NumberSpan[] {

@@ -38,7 +38,7 @@ export function readNames(text: string, words: readonly Word[]): PhraseSpan[] {
     }
     while (to > at + 1 && /^('s|’s)$/.test(words[to - 1]!.text)) to--
     // "Order No 4711": what the number is called.
-    if (/^(?:No|Number|ID|Id|Nr)$/.test(words[to - 1]!.text) && /^#?\d/.test(words[to]?.text ?? '')) {
+    if (LABEL.test(words[to - 1]!.text) && /^#?\d/.test(words[to]?.text ?? '')) {
       at = to - 1
       continue
     }
@@ -94,11 +94,16 @@ function joins(text: string, words: readonly Word[], at: number): boolean {
   )
 }
 
+/** What a number is called that follows. */
+const LABEL = /^(?:No|Number|ID|Id|Nr)$/
+
 /** A number goes with a name that it ends ("iPhone 12"), but not a year or an amount that follows by chance. */
 const isPartOfName = (words: readonly Word[], at: number) =>
   /^['’]s$/.test(words[at]!.text)
     ? words[at + 1] !== undefined && isCapital(words[at + 1]!)
-    : /^\d{1,4}$/.test(words[at]!.text) && !/^(1[5-9]|20)\d\d$/.test(words[at]!.text)
+    : !LABEL.test(words[at - 1]!.text) &&
+      /^\d{1,4}$/.test(words[at]!.text) &&
+      !/^(1[5-9]|20)\d\d$/.test(words[at]!.text)
 
 /** Adjectives that say how many or which, not what. */
 const QUANTIFIER =

@@ -62,6 +62,11 @@ describe('planCalls', () => {
     ['I am filling paper cups. Each is a cone of radius 3 and of height 7. What is the volume of one?', cone(3, 7)],
     ['variance of 4, 8 and 15', ['variance', { numbers: [4, 8, 15] }]],
     ['the cube root of 27, please', root(27)],
+    // The name of a tool is no value, nor is a count of what was named before.
+    ["Use the function 'tide_table' to get the tides in Dover", tides('Dover')],
+    // What is told before the question.
+    ['You are a teacher with a set of shapes. What is the volume of a cone with radius 3 and height 7?', cone(3, 7)],
+    ['For a cone with a radius of 3 and a height of 7, what is the volume?', cone(3, 7)],
   ]
   for (const [message, call] of one)
     it(`makes one call of “${message}”`, async () => expect(await plan(message)).to.deep.equal([call]))
@@ -84,6 +89,18 @@ describe('planCalls', () => {
       [points('Falcons', 2019), points('Ravens', 2021)],
     ],
     ['What is the cube root of 8? Also, find the volume of a cone with radius 3 and height 7.', [root(8), cone(3, 7)]],
+    [
+      'volume of a cone with radius 3 and height 7 and of another one with height 9 and the same radius',
+      [cone(3, 7), cone(3, 9)],
+    ],
+    [
+      "Get the tides in Dover. Then I'm curious about the tides in Calais. Show both of them in feet.",
+      [tides('Dover', { unit: 'feet' }), tides('Calais', { unit: 'feet' })],
+    ],
+    [
+      'Two cones, please:\n1. The first has a radius of 3 and a height of 7.\n2. The second has a radius of 4 and a height of 9.',
+      [cone(3, 7), cone(4, 9)],
+    ],
     ['variance of 4, 8 and 15, and the cube root of 27', [['variance', { numbers: [4, 8, 15] }], root(27)]],
   ]
   for (const [message, calls] of several)

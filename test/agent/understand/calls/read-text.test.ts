@@ -44,6 +44,23 @@ describe('reading the values of a text', () => {
     ],
     ['a 2-bedroom flat', [[2, undefined]]],
     ['half an hour', [[0.5, 'hour']]],
+    [
+      'from -2 to 3',
+      [
+        [-2, undefined],
+        [3, undefined],
+      ],
+    ],
+    [
+      '5 - 3',
+      [
+        [5, undefined],
+        [3, undefined],
+      ],
+    ],
+    ['7 meters/second^2', [[7, undefined]]],
+    ['it starts from rest', [[0, undefined]]],
+    ['Do this:\n1. Open it', []],
   ]
   for (const [message, expected] of numbers)
     it(`reads the numbers of "${message}"`, async () => {
@@ -57,6 +74,10 @@ describe('reading the values of a text', () => {
     ['copy ./notes/today.md', 'path', ['./notes/today.md']],
     ['item AB-1200 of my_project in version 1.2.3', 'code', ['AB-1200', 'my_project', '1.2.3']],
     ['the integral of 3x^2 + 2', 'expression', ['3x^2 + 2']],
+    ["I'm planning a trip. Second, I'm sure", 'name', []],
+    ['films that Ann Miller directed in May', 'phrase', ['films']],
+    ['in the same town', 'phrase', []],
+    ['ticket No 4711 please', 'name', []],
     ['meet Ann B. Miller at the Bank of England', 'name', ['Ann B. Miller', 'Bank of England']],
     ['book a table for two', 'name', []],
     ['at 6:30 PM', 'time', ['6:30 PM']],
