@@ -75,7 +75,7 @@ describe('reading the values of a text', () => {
     ['item AB-1200 of my_project in version 1.2.3', 'code', ['AB-1200', 'my_project', '1.2.3']],
     ['the integral of 3x^2 + 2', 'expression', ['3x^2 + 2']],
     ["I'm planning a trip. Second, I'm sure", 'name', []],
-    ['films that Ann Miller directed in May', 'phrase', ['films']],
+    ['find the films that Ann Miller directed in May', 'phrase', ['films']],
     ['in the same town', 'phrase', []],
     ['ticket No 4711 please', 'name', []],
     ['meet Ann B. Miller at the Bank of England', 'name', ['Ann B. Miller', 'Bank of England']],
