@@ -18,6 +18,7 @@ import { sessionRoutes } from './routes/session-routes.ts'
 import { openSessionStore, type SessionLimits } from './sessions/session-store.ts'
 import { createSuggester } from './suggest-questions.ts'
 import type { Engine } from './turn.ts'
+import { warmUp } from './warm-up.ts'
 
 export interface AgentAppOptions {
   settings: Settings
@@ -41,6 +42,7 @@ export async function createAgentApp(options: AgentAppOptions): Promise<{ app: E
   const store = openSessionStore(stateFolder, options.limits)
   const approvals = createApprovalStore(store)
   const engine = options.engine ?? (await import('./engine.ts')).createEngine({ registryUrl, settings, logger })
+  const stopWarming = options.engine ? undefined : warmUp(logger)
   const queue = createTurnQueue()
   const live = watchFeatures(settings.features, settingsFile, logger)
   const probe = createRegistryProbe(registryUrl)
@@ -97,6 +99,7 @@ export async function createAgentApp(options: AgentAppOptions): Promise<{ app: E
   return {
     app,
     close: async () => {
+      stopWarming?.()
       await queue.close()
       await engine.close()
       store.close()

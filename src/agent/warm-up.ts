@@ -1,0 +1,37 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { messageOf } from '../lib/errors.ts'
+import type { Logger } from '../lib/logger.ts'
+
+/** The server listens by then: what is loaded here delays no start. In milliseconds. */
+const AFTER = 1500
+
+/** What the first message would wait for: dates, names of towns, knowledge of words, the tagger of English. */
+const STEPS: readonly (() => Promise<unknown>)[] = [
+  async () => (await import('./understand/read-message.ts')).readMessage('what was new last week?', new Date()),
+  async () => (await import('../lib/places/find-city.ts')).findCities(''),
+  async () => (await import('../lib/word-knowledge/word-knowledge.ts')).wordKnowledge(),
+  async () => (await import('./understand/calls/tag-words.ts')).loadTagger(),
+]
+
+/** Loads what messages need a while after the start, one thing at a time: others get their turn in between. Gives what stops it. */
+export function warmUp(logger: Logger, after = AFTER): () => void {
+  const stopped = new AbortController()
+  const timer = setTimeout(() => {
+    void loadAll(stopped.signal).catch((error: unknown) =>
+      logger.warn({ error: messageOf(error) }, 'what messages need could not be loaded ahead'),
+    )
+  }, after)
+  timer.unref()
+  return () => {
+    clearTimeout(timer)
+    stopped.abort()
+  }
+}
+
+async function loadAll(signal: AbortSignal): Promise<void> {
+  for (const load of STEPS) {
+    if (signal.aborted) return
+    await load()
+    await nextTurn()
+  }
+}
