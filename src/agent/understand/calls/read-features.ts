@@ -66,7 +66,10 @@ export function readFeatures(slot: Slot, candidate: Candidate, scene: Scene): Fe
     add(`${group}:${name}`, amount)
   }
   add(`${group}:${kind}`)
-  if (kind === 'flag') return features
+  if (kind === 'flag') {
+    add(`flagAlone:${features.flagTrue ? 'true' : 'false'}`, speaksAlone(slot, scene) ? 1 : 0)
+    return features
+  }
   const named = sum(slot.named)
   const inside = wordsWithin(scene.read, candidate)
   const before = share(frame.before.slice(0, 3), slot.named, named)
@@ -132,6 +135,7 @@ export function readFeatures(slot: Slot, candidate: Candidate, scene: Scene): Fe
     add('endsWithDescribed', inside.length > 1 && slot.described.has(inside.at(-1)!) ? 1 : 0)
     add('startsWithTool', inside.length > 1 && scene.toolWords.has(inside[0]!) ? 1 : 0)
     add('startsWithDescribed', inside.length > 1 && slot.described.has(inside[0]!) ? 1 : 0)
+    add('isLabel', slot.roles.has('id') && inside.every(word => isLabel(slot, word)) ? 1 : 0)
     add('isName', inside.every(word => slot.named.has(word)) ? 1 : 0)
     add('isTool', inside.every(word => scene.toolWords.has(word)) ? 1 : 0)
     if (kind !== 'number') add(`words:${Math.min(inside.length, 5)}`)
@@ -149,7 +153,7 @@ export function readFeatures(slot: Slot, candidate: Candidate, scene: Scene): Fe
   if (candidate.features.splitsName) add(`splitsName:${kind}`)
   if (kind === 'name' || kind === 'phrase')
     for (const [side, cut] of Object.entries(cutOff(candidate, scene.read)))
-      if (cut.length) add(`cut:${side}:${relate(slot, cut, scene)}:${kind}`)
+      if (cut) add(`cut:${side}:${relate(slot, cut, scene)}:${kind}`)
   if (slot.links.length && (group === 'string' || group === 'array<string>'))
     add(slot.links.includes(frame.link) ? 'linkOwn' : 'linkOther')
   for (const name of ['cutBack', 'cutFront', 'isPlace', 'capital']) if (candidate.features[name]) add(`${kind}:${name}`)
@@ -264,22 +268,32 @@ const RATE = new Set(
   ['rate', 'percent', 'percentag', 'interest', 'return', 'yield', 'ratio', 'discount', 'tax', 'growth'].map(stem),
 )
 
-/** The words before and behind a part of a name or of a noun phrase: "district" of "Soho district". */
-function cutOff({ start, end }: Candidate, { words, values }: ReadText): { front: string[]; back: string[] } {
+/** The words next to a part of a name or of a noun phrase, within it: "district" of "Soho district". */
+function cutOff({ start, end }: Candidate, { words, values }: ReadText): { front?: string; back?: string } {
   const around = values.filter(v => (v.kind === 'phrase' || v.kind === 'name') && v.start <= start && v.end >= end)
   const from = Math.min(start, ...around.map(v => v.start))
   const to = Math.max(end, ...around.map(v => v.end))
   const within = (a: number, b: number) =>
     words.filter(w => w.start >= a && w.end <= b && /[\p{L}\p{N}]/u.test(w.norm)).map(w => w.stem)
-  return { front: within(from, start), back: within(end, to) }
+  const [front, back] = [within(from, start).at(-1), within(end, to)[0]]
+  return { ...(front !== undefined && { front }), ...(back !== undefined && { back }) }
 }
 
-/** Whether words are the slot's own, those of its description, of the tool, or others. */
-function relate(slot: Slot, words: readonly string[], { toolWords }: Scene): string {
-  if (words.every(word => slot.named.has(word) || isLabel(slot, word))) return 'own'
-  if (words.every(word => slot.described.has(word))) return 'described'
-  return words.every(word => toolWords.has(word)) ? 'tool' : 'other'
+/** Whether a word is the slot's own, one of its description, of the tool, or another. */
+function relate(slot: Slot, word: string, { toolWords }: Scene): string {
+  if (slot.named.has(word) || isLabel(slot, word)) return 'own'
+  if (slot.described.has(word)) return 'described'
+  return toolWords.has(word) ? 'tool' : 'other'
 }
+
+/** Whether the text has a word of the slot's name that neither the tool nor another slot would explain. */
+const speaksAlone = (slot: Slot, { said, toolWords, rank }: Scene): boolean =>
+  [...slot.named.keys()].some(
+    word =>
+      said.has(word) &&
+      !toolWords.has(word) &&
+      ![...rank.keys()].some(other => other !== slot && (other.named.has(word) || other.described.has(word))),
+  )
 
 /** "project ID 17": what tells that an identifier comes, before one. */
 const isLabel = ({ roles, described }: Slot, word: string) =>
