@@ -183,7 +183,7 @@ export function createEngine({
           knowledge,
           call: (app, tool, args) => registry.call(app, tool, args, turn.signal),
         })
-        if (pending.then?.length) return await answerRest(done, pending.then, turn, answer)
+        if (pending.later?.length) return await answerRest(done, pending.later, turn, answer)
         if (!next.length) return done
         const { model } = knowledge
         const run = createRun({ registry, model, signal: turn.signal, onStep: step => turn.emit('step', step) })

@@ -28,7 +28,7 @@ export interface PendingWrite {
   /** Calls that the same message asked for and that come after this one. */
   next?: CallOrder[]
   /** Commands of the same message that are read once this one is done. */
-  then?: string[]
+  later?: string[]
 }
 /** What takes a change back. Of a creation the keys are known once it is done: `idField` of each result goes to `idParameter`. */
 export interface UndoOrder {

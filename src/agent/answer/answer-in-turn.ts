@@ -18,7 +18,7 @@ export async function answerInTurn(
     ? {
         ...outcome,
         response: `${outcome.response} After that comes ${left}.`,
-        pending: { ...outcome.pending, then: rest },
+        pending: { ...outcome.pending, later: rest },
       }
     : { ...outcome, response: `${outcome.response}\nI did not look at ${left} yet: say it again after this.` }
 }

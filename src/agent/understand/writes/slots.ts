@@ -2,7 +2,7 @@ import { isObject, type JsonObject } from '../../../lib/json.ts'
 import type { Entity, Field, ToolParameter } from '../catalogue-model.ts'
 import { resolveSchema, typeOf } from '../response-shape.ts'
 import { splitIdentifier, stem } from '../words.ts'
-import { constantOf, isLinkage, withoutEnvelope, wrapperOf } from './envelope.ts'
+import { constantOf, isLinkage, withoutEnvelope, wrapperOf } from './envelope-paths.ts'
 
 /** One place for a value in the arguments of an operation: a parameter, or a property inside one. */
 export interface Slot extends ToolParameter {
