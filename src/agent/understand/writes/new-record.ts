@@ -21,6 +21,9 @@ export interface NewRecord extends RecordValues {
 export const isGiven = (record: NewRecord, slot: Slot): boolean =>
   slot.name in record.values || record.references.some(r => r.parameter === slot.name)
 
+/** The slots without a value. */
+export const free = (record: NewRecord): Slot[] => record.slots.filter(s => !isGiven(record, s))
+
 /** Takes every chunk that a stretch touches. */
 export function take(record: NewRecord, { start, end }: Span): void {
   const { tokens } = record.message

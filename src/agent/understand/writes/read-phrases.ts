@@ -3,7 +3,9 @@ import { isCountryName, isStateName } from '../places.ts'
 import { stem } from '../words.ts'
 import { coerce } from './coerce.ts'
 import { isCode, isIdentity, placeIn, queryFor, roleOfLiteral, roleOfSlot, slotsFor } from './place-value.ts'
-import { isGiven, take, type NewRecord } from './new-record.ts'
+import { free, isGiven, take, type NewRecord } from './new-record.ts'
+import { readOnlyNumber, readOnlyText } from './read-needed.ts'
+import { spanSlots } from './span-slots.ts'
 import type { Slot } from './slots.ts'
 
 /** Values whose slot is not named: their own form, the data or the words around them tell where they belong. */
@@ -18,28 +20,6 @@ export function readPhrases(record: NewRecord): void {
   readOnlyText(record)
   readOnlyNumber(record)
 }
-
-const START = /^(?:start|starts|begin|begins|from|first|since|arrival|departure|check in|pick up)$/
-const END = /^(?:end|ends|until|till|to|last|finish|finishes|through|return|due|check out|drop off)$/
-
-/** The two dates of a span of time: those that only the words for its ends tell apart ("start date" and "end date"). */
-export function spanSlots(slots: Slot[]): { start: Slot; end: Slot } | undefined {
-  const days = slots.filter(s => roleOfSlot(s) === 'date')
-  const without = (slot: Slot, ends: RegExp) => {
-    const rest = slot.words.filter(word => !ends.test(word))
-    return rest.length < slot.words.length ? rest.join(' ') : undefined
-  }
-  const pairs = days.flatMap(start =>
-    days
-      .filter(
-        end => end !== start && without(start, START) !== undefined && without(start, START) === without(end, END),
-      )
-      .map(end => ({ start, end })),
-  )
-  return pairs.length === 1 ? pairs[0] : undefined
-}
-
-const free = (record: NewRecord) => record.slots.filter(s => !isGiven(record, s))
 
 /** "for 49.90", "at 20": a bare number behind these is what the thing costs. */
 const isPriced = ({ message, masked }: NewRecord, { literal, from }: Chunk): boolean =>
@@ -128,45 +108,6 @@ function readKnownValues(record: NewRecord): void {
     record.values[slot.name] = own.values[0]
     taken.add(chunk)
   }
-}
-
-/** A quoted text, or one behind a colon, is the one free text that the record still needs. */
-function readOnlyText(record: NewRecord): void {
-  const { message, span, taken, chunks } = record
-  const open = free(record).filter(
-    s => s.required && s.type === 'string' && !s.target && !s.choices.length && s.schema.format === undefined,
-  )
-  const [slot] = open
-  if (open.length !== 1 || !slot) return
-  const quoted = chunks.find(c => c.literal?.kind === 'quoted' && !taken.has(c))
-  if (quoted?.literal?.kind === 'quoted') {
-    record.values[slot.name] = quoted.literal.value
-    taken.add(quoted)
-    return
-  }
-  const behind = /:\s+([^,;:\n]+)/.exec(record.masked.slice(span.start, span.end))
-  if (!behind) return
-  const end = span.start + behind.index + behind[0].trimEnd().length
-  const start = span.start + behind.index + behind[0].length - behind[1]!.length
-  const inside = chunks.filter(c => message.tokens[c.from]!.start >= start && message.tokens[c.to - 1]!.end <= end)
-  if (!inside.length || inside.some(c => taken.has(c))) return
-  record.values[slot.name] = message.text.slice(start, end).replace(/[.!]+$/, '')
-  take(record, { start, end })
-}
-
-/** "5 stars": the one number that the record still needs, with the noun that counts it. */
-function readOnlyNumber(record: NewRecord): void {
-  const open = free(record).filter(s => s.required && /^(?:integer|number)$/.test(s.type) && !s.target)
-  const numbers = record.chunks.filter(c => c.literal?.kind === 'number' && !record.taken.has(c))
-  const [slot] = open
-  const [chunk] = numbers
-  if (open.length !== 1 || numbers.length !== 1 || !slot || !chunk) return
-  const read = coerce(chunk.text, [chunk], slot)
-  if ('problem' in read) return
-  record.values[slot.name] = read.value
-  record.taken.add(chunk)
-  const next = record.chunks[record.chunks.indexOf(chunk) + 1]
-  if (next?.kind === 'unknown' && next.from === chunk.to && /s$/.test(next.text)) record.taken.add(next)
 }
 
 /** Lower-case words that a list of choices or a flag has: "urgent", "archived". */
