@@ -10,16 +10,20 @@ const STEPS: readonly (() => Promise<unknown>)[] = [
   async () => (await import('./understand/read-message.ts')).readMessage('what was new last week?', new Date()),
   async () => (await import('../lib/places/find-city.ts')).findCities(''),
   async () => (await import('../lib/word-knowledge/word-knowledge.ts')).wordKnowledge(),
+  () => import('wink-nlp'),
+  () => import('wink-eng-lite-web-model'),
   async () => (await import('./understand/calls/tag-words.ts')).loadTagger(),
 ]
 
 /** Loads what messages need a while after the start, one thing at a time: others get their turn in between. Gives what stops it. */
-export function warmUp(logger: Logger, after = AFTER): () => void {
+export function warmUp(logger: Logger, after = AFTER, onEnd?: () => void): () => void {
   const stopped = new AbortController()
   const timer = setTimeout(() => {
-    void loadAll(stopped.signal).catch((error: unknown) =>
-      logger.warn({ error: messageOf(error) }, 'what messages need could not be loaded ahead'),
-    )
+    void loadAll(stopped.signal)
+      .catch((error: unknown) =>
+        logger.warn({ error: messageOf(error) }, 'what messages need could not be loaded ahead'),
+      )
+      .finally(onEnd)
   }, after)
   timer.unref()
   return () => {

@@ -15,6 +15,8 @@ export interface Tables {
 }
 
 const MOST_COLUMNS = 400
+/** Rows that are landed in one transaction. */
+const AT_ONCE = 16
 
 export function createTables(): Tables {
   const database = new DatabaseSync(':memory:')
@@ -33,9 +35,9 @@ export function createTables(): Tables {
   function create(id: string, rows: JsonObject[], columns: string[], affinities: Record<string, string>) {
     const names = [...new Set([...columns, ...namesIn(rows)])].slice(0, MOST_COLUMNS)
     if (!names.length) names.push('value')
-    const declared = distinctNames(names).map((name, at) =>
-      `${quoteAlways(name)} ${affinities[names[at]!] ?? ''}`.trim(),
-    )
+    // A column may be called "constructor".
+    const affinityOf = (name: string) => (Object.hasOwn(affinities, name) ? ` ${affinities[name]}` : '')
+    const declared = distinctNames(names).map((name, at) => quoteAlways(name) + affinityOf(names[at]!))
     database.exec(`CREATE TABLE ${quoteName(id)} (${declared.join(', ')})`)
     const insert = database.prepare(`INSERT INTO ${quoteName(id)} VALUES (${names.map(() => '?').join(', ')})`)
     return (row: JsonObject) => void insert.run(...names.map(name => toSql(row[name], name)))
@@ -43,15 +45,23 @@ export function createTables(): Tables {
 
   function put(id: string, rows: JsonObject[], columns: string[] = []): void {
     const insert = create(id, rows, columns, {})
-    database.exec('BEGIN')
-    for (const row of rows) insert(row)
-    database.exec('COMMIT')
+    insertAll(rows, insert)
   }
 
   async function land(id: string, rows: JsonObject[], columns: string[] = [], affinities = {}): Promise<void> {
     const insert = create(id, rows, columns, affinities)
-    // Journals are off, and each table is landed by itself: no transaction is held while others have their turn.
-    await eachInSlices(rows, insert)
+    // No transaction is held while others have their turn.
+    const parts = Array.from({ length: Math.ceil(rows.length / AT_ONCE) }, (_, at) => at * AT_ONCE)
+    await eachInSlices(parts, from => insertAll(rows.slice(from, from + AT_ONCE), insert))
+  }
+
+  function insertAll(rows: readonly JsonObject[], insert: (row: JsonObject) => void): void {
+    database.exec('BEGIN')
+    try {
+      for (const row of rows) insert(row)
+    } finally {
+      database.exec('COMMIT')
+    }
   }
 
   function toSql(value: unknown, name: string): string | number | bigint | null {
