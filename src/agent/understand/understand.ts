@@ -41,7 +41,11 @@ export async function understand(text: string, options: UnderstandOptions): Prom
   const readings: Understanding[] = []
   let { previous } = options
   for (const clause of clauses) {
-    const reading = await understandClause(clause, { ...options, ...(previous && { previous }) })
+    const reading = countedToo(
+      clause,
+      await understandClause(clause, { ...options, ...(previous && { previous }) }),
+      previous,
+    )
     readings.push(reading)
     const meaning = reading.meaning
     if (meaning) previous = meaning.kind === 'query' ? meaning : meaning.parts.at(-1)
@@ -70,6 +74,17 @@ export async function understand(text: string, options: UnderstandOptions): Prom
     rivals: readings.flatMap(r => r.rivals),
     readings: readings.flatMap(r => r.readings ?? []),
   }
+}
+
+/** "how many boats?" → "and sailors?": a bare noun after a number of records asks for theirs. */
+function countedToo(text: string, reading: Understanding, before: Query | undefined): Understanding {
+  const { meaning } = reading
+  const isCount = before?.ask === 'measure' && before.measures.every(m => m.fn === 'count')
+  const isNoun = /^\W*(?:and|or|what about|how about)\s+(?:the\s+)?[\p{L}-]+(?:\s[\p{L}-]+)?\W*$/iu.test(text)
+  if (!isCount || !isNoun || meaning?.kind !== 'query' || meaning.ask !== 'list' || meaning.project.length)
+    return reading
+  if (!isBare(meaning.root) || meaning.single || meaning.lookup) return reading
+  return { ...reading, meaning: { ...meaning, ask: 'measure', measures: [{ fn: 'count' }] } }
 }
 
 /** "the boats", "those orders"; "all boats" are others. */

@@ -45,6 +45,11 @@ describe('terse messages', () => {
         it(`reads “${message}” as ${meaning}`, async () => expect(await readQuery(message)).to.equal(meaning))
     })
 
+  it('counts what a bare noun names after a number of records', async () => {
+    expect(await readQuery('how many books?', 'and members?')).to.equal('count member')
+    expect(await readQuery('list the books', 'and members?')).to.equal('list member')
+  })
+
   for (const [short, full] of [
     ['whos late', "who's late"],
     ['they dont have one', "they don't have one"],

@@ -1,3 +1,4 @@
+import type { Entity, Field } from '../catalogue-model.ts'
 import { isNumeric } from '../conditions/shared.ts'
 import type { Draft, Node } from '../draft.ts'
 import type { FieldMention } from '../mentions.ts'
@@ -10,3 +11,14 @@ export const isGrouping = (mention: FieldMention) =>
 
 export const nodeAt = (draft: Draft, at: number): Node | undefined =>
   draft.nodes.find(node => node.at === at && !node.implicit)
+
+/** What tells one record of a kind from another: its name, else the code that people know it by, else its id. */
+export function tellingColumns({ nameFields, fields, words, idField }: Entity): string[] {
+  if (nameFields.length) return nameFields.map(f => f.column)
+  const rest = (field: Field) => field.words.filter(word => !words.includes(word))
+  const code = fields.find(f => f.type === 'string' && !f.nested && rest(f).length === 1 && CODE.test(rest(f)[0]!))
+  const own = code ?? idField
+  return own ? [own.column] : []
+}
+
+const CODE = /^(key|code|number|no|reference|ref|plate|sku|serial|isbn)$/

@@ -4,7 +4,7 @@ import type { Field } from '../catalogue-model.ts'
 import { type Draft, type Node, isFree } from '../draft.ts'
 import type { FieldMention } from '../mentions.ts'
 import { findPath, hopsOf, primaryDate } from '../relations.ts'
-import { isGrouping, nodeAt } from './fields.ts'
+import { isGrouping, nodeAt, tellingColumns } from './fields.ts'
 
 /** "which state has the most accounts", "top 3 industries by number of accounts": the field or noun whose groups are ranked. */
 export function groupHead(
@@ -162,8 +162,7 @@ export function groupHeadForMeasure(
   const fn = summed?.operator?.type === 'aggregate' ? summed.operator.fn : most || ranks ? 'sum' : undefined
   if (owner && owner.entity !== node.entity && (fn === 'sum' || fn === 'avg')) {
     const path = findPath(node.entity, owner.entity, draft.app)
-    const named = owner.entity.nameFields.length ? owner.entity.nameFields : [owner.entity.idField]
-    const columns = named.flatMap(f => f?.column ?? [])
+    const columns = tellingColumns(owner.entity)
     if (path?.every(hop => hop.direction === 'up') && columns.length)
       return { group: { entity: owner.entity.key, columns }, fn, chunks: summed ? [summed] : [] }
   }

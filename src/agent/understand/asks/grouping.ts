@@ -6,7 +6,7 @@ import type { FieldMention } from '../mentions.ts'
 import type { Grouping } from '../query.ts'
 import { findPath, primaryDate } from '../relations.ts'
 import { isParticiple, isPlural } from '../words.ts'
-import { isGrouping, nodeAt } from './fields.ts'
+import { isGrouping, nodeAt, tellingColumns } from './fields.ts'
 import { isRanking } from './superlatives.ts'
 
 const PERIODS: Record<string, 'day' | 'week' | 'month' | 'quarter' | 'year'> = { daily: 'day', weekly: 'week', monthly: 'month', quarterly: 'quarter', yearly: 'year' } // prettier-ignore
@@ -246,11 +246,7 @@ function readSubgroup(draft: Draft, first: number): void {
 }
 
 function groupByEntity(draft: Draft, node: Node): void {
-  const columns = node.entity.nameFields.length
-    ? node.entity.nameFields.map(f => f.column)
-    : node.entity.idField
-      ? [node.entity.idField.column]
-      : []
+  const columns = tellingColumns(node.entity)
   if (columns.length) draft.group = { entity: node.entity.key, columns }
 }
 
