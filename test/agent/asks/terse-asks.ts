@@ -1,7 +1,7 @@
 import { books, loans, members } from '../../support/library/data.ts'
 import type { Order } from '../../support/apis/shop/data.ts'
 import type { Employee } from '../../support/apis/tracker/data.ts'
-import { conversation, fullName, map, number, question, says, set, sum, top, yesno, type Facts, type Question } from '../other-apis/gold.ts' // prettier-ignore
+import { conversation, decline, fullName, map, number, question, says, set, sum, top, yesno, type Facts, type Question } from '../other-apis/gold.ts' // prettier-ignore
 
 const total = (o: Order) => o.total.amount
 const salary = (e: Employee) => e.salary
@@ -55,6 +55,7 @@ export const TERSE_OTHER_ASKS: Question[] = [
   question('shop-terse-rate', 'cancellation rate of orders', f =>
     number((100 * f.shop.orders.filter(o => o.orderStatus === 'cancelled').length) / f.shop.orders.length),
   ),
+  question('shop-terse-no-rate', 'win rate of orders', () => decline()),
   question('shop-terse-plural', 'customers in Lisbon', f =>
     set(f.shop.customers.filter(c => c.address.city === 'Lisbon')),
   ),

@@ -1,15 +1,23 @@
+import type { Entity } from '../catalogue-model.ts'
 import { type Draft, use } from '../draft.ts'
 
 /**
  * "cancellation rate of the orders", "completion rate by project": the noun of a verb before "rate" names a state, and the rate
- * is the share of the records that are in it. A field that is itself called a rate is left alone.
+ * is the share of the records that are in it. A field that is itself called a rate is left alone; no other rate is read as something that is only spelt alike.
  */
 export function readRates(draft: Draft): void {
   const { chunks } = draft
   const at = chunks.findIndex((c, i) => i > 0 && /^rates?$/i.test(c.text) && !c.used && !c.fields.some(isOwn))
   const state = chunks[at - 1]
-  const kinds = state?.values.filter(v => v.field.role === 'category') ?? []
-  if (!state || !kinds.length || !ACTION.test(state.text)) return
+  const nouns = chunks.flatMap(c =>
+    c === chunks[at] ? [] : c.entities.filter(e => e.quality >= 0.75).map(e => e.entity),
+  )
+  const isMeant = (entity: Entity) => !nouns.length || nouns.includes(entity)
+  const kinds = state?.values.filter(v => v.field.role === 'category' && isMeant(v.entity)) ?? []
+  if (!state || state.kind === 'filler' || state.operator) return
+  // "win rate": a ratio that is not understood is no rating.
+  if (!kinds.length || !ACTION.test(state.text))
+    return void Object.assign(chunks[at]!, { kind: 'unknown', fields: [], values: [], entities: [] })
   state.values = kinds
   Object.assign(chunks[at]!, { kind: 'filler', fields: [], values: [], entities: [], operator: undefined })
   use(chunks[at]!, 'share')
