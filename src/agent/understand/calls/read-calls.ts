@@ -49,9 +49,11 @@ export async function readCalls(
 
 /** The tools that a message may ask for: the likely ones of the whole, and the best one of each of its parts. */
 function chooseTools(read: ReadText, ranked: ToolChoice[], score: (part: ReadText) => ToolChoice[]): ToolCard[] {
-  const least = ranked[0]!.score * LEAST_SHARE
+  const pieces = splitPieces(read.message)
+  // Of several requests each may be about a tool that the message as a whole hardly speaks of.
+  const least = pieces.length > 1 ? 0 : ranked[0]!.score * LEAST_SHARE
   const chosen = new Set(ranked.slice(0, MOST_TOOLS).flatMap(choice => (choice.score >= least ? [choice.tool] : [])))
-  const parts = splitPieces(read.message).filter(piece => piece.joint !== 'item')
+  const parts = pieces.filter(piece => piece.joint !== 'item')
   if (parts.length > 1 && ranked.length > chosen.size)
     for (const { start, end } of parts) {
       const [best] = score(partOf(read, start, end))
