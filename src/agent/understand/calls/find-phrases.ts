@@ -14,6 +14,9 @@ const isEnd = (word: Word, length: number) =>
 export function splitPhrases({ values, words, message }: ReadText): Found[] {
   const found: Found[] = []
   const seen = new Set<string>()
+  const names = values.filter(value => value.kind === 'name')
+  const cutsName = ({ start, end }: { start: number; end: number }) =>
+    names.some(name => (start > name.start && start < name.end) || (end > name.start && end < name.end))
   for (const value of values) {
     if (value.kind !== 'name' && value.kind !== 'phrase') continue
     const first = words.findIndex(word => word.start >= value.start)
@@ -45,7 +48,7 @@ export function splitPhrases({ values, words, message }: ReadText): Found[] {
           source: value,
           features: {
             ...edgesOf(words, first + from, first + to, [first, first + own.length], text),
-            ...(!isWhole && value.kind === 'name' && { splitsName: 1 }),
+            ...(cutsName({ start, end }) && { splitsName: 1 }),
           },
         })
       }

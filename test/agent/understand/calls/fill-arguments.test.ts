@@ -152,4 +152,79 @@ describe('filling the arguments of a call', () => {
     expect(fillArguments(part, tank).missing.map(p => p.name)).to.deep.equal(['depth'])
     expect(fillArguments(part, tank, whole).args).to.deep.equal({ depth: 40, width: 90 })
   })
+
+  const filled = async (message: string, tool: Parameters<typeof fillArguments>[1]) =>
+    fillArguments(await readText(message, NOW), tool).args
+
+  it('takes a name behind a noun that the tagger joins to it', async () => {
+    const find = toolOf('find_plays', 'Find plays.', {
+      'written_by?': text('First and last name of the author of the play.'),
+      'kind?': text('The kind of the play.', { enum: ['Tragedy', 'Farce'] }),
+    })
+    expect(await filled('find a farce written by Ada Cole', find)).to.deep.equal({
+      written_by: 'Ada Cole',
+      kind: 'Farce',
+    })
+  })
+
+  it('takes no part of a name that goes on behind "of"', async () => {
+    const hours = toolOf('get_gallery_hours', 'Opening hours of a gallery.', {
+      gallery_name: text('Name of the gallery.'),
+    })
+    expect(await filled('When does the Northern Gallery of Glass open?', hours)).to.deep.equal({
+      gallery_name: 'Northern Gallery of Glass',
+    })
+  })
+
+  it('writes a town with the region that is said, in the words of the examples', async () => {
+    const forecast = toolOf('get_forecast', 'The forecast for a town.', {
+      town: text("The town, in the format 'City, State' or 'City, Country'. Examples: 'Austin, TX' or 'Lyon, FR'."),
+    })
+    expect(await filled('the forecast for Santa Rosa, CA', forecast)).to.deep.equal({ town: 'Santa Rosa, CA' })
+    expect(await filled('the forecast for Nairobi, Kenya', forecast)).to.deep.equal({ town: 'Nairobi, KE' })
+    expect(await filled('the forecast for New York City', forecast)).to.deep.equal({ town: 'New York, NY' })
+  })
+
+  it('takes the towns of the United States where a state is asked for, and everyday names of countries', async () => {
+    const forecast = toolOf('get_forecast', 'The forecast for a town.', {
+      town: text("The town in the format 'City, State', such as 'Austin, TX'."),
+    })
+    expect(await filled('the forecast for Santa Rosa', forecast)).to.deep.equal({ town: 'Santa Rosa, CA' })
+    expect(await filled('the forecast for London', forecast)).to.deep.equal({ town: 'London, UK' })
+  })
+
+  it('reads 300K as a temperature where the text speaks of one, else as thousands', async () => {
+    const numbers = async (message: string) =>
+      (await readText(message, NOW)).values.flatMap(v => (v.kind === 'number' ? [v.value] : []))
+    expect(await numbers('heat it to a temperature of 300K')).to.deep.equal([300])
+    expect(await numbers('a budget of 300K')).to.deep.equal([300_000])
+  })
+
+  it('reads days with the year first and with points', async () => {
+    const days = async (message: string) =>
+      (await readText(message, NOW)).values.flatMap(v =>
+        v.kind === 'date' ? [[v.moment.year, v.moment.month, v.moment.day]] : [],
+      )
+    expect(await days('leave on the 2024 3rd of May')).to.deep.equal([[2024, 5, 3]])
+    expect(await days('the price of May.11, 2024')).to.deep.equal([[2024, 5, 11]])
+  })
+
+  it('takes allowed values that abbreviate what is said, and rather those that mean the same than those that are like', async () => {
+    const find = toolOf('find_books', 'Find books.', {
+      genre: text('The genre of the books.', { enum: ['Sci-fi', 'Comedy', 'Drama', 'Crime'] }),
+    })
+    expect(await filled('find science fiction books', find)).to.deep.equal({ genre: 'Sci-fi' })
+    expect(await filled('find comic books', find)).to.deep.equal({ genre: 'Comedy' })
+  })
+
+  it('reads the "not" of any contraction and of "non-" for flags', async () => {
+    const rent = toolOf('rent_boat', 'Rent a boat.', {
+      harbour: text('The harbour.'),
+      'motorised?': flag('Whether the boat has a motor.'),
+    })
+    expect(await filled("rent a boat in the harbour of Dover, it shouldn't be motorised", rent)).to.deep.equal({
+      harbour: 'Dover',
+      motorised: false,
+    })
+  })
 })
