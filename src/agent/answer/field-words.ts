@@ -24,11 +24,11 @@ export function unitWord(field: Field): string | undefined {
   return isWritten && findUnit(last) ? last : undefined
 }
 
-/** A field in a sentence: without its unit, the "id" of a reference and the "is" of a flag. */
+/** A field in a sentence: without its unit, the "id" of another record's key and the "is" of a flag. */
 export function fieldWords(field: Field): string {
   const words = unitWord(field) ? field.words.slice(0, -1) : field.words
   if (words.length < 2) return words.join(' ')
-  if (field.role === 'reference' && words.at(-1) === 'id') return words.slice(0, -1).join(' ')
+  if (field.target && words.at(-1) === 'id') return words.slice(0, -1).join(' ')
   return field.role === 'boolean' && /^(is|are|was)$/.test(words[0]!) ? words.slice(1).join(' ') : words.join(' ')
 }
 
