@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Settings } from '../config/settings.ts'
 import { AgentError, messageOf } from '../lib/errors.ts'
 import type { Logger } from '../lib/logger.ts'
@@ -64,8 +65,11 @@ export function createEngine({
       },
       turn.signal,
     )
-    if (known?.revision !== revision) known = { revision, knowledge: createKnowledge(catalogue, { partial, parts }) }
-    return known.knowledge
+    if (known?.revision === revision) return known.knowledge
+    const knowledge = createKnowledge(catalogue, { partial, parts })
+    known = { revision, knowledge }
+    await nextTurn()
+    return knowledge
   }
 
   async function answer(turn: Turn): Promise<TurnOutcome> {
@@ -152,6 +156,8 @@ export function createEngine({
           ? answerCalls(calls, callRequest)
           : explainUnclearWrite(command.action, knowledge, cleared)
     }
+    // Others get their turn between the readings of a message.
+    await nextTurn()
     const understanding = await understand(turn.message, {
       knowledge,
       now,
@@ -161,8 +167,7 @@ export function createEngine({
     })
     const { meaning } = understanding
     const order = findUnknownOrder(turn.message, understanding.best, knowledge.apps(turn.apps), calls !== undefined)
-    if (order)
-      return declined('NOT_AVAILABLE', explainOrder(order, knowledge), cleared, { toolsUsed: run.toolsUsed })
+    if (order) return declined('NOT_AVAILABLE', explainOrder(order, knowledge), cleared, { toolsUsed: run.toolsUsed })
     if (meaning && understanding.confidence >= LEAST_CONFIDENCE)
       return answerRecords({ ...understanding, meaning }, turn, run, model, cleared)
     return calls && first === 'records'
