@@ -172,7 +172,7 @@ function combine(
       text: `The difference is ${formatFigure(difference, format, currency)}: ${a} for ${scopes[0]} and ${b} for ${scopes[1]}.`,
       result: difference,
     }
-  if (meaning.kind === 'growth' || meaning.kind === 'change') {
+  if (meaning.kind === 'growth' || meaning.kind === 'change' || meaning.kind === 'compared') {
     const from = `${a} for ${scopes[0]}, ${b} for ${scopes[1]}`
     if (!left && meaning.kind === 'growth')
       return { text: `There is nothing to set the change against: ${from}.`, result: null }
@@ -182,7 +182,9 @@ function combine(
       right! === left
         ? ''
         : ` by ${formatFigure(difference, format, currency)}${percent === undefined ? '' : ` (${formatFigure(percent, 'percent')})`}`
-    return { text: `It ${moved}${by}: ${from}.`, result: meaning.kind === 'growth' ? percent : right! - left! }
+    const change = Number((right! - left!).toPrecision(15))
+    const results = { growth: percent, change, compared: { before: left, after: right, change } }
+    return { text: `It ${moved}${by}: ${from}.`, result: results[meaning.kind] }
   }
   if (meaning.kind === 'ratio') {
     const ratio = right ? Number((left! / right).toPrecision(15)) : null

@@ -4,7 +4,7 @@ import { isPlural } from './words.ts'
 
 /** Two figures set against each other, with what is asked of them; each side is a request of its own. */
 export interface Comparison {
-  kind: 'difference' | 'greater' | 'less' | 'growth' | 'change' | 'ratio' | 'most' | 'least' | 'several'
+  kind: 'difference' | 'greater' | 'less' | 'growth' | 'change' | 'compared' | 'ratio' | 'most' | 'least' | 'several'
   left: string
   right: string
 }
@@ -198,7 +198,7 @@ const RULES: Rule[] = [
   // "compare the number of loans in January and February 2024"
   rule(
     `(?:please )?compare\\s+(?:the )?(?<what>.+?)\\s+(?:in|of|for|from|between)\\s+(?<a>${PERIOD})\\s+(?:and|with|to|vs\\.?|versus|against)\\s+(?<b>${PERIOD})`,
-    part => ({ kind: 'change', ...during(part('what'), part('a'), part('b')) }),
+    part => ({ kind: 'compared', ...during(part('what'), part('a'), part('b')) }),
   ),
   rule(`(?:please )?compare\\s+(?<a>.+?)\\s+(?:vs\\.?|versus|against|to|with)\\s+(?<b>.+?)`, part => ({
     kind: 'several',

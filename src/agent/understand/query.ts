@@ -108,7 +108,7 @@ export interface Query {
 
 /** Two figures set against each other, or several requests in one message. */
 export interface Composite {
-  kind: 'difference' | 'greater' | 'less' | 'growth' | 'change' | 'ratio' | 'most' | 'least' | 'several'
+  kind: 'difference' | 'greater' | 'less' | 'growth' | 'change' | 'compared' | 'ratio' | 'most' | 'least' | 'several'
   parts: Query[]
   labels: string[]
 }
