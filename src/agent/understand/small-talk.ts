@@ -23,7 +23,7 @@ const WHOLE: [RegExp, SmallTalk][] = [
     'farewell',
   ],
   [
-    /^(help|help me|what can you do( for me)?|what do you do|what can i ask( you)?|what can you help( me)? with|how can you help( me)?|what are you able to do|what (questions|things) can i ask( you)?|how do(es)? (you|this|it) work|how do i use (this|you)|what (data|tools|apis|services|applications|records) (do you (have|know)|are (there|available|registered)|can you (use|access)).{0,20}|what do you know( about)?|show me what you can do|what is available|examples?|(so )?what (kinds?|sorts?|types?) of (things|questions|stuff|information|data) (can|could|do) (you|i) (tell|answer|ask|know|help|show|do)( me| you| us| with)*( about( the| this| my| our)?( \w+){1,2})?)$/,
+    /^(help|help me|what can you do( for me)?|what do you do|what can i ask( you)?|what can you help( me)? with|how can you help( me)?|what are you able to do|what (?:(?:kinds?|sorts?|types?) of )?(questions|things) can i ask( you)?|how do(es)? (you|this|it) work|how do i use (this|you)|what (data|tools|apis|services|applications|records) (do you (have|know)|are (there|available|registered)|can you (use|access)).{0,20}|what do you know( about)?|show me what you can do|what is available|examples?|(so )?what (kinds?|sorts?|types?) of (things|questions|stuff|information|data) (can|could|do) (you|i) (tell|answer|ask|know|help|show|do)( me| you| us| with)*( about( the| this| my| our)?( \w+){1,2})?)$/,
     'help',
   ],
   [
@@ -32,8 +32,34 @@ const WHOLE: [RegExp, SmallTalk][] = [
   ],
 ]
 
+/** Sentences that only go along with small talk: names, apologies, being pleased. */
+const REMARKS =
+  /^(?:(?:it is |it's |it was |its )?(?:very |so )?(?:nice|good|great|lovely|pleased|glad|happy) to (?:meet|see|hear from|talk to) you(?: too| all)?|(?:i am|i'm|im|my name is|my name's|this is) \p{Lu}[\p{L}'-]*(?: \p{Lu}[\p{L}'-]*)*(?: (?:from|of|in|at) (?:the )?[\p{L}'-]+(?: (?:department|team|office))?)?|(?:this is|it is|it's|today is) (?:only )?(?:my|our) (?:first|second) (?:day|week)(?: here)?|(?:i am|i'm|im) new(?: here)?|sorry|excuse me|(?:(?:that is|that's|this is|it is|it's) )?(?:just |exactly |precisely )?what i (?:was looking for|wanted|needed|was after|had in mind)|that (?:is|was) (?:all|it|everything)(?: i needed)?)$/iu
+/** A name starts with a capital, also where the pattern does not mind the case. */
+const NAMED =
+  /^(?:[Ii] am|[Ii]'m|[Ii]m|[Mm]y name is|[Mm]y name's|[Tt]his is) (?!\p{Lu}|new\b|my\b|our\b|what\b|just\b|exactly\b|precisely\b)/u
+
 /** Recognises small talk; only a message that is nothing else counts. */
 export function readSmallTalk(message: string): SmallTalk | undefined {
+  const whole = readPart(message)
+  if (whole) return whole
+  const parts = message
+    .split(/[.,;!?\n]+|\s[-–—]+\s/u)
+    .map(part => part.trim())
+    .filter(Boolean)
+  const kinds = parts.map(part => readPart(part) ?? (isRemark(part) ? 'remark' : undefined))
+  if (kinds.includes(undefined)) return undefined
+  const said = kinds.filter((kind): kind is SmallTalk => kind !== 'remark')
+  const isMeeting = parts.some(part => /\bto (?:meet|see) you\b/i.test(part))
+  return said.find(kind => kind === 'help') ?? said.at(-1) ?? (isMeeting ? 'greeting' : undefined)
+}
+
+function isRemark(part: string): boolean {
+  const plain = part.replace(/[’]/g, "'").replace(/\s+/g, ' ')
+  return REMARKS.test(plain) && !NAMED.test(plain)
+}
+
+function readPart(message: string): SmallTalk | undefined {
   const plain = message
     .toLowerCase()
     .replace(/[’]/g, "'")

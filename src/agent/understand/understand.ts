@@ -1,4 +1,5 @@
 import type { Run } from '../run/create-run.ts'
+import { dropAsides } from './asides.ts'
 import { isBare } from './attach.ts'
 import type { Entity } from './catalogue-model.ts'
 import { dropLeadIn, splitRequests, splitSentences } from './clauses.ts'
@@ -126,7 +127,7 @@ async function readInOneApp(
 
 /** The requests of a message: sentences that mention nothing of any service (greetings, reasons) are left out. */
 async function requestsIn(text: string, options: UnderstandOptions): Promise<string[]> {
-  const sentences = splitSentences(text)
+  const sentences = splitSentences(dropAsides(text))
   const about = sentences.filter(sentence => sentences.length === 1 || mentionsSomething(sentence, options))
   return (about.length ? about : sentences.slice(-1)).flatMap(splitRequests).map(dropLeadIn)
 }
@@ -287,7 +288,18 @@ function requestStart(reading: Interpretation, message: Message): number | undef
 const isIncomplete = (reading: Interpretation) => reading.unknown.length > 0
 
 /** Nothing is left over, and no word had to be corrected: a word that looks misspelt may be a value of the data. */
-const isClear = (reading: Interpretation) => Boolean(reading.query) && !isIncomplete(reading) && reading.certainty > 0.9
+const isClear = (reading: Interpretation) =>
+  Boolean(reading.query) && !isIncomplete(reading) && reading.certainty > 0.9 && !hasStrayFlag(reading)
+
+/** "which of them are active?": a yes/no field only of records that nothing names may be a state of those before. */
+const hasStrayFlag = ({ chunks, query }: Interpretation) =>
+  chunks.some(
+    ({ used, fields }) =>
+      used === 'condition' &&
+      fields.length > 0 &&
+      fields.every(f => f.field.role === 'boolean' && f.entity.key !== query!.root.entity) &&
+      !chunks.some(c => c.used === 'entity' && c.entities.some(e => fields.some(f => f.entity === e.entity))),
+  )
 
 const rank = (reading: Interpretation, previous?: Query) => reading.score + (previous?.app === reading.app ? 0.6 : 0)
 

@@ -40,3 +40,15 @@ describe('readSmallTalk', () => {
   ])
     it(`takes “${text}” for a request`, () => expect(readSmallTalk(text)).to.equal(undefined))
 })
+
+describe('readSmallTalk, with remarks', () => {
+  for (const [text, kind] of [
+    ['Nice to meet you, I am Ann from the library.', 'greeting'],
+    ['Great, that is what I needed. Thanks!', 'thanks'],
+    ['Sorry, I am new here. What kinds of questions can I ask?', 'help'],
+  ] as const)
+    it(`takes “${text}” for ${kind}`, () => expect(readSmallTalk(text)).to.equal(kind))
+
+  for (const text of ['my name is Ann', 'Thanks. I am looking for novels', 'Perfect, which of them are lent?'])
+    it(`takes “${text}” for a request`, () => expect(readSmallTalk(text)).to.equal(undefined))
+})

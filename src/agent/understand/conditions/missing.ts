@@ -76,7 +76,14 @@ function readLack(draft: Draft, at: number): void {
   if (!picked) return
   addEmptiness(draft, next, picked, 'empty')
   use(draft.chunks[at]!, 'condition')
+  // "no start date set": that it was not written down says the same.
+  const verb = draft.chunks[next + 1]
+  if (isFree(verb) && verb.kind === 'unknown' && RECORDING.test(verb.text)) use(verb, 'condition')
 }
+
+/** Participles of writing something down. */
+const RECORDING =
+  /^(?:set|noted|recorded|given|entered|specified|stated|known|provided|defined|documented|stored|saved)$/i
 
 /** "who have an emergency contact", "with a website": there is one, unless a value or figure follows. */
 function readPossession(draft: Draft, at: number): void {

@@ -1,0 +1,36 @@
+/** Words of politeness and haste around a request, that say nothing of what is asked (closed-class frames). */
+const ASIDES: [RegExp, string][] = [
+  [/^\W*(?:sorry|excuse me|pardon me|apologies)\b\s*[,.!:–—-]*\s*(?:but\s+)?(?=\S)/i, ''],
+  // "quick one - …", "just a short question: …".
+  [
+    /^\W*(?:just\s+)?(?:(?:a|one|another)\s+)?(?:quick|short|small|brief)\s+(?:one|question|query|thing)\s*[-–—:,;]\s*/i,
+    '',
+  ],
+  // "Two things, please: …".
+  [
+    /^\W*(?:(?:two|three|four|a couple of|a few|several|some)\s+)(?:things|questions|requests|points)\s*(?:,?\s*please)?\s*[-–—:,;]\s*/i,
+    '',
+  ],
+  [
+    /\s*[,;–—-]\s*(?:and\s+)?(?:nothing (?:else|more)|only (?:that|those|these)|that(?:'s| is) (?:all|it|enough))(?=\W*$)/i,
+    '',
+  ],
+  [/\s*[,;–—-]\s*(?:be\s+)?(?:quick|fast|urgently?|quickly)(?:,?\s*please)?(?=\W*$)/i, ''],
+  [/\b(?:i\.\s?e\.|e\.\s?g\.|viz\.),?\s+/gi, ''],
+  // "I am searching the …", "we're looking for …", "send me the …", "pull together the …": show them.
+  [
+    /^(\W*)(?:i am|i'm|i’m|we are|we're|we’re)\s+(?:searching|looking|hunting|checking|after)(?:\s+(?:for|at|after|through))?\s+(?=(?:the|all|an?|any|every|those)\b)/i,
+    '$1show ',
+  ],
+  [
+    /^((?:\W|please\s|kindly\s|(?:could|can|would|will)\s+you\s+(?:please\s+|kindly\s+)?)*)(?:(?:send|mail|email|e-mail|hand|forward|pass)\s+(?:me|us)(?:\s+over)?|(?:pull|put|get|gather|bring)\s+together|(?:pull|dig|write|note)\s+(?:up|out|down))\s+(?=\S)/i,
+    '$1show ',
+  ],
+]
+
+/** The request without what is said around it: apologies, haste, "nothing else", "i.e.", and in which form it is wanted. */
+export const dropAsides = (text: string): string =>
+  ASIDES.reduce((rest, [pattern, instead]) => {
+    const kept = rest.replace(pattern, instead)
+    return /\p{L}/u.test(kept) ? kept : rest
+  }, text)
