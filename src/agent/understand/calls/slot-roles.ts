@@ -1,45 +1,46 @@
-import { stem } from '../words.ts'
+import NOUN_KINDS from '../../../lib/word-knowledge/noun-kinds.json' with { type: 'json' }
+import { isPlural, singular, stem } from '../words.ts'
 
 /** What a slot's name and description say that its value is or does. */
 export type Role = keyof typeof ROLE_WORDS | 'date' | 'time' | 'email' | 'url' | 'fraction' | 'percentage'
 
 /**
- * Everyday English nouns (and verbs) for what arguments of programs are, by kind: general words of schemas, none of an
- * API. After the semantic types of schema.org (Place, Person, Organization, Date, Quantity, Text).
+ * General words of schemas for what arguments of programs are, by kind: names of types and properties of schema.org (Place,
+ * Person, Organization, Quantity, Text), words of programming, measures and periods, and the pairs of words for where
+ * something begins and ends. Nouns for one sort of person, place or organisation ("passenger") come from WordNet.
  */
 const ROLE_WORDS = {
-  place:
-    'place location city country state region area address town destination origin county district province zone street venue where spot site airport station continent capital neighborhood',
-  person:
-    'person actor actress author artist director player athlete celebrity user employee customer patient student teacher member leader composer singer writer scientist inventor friend recipient sender contact passenger guest owner doctor lawyer agent cast president king queen people musician painter sculptor defendant plaintiff',
-  organisation:
-    'company organization organisation firm team league store shop restaurant airline bank brand university school hotel agency club court department employer vendor supplier provider manufacturer chain',
-  text: 'text message content body query prompt question sentence phrase comment note description title subject caption paragraph summary quote lyrics keyword instruction request',
-  id: 'id identifier code key uuid sku serial ticker symbol token reference isbn zip postal username password hash',
+  place: 'place location address country city site spot where',
+  person: 'person people user contact agent',
+  organisation: 'organization organisation company brand',
+  text: 'text message content body query prompt question sentence phrase comment note description title subject caption paragraph summary quote keyword instruction request',
+  id: 'id identifier code key uuid sku serial symbol token reference isbn zip postal username password hash',
   year: 'year season',
-  money:
-    'amount price cost fee budget salary income payment principal investment deposit loan balance revenue value money fund spend expense cash profit rent wage charge pay',
-  count:
-    'count number quantity many limit total size maximum max minimum min top amount rooms guests passengers tickets people adults children nights copies',
-  duration:
-    'duration time period hour minute second day week month year length timeout interval age days years months hours minutes seconds nights term',
-  formula: 'function expression equation formula polynomial code script lambda regex sql statement command',
+  money: 'money amount price cost fee budget balance value charge',
+  count: 'count number quantity many limit total size maximum max minimum min top amount',
+  duration: 'duration time period hour minute second day week month year length timeout interval age term',
+  formula: 'function expression equation formula code script regex sql statement command',
   path: 'path file folder directory filename filepath',
-  unit: 'unit units scale',
-  currency: 'currency currencies',
+  unit: 'unit scale',
+  currency: 'currency',
   language: 'language locale',
   colour: 'color colour',
   source:
-    'from start starting origin source begin beginning departure depart initial base lower minimum min first old since pickup base1 begin left after',
-  target:
-    'to end ending destination target final until upper maximum max second last new arrival stop dropoff return finish right before convert',
-  genre:
-    'genre category type style cuisine sport topic subject theme kind specialty field sector industry species model method mode format',
+    'from start starting origin source begin beginning departure initial base lower minimum min first old since after',
+  target: 'to end ending destination target final until upper maximum max second last new arrival finish before',
+  genre: 'genre category type style topic subject theme kind sector industry model method mode format',
 } satisfies Record<string, string>
 
 const BY_STEM = new Map<string, Role[]>()
 for (const [role, words] of Object.entries(ROLE_WORDS))
   for (const word of words.split(' ')) BY_STEM.set(stem(word), [...(BY_STEM.get(stem(word)) ?? []), role as Role])
+
+const BY_NOUN = new Map<string, Role[]>()
+for (const [role, nouns] of Object.entries(NOUN_KINDS))
+  for (const noun of nouns.split(' ')) BY_NOUN.set(noun, [...(BY_NOUN.get(noun) ?? []), role as Role])
+
+/** What a word says that a value is: "max" as schemas use it, "passengers" by what sort of thing that is. */
+const rolesOf = (word: string): Role[] => [...(BY_STEM.get(stem(word)) ?? []), ...(BY_NOUN.get(singular(word)) ?? [])]
 
 /** Where a description's first noun phrase ends. */
 const PHRASE_END =
@@ -74,10 +75,8 @@ export function readRoles(words: readonly string[], description: string, schema:
     /\b(?:usually|typically|such as|i\.e\.) (?:an? |the )?(\p{L}+)(?: (?:or|and) (?:an? |the )?(\p{L}+))?/iu.exec(
       description,
     )
-  const roles = new Set<Role>(
-    [...words, ...head, ...(example?.slice(1).filter(Boolean) ?? [])].flatMap(word => BY_STEM.get(stem(word)) ?? []),
-  )
-  const own = new Set(words.flatMap(word => BY_STEM.get(stem(word)) ?? []))
+  const roles = new Set<Role>([...words, ...head, ...(example?.slice(1).filter(Boolean) ?? [])].flatMap(rolesOf))
+  const own = new Set(words.flatMap(rolesOf))
   const [sentence] = description.split(/\.\s/, 1)
   const from = own.has('source') || (!own.has('target') && FROM.test(sentence!) && !TO.test(sentence!))
   const to = own.has('target') || (!own.has('source') && TO.test(sentence!) && !FROM.test(sentence!))
@@ -87,6 +86,9 @@ export function readRoles(words: readonly string[], description: string, schema:
   ] as const)
     if (has) roles.add(role)
     else roles.delete(role)
+  // `adults`, `rooms`: a whole number that is called after things is how many of them there are.
+  const last = words.at(-1) ?? ''
+  if (schema.type === 'integer' && isPlural(last) && singular(last) !== last) roles.add('count')
   const format = String(schema.format ?? '')
   const all = `${words.join(' ')} ${description.toLowerCase()}`
   const start = `${words.join(' ')} ${head.join(' ')}`

