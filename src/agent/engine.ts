@@ -172,7 +172,7 @@ export function createEngine({
       return answerRecords({ ...understanding, meaning }, turn, run, model, cleared)
     return calls && first === 'records'
       ? answerCalls(calls, callRequest)
-      : explainGap(understanding, knowledge, memory, run.toolsUsed)
+      : explainGap(turn.message, understanding, knowledge, memory, run.toolsUsed)
   }
 
   return {
@@ -212,8 +212,21 @@ const openRegistry = (url: string, settings?: Settings) =>
     }),
   })
 
+/** That a name is not in the data is as sure as that it was read right. */
+const ABSENT = 0.75
+
+/** The name that a question of existence is about: "is there a lead called Ann Lee?". */
+function calledInQuestion(message: string, unknown: string[]): string | undefined {
+  const [, name] =
+    /^\W*(?:is|are) there\b.*?\b(?:called|named)\s+["“]?([^"”?]+?)["”]?\s*\?*$/i.exec(message) ??
+    /^\W*do (?:we|you|i) have\b.*?\b(?:called|named)\s+["“]?([^"”?]+?)["”]?\s*\?*$/i.exec(message) ??
+    []
+  return name && unknown.every(word => name.includes(word)) ? name : undefined
+}
+
 /** Says what was not understood, and what there is instead. */
 function explainGap(
+  message: string,
   understanding: Understanding,
   knowledge: Knowledge,
   memory: Memory,
@@ -224,6 +237,16 @@ function explainGap(
   const words = [...new Set(unknown)].map(word => `“${word}”`)
   const entity = best?.query && knowledge.model.entities.get(best.query.root.entity)
   const isName = unknown.length > 0 && unknown.every(word => /^\p{Lu}/u.test(word))
+  const asked = isName && entity ? calledInQuestion(message, unknown) : undefined
+  if (asked)
+    return {
+      response: `No: I found no ${entity!.noun} called “${asked}” among the ${plural(entity!.noun)} of ${entity!.app}.`,
+      data: { result: false },
+      confidence: ABSENT,
+      toolsUsed,
+      memory: toJson(memory),
+      engine: 'builtin',
+    }
   if (isName)
     return declined(
       'NOT_FOUND',

@@ -39,7 +39,7 @@ export async function converse(
   }
   for await (const line of lines) {
     const message = line.trim()
-    if (message === '/exit' || message === '/quit') break
+    if (/^\/?(?:exit|quit)$/i.test(message)) break
     if (message === '/new') session.id = undefined
     else if (message === '/help') output.note(HELP)
     else if (message) await askOne(message)

@@ -6,6 +6,7 @@ import { lowerFirst } from './phrases.ts'
 import { declined, toJson, type Memory } from './outcome.ts'
 import { queryById } from './write-memory.ts'
 import type { WriteContext } from './write-context.ts'
+import { writeResult, type WrittenResult } from './write-result.ts'
 
 type ExecuteContext = Pick<WriteContext, 'turn' | 'memory' | 'knowledge' | 'call'>
 type Args = Record<string, unknown>
@@ -74,15 +75,26 @@ export async function executeWrite(pending: PendingWrite, args: Args, context: E
       }),
     }
   const action = isEdited ? `${pending.tool} with your changes: ${listArguments(args)}` : inPast(pending)
+  // A plain call is made for what it answers, a change for what is different afterwards.
+  const answered =
+    /^call /i.test(pending.action) && !pending.each ? writeResult('It answered', result, turn.maxShown) : undefined
+  const more = pending.each ? '' : idText(results[0], action, isEdited) + messageOf(results[0])
   return {
-    response: `Done: ${action}${/\n/.test(action) ? '' : '.'}${pending.each ? '' : idText(results[0], action, isEdited)}${pending.each ? '' : messageOf(results[0])}`,
-    data: { result, steps, complete: true },
+    response: `Done: ${action}${/\n/.test(action) ? '' : '.'}${answered ? ` ${answered.text}` : more}`,
+    data: { ...(answered ? withoutText(answered) : { result }), steps, complete: true },
     confidence: 0.97,
     toolsUsed: [pending.tool],
-    memory: toJson(after),
+    memory: toJson({
+      ...after,
+      ...(answered && {
+        evidence: made.map(({ args: sent }) => `I called ${pending.tool}(${JSON.stringify(sent)}).`).join('\n'),
+      }),
+    }),
     engine: 'builtin',
   }
 }
+
+const withoutText = ({ text: _text, ...data }: WrittenResult) => data
 
 /** "Create the book Dust" told afterwards: "created the book Dust". */
 function inPast({ action }: PendingWrite): string {

@@ -122,7 +122,9 @@ export function placeSynonyms(
         .filter(v => v.field.role === 'category')
         .map(v => ({ ...v, quality: 0.7 }))
       if (entities.length + fields.length + values.length === 0) continue
-      place(at, at + 1, { entities, fields, values, certainty: strength >= SURE_STRENGTH ? 0.85 : 0.6 })
+      // That two words are near does not make one a value of the data: such a reading is a guess.
+      const isValue = entities.length + fields.length === 0
+      place(at, at + 1, { entities, fields, values, certainty: isValue ? 0.5 : strength >= SURE_STRENGTH ? 0.85 : 0.6 })
       return
     }
   })

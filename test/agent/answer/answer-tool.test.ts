@@ -150,6 +150,15 @@ describe('calls that may change something', () => {
     expect(talk.calls.map(c => c.args.room)).to.deep.equal(['kitchen', 'hall'])
   })
 
+  it('tell what was answered once they had their yes', async () => {
+    const talk = createToolKit([{ ...tools[1]!, readOnly: false }])
+    const { pending } = await talk.ask('add 2 and 3')
+    expect(talk.calls).to.deep.equal([])
+    const { response, data } = await talk.approve(pending!)
+    expect(response).to.match(/^Done: call kit_add with .+ It answered: 5$/)
+    expect(data.result).to.equal(5)
+  })
+
   it('stop at one that failed, and say what was not made', async () => {
     const talk = kit()
     const first = await talk.ask(BOTH.replace('kitchen', 'attic'))
