@@ -2,6 +2,7 @@ import { expect } from 'chai'
 import type { ChatResponse } from '../../src/contract/chat.ts'
 import { createConversation } from '../support/library/ask.ts'
 import { startOtherApis } from '../support/apis/start-other-apis.ts'
+import { FOLLOW_UP_ASKS } from './asks/follow-up-asks.ts'
 import { LIBRARY_ASKS } from './asks/library-asks.ts'
 import { SHOP_ASKS } from './asks/shop-asks.ts'
 import { TERSE_LIBRARY_ASKS, TERSE_OTHER_ASKS } from './asks/terse-asks.ts'
@@ -16,7 +17,7 @@ describe('what is asked of records', function () {
   this.timeout(30_000)
 
   describe('of a library', () => {
-    for (const { id, turns } of [...LIBRARY_ASKS, ...TERSE_LIBRARY_ASKS])
+    for (const { id, turns } of [...LIBRARY_ASKS, ...TERSE_LIBRARY_ASKS, ...FOLLOW_UP_ASKS])
       it(id, async () => {
         const { ask } = createConversation()
         for (const turn of turns) {

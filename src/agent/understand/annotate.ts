@@ -17,7 +17,7 @@ import { isOperatorWord, placeOperators } from './operators.ts'
 import { placeExactValues } from './place-exact.ts'
 import { placeNearNames, placeNumberWords, placePartialNames } from './place-names.ts'
 import { placeAbsent, placeInside, placeKindNouns, placeOwnWords, placeSynonyms, placeTitles } from './place-inside.ts'
-import { placeNegatedWords, placeOutOf, placeReordered, placeScattered } from './place-words.ts'
+import { addStates, placeNegatedWords, placeOutOf, placeReordered, placeScattered } from './place-words.ts'
 import type { Literal, Message, Token } from './read-message.ts'
 import { correctSpelling } from './spelling.ts'
 import { looseKey, looseName, type ValueMatch, type Vocabulary } from './vocabulary.ts'
@@ -90,6 +90,7 @@ function readWords(message: Message, dictionary: Dictionary, vocabularies: Vocab
   placeSynonyms(tokens, chunks, dictionary, vocabularies, place)
   placeTitles(tokens, chunks, place)
   placeLittleWords(tokens, chunks, place)
+  addStates(tokens, chunks, vocabularies)
   for (let at = 0; at < tokens.length; at++)
     if (!chunks[at])
       place(at, at + 1, {

@@ -56,8 +56,7 @@ export function assemble(draft: Draft): Query | undefined {
   if (
     asksWho &&
     isRead &&
-    root.implicit &&
-    isKeyed(root) &&
+    (root.previous || (root.implicit && isKeyed(root))) &&
     !isPerson(root.entity) &&
     !draft.group &&
     !draft.measures.length

@@ -18,7 +18,9 @@ export function attachNode(draft: Draft, root: Node, node: Node): void {
   const ways = anchors
     .map(anchor => ({ anchor, path: saidPath(draft, anchor, node) ?? findPath(anchor.entity, node.entity, draft.app) }))
     .filter(way => way.path?.length)
-    .sort((a, b) => lengthOf(a.path!) - lengthOf(b.path!))
+    .sort(
+      (a, b) => lengthOf(a.path!) - nearness(root, node, a.anchor) - lengthOf(b.path!) + nearness(root, node, b.anchor),
+    )
   const way = ways[0]
   if (!way) {
     draft.ignored.push(`${root.entity.noun} and ${node.entity.noun} together`)
@@ -116,6 +118,10 @@ const isSaid = (said: string[], word: string) => word !== 'id' && said.some(n =>
 
 const isOwnNoun = (word: string, hop: Hop, from: Entity) =>
   stem(word) === stem((hop.direction === 'up' ? hop.to : from).words.at(-1)!)
+
+/** "customers that ordered the lamp": of ways as long as each other, the one from the noun that stands between. */
+const nearness = (root: Node, node: Node, anchor: Node): number =>
+  !anchor.implicit && !anchor.negated && anchor.at > root.at && anchor.at < node.at ? 0.5 : 0
 
 /** Steps of a way; a list of keys inside a record is one relation. */
 const lengthOf = (path: Hop[]) => path.filter(hop => !hop.to.hidden).length

@@ -101,6 +101,8 @@ export function continueQuery(draft: Draft): Query | undefined {
     })
   if (!draft.measures.length && !draft.group && draft.nodes.some(n => n.selection.order) && query.ask === 'measure')
     Object.assign(query, { ask: 'list', measures: [] })
+  // "the largest one": of a list the one that comes first.
+  if (query.ask === 'list' && query.root.limit === 1 && onRoot.some(n => n.selection.limit === 1)) query.single = true
   for (const chunk of draft.chunks)
     if (
       isFree(chunk) &&

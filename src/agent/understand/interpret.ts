@@ -36,6 +36,7 @@ import { readOverdue } from './conditions/overdue.ts'
 import { readValueConditions } from './conditions/values.ts'
 import { type Draft, isFree, use } from './draft.ts'
 import { continueQuery } from './follow-up.ts'
+import { isJoined } from './join-apps.ts'
 import type { Dictionary } from './mentions.ts'
 import { findNodes } from './nodes.ts'
 import type { Query } from './query.ts'
@@ -111,7 +112,7 @@ function readChunks(
     sureness: 1,
     decisions: [],
     picks,
-    ...(previous?.app === model.name && { previous }),
+    ...(previous && isAbout(model, previous) && { previous: { ...previous, app: model.name } }),
   }
   readMeasureVerbs(draft)
   readTotals(draft)
@@ -158,6 +159,7 @@ function readChunks(
   readContents(draft)
   doubtStates(draft)
   if (knowledge.ownElsewhere && saysMine(draft)) draft.ignored.push('my')
+  if (previous && !draft.previous) ignorePointers(draft)
   const query = continueQuery(draft) ?? assemble(draft)
   return {
     app: model.name,
@@ -262,6 +264,18 @@ const quality = (chunk: Chunk) => {
   if (chunk.used === 'entity') return best(chunk.entities) || 0.8
   if (chunk.used === 'value') return best(chunk.values) || 1
   return best(chunk.fields) || 1
+}
+
+/** What was asked before was of this application, or of one of those that are taken together. */
+const isAbout = (model: AppModel, { app, root }: Query) =>
+  app === model.name || (isJoined(model.name) && model.entities.some(entity => entity.key === root.entity))
+
+/** "that person" where nothing of this application was spoken of: left out, the answer would be about anybody. */
+function ignorePointers(draft: Draft): void {
+  const pointer = /\b(?:this|that|these|those|the same) (?:person|people|man|woman|colleague|individual)s?\b/i.exec(
+    draft.message.text,
+  )
+  if (pointer) draft.ignored.push(pointer[0])
 }
 
 /** "my accounts" with a noun of this application. */

@@ -16,6 +16,7 @@ export function findNodes(draft: Draft): void {
     if (!chunk.entities.length) return standFor(draft, chunk, at)
     const best = [...chunk.entities].sort((a, b) => usable(b.entity) - usable(a.entity) || b.quality - a.quality)[0]!
     if (!usable(best.entity)) return
+    if (isParticipleOfBefore(draft, chunk, best.entity)) return use(chunk, 'related')
     const likely = isNoun(draft, chunk, at, best)
     // What is exactly a noun is no part of a field's name.
     const otherwise = [...chunk.fields, ...chunk.values].some(m => m.quality >= Math.max(0.8, best.quality - 0.1))
@@ -27,6 +28,12 @@ export function findNodes(draft: Draft): void {
     use(chunk, 'entity')
   })
 }
+
+/** "and the ones tagged blue?": the verb of a relation that the request before was about already is no noun of another topic. */
+const isParticipleOfBefore = ({ previous }: Draft, { text }: Chunk, entity: Entity): boolean =>
+  /[a-z]{2}ed$/i.test(text) &&
+  !/ed$/.test(entity.words.at(-1)!) &&
+  Boolean(previous?.root.related.some(r => r.selection.entity === entity.key))
 
 /** Whether a word that may be a noun is one, rather than a field or a value that is spelt alike. */
 function isNoun(draft: Draft, chunk: Chunk, at: number, best: EntityMention): boolean {

@@ -165,6 +165,20 @@ export function placeReordered(
   }
 }
 
+/** "are active" of a yes/no field `isActive`: the word behind the verb may be a state of other records as well. */
+export function addStates(tokens: Read[], chunks: (Chunk | undefined)[], vocabularies: Vocabulary[]): void {
+  for (const chunk of new Set(chunks)) {
+    if (!chunk || chunk.to - chunk.from < 2 || chunk.values.length || !chunk.fields.length) continue
+    if (!/^(?:is|are|was|were|be)$/.test(tokens[chunk.from]!.norm)) continue
+    if (!chunk.fields.every(f => f.field.role === 'boolean')) continue
+    const state = tokens
+      .slice(chunk.from + 1, chunk.to)
+      .map(t => t.norm)
+      .join(' ')
+    chunk.values = vocabularies.flatMap(v => v.exact.get(state) ?? []).filter(v => v.field.role === 'category')
+  }
+}
+
 const isForm = (text: string, word: string) =>
   text === `un${word}` ||
   stem(text) === stem(word) ||

@@ -17,7 +17,17 @@ export function rephrase(message: string, previous: Query | undefined): string {
       /,\s*(?:the |any )?([^,;]{2,40}?)(?: (?:ones?|records?))?,? (?:(?:are |is )?(?:excluded|left out|not counted|not included)|excl\.?)(?=\W*$)/i,
       ' excluding $1',
     )
+    // "has been with us the longest": joined the earliest.
+    .replace(
+      /\b(?:has|have|had)? ?(?:been (?:with (?:us|the (?:company|firm|team|organi[sz]ation))|here|around|employed|on board)|(?:worked|served) (?:here|for us|with us)) (?:for )?(?:the )?(longest|shortest)\b/i,
+      (_, long: string) => (/longest/i.test(long) ? 'joined the earliest' : 'joined the latest'),
+    )
   if (!previous) return text
+  return rephraseAfter(text.replace(/\bthis (?=(?:person|man|woman|colleague|individual)\b)/gi, 'that '), previous)
+}
+
+/** The same of a message that goes on from the one before. */
+function rephraseAfter(text: string, previous: Query): string {
   const short = text.trim().split(/\s+/).length <= 8
   const corrected = text.replace(
     /^\W*(?:(?:no|oops|wait|actually|sorry)\b[,\s]*)*(?:sorry|i meant?(?: to say)?|i mean|i was asking about|make (?:it|that))\b[,:]?\s*/i,

@@ -48,6 +48,8 @@ export function chooseRoot(draft: Draft): Node | undefined {
     const [person] = people ?? []
     if (base && !isPerson(base.entity) && person && !draft.project.length) return addNode(draft, person, who, true)
   }
+  const part = draft.share && !draft.group && mentioned.length === 1 ? partOfOne(draft, mentioned[0]!) : undefined
+  if (part) return part
   // "the CEOs at third-party accounts": a value stands for the records that have it when a preposition follows.
   const valued = draft.nodes.find(n => n.implicit && n.selection.where.some(c => c.at === n.at) && isPerson(n.entity))
   if (
@@ -109,4 +111,18 @@ function isLinked(draft: Draft, who: number, node: Node | undefined): boolean {
   const words = draft.chunks.slice(who + 1, until < 0 ? undefined : until).map(c => c.text.toLowerCase())
   if (/\b(bigger|larger|richer|better|older|younger|higher|smaller)\b/.test(words.join(' '))) return false
   return words.some(word => /^(at|of|for|from|in|with|by|to|there|works?|working)$/.test(word))
+}
+
+/** "what share of the Rome branch works part-time": a part of one record by its name is a part of those that belong to it. */
+function partOfOne(draft: Draft, whole: Node): Node | undefined {
+  const names = whole.entity.nameFields.map(f => f.column)
+  const isOne = whole.selection.where.some(c => c.op === '=' && c.columns.every(column => names.includes(column)))
+  if (!isOne) return undefined
+  return draft.nodes.find(
+    n =>
+      n.implicit &&
+      n.at > whole.at &&
+      n.selection.where.some(c => c.at === n.at && typeof c.values[0] === 'boolean') &&
+      hopsOf(n.entity, draft.app).some(hop => hop.direction === 'up' && hop.to === whole.entity),
+  )
 }

@@ -31,6 +31,8 @@ describe('rephrase', () => {
     ['and the previous year?', 'and between 2023-10-01 and 2023-12-31'],
     ['which books are not in Spanish, and who wrote them?', 'which books are not in Spanish, and who wrote them?'],
     ['is it not German, Spanish?', 'is it not German, Spanish?'],
+    ['who of them has been here the longest?', 'who of them joined the earliest?'],
+    ['what does this person read?', 'what does that person read?'],
   ] as const)
     it(`reads “${text}” as “${rest}”`, () => expect(rephrase(text, AUTUMN)).to.equal(rest))
 

@@ -109,7 +109,9 @@ function gradedBelow(draft: Draft, at: number, node: Node, gradable: Gradable): 
 function nodeOfBefore(draft: Draft, at: number, gradable: Gradable): Node | undefined {
   const { previous } = draft
   const entity = previous?.ask === 'list' && draft.app.entities.find(e => e.key === previous.root.entity)
-  const says = gradable.nouns.length > 0 || gradable.of === 'date'
+  // "the largest one": the noun is that of before, whatever its size is.
+  const isOne = draft.chunks.slice(at + 1, at + 2).some(c => /^ones?$/i.test(c.text))
+  const says = isOne || gradable.nouns.length > 0 || gradable.of === 'date'
   return entity && says && draft.message.tokens.length <= 6 ? addNode(draft, entity, at, true) : undefined
 }
 
