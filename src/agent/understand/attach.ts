@@ -121,7 +121,7 @@ const isOwnNoun = (word: string, hop: Hop, from: Entity) =>
 
 /** "customers that ordered the lamp": of ways as long as each other, the one from the noun that stands between. */
 const nearness = (root: Node, node: Node, anchor: Node): number =>
-  !anchor.implicit && !anchor.negated && anchor.at > root.at && anchor.at < node.at ? 0.5 : 0
+  node.implicit && !anchor.implicit && !anchor.negated && anchor.at > root.at && anchor.at < node.at ? 0.5 : 0
 
 /** Steps of a way; a list of keys inside a record is one relation. */
 const lengthOf = (path: Hop[]) => path.filter(hop => !hop.to.hidden).length
