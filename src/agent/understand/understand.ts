@@ -12,6 +12,7 @@ import { isLoose, readTogether } from './read-together.ts'
 import { rephrase } from './rephrase.ts'
 import type { Meaning, Query } from './query.ts'
 import { hopsOf } from './relations.ts'
+import { readSmallTalk } from './small-talk.ts'
 
 /** What the engine makes of a message about records. */
 export interface Understanding {
@@ -36,9 +37,14 @@ export interface UnderstandOptions {
   run?: Run
 }
 
+/** More requests than these in one message are declined: none is left out. */
+const MOST_REQUESTS = 12
+
 /** Reads a message: its sentences and requests, each in the application that explains it best. */
 export async function understand(text: string, options: UnderstandOptions): Promise<Understanding> {
-  const clauses = (await requestsIn(text, options)).slice(0, 6)
+  const clauses = requestsIn(text, options)
+  if (clauses.length > MOST_REQUESTS)
+    return { confidence: 0, notes: [], unknown: [`more than ${MOST_REQUESTS} requests at once`], rivals: [] }
   const readings: Understanding[] = []
   let { previous } = options
   for (const clause of clauses) {
@@ -125,12 +131,23 @@ async function readInOneApp(
   return undefined
 }
 
-/** The requests of a message: sentences that mention nothing of any service (greetings, reasons) are left out. */
-async function requestsIn(text: string, options: UnderstandOptions): Promise<string[]> {
+/**
+ * The requests of a message. Sentences that mention nothing of any service (greetings, reasons) are left out, but not those
+ * that ask for something or restrict what was asked: what they say has to be understood.
+ */
+function requestsIn(text: string, options: UnderstandOptions): string[] {
   const sentences = splitSentences(dropAsides(text))
-  const about = sentences.filter(sentence => sentences.length === 1 || mentionsSomething(sentence, options))
+  const about = sentences.filter(
+    sentence => sentences.length === 1 || mentionsSomething(sentence, options) || claimsSomething(sentence),
+  )
   return (about.length ? about : sentences.slice(-1)).flatMap(splitRequests).map(dropLeadIn)
 }
+
+/** How a sentence begins that asks for something or restricts what was asked for before (closed class). */
+const CLAIMS =
+  /^\W*(?:and\s+|but\s+|please\s+)*(?:how (?:many|much)|which|list|count|only|except|excluding|exclude|ignore|ignoring|omit|skip|without|leave out|leaving out|limit|restrict|filter|not (?:those|the)|no (?!problem|worries|rush|hurry|need)\p{L}+s\b)\b/iu
+
+const claimsSomething = (sentence: string): boolean => CLAIMS.test(sentence) && !readSmallTalk(sentence)
 
 function mentionsSomething(sentence: string, { knowledge, apps, now, previous }: UnderstandOptions): boolean {
   const message = readMessage(sentence, now)
@@ -256,7 +273,7 @@ async function readBest(text: string, options: UnderstandOptions): Promise<Under
   const understood = best.query && !isIncomplete(best)
   return {
     ...(understood && { meaning: best.query! }),
-    confidence: confidenceOf(best, rivals.length),
+    confidence: surenessOf(best, rivals.length),
     notes: best.notes,
     unknown: best.unknown,
     rivals: rivals.map(r => r.app),
@@ -347,8 +364,11 @@ const namedIn = (reading: Interpretation): Entity[] =>
 const isListed = (entity: Entity, isWorthIt: boolean) =>
   entity.sources.some(source => source.complete && (isWorthIt || !source.parent))
 
-/** How sure the reading is, before anything is run: one for a clear reading, less for corrections and rivals. */
-function confidenceOf(reading: Interpretation, rivals: number): number {
+/**
+ * How sure a reading is, which decides whether it is answered at all: less for words left over, corrections and rivals. What
+ * an answer claims afterwards is fitted (`confidence/`).
+ */
+function surenessOf(reading: Interpretation, rivals: number): number {
   const base = 0.94 - 0.12 * reading.unknown.length
   return Math.max(0.05, Math.min(0.97, base * (0.6 + 0.4 * reading.certainty) * (rivals ? 0.65 : 1)))
 }

@@ -42,6 +42,9 @@ export function readDateConditions(draft: Draft): void {
     const node = named?.node ?? nodeFor(draft, at, owners)
     const field = named?.field ?? (node && (dateBefore(draft, node) ?? primaryDate(node.entity)))
     if (!node || !field) continue
+    // Whose date it is, no word says, and the records spoken of have none.
+    if (!named && node.implicit && draft.nodes.some(n => !n.implicit))
+      draft.sureness = Math.min(draft.sureness, DATE_OF_OTHERS)
     const end = bound?.second === undefined ? literal : (chunks[bound.second]!.literal as typeof literal)
     const [op, values] = dateBounds(comparisonOf(draft, bound, field, literal), literal, end)
     const condition = (sign: Comparison, days: string[]): Condition => ({
@@ -73,6 +76,8 @@ export function readDateConditions(draft: Draft): void {
     if (named?.chunk) use(named.chunk, 'condition')
   }
 }
+
+const DATE_OF_OTHERS = 0.5
 
 const CONTRARY: Record<Comparison, Comparison> = { '>': '<=', '>=': '<', '<': '>=', '<=': '>', '=': '!=', '!=': '=', between: 'between' } // prettier-ignore
 

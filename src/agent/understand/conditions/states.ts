@@ -1,23 +1,63 @@
-import type { Draft } from '../draft.ts'
-import { STATES_TOO } from '../lexicon.ts'
 import { nodeAt } from '../asks/fields.ts'
+import { type Draft, isFree } from '../draft.ts'
+import { LITTLE_NOUNS, STATES_TOO } from '../lexicon.ts'
+import { findPath } from '../relations.ts'
+import { singular } from '../words.ts'
 
 /**
  * "remaining items", "boats that are registered": a participle or adjective that says something of the records, though no
  * field or value here is called so. It is passed over as the little word that it may be ("stored in Hall 4", "are there …
- * available?"), but the reading is less sure.
+ * available?"), but the reading is less sure. Where nothing of a clause or of a grouping would be left, the word is not
+ * understood.
  */
 export function doubtStates(draft: Draft): void {
   draft.chunks.forEach((chunk, at) => {
     const word = chunk.text.toLowerCase()
+    if (chunk.kind === 'filler' && (isWholeClause(draft, at) || isWholeGroup(draft, at)))
+      return void draft.ignored.push(chunk.text)
+    if (chunk.kind === 'app' && isCounted(draft, at)) return void draft.ignored.push(chunk.text)
     if (chunk.kind !== 'filler' || !STATES_TOO.has(word) || /^(unique|left)$/.test(word)) return
     const before = draft.chunks[at - 1]?.text.toLowerCase() ?? ''
     const next = draft.chunks[at + 1]?.text.toLowerCase()
     const isAttribute = nodeAt(draft, at + 1) !== undefined
-    const isPredicate = /^(is|are|was|were|be|been|not|currently|still|now)$/.test(before) && !LINKS.test(next ?? '')
+    const isPredicate = BEING.test(before) && !LINKS.test(next ?? '')
     if (isAttribute || isPredicate) draft.sureness = Math.min(draft.sureness, PASSED_OVER)
   })
+  if (isFarGroup(draft)) draft.sureness = Math.min(draft.sureness, PASSED_OVER)
 }
 
 const PASSED_OVER = 0.5
+const BEING = /^(is|are|was|were|be|been|not|currently|still|now)$/
 const LINKS = /^(in|at|on|for|with|to|by|from|under|of|as|since|before|after|between|through|there)$/
+/** Fillers that are verbs of content where they stand alone. */
+const VERBS = /^(works?|working|lives?|living|runs?|used|made)$/
+
+/** "sailors who left", "boats that are available": a relative clause that is nothing but the word. */
+function isWholeClause({ chunks }: Draft, at: number): boolean {
+  const word = chunks[at]!.text.toLowerCase()
+  if (at < chunks.length - 1 || !(STATES_TOO.has(word) || VERBS.test(word))) return false
+  const [before = '', further = ''] = [chunks[at - 1], chunks[at - 2]].map(chunk => chunk?.text.toLowerCase())
+  const isRelative = (text: string) => /^(who|that|which)$/.test(text)
+  return isRelative(before) || (isRelative(further) && (BEING.test(before) || /^(has|have|had)$/.test(before)))
+}
+
+/** "by type", "by boat kind" where no field is called so: the groups that are asked for. */
+function isWholeGroup({ chunks }: Draft, at: number): boolean {
+  const [before, further] = [chunks[at - 1], chunks[at - 2]]
+  if (!LITTLE_NOUNS.has(singular(chunks[at]!.text.toLowerCase()))) return false
+  const isGroup = (chunk: typeof before) => /^(by|per)$/i.test(chunk?.text ?? '')
+  return isGroup(before) || (isGroup(further) && before !== undefined && before.entities.length > 0)
+}
+
+/** "how many harbours?" of a service called so: what is counted is no kind of record there. */
+const isCounted = (draft: Draft, at: number): boolean =>
+  draft.chunks[at - 1]?.operator?.type === 'count' && !draft.nodes.some(n => n.at > at && !n.implicit)
+
+/** Groups by a field of records that the message does not name, of which each record asked for may have many. */
+function isFarGroup({ group, nodes, head, app, chunks }: Draft): boolean {
+  const root = head ?? nodes.find(n => !n.implicit)
+  const owner = app.entities.find(e => e.key === group?.entity)
+  if (!root || !owner || nodes.some(n => n.entity === owner && !n.implicit)) return false
+  const isNamed = chunks.some(c => !isFree(c) && c.fields.some(f => f.entity === owner && f.quality === 1))
+  return !isNamed && Boolean(findPath(root.entity, owner, app)?.some(hop => hop.direction === 'down'))
+}
