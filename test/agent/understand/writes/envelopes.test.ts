@@ -78,6 +78,8 @@ describe('bodies that wrap the values of a record (JSON:API)', () => {
   it('are not spoken of in questions', async () => {
     const { response, pending } = await createMarina().ask('create a boat called Grey Tern')
     expect(pending).to.equal(undefined)
-    expect(response).to.match(/I need pier/).and.not.match(/data|attributes|relationships|type/)
+    expect(response)
+      .to.match(/I need pier/)
+      .and.not.match(/data|attributes|relationships|type/)
   })
 })
