@@ -3,6 +3,7 @@ import { isPersonEntity as isPerson } from './build-model.ts'
 import { isVerb } from './asks/role-names.ts'
 import { isAdditive, listedOn } from './asks/group-head.ts'
 import { unitOf } from './conditions/field-units.ts'
+import { isNumeric } from './conditions/shared.ts'
 import { type Draft, type Node, use } from './draft.ts'
 import type { Condition, Query, Selection } from './query.ts'
 import { findPath, hopsOf } from './relations.ts'
@@ -416,14 +417,13 @@ function isKeyed({ entity, selection }: Node): boolean {
 /** What fields are called whose values name one record each. */
 const CODES = /^(key|code|number|no|reference|ref|plate|sku|serial|isbn|identifier)$/
 
-/** A group without a figure counts, unless a figure's field was named beside it. */
+/** A group without a figure counts, unless a figure's field was named beside it: amounts are added up, ratings averaged. */
 function defaultMeasures(draft: Draft, root: Node): Query['measures'] {
-  const numeric = draft.project.find(
-    p =>
-      p.entity === root.entity &&
-      root.entity.fields.some(f => f.column === p.columns[0] && ['money', 'number', 'percent'].includes(f.role)),
-  )
-  return numeric ? [{ fn: 'sum', column: numeric.columns[0]! }] : [{ fn: 'count' }]
+  for (const { entity, columns } of draft.project) {
+    const field = entity === root.entity ? entity.fields.find(f => f.column === columns[0]) : undefined
+    if (field && isNumeric({ field })) return [{ fn: isAdditive(field) ? 'sum' : 'avg', column: field.column }]
+  }
+  return [{ fn: 'count' }]
 }
 
 /** "Ann Lee remote?", "task 3 blocked?": what a question says of a record that it names first, without any verb. */

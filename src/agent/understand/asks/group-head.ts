@@ -4,6 +4,7 @@ import type { Field } from '../catalogue-model.ts'
 import { type Draft, type Node, isFree } from '../draft.ts'
 import type { FieldMention } from '../mentions.ts'
 import { findPath, hopsOf, primaryDate } from '../relations.ts'
+import { singular } from '../words.ts'
 import { isGrouping, nodeAt, tellingColumns } from './fields.ts'
 
 /** "which state has the most accounts", "top 3 industries by number of accounts": the field or noun whose groups are ranked. */
@@ -68,10 +69,12 @@ export function listedOn(draft: Draft, node: Node): NonNullable<Draft['group']> 
   return undefined
 }
 
-/** Amounts add up; ratings, ages, ranks and percentages do not. */
-export const isAdditive = (field: Field) =>
-  field.role === 'money' ||
-  (field.role === 'number' && !/rating|score|age|rank|grade|level|priority|rate|year/.test(field.words.join(' ')))
+const LEVELS =
+  /^(rating|score|age|rank|ranking|grade|level|priority|rate|ratio|year|percent|percentage|probability|likelihood|temperature|latitude|longitude|average)$/
+
+/** Amounts and counts add up; ratings, ages, ranks, rates and percentages are values of a scale that do not. */
+export const isAdditive = (field: Field): boolean =>
+  field.role === 'money' || (field.role === 'number' && !field.words.some(word => LEVELS.test(singular(word))))
 
 /** "which month has …": groups of the main date, or of the one date that the message names. */
 function periodHead(draft: Draft, chunk: Chunk, node: Node): NonNullable<Draft['group']> | undefined {
