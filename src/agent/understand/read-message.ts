@@ -1,3 +1,4 @@
+import { wordKnowledge } from '../../lib/word-knowledge/word-knowledge.ts'
 import { findUnit } from './calls/units.ts'
 import { NUMBER_WORDS } from './lexicon.ts'
 import { isoDay, readDates } from './read-dates.ts'
@@ -82,6 +83,10 @@ const SIGNS: [RegExp, string][] = [
 ]
 const spellSigns = (text: string) => SIGNS.reduce((spelt, [sign, words]) => spelt.replace(sign, words), text)
 
+/** "4-person tents", "a 12-string guitar": a number and what it counts, where that is a word of English. */
+const COUNTED = /(?<![\w-])(\d{1,3})-(\p{Ll}{3,})(?![\w-])/gu
+const isWord = (word: string) => wordKnowledge().find(stem(word)) !== undefined
+
 /** Everyday short writings in full; what is inside quotes and links stays as it is. */
 const normalise = (text: string): string =>
   text
@@ -97,10 +102,7 @@ const normalise = (text: string): string =>
             .replace(/(?<![\w$])#\s?(?=\d)/g, 'number ')
             .replace(/(^|\s)%(?=\s)/g, '$1percent')
             .replace(/\btop(?=\d)/gi, 'top ')
-            .replace(
-              /(?<![\w-])(\d{1,3})-(stars?|person|seat|seater|door|piece|page|bed|room|bedroom)(?![\w-])/gi,
-              '$1 $2',
-            )
+            .replace(COUNTED, (whole, count: string, noun: string) => (isWord(noun) ? `${count} ${noun}` : whole))
             .replace(/(\d)\+(?!\d)/g, '$1 or more')
             .replace(ORDINAL, ordinal => ({ '1st': 'first', '2nd': 'second', '3rd': 'third' })[ordinal.toLowerCase()]!),
     )

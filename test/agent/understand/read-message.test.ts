@@ -14,6 +14,7 @@ function short(literal: Literal): string {
 
 const ROWS: [string, string][] = [
   ['above 50k', 'plain 50000'],
+  ['a 12-string guitar', 'plain 12'],
   ['above $50k', 'money 50000'],
   ['above $50K', 'money 50000'],
   ['above $1.5M', 'money 1500000'],

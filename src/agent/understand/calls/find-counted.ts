@@ -9,10 +9,8 @@ export interface Counted {
 }
 
 const GAP = /^\s*(?:,|;|\band\b|&|\bplus\b|,\s*and\b)\s*$/i
+/** What stands behind "of" is measured out by the noun before: "a loaf of bread", "3 bottles of water". */
 const OF = /^\s+of\s+(?:the\s+)?$/i
-/** Nouns that only measure out what follows them. */
-const MEASURES =
-  /^(?:bottle|bag|box|pack|packet|loaf|loave|cup|glass|piece|slice|can|jar|carton|dozen|bunch|plate|bowl|order|serving|pair|set|unit|copy|copie|ticket|kilo|kilogram|gram|pound|ounce|liter|litre|gallon)s?$/i
 
 /** The rows of counted things in a text, the longest first; one alone counts too. */
 export function findCounted(read: ReadText): Counted[] {
@@ -49,13 +47,8 @@ function readEntry(number: TextValue, count: number, values: readonly TextValue[
   if (!behind) return []
   const text = (value: TextValue) =>
     'value' in value && typeof value.value === 'string' ? value.value : message.slice(value.start, value.end)
-  const content = MEASURES.test(text(behind))
-    ? values.find(
-        v =>
-          /^(?:quoted|name|phrase)$/.test(v.kind) &&
-          v.start > behind.end &&
-          OF.test(message.slice(behind.end, v.start)),
-      )
-    : undefined
+  const content = values.find(
+    v => /^(?:quoted|name|phrase)$/.test(v.kind) && v.start > behind.end && OF.test(message.slice(behind.end, v.start)),
+  )
   return [{ start: number.start, end: (content ?? behind).end, item: text(content ?? behind), count }]
 }
