@@ -6,7 +6,7 @@
  *
  * It asks the evaluation sets (test/evaluation) and takes outcomes of other question sets with their replies:
  * `{results: [{turns: [{reply, ok}]}]}`, or `wrong` (a text where the turn was wrong) in place of `ok`. Only replies with
- * signals count: refusals, small talk and calls of other tools have a confidence of their own. Figures are of ten-fold
+ * signals count, and those of the sets' first runs (test/evaluation/first-runs.json): refusals, small talk and calls of other tools have a confidence of their own. Figures are of ten-fold
  * cross-validation over whole questions; what is written was fitted on all.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
@@ -18,6 +18,14 @@ import { fitLogistic, type Observation } from './fit-weights.ts'
 const OUT = new URL('../src/agent/confidence/confidence-weights.json', import.meta.url)
 const FOLDS = 10
 const SURE = 0.8
+/** Signals that can only be a reason for doubt, whatever a small sample says. */
+const DOUBTS = new Set(
+  'uncertain rivals notes followUp several long passedOver weak ambiguous conditions negations manyValues hops descents within plainList nothing everything'.split(
+    ' ',
+  ),
+)
+/** Answers of the sets' first runs, before anybody had looked at their misses: what is to be expected of new questions. */
+const FIRST_RUNS = new URL('../test/evaluation/first-runs.json', import.meta.url)
 /** What large weights may cost; the one that holds best for unseen questions is taken. */
 const COSTS = [0.003, 0.01, 0.03, 0.1, 0.3]
 
@@ -81,7 +89,11 @@ for (const set of values.set.split(',').filter(Boolean)) {
 }
 for (const file of positionals)
   outcomes.push(...(JSON.parse(readFileSync(file, 'utf8')) as { results: Outcome[] }).results)
-const answers = answersOf(outcomes)
+const first = JSON.parse(readFileSync(FIRST_RUNS, 'utf8')) as { right: boolean; signals: Record<string, number> }[]
+const answers: Answer[] = [
+  ...answersOf(outcomes),
+  ...first.map(({ right, signals }, at) => ({ features: signals, isRight: right, fold: at % FOLDS, said: 0.5 })),
+]
 const right = answers.filter(answer => answer.isRight).length
 console.log(`${answers.length} answers with signals, ${right} right (${((100 * right) / answers.length).toFixed(1)} %)`)
 console.log(`as it is: ${tell(judge(answers, answer => answer.said))}`)
@@ -92,13 +104,14 @@ for (const cost of COSTS) {
     fitLogistic(
       answers.filter(answer => answer.fold !== fold),
       cost,
+      DOUBTS,
     ),
   )
   const figures = judge(answers, answer => confidenceOf(answer.features, byFold[answer.fold]))
   console.log(`cross-validated, large weights cost ${cost}: ${tell(figures)}`)
   if (figures.brier < best.brier) best = { cost, brier: figures.brier }
 }
-const weights = fitLogistic(answers, best.cost)
+const weights = fitLogistic(answers, best.cost, DOUBTS)
 console.log(`fitted on all: ${tell(judge(answers, answer => confidenceOf(answer.features, weights)))}`)
 if (values.write) {
   const rounded = Object.fromEntries(

@@ -16,7 +16,7 @@ function descend(
     add: (scaled: Float64Array, by: number) => void,
     scaled: readonly Float64Array[],
   ) => void,
-  { rate, cost, rounds }: { rate: number; cost: number; rounds: number },
+  { rate, cost, rounds, atMostZero }: { rate: number; cost: number; rounds: number; atMostZero?: ReadonlySet<string> },
 ): { weights: Float64Array; spreads: Float64Array; means: Float64Array } {
   const size = names.length
   const values = rows.map(row => Float64Array.from(names, name => row[name] ?? 0))
@@ -47,6 +47,7 @@ function descend(
     for (let i = 0; i <= size; i++) {
       speed[i] = MOMENTUM * speed[i]! - rate * (slope[i]! + (i < size ? cost * weights[i]! : 0))
       weights[i]! += speed[i]!
+      if (weights[i]! > 0 && atMostZero?.has(names[i]!)) weights[i] = 0
     }
   }
   return { weights, spreads, means }
@@ -84,8 +85,12 @@ export function fitMultinomial(groups: readonly Observation[][]): Record<string,
   return Object.fromEntries(names.map((name, i) => [name, weights[i]! / spreads[i]!]))
 }
 
-/** The weights of a probability, with its `bias` (logistic regression). */
-export function fitLogistic(observations: readonly Observation[], cost = 0.003): Record<string, number> {
+/** The weights of a probability, with its `bias` (logistic regression). Those of `atMostZero` can only lower it. */
+export function fitLogistic(
+  observations: readonly Observation[],
+  cost = 0.003,
+  atMostZero?: ReadonlySet<string>,
+): Record<string, number> {
   const names = namesOf(observations)
   const whole = observations.reduce((sum, { weight = 1 }) => sum + weight, 0)
   const { weights, spreads, means } = descend(
@@ -96,7 +101,7 @@ export function fitLogistic(observations: readonly Observation[], cost = 0.003):
         const { isRight, weight = 1 } = observations[i]!
         add(x, ((1 / (1 + Math.exp(-sumOf(x))) - Number(isRight)) * weight) / whole)
       }),
-    { rate: 0.5, cost, rounds: 400 },
+    { rate: 0.5, cost, rounds: 400, ...(atMostZero && { atMostZero }) },
   )
   const bias = names.reduce((sum, _, i) => sum - (weights[i]! * means[i]!) / spreads[i]!, weights[names.length]!)
   return { ...Object.fromEntries(names.map((name, i) => [name, weights[i]! / spreads[i]!])), bias }

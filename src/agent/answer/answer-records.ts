@@ -80,7 +80,8 @@ export async function answerRecords(
   const combined = combine(meaning, compiled, written, model)
   const signals = readSignals({ ...trace, rows: compiled.parts.map(part => countOf(ran.results.get(part.step)!)) })
   const confidence = ran.complete ? confidenceOf(signals) : Math.min(LESS_THAN_HALF, confidenceOf(signals))
-  if (!isConfirmed && confidence < LEAST_SURE && ran.complete)
+  // Where other applications have such records too, the answer says so itself.
+  if (!isConfirmed && confidence < LEAST_SURE && ran.complete && !rivals.length)
     return offerReading(meaning, model, memory, confidence, run.toolsUsed)
   const text = [
     combined.text,

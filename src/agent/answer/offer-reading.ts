@@ -6,8 +6,8 @@ import { describeSelection, joinList, wordsFor } from './describe-selection.ts'
 import { measureWords } from './field-words.ts'
 import { declined, type Memory } from './outcome.ts'
 
-/** An answer that is likelier wrong than right is not given: the reading is offered, and a yes to it gets the answer. */
-export const LEAST_SURE = 0.35
+/** An answer as unsure as this is not given: the reading is offered, and a yes to it gets the answer. */
+export const LEAST_SURE = 0.12
 
 /** Says how a message was read and asks whether that is meant; the reading is kept for a yes. */
 export function offerReading(

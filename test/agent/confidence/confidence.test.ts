@@ -63,6 +63,9 @@ describe('the confidence of an answer', () => {
   it('takes no notice of a signal without a weight', () =>
     expect(confidenceOf({ other: 5 }, weights)).to.equal(confidenceOf({}, weights)))
 
+  it('is no surer than the guess that it rests on', () =>
+    expect(confidenceOf({ uncertain: 0.4 }, { bias: 50 })).to.be.closeTo(0.78, 1e-9))
+
   it('is never quite certain', () => {
     expect(confidenceOf({}, { bias: 50 })).to.equal(0.98)
     expect(confidenceOf({}, { bias: -50 })).to.equal(0.02)

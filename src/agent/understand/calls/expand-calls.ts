@@ -29,7 +29,7 @@ export function findLists(message: string, mentions: Mention[]): ValueList[] {
   const lists: ValueList[] = []
   let run: Mention[] = []
   const close = () => {
-    if (run.length > 1) lists.push(toList(message, run))
+    if (run.length > 1 && !isApposed(message, run)) lists.push(toList(message, run))
     run = []
   }
   for (const mention of mentions) {
@@ -43,6 +43,15 @@ export function findLists(message: string, mentions: Mention[]): ValueList[] {
   close()
   return lists
 }
+
+/**
+ * Names with nothing but commas between them say one place more closely ("the Blue Hall, Harbour District"): a list of
+ * English has an "and" or an "or" before its last item, or is announced by a colon.
+ */
+const isApposed = (message: string, run: Mention[]): boolean =>
+  run.every(({ value }) => value.kind === 'name') &&
+  run.slice(1).every((mention, at) => /^,\s*$/.test(message.slice(run[at]!.end, mention.start))) &&
+  !/[:([]\s*$/.test(message.slice(0, run[0]!.start))
 
 function isNeighbour(message: string, run: Mention[], b: Mention): boolean {
   const a = run.at(-1)!

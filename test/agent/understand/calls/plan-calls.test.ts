@@ -117,6 +117,11 @@ describe('planCalls', () => {
     ])
   })
 
+  it('takes names with only a comma between them for one place', async () => {
+    const calls = await plan('Show me the tides at Blue Pier, Harbour Quarter on 2024-05-01')
+    expect(calls).to.have.length(1)
+  })
+
   it('makes no call twice', async () => {
     expect(await plan('What is the cube root of 8? And what is the cube root of 8?')).to.deep.equal([root(8)])
   })
