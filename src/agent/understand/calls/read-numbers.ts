@@ -1,3 +1,4 @@
+import { NUMBER_WORDS, ORDINALS as SPOKEN_ORDINALS } from '../lexicon.ts'
 import type { Word } from './tag-words.ts'
 import { findUnit, readUnit, type Unit } from './units.ts'
 
@@ -18,37 +19,12 @@ export interface NumberSpan {
 const bare = (table: Record<string, number>): Record<string, number> =>
   Object.assign(Object.create(null) as Record<string, number>, table)
 
-/** Number words of English (closed class). */
-const SMALL: Record<string, number> = bare({
-  zero: 0,
-  one: 1,
-  two: 2,
-  three: 3,
-  four: 4,
-  five: 5,
-  six: 6,
-  seven: 7,
-  eight: 8,
-  nine: 9,
-  ten: 10,
-  eleven: 11,
-  twelve: 12,
-  thirteen: 13,
-  fourteen: 14,
-  fifteen: 15,
-  sixteen: 16,
-  seventeen: 17,
-  eighteen: 18,
-  nineteen: 19,
-  twenty: 20,
-  thirty: 30,
-  forty: 40,
-  fifty: 50,
-  sixty: 60,
-  seventy: 70,
-  eighty: 80,
-  ninety: 90,
-})
+/** Number words that add up to others: "twenty" and "three", but not "dozen". */
+const SMALL: Record<string, number> = bare(
+  Object.fromEntries(
+    Object.entries(NUMBER_WORDS).filter(([word, value]) => value < 100 && !/^(?:dozen|once|twice)$/.test(word)),
+  ),
+)
 const SCALES: Record<string, number> = bare({
   hundred: 100,
   dozen: 12,
@@ -60,20 +36,7 @@ const SCALES: Record<string, number> = bare({
 })
 /** Words that count without being numbers. */
 const PAIRS: Record<string, number> = bare({ couple: 2, pair: 2, once: 1, twice: 2, thrice: 3, single: 1, double: 2 })
-const ORDINALS: Record<string, number> = bare({
-  first: 1,
-  second: 2,
-  third: 3,
-  fourth: 4,
-  fifth: 5,
-  sixth: 6,
-  seventh: 7,
-  eighth: 8,
-  ninth: 9,
-  tenth: 10,
-  eleventh: 11,
-  twelfth: 12,
-})
+const ORDINALS: Record<string, number> = bare({ ...SPOKEN_ORDINALS, eleventh: 11, twelfth: 12 })
 const FRACTIONS: Record<string, number> = bare({ half: 0.5, third: 1 / 3, quarter: 0.25 })
 const SHORT_SCALES: Record<string, number> = bare({ k: 1e3, m: 1e6, mn: 1e6, mm: 1e6, b: 1e9, bn: 1e9 })
 
