@@ -1,3 +1,4 @@
+import { wordTable } from '../../lib/word-table.ts'
 import { stem } from './words.ts'
 
 /**
@@ -31,7 +32,7 @@ export const LITTLE_NOUNS = new Set(
 )
 
 /** Aggregates by the word that asks for them. */
-export const AGGREGATES: Record<string, 'sum' | 'avg' | 'median' | 'min' | 'max'> = {
+export const AGGREGATES: Record<string, 'sum' | 'avg' | 'median' | 'min' | 'max'> = wordTable({
   total: 'sum',
   sum: 'sum',
   combined: 'sum',
@@ -48,9 +49,9 @@ export const AGGREGATES: Record<string, 'sum' | 'avg' | 'median' | 'min' | 'max'
   min: 'min',
   maximum: 'max',
   max: 'max',
-}
+})
 
-export const ORDINALS: Record<string, number> = {
+export const ORDINALS: Record<string, number> = wordTable({
   first: 1,
   second: 2,
   third: 3,
@@ -61,9 +62,9 @@ export const ORDINALS: Record<string, number> = {
   eighth: 8,
   ninth: 9,
   tenth: 10,
-}
+})
 
-export const NUMBER_WORDS: Record<string, number> = {
+export const NUMBER_WORDS: Record<string, number> = wordTable({
   zero: 0,
   one: 1,
   two: 2,
@@ -96,7 +97,7 @@ export const NUMBER_WORDS: Record<string, number> = {
   dozen: 12,
   once: 1,
   twice: 2,
-}
+})
 
 export type Comparison = '>' | '>=' | '<' | '<=' | '=' | '!=' | 'between'
 

@@ -130,4 +130,8 @@ describe('readMessage', () => {
       ),
     )
   })
+
+  for (const word of ['constructor', 'toString', 'valueOf'])
+    it(`reads no number in a word that every object has: ${word}`, () =>
+      expect(literals(`list the ${word} names`)).to.deep.equal([]))
 })

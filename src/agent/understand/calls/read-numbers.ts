@@ -1,3 +1,4 @@
+import { wordTable } from '../../../lib/word-table.ts'
 import { NUMBER_WORDS, ORDINALS as SPOKEN_ORDINALS } from '../lexicon.ts'
 import type { Word } from './tag-words.ts'
 import { findUnit, readUnit, type Unit } from './units.ts'
@@ -15,17 +16,13 @@ export interface NumberSpan {
   spelt?: true
 }
 
-/** A table without the names that every object has: "constructor" is no number. */
-const bare = (table: Record<string, number>): Record<string, number> =>
-  Object.assign(Object.create(null) as Record<string, number>, table)
-
 /** Number words that add up to others: "twenty" and "three", but not "dozen". */
-const SMALL: Record<string, number> = bare(
+const SMALL: Record<string, number> = wordTable(
   Object.fromEntries(
     Object.entries(NUMBER_WORDS).filter(([word, value]) => value < 100 && !/^(?:dozen|once|twice)$/.test(word)),
   ),
 )
-const SCALES: Record<string, number> = bare({
+const SCALES: Record<string, number> = wordTable({
   hundred: 100,
   dozen: 12,
   thousand: 1e3,
@@ -35,10 +32,18 @@ const SCALES: Record<string, number> = bare({
   trillion: 1e12,
 })
 /** Words that count without being numbers. */
-const PAIRS: Record<string, number> = bare({ couple: 2, pair: 2, once: 1, twice: 2, thrice: 3, single: 1, double: 2 })
-const ORDINALS: Record<string, number> = bare({ ...SPOKEN_ORDINALS, eleventh: 11, twelfth: 12 })
-const FRACTIONS: Record<string, number> = bare({ half: 0.5, third: 1 / 3, quarter: 0.25 })
-const SHORT_SCALES: Record<string, number> = bare({ k: 1e3, m: 1e6, mn: 1e6, mm: 1e6, b: 1e9, bn: 1e9 })
+const PAIRS: Record<string, number> = wordTable({
+  couple: 2,
+  pair: 2,
+  once: 1,
+  twice: 2,
+  thrice: 3,
+  single: 1,
+  double: 2,
+})
+const ORDINALS: Record<string, number> = wordTable({ ...SPOKEN_ORDINALS, eleventh: 11, twelfth: 12 })
+const FRACTIONS: Record<string, number> = wordTable({ half: 0.5, third: 1 / 3, quarter: 0.25 })
+const SHORT_SCALES: Record<string, number> = wordTable({ k: 1e3, m: 1e6, mn: 1e6, mm: 1e6, b: 1e9, bn: 1e9 })
 
 const DIGITS =
   /(?<![\p{L}\d_.]|\d[/:])([-−+](?=[\d.])(?<!(?:[\p{L}\d)\]]|[\d)\]]\s|(?<![\p{L}\d])\p{L}\s)[-−+])|\b(?:minus|negative)\s+)?(\d{1,3}(?:,\d{2,3})*,\d{3}(?![\d])(?:\.\d+)?|\d+(?:\.\d+)?|\.\d+)(e[-+]?\d+)?(?:\s?[x×*]\s?10\s?(?:\^|\*\*)\s?\{?([-−]?\d+)\}?)?(?:\s?(hundred|thousand|million|billion|trillion|dozen|grand)\b|(k|mn|bn|b)(?![\p{L}\d])|(st|nd|rd|th)(?![\p{L}\d]))?(?![\d_])/giu

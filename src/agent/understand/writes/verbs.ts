@@ -1,10 +1,13 @@
+import { wordTable } from '../../../lib/word-table.ts'
 import { stem } from '../words.ts'
 
 export type WriteAction = 'create' | 'update' | 'delete'
 
 const table = (words: Record<WriteAction, string>): Record<string, WriteAction> =>
-  Object.fromEntries(
-    Object.entries(words).flatMap(([action, list]) => list.split(' ').map(word => [word, action as WriteAction])),
+  wordTable(
+    Object.fromEntries(
+      Object.entries(words).flatMap(([action, list]) => list.split(' ').map(word => [word, action as WriteAction])),
+    ),
   )
 
 /** English verbs that ask for a change of records, by what they ask for. */
