@@ -6,7 +6,7 @@
  *
  * It asks the evaluation sets (test/evaluation) and takes outcomes of other question sets with their replies:
  * `{results: [{turns: [{reply, ok}]}]}`, or `wrong` (a text where the turn was wrong) in place of `ok`. Only replies with
- * signals count, and those of the sets' first runs (test/evaluation/first-runs.json): refusals, small talk and calls of other tools have a confidence of their own. Figures are of ten-fold
+ * signals count, and those of the sets' early runs (test/evaluation/early-runs.json): refusals, small talk and calls of other tools have a confidence of their own. Figures are of ten-fold
  * cross-validation over whole questions; what is written was fitted on all.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
@@ -24,8 +24,8 @@ const DOUBTS = new Set(
     ' ',
   ),
 )
-/** Answers of the sets' first runs, before anybody had looked at their misses: what is to be expected of new questions. */
-const FIRST_RUNS = new URL('../test/evaluation/first-runs.json', import.meta.url)
+/** Answers of early runs of the sets (of c the first, of a and b while their misses were being looked at): nearer to new questions. */
+const EARLY_RUNS = new URL('../test/evaluation/early-runs.json', import.meta.url)
 /** What large weights may cost; the one that holds best for unseen questions is taken. */
 const COSTS = [0.003, 0.01, 0.03, 0.1, 0.3]
 
@@ -89,7 +89,7 @@ for (const set of values.set.split(',').filter(Boolean)) {
 }
 for (const file of positionals)
   outcomes.push(...(JSON.parse(readFileSync(file, 'utf8')) as { results: Outcome[] }).results)
-const first = JSON.parse(readFileSync(FIRST_RUNS, 'utf8')) as { right: boolean; signals: Record<string, number> }[]
+const first = JSON.parse(readFileSync(EARLY_RUNS, 'utf8')) as { right: boolean; signals: Record<string, number> }[]
 const answers: Answer[] = [
   ...answersOf(outcomes),
   ...first.map(({ right, signals }, at) => ({ features: signals, isRight: right, fold: at % FOLDS, said: 0.5 })),
