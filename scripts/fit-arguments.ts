@@ -19,7 +19,7 @@ import {
   type FeaturedSlot,
 } from '../src/agent/understand/calls/score-ways.ts'
 import { isSame } from './judge-calls.ts'
-import { loadRows, messageOf, toCard } from './load-rows.ts'
+import { PART_OPTIONS, partOf, loadRows, messageOf, toCard } from './load-rows.ts'
 
 interface Example {
   row: string
@@ -200,8 +200,7 @@ async function main(): Promise<void> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: {
-      even: { type: 'boolean' },
-      odd: { type: 'boolean' },
+      ...PART_OPTIONS,
       out: { type: 'string' },
       folds: { type: 'string' },
       epochs: { type: 'string' },
@@ -210,7 +209,7 @@ async function main(): Promise<void> {
       misses: { type: 'boolean' },
     },
   })
-  const examples = await readExamples(positionals, values.even ? 'even' : values.odd ? 'odd' : undefined)
+  const examples = await readExamples(positionals, partOf(values))
   const epochs = Number(values.epochs ?? 16)
   const l2 = Number(values.l2 ?? 0.001)
   const folds = Number(values.folds ?? 0)

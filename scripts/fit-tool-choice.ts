@@ -9,10 +9,11 @@
  * weights were not fitted on: those of even places in a file by weights of the odd ones, and the other way round. What is
  * written was fitted on all.
  */
-import { readFileSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { buildApp } from '../src/agent/understand/build-model.ts'
-import { withFilling } from '../src/agent/understand/calls/decide-call.ts'
+import { withFilling, type Filling } from '../src/agent/understand/calls/decide-call.ts'
+import { fillArguments } from '../src/agent/understand/calls/fill-arguments.ts'
 import { readRequest, type Request } from '../src/agent/understand/calls/read-request.ts'
 import {
   probability,
@@ -25,8 +26,8 @@ import {
 import { readText, type ReadText } from '../src/agent/understand/calls/read-text.ts'
 import type { ToolCard } from '../src/agent/understand/catalogue-model.ts'
 import { createToolIndex } from '../src/agent/understand/calls/tool-index.ts'
-import { fillingOf, toRecord, type Row } from './tool-choice-rows.ts'
 import { fitLogistic, fitMultinomial } from './fit-weights.ts'
+import { APP, loadRows, messageOf, toRecord, type Row } from './load-rows.ts'
 
 /** Of the rows that have a right tool, so many may be declined. */
 const LOST = 0.03
@@ -52,26 +53,29 @@ interface Model {
 }
 
 async function readExamples(files: string[]): Promise<Example[]> {
-  const nested = files.map(file =>
-    readFileSync(file, 'utf8')
-      .trim()
-      .split('\n')
-      .map(async (line, place) => {
-        const row = JSON.parse(line) as Row
-        if (!row.functions.length) return []
-        const text = row.messages
-          .filter(m => m.role !== 'system')
-          .map(m => m.content)
-          .join('\n')
-        const read = await readText(text, new Date())
-        const request = readRequest(read)
-        const { tools } = buildApp('app', row.functions.map(toRecord))
-        const contenders = readContenders(request, [createToolIndex(tools)])
-        const gold = new Set((row.gold ?? []).map(call => toRecord({ name: Object.keys(call)[0]! }).api_name))
-        return [{ row, place, text, read, request, contenders, gold }]
-      }),
-  )
-  return (await Promise.all(nested.flat())).flat()
+  const examples = loadRows(files)
+    .filter(row => row.functions.length)
+    .map(async (row): Promise<Example> => {
+      const text = messageOf(row)
+      const read = await readText(text, new Date())
+      const request = readRequest(read)
+      const { tools } = buildApp(APP, row.functions.map(toRecord))
+      const contenders = readContenders(request, [createToolIndex(tools)])
+      const gold = new Set((row.gold ?? []).map(call => toRecord({ name: Object.keys(call)[0]! }).api_name))
+      return { row, place: row.index, text, read, request, contenders, gold }
+    })
+  return Promise.all(examples)
+}
+
+const known = new WeakMap<ReadText, Map<ToolCard, Filling>>()
+
+/** The arguments that a message gives for a tool. */
+function fillingOf(read: ReadText, tool: ToolCard): Filling {
+  const own = known.get(read) ?? new Map<ToolCard, Filling>()
+  known.set(read, own)
+  const filling = own.get(tool) ?? fillArguments(read, tool)
+  own.set(tool, filling)
+  return filling
 }
 
 /** So many tools of other rows make up the catalogue of a further example without, and of one with the right tool. */

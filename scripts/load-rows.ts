@@ -29,6 +29,13 @@ export function loadRows(files: string[], part?: 'even' | 'odd', limit = Infinit
   )
 }
 
+/** The options that choose every second row. */
+export const PART_OPTIONS = { even: { type: 'boolean' }, odd: { type: 'boolean' } } as const
+
+/** The part that `--even` or `--odd` asks for. */
+export const partOf = ({ even, odd }: { even?: boolean | undefined; odd?: boolean | undefined }) =>
+  even ? 'even' : odd ? 'odd' : undefined
+
 /** What a row's user says. */
 export const messageOf = (row: Row): string =>
   row.messages

@@ -14,7 +14,7 @@
 import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { judgeCalls, safeName, type Call } from './judge-calls.ts'
-import { loadRows, messageOf, toCard, type Row } from './load-rows.ts'
+import { PART_OPTIONS, partOf, loadRows, messageOf, toCard, type Row } from './load-rows.ts'
 import { createPlayer } from './play-rows.ts'
 import { fillArguments } from '../src/agent/understand/calls/fill-arguments.ts'
 import { openReader } from '../src/agent/understand/calls/read-text.ts'
@@ -31,8 +31,7 @@ async function main(): Promise<void> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: {
-      even: { type: 'boolean' },
-      odd: { type: 'boolean' },
+      ...PART_OPTIONS,
       misses: { type: 'boolean' },
       json: { type: 'string' },
       limit: { type: 'string' },
@@ -42,8 +41,7 @@ async function main(): Promise<void> {
   const player = createPlayer()
   const table = new Map<string, { right: number; all: number; named: number; times: number[] }>()
   const outcomes: unknown[] = []
-  const part = values.even ? 'even' : values.odd ? 'odd' : undefined
-  for (const row of loadRows(positionals, part, Number(values.limit ?? Infinity))) {
+  for (const row of loadRows(positionals, partOf(values), Number(values.limit ?? Infinity))) {
     if (values.given && row.gold?.length !== 1) continue
     const message = messageOf(row)
     const started = performance.now()
