@@ -4,6 +4,7 @@ import type { PendingWrite, Turn, TurnOutcome } from '../../../src/agent/turn.ts
 import type { ApiRecord } from '../../../src/contract/registry.ts'
 import type { Json } from '../../../src/lib/json.ts'
 import { createLogger } from '../../../src/lib/logger.ts'
+import { catalogueOf, toolRecord, type Schema } from './tool-record.ts'
 
 type Args = Record<string, unknown>
 
@@ -11,7 +12,7 @@ type Args = Record<string, unknown>
 export interface KitTool {
   name: string
   description: string
-  properties: Record<string, Record<string, unknown>>
+  properties: Record<string, Schema>
   /** All of them where absent. */
   required?: string[]
   readOnly?: boolean
@@ -19,34 +20,21 @@ export interface KitTool {
 }
 
 export function toRecord({ name, description, properties, required, readOnly = true }: KitTool): ApiRecord {
+  const asked = required ?? Object.keys(properties)
   return {
-    app_name: 'kit',
-    api_name: `kit_${name}`,
-    secure: false,
-    path: name,
-    method: 'TOOL',
-    description,
+    ...toolRecord(name, description, properties, asked),
     read_only: readOnly,
-    response_schemas: { success: {}, failure: {} },
-    parameters: Object.entries(properties).map(([key, schema]) => ({
-      name: key,
-      type: String(schema.type),
-      required: (required ?? Object.keys(properties)).includes(key),
-      description: String(schema.description ?? ''),
-      constraints: [],
-      schema,
-    })),
-    input_schema: { type: 'object', properties, required: required ?? Object.keys(properties) },
+    input_schema: { type: 'object', properties, required: asked },
   }
 }
 
 /** A conversation with the engine over a few tools, with every call recorded. */
 export function createToolKit(tools: KitTool[], more: Partial<Turn> = {}) {
   const calls: { tool: string; args: Args }[] = []
-  const records = Object.fromEntries(tools.map(toRecord).map(record => [record.api_name, record]))
+  const catalogue = catalogueOf(tools.map(toRecord))
   const registry: RegistryClient = {
     url: 'http://kit.test',
-    catalogue: async () => ({ revision: '1', catalogue: { kit: records }, partial: new Set() }),
+    catalogue: async () => ({ revision: '1', catalogue, partial: new Set() }),
     call: async (_app, name, args): Promise<CallResult> => {
       calls.push({ tool: name, args })
       const value = tools.find(tool => `kit_${tool.name}` === name)?.call?.(args)

@@ -4,36 +4,7 @@ import { decideCall } from '../../../src/agent/understand/calls/decide-call.ts'
 import { scoreTools } from '../../../src/agent/understand/calls/score-tools.ts'
 import { fillArguments } from '../../../src/agent/understand/calls/fill-arguments.ts'
 import { readText } from '../../../src/agent/understand/calls/read-text.ts'
-import type { ApiRecord } from '../../../src/contract/registry.ts'
-
-type Schema = Record<string, unknown>
-
-/** A tool that is not about records, as an MCP server would list it. */
-function tool(
-  name: string,
-  description: string,
-  properties: Record<string, Schema>,
-  required = Object.keys(properties),
-): ApiRecord {
-  return {
-    app_name: 'kit',
-    api_name: `kit_${name}`,
-    secure: false,
-    path: name,
-    method: 'TOOL',
-    description,
-    read_only: true,
-    response_schemas: { success: {}, failure: {} },
-    parameters: Object.entries(properties).map(([key, schema]) => ({
-      name: key,
-      type: String(schema.type),
-      required: required.includes(key),
-      description: String(schema.description ?? ''),
-      constraints: [],
-      schema,
-    })),
-  }
-}
+import { catalogueOf, toolRecord as tool, type Schema } from '../support/tool-record.ts'
 
 const number = { type: 'number' }
 const text = { type: 'string' }
@@ -54,7 +25,7 @@ const tools = [
   tool('mean', 'Mean of a list of numbers', { numbers: { type: 'array', items: { type: 'number' } } }),
   tool('is_open', 'Whether a shop is open', { shop: text, holiday: { type: 'boolean' } }, ['shop']),
 ]
-const model = buildModel({ kit: Object.fromEntries(tools.map(t => [t.api_name, t])) })
+const model = buildModel(catalogueOf(tools))
 
 async function read(message: string): Promise<{ tool?: string; args?: Record<string, unknown>; missing?: string[] }> {
   const now = new Date('2026-01-15')
@@ -104,14 +75,12 @@ describe('tools that are not about records', () => {
       read_only: method === 'GET',
       ...more,
     })
-    const library = buildModel({
-      kit: Object.fromEntries(
-        [
-          path('list_books', 'GET', '/books', {}, { output_schema: answer }),
-          path('return_book', 'POST', '/loans/{loan_id}/return', { loan_id: { type: 'integer' } }),
-        ].map(t => [t.api_name, t]),
-      ),
-    })
+    const library = buildModel(
+      catalogueOf([
+        path('list_books', 'GET', '/books', {}, { output_schema: answer }),
+        path('return_book', 'POST', '/loans/{loan_id}/return', { loan_id: { type: 'integer' } }),
+      ]),
+    )
     const names = async (message: string) =>
       scoreTools(await readText(message, new Date('2026-01-15')), library).map(match => match.tool.name)
     expect(await names('book 42')).to.deep.equal([])

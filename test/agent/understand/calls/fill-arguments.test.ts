@@ -2,33 +2,16 @@ import { expect } from 'chai'
 import { buildModel } from '../../../../src/agent/understand/build-model.ts'
 import { fillArguments } from '../../../../src/agent/understand/calls/fill-arguments.ts'
 import { partOf, readText } from '../../../../src/agent/understand/calls/read-text.ts'
-import type { ApiRecord } from '../../../../src/contract/registry.ts'
+import { catalogueOf, toolRecord, type Schema } from '../../support/tool-record.ts'
 
-type Schema = Record<string, unknown>
 const NOW = new Date('2026-01-15T12:00:00')
 
 /** A tool with these parameters; those with a name that ends in "?" are optional. */
 function toolOf(name: string, description: string, properties: Record<string, Schema>) {
-  const parameters = Object.entries(properties).map(([key, schema]) => ({
-    name: key.replace('?', ''),
-    type: String(schema.type),
-    required: !key.endsWith('?'),
-    description: String(schema.description ?? ''),
-    constraints: [],
-    schema,
-  }))
-  const record: ApiRecord = {
-    app_name: 'kit',
-    api_name: `kit_${name}`,
-    secure: false,
-    path: name,
-    method: 'TOOL',
-    description,
-    read_only: true,
-    response_schemas: { success: {}, failure: {} },
-    parameters,
-  }
-  return buildModel({ kit: { [record.api_name]: record } }).tools.get(record.api_name)!
+  const named = Object.entries(properties).map(([key, schema]) => [key.replace('?', ''), schema] as const)
+  const required = Object.keys(properties).filter(key => !key.endsWith('?'))
+  const record = toolRecord(name, description, Object.fromEntries(named), required)
+  return buildModel(catalogueOf([record])).tools.get(record.api_name)!
 }
 
 const integer = (description: string, more: Schema = {}) => ({ type: 'integer', description, ...more })

@@ -5,6 +5,7 @@ import { readText } from '../../../../src/agent/understand/calls/read-text.ts'
 import { scoreTools } from '../../../../src/agent/understand/calls/score-tools.ts'
 import { unquote } from '../../../../src/agent/understand/calls/split-calls.ts'
 import { toRecord, type KitTool } from '../../support/tool-kit.ts'
+import { catalogueOf } from '../../support/tool-record.ts'
 
 const number = (description: string) => ({ type: 'number', description })
 const integer = (description: string) => ({ type: 'integer', description })
@@ -42,7 +43,7 @@ const tools: KitTool[] = [
     properties: { numbers: { type: 'array', items: { type: 'number' }, description: 'The numbers' } },
   },
 ]
-const model = buildModel({ kit: Object.fromEntries(tools.map(toRecord).map(record => [record.api_name, record])) })
+const model = buildModel(catalogueOf(tools.map(toRecord)))
 
 /** The calls planned for a message, as [tool, arguments]. */
 async function plan(message: string): Promise<[string, Record<string, unknown>][]> {

@@ -3,7 +3,8 @@ import { buildModel } from '../../../../src/agent/understand/build-model.ts'
 import { readCalls } from '../../../../src/agent/understand/calls/read-calls.ts'
 import { readText } from '../../../../src/agent/understand/calls/read-text.ts'
 import { scoreTools } from '../../../../src/agent/understand/calls/score-tools.ts'
-import { catalogueOf, KIT, toolRecord } from './kit.ts'
+import { catalogueOf, toolRecord } from '../../support/tool-record.ts'
+import { KIT } from './kit.ts'
 
 const now = new Date('2026-01-15')
 const model = buildModel(catalogueOf(KIT))

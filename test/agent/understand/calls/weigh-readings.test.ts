@@ -3,7 +3,8 @@ import { readCalls } from '../../../../src/agent/understand/calls/read-calls.ts'
 import { weighReadings } from '../../../../src/agent/understand/calls/weigh-readings.ts'
 import { createKnowledge } from '../../../../src/agent/understand/knowledge.ts'
 import type { ApiRecord } from '../../../../src/contract/registry.ts'
-import { catalogueOf, KIT, toolRecord } from './kit.ts'
+import { catalogueOf, toolRecord } from '../../support/tool-record.ts'
+import { KIT } from './kit.ts'
 
 const now = new Date('2026-01-15')
 const text = { type: 'string' }
