@@ -14,7 +14,7 @@ export function attachNode(draft: Draft, root: Node, node: Node): void {
   const isWanted = inside?.entity === root.entity.key && inside.value !== undefined && !node.count && !node.negated
   if (isWanted && isBare(node.selection) && draft.project.some(p => p.entity === root.entity))
     return void draft.project.push({ columns: [inside.column], entity: root.entity, at: node.at })
-  const anchors = [root, ...draft.nodes.filter(n => n !== root && n !== node && attached.has(n))]
+  const anchors = [root, ...draft.nodes.filter(n => n !== root && n !== node && n.attached)]
   const ways = anchors
     .map(anchor => ({ anchor, path: saidPath(draft, anchor, node) ?? findPath(anchor.entity, node.entity, draft.app) }))
     .filter(way => way.path?.length)
@@ -24,7 +24,7 @@ export function attachNode(draft: Draft, root: Node, node: Node): void {
   const way = ways[0]
   if (!way) {
     draft.ignored.push(`${root.entity.noun} and ${node.entity.noun} together`)
-    unrelated.add(draft)
+    draft.unrelated = true
     return
   }
   const parent = sharedParent(way.path!)
@@ -60,7 +60,7 @@ export function attachNode(draft: Draft, root: Node, node: Node): void {
     at = next
   }
   node.selection = at
-  attached.add(node)
+  node.attached = true
 }
 
 /** "trips with a destination in Aarhus": the word for the key says over what the records are related. */
@@ -183,10 +183,6 @@ export const sameRoot = (a: string, b: string) => {
   const length = Math.max(3, Math.min(a.length, b.length) - 3)
   return a.slice(0, length) === b.slice(0, length)
 }
-
-const attached = new WeakSet<Node>()
-
-export const unrelated = new WeakSet<Draft>()
 
 export const isBare = (s: Selection) =>
   !s.where.length && !s.related.length && !s.order && s.limit === undefined && !s.sources.length && !s.within

@@ -21,6 +21,8 @@ export interface Node {
   apart?: boolean
   /** A kind stands for its records ("novels"): no noun of its own where the message goes on from the one before. */
   stands?: boolean
+  /** Its selection hangs in the tree of the root's. */
+  attached?: boolean
 }
 
 /** The state of understanding one clause in one application. Each step reads the chunks and adds to it. */
@@ -54,6 +56,8 @@ export interface Draft {
   rate?: number
   /** Fields that were named but have no part in the reading: it would ignore them. */
   ignored: string[]
+  /** Two kinds of record are mentioned that no way connects. */
+  unrelated?: boolean
   /** How sure the reading can be at most: below 1 where it had to guess what the message does not say. */
   sureness: number
   /** Decisions met so far, and which option the search takes for each. */

@@ -18,7 +18,6 @@ import { readRoleNames } from './asks/role-names.ts'
 import { readSuperlatives } from './asks/superlatives.ts'
 import { readThresholds } from './asks/thresholds.ts'
 import { assemble } from './assemble.ts'
-import { unrelated } from './attach.ts'
 import type { AppModel } from './catalogue-model.ts'
 import { readDateConditions } from './conditions/dates.ts'
 import { readKeyConditions, readLiteralNouns } from './conditions/keys.ts'
@@ -231,7 +230,7 @@ function judge(draft: Draft, understood: boolean): Pick<Interpretation, 'score' 
       score -= 1.2 * words
     }
   }
-  if (unrelated.has(draft)) {
+  if (draft.unrelated) {
     score -= 3
     certainty = Math.min(certainty, 0.3)
   }
