@@ -5,6 +5,7 @@ import { createLogger } from '../../../src/lib/logger.ts'
 import { createMemoryRegistry } from '../../support/memory/memory-registry.ts'
 import { moreServices } from '../../support/memory/more-services.ts'
 import { services, TODAY } from '../../support/memory/services.ts'
+import { turnOf } from '../../support/turn-of.ts'
 import { MORE_QUESTIONS } from './more-questions.ts'
 import { OTHER_WORDS } from './other-words.ts'
 import { CONDITION_QUESTIONS, type Right } from './questions.ts'
@@ -55,17 +56,7 @@ for (const [title, registered, asked] of SETS)
       logger: createLogger('test', 'silent'),
       clock: () => new Date(`${TODAY}T10:30`),
     })
-    const ask = (message: string) =>
-      engine.answer({
-        message,
-        dryRun: false,
-        mode: 'api',
-        memory: null,
-        approvals: 'writes',
-        maxShown: 10_000,
-        signal: new AbortController().signal,
-        emit: () => {},
-      })
+    const ask = (message: string) => engine.answer(turnOf(message, { maxShown: 10_000 }))
     for (const [kind, questions] of Object.entries(asked))
       describe(kind, () => {
         for (const [message, right] of questions) it(message, async () => expectRight(await ask(message), right))

@@ -9,9 +9,9 @@ import {
   students as S,
   tickets as T,
 } from '../../support/memory/more-services.ts'
+import { d } from './find-records.ts'
 import type { Right } from './questions.ts'
 
-const d = (moment: string) => moment.slice(0, 10)
 const g = ({ GuestId }: { GuestId: number }) => G.find(one => one.GuestId === GuestId)!
 const rm = ({ RoomId }: { RoomId: string }) => R.find(one => one.RoomId === RoomId)!
 const cu = ({ customer_id }: { customer_id: number }) => C.find(one => one.id === customer_id)!

@@ -9,13 +9,8 @@ import {
   vehicles as H,
   visits as V,
 } from '../../support/memory/services.ts'
+import { co, d, doc, pat, pc } from './find-records.ts'
 import type { Right } from './questions.ts'
-
-const co = (name: string) => C.find(c => c.name === name)!
-const pc = ({ company_id }: { company_id: number }) => C.find(c => c.id === company_id)!
-const d = (moment: string) => moment.slice(0, 10)
-const doc = ({ doctorId }: { doctorId: string }) => D.find(x => x.doctorId === doctorId)!
-const pat = ({ patientId }: { patientId: string }) => T.find(x => x.patientId === patientId)!
 
 /** Asked after the first ones were answered rightly, in other words. */
 export const OTHER_WORDS: Record<string, [ask: string, right: Right][]> = {

@@ -9,13 +9,10 @@ import {
   vehicles as H,
   visits as V,
 } from '../../support/memory/services.ts'
+import { co, d, pc } from './find-records.ts'
 
 /** What is right: these records, this figure, yes or no, this text in the result, this answer, or (null) that it cannot be answered. */
 export type Right = readonly object[] | number | boolean | string | RegExp | null
-
-const co = (name: string) => C.find(c => c.name === name)!
-const pc = ({ company_id }: { company_id: number }) => C.find(c => c.id === company_id)!
-const d = (moment: string) => moment.slice(0, 10)
 
 /** Questions by what has to be understood. */
 export const CONDITION_QUESTIONS: Record<string, [ask: string, right: Right][]> = {

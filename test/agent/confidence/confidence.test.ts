@@ -21,7 +21,7 @@ const query = (root: Selection, more: Partial<Query> = {}): Query => ({
   ...more,
 })
 const trace = (meaning: AnswerTrace['meaning'], more: Partial<AnswerTrace> = {}) =>
-  readSignals({ meaning, readings: [], rivals: 0, notes: 0, isFollowUp: false, rows: [3], ...more })
+  readSignals({ meaning, readings: [], rivals: 0, notes: 0, rows: [3], ...more })
 
 describe('signals of an answer', () => {
   it('count conditions and relations of the deepest path', () => {

@@ -4,6 +4,7 @@ import type { PendingWrite, Turn, TurnOutcome } from '../../../src/agent/turn.ts
 import type { ApiRecord } from '../../../src/contract/registry.ts'
 import type { Json } from '../../../src/lib/json.ts'
 import { createLogger } from '../../../src/lib/logger.ts'
+import { turnOf } from '../../support/turn-of.ts'
 import { catalogueOf, toolRecord, type Schema } from './tool-record.ts'
 
 type Args = Record<string, unknown>
@@ -44,17 +45,7 @@ export function createToolKit(tools: KitTool[], more: Partial<Turn> = {}) {
   }
   const engine = createEngine({ registryUrl: registry.url, registry, logger: createLogger('test', 'silent') })
   let memory: Json = null
-  const turn = (message: string): Turn => ({
-    message,
-    dryRun: false,
-    mode: 'api',
-    memory,
-    approvals: 'writes',
-    maxShown: 10,
-    signal: new AbortController().signal,
-    emit: () => {},
-    ...more,
-  })
+  const turn = (message: string) => turnOf(message, { memory, ...more })
   const keep = (outcome: TurnOutcome): TurnOutcome => {
     memory = outcome.memory
     return outcome

@@ -2,6 +2,7 @@ import { createEngine } from '../../../src/agent/engine.ts'
 import type { Turn, TurnOutcome } from '../../../src/agent/turn.ts'
 import type { Json } from '../../../src/lib/json.ts'
 import { createLogger } from '../../../src/lib/logger.ts'
+import { turnOf } from '../turn-of.ts'
 import { createLibraryRegistry } from './registry.ts'
 
 /** A Wednesday; what “last month” means does not depend on the day of the test. */
@@ -18,17 +19,8 @@ export function createConversation(library = createLibraryRegistry(), more: Part
   let memory: Json = null
   const events: { event: string; value: unknown }[] = []
 
-  const turn = (message: string): Turn => ({
-    message,
-    dryRun: false,
-    mode: 'api',
-    memory,
-    approvals: 'writes',
-    maxShown: 10,
-    signal: new AbortController().signal,
-    emit: (event, value) => void events.push({ event, value }),
-    ...more,
-  })
+  const turn = (message: string) =>
+    turnOf(message, { memory, emit: (event, value) => void events.push({ event, value }), ...more })
 
   async function ask(message: string): Promise<TurnOutcome> {
     const outcome = await engine.answer(turn(message))

@@ -1,16 +1,7 @@
-import { createRandom } from '../apis/random.ts'
 import type { Collection } from './memory-registry.ts'
+import { createRows, date, flag, int, moment, nullable, num, of, text } from './schemas.ts'
 
-const text = { type: 'string' },
-  nullable = { type: ['string', 'null'] },
-  int = { type: 'integer' },
-  num = { type: 'number' },
-  flag = { type: 'boolean' }
-const date = { type: 'string', format: 'date' },
-  moment = { type: 'string', format: 'date-time' }
-const of = (...values: string[]) => ({ type: 'string', enum: values })
-const r = createRandom(99)
-const day = (from: string, to: string) => r.moment(from, to).toISOString().slice(0, 10)
+const { r, day } = createRows(99)
 // hotel PascalCase
 export const rooms = Array.from({ length: 40 }, (_, i) => ({
   RoomId: `R-${100 + i}`,

@@ -1,18 +1,9 @@
-import { createRandom } from '../apis/random.ts'
 import type { Collection } from './memory-registry.ts'
+import { createRows, date, flag, int, moment, nullable, num, of, text } from './schemas.ts'
 
-const text = { type: 'string' },
-  nullable = { type: ['string', 'null'] },
-  int = { type: 'integer' },
-  num = { type: 'number' },
-  flag = { type: 'boolean' }
-const date = { type: 'string', format: 'date' },
-  moment = { type: 'string', format: 'date-time' }
-const of = (...values: string[]) => ({ type: 'string', enum: values })
 /** The day on which everything is asked. */
 export const TODAY = '2025-05-14'
-const r = createRandom(5)
-const day = (from: string, to: string) => r.moment(from, to).toISOString().slice(0, 10)
+const { r, day } = createRows(5)
 
 // billing: snake_case
 const COMPANIES = [
