@@ -9,8 +9,10 @@ import { answerCalls, continueCalls } from './answer/answer-tool.ts'
 import { answerInTurn, answerRest } from './answer/answer-in-turn.ts'
 import { answerWrite, explainUnclearWrite, areChanges } from './answer/answer-writes.ts'
 import { executeWrite } from './answer/execute-write.ts'
+import { explainGap } from './answer/explain-gap.ts'
 import { explainOrder } from './answer/explain-order.ts'
-import { describeFields, replyToSmallTalk } from './answer/help.ts'
+import { explainWrite } from './answer/explain-write.ts'
+import { replyToSmallTalk } from './answer/help.ts'
 import { declined, readMemory, toJson, type Memory } from './answer/outcome.ts'
 import { continueCreate } from './answer/continue-create.ts'
 import { asksForUndo, undoWrite } from './answer/undo-write.ts'
@@ -22,11 +24,11 @@ import { readCalls } from './understand/calls/read-calls.ts'
 import { weighReadings } from './understand/calls/weigh-readings.ts'
 import { createKnowledge, type Knowledge, type KnowledgeOptions } from './understand/knowledge.ts'
 import { readSmallTalk } from './understand/small-talk.ts'
-import { understand, type Understanding } from './understand/understand.ts'
+import { understand } from './understand/understand.ts'
 import { asksHowToWrite } from './understand/writes/find-command.ts'
 import { readCommand, readCommands } from './understand/writes/read-request.ts'
 import { findUnknownOrder } from './understand/writes/unknown-order.ts'
-import { plural, wordsOf } from './understand/words.ts'
+import { wordsOf } from './understand/words.ts'
 
 export interface EngineOptions {
   registryUrl: string
@@ -211,66 +213,3 @@ const openRegistry = (url: string, settings?: Settings) =>
       timeout: (settings.demo.default_timeout + settings.api_mode.request_timeout) * 1000,
     }),
   })
-
-/** That a name is not in the data is as sure as that it was read right. */
-const ABSENT = 0.75
-
-/** The name that a question of existence is about: "is there a lead called Ann Lee?". */
-function calledInQuestion(message: string, unknown: string[]): string | undefined {
-  const [, name] =
-    /^\W*(?:is|are) there\b.*?\b(?:called|named)\s+["“]?([^"”?]+?)["”]?\s*\?*$/i.exec(message) ??
-    /^\W*do (?:we|you|i) have\b.*?\b(?:called|named)\s+["“]?([^"”?]+?)["”]?\s*\?*$/i.exec(message) ??
-    []
-  return name && unknown.every(word => name.includes(word)) ? name : undefined
-}
-
-/** Says what was not understood, and what there is instead. */
-function explainGap(
-  message: string,
-  understanding: Understanding,
-  knowledge: Knowledge,
-  memory: Memory,
-  toolsUsed: string[],
-): TurnOutcome {
-  const { best, unknown } = understanding
-  const confidence = Math.min(0.3, understanding.confidence)
-  const words = [...new Set(unknown)].map(word => `“${word}”`)
-  const entity = best?.query && knowledge.model.entities.get(best.query.root.entity)
-  const isName = unknown.length > 0 && unknown.every(word => /^\p{Lu}/u.test(word))
-  const asked = isName && entity ? calledInQuestion(message, unknown) : undefined
-  if (asked)
-    return {
-      response: `No: I found no ${entity!.noun} called “${asked}” among the ${plural(entity!.noun)} of ${entity!.app}.`,
-      data: { result: false },
-      confidence: ABSENT,
-      toolsUsed,
-      memory: toJson(memory),
-      engine: 'builtin',
-    }
-  if (isName)
-    return declined(
-      'NOT_FOUND',
-      `I found no record called “${unknown.join(' ')}”${entity ? ` among the ${plural(entity.noun)} of ${entity.app}` : ''}, so I cannot answer that.`,
-      memory,
-      { confidence, toolsUsed },
-    )
-  const about = words.length
-    ? `I cannot answer that: the registered services have nothing that I could read as ${words.join(', ')}.`
-    : 'I cannot answer that with the services that are registered.'
-  const offer = entity
-    ? ` ${entity.app} ${describeFields(entity)}.`
-    : ' Ask “what can you do?” to see what is available.'
-  return declined('NOT_AVAILABLE', about + offer, memory, { confidence, toolsUsed })
-}
-
-function explainWrite(action: string, message: string, knowledge: Knowledge): string {
-  const operations = [...knowledge.model.entities.values()].flatMap(e =>
-    e.operations.filter(o => o.action === action).map(o => ({ entity: e, operation: o })),
-  )
-  const named = operations.filter(o => o.entity.words.some(word => message.toLowerCase().includes(word)))
-  const chosen = (named.length ? named : operations)[0]
-  if (!chosen) return `None of the registered services offers a way to ${action} records.`
-  const required = chosen.operation.parameters.filter(p => p.required).map(p => p.words.join(' '))
-  const verb = action === 'update' ? 'change' : action
-  return `Tell me which ${chosen.entity.noun} to ${verb}, for example “${verb} ${chosen.entity.noun} …”. I then show the exact call of ${chosen.operation.tool}${required.length ? ` (it needs ${required.join(', ')})` : ''} and do it only after your yes. Nothing was changed now.`
-}

@@ -31,7 +31,6 @@ export async function answerRecords(
     readings: understanding.readings ?? [],
     rivals: rivals.length,
     notes: notes.length,
-    isFollowUp: Boolean(memory.query) && compiled.parts.some(({ query }) => query.root.within !== undefined),
   }
   const before = readSignals({ ...trace, rows: [] })
   const plan: Plan = { ...compiled.plan, confidence: confidenceOf(before), signals: before }

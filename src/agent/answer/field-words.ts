@@ -32,6 +32,12 @@ export function fieldWords(field: Field): string {
   return field.role === 'boolean' && /^(is|are|was)$/.test(words[0]!) ? words.slice(1).join(' ') : words.join(' ')
 }
 
+/** How a figure over a field is written; a count has no unit of its own. */
+export function figureFormat({ fn }: Measure, field: Field | undefined): 'count' | 'money' | 'plain' {
+  if (fn === 'count' || fn === 'distinct') return 'count'
+  return field?.role === 'money' ? 'money' : 'plain'
+}
+
 /** "average price", "number of different cities"; a field that says "total" by itself is no total of totals. */
 export function measureWords(fn: Measure['fn'], words: string): string {
   if (fn === 'distinct') return `${FUNCTIONS.distinct} ${plural(words)}`

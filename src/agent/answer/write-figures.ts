@@ -4,7 +4,7 @@ import type { CatalogueModel, Entity, Field } from '../understand/catalogue-mode
 import type { Measure, Query } from '../understand/query.ts'
 
 import { describeDifference, describeSelection, fieldOf, joinList, wordsFor } from './describe-selection.ts'
-import { measureWords, unitWord } from './field-words.ts'
+import { figureFormat, measureWords, unitWord } from './field-words.ts'
 import { formatFigure } from './format.ts'
 import { lowerFirst, thereAre, type Scope } from './phrases.ts'
 import type { WrittenAnswer } from './write-answer.ts'
@@ -21,8 +21,7 @@ export function writeMeasure(query: Query, row: JsonObject, entity: Entity, scop
     const value = row[name]
     const figure = typeof value === 'number' || typeof value === 'string' ? value : null
     const field = fieldOf(entity, measure.column ?? '')
-    const format =
-      measure.fn === 'count' || measure.fn === 'distinct' ? 'count' : field?.role === 'money' ? 'money' : 'plain'
+    const format = figureFormat(measure, field)
     return {
       measure,
       name,

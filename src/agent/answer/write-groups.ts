@@ -6,7 +6,7 @@ import type { Query } from '../understand/query.ts'
 import { countOf } from '../understand/words.ts'
 import { fieldOf, joinList, ordinal, wordsFor } from './describe-selection.ts'
 import { formatFigure, formatValue } from './format.ts'
-import { measureWords } from './field-words.ts'
+import { figureFormat, measureWords } from './field-words.ts'
 import { capitalise } from './phrases.ts'
 import type { WrittenAnswer } from './write-answer.ts'
 
@@ -91,8 +91,7 @@ function writeTable(
     const said = query.measures.map((measure, at) => {
       const value = row[figures[at]!]
       const field = fieldOf(entity, measure.column ?? '')
-      const format =
-        measure.fn === 'count' || measure.fn === 'distinct' ? 'count' : field?.role === 'money' ? 'money' : 'plain'
+      const format = figureFormat(measure, field)
       const figure = typeof value === 'number' ? formatFigure(value, format, field?.currency) : 'none'
       return query.measures.length > 1
         ? `${measure.column ? measureWords(measure.fn, wordsFor(entity, measure.column)) : 'number'} ${figure}`

@@ -18,8 +18,6 @@ export interface AnswerTrace {
   rivals: number
   /** Corrections and guesses that the answer mentions. */
   notes: number
-  /** The message refers to what was answered before. */
-  isFollowUp: boolean
   /** Each part's rows, in the order of the meaning's parts. */
   rows: readonly number[]
 }
@@ -27,7 +25,7 @@ export interface AnswerTrace {
 const queriesOf = (meaning: Meaning): Query[] => (meaning.kind === 'query' ? [meaning] : meaning.parts)
 
 /** Reads the signals of an answer about records. Pure; all values lie between 0 and about 3. */
-export function readSignals({ meaning, readings, rivals, notes, isFollowUp, rows }: AnswerTrace): Signals {
+export function readSignals({ meaning, readings, rivals, notes, rows }: AnswerTrace): Signals {
   const queries = queriesOf(meaning)
   const selections = queries.map(query => sizeOf(query.root))
   const most = (pick: (size: Size) => number) => Math.max(0, ...selections.map(pick))
@@ -37,7 +35,6 @@ export function readSignals({ meaning, readings, rivals, notes, isFollowUp, rows
     uncertain: 1 - Math.min(1, ...readings.map(reading => reading.certainty)),
     rivals: Math.min(1, rivals),
     notes: Math.min(2, notes),
-    followUp: Number(isFollowUp),
     several: Number(queries.length > 1),
     long: Math.log2(1 + chunks.length) / 2,
     passedOver: shareOf(chunks, isPassedOver),

@@ -1,0 +1,57 @@
+import type { TurnOutcome } from '../turn.ts'
+import type { Knowledge } from '../understand/knowledge.ts'
+import type { Understanding } from '../understand/understand.ts'
+import { plural } from '../understand/words.ts'
+import { describeFields } from './help.ts'
+import { declined, toJson, type Memory } from './outcome.ts'
+
+/** That a name is not in the data is as sure as that it was read right. */
+const ABSENT = 0.75
+
+/** The name that a question of existence is about: "is there a lead called Ann Lee?". */
+function calledInQuestion(message: string, unknown: string[]): string | undefined {
+  const [, name] =
+    /^\W*(?:is|are) there\b.*?\b(?:called|named)\s+["“]?([^"”?]+?)["”]?\s*\?*$/i.exec(message) ??
+    /^\W*do (?:we|you|i) have\b.*?\b(?:called|named)\s+["“]?([^"”?]+?)["”]?\s*\?*$/i.exec(message) ??
+    []
+  return name && unknown.every(word => name.includes(word)) ? name : undefined
+}
+
+/** Says what was not understood, and what there is instead. */
+export function explainGap(
+  message: string,
+  understanding: Understanding,
+  knowledge: Knowledge,
+  memory: Memory,
+  toolsUsed: string[],
+): TurnOutcome {
+  const { best, unknown } = understanding
+  const confidence = Math.min(0.3, understanding.confidence)
+  const words = [...new Set(unknown)].map(word => `“${word}”`)
+  const entity = best?.query && knowledge.model.entities.get(best.query.root.entity)
+  const isName = unknown.length > 0 && unknown.every(word => /^\p{Lu}/u.test(word))
+  const asked = isName && entity ? calledInQuestion(message, unknown) : undefined
+  if (asked)
+    return {
+      response: `No: I found no ${entity!.noun} called “${asked}” among the ${plural(entity!.noun)} of ${entity!.app}.`,
+      data: { result: false },
+      confidence: ABSENT,
+      toolsUsed,
+      memory: toJson(memory),
+      engine: 'builtin',
+    }
+  if (isName)
+    return declined(
+      'NOT_FOUND',
+      `I found no record called “${unknown.join(' ')}”${entity ? ` among the ${plural(entity.noun)} of ${entity.app}` : ''}, so I cannot answer that.`,
+      memory,
+      { confidence, toolsUsed },
+    )
+  const about = words.length
+    ? `I cannot answer that: the registered services have nothing that I could read as ${words.join(', ')}.`
+    : 'I cannot answer that with the services that are registered.'
+  const offer = entity
+    ? ` ${entity.app} ${describeFields(entity)}.`
+    : ' Ask “what can you do?” to see what is available.'
+  return declined('NOT_AVAILABLE', about + offer, memory, { confidence, toolsUsed })
+}
