@@ -6,8 +6,9 @@
  *
  * It asks the evaluation sets (test/evaluation) and takes outcomes of other question sets with their replies:
  * `{results: [{turns: [{reply, ok}]}]}`, or `wrong` (a text where the turn was wrong) in place of `ok`. Only replies with
- * signals count, and those of the sets' early runs (test/evaluation/early-runs.json): refusals, small talk and calls of other tools have a confidence of their own. Figures are of ten-fold
- * cross-validation over whole questions; what is written was fitted on all.
+ * signals count, and those of the sets' early runs (test/evaluation/early-runs.json): refusals, small talk and calls of
+ * other tools have a confidence of their own. Figures are of ten-fold cross-validation over whole questions, in all their
+ * runs; what is written was fitted on all.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
@@ -20,7 +21,7 @@ const FOLDS = 10
 const SURE = 0.8
 /** Signals that can only be a reason for doubt, whatever a small sample says. */
 const DOUBTS = new Set(
-  'uncertain rivals notes followUp several long passedOver weak ambiguous conditions negations manyValues hops descents within plainList nothing everything'.split(
+  'uncertain rivals notes several long passedOver weak ambiguous conditions negations manyValues hops descents within plainList nothing everything'.split(
     ' ',
   ),
 )
@@ -45,8 +46,11 @@ interface Answer extends Observation {
   said: number
 }
 
+/** A question is in the same fold whenever it was asked. */
+const foldOf = (id: string) => [...id].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 9973, 0) % FOLDS
+
 function answersOf(outcomes: readonly Outcome[]): Answer[] {
-  return outcomes.flatMap((outcome, at) =>
+  return outcomes.flatMap(outcome =>
     outcome.turns.flatMap(turn => {
       const { data, metadata } = (turn.reply ?? {}) as {
         data?: { plan?: { signals?: Record<string, number> }; error?: unknown; approval?: unknown }
@@ -55,7 +59,7 @@ function answersOf(outcomes: readonly Outcome[]): Answer[] {
       const signals = data?.plan?.signals
       if (!signals || data?.error || data?.approval) return []
       const isRight = turn.ok ?? turn.wrong === undefined
-      return [{ features: signals, isRight, fold: at % FOLDS, said: metadata?.confidence ?? 0 }]
+      return [{ features: signals, isRight, fold: foldOf(outcome.id), said: metadata?.confidence ?? 0 }]
     }),
   )
 }
@@ -89,10 +93,14 @@ for (const set of values.set.split(',').filter(Boolean)) {
 }
 for (const file of positionals)
   outcomes.push(...(JSON.parse(readFileSync(file, 'utf8')) as { results: Outcome[] }).results)
-const first = JSON.parse(readFileSync(EARLY_RUNS, 'utf8')) as { right: boolean; signals: Record<string, number> }[]
+const early = JSON.parse(readFileSync(EARLY_RUNS, 'utf8')) as {
+  id: string
+  right: boolean
+  signals: Record<string, number>
+}[]
 const answers: Answer[] = [
   ...answersOf(outcomes),
-  ...first.map(({ right, signals }, at) => ({ features: signals, isRight: right, fold: at % FOLDS, said: 0.5 })),
+  ...early.map(({ id, right, signals }) => ({ features: signals, isRight: right, fold: foldOf(id), said: 0.5 })),
 ]
 const right = answers.filter(answer => answer.isRight).length
 console.log(`${answers.length} answers with signals, ${right} right (${((100 * right) / answers.length).toFixed(1)} %)`)
