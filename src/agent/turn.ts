@@ -1,5 +1,7 @@
 import type { AnswerData, ChatEvents, RunMode } from '../contract/chat.ts'
+import type { Receipt } from '../contract/receipt.ts'
 import type { Json } from '../lib/json.ts'
+
 /** One message to understand and answer. `memory` is what the engine returned for the previous turn of this session (null on the first). */
 export interface Turn {
   message: string
@@ -9,6 +11,8 @@ export interface Turn {
   memory: Json
   approvals: 'writes' | 'destructive' | 'never'
   maxShown: number
+  /** Which engine is to answer; `auto` when absent. */
+  engine?: 'auto' | 'builtin' | 'model'
   signal: AbortSignal
   emit<K extends 'plan' | 'step' | 'token'>(event: K, value: ChatEvents[K]): void
 }
@@ -52,6 +56,9 @@ export interface TurnOutcome {
   memory: Json
   pending?: PendingWrite
   engine?: 'builtin' | 'model'
+  /** Name of the model that answered. */
+  model?: string
+  receipt?: Receipt
 }
 /** Must not throw for anything a tool or a message does; rejects only when the turn was cancelled. */
 export interface Engine {
