@@ -1,4 +1,8 @@
-/** Common synonyms of business nouns; each row means roughly one thing. A catalogue's own word always comes first. */
+/**
+ * Common synonyms of business nouns; each row means roughly one thing. A catalogue's own word always comes first.
+ * Source: written by hand for words that business software in general uses alike and WordNet (lib/word-knowledge) keeps
+ * apart; no interface in particular.
+ */
 export const BUSINESS_NOUNS: string[][] = [
   ['account', 'customer', 'client', 'company', 'organisation', 'organization', 'firm', 'business', 'buyer'],
   ['opportunity', 'deal'],
@@ -32,7 +36,7 @@ export const BUSINESS_NOUNS: string[][] = [
   ['birth', 'born', 'birthday', 'birthdate', 'dob'],
 ]
 
-/** Common synonyms of states and kinds, as enumerations spell them. */
+/** Common synonyms of states and kinds, as enumerations spell them. Source: by hand, as above. */
 const STATES: string[][] = [
   ['annual', 'yearly', 'annually', 'per year'],
   ['monthly', 'every month', 'per month'],
