@@ -16,8 +16,15 @@ export const CallStep = z.object({
 })
 export type CallStep = z.infer<typeof CallStep>
 
-/** One read-only SQL query over the tables of the earlier steps; its result becomes the table `id`. */
-export const SqlStep = z.object({ id: z.string(), sql: z.string() })
+/**
+ * One read-only SQL query over the tables of the earlier steps; its result becomes the table `id`. `values` are bound to
+ * the `:name`s in it; a list is bound as its JSON.
+ */
+export const SqlStep = z.object({
+  id: z.string(),
+  sql: z.string(),
+  values: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])).optional(),
+})
 export type SqlStep = z.infer<typeof SqlStep>
 
 export const PlanStep = z.union([CallStep, SqlStep])

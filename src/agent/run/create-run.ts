@@ -1,5 +1,5 @@
 import type { ChatEvents, StepReport } from '../../contract/chat.ts'
-import { isSqlStep, type CallStep, type Plan, type PlanStep } from '../../contract/plan.ts'
+import { isSqlStep, type CallStep, type Plan, type PlanStep, type SqlStep } from '../../contract/plan.ts'
 import { messageOf } from '../../lib/errors.ts'
 import { isObject, type JsonObject } from '../../lib/json.ts'
 import type { RegistryClient } from '../registry-client.ts'
@@ -199,9 +199,12 @@ export function createRun({ registry, model, signal, onStep }: RunOptions): Run 
           failure ??= outcome.failure
         })
         while (!failure && waiting[0] && isSqlStep(waiting[0])) {
-          const step = waiting.shift() as Extract<PlanStep, { sql: string }>
-          const isUsed = waiting.some(other => refersTo(other, step.id))
-          const { rows, columns } = tables.query(step.id, step.sql, isUsed)
+          const step = waiting.shift() as SqlStep
+          const keep = waiting.some(other => refersTo(other, step.id))
+          const { rows, columns } = tables.query(step.id, step.sql, {
+            keep,
+            ...(step.values && { values: step.values }),
+          })
           results.set(step.id, { rows, columns, complete: true })
         }
       }

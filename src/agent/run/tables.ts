@@ -1,5 +1,6 @@
 import { DatabaseSync } from 'node:sqlite'
 import { eachInSlices } from '../../lib/in-slices.ts'
+import type { SqlStep } from '../../contract/plan.ts'
 import type { JsonObject } from '../../lib/json.ts'
 import { quoteName } from '../plan/sql-text.ts'
 
@@ -9,9 +10,18 @@ export interface Tables {
   put(id: string, rows: JsonObject[], columns?: string[]): void
   /** The same in slices, for many rows: others get their turn in between. `affinities` are SQLite's, by column. */
   land(id: string, rows: JsonObject[], columns?: string[], affinities?: Record<string, 'INTEGER'>): Promise<void>
-  /** Runs one read-only query and keeps its result as the table `id`, unless told not to. Throws with SQLite's message. */
-  query(id: string, sql: string, keep?: boolean): { rows: JsonObject[]; columns: string[] }
+  /**
+   * Runs one read-only query and keeps its result as the table `id`, unless told not to; `values` are bound to its
+   * `:name`s. Throws with SQLite's message.
+   */
+  query(id: string, sql: string, options?: QueryOptions): { rows: JsonObject[]; columns: string[] }
   close(): void
+}
+
+export interface QueryOptions {
+  /** False when nothing reads the result as a table. */
+  keep?: boolean
+  values?: SqlStep['values']
 }
 
 const MOST_COLUMNS = 400
@@ -77,11 +87,14 @@ export function createTables(): Tables {
     return value === null || value === undefined ? null : JSON.stringify(value)
   }
 
-  function query(id: string, sql: string, keep = true): { rows: JsonObject[]; columns: string[] } {
+  function query(id: string, sql: string, { keep = true, values = {} }: QueryOptions = {}) {
     if (!/^\s*(select|with|values)\b/i.test(sql)) throw new Error('Only a query that reads can run here')
     const statement = database.prepare(sql)
     const columns = statement.columns().map(column => column.name)
-    const rows = readOnly(() => statement.all() as JsonObject[]).map(row => {
+    const bound = Object.fromEntries(
+      Object.entries(values).map(([name, value]) => [name, typeof value === 'boolean' ? Number(value) : value]),
+    )
+    const rows = readOnly(() => statement.all(bound) as JsonObject[]).map(row => {
       const out: JsonObject = {}
       for (const name of columns) out[name] = fromSql(row[name], name)
       return out
