@@ -1,6 +1,7 @@
 import type { AnswerData, ChatEvents, RunMode } from '../contract/chat.ts'
 import type { Receipt } from '../contract/receipt.ts'
 import type { Json } from '../lib/json.ts'
+import type { ToolPolicies } from './policies/match-tool.ts'
 
 /** One message to understand and answer. `memory` is what the engine returned for the previous turn of this session (null on the first). */
 export interface Turn {
@@ -10,6 +11,10 @@ export interface Turn {
   mode: RunMode
   memory: Json
   approvals: 'writes' | 'destructive' | 'never'
+  /** Patterns of `[policies]` over tools, as they are now. */
+  policies?: ToolPolicies
+  /** Tools that `[policies]` wants a yes for and that got one for this turn, by canonical name. */
+  granted?: readonly string[]
   maxShown: number
   /** Which engine is to answer; `auto` when absent. */
   engine?: 'auto' | 'builtin' | 'model'
