@@ -8,7 +8,7 @@ import { type Draft, type Node, use } from './draft.ts'
 import type { Condition, Query, Selection } from './query.ts'
 import { findPath, hopsOf } from './relations.ts'
 import { chooseRoot } from './root.ts'
-import { isParticiple } from './words.ts'
+import { isParticiple } from './verb-forms.ts'
 
 /** Puts the pieces together: which records are asked for, how the others restrict them, and what is wanted of them. */
 export function assemble(draft: Draft): Query | undefined {

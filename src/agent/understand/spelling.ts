@@ -5,6 +5,7 @@ import type { Dictionary } from './mentions.ts'
 import type { Token } from './read-message.ts'
 import { CLIPPINGS } from './short-forms.ts'
 import type { Vocabulary } from './vocabulary.ts'
+import { baseOf, participleOf } from './verb-forms.ts'
 import { VERBS } from './writes/verbs.ts'
 import { editDistance } from '../../lib/words.ts'
 import { isAbbreviation, isDerived, similarity, singular, stem } from './words.ts'
@@ -24,16 +25,6 @@ const isSlip = (word: string, text: string) =>
   editDistance(word, text) === 1 &&
   (word.length !== text.length || [...word].toSorted().join('') === [...text].toSorted().join(''))
 
-/** Irregular past forms and their verbs (closed class). */
-const BASES = new Map(
-  'led lead,paid pay,sold sell,bought buy,built build,sent send,spent spend,held hold,kept keep,written write,driven drive,taken take,shown show,broken break,begun begin,run run,taught teach,caught catch,chosen choose,drawn draw,flown fly,grown grow,known know,lent lend,lost lose,met meet,ridden ride,risen rise,sung sing,sought seek,sworn swear,thrown throw,won win,worn wear'
-    .split(',')
-    .map(pair => pair.split(' ') as [string, string]),
-)
-
-/** "did we lose" of what is lost. */
-const PASTS = new Map([...BASES].map(([past, verb]) => [verb, past]))
-
 /**
  * A word that means nothing as written, read as the nearest word that does: at most one slip in four letters, two in
  * eight, or a short form of a catalogue word. Unchanged when nothing is near. `certainty` falls with each step away.
@@ -49,9 +40,9 @@ export function correctSpelling(
   if (clipped) return { ...token, norm: clipped, stem: stem(clipped), certainty: 1 }
   // A verb that asks for a change is spelt right ("change" is not "chance").
   if (FILLERS.has(norm) || norm in VERBS || norm.length < 3 || VERBS_OF_MEASURE.has(norm)) return unchanged
-  const base = BASES.get(norm)
+  const base = baseOf(norm)
   const led = base ? [...dictionary.words].find(word => stem(word) === stem(base) || isDerived(word, base)) : undefined
-  const past = PASTS.get(norm)
+  const past = participleOf(norm)
   if (past && !led && vocabularies.some(v => v.words.has(past)))
     return { ...token, norm: past, stem: stem(past), certainty: 0.95 }
   if (led) return { ...token, norm: led, stem: stem(led), certainty: 0.95 }

@@ -63,8 +63,3 @@ export function isAbbreviation(short: string, word: string): boolean {
   for (const letter of single) if (letter === base[at]) at++
   return at === base.length
 }
-
-/** Forms of a verb for what was done; irregular ones end so too, save a few (Quirk et al., 1985, 3.11-3.19). */
-export const isParticiple = (word: string): boolean =>
-  /^\p{L}{2,}(?:ed|en|wn)$/iu.test(word) ||
-  /^(?:spent|sold|made|run|lost|done|paid|bought|held|sent|left|met|won)$/i.test(word)

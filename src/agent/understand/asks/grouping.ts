@@ -5,7 +5,8 @@ import { type Draft, type Node, isFree, neighbour, nodeFor, use } from '../draft
 import type { FieldMention } from '../mentions.ts'
 import type { Grouping } from '../query.ts'
 import { findPath, primaryDate } from '../relations.ts'
-import { isParticiple, isPlural } from '../words.ts'
+import { isParticiple } from '../verb-forms.ts'
+import { isPlural } from '../words.ts'
 import { isGrouping, nodeAt, tellingColumns } from './fields.ts'
 import { isRanking } from './superlatives.ts'
 

@@ -2,8 +2,8 @@ import type { Chunk } from '../chunk.ts'
 import type { Entity, Field } from '../catalogue-model.ts'
 import { type Draft, isFree, use } from '../draft.ts'
 import { hopsOf } from '../relations.ts'
+import { isIrregular, rootOf } from '../verb-forms.ts'
 import { stem } from '../words.ts'
-import { isIrregular, rootOf } from './relation-verbs.ts'
 
 /** Prepositions that a participle takes before what it names: "paid by card", "shipped to Lyon", "built with oak". */
 const LINKS = /^(by|via|with|to|from|at|in|on|under|through|using|for|of|as|into|onto)$/

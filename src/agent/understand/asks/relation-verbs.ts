@@ -2,26 +2,8 @@ import { BUSINESS_NOUNS } from '../../../lib/synonyms.ts'
 import type { Entity } from '../catalogue-model.ts'
 import { type Draft, addNode, isFree, use } from '../draft.ts'
 import { findPath, hopsOf } from '../relations.ts'
+import { rootOf } from '../verb-forms.ts'
 import { singular } from '../words.ts'
-
-/** Past forms that no ending makes, of verbs that people are named after (Quirk et al., A Comprehensive Grammar of the English Language, 1985, 3.11-3.19). */
-const IRREGULAR: Record<string, string> = {
-  wrote: 'write', written: 'write', led: 'lead', sold: 'sell', bought: 'buy', taught: 'teach', drove: 'drive',
-  driven: 'drive', rode: 'ride', ridden: 'ride', built: 'build', held: 'hold', paid: 'pay', sent: 'send', gave: 'give',
-  given: 'give', lent: 'lend', took: 'take', taken: 'take', ran: 'run', won: 'win', spoke: 'speak', spoken: 'speak',
-  sang: 'sing', sung: 'sing', kept: 'keep', found: 'find', drew: 'draw', drawn: 'draw', flew: 'fly', flown: 'fly',
-  bred: 'breed', grew: 'grow', grown: 'grow', bid: 'bid', sought: 'seek', swam: 'swim', threw: 'throw', wore: 'wear',
-} // prettier-ignore
-
-/** Whether a word is a past form that no ending makes. */
-export const isIrregular = (word: string): boolean => Object.hasOwn(IRREGULAR, word)
-
-/** "writ" for writes, writing, written and writer; "lead" for leads, led and leader: verb and person meet. */
-export function rootOf(word: string): string {
-  const base = IRREGULAR[word] ?? word
-  const bare = base.replace(/(?:ings?|ed|es|s)$/, '')
-  return (bare.length < 3 ? base : bare).replace(/e$/, '').replace(/([^aeiou])\1$/, '$1')
-}
 
 const agentRoot = (noun: string): string | undefined =>
   /(?:er|or)$/.test(noun) && noun.length > 4 ? rootOf(noun.replace(/(?:er|or)$/, '')) : undefined
