@@ -7,7 +7,7 @@ import {
   type Operation,
   type Source,
 } from '../understand/catalogue-model.ts'
-import type { Grouping, Measure, Meaning, Query, Selection } from '../understand/query.ts'
+import type { Composite, Grouping, Measure, Meaning, Query, Selection } from '../understand/query.ts'
 import { findPath, type Hop, hopsOf } from '../understand/relations.ts'
 import { plural } from '../understand/words.ts'
 import { chooseSources, pushDown, variantsOf } from './choose-sources.ts'
@@ -26,8 +26,8 @@ export function compileMeaning(meaning: Meaning, model: CatalogueModel, confiden
   const compiler = createCompiler(model)
   const queries = meaning.kind === 'query' ? [meaning] : meaning.parts
   const parts = queries.map(query => compiler.addQuery(query))
-  const last = parts.at(-1)!
-  return { plan: { steps: compiler.steps, answer: last.shape, confidence }, parts }
+  const answer = meaning.kind === 'query' ? parts[0]!.shape : compiler.addFigures(meaning.kind, parts)
+  return { plan: { steps: compiler.steps, answer, confidence }, parts }
 }
 
 function createCompiler(model: CatalogueModel) {
@@ -183,6 +183,19 @@ function createCompiler(model: CatalogueModel) {
     return { query, step, shape: { ...shape, from: step, noun: entityOf(query.root).noun } }
   }
 
+  /** Two figures set against each other: the last step of the plan gives the answer itself. */
+  function addFigures(kind: Composite['kind'], parts: CompiledPlan['parts']): AnswerShape {
+    const [left, right] = parts
+    const figures = parts.every(({ shape }) => shape.kind === 'number' && shape.column !== undefined)
+    const figure = COMBINED[kind]
+    if (!figure || !figures || parts.length !== 2) return { kind: 'none' }
+    const cell = ({ step, shape }: CompiledPlan['parts'][number]) => `(SELECT ${quoteName(shape.column!)} FROM ${step})`
+    const sql = `SELECT ${figure.sql} FROM (SELECT ${cell(left!)} AS a, ${cell(right!)} AS b)`
+    const { sql: _sql, ...shape } = figure
+    const format = shape.format ?? (shape.column === 'holds' ? undefined : left!.shape.format)
+    return { ...shape, ...(format && { format }), from: add(sql, id => ({ id, sql })) }
+  }
+
   function queryToSql(query: Query): { sql: string; shape: AnswerShape } {
     const { root } = query
     const entity = entityOf(root)
@@ -195,11 +208,17 @@ function createCompiler(model: CatalogueModel) {
       const columns = query.measures.map(
         measure => `${measureSql(measure, table)} AS ${quoteName(measureName(measure))}`,
       )
+      const rows = `FROM ${from}${where}`
+      if (query.ask === 'exists') {
+        const { op, value } = query.having ?? { op: '>', value: 0 }
+        const holds = `${measureSql(query.measures[0]!, table)} ${op === '!=' ? '<>' : op} ${value} AS holds`
+        return { sql: `SELECT ${[...columns, holds].join(', ')} ${rows}`, shape: { kind: 'boolean', column: 'holds' } }
+      }
       return {
-        sql: `SELECT ${columns.join(', ')} FROM ${from}${where}`,
+        sql: `SELECT ${columns.join(', ')} ${rows}`,
         shape: {
-          kind: query.ask === 'exists' ? 'boolean' : 'number',
-          column: measureName(query.measures[0]!),
+          kind: columns.length > 1 ? 'record' : 'number',
+          ...(columns.length === 1 && { column: measureName(query.measures[0]!) }),
           format: formatOf(entity, query.measures[0]!),
         },
       }
@@ -267,9 +286,12 @@ function createCompiler(model: CatalogueModel) {
         sql: `SELECT ${figure(part)} AS part, ${figure(whole)} AS whole, 1.0 * ${figure(part)} / NULLIF(${figure(whole)}, 0) AS ratio`,
         shape: { kind: 'number', column: 'ratio', format: 'plain' },
       }
+    const holds = query.universal ? `, ${figure(part)} = ${figure(whole)} AS holds` : ''
     return {
-      sql: `SELECT ${figure(part)} AS part, ${figure(whole)} AS whole, 100.0 * ${figure(part)} / NULLIF(${figure(whole)}, 0) AS percent`,
-      shape: { kind: 'number', column: 'percent', format: 'percent' },
+      sql: `SELECT ${figure(part)} AS part, ${figure(whole)} AS whole, 100.0 * ${figure(part)} / NULLIF(${figure(whole)}, 0) AS percent${holds}`,
+      shape: query.universal
+        ? { kind: 'boolean', column: 'holds' }
+        : { kind: 'number', column: 'percent', format: 'percent' },
     }
   }
 
@@ -366,7 +388,18 @@ function createCompiler(model: CatalogueModel) {
     return { tool: operation.tool, args: { [operation.idParameter!]: id.values[0] } }
   }
 
-  return { steps, addQuery }
+  return { steps, addQuery, addFigures }
+}
+
+/** What two figures `a` and `b` come to, for each way to set them against each other that is a figure itself. */
+const COMBINED: Partial<Record<Composite['kind'], AnswerShape & { sql: string }>> = {
+  difference: { sql: 'abs(a - b) AS difference', kind: 'number', column: 'difference' },
+  greater: { sql: 'a > b AS holds', kind: 'boolean', column: 'holds' },
+  less: { sql: 'a < b AS holds', kind: 'boolean', column: 'holds' },
+  growth: { sql: '100.0 * (b - a) / NULLIF(a, 0) AS percent', kind: 'number', column: 'percent', format: 'percent' },
+  change: { sql: 'b - a AS change', kind: 'number', column: 'change' },
+  compared: { sql: 'a AS before, b AS after, b - a AS change', kind: 'record' },
+  ratio: { sql: '1.0 * a / NULLIF(b, 0) AS ratio', kind: 'number', column: 'ratio', format: 'plain' },
 }
 
 /** All columns of records; what only tells items of a list apart is nobody's business. */
