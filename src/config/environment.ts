@@ -20,6 +20,10 @@ export const ENVIRONMENT_SETTINGS: Readonly<Record<string, string>> = {
   AGENT_MODEL_PROVIDER: 'model.provider',
   AGENT_MODEL_NAME: 'model.name',
   AGENT_MODEL_BASE_URL: 'model.base_url',
+  AGENT_MODEL_API_KEY_ENV: 'model.api_key_env',
+  AGENT_MODEL_API_VERSION: 'model.api_version',
+  AGENT_MODEL_CONTEXT: 'model.context',
+  AGENT_MODEL_TIMEOUT: 'model.timeout',
 }
 
 /** Variables that say where files are; they are no settings. */

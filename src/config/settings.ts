@@ -12,7 +12,7 @@ const whole = (value: number, min: number, max: number) => z.int().min(min).max(
 
 /** When a call that changes data waits for a yes in chat. */
 export const APPROVAL_POLICIES = ['writes', 'destructive', 'never'] as const
-/** Where language-model answers come from. */
+/** Where language-model answers come from; src/agent/model/providers/index.ts lists those that are programs. */
 export const MODEL_PROVIDERS = ['auto', 'none', 'ollama', 'openai'] as const
 
 const Features = z
@@ -123,32 +123,76 @@ const Server = z
   })
   .describe('Where components listen')
 
+const variable = z.string().regex(/^[A-Za-z_][A-Za-z0-9_]*$/, 'the name of an environment variable')
+
 const Model = z
   .strictObject({
     provider: z
       .enum(MODEL_PROVIDERS)
       .default('auto')
       .describe(
-        'Language model beside the built-in engine: auto (the model below when it is configured and answers, else none), none (built-in engine only), ollama or openai (any endpoint that speaks the OpenAI chat interface).',
+        'Language model beside the built-in engine: none (built-in engine only), ollama, openai (any endpoint that speaks the OpenAI chat interface) or auto. auto: without name and base_url none; with a base_url ollama when its port is 11434 and its path is empty, else openai; with a name alone ollama.',
       ),
     name: z
       .string()
       .default('')
-      .describe('Name of the model, as the provider lists it. Empty: no model is configured.'),
-    base_url: z.string().default('').describe("Address of the provider. Empty: the provider's usual address."),
-    api_key_env: z
+      .describe(
+        'Name of the model, as the provider lists it. Empty: with ollama the local model that is chosen (one that calls tools; loaded before others, the latest first), with openai the only one that the endpoint lists.',
+      ),
+    base_url: z
       .string()
-      .regex(/^[A-Za-z_][A-Za-z0-9_]*$/, 'the name of an environment variable')
+      .default('')
+      .describe(
+        'Address of the provider, with or without /v1. Empty: OLLAMA_HOST or http://127.0.0.1:11434 for ollama, OPENAI_BASE_URL or https://api.openai.com/v1 for openai.',
+      ),
+    api_key_env: variable
       .default('OPENAI_API_KEY')
       .describe(
         "Name of the environment variable that holds the provider's key. The key itself never stands in this file.",
       ),
-    timeout: z.number().min(1).max(3600).default(60).describe('Seconds that one request to the model may take.'),
+    api_key_header: z
+      .string()
+      .default('')
+      .describe(
+        'Header that carries the key as it is, such as api-key. Empty: `Authorization: Bearer <key>`, and api-key when api_version is set.',
+      ),
+    api_version: z
+      .string()
+      .default('')
+      .describe('Azure: the `api-version` of its interface, such as 2024-10-21. Empty: none is sent.'),
+    headers: z
+      .string()
+      .default('')
+      .describe(
+        'Further headers for a gateway, as `Name: value; Name: value`. ${VARIABLE} stands for an environment variable.',
+      ),
+    temperature: z
+      .number()
+      .min(0)
+      .max(2)
+      .default(0)
+      .describe('How freely the model chooses its words; 0 gives the same answer to the same question.'),
+    context: whole(8192, 0, 4_000_000).describe(
+      "Tokens that the model reads and writes at most (num_ctx of Ollama, which keeps to the model's own limit); prompts are kept within it. 0: what the provider does by itself.",
+    ),
+    max_output: whole(2048, 16, 1_000_000).describe('Most tokens that the model writes in one turn.'),
+    timeout: z
+      .number()
+      .min(1)
+      .max(3600)
+      .default(120)
+      .describe('Seconds that the model may be silent, before its first word and between two of them.'),
+    answer_timeout: z
+      .number()
+      .min(1)
+      .max(86400)
+      .default(300)
+      .describe(
+        'Seconds that one chat answer may take when a language model may work on it; otherwise demo.default_timeout holds.',
+      ),
     max_steps: whole(12, 1, 100).describe('Most model turns for one answer.'),
   })
-  .describe(
-    'The optional language model. Read and checked, but without effect yet: this version answers with the built-in engine only',
-  )
+  .describe('The optional language model; how to connect one: docs/models.md')
 
 /** What happens to arguments that a tool does not have. */
 export const UNKNOWN_ARGUMENTS = ['reject', 'drop'] as const
@@ -168,9 +212,7 @@ const Registry = z
     watch: flag(true).describe(
       'Take up changes of the service file while running. A file that cannot be read changes nothing; `/status` says why.',
     ),
-    admin_key_env: z
-      .string()
-      .regex(/^[A-Za-z_][A-Za-z0-9_]*$/, 'the name of an environment variable')
+    admin_key_env: variable
       .default('AGENT_REGISTRY_ADMIN_KEY')
       .describe(
         'Name of the environment variable that holds the key for changes of the catalogue (onboarding, removal, refresh, reload, trust), sent as `Authorization: Bearer`. Unset: no key is asked for on loopback, and beyond loopback those calls are refused.',
@@ -251,6 +293,7 @@ export const Settings = z.strictObject({
 })
 export type Settings = z.infer<typeof Settings>
 export type RegistrySettings = Settings['registry']
+export type ModelSettings = Settings['model']
 
 /** The sections by name, for tools that walk over the schema (reference file, `config`, the environment table). */
 export const SECTIONS = {

@@ -46,6 +46,19 @@ export const Approval = z.object({
 })
 export type Approval = z.infer<typeof Approval>
 
+/** Codes of `data.error` that a language model is the reason of; src/agent/model/errors.ts tells what they mean. */
+export const MODEL_ERRORS = [
+  'MODEL_UNREACHABLE',
+  'MODEL_MISSING',
+  'MODEL_NO_TOOLS',
+  'MODEL_KEY',
+  'MODEL_LIMIT',
+  'MODEL_TIMEOUT',
+  'MODEL_CONTEXT',
+  'MODEL_FAILED',
+] as const
+export type ModelErrorCode = (typeof MODEL_ERRORS)[number]
+
 /** Codes of `data.error`. */
 export const ANSWER_ERRORS = [
   'NOT_AVAILABLE',
@@ -54,11 +67,13 @@ export const ANSWER_ERRORS = [
   'NEEDS_INPUT',
   'BROWSER_DISABLED',
   'API_DISABLED',
+  'FORBIDDEN',
   'TOOL_FAILED',
   'BUDGET',
   'INCOMPLETE',
   'REGISTRY_UNREACHABLE',
   'CANCELLED',
+  ...MODEL_ERRORS,
 ] as const
 export type AnswerErrorCode = (typeof ANSWER_ERRORS)[number]
 

@@ -1,0 +1,95 @@
+import type { MODEL_PROVIDERS, ModelSettings } from '../../config/settings.ts'
+
+/** A provider that is a program (src/agent/model/providers). */
+export type ProviderName = Exclude<(typeof MODEL_PROVIDERS)[number], 'auto' | 'none'>
+
+/** A language model as the settings and the environment describe it. */
+export interface ModelEndpoint {
+  provider: ProviderName
+  url: string
+  /** The configured model; empty: one is to be chosen. */
+  name: string
+  /** The key, which goes nowhere but into requests to `url`. */
+  key: string | undefined
+  /** The environment variable that holds it. */
+  keyVariable: string
+  /** Name of the header that carries the key as it is; empty: `Authorization: Bearer`. */
+  keyHeader: string
+  headers: Record<string, string>
+  /** Azure's `api-version`; empty: none. */
+  apiVersion: string
+  temperature: number
+  /** 0: what the provider does by itself. */
+  context: number
+  maxOutput: number
+  /** Milliseconds that it may be silent. */
+  silence: number
+}
+
+const OLLAMA_PORT = '11434'
+const DEFAULT_KEY = 'OPENAI_API_KEY'
+
+/**
+ * The configured language model, undefined without one. `auto` (docs/models.md): no name and no base_url: none; a
+ * base_url: ollama when its port is 11434 and its path is empty, else openai; a name alone: ollama, so that nothing leaves
+ * this machine unless the settings say where to.
+ */
+export function readEndpoint(settings: ModelSettings, environment: NodeJS.ProcessEnv): ModelEndpoint | undefined {
+  const provider = chooseProvider(settings)
+  if (!provider) return undefined
+  const keyVariable = settings.api_key_env
+  // A key for OpenAI is none of Ollama's business; one that was named for it is.
+  const isKeyMeant = provider !== 'ollama' || keyVariable !== DEFAULT_KEY
+  return {
+    provider,
+    url: readAddress(provider, settings.base_url, environment),
+    name: settings.name,
+    key: (isKeyMeant && environment[keyVariable]?.trim()) || undefined,
+    keyVariable,
+    keyHeader: settings.api_key_header || (settings.api_version ? 'api-key' : ''),
+    headers: readHeaders(settings.headers, environment),
+    apiVersion: settings.api_version,
+    temperature: settings.temperature,
+    context: settings.context,
+    maxOutput: settings.max_output,
+    silence: settings.timeout * 1000,
+  }
+}
+
+function chooseProvider({ provider, name, base_url: url }: ModelSettings): ProviderName | undefined {
+  if (provider === 'none') return undefined
+  if (provider !== 'auto') return provider
+  if (!url) return name ? 'ollama' : undefined
+  const parsed = URL.parse(withScheme(url))
+  return parsed?.port === OLLAMA_PORT && parsed.pathname === '/' ? 'ollama' : 'openai'
+}
+
+function readAddress(provider: ProviderName, url: string, environment: NodeJS.ProcessEnv): string {
+  const given =
+    provider === 'ollama'
+      ? url || readOllamaHost(environment['OLLAMA_HOST']) || `http://127.0.0.1:${OLLAMA_PORT}`
+      : url || environment['OPENAI_BASE_URL'] || 'https://api.openai.com/v1'
+  return withScheme(given.trim()).replace(/\/+$/, '')
+}
+
+/** `OLLAMA_HOST` as Ollama itself reads it: a host, a port or both; the address of every network card is this machine. */
+function readOllamaHost(host: string | undefined): string | undefined {
+  if (!host?.trim()) return undefined
+  const url = new URL(withScheme(host.trim().replace(/^:/, '127.0.0.1:')))
+  if (['0.0.0.0', '[::]'].includes(url.hostname)) url.hostname = '127.0.0.1'
+  if (!url.port && !host.includes('://')) url.port = OLLAMA_PORT
+  return url.href
+}
+
+const withScheme = (address: string) => (/^https?:\/\//i.test(address) ? address : `http://${address}`)
+
+/** `Name: value; Name: value`, with `${VARIABLE}` from the environment. */
+function readHeaders(text: string, environment: NodeJS.ProcessEnv): Record<string, string> {
+  const pairs = text.split(';').flatMap(part => {
+    const [, name, value] = /^\s*([\w-]+)\s*:\s*(.*?)\s*$/.exec(part) ?? []
+    return name && value !== undefined ? [[name.toLowerCase(), value] as const] : []
+  })
+  return Object.fromEntries(
+    pairs.map(([name, value]) => [name, value.replace(/\$\{(\w+)\}/g, (_all, key: string) => environment[key] ?? '')]),
+  )
+}
