@@ -15,8 +15,11 @@ import { explainWrite } from './answer/explain-write.ts'
 import { replyToSmallTalk } from './answer/help.ts'
 import { declined, readMemory, toJson, type Memory } from './answer/outcome.ts'
 import { continueCreate } from './answer/continue-create.ts'
+import { tellRefused } from './answer/tell-refused.ts'
+import { factsOf } from './answer/tool-facts.ts'
 import { asksForUndo, undoWrite } from './answer/undo-write.ts'
 import { runNext } from './answer/run-calls.ts'
+import { guardRegistry } from './policies/guard-registry.ts'
 import { createRegistryClient, type RegistryClient } from './registry-client.ts'
 import { createRun } from './run/create-run.ts'
 import type { Engine, Turn, TurnOutcome } from './turn.ts'
@@ -95,7 +98,22 @@ export function createEngine({
     )
   }
 
+  /** The registry for one turn: what no policy and no missing yes keeps from being called. */
+  const guardFor = (turn: Turn, { model }: Knowledge) =>
+    guardRegistry(registry, turn, tool => factsOf(model.tools.get(tool)))
+
   async function answerWith(knowledge: Knowledge, turn: Turn, memory: Memory): Promise<TurnOutcome> {
+    const guarded = guardFor(turn, knowledge)
+    const outcome = await answerGuarded(knowledge, turn, memory, guarded.registry)
+    return tellRefused(outcome, guarded.refused, turn)
+  }
+
+  async function answerGuarded(
+    knowledge: Knowledge,
+    turn: Turn,
+    memory: Memory,
+    guarded: RegistryClient,
+  ): Promise<TurnOutcome> {
     const { model } = knowledge
     const talk = readSmallTalk(turn.message)
     const plain = (response: string, confidence = 0.95): TurnOutcome => ({
@@ -112,9 +130,9 @@ export function createEngine({
     const description = describeOnRequest(turn.message, model)
     if (description) return plain(description)
     const now = clock()
-    const run = createRun({ registry, model, signal: turn.signal, onStep: step => turn.emit('step', step) })
+    const run = createRun({ registry: guarded, model, signal: turn.signal, onStep: step => turn.emit('step', step) })
     const call = (app: string, tool: string, args: Record<string, unknown>) =>
-      registry.call(app, tool, args, turn.signal)
+      guarded.call(app, tool, args, turn.signal)
     const context = { turn, run, knowledge, memory, now, call }
     const { offer } = memory
     memory.offer = undefined
@@ -182,18 +200,27 @@ export function createEngine({
     async execute(pending, turn) {
       const memory = readMemory(turn.memory)
       try {
+        if (pending.read) return await answer({ ...turn, message: pending.read.message, granted: pending.read.tools })
         const next = pending.next ?? []
         const knowledge = await knowledgeNow(turn, memory, [pending.tool, ...next.map(order => order.tool)])
-        const done = await executeWrite(pending, pending.args, {
+        const guarded = guardFor({ ...turn, granted: [pending.tool] }, knowledge)
+        const made = await executeWrite(pending, pending.args, {
           turn,
           memory,
           knowledge,
-          call: (app, tool, args) => registry.call(app, tool, args, turn.signal),
+          call: (app, tool, args) => guarded.registry.call(app, tool, args, turn.signal),
         })
+        const done = tellRefused(made, guarded.refused, turn)
         if (pending.later?.length) return await answerRest(done, pending.later, turn, answer)
         if (!next.length) return done
         const { model } = knowledge
-        const run = createRun({ registry, model, signal: turn.signal, onStep: step => turn.emit('step', step) })
+        const { registry: unapproved } = guardFor(turn, knowledge)
+        const run = createRun({
+          registry: unapproved,
+          model,
+          signal: turn.signal,
+          onStep: step => turn.emit('step', step),
+        })
         return await runNext(done, next, { turn, run, model, memory, now: clock() })
       } catch (error) {
         turn.signal.throwIfAborted()

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { ApiRecord, ApplicationRecord } from '../contract/registry.ts'
 import { isObject, type JsonObject } from '../lib/json.ts'
+import { isReadOnly } from './policies/decide-call.ts'
 
 const Catalogue = z.record(z.string(), z.record(z.string(), ApiRecord))
 type Catalogue = z.infer<typeof Catalogue>
@@ -60,7 +61,7 @@ const toWords = (name: string) =>
 
 /** The list that a tool without required arguments returns, if it does. */
 function readList(record: ApiRecord): ListTool[] {
-  const reads = record.read_only ?? record.method.toUpperCase() === 'GET'
+  const reads = isReadOnly(record)
   if (!reads || record.parameters.some(({ required }) => required)) return []
   const shape = record.response_schemas.success
   const found = findRows(shape)

@@ -38,6 +38,8 @@ export interface PendingWrite {
   next?: CallOrder[]
   /** Commands of the same message that are read once this one is done. */
   later?: string[]
+  /** No call of its own: the message is answered again, and these tools may be called for it. */
+  read?: { message: string; tools: string[] }
 }
 /** What takes a change back. Of a creation the keys are known once it is done: `idField` of each result goes to `idParameter`. */
 export interface UndoOrder {

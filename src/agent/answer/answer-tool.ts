@@ -5,7 +5,7 @@ import type { CallReading } from '../understand/calls/read-calls.ts'
 import type { CatalogueModel } from '../understand/catalogue-model.ts'
 import { askForArgument, readReply } from './ask-argument.ts'
 import { toJson, type Memory } from './outcome.ts'
-import { runCalls } from './run-calls.ts'
+import { refuseDenied, runCalls } from './run-calls.ts'
 
 /** What answering with calls rests on. */
 export interface CallRequest {
@@ -28,6 +28,8 @@ export async function answerCalls({ calls, decision }: CallReading, given: CallR
     args,
     missing: missing.map(p => p.name),
   }))
+  const refused = refuseDenied(drafts, request)
+  if (refused) return refused
   if (calls.some(call => call.missing.length)) return askForArgument(drafts, request)
   return carryOut(drafts, decision.probability, request)
 }

@@ -9,6 +9,7 @@ import type { WriteAction } from '../understand/writes/verbs.ts'
 import { declined, type Memory } from './outcome.ts'
 import { prepareChange } from './prepare-change.ts'
 import { prepareCreate } from './prepare-create.ts'
+import { decideWrite, refuseWrite } from './propose-write.ts'
 import { VERB, type WriteContext } from './write-context.ts'
 
 /**
@@ -30,6 +31,8 @@ export async function answerWrite(command: WriteCommand, context: WriteContext):
     )
   }
   const own = command.isImplied ? { ...context, isImplied: true } : context
+  const decided = decideWrite(operation, own)
+  if (decided.decision === 'deny') return refuseWrite(decided, own)
   return request.action === 'create' ? prepareCreate(request, operation, own) : prepareChange(request, operation, own)
 }
 

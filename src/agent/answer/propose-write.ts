@@ -1,10 +1,13 @@
 import type { Json } from '../../lib/json.ts'
 import { checkArguments } from '../approvals/check-arguments.ts'
+import { decideCall, type CallDecision } from '../policies/decide-call.ts'
 import type { PendingWrite, TurnOutcome, UndoOrder } from '../turn.ts'
 import { asksToBeAsked } from '../understand/writes/find-command.ts'
 import type { WriteOperation } from '../understand/writes/operations.ts'
 import { executeWrite } from './execute-write.ts'
 import { declined, toJson, type Memory } from './outcome.ts'
+import { lowerFirst } from './phrases.ts'
+import { factsOf } from './tool-facts.ts'
 import type { WriteContext } from './write-context.ts'
 
 /** A change ready to be approved: one call, or the same call for several records. */
@@ -17,18 +20,29 @@ export interface Proposal {
 }
 
 /**
- * Whether a call waits for a yes: by the setting `features.approvals`, and always when the message asks to be asked or only
- * implies the change.
+ * Whether a change is made: as every call is decided (`decideCall`), and always after a yes when the message asks to be
+ * asked or only implies the change.
  */
-function waitsForYes(kind: WriteOperation['kind'], { turn, isImplied }: WriteContext): boolean {
-  if (isImplied || asksToBeAsked(turn.message)) return true
-  return turn.approvals === 'writes' || (turn.approvals === 'destructive' && kind === 'delete')
+export function decideWrite(
+  { tool, app, kind }: WriteOperation,
+  { turn, isImplied, knowledge }: Pick<WriteContext, 'turn' | 'isImplied' | 'knowledge'>,
+): CallDecision {
+  const record = factsOf(knowledge.model.tools.get(tool))
+  const decided = decideCall({ app, tool, record: record && { ...record, destructive: kind === 'delete' } }, turn)
+  const isAsked = isImplied || asksToBeAsked(turn.message)
+  return decided.decision === 'allow' && isAsked ? { decision: 'ask' } : decided
 }
+
+/** Says which policy forbids a change. */
+export const refuseWrite = ({ reason = '' }: CallDecision, { memory, run }: WriteContext): TurnOutcome =>
+  declined('FORBIDDEN', `Nothing was changed: ${lowerFirst(reason)}`, memory, { toolsUsed: run.toolsUsed })
 
 /** Shows the exact calls and waits for a yes; carries them out at once where no yes is asked for. */
 export async function proposeWrite(proposal: Proposal, context: WriteContext, memory: Memory): Promise<TurnOutcome> {
   const { turn, run } = context
   const { operation, calls, action, undo } = proposal
+  const decided = decideWrite(operation, context)
+  if (decided.decision === 'deny') return refuseWrite(decided, context)
   const wrong = calls.flatMap(({ args }) => checkArguments(operation.inputSchema, args))
   if (wrong.length)
     return declined(
@@ -58,7 +72,7 @@ export async function proposeWrite(proposal: Proposal, context: WriteContext, me
   const base = { confidence: 0.9, memory: toJson(memory), engine: 'builtin' as const }
   if (turn.dryRun)
     return { ...base, response: 'This is the plan. Nothing was called.', data: { plan, result: null }, toolsUsed: [] }
-  if (waitsForYes(operation.kind, context))
+  if (decided.decision === 'ask')
     return {
       ...base,
       response: `${action}${action.includes('\n') ? '\n' : '. '}Shall I go ahead?`,

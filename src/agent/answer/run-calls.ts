@@ -1,8 +1,11 @@
 import type { AnswerData, StepReport } from '../../contract/chat.ts'
 import type { CallStep, Plan } from '../../contract/plan.ts'
 import type { CallOrder, TurnOutcome } from '../turn.ts'
+import { decideCall } from '../policies/decide-call.ts'
 import type { CallRequest } from './answer-tool.ts'
 import { declined, toJson } from './outcome.ts'
+import { lowerFirst } from './phrases.ts'
+import { factsOf } from './tool-facts.ts'
 import { labelCall, writeArgument, writeResult, type WrittenResult } from './write-result.ts'
 
 /** What became of one call. */
@@ -13,12 +16,14 @@ interface Outcome {
 }
 
 /**
- * Carries out planned calls in their order: those that only read go out together, one that may change something waits
- * for its own yes with the ones behind it, and nothing behind a change that failed is made.
+ * Carries out planned calls in their order: those that only read go out together, one that has to be asked for waits for
+ * its own yes with the ones behind it, and nothing behind a change that failed is made. With one that is denied none is.
  */
 export async function runCalls(plan: Plan, request: CallRequest): Promise<TurnOutcome> {
   const { turn, run, model, memory } = request
   const steps = plan.steps as CallStep[]
+  const refused = refuseDenied(steps, request)
+  if (refused) return refused
   const outcomes: Outcome[] = []
   const reports: StepReport[] = []
   const source: NonNullable<AnswerData['source']> = []
@@ -27,8 +32,9 @@ export async function runCalls(plan: Plan, request: CallRequest): Promise<TurnOu
   let isBroken = false
   while (at < steps.length && !isBroken) {
     const isChange = (step: CallStep) => !model.tools.get(step.tool)?.readOnly
-    if (isChange(steps[at]!) && turn.approvals !== 'never') break
-    const next = steps.findIndex((step, i) => i > at && isChange(step))
+    const waits = (step: CallStep) => decide(step.tool, request).decision === 'ask'
+    if (waits(steps[at]!)) break
+    const next = steps.findIndex((step, i) => i > at && (isChange(step) || waits(step)))
     const batch = isChange(steps[at]!) ? [steps[at]!] : steps.slice(at, next < 0 ? undefined : next)
     const ran = await run.execute({ ...plan, steps: batch })
     reports.push(...ran.reports)
@@ -92,6 +98,18 @@ export async function runCalls(plan: Plan, request: CallRequest): Promise<TurnOu
       ...(behind && { next: waiting.slice(1).map(step => ({ tool: step.tool, args: step.args })) }),
     },
   }
+}
+
+const decide = (tool: string, { model, turn }: CallRequest) => {
+  const card = model.tools.get(tool)
+  return decideCall({ app: card?.app ?? '', tool, record: factsOf(card) }, turn)
+}
+
+/** Says which policy forbids one of the calls that were asked for. */
+export function refuseDenied(orders: readonly { tool: string }[], request: CallRequest): TurnOutcome | undefined {
+  const denied = orders.map(({ tool }) => decide(tool, request)).find(({ decision }) => decision === 'deny')
+  if (!denied) return undefined
+  return declined('FORBIDDEN', `Nothing was called: ${lowerFirst(denied.reason!)}`, request.memory)
 }
 
 /** What is left of an order of several calls after one that waited for its yes. */

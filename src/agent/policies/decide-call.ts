@@ -3,11 +3,14 @@ import { splitIdentifier, stem } from '../../lib/words.ts'
 import { LIGHT_VERBS, VERBS } from '../understand/writes/verbs.ts'
 import { matchTool, type ToolPolicies } from './match-tool.ts'
 
+/** What is known of a tool. `destructive`: it deletes or overwrites, as far as that is known from elsewhere. */
+export type ToolFacts = Pick<ApiRecord, 'read_only' | 'method'> & { path?: string; destructive?: boolean }
+
 /** A call that somebody wants to make. `record` is the tool in the catalogue; without one there is no such tool. */
 export interface CallToDecide {
   app: string
   tool: string
-  record: Pick<ApiRecord, 'read_only' | 'method'> | undefined
+  record: ToolFacts | undefined
   args?: Record<string, unknown>
 }
 
@@ -34,10 +37,14 @@ export function decideCall({ app, tool, record }: CallToDecide, { approvals, pol
   if (matched?.rule === 'deny') return { decision: 'deny', reason: describeDenied(tool, matched.pattern) }
   if (matched?.rule === 'ask')
     return { decision: 'ask', reason: `The policy ask "${matched.pattern}" wants a yes before ${tool} is called.` }
-  if (matched || record.read_only || approvals === 'never') return { decision: 'allow' }
+  if (matched || isReadOnly(record) || approvals === 'never') return { decision: 'allow' }
   if (approvals === 'destructive' && !isDestructive(app, tool, record)) return { decision: 'allow' }
   return { decision: 'ask', reason: `${tool} changes data.` }
 }
+
+/** Whether calling a tool changes nothing: as its record says, else what the HTTP method means (RFC 9110 § 9.2.1). */
+export const isReadOnly = (record: Pick<ApiRecord, 'read_only' | 'method'>): boolean =>
+  record.read_only ?? /^(?:get|head)$/i.test(record.method)
 
 /** Why a tool is not called: the policy by name. */
 export const describeDenied = (tool: string, pattern: string): string =>
@@ -52,12 +59,13 @@ const ENDING = new Set(
 
 /**
  * Whether a tool that changes something may take away or overwrite what was there: the method DELETE (RFC 9110 § 9.3.5), a
- * verb of deleting in its name, or a name in which no verb says what it does.
+ * verb of deleting in its name or at the end of its path, or a name in which no verb says what it does.
  */
-function isDestructive(app: string, tool: string, { method }: { method: string }): boolean {
-  if (/^delete$/i.test(method)) return true
+function isDestructive(app: string, tool: string, { method, path = '', destructive }: ToolFacts): boolean {
+  if (destructive || /^delete$/i.test(method)) return true
   const name = tool.startsWith(`${app}_`) ? tool.slice(app.length + 1) : tool
-  const words = splitIdentifier(name)
+  const last = path.split('/').findLast(segment => segment !== '' && !/^[{:]/.test(segment)) ?? ''
+  const words = [...splitIdentifier(name), ...splitIdentifier(last)]
   if (words.some(word => VERBS[word] === 'delete' || ENDING.has(stem(word)))) return true
   return !/^(?:put|patch)$/i.test(method) && !words.some(word => VERBS[word] !== undefined || LIGHT_VERBS.has(word))
 }

@@ -1,5 +1,6 @@
 import type { ApiRecord } from '../../contract/registry.ts'
 import { isObject } from '../../lib/json.ts'
+import { isReadOnly } from '../policies/decide-call.ts'
 import type { AppModel, CatalogueModel, Entity, Field, Operation, Source, ToolCard } from './catalogue-model.ts'
 import { readChoice } from './default-filters.ts'
 import { readFields } from './entity-fields.ts'
@@ -49,8 +50,6 @@ export function hideLinks(entity: Entity): void {
   const value = entity.fields.find(f => f.column === entity.inside?.value)
   if (value?.target) entity.hidden = true
 }
-
-const isReadOnly = (record: ApiRecord) => record.read_only ?? /^(get|head)$/i.test(record.method)
 
 function readCard(record: ApiRecord, app: string): ToolCard {
   const local = record.api_name.startsWith(`${app}_`) ? record.api_name.slice(app.length + 1) : record.api_name
