@@ -3,6 +3,8 @@ import type { Settings } from '../config/settings.ts'
 import { AgentError, messageOf } from '../lib/errors.ts'
 import type { Logger } from '../lib/logger.ts'
 import { asksForEvidence, asksToGoBack, describeOnRequest } from './answer/about-answers.ts'
+import { askWhich } from './answer/ask-which.ts'
+import { narrowChoice, takeChoice } from './answer/take-choice.ts'
 import { answerRecords } from './answer/answer-records.ts'
 import { acceptsOffer } from './answer/offer-reading.ts'
 import { answerCalls, continueCalls } from './answer/answer-tool.ts'
@@ -140,6 +142,13 @@ export function createEngine({
       const confirmed = { meaning: offer, confidence: 1, notes: [], unknown: [], rivals: [] }
       return answerRecords(confirmed, turn, run, model, memory, true)
     }
+    const { choice } = memory
+    memory.choice = undefined
+    const chosen = choice && takeChoice(turn.message, choice)
+    if (chosen) {
+      const settled = { meaning: chosen, confidence: 1, notes: [], unknown: [], rivals: [] }
+      return answerRecords(settled, turn, run, model, memory, true)
+    }
     if (memory.calls) {
       const continued = await continueCalls({ turn, run, model, memory, now })
       if (continued) return continued
@@ -182,12 +191,14 @@ export function createEngine({
       knowledge,
       now,
       ...apps,
-      ...(memory.query && { previous: memory.query }),
+      ...((choice?.among ?? memory.query) && { previous: choice?.among ?? memory.query }),
       ...(!turn.dryRun && { run }),
     })
-    const { meaning } = understanding
+    const meaning = (choice && narrowChoice(choice, understanding.meaning)) ?? understanding.meaning
+    const open = askWhich({ ...understanding, ...(meaning && { meaning }) }, model, cleared, run.toolsUsed)
     const order = findUnknownOrder(turn.message, understanding.best, knowledge.apps(turn.apps), calls !== undefined)
     if (order) return declined('NOT_AVAILABLE', explainOrder(order, knowledge), cleared, { toolsUsed: run.toolsUsed })
+    if (open) return open
     if (meaning && understanding.confidence >= LEAST_CONFIDENCE)
       return answerRecords({ ...understanding, meaning }, turn, run, model, cleared)
     return calls && first === 'records'

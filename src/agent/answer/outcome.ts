@@ -2,6 +2,7 @@ import type { AnswerData, AnswerErrorCode } from '../../contract/chat.ts'
 import type { Json } from '../../lib/json.ts'
 import type { TurnOutcome, UndoOrder } from '../turn.ts'
 import type { Meaning, Query } from '../understand/query.ts'
+import type { Options } from './ask-which.ts'
 
 /** What the engine keeps of a session between turns. */
 export interface Memory {
@@ -25,6 +26,8 @@ export interface Memory {
   calls?: { tool: string; args: Record<string, unknown>; missing: string[] }[]
   /** A reading that was too unsure to be answered, offered for a yes. */
   offer?: Meaning
+  /** What the last question left open: the next message may take one of these. */
+  choice?: Options
   /** How the last answer came about, for "how did you get that?". */
   evidence?: string
 }

@@ -38,6 +38,7 @@ import { continueQuery } from './follow-up.ts'
 import { isJoined } from './join-apps.ts'
 import type { Dictionary } from './mentions.ts'
 import { findNodes } from './nodes.ts'
+import { readUnits } from './place-units.ts'
 import type { Query } from './query.ts'
 import type { Message } from './read-message.ts'
 import { searchReadings, type Decision, type Picks } from './search-readings.ts'
@@ -56,6 +57,8 @@ export interface Interpretation {
   /** Lowest certainty of a corrected spelling or a near name. */
   certainty: number
   chunks: Chunk[]
+  /** The message that they are of. */
+  text: string
   /** Where it could have been read otherwise. */
   decisions: Decision[]
 }
@@ -118,6 +121,7 @@ function readChunks(
   keepVerbs(draft)
   readRates(draft)
   findNodes(draft)
+  readUnits(draft)
   readNewcomers(draft)
   readRelationVerbs(draft)
   readOfferingVerbs(draft)
@@ -166,6 +170,7 @@ function readChunks(
     ...judge(draft, Boolean(query)),
     notes: draft.notes,
     chunks,
+    text: message.text,
     decisions: draft.decisions,
   }
 }

@@ -22,6 +22,8 @@ export interface Understanding {
   unknown: string[]
   /** Applications that fit as well as the one chosen. */
   rivals: string[]
+  /** What the message means in each of those. */
+  others?: Query[]
   /** The best reading, also when it was not good enough to answer. */
   best?: Interpretation
   /** The readings that the meaning was made of. */
@@ -277,6 +279,7 @@ async function readBest(text: string, options: UnderstandOptions): Promise<Under
     notes: best.notes,
     unknown: best.unknown,
     rivals: rivals.map(r => r.app),
+    others: rivals.map(r => r.query!),
     best,
     readings: [best],
   }
