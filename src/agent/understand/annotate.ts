@@ -18,6 +18,7 @@ import { placeExactValues } from './place-exact.ts'
 import { placeNearNames, placeNumberWords, placePartialNames } from './place-names.ts'
 import { placeAbsent, placeInside, placeKindNouns, placeOwnWords, placeSynonyms, placeTitles } from './place-inside.ts'
 import { addStates, placeNegatedWords, placeOutOf, placeReordered, placeScattered } from './place-words.ts'
+import { placeUnits } from './place-units.ts'
 import type { Literal, Message, Token } from './read-message.ts'
 import { correctSpelling } from './spelling.ts'
 import { looseKey, looseName, type ValueMatch, type Vocabulary } from './vocabulary.ts'
@@ -70,6 +71,7 @@ function readWords(message: Message, dictionary: Dictionary, vocabularies: Vocab
     return chunk
   }
   const free = (from: number, to: number) => chunks.slice(from, to).every(chunk => chunk === undefined)
+  const entities = vocabularies.map(({ entity }) => entity)
   placeExactValues(message, tokens, dictionary, vocabularies, place, free)
   placeLiterals(message, place, free, vocabularies)
   placeApp(tokens, dictionary, place, free)
@@ -81,6 +83,7 @@ function readWords(message: Message, dictionary: Dictionary, vocabularies: Vocab
   placeScattered(tokens, chunks, dictionary, place)
   placeReordered(tokens, chunks, dictionary, place)
   placeOwnWords(tokens, chunks, place)
+  placeUnits(tokens, chunks, entities, place)
   placeNegatedWords(tokens, dictionary, vocabularies, place, free)
   placeNearNames(tokens, chunks, vocabularies, place)
   placePartialNames(tokens, chunks, vocabularies, place)

@@ -50,6 +50,8 @@ export interface Chunk {
   negated?: true
   /** Its values have it only inside, or as a part of a name, or it stands for a place that is not in the data. */
   weak?: 'inside' | 'absent' | 'part'
+  /** A unit that stands for the figures that are in it: "kilometres". */
+  unit?: true
   /** Set once the interpreter knows what the chunk is for. */
   used?: string
 }

@@ -34,6 +34,7 @@ import { readOpenEnds } from './conditions/open-ends.ts'
 import { readOverdue } from './conditions/overdue.ts'
 import { readValueConditions } from './conditions/values.ts'
 import { type Draft, isFree, use } from './draft.ts'
+import { changeGroups } from './follow-groups.ts'
 import { continueQuery } from './follow-up.ts'
 import { isJoined } from './join-apps.ts'
 import type { Dictionary } from './mentions.ts'
@@ -116,6 +117,8 @@ function readChunks(
     picks,
     ...(previous && isAbout(model, previous) && { previous: { ...previous, app: model.name } }),
   }
+  const groups = changeGroups(draft)
+  if (groups) return told(draft, groups)
   readMeasureVerbs(draft)
   readTotals(draft)
   keepVerbs(draft)
@@ -163,17 +166,18 @@ function readChunks(
   doubtStates(draft)
   if (knowledge.ownElsewhere && saysMine(draft)) draft.ignored.push('my')
   if (previous && !draft.previous) ignorePointers(draft)
-  const query = continueQuery(draft) ?? assemble(draft)
-  return {
-    app: model.name,
-    ...(query && { query }),
-    ...judge(draft, Boolean(query)),
-    notes: draft.notes,
-    chunks,
-    text: message.text,
-    decisions: draft.decisions,
-  }
+  return told(draft, continueQuery(draft) ?? assemble(draft))
 }
+
+const told = (draft: Draft, query: Query | undefined): Interpretation => ({
+  app: draft.app.name,
+  ...(query && { query }),
+  ...judge(draft, Boolean(query)),
+  notes: draft.notes,
+  chunks: draft.chunks,
+  text: draft.message.text,
+  decisions: draft.decisions,
+})
 
 /** "what percentage of …": conditions named after the noun are the part, those before it the whole. */
 function readShare(draft: Draft): void {

@@ -4,6 +4,7 @@ import { FILLERS, LIGHT_VERBS, NEGATIONS } from './lexicon.ts'
 import type { Dictionary, FieldMention } from './mentions.ts'
 import type { Token } from './read-message.ts'
 import type { Vocabulary } from './vocabulary.ts'
+import { isIrregular, rootOf } from './verb-forms.ts'
 import { isDerived, stem } from './words.ts'
 
 export type Read = Token & { certainty: number }
@@ -126,7 +127,13 @@ export function placeScattered(
   }
 }
 
-/** "budget in hours", "hour budget" of `budget_hours`: all the words of a field side by side, in another order. */
+/** What may stand between the words of a field that stand in another order: prepositions, auxiliaries and their subjects. */
+const BETWEEN = /^(?:in|of|the|per|is|are|was|were|have|has|had|been|being|be|do|does|did|we|they|you|i|he|she|it)$/
+
+/**
+ * "budget in hours", "hour budget" of `budget_hours`, "hours have been spent" of `spent_hours`: all the words of a field side
+ * by side, in another order.
+ */
 export function placeReordered(
   tokens: Read[],
   chunks: (Chunk | undefined)[],
@@ -134,16 +141,20 @@ export function placeReordered(
   place: Place,
 ): void {
   const stems = tokens.map(t => t.stem)
+  const roots = tokens.map(t => rootOf(t.norm))
   for (const { words, mentions } of dictionary.phrases) {
-    const wanted = words.map(stem)
-    if (!wanted.every(word => stems.includes(word))) continue
+    // "spend" of hours that were spent.
+    const wanted = words.map(word => (isIrregular(word) ? { root: rootOf(word) } : { stem: stem(word) }))
+    const isAt = (word: (typeof wanted)[number], at: number) =>
+      word.root === undefined ? word.stem === stems[at] : word.root === roots[at]
+    if (!wanted.every(word => tokens.some((_, at) => isAt(word, at)))) continue
     for (let from = 0; from < tokens.length; from++) {
       let to = from
       const missing = [...wanted]
       while (to < tokens.length && missing.length) {
-        const at = missing.indexOf(stems[to]!)
+        const at = missing.findIndex(word => isAt(word, to))
         if (at >= 0) missing.splice(at, 1)
-        else if (to === from || !/^(in|of|the|per)$/.test(tokens[to]!.norm)) break
+        else if (to === from || !BETWEEN.test(tokens[to]!.norm)) break
         to++
       }
       const isPlain = chunks

@@ -10,6 +10,8 @@ import { gradedField } from './order-target.ts'
 export function readCounts(draft: Draft): void {
   draft.chunks.forEach((chunk, at) => {
     if (!isFree(chunk) || chunk.operator?.type !== 'count') return
+    // "the median number of hours": of a figure that is told, nothing is counted.
+    if (draft.chunks[at - 1]?.operator?.type === 'aggregate' && isBeforeFigure(draft, at)) return use(chunk, 'filler')
     use(chunk, 'count')
     const next = neighbour(draft, at, 1, 6)
     const distinct = next >= 0 && draft.chunks[next]!.operator?.type === 'distinct' ? next : -1
@@ -45,6 +47,10 @@ export function readCounts(draft: Draft): void {
     if (!draft.measures.some(m => m.fn === 'count')) draft.measures.push({ fn: 'count' })
   })
 }
+
+/** A figure by its name, no noun of records, stands right behind. */
+const isBeforeFigure = (draft: Draft, at: number): boolean =>
+  Boolean(draft.chunks[at + 1]?.fields.some(isNumeric)) && !nodeAt(draft, at + 1)
 
 /** Only adjectives, values and scopes stand between "how many" and its noun. */
 const isPremodified = (draft: Draft, from: number, to: number) =>

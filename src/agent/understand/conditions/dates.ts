@@ -1,5 +1,5 @@
 import type { Chunk } from '../chunk.ts'
-import type { Field } from '../catalogue-model.ts'
+import type { Entity, Field } from '../catalogue-model.ts'
 import { type Draft, type Node, addCondition, isFree, nodeFor, use } from '../draft.ts'
 import type { Condition } from '../query.ts'
 import { isPlural, stem } from '../words.ts'
@@ -8,7 +8,16 @@ import type { FieldMention } from '../mentions.ts'
 import type { Literal } from '../read-message.ts'
 import { primaryDate } from '../relations.ts'
 import { negationBefore } from './negation.ts'
-import { type Bound, comparisonAround, fieldAround, labelOf, markUsed, numberAt, pickField } from './shared.ts'
+import {
+  type Bound,
+  comparisonAround,
+  fieldAround,
+  isNumeric,
+  labelOf,
+  markUsed,
+  numberAt,
+  pickField,
+} from './shared.ts'
 
 const isDate = (mention: FieldMention) => mention.field.role === 'date'
 
@@ -38,7 +47,7 @@ export function readDateConditions(draft: Draft): void {
     const first = bound?.first ?? at
     const last = bound?.last ?? at
     const named = fieldAround(draft, first, last, isDate) ?? fieldAnywhere(draft, isDate)
-    const owners = draft.app.entities.filter(primaryDate)
+    const owners = measuredOwner(draft) ?? draft.app.entities.filter(primaryDate)
     const node = named?.node ?? nodeFor(draft, at, owners)
     const field = named?.field ?? (node && (dateBefore(draft, node) ?? primaryDate(node.entity)))
     if (!node || !field) continue
@@ -75,6 +84,19 @@ export function readDateConditions(draft: Draft): void {
     markUsed(draft, first, last)
     if (named?.chunk) use(named.chunk, 'condition')
   }
+}
+
+/** "how many litres did the vans use in May": what was used then, not what the vans have a date for. */
+function measuredOwner({ chunks }: Draft): Entity[] | undefined {
+  const figure = chunks.find(
+    (chunk, at) =>
+      isFree(chunk) &&
+      chunk.fields.some(isNumeric) &&
+      ['count', 'aggregate'].includes(chunks[at - 1]?.operator?.type ?? '') &&
+      !chunk.entities.length,
+  )
+  const owners = [...new Set(figure?.fields.map(f => f.entity))]
+  return owners.length === 1 && primaryDate(owners[0]!) ? owners : undefined
 }
 
 const DATE_OF_OTHERS = 0.5
