@@ -41,7 +41,7 @@ export function createModelFinder(
   async function find(signal: AbortSignal, fresh = false): Promise<LocalModel> {
     if (!fresh && last && performance.now() - last.at < FRESH) return last.model
     const client = await openClient(signal, Math.min(endpoint.silence, PATIENCE))
-    const { models = [] } = await client.list()
+    const { models } = await client.list()
     const model = endpoint.name ? await findNamed(client, models) : await choose(client, models)
     last = { at: performance.now(), model }
     return model
