@@ -1,6 +1,8 @@
 import { noteKind } from './judge/identity.ts'
 import { createDays } from './services/days.ts'
 import type { FleetData } from './services/fleet/data.ts'
+import type { HarbourData } from './services/harbour/data.ts'
+import type { MuseumData } from './services/museum/data.ts'
 import type { PeopleData } from './services/people/data.ts'
 import type { PlanboardData } from './services/planboard/data.ts'
 import type { StoreData } from './services/store/data.ts'
@@ -11,6 +13,8 @@ export interface Facts {
   store: StoreData
   fleet: FleetData
   people: PeopleData
+  museum: MuseumData
+  harbour: HarbourData
   /** '2026-03-18' */
   today: string
   /** The day some days from today. */
@@ -36,10 +40,22 @@ const KINDS: Record<string, string> = {
   employees: 'employee',
   leaveRequests: 'leaveRequest',
   openings: 'jobOpening',
+  artists: 'artist',
+  galleries: 'gallery',
+  artworks: 'artwork',
+  exhibitions: 'exhibition',
+  exhibitionItems: 'exhibitionItem',
+  loans: 'loan',
+  operators: 'operator',
+  vessels: 'vessel',
+  berths: 'berth',
+  portCalls: 'portCall',
+  containers: 'container',
+  incidents: 'incident',
 }
 
 /** Copies the data, so that writes do not change the golds. */
-export function createFacts(data: Pick<Facts, 'planboard' | 'store' | 'fleet' | 'people'>, clock: Date): Facts {
+export function createFacts(data: Omit<Facts, 'today' | 'day'>, clock: Date): Facts {
   const { day } = createDays(clock)
   const copy = structuredClone(data)
   for (const service of Object.values(copy))

@@ -1,6 +1,6 @@
 /**
  * Asks a question set of the built-in engine and prints the figures:
- * `node test/evaluation/score.ts --set a|b|c [--category name,...] [--only id,...] [--json FILE] [--verbose] [--check]`.
+ * `node test/evaluation/score.ts --set a|b|c|d|e [--category name,...] [--only id,...] [--json FILE] [--verbose] [--check]`.
  * `--check` asks nothing: it prints every question with its gold and marks odd ones.
  */
 import { writeFileSync } from 'node:fs'
@@ -11,10 +11,7 @@ import type { QuestionResult } from './run/ask-questions.ts'
 import { evaluate, questionsOf } from './run/evaluate.ts'
 import { inspectGold } from './run/inspect-gold.ts'
 import { report } from './run/summarise.ts'
-import { createFleetData } from './services/fleet/data.ts'
-import { createPeopleData } from './services/people/data.ts'
-import { createPlanboardData } from './services/planboard/data.ts'
-import { createStoreData } from './services/store/data.ts'
+import { createData } from './services/create-data.ts'
 
 const { values: options } = parseArgs({
   options: {
@@ -30,13 +27,7 @@ const { values: options } = parseArgs({
 /** Prints every question with its gold, and how many there are of each kind. */
 function check(set: string): void {
   const clock = new Date()
-  const data = {
-    planboard: createPlanboardData(clock),
-    store: createStoreData(clock),
-    fleet: createFleetData(clock),
-    people: createPeopleData(clock),
-  }
-  const questions = questionsOf(set, createFacts(data, clock))
+  const questions = questionsOf(set, createFacts(createData(clock), clock))
   const counts: Record<string, Record<string, number>> = {}
   let odd = 0
   for (const { id, service, category, turns } of questions) {

@@ -15,10 +15,27 @@ import { askPlanboard as askPlanboardC } from './set-c/planboard.ts'
 import { askStore as askStoreA } from './set-a/store.ts'
 import { askStore as askStoreB } from './set-b/store.ts'
 import { askStore as askStoreC } from './set-c/store.ts'
+import { askBetween as askBetweenD } from './set-d/between.ts'
+import { askFleet as askFleetD } from './set-d/fleet.ts'
+import { askHarbour as askHarbourD } from './set-d/harbour.ts'
+import { askMuseum as askMuseumD } from './set-d/museum.ts'
+import { askPeople as askPeopleD } from './set-d/people.ts'
+import { askPlanboard as askPlanboardD } from './set-d/planboard.ts'
+import { askStore as askStoreD } from './set-d/store.ts'
+import { ALL_SERVICES, FIRST_FOUR, type ServiceName } from './services/start-services.ts'
 
 /** The question sets by name: each is a function of what the services hold. */
 export const SETS: Record<string, (facts: Facts) => Question[]> = {
   a: facts => [askPlanboardA, askStoreA, askFleetA, askPeopleA, askBetweenA].flatMap(ask => ask(facts)),
   b: facts => [askPlanboardB, askStoreB, askFleetB, askPeopleB, askBetweenB].flatMap(ask => ask(facts)),
   c: facts => [askPlanboardC, askStoreC, askFleetC, askPeopleC, askBetweenC].flatMap(ask => ask(facts)),
+  d: facts =>
+    [askMuseumD, askHarbourD, askPlanboardD, askStoreD, askFleetD, askPeopleD, askBetweenD].flatMap(ask => ask(facts)),
+}
+/** The services that run while a set is asked. */
+export const SERVICES_OF: Record<string, readonly ServiceName[]> = {
+  a: FIRST_FOUR,
+  b: FIRST_FOUR,
+  c: FIRST_FOUR,
+  d: ALL_SERVICES,
 }

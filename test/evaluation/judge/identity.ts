@@ -4,7 +4,20 @@ import { columnName, isBlank, isObject, isScalar, norm, squash } from './words.t
 /** How a row says which record it is, the surest way first. */
 const LEVELS = {
   id: ['id'],
-  reference: ['key', 'ordernumber', 'plate', 'reference', 'employeeno', 'sku', 'code'],
+  reference: [
+    'key',
+    'ordernumber',
+    'plate',
+    'reference',
+    'employeeno',
+    'sku',
+    'code',
+    'ref',
+    'imo',
+    'number',
+    'loannumber',
+    'accessionnumber',
+  ],
   email: ['email', 'workemail'],
   name: ['name', 'fullname', 'title', 'summary'],
 } as const

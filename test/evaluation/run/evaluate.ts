@@ -1,7 +1,8 @@
 import { createFacts } from '../facts.ts'
 import type { Question } from '../question.ts'
+import { createData } from '../services/create-data.ts'
 import { startServices } from '../services/start-services.ts'
-import { SETS } from '../sets.ts'
+import { SERVICES_OF, SETS } from '../sets.ts'
 import { askQuestion, type QuestionResult } from './ask-questions.ts'
 import { summarise, type Summary } from './summarise.ts'
 
@@ -19,9 +20,9 @@ export async function evaluate(
   { categories, ids, onDone }: EvaluateOptions = {},
 ): Promise<{ summary: Summary; results: QuestionResult[] }> {
   const clock = new Date()
-  const subject = await startServices(clock)
+  const subject = await startServices(clock, SERVICES_OF[set])
   try {
-    const questions = questionsOf(set, createFacts(subject.data, clock)).filter(
+    const questions = questionsOf(set, createFacts(createData(clock), clock)).filter(
       ({ category, id }) =>
         (!categories || categories.includes(category)) && (!ids || ids.some(start => id.startsWith(start))),
     )

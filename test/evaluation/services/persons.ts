@@ -53,3 +53,11 @@ export const createShoppers = (): Person[] =>
 /** Drivers of the fleet. */
 export const createDrivers = (): Person[] =>
   createPersons(2468, 150, 'wheelwright.example', [...createStaff(), ...createGuests(), ...createShoppers()])
+/** Artists of the museum. */
+export const createArtists = (): Person[] =>
+  createPersons(1606, 60, 'atelier.example', [
+    ...createStaff(),
+    ...createGuests(),
+    ...createShoppers(),
+    ...createDrivers(),
+  ])

@@ -1,9 +1,11 @@
 import { expect } from 'chai'
 import { startFleet } from './fleet/serve.ts'
+import { startHarbour } from './harbour/serve.ts'
+import { startMuseum } from './museum/serve.ts'
 import { startPeople } from './people/serve.ts'
 import { startPlanboard } from './planboard/serve.ts'
 import { compareTables, isUnchanged, type Tables } from './records.ts'
-import { startServices } from './start-services.ts'
+import { ALL_SERVICES, startServices } from './start-services.ts'
 import { startStore } from './store/serve.ts'
 
 const clock = new Date('2026-03-18T10:00:00Z')
@@ -115,6 +117,29 @@ describe('the services of the evaluation', () => {
       expect(employees[0]).to.include.keys('first_name', 'manager_id', 'hire_date')
     }))
 
+  it('the museum pages by token, with money as objects', () =>
+    using(startMuseum({ clock }), async ({ url, data }) => {
+      const first = `${url}/v1/artworks?pageSize=150`
+      const artworks = await readAll(
+        first,
+        page => page.artworks,
+        ({ nextPageToken }) => nextPageToken && `${first}&pageToken=${nextPageToken}`,
+      )
+      expect(artworks.map(({ id }) => id)).to.deep.equal(data.artworks.map(({ id }) => id))
+      expect(artworks[0].insuranceValue).to.have.keys('amount', 'currencyCode')
+    }))
+
+  it('the harbour pages by limit and offset, in snake_case, rows named by their own keys', () =>
+    using(startHarbour({ clock }), async ({ url, data }) => {
+      const calls = await readAll(
+        `${url}/api/port-calls/?limit=100`,
+        page => page.results,
+        page => page.next ?? undefined,
+      )
+      expect(calls.map(({ ref }) => ref)).to.deep.equal(data.portCalls.map(({ ref }) => ref))
+      expect(calls[0]).to.include.keys('last_port', 'harbour_dues').and.not.to.have.property('id')
+    }))
+
   const asTables = ({ data }: Service) => structuredClone(data) as unknown as Tables
   for (const [what, start, path, body, status] of [
     ['closes a task', startPlanboard, '/api/tasks/tsk_2003/close', undefined, 200],
@@ -141,6 +166,16 @@ describe('the services of the evaluation', () => {
       { employee_id: 1010, leave_type: 'sick', start_date: '2026-04-01', end_date: '2026-04-02' },
       201,
     ],
+    ['adds an artist', startMuseum, '/v1/artists', { fullName: 'A B', birthYear: 1900 }, 200],
+    ['takes a loan back', startMuseum, '/v1/loans/c96cd0:return', undefined, 200],
+    [
+      'reports an incident',
+      startHarbour,
+      '/api/incidents/',
+      { port_call: 'PC-20110', category: 'spill', summary: 'Oil' },
+      201,
+    ],
+    ['announces a ship', startHarbour, '/api/port-calls/', { vessel: 9104006, eta: '2026-04-01T06:00:00Z' }, 201],
   ] as const)
     it(`${what} and puts it back`, () =>
       using<Service>(start({ clock }), async service => {
@@ -161,11 +196,11 @@ describe('the services of the evaluation', () => {
 
   it('are all registered with their tools', async function () {
     this.timeout(20_000)
-    const services = await startServices(clock)
+    const services = await startServices(clock, ALL_SERVICES)
     try {
       const applications = (await get(`${services.registryUrl}/applications`)) as { name: string; tool_count: number }[]
       const counts = Object.fromEntries(applications.map(({ name, tool_count }) => [name, tool_count]))
-      expect(counts).to.deep.equal({ planboard: 14, store: 18, fleet: 17, people: 18 })
+      expect(counts).to.deep.equal({ planboard: 14, store: 18, fleet: 17, people: 18, museum: 17, harbour: 18 })
     } finally {
       await services.close()
     }

@@ -1,0 +1,16 @@
+import { createFleetData } from './fleet/data.ts'
+import { createHarbourData } from './harbour/data.ts'
+import { createMuseumData } from './museum/data.ts'
+import { createPeopleData } from './people/data.ts'
+import { createPlanboardData } from './planboard/data.ts'
+import { createStoreData } from './store/data.ts'
+
+/** What all services hold at first when they start at this time. */
+export const createData = (clock: Date) => ({
+  planboard: createPlanboardData(clock),
+  store: createStoreData(clock),
+  fleet: createFleetData(clock),
+  people: createPeopleData(clock),
+  museum: createMuseumData(clock),
+  harbour: createHarbourData(clock),
+})
