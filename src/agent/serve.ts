@@ -8,11 +8,15 @@ import { mountChatPage } from '../web/mount-chat-page.ts'
 import { createApprovalStore } from './approvals/approval-store.ts'
 import { createChatService } from './chat/chat-service.ts'
 import { createTurnQueue } from './chat/turn-queue.ts'
+import { createFlowService } from './flows/flow-service.ts'
 import { watchFeatures, type Features } from './modes/live-features.ts'
 import { refuseByMode, refuseCalls, type Refusal } from './modes/refuse-request.ts'
 import { isBrowserRequest } from './browser-request.ts'
+import { findTopic, refuseTopic } from './policies/refuse-topic.ts'
 import { createRegistryProbe, describeBrowser } from './probe-registry.ts'
+import type { RegistryClient } from './registry-client.ts'
 import { chatRoutes } from './routes/chat-routes.ts'
+import { flowRoutes } from './routes/flow-routes.ts'
 import { serverRoutes } from './routes/server-routes.ts'
 import { sessionRoutes } from './routes/session-routes.ts'
 import { openSessionStore, type SessionLimits } from './sessions/session-store.ts'
@@ -30,6 +34,8 @@ export interface AgentAppOptions {
   logger: Logger
   /** Another engine, for tests. */
   engine?: Engine
+  /** Another way to the registry for flows, for tests. */
+  registry?: RegistryClient
   limits?: SessionLimits
 }
 
@@ -44,11 +50,14 @@ export async function createAgentApp(options: AgentAppOptions): Promise<{ app: E
   const engine = options.engine ?? (await import('./engine.ts')).createEngine({ registryUrl, settings, logger })
   const stopWarming = options.engine ? undefined : warmUp(logger)
   const queue = createTurnQueue()
-  const live = watchFeatures(settings.features, settingsFile, logger)
+  const { features, policies, instructions } = settings
+  const live = watchFeatures({ ...features, policies, instructions }, settingsFile, logger)
   const probe = createRegistryProbe(registryUrl)
   const { browser_enabled: browserEnabled, enabled: apiEnabled } = settings.api_mode
 
-  async function refuse(message: string, { mode }: Features): Promise<Refusal | undefined> {
+  async function refuse(message: string, { mode, policies: current }: Features): Promise<Refusal | undefined> {
+    const topic = findTopic(message, current.refused_topics)
+    if (topic !== undefined) return refuseTopic(topic)
     const refused = refuseByMode(message, { mode, apiEnabled, browserEnabled })
     if (refused || !isBrowserRequest(message)) return refused
     const browser = describeBrowser(await probe(), { enabled: true, reason: '' })
@@ -59,6 +68,13 @@ export async function createAgentApp(options: AgentAppOptions): Promise<{ app: E
     }
   }
 
+  const flows = createFlowService({
+    store,
+    registry: async () =>
+      options.registry ?? (await import('./registry-client.ts')).createRegistryClient({ url: registryUrl }),
+    answer: (prepared, hooks) => chat.answer(prepared, hooks),
+    logger,
+  })
   const chat = createChatService({
     engine,
     store,
@@ -69,6 +85,7 @@ export async function createAgentApp(options: AgentAppOptions): Promise<{ app: E
     refuseCalls: ({ mode }) => refuseCalls({ mode, apiEnabled }),
     maxShown: settings.demo.max_results,
     timeout: settings.demo.default_timeout,
+    offer: flows.offer,
     logger,
   })
   const app = createHttpApp({
@@ -79,12 +96,14 @@ export async function createAgentApp(options: AgentAppOptions): Promise<{ app: E
     tags: [
       { name: 'chat', description: 'Ask and get answers' },
       { name: 'sessions', description: 'Conversations that are kept' },
+      { name: 'flows', description: 'Answered questions that run again' },
       { name: 'server', description: 'State and run mode of the server' },
       { name: 'health', description: 'Whether the server is up' },
     ],
     routes: [
       ...chatRoutes(chat, queue),
       ...sessionRoutes(store, approvals, queue),
+      ...flowRoutes(flows),
       ...serverRoutes({
         features: live,
         probe,
@@ -102,6 +121,7 @@ export async function createAgentApp(options: AgentAppOptions): Promise<{ app: E
       stopWarming?.()
       await queue.close()
       await engine.close()
+      await flows.close()
       store.close()
     },
   }

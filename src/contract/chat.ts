@@ -1,6 +1,8 @@
 /** Shapes of the agent server's HTTP interface (specification § B, interfaces § B). */
 import { z } from 'zod'
+import { FlowOffer } from './flow.ts'
 import { Plan } from './plan.ts'
+import { Receipt } from './receipt.ts'
 
 export const RUN_MODES = ['api', 'hybrid', 'web'] as const
 export type RunMode = (typeof RUN_MODES)[number]
@@ -90,6 +92,7 @@ export const AnswerData = z.object({
   approval: Approval.optional(),
   error: z.object({ code: z.enum(ANSWER_ERRORS), message: z.string() }).optional(),
   files: z.array(z.string()).optional(),
+  offer: FlowOffer.optional().describe('A saved flow that is like the question'),
 })
 export type AnswerData = z.infer<typeof AnswerData>
 
@@ -102,6 +105,7 @@ export const AnswerMetadata = z.object({
   engine: z.enum(['builtin', 'model']),
   model: z.string().nullable().optional(),
   tokens: z.number().nullable().optional(),
+  receipt: Receipt.optional().describe('What the answer took'),
 })
 export type AnswerMetadata = z.infer<typeof AnswerMetadata>
 

@@ -40,7 +40,13 @@ describe('agent server', () => {
     ['PUT', '/settings/mode', { mode: 'turbo' }, 422],
     ['PUT', '/settings/mode', {}, 422],
     ['GET', '/openapi.json', undefined, 200],
-    ['GET', '/flows', undefined, 404],
+    ['GET', '/nothing', undefined, 404],
+    ['GET', '/flows', undefined, 200],
+    ['GET', '/flows/nothing', undefined, 404],
+    ['DELETE', '/flows/nothing', undefined, 404],
+    ['POST', '/flows/nothing/run', {}, 404],
+    ['POST', '/flows', { name: 'No name' }, 422],
+    ['POST', '/flows', { name: 'top', session_id: 'nobody' }, 404],
   ]
   for (const [method, path, body, status, code] of rows) {
     const shown = JSON.stringify(body ?? null)

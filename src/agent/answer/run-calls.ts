@@ -133,7 +133,7 @@ const failureOf = (text: string[]) => ({ error: { code: 'INCOMPLETE' as const, m
 
 const rawOf = (result: { raw?: unknown; rows: unknown[] } | undefined): unknown => result?.raw ?? result?.rows
 
-const describeArguments = (args: Record<string, unknown>) =>
+export const describeArguments = (args: Record<string, unknown>) =>
   Object.entries(args)
     .map(([name, value]) => `${name} ${typeof value === 'string' ? `“${value}”` : writeArgument(value)}`)
     .join(', ') || 'no arguments'

@@ -21,9 +21,11 @@ import { readDecision } from '../approvals/read-decision.ts'
 import type { Features } from '../modes/live-features.ts'
 import type { Refusal } from '../modes/refuse-request.ts'
 import { createSessionId, type SessionStore } from '../sessions/session-store.ts'
+import type { FlowOffer } from '../../contract/flow.ts'
 import type { Engine, Turn, TurnOutcome } from '../turn.ts'
 import { describeCancelled } from './cancelled-answer.ts'
 import { raceAbort } from './race-abort.ts'
+import { createReceipt, type Prices } from './create-receipt.ts'
 import { TurnCancelled, type TurnQueue } from './turn-queue.ts'
 
 /** What answering rests on. */
@@ -41,6 +43,10 @@ export interface ChatServiceOptions {
   maxShown: number
   /** Setting demo.default_timeout: seconds that one answer may take. */
   timeout: number
+  /** Prices of the configured model. */
+  prices?: Prices
+  /** The saved flow that is like a message. */
+  offer?: (message: string, sessionId: string) => FlowOffer | undefined
   logger?: Logger
 }
 
@@ -48,6 +54,12 @@ export interface ChatServiceOptions {
 export interface PreparedChat {
   request: ChatRequest
   sessionId: string
+  /** What answers instead of the engine: a saved flow. */
+  answer?: (turn: Turn) => Promise<TurnOutcome>
+  /** False: neither question nor answer are kept. */
+  keep?: boolean
+  /** False: who asks may not say yes to a write, only no. */
+  mayApprove?: boolean
 }
 
 /** The client of a request: whether it is still there, and where events go. */
@@ -66,9 +78,7 @@ export interface ChatService {
 }
 
 /** One turn under way. */
-interface Work {
-  sessionId: string
-  request: ChatRequest
+interface Work extends PreparedChat {
   hooks: ChatHooks
   controller: AbortController
   features: Features
@@ -96,11 +106,10 @@ export function createChatService(options: ChatServiceOptions): ChatService {
     return { request, sessionId: approval.sessionId }
   }
 
-  async function answer({ request, sessionId }: PreparedChat, hooks: ChatHooks): Promise<ChatResponse> {
-    return await queue.run(sessionId, async controller => {
+  async function answer(prepared: PreparedChat, hooks: ChatHooks): Promise<ChatResponse> {
+    return await queue.run(prepared.sessionId, async controller => {
       const work: Work = {
-        sessionId,
-        request,
+        ...prepared,
         hooks,
         controller,
         features: features(),
@@ -128,8 +137,9 @@ export function createChatService(options: ChatServiceOptions): ChatService {
     if (given && !waiting) throw approvalNotFound(given.id)
     if (given && waiting && waiting.state !== 'waiting') return repeatDecision(work, waiting)
     const decision = given?.decision ?? (waiting ? readDecision(request.message, waiting.pending) : undefined)
-    store.addQuestion(sessionId, request.message, { ownId: !request.session_id })
+    if (work.keep !== false) store.addQuestion(sessionId, request.message, { ownId: !request.session_id })
     try {
+      if (waiting && decision === 'approve' && work.mayApprove === false) return leaveWaiting(work, waiting)
       if (waiting && decision === 'reject') return rejectWrite(work, waiting)
       if (waiting && decision === 'approve') return await approveWrite(work, waiting)
       return await answerMessage(work)
@@ -146,16 +156,29 @@ export function createChatService(options: ChatServiceOptions): ChatService {
     return { response, data, metadata: describe(work, { confidence, toolsUsed: [] }) }
   }
 
+  /** A yes of somebody who may not give one: another agent approves nothing that no person approved. */
+  function leaveWaiting(work: Work, approval: StoredApproval): ChatResponse {
+    const message = `Nothing was changed: a person has to approve this. It still waits: ${approval.pending.action}`
+    return keep(work, {
+      response: message,
+      data: { approval: toWireApproval(approval), error: { code: 'NEEDS_INPUT', message } },
+    })
+  }
+
   async function answerMessage(work: Work): Promise<ChatResponse> {
     const { request, sessionId, features } = work
     const voided = request.dry_run ? undefined : approvals.voidWaiting(sessionId)
-    const refused =
-      request.engine === 'model'
+    const refused = work.answer
+      ? refuseCalls(features)
+      : request.engine === 'model'
         ? refuseModel()
         : await raceAbort(() => refuse(request.message, features), work.controller.signal)
-    const outcome: Said = refused
+    const answerTurn = work.answer ?? engine.answer
+    const said: Said = refused
       ? { response: refused.response, data: { error: refused.error }, confidence: 1 }
-      : await raceAbort(signal => engine.answer(toTurn(work, signal)), work.controller.signal)
+      : await raceAbort(signal => answerTurn(toTurn(work, signal)), work.controller.signal)
+    const offer = refused || work.answer || request.dry_run ? undefined : options.offer?.(request.message, sessionId)
+    const outcome = offer ? withOffer(said, offer) : said
     const note = voided && `The earlier request was dropped, nothing was changed: ${voided.pending.action}`
     return keep(work, note ? { ...outcome, response: `${outcome.response}\n\n${note}` } : outcome)
   }
@@ -197,10 +220,10 @@ export function createChatService(options: ChatServiceOptions): ChatService {
     const { response, pending, memory } = said
     const confidence = said.confidence ?? 1
     const answered = store.write((): ChatResponse => {
-      const known = store.hasSession(sessionId)
+      const known = work.keep !== false && store.hasSession(sessionId)
       const waiting = pending && known && !request.dry_run ? approvals.add(sessionId, pending) : undefined
       const data: AnswerData = waiting ? { ...said.data, approval: toWireApproval(waiting) } : said.data
-      const answer = { response, data, metadata: describe(work, said) }
+      const answer = { response, data, metadata: describe(work, said, options.prices) }
       if (carriedOut) approvals.finish(carriedOut.id, { response, data, confidence })
       if (known) store.addAnswer(sessionId, answer, memory as Json | undefined)
       return answer
@@ -240,6 +263,7 @@ export function createChatService(options: ChatServiceOptions): ChatService {
       mode: features.mode,
       memory: store.readMemory(sessionId),
       approvals: features.approvals,
+      policies: features.policies,
       maxShown,
       signal,
       emit: (event, value) => {
@@ -253,16 +277,34 @@ export function createChatService(options: ChatServiceOptions): ChatService {
 
 const countCharacters = (text: string) => (text.length > MAX_MESSAGE_LENGTH ? [...text].length : text.length)
 
-function describe(work: Work, said: Partial<TurnOutcome>): AnswerMetadata {
+function describe(work: Work, said: Partial<TurnOutcome>, prices?: Prices): AnswerMetadata {
+  const duration = performance.now() - work.started
+  const receipt = createReceipt(said, duration, prices)
+  const tokens = receipt.input_tokens + receipt.output_tokens
   return {
-    execution_time: Math.round((performance.now() - work.started) * 10) / 10_000,
+    execution_time: Math.round(duration * 10) / 10_000,
     tools_used: said.toolsUsed ?? [],
     confidence: Math.min(1, Math.max(0, said.confidence ?? 1)),
     session_id: work.sessionId,
     mode: work.features.mode,
     engine: said.engine ?? 'builtin',
-    model: null,
-    tokens: null,
+    model: said.model ?? receipt.model ?? null,
+    tokens: tokens || null,
+    receipt,
+  }
+}
+
+/** Below this an answer is in doubt, and a saved flow is named in its text too. */
+const IN_DOUBT = 0.5
+
+/** The answer with a saved flow that is like the question: as data, and in words where there is no sure answer. */
+function withOffer(said: Said, offer: FlowOffer): Said {
+  const isSure = !said.data.error && !said.pending && (said.confidence ?? 1) >= IN_DOUBT
+  const text = `A saved flow is like this: ${offer.flow} (${offer.description}). To run it: POST /flows/${offer.flow}/run, or agent flows run ${offer.flow}.`
+  return {
+    ...said,
+    data: { ...said.data, offer },
+    response: isSure || said.pending ? said.response : `${said.response}\n\n${text}`,
   }
 }
 

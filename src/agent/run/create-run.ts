@@ -9,7 +9,7 @@ import { recordsIn } from './find-records.ts'
 import { landRows } from './land-rows.ts'
 import { linkedValue } from './linked-value.ts'
 import { readList, type ListResult } from './read-list.ts'
-import { createTables } from './tables.ts'
+import { createTables, type Tables } from './tables.ts'
 
 /** What a step came to. */
 export interface StepResult {
@@ -46,12 +46,14 @@ export interface RunOptions {
   model: CatalogueModel
   signal: AbortSignal
   onStep: (step: ChatEvents['step']) => void
+  /** Where results land; they are gone after each plan otherwise. */
+  tables?: Tables
 }
 
 /** Most values for which a step with `each` is run. */
 const MOST_EACH = 200
 
-export function createRun({ registry, model, signal, onStep }: RunOptions): Run {
+export function createRun({ registry, model, signal, onStep, tables: given }: RunOptions): Run {
   const lists = new Map<string, Promise<ListResult>>()
   const toolsUsed: string[] = []
   const sourceOf = (tool: string) => [...model.entities.values()].flatMap(e => e.sources).find(s => s.tool === tool)
@@ -180,7 +182,7 @@ export function createRun({ registry, model, signal, onStep }: RunOptions): Run 
     const results = new Map<string, StepResult>()
     const reports: StepReport[] = []
     const source: RunResult['source'] = []
-    const tables = createTables()
+    const tables = given ?? createTables()
     let failure: RunResult['failure']
     try {
       const waiting = [...plan.steps]
@@ -212,7 +214,7 @@ export function createRun({ registry, model, signal, onStep }: RunOptions): Run 
       if (signal.aborted) throw signal.reason
       failure ??= { tool: 'sql', status: 500, message: messageOf(error) }
     } finally {
-      tables.close()
+      if (!given) tables.close()
     }
     const complete = !failure && [...results.values()].every(result => result.complete)
     return { results, reports, source, complete, ...(failure && { failure }) }
@@ -258,7 +260,7 @@ function takeReady(waiting: PlanStep[], done: Map<string, StepResult>): CallStep
 }
 
 /** The arguments of each call of a step: references to earlier results are filled in. */
-function argumentVariants(
+export function argumentVariants(
   step: CallStep,
   done: Map<string, StepResult>,
   typeOf: (parameter: string) => string | undefined,

@@ -1,0 +1,163 @@
+import type { ChatResponse } from '../../contract/chat.ts'
+import { FlowDefinition, type Flow, type FlowOffer } from '../../contract/flow.ts'
+import { isSqlStep, type Plan } from '../../contract/plan.ts'
+import { conflict, notFound } from '../../lib/errors.ts'
+import type { JsonObject } from '../../lib/json.ts'
+import type { Logger } from '../../lib/logger.ts'
+import type { ChatHooks, PreparedChat } from '../chat/chat-service.ts'
+import { createSessionId, type SessionStore } from '../sessions/session-store.ts'
+import type { RegistryClient } from '../registry-client.ts'
+import type { CatalogueModel } from '../understand/catalogue-model.ts'
+import { createFlowStore } from './flow-store.ts'
+import { readArguments } from './flow-schemas.ts'
+import { describeTools } from './flow-tools.ts'
+import { findSimilar } from './find-similar.ts'
+import { checkDefinition, defineFlow, findAnswered, notAFlow } from './plan-from-session.ts'
+
+/** What to save: an answer of a conversation, under a name. */
+export interface SaveRequest {
+  name: string
+  description?: string | undefined
+  /** The latest conversation when absent. */
+  session_id?: string | undefined
+  /** Place of the answer among the messages of the conversation, from 0. */
+  message?: number | undefined
+}
+
+export interface RunRequest {
+  args?: JsonObject | undefined
+  session_id?: string | undefined
+  dry_run?: boolean | undefined
+  /** False: the run is not kept in the history, unless it asks for an approval. */
+  keep?: boolean | undefined
+}
+
+/** Saved flows: what `/flows`, the registry and the offers in answers use. */
+export interface FlowService {
+  list(): Flow[]
+  /** Throws 404. */
+  find(name: string): Flow
+  /** Saves an answer. Throws 404, 409 for a name that is taken, 422 for what cannot be a flow. */
+  save(request: SaveRequest): Promise<Flow>
+  /** Adds or replaces a flow by its definition. Throws 422. */
+  put(name: string, definition: FlowDefinition): Promise<{ flow: Flow; isNew: boolean }>
+  delete(name: string): void
+  /** Runs a flow as a turn of a conversation. Throws 404 and 422. */
+  run(name: string, request: RunRequest, hooks: ChatHooks): Promise<ChatResponse>
+  /** The flow that is like a message and was not offered in this conversation yet. */
+  offer(message: string, sessionId: string): FlowOffer | undefined
+  /** Told after every change of the flows. */
+  onChange(listener: () => void): void
+  close(): Promise<void>
+}
+
+export interface FlowServiceOptions {
+  store: SessionStore
+  registry: () => Promise<RegistryClient>
+  answer: (prepared: PreparedChat, hooks: ChatHooks) => Promise<ChatResponse>
+  logger?: Logger
+  clock?: () => Date
+}
+
+/** Flows over the conversations of a server. The registry is connected to when a flow is first saved or run. */
+export function createFlowService(options: FlowServiceOptions): FlowService {
+  const { store, answer, logger, clock = () => new Date() } = options
+  const flows = createFlowStore(store, logger)
+  const listeners: (() => void)[] = []
+  const changed = () => listeners.forEach(listener => listener())
+  let opening: Promise<RegistryClient> | undefined
+  const open = () => (opening ??= options.registry())
+  let known: { key: string; model: CatalogueModel } | undefined
+
+  const find = (name: string): Flow => {
+    const flow = flows.find(name)
+    if (!flow) throw notFound(`Flow '${name}'`)
+    return flow
+  }
+
+  /** The applications of a plan's tools as they are now. Throws REGISTRY_UNREACHABLE. */
+  async function modelFor(plan: Plan, question: string, signal?: AbortSignal) {
+    const registry = await open()
+    const tools = [...new Set(plan.steps.flatMap(step => (isSqlStep(step) ? [] : [step.tool])))]
+    const { revision, catalogue } = await registry.catalogue({ text: question, tools }, signal)
+    const own = Object.fromEntries(
+      Object.entries(catalogue).filter(([, records]) => tools.some(tool => Object.hasOwn(records, tool))),
+    )
+    const key = JSON.stringify([revision, Object.keys(own)])
+    if (known?.key !== key) {
+      const { createKnowledge } = await import('../understand/knowledge.ts')
+      known = { key, model: createKnowledge(own).model }
+    }
+    return { registry, model: known.model }
+  }
+
+  return {
+    list: flows.list,
+    find,
+    async save({ name, description, session_id, message }) {
+      if (flows.has(name)) throw conflict(`There is a flow '${name}' already. Choose another name, or delete it first.`)
+      const sessionId = session_id ?? store.listSessions(1, 0)[0]?.session_id
+      const session = sessionId === undefined ? undefined : store.readSession(sessionId)
+      if (!session)
+        throw session_id === undefined
+          ? notAFlow('There is nothing to save: no question was asked yet.')
+          : notFound(`Session '${session_id}'`)
+      const answered = findAnswered(session.messages, message)
+      const { model } = await modelFor(answered.plan, answered.question)
+      const definition = defineFlow(answered, { model, now: clock(), ...(description && { description }) })
+      if (flows.has(name)) throw conflict(`There is a flow '${name}' already.`)
+      const flow = flows.save(name, definition)
+      changed()
+      return flow
+    },
+    async put(name, given) {
+      const { model } = await modelFor(given.plan, given.question)
+      const definition = { ...FlowDefinition.parse(given), tools: describeTools(given.plan, model) }
+      checkDefinition(definition, model)
+      const isNew = !flows.has(name)
+      const flow = flows.save(name, definition)
+      changed()
+      return { flow, isNew }
+    },
+    delete(name) {
+      if (!flows.delete(name)) throw notFound(`Flow '${name}'`)
+      changed()
+    },
+    async run(name, { args = {}, session_id, dry_run, keep = true }, hooks) {
+      const flow = find(name)
+      const values = readArguments(flow, args)
+      const shown = Object.entries(values).map(([key, value]) => `${key} ${[value].flat().join(', ')}`)
+      const prepared: PreparedChat = {
+        request: {
+          message: `Run the flow ${name}${shown.length ? ` with ${shown.join('; ')}` : ''}`,
+          ...(session_id && { session_id }),
+          ...(dry_run && { dry_run }),
+        },
+        sessionId: session_id ?? createSessionId(),
+        keep: keep || !flow.read_only,
+        answer: async turn => {
+          const { runFlow } = await import('./run-flow.ts')
+          return runFlow(flow, values, turn, {
+            ...(await modelFor(flow.plan, flow.question, turn.signal)),
+            now: clock(),
+          })
+        },
+      }
+      return await answer(prepared, hooks)
+    },
+    offer(message, sessionId) {
+      const offer = findSimilar(message, flows.list())
+      return offer && !wasOffered(store, sessionId, offer.flow) ? offer : undefined
+    },
+    onChange: listener => void listeners.push(listener),
+    close: async () => (await opening?.catch(() => undefined))?.close(),
+  }
+}
+
+const wasOffered = (store: SessionStore, sessionId: string, flow: string): boolean =>
+  store.read(
+    database =>
+      database
+        .prepare(`SELECT 1 FROM messages WHERE session_id = ? AND json_extract(data, '$.offer.flow') = ? LIMIT 1`)
+        .get(sessionId, flow) !== undefined,
+  )
