@@ -7,7 +7,7 @@ export interface SettingDescription {
   section: string
   name: string
   description: string
-  type: 'string' | 'boolean' | 'integer' | 'number'
+  type: 'string' | 'boolean' | 'integer' | 'number' | 'array' | 'object'
   /** Undefined for a setting that has no default. */
   default: unknown
   /** What may stand there, in words: `one of: api, hybrid, web`. */
@@ -57,6 +57,8 @@ function allowedValues({ type, enum: values, minimum, maximum, minLength, patter
   if (type === 'boolean') return 'true or false'
   if (type === 'integer' || type === 'number')
     return `a ${type === 'integer' ? 'whole number' : 'number'} from ${minimum} to ${maximum}`
+  if (type === 'array') return 'a list of texts, such as ["one", "two"]'
+  if (type === 'object') return 'a table of texts by name'
   if (pattern) return 'a text in quotes, the name of an environment variable'
   return minLength ? 'a text in quotes, not empty' : 'a text in quotes'
 }

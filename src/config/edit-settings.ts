@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { isDeepStrictEqual } from 'node:util'
 import { settingInvalid, settingsUnreadable, settingsUnwritable, usage } from '../lib/errors.ts'
 import { isObject } from '../lib/json.ts'
 import { writeAtomically } from '../lib/write-atomically.ts'
@@ -6,13 +7,14 @@ import { checkValue, findSetting, unknownKey } from './check-settings.ts'
 import { parseToml } from './load-settings.ts'
 import { ALIASES } from './settings.ts'
 import { listTomlLines } from './toml-lines.ts'
+import { toTomlValue } from './toml-value.ts'
 
 /**
  * Sets one setting in the settings file: changes its one line and leaves every other byte, comments included, alone.
  * Creates the file, the section or the key where missing. The write is atomic: readers see the old or the new file.
  * Throws SETTING_INVALID for a value that is not allowed, USAGE for a key that is no setting.
  */
-export function writeSetting(file: string, key: string, value: string | number | boolean): void {
+export function writeSetting(file: string, key: string, value: unknown): void {
   if (!findSetting(key)) throw usage(unknownKey(key))
   const [wrong] = checkValue(key, value, () => file)
   if (wrong) throw settingInvalid(file, key, value, wrong.message)
@@ -20,7 +22,7 @@ export function writeSetting(file: string, key: string, value: string | number |
   parseToml(before, file)
   const place = chooseSpelling(before, key)
   const after = editToml(before, place, value)
-  if (readValue(parseAfter(after, file), place) !== value)
+  if (!isDeepStrictEqual(readValue(parseAfter(after, file), place), value))
     throw usage(
       `${file} writes [${place.split('.')[0]}] in a form that cannot be edited line by line. Set ${place} by hand.`,
     )
@@ -53,12 +55,12 @@ function readValue(parsed: unknown, key: string): unknown {
 }
 
 /** The text with `section.name = value` in it; at most one line differs, or lines were added. */
-export function editToml(text: string, key: string, value: string | number | boolean): string {
+export function editToml(text: string, key: string, value: unknown): string {
   const [section, name] = key.split('.', 2) as [string, string]
   const newline = text.includes('\r\n') ? '\r\n' : '\n'
   const lines = text === '' ? [] : text.split('\n').map(line => line.replace(/\r$/, ''))
   const found = listTomlLines(text)
-  const literal = typeof value === 'string' ? JSON.stringify(value) : String(value)
+  const literal = toTomlValue(value)
   const existing = found.find(entry => entry.kind === 'key' && entry.path === key)
   const header = found.find(entry => entry.kind === 'table' && entry.path === section)
   if (existing) lines[existing.line - 1] = replaceValue(lines[existing.line - 1]!, literal)

@@ -1,3 +1,4 @@
+import { parseJson } from '../lib/json.ts'
 import type { SettingDescription } from './describe-settings.ts'
 
 /** Environment variables that set a setting (specification § B; the last group is ours). */
@@ -47,5 +48,10 @@ export function readTextValue(text: string, type: SettingDescription['type']): u
   }
   if (type === 'integer' || type === 'number')
     return /^[-+]?\d+(_\d+)*(\.\d+)?$/.test(trimmed) ? Number(trimmed.replaceAll('_', '')) : text
+  if (type === 'array') {
+    const list = trimmed.startsWith('[') ? parseJson(trimmed) : trimmed.split(',').map(item => item.trim())
+    return Array.isArray(list) ? list.filter(item => item !== '') : text
+  }
+  if (type === 'object') return parseJson(trimmed) ?? text
   return trimmed
 }

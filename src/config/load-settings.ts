@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs'
-import { relative } from 'node:path'
+import { readFileSync, statSync } from 'node:fs'
+import { dirname, relative, resolve } from 'node:path'
 import { parse, TomlError } from 'smol-toml'
 import { settingsInvalid, settingsUnreadable, type SettingProblem } from '../lib/errors.ts'
 import { isObject, type JsonObject } from '../lib/json.ts'
@@ -42,7 +42,7 @@ export function loadSettings(options: LoadSettingsOptions): LoadedSettings {
   const environment = readEnvironmentLayer(options.environment, problems)
   const flags = readFlagLayer(options.flags ?? {}, problems)
   const merged: Layer = { ...file, ...environment, ...flags }
-  if (!problems.length) problems.push(...findDoublePorts(merged))
+  if (!problems.length) problems.push(...findDoublePorts(merged), ...findMissingFiles(merged, paths.settingsPath))
   if (problems.length) throw settingsInvalid(problems)
   const sources = Object.fromEntries(
     describeSettings().map(({ key }) => [key, merged[key]?.source ?? ({ kind: 'default', name: 'default' } as const)]),
@@ -133,6 +133,27 @@ function readFlagLayer(flags: NonNullable<LoadSettingsOptions['flags']>, problem
     layer[key] = { value, source: { kind: 'flag', name: flag } }
   }
   return layer
+}
+
+/** Files of [instructions] that cannot be read. */
+function findMissingFiles(merged: Layer, settingsPath: string): SettingProblem[] {
+  const single = merged['instructions.file']
+  const byApp = merged['instructions.app_files']
+  const named = [
+    ...(single?.value ? [{ key: 'instructions.file', value: single.value, ...single.source }] : []),
+    ...(isObject(byApp?.value)
+      ? Object.entries(byApp.value).map(([app, value]) => ({
+          key: `instructions.app_files.${app}`,
+          value,
+          ...byApp.source,
+        }))
+      : []),
+  ]
+  return named.flatMap(({ key, value, name }) => {
+    const file = resolve(dirname(settingsPath), String(value))
+    const isFile = statSync(file, { throwIfNoEntry: false })?.isFile() ?? false
+    return isFile ? [] : [{ where: name, key, value, message: `a file that exists; there is none at ${file}` }]
+  })
 }
 
 const PORT_KEYS = ['demo.port', 'demo.api_registry_port', 'server_ports.territory_api', 'server_ports.crm_api']

@@ -1,5 +1,6 @@
 import { describeSections, describeSettings } from './describe-settings.ts'
 import { ENVIRONMENT_SETTINGS } from './environment.ts'
+import { toTomlValue } from './toml-value.ts'
 
 /** The text of `config/settings.reference.toml`: every setting with its default, meaning, range and variable. */
 export function renderReference(): string {
@@ -15,7 +16,7 @@ export function renderReference(): string {
           `Allowed: ${setting.allowed}.${variable ? ` Environment: ${variable}.` : ''}`,
         ]
         const line =
-          setting.default === undefined ? `# ${setting.name} =` : `${setting.name} = ${JSON.stringify(setting.default)}`
+          setting.default === undefined ? `# ${setting.name} =` : `${setting.name} = ${toTomlValue(setting.default)}`
         return [...comments.map(comment => `# ${comment}`), line].join('\n')
       })
     return [`# ${purpose}.`, `[${section}]`, '', entries.join('\n\n')].join('\n')

@@ -5,6 +5,7 @@
  */
 import { z } from 'zod'
 import { RUN_MODES } from '../contract/chat.ts'
+import { Instructions, Policies } from './policy-settings.ts'
 
 const port = (value: number) => z.int().min(1).max(65535).default(value)
 const flag = (value: boolean) => z.boolean().default(value)
@@ -288,6 +289,8 @@ export const Settings = z.strictObject({
   server_ports: ServerPorts.prefault({}),
   server: Server.prefault({}),
   model: Model.prefault({}),
+  instructions: Instructions.prefault({}),
+  policies: Policies.prefault({}),
   registry: Registry.prefault({}),
   telemetry: Telemetry.prefault({}),
 })
@@ -303,6 +306,8 @@ export const SECTIONS = {
   server_ports: ServerPorts,
   server: Server,
   model: Model,
+  instructions: Instructions,
+  policies: Policies,
   registry: Registry,
   telemetry: Telemetry,
 } as const

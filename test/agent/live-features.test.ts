@@ -27,7 +27,7 @@ describe('watchFeatures', () => {
     writeFileSync(file, '')
     const live = watchFeatures({ mode: 'api', approvals: 'writes' }, file)
     writeFileSync(file, '[features]\napprovals = "never"\n')
-    expect(live.current()).to.deep.equal({ mode: 'api', approvals: 'never' })
+    expect(live.current()).to.include({ mode: 'api', approvals: 'never' })
   })
 
   it('follows a file that appears, and keeps the mode of one that goes', () => {
@@ -54,5 +54,17 @@ describe('watchFeatures', () => {
     expect(message).to.match(/holds until the restart/)
     expect(live.current().mode).to.equal('hybrid')
     expect(watchFeatures({ mode: 'api', approvals: 'writes' }, undefined).changeMode('web').saved).to.equal(false)
+  })
+
+  it('follows policies and instructions, and keeps them when their section cannot be read', () => {
+    writeFileSync(file, '')
+    const live = watchFeatures({ mode: 'api', approvals: 'writes' }, file)
+    writeFileSync(file, '[policies]\ndeny = ["zoo_*"]\n[instructions]\ntext = "Be brief."\n')
+    expect(live.current().policies.deny).to.deep.equal(['zoo_*'])
+    expect(live.current().instructions.text).to.equal('Be brief.')
+    writeFileSync(file, '[policies]\ndeny = "zoo_*"\n[features]\nmode = "web"\n')
+    expect(live.current().policies.deny).to.deep.equal(['zoo_*'])
+    expect(live.current()).to.include({ mode: 'web' })
+    expect(live.current().instructions.text).to.equal('')
   })
 })

@@ -264,6 +264,7 @@ export function createChatService(options: ChatServiceOptions): ChatService {
       memory: store.readMemory(sessionId),
       approvals: features.approvals,
       policies: features.policies,
+      policies: features.policies,
       maxShown,
       signal,
       emit: (event, value) => {

@@ -6,6 +6,7 @@ import { readTextValue } from '../../config/environment.ts'
 import { displayPath, type LoadedSettings } from '../../config/load-settings.ts'
 import { findRegistryFile } from '../../config/paths.ts'
 import { ALIASES } from '../../config/settings.ts'
+import { toTomlValue } from '../../config/toml-value.ts'
 import { usage } from '../../lib/errors.ts'
 import { isObject } from '../../lib/json.ts'
 import type { CommandContext } from '../context.ts'
@@ -40,7 +41,7 @@ function formatToml(values: Values, sources: Record<string, string>, dim: (text:
   return Object.entries(values)
     .map(([section, entries]) => {
       const lines = Object.entries(entries).map(([name, value]) => [
-        `${name} = ${JSON.stringify(value)}`,
+        `${name} = ${toTomlValue(value)}`,
         sources[`${section}.${name}`]!,
       ])
       const width = Math.max(...lines.map(([line]) => line!.length))
@@ -56,14 +57,16 @@ export async function getConfig({ load, output }: CommandContext, given: string)
   const key = readKey(given)
   const project = load()
   const value = readValue(project, key)
-  output.result({ key, value, source: project.sources[key]!.name }, () => String(value))
+  output.result({ key, value, source: project.sources[key]!.name }, () =>
+    typeof value === 'object' ? JSON.stringify(value) : String(value),
+  )
 }
 
 /** `agent config set <key> <value>`: changes one line of the settings file. */
 export async function setConfig(context: CommandContext, given: string, text: string): Promise<void> {
   const key = readKey(given)
   const { settingsPath } = context.load()
-  const value = readTextValue(text, findSetting(key)!.type) as string | number | boolean
+  const value = readTextValue(text, findSetting(key)!.type)
   writeSetting(settingsPath, key, value)
   const file = displayPath(settingsPath, context.cwd)
   context.output.result(
