@@ -264,7 +264,6 @@ export function createChatService(options: ChatServiceOptions): ChatService {
       memory: store.readMemory(sessionId),
       approvals: features.approvals,
       policies: features.policies,
-      policies: features.policies,
       maxShown,
       signal,
       emit: (event, value) => {
