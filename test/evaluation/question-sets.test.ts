@@ -6,6 +6,7 @@ const FLOORS = {
   a: { right: 90, falseConfident: 4 },
   b: { right: 72, falseConfident: 10 },
   c: { right: 64, falseConfident: 8 },
+  d: { right: 44, falseConfident: 34 },
 }
 
 describe('questions over services that the engine was not made for', function () {

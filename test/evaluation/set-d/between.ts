@@ -36,7 +36,7 @@ export function askBetween({ planboard, people, museum, harbour, store }: Facts)
     gold.mentions(['museum'], ['harbour', 'port community system'], ['fleet'], ['store']),
   )
   ask('ambiguous', 'how many are there?', either(clarify(), unknown()))
-  ask('smalltalk', 'who made you?', gold.smalltalk())
+  ask('smalltalk', 'who made you?', either(gold.smalltalk(), unknown()))
   ask('unanswerable', 'when does the next train to Hamburg leave', unknown())
   talk(
     'follow-up',

@@ -117,5 +117,15 @@ export function countHarbour({ ask }: ReturnType<typeof createQuestions>, { harb
   )
   const cleared = (kind: string) =>
     containers.filter(one => one.kind === kind && one.customs.status === 'cleared').length
-  ask('compare', 'were more open tops cleared than reefers?', gold.yes(cleared('OPEN_TOP') > cleared('REEFER')))
+  ask(
+    'compare',
+    'were more open tops cleared than reefers?',
+    gold.either(
+      gold.yes(cleared('OPEN_TOP') > cleared('REEFER')),
+      more(
+        [gold.spelled('OPEN_TOP', 'open tops'), cleared('OPEN_TOP')],
+        [gold.spelled('REEFER', 'reefers'), cleared('REEFER')],
+      ),
+    ),
+  )
 }

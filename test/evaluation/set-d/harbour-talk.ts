@@ -41,7 +41,7 @@ function askFurther({ ask, talk }: ReturnType<typeof createQuestions>, { harbour
   talk(
     'follow-up',
     ['how many ships sail under the flag of Panama?', gold.count(flag('Panama').length)],
-    ['sorry, Liberia', gold.count(flag('Liberia').length)],
+    ['sorry, Liberia', either(gold.count(flag('Liberia').length), gold.set(flag('Liberia')))],
     ['which of these is the newest?', gold.largest(flag('Liberia'), one => one.built)],
   )
   const vessel = vessels[2]!

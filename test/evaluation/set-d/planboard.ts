@@ -6,7 +6,12 @@ import { createQuestions, type Question } from '../question.ts'
 const { either, unknown } = gold
 
 /** Set D over the planning board. */
-export function askPlanboard({ planboard: { users, projects, tasks, comments }, today, day }: Facts): Question[] {
+export function askPlanboard({
+  planboard: { users, projects, tasks, comments },
+  people,
+  today,
+  day,
+}: Facts): Question[] {
   const { ask, talk, questions } = createQuestions('d', 'planboard')
   const open = tasks.filter(one => one.status !== 'done')
   const user = (id: string) => pick.find(users, id)
@@ -50,7 +55,14 @@ export function askPlanboard({ planboard: { users, projects, tasks, comments }, 
   ask(
     'group',
     'how many people are in each team',
-    gold.map(pick.rank(users, one => one.team).map(({ key, rows }) => [key, rows.length])),
+    either(
+      gold.map(pick.rank(users, one => one.team).map(({ key, rows }) => [key, rows.length])),
+      gold.map(
+        pick
+          .rank(people.employees, one => pick.find(people.departments, one.departmentId).name)
+          .map(({ key, rows }) => [key, rows.length]),
+      ),
+    ),
   )
   ask(
     'ranking',
