@@ -17,6 +17,7 @@ export function createPlayer(): Player {
   const registry: RegistryClient = {
     url: 'http://127.0.0.1',
     catalogue: async () => ({ revision: current.revision, catalogue: { [APP]: current.records }, partial: new Set() }),
+    search: async () => [],
     call: async () => ({ ok: false, status: 0, message: 'a dry run calls nothing' }),
     close: async () => {},
   }

@@ -1,4 +1,4 @@
-import type { CallFailure } from '../contract/registry.ts'
+import type { CallFailure, SearchResult } from '../contract/registry.ts'
 import { AgentError, messageOf } from '../lib/errors.ts'
 import { isObject, parseJson } from '../lib/json.ts'
 import { Pool } from '../lib/undici.ts'
@@ -16,6 +16,8 @@ export interface RegistryClient {
   readonly url: string
   /** What a message needs of the catalogue, all of it while that is small. Throws `REGISTRY_UNREACHABLE`. */
   catalogue(about?: About, signal?: AbortSignal): Promise<ReadCatalogue>
+  /** The tools that do what the words say, the best first. Throws `REGISTRY_UNREACHABLE`. */
+  search(words: string, filter: { apps?: string[]; limit: number }, signal?: AbortSignal): Promise<SearchResult[]>
   /** Calls a tool by its canonical name. */
   call(app: string, tool: string, args: Record<string, unknown>, signal?: AbortSignal): Promise<CallResult>
   close(): Promise<void>
@@ -23,6 +25,10 @@ export interface RegistryClient {
 
 /** Failures of the registry that mean that nothing was sent to the service. */
 const NOT_SENT = new Set(['SERVICE_PAUSED', 'SERVICE_CONNECTING', 'BUSY'])
+
+/** What the registry's search takes: characters of a question, and results. */
+const LONGEST_QUERY = 2000
+const MOST_HITS = 100
 
 const registryUnreachable = (url: string, cause: unknown) =>
   new AgentError(
@@ -45,6 +51,31 @@ export function createRegistryClient({
   const base = new URL(url)
   const pool = new Pool(base.origin, { connections, pipelining: 1, headersTimeout: timeout, bodyTimeout: timeout })
   const read = createCatalogueReader(createPageReader(pool))
+
+  /** Of several applications the search takes none as a filter: more is asked for, and the others are left out. */
+  async function search(
+    words: string,
+    { apps, limit }: { apps?: string[]; limit: number },
+    signal?: AbortSignal,
+  ): Promise<SearchResult[]> {
+    const query = new URLSearchParams({
+      q: words.slice(0, LONGEST_QUERY),
+      include_schema: 'true',
+      limit: String(apps && apps.length > 1 ? MOST_HITS : limit),
+      ...(apps?.length === 1 && { app: apps[0]! }),
+    })
+    try {
+      const response = await pool.request({ method: 'GET', path: `/apis/search?${query}`, signal })
+      const text = await response.body.text()
+      if (response.statusCode === 404 || response.statusCode === 422) return []
+      if (response.statusCode !== 200) throw new Error(`HTTP ${response.statusCode}`)
+      const found = JSON.parse(text) as SearchResult[]
+      return found.filter(hit => !apps || apps.includes(hit.app_name)).slice(0, limit)
+    } catch (error) {
+      if (signal?.aborted) throw signal.reason
+      throw registryUnreachable(url, error)
+    }
+  }
 
   async function catalogue(about?: About, signal?: AbortSignal): Promise<ReadCatalogue> {
     try {
@@ -87,7 +118,7 @@ export function createRegistryClient({
     }
   }
 
-  return { url, catalogue, call, close: () => pool.close() }
+  return { url, catalogue, search, call, close: () => pool.close() }
 }
 
 /** The beginning of a result is not data: a count or a sum over it would be wrong. */

@@ -1,6 +1,6 @@
-import { Ajv } from 'ajv'
+import { Ajv, type ValidateFunction } from 'ajv'
 import addFormats from 'ajv-formats'
-import { isObject } from '../../lib/json.ts'
+import { isObject, type JsonObject } from '../../lib/json.ts'
 
 /**
  * What is wrong with edited arguments of a waiting call, one line each; empty when they fit. The registry checks them
@@ -9,10 +9,8 @@ import { isObject } from '../../lib/json.ts'
  */
 export function checkArguments(schema: unknown, args: Record<string, unknown>): string[] {
   if (!isObject(schema)) return []
-  const ajv = new Ajv({ strict: false, allErrors: true, validateSchema: false, logger: false })
-  addFormats.default(ajv)
   try {
-    const validate = ajv.compile({ ...schema, $schema: undefined, $id: undefined })
+    const validate = compiled.get(schema) ?? compile(schema)
     if (validate(args)) return []
     return (validate.errors ?? []).map(error => {
       const name = error.instancePath.slice(1).replaceAll('/', '.')
@@ -23,4 +21,15 @@ export function checkArguments(schema: unknown, args: Record<string, unknown>): 
   } catch {
     return []
   }
+}
+
+/** Checks by their schema, as long as that is in use. */
+const compiled = new WeakMap<JsonObject, ValidateFunction>()
+
+function compile(schema: JsonObject): ValidateFunction {
+  const ajv = new Ajv({ strict: false, allErrors: true, validateSchema: false, logger: false })
+  addFormats.default(ajv)
+  const validate = ajv.compile({ ...schema, $schema: undefined, $id: undefined })
+  compiled.set(schema, validate)
+  return validate
 }

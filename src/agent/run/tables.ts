@@ -3,6 +3,7 @@ import { eachInSlices } from '../../lib/in-slices.ts'
 import type { SqlStep } from '../../contract/plan.ts'
 import type { JsonObject } from '../../lib/json.ts'
 import { quoteName } from '../plan/sql-text.ts'
+import { limitQueries, type QueryLimits } from './limit-queries.ts'
 
 /** The working memory of one answer: results as tables of an in-memory SQLite database (design § 4). */
 export interface Tables {
@@ -28,7 +29,8 @@ const MOST_COLUMNS = 400
 /** Rows that are landed in one transaction. */
 const AT_ONCE = 16
 
-export function createTables(): Tables {
+/** `limits`: for queries that a language model wrote. */
+export function createTables(limits?: QueryLimits): Tables {
   const database = new DatabaseSync(':memory:')
   database.exec('PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA temp_store = MEMORY')
   database.aggregate('median', {
@@ -36,6 +38,7 @@ export function createTables(): Tables {
     step: (list: number[], value: unknown) => (typeof value === 'number' ? pushed(list, value) : list),
     result: median,
   } as never)
+  const limited = limits && limitQueries(database, limits)
   const booleans = new Set<string>()
   /** Columns that hold numbers somewhere: 0 and 1 there are numbers, whatever another table calls so. */
   const numbers = new Set<string>()
@@ -48,8 +51,9 @@ export function createTables(): Tables {
     // A column may be called "constructor".
     const affinityOf = (name: string) => (Object.hasOwn(affinities, name) ? ` ${affinities[name]}` : '')
     const declared = distinctNames(names).map((name, at) => quoteAlways(name) + affinityOf(names[at]!))
-    database.exec(`CREATE TABLE ${quoteName(id)} (${declared.join(', ')})`)
-    const insert = database.prepare(`INSERT INTO ${quoteName(id)} VALUES (${names.map(() => '?').join(', ')})`)
+    const table = limited?.cover(id, rows.length) ?? id
+    database.exec(`CREATE TABLE ${quoteName(table)} (${declared.join(', ')})`)
+    const insert = database.prepare(`INSERT INTO ${quoteName(table)} VALUES (${names.map(() => '?').join(', ')})`)
     return (row: JsonObject) => void insert.run(...names.map(name => toSql(row[name], name)))
   }
 
@@ -89,12 +93,13 @@ export function createTables(): Tables {
 
   function query(id: string, sql: string, { keep = true, values = {} }: QueryOptions = {}) {
     if (!/^\s*(select|with|values)\b/i.test(sql)) throw new Error('Only a query that reads can run here')
-    const statement = database.prepare(sql)
+    const statement = limited ? limited.prepare(sql) : database.prepare(sql)
     const columns = statement.columns().map(column => column.name)
     const bound = Object.fromEntries(
       Object.entries(values).map(([name, value]) => [name, typeof value === 'boolean' ? Number(value) : value]),
     )
-    const rows = readOnly(() => statement.all(bound) as JsonObject[]).map(row => {
+    const read = readOnly(() => (limited ? limited.read(statement, bound) : statement.all(bound)) as JsonObject[])
+    const rows = read.map(row => {
       const out: JsonObject = {}
       for (const name of columns) out[name] = fromSql(row[name], name)
       return out

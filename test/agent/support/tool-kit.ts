@@ -6,6 +6,7 @@ import type { Json } from '../../../src/lib/json.ts'
 import { createLogger } from '../../../src/lib/logger.ts'
 import { turnOf } from '../../support/turn-of.ts'
 import { catalogueOf, toolRecord, type Schema } from './tool-record.ts'
+import { searchRecords } from '../../support/search-records.ts'
 
 type Args = Record<string, unknown>
 
@@ -36,6 +37,7 @@ export function createToolKit(tools: KitTool[], more: Partial<Turn> = {}) {
   const registry: RegistryClient = {
     url: 'http://kit.test',
     catalogue: async () => ({ revision: '1', catalogue, partial: new Set() }),
+    search: searchRecords(() => catalogue),
     call: async (_app, name, args): Promise<CallResult> => {
       calls.push({ tool: name, args })
       const value = tools.find(tool => `kit_${tool.name}` === name)?.call?.(args)

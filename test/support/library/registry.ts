@@ -2,6 +2,7 @@ import type { Catalogue } from '../../../src/agent/catalogue/read-catalogue.ts'
 import type { CallResult, RegistryClient } from '../../../src/agent/registry-client.ts'
 import { libraryCatalogue } from './catalogue.ts'
 import { archiveMembers, authors, books, boxes, isMine, loans, members } from './data.ts'
+import { searchRecords } from '../search-records.ts'
 
 type Args = Record<string, unknown>
 type Handler = (args: Args) => unknown
@@ -68,6 +69,7 @@ export function createLibraryRegistry(replaced: Record<string, Handler> = {}) {
       signal?.throwIfAborted()
       return { ...current, partial: new Set() }
     },
+    search: searchRecords(() => current.catalogue),
     async call(_app, tool, args, signal) {
       calls.push({ tool, args })
       signal?.throwIfAborted()

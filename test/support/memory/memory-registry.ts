@@ -1,6 +1,7 @@
 import type { Catalogue } from '../../../src/agent/catalogue/read-catalogue.ts'
 import type { RegistryClient } from '../../../src/agent/registry-client.ts'
 import { tool } from '../library/catalogue.ts'
+import { searchRecords } from '../search-records.ts'
 
 type Schema = Record<string, unknown>
 
@@ -33,6 +34,7 @@ export function createMemoryRegistry(services: Record<string, Collection[]>): Re
   return {
     url: 'http://memory.test',
     catalogue: async () => ({ revision: '1', catalogue, partial: new Set() }),
+    search: searchRecords(() => catalogue),
     call: async (_app, name, args) => {
       const handler = handlers.get(name)
       if (!handler) return { ok: false, status: 404, message: `No tool ${name}` }

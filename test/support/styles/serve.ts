@@ -3,6 +3,7 @@ import type { CallResult, RegistryClient } from '../../../src/agent/registry-cli
 import type { ApiRecord } from '../../../src/contract/registry.ts'
 import { tool } from '../library/catalogue.ts'
 import { createConversation } from '../library/ask.ts'
+import { searchRecords } from '../search-records.ts'
 
 type Args = Record<string, unknown>
 
@@ -73,6 +74,7 @@ export function serve(...served: Served[]) {
   const registry: RegistryClient = {
     url: 'http://styles.test',
     catalogue: async () => ({ revision: '1', catalogue, partial: new Set() }),
+    search: searchRecords(() => catalogue),
     async call(_app, name, args) {
       calls.push({ tool: name, args })
       const known = byName.get(name)

@@ -1,0 +1,52 @@
+import { expect } from 'chai'
+import { createTables, type Tables } from '../../../src/agent/run/tables.ts'
+
+describe('createTables with limits', () => {
+  let tables: Tables
+
+  beforeEach(async () => {
+    tables = createTables({ milliseconds: 150, rows: 1000 })
+    const rows = Array.from({ length: 10_000 }, (_, n) => ({ id: n, town: `town ${n % 7}` }))
+    await tables.land('r1', rows)
+    tables.put('r2', [{ id: 3, name: 'Ann' }])
+  })
+  afterEach(() => tables.close())
+
+  it('answers what reads', () => {
+    const { rows } = tables.query('q1', 'SELECT town, count(*) AS n FROM r1 GROUP BY town ORDER BY town LIMIT 2')
+    expect(rows).to.deep.equal([
+      { town: 'town 0', n: 1429 },
+      { town: 'town 1', n: 1429 },
+    ])
+    expect(tables.query('q2', 'SELECT name FROM r2 JOIN r1 ON r1.id = r2.id').rows).to.deep.equal([{ name: 'Ann' }])
+    expect(tables.query('q3', "SELECT n FROM q1 WHERE town LIKE '%0'").rows).to.deep.equal([{ n: 1429 }])
+  })
+
+  it('stops a join of everything with everything', () => {
+    expect(() => tables.query('q1', 'SELECT count(*) FROM r1 a, r1 b, r1 c')).to.throw('took longer than 0.15 s')
+    expect(tables.query('q2', 'SELECT count(*) AS n FROM r1').rows).to.deep.equal([{ n: 10_000 }])
+  })
+
+  it('refuses the same over a stored subquery before it runs', () => {
+    const sql = 'WITH a AS (SELECT id, town FROM r1 LIMIT 10000) SELECT count(*) FROM a x, a y'
+    expect(() => tables.query('q1', sql)).to.throw('took longer than')
+    const grouped = 'WITH g AS (SELECT town, count(*) AS n FROM r1 GROUP BY town) SELECT max(n) AS n FROM g'
+    expect(tables.query('q2', grouped).rows).to.deep.equal([{ n: 1429 }])
+  })
+
+  it('gives no more rows than allowed', () => {
+    expect(() => tables.query('q1', 'SELECT * FROM r1')).to.throw('more than 1,000 rows')
+  })
+
+  for (const [what, sql] of [
+    ['recursion', 'WITH c(x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM c) SELECT count(*) FROM c'],
+    ['large values from nothing', 'SELECT hex(zeroblob(1000000000))'],
+    ['changes behind a WITH', 'WITH x AS (SELECT 1) DELETE FROM "r2 rows"'],
+    ['what tells of the database', 'SELECT * FROM pragma_database_list'],
+    ['rows past the view that looks at the clock', 'SELECT count(*) FROM "r1 rows"'],
+  ] as const)
+    it(`refuses ${what}`, () => {
+      expect(() => tables.query('q1', sql)).to.throw()
+      expect(tables.query('q2', 'SELECT count(*) AS n FROM r2').rows).to.deep.equal([{ n: 1 }])
+    })
+})
