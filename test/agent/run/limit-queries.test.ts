@@ -41,9 +41,8 @@ describe('createTables with limits', () => {
   for (const [what, sql] of [
     ['recursion', 'WITH c(x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM c) SELECT count(*) FROM c'],
     ['large values from nothing', 'SELECT hex(zeroblob(1000000000))'],
-    ['changes behind a WITH', 'WITH x AS (SELECT 1) DELETE FROM "r2 rows"'],
+    ['changes behind a WITH', 'WITH x AS (SELECT 1) DELETE FROM r2'],
     ['what tells of the database', 'SELECT * FROM pragma_database_list'],
-    ['rows past the view that looks at the clock', 'SELECT count(*) FROM "r1 rows"'],
   ] as const)
     it(`refuses ${what}`, () => {
       expect(() => tables.query('q1', sql)).to.throw()
