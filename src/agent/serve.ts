@@ -9,6 +9,9 @@ import { createApprovalStore } from './approvals/approval-store.ts'
 import { createChatService } from './chat/chat-service.ts'
 import { createTurnQueue } from './chat/turn-queue.ts'
 import { createFlowService } from './flows/flow-service.ts'
+import { readEndpoint } from './model/endpoint.ts'
+import { openProvider } from './model/open-provider.ts'
+import { watchModel } from './model/watch-model.ts'
 import { watchFeatures, type Features } from './modes/live-features.ts'
 import { refuseByMode, refuseCalls, type Refusal } from './modes/refuse-request.ts'
 import { isBrowserRequest } from './browser-request.ts'
@@ -32,6 +35,8 @@ export interface AgentAppOptions {
   /** Looked at for changes of `[features]`; changes of the mode are written there. */
   settingsFile?: string
   logger: Logger
+  /** Holds the key of the language model; empty: there is none. */
+  environment?: NodeJS.ProcessEnv
   /** Another engine, for tests. */
   engine?: Engine
   /** Another way to the registry for flows, for tests. */
@@ -44,7 +49,7 @@ export interface AgentAppOptions {
  * under way and closes engine and database. Throws `STATE_NOT_WRITABLE` when the state folder cannot be used.
  */
 export async function createAgentApp(options: AgentAppOptions): Promise<{ app: Express; close(): Promise<void> }> {
-  const { settings, registryUrl, stateFolder, settingsFile, logger } = options
+  const { settings, registryUrl, stateFolder, settingsFile, logger, environment = {} } = options
   const store = openSessionStore(stateFolder, options.limits)
   const approvals = createApprovalStore(store)
   const engine = options.engine ?? (await import('./engine.ts')).createEngine({ registryUrl, settings, logger })
@@ -53,6 +58,9 @@ export async function createAgentApp(options: AgentAppOptions): Promise<{ app: E
   const { features, policies, instructions } = settings
   const live = watchFeatures({ ...features, policies, instructions }, settingsFile, logger)
   const probe = createRegistryProbe(registryUrl)
+  const endpoint = readEndpoint(settings.model, environment)
+  const provider = openProvider(settings.model, environment)
+  const seenModel = watchModel(provider, endpoint)
   const { browser_enabled: browserEnabled, enabled: apiEnabled } = settings.api_mode
 
   async function refuse(message: string, { mode, policies: current }: Features): Promise<Refusal | undefined> {
@@ -85,6 +93,7 @@ export async function createAgentApp(options: AgentAppOptions): Promise<{ app: E
     refuseCalls: ({ mode }) => refuseCalls({ mode, apiEnabled }),
     maxShown: settings.demo.max_results,
     timeout: settings.demo.default_timeout,
+    ...(provider && { modelTimeout: settings.model.answer_timeout }),
     offer: flows.offer,
     logger,
   })
@@ -107,6 +116,7 @@ export async function createAgentApp(options: AgentAppOptions): Promise<{ app: E
       ...serverRoutes({
         features: live,
         probe,
+        seenModel,
         suggest: createSuggester(registryUrl),
         browserEnabled,
         countSessions: store.countSessions,
@@ -121,6 +131,7 @@ export async function createAgentApp(options: AgentAppOptions): Promise<{ app: E
       stopWarming?.()
       await queue.close()
       await engine.close()
+      await provider?.close()
       await flows.close()
       store.close()
     },

@@ -52,13 +52,14 @@ const FACTORIES: Record<Component, (given: CreateComponentOptions) => Promise<Co
       environment: registryEnvironment(context.environment, project, options),
     })
   },
-  agent: async ({ project, options, logger }) => {
+  agent: async ({ context, project, options, logger }) => {
     const { createAgentApp } = await import('../agent/serve.ts')
     return await createAgentApp({
       settings: project.settings,
       registryUrl: options.registryUrl ?? addressOf('registry', project),
       stateFolder: project.stateFolder,
       settingsFile: project.settingsPath,
+      environment: context.environment,
       logger,
     })
   },

@@ -18,6 +18,7 @@ import {
 } from '../approvals/approval-store.ts'
 import { checkArguments } from '../approvals/check-arguments.ts'
 import { readDecision } from '../approvals/read-decision.ts'
+import { NO_MODEL } from '../model/watch-model.ts'
 import type { Features } from '../modes/live-features.ts'
 import type { Refusal } from '../modes/refuse-request.ts'
 import { createSessionId, type SessionStore } from '../sessions/session-store.ts'
@@ -43,6 +44,8 @@ export interface ChatServiceOptions {
   maxShown: number
   /** Setting demo.default_timeout: seconds that one answer may take. */
   timeout: number
+  /** Setting model.answer_timeout, with a configured language model: seconds that one answer of it may take. */
+  modelTimeout?: number
   /** Prices of the configured model. */
   prices?: Prices
   /** The saved flow that is like a message. */
@@ -91,7 +94,7 @@ type Said = Pick<TurnOutcome, 'response' | 'data'> & Partial<TurnOutcome>
 
 /** Answers messages in their sessions: decisions about waiting writes, mode refusals, the engine, and the history. */
 export function createChatService(options: ChatServiceOptions): ChatService {
-  const { engine, store, approvals, queue, features, refuse, refuseCalls, maxShown, timeout, logger } = options
+  const { engine, store, approvals, queue, features, refuse, refuseCalls, maxShown, logger } = options
 
   function prepare(request: ChatRequest): PreparedChat {
     if (!request.message.trim())
@@ -118,7 +121,7 @@ export function createChatService(options: ChatServiceOptions): ChatService {
       }
       // An approved write is not cut off by a client that goes away: it was ordered, and its outcome is kept.
       const leave = () => !work.writing && controller.abort(new TurnCancelled('gone'))
-      const timer = setTimeout(() => controller.abort(new TurnCancelled('time')), timeout * 1000)
+      const timer = setTimeout(() => controller.abort(new TurnCancelled('time')), limitOf(work).seconds * 1000)
       hooks.signal.addEventListener('abort', leave, { once: true })
       if (hooks.signal.aborted) leave()
       try {
@@ -170,13 +173,11 @@ export function createChatService(options: ChatServiceOptions): ChatService {
     const voided = request.dry_run ? undefined : approvals.voidWaiting(sessionId)
     const refused = work.answer
       ? refuseCalls(features)
-      : request.engine === 'model'
-        ? refuseModel()
-        : await raceAbort(() => refuse(request.message, features), work.controller.signal)
+      : ((await raceAbort(() => refuse(request.message, features), work.controller.signal)) ?? refuseModel(request))
     const answerTurn = work.answer ?? engine.answer
     const said: Said = refused
       ? { response: refused.response, data: { error: refused.error }, confidence: 1 }
-      : await raceAbort(signal => answerTurn(toTurn(work, signal)), work.controller.signal)
+      : insistOnModel(work, await raceAbort(signal => answerTurn(toTurn(work, signal)), work.controller.signal))
     const offer = refused || work.answer || request.dry_run ? undefined : options.offer?.(request.message, sessionId)
     const outcome = offer ? withOffer(said, offer) : said
     const note = voided && `The earlier request was dropped, nothing was changed: ${voided.pending.action}`
@@ -232,12 +233,33 @@ export function createChatService(options: ChatServiceOptions): ChatService {
     return answered
   }
 
+  /** A language model was asked for, and none is configured: said, instead of letting another engine answer. */
+  function refuseModel({ engine: wanted }: ChatRequest): Refusal | undefined {
+    if (wanted !== 'model' || options.modelTimeout !== undefined) return undefined
+    return { response: NO_MODEL, error: { code: 'NOT_AVAILABLE', message: NO_MODEL } }
+  }
+
+  /** Who asked for the language model gets no answer of another engine under its name. */
+  function insistOnModel({ request, answer: flow }: Work, said: TurnOutcome): Said {
+    if (request.engine !== 'model' || flow || said.engine === 'model' || said.data.error) return said
+    const message = 'The language model was asked for, but did not answer this. Leave out "engine" for any engine.'
+    return { response: message, data: { error: { code: 'MODEL_FAILED', message } }, confidence: 0 }
+  }
+
+  /** Seconds that an answer may take, and the setting that says so. */
+  function limitOf({ request }: Work): { seconds: number; setting: string } {
+    const { timeout, modelTimeout = 0 } = options
+    return request.engine === 'builtin' || timeout >= modelTimeout
+      ? { seconds: timeout, setting: 'demo.default_timeout' }
+      : { seconds: modelTimeout, setting: 'model.answer_timeout' }
+  }
+
   /** The answer to a turn that was cancelled; anything else that was thrown is logged, noted and thrown on. */
   function endEarly(work: Work, error: unknown): ChatResponse {
     const { writing, controller } = work
     if (controller.signal.aborted && controller.signal.reason instanceof TurnCancelled) {
       const { reason } = controller.signal.reason
-      const answered = keep(work, { ...describeCancelled(reason, { writing, seconds: timeout }), confidence: 1 })
+      const answered = keep(work, { ...describeCancelled(reason, { writing, ...limitOf(work) }), confidence: 1 })
       if (reason === 'closing') throw stopping()
       return answered
     }
@@ -259,6 +281,7 @@ export function createChatService(options: ChatServiceOptions): ChatService {
     return {
       message: request.message,
       ...(request.apps && { apps: request.apps }),
+      ...(request.engine && { engine: request.engine }),
       dryRun: request.dry_run ?? false,
       mode: features.mode,
       memory: store.readMemory(sessionId),
@@ -306,9 +329,4 @@ function withOffer(said: Said, offer: FlowOffer): Said {
     data: { ...said.data, offer },
     response: isSure || said.pending ? said.response : `${said.response}\n\n${text}`,
   }
-}
-
-const refuseModel = (): Refusal => {
-  const message = 'No language model is configured. The built-in engine answers without one; leave out "engine".'
-  return { response: message, error: { code: 'NOT_AVAILABLE', message } }
 }

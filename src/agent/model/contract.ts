@@ -12,6 +12,8 @@ export interface Hints {
   entities: string[]
   /** What the built-in engine did not understand. */
   unclear: string[]
+  /** What was said before in this conversation, where the built-in engine answered it. */
+  before?: { message: string; response: string }
   /** What it would have answered, and how sure it is of that (0 to 1). */
   draft?: { response: string; data: AnswerData; confidence: number }
 }

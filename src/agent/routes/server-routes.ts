@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { RUN_MODES } from '../../contract/chat.ts'
 import { defineRoute, type Route } from '../../http/define-route.ts'
 import { VERSION } from '../../lib/version.ts'
+import type { SeenModel } from '../model/watch-model.ts'
 import type { LiveFeatures } from '../modes/live-features.ts'
 import { describeBrowser, type RegistryState } from '../probe-registry.ts'
 
@@ -19,7 +20,11 @@ const Status = z
         provider: z.string().nullable(),
         name: z.string().nullable(),
         reachable: z.boolean(),
-        message: z.string(),
+        message: z.string().describe('What it is, or why it cannot be used and what to do about it'),
+        checked_at: z.iso.datetime().nullable().describe('When the endpoint was looked at'),
+        tools: z.boolean().optional().describe('Whether it calls tools, as far as the provider says'),
+        schema: z.boolean().optional().describe('Whether it keeps to a schema, as far as the provider says'),
+        context: z.number().optional().describe('Tokens that it reads and writes at most'),
       }),
     }),
     registry: z.object({
@@ -38,6 +43,7 @@ const Status = z
 export interface ServerRoutesOptions {
   features: LiveFeatures
   probe: () => Promise<RegistryState>
+  seenModel: () => Promise<SeenModel>
   suggest: () => Promise<string[]>
   /** Setting api_mode.browser_enabled. */
   browserEnabled: boolean
@@ -46,7 +52,7 @@ export interface ServerRoutesOptions {
 
 /** `/status`, `/settings/mode` and `/suggestions` (interfaces § B). */
 export function serverRoutes(options: ServerRoutesOptions): Route[] {
-  const { features, probe, suggest, browserEnabled, countSessions } = options
+  const { features, probe, seenModel, suggest, browserEnabled, countSessions } = options
   const started = performance.now()
   return [
     defineRoute({
@@ -57,7 +63,7 @@ export function serverRoutes(options: ServerRoutesOptions): Route[] {
       tags: ['server'],
       responses: { 200: { description: 'The state of the server', schema: Status } },
       handler: async () => {
-        const registry = await probe()
+        const [registry, model] = await Promise.all([probe(), seenModel()])
         const { mode } = features.current()
         const { url, reachable, tools, message } = registry
         return {
@@ -65,10 +71,7 @@ export function serverRoutes(options: ServerRoutesOptions): Route[] {
           mode,
           version: VERSION,
           uptime_s: Math.round((performance.now() - started) / 100) / 10,
-          engine: {
-            builtin: true,
-            model: { provider: null, name: null, reachable: false, message: 'No language model is configured' },
-          },
+          engine: { builtin: true, model },
           registry: { url, reachable, applications: registry.applications.length, tools, ...(message && { message }) },
           browser: describeBrowser(registry, {
             enabled: mode !== 'api' && browserEnabled,
