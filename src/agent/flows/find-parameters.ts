@@ -35,17 +35,22 @@ interface Found {
 
 /**
  * Finds the values of a question in its plan: constants of call arguments and of SQL that the question names. Each becomes
- * a parameter with the question's value as its default; the same value under the same name is one parameter, wherever it
+ * a parameter with the question's value as its default; the same value by the same words is one parameter, wherever it
  * stands. In SQL their places become bound values. What the question does not name stays as it is.
  */
 export function findParameters(options: FindOptions): Parametrised {
   const { plan, model } = options
   const parameters: FlowParameter[] = []
+  const taken = new Map<string, FlowParameter>()
   const take = (found: Found): FlowParameter => {
-    const same = parameters.find(
-      known => keyOf(known.name) === keyOf(found.name) && JSON.stringify(known.default) === JSON.stringify(found.value),
-    )
+    const key = keyOf(found)
+    const same = taken.get(key)
     if (same) {
+      // The condition says better what it is than the name of a filter.
+      if (found.use.bind !== undefined && same.uses.every(use => use.bind === undefined)) {
+        const others = parameters.filter(one => one !== same)
+        Object.assign(same, { name: uniqueName(found.name, others), column: found.column })
+      }
       same.uses.push(found.use)
       const choices = choicesFor(found)
       if (choices) same.enum ??= choices
@@ -53,6 +58,7 @@ export function findParameters(options: FindOptions): Parametrised {
     }
     const made = toParameter(found, uniqueName(found.name, parameters))
     parameters.push(made)
+    taken.set(key, made)
     return made
   }
   const fields = fieldsOf(plan, model)
@@ -89,7 +95,7 @@ export function findParameters(options: FindOptions): Parametrised {
 
   function inSql(step: PlanStep & { sql: string }): PlanStep {
     let { sql } = step
-    const taken = findConstants(step.sql).flatMap(constant => {
+    const places = findConstants(step.sql).flatMap(constant => {
       const { values, column, role } = constant
       const form = formOf(constant)
       const plain = form && form !== 'list' ? unpattern(String(values[0])) : undefined
@@ -104,13 +110,14 @@ export function findParameters(options: FindOptions): Parametrised {
         use: { step: step.id, bind: '', ...(form && { form }) },
         ...(column !== undefined && { column }),
         description: field?.description ?? '',
+        type: role === 'limit' || field?.type === 'integer' ? 'integer' : 'number',
         choices: role === 'like' ? [] : (field?.choices ?? []),
       })
       const use = parameter.uses.at(-1)!
       use.bind = form ? `${parameter.name}_${form}` : parameter.name
       return [{ constant, bind: use.bind, form }]
     })
-    for (const { constant, bind, form } of taken.toReversed()) {
+    for (const { constant, bind, form } of places.toReversed()) {
       const text = form === 'list' ? `(SELECT value FROM json_each(:${bind}))` : `:${bind}`
       sql = `${sql.slice(0, constant.start)}${text}${sql.slice(constant.end)}`
     }
@@ -203,8 +210,12 @@ const snake = (name: string) => {
   return plain.slice(0, 40) || 'value'
 }
 
-/** `min_price` and `price_min` are one name. */
-const keyOf = (name: string) => name.split('_').toSorted().join('_')
+/**
+ * The same value by the same words of the question is one parameter: a filter that the service applies and the condition
+ * that applies it once more must never part. How many are wanted is another matter, even if the number is the same.
+ */
+const keyOf = ({ name, value, mention }: Found) =>
+  JSON.stringify([value, mention.text, mention.edge, name === 'limit' ? 'limit' : ''])
 
 function uniqueName(name: string, parameters: readonly FlowParameter[]): string {
   let own = name
@@ -241,5 +252,5 @@ function typeOf(value: FlowValue, declared: string | undefined): FlowParameter['
   if (Array.isArray(value)) return 'array'
   if (typeof value === 'boolean') return 'boolean'
   if (typeof value === 'string') return 'string'
-  return declared === 'integer' || (declared === undefined && Number.isInteger(value)) ? 'integer' : 'number'
+  return declared === 'integer' && Number.isInteger(value) ? 'integer' : 'number'
 }

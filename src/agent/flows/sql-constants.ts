@@ -1,3 +1,5 @@
+import { splitIdentifier } from '../../lib/words.ts'
+
 /** A constant that a query compares something with, or by which it is cut. */
 export interface SqlConstant {
   /** Where it stands, for lists from the bracket to the bracket. */
@@ -110,7 +112,15 @@ function columnBefore(tokens: Token[], end: number): string | undefined {
   }
   const called = tokens[at - 1]
   const distinct = [...new Set(names)].filter(name => !/^(?:as|distinct|integer|real|text)$/i.test(name))
-  return distinct.length === 1 ? distinct[0] : distinct.length ? undefined : called?.text.toLowerCase()
+  if (distinct.length) return sharedName(distinct)
+  return called?.text.toLowerCase()
+}
+
+/** A name in parts (`first_name`, `last_name`) by the word that they end with; other computations have no name. */
+function sharedName(names: readonly string[]): string | undefined {
+  if (names.length === 1) return names[0]
+  const last = new Set(names.map(name => splitIdentifier(name).at(-1)))
+  return last.size === 1 ? [...last][0] : undefined
 }
 
 function listFrom(tokens: Token[], open: number): Pick<SqlConstant, 'start' | 'end' | 'values'> | undefined {

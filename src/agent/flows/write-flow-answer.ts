@@ -1,10 +1,12 @@
 import type { AnswerShape, Plan } from '../../contract/plan.ts'
 import type { FlowDefinition } from '../../contract/flow.ts'
 import type { JsonObject } from '../../lib/json.ts'
+import { nameOf } from '../answer/describe-selection.ts'
 import { formatFigure, formatValue } from '../answer/format.ts'
 import { writeResult } from '../answer/write-result.ts'
 import type { StepResult } from '../run/create-run.ts'
 import type { Entity } from '../understand/catalogue-model.ts'
+import { countOf } from '../understand/words.ts'
 import { defaultOf, type FlowArguments } from './bind-plan.ts'
 
 /** The answer of a flow: a sentence, and the value behind it as a question gets it. */
@@ -72,10 +74,33 @@ export function writeFlowAnswer({ plan, asked, results, entities, maxShown }: Fl
       const { column } = shape
       const list = shape.kind === 'list' && column !== undefined && columns.includes(column)
       const result = list ? rows.map(one => one[column]) : rows
-      const { text } = writeResult(asked, result, maxShown)
+      const names = list ? undefined : namesOf(rows, shape, columns, entities)
+      const text = names ? `${asked}: ${listed(names, maxShown)}.` : writeResult(asked, result, maxShown).text
       return { text, result, columns, total: rows.length }
     }
   }
+}
+
+/** What the rows are called: records by their name, groups by their key and figure; undefined for anything else. */
+function namesOf(
+  rows: readonly JsonObject[],
+  shape: AnswerShape,
+  columns: readonly string[],
+  entities: readonly Entity[],
+): string[] | undefined {
+  if (!rows.length) return undefined
+  const entity = entities.find(({ noun }) => noun === shape.noun)
+  if (shape.kind === 'list' && entity?.nameFields.every(field => field.column in rows[0]!))
+    return rows.map(row => nameOf(row, entity))
+  const [key, figure, ...more] = columns
+  if (shape.kind !== 'table' || figure === undefined || more.length) return undefined
+  return rows.map(row => `${formatValue(row[key!])} ${say(row[figure], shape, columns, entities)}`)
+}
+
+function listed(names: readonly string[], maxShown: number): string {
+  const more = names.length - maxShown
+  const shown = names.slice(0, maxShown).join(', ')
+  return `${countOf(names.length, 'result')}: ${shown}${more > 0 ? `, and ${more.toLocaleString('en-US')} more` : ''}`
 }
 
 const rawOf = ({ raw, rows }: StepResult): unknown => raw ?? rows
