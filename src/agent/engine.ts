@@ -17,10 +17,12 @@ import { explainWrite } from './answer/explain-write.ts'
 import { replyToSmallTalk } from './answer/help.ts'
 import { declined, readMemory, toJson, type Memory } from './answer/outcome.ts'
 import { continueCreate } from './answer/continue-create.ts'
+import { describeHints, type Seen } from './answer/describe-hints.ts'
 import { tellRefused } from './answer/tell-refused.ts'
 import { factsOf } from './answer/tool-facts.ts'
 import { asksForUndo, undoWrite } from './answer/undo-write.ts'
 import { runNext } from './answer/run-calls.ts'
+import type { Hints } from './model/contract.ts'
 import { guardRegistry } from './policies/guard-registry.ts'
 import { createRegistryClient, type RegistryClient } from './registry-client.ts'
 import { createRun } from './run/create-run.ts'
@@ -45,6 +47,11 @@ export interface EngineOptions {
   clock?: () => Date
 }
 
+/** The built-in engine also tells what it understood, for a language model that may know better. */
+export interface BuiltinEngine extends Engine {
+  answerWithHints(turn: Turn): Promise<{ outcome: TurnOutcome; hints: Hints }>
+}
+
 /** Below this the built-in engine does not answer: it says what it did not understand (design § 4). */
 const LEAST_CONFIDENCE = 0.45
 
@@ -55,7 +62,7 @@ export function createEngine({
   logger,
   registry = openRegistry(registryUrl, settings),
   clock = () => new Date(),
-}: EngineOptions): Engine {
+}: EngineOptions): BuiltinEngine {
   let known: { revision: string; knowledge: Knowledge } | undefined
 
   const parts: KnowledgeOptions['parts'] = new WeakMap()
@@ -79,10 +86,12 @@ export function createEngine({
     return knowledge
   }
 
-  async function answer(turn: Turn): Promise<TurnOutcome> {
+  const answer = (turn: Turn): Promise<TurnOutcome> => answerSeeing(turn, {})
+
+  async function answerSeeing(turn: Turn, seen: Seen): Promise<TurnOutcome> {
     const memory = readMemory(turn.memory)
     try {
-      return await answerWith(await knowledgeNow(turn, memory), turn, memory)
+      return await answerWith(await knowledgeNow(turn, memory), turn, memory, seen)
     } catch (error) {
       turn.signal.throwIfAborted()
       return failed(error, memory)
@@ -104,9 +113,9 @@ export function createEngine({
   const guardFor = (turn: Turn, { model }: Knowledge) =>
     guardRegistry(registry, turn, tool => factsOf(model.tools.get(tool)))
 
-  async function answerWith(knowledge: Knowledge, turn: Turn, memory: Memory): Promise<TurnOutcome> {
+  async function answerWith(knowledge: Knowledge, turn: Turn, memory: Memory, seen: Seen = {}): Promise<TurnOutcome> {
     const guarded = guardFor(turn, knowledge)
-    const outcome = await answerGuarded(knowledge, turn, memory, guarded.registry)
+    const outcome = await answerGuarded(knowledge, turn, memory, guarded.registry, seen)
     return tellRefused(outcome, guarded.refused, turn)
   }
 
@@ -115,6 +124,7 @@ export function createEngine({
     turn: Turn,
     memory: Memory,
     guarded: RegistryClient,
+    seen: Seen,
   ): Promise<TurnOutcome> {
     const { model } = knowledge
     const talk = readSmallTalk(turn.message)
@@ -170,6 +180,7 @@ export function createEngine({
     const cleared = { ...memory, draft: undefined }
     const apps = turn.apps && { apps: turn.apps }
     const calls = await readCalls(turn.message, model, { now, ...apps })
+    if (calls) seen.calls = calls
     const first = calls && weighReadings(turn.message, calls, knowledge, { now, ...apps, isFollowing: !!memory.query })
     const callRequest = { turn, run, model, memory: cleared, now }
     if (calls && first === 'calls') return answerCalls(calls, callRequest)
@@ -196,6 +207,7 @@ export function createEngine({
     })
     const meaning = (choice && narrowChoice(choice, understanding.meaning)) ?? understanding.meaning
     const open = askWhich({ ...understanding, ...(meaning && { meaning }) }, model, cleared, run.toolsUsed)
+    seen.understanding = understanding
     const order = findUnknownOrder(turn.message, understanding.best, knowledge.apps(turn.apps), calls !== undefined)
     if (order) return declined('NOT_AVAILABLE', explainOrder(order, knowledge), cleared, { toolsUsed: run.toolsUsed })
     if (open) return open
@@ -208,6 +220,11 @@ export function createEngine({
 
   return {
     answer,
+    async answerWithHints(turn) {
+      const seen: Seen = {}
+      const outcome = await answerSeeing(turn, seen)
+      return { outcome, hints: describeHints(seen, outcome) }
+    },
     async execute(pending, turn) {
       const memory = readMemory(turn.memory)
       try {

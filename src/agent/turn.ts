@@ -18,6 +18,8 @@ export interface Turn {
   maxShown: number
   /** Which engine is to answer; `auto` when absent. */
   engine?: 'auto' | 'builtin' | 'model'
+  /** The conversation that it is part of, for what is counted by conversation. */
+  sessionId?: string
   signal: AbortSignal
   emit<K extends 'plan' | 'step' | 'token'>(event: K, value: ChatEvents[K]): void
 }
@@ -66,6 +68,8 @@ export interface TurnOutcome {
   /** Name of the model that answered. */
   model?: string
   receipt?: Receipt
+  /** Everything that tools and SQL gave for this answer: what its figures and names may rest on. Not for the client. */
+  grounds?: readonly unknown[]
 }
 /** Must not throw for anything a tool or a message does; rejects only when the turn was cancelled. */
 export interface Engine {
