@@ -2,18 +2,20 @@ import type { Candidate } from './candidate.ts'
 import type { Slot } from './describe-slots.ts'
 import type { Span } from './planned-call.ts'
 
-/** The ways to fill one slot, with their probabilities; a way without candidate leaves it empty. */
-export interface Options {
-  slot: Slot
-  ways: { candidate?: Candidate; probability: number }[]
-}
-
-/** One slot with what was chosen for it. */
-export interface Choice {
-  slot: Slot
+/** A way to fill a slot, with its probability; one without candidate leaves it empty. */
+export interface Way {
   candidate?: Candidate
   probability: number
 }
+
+/** The ways to fill one slot. */
+export interface Options<W extends Way = Way> {
+  slot: Slot
+  ways: W[]
+}
+
+/** One slot with what was chosen for it. */
+export type Choice<W extends Way = Way> = W & { slot: Slot }
 
 const WIDTH = 24
 const MOST_WAYS = 7
@@ -29,35 +31,44 @@ const DISORDER = 2.5
 /** Slots whose values say what another slot's value is said in, too: an allowed value may stand within a phrase. */
 const isSoft = (candidate: Candidate) => candidate.kind === 'flag' || candidate.kind === 'choice'
 
-interface State {
-  choices: Choice[]
+/** All slots filled together, with the logarithm of how likely that is beside other fillings. */
+export interface Filling<W extends Way = Way> {
+  choices: Choice<W>[]
   score: number
 }
 
-/** The most likely filling of all slots together: a beam over the slots, surest first; stretches of text serve once. */
+/** The most likely filling of all slots together. */
 export function chooseArguments(all: readonly Options[], mentions: readonly Weighed[] = []): Choice[] {
+  return withOthers(rankFillings(all, mentions)[0]!.choices, all)
+}
+
+/** The likely fillings of all slots, best first: a beam over the slots, surest first; stretches of text serve once. */
+export function rankFillings<W extends Way>(
+  all: readonly Options<W>[],
+  mentions: readonly Weighed[] = [],
+): Filling<W>[] {
   const sorted = all
     .map(({ slot, ways }) => ({ slot, ways: ways.toSorted((a, b) => b.probability - a.probability) }))
     .toSorted((a, b) => b.ways[0]!.probability - a.ways[0]!.probability)
-  let states: State[] = [{ choices: [], score: 0 }]
+  let fillings: Filling<W>[] = [{ choices: [], score: 0 }]
   for (const { slot, ways } of sorted) {
     const tried = ways.filter((way, at) => at < MOST_WAYS || !way.candidate)
-    const next: State[] = []
-    for (const state of states)
+    const next: Filling<W>[] = []
+    for (const { choices, score } of fillings)
       for (const way of tried) {
-        const cost = state.choices.reduce(
+        const cost = choices.reduce(
           (total, other) => total + costOf(way.candidate, other.candidate) + costOfOrder(slot, way.candidate, other),
           0,
         )
-        const gain = gainOf(way.candidate, state.choices, mentions)
+        const gain = gainOf(way.candidate, choices, mentions)
         next.push({
-          choices: [...state.choices, { slot, ...way }],
-          score: state.score + Math.log(Math.max(way.probability, way.candidate ? 1e-9 : LEFT_OUT)) + gain - cost,
+          choices: [...choices, { slot, ...way }],
+          score: score + Math.log(Math.max(way.probability, way.candidate ? 1e-9 : LEFT_OUT)) + gain - cost,
         })
       }
-    states = next.toSorted((a, b) => b.score - a.score).slice(0, WIDTH)
+    fillings = next.toSorted((a, b) => b.score - a.score).slice(0, WIDTH)
   }
-  return withOthers(states[0]!.choices, sorted)
+  return fillings
 }
 
 /** Choices as sure as they are once the others are made: what those have taken is no alternative any more. */
@@ -65,7 +76,8 @@ function withOthers(choices: Choice[], all: readonly Options[]): Choice[] {
   return choices.map((choice, at) => {
     if (!choice.candidate) return choice
     const others = choices.filter((other, i) => i !== at && other.candidate && other.probability > choice.probability)
-    const taken = all[at]!.ways.reduce(
+    const { ways } = all.find(({ slot }) => slot === choice.slot)!
+    const taken = ways.reduce(
       (sum, { candidate, probability }) =>
         candidate !== choice.candidate && others.some(other => costOf(candidate, other.candidate) >= SAME_SOFT)
           ? sum + probability

@@ -154,7 +154,7 @@ function weighWords(all: readonly Slot[]): void {
 }
 
 const ORDER =
-  /(^|_)(?:\d+|[a-z]|first|second|third|fourth|one|two|three|start|end|from|to|min|max|lower|upper|source|target|origin|destination|base|initial|final)(?=_|$)/g
+  /(^|_)(?:\d+|[a-z]|first|second|third|fourth|one|two|three|start|end|from|to|in|out|min|max|lower|upper|source|target|origin|destination|base|initial|final)(?=_|$)/g
 
 function markShared(all: readonly Slot[]): void {
   const quantities = all.map(slot => new Set(slot.units.map(unit => findUnit(unit)?.quantity)))
@@ -209,7 +209,12 @@ function readDefault(description: string, kind: SlotKind): { default?: unknown }
 }
 
 function unitsIn(text: string): string[] {
-  const words = text.toLowerCase().match(/(?:square|sq|cubic)\s\p{L}+|[\p{L}µ°]+(?:\/[\p{L}]+(?:\^?\d)?)?/gu) ?? []
+  // The MM of "YYYY-MM-DD" is no millimetre.
+  const words =
+    text
+      .replace(/\b(?:[YDMHS]{2,4}\b[-/.:\sT]?){2,}/gi, ' ')
+      .toLowerCase()
+      .match(/(?:square|sq|cubic)\s\p{L}+|[\p{L}µ°]+(?:\/[\p{L}]+(?:\^?\d)?)?/gu) ?? []
   return [
     ...new Set(
       words.flatMap(word => {

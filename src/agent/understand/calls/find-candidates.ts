@@ -2,7 +2,7 @@ import { plain, type Candidate, type Found } from './candidate.ts'
 import type { Slot } from './describe-slots.ts'
 import { findFlags, statesOf } from './find-flags.ts'
 import { findLists } from './find-lists.ts'
-import { readCompounds, readNumberAs } from './find-numbers.ts'
+import { readCompounds, readFrequencies, readNothing, readNumberAs } from './find-numbers.ts'
 import { readRest } from './find-rest.ts'
 import { readTextAs } from './find-texts.ts'
 import { matchChoice } from './match-choice.ts'
@@ -59,12 +59,17 @@ function readWritten(slot: Slot, read: ReadText): Found[] {
 function readNumbersAs(read: ReadText, slot: Slot): Found[] {
   const compounds = readCompounds(read.values, read.message, slot)
   const single = read.values.flatMap(value => readNumberAs(value, slot))
-  return [...single.filter(s => !compounds.some(c => s.start >= c.start && s.end <= c.end)), ...compounds]
+  return [
+    ...single.filter(s => !compounds.some(c => s.start >= c.start && s.end <= c.end)),
+    ...compounds,
+    ...readFrequencies(read, slot),
+    ...readNothing(read, slot),
+  ]
 }
 
 function readSaid(slot: Slot, read: ReadText): Found[] {
   const states = statesOf(slot)
-  if (states) return findFlags(slot, read, states)
+  if (states) return [...findFlags(slot, read, states), ...(slot.choices.length ? findChoices(slot, read) : [])]
   const choices = slot.choices.length && slot.kind !== 'array' ? findChoices(slot, read) : []
   if (isClosed(slot)) return slot.kind === 'array' ? [] : [...choices, ...numbersAmong(slot, read)]
   switch (slot.kind) {

@@ -14,8 +14,8 @@ const INDIFFERENT =
 export function statesOf({ choices, open, kind }: Slot): [unknown, unknown] | undefined {
   if (kind === 'boolean') return [true, false]
   if (open || choices.length < 2 || choices.length > 3) return undefined
-  const yes = choices.find(c => /^(true|yes|on)$/i.test(String(c)))
-  const no = choices.find(c => /^(false|no|off)$/i.test(String(c)))
+  const yes = choices.find(c => /^(?:[a-z]+[_ -])*(?:true|yes|on|start|enabled?)$/i.test(String(c)))
+  const no = choices.find(c => /^(?:[a-z]+[_ -])*(?:false|no|off|stop|disabled?)$/i.test(String(c)))
   return yes === undefined || no === undefined ? undefined : [yes, no]
 }
 

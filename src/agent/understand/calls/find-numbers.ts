@@ -1,6 +1,6 @@
 import type { Candidate } from './candidate.ts'
 import type { Slot } from './describe-slots.ts'
-import type { TextValue } from './read-text.ts'
+import type { ReadText, TextValue } from './read-text.ts'
 import { findUnit } from './units.ts'
 
 export type NumberCandidate = Pick<Candidate, 'value' | 'start' | 'end' | 'kind' | 'features'> & { source?: TextValue }
@@ -87,6 +87,44 @@ export function readCompounds(values: readonly TextValue[], message: string, slo
         features: { compound: 1 },
       },
     ]
+  })
+}
+
+/** Adverbs of English for how often in a year. */
+const PER_YEAR = new Map(
+  Object.entries({
+    annually: 1,
+    yearly: 1,
+    semiannually: 2,
+    biannually: 2,
+    quarterly: 4,
+    monthly: 12,
+    fortnightly: 26,
+    weekly: 52,
+    daily: 365,
+  }),
+)
+
+/** "compounded monthly": how many times a year, where a slot asks for that. */
+export function readFrequencies({ words }: ReadText, slot: Slot): NumberCandidate[] {
+  if (!/\b(?:per|an?|each|every) year\b/i.test(`${slot.path.at(-1)!.replace(/_/g, ' ')} ${slot.description}`)) return []
+  if (!/\b(?:times|periods?|often|frequency)\b/i.test(slot.description)) return []
+  return words.flatMap(({ norm, start, end }) => {
+    const value = PER_YEAR.get(norm)
+    return value === undefined ? [] : [{ value, start, end, kind: 'number' as const, features: { timesPerYear: 1 } }]
+  })
+}
+
+/** Words between "without" and what there is none of. */
+const MOST_BETWEEN = 3
+
+/** "without any acceleration": a required amount that there is none of. */
+export function readNothing({ words }: ReadText, slot: Slot): NumberCandidate[] {
+  if (!slot.required) return []
+  return words.flatMap((word, at) => {
+    if (!/^(?:without|no|zero)$/.test(word.norm)) return []
+    const own = words.slice(at + 1, at + 1 + MOST_BETWEEN).find(({ stem }) => slot.named.has(stem))
+    return own ? [{ value: 0, start: word.start, end: own.end, kind: 'number' as const, features: { nothing: 1 } }] : []
   })
 }
 

@@ -26,8 +26,15 @@ export function readExpressions(text: string): Literal[] {
       )
     )
       continue
+    // "2e-9" is a number.
+    if (/^[\d.]+e[-+]?\d+$/i.test(value)) continue
     // "9.8 m/s^2" and "5 N/C" are numbers with their units.
-    if (/^[\d.]*\s?[A-Za-z]{1,2}\s?[/*]\s?[A-Za-z]{1,2}(?:\^\d|²)?$/.test(value)) continue
+    if (
+      /^[\d.]*\s?[A-Za-z]{1,2}\s?[/*]\s?[A-Za-z]{1,2}(?:\^\d|²)?$|^[\d.]+\s(?:m|cm|km|mm|ft|in)(?:\^\d|[²³])$/.test(
+        value,
+      )
+    )
+      continue
     literals.push({ kind: 'expression', value, start: match.index, end: match.index + value.length })
   }
   return literals

@@ -151,6 +151,10 @@ export function readFeatures(slot: Slot, candidate: Candidate, scene: Scene): Fe
   add('linkDescribed', frame.link.length > 1 && slot.description.toLowerCase().includes(` ${frame.link} `) ? 1 : 0)
   if (candidate.features.ofJoined) add('ofJoinedToName', slot.named.has(inside[0]!) ? 1 : 0)
   if (candidate.features.splitsName) add(`splitsName:${kind}`)
+  if (kind === 'name' || kind === 'phrase') readWording(slot, candidate, scene, add)
+  if (kind !== 'quoted' && kind !== 'rest' && isWithinQuote(candidate, scene.read)) add(`withinQuote:${kind}`)
+  if (kind === 'choice' && slot.default !== undefined)
+    add(value === slot.default ? 'choiceIsDefault' : 'choiceNoDefault')
   if (kind === 'name' || kind === 'phrase')
     for (const [side, cut] of Object.entries(cutOff(candidate, scene.read)))
       if (cut) add(`cut:${side}:${relate(slot, cut, scene)}:${kind}`)
@@ -267,6 +271,24 @@ function readMeasure(slot: Slot, { source, features }: Candidate, add: (name: st
 const RATE = new Set(
   ['rate', 'percent', 'percentag', 'interest', 'return', 'yield', 'ratio', 'discount', 'tax', 'growth'].map(stem),
 )
+
+/** What a name or noun phrase is made of: parts of speech at its ends, a unit, a word that only opens the sentence. */
+function readWording(slot: Slot, { start, end, kind }: Candidate, { read }: Scene, add: (name: string) => void): void {
+  const words = read.words.filter(word => word.start >= start && word.end <= end)
+  const [first, last] = [words[0], words.at(-1)]
+  if (!first || !last) return
+  add(`${kind}:head:${last.pos}`)
+  if (words.length > 1) add(`${kind}:first:${first.pos}`)
+  else if (/^\p{Ll}+est$/u.test(first.norm)) add('superlative')
+  if (!slot.roles.has('unit') && last.norm.length > 2 && findUnit(last.norm))
+    add(`isUnit:${words.length > 1 ? 'behind' : kind}`)
+  const before = read.words[read.words.indexOf(first) - 1]
+  if (kind === 'name' && words.length === 1 && (!before || /^[.?!]$/.test(before.text)))
+    add(wordKnowledge().find(first.stem) === undefined ? 'opens:odd' : 'opens:known')
+}
+
+const isWithinQuote = ({ start, end }: Candidate, { values }: ReadText): boolean =>
+  values.some(v => v.kind === 'quoted' && v.start <= start && v.end >= end)
 
 /** The words next to a part of a name or of a noun phrase, within it: "district" of "Soho district". */
 function cutOff({ start, end }: Candidate, { words, values }: ReadText): { front?: string; back?: string } {

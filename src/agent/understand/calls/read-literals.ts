@@ -34,6 +34,8 @@ const YEARS = /(?<![\w-])(?:19|20)\d\d\s?[-–/]\s?(?:(?:19|20)\d\d|\d\d)(?![\w-
 /** Words joined by underscores, versions, and digits in groups: my_project, 1.2.3, 1-523-1713. */
 const JOINED = /(?<![\w.@-])(?:v\.?)?(?:[A-Za-z]\w*_\w+|\d+(?:\.\d+){2,}|\d+(?:-\d+){2,})(?![\w@-]|\.\d)/g
 const MIXED = /(?<![\w@.])#?(?=[\w-]*\d)(?=[\w-]*[a-z_])[a-z\d]+(?:[_-][a-z\d]+)*(?![\w@])/gi
+/** Letters or digits with a sign that no sentence has: "C#", "C++", "10♠". */
+const SIGNED = /(?<![\w#])(?:[A-Z](?:#|\+\+)|[A-Z\d]{1,3}\p{So})(?![\w#+])/gu
 
 /** Quoted text, addresses, links, codes, paths, JSON, coordinates, formulas, dates and times, in the order of the text. */
 export function readLiterals(text: string, now: Date): Literal[] {
@@ -59,6 +61,7 @@ export function readLiterals(text: string, now: Date): Literal[] {
   add(readMoments(text, now))
   add(readExpressions(text))
   add(readMatches(text, 'code', JOINED))
+  add(readMatches(text, 'code', SIGNED))
   add(readMatches(text, 'code', MIXED).filter(l => isCode(l.value)))
   return found.sort((a, b) => a.start - b.start)
 }
@@ -73,7 +76,8 @@ const readMatches = <K extends 'url' | 'email' | 'phone' | 'path' | 'code'>(text
 
 /** A word of letters and digits that is neither an ordinal, nor a number with its unit ("70kg") or its noun ("2-bedroom"). */
 function isCode(value: string): boolean {
-  if (/^#?\d+(st|nd|rd|th)$/i.test(value) || /^\d+-[a-z]+(-[a-z]+)*$/.test(value)) return false
+  if (/^#?\d+(st|nd|rd|th)$/i.test(value) || /^\d+e-?\d+$/i.test(value) || /^\d+-[a-z]+(-[a-z]+)*$/.test(value))
+    return false
   const measured = /^\d+(?:\.\d+)?(\p{L}+)$/u.exec(value)
   return !measured || (!findUnit(measured[1]!) && !/^(k|mn|bn|b|am|pm|x)$/i.test(measured[1]!))
 }

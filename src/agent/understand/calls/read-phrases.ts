@@ -42,7 +42,8 @@ export function readNames(text: string, words: readonly Word[]): PhraseSpan[] {
       at = to - 1
       continue
     }
-    spans.push(spanOf(text, words, at, to, 'name'))
+    // "UUID AB10": what an identifier is called is no part of it.
+    spans.push(spanOf(text, words, to - at > 1 && IDENTIFIER.test(words[at]!.text) ? at + 1 : at, to, 'name'))
     at = to - 1
   }
   return spans
@@ -96,6 +97,7 @@ function joins(text: string, words: readonly Word[], at: number): boolean {
 
 /** What a number is called that follows. */
 const LABEL = /^(?:No|Number|ID|Id|Nr)$/
+const IDENTIFIER = /^(?:ID|UUID|GUID)$/
 
 /** A number goes with a name that it ends ("iPhone 12"), but not a year or an amount that follows by chance. */
 const isPartOfName = (words: readonly Word[], at: number) =>

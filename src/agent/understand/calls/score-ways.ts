@@ -59,7 +59,7 @@ export function rateSlots(text: ReadText, tool: ToolCard): Options[] {
       })),
       { score: scoreOf(readEmptyFeatures(slot, scene, inside.length + said.length)) },
     ]
-    return { slot, ways: toProbabilities(ways) }
+    return { slot, ways: joinSame(toProbabilities(ways, way => way.score)) }
   })
 }
 
@@ -147,17 +147,19 @@ export const scoreOf = (features: Features, by: Readonly<Record<string, number>>
 /** The probability of each way by other weights than the fitted ones. */
 export const rateWays = ({ slot, ways }: FeaturedSlot, by = WEIGHTS): Options => ({
   slot,
-  ways: toProbabilities(ways.map(way => ({ ...way, score: scoreOf(way.features, by) }))),
+  ways: joinSame(toProbabilities(ways, way => scoreOf(way.features, by))),
 })
 
-/** The exponentials of the scores, normalised. */
-function toProbabilities(ways: readonly { candidate?: Candidate; score: number }[]): Options['ways'] {
-  const most = Math.max(...ways.map(way => way.score))
-  const powers = ways.map(way => Math.exp(way.score - most))
+/** Ways with their probabilities: the exponentials of the scores, normalised. */
+export function toProbabilities<W>(
+  ways: readonly W[],
+  scoreOfWay: (way: W) => number,
+): (W & { probability: number })[] {
+  const scores = ways.map(scoreOfWay)
+  const most = Math.max(...scores)
+  const powers = scores.map(score => Math.exp(score - most))
   const whole = powers.reduce((a, b) => a + b, 0)
-  return joinSame(
-    ways.map(({ candidate }, at) => ({ ...(candidate && { candidate }), probability: powers[at]! / whole })),
-  )
+  return ways.map((way, at) => ({ ...way, probability: powers[at]! / whole }))
 }
 
 /** One value that was read in two ways from one place is one way, as likely as both, from the longer stretch. */

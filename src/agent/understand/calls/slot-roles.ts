@@ -95,6 +95,14 @@ export function readRoles(words: readonly string[], description: string, schema:
   if (/date/.test(format) || /\bdates?\b|\bday\b|birthday|\bdob\b|yyyy/.test(start) || /yyyy|\bdd\b.*\bmm\b/.test(all))
     roles.add('date')
   if (format === 'time' || /\btime\b|\bclock\b/.test(start) || /hh:mm/.test(all)) roles.add('time')
+  // "check_in" and "check_out": a day or time from which and until which.
+  if (roles.has('date') || roles.has('time')) {
+    const particle = words.find((word, at) => at > 0 && /^(?:in|out)$/.test(word))
+    if (particle) {
+      roles.add(particle === 'in' ? 'source' : 'target')
+      roles.delete(particle === 'in' ? 'target' : 'source')
+    }
+  }
   if (format === 'email' || /\be-?mails?\b/.test(start)) roles.add('email')
   if (/^ur[il]/.test(format) || /\b(url|uri|link|website|webpage|endpoint|hostname|host)\b/.test(start))
     roles.add('url')

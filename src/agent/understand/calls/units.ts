@@ -89,6 +89,17 @@ const TABLE: Record<string, [number, string][]> = {
   current: [[1, 'ampere amperes amp amps a']],
   voltage: [[1, 'volt volts v']],
   resistance: [[1, 'ohm ohms Ω']],
+  capacitance: [
+    [1, 'farad farads'],
+    [1e-6, 'microfarad microfarads µf uf'],
+    [1e-9, 'nanofarad nanofarads nf'],
+    [1e-12, 'picofarad picofarads pf'],
+  ],
+  inductance: [
+    [1, 'henry henries henrys'],
+    [1e-3, 'millihenry millihenries mh'],
+    [1e-6, 'microhenry microhenries µh uh'],
+  ],
   field: [[1, 'tesla teslas t']],
   frequency: [
     [1, 'hertz hz'],

@@ -57,6 +57,22 @@ const shop = toolOf('order_goods', 'Order goods from a shop.', {
   goods: listOf({ type: 'string' }, 'The names of the goods to order.'),
   quantities: listOf({ type: 'integer' }, 'How many of each of the goods.'),
 })
+const savings = toolOf('plan_savings', 'Plan how savings grow.', {
+  amount: integer('The amount at the beginning.'),
+  periods: integer('How many times interest is added per year.'),
+})
+const sled = toolOf('plan_ride', 'Plan the ride of a sled.', {
+  speed: integer('The speed at the start in m/s.'),
+  friction: number('The friction of the ground.'),
+})
+const circuit = toolOf('plan_circuit', 'Plan a circuit.', { capacitance: number('The capacitance in farads.') })
+const stay = toolOf('book_cabin', 'Book a cabin.', {
+  check_in: text('Day of arrival in the format YYYY-MM-DD.'),
+  check_out: text('Day of departure in the format YYYY-MM-DD.'),
+})
+const pump = toolOf('set_pump', 'Set the pump of a pond.', {
+  pump: text('Whether the pump runs.', { enum: ['POWER_ON', 'POWER_OFF'] }),
+})
 const clock = toolOf('set_alarm', 'Set an alarm.', {
   time: text('The time of the alarm in the format HH:MM.'),
   'label?': text('What the alarm is for.'),
@@ -95,6 +111,12 @@ describe('filling the arguments of a call', () => {
     ['log a walk of 1 hour and 30 minutes', walk, { duration: 90 }],
     ['log a walk of two hours', walk, { duration: 120 }],
     ['mark the points 3 and 9', point, { x1: 3, x2: 9 }],
+    ['plan savings of 700 dollars with monthly interest', savings, { amount: 700, periods: 12 }],
+    ['plan a ride with a speed of 4 m/s without any friction', sled, { speed: 4, friction: 0 }],
+    ['plan a circuit with a capacitance of 250µF', circuit, { capacitance: 0.00025 }],
+    ['plan a circuit with a capacitance of 2e-9', circuit, { capacitance: 2e-9 }],
+    ['book a cabin from 2026-05-02 to 2026-05-09', stay, { check_in: '2026-05-02', check_out: '2026-05-09' }],
+    ['have the pump turned on', pump, { pump: 'POWER_ON' }],
   ]
   for (const [message, tool, args] of rows)
     it(`reads "${message}"`, async () => {

@@ -73,6 +73,8 @@ describe('reading the values of a text', () => {
     ['open https://example.com/a?b=1.', 'url', ['https://example.com/a?b=1']],
     ['copy ./notes/today.md', 'path', ['./notes/today.md']],
     ['item AB-1200 of my_project in version 1.2.3', 'code', ['AB-1200', 'my_project', '1.2.3']],
+    ['play it in C# with 10♠ in hand', 'code', ['C#', '10♠']],
+    ['show UUID AB1010CD of it', 'name', ['AB1010CD']],
     ['the integral of 3x^2 + 2', 'expression', ['3x^2 + 2']],
     ["I'm planning a trip. Second, I'm sure", 'name', []],
     ['find the films that Ann Miller directed in May', 'phrase', ['films']],
