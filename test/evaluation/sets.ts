@@ -22,6 +22,8 @@ import { askMuseum as askMuseumD } from './set-d/museum.ts'
 import { askPeople as askPeopleD } from './set-d/people.ts'
 import { askPlanboard as askPlanboardD } from './set-d/planboard.ts'
 import { askStore as askStoreD } from './set-d/store.ts'
+import { askHarbour as askHarbourE } from './set-e/harbour.ts'
+import { askMuseum as askMuseumE } from './set-e/museum.ts'
 import { ALL_SERVICES, FIRST_FOUR, type ServiceName } from './services/start-services.ts'
 
 /** The question sets by name: each is a function of what the services hold. */
@@ -31,6 +33,8 @@ export const SETS: Record<string, (facts: Facts) => Question[]> = {
   c: facts => [askPlanboardC, askStoreC, askFleetC, askPeopleC, askBetweenC].flatMap(ask => ask(facts)),
   d: facts =>
     [askMuseumD, askHarbourD, askPlanboardD, askStoreD, askFleetD, askPeopleD, askBetweenD].flatMap(ask => ask(facts)),
+  /** The second blind half over museum and harbour: asked only when the work on the engine is done. */
+  e: facts => [askMuseumE, askHarbourE].flatMap(ask => ask(facts)),
 }
 /** The services that run while a set is asked. */
 export const SERVICES_OF: Record<string, readonly ServiceName[]> = {
@@ -38,4 +42,5 @@ export const SERVICES_OF: Record<string, readonly ServiceName[]> = {
   b: FIRST_FOUR,
   c: FIRST_FOUR,
   d: ALL_SERVICES,
+  e: ALL_SERVICES,
 }

@@ -124,10 +124,11 @@ export function askMuseumShows({ ask }: ReturnType<typeof createQuestions>, { mu
   const borrowed = exhibitions.find(one => one.title === 'Borrowed Landscapes')!
   ask('lookup', 'the borowed landscapes show pls', gold.record(borrowed))
 
+  const highlights = itemsOf('Bodies in Bronze').filter(one => one.isHighlight)
   ask(
     'join',
     'how many works in Bodies in Bronze are highlights?',
-    gold.count(itemsOf('Bodies in Bronze').filter(one => one.isHighlight).length),
+    gold.either(gold.count(highlights.length), gold.count(pick.distinct(highlights.map(one => one.artworkId)).length)),
   )
   const winter = itemsOf('Winter Light').map(one => work(one.artworkId))
   ask('join', 'Which artworks are shown in the exhibition Winter Light?', gold.set(pick.distinct(winter)))
