@@ -1,5 +1,5 @@
 import type { AnswerData } from '../../contract/chat.ts'
-import { FlowDefinition } from '../../contract/flow.ts'
+import type { FlowDefinition } from '../../contract/flow.ts'
 import { isSqlStep, type AnswerShape, type CallStep, type Plan } from '../../contract/plan.ts'
 import { AgentError, notFound } from '../../lib/errors.ts'
 import { isObject } from '../../lib/json.ts'

@@ -112,7 +112,7 @@ describe('flows over the library', () => {
       'what is the average price of books?',
       'what share of the books is in print?',
       'which book has the most pages?',
-      'what is the price of Tide Tables?',
+      'what is the price of Salt and Cedar?',
     ]
     for (const [at, question] of questions.entries()) {
       const answer: any = await agent.chat(question, { session_id: `kept${at}` })
