@@ -30,6 +30,7 @@ import type { Engine, Turn, TurnOutcome } from './turn.ts'
 import { readCalls } from './understand/calls/read-calls.ts'
 import { weighReadings } from './understand/calls/weigh-readings.ts'
 import { createKnowledge, type Knowledge, type KnowledgeOptions } from './understand/knowledge.ts'
+import { narrowsBefore } from './understand/rephrase.ts'
 import { readSmallTalk } from './understand/small-talk.ts'
 import { understand } from './understand/understand.ts'
 import { asksHowToWrite } from './understand/writes/find-command.ts'
@@ -184,7 +185,9 @@ export function createEngine({
     const first = calls && weighReadings(turn.message, calls, knowledge, { now, ...apps, isFollowing: !!memory.query })
     const callRequest = { turn, run, model, memory: cleared, now }
     if (calls && first === 'calls') return answerCalls(calls, callRequest)
-    const command = readCommand(turn.message, knowledge, turn.apps)
+    const command = narrowsBefore(turn.message, memory.query)
+      ? undefined
+      : readCommand(turn.message, knowledge, turn.apps)
     const several = command ? readCommands(turn.message, knowledge, turn.apps) : []
     if (command && several.length > 1 && (await areChanges(several, command, { ...context, memory: cleared })))
       return answerInTurn(several, turn, part => answerWith(knowledge, part, cleared))

@@ -66,8 +66,10 @@ export async function answerRecords(
     writeAnswer(part.query, part.shape, ran.results.get(part.step)!, model, turn.maxShown),
   )
   next.evidence = explain(compiled, ran)
-  const winner = winnerOf(lastQuery, ran.results.get(compiled.parts.at(-1)!.step)!.rows[0], model)
-  if (winner) next.query = { ...lastQuery, winner }
+  const { rows } = ran.results.get(compiled.parts.at(-1)!.step)!
+  const winner = winnerOf(lastQuery, rows[0], model)
+  const shown = lastQuery.ask === 'group' ? rows.slice(0, MOST_KEYS).map(keyOf) : undefined
+  next.query = { ...lastQuery, ...(winner && { winner }), ...(shown && { shown }) }
   const missing = written.find(w => w.notFound)
   if (missing && written.length === 1)
     return declined(
@@ -116,6 +118,14 @@ const MOST_BACK = 5
 
 /** The group that a ranking of groups put first, as a condition on its records. */
 function winnerOf(query: Query, row: JsonObject | undefined, model: CatalogueModel): Query['winner'] {
+/** So many groups can be spoken of by their place. */
+const MOST_KEYS = 50
+
+const keyOf = (row: JsonObject): string | number | null => {
+  const [key] = Object.values(row)
+  return typeof key === 'string' || typeof key === 'number' ? key : null
+}
+
   const { group, groupOrder } = query
   const entity = group && model.entities.get(group.entity)
   const value = row && Object.values(row)[0]

@@ -351,7 +351,7 @@ function createCompiler(model: CatalogueModel) {
     const having = query.having ? ` HAVING ${first} ${query.having.op} ${query.having.value}` : ''
     const order = query.groupOrder
     const by = order
-      ? ` ORDER BY ${order.by === 'key' ? 1 : `${first} ${order.direction.toUpperCase()}, 1`}${order.limit ? ` LIMIT ${order.limit === 1 && !order.offset ? 2 : order.limit}` : ''}${order.offset && order.offset > 1 ? ` OFFSET ${order.offset - 1}` : ''}`
+      ? ` ORDER BY ${order.by === 'key' ? `1 ${order.direction.toUpperCase()}` : `${first} ${order.direction.toUpperCase()}, 1`}${order.limit ? ` LIMIT ${order.limit === 1 && !order.offset ? 2 : order.limit}` : ''}${order.offset && order.offset > 1 ? ` OFFSET ${order.offset - 1}` : ''}`
       : group.period === 'weekday'
         ? ` ORDER BY (CAST(strftime('%w', ${expression(group.columns, on)}) AS INTEGER) + 6) % 7`
         : group.period || query.subgroup

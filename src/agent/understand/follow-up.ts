@@ -1,6 +1,10 @@
 import { isBare } from './attach.ts'
 import { isFree, use, type Draft } from './draft.ts'
+import { pinShown } from './follow-groups.ts'
 import type { Condition, Query, Selection } from './query.ts'
+import { numbersOf } from './rephrase.ts'
+import { relateTo } from './relate-to.ts'
+import { findPath } from './relations.ts'
 
 const STARTS_ELLIPSIS =
   /^\W*(and|or|what about|how about|now|only|just|but|then|instead|same|also|the same|no|ok|okay|so|except|without|excluding|in|for|by|sort|sorted|order|with|how many|how much|which ones|top|per|break)\b/i
@@ -36,7 +40,12 @@ export function continueQuery(draft: Draft): Query | undefined {
   )
   const ranked = rankBefore(draft, own)
   if (ranked) return ranked
+  const numbered = changeNumber(draft)
+  if (numbered) return numbered
   const pointsBack = own.some(node => node.previous)
+  // "only the open ones" after a figure or groups: the same of fewer records.
+  if (pointsBack && own.length === 1 && ONLY.test(message.text) && isFigure(previous) && asksNothing(draft))
+    return fewer(draft, own[0]!)
   if (pointsBack && !same) return undefined
   const switched = switchEntity(draft, own)
   if (switched) return switched
@@ -57,20 +66,25 @@ export function continueQuery(draft: Draft): Query | undefined {
   if (!same && namesRecord(draft) && ASKS_WHOLE.test(message.text)) return undefined
   const others = own.filter(node => node.entity.key !== previous.root.entity)
   const replacesScope = own.length === 1 && !others.length && same
-  if (own.length && !replacesScope) return undefined
+  const restricting = own.length === 1 && restrictsBefore(draft, own[0]!)
+  if (own.length && !replacesScope && !restricting) return undefined
   if (!same && !STARTS_ELLIPSIS.test(message.text) && message.tokens.length > 6) return undefined
-  const implicit = draft.nodes.filter(node => node.implicit && node.entity.key !== previous.root.entity)
+  const implicit = draft.nodes.filter(
+    node =>
+      (node.implicit || (restricting && node === own[0])) &&
+      node.entity.key !== previous.root.entity &&
+      !isGroupOnly(draft, node),
+  )
   const onRoot = draft.nodes.filter(node => node.entity.key === previous.root.entity)
   const asksAnew =
     draft.measures.length > 0 || draft.group || draft.project.length > 0 || draft.nodes.some(n => n.selection.order)
   const query: Query = structuredClone(previous)
-  if (query.ask === 'group' && changeGroups(draft, query)) return query
   if (!onRoot.length && !implicit.length && !asksAnew && !same) return undefined
   for (const node of onRoot) changeSelection(query.root, node.selection)
   for (const node of implicit) {
     const related = query.root.related.find(r => r.selection.entity === node.entity.key)
     if (related) changeSelection(related.selection, node.selection)
-    else return undefined
+    else if (!restricting || !relateTo(draft.app, query.root, node.selection)) return undefined
   }
   // A question for a yes is not continued by one for something else.
   if (
@@ -112,6 +126,51 @@ export function continueQuery(draft: Draft): Query | undefined {
   return query
 }
 
+/** "and in the Sales department?": what the records before belong to, by its name, and nothing else is asked. */
+function restrictsBefore(
+  { previous, message, app, measures, project, group }: Draft,
+  node: Draft['nodes'][number],
+): boolean {
+  const from = app.entities.find(e => e.key === previous!.root.entity)
+  if (!from || node.entity === from || isBare(node.selection) || node.selection.order || measures.length) return false
+  if (project.length || group || !RESTRICTS.test(message.text) || message.tokens.length > 8) return false
+  const isKnown = previous!.root.related.some(r => r.selection.entity === node.entity.key)
+  return isKnown || Boolean(findPath(from, node.entity, app)?.every(hop => hop.direction === 'up'))
+}
+
+const RESTRICTS =
+  /^\W*(?:and |or |but |so |now |only |just |then |what about |how about |what |the same )*(?:those |these |them |the ones |ones |that )?(?:in|for|at|of|from|by|with|under|within)\b|^\W*(?:and |or )*(?:what|how) about\b/i
+
+const ONLY =
+  /^\W*(?:(?:and|but|now|ok|okay|so|then|what about|how about)\W+)*(?:only|just|without|not|excluding|except)\b/i
+const isFigure = ({ ask, root }: Query) => /^(?:group|measure|share)$/.test(ask) && root.limit === undefined
+
+function fewer(draft: Draft, ones: Draft['nodes'][number]): Query | undefined {
+  const root = structuredClone(ones.selection)
+  for (const { selection } of draft.nodes.filter(n => n !== ones))
+    if (!relateTo(draft.app, root, selection)) return undefined
+  return { ...structuredClone(draft.previous!), root, winner: undefined, shown: undefined }
+}
+
+const asksNothing = ({ measures, group, project, nodes }: Draft) =>
+  !measures.length && !group && !project.length && !nodes.some(n => n.selection.order)
+
+/** "make that 3000": the one number that the request before holds a figure against, or how many of a list it takes. */
+function changeNumber({ previous, chunks, message }: Draft): Query | undefined {
+  const said = chunks.filter(c => c.kind !== 'filler')
+  const literal = said.length === 1 ? said[0]!.literal : undefined
+  const value = literal?.kind === 'number' ? literal.value : undefined
+  if (value === undefined || !CORRECTS.test(message.text)) return undefined
+  const query = structuredClone(previous!)
+  const [condition, ...others] = numbersOf(query)
+  if (condition && !others.length) condition.values = [value]
+  else if (query.having) query.having = { ...query.having, value }
+  else if (query.root.limit !== undefined && Number.isInteger(value) && value > 0) query.root.limit = value
+  else return undefined
+  use(said[0]!, 'follow-up')
+  return { ...query, winner: undefined, shown: undefined, single: query.root.limit === 1 }
+}
+
 /** "which project has the most?" after groups by project: the first of them. */
 function rankBefore({ chunks, previous, message }: Draft, own: Draft['nodes']): Query | undefined {
   if (previous?.ask !== 'group' || !previous.group || own.some(n => n.entity.key !== previous.group!.entity))
@@ -122,35 +181,6 @@ function rankBefore({ chunks, previous, message }: Draft, own: Draft['nodes']): 
   const direction = /least|fewest|lowest|smallest/i.test(said) ? 'asc' : 'desc'
   for (const chunk of chunks) if (chunk.kind !== 'filler') chunk.used = 'follow-up'
   return { ...structuredClone(previous), groupOrder: { by: 'measure', direction, limit: 1 }, winner: undefined }
-}
-
-/** "sort that by name", "only those with more than two": the groups before in another order, or fewer of them. */
-function changeGroups(draft: Draft, query: Query): boolean {
-  const bound = draft.chunks.findIndex(c => c.operator?.type === 'comparator')
-  const number = bound < 0 ? undefined : draft.chunks[bound + 1]?.literal
-  const operator = draft.chunks[bound]?.operator
-  if (
-    operator?.type === 'comparator' &&
-    number?.kind === 'number' &&
-    isFree(draft.chunks[bound]) &&
-    draft.chunks.every(c => !c.fields.length)
-  ) {
-    query.having = { op: operator.op, value: number.value }
-    use(draft.chunks[bound]!, 'condition')
-    use(draft.chunks[bound + 1]!, 'condition')
-    return true
-  }
-  const order = draft.nodes.find(n => n.selection.order)?.selection.order
-  if (!order || draft.measures.length || draft.group) return false
-  const isFigure = query.measures.some(m => m.column === order.columns[0])
-  const node = draft.nodes.find(n => n.selection.order)!
-  const isKey = order.columns.some(
-    c => query.group!.columns.includes(c) || node.entity.nameFields.some(f => f.column === c),
-  )
-  if (!isFigure && !isKey) return false
-  query.groupOrder = { by: isFigure ? 'measure' : 'key', direction: order.direction }
-  query.root.order = undefined
-  return true
 }
 
 const CORRECTS = /^\W*(?:no|nope|sorry|actually|i meant?|i mean|rather|wait)\b/i
@@ -216,6 +246,7 @@ const key = (condition: Condition) => condition.columns.join()
 function changeMeasures(draft: Draft, query: Query): void {
   const column = query.measures.find(m => m.column)?.column
   const measures = draft.measures.map(m => (m.column || m.fn === 'count' ? m : { ...m, ...(column && { column }) }))
+  if (query.ask === 'group') pinShown(query, draft.app)
   const keepsGroup = query.ask === 'group' && Boolean(query.group) && !measures.some(m => m.fn === 'count')
   Object.assign(query, { ask: keepsGroup ? 'group' : 'measure', measures, project: [], single: false, lookup: false })
 }

@@ -138,7 +138,8 @@ function findPronoun(draft: Draft, chunk: Chunk, at: number): void {
     (before!.kind !== 'filler' || /^(so|sure|ones?|all|those)$/i.test(before!.text)) &&
     before!.operator?.type !== 'breakdown'
   // "and the green ones?": instead of those before, not of them.
-  const isInstead = word === 'ones' && /^\W*(and|or|what about|how about)\b/i.test(draft.message.text)
+  const isInstead =
+    word === 'ones' && /^\W*(and|or|what about|how about|no|sorry|actually|rather|i meant?)\b/i.test(draft.message.text)
   const isFiller = word === 'it' && /^(is|was|possible)$/.test(beside[1]!) && at === 0
   if (!draft.previous || isInstead || isExpletive || isRelative || isFiller) return use(chunk, 'filler')
   if (draft.nodes.some(node => node.previous)) return use(chunk, 'entity')

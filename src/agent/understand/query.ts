@@ -90,6 +90,8 @@ export interface Query {
   having?: { op: Comparison; value: number }
   /** The group that came first, once it is known: "show me those" means its records. */
   winner?: { entity: string; condition: Condition }
+  /** The keys of the groups that were shown, in their order: "the first one" means one of them. */
+  shown?: (string | number | null)[]
   /** Columns wanted, when not whole records. */
   project: string[][]
   /** The records that are set against each other by the order or the groups' figure ("more in Texas or in Ohio"). */

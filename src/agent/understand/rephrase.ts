@@ -26,18 +26,50 @@ export function rephrase(message: string, previous: Query | undefined): string {
   return rephraseAfter(text.replace(/\bthis (?=(?:person|man|woman|colleague|individual)\b)/gi, 'that '), previous)
 }
 
+/** Only little words: what is not meant is left out of the records before, nothing takes its place. */
+const SAYS_NOTHING =
+  /^(?:(?:only|just|and|but|or|so|now|those|these|them|the|ones?|that|all|any|with|for|ok|okay)\s*)+$/i
+/** Verbs of leaving out, whose object may stand between verb and particle; none of them takes anything from the data. */
+const LEAVES_OUT =
+  /^\W*(?:(?:and|now|ok|okay|then|but|so|please|can you|could you|just)\W+)*(?:(?:leave|filter|take|leaving|cut) out|leave (?:off|aside)|exclude|omit|skip|ignore|ignoring|disregard|hide|drop(?=.*\bones?\W*$)|(?:drop|remove)(?=.* from (?:the|that|this) (?:list|table|result|results|chart|groups?)\W*$)) (.+?)(?: from (?:the|that|this) (?:list|table|result|results|chart|groups?))?\W*$/i
+/** "make that 3000", "no, make it 500", "change it to 10": a number of the request before, where nothing waits for a yes. */
+const OTHER_NUMBER =
+  /^\W*(?:(?:no|and|now|ok|okay|actually|sorry|please|then|wait)\W+)*(?:make|change|set) (?:it|that|this)(?: to)? (?:[$€£]\s?)?\d[\d.,]*\s?(?:%|k|m|€|percent|thousand|million)?(?: instead)?\W*$/i
+
+/** Whether a message only changes the request before, though it begins like a command: "leave out the blue ones". */
+export const narrowsBefore = (message: string, previous: Query | undefined): boolean => {
+  if (!previous || previous.lookup || previous.single) return false
+  if (LEAVES_OUT.test(message)) return true
+  const hasNumber = numbersOf(previous).length > 0 || previous.having || previous.root.limit !== undefined
+  return OTHER_NUMBER.test(message) && Boolean(hasNumber)
+}
+
+/** Conditions of a request that hold a figure against one number. */
+export const numbersOf = ({ root }: Query): Condition[] =>
+  [root, ...root.related.map(r => r.selection)].flatMap(selection =>
+    selection.where.filter(
+      c => !c.asDay && c.values.length === 1 && typeof c.values[0] === 'number' && c.op !== '=' && c.op !== '!=',
+    ),
+  )
+
 /** The same of a message that goes on from the one before. */
-function rephraseAfter(text: string, previous: Query): string {
+function rephraseAfter(message: string, previous: Query): string {
+  const text = (previous.lookup || previous.single ? message : message.replace(LEAVES_OUT, 'without $1'))
+    // "no, major ones": no negation of what follows.
+    .replace(/^\W*(?:no|nope|nah)\s*[,;.:!–-]+\s*(?!(?:not|rather|instead)\b)(?=\S)/i, 'actually, ')
+    // "only open ones, I mean not done": what was meant takes the place of what was said.
+    .replace(/^(\W*(?:and |but )?(?:only|just)) .+?,? i meant? /i, '$1 those ')
   const short = text.trim().split(/\s+/).length <= 8
   const corrected = text.replace(
-    /^\W*(?:(?:no|oops|wait|actually|sorry)\b[,\s]*)*(?:sorry|i meant?(?: to say)?|i mean|i was asking about|make (?:it|that))\b[,:]?\s*/i,
+    /^\W*(?:(?:no|oops|wait|actually|sorry)\b[,\s]*)*(?:sorry|i meant?(?: to say)?|i mean|i was asking about|(?:make|change) (?:it|that)(?: to)?)\b[,:]?\s*/i,
     'actually, ',
   )
   if (!short) return corrected
   const instead =
     /^\W*(?:no\W+)?(?:not|rather than|instead of) (.+?)\s*(?:[,;:]\s*(?:but )?|\s+but )(.+)$/i.exec(text) ??
     /^\W*(?:no\W+)?()(.+?),? (?:not|instead of|rather than) [^,]+$/i.exec(text)
-  if (instead && !/^(?:is|are|do|does|which|what|who|how)\b/i.test(instead[2]!)) return `actually, ${instead[2]!}`
+  if (instead && !/^(?:is|are|do|does|which|what|who|how)\b/i.test(instead[2]!) && !SAYS_NOTHING.test(instead[2]!))
+    return `actually, ${instead[2]!}`
   const year = new RegExp(`${LEAD}(?:in |for )?((?:19|20)\\d\\d)\\W*$`, 'i').exec(text)
   if (year) return `and in ${year[1]!}`
   const period = new RegExp(

@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import type { Query } from '../../../src/agent/understand/query.ts'
-import { rephrase } from '../../../src/agent/understand/rephrase.ts'
+import { narrowsBefore, rephrase } from '../../../src/agent/understand/rephrase.ts'
 
 const between = (first: string, last: string): Query => ({
   kind: 'query',
@@ -24,6 +24,11 @@ describe('rephrase', () => {
     ['not Spanish, German', 'actually, German'],
     ['no, not Spanish but German', 'actually, German'],
     ['German, not Spanish', 'actually, German'],
+    ['no, German ones', 'actually, German ones'],
+    ['only those not in print', 'only those not in print'],
+    ['only the cheap ones, I mean under 15', 'only those under 15'],
+    ['leave out the German ones', 'without the German ones'],
+    ['ok, drop the novels from that list', 'without the novels'],
     ['what about 2023?', 'and in 2023'],
     ['and in 2023', 'and in 2023'],
     ['and the quarter before?', 'and between 2024-07-01 and 2024-09-30'],
@@ -38,4 +43,14 @@ describe('rephrase', () => {
 
   it('leaves the first message of a conversation as it is', () =>
     expect(rephrase('not Spanish, German', undefined)).to.equal('not Spanish, German'))
+
+  it('knows what only narrows the request before from a command', () => {
+    for (const text of ['leave out the German ones', 'skip novels', 'drop the late ones'])
+      expect(narrowsBefore(text, AUTUMN), text).to.equal(true)
+    for (const text of ['drop table 3', 'remove the late ones', 'delete them', 'make it blue', 'make it 10'])
+      expect(narrowsBefore(text, AUTUMN), text).to.equal(false)
+    const cut: Query = { ...AUTUMN, ask: 'list', root: { ...AUTUMN.root, limit: 5 } }
+    expect(narrowsBefore('make it 10', cut)).to.equal(true)
+    expect(narrowsBefore('leave out the German ones', undefined)).to.equal(false)
+  })
 })
