@@ -1,7 +1,13 @@
-import type { AnswerErrorCode, ChatResponse } from '../contract/chat.ts'
+import { MODEL_ERRORS, type AnswerErrorCode, type ChatResponse } from '../contract/chat.ts'
 
 /** Errors of an answer that was not given because something failed; with the others the agent declines or asks back. */
-const FAILURES: ReadonlySet<AnswerErrorCode> = new Set(['TOOL_FAILED', 'REGISTRY_UNREACHABLE', 'BUDGET', 'CANCELLED'])
+const FAILURES: ReadonlySet<AnswerErrorCode> = new Set([
+  'TOOL_FAILED',
+  'REGISTRY_UNREACHABLE',
+  'BUDGET',
+  'CANCELLED',
+  ...MODEL_ERRORS,
+])
 
 /** Whether an answer is a failure for scripts (exit code 1), rather than an answer, a refusal or a question back. */
 export const isFailedAnswer = ({ data }: ChatResponse): boolean =>

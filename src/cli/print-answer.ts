@@ -17,9 +17,12 @@ export function printAnswer(context: CommandContext, answer: ChatResponse, dryRu
     return evidence ? `${answer.response}\n\n${evidence}` : answer.response
   })
   if (output.json) return
-  const { tools_used, execution_time, confidence, session_id } = answer.metadata
+  const { tools_used, execution_time, confidence, session_id, engine, model } = answer.metadata
   const calls = tools_used.length ? tools_used.join(', ') : 'no tool'
-  output.note(output.style.dim(`— ${calls} · ${execution_time.toFixed(2)} s · confidence ${confidence.toFixed(2)}`))
+  const by = engine === 'model' && model ? ` · ${model}` : ''
+  output.note(
+    output.style.dim(`— ${calls} · ${execution_time.toFixed(2)} s · confidence ${confidence.toFixed(2)}${by}`),
+  )
   const { approval } = answer.data
   if (approval)
     output.note(

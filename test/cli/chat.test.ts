@@ -1,10 +1,10 @@
 import { createServer, type Server } from 'node:http'
 import { expect } from 'chai'
-import { ANSWER_ERRORS, type AnswerErrorCode } from '../../src/contract/chat.ts'
+import { ANSWER_ERRORS, MODEL_ERRORS, type AnswerErrorCode } from '../../src/contract/chat.ts'
 import { createProject, type Project } from '../support/project.ts'
 
 /** Answers that were not given because something failed; all others decline or ask back. */
-const FAILURES = ['TOOL_FAILED', 'REGISTRY_UNREACHABLE', 'BUDGET', 'CANCELLED']
+const FAILURES: AnswerErrorCode[] = ['TOOL_FAILED', 'REGISTRY_UNREACHABLE', 'BUDGET', 'CANCELLED', ...MODEL_ERRORS]
 
 describe('agent chat ends with', function () {
   this.timeout(30_000)

@@ -90,6 +90,12 @@ function readHeaders(text: string, environment: NodeJS.ProcessEnv): Record<strin
     return name && value !== undefined ? [[name.toLowerCase(), value] as const] : []
   })
   return Object.fromEntries(
-    pairs.map(([name, value]) => [name, value.replace(/\$\{(\w+)\}/g, (_all, key: string) => environment[key] ?? '')]),
+    pairs.map(([name, value]) => [name, value.replace(REFERENCE, (_all, key: string) => environment[key] ?? '')]),
   )
 }
+
+const REFERENCE = /\$\{(\w+)\}/g
+
+/** Variables that the setting `headers` refers to and that are not set. */
+export const unsetVariables = (headers: string, environment: NodeJS.ProcessEnv): string[] =>
+  [...headers.matchAll(REFERENCE)].map(([, name]) => name!).filter(name => !environment[name])

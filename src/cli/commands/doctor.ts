@@ -8,12 +8,13 @@ import { isObject } from '../../lib/json.ts'
 import { COMPONENTS, LABELS, portOf } from '../../processes/components.ts'
 import { readComponentStatus } from '../../processes/component-status.ts'
 import { describePortHolder, isPortFree } from '../../processes/port-holder.ts'
+import { checkModel } from '../check-model.ts'
 import { checkRegistryFile, problemsOf } from '../check-registry-file.ts'
 import type { CommandContext } from '../context.ts'
 import { requestJson } from '../http-client.ts'
 import { countTools } from './apis.ts'
 
-interface Finding {
+export interface Finding {
   level: 'ok' | 'note' | 'problem'
   what: string
   /** What to do about it. */
@@ -65,7 +66,7 @@ async function checkProject(context: CommandContext): Promise<Finding[]> {
     checkStateFolder(project),
     ...(await Promise.all(COMPONENTS.map(async component => await checkComponent(project, component)))),
     ...(await checkServices(project)),
-    ...(await checkModel(project)),
+    ...(await checkModel(project, context.environment)),
   ]
 }
 
@@ -187,23 +188,5 @@ function findChangedTools(name: string, changed: unknown): Finding[] {
       what: `Service ${name}: tools that changed after their first use: ${shown}`,
       next: `Look at what changed: agent apis refresh ${name}. When it is wanted: agent apis trust ${name}`,
     },
-  ]
-}
-
-async function checkModel(project: LoadedSettings): Promise<Finding[]> {
-  const agent = await readComponentStatus(project, 'agent')
-  if (agent.state !== 'running') return []
-  const body = await requestJson(`${agent.url}/status`).catch(() => undefined)
-  const engine = isObject(body) && isObject(body['engine']) ? body['engine'] : {}
-  const model = isObject(engine['model']) ? engine['model'] : {}
-  if (!model['name']) return [{ level: 'ok', what: 'No language model: the built-in engine answers' }]
-  return [
-    model['reachable']
-      ? { level: 'ok', what: `Language model ${String(model['name'])} answers` }
-      : {
-          level: 'note',
-          what: `Language model ${String(model['name'])}: ${String(model['message'])}`,
-          next: 'agent config show --section model',
-        },
   ]
 }

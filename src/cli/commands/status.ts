@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { readComponentStatus, type ComponentStatus } from '../../processes/component-status.ts'
 import { isObject } from '../../lib/json.ts'
+import { readServerModel } from '../check-model.ts'
 import type { CommandContext } from '../context.ts'
 import { requestJson } from '../http-client.ts'
 import { readTargetOrAll } from '../targets.ts'
@@ -31,6 +32,7 @@ export async function status(
   const list = await look()
   context.output.result({ components: list }, () => formatStatus(list))
   await noteServices(context, list)
+  await noteModel(context, list)
   return list.every(({ state }) => state === 'running') ? 0 : SOMETHING_STOPPED
 }
 
@@ -46,6 +48,14 @@ async function noteServices({ output }: CommandContext, list: ComponentStatus[])
   const problems = isObject(body) && Array.isArray(body['problems']) ? body['problems'].length : 0
   if (problems) waiting.push(`${problems} ${problems === 1 ? 'problem' : 'problems'} in the registry file`)
   if (waiting.length) output.note(`⚠️  ${registry.label}: ${waiting.join(', ')}. More: agent apis list`)
+}
+
+/** The language model that the agent server uses, when one is configured. */
+async function noteModel({ output }: CommandContext, list: ComponentStatus[]): Promise<void> {
+  const agent = list.find(({ component, state }) => component === 'agent' && state === 'running')
+  const model = agent && (await readServerModel(agent.url))
+  if (model?.['provider'])
+    output.note(`${model['reachable'] ? '✅' : '⚠️ '} Language model: ${String(model['message'])}`)
 }
 
 const formatStatus = (list: ComponentStatus[]) =>

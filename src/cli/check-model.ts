@@ -1,0 +1,102 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { readEndpoint, unsetVariables, type ModelEndpoint } from '../agent/model/endpoint.ts'
+import { openProvider } from '../agent/model/open-provider.ts'
+import type { ModelState } from '../agent/model/provider.ts'
+import type { LoadedSettings } from '../config/load-settings.ts'
+import { isObject } from '../lib/json.ts'
+import { readComponentStatus } from '../processes/component-status.ts'
+import type { Finding } from './commands/doctor.ts'
+import { requestJson } from './http-client.ts'
+
+/** Seconds that the endpoint may take to be looked at. */
+const PATIENCE = 10
+
+/**
+ * Looks at the language model from here, with this environment: key, endpoint, model, what it can. Then whether the
+ * running agent server sees the same: it has the settings and variables of its start.
+ */
+export async function checkModel(project: LoadedSettings, environment: NodeJS.ProcessEnv): Promise<Finding[]> {
+  const settings = project.settings.model
+  const endpoint = readEndpoint(settings, environment)
+  const provider = openProvider(settings, environment)
+  if (!endpoint || !provider)
+    return [
+      { level: 'ok', what: 'No language model: the built-in engine answers. How to connect one: docs/models.md' },
+      ...(await checkServer(project, undefined)),
+    ]
+  try {
+    const state = await provider.probe(AbortSignal.timeout(PATIENCE * 1000))
+    return [
+      ...checkHeaders(settings.headers, environment),
+      ...checkKey(endpoint, state),
+      ...describeState(state),
+      ...(await checkServer(project, state)),
+    ]
+  } finally {
+    await provider.close()
+  }
+}
+
+const checkHeaders = (headers: string, environment: NodeJS.ProcessEnv): Finding[] =>
+  unsetVariables(headers, environment).map(variable => ({
+    level: 'problem',
+    what: `Language model: model.headers refers to ${variable}, which is not set`,
+    next: 'Set it in the environment, then: agent restart agent',
+  }))
+
+function checkKey({ provider, key, keyVariable, url }: ModelEndpoint, { reachable }: ModelState): Finding[] {
+  if (key) return [{ level: 'ok', what: `Language model: the key is set (${keyVariable}); it goes to ${url} only` }]
+  if (provider === 'ollama') return []
+  return reachable
+    ? [{ level: 'ok', what: `Language model: no key is set (${keyVariable}), and the endpoint asks for none` }]
+    : [{ level: 'note', what: `Language model: no key is set (${keyVariable})`, next: `export ${keyVariable}=…` }]
+}
+
+function describeState({ name, reachable, message, tools, schema }: ModelState): Finding[] {
+  if (!reachable) return [{ level: 'problem', what: `Language model: ${message}`, next: 'docs/models.md' }]
+  return [
+    { level: 'ok', what: `Language model: ${message}` },
+    describeAbility(name, 'calls tools', tools, 'Choose one that does: agent config set model.name <name>'),
+    describeAbility(name, 'keeps to a schema', schema, 'Answers are checked and asked for again when they do not fit'),
+  ]
+}
+
+function describeAbility(name: string | null, what: string, can: boolean | undefined, next: string): Finding {
+  if (can) return { level: 'ok', what: `Language model: ${name} ${what}` }
+  return can === undefined
+    ? {
+        level: 'note',
+        what: `Language model: the endpoint does not say whether ${name} ${what}; the first use shows it`,
+      }
+    : { level: 'note', what: `Language model: ${name} does not say that it ${what}`, next }
+}
+
+async function checkServer(project: LoadedSettings, here: ModelState | undefined): Promise<Finding[]> {
+  const agent = await readComponentStatus(project, 'agent')
+  if (agent.state !== 'running') return []
+  let there = await readServerModel(agent.url)
+  // Its first look may still be under way.
+  if (there?.['provider'] && !there['checked_at']) {
+    await sleep(1000)
+    there = await readServerModel(agent.url)
+  }
+  if (!there || (there['provider'] && !there['checked_at'])) return []
+  const isSame =
+    (there['provider'] ?? undefined) === here?.provider &&
+    (!here || (there['reachable'] === here.reachable && (!here.reachable || there['name'] === here.name)))
+  if (isSame) return []
+  return [
+    {
+      level: 'problem',
+      what: `The running agent server sees another language model: ${String(there['message'])}`,
+      next: 'It has the settings and variables of its start: agent restart agent',
+    },
+  ]
+}
+
+/** `engine.model` of the agent server's `/status`, undefined when it cannot be had. */
+export async function readServerModel(url: string): Promise<Record<string, unknown> | undefined> {
+  const body = await requestJson(`${url}/status`, { timeout: 5 }).catch(() => undefined)
+  const engine = isObject(body) && isObject(body['engine']) ? body['engine'] : {}
+  return isObject(engine['model']) ? engine['model'] : undefined
+}
