@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import express, { type Express } from 'express'
 import { routeNotFound } from '../lib/errors.ts'
 import type { Logger } from '../lib/logger.ts'
@@ -6,6 +5,7 @@ import type { Route } from './define-route.ts'
 import { describeRoutes, type ApiInfo } from './describe-routes.ts'
 import { mountDocsPages } from './docs-pages.ts'
 import { mountRoutes } from './mount-routes.ts'
+import { requestIdOf } from './request-id.ts'
 import { errorHandler } from './send-error.ts'
 
 export interface HttpAppOptions extends ApiInfo {
@@ -17,9 +17,6 @@ export interface HttpAppOptions extends ApiInfo {
   extend?: (app: Express) => void
 }
 
-/** Longest `x-request-id` of a client that is echoed; a longer or stranger one is replaced. */
-const REQUEST_ID = /^[\w.:-]{1,128}$/
-
 /**
  * An express app with what every server of ours has: request ids, validated and described routes, `/openapi.json`,
  * `/docs`, `/redoc`, and errors as JSON (interfaces, head and Errors).
@@ -30,8 +27,7 @@ export function createHttpApp(options: HttpAppOptions): Express {
   app.disable('x-powered-by')
   app.set('etag', false)
   app.use((req, res, next) => {
-    const given = req.get('x-request-id')
-    res.setHeader('x-request-id', given && REQUEST_ID.test(given) ? given : randomUUID())
+    res.setHeader('x-request-id', requestIdOf(req))
     next()
   })
   app.use(express.json({ limit: bodyLimit, strict: false }))

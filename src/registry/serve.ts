@@ -2,6 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Express } from 'express'
 import type { Settings } from '../config/settings.ts'
 import { createHttpApp } from '../http/create-http-app.ts'
+import { createMcpDoor, isForMcp, type McpDoor } from '../http/mcp/door.ts'
+import { requestIdOf } from '../http/request-id.ts'
 import type { Logger } from '../lib/logger.ts'
 import { createMemoryRelease } from '../lib/release-memory.ts'
 import { VERSION } from '../lib/version.ts'
@@ -12,11 +14,10 @@ import { createServiceGuards } from './call/service-guards.ts'
 import { createCataloguePages } from './catalogue/catalogue-pages.ts'
 import { settingVariables } from './file/setting-variables.ts'
 import { createLiveFile } from './live-file.ts'
-import { createMcpDoor, isForMcp, type McpDoor } from './mcp-server/door.ts'
 import { createRegistryMetrics } from './metrics/registry-metrics.ts'
 import { createRedactingLogger } from './redacting-logger.ts'
 import { createRegistry } from './registry.ts'
-import { createCallFunction, MAX_CALL_BYTES, requestIdOf, type CallFunction } from './routes/call-function.ts'
+import { createCallFunction, MAX_CALL_BYTES, type CallFunction } from './routes/call-function.ts'
 import { callRoute } from './routes/call-route.ts'
 import { catalogueRoutes } from './routes/catalogue-routes.ts'
 import { changeRoutes } from './routes/change-routes.ts'
@@ -144,7 +145,7 @@ export async function createRegistryApp(
       ...extrasRoutes({ registry, secrets, maxResultBytes: settings.registry.max_result_bytes }),
     ],
   })
-  const mcp = createMcpDoor({
+  const mcpOptions = {
     catalogue: registry.catalogue,
     runner,
     secrets,
@@ -158,7 +159,11 @@ export async function createRegistryApp(
     listing: settings.registry.mcp_listing,
     fullLimit: settings.registry.mcp_full_limit,
     logger,
-  })
+  }
+  const mcp = createMcpDoor(
+    async () => (await import('./mcp-server/open-endpoint.ts')).openEndpoint(mcpOptions),
+    logger,
+  )
   takeShortWay(app, { callFunction, mcp }, (req, res) => {
     res.setHeader('x-request-id', requestIdOf(req))
     return sendPage(req, res, pages.all('full'))

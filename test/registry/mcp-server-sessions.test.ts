@@ -5,9 +5,9 @@ import { expect } from 'chai'
 import fc from 'fast-check'
 import { createCatalogue, type CatalogueTool } from '../../src/registry/catalogue/catalogue.ts'
 import { createLogger } from '../../src/lib/logger.ts'
-import { createMcpEndpoint, type McpEndpointOptions } from '../../src/registry/mcp-server/endpoint.ts'
+import { openEndpoint, type OpenEndpointOptions } from '../../src/registry/mcp-server/open-endpoint.ts'
 import { listPage, PAGE_SIZE } from '../../src/registry/mcp-server/list-page.ts'
-import { createSessionStore } from '../../src/registry/mcp-server/session-store.ts'
+import { createSessionStore } from '../../src/http/mcp/session-store.ts'
 import { toInputSchema } from '../../src/registry/mcp-server/to-input-schema.ts'
 import { toOutputSchema } from '../../src/registry/mcp-server/to-output-schema.ts'
 import { readView } from '../../src/registry/mcp-server/view.ts'
@@ -23,8 +23,8 @@ describe('sessions of /mcp', () => {
     for (const one of open.splice(0).toReversed()) await one.close()
   })
   /** An endpoint over an empty catalogue on a free port. */
-  const serve = async (options: Partial<McpEndpointOptions>) => {
-    const endpoint = createMcpEndpoint({
+  const serve = async (options: Partial<OpenEndpointOptions>) => {
+    const endpoint = openEndpoint({
       catalogue: createCatalogue(),
       runner: undefined as never,
       secrets: createSecrets(),

@@ -6,7 +6,7 @@ import { Server } from '@modelcontextprotocol/sdk/server/index.js'
 import { StreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/streamableHttp.js'
 import { CallToolRequestSchema, ListToolsRequestSchema } from '@modelcontextprotocol/sdk/types.js'
 import { createMcpHandler } from '@modelcontextprotocol/server'
-import { readExchange, sendResponse } from '../../src/registry/mcp-server/web-exchange.ts'
+import { readExchange, sendResponse } from '../../src/http/mcp/web-exchange.ts'
 import { createModernServer } from './modern-server.ts'
 
 export interface McpHttpServer {

@@ -7,6 +7,7 @@ import {
   type ServerContext,
   type Tool as McpTool,
 } from '@modelcontextprotocol/server'
+import { CLIENT_HEADER } from '../../http/mcp/web-exchange.ts'
 import { clientGone, toolNotFound, type AgentError } from '../../lib/errors.ts'
 import { isObject, type JsonObject } from '../../lib/json.ts'
 import type { Logger } from '../../lib/logger.ts'
@@ -34,9 +35,6 @@ export interface McpServerOptions {
   requestTimeout: number
   logger: Logger
 }
-
-/** Name of the header in which the endpoint hands on the address of the client; a client's own is replaced. */
-export const CLIENT_HEADER = 'x-agent-client-address'
 
 /** Creates servers over one catalogue. What a tool looks like to MCP clients is worked out once. */
 export function createServerFactory(options: McpServerOptions): (view: View) => Server {

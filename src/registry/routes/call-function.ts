@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import {
   type AgentError,
@@ -12,11 +11,11 @@ import {
 import { isObject } from '../../lib/json.ts'
 import { CallError } from '../call/call-error.ts'
 import type { Call, CallNames, CallOutcome, CallRunner } from '../call/run-call.ts'
+import { requestIdOf } from '../../http/request-id.ts'
 import { traceHeadersOf } from '../telemetry/trace-context.ts'
 
 /** Largest body of a call: files travel in it as base64. */
 export const MAX_CALL_BYTES = 10 * 1024 * 1024
-const REQUEST_ID = /^[\w.:-]{1,128}$/
 
 /**
  * `POST /functions/call` on Node's own request and response: this route is most of the registry's traffic and takes
@@ -91,12 +90,6 @@ function retryAfter(failure: AgentError | undefined): number {
   if (failure instanceof CallError && failure.retryAfter !== undefined) return Math.ceil(failure.retryAfter / 1000)
   const { retry_after_s: seconds } = (failure?.detail ?? {}) as { retry_after_s?: unknown }
   return failure?.code === 'SERVICE_PAUSED' && typeof seconds === 'number' ? seconds : 1
-}
-
-/** The client's request id when it is a sane one, else a new one. */
-export function requestIdOf(req: IncomingMessage): string {
-  const given = req.headers['x-request-id']
-  return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID()
 }
 
 /** The only headers of a client that a service sees (registry case X1). */

@@ -1,7 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Server } from '@modelcontextprotocol/server'
 import { messageOf } from '../../lib/errors.ts'
-import type { McpEndpoint, McpEndpointOptions } from './endpoint.ts'
+import type { Logger } from '../../lib/logger.ts'
+import type { McpEndpoint } from './endpoint.ts'
 
 /** `/mcp` before anybody came. The SDK costs memory and time: it is loaded by the first request (design § 7). */
 export interface McpDoor {
@@ -15,18 +16,17 @@ export interface McpDoor {
   close(): Promise<void>
 }
 
-/** A door that opens the endpoint when somebody knocks. */
-export function createMcpDoor(options: McpEndpointOptions): McpDoor {
+/** A door that opens the endpoint when somebody knocks. `load` imports and creates it. */
+export function createMcpDoor(load: () => Promise<McpEndpoint>, logger: Logger): McpDoor {
   let endpoint: McpEndpoint | undefined
   let opening: Promise<McpEndpoint> | undefined
-  const open = () =>
-    (opening ??= import('./endpoint.ts').then(({ createMcpEndpoint }) => (endpoint = createMcpEndpoint(options))))
+  const open = () => (opening ??= load().then(loaded => (endpoint = loaded)))
   return {
     async handle(req, res) {
       try {
         await (endpoint ?? (await open())).handle(req, res)
       } catch (error) {
-        options.logger.fatal({ event: 'mcp_not_loaded', error: messageOf(error) })
+        logger.fatal({ event: 'mcp_not_loaded', error: messageOf(error) })
         res.writeHead(500).end()
       }
     },

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { WebStandardStreamableHTTPServerTransport, type Server } from '@modelcontextprotocol/server'
-import type { View } from './view.ts'
 
 /** One client of the older protocol era, from `initialize` on. */
-export interface Session {
+export interface Session<View> {
   readonly id: string
   readonly view: View
   readonly server: Server
@@ -14,17 +13,17 @@ export interface Session {
   lastUsed: number
 }
 
-export interface SessionStore {
+export interface SessionStore<View> {
   /** Starts a session; undefined when there are too many and all of them are in use. */
-  start(view: View): Promise<Session | undefined>
-  find(id: string): Session | undefined
-  end(session: Session): Promise<void>
-  all(): Iterable<Session>
+  start(view: View): Promise<Session<View> | undefined>
+  find(id: string): Session<View> | undefined
+  end(session: Session<View>): Promise<void>
+  all(): Iterable<Session<View>>
   readonly size: number
   close(): Promise<void>
 }
 
-export interface SessionStoreOptions {
+export interface SessionStoreOptions<View> {
   createServer: (view: View) => Server
   /** Milliseconds after which a session without request or stream is ended (case M18). */
   idle: number
@@ -33,9 +32,9 @@ export interface SessionStoreOptions {
 }
 
 /** The sessions of the older era. Every one holds a server object, so abandoned ones have to go (case M18). */
-export function createSessionStore({ createServer, idle, most }: SessionStoreOptions): SessionStore {
-  const sessions = new Map<string, Session>()
-  const end = async (session: Session) => {
+export function createSessionStore<View>({ createServer, idle, most }: SessionStoreOptions<View>): SessionStore<View> {
+  const sessions = new Map<string, Session<View>>()
+  const end = async (session: Session<View>) => {
     if (!sessions.delete(session.id)) return
     await session.server.close().catch(() => undefined)
     await session.transport.close().catch(() => undefined)
@@ -63,7 +62,7 @@ export function createSessionStore({ createServer, idle, most }: SessionStoreOpt
         onsessionclosed: () => void sessions.delete(id),
       })
       const server = createServer(view)
-      const session: Session = { id, view, server, transport, open: 0, lastUsed: performance.now() }
+      const session: Session<View> = { id, view, server, transport, open: 0, lastUsed: performance.now() }
       await server.connect(transport)
       sessions.set(id, session)
       return session

@@ -1,7 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { malformedJson, messageOf, tooLarge } from '../../lib/errors.ts'
-import { MAX_CALL_BYTES, requestIdOf } from '../routes/call-function.ts'
-import { CLIENT_HEADER } from './create-server.ts'
+import { requestIdOf } from '../request-id.ts'
+
+/** Name of the header in which the endpoint hands on the address of the client; a client's own is replaced. */
+export const CLIENT_HEADER = 'x-agent-client-address'
+/** Largest body of a request unless said otherwise. */
+const LARGEST_BODY = 1024 * 1024
 
 /** A request as the SDK takes it: web-standard, its body parsed apart. */
 export interface WebExchange {
@@ -16,7 +20,11 @@ export interface WebExchange {
  * Node's request as a web-standard one. Headers that clients may not set themselves are set here. Aborts when the
  * client goes away. Throws MALFORMED_JSON and TOO_LARGE.
  */
-export async function readExchange(req: IncomingMessage, res: ServerResponse): Promise<WebExchange> {
+export async function readExchange(
+  req: IncomingMessage,
+  res: ServerResponse,
+  largest = LARGEST_BODY,
+): Promise<WebExchange> {
   const controller = new AbortController()
   // Not at the end of each exchange: the error that an abort makes costs a tenth of a call.
   res.once('close', () => {
@@ -34,18 +42,18 @@ export async function readExchange(req: IncomingMessage, res: ServerResponse): P
     headers,
     signal: controller.signal,
   })
-  const body = req.method === 'POST' ? await readBody(req) : undefined
+  const body = req.method === 'POST' ? await readBody(req, largest) : undefined
   return { request, body, abort: () => controller.abort() }
 }
 
-async function readBody(req: IncomingMessage): Promise<unknown> {
-  const tooBig = () => tooLarge('The request body', `${MAX_CALL_BYTES} bytes`)
-  if (Number(req.headers['content-length'] ?? 0) > MAX_CALL_BYTES) throw tooBig()
+async function readBody(req: IncomingMessage, largest: number): Promise<unknown> {
+  const tooBig = () => tooLarge('The request body', `${largest} bytes`)
+  if (Number(req.headers['content-length'] ?? 0) > largest) throw tooBig()
   const chunks: Buffer[] = []
   let size = 0
   for await (const chunk of req as AsyncIterable<Buffer>) {
     size += chunk.length
-    if (size > MAX_CALL_BYTES) throw tooBig()
+    if (size > largest) throw tooBig()
     chunks.push(chunk)
   }
   try {

@@ -8,19 +8,34 @@ import {
 } from '@modelcontextprotocol/server'
 import { AgentError, messageOf } from '../../lib/errors.ts'
 import { isObject } from '../../lib/json.ts'
-import { requestIdOf } from '../routes/call-function.ts'
-import { createServerFactory, type McpServerOptions } from './create-server.ts'
+import type { Logger } from '../../lib/logger.ts'
+import { requestIdOf } from '../request-id.ts'
 import { createSessionStore, type Session } from './session-store.ts'
-import { readView, type View, type ViewOptions } from './view.ts'
 import { readExchange, rpcError, sendResponse, type WebExchange } from './web-exchange.ts'
 
-export interface McpEndpointOptions extends McpServerOptions, Omit<ViewOptions, 'catalogue'> {
+/** What one client sees, chosen by the address it connects to. */
+export interface McpView {
+  /** The same text for the same view. */
+  readonly key: string
+  /** Changes exactly when the list of tools does. */
+  state(): string
+}
+
+export interface McpEndpointOptions<View extends McpView> {
+  /** The view of an address. Throws for an address that has none. */
+  readView: (query: URLSearchParams) => View
+  createServer: (view: View) => Server
+  /** Told when the state of views may have changed; returns what stops it. */
+  onChange: (listener: () => void) => () => void
+  logger: Logger
+  /** Largest request, in bytes. */
+  mostBytes?: number
   /** Milliseconds until an abandoned session ends. */
   sessionIdle?: number
   mostSessions?: number
 }
 
-/** `/mcp`: the catalogue as one MCP server over streamable HTTP, in both eras of the protocol. */
+/** `/mcp`: tools as one MCP server over streamable HTTP, in both eras of the protocol. */
 export interface McpEndpoint {
   /** Answers a request. Must not reject. */
   handle(req: IncomingMessage, res: ServerResponse): Promise<void>
@@ -40,24 +55,23 @@ const MOST_VIEWS = 200
 const SETTLE = 100
 const ALLOW = { allow: 'GET, POST, DELETE' }
 
-interface Served {
+interface Served<View> {
   view: View
   modern: McpHttpHandler
   /** What clients of this view were last told. */
   announced: string
 }
 
-export function createMcpEndpoint(options: McpEndpointOptions): McpEndpoint {
-  const { catalogue, logger, sessionIdle = SESSION_IDLE, mostSessions = MOST_SESSIONS } = options
-  const createServer = createServerFactory(options)
+export function createMcpEndpoint<View extends McpView>(options: McpEndpointOptions<View>): McpEndpoint {
+  const { createServer, logger, sessionIdle = SESSION_IDLE, mostSessions = MOST_SESSIONS } = options
   const sessions = createSessionStore({ createServer, idle: sessionIdle, most: mostSessions })
-  const views = new Map<string, Served>()
+  const views = new Map<string, Served<View>>()
   const streams = new Set<WebExchange>()
   const attached = new Set<{ view: View; server: Server }>()
 
   /** Answers of the modern era have no session: one handler for all clients of a view. */
-  const serve = (query: URLSearchParams): Served => {
-    const view = readView(query, options)
+  const serve = (query: URLSearchParams): Served<View> => {
+    const view = options.readView(query)
     let served = views.get(view.key)
     if (!served) {
       if (views.size >= MOST_VIEWS) forgetViews()
@@ -94,13 +108,13 @@ export function createMcpEndpoint(options: McpEndpointOptions): McpEndpoint {
         if (view === served.view) void server.sendToolListChanged().catch(() => undefined)
     }
   }
-  const stopListening = catalogue.onChange(() => {
+  const stopListening = options.onChange(() => {
     settling ??= setTimeout(announce, SETTLE)
   })
 
   const answerLegacy = async ({ request, body }: WebExchange, query: URLSearchParams): Promise<Response> => {
     const id = request.headers.get('mcp-session-id')
-    let session: Session | undefined
+    let session: Session<View> | undefined
     if (id !== null) {
       session = sessions.find(id)
       // 404 makes the client initialise anew (MCP 2025-11-25 § Session management).
@@ -137,7 +151,7 @@ export function createMcpEndpoint(options: McpEndpointOptions): McpEndpoint {
       let exchange: WebExchange | undefined
       let response: Response
       try {
-        exchange = await readExchange(req, res)
+        exchange = await readExchange(req, res, options.mostBytes)
         response = await answer(exchange)
       } catch (error) {
         // A client that left in the middle of its request is told nothing.
@@ -175,10 +189,10 @@ export function createMcpEndpoint(options: McpEndpointOptions): McpEndpoint {
   }
 }
 
-function toErrorResponse(error: unknown, logger: McpEndpointOptions['logger']): Response {
+function toErrorResponse(error: unknown, logger: Logger): Response {
   if (!(error instanceof AgentError)) {
     logger.error({ event: 'mcp_request_failed', error: messageOf(error), stack: (error as Error).stack })
-    return rpcError(500, -32603, 'Something went wrong inside the registry. Its log has the details.')
+    return rpcError(500, -32603, 'Something went wrong inside the server. Its log has the details.')
   }
   const code = error.code === 'MALFORMED_JSON' ? -32700 : -32600
   return rpcError(error.status, code, error.message, error.status === 413 ? { connection: 'close' } : {})
