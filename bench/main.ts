@@ -6,10 +6,11 @@ import { Servers } from './servers.ts'
 import { benchCalls } from './suites/calls.ts'
 import { benchChat } from './suites/chat.ts'
 import { benchCrm } from './suites/crm.ts'
+import { benchModel } from './suites/model.ts'
 import { benchUnderstanding } from './suites/understanding.ts'
 
 /**
- * `npm run bench [-- --quick] [--only calls|crm|chat|understanding] [--write]`: measures the budgets of the design
+ * `npm run bench [-- --quick] [--only calls|crm|chat|understanding|model] [--write]`: measures the budgets of the design
  * against the direct call in one run, on this machine, over the loopback interface only. Figures are printed; nothing
  * is written unless asked. A missed budget is a figure, not a failure: machines differ.
  */
@@ -18,6 +19,7 @@ const SUITES: Record<string, (servers: Servers, quick: boolean) => Promise<Figur
   crm: benchCrm,
   chat: benchChat,
   understanding: benchUnderstanding,
+  model: benchModel,
 }
 
 const { values } = parseArgs({
