@@ -195,3 +195,20 @@ export const COMPUTING_NOUNS: string[][] = [
   ['version', 'release', 'revision'],
   ['vehicle', 'car'],
 ]
+
+/**
+ * Verbs with a particle and the verb that says the same of records (Source: by hand, from the phrasal verbs that dictionaries
+ * of English list for business and travel; no interface in particular).
+ */
+export const PHRASAL_VERBS: ReadonlyMap<string, string> = new Map(
+  (
+    'hand in submit|turn in submit|send in submit|put in submit|file away file|sign up register|sign on join|come in arrive|get in arrive|' +
+    'check in arrive|show up arrive|turn up arrive|make it arrive|set off depart|set out depart|go out depart|check out depart|take off depart|' +
+    'take on hire|bring on hire|let go dismiss|lay off dismiss|step down resign|set up create|write up create|bring out publish|come out publish|' +
+    'go live launch|roll out launch|kick off start|get going start|wrap up finish|carry out perform|take place happen|come up happen|go ahead happen|' +
+    'run out expire|call off cancel|drop off deliver|pick up collect|send out ship|ship out ship|give back return|bring back return|take back return|' +
+    'pay off pay|pay in pay|pay up pay|look at inspect|look over inspect|sign off approve|turn down reject|hand over deliver|pass away die'
+  )
+    .split('|')
+    .map(line => [line.slice(0, line.lastIndexOf(' ')), line.slice(line.lastIndexOf(' ') + 1)] as [string, string]),
+)

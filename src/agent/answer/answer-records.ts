@@ -47,6 +47,8 @@ export async function answerRecords(
       memory: toJson(memory),
       engine: 'builtin',
     }
+  const doubts = understanding.readings?.flatMap(reading => reading.doubts) ?? []
+  if (!isConfirmed && doubts.length) return offerReading(meaning, model, memory, DOUBTED, run.toolsUsed, doubts)
   const ran = await run.execute(plan)
   const evidence: Partial<AnswerData> = {
     plan,
@@ -107,17 +109,15 @@ export async function answerRecords(
   }
 }
 
+/** What is claimed of a reading without a word that may say more. */
+const DOUBTED = 0.2
+
 /** The most that is claimed of an answer over a part of the records. */
 const LESS_THAN_HALF = 0.4
 
 /** Rows of a result; a count of none is none. */
 const countOf = ({ rows }: StepResult) => (rows.length === 1 && rows[0]!.count === 0 ? 0 : rows.length)
 
-/** How many requests "go back" can go back. */
-const MOST_BACK = 5
-
-/** The group that a ranking of groups put first, as a condition on its records. */
-function winnerOf(query: Query, row: JsonObject | undefined, model: CatalogueModel): Query['winner'] {
 /** So many groups can be spoken of by their place. */
 const MOST_KEYS = 50
 
@@ -126,6 +126,11 @@ const keyOf = (row: JsonObject): string | number | null => {
   return typeof key === 'string' || typeof key === 'number' ? key : null
 }
 
+/** How many requests "go back" can go back. */
+const MOST_BACK = 5
+
+/** The group that a ranking of groups put first, as a condition on its records. */
+function winnerOf(query: Query, row: JsonObject | undefined, model: CatalogueModel): Query['winner'] {
   const { group, groupOrder } = query
   const entity = group && model.entities.get(group.entity)
   const value = row && Object.values(row)[0]
@@ -169,7 +174,9 @@ function combine(
   if (meaning.kind === 'query' || written.length === 1) return written[0]!
   if (meaning.kind === 'several') return combineSeveral(compiled, written)
   const [left, right] = written.map(w => Number(w.result))
-  const scopes = compiled.parts.map(p => describeSelection(p.query.root, model))
+  const said = compiled.parts.map(p => describeSelection(p.query.root, model))
+  // "the highest and the lowest salary": of the same records it is the figures that differ.
+  const scopes = said[0] === said[1] ? meaning.labels : said
   const { shape, query } = compiled.parts[0]!
   const { format } = shape
   const currency = model.entities

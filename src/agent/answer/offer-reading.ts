@@ -9,23 +9,30 @@ import { declined, type Memory } from './outcome.ts'
 /** An answer as unsure as this is not given: the reading is offered, and a yes to it gets the answer. */
 export const LEAST_SURE = 0.12
 
-/** Says how a message was read and asks whether that is meant; the reading is kept for a yes. */
+/** Says how a message was read, without the words that are in doubt, and asks whether that is meant; the reading is kept for a yes. */
 export function offerReading(
   meaning: Meaning,
   model: CatalogueModel,
   memory: Memory,
   confidence: number,
   toolsUsed: string[],
+  doubts: readonly string[] = [],
 ): TurnOutcome {
   const queries = meaning.kind === 'query' ? [meaning] : meaning.parts
   const reading = joinList(queries.map(query => describeQuery(query, model)))
   return declined(
     'AMBIGUOUS',
-    `I am not sure that I understood that. Do you mean ${reading}? Say “yes”, or put it in other words.`,
+    `${gapOf(doubts)} Do you mean ${reading}? Say “yes”, or put it in other words.`,
     { ...memory, offer: meaning },
     { confidence, toolsUsed },
   )
 }
+
+/** What was not understood: words, or the message as a whole. */
+const gapOf = (doubts: readonly string[]): string =>
+  doubts.length
+    ? `I do not know what ${joinList(doubts.map(word => `“${word}”`))} ${doubts.length > 1 ? 'mean' : 'means'} here.`
+    : 'I am not sure that I understood that.'
 
 /** Whether a message says yes to the reading that was offered. */
 export const acceptsOffer = (message: string): boolean => readDecision(message, { action: '', tool: '' }) === 'approve'

@@ -343,10 +343,17 @@ function figureBehind(dictionary: Dictionary, fields: FieldMention[], part: Toke
   return last.filter(m => m.field.role === 'number').map(m => ({ ...m, quality: 0.5 }))
 }
 
-/** Kinds by the stems of their words, names by the words themselves, without what says little. */
+/**
+ * Kinds by the stems of their words, names by the words themselves, without what says little. What was done is no kind of
+ * person: "recruited" is no Recruiter.
+ */
 const looselyNamed = (vocabularies: Vocabulary[], words: string[]): ValueMatch[] => {
   const [kinds, names] = [looseKey(words), looseName(words)]
-  return vocabularies.flatMap(v => v.loose.get(kinds) ?? v.loose.get(names) ?? [])
+  const isDone = words.length === 1 && /(?:ed|ing)$/.test(words[0]!)
+  const isDoer = (match: ValueMatch) => match.values.every(value => /(?:er|or|ist|ant)$/i.test(value))
+  return vocabularies
+    .flatMap(v => v.loose.get(kinds) ?? v.loose.get(names) ?? [])
+    .filter(match => !isDone || !isDoer(match))
 }
 
 /** Values by their words; a plural stands for its singular ("referrals"). */

@@ -1,5 +1,6 @@
 import type { Chunk } from './chunk.ts'
 import type { AppModel, Entity, Source } from './catalogue-model.ts'
+import type { Tags } from './pass-over.ts'
 import type { Message } from './read-message.ts'
 import type { Condition, Derived, Grouping, Measure, Query, Scalar, Selection } from './query.ts'
 import { findPath } from './relations.ts'
@@ -60,6 +61,10 @@ export interface Draft {
   unrelated?: boolean
   /** How sure the reading can be at most: below 1 where it had to guess what the message does not say. */
   sureness: number
+  /** Parts of speech, where the message is read tolerantly: words that restrict nothing may be passed over. */
+  tags?: Tags
+  /** Verbs that were passed over though they may say more: the reading is only offered. */
+  doubts: string[]
   /** Decisions met so far, and which option the search takes for each. */
   decisions: Decision[]
   picks: Picks
@@ -148,6 +153,9 @@ export function addCondition(node: Node, condition: Condition): void {
   ].find(ops => ops.includes(condition.op))
   const same = kinds && where.find(c => c.columns.join() === condition.columns.join() && kinds.includes(c.op))
   if (!same) return void where.push(condition)
+  // "those on hold" of the active ones before: what was inherited gives way to what is said.
+  if (same.at === undefined && condition.at !== undefined && condition.op === '=')
+    return void Object.assign(same, condition)
   same.op = kinds[1] as Condition['op']
   same.values = [...new Set([...same.values, ...condition.values])]
   same.label = `${same.label} or ${condition.values.join(' or ')}`

@@ -40,6 +40,7 @@ import { isJoined } from './join-apps.ts'
 import type { Dictionary } from './mentions.ts'
 import { findNodes } from './nodes.ts'
 import { readUnits } from './place-units.ts'
+import { passOver, readVerbFields, type Tags } from './pass-over.ts'
 import type { Query } from './query.ts'
 import type { Message } from './read-message.ts'
 import { searchReadings, type Decision, type Picks } from './search-readings.ts'
@@ -55,6 +56,8 @@ export interface Interpretation {
   /** Words that nothing explains. */
   unknown: string[]
   notes: string[]
+  /** Words that were passed over though they may say more. */
+  doubts: string[]
   /** Lowest certainty of a corrected spelling or a near name. */
   certainty: number
   chunks: Chunk[]
@@ -77,9 +80,15 @@ export interface AppKnowledge {
 
 /**
  * Reads a message against one application: its chunks once, then the likeliest reading of them and up to `tries` others,
- * of which the best is taken. Pure: the same message and knowledge give the same reading.
+ * of which the best is taken. With parts of speech it is read tolerantly (`pass-over.ts`). Pure: the same message and knowledge give the same reading.
  */
-export function interpret(message: Message, knowledge: AppKnowledge, previous?: Query, tries = 1): Interpretation {
+export function interpret(
+  message: Message,
+  knowledge: AppKnowledge,
+  previous?: Query,
+  tries = 1,
+  tags?: Tags,
+): Interpretation {
   const chunks = annotate(message, knowledge.dictionary, knowledge.vocabularies)
   const read = (picks: Picks) =>
     readChunks(
@@ -88,6 +97,7 @@ export function interpret(message: Message, knowledge: AppKnowledge, previous?: 
       knowledge,
       picks,
       previous,
+      tags,
     )
   return searchReadings(read, tries)
 }
@@ -99,6 +109,7 @@ function readChunks(
   knowledge: AppKnowledge,
   picks: Picks,
   previous?: Query,
+  tags?: Tags,
 ): Interpretation {
   const { model } = knowledge
   const draft: Draft = {
@@ -115,6 +126,8 @@ function readChunks(
     sureness: 1,
     decisions: [],
     picks,
+    doubts: [],
+    ...(tags && { tags }),
     ...(previous && isAbout(model, previous) && { previous: { ...previous, app: model.name } }),
   }
   const groups = changeGroups(draft)
@@ -138,6 +151,7 @@ function readChunks(
   readThresholds(draft)
   readScopes(draft)
   readOrdinalFields(draft)
+  readVerbFields(draft)
   readNumberConditions(draft)
   readSupply(draft)
   readDateConditions(draft)
@@ -164,6 +178,7 @@ function readChunks(
   readProjection(draft)
   readContents(draft)
   doubtStates(draft)
+  passOver(draft)
   if (knowledge.ownElsewhere && saysMine(draft)) draft.ignored.push('my')
   if (previous && !draft.previous) ignorePointers(draft)
   return told(draft, continueQuery(draft) ?? assemble(draft))
@@ -177,6 +192,7 @@ const told = (draft: Draft, query: Query | undefined): Interpretation => ({
   chunks: draft.chunks,
   text: draft.message.text,
   decisions: draft.decisions,
+  doubts: draft.doubts,
 })
 
 /** "what percentage of …": conditions named after the noun are the part, those before it the whole. */
@@ -221,6 +237,9 @@ function readPlainLimit(draft: Draft): void {
   })
 }
 
+/** What a word that is passed over takes from a reading. */
+const PASSED_OVER = 0.4
+
 /** How much of the message the reading explains, and which words it leaves over. */
 function judge(draft: Draft, understood: boolean): Pick<Interpretation, 'score' | 'unknown' | 'certainty'> {
   let score = understood ? 1 : 0
@@ -231,6 +250,7 @@ function judge(draft: Draft, understood: boolean): Pick<Interpretation, 'score' 
     const words = chunk.to - chunk.from
     const isContent = chunk.kind === 'mention' || chunk.kind === 'unknown' || chunk.kind === 'literal'
     if (chunk.kind === 'app') score += 1.5
+    else if (chunk.used === 'passed') score -= PASSED_OVER
     else if (chunk.used && chunk.used !== 'filler') {
       score += words * chunk.certainty * quality(chunk)
       if (chunk.kind === 'mention') certainty = Math.min(certainty, chunk.certainty)

@@ -35,11 +35,14 @@ export function placeInside(
   })
 }
 
+/** What was done is no kind of thing: "recruited" is no recruiter. */
+const isSameForm = (kind: string, word: string) => !/ed$/.test(word) || /ed$/.test(kind)
+
 /** "cardiologist" for Cardiology. */
 const derivedKinds = (word: string, vocabularies: Vocabulary[]): ValueMatch[] =>
   vocabularies.flatMap(v =>
     [...v.kinds]
-      .filter(kind => isDerived(kind, word))
+      .filter(kind => isDerived(kind, word) && isSameForm(kind, word))
       .flatMap(kind => (v.exact.get(kind) ?? []).map(m => ({ ...m, quality: 0.55 }))),
   )
 

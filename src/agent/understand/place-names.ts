@@ -1,3 +1,4 @@
+import { wordKnowledge } from '../../lib/word-knowledge/word-knowledge.ts'
 import type { Free, Place } from './annotate.ts'
 import type { Chunk } from './chunk.ts'
 import { FILLERS } from './lexicon.ts'
@@ -35,7 +36,7 @@ export function placeNearNames(
           .slice(from, to)
           .flatMap(t => wordsOf(t.text))
           .join(' ')
-        if (key.length < 5) continue
+        if (key.length < 5 || (to === from + 1 && isWord(tokens[from]!))) continue
         const near = vocabularies.flatMap(v => (v.names.length ? nearest(v, key) : []))
         if (!near.length) continue
         const score = Math.max(0, ...near.map(n => n.score))
@@ -51,6 +52,9 @@ export function placeNearNames(
     if (best) place(best.from, best.to, { values: best.matches, certainty: best.score })
   }
 }
+
+/** A word of English in small letters is no name that is spelt wrongly: "recruited" is no Recruiter. */
+const isWord = ({ text, stem }: Token) => /^\p{Ll}+$/u.test(text) && wordKnowledge().find(stem) !== undefined
 
 interface NearName {
   score: number

@@ -8,6 +8,7 @@ import { interpret, type Interpretation } from './interpret.ts'
 import { isJoined } from './join-apps.ts'
 import type { Knowledge } from './knowledge.ts'
 import { readMessage, type Message } from './read-message.ts'
+import { readTolerantly } from './read-tolerantly.ts'
 import { isLoose, readTogether } from './read-together.ts'
 import { rephrase } from './rephrase.ts'
 import type { Meaning, Query } from './query.ts'
@@ -78,7 +79,7 @@ export async function understand(text: string, options: UnderstandOptions): Prom
   return {
     meaning: { kind: 'several', parts, labels: clauses },
     confidence: Math.min(...readings.map(r => r.confidence)),
-    notes: readings.flatMap(r => r.notes),
+    notes: [...new Set(readings.flatMap(r => r.notes))],
     unknown: readings.flatMap(r => r.unknown),
     rivals: readings.flatMap(r => r.rivals),
     readings: readings.flatMap(r => r.readings ?? []),
@@ -182,7 +183,7 @@ async function understandClause(text: string, options: UnderstandOptions): Promi
       return {
         meaning: { kind: comparison.kind, parts: borrowed, labels: [comparison.left, comparison.right] },
         confidence: Math.min(left.confidence, right.confidence),
-        notes: [...left.notes, ...right.notes],
+        notes: [...new Set([...left.notes, ...right.notes])],
         unknown: [...left.unknown, ...right.unknown],
         rivals: [],
         readings: [left, right].flatMap(r => r.readings ?? []),
@@ -265,9 +266,15 @@ async function readBest(text: string, options: UnderstandOptions): Promise<Under
     const joined = await readTogether(message, readings, knowledge, run, previous)
     if (joined) readings.unshift(joined)
   }
-  const best = readings[0]
-  const start = best && isIncomplete(best) ? requestStart(best, message) : undefined
+  const first = readings[0]
+  const start = first && isIncomplete(first) ? requestStart(first, message) : undefined
   if (start !== undefined) return readBest(message.text.slice(start), options)
+  if (first && isIncomplete(first)) {
+    const likely = new Set(readings.slice(0, MOST_RETRIED).map(r => r.app))
+    const tolerant = await readTolerantly(message, knowledge.apps([...likely]), previous, MOST_TRIES)
+    readings.unshift(...tolerant.sort(byRank))
+  }
+  const best = readings[0]
   if (!best) return { confidence: 0, notes: [], unknown: [], rivals: [] }
   const rivals = readings
     .slice(1)

@@ -2,6 +2,7 @@ import type { Chunk } from '../chunk.ts'
 import type { Entity, Field } from '../catalogue-model.ts'
 import { type Draft, isFree, use } from '../draft.ts'
 import { hopsOf } from '../relations.ts'
+import { fieldOfVerb, verbsOf } from '../verb-fields.ts'
 import { isIrregular, rootOf } from '../verb-forms.ts'
 import { stem } from '../words.ts'
 
@@ -66,8 +67,11 @@ function isGlue(draft: Draft, at: number): boolean {
   const after = chunks.slice(at + 1, at + 4)
   if (/^(the|most|least|fewest)$/i.test(after[0]?.text ?? '') && after.some(c => c.operator?.type === 'superlative'))
     return after.some(c => c.fields.some(f => f.entity === subject))
-  if (after.slice(0, 2).some(c => c.literal?.kind === 'date'))
-    return subject.fields.filter(f => f.role === 'date').length === 1
+  if (after.slice(0, 2).some(c => c.literal?.kind === 'date')) {
+    const dates = subject.fields.filter(f => f.role === 'date').map(field => ({ field }))
+    // What happened then has to be what the date is of: of "stolen in May" a date of inspection says nothing.
+    return dates.length === 1 && fieldOfVerb(verbsOf(word, after[0]?.text), dates) !== undefined
+  }
   if (isBeforeRelative(draft, at, subject)) return true
   const value = linkedTo(draft, at)
   return value !== undefined && value.values.every(v => v.entity === subject && v.quality === 1)

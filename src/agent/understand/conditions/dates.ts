@@ -7,6 +7,8 @@ import type { Comparison } from '../lexicon.ts'
 import type { FieldMention } from '../mentions.ts'
 import type { Literal } from '../read-message.ts'
 import { primaryDate } from '../relations.ts'
+import { isNamedAfter, verbsOf } from '../verb-fields.ts'
+import { isParticiple } from '../verb-forms.ts'
 import { negationBefore } from './negation.ts'
 import {
   type Bound,
@@ -49,8 +51,12 @@ export function readDateConditions(draft: Draft): void {
     const named = fieldAround(draft, first, last, isDate) ?? fieldAnywhere(draft, isDate)
     const owners = measuredOwner(draft) ?? draft.app.entities.filter(primaryDate)
     const node = named?.node ?? nodeFor(draft, at, owners)
-    const field = named?.field ?? (node && (dateBefore(draft, node) ?? primaryDate(node.entity)))
+    const state = named ? undefined : stateBefore(draft, first, node?.entity)
+    const field = named?.field ?? state?.field ?? (node && (dateBefore(draft, node) ?? primaryDate(node.entity)))
     if (!node || !field) continue
+    // "orders dispatched in June" of a date of shipping: when it became so, whatever it is now.
+    if (state?.field) use(state.chunk, 'condition')
+    else if (state) draft.sureness = Math.min(draft.sureness, DATE_OF_STATE)
     // Whose date it is, no word says, and the records spoken of have none.
     if (!named && node.implicit && draft.nodes.some(n => !n.implicit))
       draft.sureness = Math.min(draft.sureness, DATE_OF_OTHERS)
@@ -100,6 +106,24 @@ function measuredOwner({ chunks }: Draft): Entity[] | undefined {
 }
 
 const DATE_OF_OTHERS = 0.5
+/** "orders cancelled in May" where no date is that of the cancelling. */
+const DATE_OF_STATE = 0.5
+
+/** A participle for a state right before a date, with the date of when a record came into it. */
+function stateBefore(
+  { chunks }: Draft,
+  first: number,
+  entity: Entity | undefined,
+): { chunk: Chunk; field: Field | undefined } | undefined {
+  let at = first - 1
+  while (/^(?:in|on|at|during|within|by|between|from)$/i.test(chunks[at]?.text ?? '')) at--
+  const chunk = chunks[at]
+  const states = chunk?.values.filter(v => v.field.role === 'category' && v.entity === entity) ?? []
+  if (!chunk || !isFree(chunk) || !states.length || !isParticiple(chunk.text)) return undefined
+  const verbs = [chunk.text, ...states.flatMap(v => v.values)].flatMap(word => verbsOf(word, undefined))
+  const dates = entity!.fields.filter(f => f.role === 'date' && isNamedAfter(f, verbs))
+  return { chunk, field: dates.length === 1 ? dates[0] : undefined }
+}
 
 const CONTRARY: Record<Comparison, Comparison> = { '>': '<=', '>=': '<', '<': '>=', '<=': '>', '=': '!=', '!=': '=', between: 'between' } // prettier-ignore
 

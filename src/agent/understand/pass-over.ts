@@ -1,0 +1,207 @@
+import { wordKnowledge } from '../../lib/word-knowledge/word-knowledge.ts'
+import type { PartOfSpeech, Tagger } from './calls/tag-words.ts'
+import type { Chunk } from './chunk.ts'
+import type { Entity, Field } from './catalogue-model.ts'
+import { type Draft, type Node, isFree, use } from './draft.ts'
+import type { FieldMention } from './mentions.ts'
+import type { Message } from './read-message.ts'
+import { hopsOf } from './relations.ts'
+import { fieldOfVerb, verbsOf } from './verb-fields.ts'
+import { isParticiple } from './verb-forms.ts'
+import { isPlural, stem } from './words.ts'
+
+/** Parts of speech of a message's words, by token. */
+export type Tags = readonly (PartOfSpeech | undefined)[]
+
+/** Tags the words of a message. */
+export function tagTokens(message: Message, tagger: Tagger): Tags {
+  const words = tagger(message.text)
+  return message.tokens.map(token => words.find(word => word.start < token.end && word.end > token.start)?.pos)
+}
+
+/** How sure a reading is at most that took a verb for a field that is called otherwise, or passed over a word. */
+const TAKEN = 0.6
+const PASSED = 0.6
+
+/** Adverbs that say how often, how far or when: left out, the answer would be another one (closed class). */
+const TELLING =
+  /^(?:never|ever|hardly|barely|scarcely|rarely|seldom|almost|nearly|partly|partially|fully|completely|recently|lately|newly|previously|formerly|originally|soon|late|early|once|twice|again|often|frequently|usually|sometimes|always|daily|weekly|monthly|yearly|annually|quarterly|hourly|together|apart|instead|rather|otherwise|else|alone|only|both|respectively|abroad|overseas|nearby|upstairs|downstairs|inside|outside|manually|automatically|successfully|twofold|back)$/
+
+/**
+ * Only where a message was not understood otherwise. A verb that no field is called after is taken for the date or figure that
+ * it speaks of, where a date or number stands behind it: "forms handed in on 3 May" of a date of submission.
+ */
+export function readVerbFields(draft: Draft): void {
+  if (!draft.tags) return
+  draft.chunks.forEach((chunk, at) => {
+    if (!isFree(chunk) || chunk.kind !== 'unknown' || !isVerb(draft, at)) return
+    const isWhen = /\bwhen\b/i.test(draft.message.text.slice(0, draft.message.tokens[chunk.from]!.start))
+    const wanted = isWhen ? 'date' : literalBehind(draft, at)
+    if (!wanted) return
+    const verbs = verbsOf(chunk.text, draft.chunks[at + 1]?.text)
+    for (const entity of subjects(draft, at)) {
+      const fields = mentionsOf(entity, field => (wanted === 'date' ? field.role === 'date' : isFigure(field)))
+      const found = fieldOfVerb(verbs, fields)
+      if (!found) continue
+      Object.assign(chunk, { kind: 'mention', fields: [found], certainty: TAKEN })
+      draft.notes.push(`took “${chunk.text}” as ${found.field.words.join(' ')}`)
+      return
+    }
+  })
+}
+
+const isFigure = (field: Field) => ['money', 'number', 'percent'].includes(field.role)
+
+const mentionsOf = (entity: Entity, fits: (field: Field) => boolean): FieldMention[] =>
+  entity.fields.filter(fits).map(field => ({ entity, field, columns: [field.column], quality: TAKEN }))
+
+/** Kinds of record that a verb may speak of: of the nouns before it the nearest first, then those behind it. */
+function subjects({ nodes, chunks }: Draft, at: number): Entity[] {
+  const near = [...nodes]
+    .filter(node => !node.implicit)
+    .sort((a, b) => Number(a.at > at) - Number(b.at > at) || Math.abs(a.at - at) - Math.abs(b.at - at))
+  const named = chunks.flatMap(c => c.values.filter(v => v.entity.nameFields.includes(v.field)).map(v => v.entity))
+  return [...new Set([...near.map(node => node.entity), ...named])]
+}
+
+/** A date or a number behind a verb, before another noun. */
+function literalBehind({ chunks, nodes }: Draft, at: number): 'date' | 'number' | undefined {
+  for (let i = at + 1; i < Math.min(chunks.length, at + 6); i++) {
+    const { literal } = chunks[i]!
+    if (literal?.kind === 'date') return 'date'
+    if (literal?.kind === 'number') return nodes.some(n => n.at === i + 1) ? undefined : 'number'
+    if (nodes.some(n => n.at === i)) return undefined
+  }
+  return undefined
+}
+
+/**
+ * Only where a message was not understood otherwise. Words that restrict nothing are passed over, with less confidence and a
+ * word about it in the answer: adverbs of manner, exclamations, and verbs that only link what stands around them. A verb that
+ * may say more is a doubt: the reading without it is offered, not answered. Nouns, adjectives and names are never passed over.
+ */
+export function passOver(draft: Draft): void {
+  if (!draft.tags) return
+  draft.chunks.forEach((chunk, at) => {
+    if (!isFree(chunk) || chunk.kind !== 'unknown') return
+    const verb = isVerb(draft, at)
+    if (isAdverb(draft, at) || (verb && isLink(draft, at))) {
+      draft.sureness = Math.min(draft.sureness, PASSED)
+      draft.notes.push(`passed over “${chunk.text}”`)
+    } else if (verb && hasSubject(draft, at)) draft.doubts.push(chunk.text)
+    else return
+    use(chunk, 'passed')
+    passParticle(draft, at)
+  })
+}
+
+/** "handed in": the particle goes with its verb. */
+function passParticle({ chunks }: Draft, at: number): void {
+  const particle = chunks[at + 1]
+  if (
+    isFree(particle) &&
+    particle.kind === 'unknown' &&
+    /^(?:in|out|up|off|down|away|back|over|on)$/i.test(particle.text)
+  )
+    use(particle, 'passed')
+}
+
+const tagOf = ({ tags }: Draft, chunk: Chunk | undefined) => chunk && tags?.[chunk.from]
+
+/** A verb: tagged so, or a past form behind a noun or an auxiliary, or a base form between a plural and an object. */
+function isVerb(draft: Draft, at: number): boolean {
+  const chunk = draft.chunks[at]!
+  const tag = tagOf(draft, chunk)
+  const word = chunk.text.toLowerCase()
+  if (!/^[a-z]{3,}$/.test(chunk.text)) return false
+  const before = draft.chunks[at - 1]
+  const next = draft.chunks[at + 1]
+  const isBeforeNoun = draft.nodes.some(n => n.at === at + 1 && !n.implicit) || next?.values.length
+  const isBehindNoun = before?.used === 'entity' || before?.used === 'value'
+  if (tag === 'VERB')
+    return !(
+      isBeforeNoun &&
+      !isBehindNoun &&
+      !/^(?:to|we|they|you|i|that|who|which|did|do|does)$/i.test(before?.text ?? '')
+    )
+  if (tag === 'ADJ' || tag === 'PROPN' || tag === 'NUM') return isParticiple(word) && isBehindNoun && !isBeforeNoun
+  if (isParticiple(word))
+    return isBehindNoun || /^(?:was|were|is|are|been|being|got|get|has|have|had)$/i.test(before?.text ?? '')
+  const isObject = /^(?:the|a|an|most|least|more|less|fewer|at|over|under)$/i.test(next?.text ?? '')
+  return Boolean(isBehindNoun && isObject && isPlural(before!.text))
+}
+
+const isAdverb = (draft: Draft, at: number): boolean => {
+  const chunk = draft.chunks[at]!
+  const word = chunk.text.toLowerCase()
+  const tag = tagOf(draft, chunk)
+  if (TELLING.test(word) || !/^[a-z]+$/.test(word)) return false
+  if (tag === 'INTJ') return true
+  // Before what it may describe ("a privately owned boat") it says something of it.
+  const next = draft.chunks[at + 1]
+  const isBefore =
+    next && (next.values.length > 0 || next.fields.length > 0 || next.entities.length > 0 || next.kind === 'unknown')
+  return !isBefore && (tag === 'ADV' || /[a-z]{3}ly$/.test(word))
+}
+
+const hasSubject = ({ chunks }: Draft, at: number) =>
+  chunks.slice(0, at).some(c => ['entity', 'value', 'who'].includes(c.used ?? '') || c.operator?.type === 'who')
+
+/** Words that stand between a verb and what it links, and say nothing of it. */
+const isBetween = ({ kind, operator, used, literal }: Chunk) =>
+  kind === 'filler' ||
+  used === 'passed' ||
+  literal?.kind === 'number' ||
+  ['superlative', 'comparator', 'count'].includes(operator?.type ?? '')
+
+/** Whether a verb stands between two things that are related anyway, or behind a figure that it only says the doing of. */
+function isLink(draft: Draft, at: number): boolean {
+  const { chunks, nodes } = draft
+  const previous = contentBeside(chunks, at, -1)
+  const next = contentBeside(chunks, at, 1)
+  const figure = draft.measures.some(m => m.column) || draft.project.length > 0
+  const before = chunks[previous]
+  // "total litres burned", "hours worked in May": what was done with what is added up.
+  if (before && draft.measures.some(m => m.column) && before.fields.some(f => isFigure(f.field)) && before.used)
+    return true
+  // "how many litres did we burn on …".
+  const actor = /^(?:we|i|they|you|people|it|he|she)$/i.test(chunks[at - 1]?.text ?? '')
+  if (actor && figure && draft.measures.some(m => m.column)) return true
+  // "the leave that Ann asked for" of requests, "paid by Ann" of payments: the verb is what the records themselves are.
+  if (nodes.some(n => !n.implicit && isOwnVerb(n.entity, chunks[at]!.text))) return true
+  const subject = nodes.find(n => n.at === previous && !n.previous && !n.implicit)
+  const object = nodes.find(n => n.at === next && !n.previous && !n.implicit)
+  if (subject && object) return isRelated(draft, subject, object)
+  const following = chunks[next]
+  // "vehicles stationed at Graz Harbour", "depots offer the most spaces".
+  if (!subject || !following || following.used === undefined || following.used === 'passed') return false
+  if (following.used === 'value' && chunks[at + 1]?.kind === 'filler' && chunks[at + 1]!.text.length > 1)
+    return following.values.some(v =>
+      // What is done with one of the same kind is a relation of its own.
+      v.entity === subject.entity
+        ? !v.entity.nameFields.includes(v.field)
+        : hopsTo(draft, subject.entity, v.entity) === 1,
+    )
+  const isRanked = chunks.slice(at + 1, next).some(c => c.operator?.type === 'superlative')
+  return isRanked && following.fields.some(f => f.entity === subject.entity)
+}
+
+/** How near the verb for what is done has to be to the noun for it (likeness of WordNet). */
+const LEAST_OWN = 0.6
+
+const isOwnVerb = (entity: Entity, word: string): boolean => {
+  const noun = entity.words.at(-1)!
+  const verbs = verbsOf(word, undefined).map(stem)
+  return verbs.some(verb => wordKnowledge().likeness(verb, stem(noun)) >= LEAST_OWN)
+}
+
+const hopsTo = ({ app }: Draft, from: Entity, to: Entity) => hopsOf(from, app).filter(hop => hop.to === to).length
+
+const isRelated = (draft: Draft, a: Node, b: Node) => hopsTo(draft, a.entity, b.entity) === 1
+
+/** The next chunk that says something, to one side. */
+function contentBeside(chunks: readonly Chunk[], at: number, step: 1 | -1): number {
+  let i = at + step
+  while (chunks[i] && isBetween(chunks[i]!) && Math.abs(i - at) < 6) i += step
+  return i
+}
