@@ -32,12 +32,24 @@ export interface Subject {
 
 const MOST_APPROVALS = 5
 
-async function say(agentUrl: string, message: string, session: string, timeout: number): Promise<unknown> {
+/** How it is asked. */
+export interface AskOptions {
+  engine?: 'auto' | 'builtin' | 'model' | undefined
+  /** Milliseconds that one answer may take; 30 s otherwise. */
+  timeout?: number | undefined
+}
+
+async function say(
+  agentUrl: string,
+  message: string,
+  session: string,
+  { engine, timeout = 30_000 }: AskOptions,
+): Promise<unknown> {
   try {
     const response = await fetch(`${agentUrl}/chat`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ message, session_id: session }),
+      body: JSON.stringify({ message, session_id: session, engine }),
       signal: AbortSignal.timeout(timeout),
     })
     return response.ok ? await response.json() : `HTTP ${response.status}: ${(await response.text()).slice(0, 200)}`
@@ -54,17 +66,21 @@ const confidenceOf = (reply: unknown) =>
  * Asks all turns of a question in a session of its own and judges each. An approval that waits is answered with yes
  * where the gold wants the write. Afterwards the services hold what they held before.
  */
-export async function askQuestion(subject: Subject, question: Question, timeout = 30_000): Promise<QuestionResult> {
+export async function askQuestion(
+  subject: Subject,
+  question: Question,
+  options: AskOptions = {},
+): Promise<QuestionResult> {
   const session = randomUUID()
   const turns: TurnResult[] = []
   let before = subject.snapshot()
   const sizes = Object.values(before).map(rows => rows.length)
   for (const { ask, gold } of question.turns) {
     const start = performance.now()
-    let reply = await say(subject.agentUrl, ask, session, timeout)
+    let reply = await say(subject.agentUrl, ask, session, options)
     const milliseconds = performance.now() - start
     for (let times = 0; times < MOST_APPROVALS && wantsApproval(gold) && dataOf(reply)?.approval; times++)
-      reply = await say(subject.agentUrl, 'yes', session, timeout)
+      reply = await say(subject.agentUrl, 'yes', session, options)
     const after = subject.snapshot()
     const difference = compareTables(before, after)
     before = after

@@ -1,34 +1,42 @@
+import type { Settings } from '../../../src/config/settings.ts'
 import { createFacts } from '../facts.ts'
 import type { Question } from '../question.ts'
 import { createData } from '../services/create-data.ts'
 import { startServices } from '../services/start-services.ts'
 import { SERVICES_OF, SETS } from '../sets.ts'
-import { askQuestion, type QuestionResult } from './ask-questions.ts'
+import { askQuestion, type AskOptions, type QuestionResult } from './ask-questions.ts'
 import { summarise, type Summary } from './summarise.ts'
 
-export interface EvaluateOptions {
+export interface EvaluateOptions extends AskOptions {
   /** Only questions of these categories. */
   categories?: readonly string[] | undefined
   /** Only questions whose id begins with one of these. */
   ids?: readonly string[] | undefined
+  /** Most questions of each category; all otherwise. */
+  most?: number | undefined
+  /** Settings of the agent, and its environment. */
+  agent?: { settings: Settings; environment: NodeJS.ProcessEnv } | undefined
   onDone?: (result: QuestionResult) => void
 }
 
 /** Starts services, registry and agent, asks a set and gives the figures. */
 export async function evaluate(
   set: string,
-  { categories, ids, onDone }: EvaluateOptions = {},
+  { categories, ids, most = Infinity, agent, onDone, ...how }: EvaluateOptions = {},
 ): Promise<{ summary: Summary; results: QuestionResult[] }> {
   const clock = new Date()
-  const subject = await startServices(clock, SERVICES_OF[set])
+  const subject = await startServices(clock, SERVICES_OF[set], agent)
   try {
-    const questions = questionsOf(set, createFacts(createData(clock), clock)).filter(
-      ({ category, id }) =>
-        (!categories || categories.includes(category)) && (!ids || ids.some(start => id.startsWith(start))),
-    )
+    const asked = new Map<string, number>()
+    const questions = questionsOf(set, createFacts(createData(clock), clock)).filter(({ category, id }) => {
+      if ((categories && !categories.includes(category)) || (ids && !ids.some(start => id.startsWith(start))))
+        return false
+      asked.set(category, (asked.get(category) ?? 0) + 1)
+      return asked.get(category)! <= most
+    })
     const results: QuestionResult[] = []
     for (const question of questions) {
-      const result = await askQuestion(subject, question)
+      const result = await askQuestion(subject, question, how)
       results.push(result)
       onDone?.(result)
     }

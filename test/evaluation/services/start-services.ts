@@ -36,10 +36,13 @@ interface Running {
 }
 
 /** Services, the registry over them and the agent over that, in this process on free ports. */
-export async function startServices(clock = new Date(), names: readonly ServiceName[] = FIRST_FOUR) {
+export async function startServices(
+  clock = new Date(),
+  names: readonly ServiceName[] = FIRST_FOUR,
+  { settings, environment }: { settings: Settings; environment?: NodeJS.ProcessEnv } = { settings: Settings.parse({}) },
+) {
   const folder = mkdtempSync(join(tmpdir(), 'agent-evaluation-'))
   const logger = createLogger('test', 'silent')
-  const settings = Settings.parse({})
   const services: [ServiceName, Running][] = []
   for (const name of names) services.push([name, await STARTERS[name].start({ clock })])
   const registryFile = join(folder, 'mcp_servers.yaml')
@@ -47,7 +50,13 @@ export async function startServices(clock = new Date(), names: readonly ServiceN
   writeFileSync(registryFile, `services:\n${entries.join('')}`)
   const registry = await createRegistryApp({ registryFile, settings, stateFolder: folder, logger, environment: {} })
   const registryServer = await listen(registry.app, { port: 0 })
-  const agent = await createAgentApp({ settings, registryUrl: registryServer.url, stateFolder: folder, logger })
+  const agent = await createAgentApp({
+    settings,
+    registryUrl: registryServer.url,
+    stateFolder: folder,
+    logger,
+    ...(environment && { environment }),
+  })
   const agentServer = await listen(agent.app, { port: 0 })
   for (let tries = 0; !(await isReady(registryServer.url, names.length)); tries++) {
     if (tries > 500) throw new Error('The registry did not register all services')
