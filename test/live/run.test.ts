@@ -43,7 +43,7 @@ describe('npm run test:live', function () {
         '--set',
         'a',
         '--category',
-        'count',
+        'lookup',
         '--most',
         '1',
       ])
