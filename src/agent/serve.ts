@@ -1,6 +1,7 @@
 import type { Express } from 'express'
 import type { Settings } from '../config/settings.ts'
 import { createHttpApp } from '../http/create-http-app.ts'
+import { createMcpDoor, mountMcpDoor } from '../http/mcp/door.ts'
 import { healthRoute } from '../http/health-route.ts'
 import type { Logger } from '../lib/logger.ts'
 import { VERSION } from '../lib/version.ts'
@@ -48,7 +49,9 @@ export interface AgentAppOptions {
  * The agent server (specification § B): chat, sessions, run modes, approvals and the chat page. `close` cancels what is
  * under way and closes engine and database. Throws `STATE_NOT_WRITABLE` when the state folder cannot be used.
  */
-export async function createAgentApp(options: AgentAppOptions): Promise<{ app: Express; close(): Promise<void> }> {
+export async function createAgentApp(
+  options: AgentAppOptions,
+): Promise<{ app: Express; stopping(): void; close(): Promise<void> }> {
   const { settings, registryUrl, stateFolder, settingsFile, logger, environment = {} } = options
   const store = openSessionStore(stateFolder, options.limits)
   const approvals = createApprovalStore(store)
@@ -125,9 +128,16 @@ export async function createAgentApp(options: AgentAppOptions): Promise<{ app: E
     ],
     extend: mountChatPage,
   })
+  const mcp = createMcpDoor(async () => {
+    const { openEndpoint } = await import('./mcp-server/open-endpoint.ts')
+    return openEndpoint({ chat, flows, mayApprove: features.mcp_approvals, logger })
+  }, logger)
+  mountMcpDoor(app, mcp)
   return {
     app,
+    stopping: mcp.stopStreams,
     close: async () => {
+      await mcp.close()
       stopWarming?.()
       await queue.close()
       await engine.close()

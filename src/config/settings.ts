@@ -30,6 +30,9 @@ const Features = z
       .describe(
         'Which calls asked for in chat wait for a yes: writes (everything that changes data), destructive (only what deletes or overwrites) or never.',
       ),
+    mcp_approvals: flag(false).describe(
+      'Whether other agents may approve changes at `/mcp` of the agent server: with the tool approve, and by a yes to ask. false: only people do, in chat.',
+    ),
   })
   .describe('What the agent may do')
 

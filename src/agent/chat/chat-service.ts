@@ -59,6 +59,8 @@ export interface PreparedChat {
   sessionId: string
   /** What answers instead of the engine: a saved flow. */
   answer?: (turn: Turn) => Promise<TurnOutcome>
+  /** What it is about, for what is refused; the message when absent. */
+  about?: string
   /** False: neither question nor answer are kept. */
   keep?: boolean
   /** False: who asks may not say yes to a write, only no. */
@@ -171,9 +173,11 @@ export function createChatService(options: ChatServiceOptions): ChatService {
   async function answerMessage(work: Work): Promise<ChatResponse> {
     const { request, sessionId, features } = work
     const voided = request.dry_run ? undefined : approvals.voidWaiting(sessionId)
-    const refused = work.answer
-      ? refuseCalls(features)
-      : ((await raceAbort(() => refuse(request.message, features), work.controller.signal)) ?? refuseModel(request))
+    const { signal: cancelled } = work.controller
+    const refused =
+      (work.answer && refuseCalls(features)) ??
+      (await raceAbort(() => refuse(work.about ?? request.message, features), cancelled)) ??
+      refuseModel(request)
     const answerTurn = work.answer ?? engine.answer
     const said: Said = refused
       ? { response: refused.response, data: { error: refused.error }, confidence: 1 }

@@ -46,8 +46,8 @@ export interface FlowService {
   run(name: string, request: RunRequest, hooks: ChatHooks): Promise<ChatResponse>
   /** The flow that is like a message and was not offered in this conversation yet. */
   offer(message: string, sessionId: string): FlowOffer | undefined
-  /** Told after every change of the flows. */
-  onChange(listener: () => void): void
+  /** Told after every change of the flows; returns what ends that. */
+  onChange(listener: () => void): () => void
   close(): Promise<void>
 }
 
@@ -63,7 +63,7 @@ export interface FlowServiceOptions {
 export function createFlowService(options: FlowServiceOptions): FlowService {
   const { store, answer, logger, clock = () => new Date() } = options
   const flows = createFlowStore(store, logger)
-  const listeners: (() => void)[] = []
+  const listeners = new Set<() => void>()
   const changed = () => listeners.forEach(listener => listener())
   let opening: Promise<RegistryClient> | undefined
   const open = () => (opening ??= options.registry())
@@ -135,6 +135,7 @@ export function createFlowService(options: FlowServiceOptions): FlowService {
         },
         sessionId: session_id ?? createSessionId(),
         keep: keep || !flow.read_only,
+        about: flow.question,
         answer: async turn => {
           const { runFlow } = await import('./run-flow.ts')
           return runFlow(flow, values, turn, {
@@ -149,7 +150,10 @@ export function createFlowService(options: FlowServiceOptions): FlowService {
       const offer = findSimilar(message, flows.list())
       return offer && !wasOffered(store, sessionId, offer.flow) ? offer : undefined
     },
-    onChange: listener => void listeners.push(listener),
+    onChange: listener => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
     close: async () => (await opening?.catch(() => undefined))?.close(),
   }
 }

@@ -39,5 +39,17 @@ export function createMcpDoor(load: () => Promise<McpEndpoint>, logger: Logger):
   }
 }
 
+type Handle = (req: IncomingMessage, res: ServerResponse, next: unknown) => void
+
+/** Lets requests for `/mcp` go past an express app, which would read their bodies. */
+export function mountMcpDoor(app: unknown, door: McpDoor): void {
+  const express = app as { handle: Handle }
+  const handle = express.handle.bind(app)
+  express.handle = (req, res, next) => {
+    if (isForMcp(req.url)) void door.handle(req, res)
+    else handle(req, res, next)
+  }
+}
+
 /** Whether a request is for the MCP server. */
 export const isForMcp = (url: string | undefined) => url !== undefined && /^\/mcp\/?(?:\?|$)/.test(url)

@@ -1,0 +1,107 @@
+import {
+  ProtocolError,
+  ProtocolErrorCode,
+  Server,
+  type CallToolResult,
+  type ServerContext,
+} from '@modelcontextprotocol/server'
+import type { ChatRequest } from '../../contract/chat.ts'
+import { isObject, type JsonObject } from '../../lib/json.ts'
+import { VERSION } from '../../lib/version.ts'
+import type { ChatHooks, ChatService } from '../chat/chat-service.ts'
+import type { FlowService } from '../flows/flow-service.ts'
+import { ApproveArguments, AskArguments, listTools, readArguments } from './tools.ts'
+import { toFailure, toResult } from './to-result.ts'
+
+export interface AgentMcpOptions {
+  chat: ChatService
+  flows: FlowService
+  /** [features] mcp_approvals: whether clients may say yes to a change. */
+  mayApprove: boolean
+}
+
+const INSTRUCTIONS =
+  'Ask in plain language. Answers rest on the data of registered applications and say so. A change waits for the yes of a person: tell the person what waits and how to approve it.'
+
+/** The agent as an MCP server: `ask`, `plan` and a tool for every flow. */
+export function createAgentMcpServer({ chat, flows, mayApprove }: AgentMcpOptions): Server {
+  const server = new Server(
+    { name: 'agent', title: 'Agent', version: VERSION },
+    { capabilities: { tools: { listChanged: true } }, instructions: INSTRUCTIONS },
+  )
+  server.setRequestHandler('tools/list', () => ({ tools: listTools(flows.list(), mayApprove) }))
+
+  const answer = async (request: ChatRequest, context: ServerContext) =>
+    await chat.answer({ ...chat.prepare(request), mayApprove }, hooksOf(context))
+
+  server.setRequestHandler('tools/call', async ({ params }, context): Promise<CallToolResult> => {
+    const given: JsonObject = isObject(params.arguments) ? params.arguments : {}
+    const session = conversationOf(context)
+    const inSession = (own?: string) => {
+      const id = own ?? session
+      return id === undefined ? {} : { session_id: id }
+    }
+    try {
+      switch (params.name) {
+        case 'ask': {
+          const { session_id, ...request } = readArguments(AskArguments, given)
+          return toResult(await answer({ ...request, ...inSession(session_id) }, context), mayApprove)
+        }
+        case 'plan': {
+          const { session_id, ...request } = readArguments(AskArguments, given)
+          const { response, data, metadata } = await answer(
+            { ...request, ...inSession(session_id), dry_run: true },
+            context,
+          )
+          return {
+            content: [{ type: 'text', text: data.plan ? JSON.stringify(data.plan) : response }],
+            structuredContent: { response, session_id: metadata.session_id, ...(data.plan && { plan: data.plan }) },
+          }
+        }
+        case 'approve': {
+          if (!mayApprove) break
+          const approval = readArguments(ApproveArguments, given)
+          return toResult(await answer({ message: approval.decision, approval }, context), mayApprove)
+        }
+        default: {
+          const flow = flows.list().find(one => one.tool === params.name)
+          if (!flow) break
+          const ran = await flows.run(flow.name, { args: given, ...inSession() }, hooksOf(context))
+          return toResult(ran, mayApprove)
+        }
+      }
+    } catch (error) {
+      return toFailure(error)
+    }
+    const names = listTools(flows.list(), mayApprove).map(({ name }) => name)
+    throw new ProtocolError(
+      ProtocolErrorCode.InvalidParams,
+      `Tool ${params.name} not found. Tools: ${names.join(', ')}`,
+    )
+  })
+  return server
+}
+
+/**
+ * The conversation that a request belongs to when it names none: one for each MCP session. Requests of the era without
+ * sessions have none: each begins a conversation, and goes on with the one that it names.
+ */
+function conversationOf({ http }: ServerContext): string | undefined {
+  const id = http?.req?.headers.get('mcp-session-id')
+  return id ? `mcp-${id}` : undefined
+}
+
+/** Cancelling the request cancels the turn; its steps are progress for a client that asked for that. */
+function hooksOf({ mcpReq }: ServerContext): ChatHooks {
+  const progressToken = mcpReq._meta?.progressToken
+  let progress = 0
+  return {
+    signal: mcpReq.signal,
+    emit: (event, value) => {
+      if (event !== 'step' || progressToken === undefined) return
+      const { tool, state } = value as { tool: string; state: string }
+      const params = { progressToken, progress: ++progress, message: `${tool}: ${state}` }
+      void mcpReq.notify({ method: 'notifications/progress', params }).catch(() => undefined)
+    },
+  }
+}

@@ -1,0 +1,19 @@
+import { createMcpEndpoint, type McpEndpoint } from '../../http/mcp/endpoint.ts'
+import type { Logger } from '../../lib/logger.ts'
+import { createAgentMcpServer, type AgentMcpOptions } from './create-server.ts'
+
+/** `/mcp` of an agent server. Its list of tools changes with the flows. */
+export const openEndpoint = (options: AgentMcpOptions & { logger: Logger }): McpEndpoint =>
+  createMcpEndpoint({
+    readView: () => ({
+      key: 'agent',
+      state: () =>
+        options.flows
+          .list()
+          .map(flow => `${flow.name} ${flow.updated_at}`)
+          .join('\n'),
+    }),
+    createServer: () => createAgentMcpServer(options),
+    onChange: listener => options.flows.onChange(listener),
+    logger: options.logger,
+  })
