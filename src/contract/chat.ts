@@ -92,6 +92,10 @@ export const AnswerData = z.object({
   approval: Approval.optional(),
   error: z.object({ code: z.enum(ANSWER_ERRORS), message: z.string() }).optional(),
   files: z.array(z.string()).optional(),
+  unsupported: z
+    .array(z.string())
+    .optional()
+    .describe('Figures and names of a language model that no result has; marked with [?] in the response'),
   offer: FlowOffer.optional().describe('A saved flow that is like the question'),
 })
 export type AnswerData = z.infer<typeof AnswerData>

@@ -1,0 +1,162 @@
+import { messageOf } from '../lib/errors.ts'
+import type { Logger } from '../lib/logger.ts'
+import { asksForUndo } from './answer/undo-write.ts'
+import { declined } from './answer/outcome.ts'
+import type { BuiltinEngine } from './engine.ts'
+import { modelPart, readHybrid, withoutTopic, writeHybrid, type HybridMemory } from './hybrid-memory.ts'
+import type { Hints, ModelEngine } from './model/contract.ts'
+import { checkAnswer } from './model/check/check-answer.ts'
+import { findTopic, refuseTopic } from './policies/refuse-topic.ts'
+import { refersBack } from './refers-back.ts'
+import type { Engine, Turn, TurnOutcome } from './turn.ts'
+
+export interface EnginesOptions {
+  builtin: BuiltinEngine
+  /** Opens the model engine; called once, with the first message that needs it. */
+  openModel: () => Promise<ModelEngine>
+  /** Setting model.sure: what the built-in engine has to be sure of to answer in `auto`. */
+  sure: number
+  /** Topics that no answer is given about. */
+  topics: () => readonly string[]
+  /** Runs the work of a model within what may be spent; an outcome of its own where nothing is left. */
+  spend: (turn: Turn, work: () => Promise<TurnOutcome>) => Promise<TurnOutcome>
+  logger: Logger
+}
+
+/**
+ * Both engines as one. `builtin` and `model` ask that engine alone. In `auto` the built-in engine answers what it is sure of;
+ * else the model gets what was understood as hints, and where the model fails the built-in engine's answer stands with what
+ * failed. A write of either is carried out by the same code.
+ */
+export function createEngines(options: EnginesOptions): Engine {
+  const { builtin, sure, topics, spend, logger } = options
+  let opening: Promise<ModelEngine> | undefined
+  const openModel = () =>
+    (opening ??= options.openModel().catch((error: unknown) => {
+      opening = undefined
+      throw error
+    }))
+
+  async function answer(turn: Turn): Promise<TurnOutcome> {
+    const memory = readHybrid(turn.memory)
+    const follows = memory.last === 'model' && refersBack(turn.message)
+    const isUndo = asksForUndo(turn.message)
+    if (turn.engine === 'model' && !isUndo) return askModel(turn, memory)
+    // What "those" are after an answer of the model, only the model knows.
+    if (turn.engine !== 'builtin' && follows && !isUndo) return orElse(turn, memory, await askModel(turn, memory))
+    const known = memory.last === 'model' ? withoutTopic(memory.builtin) : memory.builtin
+    const plans: Parameters<typeof turn.emit<'plan'>>[1][] = []
+    const held: Turn = {
+      ...turn,
+      memory: known,
+      emit: (event, value) =>
+        event === 'plan' ? void plans.push(value as (typeof plans)[0]) : turn.emit(event, value),
+    }
+    const { outcome, hints } = await builtin.answerWithHints(held)
+    if (turn.engine === 'builtin' || isUndo || isSettled(outcome, sure)) {
+      for (const plan of plans) turn.emit('plan', plan)
+      return keepBuiltin(turn, memory, outcome)
+    }
+    const { said } = memory
+    const asked = await askModel(turn, memory, { ...hints, ...(memory.last === 'builtin' && said && { before: said }) })
+    return orElse(turn, memory, asked, outcome)
+  }
+
+  /** The model's answer, checked; what went wrong is an answer too. */
+  async function askModel(turn: Turn, memory: HybridMemory, hints?: Hints): Promise<TurnOutcome> {
+    const refused = topics().length > 0
+    // What may have to be held back is not told word by word.
+    const held: Turn = refused
+      ? { ...turn, emit: (event, value) => event !== 'token' && turn.emit(event, value) }
+      : turn
+    const outcome = await spend(turn, async () => {
+      try {
+        return await (await openModel()).answer(held, hints)
+      } catch (error) {
+        turn.signal.throwIfAborted()
+        logger.error({ event: 'model_engine_failed', error: messageOf(error), stack: (error as Error).stack })
+        return {
+          ...declined('MODEL_FAILED', `The language model engine failed: ${messageOf(error)}`, {}),
+          engine: 'model',
+        }
+      }
+    })
+    const topic = findTopic(outcome.response, topics())
+    const { pending, ...rest } = outcome
+    const checked =
+      topic === undefined
+        ? { ...checkAnswer(rest, turn.message), ...(pending && { pending }) }
+        : { ...rest, ...refuseWhole(topic) }
+    return {
+      ...checked,
+      engine: 'model',
+      memory: writeHybrid({ ...memory, model: modelPart(outcome.memory) ?? memory.model, last: 'model' }),
+    }
+  }
+
+  /** Where the model failed in `auto`: what the built-in engine has to say stands, and what failed is said. */
+  function orElse(turn: Turn, memory: HybridMemory, asked: TurnOutcome, own?: TurnOutcome): TurnOutcome {
+    const { error } = asked.data
+    if (!error || !hasFailed(error.code) || !own) return asked
+    const kept = keepBuiltin(turn, memory, own)
+    return {
+      ...kept,
+      response: `${kept.response}\n\nThe language model could not help: ${error.message}`,
+      ...(asked.receipt && { receipt: { ...asked.receipt, engine: 'builtin' as const } }),
+    }
+  }
+
+  const keepBuiltin = (turn: Turn, memory: HybridMemory, outcome: TurnOutcome): TurnOutcome => ({
+    ...outcome,
+    memory: writeHybrid({
+      ...memory,
+      builtin: outcome.memory,
+      ...(!isTalk(outcome) && { last: 'builtin', said: { message: turn.message, response: outcome.response } }),
+    }),
+  })
+
+  return {
+    answer,
+    async execute(pending, turn) {
+      const memory = readHybrid(turn.memory)
+      const outcome = await builtin.execute(pending, { ...turn, memory: memory.builtin })
+      const said = { message: pending.action, response: outcome.response }
+      return { ...outcome, memory: writeHybrid({ ...memory, builtin: outcome.memory, said }) }
+    },
+    async close() {
+      await builtin.close()
+      await (await opening?.catch(() => undefined))?.close()
+    },
+  }
+}
+
+/** What says nothing about any record leaves the topic as it was: greetings, help, thanks. */
+const isTalk = ({ data, toolsUsed }: TurnOutcome): boolean => !toolsUsed.length && data.plan === undefined
+
+/** Codes of answers that a model would give no better: nothing was unclear about them. */
+const SETTLED: ReadonlySet<string> = new Set([
+  'FORBIDDEN',
+  'REGISTRY_UNREACHABLE',
+  'TOOL_FAILED',
+  'AMBIGUOUS',
+  'CANCELLED',
+])
+
+/**
+ * Whether the built-in engine's answer stands: a change that waits for its yes, a question of its own that has to be
+ * answered first, a failure of a service, or an answer that it is as sure of as the setting asks.
+ */
+function isSettled({ data, pending, confidence, memory }: TurnOutcome, sure: number): boolean {
+  if (pending) return true
+  if (!data.error) return confidence >= sure
+  const { draft, calls, choice } = (memory ?? {}) as { draft?: unknown; calls?: unknown; choice?: unknown }
+  return SETTLED.has(data.error.code) || (data.error.code === 'NEEDS_INPUT' && Boolean(draft ?? calls ?? choice))
+}
+
+/** Codes that mean that a model gave no answer, against those by which it says that there is none. */
+const hasFailed = (code: string): boolean => code.startsWith('MODEL_') || code === 'BUDGET'
+
+function refuseWhole(topic: string): Pick<TurnOutcome, 'response' | 'data' | 'confidence'> {
+  const { response, error } = refuseTopic(topic)
+  return { response, data: { result: null, error }, confidence: 1 }
+}

@@ -1,0 +1,67 @@
+import type { TurnOutcome } from '../../turn.ts'
+import type { Claim } from './claims.ts'
+import { findDays } from './find-days.ts'
+import { findFigures } from './find-numbers.ts'
+import { findNames } from './find-names.ts'
+import { findUnsupported } from './find-support.ts'
+import { removeLures } from './remove-lures.ts'
+
+/** What is claimed at most of a model's answer, by what its figures and names rest on. A rule of thumb, not calibrated. */
+export const MODEL_CONFIDENCE = {
+  /** Everything it names is in results. */
+  supported: 0.6,
+  /** It names nothing, or nothing was called: there was nothing to check against. */
+  unchecked: 0.4,
+  /** Something it names is in no result. */
+  unsupported: 0.25,
+} as const
+
+/** Stands behind every figure and name that no result has. */
+export const MARK = '[?]'
+
+/**
+ * Checks a model's answer: every figure, day, name and code in it has to occur in what tools and SQL gave, in the question,
+ * or as the number of items that the answer lists. What does not is marked, listed in `data.unsupported`, and lowers the
+ * confidence. What could make a reader's program send something away is taken out (`removeLures`).
+ */
+export function checkAnswer(outcome: TurnOutcome, question: string): TurnOutcome {
+  const { data, grounds = [] } = outcome
+  if (data.error && !data.result) return { ...outcome, response: removeLures(outcome.response, [question, ...grounds]) }
+  const known = [...grounds, data.result, data.total, ...(data.source ?? []), question]
+  const response = removeLures(outcome.response, known)
+  const claims = findClaims(response)
+  const unsupported = findUnsupported(claims, [...known, ...toolWords(outcome), Array(countItems(response)).fill(0)])
+  const limit = unsupported.length ? 'unsupported' : grounds.length && claims.length ? 'supported' : 'unchecked'
+  const confidence = Math.min(outcome.confidence, MODEL_CONFIDENCE[limit])
+  if (!unsupported.length) return { ...outcome, response, confidence }
+  const texts = [...new Set(unsupported.map(claim => claim.text))]
+  return {
+    ...outcome,
+    response: `${mark(response, unsupported)}\n\n${MARK} In no result of this answer: ${texts.join(', ')}.`,
+    data: { ...data, unsupported: texts },
+    confidence,
+  }
+}
+
+/** Everything that an answer states, in the order of the text; a stretch is one claim. */
+export function findClaims(text: string): Claim[] {
+  const plain = text.replace(/^[ \t]*(?:\d+[.)]|[-*+])[ \t]/gm, marker => ' '.repeat(marker.length))
+  const taken: Claim[] = []
+  for (const find of [findDays, findNames, findFigures])
+    for (const claim of find(plain))
+      if (!taken.some(other => claim.start < other.end && other.start < claim.end)) taken.push(claim)
+  return taken.toSorted((a, b) => a.start - b.start)
+}
+
+/** Lines of a list or rows of a table in the answer: "these five" may count them. */
+function countItems(text: string): number {
+  const items = text.match(/^[ \t]*(?:\d+[.)]|[-*+])[ \t]/gm)?.length ?? 0
+  const rows = text.match(/^[ \t]*\|.*\|[ \t]*$/gm)?.length ?? 0
+  return items || Math.max(0, rows - 2)
+}
+
+/** The names of what was called are no claims about data. */
+const toolWords = ({ toolsUsed }: TurnOutcome): string[] => toolsUsed.flatMap(tool => [tool, tool.replaceAll('_', ' ')])
+
+const mark = (text: string, claims: readonly Claim[]): string =>
+  claims.toReversed().reduce((marked, { end }) => `${marked.slice(0, end)} ${MARK}${marked.slice(end)}`, text)

@@ -1,0 +1,38 @@
+import { isObject } from '../../../lib/json.ts'
+
+/** What people do not see: controls, direction marks, zero-width signs, tags (Unicode, Cc, Cf and tag characters). */
+const HIDDEN = /[\p{Cc}\p{Cf}\u{E0000}-\u{E0FFF}]/gu
+/** Visible all the same: tabs and line breaks, and what joins letters and emoji. */
+const KEPT = /[\t\n\u200C\u200D]/
+const IMAGE = /!\[([^\]]*)\]\(\s*<?([^)\s>]+)>?[^)]*\)|!\[([^\]]*)\]\[[^\]]*\]/g
+const LINK = /\[([^\]]*)\]\(\s*<?([^)\s>]+)>?[^)]*\)/g
+const DEFINITION = /^[ \t]*\[[^\]]+\]:[ \t]*\S+.*$/gm
+const TAG =
+  /<\/?(?:img|iframe|script|style|link|object|embed|video|audio|source|svg|form|input|base|meta|a|picture|track)\b[^>]*>?/gi
+const ADDRESS = /\b(?:[a-z][a-z0-9+.-]*:\/\/|www\.|data:|javascript:|mailto:)[^\s)>\]"'”]+/gi
+
+/**
+ * Takes out of a model's text what makes a program that shows it load or open something: images and markup become words, and
+ * an address stays only where a result or the question has it as it stands. Signs that nobody sees go too.
+ */
+export function removeLures(text: string, known: readonly unknown[]): string {
+  const visible = text.replace(HIDDEN, sign => (KEPT.test(sign) ? sign : ''))
+  if (!/[<[:.]/.test(visible)) return visible
+  const isKnown = (address: string) => known.some(value => hasText(value, address.replace(/[.,;:!?]+$/, '')))
+  const plain = visible
+    .replace(DEFINITION, '')
+    .replace(IMAGE, (_, alt: string | undefined, address: string | undefined, other: string | undefined) =>
+      [alt ?? other, address && isKnown(address) ? `(${address})` : '(image left out)'].filter(Boolean).join(' '),
+    )
+    .replace(LINK, (_, words: string, address: string) =>
+      isKnown(address) ? `${words} (${address})` : `${words} (link left out)`,
+    )
+    .replace(TAG, '')
+  return plain.replace(ADDRESS, address => (isKnown(address) ? address : '(link left out)'))
+}
+
+function hasText(value: unknown, wanted: string): boolean {
+  if (typeof value === 'string') return value.includes(wanted)
+  if (Array.isArray(value)) return value.some(item => hasText(item, wanted))
+  return isObject(value) && Object.values(value).some(item => hasText(item, wanted))
+}
