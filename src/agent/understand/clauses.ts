@@ -1,7 +1,7 @@
 /** Splitting a message into requests that can be understood one by one. */
 
 const REQUEST =
-  '(?:how (?:many|much)|what|which|who|where|when|list|show|give|tell|find|count|the number of|number of|sort|also|then|create|add|update|delete|set|change|compare|display)'
+  '(?:how (?:many|much)|what|which|who|where|when(?!\\W*$)|list|show|give|tell|find|count|the number of|number of|sort|also|then|create|add|update|delete|set|change|compare|display)'
 const JOINT = new RegExp(
   `(?:[,;]\\s*|\\s+)(?:and|then|and then|and also|also|plus)\\s+(?=(?:please |also |then |can you |could you )*${REQUEST}\\b)`,
   'gi',
@@ -9,6 +9,12 @@ const JOINT = new RegExp(
 
 /** "number of A, number of B": a list of like requests. */
 const LISTED = /(?<=\b(?:number of|how many)\b[^,]*),\s*(?=(?:the )?number of\b|how many\b)/gi
+
+/** "…, plus names of those on hold": another request that begins with what is wanted of it. */
+const ADDED = /(?:,\s*|\s+)(?:plus|as well as|and also)\s+(?=(?:the |their )?[a-z]+ of\b)/gi
+/** "the number of A, of B and of C": what is asked is said once. */
+const OF_EACH =
+  /^(?<head>.*?\b(?:counts?|number|total|sum|average) )of (?<first>(?:(?! of ).)+?)(?<rest>(?:, (?:and )?of [^,]+?)*,? and of [^,]+?)(?<end>\W*)$/i
 
 /** Sentences, each without its end mark; a period inside a number, an abbreviation or a name does not end one. */
 export function splitSentences(text: string): string[] {
@@ -20,10 +26,13 @@ export function splitSentences(text: string): string[] {
 
 /** Requests joined by "and" where each side has a question word or an imperative of its own. */
 export function splitRequests(sentence: string): string[] {
+  const { head, first, rest } = OF_EACH.exec(sentence)?.groups ?? {}
+  if (head && first && rest)
+    return [first, ...rest.split(/,? and of |, of /i)].filter(Boolean).map(part => `${head}of ${part}`)
   const quoted = protect(sentence)
   const parts: string[] = []
   let last = 0
-  const joints = [...quoted.matchAll(JOINT), ...quoted.matchAll(LISTED)].sort((a, b) => a.index - b.index)
+  const joints = [JOINT, LISTED, ADDED].flatMap(joint => [...quoted.matchAll(joint)]).sort((a, b) => a.index - b.index)
   for (const match of joints) {
     if (match.index < last) continue
     parts.push(sentence.slice(last, match.index))

@@ -41,6 +41,13 @@ const withYear = (from: string, to: string) => {
   return year.test(from) || !year.test(to) ? from : `${from} ${year.exec(to)![0]}`
 }
 
+/** "completed" beside "cancelled trips": the noun is said once. */
+function withNoun(one: string, other: string): string {
+  const [words, all] = [one.split(' '), other.split(' ')]
+  const isLacking = !isPlural(words.at(-1)!) && isPlural(all.at(-1)!) && all.length > words.length
+  return isLacking ? [...words, ...all.slice(words.length)].join(' ') : one
+}
+
 const during = (what: string, from: string, to: string): Pick<Comparison, 'left' | 'right'> => ({
   left: `${figureOf(what)} in ${withYear(from, to)}`,
   right: `${figureOf(what)} in ${to}`,
@@ -48,6 +55,8 @@ const during = (what: string, from: string, to: string): Pick<Comparison, 'left'
 
 const MONTH = 'jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sep(?:t(?:ember)?)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?' // prettier-ignore
 const PERIOD = `(?:the )?(?:(?:${MONTH}|q[1-4]|(?:first|second|third|fourth) quarter(?: of)?)(?: (?:19|20)\\d\\d)?|(?:19|20)\\d\\d|(?:last|this) (?:year|month|quarter|week))`
+const EXTREME =
+  '(?:highest|lowest|largest|smallest|biggest|greatest|maximum|minimum|max|min|best|worst|top|most|least|average|median|mean|longest|shortest|cheapest|most expensive|oldest|newest)'
 const isLesser = (comparative: string) => comparativeOf(comparative.toLowerCase())?.direction === 'asc'
 const CHANGED = 'chang|gr[eo]w|increas|decreas|r[io]se|fall|fell|drop|declin|develop|evolv|differ|shrink|shrank'
 const CHANGES = 'growth|change|increase|decrease|drop|decline|rise|fall|development|difference'
@@ -55,11 +64,14 @@ const CHANGES = 'growth|change|increase|decrease|drop|decline|rise|fall|developm
 /** Longer and more particular patterns first. */
 const RULES: Rule[] = [
   // "the ratio of novels to comics"
-  rule(`(?:what(?:'s| is) )?(?:the )?ratio (?:of|between) (?<a>.+?) (?:to|and|vs) (?<b>.+?)`, part => ({
-    kind: 'ratio',
-    left: isPlural(part('a').split(' ').at(-1)!) ? `how many ${part('a')}` : part('a'),
-    right: isPlural(part('b').split(' ').at(-1)!) ? `how many ${part('b')}` : part('b'),
-  })),
+  rule(`(?:what(?:'s| is) )?(?:the )?ratio (?:of|between) (?<a>.+?) (?:to|and|vs) (?<b>.+?)`, part => {
+    const a = withNoun(part('a'), part('b'))
+    return {
+      kind: 'ratio',
+      left: isPlural(a.split(' ').at(-1)!) ? `how many ${a}` : a,
+      right: isPlural(part('b').split(' ').at(-1)!) ? `how many ${part('b')}` : part('b'),
+    }
+  }),
   // "by what percentage did the number of orders grow from 2024 to 2025", "how did sales change between Q1 and Q2"
   rule(
     `(?:by |in )?(?<how>what percent(?:age)?|how many percent|how much|how) (?:did|has|have|do|does|was|is) (?:the |our |we )?(?<what>.+?) (?:${CHANGED})\\w* (?:from|between) (?<from>.+?) (?:to|and) (?<to>.+?)`,
@@ -75,6 +87,11 @@ const RULES: Rule[] = [
       kind: part('how') || /growth/i.test(part('noun')) ? 'growth' : 'change',
       ...during(part('what'), part('from'), part('to')),
     }),
+  ),
+  // "the difference between the highest and the lowest price"
+  rule(
+    `(?:what(?:'s| is| was) |how (?:big|large|wide) is )?(?:the )?(?:difference|gap|spread|range) between (?:the )?(?<a>${EXTREME}) and (?:the )?(?<b>${EXTREME}) (?<what>.+?)`,
+    part => ({ kind: 'difference', left: `${part('a')} ${part('what')}`, right: `${part('b')} ${part('what')}` }),
   ),
   // "what is the price difference between A and B", "the difference in price between A and B"
   rule(
@@ -181,6 +198,40 @@ const RULES: Rule[] = [
       }
     },
   ),
+  // "did we pay more on average for a van than for a truck"
+  rule(
+    `(?:do|does|did|have|has) (?<who>we|i|you|they|people) (?<verb>[a-z]+) (?<more>more|less|fewer)(?<avg> on average)? (?<at>${PLACE}) (?<a>.+?) than (?:(?<at2>${PLACE}) )?(?<b>(?!\\d).+?)(?<avg2> on average)?`,
+    part => {
+      const side = (at: string, one: string) =>
+        `how much did ${part('who')} ${part('verb')}${part('avg') || part('avg2')} ${at} ${one}`
+      return {
+        kind: greater(part('more')),
+        left: side(part('at'), part('a')),
+        right: side(part('at2') || part('at'), part('b')),
+      }
+    },
+  ),
+  // "does Ann have more loans than Bob"
+  rule(
+    `(?:do|does|did|has|have) (?<a>.+?) (?<verb>have|has|had|got|get|own|[a-z]{3,}(?<!than|does)) (?<more>more|fewer|less) (?<what>(?!(?:on|than)\\b).+?) than (?<b>(?!\\d).+?)(?: (?:does|do|did|has|have))?`,
+    part => {
+      if (/^(?:there|we|you|i|they)$/i.test(part('a'))) return undefined
+      // "has Ann Lee more loans than Bob": no verb stands between.
+      const isName = /^\p{Lu}/u.test(part('verb'))
+      const side = (one: string) => `how many ${part('what')} do ${one} ${isName ? 'have' : part('verb')}`
+      const a = isName ? `${part('a')} ${part('verb')}` : part('a')
+      return { kind: greater(part('more')), left: side(a), right: side(part('b')) }
+    },
+  ),
+  // "do contractors earn more than interns": of many what they earn is an average.
+  rule(
+    `(?:do|does|did) (?<a>.+?) (?<verb>[a-z]{3,}) (?<more>more|less)(?<avg> on average)? than (?<b>(?!\\d|average|the average).+?)(?<avg2> on average)?(?: (?:does|do|did))?`,
+    part => {
+      const side = (one: string) =>
+        `how much do ${one} ${part('verb')}${isPlural(one.split(' ').at(-1)!) || part('avg') || part('avg2') ? ' on average' : ''}`
+      return { kind: greater(part('more')), left: side(part('a')), right: side(part('b')) }
+    },
+  ),
   // "is the average salary higher in Legal than in Support", "is it higher in Legal than …"
   rule(
     `(?:is|are|was|were)\\s+(?<what>.+?)\\s+(?<more>higher|larger|greater|bigger|lower|smaller)\\s+(?<at>in|from|with|at|among|for)\\s+(?<a>.+?)\\s+than\\s+(?:(?:in|from|with|at|among|for)\\s+)?(?<b>.+?)`,
@@ -218,17 +269,22 @@ const RULES: Rule[] = [
   rule(
     `(?:is|are|was|were|do|does|did|has|have)\\s+(?<a>.+?)\\s+(?<more>${LARGER})(?:\\s+\\w+)?\\s+than\\s+(?<b>.+?)`,
     part =>
-      /\d/.test(part('b')) ? undefined : { kind: greater(part('more')), left: part('a'), right: stripThat(part('b')) },
+      /\d|^(?:the |on )?(?:average|usual|normal|before|ever)\W*$/i.test(part('b'))
+        ? undefined
+        : { kind: greater(part('more')), left: part('a'), right: stripThat(part('b')) },
   ),
 ]
 
 /** "the difference between A and B", "is A higher than B", "by how much does A exceed B", "growth from 2023 to 2024". */
 export function readComparison(text: string): Comparison | undefined {
-  const sentence = spellOut(text)
+  const spelled = spellOut(text)
+  // "the growth from May to June, in percent": how it is told.
+  const sentence = spelled.replace(/,? (?:in|as an?) (?:percent(?:age)?s?|%)\W*$/i, '')
+  const isPercent = sentence !== spelled
   for (const { pattern, read } of RULES) {
     const match = pattern.exec(sentence)
     const comparison = match && read(name => match.groups?.[name] ?? '')
-    if (comparison) return comparison
+    if (comparison) return isPercent && comparison.kind === 'change' ? { ...comparison, kind: 'growth' } : comparison
   }
   return undefined
 }

@@ -1,6 +1,12 @@
 import type { Condition, Query } from './query.ts'
 
 const LEAD = String.raw`^\W*(?:(?:and|or|so|but|what about|how about|and what about|and how about|now|ok|okay)\s+)*`
+const JOINED: Record<string, string> = {
+  longest: 'the earliest',
+  shortest: 'the latest',
+  longer: 'earlier',
+  shorter: 'later',
+}
 const UNITS = 'day|week|month|quarter|year'
 
 /**
@@ -19,8 +25,18 @@ export function rephrase(message: string, previous: Query | undefined): string {
     )
     // "has been with us the longest": joined the earliest.
     .replace(
-      /\b(?:has|have|had)? ?(?:been (?:with (?:us|the (?:company|firm|team|organi[sz]ation))|here|around|employed|on board)|(?:worked|served) (?:here|for us|with us)) (?:for )?(?:the )?(longest|shortest)\b/i,
-      (_, long: string) => (/longest/i.test(long) ? 'joined the earliest' : 'joined the latest'),
+      /\b(?:has|have|had)? ?(?:been (?:with (?:us|the (?:company|firm|team|organi[sz]ation))|here|around|employed|on board)|(?:worked|served) (?:here|for us|with us)) (?:for )?(?:the )?(longest|shortest|longer|shorter)\b/i,
+      (_, long: string) => `joined ${JOINED[long.toLowerCase()]!}`,
+    )
+    // "how long has Ann been with us", "since when does Ann work for us"
+    .replace(
+      /^(\W*)(?:how long|since when) (?:has|have|is|are|does|do) (.+?) (?:been (?:with (?:us|the (?:company|firm|team|organi[sz]ation))|here|around|employed|on board|working (?:here|for us|with us))|(?:[a-z]+ )?(?:for|with) us|worked? here|employed)(?: for| now| already)?\b/i,
+      '$1when did $2 join',
+    )
+    // "which depot opened first, and when": the answer tells by what it was chosen.
+    .replace(
+      /^(\W*(?:which|what|who)\b.*\b(?:first|last|earliest|latest|oldest|newest|most recently)\b.*?),? and when(?: was (?:it|that))?(\W*)$/i,
+      '$1$2',
     )
   if (!previous) return text
   return rephraseAfter(text.replace(/\bthis (?=(?:person|man|woman|colleague|individual)\b)/gi, 'that '), previous)

@@ -16,6 +16,29 @@ describe('splitSentences', () => {
 })
 
 describe('splitRequests', () => {
+  it('says once what is asked of each', () => {
+    expect(splitRequests('count of boats, of piers and of sailors')).to.deep.equal([
+      'count of boats',
+      'count of piers',
+      'count of sailors',
+    ])
+    expect(splitRequests('number of members and of loans')).to.deep.equal(['number of members', 'number of loans'])
+    expect(splitRequests('number of members of the club')).to.have.length(1)
+  })
+
+  it('begins another request with what is added', () => {
+    expect(splitRequests('number of new books plus names of those on loan')).to.deep.equal([
+      'number of new books',
+      'names of those on loan',
+    ])
+    expect(splitRequests('books plus magazines')).to.have.length(1)
+  })
+
+  it('asks for no “when” of its own behind what came first', () => {
+    expect(splitRequests('which book came first, and when?')).to.have.length(1)
+    expect(splitRequests('which book came first, and when was it lent?')).to.have.length(2)
+  })
+
   for (const [text, parts] of [
     ['how many books are there and how many members', ['how many books are there', 'how many members']],
     ['list the books, and show me the members', ['list the books', 'show me the members']],

@@ -37,6 +37,10 @@ describe('rephrase', () => {
     ['which books are not in Spanish, and who wrote them?', 'which books are not in Spanish, and who wrote them?'],
     ['is it not German, Spanish?', 'is it not German, Spanish?'],
     ['who of them has been here the longest?', 'who of them joined the earliest?'],
+    ['who has been here longer, Ann or Bo?', 'who joined earlier, Ann or Bo?'],
+    ['how long has Ann Lee been with us?', 'when did Ann Lee join?'],
+    ['since when does Ann work for us?', 'when did Ann join?'],
+    ['which pier opened first, and when?', 'which pier opened first?'],
     ['what does this person read?', 'what does that person read?'],
   ] as const)
     it(`reads “${text}” as “${rest}”`, () => expect(rephrase(text, AUTUMN)).to.equal(rest))
