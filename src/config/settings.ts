@@ -195,6 +195,10 @@ const Model = z
         'Seconds that one chat answer may take when a language model may work on it; otherwise demo.default_timeout holds.',
       ),
     max_steps: whole(12, 1, 100).describe('Most model turns for one answer.'),
+    max_calls: whole(40, 1, 1000).describe('Most calls of tools that the model may make for one answer.'),
+    max_tokens: whole(200_000, 1000, 100_000_000).describe(
+      'Tokens that the model may read and write for one answer; no further turn is begun after that.',
+    ),
   })
   .describe('The optional language model; how to connect one: docs/models.md')
 

@@ -35,6 +35,7 @@ export const StepReport = z.object({
   duration_ms: z.number(),
   rows: z.number().int().nullable(),
   error: z.string().optional(),
+  coerced: z.array(z.string()).optional().describe('What was changed in the arguments that a model wrote'),
 })
 export type StepReport = z.infer<typeof StepReport>
 
