@@ -15,9 +15,13 @@ export const modelUnreachable = (label: string, url: string, next: string, cause
     cause,
   })
 
-/** Ollama is not running: the same, with the command that starts it. */
-export const ollamaNotRunning = (url: string, cause: unknown) =>
-  new AgentError('MODEL_UNREACHABLE', 503, `Ollama is not running at ${url}; start it with: ollama serve`, { cause })
+/** The same of Ollama, with the command that starts it where nothing listens. */
+export const ollamaUnreachable = (url: string, cause: unknown) =>
+  codeOf(cause) === 'ECONNREFUSED'
+    ? new AgentError('MODEL_UNREACHABLE', 503, `Ollama is not running at ${url}; start it with: ollama serve`, {
+        cause,
+      })
+    : modelUnreachable('Ollama', url, 'Correct model.base_url or OLLAMA_HOST.', cause)
 
 /** The endpoint does not have the model. `next`: how to get it, or which there are. */
 export const modelMissing = (label: string, name: string, next: string) =>
@@ -100,8 +104,10 @@ export const hideSecrets = (text: string, secrets: readonly string[]) =>
 
 /** Why a connection failed, in a few words. */
 function reasonOf(cause: unknown): string {
-  const { code } = cause as { code?: string }
+  const code = codeOf(cause)
   if (code === 'ECONNREFUSED') return 'nothing listens there'
   if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return 'no such host'
   return messageOf(cause)
 }
+
+const codeOf = (cause: unknown) => (cause as { code?: string } | undefined)?.code

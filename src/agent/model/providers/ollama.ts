@@ -2,7 +2,7 @@ import type { ChatRequest, ChatResponse, Message } from 'ollama'
 import { isObject, parseJson, type JsonObject } from '../../../lib/json.ts'
 import { AgentError, messageOf } from '../../../lib/errors.ts'
 import type { ModelEndpoint } from '../endpoint.ts'
-import { modelCutOff, modelFailed, modelMissing, ollamaNotRunning } from '../errors.ts'
+import { modelCutOff, modelFailed, modelMissing, ollamaUnreachable } from '../errors.ts'
 import type { ModelCall, ModelEvent, ModelMessage, ModelProvider, ModelRequest, ModelState } from '../provider.ts'
 import { checkLines } from './check-lines.ts'
 import { createModelFinder, type LocalModel } from './ollama-models.ts'
@@ -17,7 +17,7 @@ type OllamaRequest = ChatRequest & { stream: true; truncate: boolean; shift: boo
 
 /** Local (and hosted) models of Ollama, through its official client: https://docs.ollama.com/api */
 export function openOllama(endpoint: ModelEndpoint): ModelProvider {
-  const sender = createSender(LABEL, cause => ollamaNotRunning(endpoint.url, cause))
+  const sender = createSender(LABEL, cause => ollamaUnreachable(endpoint.url, cause))
   const finder = createModelFinder(endpoint, openClient)
   const headers = { ...(endpoint.key && { authorization: `Bearer ${endpoint.key}` }), ...endpoint.headers }
 

@@ -12,6 +12,7 @@ import {
 } from '../errors.ts'
 import type { ModelEvent, ModelProvider, ModelRequest, ModelState } from '../provider.ts'
 import { createAddresses } from './openai-addresses.ts'
+import { namesOf, readModels, type ListedModel } from './openai-models.ts'
 import { FIRST_DIALECT, nextDialect, toChatBody } from './openai-request.ts'
 import { readErrorText, readRefusal, toError, type Refusal } from './read-refusal.ts'
 import { createSender, readText, type SendResponse } from './send.ts'
@@ -78,17 +79,15 @@ export function openOpenAi(endpoint: ModelEndpoint): ModelProvider {
   async function findName(signal: AbortSignal): Promise<string> {
     if (endpoint.name || only) return endpoint.name || only!
     const models = await listModels(signal)
-    if (models.length === 1) return (only = models[0]!)
-    const names = models.slice(0, 10).join(', ')
+    if (models.length === 1) return (only = models[0]!.id)
+    const names = namesOf(models, 10)
     throw noModelToChoose(label, names ? `Set model.name to one of: ${names}` : 'Set model.name.')
   }
 
-  async function listModels(signal: AbortSignal): Promise<string[]> {
+  async function listModels(signal: AbortSignal): Promise<ListedModel[]> {
     const response = await send('/models', undefined, signal)
     if (response.status !== 200) throw toError(endpoint, label, endpoint.name, await readRefusal(endpoint, response))
-    const listed = parseJson(await readText(response.body, LONGEST_LIST))
-    const data = isObject(listed) && Array.isArray(listed['data']) ? listed['data'].filter(isObject) : []
-    return data.flatMap(({ id }) => (typeof id === 'string' ? [id] : []))
+    return readModels(parseJson(await readText(response.body, LONGEST_LIST)))
   }
 
   async function* generate(request: ModelRequest, signal: AbortSignal): AsyncGenerator<ModelEvent> {
@@ -143,21 +142,22 @@ export function openOpenAi(endpoint: ModelEndpoint): ModelProvider {
   /** What the list of models says, without one a request that asks for nothing and costs nothing. */
   async function look(signal: AbortSignal): Promise<Pick<ModelState, 'name' | 'message' | 'context'>> {
     const { name } = endpoint
-    const context = endpoint.context ? { context: endpoint.context } : {}
-    if (!name) {
-      const found = await findName(signal)
-      return { name: found, message: `${label} answers with its only model, ${found}`, ...context }
-    }
     const models = await listModels(signal).catch(async (error: unknown) => {
-      if (!isNotServed(error)) throw error
+      if (!name || !isNotServed(error)) throw error
       await checkChat(signal)
-      return undefined
+      return []
     })
+    const found = name || (await findName(signal))
+    const listed = models.find(({ id }) => id === found)
+    const limit = Math.min(endpoint.context || Infinity, listed?.context ?? Infinity)
+    const context = limit === Infinity ? {} : { context: limit }
+    if (!name) return { name: found, message: `${label} answers with its only model, ${found}`, ...context }
     const unsure = `whether it has ${name} shows with the first question`
-    if (!models?.length) return { name, message: `${label} answers, but lists no models: ${unsure}`, ...context }
-    const message = models.includes(name)
+    const message = listed
       ? `${label} has ${name}`
-      : `${label} answers, but does not list ${name} (it lists ${models.slice(0, 5).join(', ')}): ${unsure}`
+      : models.length
+        ? `${label} answers, but does not list ${name} (it lists ${namesOf(models, 5)}): ${unsure}`
+        : `${label} answers, but lists no models: ${unsure}`
     return { name, message, ...context }
   }
 

@@ -28,6 +28,8 @@ export interface Sender {
 
 /** Answers after which the same request may succeed a moment later. */
 const PASSING = new Set([429, 502, 503])
+/** A connection that was there and ended before the response began. */
+const CLOSED = new Set(['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE'])
 /** Pauses before trying again when the endpoint names none, in milliseconds; as many as there are attempts more. */
 const PAUSES = [500, 1500]
 /** Longest pause that is waited for, in milliseconds: a longer one is told to who asked. */
@@ -77,6 +79,7 @@ export function createSender(label: string, unreachable: (cause: unknown) => Err
       signal.throwIfAborted()
       const { code } = error as { code?: string }
       if (code === 'UND_ERR_HEADERS_TIMEOUT') throw modelTimedOut(label, silence / 1000, false)
+      if (code && CLOSED.has(code)) throw modelFailed(label, 'the connection ended before it began. Ask again.', error)
       if (code?.startsWith('HPE_')) throw modelFailed(label, 'what it sent is no HTTP', error)
       throw unreachable(error)
     }

@@ -289,6 +289,13 @@ describe('Ollama as the provider of a model', () => {
       expect(await provider.probe()).to.include({ reachable: false, message: error.message })
     })
 
+    it('says that there is no such host', async () => {
+      const provider = keep(openOllama(endpointOf({ provider: 'ollama', base_url: 'http://nowhere.invalid:11434' })))
+      const error = await failureOf(generateAll(provider, 'hello'))
+      expect(error.code).to.equal('MODEL_UNREACHABLE')
+      expect(error.message).to.contain('no such host').and.to.contain('OLLAMA_HOST')
+    })
+
     const cases: [string, (res: Parameters<Parameters<typeof startRawEndpoint>[0]>[1]) => unknown, string, RegExp][] = [
       [
         'an error instead of an answer',
@@ -337,6 +344,19 @@ describe('Ollama as the provider of a model', () => {
         expect(error.code).to.equal(code)
         expect(error.message).to.match(message).and.not.to.contain('<html>')
       })
+
+    it('when aimock breaks off, limits, drops or sends what is no JSON', async () => {
+      const { mock, provider } = await mocked({ chunkSize: 2 })
+      mock.onMessage('cut', { content: 'Good morning to you' }, { truncateAfterChunks: 3, latency: 5 })
+      expect((await failureOf(generateAll(provider, 'cut'))).message).to.contain('ended in the middle')
+      mock.onMessage('limited', { error: { message: 'slow down' }, status: 429, retryAfter: 60 })
+      const limited = await failureOf(generateAll(provider, 'limited'))
+      expect(limited).to.deep.include({ code: 'MODEL_LIMIT', detail: { retry_after_s: 60 } })
+      mock.onMessage('dropped', { content: 'x' }, { chaos: { disconnectRate: 1 } })
+      expect((await failureOf(generateAll(provider, 'dropped'))).message).to.contain('ended before it began')
+      mock.onMessage('broken', { content: 'x' }, { chaos: { malformedRate: 1 } })
+      expect((await failureOf(generateAll(provider, 'broken'))).code).to.equal('MODEL_FAILED')
+    })
 
     it('after the time that it may be silent, before and within an answer', async () => {
       const { chats, provider } = await raw((request, res, count) => (count ? res.write(lines(said('a'))) : request), {
