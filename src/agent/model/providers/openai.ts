@@ -26,12 +26,18 @@ const PATIENCE = 10_000
 
 /** Any endpoint that speaks OpenAI's chat interface: https://platform.openai.com/docs/api-reference/chat */
 export function openOpenAi(endpoint: ModelEndpoint): ModelProvider {
-  const label = `The model endpoint ${new URL(endpoint.url).host}`
+  const { host, hostname } = new URL(endpoint.url)
+  const isOpenAi = hostname === 'api.openai.com'
+  const label = isOpenAi ? 'OpenAI' : `The model endpoint ${host}`
   const sender = createSender(label, cause =>
-    modelUnreachable(label, endpoint.url, 'Start it, or correct model.base_url.', cause),
+    modelUnreachable(
+      isOpenAi ? label : 'The model endpoint',
+      endpoint.url,
+      'Start it, or correct model.base_url.',
+      cause,
+    ),
   )
   const addresses = createAddresses(endpoint)
-  const isOpenAi = new URL(endpoint.url).hostname === 'api.openai.com'
   let dialect = FIRST_DIALECT
   let only: string | undefined
 
@@ -46,7 +52,7 @@ export function openOpenAi(endpoint: ModelEndpoint): ModelProvider {
   }
 
   async function send(path: string, body: unknown, signal: AbortSignal): Promise<SendResponse> {
-    if (isOpenAi && !endpoint.key) throw modelKeyMissing('OpenAI', endpoint.keyVariable)
+    if (isOpenAi && !endpoint.key) throw modelKeyMissing(label, endpoint.keyVariable)
     const name = isObject(body) ? String(body['model']) : ''
     const ask = async () =>
       await sender.send({
