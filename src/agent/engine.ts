@@ -23,6 +23,7 @@ import { factsOf } from './answer/tool-facts.ts'
 import { asksForUndo, undoWrite } from './answer/undo-write.ts'
 import { runNext } from './answer/run-calls.ts'
 import type { Hints } from './model/contract.ts'
+import { withNamedFlows } from './flows/named-flows.ts'
 import { guardRegistry } from './policies/guard-registry.ts'
 import { createRegistryClient, type RegistryClient } from './registry-client.ts'
 import { createRun } from './run/create-run.ts'
@@ -69,17 +70,23 @@ export function createEngine({
   const parts: KnowledgeOptions['parts'] = new WeakMap()
 
   async function knowledgeNow(turn: Turn, memory: Memory, tools: string[] = []): Promise<Knowledge> {
-    const { revision, catalogue, partial } = await registry.catalogue(
+    const needed = [...tools, ...(memory.draft ? [memory.draft.tool] : []), ...(memory.calls ?? []).map(c => c.tool)]
+    const read = await registry.catalogue(
       {
         text: turn.message,
         ...(turn.apps && { apps: turn.apps }),
-        tools: [...tools, ...(memory.draft ? [memory.draft.tool] : []), ...(memory.calls ?? []).map(c => c.tool)],
+        tools: needed,
         ...(memory.query && {
           before: { app: memory.query.app, words: wordsOf(memory.query.root.entity).join(' ') },
         }),
       },
       turn.signal,
     )
+    const { revision, catalogue, partial } = withNamedFlows(read, {
+      message: turn.message,
+      apps: turn.apps,
+      tools: needed,
+    })
     if (known?.revision === revision) return known.knowledge
     const knowledge = createKnowledge(catalogue, { partial, parts })
     known = { revision, knowledge }
@@ -263,7 +270,7 @@ export function createEngine({
 }
 
 /** One connection for each call that the registry makes at a time; it times out after the registry's own limits. */
-const openRegistry = (url: string, settings?: Settings) =>
+export const openRegistry = (url: string, settings?: Settings) =>
   createRegistryClient({
     url,
     ...(settings && {

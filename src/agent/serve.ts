@@ -9,9 +9,9 @@ import { mountChatPage } from '../web/mount-chat-page.ts'
 import { createApprovalStore } from './approvals/approval-store.ts'
 import { createChatService } from './chat/chat-service.ts'
 import { createTurnQueue } from './chat/turn-queue.ts'
+import { createFlowAnnouncer } from './flows/announce-flows.ts'
 import { createFlowService } from './flows/flow-service.ts'
 import { readEndpoint } from './model/endpoint.ts'
-import { openProvider } from './model/open-provider.ts'
 import { watchModel } from './model/watch-model.ts'
 import { watchFeatures, type Features } from './modes/live-features.ts'
 import { refuseByMode, refuseCalls, type Refusal } from './modes/refuse-request.ts'
@@ -45,13 +45,20 @@ export interface AgentAppOptions {
   limits?: SessionLimits
 }
 
+export interface AgentApp {
+  app: Express
+  /** It listens on this port now: the registry is told where its flows are. */
+  listening(port: number): void
+  /** Ends streams that would never end by themselves. */
+  stopping(): void
+  close(): Promise<void>
+}
+
 /**
  * The agent server (specification § B): chat, sessions, run modes, approvals and the chat page. `close` cancels what is
  * under way and closes engine and database. Throws `STATE_NOT_WRITABLE` when the state folder cannot be used.
  */
-export async function createAgentApp(
-  options: AgentAppOptions,
-): Promise<{ app: Express; stopping(): void; close(): Promise<void> }> {
+export async function createAgentApp(options: AgentAppOptions): Promise<AgentApp> {
   const { settings, registryUrl, stateFolder, settingsFile, logger, environment = {} } = options
   const store = openSessionStore(stateFolder, options.limits)
   const approvals = createApprovalStore(store)
@@ -62,7 +69,7 @@ export async function createAgentApp(
   const live = watchFeatures({ ...features, policies, instructions }, settingsFile, logger)
   const probe = createRegistryProbe(registryUrl)
   const endpoint = readEndpoint(settings.model, environment)
-  const provider = openProvider(settings.model, environment)
+  const provider = endpoint && (await import('./model/open-provider.ts')).openProvider(settings.model, environment)
   const seenModel = watchModel(provider, endpoint)
   const { browser_enabled: browserEnabled, enabled: apiEnabled } = settings.api_mode
 
@@ -133,10 +140,18 @@ export async function createAgentApp(
     return openEndpoint({ chat, flows, mayApprove: features.mcp_approvals, logger })
   }, logger)
   mountMcpDoor(app, mcp)
+  const announcer = createFlowAnnouncer({
+    registryUrl,
+    adminKey: environment[settings.registry.admin_key_env] || undefined,
+    flows,
+    logger,
+  })
   return {
     app,
+    listening: announcer.start,
     stopping: mcp.stopStreams,
     close: async () => {
+      await announcer.close()
       await mcp.close()
       stopWarming?.()
       await queue.close()

@@ -19,6 +19,8 @@ export interface CreateComponentOptions {
 /** A component that can be put on a port. */
 export interface ComponentApp {
   app: (req: IncomingMessage, res: ServerResponse) => void
+  /** Told the port once it listens. */
+  listening?(port: number): void
   /** Ends what would never end by itself, before requests in flight are waited for. */
   stopping?(): void
   close(): Promise<void> | void

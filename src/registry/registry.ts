@@ -8,6 +8,8 @@ import { hiddenPartsOfAddress, isSecretName } from './file/mask-address.ts'
 import { SECRET_NAME } from './file/substitute.ts'
 import type { RegistryFile } from './file/read-registry-file.ts'
 import { createFileProblems } from './file/file-problems.ts'
+import { openFlowApplication, type FlowApplication } from './flows/flow-application.ts'
+import { FLOWS_APP } from './flows/flow-tool.ts'
 import { openPinStore } from './safety/pin-store.ts'
 import { createToolGuard } from './safety/tool-guard.ts'
 import { createServiceSet, type ServiceChanges } from './service/service-set.ts'
@@ -17,6 +19,7 @@ import type { SourceContext, Tool, SourceExtras } from './sources/source.ts'
 
 export interface Registry {
   readonly catalogue: Catalogue
+  readonly flows: FlowApplication
   /** Takes the services of a file: unchanged ones keep their connection, the others are opened or closed (case M15). */
   apply(file: RegistryFile): void
   /** The file cannot be used: everything stays as it is, and the status says why. */
@@ -119,11 +122,15 @@ export function createRegistry({ context, store, stateFolder, logger }: Registry
     catalogue.arrange(file.services.map(({ name }) => name))
   }
 
+  const flows = openFlowApplication({ catalogue, upstream: context.upstream, secrets, stateFolder, logger })
+
   const applications = () =>
     catalogue.applications().map(app => {
       const count = catalogue.toolsOf(app).length
       const known = services.get(app)
       if (known) return known.application(count)
+      const flow = app === FLOWS_APP && flows.application()
+      if (flow) return flow
       const description = `${count} tools given at run time`
       return {
         name: app,
@@ -144,6 +151,7 @@ export function createRegistry({ context, store, stateFolder, logger }: Registry
 
   return {
     catalogue,
+    flows,
     apply,
     refuseFile: error => problems.refuse(error),
     takeChanges: () => services.takeChanges(),
@@ -153,7 +161,7 @@ export function createRegistry({ context, store, stateFolder, logger }: Registry
       const list = catalogue.applications().map(app => {
         const count = catalogue.toolsOf(app).length
         const known = services.get(app)
-        const line = known ? known.status(count) : onboardedStatus(count)
+        const line = known?.status(count) ?? (app === FLOWS_APP ? flows.status() : undefined) ?? onboardedStatus(count)
         return [app, { ...line, changed_tools: changesOf(app) }] as const
       })
       const states = services.all.map(service => service.state)
@@ -220,6 +228,7 @@ export function createRegistry({ context, store, stateFolder, logger }: Registry
       if (services.get(app) && !entries.some(entry => entry.onboarded))
         throw conflict(`The application '${app}' comes from the registry file. Remove it there.`)
       store.removeApplication(app)
+      if (app === FLOWS_APP) flows.remove()
       if (services.get(app)) catalogue.setTools(app, 'onboarded', [], runOnboardedTool)
       else catalogue.removeApplication(app)
     },

@@ -23,6 +23,7 @@ import { catalogueRoutes } from './routes/catalogue-routes.ts'
 import { changeRoutes } from './routes/change-routes.ts'
 import { extrasRoutes } from './routes/extras-routes.ts'
 import { sendPage } from './routes/send-page.ts'
+import { flowRoutes } from './routes/flow-routes.ts'
 import { statusRoutes } from './routes/status-routes.ts'
 import { createCatalogueSearch } from './search/catalogue-search.ts'
 import { searchRoute } from './routes/search-route.ts'
@@ -140,6 +141,7 @@ export async function createRegistryApp(
       ...statusRoutes({ registry, guards, metrics }),
       ...catalogueRoutes({ registry, pages }),
       callRoute(callFunction),
+      ...flowRoutes(registry.flows, admin, audit),
       ...changeRoutes({ registry, reload: file.reload, admin, audit }),
       searchRoute({ registry, search, logger }),
       ...extrasRoutes({ registry, secrets, maxResultBytes: settings.registry.max_result_bytes }),

@@ -6,6 +6,8 @@ import type { CallRequest } from './answer-tool.ts'
 import { declined, toJson } from './outcome.ts'
 import { lowerFirst } from './phrases.ts'
 import { factsOf } from './tool-facts.ts'
+import { FLOWS_APP } from '../flows/flow-tools.ts'
+import { writtenByFlow } from '../flows/written-by-flow.ts'
 import { labelCall, writeArgument, writeResult, type WrittenResult } from './write-result.ts'
 
 /** What became of one call. */
@@ -46,7 +48,7 @@ export async function runCalls(plan: Plan, request: CallRequest): Promise<TurnOu
       const label = labelCall(step, model.tools.get(step.tool)?.app, steps)
       outcomes.push(
         failure === undefined
-          ? { order: step, written: writeResult(label, rawOf(ran.results.get(step.id)), turn.maxShown) }
+          ? { order: step, written: writeOwn(step, rawOf(ran.results.get(step.id)), label, turn.maxShown) }
           : { order: step, failure },
       )
     })
@@ -130,6 +132,10 @@ const notMade = (count: number) =>
 
 /** A part that failed is said in the data too. */
 const failureOf = (text: string[]) => ({ error: { code: 'INCOMPLETE' as const, message: text.join('\n') } })
+
+/** A flow answers in words of its own. */
+const writeOwn = ({ tool }: CallOrder, raw: unknown, label: string, maxShown: number): WrittenResult =>
+  (tool.startsWith(`${FLOWS_APP}_`) ? writtenByFlow(raw) : undefined) ?? writeResult(label, raw, maxShown)
 
 const rawOf = (result: { raw?: unknown; rows: unknown[] } | undefined): unknown => result?.raw ?? result?.rows
 

@@ -77,6 +77,7 @@ async function run(context: CommandContext, component: Component, options: Serve
         : error
     },
   )
+  part.listening?.(listening.port)
   // Waits from here on: whoever is told that it listens may stop it at once.
   const stopped = waitForSignal()
   const record = createRecord(component, options, stateFolder, listening, settings.server.host)
