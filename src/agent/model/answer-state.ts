@@ -1,0 +1,79 @@
+import type { StepReport } from '../../contract/chat.ts'
+import type { PlanStep } from '../../contract/plan.ts'
+import type { Settings } from '../../config/settings.ts'
+import type { RegistryClient } from '../registry-client.ts'
+import type { CallDecision, CallToDecide } from '../policies/decide-call.ts'
+import { createRun, type Run } from '../run/create-run.ts'
+import type { Turn } from '../turn.ts'
+import type { Hints } from './contract.ts'
+import { LIMITS } from './limits.ts'
+import type { LoadedTools } from './load-tools.ts'
+import { createAnswerStream, type AnswerStream } from './loop/answer-stream.ts'
+import { createGrounding } from './loop/grounding.ts'
+import type { ModelMemory } from './model-memory.ts'
+import type { ModelProvider } from './provider.ts'
+import type { ReceiptWriter } from './receipt.ts'
+import { createHeldResults, type HeldResults } from './tools/held-results.ts'
+
+/** Whether a call is made, asked for or denied (src/agent/policies/decide-call.ts, with the rules of the turn). */
+export type DecideCall = (call: CallToDecide, turn: Turn) => CallDecision
+
+/** What working on one answer goes by. */
+export interface AnswerState {
+  turn: Turn
+  provider: ModelProvider
+  registry: RegistryClient
+  settings: Settings['model']
+  /** Name of the model, for the receipt. */
+  modelName: string
+  decideCall: DecideCall
+  memory: ModelMemory
+  hints: Hints | undefined
+  tools: LoadedTools
+  run: Run
+  held: HeldResults
+  receipt: ReceiptWriter
+  stream: AnswerStream
+  isGrounded: (text: string) => boolean
+  /** What was called, in order, for `data.steps` and `data.plan`. */
+  reports: StepReport[]
+  steps: PlanStep[]
+  /** Calls of services so far. */
+  calls: number
+  /** When no further turn of the model is begun, by `performance.now()`. */
+  until: number
+}
+
+export type StateParts = Pick<
+  AnswerState,
+  'turn' | 'provider' | 'registry' | 'settings' | 'modelName' | 'decideCall' | 'memory' | 'hints' | 'tools' | 'receipt'
+>
+
+export function createState(parts: StateParts): AnswerState {
+  const { turn, tools, registry, settings } = parts
+  const held = createHeldResults()
+  const isGrounded = createGrounding(held.all)
+  return {
+    ...parts,
+    run: createRun({
+      registry,
+      model: tools.model,
+      signal: turn.signal,
+      onStep: step => turn.emit('step', step),
+      // Opened with the first result.
+      tables: {
+        put: (...args) => held.tables.put(...args),
+        land: (...args) => held.tables.land(...args),
+        query: (...args) => held.tables.query(...args),
+        close: () => undefined,
+      },
+    }),
+    held,
+    stream: createAnswerStream(turn, isGrounded),
+    isGrounded,
+    reports: [],
+    steps: [],
+    calls: 0,
+    until: performance.now() + settings.answer_timeout * 1000 * LIMITS.time,
+  }
+}

@@ -1,0 +1,98 @@
+import type { ApiRecord } from '../../contract/registry.ts'
+import type { RegistryClient } from '../registry-client.ts'
+import type { Turn } from '../turn.ts'
+import { buildApp, joinModels } from '../understand/build-model.ts'
+import type { AppModel, CatalogueModel } from '../understand/catalogue-model.ts'
+import type { Hints } from './contract.ts'
+import { LIMITS } from './limits.ts'
+import type { ModelMemory } from './model-memory.ts'
+import { createToolBox, type ToolBox } from './tools/tool-box.ts'
+
+/** The tools of one turn. */
+export interface LoadedTools {
+  model: CatalogueModel
+  box: ToolBox
+  /** The record of any tool of the catalogue that was read for this turn. */
+  recordOf(tool: string): ApiRecord | undefined
+  /** Offers what the registry's search finds for the words; gives those that are new or found again. */
+  search(words: string, limit: number): Promise<ReturnType<ToolBox['offer']>>
+}
+
+/** Tools for the words of the message before, in a conversation. */
+const BEFORE = 4
+
+/** What reads the tools for turns; models of applications are built once for each revision of them. */
+export function createToolLoader(registry: RegistryClient) {
+  const models = new WeakMap<Record<string, ApiRecord>, AppModel>()
+
+  function modelOf(name: string, records: Record<string, ApiRecord>, isPartial: boolean): AppModel {
+    const known = models.get(records)
+    if (known) return known
+    const made = buildApp(name, Object.values(records), isPartial)
+    models.set(records, made)
+    return made
+  }
+
+  /**
+   * The shortlist of a message: what the built-in engine would take, what answered before, and what the registry's search
+   * finds, at most `LIMITS.tools`. `mayCall` leaves out what a policy denies.
+   */
+  return async function loadTools(
+    turn: Turn,
+    memory: ModelMemory,
+    hints: Hints | undefined,
+    mayCall: (record: ApiRecord) => boolean,
+  ): Promise<LoadedTools> {
+    const { message, apps, signal } = turn
+    const filter = apps && { apps }
+    const named = [...(hints?.tools ?? []), ...memory.tools, ...memory.tables.map(table => table.tool)]
+    const previous = memory.turns.at(-1)?.user
+    const [read, found, before] = await Promise.all([
+      registry.catalogue({ text: message, ...filter, tools: named.slice(0, LIMITS.tools) }, signal),
+      registry.search(message, { ...filter, limit: LIMITS.tools }, signal),
+      previous ? registry.search(previous, { ...filter, limit: BEFORE }, signal) : [],
+    ])
+    const fits = (record: ApiRecord) =>
+      (record.kind === 'browser' ? turn.mode !== 'api' : turn.mode !== 'web') &&
+      (!apps || apps.includes(record.app_name)) &&
+      mayCall(record)
+    const records = new Map<string, ApiRecord>()
+    for (const own of Object.values(read.catalogue))
+      for (const record of Object.values(own)) records.set(record.api_name, record)
+    const model = joinModels(
+      Object.entries(read.catalogue).map(([name, own]) => modelOf(name, own, read.partial.has(name))),
+    )
+
+    /** Records that only the search gave get into the model, so that their lists are read to the end too. */
+    function learn(hits: readonly ApiRecord[]): ApiRecord[] {
+      const fresh = hits
+        .filter(hit => !records.has(hit.api_name))
+        .map(hit => ({ ...hit, response_schemas: hit.response_schemas ?? { success: {}, failure: {} } }))
+      for (const record of fresh) records.set(record.api_name, record)
+      for (const app of new Set(fresh.map(record => record.app_name))) {
+        const own = buildApp(
+          app,
+          fresh.filter(record => record.app_name === app),
+          true,
+        )
+        for (const tool of own.tools) model.tools.set(tool.name, tool)
+        for (const entity of own.entities) if (!model.entities.has(entity.key)) model.entities.set(entity.key, entity)
+      }
+      return hits.map(hit => records.get(hit.api_name)!).filter(fits)
+    }
+
+    const box = createToolBox(model)
+    const first = named.flatMap(name => records.get(name) ?? []).filter(fits)
+    const ranked = [...first.slice(0, LIMITS.tools), ...learn(found as ApiRecord[]), ...learn(before as ApiRecord[])]
+    box.offer([...new Set(ranked)].slice(0, LIMITS.tools))
+    return {
+      model,
+      box,
+      recordOf: tool => records.get(tool),
+      async search(words, limit) {
+        const hits = await registry.search(words, { ...filter, limit }, signal)
+        return box.offer(learn(hits as ApiRecord[]).slice(0, limit))
+      },
+    }
+  }
+}

@@ -1,0 +1,250 @@
+import type { CallStep } from '../../../contract/plan.ts'
+import { messageOf } from '../../../lib/errors.ts'
+import { isReadOnly } from '../../policies/decide-call.ts'
+import type { AnswerState } from '../answer-state.ts'
+import { LIMITS } from '../limits.ts'
+import type { WaitingCall } from '../model-memory.ts'
+import { plainLine, quoteData, quoteJson } from '../prompt/quote-data.ts'
+import type { ModelCall } from '../provider.ts'
+import { coerceArguments, type Coerced } from '../tools/coerce-arguments.ts'
+import { OWN_NAMES } from '../tools/own-tools.ts'
+import { presentResult } from '../tools/present-result.ts'
+import type { OfferedTool } from '../tools/tool-box.ts'
+import { foreignAddress } from './foreign-address.ts'
+import { runOwnTool } from './run-own-tool.ts'
+
+/** What became of the calls of one turn of the model. */
+export interface CallsOutcome {
+  /** What the model is told, by the id of its call; calls that wait have nothing yet. */
+  replies: { call: ModelCall; text: string }[]
+  /** Calls that wait for a yes. */
+  waiting: WaitingCall[]
+  /** A question to the user. */
+  question?: string
+  /** Every call was made before. */
+  isRepeated: boolean
+  /** Calls that gave a result, and calls that failed or could not be made. */
+  succeeded: number
+  failed: number
+}
+
+/** Calls of the answer so far, by tool and arguments: the same one is answered from the first. */
+export type KnownCalls = Map<string, string>
+
+const keyOf = (name: string, args: unknown) => JSON.stringify([name, sortKeys(args)])
+
+function sortKeys(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sortKeys)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value)
+      .toSorted(([a], [b]) => (a < b ? -1 : 1))
+      .map(([key, inner]) => [key, sortKeys(inner)]),
+  )
+}
+
+/** One call that is ready to be made. */
+interface Order {
+  call: ModelCall
+  tool: OfferedTool
+  coerced: Coerced
+  key: string
+}
+
+/**
+ * Carries out what the model asks for in one turn: the calls that read go out together, a few at a time; those that change
+ * data and need no yes one after the other; those that need a yes wait. Nothing is called that is not offered, and nothing
+ * with arguments that the tool does not take.
+ */
+export async function runCalls(
+  asked: readonly ModelCall[],
+  state: AnswerState,
+  known: KnownCalls,
+): Promise<CallsOutcome> {
+  const texts = new Map<ModelCall, string>()
+  const outcome: CallsOutcome = { replies: [], waiting: [], isRepeated: true, succeeded: 0, failed: 0 }
+  const reply = (call: ModelCall, text: string) => void texts.set(call, text)
+  const reading: Order[] = []
+  const changing: Order[] = []
+  const left = Math.max(0, Math.min(LIMITS.callsPerTurn, state.settings.max_calls - state.calls))
+  const cut = asked.slice(left)
+  for (const call of cut)
+    reply(call, `Not called: ${cut.length} of ${asked.length} calls were too many. Ask for a few at a time.`)
+  if (cut.length) outcome.failed++
+  for (const call of asked.slice(0, left)) {
+    if (OWN_NAMES.has(call.name)) {
+      const own = await runOwnTool(call, state)
+      if (own.question !== undefined) outcome.question = own.question
+      const key = keyOf(call.name, call.args)
+      if (!known.has(key)) outcome.isRepeated = false
+      known.set(key, own.text)
+      if (own.failed) outcome.failed++
+      reply(call, own.text)
+      continue
+    }
+    const tool = state.tools.box.find(call.name)
+    if (!tool) {
+      outcome.isRepeated = false
+      outcome.failed++
+      reply(call, describeUnknown(call.name, state))
+      continue
+    }
+    const coerced = coerceArguments(call.args, tool)
+    const key = keyOf(tool.name, coerced.args)
+    const first = known.get(key)
+    if (first !== undefined) {
+      reply(
+        call,
+        `You made this call before and it was not made again. Its result:\n${first}\nUse it, or do something else.`,
+      )
+      continue
+    }
+    outcome.isRepeated = false
+    if (coerced.errors.length) {
+      outcome.failed++
+      const text = `Not called: the arguments of ${tool.alias} are wrong: ${plainLine(coerced.errors.join('; '), 600)}. Correct them and call again.`
+      reply(call, text)
+      state.reports.push({
+        tool: tool.name,
+        args: coerced.args,
+        status: 'skipped',
+        duration_ms: 0,
+        rows: null,
+        error: text,
+      })
+      continue
+    }
+    state.tools.box.used(tool)
+    const order = { call, tool, coerced, key }
+    const decided = decide(order, state)
+    if (decided.decision === 'deny') {
+      outcome.failed++
+      reply(call, `Not called: ${decided.reason ?? 'it is not allowed.'} Tell the user; do not try another way.`)
+    } else if (decided.decision === 'ask') outcome.waiting.push({ id: call.id, tool: tool.name, args: coerced.args })
+    else (isReadOnly(tool.record) ? reading : changing).push(order)
+    // The same call twice in one turn is made once.
+    known.set(key, 'It is under way already.')
+  }
+  const make = async (order: Order) => {
+    const { text, ok } = await makeCall(order, state)
+    known.set(order.key, text)
+    if (ok) outcome.succeeded++
+    else outcome.failed++
+    reply(order.call, text)
+  }
+  await inLanes(reading, make)
+  for (const order of changing) {
+    await make(order)
+    // What was read before a change may be different now.
+    for (const key of known.keys()) if (key !== order.key) known.delete(key)
+  }
+  outcome.replies = asked.flatMap(call => (texts.has(call) ? [{ call, text: texts.get(call)! }] : []))
+  if (!asked.length) outcome.isRepeated = false
+  return outcome
+}
+
+function decide({ tool, coerced }: Order, state: AnswerState) {
+  const { turn, decideCall } = state
+  const decided = decideCall({ app: tool.app, tool: tool.name, record: tool.record, args: coerced.args }, turn)
+  if (decided.decision !== 'allow') {
+    return decided.decision === 'ask' && turn.granted?.includes(tool.name) ? { decision: 'allow' as const } : decided
+  }
+  const said = [turn.message, ...state.memory.turns.map(earlier => earlier.user)]
+  const host = foreignAddress(coerced.args, said)
+  return host === undefined ? decided : { decision: 'ask' as const, reason: `The address ${host} was not named.` }
+}
+
+function describeUnknown(name: string, state: AnswerState): string {
+  const near = state.tools.box.nearest(name)
+  const said = plainLine(name, 60).replaceAll(/[^\w.:-]/g, '')
+  return `There is no tool "${said}"; nothing was called. ${near.length ? `Nearest: ${near.join(', ')}.` : 'Use search_tools to find one.'}`
+}
+
+/** Makes one call through the runner: lists are read to their end, and the rows become a table. */
+async function makeCall({ tool, coerced }: Order, state: AnswerState): Promise<{ text: string; ok: boolean }> {
+  const { held, run, reports, steps, receipt } = state
+  state.calls++
+  const id = held.nextId()
+  const step: CallStep = { id, tool: tool.name, args: coerced.args, pages: 'all' }
+  const ran = await run.execute({ steps: [step], answer: { kind: 'text' }, confidence: 1 })
+  const report = ran.reports[0]
+  const changes = coerced.changes.length ? { coerced: coerced.changes } : {}
+  if (report) reports.push({ ...report, ...changes })
+  const error = ran.failure?.message
+  receipt.add({
+    kind: 'tool',
+    name: tool.name,
+    duration_ms: report?.duration_ms ?? 0,
+    ...(report?.rows !== null && report?.rows !== undefined && { rows: report.rows }),
+    ...(error !== undefined && { error }),
+  })
+  const result = ran.results.get(id)
+  if (error !== undefined || !result)
+    return {
+      ok: false,
+      text: [
+        `The call of ${tool.alias} FAILED (${ran.failure?.status ?? 500}). What the service says:`,
+        quoteData(tool.alias, [quoteJson(error ?? 'no result', LIMITS.text)]),
+        'Correct the call, use another tool, or say that it failed.',
+      ].join('\n'),
+    }
+  steps.push(step)
+  const kept = held.keep({
+    id,
+    from: tool.name,
+    args: coerced.args,
+    rows: result.rows,
+    columns: result.rows.length ? columnsOf(result.columns, result.rows) : result.columns,
+    complete: result.complete,
+    ...(result.total !== undefined && { total: result.total }),
+    raw: result.raw,
+  })
+  const unfiltered = coerced.dropped.length
+    ? [
+        `Not filtered by ${coerced.dropped.map(name => plainLine(name, 40)).join(', ')}: the tool has no such argument. Use query_results for that.`,
+      ]
+    : []
+  return { ok: true, text: [presentResult(kept), ...unfiltered].join('\n') }
+}
+
+/** The described columns that there are, and those that only the rows have. */
+function columnsOf(described: readonly string[], rows: readonly Record<string, unknown>[]): string[] {
+  const seen = new Set(rows.slice(0, 200).flatMap(row => Object.keys(row)))
+  return [...new Set([...described.filter(column => seen.has(column)), ...seen])]
+}
+
+/** Runs work on each, a few at a time. */
+async function inLanes<T>(list: readonly T[], work: (one: T) => Promise<void>): Promise<void> {
+  let next = 0
+  const lane = async () => {
+    while (next < list.length) await work(list[next++]!)
+  }
+  await Promise.all(Array.from({ length: Math.min(LIMITS.callsAtOnce, list.length) }, lane))
+}
+
+/** What a table of an earlier answer holds, read again; undefined when it cannot be. */
+export async function readEarlier(id: string, state: AnswerState): Promise<string | undefined> {
+  const table = state.memory.tables.find(one => one.id === id)
+  const record = table && state.tools.recordOf(table.tool)
+  if (!table || !record || !isReadOnly(record) || state.held.find(id)) return undefined
+  const { decision } = state.decideCall(
+    { app: record.app_name, tool: table.tool, record, args: table.args },
+    state.turn,
+  )
+  if (decision !== 'allow') return undefined
+  try {
+    state.calls++
+    const step: CallStep = { id, tool: table.tool, args: table.args, pages: 'all' }
+    const ran = await state.run.execute({ steps: [step], answer: { kind: 'text' }, confidence: 1 })
+    state.reports.push(...ran.reports)
+    const result = ran.results.get(id)
+    if (ran.failure || !result) return ran.failure?.message
+    state.steps.push(step)
+    const columns = columnsOf(result.columns, result.rows)
+    state.held.keep({ id, from: table.tool, args: table.args, rows: result.rows, columns, complete: result.complete })
+    return undefined
+  } catch (error) {
+    state.turn.signal.throwIfAborted()
+    return messageOf(error)
+  }
+}

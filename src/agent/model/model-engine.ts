@@ -1,0 +1,127 @@
+import type { Settings } from '../../config/settings.ts'
+import { AgentError, messageOf } from '../../lib/errors.ts'
+import type { Logger } from '../../lib/logger.ts'
+import { decideCall as decideByRules } from '../policies/decide-call.ts'
+import type { RegistryClient } from '../registry-client.ts'
+import type { Turn, TurnOutcome } from '../turn.ts'
+import { createState, type AnswerState, type DecideCall } from './answer-state.ts'
+import { carryOut } from './carry-out.ts'
+import type { Hints, ModelEngine } from './contract.ts'
+import { createToolLoader } from './load-tools.ts'
+import { runLoop } from './loop/run-loop.ts'
+import { readModelMemory } from './model-memory.ts'
+import { planOnly } from './plan-only.ts'
+import { beginMessages } from './prompt/system-prompt.ts'
+import type { ModelProvider, ModelState } from './provider.ts'
+import { createReceipt } from './receipt.ts'
+import { tellEnd } from './write-outcome.ts'
+
+export interface ModelEngineOptions {
+  provider: ModelProvider
+  registry: RegistryClient
+  settings: Settings
+  logger: Logger
+  clock?: () => Date
+  /** What the owner tells the model, for the applications whose tools are offered. */
+  instructions?: (apps: readonly string[]) => string
+  /** Whether a call is made, asked for or denied; without it the rules of the turn hold. */
+  decideCall?: DecideCall
+}
+
+/** How long what the provider said of its model counts, in milliseconds. */
+const FRESH = 60_000
+
+/** The engine that asks a language model: tools by search, previews instead of results, every call checked in code. */
+export function createModelEngine({
+  provider,
+  registry,
+  settings,
+  logger,
+  clock = () => new Date(),
+  instructions = () => '',
+  decideCall = (call, { approvals, policies }) => decideByRules(call, { approvals, policies }),
+}: ModelEngineOptions): ModelEngine {
+  const loadTools = createToolLoader(registry)
+  let known: { at: number; state: ModelState } | undefined
+
+  async function probe(signal: AbortSignal): Promise<ModelState> {
+    if (known && performance.now() - known.at < FRESH) return known.state
+    const state = await provider.probe(signal)
+    if (state.reachable) known = { at: performance.now(), state }
+    return state
+  }
+
+  /** Everything that an answer needs; the model is asked about and the tools are read at the same time. */
+  async function open(turn: Turn, hints: Hints | undefined): Promise<AnswerState> {
+    const memory = readModelMemory(turn.memory)
+    const [model, tools] = await Promise.all([
+      probe(turn.signal),
+      loadTools(turn, memory, hints, record => {
+        const call = { app: record.app_name, tool: record.api_name, record, args: {} }
+        return decideCall(call, turn).decision !== 'deny'
+      }),
+    ])
+    const modelName = model.name ?? (settings.model.name || model.provider)
+    const parts = { turn, provider, registry, settings: settings.model, decideCall, memory, hints, tools }
+    return createState({ ...parts, modelName, receipt: createReceipt() })
+  }
+
+  /** Runs work on an answer. What goes wrong in it is an answer too; only a cancelled turn rejects. */
+  async function within(
+    turn: Turn,
+    hints: Hints | undefined,
+    work: (state: AnswerState) => Promise<TurnOutcome>,
+  ): Promise<TurnOutcome> {
+    let state: AnswerState | undefined
+    try {
+      state = await open(turn, hints)
+      return await work(state)
+    } catch (error) {
+      turn.signal.throwIfAborted()
+      if (!(error instanceof AgentError))
+        logger.error({ event: 'turn_failed', error: messageOf(error), stack: (error as Error).stack })
+      return failed(error, turn)
+    } finally {
+      state?.held.close()
+    }
+  }
+
+  const begin = (state: AnswerState) =>
+    beginMessages({
+      message: state.turn.message,
+      today: clock(),
+      memory: state.memory,
+      instructions: instructions([...new Set(state.tools.box.offered.map(tool => tool.app))]),
+      hints: state.hints,
+    })
+
+  return {
+    answer: (turn, hints) =>
+      within(turn, hints, async state =>
+        turn.dryRun ? await planOnly(begin(state), state) : tellEnd(await runLoop(begin(state), state), state),
+      ),
+    execute: (pending, turn) => {
+      const named = { tools: [pending.tool, ...(pending.next ?? []).map(order => order.tool)] }
+      const hints = { ...named, values: [], entities: [], unclear: [] }
+      return within(turn, hints, async state => await carryOut(pending, state, state.memory.paused))
+    },
+    state: signal => provider.probe(signal),
+    close: () => provider.close(),
+  }
+}
+
+/** The outcome of a turn that could not be worked on. The memory stays what it was. */
+function failed(error: unknown, turn: Turn): TurnOutcome {
+  const isRegistry = error instanceof AgentError && error.code === 'REGISTRY_UNREACHABLE'
+  const message = isRegistry
+    ? error.message
+    : 'Something went wrong inside the agent while working on this. Its log has the details.'
+  return {
+    response: message,
+    data: { result: null, error: { code: isRegistry ? 'REGISTRY_UNREACHABLE' : 'TOOL_FAILED', message } },
+    confidence: 0.2,
+    toolsUsed: [],
+    memory: turn.memory,
+    engine: 'model',
+  }
+}
