@@ -7,7 +7,7 @@ import { readSignals } from '../confidence/read-signals.ts'
 import type { Run, RunResult, StepResult } from '../run/create-run.ts'
 import type { Turn, TurnOutcome } from '../turn.ts'
 import type { CatalogueModel } from '../understand/catalogue-model.ts'
-import type { Meaning, Query } from '../understand/query.ts'
+import { MOST_SHOWN, type Meaning, type Query } from '../understand/query.ts'
 import type { Understanding } from '../understand/understand.ts'
 import { formatFigure } from './format.ts'
 import { declined, toJson, type Memory } from './outcome.ts'
@@ -70,7 +70,7 @@ export async function answerRecords(
   next.evidence = explain(compiled, ran)
   const { rows } = ran.results.get(compiled.parts.at(-1)!.step)!
   const winner = winnerOf(lastQuery, rows[0], model)
-  const shown = lastQuery.ask === 'group' ? rows.slice(0, MOST_KEYS).map(keyOf) : undefined
+  const shown = lastQuery.ask === 'group' ? rows.slice(0, MOST_SHOWN).map(keyOf) : undefined
   next.query = { ...lastQuery, ...(winner && { winner }), ...(shown && { shown }) }
   const missing = written.find(w => w.notFound)
   if (missing && written.length === 1)
@@ -117,9 +117,6 @@ const LESS_THAN_HALF = 0.4
 
 /** Rows of a result; a count of none is none. */
 const countOf = ({ rows }: StepResult) => (rows.length === 1 && rows[0]!.count === 0 ? 0 : rows.length)
-
-/** So many groups can be spoken of by their place. */
-const MOST_KEYS = 50
 
 const keyOf = (row: JsonObject): string | number | null => {
   const [key] = Object.values(row)

@@ -2,6 +2,7 @@ import type { AnswerShape } from '../../contract/plan.ts'
 import type { JsonObject } from '../../lib/json.ts'
 import type { StepResult } from '../run/create-run.ts'
 import type { CatalogueModel } from '../understand/catalogue-model.ts'
+import type { Comparison } from '../understand/lexicon.ts'
 import type { Query } from '../understand/query.ts'
 import { countOf } from '../understand/words.ts'
 import { fieldOf, joinList, ordinal, wordsFor } from './describe-selection.ts'
@@ -60,14 +61,33 @@ export function writeGroups(
   }
   const shown = rows.slice(0, Math.max(maxShown, 3)).map(say)
   const more = rows.length - shown.length
+  const bound = boundWords(query, model, value => formatFigure(value, format, currency))
   const many = more > 0 ? ` (${countOf(rows.length, 'group')})` : ''
   return {
-    text: `${capitalise(what)} by ${by}${many}: ${shown.join(', ')}${more > 0 ? `, and ${more} more` : ''}.`,
+    text: `${capitalise(what)} by ${by}${bound}${many}: ${shown.join(', ')}${more > 0 ? `, and ${more} more` : ''}.`,
     result: rows,
     columns,
     total: rows.length,
     chart,
   }
+}
+
+const BOUNDS: Partial<Record<Comparison, string>> = {
+  '>': 'over',
+  '>=': 'at least',
+  '<': 'below',
+  '<=': 'at most',
+  '=': 'exactly',
+  '!=': 'other than',
+}
+const NUMBERS: Partial<Record<Comparison, string>> = { '>': 'more than', '<': 'fewer than' }
+
+/** ", over €1,300" or ", with more than 5 reviews": which of the groups are shown. */
+function boundWords({ having, root }: Query, model: CatalogueModel, say: (value: number) => string): string {
+  if (!having) return ''
+  const word = BOUNDS[having.op] ?? having.op
+  if (!having.counts) return `, ${word} ${say(having.value)}`
+  return `, with ${NUMBERS[having.op] ?? word} ${countOf(having.value, model.entities.get(root.entity)!.noun)}`
 }
 
 /** Groups by two fields, or with several figures each: every group is a line of its own. */

@@ -348,7 +348,8 @@ function createCompiler(model: CatalogueModel) {
       m => `${m.fn === 'count' ? counted : measureSql(m, table)} AS ${quoteName(measureName(m))}`,
     )
     const first = quoteName(measureName(query.measures[0]!))
-    const having = query.having ? ` HAVING ${first} ${query.having.op} ${query.having.value}` : ''
+    const bounded = query.having?.counts ? counted : first
+    const having = query.having ? ` HAVING ${bounded} ${query.having.op} ${query.having.value}` : ''
     const order = query.groupOrder
     const by = order
       ? ` ORDER BY ${order.by === 'key' ? `1 ${order.direction.toUpperCase()}` : `${first} ${order.direction.toUpperCase()}, 1`}${order.limit ? ` LIMIT ${order.limit === 1 && !order.offset ? 2 : order.limit}` : ''}${order.offset && order.offset > 1 ? ` OFFSET ${order.offset - 1}` : ''}`

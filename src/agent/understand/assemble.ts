@@ -181,12 +181,22 @@ function askFor(draft: Draft, root: Node, query: Query): Query {
     !query.project.length &&
     /^\W*(is|are|do|does|did|have|has|were|was)\s+(all|every|each|everyone|everybody)\b/i.test(draft.message.text)
   ) {
-    const before = (c: Condition) => c.at !== undefined && (root.stands ? c.at <= root.at : c.at < root.at)
+    // What is said of all of them stands last: "are all tasks of project X done".
+    const places = placesOf(selection)
+    const last = Math.max(...places)
+    // "all members in Ohio": where they are restricts them, as what stands before the noun does.
+    const isWhere = (at: number) => at < last && IN.test(draft.chunks[at - 1]?.text ?? '')
+    const before = (c: Condition) =>
+      c.at !== undefined && ((root.stands ? c.at <= root.at : c.at < root.at) || isWhere(c.at))
+    const isRest = (c: Condition) =>
+      before(c) || (c.at !== undefined && c.at < last && isRelatedBefore(selection, last))
     return whole({
       ask: 'share',
       universal: true,
       measures: [{ fn: 'share' }],
-      whole: { ...structuredClone(selection), where: selection.where.filter(before), related: [], anyOf: undefined },
+      whole: isRelatedBefore(selection, last)
+        ? { ...wholeOf(structuredClone(selection), isRest), anyOf: undefined }
+        : { ...structuredClone(selection), where: selection.where.filter(before), related: [], anyOf: undefined },
     })
   }
   if ((isYesNo(draft) || isVerbless(draft, root)) && !measures.length && !query.project.length)
@@ -317,6 +327,18 @@ function wholeOf(selection: Selection, restricts: (c: Condition) => boolean): Se
   return { ...selection, where: selection.where.filter(restricts), related }
 }
 
+const IN = /^(?:in|from|at|of|with|for|by|under)$/i
+
+/** Where in the message the conditions of a selection and its relatives stand. */
+const placesOf = ({ where, related }: Selection): number[] => [
+  ...where.map(c => c.at ?? -1),
+  ...related.flatMap(r => placesOf(r.selection)),
+]
+
+/** The last condition is of the records themselves, and what they belong to is named before it. */
+const isRelatedBefore = ({ where, related }: Selection, last: number): boolean =>
+  where.some(c => c.at === last) && related.some(r => placesOf(r.selection).some(at => at >= 0 && at < last))
+
 const isOnlyPart = ({ where, related }: Selection, restricts: (c: Condition) => boolean): boolean =>
   where.length + related.length > 0 &&
   where.every(c => c.at !== undefined && !restricts(c)) &&
@@ -347,13 +369,16 @@ function checkGroup(draft: Draft, root: Node): void {
   if (root.selection.limit !== undefined && !root.previous) draft.ignored.push('so many in each group')
 }
 
-/** Both "is one of" and "is none of" on one column: read apart they were two questions. */
+/** Both "is one of" and "is none of" on one column, or two periods without a common day: read apart they were two questions. */
 const contradicts = (selection: Selection) =>
-  selection.where.some(
-    c =>
-      (c.op === '!=' || c.op === 'not in') &&
-      selection.where.some(o => (o.op === '=' || o.op === 'in') && o.columns.join() === c.columns.join()),
+  selection.where.some(c =>
+    selection.where.some(o => o !== c && o.columns.join() === c.columns.join() && (isOpposed(c, o) || isApart(c, o))),
   )
+
+const isOpposed = (c: Condition, o: Condition) =>
+  (c.op === '!=' || c.op === 'not in') && (o.op === '=' || o.op === 'in')
+const isApart = (c: Condition, o: Condition) =>
+  c.op === 'between' && o.op === 'between' && c.asDay && o.asDay && String(c.values[1]) < String(o.values[0])
 
 /** "who is task 88 assigned to", "who placed order 7": the person that the record names, by the role that the words tell. */
 function personBehind(draft: Draft, root: Node, selection: Selection): Query | undefined {

@@ -246,6 +246,11 @@ const RULES: Rule[] = [
       }
     },
   ),
+  // "is revenue higher this year than last year"
+  rule(
+    `(?:is|are|was|were)\\s+(?<what>.+?)\\s+(?<more>higher|larger|greater|bigger|more|lower|smaller|less|fewer)\\s+(?:in |during )?(?<a>${PERIOD})\\s+than\\s+(?:in |during |it was )*(?<b>${PERIOD})`,
+    part => ({ kind: greater(part('more')), ...during(part('what'), part('a'), part('b')) }),
+  ),
   // "compare the number of loans in January and February 2024"
   rule(
     `(?:please )?compare\\s+(?:the )?(?<what>.+?)\\s+(?:in|of|for|from|between)\\s+(?<a>${PERIOD})\\s+(?:and|with|to|vs\\.?|versus|against)\\s+(?<b>${PERIOD})`,

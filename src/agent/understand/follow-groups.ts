@@ -2,7 +2,7 @@ import type { AppModel } from './catalogue-model.ts'
 import type { Chunk } from './chunk.ts'
 import type { Draft } from './draft.ts'
 import { ORDINALS } from './lexicon.ts'
-import type { Condition, Query } from './query.ts'
+import { MOST_SHOWN, type Condition, type Query } from './query.ts'
 import { relateTo } from './relate-to.ts'
 import { isPlural } from './words.ts'
 
@@ -92,7 +92,11 @@ function readBound(change: Change, at: number): number | undefined {
   if (!op || op === 'between') return undefined
   const unit = draft.chunks[next]
   if (unit && isFigure(change, unit)) next++
-  query.having = { op, value }
+  // "only those with more than five reviews" of average ratings bounds how many there are.
+  const counts = unit?.entities.some(e => e.entity.key === query.root.entity) && query.measures[0]?.fn !== 'count'
+  if (query.having && !(query.groupOrder?.limit ?? 0)) pinShown(query, draft.app)
+  if (query.having) return undefined
+  query.having = { op, value, ...(counts && { counts }) }
   change.changed = true
   return next
 }
@@ -241,7 +245,14 @@ function pass(change: Change, at: number): number | undefined {
 export function pinShown(query: Query, app: AppModel): void {
   const { groupOrder, having, shown, group } = query
   const keys = shown?.filter(key => key !== null) ?? []
-  if ((!groupOrder?.limit && !having) || !keys.length || keys.length !== shown!.length || group!.period) return
+  if (
+    (!groupOrder?.limit && !having) ||
+    !keys.length ||
+    keys.length !== shown!.length ||
+    keys.length === MOST_SHOWN ||
+    group!.period
+  )
+    return
   restrict(app, query, {
     columns: group!.columns,
     op: 'in',

@@ -75,6 +75,9 @@ export interface Grouping {
   all?: boolean
 }
 
+/** So many groups can be spoken of by their place or taken as those that were shown. */
+export const MOST_SHOWN = 100
+
 /** The meaning of one request about records: what the engine understood, independent of how it is run. */
 export interface Query {
   kind: 'query'
@@ -87,7 +90,8 @@ export interface Query {
   subgroup?: Grouping
   /** Order and number of the groups. */
   groupOrder?: { by: 'measure' | 'key'; direction: 'asc' | 'desc'; limit?: number; offset?: number }
-  having?: { op: Comparison; value: number }
+  /** A bound on the first figure of the groups; with `counts` on how many records each has. */
+  having?: { op: Comparison; value: number; counts?: boolean }
   /** The group that came first, once it is known: "show me those" means its records. */
   winner?: { entity: string; condition: Condition }
   /** The keys of the groups that were shown, in their order: "the first one" means one of them. */

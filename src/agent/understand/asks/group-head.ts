@@ -1,6 +1,6 @@
 import { isPersonEntity } from '../build-model.ts'
 import type { Chunk } from '../chunk.ts'
-import type { Field } from '../catalogue-model.ts'
+import type { Entity, Field } from '../catalogue-model.ts'
 import { type Draft, type Node, isFree } from '../draft.ts'
 import type { FieldMention } from '../mentions.ts'
 import { findPath, hopsOf, primaryDate } from '../relations.ts'
@@ -15,7 +15,9 @@ export function groupHead(
 ): { group: NonNullable<Draft['group']>; chunks: Chunk[] } | undefined {
   // "who placed the most orders": the people that the counted records name.
   const who = draft.chunks.findIndex(c => c.operator?.type === 'who')
-  const persons = hopsOf(counted.entity, draft.app).filter(hop => hop.direction === 'up' && isPersonEntity(hop.to))
+  const people = hopsOf(counted.entity, draft.app).filter(hop => hop.direction === 'up' && isPersonEntity(hop.to))
+  const holders = people.filter(hop => hop.field.words.some(word => HOLDS.test(word)))
+  const persons = people.length > 1 && holders.length === 1 && saysHas(draft, who) ? holders : people
   if (
     who >= 0 &&
     who < at &&
@@ -38,8 +40,7 @@ export function groupHead(
     const chunk = draft.chunks[i]!
     const node = nodeAt(draft, i)
     if (node && node !== counted && node.entity !== counted.entity) {
-      const path = findPath(counted.entity, node.entity, draft.app)
-      if (path?.length === 1 && path[0]!.direction === 'up') {
+      if (leadsTo(draft, counted, node.entity)) {
         const columns = node.entity.nameFields.length
           ? node.entity.nameFields.map(f => f.column)
           : [node.entity.idField!.column]
@@ -58,6 +59,11 @@ export function groupHead(
   const listed = listedOn(draft, counted)
   return listed && { group: listed, chunks: [] }
 }
+
+/** Who has a record is whoever it is given to, not who wrote or reported it. */
+const HOLDS = /^(?:assign|owner|owned|holder|responsible|handl|held)/
+const saysHas = ({ chunks }: Draft, who: number) =>
+  /^(?:has|have|had|'s|got|owns?|holds?)$/i.test(chunks[who + 1]?.text ?? '')
 
 /** "in Texas or in Ohio", "in Sales and Marketing": the values that are set against each other, on the records or on those that they point to. */
 export function listedOn(draft: Draft, node: Node): NonNullable<Draft['group']> | undefined {
@@ -95,10 +101,16 @@ const isAdded = (draft: Draft, by: number, node: Node) =>
 function pickOn(draft: Draft, mentions: FieldMention[], node: Node): FieldMention | undefined {
   const own = mentions.filter(m => m.entity === node.entity).sort((a, b) => b.quality - a.quality)[0]
   if (own) return own
-  return mentions
-    .filter(m => findPath(node.entity, m.entity, draft.app)?.every(hop => hop.direction === 'up'))
-    .sort((a, b) => b.quality - a.quality)[0]
+  return mentions.filter(m => leadsTo(draft, node, m.entity)).sort((a, b) => b.quality - a.quality)[0]
 }
+
+/** What the records belong to, also over others, or what the items inside them name ("the brand with the most orders"). */
+const leadsTo = (draft: Draft, node: Node, to: Entity): boolean =>
+  Boolean(
+    findPath(node.entity, to, draft.app)?.every(
+      hop => hop.direction === 'up' || hop.to.inside !== undefined || hop.to.hidden === true,
+    ),
+  )
 
 /** "which industry has the highest total revenue": groups ranked by a figure, when a field is asked for before it. */
 export function groupHeadForMeasure(

@@ -24,8 +24,8 @@ export function orderTarget(draft: Draft, at: number, gradable: Gradable): Order
     const next = neighbour(draft, by, 1, 3)
     const chunk = next >= 0 ? chunks[next]! : undefined
     if (chunk?.operator?.type === 'count') {
-      const counted = neighbour(draft, next, 1, 2)
-      const node = counted >= 0 ? nodeAt(draft, counted) : undefined
+      // "by number of late loans": what only narrows stands before the noun.
+      const node = nextNode(draft, next + 1)
       if (node) return { kind: 'count', node, chunks: [chunks[by]!, chunk] }
     }
     const skip =
@@ -136,7 +136,7 @@ function fieldBefore(draft: Draft, at: number, gradable: Gradable) {
 export function gradedField(entity: Entity, { of, nouns, flips }: Gradable, hasNoun = true): Field | undefined {
   const ordered = entity.fields.filter(f => ['money', 'number', 'percent', 'date'].includes(f.role))
   for (const noun of nouns) {
-    const named = ordered.find(f => f.words.includes(noun))
+    const named = ordered.find(f => f.words.includes(noun) && (!TIMES.has(noun) || isDuration(f)))
     if (named) return named
   }
   if (of === 'date') return eventDate(entity, Boolean(flips))
@@ -148,6 +148,15 @@ export function gradedField(entity: Entity, { of, nouns, flips }: Gradable, hasN
   const measure = primaryMeasure(entity)
   return measure ?? (of === 'number' || !hasNoun ? undefined : primaryDate(entity))
 }
+
+/** Units of time tell how long something is only where nothing else is said of them: no "vacation days left". */
+const TIMES = new Set(['hours', 'minutes', 'days', 'seconds', 'weeks'])
+const isDuration = ({ words }: Field) =>
+  words.every(
+    word =>
+      TIMES.has(word) ||
+      /^(?:duration|length|runtime|time|total|number|no|num|of|in|count|spent|actual|worked)$/.test(word),
+  )
 
 /** Worth and quality are read as the main figure of the record where no field is named after them. */
 const MAIN = new Set(['value', 'price', 'wealth', 'rating'])

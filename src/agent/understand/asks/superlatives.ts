@@ -17,7 +17,10 @@ export function readSuperlatives(draft: Draft): void {
     if (isLeading(draft, at)) return use(chunk, 'superlative')
     const count = countBeside(draft, at) ?? countBeforeNoun(draft, at)
     const offset = ordinalBefore(draft, at) ?? (chunk.ordinal ? { value: chunk.ordinal, chunk } : undefined)
-    const target = chunk.operator.word === 'most common' ? commonest(draft, at) : orderTarget(draft, at, chunk.operator)
+    const target =
+      chunk.operator.word === 'most common' || isMostUsed(draft, at)
+        ? commonest(draft, at)
+        : orderTarget(draft, at, chunk.operator)
     if (!target) return extremeOfBefore(draft, at)
     const direction = directionOf(chunk.operator, target)
     // "which is bigger, Texas or Florida?": by what is not said, and they are no records that have a size.
@@ -129,9 +132,27 @@ function isLeading(draft: Draft, at: number): boolean {
 
 export const isRanking = (chunk: Chunk) => chunk.operator?.type === 'superlative'
 
+/** "which fuel is used most", "the method that is chosen least": at the end of what is said of a kind, no figure of it. */
+function isMostUsed({ chunks, nodes, message }: Draft, at: number): boolean {
+  const verb = chunks[at - 1]
+  const isLast = chunks.slice(at + 1).every(c => c.kind === 'filler')
+  return (
+    isLast &&
+    /^(?:most|least)$/i.test(chunks[at]!.text) &&
+    /^(?:used|chosen|picked|preferred|selected|common|represented)$/i.test(verb?.text ?? '') &&
+    /^\W*(?:and )?(?:which|what)\b/i.test(message.text) &&
+    nodes.filter(n => !n.implicit).length < 2
+  )
+}
+
 /** "most common job title amongst …": values of a field by how many records have them. */
 function commonest(draft: Draft, at: number): OrderTarget | undefined {
   const mentioned = draft.nodes.filter(n => !n.implicit)
+  // "which book was lent most often": what was done is counted, for each of what it was done to.
+  if (/(?:often|frequently)$/i.test(draft.chunks[at]!.text) && mentioned.length === 2) {
+    const [done] = mentioned.toSorted((a, b) => b.at - a.at)
+    return { kind: 'count', node: done!, chunks: [] }
+  }
   const field = neighbour(draft, at, 1, 2)
   const picked =
     field >= 0 && !mentioned.length

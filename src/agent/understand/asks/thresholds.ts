@@ -9,6 +9,7 @@ import { isGrouping } from './fields.ts'
  */
 export function readThresholds(draft: Draft): void {
   const { chunks } = draft
+  if (readGroupBound(draft)) return
   const figure = chunks.findIndex(
     c =>
       isFree(c) && ((c.operator?.type === 'aggregate' && !/^how much$/i.test(c.text)) || c.operator?.type === 'count'),
@@ -35,6 +36,34 @@ export function readThresholds(draft: Draft): void {
   use(chunks[next]!, 'condition')
   if (!asks && !draft.group) groupByHead(draft, figure)
 }
+
+/**
+ * "average rating per book, only those with more than 5 loans", "total by member, above 100": what is added behind the groups
+ * bounds their figure, or how many records each has.
+ */
+function readGroupBound(draft: Draft): boolean {
+  const { chunks, message } = draft
+  const group = chunks.findIndex(c => c.operator?.type === 'group' && /^(?:by|per|each)$/i.test(c.operator.word))
+  const figure = chunks.find(c => c.operator?.type === 'aggregate' || c.operator?.type === 'count')
+  const at = chunks.findIndex((c, i) => i > group && isFree(c) && c.operator?.type === 'comparator')
+  const comparator = chunks[at]?.operator
+  if (group < 0 || !figure || comparator?.type !== 'comparator' || comparator.op === 'between') return false
+  const added = message.text.slice(0, message.tokens[chunks[at]!.from]!.start)
+  if (!ADDED.test(added)) return false
+  const next = neighbour(draft, at, 1, 1)
+  const literal = chunks[next]?.literal
+  const unit = chunks[next + 1]
+  if (literal?.kind !== 'number' || (unit && !unit.entities.length && unit.kind !== 'filler')) return false
+  const isCount = figure.operator?.type === 'count'
+  const counted = unit?.entities.length && !isCount
+  draft.having = { op: comparator.op, value: literal.value, ...(counted && { counts: true }) }
+  for (const chunk of [chunks[at]!, chunks[next]!, ...(unit?.entities.length ? [unit] : [])]) use(chunk, 'condition')
+  return true
+}
+
+/** What stands between the groups and a bound on them. */
+const ADDED =
+  /,\W*(?:but |and )?(?:(?:only|just|those|the ones?|ones|that|which|with|are|is|where|it is|groups?|show|keep)\s+)*$/i
 
 export const asksYesNo = (draft: Draft) =>
   /^(?:\W|and |so |but )*(is|are|was|were|do|does|did|has|have)\b/i.test(draft.message.text.trim())

@@ -1,0 +1,62 @@
+import { expect } from 'chai'
+import { askAll } from '../support/library/ask.ts'
+import { authors, books, loans, members } from '../support/library/data.ts'
+
+const rows = (result: unknown) => (result as Record<string, unknown>[]).map(row => Object.values(row))
+const of = (id: string) => loans.filter(l => l.member_id === id)
+const mean = (list: number[]) => list.reduce((sum, n) => sum + n, 0) / list.length
+
+describe('figures of records', () => {
+  it('bounds groups by a figure or by how many records they have, behind the groups', async () => {
+    const many = members.filter(m => of(m.id).length > 3)
+    const counted = await askAll('average days of loans per member, only those with more than 3 loans')
+    expect(rows(counted.data.result), counted.response).to.have.deep.members(
+      many.map(m => [m.name, mean(of(m.id).map(l => l.days))]),
+    )
+    expect(counted.response).to.include('with more than 3 loans')
+    const sums = members.map(m => [m.name, of(m.id).reduce((sum, l) => sum + l.days, 0)] as const)
+    const bound = await askAll('total days of loans by member, only those above 30')
+    expect(rows(bound.data.result), bound.response).to.have.deep.members(
+      sums.filter(([, days]) => days > 30).map(s => [...s]),
+    )
+  })
+
+  it('bounds groups twice', async () => {
+    const { data, response } = await askAll(
+      'average days of loans per member',
+      'only those with more than 3 loans',
+      'and above 10',
+    )
+    const left = members.filter(m => of(m.id).length > 3 && mean(of(m.id).map(l => l.days)) > 10)
+    expect(
+      rows(data.result).map(([name]) => name),
+      response,
+    ).to.have.members(left.map(m => m.name))
+  })
+
+  it('ranks what records belong to over others', async () => {
+    const count = (id: number) => loans.filter(l => books.find(b => b.id === l.book_id)!.author_id === id).length
+    const [first] = authors.toSorted((a, b) => count(b.id) - count(a.id))
+    const { data, response } = await askAll('which author has the most loans?')
+    expect(String(data.result), response).to.include(first!.last_name)
+  })
+
+  it('ranks by the number of records that something narrows', async () => {
+    const late = (id: string) => of(id).filter(l => l.status === 'returned-late').length
+    const most = Math.max(...members.map(m => late(m.id)))
+    const { data, response } = await askAll('top 2 members by number of returned-late loans')
+    expect(rows(data.result)[0]![1], response).to.equal(most)
+  })
+
+  it('tells of all only among those that are meant', async () => {
+    const own = books.filter(b => b.author_id === 2)
+    const { data, response } = await askAll('are all books of Boris Keller in print?')
+    expect(data.result, response).to.equal(own.every(b => b.in_print))
+    expect(response).to.include(`of ${own.length} books`)
+  })
+
+  it('does not take two periods for one', async () => {
+    const { response } = await askAll('how many loans were borrowed in March 2024 and borrowed in May 2024?')
+    expect(response).to.not.match(/^There (?:are no|is no)/)
+  })
+})
