@@ -1,10 +1,12 @@
-import { messageOf } from '../lib/errors.ts'
+import { AgentError, messageOf } from '../lib/errors.ts'
+import { isObject, type Json } from '../lib/json.ts'
 import type { Logger } from '../lib/logger.ts'
 import { asksForUndo } from './answer/undo-write.ts'
 import { declined } from './answer/outcome.ts'
 import type { BuiltinEngine } from './engine.ts'
 import { modelPart, readHybrid, withoutTopic, writeHybrid, type HybridMemory } from './hybrid-memory.ts'
 import type { Hints, ModelEngine } from './model/contract.ts'
+import { isModelError } from './model/errors.ts'
 import { checkAnswer } from './model/check/check-answer.ts'
 import { findTopic, refuseTopic } from './policies/refuse-topic.ts'
 import { refersBack } from './refers-back.ts'
@@ -18,8 +20,6 @@ export interface EnginesOptions {
   sure: number
   /** Topics that no answer is given about. */
   topics: () => readonly string[]
-  /** Runs the work of a model within what may be spent; an outcome of its own where nothing is left. */
-  spend: (turn: Turn, work: () => Promise<TurnOutcome>) => Promise<TurnOutcome>
   logger: Logger
 }
 
@@ -29,7 +29,7 @@ export interface EnginesOptions {
  * failed. A write of either is carried out by the same code.
  */
 export function createEngines(options: EnginesOptions): Engine {
-  const { builtin, sure, topics, spend, logger } = options
+  const { builtin, sure, topics, logger } = options
   let opening: Promise<ModelEngine> | undefined
   const openModel = () =>
     (opening ??= options.openModel().catch((error: unknown) => {
@@ -40,7 +40,7 @@ export function createEngines(options: EnginesOptions): Engine {
   async function answer(turn: Turn): Promise<TurnOutcome> {
     const memory = readHybrid(turn.memory)
     const follows = memory.last === 'model' && refersBack(turn.message)
-    const isUndo = asksForUndo(turn.message)
+    const isUndo = asksForUndo(turn.message) && isObject(memory.builtin) && memory.builtin.undo !== undefined
     if (turn.engine === 'model' && !isUndo) return askModel(turn, memory)
     // What "those" are after an answer of the model, only the model knows.
     if (turn.engine !== 'builtin' && follows && !isUndo) return orElse(turn, memory, await askModel(turn, memory))
@@ -69,28 +69,35 @@ export function createEngines(options: EnginesOptions): Engine {
     const held: Turn = refused
       ? { ...turn, emit: (event, value) => event !== 'token' && turn.emit(event, value) }
       : turn
-    const outcome = await spend(turn, async () => {
-      try {
-        return await (await openModel()).answer(held, hints)
-      } catch (error) {
-        turn.signal.throwIfAborted()
-        logger.error({ event: 'model_engine_failed', error: messageOf(error), stack: (error as Error).stack })
-        return {
-          ...declined('MODEL_FAILED', `The language model engine failed: ${messageOf(error)}`, {}),
-          engine: 'model',
-        }
-      }
-    })
+    return closeModel(turn, memory, await runModel(held, async engine => engine.answer(held, hints)))
+  }
+
+  /** What a model engine said, under the policies: checked, and without what is refused. */
+  function closeModel(turn: Turn, memory: HybridMemory, outcome: TurnOutcome): TurnOutcome {
     const topic = findTopic(outcome.response, topics())
     const { pending, ...rest } = outcome
     const checked =
-      topic === undefined
-        ? { ...checkAnswer(rest, turn.message), ...(pending && { pending }) }
-        : { ...rest, ...refuseWhole(topic) }
+      topic !== undefined
+        ? { ...rest, ...refuseWhole(topic) }
+        : // What is asked of the user is written by the program, of the exact arguments.
+          pending
+          ? { ...rest, pending: { ...pending, by: 'model' as const } }
+          : checkAnswer(rest, turn.message)
     return {
       ...checked,
       engine: 'model',
       memory: writeHybrid({ ...memory, model: modelPart(outcome.memory) ?? memory.model, last: 'model' }),
+    }
+  }
+
+  async function runModel(turn: Turn, work: (engine: ModelEngine) => Promise<TurnOutcome>): Promise<TurnOutcome> {
+    try {
+      return await work(await openModel())
+    } catch (error) {
+      turn.signal.throwIfAborted()
+      if (isModelError(error) || isBudget(error)) return declined(error.code, error.message, {})
+      logger.error({ event: 'model_engine_failed', error: messageOf(error), stack: (error as Error).stack })
+      return declined('MODEL_FAILED', `The model engine failed: ${messageOf(error)}`, {})
     }
   }
 
@@ -119,6 +126,12 @@ export function createEngines(options: EnginesOptions): Engine {
     answer,
     async execute(pending, turn) {
       const memory = readHybrid(turn.memory)
+      if (pending.by === 'model') {
+        // What could be taken back before is not the last change any more.
+        const { undo: _undo, ...own } = isObject(memory.builtin) ? memory.builtin : {}
+        const made = await runModel(turn, engine => engine.execute(pending, turn))
+        return closeModel({ ...turn, message: pending.action }, { ...memory, builtin: own as Json }, made)
+      }
       const outcome = await builtin.execute(pending, { ...turn, memory: memory.builtin })
       const said = { message: pending.action, response: outcome.response }
       return { ...outcome, memory: writeHybrid({ ...memory, builtin: outcome.memory, said }) }
@@ -152,6 +165,9 @@ function isSettled({ data, pending, confidence, memory }: TurnOutcome, sure: num
   const { draft, calls, choice } = (memory ?? {}) as { draft?: unknown; calls?: unknown; choice?: unknown }
   return SETTLED.has(data.error.code) || (data.error.code === 'NEEDS_INPUT' && Boolean(draft ?? calls ?? choice))
 }
+
+const isBudget = (error: unknown): error is AgentError & { code: 'BUDGET' } =>
+  error instanceof AgentError && error.code === 'BUDGET'
 
 /** Codes that mean that a model gave no answer, against those by which it says that there is none. */
 const hasFailed = (code: string): boolean => code.startsWith('MODEL_') || code === 'BUDGET'

@@ -6,9 +6,15 @@ const POINTING =
 const GOING_ON =
   /^\W*(?:and|or|but|also|then|now|only|just|except|without|not|no|yes|why|how come|how so|what about|how about|what if|in what|more|fewer|less|sort|order|group|by|of|from|for|in|with|go on|continue|explain|summari[sz]e|translate|rewrite|shorter|longer)\b/i
 
+/** "Are there" and "this year" stand for nothing that was said. */
+const EXISTENCE =
+  /\b(?:is|are|was|were|be|been) there\b|\bthere (?:is|are|was|were|will|has|have)\b|\b(?:this|these|that) (?:(?:very|past|last|coming|next) )?(?:second|minute|hour|day|morning|afternoon|evening|week|weekend|month|quarter|season|year|decade|century|time)s?\b/gi
+
 /**
  * Whether a message may only be understood with what was said before it: it points back, goes on, or is a fragment of at
- * most three words. "There" in "is there", "that" before a clause of its own and the like count too: rather once too often.
+ * most two words. "That" before a clause of its own and the like count too: rather once too often.
  */
-export const refersBack = (message: string): boolean =>
-  POINTING.test(message) || GOING_ON.test(message) || message.trim().split(/\s+/).length <= 3
+export function refersBack(message: string): boolean {
+  const rest = message.replace(EXISTENCE, ' ')
+  return POINTING.test(rest) || GOING_ON.test(rest) || message.trim().split(/\s+/).length <= 2
+}

@@ -62,7 +62,6 @@ export async function createAgentApp(options: AgentAppOptions): Promise<AgentApp
   const { settings, registryUrl, stateFolder, settingsFile, logger, environment = {} } = options
   const store = openSessionStore(stateFolder, options.limits)
   const approvals = createApprovalStore(store)
-  const engine = options.engine ?? (await import('./engine.ts')).createEngine({ registryUrl, settings, logger })
   const stopWarming = options.engine ? undefined : warmUp(logger)
   const queue = createTurnQueue()
   const { features, policies, instructions } = settings
@@ -71,6 +70,19 @@ export async function createAgentApp(options: AgentAppOptions): Promise<AgentApp
   const endpoint = readEndpoint(settings.model, environment)
   const provider = endpoint && (await import('./model/open-provider.ts')).openProvider(settings.model, environment)
   const seenModel = watchModel(provider, endpoint)
+  const engine =
+    options.engine ??
+    (await (
+      await import('./open-engine.ts')
+    ).openEngine({
+      settings,
+      registryUrl,
+      settingsFile,
+      provider,
+      live,
+      store,
+      logger,
+    }))
   const { browser_enabled: browserEnabled, enabled: apiEnabled } = settings.api_mode
 
   async function refuse(message: string, { mode, policies: current }: Features): Promise<Refusal | undefined> {

@@ -40,6 +40,8 @@ export interface PendingWrite {
   next?: CallOrder[]
   /** Commands of the same message that are read once this one is done. */
   later?: string[]
+  /** The model engine asked for it, and goes on after it. */
+  by?: 'model'
   /** No call of its own: the message is answered again, and these tools may be called for it. */
   read?: { message: string; tools: string[] }
 }

@@ -194,6 +194,14 @@ const Model = z
       .describe(
         'Seconds that one chat answer may take when a language model may work on it; otherwise demo.default_timeout holds.',
       ),
+    builtin_confidence: z
+      .number()
+      .min(0)
+      .max(1)
+      .default(0.6)
+      .describe(
+        'How sure the built-in engine has to be of an answer (its confidence, 0 to 1) to give it itself in engine auto; the model answers the rest. 0: the model is asked only where the built-in engine has no answer.',
+      ),
     max_steps: whole(12, 1, 100).describe('Most model turns for one answer.'),
     max_calls: whole(40, 1, 1000).describe('Most calls of tools that the model may make for one answer.'),
     max_tokens: whole(200_000, 1000, 100_000_000).describe(

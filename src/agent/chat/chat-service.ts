@@ -286,6 +286,7 @@ export function createChatService(options: ChatServiceOptions): ChatService {
       message: request.message,
       ...(request.apps && { apps: request.apps }),
       ...(request.engine && { engine: request.engine }),
+      sessionId,
       dryRun: request.dry_run ?? false,
       mode: features.mode,
       memory: store.readMemory(sessionId),

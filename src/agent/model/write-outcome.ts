@@ -144,7 +144,7 @@ export function tellEnd(end: LoopEnd, state: AnswerState): TurnOutcome {
       const { error } = end
       const code = isModelError(error)
         ? error.code
-        : error.code === 'REGISTRY_UNREACHABLE'
+        : error.code === 'REGISTRY_UNREACHABLE' || error.code === 'BUDGET'
           ? error.code
           : 'MODEL_FAILED'
       const found = state.held.all.length ? ` ${describeFound(state)}` : ''

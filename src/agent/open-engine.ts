@@ -1,0 +1,58 @@
+import type { Settings } from '../config/settings.ts'
+import type { Logger } from '../lib/logger.ts'
+import type { Prices } from './chat/create-receipt.ts'
+import { createEngine, openRegistry } from './engine.ts'
+import type { ModelProvider } from './model/provider.ts'
+import type { LiveFeatures } from './modes/live-features.ts'
+import { createInstructions } from './policies/instructions.ts'
+import { createSpending } from './policies/spending.ts'
+import { createSpendingStore } from './policies/spending-store.ts'
+import type { SessionStore } from './sessions/session-store.ts'
+import type { Engine } from './turn.ts'
+
+export interface OpenEngineOptions {
+  settings: Settings
+  registryUrl: string
+  settingsFile?: string | undefined
+  /** The language model, where one is configured. */
+  provider?: ModelProvider | undefined
+  prices?: Prices | undefined
+  live: LiveFeatures
+  store: SessionStore
+  logger: Logger
+}
+
+/**
+ * The engine of a server: the built-in one, with a configured model both as one, under the policies. Nothing of the model
+ * engine is loaded before a message needs it.
+ */
+export async function openEngine(options: OpenEngineOptions): Promise<Engine> {
+  const { settings, registryUrl, settingsFile, provider, prices, live, store, logger } = options
+  const policies = () => live.current().policies
+  const spending = createSpending({ policies, store: createSpendingStore(store), prices })
+  const registry = spending.registry(openRegistry(registryUrl, settings))
+  const builtin = createEngine({ registryUrl, settings, logger, registry })
+  if (!provider) return spending.engine(builtin)
+  const { createEngines } = await import('./engines.ts')
+  const engines = createEngines({
+    builtin,
+    openModel: async () => {
+      const [{ createModelEngine }, { decideCall }] = await Promise.all([
+        import('./model/model-engine.ts'),
+        import('./policies/decide-call.ts'),
+      ])
+      return createModelEngine({
+        provider: spending.provider(provider),
+        registry,
+        settings,
+        logger,
+        instructions: createInstructions(() => live.current().instructions, settingsFile, logger),
+        decideCall,
+      })
+    },
+    sure: settings.model.builtin_confidence,
+    topics: () => policies().refused_topics,
+    logger,
+  })
+  return spending.engine(engines)
+}

@@ -1,0 +1,150 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type { Policies } from '../../config/policy-settings.ts'
+import { AgentError } from '../../lib/errors.ts'
+import type { Prices } from '../chat/create-receipt.ts'
+import type { ModelProvider, ModelRequest, ModelUsage } from '../model/provider.ts'
+import type { RegistryClient } from '../registry-client.ts'
+import type { Engine, Turn } from '../turn.ts'
+import { describeDenied } from './decide-call.ts'
+import { matchTool } from './match-tool.ts'
+import type { Spent, SpendingStore } from './spending-store.ts'
+
+/** What one turn has taken so far. */
+interface Account extends Spent {
+  sessionId: string
+  calls: number
+}
+
+export interface SpendingOptions {
+  policies: () => Policies
+  store: SpendingStore
+  prices?: Prices | undefined
+  clock?: () => Date
+}
+
+/** Keeps what turns take within `[policies]`: everything that is passed through it counts for the turn that is under way. */
+export interface Spending {
+  engine(engine: Engine): Engine
+  provider(provider: ModelProvider): ModelProvider
+  registry(registry: RegistryClient): RegistryClient
+}
+
+/** Characters for which one token is counted where a provider tells no usage. */
+const CHARACTERS = 4
+
+export function createSpending({ policies, store, prices, clock = () => new Date() }: SpendingOptions): Spending {
+  const current = new AsyncLocalStorage<Account>()
+  const today = () => clock().toISOString().slice(0, 10)
+
+  /** What is left of the tightest limit of tokens. Throws `BUDGET` when a limit is reached. */
+  function remaining(account: Account): number {
+    const limits = policies()
+    const day = store.ofDay(today())
+    const session = store.ofSession(account.sessionId)
+    let left = Infinity
+    for (const [setting, unit, spent, where] of [
+      ['max_tokens', 'tokens', account, 'This answer'],
+      ['max_tokens_session', 'tokens', session, 'This conversation'],
+      ['max_tokens_day', 'tokens', day, 'Today the agent'],
+      ['max_cost', 'cost', account, 'This answer'],
+      ['max_cost_session', 'cost', session, 'This conversation'],
+      ['max_cost_day', 'cost', day, 'Today the agent'],
+    ] as const) {
+      const limit = limits[setting]
+      if (!limit) continue
+      if (spent[unit] >= limit) throw reached(setting, where, spent[unit], limit, unit, prices)
+      if (unit === 'tokens') left = Math.min(left, limit - spent.tokens)
+    }
+    return left
+  }
+
+  function take(account: Account, { input, output }: ModelUsage): void {
+    const cost = prices ? (input * (prices.input ?? 0) + output * (prices.output ?? 0)) / 1e6 : 0
+    account.tokens += input + output
+    account.cost += cost
+    store.add(today(), account.sessionId, { tokens: input + output, cost })
+  }
+
+  async function* generate(provider: ModelProvider, request: ModelRequest, signal: AbortSignal) {
+    const account = current.getStore()
+    if (!account) return yield* provider.generate(request, signal)
+    const left = remaining(account)
+    const most = Math.min(request.maxOutput ?? Infinity, Math.max(1, Math.floor(left)))
+    let usage: ModelUsage | undefined
+    let written = 0
+    try {
+      for await (const event of provider.generate(
+        Number.isFinite(most) ? { ...request, maxOutput: most } : request,
+        signal,
+      )) {
+        if (event.type === 'usage') usage = event.usage
+        else if (event.type === 'text' || event.type === 'reasoning') written += event.text.length
+        else if (event.type === 'call') written += JSON.stringify(event.call).length
+        yield event
+      }
+    } finally {
+      // What was cut off was generated all the same.
+      const read = JSON.stringify([request.messages, request.tools ?? []]).length
+      take(account, usage ?? { input: Math.ceil(read / CHARACTERS), output: Math.ceil(written / CHARACTERS) })
+    }
+  }
+
+  return {
+    engine: engine => {
+      const account = (turn: Turn): Account => ({ sessionId: turn.sessionId ?? '', tokens: 0, cost: 0, calls: 0 })
+      return {
+        answer: turn => current.run(account(turn), () => engine.answer(turn)),
+        execute: (pending, turn) => current.run(account(turn), () => engine.execute(pending, turn)),
+        close: () => engine.close(),
+      }
+    },
+    provider: provider => ({
+      generate: (request, signal) => generate(provider, request, signal),
+      probe: signal => provider.probe(signal),
+      close: () => provider.close(),
+    }),
+    registry: registry => ({
+      ...registry,
+      call: async (app, tool, args, signal) => {
+        const limits = policies()
+        const denied = matchTool(tool, limits)
+        if (denied?.rule === 'deny') return notMade(403, describeDenied(tool, denied.pattern))
+        const account = current.getStore()
+        if (account && limits.max_calls && account.calls >= limits.max_calls)
+          return notMade(
+            429,
+            `This answer has made ${limits.max_calls} ${limits.max_calls === 1 ? 'call' : 'calls'}, the most that the policies of this agent allow (policies.max_calls).`,
+          )
+        if (account) account.calls++
+        return registry.call(app, tool, args, signal)
+      },
+    }),
+  }
+}
+
+const notMade = (status: number, message: string) => ({ ok: false as const, status, message, notSent: true })
+
+/** A limit is reached: nothing more is asked of the model. */
+function reached(
+  setting: string,
+  where: string,
+  spent: number,
+  limit: number,
+  unit: 'tokens' | 'cost',
+  prices?: Prices,
+): AgentError {
+  const amount = (value: number) =>
+    unit === 'tokens'
+      ? `${Math.round(value).toLocaleString('en-US')} tokens`
+      : `${Number(value.toPrecision(4))} ${prices?.currency ?? ''}`.trim()
+  const next = setting.endsWith('_day')
+    ? 'It starts anew at midnight UTC.'
+    : setting.endsWith('_session')
+      ? 'Begin a new conversation.'
+      : 'Ask for less at once.'
+  return new AgentError(
+    'BUDGET',
+    429,
+    `${where} has taken ${amount(spent)} of a language model, and the policies of this agent allow ${amount(limit)} (policies.${setting}). ${next}`,
+  )
+}

@@ -1,0 +1,240 @@
+import { expect } from 'chai'
+import { createEngine } from '../../src/agent/engine.ts'
+import { createEngines } from '../../src/agent/engines.ts'
+import { refersBack } from '../../src/agent/refers-back.ts'
+import type { PendingWrite, Turn, TurnOutcome } from '../../src/agent/turn.ts'
+import { AgentError } from '../../src/lib/errors.ts'
+import type { Json } from '../../src/lib/json.ts'
+import { createLogger } from '../../src/lib/logger.ts'
+import { NOW } from '../support/library/ask.ts'
+import { books } from '../support/library/data.ts'
+import { createLibraryRegistry } from '../support/library/registry.ts'
+import { turnOf } from '../support/turn-of.ts'
+import { createScriptedModel } from './support/scripted-model.ts'
+
+type Reply = Parameters<typeof createScriptedModel>[0]
+
+/** A conversation with both engines over the library; the model says what the test writes. */
+function talk(reply: Reply = () => ({}), { topics = [] as string[], sure = 0.6 } = {}) {
+  const library = createLibraryRegistry()
+  const model = createScriptedModel(reply)
+  const logger = createLogger('test', 'silent')
+  const builtin = createEngine({ registryUrl: '', registry: library.registry, logger, clock: () => NOW })
+  const engines = createEngines({ builtin, openModel: model.open, sure, topics: () => topics, logger })
+  let memory: Json = null
+  const events: string[] = []
+  const turn = (message: string, more: Partial<Turn> = {}) =>
+    turnOf(message, { memory, emit: event => void events.push(event), ...more })
+  const keep = (outcome: TurnOutcome) => {
+    memory = JSON.parse(JSON.stringify(outcome.memory)) as Json
+    return outcome
+  }
+  return {
+    model,
+    library,
+    events,
+    ask: async (message: string, more?: Partial<Turn>) => keep(await engines.answer(turn(message, more))),
+    approve: async (pending: PendingWrite) => keep(await engines.execute(pending, turn('yes'))),
+    memory: () => memory as Record<string, any>,
+  }
+}
+
+const OPEN = 'which of our books would cheer up a tired sailor?'
+const unreachable = () => ({
+  response: 'x',
+  data: { result: null, error: { code: 'MODEL_UNREACHABLE' as const, message: 'Ollama is not running' } },
+})
+
+describe('both engines as one', () => {
+  it('answer with the built-in engine what it is sure of, and open no model for it', async () => {
+    const { ask, model, events } = talk()
+    const { engine, data } = await ask('how many books are there?')
+    expect(engine).to.equal('builtin')
+    expect(data.result).to.equal(books.length)
+    expect(model.opened).to.equal(0)
+    expect(events).to.include('plan')
+  })
+
+  for (const message of ['hello', 'thanks a lot', 'what can you do?'])
+    it(`leave small talk to the built-in engine: ${message}`, async () => {
+      const { ask, model } = talk()
+      expect((await ask(message)).engine).to.equal('builtin')
+      expect(model.opened).to.equal(0)
+    })
+
+  it('give the model what was understood, where the built-in engine is not sure', async () => {
+    const { ask, model } = talk(() => ({ response: 'A calm one.' }))
+    const { engine, response } = await ask(OPEN)
+    expect(engine).to.equal('model')
+    expect(response).to.equal('A calm one.')
+    const hints = model.asked[0]!.hints!
+    expect(hints.entities).to.deep.equal(['books of library'])
+    expect(hints.tools).to.include('library_list_books')
+    expect(hints.unclear.length).to.be.greaterThan(0)
+    expect(hints.draft).to.equal(undefined)
+  })
+
+  it('open the model once', async () => {
+    const { ask, model } = talk()
+    await ask(OPEN)
+    await ask(`${OPEN} And why?`)
+    expect(model.opened).to.equal(1)
+  })
+
+  it('hand on what is below the threshold as a draft, and tell no plan of it', async () => {
+    const { ask, model, events } = talk(() => ({}), { sure: 1 })
+    await ask('how many books are there?')
+    expect(model.asked[0]!.hints!.draft?.data.result).to.equal(books.length)
+    expect(events).not.to.include('plan')
+  })
+
+  it('ask only the engine that is named', async () => {
+    const { ask, model } = talk()
+    expect((await ask(OPEN, { engine: 'builtin' })).engine).to.equal('builtin')
+    expect(model.opened).to.equal(0)
+    expect((await ask('how many books are there?', { engine: 'model' })).engine).to.equal('model')
+    expect(model.asked[0]!.hints).to.equal(undefined)
+  })
+
+  it('let the built-in engine’s answer stand when the model fails, and say what failed', async () => {
+    const alone = await talk().ask(OPEN, { engine: 'builtin' })
+    const { response, engine, data } = await talk(unreachable).ask(OPEN)
+    expect(engine).to.equal('builtin')
+    expect(response).to.equal(`${alone.response}\n\nThe language model could not help: Ollama is not running`)
+    expect(data.error).to.deep.equal(alone.data.error)
+  })
+
+  it('say that the model failed when it was asked for by name', async () => {
+    const { data, engine } = await talk(unreachable).ask('how many books are there?', { engine: 'model' })
+    expect(engine).to.equal('model')
+    expect(data.error?.code).to.equal('MODEL_UNREACHABLE')
+  })
+
+  it('say what a limit of the policies stopped', async () => {
+    const { response } = await talk(() => {
+      throw new AgentError('BUDGET', 429, 'Today the agent has taken 10 tokens')
+    }).ask(OPEN)
+    expect(response).to.contain('The language model could not help: Today the agent has taken 10 tokens')
+  })
+
+  it('keep a question of the built-in engine with it until it is answered', async () => {
+    const { ask, model } = talk()
+    expect((await ask('create a book titled "New Worlds"')).data.error?.code).to.equal('NEEDS_INPUT')
+    expect((await ask('author 1, price 12')).pending?.tool).to.equal('library_create_book')
+    expect(model.opened).to.equal(0)
+  })
+
+  it('hand a write that the model asked for back to it, after its yes', async () => {
+    const pending: PendingWrite = { tool: 'library_update_book', args: { book_id: 4 }, action: 'Call it', schema: {} }
+    let isFirst = true
+    const { ask, approve, model, memory } = talk(() => {
+      const said = isFirst ? { response: 'Shall I?', pending } : { response: 'Done.' }
+      isFirst = false
+      return said
+    })
+    const asked = await ask(OPEN)
+    expect(asked.pending).to.deep.equal({ ...pending, by: 'model' })
+    expect((await approve(asked.pending!)).response).to.equal('Done.')
+    expect(model.executed).to.deep.equal([{ ...pending, by: 'model' }])
+    expect(memory().model).to.deep.equal({ turns: 2 })
+  })
+
+  it('take back no older change for one that the model made', async () => {
+    const pending: PendingWrite = { tool: 'library_update_book', args: { book_id: 4 }, action: 'Call it', schema: {} }
+    const { ask, approve, library } = talk(() => ({ response: 'Shall I?', pending }))
+    const first = await ask('set the price of book 4 to 12')
+    await approve(first.pending!)
+    const asked = await ask(OPEN)
+    await approve(asked.pending!)
+    const before = library.calls.length
+    const { pending: undo } = await ask('undo that', { engine: 'builtin' })
+    expect(undo).to.equal(undefined)
+    expect(library.calls.slice(before).map(call => call.tool)).not.to.include('library_update_book')
+  })
+
+  it('carry out a write of the built-in engine by itself', async () => {
+    const { ask, approve, library, model } = talk()
+    const { pending } = await ask('set the price of book 4 to 12')
+    expect((await approve(pending!)).data.steps?.[0]?.status).to.equal('done')
+    expect(library.calls.map(call => call.tool)).to.include('library_update_book')
+    expect(model.opened).to.equal(0)
+  })
+
+  describe('remember side by side', () => {
+    it('what each engine keeps, through the turns of the other', async () => {
+      const { ask, memory } = talk()
+      await ask('list books by author 1')
+      const { query } = memory()
+      expect(query).to.be.an('object')
+      await ask(OPEN)
+      expect(memory()).to.deep.include({ query, model: { turns: 1 }, last: 'model' })
+      await ask('how many authors are there?')
+      expect(memory()).to.deep.include({ model: { turns: 1 }, last: 'builtin' })
+    })
+
+    it('so that a follow-up goes to the model that answered, not to an older question', async () => {
+      const { ask, model } = talk()
+      await ask('list books by author 1')
+      await ask(OPEN)
+      expect((await ask('how many of those are there?')).engine).to.equal('model')
+      expect(model.asked.at(-1)!.memory).to.deep.include({ model: { turns: 1 } })
+    })
+
+    it('so that the model knows what the built-in engine said before', async () => {
+      const { ask, model } = talk()
+      await ask('how many books are there?')
+      await ask('and which of them would cheer up a tired sailor?')
+      expect(model.asked[0]!.hints?.before?.message).to.equal('how many books are there?')
+      expect(model.asked[0]!.hints?.before?.response).to.contain(String(books.length))
+    })
+
+    it('and a whole question after an answer of the model is the built-in engine’s', async () => {
+      const { ask } = talk()
+      await ask(OPEN)
+      expect((await ask('how many authors are there?')).engine).to.equal('builtin')
+    })
+  })
+
+  describe('hold the model to the policies', () => {
+    it('by marking what no result has', async () => {
+      const { response, data, confidence } = await talk(() => ({
+        response: 'Take Kowalski for 4,711.',
+        grounds: [[{ title: 'Calm' }]],
+        toolsUsed: ['library_list_books'],
+      })).ask(OPEN)
+      expect(data.unsupported).to.deep.equal(['Kowalski', '4,711'])
+      expect(response).to.contain('Kowalski [?]')
+      expect(confidence).to.be.lessThan(0.3)
+    })
+
+    it('by refusing topics in its answers too, before a word of it is told', async () => {
+      const reply: Reply = turn => {
+        turn.emit('token', { text: 'The salary is 5.' })
+        return { response: 'The salary is 5.', data: { result: 5 } }
+      }
+      const { ask, events } = talk(reply, { topics: ['salary'] })
+      const { response, data } = await ask(OPEN)
+      expect(data).to.deep.include({ result: null })
+      expect(data.error?.code).to.equal('FORBIDDEN')
+      expect(response).not.to.contain('5')
+      expect(events).not.to.include('token')
+    })
+  })
+})
+
+describe('refersBack', () => {
+  for (const [message, expected] of [
+    ['how many of those are there?', true],
+    ['what about Texas', true],
+    ['and the year before?', true],
+    ['is it the largest', true],
+    ['only the large boats', true],
+    ['why', true],
+    ['how many boats did the harbour sell last year?', false],
+    ['list all captains with a licence', false],
+    ['how many captains are there this year?', false],
+  ] as const)
+    it(`${expected}: ${message}`, () => {
+      expect(refersBack(message)).to.equal(expected)
+    })
+})
