@@ -117,6 +117,11 @@ export async function createAgentApp(options: AgentAppOptions): Promise<AgentApp
     timeout: settings.demo.default_timeout,
     ...(provider && { modelTimeout: settings.model.answer_timeout }),
     offer: flows.offer,
+    prices: {
+      input: settings.model.input_price,
+      output: settings.model.output_price,
+      currency: settings.model.currency,
+    },
     logger,
   })
   const app = createHttpApp({

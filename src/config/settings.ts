@@ -203,6 +203,20 @@ const Model = z
         'How sure the built-in engine has to be of an answer (its confidence, 0 to 1) to give it itself in engine auto; the model answers the rest. 0: the model is asked only where the built-in engine has no answer.',
       ),
     max_steps: whole(12, 1, 100).describe('Most model turns for one answer.'),
+    input_price: z
+      .number()
+      .min(0)
+      .optional()
+      .describe(
+        'Price of a million tokens that the model reads. With output_price too, receipts tell what answers cost.',
+      ),
+    output_price: z
+      .number()
+      .min(0)
+      .max(1_000_000)
+      .optional()
+      .describe('Price of a million tokens that the model writes.'),
+    currency: z.string().min(1).default('USD').describe('Currency of the two prices (ISO 4217).'),
     max_calls: whole(40, 1, 1000).describe('Most calls of tools that the model may make for one answer.'),
     max_tokens: whole(200_000, 1000, 100_000_000).describe(
       'Tokens that the model may read and write for one answer; no further turn is begun after that.',
