@@ -6,7 +6,7 @@ import type { ModelCall } from '../provider.ts'
 import { coerceArguments } from '../tools/coerce-arguments.ts'
 import { OWN_TOOLS } from '../tools/own-tools.ts'
 import { presentPage, presentResult } from '../tools/present-result.ts'
-import { readEarlier } from './run-calls.ts'
+import { readEarlier } from './make-call.ts'
 
 export interface OwnOutcome {
   text: string
