@@ -12,7 +12,7 @@ import { isObject } from '../../lib/json.ts'
 import { CallError } from '../call/call-error.ts'
 import type { Call, CallNames, CallOutcome, CallRunner } from '../call/run-call.ts'
 import { requestIdOf } from '../../http/request-id.ts'
-import { traceHeadersOf } from '../telemetry/trace-context.ts'
+import { traceHeadersOf } from '../../lib/telemetry/trace-context.ts'
 
 /** Largest body of a call: files travel in it as base64. */
 export const MAX_CALL_BYTES = 10 * 1024 * 1024

@@ -1,31 +1,12 @@
-import {
-  createTraceState,
-  ROOT_CONTEXT,
-  SpanKind,
-  SpanStatusCode,
-  trace,
-  type Attributes,
-  type Context,
-  type Span,
-} from '@opentelemetry/api'
-import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http'
-import { resourceFromAttributes } from '@opentelemetry/resources'
-import { AlwaysOnSampler, BatchSpanProcessor, ParentBasedSampler, TracerProvider } from '@opentelemetry/sdk-trace'
+import { ROOT_CONTEXT, SpanKind, SpanStatusCode, trace, type Attributes, type Span } from '@opentelemetry/api'
 import { AgentError } from '../../lib/errors.ts'
-import { VERSION } from '../../lib/version.ts'
+import { contextOf, openTracer } from '../../lib/telemetry/open-tracer.ts'
+import { writeTraceParent } from '../../lib/telemetry/trace-context.ts'
 import { CallError } from '../call/call-error.ts'
 import type { Call, CallOutcome } from '../call/run-call.ts'
 import type { CatalogueTool } from '../catalogue/catalogue.ts'
+import { maskAddress } from '../file/mask-address.ts'
 import type { AttemptTrace, Tracing, TracingOptions } from './tracing.ts'
-import { readTraceParent, writeTraceParent } from './trace-context.ts'
-import { tracesAddress, watchExporter } from './watch-exporter.ts'
-
-/** Milliseconds that closing waits for the last spans. */
-const LAST_FLUSH = 2_000
-/** Milliseconds that one batch may take. */
-const EXPORT_TIMEOUT = 5_000
-/** Spans that wait for the collector; more are dropped. */
-const LONGEST_QUEUE = 2_048
 
 /**
  * Spans by OpenTelemetry's SDK, sent as OTLP/HTTP JSON: a server span for each call, a client span for each attempt.
@@ -33,33 +14,19 @@ const LONGEST_QUEUE = 2_048
  * results, messages and queries of addresses are not in them.
  */
 export function createOtlpTracing(options: TracingOptions): Tracing {
-  const { endpoint, serviceName, redact, logger, delay = 2_000, patience = EXPORT_TIMEOUT } = options
-  const address = tracesAddress(endpoint)
-  const { exporter, spans } = watchExporter(new OTLPTraceExporter({ url: address, timeoutMillis: patience }), {
-    address,
-    logger,
-    redact,
+  const { redact } = options
+  const { tracer, spans, close } = openTracer({
+    ...options,
+    scope: 'agent-registry',
+    redact: text => redact(maskAddress(text)),
   })
-  const provider = new TracerProvider({
-    resource: resourceFromAttributes({ 'service.name': serviceName, 'service.version': VERSION }),
-    sampler: new ParentBasedSampler({ root: new AlwaysOnSampler() }),
-    spanProcessors: [
-      new BatchSpanProcessor({
-        exporter,
-        maxQueueSize: LONGEST_QUEUE,
-        scheduledDelayMillis: delay,
-        exportTimeoutMillis: patience + 1_000,
-      }),
-    ],
-  })
-  const tracer = provider.getTracer('agent-registry', VERSION)
   return {
     spans,
     startCall(call) {
       const span = tracer.startSpan(
         call.door === 'mcp' ? `tools/call ${toolLabel(call)}` : 'POST /functions/call',
         { kind: SpanKind.SERVER, startTime: call.started, attributes: attributesOfCall(call) },
-        parentOf(call),
+        contextOf(call.headers),
       )
       const inside = trace.setSpan(ROOT_CONTEXT, span)
       return {
@@ -90,29 +57,12 @@ export function createOtlpTracing(options: TracingOptions): Tracing {
         span.end()
       }
     },
-    async close() {
-      let timer: NodeJS.Timeout | undefined
-      const late = new Promise<void>(resolve => (timer = setTimeout(resolve, LAST_FLUSH)))
-      await Promise.race([provider.shutdown().catch(() => undefined), late])
-      clearTimeout(timer)
-    },
+    close,
   }
 }
 
 /** Names that nobody registered come from outside: they are shortened. */
 const toolLabel = ({ functionName }: Call) => functionName.slice(0, 200)
-
-function parentOf({ headers }: Call): Context {
-  const parent = readTraceParent(headers.traceparent)
-  if (!parent) return ROOT_CONTEXT
-  return trace.setSpanContext(ROOT_CONTEXT, {
-    traceId: parent.traceId,
-    spanId: parent.spanId,
-    traceFlags: parent.flags,
-    isRemote: true,
-    ...(headers.tracestate !== undefined && { traceState: createTraceState(headers.tracestate) }),
-  })
-}
 
 const attributesOfCall = (call: Call): Attributes => ({
   ...(call.door === 'mcp'

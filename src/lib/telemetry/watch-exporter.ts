@@ -1,6 +1,5 @@
 import type { ReadableSpan, SpanExporter } from '@opentelemetry/sdk-trace'
-import type { Logger } from '../../lib/logger.ts'
-import { maskAddress } from '../file/mask-address.ts'
+import type { Logger } from '../logger.ts'
 
 /** OpenTelemetry's ExportResultCode. */
 const SUCCESS = 0
@@ -17,7 +16,7 @@ export function watchExporter(
   { address, logger, redact }: { address: string; logger: Logger; redact: (text: string) => string },
 ): { exporter: SpanExporter; spans: { sent: number; failed: number } } {
   const spans = { sent: 0, failed: 0 }
-  const shown = maskAddress(address)
+  const shown = redact(address)
   let isDown = false
   const exporter: SpanExporter = {
     export(batch: ReadableSpan[], done) {
@@ -28,7 +27,7 @@ export function watchExporter(
           logger.warn({
             event: 'spans_not_sent',
             collector: shown,
-            why: redact(maskAddress(result.error?.message ?? 'no reason given')),
+            why: redact(result.error?.message ?? 'no reason given'),
           })
         if (isSent && isDown) logger.info({ event: 'spans_sent_again', collector: shown })
         isDown = !isSent

@@ -4,9 +4,9 @@ import {
   readTraceParent,
   traceHeadersOf,
   writeTraceParent,
-} from '../../src/registry/telemetry/trace-context.ts'
-import { describeService, jsonResponse, startRecordingService } from '../support/recording-service.ts'
-import { startRegistry, until } from '../support/start-registry.ts'
+} from '../../../src/lib/telemetry/trace-context.ts'
+import { describeService, jsonResponse, startRecordingService } from '../../support/recording-service.ts'
+import { startRegistry, until } from '../../support/start-registry.ts'
 
 const TRACE = '4bf92f3577b34da6a3ce929d0e0e4736'
 const SPAN = '00f067aa0ba902b7'
