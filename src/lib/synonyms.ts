@@ -33,6 +33,7 @@ export const BUSINESS_NOUNS: string[][] = [
   ['name', 'title'],
   ['created', 'opened', 'raised', 'filed', 'logged', 'submitted', 'reported', 'added'],
   ['hire', 'join'],
+  ['manager', 'boss', 'supervisor', 'superior'],
   ['birth', 'born', 'birthday', 'birthdate', 'dob'],
 ]
 

@@ -139,7 +139,8 @@ const SURE_STRENGTH = 0.85
 /** Nouns that only say what kind of thing stands before them: "gold status". */
 export const KIND_NOUN = /^(status|level|tier|type|category|kind|class|rank|standing)$/
 /** The same of figures and flags: "satisfaction rating". */
-const FIGURE_NOUN = /^(rating|score|value|amount|number|level|rate|flag|status)$/
+const FIGURE_NOUN =
+  /^(rating|score|value|amount|number|level|rate|flag|status|consumption|usage|reading|figure|measurement|intake|output)$/
 
 export function placeKindNouns(tokens: Read[], chunks: (Chunk | undefined)[], place: Place): void {
   tokens.forEach((token, at) => {

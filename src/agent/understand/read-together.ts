@@ -9,6 +9,8 @@ import type { Query, Selection } from './query.ts'
 /** Pairs of applications that are tried, and entities of each whose data are read for it. */
 const MOST_PAIRS = 3
 const MOST_ENTITIES = 6
+/** Readings of each pair that are tried. */
+const MOST_TRIES = 8
 /** A word that stands for an entity only loosely joins no applications. */
 const LEAST_QUALITY = 0.7
 const LEAST_FIELD = 0.85
@@ -26,7 +28,7 @@ export async function readTogether(
 ): Promise<Interpretation | undefined> {
   const read = (names: string[]) => {
     const joined = knowledge.together(names)
-    const reading = joined && interpret(message, joined, previous)
+    const reading = joined && interpret(message, joined, previous, MOST_TRIES)
     return reading?.query && !reading.unknown.length && spans(reading.query, knowledge.model) ? reading : undefined
   }
   if (previous && isJoined(previous.app)) {
@@ -77,7 +79,14 @@ const mentions = (reading: Interpretation): { entity: Entity; at: number }[] =>
 
 /** Pairs of applications of which each names something that the other does not, likeliest first. */
 function pairsOf(readings: Interpretation[]): [Interpretation, Interpretation][] {
-  const named = readings.map(reading => ({ reading, places: new Set(mentions(reading).map(m => m.at)) }))
+  const named = readings.map(reading => ({
+    reading,
+    places: new Set([
+      ...mentions(reading).map(m => m.at),
+      // An application that is called by its name takes part, too.
+      ...reading.chunks.filter(chunk => chunk.kind === 'app').map(chunk => chunk.from),
+    ]),
+  }))
   const pairs = named.flatMap((a, i) =>
     named.slice(i + 1).flatMap(b => {
       const own = [...a.places].filter(at => !b.places.has(at)).length

@@ -54,7 +54,8 @@ export function isDerived(a: string, b: string): boolean {
 export function isAbbreviation(short: string, word: string): boolean {
   const base = short.length > 3 && short.endsWith('s') ? short.slice(0, -1) : short
   if (base.length < 3 || base.length >= word.length - 1 || base[0] !== word[0]) return false
-  if (word.startsWith(base)) return true
+  // "owner" is the contrary of "ownerless".
+  if (word.startsWith(base)) return word !== `${base}less`
   const single = singular(word)
   if (base.at(-1) !== single.at(-1)) return false
   if (base.length > 3 && single.startsWith(base.slice(0, -1))) return true

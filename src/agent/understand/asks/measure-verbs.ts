@@ -40,7 +40,11 @@ export function readTotals(draft: Draft): void {
     const figure = draft.chunks
       .slice(at + 1, at + 3)
       .some(c => c.fields.some(f => f.field.role === 'money' || f.field.role === 'number'))
-    if (figure || !(others || /s$/i.test(chunk.text))) return
+    // "that came to a total between 20 and 30": what is compared.
+    const isCompared =
+      draft.chunks[at + 1]?.operator?.type === 'comparator' &&
+      /^(?:a|the|with)$/i.test(draft.chunks[at - 1]?.text ?? '')
+    if (figure || !(others || isCompared || /s$/i.test(chunk.text))) return
     const fields = draft.app.entities.flatMap(entity => measuredFields(entity, ['total', 'sum']))
     if (fields.length)
       Object.assign(chunk, {

@@ -39,6 +39,7 @@ function readLacking(draft: Draft, at: number, after: boolean): void {
   if (picked) {
     addEmptiness(draft, place, picked, 'empty')
     use(chunk, 'condition')
+    useRecording(draft, place)
   } else if (related) {
     related.negated = true
     use(chunk, 'condition')
@@ -76,8 +77,12 @@ function readLack(draft: Draft, at: number): void {
   if (!picked) return
   addEmptiness(draft, next, picked, 'empty')
   use(draft.chunks[at]!, 'condition')
-  // "no start date set": that it was not written down says the same.
-  const verb = draft.chunks[next + 1]
+  useRecording(draft, next)
+}
+
+/** "no start date set": that it was not written down says the same. */
+function useRecording(draft: Draft, field: number): void {
+  const verb = draft.chunks.slice(field + 1).find(c => c.kind !== 'filler')
   if (isFree(verb) && verb.kind === 'unknown' && RECORDING.test(verb.text)) use(verb, 'condition')
 }
 
