@@ -36,6 +36,8 @@ export interface PendingWrite {
   each?: string[]
   /** What takes it back. */
   undo?: UndoOrder
+  /** It takes back the last change itself. */
+  takesBack?: boolean
   /** Calls that the same message asked for and that come after this one. */
   next?: CallOrder[]
   /** Commands of the same message that are read once this one is done. */
@@ -53,6 +55,8 @@ export interface UndoOrder {
   calls?: Record<string, unknown>[]
   idParameter?: string
   idField?: string
+  /** What takes back the change before that one. */
+  before?: UndoOrder
 }
 /** One call that was asked for. */
 export interface CallOrder {

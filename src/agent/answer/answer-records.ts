@@ -11,7 +11,7 @@ import { MOST_SHOWN, type Meaning, type Query } from '../understand/query.ts'
 import type { Understanding } from '../understand/understand.ts'
 import { formatFigure } from './format.ts'
 import { declined, toJson, type Memory } from './outcome.ts'
-import { describeSelection, wordsFor } from './describe-selection.ts'
+import { describeSelection, joinList, wordsFor } from './describe-selection.ts'
 import { LEAST_SURE, offerReading } from './offer-reading.ts'
 import { writeAnswer, type WrittenAnswer } from './write-answer.ts'
 
@@ -40,7 +40,7 @@ export async function answerRecords(
   const next: Memory = { query: lastQuery, history, evidence: memory.evidence }
   if (turn.dryRun)
     return {
-      response: 'This is the plan. Nothing was called.',
+      response: `This is the plan: ${describePlan(compiled)}. Nothing was called.`,
       data: { plan, result: null },
       confidence: plan.confidence,
       toolsUsed: [],
@@ -111,6 +111,13 @@ export async function answerRecords(
 
 /** What is claimed of a reading without a word that may say more. */
 const DOUBTED = 0.2
+
+/** Which tools would be called, and with what the answer would be worked out. */
+function describePlan({ plan, parts }: CompiledPlan): string {
+  const calls = plan.steps.flatMap(step => ('tool' in step ? [`call ${step.tool}`] : []))
+  const scopes = [...new Set(parts.map(part => part.query.root.entity.split('/').at(-1)!))]
+  return `${joinList([...new Set(calls)])}, then work the answer out over the ${joinList(scopes)} records with SQL`
+}
 
 /** The most that is claimed of an answer over a part of the records. */
 const LESS_THAN_HALF = 0.4

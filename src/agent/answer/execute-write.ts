@@ -1,6 +1,6 @@
 import { isObject } from '../../lib/json.ts'
 import type { CallResult } from '../registry-client.ts'
-import type { PendingWrite, TurnOutcome } from '../turn.ts'
+import type { PendingWrite, TurnOutcome, UndoOrder } from '../turn.ts'
 import { participlesOf } from '../understand/writes/verbs.ts'
 import { lowerFirst } from './phrases.ts'
 import { declined, toJson, type Memory } from './outcome.ts'
@@ -62,7 +62,7 @@ export async function executeWrite(pending: PendingWrite, args: Args, context: E
   const results = done.map(m => (m.result.ok ? (m.result.value ?? null) : null))
   const after: Memory = {
     ...memory,
-    undo: isEdited ? undefined : undoOf(pending, made),
+    undo: isEdited ? undefined : chained(pending, undoOf(pending, made), memory.undo),
     ...created(pending, results, context),
   }
   const result = pending.each ? results : results[0]
@@ -111,6 +111,27 @@ const idText = (value: unknown, action: string, isEdited: boolean): string =>
 
 const messageOf = (value: unknown): string =>
   isObject(value) && typeof value.message === 'string' ? ` ${value.message}.`.replace(/\.\.$/, '.') : ''
+
+/** How many changes can be taken back, one after the other. */
+const MOST_UNDONE = 5
+
+/** After a change the one before can still be taken back; what was taken back is no change to take back. */
+function chained(
+  pending: PendingWrite,
+  own: UndoOrder | undefined,
+  before: UndoOrder | undefined,
+): UndoOrder | undefined {
+  if (pending.takesBack) return before?.before
+  if (!own) return undefined
+  const cut = (order: UndoOrder | undefined, left: number): UndoOrder | undefined => {
+    if (!order || left === 0) return undefined
+    const { before: older, ...rest } = order
+    const next = cut(older, left - 1)
+    return { ...rest, ...(next && { before: next }) }
+  }
+  const older = cut(before, MOST_UNDONE - 1)
+  return { ...own, ...(older && { before: older }) }
+}
 
 /** What takes the change back; only of the calls that were made. */
 function undoOf({ undo }: PendingWrite, made: Made[]): Memory['undo'] {

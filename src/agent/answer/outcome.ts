@@ -3,6 +3,7 @@ import type { Json } from '../../lib/json.ts'
 import type { TurnOutcome, UndoOrder } from '../turn.ts'
 import type { Meaning, Query } from '../understand/query.ts'
 import type { Options } from './ask-which.ts'
+import type { Proposed } from './correct-change.ts'
 
 /** What the engine keeps of a session between turns. */
 export interface Memory {
@@ -20,6 +21,8 @@ export interface Memory {
     /** Names of the records that the values are keys of. */
     labels?: [string, string][]
   }
+  /** The change that was proposed last: the next message may correct its value. */
+  proposed?: Proposed
   /** Takes back the last change that was made. */
   undo?: UndoOrder
   /** Calls that still lack an argument; the first argument missing of the first such call was asked for. */

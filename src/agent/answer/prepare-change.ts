@@ -8,6 +8,7 @@ import { nameOf } from './describe-selection.ts'
 import { explainUnclear, verbFor } from './explain-unclear.ts'
 import { findRecords, type Row } from './find-records.ts'
 import { declined } from './outcome.ts'
+import { findProposed } from './correct-change.ts'
 import { lookUp } from './look-up.ts'
 import { storedValue } from './stored-value.ts'
 import { proposeWrite } from './propose-write.ts'
@@ -74,6 +75,7 @@ export async function prepareChange(
     args: argumentsOf(operation, complete(row, values, operation), idColumn && row[idColumn]),
     label: nameOf(row, entity),
   }))
+  const proposed = findProposed(context.turn.message, valuesOf(request))
   return proposeWrite(
     {
       operation,
@@ -82,9 +84,16 @@ export async function prepareChange(
       ...undoFor(changed, operation, labels, context),
     },
     context,
-    focus,
+    { ...focus, ...(proposed && { proposed }) },
   )
 }
+
+/** What the message gives, as it says it. */
+const valuesOf = ({ values, references, relative }: WriteRequest): unknown[] => [
+  ...Object.values(values),
+  ...references.map(r => r.label),
+  ...Object.values(relative).map(change => ('by' in change ? change.by : '')),
+]
 
 /** "assignee Ann Lee → Bob Ray": names of the records that were pointed to before. */
 async function labelOldReferences(

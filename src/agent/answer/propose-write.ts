@@ -17,6 +17,8 @@ export interface Proposal {
   /** What will happen, in words; begins with a verb. */
   action: string
   undo?: UndoOrder
+  /** It takes back the last change. */
+  takesBack?: boolean
 }
 
 /**
@@ -40,7 +42,7 @@ export const refuseWrite = ({ reason = '' }: CallDecision, { memory, run }: Writ
 /** Shows the exact calls and waits for a yes; carries them out at once where no yes is asked for. */
 export async function proposeWrite(proposal: Proposal, context: WriteContext, memory: Memory): Promise<TurnOutcome> {
   const { turn, run } = context
-  const { operation, calls, action, undo } = proposal
+  const { operation, calls, action, undo, takesBack } = proposal
   const decided = decideWrite(operation, context)
   if (decided.decision === 'deny') return refuseWrite(decided, context)
   const wrong = calls.flatMap(({ args }) => checkArguments(operation.inputSchema, args))
@@ -62,6 +64,7 @@ export async function proposeWrite(proposal: Proposal, context: WriteContext, me
     entity: operation.entity.key,
     ...(isMany && { each: calls.map(c => c.label) }),
     ...(undo && { undo }),
+    ...(takesBack && { takesBack }),
   }
   const plan = {
     steps: calls.map((c, at) => ({ id: `r${at + 1}`, tool: operation.tool, args: c.args })),
@@ -71,7 +74,12 @@ export async function proposeWrite(proposal: Proposal, context: WriteContext, me
   turn.emit('plan', plan)
   const base = { confidence: 0.9, memory: toJson(memory), engine: 'builtin' as const }
   if (turn.dryRun)
-    return { ...base, response: 'This is the plan. Nothing was called.', data: { plan, result: null }, toolsUsed: [] }
+    return {
+      ...base,
+      response: `This is the plan: ${lowerFirst(action)}${action.includes('\n') ? '\n' : '. '}Nothing was called.`,
+      data: { plan, result: null },
+      toolsUsed: [],
+    }
   if (decided.decision === 'ask')
     return {
       ...base,

@@ -3,7 +3,7 @@ import type { CallStep, Plan } from '../../contract/plan.ts'
 import type { CallOrder, TurnOutcome } from '../turn.ts'
 import { decideCall } from '../policies/decide-call.ts'
 import type { CallRequest } from './answer-tool.ts'
-import { declined, toJson } from './outcome.ts'
+import { declined, toJson, type Memory } from './outcome.ts'
 import { lowerFirst } from './phrases.ts'
 import { factsOf } from './tool-facts.ts'
 import { FLOWS_APP } from '../flows/flow-tools.ts'
@@ -76,9 +76,13 @@ export async function runCalls(plan: Plan, request: CallRequest): Promise<TurnOu
   if (failed.length && isBroken && waiting.length) text.push(notMade(waiting.length))
   if (failed.length && (!done.length || isBroken))
     return declined('TOOL_FAILED', text.join('\n'), memory, { data, toolsUsed: run.toolsUsed })
+  const evidence = reports.map(
+    (r, at) => `${at + 1}. ${r.tool}(${JSON.stringify(r.args)}) ${r.error ? `failed: ${r.error}` : 'answered'}`,
+  )
+  const after: Memory = reports.length ? { ...memory, evidence: `I made these calls:\n${evidence.join('\n')}` } : memory
   const base = {
     confidence: failed.length ? Math.min(0.4, plan.confidence) : plan.confidence,
-    memory: toJson(memory),
+    memory: toJson(after),
     engine: 'builtin' as const,
     toolsUsed: run.toolsUsed,
   }

@@ -14,7 +14,7 @@ export async function undoWrite(context: WriteContext): Promise<TurnOutcome | un
   const { undo } = memory
   if (!undo?.calls?.length) {
     // What was asked may be meant: that is somebody else's to take back.
-    if (memory.query) return undefined
+    if (memory.query && memory.history?.length) return undefined
     return declined('NOT_AVAILABLE', 'No change was made in this conversation that I could take back.', memory, {
       toolsUsed: run.toolsUsed,
     })
@@ -26,7 +26,12 @@ export async function undoWrite(context: WriteContext): Promise<TurnOutcome | un
   if (!operation)
     return declined('NOT_AVAILABLE', `I cannot take that back: the tool ${undo.tool} is no longer registered.`, memory)
   return proposeWrite(
-    { operation, calls: undo.calls.map((args, at) => ({ args, label: String(at + 1) })), action: undo.action },
+    {
+      operation,
+      calls: undo.calls.map((args, at) => ({ args, label: String(at + 1) })),
+      action: undo.action,
+      takesBack: true,
+    },
     context,
     { ...memory, draft: undefined },
   )

@@ -1,5 +1,6 @@
 import { maskQuotes } from './mask.ts'
 import { tellsChange } from './split-statement.ts'
+import { sayPlainly } from './plain-verbs.ts'
 import { LIGHT_VERBS, VERBS, verbOf, WEAK, type WriteAction } from './verbs.ts'
 
 /** A message that asks for a change, before any application is looked at. */
@@ -22,7 +23,7 @@ export interface WriteCommand {
 }
 
 const LEAD =
-  /^(?:\W|please|kindly|pls|can you|could you|would you|will you|i would like (?:you )?to|i'd like (?:you )?to|i want (?:you )?to|i need (?:you )?to|i wish to|we need to|we should|you should|you can|let's|lets|go ahead and|now|then|also|and|just|ok|okay|hey|hi|hello|so|well|right|alright|quickly|kindly|actually|would you mind)+(?![\p{L}\p{N}])\s*/iu
+  /^(?:\W|please|kindly|pls|can you|could you|would you|will you|i would like (?:you )?to|i'd like (?:you )?to|i want (?:you )?to|i need (?:you )?to|i wish to|(?:i |we )?(?:need|have|want) to|(?:i |we )?(?:would|'d) like to|we should|you should|you can|let's|lets|go ahead and|now|then|also|and|just|ok|okay|hey|hi|hello|so|well|right|alright|quickly|kindly|actually|would you mind)+(?![\p{L}\p{N}])\s*/iu
 
 const CAUTION =
   /[,.;]?\s*(?:but\s+|and\s+)?(?:please\s+)?(?:(?:ask|check with|confirm with|consult|tell|show|warn) me|let me (?:confirm|check|approve|see|know))\b[^.!?]*[.!?]?/gi
@@ -57,7 +58,7 @@ export function findCommand(
   message: string,
   isKnownVerb: (verb: string) => boolean = () => false,
 ): WriteCommand | undefined {
-  const text = withoutPoliteness(message)
+  const text = sayPlainly(withoutPoliteness(message), isKnownVerb)
   const first = imperative(text, isKnownVerb)
   if (first) return first
   const isQuestion = QUESTION.test(text) || /\?\s*$/.test(message)
@@ -110,6 +111,10 @@ export function imperative(text: string, isKnownVerb: (verb: string) => boolean)
   const makes =
     LIGHT_VERBS.has(verb) &&
     (/^\p{L}+\s+(?:up\s+)?(?:an?|another|new|one|two|three)\s/iu.test(text) ||
+      // "book leave for Ann": what is made is no thing that is counted.
+      /^(?:book|schedule|request|file|arrange|log|register|plan)\s+\p{Ll}+\s+(?:for|from)\s/u.test(
+        text.toLowerCase(),
+      ) ||
       /^\p{L}+\s+(?:up\s+)?\p{Lu}.*\sas\s+(?:an?\s+)?(?:new\s+)?\p{Ll}/u.test(text))
   const own = makes ? text.replace(/^(\p{L}+)\s+up\s/iu, '$1 ') : text
   const isCommand = /^\p{L}+\s+\S/u.test(text) && !QUESTION.test(text) && (makes || isKnownVerb(verb))

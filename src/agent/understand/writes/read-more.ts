@@ -74,8 +74,25 @@ export function readMore(
   const left = record.chunks.some(c => !record.taken.has(c) && (c.kind === 'unknown' || c.kind === 'literal'))
   if (isNamed && (!left || !asked || asked.name in named.values)) return named
   if (!asked) return named
+  const range = readRange(plain, missing, context)
+  if (range) return { values: range, references: [], unknown: [], problems: [] }
   const placed = placeIn(plain, chunksIn(message, chunks, 0, message.text.length), asked, context.app)
   if ('value' in placed) return { values: { [asked.name]: placed.value }, references: [], unknown: [], problems: [] }
   if ('reference' in placed) return { values: {}, references: [placed.reference], unknown: [], problems: [] }
   return isNamed ? named : { values: {}, references: [], unknown: [], problems: [placed.problem] }
+}
+
+/** "from 12 April until 14 April", where the first and the last day are both missing. */
+function readRange(text: string, missing: string[], context: ChangeContext): Record<string, unknown> | undefined {
+  const [from, to] = missing.map(name => context.operation?.slots.find(s => s.name === name))
+  const [, first, last] = /^\W*(?:from |between )?(.+?) (?:to|until|till|through|and|–|-) (.+?)\W*$/i.exec(text) ?? []
+  if (!from || !to || !first || !last || from.field?.role !== 'date' || to.field?.role !== 'date') return undefined
+  const place = (part: string, slot: typeof from) => {
+    const message = readMessage(part, context.now)
+    const chunks = annotate(message, context.app.dictionary, context.app.vocabularies)
+    const placed = placeIn(part, chunksIn(message, chunks, 0, part.length), slot, context.app)
+    return 'value' in placed ? placed.value : undefined
+  }
+  const values = { [from.name]: place(first, from), [to.name]: place(last, to) }
+  return Object.values(values).includes(undefined) ? undefined : values
 }

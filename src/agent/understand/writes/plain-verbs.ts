@@ -1,0 +1,30 @@
+import { CHANGING_ACTIONS } from '../../../lib/synonyms.ts'
+import { VERBS } from './verbs.ts'
+
+/** Verbs of two words, and verbs of removing (Levin, 1993, 10), by the plain verb that they stand for. */
+const PHRASES: [RegExp, string][] = [
+  [/^(?:[Ss]et|[Ss]ign|[Ww]rite|[Pp]ut) up (?=(?:an?|another|the|new|one|two|three)\b|\p{Lu})/u, 'create '],
+  [/^(?:put|bring) in (?=an?\b|another\b|new\b)/i, 'create '],
+  [
+    /^(?:[Tt]hrow|[Tt]oss|[Tt]ake|[Cc]ross|[Ss]trike|[Ww]eed) (?:away|off|out) (?=the\b|all\b|every\b|\p{Lu}|.*\d)/u,
+    'delete ',
+  ],
+  [/^(?:kill|scrap|ditch|bin|nuke|axe|eliminate|zap) (?=\S)/i, 'delete '],
+]
+/** "take SO-12 off", "throw the draft away": the particle stands behind its object. */
+const PARTED = /^(?:take|throw|toss|cross|strike) ((?!.*\b(?:from|of|to|on)\b).{2,60}?) (?:off|out|away)(?=[\s,.!]*$)/i
+
+/**
+ * A command in the verb that the services know: verbs of two words by the plain verb, and a verb that no operation is called by
+ * its synonym when exactly one operation's verb is one ("decline" where there is "reject").
+ */
+export function sayPlainly(text: string, isKnownVerb: (verb: string) => boolean): string {
+  const verb = /^\p{L}+/u.exec(text)?.[0].toLowerCase()
+  if (!verb || isKnownVerb(verb)) return text
+  for (const [pattern, plain] of PHRASES) if (pattern.test(text)) return text.replace(pattern, plain)
+  if (PARTED.test(text)) return text.replace(PARTED, 'delete $1')
+  if (Object.hasOwn(VERBS, verb)) return text
+  const synonyms = CHANGING_ACTIONS.filter(group => group.includes(verb)).flat()
+  const known = [...new Set(synonyms.filter(other => other !== verb && isKnownVerb(other)))]
+  return known.length === 1 ? known[0]! + text.slice(verb.length) : text
+}
