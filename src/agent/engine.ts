@@ -7,6 +7,7 @@ import { askWhich } from './answer/ask-which.ts'
 import { narrowChoice, takeChoice } from './answer/take-choice.ts'
 import { answerRecords } from './answer/answer-records.ts'
 import { acceptsOffer } from './answer/offer-reading.ts'
+import { correctChange } from './answer/correct-change.ts'
 import { answerCalls, continueCalls } from './answer/answer-tool.ts'
 import { answerInTurn, answerRest } from './answer/answer-in-turn.ts'
 import { answerWrite, explainUnclearWrite, areChanges } from './answer/answer-writes.ts'
@@ -17,7 +18,7 @@ import { explainWrite } from './answer/explain-write.ts'
 import { replyToSmallTalk } from './answer/help.ts'
 import { declined, readMemory, toJson, type Memory } from './answer/outcome.ts'
 import { continueCreate } from './answer/continue-create.ts'
-import { describeHints, type Seen } from './answer/describe-hints.ts'
+import { describeHints, toolsSeen, type Seen } from './answer/describe-hints.ts'
 import { tellRefused } from './answer/tell-refused.ts'
 import { factsOf } from './answer/tool-facts.ts'
 import { asksForUndo, undoWrite } from './answer/undo-write.ts'
@@ -124,7 +125,7 @@ export function createEngine({
   async function answerWith(knowledge: Knowledge, turn: Turn, memory: Memory, seen: Seen = {}): Promise<TurnOutcome> {
     const guarded = guardFor(turn, knowledge)
     const outcome = await answerGuarded(knowledge, turn, memory, guarded.registry, seen)
-    return tellRefused(outcome, guarded.refused, turn)
+    return tellRefused(outcome, guarded.refused, turn, toolsSeen(seen))
   }
 
   async function answerGuarded(
@@ -167,6 +168,10 @@ export function createEngine({
       const settled = { meaning: chosen, confidence: 1, notes: [], unknown: [], rivals: [] }
       return answerRecords(settled, turn, run, model, memory, true)
     }
+    const { proposed } = memory
+    memory.proposed = undefined
+    const corrected = proposed && correctChange(turn.message, proposed)
+    if (corrected) return answerGuarded(knowledge, { ...turn, message: corrected }, memory, guarded, seen)
     if (memory.calls) {
       const continued = await continueCalls({ turn, run, model, memory, now })
       if (continued) return continued
