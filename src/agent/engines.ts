@@ -8,9 +8,10 @@ import { modelPart, readHybrid, withoutTopic, writeHybrid, type HybridMemory } f
 import type { Hints, ModelEngine } from './model/contract.ts'
 import { isModelError } from './model/errors.ts'
 import { checkAnswer } from './model/check/check-answer.ts'
+import { showPlainly } from './model/check/remove-lures.ts'
 import { findTopic, refuseTopic } from './policies/refuse-topic.ts'
 import { refersBack } from './refers-back.ts'
-import type { Engine, Turn, TurnOutcome } from './turn.ts'
+import type { Engine, PendingWrite, Turn, TurnOutcome } from './turn.ts'
 
 export interface EnginesOptions {
   builtin: BuiltinEngine
@@ -79,9 +80,8 @@ export function createEngines(options: EnginesOptions): Engine {
     const checked =
       topic !== undefined
         ? { ...rest, ...refuseWhole(topic) }
-        : // What is asked of the user is written by the program, of the exact arguments.
-          pending
-          ? { ...rest, pending: { ...pending, by: 'model' as const } }
+        : pending
+          ? askPlainly(rest, pending)
           : checkAnswer(rest, turn.message)
     return {
       ...checked,
@@ -142,6 +142,13 @@ export function createEngines(options: EnginesOptions): Engine {
     },
   }
 }
+
+/** A call that waits is told by the program, of its exact arguments: nothing in them is hidden or does anything. */
+const askPlainly = (outcome: TurnOutcome, pending: PendingWrite): TurnOutcome => ({
+  ...outcome,
+  response: showPlainly(outcome.response, pending.args),
+  pending: { ...pending, action: showPlainly(pending.action, pending.args), by: 'model' },
+})
 
 /** What says nothing about any record leaves the topic as it was: greetings, help, thanks. */
 const isTalk = ({ data, toolsUsed }: TurnOutcome): boolean => !toolsUsed.length && data.plan === undefined

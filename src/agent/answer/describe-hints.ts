@@ -19,24 +19,33 @@ const MOST_VALUES = 5
 
 /** What was understood of a message, in words: grounds for somebody who may know better. */
 export function describeHints({ understanding, calls }: Seen, outcome: TurnOutcome): Hints {
-  const best = understanding?.best
-  const chunks = best?.chunks ?? []
-  const entities = [...new Set(chunks.filter(isTaken).flatMap(chunk => chunk.entities.slice(0, 1).map(m => m.entity)))]
+  const chunks = understanding?.best?.chunks ?? []
+  const entities = entitiesIn(chunks)
   const { response, data, confidence } = outcome
   return {
-    tools: [
-      ...new Set([
-        ...(best?.query ? toolsOf(best.query) : []),
-        ...(calls?.calls.map(call => call.tool.name) ?? []),
-        ...entities.flatMap(entity => entity.sources.map(source => source.tool)),
-      ]),
-    ].slice(0, MOST_TOOLS),
+    tools: toolsSeen({ ...(understanding && { understanding }), ...(calls && { calls }) }).slice(0, MOST_TOOLS),
     values: chunks.filter(isTaken).flatMap(describeValue),
     entities: entities.map(describeEntity),
     unclear: [...new Set(understanding?.unknown)],
     ...(!data.error && { draft: { response, data, confidence } }),
   }
 }
+
+/** The tools that a message is about, as far as it was understood. */
+export function toolsSeen({ understanding, calls }: Seen): string[] {
+  const best = understanding?.best
+  return [
+    ...new Set([
+      ...(best?.query ? toolsOf(best.query) : []),
+      ...(calls?.calls.map(call => call.tool.name) ?? []),
+      ...entitiesIn(best?.chunks ?? []).flatMap(entity => entity.sources.map(source => source.tool)),
+    ]),
+  ]
+}
+
+const entitiesIn = (chunks: readonly Chunk[]): Entity[] => [
+  ...new Set(chunks.filter(isTaken).flatMap(chunk => chunk.entities.slice(0, 1).map(mention => mention.entity))),
+]
 
 const isTaken = (chunk: Chunk): boolean => chunk.used !== undefined && chunk.used !== 'filler'
 

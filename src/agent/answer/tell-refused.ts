@@ -7,9 +7,17 @@ import { lowerFirst } from './phrases.ts'
 
 /**
  * An answer that failed because calls were refused says so: which policy forbids them, or it asks for the yes that they need.
- * With that yes the message is answered again.
+ * With that yes the message is answered again. Only calls of its steps count and of tools that the message is `about`: others
+ * were wanted for their words alone.
  */
-export function tellRefused(outcome: TurnOutcome, refused: readonly RefusedCall[], turn: Turn): TurnOutcome {
+export function tellRefused(
+  outcome: TurnOutcome,
+  all: readonly RefusedCall[],
+  turn: Turn,
+  about: readonly string[] = [],
+): TurnOutcome {
+  const isFailed = (tool: string) => outcome.data.steps?.some(s => s.tool === tool && s.status === 'failed') ?? false
+  const refused = all.filter(({ tool }) => isFailed(tool) || about.includes(tool))
   const { error, plan } = outcome.data
   const planned =
     turn.dryRun && !error
@@ -21,7 +29,7 @@ export function tellRefused(outcome: TurnOutcome, refused: readonly RefusedCall[
   if (planned.length) return forbid(outcome, `This may not be done: ${reasonsOf(planned)}`)
   if (!error || outcome.pending || !refused.length) return outcome
   const denied = refused.filter(call => call.decision === 'deny')
-  const isStep = denied.some(({ tool }) => outcome.data.steps?.some(s => s.tool === tool && s.status === 'failed'))
+  const isStep = denied.some(({ tool }) => isFailed(tool))
   if (denied.length)
     return forbid(
       outcome,

@@ -31,6 +31,16 @@ export function removeLures(text: string, known: readonly unknown[]): string {
   return plain.replace(ADDRESS, address => (isKnown(address) ? address : '(link left out)'))
 }
 
+/**
+ * The text by which a call is asked for, with signs that nobody sees written out: what is approved is what is sent. Images
+ * and markup in its arguments are shown as words.
+ */
+export const showPlainly = (text: string, args: unknown): string =>
+  removeLures(
+    text.replace(HIDDEN, sign => (KEPT.test(sign) ? sign : `\\u{${sign.codePointAt(0)!.toString(16)}}`)),
+    [args],
+  )
+
 function hasText(value: unknown, wanted: string): boolean {
   if (typeof value === 'string') return value.includes(wanted)
   if (Array.isArray(value)) return value.some(item => hasText(item, wanted))
