@@ -42,6 +42,17 @@ describe('the configured language model', () => {
     expect(unsetVariables(model.headers, { B: 'b' })).to.deep.equal(['C'])
   })
 
+  it('is refused when its address is none', () => {
+    expect(() => read({ base_url: 'not an address' })).to.throw('model.base_url = "not an address" is no address')
+    expect(() => read({ provider: 'ollama' }, { OLLAMA_HOST: 'http://' })).to.throw('OLLAMA_HOST')
+  })
+
+  it('keeps name and password of an address out of it', () => {
+    const endpoint = read({ base_url: 'https://me:s%40cret@gateway.example/v1/' })!
+    expect(endpoint.url).to.equal('https://gateway.example/v1')
+    expect(endpoint.headers).to.deep.equal({ authorization: `Basic ${btoa('me:s@cret')}` })
+  })
+
   it('is opened without a request, and not at all without one', async () => {
     expect(openProvider(Settings.parse({}).model, {})).to.equal(undefined)
     const provider = openProvider(Settings.parse({ model: { provider: 'ollama' } }).model, {})

@@ -163,14 +163,20 @@ function readSaid(
   const text = said.text.trim()
   if (said.calls.length) return { calls: withIds(said.calls), text }
   const isTool = (name: string) => OWN_NAMES.has(name) || state.tools.box.find(name) !== undefined
-  const data = messages.flatMap(message => (message.role === 'tool' ? [squeeze(message.text)] : []))
-  const user = squeeze(state.turn.message)
-  const quoted = (part: string) => [...data, user].some(known => known.includes(squeeze(part)))
+  const quoted = (part: string) => isQuoted(part, messages, state)
   const inText = readCallsInText(text, isTool, quoted)
   if (inText.calls.length) return { calls: inText.calls, text: '' }
   if (inText.broken !== undefined) return { calls: [], text: '', broken: inText.broken }
   const inThought = text ? undefined : readCallsInText(said.reasoning, isTool, quoted)
   return inThought?.calls.length ? { calls: inThought.calls, text: '' } : { calls: [], text }
+}
+
+/** Whether a piece of text stands in a result, as the model saw it or as the tool gave it, or in the request. */
+function isQuoted(part: string, messages: readonly ModelMessage[], { held, turn }: AnswerState): boolean {
+  const wanted = squeeze(part)
+  const shown = messages.flatMap(message => (message.role === 'tool' ? [message.text] : []))
+  const given = held.all.map(({ raw, rows }) => JSON.stringify(raw ?? rows.slice(0, LIMITS.pageRows)))
+  return [turn.message, ...shown, ...given].some(known => squeeze(known).includes(wanted))
 }
 
 /** Text without space and escapes, so that what was quoted is found however it is written. */
