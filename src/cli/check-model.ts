@@ -3,6 +3,7 @@ import { readEndpoint, unsetVariables, type ModelEndpoint } from '../agent/model
 import { openProvider } from '../agent/model/open-provider.ts'
 import type { ModelState } from '../agent/model/provider.ts'
 import type { LoadedSettings } from '../config/load-settings.ts'
+import { messageOf } from '../lib/errors.ts'
 import { isObject } from '../lib/json.ts'
 import { readComponentStatus } from '../processes/component-status.ts'
 import type { Finding } from './commands/doctor.ts'
@@ -17,7 +18,12 @@ const PATIENCE = 10
  */
 export async function checkModel(project: LoadedSettings, environment: NodeJS.ProcessEnv): Promise<Finding[]> {
   const settings = project.settings.model
-  const endpoint = readEndpoint(settings, environment)
+  let endpoint: ModelEndpoint | undefined
+  try {
+    endpoint = readEndpoint(settings, environment)
+  } catch (error) {
+    return [{ level: 'problem', what: `Language model: ${messageOf(error)}`, next: 'docs/models.md' }]
+  }
   const provider = openProvider(settings, environment)
   if (!endpoint || !provider)
     return [

@@ -1,3 +1,4 @@
+import { AgentError } from '../../lib/errors.ts'
 import type { MODEL_PROVIDERS, ModelSettings } from '../../config/settings.ts'
 
 /** A provider that is a program (src/agent/model/providers). */
@@ -32,22 +33,23 @@ const DEFAULT_KEY = 'OPENAI_API_KEY'
 /**
  * The configured language model, undefined without one. `auto` (docs/models.md): no name and no base_url: none; a
  * base_url: ollama when its port is 11434 and its path is empty, else openai; a name alone: ollama, so that nothing leaves
- * this machine unless the settings say where to.
+ * this machine unless the settings say where to. Throws SETTING_INVALID for an address that is none.
  */
 export function readEndpoint(settings: ModelSettings, environment: NodeJS.ProcessEnv): ModelEndpoint | undefined {
   const provider = chooseProvider(settings)
   if (!provider) return undefined
   const keyVariable = settings.api_key_env
+  const { url, authorization } = splitCredentials(readAddress(provider, settings.base_url, environment))
   // A key for OpenAI is none of Ollama's business; one that was named for it is.
   const isKeyMeant = provider !== 'ollama' || keyVariable !== DEFAULT_KEY
   return {
     provider,
-    url: readAddress(provider, settings.base_url, environment),
+    url,
     name: settings.name,
     key: (isKeyMeant && environment[keyVariable]?.trim()) || undefined,
     keyVariable,
     keyHeader: settings.api_key_header || (settings.api_version ? 'api-key' : ''),
-    headers: readHeaders(settings.headers, environment),
+    headers: { ...authorization, ...readHeaders(settings.headers, environment) },
     apiVersion: settings.api_version,
     temperature: settings.temperature,
     context: settings.context,
@@ -65,20 +67,44 @@ function chooseProvider({ provider, name, base_url: url }: ModelSettings): Provi
 }
 
 function readAddress(provider: ProviderName, url: string, environment: NodeJS.ProcessEnv): string {
-  const given =
+  const [variable, usual] =
     provider === 'ollama'
-      ? url || readOllamaHost(environment['OLLAMA_HOST']) || `http://127.0.0.1:${OLLAMA_PORT}`
-      : url || environment['OPENAI_BASE_URL'] || 'https://api.openai.com/v1'
-  return withScheme(given.trim()).replace(/\/+$/, '')
+      ? (['OLLAMA_HOST', `http://127.0.0.1:${OLLAMA_PORT}`] as const)
+      : (['OPENAI_BASE_URL', 'https://api.openai.com/v1'] as const)
+  const given = url.trim()
+  const elsewhere = environment[variable]?.trim() ?? ''
+  if (given) return checkAddress('model.base_url', given).replace(/\/+$/, '')
+  if (!elsewhere) return usual
+  const address = provider === 'ollama' ? elsewhere.replace(/^:/, '127.0.0.1:') : elsewhere
+  const checked = checkAddress(variable, address)
+  return (provider === 'ollama' ? readOllamaHost(checked, elsewhere) : checked).replace(/\/+$/, '')
+}
+
+/** An address with its scheme. Throws SETTING_INVALID for what is none. */
+function checkAddress(where: string, address: string): string {
+  const url = withScheme(address)
+  if (URL.canParse(url)) return url
+  const message = `${where} = ${JSON.stringify(address)} is no address. One would be http://127.0.0.1:${OLLAMA_PORT}`
+  throw new AgentError('SETTING_INVALID', 422, message)
 }
 
 /** `OLLAMA_HOST` as Ollama itself reads it: a host, a port or both; the address of every network card is this machine. */
-function readOllamaHost(host: string | undefined): string | undefined {
-  if (!host?.trim()) return undefined
-  const url = new URL(withScheme(host.trim().replace(/^:/, '127.0.0.1:')))
+function readOllamaHost(address: string, given: string): string {
+  const url = new URL(address)
   if (['0.0.0.0', '[::]'].includes(url.hostname)) url.hostname = '127.0.0.1'
-  if (!url.port && !host.includes('://')) url.port = OLLAMA_PORT
+  if (!url.port && !given.includes('://')) url.port = OLLAMA_PORT
   return url.href
+}
+
+/** Name and password of an address go into a header: addresses stand in messages. */
+function splitCredentials(address: string): { url: string; authorization?: Record<string, string> } {
+  const parsed = URL.parse(address)
+  if (!parsed?.username) return { url: address }
+  const pair = `${decodeURIComponent(parsed.username)}:${decodeURIComponent(parsed.password)}`
+  parsed.username = ''
+  parsed.password = ''
+  const authorization = { authorization: `Basic ${Buffer.from(pair).toString('base64')}` }
+  return { url: parsed.href.replace(/\/+$/, ''), authorization }
 }
 
 const withScheme = (address: string) => (/^https?:\/\//i.test(address) ? address : `http://${address}`)

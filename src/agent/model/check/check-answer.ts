@@ -1,3 +1,4 @@
+import { MODEL_ERRORS } from '../../../contract/chat.ts'
 import type { TurnOutcome } from '../../turn.ts'
 import type { Claim } from './claims.ts'
 import { findDays } from './find-days.ts'
@@ -16,6 +17,8 @@ export const MODEL_CONFIDENCE = {
   unsupported: 0.25,
 } as const
 
+const isModelErrorCode = (code: string) => (MODEL_ERRORS as readonly string[]).includes(code)
+
 /** Stands behind every figure and name that no result has. */
 export const MARK = '[?]'
 
@@ -26,7 +29,11 @@ export const MARK = '[?]'
  */
 export function checkAnswer(outcome: TurnOutcome, question: string): TurnOutcome {
   const { data, grounds = [] } = outcome
-  if (data.error && !data.result) return { ...outcome, response: removeLures(outcome.response, [question, ...grounds]) }
+  if (data.error && !data.result) {
+    // What went wrong with the model is told in words of ours: the address that did not answer stands there.
+    const own = isModelErrorCode(data.error.code) ? [data.error.message] : []
+    return { ...outcome, response: removeLures(outcome.response, [question, ...own, ...grounds]) }
+  }
   const known = [...grounds, data.result, data.total, ...(data.source ?? []), question]
   const response = removeLures(outcome.response, known)
   const claims = findClaims(response)

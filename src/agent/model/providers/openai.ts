@@ -44,11 +44,11 @@ export function openOpenAi(endpoint: ModelEndpoint): ModelProvider {
   const headers = {
     'content-type': 'application/json',
     accept: 'text/event-stream, application/json',
-    ...endpoint.headers,
     ...(endpoint.key &&
       (endpoint.keyHeader
         ? { [endpoint.keyHeader.toLowerCase()]: endpoint.key }
         : { authorization: `Bearer ${endpoint.key}` })),
+    ...endpoint.headers,
   }
 
   async function send(path: string, body: unknown, signal: AbortSignal): Promise<SendResponse> {
