@@ -2,6 +2,7 @@ import type { CallFailure, SearchResult } from '../contract/registry.ts'
 import { AgentError, messageOf } from '../lib/errors.ts'
 import { isObject, parseJson } from '../lib/json.ts'
 import { Pool } from '../lib/undici.ts'
+import { traceOfTurn } from './telemetry/turn-trace.ts'
 import { createPageReader } from './catalogue/known-pages.ts'
 import { createCatalogueReader, type About, type ReadCatalogue } from './catalogue/read-catalogue.ts'
 
@@ -92,12 +93,29 @@ export function createRegistryClient({
     args: Record<string, unknown>,
     signal?: AbortSignal,
   ): Promise<CallResult> {
+    const span = traceOfTurn()?.startTool(app, tool, args)
+    try {
+      const result = await send(app, tool, args, { headers: span?.headers, signal })
+      span?.end(result)
+      return result
+    } catch (error) {
+      span?.fail(error)
+      throw error
+    }
+  }
+
+  async function send(
+    app: string,
+    tool: string,
+    args: Record<string, unknown>,
+    { headers, signal }: { headers: Readonly<Record<string, string>> | undefined; signal: AbortSignal | undefined },
+  ): Promise<CallResult> {
     try {
       const body = JSON.stringify({ app_name: app, function_name: tool, args })
       const response = await pool.request({
         method: 'POST',
         path: '/functions/call',
-        headers: { 'content-type': 'application/json' },
+        headers: { 'content-type': 'application/json', ...headers },
         body,
         signal,
       })

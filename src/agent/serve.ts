@@ -25,6 +25,8 @@ import { serverRoutes } from './routes/server-routes.ts'
 import { sessionRoutes } from './routes/session-routes.ts'
 import { openSessionStore, type SessionLimits } from './sessions/session-store.ts'
 import { createSuggester } from './suggest-questions.ts'
+import { traceProvider } from './telemetry/trace-provider.ts'
+import { openAgentTracing } from './telemetry/tracing.ts'
 import type { Engine } from './turn.ts'
 import { warmUp } from './warm-up.ts'
 
@@ -68,7 +70,18 @@ export async function createAgentApp(options: AgentAppOptions): Promise<AgentApp
   const live = watchFeatures({ ...features, policies, instructions }, settingsFile, logger)
   const probe = createRegistryProbe(registryUrl)
   const endpoint = readEndpoint(settings.model, environment)
-  const provider = endpoint && (await import('./model/open-provider.ts')).openProvider(settings.model, environment)
+  const opened = endpoint && (await import('./model/open-provider.ts')).openProvider(settings.model, environment)
+  const collector = settings.telemetry.otlp_endpoint || environment.OTEL_EXPORTER_OTLP_ENDPOINT
+  const tracing = collector
+    ? await openAgentTracing({
+        endpoint: collector,
+        serviceName: settings.telemetry.agent_name,
+        capture: settings.telemetry.capture_content,
+        model: endpoint && { provider: endpoint.provider, url: endpoint.url, name: () => endpoint.name || undefined },
+        logger,
+      })
+    : undefined
+  const provider = opened && tracing ? traceProvider(opened) : opened
   const seenModel = watchModel(provider, endpoint)
   const engine =
     options.engine ??
@@ -116,6 +129,7 @@ export async function createAgentApp(options: AgentAppOptions): Promise<AgentApp
     maxShown: settings.demo.max_results,
     timeout: settings.demo.default_timeout,
     ...(provider && { modelTimeout: settings.model.answer_timeout }),
+    tracing,
     offer: flows.offer,
     prices: {
       input: settings.model.input_price,
@@ -175,6 +189,7 @@ export async function createAgentApp(options: AgentAppOptions): Promise<AgentApp
       await engine.close()
       await provider?.close()
       await flows.close()
+      await tracing?.close()
       store.close()
     },
   }

@@ -14,6 +14,7 @@ const whole = (value: number, min: number, max: number) => z.int().min(min).max(
 /** When a call that changes data waits for a yes in chat. */
 export const APPROVAL_POLICIES = ['writes', 'destructive', 'never'] as const
 /** Where language-model answers come from; src/agent/model/providers/index.ts lists those that are programs. */
+export const MODEL_STRATEGIES = ['auto', 'plan', 'loop'] as const
 export const MODEL_PROVIDERS = ['auto', 'none', 'ollama', 'openai'] as const
 
 const Features = z
@@ -202,6 +203,12 @@ const Model = z
       .describe(
         'How sure the built-in engine has to be of an answer (its confidence, 0 to 1) to give it itself in engine auto; the model answers the rest. 0: the model is asked only where the built-in engine has no answer.',
       ),
+    strategy: z
+      .enum(MODEL_STRATEGIES)
+      .default('auto')
+      .describe(
+        'How the model works out an answer: plan (one plan held to a schema, carried out by the program), loop (calls of tools, turn by turn) or auto (a plan first where everything that it needs is known beforehand, else the loop; docs/model-engine.md).',
+      ),
     max_steps: whole(12, 1, 100).describe('Most model turns for one answer.'),
     input_price: z
       .number()
@@ -306,7 +313,11 @@ const Telemetry = z
       .describe(
         'Address of an OpenTelemetry collector (OTLP over HTTP), such as http://127.0.0.1:4318. Empty: OTEL_EXPORTER_OTLP_ENDPOINT, and without that no spans are sent.',
       ),
-    service_name: z.string().min(1).default('agent-registry').describe('Name of the service in spans.'),
+    service_name: z.string().min(1).default('agent-registry').describe("Name of the service in the registry's spans."),
+    agent_name: z.string().min(1).default('agent').describe("Name of the service in the agent server's spans."),
+    capture_content: flag(false).describe(
+      'Put messages, answers, and arguments and results of tools into the spans of the agent server. They may hold anything about anybody: false leaves them out.',
+    ),
   })
   .describe('Traces for an OpenTelemetry collector')
 

@@ -23,6 +23,7 @@ import type { Features } from '../modes/live-features.ts'
 import type { Refusal } from '../modes/refuse-request.ts'
 import { createSessionId, type SessionStore } from '../sessions/session-store.ts'
 import type { FlowOffer } from '../../contract/flow.ts'
+import type { AgentTracing } from '../telemetry/tracing.ts'
 import type { Engine, Turn, TurnOutcome } from '../turn.ts'
 import { describeCancelled } from './cancelled-answer.ts'
 import { raceAbort } from './race-abort.ts'
@@ -48,6 +49,8 @@ export interface ChatServiceOptions {
   modelTimeout?: number
   /** Prices of the configured model. */
   prices?: Prices
+  /** Spans of answers, with a collector for them. */
+  tracing?: Pick<AgentTracing, 'runTurn'> | undefined
   /** The saved flow that is like a message. */
   offer?: (message: string, sessionId: string) => FlowOffer | undefined
   logger?: Logger
@@ -59,6 +62,8 @@ export interface PreparedChat {
   sessionId: string
   /** What answers instead of the engine: a saved flow. */
   answer?: (turn: Turn) => Promise<TurnOutcome>
+  /** Name of that flow. */
+  flow?: string
   /** What it is about, for what is refused; the message when absent. */
   about?: string
   /** False: neither question nor answer are kept. */
@@ -71,6 +76,8 @@ export interface PreparedChat {
 export interface ChatHooks {
   /** Aborts when the client is gone. */
   signal: AbortSignal
+  /** Its trace headers. */
+  trace?: Readonly<Record<string, string>>
   emit<K extends 'plan' | 'step' | 'token' | 'approval'>(event: K, value: ChatEvents[K]): void
 }
 
@@ -96,7 +103,7 @@ type Said = Pick<TurnOutcome, 'response' | 'data'> & Partial<TurnOutcome>
 
 /** Answers messages in their sessions: decisions about waiting writes, mode refusals, the engine, and the history. */
 export function createChatService(options: ChatServiceOptions): ChatService {
-  const { engine, store, approvals, queue, features, refuse, refuseCalls, maxShown, logger } = options
+  const { engine, store, approvals, queue, features, refuse, refuseCalls, maxShown, tracing, logger } = options
 
   function prepare(request: ChatRequest): PreparedChat {
     if (!request.message.trim())
@@ -127,7 +134,10 @@ export function createChatService(options: ChatServiceOptions): ChatService {
       hooks.signal.addEventListener('abort', leave, { once: true })
       if (hooks.signal.aborted) leave()
       try {
-        return await takeTurn(work)
+        if (!tracing) return await takeTurn(work)
+        const { sessionId, request, flow } = prepared
+        const facts = { sessionId, message: request.message, flow, headers: hooks.trace }
+        return await tracing.runTurn(facts, () => takeTurn(work))
       } finally {
         clearTimeout(timer)
         hooks.signal.removeEventListener('abort', leave)
@@ -181,7 +191,7 @@ export function createChatService(options: ChatServiceOptions): ChatService {
     const answerTurn = work.answer ?? engine.answer
     const said: Said = refused
       ? { response: refused.response, data: { error: refused.error }, confidence: 1 }
-      : insistOnModel(work, await raceAbort(signal => answerTurn(toTurn(work, signal)), work.controller.signal))
+      : await raceAbort(signal => answerTurn(toTurn(work, signal)), work.controller.signal)
     const offer = refused || work.answer || request.dry_run ? undefined : options.offer?.(request.message, sessionId)
     const outcome = offer ? withOffer(said, offer) : said
     const note = voided && `The earlier request was dropped, nothing was changed: ${voided.pending.action}`
@@ -241,13 +251,6 @@ export function createChatService(options: ChatServiceOptions): ChatService {
   function refuseModel({ engine: wanted }: ChatRequest): Refusal | undefined {
     if (wanted !== 'model' || options.modelTimeout !== undefined) return undefined
     return { response: NO_MODEL, error: { code: 'NOT_AVAILABLE', message: NO_MODEL } }
-  }
-
-  /** Who asked for the language model gets no answer of another engine under its name. */
-  function insistOnModel({ request, answer: flow }: Work, said: TurnOutcome): Said {
-    if (request.engine !== 'model' || flow || said.engine === 'model' || said.data.error) return said
-    const message = 'The language model was asked for, but did not answer this. Leave out "engine" for any engine.'
-    return { response: message, data: { error: { code: 'MODEL_FAILED', message } }, confidence: 0 }
   }
 
   /** Seconds that an answer may take, and the setting that says so. */

@@ -136,6 +136,7 @@ export function createFlowService(options: FlowServiceOptions): FlowService {
         sessionId: session_id ?? createSessionId(),
         keep: keep || !flow.read_only,
         about: flow.question,
+        flow: name,
         answer: async turn => {
           const { runFlow } = await import('./run-flow.ts')
           return runFlow(flow, values, turn, {

@@ -7,6 +7,7 @@ import {
 } from '@modelcontextprotocol/server'
 import type { ChatRequest } from '../../contract/chat.ts'
 import { isObject, type JsonObject } from '../../lib/json.ts'
+import { traceHeadersOf } from '../../lib/telemetry/trace-context.ts'
 import { VERSION } from '../../lib/version.ts'
 import type { ChatHooks, ChatService } from '../chat/chat-service.ts'
 import type { FlowService } from '../flows/flow-service.ts'
@@ -92,11 +93,17 @@ function conversationOf({ http }: ServerContext): string | undefined {
 }
 
 /** Cancelling the request cancels the turn; its steps are progress for a client that asked for that. */
-function hooksOf({ mcpReq }: ServerContext): ChatHooks {
+function hooksOf({ mcpReq, http }: ServerContext): ChatHooks {
   const progressToken = mcpReq._meta?.progressToken
   let progress = 0
+  const { traceparent, tracestate } = mcpReq._meta ?? {}
+  const headers = http?.req?.headers
   return {
     signal: mcpReq.signal,
+    trace: traceHeadersOf(
+      traceparent ?? headers?.get('traceparent') ?? undefined,
+      tracestate ?? headers?.get('tracestate') ?? undefined,
+    ),
     emit: (event, value) => {
       if (event !== 'step' || progressToken === undefined) return
       const { tool, state } = value as { tool: string; state: string }

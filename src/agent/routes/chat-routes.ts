@@ -3,6 +3,7 @@ import { ChatRequest, ChatResponse } from '../../contract/chat.ts'
 import { defineRoute, type Route } from '../../http/define-route.ts'
 import type { ChatService } from '../chat/chat-service.ts'
 import type { TurnQueue } from '../chat/turn-queue.ts'
+import { traceOf } from '../telemetry/trace-of.ts'
 import { openEventStream } from './event-stream.ts'
 
 const RESPONSES = {
@@ -37,7 +38,8 @@ export function chatRoutes(chat: ChatService, queue: TurnQueue): Route[] {
       tags: ['chat'],
       body: ChatRequest,
       responses: { 200: { description: 'The answer', schema: ChatResponse, example: EXAMPLE }, ...RESPONSES },
-      handler: ({ body, signal }) => chat.answer(chat.prepare(body), { signal, emit: () => undefined }),
+      handler: ({ body, req, signal }) =>
+        chat.answer(chat.prepare(body), { signal, trace: traceOf(req), emit: () => undefined }),
     }),
     defineRoute({
       method: 'post',
@@ -49,12 +51,12 @@ export function chatRoutes(chat: ChatService, queue: TurnQueue): Route[] {
       tags: ['chat'],
       body: ChatRequest,
       responses: { 200: { description: 'A stream of events', contentType: 'text/event-stream' }, ...RESPONSES },
-      handler: async ({ body, res, signal }) => {
+      handler: async ({ body, req, res, signal }) => {
         const prepared = chat.prepare(body)
         const stream = openEventStream(res)
         stream.send('session', { session_id: prepared.sessionId })
         try {
-          stream.send('answer', await chat.answer(prepared, { signal, emit: stream.send }))
+          stream.send('answer', await chat.answer(prepared, { signal, trace: traceOf(req), emit: stream.send }))
         } catch (error) {
           stream.fail(error)
         } finally {

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { ChatResponse } from '../../contract/chat.ts'
 import { Flow, FlowDefinition, FlowName } from '../../contract/flow.ts'
 import { defineRoute, type Route } from '../../http/define-route.ts'
+import { traceOf } from '../telemetry/trace-of.ts'
 import type { FlowService } from '../flows/flow-service.ts'
 
 const Name = z.object({ name: z.string().min(1).max(200).describe('Name of the flow') })
@@ -140,7 +141,8 @@ export function flowRoutes(flows: FlowService): Route[] {
         422: { description: 'The arguments do not fit the parameters; `detail` lists what is wrong' },
         429: { description: 'Too many messages of this session are waiting' },
       },
-      handler: ({ params, body, signal }) => flows.run(params.name, body ?? {}, { signal, emit: () => undefined }),
+      handler: ({ params, body, req, signal }) =>
+        flows.run(params.name, body ?? {}, { signal, trace: traceOf(req), emit: () => undefined }),
     }),
   ]
 }
