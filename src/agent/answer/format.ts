@@ -60,7 +60,9 @@ export function formatValue(value: unknown, field?: Field): string {
   if (typeof value === 'number') {
     if (field?.role === 'money') return formatMoney(value, field.currency)
     if (field?.role === 'percent' && field.fraction) return formatPercent(value * 100)
-    return field?.role === 'id' || field?.role === 'reference' || /year/.test(field?.column ?? '')
+    return field?.role === 'id' ||
+      field?.role === 'reference' ||
+      /year/i.test(`${field?.column ?? ''} ${field?.words.join(' ') ?? ''}`)
       ? String(value)
       : field && unitWord(field)
         ? `${formatNumber(value)} ${unitWord(field)}`

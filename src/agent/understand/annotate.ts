@@ -18,8 +18,12 @@ import { placeExactValues } from './place-exact.ts'
 import { placeNearNames, placeNumberWords, placePartialNames } from './place-names.ts'
 import { placeAbsent, placeInside, placeKindNouns, placeOwnWords, placeSynonyms, placeTitles } from './place-inside.ts'
 import { addStates, placeNegatedWords, placeOutOf, placeReordered, placeScattered } from './place-words.ts'
+import { choosePartsOf, placeApp } from './place-apps.ts'
+import { placeDescribed, placeLackingWords, placePartlyNamed } from './place-partly.ts'
+import { placeEverydayNouns } from './place-everyday.ts'
 import { placeUnits } from './place-units.ts'
 import type { Literal, Message, Token } from './read-message.ts'
+import { isNounOfDone, isOtherNoun, withoutVerbs } from './same-stem.ts'
 import { correctSpelling } from './spelling.ts'
 import { looseKey, looseName, type ValueMatch, type Vocabulary } from './vocabulary.ts'
 import { editDistance } from '../../lib/words.ts'
@@ -84,6 +88,8 @@ function readWords(message: Message, dictionary: Dictionary, vocabularies: Vocab
   placeReordered(tokens, chunks, dictionary, place)
   placeOwnWords(tokens, chunks, place)
   placeUnits(tokens, chunks, entities, place)
+  placePartlyNamed(tokens, chunks, entities, place)
+  placeLackingWords(tokens, chunks, dictionary, place)
   placeNegatedWords(tokens, dictionary, vocabularies, place, free)
   placeNearNames(tokens, chunks, vocabularies, place)
   placePartialNames(tokens, chunks, vocabularies, place)
@@ -91,9 +97,12 @@ function readWords(message: Message, dictionary: Dictionary, vocabularies: Vocab
   placeAbsent(tokens, chunks, vocabularies, place)
   placeInside(tokens, chunks, vocabularies, place)
   placeSynonyms(tokens, chunks, dictionary, vocabularies, place)
+  placeEverydayNouns(tokens, chunks, entities, place)
+  placeDescribed(tokens, chunks, entities, place)
   placeTitles(tokens, chunks, place)
   placeLittleWords(tokens, chunks, place)
   addStates(tokens, chunks, vocabularies)
+  choosePartsOf(tokens, chunks, entities)
   for (let at = 0; at < tokens.length; at++)
     if (!chunks[at])
       place(at, at + 1, {
@@ -226,17 +235,22 @@ function placeMentions(
       if (isFiller && !isUpper && !dictionary.fields.has(stems) && !scopes.length && !isKind) continue
       // A name may hold a comma; a noun and its field do not.
       const broken = part.some((t, i) => i > 0 && /[,:;.!?()]/.test(text.slice(part[i - 1]!.end, t.start)))
-      const entities = ((!broken && dictionary.entities.get(stems)) || []).filter(
-        // A synonym's other forms are other words ("accountant" is no account).
-        m =>
-          (m.quality >= 0.8 && !(length === 1 && isOtherForm(part[0]!, dictionary, vocabularies))) ||
-          length > 1 ||
-          dictionary.words.has(singular(part[0]!.norm)) ||
-          dictionary.words.has(part[0]!.norm),
-      )
+      const entities = ((!broken && dictionary.entities.get(stems)) || [])
+        .filter(m => length > 1 || !isOtherNoun(part[0]!, m))
+        .filter(
+          // A synonym's other forms are other words ("accountant" is no account).
+          m =>
+            (m.quality >= 0.8 && !(length === 1 && isOtherForm(part[0]!, dictionary, vocabularies))) ||
+            length > 1 ||
+            dictionary.words.has(singular(part[0]!.norm)) ||
+            dictionary.words.has(part[0]!.norm),
+        )
       // "time zone" of a `timezone`: two words that are written as one.
       const together = length === 2 ? dictionary.fields.get(stem(fold(part.map(t => t.text).join('')))) : undefined
-      const fields = (!broken && (dictionary.fields.get(stems) ?? together)) || []
+      const called = (!broken && (dictionary.fields.get(stems) ?? together)) || []
+      const fields = (length === 1 ? withoutVerbs(called, tokens, from, dictionary) : called).filter(
+        m => length > 1 || m.field.role !== 'boolean' || isFormOf(part[0]!.norm, m.field),
+      )
       const args = dictionary.arguments.get(words) ?? []
       if (length > 1 && !entities.length && endsInNoun(dictionary, part, fields)) continue
       const isShortWord = length === 1 && words.length <= 2 && !isUpper
@@ -275,6 +289,14 @@ const isOtherForm = ({ norm }: Token, dictionary: Dictionary, vocabularies: Voca
   !dictionary.words.has(norm) &&
   !dictionary.words.has(singular(norm)) &&
   vocabularies.some(v => v.exact.get(norm)?.some(m => m.quality === 1 && m.field.role === 'category'))
+
+/** "interns" are nothing internal, though both have one stem: a plural names no yes/no field that has no such noun. */
+const isFormOf = (norm: string, field: FieldMention['field']): boolean => {
+  const one = singular(norm)
+  return (
+    !(norm.endsWith('s') && one !== norm) || field.words.some(word => singular(word) === one || one.startsWith(word))
+  )
+}
 
 /** Whether a word stands where a noun does: behind an article, a preposition or a question word, and not before an object. */
 function isNounAt(tokens: Token[], at: number): boolean {
@@ -353,7 +375,7 @@ const looselyNamed = (vocabularies: Vocabulary[], words: string[]): ValueMatch[]
   const isDoer = (match: ValueMatch) => match.values.every(value => /(?:er|or|ist|ant)$/i.test(value))
   return vocabularies
     .flatMap(v => v.loose.get(kinds) ?? v.loose.get(names) ?? [])
-    .filter(match => !isDone || !isDoer(match))
+    .filter(match => (!isDone || !isDoer(match)) && !(words.length === 1 && isNounOfDone(words[0]!, match.values)))
 }
 
 /** Values by their words; a plural stands for its singular ("referrals"). */
@@ -380,14 +402,4 @@ function scopesFor(dictionary: Dictionary, tokens: Token[], from: number, to: nu
       return own
   }
   return dictionary.scopes.get(stems) ?? []
-}
-
-/** The application's own name comes before any value that is spelt like it. */
-function placeApp(tokens: (Token & { certainty: number })[], dictionary: Dictionary, place: Place, free: Free): void {
-  tokens.forEach((token, at) => {
-    if (!free(at, at + 1)) return
-    const isNoun =
-      dictionary.entities.has(token.stem) || dictionary.fields.has(token.stem) || dictionary.scopes.has(token.stem)
-    if (dictionary.app.has(token.stem) && !isNoun) place(at, at + 1, { kind: 'app' })
-  })
 }

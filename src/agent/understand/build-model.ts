@@ -111,6 +111,7 @@ function addSource(entities: Entity[], record: ApiRecord, app: string): void {
   const own = name.words.slice(0, Math.max(0, name.words.length - entity.words.length))
   const source: Source = {
     tool: record.api_name,
+    description: record.description,
     app,
     path: record.path,
     entity: entity.key,
@@ -219,6 +220,7 @@ function addOperation(entities: Entity[], record: ApiRecord, app: string): void 
   const entity = entities.find(e => stem(e.words.at(-1)!) === stem(noun.at(-1)!) && e.words.length <= noun.length)
   entity?.operations.push({
     tool: record.api_name,
+    description: record.description,
     app,
     entity: entity.key,
     action,

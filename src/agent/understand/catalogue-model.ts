@@ -25,6 +25,8 @@ export interface Field {
   description: string
   /** Allowed values, where the schema lists them. */
   choices: string[]
+  /** What codes among the values stand for, where the schema tells: `TNK` is a tanker. */
+  meanings?: Record<string, string>
   /** The default or first example that the schema gives. */
   sample?: string
   /** ISO 4217 code of an amount's currency, where the description tells it. */
@@ -65,6 +67,7 @@ export interface ToolParameter {
 /** A tool that returns a list of one entity's records. */
 export interface Source {
   tool: string
+  description?: string
   app: string
   path: string
   entity: string
@@ -96,6 +99,7 @@ export interface Source {
 /** A tool that reads, creates, changes or deletes one record. */
 export interface Operation {
   tool: string
+  description?: string
   app: string
   entity: string
   action: 'read' | 'create' | 'update' | 'delete'

@@ -64,8 +64,8 @@ function collect(schema: JsonObject, root: JsonObject, path: string[], out: Fiel
 function readField(path: string[], schema: JsonObject, type: string): Field {
   const last = path.at(-1)!
   const meaningful = path.filter((part, at) => at === path.length - 1 || !CONTAINERS.has(part.toLowerCase()))
-  const words = expandWords(meaningful.flatMap(splitIdentifier))
   const description = typeof schema.description === 'string' ? schema.description : ''
+  const words = withYear(expandWords(meaningful.flatMap(splitIdentifier)), type, description)
   const choices = Array.isArray(schema.enum) ? schema.enum.filter(v => v !== null).map(String) : []
   const role = readRole(last, words, type, schema, description, choices, path.length)
   const examples = [schema.default, schema.example, ...(Array.isArray(schema.examples) ? schema.examples : [])]
@@ -87,6 +87,14 @@ function readField(path: string[], schema: JsonObject, type: string): Field {
     ...(type === 'array' && { items: isObject(schema.items) ? schema.items : {} }),
   }
 }
+
+/** `built` described as "Year of construction" is a year. */
+const withYear = (words: string[], type: string, description: string): string[] =>
+  type === 'integer' &&
+  !words.includes('year') &&
+  /^\W*(?:the |calendar |four-digit )*year\b(?! to| so)/i.test(description)
+    ? [...words, 'year']
+    : words
 
 /** `nullable`, a type that includes null, or null as a branch of a union. */
 const isNullable = (schema: unknown): boolean =>

@@ -1,4 +1,5 @@
 import type { AppModel, Entity, Field, Source, ToolParameter } from './catalogue-model.ts'
+import { findUnit } from './calls/units.ts'
 import { BUSINESS_NOUNS } from '../../lib/synonyms.ts'
 import { AGGREGATES, FILLERS, LITTLE_NOUNS, STATES_TOO } from './lexicon.ts'
 import { GRADED_WORDS } from './gradables.ts'
@@ -10,6 +11,8 @@ import { splitIdentifier, stem, wordsOf } from './words.ts'
 export interface EntityMention {
   entity: Entity
   quality: number
+  /** Not the catalogue's word for it: the answer says how it was taken. */
+  isEveryday?: true
 }
 export interface FieldMention {
   entity: Entity
@@ -140,6 +143,8 @@ const UNITS = new Set([
 /** Nouns that stand last in the name of a field and say only what kind of thing it is. */
 const HEADS = new Set([...UNITS, 'name', 'status', 'state', 'type', 'kind', 'level', 'tier', 'rate', 'value', 'category', 'group', 'class', 'stage', 'address', 'km', 'kg', 'percent', 'days', 'hours', 'minutes', 'score', 'title', 'text', 'label', 'plan', 'year', 'quantity', 'qty', 'level']) // prettier-ignore
 
+const isHead = (word: string) => HEADS.has(word) || (word.length > 2 && findUnit(word) !== undefined)
+
 /** Auxiliaries that a yes/no field's name starts with. */
 const AUXILIARIES = /^(is|has|have|can|was|are|does|should|will|did)$/
 
@@ -191,6 +196,8 @@ function addField(dictionary: Dictionary, entity: Entity, field: Field): void {
   }
   const { words } = field
   add(words, 1)
+  // As it is written: "built", that its description calls a year.
+  add(splitIdentifier(field.column.slice(field.column.lastIndexOf('.') + 1)), field.nested ? 0.8 : 1)
   if (
     words.length > 1 &&
     field.role !== 'boolean' &&
@@ -215,9 +222,13 @@ function addField(dictionary: Dictionary, entity: Entity, field: Field): void {
     dictionary.flags.push({ words: told, mentions: [{ entity, field, columns: [field.column], quality: 0.9 }] })
   // "vacation days" of `vacation_days_left`.
   if (words.length > 2 && FILLERS.has(words.at(-1)!)) add(words.slice(0, -1), 0.9)
+  // "length" of `length_m`, "height" of `dimensions.heightCm`.
+  const bare = withoutUnit(field)
+  if (bare) add(bare, 0.95)
+  if (bare) for (let at = 1; at < bare.length; at++) add(bare.slice(at), 0.8)
   if (words.length > 1) for (let at = 1; at < words.length; at++) add(words.slice(at), 0.8)
   // "loyalty" for a loyalty tier, but not "annual" for an annual revenue: the last word must say little by itself.
-  if (words.length > 1 && field.role !== 'reference' && HEADS.has(words.at(-1)!)) add(words.slice(0, -1), 0.6)
+  if (words.length > 1 && field.role !== 'reference' && isHead(words.at(-1)!)) add(words.slice(0, -1), 0.6)
   // Parts of an object go by its name too: "address" for `address.city`.
   const object = field.column.split('.').slice(0, -1).at(-1)
   if (object) add(splitIdentifier(object), 0.6)
@@ -228,6 +239,13 @@ function addField(dictionary: Dictionary, entity: Entity, field: Field): void {
   // "mobile number" of `mobile_phone`.
   if (field.role === 'phone' && words.length > 1) add([...words.filter(word => word !== 'phone'), 'number'], 0.95)
   if (field.role === 'number' && words.includes('count')) add(['number', 'of', ...content], 0.95)
+}
+
+/** The words of a figure whose name ends in the symbol of its unit, without that; undefined for others. */
+function withoutUnit({ words, role }: Field): string[] | undefined {
+  const last = words.at(-1)!
+  const isSymbol = last.length <= 3 && !/^(?:min|day|in)$/.test(last) && findUnit(last) !== undefined
+  return isSymbol && words.length > 1 && role === 'number' ? words.slice(0, -1) : undefined
 }
 
 /** A name that comes in parts is still "the name". */
@@ -299,8 +317,15 @@ function addSynonyms(dictionary: Dictionary): void {
             m => m.entity === mention.entity,
           )
       for (const mention of fields.get(stem(other)) ?? []) {
-        if (mention.quality < 0.8 || ownFieldHas(mention.entity, word)) continue
-        addOnce(dictionary.fields, word, { ...mention, quality: 0.6 * mention.quality }, m => m.field === mention.field)
+        // "boss" of a manager: a role among records of one kind.
+        const isRole = mention.field.role === 'reference' && mention.field.target === mention.entity.key
+        if ((mention.quality < 0.8 && !isRole) || ownFieldHas(mention.entity, word)) continue
+        addOnce(
+          dictionary.fields,
+          word,
+          { ...mention, quality: (isRole ? 0.9 : 0.6) * mention.quality },
+          m => m.field === mention.field,
+        )
       }
     }
   }

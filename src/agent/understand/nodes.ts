@@ -1,10 +1,11 @@
 import type { Chunk } from './chunk.ts'
 import type { Entity } from './catalogue-model.ts'
 import { type Draft, addNode, use } from './draft.ts'
+import { isPersonEntity } from './people.ts'
 import type { Query, Selection } from './query.ts'
 import type { EntityMention } from './mentions.ts'
 import { decide } from './search-readings.ts'
-import { isPlural, stem } from './words.ts'
+import { isPlural, plural, stem } from './words.ts'
 
 /** Nouns of the message, and words that point back to what was answered before. */
 export function findNodes(draft: Draft): void {
@@ -13,6 +14,7 @@ export function findNodes(draft: Draft): void {
     if (chunk.used || findPlace(draft, at)) return
     if (chunk.operator?.type === 'pronoun') return findPronoun(draft, chunk, at)
     nameOwner(draft, chunk, at)
+    if (standsForPeople(draft, chunk, at)) return
     if (!chunk.entities.length) return standFor(draft, chunk, at)
     const best = [...chunk.entities].sort((a, b) => usable(b.entity) - usable(a.entity) || b.quality - a.quality)[0]!
     if (!usable(best.entity)) return
@@ -25,6 +27,7 @@ export function findNodes(draft: Draft): void {
     const back = draft.nodes.find(node => node.entity === best.entity && node.previous && node.at === at - 1)
     if (back) back.at = at
     else if (!known) addNode(draft, best.entity, at)
+    if (best.isEveryday) draft.notes.push(`took “${chunk.text}” as ${plural(best.entity.noun)}`)
     use(chunk, 'entity')
   })
 }
@@ -87,6 +90,18 @@ function isNoun(draft: Draft, chunk: Chunk, at: number, best: EntityMention): bo
   return !(asField.length && (((best.quality < 0.9 || isStated) && others) || isOwned))
 }
 
+/** "the names of everyone in Legal": the people, where an application has one kind of them. */
+function standsForPeople(draft: Draft, chunk: Chunk, at: number): boolean {
+  if (chunk.operator?.type !== 'who' || !/^(?:every|any|some)(?:one|body)$/i.test(chunk.text)) return false
+  const goesOn = /^(?:in|at|of|from|with|on|who|that)$/i.test(draft.chunks[at + 1]?.text ?? '')
+  const people = draft.app.entities.filter(e => !e.hidden && !e.inside && usable(e) && isPersonEntity(e))
+  const [person] = people
+  if (!goesOn || !person || people.length > 1 || draft.nodes.some(n => n.entity === person)) return false
+  addNode(draft, person, at)
+  use(chunk, 'entity')
+  return true
+}
+
 /**
  * "how many novels", "all comics": the plural of a kind stands for the records of that kind, unless their own noun
  * follows ("the novel books"). Its condition is read with the other values.
@@ -94,7 +109,10 @@ function isNoun(draft: Draft, chunk: Chunk, at: number, best: EntityMention): bo
 function standFor(draft: Draft, chunk: Chunk, at: number): void {
   const kinds = chunk.values.filter(v => v.field.role === 'category' && v.quality >= 0.7 && usable(v.entity))
   const [kind] = kinds
-  if (!kind || !/[a-z]s$/.test(chunk.text) || !isPlural(chunk.text) || kinds.some(k => k.entity !== kind.entity)) return
+  // "every minibus" as well as "minibuses".
+  const isAll = /^(?:every|any)$/i.test(draft.chunks[at - 1]?.text ?? '')
+  const isMany = /[a-z]s$/.test(chunk.text) && isPlural(chunk.text)
+  if (!kind || !(isMany || isAll) || kinds.some(k => k.entity !== kind.entity)) return
   const after = draft.chunks.slice(at + 1, at + 3)
   if (
     chunk.fields.length ||
@@ -102,7 +120,7 @@ function standFor(draft: Draft, chunk: Chunk, at: number): void {
     draft.chunks.some(c => c.entities.some(e => e.entity === kind.entity))
   )
     return
-  if (kind.values.some(value => value.toLowerCase() === chunk.text.toLowerCase())) return
+  if (!isAll && kind.values.some(value => value.toLowerCase() === chunk.text.toLowerCase())) return
   if (!draft.nodes.some(node => node.entity === kind.entity)) addNode(draft, kind.entity, at).stands = true
 }
 

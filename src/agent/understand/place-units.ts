@@ -7,6 +7,7 @@ import { type Draft, isFree } from './draft.ts'
 import type { FieldMention } from './mentions.ts'
 import type { Read } from './place-words.ts'
 import { hopsOf } from './relations.ts'
+import { isPlural } from './words.ts'
 
 /** Nouns for single things of which a record has a number, and what the fields of such numbers are called. */
 const COUNTED = /^(?:pieces?|pcs|units?|copies)$/
@@ -43,7 +44,9 @@ export function placeUnits(
       : []
     // "fewer pieces in stock than ordered": what is compared is named behind it.
     const isCompared = !measure && /^(?:fewer|less|more)$/.test(tokens[at - 1]?.norm ?? '')
-    if (fields.length && !isCompared) place(at, at + 1, { fields, unit: true })
+    // "the oldest piece": one of them, not their number.
+    const isOne = !measure && norm !== 'pcs' && !isPlural(norm)
+    if (fields.length && !isCompared && !isOne) place(at, at + 1, { fields, unit: true })
   })
 }
 

@@ -15,7 +15,8 @@ export type OrderTarget =
 export function orderTarget(draft: Draft, at: number, gradable: Gradable): OrderTarget | undefined {
   const { chunks } = draft
   const direct = neighbourField(draft, at)
-  if (direct) return { kind: 'field', ...direct, direct: true }
+  // "the oldest price" is no price: what has an age is a date, a year or an age.
+  if (direct && (!gradable.flips || tellsAge(direct.mention.field))) return { kind: 'field', ...direct, direct: true }
   const bracketed = chunks.findIndex((c, i) => i > at && isFree(c) && isBracketed(draft, c) && c.fields.some(isOrdered))
   const own = bracketed < 0 ? undefined : pickField(draft, bracketed, chunks[bracketed]!.fields.filter(isOrdered))
   if (own) return { kind: 'field', node: own.node, mention: own.mention, chunks: [chunks[bracketed]!], direct: false }
@@ -115,6 +116,9 @@ function nodeOfBefore(draft: Draft, at: number, gradable: Gradable): Node | unde
   return entity && says && draft.message.tokens.length <= 6 ? addNode(draft, entity, at, true) : undefined
 }
 
+const tellsAge = (field: Field) =>
+  field.role === 'date' || field.words.some(word => /^(?:age|year|version)$/.test(word))
+
 const fits = (field: Field, { of }: Gradable) =>
   !of || (of === 'date' ? field.role === 'date' || field.words.includes('age') : field.role !== 'date')
 
@@ -161,16 +165,24 @@ const isDuration = ({ words }: Field) =>
 /** Worth and quality are read as the main figure of the record where no field is named after them. */
 const MAIN = new Set(['value', 'price', 'wealth', 'rating'])
 
+/** Verbs and nouns of coming to be. */
+const isMaking = (word: string) =>
+  /^(?:made|built|build|born|birth|founded|foundation|created|creation|produced|production|constructed|construction|manufactured|manufacture|published|publication|painted|written|released|release|model|completed)$/.test(
+    word,
+  )
+
 const DEADLINE = /^(due|deadline|expir\w*|until|valid|next|target|planned|expected)$/
 
 /** The date on which a record came to be, for "newest" and "oldest": a deadline only where there is no other. */
 function eventDate(entity: Entity, isAge: boolean): Field | undefined {
+  const made = entity.fields.find(f => f.role === 'number' && f.words.includes('year') && f.words.some(isMaking))
+  if (made) return made
   const main = primaryDate(entity)
   if (main && !main.words.some(word => DEADLINE.test(word))) return main
   const event = entity.fields.find(f => f.role === 'date' && !f.words.some(word => DEADLINE.test(word)))
-  // Nothing is old by when it falls due; a year in which it was made tells its age.
-  const year = entity.fields.find(f => f.role === 'number' && f.words.at(-1) === 'year')
-  return event ?? (isAge ? year : main)
+  // Nothing is old by when it falls due; the year in which it was made tells its age.
+  const years = entity.fields.filter(f => f.role === 'number' && f.words.includes('year'))
+  return event ?? (isAge ? years[0] : main)
 }
 
 /** The noun at or after a place, past values and scopes. */
@@ -185,22 +197,22 @@ function nextNode(draft: Draft, from: number): Node | undefined {
   return undefined
 }
 
+/** Figures that are asked for side by side, joined by commas and "and". */
+function isListedWith({ chunks, message }: Draft, at: number, next: number): boolean {
+  const { operator, from } = chunks[next]!
+  const isFigure = operator?.type === 'superlative' || (operator?.type === 'aggregate' && operator.fn !== 'sum')
+  return (
+    isFigure &&
+    /,|\band\b/i.test(message.text.slice(message.tokens[chunks[at]!.to - 1]!.end, message.tokens[from]!.start))
+  )
+}
+
 function neighbourField(draft: Draft, at: number): { node: Node; mention: FieldMention; chunks: Chunk[] } | undefined {
   const { chunks } = draft
   let next = neighbour(draft, at, 1, 2)
   const used: Chunk[] = []
-  // "the highest and the lowest revenue": both speak of the field behind the second.
-  if (
-    next >= 0 &&
-    chunks[next]!.operator?.type === 'superlative' &&
-    /\band\b/i.test(
-      chunks
-        .slice(at, next)
-        .map(c => c.text)
-        .join(' '),
-    )
-  )
-    next = neighbour(draft, next, 1, 2)
+  // "the highest, the lowest and the average revenue": all speak of the field behind the last.
+  while (next >= 0 && isListedWith(draft, at, next)) next = neighbour(draft, next, 1, 2)
   if (
     next >= 0 &&
     (chunks[next]!.operator?.type === 'aggregate' || (chunks[next]!.literal?.kind === 'number' && isFree(chunks[next])))

@@ -1,0 +1,44 @@
+import type { Place } from './annotate.ts'
+import type { Entity } from './catalogue-model.ts'
+import type { Chunk } from './chunk.ts'
+import { findEverydayNoun } from './everyday-nouns.ts'
+import { FILLERS, LIGHT_VERBS, VERBS_OF_MEASURE } from './lexicon.ts'
+import type { Read } from './place-words.ts'
+import type { Token } from './read-message.ts'
+import { isPlural, singular } from './words.ts'
+
+/** What a verb stands behind; a word there is no noun (closed class). */
+const SUBJECTS =
+  /^(?:i|we|you|they|it|he|she|who|that|to|and|or|not|n't|will|would|can|could|should|must|do|does|did|please)$/
+/** What a noun stands behind, also where the word may be a verb (closed class; a possessive). */
+const NOUN_BEFORE =
+  /^(?:the|a|an|our|my|your|their|his|her|its|all|any|every|each|many|most|fewest|more|fewer|these|those|which|what|of|by|per|in|on|with|for|no|\w+'s?)$/
+
+/** Everyday nouns of kinds of record that nothing in the catalogue is called by: "rooms" of galleries, "ships" of vessels. */
+export function placeEverydayNouns(
+  tokens: Read[],
+  chunks: (Chunk | undefined)[],
+  entities: readonly Entity[],
+  place: Place,
+): void {
+  tokens.forEach((token, at) => {
+    if (chunks[at] || !isNoun(tokens, at)) return
+    const found = findEverydayNoun(singular(token.norm), entities)
+    if (!found) return
+    const { entity, quality, certainty } = found
+    place(at, at + 1, { entities: [{ entity, quality, isEveryday: true }], certainty })
+  })
+}
+
+/** A word in lower case that stands where a noun does: a plural that no subject stands before, else behind an article or the like. */
+export function isNoun(tokens: readonly Token[], at: number): boolean {
+  const { norm, text, stem } = tokens[at]!
+  if (!/^\p{Ll}{3,}$/u.test(at === 0 ? norm : text) || VERBS_OF_MEASURE.has(norm)) return false
+  const before = tokens[at - 1]?.norm ?? ''
+  const isBehind = NOUN_BEFORE.test(before)
+  // "works", "shows", "looks": as likely a verb.
+  if (FILLERS.has(norm) || LIGHT_VERBS.has(stem)) return isPlural(norm) && norm.length > 4 && isBehind
+  return isPlural(norm)
+    ? !SUBJECTS.test(before) || /^(?:and|or)$/.test(before)
+    : isBehind || (before !== '' && !SUBJECTS.test(before))
+}

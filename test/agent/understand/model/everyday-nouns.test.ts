@@ -1,0 +1,106 @@
+import { expect } from 'chai'
+import type { ApiRecord } from '../../../../src/contract/registry.ts'
+import { buildModel } from '../../../../src/agent/understand/build-model.ts'
+import { findEverydayNoun } from '../../../../src/agent/understand/everyday-nouns.ts'
+import { interpret } from '../../../../src/agent/understand/interpret.ts'
+import { buildDictionary } from '../../../../src/agent/understand/mentions.ts'
+import { readMessage } from '../../../../src/agent/understand/read-message.ts'
+import { buildVocabulary } from '../../../../src/agent/understand/vocabulary.ts'
+import { buildWriteIndex } from '../../../../src/agent/understand/writes/write-index.ts'
+import { tool } from '../../../support/library/catalogue.ts'
+
+const text = { type: 'string' }
+const whole = { type: 'integer' }
+const list = (properties: object) => ({ type: 'array', items: { type: 'object', properties } })
+
+/** An application with one list for each kind, described as given. */
+function appOf(kinds: Record<string, { fields: object; description?: string }>) {
+  const records = Object.entries(kinds).map(([name, { fields, description }]) => {
+    const record = tool('zoo', `list_${name}`, 'GET', `/${name}`, [], list({ id: whole, ...fields }))
+    return [record.api_name, { ...record, description: description ?? '' } as ApiRecord]
+  })
+  return buildModel({ zoo: Object.fromEntries(records) as Record<string, ApiRecord> }).apps[0]!
+}
+
+const find = (noun: string, app: ReturnType<typeof appOf>) => findEverydayNoun(noun, app.entities)
+
+describe('everyday nouns for kinds of record', () => {
+  it('are those that WordNet has above the kind’s own', () => {
+    const app = appOf({ apartments: { fields: { name: text } }, tenants: { fields: { name: text } } })
+    expect(find('housing', app)?.entity.noun).to.equal('apartment')
+    expect(find('lizard', app)).to.equal(undefined)
+  })
+
+  it('are narrower ones that the kinds are kinds of, or that the service’s texts use', () => {
+    const kinds = { type: 'string', enum: ['warship', 'steamer'] }
+    const known = find('ship', appOf({ vessels: { fields: { name: text, kind: kinds } } }))!
+    const told = find(
+      'ship',
+      appOf({ vessels: { fields: { name: text, crew: { ...whole, description: 'People on the ship' } } } }),
+    )!
+    const guessed = find('ship', appOf({ vessels: { fields: { name: text } } }))!
+    expect(known.entity.noun).to.equal('vessel')
+    expect(told.certainty).to.equal(known.certainty)
+    expect(guessed.certainty).to.be.below(known.certainty)
+  })
+
+  it('are none where the kinds that are listed are beside it', () => {
+    const body = { type: 'string', enum: ['bag', 'basket', 'cup'] }
+    expect(find('box', appOf({ containers: { fields: { name: text, body } } }))).to.equal(undefined)
+    expect(find('box', appOf({ containers: { fields: { name: text } } }))?.entity.noun).to.equal('container')
+  })
+
+  it('are those that the service’s own texts use', () => {
+    const app = appOf({
+      venues: { fields: { name: text }, description: 'Lists the halls of the town' },
+      shows: { fields: { title: text, venue_id: { ...whole, description: 'Stage where it is given' } } },
+    })
+    expect(find('hall', app)?.entity.noun).to.equal('venue')
+    expect(find('stage', app)?.entity.noun).to.equal('venue')
+    expect(find('town', app)).to.equal(undefined)
+  })
+
+  it('are the last part of a compound', () => {
+    const app = appOf({ bookshelves: { fields: { name: text } }, artworks: { fields: { title: text } } })
+    expect(find('work', app)?.entity.noun).to.equal('artwork')
+  })
+
+  it('are told in the answer and never stand before a kind’s own name', () => {
+    const model = appOf({ vessels: { fields: { name: text } }, rooms: { fields: { name: text } } })
+    const knowledge = {
+      model,
+      dictionary: buildDictionary(model),
+      vocabularies: model.entities.map(entity => buildVocabulary(entity, [], 0)),
+      writes: buildWriteIndex(model),
+    }
+    const read = (message: string) => interpret(readMessage(message, new Date(2026, 0, 1)), knowledge)
+    const ships = read('how many ships are there?')
+    expect(ships.query?.root.entity).to.equal('zoo/vessel')
+    expect(ships.notes).to.deep.equal(['took “ships” as vessels'])
+    expect(read('how many rooms are there?').notes).to.deep.equal([])
+    expect(read('who ships it?').query?.root.entity).to.not.equal('zoo/vessel')
+  })
+})
+
+describe('words of one stem', () => {
+  const model = appOf({
+    customers: { fields: { name: text } },
+    orders: { fields: { number: text, shipped_on: { type: 'string', format: 'date' }, total: { type: 'number' } } },
+  })
+  const knowledge = {
+    model,
+    dictionary: buildDictionary(model),
+    vocabularies: model.entities.map(entity => buildVocabulary(entity, [], 0)),
+    writes: buildWriteIndex(model),
+  }
+  const read = (message: string) => interpret(readMessage(message, new Date(2026, 0, 1)), knowledge)
+
+  it('are two where one is a noun and the other what was done', () => {
+    expect(read('the five longest ships').unknown).to.include('ships')
+    expect(read('orders shipped in May 2025').unknown).to.deep.equal([])
+  })
+
+  it('are two where both are nouns of their own', () => {
+    expect(read('how many customs are there').unknown).to.include('customs')
+  })
+})
