@@ -41,8 +41,12 @@ export function createEngines(options: EnginesOptions): Engine {
   async function answer(turn: Turn): Promise<TurnOutcome> {
     const memory = readHybrid(turn.memory)
     const follows = memory.last === 'model' && refersBack(turn.message)
-    const isUndo = asksForUndo(turn.message) && isObject(memory.builtin) && memory.builtin.undo !== undefined
-    if (turn.engine === 'model' && !isUndo) return askModel(turn, memory)
+    const isUndo =
+      turn.engine !== 'model' &&
+      asksForUndo(turn.message) &&
+      isObject(memory.builtin) &&
+      memory.builtin.undo !== undefined
+    if (turn.engine === 'model') return askModel(turn, memory)
     // What "those" are after an answer of the model, only the model knows.
     if (turn.engine !== 'builtin' && follows && !isUndo) return orElse(turn, memory, await askModel(turn, memory))
     const known = memory.last === 'model' ? withoutTopic(memory.builtin) : memory.builtin

@@ -29,12 +29,13 @@ export const MARK = '[?]'
  */
 export function checkAnswer(outcome: TurnOutcome, question: string): TurnOutcome {
   const { data, grounds = [] } = outcome
-  if (data.error && !data.result) {
+  const { error } = data
+  if (error && !data.result && !PARTIAL.has(error.code)) {
     // What went wrong with the model is told in words of ours: the address that did not answer stands there.
-    const own = isModelErrorCode(data.error.code) ? [data.error.message] : []
+    const own = isModelErrorCode(error.code) ? [error.message] : []
     return { ...outcome, response: removeLures(outcome.response, [question, ...own, ...grounds]) }
   }
-  const known = [...grounds, data.result, data.total, ...(data.source ?? []), question]
+  const known = [...grounds, data.result, data.total, ...(data.source ?? []), question, error?.message]
   const response = removeLures(outcome.response, known)
   const claims = findClaims(response)
   const unsupported = findUnsupported(claims, [...known, ...toolWords(outcome), Array(countItems(response)).fill(0)])
@@ -49,6 +50,9 @@ export function checkAnswer(outcome: TurnOutcome, question: string): TurnOutcome
     confidence,
   }
 }
+
+/** Codes of answers that say why they are not whole, and then what the model said all the same. */
+const PARTIAL: ReadonlySet<string> = new Set(['INCOMPLETE', 'BUDGET'])
 
 /** Everything that an answer states, in the order of the text; a stretch is one claim. */
 export function findClaims(text: string): Claim[] {

@@ -17,7 +17,7 @@ const WITH_UNIT = /^\d+(?:[.,]\d+)?\p{L}{1,3}$/u
 const QUOTED = /[“"]([^“”"\n]{2,80})[”"]/gu
 const CAPITAL = String.raw`\p{Lu}[\p{L}\p{M}’'&.-]*`
 const NAME = new RegExp(
-  String.raw`(?<![\p{L}\p{N}_])${CAPITAL}(?:(?: (?:of|the|and|&|de|del|da|van|von|der|den|la|le|al|bin) | )(?=\p{Lu})${CAPITAL})*`,
+  String.raw`(?<![\p{L}\p{N}_])${CAPITAL}(?:(?: (?:of|the|de|del|da|van|von|der|den|la|le|al|bin) | )(?=\p{Lu})${CAPITAL})*`,
   'gu',
 )
 /** Signs before which a capital letter says nothing: the beginning of a sentence, a line, a cell, a list item. */

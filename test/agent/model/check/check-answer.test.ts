@@ -97,6 +97,16 @@ describe('checking a model’s answer', () => {
     expect(data.unsupported).to.equal(undefined)
   })
 
+  it('looks at what the model said of an answer that is not whole, not at why', () => {
+    const message = 'I stopped at the limit of 12 turns of the model (model.max_steps).'
+    const cut = outcome(`${message} What was found so far: Sea Rover and Kowalski.`, {
+      data: { result: null, error: { code: 'BUDGET', message } },
+      confidence: 0.2,
+    })
+    expect(checkAnswer(cut, '').data.unsupported).to.deep.equal(['Kowalski'])
+    expect(checkAnswer(cut, '').confidence).to.equal(0.2)
+  })
+
   it('takes what SQL gave', () => {
     const summed = outcome('Together they cost 99,994.50.', { grounds: [ROWS, [{ sum: 99994.5 }]] })
     expect(checkAnswer(summed, 'total?').data.unsupported).to.equal(undefined)
