@@ -13,8 +13,9 @@ const whole = (value: number, min: number, max: number) => z.int().min(min).max(
 
 /** When a call that changes data waits for a yes in chat. */
 export const APPROVAL_POLICIES = ['writes', 'destructive', 'never'] as const
-/** Where language-model answers come from; src/agent/model/providers/index.ts lists those that are programs. */
+/** How a language model works out an answer. */
 export const MODEL_STRATEGIES = ['auto', 'plan', 'loop'] as const
+/** Where language-model answers come from; src/agent/model/providers/index.ts lists those that are programs. */
 export const MODEL_PROVIDERS = ['auto', 'none', 'ollama', 'openai'] as const
 
 const Features = z

@@ -11,7 +11,7 @@ import type { LoadedTools } from './load-tools.ts'
 import { createAnswerStream, type AnswerStream } from './loop/answer-stream.ts'
 import { createGrounding } from './loop/grounding.ts'
 import type { ModelMemory } from './model-memory.ts'
-import type { ModelProvider } from './provider.ts'
+import type { ModelProvider, ModelState } from './provider.ts'
 import type { ReceiptWriter } from './receipt.ts'
 import { createHeldResults, type HeldResults } from './tools/held-results.ts'
 
@@ -24,6 +24,8 @@ export interface AnswerState {
   provider: ModelProvider
   registry: RegistryClient
   settings: Settings['model']
+  /** What the provider says of the model. */
+  modelState: ModelState
   /** Name of the model, for the receipt. */
   modelName: string
   decideCall: DecideCall
@@ -46,7 +48,17 @@ export interface AnswerState {
 
 export type StateParts = Pick<
   AnswerState,
-  'turn' | 'provider' | 'registry' | 'settings' | 'modelName' | 'decideCall' | 'memory' | 'hints' | 'tools' | 'receipt'
+  | 'turn'
+  | 'provider'
+  | 'registry'
+  | 'settings'
+  | 'modelState'
+  | 'modelName'
+  | 'decideCall'
+  | 'memory'
+  | 'hints'
+  | 'tools'
+  | 'receipt'
 >
 
 export function createState(parts: StateParts): AnswerState {

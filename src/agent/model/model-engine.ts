@@ -10,10 +10,13 @@ import type { Hints, ModelEngine } from './contract.ts'
 import { createToolLoader } from './load-tools.ts'
 import { runLoop } from './loop/run-loop.ts'
 import { readModelMemory } from './model-memory.ts'
+import { chooseStrategy } from './one-shot/choose-strategy.ts'
+import { runOneShot } from './one-shot/run-one-shot.ts'
 import { planOnly } from './plan-only.ts'
-import { beginMessages } from './prompt/system-prompt.ts'
-import type { ModelProvider, ModelState } from './provider.ts'
+import { beginMessages, type PromptFacts } from './prompt/system-prompt.ts'
+import type { ModelMessage, ModelProvider, ModelState } from './provider.ts'
 import { createReceipt } from './receipt.ts'
+import { presentResult } from './tools/present-result.ts'
 import { tellEnd } from './write-outcome.ts'
 
 export interface ModelEngineOptions {
@@ -63,7 +66,7 @@ export function createModelEngine({
     ])
     const modelName = model.name ?? (settings.model.name || model.provider)
     const parts = { turn, provider, registry, settings: settings.model, decideCall, memory, hints, tools }
-    return createState({ ...parts, modelName, receipt: createReceipt() })
+    return createState({ ...parts, modelState: model, modelName, receipt: createReceipt() })
   }
 
   /** Runs work on an answer. What goes wrong in it is an answer too; only a cancelled turn rejects. */
@@ -86,20 +89,27 @@ export function createModelEngine({
     }
   }
 
-  const begin = (state: AnswerState) =>
-    beginMessages({
-      message: state.turn.message,
+  async function answerWith(state: AnswerState): Promise<TurnOutcome> {
+    const { turn, memory, hints, tools, modelState } = state
+    const { offered } = tools.box
+    const facts: PromptFacts = {
+      message: turn.message,
       today: clock(),
-      memory: state.memory,
-      instructions: instructions([...new Set(state.tools.box.offered.map(tool => tool.app))]),
-      hints: state.hints,
-    })
+      memory,
+      instructions: instructions([...new Set(offered.map(tool => tool.app))]),
+      hints,
+    }
+    const strategy = chooseStrategy(modelState, settings.model, { offered, hints, memory })
+    if (strategy.kind === 'plan') {
+      const answered = await runOneShot(state, facts, !strategy.only)
+      if (answered) return answered
+    }
+    const messages = withFindings(beginMessages(facts), state)
+    return turn.dryRun ? await planOnly(messages, state) : tellEnd(await runLoop(messages, state), state)
+  }
 
   return {
-    answer: (turn, hints) =>
-      within(turn, hints, async state =>
-        turn.dryRun ? await planOnly(begin(state), state) : tellEnd(await runLoop(begin(state), state), state),
-      ),
+    answer: (turn, hints) => within(turn, hints, answerWith),
     execute: (pending, turn) => {
       const named = { tools: [pending.tool, ...(pending.next ?? []).map(order => order.tool)] }
       const hints = { ...named, values: [], entities: [], unclear: [] }
@@ -108,6 +118,18 @@ export function createModelEngine({
     state: signal => provider.probe(signal),
     close: () => provider.close(),
   }
+}
+
+/** What a plan read before the loop took over is there for it. */
+function withFindings(messages: readonly ModelMessage[], { held, reports }: AnswerState): ModelMessage[] {
+  const failed = reports.filter(report => report.status === 'failed').map(report => `A call of ${report.tool} failed.`)
+  const found = held.all.map(result => presentResult(result))
+  if (!found.length && !failed.length) return [...messages]
+  const text = ['Note of the program: a first plan gave this, which may not be the answer.', ...found, ...failed].join(
+    '\n',
+  )
+  const request = messages.at(-1)!
+  return [...messages.slice(0, -1), { ...request, text: `${request.text}\n\n${text}` }]
 }
 
 /** The outcome of a turn that could not be worked on. The memory stays what it was. */

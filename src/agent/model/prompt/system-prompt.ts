@@ -24,9 +24,12 @@ const RULES = `You answer requests with the tools you are given. Rules:
 - Answer in a few plain sentences in the language of the request, with the figures or names asked for. If a result is not complete, say so.`
 
 /** The conversation as it begins: rules, what the owner says, what was said before, what is known of the request. */
-export function beginMessages({ message, today, memory, instructions, hints }: PromptFacts): ModelMessage[] {
+export function beginMessages(
+  { message, today, memory, instructions, hints }: PromptFacts,
+  rules: string = RULES,
+): ModelMessage[] {
   const system = [
-    RULES,
+    rules,
     `Today is ${today.toISOString().slice(0, 10)}.`,
     ...(instructions ? [`Instructions of the owner:\n${instructions}`] : []),
     ...(memory.tables.length ? [describeTables(memory.tables)] : []),

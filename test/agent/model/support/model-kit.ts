@@ -108,7 +108,7 @@ export function createModelKit(provider: ReturnType<typeof scriptedProvider>, op
   const records = tools.map(toRecord)
   for (const record of records)
     if (/_list_/.test(record.api_name))
-      Object.assign(record, { method: 'GET', path: `/${record.api_name.replace('kit_list_', '')}`, response_schemas: { success: LIST_SCHEMA, failure: {} } }) // prettier-ignore
+      Object.assign(record, { method: 'GET', path: `/${record.api_name.replace('kit_list_', '')}`, output_schema: LIST_SCHEMA }) // prettier-ignore
   for (const record of records)
     if (record.method === 'GET') for (const parameter of record.parameters) parameter.in = 'query'
   const catalogue = catalogueOf(records)
