@@ -102,6 +102,13 @@ export const REQUIREMENTS = {
   'B-23': 'follow-up questions refine the previous plan of the session',
   'B-24': 'an unreachable registry is said plainly, not answered from nothing',
   'B-25': 'works without key, model or network: the built-in engine',
+  'B-26':
+    'an answered question can be saved as a flow with the values that it names as parameters, kept over a restart',
+  'B-27': 'a flow runs without a model, checks its tools first, and asks for approval on each run that changes data',
+  'B-28':
+    'a flow is the tool flows_<name> of the registry and of the agent, and is offered for a question like its own',
+  'B-29': '/mcp of the agent offers ask, plan and flows; another agent approves no change unless a setting allows it',
+  'B-30': 'every answer has a receipt, kept with its message; spans follow the conventions of generative AI',
   // C. Sales-territory API
   'C-01': 'default port 8888',
   'C-02': 'docs at /docs and /redoc, description at /openapi.json, all served from the machine itself',
@@ -197,5 +204,6 @@ export const REQUIREMENTS = {
   'K-17': 'chat with a message in the terminal',
   'K-18': 'logs of a component',
   'K-19': 'two projects side by side on other ports do not disturb each other',
+  'K-21': 'flows list, show, save, run and delete; sessions list, show and delete',
   'K-20': 'the single binary runs alone in an empty folder and starts every service by starting itself',
 } as const satisfies Record<string, string>

@@ -37,7 +37,7 @@ const engineOf = (outcome: TurnOutcome): Engine => ({
 })
 
 describe('the receipt of an answer', () => {
-  it('names the calls of the built-in engine with time, rows and errors, and is kept with the message', async () => {
+  it('names the calls of the built-in engine with time, rows and errors, and is kept with the message [B-30]', async () => {
     const agent = await startAgent({ engine: engineOf(ANSWER) })
     try {
       const { metadata } = await agent.chat('how many?', { session_id: 's' })

@@ -93,7 +93,7 @@ describe('a flow as a tool, through the registry', () => {
     await service.close()
   })
 
-  it('is called at /functions/call and gives what the question gave', async () => {
+  it('is called at /functions/call and gives what the question gave [B-28]', async () => {
     const { status, body } = await registry.call('flows', 'full_shelves')
     expect(status, JSON.stringify(body)).to.equal(200)
     expect(body).to.include({ result: 2, complete: true })

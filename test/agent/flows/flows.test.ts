@@ -31,7 +31,7 @@ describe('flows over the library', () => {
   const run = async (name: string, args: object = {}) => (await agent.send(`/flows/${name}/run`, { args })).body
   const priced = (least: number) => books.filter(book => book.price >= least).length
 
-  it('find the values that the question names, with type, choices and default', async () => {
+  it('find the values that the question names, with type, choices and default [B-26]', async () => {
     const { flow } = await save('cheap', 'top 3 novel books with a price of at least 12 by pages')
     const shown = flow.parameters.map(({ name, type, default: value, enum: choices }) => [name, type, value, !!choices])
     expect(shown).to.have.deep.members([
@@ -44,7 +44,7 @@ describe('flows over the library', () => {
     expect(flow).to.include({ tool: 'flows_cheap', read_only: true })
   })
 
-  it('answer as the question was answered, and with other values as another question', async () => {
+  it('answer as the question was answered, and with other values as another question [B-27]', async () => {
     const { answer } = await save('priced', 'how many books have a price of at least 12?')
     const same = await run('priced')
     expect(same.data.result).to.equal(answer.data.result)
@@ -154,7 +154,7 @@ describe('flows over the library', () => {
     expect((await agent.send('/flows/taken/run', { args: { genre: 7 } })).status).to.equal(422)
   })
 
-  it('ask for approval on every run that changes data, whatever the settings say, and write once approved', async () => {
+  it('ask for approval on every run that changes data, whatever the settings say, and write once approved [B-27]', async () => {
     await agent.chat('create an author named Ines Prado from Spain', { session_id: 'w' })
     const { status, body: flow } = await agent.send('/flows', { name: 'w', session_id: 'w' })
     expect(status, flow.detail).to.equal(201)
@@ -170,7 +170,7 @@ describe('flows over the library', () => {
     expect(writes()).to.equal(1)
   })
 
-  it('name what changed when their tools do not fit any more, and call nothing', async () => {
+  it('name what changed when their tools do not fit any more, and call nothing [B-27]', async () => {
     await save('strict', 'how many books have a price of at least 12?')
     const catalogue = structuredClone((await library.registry.catalogue()).catalogue)
     const tool = catalogue.library!.library_list_books!
@@ -195,7 +195,7 @@ describe('flows over the library', () => {
     expect(response).to.include('out of order')
   })
 
-  it('survive a restart, and a row that is no flow takes nobody down', async () => {
+  it('survive a restart, and a row that is no flow takes nobody down [B-26]', async () => {
     await save('kept', 'list all novel books')
     const database = new DatabaseSync(join(agent.folder, SESSIONS_FILE))
     const insert = database.prepare(`INSERT INTO flows VALUES (?, ?, '2024-01-01T00:00:00Z', '2024-01-01T00:00:00Z')`)
@@ -223,7 +223,7 @@ describe('flows over the library', () => {
     expect((await agent.send('/flows/third', nested, 'PUT')).body.detail).to.match(/not other flows/)
   })
 
-  it('are offered once in a conversation for a question like theirs, and never run instead of it', async () => {
+  it('are offered once in a conversation for a question like theirs, and never run instead of it [B-28]', async () => {
     const { flow } = await save('offered', 'how many books have a price of at least 12?')
     const like = await agent.chat('how many books have a price of at least 15?', { session_id: 'other' })
     expect(like.data.offer).to.deep.equal({ flow: 'offered', similarity: 1, description: flow.description })

@@ -21,7 +21,7 @@ describe('the agent as an MCP server', () => {
       })
       const executions = () => agent.engine.asked.filter(({ kind: what }) => what === 'execute')
 
-      it('lists ask and plan with schemas, and no way to approve', async () => {
+      it('lists ask and plan with schemas, and no way to approve [B-29]', async () => {
         const tools = await client.list()
         expect(tools.map(({ name }) => name)).to.deep.equal(['ask', 'plan'])
         for (const tool of tools) {
@@ -73,7 +73,7 @@ describe('the agent as an MCP server', () => {
         await until(() => agent.engine.running === 0)
       })
 
-      it('leaves a change waiting for a person, whatever the other agent says', async () => {
+      it('leaves a change waiting for a person, whatever the other agent says [B-29]', async () => {
         const asked = await client.call('ask', { message: 'write a lead' })
         const { session_id, approval } = asked.structuredContent as any
         expect(approval).to.include({ tool: 'crm_create_lead' })

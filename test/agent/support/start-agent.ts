@@ -23,7 +23,7 @@ export interface TestAgent {
 
 /** An agent server with the scripted engine and a state folder of its own. */
 export async function startAgent(
-  options: Partial<AgentAppOptions> & { settingsText?: string; listening?: boolean } = {},
+  options: Partial<AgentAppOptions> & { settingsText?: string; listening?: boolean; port?: number } = {},
 ): Promise<TestAgent> {
   const folder = mkdtempSync(join(tmpdir(), 'agent-server-'))
   const settingsFile = join(folder, 'settings.toml')
@@ -43,7 +43,7 @@ export async function startAgent(
       ...options,
       ...other,
     })
-    const server = await listen(made.app, { port: 0 })
+    const server = await listen(made.app, { port: options.port ?? 0 })
     if (options.listening) made.listening(server.port)
     Object.assign(agent, { url: server.url, engine })
     stop = async () => {

@@ -83,7 +83,7 @@ describe('spans of answers', () => {
       }
     }
 
-    it('are one trace from who asked to the service', async () => {
+    it('are one trace from who asked to the service [B-30]', async () => {
       const { data } = await ask({ agent_name: 'helper' })
       expect(data.result).to.have.length(1)
       const answer = spanOf(/^invoke_agent helper$/)

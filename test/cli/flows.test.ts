@@ -1,0 +1,72 @@
+import { expect } from 'chai'
+import { createEngine } from '../../src/agent/engine.ts'
+import { createLogger } from '../../src/lib/logger.ts'
+import { startAgent, type TestAgent } from '../agent/support/start-agent.ts'
+import { createLibraryRegistry } from '../support/library/registry.ts'
+import { createProject, type Project } from '../support/project.ts'
+
+describe('agent flows and agent sessions [K-21]', function () {
+  this.timeout(30_000)
+  let project: Project
+  let agent: TestAgent
+  before(async () => {
+    project = await createProject()
+    const { registry } = createLibraryRegistry()
+    const engine = createEngine({ registryUrl: registry.url, registry, logger: createLogger('test', 'silent') })
+    agent = await startAgent({ engine, registry, port: project.ports.agent })
+  })
+  after(async () => {
+    await agent.close()
+    await project.remove()
+  })
+  const run = (...args: string[]) => project.run(args)
+  const json = async (...args: string[]) => JSON.parse((await project.run([...args, '--json'])).stdout) as any
+
+  it('save the last answer, show it and run it with other values', async () => {
+    expect((await run('chat', 'how many books have a price of at least 12?')).code).to.equal(0)
+    const saved = await run('flows', 'save', 'priced')
+    expect(saved.code, saved.stderr).to.equal(0)
+    expect(saved.stdout).to.match(/Saved as priced[^]*min_price[^]*default 12[^]*agent flows run priced min_price=…/)
+    expect((await run('flows', 'list')).stdout).to.match(/priced +min_price=…/)
+    const shown = await json('flows', 'show', 'priced')
+    expect(shown).to.include({ name: 'priced', tool: 'flows_priced' })
+    const ran = await json('flows', 'run', 'priced', 'min_price=40')
+    expect(ran.data.result).to.equal(1)
+    const dry = await run('flows', 'run', 'priced', '--dry-run')
+    expect(dry.stdout).to.include(':min_price').and.include('Nothing was called')
+  })
+
+  it('say what is wrong, with exit code 1', async () => {
+    for (const [args, why] of [
+      [['flows', 'run', 'priced', 'prize=3'], /min_price/],
+      [['flows', 'run', 'nothing'], /Flow 'nothing' not found/],
+      [['flows', 'save', 'priced'], /already/],
+      [['flows', 'delete', 'nothing'], /not found/],
+      [['sessions', 'show', 'nobody'], /not found/],
+    ] as const) {
+      const { code, stderr } = await run(...args)
+      expect(code, args.join(' ')).to.equal(1)
+      expect(stderr).to.match(why)
+    }
+    expect((await run('flows')).code).to.equal(2)
+    expect((await run('flows', 'save')).code).to.equal(2)
+  })
+
+  it('list conversations, show one with its receipts, and delete it', async () => {
+    const { sessions, total } = await json('sessions', 'list')
+    expect(total).to.be.above(0)
+    const { session_id } = sessions.at(-1)
+    const { stdout } = await run('sessions', 'show', session_id)
+    expect(stdout)
+      .to.match(/0 you +how many books/)
+      .and.match(/receipt: builtin · \d+ ms/)
+    expect(stdout).to.match(/tool library_list_books · \d+ ms · \d+ rows/)
+    expect((await run('sessions', 'delete', session_id)).code).to.equal(0)
+    expect((await run('sessions', 'show', session_id)).code).to.equal(1)
+  })
+
+  it('delete a flow', async () => {
+    expect((await run('flows', 'delete', 'priced')).code).to.equal(0)
+    expect(await json('flows', 'list')).to.deep.equal([])
+  })
+})
