@@ -18,6 +18,8 @@ const Options = z.object({
   registryUrl: z.string().optional(),
   /** How many operations a described service has. */
   operations: z.number().default(10),
+  /** The `[model]` section of the agent. */
+  model: z.record(z.string(), z.unknown()).optional(),
   /** What the constant server answers. */
   constants: z.record(z.string(), z.unknown()).optional(),
 })
@@ -97,9 +99,17 @@ async function createApp(kind: string, options: Options): Promise<Express> {
     }
     case 'agent': {
       const { createAgentApp } = await import('../src/agent/serve.ts')
-      const { registryUrl = '', folder } = options
+      const { registryUrl = '', folder, model = {} } = options
       const settingsFile = join(folder, 'settings.toml')
-      return (await createAgentApp({ settings, registryUrl, stateFolder: folder, settingsFile, logger })).app
+      return (
+        await createAgentApp({
+          settings: Settings.parse({ model }),
+          registryUrl,
+          stateFolder: folder,
+          settingsFile,
+          logger,
+        })
+      ).app
     }
     default:
       throw new Error(`No server is called ${kind}`)
