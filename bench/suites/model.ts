@@ -6,6 +6,7 @@ import { chunkOf, startRawEndpoint, type RawEndpoint } from '../../test/support/
 import { median } from '../measure.ts'
 import { timeFigure, type Figure } from '../report.ts'
 import { waitFor, type Servers } from '../servers.ts'
+import { benchModelEngine } from './model-engine.ts'
 
 /** Milliseconds that the model of the benchmark thinks before its first word: the request is under way then. */
 const THINKING = 20
@@ -150,5 +151,9 @@ async function askAndLeave(agent: string): Promise<{ token: number; left: number
 }
 
 export async function benchModel(servers: Servers, quick: boolean): Promise<Figure[]> {
-  return [...(await benchProviders(quick)), ...(await benchServer(servers, quick))]
+  return [
+    ...(await benchModelEngine(servers, quick)),
+    ...(await benchProviders(quick)),
+    ...(await benchServer(servers, quick)),
+  ]
 }
