@@ -134,8 +134,11 @@ export function createEngines(options: EnginesOptions): Engine {
         // What could be taken back before is not the last change any more.
         const { undo: _undo, ...own } = isObject(memory.builtin) ? memory.builtin : {}
         const made = await runModel(turn, engine => engine.execute(pending, turn))
-        return closeModel({ ...turn, message: pending.action }, { ...memory, builtin: own as Json }, made)
+        const told = closeModel({ ...turn, message: pending.action }, { ...memory, builtin: own as Json }, made)
+        // What was done is told by the program; only what the model adds may be in doubt.
+        return told.data.unsupported ? told : { ...told, confidence: made.confidence }
       }
+      if (pending.read) return answer({ ...turn, message: pending.read.message, granted: pending.read.tools })
       const outcome = await builtin.execute(pending, { ...turn, memory: memory.builtin })
       const said = { message: pending.action, response: outcome.response }
       return { ...outcome, memory: writeHybrid({ ...memory, builtin: outcome.memory, said }) }
@@ -167,12 +170,15 @@ const SETTLED: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Whether the built-in engine's answer stands: a change that waits for its yes, a question of its own that has to be
- * answered first, a failure of a service, or an answer that it is as sure of as the setting asks.
+ * Whether the built-in engine's answer stands: a call that waits for its yes, a question of its own that has to be answered
+ * first, a failure of a service, a record that was looked for and is not there, or an answer that it is as sure of as the
+ * setting asks.
  */
 function isSettled({ data, pending, confidence, memory }: TurnOutcome, sure: number): boolean {
-  if (pending) return true
+  const wasCalled = Boolean(data.steps?.length)
+  if (pending) return !pending.read || wasCalled
   if (!data.error) return confidence >= sure
+  if (data.error.code === 'NOT_FOUND') return wasCalled
   const { draft, calls, choice } = (memory ?? {}) as { draft?: unknown; calls?: unknown; choice?: unknown }
   return SETTLED.has(data.error.code) || (data.error.code === 'NEEDS_INPUT' && Boolean(draft ?? calls ?? choice))
 }

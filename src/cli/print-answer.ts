@@ -14,7 +14,10 @@ export function printAnswer(context: CommandContext, answer: ChatResponse, dryRu
       dryRun && answer.data.plan
         ? JSON.stringify(answer.data.plan, null, 2)
         : formatAnswerTable(answer.data, process.stdout.columns ?? DEFAULT_WIDTH)
-    return evidence ? `${answer.response}\n\n${evidence}` : answer.response
+    const response = answer.data.unsupported
+      ? answer.response.replaceAll('[?]', output.style.yellow('[?]'))
+      : answer.response
+    return evidence ? `${response}\n\n${evidence}` : response
   })
   if (output.json) return
   const { tools_used, execution_time, confidence, session_id, engine, model } = answer.metadata

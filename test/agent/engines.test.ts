@@ -34,7 +34,8 @@ function talk(reply: Reply = () => ({}), { topics = [] as string[], sure = 0.6 }
     library,
     events,
     ask: async (message: string, more?: Partial<Turn>) => keep(await engines.answer(turn(message, more))),
-    approve: async (pending: PendingWrite) => keep(await engines.execute(pending, turn('yes'))),
+    approve: async (pending: PendingWrite, more?: Partial<Turn>) =>
+      keep(await engines.execute(pending, turn('yes', more))),
     memory: () => memory as Record<string, any>,
   }
 }
@@ -158,6 +159,24 @@ describe('both engines as one', () => {
     expect((await approve(pending!)).data.steps?.[0]?.status).to.equal('done')
     expect(library.calls.map(call => call.tool)).to.include('library_update_book')
     expect(model.opened).to.equal(0)
+  })
+
+  it('keep what was looked for and is not there with the built-in engine', async () => {
+    const { ask, model } = talk()
+    const { data, engine } = await ask('show book 4711')
+    expect(engine).to.equal('builtin')
+    expect(data.error?.code).to.equal('NOT_FOUND')
+    expect(model.opened).to.equal(0)
+  })
+
+  it('ask for a yes to read, and answer after it', async () => {
+    const { ask, approve, library } = talk()
+    const policies = { allow: [], deny: [], ask: ['library_list_books'] }
+    const asked = await ask('how many books are there?', { policies })
+    expect(asked.pending?.read?.tools).to.deep.equal(['library_list_books'])
+    const answered = await approve(asked.pending!, { policies })
+    expect(answered.data.result, answered.response).to.equal(books.length)
+    expect(library.calls.map(call => call.tool)).to.include('library_list_books')
   })
 
   describe('remember side by side', () => {

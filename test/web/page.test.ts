@@ -53,6 +53,14 @@ describe('chat page', function () {
     expect(complaints).to.deep.equal([])
   })
 
+  it('marks what no result has, and says so below', async () => {
+    await ask('unsure')
+    await waitForText('It is Hooli')
+    expect(await lastAnswer().locator('mark').allTextContents()).to.deep.equal(['$5', 'Ann'])
+    expect(await lastAnswer().locator('.text').textContent()).to.equal('It is Hooli for $5, says Ann.')
+    expect(await lastAnswer().locator('.warning').textContent()).to.equal('In no result of this answer: $5, Ann.')
+  })
+
   it('shows the answer first, then the table, and the evidence on request', async () => {
     await ask('table')
     await waitForText('The top accounts by revenue')

@@ -41,7 +41,7 @@ export function tellRefused(
   return {
     ...outcome,
     response: `To answer this I have to call ${joinList(tools)}. ${refused.map(call => call.reason).join(' ')} Shall I go ahead?`,
-    data: { result: null },
+    data: { result: null, ...(outcome.data.steps && { steps: outcome.data.steps }) },
     confidence: 0.9,
     pending: {
       tool: tools[0]!,

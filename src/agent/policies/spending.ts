@@ -77,7 +77,7 @@ export function createSpending({ policies, store, prices, clock = () => new Date
         Number.isFinite(most) ? { ...request, maxOutput: most } : request,
         signal,
       )) {
-        if (event.type === 'usage') usage = event.usage
+        if (event.type === 'usage' && event.usage.input + event.usage.output > 0) usage = event.usage
         else if (event.type === 'text' || event.type === 'reasoning') written += event.text.length
         else if (event.type === 'call') written += JSON.stringify(event.call).length
         yield event

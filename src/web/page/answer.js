@@ -12,7 +12,7 @@ export function renderAnswer({ response, data = {}, metadata }, { waiting, decid
   return el(
     'article',
     { class: `message agent${error ? ' problem' : ''}` },
-    el('p', { class: 'text' }, response),
+    renderText(response, data.unsupported),
     error &&
       error.message &&
       error.message !== response &&
@@ -24,6 +24,20 @@ export function renderAnswer({ response, data = {}, metadata }, { waiting, decid
     approval && renderApproval(approval, waiting === approval.id, decide),
     renderEvidence(data, metadata),
   )
+}
+
+/** The sentence of an answer; what no result has is marked, and said below. */
+function renderText(response, unsupported = []) {
+  const [text, ...notes] = response.split('\n\n[?] ')
+  if (!unsupported.length || !notes.length) return el('p', { class: 'text' }, response)
+  const parts = text.split(' [?]')
+  const marked = parts.flatMap((part, at) => {
+    const words = at < parts.length - 1 ? unsupported.find(one => part.endsWith(one)) : undefined
+    if (words === undefined) return at < parts.length - 1 ? [part, ' [?]'] : [part]
+    const mark = el('mark', { class: 'unsupported', title: 'In no result of this answer' }, words)
+    return [part.slice(0, part.length - words.length), mark]
+  })
+  return [el('p', { class: 'text' }, marked), el('p', { class: 'warning' }, notes.join(' '))]
 }
 
 export const renderProblem = text =>

@@ -108,6 +108,10 @@ export function createScriptedEngine(): ScriptedEngine {
     if (message.startsWith('write'))
       return outcome('Shall I?', { pending: { ...PENDING, action: message }, memory: count, toolsUsed: [] })
     if (message.startsWith('table')) return outcome('The top accounts by revenue:', { data: TABLE })
+    if (message === 'unsure')
+      return outcome('It is Hooli for $5 [?], says Ann [?].\n\n[?] In no result of this answer: $5, Ann.', {
+        data: { result: null, unsupported: ['$5', 'Ann'] },
+      })
     if (message === 'attack') return outcome(ATTACK, { data: attackData() })
     if (message === 'big')
       return outcome('Many', { data: { result: Array.from({ length: 5000 }, (_, id) => ({ id })), total: 5000 } })
