@@ -7,6 +7,7 @@ import { factsOf } from '../answer/tool-facts.ts'
 import { guardRegistry } from '../policies/guard-registry.ts'
 import type { RegistryClient } from '../registry-client.ts'
 import { argumentVariants, createRun, type RunResult } from '../run/create-run.ts'
+import { createTables } from '../run/tables.ts'
 import type { CallOrder, PendingWrite, Turn, TurnOutcome } from '../turn.ts'
 import type { CatalogueModel } from '../understand/catalogue-model.ts'
 import { bindPlan, completeArguments, type FlowArguments } from './bind-plan.ts'
@@ -20,6 +21,8 @@ export interface FlowRunOptions {
   now: Date
 }
 
+/** Whoever wrote a definition wrote its SQL: a query may take so long, and give so much. */
+const QUERY_LIMITS = { milliseconds: 5_000, rows: 200_000 }
 /** The most that is claimed of an answer over a part of the records. */
 const LESS_THAN_HALF = 0.4
 
@@ -49,8 +52,9 @@ export async function runFlow(
   const reading = firstChange < 0 ? plan.steps : plan.steps.slice(0, firstChange)
   const guarded = guardRegistry(registry, turn, tool => factsOf(model.tools.get(tool)))
   const onStep = (step: Parameters<typeof turn.emit<'step'>>[1]) => turn.emit('step', step)
-  const run = createRun({ registry: guarded.registry, model, signal: turn.signal, onStep })
-  const ran = await run.execute({ ...plan, steps: reading })
+  const tables = createTables(QUERY_LIMITS)
+  const run = createRun({ registry: guarded.registry, model, signal: turn.signal, onStep, tables })
+  const ran = await run.execute({ ...plan, steps: reading }).finally(() => tables.close())
   const evidence: AnswerData = {
     plan,
     steps: ran.reports,

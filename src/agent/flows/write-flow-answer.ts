@@ -58,7 +58,9 @@ export function writeFlowAnswer({ plan, asked, results, entities, maxShown }: Fl
   }
   const { rows, columns } = step
   const row = rows[0]
-  switch (shape.kind) {
+  // What a language model answered in words rests on its last result: one value, one record, or rows.
+  const kind = shape.kind === 'text' && rows.length === 1 ? (columns.length === 1 ? 'value' : 'record') : shape.kind
+  switch (kind) {
     case 'number':
     case 'value':
     case 'boolean': {

@@ -223,6 +223,33 @@ describe('flows over the library', () => {
     expect((await agent.send('/flows/third', nested, 'PUT')).body.detail).to.match(/not other flows/)
   })
 
+  it('run plans of any author: the last result is the answer to one told in words, and SQL only reads, within limits', async () => {
+    const define = async (sql: string) => {
+      const steps = [
+        { id: 'r1', tool: 'library_list_books', args: {}, pages: 'all' },
+        { id: 'r2', sql },
+      ]
+      const plan = { steps, answer: { kind: 'text', from: 'r2' }, confidence: 0.7 }
+      const body = { description: 'd', question: 'how many books?', plan, parameters: [] }
+      expect((await agent.send('/flows/any', body, 'PUT')).status).to.be.within(200, 201)
+      return await run('any')
+    }
+    const counted = await define('SELECT COUNT(*) AS n FROM r1')
+    expect(counted.data.result).to.equal(books.length)
+    expect((await define('SELECT id, title FROM r1 LIMIT 1')).data.result).to.have.keys('id', 'title')
+    expect((await define('SELECT id FROM r1 LIMIT 2')).data.result).to.have.length(2)
+    for (const sql of [
+      'WITH RECURSIVE n(x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM n) SELECT max(x) FROM n',
+      "ATTACH 'other.sqlite' AS other",
+      'DELETE FROM r1',
+      'SELECT nothing FROM r1',
+    ]) {
+      const { data, response } = await define(sql)
+      expect(data.error?.code, sql).to.equal('TOOL_FAILED')
+      expect(response).to.include('its SQL does not fit')
+    }
+  })
+
   it('are offered once in a conversation for a question like theirs, and never run instead of it [B-28]', async () => {
     const { flow } = await save('offered', 'how many books have a price of at least 12?')
     const like = await agent.chat('how many books have a price of at least 15?', { session_id: 'other' })
