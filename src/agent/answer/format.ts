@@ -1,4 +1,5 @@
 import type { Field } from '../understand/catalogue-model.ts'
+import { isWord } from '../understand/code-meanings.ts'
 import { unitWord } from './field-words.ts'
 
 /** A number as people write it: 1,234 or 1,234.57. */
@@ -56,6 +57,8 @@ export function formatPeriod(first: string, last: string): string {
 /** Any value of a record, by what its field means. */
 export function formatValue(value: unknown, field?: Field): string {
   if (value === null || value === undefined || value === '') return 'not given'
+  const meaning = typeof value === 'object' || isWord(String(value)) ? undefined : field?.meanings?.[String(value)]
+  if (meaning !== undefined) return `${String(value)} (${meaning})`
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   if (typeof value === 'number') {
     if (field?.role === 'money') return formatMoney(value, field.currency)

@@ -1,6 +1,7 @@
 import { expandWords } from '../../lib/abbreviations.ts'
 import { isObject, type JsonObject } from '../../lib/json.ts'
 import type { Field, FieldRole } from './catalogue-model.ts'
+import { readChoices, readMeanings } from './code-meanings.ts'
 import { resolveSchema, typeOf } from './response-shape.ts'
 import { splitIdentifier } from './words.ts'
 
@@ -66,7 +67,8 @@ function readField(path: string[], schema: JsonObject, type: string): Field {
   const meaningful = path.filter((part, at) => at === path.length - 1 || !CONTAINERS.has(part.toLowerCase()))
   const description = typeof schema.description === 'string' ? schema.description : ''
   const words = withYear(expandWords(meaningful.flatMap(splitIdentifier)), type, description)
-  const choices = Array.isArray(schema.enum) ? schema.enum.filter(v => v !== null).map(String) : []
+  const choices = readChoices(schema)
+  const meanings = type === 'boolean' ? undefined : readMeanings(schema, choices)
   const role = readRole(last, words, type, schema, description, choices, path.length)
   const examples = [schema.default, schema.example, ...(Array.isArray(schema.examples) ? schema.examples : [])]
   const sample = examples.find(v => typeof v === 'string') as string | undefined
@@ -80,6 +82,7 @@ function readField(path: string[], schema: JsonObject, type: string): Field {
     type: type as Field['type'],
     description,
     choices,
+    ...(meanings && { meanings }),
     ...(sample !== undefined && { sample }),
     ...(fraction && { fraction: true }),
     ...(isNullable(schema) && { nullable: true }),

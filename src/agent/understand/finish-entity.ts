@@ -1,4 +1,5 @@
 import type { Entity, Field } from './catalogue-model.ts'
+import { readMeanings } from './code-meanings.ts'
 import { splitIdentifier, stem } from './words.ts'
 
 /** What a record is told apart by, and what it is called. Also called again when its fields were read from the data. */
@@ -34,10 +35,24 @@ export function finishEntity(entity: Entity): void {
   )
   entity.nameFields = parts.length >= 2 ? inOrder(parts) : full.length ? full.slice(0, 1) : owns.slice(0, 1)
   if (!entity.nameFields.length) entity.nameFields = names.slice(0, 1)
+  for (const field of entity.fields) if (!field.meanings) takeMeanings(entity, field)
   // Without a key, people are told apart by their address, other records by their name.
   entity.idField ??=
     entity.fields.find(f => !f.nested && (f.role === 'email' || /^(username|login)$/.test(f.words.join(' ')))) ??
     (entity.nameFields.length === 1 ? entity.nameFields[0] : undefined)
+}
+
+/** What codes stand for may be told where a list is filtered by them, or where they are written. */
+function takeMeanings({ sources, operations }: Entity, field: Field): void {
+  if (!['category', 'number'].includes(field.role)) return
+  const same = [...sources, ...operations]
+    .flatMap(({ parameters }) => parameters)
+    .filter(({ name, words }) => name === field.column || words.join(' ') === field.words.join(' '))
+  for (const { schema, description, choices } of same) {
+    const codes = field.choices.length ? field.choices : choices
+    const meanings = codes.length ? readMeanings({ description, ...schema }, codes) : undefined
+    if (meanings) field.meanings ??= meanings
+  }
 }
 
 const NAMING = /^(name|title|label|subject|full|display|fullname)$/

@@ -3,6 +3,7 @@ import { TERMINAL_STATES } from './lexicon.ts'
 import { isPlaceField, isWorldField, worldAliases } from './places.ts'
 import { runInSlices } from '../../lib/in-slices.ts'
 import { synonymsOfState } from '../../lib/synonyms.ts'
+import { isWord } from './code-meanings.ts'
 import { singular, splitIdentifier, stem, wordsOf } from './words.ts'
 
 /** A value of the data (or of a schema's list) that words of a message name. */
@@ -89,7 +90,17 @@ export async function buildVocabularyInSlices(entity: Entity, rows: Rows, now: n
 /** Puts the words of all values in, and yields after every few of them. */
 function* fill(vocabulary: Vocabulary, entity: Entity, rows: Rows): Generator<void> {
   for (const field of entity.fields) {
-    if (!ROLES.has(field.role)) continue
+    if (!ROLES.has(field.role)) {
+      for (const code of Object.keys(field.meanings ?? {}))
+        addMeaning(vocabulary, field, code, quality => ({
+          entity,
+          field,
+          columns: [field.column],
+          values: [code],
+          quality,
+        }))
+      continue
+    }
     if (entity.nameFields.length > 1 && entity.nameFields.includes(field)) {
       vocabulary.parts.set(field.column, partsOf(rows, field.column))
       continue
@@ -192,6 +203,7 @@ function* addValues(
       put(vocabulary.signed, value.toLowerCase(), match([value], 1))
     if (field.role === 'id' || field.role === 'email' || field.role === 'url') continue
     for (const word of words) vocabulary.words.add(word)
+    addMeaning(vocabulary, field, value, quality => match([value], quality))
     const loose = field.role === 'phone' ? key : isName ? looseName(words) : looseKey(words)
     if (loose !== key || !isName) put(vocabulary.loose, loose, match([value], 0.9))
     const short = field.role === 'category' && values.length <= MANY ? initials(words) : []
@@ -215,6 +227,32 @@ function* addValues(
   if (isKind && values.length <= SMALL) addSynonyms(vocabulary, values, value => match([value], 0.75))
   if (values.length > 1 && values.length <= SMALL && field.role === 'category')
     addParts(vocabulary, field, values, match)
+}
+
+/** A code goes by what it stands for as by itself: "tankers" of `TNK`. */
+function addMeaning(
+  vocabulary: Vocabulary,
+  { meanings }: Field,
+  value: string,
+  match: (quality: number) => ValueMatch,
+): void {
+  const words = wordsOf(meanings?.[value] ?? '')
+  if (!words.length) return
+  // What a code that is a word itself stands for explains it; it is no name of it.
+  const isCode = !isWord(value)
+  put(vocabulary.exact, words.join(' '), match(isCode ? 0.98 : 0.7))
+  put(vocabulary.loose, looseKey(words), match(isCode ? 0.9 : 0.65))
+  if (words.length > 1)
+    for (const word of new Set(words.map(singular))) {
+      const list = vocabulary.inside.get(word) ?? []
+      const same = list.find(m => m.columns[0] === match(0).columns[0])
+      if (same) same.values = [...new Set([...same.values, value])]
+      else if (word.length > 2 && !EMPTY_WORDS.test(word)) vocabulary.inside.set(word, [...list, match(0.55)])
+    }
+  for (const word of words) {
+    vocabulary.words.add(word)
+    if (/^\p{L}{4,}$/u.test(word)) vocabulary.kinds.add(word)
+  }
 }
 
 /** Values by the words inside them: "blue" for dark blue, "engineer" for Software Engineer. */

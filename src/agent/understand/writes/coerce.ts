@@ -1,4 +1,5 @@
 import type { Chunk } from '../chunk.ts'
+import { readMeanings } from '../code-meanings.ts'
 import type { Message } from '../read-message.ts'
 import { fold } from '../words.ts'
 import { fitsUnit, inUnitOf, unitOf } from '../conditions/field-units.ts'
@@ -32,6 +33,13 @@ export function choiceOf(text: string, choices: string[]): string | undefined {
   return within.length === 1 ? within[0] : undefined
 }
 
+/** The code that a text is the meaning of: `TNK` for "tanker". */
+function codeFor(text: string, { schema, choices, field }: Slot): string | undefined {
+  const meanings = readMeanings(schema, choices) ?? field?.meanings ?? {}
+  const found = Object.keys(meanings).filter(code => key(meanings[code]!) === key(unquote(text)))
+  return found.length === 1 ? found[0] : undefined
+}
+
 const YES = /^(?:yes|true|on|enabled|y)$/i
 const NO = /^(?:no|false|off|disabled|n)$/i
 
@@ -46,10 +54,12 @@ export function coerce(text: string, chunks: Chunk[], slot: Slot): Coerced {
     const known = chunks
       .flatMap(c => c.values)
       .find(v => v.values.length === 1 && slot.choices.includes(v.values[0]!) && !v.negated)
-    const choice = choiceOf(plain, slot.choices) ?? (isAlone ? known?.values[0] : undefined)
+    const choice = choiceOf(plain, slot.choices) ?? codeFor(plain, slot) ?? (isAlone ? known?.values[0] : undefined)
     if (choice === undefined) return wrong(`it is one of ${slot.choices.join(', ')}`)
     return { value: slot.type === 'integer' || slot.type === 'number' ? Number(choice) : choice }
   }
+  const code = codeFor(plain, slot)
+  if (code !== undefined && slot.type !== 'array') return { value: slot.type === 'integer' ? Number(code) : code }
   if (slot.type === 'integer' || slot.type === 'number') return coerceNumber(plain, literal, isAlone, slot, wrong)
   if (slot.type === 'boolean')
     return YES.test(plain) ? { value: true } : NO.test(plain) ? { value: false } : wrong('it is yes or no')
