@@ -59,4 +59,33 @@ describe('figures of records', () => {
     const { response } = await askAll('how many loans were borrowed in March 2024 and borrowed in May 2024?')
     expect(response).to.not.match(/^There (?:are no|is no)/)
   })
+
+  it('gives several figures of one field that are asked for side by side', async () => {
+    const { response } = await askAll('lowest, highest and average price of the books')
+    const prices = books.map(b => b.price)
+    for (const figure of [Math.min(...prices), Math.max(...prices)]) expect(response).to.include(String(figure))
+    expect(response).to.match(/average price/)
+  })
+
+  it('counts states one by one, unless they are meant together', async () => {
+    const { data, response } = await askAll('how many reserved, lent and returned-late loans are there?')
+    const named = ['reserved', 'lent', 'returned-late']
+    expect(rows(data.result), response).to.have.deep.members(
+      named.map(status => [status, loans.filter(l => l.status === status).length]),
+    )
+    const all = loans.filter(l => named.includes(l.status)).length
+    expect((await askAll('how many reserved, lent or returned-late loans are there?')).data.result).to.equal(all)
+    expect((await askAll('how many reserved, lent and returned-late loans in total?')).data.result).to.equal(all)
+  })
+
+  it('takes those of which the last condition does not hold', async () => {
+    const printed = books.filter(b => b.in_print)
+    const others = await askAll('how many books are in print?', 'and how many are not?')
+    expect(others.data.result, others.response).to.equal(books.length - printed.length)
+    const listed = await askAll('list the novels', 'which are in print?', 'which are not?')
+    const novels = books.filter(b => b.genre === 'novel' && !b.in_print)
+    expect(listed.data.result, listed.response).to.have.length(novels.length)
+    const rest = await askAll('how many books are in print?', 'and the rest?')
+    expect(rest.data.result, rest.response).to.equal(books.length - printed.length)
+  })
 })

@@ -7,6 +7,7 @@ import { isNumeric } from './conditions/shared.ts'
 import { type Draft, type Node, use } from './draft.ts'
 import type { Condition, Query, Selection } from './query.ts'
 import { findPath, hopsOf } from './relations.ts'
+import { isPlaceField } from './places.ts'
 import { chooseRoot } from './root.ts'
 import { isParticiple } from './verb-forms.ts'
 
@@ -216,6 +217,8 @@ function askFor(draft: Draft, root: Node, query: Query): Query {
       measures: measures.length ? measures : defaultMeasures(draft, root),
     })
   }
+  const each = !draft.checks && listsStates(draft, root)
+  if (each) return whole({ ask: 'group', group: each, measures })
   if (measures.length) return whole({ ask: 'measure' })
   // "what is their total amount": of many records, a field that is called a total is added up.
   const [wanted] = draft.project
@@ -237,6 +240,21 @@ function askFor(draft: Draft, root: Node, query: Query): Query {
   if (draft.wantsValues && query.project.length === 1 && !query.single)
     return { ...query, ask: 'values', single: false }
   return query
+}
+
+/** So many states of which no record has two are counted one by one; of two the sum may be meant. */
+const MANY_STATES = 3
+
+/** "how many open, waiting and closed tickets": so many of each, unless they are meant together. */
+function listsStates({ measures, message, app }: Draft, { entity, selection }: Node): Query['group'] {
+  if (measures.length !== 1 || measures[0]!.fn !== 'count' || selection.limit !== undefined) return undefined
+  if (/\b(?:or|either|any|total|altogether|together|combined|overall|sum|in all)\b/i.test(message.text))
+    return undefined
+  const isEach = /\b(?:each|respectively|separately|individually)\b/i.test(message.text)
+  const listed = selection.where.filter(c => c.op === 'in' && c.values.length >= (isEach ? 2 : MANY_STATES))
+  const field = listed.length === 1 ? entity.fields.find(f => f.column === listed[0]!.columns.join()) : undefined
+  const isState = field?.role === 'category' && !isPlaceField(field.words) && !app.isPartial
+  return isState ? { entity: entity.key, columns: [field.column] } : undefined
 }
 
 /**

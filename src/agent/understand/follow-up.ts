@@ -40,7 +40,7 @@ export function continueQuery(draft: Draft): Query | undefined {
   )
   const ranked = rankBefore(draft, own)
   if (ranked) return ranked
-  const numbered = changeNumber(draft)
+  const numbered = changeNumber(draft) ?? negateLast(draft)
   if (numbered) return numbered
   const pointsBack = own.some(node => node.previous)
   // "only the open ones" after a figure or groups: the same of fewer records.
@@ -154,6 +154,52 @@ function fewer(draft: Draft, ones: Draft['nodes'][number]): Query | undefined {
 
 const asksNothing = ({ measures, group, project, nodes }: Draft) =>
   !measures.length && !group && !project.length && !nodes.some(n => n.selection.order)
+
+const NOT_SO =
+  /^\W*(?:(?:and|but|so|ok|okay)\W+)*(?:(?:how many|which|who|what|list|show)(?: ones?)?(?: of (?:them|those|these))?|those that|the ones that|those who) (?:are|is|do|does|did|have|has|were|was|can|could)(?: not|n['’]?t)\W*$/i
+const THE_REST =
+  /^\W*(?:(?:and|but|so|what about|how about|how many are|which are|list|show)\W+)*(?:me )?(?:all )?the (?:rest|others?|other ones|remaining(?: ones)?)\W*$/i
+const OPPOSITE: Partial<Record<Condition['op'], Condition['op']>> = {
+  '=': '!=',
+  '!=': '=',
+  in: 'not in',
+  'not in': 'in',
+  '>': '<=',
+  '>=': '<',
+  '<': '>=',
+  '<=': '>',
+  empty: 'filled',
+  filled: 'empty',
+  contains: 'not contains',
+  'not contains': 'contains',
+}
+
+/** "and how many are not?", "the others?": those of which the last condition does not hold. */
+function negateLast({ previous, message, chunks }: Draft): Query | undefined {
+  if (!NOT_SO.test(message.text) && !THE_REST.test(message.text)) return undefined
+  const query = structuredClone(previous!)
+  const { where, related } = query.root
+  if (query.root.limit !== undefined || query.root.anyOf?.length || !/^(?:list|measure|exists|values)$/.test(query.ask))
+    return undefined
+  const last = where.at(-1)
+  const relative = related.at(-1)
+  const [at, other] = [last?.at ?? -1, relative?.selection.where.at(-1)?.at ?? -1]
+  if (relative && (!last || other > at)) {
+    if (relative.count) return undefined
+    relative.exists = !relative.exists
+  } else {
+    const op = last && OPPOSITE[last.op]
+    if (!op || last.orEmpty) return undefined
+    Object.assign(last, { op, label: `not ${last.label}` })
+  }
+  const asksWhich = /\b(?:which|who|what (?!about)|list|show|those)\b/i.test(message.text)
+  const asksCount = /\bhow many\b/i.test(message.text)
+  if (asksWhich) Object.assign(query, { ask: 'list', measures: [], having: undefined })
+  else if (asksCount)
+    Object.assign(query, { ask: 'measure', measures: [{ fn: 'count' }], project: [], having: undefined })
+  for (const chunk of chunks) if (chunk.kind !== 'filler') chunk.used = 'follow-up'
+  return { ...query, single: false, lookup: false, winner: undefined, shown: undefined }
+}
 
 /** "make that 3000": the one number that the request before holds a figure against, or how many of a list it takes. */
 function changeNumber({ previous, chunks, message }: Draft): Query | undefined {

@@ -2,6 +2,7 @@ import type { Run } from '../run/create-run.ts'
 import { dropAsides } from './asides.ts'
 import { isBare } from './attach.ts'
 import type { Entity } from './catalogue-model.ts'
+import type { Chunk } from './chunk.ts'
 import { dropLeadIn, splitRequests, splitSentences } from './clauses.ts'
 import { readComparison } from './comparisons.ts'
 import { interpret, type Interpretation } from './interpret.ts'
@@ -225,11 +226,14 @@ async function readBest(text: string, options: UnderstandOptions): Promise<Under
   const { knowledge, apps, previous, now, run } = options
   const message = readMessage(rephrase(text, previous), now)
   const byRank = (a: Interpretation, b: Interpretation) => rank(b, previous) - rank(a, previous)
-  const readAll = () =>
-    knowledge
+  const readAll = () => {
+    const all = knowledge
       .apps(apps)
       .map(app => interpret(message, app, previous))
       .sort(byRank)
+    // What was spoken of before helps no reading that takes the very name of other records for something else.
+    return previous && isLoose(all) ? all.sort((a, b) => b.score - a.score) : all
+  }
   let readings = readAll()
   if (run) {
     const needed: Entity[] = []
@@ -292,14 +296,22 @@ async function readBest(text: string, options: UnderstandOptions): Promise<Under
   }
 }
 
+/** How a request begins (closed class). */
+const BEGINNINGS =
+  /\b(?:how many|how much|which|what|who|list|show me|give me|show|(?:i|we) (?:need|want|would like))\b/gi
+
 /** Where the request itself starts, when only words that mean nothing stand before it; undefined otherwise. */
 function requestStart(reading: Interpretation, message: Message): number | undefined {
-  const match = /\b(?:how many|how much|which|what|who|list|show me|give me|show)\b/i.exec(message.text)
-  if (!match || match.index === 0) return undefined
-  const before = reading.chunks.filter(c => message.tokens[c.from]!.start < match.index)
+  return [...message.text.matchAll(BEGINNINGS)].find(
+    ({ index }) => index > 0 && saysNothing(reading.chunks.filter(c => message.tokens[c.from]!.start < index)),
+  )?.index
+}
+
+/** A long preface may name a day; a short one with a value is part of the request. */
+function saysNothing(before: Chunk[]): boolean {
   const unknown = before.filter(c => c.kind === 'unknown').length
-  // A long preface may name a day; a short one with a value is part of the request.
-  return unknown > 0 &&
+  return (
+    unknown > 0 &&
     before.every(
       c =>
         !c.entities.length &&
@@ -308,8 +320,7 @@ function requestStart(reading: Interpretation, message: Message): number | undef
         (!c.literal || (unknown > 2 && c.literal.kind === 'date')) &&
         !c.arguments.length,
     )
-    ? match.index
-    : undefined
+  )
 }
 
 const isIncomplete = (reading: Interpretation) => reading.unknown.length > 0

@@ -129,7 +129,9 @@ function aggregated(draft: Draft, at: number): { node: Node; column: string; chu
     if (chunk.operator && !['aggregate', 'superlative', 'count'].includes(chunk.operator.type)) break
     if (i > at + 3 && nodeAt(draft, i)) break
     const picked =
-      chunk.used && chunk.used !== 'aggregate' ? undefined : pickField(draft, i, chunk.fields.filter(isNumeric))
+      chunk.used && !/^(?:aggregate|superlative)$/.test(chunk.used)
+        ? undefined
+        : pickField(draft, i, chunk.fields.filter(isNumeric))
     if (picked && !(nodeAt(draft, i) && !chunk.fields.some(f => f.quality === 1)))
       return { node: picked.node, column: picked.field.column, chunk }
   }

@@ -197,6 +197,8 @@ function nextNode(draft: Draft, from: number): Node | undefined {
   return undefined
 }
 
+const isFreeOrFigure = (chunk: Chunk) => !chunk.used || /^(?:aggregate|superlative)$/.test(chunk.used)
+
 /** Figures that are asked for side by side, joined by commas and "and". */
 function isListedWith({ chunks, message }: Draft, at: number, next: number): boolean {
   const { operator, from } = chunks[next]!
@@ -228,6 +230,16 @@ function neighbourField(draft: Draft, at: number): { node: Node; mention: FieldM
       next = counted
     }
   }
+  // "the highest book rating": the noun only says whose reviews they are.
+  const behind = next >= 0 ? chunks[next + 1] : undefined
+  const own = next >= 0 ? nodeAt(draft, next) : undefined
+  if (
+    own &&
+    behind &&
+    isFreeOrFigure(behind) &&
+    behind.fields.some(f => isOrdered(f) && f.quality === 1 && f.entity !== own.entity)
+  )
+    next++
   // "the most closed-won value": a value in between only narrows.
   while (next >= 0 && chunks[next]!.used === 'value') next = neighbour(draft, next, 1, 1)
   const chunk = next >= 0 ? chunks[next] : undefined
