@@ -57,7 +57,10 @@ async function openTagger(): Promise<Tagger> {
         if (start < 0 || !word.trim()) return []
         from = start + word.length
         const norm = fold(word)
-        return [{ text: word, norm, lemma: fold(lemmas[at]!), stem: stem(norm), pos: parts[at]!, start, end: from }]
+        // Parts of words that it takes apart ("nt" of "dont") have no lemma.
+        return [
+          { text: word, norm, lemma: fold(lemmas[at] ?? word), stem: stem(norm), pos: parts[at]!, start, end: from },
+        ]
       })
       .map(withContraction)
   }
