@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { LLMock } from '@copilotkit/aimock'
 import { expect } from 'chai'
+import { describeSettings } from '../../src/config/describe-settings.ts'
 import type { ChatResponse } from '../../src/contract/chat.ts'
 import { startAimock, startRawEndpoint } from '../support/model-endpoints.ts'
 import { createProject, type Project } from '../support/project.ts'
@@ -23,6 +24,23 @@ const wordsOf = (line: string) =>
     .exec(line)?.[1]!
     .match(/"[^"]*"|\S+/g)!
     .map(word => word.replaceAll('"', ''))
+
+it('docs/models.md names every setting of [model], with its default where the table shows one', () => {
+  const [, table = ''] = /^## Settings\n([^]*?)^## /m.exec(TEXT) ?? []
+  const cells = (text = '') => text.replaceAll('`', '').trim().split(', ')
+  const rows = table
+    .split('\n')
+    .filter(line => line.startsWith('| `'))
+    .map(line => line.split('|'))
+    .map(([, names, defaults]) => ({ names: cells(names), defaults: cells(defaults) }))
+  const settings = describeSettings().filter(({ section }) => section === 'model')
+  expect(rows.flatMap(({ names }) => names)).to.have.members(settings.map(({ name }) => name))
+  for (const { names, defaults } of rows.filter(row => row.names.length === row.defaults.length))
+    for (const [index, name] of names.entries()) {
+      const value = settings.find(setting => setting.name === name)?.default
+      expect(defaults[index], name).to.equal(String(value))
+    }
+})
 
 /**
  * The documented lines as a new user types them, on the running demo; aimock stands in for the model. What belongs to

@@ -65,7 +65,9 @@ export function createModelEngine({
       }),
     ])
     const modelName = model.name ?? (settings.model.name || model.provider)
-    const parts = { turn, provider, registry, settings: settings.model, decideCall, memory, hints, tools }
+    // The model may read less than the setting allows.
+    const limits = { ...settings.model, context: model.context ?? settings.model.context }
+    const parts = { turn, provider, registry, settings: limits, decideCall, memory, hints, tools }
     return createState({ ...parts, modelState: model, modelName, receipt: createReceipt() })
   }
 

@@ -234,15 +234,20 @@ describe('createModelEngine', () => {
       expect(kit.memory()).to.deep.include({ evidence: 'I counted.', query: { kind: 'query' } })
     })
 
-    it('drop the oldest turns first when the context is full', async () => {
-      const kit = createModelKit(scriptedProvider([asksBerth(), LENGTH]), { model: { context: 2200, max_output: 64 } })
-      const turns = [1, 2, 3, 4, 5, 6].map(n => ({ user: `question ${n} ${'x'.repeat(380)}`, answer: `answer ${n} ${'y'.repeat(380)}` })) // prettier-ignore
-      kit.setMemory({ model: { turns, tables: [], tools: [] } })
-      await kit.ask(BERTH)
-      const said = kit.requests[0]!.messages.map(message => message.text).join('\n')
-      expect(said).to.not.contain('question 1 ')
-      expect(said).to.contain('answer 6 ').and.to.contain(BERTH)
-    })
+    const small = { setting: [{}, 2200], model: [{ context: 2200 }, 100_000] } as const
+    for (const [whose, [state, context]] of Object.entries(small)) {
+      it(`drop the oldest turns first when the context of the ${whose} is full`, async () => {
+        const kit = createModelKit(scriptedProvider([asksBerth(), LENGTH], state), {
+          model: { context, max_output: 64 },
+        })
+        const turns = [1, 2, 3, 4, 5, 6].map(n => ({ user: `question ${n} ${'x'.repeat(380)}`, answer: `answer ${n} ${'y'.repeat(380)}` })) // prettier-ignore
+        kit.setMemory({ model: { turns, tables: [], tools: [] } })
+        await kit.ask(BERTH)
+        const said = kit.requests[0]!.messages.map(message => message.text).join('\n')
+        expect(said).to.not.contain('question 1 ')
+        expect(said).to.contain('answer 6 ').and.to.contain(BERTH)
+      })
+    }
   })
 
   describe('what services say', () => {
