@@ -57,7 +57,7 @@ async function openTagger(): Promise<Tagger> {
         if (start < 0 || !word.trim()) return []
         from = start + word.length
         const norm = fold(word)
-        // Parts of words that it takes apart ("nt" of "dont") have no lemma.
+        // Of words that it takes apart ("dont") not every part has a lemma.
         return [
           { text: word, norm, lemma: fold(lemmas[at] ?? word), stem: stem(norm), pos: parts[at]!, start, end: from },
         ]
