@@ -33,6 +33,7 @@ import { readSupply } from './conditions/supply.ts'
 import { readOpenEnds } from './conditions/open-ends.ts'
 import { readOverdue } from './conditions/overdue.ts'
 import { readValueConditions } from './conditions/values.ts'
+import { readWhose } from './conditions/whose.ts'
 import { type Draft, isFree, use } from './draft.ts'
 import { changeGroups } from './follow-groups.ts'
 import { continueQuery } from './follow-up.ts'
@@ -177,6 +178,7 @@ function readChunks(
   readSize(draft)
   readProjection(draft)
   readContents(draft)
+  readWhose(draft)
   doubtStates(draft)
   passOver(draft)
   if (knowledge.ownElsewhere && saysMine(draft)) draft.ignored.push('my')

@@ -8,6 +8,9 @@ import type { Scalar } from './query.ts'
 import type { ScatteredFlag } from './place-words.ts'
 import { splitIdentifier, stem, wordsOf } from './words.ts'
 
+/** Roles above another of the same kind. */
+export const SUPERIOR = /^(manager|supervisor|boss|lead|leader|head)$/
+
 export interface EntityMention {
   entity: Entity
   quality: number
@@ -105,6 +108,9 @@ function addEntity(dictionary: Dictionary, entity: Entity): void {
   put(dictionary.entities, keyOf(entity.words), { entity, quality: 1 })
   if (entity.words.length > 1) put(dictionary.entities, stem(entity.words.at(-1)!), { entity, quality: 0.8 })
   for (const word of entity.words) dictionary.words.add(word)
+  if (entity.fields.some(f => f.target === entity.key && f.words.some(word => SUPERIOR.test(word))))
+    for (const words of [['direct', 'report'], ['subordinate']])
+      put(dictionary.entities, keyOf(words), { entity, quality: 0.8 })
 }
 
 /** Nouns that stand last in the name of a kind of record and say only that it is one. */

@@ -164,6 +164,9 @@ function isLink(draft: Draft, at: number): boolean {
   // "total litres burned", "hours worked in May": what was done with what is added up.
   if (before && draft.measures.some(m => m.column) && before.fields.some(f => isFigure(f.field)) && before.used)
     return true
+  // "the most expensive to buy", "the easiest to clean": the adjective says it all.
+  const isFor = /^to$/i.test(chunks[at - 1]?.text ?? '') && chunks[at - 2]?.operator?.type === 'superlative'
+  if (isFor && chunks[at - 2]!.used) return true
   // "how many litres did we burn on …".
   const actor = /^(?:we|i|they|you|people|it|he|she)$/i.test(chunks[at - 1]?.text ?? '')
   if (actor && figure && draft.measures.some(m => m.column)) return true

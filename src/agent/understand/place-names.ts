@@ -96,11 +96,19 @@ export function placePartialNames(
     for (let from = 0; from + length <= tokens.length; from++) {
       const part = tokens.slice(from, from + length)
       if (chunks.slice(from, from + length).some(Boolean) || part.some(t => FILLERS.has(t.norm))) continue
-      const matches = vocabularies.flatMap(v => v.firstWords.get(part.flatMap(t => wordsOf(t.text)).join(' ')) ?? [])
+      const words = part.flatMap(t => wordsOf(t.text)).join(' ')
+      const matches = namedPartly(vocabularies, words, part.at(-1)!)
       if (matches.length) place(from, from + length, { values: mergePartial(matches), certainty: 0.8, weak: 'part' })
     }
   }
   joinParts(chunks, place)
+}
+
+/** "Lunds order" for Lund's: without the apostrophe, where a name is written with a capital and no name ends so. */
+function namedPartly(vocabularies: Vocabulary[], words: string, last: Token): ValueMatch[] {
+  const own = vocabularies.flatMap(v => v.firstWords.get(words) ?? [])
+  if (own.length || !/^\p{Lu}\p{Ll}{2,}s$/u.test(last.text)) return own
+  return vocabularies.flatMap(v => v.firstWords.get(words.slice(0, -1)) ?? [])
 }
 
 /** A first and a last name side by side are one name: of nobody, where no record has both. */

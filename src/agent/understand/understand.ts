@@ -272,7 +272,11 @@ async function readBest(text: string, options: UnderstandOptions): Promise<Under
   }
   const first = readings[0]
   const start = first && isIncomplete(first) ? requestStart(first, message) : undefined
-  if (start !== undefined) return readBest(message.text.slice(start), options)
+  if (start !== undefined) {
+    const rest = await readBest(message.text.slice(start), options)
+    const preface = message.text.slice(0, start).replace(/\W+$/, '')
+    return POLITE.test(preface) ? rest : { ...rest, notes: [...rest.notes, `passed over “${preface}”`] }
+  }
   if (first && isIncomplete(first)) {
     const likely = new Set(readings.slice(0, MOST_RETRIED).map(r => r.app))
     const tolerant = await readTolerantly(message, knowledge.apps([...likely]), previous, MOST_TRIES)
@@ -300,8 +304,14 @@ async function readBest(text: string, options: UnderstandOptions): Promise<Under
 const BEGINNINGS =
   /\b(?:how many|how much|which|what|who|list|show me|give me|show|(?:i|we) (?:need|want|would like))\b/gi
 
+/** A preface that says whose request it is, and one that restricts what is asked for (closed classes). */
+const POLITE =
+  /^\W*(?:i|we|you|can|could|would|will|please|hi|hello|hey|dear|thanks|sorry|ok|okay|well|so|and|now|quick)\b/i
+const RESTRICTING = /^\W*(?:of|among|amongst|from|with|without|except|excluding|only|just|in the|on the|at the)\b/i
+
 /** Where the request itself starts, when only words that mean nothing stand before it; undefined otherwise. */
 function requestStart(reading: Interpretation, message: Message): number | undefined {
+  if (RESTRICTING.test(message.text)) return undefined
   return [...message.text.matchAll(BEGINNINGS)].find(
     ({ index }) => index > 0 && saysNothing(reading.chunks.filter(c => message.tokens[c.from]!.start < index)),
   )?.index

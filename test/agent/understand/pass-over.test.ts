@@ -25,6 +25,11 @@ describe('words that nothing in the services is called after', () => {
     expect(response).to.include('passed over “burned”')
   })
 
+  it('tells a preface that it passed over', async () => {
+    const { response } = await askHarbour().ask('For the seating plan I need the names of the boats')
+    expect(response).to.include('passed over “For the seating plan”').and.include('Gannet')
+  })
+
   for (const [message, word] of [
     ['sailors complained in 2020', 'complained'],
     ['Which boats were stolen in 2020?', 'stolen'],
@@ -53,6 +58,7 @@ describe('words that nothing in the services is called after', () => {
     ['the privately owned boats', 'privately'],
     ['sailors that rarely sail at Salt Quay', 'rarely'],
     ['boats of Captain Hoek', 'Hoek'],
+    ['Of the purple ones, how many boats are there?', 'purple'],
   ] as const)
     it(`leaves out nothing that restricts: ${message}`, async () => {
       const { response, data } = await askHarbour().ask(message)

@@ -13,8 +13,8 @@ const dogs: Row[] = [
   { id: 3, name: 'Dax', ownerless: true, has_chip: true, admitted_on: '2025-06-20', adopted_on: '2025-06-30', walk_limit: 2, run_km: 2, feed: 250, keeper_id: null },
 ] // prettier-ignore
 const keepers: Row[] = [
-  { id: 1, name: 'Ann Moor', email: 'ann@kennel.example', grade: 'senior', mentor_id: null },
-  { id: 2, name: 'Ben Oak', email: 'ben@kennel.example', grade: 'junior', mentor_id: 1 },
+  { id: 1, name: 'Ann Moor', email: 'ann@kennel.example', grade: 'senior', manager_id: null },
+  { id: 2, name: 'Ben Oak', email: 'ben@kennel.example', grade: 'junior', manager_id: 1 },
 ]
 const LISTS: [string, Row[], Row][] = [
   [
@@ -26,7 +26,7 @@ const LISTS: [string, Row[], Row][] = [
       keeper_id: { ...whole, nullable: true, description: 'Id of the keeper' },
     },
   ],
-  ['keepers', keepers, { id: whole, name: text, email: { ...text, format: 'email' }, grade: { ...text, enum: ['junior', 'senior'] } }],
+  ['keepers', keepers, { id: whole, name: text, email: { ...text, format: 'email' }, grade: { ...text, enum: ['junior', 'senior'] }, manager_id: { ...whole, nullable: true } }],
 ] // prettier-ignore
 
 const ask = (message: string) =>
@@ -47,6 +47,10 @@ describe('other words for fields', () => {
     ['dogs nobody has adopted', [1]],
     ['Which dogs have nobody assigned to them as keeper?', undefined],
     ['names of everyone with grade senior', [1]],
+    ['keepers whose manager is Ann Moor', [2]],
+    ['Which keepers whose manager is senior are junior?', [2]],
+    ['direct reports of Ann Moor', [2]],
+    ["Ann Moor's subordinates", [2]],
   ] as const)
     it(message, async () => {
       const { response, data } = await ask(message)

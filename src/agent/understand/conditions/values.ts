@@ -1,7 +1,8 @@
 import type { Chunk } from '../chunk.ts'
 import type { Entity, Field } from '../catalogue-model.ts'
 import { type Draft, type Node, addCondition, addNode, isBroken, isFree, neighbour, nodeFor, use } from '../draft.ts'
-import type { FieldMention } from '../mentions.ts'
+import { type FieldMention, SUPERIOR } from '../mentions.ts'
+import { isPersonEntity } from '../people.ts'
 import type { Condition } from '../query.ts'
 import type { ValueMatch } from '../vocabulary.ts'
 import { findPath } from '../relations.ts'
@@ -113,12 +114,17 @@ function isNear(draft: Draft, { entity, field, values }: ValueMatch, text: strin
   const mentioned = draft.nodes.filter(n => !n.implicit)
   if (draft.nodes.some(n => n.entity === entity)) return true
   // "engineers" for the kinds that end in it are themselves the records.
+  const last = wordsOf(text).at(-1) ?? ''
   if (
-    field.role === 'category' &&
-    isPlural(text) &&
-    values.every(v => isKindOf(wordsOf(v).at(-1)!, singular(text.toLowerCase())))
+    (field.role === 'category' ||
+      (!mentioned.length && entity.nameFields.includes(field) && !isPersonEntity(entity))) &&
+    isPlural(last) &&
+    values.every(v => isKindOf(wordsOf(v).at(-1)!, singular(last)))
   )
     return true
+  // "what does the sleeping bag cost": a field of theirs is asked for.
+  const isAsked = draft.chunks.some(c => c.text !== text && c.fields.some(f => f.entity === entity))
+  if (!mentioned.length && isAsked && entity.nameFields.includes(field)) return true
   return isPersonName(entity, field) && mentioned.some(n => findPath(n.entity, entity, draft.app)?.length === 1)
 }
 
@@ -170,17 +176,19 @@ function useKindNoun(draft: Draft, at: number, match: ValueMatch): void {
 }
 
 /** Verbs for being someone's subordinate, beside those that the key's own name gives ("managed by"). */
-const SUBORDINATE = /^(reports?|reporting|under|subordinates?|works?)$/
-
-const SUPERIOR = /^(manager|supervisor|boss|lead|leader|head)$/
+const BELOW = /^(?:direct reports?|subordinates?)$/i
+const SUBORDINATE = /^((?:direct )?reports?|reporting|under|subordinates?|works?)$/
 
 /** "who reports to Ann", "employees managed by Ann": the name is that of another record of the same kind. */
 function relateToSelf(draft: Draft, at: number, node: Node, match: ValueMatch, chunk: Chunk): boolean {
   if (!node.entity.nameFields.includes(match.field)) return false
   const before = draft.chunks.slice(Math.max(0, at - 4), at)
-  if (!/^(to|by|under|for|of)$/i.test(before.at(-1)?.text ?? '')) return false
+  // "Ann's direct reports", "how many subordinates does Ann have": the noun says it.
+  const below = draft.chunks.find(c => BELOW.test(c.text) && c.used === 'entity')
+  if (!below && !/^(to|by|under|for|of)$/i.test(before.at(-1)?.text ?? '')) return false
   const own = node.entity.fields.filter(f => f.target === node.entity.key)
   const told = (field: Field) =>
+    (below && field.words.some(word => SUPERIOR.test(word)) ? below : undefined) ??
     before.find(c =>
       field.words.some(
         w =>
