@@ -33,6 +33,8 @@ export interface AnswerState {
   hints: Hints | undefined
   tools: LoadedTools
   run: Run
+  /** Lists are read again after this: something was changed. */
+  forgetLists(): void
   held: HeldResults
   receipt: ReceiptWriter
   stream: AnswerStream
@@ -65,9 +67,8 @@ export function createState(parts: StateParts): AnswerState {
   const { turn, tools, registry, settings } = parts
   const held = createHeldResults()
   const isGrounded = createGrounding(held.all)
-  return {
-    ...parts,
-    run: createRun({
+  const openRun = () =>
+    createRun({
       registry,
       model: tools.model,
       signal: turn.signal,
@@ -79,7 +80,13 @@ export function createState(parts: StateParts): AnswerState {
         query: (...args) => held.tables.query(...args),
         close: () => undefined,
       },
-    }),
+    })
+  return {
+    ...parts,
+    run: openRun(),
+    forgetLists() {
+      this.run = openRun()
+    },
     held,
     stream: createAnswerStream(turn, isGrounded),
     isGrounded,

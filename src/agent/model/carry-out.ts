@@ -128,7 +128,6 @@ async function makeApproved(app: string, tool: string, args: Args, state: Answer
   state.reports.push(report)
   state.calls++
   receipt.add({ kind: 'tool', name: tool, ...outcome })
-  if (!state.run.toolsUsed.includes(tool)) state.run.toolsUsed.push(tool)
   if (!result.ok)
     return { ok: false, text: `${tool} failed, nothing was changed by it: ${result.message}`, reply: 'It failed.' }
   const rows = recordsIn(result.value).map(row => flatten(row))

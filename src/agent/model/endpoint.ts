@@ -73,7 +73,9 @@ function readAddress(provider: ProviderName, url: string, environment: NodeJS.Pr
       : (['OPENAI_BASE_URL', 'https://api.openai.com/v1'] as const)
   const given = url.trim()
   const elsewhere = environment[variable]?.trim() ?? ''
-  if (given) return checkAddress('model.base_url', given).replace(/\/+$/, '')
+  // Ollama's own interface stands beside the one at /v1.
+  const suffix = provider === 'ollama' ? /\/(?:v1|api)?\/*$/ : /\/+$/
+  if (given) return checkAddress('model.base_url', given).replace(suffix, '')
   if (!elsewhere) return usual
   const address = provider === 'ollama' ? elsewhere.replace(/^:/, '127.0.0.1:') : elsewhere
   const checked = checkAddress(variable, address)

@@ -23,6 +23,22 @@ export const ollamaUnreachable = (url: string, cause: unknown) =>
       })
     : modelUnreachable('Ollama', url, 'Correct model.base_url or OLLAMA_HOST.', cause)
 
+/** Something answers at the address, and it is not Ollama. */
+export const noOllama = (url: string) =>
+  new AgentError(
+    'MODEL_FAILED',
+    404,
+    `What answers at ${url} is no Ollama (HTTP 404). Correct model.base_url, or set model.provider to openai`,
+  )
+
+/** A model of Ollama's cloud. */
+export const ollamaSignIn = (name: string, status: number) =>
+  new AgentError(
+    'MODEL_KEY',
+    status,
+    `Ollama refuses ${name} without an account (HTTP ${status}). Sign in with: ollama signin. Or name the variable of a key in model.api_key_env`,
+  )
+
 /** The endpoint does not have the model. `next`: how to get it, or which there are. */
 export const modelMissing = (label: string, name: string, next: string) =>
   new AgentError('MODEL_MISSING', 404, `${label} has no model ${name}. ${next}`)

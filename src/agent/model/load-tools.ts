@@ -18,7 +18,9 @@ export interface LoadedTools {
   search(words: string, limit: number): Promise<ReturnType<ToolBox['offer']>>
 }
 
-/** Tools for the words of the message before, in a conversation. */
+/** Tools that the built-in engine would take, and first ones of the search: they come before what answered earlier. */
+const HINTED = 6
+/** Tools that answered before, and tools for the words of the message before, in a conversation. */
 const BEFORE = 4
 
 /** What reads the tools for turns; models of applications are built once for each revision of them. */
@@ -82,8 +84,15 @@ export function createToolLoader(registry: RegistryClient) {
     }
 
     const box = createToolBox(model)
-    const first = named.flatMap(name => records.get(name) ?? []).filter(fits)
-    const ranked = [...first.slice(0, LIMITS.tools), ...learn(found as ApiRecord[]), ...learn(before as ApiRecord[])]
+    const known = (names: readonly string[]) => names.flatMap(name => records.get(name) ?? []).filter(fits)
+    const hits = learn(found as ApiRecord[])
+    const ranked = [
+      ...known(hints?.tools ?? []).slice(0, HINTED),
+      ...hits.slice(0, HINTED),
+      ...known([...memory.tables.map(table => table.tool), ...memory.tools]).slice(0, BEFORE),
+      ...learn(before as ApiRecord[]),
+      ...hits,
+    ]
     box.offer([...new Set(ranked)].slice(0, LIMITS.tools))
     return {
       model,

@@ -4,6 +4,7 @@ import { isReadOnly } from '../policies/decide-call.ts'
 import type { TurnOutcome } from '../turn.ts'
 import { writeArgument, writeResult } from '../answer/write-result.ts'
 import type { AnswerState } from './answer-state.ts'
+import { createGrounding } from './loop/grounding.ts'
 import type { Limit, LoopEnd } from './loop/run-loop.ts'
 import { isModelError } from './errors.ts'
 import { writeModelMemory, type ModelMemory, type WaitingCall } from './model-memory.ts'
@@ -26,9 +27,9 @@ export function toOutcome(
   state: AnswerState,
   { response, confidence, error, data, memory, pending }: Told,
 ): TurnOutcome {
-  const { turn, held, reports, receipt, modelName, run } = state
+  const { turn, held, reports, receipt, modelName } = state
   const calls = held.all.filter(result => result.sql === undefined)
-  const last = held.all.at(-1)
+  const last = resultOf(response, held.all)
   const sql = held.all.findLast(result => result.sql !== undefined)?.sql
   const plan = planOf(state, confidence)
   state.stream.finish(response)
@@ -38,7 +39,7 @@ export function toOutcome(
     engine: 'model',
     model: modelName,
     receipt: receipt.write(modelName),
-    toolsUsed: [...run.toolsUsed],
+    toolsUsed: [...new Set(reports.filter(report => report.status !== 'skipped').map(report => report.tool))],
     grounds: held.all.flatMap(result => [...result.rows, { rows: result.rows.length, total: result.total }]),
     data: {
       ...(plan.steps.length && { plan }),
@@ -59,6 +60,10 @@ export function toOutcome(
     ...(pending && { pending }),
   }
 }
+
+/** The result that an answer tells: the latest one that has a figure or name of it, else the latest. */
+const resultOf = (response: string, all: readonly HeldResult[]): HeldResult | undefined =>
+  all.findLast(result => createGrounding([result])(response)) ?? all.at(-1)
 
 /** What was called, as a plan that can be run again. */
 export const planOf = ({ steps }: AnswerState, confidence: number): Plan => ({

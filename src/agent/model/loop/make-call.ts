@@ -8,12 +8,15 @@ import type { Coerced } from '../tools/coerce-arguments.ts'
 import { presentResult } from '../tools/present-result.ts'
 import type { OfferedTool } from '../tools/tool-box.ts'
 
+/** Statuses of failures that may go away by themselves (RFC 9110 § 15.6, RFC 6585 § 4). */
+const PASSING = new Set([429, 502, 503, 504])
+
 /** Makes one call through the runner: lists are read to their end, and the rows become a table. */
 export async function makeCall(
   tool: OfferedTool,
   coerced: Coerced,
   state: AnswerState,
-): Promise<{ text: string; ok: boolean }> {
+): Promise<{ text: string; ok: boolean; isPassing?: boolean }> {
   const { held, run, reports, steps, receipt } = state
   state.calls++
   const id = held.nextId()
@@ -34,6 +37,7 @@ export async function makeCall(
   if (error !== undefined || !result)
     return {
       ok: false,
+      isPassing: PASSING.has(ran.failure?.status ?? 0),
       text: [
         `The call of ${tool.alias} FAILED (${ran.failure?.status ?? 500}). What the service says:`,
         quoteData(tool.alias, [quoteJson(error ?? 'no result', LIMITS.text)]),

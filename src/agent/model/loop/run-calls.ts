@@ -124,8 +124,12 @@ export async function runCalls(
     known.set(key, 'It is under way already.')
   }
   const make = async (order: Order) => {
-    const { text, ok } = await makeCall(order.tool, order.coerced, state)
+    const { text, ok, isPassing } = await makeCall(order.tool, order.coerced, state)
     known.set(order.key, text)
+    const again = `${order.key} again`
+    // What may go away by itself is tried once more when the model asks for it.
+    if (isPassing && !known.has(again)) known.delete(order.key)
+    if (isPassing) known.set(again, text)
     if (ok) outcome.succeeded++
     else outcome.failed++
     reply(order.call, text)
@@ -134,6 +138,7 @@ export async function runCalls(
   for (const order of changing) {
     await make(order)
     // What was read before a change may be different now.
+    state.forgetLists()
     for (const key of known.keys()) if (key !== order.key) known.delete(key)
   }
   outcome.replies = asked.flatMap(call => (texts.has(call) ? [{ call, text: texts.get(call)! }] : []))

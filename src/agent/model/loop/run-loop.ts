@@ -118,8 +118,8 @@ export async function runLoop(
       if (nudge('failed')) continue
     }
     const isCut = said.end === 'length' || said.end === 'stuck'
-    // A sign-off after the answer does not take its place.
-    if (candidate && !isGrounded(text)) return { kind: 'answer', text: candidate, isWeak: false, isCut }
+    // A sign-off after the answer does not take its place; what says less than it seems comes behind it.
+    if (candidate && !isGrounded(text)) return { kind: 'answer', text: `${candidate}\n\n${text}`, isWeak: false, isCut }
     if (!isGrounded(text) && state.held.all.at(-1)?.rows.length) {
       messages.push({ role: 'assistant', text })
       if (nudge('thin')) {

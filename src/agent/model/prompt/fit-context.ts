@@ -5,8 +5,14 @@ import { estimateTokens } from './estimate-tokens.ts'
 const PER_MESSAGE = 4
 const SHORTENED = '(shown before; read_result shows it again)'
 
+/** Rows have more signs and figures than words: a token is fewer characters of them (measured: 2.5 against 3.9). */
+const OF_DATA = 1.6
+
 const sizeOf = (messages: readonly ModelMessage[]) =>
-  messages.reduce((sum, message) => sum + PER_MESSAGE + estimateTokens(message), 0)
+  messages.reduce(
+    (sum, message) => sum + PER_MESSAGE + estimateTokens(message) * (message.role === 'tool' ? OF_DATA : 1),
+    0,
+  )
 
 /**
  * Messages that fit into so many tokens. What is oldest goes first: the earlier conversation, turn by turn, then the results

@@ -59,8 +59,7 @@ export function createModelFinder(
     const loaded = await readLoaded(client)
     const ordered = models.toSorted(
       (a, b) =>
-        Number(loaded.has(b.name)) - Number(loaded.has(a.name)) ||
-        String(b.modified_at).localeCompare(String(a.modified_at)),
+        Number(loaded.has(b.name)) - Number(loaded.has(a.name)) || readTime(b.modified_at) - readTime(a.modified_at),
     )
     let second: LocalModel | undefined
     for (const { name } of ordered.slice(0, MOST_LOOKED_AT)) {
@@ -89,6 +88,8 @@ export function createModelFinder(
 
   return { find, forget: () => (last = undefined) }
 }
+
+const readTime = (time: unknown) => Date.parse(String(time)) || 0
 
 /** Names of the models in memory. */
 async function readLoaded(client: Ollama): Promise<Set<string>> {

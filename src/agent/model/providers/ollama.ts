@@ -2,12 +2,12 @@ import type { ChatRequest, ChatResponse, Message } from 'ollama'
 import { isObject, parseJson, type JsonObject } from '../../../lib/json.ts'
 import { AgentError, messageOf } from '../../../lib/errors.ts'
 import type { ModelEndpoint } from '../endpoint.ts'
-import { modelCutOff, modelFailed, modelMissing, ollamaUnreachable } from '../errors.ts'
+import { modelCutOff, modelFailed, modelMissing, noOllama, ollamaSignIn, ollamaUnreachable } from '../errors.ts'
 import type { ModelCall, ModelEvent, ModelMessage, ModelProvider, ModelRequest, ModelState } from '../provider.ts'
 import { checkLines } from './check-lines.ts'
 import { createModelFinder, type LocalModel } from './ollama-models.ts'
 import { createCallId } from './tool-calls.ts'
-import { readErrorText, readRefusal, toError } from './read-refusal.ts'
+import { readErrorText, readRefusal, toError, type Refusal } from './read-refusal.ts'
 import { createSender } from './send.ts'
 
 const LABEL = 'Ollama'
@@ -35,11 +35,11 @@ export function openOllama(endpoint: ModelEndpoint): ModelProvider {
       })
       if (response.status !== 200) {
         const refusal = await readRefusal(endpoint, response)
-        if (refusal.status === 404 && /model.*not found|not found.*pull/i.test(refusal.why)) {
-          finder.forget()
-          throw modelMissing(LABEL, name, `Get it with: ollama pull ${name}`)
-        }
-        throw toError(endpoint, LABEL, name, refusal)
+        const isMissing = refusal.status === 404 && /model.*not found|not found.*pull/i.test(refusal.why)
+        if (isMissing) finder.forget()
+        throw isMissing
+          ? modelMissing(LABEL, name, `Get it with: ollama pull ${name}`)
+          : toOllamaError(endpoint, name, refusal)
       }
       return new Response(ReadableStream.from(checkLines(response.body, LABEL)))
     }
@@ -66,7 +66,7 @@ export function openOllama(endpoint: ModelEndpoint): ModelProvider {
   function readStreamError(error: unknown): AgentError {
     if (/Did not receive done/.test(messageOf(error))) return modelCutOff(LABEL)
     const { why, code } = readErrorText(endpoint, messageOf(error))
-    return toError(endpoint, LABEL, endpoint.name, { status: 500, why, code, retryAfter: undefined })
+    return toOllamaError(endpoint, endpoint.name, { status: 500, why, code, retryAfter: undefined })
   }
 
   async function probe(signal: AbortSignal = AbortSignal.timeout(endpoint.silence)): Promise<ModelState> {
@@ -81,6 +81,13 @@ export function openOllama(endpoint: ModelEndpoint): ModelProvider {
   }
 
   return { generate, probe, close: sender.close }
+}
+
+/** A refusal, with what is particular to Ollama: models of its cloud ask for a sign-in, and there is no other page. */
+function toOllamaError(endpoint: ModelEndpoint, name: string, refusal: Refusal): AgentError {
+  const { status } = refusal
+  if ((status === 401 || status === 403) && !endpoint.key) return ollamaSignIn(name || 'this model', status)
+  return status === 404 ? noOllama(endpoint.url) : toError(endpoint, LABEL, name, refusal)
 }
 
 function describe(endpoint: ModelEndpoint, model: LocalModel): Omit<ModelState, 'provider' | 'name' | 'reachable'> {
