@@ -19,6 +19,7 @@ describe('the configured language model', () => {
     ['… on another port', { provider: 'ollama' }, { OLLAMA_HOST: ':9000' }, 'ollama http://127.0.0.1:9000'],
     ['… on all addresses', { provider: 'ollama' }, { OLLAMA_HOST: '0.0.0.0' }, 'ollama http://127.0.0.1:11434'],
     ['… with a scheme', { provider: 'ollama' }, { OLLAMA_HOST: 'https://box' }, 'ollama https://box'],
+    ['Ollama without what is not its own', { provider: 'ollama', base_url: 'a:1/v1/' }, {}, 'ollama http://a:1'],
     ['the setting wins', { provider: 'ollama', base_url: 'http://a:1' }, { OLLAMA_HOST: 'b' }, 'ollama http://a:1'],
     ['OpenAI itself', { provider: 'openai' }, {}, 'openai https://api.openai.com/v1'],
     [

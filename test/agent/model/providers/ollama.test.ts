@@ -296,6 +296,19 @@ describe('Ollama as the provider of a model', () => {
       expect(error.message).to.contain('no such host').and.to.contain('OLLAMA_HOST')
     })
 
+    it('says that something else answers there', async () => {
+      const endpoint = keep(await startRawEndpoint((_request, res) => res.writeHead(404).end('Not Found')))
+      const provider = keep(openOllama(endpointOf({ provider: 'ollama', base_url: endpoint.url })))
+      expect((await provider.probe()).message).to.contain(`What answers at ${endpoint.url} is no Ollama`)
+    })
+
+    it('says how to sign in for a model of its cloud', async () => {
+      const { provider } = await raw((_request, res) => res.writeHead(401).end('{"error":"unauthorized"}'))
+      const error = await failureOf(generateAll(provider, 'hello'))
+      expect(error.code).to.equal('MODEL_KEY')
+      expect(error.message).to.contain('small:1b without an account').and.to.contain('ollama signin')
+    })
+
     const cases: [string, (res: Parameters<Parameters<typeof startRawEndpoint>[0]>[1]) => unknown, string, RegExp][] = [
       [
         'an error instead of an answer',
