@@ -172,7 +172,7 @@ const allFailed = (failed: Made[]): string =>
 /** A service that did not answer may have done what it was asked all the same. */
 const MAYBE_DONE = new Set([502, 503, 504])
 
-function failureText(result: CallResult): string {
+export function failureText(result: CallResult): string {
   if (result.ok) return ''
   return MAYBE_DONE.has(result.status) && !result.notSent
     ? `It may or may not have been done: ${result.message} Look at the record before you try again.`

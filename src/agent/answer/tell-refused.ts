@@ -38,10 +38,14 @@ export function tellRefused(
         : `${outcome.response} I could not look further: ${reasonsOf(denied)}`,
     )
   const tools = [...new Set(refused.map(call => call.tool))]
+  // Nothing failed: it was not called yet.
+  const steps = outcome.data.steps?.map(step =>
+    tools.includes(step.tool) && step.status === 'failed' ? { ...step, status: 'skipped' as const } : step,
+  )
   return {
     ...outcome,
     response: `To answer this I have to call ${joinList(tools)}. ${refused.map(call => call.reason).join(' ')} Shall I go ahead?`,
-    data: { result: null, ...(outcome.data.steps && { steps: outcome.data.steps }) },
+    data: { result: null, ...(steps && { steps }) },
     confidence: 0.9,
     pending: {
       tool: tools[0]!,

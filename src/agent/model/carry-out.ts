@@ -1,4 +1,5 @@
 import type { StepReport } from '../../contract/chat.ts'
+import { failureText } from '../answer/execute-write.ts'
 import { writeResult } from '../answer/write-result.ts'
 import { recordsIn } from '../run/find-records.ts'
 import { flatten } from '../run/flatten.ts'
@@ -128,8 +129,7 @@ async function makeApproved(app: string, tool: string, args: Args, state: Answer
   state.reports.push(report)
   state.calls++
   receipt.add({ kind: 'tool', name: tool, ...outcome })
-  if (!result.ok)
-    return { ok: false, text: `${tool} failed, nothing was changed by it: ${result.message}`, reply: 'It failed.' }
+  if (!result.ok) return { ok: false, text: `${tool} failed. ${failureText(result)}`, reply: 'It failed.' }
   const rows = recordsIn(result.value).map(row => flatten(row))
   const id = held.nextId()
   const columns = [...new Set(rows.flatMap(row => Object.keys(row)))]

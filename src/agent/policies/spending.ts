@@ -135,7 +135,7 @@ function reached(
 ): AgentError {
   const amount = (value: number) =>
     unit === 'tokens'
-      ? `${Math.round(value).toLocaleString('en-US')} tokens`
+      ? `${Math.round(value).toLocaleString('en-US')} ${Math.round(value) === 1 ? 'token' : 'tokens'}`
       : `${Number(value.toPrecision(4))} ${prices?.currency ?? ''}`.trim()
   const next = setting.endsWith('_day')
     ? 'It starts anew at midnight UTC.'
