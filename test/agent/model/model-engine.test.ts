@@ -194,6 +194,44 @@ describe('createModelEngine', () => {
     })
   })
 
+  it('reads a list again after it changed something', async () => {
+    const list = [call('kit_list_vessels', { flag: 'GR' })]
+    const kit = createModelKit(
+      scriptedProvider([
+        list,
+        [call('kit_book_berth', { vessel: 'Aurora', number: 4 })],
+        list,
+        'There are 10 vessels.',
+      ]),
+      { turn: { approvals: 'never' } },
+    )
+    await kit.ask('Book berth 4 for the Aurora and count the Greek vessels before and after')
+    expect(kit.calls.map(one => one.tool)).to.deep.equal(['list_vessels', 'book_berth', 'list_vessels'])
+  })
+
+  it('makes a call again that a busy service refused, once', async () => {
+    const busy = { ...HARBOUR[1]!, call: () => Object.assign(new Error('busy'), { status: 503 }) }
+    const kit = createModelKit(scriptedProvider([asksBerth(), asksBerth(), asksBerth(), 'The service is busy.']), {
+      tools: [busy],
+    })
+    const { data, response } = await kit.ask(BERTH)
+    expect(kit.calls).to.have.length(2)
+    expect(data.error?.code).to.equal('TOOL_FAILED')
+    expect(response).to.contain('The call of kit_get_berth failed: busy')
+  })
+
+  it('gives the result that its answer tells', async () => {
+    const kit = createModelKit(
+      scriptedProvider([
+        [call('kit_list_vessels', { flag: 'GR' })],
+        [call('query_results', { sql: 'SELECT max(tons) AS tons FROM r1' })],
+        [call('query_results', { sql: "SELECT count(*) AS n FROM r1 WHERE name LIKE '%nobody%'" })],
+        'The heaviest has 380 tons.',
+      ]),
+    )
+    expect((await kit.ask('How heavy is the heaviest Greek vessel?')).data.result).to.equal(380)
+  })
+
   describe('a dry run', () => {
     it('gives the plan and calls nothing', async () => {
       const kit = createModelKit(scriptedProvider([[call('kit_list_vessels', { flag: 'gr' })]]))

@@ -21,6 +21,8 @@ const squash = (name: string) => name.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu
 
 /** A value as the schema takes it, where that changes no meaning; any other value as it is. */
 export function coerceValue(value: unknown, given: unknown, place: Place): unknown {
+  // What may be of several kinds is not made one of them.
+  if (isObject(given) && branchesOf(given).length > 1) return value
   const schema = resolveSchema(given, place.root)
   if (Array.isArray(schema.enum)) return toChoice(value, schema, place)
   switch (isObject(given) || Object.keys(schema).length ? declaredType(schema) : undefined) {
@@ -39,6 +41,9 @@ export function coerceValue(value: unknown, given: unknown, place: Place): unkno
       return value
   }
 }
+
+const branchesOf = ({ anyOf, oneOf }: JsonObject): unknown[] =>
+  [anyOf, oneOf].flat().filter(branch => isObject(branch) && branch.type !== 'null')
 
 /** The one type of a schema; a schema that says nothing, or several types, takes what it is given. */
 function declaredType(schema: JsonObject): string | undefined {
@@ -61,7 +66,7 @@ function toNumber(given: unknown, { type }: JsonObject, place: Place): unknown {
   const value = alone(given)
   if (typeof value !== 'string')
     return value === given ? given : changed(value, place, 'a list of one taken as its value')
-  const plain = /^\s*[-+]?\d{1,3}(,\d{3})+(\.\d+)?\s*$/.test(value) ? value.replaceAll(',', '') : value.trim()
+  const plain = /^\s*[-+]?\d{1,3}(,\d{3})+(\.\d+)?\s*$/.test(value) ? value.replaceAll(',', '').trim() : value.trim()
   const number = /^[-+]?(\d+\.?\d*|\.\d+)(e[-+]?\d+)?$/i.test(plain) ? Number(plain) : Number.NaN
   const fits = Number.isFinite(number) && (type !== 'integer' || Number.isSafeInteger(number))
   return fits ? changed(number, place, `text ${JSON.stringify(value)} taken as a number`) : given

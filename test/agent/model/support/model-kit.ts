@@ -120,7 +120,8 @@ export function createModelKit(provider: ReturnType<typeof scriptedProvider>, op
       signal?.throwIfAborted()
       calls.push({ tool: name.replace(/^kit_/, ''), args })
       const value = await tools.find(tool => `kit_${tool.name}` === name)?.call?.(args)
-      return value instanceof Error ? { ok: false, status: 400, message: value.message } : { ok: true, value }
+      if (!(value instanceof Error)) return { ok: true, value }
+      return { ok: false, status: (value as { status?: number }).status ?? 400, message: value.message }
     },
     close: async () => {},
   }
