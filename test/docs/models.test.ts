@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { LLMock } from '@copilotkit/aimock'
 import { expect } from 'chai'
@@ -109,6 +109,13 @@ describe('docs/models.md', function () {
     // aimock's own record hides keys; that there was one shows.
     const sent = mock.getRequests().filter(({ headers }) => headers['authorization'])
     expect(sent).to.not.have.length(0)
+    mock.prependFixture({ match: { model: 'gpt-4.1-mini' }, response: { error: { message: 'no' }, status: 401 } })
+    const refused = await project.run(['chat', '--engine', 'model', 'how many accounts?'])
+    expect(refused.stdout).to.contain('refused the key of the environment variable OPENAI_API_KEY')
+    const files = readdirSync(project.folder, { recursive: true, encoding: 'utf8', withFileTypes: true })
+    const kept = files.filter(file => file.isFile()).map(file => join(file.parentPath, file.name))
+    expect(kept.some(file => file.endsWith('agent.log'))).to.equal(true)
+    expect(kept.filter(file => readFileSync(file).includes('sk-from-the-shell'))).to.deep.equal([])
   })
 })
 
