@@ -72,5 +72,6 @@ export function formatValue(value: unknown, field?: Field): string {
         : formatNumber(value)
   }
   if (typeof value !== 'string') return JSON.stringify(value)
+  if (field?.landsAs === 'number' && /^-?\d+(?:\.\d+)?$/.test(value)) return formatValue(Number(value), field)
   return field?.role === 'date' ? formatDate(value) : value
 }

@@ -1,10 +1,13 @@
 import { parseJson } from '../../lib/json.ts'
 import type { Slot } from '../understand/writes/slots.ts'
+import { writeNumberAsText } from '../understand/text-numbers.ts'
 import type { Row } from './find-records.ts'
 
-/** The value of a slot in a flattened row; lists are kept there as JSON. */
+/** The value of a slot in a flattened row, as the service writes it: lists are kept there as JSON, texts that are numbers as such. */
 export function storedValue(row: Row, slot: Slot): unknown {
   const value = row[slot.name] ?? (slot.field ? row[slot.field.column] : undefined)
+  if (typeof value === 'number' && slot.type === 'string' && slot.field?.landsAs === 'number')
+    return writeNumberAsText(value, slot.schema, slot.field.sample)
   return (slot.type === 'array' || slot.type === 'object') && typeof value === 'string'
     ? (parseJson(value) ?? undefined)
     : value

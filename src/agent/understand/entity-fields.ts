@@ -3,13 +3,14 @@ import { isObject, type JsonObject } from '../../lib/json.ts'
 import type { Field, FieldRole } from './catalogue-model.ts'
 import { readChoices, readMeanings } from './code-meanings.ts'
 import { resolveSchema, typeOf } from './response-shape.ts'
+import { isNumberAsText } from './text-numbers.ts'
 import { splitIdentifier } from './words.ts'
 
 const DEEPEST = 3
 /** Containers of JSON:API and its like: their name says nothing about the field inside. */
 const CONTAINERS = new Set(['attributes', 'fields', 'properties', 'details', 'info', 'data'])
 const MONEY =
-  /revenue|price|amount|cost|value|salary|budget|total|balance|fee|income|turnover|wage|spend|payment|profit|sales|pay\b/i
+  /revenue|price|amount|cost|value|salary|budget|total|balance|fee|income|turnover|wage|spend|payment|profit|sales|\b(?:pay|dues|charge|deposit|rent|premium|tuition|penalty|tax|debt|discount)\b/i
 /** `due_date`, `dueDate`, `duedate`, `borrowed_at`, `returnedOn`, but neither `candidate` nor `monday`. */
 const DATE_NAME =
   /(?:^|_)(?:date|day|time|timestamp|deadline|since|until|birthday|due)$|_(?:at|on)$|[a-z](?:Date|Day|Time|Timestamp|Deadline|Since|Until|Birthday|Due|At|On)$|(?:start|end|due|birth|close|order|hire|create|update|modified|publish)(?:date|day|time)$/
@@ -19,11 +20,26 @@ const PERCENT = /percent|percentage|rate\b|probability|likelihood|ratio|share/i
 export function readFields(item: JsonObject): Field[] {
   const fields: Field[] = []
   collect(item, item, [], fields, 0)
+  nameAmounts(fields)
   for (const field of fields) {
     const currency = field.role === 'money' ? currencyOf(field, fields) : undefined
     if (currency) field.currency = currency
   }
   return fields
+}
+
+const parentOf = (field: Field) => field.column.split('.').slice(0, -1).join('.')
+const isCurrency = (field: Field) => field.words.includes('currency') && field.type === 'string'
+
+/** `price.amount` beside `price.currency` is the price: an object that holds an amount is called like it, and is no other thing. */
+function nameAmounts(fields: Field[]): void {
+  for (const field of fields) {
+    const isAmount = field.nested && field.type !== 'string' && /^(?:amount|value|units)$/.test(field.words.at(-1)!)
+    if (!isAmount || !fields.some(f => isCurrency(f) && parentOf(f) === parentOf(field))) continue
+    field.words = field.words.slice(0, -1)
+    field.role = 'money'
+    delete field.nested
+  }
 }
 
 const CURRENCIES: [RegExp, string][] = [
@@ -36,10 +52,7 @@ const CURRENCIES: [RegExp, string][] = [
 /** From the field's own words, else from the example or default of a currency field beside it. */
 function currencyOf(field: Field, fields: Field[]): string | undefined {
   const own = CURRENCIES.find(([pattern]) => pattern.test(`${field.words.join(' ')} ${field.description}`))?.[1]
-  const parent = field.column.split('.').slice(0, -1).join('.')
-  const beside = fields.find(
-    f => f.words.at(-1) === 'currency' && f.column.split('.').slice(0, -1).join('.') === parent,
-  )
+  const beside = fields.find(f => isCurrency(f) && parentOf(f) === parentOf(field))
   const stated = beside?.choices.length === 1 ? beside.choices[0] : beside?.sample
   return own ?? (stated && /^[A-Z]{3}$/.test(stated) ? stated : undefined)
 }
@@ -69,7 +82,10 @@ function readField(path: string[], schema: JsonObject, type: string): Field {
   const words = withYear(expandWords(meaningful.flatMap(splitIdentifier)), type, description)
   const choices = readChoices(schema)
   const meanings = type === 'boolean' ? undefined : readMeanings(schema, choices)
-  const role = readRole(last, words, type, schema, description, choices, path.length)
+  // "12.50" is a number wherever figures are asked for.
+  const isNumber = type === 'string' && !choices.length && isNumberAsText(schema, words)
+  const kind = isNumber ? 'number' : type
+  const role = readRole(last, words, kind, schema, description, choices, path.length)
   const examples = [schema.default, schema.example, ...(Array.isArray(schema.examples) ? schema.examples : [])]
   const sample = examples.find(v => typeof v === 'string') as string | undefined
   const fraction =
@@ -79,7 +95,8 @@ function readField(path: string[], schema: JsonObject, type: string): Field {
     column: path.join('.'),
     words,
     role,
-    type: type as Field['type'],
+    type: kind as Field['type'],
+    ...(isNumber && { landsAs: 'number' as const }),
     description,
     choices,
     ...(meanings && { meanings }),
@@ -125,7 +142,9 @@ function readRole(
   if (type === 'integer' || type === 'number') {
     if (/[a-z_](id|Id|ID)$/.test(name) && /(_id|Id|ID)$/.test(name)) return 'reference'
     if (schema.maximum === 1 || PERCENT.test(words.join(' '))) return 'percent'
-    const isCount = /count|number|quantity|qty|score|rating|year|age|rank|stock|level|points/.test(words.join(' '))
+    const isCount = /\b(?:count|number|quantity|qty|score|rating|years?|age|rank|stock|level|points)\b/.test(
+      words.join(' '),
+    )
     // A budget in hours is no money; a rate per hour is.
     const isTimed = /\b(hours|days|minutes|seconds|weeks|months|km|kg|miles|lit(er|re)s)$/.test(words.join(' '))
     if (

@@ -3,6 +3,7 @@ import { readMeanings } from '../code-meanings.ts'
 import type { Message } from '../read-message.ts'
 import { fold } from '../words.ts'
 import { fitsUnit, inUnitOf, unitOf } from '../conditions/field-units.ts'
+import { isNumberAsText, writeNumberAsText } from '../text-numbers.ts'
 import { labelOf, type Slot } from './slots.ts'
 
 /** A value as its slot wants it, or why it cannot be one. */
@@ -61,6 +62,12 @@ export function coerce(text: string, chunks: Chunk[], slot: Slot): Coerced {
   const code = codeFor(plain, slot)
   if (code !== undefined && slot.type !== 'array') return { value: slot.type === 'integer' ? Number(code) : code }
   if (slot.type === 'integer' || slot.type === 'number') return coerceNumber(plain, literal, isAlone, slot, wrong)
+  if (slot.type === 'string' && isNumberAsText(slot.schema, slot.words)) {
+    const number = coerceNumber(plain, literal, isAlone, { ...slot, type: 'number' }, wrong)
+    return 'problem' in number
+      ? number
+      : { value: writeNumberAsText(Number(number.value), slot.schema, slot.field?.sample) }
+  }
   if (slot.type === 'boolean')
     return YES.test(plain) ? { value: true } : NO.test(plain) ? { value: false } : wrong('it is yes or no')
   if (slot.type === 'array') {

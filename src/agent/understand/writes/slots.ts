@@ -62,6 +62,8 @@ function open(
   const description = typeof schema.description === 'string' ? schema.description : parameter.description
   const column = plain.join('.')
   const field = entity.fields.find(f => f.column === column) ?? entity.fields.find(f => f.words.join() === words.join())
+  // "price" of `price.amount`.
+  const isAmount = field?.column === column && field.role === 'money' && field.words.length < words.length
   const target = field?.target ?? targetOf(words, description, entities)
   const item = type === 'array' ? resolveSchema(schema.items, isObject(root) ? root : {}) : undefined
   const items =
@@ -85,7 +87,7 @@ function open(
       name: plain.length < path.length && field ? field.column : column,
       path,
       type,
-      words,
+      words: isAmount ? field.words : words,
       description,
       required,
       choices: Array.isArray(schema.enum) ? schema.enum.filter(v => v !== null).map(String) : [],
