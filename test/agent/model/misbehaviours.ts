@@ -3,7 +3,7 @@ import type { PendingWrite, TurnOutcome } from '../../../src/agent/turn.ts'
 import type { Settings } from '../../../src/config/settings.ts'
 import { modelCutOff } from '../../../src/agent/model/errors.ts'
 import type { createModelKit } from './support/model-kit.ts'
-import { call, lastOf, resultsIn, text, thought, type Said } from './support/scripted-provider.ts'
+import { call, lastOf, resultsIn, text, thought, usage, type Said } from './support/scripted-provider.ts'
 
 type Kit = ReturnType<typeof createModelKit>
 type Args = Record<string, unknown>
@@ -383,7 +383,7 @@ const REPEATING: Misbehaviour[] = [
     so: 'no further turn is begun',
     message: BERTH,
     model: { max_tokens: 1000 },
-    says: [[call('kit_get_berth', { number: 4 }), { type: 'usage', usage: { input: 900, output: 200 } }], LENGTH],
+    says: [[call('kit_get_berth', { number: 4 }), usage(900, 200)], LENGTH],
     calls: [berth(4)],
     answer: /limit of 1,000 tokens.*1 row of kit_get_berth/,
     error: 'BUDGET',

@@ -2,7 +2,7 @@ import { expect } from 'chai'
 import { modelLimited } from '../../../src/agent/model/errors.ts'
 import { estimateTokens } from '../../../src/agent/model/prompt/estimate-tokens.ts'
 import { createModelKit, HARBOUR, VESSELS } from './support/model-kit.ts'
-import { call, lastOf, resultsIn, scriptedProvider, text } from './support/scripted-provider.ts'
+import { call, lastOf, resultsIn, scriptedProvider, text, usage } from './support/scripted-provider.ts'
 
 const asksBerth = (number = 4) => [call('kit_get_berth', { number })]
 const BERTH = 'How long is berth 4?'
@@ -13,9 +13,9 @@ describe('createModelEngine', () => {
   it('answers with the result, what was called, SQL, the tokens and the model', async () => {
     const kit = createModelKit(
       scriptedProvider([
-        [call('kit_list_vessels', { flag: 'GR' }), { type: 'usage', usage: { input: 100, output: 10 } }],
+        [call('kit_list_vessels', { flag: 'GR' }), usage(100, 10)],
         [call('query_results', { sql: 'SELECT max(tons) AS tons FROM r1' })],
-        [text('The heaviest has 380 tons.'), { type: 'usage', usage: { input: 200, output: 20 } }],
+        [text('The heaviest has 380 tons.'), usage(200, 20)],
       ]),
     )
     const { data, metadata } = await kit.ask('How heavy is the heaviest Greek vessel?').then(outcome => ({
