@@ -62,6 +62,10 @@ export const FlowDefinition = z.object({
   description: z.string().max(2000),
   question: z.string().min(1).max(8000),
   plan: Plan.describe('SQL with `:name`s where parameters go'),
+  author: z
+    .enum(['builtin', 'model', 'client'])
+    .default('client')
+    .describe('Who wrote the plan; SQL of a model or a client runs within limits'),
   parameters: z.array(FlowParameter),
   tools: z.array(FlowTool),
 })

@@ -30,13 +30,21 @@ export type SqlStep = z.infer<typeof SqlStep>
 export const PlanStep = z.union([CallStep, SqlStep])
 export type PlanStep = z.infer<typeof PlanStep>
 
-/** What the answer is, so that it can be written and drawn. */
-export const AnswerShape = z.object({
-  kind: z.enum(['number', 'value', 'record', 'list', 'table', 'boolean', 'text', 'none']),
+const Shape = z.object({
+  kind: z.enum(['number', 'value', 'record', 'list', 'table', 'boolean', 'text', 'none', 'several']),
   from: z.string().optional().describe('Step whose table holds the answer; the last step when absent'),
   column: z.string().optional().describe('Column that holds a single value'),
   noun: z.string().optional().describe('What the rows are, in the plural'),
   format: z.enum(['count', 'money', 'percent', 'plain', 'date', 'text']).optional(),
+  tied: z
+    .string()
+    .optional()
+    .describe('The first row is the answer; with the second one equal to it in this column, all rows are'),
+})
+
+/** What the answer is, so that it can be written and drawn; `several` has a shape for each of its parts. */
+export const AnswerShape = Shape.extend({
+  parts: z.array(Shape.extend({ label: z.string().describe('Its name in the result') })).optional(),
 })
 export type AnswerShape = z.infer<typeof AnswerShape>
 

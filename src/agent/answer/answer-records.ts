@@ -1,7 +1,7 @@
 import type { AnswerData } from '../../contract/chat.ts'
 import type { Plan } from '../../contract/plan.ts'
 import type { JsonObject } from '../../lib/json.ts'
-import { compileMeaning, type CompiledPlan } from '../plan/compile.ts'
+import { compileMeaning, labelOf, type CompiledPlan } from '../plan/compile.ts'
 import { confidenceOf } from '../confidence/confidence-of.ts'
 import { readSignals } from '../confidence/read-signals.ts'
 import type { Run, RunResult, StepResult } from '../run/create-run.ts'
@@ -230,13 +230,6 @@ function combineSeveral(compiled: CompiledPlan, written: WrittenAnswer[]): Writt
   const text = written.map(w => w.text).join(' ')
   const list = written.find(w => Array.isArray(w.result))
   if (list && written.filter(w => Array.isArray(w.result)).length === 1) return { ...list, text }
-  const result = Object.fromEntries(written.map((w, at) => [labelOf(compiled, at), w.result]))
+  const result = Object.fromEntries(written.map((w, at) => [labelOf(compiled.parts[at]!.query, at), w.result]))
   return { text, result }
-}
-
-function labelOf(compiled: CompiledPlan, at: number): string {
-  const { query } = compiled.parts[at]!
-  const noun = query.root.entity.split('/').at(-1)!
-  const measure = query.measures[0]
-  return `${at + 1}_${noun}_${measure ? `${measure.fn}${measure.column ? `_${measure.column}` : ''}` : 'records'}`
 }

@@ -115,12 +115,12 @@ export function findParameters(options: FindOptions): Parametrised {
       })
       const use = parameter.uses.at(-1)!
       use.bind = form ? `${parameter.name}_${form}` : parameter.name
-      return [{ constant, bind: use.bind, form }]
+      const bound = `:${use.bind}`
+      const text = form === 'list' ? `(SELECT value FROM json_each(${bound}))` : role === 'in' ? `(${bound})` : bound
+      return [{ constant, text }]
     })
-    for (const { constant, bind, form } of places.toReversed()) {
-      const text = form === 'list' ? `(SELECT value FROM json_each(:${bind}))` : `:${bind}`
+    for (const { constant, text } of places.toReversed())
       sql = `${sql.slice(0, constant.start)}${text}${sql.slice(constant.end)}`
-    }
     return { ...step, sql }
   }
 

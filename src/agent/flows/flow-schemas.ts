@@ -37,6 +37,7 @@ const RESULTS: Record<AnswerShape['kind'], JsonObject> = {
   value: {},
   text: {},
   none: {},
+  several: {},
 }
 
 /** JSON Schema of what a flow answers as a tool. */

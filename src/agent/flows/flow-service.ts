@@ -112,7 +112,11 @@ export function createFlowService(options: FlowServiceOptions): FlowService {
     },
     async put(name, given) {
       const { model } = await modelFor(given.plan, given.question)
-      const definition = { ...FlowDefinition.parse(given), tools: describeTools(given.plan, model) }
+      const definition = {
+        ...FlowDefinition.parse(given),
+        author: 'client' as const,
+        tools: describeTools(given.plan, model),
+      }
       checkDefinition(definition, model)
       const isNew = !flows.has(name)
       const flow = flows.save(name, definition)

@@ -17,6 +17,7 @@ export interface Answered {
   earlier: string[]
   plan: Plan
   data: AnswerData
+  author: 'builtin' | 'model'
 }
 
 /**
@@ -42,12 +43,13 @@ export function findAnswered(messages: readonly StoredMessage[], place?: number)
       .toReversed(),
     plan: data.plan!,
     data,
+    author: answer.metadata?.engine ?? 'model',
   }
 }
 
 /** The definition of a flow from an answer: its parameters found, its tools described. Throws 422 when it cannot run again. */
 export function defineFlow(
-  { question, earlier, plan, data }: Answered,
+  { question, earlier, plan, data, author }: Answered,
   { model, now, description }: { model: CatalogueModel; now: Date; description?: string },
 ): FlowDefinition {
   if (!isLike(data.result, plan.answer))
@@ -58,6 +60,7 @@ export function defineFlow(
   const definition: FlowDefinition = {
     description: description ?? question,
     question,
+    author,
     plan: withoutSignals(found.plan),
     parameters: found.parameters,
     tools: describeTools(plan, model),
@@ -72,6 +75,7 @@ const withoutSignals = ({ signals: _signals, ...plan }: Plan): Plan => plan
 /** Whether a result is of the kind that the plan's answer says. Nothing at all is of every kind. */
 function isLike(result: unknown, { kind }: AnswerShape): boolean {
   if (kind === 'none') return false
+  if (kind === 'several') return typeof result === 'object'
   if (result === null || result === undefined) return true
   if (kind === 'number' || kind === 'boolean') return typeof result === kind
   if (kind === 'record') return isObject(result)

@@ -21,7 +21,7 @@ export interface FlowRunOptions {
   now: Date
 }
 
-/** Whoever wrote a definition wrote its SQL: a query may take so long, and give so much. */
+/** A query that a model or a client wrote may take so long, and give so much. */
 const QUERY_LIMITS = { milliseconds: 5_000, rows: 200_000 }
 /** The most that is claimed of an answer over a part of the records. */
 const LESS_THAN_HALF = 0.4
@@ -52,7 +52,7 @@ export async function runFlow(
   const reading = firstChange < 0 ? plan.steps : plan.steps.slice(0, firstChange)
   const guarded = guardRegistry(registry, turn, tool => factsOf(model.tools.get(tool)))
   const onStep = (step: Parameters<typeof turn.emit<'step'>>[1]) => turn.emit('step', step)
-  const tables = createTables(QUERY_LIMITS)
+  const tables = createTables(flow.author === 'builtin' ? undefined : QUERY_LIMITS)
   const run = createRun({ registry: guarded.registry, model, signal: turn.signal, onStep, tables })
   const ran = await run.execute({ ...plan, steps: reading }).finally(() => tables.close())
   const evidence: AnswerData = {

@@ -49,6 +49,7 @@ export interface FlowAnswerOptions {
 /** Writes the answer that the plan's shape promises. */
 export function writeFlowAnswer({ plan, asked, results, entities, maxShown }: FlowAnswerOptions): FlowAnswer {
   const { answer: shape, steps } = plan
+  if (shape.parts) return writeSeveral(shape.parts, { plan, asked, results, entities, maxShown })
   const step = results.get(shape.from ?? steps.at(-1)!.id) ?? { rows: [], columns: [], complete: true }
   const calls = steps.filter(one => results.has(one.id))
   if (shape.kind === 'text' && calls.every(one => 'tool' in one)) {
@@ -59,14 +60,21 @@ export function writeFlowAnswer({ plan, asked, results, entities, maxShown }: Fl
   const { rows, columns } = step
   const row = rows[0]
   // What a language model answered in words rests on its last result: one value, one record, or rows.
-  const kind = shape.kind === 'text' && rows.length === 1 ? (columns.length === 1 ? 'value' : 'record') : shape.kind
+  const tied = shape.tied !== undefined && rows.length > 1 && rows[0]![shape.tied] === rows[1]![shape.tied]
+  const kind = tied
+    ? 'table'
+    : shape.kind === 'text' && rows.length === 1
+      ? columns.length === 1
+        ? 'value'
+        : 'record'
+      : shape.kind
   switch (kind) {
     case 'number':
     case 'value':
     case 'boolean': {
       if (!row && shape.kind === 'value') return { text: `${asked}: nothing was found.`, result: null, notFound: true }
       const value = row ? cellOf(row, shape, columns) : null
-      const result = shape.kind === 'boolean' && value !== null ? Boolean(value) : tidy(value)
+      const result = shape.kind === 'boolean' && value !== null ? Boolean(value) : tidy(value, shape)
       return { text: `${asked}: ${say(result, shape, columns, entities)}.`, result }
     }
     case 'record':
@@ -81,6 +89,18 @@ export function writeFlowAnswer({ plan, asked, results, entities, maxShown }: Fl
       return { text, result, columns, total: rows.length }
     }
   }
+}
+
+/** Several answers: the only list among them, with the others in the text, else all of them by their names. */
+function writeSeveral(parts: NonNullable<AnswerShape['parts']>, options: FlowAnswerOptions): FlowAnswer {
+  const written = parts.map(({ label, ...answer }) => ({
+    label,
+    answer: writeFlowAnswer({ ...options, plan: { ...options.plan, answer }, asked: label.replaceAll('_', ' ') }),
+  }))
+  const text = `${options.asked}: ${written.map(part => part.answer.text).join(' ')}`
+  const lists = written.filter(part => Array.isArray(part.answer.result))
+  if (lists.length === 1) return { ...lists[0]!.answer, text }
+  return { text, result: Object.fromEntries(written.map(part => [part.label, part.answer.result])) }
 }
 
 /** What the rows are called: records by their name, groups by their key and figure; undefined for anything else. */
@@ -118,8 +138,11 @@ function cellOf(row: JsonObject, { column }: AnswerShape, columns: readonly stri
   return parts.length ? parts.join(' ') : null
 }
 
-/** Without the noise of binary fractions. */
-const tidy = (value: unknown) => (typeof value === 'number' ? Number(value.toPrecision(15)) : value)
+/** Figures made of two others; of these the noise of binary fractions is left out, as in answers to questions. */
+const MADE_OF_TWO = new Set(['difference', 'change', 'ratio', 'percent'])
+
+const tidy = (value: unknown, { column = '' }: AnswerShape) =>
+  typeof value === 'number' && MADE_OF_TWO.has(column) ? Number(value.toPrecision(15)) : value
 
 function say(value: unknown, shape: AnswerShape, columns: readonly string[], entities: readonly Entity[]): string {
   if (value === null || value === undefined) return 'no value'

@@ -187,6 +187,8 @@ function createCompiler(model: CatalogueModel) {
   function addFigures(kind: Composite['kind'], parts: CompiledPlan['parts']): AnswerShape {
     const [left, right] = parts
     const figures = parts.every(({ shape }) => shape.kind === 'number' && shape.column !== undefined)
+    if (kind === 'several')
+      return { kind, parts: parts.map(({ query, shape }, at) => ({ ...shape, label: labelOf(query, at) })) }
     const figure = COMBINED[kind]
     if (!figure || !figures || parts.length !== 2) return { kind: 'none' }
     const cell = ({ step, shape }: CompiledPlan['parts'][number]) => `(SELECT ${quoteName(shape.column!)} FROM ${step})`
@@ -239,7 +241,9 @@ function createCompiler(model: CatalogueModel) {
     const wanted = query.project.length === 1 && query.single ? query.project[0]! : undefined
     return {
       sql: `SELECT ${columns.join(', ')} FROM ${from}${where}${order}`,
-      shape: { kind: wanted ? 'value' : query.single ? 'record' : 'list', ...(wanted && { column: wanted.join(' ') }) },
+      shape: query.compares
+        ? { kind: 'record', tied: root.order!.columns[0]! }
+        : { kind: wanted ? 'value' : query.single ? 'record' : 'list', ...(wanted && { column: wanted.join(' ') }) },
     }
   }
 
@@ -371,8 +375,9 @@ function createCompiler(model: CatalogueModel) {
     return {
       sql: `SELECT ${keys}, ${named.join(', ')} FROM ${from}${join}${where}${keyed} GROUP BY ${by2}${having}${by}${query.subgroup && !order ? ', 2' : ''}`,
       shape: {
-        kind: order?.limit === 1 ? 'value' : 'table',
+        kind: order?.limit === 1 || query.compares ? 'value' : 'table',
         column: label,
+        ...(query.compares && { tied: measureName(query.measures[0]!) }),
         format: formatOf(entity, query.measures[0]!),
       },
     }
@@ -401,6 +406,12 @@ const COMBINED: Partial<Record<Composite['kind'], AnswerShape & { sql: string }>
   change: { sql: 'b - a AS change', kind: 'number', column: 'change' },
   compared: { sql: 'a AS before, b AS after, b - a AS change', kind: 'record' },
   ratio: { sql: '1.0 * a / NULLIF(b, 0) AS ratio', kind: 'number', column: 'ratio', format: 'plain' },
+}
+
+/** The name of one of several answers among them. */
+export function labelOf({ root, measures: [measure] }: Query, at: number): string {
+  const what = measure ? `${measure.fn}${measure.column ? `_${measure.column}` : ''}` : 'records'
+  return `${at + 1}_${root.entity.split('/').at(-1)!}_${what}`
 }
 
 /** All columns of records; what only tells items of a list apart is nobody's business. */
