@@ -6,6 +6,7 @@ import type { CallDecision, CallToDecide } from '../policies/decide-call.ts'
 import { createRun, type Run } from '../run/create-run.ts'
 import type { Turn } from '../turn.ts'
 import type { Hints } from './contract.ts'
+import { guardRun } from './guard-run.ts'
 import { LIMITS } from './limits.ts'
 import type { LoadedTools } from './load-tools.ts'
 import { createAnswerStream, type AnswerStream } from './loop/answer-stream.ts'
@@ -64,7 +65,8 @@ export type StateParts = Pick<
 >
 
 export function createState(parts: StateParts): AnswerState {
-  const { turn, tools, registry, settings } = parts
+  const { turn, tools, settings } = parts
+  const registry = guardRun(parts)
   const held = createHeldResults()
   const isGrounded = createGrounding(held.all)
   const openRun = () =>

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { expect } from 'chai'
 import type { TurnOutcome } from '../../../src/agent/turn.ts'
-import { ATTEMPTS, SECRET, type Attempt } from './attempts.ts'
+import { ATTEMPTS, PLANS, SECRET, type Attempt } from './attempts.ts'
 import { createTrap, MARKER, QUESTION } from './support/trap.ts'
 
 type Trap = ReturnType<typeof createTrap>
@@ -51,6 +51,19 @@ describe('a text of a service, with a model that obeys it, cannot', () => {
         it(`by ${attempt.title}, in auto`, () => run(attempt, 'auto'))
       }
     })
+
+  describe('do it by one plan', () => {
+    for (const { title, planted, obeys } of PLANS)
+      it(`with ${title}`, async () => {
+        const trap = createTrap(planted, obeys, 'plan')
+        const outcomes = [
+          await trap.ask(QUESTION, 'model'),
+          await trap.ask('thanks, how many notes are there?', 'builtin'),
+        ]
+        expect(trap.provider.requests[0]?.schema, 'a plan was asked for').to.be.an('object')
+        expectSafe(trap, outcomes)
+      })
+  })
 
   it('in at least 40 ways', () => {
     const titles = ATTEMPTS.flatMap(([, attempts]) => attempts.map(attempt => attempt.title))

@@ -82,6 +82,7 @@ const isLink = (value: unknown) => isObject(value) && '$from' in value
 function decide(step: CallStep, { turn, tools, decideCall, memory }: AnswerState) {
   const record = tools.recordOf(step.tool)!
   const decided = decideCall({ app: record.app_name, tool: step.tool, record, args: step.args }, turn)
+  if (decided.decision === 'ask' && turn.granted?.includes(step.tool)) return { decision: 'allow' as const }
   const host = foreignAddress(step.args, [turn.message, ...memory.turns.map(earlier => earlier.user)])
   return decided.decision === 'allow' && host !== undefined ? { decision: 'ask' as const } : decided
 }

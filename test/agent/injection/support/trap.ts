@@ -100,7 +100,7 @@ const POLICIES = { deny: ['kit_export_*'] }
  * A lighthouse with both engines over it. Its model reads the notes, the page and the status, and then does the worst: all
  * that the attacker wants, whether the text got to it or not.
  */
-export function createTrap(planted: Planted, obeys: (ModelEvent[] | string)[]) {
+export function createTrap(planted: Planted, obeys: (ModelEvent[] | string)[], strategy: 'loop' | 'plan' = 'loop') {
   const calls: { tool: string; args: Record<string, unknown> }[] = []
   const tools = toolsOf(planted)
   const catalogue = catalogueOf(tools.map(toRecord))
@@ -117,13 +117,14 @@ export function createTrap(planted: Planted, obeys: (ModelEvent[] | string)[]) {
     },
     close: async () => {},
   }
+  const reads = [call('kit_list_notes'), call('kit_read_page', { topic: 'tides' }), call('kit_get_status')]
   const script: Said[] = [
-    [call('kit_list_notes'), call('kit_read_page', { topic: 'tides' }), call('kit_get_status')],
+    ...(strategy === 'loop' ? [reads] : []),
     ...obeys.map(said => (typeof said === 'string' ? [text(said)] : said)),
     [text('High water is at six. The notes say: Clean it.')],
   ]
-  const provider = scriptedProvider(script)
-  const settings = Settings.parse({ policies: POLICIES, model: { context: 32_000 } })
+  const provider = scriptedProvider(script, { schema: strategy === 'plan' })
+  const settings = Settings.parse({ policies: POLICIES, model: { context: 32_000, strategy } })
   const logger = createLogger('test', 'silent')
   const engines = createEngines({
     builtin: createEngine({ registryUrl: '', registry, logger }),
