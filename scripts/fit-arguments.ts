@@ -12,7 +12,7 @@ import { parseArgs } from 'node:util'
 import { chooseArguments } from '../src/agent/understand/calls/choose-arguments.ts'
 import { rateWays, scoreOf } from '../src/agent/understand/calls/score-ways.ts'
 import { readExamples, type Example } from './argument-examples.ts'
-import { fitFillings, type FitOptions } from './fit-fillings.ts'
+import { ARGUMENT_OPTIONS, fitExamples } from './fit-fillings.ts'
 import { PART_OPTIONS, partOf } from './load-rows.ts'
 
 interface Result {
@@ -74,19 +74,6 @@ function showMisses(examples: Example[], weights: Record<string, number>): void 
   }
 }
 
-/** Rows of one call are filled together; of others each slot stands by itself. */
-function fit(examples: Example[], options: FitOptions): Record<string, number> {
-  const calls = Map.groupBy(
-    examples.filter(e => e.single),
-    e => e.row,
-  )
-  return fitFillings(
-    [...calls.values()].map(slots => ({ slots, mentions: slots[0]!.mentions })),
-    examples.filter(e => !e.single),
-    options,
-  )
-}
-
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
@@ -95,26 +82,16 @@ async function main(): Promise<void> {
       out: { type: 'string' },
       folds: { type: 'string', default: '0' },
       'by-tool': { type: 'boolean' },
-      epochs: { type: 'string', default: '16' },
-      'joint-epochs': { type: 'string', default: '4' },
-      l2: { type: 'string', default: '0.003' },
-      least: { type: 'string', default: '3' },
       unreachable: { type: 'boolean' },
       misses: { type: 'boolean' },
     },
   })
   const examples = await readExamples(positionals, partOf(values))
-  const options: FitOptions = {
-    epochs: Number(values.epochs),
-    jointEpochs: Number(values['joint-epochs']),
-    l2: Number(values.l2),
-    least: Number(values.least),
-  }
   const folds = Number(values.folds)
   if (values.unreachable)
     for (const e of examples.filter(x => !x.right.includes(true)))
       console.log(e.row, e.name, JSON.stringify(e.options), '|', e.message.slice(0, 240))
-  const weights = fit(examples, options)
+  const weights = fitExamples(examples, ARGUMENT_OPTIONS)
   console.log('on the rows themselves', measure(examples, weights))
   if (folds > 1) {
     const unit = (e: Example) => (values['by-tool'] ? e.tools : e.row)
@@ -123,9 +100,9 @@ async function main(): Promise<void> {
     const total = noResult()
     for (let fold = 0; fold < folds; fold++) {
       const isHeld = (e: Example) => foldOf.get(unit(e)) === fold
-      const learned = fit(
+      const learned = fitExamples(
         examples.filter(e => !isHeld(e)),
-        options,
+        ARGUMENT_OPTIONS,
       )
       const held = examples.filter(isHeld)
       measure(held, learned, total)

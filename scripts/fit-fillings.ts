@@ -4,19 +4,20 @@
  * wrong slots is raised. AdaGrad, L2, means over the later half of the epochs.
  */
 import { rankFillings, type Weighed } from '../src/agent/understand/calls/choose-arguments.ts'
+import type { Example } from './argument-examples.ts'
 import { scoreOf, toProbabilities, type FeaturedSlot } from '../src/agent/understand/calls/score-ways.ts'
 
 type Weights = Record<string, number>
 
 /** One slot with every way to fill it, and which of those are right. */
-export interface SlotExample {
+interface SlotExample {
   featured: FeaturedSlot
   ways: Weights[]
   right: boolean[]
 }
 
 /** The slots of one call that are to be filled together. */
-export interface CallExample {
+interface CallExample {
   slots: SlotExample[]
   mentions: Weighed[]
 }
@@ -29,11 +30,27 @@ export interface FitOptions {
   least: number
 }
 
+/** What the weights of the repository are fitted with. */
+export const ARGUMENT_OPTIONS: FitOptions = { epochs: 16, jointEpochs: 4, l2: 0.003, least: 3 }
+
+/** Weights for rows: those of one call are filled together, of others each slot stands by itself. */
+export function fitExamples(examples: Example[], options: FitOptions): Weights {
+  const calls = Map.groupBy(
+    examples.filter(e => e.single),
+    e => e.row,
+  )
+  return fitFillings(
+    [...calls.values()].map(slots => ({ slots, mentions: slots[0]!.mentions })),
+    examples.filter(e => !e.single),
+    options,
+  )
+}
+
 /** How much a slot by itself counts while whole fillings are fitted. */
 const ALONE = 0.3
 
 /** Weights for slots by themselves (`others`) and for calls. */
-export function fitFillings(calls: CallExample[], others: SlotExample[], options: FitOptions): Weights {
+function fitFillings(calls: CallExample[], others: SlotExample[], options: FitOptions): Weights {
   const slots = [...calls.flatMap(call => call.slots), ...others].filter(isUseful)
   const kept = countFeatures(slots, options.least)
   const first = descend({}, slots, { epochs: options.epochs, rate: 0.25, start: 1e-6, l2: options.l2, kept }, pullSlot)

@@ -54,6 +54,7 @@ export function completeCalls(stated: StatedCall[], read: ReadText): PlannedCall
               stated.slice(at + 1).filter(other => other.tool === tool),
               1,
             ).filter(argument => isForAll(argument, read)),
+            ...trailing(parameter, stated, at, read),
           ]
       if (parameter.required && !own && !sources.length) {
         whole ??= readSegment(read, tool).calls[0]!.given
@@ -87,6 +88,24 @@ function nounsOfSame({ words }: ReadText): Set<string> {
 const speaksOf = ({ words, description }: ToolParameter, nouns: ReadonlySet<string>): boolean =>
   nouns.size > 0 &&
   [...words, ...splitIdentifier(/^[^.!?;(]*/.exec(description)![0])].some(word => nouns.has(stem(word)))
+
+/**
+ * "The fare from Lyon to Nice and from Nice to Toulon with the slow train": what the last of several calls of one tool
+ * in a sentence says behind all it needs holds for each of them, where none of the others says anything of it.
+ */
+function trailing({ name }: ToolParameter, stated: StatedCall[], at: number, { message }: ReadText): Argument[] {
+  const { tool } = stated[at]!
+  const end = stated.findIndex((call, i) => i > at && call.tool !== tool)
+  const run = stated.slice(at, end < 0 ? undefined : end)
+  const [first, last] = [run[0]!, run.at(-1)!]
+  const argument = last.filled.given[name]
+  if (run.length < 2 || !argument?.span || run.slice(0, -1).some(call => call.filled.given[name])) return []
+  const { start } = argument.span
+  const isLast = Object.entries(last.filled.given).every(
+    ([other, { span }]) => other === name || !span || span.end <= start,
+  )
+  return isLast && !/[.?!]\s/.test(message.slice(first.span?.end ?? 0, start)) ? [argument] : []
+}
 
 /** Whether a message says of an argument that it holds for every call: "at a rate of 2 % for both". */
 function isForAll({ span }: Argument, { message }: ReadText): boolean {

@@ -21,6 +21,7 @@ export interface Stretch {
   from: number
   to: number
   span: Span
+  words: readonly Word[]
   reading: SegmentReading
   features: CoverFeatures
 }
@@ -126,7 +127,7 @@ export async function readStretches(
         // What its pieces say of other tools goes unheard.
         ignored: ofPieces.slice(from, to).reduce((sum, { of, most }) => sum + most - of(tool), 0),
       }
-      return { from, to, span: { start: part.start, end: part.end }, reading, features }
+      return { from, to, span: { start: part.start, end: part.end }, words: part.words, reading, features }
     })
   }
 }
@@ -173,7 +174,7 @@ const isPlain = ({ reading: { calls, unused }, features }: Stretch): boolean =>
   calls[0]!.certainty > CERTAIN
 
 function readFeatures(
-  { calls, used, unsure, unused }: SegmentReading,
+  { calls, used, unsure, unused, rival }: SegmentReading,
   given: ReadonlySet<string>,
   joint: Joint,
 ): CoverFeatures {
@@ -184,6 +185,7 @@ function readFeatures(
     used,
     unsure,
     unused,
+    rival,
     inherited,
     missing: missing - inherited,
     // What is not given counts as missing, not as unsure.
@@ -196,69 +198,90 @@ function readFeatures(
 
 const LEAST_ANEW = 0.15
 
-interface Cover {
+/** Stretches that follow each other from the beginning of the message: the last one, and those before. */
+export interface Cover {
   stretch: Stretch
   score: number
   before?: Cover
 }
 
 /** The stretches of the best cover, in order. */
-export function coverMessage(stretches: Stretch[][], weights: CoverWeights): Stretch[] {
-  const ends: Cover[][] = []
-  for (const ending of stretches) {
-    const covers: Cover[] = []
-    for (const stretch of ending) {
-      const own = weigh(stretch.features, weights)
-      const before =
-        stretch.from === 0
-          ? undefined
-          : best(ends[stretch.from - 1]!, cover => cover.score + follow(cover.stretch, stretch, weights))
-      if (stretch.from > 0 && !before) continue
-      covers.push({ stretch, score: own + (before?.value ?? 0), ...(before && { before: before.item }) })
-    }
-    ends.push(covers)
-  }
-  const last = best(ends.at(-1) ?? [], cover => cover.score)
+export const coverMessage = (stretches: Stretch[][], weights: CoverWeights): Stretch[] =>
+  stretchesOf(rankCovers(stretches, weights, 1)[0])
+
+export function stretchesOf(cover: Cover | undefined): Stretch[] {
   const out: Stretch[] = []
-  for (let at = last?.item; at; at = at.before) out.unshift(at.stretch)
+  for (let at = cover; at; at = at.before) out.unshift(at.stretch)
   return out
 }
 
-function best<T>(items: T[], valueOf: (item: T) => number): { item: T; value: number } | undefined {
-  let found: { item: T; value: number } | undefined
-  for (const item of items) {
-    const value = valueOf(item)
-    if (!found || value > found.value) found = { item, value }
-  }
-  return found
+/** The best covers of the whole message, best first: of those that end in the same stretch as many as asked for. */
+export function rankCovers(stretches: Stretch[][], weights: CoverWeights, most: number): Cover[] {
+  const best = (covers: Cover[]) => covers.sort((a, b) => b.score - a.score).slice(0, most)
+  const ends: Cover[][] = []
+  for (const ending of stretches)
+    ends.push(
+      ending.flatMap(stretch => {
+        const own = weigh(stretch.features, weights)
+        if (stretch.from === 0) return [{ stretch, score: own }]
+        let last: Stretch | undefined
+        let joint = 0
+        return best(
+          ends[stretch.from - 1]!.map(before => {
+            if (before.stretch !== last) joint = weigh(follow((last = before.stretch), stretch), weights)
+            return { stretch, score: own + before.score + joint, before }
+          }),
+        )
+      }),
+    )
+  return best(ends.at(-1) ?? [])
 }
 
-const weigh = (features: CoverFeatures, weights: CoverWeights): number => {
+export const weigh = (features: CoverFeatures, weights: CoverWeights): number => {
   let sum = 0
   for (const name in features) sum += (weights[name] ?? 0) * features[name]!
   return sum
 }
 
-/** What speaks for one stretch behind another: a further call of the same tool should give some argument anew. */
-function follow(before: Stretch, stretch: Stretch, weights: CoverWeights): number {
-  if (before.reading.tool !== stretch.reading.tool) return weights.otherTool ?? 0
-  if (!statesAnew(before.reading, stretch.reading)) return weights.again ?? 0
-  // What no stretch gives is asked for in any case: it does not speak against a cut.
-  const missing = Math.min(before.features.missing!, stretch.features.missing!)
-  return (weights.anew ?? 0) - (weights.missing ?? 0) * missing
+/** What one stretch has to do with the one behind it: a further call of the same tool should give some argument anew. */
+export function follow(before: Stretch, stretch: Stretch): CoverFeatures {
+  // "… for Lyon and for Nice", "calculate … and calculate …": it begins with a word that led to something before.
+  const lead = stretch.words[0]
+  const sameLead = Number(
+    lead !== undefined &&
+      LEADS.test(lead.pos) &&
+      before.words.some(({ norm, pos }) => norm === lead.norm && LEADS.test(pos)),
+  )
+  if (before.reading.tool !== stretch.reading.tool) return { otherTool: 1, sameLead }
+  const renewed = readRenewed(before.reading, stretch.reading)
+  if (!renewed) return { again: 1, sameLead }
+  const [earlier, later] = [before.reading.calls.at(-1)!, stretch.reading.calls[0]!].map(({ given }) =>
+    Object.keys(given),
+  )
+  const shared = later!.filter(name => earlier!.includes(name)).length
+  return {
+    anew: 1,
+    renewed: Math.min(MOST_RENEWED, renewed),
+    sameLead,
+    // Two calls that give the same arguments are said in the same way.
+    alike: shared / Math.max(1, earlier!.length, later!.length),
+    // What no stretch gives is asked for in any case: it does not speak against a cut.
+    missing: -Math.min(before.features.missing!, stretch.features.missing!),
+  }
 }
 
-/** Whether a reading gives an argument of the earlier one another value, with some certainty; lists may only go on. */
-function statesAnew(before: SegmentReading, reading: SegmentReading): boolean {
+/** Parts of speech that lead to what is said next. */
+const LEADS = /^(?:ADP|VERB|SCONJ|AUX)$/
+const MOST_RENEWED = 3
+
+/** How many arguments of the earlier reading a later one gives another value, by how sure both are; lists may only go on. */
+function readRenewed(before: SegmentReading, reading: SegmentReading): number {
   const earlier = before.calls.at(-1)!.given
-  return Object.entries(reading.calls[0]!.given).some(([name, { value, certainty }]) => {
+  return Object.entries(reading.calls[0]!.given).reduce((sum, [name, { value, certainty }]) => {
     const known = earlier[name]
     const mayGoOn = Array.isArray(value) && !Array.isArray(value[0]) && typeof value[0] !== 'number'
-    return (
-      known &&
-      !mayGoOn &&
-      Math.min(certainty, known.certainty) >= LEAST_ANEW &&
-      JSON.stringify(known.value) !== JSON.stringify(value)
-    )
-  })
+    if (!known || mayGoOn || JSON.stringify(known.value) === JSON.stringify(value)) return sum
+    const sure = Math.min(certainty, known.certainty)
+    return sure >= LEAST_ANEW ? sum + sure : sum
+  }, 0)
 }

@@ -1,7 +1,8 @@
 import type { ToolCard, ToolParameter } from '../catalogue-model.ts'
-import { chooseArguments, type Choice } from './choose-arguments.ts'
+import type { Candidate } from './candidate.ts'
+import { chooseArguments, type Choice, type Options } from './choose-arguments.ts'
 import { slotsOf, type Slot } from './describe-slots.ts'
-import type { Argument } from './planned-call.ts'
+import type { Argument, Span } from './planned-call.ts'
 import type { ReadText } from './read-text.ts'
 import { rateSlots, weighMentions } from './score-ways.ts'
 
@@ -13,6 +14,8 @@ export interface FilledArguments {
   missing: ToolParameter[]
   /** 0 to 1: the probability that all of them are right. */
   certainty: number
+  /** Stretches that an argument might have taken as well, and how likely that was beside what it took. */
+  rivals: (Span & { share: number })[]
 }
 
 /**
@@ -23,10 +26,9 @@ export interface FilledArguments {
  */
 export function fillArguments(text: ReadText, tool: ToolCard, shared?: ReadText): FilledArguments {
   const slots = slotsOf(tool)
-  if (!slots.length) return { args: {}, given: {}, missing: [], certainty: 1 }
-  const choices = new Map(
-    chooseArguments(rateSlots(text, tool), weighMentions(text, tool)).map(choice => [choice.slot, choice]),
-  )
+  if (!slots.length) return { args: {}, given: {}, missing: [], certainty: 1, rivals: [] }
+  const options = rateSlots(text, tool)
+  const choices = new Map(chooseArguments(options, weighMentions(text, tool)).map(choice => [choice.slot, choice]))
   // Without a prototype: a parameter may be called "constructor".
   const given = Object.create(null) as Record<string, Argument>
   for (const slot of slots) {
@@ -45,7 +47,24 @@ export function fillArguments(text: ReadText, tool: ToolCard, shared?: ReadText)
     given,
     missing,
     certainty: [...choices.values()].reduce((product, choice) => product * choice.probability, 1),
+    rivals: options.flatMap(option => findRivals(option, choices.get(option.slot)?.candidate)),
   }
+}
+
+/** A stretch this much less likely than what was taken is no rival of it. */
+const LEAST_SHARE = 0.1
+
+/** What else a slot might have taken, from another place of the text. */
+function findRivals({ ways }: Options, taken: Candidate | undefined): FilledArguments['rivals'] {
+  const best = ways.find(way => way.candidate === taken)
+  if (!taken || !best) return []
+  return ways.flatMap(({ candidate, probability }) => {
+    const share = Math.min(1, probability / best.probability)
+    const isElsewhere = candidate && (candidate.end <= taken.start || candidate.start >= taken.end)
+    return isElsewhere && share >= LEAST_SHARE && candidate.kind !== 'rest'
+      ? [{ start: candidate.start, end: candidate.end, share }]
+      : []
+  })
 }
 
 function borrow(given: Record<string, Argument>, open: Slot[], whole: FilledArguments): void {

@@ -8,11 +8,17 @@ import { isoDay, patternOf, writeClock, writeMoment } from './write-values.ts'
 
 /** Every text that a slot of kind string might take, as the values of the text are written. */
 export function readTextAs(slot: Slot, read: ReadText): Found[] {
-  const plain = [...read.values.flatMap(value => readOne(slot, value, read)), ...phrasesOf(read)]
+  const units = slot.roles.has('unit') ? findUnits(read) : []
+  // The miles of "miles per hour" are no unit of their own.
+  const cutsUnit = ({ start, end }: Found) =>
+    units.some(u => u.features.unitJoined && u.start <= start && u.end >= end && u.end - u.start > end - start)
+  const plain = [...read.values.flatMap(value => readOne(slot, value, read)), ...phrasesOf(read)].filter(
+    found => !cutsUnit(found),
+  )
   return [
     ...plain,
     ...(slot.roles.has('place') ? plain.flatMap(found => readPlace(slot, found, read)) : []),
-    ...(slot.roles.has('unit') ? findUnits(read) : []),
+    ...units,
     ...(slot.roles.has('currency') ? findCurrencies(read) : []),
   ]
 }

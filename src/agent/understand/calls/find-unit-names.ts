@@ -4,7 +4,7 @@ import type { ReadText } from './read-text.ts'
 import { findUnit } from './units.ts'
 
 /** Names of units: behind a number ("2 pounds"), and alone ("in miles"). */
-export function findUnits({ values, words, message }: ReadText): Found[] {
+export function findUnits({ values, words, message, start, end }: ReadText): Found[] {
   const counted = values.flatMap((value): Found[] => {
     if (value.kind !== 'number' || value.unit?.kind !== 'measure') return []
     const text = message.slice(value.end, value.unit.end).trim() || value.unit.name
@@ -15,8 +15,20 @@ export function findUnits({ values, words, message }: ReadText): Found[] {
       ? [{ value: word.text, start: word.start, end: word.end, kind: 'phrase', features: { unitAlone: 1 } }]
       : [],
   )
-  return [...counted, ...alone]
+  const joined = [...message.slice(start, end).matchAll(JOINED)].flatMap((match): Found[] => {
+    const span = { start: start + match.index, end: start + match.index + match[0].length }
+    const isFree = !counted.some(c => span.start < c.end && span.end > c.start)
+    const parts = [match[1] ?? match[2]!, match[3]].filter(part => part !== undefined)
+    return isFree && parts.every(part => findUnit(part))
+      ? [{ value: match[0], ...span, kind: 'phrase', features: { unitAlone: 1, unitJoined: 1 } }]
+      : []
+  })
+  const isPart = ({ start, end }: Found) => joined.some(j => j.start <= start && j.end >= end)
+  return [...counted, ...alone.filter(one => !isPart(one)), ...joined]
 }
+
+/** "square meters", "miles per hour", "km/h". */
+const JOINED = /\b(?:(?:square|cubic)\s+(\p{L}+)|(\p{L}+)(?:\s+per\s+|\/)(\p{L}+))\b/giu
 
 let currencies: { code: string; byCode: RegExp; byName: RegExp }[] | undefined
 

@@ -4,8 +4,9 @@
  */
 import type { ToolCard } from '../catalogue-model.ts'
 import { completeCalls, toPlanned } from './complete-calls.ts'
-import { coverMessage, readStretches, type CoverWeights, type Stretch } from './cover-message.ts'
+import { coverMessage, readStretches, type Stretch } from './cover-message.ts'
 import WEIGHTS from './cover-weights.json' with { type: 'json' }
+import { expandChoices } from './expand-choices.ts'
 import { linkCalls, sourcesOf } from './link-calls.ts'
 import type { PlannedCall, Span } from './planned-call.ts'
 import { readSegment } from './read-segment.ts'
@@ -43,14 +44,17 @@ export async function readLattice(text: ReadText, tools: ToolCard[]): Promise<Ca
   return { read, tools, stretches: await readStretches(read, pieces, tools, readEvidence(tools), linked) }
 }
 
-/** The calls of the best cover, each with what the calls around it and their results give it. */
-export function decodeCalls({ read, tools, stretches }: CallLattice, weights: CoverWeights = WEIGHTS): PlannedCall[] {
-  const stated = coverMessage(stretches, weights).flatMap(({ reading: { tool, calls, expand }, span }) =>
+/** The calls of a cover, the best one unless told, each with what the calls around it and their results give it. */
+export function decodeCalls(
+  { read, tools, stretches }: CallLattice,
+  cover: Stretch[] = coverMessage(stretches, WEIGHTS),
+): PlannedCall[] {
+  const stated = cover.flatMap(({ reading: { tool, calls, expand }, span }) =>
     (expand?.() ?? calls).map(filled => ({ tool, filled, span })),
   )
   const readCall = (tool: ToolCard, taken: Span[]) =>
     toPlanned(tool, readSegment(without(read, taken), tool).calls[0]!.given)
-  return linkCalls(dropTwins(completeCalls(stated, read)), { read, tools, readCall })
+  return linkCalls(dropTwins(expandChoices(completeCalls(stated, read), read)), { read, tools, readCall })
 }
 
 /** A text without the values that are nothing but a tool's name: "use the function 'cone_volume'". */

@@ -19,6 +19,8 @@ export interface SegmentReading {
   used: number
   unsure: number
   unused: number
+  /** As much of the unused ones as an argument might have taken as well. */
+  rival: number
 }
 
 /** Reads a text as one call of a tool or, where lists stand for one value each, as one call for each item. */
@@ -138,11 +140,16 @@ function rate(
   mentions: Mention[],
   isUsed: (mention: Mention) => boolean = () => false,
 ): SegmentReading {
-  const reading = { tool, calls, used: 0, unsure: 0, unused: 0 }
+  const reading = { tool, calls, used: 0, unsure: 0, unused: 0, rival: 0 }
   for (const mention of mentions) {
     const certainty = isUsed(mention) ? 1 : certaintyOf(mention, calls)
-    if (certainty === undefined) reading.unused += mention.weight
-    else {
+    if (certainty === undefined) {
+      reading.unused += mention.weight
+      const shares = calls.flatMap(({ rivals }) =>
+        rivals.filter(rival => touch(rival, mention)).map(({ share }) => share),
+      )
+      reading.rival += mention.weight * Math.max(0, ...shares)
+    } else {
       reading.used += mention.weight * certainty
       reading.unsure += mention.weight * (1 - certainty)
     }

@@ -136,16 +136,21 @@ function wordsOfTool(tool: ToolCard): Set<string> {
   return made
 }
 
-const WEIGHTS: Readonly<Record<string, number>> = weights
+let current: Readonly<Record<string, number>> = weights
 
-export const scoreOf = (features: Features, by: Readonly<Record<string, number>> = WEIGHTS): number => {
+/** Scores by other weights than the fitted ones from now on; scripts that fit and validate try such. */
+export function scoreBy(others: Readonly<Record<string, number>>): void {
+  current = others
+}
+
+export const scoreOf = (features: Features, by: Readonly<Record<string, number>> = current): number => {
   let total = 0
   for (const name in features) total += (by[name] ?? 0) * features[name]!
   return total
 }
 
 /** The probability of each way by other weights than the fitted ones. */
-export const rateWays = ({ slot, ways }: FeaturedSlot, by = WEIGHTS): Options => ({
+export const rateWays = ({ slot, ways }: FeaturedSlot, by = current): Options => ({
   slot,
   ways: joinSame(toProbabilities(ways, way => scoreOf(way.features, by))),
 })

@@ -70,6 +70,7 @@ const stay = toolOf('book_cabin', 'Book a cabin.', {
   check_in: text('Day of arrival in the format YYYY-MM-DD.'),
   check_out: text('Day of departure in the format YYYY-MM-DD.'),
 })
+const gauge = toolOf('measure_speed', 'Measures the speed of a thing.', { unit: text('The unit of the speed.') })
 const pump = toolOf('set_pump', 'Set the pump of a pond.', {
   pump: text('Whether the pump runs.', { enum: ['POWER_ON', 'POWER_OFF'] }),
 })
@@ -116,6 +117,7 @@ describe('filling the arguments of a call', () => {
     ['plan a circuit with a capacitance of 250µF', circuit, { capacitance: 0.00025 }],
     ['plan a circuit with a capacitance of 2e-9', circuit, { capacitance: 2e-9 }],
     ['book a cabin from 2026-05-02 to 2026-05-09', stay, { check_in: '2026-05-02', check_out: '2026-05-09' }],
+    ['measure the speed of a sled in miles per hour', gauge, { unit: 'miles per hour' }],
     ['have the pump turned on', pump, { pump: 'POWER_ON' }],
   ]
   for (const [message, tool, args] of rows)

@@ -123,6 +123,18 @@ describe('planCalls', () => {
     expect(calls).to.have.length(1)
   })
 
+  it('gives every call what is said behind the last one', async () => {
+    const calls = await plan('Get the tides at Dover and also at Hull, in feet')
+    expect(calls).to.deep.equal([tides('Dover', { unit: 'feet' }), tides('Hull', { unit: 'feet' })])
+  })
+
+  it('makes a call for each of the allowed values that stand side by side', async () => {
+    expect(await plan('Get the tides at Dover in both metres and feet')).to.deep.equal([
+      tides('Dover', { unit: 'metres' }),
+      tides('Dover', { unit: 'feet' }),
+    ])
+  })
+
   it('makes no call twice', async () => {
     expect(await plan('What is the cube root of 8? And what is the cube root of 8?')).to.deep.equal([root(8)])
   })
