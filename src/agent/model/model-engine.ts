@@ -107,7 +107,12 @@ export function createModelEngine({
       if (answered) return answered
     }
     const messages = withFindings(beginMessages(facts), state)
-    return turn.dryRun ? await planOnly(messages, state) : tellEnd(await runLoop(messages, state), state)
+    if (turn.dryRun) return await planOnly(messages, state)
+    const end = await runLoop(messages, state)
+    // What the endpoint says of the model only shows when it is asked to call tools.
+    const isTooless = end.kind === 'failed' && end.error.code === 'MODEL_NO_TOOLS' && strategy.kind === 'loop'
+    const answered = isTooless ? await runOneShot(state, facts, false) : undefined
+    return answered ?? tellEnd(end, state)
   }
 
   return {

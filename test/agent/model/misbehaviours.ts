@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import type { PendingWrite, TurnOutcome } from '../../../src/agent/turn.ts'
 import type { Settings } from '../../../src/config/settings.ts'
-import { modelCutOff } from '../../../src/agent/model/errors.ts'
+import { modelContextExceeded, modelCutOff } from '../../../src/agent/model/errors.ts'
 import type { createModelKit } from './support/model-kit.ts'
 import { call, lastOf, resultsIn, text, thought, usage, type Said } from './support/scripted-provider.ts'
 
@@ -437,6 +437,14 @@ const ENDING: Misbehaviour[] = [
     turns: 3,
   },
   {
+    does: 'puts its answer into JSON',
+    so: 'the text in it is the answer',
+    message: BERTH,
+    says: [asksBerth(), '```json\n{"answer": "Berth 4 is 44 m long."}\n```'],
+    calls: [berth(4)],
+    answer: /^Berth 4 is 44 m long\.$/,
+  },
+  {
     does: 'thinks aloud in <think>',
     so: 'that is no part of the answer',
     message: BERTH,
@@ -566,7 +574,23 @@ const IDLE: Misbehaviour[] = [
     also: (_, kit) => expect(resultsIn(kit.requests[1])).to.contain('no results yet'),
   },
   {
-    does: 'breaks off the connection in the middle',
+    does: 'breaks off the connection once',
+    so: 'it is asked again',
+    message: BERTH,
+    says: [asksBerth(), modelCutOff('The model'), LENGTH],
+    calls: [berth(4)],
+    answer: LENGTH,
+  },
+  {
+    does: 'cannot read so much',
+    so: 'it is asked again with less',
+    message: BERTH,
+    says: [asksBerth(), modelContextExceeded('The model', ''), LENGTH],
+    calls: [berth(4)],
+    answer: LENGTH,
+  },
+  {
+    does: 'breaks off the connection again and again',
     so: 'what was found so far is told with the reason',
     message: BERTH,
     says: [asksBerth(), modelCutOff('The model')],

@@ -1,5 +1,6 @@
 import { expect } from 'chai'
 import type { Hints } from '../../../src/agent/model/contract.ts'
+import { modelWithoutTools } from '../../../src/agent/model/errors.ts'
 import { chooseStrategy } from '../../../src/agent/model/one-shot/choose-strategy.ts'
 import { readPlan } from '../../../src/agent/model/one-shot/read-plan.ts'
 import type { OfferedTool } from '../../../src/agent/model/tools/tool-box.ts'
@@ -129,6 +130,13 @@ describe('a plan in one request', () => {
     expect(kit.requests).to.have.length(2)
     expect(kit.requests.every(request => request.tools === undefined)).to.equal(true)
   })
+})
+
+it('a model of which only its endpoint knows that it calls no tools gets a plan', async () => {
+  const kit = createModelKit(scriptedProvider([modelWithoutTools('small'), plan(LIST, COUNT)]))
+  const { response } = await kit.ask(QUESTION)
+  expect(response).to.equal('There are 10 vessels.')
+  expect(kit.requests.map(request => request.tools === undefined)).to.deep.equal([false, true])
 })
 
 describe('readPlan', () => {

@@ -9,6 +9,8 @@ export interface AnswerStream {
   /** A new turn of the model begins; nothing of it was passed on. */
   begin(isLikelyAnswer: boolean): void
   push(text: string): void
+  /** Something of the answer is out already. */
+  readonly hasPassed: boolean
   /** The answer is known: what of it was not passed on yet is. */
   finish(answer: string): void
 }
@@ -30,6 +32,9 @@ export function createAnswerStream(turn: Turn, isGrounded: (text: string) => boo
   }
 
   return {
+    get hasPassed() {
+      return passed !== ''
+    },
     begin(isLikelyAnswer) {
       text = ''
       isOpen = false

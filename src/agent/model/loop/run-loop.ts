@@ -3,14 +3,12 @@ import { readSmallTalk } from '../../understand/small-talk.ts'
 import type { AnswerState } from '../answer-state.ts'
 import { LIMITS } from '../limits.ts'
 import type { WaitingCall } from '../model-memory.ts'
-import { estimateTokens } from '../prompt/estimate-tokens.ts'
-import { fitContext } from '../prompt/fit-context.ts'
-import type { ModelCall, ModelMessage, ModelRequest } from '../provider.ts'
-import { OWN_NAMES } from '../tools/own-tools.ts'
-import { readCallsInText } from './calls-in-text.ts'
-import { generate, type Generated } from './generate.ts'
+import type { ModelMessage } from '../provider.ts'
+import { askModel } from './ask-model.ts'
+import type { Generated } from './generate.ts'
 import { numbersIn } from './grounding.ts'
 import { NUDGES } from './nudges.ts'
+import { readSaid } from './read-said.ts'
 import { runCalls, type KnownCalls } from './run-calls.ts'
 
 /** Why the loop stopped before the model was done. */
@@ -29,9 +27,6 @@ export type LoopEnd =
   | { kind: 'limit'; limit: Limit; text: string }
   | { kind: 'silent' }
   | { kind: 'failed'; error: AgentError }
-
-/** Tokens that are left for tools and the answer when messages are made to fit. */
-const RESERVE = 200
 
 /**
  * The tool loop: the model asks for calls, they are made, it sees previews of their results, until it answers. Each of the
@@ -70,7 +65,7 @@ export async function runLoop(
     state.stream.begin(state.held.all.length > 0 || mustAnswer !== undefined || nudged.has('idle'))
     let said: Generated
     try {
-      said = await ask(messages, state, mustAnswer !== undefined)
+      said = await askModel(messages, state, mustAnswer !== undefined)
     } catch (error) {
       turn.signal.throwIfAborted()
       if (error instanceof AgentError) return { kind: 'failed', error }
@@ -131,65 +126,6 @@ export async function runLoop(
     }
     return { kind: 'answer', text, isWeak: isUnsupported(text, state), isCut }
   }
-}
-
-/** One request to the model, within its context. */
-async function ask(messages: readonly ModelMessage[], state: AnswerState, isLast: boolean): Promise<Generated> {
-  const { provider, settings, turn, receipt, stream, modelName } = state
-  const tools = isLast ? undefined : state.tools.box.describe()
-  const room = settings.context - settings.max_output - estimateTokens(tools ?? '') - RESERVE
-  const request: ModelRequest = {
-    messages: settings.context > 0 ? fitContext(messages, Math.max(room, settings.context / 4)) : [...messages],
-    ...(tools && { tools }),
-    maxOutput: settings.max_output,
-  }
-  const started = performance.now()
-  try {
-    const said = await generate(provider, request, turn.signal, text => stream.push(text))
-    receipt.model(modelName, started, said.usage)
-    return said
-  } catch (error) {
-    if (error instanceof Error) receipt.model(modelName, started, { input: 0, output: 0 }, error.message)
-    throw error
-  }
-}
-
-/** The calls of a turn, also those that stand in its text or its reasoning, and its text without them. */
-function readSaid(
-  said: Generated,
-  messages: readonly ModelMessage[],
-  state: AnswerState,
-): { calls: ModelCall[]; text: string; broken?: string } {
-  const text = said.text.trim()
-  if (said.calls.length) return { calls: withIds(said.calls), text }
-  const isTool = (name: string) => OWN_NAMES.has(name) || state.tools.box.find(name) !== undefined
-  const quoted = (part: string) => isQuoted(part, messages, state)
-  const inText = readCallsInText(text, isTool, quoted)
-  if (inText.calls.length) return { calls: inText.calls, text: '' }
-  if (inText.broken !== undefined) return { calls: [], text: '', broken: inText.broken }
-  const inThought = text ? undefined : readCallsInText(said.reasoning, isTool, quoted)
-  return inThought?.calls.length ? { calls: inThought.calls, text: '' } : { calls: [], text }
-}
-
-/** Whether a piece of text stands in a result, as the model saw it or as the tool gave it, or in the request. */
-function isQuoted(part: string, messages: readonly ModelMessage[], { held, turn }: AnswerState): boolean {
-  const wanted = squeeze(part)
-  const shown = messages.flatMap(message => (message.role === 'tool' ? [message.text] : []))
-  const given = held.all.map(({ raw, rows }) => JSON.stringify(raw ?? rows.slice(0, LIMITS.pageRows)))
-  return [turn.message, ...shown, ...given].some(known => squeeze(known).includes(wanted))
-}
-
-/** Text without space and escapes, so that what was quoted is found however it is written. */
-const squeeze = (text: string) => text.replaceAll(/\\u003c/gi, '<').replaceAll(/[\s\\]/g, '')
-
-/** Calls with ids that are there and different: replies are told by them. */
-function withIds(calls: readonly ModelCall[]): ModelCall[] {
-  const seen = new Set<string>()
-  return calls.map((call, at) => {
-    const id = call.id && !seen.has(call.id) ? call.id : `call-${at + 1}-${seen.size}`
-    seen.add(id)
-    return { ...call, id }
-  })
 }
 
 /** An answer with figures that no result of this answer holds, and nobody said. */

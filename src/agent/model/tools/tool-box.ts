@@ -43,6 +43,7 @@ const LONGEST_ALIAS = 64
 
 export function createToolBox(model: CatalogueModel): ToolBox {
   let offered: OfferedTool[] = []
+  let described: ModelTool[] | undefined
   const inUse = new Set<string>()
 
   return {
@@ -50,6 +51,7 @@ export function createToolBox(model: CatalogueModel): ToolBox {
       return offered
     },
     offer(records) {
+      described = undefined
       const fresh = records
         .filter(record => !offered.some(tool => tool.name === record.api_name))
         .map(record => toOffered(record, model, offered))
@@ -63,7 +65,7 @@ export function createToolBox(model: CatalogueModel): ToolBox {
     find: name => offered.find(tool => tool.alias === name || tool.name === name),
     nearest: name => nearestNames(name, [...offered.map(tool => tool.alias), ...OWN_NAMES], 3),
     used: tool => void inUse.add(tool.name),
-    describe: () => describeTools(offered),
+    describe: () => (described ??= describeTools(offered)),
   }
 }
 
