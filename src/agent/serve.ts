@@ -83,6 +83,11 @@ export async function createAgentApp(options: AgentAppOptions): Promise<AgentApp
     : undefined
   const provider = opened && tracing ? traceProvider(opened) : opened
   const seenModel = watchModel(provider, endpoint)
+  const prices = {
+    input: settings.model.input_price,
+    output: settings.model.output_price,
+    currency: settings.model.currency,
+  }
   const engine =
     options.engine ??
     (await (
@@ -92,6 +97,7 @@ export async function createAgentApp(options: AgentAppOptions): Promise<AgentApp
       registryUrl,
       settingsFile,
       provider,
+      prices,
       live,
       store,
       logger,
@@ -131,11 +137,7 @@ export async function createAgentApp(options: AgentAppOptions): Promise<AgentApp
     ...(provider && { modelTimeout: settings.model.answer_timeout }),
     tracing,
     offer: flows.offer,
-    prices: {
-      input: settings.model.input_price,
-      output: settings.model.output_price,
-      currency: settings.model.currency,
-    },
+    prices,
     logger,
   })
   const app = createHttpApp({

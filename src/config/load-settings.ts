@@ -42,7 +42,8 @@ export function loadSettings(options: LoadSettingsOptions): LoadedSettings {
   const environment = readEnvironmentLayer(options.environment, problems)
   const flags = readFlagLayer(options.flags ?? {}, problems)
   const merged: Layer = { ...file, ...environment, ...flags }
-  if (!problems.length) problems.push(...findDoublePorts(merged), ...findMissingFiles(merged, paths.settingsPath))
+  if (!problems.length)
+    problems.push(...findDoublePorts(merged), ...findMissingFiles(merged, paths.settingsPath), ...findPriceless(merged))
   if (problems.length) throw settingsInvalid(problems)
   const sources = Object.fromEntries(
     describeSettings().map(({ key }) => [key, merged[key]?.source ?? ({ kind: 'default', name: 'default' } as const)]),
@@ -153,6 +154,17 @@ function findMissingFiles(merged: Layer, settingsPath: string): SettingProblem[]
     const file = resolve(dirname(settingsPath), String(value))
     const isFile = statSync(file, { throwIfNoEntry: false })?.isFile() ?? false
     return isFile ? [] : [{ where: name, key, value, message: `a file that exists; there is none at ${file}` }]
+  })
+}
+
+/** Limits of costs hold nothing without prices. */
+function findPriceless(merged: Layer): SettingProblem[] {
+  if (merged['model.input_price'] && merged['model.output_price']) return []
+  return ['max_cost', 'max_cost_session', 'max_cost_day'].flatMap(name => {
+    const { value, source } = merged[`policies.${name}`] ?? {}
+    if (!value || !source) return []
+    const message = '0, or any amount together with model.input_price and model.output_price'
+    return [{ where: source.name, key: `policies.${name}`, value, message }]
   })
 }
 

@@ -43,6 +43,15 @@ describe('instructions', () => {
     expect(read([])).to.equal('another')
   })
 
+  it('and limits of costs are refused where no prices are set', () => {
+    const write = (text: string) => writeFileSync(join(folder, 'settings.toml'), text)
+    const load = () => loadSettings({ cwd: folder, environment: {} })
+    write('[policies]\nmax_cost_day = 5\n')
+    expect(load).to.throw(/policies\.max_cost_day = 5 is not valid.*model\.input_price and model\.output_price/)
+    write('[policies]\nmax_cost_day = 5\n[model]\ninput_price = 1\noutput_price = 2\n')
+    expect(load().settings.policies.max_cost_day).to.equal(5)
+  })
+
   for (const [key, text] of [
     ['instructions.file', '[instructions]\nfile = "missing.md"\n'],
     ['instructions.app_files.zoo', '[instructions.app_files]\nzoo = "missing.md"\n'],
