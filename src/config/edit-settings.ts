@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs'
-import { isDeepStrictEqual } from 'node:util'
 import { settingInvalid, settingsUnreadable, settingsUnwritable, usage } from '../lib/errors.ts'
 import { isObject } from '../lib/json.ts'
 import { writeAtomically } from '../lib/write-atomically.ts'
@@ -22,7 +21,7 @@ export function writeSetting(file: string, key: string, value: unknown): void {
   parseToml(before, file)
   const place = chooseSpelling(before, key)
   const after = editToml(before, place, value)
-  if (!isDeepStrictEqual(readValue(parseAfter(after, file), place), value))
+  if (JSON.stringify(readValue(parseAfter(after, file), place)) !== JSON.stringify(value))
     throw usage(
       `${file} writes [${place.split('.')[0]}] in a form that cannot be edited line by line. Set ${place} by hand.`,
     )

@@ -1,3 +1,4 @@
+import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { stringify as toYaml } from 'yaml'
 import { findSetting, unknownKey } from '../../config/check-settings.ts'
 import { describeSections } from '../../config/describe-settings.ts'
@@ -9,6 +10,7 @@ import { ALIASES } from '../../config/settings.ts'
 import { toTomlValue } from '../../config/toml-value.ts'
 import { usage } from '../../lib/errors.ts'
 import { isObject } from '../../lib/json.ts'
+import { writeAtomically } from '../../lib/write-atomically.ts'
 import type { CommandContext } from '../context.ts'
 
 export interface ShowOptions {
@@ -62,22 +64,37 @@ export async function getConfig({ load, output }: CommandContext, given: string)
   )
 }
 
+/** Changes the settings file, and takes the change back when the settings are not valid together with it. */
+function tryChange({ load }: CommandContext, file: string, change: () => void): LoadedSettings {
+  const before = existsSync(file) ? readFileSync(file, 'utf8') : undefined
+  change()
+  try {
+    return load()
+  } catch (error) {
+    if (before === undefined) rmSync(file)
+    else writeAtomically(file, before)
+    throw error
+  }
+}
+
+/** Settings that a running agent takes up by itself (src/agent/modes/live-features.ts). */
+const LIVE = /^(?:features\.(?:mode|approvals)$|policies\.|instructions\.)/
+
 /** `agent config set <key> <value>`: changes one line of the settings file. */
 export async function setConfig(context: CommandContext, given: string, text: string): Promise<void> {
   const key = readKey(given)
   const { settingsPath } = context.load()
   const value = readTextValue(text, findSetting(key)!.type)
-  writeSetting(settingsPath, key, value)
+  const { sources } = tryChange(context, settingsPath, () => writeSetting(settingsPath, key, value))
   const file = displayPath(settingsPath, context.cwd)
   context.output.result(
     { key, value, file: settingsPath },
     () => `✅ ${key} = ${JSON.stringify(value)} (written to ${file})`,
   )
-  const { sources } = context.load()
   const source = sources[key]!
   if (source.kind === 'environment')
     context.output.note(`${source.name} is set in the environment and wins over the file.`)
-  else if (key !== 'features.mode') context.output.note('Running components use it after: agent restart')
+  else if (!LIVE.test(key)) context.output.note('Running components use it after: agent restart')
 }
 
 /** `agent config validate [file]`: every problem of the settings in one message, or a yes. */
