@@ -23,6 +23,19 @@ const HINTED = 6
 /** Tools that answered before, and tools for the words of the message before, in a conversation. */
 const BEFORE = 4
 
+/** Lists of what the records of the first tools refer to. */
+const RELATED = 3
+
+/** The lists of the records that keys in the records of these tools point to: a name is looked up there, a join needs them. */
+function listsBehind(records: readonly ApiRecord[], { entities }: CatalogueModel): string[] {
+  const all = [...entities.values()]
+  return records.flatMap(({ api_name: name }) => {
+    const own = all.filter(e => [...e.sources, ...e.operations].some(one => one.tool === name))
+    const targets = own.flatMap(e => e.fields.flatMap(field => (field.target ? [entities.get(field.target)] : [])))
+    return targets.flatMap(target => target?.sources.filter(source => source.complete).map(source => source.tool) ?? [])
+  })
+}
+
 /** What reads the tools for turns; models of applications are built once for each revision of them. */
 export function createToolLoader(registry: RegistryClient) {
   const models = new WeakMap<Record<string, ApiRecord>, AppModel>()
@@ -86,9 +99,10 @@ export function createToolLoader(registry: RegistryClient) {
     const box = createToolBox(model)
     const known = (names: readonly string[]) => names.flatMap(name => records.get(name) ?? []).filter(fits)
     const hits = learn(found as ApiRecord[])
+    const likeliest = [...known(hints?.tools ?? []).slice(0, HINTED), ...hits.slice(0, HINTED)]
     const ranked = [
-      ...known(hints?.tools ?? []).slice(0, HINTED),
-      ...hits.slice(0, HINTED),
+      ...likeliest,
+      ...known(listsBehind(likeliest, model)).slice(0, RELATED),
       ...known([...memory.tables.map(table => table.tool), ...memory.tools]).slice(0, BEFORE),
       ...learn(before as ApiRecord[]),
       ...hits,
