@@ -4,7 +4,14 @@ import type { Logger } from '../lib/logger.ts'
 import { asksForUndo } from './answer/undo-write.ts'
 import { declined } from './answer/outcome.ts'
 import type { BuiltinEngine } from './engine.ts'
-import { modelPart, readHybrid, withoutTopic, writeHybrid, type HybridMemory } from './hybrid-memory.ts'
+import {
+  modelPart,
+  readHybrid,
+  withoutQuestions,
+  withoutTopic,
+  writeHybrid,
+  type HybridMemory,
+} from './hybrid-memory.ts'
 import type { Hints, ModelEngine } from './model/contract.ts'
 import { isModelError } from './model/errors.ts'
 import { checkAnswer } from './model/check/check-answer.ts'
@@ -90,7 +97,12 @@ export function createEngines(options: EnginesOptions): Engine {
     return {
       ...checked,
       engine: 'model',
-      memory: writeHybrid({ ...memory, model: modelPart(outcome.memory) ?? memory.model, last: 'model' }),
+      memory: writeHybrid({
+        ...memory,
+        builtin: withoutQuestions(memory.builtin),
+        model: modelPart(outcome.memory) ?? memory.model,
+        last: 'model',
+      }),
     }
   }
 

@@ -38,9 +38,16 @@ export function writeHybrid({ builtin, model, last, said }: HybridMemory): Json 
 /** What the model engine kept: its own key of what it returned. */
 export const modelPart = (memory: Json): Json => (isObject(memory) ? ((memory.model ?? null) as Json) : null)
 
+/** What the built-in engine asked and waits for an answer to. */
+const OPEN = new Set(['draft', 'calls', 'offer', 'choice', 'proposed'])
+/** What it talked about. */
+const TOPIC = new Set(['query', 'history', 'evidence'])
+
+const without = (builtin: Json, keys: ReadonlySet<string>): Json =>
+  isObject(builtin) ? (Object.fromEntries(Object.entries(builtin).filter(([key]) => !keys.has(key))) as Json) : builtin
+
+/** Without its open questions: once the model spoke, a reply is a reply to the model. */
+export const withoutQuestions = (builtin: Json): Json => without(builtin, OPEN)
+
 /** Without what a follow-up would be about: the last answer was not the built-in engine's. */
-export function withoutTopic(builtin: Json): Json {
-  if (!isObject(builtin)) return builtin
-  const { query: _query, history: _history, offer: _offer, choice: _choice, evidence: _evidence, ...rest } = builtin
-  return rest as Json
-}
+export const withoutTopic = (builtin: Json): Json => without(withoutQuestions(builtin), TOPIC)

@@ -207,6 +207,14 @@ describe('both engines as one', () => {
       expect(model.asked[0]!.hints?.before?.response).to.contain(String(books.length))
     })
 
+    it('but no question of the built-in engine that the model came between', async () => {
+      const { ask, memory } = talk()
+      await ask('create a book titled "New Worlds"')
+      expect(memory().draft).to.be.an('object')
+      await ask(OPEN, { engine: 'model' })
+      expect(memory().draft).to.equal(undefined)
+    })
+
     it('and a whole question after an answer of the model is the built-in engine’s', async () => {
       const { ask } = talk()
       await ask(OPEN)
