@@ -12,7 +12,7 @@ import { startRegistry, type RunningRegistry } from '../support/start-registry.t
 
 const ROOT = join(import.meta.dirname, '..')
 /** Tests that set a setting and would fail without its effect. */
-const TESTS = ['registry', 'cli', 'config']
+const TESTS = ['registry', 'cli', 'config', 'agent/telemetry']
   .flatMap(folder => readdirSync(join(ROOT, folder)).map(name => join(ROOT, folder, name)))
   .filter(name => name.endsWith('.test.ts'))
   .map(name => readFileSync(name, 'utf8'))

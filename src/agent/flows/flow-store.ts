@@ -1,3 +1,4 @@
+import type { DatabaseSync } from 'node:sqlite'
 import { Flow, FlowDefinition } from '../../contract/flow.ts'
 import { messageOf } from '../../lib/errors.ts'
 import type { Logger } from '../../lib/logger.ts'
@@ -41,20 +42,24 @@ export function createFlowStore(store: SessionStore, logger?: Logger): FlowStore
       return undefined
     }
   }
+  /** Looked at with every message: read anew only after a change. */
+  let known: Flow[] | undefined
+  const list = () =>
+    (known ??= store
+      .read(database => database.prepare('SELECT * FROM flows ORDER BY name').all() as unknown as Row[])
+      .flatMap(row => read(row) ?? []))
+  const change = <T>(work: (database: DatabaseSync) => T): T => {
+    known = undefined
+    return store.write(work)
+  }
   const select = (name: string) =>
     store.read(database => database.prepare('SELECT * FROM flows WHERE name = ?').get(name) as Row | undefined)
   return {
-    list: () =>
-      store
-        .read(database => database.prepare('SELECT * FROM flows ORDER BY name').all() as unknown as Row[])
-        .flatMap(row => read(row) ?? []),
-    find(name) {
-      const row = select(name)
-      return row && read(row)
-    },
+    list,
+    find: name => list().find(flow => flow.name === name),
     has: name => select(name) !== undefined,
     save: (name, definition) =>
-      store.write(database => {
+      change(database => {
         const now = new Date().toISOString()
         database
           .prepare(
@@ -64,7 +69,7 @@ export function createFlowStore(store: SessionStore, logger?: Logger): FlowStore
           .run(name, JSON.stringify(definition), now)
         return toFlow(database.prepare('SELECT * FROM flows WHERE name = ?').get(name) as unknown as Row)
       }),
-    delete: name => store.write(database => database.prepare('DELETE FROM flows WHERE name = ?').run(name).changes > 0),
+    delete: name => change(database => database.prepare('DELETE FROM flows WHERE name = ?').run(name).changes > 0),
   }
 }
 
