@@ -1,3 +1,4 @@
+import type { ReceiptStep } from '../contract/receipt.ts'
 import { AgentError, messageOf } from '../lib/errors.ts'
 import { isObject, type Json } from '../lib/json.ts'
 import type { Logger } from '../lib/logger.ts'
@@ -93,7 +94,7 @@ export function createEngines(options: EnginesOptions): Engine {
         ? { ...rest, ...refuseWhole(topic) }
         : pending
           ? askPlainly(rest, pending)
-          : checkAnswer(rest, turn.message)
+          : checkWithReceipt(rest, turn.message)
     return {
       ...checked,
       engine: 'model',
@@ -160,6 +161,21 @@ export function createEngines(options: EnginesOptions): Engine {
       await (await opening?.catch(() => undefined))?.close()
     },
   }
+}
+
+/** The check of an answer is a step of its receipt. */
+function checkWithReceipt(outcome: TurnOutcome, question: string): TurnOutcome {
+  const started = performance.now()
+  const checked = checkAnswer(outcome, question)
+  if (!checked.receipt) return checked
+  const { unsupported } = checked.data
+  const step: ReceiptStep = {
+    kind: 'check',
+    name: 'figures and names',
+    duration_ms: Math.round((performance.now() - started) * 10) / 10,
+    ...(unsupported && { error: `in no result: ${unsupported.join(', ')}` }),
+  }
+  return { ...checked, receipt: { ...checked.receipt, steps: [...checked.receipt.steps, step] } }
 }
 
 /** A call that waits is told by the program, of its exact arguments: nothing in them is hidden or does anything. */

@@ -224,14 +224,17 @@ describe('both engines as one', () => {
 
   describe('hold the model to the policies', () => {
     it('by marking what no result has', async () => {
-      const { response, data, confidence } = await talk(() => ({
+      const { response, data, confidence, receipt } = await talk(() => ({
         response: 'Take Kowalski for 4,711.',
+        receipt: { engine: 'model', steps: [], duration_ms: 1, input_tokens: 1, output_tokens: 1 },
         grounds: [[{ title: 'Calm' }]],
         toolsUsed: ['library_list_books'],
       })).ask(OPEN)
       expect(data.unsupported).to.deep.equal(['Kowalski', '4,711'])
       expect(response).to.contain('Kowalski [?]')
       expect(confidence).to.be.lessThan(0.3)
+      expect(receipt?.steps).to.have.length(1)
+      expect(receipt?.steps[0]).to.deep.include({ kind: 'check', error: 'in no result: Kowalski, 4,711' })
     })
 
     it('by refusing topics in its answers too, before a word of it is told', async () => {

@@ -11,11 +11,13 @@ import { lowerFirst } from './phrases.ts'
  * were wanted for their words alone.
  */
 export function tellRefused(
-  outcome: TurnOutcome,
+  given: TurnOutcome,
   all: readonly RefusedCall[],
   turn: Turn,
   about: readonly string[] = [],
 ): TurnOutcome {
+  // What was refused was not used.
+  const outcome = { ...given, toolsUsed: given.toolsUsed.filter(tool => !all.some(call => call.tool === tool)) }
   const isFailed = (tool: string) => outcome.data.steps?.some(s => s.tool === tool && s.status === 'failed') ?? false
   const refused = all.filter(({ tool }) => isFailed(tool) || about.includes(tool))
   const { error, plan } = outcome.data

@@ -27,7 +27,8 @@ const SQUARE = {
 describe('policies over tools, built-in engine', () => {
   it('keep a denied list from being read, and name the policy', async () => {
     const { ask, library } = createConversation(undefined, rules({ deny: ['library_*_books'] }))
-    const { response, data, confidence } = await ask('how many books are there?')
+    const { response, data, confidence, toolsUsed } = await ask('how many books are there?')
+    expect(toolsUsed).to.deep.equal([])
     expect(data.error?.code).to.equal('FORBIDDEN')
     expect(response).to.contain('deny "library_*_books"')
     expect(confidence).to.be.lessThan(0.5)
