@@ -10,7 +10,7 @@ import { searchRecords } from '../../../support/search-records.ts'
 import { turnOf } from '../../../support/turn-of.ts'
 import { toRecord, type KitTool } from '../../support/tool-kit.ts'
 import { catalogueOf } from '../../support/tool-record.ts'
-import type { scriptedProvider } from './scripted-provider.ts'
+import type { ModelProvider, ModelRequest } from '../../../../src/agent/model/provider.ts'
 
 type Args = Record<string, unknown>
 const string = { type: 'string' }
@@ -101,7 +101,7 @@ export interface KitOptions {
 }
 
 /** A conversation with the model engine over the tools of a harbour, with every call and event recorded. */
-export function createModelKit(provider: ReturnType<typeof scriptedProvider>, options: KitOptions = {}) {
+export function createModelKit(provider: ModelProvider & { requests: ModelRequest[] }, options: KitOptions = {}) {
   const { tools = HARBOUR } = options
   const calls: { tool: string; args: Args }[] = []
   const events: { [K in 'plan' | 'step' | 'token']: ChatEvents[K][] } = { plan: [], step: [], token: [] }
