@@ -140,6 +140,27 @@ async function benchStrategies(): Promise<Figure[]> {
   return figures
 }
 
+/** From a cancellation in the middle of an answer to its end, with a model that takes no notice of it. */
+async function benchStop(quick: boolean): Promise<Figure[]> {
+  const rounds = quick ? 5 : 25
+  const times: number[] = []
+  for (let round = 0; round < rounds; round++) {
+    const controller = new AbortController()
+    const provider = scriptedProvider([
+      [call('kit_get_berth', { number: 4 })],
+      () => new Promise<never>(() => undefined),
+    ])
+    const kit = createModelKit(provider)
+    const answer = kit.ask('How long is berth 4?', { signal: controller.signal }).catch(() => undefined)
+    await waitFor('The second turn of the model', () => Promise.resolve(provider.requests.length === 2))
+    const started = performance.now()
+    controller.abort(new Error('enough'))
+    await answer
+    times.push(performance.now() - started)
+  }
+  return [timeFigure(`cancelled until the answer ends, slowest of ${rounds}`, Math.max(...times), 500)]
+}
+
 /**
  * What the model engine itself takes, with a model that follows a script: nothing here depends on how good a model is.
  * Tokens are characters divided by four.
@@ -148,4 +169,5 @@ export const benchModelEngine = async (servers: Servers, quick: boolean): Promis
   ...(await benchCatalogues(servers, quick)),
   ...(await benchRows()),
   ...(await benchStrategies()),
+  ...(await benchStop(quick)),
 ]
