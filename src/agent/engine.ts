@@ -170,7 +170,7 @@ export function createEngine({
     }
     const { proposed } = memory
     memory.proposed = undefined
-    const corrected = proposed && correctChange(turn.message, proposed)
+    const corrected = proposed && !asksForUndo(turn.message) ? correctChange(turn.message, proposed) : undefined
     if (corrected) return answerGuarded(knowledge, { ...turn, message: corrected }, memory, guarded, seen)
     if (memory.calls) {
       const continued = await continueCalls({ turn, run, model, memory, now })

@@ -88,4 +88,22 @@ describe('figures of records', () => {
     const rest = await askAll('how many books are in print?', 'and the rest?')
     expect(rest.data.result, rest.response).to.equal(books.length - printed.length)
   })
+
+  it('goes on with another bound, and with the records themselves', async () => {
+    const bound = await askAll('how many books have more than 300 pages?', 'over 400?')
+    expect(bound.data.result, bound.response).to.equal(books.filter(b => b.pages > 400).length)
+    const listed = await askAll('are there books under 11 euros?', 'which?')
+    expect(listed.data.result, listed.response).to.have.length(books.filter(b => b.price < 11).length)
+    const meant = await askAll('how many loans are lent?', 'no wait, the reserved ones')
+    expect(meant.data.result, meant.response).to.equal(loans.filter(l => l.status === 'reserved').length)
+  })
+
+  it('takes a share of the kind that is named', async () => {
+    const novels = books.filter(b => b.genre === 'novel')
+    const { data, response } = await askAll('what fraction of the novels is in print?')
+    expect(Number(data.result), response).to.be.closeTo(
+      (100 * novels.filter(b => b.in_print).length) / novels.length,
+      0.01,
+    )
+  })
 })

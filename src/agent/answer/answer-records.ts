@@ -218,11 +218,22 @@ function combine(
     const [one, other] = first === 0 ? [a, b] : [b, a]
     return {
       text: `${meaning.kind === 'most' ? 'More' : 'Fewer'} ${scopes[first]}: ${one}, against ${other} ${scopes[1 - first]}.`,
-      result: scopes[first],
+      result: tellApart(compiled)?.[first] ?? scopes[first],
     }
   }
   const holds = meaning.kind === 'greater' ? left! > right! : left! < right!
   return { text: `${holds ? 'Yes' : 'No'}: it is ${a} for ${scopes[0]} and ${b} for ${scopes[1]}.`, result: holds }
+}
+
+/** The one value by which two requests differ: "textile" of "more textiles or sculptures". */
+function tellApart({ parts }: CompiledPlan): string[] | undefined {
+  const valuesOf = ({ where, related }: Query['root']): string[] => [
+    ...where.flatMap(c => (c.op === '=' ? c.values.map(String) : [])),
+    ...related.flatMap(r => valuesOf(r.selection)),
+  ]
+  const [left, right] = parts.map(part => valuesOf(part.query.root)) as [string[], string[]]
+  const own = [left.filter(v => !right.includes(v)), right.filter(v => !left.includes(v))]
+  return own.every(values => values.length === 1) ? own.flat() : undefined
 }
 
 /** The list among several answers is the result, with figures beside it in the sentence; figures alone are one object. */

@@ -38,6 +38,9 @@ export interface Options {
 /** What is asked of a record, where "who is" and "show" ask for the record. */
 const ASKS_OF_ONE = /^\W*(?:what|how|when|where)/i
 
+const QUESTION =
+  /^\W*(?:(?:and|so|hey|hi|please|ok|okay)\W+)*(?:what|how|when|where|who|whose|which|is|are|was|were|can|could|does|do|did|has|have|tell|will|would|i)\b/i
+
 interface Choice {
   question: string
   options: Options
@@ -50,11 +53,14 @@ function whichKind(
   memory: Memory,
 ): Choice | undefined {
   if (!best || !others?.length || meaning?.kind !== 'query' || memory.query) return undefined
-  const saysNoun = best.chunks.some(c => c.kind === 'app' || c.used === 'entity')
+  // A word that was passed over may be the noun.
+  const saysNoun = best.chunks.some(c => c.kind === 'app' || c.used === 'entity' || c.used === 'passed')
   const named = (query: Query) =>
     query.root.where.some(c => isName(c, query.root.entity, model) && best.chunks[c.at ?? -1]?.weak !== 'part')
-  const meanings = [meaning, ...others]
-  if (saysNoun || meanings.some(named) || meanings.some(m => m.root.related.length > 0)) return undefined
+  const seen = new Set<string>()
+  const meanings = [meaning, ...others].filter(m => !seen.has(m.root.entity) && seen.add(m.root.entity))
+  if (saysNoun || meanings.length < 2 || meanings.some(named) || meanings.some(m => m.root.related.length > 0))
+    return undefined
   const labels = meanings.map(m => {
     const entity = model.entities.get(m.root.entity)!
     return `${plural(entity.noun)} of ${entity.app}`
@@ -76,6 +82,8 @@ function whichRecord({ meaning, best }: Understanding, model: CatalogueModel): C
   // The list of those who are called so is an answer of its own; so is what is asked of several.
   const isOwn = selection === meaning.root
   const isOwnList = isOwn && meaning.ask === 'list' && !meaning.project.length && !ASKS_OF_ONE.test(best.text)
+  // "revenue of Zephyr": a heading, which several records may stand under.
+  const isHeading = isOwn && meaning.ask === 'list' && !QUESTION.test(best.text) && !/['’]s\b/.test(best.text)
   const isOfOne = meaning.ask === 'measure' && (!isOwn || meaning.measures.every(m => m.fn !== 'count'))
   const isPlain = ['list', 'values'].includes(meaning.ask) || isOfOne
   const saysMany = best.chunks.some(
@@ -83,7 +91,7 @@ function whichRecord({ meaning, best }: Understanding, model: CatalogueModel): C
   )
   const isPart =
     chunk?.weak === 'part' || (chunk?.weak === 'inside' && /^the$/i.test(best.chunks[condition.at! - 1]?.text ?? ''))
-  if (!chunk || !isPart || isOwnList || !isPlain || saysMany) return undefined
+  if (!chunk || !isPart || isOwnList || isHeading || !isPlain || saysMany) return undefined
   const labels = condition.values.map(String)
   const named =
     labels.length > MOST_NAMED ? [...labels.slice(0, MOST_NAMED), `${labels.length - MOST_NAMED} others`] : labels

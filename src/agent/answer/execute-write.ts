@@ -62,6 +62,7 @@ export async function executeWrite(pending: PendingWrite, args: Args, context: E
   const results = done.map(m => (m.result.ok ? (m.result.value ?? null) : null))
   const after: Memory = {
     ...memory,
+    proposed: undefined,
     undo: isEdited ? undefined : chained(pending, undoOf(pending, made), memory.undo),
     ...created(pending, results, context),
   }

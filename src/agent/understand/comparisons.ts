@@ -175,7 +175,7 @@ const RULES: Rule[] = [
         : { kind: greater(part('more')), left: `how many ${part('a')}`, right: `how many ${part('b')}` },
   ),
   rule(
-    `(?:are there|do we have|have we|have we got|do i have)\\s+(?<more>more|fewer|less)\\s+(?<a>(?:(?! ${PLACE} ).)+?)\\s+or\\s+(?<b>(?:(?! ${PLACE} ).)+?)`,
+    `(?:are there|(?:do|have) (?:we|i|you|they) (?:have|got|own|hold|keep|sell|employ|get)|have we(?: got)?)\\s+(?<more>more|fewer|less)\\s+(?<a>(?:(?! ${PLACE} ).)+?)\\s+or\\s+(?:(?:more|fewer|less) )?(?<b>(?:(?! ${PLACE} ).)+?)`,
     part =>
       new RegExp(`^${PLACE} `, 'i').test(part('b'))
         ? undefined

@@ -40,7 +40,7 @@ export function continueQuery(draft: Draft): Query | undefined {
   )
   const ranked = rankBefore(draft, own)
   if (ranked) return ranked
-  const numbered = changeNumber(draft) ?? negateLast(draft)
+  const numbered = changeNumber(draft) ?? negateLast(draft) ?? listThem(draft)
   if (numbered) return numbered
   const pointsBack = own.some(node => node.previous)
   // "only the open ones" after a figure or groups: the same of fewer records.
@@ -201,19 +201,37 @@ function negateLast({ previous, message, chunks }: Draft): Query | undefined {
   return { ...query, single: false, lookup: false, winner: undefined, shown: undefined }
 }
 
+/** "which?", "which ones", "who?" after a number or a yes: the records themselves. */
+function listThem({ previous, message, chunks }: Draft): Query | undefined {
+  const isCounted = previous!.measures.every(m => m.fn === 'count') && /^(?:measure|exists)$/.test(previous!.ask)
+  if (
+    !isCounted ||
+    !/^\W*(?:and |ok |so )?(?:which|which ones?|who|what ones|list|show me|name)\W*$/i.test(message.text)
+  )
+    return undefined
+  for (const chunk of chunks) if (chunk.kind !== 'filler') chunk.used = 'follow-up'
+  return { ...structuredClone(previous!), ask: 'list', measures: [], having: undefined }
+}
+
 /** "make that 3000": the one number that the request before holds a figure against, or how many of a list it takes. */
 function changeNumber({ previous, chunks, message }: Draft): Query | undefined {
   const said = chunks.filter(c => c.kind !== 'filler')
-  const literal = said.length === 1 ? said[0]!.literal : undefined
+  const comparator = said[0]?.operator?.type === 'comparator' ? said[0].operator.op : undefined
+  const literal = said.length === (comparator ? 2 : 1) ? said.at(-1)!.literal : undefined
   const value = literal?.kind === 'number' ? literal.value : undefined
-  if (value === undefined || !CORRECTS.test(message.text)) return undefined
+  if (value === undefined || comparator === 'between' || !(comparator ?? CORRECTS.test(message.text))) return undefined
   const query = structuredClone(previous!)
   const [condition, ...others] = numbersOf(query)
-  if (condition && !others.length) condition.values = [value]
-  else if (query.having) query.having = { ...query.having, value }
+  if (comparator && (!condition || others.length)) return undefined
+  if (condition && !others.length) {
+    // "over 25 tonnes" → "over 28?": in the unit that was said.
+    if (literal?.kind === 'number' && literal.measure) return undefined
+    const scale = condition.scale ?? 1
+    Object.assign(condition, { values: [value * scale], ...(comparator && { op: comparator }) })
+  } else if (query.having) query.having = { ...query.having, value }
   else if (query.root.limit !== undefined && Number.isInteger(value) && value > 0) query.root.limit = value
   else return undefined
-  use(said[0]!, 'follow-up')
+  for (const chunk of said) use(chunk, 'follow-up')
   return { ...query, winner: undefined, shown: undefined, single: query.root.limit === 1 }
 }
 

@@ -12,6 +12,8 @@ export interface Condition {
   asDay?: boolean
   /** Records without a value count too: "not serviced since March". */
   orEmpty?: boolean
+  /** How many of the field's own unit one of what the message said is. */
+  scale?: number
   /** Compare without regard to letter case. */
   text?: boolean
   /** How the message put it, for the answer. */

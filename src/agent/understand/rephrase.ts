@@ -72,7 +72,10 @@ export const numbersOf = ({ root }: Query): Condition[] =>
 function rephraseAfter(message: string, previous: Query): string {
   const text = (previous.lookup || previous.single ? message : message.replace(LEAVES_OUT, 'without $1'))
     // "no, major ones": no negation of what follows.
-    .replace(/^\W*(?:no|nope|nah)\s*[,;.:!–-]+\s*(?!(?:not|rather|instead)\b)(?=\S)/i, 'actually, ')
+    .replace(
+      /^\W*(?:oh )?(?:(?:no|nope|nah)\s*[,;.:!–-]+\s*|(?:no|oh) wait\b[\s,;.:!–-]*)(?:wait\b[\s,;.:!–-]*)?(?!(?:not|rather|instead)\b)(?=\S)/i,
+      'actually, ',
+    )
     // "only open ones, I mean not done": what was meant takes the place of what was said.
     .replace(/^(\W*(?:and |but )?(?:only|just)) .+?,? i meant? /i, '$1 those ')
   const short = text.trim().split(/\s+/).length <= 8

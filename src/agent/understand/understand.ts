@@ -294,7 +294,7 @@ async function readBest(text: string, options: UnderstandOptions): Promise<Under
     notes: best.notes,
     unknown: best.unknown,
     rivals: rivals.map(r => r.app),
-    others: rivals.map(r => r.query!),
+    others: isLoose(readings) ? [] : rivals.map(r => r.query!),
     best,
     readings: [best],
   }

@@ -46,6 +46,8 @@ describe('verbs of a command', () => {
     ['set up to 5', 'set up to 5'],
     ['decline request 3', 'reject request 3'],
     ['refuse request 3', 'reject request 3'],
+    ['turn down request 3', 'reject request 3'],
+    ['call off request 3', 'call off request 3'],
     ['paint request 3', 'paint request 3'],
   ] as const)
     it(`reads “${text}” as “${plain}”`, () => expect(sayPlainly(text, known)).to.equal(plain))

@@ -16,6 +16,8 @@ describe('readComparison', () => {
       'how much do nurses earn on average',
       'how much do clerks earn on average',
     ],
+    ['Are there more boats or more piers?', 'most', 'how many boats', 'how many piers'],
+    ['do we own fewer boats or piers', 'least', 'how many boats', 'how many piers'],
     ['Does Ann earn less than Bo?', 'less', 'how much do Ann earn', 'how much do Bo earn'],
     [
       'Did we pay more on average for a cow than for a goat?',

@@ -150,6 +150,8 @@ export function gradedField(entity: Entity, { of, nouns, flips }: Gradable, hasN
     return nouns.includes('length') && figures.length === 1 ? figures[0] : undefined
   }
   const measure = primaryMeasure(entity)
+  // What is expensive or rich is so in money: no severity, no number of seats.
+  if (/^(?:price|wealth)$/.test(nouns[0] ?? '') && measure?.role !== 'money') return undefined
   return measure ?? (of === 'number' || !hasNoun ? undefined : primaryDate(entity))
 }
 

@@ -88,6 +88,8 @@ export function readNumberConditions(draft: Draft): void {
       op: more.length ? listed : isOlderYear(draft, first, field) ? OPPOSITE[op] : op,
       values,
       at,
+      // "over 25 tonnes" of kilograms: "over 28?" means tonnes as well.
+      ...(values[0] !== literal.value && literal.value && { scale: values[0]! / literal.value }),
       label: `${labelOf(field)} ${SIGNS[op]} ${values.map(v => v.toLocaleString('en-US')).join(' and ')}`,
     })
     before = { target, op, last: Math.max(last, ...more) }

@@ -11,6 +11,19 @@ const PHRASES: [RegExp, string][] = [
   ],
   [/^(?:kill|scrap|ditch|bin|nuke|axe|eliminate|zap) (?=\S)/i, 'delete '],
 ]
+/** Verbs of two words by a verb that an operation may be called by; taken only where one is. */
+const OTHERS: [RegExp, string[]][] = [
+  [/^turn down (?=\S)/i, ['reject', 'decline', 'refuse']],
+  [/^(?:call|break) off (?=\S)/i, ['cancel', 'abort']],
+  [/^(?:give|bring|send|take|hand) back (?=\S)/i, ['return']],
+  [/^(?:hand|send) in (?=\S)/i, ['submit']],
+  [/^(?:wrap up|finish off|finish up) (?=\S)/i, ['complete', 'finish', 'close']],
+  [/^(?:sign off(?: on)?|give the go-ahead to|greenlight) (?=\S)/i, ['approve', 'accept']],
+  [/^(?:kick off|start up|fire up) (?=\S)/i, ['start', 'launch', 'begin']],
+  [/^shut down (?=\S)/i, ['stop', 'shutdown', 'close']],
+  [/^(?:check out) (?=\S)/i, ['checkout', 'borrow', 'lend']],
+]
+
 /** "take SO-12 off", "throw the draft away": the particle stands behind its object. */
 const PARTED = /^(?:take|throw|toss|cross|strike) ((?!.*\b(?:from|of|to|on)\b).{2,60}?) (?:off|out|away)(?=[\s,.!]*$)/i
 
@@ -21,6 +34,10 @@ const PARTED = /^(?:take|throw|toss|cross|strike) ((?!.*\b(?:from|of|to|on)\b).{
 export function sayPlainly(text: string, isKnownVerb: (verb: string) => boolean): string {
   const verb = /^\p{L}+/u.exec(text)?.[0].toLowerCase()
   if (!verb || isKnownVerb(verb)) return text
+  for (const [pattern, verbs] of OTHERS) {
+    const plain = pattern.test(text) ? verbs.find(isKnownVerb) : undefined
+    if (plain) return text.replace(pattern, `${plain} `)
+  }
   for (const [pattern, plain] of PHRASES) if (pattern.test(text)) return text.replace(pattern, plain)
   if (PARTED.test(text)) return text.replace(PARTED, 'delete $1')
   if (Object.hasOwn(VERBS, verb)) return text

@@ -4,7 +4,7 @@ import { FILLERS } from '../lexicon.ts'
 import type { Knowledge } from '../knowledge.ts'
 import type { Query } from '../query.ts'
 import { readMessage } from '../read-message.ts'
-import { isPlural, stem } from '../words.ts'
+import { isPlural, stem, wordsOf } from '../words.ts'
 import { findCommand, withoutPoliteness, type WriteCommand } from './find-command.ts'
 import type { WriteOperation } from './operations.ts'
 import { readAction, readParticiple } from './read-action.ts'
@@ -95,7 +95,8 @@ export function readWrite(
   const isState =
     command.verb !== undefined &&
     !isKnown(command.verb) &&
-    best.operation?.kind === 'update' &&
+    (best.operation?.kind === 'update' ||
+      (best.action === 'action' && !best.unknown.length && NAMES_ONE.test(command.text))) &&
     isOrder(command.verb, knowledge, apps)
   if (isState && best.unknown.length < 3) return best
   const isWrong = best.problems.length > 0 && !best.unknown.length && best.target !== undefined
@@ -104,6 +105,9 @@ export function readWrite(
 
 /** "open a ticket" makes one, "open ticket 5" does not. */
 const MAKES_ONE = /^\p{L}+\s+(?:up\s+)?(?:an?|another|new|one|two|three)\s/iu
+
+/** "cancel the order": one is meant, whichever it is. */
+const NAMES_ONE = /^\p{L}+\s+(?:the|this|that|my|our|his|her|their)\s/iu
 
 /** A verb that is not itself the name of a state ("open tickets") nor a word of questions. */
 const isOrder = (verb: string, knowledge: Knowledge, apps?: string[]): boolean =>
@@ -118,11 +122,24 @@ export function readAll(
   now: Date,
   previous?: Query,
 ): WriteRequest[] {
-  const requests = knowledge.apps(apps).flatMap(app => readInApp(command, app, now, previous))
-  const rank = (request: WriteRequest) => 2 * Number(isReady(request)) + Number(request.operation !== undefined)
+  const known = knowledge.apps(apps)
+  const requests = known.flatMap(app => readInApp(command, app, now, previous))
+  const rank = (request: WriteRequest) =>
+    2 * Number(isReady(request)) + Number(request.operation !== undefined) + Number(isInData(request, known))
   return requests
     .filter(request => !(command.isOfOne && (request.isBulk || !(request.isNamed || command.isState))))
     .sort((a, b) => rank(b) - rank(a) || b.score - a.score)
+}
+
+/** "cancel SO-12": of several kinds that can be cancelled the one that has such a record, by a code that its data have. */
+function isInData({ target, entity, operation }: WriteRequest, apps: readonly AppKnowledge[]): boolean {
+  const [condition, ...more] = target?.root.where ?? []
+  const [value] = condition?.values ?? []
+  if (!operation || more.length || condition?.op !== '=' || typeof value !== 'string' || !/\d/.test(value)) return false
+  const vocabulary = apps.flatMap(app => app.vocabularies).find(v => v.entity === entity)
+  return Boolean(
+    vocabulary?.exact.get(wordsOf(value).join(' '))?.some(m => m.columns.join() === condition.columns.join()),
+  )
 }
 
 /** Whether a verb asks for a change by itself, whatever services there are. */
