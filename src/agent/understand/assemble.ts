@@ -275,7 +275,12 @@ function isAmountOfDoing(draft: Draft, at: number, root: Node): boolean {
 /** "what are the boats worth (at their purchase prices)": what many are worth is added up. */
 function isWorth(draft: Draft, root: Node): boolean {
   const field = root.entity.fields.find(f => draft.project[0]!.columns[0] === f.column)
-  return field?.role === 'money' && /^\W*(?:what|how much)\b.*\bworth\b/i.test(draft.message.text)
+  return (
+    field?.role === 'money' &&
+    /^\W*(?:what|how much)\b.*\b(?:worth|(?:do|did) (?:we|you|they|i) (?:spend|pay|make|earn|owe))\b/i.test(
+      draft.message.text,
+    )
+  )
 }
 
 /** "what percentage of orders used a coupon": those that have a value there. */
@@ -305,7 +310,8 @@ function shareOf(draft: Draft, root: Node, query: Query): Partial<Query> {
   const column = draft.measures.find(m => m.fn === 'sum')?.column
   const from = column === undefined ? Math.max(root.at, share) : share
   const verb = draft.chunks.findIndex((c, i) => i > from && VERB.test(c.text))
-  const cut = verb < 0 ? from : verb
+  // "the interns that …": the kind stands for its records and is no part of what is asked of them.
+  const cut = verb < 0 ? (root.stands ? from + 1 : from) : verb
   if (draft.group) {
     // Every group is a whole of its own.
     const { rate } = draft
