@@ -8,6 +8,9 @@ const YEAR = '(\\d{4})'
 const two = (value: string | number) => String(value).padStart(2, '0')
 const monthOf = (name: string) => two(MONTHS.findIndex(month => month.startsWith(name.toLowerCase().slice(0, 3))) + 1)
 
+/** The three months of a quarter. */
+const monthsOf = (quarter: string) => [2, 1, 0].map(before => two(3 * Number(quarter) - before))
+
 /** How days are written, with what the groups make of them. */
 const WRITINGS: [RegExp, (groups: string[]) => string[]][] = [
   [/\b(\d{4})-(\d{2})-(\d{2})\b/g, ([y, m, d]) => [`${y}-${m}-${d}`]],
@@ -20,6 +23,9 @@ const WRITINGS: [RegExp, (groups: string[]) => string[]][] = [
   [new RegExp(`\\b${DAY}\\.? (?:of )?${MONTH},? ${YEAR}\\b`, 'gi'), ([d, m, y]) => [`${y}-${monthOf(m!)}-${two(d!)}`]],
   [new RegExp(`\\b${MONTH},? ${YEAR}\\b`, 'gi'), ([m, y]) => [`${y}-${monthOf(m!)}`]],
   [/\b(\d{4})-(0[1-9]|1[0-2])\b(?!-)/g, ([y, m]) => [`${y}-${m}`]],
+  [/\bQ([1-4])[ /-]?(?:of )?(\d{4})\b/gi, ([q, y]) => monthsOf(q!).map(month => `${y}-${month}`)],
+  [/\b(\d{4})[ /-]?Q([1-4])\b/gi, ([y, q]) => monthsOf(q!).map(month => `${y}-${month}`)],
+  [/\bQ([1-4])\b/gi, ([q]) => monthsOf(q!).map(month => `--${month}`)],
   [new RegExp(`\\b${MONTH} ${DAY}\\b(?!,? \\d)`, 'gi'), ([m, d]) => [`--${monthOf(m!)}-${two(d!)}`]],
   [new RegExp(`\\b${DAY} (?:of )?${MONTH}(?![\\p{L}])`, 'giu'), ([d, m]) => [`--${monthOf(m!)}-${two(d!)}`]],
 ]

@@ -11,11 +11,13 @@ const CODES = [
   /(?<![\p{L}\p{N}])(?=[\p{L}\p{N}_:#/.-]*\d)(?=[\p{L}\p{N}_:#/.-]*[\p{L}_])[\p{L}\p{N}]+(?:[_:#/.-][\p{L}\p{N}]+)*(?![\p{L}\p{N}])/gu,
   /(?<![\p{L}\p{N}])\d+(?:[:/.-]\d+){2,}(?![\p{L}\p{N}])/gu,
 ]
+/** Times of day: `10:00`. */
+const TIME = /(?<![\d:])\d{1,2}:\d{2}(?::\d{2})?(?![\d:])/g
 /** A figure with a unit or an ending is no code: `12k`, `5kg`, `1st`, `3D`. */
 const WITH_UNIT = /^\d+(?:[.,]\d+)?\p{L}{1,3}$/u
 
 const QUOTED = /[“"]([^“”"\n]{2,80})[”"]/gu
-const CAPITAL = String.raw`\p{Lu}[\p{L}\p{M}’'&.-]*`
+const CAPITAL = String.raw`(?:\p{Lu}\.(?= \p{Lu}\p{Ll})|\p{Lu}(?:[\p{L}\p{M}’'&-]|\.(?=\p{L}))*)`
 const NAME = new RegExp(
   String.raw`(?<![\p{L}\p{N}_])${CAPITAL}(?:(?: (?:of|the|de|del|da|van|von|der|den|la|le|al|bin) | )(?=\p{Lu})${CAPITAL})*`,
   'gu',
@@ -28,10 +30,14 @@ const LITTLE = new Set(
     ' ',
   ),
 )
-/** Abbreviations that name no record. */
-const ACRONYMS = new Set(
-  'i api sql url id ids pdf csv json html ok faq n/a na am pm utc gmt ai llm vs eu us usa uk'.split(' '),
-)
+/** Abbreviations of computing, trade and offices that name no record, and the codes of currencies (ISO 4217). */
+const ACRONYMS = new Set([
+  ...'i api sql url id ids pdf csv json html ok faq n/a na am pm utc gmt ai llm vs eu us usa uk'.split(' '),
+  ...'crm erp hr it pr ceo cfo cto coo vp kpi roi vat gdp arr mrr b2b b2c saas sla eta fyi asap ytd yoy qoq avg max min'.split(
+    ' ',
+  ),
+  ...Intl.supportedValuesOf('currency').map(code => code.toLowerCase()),
+])
 
 /** The names that a text mentions: runs of capitalised words, quotations, addresses and codes. */
 export function findNames(text: string): Claim[] {
@@ -45,8 +51,9 @@ export function findNames(text: string): Claim[] {
   for (const pattern of CODES)
     for (const match of text.matchAll(pattern)) {
       const code = match[0].replace(/[.,;:!?]+$/, '')
-      if (!WITH_UNIT.test(code)) add(code, match.index)
+      if (!WITH_UNIT.test(code) && !ACRONYMS.has(code.toLowerCase())) add(code, match.index)
     }
+  for (const match of text.matchAll(TIME)) add(match[0], match.index)
   for (const match of text.matchAll(QUOTED)) add(match[1]!, match.index + 1)
   for (const match of text.matchAll(NAME)) {
     const name = trimName(match[0], BEGINNING.test(text.slice(Math.max(0, match.index - 8), match.index)))
@@ -74,7 +81,9 @@ function trimName(run: string, isBeginning: boolean): { text: string; offset: nu
 /** Whether a word is one of the language: a little word, or one that WordNet has. */
 function isCommon(word: string): boolean {
   const lower = normalise(word)
-  if (ACRONYMS.has(lower) || FILLERS.has(lower) || lower.length < 3) return true
+  if (ACRONYMS.has(lower) || FILLERS.has(lower) || LITTLE.has(lower)) return true
+  // Two capitals are a code: of a state, a country.
+  if (lower.length < 3) return !/^\p{Lu}{2}$/u.test(word)
   return lower
     .split(' ')
     .every(part => LITTLE.has(part) || FILLERS.has(part) || wordKnowledge().find(stem(part)) !== undefined)

@@ -34,7 +34,8 @@ export function findUnsupported(claims: readonly Claim[], grounds: readonly unkn
       if (claim.kind === 'text') {
         // Most texts do not even have the letters of its first word.
         if (!lower.includes(claim.words.split(' ', 1)[0]!)) continue
-        padded ??= ` ${normalise(text)} `
+        // The time of a timestamp stands by itself (RFC 3339).
+        padded ??= ` ${normalise(text.replace(/(\d)T(\d)/g, '$1 $2'))} `
         if (padded.includes(` ${claim.words} `)) open.delete(claim)
       } else if (hasDigit && claim.kind === 'day') {
         days ??= daysIn(text)

@@ -4,7 +4,16 @@ import type { TurnOutcome } from '../../../../src/agent/turn.ts'
 
 const ROWS = [
   { boat_id: 'B-17', name: 'Sea Rover', state: 'CA', price: 1234.5, built: '2021-03-05', share: 0.1234, crew: 12 },
-  { boat_id: 'B-18', name: 'Nordstern', state: 'NV', price: 98760, built: '2019-11-30', share: 0.5, crew: 4 },
+  {
+    boat_id: 'B-18',
+    name: 'Nordstern',
+    state: 'NV',
+    price: 98760,
+    built: '2019-11-30',
+    left: '2025-02-03T06:45:00Z',
+    share: 0.5,
+    crew: 4,
+  },
   { owner: { first_name: 'Ann', last_name: 'Lee' }, notes: 'Überholt im Mai; call +1 555-0100', sold_at: 1736899200 },
 ]
 
@@ -50,11 +59,16 @@ describe('checking a model’s answer', () => {
     ['a heading of common words', '## Boats And Prices\nTotal Price: 98,760'],
     ['the name of a column', 'The Boat Id is B-18.'],
     ['common words at the beginning', 'Yes. Please note: Every boat has a crew.'],
+    ['a name at the end of a sentence', 'The first is in CA. Then comes Nordstern. That is all.'],
+    ['a name with an initial', 'The owner is A. Lee.', 'is A. Lee the owner?'],
+    ['a quarter', 'It was built in Q4 2019.'],
+    ['a time', 'It left at 06:45.'],
+    ['codes of currencies and abbreviations', 'It costs 98,760 USD in the CRM.'],
     ['nothing', 'I found what you asked for.'],
   ]
-  for (const [title, text] of supported)
+  for (const [title, text, question] of supported)
     it(`finds ${title}: ${text!.replace(/\n/g, ' ')}`, () => {
-      const checked = check(text!)
+      const checked = check(text!, question)
       expect(checked.data.unsupported).to.equal(undefined)
       expect(checked.response).to.equal(text)
     })
@@ -64,6 +78,7 @@ describe('checking a model’s answer', () => {
     ['a name of one word', 'The owner is Kowalski.', ['Kowalski']],
     ['names of two records as one', 'The owner is Ann Rover.', ['Ann Rover']],
     ['a code', 'See boat B-19.', ['B-19']],
+    ['the code of another state', 'The first is in (TX).', ['TX']],
     ['another state', 'One of them is in Oregon City.', ['Oregon City']],
     ['a figure', 'It costs 1,299.', ['1,299']],
     ['a sum that nobody computed', 'Together they cost 99,994.50.', ['99,994.50']],
@@ -75,6 +90,8 @@ describe('checking a model’s answer', () => {
     ['a number word', 'It has a crew of eleven.', ['eleven']],
     ['a count', 'There are 7 boats.', ['7']],
     ['a day', 'It was built on March 6, 2021.', ['March 6, 2021']],
+    ['a quarter', 'It was built in Q3 2019.', ['Q3 2019']],
+    ['a time', 'It left at 07:45.', ['07:45']],
     ['a day of another year', 'It was built on March 5, 2022.', ['March 5, 2022']],
     ['a month', 'It was built in October 2019.', ['October 2019']],
     ['a year', 'It was built in 2018.', ['2018']],
