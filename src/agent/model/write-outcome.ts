@@ -4,6 +4,7 @@ import { isReadOnly } from '../policies/decide-call.ts'
 import type { TurnOutcome } from '../turn.ts'
 import { writeArgument, writeResult } from '../answer/write-result.ts'
 import type { AnswerState } from './answer-state.ts'
+import { LIMITS } from './limits.ts'
 import { createGrounding } from './loop/grounding.ts'
 import type { Limit, LoopEnd } from './loop/run-loop.ts'
 import { isModelError } from './errors.ts'
@@ -96,7 +97,7 @@ function tablesOf({ held, tools, memory }: AnswerState): Pick<ModelMemory, 'tabl
       tool: from,
       args: args ?? {},
       rows: rows.length,
-      columns: [...columns],
+      columns: columns.slice(0, LIMITS.columns),
     })),
     tools: [...new Set([...read.map(result => result.from), ...memory.tools])],
   }

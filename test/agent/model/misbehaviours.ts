@@ -379,6 +379,15 @@ const REPEATING: Misbehaviour[] = [
     error: 'BUDGET',
   },
   {
+    does: 'uses the last call that it may make, and answers',
+    so: 'that is an answer like any other',
+    message: BERTH,
+    model: { max_calls: 1 },
+    says: [asksBerth(), [call('query_results', { sql: 'SELECT length FROM r1' })], LENGTH],
+    calls: [berth(4)],
+    answer: LENGTH,
+  },
+  {
     does: 'reads and writes more tokens than it may',
     so: 'no further turn is begun',
     message: BERTH,

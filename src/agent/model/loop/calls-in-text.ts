@@ -48,7 +48,7 @@ export function readCallsInText(
 }
 
 /** Whether a text begins like a call and not like an answer. */
-export const looksLikeCall = (text: string): boolean => /^\s*(?:[{[<]|```|\w+\s*\()/.test(text)
+export const looksLikeCall = (text: string): boolean => /^\s*(?:[{<]|\[\s*[{[]?(?:TOOL|\{)|```|\w*_\w*\()/.test(text)
 
 function callsIn(value: JsonObject): { name: string; args: unknown }[] {
   if (Array.isArray(value.tool_calls)) return value.tool_calls.flatMap(one => (isObject(one) ? callsIn(one) : []))

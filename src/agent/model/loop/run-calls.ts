@@ -24,6 +24,8 @@ export interface CallsOutcome {
   /** Calls that gave a result, and calls that failed or could not be made. */
   succeeded: number
   failed: number
+  /** Calls were not made because `[model] max_calls` is used up. */
+  isSpent?: boolean
 }
 
 /** Calls of the answer so far, by tool and arguments: the same one is answered from the first. */
@@ -64,12 +66,11 @@ export async function runCalls(
   const reply = (call: ModelCall, text: string) => void texts.set(call, text)
   const reading: Order[] = []
   const changing: Order[] = []
-  const left = Math.max(0, Math.min(LIMITS.callsPerTurn, state.settings.max_calls - state.calls))
-  const cut = asked.slice(left)
+  const cut = asked.slice(LIMITS.callsPerTurn)
   for (const call of cut)
     reply(call, `Not called: ${cut.length} of ${asked.length} calls were too many. Ask for a few at a time.`)
   if (cut.length) outcome.failed++
-  for (const call of asked.slice(0, left)) {
+  for (const call of asked.slice(0, LIMITS.callsPerTurn)) {
     if (OWN_NAMES.has(call.name)) {
       const own = await runOwnTool(call, state)
       if (own.question !== undefined) outcome.question = own.question
@@ -110,6 +111,11 @@ export async function runCalls(
         rows: null,
         error: text,
       })
+      continue
+    }
+    if (state.calls + reading.length + changing.length >= state.settings.max_calls) {
+      outcome.isSpent = true
+      reply(call, 'Not called: no more calls may be made for this answer.')
       continue
     }
     state.tools.box.used(tool)

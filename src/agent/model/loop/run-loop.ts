@@ -94,7 +94,7 @@ export async function runLoop(
       if (outcome.question !== undefined) return { kind: 'question', question: outcome.question }
       repeats = outcome.isRepeated ? repeats + 1 : 0
       if (repeats >= LIMITS.repeats) mustAnswer = 'repeats'
-      if (state.calls >= settings.max_calls) mustAnswer = 'calls'
+      if (outcome.isSpent) mustAnswer = 'calls'
       continue
     }
     if (!text) {
