@@ -1,8 +1,8 @@
 import { isBare } from './attach.ts'
 import { isFree, use, type Draft } from './draft.ts'
-import { pinShown } from './follow-groups.ts'
+import { changeBriefly, CORRECTS } from './follow-briefly.ts'
+import { pinShown } from './group-keys.ts'
 import type { Condition, Query, Selection } from './query.ts'
-import { numbersOf } from './rephrase.ts'
 import { relateTo } from './relate-to.ts'
 import { findPath } from './relations.ts'
 
@@ -40,7 +40,7 @@ export function continueQuery(draft: Draft): Query | undefined {
   )
   const ranked = rankBefore(draft, own)
   if (ranked) return ranked
-  const numbered = changeNumber(draft) ?? negateLast(draft) ?? listThem(draft)
+  const numbered = changeBriefly(draft)
   if (numbered) return numbered
   const pointsBack = own.some(node => node.previous)
   // "only the open ones" after a figure or groups: the same of fewer records.
@@ -155,86 +155,6 @@ function fewer(draft: Draft, ones: Draft['nodes'][number]): Query | undefined {
 const asksNothing = ({ measures, group, project, nodes }: Draft) =>
   !measures.length && !group && !project.length && !nodes.some(n => n.selection.order)
 
-const NOT_SO =
-  /^\W*(?:(?:and|but|so|ok|okay)\W+)*(?:(?:how many|which|who|what|list|show)(?: ones?)?(?: of (?:them|those|these))?|those that|the ones that|those who) (?:are|is|do|does|did|have|has|were|was|can|could)(?: not|n['’]?t)\W*$/i
-const THE_REST =
-  /^\W*(?:(?:and|but|so|what about|how about|how many are|which are|list|show)\W+)*(?:me )?(?:all )?the (?:rest|others?|other ones|remaining(?: ones)?)\W*$/i
-const OPPOSITE: Partial<Record<Condition['op'], Condition['op']>> = {
-  '=': '!=',
-  '!=': '=',
-  in: 'not in',
-  'not in': 'in',
-  '>': '<=',
-  '>=': '<',
-  '<': '>=',
-  '<=': '>',
-  empty: 'filled',
-  filled: 'empty',
-  contains: 'not contains',
-  'not contains': 'contains',
-}
-
-/** "and how many are not?", "the others?": those of which the last condition does not hold. */
-function negateLast({ previous, message, chunks }: Draft): Query | undefined {
-  if (!NOT_SO.test(message.text) && !THE_REST.test(message.text)) return undefined
-  const query = structuredClone(previous!)
-  const { where, related } = query.root
-  if (query.root.limit !== undefined || query.root.anyOf?.length || !/^(?:list|measure|exists|values)$/.test(query.ask))
-    return undefined
-  const last = where.at(-1)
-  const relative = related.at(-1)
-  const [at, other] = [last?.at ?? -1, relative?.selection.where.at(-1)?.at ?? -1]
-  if (relative && (!last || other > at)) {
-    if (relative.count) return undefined
-    relative.exists = !relative.exists
-  } else {
-    const op = last && OPPOSITE[last.op]
-    if (!op || last.orEmpty) return undefined
-    Object.assign(last, { op, label: `not ${last.label}` })
-  }
-  const asksWhich = /\b(?:which|who|what (?!about)|list|show|those)\b/i.test(message.text)
-  const asksCount = /\bhow many\b/i.test(message.text)
-  if (asksWhich) Object.assign(query, { ask: 'list', measures: [], having: undefined })
-  else if (asksCount)
-    Object.assign(query, { ask: 'measure', measures: [{ fn: 'count' }], project: [], having: undefined })
-  for (const chunk of chunks) if (chunk.kind !== 'filler') chunk.used = 'follow-up'
-  return { ...query, single: false, lookup: false, winner: undefined, shown: undefined }
-}
-
-/** "which?", "which ones", "who?" after a number or a yes: the records themselves. */
-function listThem({ previous, message, chunks }: Draft): Query | undefined {
-  const isCounted = previous!.measures.every(m => m.fn === 'count') && /^(?:measure|exists)$/.test(previous!.ask)
-  if (
-    !isCounted ||
-    !/^\W*(?:and |ok |so )?(?:which|which ones?|who|what ones|list|show me|name)\W*$/i.test(message.text)
-  )
-    return undefined
-  for (const chunk of chunks) if (chunk.kind !== 'filler') chunk.used = 'follow-up'
-  return { ...structuredClone(previous!), ask: 'list', measures: [], having: undefined }
-}
-
-/** "make that 3000": the one number that the request before holds a figure against, or how many of a list it takes. */
-function changeNumber({ previous, chunks, message }: Draft): Query | undefined {
-  const said = chunks.filter(c => c.kind !== 'filler')
-  const comparator = said[0]?.operator?.type === 'comparator' ? said[0].operator.op : undefined
-  const literal = said.length === (comparator ? 2 : 1) ? said.at(-1)!.literal : undefined
-  const value = literal?.kind === 'number' ? literal.value : undefined
-  if (value === undefined || comparator === 'between' || !(comparator ?? CORRECTS.test(message.text))) return undefined
-  const query = structuredClone(previous!)
-  const [condition, ...others] = numbersOf(query)
-  if (comparator && (!condition || others.length)) return undefined
-  if (condition && !others.length) {
-    // "over 25 tonnes" → "over 28?": in the unit that was said.
-    if (literal?.kind === 'number' && literal.measure) return undefined
-    const scale = condition.scale ?? 1
-    Object.assign(condition, { values: [value * scale], ...(comparator && { op: comparator }) })
-  } else if (query.having) query.having = { ...query.having, value }
-  else if (query.root.limit !== undefined && Number.isInteger(value) && value > 0) query.root.limit = value
-  else return undefined
-  for (const chunk of said) use(chunk, 'follow-up')
-  return { ...query, winner: undefined, shown: undefined, single: query.root.limit === 1 }
-}
-
 /** "which project has the most?" after groups by project: the first of them. */
 function rankBefore({ chunks, previous, message }: Draft, own: Draft['nodes']): Query | undefined {
   if (previous?.ask !== 'group' || !previous.group || own.some(n => n.entity.key !== previous.group!.entity))
@@ -247,7 +167,6 @@ function rankBefore({ chunks, previous, message }: Draft, own: Draft['nodes']): 
   return { ...structuredClone(previous), groupOrder: { by: 'measure', direction, limit: 1 }, winner: undefined }
 }
 
-const CORRECTS = /^\W*(?:no|nope|sorry|actually|i meant?|i mean|rather|wait)\b/i
 const CONTINUES = /^\W*(?:and|what about|how about|and what about|now|same for|the same for|now the same for|or)\b/i
 
 /** "no, I meant leads", "and opportunities?": the same request about other records, where its conditions hold for them too. */
