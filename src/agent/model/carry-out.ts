@@ -8,7 +8,9 @@ import type { AnswerState } from './answer-state.ts'
 import { runLoop } from './loop/run-loop.ts'
 import type { ModelMemory, WaitingCall } from './model-memory.ts'
 import { presentResult } from './tools/present-result.ts'
-import { tellEnd, tellWaiting, toOutcome } from './write-outcome.ts'
+import { tellEnd } from './tell-end.ts'
+import { tellWaiting } from './tell-waiting.ts'
+import { toOutcome } from './write-outcome.ts'
 
 type Args = Record<string, unknown>
 

@@ -17,7 +17,7 @@ import { beginMessages, type PromptFacts } from './prompt/system-prompt.ts'
 import type { ModelMessage, ModelProvider, ModelState } from './provider.ts'
 import { createReceipt } from './receipt.ts'
 import { presentResult } from './tools/present-result.ts'
-import { tellEnd } from './write-outcome.ts'
+import { tellEnd } from './tell-end.ts'
 
 export interface ModelEngineOptions {
   provider: ModelProvider

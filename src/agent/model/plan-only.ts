@@ -7,7 +7,8 @@ import { runOwnTool } from './loop/run-own-tool.ts'
 import { fitContext } from './prompt/fit-context.ts'
 import type { ModelMessage } from './provider.ts'
 import { coerceArguments } from './tools/coerce-arguments.ts'
-import { tellEnd, toOutcome } from './write-outcome.ts'
+import { tellEnd } from './tell-end.ts'
+import { toOutcome } from './write-outcome.ts'
 
 /** Turns in which the model may look for tools before it calls one. */
 const MOST_SEARCHES = 3
