@@ -1,13 +1,15 @@
 import type { ChatResponse } from '../../contract/chat.ts'
 import { FlowDefinition, type Flow, type FlowOffer } from '../../contract/flow.ts'
 import { isSqlStep, type Plan } from '../../contract/plan.ts'
-import { conflict, notFound } from '../../lib/errors.ts'
+import { AgentError, conflict, notFound } from '../../lib/errors.ts'
 import type { JsonObject } from '../../lib/json.ts'
 import type { Logger } from '../../lib/logger.ts'
 import type { ChatHooks, PreparedChat } from '../chat/chat-service.ts'
 import { createSessionId, type SessionStore } from '../sessions/session-store.ts'
 import type { RegistryClient } from '../registry-client.ts'
+import type { Turn, TurnOutcome } from '../turn.ts'
 import type { CatalogueModel } from '../understand/catalogue-model.ts'
+import type { FlowArguments } from './bind-plan.ts'
 import { createFlowStore } from './flow-store.ts'
 import { readArguments } from './flow-schemas.ts'
 import { describeTools } from './flow-tools.ts'
@@ -91,6 +93,18 @@ export function createFlowService(options: FlowServiceOptions): FlowService {
     return { registry, model: known.model }
   }
 
+  /** Never throws for a registry that is away: that is an answer too. */
+  async function runNow(flow: Flow, values: FlowArguments, turn: Turn): Promise<TurnOutcome> {
+    const [{ runFlow }, { declined }] = await Promise.all([import('./run-flow.ts'), import('../answer/outcome.ts')])
+    try {
+      const tools = await modelFor(flow.plan, flow.question, turn.signal)
+      return await runFlow(flow, values, turn, { ...tools, now: clock() })
+    } catch (error) {
+      if (!(error instanceof AgentError) || error.code !== 'REGISTRY_UNREACHABLE') throw error
+      return { ...declined(error.code, error.message, {}), memory: turn.memory }
+    }
+  }
+
   return {
     list: flows.list,
     find,
@@ -141,13 +155,7 @@ export function createFlowService(options: FlowServiceOptions): FlowService {
         keep: keep || !flow.read_only,
         about: flow.question,
         flow: name,
-        answer: async turn => {
-          const { runFlow } = await import('./run-flow.ts')
-          return runFlow(flow, values, turn, {
-            ...(await modelFor(flow.plan, flow.question, turn.signal)),
-            now: clock(),
-          })
-        },
+        answer: turn => runNow(flow, values, turn),
       }
       return await answer(prepared, hooks)
     },

@@ -2,6 +2,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { join } from 'node:path'
 import { expect } from 'chai'
 import { createEngine } from '../../../src/agent/engine.ts'
+import { createRegistryClient } from '../../../src/agent/registry-client.ts'
 import { SESSIONS_FILE } from '../../../src/agent/sessions/open-database.ts'
 import type { Flow } from '../../../src/contract/flow.ts'
 import { createLogger } from '../../../src/lib/logger.ts'
@@ -197,6 +198,14 @@ describe('flows over the library', () => {
     expect(data.error.code).to.equal('TOOL_FAILED')
     expect(data.result).to.equal(null)
     expect(response).to.include('out of order')
+  })
+
+  it('say that the registry is away, as an answer', async () => {
+    await save('away', 'list all novel books')
+    await agent.restart({ registry: createRegistryClient({ url: 'http://127.0.0.1:9' }) })
+    const { data, response } = await run('away')
+    expect(data.error.code).to.equal('REGISTRY_UNREACHABLE')
+    expect(response).to.include('127.0.0.1:9')
   })
 
   it('survive a restart, and a row that is no flow takes nobody down [B-26]', async () => {
