@@ -6,6 +6,7 @@ import { asksForUndo } from './answer/undo-write.ts'
 import { declined } from './answer/outcome.ts'
 import type { BuiltinEngine } from './engine.ts'
 import {
+  earlierTexts,
   modelPart,
   readHybrid,
   withoutQuestions,
@@ -94,7 +95,7 @@ export function createEngines(options: EnginesOptions): Engine {
         ? { ...rest, ...refuseWhole(topic) }
         : pending
           ? askPlainly(rest, pending)
-          : checkWithReceipt(rest, turn.message)
+          : checkWithReceipt(rest, turn.message, memory)
     return {
       ...checked,
       engine: 'model',
@@ -103,6 +104,7 @@ export function createEngines(options: EnginesOptions): Engine {
         builtin: withoutQuestions(memory.builtin),
         model: modelPart(outcome.memory) ?? memory.model,
         last: 'model',
+        doubts: [...(memory.doubts ?? []), ...(checked.data.unsupported ?? [])],
       }),
     }
   }
@@ -164,9 +166,10 @@ export function createEngines(options: EnginesOptions): Engine {
 }
 
 /** The check of an answer is a step of its receipt. */
-function checkWithReceipt(outcome: TurnOutcome, question: string): TurnOutcome {
+function checkWithReceipt(outcome: TurnOutcome, question: string, memory: HybridMemory): TurnOutcome {
   const started = performance.now()
-  const checked = checkAnswer(outcome, question)
+  const earlier = { texts: earlierTexts(memory), doubts: memory.doubts ?? [] }
+  const checked = checkAnswer(outcome, question, earlier)
   if (!checked.receipt) return checked
   const { unsupported } = checked.data
   const step: ReceiptStep = {

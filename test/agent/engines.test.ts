@@ -222,6 +222,18 @@ describe('both engines as one', () => {
     })
   })
 
+  it('let the model speak of what was said before, but not of what was doubted then', async () => {
+    const { ask } = talk(() => ({
+      response: `There are ${books.length} books, and Kowalski wrote 4,711.`,
+      toolsUsed: [],
+    }))
+    await ask('how many books are there?')
+    const first = await ask('and who wrote those?', { engine: 'model' })
+    expect(first.data.unsupported).to.deep.equal(['Kowalski', '4,711'])
+    const second = await ask('say it again', { engine: 'model' })
+    expect(second.data.unsupported).to.deep.equal(['Kowalski', '4,711'])
+  })
+
   describe('hold the model to the policies', () => {
     it('by marking what no result has', async () => {
       const { response, data, confidence, receipt } = await talk(() => ({

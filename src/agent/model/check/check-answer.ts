@@ -24,10 +24,10 @@ export const MARK = '[?]'
 
 /**
  * Checks a model's answer: every figure, day, name and code in it has to occur in what tools and SQL gave, in the question,
- * or as the number of items that the answer lists. What does not is marked, listed in `data.unsupported`, and lowers the
+ * in what was said before and not doubted then, or as the number of items that the answer lists. What does not is marked, listed in `data.unsupported`, and lowers the
  * confidence. What could make a reader's program send something away is taken out (`removeLures`).
  */
-export function checkAnswer(outcome: TurnOutcome, question: string): TurnOutcome {
+export function checkAnswer(outcome: TurnOutcome, question: string, earlier: Earlier = NOTHING): TurnOutcome {
   const { data, grounds = [] } = outcome
   const { error } = data
   if (error && !data.result && !PARTIAL.has(error.code)) {
@@ -38,7 +38,9 @@ export function checkAnswer(outcome: TurnOutcome, question: string): TurnOutcome
   const known = [...grounds, data.result, data.total, ...(data.source ?? []), question, error?.message]
   const response = removeLures(outcome.response, known)
   const claims = findClaims(response)
-  const unsupported = findUnsupported(claims, [...known, ...toolWords(outcome), Array(countItems(response)).fill(0)])
+  const open = findUnsupported(claims, [...known, ...toolWords(outcome), Array(countItems(response)).fill(0)])
+  const again = new Set(findUnsupported(open, earlier.texts))
+  const unsupported = open.filter(claim => again.has(claim) || earlier.doubts.includes(claim.text))
   const limit = unsupported.length ? 'unsupported' : grounds.length && claims.length ? 'supported' : 'unchecked'
   const confidence = Math.min(outcome.confidence, MODEL_CONFIDENCE[limit])
   if (!unsupported.length) return { ...outcome, response, confidence }
@@ -50,6 +52,13 @@ export function checkAnswer(outcome: TurnOutcome, question: string): TurnOutcome
     confidence,
   }
 }
+
+/** What was said before in the conversation, and what of it no result had. */
+export interface Earlier {
+  texts: readonly string[]
+  doubts: readonly string[]
+}
+const NOTHING: Earlier = { texts: [], doubts: [] }
 
 /** Codes of answers that say why they are not whole, and then what the model said all the same. */
 const PARTIAL: ReadonlySet<string> = new Set(['INCOMPLETE', 'BUDGET'])
