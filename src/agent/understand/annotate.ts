@@ -198,8 +198,9 @@ function placeLiterals(message: Message, place: Place, free: Free, vocabularies:
 
 /** Digits that some text of the data consists of are a code (ISBN, postcode), no quantity. */
 function asCode(literal: Literal, vocabularies: Vocabulary[]): Partial<Chunk> | undefined {
-  if (literal.kind !== 'number' || literal.unit !== 'plain' || !/^(\d{5,}|0\d+)$/.test(literal.text)) return undefined
-  const found = vocabularies.flatMap(v => v.exact.get(literal.text) ?? [])
+  if (literal.kind !== 'number' || literal.unit !== 'plain' || !/^(\d{5,}|0\d+|\d+\.\d+)$/.test(literal.text))
+    return undefined
+  const found = vocabularies.flatMap(v => v.exact.get(wordsOf(literal.text).join(' ')) ?? [])
   const values = found.filter(match => match.field.type === 'string')
   const { from, to, text } = literal
   return values.length ? { kind: 'literal', literal: { from, to, text, kind: 'code', value: text }, values } : undefined

@@ -16,6 +16,8 @@ const ASIDES: [RegExp, string][] = [
     '',
   ],
   [/\s*[,;–—-]\s*(?:be\s+)?(?:quick|fast|urgently?|quickly)(?:,?\s*please)?(?=\W*$)/i, ''],
+  // "before the year 2000".
+  [/\bthe year (?=(?:1\d|20)\d\d\b)/gi, ''],
   // "up to 60,000 at most": said twice.
   [
     /\b((?:up to|at most|no more than|not more than|under|below)\s+\S+(?:\s\p{L}+)?)\s+(?:at (?:the )?most|max(?:imum)?|tops)(?=\W|$)/giu,

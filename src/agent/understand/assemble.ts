@@ -1,5 +1,5 @@
 import { absorbNamed, attachNode, isBare, sameRoot } from './attach.ts'
-import { isPersonEntity as isPerson } from './build-model.ts'
+import { isPersonEntity as isPerson, namesSomebody } from './people.ts'
 import { isVerb } from './asks/role-names.ts'
 import { isAdditive, listedOn } from './asks/group-head.ts'
 import { unitOf } from './conditions/field-units.ts'
@@ -10,6 +10,7 @@ import { findPath, hopsOf } from './relations.ts'
 import { isPlaceField } from './places.ts'
 import { chooseRoot } from './root.ts'
 import { isParticiple } from './verb-forms.ts'
+import { isPlural } from './words.ts'
 
 /** Puts the pieces together: which records are asked for, how the others restrict them, and what is wanted of them. */
 export function assemble(draft: Draft): Query | undefined {
@@ -61,7 +62,8 @@ export function assemble(draft: Draft): Query | undefined {
     (root.previous || (root.implicit && isKeyed(root))) &&
     !isPerson(root.entity) &&
     !draft.group &&
-    !draft.measures.length
+    !draft.measures.length &&
+    !draft.project.some(p => p.entity.fields.some(f => f.column === p.columns[0] && namesSomebody(f)))
   )
     draft.ignored.push('who')
   const lookup = isKeyed(root)
@@ -99,11 +101,14 @@ function readHaving(draft: Draft, root: Node, query: Query): void {
     !/^\W*(do|does|did|has|have)\b/i.test(draft.message.text)
   )
     return
+  const isCounted = root.entity.fields.some(
+    f => f.column === asked.columns[0] && f.role === 'number' && isPlural(draft.chunks[asked.at]!.text),
+  )
   const words = draft.chunks[asked.at]!.text
   root.selection.where.push({
     columns: asked.columns,
-    op: 'filled',
-    values: [],
+    // So many of what is counted are at least one.
+    ...(isCounted ? { op: '>' as const, values: [0] } : { op: 'filled' as const, values: [] }),
     label: `that have ${words}`,
     at: asked.at,
   })

@@ -4,6 +4,7 @@ import { readDerived } from './asks/derived.ts'
 import { readAmountNouns } from './asks/amount-nouns.ts'
 import { readAggregates, readCounts, readSize } from './asks/figures.ts'
 import { readContents } from './asks/contents.ts'
+import { readDoers } from './asks/doers.ts'
 import { readFigureNouns } from './asks/figure-nouns.ts'
 import { readLinkingVerbs } from './asks/linking-verbs.ts'
 import { readVerbsOfMeasure } from './asks/noun-or-verb.ts'
@@ -20,6 +21,7 @@ import { readThresholds } from './asks/thresholds.ts'
 import { assemble } from './assemble.ts'
 import type { AppModel } from './catalogue-model.ts'
 import { readDateConditions } from './conditions/dates.ts'
+import { readFree } from './conditions/free.ts'
 import { readKeyConditions, readLiteralNouns } from './conditions/keys.ts'
 import { readOrdinalFields } from './conditions/equalities.ts'
 import { readMissing } from './conditions/missing.ts'
@@ -140,6 +142,7 @@ function readChunks(
   findNodes(draft)
   readUnits(draft)
   readNewcomers(draft)
+  readDoers(draft)
   readRelationVerbs(draft)
   readOfferingVerbs(draft)
   readLinkingVerbs(draft)
@@ -161,6 +164,7 @@ function readChunks(
   readLiteralNouns(draft)
   readKeyConditions(draft)
   readGroupingEarly(draft)
+  readFree(draft)
   readOverdue(draft)
   readOpenEnds(draft)
   readValueConditions(draft)

@@ -149,7 +149,8 @@ const UNITS = new Set([
 /** Nouns that stand last in the name of a field and say only what kind of thing it is. */
 const HEADS = new Set([...UNITS, 'name', 'status', 'state', 'type', 'kind', 'level', 'tier', 'rate', 'value', 'category', 'group', 'class', 'stage', 'address', 'km', 'kg', 'percent', 'days', 'hours', 'minutes', 'score', 'title', 'text', 'label', 'plan', 'year', 'quantity', 'qty', 'level']) // prettier-ignore
 
-const isHead = (word: string) => HEADS.has(word) || (word.length > 2 && findUnit(word) !== undefined)
+const isHead = (word: string) =>
+  HEADS.has(word) || (word.length >= 2 && !/^(?:in|at|on|no|mi|pa|ha|mo)$/.test(word) && findUnit(word) !== undefined)
 
 /** Auxiliaries that a yes/no field's name starts with. */
 const AUXILIARIES = /^(is|has|have|can|was|are|does|should|will|did)$/

@@ -7,7 +7,8 @@ import type { FieldMention } from './mentions.ts'
 import type { Message } from './read-message.ts'
 import { hopsOf } from './relations.ts'
 import { fieldOfVerb, verbsOf } from './verb-fields.ts'
-import { isParticiple } from './verb-forms.ts'
+import { FILLERS, LIGHT_VERBS } from './lexicon.ts'
+import { baseOf, isParticiple } from './verb-forms.ts'
 import { isPlural, stem } from './words.ts'
 
 /** Parts of speech of a message's words, by token. */
@@ -21,6 +22,7 @@ export function tagTokens(message: Message, tagger: Tagger): Tags {
 
 /** How sure a reading is at most that took a verb for a field that is called otherwise, or passed over a word. */
 const TAKEN = 0.6
+const SURE = 0.8
 const PASSED = 0.6
 
 /** Adverbs that say how often, how far or when: left out, the answer would be another one (closed class). */
@@ -35,13 +37,16 @@ export function readVerbFields(draft: Draft): void {
   if (!draft.tags) return
   draft.chunks.forEach((chunk, at) => {
     if (!isFree(chunk) || chunk.kind !== 'unknown' || !isVerb(draft, at)) return
+    const isRanked = ['superlative'].includes(draft.chunks[at - 1]?.operator?.type ?? '') || isRankedBehind(draft, at)
     const isWhen = /\bwhen\b/i.test(draft.message.text.slice(0, draft.message.tokens[chunk.from]!.start))
-    const wanted = isWhen ? 'date' : literalBehind(draft, at)
+    const wanted = isWhen ? 'date' : isRanked ? 'number' : literalBehind(draft, at)
     if (!wanted) return
     const verbs = verbsOf(chunk.text, draft.chunks[at + 1]?.text)
     for (const entity of subjects(draft, at)) {
-      const fields = mentionsOf(entity, field => (wanted === 'date' ? field.role === 'date' : isFigure(field)))
-      const found = fieldOfVerb(verbs, fields)
+      const fields = mentionsOf(entity, field =>
+        wanted === 'date' ? field.role === 'date' || isYear(field) : isFigure(field),
+      )
+      const found = fieldOfVerb(verbs, fields, isParticiple(chunk.text))
       if (!found) continue
       Object.assign(chunk, { kind: 'mention', fields: [found], certainty: TAKEN })
       draft.notes.push(`took “${chunk.text}” as ${found.field.words.join(' ')}`)
@@ -50,10 +55,20 @@ export function readVerbFields(draft: Draft): void {
   })
 }
 
+/** A year that stands as a number: `death_year`. */
+const isYear = (field: Field) => field.role === 'number' && field.words.includes('year')
+
+/** "insured for the most": ranked by what the verb speaks of. */
+const isRankedBehind = ({ chunks }: Draft, at: number) =>
+  chunks.slice(at + 1, at + 4).some(c => isFree(c) && c.operator?.type === 'superlative') &&
+  !chunks.slice(at + 1, at + 5).some(c => c.fields.length > 0 || c.entities.length > 0)
+
 const isFigure = (field: Field) => ['money', 'number', 'percent'].includes(field.role)
 
 const mentionsOf = (entity: Entity, fits: (field: Field) => boolean): FieldMention[] =>
-  entity.fields.filter(fits).map(field => ({ entity, field, columns: [field.column], quality: TAKEN }))
+  entity.fields
+    .filter(fits)
+    .map(field => ({ entity, field, columns: [field.column], quality: isYear(field) ? SURE : TAKEN }))
 
 /** Kinds of record that a verb may speak of: of the nouns before it the nearest first, then those behind it. */
 function subjects({ nodes, chunks }: Draft, at: number): Entity[] {
@@ -118,6 +133,9 @@ function isVerb(draft: Draft, at: number): boolean {
   const next = draft.chunks[at + 1]
   const isBeforeNoun = draft.nodes.some(n => n.at === at + 1 && !n.implicit) || next?.values.length
   const isBehindNoun = before?.used === 'entity' || before?.used === 'value'
+  // "shows that drew …": behind the pronoun of a relative clause stands its verb.
+  const isRelative = /^(?:that|which|who)$/i.test(before?.text ?? '') && at > 1 && tag !== 'ADV'
+  if (isRelative && /(?:s|ed)$|^[a-z]+$/.test(word) && tag !== 'ADJ' && !isBeforeNoun) return true
   if (tag === 'VERB')
     return !(
       isBeforeNoun &&
@@ -150,6 +168,7 @@ const hasSubject = ({ chunks }: Draft, at: number) =>
 /** Words that stand between a verb and what it links, and say nothing of it. */
 const isBetween = ({ kind, operator, used, literal }: Chunk) =>
   kind === 'filler' ||
+  used === 'filler' ||
   used === 'passed' ||
   literal?.kind === 'number' ||
   ['superlative', 'comparator', 'count'].includes(operator?.type ?? '')
@@ -167,6 +186,7 @@ function isLink(draft: Draft, at: number): boolean {
   // "the most expensive to buy", "the easiest to clean": the adjective says it all.
   const isFor = /^to$/i.test(chunks[at - 1]?.text ?? '') && chunks[at - 2]?.operator?.type === 'superlative'
   if (isFor && chunks[at - 2]!.used) return true
+  if (isLight(draft, at) && (chunks[next]?.used || isPerfect(draft, at))) return true
   // "how many litres did we burn on …".
   const actor = /^(?:we|i|they|you|people|it|he|she)$/i.test(chunks[at - 1]?.text ?? '')
   if (actor && figure && draft.measures.some(m => m.column)) return true
@@ -176,6 +196,12 @@ function isLink(draft: Draft, at: number): boolean {
   const object = nodes.find(n => n.at === next && !n.previous && !n.implicit)
   if (subject && object) return isRelated(draft, subject, object)
   const following = chunks[next]
+  const of = subject?.entity ?? kindAt(draft, previous)
+  // "that drew more than 80 visitors", "fly the flag of Malta": a field of the subject and what it is.
+  const isOwn = following?.used === 'condition' && following.fields.some(f => f.entity === of)
+  const isValue =
+    following?.used === 'value' && following.values.some(v => v.entity === of && !v.entity.nameFields.includes(v.field))
+  if (of && (isOwn || (isValue && namesField(draft, next, of)))) return true
   // "vehicles stationed at Graz Harbour", "depots offer the most spaces".
   if (!subject || !following || following.used === undefined || following.used === 'passed') return false
   if (following.used === 'value' && chunks[at + 1]?.kind === 'filler' && chunks[at + 1]!.text.length > 1)
@@ -189,6 +215,17 @@ function isLink(draft: Draft, at: number): boolean {
   return isRanked && following.fields.some(f => f.entity === subject.entity)
 }
 
+/** "the people who took leave": the past form of a verb that says little by itself, in the active. */
+function isLight({ chunks }: Draft, at: number): boolean {
+  const base = baseOf(chunks[at]!.text.toLowerCase())
+  const isState = /^(?:is|are|was|were|be|been|being|the|a|an)$/i.test(chunks[at - 1]?.text ?? '')
+  return base !== undefined && !isState && (FILLERS.has(base) || LIGHT_VERBS.has(stem(base)))
+}
+
+/** "each curator has done": at the end behind "has". */
+const isPerfect = ({ chunks }: Draft, at: number) =>
+  at === chunks.length - 1 && /^(?:has|have|had)$/i.test(chunks[at - 1]?.text ?? '')
+
 /** How near the verb for what is done has to be to the noun for it (likeness of WordNet). */
 const LEAST_OWN = 0.6
 
@@ -197,6 +234,19 @@ const isOwnVerb = (entity: Entity, word: string): boolean => {
   const verbs = verbsOf(word, undefined).map(stem)
   return verbs.some(verb => wordKnowledge().likeness(verb, stem(noun)) >= LEAST_OWN)
 }
+
+/** Records of a kind that a value stands for: "tankers". */
+const kindAt = ({ chunks, nodes }: Draft, at: number): Entity | undefined => {
+  const chunk = chunks[at]
+  const kind = chunk?.used === 'value' ? chunk.values.find(v => v.field.role === 'category')?.entity : undefined
+  return kind && nodes.some(n => n.entity === kind) ? kind : undefined
+}
+
+/** The field of a value is named right behind it, or behind the other values with it: "the Norwegian or the Greek flag". */
+const namesField = ({ chunks }: Draft, at: number, entity: Entity) =>
+  chunks
+    .slice(at + 1, at + 6)
+    .some(c => c.fields.some(f => f.entity === entity && chunks[at]!.values.some(v => v.field === f.field)))
 
 const hopsTo = ({ app }: Draft, from: Entity, to: Entity) => hopsOf(from, app).filter(hop => hop.to === to).length
 

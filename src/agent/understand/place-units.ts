@@ -28,7 +28,9 @@ export function placeUnits(
 ): void {
   tokens.forEach(({ norm }, at) => {
     if (chunks[at] || norm.length < 3 || chunks[at - 1]?.literal?.kind === 'number') return
-    const measure = findUnit(norm)
+    // "square metres".
+    const isSquare = norm === 'square' && findUnit(tokens[at + 1]?.norm ?? '')?.name === 'meter'
+    const measure = isSquare ? findUnit('m2') : findUnit(norm)
     const isIn = (field: Field) => {
       const own = measure && unitOf(field)
       return own ? own.quantity === measure.quantity && own.size === measure.size : false
@@ -46,7 +48,7 @@ export function placeUnits(
     const isCompared = !measure && /^(?:fewer|less|more)$/.test(tokens[at - 1]?.norm ?? '')
     // "the oldest piece": one of them, not their number.
     const isOne = !measure && norm !== 'pcs' && !isPlural(norm)
-    if (fields.length && !isCompared && !isOne) place(at, at + 1, { fields, unit: true })
+    if (fields.length && !isCompared && !isOne) place(at, at + (isSquare ? 2 : 1), { fields, unit: true })
   })
 }
 

@@ -123,6 +123,12 @@ const RULES: Rule[] = [
     (m, now) =>
       around(Object.assign([m[0], 'last', '1', m[1]!], { index: m.index, input: m.input }) as RegExpExecArray, now),
   ],
+  // "within the next week": from today on.
+  [
+    /\b(?<=\b(?:within|in|over) the )(?:next|coming) (week|month|year)\b/gi,
+    (m, now) =>
+      around(Object.assign([m[0], 'next', '1', m[1]!], { index: m.index, input: m.input }) as RegExpExecArray, now),
+  ],
   [
     new RegExp(`\\b${WHICH} weekend\\b`, 'gi'),
     (m, now) => {

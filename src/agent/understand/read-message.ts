@@ -231,7 +231,7 @@ function readOneUnit(text: string, match: RegExpExecArray, tokens: Token[], lite
 
 const PARTS: Record<string, number> = { half: 0.5, third: 1 / 3, quarter: 0.25, fifth: 0.2, tenth: 0.1 }
 const FRACTION =
-  /(?<=\b(?:than|over|above|under|below|least|most|exceeds?|exceeding) )(?:(a|an|one|two|three)[ -])?(half|third|quarter|fifth|tenth)s?(?: (an?|the))?(?= (?:of|full|empty|hour|day|year|million|billion|thousand|used|left|done|complete)\b)/gi
+  /(?<=\b(?:than|over|above|under|below|least|most|exceeds?|exceeding) )(?:(a|an|one|two|three)[ -])?(half|third|quarter|fifth|tenth)s?(?: (an?|the))?(?= (?:of|full|empty|hour|day|week|month|year|ton|tonne|kilo|kilometer|kilometre|mile|meter|metre|liter|litre|million|billion|thousand|used|left|done|complete)\b)/gi
 
 /** "more than half of", "less than a quarter full", "over half an hour", "at least half a million": a part of one, of a unit or of a large number. */
 function readFraction(text: string, match: RegExpExecArray, tokens: Token[], literals: Literal[]): void {

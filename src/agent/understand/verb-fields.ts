@@ -18,11 +18,11 @@ const PHASES: [verbs: RegExp, fields: RegExp][] = [
   ],
   [
     /^(?:leave|depart|start|begin|commence|launch|embark|sail)$/,
-    /^(?:starts?|starting|started|begins?|began|departs?|departure|departed|departing|from|leaves?|left|commence\w*|etd|kickoff)$/,
+    /^(?:starts?|starting|started|begins?|began|departs?|departure|departed|departing|from|leaves?|left|commence\w*|[ea]td|kickoff)$/,
   ],
   [
     /^(?:arrive|end|finish|reach|conclude|land|stop|expire|terminate)$/,
-    /^(?:ends?|ended|ending|finish\w*|arriv\w*|until|to|conclu\w*|eta|expir\w*|valid|complet\w*)$/,
+    /^(?:ends?|ended|ending|finish\w*|arriv\w*|until|to|conclu\w*|expir\w*|valid|complet\w*|[ea]ta)$/,
   ],
 ]
 
@@ -46,7 +46,11 @@ export function verbsOf(word: string, particle: string | undefined): string[] {
  * Of several fields the one that a verb speaks of: that for the same end of what goes on ("leave" of a start), else that whose
  * name, or whose description at a lower weight, WordNet finds nearest to it. Undefined where none is clearly the nearest.
  */
-export function fieldOfVerb<T extends { field: Field }>(verbs: readonly string[], fields: readonly T[]): T | undefined {
+export function fieldOfVerb<T extends { field: Field }>(
+  verbs: readonly string[],
+  fields: readonly T[],
+  isPast = false,
+): T | undefined {
   for (const [told, called] of PHASES) {
     if (!verbs.some(verb => told.test(verb))) continue
     const ends = fields.filter(({ field }) => field.words.some(word => called.test(word)))
@@ -56,9 +60,12 @@ export function fieldOfVerb<T extends { field: Field }>(verbs: readonly string[]
     .map(option => ({ option, likeness: likenessOf(verbs, option.field) }))
     .sort((a, b) => b.likeness - a.likeness)
   const [first, second] = ranked
-  return first && first.likeness >= LEAST_LIKENESS && first.likeness - (second?.likeness ?? 0) >= LEAST_LEAD
-    ? first.option
-    : undefined
+  if (!first || first.likeness < LEAST_LIKENESS) return undefined
+  if (first.likeness - (second?.likeness ?? 0) >= LEAST_LEAD) return first.option
+  // What has happened is told by the actual one of two moments, not by the planned one.
+  const near = ranked.filter(({ likeness }) => first.likeness - likeness < LEAST_LEAD)
+  const actual = near.filter(({ option: { field } }) => ACTUAL.test(`${field.words.join(' ')} ${field.description}`))
+  return isPast && actual.length === 1 ? actual[0]!.option : undefined
 }
 
 /** Whether a field is called after one of the verbs, or after one that means the same. */
@@ -70,6 +77,8 @@ export const isNamedAfter = (field: Field, verbs: readonly string[]): boolean =>
   )
 
 const SAME = 0.6
+
+const ACTUAL = /\b(?:at[ad]|actual|actually|real|really|effective)\b/i
 
 /** Words of a description count less than those of the name. */
 const DESCRIBED = 0.85

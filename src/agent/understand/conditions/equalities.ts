@@ -84,8 +84,9 @@ export function attributive(draft: Draft, at: number): Bound | undefined {
   const lead = draft.chunks[at - 1]?.text.toLowerCase() ?? ''
   const beforeNoun = draft.nodes.some(n => n.at === next + 1)
   const says =
-    /^(with|have|has|having|of|at|exactly|for|worth|a|an)$/.test(lead) &&
-    (lead !== 'a' && lead !== 'an' ? true : /^(with|have|has|having|at)$/i.test(draft.chunks[at - 2]?.text ?? ''))
+    /^(with|have|has|having|of|at|exactly|for|worth|a|an|needs?|needed|uses?|used|takes?|took|gets?|got|carr(?:y|ies|ied)|offers?)$/.test(
+      lead,
+    ) && (lead !== 'a' && lead !== 'an' ? true : /^(with|have|has|having|at)$/i.test(draft.chunks[at - 2]?.text ?? ''))
   return says || (beforeNoun && literal.unit === 'plain') ? { op: '=', first: at, last: at } : undefined
 }
 

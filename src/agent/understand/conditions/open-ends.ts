@@ -20,16 +20,22 @@ export function readOpenEnds(draft: Draft): void {
     if (!node || !end) return
     const negation = negationBefore(draft, at)
     const label = `that are ${negation ? 'not ' : ''}${chunk.text.toLowerCase()}`
-    addCondition(node, { columns: [end.column], op: negation ? 'filled' : 'empty', values: [], label, at })
+    const columns = [end.column]
+    if (end.role === 'boolean') addCondition(node, { columns, op: '=', values: [Boolean(negation)], label, at })
+    else addCondition(node, { columns, op: negation ? 'filled' : 'empty', values: [], label, at })
     use(chunk, 'condition')
     if (negation) use(negation, 'condition')
   })
 }
 
-/** The one date of an end that a record may lack. */
+/** The one date of an end that a record may lack, else the one flag that it has come. */
 function endOf(entity: Entity): Field | undefined {
   const ends = entity.fields.filter(
     f => f.role === 'date' && f.nullable && f.words.some(word => TERMINAL_STATES.includes(word) || word === 'ended'),
   )
-  return ends.length === 1 ? ends[0] : undefined
+  const flags = entity.fields.filter(
+    f => f.role === 'boolean' && f.words.length <= 2 && TERMINAL_STATES.includes(f.words.at(-1)!),
+  )
+  const [end, ...others] = ends.length ? ends : flags
+  return others.length ? undefined : end
 }

@@ -43,7 +43,10 @@ export function numberAt(draft: Draft, at: number): NumberLiteral | undefined {
   if (literal?.kind !== 'date' || !/^\d{4}$/.test(literal.text)) return undefined
   for (let i = at - 1; i >= Math.max(0, at - 5); i--) {
     const chunk = draft.chunks[i]!
-    const field = chunk.fields.find(m => isNumeric(m) && m.quality >= 0.8 && !draft.nodes.some(n => n.at === i))?.field
+    const field = chunk.fields.find(
+      m =>
+        isNumeric(m) && m.quality >= (m.field.words.includes('year') ? 0.5 : 0.8) && !draft.nodes.some(n => n.at === i),
+    )?.field
     const timed = draft.chunks.slice(i + 1, at).some(c => /^(in|during|of|for)$/i.test(c.text))
     if (field && (field.words.includes('year') || !timed))
       return {
