@@ -26,7 +26,7 @@ export interface EnginesOptions {
   builtin: BuiltinEngine
   /** Opens the model engine; called once, with the first message that needs it. */
   openModel: () => Promise<ModelEngine>
-  /** Setting model.sure: what the built-in engine has to be sure of to answer in `auto`. */
+  /** Setting model.builtin_confidence: what the built-in engine has to be sure of to answer in `auto`. */
   sure: number
   /** Topics that no answer is given about. */
   topics: () => readonly string[]
@@ -36,7 +36,7 @@ export interface EnginesOptions {
 /**
  * Both engines as one. `builtin` and `model` ask that engine alone. In `auto` the built-in engine answers what it is sure of;
  * else the model gets what was understood as hints, and where the model fails the built-in engine's answer stands with what
- * failed. A write of either is carried out by the same code.
+ * failed. A write goes back to the engine that asked for it.
  */
 export function createEngines(options: EnginesOptions): Engine {
   const { builtin, sure, topics, logger } = options
