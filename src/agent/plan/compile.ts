@@ -26,7 +26,8 @@ export function compileMeaning(meaning: Meaning, model: CatalogueModel, confiden
   const compiler = createCompiler(model)
   const queries = meaning.kind === 'query' ? [meaning] : meaning.parts
   const parts = queries.map(query => compiler.addQuery(query))
-  const answer = meaning.kind === 'query' ? parts[0]!.shape : compiler.addFigures(meaning.kind, parts)
+  const isOne = meaning.kind === 'query' || parts.length === 1
+  const answer = isOne ? parts[0]!.shape : compiler.addFigures(meaning.kind, parts)
   return { plan: { steps: compiler.steps, answer, confidence }, parts }
 }
 
@@ -127,7 +128,10 @@ function createCompiler(model: CatalogueModel) {
       const hop = hopTo(entity, entityOf(other), via, direction)
       if (!hop) throw new Error(`No relation between ${selection.entity} and ${other.entity}`)
       const inner = subquery(other, hop.theirs, count)
-      out.push(`${table}.${quoteName(hop.own)}${collation(hop)} ${exists ? 'IN' : 'NOT IN'} (${inner})`)
+      const own = `${table}.${quoteName(hop.own)}`
+      const isIn = `${own}${collation(hop)} ${exists ? 'IN' : 'NOT IN'} (${inner})`
+      // A record that points nowhere has none either; SQL's NOT IN leaves it out.
+      out.push(!exists && hop.direction === 'up' ? `(${own} IS NULL OR ${isIn})` : isIn)
     }
     if (selection.within && entity.idField)
       out.push(`${table}.${quoteName(entity.idField.column)} IN (${subquery(selection.within, entity.idField.column)})`)
@@ -243,7 +247,11 @@ function createCompiler(model: CatalogueModel) {
       sql: `SELECT ${columns.join(', ')} FROM ${from}${where}${order}`,
       shape: query.compares
         ? { kind: 'record', tied: root.order!.columns[0]! }
-        : { kind: wanted ? 'value' : query.single ? 'record' : 'list', ...(wanted && { column: wanted.join(' ') }) },
+        : {
+            kind: wanted ? 'value' : query.single ? 'record' : 'list',
+            ...(wanted && { column: wanted.join(' ') }),
+            ...(query.single && root.order && root.limit === 1 && { first: true }),
+          },
     }
   }
 

@@ -39,6 +39,8 @@ export interface Field {
   target?: string
   /** Column of the target that the values name, where it is not the target's key (`owner_email` → `email`). */
   targetColumn?: string
+  /** Nothing but its name says that it holds that column's values: the data have to show it. */
+  isGuess?: true
   /** Inside another object of the record (`customer.name`): it tells of that, not of the record itself. */
   nested?: boolean
   /** What the records of a list inside the record look like; they are an entity of their own (see `Entity.inside`). */

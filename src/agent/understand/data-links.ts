@@ -42,6 +42,34 @@ export function linksInData(
   return out
 }
 
+/**
+ * A key's own column by the values, where its name told only which kind of record it names: `operator` holds codes, not names.
+ */
+export function correctTargets(
+  entity: Entity,
+  others: readonly Entity[],
+  profileOf: (entity: Entity) => Profile | undefined,
+): void {
+  const own = profileOf(entity)
+  for (const field of entity.fields) {
+    const other = others.find(e => e.key === field.target)
+    const column = own?.columns.get(field.column)
+    const profile = other && profileOf(other)
+    if (!other || !column?.values.size || !profile?.rows) continue
+    delete field.isGuess
+    const current = field.targetColumn ?? other.idField?.column ?? ''
+    const there = profile.columns.get(current)
+    if (there && coverage(column.values, there.values, LEAST_NAMED) !== undefined) continue
+    const better = other.fields.find(({ column: name, nested }) => {
+      const values = profile.columns.get(name)
+      return !nested && values?.isUnique && coverage(column.values, values.values, COVERED) !== undefined
+    })
+    if (!better) continue
+    if (better.column === other.idField?.column) delete field.targetColumn
+    else field.targetColumn = better.column
+  }
+}
+
 /** Items know the record that they are in already. */
 const isHeldBy = (entity: Entity, other: Entity) => entity.inside?.entity === other.key
 

@@ -1,7 +1,7 @@
 import type { Run } from '../run/create-run.ts'
 import { buildApp, hideLinks, joinModels, relateEntities } from './build-model.ts'
 import type { AppModel, CatalogueModel, Entity } from './catalogue-model.ts'
-import { linksInData } from './data-links.ts'
+import { correctTargets, linksInData } from './data-links.ts'
 import { finishEntity } from './finish-entity.ts'
 import type { AppKnowledge } from './interpret.ts'
 import { addItemEntities } from './item-entities.ts'
@@ -131,6 +131,7 @@ export function createKnowledge(
   function relateByData(part: AppParts): void {
     const { entities } = part.model
     const profileOf = (entity: Entity) => part.profiles.get(entity.key)
+    for (const entity of entities) correctTargets(entity, entities, profileOf)
     const links = entities.flatMap(entity => linksInData(entity, entities, profileOf))
     // A field that points nowhere yet points to what its values are; more than one relation of it are kept beside.
     part.model.links = links.filter(({ from, column, to, toColumn }) => {

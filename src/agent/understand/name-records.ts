@@ -36,7 +36,7 @@ export const isParameter = (segment: string): boolean => /^[{:]/.test(segment)
 /** Segments of a path without prefixes such as `api` and `v1`; `tasks:search` are two. */
 export const pathSegments = (path: string): string[] =>
   path
-    .split(/[/?]/)
+    .split(/[/?]|(?<=\}):/)
     .flatMap(part => (isParameter(part) ? [part] : part.split(':')))
     .filter(part => part && !PREFIX.test(part))
 

@@ -1,3 +1,4 @@
+import NOUN_KINDS from '../../lib/word-knowledge/noun-kinds.json' with { type: 'json' }
 import type { Entity, Field } from './catalogue-model.ts'
 import { stem } from './words.ts'
 
@@ -21,3 +22,16 @@ export const isPersonEntity = (entity: Entity): boolean =>
       /^(website|industry|employee|revenue|founded)$/.test(f.words.at(-1)!) ||
       /employee count|annual revenue/.test(f.words.join(' ')),
   )
+
+const PEOPLE = new Set(NOUN_KINDS.person.split(' '))
+/** Nouns for who does something that no text tagged for WordNet has. */
+const DOERS = new Set('seller lender operator translator holder curator payer payee approver submitter requester lessee licensee attendee organiser'.split(' ')) // prettier-ignore
+
+/** A text that says who: the name in an object (`pilot.name`), or a field called by a noun for somebody (`borrower`). */
+export function namesSomebody({ words, role, type, nested, column }: Field): boolean {
+  if (type !== 'string' || ['date', 'email', 'phone', 'url', 'boolean'].includes(role)) return false
+  const last = words.at(-1)!
+  const noun = /^(?:name|full|display)$/.test(last) ? words.at(-2) : last
+  if (nested && /(?:^|\.)(?:full_?|display_?)?name$/i.test(column)) return true
+  return noun !== undefined && (PEOPLE.has(noun) || DOERS.has(noun))
+}

@@ -56,6 +56,7 @@ export function linkReferences(entities: Entity[]): void {
       if (!found) continue
       field.target = found.entity.key
       if (found.column !== found.entity.idField!.column) field.targetColumn = found.column
+      if (found.isGuess) field.isGuess = true
       if (!field.targetColumn || field.role === 'number') field.role = 'reference'
     }
 }
@@ -63,6 +64,7 @@ export function linkReferences(entities: Entity[]): void {
 interface Target {
   entity: Entity
   column: string
+  isGuess?: true
 }
 
 function targetOf(field: Field, entity: Entity, targets: Targets): Target | undefined {
@@ -113,9 +115,11 @@ function plainTarget(field: Field, entity: Entity, targets: Targets): Target | u
     return isKey && !isMeasure(field) ? { entity: to, column: to.idField!.column } : undefined
   // A text is the name as a rule; a key only where the records' keys are texts and nothing is called a name.
   const name = to.nameFields.length === 1 ? to.nameFields[0]!.column : undefined
-  if (/\b(id|key|identifier)\b/i.test(field.description) && isKey) return { entity: to, column: to.idField!.column }
+  // "Code of the operator", of operators that are told apart by a code.
+  const said = new RegExp(`\\b(?:id|key|identifier|${to.idField!.words.at(-1)!})\\b`, 'i')
+  if (said.test(field.description) && isKey) return { entity: to, column: to.idField!.column }
   return name !== undefined
-    ? { entity: to, column: name }
+    ? { entity: to, column: name, isGuess: true }
     : isKey
       ? { entity: to, column: to.idField!.column }
       : undefined

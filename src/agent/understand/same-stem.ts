@@ -23,9 +23,13 @@ export function withoutVerbs(fields: FieldMention[], tokens: Token[], at: number
     return fields
   return fields.filter(({ field }) => {
     const same = field.words.filter(word => stem(word) === own)
-    return !same.length || same.some(word => !/(?:ed|ing)$/.test(word))
+    return !same.length || same.some(word => !isFormOfVerb(word, singular(norm)))
   })
 }
+
+/** "shipped" and "shipping" of "ship"; "insured" is no form of "insurance". */
+const isFormOfVerb = (word: string, verb: string): boolean =>
+  word.startsWith(verb.replace(/e$/, '')) && /^(?:[a-z]?(?:ed|ing))$/.test(word.slice(verb.replace(/e$/, '').length))
 
 /** "ships" are not what was shipped. */
 export const isNounOfDone = (word: string, values: readonly string[]): boolean =>

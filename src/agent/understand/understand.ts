@@ -5,6 +5,7 @@ import type { Entity } from './catalogue-model.ts'
 import type { Chunk } from './chunk.ts'
 import { dropLeadIn, splitRequests, splitSentences } from './clauses.ts'
 import { readComparison } from './comparisons.ts'
+import { guessedKinds } from './guessed-keys.ts'
 import { interpret, type Interpretation } from './interpret.ts'
 import { isJoined } from './join-apps.ts'
 import type { Knowledge } from './knowledge.ts'
@@ -252,6 +253,11 @@ async function readBest(text: string, options: UnderstandOptions): Promise<Under
         app.entities.filter(e => !app.isPartial && e.nameFields.length > 0 && isListed(e, false)),
         run,
       )
+      readings = readAll()
+    }
+    const guessed = readings[0]?.query ? guessedKinds(readings[0].query, knowledge) : []
+    if (guessed.length) {
+      await knowledge.load(guessed, run)
       readings = readAll()
     }
     if (readings[0] && isIncomplete(readings[0])) {

@@ -242,8 +242,9 @@ function addMeaning(
   const isCode = !isWord(value)
   put(vocabulary.exact, words.join(' '), match(isCode ? 0.98 : 0.7))
   put(vocabulary.loose, looseKey(words), match(isCode ? 0.9 : 0.65))
+  // "bulk" for a bulk carrier; its last word says what all of them are.
   if (words.length > 1)
-    for (const word of new Set(words.map(singular))) {
+    for (const word of new Set(words.slice(0, -1).map(singular))) {
       const list = vocabulary.inside.get(word) ?? []
       const same = list.find(m => m.columns[0] === match(0).columns[0])
       if (same) same.values = [...new Set([...same.values, value])]

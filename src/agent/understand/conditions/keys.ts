@@ -1,5 +1,5 @@
 import type { Entity, Field } from '../catalogue-model.ts'
-import { type Draft, type Node, addCondition, isFree, use } from '../draft.ts'
+import { type Draft, type Node, addCondition, addNode, isFree, use } from '../draft.ts'
 
 /** Ids, codes and e-mail addresses that name one record: "account acc_7", "lead 12", "the lead ann@x.com". */
 export function readKeyConditions(draft: Draft): void {
@@ -10,7 +10,7 @@ export function readKeyConditions(draft: Draft): void {
     if (literal.kind === 'number' && (literal.unit !== 'plain' || literal.word || !Number.isInteger(literal.value)))
       return
     const before = keyNoun(draft, at)
-    if (!before) return
+    if (!before) return readNamedKey(draft, at)
     const { node, skipped } = before
     const id = literal.kind === 'number' ? numberField(node.entity) : node.entity.idField
     if (!id || (literal.kind === 'code' && id.type !== 'string') || (literal.kind === 'number' && id.type === 'string'))
@@ -24,6 +24,20 @@ export function readKeyConditions(draft: Draft): void {
     use(chunk, 'key')
     for (const i of skipped) use(draft.chunks[i]!, 'key')
   })
+}
+
+/** "IMO 9104006": a key by its own name, without a noun. */
+function readNamedKey(draft: Draft, at: number): void {
+  const { literal } = draft.chunks[at]!
+  const place = draft.chunks.findLastIndex((c, i) => i < at && !/^(?:number|no|nr|num|#|is|=)$/i.test(c.text))
+  const name = draft.chunks[place]
+  const keys = name && isFree(name) ? name.fields.filter(f => f.field === f.entity.idField && f.quality >= 0.8) : []
+  const [key] = keys.filter(f => (f.field.type === 'string') === (literal!.kind === 'code'))
+  if (!key || !name || !literal || !('value' in literal) || /^(?:id|key)s?$/i.test(name.text)) return
+  const node = draft.nodes.find(n => n.entity === key.entity) ?? addNode(draft, key.entity, place, true)
+  const label = `${key.entity.noun} ${literal.text}`
+  addCondition(node, { columns: key.columns, op: '=', values: [literal.value as string | number], label, at })
+  for (const chunk of draft.chunks.slice(place, at + 1)) use(chunk, 'key')
 }
 
 /** The field that a bare number behind the noun is of: the id, else a whole number called number ("room 112"). */

@@ -1,7 +1,7 @@
 import type { Field } from '../catalogue-model.ts'
 import { type Draft, addCondition, isBroken, isFree, neighbour, use } from '../draft.ts'
 import type { FieldMention } from '../mentions.ts'
-import { isPlural } from '../words.ts'
+import { isPlural, splitIdentifier, stem, wordsOf } from '../words.ts'
 import { labelOf, pickField } from './shared.ts'
 
 /** "without a phone number", "missing an e-mail", "whose phone is empty", "that have no website", "who have an emergency contact". */
@@ -72,7 +72,7 @@ function readLack(draft: Draft, at: number): void {
   const picked = pickField(
     draft,
     next,
-    field.fields.filter(f => f.field.role !== 'boolean' && f.quality >= 0.8),
+    field.fields.filter(f => f.field.role !== 'boolean' && (f.quality >= 0.8 || namesObject(f.field, field.text))),
   )
   if (!picked) return
   addEmptiness(draft, next, picked, 'empty')
@@ -84,6 +84,12 @@ function readLack(draft: Draft, at: number): void {
 function useRecording(draft: Draft, field: number): void {
   const verb = draft.chunks.slice(field + 1).find(c => c.kind !== 'filler')
   if (isFree(verb) && verb.kind === 'unknown' && RECORDING.test(verb.text)) use(verb, 'condition')
+}
+
+/** "pilot" of `pilot.name`: without any of its fields there is no such object. */
+function namesObject({ column, nested }: Field, text: string): boolean {
+  const object = nested ? column.split('.').at(-2) : undefined
+  return object !== undefined && splitIdentifier(object).map(stem).join(' ') === wordsOf(text).map(stem).join(' ')
 }
 
 /** Participles of writing something down. */
@@ -114,7 +120,7 @@ function readPossession(draft: Draft, at: number): void {
   if (!(says || bare || owes) || asks || measured || chunk.values.length || draft.nodes.some(n => n.at === at)) return
   const fits = chunk.fields.filter(
     f =>
-      (owes || f.quality >= 0.8) &&
+      (owes || f.quality >= 0.8 || namesObject(f.field, chunk.text)) &&
       !['boolean', 'id'].includes(f.field.role) &&
       f.field.column !== f.entity.idField?.column &&
       (says || owes || f.field.nullable || f.field.type === 'integer'),

@@ -66,7 +66,8 @@ const entityFor = (words: string[], app: AppModel): Entity | undefined =>
 
 /** By RFC 9110: POST to a collection creates, PUT and PATCH change, DELETE deletes; a word behind the key is an action. */
 function fromPath(card: ToolCard, app: AppModel): Found | undefined {
-  const segments = card.path.split(/[/?]/).filter(part => part && !/^(api|rest|v\d+(\.\d+)?)$/i.test(part))
+  // `/loans/{id}:return` is an action as `/loans/{id}/return` is (Google's API improvement proposal 136).
+  const segments = card.path.split(/[/?]|(?<=\}):/).filter(part => part && !/^(api|rest|v\d+(\.\d+)?)$/i.test(part))
   const method = card.method.toUpperCase()
   const parents = new Map<string, Entity>()
   segments.forEach((segment, at) => {
