@@ -65,11 +65,11 @@ const resultOf = (response: string, all: readonly HeldResult[]): HeldResult | un
   all.findLast(result => createGrounding([result])(response)) ?? all.at(-1)
 
 /** What was called, as a plan that can be run again. */
-const planOf = ({ steps }: AnswerState, confidence: number): Plan => ({
-  steps,
-  answer: { kind: 'text', ...(steps.length && { from: steps.at(-1)!.id }) },
-  confidence,
-})
+function planOf({ steps, held }: AnswerState, confidence: number): Plan {
+  const place = new Map(held.all.map(({ id }, at) => [id, at]))
+  const ordered = steps.toSorted((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0))
+  return { steps: ordered, answer: { kind: 'text', ...(ordered.length && { from: ordered.at(-1)!.id }) }, confidence }
+}
 
 /** The last result as the value of the answer: one value, one record, or rows. */
 function valueOf({ rows, columns, sql, raw, total }: HeldResult): Partial<AnswerData> {

@@ -70,6 +70,16 @@ describe('createModelEngine', () => {
     expect(peak).to.equal(6)
   })
 
+  it('tells calls that ended in another order in the order in which they were asked for', async () => {
+    const berth = { ...HARBOUR[1]!, call: async ({ number }: Record<string, unknown>) => later(number === 4 ? 20 : 1).then(() => ({ number })) } // prettier-ignore
+    const kit = createModelKit(scriptedProvider([[...asksBerth(4), ...asksBerth(5)], 'These are 4 and 5.']), {
+      tools: [berth],
+    })
+    const { data } = await kit.ask('Show the berths 4 and 5')
+    expect(data.plan?.steps.map(step => step.id)).to.deep.equal(['r1', 'r2'])
+    expect(resultsIn(kit.requests[1])).to.match(/Result r1.*"number":4.*Result r2.*"number":5/s)
+  })
+
   describe('a turn that is cancelled', () => {
     it('ends although the model takes no notice', async () => {
       const controller = new AbortController()

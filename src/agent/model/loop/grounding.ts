@@ -1,10 +1,11 @@
 import type { HeldResult } from '../tools/held-results.ts'
 
 const NUMBER = /\d+(?:[.,]\d+)*/g
-/** Rows of a result whose texts are looked at; numbers are looked at in all. */
-const ROWS = 60
+/** Rows of a result whose numbers are looked at: no model has seen more of it. */
+const ROWS = 500
+/** Rows whose texts are looked at. */
+const TEXT_ROWS = 60
 const SHORTEST = 3
-const MOST_NUMBERS = 50_000
 
 /** The numbers in a text, without separators. */
 export const numbersIn = (text: string): string[] =>
@@ -21,20 +22,22 @@ function normalNumber(text: string): string {
 export function createGrounding(held: readonly HeldResult[]): (text: string) => boolean {
   const numbers = new Set<string>()
   const texts = new Set<string>()
-  let read = 0
+  const read = new Set<HeldResult>()
 
   function learn(): void {
-    for (; read < held.length; read++) {
-      const { rows, total } = held[read]!
+    for (const result of held) {
+      if (read.has(result)) continue
+      read.add(result)
+      const { rows, total } = result
       numbers.add(String(rows.length))
       if (total !== undefined) numbers.add(String(total))
-      for (const [at, row] of rows.entries())
+      for (const [at, row] of rows.slice(0, ROWS).entries())
         for (const value of Object.values(row)) {
-          if (typeof value === 'number' && numbers.size < MOST_NUMBERS) {
+          if (typeof value === 'number') {
             numbers.add(String(value))
             numbers.add(String(Math.round(value * 100) / 100))
             numbers.add(String(Math.round(value)))
-          } else if (typeof value === 'string' && at < ROWS) {
+          } else if (typeof value === 'string' && at < TEXT_ROWS) {
             const text = value.trim().toLowerCase()
             if (text.length >= SHORTEST) texts.add(text.slice(0, 60))
           }

@@ -31,6 +31,9 @@ export interface HeldResults {
   close(): void
 }
 
+/** The place of a result; those of earlier answers (e1 …) come first. */
+const numberOf = (id: string) => (id.startsWith('r') ? Number(id.slice(1)) : 0)
+
 export function createHeldResults(): HeldResults {
   const all: HeldResult[] = []
   let opened: Tables | undefined
@@ -63,6 +66,8 @@ export function createHeldResults(): HeldResults {
     find: id => all.find(result => result.id.toLowerCase() === id.trim().toLowerCase()),
     keep(result) {
       all.push(result)
+      // Calls that were made together end in any order.
+      all.sort((a, b) => numberOf(a.id) - numberOf(b.id))
       return result
     },
     query,

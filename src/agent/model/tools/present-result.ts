@@ -1,15 +1,16 @@
 import type { JsonObject } from '../../../lib/json.ts'
 import { LIMITS } from '../limits.ts'
-import { plainLine, quoteData, quoteJson } from '../prompt/quote-data.ts'
+import { quoteData, quoteJson } from '../prompt/quote-data.ts'
 import type { HeldResult } from './held-results.ts'
 
 /** Rows of a result that its columns are described by. */
 const SAMPLE = 200
-const EXAMPLES = 3
-const LONGEST_EXAMPLE = 24
+/** Columns of at most so many different texts are choices, and their values are told. */
+const CHOICES = 8
+const LONGEST_CHOICE = 30
 
 /**
- * A result as the model sees it: how many rows there are, the columns with examples, and the first rows. It is as long for
+ * A result as the model sees it: how many rows there are, the columns with the values of those that have few, and the first rows. It is as long for
  * 10,000 rows as for 10.
  */
 export function presentResult(held: HeldResult, most: number = LIMITS.previewRows): string {
@@ -79,17 +80,16 @@ function completeness({ complete, total, rows }: HeldResult): string {
     : `NOT complete: ${rows.length} of ${total} were read`
 }
 
-/** Each column with its type and a few of its values. */
+/** Each column with its type, and with its values where they are few: what a filter may ask for. */
 function describeColumns({ rows }: HeldResult, columns: readonly string[]): string {
   const sample = rows.slice(0, SAMPLE)
   return columns
     .map(column => {
       const values = [...new Set(sample.map(row => row[column]).filter(value => value !== null && value !== undefined))]
-      const types = [...new Set(values.map(value => typeof value))]
-      const examples = values
-        .slice(0, EXAMPLES)
-        .map(value => plainLine(typeof value === 'string' ? value : JSON.stringify(value), LONGEST_EXAMPLE))
-      return `${quoteJson(column, LIMITS.cell)} ${types.join('|') || 'empty'} ${quoteJson(examples, LONGEST_EXAMPLE + 1)}`
+      const types = [...new Set(values.map(value => typeof value))].join('|') || 'empty'
+      const isChoice = types === 'string' && values.length <= CHOICES && values.length < sample.length
+      const shown = isChoice ? ` ${quoteJson(values, LONGEST_CHOICE)}` : ''
+      return `${quoteJson(column, LIMITS.cell)} ${types}${shown}`
     })
     .join(', ')
 }
