@@ -20,8 +20,8 @@ export const LIMITS = {
   text: 1500,
   /** Columns of a result in the prompt. */
   columns: 24,
-  /** A query of the model. */
-  query: { milliseconds: 1000, rows: 10_000 },
+  /** A query of the model: nothing else runs meanwhile, so it keeps to what a stop may take. */
+  query: { milliseconds: 400, rows: 10_000 },
   /** Characters of the earlier conversation, each message. */
   earlier: 400,
   /** Earlier turns that are kept. */
