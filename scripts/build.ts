@@ -1,7 +1,7 @@
 import { chmodSync, copyFileSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { build } from 'esbuild'
+import { build, type Plugin } from 'esbuild'
 import { execa } from 'execa'
 import { listAssets } from './list-assets.ts'
 
@@ -16,6 +16,14 @@ const FUSE = 'NODE_SEA_FUSE_fce680ab2cc467b6e072b8b5df1996b2'
 const option = (name: string, otherwise: string): string => {
   const at = process.argv.indexOf(`--${name}`)
   return at === -1 ? otherwise : process.argv[at + 1]!
+}
+
+/** src/agent/understand/calls/unpack-model.ts unpacks the English model: the package's own way, with its copy of the file, goes. */
+const ONE_MODEL: Plugin = {
+  name: 'one-model',
+  setup({ onLoad }) {
+    onLoad({ filter: /wink-eng-lite-web-model.dist.read-core-model\.js$/ }, () => ({ contents: '' }))
+  },
 }
 
 /** One CommonJS text: what a single executable can start from with a code cache. */
@@ -40,6 +48,7 @@ async function bundle(entry: string, outfile: string): Promise<void> {
     },
     banner: { js: "const __bundle_url = require('node:url').pathToFileURL(__filename).href;" },
     logLevel: 'warning',
+    plugins: [ONE_MODEL],
   })
 }
 

@@ -12,6 +12,16 @@ describe('towns by name', () => {
     expect(findCities('New York')[0]).to.include({ state: 'NY' })
   })
 
+  it('is the same when it was loaded ahead, in slices', async () => {
+    const again = `../../../src/lib/places/find-city.ts?ahead`
+    const { findCities: find, loadCities } = (await import(
+      again
+    )) as typeof import('../../../src/lib/places/find-city.ts')
+    await loadCities()
+    for (const name of ['Springfield', 'Zurich', 'New York', 'Qwertyville'])
+      expect(find(name)).to.deep.equal(findCities(name))
+  })
+
   it('knows nothing of a name that is no town', () => {
     expect(findCities('Qwertyville')).to.deep.equal([])
   })

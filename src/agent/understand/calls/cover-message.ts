@@ -4,11 +4,11 @@
  * programming). What speaks for a cover: values that arguments took with certainty, no value left over, no required
  * argument missing, the tool that the stretch's own words speak of, and cuts where the language has its strong joints.
  */
-import { eachInSlices, runInSlices } from '../../../lib/in-slices.ts'
+import { runInSlices } from '../../../lib/in-slices.ts'
 import type { ToolCard } from '../catalogue-model.ts'
 import type { Span } from './planned-call.ts'
 import { partOf, textOf, type ReadText } from './read-text.ts'
-import { readSegment, type SegmentReading } from './read-segment.ts'
+import { segmentSteps, type SegmentReading } from './read-segment.ts'
 import { announces, type Joint, type Piece } from './split-calls.ts'
 import type { Word } from './tag-words.ts'
 
@@ -60,7 +60,7 @@ export async function readStretches(
     }
   })
   const whole = new Map<ToolCard, SegmentReading>()
-  await eachInSlices(tools, tool => void whole.set(tool, readSegment(read, tool)), 1)
+  await runInSlices(readWhole())
   const given = new Map(
     [...whole].map(([tool, { calls }]) => [
       tool,
@@ -69,18 +69,26 @@ export async function readStretches(
   )
   const lists = read.values.filter(value => value.kind === 'list' && value.items.every(item => item.kind !== 'phrase'))
   const end = pieces.length
-  const all = readOnes(0, end, tools)
+  const all: Stretch[] = []
+  await runInSlices(readOnes(0, end, all, tools))
   if (all.some(isPlain)) return pieces.map((_, at) => (at === end - 1 ? all : []))
   const stretches: Stretch[][] = pieces.map(() => [])
   await runInSlices(readAll())
   return stretches
 
-  /** A long message is read in slices: a step is one stretch. */
+  function* readWhole(): Generator<void> {
+    for (const tool of tools) {
+      whole.set(tool, yield* segmentSteps(read, tool))
+      yield
+    }
+  }
+
+  /** A long message is read in slices: a step is one reading of a stretch. */
   function* readAll(): Generator<void> {
     for (let to = 1; to <= end; to++)
       for (let from = 0; from < to; from++) {
         if (from === 0 && to === end) stretches[to - 1]!.push(...all)
-        else if (isStretch(from, to)) stretches[to - 1]!.push(...readOnes(from, to))
+        else if (isStretch(from, to)) yield* readOnes(from, to, stretches[to - 1]!)
         yield
       }
   }
@@ -98,8 +106,8 @@ export async function readStretches(
     return to - from <= LONGEST || from === 0 || to === end || (isEdge(from) && isEdge(to))
   }
 
-  /** One stretch for each tool that it may be about. */
-  function readOnes(from: number, to: number, only?: ToolCard[]): Stretch[] {
+  /** One stretch for each tool that it may be about, into `out`. */
+  function* readOnes(from: number, to: number, out: Stretch[], only?: ToolCard[]): Generator<void> {
     const isWhole = from === 0 && to === end
     const part = isWhole ? read : partOf(read, pieces[from]!.start, pieces[to - 1]!.end)
     const own = evidence(part)
@@ -109,8 +117,8 @@ export async function readStretches(
     const sorted = tools.toSorted((a, b) => near(b) - near(a))
     const nearest = Math.max(near(sorted[0]!), 1e-6)
     const tried = only ?? sorted.filter((tool, at) => at < MOST_NEAR && near(tool) >= NEAR * nearest)
-    return tried.map(tool => {
-      const reading = isWhole ? whole.get(tool)! : readSegment(part, tool)
+    for (const tool of tried) {
+      const reading = isWhole ? whole.get(tool)! : yield* segmentSteps(part, tool)
       const features: CoverFeatures = {
         ...readFeatures(reading, given.get(tool)!, pieces[from]!.joint),
         tool: Math.log(Math.max(0.03, near(tool) / nearest)),
@@ -127,8 +135,9 @@ export async function readStretches(
         // What its pieces say of other tools goes unheard.
         ignored: ofPieces.slice(from, to).reduce((sum, { of, most }) => sum + most - of(tool), 0),
       }
-      return { from, to, span: { start: part.start, end: part.end }, words: part.words, reading, features }
-    })
+      out.push({ from, to, span: { start: part.start, end: part.end }, words: part.words, reading, features })
+      yield
+    }
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Span } from './planned-call.ts'
 import type { ReadText, TextValue } from './read-text.ts'
+import { wordsIn } from './tag-words.ts'
 import { liesIn } from './split-calls.ts'
 
 /** A value that a text spells out and that some argument should take. */
@@ -66,7 +67,7 @@ function weigh(value: Mention['value'], read: ReadText, known: ReadonlySet<strin
   // "the first circle", "two circles": counts and places in a row of what is asked for.
   if (value.kind === 'number') return value.ordinal ? 0 : value.spelt && value.value < 11 ? 0.2 : 1
   if (value.kind === 'name' || value.kind === 'phrase') {
-    const words = read.words.filter(word => word.start >= value.start && word.end <= value.end)
+    const words = wordsIn(read.words, value.start, value.end)
     if (words.every(word => known.has(word.stem))) return 0
   }
   return WEIGHTS[value.kind] ?? 1

@@ -1,7 +1,7 @@
 import type { Found } from './candidate.ts'
 import { placeKind } from './write-places.ts'
 import type { ReadText, TextValue } from './read-text.ts'
-import type { Word } from './tag-words.ts'
+import { wordsIn, type Word } from './tag-words.ts'
 
 const LONGEST = 6
 const isHead = (word: Word) => /^(NOUN|PROPN|X|ADJ|NUM|VERB)$/.test(word.pos)
@@ -20,7 +20,7 @@ export function splitPhrases({ values, words, message }: ReadText): Found[] {
   for (const value of values) {
     if (value.kind !== 'name' && value.kind !== 'phrase') continue
     const first = words.findIndex(word => word.start >= value.start)
-    const own = words.filter(word => word.start >= value.start && word.end <= value.end)
+    const own = wordsIn(words, value.start, value.end)
     if (first < 0 || !own.length) continue
     for (let from = 0; from < own.length; from++)
       for (let to = from + 1; to <= own.length; to++) {

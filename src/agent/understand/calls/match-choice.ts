@@ -32,11 +32,21 @@ export function namesOfCode(
   })
 }
 
+/** Values whose words are kept: the same ones are looked for in every message and in every part of it. */
+const MOST_KEPT = 5000
+const kept = new Map<string, string[]>()
+
 /** Words of a value as they are compared: stems without "of", "the", with numbers in digits. */
-const keysOf = (text: string): string[] =>
-  splitIdentifier(text)
+function keysOf(text: string): string[] {
+  const known = kept.get(text)
+  if (known) return known
+  const made = splitIdentifier(text)
     .filter(w => !/^(the|a|an|of|and|or|in|to)$/.test(w))
     .map(w => stem(w))
+  if (kept.size >= MOST_KEPT) kept.clear()
+  kept.set(text, made)
+  return made
+}
 
 /** The best place in the words where an allowed value is said; undefined when it is nowhere. */
 export function matchChoice(
@@ -52,20 +62,23 @@ export function matchChoice(
     if (words[from] && words[to - 1] && score > (best?.score ?? 0))
       best = { start: words[from].start, end: words[to - 1]!.end, score }
   }
+  const said = stemsOf(words)
+  const isSaid = (names: readonly string[]) => names.every(name => said.has(name))
   words.forEach((word, at) => {
     // A value of one letter is said as it is written: "a" is an article.
     if (choice.length === 1 ? word.text === choice : word.norm === whole) offer(at, at + 1, 1)
-    if (keys.length && choice.length > 1 && matchRun(keys, words, at))
+    if (keys.length && choice.length > 1 && said.has(keys[0]!) && matchRun(keys, words, at))
       offer(at, at + keys.length, keys.length > 1 || keys[0]!.length > 1 ? 0.95 : 0.6)
   })
   if (best) return best
   const codes = namesOfCode(choice).map(keysOf)
   for (const name of codes)
-    words.forEach((_, at) => name.length && matchRun(name, words, at) && offer(at, at + name.length, 0.9))
+    if (name.length && isSaid(name))
+      words.forEach((_, at) => matchRun(name, words, at) && offer(at, at + name.length, 0.9))
   if (best) return best
   words.forEach((_, at) => matchPrefixes(keys, words, at) && offer(at, at + keys.length, 0.85))
   if (best) return best
-  const spread = matchSpread(keys, words)
+  const spread = isSaid(keys) ? matchSpread(keys, words) : undefined
   if (spread) offer(spread[0], spread[1], 0.85)
   if (best || keys.length === 0) return best
   words.forEach((word, at) => {
@@ -95,7 +108,16 @@ export function matchChoice(
   return best
 }
 
-const matchRun = (keys: string[], words: readonly Word[], at: number) =>
+const stems = new WeakMap<readonly Word[], ReadonlySet<string>>()
+
+/** The words of a text as they are and by their stems. */
+function stemsOf(words: readonly Word[]): ReadonlySet<string> {
+  const known = stems.get(words) ?? new Set(words.flatMap(({ stem: word, norm }) => [word, norm]))
+  stems.set(words, known)
+  return known
+}
+
+const matchRun = (keys: readonly string[], words: readonly Word[], at: number) =>
   keys.every((key, i) => words[at + i]?.stem === key || words[at + i]?.norm === key)
 
 /** Words that a value of several words abbreviates: "science fiction" says sci-fi. */

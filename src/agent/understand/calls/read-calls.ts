@@ -1,10 +1,12 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { eachInSlices } from '../../../lib/in-slices.ts'
 import type { CatalogueModel, ToolCard } from '../catalogue-model.ts'
 import { decideCall, type Decision } from './decide-call.ts'
 import { fillArguments } from './fill-arguments.ts'
 import { planCalls } from './plan-calls.ts'
 import type { PlannedCall } from './planned-call.ts'
 import { partOf, readText, type ReadText } from './read-text.ts'
-import { hasPlainTools, scoreTools, type ToolChoice } from './score-tools.ts'
+import { hasPlainTools, readPlainTools, scoreTools, type ToolChoice } from './score-tools.ts'
 import { splitPieces, unquote } from './split-calls.ts'
 
 /** Tools that a message as a whole is looked at for, and that each of its requests adds at most one to. */
@@ -31,12 +33,20 @@ export async function readCalls(
   model: CatalogueModel,
   { apps, now }: { apps?: string[]; now: Date },
 ): Promise<CallReading | undefined> {
+  await readPlainTools(model, apps)
   if (!hasPlainTools(model, apps)) return undefined
   const read = await readText(unquote(message), now)
-  const score = (part: ReadText) => scoreTools(part, model, apps)
+  const scored = new Map<string, ToolChoice[]>()
+  const score = (part: ReadText) => {
+    const key = `${part.start} ${part.end}`
+    const known = scored.get(key) ?? scoreTools(part, model, apps)
+    scored.set(key, known)
+    return known
+  }
   const ranked = score(read)
   if (!ranked[0] || ranked[0].score < LEAST_SCORE) return undefined
-  const calls = await planCalls(read, chooseTools(read, ranked, score))
+  await nextTurn()
+  const calls = await planCalls(read, await chooseTools(read, ranked, score))
   const readings = calls.flatMap(call => {
     const part = call.span && calls.length > 1 ? partOf(read, call.span.start, call.span.end) : read
     const choice = (part === read ? ranked : score(part)).find(({ tool }) => tool === call.tool)
@@ -48,16 +58,24 @@ export async function readCalls(
 }
 
 /** The tools that a message may ask for: the likely ones of the whole, and the best one of each of its parts. */
-function chooseTools(read: ReadText, ranked: ToolChoice[], score: (part: ReadText) => ToolChoice[]): ToolCard[] {
+async function chooseTools(
+  read: ReadText,
+  ranked: ToolChoice[],
+  score: (part: ReadText) => ToolChoice[],
+): Promise<ToolCard[]> {
   const pieces = splitPieces(read.message)
   // Of several requests each may be about a tool that the message as a whole hardly speaks of.
   const least = pieces.length > 1 ? 0 : ranked[0]!.score * LEAST_SHARE
   const chosen = new Set(ranked.slice(0, MOST_TOOLS).flatMap(choice => (choice.score >= least ? [choice.tool] : [])))
   const parts = pieces.filter(piece => piece.joint !== 'item')
   if (parts.length > 1 && ranked.length > chosen.size)
-    for (const { start, end } of parts) {
-      const [best] = score(partOf(read, start, end))
-      if (best && best.score >= LEAST_OF_PART) chosen.add(best.tool)
-    }
+    await eachInSlices(
+      parts,
+      ({ start, end }) => {
+        const [best] = score(partOf(read, start, end))
+        if (best && best.score >= LEAST_OF_PART) chosen.add(best.tool)
+      },
+      1,
+    )
   return [...chosen]
 }

@@ -2,6 +2,7 @@ import type { Candidate } from './candidate.ts'
 import type { Slot } from './describe-slots.ts'
 import type { Role } from './slot-roles.ts'
 import type { ReadText } from './read-text.ts'
+import { wordsIn, type Word } from './tag-words.ts'
 import { stem } from '../words.ts'
 import { findUnit } from './units.ts'
 import { wordKnowledge } from '../../../lib/word-knowledge/word-knowledge.ts'
@@ -274,7 +275,7 @@ const RATE = new Set(
 
 /** What a name or noun phrase is made of: parts of speech at its ends, a unit, a word that only opens the sentence. */
 function readWording(slot: Slot, { start, end, kind }: Candidate, { read }: Scene, add: (name: string) => void): void {
-  const words = read.words.filter(word => word.start >= start && word.end <= end)
+  const words = wordsIn(read.words, start, end)
   const [first, last] = [words[0], words.at(-1)]
   if (!first || !last) return
   add(`${kind}:head:${last.pos}`)
@@ -296,7 +297,9 @@ function cutOff({ start, end }: Candidate, { words, values }: ReadText): { front
   const from = Math.min(start, ...around.map(v => v.start))
   const to = Math.max(end, ...around.map(v => v.end))
   const within = (a: number, b: number) =>
-    words.filter(w => w.start >= a && w.end <= b && /[\p{L}\p{N}]/u.test(w.norm)).map(w => w.stem)
+    wordsIn(words, a, b)
+      .filter(isSpoken)
+      .map(w => w.stem)
   const [front, back] = [within(from, start).at(-1), within(end, to)[0]]
   return { ...(front !== undefined && { front }), ...(back !== undefined && { back }) }
 }
@@ -322,7 +325,11 @@ const isLabel = ({ roles, described }: Slot, word: string) =>
   /^(?:ids?|uuid|code|number|no|identifi|kei)$/.test(word) ? roles.has('id') || described.has(word) : false
 
 const wordsWithin = ({ words }: ReadText, { start, end }: Candidate): string[] =>
-  words.filter(w => w.start >= start && w.end <= end && /[\p{L}\p{N}]/u.test(w.norm)).map(w => w.stem)
+  wordsIn(words, start, end)
+    .filter(isSpoken)
+    .map(w => w.stem)
+
+const isSpoken = ({ norm }: Word) => /[\p{L}\p{N}]/u.test(norm)
 
 /** Letters, digits and marks of a value by class: "BRCA1" and "AB12" are alike. */
 const shapeOf = (text: string) =>

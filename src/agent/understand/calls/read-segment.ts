@@ -25,6 +25,15 @@ export interface SegmentReading {
 
 /** Reads a text as one call of a tool or, where lists stand for one value each, as one call for each item. */
 export function readSegment(whole: ReadText, tool: ToolCard): SegmentReading {
+  const steps = segmentSteps(whole, tool)
+  for (;;) {
+    const step = steps.next()
+    if (step.done) return step.value
+  }
+}
+
+/** The same, with a pause before each further time that the text is read. */
+export function* segmentSteps(whole: ReadText, tool: ToolCard): Generator<void, SegmentReading> {
   const read = dropCounts(whole, tool)
   const known = new Set([...tool.words, ...tool.parameters.flatMap(p => p.words)].map(stem))
   const mentions = findMentions(read, known)
@@ -33,10 +42,15 @@ export function readSegment(whole: ReadText, tool: ToolCard): SegmentReading {
   const found = findLists(read.message, mentions)
   const swallowed = new Map(found.flatMap(list => swallowerOf(list, one).map(name => [list, name] as const)))
   if (single.unused + single.unsure < LEAST_OPEN && !swallowed.size) return single
-  const lists = found.filter(list => swallowed.has(list) || stands(list, read, tool))
+  const lists: ValueList[] = []
+  for (const list of found) {
+    yield
+    if (swallowed.has(list) || (yield* stands(list, read, tool))) lists.push(list)
+  }
   // One text for several values is no good reading, however sure.
   let best: SegmentReading = { ...single, unused: single.unused + swallowed.size }
   for (const chosen of subsetsOf(lists)) {
+    yield
     const expanded = expand(read, chosen, { tool, mentions, swallowed })
     if (expanded && balance(expanded) > balance(best)) best = expanded
   }
@@ -59,15 +73,18 @@ const swallowerOf = ({ items }: ValueList, { given }: FilledArguments): string[]
     .slice(0, 1)
 
 /** Whether a list stands for one value: alone, its first and its last item are both taken by the same single argument. */
-function stands({ items, ...span }: ValueList, read: ReadText, tool: ToolCard): boolean {
+function* stands({ items, ...span }: ValueList, read: ReadText, tool: ToolCard): Generator<void, boolean> {
   const list = { items, ...span }
-  const [first, last] = [items[0]!, items.at(-1)!]
-  const takers = [first, last].map(item => {
+  const takers: string[][] = []
+  for (const item of [items[0]!, items.at(-1)!]) {
+    yield
     const { given } = fillArguments(keepItem(read, list, item), tool)
-    return Object.entries(given)
-      .filter(([, argument]) => !Array.isArray(argument.value) && argument.span && touch(argument.span, item))
-      .map(([name]) => name)
-  })
+    takers.push(
+      Object.entries(given)
+        .filter(([, argument]) => !Array.isArray(argument.value) && argument.span && touch(argument.span, item))
+        .map(([name]) => name),
+    )
+  }
   return takers[0]!.some(name => takers[1]!.includes(name))
 }
 

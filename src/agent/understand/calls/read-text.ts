@@ -2,7 +2,7 @@ import { readLiterals, type Literal } from './read-literals.ts'
 import { readNumbers, type NumberSpan } from './read-numbers.ts'
 import { readNames, readNounPhrases, type PhraseSpan } from './read-phrases.ts'
 import { readWordLists } from './read-word-lists.ts'
-import { loadTagger, type Tagger, type Word } from './tag-words.ts'
+import { loadTagger, wordsIn, type Tagger, type Word } from './tag-words.ts'
 
 /** Something that a text says and that may become an argument. Readings may overlap: "5 days" is a number and a phrase. */
 export type TextValue =
@@ -77,7 +77,7 @@ export const partOf = (read: ReadText, start: number, end: number): ReadText => 
   message: read.message,
   start,
   end,
-  words: read.words.filter(word => word.start >= start && word.end <= end),
+  words: wordsIn(read.words, start, end),
   values: read.values.filter(value => value.start >= start && value.end <= end),
   whole: read.whole ?? read,
 })

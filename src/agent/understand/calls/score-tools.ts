@@ -1,5 +1,5 @@
 import { wordKnowledge } from '../../../lib/word-knowledge/word-knowledge.ts'
-import type { AppModel, CatalogueModel } from '../catalogue-model.ts'
+import type { AppModel, CatalogueModel, ToolCard } from '../catalogue-model.ts'
 import { FILLERS } from '../lexicon.ts'
 import { stem } from '../words.ts'
 import { asksToKnow } from '../writes/find-command.ts'
@@ -8,7 +8,7 @@ import WEIGHTS from './choice-weights.json' with { type: 'json' }
 import type { ToolScore } from './planned-call.ts'
 import { readRequest, type Request } from './read-request.ts'
 import type { ReadText } from './read-text.ts'
-import { createToolIndex, type ToolEntry, type ToolIndex } from './tool-index.ts'
+import { createToolIndex, readEntries, type ToolEntry, type ToolIndex } from './tool-index.ts'
 
 /** A tool with what a message has to do with it. */
 export interface Contender {
@@ -38,15 +38,25 @@ const indexes = new WeakMap<AppModel, ToolIndex>()
 function indexOf(app: AppModel): ToolIndex {
   const known = indexes.get(app)
   if (known) return known
+  const made = createToolIndex(plainToolsOf(app))
+  indexes.set(app, made)
+  return made
+}
+
+function plainToolsOf(app: AppModel): ToolCard[] {
   const forRecords = new Set(
     app.entities.flatMap(e => [
       ...(e.undescribed ? [] : e.sources.map(source => source.tool)),
       ...e.operations.map(operation => operation.tool),
     ]),
   )
-  const made = createToolIndex(app.tools.filter(tool => tool.kind === 'api' && !forRecords.has(tool.name)))
-  indexes.set(app, made)
-  return made
+  return app.tools.filter(tool => tool.kind === 'api' && !forRecords.has(tool.name))
+}
+
+/** Reads the tools of a model that are not about records, in slices; what needs them then finds them read. */
+export async function readPlainTools(model: CatalogueModel, apps?: string[]): Promise<void> {
+  for (const app of model.apps)
+    if ((!apps || apps.includes(app.name)) && !indexes.has(app)) await readEntries(plainToolsOf(app))
 }
 
 /** Whether there is any tool that is not about records: where there is none, no message needs to be read for them. */

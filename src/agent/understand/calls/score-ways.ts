@@ -7,7 +7,7 @@ import { leavesOf, slotsOf, type Slot } from './describe-slots.ts'
 import { createFrames, findSaid, findWritten } from './find-candidates.ts'
 import { readEmptyFeatures, readFeatures, readRankFeatures, type Features, type Scene } from './read-features.ts'
 import type { ReadText, TextValue } from './read-text.ts'
-import type { Word } from './tag-words.ts'
+import { wordsIn, type Word } from './tag-words.ts'
 import weights from './argument-weights.json' with { type: 'json' }
 
 /** A slot with every way to fill it, as features; the last way leaves it empty. */
@@ -206,8 +206,7 @@ const UNSAID: Partial<Record<TextValue['kind'], number>> = {
 /** The mentions of a text that a filling should take: names that are not the tool's own, quotations, codes, numbers. */
 export function weighMentions(read: ReadText, tool: ToolCard): Weighed[] {
   const own = wordsOfTool(tool)
-  const isOwn = (value: TextValue) =>
-    read.words.filter(w => w.start >= value.start && w.end <= value.end).every(w => own.has(w.stem))
+  const isOwn = (value: TextValue) => wordsIn(read.words, value.start, value.end).every(w => own.has(w.stem))
   return read.values.flatMap(value => {
     const weight = UNSAID[value.kind]
     if (!weight || isOwn(value)) return []

@@ -1,4 +1,5 @@
 import { fold, stem } from '../words.ts'
+import { unpackModel, type PackedModel } from './unpack-model.ts'
 
 /** Universal part of speech of a word (universaldependencies.org/u/pos). */
 export type PartOfSpeech =
@@ -31,6 +32,18 @@ export interface Word {
   end: number
 }
 
+/** The words of a stretch of characters; all are in their order. */
+export function wordsIn(words: readonly Word[], start: number, end: number): Word[] {
+  let [from, to] = [0, words.length]
+  while (from < to) {
+    const middle = (from + to) >> 1
+    if (words[middle]!.start < start) from = middle + 1
+    else to = middle
+  }
+  while (to < words.length && words[to]!.end <= end) to++
+  return words.slice(from, to)
+}
+
 /** Splits a text into words with their parts of speech. */
 export type Tagger = (text: string) => Word[]
 
@@ -40,11 +53,13 @@ let tagger: Promise<Tagger> | undefined
 export const loadTagger = (): Promise<Tagger> => (tagger ??= openTagger())
 
 async function openTagger(): Promise<Tagger> {
-  const [{ default: winkNLP }, { default: model }] = await Promise.all([
+  const [{ default: winkNLP }, { default: model }, { default: packed }] = await Promise.all([
     import('wink-nlp'),
     import('wink-eng-lite-web-model'),
+    import('wink-eng-lite-web-model/dist/languages/cur/models/eng-core-web-model.json', { with: { type: 'json' } }),
   ])
-  const nlp = winkNLP(model, ['sbd', 'pos'])
+  const core = await unpackModel(packed as unknown as PackedModel)
+  const nlp = winkNLP({ ...model, core: () => core } as typeof model, ['sbd', 'pos'])
   const { its } = nlp
   return text => {
     const tokens = nlp.readDoc(text).tokens()

@@ -1,3 +1,4 @@
+import { eachInSlices } from '../../../lib/in-slices.ts'
 import { termsOf } from '../../../lib/search/terms.ts'
 import type { ToolCard } from '../catalogue-model.ts'
 
@@ -33,6 +34,13 @@ function entryOf(tool: ToolCard): ToolEntry {
   known.set(tool, entry)
   return entry
 }
+
+/** Reads tools for an index in slices, so that making it holds up nothing. */
+export const readEntries = (tools: readonly ToolCard[]): Promise<void> =>
+  eachInSlices(tools, tool => void entryOf(tool), SOME)
+
+/** Tools that are read between two looks at the clock. */
+const SOME = 8
 
 export function createToolIndex(tools: readonly ToolCard[]): ToolIndex {
   const entries = tools.map(entryOf)

@@ -2,6 +2,7 @@ import { expect } from 'chai'
 import { buildModel } from '../../../../src/agent/understand/build-model.ts'
 import { planCalls } from '../../../../src/agent/understand/calls/plan-calls.ts'
 import { readText } from '../../../../src/agent/understand/calls/read-text.ts'
+import { readSegment, segmentSteps } from '../../../../src/agent/understand/calls/read-segment.ts'
 import { scoreTools } from '../../../../src/agent/understand/calls/score-tools.ts'
 import { unquote } from '../../../../src/agent/understand/calls/split-calls.ts'
 import { toRecord, type KitTool } from '../../support/tool-kit.ts'
@@ -133,6 +134,17 @@ describe('planCalls', () => {
       tides('Dover', { unit: 'metres' }),
       tides('Dover', { unit: 'feet' }),
     ])
+  })
+
+  it('pauses before every further reading of a stretch, and comes to the same', async () => {
+    const read = await readText('cube root of 8, 27 and 64', new Date(2026, 0, 15))
+    const tool = model.tools.get('kit_cube_root')!
+    const steps = segmentSteps(read, tool)
+    let pauses = 0
+    let step = steps.next()
+    for (; !step.done; step = steps.next()) pauses++
+    expect(pauses).to.be.greaterThan(2)
+    expect(step.value.calls.map(call => call.args)).to.deep.equal(readSegment(read, tool).calls.map(call => call.args))
   })
 
   it('makes no call twice', async () => {
