@@ -32,6 +32,7 @@ import type { Engine, Turn, TurnOutcome } from './turn.ts'
 import { readCalls } from './understand/calls/read-calls.ts'
 import { weighReadings } from './understand/calls/weigh-readings.ts'
 import { createKnowledge, type Knowledge, type KnowledgeOptions } from './understand/knowledge.ts'
+import { chooseAmong } from './understand/follow-series.ts'
 import { narrowsBefore } from './understand/rephrase.ts'
 import { readSmallTalk } from './understand/small-talk.ts'
 import { understand } from './understand/understand.ts'
@@ -213,11 +214,13 @@ export function createEngine({
     }
     // Others get their turn between the readings of a message.
     await nextTurn()
-    const understanding = await understand(turn.message, {
+    const series = memory.query && chooseAmong(turn.message, [...(memory.history ?? []), memory.query], model)
+    const previous = series?.previous ?? choice?.among ?? memory.query
+    const understanding = await understand(series?.message ?? turn.message, {
       knowledge,
       now,
       ...apps,
-      ...((choice?.among ?? memory.query) && { previous: choice?.among ?? memory.query }),
+      ...(previous && { previous }),
       ...(!turn.dryRun && { run }),
     })
     const meaning = (choice && narrowChoice(choice, understanding.meaning)) ?? understanding.meaning

@@ -83,3 +83,35 @@ describe('a message that goes on from groups', () => {
     ).to.equal(own.length)
   })
 })
+
+describe('a message that goes on from several requests', () => {
+  it('chooses among what was asked for one after the other', async () => {
+    const mean = (genre: string) => pagesOf(genre) / count(genre)
+    const { data, response } = await after(
+      'how many novels are there?',
+      'what about poetry?',
+      'which of the two has the higher average number of pages?',
+    )
+    expect(String(data.result), response).to.equal(mean('novel') > mean('poetry') ? 'novel' : 'poetry')
+  })
+
+  it('says first what is meant', async () => {
+    const { data, response } = await after('list the books by Ada Moreno', 'sorry, Boris Keller I mean')
+    expect((data.result as unknown[]).length, response).to.equal(books.filter(b => b.author_id === 2).length)
+  })
+
+  it('shows as a chart what has the shape of one', async () => {
+    const { data, response } = await after('number of books by genre, as a bar chart')
+    expect(data.chart, response).to.include({ kind: 'bar', x: 'genre' })
+    const several = await after('for each genre, the number of books and the average price')
+    expect(several.data.chart, several.response).to.include({ kind: 'bar', x: 'genre' })
+  })
+})
+
+describe('help on the records', () => {
+  it('tells the values that a field can have', async () => {
+    const { response, data } = await after('which values can the status of a loan have?')
+    expect(response).to.include('reserved').and.include('returned-late')
+    expect(data.result).to.equal(undefined)
+  })
+})

@@ -1,5 +1,5 @@
 import type { CatalogueModel, Entity } from '../understand/catalogue-model.ts'
-import { plural, stem, wordsOf } from '../understand/words.ts'
+import { plural, splitIdentifier, stem, wordsOf } from '../understand/words.ts'
 import { describeCatalogue } from './help.ts'
 
 const ABOUT =
@@ -36,11 +36,13 @@ const ASKS_FIELDS =
 const ASKS_ABOUT =
   /^\W*what (?:can (?:i|you|we) (?:ask|do|tell me|say|know|find out|answer)(?: you)?|do you know|questions can (?:i|you) (?:ask|answer)|is there to (?:ask|know))(?: (?:about|with|on|of|regarding|for))(?: the| our| my)? (.+?)\W*$/i
 const ASKS_SERVICES =
-  /^\W*(?:what|which|list|show)(?: me)?(?: (?:are|all))?(?: the| all| of the)* (?:services?|apis?|applications?|apps|systems?|data sources|sources|integrations)(?: (?:are|is|do|can|you|there|we|i|have|has|available|registered|connected|know|use|access|talk|to|exist|currently))*\W*$/i
+  /^\W*(?:what|which|list|show)(?: me)?(?: (?:are|all))?(?: the| all| of the)* (?:services?|apis?|applications?|apps|systems?|data sources|sources|integrations)(?: (?:are|is|do|can|could|reach|see|read|query|work|with|you|there|we|i|have|has|available|registered|connected|know|use|access|talk|to|exist|currently))*\W*$/i
 
 /** Help for one service, one kind of record, or all services, from the live catalogue; undefined when it is not asked for. */
 export function describeOnRequest(message: string, model: CatalogueModel): string | undefined {
   if (ASKS_SERVICES.test(message)) return describeCatalogue(model)
+  const told = describeValues(message, model) ?? describeChanges(message, model)
+  if (told) return told
   const [, about] = ASKS_FIELDS.exec(message) ?? ASKS_ABOUT.exec(message) ?? []
   if (!about) return undefined
   const words = wordsOf(about)
@@ -76,4 +78,46 @@ function describeEntity(entity: Entity): string {
     ...(kind ? [`“How many ${noun} by ${kind.words.join(' ')}?”`] : []),
   ]
   return `${entity.app} ${noun} have: ${fields.join(', ')}.${verbs.length ? ` They can be asked about, and I can ${verbs.join(', ')} them after your yes.` : ''}${examples.length ? ` For example: ${examples.join(', ')}.` : ''}`
+}
+
+const ASKS_VALUES =
+  /^\W*(?:(?:what|which) (?:values|options|choices|possibilities)|what) (?:can|could|may|does|do) (?:the |an? )?(.+?) (?:have|take|be|hold|accept)(?: as (?:a )?values?)?\W*$/i
+
+/** "which values can the status have?": those that the service lists. */
+function describeValues(message: string, model: CatalogueModel): string | undefined {
+  const [, said] = ASKS_VALUES.exec(message) ?? []
+  const words = wordsOf(said ?? '')
+    .filter(word => !/^(?:of|an?|the)$/.test(word))
+    .map(stem)
+  if (!words.length) return undefined
+  const found = [...model.entities.values()].flatMap(entity =>
+    entity.fields
+      .filter(field => field.choices.length > 0 && field.words.every(word => words.includes(stem(word))))
+      .filter(field => words.every(word => [...field.words, ...entity.words].map(stem).includes(word)))
+      .map(field => `${entity.noun} ${field.words.join(' ')}: ${field.choices.join(', ')}`),
+  )
+  return found.length ? `These values are possible. ${found.join('. ')}.` : undefined
+}
+
+const ASKS_CHANGES =
+  /^\W*(?:what|which (?:fields|things|values)) (?:can|could|may) (?:i|you|we|one) (?:change|edit|update|modify|set)(?: (?:on|of|about|in|for|at))? (?:an? |the |our |my )?(.+?)\W*$/i
+
+/** "what can I change on a ticket?": the places of the operations that change one. */
+function describeChanges(message: string, model: CatalogueModel): string | undefined {
+  const [, said] = ASKS_CHANGES.exec(message) ?? []
+  const words = wordsOf(said ?? '').map(stem)
+  const found = [...model.entities.values()].filter(entity => words.length > 0 && names(entity, words, model))
+  const told = found.flatMap(entity => {
+    const parameters = entity.operations
+      .filter(o => o.action === 'update')
+      .flatMap(o =>
+        o.parameters.filter(p => p.name !== o.idParameter).map(p => stem(splitIdentifier(p.name).join(' '))),
+      )
+    const places = entity.fields.filter(f => parameters.includes(stem(f.words.join(' '))))
+    const list = places.map(f => f.words.join(' ')).join(', ')
+    return places.length
+      ? [`Of ${entity.app} ${plural(entity.noun)} these can be changed, after your yes: ${list}.`]
+      : []
+  })
+  return told.length ? told.join('\n') : undefined
 }

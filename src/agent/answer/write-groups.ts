@@ -122,5 +122,9 @@ function writeTable(
   const shown = rows.slice(0, Math.max(maxShown, 3)).map(say)
   const more = rows.length - shown.length
   const text = `${capitalise(scope)} by ${by.join(' and ')} (${countOf(rows.length, 'group')}): ${shown.join('; ')}${more > 0 ? `; and ${more} more` : ''}.`
-  return { text, result: rows, columns, total: rows.length }
+  // Several figures of one kind of group: the first is drawn.
+  const chart = query.subgroup
+    ? undefined
+    : { kind: query.group!.period ? ('line' as const) : ('bar' as const), x: columns[0]!, y: figures[0]! }
+  return { text, result: rows, columns, total: rows.length, ...(chart && { chart }) }
 }

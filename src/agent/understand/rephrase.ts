@@ -16,6 +16,12 @@ const UNITS = 'day|week|month|quarter|year'
 export function rephrase(message: string, previous: Query | undefined): string {
   const text = message
     .replace(/\bdays? of the week\b/gi, 'weekday')
+    // "…, as a chart": how it is shown.
+    .replace(/,? (?:as|in) an? (?:bar |line |pie |column )?(?:chart|graph|plot|diagram|table|list)(?=\W*$)/i, '')
+    .replace(
+      /^(\W*(?:please |can you |could you )?)(?:plot|chart|graph|draw|visuali[sz]e)(?: me)?(?: an? (?:bar |line |pie )?(?:chart|graph|plot|diagram) (?:of|for|with|showing))? (?=\S)/i,
+      '$1show ',
+    )
     // "break the totals down by …": the particle stands behind its object.
     .replace(/\b(break|split) ((?:\w+ ){1,4}?)(down|up) (?=by\b|per\b|into\b)/gi, '$1 $3 $2')
     // "…, closed ones excluded": the participle stands behind what it leaves out.
@@ -76,6 +82,8 @@ function rephraseAfter(message: string, previous: Query): string {
       /^\W*(?:oh )?(?:(?:no|nope|nah)\s*[,;.:!–-]+\s*|(?:no|oh) wait\b[\s,;.:!–-]*)(?:wait\b[\s,;.:!–-]*)?(?!(?:not|rather|instead)\b)(?=\S)/i,
       'actually, ',
     )
+    // "sorry, Ohio I mean": what is meant stands first.
+    .replace(/^\W*(?:(?:sorry|no|oops|wait)[\s,;.–-]+)*(.+?),? i mean(?:t)?\W*$/i, 'actually, $1')
     // "only open ones, I mean not done": what was meant takes the place of what was said.
     .replace(/^(\W*(?:and |but )?(?:only|just)) .+?,? i meant? /i, '$1 those ')
   const short = text.trim().split(/\s+/).length <= 8
