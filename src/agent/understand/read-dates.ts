@@ -7,7 +7,7 @@ export interface DateSpan {
   end: number
   from: string
   to: string
-  grain: 'day' | 'week' | 'month' | 'quarter' | 'half' | 'year' | 'range'
+  grain: 'day' | 'week' | 'month' | 'quarter' | 'half' | 'year' | 'decade' | 'range'
   /** True when the text names no year, so that the nearest one was taken. */
   impliedYear?: boolean
 }
@@ -97,8 +97,8 @@ const RULES: Rule[] = [
     ),
     (m, now) => half(m[1] ?? (m[2] === 'first' ? '1' : '2'), now.getFullYear() + shiftOf(m[3] ?? 'this')),
   ],
-  [/\b(?:the )?((?:19|20)\d)0'?s\b/gi, m => ({ ...months(Number(m[1]) * 10, 0, 120), grain: 'range' })],
-  [/\bthe '?([5-9])0s\b/gi, m => ({ ...months(1900 + Number(m[1]) * 10, 0, 120), grain: 'range' })],
+  [/\b(?:the )?((?:1[5-9]|20)\d)0['’]?s\b/gi, m => ({ ...months(Number(m[1]) * 10, 0, 120), grain: 'decade' })],
+  [/\bthe '?([5-9])0s\b/gi, m => ({ ...months(1900 + Number(m[1]) * 10, 0, 120), grain: 'decade' })],
   [
     /\b(?:ytd|(?:this )?year to date|so far this year|this year so far|since the (?:start|beginning) of (?:the|this) year)\b/gi,
     (_, now) => ({ from: isoDay(day(now.getFullYear(), 0, 1)), to: isoDay(now), grain: 'range' }),
@@ -122,6 +122,10 @@ const RULES: Rule[] = [
     /\b(?<=\b(?:within|over) the )(?:last|past) (week|month|year)\b/gi,
     (m, now) =>
       around(Object.assign([m[0], 'last', '1', m[1]!], { index: m.index, input: m.input }) as RegExpExecArray, now),
+  ],
+  [
+    /\b(?:this (?:morning|afternoon|evening)|tonight|earlier today)\b/gi,
+    (_, now) => ({ from: isoDay(now), to: isoDay(now), grain: 'day' }),
   ],
   // "within the next week": from today on.
   [

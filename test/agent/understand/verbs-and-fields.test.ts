@@ -29,6 +29,7 @@ describe('verbs that speak of fields', () => {
     ['Which trams arrived in June 2026?', [1, 2]],
     ['Which trams were scrapped before 1960?', [1]],
     ['trams that drew more than 50 riders', [1]],
+    ['trams scrapped in the 1970s', [2]],
     ['free trams', [2]],
     ['open trams', [2]],
     ['trams with lanterns', [2]],

@@ -45,6 +45,7 @@ export function readDateConditions(draft: Draft): void {
       (numberAt(draft, at)?.kind === 'number' && !yearBefore(draft, at))
     )
       continue
+    if (literal.grain === 'decade' && readDecade(draft, at, literal)) continue
     const bound = comparisonAround(draft, at) ?? deadline(draft, at)
     const first = bound?.first ?? at
     const last = bound?.last ?? at
@@ -103,6 +104,23 @@ function measuredOwner({ chunks }: Draft): Entity[] | undefined {
   )
   const owners = [...new Set(figure?.fields.map(f => f.entity))]
   return owners.length === 1 && primaryDate(owners[0]!) ? owners : undefined
+}
+
+/** "artists born in the 1880s" of a birth year that is a number. */
+function readDecade(draft: Draft, at: number, { first, last, text }: DateLiteral): boolean {
+  const isYear = (mention: FieldMention) => isNumeric(mention) && mention.field.words.includes('year')
+  for (let i = at - 1; i >= Math.max(0, at - 4); i--) {
+    const chunk = draft.chunks[i]!
+    const picked = isFree(chunk) ? pickField(draft, i, chunk.fields.filter(isYear)) : undefined
+    if (!picked) continue
+    const years = [first, last].map(day => Number(day.slice(0, 4)))
+    const label = `${labelOf(picked.field)} in ${text}`
+    addCondition(picked.node, { columns: [picked.field.column], op: 'between', values: years, at, label })
+    use(draft.chunks[at]!, 'condition')
+    use(chunk, 'condition')
+    return true
+  }
+  return false
 }
 
 const DATE_OF_OTHERS = 0.5
