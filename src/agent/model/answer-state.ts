@@ -11,7 +11,7 @@ import { LIMITS } from './limits.ts'
 import type { LoadedTools } from './load-tools.ts'
 import { createAnswerStream, type AnswerStream } from './loop/answer-stream.ts'
 import { createGrounding } from './loop/grounding.ts'
-import type { ModelMemory } from './model-memory.ts'
+import type { EarlierTable, ModelMemory } from './model-memory.ts'
 import type { ModelProvider, ModelState } from './provider.ts'
 import type { ReceiptWriter } from './receipt.ts'
 import { createHeldResults, type HeldResults } from './tools/held-results.ts'
@@ -37,6 +37,8 @@ export interface AnswerState {
   /** Lists are read again after this: something was changed. */
   forgetLists(): void
   held: HeldResults
+  /** Results of before that are read again when they are named. */
+  earlier: EarlierTable[]
   receipt: ReceiptWriter
   stream: AnswerStream
   isGrounded: (text: string) => boolean
@@ -90,6 +92,7 @@ export function createState(parts: StateParts): AnswerState {
       this.run = openRun()
     },
     held,
+    earlier: [...parts.memory.tables],
     stream: createAnswerStream(turn, isGrounded),
     isGrounded,
     reports: [],

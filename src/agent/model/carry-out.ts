@@ -28,6 +28,10 @@ export async function carryOut(
   const refused = (message: string) =>
     toOutcome(state, { response: message, confidence: 0.2, error: { code: 'NOT_AVAILABLE', message } })
   if (!record) return refused(`Nothing was changed: the tool ${pending.tool} is no longer registered.`)
+  if (paused) {
+    state.held.count = paused.results
+    state.earlier = [...paused.tables]
+  }
   const told: string[] = []
   const replies: string[] = []
   let failure: string | undefined

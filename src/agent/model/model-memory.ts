@@ -27,7 +27,14 @@ export interface ModelMemory {
   /** Tools that answered before. */
   tools: string[]
   /** The conversation with the model up to a call that waits for a yes, and the calls that wait. */
-  paused?: { request: string; messages: ModelMessage[]; calls: WaitingCall[] }
+  paused?: {
+    request: string
+    messages: ModelMessage[]
+    calls: WaitingCall[]
+    /** Results that the conversation speaks of, by the ids they have there, and how many ids were given. */
+    tables: EarlierTable[]
+    results: number
+  }
 }
 
 const MOST_TABLES = 4

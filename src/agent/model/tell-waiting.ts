@@ -3,7 +3,7 @@ import { writeArgument } from '../answer/write-result.ts'
 import type { TurnOutcome } from '../turn.ts'
 import type { AnswerState } from './answer-state.ts'
 import type { ModelMemory, WaitingCall } from './model-memory.ts'
-import { CONFIDENCE, toOutcome } from './write-outcome.ts'
+import { CONFIDENCE, readTables, toOutcome } from './write-outcome.ts'
 
 const describeArguments = (args: Record<string, unknown>) =>
   Object.entries(args)
@@ -46,6 +46,15 @@ export function tellWaiting(
       ...(isMany && { each: same.map(call => describeArguments(call.args)) }),
       ...(next.length && { next: next.map(call => ({ tool: call.tool, args: call.args })) }),
     },
-    memory: { paused: { messages: [], request: state.turn.message, ...paused, calls: [...calls] } },
+    memory: {
+      paused: {
+        messages: [],
+        request: state.turn.message,
+        ...paused,
+        calls: [...calls],
+        tables: [...state.earlier.filter(table => !state.held.find(table.id)), ...readTables(state)],
+        results: state.held.count,
+      },
+    },
   })
 }

@@ -5,7 +5,7 @@ import type { TurnOutcome } from '../turn.ts'
 import type { AnswerState } from './answer-state.ts'
 import { LIMITS } from './limits.ts'
 import { createGrounding } from './loop/grounding.ts'
-import { writeModelMemory, type ModelMemory } from './model-memory.ts'
+import { writeModelMemory, type EarlierTable, type ModelMemory } from './model-memory.ts'
 import type { HeldResult } from './tools/held-results.ts'
 
 /** How sure an answer of the model is, before anything checks it: by what it rests on, not by how it sounds. */
@@ -83,20 +83,21 @@ function valueOf({ rows, columns, sql, raw, total }: HeldResult): Partial<Answer
 }
 
 /** What later questions of the conversation may query, and the tools that gave it. */
-function tablesOf({ held, tools, memory }: AnswerState): Pick<ModelMemory, 'tables' | 'tools'> {
-  const read = held.all.filter(({ from, sql }) => {
-    const record = sql === undefined ? tools.recordOf(from) : undefined
-    return record !== undefined && isReadOnly(record)
-  })
+function tablesOf(state: AnswerState): Pick<ModelMemory, 'tables' | 'tools'> {
+  const { memory } = state
+  const read = readTables(state)
   if (!read.length) return { tables: memory.tables, tools: memory.tools }
   return {
-    tables: read.map(({ from, args, rows, columns }, at) => ({
-      id: `e${at + 1}`,
-      tool: from,
-      args: args ?? {},
-      rows: rows.length,
-      columns: columns.slice(0, LIMITS.columns),
-    })),
-    tools: [...new Set([...read.map(result => result.from), ...memory.tools])],
+    tables: read.map((table, at) => ({ ...table, id: `e${at + 1}` })),
+    tools: [...new Set([...read.map(table => table.tool), ...memory.tools])],
   }
 }
+
+/** The results that reading calls gave, as what can be read again. */
+export const readTables = ({ held, tools }: AnswerState): EarlierTable[] =>
+  held.all.flatMap(({ id, from, sql, args, rows, columns }) => {
+    const record = sql === undefined ? tools.recordOf(from) : undefined
+    if (record === undefined || !isReadOnly(record)) return []
+    const table = { id, tool: from, args: args ?? {}, rows: rows.length, columns: columns.slice(0, LIMITS.columns) }
+    return [table]
+  })

@@ -136,6 +136,20 @@ describe('createModelEngine', () => {
       expect(done.data.error).to.equal(undefined)
     })
 
+    it('leave the results of before to the conversation, under their names', async () => {
+      const kit = createModelKit(
+        scriptedProvider([
+          [call('kit_list_vessels', { flag: 'GR' }), ...asksBooking],
+          [call('query_results', { sql: 'SELECT count(*) AS n FROM r1' })],
+          'Booking 77 is made; there are 10 Greek vessels.',
+        ]),
+      )
+      const { pending } = await kit.ask('Book berth 4 for the Aurora and count the Greek vessels')
+      const { data } = await kit.approve(pending!)
+      expect(data.plan?.steps.map(step => step.id)).to.deep.equal(['r1', 'r2', 'r3'])
+      expect(resultsIn(kit.requests[2])).to.contain('{"n":10}')
+    })
+
     it('are made with the arguments as they were edited', async () => {
       const kit = createModelKit(scriptedProvider([asksBooking, 'Booking 77 is made.']))
       const { pending } = await kit.ask('Book berth 4 for the Aurora')

@@ -71,7 +71,7 @@ function columnsOf(described: readonly string[], rows: readonly Record<string, u
 
 /** What a table of an earlier answer holds, read again; undefined when it cannot be. */
 export async function readEarlier(id: string, state: AnswerState): Promise<string | undefined> {
-  const table = state.memory.tables.find(one => one.id === id)
+  const table = state.earlier.find(one => one.id === id)
   const record = table && state.tools.recordOf(table.tool)
   if (!table || !record || !isReadOnly(record) || state.held.find(id)) return undefined
   const { decision } = state.decideCall(

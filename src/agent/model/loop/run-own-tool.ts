@@ -52,7 +52,7 @@ async function searchTools(query: string, { tools }: AnswerState): Promise<OwnOu
 
 async function queryResults(sql: string, state: AnswerState): Promise<OwnOutcome> {
   const { held, receipt, steps } = state
-  for (const [id] of sql.matchAll(/\be\d+\b/gi)) {
+  for (const [id] of sql.matchAll(/\b[er]\d+\b/gi)) {
     const failure = await readEarlier(id.toLowerCase(), state)
     if (failure !== undefined)
       return { failed: true, text: `The result ${id} could not be read again: ${plainLine(failure, 300)}` }

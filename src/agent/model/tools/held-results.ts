@@ -23,6 +23,8 @@ export interface HeldResults {
   /** Where the runner lands rows. */
   readonly tables: Tables
   nextId(): string
+  /** Ids given so far; those of a conversation that waited are not given again. */
+  count: number
   find(id: string): HeldResult | undefined
   /** Keeps a result whose rows are in the tables already. */
   keep(result: HeldResult): HeldResult
@@ -37,14 +39,13 @@ const numberOf = (id: string) => (id.startsWith('r') ? Number(id.slice(1)) : 0)
 export function createHeldResults(): HeldResults {
   const all: HeldResult[] = []
   let opened: Tables | undefined
-  let count = 0
   const tables = () => (opened ??= createTables(LIMITS.query))
-  const nextId = () => `r${++count}`
+  const nextId = () => `r${++results.count}`
 
   function query(sql: string): HeldResult {
     const used = all.filter(result => new RegExp(`\\b${result.id}\\b`, 'i').test(sql))
     // A query that fails takes no number.
-    const { rows, columns } = tables().query(`r${count + 1}`, sql)
+    const { rows, columns } = tables().query(`r${results.count + 1}`, sql)
     const result: HeldResult = {
       id: nextId(),
       from: 'sql',
@@ -57,8 +58,9 @@ export function createHeldResults(): HeldResults {
     return result
   }
 
-  return {
+  const results: HeldResults = {
     all,
+    count: 0,
     get tables() {
       return tables()
     },
@@ -73,4 +75,5 @@ export function createHeldResults(): HeldResults {
     query,
     close: () => opened?.close(),
   }
+  return results
 }
