@@ -36,6 +36,10 @@ const Shape = z.object({
   column: z.string().optional().describe('Column that holds a single value'),
   noun: z.string().optional().describe('What the rows are, in the plural'),
   format: z.enum(['count', 'money', 'percent', 'plain', 'date', 'text']).optional(),
+  first: z
+    .boolean()
+    .optional()
+    .describe('The first row alone is the answer; the others show whether its place is shared'),
   tied: z
     .string()
     .optional()

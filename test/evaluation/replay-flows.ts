@@ -13,6 +13,8 @@ import { SERVICES_OF } from './sets.ts'
 const { values } = parseArgs({ options: { set: { type: 'string', default: 'a' } } })
 process.exitCode = (await replay(values.set)) ? 0 : 1
 
+const shown = (value: unknown) => (JSON.stringify(value) ?? 'nothing').slice(0, 200)
+
 async function replay(set: string): Promise<boolean> {
   const clock = new Date()
   const subject = await startServices(clock, SERVICES_OF[set])
@@ -42,7 +44,7 @@ async function replay(set: string): Promise<boolean> {
         ? isDeepStrictEqual(data.approval?.args, answer.data.approval.args)
         : isDeepStrictEqual(data.result, answer.data.result)
       counts[isSame ? 'same' : 'different']++
-      if (!isSame) console.log(`${id} was ${JSON.stringify(answer.data.result)}, is ${JSON.stringify(data.result)}`)
+      if (!isSame) console.log(`${id} was ${shown(answer.data.result)}, is ${shown(data.result)}`)
       await fetch(`${subject.agentUrl}/flows/replayed`, { method: 'DELETE' })
     }
   } finally {

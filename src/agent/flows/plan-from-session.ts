@@ -78,7 +78,7 @@ function isLike(result: unknown, { kind }: AnswerShape): boolean {
   if (kind === 'several') return typeof result === 'object'
   if (result === null || result === undefined) return true
   if (kind === 'number' || kind === 'boolean') return typeof result === kind
-  if (kind === 'record') return isObject(result)
+  if (kind === 'record') return typeof result === 'object'
   if (kind === 'list' || kind === 'table') return Array.isArray(result)
   return true
 }

@@ -59,16 +59,7 @@ export function writeFlowAnswer({ plan, asked, results, entities, maxShown }: Fl
   }
   const { rows, columns } = step
   const row = rows[0]
-  // What a language model answered in words rests on its last result: one value, one record, or rows.
-  const tied = shape.tied !== undefined && rows.length > 1 && rows[0]![shape.tied] === rows[1]![shape.tied]
-  const kind = tied
-    ? 'table'
-    : shape.kind === 'text' && rows.length === 1
-      ? columns.length === 1
-        ? 'value'
-        : 'record'
-      : shape.kind
-  switch (kind) {
+  switch (kindOf(shape, step)) {
     case 'number':
     case 'value':
     case 'boolean': {
@@ -89,6 +80,16 @@ export function writeFlowAnswer({ plan, asked, results, entities, maxShown }: Fl
       return { text, result, columns, total: rows.length }
     }
   }
+}
+
+/** What the answer is, now that its rows are known. */
+function kindOf({ kind, first, tied }: AnswerShape, { rows, columns }: StepResult): AnswerShape['kind'] {
+  const [one, other] = rows
+  const isTied = tied !== undefined && other !== undefined && one![tied] === other[tied]
+  if (isTied || (kind === 'record' && !first && tied === undefined && other)) return 'table'
+  // What a language model answered in words rests on its last result: one value, one record, or rows.
+  if (kind === 'text' && one && !other) return columns.length === 1 ? 'value' : 'record'
+  return kind
 }
 
 /** Several answers: the only list among them, with the others in the text, else all of them by their names. */
