@@ -31,7 +31,7 @@ import { createRun } from './run/create-run.ts'
 import type { Engine, Turn, TurnOutcome } from './turn.ts'
 import { readCalls } from './understand/calls/read-calls.ts'
 import { weighReadings } from './understand/calls/weigh-readings.ts'
-import { createKnowledge, type Knowledge, type KnowledgeOptions } from './understand/knowledge.ts'
+import { createKnowledge, readParts, type Knowledge, type KnowledgeOptions } from './understand/knowledge.ts'
 import { chooseAmong } from './understand/follow-series.ts'
 import { narrowsBefore } from './understand/rephrase.ts'
 import { readSmallTalk } from './understand/small-talk.ts'
@@ -69,7 +69,7 @@ export function createEngine({
 }: EngineOptions): BuiltinEngine {
   let known: { revision: string; knowledge: Knowledge } | undefined
 
-  const parts: KnowledgeOptions['parts'] = new WeakMap()
+  const parts: NonNullable<KnowledgeOptions['parts']> = new WeakMap()
 
   async function knowledgeNow(turn: Turn, memory: Memory, tools: string[] = []): Promise<Knowledge> {
     const needed = [...tools, ...(memory.draft ? [memory.draft.tool] : []), ...(memory.calls ?? []).map(c => c.tool)]
@@ -90,6 +90,7 @@ export function createEngine({
       tools: needed,
     })
     if (known?.revision === revision) return known.knowledge
+    await readParts(catalogue, { partial, parts })
     const knowledge = createKnowledge(catalogue, { partial, parts })
     known = { revision, knowledge }
     await nextTurn()

@@ -28,12 +28,22 @@ export async function mapInSlices<T, R>(list: readonly T[], make: (one: T) => R)
   return out
 }
 
-/** Runs work that yields after every piece of it, in slices. */
-export async function runInSlices(steps: Iterable<unknown>): Promise<void> {
+/** Runs work that yields after every piece of it, in slices; gives what it comes to. */
+export async function runInSlices<T>(steps: Iterator<unknown, T>): Promise<T> {
   let started = performance.now()
-  for (const _ of steps) {
+  for (;;) {
+    const step = steps.next()
+    if (step.done) return step.value
     if (performance.now() - started < SLICE) continue
     await nextTurn()
     started = performance.now()
+  }
+}
+
+/** The same work in one go. */
+export function runAtOnce<T>(steps: Iterator<unknown, T>): T {
+  for (;;) {
+    const step = steps.next()
+    if (step.done) return step.value
   }
 }

@@ -1,4 +1,5 @@
 import type { ApiRecord } from '../../contract/registry.ts'
+import { runAtOnce } from '../../lib/in-slices.ts'
 import { isObject } from '../../lib/json.ts'
 import { isReadOnly } from '../policies/decide-call.ts'
 import type { AppModel, CatalogueModel, Entity, Field, Operation, Source, ToolCard } from './catalogue-model.ts'
@@ -26,14 +27,19 @@ export function joinModels(apps: AppModel[]): CatalogueModel {
 }
 
 /** The model of one application; `isPartial`: it has more tools than these. */
-export function buildApp(name: string, records: ApiRecord[], isPartial = false): AppModel {
+export const buildApp = (name: string, records: ApiRecord[], isPartial = false): AppModel =>
+  runAtOnce(appSteps(name, records, isPartial))
+
+/** The same with a pause behind every tool: an application may have thousands. */
+export function* appSteps(name: string, records: ApiRecord[], isPartial = false): Generator<void, AppModel> {
   const entities: Entity[] = []
-  for (const record of records) addSource(entities, record, name)
-  for (const record of records) addOperation(entities, record, name)
-  for (const entity of entities) finishEntity(entity)
-  addItemEntities(entities)
-  relateEntities(entities)
-  const tools = records.map(record => readCard(record, name))
+  for (const record of records) yield addSource(entities, record, name)
+  for (const record of records) yield addOperation(entities, record, name)
+  for (const entity of entities) yield finishEntity(entity)
+  yield addItemEntities(entities)
+  yield relateEntities(entities)
+  const tools: ToolCard[] = []
+  for (const record of records) yield void tools.push(readCard(record, name))
   const words = splitIdentifier(name).filter(word => !['api', 'service', 'server', 'demo', 'app'].includes(word))
   return { name, words, entities, tools, isPartial }
 }

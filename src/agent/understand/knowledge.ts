@@ -1,5 +1,6 @@
+import { runAtOnce, runInSlices } from '../../lib/in-slices.ts'
 import type { Run } from '../run/create-run.ts'
-import { buildApp, hideLinks, joinModels, relateEntities } from './build-model.ts'
+import { appSteps, hideLinks, joinModels, relateEntities } from './build-model.ts'
 import type { AppModel, CatalogueModel, Entity } from './catalogue-model.ts'
 import { correctTargets, linksInData } from './data-links.ts'
 import { finishEntity } from './finish-entity.ts'
@@ -12,7 +13,7 @@ import { profileRows, type Profile } from './profile.ts'
 import { readRecords } from './read-records.ts'
 import { forgetRelations } from './relations.ts'
 import { buildVocabulary, buildVocabularyInSlices, type Vocabulary } from './vocabulary.ts'
-import { buildWriteIndex, type WriteIndex } from './writes/write-index.ts'
+import { writeIndexSteps, type WriteIndex } from './writes/write-index.ts'
 import type { ApiRecord } from '../../contract/registry.ts'
 
 /** How long the words of an entity's data serve to understand messages before they are read again, in milliseconds. */
@@ -52,7 +53,7 @@ export interface KnowledgeOptions {
 }
 
 export function createKnowledge(
-  catalogue: Record<string, Record<string, ApiRecord>>,
+  catalogue: Catalogue,
   {
     clock = Date.now,
     partial = new Set(),
@@ -62,7 +63,7 @@ export function createKnowledge(
   const known = Object.entries(catalogue).map(([name, records]) => {
     const before = parts.get(records)
     if (before) return before
-    const made = buildParts(name, records, partial.has(name))
+    const made = runAtOnce(partsSteps(name, records, partial.has(name)))
     parts.set(records, made)
     return made
   })
@@ -169,13 +170,22 @@ export function createKnowledge(
   return { model, apps, load, together, forget }
 }
 
-function buildParts(name: string, records: Record<string, ApiRecord>, isPartial: boolean): AppParts {
-  const model = buildApp(name, Object.values(records), isPartial)
-  return {
-    model,
-    dictionary: buildDictionary(model),
-    vocabularies: new Map(model.entities.map(entity => [entity.key, buildVocabulary(entity, [], 0)])),
-    profiles: new Map(),
-    writes: buildWriteIndex(model),
-  }
+type Catalogue = Record<string, Record<string, ApiRecord>>
+
+/** Reads what is not known of applications yet, in slices: `createKnowledge` then finds it in `parts`. */
+export async function readParts(
+  catalogue: Catalogue,
+  { partial, parts }: Required<Pick<KnowledgeOptions, 'partial' | 'parts'>>,
+): Promise<void> {
+  for (const [name, records] of Object.entries(catalogue))
+    if (!parts.has(records)) parts.set(records, await runInSlices(partsSteps(name, records, partial.has(name))))
+}
+
+function* partsSteps(name: string, records: Record<string, ApiRecord>, isPartial: boolean): Generator<void, AppParts> {
+  const model = yield* appSteps(name, Object.values(records), isPartial)
+  const vocabularies: AppParts['vocabularies'] = new Map()
+  for (const entity of model.entities) yield void vocabularies.set(entity.key, buildVocabulary(entity, [], 0))
+  const dictionary = buildDictionary(model)
+  yield
+  return { model, dictionary, vocabularies, profiles: new Map(), writes: yield* writeIndexSteps(model) }
 }

@@ -1,5 +1,6 @@
 import { expect } from 'chai'
 import { findCities } from '../../../src/lib/places/find-city.ts'
+import type * as places from '../../../src/lib/places/find-city.ts'
 
 describe('towns by name', () => {
   it('finds the largest town of a name first, with its state or country', () => {
@@ -13,10 +14,8 @@ describe('towns by name', () => {
   })
 
   it('is the same when it was loaded ahead, in slices', async () => {
-    const again = `../../../src/lib/places/find-city.ts?ahead`
-    const { findCities: find, loadCities } = (await import(
-      again
-    )) as typeof import('../../../src/lib/places/find-city.ts')
+    const again = '../../../src/lib/places/find-city.ts?ahead'
+    const { findCities: find, loadCities } = (await import(again)) as typeof places
     await loadCities()
     for (const name of ['Springfield', 'Zurich', 'New York', 'Qwertyville'])
       expect(find(name)).to.deep.equal(findCities(name))

@@ -1,4 +1,5 @@
 /** One stretch of a message read as calls of one tool. */
+import { runAtOnce } from '../../../lib/in-slices.ts'
 import type { ToolCard } from '../catalogue-model.ts'
 import { stem } from '../words.ts'
 import { dropCounts } from './drop-counts.ts'
@@ -24,13 +25,7 @@ export interface SegmentReading {
 }
 
 /** Reads a text as one call of a tool or, where lists stand for one value each, as one call for each item. */
-export function readSegment(whole: ReadText, tool: ToolCard): SegmentReading {
-  const steps = segmentSteps(whole, tool)
-  for (;;) {
-    const step = steps.next()
-    if (step.done) return step.value
-  }
-}
+export const readSegment = (whole: ReadText, tool: ToolCard): SegmentReading => runAtOnce(segmentSteps(whole, tool))
 
 /** The same, with a pause before each further time that the text is read. */
 export function* segmentSteps(whole: ReadText, tool: ToolCard): Generator<void, SegmentReading> {

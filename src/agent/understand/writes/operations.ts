@@ -27,13 +27,16 @@ export interface WriteOperation {
   inputSchema: unknown
 }
 
-/** The operations of an application that change records. Built when the catalogue changes. */
-export function readWriteOperations(app: AppModel): WriteOperation[] {
-  return app.tools.flatMap(card => {
-    if (card.readOnly || card.kind !== 'api') return []
+/** The operations of an application that change records, with a pause behind each. Built when the catalogue changes. */
+export function* readWriteOperations(app: AppModel): Generator<void, WriteOperation[]> {
+  const operations: WriteOperation[] = []
+  for (const card of app.tools) {
+    if (card.readOnly || card.kind !== 'api') continue
     const found = isNamedOnly(card) ? fromName(card, app) : fromPath(card, app)
-    return found ? [finish(card, found, app)] : []
-  })
+    if (found) operations.push(finish(card, found, app))
+    yield
+  }
+  return operations
 }
 
 interface Found {

@@ -1,3 +1,4 @@
+import { runAtOnce } from '../../../lib/in-slices.ts'
 import type { AppModel } from '../catalogue-model.ts'
 import { stem, wordsOf } from '../words.ts'
 import type { Slot } from './slots.ts'
@@ -39,9 +40,12 @@ export const undoingVerbs = (slot: Slot): string[] =>
 const NEUTRAL =
   /^(?:get|list|find|fetch|search|read|show|api|v\d+|post|do|run|call|the|new|is|has|a|an|this|allow|allows|endpoint|use|operation|method)$/
 
-/** Built once for each revision of an application's tools. */
-export function buildWriteIndex(app: AppModel): WriteIndex {
-  const operations = readWriteOperations(app)
+/** What an application can change, and the words for it. */
+export const buildWriteIndex = (app: AppModel): WriteIndex => runAtOnce(writeIndexSteps(app))
+
+/** Built once for each revision of an application's tools, with a pause behind each of them. */
+export function* writeIndexSteps(app: AppModel): Generator<void, WriteIndex> {
+  const operations = yield* readWriteOperations(app)
   const actions = new Set<string>()
   const states = new Set<string>()
   const flags = new Set<string>()

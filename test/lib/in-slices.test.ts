@@ -1,0 +1,38 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { expect } from 'chai'
+import { eachInSlices, runAtOnce, runInSlices } from '../../src/lib/in-slices.ts'
+
+/** Counts up to a number that takes several slices. */
+function* count(to: number): Generator<void, number> {
+  for (let at = 0; at < to; at++) {
+    const until = performance.now() + 5
+    while (performance.now() < until);
+    yield
+  }
+  return to
+}
+
+describe('work in slices', () => {
+  it('gives what it comes to, and others their turn in between', async () => {
+    let turns = 0
+    let isGoing = true
+    const others = (async () => {
+      while (isGoing) {
+        await nextTurn()
+        turns++
+      }
+    })()
+    expect(await runInSlices(count(20))).to.equal(20)
+    isGoing = false
+    await others
+    expect(turns).to.be.greaterThan(2)
+  })
+
+  it('comes to the same at once', () => expect(runAtOnce(count(3))).to.equal(3))
+
+  it('does something with each of many things, in their order', async () => {
+    const seen: number[] = []
+    await eachInSlices([5, 6, 7], (one, at) => void seen.push(one * 10 + at), 1)
+    expect(seen).to.deep.equal([50, 61, 72])
+  })
+})
