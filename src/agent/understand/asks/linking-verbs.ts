@@ -25,7 +25,7 @@ export function readLinkingVerbs(draft: Draft): void {
     if (chunk.kind === 'unknown' && isGlue(draft, at)) {
       draft.sureness = Math.min(draft.sureness, GUESSED)
       chunk.kind = 'filler'
-      return
+      return use(chunk, 'related')
     }
     if (!isVerb(chunk)) return
     const target = linkedTo(draft, at)
