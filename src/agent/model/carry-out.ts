@@ -8,8 +8,9 @@ import type { AnswerState } from './answer-state.ts'
 import { runLoop } from './loop/run-loop.ts'
 import type { ModelMemory, WaitingCall } from './model-memory.ts'
 import { presentResult } from './tools/present-result.ts'
-import { tellEnd } from './tell-end.ts'
+import { failuresText, tellEnd } from './tell-end.ts'
 import { tellWaiting } from './tell-waiting.ts'
+import { tellUnmade } from './unmade-changes.ts'
 import { toOutcome } from './write-outcome.ts'
 
 type Args = Record<string, unknown>
@@ -101,8 +102,16 @@ async function goOn(
   finished: Parameters<typeof toOutcome>[1],
 ): Promise<TurnOutcome> {
   const end = await runLoop(messages, state, { hasActed: true })
-  if (end.kind === 'answer' && !end.isWeak)
-    return toOutcome(state, { ...finished, response: `${finished.response}\n${end.text}`, confidence: 0.8 })
+  const unmade = end.kind === 'answer' ? tellUnmade(end.text, state) : undefined
+  if (end.kind === 'answer' && (unmade !== undefined || !end.isWeak))
+    return toOutcome(state, {
+      ...finished,
+      response: [finished.response, end.text + failuresText(state), ...(unmade === undefined ? [] : [unmade])].join(
+        '\n',
+      ),
+      confidence: unmade === undefined ? 0.8 : 0.4,
+      ...(unmade !== undefined && { error: { code: 'INCOMPLETE', message: unmade }, data: { complete: false } }),
+    })
   if (end.kind === 'waiting')
     return tellWaiting(
       end.calls,

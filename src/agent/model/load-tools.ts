@@ -6,7 +6,7 @@ import type { AppModel, CatalogueModel } from '../understand/catalogue-model.ts'
 import type { Hints } from './contract.ts'
 import { LIMITS } from './limits.ts'
 import type { ModelMemory } from './model-memory.ts'
-import { createToolBox, type ToolBox } from './tools/tool-box.ts'
+import { createToolBox, type OfferedTool, type ToolBox } from './tools/tool-box.ts'
 
 /** The tools of one turn. */
 export interface LoadedTools {
@@ -16,12 +16,17 @@ export interface LoadedTools {
   recordOf(tool: string): ApiRecord | undefined
   /** Offers what the registry's search finds for the words; gives those that are new or found again. */
   search(words: string, limit: number): Promise<ReturnType<ToolBox['offer']>>
+  /** Offers the tool that has exactly this name, where there is one that was not among the offered ones. */
+  offerNamed(name: string): Promise<OfferedTool | undefined>
 }
 
 /** Tools that the built-in engine would take, and first ones of the search: they come before what answered earlier. */
 const HINTED = 6
 /** Tools that answered before, and tools for the words of the message before, in a conversation. */
 const BEFORE = 4
+
+/** Hits among which a tool is looked for by its name. */
+const NAMED = 5
 
 /** Lists of what the records of the first tools refer to. */
 const RELATED = 3
@@ -115,6 +120,13 @@ export function createToolLoader(registry: RegistryClient) {
       async search(words, limit) {
         const hits = await registry.search(words, { ...filter, limit }, signal)
         return box.offer(learn(hits as ApiRecord[]).slice(0, limit))
+      },
+      async offerNamed(name) {
+        const isNamed = ({ alias, api_name: own }: ApiRecord) => alias === name || own === name
+        const known = [...records.values()].find(isNamed)
+        const found = known ? [known] : await registry.search(name, { ...filter, limit: NAMED }, signal)
+        const [hit] = learn((found as ApiRecord[]).filter(isNamed))
+        return hit && box.offer([hit])[0]
       },
     }
   }

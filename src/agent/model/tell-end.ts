@@ -6,6 +6,7 @@ import { isModelError } from './errors.ts'
 import type { Limit, LoopEnd } from './loop/run-loop.ts'
 import { tellWaiting } from './tell-waiting.ts'
 import type { HeldResult } from './tools/held-results.ts'
+import { tellUnmade } from './unmade-changes.ts'
 import { CONFIDENCE, toOutcome, type Told } from './write-outcome.ts'
 
 const LIMIT_TEXTS: Record<Limit, (state: AnswerState) => string> = {
@@ -36,7 +37,8 @@ export function tellEnd(end: LoopEnd, state: AnswerState): TurnOutcome {
       const why = LIMIT_TEXTS[end.limit](state)
       if (end.limit === 'repeats' && state.isGrounded(end.text))
         return tellAnswer({ ...end, isWeak: false, isCut: false }, state)
-      const response = `${why} ${end.text ? `What was found so far: ${end.text}` : describeFound(state)}${failuresText(state)}`
+      const unmade = tellUnmade(end.text, state)
+      const response = `${why} ${end.text ? `What was found so far: ${end.text}` : describeFound(state)}${failuresText(state)}${unmade === undefined ? '' : `\n\n${unmade}`}`
       return toOutcome(state, {
         response,
         confidence: CONFIDENCE.none,
@@ -82,6 +84,11 @@ function tellAnswer(
     error = { code: 'INCOMPLETE', message: 'No tool was called for this answer: its figures are not confirmed.' }
     notes.push(error.message)
   }
+  const unmade = tellUnmade(text, state)
+  if (unmade !== undefined) {
+    error = { code: 'INCOMPLETE', message: unmade }
+    notes.push(unmade)
+  }
   if (isCut) notes.push('The answer was cut off (model.max_output).')
   const partial = held.all.filter(result => !result.complete && result.sql === undefined)
   if (partial.length) notes.push(`Not everything could be read: ${partial.map(describeHeld).join(', ')}.`)
@@ -102,7 +109,7 @@ const unmended = (reports: readonly StepReport[]): StepReport[] =>
       status === 'failed' && !reports.slice(at + 1).some(later => later.tool === tool && later.status === 'done'),
   )
 
-function failuresText({ reports }: AnswerState): string {
+export function failuresText({ reports }: AnswerState): string {
   const failed = [...new Map(unmended(reports).map(report => [`${report.tool} ${report.error}`, report])).values()]
   if (!failed.length) return ''
   return `\n\n${failed.map(({ tool, error }) => `The call of ${tool} failed: ${(error ?? '').slice(0, 300)}`).join('\n')}`

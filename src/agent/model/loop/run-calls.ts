@@ -64,6 +64,8 @@ export async function runCalls(
   const texts = new Map<ModelCall, string>()
   const outcome: CallsOutcome = { replies: [], waiting: [], isRepeated: true, succeeded: 0, failed: 0 }
   const reply = (call: ModelCall, text: string) => void texts.set(call, text)
+  const skipped = (tool: OfferedTool, { args }: Coerced, error: string) =>
+    void state.reports.push({ tool: tool.name, args, status: 'skipped', duration_ms: 0, rows: null, error })
   const reading: Order[] = []
   const changing: Order[] = []
   const cut = asked.slice(LIMITS.callsPerTurn)
@@ -85,7 +87,9 @@ export async function runCalls(
     if (!tool) {
       outcome.isRepeated = false
       outcome.failed++
-      reply(call, describeUnknown(call.name, state))
+      const added = await state.tools.offerNamed(call.name)
+      if (added) skipped(added, { args: {}, changes: [], dropped: [], errors: [] }, 'it had not been offered.')
+      reply(call, added ? describeAdded(added) : describeUnknown(call.name, state))
       continue
     }
     const coerced = coerceArguments(call.args, tool)
@@ -101,16 +105,9 @@ export async function runCalls(
     outcome.isRepeated = false
     if (coerced.errors.length) {
       outcome.failed++
-      const text = `Not called: the arguments of ${tool.alias} are wrong: ${plainLine(coerced.errors.join('; '), 600)}. Correct them and call again.`
-      reply(call, text)
-      state.reports.push({
-        tool: tool.name,
-        args: coerced.args,
-        status: 'skipped',
-        duration_ms: 0,
-        rows: null,
-        error: text,
-      })
+      const wrong = `the arguments of ${tool.alias} are wrong: ${plainLine(coerced.errors.join('; '), 600)}.`
+      reply(call, `Not called: ${wrong} Correct them and call again.`)
+      skipped(tool, coerced, wrong)
       continue
     }
     if (state.calls + reading.length + changing.length >= state.settings.max_calls) {
@@ -123,6 +120,7 @@ export async function runCalls(
     const decided = decide(order, state)
     if (decided.decision === 'deny') {
       outcome.failed++
+      skipped(tool, coerced, decided.reason ?? 'it is not allowed.')
       reply(call, `Not called: ${decided.reason ?? 'it is not allowed.'} Tell the user; do not try another way.`)
     } else if (decided.decision === 'ask') outcome.waiting.push({ id: call.id, tool: tool.name, args: coerced.args })
     else (isReadOnly(tool.record) ? reading : changing).push(order)
@@ -162,6 +160,9 @@ function decide({ tool, coerced }: Order, state: AnswerState) {
   const host = foreignAddress(coerced.args, said)
   return host === undefined ? decided : { decision: 'ask' as const, reason: `The address ${host} was not named.` }
 }
+
+const describeAdded = ({ alias }: OfferedTool) =>
+  `Not called: ${alias} was not among your tools. It is now: look at its arguments, and call it if the request needs it.`
 
 function describeUnknown(name: string, state: AnswerState): string {
   const near = state.tools.box.nearest(name)
