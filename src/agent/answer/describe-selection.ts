@@ -121,9 +121,13 @@ function describeRelated(
   const [link] = selection.related
   // Records that only connect two kinds, or the items of a list inside a record, are not what people speak of.
   if (target.hidden && link && !count && !selection.where.length)
-    return `${exists ? 'of' : 'not of'} ${calledWhat(link.selection, model) ?? describeSelection(link.selection, model)}`
+    return !exists && isPlain(link.selection)
+      ? `without ${describeSelection(link.selection, model)}`
+      : `${exists ? 'of' : 'not of'} ${calledWhat(link.selection, model) ?? describeSelection(link.selection, model)}`
   const items = target.inside && !count ? itemsOf(selection, target) : undefined
   if (items) return `${exists ? 'with' : 'without'} ${items}`
+  if (isOwner && !exists && isPlain(selection))
+    return `without ${/^[aeiou]/.test(target.noun) ? 'an' : 'a'} ${target.noun}`
   const called = calledWhat(selection, model)
   if (isOwner && called) return `${exists ? 'of' : 'not of'} ${called}`
   const words =
@@ -131,6 +135,10 @@ function describeRelated(
   if (isOwner) return `${exists ? 'of' : 'not of'} ${words}`
   return `that ${one ? 'has' : 'have'}${exists ? '' : ' no'} ${number}${words}`
 }
+
+/** All records of a kind. */
+const isPlain = ({ where, anyOf, related, within, sources, limit }: Selection): boolean =>
+  !where.length && !anyOf?.length && !related.length && !within && !sources.length && limit === undefined
 
 /** "tag urgent or late", for items of a list that are nothing but a value. */
 function itemsOf({ where, related, anyOf }: Selection, entity: Entity): string | undefined {

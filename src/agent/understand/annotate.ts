@@ -10,7 +10,7 @@ import { placeAbsent, placeInside, placeKindNouns, placeOwnWords, placeSynonyms,
 import { addStates, placeNegatedWords, placeOutOf, placeReordered, placeScattered } from './place-words.ts'
 import { choosePartsOf, placeApp } from './place-apps.ts'
 import { placeDescribed, placeLackingWords, placePartlyNamed } from './place-partly.ts'
-import { placeEverydayNouns } from './place-everyday.ts'
+import { placeEverydayNouns, SURE_NOUN } from './place-everyday.ts'
 import { placeMentions } from './place-mentions.ts'
 import { placeUnits } from './place-units.ts'
 import type { Literal, Message, Token } from './read-message.ts'
@@ -79,6 +79,8 @@ function readWords(message: Message, dictionary: Dictionary, vocabularies: Vocab
   placePartlyNamed(tokens, chunks, entities, place)
   placeLackingWords(tokens, chunks, dictionary, place)
   placeNegatedWords(tokens, dictionary, vocabularies, place, free)
+  // "rooms" of galleries, though a title has the word; what is only guessed comes last.
+  placeEverydayNouns(tokens, chunks, entities, place, SURE_NOUN)
   placeNearNames(tokens, chunks, vocabularies, place)
   placePartialNames(tokens, chunks, vocabularies, place)
   placeKindNouns(tokens, chunks, place)

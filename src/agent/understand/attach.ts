@@ -32,13 +32,14 @@ export function attachNode(draft: Draft, root: Node, node: Node): void {
   const counted = node.count && countedStep(way.path!)
   if (node.count && counted === undefined) draft.ignored.push('that number')
   let at = way.anchor.selection
+  let lacking: boolean = false
   for (const [i, hop] of way.path!.entries()) {
     const last = i === way.path!.length - 1
-    const isLacking = last && node.negated
-    const existing =
-      isLacking || (last && node.apart)
-        ? undefined
-        : at.related.find(r => r.selection.entity === hop.to.key && r.exists && !r.count)
+    // "vehicles without a driver", over a list of keys: there is no such way at all, from its first step that is not said.
+    const known = at.related.find(r => r.selection.entity === hop.to.key && r.exists && !r.count)
+    const isLacking: boolean = Boolean(node.negated && !lacking && (last || !known))
+    const existing = isLacking || lacking || (last && node.apart) ? undefined : known
+    lacking ||= isLacking
     const next =
       last && !existing
         ? node.selection
@@ -54,7 +55,7 @@ export function attachNode(draft: Draft, root: Node, node: Node): void {
       at.related.push({
         ...(via && { via, direction: hop.direction }),
         selection,
-        exists: !(last && node.negated),
+        exists: !isLacking,
         ...(node.count && i === counted && { count: node.count as never }),
       })
     at = next

@@ -17,6 +17,9 @@ const PART = { quality: 0.75, certainty: 0.9 }
 const NEAR = { quality: 0.7, certainty: 0.85 }
 /** Of a narrower noun nobody said that it means all records: "boxes" of containers. */
 const GUESSED = { quality: 0.65, certainty: 0.6 }
+/** Collective nouns say that there are many, not of what (closed class). */
+const COLLECTIVE =
+  /^(?:collection|group|set|list|series|bunch|lot|batch|pile|stack|array|range|selection|assortment|portfolio|catalogue|catalog|inventory|stock|body|mass|amount|number|part|piece|unit|section|division|system|network)$/
 /** How much nearer the nearest kind has to be than the next one. */
 const CLEARLY = 1.2
 
@@ -33,6 +36,7 @@ export function findEverydayNoun(noun: string, entities: readonly Entity[]): Eve
   if (said.length === 1) return { entity: said[0]!, ...SAID }
   const parts = named.filter(entity => endsIn(headOf(entity), noun))
   if (parts.length === 1) return { entity: parts[0]!, ...PART }
+  if (COLLECTIVE.test(noun)) return undefined
   const near = named
     .map(entity => ({ entity, ...nearness(noun, entity) }))
     .filter(({ strength }) => strength > 0)

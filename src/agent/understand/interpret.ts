@@ -275,9 +275,14 @@ function judge(draft: Draft, understood: boolean): Pick<Interpretation, 'score' 
 /** "over all opportunities", "over the accounts": no comparison. */
 const isLooseOver = (draft: Draft, chunk: Chunk) =>
   chunk.operator?.type === 'comparator' &&
-  /^over$/i.test(chunk.text) &&
-  (/^(all|the|our|my|every|those|these)$/i.test(draft.message.tokens[chunk.to]?.text ?? '') ||
-    isBeforeRecords(draft, draft.chunks.indexOf(chunk)))
+  (isUnderWhat(draft, chunk) ||
+    (/^over$/i.test(chunk.text) &&
+      (/^(all|the|our|my|every|those|these)$/i.test(draft.message.tokens[chunk.to]?.text ?? '') ||
+        isBeforeRecords(draft, draft.chunks.indexOf(chunk)))))
+
+/** "under the Greek flag", "which label do they record under": no bound, where neither a number nor a date follows. */
+const isUnderWhat = (draft: Draft, chunk: Chunk) =>
+  /^under$/i.test(chunk.text) && !draft.chunks.slice(draft.chunks.indexOf(chunk) + 1).some(c => c.literal)
 
 /** "the sum over active accounts": values and then the noun that has them. */
 function isBeforeRecords(draft: Draft, over: number): boolean {

@@ -94,6 +94,22 @@ function jsonType(list: unknown[]): string {
   return 'string'
 }
 
+/** Texts of a few words, no sentences, of which each comes several times. */
+const KIND = /^[^\s.!?]+(?: [^\s.!?]+){0,2}$/
+const LONGEST_KIND = 40
+const MOST_KINDS = 30
+const OFTEN = 4
+
+function isKinds(list: readonly unknown[]): boolean {
+  const kinds = new Set(list)
+  return (
+    kinds.size > 1 &&
+    kinds.size <= MOST_KINDS &&
+    kinds.size * OFTEN <= list.length &&
+    list.every(value => typeof value === 'string' && value.length <= LONGEST_KIND && KIND.test(value))
+  )
+}
+
 /** The field with what its values show, or the same field where they show nothing new. */
 function sharpened(field: Field, list: unknown[]): Field {
   if (
@@ -105,6 +121,8 @@ function sharpened(field: Field, list: unknown[]): Field {
     return field
   const isMost = (fits: (value: unknown) => boolean) =>
     list.length > 0 && list.filter(fits).length >= MOST * list.length
+  // Texts that come again and again are kinds: what is in a crate, what happened.
+  if (field.role === 'text' && field.type === 'string' && isKinds(list)) return { ...field, role: 'category' }
   const texts = field.type === 'string' || field.type === 'object'
   const words = field.words.join(' ')
   if (

@@ -220,6 +220,10 @@ function addField(dictionary: Dictionary, entity: Entity, field: Field): void {
     addFlag(words, add)
     const telling = words.filter(word => !AUXILIARIES.test(word) && !FILLERS.has(word))
     const mentions = [{ entity, field, columns: [field.column], quality: 0.9 }]
+    // "Dangerous goods" of a flag with a name that nobody says.
+    const described = wordsOf(field.description)
+    if (described.length > 0 && described.length <= 3 && !described.every(word => FILLERS.has(word)))
+      add(described, 0.85)
     if (telling.length > 1 && !words.some(word => /^(not|no|non|never)$/.test(word)))
       dictionary.flags.push({ words: telling, mentions })
     return

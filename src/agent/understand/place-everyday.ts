@@ -14,17 +14,21 @@ const SUBJECTS =
 const NOUN_BEFORE =
   /^(?:the|a|an|our|my|your|their|his|her|its|all|any|every|each|many|most|fewest|more|fewer|these|those|which|what|of|by|per|in|on|with|for|no|\w+'s?)$/
 
+/** How sure a noun has to be to come before words inside names. */
+export const SURE_NOUN = 0.85
+
 /** Everyday nouns of kinds of record that nothing in the catalogue is called by: "rooms" of galleries, "ships" of vessels. */
 export function placeEverydayNouns(
   tokens: Read[],
   chunks: (Chunk | undefined)[],
   entities: readonly Entity[],
   place: Place,
+  least = 0,
 ): void {
   tokens.forEach((token, at) => {
-    if (chunks[at] || !isNoun(tokens, at)) return
+    if (chunks[at] || !(isNoun(tokens, at) || isDescribed(tokens, chunks, at))) return
     const found = findEverydayNoun(singular(token.norm), entities)
-    if (!found) return
+    if (!found || found.certainty < least) return
     const { entity, quality, certainty } = found
     place(at, at + 1, { entities: [{ entity, quality, isEveryday: true }], certainty })
   })
@@ -37,8 +41,18 @@ export function isNoun(tokens: readonly Token[], at: number): boolean {
   const before = tokens[at - 1]?.norm ?? ''
   const isBehind = NOUN_BEFORE.test(before)
   // "works", "shows", "looks": as likely a verb.
-  if (FILLERS.has(norm) || LIGHT_VERBS.has(stem)) return isPlural(norm) && norm.length > 4 && isBehind
+  const isFirst = at === 0 && /^(?:by|of|in|from|with|that|which)$/.test(tokens[1]?.norm ?? '')
+  if (FILLERS.has(norm) || LIGHT_VERBS.has(stem)) return isPlural(norm) && norm.length > 4 && (isBehind || isFirst)
   return isPlural(norm)
     ? !SUBJECTS.test(before) || /^(?:and|or)$/.test(before)
     : isBehind || (before !== '' && !SUBJECTS.test(before))
+}
+
+/** "fragile works": a plural right behind what says of what kind the records are. */
+function isDescribed(tokens: readonly Token[], chunks: readonly (Chunk | undefined)[], at: number): boolean {
+  const { norm, text } = tokens[at]!
+  const before = chunks[at - 1]
+  const isKind =
+    before?.fields.some(f => f.field.role === 'boolean') || before?.values.some(v => v.field.role === 'category')
+  return Boolean(isKind) && /^\p{Ll}{4,}$/u.test(text) && isPlural(norm)
 }

@@ -5,7 +5,7 @@ import type { Token } from './read-message.ts'
 /** Adverbial phrases that say nothing of records (a closed class). */
 const PHRASES = [
   'on file', 'on record', 'on the books', 'at the moment', 'right now', 'at present', 'at this point', 'so far', 'to date',
-  'for now', 'as of now', 'as of today', 'at all', 'by the way', 'of course', 'if possible', 'as well', 'for me',
+  'for now', 'part of', 'a single', 'as of now', 'as of today', 'at all', 'by the way', 'of course', 'if possible', 'as well', 'for me',
 ].map(phrase => phrase.split(' ')) // prettier-ignore
 
 const PERIOD = /^(year|annum|quarter|month|week|day|hour)$/

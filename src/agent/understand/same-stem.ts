@@ -10,8 +10,9 @@ export function isOtherNoun({ norm }: Token, { entity }: EntityMention): boolean
 }
 
 /** "ships" is a noun, `shippedOn` speaks of what was done: of one stem, but not where a noun stands. */
-export function withoutVerbs(fields: FieldMention[], tokens: Token[], at: number, dictionary: Dictionary) {
+export function withoutVerbs(called: FieldMention[], tokens: Token[], at: number, dictionary: Dictionary) {
   const { norm, stem: own } = tokens[at]!
+  const fields = called.filter(mention => !isOtherDoer(norm, mention))
   const before = tokens[at - 1]
   const isSubject = before && !isPlural(before.norm) && dictionary.entities.has(before.stem)
   if (
@@ -25,6 +26,16 @@ export function withoutVerbs(fields: FieldMention[], tokens: Token[], at: number
     const same = field.words.filter(word => stem(word) === own)
     return !same.length || same.some(word => !isFormOfVerb(word, singular(norm)))
   })
+}
+
+/** "customs" is no field called `customer` either. */
+function isOtherDoer(norm: string, { field }: FieldMention): boolean {
+  const same = field.words.filter(word => stem(word) === stem(norm))
+  return (
+    isPlural(norm) &&
+    same.length > 0 &&
+    same.every(word => /(?:er|or|ist|ant)$/.test(singular(word)) && singular(word) !== singular(norm))
+  )
 }
 
 /** "shipped" and "shipping" of "ship"; "insured" is no form of "insurance". */

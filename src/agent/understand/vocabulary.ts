@@ -1,6 +1,6 @@
 import type { Entity, Field } from './catalogue-model.ts'
 import { TERMINAL_STATES } from './lexicon.ts'
-import { isPlaceField, isWorldField, worldAliases } from './places.ts'
+import { isCountryName, isPlaceField, isWorldField, worldAliases } from './places.ts'
 import { runInSlices } from '../../lib/in-slices.ts'
 import { synonymsOfState } from '../../lib/synonyms.ts'
 import { isWord } from './code-meanings.ts'
@@ -191,7 +191,7 @@ function* addValues(
     quality: isOneByOne ? 0.7 * quality : quality,
     ...(negated && { negated }),
   })
-  const isOfWorld = isWorldField(field.words)
+  const world = worldWords(field, values)
   for (const [at, value] of values.entries()) {
     if (at % AT_ONCE === 0) yield
     const words = valueWords(value)
@@ -207,7 +207,7 @@ function* addValues(
     const loose = field.role === 'phone' ? key : isName ? looseName(words) : looseKey(words)
     if (loose !== key || !isName) put(vocabulary.loose, loose, match([value], 0.9))
     const short = field.role === 'category' && values.length <= MANY ? initials(words) : []
-    const aliases = isOfWorld ? worldAliases(field.words, value) : []
+    const aliases = world ? worldAliases(world, value) : []
     for (const alias of [...short, ...aliases]) put(vocabulary.exact, alias, match([value], 0.95))
     for (const alias of aliases) if (/^\p{Ll}{5,}$/u.test(alias)) vocabulary.kinds.add(alias)
     if (isName) {
@@ -227,6 +227,17 @@ function* addValues(
   if (isKind && values.length <= SMALL) addSynonyms(vocabulary, values, value => match([value], 0.75))
   if (values.length > 1 && values.length <= SMALL && field.role === 'category')
     addParts(vocabulary, field, values, match)
+}
+
+/** So few values may be called like countries by chance. */
+const FEWEST_COUNTRIES = 4
+
+/** Words of a field whose values have other writings in the world; one that holds countries under another name is one of those. */
+function worldWords({ words, role }: Field, values: readonly string[]): string[] | undefined {
+  if (isWorldField(words)) return words
+  if (role !== 'category' || values.length < FEWEST_COUNTRIES) return undefined
+  const countries = values.filter(value => value.length > 3 && isCountryName(value)).length
+  return countries >= 0.8 * values.length ? ['country'] : undefined
 }
 
 /** A code goes by what it stands for as by itself: "tankers" of `TNK`. */

@@ -7,7 +7,10 @@ import type { FieldMention } from '../mentions.ts'
 export const isOrdered = (mention: FieldMention) => isNumeric(mention) || mention.field.role === 'date'
 
 export const isGrouping = (mention: FieldMention) =>
-  ['category', 'boolean', 'reference', 'name', 'text', 'date', 'id'].includes(mention.field.role)
+  ['category', 'boolean', 'reference', 'name', 'text', 'date', 'id'].includes(mention.field.role) ||
+  // A figure of a few sizes, or one whose numbers are codes.
+  mention.field.choices.length > 0 ||
+  Object.keys(mention.field.meanings ?? {}).length > 2
 
 export const nodeAt = (draft: Draft, at: number): Node | undefined =>
   draft.nodes.find(node => node.at === at && !node.implicit)

@@ -144,6 +144,10 @@ export function gradedField(entity: Entity, { of, nouns, flips }: Gradable, hasN
     if (named) return named
   }
   if (of === 'date') return eventDate(entity, Boolean(flips))
+  // "the biggest hall": what a figure of its size says, before any other.
+  const sized =
+    of === 'number' && !nouns.length ? ordered.find(f => f.role === 'number' && f.words.some(isSize)) : undefined
+  if (sized) return sized
   // An attribute that no field is named after: only a size is any figure.
   if (nouns.length && !MAIN.has(nouns[0]!)) {
     const figures = ordered.filter(f => f.role === 'number')
@@ -154,6 +158,8 @@ export function gradedField(entity: Entity, { of, nouns, flips }: Gradable, hasN
   if (/^(?:price|wealth)$/.test(nouns[0] ?? '') && measure?.role !== 'money') return undefined
   return measure ?? (of === 'number' || !hasNoun ? undefined : primaryDate(entity))
 }
+
+const isSize = (word: string) => /^(?:size|area|capacity|volume|surface|extent)$/.test(word)
 
 /** Units of time tell how long something is only where nothing else is said of them: no "vacation days left". */
 const TIMES = new Set(['hours', 'minutes', 'days', 'seconds', 'weeks'])

@@ -1,6 +1,7 @@
 import type { Field } from '../catalogue-model.ts'
 import { type Draft, addCondition, isBroken, isFree, neighbour, use } from '../draft.ts'
 import type { FieldMention } from '../mentions.ts'
+import { hopsOf } from '../relations.ts'
 import { isPlural, splitIdentifier, stem, wordsOf } from '../words.ts'
 import { labelOf, pickField } from './shared.ts'
 
@@ -8,7 +9,8 @@ import { labelOf, pickField } from './shared.ts'
 export function readMissing(draft: Draft): void {
   draft.chunks.forEach((chunk, at) => {
     if (!isFree(chunk)) return
-    if (chunk.operator?.type === 'missing') readLacking(draft, at, chunk.operator.after === true)
+    readUnknown(draft, at)
+    if (chunk.operator?.type === 'missing' && isFree(chunk)) readLacking(draft, at, chunk.operator.after === true)
     if (
       chunk.operator?.type === 'missing' &&
       isFree(chunk) &&
@@ -20,7 +22,48 @@ export function readMissing(draft: Draft): void {
       if (isFree(chunk)) readLack(draft, at)
     }
     if (isFree(chunk) && chunk.fields.length) readPossession(draft, at)
+    const isAdjective = chunk.kind === 'filler' && draft.nodes.some(n => n.at === at + 1)
+    if (isFree(chunk) && (chunk.kind === 'unknown' || isAdjective)) {
+      readLife(draft, at)
+    }
   })
+}
+
+/** "paintings by unknown painters": they point to nobody. */
+function readUnknown(draft: Draft, at: number): void {
+  const chunk = draft.chunks[at]!
+  const node = draft.nodes.find(n => n.at === at + 1 && !n.implicit && !n.previous)
+  if (!/^(?:unknown|unidentified|unspecified|undetermined|unnamed)$/i.test(chunk.text) || !node) return
+  const others = draft.nodes.filter(n => n !== node && !n.implicit)
+  const points = others.some(n => hopsOf(n.entity, draft.app).some(h => h.direction === 'up' && h.to === node.entity))
+  if (!points) return
+  node.negated = true
+  use(chunk, 'related')
+}
+
+const DEATH = /^(?:death|died|deceased|dead)$/
+
+/** "still alive", "living artists": there is no date or year of death; "dead": there is one. */
+function readLife(draft: Draft, at: number): void {
+  const chunk = draft.chunks[at]!
+  const isAlive = /^(?:alive|living)$/i.test(chunk.text)
+  if (!isAlive && !/^(?:dead|deceased)$/i.test(chunk.text)) return
+  const node = [...draft.nodes].sort((a, b) => Math.abs(a.at - at) - Math.abs(b.at - at))[0]
+  const field = node?.entity.fields.find(
+    f => ['date', 'number'].includes(f.role) && f.words.some(word => DEATH.test(word)),
+  )
+  if (!node || !field) return
+  const isNegated = draft.chunks.slice(Math.max(0, at - 2), at).find(c => isFree(c) && c.operator?.type === 'negation')
+  const isEmpty = isAlive !== Boolean(isNegated)
+  addCondition(node, {
+    columns: [field.column],
+    op: isEmpty ? 'empty' : 'filled',
+    values: [],
+    label: chunk.text.toLowerCase(),
+    at,
+  })
+  use(chunk, 'condition')
+  if (isNegated) use(isNegated, 'condition')
 }
 
 function readLacking(draft: Draft, at: number, after: boolean): void {

@@ -58,6 +58,77 @@ describe('references that point nowhere', () => {
     })
 })
 
+describe('absence over links and in words', () => {
+  const dancers = [
+    { id: 1, name: 'Ada', death_year: 1990 },
+    { id: 2, name: 'Bo', death_year: null },
+    { id: 3, name: 'Cy', death_year: null },
+  ]
+  const dances = [
+    { id: 11, title: 'Reel', dancer_id: 1, steps: ['hop', 'turn'] },
+    { id: 12, title: 'Jig', dancer_id: null, steps: ['hop'] },
+    { id: 13, title: 'Polka', dancer_id: 2, steps: [] },
+  ]
+  const festivals = [{ id: 21, name: 'Gala' }]
+  const appearances = [{ id: 31, festival_id: 21, dance_id: 11 }]
+  const stage = [
+    reads(
+      'stage',
+      '/dancers',
+      () => dancers,
+      list({ id: integer, name: text, death_year: { ...integer, nullable: true } }),
+    ),
+    reads(
+      'stage',
+      '/dances',
+      () => dances,
+      list({ id: integer, title: text, dancer_id: { ...integer, nullable: true } }),
+    ),
+    reads('stage', '/festivals', () => festivals, list({ id: integer, name: text })),
+    reads('stage', '/appearances', () => appearances, list({ id: integer, festival_id: integer, dance_id: integer })),
+  ]
+  for (const [question, gold] of [
+    ['which dances have never been part of a festival?', ['Jig', 'Polka']],
+    ['dances without a festival', ['Jig', 'Polka']],
+    ['dances by unknown dancers', ['Jig']],
+    ['dancers who are still alive', ['Bo', 'Cy']],
+    ['dead dancers', ['Ada']],
+  ] as [string, string[]][])
+    it(`is found by “${question}”`, async () => {
+      const { response, data } = await converse(...stage).ask(question)
+      const rows = [data.result as unknown].flat() as { title?: string; name?: string }[]
+      expect(
+        rows.map(row => row.title ?? row.name),
+        response,
+      ).to.deep.equal(gold)
+    })
+})
+
+describe('texts that come again and again', () => {
+  const goods = ['green tea', 'rice', 'silk']
+  const crates = Array.from({ length: 24 }, (_, at) => ({
+    id: at + 1,
+    contents: goods[at % 3],
+    comment: `Crate ${at % 3} was seen by the guard.`,
+    flag: ['Norway', 'Greece', 'Malta', 'Panama'][at % 4],
+  }))
+  const yard = [
+    reads('yard', '/crates', () => crates, list({ id: integer, contents: text, comment: text, flag: text })),
+  ]
+
+  it('are kinds, sentences are not', async () => {
+    const { response } = await converse(...yard).ask('how many crates with silk are there?')
+    expect(response).to.match(/\b8 crates\b/)
+    const { data } = await converse(...yard).ask('how many crates with guard are there?')
+    expect(data.result).to.equal(null)
+  })
+
+  it('are countries where they are called so', async () => {
+    const { response } = await converse(...yard).ask('how many crates under the Norwegian flag are there?')
+    expect(response).to.match(/\b6 crates\b/)
+  })
+})
+
 describe('objects inside records', () => {
   it('are there or not', async () => {
     expect((await ask('how many visits have a steward?')).response).to.match(/\b1 visit\b/)
