@@ -143,7 +143,7 @@ describe('the command line', () => {
     const environment = { AGENT_MODE: 'hybrid' }
     const show = async (...args: string[]) => (await project.run(['config', 'show', ...args], { environment })).stdout
     expect(await show('--section', 'features')).to.equal(
-      '[features]\nmode = "hybrid"       # AGENT_MODE\napprovals = "writes"  # default\n',
+      '[features]\nmode = "hybrid"        # AGENT_MODE\napprovals = "writes"   # default\nmcp_approvals = false  # default\n',
     )
     expect(JSON.parse(await show('--format', 'json'))).to.have.nested.property('demo.port', project.ports.agent)
     expect(await show('--format', 'yaml')).to.include(`crm_api: ${project.ports.crm}`)

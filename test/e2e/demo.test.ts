@@ -118,7 +118,7 @@ describe('the demo, end to end', function () {
 
   it('agent config show --section features [K-09]', async () => {
     expect((await succeed('config', 'show', '--section', 'features')).stdout).to.equal(
-      '[features]\nmode = "api"          # settings.toml:4\napprovals = "writes"  # default\n',
+      '[features]\nmode = "api"           # settings.toml:4\napprovals = "writes"   # default\nmcp_approvals = false  # default\n',
     )
   })
 

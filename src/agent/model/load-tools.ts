@@ -1,7 +1,8 @@
 import type { ApiRecord } from '../../contract/registry.ts'
+import { runInSlices } from '../../lib/in-slices.ts'
 import type { RegistryClient } from '../registry-client.ts'
 import type { Turn } from '../turn.ts'
-import { buildApp, joinModels } from '../understand/build-model.ts'
+import { appSteps, buildApp, joinModels } from '../understand/build-model.ts'
 import type { AppModel, CatalogueModel } from '../understand/catalogue-model.ts'
 import type { Hints } from './contract.ts'
 import { LIMITS } from './limits.ts'
@@ -45,10 +46,10 @@ function listsBehind(records: readonly ApiRecord[], { entities }: CatalogueModel
 export function createToolLoader(registry: RegistryClient) {
   const models = new WeakMap<Record<string, ApiRecord>, AppModel>()
 
-  function modelOf(name: string, records: Record<string, ApiRecord>, isPartial: boolean): AppModel {
+  async function modelOf(name: string, records: Record<string, ApiRecord>, isPartial: boolean): Promise<AppModel> {
     const known = models.get(records)
     if (known) return known
-    const made = buildApp(name, Object.values(records), isPartial)
+    const made = await runInSlices(appSteps(name, Object.values(records), isPartial))
     models.set(records, made)
     return made
   }
@@ -79,9 +80,8 @@ export function createToolLoader(registry: RegistryClient) {
     const records = new Map<string, ApiRecord>()
     for (const own of Object.values(read.catalogue))
       for (const record of Object.values(own)) records.set(record.api_name, record)
-    const model = joinModels(
-      Object.entries(read.catalogue).map(([name, own]) => modelOf(name, own, read.partial.has(name))),
-    )
+    const all = Object.entries(read.catalogue)
+    const model = joinModels(await Promise.all(all.map(([name, own]) => modelOf(name, own, read.partial.has(name)))))
 
     /** Records that only the search gave get into the model, so that their lists are read to the end too. */
     function learn(hits: readonly ApiRecord[]): ApiRecord[] {
