@@ -6,6 +6,7 @@ import { findFigures } from './find-numbers.ts'
 import { findNames } from './find-names.ts'
 import { findUnsupported } from './find-support.ts'
 import { removeLures } from './remove-lures.ts'
+import { withoutLabels } from './without-labels.ts'
 
 /** What is claimed at most of a model's answer, by what its figures and names rest on. A rule of thumb, not calibrated. */
 export const MODEL_CONFIDENCE = {
@@ -37,7 +38,7 @@ export function checkAnswer(outcome: TurnOutcome, question: string, earlier: Ear
   }
   const known = [...grounds, data.result, data.total, ...(data.source ?? []), question, error?.message]
   const response = removeLures(outcome.response, known)
-  const claims = findClaims(response)
+  const claims = withoutLabels(findClaims(response), grounds, [question, ...toolWords(outcome)])
   const open = findUnsupported(claims, [...known, ...toolWords(outcome), Array(countItems(response)).fill(0)])
   const again = new Set(findUnsupported(open, earlier.texts))
   const unsupported = open.filter(claim => again.has(claim) || earlier.doubts.includes(claim.text))

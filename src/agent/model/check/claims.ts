@@ -4,7 +4,12 @@ export type Claim = { text: string; start: number; end: number } & (
   /** Written as far as it goes: `2025-03-01`, `2025-03`, `--03-01`, `--03`; several where the order of day and month is open. */
   | { kind: 'day'; days: string[] }
   /** Words as `normalise` writes them. */
-  | { kind: 'text'; words: string }
+  | {
+      kind: 'text'
+      words: string
+      /** Common words with capital letters where a capital begins a sentence or an item: a name, or a label. */
+      mayBeLabel?: true
+    }
 )
 
 /** One way to read a figure. `half`: how far the exact figure may be from it, half of the last place that is written. */

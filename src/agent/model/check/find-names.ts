@@ -42,11 +42,11 @@ const ACRONYMS = new Set([
 /** The names that a text mentions: runs of capitalised words, quotations, addresses and codes. */
 export function findNames(text: string): Claim[] {
   const found: Claim[] = []
-  const add = (words: string, start: number) => {
+  const add = (words: string, start: number, mayBeLabel = false) => {
     const end = start + words.length
     const normal = normalise(words)
     if (!normal || found.some(other => start < other.end && other.start < end)) return
-    found.push({ kind: 'text', text: words, start, end, words: normal })
+    found.push({ kind: 'text', text: words, start, end, words: normal, ...(mayBeLabel && { mayBeLabel }) })
   }
   for (const pattern of CODES)
     for (const match of text.matchAll(pattern)) {
@@ -56,10 +56,36 @@ export function findNames(text: string): Claim[] {
   for (const match of text.matchAll(TIME)) add(match[0], match.index)
   for (const match of text.matchAll(QUOTED)) add(match[1]!, match.index + 1)
   for (const match of text.matchAll(NAME)) {
-    const name = trimName(match[0], BEGINNING.test(text.slice(Math.max(0, match.index - 8), match.index)))
-    if (name) add(name.text, match.index + name.offset)
+    const isBeginning = BEGINNING.test(text.slice(Math.max(0, match.index - 8), match.index))
+    const name = trimName(match[0], isBeginning)
+    if (name) {
+      add(name.text, match.index + name.offset)
+      continue
+    }
+    // Only the first capital is due to the place: the others are not.
+    const common = trimLittle(match[0])
+    if (common.text.includes(' ') && !isHeading(text, match.index, match.index + match[0].length))
+      add(common.text, match.index + common.offset, true)
   }
   return found
+}
+
+/** Headings of texts and tables, and lines that announce what follows. */
+function isHeading(text: string, start: number, end: number): boolean {
+  const from = text.lastIndexOf('\n', start - 1) + 1
+  const to = text.indexOf('\n', end) < 0 ? text.length : text.indexOf('\n', end)
+  if (/^\s*#/.test(text.slice(from, to)) || /^[*_]*:[*_]*\s*$/.test(text.slice(end, to))) return true
+  return text[from] === '|' && /^\n\s*\|?\s*:?-{2,}/.test(text.slice(to))
+}
+
+/** A run of capitalised words without little words around it. */
+function trimLittle(run: string): { text: string; offset: number } {
+  const words = run.replace(/[.&'’-]+$/, '').split(' ')
+  const isLittle = (word: string) => LITTLE.has(normalise(word)) || FILLERS.has(normalise(word))
+  const first = words.findIndex(word => !isLittle(word))
+  if (first < 0) return { text: '', offset: 0 }
+  const last = words.findLastIndex(word => !isLittle(word))
+  return { text: words.slice(first, last + 1).join(' '), offset: words.slice(0, first).join(' ').length + (first && 1) }
 }
 
 /** A run of capitalised words without those that are capital for another reason; undefined when no name is left. */

@@ -64,6 +64,10 @@ describe('checking a model’s answer', () => {
     ['a quarter', 'It was built in Q4 2019.'],
     ['a time', 'It left at 06:45.'],
     ['codes of currencies and abbreviations', 'It costs 98,760 USD in the CRM.'],
+    ['labels of common words', '- **Total Price**: 98,760\n- **Boat Crew**: 12\n- Number of Boats: 3'],
+    ['a heading of a table', '| Big Harbour | State |\n|---|---|\n| Sea Rover | CA |'],
+    ['a line that announces', 'Good News:\nThe first boat is Sea Rover.'],
+    ['a name behind its kind', 'Boat Sea Rover is the first.'],
     ['nothing', 'I found what you asked for.'],
   ]
   for (const [title, text, question] of supported)
@@ -75,6 +79,11 @@ describe('checking a model’s answer', () => {
 
   const unsupported: [string, string, string[]][] = [
     ['a name', 'The first boat is Sea Raven.', ['Sea Raven']],
+    ['a name of common words that begins a sentence', 'Sea Eagle is the first.', ['Sea Eagle']],
+    ['names of common words in a list', '1. Sea Rover\n2. Summit Star', ['Summit Star']],
+    ['a name of common words as a label', '- **Summit Star**: CA', ['Summit Star']],
+    ['a name of common words in a table', '| Name | State |\n|---|---|\n| Silver Bell | CA |', ['Silver Bell']],
+    ['a name of common words behind a little one', 'The Silver Bell is the first.', ['Silver Bell']],
     ['a name of one word', 'The owner is Kowalski.', ['Kowalski']],
     ['names of two records as one', 'The owner is Ann Rover.', ['Ann Rover']],
     ['a code', 'See boat B-19.', ['B-19']],
