@@ -15,7 +15,8 @@ export function inputSchemaOf(parameters: readonly FlowParameter[]): JsonObject 
   }
 }
 
-function schemaOf({ type, description, enum: choices, format, default: value, relative }: FlowParameter): JsonObject {
+function schemaOf(parameter: FlowParameter): JsonObject {
+  const { type, description, enum: choices, format, default: value, relative } = parameter
   const items = Array.isArray(value) ? { type: typeof value[0] === 'number' ? 'number' : 'string' } : undefined
   const said = relative ? `${description} (when not given: "${relative.text}" on the day of the run)` : description
   return {
@@ -24,9 +25,13 @@ function schemaOf({ type, description, enum: choices, format, default: value, re
     ...(items && { items: { ...items, ...(choices && { enum: choices }) }, minItems: 1 }),
     ...(choices && !items && { enum: choices }),
     ...(format && { format }),
+    ...(isLimit(parameter) && { minimum: 1 }),
     ...(!relative && { default: value }),
   }
 }
+
+/** How many records at most: what is compared with nothing. SQLite reads a limit below zero as none. */
+const isLimit = ({ type, column }: FlowParameter): boolean => type === 'integer' && column === undefined
 
 const RESULTS: Record<AnswerShape['kind'], JsonObject> = {
   number: { type: ['number', 'null'] },

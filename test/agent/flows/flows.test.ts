@@ -45,6 +45,15 @@ describe('flows over the library', () => {
     expect(flow).to.include({ tool: 'flows_cheap', read_only: true })
   })
 
+  it('refuse a number of records below one: SQLite would read it as no limit', async () => {
+    await save('cheap', 'top 3 novel books by pages')
+    for (const limit of [0, -3]) {
+      const { status, body } = await agent.send('/flows/cheap/run', { args: { limit } })
+      expect(status).to.equal(422)
+      expect(JSON.stringify(body)).to.match(/limit must be >= 1/)
+    }
+  })
+
   it('answer as the question was answered, and with other values as another question [B-27]', async () => {
     const { answer } = await save('priced', 'how many books have a price of at least 12?')
     const same = await run('priced')

@@ -10,6 +10,16 @@ const LENGTH = 'Berth 4 is 44 m long.'
 const later = (ms: number) => new Promise(resolve => setTimeout(resolve, ms))
 
 describe('createModelEngine', () => {
+  it('counts tokens that a provider does not report, or reports as none', async () => {
+    const kit = createModelKit(scriptedProvider([[call('kit_get_berth', { number: 4 }), usage(0, 9)], [text('Berth 4 is 44 m long.'), usage(0, 0)]])) // prettier-ignore
+    const { receipt } = await kit.ask('How long is berth 4?')
+    const [first, , second] = receipt!.steps
+    expect(first!.output_tokens).to.equal(9)
+    expect(first!.input_tokens).to.be.above(100)
+    expect(second!.input_tokens).to.be.above(first!.input_tokens!)
+    expect(second!.output_tokens).to.be.above(0)
+  })
+
   it('answers with the result, what was called, SQL, the tokens and the model', async () => {
     const kit = createModelKit(
       scriptedProvider([

@@ -76,9 +76,10 @@ export async function generate(
     reasoning: [reasoning, split.reasoning].filter(Boolean).join('\n'),
     calls,
     end: end ?? 'stop',
-    usage: usage ?? {
-      input: estimateTokens([request.messages, request.tools ?? request.schema ?? '']),
-      output: estimateTokens([whole, reasoning, calls]),
+    // What is not reported is estimated: Ollama leaves the prompt out where it has it in its cache.
+    usage: {
+      input: usage?.input || estimateTokens([request.messages, request.tools ?? request.schema ?? '']),
+      output: usage?.output || (whole || reasoning || calls.length ? estimateTokens([whole, reasoning, calls]) : 0),
     },
   }
 }
