@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../lib/json.ts'
-import { measureName } from '../plan/compile.ts'
+import { measureName } from '../plan/measure-sql.ts'
 import type { CatalogueModel, Entity, Field } from '../understand/catalogue-model.ts'
 import type { Measure, Query } from '../understand/query.ts'
 

@@ -1,0 +1,103 @@
+import type { AnswerShape } from '../../contract/plan.ts'
+import type { Entity } from '../understand/catalogue-model.ts'
+import type { Grouping, Query } from '../understand/query.ts'
+import { findPath, hopsOf } from '../understand/relations.ts'
+import { formatOf, measureName, measureSql, periodSql } from './measure-sql.ts'
+import { collation, emptyOf, type RowContext, type RowReader } from './read-rows.ts'
+import { expression, quoteName } from './sql-text.ts'
+
+/** Figures of groups: by columns of the records or of others that they lead to, also groups inside groups. */
+export function groupSql(
+  query: Query,
+  group: Grouping,
+  { model, app }: RowContext,
+  { tableOf, rowsOf }: RowReader,
+): { sql: string; shape: AnswerShape } {
+  const entity = model.entities.get(query.root.entity)!
+  const owner = model.entities.get(group.entity)!
+  const rows = rowsOf(query.root)
+  const isRecord = (of: Grouping, by: Entity) =>
+    by !== entity &&
+    by.inside?.value === undefined &&
+    by.nameFields.length > 0 &&
+    of.columns.join() === by.nameFields.map(f => f.column).join() &&
+    by.idField !== undefined
+  // Records that have none are groups too: the selection is joined as a whole.
+  const all = Boolean(group.all && isRecord(group, owner) && entity.idField && !query.subgroup)
+  const { from, table, where } = all
+    ? { from: `(SELECT ${rows.table}.* FROM ${rows.from}${rows.where}) AS s`, table: 's', where: '' }
+    : rows
+  let join = ''
+  let counted = all ? `COUNT(${table}.${quoteName(entity.idField!.column)})` : 'COUNT(*)'
+  const joined = new Map<string, string>([[entity.key, table]])
+  /** The table that has the columns of a grouping, joined where it is not yet. */
+  const tableFor = (to: Entity, via?: string): string => {
+    let at = { table, entity }
+    const direct = via === undefined ? undefined : hopsOf(entity, app).find(h => h.field.column === via && h.to === to)
+    for (const hop of direct ? [direct] : (findPath(entity, to, app) ?? [])) {
+      const known = joined.get(hop.to.key)
+      const next = known ?? tableOf(emptyOf(hop.to.key))
+      if (!known) {
+        // Records further down multiply those counted: each is counted once, and those without any are no group.
+        if (hop.direction === 'down') counted = `COUNT(DISTINCT ${table}.${quoteName(entity.idField!.column)})`
+        const kind = hop.direction === 'down' ? 'JOIN' : all ? 'RIGHT JOIN' : 'LEFT JOIN'
+        join += ` ${kind} ${next} ON ${next}.${quoteName(hop.theirs)} = ${at.table}.${quoteName(hop.own)}${collation(hop)}`
+        joined.set(hop.to.key, next)
+      }
+      at = { table: next, entity: hop.to }
+    }
+    return at.table
+  }
+  const labelOf = (of: Grouping, by: Entity) =>
+    of.period ??
+    (of.columns.length > 1 && of.columns.join() === by.nameFields.map(f => f.column).join()
+      ? 'name'
+      : of.columns.join('_'))
+  const on = tableFor(owner, group.via)
+  const key = periodSql(expression(group.columns, on), group.period)
+  const label = labelOf(group, owner)
+  const inner = query.subgroup && model.entities.get(query.subgroup.entity)!
+  const innerKey =
+    query.subgroup && periodSql(expression(query.subgroup.columns, tableFor(inner!)), query.subgroup.period)
+  const innerLabel = query.subgroup && labelOf(query.subgroup, inner!)
+  const named = query.measures.map(
+    m => `${m.fn === 'count' ? counted : measureSql(m, table)} AS ${quoteName(measureName(m))}`,
+  )
+  const bounded = query.having?.counts ? counted : quoteName(measureName(query.measures[0]!))
+  const having = query.having ? ` HAVING ${bounded} ${query.having.op} ${query.having.value}` : ''
+  const order = query.groupOrder
+  // Records without the key are no group of their own where groups are ranked.
+  const keyed = order?.limit ? `${where ? ' AND' : ' WHERE'} ${expression(group.columns, on)} <> ''` : ''
+  // Two records of the same name are two groups.
+  const groups = isRecord(group, owner) ? `${on}.${quoteName(owner.idField!.column)}` : '1'
+  const [keys, by2] = innerKey
+    ? [
+        `${key} AS ${quoteName(label)}, ${innerKey} AS ${quoteName(innerLabel === label ? `${innerLabel}_2` : innerLabel!)}`,
+        `${groups}, 2`,
+      ]
+    : [`${key} AS ${quoteName(label)}`, groups]
+  return {
+    sql: `SELECT ${keys}, ${named.join(', ')} FROM ${from}${join}${where}${keyed} GROUP BY ${by2}${having}${orderOf(query, group, expression(group.columns, on))}${query.subgroup && !order ? ', 2' : ''}`,
+    shape: {
+      kind: order?.limit === 1 || query.compares ? 'value' : 'table',
+      column: label,
+      ...(query.compares && { tied: measureName(query.measures[0]!) }),
+      format: formatOf(entity, query.measures[0]!),
+    },
+  }
+}
+
+/** The order of groups and how many of them: as asked for, else periods as they come and the largest figure first. */
+function orderOf({ groupOrder, subgroup, measures }: Query, { period }: Grouping, key: string): string {
+  const figure = quoteName(measureName(measures[0]!))
+  if (!groupOrder) {
+    if (period === 'weekday') return ` ORDER BY (CAST(strftime('%w', ${key}) AS INTEGER) + 6) % 7`
+    return period || subgroup ? ' ORDER BY 1' : ` ORDER BY ${figure} DESC, 1`
+  }
+  const { by, limit, offset } = groupOrder
+  const direction = groupOrder.direction.toUpperCase()
+  const order = ` ORDER BY ${by === 'key' ? `1 ${direction}` : `${figure} ${direction}, 1`}`
+  // One group more than asked for shows whether the first place is shared.
+  const cut = limit ? ` LIMIT ${limit === 1 && !offset ? 2 : limit}` : ''
+  return `${order}${cut}${offset && offset > 1 ? ` OFFSET ${offset - 1}` : ''}`
+}

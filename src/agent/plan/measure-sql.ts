@@ -1,0 +1,46 @@
+import type { AnswerShape } from '../../contract/plan.ts'
+import type { Entity } from '../understand/catalogue-model.ts'
+import type { Grouping, Measure } from '../understand/query.ts'
+import { conditionSql, quoteName } from './sql-text.ts'
+
+/** The column that a figure has in the answer. */
+export const measureName = (measure: Measure): string =>
+  measure.fn === 'count'
+    ? 'count'
+    : measure.fn === 'share'
+      ? 'percent'
+      : `${{ sum: 'total', avg: 'average', median: 'median', min: 'lowest', max: 'highest', distinct: 'different', share: 'percent', count: 'count' }[measure.fn]}_${measure.column}`
+
+/** A figure over the rows of a table. */
+export function measureSql(measure: Measure, table: string): string {
+  // Each group's part of all that are grouped.
+  if (measure.fn === 'share' && !measure.part) return '100.0 * COUNT(*) / SUM(COUNT(*)) OVER ()'
+  if (measure.part)
+    return `100.0 * COUNT(*) FILTER (WHERE ${measure.part.map(c => conditionSql(c, table)).join(' AND ')}) / COUNT(*)`
+  if (measure.fn === 'count' || !measure.column) return 'COUNT(*)'
+  const column = `${table}.${quoteName(measure.column)}`
+  if (measure.fn === 'distinct') return `COUNT(DISTINCT ${column})`
+  if (measure.fn === 'sum') return `TOTAL(${column})`
+  return `${measure.fn}(${column})`
+}
+
+const PERIODS = { day: '%Y-%m-%d', week: '%G-W%V', month: '%Y-%m', year: '%Y' }
+
+const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
+
+/** The stretch of time that a date is in, as groups are told. */
+export function periodSql(expression: string, period: Grouping['period']): string {
+  if (!period) return expression
+  if (period === 'weekday')
+    return `CASE strftime('%w', ${expression}) ${WEEKDAYS.map((name, at) => `WHEN '${at}' THEN '${name}'`).join(' ')} END`
+  if (period === 'quarter')
+    return `strftime('%Y', ${expression}) || '-Q' || ((CAST(strftime('%m', ${expression}) AS INTEGER) + 2) / 3)`
+  return `strftime('${PERIODS[period]}', ${expression})`
+}
+
+/** How a figure is written. */
+export function formatOf(entity: Entity, measure: Measure): AnswerShape['format'] {
+  if (measure.fn === 'count' || measure.fn === 'distinct') return 'count'
+  if (measure.fn === 'share') return 'percent'
+  return entity.fields.find(f => f.column === measure.column)?.role === 'money' ? 'money' : 'plain'
+}

@@ -1,0 +1,99 @@
+import type { AnswerShape } from '../../contract/plan.ts'
+import type { Entity } from '../understand/catalogue-model.ts'
+import type { Query } from '../understand/query.ts'
+import { groupSql } from './group-sql.ts'
+import { formatOf, measureName, measureSql } from './measure-sql.ts'
+import { orderSql, type RowContext, type RowReader, type Rows } from './read-rows.ts'
+import { shareSql } from './share-sql.ts'
+import { expression, quoteName } from './sql-text.ts'
+
+/** The SQL that answers a query, and what its answer looks like. */
+export function queryToSql(query: Query, context: RowContext, reader: RowReader): { sql: string; shape: AnswerShape } {
+  const { root } = query
+  const entity = context.model.entities.get(root.entity)!
+  if (query.ask === 'share' || query.ask === 'ratio')
+    return shareSql(query, reader.rowsOf(root), reader.rowsOf(query.whole!))
+  if (query.ask === 'group') return groupSql(query, query.group!, context, reader)
+  // One row more than asked for shows whether the first place is shared.
+  const shared = query.ask === 'list' && root.limit === 1 && root.order && !root.offset
+  const { from, table, where } =
+    distinctItems(query, entity, reader) ?? reader.rowsOf(shared ? { ...root, limit: 2 } : root)
+  if (query.ask === 'measure' || query.ask === 'exists') {
+    const columns = query.measures.map(measure => `${measureSql(measure, table)} AS ${quoteName(measureName(measure))}`)
+    const rows = `FROM ${from}${where}`
+    if (query.ask === 'exists') {
+      const { op, value } = query.having ?? { op: '>', value: 0 }
+      const holds = `${measureSql(query.measures[0]!, table)} ${op === '!=' ? '<>' : op} ${value} AS holds`
+      return { sql: `SELECT ${[...columns, holds].join(', ')} ${rows}`, shape: { kind: 'boolean', column: 'holds' } }
+    }
+    return {
+      sql: `SELECT ${columns.join(', ')} ${rows}`,
+      shape: {
+        kind: columns.length > 1 ? 'record' : 'number',
+        ...(columns.length === 1 && { column: measureName(query.measures[0]!) }),
+        format: formatOf(entity, query.measures[0]!),
+      },
+    }
+  }
+  if (query.ask === 'values') {
+    const value = expression(query.project[0]!, table)
+    return {
+      sql: `SELECT DISTINCT ${value} AS ${quoteName(query.project[0]!.join('_'))} FROM ${from}${where}${where ? ' AND' : ' WHERE'} ${value} IS NOT NULL ORDER BY 1`,
+      shape: { kind: 'list', column: query.project[0]!.join('_') },
+    }
+  }
+  const columns = query.project.length
+    ? projected(entity, [...query.project, ...(root.order ? [root.order.columns] : [])]).map(
+        c => `${table}.${quoteName(c)}`,
+      )
+    : columnsOf(entity, table, query)
+  const order = from === table ? orderSql(root, table) : ''
+  const wanted = query.project.length === 1 && query.single ? query.project[0]! : undefined
+  return {
+    sql: `SELECT ${columns.join(', ')} FROM ${from}${where}${order}`,
+    shape: query.compares
+      ? { kind: 'record', tied: root.order!.columns[0]! }
+      : {
+          kind: wanted ? 'value' : query.single ? 'record' : 'list',
+          ...(wanted && { column: wanted.join(' ') }),
+          ...(query.single && root.order && root.limit === 1 && { first: true }),
+        },
+  }
+}
+
+/** Texts in lists inside records (tags, materials) are asked for once each, in however many records they are. */
+function distinctItems({ root, ask, measures, group }: Query, entity: Entity, { rowsOf }: RowReader): Rows | undefined {
+  const value = entity.inside?.value
+  const isPlain = ['list', 'measure', 'exists'].includes(ask) && !group && !root.order && root.limit === undefined
+  if (
+    value === undefined ||
+    !entity.nameFields.length ||
+    !isPlain ||
+    measures.some(m => m.fn !== 'count' && m.fn !== 'distinct')
+  )
+    return undefined
+  const { from, table, where } = rowsOf(root)
+  const column = `${table}.${quoteName(value)}`
+  return {
+    from: `(SELECT DISTINCT ${column} AS ${quoteName(value)} FROM ${from}${where} ORDER BY 1) AS s`,
+    table: 's',
+    where: '',
+  }
+}
+
+/** Records keep their key and name beside the columns asked for. */
+function projected(entity: Entity, project: string[][]): string[] {
+  return [
+    ...new Set([
+      ...(entity.idField ? [entity.idField.column] : []),
+      ...entity.nameFields.map(f => f.column),
+      ...project.flat(),
+    ]),
+  ]
+}
+
+/** All columns of records; what only tells items of a list apart is nobody's business. */
+const columnsOf = (entity: Entity, table: string, { root }: Query): string[] =>
+  entity.inside && table !== 's' && !root.order
+    ? entity.fields.filter(f => f !== entity.idField).map(f => `${table}.${quoteName(f.column)}`)
+    : [`${table}.*`]

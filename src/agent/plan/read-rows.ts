@@ -1,0 +1,188 @@
+import type { CallStep } from '../../contract/plan.ts'
+import type { AppModel, CatalogueModel, Entity, Operation, Source } from '../understand/catalogue-model.ts'
+import type { Selection } from '../understand/query.ts'
+import { type Hop, hopsOf } from '../understand/relations.ts'
+import { plural } from '../understand/words.ts'
+import { chooseSources, pushDown, variantsOf } from './choose-sources.ts'
+import { detailOperation, inList } from './detail-columns.ts'
+import { itemsSql } from './items-sql.ts'
+import type { PlanSteps } from './plan-steps.ts'
+import { conditionSql, derivedSql, quoteName } from './sql-text.ts'
+
+/** What the rows of one query are read with. */
+export interface RowContext {
+  model: CatalogueModel
+  /** The application, or several together, of the query. */
+  app: AppModel
+  /** The columns that it uses, by entity. */
+  used: ReadonlyMap<string, ReadonlySet<string>>
+  steps: PlanSteps
+}
+
+/** Rows as something to select from. */
+export interface Rows {
+  from: string
+  table: string
+  where: string
+}
+
+export interface RowReader {
+  tableOf(selection: Selection): string
+  rowsOf(selection: Selection): Rows
+}
+
+/** Reads the records of selections: the calls that fetch them, and the SQL that keeps those meant. */
+export function createRowReader({ model, app, used, steps: { add, call } }: RowContext): RowReader {
+  const entityOf = (selection: Selection): Entity => model.entities.get(selection.entity)!
+
+  /** The table of the records that a selection chooses from. Filters that the service offers go along with the call. */
+  function tableOf(selection: Selection): string {
+    const table = plainTable(selection)
+    if (!selection.derived?.length) return table
+    const sql = `SELECT ${table}.*, ${selection.derived.map(d => `${derivedSql(d, table)} AS ${quoteName(d.column)}`).join(', ')} FROM ${table}`
+    return add(sql, id => ({ id, sql }))
+  }
+
+  function plainTable(selection: Selection): string {
+    const entity = entityOf(selection)
+    if (entity.inside) return itemsOf(entity, entity.inside)
+    const byId = readById(entity, selection)
+    if (byId) return call(byId)
+    const detail = detailOperation(entity, used.get(entity.key))
+    return detail && entity.idField ? detailsOf(entity, selection, detail) : listOf(entity, selection)
+  }
+
+  /** Records one by one, for what only a look at each of them tells: of those that the rest of the conditions leave. */
+  function detailsOf(entity: Entity, selection: Selection, { tool, idParameter }: Operation): string {
+    const plain = inList(entity, selection)
+    const key = entity.idField!.column
+    const table = listOf(entity, plain)
+    const sql = `SELECT ${table}.${quoteName(key)} FROM ${table}${whereSql(conditionsOf(plain, table))}`
+    const ids = add(sql, id => ({ id, sql }))
+    return call({ tool, args: { [idParameter!]: { $from: ids, column: key } }, each: true })
+  }
+
+  function listOf(entity: Entity, selection: Selection): string {
+    const sources = chooseSources(entity, selection)
+    if (!sources.length) throw new Error(`No service lists the ${plural(entity.noun)} of ${entity.app}`)
+    const ids = sources.flatMap(source =>
+      variantsOf(source, selection).map(variant =>
+        call({
+          tool: source.tool,
+          args: {
+            ...source.fixed,
+            ...selection.args[source.tool],
+            ...pushDown(source, entity, selection.where),
+            ...variant,
+            ...(source.parent && { [source.parent.parameter]: parentKeys(source.parent, selection) }),
+          },
+          ...(source.parent && { each: true }),
+          ...(source.paging && { pages: 'all' as const }),
+        }),
+      ),
+    )
+    if (ids.length === 1) return ids[0]!
+    const sql = ids.map(id => `SELECT * FROM ${id}`).join(' UNION ')
+    return add(sql, id => ({ id, sql }))
+  }
+
+  /** The items of a list inside records, a row for each. */
+  function itemsOf(entity: Entity, inside: NonNullable<Entity['inside']>): string {
+    const holder = model.entities.get(inside.entity)!
+    const sql = itemsSql(entity, holder, tableOf(emptyOf(inside.entity)))
+    return add(sql, id => ({ id, sql }))
+  }
+
+  /** Keys of the parents whose lists are read: of those alone that the selection is about, where it says so. */
+  function parentKeys(parent: NonNullable<Source['parent']>, selection: Selection): { $from: string; column: string } {
+    const own = selection.where.find(c => c.op === '=' && c.columns.join() === parent.key)
+    const related = selection.related.find(r => r.exists && !r.count && r.selection.entity === parent.entity && !r.via)
+    const holder = model.entities.get(parent.entity)!
+    const wanted: Selection | undefined = related
+      ? related.selection
+      : own && { ...emptyOf(parent.entity), where: [{ ...own, columns: [parent.column] }] }
+    if (!wanted) return { $from: tableOf(emptyOf(holder.key)), column: parent.column }
+    const sql = subquery(wanted, parent.column)
+    return { $from: add(sql, id => ({ id, sql })), column: parent.column }
+  }
+
+  function conditionsOf(selection: Selection, table: string): string[] {
+    const entity = entityOf(selection)
+    const out = selection.where.map(condition => conditionSql(condition, table))
+    for (const group of selection.anyOf ?? []) out.push(`(${group.map(c => conditionSql(c, table)).join(' OR ')})`)
+    for (const { selection: other, exists, count, via, direction } of selection.related) {
+      const hop = hopTo(entity, entityOf(other), via, direction)
+      if (!hop) throw new Error(`No relation between ${selection.entity} and ${other.entity}`)
+      const inner = subquery(other, hop.theirs, count)
+      const own = `${table}.${quoteName(hop.own)}`
+      const isIn = `${own}${collation(hop)} ${exists ? 'IN' : 'NOT IN'} (${inner})`
+      // A record that points nowhere has none either; SQL's NOT IN leaves it out.
+      out.push(!exists && hop.direction === 'up' ? `(${own} IS NULL OR ${isIn})` : isIn)
+    }
+    if (selection.within && entity.idField)
+      out.push(`${table}.${quoteName(entity.idField.column)} IN (${subquery(selection.within, entity.idField.column)})`)
+    return out
+  }
+
+  function hopTo(from: Entity, to: Entity, via?: string, direction?: 'up' | 'down') {
+    return hopsOf(from, app).find(
+      hop => hop.to === to && (!via || hop.field.column === via) && (!direction || hop.direction === direction),
+    )
+  }
+
+  function subquery(selection: Selection, column: string, count?: { op: string; value: number }): string {
+    const table = tableOf(selection)
+    const name = `${table}.${quoteName(column)}`
+    const conditions = conditionsOf(selection, table)
+    const having = count ? ` GROUP BY ${name} HAVING COUNT(*) ${count.op} ${count.value}` : ''
+    return `SELECT ${name} FROM ${table}${whereSql([...conditions, `${name} IS NOT NULL`])}${having}${orderSql(selection, table)}`
+  }
+
+  /** Rows of a selection as something to select from, where it is cut to a number before it is measured. */
+  function rowsOf(selection: Selection): Rows {
+    const table = tableOf(selection)
+    const conditions = whereSql(conditionsOf(selection, table))
+    if (selection.limit === undefined && selection.offset === undefined)
+      return { from: table, table, where: conditions }
+    return {
+      from: `(SELECT ${table}.* FROM ${table}${conditions}${orderSql(selection, table)}) AS s`,
+      table: 's',
+      where: '',
+    }
+  }
+
+  return { tableOf, rowsOf }
+}
+
+/** A record asked for by its id is read by the operation for that, where the service has one. */
+function readById(entity: Entity, selection: Selection): Omit<CallStep, 'id'> | undefined {
+  const id = selection.where.find(
+    c => c.op === '=' && c.columns.length === 1 && c.columns[0] === entity.idField?.column,
+  )
+  const operation = entity.operations.find(o => o.action === 'read' && o.idParameter)
+  const hasOthers = operation?.parameters.some(p => p.required && p.name !== operation.idParameter)
+  if (!id || !operation || hasOthers || selection.sources.length) return undefined
+  return { tool: operation.tool, args: { [operation.idParameter!]: id.values[0] } }
+}
+
+const whereSql = (conditions: string[]) => (conditions.length ? ` WHERE ${conditions.join(' AND ')}` : '')
+
+/** The order of a selection and how far it goes. */
+export function orderSql(selection: Selection, table: string): string {
+  const { order, limit, offset } = selection
+  const by = order
+    ? ` ORDER BY ${order.columns.map(c => `${table}.${quoteName(c)} IS NULL, ${table}.${quoteName(c)} ${order.direction.toUpperCase()}`).join(', ')}`
+    : ''
+  const cut =
+    limit === undefined && offset === undefined
+      ? ''
+      : ` LIMIT ${limit ?? -1}${offset && offset > 1 ? ` OFFSET ${offset - 1}` : ''}`
+  return by + cut
+}
+
+/** All records of a kind. */
+export const emptyOf = (entity: string): Selection => ({ entity, sources: [], args: {}, where: [], related: [] })
+
+/** Addresses and names are compared without regard to letter case; keys as they are. */
+export const collation = (hop: Hop): string =>
+  hop.field.type === 'string' && ['email', 'name', 'category'].includes(hop.field.role) ? ' COLLATE NOCASE' : ''

@@ -1,0 +1,23 @@
+import type { AnswerShape } from '../../contract/plan.ts'
+import type { Query } from '../understand/query.ts'
+import type { Rows } from './read-rows.ts'
+import { quoteName } from './sql-text.ts'
+
+/** Some records as a part of others: in per cent, as a ratio, or whether all of them are. */
+export function shareSql(query: Query, part: Rows, whole: Rows): { sql: string; shape: AnswerShape } {
+  const column = query.measures[0]?.column
+  const figure = (rows: Rows) =>
+    `(SELECT ${column === undefined ? 'COUNT(*)' : `TOTAL(${rows.table}.${quoteName(column)})`} FROM ${rows.from}${rows.where})`
+  if (query.ask === 'ratio')
+    return {
+      sql: `SELECT ${figure(part)} AS part, ${figure(whole)} AS whole, 1.0 * ${figure(part)} / NULLIF(${figure(whole)}, 0) AS ratio`,
+      shape: { kind: 'number', column: 'ratio', format: 'plain' },
+    }
+  const holds = query.universal ? `, ${figure(part)} = ${figure(whole)} AS holds` : ''
+  return {
+    sql: `SELECT ${figure(part)} AS part, ${figure(whole)} AS whole, 100.0 * ${figure(part)} / NULLIF(${figure(whole)}, 0) AS percent${holds}`,
+    shape: query.universal
+      ? { kind: 'boolean', column: 'holds' }
+      : { kind: 'number', column: 'percent', format: 'percent' },
+  }
+}
