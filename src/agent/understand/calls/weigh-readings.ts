@@ -39,8 +39,7 @@ export function weighReadings(
 ): 'calls' | 'records' | 'only records' {
   if (reading.calls.some(({ tool }) => changesUnasked(text, tool, knowledge))) return 'only records'
   // People name a record by its number or name, which a call would send for its key.
-  const keyed = reading.calls.map(call => keyGiven(call, knowledge)).filter(key => key !== undefined)
-  if (keyed.length) return keyed.every(key => typeof key === 'number') ? 'records' : 'only records'
+  if (reading.calls.some(call => givesKey(call, knowledge))) return 'records'
   const { decision, choice } = reading
   const { namesRecords, share } = readRecordTalk(text, reading, knowledge, now, apps)
   if (namesRecords && share >= SOME_OF_RECORDS) return 'only records'
@@ -53,12 +52,13 @@ export function weighReadings(
   return share < SOME_OF_RECORDS || choice.named ? 'records' : 'only records'
 }
 
-/** What a call sends for the key of a record that has a list to look it up in; undefined where it changes no such record. */
-function keyGiven({ tool, args }: CallReading['calls'][number], { apps }: Knowledge): unknown {
+/** Whether a call sends a key of a record that has a list to look it up in, to change it. */
+function givesKey({ tool, args }: CallReading['calls'][number], { apps }: Knowledge): boolean {
   const operation = apps([tool.app])
     .flatMap(({ writes }) => writes.operations)
     .find(({ tool: name, idParameter }) => name === tool.name && idParameter !== undefined)
-  return operation?.entity.sources.some(source => source.complete) ? args[operation.idParameter!] : undefined
+  const isListed = operation?.entity.sources.some(source => source.complete) ?? false
+  return isListed && args[operation!.idParameter!] !== undefined
 }
 
 /**
