@@ -54,7 +54,11 @@ export function createTables(limits?: QueryLimits): Tables {
     const table = limited?.cover(id, rows.length) ?? id
     database.exec(`CREATE TABLE ${quoteName(table)} (${declared.join(', ')})`)
     const insert = database.prepare(`INSERT INTO ${quoteName(table)} VALUES (${names.map(() => '?').join(', ')})`)
-    return (row: JsonObject) => void insert.run(...names.map(name => toSql(row[name], name)))
+    return (row: JsonObject) => {
+      const values = names.map(name => toSql(row[name], name))
+      limited?.stored(values.reduce<number>((sum, value) => sum + (typeof value === 'string' ? value.length : 8), 0))
+      insert.run(...values)
+    }
   }
 
   function put(id: string, rows: JsonObject[], columns: string[] = []): void {

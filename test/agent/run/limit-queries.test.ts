@@ -38,6 +38,48 @@ describe('createTables with limits', () => {
     expect(() => tables.query('q1', 'SELECT * FROM r1')).to.throw('more than 1,000 rows')
   })
 
+  const ten = '(VALUES (1), (2), (3), (4), (5), (6), (7), (8), (9), (10))'
+  const digits = `'[${'1,'.repeat(1000)}1]'`
+  const hundred = `'${'a'.repeat(100)}'`
+  const rows = (from: string) => `SELECT count(*) FROM ${from}`
+  for (const [what, sql] of [
+    ['lists in texts for each of others', rows(`json_each(${digits}) a, json_each(${digits}) b, json_tree(${digits}) c`)],
+    ['constant rows for each of others', rows(Array.from({ length: 10 }, (_, n) => `${ten} v${n}`).join(', '))],
+    ['the same inside of a subquery', `SELECT (${rows(Array.from({ length: 10 }, (_, n) => `${ten} v${n}`).join(', '))}) FROM r2`],
+    ['subqueries that count each other', rows(`json_each(${digits}) a WHERE (${rows(`json_each(${digits}) b WHERE (${rows(`json_each(${digits}) c WHERE c.value > a.value + b.value`)}) > 0`)}) > 0`)],
+  ] as const)
+    it(`refuses ${what} before it runs`, () => {
+      expect(() => tables.query('q1', sql)).to.throw('took longer than')
+    }) // prettier-ignore
+
+  for (const [what, value] of [
+    ['replaced', `replace(replace(replace(${hundred}, 'a', ${hundred}), 'a', ${hundred}), 'a', ${hundred})`],
+    ['joined', `group_concat(replace(town, 'o', ${hundred}))`],
+  ] as const)
+    it(`makes no value that is far longer than those that are read: ${what}`, () => {
+      expect(() => tables.query('q1', `SELECT length(${value}) FROM r1`)).to.throw('too big')
+      expect(tables.query('q2', 'SELECT length(group_concat(town)) > 50000 AS ok FROM r1').rows).to.deep.equal([
+        { ok: 1 },
+      ])
+    })
+
+  it('reads long texts and lists that are there, whatever their length', () => {
+    const text = 'x'.repeat(300_000)
+    tables.put('r3', [{ id: 1, text, tags: ['a', 'b'] }])
+    expect(tables.query('q1', 'SELECT text FROM r3').rows).to.deep.equal([{ text }])
+    const sql =
+      'SELECT r3.id, t.value FROM r3, json_each(r3.tags) t WHERE t.value IN (SELECT value FROM json_each(\'["b"]\'))'
+    expect(tables.query('q2', sql).rows).to.deep.equal([{ id: 1, value: 'b' }])
+  })
+
+  it('gives no more text than a conversation can hold', () => {
+    tables.put(
+      'r4',
+      Array.from({ length: 900 }, (_, id) => ({ id, text: 'y'.repeat(60_000) })),
+    )
+    expect(() => tables.query('q1', 'SELECT text FROM r4')).to.throw('too much text')
+  })
+
   for (const [what, sql] of [
     ['recursion', 'WITH c(x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM c) SELECT count(*) FROM c'],
     ['large values from nothing', 'SELECT hex(zeroblob(1000000000))'],
