@@ -120,10 +120,13 @@ export function createEngines(options: EnginesOptions): Engine {
     }
   }
 
-  /** Where the model failed in `auto`: what the built-in engine has to say stands, and what failed is said. */
+  /**
+   * Where the model failed in `auto`: what the built-in engine has to say stands, and what failed is said. What the model did
+   * or found before it ran into a limit is told instead, as incomplete: it came further than an answer that was not sure.
+   */
   function orElse(turn: Turn, memory: HybridMemory, asked: TurnOutcome, own?: TurnOutcome): TurnOutcome {
     const { error } = asked.data
-    if (!error || !hasFailed(error.code) || !own) return asked
+    if (!error || !hasFailed(error.code) || !own || hasFound(asked)) return asked
     const kept = keepBuiltin(turn, memory, own)
     return {
       ...kept,
@@ -219,6 +222,9 @@ const isBudget = (error: unknown): error is AgentError & { code: 'BUDGET' } =>
 
 /** Codes that mean that a model gave no answer, against those by which it says that there is none. */
 const hasFailed = (code: string): boolean => code.startsWith('MODEL_') || code === 'BUDGET'
+
+/** Whether a call of the model was made that answered, before it failed. */
+const hasFound = ({ data }: TurnOutcome): boolean => Boolean(data.steps?.some(({ status }) => status === 'done'))
 
 function refuseWhole(topic: string): Pick<TurnOutcome, 'response' | 'data' | 'confidence'> {
   const { response, error } = refuseTopic(topic)

@@ -118,6 +118,28 @@ describe('both engines as one', () => {
     expect(response).to.contain('The language model could not help: Today the agent has taken 10 tokens')
   })
 
+  it('tell what the model had found when it ran into a limit, as incomplete', async () => {
+    const message = 'I stopped at the limit of 5 calls (model.max_calls).'
+    const response = `${message} Found so far: 40 rows of library_list_books.`
+    const step = { id: 'r1', tool: 'library_list_books', args: {}, duration_ms: 3 }
+    const stopped = (status: 'done' | 'failed') => () => ({
+      response,
+      grounds: [{ rows: 40 }],
+      data: {
+        result: null,
+        steps: [{ ...step, status }],
+        complete: false,
+        error: { code: 'BUDGET' as const, message },
+      },
+    })
+    const found = await talk(stopped('done')).ask(OPEN)
+    expect(found.engine).to.equal('model')
+    expect(found.response).to.contain(response)
+    expect(found.data.error?.code).to.equal('BUDGET')
+    expect(found.data.complete).to.equal(false)
+    expect((await talk(stopped('failed')).ask(OPEN)).engine).to.equal('builtin')
+  })
+
   it('keep a question of the built-in engine with it until it is answered', async () => {
     const { ask, model } = talk()
     expect((await ask('create a book titled "New Worlds"')).data.error?.code).to.equal('NEEDS_INPUT')
