@@ -14,6 +14,8 @@ export function checkArguments(schema: unknown, args: Record<string, unknown>): 
     if (validate(args)) return []
     return (validate.errors ?? []).map(error => {
       const name = error.instancePath.slice(1).replaceAll('/', '.')
+      if (error.keyword === 'additionalProperties')
+        return `${name ? `${name}: ` : ''}there is no argument ${String(error.params.additionalProperty)}`
       return `${name ? `${name} ` : ''}${error.message ?? 'is not valid'}${
         error.keyword === 'enum' ? `: ${(error.params as { allowedValues: unknown[] }).allowedValues.join(', ')}` : ''
       }`

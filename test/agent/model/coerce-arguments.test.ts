@@ -55,6 +55,13 @@ describe('coerceArguments', () => {
       expect(title).to.not.equal(undefined)
     })
 
+  it('leaves out arguments for a tool that takes none, and leaves them where a tool does not say what it takes', () => {
+    const given = { state: 'OH' }
+    const none = { schema: { type: 'object', properties: {}, additionalProperties: false }, hidden: new Set<string>() }
+    expect(coerceArguments(given, none)).to.deep.include({ args: {}, errors: [], dropped: ['state'] })
+    expect(coerceArguments(given, { ...none, schema: { type: 'object' } })).to.deep.include({ args: given, errors: [] })
+  })
+
   for (const [what, given, error] of [
     ['a number in words', { count: 'five' }, 'count must be integer'],
     ['half a number for a whole one', { count: '5.5' }, 'count must be integer'],

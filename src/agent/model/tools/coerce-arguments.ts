@@ -30,13 +30,14 @@ export function coerceArguments(given: unknown, tool: Pick<OfferedTool, 'schema'
   const properties = isObject(schema.properties) ? schema.properties : {}
   const names = Object.keys(properties)
   const required = new Set(Array.isArray(schema.required) ? (schema.required as string[]) : [])
-  const isOpen = schema.additionalProperties === true || isObject(schema.additionalProperties) || !names.length
+  // A schema that names no arguments takes any, unless it says that it takes none.
+  const isOpen = names.length === 0 && schema.additionalProperties !== false
   const args: Record<string, unknown> = {}
   const dropped: string[] = []
   for (const [key, value] of Object.entries(unwrap(read, names, changes))) {
     const name = Object.hasOwn(properties, key) ? key : matchKey(key, names, args)
     if (name === undefined) {
-      if (isOpen && names.length === 0) args[key] = value
+      if (isOpen) args[key] = value
       else {
         dropped.push(key)
         changes.push(`${key}: left out, the tool has no such argument`)
