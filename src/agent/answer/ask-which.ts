@@ -1,7 +1,7 @@
 import type { TurnOutcome } from '../turn.ts'
 import type { CatalogueModel } from '../understand/catalogue-model.ts'
 import type { Condition, Query, Selection } from '../understand/query.ts'
-import type { Understanding } from '../understand/understand.ts'
+import type { Understanding } from '../understand/understanding.ts'
 import { isPlural, plural } from '../understand/words.ts'
 import { joinList } from './describe-selection.ts'
 import { declined, type Memory } from './outcome.ts'

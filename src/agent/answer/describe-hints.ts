@@ -4,7 +4,7 @@ import type { CallReading } from '../understand/calls/read-calls.ts'
 import type { Chunk } from '../understand/chunk.ts'
 import type { Entity } from '../understand/catalogue-model.ts'
 import type { Query, Selection } from '../understand/query.ts'
-import type { Understanding } from '../understand/understand.ts'
+import type { Understanding } from '../understand/understanding.ts'
 import { plural } from '../understand/words.ts'
 
 /** What the built-in engine found out about a message on the way to its answer. */

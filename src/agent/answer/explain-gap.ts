@@ -1,6 +1,6 @@
 import type { TurnOutcome } from '../turn.ts'
 import type { Knowledge } from '../understand/knowledge.ts'
-import type { Understanding } from '../understand/understand.ts'
+import type { Understanding } from '../understand/understanding.ts'
 import { plural } from '../understand/words.ts'
 import { describeFields } from './help.ts'
 import { declined, toJson, type Memory } from './outcome.ts'

@@ -1,0 +1,30 @@
+import type { Run } from '../run/create-run.ts'
+import type { Interpretation } from './interpret.ts'
+import type { Knowledge } from './knowledge.ts'
+import type { Meaning, Query } from './query.ts'
+
+/** What the engine makes of a message about records. */
+export interface Understanding {
+  meaning?: Meaning
+  confidence: number
+  notes: string[]
+  unknown: string[]
+  /** Applications that fit as well as the one chosen. */
+  rivals: string[]
+  /** What the message means in each of those. */
+  others?: Query[]
+  /** The best reading, also when it was not good enough to answer. */
+  best?: Interpretation
+  /** The readings that the meaning was made of. */
+  readings?: Interpretation[]
+}
+
+/** What a message is read with. */
+export interface UnderstandOptions {
+  knowledge: Knowledge
+  apps?: string[]
+  previous?: Query
+  now: Date
+  /** Without it no data is read to understand the message (a dry run). */
+  run?: Run
+}
