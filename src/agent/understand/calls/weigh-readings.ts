@@ -39,7 +39,7 @@ export function weighReadings(
 ): 'calls' | 'records' | 'only records' {
   if (reading.calls.some(({ tool }) => changesUnasked(text, tool, knowledge))) return 'only records'
   // People name a record by its number or name, which a call would send for its key.
-  if (reading.calls.some(call => givesKey(call, knowledge))) return 'records'
+  if (reading.calls.some(call => givesKey(text, call, knowledge))) return 'records'
   const { decision, choice } = reading
   const { namesRecords, share } = readRecordTalk(text, reading, knowledge, now, apps)
   if (namesRecords && share >= SOME_OF_RECORDS) return 'only records'
@@ -52,13 +52,16 @@ export function weighReadings(
   return share < SOME_OF_RECORDS || choice.named ? 'records' : 'only records'
 }
 
-/** Whether a call sends a key of a record that has a list to look it up in, to change it. */
-function givesKey({ tool, args }: CallReading['calls'][number], { apps }: Knowledge): boolean {
+/** Whether a message commands the change of a record that has a list to look it up in, and the call would send its key. */
+function givesKey(text: string, { tool, args }: CallReading['calls'][number], { apps }: Knowledge): boolean {
   const operation = apps([tool.app])
     .flatMap(({ writes }) => writes.operations)
     .find(({ tool: name, idParameter }) => name === tool.name && idParameter !== undefined)
   const isListed = operation?.entity.sources.some(source => source.complete) ?? false
-  return isListed && args[operation!.idParameter!] !== undefined
+  // What a sentence before tells of the record ("We are done with B-8. Close it.") is the call's to read.
+  if (!isListed || args[operation!.idParameter!] === undefined || /[.!?]\s+\S/.test(text)) return false
+  const command = findCommand(text, word => operation!.verb.includes(word))
+  return command?.verb !== undefined && !command.isImplied
 }
 
 /**

@@ -16,7 +16,7 @@ describe('methods behind a key', () => {
       const app = buildModel({
         hire: {
           hire_list: tool('hire', 'list', 'GET', '/rentals', [], rentals),
-          hire_extend: tool('hire', 'extend', 'POST', path, parameters),
+          hire_extend: tool('hire', 'extend', 'POST', path, parameters, undefined),
         },
       }).apps[0]!
       const [operation] = buildWriteIndex(app).operations
