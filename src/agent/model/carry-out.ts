@@ -103,14 +103,12 @@ async function goOn(
 ): Promise<TurnOutcome> {
   const end = await runLoop(messages, state, { hasActed: true })
   const unmade = end.kind === 'answer' ? tellUnmade(end.text, state) : undefined
-  if (end.kind === 'answer' && (unmade !== undefined || !end.isWeak))
+  if (end.kind === 'answer' && (unmade || !end.isWeak))
     return toOutcome(state, {
       ...finished,
-      response: [finished.response, end.text + failuresText(state), ...(unmade === undefined ? [] : [unmade])].join(
-        '\n',
-      ),
-      confidence: unmade === undefined ? 0.8 : 0.4,
-      ...(unmade !== undefined && { error: { code: 'INCOMPLETE', message: unmade }, data: { complete: false } }),
+      response: [finished.response, end.text + failuresText(state), ...(unmade ? [unmade.message] : [])].join('\n'),
+      confidence: unmade ? 0.4 : 0.8,
+      ...(unmade && { error: unmade, data: { complete: false } }),
     })
   if (end.kind === 'waiting')
     return tellWaiting(

@@ -17,8 +17,8 @@ export interface LoadedTools {
   recordOf(tool: string): ApiRecord | undefined
   /** Offers what the registry's search finds for the words; gives those that are new or found again. */
   search(words: string, limit: number): Promise<ReturnType<ToolBox['offer']>>
-  /** Offers the tool that has exactly this name, where there is one that was not among the offered ones. */
-  offerNamed(name: string): Promise<OfferedTool | undefined>
+  /** The tool of the catalogue that has exactly this name; it is offered from now on where it may be called. */
+  offerNamed(name: string): Promise<{ record: ApiRecord; tool?: OfferedTool } | undefined>
 }
 
 /** Tools that the built-in engine would take, and first ones of the search: they come before what answered earlier. */
@@ -123,10 +123,11 @@ export function createToolLoader(registry: RegistryClient) {
       },
       async offerNamed(name) {
         const isNamed = ({ alias, api_name: own }: ApiRecord) => alias === name || own === name
-        const known = [...records.values()].find(isNamed)
-        const found = known ? [known] : await registry.search(name, { ...filter, limit: NAMED }, signal)
-        const [hit] = learn((found as ApiRecord[]).filter(isNamed))
-        return hit && box.offer([hit])[0]
+        const isThere = [...records.values()].some(isNamed)
+        if (!isThere) learn((await registry.search(name, { ...filter, limit: NAMED }, signal)) as ApiRecord[])
+        const record = [...records.values()].find(isNamed)
+        const [tool] = record && fits(record) ? box.offer([record]) : []
+        return record && { record, ...(tool && { tool }) }
       },
     }
   }

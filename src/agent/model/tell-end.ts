@@ -38,7 +38,7 @@ export function tellEnd(end: LoopEnd, state: AnswerState): TurnOutcome {
       if (end.limit === 'repeats' && state.isGrounded(end.text))
         return tellAnswer({ ...end, isWeak: false, isCut: false }, state)
       const unmade = tellUnmade(end.text, state)
-      const response = `${why} ${end.text ? `What was found so far: ${end.text}` : describeFound(state)}${failuresText(state)}${unmade === undefined ? '' : `\n\n${unmade}`}`
+      const response = `${why} ${end.text ? `What was found so far: ${end.text}` : describeFound(state)}${failuresText(state)}${unmade ? `\n\n${unmade.message}` : ''}`
       return toOutcome(state, {
         response,
         confidence: CONFIDENCE.none,
@@ -85,9 +85,9 @@ function tellAnswer(
     notes.push(error.message)
   }
   const unmade = tellUnmade(text, state)
-  if (unmade !== undefined) {
-    error = { code: 'INCOMPLETE', message: unmade }
-    notes.push(unmade)
+  if (unmade) {
+    error = unmade
+    notes.push(unmade.message)
   }
   if (isCut) notes.push('The answer was cut off (model.max_output).')
   const partial = held.all.filter(result => !result.complete && result.sql === undefined)

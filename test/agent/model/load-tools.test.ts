@@ -53,10 +53,10 @@ describe('createToolLoader', () => {
   it('offers a tool that is called by its name, where there is one and it may be called', async () => {
     const loaded = await load(turnOf('hello there'), empty, undefined, record => record.api_name !== 'port_list_lamps')
     expect(loaded.box.find('port_list_captains')).to.equal(undefined)
-    expect((await loaded.offerNamed('port_list_captains'))?.name).to.equal('port_list_captains')
+    expect((await loaded.offerNamed('port_list_captains'))?.tool?.name).to.equal('port_list_captains')
     expect(loaded.box.find('port_list_captains')).not.to.equal(undefined)
     expect(await loaded.offerNamed('port_list_captain')).to.equal(undefined)
-    expect(await loaded.offerNamed('port_list_lamps')).to.equal(undefined)
+    expect(await loaded.offerNamed('port_list_lamps')).to.have.all.keys('record')
   })
 
   it('offers no tools of services in web mode', async () => {

@@ -559,7 +559,7 @@ const IDLE: Misbehaviour[] = [
     does: 'tells of the past of a record',
     so: 'that is no claim of a change',
     message: BERTH,
-    says: [asksBerth(), 'Berth 4 is 44 m long and was created long ago.'],
+    says: [asksBerth(), 'Berth 4 is 44 m long; it has been moved, I added nothing to it, and it was created long ago.'],
     calls: [berth(4)],
     answer: /long ago\.$/,
   },
@@ -569,7 +569,7 @@ const IDLE: Misbehaviour[] = [
     message: 'Book berth 4 for the Vessel A0',
     says: [[call('kit_book_berth', { number: 'north' })], 'All is booked for you.'],
     calls: [],
-    answer: /Nothing was changed: kit_book_berth was not called, because the arguments of kit_book_berth are wrong/,
+    answer: /Nothing was changed: kit_book_berth was not called. The arguments of kit_book_berth are wrong/,
     error: 'INCOMPLETE',
   },
   {

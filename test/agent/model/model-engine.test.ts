@@ -20,6 +20,17 @@ describe('createModelEngine', () => {
     expect(second!.output_tokens).to.be.above(0)
   })
 
+  it('names the policy that forbids what the model wanted to call, whatever the model says', async () => {
+    const says = [[call('kit_cancel_booking', { booking: 12 })], [text('Booking 12 is cancelled.')]]
+    const kit = createModelKit(scriptedProvider(says))
+    const { response, data } = await kit.ask('Cancel booking 12', {
+      policies: { allow: [], ask: [], deny: ['kit_cancel*'] },
+    })
+    expect(kit.calls).to.deep.equal([])
+    expect(data.error?.code).to.equal('FORBIDDEN')
+    expect(response).to.contain('The policy deny "kit_cancel*" forbids the tool kit_cancel_booking')
+  })
+
   it('answers with the result, what was called, SQL, the tokens and the model', async () => {
     const kit = createModelKit(
       scriptedProvider([

@@ -64,8 +64,8 @@ export async function runCalls(
   const texts = new Map<ModelCall, string>()
   const outcome: CallsOutcome = { replies: [], waiting: [], isRepeated: true, succeeded: 0, failed: 0 }
   const reply = (call: ModelCall, text: string) => void texts.set(call, text)
-  const skipped = (tool: OfferedTool, { args }: Coerced, error: string) =>
-    void state.reports.push({ tool: tool.name, args, status: 'skipped', duration_ms: 0, rows: null, error })
+  const skipped = (tool: string, args: Coerced['args'], error: string) =>
+    void state.reports.push({ tool, args, status: 'skipped', duration_ms: 0, rows: null, error })
   const reading: Order[] = []
   const changing: Order[] = []
   const cut = asked.slice(LIMITS.callsPerTurn)
@@ -87,9 +87,9 @@ export async function runCalls(
     if (!tool) {
       outcome.isRepeated = false
       outcome.failed++
-      const added = await state.tools.offerNamed(call.name)
-      if (added) skipped(added, { args: {}, changes: [], dropped: [], errors: [] }, 'it had not been offered.')
-      reply(call, added ? describeAdded(added) : describeUnknown(call.name, state))
+      const named = await state.tools.offerNamed(call.name)
+      if (named) skipped(named.record.api_name, {}, whyNotCalled(named, state))
+      reply(call, named ? describeNamed(named, state) : describeUnknown(call.name, state))
       continue
     }
     const coerced = coerceArguments(call.args, tool)
@@ -107,7 +107,7 @@ export async function runCalls(
       outcome.failed++
       const wrong = `the arguments of ${tool.alias} are wrong: ${plainLine(coerced.errors.join('; '), 600)}.`
       reply(call, `Not called: ${wrong} Correct them and call again.`)
-      skipped(tool, coerced, wrong)
+      skipped(tool.name, coerced.args, wrong)
       continue
     }
     if (state.calls + reading.length + changing.length >= state.settings.max_calls) {
@@ -120,7 +120,7 @@ export async function runCalls(
     const decided = decide(order, state)
     if (decided.decision === 'deny') {
       outcome.failed++
-      skipped(tool, coerced, decided.reason ?? 'it is not allowed.')
+      skipped(tool.name, coerced.args, decided.reason ?? 'it is not allowed.')
       reply(call, `Not called: ${decided.reason ?? 'it is not allowed.'} Tell the user; do not try another way.`)
     } else if (decided.decision === 'ask') outcome.waiting.push({ id: call.id, tool: tool.name, args: coerced.args })
     else (isReadOnly(tool.record) ? reading : changing).push(order)
@@ -161,8 +161,18 @@ function decide({ tool, coerced }: Order, state: AnswerState) {
   return host === undefined ? decided : { decision: 'ask' as const, reason: `The address ${host} was not named.` }
 }
 
-const describeAdded = ({ alias }: OfferedTool) =>
-  `Not called: ${alias} was not among your tools. It is now: look at its arguments, and call it if the request needs it.`
+type Named = NonNullable<Awaited<ReturnType<AnswerState['tools']['offerNamed']>>>
+
+const whyNotCalled = ({ record, tool }: Named, state: AnswerState): string =>
+  tool
+    ? 'it had not been offered.'
+    : (state.decideCall({ app: record.app_name, tool: record.api_name, record, args: {} }, state.turn).reason ??
+      'it may not be called here.')
+
+const describeNamed = (named: Named, state: AnswerState): string =>
+  named.tool
+    ? `Not called: ${named.tool.alias} was not among your tools. It is now: look at its arguments, and call it if the request needs it.`
+    : `Not called: ${whyNotCalled(named, state)} Tell the user; do not try another way.`
 
 function describeUnknown(name: string, state: AnswerState): string {
   const near = state.tools.box.nearest(name)
