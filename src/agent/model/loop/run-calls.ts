@@ -165,7 +165,7 @@ type Named = NonNullable<Awaited<ReturnType<AnswerState['tools']['offerNamed']>>
 
 const whyNotCalled = ({ record, tool }: Named, state: AnswerState): string =>
   tool
-    ? 'it had not been offered.'
+    ? 'the model did not ask for it again once it could.'
     : (state.decideCall({ app: record.app_name, tool: record.api_name, record, args: {} }, state.turn).reason ??
       'it may not be called here.')
 
