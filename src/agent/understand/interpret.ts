@@ -18,7 +18,7 @@ import { keepVerbs, readOfferingVerbs, readRelationVerbs } from './asks/relation
 import { readRoleNames } from './asks/role-names.ts'
 import { readSuperlatives } from './asks/superlatives.ts'
 import { readThresholds } from './asks/thresholds.ts'
-import { assemble } from './assemble.ts'
+import { assemble } from './assemble/assemble.ts'
 import type { AppModel } from './catalogue-model.ts'
 import { readDateConditions } from './conditions/dates.ts'
 import { readFree } from './conditions/free.ts'

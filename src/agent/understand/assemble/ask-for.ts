@@ -1,0 +1,64 @@
+import { listedOn } from '../asks/group-head.ts'
+import { type Draft, type Node, use } from '../draft.ts'
+import type { Query } from '../query.ts'
+import { contradicts } from './contradictions.ts'
+import { askOfGroups, defaultMeasures, listsStates } from './groups.ts'
+import { readShareOfFilled, shareOf, shareOfAll } from './shares.ts'
+import { columnToAdd } from './sums.ts'
+import { asksForAny, asksOfAll, isVerbless, isYesNo, readHaving } from './yes-no.ts'
+
+/** Gives a query its kind: share, groups, existence, figures, values of a field, or the records themselves. */
+export function askFor(draft: Draft, root: Node, query: Query): Query {
+  const { measures, having } = draft
+  const selection = root.selection
+  const whole = (kept: Partial<Query>) => {
+    if (!kept.project)
+      draft.ignored.push(
+        ...draft.project
+          .filter(p => p.entity === root.entity && !(kept.measures ?? measures).some(m => m.column === p.columns[0]))
+          .map(p => draft.chunks[p.at]!.text),
+      )
+    return { ...query, ...kept, project: kept.project ?? [], single: false, lookup: false }
+  }
+  for (const m of measures)
+    if (m.column && !root.entity.fields.some(f => f.column === m.column) && !isDerived(draft, root, m.column))
+      draft.ignored.push(m.column.replace(/_/g, ' '))
+  if (contradicts(selection)) draft.ignored.push('these conditions together')
+  if (draft.ratio) return whole({ ask: 'ratio', measures: [{ fn: 'count' }], whole: draft.ratio.selection })
+  if (draft.share) readShareOfFilled(draft, root)
+  if (draft.share) return whole(shareOf(draft, root, query))
+  const groups = askOfGroups(draft, root)
+  if (groups) return whole(groups)
+  if (!having && asksForAny(draft) && !measures.length) return { ...query, existence: true }
+  readHaving(draft, root, query)
+  const isPlain = !measures.length && !query.project.length
+  if (isPlain && isYesNo(draft) && asksOfAll(draft)) return whole(shareOfAll(draft, root))
+  if (isPlain && (isYesNo(draft) || isVerbless(draft, root)))
+    return { ...query, ask: 'exists', having, measures: [{ fn: 'count' }] }
+  if (having && draft.checks && measures.length === 1) return whole({ ask: 'exists', having })
+  if (having) draft.ignored.push('that number')
+  const compared = draft.chunks.filter(c => c.operator?.type === 'compare')
+  const listed = compared.length ? listedOn(draft, root) : undefined
+  if (listed) {
+    compared.forEach(c => use(c, 'compare'))
+    const isNames =
+      listed.entity === root.entity.key && listed.columns.every(c => root.entity.nameFields.some(f => f.column === c))
+    if (isNames && !measures.length) return query
+    return whole({
+      ask: 'group',
+      group: listed,
+      measures: measures.length ? measures : defaultMeasures(draft, root),
+    })
+  }
+  const each = !draft.checks && listsStates(draft, root)
+  if (each) return whole({ ask: 'group', group: each, measures })
+  if (measures.length) return whole({ ask: 'measure' })
+  const column = columnToAdd(draft, root, query)
+  if (column !== undefined) return whole({ ask: 'measure', measures: [{ fn: 'sum', column }], project: [] })
+  if (draft.wantsValues && query.project.length === 1 && !query.single)
+    return { ...query, ask: 'values', single: false }
+  return query
+}
+
+const isDerived = (draft: Draft, root: Node, column: string) =>
+  draft.derived.some(d => d.entity === root.entity && d.derived.column === column)

@@ -1,0 +1,44 @@
+import { absorbNamed, attachNode, isBare } from '../attach.ts'
+import type { Draft } from '../draft.ts'
+import type { Query } from '../query.ts'
+import { chooseRoot } from '../root.ts'
+import { askFor } from './ask-for.ts'
+import { columnsAsked, dateAsked, noteColumnsLeft } from './columns.ts'
+import { isKeyed } from './is-keyed.ts'
+import { asksForNobody, followReference, personBehind } from './references.ts'
+
+/** Puts the pieces together: which records are asked for, how the others restrict them, and what is wanted of them. */
+export function assemble(draft: Draft): Query | undefined {
+  const root = chooseRoot(draft)
+  if (!root) return undefined
+  const { ratio } = draft
+  for (const node of draft.nodes)
+    if (node !== root && !(node === ratio && isBare(node.selection))) attachNode(draft, root, node)
+  for (const { entity, derived } of draft.derived)
+    for (const node of draft.nodes)
+      if (node.entity === entity && !node.selection.derived?.some(d => d.column === derived.column))
+        node.selection.derived = [...(node.selection.derived ?? []), derived]
+  const selection = root.selection
+  const project = columnsAsked(draft, root)
+  absorbNamed(draft, root)
+  noteColumnsLeft(draft, root)
+  const date = dateAsked(draft, root)
+  if (date) project.push(date)
+  const behind = personBehind(draft, root, selection)
+  if (behind) return behind
+  if (asksForNobody(draft, root)) draft.ignored.push('who')
+  const lookup = isKeyed(root)
+  const single = lookup || selection.limit === 1
+  const query: Query = {
+    kind: 'query',
+    app: draft.app.name,
+    root: selection,
+    ask: 'list',
+    measures: draft.measures,
+    project,
+    ...(lookup && { lookup }),
+    ...(single && { single }),
+    ...(draft.compares && { compares: draft.compares }),
+  }
+  return askFor(draft, root, followReference(draft, root, query) ?? query)
+}

@@ -1,0 +1,59 @@
+import type { Draft, Node } from '../draft.ts'
+import { isVerb } from '../asks/role-names.ts'
+import { sameRoot } from '../attach.ts'
+import { findPath } from '../relations.ts'
+
+/** The columns that are asked for of the records themselves, each once. */
+export function columnsAsked(draft: Draft, root: Node): string[][] {
+  const project = draft.project.filter(p => p.entity === root.entity).map(p => p.columns)
+  for (let i = project.length - 1; i > 0; i--)
+    if (project.slice(0, i).some(p => p.join() === project[i]!.join())) project.splice(i, 1)
+  return project
+}
+
+/** Fields that were named and that the query does not give: saying nothing of them would ignore them. */
+export function noteColumnsLeft(draft: Draft, root: Node): void {
+  // "which people manage a team": a verb says what they do, no column is asked for.
+  for (const p of draft.project) {
+    const roles = p.entity.fields
+      .filter(f => f.target !== undefined && p.columns.includes(f.column))
+      .map(field => ({ field }))
+    const isBehind = draft.chunks.slice(0, p.at).some(c => c.entities.some(e => e.quality === 1))
+    if (roles.length && isBehind && isVerb(draft.chunks[p.at]!, roles)) draft.ignored.push(draft.chunks[p.at]!.text)
+  }
+  // A field of other records than those asked for would be left out without a word.
+  draft.ignored.push(
+    ...draft.project
+      .filter(p => p.entity !== root.entity && !isOnTheWay(draft, root, p))
+      .map(p => draft.chunks[p.at]!.text),
+  )
+  // "names and departments of …": fields of two kinds of record at once.
+  const beside = draft.nodes.find(
+    n => !n.implicit && draft.project.some(p => n.at === p.at + 2 && /^and$/i.test(draft.chunks[p.at + 1]?.text ?? '')),
+  )
+  const isOfOther = beside && /^of$/i.test(draft.chunks[beside.at + 1]?.text ?? '')
+  if (isOfOther && !beside.entity.inside && draft.nodes.some(n => n.at > beside.at && n.entity !== beside.entity))
+    draft.ignored.push(draft.chunks[beside.at]!.text)
+}
+
+/** "in which team is the keeper of the boat": a key that leads from the one to the other is no column that is asked for. */
+function isOnTheWay(draft: Draft, root: Node, { entity, columns, at }: Draft['project'][number]): boolean {
+  const key = entity.fields.find(f => f.column === columns[0] && f.target !== undefined)
+  const isOf = /^of$/i.test(draft.chunks[at + 1]?.text ?? '')
+  const way = key && isOf ? findPath(root.entity, entity, draft.app) : undefined
+  return way?.some(hop => hop.field.words[0] === key!.words[0]) ?? false
+}
+
+/** "when did …": the date that the words around name, else the only one there is. */
+export function dateAsked(draft: Draft, root: Node): string[] | undefined {
+  if (!/^\W*(and |so )?when\b/i.test(draft.message.text) || draft.project.length || draft.measures.length)
+    return undefined
+  const dates = root.entity.fields.filter(f => f.role === 'date')
+  const words = draft.message.tokens.map(t => t.norm)
+  const named = dates.filter(f =>
+    f.words.some(word => word.length > 3 && words.some(w => w.length > 3 && sameRoot(w, word))),
+  )
+  const [field] = named.length ? named : dates
+  if (!field || named.length > 1 || (!named.length && dates.length > 1)) draft.ignored.push('when')
+  return field && [field.column]
+}

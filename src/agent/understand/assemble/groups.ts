@@ -1,0 +1,72 @@
+import type { Draft, Node } from '../draft.ts'
+import { isAdditive } from '../asks/group-head.ts'
+import { isNumeric } from '../conditions/shared.ts'
+import { isPlaceField } from '../places.ts'
+import type { Query } from '../query.ts'
+import { findPath } from '../relations.ts'
+
+/** What is asked of each group: of those that the message names, or that the request before was about. */
+export function askOfGroups(draft: Draft, root: Node): Partial<Query> | undefined {
+  const { measures, previous } = draft
+  // "… and what are they worth on average?": the groups of the request before.
+  if (!draft.group && root.previous && measures.length && previous?.ask === 'group' && !previous.groupOrder?.limit)
+    draft.group = previous.group
+  if (!draft.group) return undefined
+  nameGroups(draft, root)
+  checkGroup(draft, root)
+  return {
+    ask: 'group',
+    group: draft.group,
+    groupOrder: draft.groupOrder,
+    ...(draft.subgroup && { subgroup: draft.subgroup }),
+    ...(draft.compares && { compares: draft.compares }),
+    having: draft.having,
+    measures: measures.length ? measures : defaultMeasures(draft, root),
+  }
+}
+
+/** Groups by the key of other records are told by their names. */
+function nameGroups(draft: Draft, root: Node): void {
+  const { group } = draft
+  const field =
+    group?.entity === root.entity.key && group.columns.length === 1
+      ? root.entity.fields.find(f => f.column === group.columns[0])
+      : undefined
+  const target = field?.target === undefined ? undefined : draft.app.entities.find(e => e.key === field.target)
+  if (!field || !target?.nameFields.length || !target.sources.some(s => s.complete)) return
+  draft.group = { ...group!, entity: target.key, columns: target.nameFields.map(f => f.column), via: field.column }
+}
+
+/** Groups that SQL cannot give rightly are not answered: by unrelated records, or sums over several records of each. */
+function checkGroup(draft: Draft, root: Node): void {
+  const owner = draft.app.entities.find(e => e.key === draft.group!.entity)!
+  const path = findPath(root.entity, owner, draft.app)
+  if (!path) draft.ignored.push(`${root.entity.noun} by ${owner.noun}`)
+  else if (path.some(hop => hop.direction === 'down') && draft.measures.some(m => m.fn !== 'count'))
+    draft.ignored.push(`figures of ${root.entity.noun} by ${owner.noun}`)
+  if (root.selection.limit !== undefined && !root.previous) draft.ignored.push('so many in each group')
+}
+
+/** A group without a figure counts, unless a figure's field was named beside it: amounts are added up, ratings averaged. */
+export function defaultMeasures(draft: Draft, root: Node): Query['measures'] {
+  for (const { entity, columns } of draft.project) {
+    const field = entity === root.entity ? entity.fields.find(f => f.column === columns[0]) : undefined
+    if (field && isNumeric({ field })) return [{ fn: isAdditive(field) ? 'sum' : 'avg', column: field.column }]
+  }
+  return [{ fn: 'count' }]
+}
+
+/** So many states of which no record has two are counted one by one; of two the sum may be meant. */
+const MANY_STATES = 3
+
+/** "how many open, waiting and closed tickets": so many of each, unless they are meant together. */
+export function listsStates({ measures, message, app }: Draft, { entity, selection }: Node): Query['group'] {
+  if (measures.length !== 1 || measures[0]!.fn !== 'count' || selection.limit !== undefined) return undefined
+  if (/\b(?:or|either|any|total|altogether|together|combined|overall|sum|in all)\b/i.test(message.text))
+    return undefined
+  const isEach = /\b(?:each|respectively|separately|individually)\b/i.test(message.text)
+  const listed = selection.where.filter(c => c.op === 'in' && c.values.length >= (isEach ? 2 : MANY_STATES))
+  const field = listed.length === 1 ? entity.fields.find(f => f.column === listed[0]!.columns.join()) : undefined
+  const isState = field?.role === 'category' && !isPlaceField(field.words) && !app.isPartial
+  return isState ? { entity: entity.key, columns: [field.column] } : undefined
+}

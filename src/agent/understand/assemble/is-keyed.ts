@@ -1,0 +1,18 @@
+import type { Node } from '../draft.ts'
+import type { Condition } from '../query.ts'
+
+/** Whether the records are named by id, name or e-mail address: not finding them is an answer of its own. */
+export function isKeyed({ entity, selection }: Node): boolean {
+  const keys = [
+    entity.idField?.column,
+    entity.nameFields.map(f => f.column).join(),
+    ...entity.fields.filter(f => f.role === 'email').map(f => f.column),
+  ]
+  const isCode = (c: Condition) =>
+    c.values.every(v => /^(?=.*\d)(?=.*\p{L})\S+$/u.test(String(v))) &&
+    entity.fields.some(f => f.column === c.columns[0] && f.words.some(w => CODES.test(w)))
+  return selection.where.some(c => c.op === '=' && (keys.includes(c.columns.join()) || isCode(c)))
+}
+
+/** What fields are called whose values name one record each. */
+const CODES = /^(key|code|number|no|reference|ref|plate|sku|serial|isbn|identifier)$/

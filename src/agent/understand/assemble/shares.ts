@@ -1,0 +1,110 @@
+import type { Draft, Node } from '../draft.ts'
+import type { Condition, Query, Selection } from '../query.ts'
+
+/** "what percentage of orders used a coupon": those that have a value there. */
+export function readShareOfFilled(draft: Draft, root: Node): void {
+  const [asked] = draft.project
+  if (!asked || draft.project.length > 1 || asked.entity !== root.entity || asked.at < root.at) return
+  const verb = draft.chunks
+    .slice(root.at, asked.at)
+    .some(c => /^(has|have|had|use|used|uses|with|got|contain|contains)$/i.test(c.text))
+  if (!verb || root.selection.where.some(c => (c.at ?? 0) > root.at)) return
+  draft.project.splice(0)
+  const words = draft.chunks[asked.at]!.text
+  root.selection.where.push({
+    columns: asked.columns,
+    op: 'filled',
+    values: [],
+    label: `that have ${words}`,
+    at: asked.at,
+  })
+}
+
+/** "what share of … is": conditions before the verb restrict the whole, those after it the part. */
+export function shareOf(draft: Draft, root: Node, query: Query): Partial<Query> {
+  const selection = root.selection
+  const at = (c: Condition) => c.at ?? Infinity
+  const share = draft.chunks.findIndex(x => x.operator?.type === 'share')
+  const column = draft.measures.find(m => m.fn === 'sum')?.column
+  const from = column === undefined ? Math.max(root.at, share) : share
+  const verb = draft.chunks.findIndex((c, i) => i > from && VERB.test(c.text))
+  // "the interns that …": the kind stands for its records and is no part of what is asked of them.
+  const cut = verb < 0 ? (root.stands ? from + 1 : from) : verb
+  if (draft.group) {
+    // Every group is a whole of its own.
+    const { rate } = draft
+    const part = selection.where.filter(c => (rate === undefined ? verb < 0 || at(c) > cut : c.at === rate))
+    if (selection.anyOf?.length) draft.ignored.push('a share by group')
+    if (!part.length) return { ask: 'group', group: draft.group, measures: [{ fn: 'share' }] }
+    const where = selection.where.filter(c => !part.includes(c))
+    return { ask: 'group', group: draft.group, measures: [{ fn: 'share', part }], root: { ...selection, where } }
+  }
+  const { rate } = draft
+  // "the share of contractors in all staff": what stands before "in" is the part.
+  const inside = draft.chunks.findIndex(
+    (c, i) => i > share + 1 && i < root.at && /^(in|among|amongst|within)$/i.test(c.text),
+  )
+  const restricts = (c: Condition) =>
+    rate !== undefined ? c.at !== rate : c.at !== undefined && (share >= 0 && inside > 0 ? c.at > inside : c.at < cut)
+  const isAll = (other: Selection) => JSON.stringify(other) === JSON.stringify(selection)
+  const rest = wholeOf(structuredClone(selection), restricts)
+  // "the share of cancelled orders" is that of all orders; a part that is all of it was read wrongly.
+  const whole = isAll(rest)
+    ? wholeOf(structuredClone(selection), c => c.at !== undefined && (c.at < share || c.at > root.at))
+    : rest
+  if (isAll(whole)) draft.ignored.push(draft.chunks[share]?.text ?? 'share')
+  return {
+    ...(query.root === selection && { root: selection }),
+    ask: 'share',
+    measures: [{ fn: 'share', ...(column !== undefined && { column }) }],
+    whole,
+  }
+}
+
+const VERB =
+  /^(is|are|was|were|has|have|had|do|does|did|go|goes|went|come|comes|came|make|makes|made|use|uses|used|belong|belongs|got)$/i
+
+/** "are all tasks of project X done": the share of those that are, which is all of them or not. */
+export function shareOfAll(draft: Draft, root: Node): Partial<Query> {
+  const { selection } = root
+  // What is said of all of them stands last.
+  const last = Math.max(...placesOf(selection))
+  // "all members in Ohio": where they are restricts them, as what stands before the noun does.
+  const isWhere = (at: number) => at < last && IN.test(draft.chunks[at - 1]?.text ?? '')
+  const before = (c: Condition) =>
+    c.at !== undefined && ((root.stands ? c.at <= root.at : c.at < root.at) || isWhere(c.at))
+  const isRest = (c: Condition) => before(c) || (c.at !== undefined && c.at < last && isRelatedBefore(selection, last))
+  return {
+    ask: 'share',
+    universal: true,
+    measures: [{ fn: 'share' }],
+    whole: isRelatedBefore(selection, last)
+      ? { ...wholeOf(structuredClone(selection), isRest), anyOf: undefined }
+      : { ...structuredClone(selection), where: selection.where.filter(before), related: [], anyOf: undefined },
+  }
+}
+
+const IN = /^(?:in|from|at|of|with|for|by|under)$/i
+
+/** Where in the message the conditions of a selection and its relatives stand. */
+const placesOf = ({ where, related }: Selection): number[] => [
+  ...where.map(c => c.at ?? -1),
+  ...related.flatMap(r => placesOf(r.selection)),
+]
+
+/** The last condition is of the records themselves, and what they belong to is named before it. */
+const isRelatedBefore = ({ where, related }: Selection, last: number): boolean =>
+  where.some(c => c.at === last) && related.some(r => placesOf(r.selection).some(at => at >= 0 && at < last))
+
+/** The selection with those conditions only, also on related records; relations without conditions stay. */
+function wholeOf(selection: Selection, restricts: (c: Condition) => boolean): Selection {
+  const related = selection.related
+    .filter(r => !isOnlyPart(r.selection, restricts))
+    .map(r => ({ ...r, selection: wholeOf(r.selection, restricts) }))
+  return { ...selection, where: selection.where.filter(restricts), related }
+}
+
+const isOnlyPart = ({ where, related }: Selection, restricts: (c: Condition) => boolean): boolean =>
+  where.length + related.length > 0 &&
+  where.every(c => c.at !== undefined && !restricts(c)) &&
+  related.every(r => isOnlyPart(r.selection, restricts))

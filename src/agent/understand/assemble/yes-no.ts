@@ -1,0 +1,60 @@
+import type { Draft, Node } from '../draft.ts'
+import type { Query } from '../query.ts'
+import { isPlural } from '../words.ts'
+
+/** A question that is answered with yes or no. */
+export const isYesNo = (draft: Draft) =>
+  /^(?:\W|and |so |but )*(is|are|was|were|do(?! not)|does|did|has|have|any)\b/i.test(draft.message.text.trim()) &&
+  !/\b(how (many|much)|list|show)\b|\b(know|tell|say|see|idea|me|us|sure) (which|what|who)\b/i.test(draft.message.text)
+
+/** A question whether something holds of all records. */
+export const asksOfAll = ({ message }: Draft): boolean =>
+  /^\W*(is|are|do|does|did|have|has|were|was)\s+(all|every|each|everyone|everybody)\b/i.test(message.text)
+
+/** A question whether there are any. */
+export const asksForAny = ({ message }: Draft): boolean =>
+  /^\W*(any|(is|are) there any|do (we|i|you) have any)\b/i.test(message.text)
+
+/** "Ann Lee remote?", "task 3 blocked?": what a question says of a record that it names first, without any verb. */
+export function isVerbless({ message, chunks }: Draft, { selection, entity }: Node): boolean {
+  if (
+    !/\?\s*$/.test(message.text) ||
+    /^\W*(?:and|or|what about|how about|which|what|who|any|all)\b/i.test(message.text)
+  )
+    return false
+  const keys = [entity.idField?.column, entity.nameFields.map(f => f.column).join()]
+  const named = selection.where.find(c => c.op === '=' && keys.includes(c.columns.join()))
+  const said = selection.where.filter(c => c !== named)
+  return (
+    named?.at !== undefined &&
+    said.length > 0 &&
+    said.every(c => c.at !== undefined && c.at > named.at!) &&
+    chunks.every((c, at) => at >= named.at! || c.kind !== 'operator')
+  )
+}
+
+/** "does Apex have a website": not the value is asked for, but whether there is one. */
+export function readHaving(draft: Draft, root: Node, query: Query): void {
+  const [asked] = draft.project
+  if (
+    !asked ||
+    draft.project.length > 1 ||
+    asked.entity !== root.entity ||
+    draft.measures.length ||
+    !/^\W*(do|does|did|has|have)\b/i.test(draft.message.text)
+  )
+    return
+  const isCounted = root.entity.fields.some(
+    f => f.column === asked.columns[0] && f.role === 'number' && isPlural(draft.chunks[asked.at]!.text),
+  )
+  const words = draft.chunks[asked.at]!.text
+  root.selection.where.push({
+    columns: asked.columns,
+    // So many of what is counted are at least one.
+    ...(isCounted ? { op: '>' as const, values: [0] } : { op: 'filled' as const, values: [] }),
+    label: `that have ${words}`,
+    at: asked.at,
+  })
+  draft.project.splice(0)
+  Object.assign(query, { project: [], lookup: false, single: false })
+}
