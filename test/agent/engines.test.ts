@@ -121,7 +121,7 @@ describe('both engines as one', () => {
   it('tell what the model had found when it ran into a limit, as incomplete', async () => {
     const message = 'I stopped at the limit of 5 calls (model.max_calls).'
     const response = `${message} Found so far: 40 rows of library_list_books.`
-    const step = { id: 'r1', tool: 'library_list_books', args: {}, duration_ms: 3 }
+    const step = { id: 'r1', tool: 'library_list_books', args: {}, duration_ms: 3, rows: 40 }
     const stopped = (status: 'done' | 'failed') => () => ({
       response,
       grounds: [{ rows: 40 }],

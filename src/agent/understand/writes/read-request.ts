@@ -1,17 +1,19 @@
 import { annotate } from '../annotate.ts'
-import { type AppKnowledge, interpret } from '../interpret.ts'
+import type { AppKnowledge } from '../interpret.ts'
 import { FILLERS } from '../lexicon.ts'
 import type { Knowledge } from '../knowledge.ts'
 import type { Query } from '../query.ts'
 import { readMessage } from '../read-message.ts'
-import { isPlural, stem, wordsOf } from '../words.ts'
+import { stem, wordsOf } from '../words.ts'
 import { findCommand, withoutPoliteness, type WriteCommand } from './find-command.ts'
 import type { WriteOperation } from './operations.ts'
 import { readAction, readParticiple } from './read-action.ts'
 import { entitiesFor } from './choose-entities.ts'
 import { readUpdates } from './read-updates.ts'
-import { identityOnly, readTarget, withoutEnd } from './read-target.ts'
+import { readTarget, withoutEnd } from './read-target.ts'
 import { readCreate } from './read-create.ts'
+import { describesRecords } from './describes-records.ts'
+import { subjectOf } from './read-subject.ts'
 import { isReady, type Base, type ChangeContext, type WriteRequest } from './request.ts'
 import { misspeltVerb } from './spell-verb.ts'
 import { splitCommands } from './split-commands.ts'
@@ -23,7 +25,7 @@ export function readCommand(message: string, knowledge: Knowledge, apps?: string
   const known = knowledge.apps(apps)
   const isKnownVerb = knowsVerb(known)
   const command = findCommand(message, isKnownVerb)
-  if (command?.verb !== undefined && isNounPhrase(command.text, known)) return undefined
+  if (command?.verb !== undefined && describesRecords(command.text, known)) return undefined
   return command ?? readMisspelt(message, known, isKnownVerb)
 }
 
@@ -49,27 +51,6 @@ const knowsVerb =
   (apps: readonly AppKnowledge[]) =>
   (verb: string): boolean =>
     apps.some(app => isVerbOf(verb, app.writes.verbs))
-
-/** A verb of time in -ing with its date: it says when something is, and has no object. */
-const TIMED =
-  /^\p{L}+\s+(?:start|begin|end|finish|expir|com|fall|runn)ing\s+(?:in|on|at|from|between|before|after|since|until|by|this|next|last|today|tomorrow)\b/iu
-
-/** "leave requests by type", "leave starting in May": what looks like a verb is the first word of a kind of record, or has no object. */
-function isNounPhrase(text: string, apps: readonly AppKnowledge[]): boolean {
-  if (TIMED.test(text)) return true
-  // "approved leave of …": a participle describes what follows.
-  const first = /^\p{L}*[^e\P{L}]ed(?=\s)/u.exec(text)?.[0].toLowerCase()
-  if (first !== undefined && !Object.hasOwn(VERBS, first)) return true
-  const words =
-    text
-      .toLowerCase()
-      .match(/^[\p{L}\p{N}]+(?:[ -][\p{L}\p{N}]+)?/u)?.[0]
-      .split(/[ -]/) ?? []
-  const names = (name: string) => apps.some(app => app.dictionary.entities.get(name)?.some(m => m.quality === 1))
-  // "customers in Turin": no verb is asked for in the plural.
-  if (words[0]?.endsWith('s') && isPlural(words[0]) && names(stem(words[0]))) return true
-  return words.length === 2 && names(words.map(stem).join(' ')) && !names(stem(words[1]!))
-}
 
 /**
  * Reads a command in every application, with every kind of record that it may be about, and gives the reading that explains it
@@ -201,13 +182,6 @@ const madeBy = (verb: string, app: AppKnowledge) =>
 
 const isCalled = (operation: WriteOperation, verb: string): boolean =>
   stem(operation.verb[0] ?? '') === stem(verb) || operation.spoken === stem(verb)
-
-/** The record that a remark before the command is about. */
-function subjectOf(text: string, app: AppKnowledge, now: Date, previous?: Query): Query | undefined {
-  const { query } = interpret(readMessage(text, now), app, previous)
-  const entity = query && app.model.entities.find(e => e.key === query.root.entity)
-  return entity && identityOnly(query, entity)
-}
 
 function readFor(action: WriteAction, command: WriteCommand, context: ChangeContext): WriteRequest[] {
   const { entity, app } = context

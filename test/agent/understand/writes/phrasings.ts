@@ -428,4 +428,10 @@ export const READS: string[] = [
   'when is ticket 1 due?',
   'who is the agent of ticket 3?',
   'tickets updated this week',
+  'closing tickets of Ann Weaver',
+  'active agents of the Hardware team',
+  'newsletter customers in Dayton',
+  'newsletter people in Dayton',
+  'open tickets from Ann Weaver',
+  'empty shipments from May',
 ]

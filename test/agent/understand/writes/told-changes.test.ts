@@ -29,6 +29,15 @@ describe('changes that are told, not asked for', () => {
     expect(pending?.args, response).to.deep.equal({ id: 1, newsletter: false })
   })
 
+  it('may be of the only record that a remark names, whatever else it tells', async () => {
+    const { pending, response } = await converse().ask(
+      'Our agents in Dayton repaired Screen flickers this morning. You can close it.',
+    )
+    expect(pending?.args, response).to.deep.equal({ id: 3, state: 'closed' })
+    const open = await converse().ask('Our agents repaired Screen flickers and Lost badge. You can close it.')
+    expect(open.pending, open.response).to.equal(undefined)
+  })
+
   it('leave what is told afterwards out of the description of the record', async () => {
     const { pending, response } = await converse().ask('Please close ticket 2, it is finished.')
     expect(pending?.args, response).to.deep.equal({ id: 2, state: 'closed' })
