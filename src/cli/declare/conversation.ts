@@ -1,0 +1,48 @@
+import { type Command, Option } from 'commander'
+import type { Declare } from './command.ts'
+import { readCount, readPercent, readWhole } from './options.ts'
+
+/** Asking questions, and what goes with it. */
+export function declareConversation(program: Command, command: Declare): void {
+  command(program, 'chat [message...]', 'ask one question, or talk in the terminal', async (context, words, options) =>
+    (await import('../commands/chat.ts')).chat(context, words.join(' '), options),
+  )
+    .option('--session <id>', 'go on with this conversation')
+    .option('--app <name...>', 'use only the tools of these applications')
+    .option('--dry-run', 'show the plan and call nothing')
+    .addOption(new Option('--engine <engine>', 'who works out the answer').choices(['auto', 'builtin', 'model']))
+    .option('--approve <id>', 'say yes to a change that waits')
+    .option('--reject <id>', 'say no to a change that waits')
+  command(
+    program,
+    'eval <file>',
+    'run a file of questions and count the right answers',
+    async (context, [file], options) => (await import('../commands/eval.ts')).evaluate(context, file!, options),
+  )
+    .option('--min <percent>', 'least share of right answers for exit code 0 (default 100)', readPercent)
+    .option('--max-overconfident <number>', 'most wrong answers with a confidence of 0.8 or more', readWhole)
+    .option('--category <name...>', 'ask only the questions of these categories')
+    .option('--concurrency <number>', 'questions at the same time (default 1)', readCount)
+    .addHelpText('after', EVAL_HELP)
+  command(program, 'doctor', 'look for what could be wrong', async context =>
+    (await import('../commands/doctor.ts')).runDoctor(context),
+  )
+  command(program, 'completion <shell>', 'completion script for bash, zsh or fish', async (context, [shell]) =>
+    (await import('../commands/completion.ts')).printCompletion(context, program, shell!),
+  )
+  command(program, 'version', 'version of agent and of its runtime', async context =>
+    (await import('../commands/version.ts')).showVersion(context),
+  )
+}
+
+const EVAL_HELP = `
+The file is YAML, JSON or JSON Lines: a list of questions.
+  - question: how many accounts do I have?
+    category: count
+    expect: { number: 50 }
+  - question: get top account by revenue from my accounts only
+    expect: { contains: [acc_], rows: 1 }
+expect takes contains, excludes, equals, number (with tolerance), rows, records (with ordered), yes, error, approval,
+calls, tool and no_tool; all that are given must hold.
+Questions with the same \`session\` are one conversation. \`engine\`, \`apps\` and \`dry_run\` are passed on.
+A change that waits for a yes gets a no. The whole form of the file: docs/evaluation.md`
