@@ -1,4 +1,5 @@
 import type { Plan } from '../../contract/plan.ts'
+import { confidenceOfCalls } from '../confidence/confidence-of-calls.ts'
 import type { Run } from '../run/create-run.ts'
 import type { CallOrder, Turn, TurnOutcome } from '../turn.ts'
 import type { CallReading } from '../understand/calls/read-calls.ts'
@@ -21,7 +22,8 @@ export interface CallRequest {
  * the tools known to the registry). A tool that is not marked read-only waits for a yes, and an argument that is required
  * and not given is asked for.
  */
-export async function answerCalls({ calls, decision }: CallReading, given: CallRequest): Promise<TurnOutcome> {
+export async function answerCalls(reading: CallReading, given: CallRequest): Promise<TurnOutcome> {
+  const { calls } = reading
   const request = { ...given, memory: { ...given.memory, calls: undefined } }
   const drafts = calls.map(({ tool, args, missing }) => ({
     tool: tool.name,
@@ -31,7 +33,7 @@ export async function answerCalls({ calls, decision }: CallReading, given: CallR
   const refused = refuseDenied(drafts, request)
   if (refused) return refused
   if (calls.some(call => call.missing.length)) return askForArgument(drafts, request)
-  return carryOut(drafts, decision.probability, request)
+  return carryOut(drafts, confidenceOfCalls(reading), request)
 }
 
 /** Goes on with calls for which an argument was asked. Undefined when the message is no answer to that. */

@@ -1,5 +1,5 @@
 import type { Chunk } from '../understand/chunk.ts'
-import type { Interpretation } from '../understand/interpret.ts'
+import type { Interpretation } from '../understand/interpretation.ts'
 import type { Meaning, Query, Selection } from '../understand/query.ts'
 
 /**

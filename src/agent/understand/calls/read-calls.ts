@@ -8,6 +8,7 @@ import type { PlannedCall } from './planned-call.ts'
 import { partOf, readText, type ReadText } from './read-text.ts'
 import { hasPlainTools, readPlainTools, scoreTools, type ToolChoice } from './score-tools.ts'
 import { splitPieces, unquote } from './split-calls.ts'
+import { shareUnexplained } from './unexplained.ts'
 
 /** Tools that a message as a whole is looked at for, and that each of its requests adds at most one to. */
 const MOST_TOOLS = 6
@@ -25,6 +26,8 @@ export interface CallReading {
   decision: Decision
   /** The tool of that request. */
   choice: ToolChoice
+  /** How much of it neither the tool nor an argument explains (0 to 1). */
+  unexplained: number
 }
 
 /** Reads a message as calls of tools that are not about records. Undefined when it is about none of them. */
@@ -51,7 +54,9 @@ export async function readCalls(
     const part = call.span && calls.length > 1 ? partOf(read, call.span.start, call.span.end) : read
     const choice = (part === read ? ranked : score(part)).find(({ tool }) => tool === call.tool)
     const filling = calls.length > 1 ? call : { given: fillArguments(read, call.tool).given, missing: call.missing }
-    return choice ? [{ calls, choice, decision: decideCall(choice, filling, part) }] : []
+    if (!choice) return []
+    const unexplained = shareUnexplained(part, choice, filling)
+    return [{ calls, choice, decision: decideCall(choice, filling, part), unexplained }]
   })
   const clearest = readings.toSorted((a, b) => b.decision.probability - a.decision.probability)[0]
   return clearest?.decision.verdict === 'decline' ? undefined : clearest
