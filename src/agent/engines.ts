@@ -21,6 +21,7 @@ import { showPlainly } from './model/check/remove-lures.ts'
 import { findTopic, refuseTopic } from './policies/refuse-topic.ts'
 import { refersBack } from './refers-back.ts'
 import type { Engine, PendingWrite, Turn, TurnOutcome } from './turn.ts'
+import { isLikelier, isSettled } from './which-answer.ts'
 
 export interface EnginesOptions {
   builtin: BuiltinEngine
@@ -73,6 +74,7 @@ export function createEngines(options: EnginesOptions): Engine {
     }
     const { said } = memory
     const asked = await askModel(turn, memory, { ...hints, ...(memory.last === 'builtin' && said && { before: said }) })
+    if (isLikelier(outcome, asked)) return { ...keepBuiltin(turn, memory, outcome), ...receiptOf(asked) }
     return orElse(turn, memory, asked, outcome)
   }
 
@@ -131,7 +133,7 @@ export function createEngines(options: EnginesOptions): Engine {
     return {
       ...kept,
       response: `${kept.response}\n\nThe language model could not help: ${error.message}`,
-      ...(asked.receipt && { receipt: { ...asked.receipt, engine: 'builtin' as const } }),
+      ...receiptOf(asked),
     }
   }
 
@@ -194,28 +196,9 @@ const askPlainly = (outcome: TurnOutcome, pending: PendingWrite): TurnOutcome =>
 /** What says nothing about any record leaves the topic as it was: greetings, help, thanks. */
 const isTalk = ({ data, toolsUsed }: TurnOutcome): boolean => !toolsUsed.length && data.plan === undefined
 
-/** Codes of answers that a model would give no better: nothing was unclear about them. */
-const SETTLED: ReadonlySet<string> = new Set([
-  'FORBIDDEN',
-  'REGISTRY_UNREACHABLE',
-  'TOOL_FAILED',
-  'AMBIGUOUS',
-  'CANCELLED',
-])
-
-/**
- * Whether the built-in engine's answer stands: a call that waits for its yes, a question of its own that has to be answered
- * first, a failure of a service, a record that was looked for and is not there, or an answer that it is as sure of as the
- * setting asks.
- */
-function isSettled({ data, pending, confidence, memory }: TurnOutcome, sure: number): boolean {
-  const wasCalled = Boolean(data.steps?.length)
-  if (pending) return !pending.read || wasCalled
-  if (!data.error) return confidence >= sure
-  if (data.error.code === 'NOT_FOUND') return wasCalled
-  const { draft, calls, choice } = (memory ?? {}) as { draft?: unknown; calls?: unknown; choice?: unknown }
-  return SETTLED.has(data.error.code) || (data.error.code === 'NEEDS_INPUT' && Boolean(draft ?? calls ?? choice))
-}
+/** The receipt tells what the model took, also where its answer was not used. */
+const receiptOf = ({ receipt }: TurnOutcome): Pick<TurnOutcome, 'receipt'> =>
+  receipt ? { receipt: { ...receipt, engine: 'builtin' } } : {}
 
 const isBudget = (error: unknown): error is AgentError & { code: 'BUDGET' } =>
   error instanceof AgentError && error.code === 'BUDGET'

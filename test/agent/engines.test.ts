@@ -89,6 +89,16 @@ describe('both engines as one', () => {
     expect(events).not.to.include('plan')
   })
 
+  it('let an answer from records stand before a remark of the model that looked at none', async () => {
+    const remark = { response: 'I do not know.', confidence: 0.25 }
+    const { engine, data } = await talk(() => remark, { sure: 1 }).ask('how many books are there?')
+    expect(engine).to.equal('builtin')
+    expect(data.result).to.equal(books.length)
+    const looked = { ...remark, data: { result: 3, steps: [{ tool: 'library_list_books', args: {}, status: 'done' as const, duration_ms: 1, rows: 3 }] } } // prettier-ignore
+    expect((await talk(() => looked, { sure: 1 }).ask('how many books are there?')).engine).to.equal('model')
+    expect((await talk(() => remark, { sure: 1 }).ask(OPEN)).engine).to.equal('model')
+  })
+
   it('ask only the engine that is named', async () => {
     const { ask, model } = talk()
     expect((await ask(OPEN, { engine: 'builtin' })).engine).to.equal('builtin')

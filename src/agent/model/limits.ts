@@ -22,6 +22,8 @@ export const LIMITS = {
   columns: 24,
   /** A query of the model: nothing else runs meanwhile, so it keeps to what a stop may take. */
   query: { milliseconds: 400, rows: 10_000 },
+  /** All queries of one answer, in milliseconds. */
+  queries: 3000,
   /** Characters of the earlier conversation, each message. */
   earlier: 400,
   /** Earlier turns that are kept. */
@@ -29,3 +31,6 @@ export const LIMITS = {
   /** Share of answer_timeout after which no further turn is begun. */
   time: 0.9,
 } as const
+
+/** More text is an answer, whatever it holds: a letter, a summary. */
+export const LONGEST_REMARK = 240

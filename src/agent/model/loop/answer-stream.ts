@@ -1,8 +1,6 @@
 import type { Turn } from '../../turn.ts'
+import { LONGEST_REMARK } from '../limits.ts'
 import { looksLikeCall } from './calls-in-text.ts'
-
-/** So much text is an answer, whatever it holds: a letter, a summary. */
-const LONG = 240
 
 /** Passes the answer on while it is written: never a call in text, nor a remark between two calls. */
 export interface AnswerStream {
@@ -43,7 +41,7 @@ export function createAnswerStream(turn: Turn, isGrounded: (text: string) => boo
     push(piece) {
       text += piece
       if (isOpen) return send(piece)
-      if (!mayOpen || looksLikeCall(text) || !(isGrounded(text) || text.length > LONG)) return
+      if (!mayOpen || looksLikeCall(text) || !(isGrounded(text) || text.length > LONGEST_REMARK)) return
       isOpen = true
       text = text.trimStart()
       send(text)
