@@ -1,5 +1,5 @@
 import type { Entity } from './catalogue-model.ts'
-import type { Interpretation } from './interpret.ts'
+import type { Interpretation } from './interpretation.ts'
 import type { Knowledge } from './knowledge.ts'
 import { hopsOf } from './relations.ts'
 

@@ -1,5 +1,5 @@
 import type { Chunk } from './chunk.ts'
-import type { Interpretation } from './interpret.ts'
+import type { Interpretation } from './interpretation.ts'
 import type { Message } from './read-message.ts'
 
 /** How a request begins (closed class). */

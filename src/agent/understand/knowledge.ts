@@ -4,7 +4,7 @@ import { appSteps, hideLinks, joinModels, relateEntities } from './build-model.t
 import type { AppModel, CatalogueModel, Entity } from './catalogue-model.ts'
 import { correctTargets, linksInData } from './data-links.ts'
 import { finishEntity } from './finish-entity.ts'
-import type { AppKnowledge } from './interpret.ts'
+import type { AppKnowledge } from './interpretation.ts'
 import { addItemEntities } from './item-entities.ts'
 import { joinApps, rememberJoined } from './join-apps.ts'
 import { learnFields } from './learn-fields.ts'

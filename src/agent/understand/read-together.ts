@@ -1,6 +1,7 @@
 import type { Run } from '../run/create-run.ts'
 import type { CatalogueModel, Entity } from './catalogue-model.ts'
-import { interpret, type Interpretation } from './interpret.ts'
+import { interpret } from './interpret.ts'
+import type { Interpretation } from './interpretation.ts'
 import { isJoined, partsOf } from './join-apps.ts'
 import type { Knowledge } from './knowledge.ts'
 import type { Message } from './read-message.ts'

@@ -1,5 +1,5 @@
 import type { Run } from '../run/create-run.ts'
-import type { Interpretation } from './interpret.ts'
+import type { Interpretation } from './interpretation.ts'
 import type { Knowledge } from './knowledge.ts'
 import type { Meaning, Query } from './query.ts'
 

@@ -1,6 +1,6 @@
 import type { Entity } from '../catalogue-model.ts'
 import type { Chunk } from '../chunk.ts'
-import type { AppKnowledge } from '../interpret.ts'
+import type { AppKnowledge } from '../interpretation.ts'
 import type { Query } from '../query.ts'
 import type { Message } from '../read-message.ts'
 import { fold, isPlural, wordsOf } from '../words.ts'

@@ -1,4 +1,4 @@
-import type { AppKnowledge } from '../interpret.ts'
+import type { AppKnowledge } from '../interpretation.ts'
 import { isPlural, stem } from '../words.ts'
 import { VERBS } from './verbs.ts'
 

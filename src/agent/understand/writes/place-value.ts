@@ -1,6 +1,6 @@
 import type { Chunk } from '../chunk.ts'
 import type { Entity, FieldRole } from '../catalogue-model.ts'
-import type { AppKnowledge } from '../interpret.ts'
+import type { AppKnowledge } from '../interpretation.ts'
 import type { Query, Scalar } from '../query.ts'
 import type { ValueMatch } from '../vocabulary.ts'
 import { fold, stem, wordsOf } from '../words.ts'

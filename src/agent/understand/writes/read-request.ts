@@ -1,5 +1,5 @@
 import { annotate } from '../annotate.ts'
-import type { AppKnowledge } from '../interpret.ts'
+import type { AppKnowledge } from '../interpretation.ts'
 import { FILLERS } from '../lexicon.ts'
 import type { Knowledge } from '../knowledge.ts'
 import type { Query } from '../query.ts'

@@ -1,4 +1,5 @@
-import { type AppKnowledge, interpret } from '../interpret.ts'
+import type { AppKnowledge } from '../interpretation.ts'
+import { interpret } from '../interpret.ts'
 import type { Query } from '../query.ts'
 import { readMessage } from '../read-message.ts'
 import type { ValueMatch } from '../vocabulary.ts'

@@ -1,6 +1,7 @@
 import { annotate } from '../annotate.ts'
 import type { Entity } from '../catalogue-model.ts'
-import { type Interpretation, interpret } from '../interpret.ts'
+import type { Interpretation } from '../interpretation.ts'
+import { interpret } from '../interpret.ts'
 import type { Query } from '../query.ts'
 import { readMessage } from '../read-message.ts'
 import { isPlural, plural, wordsOf } from '../words.ts'

@@ -1,5 +1,5 @@
 import type { Entity } from '../catalogue-model.ts'
-import type { AppKnowledge } from '../interpret.ts'
+import type { AppKnowledge } from '../interpretation.ts'
 import type { Query } from '../query.ts'
 import type { WriteOperation } from './operations.ts'
 import type { WriteAction } from './verbs.ts'

@@ -1,5 +1,5 @@
 import { wordKnowledge } from '../../../lib/word-knowledge/word-knowledge.ts'
-import type { AppKnowledge, Interpretation } from '../interpret.ts'
+import type { AppKnowledge, Interpretation } from '../interpretation.ts'
 import type { Entity } from '../catalogue-model.ts'
 import { FILLERS } from '../lexicon.ts'
 import { stem } from '../words.ts'

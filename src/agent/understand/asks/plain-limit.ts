@@ -1,0 +1,18 @@
+import { type Draft, use } from '../draft.ts'
+
+/** "show 5 accounts", "any three leads": so many and no more, in no order. */
+export function readPlainLimit(draft: Draft): void {
+  draft.chunks.forEach((chunk, at) => {
+    const node = draft.nodes.find(n => n.at === at + 1)
+    if (
+      chunk.used ||
+      chunk.literal?.kind !== 'number' ||
+      chunk.literal.unit !== 'plain' ||
+      !Number.isInteger(chunk.literal.value) ||
+      !node
+    )
+      return
+    node.selection.limit ??= chunk.literal.value
+    use(chunk, 'limit')
+  })
+}
