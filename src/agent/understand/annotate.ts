@@ -15,7 +15,7 @@ import { placeMentions } from './place-mentions.ts'
 import { placeUnits } from './place-units.ts'
 import type { Literal, Message, Token } from './read-message.ts'
 import { correctSpelling } from './spelling.ts'
-import type { Vocabulary } from './vocabulary.ts'
+import type { Vocabulary } from './vocabulary/vocabulary.ts'
 import { editDistance } from '../../lib/words.ts'
 import { singular, stem, wordsOf } from './words.ts'
 

@@ -2,7 +2,7 @@ import type { Comparison } from './lexicon.ts'
 import type { Gradable } from './gradables.ts'
 import type { ArgumentMention, EntityMention, FieldMention, ScopeMention } from './mentions.ts'
 import type { Literal } from './read-message.ts'
-import type { ValueMatch } from './vocabulary.ts'
+import type { ValueMatch } from './vocabulary/vocabulary.ts'
 
 /** What an operator word asks for. */
 export type Operator =

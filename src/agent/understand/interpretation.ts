@@ -3,7 +3,7 @@ import type { Chunk } from './chunk.ts'
 import type { Dictionary } from './mentions.ts'
 import type { Query } from './query.ts'
 import type { Decision } from './search-readings.ts'
-import type { Vocabulary } from './vocabulary.ts'
+import type { Vocabulary } from './vocabulary/vocabulary.ts'
 import type { WriteIndex } from './writes/write-index.ts'
 
 /** What one application makes of a message. */

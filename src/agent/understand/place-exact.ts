@@ -2,7 +2,7 @@ import type { Free, Place } from './annotate.ts'
 import { FILLERS } from './lexicon.ts'
 import type { Dictionary } from './mentions.ts'
 import type { Message, Token } from './read-message.ts'
-import type { ValueMatch, Vocabulary } from './vocabulary.ts'
+import type { ValueMatch, Vocabulary } from './vocabulary/vocabulary.ts'
 import { wordsOf } from './words.ts'
 
 /** Values of the data that are taken as written before numbers, dates and little words are read as such. */

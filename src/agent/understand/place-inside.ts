@@ -5,7 +5,7 @@ import { FILLERS, LIGHT_VERBS, VERBS_OF_MEASURE } from './lexicon.ts'
 import type { Dictionary } from './mentions.ts'
 import type { Read } from './place-words.ts'
 import { absentPlace } from './places.ts'
-import type { ValueMatch, Vocabulary } from './vocabulary.ts'
+import type { ValueMatch, Vocabulary } from './vocabulary/vocabulary.ts'
 import { isDerived, singular } from './words.ts'
 
 /** A word that some values have inside them, where nothing else explains it: "blue" for dark blue, "Ruiz" for Clara Ruiz. */

@@ -4,7 +4,8 @@ import { AGGREGATES, FILLERS, GROUPERS, LITTLE_NOUNS, NEGATIONS, STATES_TOO } fr
 import type { Dictionary, FieldMention, ScopeMention } from './mentions.ts'
 import type { Token } from './read-message.ts'
 import { isNounOfDone, isOtherNoun, withoutVerbs } from './same-stem.ts'
-import { looseKey, looseName, type ValueMatch, type Vocabulary } from './vocabulary.ts'
+import { looseKey, looseName } from './vocabulary/loose-keys.ts'
+import type { ValueMatch, Vocabulary } from './vocabulary/vocabulary.ts'
 import { fold, singular, stem, wordsOf } from './words.ts'
 
 /** Words of the longest stretch. */

@@ -3,7 +3,7 @@ import type { Free, Place } from './annotate.ts'
 import type { Chunk } from './chunk.ts'
 import { FILLERS } from './lexicon.ts'
 import type { Message, Token } from './read-message.ts'
-import type { ValueMatch, Vocabulary } from './vocabulary.ts'
+import type { ValueMatch, Vocabulary } from './vocabulary/vocabulary.ts'
 import { similarity, wordsOf } from './words.ts'
 
 /** Number words that nothing else explains; "one" counts only after a comparison or an order. */

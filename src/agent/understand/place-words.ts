@@ -3,7 +3,7 @@ import type { Chunk } from './chunk.ts'
 import { FILLERS, LIGHT_VERBS, NEGATIONS } from './lexicon.ts'
 import type { Dictionary, FieldMention } from './mentions.ts'
 import type { Token } from './read-message.ts'
-import type { Vocabulary } from './vocabulary.ts'
+import type { Vocabulary } from './vocabulary/vocabulary.ts'
 import { isIrregular, rootOf } from './verb-forms.ts'
 import { isDerived, stem } from './words.ts'
 

@@ -3,7 +3,7 @@ import { annotate } from '../../../src/agent/understand/annotate.ts'
 import { buildModel } from '../../../src/agent/understand/build-model.ts'
 import { buildDictionary } from '../../../src/agent/understand/mentions.ts'
 import { readMessage } from '../../../src/agent/understand/read-message.ts'
-import { buildVocabulary } from '../../../src/agent/understand/vocabulary.ts'
+import { buildVocabulary } from '../../../src/agent/understand/vocabulary/build-vocabulary.ts'
 import { tool } from '../../support/library/catalogue.ts'
 
 const text = { type: 'string' }

@@ -3,7 +3,7 @@ import { buildModel } from '../../../src/agent/understand/build-model.ts'
 import { buildDictionary } from '../../../src/agent/understand/mentions.ts'
 import { readMessage } from '../../../src/agent/understand/read-message.ts'
 import { correctSpelling } from '../../../src/agent/understand/spelling.ts'
-import { buildVocabulary } from '../../../src/agent/understand/vocabulary.ts'
+import { buildVocabulary } from '../../../src/agent/understand/vocabulary/build-vocabulary.ts'
 import { libraryCatalogue } from '../../support/library/catalogue.ts'
 import { readQuery } from '../../support/library/read-query.ts'
 

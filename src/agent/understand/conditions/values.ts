@@ -4,7 +4,7 @@ import { type Draft, type Node, addCondition, addNode, isBroken, isFree, neighbo
 import { type FieldMention, SUPERIOR } from '../mentions.ts'
 import { isPersonEntity } from '../people.ts'
 import type { Condition } from '../query.ts'
-import type { ValueMatch } from '../vocabulary.ts'
+import type { ValueMatch } from '../vocabulary/vocabulary.ts'
 import { findPath } from '../relations.ts'
 import { isDerived, isPlural, singular, stem, wordsOf } from '../words.ts'
 import { attributesOf, isMeasuredBy } from './field-units.ts'

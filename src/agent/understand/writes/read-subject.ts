@@ -2,7 +2,7 @@ import type { AppKnowledge } from '../interpretation.ts'
 import { interpret } from '../interpret.ts'
 import type { Query } from '../query.ts'
 import { readMessage } from '../read-message.ts'
-import type { ValueMatch } from '../vocabulary.ts'
+import type { ValueMatch } from '../vocabulary/vocabulary.ts'
 import { isCodeLike } from './place-value.ts'
 import { identityOnly } from './read-target.ts'
 

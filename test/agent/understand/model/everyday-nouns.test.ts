@@ -5,7 +5,7 @@ import { findEverydayNoun } from '../../../../src/agent/understand/everyday-noun
 import { interpret } from '../../../../src/agent/understand/interpret.ts'
 import { buildDictionary } from '../../../../src/agent/understand/mentions.ts'
 import { readMessage } from '../../../../src/agent/understand/read-message.ts'
-import { buildVocabulary } from '../../../../src/agent/understand/vocabulary.ts'
+import { buildVocabulary } from '../../../../src/agent/understand/vocabulary/build-vocabulary.ts'
 import { buildWriteIndex } from '../../../../src/agent/understand/writes/write-index.ts'
 import { tool } from '../../../support/library/catalogue.ts'
 

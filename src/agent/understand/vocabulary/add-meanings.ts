@@ -1,0 +1,72 @@
+import { synonymsOfState } from '../../../lib/synonyms.ts'
+import type { Field } from '../catalogue-model.ts'
+import { isWord } from '../code-meanings.ts'
+import { TERMINAL_STATES } from '../lexicon.ts'
+import { singular, wordsOf } from '../words.ts'
+import { EMPTY_WORDS, looseKey, valueWords } from './loose-keys.ts'
+import { put, type ValueMatch, type Vocabulary } from './vocabulary.ts'
+
+/** A code goes by what it stands for as by itself: "tankers" of `TNK`. */
+export function addMeaning(
+  vocabulary: Vocabulary,
+  { meanings }: Field,
+  value: string,
+  match: (quality: number) => ValueMatch,
+): void {
+  const words = wordsOf(meanings?.[value] ?? '')
+  if (!words.length) return
+  // What a code that is a word itself stands for explains it; it is no name of it.
+  const isCode = !isWord(value)
+  put(vocabulary.exact, words.join(' '), match(isCode ? 0.98 : 0.7))
+  put(vocabulary.loose, looseKey(words), match(isCode ? 0.9 : 0.65))
+  // "bulk" for a bulk carrier; its last word says what all of them are.
+  if (words.length > 1)
+    for (const word of new Set(words.slice(0, -1).map(singular))) {
+      const list = vocabulary.inside.get(word) ?? []
+      const same = list.find(m => m.columns[0] === match(0).columns[0])
+      if (same) same.values = [...new Set([...same.values, value])]
+      else if (word.length > 2 && !EMPTY_WORDS.test(word)) vocabulary.inside.set(word, [...list, match(0.55)])
+    }
+  for (const word of words) {
+    vocabulary.words.add(word)
+    if (/^\p{L}{4,}$/u.test(word)) vocabulary.kinds.add(word)
+  }
+}
+
+/** "annual" for yearly, where no value of the field is called so. */
+export function addSynonyms(vocabulary: Vocabulary, values: string[], match: (value: string) => ValueMatch): void {
+  const own = new Set(values.map(value => looseKey(valueWords(value))))
+  for (const value of values)
+    for (const synonym of synonymsOfState(valueWords(value).join(' '))) {
+      const key = looseKey(wordsOf(synonym))
+      if (!own.has(key)) put(vocabulary.loose, key, match(value))
+    }
+}
+
+/** "won" for closed-won, "closed" for both closed ones, "open" for all that are not at an end. */
+export function addParts(
+  vocabulary: Vocabulary,
+  field: Field,
+  values: string[],
+  match: (list: string[], quality: number, negated?: boolean) => ValueMatch,
+): void {
+  const byWord = new Map<string, string[]>()
+  for (const value of values)
+    for (const word of new Set(valueWords(value))) byWord.set(word, [...(byWord.get(word) ?? []), value])
+  const hasStates = field.words.some(word => /^(status|stage|state|phase|type|priority|level|tier|kind)$/.test(word))
+  for (const [word, list] of byWord) {
+    if (word.length < 3 || /^\d/.test(word) || vocabulary.exact.get(word)?.some(m => m.field === field)) continue
+    const isState = TERMINAL_STATES.includes(word)
+    // A word of a free text ("Manager" of many titles) may mean something else; one of a stated list does not.
+    if ((list.length === 1 && field.choices.length > 0 && hasStates) || isState)
+      put(vocabulary.exact, word, match(list, isState ? 0.9 : field.choices.length ? 0.8 : 0.55))
+  }
+  const ended = values.filter(value => valueWords(value).some(word => TERMINAL_STATES.includes(word)))
+  const isLifeCycle = ended.length > 0 && ended.length < values.length
+  if (isLifeCycle && !byWord.has('open'))
+    put(
+      vocabulary.exact,
+      'open',
+      match(ended, field.words.some(w => /stage|status|state|phase/.test(w)) ? 0.9 : 0.6, true),
+    )
+}

@@ -1,0 +1,100 @@
+import { runInSlices } from '../../../lib/in-slices.ts'
+import type { Entity } from '../catalogue-model.ts'
+import { isPlaceField } from '../places.ts'
+import { wordsOf } from '../words.ts'
+import { addMeaning } from './add-meanings.ts'
+import { addValues } from './add-values.ts'
+import type { Vocabulary } from './vocabulary.ts'
+
+const ROLES = new Set(['name', 'category', 'email', 'phone', 'url', 'id'])
+const LONGEST = 80
+
+/** A value joined from several columns (first and last name). */
+const joined = (row: Record<string, unknown>, columns: string[]) =>
+  columns
+    .map(column => row[column])
+    .filter(v => v !== null && v !== undefined && v !== '')
+    .join(' ')
+
+type Rows = readonly Record<string, unknown>[]
+
+const emptyVocabulary = (entity: Entity, rows: number, now: number): Vocabulary => ({
+  entity,
+  exact: new Map(),
+  names: [],
+  firstWords: new Map(),
+  loose: new Map(),
+  inside: new Map(),
+  signed: new Map(),
+  parts: new Map(),
+  places: [],
+  kinds: new Set(),
+  words: new Set(),
+  loadedAt: now,
+  rows,
+})
+
+/** Builds the vocabulary of an entity from its flattened rows and the values that its schema lists. */
+export function buildVocabulary(entity: Entity, rows: Rows, now: number): Vocabulary {
+  const vocabulary = emptyVocabulary(entity, rows.length, now)
+  for (const _ of fill(vocabulary, entity, rows));
+  return vocabulary
+}
+
+/** The same in slices, for many rows: others get their turn in between. */
+export async function buildVocabularyInSlices(entity: Entity, rows: Rows, now: number): Promise<Vocabulary> {
+  const vocabulary = emptyVocabulary(entity, rows.length, now)
+  await runInSlices(fill(vocabulary, entity, rows))
+  return vocabulary
+}
+
+/** Puts the words of all values in, and yields after every few of them. */
+function* fill(vocabulary: Vocabulary, entity: Entity, rows: Rows): Generator<void> {
+  for (const field of entity.fields) {
+    if (!ROLES.has(field.role)) {
+      for (const code of Object.keys(field.meanings ?? {}))
+        addMeaning(vocabulary, field, code, quality => ({
+          entity,
+          field,
+          columns: [field.column],
+          values: [code],
+          quality,
+        }))
+      continue
+    }
+    if (entity.nameFields.length > 1 && entity.nameFields.includes(field)) {
+      vocabulary.parts.set(field.column, partsOf(rows, field.column))
+      continue
+    }
+    const values = new Set<string>(field.choices)
+    for (const row of rows) {
+      const value = row[field.column]
+      if (typeof value === 'string' && value.length <= LONGEST) values.add(value)
+      else if (field.role === 'id' && typeof value === 'number') values.add(String(value))
+    }
+    yield
+    yield* addValues(vocabulary, entity, field, [field.column], [...values])
+    if (isPlaceField(field.words) && values.size) vocabulary.places.push({ field, values: [...values] })
+  }
+  if (entity.nameFields.length > 1) {
+    const columns = entity.nameFields.map(f => f.column)
+    yield* addValues(
+      vocabulary,
+      entity,
+      entity.nameFields[0]!,
+      columns,
+      [...new Set(rows.map(row => joined(row, columns)))].filter(Boolean),
+    )
+  }
+}
+
+/** The texts of a column by their words. */
+function partsOf(rows: Rows, column: string): Map<string, string[]> {
+  const out = new Map<string, string[]>()
+  for (const value of new Set(rows.map(row => row[column])))
+    if (typeof value === 'string' && value) {
+      const key = wordsOf(value).join(' ')
+      out.set(key, [...(out.get(key) ?? []), value])
+    }
+  return out
+}

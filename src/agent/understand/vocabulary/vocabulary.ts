@@ -1,0 +1,52 @@
+import type { Entity, Field } from '../catalogue-model.ts'
+
+/** A value of the data (or of a schema's list) that words of a message name. */
+export interface ValueMatch {
+  entity: Entity
+  columns: string[]
+  field: Field
+  values: string[]
+  /** 1 for the whole value, less for a part or an alias. */
+  quality: number
+  /** The values are those that are meant not to be. */
+  negated?: boolean
+}
+
+/** The distinct texts of one entity's fields, by the words that name them. */
+export interface Vocabulary {
+  entity: Entity
+  exact: Map<string, ValueMatch[]>
+  /** Full names, for misspelt and partial ones. */
+  names: { key: string; match: ValueMatch }[]
+  firstWords: Map<string, ValueMatch[]>
+  /** Names and kinds by looser keys (see `looseKey`), for what is not written exactly so. */
+  loose: Map<string, ValueMatch[]>
+  /** Names and kinds by the words inside them, in the singular. */
+  inside: Map<string, ValueMatch[]>
+  /** Values with signs that words do not keep ("A+", "C#"), in lower case. */
+  signed: Map<string, ValueMatch[]>
+  /** Words of the kinds that a field of few values has, for spelling and derivation. */
+  kinds: Set<string>
+  /** Fields of places with their values. */
+  places: { field: Field; values: string[] }[]
+  /** The parts of names that come in several columns, by column and words. */
+  parts: Map<string, Map<string, string[]>>
+  words: Set<string>
+  loadedAt: number
+  rows: number
+}
+
+/** Lists of more values under one key are not searched for one that is there already. */
+const LONG = 40
+
+const isSame = (a: ValueMatch, b: ValueMatch) =>
+  a.columns[0] === b.columns[0] &&
+  a.values.length === b.values.length &&
+  a.values.every((value, at) => value === b.values[at])
+
+/** Adds what words name, once. */
+export function put(map: Map<string, ValueMatch[]>, key: string, match: ValueMatch): void {
+  const list = map.get(key)
+  if (!list) map.set(key, [match])
+  else if (list.length > LONG || !list.some(m => isSame(m, match))) list.push(match)
+}
