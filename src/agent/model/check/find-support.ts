@@ -11,6 +11,10 @@ const FIGURES = /(?<![\p{L}\d_.,-])\d+(?:[.,]\d+)*(?![\p{L}\d_])/gu
 /** Figures with a scale, and number words. */
 const SCALED =
   /\d\s?(?:k|m|b|bn|mn|mio|thousand|million|billion|trillion|%)(?![\p{L}])|\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\b/iu
+/** Number words, and the figures that they may be. */
+const HAS_WORD = /\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\b/i
+const isSmall = ({ readings }: Claim & { kind: 'number' }): boolean =>
+  readings.some(({ value }) => value >= 2 && value <= 12)
 /** The name of a place is no longer than this, in characters. */
 const LONGEST_PLACE = 40
 /** Times as numbers: seconds or milliseconds since 1970, of about 1980 to 2100. */
@@ -40,7 +44,7 @@ export function findUnsupported(claims: readonly Claim[], grounds: readonly unkn
       } else if (hasDigit && claim.kind === 'day') {
         days ??= daysIn(text)
         if (claim.days.some(day => days!.some(known => isOnDay(known, day)))) open.delete(claim)
-      } else if (hasDigit && claim.kind === 'number') {
+      } else if (claim.kind === 'number' && (hasDigit || (isSmall(claim) && HAS_WORD.test(text)))) {
         figures ??= figuresIn(text)
         if (claim.readings.some(reading => figures!.some(figure => isFigure(figure, reading)))) open.delete(claim)
       }

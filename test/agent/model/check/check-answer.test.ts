@@ -64,6 +64,7 @@ describe('checking a model’s answer', () => {
     ['a quarter', 'It was built in Q4 2019.'],
     ['a time', 'It left at 06:45.'],
     ['codes of currencies and abbreviations', 'It costs 98,760 USD in the CRM.'],
+    ['a number word of the question', 'The five best boats are fine, all 5.', 'which five boats are best?'],
     ['labels of common words', '- **Total Price**: 98,760\n- **Boat Crew**: 12\n- Number of Boats: 3'],
     ['a heading of a table', '| Big Harbour | State |\n|---|---|\n| Sea Rover | CA |'],
     ['a line that announces', 'Good News:\nThe first boat is Sea Rover.'],
