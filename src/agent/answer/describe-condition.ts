@@ -35,9 +35,10 @@ const PLACE = /^(city|town|state|country|region|county|province|continent)$/
 /**
  * A condition in words, with its values as people write them: "in CA", "with a revenue over $5,000", "with a due date
  * before March 1, 2025", "that are billable", "without an email". It says what was really compared, so that a reader
- * sees how the message was taken; the wording of the message (`label`) serves where the field is not known.
+ * sees how the message was taken; the wording of the message (`label`) serves where the field is not known. `one` agrees its
+ * verb with one record.
  */
-export function describeCondition(condition: Condition, entity: Entity): ConditionPhrase {
+export function describeCondition(condition: Condition, entity: Entity, one = false): ConditionPhrase {
   const field = condition.columns.length === 1 ? entity.fields.find(f => f.column === condition.columns[0]) : undefined
   const isName = condition.columns.every(column => entity.nameFields.some(f => f.column === column))
   if (isName && condition.op === '=' && !condition.label.startsWith('that '))
@@ -50,8 +51,8 @@ export function describeCondition(condition: Condition, entity: Entity): Conditi
     return clause(`of ${words.slice(0, -5)} ${condition.values.join(' or ')}`)
   if (condition.op === 'empty') return clause(`without ${withArticle(words)}`)
   if (condition.op === 'filled') return attribute(withArticle(words))
-  if (field.role === 'boolean' || typeof condition.values[0] === 'boolean') return describeFlag(condition, field)
-  if (condition.asDay) return describeDay(condition, words)
+  if (field.role === 'boolean' || typeof condition.values[0] === 'boolean') return describeFlag(condition, field, one)
+  if (condition.asDay) return describeDay(condition, words, field, one)
   const values = condition.values.map(value => formatValue(value, field))
   if (condition.op === 'contains') return attribute(`“${values.join('”, “')}” in the ${words}`)
   if (condition.op === 'not contains') return attribute(`no “${values.join('”, “')}” in the ${words}`)
@@ -77,23 +78,44 @@ const withArticle = (words: string) =>
     ? words
     : `${/^[aeiou](?!ni|se|rl|uro)/i.test(words) ? 'an' : 'a'} ${words}`
 
-function describeFlag({ op, values, label }: Condition, field: Field): ConditionPhrase {
+/** Adjectives by their endings, and the prepositions that a flag may begin with. */
+const ADJECTIVE = /(?:able|ible|ial|ual|nal|ive|ous|ful|less|ic|ish|ant|ent)$/
+const PREPOSITION = /^(?:in|on|at|under|over|out|for|by)$/
+
+/** A flag as people say it: "that are remote" of `is_remote`, "with crane" of `has_crane`, "that can sail", "in print". */
+function describeFlag({ op, values, label }: Condition, { words }: Field, one: boolean): ConditionPhrase {
   if (!['=', '!='].includes(op)) return fromLabel(label)
   const holds = (values[0] === true || values[0] === 1 || values[0] === 'true') === (op === '=')
-  const [first, ...rest] = field.words
-  if ((first === 'has' || first === 'have') && rest.length)
-    return clause(`${holds ? 'with' : 'without'} ${rest.join(' ')}`)
-  const what = /^(is|are|was|can)$/.test(first!) && rest.length ? rest : field.words
-  return clause(`${holds ? '' : 'not '}marked ${what.join(' ')}`)
+  const not = holds ? '' : 'not '
+  const [first, ...rest] = words
+  const being = one ? 'is' : 'are'
+  if (!rest.length)
+    return clause(isDone(first!) || ADJECTIVE.test(first!) ? `that ${being} ${not}${first}` : `${not}marked ${first}`)
+  const what = rest.join(' ')
+  if (/^(?:has|have)$/.test(first!))
+    return clause(
+      isDone(rest[0]!) ? `that ${one ? 'has' : 'have'} ${not}${what}` : `${holds ? 'with' : 'without'} ${what}`,
+    )
+  if (/^(?:is|are)$/.test(first!)) return clause(`that ${being} ${not}${what}`)
+  if (/^(?:was|were)$/.test(first!)) return clause(`that ${one ? 'was' : 'were'} ${not}${what}`)
+  if (/^(?:can|may|must|should)$/.test(first!)) return clause(`that ${holds ? first : NEGATED[first!]} ${what}`)
+  return clause(`${not}${PREPOSITION.test(first!) ? '' : 'marked '}${words.join(' ')}`)
 }
+
+const NEGATED: Record<string, string> = { can: 'cannot', may: 'may not', must: 'need not', should: 'should not' }
 
 /** Date fields that are named by what was done then: "published in 2024", not "with a published in 2024". */
 const DONE = /^(?:\w+[a-z]ed|born|due|sent|paid|sold|bought|built|begun|held|made|left|met)$/
 
-function describeDay({ op, values }: Condition, words: string): ConditionPhrase {
+/** A date that is called by the verb of what happens then: "that start in October" of `starts_on`. */
+const HAPPENS = /^(?:start|end|begin|open|close|expire|arrive|depart|finish|leave|return)s$/
+
+function describeDay({ op, values }: Condition, words: string, field: Field, one: boolean): ConditionPhrase {
   const [first, last] = values.map(String)
   const sign = { '>': 'after', '>=': 'on or after', '<': 'before', '<=': 'until', '!=': 'not on' }[op as string]
   const when = op === 'between' ? formatPeriod(first!, last!) : `${sign ?? 'on'} ${formatDate(first!)}`
+  const isVerb = HAPPENS.test(words) || (/^[a-z]+[^s]s$/.test(words) && /^(?:on|at)$/.test(field.words.at(-1)!))
+  if (isVerb) return clause(`that ${one ? words : words.replace(/s$/, '')} ${when}`)
   return isDone(words) ? clause(`${words} ${when}`) : attribute(`${withArticle(words)} ${when}`)
 }
 
@@ -105,7 +127,12 @@ export const toPredicate = ({ kind, text }: ConditionPhrase): string =>
   kind === 'attribute' ? `have ${text}` : text.startsWith('that ') ? text.slice(5) : `are ${text}`
 
 function describeNumber({ op }: Condition, field: Field, values: string[]): ConditionPhrase {
-  const counted = field.role === 'number' && field.words.length < 3 && isPlural(field.words.at(-1)!)
+  const [first = '', joint = ''] = field.words
+  const counted =
+    field.role === 'number' &&
+    (field.words.length < 3
+      ? isPlural(field.words.at(-1)!)
+      : isPlural(first) && /^(?:between|until|since|of)$/.test(joint))
   if (counted && COUNTS[op]) return attribute(`${COUNTS[op]} ${values.join(' and ')} ${wordsOfField(field)}`)
   const words = withArticle(wordsOfField(field))
   if (op === 'between') return attribute(`${words} between ${values.join(' and ')}`)

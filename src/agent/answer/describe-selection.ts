@@ -56,7 +56,7 @@ export function describeSelection(selection: Selection, model: CatalogueModel, o
     typeof v === 'boolean' ? [`that are ${v ? '' : 'not '}${splitIdentifier(name).join(' ')}`] : [],
   )
   const phrases = [
-    ...selection.where.map(c => describeCondition(c, entity)),
+    ...selection.where.map(c => describeCondition(c, entity, one)),
     ...(selection.anyOf ?? []).map(group => describeAlternatives(group, entity)),
   ]
   const rank =

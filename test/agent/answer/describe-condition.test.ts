@@ -24,6 +24,9 @@ const ship: Entity = {
     field('flag', 'category'),
     field('is_insured', 'boolean'),
     field('has_crane', 'boolean'),
+    ...['has_sailed', 'was_lost', 'can_dive', 'in_service', 'seaworthy', 'movable'].map(flag => field(flag, 'boolean')),
+    field('departs_on', 'date'),
+    field('days_between_a_and_b', 'number', { type: 'number' }),
     field('cost', 'money', { currency: 'USD', type: 'number' }),
     field('decks', 'number', { type: 'integer' }),
     field('load', 'percent', { fraction: true, type: 'number' }),
@@ -59,9 +62,17 @@ describe('a condition in words', () => {
     [['flag', 'in', 'a', 'b', 'c', 'd', 'e'], 'with flag a, b, c or 2 others'],
     [['flag', 'starts', 'Ma'], 'with a flag starting with “Ma”'],
     [['flag', 'contains', 'al'], 'with “al” in the flag'],
-    [['is_insured', '=', true], 'marked insured'],
-    [['is_insured', '=', false], 'not marked insured'],
-    [['is_insured', '!=', true], 'not marked insured'],
+    [['is_insured', '=', true], 'that are insured'],
+    [['is_insured', '=', false], 'that are not insured'],
+    [['is_insured', '!=', true], 'that are not insured'],
+    [['has_sailed', '=', true], 'that have sailed'],
+    [['was_lost', '=', false], 'that were not lost'],
+    [['can_dive', '=', false], 'that cannot dive'],
+    [['in_service', '=', true], 'in service'],
+    [['seaworthy', '=', true], 'marked seaworthy'],
+    [['movable', '=', true], 'that are movable'],
+    [['departs_on', 'between', '2024-01-01', '2024-12-31'], 'that depart in 2024'],
+    [['days_between_a_and_b', '>', 3], 'with over 3 days between a and b'],
     [['has_crane', '=', true], 'with crane'],
     [['has_crane', '=', false], 'without crane'],
     [['cost', '>', 1_500_000], 'with a cost over $1,500,000'],
@@ -78,7 +89,14 @@ describe('a condition in words', () => {
   ] as [Parameters<typeof condition>, string][])
     it(words, () => expect(said(...args)).to.equal(words))
 
+  it('agrees with one record', () => {
+    const ofOne = (...args: Parameters<typeof condition>) => describeCondition(condition(...args), ship, true).text
+    expect(ofOne('is_insured', '=', true)).to.equal('that is insured')
+    expect(ofOne('departs_on', '>', '2024-03-01')).to.equal('that departs after March 1, 2024')
+  })
+
   for (const [args, words] of [
+    [['is_insured', '=', true], 'are insured'],
     [['flag', '=', 'Malta'], 'have flag Malta'],
     [['state', '=', 'TX'], 'are in TX'],
     [['launched_on', '>', '2024-03-01'], 'are launched after March 1, 2024'],
