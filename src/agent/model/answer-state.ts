@@ -15,6 +15,7 @@ import type { EarlierTable, ModelMemory } from './model-memory.ts'
 import type { ModelProvider, ModelState } from './provider.ts'
 import type { ReceiptWriter } from './receipt.ts'
 import { createHeldResults, type HeldResults } from './tools/held-results.ts'
+import type { MadeCall } from './unmended.ts'
 
 /** Whether a call is made, asked for or denied (src/agent/policies/decide-call.ts, with the rules of the turn). */
 export type DecideCall = (call: CallToDecide, turn: Turn) => CallDecision
@@ -47,6 +48,11 @@ export interface AnswerState {
   steps: PlanStep[]
   /** Calls of services so far. */
   calls: number
+  /** Turns of the model in which calls were made, and the calls of each. */
+  round: number
+  made: Map<StepReport, MadeCall>
+  /** Milliseconds that queries of the model took. */
+  queried: number
   /** When no further turn of the model is begun, by `performance.now()`. */
   until: number
 }
@@ -98,6 +104,9 @@ export function createState(parts: StateParts): AnswerState {
     reports: [],
     steps: [],
     calls: 0,
+    round: 0,
+    made: new Map(),
+    queried: 0,
     until: performance.now() + settings.answer_timeout * 1000 * LIMITS.time,
   }
 }

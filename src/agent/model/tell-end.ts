@@ -1,4 +1,3 @@
-import type { StepReport } from '../../contract/chat.ts'
 import { writeResult } from '../answer/write-result.ts'
 import type { TurnOutcome } from '../turn.ts'
 import type { AnswerState } from './answer-state.ts'
@@ -7,6 +6,7 @@ import type { Limit, LoopEnd } from './loop/run-loop.ts'
 import { tellWaiting } from './tell-waiting.ts'
 import type { HeldResult } from './tools/held-results.ts'
 import { tellUnmade } from './unmade-changes.ts'
+import { unmended } from './unmended.ts'
 import { CONFIDENCE, toOutcome, type Told } from './write-outcome.ts'
 
 const LIMIT_TEXTS: Record<Limit, (state: AnswerState) => string> = {
@@ -75,7 +75,7 @@ function tellAnswer(
   state: AnswerState,
 ): TurnOutcome {
   const { held } = state
-  const failed = unmended(state.reports)
+  const failed = unmended(state)
   const hasData = held.all.length > 0
   const notes: string[] = []
   let error: Told['error']
@@ -102,15 +102,9 @@ function tellAnswer(
   })
 }
 
-/** Failed calls of tools that did not succeed after that. */
-const unmended = (reports: readonly StepReport[]): StepReport[] =>
-  reports.filter(
-    ({ tool, status }, at) =>
-      status === 'failed' && !reports.slice(at + 1).some(later => later.tool === tool && later.status === 'done'),
-  )
-
-export function failuresText({ reports }: AnswerState): string {
-  const failed = [...new Map(unmended(reports).map(report => [`${report.tool} ${report.error}`, report])).values()]
+/** What failed and was not made good. */
+export function failuresText(state: AnswerState): string {
+  const failed = [...new Map(unmended(state).map(report => [`${report.tool} ${report.error}`, report])).values()]
   if (!failed.length) return ''
   return `\n\n${failed.map(({ tool, error }) => `The call of ${tool} failed: ${(error ?? '').slice(0, 300)}`).join('\n')}`
 }

@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Policies } from '../../config/policy-settings.ts'
 import { AgentError } from '../../lib/errors.ts'
 import type { Prices } from '../chat/create-receipt.ts'
+import { boundCall } from '../model/bound-call.ts'
 import type { ModelProvider, ModelRequest, ModelUsage } from '../model/provider.ts'
 import type { RegistryClient } from '../registry-client.ts'
 import type { Engine, Turn } from '../turn.ts'
@@ -79,7 +80,7 @@ export function createSpending({ policies, store, prices, clock = () => new Date
       )) {
         if (event.type === 'usage' && event.usage.input + event.usage.output > 0) usage = event.usage
         else if (event.type === 'text' || event.type === 'reasoning') written += event.text.length
-        else if (event.type === 'call') written += JSON.stringify(event.call).length
+        else if (event.type === 'call') written += JSON.stringify(boundCall(event.call)).length
         yield event
       }
     } finally {

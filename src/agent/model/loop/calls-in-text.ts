@@ -25,6 +25,12 @@ export function readCallsInText(
   quoted: (part: string) => boolean,
 ): TextCalls {
   const isMarked = MARKS.test(text)
+  let isRepeated = false
+  const isData = (part: string) => {
+    const known = quoted(part)
+    isRepeated ||= known
+    return known
+  }
   const calls: ModelCall[] = []
   let broken: string | undefined
   const add = (name: string, args: unknown) => {
@@ -32,15 +38,17 @@ export function readCallsInText(
     if (!calls.some(other => other.name === name && JSON.stringify(other.args) === JSON.stringify(args)))
       calls.push(call)
   }
-  for (const { name, body } of functionMarks(text)) add(name, body)
+  for (const { name, body, part } of functionMarks(text)) if (!isData(part)) add(name, body)
   for (const part of objectsIn(text)) {
-    if (quoted(part)) continue
+    if (isData(part)) continue
     const value = parseJson(part) ?? repairJson(part)
     const found = isObject(value) ? callsIn(value) : []
     for (const { name, args } of found) if (isMarked || isTool(name)) add(name, args)
     if (!isObject(value) && isMarked) broken = 'the call is no valid JSON'
   }
-  if (!calls.length) for (const { name, args } of pythonCalls(text, isTool)) add(name, args)
+  if (!calls.length) for (const { name, args, part } of pythonCalls(text, isTool)) if (!isData(part)) add(name, args)
+  // A mark in front of what is only repeated says nothing.
+  if (isRepeated && !calls.length) return { calls }
   if (!calls.length && isMarked) broken ??= 'the call was not finished'
   const cutOff = /^\s*(?:```\w*\s*)?\{\s*"(?:name|tool|function|action)"\s*:\s*"([\w.-]+)"/.exec(text)
   if (!calls.length && cutOff && isTool(cutOff[1]!) && !quoted(text.trim())) broken ??= 'the call is no valid JSON'
@@ -81,16 +89,19 @@ function objectsIn(text: string): string[] {
 }
 
 /** `<function=name>{…}</function>` of Llama, and `<parameter=key>value</parameter>` inside of it. */
-function functionMarks(text: string): { name: string; body: unknown }[] {
-  return [...text.matchAll(/<function=([\w.-]+)>([\s\S]*?)(?:<\/function>|$)/gi)].map(([, name, body]) => {
+function functionMarks(text: string): { name: string; body: unknown; part: string }[] {
+  return [...text.matchAll(/<function=([\w.-]+)>([\s\S]*?)(?:<\/function>|$)/gi)].map(([part, name, body]) => {
     const parameters = [...body!.matchAll(/<parameter=([\w.-]+)>([\s\S]*?)<\/parameter>/gi)]
-    if (!parameters.length) return { name: name!, body: body!.trim() || {} }
-    return { name: name!, body: Object.fromEntries(parameters.map(([, key, value]) => [key!, value!.trim()])) }
+    if (!parameters.length) return { part, name: name!, body: body!.trim() || {} }
+    return { part, name: name!, body: Object.fromEntries(parameters.map(([, key, value]) => [key!, value!.trim()])) }
   })
 }
 
 /** `name(key="value", other=5)` on a line of its own, for tools that are offered. */
-function pythonCalls(text: string, isTool: (name: string) => boolean): { name: string; args: JsonObject }[] {
+function pythonCalls(
+  text: string,
+  isTool: (name: string) => boolean,
+): { name: string; args: JsonObject; part: string }[] {
   const lines = text.replaceAll(/```\w*/g, '').split('\n')
   return lines.flatMap(line => {
     const [, name, inner] = /^\s*(?:print\()?([A-Za-z_][\w.-]*)\(([^()]*)\)\)?;?\s*$/.exec(line) ?? []
@@ -98,7 +109,7 @@ function pythonCalls(text: string, isTool: (name: string) => boolean): { name: s
     const pairs = [...inner!.matchAll(/([A-Za-z_]\w*)\s*=\s*("(?:[^"\\]|\\.)*"|'[^']*'|[\w.+-]+)\s*(?:,|$)/g)]
     const rest = pairs.reduce((left, [whole]) => left.replace(whole, ''), inner!).trim()
     if (rest) return []
-    return [{ name, args: Object.fromEntries(pairs.map(([, key, value]) => [key!, literalOf(value!)])) }]
+    return [{ part: line, name, args: Object.fromEntries(pairs.map(([, key, value]) => [key!, literalOf(value!)])) }]
   })
 }
 

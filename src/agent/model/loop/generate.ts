@@ -1,3 +1,4 @@
+import { boundCall } from '../bound-call.ts'
 import type { ModelCall, ModelProvider, ModelRequest, ModelUsage } from '../provider.ts'
 import { estimateTokens } from '../prompt/estimate-tokens.ts'
 import { createReasoningSplitter, splitReasoning } from './split-reasoning.ts'
@@ -16,6 +17,11 @@ export interface Generated {
 
 /** Calls in one turn after which the model is stopped. */
 const FLOOD = 60
+/** Characters that one token may be, and those that are read beside: more was not asked for, and the model is stopped. */
+const OF_TOKEN = 24
+const BESIDE = 20_000
+/** Tokens that are written where nothing says how many. */
+const MOST_TOKENS = 8_192
 /** Characters between two looks for repetition. */
 const LOOK_EVERY = 400
 
@@ -39,13 +45,15 @@ export async function generate(
   let looked = 0
   let usage: ModelUsage | undefined
   let end: Generated['end'] | undefined
+  let isOver = false
+  const most = (request.maxOutput ?? MOST_TOKENS) * OF_TOKEN + BESIDE
   const pass = (pieces: ReturnType<typeof splitter.push>) => {
     for (const piece of pieces) if (piece.type === 'text') onText(piece.text)
   }
   const events = provider.generate(request, both)[Symbol.asyncIterator]()
   const cancelled = whenAborted(signal)
   try {
-    while (end !== 'stuck') {
+    while (end !== 'stuck' && !isOver) {
       const next = events.next()
       next.catch(() => undefined)
       const { value: event, done } = await Promise.race([next, cancelled.promise])
@@ -54,17 +62,18 @@ export async function generate(
         whole += event.text
         pass(splitter.push(event.text))
       } else if (event.type === 'reasoning') reasoning += event.text
-      else if (event.type === 'call') calls.push(event.call)
+      else if (event.type === 'call') calls.push(boundCall(event.call))
       else if (event.type === 'usage') usage = event.usage
       else end = event.reason
       const length = whole.length + reasoning.length
       const isLooking = length - looked > LOOK_EVERY
       if (isLooking) looked = length
+      if (length > most) isOver = true
       if (calls.length >= FLOOD || (isLooking && (isRepeating(whole) || isRepeating(reasoning)))) end = 'stuck'
     }
   } finally {
     cancelled.forget()
-    if (end === 'stuck' || signal.aborted) {
+    if (end === 'stuck' || isOver || signal.aborted) {
       stop.abort()
       void Promise.resolve(events.return?.()).catch(() => undefined)
     }
@@ -75,7 +84,7 @@ export async function generate(
     text: split.text,
     reasoning: [reasoning, split.reasoning].filter(Boolean).join('\n'),
     calls,
-    end: end ?? 'stop',
+    end: isOver ? 'length' : (end ?? 'stop'),
     // What is not reported is estimated: Ollama leaves the prompt out where it has it in its cache.
     usage: {
       input: usage?.input || estimateTokens([request.messages, request.tools ?? request.schema ?? '']),

@@ -24,7 +24,10 @@ export async function makeCall(
   const ran = await run.execute({ steps: [step], answer: { kind: 'text' }, confidence: 1 })
   const report = ran.reports[0]
   const changes = coerced.changes.length ? { coerced: coerced.changes } : {}
-  if (report) reports.push({ ...report, ...changes })
+  const told = report && { ...report, ...changes }
+  if (told) reports.push(told)
+  const status = ran.failure?.status ?? 0
+  if (told) state.made.set(told, { round: state.round, isPassing: status === 429 || status >= 500 })
   const error = ran.failure?.message
   receipt.add({
     kind: 'tool',

@@ -54,13 +54,15 @@ interface Order {
 /**
  * Carries out what the model asks for in one turn: the calls that read go out together, a few at a time; those that change
  * data and need no yes one after the other; those that need a yes wait. Nothing is called that is not offered, and nothing
- * with arguments that the tool does not take.
+ * with arguments that the tool does not take. `isWritten`: the calls stood in what the model wrote.
  */
 export async function runCalls(
   asked: readonly ModelCall[],
   state: AnswerState,
   known: KnownCalls,
+  isWritten = false,
 ): Promise<CallsOutcome> {
+  state.round++
   const texts = new Map<ModelCall, string>()
   const outcome: CallsOutcome = { replies: [], waiting: [], isRepeated: true, succeeded: 0, failed: 0 }
   const reply = (call: ModelCall, text: string) => void texts.set(call, text)
@@ -117,7 +119,7 @@ export async function runCalls(
     }
     state.tools.box.used(tool)
     const order = { call, tool, coerced, key }
-    const decided = decide(order, state)
+    const decided = decide(order, state, isWritten)
     if (decided.decision === 'deny') {
       outcome.failed++
       skipped(tool.name, coerced.args, decided.reason ?? 'it is not allowed.')
@@ -150,12 +152,14 @@ export async function runCalls(
   return outcome
 }
 
-function decide({ tool, coerced }: Order, state: AnswerState) {
+function decide({ tool, coerced }: Order, state: AnswerState, isWritten: boolean) {
   const { turn, decideCall } = state
   const decided = decideCall({ app: tool.app, tool: tool.name, record: tool.record, args: coerced.args }, turn)
   if (decided.decision !== 'allow') {
     return decided.decision === 'ask' && turn.granted?.includes(tool.name) ? { decision: 'allow' as const } : decided
   }
+  // What a model writes may repeat what it read: a change in it is no order.
+  if (isWritten && !isReadOnly(tool.record)) return { decision: 'ask' as const, reason: 'It stood in a text.' }
   const said = [turn.message, ...state.memory.turns.map(earlier => earlier.user)]
   const host = foreignAddress(coerced.args, said)
   return host === undefined ? decided : { decision: 'ask' as const, reason: `The address ${host} was not named.` }

@@ -71,7 +71,7 @@ export async function runLoop(
       if (error instanceof AgentError) return { kind: 'failed', error }
       throw error
     }
-    const { calls, broken, text } = readSaid(said, messages, state)
+    const { calls, broken, text, isWritten } = readSaid(said, messages, state)
     if (mustAnswer) {
       const answer = calls.length || !text ? '' : text
       return { kind: 'limit', limit: mustAnswer, text: isGrounded(answer) ? answer : candidate || answer }
@@ -85,7 +85,7 @@ export async function runLoop(
     if (calls.length) {
       if (text && isGrounded(text)) candidate = text
       messages.push({ role: 'assistant', text, calls })
-      const outcome = await runCalls(calls, state, known)
+      const outcome = await runCalls(calls, state, known, isWritten)
       for (const { call, text: reply } of outcome.replies)
         messages.push({ role: 'tool', callId: call.id, name: call.name, text: reply })
       made += outcome.succeeded

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { messageOf } from '../../../lib/errors.ts'
 import type { AnswerState } from '../answer-state.ts'
 import { LIMITS } from '../limits.ts'
@@ -51,7 +52,12 @@ async function searchTools(query: string, { tools }: AnswerState): Promise<OwnOu
 }
 
 async function queryResults(sql: string, state: AnswerState): Promise<OwnOutcome> {
-  const { held, receipt, steps } = state
+  const { held, receipt, steps, turn } = state
+  // Nothing else runs during a query: others have their turn before it, and a stop arrives.
+  await setImmediate()
+  turn.signal.throwIfAborted()
+  if (state.queried > LIMITS.queries)
+    return { failed: true, text: 'Not run: the queries of this answer have taken too long. Answer from what you have.' }
   for (const [id] of sql.matchAll(/\b[er]\d+\b/gi)) {
     const failure = await readEarlier(id.toLowerCase(), state)
     if (failure !== undefined)
@@ -62,10 +68,12 @@ async function queryResults(sql: string, state: AnswerState): Promise<OwnOutcome
   const duration = () => Math.round((performance.now() - started) * 10) / 10
   try {
     const result = held.query(sql.trim().replace(/;\s*$/, ''))
+    state.queried += duration()
     steps.push({ id: result.id, sql: result.sql! })
     receipt.add({ kind: 'sql', name: result.id, duration_ms: duration(), rows: result.rows.length })
     return { text: presentResult(result, LIMITS.pageRows) }
   } catch (error) {
+    state.queried += duration()
     const message = messageOf(error)
     receipt.add({ kind: 'sql', name: 'query', duration_ms: duration(), error: message })
     const there = held.all.map(one => `${one.id} (${one.columns.slice(0, LIMITS.columns).join(', ')})`).join('; ')
