@@ -1,7 +1,7 @@
 import type { Chunk } from './chunk.ts'
 import { AGGREGATES, FILLERS, GROUPERS, LIGHT_VERBS, NEGATIONS, ORDINALS, PRONOUNS } from './lexicon.ts'
 import { isGradable } from './gradables.ts'
-import type { Dictionary } from './mentions.ts'
+import type { Dictionary } from './dictionary/dictionary.ts'
 import { placeLittleWords } from './place-little.ts'
 import { isOperatorWord, placeOperators } from './operators.ts'
 import { placeExactValues } from './place-exact.ts'

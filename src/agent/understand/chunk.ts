@@ -1,6 +1,6 @@
 import type { Comparison } from './lexicon.ts'
 import type { Gradable } from './gradables.ts'
-import type { ArgumentMention, EntityMention, FieldMention, ScopeMention } from './mentions.ts'
+import type { ArgumentMention, EntityMention, FieldMention, ScopeMention } from './dictionary/dictionary.ts'
 import type { Literal } from './read-message.ts'
 import type { ValueMatch } from './vocabulary/vocabulary.ts'
 

@@ -1,6 +1,6 @@
 import type { AppModel } from './catalogue-model.ts'
 import type { Chunk } from './chunk.ts'
-import type { Dictionary } from './mentions.ts'
+import type { Dictionary } from './dictionary/dictionary.ts'
 import type { Query } from './query.ts'
 import type { Decision } from './search-readings.ts'
 import type { Vocabulary } from './vocabulary/vocabulary.ts'

@@ -3,7 +3,7 @@ import type { Entity } from './catalogue-model.ts'
 import { type Draft, addNode, use } from './draft.ts'
 import { isPersonEntity } from './people.ts'
 import type { Query, Selection } from './query.ts'
-import type { EntityMention } from './mentions.ts'
+import type { EntityMention } from './dictionary/dictionary.ts'
 import { decide } from './search-readings.ts'
 import { isPlural, plural, stem } from './words.ts'
 

@@ -1,7 +1,7 @@
 import type { Place } from './annotate.ts'
 import type { Entity } from './catalogue-model.ts'
 import type { Chunk } from './chunk.ts'
-import type { Dictionary } from './mentions.ts'
+import type { Dictionary } from './dictionary/dictionary.ts'
 import type { Read } from './place-words.ts'
 import { splitIdentifier, stem } from './words.ts'
 

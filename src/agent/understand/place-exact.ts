@@ -1,6 +1,6 @@
 import type { Free, Place } from './annotate.ts'
 import { FILLERS } from './lexicon.ts'
-import type { Dictionary } from './mentions.ts'
+import type { Dictionary } from './dictionary/dictionary.ts'
 import type { Message, Token } from './read-message.ts'
 import type { ValueMatch, Vocabulary } from './vocabulary/vocabulary.ts'
 import { wordsOf } from './words.ts'

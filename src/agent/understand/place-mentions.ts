@@ -1,7 +1,7 @@
 import type { Free, Place } from './annotate.ts'
 import { GRADED_WORDS } from './gradables.ts'
 import { AGGREGATES, FILLERS, GROUPERS, LITTLE_NOUNS, NEGATIONS, STATES_TOO } from './lexicon.ts'
-import type { Dictionary, FieldMention, ScopeMention } from './mentions.ts'
+import type { Dictionary, FieldMention, ScopeMention } from './dictionary/dictionary.ts'
 import type { Token } from './read-message.ts'
 import { isNounOfDone, isOtherNoun, withoutVerbs } from './same-stem.ts'
 import { looseKey, looseName } from './vocabulary/loose-keys.ts'

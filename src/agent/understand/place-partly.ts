@@ -3,7 +3,7 @@ import type { Place } from './annotate.ts'
 import type { Entity, Field } from './catalogue-model.ts'
 import type { Chunk } from './chunk.ts'
 import { FILLERS } from './lexicon.ts'
-import type { Dictionary, FieldMention } from './mentions.ts'
+import type { Dictionary, FieldMention } from './dictionary/dictionary.ts'
 import type { Read } from './place-words.ts'
 import { stem, wordsOf } from './words.ts'
 

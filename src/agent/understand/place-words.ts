@@ -1,7 +1,7 @@
 import type { Free, Place } from './annotate.ts'
 import type { Chunk } from './chunk.ts'
 import { FILLERS, LIGHT_VERBS, NEGATIONS } from './lexicon.ts'
-import type { Dictionary, FieldMention } from './mentions.ts'
+import type { Dictionary, FieldMention } from './dictionary/dictionary.ts'
 import type { Token } from './read-message.ts'
 import type { Vocabulary } from './vocabulary/vocabulary.ts'
 import { isIrregular, rootOf } from './verb-forms.ts'

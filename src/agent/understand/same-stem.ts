@@ -1,4 +1,4 @@
-import type { Dictionary, EntityMention, FieldMention } from './mentions.ts'
+import type { Dictionary, EntityMention, FieldMention } from './dictionary/dictionary.ts'
 import { isNoun } from './place-everyday.ts'
 import type { Token } from './read-message.ts'
 import { isPlural, singular, stem } from './words.ts'

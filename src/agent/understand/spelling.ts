@@ -1,7 +1,7 @@
 import { wordKnowledge } from '../../lib/word-knowledge/word-knowledge.ts'
 import { AGGREGATES, FILLERS, VERBS_OF_MEASURE } from './lexicon.ts'
 import { GRADED_WORDS } from './gradables.ts'
-import type { Dictionary } from './mentions.ts'
+import type { Dictionary } from './dictionary/dictionary.ts'
 import type { Token } from './read-message.ts'
 import { CLIPPINGS } from './short-forms.ts'
 import type { Vocabulary } from './vocabulary/vocabulary.ts'

@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import { annotate } from '../../../src/agent/understand/annotate.ts'
 import { buildModel } from '../../../src/agent/understand/build-model.ts'
-import { buildDictionary } from '../../../src/agent/understand/mentions.ts'
+import { buildDictionary } from '../../../src/agent/understand/dictionary/build-dictionary.ts'
 import { readMessage } from '../../../src/agent/understand/read-message.ts'
 import { buildVocabulary } from '../../../src/agent/understand/vocabulary/build-vocabulary.ts'
 import { tool } from '../../support/library/catalogue.ts'

@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import { buildModel } from '../../../src/agent/understand/build-model.ts'
-import { buildDictionary } from '../../../src/agent/understand/mentions.ts'
+import { buildDictionary } from '../../../src/agent/understand/dictionary/build-dictionary.ts'
 import { readMessage } from '../../../src/agent/understand/read-message.ts'
 import { correctSpelling } from '../../../src/agent/understand/spelling.ts'
 import { buildVocabulary } from '../../../src/agent/understand/vocabulary/build-vocabulary.ts'

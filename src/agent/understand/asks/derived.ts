@@ -3,7 +3,7 @@ import type { Chunk } from '../chunk.ts'
 import { ageField } from '../conditions/ages.ts'
 import { isNumeric } from '../conditions/shared.ts'
 import { type Draft, isFree, use } from '../draft.ts'
-import type { FieldMention } from '../mentions.ts'
+import type { FieldMention } from '../dictionary/dictionary.ts'
 import type { Derived } from '../query.ts'
 
 /** Words and signs between two figures, and what they make of them. */

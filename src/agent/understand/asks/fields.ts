@@ -1,7 +1,7 @@
 import type { Entity, Field } from '../catalogue-model.ts'
 import { isNumeric } from '../conditions/shared.ts'
 import type { Draft, Node } from '../draft.ts'
-import type { FieldMention } from '../mentions.ts'
+import type { FieldMention } from '../dictionary/dictionary.ts'
 
 /** Fields that can rank records: figures and dates. */
 export const isOrdered = (mention: FieldMention) => isNumeric(mention) || mention.field.role === 'date'

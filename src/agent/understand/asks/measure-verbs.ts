@@ -2,7 +2,7 @@ import type { Entity, Field } from '../catalogue-model.ts'
 import { positiveOf } from '../gradables.ts'
 import { type Draft, isFree, use } from '../draft.ts'
 import { MEASURING } from '../lexicon.ts'
-import type { FieldMention } from '../mentions.ts'
+import type { FieldMention } from '../dictionary/dictionary.ts'
 import { stem } from '../words.ts'
 
 const attributes = new Map<string, string[]>()

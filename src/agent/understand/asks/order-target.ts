@@ -3,7 +3,7 @@ import type { Entity, Field } from '../catalogue-model.ts'
 import type { Gradable } from '../gradables.ts'
 import { pickField } from '../conditions/shared.ts'
 import { type Draft, type Node, addNode, isBroken, isFree, neighbour } from '../draft.ts'
-import type { FieldMention } from '../mentions.ts'
+import type { FieldMention } from '../dictionary/dictionary.ts'
 import { hopsOf, primaryDate, primaryMeasure } from '../relations.ts'
 import { isOrdered, nodeAt } from './fields.ts'
 

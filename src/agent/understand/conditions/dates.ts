@@ -4,7 +4,7 @@ import { type Draft, type Node, addCondition, isFree, nodeFor, use } from '../dr
 import type { Condition } from '../query.ts'
 import { isPlural, stem } from '../words.ts'
 import type { Comparison } from '../lexicon.ts'
-import type { FieldMention } from '../mentions.ts'
+import type { FieldMention } from '../dictionary/dictionary.ts'
 import type { Literal } from '../read-message.ts'
 import { primaryDate } from '../relations.ts'
 import { isNamedAfter, verbsOf } from '../verb-fields.ts'

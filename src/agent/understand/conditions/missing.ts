@@ -1,6 +1,6 @@
 import type { Field } from '../catalogue-model.ts'
 import { type Draft, addCondition, isBroken, isFree, neighbour, use } from '../draft.ts'
-import type { FieldMention } from '../mentions.ts'
+import type { FieldMention } from '../dictionary/dictionary.ts'
 import { hopsOf } from '../relations.ts'
 import { isPlural, splitIdentifier, stem, wordsOf } from '../words.ts'
 import { labelOf, pickField } from './shared.ts'

@@ -2,7 +2,7 @@ import type { Chunk } from '../chunk.ts'
 import type { Field } from '../catalogue-model.ts'
 import { type Draft, type Node, isBroken, isFree, neighbour, nodeFor, use } from '../draft.ts'
 import type { Comparison } from '../lexicon.ts'
-import type { FieldMention } from '../mentions.ts'
+import type { FieldMention } from '../dictionary/dictionary.ts'
 import type { Literal } from '../read-message.ts'
 
 const NUMERIC = new Set(['money', 'number', 'percent'])

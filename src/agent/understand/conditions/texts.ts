@@ -1,7 +1,7 @@
 import type { Entity } from '../catalogue-model.ts'
 import type { Chunk } from '../chunk.ts'
 import { type Draft, isBroken, isFree, neighbour, use } from '../draft.ts'
-import type { FieldMention } from '../mentions.ts'
+import type { FieldMention } from '../dictionary/dictionary.ts'
 import type { Condition } from '../query.ts'
 import { negationBefore } from './negation.ts'
 import { pickField } from './shared.ts'

@@ -1,0 +1,148 @@
+import { findUnit } from '../calls/units.ts'
+import type { Entity, Field } from '../catalogue-model.ts'
+import { GRADED_WORDS } from '../gradables.ts'
+import { AGGREGATES, FILLERS, LITTLE_NOUNS, STATES_TOO } from '../lexicon.ts'
+import { splitIdentifier, wordsOf } from '../words.ts'
+import { type Dictionary, keyOf, put } from './dictionary.ts'
+
+/** Words in the name of a field that only tell what its values are. */
+const UNITS = new Set([
+  'count',
+  'number',
+  'amount',
+  'total',
+  'num',
+  'no',
+  'usd',
+  'eur',
+  'date',
+  'at',
+  'on',
+  'time',
+  'is',
+  'has',
+  'id',
+  'code',
+])
+
+/** Nouns that stand last in the name of a field and say only what kind of thing it is. */
+const HEADS = new Set([...UNITS, 'name', 'status', 'state', 'type', 'kind', 'level', 'tier', 'rate', 'value', 'category', 'group', 'class', 'stage', 'address', 'km', 'kg', 'percent', 'days', 'hours', 'minutes', 'score', 'title', 'text', 'label', 'plan', 'year', 'quantity', 'qty', 'level']) // prettier-ignore
+
+const isHead = (word: string) =>
+  HEADS.has(word) || (word.length >= 2 && !/^(?:in|at|on|no|mi|pa|ha|mo)$/.test(word) && findUnit(word) !== undefined)
+
+/** Auxiliaries that a yes/no field's name starts with. */
+const AUXILIARIES = /^(is|has|have|can|was|are|does|should|will|did)$/
+
+/** What has been done, at the end of a name: "deposit" for `deposit_paid`. */
+const PARTICIPLES = /(ed|paid|sent|done|given|met|signed)$/
+
+/** A yes/no field by its name without the auxiliary; a participle that ends it stands for it ("verified" for `is_email_verified`). */
+function addFlag(words: string[], add: (words: string[], quality: number) => void): void {
+  const bare = AUXILIARIES.test(words[0]!) ? words.slice(1) : words
+  if (!bare.length) return
+  if (bare.length < words.length) add(bare, 0.95)
+  const last = bare.at(-1)!
+  const says = !words.some(word => /^(not|no|non|never)$/.test(word))
+  if (
+    bare.length > 1 &&
+    says &&
+    /[a-z]{3}(ed|able|ible|ive)$/.test(last) &&
+    !/^(required|needed|enabled|allowed|included)$/.test(last)
+  )
+    add([last], 0.7)
+  if (bare.length > 2) add(bare.slice(1), 0.7)
+  if (bare.length === 2 && says && PARTICIPLES.test(last)) add(bare.slice(0, -1), 0.7)
+  if (bare.length > 1 && /^(required|needed|enabled|allowed|included|flag)$/.test(last)) add(bare.slice(0, -1), 0.8)
+}
+
+/** Nouns that people add to a field of a kind: "e-mail address", "phone number". */
+const NOUNS: Partial<Record<Field['role'], string[]>> = {
+  email: ['address'],
+  phone: ['number'],
+  url: ['address', 'link'],
+  date: ['date'],
+}
+
+/** What a field may be called. */
+export function addField(dictionary: Dictionary, entity: Entity, field: Field): void {
+  // What is in a list of a record is meant after what the record itself has.
+  const plain = entity.inside ? 0.9 : 1
+  const add = (words: string[], quality: number) => {
+    const key = keyOf(words)
+    const isEmpty = (word: string) => FILLERS.has(word) || AGGREGATES[word] || GRADED_WORDS.has(word)
+    // "in print", "available": little words may be all that a yes/no field is called.
+    const isFlag = field.role === 'boolean' && (words.length > 1 || STATES_TOO.has(words[0]!))
+    // "by type", "their makes": a noun that is mostly a verb or says little; its place tells which (see `isNounAt`).
+    const isNoun = words.length === 1 && LITTLE_NOUNS.has(words[0]!) && field.role !== 'boolean'
+    if (!key || (words.every(isEmpty) && !isFlag && !isNoun)) return
+    const known = dictionary.fields.get(key)
+    if (!known?.some(m => m.field === field))
+      put(dictionary.fields, key, { entity, field, columns: [field.column], quality: plain * quality })
+    for (const word of words) dictionary.words.add(word)
+  }
+  const { words } = field
+  add(words, 1)
+  // As it is written: "built", that its description calls a year.
+  add(splitIdentifier(field.column.slice(field.column.lastIndexOf('.') + 1)), field.nested ? 0.8 : 1)
+  if (
+    words.length > 1 &&
+    field.role !== 'boolean' &&
+    field.role !== 'reference' &&
+    !words.some(word => FILLERS.has(word))
+  )
+    dictionary.phrases.push({ words, mentions: [{ entity, field, columns: [field.column], quality: plain * 0.9 }] })
+  // "account name", "opportunity value": the entity's own noun before the field says nothing more.
+  add([...entity.words, ...words], 1)
+  const content = words.filter(word => !UNITS.has(word))
+  if (content.length && content.length < words.length) add(content, field.role === 'reference' ? 0.5 : 0.85)
+  if (field.role === 'boolean') {
+    addFlag(words, add)
+    const telling = words.filter(word => !AUXILIARIES.test(word) && !FILLERS.has(word))
+    const mentions = [{ entity, field, columns: [field.column], quality: 0.9 }]
+    // "Dangerous goods" of a flag with a name that nobody says.
+    const described = wordsOf(field.description)
+    if (described.length > 0 && described.length <= 3 && !described.every(word => FILLERS.has(word)))
+      add(described, 0.85)
+    if (telling.length > 1 && !words.some(word => /^(not|no|non|never)$/.test(word)))
+      dictionary.flags.push({ words: telling, mentions })
+    return
+  }
+  const told = words.filter(word => !UNITS.has(word) && !FILLERS.has(word) && !/^(next|last|first)$/.test(word))
+  if (field.role === 'date' && told.length > 1)
+    dictionary.flags.push({ words: told, mentions: [{ entity, field, columns: [field.column], quality: 0.9 }] })
+  // "vacation days" of `vacation_days_left`.
+  if (words.length > 2 && FILLERS.has(words.at(-1)!)) add(words.slice(0, -1), 0.9)
+  // "length" of `length_m`, "height" of `dimensions.heightCm`.
+  const bare = withoutUnit(field)
+  if (bare) add(bare, 0.95)
+  if (bare) for (let at = 1; at < bare.length; at++) add(bare.slice(at), 0.8)
+  if (words.length > 1) for (let at = 1; at < words.length; at++) add(words.slice(at), 0.8)
+  // "loyalty" for a loyalty tier, but not "annual" for an annual revenue: the last word must say little by itself.
+  if (words.length > 1 && field.role !== 'reference' && isHead(words.at(-1)!)) add(words.slice(0, -1), 0.6)
+  // Parts of an object go by its name too: "address" for `address.city`.
+  const object = field.column.split('.').slice(0, -1).at(-1)
+  if (object) add(splitIdentifier(object), 0.6)
+  else for (const word of words.slice(1, -1)) if (!UNITS.has(word)) add([word], 0.5)
+  for (const noun of NOUNS[field.role] ?? []) add([...content, noun], 1)
+  // "inspection date" of `next_inspection_on`.
+  if (field.role === 'date' && told.length && told.length < content.length) add([...told, 'date'], 0.85)
+  // "mobile number" of `mobile_phone`.
+  if (field.role === 'phone' && words.length > 1) add([...words.filter(word => word !== 'phone'), 'number'], 0.95)
+  if (field.role === 'number' && words.includes('count')) add(['number', 'of', ...content], 0.95)
+}
+
+/** The words of a figure whose name ends in the symbol of its unit, without that; undefined for others. */
+function withoutUnit({ words, role }: Field): string[] | undefined {
+  const last = words.at(-1)!
+  const isSymbol = last.length <= 3 && !/^(?:min|day|in)$/.test(last) && findUnit(last) !== undefined
+  return isSymbol && words.length > 1 && role === 'number' ? words.slice(0, -1) : undefined
+}
+
+/** A name that comes in parts is still "the name". */
+export function addComposedName(dictionary: Dictionary, entity: Entity): void {
+  if (entity.nameFields.length < 2) return
+  const mention = { entity, field: entity.nameFields[0]!, columns: entity.nameFields.map(f => f.column), quality: 1 }
+  for (const words of [['name'], ['full', 'name']]) put(dictionary.fields, keyOf(words), mention)
+  dictionary.words.add('name')
+}

@@ -1,0 +1,52 @@
+import { BUSINESS_NOUNS } from '../../../lib/synonyms.ts'
+import type { Entity } from '../catalogue-model.ts'
+import { stem } from '../words.ts'
+import { type Dictionary, put } from './dictionary.ts'
+
+const synonymsOf = new Map<string, string[]>()
+for (const row of BUSINESS_NOUNS)
+  for (const word of row)
+    synonymsOf.set(stem(word), [...(synonymsOf.get(stem(word)) ?? []), ...row.filter(w => w !== word)])
+
+const copyOf = <T>(map: Map<string, T[]>): Map<string, T[]> => new Map([...map].map(([key, list]) => [key, [...list]]))
+
+/** Synonyms fill gaps only: a word that the catalogue itself uses keeps the catalogue's meaning. */
+export function addSynonyms(dictionary: Dictionary): void {
+  // Taken before anything is added: a synonym of a synonym is another word.
+  const entities = copyOf(dictionary.entities)
+  const fields = copyOf(dictionary.fields)
+  const own = new Set([...entities.keys(), ...fields.keys()])
+  for (const [word, others] of synonymsOf) {
+    for (const other of others) {
+      for (const mention of entities.get(stem(other)) ?? [])
+        if (!own.has(word) || !entities.has(word))
+          addOnce(
+            dictionary.entities,
+            word,
+            { ...mention, quality: 0.75 * mention.quality },
+            m => m.entity === mention.entity,
+          )
+      for (const mention of fields.get(stem(other)) ?? []) {
+        // "boss" of a manager: a role among records of one kind.
+        const isRole = mention.field.role === 'reference' && mention.field.target === mention.entity.key
+        if ((mention.quality < 0.8 && !isRole) || ownFieldHas(mention.entity, word)) continue
+        addOnce(
+          dictionary.fields,
+          word,
+          { ...mention, quality: (isRole ? 0.9 : 0.6) * mention.quality },
+          m => m.field === mention.field,
+        )
+      }
+    }
+  }
+  for (const row of BUSINESS_NOUNS)
+    for (const word of row)
+      if (dictionary.entities.has(stem(word)) || dictionary.fields.has(stem(word))) dictionary.words.add(word)
+}
+
+const ownFieldHas = (entity: Entity, word: string) =>
+  entity.fields.some(field => field.words.some(w => stem(w) === word))
+
+function addOnce<T>(map: Map<string, T[]>, key: string, value: T, same: (other: T) => boolean): void {
+  if (!map.get(key)?.some(same)) put(map, key, value)
+}

@@ -1,0 +1,39 @@
+import type { AppModel, Entity, Field } from '../catalogue-model.ts'
+import { stem } from '../words.ts'
+import { addEntity, addLinked, addModifiers } from './add-entities.ts'
+import { addComposedName, addField } from './add-fields.ts'
+import { addSource } from './add-sources.ts'
+import { addSynonyms } from './add-synonyms.ts'
+import type { Dictionary } from './dictionary.ts'
+
+/** Builds the dictionary of an application. */
+export function buildDictionary(app: AppModel): Dictionary {
+  const dictionary: Dictionary = {
+    entities: new Map(),
+    fields: new Map(),
+    scopes: new Map(),
+    arguments: new Map(),
+    flags: [],
+    phrases: [],
+    app: new Set(app.words.map(stem)),
+    words: new Set(app.words),
+  }
+  for (const entity of app.entities) {
+    if (entity.hidden) {
+      addLinked(dictionary, entity, app)
+      continue
+    }
+    addEntity(dictionary, entity)
+    for (const field of entity.fields) if (!hasItems(entity, field, app)) addField(dictionary, entity, field)
+    addComposedName(dictionary, entity)
+    if (!entity.inside) for (const source of entity.sources) addSource(dictionary, source, entity)
+  }
+  addModifiers(dictionary, app.entities)
+  addSynonyms(dictionary)
+  return dictionary
+}
+
+/** A list inside records is read through its items. */
+const hasItems = (entity: Entity, field: Field, app: AppModel): boolean =>
+  field.items !== undefined &&
+  app.entities.some(e => e.inside?.entity === entity.key && e.inside.column === field.column)

@@ -1,0 +1,53 @@
+import type { Entity, Field, Source, ToolParameter } from '../catalogue-model.ts'
+import type { ScatteredFlag } from '../place-words.ts'
+import type { Scalar } from '../query.ts'
+import { stem } from '../words.ts'
+
+export interface EntityMention {
+  entity: Entity
+  quality: number
+  /** Not the catalogue's word for it: the answer says how it was taken. */
+  isEveryday?: true
+}
+export interface FieldMention {
+  entity: Entity
+  field: Field
+  columns: string[]
+  quality: number
+}
+export interface ScopeMention {
+  source: Source
+  quality: number
+}
+export interface ArgumentMention {
+  source: Source
+  parameter: ToolParameter
+  value: Scalar
+  quality: number
+}
+
+/** What the words of an application's catalogue mean, by their stems joined with spaces. Built once per catalogue. */
+export interface Dictionary {
+  entities: Map<string, EntityMention[]>
+  fields: Map<string, FieldMention[]>
+  scopes: Map<string, ScopeMention[]>
+  arguments: Map<string, ArgumentMention[]>
+  app: Set<string>
+  /** Yes/no fields and dates of two words or more, by the words that tell. */
+  flags: ScatteredFlag[]
+  /** Other fields of two words or more: their words may come in another order. */
+  phrases: ScatteredFlag[]
+  /** Every word that occurs in it, as written, for spelling. */
+  words: Set<string>
+}
+
+/** The stems of words, under which they are found. */
+export const keyOf = (words: string[]) => words.map(stem).join(' ')
+
+/** Adds a meaning to a key. */
+export function put<T>(map: Map<string, T[]>, key: string, value: T): void {
+  if (!key) return
+  const list = map.get(key)
+  if (list) list.push(value)
+  else map.set(key, [value])
+}
