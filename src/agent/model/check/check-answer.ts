@@ -18,7 +18,9 @@ export const MODEL_CONFIDENCE = {
   unsupported: 0.25,
 } as const
 
-const isModelErrorCode = (code: string) => (MODEL_ERRORS as readonly string[]).includes(code)
+/** Codes of failures that are told in words of ours. */
+const isOwnError = (code: string) =>
+  (MODEL_ERRORS as readonly string[]).includes(code) || code === 'REGISTRY_UNREACHABLE'
 
 /** Stands behind every figure and name that no result has. */
 export const MARK = '[?]'
@@ -32,8 +34,8 @@ export function checkAnswer(outcome: TurnOutcome, question: string, earlier: Ear
   const { data, grounds = [] } = outcome
   const { error } = data
   if (error && !data.result && !PARTIAL.has(error.code)) {
-    // What went wrong with the model is told in words of ours: the address that did not answer stands there.
-    const own = isModelErrorCode(error.code) ? [error.message] : []
+    // The address that did not answer stands there.
+    const own = isOwnError(error.code) ? [error.message] : []
     return { ...outcome, response: removeLures(outcome.response, [question, ...own, ...grounds]) }
   }
   const known = [...grounds, data.result, data.total, ...(data.source ?? []), question, error?.message]

@@ -170,6 +170,13 @@ describe('checking a model’s answer', () => {
         else expect(response).to.match(expected)
       })
 
+    for (const code of ['REGISTRY_UNREACHABLE', 'MODEL_UNREACHABLE'] as const)
+      it(`keeps the address that did not answer: ${code}`, () => {
+        const message = 'Nothing answers at http://127.0.0.1:8001.'
+        const failed = outcome(message, { grounds: [], data: { result: null, error: { code, message } } })
+        expect(checkAnswer(failed, '').response).to.equal(message)
+      })
+
     it('keeps an address that a result has', () => {
       const grounds = [[{ site: 'https://harbour.example/b/17' }]]
       const text = 'See https://harbour.example/b/17.'
