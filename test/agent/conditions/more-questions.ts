@@ -19,6 +19,10 @@ const st = ({ studentNumber }: { studentNumber: number }) => S.find(one => one.s
 const name = (one: { givenName: string; familyName: string } | { FirstName: string; LastName: string }) =>
   'givenName' in one ? `${one.givenName} ${one.familyName}` : `${one.FirstName} ${one.LastName}`
 
+/** Days from the creation of a ticket to its solution; none where it is not solved. */
+const lasted = (t: (typeof T)[number]) =>
+  t.resolved_at ? (Date.parse(t.resolved_at) - Date.parse(t.created_at)) / 864e5 : NaN
+
 /** Written before any answer over these services was seen. */
 export const MORE_QUESTIONS: Record<string, [ask: string, right: Right][]> = {
   'rooms, guests and bookings': [
@@ -87,6 +91,8 @@ export const MORE_QUESTIONS: Record<string, [ask: string, right: Right][]> = {
   ],
   'tickets, their customers and agents': [
     ['open tickets', T.filter(t => t.status === 'open')],
+    ['tickets that took longer than 10 days', T.filter(t => lasted(t) > 10)],
+    ['tickets that lasted under 1 week', T.filter(t => lasted(t) < 7)],
     ['tickets on hold', T.filter(t => t.status === 'on_hold')],
     ['tickets pending customer', T.filter(t => t.status === 'pending_customer')],
     ['tickets that are neither solved nor closed', T.filter(t => !['solved', 'closed'].includes(t.status))],

@@ -7,6 +7,7 @@ import { primaryMeasure } from '../relations.ts'
 import { stem } from '../words.ts'
 import { alternatives, attributive, plainCount, plainEquality } from './equalities.ts'
 import { ageCondition, ageField } from './ages.ts'
+import { isOfDuration, OTHER_TIME, readLasting, tellsDuration } from './lasting.ts'
 import { attributesOf, fieldInUnit, fitsUnit, inUnitOf, isMeasuredBy, unitOf } from './field-units.ts'
 import {
   type Bound,
@@ -69,6 +70,18 @@ export function readNumberConditions(draft: Draft): void {
       fieldByMeasure(draft, told, measure) ??
       distantField(draft, first, last, m => isNumeric(m) && fits(m)) ??
       (measure ? undefined : fieldByUnit(draft, at, literal))
+    // "lasted under a week": the verb names no figure, it only may measure one.
+    const isNamed = named !== undefined && !told.some(({ chunk }) => chunk === named.chunk)
+    if (!isNamed && isOfDuration(told) && !(target && tellsDuration(target.field))) {
+      const lasting = [literal.value, ...(other ? [other.value] : [])]
+      if (readLasting(draft, at, op, lasting, measure)) {
+        markUsed(draft, first, last)
+        for (const { chunk } of told) use(chunk, 'condition')
+        continue
+      }
+      if (!target) continue
+      if (measure) draft.sureness = Math.min(draft.sureness, OTHER_TIME)
+    }
     if (!target && isBareAge(op, literal) && readAge(draft, at, { ...bound, last }, literal, other, told, true))
       continue
     if (!target) continue

@@ -1,0 +1,62 @@
+import type { Entity, Field } from '../catalogue-model.ts'
+import { addCondition, type Draft } from '../draft.ts'
+import type { Comparison } from '../lexicon.ts'
+import type { Measured } from '../read-message.ts'
+import { stem } from '../words.ts'
+
+/** Verbs that dates of a beginning and of an end are called after: `opened_on` and `closed_on`, `starts_at` and `ends_at`. */
+const BEGINS =
+  /^(?:start|begin|began|begun|open|depart|borrow|lent|lend|from|arriv|admit|admission|check ?in|pick|order|report|creat)/
+const ENDS = /^(?:end|finish|clos|complet|return|until|till|resolv|deliver|discharg|check ?out|solv|settl|done)/
+
+/** Days in one of a unit. */
+const DAYS: Record<string, number> = { minute: 1 / 1440, hour: 1 / 24, day: 1, week: 7 }
+
+/** Whether a bound is of how long something lasts, not of how long ago it was. */
+export const isOfDuration = (told: readonly { measured: Set<string> }[]): boolean =>
+  told.some(({ measured }) => measured.has(stem('duration')))
+
+/** What is left of a reading's sureness where the only figure in such a unit speaks of another time: "vacation days left". */
+export const OTHER_TIME = 0.5
+
+/** Whether a figure says how long the record itself lasted: its unit, or a word for that; "estimated hours" are others. */
+export const tellsDuration = ({ words }: Field): boolean =>
+  words.every(word =>
+    /^(?:seconds?|minutes?|min|hours?|days?|nights?|weeks?|months?|duration|length|runtime|time|total|spent|actual|elapsed|taken|in|of|h|s|d)$/.test(
+      word,
+    ),
+  )
+
+/**
+ * "repairs that took longer than 20 days": where no figure says how long something lasted, the time between the one date of its
+ * beginning and the one of its end. False where the records have no such pair.
+ */
+export function readLasting(
+  draft: Draft,
+  at: number,
+  op: Comparison,
+  values: readonly number[],
+  measure: Measured | undefined,
+): boolean {
+  const days = measure && DAYS[measure.name]
+  if (days === undefined) return false
+  for (const node of draft.nodes) {
+    const pair = spanOf(node.entity)
+    if (!pair) continue
+    const [from, to] = pair
+    const column = `days between ${from.words.join(' ')} and ${to.words.join(' ')}`
+    const derived = { column, operator: 'days' as const, left: from.column, right: to.column }
+    draft.derived.push({ entity: node.entity, derived })
+    addCondition(node, { columns: [column], op, values: values.map(value => value * days), label: column, at })
+    return true
+  }
+  return false
+}
+
+/** The dates between which a record lasted, where there is one of each kind. */
+function spanOf({ fields }: Entity): [Field, Field] | undefined {
+  const dates = fields.filter(field => field.role === 'date')
+  const called = (verbs: RegExp) => dates.filter(({ words }) => verbs.test(words.join(' ')))
+  const [[from, ...begins], [to, ...ends]] = [called(BEGINS), called(ENDS)]
+  return from && to && from !== to && !begins.length && !ends.length ? [from, to] : undefined
+}
