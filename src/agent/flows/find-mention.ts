@@ -1,6 +1,6 @@
 import { NUMBER_WORDS } from '../understand/lexicon.ts'
 import { worldAliases } from '../understand/places.ts'
-import { readDates } from '../understand/read-dates.ts'
+import { readDates } from '../understand/dates/read-dates.ts'
 import { fold, splitIdentifier, stem } from '../understand/words.ts'
 
 /** Where a question names a value. */

@@ -1,7 +1,8 @@
 import { wordKnowledge } from '../../lib/word-knowledge/word-knowledge.ts'
 import { findUnit } from './calls/units.ts'
 import { NUMBER_WORDS } from './lexicon.ts'
-import { isoDay, readDates } from './read-dates.ts'
+import { isoDay } from './dates/date-span.ts'
+import { readDates } from './dates/read-dates.ts'
 import { spellOut } from './short-forms.ts'
 import { fold, stem } from './words.ts'
 

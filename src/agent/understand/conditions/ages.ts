@@ -1,5 +1,5 @@
 import type { Entity, Field } from '../catalogue-model.ts'
-import { isoDay } from '../read-dates.ts'
+import { isoDay } from '../dates/date-span.ts'
 import type { Condition } from '../query.ts'
 import type { Comparison } from '../lexicon.ts'
 import type { Measured } from '../read-message.ts'

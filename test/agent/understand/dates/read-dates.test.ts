@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import fc from 'fast-check'
-import { readDates } from '../../../src/agent/understand/read-dates.ts'
+import { readDates } from '../../../../src/agent/understand/dates/read-dates.ts'
 
 /** A Wednesday. */
 const NOW = new Date(2025, 4, 14, 10, 30)

@@ -1,0 +1,118 @@
+import { day, isoDay, months, type Period } from './date-span.ts'
+import {
+  around,
+  edge,
+  FULL_MONTH,
+  half,
+  monthAround,
+  monthOf,
+  MONTHS,
+  monthsBetween,
+  named,
+  quarter,
+  quarterOf,
+  shiftOf,
+  WHICH,
+} from './periods.ts'
+
+type Rule = [RegExp, (match: RegExpExecArray, now: Date) => Period | null]
+
+/** Periods that are said in a way of their own, likeliest first. */
+export const RULES: Rule[] = [
+  [
+    new RegExp(`\\bQ([1-4]) (?:of )?${WHICH} year\\b`, 'gi'),
+    (m, now) => quarter(m[1]!, String(now.getFullYear() + shiftOf(m[2]!)), now),
+  ],
+  [
+    new RegExp(`\\b${MONTHS}[a-z]* (?:of )?${WHICH} year\\b`, 'gi'),
+    (m, now) => ({ ...months(now.getFullYear() + shiftOf(m[2]!), monthOf(m[1]!), 1), grain: 'month' }),
+  ],
+  [
+    new RegExp(`\\b${WHICH} ${MONTHS}(?:[a-z]*)\\b(?! \\d)`, 'gi'),
+    (m, now) => ({ ...months(...monthAround(monthOf(m[2]!), shiftOf(m[1]!), now), 1), grain: 'month' }),
+  ],
+  [
+    new RegExp(
+      `\\b(between |from )?(?:${FULL_MONTH})(?: ((?:19|20)\\d\\d))?(\\s*[-–]\\s*| to | and | through | until | till )(?:${FULL_MONTH})(?: (?:of )?((?:19|20)\\d\\d))?(?![\\w-]| \\d)`,
+      'gi',
+    ),
+    (m, now) => monthsBetween(m, now),
+  ],
+  [
+    new RegExp(
+      `\\b(?:H([12])|(?:the )?(first|second|last) half)(?: (?:of )?(?:${WHICH}|the) year)?(?! (?:of |in )?(?:19|20)\\d)(?![\\w-])`,
+      'g',
+    ),
+    (m, now) => half(m[1] ?? (m[2] === 'first' ? '1' : '2'), now.getFullYear() + shiftOf(m[3] ?? 'this')),
+  ],
+  [/\b(?:the )?((?:1[5-9]|20)\d)0['’]?s\b/gi, m => ({ ...months(Number(m[1]) * 10, 0, 120), grain: 'decade' })],
+  [/\bthe '?([5-9])0s\b/gi, m => ({ ...months(1900 + Number(m[1]) * 10, 0, 120), grain: 'decade' })],
+  [
+    /\b(?:ytd|(?:this )?year to date|so far this year|this year so far|since the (?:start|beginning) of (?:the|this) year)\b/gi,
+    (_, now) => ({ from: isoDay(day(now.getFullYear(), 0, 1)), to: isoDay(now), grain: 'range' }),
+  ],
+  [
+    /\b(?:mtd|(?:this )?month to date|so far this month|this month so far)\b/gi,
+    (_, now) => ({ from: isoDay(day(now.getFullYear(), now.getMonth(), 1)), to: isoDay(now), grain: 'range' }),
+  ],
+  [
+    new RegExp(`\\b(?:the )?(start|beginning|end) of (?:${WHICH} |the )?(week|month|quarter|year)\\b`, 'gi'),
+    (m, now) => edge(m[1]!, named((m[2] ?? 'this').toLowerCase(), m[3]!.toLowerCase(), now)),
+  ],
+  [
+    new RegExp(`\\b(?:the )?(start|beginning|end) of (?:${FULL_MONTH})(?: ((?:19|20)\\d\\d))?\\b`, 'gi'),
+    (m, now) => ({
+      ...edge(m[1]!, months(Number(m[3] ?? now.getFullYear()), monthOf(m[2]!), 1)),
+      ...(!m[3] && { impliedYear: true }),
+    }),
+  ],
+  [
+    /\b(?<=\b(?:within|over) the )(?:last|past) (week|month|year)\b/gi,
+    (m, now) =>
+      around(Object.assign([m[0], 'last', '1', m[1]!], { index: m.index, input: m.input }) as RegExpExecArray, now),
+  ],
+  [
+    /\b(?:this (?:morning|afternoon|evening)|tonight|earlier today)\b/gi,
+    (_, now) => ({ from: isoDay(now), to: isoDay(now), grain: 'day' }),
+  ],
+  // "within the next week": from today on.
+  [
+    /\b(?<=\b(?:within|in|over) the )(?:next|coming) (week|month|year)\b/gi,
+    (m, now) =>
+      around(Object.assign([m[0], 'next', '1', m[1]!], { index: m.index, input: m.input }) as RegExpExecArray, now),
+  ],
+  [
+    new RegExp(`\\b${WHICH} weekend\\b`, 'gi'),
+    (m, now) => {
+      const { to } = named(m[1]!.toLowerCase(), 'week', now)
+      const sunday = new Date(`${to}T12:00`)
+      sunday.setDate(sunday.getDate() - 1)
+      return { from: isoDay(sunday), to, grain: 'range' }
+    },
+  ],
+  [/\b((?:19|20)\d\d)[\s-]*Q([1-4])\b/gi, (m, now) => quarter(m[2]!, m[1], now)],
+  [/\bQ([1-4])(?:\s*(?:of|in|,|\/|-)?\s*'?((?:19|20)\d\d))?(?![\w-])/gi, (m, now) => quarter(m[1]!, m[2], now)],
+  [
+    /\b(first|second|third|fourth|1st|2nd|3rd|4th|last|final) quarter(?: of| in)? ((?:19|20)\d\d)\b/gi,
+    (m, now) => quarter(String(quarterOf(m[1]!)), m[2], now),
+  ],
+  [
+    /\b(?:H([12])|(first|second) half)(?: of| in)? ((?:19|20)\d\d)\b/gi,
+    m => ({
+      ...months(Number(m[3]), (m[1] ?? (m[2]!.toLowerCase() === 'first' ? '1' : '2')) === '1' ? 0 : 6, 6),
+      grain: 'half',
+    }),
+  ],
+  [
+    /\b(this|current|last|previous|next) (week|month|quarter|year)\b/gi,
+    (m, now) => named(m[1]!.toLowerCase(), m[2]!.toLowerCase(), now),
+  ],
+  [
+    /\b(last|past|previous|next|coming|following) (\d+|[a-z]+)? ?(day|week|month|quarter|year)s?\b/gi,
+    (m, now) => around(m, now),
+  ],
+  [
+    /\b((?:19|20)\d\d)-(0[1-9]|1[0-2])(?!-?\d)/g,
+    m => ({ ...months(Number(m[1]), Number(m[2]) - 1, 1), grain: 'month' }),
+  ],
+]

@@ -1,0 +1,94 @@
+import { NUMBER_WORDS, ORDINALS } from '../lexicon.ts'
+import { day, isoDay, months, type Period } from './date-span.ts'
+
+const numberOf = (text: string | undefined) =>
+  text === undefined ? 1 : (NUMBER_WORDS[text.toLowerCase()] ?? Number(text))
+export const quarterOf = (text: string) =>
+  Number(text.replace(/(?<=\d)(?:st|nd|rd|th)$/i, '')) ||
+  ORDINALS[text.toLowerCase()] ||
+  ({ last: 4, final: 4 } as Record<string, number>)[text.toLowerCase()] ||
+  1
+
+export const MONTHS = '(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)'
+export const monthOf = (name: string) => MONTHS.slice(1, -1).split('|').indexOf(name.slice(0, 3).toLowerCase())
+export const WHICH = '(last|previous|this|current|next)'
+export const shiftOf = (which: string) => (/last|previous/i.test(which) ? -1 : /next/i.test(which) ? 1 : 0)
+export const half = (number: string, year: number): Period => ({
+  ...months(year, number === '1' ? 0 : 6, 6),
+  grain: 'half',
+})
+/** The first or the last day of a period. */
+export const edge = (which: string, span: { from: string; to: string }): Period => {
+  const at = /end/i.test(which) ? span.to : span.from
+  return { from: at, to: at, grain: 'day' }
+}
+
+export const FULL_MONTH =
+  '(jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)'
+
+/** The year and month of "last May", "next May", "this May". */
+export function monthAround(month: number, shift: number, now: Date): [number, number] {
+  const year = now.getFullYear()
+  if (shift < 0) return [month < now.getMonth() ? year : year - 1, month]
+  return [shift > 0 && month <= now.getMonth() ? year + 1 : year, month]
+}
+
+/** "between May and July 2024", "Jan-Mar": the year of the second holds for the first; "and" only after "between". */
+export function monthsBetween(m: RegExpExecArray, now: Date): Period | null {
+  const [, lead, first, firstYear, joint, second, secondYear] = m
+  if (joint === ' and ' && !/between/i.test(lead ?? '')) return null
+  const until = Number(secondYear ?? firstYear ?? now.getFullYear())
+  const since = Number(firstYear ?? (monthOf(first!) > monthOf(second!) ? until - 1 : until))
+  const implied = !firstYear && !secondYear
+  return {
+    from: months(since, monthOf(first!), 1).from,
+    to: months(until, monthOf(second!), 1).to,
+    grain: 'range',
+    ...(implied && { impliedYear: true }),
+  }
+}
+
+/** A quarter of a year, of this one unless another is named. */
+export function quarter(number: string, year: string | undefined, now: Date): Period {
+  return {
+    ...months(year ? Number(year) : now.getFullYear(), (Number(number) - 1) * 3, 3),
+    grain: 'quarter',
+    ...(!year && { impliedYear: true }),
+  }
+}
+
+/** "this week", "last year". */
+export function named(which: string, unit: string, now: Date): Period {
+  const shift = shiftOf(which)
+  const year = now.getFullYear()
+  if (unit === 'year') return { ...months(year + shift, 0, 12), grain: 'year' }
+  if (unit === 'quarter') return { ...months(year, (Math.floor(now.getMonth() / 3) + shift) * 3, 3), grain: 'quarter' }
+  if (unit === 'month') return { ...months(year, now.getMonth() + shift, 1), grain: 'month' }
+  const monday = now.getDate() - ((now.getDay() + 6) % 7) + shift * 7
+  return {
+    from: isoDay(day(year, now.getMonth(), monday)),
+    to: isoDay(day(year, now.getMonth(), monday + 6)),
+    grain: 'week',
+  }
+}
+
+/** "the last three months", "the next 30 days". */
+export function around(match: RegExpExecArray, now: Date): Period | null {
+  const count = numberOf(match[2])
+  if (!Number.isFinite(count) || count < 1) return null
+  const unit = match[3]!.toLowerCase()
+  const ahead = /next|coming|following/.test(match[1]!.toLowerCase())
+  const signed = ahead ? count : -count
+  const other = new Date(now)
+  if (unit === 'day') other.setDate(now.getDate() + signed)
+  else if (unit === 'week') other.setDate(now.getDate() + 7 * signed)
+  else if (unit === 'year') other.setFullYear(now.getFullYear() + signed)
+  else {
+    other.setMonth(now.getMonth() + signed * (unit === 'quarter' ? 3 : 1))
+    // Three months before 31 May is the last day of February, not a day in March.
+    if (other.getDate() !== now.getDate()) other.setDate(0)
+  }
+  return ahead
+    ? { from: isoDay(now), to: isoDay(other), grain: 'range' }
+    : { from: isoDay(other), to: isoDay(now), grain: 'range' }
+}

@@ -1,0 +1,109 @@
+import * as chrono from 'chrono-node/en'
+import { RULES } from './date-rules.ts'
+import { type DateSpan, day, isoDay, months } from './date-span.ts'
+
+const YEAR_CONTEXT =
+  /(?:\b(?:in|of|during|since|before|after|until|till|by|year|for|from|to|between|and|through|than|in the year)\s*$)/i
+const RELATIVE = /\b(today|yesterday|tomorrow|ago|week|month|year|day)s?\b/i
+
+/**
+ * Reads every period in a text: days in any common writing, months, quarters, halves, years, and relative periods
+ * around `now`. Absolute and relative days come from chrono; its more imaginative finds ("may", "second") are left out.
+ */
+export function readDates(text: string, now: Date): DateSpan[] {
+  const spans: DateSpan[] = []
+  const free = (start: number, end: number) => !spans.some(s => start < s.end && end > s.start)
+  for (const [pattern, read] of RULES) {
+    for (const match of text.matchAll(pattern)) {
+      const value = free(match.index, match.index + match[0].length) && read(match as RegExpExecArray, now)
+      if (value) spans.push({ start: match.index, end: match.index + match[0].length, ...value })
+    }
+  }
+  for (const found of chrono.casual.parse(text, now, { forwardDate: false })) {
+    // "next Friday," is found with its comma.
+    const said = found.text.replace(/[\s,]+$/, '')
+    const end = found.index + said.length
+    if (
+      !free(found.index, end) ||
+      !(
+        /\d/.test(found.text) ||
+        RELATIVE.test(found.text) ||
+        isMonth(found.text, text, found.index) ||
+        isWeekday(said, text, found.index)
+      )
+    )
+      continue
+    const grain =
+      found.start.isCertain('day') || found.start.isCertain('weekday') || RELATIVE.test(found.text)
+        ? 'day'
+        : found.start.isCertain('month')
+          ? 'month'
+          : null
+    if (
+      !grain ||
+      (/^\d+(\.\d+)?$/.test(found.text) && !/-|\//.test(found.text)) ||
+      (found.start.isCertain('hour') && !found.start.isCertain('day'))
+    )
+      continue
+    const impliedYear = !found.start.isCertain('year') && !RELATIVE.test(found.text)
+    const at = found.start.date()
+    const last = found.end?.date() ?? at
+    if (last < at) continue
+    const range =
+      grain === 'day'
+        ? { from: isoDay(at), to: isoDay(last) }
+        : {
+            from: isoDay(day(at.getFullYear(), at.getMonth(), 1)),
+            to: isoDay(day(last.getFullYear(), last.getMonth() + 1, 0)),
+          }
+    const span: DateSpan = { start: found.index, end, ...range, grain, ...(impliedYear && { impliedYear }) }
+    const first = grain === 'day' && !found.end ? dayBefore(text, span) : undefined
+    spans.push(...(first && free(first.start, first.end) ? [first] : []), span)
+  }
+  for (const match of text.matchAll(/(?<![\w.,$€£-])((?:19|20)\d\d)(?![\w.,-]*\d)/g)) {
+    if (!free(match.index, match.index + 4) || !YEAR_CONTEXT.test(text.slice(0, match.index))) continue
+    spans.push({ start: match.index, end: match.index + 4, ...months(Number(match[1]), 0, 12), grain: 'year' })
+  }
+  return shareYear(spans.sort((a, b) => a.start - b.start))
+}
+
+/** The first day of "between 8 and 14 November 2024": a bare number before a day that is written out. */
+function dayBefore(text: string, span: DateSpan): DateSpan | undefined {
+  const match =
+    /\b(?:between|from)\s+(?:the\s+)?(\d{1,2})(?:st|nd|rd|th)?(?=\s+(?:and|to|until|till|through)\s+(?:on\s+|the\s+)*$)/i.exec(
+      text.slice(0, span.start),
+    )
+  // Numbers of a date written in digits (2024-11-14) share no month with a number before them.
+  if (!match || !/\p{L}{3}/u.test(text.slice(span.start, span.end).replace(/^on\b/i, ''))) return undefined
+  const date = `${span.from.slice(0, 8)}${match[1]!.padStart(2, '0')}`
+  if (Number(match[1]) < 1 || date >= span.from) return undefined
+  const end = match.index + match[0].length
+  return { ...span, start: end - /\d{1,2}\D*$/.exec(match[0])![0].length, end, from: date, to: date }
+}
+
+/** "between 8 and 14 November 2024", "from March to June 2025": the year of the later date holds for the earlier. */
+function shareYear(spans: DateSpan[]): DateSpan[] {
+  return spans.map((span, at) => {
+    const next = spans[at + 1]
+    if (!span.impliedYear || !next || next.impliedYear || next.start - span.end > 12) return span
+    const year = next.from.slice(0, 4)
+    return { ...span, from: year + span.from.slice(4), to: year + span.to.slice(4), impliedYear: false }
+  })
+}
+
+/** A day of the week counts after a word of time: "since Monday", "last Friday". */
+const isWeekday = (found: string, text: string, at: number): boolean =>
+  /\b(?:mon|tues|wednes|thurs|fri|satur|sun)day$/i.test(found) &&
+  (/^(?:last|this|next|on|since|by|until|before|after)\s/i.test(found) ||
+    /\b(?:on|since|until|till|before|after|by|from)\s*$/i.test(text.slice(0, at)))
+
+/** A bare month name counts as a date only with a capital ("May" is a verb too) or after a preposition of time. */
+function isMonth(found: string, text: string, at: number): boolean {
+  if (!/^(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)/i.test(found)) return false
+  return (
+    /\b(in|during|since|until|till|before|after|by|of|for|this|last|next|between|from|through|early|late|mid)[\s-]*$/i.test(
+      text.slice(0, at),
+    ) ||
+    (/^[A-Z]/.test(found) && !/^(May|March)\b/.test(found))
+  )
+}
