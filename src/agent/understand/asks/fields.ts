@@ -12,6 +12,10 @@ export const isGrouping = (mention: FieldMention) =>
   mention.field.choices.length > 0 ||
   Object.keys(mention.field.meanings ?? {}).length > 2
 
+/** A figure whose ends are told ("1 = harmless … 5 = disaster") is a scale: records are grouped by it, not ordered. */
+export const isScale = ({ field }: FieldMention) =>
+  field.type === 'integer' && Object.keys(field.meanings ?? {}).length > 1
+
 export const nodeAt = (draft: Draft, at: number): Node | undefined =>
   draft.nodes.find(node => node.at === at && !node.implicit)
 

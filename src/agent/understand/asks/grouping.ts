@@ -7,7 +7,7 @@ import type { Grouping } from '../query.ts'
 import { findPath, primaryDate } from '../relations.ts'
 import { isParticiple } from '../verb-forms.ts'
 import { isPlural } from '../words.ts'
-import { isGrouping, nodeAt, tellingColumns } from './fields.ts'
+import { isGrouping, isScale, nodeAt, tellingColumns } from './fields.ts'
 import { isRanking } from './superlatives.ts'
 
 const PERIODS: Record<string, 'day' | 'week' | 'month' | 'quarter' | 'year'> = { daily: 'day', weekly: 'week', monthly: 'month', quarterly: 'quarter', yearly: 'year' } // prettier-ignore
@@ -63,7 +63,11 @@ export function readGrouping(draft: Draft): void {
       !chunks.some(c => c.operator?.type === 'count' || c.operator?.type === 'aggregate')
     )
       return
-    if (word === 'by' && (target.operator?.type === 'count' || (target.fields.some(isNumeric) && !breakdown))) return
+    if (
+      word === 'by' &&
+      (target.operator?.type === 'count' || (target.fields.some(f => isNumeric(f) && !isScale(f)) && !breakdown))
+    )
+      return
     if (
       word === 'by' &&
       !breakdown &&
@@ -102,7 +106,7 @@ export function readGrouping(draft: Draft): void {
       if (draft.nodes.length > 1 || /^(by|per)$/.test(word)) groupByEntity(draft, node)
       else use(chunk, 'filler')
     } else if (target.fields.length) {
-      const picked = pickGroupField(draft, next, target)
+      const picked = pickGroupField(draft, next, target, word)
       if (
         !picked ||
         (word === 'across' &&
@@ -252,8 +256,15 @@ function groupByEntity(draft: Draft, node: Node): void {
 }
 
 /** The field to group by, on the records asked about or on one that they point to. */
-function pickGroupField(draft: Draft, at: number, chunk: Chunk): { node: Node; mention: FieldMention } | undefined {
-  const mentions = chunk.fields.filter(isGrouping)
+function pickGroupField(
+  draft: Draft,
+  at: number,
+  chunk: Chunk,
+  word: string,
+): { node: Node; mention: FieldMention } | undefined {
+  const isWhole = (f: FieldMention) => f.field.type === 'integer' && f.field.role === 'number'
+  // "per floor", "per number of seats": what follows is always what they are grouped by.
+  const mentions = chunk.fields.filter(f => isGrouping(f) || isScale(f) || (word === 'per' && isWhole(f)))
   const owner = ownerAfter(draft, at, mentions)
   return owner ?? pickField(draft, at, mentions)
 }

@@ -201,13 +201,15 @@ function countBeforeNoun(draft: Draft, at: number): { value: number; chunk: Chun
       literal.value > 10_000
     )
       continue
-    const next = draft.chunks
-      .slice(i + 1, i + 5)
-      .find(c => c.kind !== 'filler' && c.kind !== 'app' && !c.values.length && !c.scopes.length)
+    const next = draft.chunks.slice(i + 1, i + 5).find(saysWhat)
     if (next && (next.entities.length || next.fields.length)) return { value: literal.value, chunk }
   }
   return undefined
 }
+
+/** Neither what narrows the records nor where they are kept; a noun may be a value elsewhere ("loans" of a way to acquire). */
+const saysWhat = (c: Chunk): boolean =>
+  c.kind !== 'filler' && c.kind !== 'app' && (c.used === 'entity' || (!c.values.length && !c.scopes.length))
 
 function ordinalBefore(draft: Draft, at: number): { value: number; chunk: Chunk } | undefined {
   const chunk = draft.chunks[at - 1]
@@ -238,9 +240,7 @@ const SEVERAL = 10
 function namesSeveral(draft: Draft, at: number): boolean {
   // "which machine cost the most in repairs": the noun behind is not what is ranked.
   if (/^(in|on|for)$/i.test(draft.chunks[at + 1]?.text ?? '')) return false
-  const next = draft.chunks.findIndex(
-    (c, i) => i > at && c.kind !== 'filler' && c.kind !== 'app' && !c.values.length && !c.scopes.length,
-  )
+  const next = draft.chunks.findIndex((c, i) => i > at && saysWhat(c))
   const chunk = draft.chunks[next]
   const node = draft.nodes.find(n => n.at === next && !n.implicit && chunk?.operator?.type !== 'pronoun')
   return Boolean(node && chunk && isPlural(chunk.text.toLowerCase()))
