@@ -59,6 +59,8 @@ function allowedValues({ type, enum: values, minimum, maximum, minLength, patter
     return `a ${type === 'integer' ? 'whole number' : 'number'} from ${minimum} to ${maximum}`
   if (type === 'array') return 'a list of texts, such as ["one", "two"]'
   if (type === 'object') return 'a table of texts by name'
+  if (pattern?.includes('https?'))
+    return 'a text in quotes, an address; one with a scheme begins with http:// or https://'
   if (pattern) return 'a text in quotes, the name of an environment variable'
   return minLength ? 'a text in quotes, not empty' : 'a text in quotes'
 }

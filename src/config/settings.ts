@@ -147,6 +147,7 @@ const Model = z
       ),
     base_url: z
       .string()
+      .regex(/^(?:https?:\/\/|(?!.*:\/\/))/i, 'an address that begins with http:// or https://')
       .default('')
       .describe(
         'Address of the provider, with or without /v1. Empty: OLLAMA_HOST or http://127.0.0.1:11434 for ollama, OPENAI_BASE_URL or https://api.openai.com/v1 for openai.',

@@ -109,6 +109,12 @@ describe('loading settings', () => {
       toml: '[demo]\nport = many\n',
       message: /port = many \(texts stand in "quotes"\)/,
     },
+    {
+      title: 'an address with another scheme',
+      toml: '[model]\nbase_url = "htp://127.0.0.1:1"\n',
+      message:
+        /^settings\.toml:2: model\.base_url = "htp:\/\/127\.0\.0\.1:1" is not valid\. Allowed: .*begins with http:\/\/ or https:\/\/$/,
+    },
     { title: 'an open bracket', toml: '[demo\nport = 1\n', message: /^settings\.toml:1:\d+: is not valid TOML/ },
     {
       title: 'a key twice',

@@ -29,7 +29,8 @@ export function matchTool(tool: string, policies: ToolPolicies): MatchedPolicy |
   return best && { rule: best.rule, pattern: best.pattern }
 }
 
-function isMatch(tool: string, pattern: string): boolean {
+/** Whether a pattern stands for a name. */
+export function isMatch(tool: string, pattern: string): boolean {
   const source = pattern
     .replace(/\*+/g, '*')
     .replace(/[.+^${}()|[\]\\]/g, '\\$&')

@@ -9,6 +9,7 @@ import { COMPONENTS, LABELS, portOf } from '../../processes/components.ts'
 import { readComponentStatus } from '../../processes/component-status.ts'
 import { describePortHolder, isPortFree } from '../../processes/port-holder.ts'
 import { checkModel } from '../check-model.ts'
+import { checkPolicies } from '../check-policies.ts'
 import { checkRegistryFile, problemsOf } from '../check-registry-file.ts'
 import type { CommandContext } from '../context.ts'
 import { requestJson } from '../http-client.ts'
@@ -66,6 +67,7 @@ async function checkProject(context: CommandContext): Promise<Finding[]> {
     checkStateFolder(project),
     ...(await Promise.all(COMPONENTS.map(async component => await checkComponent(project, component)))),
     ...(await checkServices(project)),
+    ...(await checkPolicies(project)),
     ...(await checkModel(project, context.environment)),
   ]
 }
