@@ -1,34 +1,31 @@
-import {
-  MAX_MESSAGE_LENGTH,
-  type AnswerData,
-  type AnswerMetadata,
-  type ChatEvents,
-  type ChatRequest,
-  type ChatResponse,
-} from '../../contract/chat.ts'
-import { messageOf, stopping, tooLarge, validationFailed } from '../../lib/errors.ts'
+import type { AnswerData, ChatRequest, ChatResponse } from '../../contract/chat.ts'
+import type { FlowOffer } from '../../contract/flow.ts'
+import { messageOf, stopping } from '../../lib/errors.ts'
 import type { Json } from '../../lib/json.ts'
 import type { Logger } from '../../lib/logger.ts'
 import {
   approvalDecided,
   approvalNotFound,
-  toWireApproval,
   type ApprovalStore,
   type StoredApproval,
+  toWireApproval,
 } from '../approvals/approval-store.ts'
 import { checkArguments } from '../approvals/check-arguments.ts'
 import { readDecision } from '../approvals/read-decision.ts'
 import { NO_MODEL } from '../model/watch-model.ts'
 import type { Features } from '../modes/live-features.ts'
 import type { Refusal } from '../modes/refuse-request.ts'
-import { createSessionId, type SessionStore } from '../sessions/session-store.ts'
-import type { FlowOffer } from '../../contract/flow.ts'
+import type { SessionStore } from '../sessions/session-store.ts'
 import type { AgentTracing } from '../telemetry/tracing.ts'
-import type { Engine, Turn, TurnOutcome } from '../turn.ts'
+import type { Engine, Turn } from '../turn.ts'
 import { describeCancelled } from './cancelled-answer.ts'
+import type { Prices } from './create-receipt.ts'
+import { describe } from './describe-answer.ts'
+import { withOffer } from './offer-flow.ts'
+import { prepareChat } from './prepare-chat.ts'
 import { raceAbort } from './race-abort.ts'
-import { createReceipt, type Prices } from './create-receipt.ts'
 import { TurnCancelled, type TurnQueue } from './turn-queue.ts'
+import type { ChatHooks, PreparedChat, Said, Work } from './work.ts'
 
 /** What answering rests on. */
 export interface ChatServiceOptions {
@@ -56,31 +53,6 @@ export interface ChatServiceOptions {
   logger?: Logger
 }
 
-/** A request that passed every check that needs no work. */
-export interface PreparedChat {
-  request: ChatRequest
-  sessionId: string
-  /** What answers instead of the engine: a saved flow. */
-  answer?: (turn: Turn) => Promise<TurnOutcome>
-  /** Name of that flow. */
-  flow?: string
-  /** What it is about, for what is refused; the message when absent. */
-  about?: string
-  /** False: neither question nor answer are kept. */
-  keep?: boolean
-  /** False: who asks may not say yes to a write, only no. */
-  mayApprove?: boolean
-}
-
-/** The client of a request: whether it is still there, and where events go. */
-export interface ChatHooks {
-  /** Aborts when the client is gone. */
-  signal: AbortSignal
-  /** Its trace headers. */
-  trace?: Readonly<Record<string, string>>
-  emit<K extends 'plan' | 'step' | 'token' | 'approval'>(event: K, value: ChatEvents[K]): void
-}
-
 /** What `/chat` and `/chat/stream` do (interfaces § B). */
 export interface ChatService {
   /** Checks a request and finds its session. Throws 422, 413 or 404. */
@@ -89,34 +61,9 @@ export interface ChatService {
   answer(prepared: PreparedChat, hooks: ChatHooks): Promise<ChatResponse>
 }
 
-/** One turn under way. */
-interface Work extends PreparedChat {
-  hooks: ChatHooks
-  controller: AbortController
-  features: Features
-  started: number
-  /** An approved write is under way. */
-  writing: boolean
-}
-
-type Said = Pick<TurnOutcome, 'response' | 'data'> & Partial<TurnOutcome>
-
 /** Answers messages in their sessions: decisions about waiting writes, mode refusals, the engine, and the history. */
 export function createChatService(options: ChatServiceOptions): ChatService {
   const { engine, store, approvals, queue, features, refuse, refuseCalls, maxShown, tracing, logger } = options
-
-  function prepare(request: ChatRequest): PreparedChat {
-    if (!request.message.trim())
-      throw validationFailed([
-        { loc: ['body', 'message'], msg: 'Say something: the message is empty', type: 'too_small' },
-      ])
-    if (countCharacters(request.message) > MAX_MESSAGE_LENGTH) throw tooLarge('The message', '8,000 characters')
-    if (!request.approval) return { request, sessionId: request.session_id ?? createSessionId() }
-    const approval = approvals.find(request.approval.id)
-    if (!approval || (request.session_id && request.session_id !== approval.sessionId))
-      throw approvalNotFound(request.approval.id)
-    return { request, sessionId: approval.sessionId }
-  }
 
   async function answer(prepared: PreparedChat, hooks: ChatHooks): Promise<ChatResponse> {
     return await queue.run(prepared.sessionId, async controller => {
@@ -303,38 +250,5 @@ export function createChatService(options: ChatServiceOptions): ChatService {
     }
   }
 
-  return { prepare, answer }
-}
-
-const countCharacters = (text: string) => (text.length > MAX_MESSAGE_LENGTH ? [...text].length : text.length)
-
-function describe(work: Work, said: Partial<TurnOutcome>, prices?: Prices): AnswerMetadata {
-  const duration = performance.now() - work.started
-  const receipt = createReceipt(said, duration, prices)
-  const tokens = receipt.input_tokens + receipt.output_tokens
-  return {
-    execution_time: Math.round(duration * 10) / 10_000,
-    tools_used: said.toolsUsed ?? [],
-    confidence: Math.min(1, Math.max(0, said.confidence ?? 1)),
-    session_id: work.sessionId,
-    mode: work.features.mode,
-    engine: said.engine ?? 'builtin',
-    model: said.model ?? receipt.model ?? null,
-    tokens: tokens || null,
-    receipt,
-  }
-}
-
-/** Below this an answer is in doubt, and a saved flow is named in its text too. */
-const IN_DOUBT = 0.5
-
-/** The answer with a saved flow that is like the question: as data, and in words where there is no sure answer. */
-function withOffer(said: Said, offer: FlowOffer): Said {
-  const isSure = !said.data.error && !said.pending && (said.confidence ?? 1) >= IN_DOUBT
-  const text = `A saved flow is like this: ${offer.flow} (${offer.description}). To run it: POST /flows/${offer.flow}/run, or agent flows run ${offer.flow}.`
-  return {
-    ...said,
-    data: { ...said.data, offer },
-    response: isSure || said.pending ? said.response : `${said.response}\n\n${text}`,
-  }
+  return { prepare: request => prepareChat(request, approvals), answer }
 }

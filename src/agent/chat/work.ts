@@ -1,0 +1,41 @@
+import type { ChatEvents, ChatRequest } from '../../contract/chat.ts'
+import type { Features } from '../modes/live-features.ts'
+import type { Turn, TurnOutcome } from '../turn.ts'
+
+/** A request that passed every check that needs no work. */
+export interface PreparedChat {
+  request: ChatRequest
+  sessionId: string
+  /** What answers instead of the engine: a saved flow. */
+  answer?: (turn: Turn) => Promise<TurnOutcome>
+  /** Name of that flow. */
+  flow?: string
+  /** What it is about, for what is refused; the message when absent. */
+  about?: string
+  /** False: neither question nor answer are kept. */
+  keep?: boolean
+  /** False: who asks may not say yes to a write, only no. */
+  mayApprove?: boolean
+}
+
+/** The client of a request: whether it is still there, and where events go. */
+export interface ChatHooks {
+  /** Aborts when the client is gone. */
+  signal: AbortSignal
+  /** Its trace headers. */
+  trace?: Readonly<Record<string, string>>
+  emit<K extends 'plan' | 'step' | 'token' | 'approval'>(event: K, value: ChatEvents[K]): void
+}
+
+/** One turn under way. */
+export interface Work extends PreparedChat {
+  hooks: ChatHooks
+  controller: AbortController
+  features: Features
+  started: number
+  /** An approved write is under way. */
+  writing: boolean
+}
+
+/** What an answer says, before it is kept. */
+export type Said = Pick<TurnOutcome, 'response' | 'data'> & Partial<TurnOutcome>
