@@ -1,6 +1,8 @@
 import type { CatalogueModel, Entity } from '../understand/catalogue-model.ts'
-import { plural, splitIdentifier, stem, wordsOf } from '../understand/words.ts'
+import { plural, stem, wordsOf } from '../understand/words.ts'
+import { describeChanges } from './describe-changes.ts'
 import { describeCatalogue } from './help.ts'
+import { namesApp, namesEntity } from './named-kinds.ts'
 
 const ABOUT =
   '(?:that|this|it|these|those|the (?:answer|result|figure|number|list|total|value|data)|your (?:answer|result|figure|number|calculation)|(?:this|that) (?:answer|result|figure|number|list|total|value))'
@@ -34,7 +36,7 @@ export const asksToGoBack = (message: string): boolean => BACK.test(message)
 const ASKS_FIELDS =
   /^\W*(?:(?:what|which|list|show|tell me)(?: me)?(?: are)?(?: the| all)? (?:fields?|columns?|attributes?|properties)|what (?:details|information|data|info))(?: (?:do|does|are|is|can)\b)?(?: there)?(?: you have)?(?: (?:of|for|about|on|in))?(?: (?:an?|the|each|every|one))? ?(.*?)(?: (?:have|has|contain|hold|include|there|available|known))*\W*$/i
 const ASKS_ABOUT =
-  /^\W*what (?:can (?:i|you|we) (?:ask|do|tell me|say|know|find out|answer)(?: you)?|do you know|questions can (?:i|you) (?:ask|answer)|is there to (?:ask|know))(?: (?:about|with|on|of|regarding|for))(?: the| our| my)? (.+?)\W*$/i
+  /^\W*what (?:can (?:i|you|we) (?:ask|do|tell me|say|know|find out|answer)(?: you)?|do you know|questions can (?:i|you) (?:ask|answer)|is there to (?:ask|know))(?: (?:about|with|on|of|regarding|for))(?: the| our| my| an?| each| every| all)* (.+?)\W*$/i
 const ASKS_SERVICES =
   /^\W*(?:what|which|list|show)(?: me)?(?: (?:are|all))?(?: the| all| of the)* (?:services?|apis?|applications?|apps|systems?|data sources|sources|integrations)(?: (?:are|is|do|can|could|reach|see|read|query|work|with|you|there|we|i|have|has|available|registered|connected|know|use|access|talk|to|exist|currently))*\W*$/i
 
@@ -48,18 +50,10 @@ export function describeOnRequest(message: string, model: CatalogueModel): strin
   const words = wordsOf(about)
     .filter(word => !/^(records?|entries|data|service|app|application|api|the|of|in|from)$/.test(word))
     .map(stem)
-  const app = model.apps.find(a => words.length > 0 && words.every(word => a.words.map(stem).includes(word)))
+  const app = model.apps.find(a => namesApp(a, words))
   if (app) return describeCatalogue({ ...model, apps: [app] })
-  const found = [...model.entities.values()].filter(entity => names(entity, words, model))
+  const found = [...model.entities.values()].filter(entity => namesEntity(entity, words, model))
   return found.length ? found.map(describeEntity).join('\n') : undefined
-}
-
-/** The words are the noun of the kind, with or without the name of its application. */
-function names(entity: Entity, words: string[], model: CatalogueModel): boolean {
-  const noun = entity.words.map(stem)
-  const own = model.apps.find(a => a.name === entity.app)!.words.map(stem)
-  const rest = words.filter(word => !noun.includes(word))
-  return words.some(word => word === noun.at(-1)) && rest.every(word => own.includes(word))
 }
 
 function describeEntity(entity: Entity): string {
@@ -97,27 +91,4 @@ function describeValues(message: string, model: CatalogueModel): string | undefi
       .map(field => `${entity.noun} ${field.words.join(' ')}: ${field.choices.join(', ')}`),
   )
   return found.length ? `These values are possible. ${found.join('. ')}.` : undefined
-}
-
-const ASKS_CHANGES =
-  /^\W*(?:what|which (?:fields|things|values)) (?:can|could|may) (?:i|you|we|one) (?:change|edit|update|modify|set)(?: (?:on|of|about|in|for|at))? (?:an? |the |our |my )?(.+?)\W*$/i
-
-/** "what can I change on a ticket?": the places of the operations that change one. */
-function describeChanges(message: string, model: CatalogueModel): string | undefined {
-  const [, said] = ASKS_CHANGES.exec(message) ?? []
-  const words = wordsOf(said ?? '').map(stem)
-  const found = [...model.entities.values()].filter(entity => words.length > 0 && names(entity, words, model))
-  const told = found.flatMap(entity => {
-    const parameters = entity.operations
-      .filter(o => o.action === 'update')
-      .flatMap(o =>
-        o.parameters.filter(p => p.name !== o.idParameter).map(p => stem(splitIdentifier(p.name).join(' '))),
-      )
-    const places = entity.fields.filter(f => parameters.includes(stem(f.words.join(' '))))
-    const list = places.map(f => f.words.join(' ')).join(', ')
-    return places.length
-      ? [`Of ${entity.app} ${plural(entity.noun)} these can be changed, after your yes: ${list}.`]
-      : []
-  })
-  return told.length ? told.join('\n') : undefined
 }
