@@ -69,11 +69,31 @@ const PARTIAL: ReadonlySet<string> = new Set(['INCOMPLETE', 'BUDGET'])
 /** Everything that an answer states, in the order of the text; a stretch is one claim. */
 export function findClaims(text: string): Claim[] {
   const plain = text.replace(/^[ \t]*(?:\d+[.)]|[-*+])[ \t]/gm, marker => ' '.repeat(marker.length))
-  const taken: Claim[] = []
-  for (const find of [findDays, findNames, findFigures])
-    for (const claim of find(plain))
-      if (!taken.some(other => claim.start < other.end && other.start < claim.end)) taken.push(claim)
-  return taken.toSorted((a, b) => a.start - b.start)
+  return inPieces(plain).flatMap(({ start, piece }) => {
+    const taken: Claim[] = []
+    for (const find of [findDays, findNames, findFigures])
+      for (const claim of find(piece))
+        if (!taken.some(other => claim.start < other.end && other.start < claim.end)) taken.push(claim)
+    return taken
+      .toSorted((a, b) => a.start - b.start)
+      .map(claim => ({ ...claim, start: claim.start + start, end: claim.end + start }))
+  })
+}
+
+/** Longest text that is looked through at once: what looks for claims takes longer than the text is long. */
+const PIECE = 2000
+
+/** A long text in pieces that end where a line does, else where a word does. */
+function inPieces(text: string): { start: number; piece: string }[] {
+  const out: { start: number; piece: string }[] = []
+  for (let start = 0; start < text.length || start === 0; start = start + out.at(-1)!.piece.length) {
+    const whole = text.slice(start, start + PIECE)
+    const line = whole.lastIndexOf('\n')
+    const end = start + PIECE >= text.length ? whole.length : line > 0 ? line + 1 : whole.lastIndexOf(' ') + 1
+    out.push({ start, piece: whole.slice(0, end || whole.length) })
+    if (!whole) break
+  }
+  return out
 }
 
 /** Lines of a list or rows of a table in the answer: "these five" may count them. */

@@ -41,7 +41,3 @@ export function findDays(text: string): Claim[] {
     }
   return found
 }
-
-/** Whether a day that is known is one that is claimed: `2025-03-01` is in `2025-03`, in `--03` and on `--03-01`. */
-export const isOnDay = (known: string, claimed: string): boolean =>
-  claimed.startsWith('--') ? known.slice(5).startsWith(claimed.slice(2)) : known.startsWith(claimed)

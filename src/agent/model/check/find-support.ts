@@ -2,7 +2,7 @@ import { isObject } from '../../../lib/json.ts'
 import { isPlain, splitIdentifier } from '../../../lib/words.ts'
 import { isPlaceField, worldAliases } from '../../understand/places.ts'
 import { normalise, type Claim } from './claims.ts'
-import { isOnDay } from './find-days.ts'
+import { indexClaims } from './index-claims.ts'
 import { findFigures, isFigure, readFigure } from './find-numbers.ts'
 
 const DAYS = /(\d{4}-\d{2}-\d{2})/g
@@ -26,51 +26,48 @@ const SECONDS = [3.1e8, 4.2e9] as const
  */
 export function findUnsupported(claims: readonly Claim[], grounds: readonly unknown[]): Claim[] {
   const open = new Set(claims)
+  const index = indexClaims(claims)
+  const figures = claims.filter(claim => claim.kind === 'number')
+  const hasFigures = figures.length > 0
+  const hasSmall = figures.some(isSmall)
   const columns = new Map<string, string[]>()
 
   function visitText(text: string): string {
     const lower = isPlain(text) ? text.toLowerCase() : normalise(text)
     let padded: string | undefined
-    let days: string[] | undefined
-    let figures: number[] | undefined
-    const hasDigit = /\d/.test(text)
-    for (const claim of open) {
-      if (claim.kind === 'text') {
-        // Most texts do not even have the letters of its first word.
-        if (!lower.includes(claim.words.split(' ', 1)[0]!)) continue
-        // The time of a timestamp stands by itself (RFC 3339).
-        padded ??= ` ${normalise(text.replace(/(\d)T(\d)/g, '$1 $2'))} `
-        if (padded.includes(` ${claim.words} `)) open.delete(claim)
-      } else if (hasDigit && claim.kind === 'day') {
-        days ??= daysIn(text)
-        if (claim.days.some(day => days!.some(known => isOnDay(known, day)))) open.delete(claim)
-      } else if (claim.kind === 'number' && (hasDigit || (isSmall(claim) && HAS_WORD.test(text)))) {
-        figures ??= figuresIn(text)
-        if (claim.readings.some(reading => figures!.some(figure => isFigure(figure, reading)))) open.delete(claim)
-      }
+    // Most texts do not even have the letters of a name's first word.
+    for (const claim of index.texts(lower)) {
+      // The time of a timestamp stands by itself (RFC 3339).
+      padded ??= ` ${normalise(text.replace(/(\d)T(\d)/g, '$1 $2'))} `
+      if (padded.includes(` ${claim.words} `)) open.delete(claim)
     }
+    const hasDigit = /\d/.test(text)
+    if (hasDigit) for (const day of daysIn(text)) visitDay(day)
+    if (hasFigures && (hasDigit || (hasSmall && HAS_WORD.test(text)))) figuresIn(text).forEach(visitFigure)
     return lower
   }
 
+  function visitFigure(figure: number): void {
+    for (const claim of index.figures(figure))
+      if (open.has(claim) && claim.readings.some(reading => isFigure(figure, reading))) open.delete(claim)
+  }
+
+  const visitDay = (day: string) => index.days(day).forEach(claim => open.delete(claim))
+
   function visitNumber(value: number): void {
-    for (const claim of open) {
-      if (claim.kind === 'number') {
-        if (claim.readings.some(reading => isFigure(value, reading))) open.delete(claim)
-      } else if (claim.kind === 'text') {
-        if (claim.words === String(value)) open.delete(claim)
-      } else if (claim.days.some(day => isOnDay(dayOf(value), day))) open.delete(claim)
-    }
+    visitFigure(value)
+    const text = String(value)
+    for (const claim of index.texts(text)) if (claim.words === text) open.delete(claim)
+    visitDay(dayOf(value))
   }
 
   /** A name in several fields of one record, such as first and last name. */
   function visitRecord(texts: readonly string[]): void {
     let known: Set<string> | undefined
-    for (const claim of open) {
-      if (claim.kind !== 'text' || !claim.words.includes(' ')) continue
-      const words = claim.words.split(' ')
-      if (!texts.some(text => text.includes(words[0]!))) continue
+    for (const claim of index.texts(texts.join(' '))) {
+      if (!open.has(claim) || !claim.words.includes(' ')) continue
       known ??= new Set(texts.flatMap(text => normalise(text).split(' ')))
-      if (words.every(word => known!.has(word))) open.delete(claim)
+      if (claim.words.split(' ').every(word => known!.has(word))) open.delete(claim)
     }
   }
 

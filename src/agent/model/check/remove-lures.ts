@@ -4,12 +4,17 @@ import { isObject } from '../../../lib/json.ts'
 const HIDDEN = /[\p{Cc}\p{Cf}\u{E0000}-\u{E0FFF}]/gu
 /** Visible all the same: tabs and line breaks, and what joins letters and emoji. */
 const KEPT = /[\t\n\u200C\u200D]/
-const IMAGE = /!\[([^\]]*)\]\(\s*<?([^)\s>]+)>?[^)]*\)|!\[([^\]]*)\]\[[^\]]*\]/g
-const LINK = /\[([^\]]*)\]\(\s*<?([^)\s>]+)>?[^)]*\)/g
-const DEFINITION = /^[ \t]*\[[^\]]+\]:[ \t]*\S+.*$/gm
+// Every part has a longest length and one way to be read: a text that is full of beginnings takes no longer than another.
+const WORDS = String.raw`\[([^\]\[]{0,300})\]`
+const TARGET = String.raw`\(\s{0,9}<?([^)(\s<>]{1,2000})[^)(]{0,300}\)`
+const IMAGE = new RegExp(`!${WORDS}${TARGET}|!${WORDS}\\[[^\\]\\[]{0,300}\\]`, 'g')
+const LINK = new RegExp(WORDS + TARGET, 'g')
+const DEFINITION = /^[ \t]{0,9}\[[^\]\n]{1,300}\]:[ \t]{0,9}\S.*$/gm
+/** The beginning of what a link leads to: of links that are written in a way that is not read here. */
+const LEFT_OVER = /\]\(\s*<?[^)\s]*/g
 const TAG =
   /<\/?(?:img|iframe|script|style|link|object|embed|video|audio|source|svg|form|input|base|meta|a|picture|track)\b[^>]*>?/gi
-const ADDRESS = /\b(?:[a-z][a-z0-9+.-]*:\/\/|www\.|data:|javascript:|mailto:)[^\s)>\]"'”]+/gi
+const ADDRESS = /(?:[a-z][a-z0-9+.-]{0,30}:\/\/|\b(?:www\.|data:|javascript:|mailto:))[^\s)>\]"'”]+/gi
 
 /**
  * Takes out of a model's text what makes a program that shows it load or open something: images and markup become words, and
@@ -27,6 +32,7 @@ export function removeLures(text: string, known: readonly unknown[]): string {
     .replace(LINK, (_, words: string, address: string) =>
       isKnown(address) ? `${words} (${address})` : `${words} (link left out)`,
     )
+    .replace(LEFT_OVER, part => (isKnown(part.replace(/^\]\(\s*<?/, '')) ? part : '] (link left out'))
     .replace(TAG, '')
   return plain.replace(ADDRESS, address => (isKnown(address) ? address : '(link left out)'))
 }

@@ -2,7 +2,7 @@ import { isObject } from '../../../lib/json.ts'
 import { splitIdentifier } from '../../../lib/words.ts'
 
 /** Hosts in a text: behind `//`, with or without a scheme; what stands before an `@` is a name, no host (RFC 3986 § 3.2.1). */
-const HOSTS = /(?:[a-z][a-z0-9+.-]*:)?\/\/(?:[^\s"'\\/?#@]*@)?([^\s"'\\/?#]*)/gi
+const HOSTS = /\/\/(?:[^\s"'\\/?#@]*@)?([^\s"'\\/?#]*)/gi
 /** Parameters that take an address, by a word of their names. */
 const ADDRESS = new Set(
   'url urls uri uris href link links host hostname domain endpoint webhook callback site website origin'.split(' '),

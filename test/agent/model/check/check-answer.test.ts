@@ -184,3 +184,35 @@ describe('checking a model’s answer', () => {
     })
   })
 })
+
+describe('checking a long answer', () => {
+  /** An outcome of the model with this answer over many records. */
+  const check = (response: string) => {
+    const grounds = Array.from({ length: 3000 }, (_, id) => ({ id, name: `Buoy ${id}`, depth: id * 1.7, since: '2024-05-06' }))
+    return checkAnswer({ response, data: { result: null }, confidence: 1, toolsUsed: [], memory: null, grounds }, '')
+  } // prettier-ignore
+
+  it('finds each of many claims, and marks each that is not there', () => {
+    const list = (from: number) => Array.from({ length: 300 }, (_, n) => `- Buoy ${from + n}: ${((from + n) * 1.7).toFixed(1)} deep since 6 May 2024`).join('\n') // prettier-ignore
+    expect(check(list(100)).data.unsupported).to.equal(undefined)
+    const wrong = check(`${list(100)}\n- Buoy 77123: 0.33 deep since 7 June 2019`)
+    expect(wrong.data.unsupported).to.deep.equal(['Buoy 77123', '0.33', '7 June 2019'])
+  })
+
+  // Where looking takes as long as the square of the text, or more, these take minutes.
+  for (const [what, text] of [
+    ['beginnings of links', Array.from({ length: 40_000 }, (_, n) => `[a${n % 97}](x`).join('')],
+    ['a link without an end', `[a](${'x'.repeat(200_000)}`],
+    ['parts of codes', 'a_1.'.repeat(60_000)],
+    ['parts of names', 'A.'.repeat(100_000)],
+    ['figures', Array.from({ length: 15_000 }, (_, n) => (n * 777.123 + 1e6).toFixed(3)).join(', ')],
+  ] as const)
+    it(`ends with an answer full of ${what}`, () => {
+      expect(check(text).confidence).to.be.below(0.7)
+    }).timeout(15_000)
+
+  it('takes out links however they are written', () => {
+    const response = `See [a [b] c](//evil.test/x), ![${'y'.repeat(400)}](//evil.test/y) and [z](\t<//evil.test/${'q'.repeat(3000)}>).`
+    expect(check(response).response).not.to.match(/\]\([^)]*evil/)
+  })
+})
