@@ -21,6 +21,8 @@ export interface Turn {
   /** The conversation that it is part of, for what is counted by conversation. */
   sessionId?: string
   signal: AbortSignal
+  /** Takes what tells what the answer has taken so far, for one that is stopped. */
+  account?(read: () => Pick<TurnOutcome, 'engine' | 'model' | 'receipt'>): void
   emit<K extends 'plan' | 'step' | 'token'>(event: K, value: ChatEvents[K]): void
 }
 /** A write that waits for a yes. */

@@ -69,6 +69,33 @@ describe('the receipt of an answer', () => {
     }
   })
 
+  it('tells of an answer that was stopped what it had taken', async () => {
+    const { engine, model, receipt } = BY_MODEL
+    const begun = Promise.withResolvers<void>()
+    const waits: Engine = {
+      ...engineOf(ANSWER),
+      answer: async turn => {
+        turn.account?.(() => ({ engine, model, receipt }))
+        begun.resolve()
+        return await new Promise<TurnOutcome>((_, reject) =>
+          turn.signal.addEventListener('abort', () => reject(turn.signal.reason as Error)),
+        )
+      },
+    }
+    const agent = await startAgent({ engine: waits })
+    try {
+      const answer = agent.chat('how many?', { session_id: 's' })
+      await begun.promise
+      await agent.send('/chat/stop', { session_id: 's' })
+      const { data, metadata } = await answer
+      expect(data.error?.code).to.equal('CANCELLED')
+      expect(metadata).to.include({ engine: 'model', model: 'small:4b', tokens: 2000 })
+      expect(metadata.receipt!.steps).to.deep.equal(receipt!.steps)
+    } finally {
+      await agent.close()
+    }
+  })
+
   it('has no cost with one price alone', async () => {
     const settings = Settings.parse({ model: { input_price: 0.4 } })
     const agent = await startAgent({ engine: engineOf(BY_MODEL), settings })

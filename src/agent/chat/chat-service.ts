@@ -213,7 +213,11 @@ export function createChatService(options: ChatServiceOptions): ChatService {
     const { writing, controller } = work
     if (controller.signal.aborted && controller.signal.reason instanceof TurnCancelled) {
       const { reason } = controller.signal.reason
-      const answered = keep(work, { ...describeCancelled(reason, { writing, ...limitOf(work) }), confidence: 1 })
+      const answered = keep(work, {
+        ...describeCancelled(reason, { writing, ...limitOf(work) }),
+        ...work.spent?.(),
+        confidence: 1,
+      })
       if (reason === 'closing') throw stopping()
       return answered
     }
@@ -244,6 +248,7 @@ export function createChatService(options: ChatServiceOptions): ChatService {
       policies: features.policies,
       maxShown,
       signal,
+      account: read => void (work.spent = read),
       emit: (event, value) => {
         if (!signal.aborted) hooks.emit(event, value)
       },

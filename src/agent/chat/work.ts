@@ -33,6 +33,8 @@ export interface Work extends PreparedChat {
   controller: AbortController
   features: Features
   started: number
+  /** What it has taken so far, where the engine keeps an account of it. */
+  spent?: Parameters<NonNullable<Turn['account']>>[0]
   /** An approved write is under way. */
   writing: boolean
 }

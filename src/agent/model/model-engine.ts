@@ -68,7 +68,9 @@ export function createModelEngine({
     // The model may read less than the setting allows.
     const limits = { ...settings.model, context: model.context ?? settings.model.context }
     const parts = { turn, provider, registry, settings: limits, decideCall, memory, hints, tools }
-    return createState({ ...parts, modelState: model, modelName, receipt: createReceipt() })
+    const receipt = createReceipt()
+    turn.account?.(() => ({ engine: 'model', model: modelName, receipt: receipt.write(modelName) }))
+    return createState({ ...parts, modelState: model, modelName, receipt })
   }
 
   /** Runs work on an answer. What goes wrong in it is an answer too; only a cancelled turn rejects. */

@@ -1,4 +1,5 @@
 import { expect } from 'chai'
+import type { Turn } from '../../../src/agent/turn.ts'
 import { modelLimited } from '../../../src/agent/model/errors.ts'
 import { estimateTokens } from '../../../src/agent/model/prompt/estimate-tokens.ts'
 import { createModelKit, HARBOUR, VESSELS } from './support/model-kit.ts'
@@ -18,6 +19,26 @@ describe('createModelEngine', () => {
     expect(first!.input_tokens).to.be.above(100)
     expect(second!.input_tokens).to.be.above(first!.input_tokens!)
     expect(second!.output_tokens).to.be.above(0)
+  })
+
+  it('accounts for a request that is not finished', async () => {
+    const asked = Promise.withResolvers<void>()
+    const stop = new AbortController()
+    let account: Parameters<NonNullable<Turn['account']>>[0] | undefined
+    const hangs = () => {
+      asked.resolve()
+      return new Promise<never>(() => undefined)
+    }
+    const kit = createModelKit(scriptedProvider([asksBerth(), hangs]))
+    const answer = kit.ask(BERTH, { signal: stop.signal, account: read => void (account = read) })
+    await asked.promise
+    stop.abort(new Error('stopped'))
+    const { receipt, engine } = account!()
+    expect(engine).to.equal('model')
+    expect(receipt!.steps.map(step => step.kind)).to.deep.equal(['model', 'tool', 'model'])
+    expect(receipt!.steps.at(-1)).to.include({ error: 'not finished', output_tokens: 0 })
+    expect(receipt!.input_tokens).to.be.above(receipt!.steps[0]!.input_tokens!)
+    expect((await answer.catch((error: unknown) => error)) as Error).to.be.instanceOf(Error)
   })
 
   it('names the policy that forbids what the model wanted to call, whatever the model says', async () => {

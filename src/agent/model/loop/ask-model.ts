@@ -26,6 +26,7 @@ export async function askModel(
   for (let tries = 1; ; tries++) {
     const request = { messages: fitted, ...(tools && { tools }), maxOutput: settings.max_output }
     const started = performance.now()
+    receipt.asking(modelName, estimateTokens([fitted, tools ?? '']))
     try {
       const said = await generate(provider, request, turn.signal, text => stream.push(text))
       receipt.model(modelName, started, said.usage)

@@ -1,11 +1,12 @@
 import type { CallStep, Plan } from '../../../contract/plan.ts'
-import { AgentError } from '../../../lib/errors.ts'
+import { AgentError, messageOf } from '../../../lib/errors.ts'
 import { isObject } from '../../../lib/json.ts'
 import { isReadOnly } from '../../policies/decide-call.ts'
 import type { TurnOutcome } from '../../turn.ts'
 import type { AnswerState } from '../answer-state.ts'
 import { foreignAddress } from '../loop/foreign-address.ts'
 import { generate } from '../loop/generate.ts'
+import { estimateTokens } from '../prompt/estimate-tokens.ts'
 import { fitContext } from '../prompt/fit-context.ts'
 import type { PromptFacts } from '../prompt/system-prompt.ts'
 import { tellEnd } from '../tell-end.ts'
@@ -100,7 +101,11 @@ async function askForPlan(state: AnswerState, facts: PromptFacts, canLoop: boole
     const started = performance.now()
     const room = settings.context > 0 ? settings.context - settings.max_output : Infinity
     const request = { messages: fitContext(messages, room), schema, maxOutput: settings.max_output }
-    const said = await generate(provider, request, turn.signal)
+    receipt.asking(modelName, estimateTokens([request.messages, schema]))
+    const said = await generate(provider, request, turn.signal).catch((error: unknown) => {
+      if (!turn.signal.aborted) receipt.model(modelName, started, { input: 0, output: 0 }, messageOf(error))
+      throw error
+    })
     receipt.model(modelName, started, said.usage)
     read = readPlan(said.text, tools.box)
     if (read.kind !== 'wrong') return read
