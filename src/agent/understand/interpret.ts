@@ -31,6 +31,7 @@ import { readMissing } from './conditions/missing.ts'
 import { readNumberConditions } from './conditions/numbers.ts'
 import { readOpenEnds } from './conditions/open-ends.ts'
 import { readOverdue } from './conditions/overdue.ts'
+import { readPeriodsTogether } from './conditions/periods-together.ts'
 import { readScopes } from './conditions/scopes.ts'
 import { doubtStates } from './conditions/states.ts'
 import { readSupply } from './conditions/supply.ts'
@@ -140,6 +141,7 @@ function readChunks(
   readFlagConditions(draft)
   readEventConditions(draft)
   readAlternatives(draft)
+  readPeriodsTogether(draft)
   readRatios(draft)
   readGrouping(draft)
   readCounts(draft)
