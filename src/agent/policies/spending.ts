@@ -35,6 +35,8 @@ const CHARACTERS = 4
 
 export function createSpending({ policies, store, prices, clock = () => new Date() }: SpendingOptions): Spending {
   const current = new AsyncLocalStorage<Account>()
+  /** What requests that are under way may take: others have to leave it to them. */
+  const underWay = new Set<Spent & { sessionId: string }>()
   const today = () => clock().toISOString().slice(0, 10)
 
   /** What is left of the tightest limit of tokens. Throws `BUDGET` when a limit is reached. */
@@ -42,25 +44,31 @@ export function createSpending({ policies, store, prices, clock = () => new Date
     const limits = policies()
     const day = store.ofDay(today())
     const session = store.ofSession(account.sessionId)
+    const ofOthers = [...underWay]
+    const ofSession = ofOthers.filter(one => one.sessionId === account.sessionId)
     let left = Infinity
-    for (const [setting, unit, spent, where] of [
-      ['max_tokens', 'tokens', account, 'This answer'],
-      ['max_tokens_session', 'tokens', session, 'This conversation'],
-      ['max_tokens_day', 'tokens', day, 'Today the agent'],
-      ['max_cost', 'cost', account, 'This answer'],
-      ['max_cost_session', 'cost', session, 'This conversation'],
-      ['max_cost_day', 'cost', day, 'Today the agent'],
+    for (const [setting, unit, spent, where, taking] of [
+      ['max_tokens', 'tokens', account, 'This answer', []],
+      ['max_tokens_session', 'tokens', session, 'This conversation', ofSession],
+      ['max_tokens_day', 'tokens', day, 'Today the agent', ofOthers],
+      ['max_cost', 'cost', account, 'This answer', []],
+      ['max_cost_session', 'cost', session, 'This conversation', ofSession],
+      ['max_cost_day', 'cost', day, 'Today the agent', ofOthers],
     ] as const) {
       const limit = limits[setting]
       if (!limit) continue
-      if (spent[unit] >= limit) throw reached(setting, where, spent[unit], limit, unit, prices)
-      if (unit === 'tokens') left = Math.min(left, limit - spent.tokens)
+      const taken = taking.reduce((sum, one) => sum + one[unit], spent[unit])
+      if (taken >= limit) throw reached(setting, where, taken, limit, unit, prices)
+      if (unit === 'tokens') left = Math.min(left, limit - taken)
     }
     return left
   }
 
+  const costOf = ({ input, output }: ModelUsage) =>
+    prices ? (input * (prices.input ?? 0) + output * (prices.output ?? 0)) / 1e6 : 0
+
   function take(account: Account, { input, output }: ModelUsage): void {
-    const cost = prices ? (input * (prices.input ?? 0) + output * (prices.output ?? 0)) / 1e6 : 0
+    const cost = costOf({ input, output })
     account.tokens += input + output
     account.cost += cost
     store.add(today(), account.sessionId, { tokens: input + output, cost })
@@ -73,6 +81,10 @@ export function createSpending({ policies, store, prices, clock = () => new Date
     const most = Math.min(request.maxOutput ?? Infinity, Math.max(1, Math.floor(left)))
     let usage: ModelUsage | undefined
     let written = 0
+    const read = Math.ceil(JSON.stringify([request.messages, request.tools ?? []]).length / CHARACTERS)
+    const mayTake = { input: read, output: Number.isFinite(most) ? most : 0 }
+    const booked = { sessionId: account.sessionId, tokens: read + mayTake.output, cost: costOf(mayTake) }
+    underWay.add(booked)
     try {
       for await (const event of provider.generate(
         Number.isFinite(most) ? { ...request, maxOutput: most } : request,
@@ -85,8 +97,8 @@ export function createSpending({ policies, store, prices, clock = () => new Date
       }
     } finally {
       // What was cut off was generated all the same.
-      const read = JSON.stringify([request.messages, request.tools ?? []]).length
-      take(account, usage ?? { input: Math.ceil(read / CHARACTERS), output: Math.ceil(written / CHARACTERS) })
+      underWay.delete(booked)
+      take(account, usage ?? { input: read, output: Math.ceil(written / CHARACTERS) })
     }
   }
 

@@ -87,6 +87,20 @@ describe('spending limits', () => {
     expect(requests.map(request => request.maxOutput)).to.deep.equal([7, 7, 7, 7, 7])
   })
 
+  for (const [limit, sessions] of [
+    ['max_tokens_day', ['one', 'two', 'three', 'four']],
+    ['max_tokens_session', ['one', 'one', 'one', 'one']],
+  ] as const)
+    it(`count what is under way at the same time (${limit})`, async () => {
+      const { generate, answer, requests } = open({ [limit]: 120 })
+      const asked = sessions.map(sessionId => answer(() => generate(100), { sessionId }))
+      const outcomes = await Promise.allSettled(asked)
+      expect(requests).to.have.length.below(3)
+      const refused = outcomes.filter(one => one.status === 'rejected')
+      expect(refused).to.have.length.at.least(2)
+      expect((refused[0]!.reason as Error).message).to.contain(limit)
+    })
+
   it('ask nothing more of the model once an answer has taken its tokens, and say so', async () => {
     const { generate, answer, requests } = open({ max_tokens: 150 })
     const error = await failure(

@@ -196,7 +196,7 @@ describe('checking a long answer', () => {
     const list = (from: number) => Array.from({ length: 300 }, (_, n) => `- Buoy ${from + n}: ${((from + n) * 1.7).toFixed(1)} deep since 6 May 2024`).join('\n') // prettier-ignore
     expect(check(list(100)).data.unsupported).to.equal(undefined)
     const wrong = check(`${list(100)}\n- Buoy 77123: 0.33 deep since 7 June 2019`)
-    expect(wrong.data.unsupported).to.deep.equal(['Buoy 77123', '0.33', '7 June 2019'])
+    expect(wrong.data.unsupported).to.deep.equal(['77123', '0.33', '7 June 2019'])
   })
 
   // Where looking takes as long as the square of the text, or more, these take minutes.
