@@ -44,6 +44,8 @@ export function describeCondition(condition: Condition, entity: Entity, one = fa
   if (isName && condition.op === '=' && !condition.label.startsWith('that '))
     return clause(`called ${quoteAll(condition.values, 'or')}`)
   if (!field) return fromLabel(condition.label)
+  const other = entity.fields.find(f => f.column === condition.than)
+  if (other) return describeComparison(condition, field, other)
   const words = wordsOfField(field)
   if (field.role === 'date' && isDone(words) && (condition.op === 'empty' || condition.op === 'filled'))
     return clause(condition.op === 'empty' ? `not ${words}` : words)
@@ -83,6 +85,15 @@ const ADJECTIVE = /(?:able|ible|ial|ual|nal|ive|ous|ful|less|ic|ish|ant|ent)$/
 const PREPOSITION = /^(?:in|on|at|under|over|out|for|by)$/
 
 /** A flag as people say it: "that are remote" of `is_remote`, "with crane" of `has_crane`, "that can sail", "in print". */
+/** "a stock below the reorder level", "delivered after the due date". */
+function describeComparison({ op }: Condition, field: Field, other: Field): ConditionPhrase {
+  const words = wordsOfField(field)
+  const against = `the ${wordsOfField(other)}${other.role === 'date' && !/\bdate$/.test(wordsOfField(other)) ? ' date' : ''}`
+  if (field.role !== 'date') return attribute(`${withArticle(words)} ${COMPARISONS[op] ?? op} ${against}`)
+  const sign = { '>': 'after', '>=': 'on or after', '<': 'before', '<=': 'until' }[op as string] ?? 'on'
+  return isDone(words) ? clause(`${words} ${sign} ${against}`) : attribute(`${withArticle(words)} ${sign} ${against}`)
+}
+
 function describeFlag({ op, values, label }: Condition, { words }: Field, one: boolean): ConditionPhrase {
   if (!['=', '!='].includes(op)) return fromLabel(label)
   const holds = (values[0] === true || values[0] === 1 || values[0] === 'true') === (op === '=')

@@ -1,5 +1,8 @@
 import type { Entity, Operation } from '../understand/catalogue-model.ts'
-import type { Query, Selection } from '../understand/query.ts'
+import type { Condition, Query, Selection } from '../understand/query.ts'
+
+/** The columns that a condition reads. */
+const columnsOf = ({ columns, than }: Condition) => (than === undefined ? columns : [...columns, than])
 
 /** The columns that a query uses, by entity. */
 export function columnsOfQuery(query: Query): Map<string, Set<string>> {
@@ -11,7 +14,7 @@ export function columnsOfQuery(query: Query): Map<string, Set<string>> {
   }
   const visit = (selection: Selection): void => {
     const conditions = [...selection.where, ...(selection.anyOf ?? []).flat()]
-    use(selection.entity, [...conditions.flatMap(c => c.columns), ...(selection.order?.columns ?? [])])
+    use(selection.entity, [...conditions.flatMap(columnsOf), ...(selection.order?.columns ?? [])])
     for (const { selection: other } of selection.related) visit(other)
     if (selection.within) visit(selection.within)
   }
@@ -34,7 +37,7 @@ export function inList(entity: Entity, selection: Selection): Selection {
   const { order: _order, limit: _limit, offset: _offset, ...rest } = selection
   return {
     ...rest,
-    where: selection.where.filter(c => !c.columns.some(column => hidden.has(column))),
-    anyOf: (selection.anyOf ?? []).filter(group => !group.some(c => c.columns.some(column => hidden.has(column)))),
+    where: selection.where.filter(c => !columnsOf(c).some(column => hidden.has(column))),
+    anyOf: (selection.anyOf ?? []).filter(group => !group.some(c => columnsOf(c).some(column => hidden.has(column)))),
   }
 }

@@ -36,6 +36,14 @@ export function conditionSql({ orEmpty, ...condition }: Condition, table: string
   const whole = expression(condition.columns, table)
   const column = condition.asDay ? `substr(${whole}, 1, 10)` : whole
   const collate = condition.text ? ' COLLATE NOCASE' : ''
+  if (condition.than !== undefined) {
+    const other = expression([condition.than], table)
+    const compare = (left: string, right: string) => `${left} ${condition.op} ${right}`
+    // Two moments as such; where one is a day, the day of the other.
+    return condition.asDay
+      ? `iif(min(length(${whole}), length(${other})) = 10, ${compare(column, `substr(${other}, 1, 10)`)}, ${compare(`julianday(${whole})`, `julianday(${other})`)})`
+      : compare(whole, other)
+  }
   const list = condition.values.map(literal)
   switch (condition.op) {
     case 'in':

@@ -3,6 +3,7 @@ import { readAmountNouns } from './asks/amount-nouns.ts'
 import { readContents } from './asks/contents.ts'
 import { readDerived } from './asks/derived.ts'
 import { readDoers } from './asks/doers.ts'
+import { readHolders } from './asks/holders.ts'
 import { readFigureNouns } from './asks/figure-nouns.ts'
 import { readAggregates, readCounts, readSize } from './asks/figures.ts'
 import { readGrouping } from './asks/grouping.ts'
@@ -36,6 +37,7 @@ import { readScopes } from './conditions/scopes.ts'
 import { doubtStates } from './conditions/states.ts'
 import { readSupply } from './conditions/supply.ts'
 import { readAlternatives, readTextConditions } from './conditions/texts.ts'
+import { readFieldComparisons } from './conditions/two-fields.ts'
 import { readValueConditions } from './conditions/values.ts'
 import { readWhose } from './conditions/whose.ts'
 import { type Draft, use } from './draft.ts'
@@ -112,6 +114,7 @@ function readChunks(
   findNodes(draft)
   readUnits(draft)
   readNewcomers(draft)
+  readHolders(draft)
   readDoers(draft)
   readRelationVerbs(draft)
   readOfferingVerbs(draft)
@@ -126,6 +129,7 @@ function readChunks(
   readScopes(draft)
   readOrdinalFields(draft)
   readVerbFields(draft)
+  readFieldComparisons(draft)
   readNumberConditions(draft)
   readSupply(draft)
   readDateConditions(draft)

@@ -124,8 +124,11 @@ export const COMPARATORS: [RegExp, Comparison][] = (
       'at (?:the )?most|a maximum of|maximum of|up to|as much as|as many as|not (?:over|above|exceeding|after|past)',
       '<=',
     ],
-    ['on or after|since|starting(?! (?:with|in|between)\\b)|from and including', '>='],
-    ['on or before|until|till', '<='],
+    [
+      '(?:on|in|at|during|from) or after|after or (?:on|in|at|during)|since|starting(?! (?:with|in|between)\\b)|from and including',
+      '>=',
+    ],
+    ['(?:on|in|at|during|by) or before|before or (?:on|in|at|during)|until|till', '<='],
     [
       'over|above|exceeding|exceeds|exceed|beyond|after|past|surpassing|surpasses|topping|tops(?= \\p{Sc}?\\d)|in excess of|north of',
       '>',

@@ -10,6 +10,8 @@ export interface Condition {
   values: Scalar[]
   /** Compare the first ten characters, as days. */
   asDay?: boolean
+  /** Another column of the record, that it is compared with instead of a value. */
+  than?: string
   /** Records without a value count too: "not serviced since March". */
   orEmpty?: boolean
   /** How many of the field's own unit one of what the message said is. */

@@ -94,9 +94,22 @@ function likenessOf(verbs: readonly string[], field: Field): number {
   return Math.max(near(names), said)
 }
 
+/**
+ * Verbs of giving and of getting: the same change of hands seen from its two ends (Levin, 1993, 13.1-13.6), so that WordNet finds
+ * them near, though they mean the contrary.
+ */
+const [GIVING, GETTING] = [
+  'sell lend loan lease give donate send deliver issue return refund dispose export ship relinquish lose deposit pay',
+  'buy purchase acquire acquisition borrow get obtain receive receipt import gain collect withdraw take',
+].map(words => new Set(words.split(' ').map(rootOf))) as [Set<string>, Set<string>]
+
+const isConverse = (a: string, b: string) =>
+  (GIVING.has(rootOf(a)) && GETTING.has(rootOf(b))) || (GETTING.has(rootOf(a)) && GIVING.has(rootOf(b)))
+
 /** 0 to 1: forms of one word, words that mean the same, words that are about the same. */
 function nearness(verb: string, word: string): number {
   if (isForm(verb, word)) return 1
+  if (isConverse(verb, word)) return 0
   const known = wordKnowledge()
   const base = baseOf(word) ?? word
   return Math.max(known.likeness(stem(verb), stem(base)), known.synonyms(stem(verb)).get(stem(base)) ?? 0)

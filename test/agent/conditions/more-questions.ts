@@ -40,6 +40,10 @@ export const MORE_QUESTIONS: Record<string, [ask: string, right: Right][]> = {
     ['what type is room 112?', R.find(r => r.RoomNumber === 112)!.RoomType],
     ['rooms cleaned yesterday', R.filter(r => d(r.LastCleanedAt) === '2025-05-13')],
     ['rooms not cleaned since 12 May', R.filter(r => d(r.LastCleanedAt) < '2025-05-12')],
+    ['bookings with more children than adults', B.filter(b => b.Children > b.Adults)],
+    ['bookings whose children exceed the adults', B.filter(b => b.Children > b.Adults)],
+    ['bookings cancelled after their check-in date', B.filter(b => b.CancelledAt && b.CancelledAt > b.CheckInDate)],
+    ['bookings cancelled earlier than their check-in date', B.filter(b => b.CancelledAt && b.CancelledAt < b.CheckInDate)],
     ['VIP guests', G.filter(x => x.IsVip)],
     ['guests who are not VIPs', G.filter(x => !x.IsVip)],
     ['Swedish guests', G.filter(x => x.Country === 'Sweden')],
@@ -91,6 +95,12 @@ export const MORE_QUESTIONS: Record<string, [ask: string, right: Right][]> = {
   ],
   'tickets, their customers and agents': [
     ['open tickets', T.filter(t => t.status === 'open')],
+    ['tickets resolved later than they were due', T.filter(t => t.resolved_at && t.due_at && t.resolved_at > t.due_at)],
+    [
+      'tickets that were resolved before their due date',
+      T.filter(t => t.resolved_at && t.due_at && t.resolved_at < t.due_at),
+    ],
+    ['tickets created in or after May 2025', T.filter(t => d(t.created_at) >= '2025-05-01')],
     ['tickets that took longer than 10 days', T.filter(t => lasted(t) > 10)],
     ['tickets that lasted under 1 week', T.filter(t => lasted(t) < 7)],
     ['tickets on hold', T.filter(t => t.status === 'on_hold')],

@@ -33,6 +33,7 @@ describe('words that nothing in the services is called after', () => {
   for (const [message, word] of [
     ['sailors complained in 2020', 'complained'],
     ['Which boats were stolen in 2020?', 'stolen'],
+    ['which boats did we sell in 2020?', 'sell'],
     ['sailors who grumble at Salt Quay', 'grumble'],
     ['Which sailors quarrel with Bo Lind?', 'quarrel'],
   ] as const)

@@ -2,7 +2,7 @@ import { BUSINESS_NOUNS } from '../../../lib/synonyms.ts'
 import type { Entity } from '../catalogue-model.ts'
 import { type Draft, addNode, isFree, use } from '../draft.ts'
 import { findPath, hopsOf } from '../relations.ts'
-import { rootOf } from '../verb-forms.ts'
+import { isParticiple, rootOf } from '../verb-forms.ts'
 import { singular } from '../words.ts'
 
 const agentRoot = (noun: string): string | undefined =>
@@ -22,7 +22,10 @@ const OFFERING = new Set(
     .map(rootOf),
 )
 
-/** "how many products do we sell": the registered services are what we have. */
+/**
+ * "how many products do we sell": the registered services are what we have. What was done at some time ("which did we sell",
+ * "that we sold") is something else, which the records have to tell.
+ */
 export function readOfferingVerbs(draft: Draft): void {
   draft.chunks.forEach((chunk, at) => {
     const before = draft.chunks[at - 1]?.text.toLowerCase() ?? ''
@@ -30,6 +33,8 @@ export function readOfferingVerbs(draft: Draft): void {
       isFree(chunk) &&
       chunk.kind === 'unknown' &&
       /^(we|you|i)$/.test(before) &&
+      !/^(did|have|had)$/i.test(draft.chunks[at - 2]?.text ?? '') &&
+      !isParticiple(chunk.text.toLowerCase()) &&
       OFFERING.has(rootOf(chunk.text.toLowerCase()))
     )
       use(chunk, 'filler')

@@ -1,0 +1,158 @@
+import type { Entity, Field } from '../catalogue-model.ts'
+import { type Draft, type Node, addCondition, isFree, use } from '../draft.ts'
+import type { Comparison } from '../lexicon.ts'
+import type { FieldMention } from '../dictionary/dictionary.ts'
+import { fieldOfVerb, verbsOf } from '../verb-fields.ts'
+import { isParticiple } from '../verb-forms.ts'
+import { attributesOf, isMeasuredBy, unitOf } from './field-units.ts'
+import { isNumeric, labelOf } from './shared.ts'
+
+/** Chunks that may stand between a comparison and the field it is with: articles, pronouns, a verb of being. */
+const BETWEEN = /^(?:the|a|an|its|their|his|her|they|it|that|is|are|was|were|be|been|had|has|of|for|than|to|as)$/i
+
+const LEAST_QUALITY = 0.6
+
+interface Compared {
+  op: Comparison
+  first: number
+  /** The first chunk behind the comparison. */
+  behind: number
+  /** The chunk that names the first field, where it stands inside: "more hours than". */
+  inner?: number
+}
+
+/**
+ * Two fields of a record against each other: "wider than they are high", "stock below the reorder level", "arrived later than
+ * their eta", "took more hours than estimated". Both are figures of one kind, or both dates, and of the same record.
+ */
+export function readFieldComparisons(draft: Draft): void {
+  for (let at = 0; at < draft.chunks.length; at++) {
+    const compared = comparisonAt(draft, at)
+    const second = compared && fieldBehind(draft, compared.behind)
+    if (!compared || second === undefined) continue
+    const pair = pairOf(draft, compared, second)
+    if (!pair) continue
+    const { node, left, right, chunks } = pair
+    const op = right.role === 'date' && isOlder(draft, at) ? FLIPPED[compared.op] : compared.op
+    if (!op) continue
+    addCondition(node, {
+      columns: [left.column],
+      op,
+      values: [],
+      than: right.column,
+      ...(right.role === 'date' && { asDay: true }),
+      at,
+      label: `${labelOf(left)} ${op} ${labelOf(right)}`,
+    })
+    for (const i of [...chunks, second]) use(draft.chunks[i]!, 'condition')
+    for (let i = compared.first; i < second; i++) use(draft.chunks[i]!, 'condition')
+  }
+}
+
+const FLIPPED: Partial<Record<Comparison, Comparison>> = { '>': '<', '<': '>', '>=': '<=', '<=': '>=' }
+
+const isOlder = ({ chunks }: Draft, at: number) => /^(?:older|younger)\b/i.test(chunks[at]!.text)
+
+/** A comparison with nothing behind it but a field: no number, date or figure that is asked for. */
+function comparisonAt({ chunks }: Draft, at: number): Compared | undefined {
+  const chunk = chunks[at]!
+  if (!isFree(chunk)) return undefined
+  const { operator } = chunk
+  if (operator?.type === 'comparator' && /^(?:[<>]=?|=)$/.test(operator.op))
+    return { op: operator.op, first: at, behind: at + 1 }
+  // "more hours than estimated", "a larger width than height".
+  if (operator?.type !== 'superlative' || !operator.comparative) return undefined
+  const than = chunks.findIndex((c, i) => i > at && /^than$/i.test(c.text))
+  if (than < at + 2 || than > at + 3 || !chunks[than - 1]!.fields.length) return undefined
+  return { op: operator.direction === 'desc' ? '>' : '<', first: at, behind: than + 1, inner: than - 1 }
+}
+
+/** The chunk that may name the second field; none where a number, a date or a name stands there. */
+function fieldBehind({ chunks }: Draft, behind: number): number | undefined {
+  let at = behind
+  while (chunks[at] && BETWEEN.test(chunks[at]!.text)) at++
+  const chunk = chunks[at]
+  if (!chunk || !isFree(chunk) || chunk.literal || chunk.values.length || at > behind + 3) return undefined
+  if (!chunk.fields.length && !attributesOf(chunk.text) && !isParticiple(chunk.text)) return undefined
+  let next = at + 1
+  while (chunks[next] && /^(?:of|is|are|was|equals|at)$/i.test(chunks[next]!.text)) next++
+  return chunks[next]?.literal && chunks[next]!.literal!.kind !== 'quoted' ? undefined : at
+}
+
+interface Pair {
+  node: Node
+  left: Field
+  right: Field
+  /** Chunks that name the first field. */
+  chunks: number[]
+}
+
+/** The two fields: of the nouns mentioned the first one that has both, and no more than one of each. */
+function pairOf(draft: Draft, compared: Compared, second: number): Pair | undefined {
+  for (const node of [...draft.nodes].sort((a, b) => Number(a.implicit) - Number(b.implicit))) {
+    const right = namedFields(draft, second, node.entity, second)
+    for (const one of right) {
+      const left = leftField(draft, compared, node.entity, one)
+      if (left) return { node, left: left.field, right: one, chunks: left.chunks }
+    }
+  }
+  return undefined
+}
+
+/** Fields of an entity that a chunk names, the likeliest first; an adjective of measure names what it measures. */
+function namedFields({ chunks }: Draft, at: number, entity: Entity, behind?: number): Field[] {
+  const chunk = chunks[at]!
+  const called = chunk.fields
+    .filter((m: FieldMention) => m.entity === entity && m.quality >= LEAST_QUALITY && isComparable(m.field))
+    .sort((a, b) => b.quality - a.quality)
+    .map(m => m.field)
+  if (called.length || (at === behind && !/^\p{L}+$/u.test(chunk.text))) return called
+  const measured = attributesOf(chunk.text)
+  const fields = measured ? entity.fields.filter(f => isNumeric({ field: f }) && isMeasuredBy(f, measured)) : []
+  return fields.length === 1 ? fields : []
+}
+
+const isComparable = (field: Field) => field.role === 'date' || isNumeric({ field })
+
+/** Whether the figures of two fields may be set against each other. */
+function isOfOneKind(left: Field, right: Field): boolean {
+  if (left === right || left.role !== right.role) return false
+  const [a, b] = [unitOf(left), unitOf(right)]
+  return !a || !b || (a.quantity === b.quantity && a.size === b.size)
+}
+
+/** The first field: inside the comparison, what its adjective measures, or what is named or done right before it. */
+function leftField(
+  draft: Draft,
+  { first, inner }: Compared,
+  entity: Entity,
+  right: Field,
+): { field: Field; chunks: number[] } | undefined {
+  const { chunks } = draft
+  const fits = (at: number) => namedFields(draft, at, entity).filter(f => isOfOneKind(f, right))
+  if (inner !== undefined) {
+    const [field] = fits(inner)
+    return field && { field, chunks: [inner] }
+  }
+  const measured = attributesOf(chunks[first]!.text)
+  const graded = measured
+    ? entity.fields.filter(f => isNumeric({ field: f }) && isMeasuredBy(f, measured) && isOfOneKind(f, right))
+    : []
+  if (graded.length === 1) return { field: graded[0]!, chunks: [] }
+  for (let at = first - 1; at >= Math.max(0, first - 4); at--) {
+    const chunk = chunks[at]!
+    if (draft.nodes.some(n => n.at === at && !n.implicit)) return undefined
+    if (chunk.kind === 'filler' || BETWEEN.test(chunk.text)) continue
+    if (!isFree(chunk)) return undefined
+    const [named] = fits(at)
+    if (named) return { field: named, chunks: [at] }
+    // "arrived later than their eta": what was done is the other date.
+    const dates = entity.fields.filter(f => f.role === 'date' && isOfOneKind(f, right)).map(field => ({ field }))
+    const done =
+      chunk.kind === 'unknown' && right.role === 'date'
+        ? fieldOfVerb(verbsOf(chunk.text, undefined), dates, isParticiple(chunk.text))
+        : undefined
+    return done && { field: done.field, chunks: [at] }
+  }
+  return undefined
+}
