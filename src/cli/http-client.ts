@@ -44,17 +44,19 @@ export async function requestJson(url: string, options: RequestOptions = {}): Pr
   return answer.body
 }
 
+/** Where something is wrong, for people: without the part of the request that it stands in. */
+function describePlace(loc: unknown): string {
+  const path = Array.isArray(loc) ? loc.filter((part, at) => at > 0 && part !== 'args').join('.') : ''
+  return path && `${path}: `
+}
+
 /** An error body of one of our services (interfaces § Errors) as an error. */
 export function serviceError({ status, body }: JsonAnswer): AgentError {
   const fields = isObject(body) ? body : {}
   const detail = fields['message'] ?? fields['detail'] ?? body
   const text = Array.isArray(detail)
     ? detail
-        .map(issue =>
-          isObject(issue)
-            ? `${(issue['loc'] as unknown[] | undefined)?.join('.')}: ${String(issue['msg'])}`
-            : String(issue),
-        )
+        .map(issue => (isObject(issue) ? `${describePlace(issue['loc'])}${String(issue['msg'])}` : String(issue)))
         .join('; ')
     : typeof detail === 'string'
       ? detail

@@ -38,7 +38,8 @@ describe('agent flows and agent sessions [K-21]', function () {
 
   it('say what is wrong, with exit code 1', async () => {
     for (const [args, why] of [
-      [['flows', 'run', 'priced', 'prize=3'], /min_price/],
+      [['flows', 'run', 'priced', 'prize=3'], /^prize: The flow has no such parameter: .*min_price/],
+      [['flows', 'run', 'priced', 'min_price=low'], /^min_price must be number$/m],
       [['flows', 'run', 'nothing'], /Flow 'nothing' not found/],
       [['flows', 'save', 'priced'], /already/],
       [['flows', 'delete', 'nothing'], /not found/],
