@@ -1,0 +1,42 @@
+import { type Draft, isBroken, isFree, neighbour, use } from '../draft.ts'
+import type { Comparison } from '../lexicon.ts'
+import { pickField } from './shared.ts'
+
+/** The noun after a number, past what describes it: "more than 100 delivered orders". */
+function countedNoun(draft: Draft, last: number): number {
+  for (let i = neighbour(draft, last, 1, 1), steps = 0; i >= 0 && steps < 3; i = neighbour(draft, i, 1, 0), steps++) {
+    const chunk = draft.chunks[i]!
+    if (draft.nodes.some(n => n.at === i)) return i
+    if (!isFree(chunk) || isBroken(draft, last, i) || !(chunk.values.length || chunk.scopes.length)) return -1
+  }
+  return -1
+}
+
+/** "accounts with more than 5 contacts": a count of related records. */
+export function countedRelation(draft: Draft, at: number, last: number, op: Comparison, value: number): boolean {
+  const next = draft.nodes.some(n => n.at === at + 1) ? at + 1 : countedNoun(draft, last)
+  const node = draft.nodes.find(n => n.at === next && !n.previous)
+  if (!node || next < at) return false
+  const chunk = draft.chunks[next]!
+  const first = draft.nodes.filter(n => !n.implicit).sort((a, b) => a.at - b.at)[0] ?? draft.nodes[0]
+  if (node !== first) {
+    node.count = { op, value }
+    use(chunk, 'entity')
+    return true
+  }
+  // "which industries have more than 100 accounts", "do we have more than 10 leads": the records themselves are counted.
+  draft.having = { op, value }
+  draft.head = node
+  use(chunk, 'entity')
+  const head = draft.chunks.findIndex(
+    (c, i) =>
+      i < at && isFree(c) && c.fields.some(f => ['category', 'reference', 'boolean', 'name'].includes(f.field.role)),
+  )
+  const picked = head >= 0 ? pickField(draft, head, draft.chunks[head]!.fields) : undefined
+  if (picked) {
+    draft.group = { entity: picked.node.entity.key, columns: picked.mention.columns }
+    draft.measures = [{ fn: 'count' }]
+    use(draft.chunks[head]!, 'group')
+  }
+  return true
+}

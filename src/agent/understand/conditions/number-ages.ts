@@ -1,0 +1,43 @@
+import type { Chunk } from '../chunk.ts'
+import { addCondition, type Draft, use } from '../draft.ts'
+import type { Comparison } from '../lexicon.ts'
+import { ageCondition, ageField } from './ages.ts'
+import { type Bound, markUsed, type NumberLiteral } from './shared.ts'
+
+export const OPPOSITE: Record<Comparison, Comparison> = { '>': '<', '>=': '<=', '<': '>', '<=': '>=', '=': '=', '!=': '!=', between: 'between' } // prettier-ignore
+
+/** "patients older than 60", "aged 65 or over", "under 18 years old", "tickets older than 30 days". */
+export function readAge(
+  draft: Draft,
+  at: number,
+  bound: Bound,
+  literal: NumberLiteral,
+  other: NumberLiteral | undefined,
+  told: { chunk: Chunk; measured: Set<string> }[],
+  isAge = false,
+): boolean {
+  const { first, last, op } = bound
+  const after = draft.chunks[last + 1]
+  const saysAge = told.some(t => t.measured.has('age')) || /^(newer|older|younger)\b/i.test(draft.chunks[first]!.text)
+  const isOld = /^old$/i.test(after?.text ?? '')
+  if (!saysAge && !isOld && !isAge) return false
+  const measure = literal.measure ?? other?.measure
+  for (const node of draft.nodes) {
+    const field = ageField(node.entity, measure)
+    const values = [literal.value, ...(other ? [other.value] : [])]
+    // "newer than 30 days" is the smaller age.
+    const sign = /^newer\b/i.test(draft.chunks[first]!.text) ? OPPOSITE[op] : op
+    const condition = field && ageCondition(field, sign, values, measure, draft.message.today)
+    if (!condition) continue
+    addCondition(node, { ...condition, at })
+    markUsed(draft, first, last)
+    for (const { chunk } of told) use(chunk, 'condition')
+    if (isOld) use(after!, 'condition')
+    return true
+  }
+  return false
+}
+
+/** "guests over 65", "patients under 18": of people a bare bound is their age. */
+export const isBareAge = (op: Comparison, { unit, value }: NumberLiteral) =>
+  /^(>|>=|<|<=|between)$/.test(op) && unit === 'plain' && value > 0 && value <= 120

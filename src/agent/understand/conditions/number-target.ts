@@ -1,0 +1,85 @@
+import type { Entity, Field } from '../catalogue-model.ts'
+import type { Chunk } from '../chunk.ts'
+import { type Draft, type Node, nodeFor } from '../draft.ts'
+import type { Comparison } from '../lexicon.ts'
+import type { Measured } from '../read-message.ts'
+import { primaryMeasure } from '../relations.ts'
+import { fieldInUnit, fitsUnit, isMeasuredBy } from './field-units.ts'
+import { type Bound, isNumeric, type NumberLiteral, pickField } from './shared.ts'
+
+/** The field that a number restricts. */
+interface Target {
+  node: Node
+  field: Field
+  chunk?: Chunk
+}
+
+/** The bound that was read last, and on what. */
+export interface Ended {
+  target: Target
+  op: Comparison
+  last: number
+}
+
+/** "a budget over 500 but under 800 hours": the other end of the same figure, unless one of its own is named. */
+export function otherEnd(
+  draft: Draft,
+  { op, first }: Bound,
+  before: Ended | undefined,
+  measure: Measured | undefined,
+  named: Chunk | undefined,
+  unit: number | undefined,
+): Target | undefined {
+  if (!before || (named && named !== draft.chunks[unit ?? -1])) return undefined
+  const between = draft.chunks.slice(before.last + 1, first).map(c => c.text.toLowerCase())
+  const turns = before.op[0] !== op[0] && /^[<>]/.test(op) && /^[<>]/.test(before.op)
+  const fits = turns && between.every(t => /^(but|and|yet)$/.test(t)) && fitsUnit(before.target.field, measure)
+  return fits ? { node: before.target.node, field: before.target.field } : undefined
+}
+
+/** The word of the unit is itself the field's: "more than 40 hours" of `estimated_hours`. */
+export function ownUnit(draft: Draft, unit: number | undefined, measure: Measured | undefined): Target | undefined {
+  if (unit === undefined || !measure) return undefined
+  const chunk = draft.chunks[unit]!
+  const found = pickField(
+    draft,
+    unit,
+    chunk.fields.filter(m => isNumeric(m) && m.field.role !== 'money' && fitsUnit(m.field, measure)),
+  )
+  return found && { ...found, chunk }
+}
+
+/** The only figure of the records mentioned that is in such a unit, or that such an adjective or verb measures. */
+export function fieldByMeasure(
+  draft: Draft,
+  told: { measured: Set<string> }[],
+  measure: Measured | undefined,
+): Target | undefined {
+  const sets = told.map(t => t.measured)
+  const candidate = (entity: Entity): Field | undefined => {
+    if (measure) return fieldInUnit(entity, measure, sets)
+    const fields = entity.fields.filter(f => isNumeric({ field: f }) && sets.some(set => isMeasuredBy(f, set)))
+    return fields.length === 1 ? fields[0] : undefined
+  }
+  for (const node of [...draft.nodes].sort((a, b) => Number(a.implicit) - Number(b.implicit) || a.at - b.at)) {
+    const field = candidate(node.entity)
+    if (field) return { node, field }
+  }
+  return undefined
+}
+
+const LEAST_BARE_FIGURE = 1000
+
+/** The field that the sign of a number tells (percent, money), or the figure of the records for a large one. */
+export function fieldByUnit(draft: Draft, at: number, literal: NumberLiteral): Target | undefined {
+  const candidates = (entity: Entity) => {
+    if (literal.unit === 'percent') return entity.fields.find(f => f.role === 'percent')
+    if (literal.unit === 'money') return entity.fields.find(f => f.role === 'money')
+    // A small bare number says too little to guess a field from.
+    return literal.value >= LEAST_BARE_FIGURE ? primaryMeasure(entity) : undefined
+  }
+  const owners = draft.app.entities.filter(candidates)
+  const node = nodeFor(draft, at, owners)
+  const field = node && candidates(node.entity)
+  return field && node ? { node, field } : undefined
+}

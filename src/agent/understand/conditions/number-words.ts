@@ -1,0 +1,67 @@
+import type { Field } from '../catalogue-model.ts'
+import type { Chunk } from '../chunk.ts'
+import { type Draft, isFree, use } from '../draft.ts'
+import { stem } from '../words.ts'
+import { attributesOf, fieldInUnit, unitOf } from './field-units.ts'
+import { fieldAround, isNumeric, type NumberLiteral } from './shared.ts'
+
+/** "taller than 1.8 m", "over 200 pounds": a length or weight, where that is what is measured, and no millions or money. */
+export function inOtherUnit(draft: Draft, literal: NumberLiteral, first: number): Partial<NumberLiteral> {
+  const { otherwise } = literal
+  if (!otherwise) return {}
+  const { measure } = otherwise
+  const told = wordsOfMeasure(draft, first).map(t => t.measured)
+  const at = draft.chunks.findIndex(c => c.literal === literal)
+  const beside = fieldAround(draft, first, at, m => isNumeric(m) && unitOf(m.field)?.quantity === measure.quantity)
+  const isMeasured =
+    beside !== undefined || draft.nodes.some(n => fieldInUnit(n.entity, measure, told) && told.length > 0)
+  return isMeasured ? { ...otherwise, unit: 'plain' } : {}
+}
+
+/** "from 10 to 30 million": the scale said last holds for both, where the range rises so. */
+export function shareScale(literal: NumberLiteral, other: NumberLiteral | undefined): void {
+  if (!other?.scale || literal.scale || literal.value >= other.value / other.scale) return
+  literal.value *= other.scale
+  literal.scale = other.scale
+}
+
+/** Adjectives and verbs of measure before a number: "longer than", "who owe more than", "lasting". */
+export function wordsOfMeasure(draft: Draft, first: number): { chunk: Chunk; measured: Set<string> }[] {
+  const out: { chunk: Chunk; measured: Set<string> }[] = []
+  for (let i = first; i >= Math.max(0, first - 2); i--) {
+    const chunk = draft.chunks[i]!
+    const measured = i === first || isFree(chunk) ? (attributesOf(chunk.text) ?? pricedBy(draft, i)) : undefined
+    if (measured) out.push({ chunk, measured })
+    if (draft.nodes.some(n => n.at === i)) break
+  }
+  return out
+}
+
+/** "bought for 10k to 20k": verbs of exchange with "for" speak of the price (Levin, 1993, 13.5.1). */
+const pricedBy = ({ chunks }: Draft, at: number): Set<string> | undefined =>
+  /^(bought|purchased|acquired|sold|auctioned|rented|leased|hired)$/i.test(chunks[at]!.text) &&
+  /^for$/i.test(chunks[at + 1]?.text ?? '')
+    ? PRICED
+    : undefined
+
+const PRICED = new Set(['price', 'cost'].map(stem))
+
+/** "5 star", "4 stars or more". */
+export function wordBehind(draft: Draft, at: number): { chunk: Chunk; measured: Set<string> }[] {
+  const chunk = draft.chunks[at + 1]
+  const measured = chunk && isFree(chunk) && chunk.kind === 'unknown' ? attributesOf(chunk.text) : undefined
+  return chunk && measured ? [{ chunk, measured }] : []
+}
+
+/** "150 an hour", "20 per night": the unit of a rate goes with a field that names it. */
+export function useRate(draft: Draft, last: number, field: Field): void {
+  const [per, unit] = draft.chunks.slice(last + 1, last + 3)
+  if (
+    /^(a|an|per|each|every)$/i.test(per?.text ?? '') &&
+    isFree(unit) &&
+    field.words.some(w => w.slice(0, 3) === unit.text.toLowerCase().slice(0, 3))
+  ) {
+    use(per!, 'condition')
+    use(unit, 'condition')
+  }
+}
