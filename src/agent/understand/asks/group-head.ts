@@ -18,13 +18,9 @@ export function groupHead(
   const people = hopsOf(counted.entity, draft.app).filter(hop => hop.direction === 'up' && isPersonEntity(hop.to))
   const holders = people.filter(hop => hop.field.words.some(word => HOLDS.test(word)))
   const persons = people.length > 1 && holders.length === 1 && saysHas(draft, who) ? holders : people
-  if (
-    who >= 0 &&
-    who < at &&
-    !isPersonEntity(counted.entity) &&
-    persons.length === 1 &&
-    persons[0]!.to.nameFields.length
-  )
+  // The key and the e-mail address of one object (`author.id`, `author.email`) name the same person.
+  const roles = new Set(persons.map(hop => `${hop.to.key} ${hop.field.words[0]}`))
+  if (who >= 0 && who < at && !isPersonEntity(counted.entity) && roles.size === 1 && persons[0]!.to.nameFields.length)
     return {
       group: {
         entity: persons[0]!.to.key,

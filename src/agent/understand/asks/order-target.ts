@@ -69,9 +69,12 @@ export function orderTarget(draft: Draft, at: number, gradable: Gradable): Order
   )
   if (later.length === 1 && !draft.measures.length)
     return { kind: 'field', node, mention: later[0]!.mention, chunks: [later[0]!.chunk], direct: false }
+  if (isDoneMost(draft, at, node)) return { kind: 'count', node, chunks: [] }
   const field = gradedField(node.entity, gradable, Boolean(noun))
   const below = field ? undefined : gradedBelow(draft, at, node, gradable)
   if (below) return below
+  // "which driver drives the most": no word says by which figure.
+  if (field && /^(?:most|least)$/i.test(chunks[at]!.text)) draft.sureness = Math.min(draft.sureness, UNNAMED)
   return (
     field && {
       kind: 'field',
@@ -82,6 +85,19 @@ export function orderTarget(draft: Draft, at: number, gradable: Gradable): Order
     }
   )
 }
+
+/** How sure a ranking is by a figure that nothing names. */
+const UNNAMED = 0.5
+
+/** "who comments the most": the verb is what the records are, and no figure of theirs is named; money would be meant itself. */
+const isDoneMost = ({ chunks }: Draft, at: number, node: Node): boolean =>
+  /^(?:most|least)$/i.test(chunks[at]!.text) &&
+  chunks.slice(0, node.at).some(c => c.operator?.type === 'who') &&
+  chunks.slice(node.at + 1, at).every(c => c.kind === 'filler') &&
+  chunks.slice(at + 1).every(c => c.kind === 'filler') &&
+  node.at < at &&
+  !node.implicit &&
+  !node.entity.fields.some(field => field.role === 'money')
 
 /** "the best book (rating)": what stands in brackets by itself says by what. */
 const isBracketed = ({ message: { text, tokens } }: Draft, { from, to }: Chunk) =>
