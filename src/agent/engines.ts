@@ -1,6 +1,6 @@
 import type { ReceiptStep } from '../contract/receipt.ts'
 import { AgentError, messageOf } from '../lib/errors.ts'
-import { isObject, type Json } from '../lib/json.ts'
+import { isObject } from '../lib/json.ts'
 import type { Logger } from '../lib/logger.ts'
 import { asksForUndo } from './answer/undo-write.ts'
 import { declined } from './answer/outcome.ts'
@@ -11,6 +11,7 @@ import {
   readHybrid,
   withoutQuestions,
   withoutTopic,
+  withoutUndo,
   writeHybrid,
   type HybridMemory,
 } from './hybrid-memory.ts'
@@ -94,7 +95,7 @@ export function createEngines(options: EnginesOptions): Engine {
     const { pending, ...rest } = outcome
     const checked =
       topic !== undefined
-        ? { ...rest, ...refuseWhole(topic) }
+        ? { ...rest, ...refuseWhole(topic, outcome.changed) }
         : pending
           ? askPlainly(rest, pending)
           : checkWithReceipt(rest, turn.message, memory)
@@ -103,7 +104,7 @@ export function createEngines(options: EnginesOptions): Engine {
       engine: 'model',
       memory: writeHybrid({
         ...memory,
-        builtin: withoutQuestions(memory.builtin),
+        builtin: withoutQuestions(outcome.changed ? withoutUndo(memory.builtin) : memory.builtin),
         model: modelPart(outcome.memory) ?? memory.model,
         last: 'model',
         doubts: [...(memory.doubts ?? []), ...(checked.data.unsupported ?? [])],
@@ -128,7 +129,7 @@ export function createEngines(options: EnginesOptions): Engine {
    */
   function orElse(turn: Turn, memory: HybridMemory, asked: TurnOutcome, own?: TurnOutcome): TurnOutcome {
     const { error } = asked.data
-    if (!error || !hasFailed(error.code) || !own || hasFound(asked)) return asked
+    if (!error || !hasFailed(error.code) || !own || asked.changed || hasFound(asked)) return asked
     const kept = keepBuiltin(turn, memory, own)
     return {
       ...kept,
@@ -152,9 +153,9 @@ export function createEngines(options: EnginesOptions): Engine {
       const memory = readHybrid(turn.memory)
       if (pending.by === 'model') {
         // What could be taken back before is not the last change any more.
-        const { undo: _undo, ...own } = isObject(memory.builtin) ? memory.builtin : {}
+        const own = withoutUndo(memory.builtin)
         const made = await runModel(turn, engine => engine.execute(pending, turn))
-        const told = closeModel({ ...turn, message: pending.action }, { ...memory, builtin: own as Json }, made)
+        const told = closeModel({ ...turn, message: pending.action }, { ...memory, builtin: own }, made)
         // What was done is told by the program; only what the model adds may be in doubt.
         return told.data.unsupported ? told : { ...told, confidence: made.confidence }
       }
@@ -209,7 +210,11 @@ const hasFailed = (code: string): boolean => code.startsWith('MODEL_') || code =
 /** Whether a call of the model was made that answered, before it failed. */
 const hasFound = ({ data }: TurnOutcome): boolean => Boolean(data.steps?.some(({ status }) => status === 'done'))
 
-function refuseWhole(topic: string): Pick<TurnOutcome, 'response' | 'data' | 'confidence'> {
-  const { response, error } = refuseTopic(topic)
+/** A refusal instead of an answer; what was changed before must be told all the same. */
+function refuseWhole(topic: string, changed = false): Pick<TurnOutcome, 'response' | 'data' | 'confidence'> {
+  const { response: refused, error } = refuseTopic(topic)
+  const response = changed
+    ? `${refused} Calls that may have changed data were made before: look at the record.`
+    : refused
   return { response, data: { result: null, error }, confidence: 1 }
 }

@@ -62,6 +62,9 @@ const TOPIC = new Set(['query', 'history', 'evidence'])
 const without = (builtin: Json, keys: ReadonlySet<string>): Json =>
   isObject(builtin) ? (Object.fromEntries(Object.entries(builtin).filter(([key]) => !keys.has(key))) as Json) : builtin
 
+/** Without what could be taken back: it is not the last change any more. */
+export const withoutUndo = (builtin: Json): Json => without(builtin, new Set(['undo']))
+
 /** Without its open questions: once the model spoke, a reply is a reply to the model. */
 export const withoutQuestions = (builtin: Json): Json => without(builtin, OPEN)
 

@@ -76,6 +76,8 @@ export interface TurnOutcome {
   /** Name of the model that answered. */
   model?: string
   receipt?: Receipt
+  /** Calls were made for it that may have changed data. */
+  changed?: true
   /** Everything that tools and SQL gave for this answer: what its figures and names may rest on. Not for the client. */
   grounds?: readonly unknown[]
 }

@@ -185,6 +185,28 @@ describe('both engines as one', () => {
     expect(library.calls.slice(before).map(call => call.tool)).not.to.include('library_update_book')
   })
 
+  it('take back no older change for one that the model made without a yes', async () => {
+    const { ask, approve, library } = talk(() => ({ response: 'Done.', changed: true }))
+    const first = await ask('set the price of book 4 to 12')
+    await approve(first.pending!)
+    await ask(OPEN)
+    const before = library.calls.length
+    expect((await ask('undo that', { engine: 'builtin' })).pending).to.equal(undefined)
+    expect(library.calls.slice(before).map(call => call.tool)).not.to.include('library_update_book')
+  })
+
+  it('tell what the model changed before it failed, or spoke of what it may not', async () => {
+    const failed = () => ({
+      ...unreachable(),
+      response: 'Book 4 may be changed. Ollama is not running.',
+      changed: true as const,
+    })
+    const { response } = await talk(failed, { sure: 1 }).ask('how many books are there?')
+    expect(response).to.contain('Book 4 may be changed.')
+    const { ask } = talk(() => ({ response: 'The salary is changed.', changed: true }), { topics: ['salary'] })
+    expect((await ask(OPEN, { engine: 'model' })).response).to.match(/no answers about[^]*may have changed data/)
+  })
+
   it('carry out a write of the built-in engine by itself', async () => {
     const { ask, approve, library, model } = talk()
     const { pending } = await ask('set the price of book 4 to 12')

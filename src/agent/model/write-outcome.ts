@@ -38,6 +38,9 @@ export function toOutcome(
     engine: 'model',
     model: modelName,
     receipt: receipt.write(modelName),
+    ...(reports.some(({ tool, status }) => status !== 'skipped' && mayChange(state, tool)) && {
+      changed: true as const,
+    }),
     toolsUsed: [...new Set(reports.filter(report => report.status !== 'skipped').map(report => report.tool))],
     grounds: held.all.flatMap(result => [...result.rows, { rows: result.rows.length, total: result.total }]),
     data: {
@@ -58,6 +61,11 @@ export function toOutcome(
     }),
     ...(pending && { pending }),
   }
+}
+
+const mayChange = ({ tools }: AnswerState, tool: string): boolean => {
+  const record = tools.recordOf(tool)
+  return record === undefined || !isReadOnly(record)
 }
 
 /** The result that an answer tells: the latest one that has a figure or name of it, else the latest. */

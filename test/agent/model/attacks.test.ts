@@ -138,6 +138,15 @@ describe('model engine under attack', () => {
     expect(kit.calls).to.have.length(1)
   })
 
+  it('tells that it changed something, and that it only read', async () => {
+    const says = (name: string, args: object): Said[] => [[call(name, args)], 'Berth 4 is 44 m long, booking 77.']
+    const turn = { approvals: 'never' as const }
+    const changing = createModelKit(scriptedProvider(says('kit_book_berth', { vessel: 'A', number: 4 })), { turn })
+    expect((await changing.ask('Book berth 4 for A')).changed).to.equal(true)
+    const reading = createModelKit(scriptedProvider(says('kit_get_berth', { number: 4 })), { turn })
+    expect((await reading.ask('How long is berth 4?')).changed).to.equal(undefined)
+  })
+
   for (const kind of ['text', 'reasoning'] as const)
     it(`stops a model whose ${kind} never ends`, async () => {
       let read = 0
