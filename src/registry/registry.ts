@@ -116,6 +116,7 @@ export function createRegistry({ context, store, stateFolder, logger }: Registry
   for (const { app, schema } of store.load()) registerOnboarded(app, schema)
 
   const apply = (file: RegistryFile) => {
+    if (file.services.some(({ name }) => name === FLOWS_APP)) flows.giveWay()
     for (const { name } of file.services) catalogue.addApplication(name)
     const kept = services.apply(file.services)
     problems.set([...file.problems, ...kept.map(message => ({ message }))])

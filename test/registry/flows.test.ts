@@ -2,6 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect } from 'chai'
 import type { FlowAnnouncement } from '../../src/contract/flow.ts'
+import { startCountingMcp } from '../support/counting-mcp.ts'
 import { connectClient } from '../support/mcp-clients.ts'
 import { startRegistry, type RunningRegistry } from '../support/start-registry.ts'
 
@@ -127,6 +128,30 @@ describe('flows of an agent in the registry', () => {
     const { status, body } = await registry.call('flows', 'late_loans')
     expect(status).to.equal(502)
     expect((body as any).message).to.include('flows')
+  })
+
+  it('leave their name to a service of the file, and have it again when that is gone', async () => {
+    const service = await startCountingMcp()
+    service.tools = [{ name: 'pour', description: 'To pour', inputSchema: { type: 'object' } }]
+    try {
+      await registry.close()
+      registry = await startRegistry('services: []\n', { keepFolder: true })
+      await announce(FLOW)
+      const { folder } = registry
+      const restart = async (yaml: string) => {
+        await registry.close()
+        registry = await startRegistry(yaml, { folder, keepFolder: true })
+      }
+      await restart(`mcpServers:\n  flows: { url: "${service.url}" }\n`)
+      expect((await registry.call('flows', 'pour')).status).to.equal(200)
+      expect((await announce(FLOW)).status).to.equal(409)
+      expect(Object.keys(await registry.records('flows'))).to.deep.equal(['flows_pour'])
+      expect(await registry.application('flows')).to.include({ type: 'mcp', tool_count: 1 })
+      await restart('services: []\n')
+      expect(Object.keys(await registry.records('flows'))).to.deep.equal(['flows_late_loans'])
+    } finally {
+      await service.close()
+    }
   })
 
   it('are taken with the admin key alone where there is one, and never in the place of another application', async () => {

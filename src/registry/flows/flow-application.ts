@@ -24,6 +24,8 @@ export interface FlowApplication {
   /** Takes the flows of an agent, all of them; none removes the application. Gives the names of the tools. */
   announce(announcement: FlowAnnouncement, host: string): string[]
   remove(): void
+  /** Leaves its name to a service of the file; what was announced comes back once the name is free. */
+  giveWay(): void
   /** Undefined while there are none. */
   application(): ApplicationRecord | undefined
   status(): ServiceStatus | undefined
@@ -72,6 +74,12 @@ export function openFlowApplication(options: FlowApplicationOptions): FlowApplic
       return flows.map(({ name }) => canonicalName(FLOWS_APP, name))
     },
     remove,
+    giveWay() {
+      if (!kept) return
+      kept = undefined
+      catalogue.setTools(FLOWS_APP, 'source', [], run)
+      logger.warn({ event: 'flows_not_listed_as_tools', why: `a service of the file has the name ${FLOWS_APP}` })
+    },
     application: () =>
       kept && {
         name: FLOWS_APP,
