@@ -1,8 +1,7 @@
 import { SpanKind, SpanStatusCode, trace, type Attributes, type Context, type Span } from '@opentelemetry/api'
 import type { ChatResponse } from '../../contract/chat.ts'
 import { AgentError } from '../../lib/errors.ts'
-import { contextOf, openTracer } from '../../lib/telemetry/open-tracer.ts'
-import { writeTraceParent } from '../../lib/telemetry/trace-context.ts'
+import { contextOf, headersOf, openTracer } from '../../lib/telemetry/open-tracer.ts'
 import type { ModelRequest } from '../model/provider.ts'
 import type { AgentTracing, AgentTracingOptions, TurnFacts } from './tracing.ts'
 import { withTrace, type ChatSpan, type ToolSpan, type TurnTrace } from './turn-trace.ts'
@@ -64,13 +63,8 @@ export function createGenAiTracing(options: AgentTracingOptions): AgentTracing {
   }
 
   function toToolSpan(span: Span): ToolSpan {
-    const { traceId, spanId, traceFlags, traceState } = span.spanContext()
-    const state = traceState?.serialize()
     return {
-      headers: {
-        traceparent: writeTraceParent({ traceId, spanId, flags: traceFlags }),
-        ...(state && { tracestate: state }),
-      },
+      headers: headersOf(span),
       end(result) {
         if (!result.ok) markFailed(span, String(result.status))
         else if (capture) span.setAttribute('gen_ai.tool.call.result', text(result.value))

@@ -1,5 +1,6 @@
 import type { Chunk } from './chunk.ts'
 import type { AppModel, Entity, Source } from './catalogue-model.ts'
+import type { FieldMention } from './dictionary/dictionary.ts'
 import type { Tags } from './pass-over.ts'
 import type { Message } from './read-message.ts'
 import type { Condition, Derived, Grouping, Measure, Query, Scalar, Selection } from './query.ts'
@@ -167,3 +168,14 @@ export function addSource(node: Node, source: Source, args?: Record<string, Scal
   if (!selection.sources.includes(source.tool)) selection.sources.push(source.tool)
   if (args) selection.args[source.tool] = { ...selection.args[source.tool], ...args }
 }
+
+/** Takes a chunk for a field and for nothing else that it may mean. */
+export const nameField = (chunk: Chunk, field: FieldMention): Chunk =>
+  Object.assign(chunk, {
+    kind: 'mention' as const,
+    fields: [field],
+    values: [],
+    entities: [],
+    operator: undefined,
+    certainty: 1,
+  })

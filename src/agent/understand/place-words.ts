@@ -110,22 +110,27 @@ export function placeScattered(
       const isLoose =
         between.every(t => FILLERS.has(t.norm) || LIGHT_VERBS.has(t.stem) || /^(that|which)$/.test(t.norm)) &&
         !between.some(t => NEGATIONS.has(t.norm))
-      const inside = chunks
-        .slice(from, to)
-        .every(
-          c =>
-            !c ||
-            (c.from >= from &&
-              c.to <= to &&
-              c.kind !== 'literal' &&
-              !c.scopes.length &&
-              !c.entities.some(e => e.quality === 1)),
-        )
+      const inside = lieWithin(chunks, from, to, c => !c.scopes.length)
       const isNegated = found.some((place, i) => tokens[place]!.norm === `un${words[i]!}`)
       if (isLoose && inside) place(from, to, { fields: mentions, ...(isNegated && { negated: true as const }) })
     }
   }
 }
+
+/** What was placed on these words is wholly among them, neither a literal nor a noun by its own name, and passes the test. */
+const lieWithin = (
+  chunks: readonly (Chunk | undefined)[],
+  from: number,
+  to: number,
+  passes: (chunk: Chunk) => boolean,
+): boolean =>
+  chunks
+    .slice(from, to)
+    .every(
+      c =>
+        !c ||
+        (c.from >= from && c.to <= to && c.kind !== 'literal' && !c.entities.some(e => e.quality === 1) && passes(c)),
+    )
 
 /** What may stand between the words of a field that stand in another order: prepositions, auxiliaries and their subjects. */
 const BETWEEN = /^(?:in|of|the|per|is|are|was|were|have|has|had|been|being|be|do|does|did|we|they|you|i|he|she|it)$/
@@ -157,18 +162,7 @@ export function placeReordered(
         else if (to === from || !BETWEEN.test(tokens[to]!.norm)) break
         to++
       }
-      const isPlain = chunks
-        .slice(from, to)
-        .every(
-          c =>
-            !c ||
-            (c.from >= from &&
-              c.to <= to &&
-              c.kind !== 'literal' &&
-              !c.operator &&
-              !c.values.length &&
-              !c.entities.some(e => e.quality === 1)),
-        )
+      const isPlain = lieWithin(chunks, from, to, c => !c.operator && !c.values.length)
       if (missing.length || !isPlain || chunks[from]?.to === to) continue
       place(from, to, { fields: mentions })
       from = to

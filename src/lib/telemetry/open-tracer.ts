@@ -1,10 +1,10 @@
-import { createTraceState, ROOT_CONTEXT, trace, type Context, type Tracer } from '@opentelemetry/api'
+import { createTraceState, ROOT_CONTEXT, trace, type Context, type Span, type Tracer } from '@opentelemetry/api'
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http'
 import { resourceFromAttributes } from '@opentelemetry/resources'
 import { AlwaysOnSampler, BatchSpanProcessor, ParentBasedSampler, TracerProvider } from '@opentelemetry/sdk-trace'
 import type { Logger } from '../logger.ts'
 import { VERSION } from '../version.ts'
-import { readTraceParent } from './trace-context.ts'
+import { readTraceParent, writeTraceParent } from './trace-context.ts'
 import { tracesAddress, watchExporter } from './watch-exporter.ts'
 
 /** Milliseconds that closing waits for the last spans. */
@@ -82,4 +82,11 @@ export function contextOf(headers: Readonly<Record<string, string | undefined>>)
     isRemote: true,
     ...(headers.tracestate !== undefined && { traceState: createTraceState(headers.tracestate) }),
   })
+}
+
+/** The trace headers that a span sends along. */
+export function headersOf(span: Span): { traceparent: string; tracestate?: string } {
+  const { traceId, spanId, traceFlags, traceState } = span.spanContext()
+  const state = traceState?.serialize()
+  return { traceparent: writeTraceParent({ traceId, spanId, flags: traceFlags }), ...(state && { tracestate: state }) }
 }

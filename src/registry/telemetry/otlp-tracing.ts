@@ -1,7 +1,6 @@
 import { ROOT_CONTEXT, SpanKind, SpanStatusCode, trace, type Attributes, type Span } from '@opentelemetry/api'
 import { AgentError } from '../../lib/errors.ts'
-import { contextOf, openTracer } from '../../lib/telemetry/open-tracer.ts'
-import { writeTraceParent } from '../../lib/telemetry/trace-context.ts'
+import { contextOf, headersOf, openTracer } from '../../lib/telemetry/open-tracer.ts'
 import { CallError } from '../call/call-error.ts'
 import type { Call, CallOutcome } from '../call/run-call.ts'
 import type { CatalogueTool } from '../catalogue/catalogue.ts'
@@ -104,13 +103,8 @@ const attributesOfAttempt = (entry: CatalogueTool, number: number, redact: (text
 })
 
 function toAttempt(span: Span): AttemptTrace {
-  const { traceId, spanId, traceFlags, traceState } = span.spanContext()
-  const state = traceState?.serialize()
   return {
-    headers: {
-      traceparent: writeTraceParent({ traceId, spanId, flags: traceFlags }),
-      ...(state && { tracestate: state }),
-    },
+    headers: headersOf(span),
     onTarget(origin) {
       const url = URL.parse(origin)
       if (!url || !span.isRecording()) return

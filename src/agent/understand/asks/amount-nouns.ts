@@ -1,6 +1,6 @@
 import type { Entity, Field } from '../catalogue-model.ts'
 import type { Chunk } from '../chunk.ts'
-import { type Draft, addNode, isFree, use } from '../draft.ts'
+import { type Draft, addNode, isFree, nameField, use } from '../draft.ts'
 import { stem } from '../words.ts'
 
 /** Nouns for money that adds up over records of one kind (accounting terms): the records and the figure that is added. */
@@ -47,14 +47,7 @@ export function readAmountNouns(draft: Draft): void {
     const mention = { entity, field, columns: [field.column], quality: 1 }
     const said = draft.chunks.find(c => c !== chunk && isFree(c) && FIGURING.has(c.operator?.type ?? ''))
     const isSum = said?.operator?.type === 'aggregate' && said.operator.fn === 'sum'
-    Object.assign(chunk, {
-      kind: 'mention',
-      fields: [mention],
-      values: [],
-      entities: [],
-      operator: undefined,
-      certainty: 1,
-    })
+    nameField(chunk, mention)
     if (amount.next) use(next!, 'related')
     draft.notes.push(`took “${chunk.text}” as the ${field.words.join(' ')} of the ${entity.noun} records added up`)
     if (said && !isSum) return

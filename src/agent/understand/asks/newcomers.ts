@@ -1,5 +1,5 @@
 import type { Entity, Field } from '../catalogue-model.ts'
-import { type Draft, addNode, isFree, use } from '../draft.ts'
+import { type Draft, addNode, isFree, nameField, use } from '../draft.ts'
 import { isPlural, singular } from '../words.ts'
 
 /** Words of the dates on which records come to be what they are. */
@@ -28,14 +28,7 @@ export function readNewcomers(draft: Draft): void {
     const isState = chunk.values.some(v => v.quality >= 0.9 && v.entity === node.entity)
     if (!field || isState) return
     const mention = { entity: node.entity, field, columns: [field.column], quality: 0.9 }
-    Object.assign(chunk, {
-      kind: 'mention',
-      fields: [mention],
-      values: [],
-      entities: [],
-      operator: undefined,
-      certainty: 1,
-    })
+    nameField(chunk, mention)
   })
 }
 
