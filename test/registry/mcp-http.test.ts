@@ -3,6 +3,7 @@ import { json } from 'node:stream/consumers'
 import { expect } from 'chai'
 import { startLegacyHttp, startModernHttp, type McpHttpOptions, type McpHttpServer } from '../support/mcp-http.ts'
 import { startRegistry, until, type RunningRegistry } from '../support/start-registry.ts'
+import { closeAfterEach } from '../support/close-after-each.ts'
 
 /** A server of the stateless protocol that answers every call with the same. */
 function answeringCalls(result: object): Promise<McpHttpServer> {
@@ -29,14 +30,7 @@ interface Status {
 
 describe('an MCP server over streamable HTTP', function () {
   this.timeout(30_000)
-  const open: { close(): Promise<void> }[] = []
-  afterEach(async () => {
-    for (const thing of open.splice(0).toReversed()) await thing.close()
-  })
-  const keep = <T extends { close(): Promise<void> }>(thing: T): T => {
-    open.push(thing)
-    return thing
-  }
+  const keep = closeAfterEach()
   const register = async (server: McpHttpServer, more = '', options = {}): Promise<RunningRegistry> => {
     const registry = keep(await startRegistry(`mcpServers:\n  far: { url: "${server.url}"${more} }\n`, options))
     await registry.ready('far')

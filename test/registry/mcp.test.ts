@@ -1,7 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
-import type { AddressInfo } from 'node:net'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,6 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { expect } from 'chai'
 import pino from 'pino'
 import { startRegistry, until, type RunningRegistry } from '../support/start-registry.ts'
+import { freePort } from '../support/free-port.ts'
 
 const require = createRequire(import.meta.url)
 /** Entry point of one of the reference servers. */
@@ -17,14 +16,6 @@ const reference = (name: string) =>
 const PEER = fileURLToPath(new URL('../support/mcp-peer.ts', import.meta.url))
 const server = (name: string, args: string[], more = '') =>
   `  ${name}:\n    command: ${process.execPath}\n    args: ${JSON.stringify(args)}\n${more}`
-
-async function freePort(): Promise<number> {
-  const probe = createServer()
-  await new Promise<void>(resolve => probe.listen(0, '127.0.0.1', resolve))
-  const { port } = probe.address() as AddressInfo
-  await new Promise(resolve => probe.close(resolve))
-  return port
-}
 
 /** Dead, or a zombie that nobody has collected yet. */
 function isGone(pid: number): boolean {

@@ -8,19 +8,13 @@ import {
 } from '../support/recording-service.ts'
 import { readDocument } from '../../src/registry/sources/openapi/read-document.ts'
 import { startRegistry, until, type RunningRegistry } from '../support/start-registry.ts'
+import { closeAfterEach } from '../support/close-after-each.ts'
 
 const idParameter = { name: 'id', in: 'path', required: true, schema: { type: 'integer' } }
 const bodyOf = (schema: object, type = 'application/json') => ({ required: true, content: { [type]: { schema } } })
 
 describe('an OpenAPI document', () => {
-  const open: { close(): Promise<void> }[] = []
-  const keep = <T extends { close(): Promise<void> }>(thing: T): T => {
-    open.push(thing)
-    return thing
-  }
-  afterEach(async () => {
-    for (const thing of open.splice(0).toReversed()) await thing.close()
-  })
+  const keep = closeAfterEach()
   const start = async (
     description: object | string | ((url: string) => object | string),
     {

@@ -10,6 +10,7 @@ import {
   type RecordingService,
 } from '../support/recording-service.ts'
 import { startRegistry, until, type RunningRegistry } from '../support/start-registry.ts'
+import { closeAfterEach } from '../support/close-after-each.ts'
 
 const pet = {
   type: 'object',
@@ -100,14 +101,7 @@ const TWO = {
 }
 
 describe('an OpenAPI description', () => {
-  const open: { close(): Promise<void> }[] = []
-  const keep = <T extends { close(): Promise<void> }>(thing: T): T => {
-    open.push(thing)
-    return thing
-  }
-  afterEach(async () => {
-    for (const thing of open.splice(0).toReversed()) await thing.close()
-  })
+  const keep = closeAfterEach()
   const start = async (
     description: object | string | ((url: string) => object),
     fields = '',

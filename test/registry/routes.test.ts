@@ -8,6 +8,7 @@ import {
   type RecordingService,
 } from '../support/recording-service.ts'
 import { startRegistry, until, type RunningRegistry } from '../support/start-registry.ts'
+import { closeAfterEach } from '../support/close-after-each.ts'
 
 const DESCRIPTION = describeService({
   '/json': {
@@ -350,14 +351,7 @@ describe('the registry', () => {
 })
 
 describe('the services of a registry', () => {
-  const open: { close(): Promise<void> }[] = []
-  const keep = <T extends { close(): Promise<void> }>(thing: T): T => {
-    open.push(thing)
-    return thing
-  }
-  afterEach(async () => {
-    for (const thing of open.splice(0).toReversed()) await thing.close()
-  })
+  const keep = closeAfterEach()
 
   it('that are down at start are failed, leave the others alone, and come back by themselves [A-55]', async () => {
     const fine = keep(await startRecordingService(DESCRIPTION))

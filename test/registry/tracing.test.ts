@@ -1,4 +1,3 @@
-import { createServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { expect } from 'chai'
 import { pino } from 'pino'
@@ -12,6 +11,7 @@ import {
   type RecordingService,
 } from '../support/recording-service.ts'
 import { startRegistry, until, type RunningRegistry } from '../support/start-registry.ts'
+import { freePort } from '../support/free-port.ts'
 
 const TRACE = '4bf92f3577b34da6a3ce929d0e0e4736'
 const SPAN = '00f067aa0ba902b7'
@@ -19,14 +19,6 @@ const SERVER = 2
 const CLIENT = 3
 const ERROR = 2
 const PEER = join(import.meta.dirname, '../support/mcp-peer.ts')
-
-const freePort = async () => {
-  const server = createServer()
-  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
-  await new Promise(resolve => server.close(resolve))
-  return port
-}
 
 describe('spans for an OpenTelemetry collector [telemetry]', () => {
   let collector: OtlpCollector

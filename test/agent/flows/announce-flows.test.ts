@@ -1,13 +1,12 @@
 import { expect } from 'chai'
 import { createFlowAnnouncer } from '../../../src/agent/flows/announce-flows.ts'
 import { createEngine } from '../../../src/agent/engine.ts'
-import { createServer } from 'node:net'
-import type { AddressInfo } from 'node:net'
 import { createRegistryClient } from '../../../src/agent/registry-client.ts'
 import { createLogger } from '../../../src/lib/logger.ts'
 import { describeService, startRecordingService, type RecordingService } from '../../support/recording-service.ts'
 import { startRegistry, type RunningRegistry } from '../../support/start-registry.ts'
 import { startAgent, type TestAgent } from '../support/start-agent.ts'
+import { freePort } from '../../support/free-port.ts'
 
 const logger = createLogger('test', 'silent')
 const FLOW = {
@@ -17,14 +16,6 @@ const FLOW = {
   input_schema: { type: 'object', properties: {} },
   output_schema: { type: 'object' },
   read_only: true,
-}
-
-const freePort = async () => {
-  const server = createServer()
-  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
-  await new Promise(resolve => server.close(resolve))
-  return port
 }
 
 describe('announcing flows', () => {

@@ -30,8 +30,8 @@ export function toRecord({ name, description, properties, required, readOnly = t
   }
 }
 
-/** A conversation with the engine over a few tools, with every call recorded. */
-export function createToolKit(tools: KitTool[], more: Partial<Turn> = {}) {
+/** A registry of these tools, with every call recorded. `failure` is the status of a call that gives an Error. */
+export function createKitRegistry(tools: KitTool[], failure = 400) {
   const calls: { tool: string; args: Args }[] = []
   const catalogue = catalogueOf(tools.map(toRecord))
   const registry: RegistryClient = {
@@ -40,11 +40,19 @@ export function createToolKit(tools: KitTool[], more: Partial<Turn> = {}) {
     search: searchRecords(() => catalogue),
     call: async (_app, name, args): Promise<CallResult> => {
       calls.push({ tool: name, args })
-      const value = tools.find(tool => `kit_${tool.name}` === name)?.call?.(args)
-      return value instanceof Error ? { ok: false, status: 400, message: value.message } : { ok: true, value }
+      const value = await tools.find(tool => `kit_${tool.name}` === name)?.call?.(args)
+      return value instanceof Error
+        ? { ok: false, status: failure, message: value.message }
+        : { ok: true, value: value ?? {} }
     },
     close: async () => {},
   }
+  return { calls, registry }
+}
+
+/** A conversation with the engine over a few tools, with every call recorded. */
+export function createToolKit(tools: KitTool[], more: Partial<Turn> = {}) {
+  const { calls, registry } = createKitRegistry(tools)
   const engine = createEngine({ registryUrl: registry.url, registry, logger: createLogger('test', 'silent') })
   let memory: Json = null
   const turn = (message: string) => turnOf(message, { memory, ...more })

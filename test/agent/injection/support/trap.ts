@@ -2,16 +2,14 @@ import { createEngine } from '../../../../src/agent/engine.ts'
 import { createEngines } from '../../../../src/agent/engines.ts'
 import { createModelEngine } from '../../../../src/agent/model/model-engine.ts'
 import type { ModelEvent } from '../../../../src/agent/model/provider.ts'
-import type { CallResult, RegistryClient } from '../../../../src/agent/registry-client.ts'
 import type { Turn } from '../../../../src/agent/turn.ts'
 import { Settings } from '../../../../src/config/settings.ts'
 import type { Json } from '../../../../src/lib/json.ts'
 import { createLogger } from '../../../../src/lib/logger.ts'
-import { searchRecords } from '../../../support/search-records.ts'
 import { turnOf } from '../../../support/turn-of.ts'
 import { call, scriptedProvider, text, type Said } from '../../model/support/scripted-provider.ts'
-import { toRecord, type KitTool } from '../../support/tool-kit.ts'
-import { catalogueOf, type Schema } from '../../support/tool-record.ts'
+import { createKitRegistry, type KitTool } from '../../support/tool-kit.ts'
+import type { Schema } from '../../support/tool-record.ts'
 
 /** Stands in every injected text: so it is seen where it gets to. */
 export const MARKER = 'ZQX'
@@ -101,22 +99,7 @@ const POLICIES = { deny: ['kit_export_*'] }
  * that the attacker wants, whether the text got to it or not.
  */
 export function createTrap(planted: Planted, obeys: (ModelEvent[] | string)[], strategy: 'loop' | 'plan' = 'loop') {
-  const calls: { tool: string; args: Record<string, unknown> }[] = []
-  const tools = toolsOf(planted)
-  const catalogue = catalogueOf(tools.map(toRecord))
-  const registry: RegistryClient = {
-    url: 'http://kit.test',
-    catalogue: async () => ({ revision: '1', catalogue, partial: new Set() }),
-    search: searchRecords(() => catalogue),
-    call: async (_app, name, args): Promise<CallResult> => {
-      calls.push({ tool: name, args })
-      const value = await tools.find(tool => `kit_${tool.name}` === name)?.call?.(args)
-      return value instanceof Error
-        ? { ok: false, status: 500, message: value.message }
-        : { ok: true, value: value ?? {} }
-    },
-    close: async () => {},
-  }
+  const { calls, registry } = createKitRegistry(toolsOf(planted), 500)
   const reads = [call('kit_list_notes'), call('kit_read_page', { topic: 'tides' }), call('kit_get_status')]
   const script: Said[] = [
     ...(strategy === 'loop' ? [reads] : []),

@@ -11,6 +11,7 @@ import {
   type RawEndpoint,
   type SeenRequest,
 } from '../../../support/model-endpoints.ts'
+import { closeAfterEach } from '../../../support/close-after-each.ts'
 
 const TOOL = {
   name: 'rooms_list',
@@ -20,14 +21,7 @@ const TOOL = {
 const SHOWN = { 'small:1b': { capabilities: ['completion', 'tools'], model_info: { 'llama.context_length': 4096 } } }
 
 describe('Ollama as the provider of a model', () => {
-  const opened: { close(): unknown }[] = []
-  const keep = <T extends { close(): unknown }>(thing: T): T => {
-    opened.push(thing)
-    return thing
-  }
-  afterEach(async () => {
-    for (const thing of opened.splice(0).toReversed()) await thing.close()
-  })
+  const keep = closeAfterEach()
 
   async function mocked(options: Parameters<typeof startAimock>[0] = {}, model: Record<string, unknown> = {}) {
     const mock = await startAimock({ shown: SHOWN, ...options })

@@ -13,6 +13,7 @@ import {
   toEvents,
   type SeenRequest,
 } from '../../../support/model-endpoints.ts'
+import { closeAfterEach } from '../../../support/close-after-each.ts'
 
 const TOOL = {
   name: 'rooms_list',
@@ -24,14 +25,7 @@ const KEY = 'sk-a-very-secret-key-0123456789'
 const SSE = { 'content-type': 'text/event-stream' }
 
 describe('OpenAI-compatible endpoints as the provider of a model', () => {
-  const opened: { close(): unknown }[] = []
-  const keep = <T extends { close(): unknown }>(thing: T): T => {
-    opened.push(thing)
-    return thing
-  }
-  afterEach(async () => {
-    for (const thing of opened.splice(0).toReversed()) await thing.close()
-  })
+  const keep = closeAfterEach()
 
   async function mocked(options: Parameters<typeof startAimock>[0] = {}, model: Record<string, unknown> = {}) {
     const mock = await startAimock(options)
