@@ -80,6 +80,12 @@ function isSpokenFor(draft: Draft, { selection }: Node, columns: string[], at: n
   return isDoneBy || draft.nodes.some(n => n.selection.within) || used.some(other => other?.join() === columns.join())
 }
 
+/** "boxes that customs have not cleared" of a customs status: what a clause says of records that were named restricts them, nothing of it is wanted. */
+const isSubjectOfClause = ({ chunks, nodes }: Draft, { selection }: Node, at: number): boolean =>
+  /^(?:that|which)$/i.test(chunks[at - 1]?.text ?? '') &&
+  /^(?:is|are|was|were|has|have|had|does|do|did)$/i.test(chunks[at + 1]?.text ?? '') &&
+  nodes.some(n => !n.implicit && n.at < at && n.selection === selection)
+
 /** Fields that are left: what is wanted of the records. */
 export function readProjection(draft: Draft): void {
   draft.chunks.forEach((chunk, at) => {
@@ -89,6 +95,11 @@ export function readProjection(draft: Draft): void {
     // "Name the four …": a verb, not a column.
     if (at === 0 && /^name$/i.test(chunk.text)) return use(chunk, 'filler')
     const { mention, node } = picked
+    if (isSubjectOfClause(draft, node, at)) {
+      const isSaid = node.selection.where.some(c => c.columns.join() === mention.columns.join() && (c.at ?? -1) > at)
+      if (!isSaid) draft.ignored.push(chunk.text)
+      return use(chunk, 'condition')
+    }
     // A verb that is also a date's name ("which close in May") wants no column unless it was asked for as one.
     const isVerb =
       mention.field.role === 'date' &&

@@ -38,7 +38,22 @@ export function readOfferingVerbs(draft: Draft): void {
       OFFERING.has(rootOf(chunk.text.toLowerCase()))
     )
       use(chunk, 'filler')
+    // "berths that offer power": a flag of the records before it that is named right behind.
+    if (
+      isFree(chunk) &&
+      chunk.kind === 'unknown' &&
+      OFFERING.has(rootOf(chunk.text.toLowerCase())) &&
+      hasBehind(draft, at)
+    )
+      use(chunk, 'filler')
   })
+}
+
+function hasBehind({ chunks, nodes }: Draft, at: number): boolean {
+  const next = chunks.slice(at + 1, at + 3).find(c => c.kind !== 'filler')
+  return nodes.some(
+    n => n.at < at && next?.fields.some(f => f.entity === n.entity && f.quality >= 0.8 && f.field.role === 'boolean'),
+  )
 }
 
 /** "written" is no misspelt "writer": a verb that was corrected to the noun it belongs to is a verb again. */
