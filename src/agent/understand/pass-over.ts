@@ -192,6 +192,7 @@ function isLink(draft: Draft, at: number): boolean {
   if (actor && figure && draft.measures.some(m => m.column)) return true
   // "the leave that Ann asked for" of requests, "paid by Ann" of payments: the verb is what the records themselves are.
   if (nodes.some(n => !n.implicit && isOwnVerb(n.entity, chunks[at]!.text))) return true
+  if (isOfAsked(draft, at)) return true
   const subject = nodes.find(n => n.at === previous && !n.previous && !n.implicit)
   const object = nodes.find(n => n.at === next && !n.previous && !n.implicit)
   if (subject && object) return isRelated(draft, subject, object)
@@ -202,6 +203,7 @@ function isLink(draft: Draft, at: number): boolean {
   const isValue =
     following?.used === 'value' && following.values.some(v => v.entity === of && !v.entity.nameFields.includes(v.field))
   if (of && (isOwn || (isValue && namesField(draft, next, of)))) return true
+  if (isPlacedBy(draft, at, next)) return true
   // "vehicles stationed at Graz Harbour", "depots offer the most spaces".
   if (!subject || !following || following.used === undefined || following.used === 'passed') return false
   if (following.used === 'value' && chunks[at + 1]?.kind === 'filler' && chunks[at + 1]!.text.length > 1)
@@ -213,6 +215,37 @@ function isLink(draft: Draft, at: number): boolean {
     )
   const isRanked = chunks.slice(at + 1, next).some(c => c.operator?.type === 'superlative')
   return isRanked && following.fields.some(f => f.entity === subject.entity)
+}
+
+/**
+ * "which flag does the Gannet fly", "in which shed does the Gannet lie": the verb at the end of a question says how a record goes
+ * with what is asked of it, its own field or the one kind of record that it points to.
+ */
+function isOfAsked({ chunks, project, nodes, app }: Draft, at: number): boolean {
+  const rest = chunks.slice(at + 1)
+  const auxiliary = chunks.findIndex((c, i) => i < at && /^(?:do|does)$/i.test(c.text))
+  if (auxiliary < 1 || auxiliary > at - 2 || rest.some(c => c.kind !== 'filler')) return false
+  const named = chunks.slice(auxiliary + 1, at).filter(c => c.kind !== 'filler')
+  if (!/^(?:which|what|whose)$/i.test(chunks.slice(0, auxiliary).find(c => WH.test(c.text))?.text ?? '')) return false
+  const [one] = named
+  if (named.length !== 1 || one!.used !== 'value') return false
+  const owners = one!.values.filter(v => v.entity.nameFields.includes(v.field)).map(v => v.entity)
+  if (project.length) return project.length === 1 && project[0]!.at < auxiliary && owners.includes(project[0]!.entity)
+  const asked = nodes.find(n => n.at < auxiliary && !n.implicit && !n.previous)
+  return asked !== undefined && owners.some(e => hopsOf(e, app).filter(hop => hop.to === asked.entity).length === 1)
+}
+
+const WH = /^(?:which|what|whose|who|where|when|why|how)$/i
+
+/** "works by Spanish painters hang on floor 1": behind a preposition a field of the one kind of record that the head noun points to. */
+function isPlacedBy(draft: Draft, at: number, next: number): boolean {
+  const { chunks, nodes } = draft
+  const following = chunks[next]
+  if (following?.used !== 'condition' || !/^(?:in|on|at|under|from|within)$/i.test(chunks[at + 1]?.text ?? ''))
+    return false
+  const owners = new Set(following.fields.map(f => f.entity))
+  const before = nodes.filter(n => n.at < at && !n.implicit && !n.previous)
+  return before.some(n => [...owners].some(o => nodes.some(m => m.entity === o) && hopsTo(draft, n.entity, o) === 1))
 }
 
 /** "the people who took leave": the past form of a verb that says little by itself, in the active. */

@@ -10,6 +10,8 @@ describe('words that nothing in the services is called after', () => {
     ['Show me quickly the sailors', [1, 2, 3], 'passed over “quickly”'],
     ['which boats offer the most litres?', [2], 'passed over “offer”'],
     ['boats moored at Salt Quay', [3], ''],
+    ['which quay does the Gannet adorn?', [1], 'passed over “adorn”'],
+    ['boats that languish at depth 6', [3], 'passed over “languish”'],
   ] as const)
     it(`reads on, less sure, and says so: ${message}`, async () => {
       const { response, data, confidence } = await askHarbour().ask(message)
@@ -18,6 +20,17 @@ describe('words that nothing in the services is called after', () => {
       expect(response).to.include(note)
       expect(confidence, response).to.be.below(CLAIMED)
     })
+
+  it('takes a verb at the end for how a record goes with its own field', async () => {
+    const { response, confidence } = await askHarbour().ask('which make does the Gannet follow?')
+    expect(response).to.include('Holm').and.include('passed over “follow”')
+    expect(confidence, response).to.be.below(CLAIMED)
+  })
+
+  it('takes who got something, on the way to how, for no condition', async () => {
+    const { response, data } = await askHarbour().ask('how many voyages were paid to us by card?')
+    expect(data.result, response).to.equal(1)
+  })
 
   it('passes over what was done with a figure', async () => {
     const { response, data } = await askHarbour().ask('total litres burned')

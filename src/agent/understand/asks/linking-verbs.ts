@@ -31,7 +31,8 @@ export function readLinkingVerbs(draft: Draft): void {
     const target = linkedTo(draft, at)
     if (!target) return
     const root = rootOf(chunk.text.toLowerCase())
-    const named = target.values.filter(v => isNamedAfter(v.field, root) && !v.entity.nameFields.includes(v.field))
+    const isTold = (field: Field) => isNamedAfter(field, root) || chunk.fields.some(m => m.field === field)
+    const named = target.values.filter(v => isTold(v.field) && !v.entity.nameFields.includes(v.field))
     if (named.length) {
       // What is not called after the verb is another field's value.
       target.values = named
@@ -100,13 +101,16 @@ function subjectsOf({ chunks, nodes }: Draft, at: number): Entity[] {
 function isVerb({ text, kind, values, entities, fields }: Chunk): boolean {
   const word = text.toLowerCase()
   const isForm = /^[a-z]{2,}(?:ed|ing)$/.test(word) || isIrregular(word)
-  const isFree = kind === 'unknown' || (values.length > 0 && !fields.some(f => f.quality >= 0.95))
+  const isFree = kind === 'unknown' || (values.length + fields.length > 0 && !fields.some(f => f.quality >= 0.95))
   return isForm && isFree && !entities.some(e => e.quality === 1)
 }
 
 /** The value or record behind a preposition right after a verb. */
 function linkedTo(draft: Draft, at: number): Chunk | undefined {
-  if (!LINKS.test(draft.chunks[at + 1]?.text.toLowerCase() ?? '')) return undefined
+  const textAt = (i: number) => draft.chunks[i]?.text.toLowerCase() ?? ''
+  // "came to us as a gift": to whom is said on the way.
+  if (/^(to|from)$/.test(textAt(at + 1)) && /^(us|me|them|him|her)$/.test(textAt(at + 2))) at += 2
+  if (!LINKS.test(textAt(at + 1))) return undefined
   const next = draft.chunks.findIndex((c, i) => i > at + 1 && !ARTICLES.test(c.text.toLowerCase()))
   const chunk = next > 0 && next <= at + 4 ? draft.chunks[next] : undefined
   return chunk && isFree(chunk) && chunk.values.length ? chunk : undefined
