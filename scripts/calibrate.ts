@@ -21,7 +21,7 @@ const FOLDS = 10
 const SURE = 0.8
 /** Signals that can only be a reason for doubt, whatever a small sample says. */
 const DOUBTS = new Set(
-  'uncertain rivals notes several long passedOver weak ambiguous conditions negations manyValues hops descents within plainList nothing everything'.split(
+  'uncertain rivals notes several long passedOver weak ambiguous conditions negations manyValues hops descents within plainList nothing everything links skipped far unnamedKind idle mixed ownName'.split(
     ' ',
   ),
 )

@@ -31,6 +31,7 @@ export async function answerRecords(
     readings: understanding.readings ?? [],
     rivals: rivals.length,
     notes: notes.length,
+    model,
   }
   const before = readSignals({ ...trace, rows: [] })
   const plan: Plan = { ...compiled.plan, confidence: confidenceOf(before), signals: before }

@@ -1,6 +1,8 @@
+import type { CatalogueModel } from '../understand/catalogue-model.ts'
 import type { Chunk } from '../understand/chunk.ts'
 import type { Interpretation } from '../understand/interpretation.ts'
 import type { Meaning, Query, Selection } from '../understand/query.ts'
+import { readDoubts } from './read-doubts.ts'
 
 /**
  * What tells how far an answer can be trusted, as numbers: about the reading (guesses, words passed over, other readings),
@@ -20,19 +22,26 @@ export interface AnswerTrace {
   notes: number
   /** Each part's rows, in the order of the meaning's parts. */
   rows: readonly number[]
+  /** The records that the answer is about. */
+  model?: CatalogueModel
 }
+
+/** How uncertain a reading is that is odd in itself. */
+const ODD = 0.5
 
 const queriesOf = (meaning: Meaning): Query[] => (meaning.kind === 'query' ? [meaning] : meaning.parts)
 
 /** Reads the signals of an answer about records. Pure; all values lie between 0 and about 3. */
-export function readSignals({ meaning, readings, rivals, notes, rows }: AnswerTrace): Signals {
+export function readSignals({ meaning, readings, rivals, notes, rows, model }: AnswerTrace): Signals {
   const queries = queriesOf(meaning)
   const selections = queries.map(query => sizeOf(query.root))
   const most = (pick: (size: Size) => number) => Math.max(0, ...selections.map(pick))
   const chunks = readings.flatMap(reading => reading.chunks)
   const asks = new Set(queries.map(query => query.ask))
+  const doubts = readDoubts(queries, chunks, model)
   return {
-    uncertain: 1 - Math.min(1, ...readings.map(reading => reading.certainty)),
+    ...doubts,
+    uncertain: Math.max(1 - Math.min(1, ...readings.map(reading => reading.certainty)), ODD * doubts['ownName']!),
     rivals: Math.min(1, rivals),
     notes: Math.min(2, notes),
     several: Number(queries.length > 1),

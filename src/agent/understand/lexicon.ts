@@ -6,6 +6,13 @@ import { stem } from './words.ts'
  * any API: nouns and fields come from the catalogue, values from its data.
  */
 
+/** Verbs and participles that mostly only link what stands around them. */
+const LINKS =
+  'belong belongs belonging hold holds holding cover covers come comes coming work works working live lives located based sit exist exists contain contains include includes included including fall lie lies associated assigned related linked connected registered stored recorded listed available'
+
+/** The same as words: passed over, one of them may have said more. */
+export const LINKING_WORDS: ReadonlySet<string> = new Set(LINKS.split(' '))
+
 /** Words without content of their own: articles, auxiliaries, prepositions, politeness, light verbs. */
 export const FILLERS = new Set(
   (
@@ -16,7 +23,7 @@ export const FILLERS = new Set(
     'please kindly thanks thank thx pls just also too so well really very now then currently still already ever again right ' +
     'show list give tell find get fetch display see look lookup need want know like let print return pull retrieve provide present bring identify search check view read output ' +
     'gimme lemme wanna hey hi hello ok okay yes and or but if than then also found whose while yet far plus respectively ' +
-    'belong belongs belonging hold holds holding cover covers come comes coming work works working live lives located based sit exist exists contain contains include includes included including fall lie lies associated assigned related linked connected registered stored recorded listed available ' +
+    `${LINKS} ` +
     'record records entry entries item items data database system everything anything thing things stuff one ones info information details detail overall kind kinds type types list lists ' +
     'worth any some all every each both entire whole full complete up u r ur s t re ve ll d m whats only even actually basically either through via terms inclusive amongst anyhow asap um umm uh hmm er ' +
     'much many lot make makes made go goes keep run use used using say says said called named such following different various distinct unique individual given left remaining times'

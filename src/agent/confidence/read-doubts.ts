@@ -1,0 +1,62 @@
+import type { CatalogueModel } from '../understand/catalogue-model.ts'
+import type { Chunk } from '../understand/chunk.ts'
+import { LINKING_WORDS } from '../understand/lexicon.ts'
+import type { Query, Selection } from '../understand/query.ts'
+
+/**
+ * What speaks against a reading though it explains every word: words that were only passed over, mentions by another word than
+ * the thing's own, and readings that are odd in themselves. All values lie between 0 and 1.
+ */
+export function readDoubts(
+  queries: readonly Query[],
+  chunks: readonly Chunk[],
+  model?: CatalogueModel,
+): Record<string, number> {
+  const isNamed = ({ root }: Query) =>
+    chunks.some(chunk => chunk.used === 'entity' && chunk.entities.some(({ entity }) => entity.key === root.entity))
+  return {
+    // "work", "hold", "cover": taken as mere links.
+    links: few(chunks.filter(c => isLeft(c) && LINKING_WORDS.has(c.text.toLowerCase())).length),
+    // Verbs and adverbs that the tolerant reading passed over.
+    skipped: few(chunks.filter(chunk => chunk.used === 'passed').length),
+    far: 1 - Math.min(1, ...chunks.map(qualityOf)),
+    unnamedKind: Number(chunks.length > 0 && !queries.some(isNamed)),
+    idle: Number(queries.some(query => hasIdle(query.root))),
+    mixed: Number(queries.some(query => isMixed(query.root))),
+    ownName: Number(queries.some(query => ranksOwnNames(query, model))),
+  }
+}
+
+/** A few are as bad as many. */
+const few = (count: number) => Math.min(2, count) / 2
+
+const isLeft = ({ kind, used }: Chunk) => kind === 'filler' && (used === undefined || used === 'filler')
+
+/** How well a mention fits what it was taken for: below 1 for a synonym, a part of a name, a related word. */
+function qualityOf({ used, entities, fields, values }: Chunk): number {
+  const mentions = used === 'entity' ? entities : used === 'value' ? values : used === 'filler' ? [] : fields
+  return used && mentions.length ? Math.max(...mentions.map(({ quality }) => quality)) : 1
+}
+
+/** A kind of record that records point to, without any condition on it: it restricts next to nothing. */
+const hasIdle = ({ related }: Selection): boolean =>
+  related.some(
+    ({ selection, exists, direction, count }) =>
+      (exists && direction === 'up' && !count && isBare(selection)) || hasIdle(selection),
+  )
+
+const isBare = ({ where, related, anyOf, within, sources, limit, order }: Selection) =>
+  !where.length && !related.length && !anyOf?.length && !within && !sources.length && limit === undefined && !order
+
+/** One of several values and something else: which of them the rest goes with is a matter of reading. */
+const isMixed = ({ where, related }: Selection): boolean =>
+  (where.length > 1 && where.some(({ op, values }) => op === 'in' && values.length < 6)) ||
+  related.some(({ selection }) => isMixed(selection))
+
+/** Records ranked by how many have their own name: people who are named alike, and hardly ever what is asked for. */
+export function ranksOwnNames({ root, ask, group, groupOrder, measures }: Query, model?: CatalogueModel): boolean {
+  if (ask !== 'group' || !group || !groupOrder?.limit || group.entity !== root.entity) return false
+  const names = model?.entities.get(group.entity)?.nameFields ?? []
+  const isCount = measures.every(({ fn }) => fn === 'count')
+  return isCount && names.length > 0 && names.every(({ column }) => group.columns.includes(column))
+}
