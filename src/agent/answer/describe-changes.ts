@@ -14,12 +14,14 @@ export function describeChanges(message: string, model: CatalogueModel): string 
     .filter(word => !/^(?:service|app|application|api|system)$/.test(word))
     .map(stem)
   const named = [...model.entities.values()].filter(entity => words.length > 0 && namesEntity(entity, words, model))
-  if (named.length) return named.map(describePlaces).join('\n')
+  const places = named.flatMap(describePlaces)
+  if (named.length) return places.length ? places.join('\n') : undefined
   const apps = match[1] ? model.apps.filter(app => namesApp(app, words)) : model.apps
   return apps.length ? apps.map(describeApp).join('\n') : undefined
 }
 
-function describePlaces(entity: Entity): string {
+/** The places of a kind of record that can be changed; none where nothing can. */
+function describePlaces(entity: Entity): string[] {
   const parameters = entity.operations
     .filter(o => o.action === 'update')
     .flatMap(o => o.parameters.filter(p => p.name !== o.idParameter).map(p => stem(splitIdentifier(p.name).join(' '))))
