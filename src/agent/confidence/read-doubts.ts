@@ -54,7 +54,7 @@ const isMixed = ({ where, related }: Selection): boolean =>
   related.some(({ selection }) => isMixed(selection))
 
 /** Records ranked by how many have their own name: people who are named alike, and hardly ever what is asked for. */
-export function ranksOwnNames({ root, ask, group, groupOrder, measures }: Query, model?: CatalogueModel): boolean {
+function ranksOwnNames({ root, ask, group, groupOrder, measures }: Query, model?: CatalogueModel): boolean {
   if (ask !== 'group' || !group || !groupOrder?.limit || group.entity !== root.entity) return false
   const names = model?.entities.get(group.entity)?.nameFields ?? []
   const isCount = measures.every(({ fn }) => fn === 'count')
