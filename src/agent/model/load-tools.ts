@@ -4,6 +4,7 @@ import type { RegistryClient } from '../registry-client.ts'
 import type { Turn } from '../turn.ts'
 import { appSteps, buildApp, joinModels } from '../understand/build-model.ts'
 import type { AppModel, CatalogueModel } from '../understand/catalogue-model.ts'
+import { readWriteAction } from '../understand/writes/find-command.ts'
 import type { Hints } from './contract.ts'
 import { LIMITS } from './limits.ts'
 import type { ModelMemory } from './model-memory.ts'
@@ -31,6 +32,8 @@ const NAMED = 5
 
 /** Lists of what the records of the first tools refer to. */
 const RELATED = 3
+/** Tools that make the change that is asked for. */
+const CHANGING = 3
 
 /** The lists of the records that keys in the records of these tools point to: a name is looked up there, a join needs them. */
 function listsBehind(records: readonly ApiRecord[], { entities }: CatalogueModel): string[] {
@@ -40,6 +43,15 @@ function listsBehind(records: readonly ApiRecord[], { entities }: CatalogueModel
     const targets = own.flatMap(e => e.fields.flatMap(field => (field.target ? [entities.get(field.target)] : [])))
     return targets.flatMap(target => target?.sources.filter(source => source.complete).map(source => source.tool) ?? [])
   })
+}
+
+/** Where a message asks for a change: what changes the records that these tools read, such as `update` for "rename". */
+function changesOf(message: string, records: readonly ApiRecord[], { entities }: CatalogueModel): string[] {
+  const asked = readWriteAction(message)
+  if (asked === undefined) return []
+  const names = new Set(records.map(record => record.api_name))
+  const own = [...entities.values()].filter(e => [...e.sources, ...e.operations].some(one => names.has(one.tool)))
+  return own.flatMap(e => e.operations.filter(({ action }) => action === asked).map(({ tool }) => tool))
 }
 
 /** What reads the tools for turns; models of applications are built once for each revision of them. */
@@ -107,6 +119,7 @@ export function createToolLoader(registry: RegistryClient) {
     const likeliest = [...known(hints?.tools ?? []).slice(0, HINTED), ...hits.slice(0, HINTED)]
     const ranked = [
       ...likeliest,
+      ...known(changesOf(message, likeliest, model)).slice(0, CHANGING),
       ...known(listsBehind(likeliest, model)).slice(0, RELATED),
       ...known([...memory.tables.map(table => table.tool), ...memory.tools]).slice(0, BEFORE),
       ...learn(before as ApiRecord[]),

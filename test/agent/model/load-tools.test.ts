@@ -2,6 +2,7 @@ import { expect } from 'chai'
 import { createToolLoader } from '../../../src/agent/model/load-tools.ts'
 import type { Turn } from '../../../src/agent/turn.ts'
 import { createMemoryRegistry } from '../../support/memory/memory-registry.ts'
+import { createLibraryRegistry } from '../../support/library/registry.ts'
 import { turnOf } from '../../support/turn-of.ts'
 
 const text = { type: 'string' }
@@ -42,6 +43,17 @@ describe('createToolLoader', () => {
   it('offers what the first look named before what the search found', async () => {
     const [first] = await offered('vessels', {}, empty, ['shop_list_vessels_for_sale'])
     expect(first).to.equal('shop_list_vessels_for_sale')
+  })
+
+  it('offers what changes the records of its first tools, where the message asks for that', async () => {
+    const library = createToolLoader(createLibraryRegistry().registry)
+    const named = async (message: string) => {
+      const loaded = await library(turnOf(message), empty, { ...hints, tools: ['library_list_books'] }, () => true)
+      return loaded.box.offered.map(tool => tool.name)
+    }
+    expect(await named('retitle Dune, please')).to.include('library_update_book')
+    expect(await named('retitle Dune, please')).not.to.include('library_delete_book')
+    expect(await named('Dune?')).not.to.include('library_update_book')
   })
 
   it('offers what answered before', async () => {
