@@ -37,6 +37,10 @@ export async function* readChatStream(
     if (!isObject(chunk)) throw modelFailed(label, `a part of it is no JSON: ${data.trim().slice(0, 60)}`)
     if (chunk['error']) throw fail(chunk)
     yield* readChunk(chunk, reading)
+    if (reading.calls.isFull) {
+      isDone = true
+      break
+    }
   }
   if (!isDone && reading.finish === undefined) throw modelCutOff(label)
   yield* finishReading(reading, label)

@@ -5,6 +5,11 @@ import type { ModelCall } from '../provider.ts'
 /** An id for a call that came without one: unlike those of the calls before it in the conversation. */
 export const createCallId = () => `call_${randomUUID().slice(0, 12)}`
 
+/** Calls of one answer that are read; whoever asks for so many is stopped. */
+const MOST_CALLS = 200
+/** Characters of all arguments that are read. */
+const LONGEST = 2_000_000
+
 /** A call while its pieces come in. */
 interface OpenCall {
   index: number | undefined
@@ -29,6 +34,8 @@ interface PieceHead {
 export interface CallAssembler {
   /** Takes `delta.tool_calls` or `message.tool_calls`. */
   add(pieces: unknown): void
+  /** More came than is read. */
+  readonly isFull: boolean
   /** The calls in the order in which they began. */
   finish(): ModelCall[]
 }
@@ -41,9 +48,11 @@ export interface CallAssembler {
  */
 export function createCallAssembler(): CallAssembler {
   const calls: OpenCall[] = []
+  let length = 0
+  const isFull = () => calls.length >= MOST_CALLS || length > LONGEST
 
   function add(pieces: unknown): void {
-    for (const piece of Array.isArray(pieces) ? pieces : [pieces]) if (isObject(piece)) addPiece(piece)
+    for (const piece of Array.isArray(pieces) ? pieces : [pieces]) if (isObject(piece) && !isFull()) addPiece(piece)
   }
 
   function addPiece(piece: Record<string, unknown>): void {
@@ -55,8 +64,10 @@ export function createCallAssembler(): CallAssembler {
     const call = findOpen({ id, index, name, isBare: !args }) ?? begin(index, id)
     call.id ||= id
     call.name ||= name
-    if (typeof args === 'string') call.pieces.push(args)
-    else if (isObject(args)) call.object = { ...call.object, ...args }
+    if (typeof args === 'string') {
+      call.pieces.push(args)
+      length += args.length
+    } else if (isObject(args)) call.object = { ...call.object, ...args }
   }
 
   function findOpen({ id, index, name, isBare }: PieceHead): OpenCall | undefined {
@@ -86,7 +97,13 @@ export function createCallAssembler(): CallAssembler {
       })
   }
 
-  return { add, finish }
+  return {
+    add,
+    finish,
+    get isFull() {
+      return isFull()
+    },
+  }
 }
 
 const isComplete = ({ object, pieces }: OpenCall) => object !== undefined || isObject(parseJson(pieces.join('')))
