@@ -46,6 +46,8 @@ export interface PendingWrite {
   later?: string[]
   /** The model engine asked for it, and goes on after it. */
   by?: 'model'
+  /** Another agent asked for it in a person's conversation: a yes to it names its id. */
+  byAgent?: true
   /** No call of its own: the message is answered again, and these tools may be called for it. */
   read?: { message: string; tools: string[] }
 }

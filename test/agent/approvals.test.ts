@@ -42,6 +42,14 @@ describe('approvals', () => {
     expect(executions()).to.have.length(1)
   })
 
+  it('still wait after a dry run that says no', async () => {
+    const { session_id, approval } = await ask()
+    const { response } = await agent.chat('no', { session_id, dry_run: true })
+    expect(response).to.contain('still waits')
+    await agent.chat('Approve', { approval: { id: approval.id, decision: 'approve' } })
+    expect(executions()).to.have.length(1)
+  })
+
   it('rejected call nothing and cannot be approved afterwards [B-19]', async () => {
     const { approval } = await ask()
     await agent.chat('Reject', { approval: { id: approval.id, decision: 'reject' } })

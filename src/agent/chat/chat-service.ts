@@ -25,7 +25,7 @@ import { withOffer } from './offer-flow.ts'
 import { prepareChat } from './prepare-chat.ts'
 import { raceAbort } from './race-abort.ts'
 import { TurnCancelled, type TurnQueue } from './turn-queue.ts'
-import type { ChatHooks, PreparedChat, Said, Work } from './work.ts'
+import { AGENT_SESSION, type ChatHooks, type PreparedChat, type Said, type Work } from './work.ts'
 
 /** What answering rests on. */
 export interface ChatServiceOptions {
@@ -103,6 +103,7 @@ export function createChatService(options: ChatServiceOptions): ChatService {
     try {
       if (waiting && decision === 'approve' && work.mayApprove === false) return leaveWaiting(work, waiting)
       if (waiting && decision === 'reject') return rejectWrite(work, waiting)
+      if (waiting && decision === 'approve' && !given && waiting.pending.byAgent) return showWaiting(work, waiting)
       if (waiting && decision === 'approve') return await approveWrite(work, waiting)
       return await answerMessage(work)
     } catch (error) {
@@ -121,6 +122,16 @@ export function createChatService(options: ChatServiceOptions): ChatService {
   /** A yes of somebody who may not give one: another agent approves nothing that no person approved. */
   function leaveWaiting(work: Work, approval: StoredApproval): ChatResponse {
     const message = `Nothing was changed: a person has to approve this. It still waits: ${approval.pending.action}`
+    return keep(work, {
+      response: message,
+      data: { approval: toWireApproval(approval), error: { code: 'NEEDS_INPUT', message } },
+    })
+  }
+
+  /** A yes in words to what another agent asked for in this conversation: who says it may mean something else. */
+  function showWaiting(work: Work, approval: StoredApproval): ChatResponse {
+    const { action } = approval.pending
+    const message = `Nothing was changed: another agent asked for this, and it waits for a yes to it by its id: ${action}`
     return keep(work, {
       response: message,
       data: { approval: toWireApproval(approval), error: { code: 'NEEDS_INPUT', message } },
@@ -172,6 +183,11 @@ export function createChatService(options: ChatServiceOptions): ChatService {
   }
 
   function rejectWrite(work: Work, approval: StoredApproval): ChatResponse {
+    if (work.request.dry_run)
+      return keep(work, {
+        response: 'A dry run changes nothing: the request still waits for a yes.',
+        data: { approval: toWireApproval(approval) },
+      })
     if (!approvals.reject(approval.id)) throw approvalDecided(approval.id, approvals.find(approval.id)?.state ?? 'void')
     return keep(work, { response: 'Nothing was changed.', data: { result: null } })
   }
@@ -181,9 +197,12 @@ export function createChatService(options: ChatServiceOptions): ChatService {
     const { sessionId, request } = work
     const { response, pending, memory } = said
     const confidence = said.confidence ?? 1
+    const isOfPerson = !sessionId.startsWith(AGENT_SESSION)
+    const byAgent = work.mayApprove === false && isOfPerson && { byAgent: true as const }
     const answered = store.write((): ChatResponse => {
       const known = work.keep !== false && store.hasSession(sessionId)
-      const waiting = pending && known && !request.dry_run ? approvals.add(sessionId, pending) : undefined
+      const waiting =
+        pending && known && !request.dry_run ? approvals.add(sessionId, { ...pending, ...byAgent }) : undefined
       const data: AnswerData = waiting ? { ...said.data, approval: toWireApproval(waiting) } : said.data
       const answer = { response, data, metadata: describe(work, said, options.prices) }
       if (carriedOut) approvals.finish(carriedOut.id, { response, data, confidence })

@@ -2,6 +2,9 @@ import type { ChatEvents, ChatRequest } from '../../contract/chat.ts'
 import type { Features } from '../modes/live-features.ts'
 import type { Turn, TurnOutcome } from '../turn.ts'
 
+/** How conversations begin that another agent began: a person who opens one sees what it asked for. */
+export const AGENT_SESSION = 'mcp-'
+
 /** A request that passed every check that needs no work. */
 export interface PreparedChat {
   request: ChatRequest

@@ -9,9 +9,10 @@ import type { ChatRequest } from '../../contract/chat.ts'
 import { isObject, type JsonObject } from '../../lib/json.ts'
 import { traceHeadersOf } from '../../lib/telemetry/trace-context.ts'
 import { VERSION } from '../../lib/version.ts'
-import type { ChatHooks } from '../chat/work.ts'
+import { AGENT_SESSION, type ChatHooks } from '../chat/work.ts'
 import type { ChatService } from '../chat/chat-service.ts'
 import type { FlowService } from '../flows/flow-service.ts'
+import { createSessionId } from '../sessions/session-store.ts'
 import { ApproveArguments, AskArguments, listTools, readArguments } from './tools.ts'
 import { toFailure, toResult } from './to-result.ts'
 
@@ -39,10 +40,7 @@ export function createAgentMcpServer({ chat, flows, mayApprove }: AgentMcpOption
   server.setRequestHandler('tools/call', async ({ params }, context): Promise<CallToolResult> => {
     const given: JsonObject = isObject(params.arguments) ? params.arguments : {}
     const session = conversationOf(context)
-    const inSession = (own?: string) => {
-      const id = own ?? session
-      return id === undefined ? {} : { session_id: id }
-    }
+    const inSession = (own?: string) => ({ session_id: own ?? session })
     try {
       switch (params.name) {
         case 'ask': {
@@ -86,11 +84,11 @@ export function createAgentMcpServer({ chat, flows, mayApprove }: AgentMcpOption
 
 /**
  * The conversation that a request belongs to when it names none: one for each MCP session. Requests of the era without
- * sessions have none: each begins a conversation, and goes on with the one that it names.
+ * sessions begin one each, whatever their headers say, and go on with the one that they name.
  */
-function conversationOf({ http }: ServerContext): string | undefined {
-  const id = http?.req?.headers.get('mcp-session-id')
-  return id ? `mcp-${id}` : undefined
+function conversationOf({ http, sessionId }: ServerContext): string {
+  const isSession = sessionId !== undefined && http?.req?.headers.get('mcp-session-id') === sessionId
+  return `${AGENT_SESSION}${isSession ? sessionId : createSessionId()}`
 }
 
 /** Cancelling the request cancels the turn; its steps are progress for a client that asked for that. */

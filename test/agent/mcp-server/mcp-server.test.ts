@@ -91,6 +91,18 @@ describe('the agent as an MCP server', () => {
         expect(executions()).to.have.length(1)
       })
 
+      it('gets no yes that a person meant for something else', async () => {
+        const { metadata } = await agent.chat('write what the person wants')
+        const { session_id } = metadata
+        await client.call('ask', { message: 'write what the agent wants', session_id })
+        const { response, data } = await agent.chat('yes', { session_id })
+        expect(response).to.contain('Nothing was changed: another agent asked for this')
+        expect(data.approval).to.include({ action: 'write what the agent wants' })
+        expect(executions()).to.have.length(0)
+        await agent.chat('yes', { approval: { id: data.approval!.id, decision: 'approve' } })
+        expect(executions()).to.have.length(1)
+      })
+
       it('takes a no', async () => {
         const { session_id } = (await client.call('ask', { message: 'write a lead' })).structuredContent as any
         const { content } = await client.call('ask', { message: 'no', session_id })
