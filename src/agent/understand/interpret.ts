@@ -38,6 +38,7 @@ import { doubtStates } from './conditions/states.ts'
 import { readSupply } from './conditions/supply.ts'
 import { readAlternatives, readTextConditions } from './conditions/texts.ts'
 import { readFieldComparisons } from './conditions/two-fields.ts'
+import { readUpcoming } from './conditions/upcoming.ts'
 import { readValueConditions } from './conditions/values.ts'
 import { readWhose } from './conditions/whose.ts'
 import { type Draft, use } from './draft.ts'
@@ -141,6 +142,7 @@ function readChunks(
   readFree(draft)
   readOverdue(draft)
   readOpenEnds(draft)
+  readUpcoming(draft)
   readValueConditions(draft)
   readFlagConditions(draft)
   readEventConditions(draft)

@@ -1,0 +1,84 @@
+import type { Entity, Field } from '../catalogue-model.ts'
+import { type Draft, type Node, addCondition, isFree, use } from '../draft.ts'
+import type { Comparison } from '../lexicon.ts'
+import { negationBefore } from './negation.ts'
+import { labelOf } from './shared.ts'
+
+const UPCOMING = /^(?:upcoming|future|forthcoming|coming)$/i
+const PAST = /^(?:past|bygone)$/i
+const CURRENT = /^(?:current|ongoing|running)$/i
+
+/** Words of the dates on which something begins and ends; what is planned for a day begins then. */
+const BEGINS =
+  /\b(?:start\w*|begin\w*|begun|opens?|opening|opened|from|kickoff|depart\w*|commence\w*|launch\w*|arriv\w*|et[ad]|scheduled|planned|held|takes|check in|pick up)\b/
+const ENDS =
+  /\b(?:end|ends|ended|ending|closes?|closing|closed|until|to|till|finish\w*|conclu\w*|expir\w*|thru|check out|drop off)\b/
+/** What actually happened is over: of a planned and an actual date the planned one tells what is to come. */
+const ACTUAL = /\b(?:at[ad]|actual\w*)\b/
+
+/**
+ * "upcoming shows", "past trips", "current contracts": against today, by the date on which the records of the noun begin and
+ * end. Only where no value or field is called so, and where one date of theirs is clearly that of the beginning or the end.
+ */
+export function readUpcoming(draft: Draft): void {
+  draft.chunks.forEach((chunk, at) => {
+    // "past" is a comparison before a date.
+    if (!isFree(chunk) || (chunk.kind !== 'unknown' && chunk.operator?.type !== 'comparator')) return
+    const bounds = UPCOMING.test(chunk.text) ? upcoming : PAST.test(chunk.text) ? past : CURRENT.test(chunk.text) ? current : undefined // prettier-ignore
+    const node = bounds && describedBy(draft, at)
+    const found = node && bounds(node.entity)
+    if (!found || negationBefore(draft, at)) return
+    for (const [field, op] of found)
+      addCondition(node, {
+        columns: [field.column],
+        op,
+        values: [draft.message.today],
+        asDay: true,
+        at,
+        label: `${labelOf(field)} ${SIGNS[op]} today`,
+      })
+    use(chunk, 'condition')
+  })
+}
+
+const SIGNS: Partial<Record<Comparison, string>> = {
+  '>': 'after',
+  '<': 'before',
+  '>=': 'not before',
+  '<=': 'not after',
+}
+
+type Bounds = [Field, Comparison][] | undefined
+
+const upcoming = (entity: Entity): Bounds => {
+  const start = dateOf(entity, BEGINS)
+  return start && [[start, '>']]
+}
+
+const past = (entity: Entity): Bounds => {
+  const end = dateOf(entity, ENDS) ?? dateOf(entity, BEGINS)
+  return end && [[end, '<']]
+}
+
+const current = (entity: Entity): Bounds => {
+  const [start, end] = [dateOf(entity, BEGINS), dateOf(entity, ENDS)]
+  return start && end ? [[start, '<='], [end, '>=']] : undefined // prettier-ignore
+}
+
+/** The one date of the records themselves that is called so, without what has happened already. */
+function dateOf({ fields }: Entity, called: RegExp): Field | undefined {
+  const dates = fields.filter(f => f.role === 'date' && !f.nested && called.test(f.words.join(' ')))
+  const [date, ...others] = dates.filter(f => !ACTUAL.test(f.words.join(' ')))
+  return others.length ? undefined : date
+}
+
+/** The noun right behind the adjective, or the one before "that are …". */
+function describedBy({ chunks, nodes }: Draft, at: number): Node | undefined {
+  for (let next = at + 1; next <= at + 3; next++) {
+    const node = nodes.find(n => n.at === next && !n.implicit && !n.previous)
+    if (node) return node
+    if (!chunks[next]?.values.length && !chunks[next]?.fields.some(f => f.field.role === 'boolean')) break
+  }
+  const isPredicate = /^(?:is|are|was|were|still)$/i.test(chunks[at - 1]?.text ?? '') && at === chunks.length - 1
+  return isPredicate ? nodes.find(n => n.at < at && !n.implicit) : undefined
+}
