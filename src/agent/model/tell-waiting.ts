@@ -5,10 +5,13 @@ import type { AnswerState } from './answer-state.ts'
 import type { ModelMemory, WaitingCall } from './model-memory.ts'
 import { CONFIDENCE, readTables, toOutcome } from './write-outcome.ts'
 
+/** The arguments in words. A text that holds quotation marks or lines stands as JSON: it cannot look like other arguments. */
 const describeArguments = (args: Record<string, unknown>) =>
   Object.entries(args)
-    .map(([name, value]) => `${name} ${typeof value === 'string' ? `“${value}”` : writeArgument(value)}`)
+    .map(([name, value]) => `${name} ${typeof value === 'string' ? quoteText(value) : writeArgument(value)}`)
     .join(', ') || 'no arguments'
+
+const quoteText = (text: string) => (/[“”"\n\r\u2028\u2029]/.test(text) ? JSON.stringify(text) : `“${text}”`)
 
 /** Shows calls that wait for a yes: the same tool for several records at once, else one after the other. */
 export function tellWaiting(
