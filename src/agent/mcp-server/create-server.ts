@@ -12,7 +12,6 @@ import { VERSION } from '../../lib/version.ts'
 import { AGENT_SESSION, type ChatHooks } from '../chat/work.ts'
 import type { ChatService } from '../chat/chat-service.ts'
 import type { FlowService } from '../flows/flow-service.ts'
-import { createSessionId } from '../sessions/session-store.ts'
 import { ApproveArguments, AskArguments, listTools, readArguments } from './tools.ts'
 import { toFailure, toResult } from './to-result.ts'
 
@@ -34,13 +33,20 @@ export function createAgentMcpServer({ chat, flows, mayApprove }: AgentMcpOption
   )
   server.setRequestHandler('tools/list', () => ({ tools: listTools(flows.list(), mayApprove) }))
 
-  const answer = async (request: ChatRequest, context: ServerContext) =>
-    await chat.answer({ ...chat.prepare(request), mayApprove }, hooksOf(context))
+  const answer = async (request: ChatRequest, context: ServerContext) => {
+    const prepared = chat.prepare(request)
+    const isNew = request.session_id === undefined && !request.approval
+    const sessionId = isNew ? `${AGENT_SESSION}${prepared.sessionId}` : prepared.sessionId
+    return await chat.answer({ ...prepared, sessionId, mayApprove }, hooksOf(context))
+  }
 
   server.setRequestHandler('tools/call', async ({ params }, context): Promise<CallToolResult> => {
     const given: JsonObject = isObject(params.arguments) ? params.arguments : {}
     const session = conversationOf(context)
-    const inSession = (own?: string) => ({ session_id: own ?? session })
+    const inSession = (own?: string) => {
+      const id = own ?? session
+      return id === undefined ? {} : { session_id: id }
+    }
     try {
       switch (params.name) {
         case 'ask': {
@@ -86,9 +92,9 @@ export function createAgentMcpServer({ chat, flows, mayApprove }: AgentMcpOption
  * The conversation that a request belongs to when it names none: one for each MCP session. Requests of the era without
  * sessions begin one each, whatever their headers say, and go on with the one that they name.
  */
-function conversationOf({ http, sessionId }: ServerContext): string {
+function conversationOf({ http, sessionId }: ServerContext): string | undefined {
   const isSession = sessionId !== undefined && http?.req?.headers.get('mcp-session-id') === sessionId
-  return `${AGENT_SESSION}${isSession ? sessionId : createSessionId()}`
+  return isSession ? `${AGENT_SESSION}${sessionId}` : undefined
 }
 
 /** Cancelling the request cancels the turn; its steps are progress for a client that asked for that. */

@@ -91,6 +91,12 @@ describe('the agent as an MCP server', () => {
         expect(executions()).to.have.length(1)
       })
 
+      it('begins conversations that are told from those of people', async () => {
+        const { structuredContent } = await client.call('ask', { message: 'how many?' })
+        expect(structuredContent!.session_id).to.match(/^mcp-/)
+        expect((await agent.chat('how many?')).metadata.session_id).not.to.match(/^mcp-/)
+      })
+
       it('gets no yes that a person meant for something else', async () => {
         const { metadata } = await agent.chat('write what the person wants')
         const { session_id } = metadata
