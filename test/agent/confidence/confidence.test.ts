@@ -2,24 +2,10 @@ import { expect } from 'chai'
 import { confidenceOf } from '../../../src/agent/confidence/confidence-of.ts'
 import { readSignals, type AnswerTrace } from '../../../src/agent/confidence/read-signals.ts'
 import type { Query, Selection } from '../../../src/agent/understand/query.ts'
+import { queryOf, selectionOf } from '../../support/query-of.ts'
 
-const selection = (more: Partial<Selection> = {}): Selection => ({
-  entity: 'port/ship',
-  sources: [],
-  args: {},
-  where: [],
-  related: [],
-  ...more,
-})
-const query = (root: Selection, more: Partial<Query> = {}): Query => ({
-  kind: 'query',
-  app: 'port',
-  root,
-  ask: 'list',
-  measures: [],
-  project: [],
-  ...more,
-})
+const selection = (more: Partial<Selection> = {}) => selectionOf('port/ship', more)
+const query = (root: Selection, more: Partial<Query> = {}) => queryOf('port', root, more)
 const trace = (meaning: AnswerTrace['meaning'], more: Partial<AnswerTrace> = {}) =>
   readSignals({ meaning, readings: [], rivals: 0, notes: 0, rows: [3], ...more })
 

@@ -4,26 +4,11 @@ import { buildModel } from '../../../src/agent/understand/build-model.ts'
 import type { Chunk } from '../../../src/agent/understand/chunk.ts'
 import type { Query, Selection } from '../../../src/agent/understand/query.ts'
 import { libraryCatalogue } from '../../support/library/catalogue.ts'
+import { queryOf, selectionOf } from '../../support/query-of.ts'
 
 const model = buildModel(libraryCatalogue())
 const author = [...model.entities.values()].find(entity => entity.noun === 'author')!
-const selection = (entity: string, more: Partial<Selection> = {}): Selection => ({
-  entity,
-  sources: [],
-  args: {},
-  where: [],
-  related: [],
-  ...more,
-})
-const query = (root: Selection, more: Partial<Query> = {}): Query => ({
-  kind: 'query',
-  app: 'library',
-  root,
-  ask: 'list',
-  measures: [],
-  project: [],
-  ...more,
-})
+const query = (root: Selection, more: Partial<Query> = {}) => queryOf('library', root, more)
 const chunk = (text: string, more: Partial<Chunk>): Chunk => ({
   from: 0,
   to: 1,
@@ -38,7 +23,7 @@ const chunk = (text: string, more: Partial<Chunk>): Chunk => ({
   ...more,
 })
 const writers = (quality: number) => chunk('writers', { used: 'entity', entities: [{ entity: author, quality }] })
-const authors = query(selection(author.key))
+const authors = query(selectionOf(author.key))
 
 describe('doubts about a reading', () => {
   it('none where everything is called by its own name', () =>
@@ -58,8 +43,8 @@ describe('doubts about a reading', () => {
   it('a further kind that restricts nothing', () => {
     const related = (where: Selection['where']) =>
       query(
-        selection('library/book', {
-          related: [{ selection: selection(author.key, { where }), exists: true, direction: 'up' }],
+        selectionOf('library/book', {
+          related: [{ selection: selectionOf(author.key, { where }), exists: true, direction: 'up' }],
         }),
       )
     expect(readDoubts([related([])], [], model)).to.include({ idle: 1 })
@@ -70,15 +55,15 @@ describe('doubts about a reading', () => {
   it('one of several values together with another condition', () => {
     const kinds = { columns: ['genre'], op: 'in' as const, values: ['novel', 'comic'], label: '' }
     const price = { columns: ['price'], op: '>' as const, values: [5], label: '' }
-    expect(readDoubts([query(selection('library/book', { where: [kinds, price] }))], [], model)).to.include({
+    expect(readDoubts([query(selectionOf('library/book', { where: [kinds, price] }))], [], model)).to.include({
       mixed: 1,
     })
-    expect(readDoubts([query(selection('library/book', { where: [kinds] }))], [], model)).to.include({ mixed: 0 })
+    expect(readDoubts([query(selectionOf('library/book', { where: [kinds] }))], [], model)).to.include({ mixed: 0 })
   })
 
   it('a ranking of records by how many are called the same', () => {
     const ranked = (columns: string[]) =>
-      query(selection(author.key), {
+      query(selectionOf(author.key), {
         ask: 'group',
         measures: [{ fn: 'count' }],
         group: { entity: author.key, columns },

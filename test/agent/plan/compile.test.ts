@@ -4,32 +4,18 @@ import { buildModel } from '../../../src/agent/understand/build-model.ts'
 import type { Condition, Query, Selection } from '../../../src/agent/understand/query.ts'
 import { isSqlStep, type CallStep } from '../../../src/contract/plan.ts'
 import { libraryCatalogue } from '../../support/library/catalogue.ts'
+import { queryOf, selectionOf } from '../../support/query-of.ts'
 
 const model = buildModel(libraryCatalogue())
 const keyOf = (noun: string) => [...model.entities.values()].find(e => e.app === 'library' && e.noun === noun)!.key
-const select = (noun: string, more: Partial<Selection> = {}): Selection => ({
-  entity: keyOf(noun),
-  sources: [],
-  args: {},
-  where: [],
-  related: [],
-  ...more,
-})
+const select = (noun: string, more: Partial<Selection> = {}) => selectionOf(keyOf(noun), more)
 const is = (column: string, op: Condition['op'], ...values: Condition['values']): Condition => ({
   columns: [column],
   op,
   values,
   label: column,
 })
-const query = (root: Selection, more: Partial<Query> = {}): Query => ({
-  kind: 'query',
-  app: 'library',
-  root,
-  ask: 'list',
-  measures: [],
-  project: [],
-  ...more,
-})
+const query = (root: Selection, more: Partial<Query> = {}) => queryOf('library', root, more)
 const compile = (meaning: Query) => compileMeaning(meaning, model, 0.9)
 const callsOf = (meaning: Query) =>
   compile(meaning)
