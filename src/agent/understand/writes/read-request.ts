@@ -23,11 +23,20 @@ import { isVerbOf } from './write-index.ts'
 /** The command of a message, with the verbs that the registered services know. */
 export function readCommand(message: string, knowledge: Knowledge, apps?: string[]): WriteCommand | undefined {
   const known = knowledge.apps(apps)
-  const isKnownVerb = knowsVerb(known)
+  const knows = knowsVerb(known)
+  const isKnownVerb = (verb: string) => !isSubject(verb, message, known) && knows(verb)
   const command = findCommand(message, isKnownVerb)
   if (command?.verb !== undefined && describesRecords(command.text, known)) return undefined
   return command ?? readMisspelt(message, known, isKnownVerb)
 }
+
+/** A number or code, and the verb of a sentence behind it. */
+const TOLD = String.raw`\s+(?:no\.?\s*|number\s+|#)?[\p{L}-]*\d[\p{L}\d-]*\s+(?:is|was|has|have|had|got|should|must|can|needs?|will|does)\b`
+
+/** "Incident 502 has been resolved": a kind of record and its number are what is spoken of, though something is called so that is done. */
+const isSubject = (word: string, message: string, apps: readonly AppKnowledge[]): boolean =>
+  new RegExp(String.raw`\b${word}${TOLD}`, 'iu').test(message) &&
+  apps.some(app => app.dictionary.entities.get(stem(word))?.some(mention => mention.quality === 1))
 
 /** "delte task 5": a change by a verb that is misspelt waits for a yes. */
 function readMisspelt(

@@ -17,7 +17,7 @@ const ENDING = String.raw`(?:\s+(?:any ?more|any longer|now|again|from now on|ei
 const DENIED =
   /^(.+?)\s+(?:(?:does|do|did|is|are|was|has|have|will|would|should|can|could|may)\s*n(?:['’]t|ot)|(?:does|do|did|is|are|has|have|will|would|should|can|may)\s+(?:not|no longer|never)|no longer|never)\b/i
 const AFFIRMED =
-  /^(.+?)\s+(?:now |also |again )?(?:(?:wants?|needs?|gets?|receives?|has|have|is|are)|(?:would like|should|must|may|can)(?: (?:have|get|receive|be))?)(?:\s+(?:now|again|on|in|to \p{L}+|the|an?|our|your))*\s*$/iu
+  /^(.+?)\s+(?:now |also |again )?(?:(?:wants?|needs?|gets?|receives?|(?:has|have)(?: (?:now|just|already))?(?: been)?|is|are|was|were|got)|(?:would like|should|must|may|can)(?: (?:have|get|receive|be))?)(?:\s+(?:now|again|on|in|to \p{L}+|the|an?|our|your))*\s*$/iu
 const FURTHER = /^(?:\s+(?:to|\p{L}+(?:s|ing|ed)?|the|an?|our|your|on|in|from|for)){0,5}\s*$/iu
 
 /** Whether a text tells that something went on to another state, or holds no longer. */

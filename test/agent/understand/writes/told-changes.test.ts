@@ -1,11 +1,17 @@
 import { expect } from 'chai'
 import { createConversation } from '../../../support/library/ask.ts'
+import { createKnowledge } from '../../../../src/agent/understand/knowledge.ts'
+import { readCommand } from '../../../../src/agent/understand/writes/read-request.ts'
+import { tool } from '../../../support/library/catalogue.ts'
+import { catalogueOf } from '../../support/tool-record.ts'
 import { createDeskRegistry } from '../../../support/desk/registry.ts'
 
 const converse = (approvals: 'writes' | 'never' = 'writes') => createConversation(createDeskRegistry(), { approvals })
 
 describe('changes that are told, not asked for', () => {
   const told: [message: string, tool: string, args: Record<string, unknown>][] = [
+    ['Ticket 1 has been escalated', 'desk_patch_ticket', { id: 1, escalated: true }],
+    ['ticket 2 has just been escalated', 'desk_patch_ticket', { id: 2, escalated: true }],
     ['shipment 9 was delivered', 'desk_patch_shipment', { id: 9, status: 'delivered' }],
     ['John Pike changed his email to j@pike.example', 'desk_patch_customer', { id: 2, email: 'j@pike.example' }],
     ['Ann Weaver no longer wants the newsletter', 'desk_patch_customer', { id: 1, newsletter: false }],
@@ -42,6 +48,32 @@ describe('changes that are told, not asked for', () => {
     const { pending, response } = await converse().ask('Please close ticket 2, it is finished.')
     expect(pending?.args, response).to.deep.equal({ id: 2, state: 'closed' })
   })
+})
+
+describe('a kind of record that something is called after', () => {
+  const text = { type: 'string' }
+  const parcel = { id: { type: 'integer' }, label: text, delivered: { type: 'boolean' } }
+  const body = (required: boolean) =>
+    Object.entries(parcel).map(([name, schema]) => ({
+      name, type: schema.type, required, description: '', constraints: [], in: 'body', schema,
+    })) // prettier-ignore
+  const knowledge = createKnowledge(
+    catalogueOf([
+      tool('kit', 'parcels_list', 'GET', '/parcels', [], {
+        type: 'array',
+        items: { type: 'object', properties: parcel },
+      }),
+      tool('kit', 'parcels_create', 'POST', '/parcels', body(true), { type: 'object', properties: parcel }),
+    ]),
+  )
+  const verbOf = (message: string) => readCommand(message, knowledge)?.verb
+
+  it('is what is spoken of where its number and a verb follow', () => {
+    expect(verbOf('Parcel 7 has been delivered')).to.equal(undefined)
+    expect(readCommand('Parcel 7 has been delivered', knowledge)).to.include({ action: 'update', isImplied: true })
+  })
+
+  it('is the command of what it makes elsewhere', () => expect(verbOf('parcel 7 lamps up')).to.equal('parcel'))
 })
 
 describe('several changes in one message', () => {
