@@ -188,13 +188,15 @@ function relateToSelf(draft: Draft, at: number, node: Node, match: ValueMatch, c
   const below = draft.chunks.find(c => BELOW.test(c.text) && c.used === 'entity')
   if (!below && !/^(to|by|under|for|of)$/i.test(before.at(-1)?.text ?? '')) return false
   const own = node.entity.fields.filter(f => f.target === node.entity.key)
+  // "who works for Ann" is a verb, "works by Ann" and "the works of Ann" are what Ann made.
+  const isNoun = (c: Chunk) => /^works?$/i.test(c.text) && /^(by|of|to)$/i.test(before.at(-1)!.text)
   const told = (field: Field) =>
     (below && field.words.some(word => SUPERIOR.test(word)) ? below : undefined) ??
     before.find(c =>
       field.words.some(
         w =>
           w !== 'id' &&
-          ((SUPERIOR.test(w) && SUBORDINATE.test(c.text.toLowerCase())) ||
+          ((SUPERIOR.test(w) && SUBORDINATE.test(c.text.toLowerCase()) && !isNoun(c)) ||
             (c.text.length > 4 && /ed$/i.test(c.text) && c.text.slice(0, 4).toLowerCase() === w.slice(0, 4))),
       ),
     )
