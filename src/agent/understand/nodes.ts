@@ -227,6 +227,9 @@ function findPlace(draft: Draft, at: number): boolean {
       next.operator)
   )
     return false
+  // "which of them was hired first": an adverb of what is said right before, no place in the list.
+  const told = draft.chunks[at - 1]?.fields.some(f => f.field.role === 'date' || f.field.words.includes('year'))
+  if (!one && told) return false
   const entity = draft.app.entities.find(e => e.key === previous.root.entity)
   const { root } = previous
   const list = root.within && root.limit === 1 && root.offset ? root.within : root

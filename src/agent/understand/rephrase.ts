@@ -45,7 +45,13 @@ export function rephrase(message: string, previous: Query | undefined): string {
       '$1$2',
     )
   if (!previous) return text
-  return rephraseAfter(text.replace(/\bthis (?=(?:person|man|woman|colleague|individual)\b)/gi, 'that '), previous)
+  return rephraseAfter(
+    text
+      .replace(/\bthis (?=(?:person|man|woman|colleague|individual)\b)/gi, 'that ')
+      // "who of them": they are people, whatever their records are called.
+      .replace(/\bwho (?=(?:of|among|amongst) (?:them|these|those)\b)/gi, 'which '),
+    previous,
+  )
 }
 
 /** Only little words: what is not meant is left out of the records before, nothing takes its place. */

@@ -36,7 +36,7 @@ describe('rephrase', () => {
     ['and the previous year?', 'and between 2023-10-01 and 2023-12-31'],
     ['which books are not in Spanish, and who wrote them?', 'which books are not in Spanish, and who wrote them?'],
     ['is it not German, Spanish?', 'is it not German, Spanish?'],
-    ['who of them has been here the longest?', 'who of them joined the earliest?'],
+    ['who of them has been here the longest?', 'which of them joined the earliest?'],
     ['who has been here longer, Ann or Bo?', 'who joined earlier, Ann or Bo?'],
     ['how long has Ann Lee been with us?', 'when did Ann Lee join?'],
     ['since when does Ann work for us?', 'when did Ann join?'],

@@ -136,7 +136,10 @@ const tellsAge = (field: Field) =>
   field.role === 'date' || field.words.some(word => /^(?:age|year|version)$/.test(word))
 
 const fits = (field: Field, { of }: Gradable) =>
-  !of || (of === 'date' ? field.role === 'date' || field.words.includes('age') : field.role !== 'date')
+  !of ||
+  (of === 'date'
+    ? field.role === 'date' || field.words.some(word => word === 'age' || word === 'year')
+    : field.role !== 'date')
 
 /** "who earns the most", "which was published last": nothing follows, and the field stands before. */
 function fieldBefore(draft: Draft, at: number, gradable: Gradable) {

@@ -1,5 +1,5 @@
 import type { Chunk } from '../chunk.ts'
-import { pickField } from '../conditions/shared.ts'
+import { isNumeric, pickField } from '../conditions/shared.ts'
 import type { Gradable } from '../gradables.ts'
 import { type Draft, type Node, addNode, isFree, neighbour, use } from '../draft.ts'
 import { isPlural } from '../words.ts'
@@ -20,7 +20,7 @@ export function readSuperlatives(draft: Draft): void {
     const target =
       chunk.operator.word === 'most common' || isMostUsed(draft, at)
         ? commonest(draft, at)
-        : orderTarget(draft, at, chunk.operator)
+        : ((comparative ? doneMore(draft, at) : undefined) ?? orderTarget(draft, at, chunk.operator))
     if (!target) return extremeOfBefore(draft, at)
     const direction = directionOf(chunk.operator, target)
     // "which is bigger, Texas or Florida?": by what is not said, and they are no records that have a size.
@@ -143,6 +143,28 @@ function isMostUsed({ chunks, nodes, message }: Draft, at: number): boolean {
     /^\W*(?:and )?(?:which|what)\b/i.test(message.text) &&
     nodes.filter(n => !n.implicit).length < 2
   )
+}
+
+/** "who borrows more, A or B": by how many records name each of them, where the verb is that of the field that does. */
+function doneMore({ chunks, nodes, project }: Draft, at: number): OrderTarget | undefined {
+  const next = chunks[at + 1]
+  const verb = chunks[at - 1]
+  if (
+    !/^(?:more|less|fewer)$/i.test(chunks[at]!.text) ||
+    verb?.operator ||
+    next?.entities.length ||
+    next?.fields.length
+  )
+    return undefined
+  const isDoer = (column: string) => verb?.fields.some(f => f.columns[0] === column && !isNumeric(f)) ?? false
+  const node = nodes.find(n =>
+    n.selection.where.some(c => c.op === 'in' && c.values.length > 1 && isDoer(c.columns[0]!)),
+  )
+  if (!node) return undefined
+  const asked = project.findIndex(p => isDoer(p.columns[0]!))
+  if (asked >= 0) project.splice(asked, 1)
+  if (/^(?:often|frequently)$/i.test(next?.text ?? '')) use(next!, 'superlative')
+  return { kind: 'count', node, chunks: [] }
 }
 
 /** "most common job title amongst …": values of a field by how many records have them. */
