@@ -38,6 +38,7 @@ export function describesRecords(text: string, apps: readonly AppKnowledge[]): b
   // "customers in Turin": no verb is asked for in the plural.
   if (words[0]?.endsWith('s') && isPlural(words[0]) && names(stem(words[0]))) return true
   if (words.length === 2 && names(words.map(stem).join(' ')) && !names(stem(words[1]!))) return true
+  if (isFlag(words[0] ?? '', apps) && isJoinedState(text)) return true
   return isState(words[0] ?? '', apps) && isBarePhrase(text, apps)
 }
 
@@ -45,6 +46,16 @@ export function describesRecords(text: string, apps: readonly AppKnowledge[]): b
 const isState = (word: string, apps: readonly AppKnowledge[]): boolean =>
   ADJECTIVES.has(word) ||
   (!Object.hasOwn(VERBS, word) && apps.some(({ writes: { verbs } }) => verbs.flags.has(word) || verbs.states.has(word)))
+
+/** A word that a yes/no field is called by, in the same form. */
+const isFlag = (word: string, apps: readonly AppKnowledge[]): boolean =>
+  apps.some(({ model }) => model.entities.some(e => e.fields.some(f => f.role === 'boolean' && f.words.includes(word))))
+
+/** "fragile or poor prints": two states are joined, no order; an order would be joined to another one ("archive or delete …"). */
+function isJoinedState(text: string): boolean {
+  const next = /^\p{L}+\s+(?:or|and|but)\s+(\p{L}+)/iu.exec(text)?.[1]?.toLowerCase()
+  return next !== undefined && !Object.hasOwn(VERBS, next) && !/^(?:then|also|please|not)$/.test(next)
+}
 
 /** Behind the first word a kind of record, by whatever word for it, and nothing that says which ones: no article, number or name. */
 function isBarePhrase(text: string, apps: readonly AppKnowledge[]): boolean {
