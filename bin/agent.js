@@ -8,7 +8,7 @@ import { constants } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-const NEEDED = [22, 18]
+const NEEDED = [24, 15]
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 
 const [major, minor] = process.versions.node.split('.').map(Number)
