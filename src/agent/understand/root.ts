@@ -83,8 +83,12 @@ export function chooseRoot(draft: Draft): Node | undefined {
   }
   // "and which contacts do they have": the new noun is asked for, the old one restricts it.
   if (fresh.length && mentioned.some(n => n.previous)) return fresh[0]
-  return mentioned[0] ?? draft.nodes[0]
+  return mentioned[0] ?? holderOf(draft, draft.nodes[0])
 }
+
+/** "any marble sculpture": of a value in a list of records and one of these records themselves, the records are meant. */
+const holderOf = ({ nodes }: Draft, first: Node | undefined): Node | undefined =>
+  nodes.find(n => n.entity.key === first?.entity.inside?.entity) ?? first
 
 /** "who borrowed …": the people that the records name to which the verb belongs. */
 function doersOf(draft: Draft, who: number): Entity[] {

@@ -43,3 +43,16 @@ describe('records told apart by who does what, and when they began', () => {
     expect((await ask('tailors in Ghent', 'who of them was born first?')).response).to.include('Omar Quist')
   })
 })
+
+it('asks for the records that hold a value in a list of theirs', async () => {
+  const jars = [
+    { id: 1, name: 'Moss', shape: 'ROUND', glazes: ['cobalt', 'tenmoku'] },
+    { id: 2, name: 'Fen', shape: 'ROUND', glazes: ['celadon'] },
+    { id: 3, name: 'Dale', shape: 'SQUARE', glazes: ['cobalt'] },
+  ]
+  const shape = { type: 'string', enum: ['ROUND', 'SQUARE'] }
+  const { ask: asked } = converse(
+    served('/jars', jars, { id: whole, name: text, shape, glazes: { type: 'array', items: text } }),
+  )
+  expect((await asked('is there a cobalt round one?')).response).to.match(/^Yes: .*1 jar/)
+})
