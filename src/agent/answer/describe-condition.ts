@@ -84,7 +84,6 @@ const withArticle = (words: string) =>
 const ADJECTIVE = /(?:able|ible|ial|ual|nal|ive|ous|ful|less|ic|ish|ant|ent)$/
 const PREPOSITION = /^(?:in|on|at|under|over|out|for|by)$/
 
-/** A flag as people say it: "that are remote" of `is_remote`, "with crane" of `has_crane`, "that can sail", "in print". */
 /** "a stock below the reorder level", "delivered after the due date". */
 function describeComparison({ op }: Condition, field: Field, other: Field): ConditionPhrase {
   const words = wordsOfField(field)
@@ -94,6 +93,7 @@ function describeComparison({ op }: Condition, field: Field, other: Field): Cond
   return isDone(words) ? clause(`${words} ${sign} ${against}`) : attribute(`${withArticle(words)} ${sign} ${against}`)
 }
 
+/** A flag as people say it: "that are remote" of `is_remote`, "with crane" of `has_crane`, "that can sail", "in print". */
 function describeFlag({ op, values, label }: Condition, { words }: Field, one: boolean): ConditionPhrase {
   if (!['=', '!='].includes(op)) return fromLabel(label)
   const holds = (values[0] === true || values[0] === 1 || values[0] === 'true') === (op === '=')
