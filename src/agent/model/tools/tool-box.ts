@@ -31,7 +31,7 @@ export interface ToolBox {
   readonly offered: readonly OfferedTool[]
   /** Offers more; those offered longest ago and never used make room. */
   offer(records: readonly ApiRecord[]): OfferedTool[]
-  /** By alias or canonical name, exactly. */
+  /** By alias, which is what the prompt tells, else by canonical name; exactly. */
   find(name: string): OfferedTool | undefined
   nearest(name: string): string[]
   used(tool: OfferedTool): void
@@ -62,7 +62,7 @@ export function createToolBox(model: CatalogueModel): ToolBox {
       offered = [...all.filter(tool => keep.includes(tool) || others.includes(tool))].slice(-LIMITS.tools)
       return records.flatMap(record => offered.find(tool => tool.name === record.api_name) ?? [])
     },
-    find: name => offered.find(tool => tool.alias === name || tool.name === name),
+    find: name => offered.find(tool => tool.alias === name) ?? offered.find(tool => tool.name === name),
     nearest: name => nearestNames(name, [...offered.map(tool => tool.alias), ...OWN_NAMES], 3),
     used: tool => void inUse.add(tool.name),
     describe: () => (described ??= describeTools(offered)),
@@ -89,7 +89,7 @@ function toOffered(record: ApiRecord, model: CatalogueModel, others: readonly Of
 
 function aliasOf(record: ApiRecord, others: readonly OfferedTool[]): string {
   const given = (record.alias ?? record.api_name).replaceAll(/[^a-zA-Z0-9_-]/g, '_')
-  const isFree = (name: string) => !OWN_NAMES.has(name) && !others.some(tool => tool.alias === name)
+  const isFree = (name: string) => !OWN_NAMES.has(name) && !others.some(tool => tool.alias === name || tool.name === name)
   if (given.length <= LONGEST_ALIAS && isFree(given)) return given
   const hash = createHash('sha256').update(record.api_name).digest('hex').slice(0, 8)
   return `${given.slice(0, LONGEST_ALIAS - 9)}_${hash}`
