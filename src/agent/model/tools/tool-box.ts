@@ -89,7 +89,8 @@ function toOffered(record: ApiRecord, model: CatalogueModel, others: readonly Of
 
 function aliasOf(record: ApiRecord, others: readonly OfferedTool[]): string {
   const given = (record.alias ?? record.api_name).replaceAll(/[^a-zA-Z0-9_-]/g, '_')
-  const isFree = (name: string) => !OWN_NAMES.has(name) && !others.some(tool => tool.alias === name || tool.name === name)
+  const isFree = (name: string) =>
+    !OWN_NAMES.has(name) && !others.some(tool => tool.alias === name || tool.name === name)
   if (given.length <= LONGEST_ALIAS && isFree(given)) return given
   const hash = createHash('sha256').update(record.api_name).digest('hex').slice(0, 8)
   return `${given.slice(0, LONGEST_ALIAS - 9)}_${hash}`
