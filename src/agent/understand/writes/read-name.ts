@@ -4,7 +4,13 @@ import type { Slot } from './slots.ts'
 const WORD = String.raw`\p{Lu}[\p{L}\p{N}'’.&-]*`
 /** Capitalised words, with the small words that names hold. */
 const NAME = String.raw`${WORD}(?:\s+(?:${WORD}|\d+|(?:of|and|the|de|van|von|der|la|di|&)\s+${WORD}))*`
-const END = String.raw`(?=\s*(?:[,;:()<\n]|[-–—]\s|$|[.!]\s*$|[.!]\s|\b(?:with|for|at|worth|from|in|as|to|who|whose|by|on|under|is|into)\b|[\w.+-]+@))`
+/** A small word that belongs to the name of a family: "van Beethoven". */
+const PARTICLE = /^(?:de|van|von|der|la|di)$/
+/** Names of people: "Ann Lee of Acme" is called Ann Lee. */
+const PERSON = String.raw`${WORD}(?:\s+(?:${WORD}|(?:(?:de|van|von|der|la|di)\s+)+${WORD}))*`
+const ENDS = ['with', 'for', 'at', 'worth', 'from', 'in', 'as', 'to', 'who', 'whose', 'by', 'on', 'under', 'is', 'into']
+const endOf = (words: readonly string[]) =>
+  String.raw`(?=\s*(?:[,;:()<\n]|[-–—]\s|$|[.!]\s*$|[.!]\s|\b(?:${words.join('|')})\b|[\w.+-]+@))`
 
 /** Whether a text begins with what may be a record's name: a quoted text, or capitalised words (two for names in parts). */
 export const startsWithName = (text: string, parts: number): boolean =>
@@ -12,7 +18,7 @@ export const startsWithName = (text: string, parts: number): boolean =>
 
 /**
  * The name of a new record: "called X", a quoted text, the capitalised words behind the verb or the noun or behind a colon.
- * A name in parts is divided: the last word is the family's.
+ * A name in parts is divided: the last word is the family's, with the small words before it.
  */
 export function readNewName(record: NewRecord): void {
   const { context, slots, chunks, span, message } = record
@@ -30,24 +36,26 @@ export function readNewName(record: NewRecord): void {
   const noun = context.entity.words.at(-1)!
   const nouns = `(?:${noun}|${noun.charAt(0).toUpperCase()}${noun.slice(1)}|${noun.toUpperCase()})`
   const parts = whole.length > 1
+  const name = parts ? PERSON : NAME
+  const end = endOf(parts ? [...ENDS, 'of'] : ENDS)
   const patterns = [
     new RegExp(
-      String.raw`\b(?:called|named|titled|by the name of|(?<!(?:first|last|middle|user|company|file) )names?:?)\s+([\p{Lu}\d][^"”',;()]*?)${END}`,
+      String.raw`\b(?:called|named|titled|by the name of|(?<!(?:first|last|middle|user|company|file) )names?:?)\s+([\p{Lu}\d][^"”',;()]*?)${end}`,
       'u',
     ),
     new RegExp(
-      String.raw`^(?:\s*\w+\s+)?(?:(?:a|an|the|new|another)\s+)*(?:(?:contact|person|lead|customer)\s+)?(${NAME})${END}`,
+      String.raw`^(?:\s*\w+\s+)?(?:(?:a|an|the|new|another)\s+)*(?:(?:contact|person|lead|customer)\s+)?(${name})${end}`,
       'u',
     ),
-    new RegExp(String.raw`\b${nouns}s?\b(?:\s+(?:please|pls))?\s*(?::|\bfor\b|[-–—])?\s+(${NAME})${END}`, 'u'),
-    new RegExp(String.raw`[:\n]\s*(${NAME})${END}`, 'u'),
-    new RegExp(String.raw`^\s*(?:and\s+)?(${NAME})${END}`, 'u'),
-    ...(parts ? [new RegExp(String.raw`(?:^|[,;]\s*)(${WORD}\s+${WORD})${END}`, 'u')] : []),
+    new RegExp(String.raw`\b${nouns}s?\b(?:\s+(?:please|pls))?\s*(?::|\bfor\b|[-–—])?\s+(${name})${end}`, 'u'),
+    new RegExp(String.raw`[:\n]\s*(${name})${end}`, 'u'),
+    new RegExp(String.raw`^\s*(?:and\s+)?(${name})${end}`, 'u'),
+    ...(parts ? [new RegExp(String.raw`(?:^|[,;]\s*)(${WORD}\s+${WORD})${end}`, 'u')] : []),
   ]
   // "task: write the docs, …", "task Buy milk for …": what a thing is called need not be capitalised throughout.
   if (!parts)
     patterns.push(
-      new RegExp(String.raw`\b${nouns}\s+(\p{Lu}[^,;:()\n]*?)${END}`, 'u'),
+      new RegExp(String.raw`\b${nouns}\s+(\p{Lu}[^,;:()\n]*?)${end}`, 'u'),
       new RegExp(
         String.raw`\b${nouns}(?:\s+(?:please|pls))?\s*(?::|\s[-–—]\s)\s*([\p{L}\d][^,;:()\n]*?)(?=\s*(?:[,;\n]|$|[.!]\s*$))`,
         'u',
@@ -55,19 +63,19 @@ export function readNewName(record: NewRecord): void {
     )
   for (const pattern of patterns) {
     const match = pattern.exec(text)
-    const name = match?.[1]?.trim().replace(/[.,]+$/, '')
+    const found = match?.[1]?.trim().replace(/[.,]+$/, '')
     if (
       !match ||
-      !name ||
-      (parts && !/\s/.test(name) && !/called|named/.test(match[0])) ||
-      (pattern !== patterns.at(-1) && !/^[\p{Lu}\d]/u.test(name))
+      !found ||
+      (parts && !/\s/.test(found) && !/called|named/.test(match[0])) ||
+      (pattern !== patterns.at(-1) && !/^[\p{Lu}\d]/u.test(found))
     )
       continue
     const start = span.start + match.index + match[0].indexOf(match[1]!)
-    const area = { start, end: start + name.length }
+    const area = { start, end: start + found.length }
     if (!isFree(record, area)) continue
     take(record, area)
-    return setName(record, whole, name)
+    return setName(record, whole, found)
   }
 }
 
@@ -99,6 +107,8 @@ function setName(record: NewRecord, slots: Slot[], name: string): void {
     return
   }
   const words = name.split(/\s+/)
-  record.values[slots[0]!.name] = words.slice(0, -1).join(' ') || words[0]
-  if (words.length > 1) record.values[slots.at(-1)!.name] = words.at(-1)
+  let last = words.length - 1
+  while (last > 1 && PARTICLE.test(words[last - 1]!)) last--
+  record.values[slots[0]!.name] = words.slice(0, last).join(' ') || words[0]
+  if (words.length > 1) record.values[slots.at(-1)!.name] = words.slice(last).join(' ')
 }

@@ -1,4 +1,5 @@
 import { annotate } from '../annotate.ts'
+import type { Entity } from '../catalogue-model.ts'
 import type { AppKnowledge } from '../interpretation.ts'
 import { FILLERS } from '../lexicon.ts'
 import type { Knowledge } from '../knowledge.ts'
@@ -148,7 +149,7 @@ function actionsOf({ action, verb }: WriteCommand): WriteAction[] {
  * What a verb means only at times needs clear words: a deletion that is a change empties a field or takes something off, and
  * what is added to a record is added to a field that is named.
  */
-function isMeantToo(request: WriteRequest, { action, verb }: WriteCommand, other: WriteAction): boolean {
+function isMeantToo(request: WriteRequest, { action, verb, text }: WriteCommand, other: WriteAction): boolean {
   if (other !== 'update' || action === 'update' || request.action === 'action') return true
   if (action === 'delete')
     return (
@@ -156,8 +157,12 @@ function isMeantToo(request: WriteRequest, { action, verb }: WriteCommand, other
       (Object.values(request.values).every(v => v === null || (Array.isArray(v) && !v.length)) &&
         !request.references.length)
     )
-  return request.isNamed === true
+  return request.isNamed === true && !makesOneOf(request.entity, text)
 }
+
+/** "add a contact …" makes a contact, also one of a name that there is; "add a note to contact 5" changes it. */
+const makesOneOf = ({ noun }: Entity, text: string): boolean =>
+  MAKES_ONE.test(text) && new RegExp(String.raw`^\p{L}+(?:\s+(?:up|an?|another|new|one))+\s+${noun}\b`, 'iu').test(text)
 
 function readInApp(command: WriteCommand, app: AppKnowledge, now: Date, previous?: Query): WriteRequest[] {
   const message = readMessage(command.text, now)

@@ -265,6 +265,22 @@ export const NEW: Phrasing[] = [
     { firstName: 'Jane', lastName: 'Doe', company: 'Acme Ltd', email: 'jane@acme.example', phone: '+1 555 010 7788' },
   ],
   [
+    ['create a customer Jane Doe of Acme Ltd with email jane@acme.example'],
+    'desk_add_customer',
+    { firstName: 'Jane', lastName: 'Doe', company: 'Acme Ltd', email: 'jane@acme.example' },
+  ],
+  [
+    ['add a customer Ludwig van der Berg, ludwig@berg.example'],
+    'desk_add_customer',
+    { firstName: 'Ludwig', lastName: 'van der Berg', email: 'ludwig@berg.example' },
+  ],
+  // Of that name there is one already, which stays as it is.
+  [
+    ['add a customer Ann Weaver with email ann@other.example'],
+    'desk_add_customer',
+    { firstName: 'Ann', lastName: 'Weaver', email: 'ann@other.example' },
+  ],
+  [
     ['add Jane Doe (jane@acme.example) as a customer'],
     'desk_add_customer',
     { firstName: 'Jane', lastName: 'Doe', email: 'jane@acme.example' },
