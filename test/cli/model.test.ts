@@ -55,6 +55,14 @@ describe('a language model on the command line', function () {
     expect(code).to.equal(1)
   })
 
+  it('agent chat --engine model says how to connect one where there is none, and ends with 1', async () => {
+    const project = await createWith('')
+    await project.run(['start', 'agent'])
+    const { code, stdout } = await project.run(['chat', '--engine', 'model', 'hello'])
+    expect(stdout).to.contain('agent config set model.provider ollama')
+    expect(code).to.equal(1)
+  })
+
   it('agent doctor names the command that gets a model', async () => {
     const mock = await startMock()
     const project = await createWith(`[model]\nname = "absent"\nprovider = "ollama"\nbase_url = "${mock.url}"\n`)

@@ -216,7 +216,7 @@ export function createChatService(options: ChatServiceOptions): ChatService {
   /** A language model was asked for, and none is configured: said, instead of letting another engine answer. */
   function refuseModel({ engine: wanted }: ChatRequest): Refusal | undefined {
     if (wanted !== 'model' || options.modelTimeout !== undefined) return undefined
-    return { response: NO_MODEL, error: { code: 'NOT_AVAILABLE', message: NO_MODEL } }
+    return { response: NO_MODEL, error: { code: 'MODEL_MISSING', message: NO_MODEL } }
   }
 
   /** Seconds that an answer may take, and the setting that says so. */

@@ -34,7 +34,7 @@ describe('the agent server with a language model', () => {
   it('says why the model does not answer when it is asked for and there is none', async () => {
     const agent = await startWith({})
     const { data, response } = await agent.chat('how many rooms?', { engine: 'model' })
-    expect(data.error?.code).to.equal('NOT_AVAILABLE')
+    expect(data.error?.code).to.equal('MODEL_MISSING')
     expect(response).to.contain('agent config set model.provider')
     expect(agent.engine.asked).to.have.length(0)
   })
