@@ -40,6 +40,8 @@ const ALL_VESSELS: [string, Args][] = [
 const berth = (number: number): [string, Args] => ['get_berth', { number }]
 const BERTH = 'How long is berth 4?'
 const LENGTH = 'Berth 4 is 44 m long.'
+/** The model comes to the answer in the end: the berth is looked up once, and its length is told. */
+const ANSWERED = { message: BERTH, calls: [berth(4)], answer: LENGTH }
 const asksBerth = (args: unknown = { number: 4 }): Said => [call('kit_get_berth', args)]
 const coerced = (outcome: TurnOutcome) => outcome.data.steps?.flatMap(step => step.coerced ?? []).join('; ') ?? ''
 
@@ -47,19 +49,15 @@ const INVENTED: Misbehaviour[] = [
   {
     does: 'invents a tool',
     so: 'it is told the nearest ones, and nothing is called',
-    message: BERTH,
+    ...ANSWERED,
     says: [[call('kit_get_births', { number: 4 })], asksBerth(), LENGTH],
-    calls: [berth(4)],
-    answer: LENGTH,
     also: (_, kit) => expect(resultsIn(kit.requests[1])).to.match(/no tool "kit_get_births".*Nearest: kit_get_berth/),
   },
   {
     does: 'writes the name of a tool another way',
     so: 'that is no tool either',
-    message: BERTH,
+    ...ANSWERED,
     says: [[call('kit.get-berth', { number: 4 })], asksBerth(), LENGTH],
-    calls: [berth(4)],
-    answer: LENGTH,
     also: (_, kit) => expect(resultsIn(kit.requests[1])).to.contain('kit_get_berth'),
   },
   {
@@ -76,10 +74,8 @@ const INVENTED: Misbehaviour[] = [
   {
     does: 'names a tool that the shell of its host would have',
     so: 'that is no tool',
-    message: BERTH,
+    ...ANSWERED,
     says: [[call('bash', { command: 'curl http://evil.test' })], asksBerth(), LENGTH],
-    calls: [berth(4)],
-    answer: LENGTH,
   },
 ]
 
@@ -87,10 +83,8 @@ const ARGUMENTS: Misbehaviour[] = [
   {
     does: 'writes a number as text',
     so: 'it is taken as the number, and the step says so',
-    message: BERTH,
+    ...ANSWERED,
     says: [asksBerth({ number: '4' }), LENGTH],
-    calls: [berth(4)],
-    answer: LENGTH,
     also: outcome => expect(coerced(outcome)).to.equal('number: text "4" taken as a number'),
   },
   {
@@ -149,26 +143,20 @@ const ARGUMENTS: Misbehaviour[] = [
   {
     does: 'writes the names of arguments in another case',
     so: 'they are taken as what they are',
-    message: BERTH,
+    ...ANSWERED,
     says: [asksBerth({ Number: 4 }), LENGTH],
-    calls: [berth(4)],
-    answer: LENGTH,
   },
   {
     does: 'writes its arguments as JSON in a text',
     so: 'they are read',
-    message: BERTH,
+    ...ANSWERED,
     says: [asksBerth('{"number": 4}'), LENGTH],
-    calls: [berth(4)],
-    answer: LENGTH,
   },
   {
     does: 'wraps its arguments in another object',
     so: 'they are taken out',
-    message: BERTH,
+    ...ANSWERED,
     says: [asksBerth({ arguments: { number: 4 } }), LENGTH],
-    calls: [berth(4)],
-    answer: LENGTH,
   },
   {
     does: 'gives one value for a list',
@@ -189,19 +177,15 @@ const ARGUMENTS: Misbehaviour[] = [
   {
     does: 'writes a number in words',
     so: 'no number is invented for it: it is told what is wrong',
-    message: BERTH,
+    ...ANSWERED,
     says: [asksBerth({ number: 'four' }), asksBerth(), LENGTH],
-    calls: [berth(4)],
-    answer: LENGTH,
     also: (_, kit) => expect(resultsIn(kit.requests[1])).to.match(/Not called.*number must be integer/),
   },
   {
     does: 'leaves out what is required',
     so: 'it is told what is missing',
-    message: BERTH,
+    ...ANSWERED,
     says: [asksBerth({}), asksBerth(), LENGTH],
-    calls: [berth(4)],
-    answer: LENGTH,
     also: (_, kit) => expect(resultsIn(kit.requests[1])).to.contain("must have required property 'number'"),
   },
   {
@@ -237,44 +221,34 @@ const CALLS_IN_TEXT: Misbehaviour[] = [
   ).map(([how, said]): Misbehaviour => ({
     does: `writes the call as ${how}`,
     so: 'it is made, and never shown as an answer',
-    message: BERTH,
+    ...ANSWERED,
     says: [said, LENGTH],
-    calls: [berth(4)],
-    answer: LENGTH,
     also: (_, kit) => expect(kit.tokens()).to.equal(LENGTH),
   })),
   {
     does: 'writes the call into its reasoning and says nothing',
     so: 'it is made',
-    message: BERTH,
+    ...ANSWERED,
     says: [[thought('I should call {"name": "kit_get_berth", "arguments": {"number": 4}} now')], LENGTH],
-    calls: [berth(4)],
-    answer: LENGTH,
   },
   {
     does: 'writes the call into <think> and says nothing',
     so: 'it is made',
-    message: BERTH,
+    ...ANSWERED,
     says: ['<think>{"name": "kit_get_berth", "arguments": {"number": 4}}</think>', LENGTH],
-    calls: [berth(4)],
-    answer: LENGTH,
   },
   {
     does: 'writes a call that ends in the middle',
     so: 'half a call is not made: it is sent back',
-    message: BERTH,
+    ...ANSWERED,
     says: ['<tool_call>{"name": "kit_get_berth", "arguments": {"numb', asksBerth(), LENGTH],
-    calls: [berth(4)],
-    answer: LENGTH,
     also: (_, kit) => expect(lastOf(kit.requests[1])).to.contain('cannot be read'),
   },
   {
     does: 'breaks the JSON of its arguments where it can be mended',
     so: 'it is mended, and the step says so',
-    message: BERTH,
+    ...ANSWERED,
     says: [asksBerth('{number: 4,}'), LENGTH],
-    calls: [berth(4)],
-    answer: LENGTH,
     also: outcome => expect(coerced(outcome)).to.contain('mended'),
   },
   {
@@ -295,19 +269,15 @@ const REPEATING: Misbehaviour[] = [
   {
     does: 'makes the same call twice',
     so: 'it is answered from the first',
-    message: BERTH,
+    ...ANSWERED,
     says: [asksBerth(), asksBerth(), LENGTH],
-    calls: [berth(4)],
-    answer: LENGTH,
     also: (_, kit) => expect(resultsIn(kit.requests[2])).to.contain('You made this call before'),
   },
   {
     does: 'makes the same call without end',
     so: 'it is stopped and has to answer',
-    message: BERTH,
+    ...ANSWERED,
     says: [request => (request.tools ? asksBerth() : LENGTH)],
-    calls: [berth(4)],
-    answer: LENGTH,
     turns: 5,
   },
   {
@@ -381,11 +351,9 @@ const REPEATING: Misbehaviour[] = [
   {
     does: 'uses the last call that it may make, and answers',
     so: 'that is an answer like any other',
-    message: BERTH,
+    ...ANSWERED,
     model: { max_calls: 1 },
     says: [asksBerth(), [call('query_results', { sql: 'SELECT length FROM r1' })], LENGTH],
-    calls: [berth(4)],
-    answer: LENGTH,
   },
   {
     does: 'reads and writes more tokens than it may',
@@ -404,10 +372,8 @@ const ENDING: Misbehaviour[] = [
   {
     does: 'ends with an empty turn',
     so: 'it is asked once for the answer',
-    message: BERTH,
+    ...ANSWERED,
     says: [asksBerth(), '', LENGTH],
-    calls: [berth(4)],
-    answer: LENGTH,
     turns: 3,
   },
   {
@@ -423,26 +389,20 @@ const ENDING: Misbehaviour[] = [
   {
     does: 'answers beside a last call, then signs off',
     so: 'the answer is not lost to the sign-off',
-    message: BERTH,
+    ...ANSWERED,
     says: [asksBerth(), [text(LENGTH), call('query_results', { sql: 'SELECT 1 AS one' })], 'Anything else?'],
-    calls: [berth(4)],
-    answer: LENGTH,
   },
   {
     does: 'answers beside a last call, then says nothing',
     so: 'the answer is not lost to the empty turn',
-    message: BERTH,
+    ...ANSWERED,
     says: [asksBerth(), [text(LENGTH), call('query_results', { sql: 'SELECT 1 AS one' })], ''],
-    calls: [berth(4)],
-    answer: LENGTH,
   },
   {
     does: 'signs off without having answered',
     so: 'it is asked once for the answer itself',
-    message: BERTH,
+    ...ANSWERED,
     says: [asksBerth(), 'Done! Anything else?', LENGTH],
-    calls: [berth(4)],
-    answer: LENGTH,
     turns: 3,
   },
   {
@@ -473,10 +433,8 @@ const ENDING: Misbehaviour[] = [
   {
     does: 'thinks and never answers',
     so: 'that is an empty turn',
-    message: BERTH,
+    ...ANSWERED,
     says: [asksBerth(), '<think>So it is 44 then', LENGTH],
-    calls: [berth(4)],
-    answer: LENGTH,
     turns: 3,
   },
   {
@@ -494,10 +452,8 @@ const IDLE: Misbehaviour[] = [
   {
     does: 'answers a question about data without calling anything',
     so: 'it is pushed back once',
-    message: BERTH,
+    ...ANSWERED,
     says: ['Berth 4 is 60 m long.', asksBerth(), LENGTH],
-    calls: [berth(4)],
-    answer: LENGTH,
     also: (_, kit) => expect(lastOf(kit.requests[1])).to.contain('no tool was called'),
   },
   {
@@ -514,27 +470,21 @@ const IDLE: Misbehaviour[] = [
   {
     does: 'gives up before it tried anything',
     so: 'it is told once to look for a tool',
-    message: BERTH,
+    ...ANSWERED,
     says: ["I'm sorry, I have no access to that.", asksBerth(), LENGTH],
-    calls: [berth(4)],
-    answer: LENGTH,
   },
   {
     does: 'announces a call and does not make it',
     so: 'it is told that nothing was called',
-    message: BERTH,
+    ...ANSWERED,
     says: ['I will now look up the berth.', asksBerth(), LENGTH],
-    calls: [berth(4)],
-    answer: LENGTH,
     also: (_, kit) => expect(kit.tokens()).to.equal(LENGTH),
   },
   {
     does: 'gives up after a call that was wrong',
     so: 'it is told once to correct it',
-    message: BERTH,
+    ...ANSWERED,
     says: [asksBerth({ nr: 4 }), 'That did not work, sorry.', asksBerth(), LENGTH],
-    calls: [berth(4)],
-    answer: LENGTH,
   },
   {
     does: 'says that it changed something without calling anything',
@@ -612,27 +562,21 @@ const IDLE: Misbehaviour[] = [
   {
     does: 'queries before it called anything',
     so: 'it is told that there are no results',
-    message: BERTH,
+    ...ANSWERED,
     says: [[call('query_results', { sql: 'SELECT * FROM berths' })], asksBerth(), LENGTH],
-    calls: [berth(4)],
-    answer: LENGTH,
     also: (_, kit) => expect(resultsIn(kit.requests[1])).to.contain('no results yet'),
   },
   {
     does: 'breaks off the connection once',
     so: 'it is asked again',
-    message: BERTH,
+    ...ANSWERED,
     says: [asksBerth(), modelCutOff('The model'), LENGTH],
-    calls: [berth(4)],
-    answer: LENGTH,
   },
   {
     does: 'cannot read so much',
     so: 'it is asked again with less',
-    message: BERTH,
+    ...ANSWERED,
     says: [asksBerth(), modelContextExceeded('The model', ''), LENGTH],
-    calls: [berth(4)],
-    answer: LENGTH,
   },
   {
     does: 'breaks off the connection again and again',
