@@ -1,6 +1,6 @@
 import type { AnswerShape, Plan } from '../../contract/plan.ts'
 import type { FlowArguments } from './bind-plan.ts'
-import type { FlowDefinition, FlowParameter } from '../../contract/flow.ts'
+import type { Flow, FlowParameter } from '../../contract/flow.ts'
 import { validationFailed, type ValidationIssue } from '../../lib/errors.ts'
 import type { JsonObject } from '../../lib/json.ts'
 import { nearestNames } from '../../lib/nearest-names.ts'
@@ -60,7 +60,7 @@ export const outputSchemaOf = ({ answer }: Plan): JsonObject => ({
 })
 
 /** The arguments of a run. Throws 422 with all that is wrong with them. */
-export function readArguments({ parameters }: FlowDefinition, given: JsonObject): FlowArguments {
+export function readArguments({ parameters, input_schema }: Flow, given: JsonObject): FlowArguments {
   const names = parameters.map(({ name }) => name)
   const issues: ValidationIssue[] = Object.keys(given)
     .filter(name => !names.includes(name))
@@ -70,7 +70,7 @@ export function readArguments({ parameters }: FlowDefinition, given: JsonObject)
       return { loc: ['body', 'args', name], msg: `The flow has no such parameter: ${known}`, type: 'unknown' }
     })
   const own = Object.fromEntries(Object.entries(given).filter(([name]) => names.includes(name)))
-  const wrong = checkArguments(inputSchemaOf(parameters), own)
+  const wrong = checkArguments(input_schema, own)
   issues.push(...wrong.map(msg => ({ loc: ['body', 'args'], msg, type: 'schema' })))
   if (issues.length) throw validationFailed(issues)
   return own as FlowArguments
