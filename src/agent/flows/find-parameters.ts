@@ -4,6 +4,7 @@ import { isObject } from '../../lib/json.ts'
 import type { CatalogueModel } from '../understand/catalogue-model.ts'
 import { splitIdentifier } from '../understand/words.ts'
 import { findMention, type Mention } from './find-mention.ts'
+import { entitiesOf, toolsOf } from './flow-tools.ts'
 import { findConstants, type SqlConstant } from './sql-constants.ts'
 
 /** A plan with places for values, and what may be put there. */
@@ -163,10 +164,7 @@ const isFlowValue = (value: unknown): value is FlowValue =>
 
 /** Columns of the records that the calls of a plan read. */
 function fieldsOf(plan: Plan, model: CatalogueModel) {
-  const tools = new Set(plan.steps.flatMap(step => (isSqlStep(step) ? [] : [step.tool])))
-  const entities = [...model.entities.values()].filter(
-    entity => entity.sources.some(s => tools.has(s.tool)) || entity.operations.some(o => tools.has(o.tool)),
-  )
+  const entities = entitiesOf(toolsOf(plan), model)
   return new Map(entities.flatMap(entity => entity.fields.map(field => [field.column, field] as const)))
 }
 

@@ -1,6 +1,6 @@
 import type { ChatResponse } from '../../contract/chat.ts'
 import { FlowDefinition, type Flow, type FlowOffer } from '../../contract/flow.ts'
-import { isSqlStep, type Plan } from '../../contract/plan.ts'
+import type { Plan } from '../../contract/plan.ts'
 import { AgentError, conflict, notFound } from '../../lib/errors.ts'
 import type { JsonObject } from '../../lib/json.ts'
 import type { Logger } from '../../lib/logger.ts'
@@ -12,7 +12,7 @@ import type { CatalogueModel } from '../understand/catalogue-model.ts'
 import type { FlowArguments } from './bind-plan.ts'
 import { createFlowStore } from './flow-store.ts'
 import { readArguments } from './flow-schemas.ts'
-import { describeTools } from './flow-tools.ts'
+import { describeTools, toolsOf } from './flow-tools.ts'
 import { findSimilar } from './find-similar.ts'
 import { checkDefinition, defineFlow, findAnswered, notAFlow } from './plan-from-session.ts'
 
@@ -80,7 +80,7 @@ export function createFlowService(options: FlowServiceOptions): FlowService {
   /** The applications of a plan's tools as they are now. Throws REGISTRY_UNREACHABLE. */
   async function modelFor(plan: Plan, question: string, signal?: AbortSignal) {
     const registry = await open()
-    const tools = [...new Set(plan.steps.flatMap(step => (isSqlStep(step) ? [] : [step.tool])))]
+    const tools = [...toolsOf(plan)]
     const { revision, catalogue } = await registry.catalogue({ text: question, tools }, signal)
     const own = Object.fromEntries(
       Object.entries(catalogue).filter(([, records]) => tools.some(tool => Object.hasOwn(records, tool))),

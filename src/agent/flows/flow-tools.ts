@@ -1,9 +1,19 @@
 import { isSqlStep, type Plan } from '../../contract/plan.ts'
 import type { FlowTool } from '../../contract/flow.ts'
-import type { CatalogueModel } from '../understand/catalogue-model.ts'
+import type { CatalogueModel, Entity } from '../understand/catalogue-model.ts'
 
 /** Application that flows are registered as; none of its tools may be part of a flow, so a flow never calls itself. */
 export const FLOWS_APP = 'flows'
+
+/** Names of the tools that a plan calls. */
+export const toolsOf = ({ steps }: Plan): Set<string> =>
+  new Set(steps.flatMap(step => (isSqlStep(step) ? [] : [step.tool])))
+
+/** The kinds of records that tools read or change. */
+export const entitiesOf = (tools: ReadonlySet<string>, model: CatalogueModel): Entity[] =>
+  [...model.entities.values()].filter(
+    entity => entity.sources.some(s => tools.has(s.tool)) || entity.operations.some(o => tools.has(o.tool)),
+  )
 
 /** What a plan needs of its tools, as they are now. Tools that are not registered are left out. */
 export function describeTools(plan: Plan, model: CatalogueModel): FlowTool[] {

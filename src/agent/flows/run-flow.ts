@@ -11,7 +11,7 @@ import { createTables } from '../run/tables.ts'
 import type { CallOrder, PendingWrite, Turn, TurnOutcome } from '../turn.ts'
 import type { CatalogueModel } from '../understand/catalogue-model.ts'
 import { bindPlan, completeArguments, type FlowArguments } from './bind-plan.ts'
-import { findChanges } from './flow-tools.ts'
+import { entitiesOf, findChanges } from './flow-tools.ts'
 import { askedOf, writeFlowAnswer } from './write-flow-answer.ts'
 
 export interface FlowRunOptions {
@@ -73,9 +73,7 @@ export async function runFlow(
   const asked = askedOf(flow, values, now)
   if (firstChange >= 0) return proposeChanges()
   const tools = new Set(ran.source.map(({ tool }) => tool))
-  const entities = [...model.entities.values()].filter(
-    entity => entity.sources.some(s => tools.has(s.tool)) || entity.operations.some(o => tools.has(o.tool)),
-  )
+  const entities = entitiesOf(tools, model)
   const written = writeFlowAnswer({ plan, asked, results: ran.results, entities, maxShown: turn.maxShown })
   const { text, notFound, ...result } = written
   if (notFound) return withMemory(declined('NOT_FOUND', text, {}, { data: evidence, toolsUsed }), turn)
