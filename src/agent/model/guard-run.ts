@@ -1,6 +1,7 @@
 import { guardRegistry } from '../policies/guard-registry.ts'
 import type { RegistryClient } from '../registry-client.ts'
 import type { AnswerState } from './answer-state.ts'
+import { saidByUser } from './decide-asked.ts'
 import { foreignAddress } from './loop/foreign-address.ts'
 
 /**
@@ -14,7 +15,7 @@ export function guardRun({
   memory,
 }: Pick<AnswerState, 'registry' | 'turn' | 'tools' | 'memory'>): RegistryClient {
   const guarded = guardRegistry(registry, turn, tools.recordOf).registry
-  const said = [turn.message, ...memory.turns.map(earlier => earlier.user)]
+  const said = saidByUser({ turn, memory })
   return {
     ...guarded,
     call: async (app, tool, args, signal) => {

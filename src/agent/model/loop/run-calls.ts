@@ -1,5 +1,6 @@
 import { isReadOnly } from '../../policies/decide-call.ts'
 import type { AnswerState } from '../answer-state.ts'
+import { decideAsked } from '../decide-asked.ts'
 import { LIMITS } from '../limits.ts'
 import type { WaitingCall } from '../model-memory.ts'
 import { plainLine } from '../prompt/quote-data.ts'
@@ -7,7 +8,6 @@ import type { ModelCall } from '../provider.ts'
 import { coerceArguments, type Coerced } from '../tools/coerce-arguments.ts'
 import { OWN_NAMES } from '../tools/own-tools.ts'
 import type { OfferedTool } from '../tools/tool-box.ts'
-import { foreignAddress } from './foreign-address.ts'
 import { makeCall } from './make-call.ts'
 import { runOwnTool } from './run-own-tool.ts'
 
@@ -119,7 +119,8 @@ export async function runCalls(
     }
     state.tools.box.used(tool)
     const order = { call, tool, coerced, key }
-    const decided = decide(order, state, isWritten)
+    const asking = { app: tool.app, tool: tool.name, record: tool.record, args: coerced.args }
+    const decided = decideAsked(asking, state, isWritten)
     if (decided.decision === 'deny') {
       outcome.failed++
       skipped(tool.name, coerced.args, decided.reason ?? 'it is not allowed.')
@@ -150,19 +151,6 @@ export async function runCalls(
   outcome.replies = asked.flatMap(call => (texts.has(call) ? [{ call, text: texts.get(call)! }] : []))
   if (!asked.length) outcome.isRepeated = false
   return outcome
-}
-
-function decide({ tool, coerced }: Order, state: AnswerState, isWritten: boolean) {
-  const { turn, decideCall } = state
-  const decided = decideCall({ app: tool.app, tool: tool.name, record: tool.record, args: coerced.args }, turn)
-  if (decided.decision !== 'allow') {
-    return decided.decision === 'ask' && turn.granted?.includes(tool.name) ? { decision: 'allow' as const } : decided
-  }
-  // What a model writes may repeat what it read: a change in it is no order.
-  if (isWritten && !isReadOnly(tool.record)) return { decision: 'ask' as const, reason: 'It stood in a text.' }
-  const said = [turn.message, ...state.memory.turns.map(earlier => earlier.user)]
-  const host = foreignAddress(coerced.args, said)
-  return host === undefined ? decided : { decision: 'ask' as const, reason: `The address ${host} was not named.` }
 }
 
 type Named = NonNullable<Awaited<ReturnType<AnswerState['tools']['offerNamed']>>>

@@ -4,7 +4,7 @@ import { isObject } from '../../../lib/json.ts'
 import { isReadOnly } from '../../policies/decide-call.ts'
 import type { TurnOutcome } from '../../turn.ts'
 import type { AnswerState } from '../answer-state.ts'
-import { foreignAddress } from '../loop/foreign-address.ts'
+import { decideAsked } from '../decide-asked.ts'
 import { generate } from '../loop/generate.ts'
 import { estimateTokens } from '../prompt/estimate-tokens.ts'
 import { fitContext } from '../prompt/fit-context.ts'
@@ -82,12 +82,9 @@ export async function runOneShot(
 
 const isLink = (value: unknown) => isObject(value) && '$from' in value
 
-function decide(step: CallStep, { turn, tools, decideCall, memory }: AnswerState) {
-  const record = tools.recordOf(step.tool)!
-  const decided = decideCall({ app: record.app_name, tool: step.tool, record, args: step.args }, turn)
-  if (decided.decision === 'ask' && turn.granted?.includes(step.tool)) return { decision: 'allow' as const }
-  const host = foreignAddress(step.args, [turn.message, ...memory.turns.map(earlier => earlier.user)])
-  return decided.decision === 'allow' && host !== undefined ? { decision: 'ask' as const } : decided
+function decide({ tool, args }: CallStep, state: AnswerState) {
+  const record = state.tools.recordOf(tool)!
+  return decideAsked({ app: record.app_name, tool, record, args }, state)
 }
 
 /** Asks for the plan, and once more with what is wrong with it. */
