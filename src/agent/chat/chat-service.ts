@@ -61,6 +61,11 @@ export interface ChatService {
   answer(prepared: PreparedChat, hooks: ChatHooks): Promise<ChatResponse>
 }
 
+/** To a yes of somebody who may not give one: another agent approves nothing that no person approved. */
+const NEEDS_PERSON = 'Nothing was changed: a person has to approve this. It still waits:'
+/** To a yes in words to what another agent asked for in this conversation: who says it may mean something else. */
+const NEEDS_ID = 'Nothing was changed: another agent asked for this, and it waits for a yes to it by its id:'
+
 /** Answers messages in their sessions: decisions about waiting writes, mode refusals, the engine, and the history. */
 export function createChatService(options: ChatServiceOptions): ChatService {
   const { engine, store, approvals, queue, features, refuse, refuseCalls, maxShown, tracing, logger } = options
@@ -101,9 +106,11 @@ export function createChatService(options: ChatServiceOptions): ChatService {
     const decision = given?.decision ?? (waiting ? readDecision(request.message, waiting.pending) : undefined)
     if (work.keep !== false) store.addQuestion(sessionId, request.message, { ownId: !request.session_id })
     try {
-      if (waiting && decision === 'approve' && work.mayApprove === false) return leaveWaiting(work, waiting)
+      if (waiting && decision === 'approve' && work.mayApprove === false)
+        return leaveWaiting(work, waiting, `${NEEDS_PERSON} ${waiting.pending.action}`)
       if (waiting && decision === 'reject') return rejectWrite(work, waiting)
-      if (waiting && decision === 'approve' && !given && waiting.pending.byAgent) return showWaiting(work, waiting)
+      if (waiting && decision === 'approve' && !given && waiting.pending.byAgent)
+        return leaveWaiting(work, waiting, `${NEEDS_ID} ${waiting.pending.action}`)
       if (waiting && decision === 'approve') return await approveWrite(work, waiting)
       return await answerMessage(work)
     } catch (error) {
@@ -119,23 +126,15 @@ export function createChatService(options: ChatServiceOptions): ChatService {
     return { response, data, metadata: describe(work, { confidence, toolsUsed: [] }) }
   }
 
-  /** A yes of somebody who may not give one: another agent approves nothing that no person approved. */
-  function leaveWaiting(work: Work, approval: StoredApproval): ChatResponse {
-    const message = `Nothing was changed: a person has to approve this. It still waits: ${approval.pending.action}`
-    return keep(work, {
-      response: message,
-      data: { approval: toWireApproval(approval), error: { code: 'NEEDS_INPUT', message } },
-    })
+  /** A yes that carries nothing out: the call goes on waiting, and the message says for what. */
+  function leaveWaiting(work: Work, approval: StoredApproval, message: string): ChatResponse {
+    const data: AnswerData = { approval: toWireApproval(approval), error: { code: 'NEEDS_INPUT', message } }
+    return keep(work, { response: message, data })
   }
 
-  /** A yes in words to what another agent asked for in this conversation: who says it may mean something else. */
-  function showWaiting(work: Work, approval: StoredApproval): ChatResponse {
-    const { action } = approval.pending
-    const message = `Nothing was changed: another agent asked for this, and it waits for a yes to it by its id: ${action}`
-    return keep(work, {
-      response: message,
-      data: { approval: toWireApproval(approval), error: { code: 'NEEDS_INPUT', message } },
-    })
+  function leaveDry(work: Work, approval: StoredApproval): ChatResponse {
+    const data = { approval: toWireApproval(approval) }
+    return keep(work, { response: 'A dry run changes nothing: the request still waits for a yes.', data })
   }
 
   async function answerMessage(work: Work): Promise<ChatResponse> {
@@ -158,20 +157,18 @@ export function createChatService(options: ChatServiceOptions): ChatService {
 
   async function approveWrite(work: Work, approval: StoredApproval): Promise<ChatResponse> {
     const { features, request } = work
-    const again = { approval: toWireApproval(approval) }
     const refused = refuseCalls(features)
     if (refused) {
       const error = { ...refused.error, message: `${refused.error.message} The change still waits for a yes.` }
-      return keep(work, { response: refused.response, data: { ...again, error } })
+      return keep(work, { response: refused.response, data: { approval: toWireApproval(approval), error } })
     }
     const args = request.approval?.args ?? approval.pending.args
     const wrong = request.approval?.args ? checkArguments(approval.pending.schema, args) : []
     if (wrong.length) {
       const message = `Nothing was changed yet. The arguments need a correction: ${wrong.join('; ')}.`
-      return keep(work, { response: message, data: { ...again, error: { code: 'NEEDS_INPUT', message } } })
+      return leaveWaiting(work, approval, message)
     }
-    if (request.dry_run)
-      return keep(work, { response: 'A dry run changes nothing: the request still waits for a yes.', data: again })
+    if (request.dry_run) return leaveDry(work, approval)
     if (!approvals.claim(approval.id))
       throw approvalDecided(approval.id, approvals.find(approval.id)?.state ?? 'claimed')
     work.writing = true
@@ -183,11 +180,7 @@ export function createChatService(options: ChatServiceOptions): ChatService {
   }
 
   function rejectWrite(work: Work, approval: StoredApproval): ChatResponse {
-    if (work.request.dry_run)
-      return keep(work, {
-        response: 'A dry run changes nothing: the request still waits for a yes.',
-        data: { approval: toWireApproval(approval) },
-      })
+    if (work.request.dry_run) return leaveDry(work, approval)
     if (!approvals.reject(approval.id)) throw approvalDecided(approval.id, approvals.find(approval.id)?.state ?? 'void')
     return keep(work, { response: 'Nothing was changed.', data: { result: null } })
   }
