@@ -2,6 +2,11 @@
 import { z } from 'zod'
 import { Plan } from './plan.ts'
 
+/** The application of a registry that flows are tools of. */
+export const FLOWS_APP = 'flows'
+/** Tag of flows in a registry; another application may be called as theirs is. */
+export const FLOW_TAG = 'flow'
+
 const Value = z.union([z.string(), z.number(), z.boolean(), z.array(z.union([z.string(), z.number()]))])
 export type FlowValue = z.infer<typeof Value>
 

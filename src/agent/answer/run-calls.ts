@@ -1,4 +1,5 @@
 import type { AnswerData, StepReport } from '../../contract/chat.ts'
+import { FLOWS_APP } from '../../contract/flow.ts'
 import type { CallStep, Plan } from '../../contract/plan.ts'
 import type { CallOrder, TurnOutcome } from '../turn.ts'
 import { decideCall } from '../policies/decide-call.ts'
@@ -6,7 +7,6 @@ import type { CallRequest } from './answer-tool.ts'
 import { declined, toJson, type Memory } from './outcome.ts'
 import { lowerFirst } from './phrases.ts'
 import { factsOf } from './tool-facts.ts'
-import { FLOWS_APP } from '../flows/flow-tools.ts'
 import { writtenByFlow } from '../flows/written-by-flow.ts'
 import { labelCall, writeArgument, writeResult, type WrittenResult } from './write-result.ts'
 

@@ -1,9 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { Flow, FlowDefinition } from '../../contract/flow.ts'
+import { Flow, FlowDefinition, FLOWS_APP } from '../../contract/flow.ts'
 import { messageOf } from '../../lib/errors.ts'
 import type { Logger } from '../../lib/logger.ts'
 import type { SessionStore } from '../sessions/session-store.ts'
-import { FLOWS_APP } from './flow-tools.ts'
 import { inputSchemaOf, outputSchemaOf } from './flow-schemas.ts'
 
 /** Saved flows on disk, beside the conversations. */

@@ -2,9 +2,6 @@ import { isSqlStep, type Plan } from '../../contract/plan.ts'
 import type { FlowTool } from '../../contract/flow.ts'
 import type { CatalogueModel, Entity } from '../understand/catalogue-model.ts'
 
-/** Application that flows are registered as; none of its tools may be part of a flow, so a flow never calls itself. */
-export const FLOWS_APP = 'flows'
-
 /** Names of the tools that a plan calls. */
 export const toolsOf = ({ steps }: Plan): Set<string> =>
   new Set(steps.flatMap(step => (isSqlStep(step) ? [] : [step.tool])))

@@ -1,10 +1,7 @@
+import { FLOW_TAG, FLOWS_APP } from '../../contract/flow.ts'
 import type { ApiRecord } from '../../contract/registry.ts'
 import type { ReadCatalogue } from '../catalogue/read-catalogue.ts'
 import { wordsOf } from '../understand/words.ts'
-import { FLOWS_APP } from './flow-tools.ts'
-
-/** Tag of flows in the registry; another application may be called as theirs is. */
-const FLOW_TAG = 'flow'
 
 export interface Wanted {
   message: string

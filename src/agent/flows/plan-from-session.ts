@@ -1,12 +1,12 @@
 import type { AnswerData } from '../../contract/chat.ts'
-import type { FlowDefinition } from '../../contract/flow.ts'
+import { FLOWS_APP, type FlowDefinition } from '../../contract/flow.ts'
 import { isSqlStep, type AnswerShape, type CallStep, type Plan } from '../../contract/plan.ts'
 import { AgentError, notFound } from '../../lib/errors.ts'
 import { isObject } from '../../lib/json.ts'
 import type { StoredMessage } from '../sessions/session-store.ts'
 import type { CatalogueModel } from '../understand/catalogue-model.ts'
 import { findParameters } from './find-parameters.ts'
-import { describeTools, FLOWS_APP } from './flow-tools.ts'
+import { describeTools } from './flow-tools.ts'
 
 /** 422: this cannot be a flow; the message says why. */
 export const notAFlow = (why: string) => new AgentError('NOT_A_FLOW', 422, why)

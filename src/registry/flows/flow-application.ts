@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { FlowAnnouncement } from '../../contract/flow.ts'
+import { FlowAnnouncement, FLOWS_APP } from '../../contract/flow.ts'
 import type { ApplicationRecord } from '../../contract/registry.ts'
 import type { ServiceStatus } from '../../contract/registry-status.ts'
 import { AgentError, conflict, messageOf } from '../../lib/errors.ts'
@@ -11,7 +11,7 @@ import type { Catalogue, RunTool } from '../catalogue/catalogue.ts'
 import { canonicalName } from '../catalogue/names.ts'
 import type { Secrets } from '../upstream/secrets.ts'
 import type { Upstream } from '../upstream/upstream.ts'
-import { FLOWS_APP, runFlowTool, toFlowTool } from './flow-tool.ts'
+import { runFlowTool, toFlowTool } from './flow-tool.ts'
 
 const Kept = z.object({ origin: z.string(), flows: FlowAnnouncement.shape.flows, since: z.string() })
 type Kept = z.infer<typeof Kept>

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
-import type { FlowAnnouncement } from '../../contract/flow.ts'
+import { FLOW_TAG, FLOWS_APP, type FlowAnnouncement } from '../../contract/flow.ts'
 import { toolFailed, upstreamBadAnswer } from '../../lib/errors.ts'
 import { isObject, parseJson, type JsonObject } from '../../lib/json.ts'
 import { CallError } from '../call/call-error.ts'
@@ -11,9 +11,6 @@ import { NO_CREDENTIALS } from '../upstream/credentials.ts'
 import type { Secrets } from '../upstream/secrets.ts'
 import { toToolResult } from '../upstream/to-tool-result.ts'
 import type { Upstream } from '../upstream/upstream.ts'
-
-/** The application that the flows of an agent are. */
-export const FLOWS_APP = 'flows'
 
 type Announced = FlowAnnouncement['flows'][number]
 
@@ -30,7 +27,7 @@ export function toFlowTool(flow: Announced): Tool {
     readOnly: flow.read_only,
     repeatable: flow.read_only,
     kind: 'api',
-    tags: ['flow'],
+    tags: [FLOW_TAG],
     digest: createHash('sha256').update(JSON.stringify(flow)).digest('hex'),
     inputSchema,
     outputSchema: visibleSchema(flow.output_schema as JsonObject),
