@@ -1,7 +1,7 @@
-import { SpanKind, SpanStatusCode, trace, type Attributes, type Context, type Span } from '@opentelemetry/api'
+import { SpanKind, trace, type Attributes, type Context, type Span } from '@opentelemetry/api'
 import type { ChatResponse } from '../../contract/chat.ts'
 import { AgentError } from '../../lib/errors.ts'
-import { contextOf, headersOf, openTracer } from '../../lib/telemetry/open-tracer.ts'
+import { attributesOfServer, contextOf, headersOf, markFailed, openTracer } from '../../lib/telemetry/open-tracer.ts'
 import type { ModelRequest } from '../model/provider.ts'
 import type { AgentTracing, AgentTracingOptions, TurnFacts } from './tracing.ts'
 import { withTrace, type ChatSpan, type ToolSpan, type TurnTrace } from './turn-trace.ts'
@@ -46,21 +46,15 @@ export function createGenAiTracing(options: AgentTracingOptions): AgentTracing {
     }
   }
 
-  const attributesOfChat = (request: ModelRequest, name: string | undefined): Attributes => {
-    const url = URL.parse(model?.url ?? '')
-    return {
-      'gen_ai.operation.name': 'chat',
-      'gen_ai.provider.name': model?.provider ?? 'unknown',
-      ...(name && { 'gen_ai.request.model': name }),
-      ...(request.maxOutput !== undefined && { 'gen_ai.request.max_tokens': request.maxOutput }),
-      ...(request.schema && { 'gen_ai.output.type': 'json' }),
-      ...(url && {
-        'server.address': url.hostname,
-        'server.port': Number(url.port) || (url.protocol === 'https:' ? 443 : 80),
-      }),
-      ...(capture && { 'gen_ai.input.messages': text(request.messages.map(toMessage)) }),
-    }
-  }
+  const attributesOfChat = (request: ModelRequest, name: string | undefined): Attributes => ({
+    'gen_ai.operation.name': 'chat',
+    'gen_ai.provider.name': model?.provider ?? 'unknown',
+    ...(name && { 'gen_ai.request.model': name }),
+    ...(request.maxOutput !== undefined && { 'gen_ai.request.max_tokens': request.maxOutput }),
+    ...(request.schema && { 'gen_ai.output.type': 'json' }),
+    ...attributesOfServer(model?.url ?? ''),
+    ...(capture && { 'gen_ai.input.messages': text(request.messages.map(toMessage)) }),
+  })
 
   function toToolSpan(span: Span): ToolSpan {
     return {
@@ -141,11 +135,6 @@ export function createGenAiTracing(options: AgentTracingOptions): AgentTracing {
   }
 
   return { runTurn, close }
-}
-
-function markFailed(span: Span, type: string): void {
-  span.setAttribute('error.type', type)
-  span.setStatus({ code: SpanStatusCode.ERROR })
 }
 
 const errorType = (error: unknown): string =>

@@ -1,4 +1,13 @@
-import { createTraceState, ROOT_CONTEXT, trace, type Context, type Span, type Tracer } from '@opentelemetry/api'
+import {
+  createTraceState,
+  ROOT_CONTEXT,
+  SpanStatusCode,
+  trace,
+  type Attributes,
+  type Context,
+  type Span,
+  type Tracer,
+} from '@opentelemetry/api'
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http'
 import { resourceFromAttributes } from '@opentelemetry/resources'
 import { AlwaysOnSampler, BatchSpanProcessor, ParentBasedSampler, TracerProvider } from '@opentelemetry/sdk-trace'
@@ -89,4 +98,18 @@ export function headersOf(span: Span): { traceparent: string; tracestate?: strin
   const { traceId, spanId, traceFlags, traceState } = span.spanContext()
   const state = traceState?.serialize()
   return { traceparent: writeTraceParent({ traceId, spanId, flags: traceFlags }), ...(state && { tracestate: state }) }
+}
+
+/** Marks what a span stands for as failed, by the kind of its error. */
+export function markFailed(span: Span, type: string): void {
+  span.setAttribute('error.type', type)
+  span.setStatus({ code: SpanStatusCode.ERROR })
+}
+
+/** The server that an address names, as spans tell it; nothing for what is no address. */
+export function attributesOfServer(address: string): Attributes {
+  const url = URL.parse(address)
+  if (!url) return {}
+  const port = Number(url.port) || (url.protocol === 'https:' ? 443 : 80)
+  return { 'server.address': url.hostname, 'server.port': port }
 }

@@ -1,6 +1,6 @@
 import { ROOT_CONTEXT, SpanKind, SpanStatusCode, trace, type Attributes, type Span } from '@opentelemetry/api'
 import { AgentError } from '../../lib/errors.ts'
-import { contextOf, headersOf, openTracer } from '../../lib/telemetry/open-tracer.ts'
+import { attributesOfServer, contextOf, headersOf, markFailed, openTracer } from '../../lib/telemetry/open-tracer.ts'
 import { CallError } from '../call/call-error.ts'
 import type { Call, CallOutcome } from '../call/run-call.ts'
 import type { CatalogueTool } from '../catalogue/catalogue.ts'
@@ -49,10 +49,7 @@ export function createOtlpTracing(options: TracingOptions): Tracing {
       )
       return ({ error, tools }) => {
         if (tools !== undefined) span.setAttribute('agent.service.tools', tools)
-        if (error !== undefined) {
-          span.setAttribute('error.type', errorType(error, undefined))
-          span.setStatus({ code: SpanStatusCode.ERROR })
-        }
+        if (error !== undefined) markFailed(span, errorType(error, undefined))
         span.end()
       }
     },
@@ -106,10 +103,7 @@ function toAttempt(span: Span): AttemptTrace {
   return {
     headers: headersOf(span),
     onTarget(origin) {
-      const url = URL.parse(origin)
-      if (!url || !span.isRecording()) return
-      const port = Number(url.port) || (url.protocol === 'https:' ? 443 : 80)
-      span.setAttributes({ 'server.address': url.hostname, 'server.port': port })
+      if (span.isRecording()) span.setAttributes(attributesOfServer(origin))
     },
     end({ upstreamStatus, cache }) {
       if (upstreamStatus !== undefined) span.setAttribute('http.response.status_code', upstreamStatus)
@@ -119,8 +113,7 @@ function toAttempt(span: Span): AttemptTrace {
     fail(error) {
       const status = error instanceof CallError ? error.upstreamStatus : undefined
       if (status !== undefined) span.setAttribute('http.response.status_code', status)
-      span.setAttribute('error.type', errorType(error, status))
-      span.setStatus({ code: SpanStatusCode.ERROR })
+      markFailed(span, errorType(error, status))
       span.end()
     },
   }
