@@ -1,3 +1,4 @@
+import { raceAbort } from '../../chat/race-abort.ts'
 import { boundCall } from '../bound-call.ts'
 import type { ModelCall, ModelProvider, ModelRequest, ModelUsage } from '../provider.ts'
 import { estimateTokens } from '../prompt/estimate-tokens.ts'
@@ -51,12 +52,9 @@ export async function generate(
     for (const piece of pieces) if (piece.type === 'text') onText(piece.text)
   }
   const events = provider.generate(request, both)[Symbol.asyncIterator]()
-  const cancelled = whenAborted(signal)
   try {
     while (end !== 'stuck' && !isOver) {
-      const next = events.next()
-      next.catch(() => undefined)
-      const { value: event, done } = await Promise.race([next, cancelled.promise])
+      const { value: event, done } = await raceAbort(() => events.next(), signal)
       if (done) break
       if (event.type === 'text') {
         whole += event.text
@@ -72,7 +70,6 @@ export async function generate(
       if (calls.length >= FLOOD || (isLooking && (isRepeating(whole) || isRepeating(reasoning)))) end = 'stuck'
     }
   } finally {
-    cancelled.forget()
     if (end === 'stuck' || isOver || signal.aborted) {
       stop.abort()
       void Promise.resolve(events.return?.()).catch(() => undefined)
@@ -91,16 +88,4 @@ export async function generate(
       output: usage?.output || (whole || reasoning || calls.length ? estimateTokens([whole, reasoning, calls]) : 0),
     },
   }
-}
-
-/** A promise that rejects with the reason once the signal aborts. */
-function whenAborted(signal: AbortSignal): { promise: Promise<never>; forget: () => void } {
-  let forget = () => undefined as void
-  const promise = new Promise<never>((_resolve, reject) => {
-    const abort = () => reject(signal.reason as Error)
-    signal.addEventListener('abort', abort, { once: true })
-    forget = () => signal.removeEventListener('abort', abort)
-  })
-  promise.catch(() => undefined)
-  return { promise, forget: () => forget() }
 }
