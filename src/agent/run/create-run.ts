@@ -6,6 +6,7 @@ import type { RegistryClient } from '../registry-client.ts'
 import type { CatalogueModel, Source } from '../understand/catalogue-model.ts'
 import { withKey } from '../understand/read-records.ts'
 import { recordsIn } from './find-records.ts'
+import { inLanes } from './in-lanes.ts'
 import { landRows } from './land-rows.ts'
 import { linkedValue } from './linked-value.ts'
 import { readList, type ListResult } from './read-list.ts'
@@ -149,7 +150,7 @@ export function createRun({ registry, model, signal, onStep, tables: given }: Ru
     const variants = argumentVariants(step, done, name => card?.parameters.find(p => p.name === name)?.type)
     const isCut = variants.length > MOST_EACH
     variants.splice(MOST_EACH)
-    const parts = await inLanes(variants, args => callStep(step, args))
+    const parts = await inLanes(variants, LANES, args => callStep(step, args))
     const failed = parts.find(part => part.failure)?.failure ?? (variants.length ? undefined : unlinked(step))
     const rows = parts.flatMap(part => part.rows)
     const result: StepResult = {
@@ -225,20 +226,6 @@ export function createRun({ registry, model, signal, onStep, tables: given }: Ru
 
 /** Calls of a step that are made at the same time. */
 const LANES = 8
-
-/** Runs work on each of a list, a few at a time; results are in the order of the list. */
-async function inLanes<T, R>(list: readonly T[], work: (one: T) => Promise<R>): Promise<R[]> {
-  const out: R[] = []
-  let next = 0
-  const lane = async () => {
-    while (next < list.length) {
-      const at = next++
-      out[at] = await work(list[at]!)
-    }
-  }
-  await Promise.all(Array.from({ length: Math.min(LANES, list.length) }, lane))
-  return out
-}
 
 /** Whether a step reads the table of another. */
 const refersTo = (step: PlanStep, id: string): boolean =>

@@ -1,4 +1,5 @@
 import { isReadOnly } from '../../policies/decide-call.ts'
+import { inLanes } from '../../run/in-lanes.ts'
 import type { AnswerState } from '../answer-state.ts'
 import { decideAsked } from '../decide-asked.ts'
 import { LIMITS } from '../limits.ts'
@@ -141,7 +142,7 @@ export async function runCalls(
     else outcome.failed++
     reply(order.call, text)
   }
-  await inLanes(reading, make)
+  await inLanes(reading, LIMITS.callsAtOnce, make)
   for (const order of changing) {
     await make(order)
     // What was read before a change may be different now.
@@ -170,13 +171,4 @@ function describeUnknown(name: string, state: AnswerState): string {
   const near = state.tools.box.nearest(name)
   const said = plainLine(name, 60).replaceAll(/[^\w.:-]/g, '')
   return `There is no tool "${said}"; nothing was called. ${near.length ? `Nearest: ${near.join(', ')}.` : 'Use search_tools to find one.'}`
-}
-
-/** Runs work on each, a few at a time. */
-async function inLanes<T>(list: readonly T[], work: (one: T) => Promise<void>): Promise<void> {
-  let next = 0
-  const lane = async () => {
-    while (next < list.length) await work(list[next++]!)
-  }
-  await Promise.all(Array.from({ length: Math.min(LIMITS.callsAtOnce, list.length) }, lane))
 }
