@@ -3,6 +3,7 @@ import type { Policies } from '../../config/policy-settings.ts'
 import { AgentError } from '../../lib/errors.ts'
 import type { Prices } from '../chat/create-receipt.ts'
 import { boundCall } from '../model/bound-call.ts'
+import { estimateTokens, tokensOf } from '../model/prompt/estimate-tokens.ts'
 import type { ModelProvider, ModelRequest, ModelUsage } from '../model/provider.ts'
 import type { RegistryClient } from '../registry-client.ts'
 import type { Engine, Turn } from '../turn.ts'
@@ -29,9 +30,6 @@ export interface Spending {
   provider(provider: ModelProvider): ModelProvider
   registry(registry: RegistryClient): RegistryClient
 }
-
-/** Characters for which one token is counted where a provider tells no usage. */
-const CHARACTERS = 4
 
 export function createSpending({ policies, store, prices, clock = () => new Date() }: SpendingOptions): Spending {
   const current = new AsyncLocalStorage<Account>()
@@ -81,7 +79,7 @@ export function createSpending({ policies, store, prices, clock = () => new Date
     const most = Math.min(request.maxOutput ?? Infinity, Math.max(1, Math.floor(left)))
     let usage: ModelUsage | undefined
     let written = 0
-    const read = Math.ceil(JSON.stringify([request.messages, request.tools ?? []]).length / CHARACTERS)
+    const read = estimateTokens([request.messages, request.tools ?? []])
     const mayTake = { input: read, output: Number.isFinite(most) ? most : 0 }
     const booked = { sessionId: account.sessionId, tokens: read + mayTake.output, cost: costOf(mayTake) }
     underWay.add(booked)
@@ -98,7 +96,7 @@ export function createSpending({ policies, store, prices, clock = () => new Date
     } finally {
       // What was cut off was generated all the same.
       underWay.delete(booked)
-      take(account, usage ?? { input: read, output: Math.ceil(written / CHARACTERS) })
+      take(account, usage ?? { input: read, output: tokensOf(written) })
     }
   }
 
