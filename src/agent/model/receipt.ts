@@ -4,7 +4,6 @@ import type { ModelUsage } from './provider.ts'
 /** What an answer has taken so far. */
 export interface ReceiptWriter {
   readonly tokens: number
-  readonly modelSteps: number
   /** A request is sent; `input` is what its tokens are estimated at, for an answer that is stopped before it is answered. */
   asking(name: string, input: number): void
   model(name: string, started: number, usage: ModelUsage, error?: string): void
@@ -30,9 +29,6 @@ export function createReceipt(): ReceiptWriter {
   return {
     get tokens() {
       return used.input + used.output
-    },
-    get modelSteps() {
-      return steps.filter(step => step.kind === 'model').length
     },
     asking: (name, input) => void (open = { name, input, started: performance.now() }),
     model(name, started, usage, error) {

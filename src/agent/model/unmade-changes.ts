@@ -1,4 +1,5 @@
 import type { StepReport } from '../../contract/chat.ts'
+import { capitalise } from '../answer/phrases.ts'
 import { asksToKnow, readWriteAction } from '../understand/writes/find-command.ts'
 import { verbOf } from '../understand/writes/verbs.ts'
 import { isReadOnly } from '../policies/decide-call.ts'
@@ -52,7 +53,7 @@ export function tellUnmade(text: string, state: AnswerState): Told['error'] {
     const lead = notMade.some(({ tool }) => isChange(tool))
       ? `${made ? 'Not everything was changed' : 'Nothing was changed'}: `
       : ''
-    const message = `${lead}${names} was not called. ${upperFirst(last.error ?? 'It was not let through.')}`
+    const message = `${lead}${names} was not called. ${capitalise(last.error ?? 'It was not let through.')}`
     return { code: notMade.some(isDenied) ? 'FORBIDDEN' : 'INCOMPLETE', message }
   }
   if (reports.some(({ tool }) => isChange(tool))) return undefined
@@ -62,5 +63,3 @@ export function tellUnmade(text: string, state: AnswerState): Told['error'] {
   if (!wasAskedFor && isQuestion && state.held.all.length) return undefined
   return claimsChange(text, wasAskedFor) ? { code: 'INCOMPLETE', message: UNCHANGED } : undefined
 }
-
-const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
