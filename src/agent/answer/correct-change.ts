@@ -1,4 +1,5 @@
 import { readDecision } from '../approvals/read-decision.ts'
+import { escapePattern } from '../../lib/escape-pattern.ts'
 import { isObject } from '../../lib/json.ts'
 
 /** A change that was proposed: the message that asked for it, and where in it the one new value stands. */
@@ -20,7 +21,7 @@ export function findProposed(message: string, values: readonly unknown[]): Propo
   const found =
     typeof value === 'number'
       ? [...message.matchAll(/\d[\d,]*(?:\.\d+)?/g)].filter(m => Number(m[0].replace(/,/g, '')) === value)
-      : [...message.matchAll(new RegExp(`(?<![\\p{L}\\d])${escape(String(value))}(?![\\p{L}\\d])`, 'giu'))]
+      : [...message.matchAll(new RegExp(`(?<![\\p{L}\\d])${escapePattern(String(value))}(?![\\p{L}\\d])`, 'giu'))]
   const [only, ...more] = found
   return only && !more.length ? { message, from: only.index, to: only.index + only[0].length } : undefined
 }
@@ -32,5 +33,3 @@ export function correctChange(message: string, { message: before, from, to }: Pr
   if ([message, value].some(text => readDecision(text, { action: '', tool: '' }))) return undefined
   return before.slice(0, from) + value.replace(/^["“](.*)["”]$/, '$1') + before.slice(to)
 }
-
-const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')

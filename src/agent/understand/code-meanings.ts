@@ -1,3 +1,4 @@
+import { escapePattern } from '../../lib/escape-pattern.ts'
 import { isObject, type JsonObject } from '../../lib/json.ts'
 import { fold } from './words.ts'
 
@@ -86,7 +87,7 @@ const END = `(?=\\s*(?:[,;|\\n.()/]|$)|\\s+(?:and|or)\\s+[${MARKS}\\p{Lu}\\d])`
 function fromDescription(description: string, codes: readonly string[]): Meanings | undefined {
   if (!description || codes.length < 2) return undefined
   const told = codes.flatMap(code => {
-    const quoted = code.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
+    const quoted = escapePattern(code)
     const start = String.raw`(?<![\p{L}\p{N}_.-])`
     const behind = new RegExp(`${start}${quoted}${LINK}([\\p{L}][^,;|\\n.()/]*?)${END}`, 'u').exec(description)?.[1]
     const before = new RegExp(`([\\p{L}][\\p{L}\\s-]*?)\\s*\\(\\s*[${MARKS}]?${quoted}[${MARKS}]?\\s*\\)`, 'u').exec(

@@ -1,4 +1,5 @@
 /** One request that stands for several calls of one tool: "the factorial of 5, 10 and 15". */
+import { escapePattern } from '../../../lib/escape-pattern.ts'
 import type { Mention } from './find-mentions.ts'
 import type { Span } from './planned-call.ts'
 import type { ReadText } from './read-text.ts'
@@ -63,10 +64,8 @@ function isNeighbour(message: string, run: Mention[], b: Mention): boolean {
   // "5 cm and 10 cm" is a list; "a base of 5 and a height of 10" is none.
   if (unit && unit.trim() !== UNIT.exec(message.slice(b.end))?.[0].trim()) return false
   if (ARTICLE.test(lead!)) return true
-  return new RegExp(String.raw`(?:^|\s)${escape(lead!.trim())}\s+$`, 'iu').test(message.slice(0, run[0]!.start))
+  return new RegExp(String.raw`(?:^|\s)${escapePattern(lead!.trim())}\s+$`, 'iu').test(message.slice(0, run[0]!.start))
 }
-
-const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
 
 function toList(message: string, run: Mention[]): ValueList {
   const items = run.map((mention, at) => {

@@ -1,3 +1,4 @@
+import { escapePattern } from '../../../lib/escape-pattern.ts'
 import type { Found } from './candidate.ts'
 import { namesOfCode } from './match-choice.ts'
 import type { ReadText } from './read-text.ts'
@@ -36,9 +37,7 @@ let currencies: { code: string; byCode: RegExp; byName: RegExp }[] | undefined
 export function findCurrencies({ message, start, end }: ReadText): Found[] {
   currencies ??= Intl.supportedValuesOf('currency').map(code => {
     const names = namesOfCode(code, ['currency']).map(name =>
-      name
-        .replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
-        .replace(/^US /, '(?:US |United States |American |U\\.S\\. )'),
+      escapePattern(name).replace(/^US /, '(?:US |United States |American |U\\.S\\. )'),
     )
     return {
       code,
