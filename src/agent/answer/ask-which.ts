@@ -66,7 +66,7 @@ function whichKind(
     return `${plural(entity.noun)} of ${entity.app}`
   })
   return {
-    question: `Which do you mean: ${orList(labels)}?`,
+    question: `Which do you mean: ${joinList(labels, 'or')}?`,
     options: { labels, meanings },
   }
 }
@@ -104,7 +104,7 @@ function whichRecord({ meaning, best }: Understanding, model: CatalogueModel): C
     project: [],
   }
   return {
-    question: `There are ${labels.length} ${plural(entity.noun)} called “${chunk.text.replace(/['’]s$/, '')}”. Which one do you mean: ${orList(named)}?`,
+    question: `There are ${labels.length} ${plural(entity.noun)} called “${chunk.text.replace(/['’]s$/, '')}”. Which one do you mean: ${joinList(named, 'or')}?`,
     options: {
       labels,
       meanings: labels.map(label =>
@@ -158,5 +158,3 @@ export function replaceCondition(
   }
   return { ...query, root: visit(query.root) }
 }
-
-const orList = (labels: string[]) => joinList(labels).replace(/ and (?=[^,]*$)/, ' or ')

@@ -168,5 +168,5 @@ const COUNTS: Record<string, string> = {
   between: 'about',
 }
 
-export const joinList = (parts: string[]) =>
-  parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`
+export const joinList = (parts: string[], joint: 'and' | 'or' = 'and') =>
+  parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} ${joint} ${parts.at(-1)}`
