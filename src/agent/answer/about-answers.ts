@@ -1,4 +1,5 @@
 import type { CatalogueModel, Entity } from '../understand/catalogue-model.ts'
+import { isFigure } from '../understand/field-roles.ts'
 import { plural, stem, wordsOf } from '../understand/words.ts'
 import { describeChanges } from './describe-changes.ts'
 import { describeCatalogue } from './help.ts'
@@ -62,7 +63,7 @@ function describeEntity(entity: Entity): string {
     .map(f => f.words.join(' ') + (f.choices.length && f.choices.length <= 8 ? ` (${f.choices.join(', ')})` : ''))
   const actions = [...new Set(entity.operations.map(o => o.action))].filter(a => a !== 'read')
   const verbs = actions.map(a => (a === 'update' ? 'change' : a))
-  const figure = entity.fields.find(f => ['money', 'number', 'percent'].includes(f.role))
+  const figure = entity.fields.find(isFigure)
   const kind = entity.fields.find(f => f.role === 'category')
   const noun = plural(entity.noun)
   const examples = [

@@ -2,6 +2,7 @@ import type { AnswerShape } from '../../contract/plan.ts'
 import type { JsonObject } from '../../lib/json.ts'
 import type { StepResult } from '../run/create-run.ts'
 import type { CatalogueModel, Entity, Field } from '../understand/catalogue-model.ts'
+import { isFigure } from '../understand/field-roles.ts'
 import type { Query } from '../understand/query.ts'
 import { countOf, plural } from '../understand/words.ts'
 import { describeSelection, fieldOf, nameOf, ordinal, wordsFor } from './describe-selection.ts'
@@ -86,8 +87,7 @@ function rankingChart(query: Query, rows: JsonObject[], entity: Entity): Written
   const [name, ...more] = entity.nameFields
   const column = query.root.order?.columns[0]
   const field = column === undefined ? undefined : fieldOf(entity, column)
-  const isFigure = field && ['money', 'number', 'percent'].includes(field.role)
-  if (!name || more.length || !isFigure || rows.length < 2 || rows.length > MOST_BARS) return undefined
+  if (!name || more.length || !field || !isFigure(field) || rows.length < 2 || rows.length > MOST_BARS) return undefined
   return { kind: 'bar', x: name.column, y: field.column }
 }
 

@@ -5,6 +5,7 @@ import type { Entity, Field } from './catalogue-model.ts'
 import { type Draft, type Node, isFree, use } from './draft.ts'
 import type { FieldMention } from './dictionary/dictionary.ts'
 import type { Message } from './read-message.ts'
+import { isFigure } from './field-roles.ts'
 import { hopsOf } from './relations.ts'
 import { fieldOfVerb, verbsOf } from './verb-fields.ts'
 import { FILLERS, LIGHT_VERBS } from './lexicon.ts'
@@ -37,7 +38,7 @@ export function readVerbFields(draft: Draft): void {
   if (!draft.tags) return
   draft.chunks.forEach((chunk, at) => {
     if (!isFree(chunk) || chunk.kind !== 'unknown' || !isVerb(draft, at)) return
-    const isRanked = ['superlative'].includes(draft.chunks[at - 1]?.operator?.type ?? '') || isRankedBehind(draft, at)
+    const isRanked = draft.chunks[at - 1]?.operator?.type === 'superlative' || isRankedBehind(draft, at)
     const isWhen = /\bwhen\b/i.test(draft.message.text.slice(0, draft.message.tokens[chunk.from]!.start))
     const wanted = isWhen ? 'date' : isRanked ? 'number' : literalBehind(draft, at)
     if (!wanted) return
@@ -62,8 +63,6 @@ const isYear = (field: Field) => field.role === 'number' && field.words.includes
 const isRankedBehind = ({ chunks }: Draft, at: number) =>
   chunks.slice(at + 1, at + 4).some(c => isFree(c) && c.operator?.type === 'superlative') &&
   !chunks.slice(at + 1, at + 5).some(c => c.fields.length > 0 || c.entities.length > 0)
-
-const isFigure = (field: Field) => ['money', 'number', 'percent'].includes(field.role)
 
 const mentionsOf = (entity: Entity, fits: (field: Field) => boolean): FieldMention[] =>
   entity.fields
@@ -135,7 +134,7 @@ function isVerb(draft: Draft, at: number): boolean {
   const isBehindNoun = before?.used === 'entity' || before?.used === 'value'
   // "shows that drew …": behind the pronoun of a relative clause stands its verb.
   const isRelative = /^(?:that|which|who)$/i.test(before?.text ?? '') && at > 1 && tag !== 'ADV'
-  if (isRelative && /(?:s|ed)$|^[a-z]+$/.test(word) && tag !== 'ADJ' && !isBeforeNoun) return true
+  if (isRelative && tag !== 'ADJ' && !isBeforeNoun) return true
   if (tag === 'VERB')
     return !(
       isBeforeNoun &&

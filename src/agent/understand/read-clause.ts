@@ -1,3 +1,4 @@
+import { isFigure } from './field-roles.ts'
 import type { Knowledge } from './knowledge.ts'
 import { readComparison } from './comparisons.ts'
 import type { Query } from './query.ts'
@@ -37,7 +38,7 @@ function asFigure(query: Query, { model }: Knowledge): Query {
   const [columns] = query.project
   const field = model.entities.get(query.root.entity)?.fields.find(f => f.column === columns?.[0])
   const isOne = query.ask === 'list' && query.project.length === 1 && (query.single || query.lookup)
-  if (!isOne || !field || !['money', 'number', 'percent'].includes(field.role)) return query
+  if (!isOne || !field || !isFigure(field)) return query
   return { ...query, ask: 'measure', measures: [{ fn: 'max', column: field.column }] }
 }
 

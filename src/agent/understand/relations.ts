@@ -1,4 +1,5 @@
 import type { AppModel, Entity, Field, Link } from './catalogue-model.ts'
+import { isFigure } from './field-roles.ts'
 import { stem } from './words.ts'
 
 /** One step over a foreign key: `up` from the record that holds it to the record it names, `down` the other way. */
@@ -128,7 +129,7 @@ export const sharedParent = (path: Hop[]): Entity | undefined =>
 
 /** The field that speaks for the size of a record when none is named: money first, then other numbers. */
 export function primaryMeasure(entity: Entity): Field | undefined {
-  const numbers = entity.fields.filter(f => ['money', 'number', 'percent'].includes(f.role))
+  const numbers = entity.fields.filter(isFigure)
   return numbers.find(f => f.role === 'money') ?? numbers.find(f => f.role === 'number') ?? numbers[0]
 }
 

@@ -4,7 +4,7 @@ import type { Draft, Node } from '../draft.ts'
 import type { FieldMention } from '../dictionary/dictionary.ts'
 
 /** Fields that can rank records: figures and dates. */
-export const isOrdered = (mention: FieldMention) => isNumeric(mention) || mention.field.role === 'date'
+export const isOrdered = (mention: { field: Field }) => isNumeric(mention) || mention.field.role === 'date'
 
 export const isGrouping = (mention: FieldMention) =>
   ['category', 'boolean', 'reference', 'name', 'text', 'date', 'id'].includes(mention.field.role) ||

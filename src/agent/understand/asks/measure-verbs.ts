@@ -3,6 +3,7 @@ import { positiveOf } from '../gradables.ts'
 import { type Draft, isFree, use } from '../draft.ts'
 import { MEASURING } from '../lexicon.ts'
 import type { FieldMention } from '../dictionary/dictionary.ts'
+import { isFigure } from '../field-roles.ts'
 import { stem } from '../words.ts'
 
 const attributes = new Map<string, string[]>()
@@ -61,7 +62,7 @@ export const measuredBy = (entity: Entity, verb: string): FieldMention | undefin
 
 /** The figure of an entity that comes first among the attributes. */
 function measuredFields(entity: Entity, nouns: string[]): FieldMention[] {
-  const figures = entity.fields.filter(f => ['money', 'number', 'percent'].includes(f.role))
+  const figures = entity.fields.filter(isFigure)
   const isNamed = (field: Field, noun: string) => field.words.some(word => stem(word) === stem(noun))
   const noun = nouns.find(n => figures.some(field => isNamed(field, n)))
   const field = noun === undefined ? undefined : figures.find(f => isNamed(f, noun))

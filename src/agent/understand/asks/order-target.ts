@@ -103,15 +103,13 @@ const isDoneMost = ({ chunks }: Draft, at: number, node: Node): boolean =>
 const isBracketed = ({ message: { text, tokens } }: Draft, { from, to }: Chunk) =>
   /\((?:by )?$/i.test(text.slice(0, tokens[from]!.start)) && text.startsWith(')', tokens[to - 1]!.end)
 
-const isFigure = (field: Field) => ['money', 'number', 'percent', 'date'].includes(field.role)
-
 /** "the cheapest in the Tools category": of the one kind of record of that noun which has what the adjective grades. */
 function gradedBelow(draft: Draft, at: number, node: Node, gradable: Gradable): OrderTarget | undefined {
   if (!gradable.nouns.length || node.at < at || !node.selection.where.length || draft.head) return undefined
   const graded = hopsOf(node.entity, draft.app)
     .filter(hop => hop.direction === 'down' && !hop.to.inside && !hop.to.hidden)
     .flatMap(({ to }) => {
-      const field = to.fields.find(f => isFigure(f) && gradable.nouns.some(n => f.words.includes(n)))
+      const field = to.fields.find(f => isOrdered({ field: f }) && gradable.nouns.some(n => f.words.includes(n)))
       return field ? [{ to, field: gradedField(to, gradable) ?? field }] : []
     })
   const [only, ...others] = graded
@@ -157,7 +155,7 @@ function fieldBefore(draft: Draft, at: number, gradable: Gradable) {
 
 /** The field that an adjective grades: one named after its attribute, else the main date or figure. */
 export function gradedField(entity: Entity, { of, nouns, flips }: Gradable, hasNoun = true): Field | undefined {
-  const ordered = entity.fields.filter(f => ['money', 'number', 'percent', 'date'].includes(f.role))
+  const ordered = entity.fields.filter(field => isOrdered({ field }))
   for (const noun of nouns) {
     const named = ordered.find(f => f.words.includes(noun) && (!TIMES.has(noun) || isDuration(f)))
     if (named) return named

@@ -3,11 +3,10 @@ import type { Field } from '../catalogue-model.ts'
 import { type Draft, type Node, isBroken, isFree, neighbour, nodeFor, use } from '../draft.ts'
 import type { Comparison } from '../lexicon.ts'
 import type { FieldMention } from '../dictionary/dictionary.ts'
+import { isFigure } from '../field-roles.ts'
 import type { Literal } from '../read-message.ts'
 
-const NUMERIC = new Set(['money', 'number', 'percent'])
-
-export const isNumeric = (mention: { field: Field }) => NUMERIC.has(mention.field.role)
+export const isNumeric = (mention: { field: Field }) => isFigure(mention.field)
 
 export const labelOf = (field: Field) =>
   field.words.filter((word, at) => at === 0 || field.role !== 'date' || !/^(at|on)$/.test(word)).join(' ')
