@@ -3,7 +3,7 @@ import type { TurnOutcome } from '../turn.ts'
 import type { CallReading } from '../understand/calls/read-calls.ts'
 import type { Chunk } from '../understand/chunk.ts'
 import type { Entity } from '../understand/catalogue-model.ts'
-import type { Query, Selection } from '../understand/query.ts'
+import type { Selection } from '../understand/query.ts'
 import type { Understanding } from '../understand/understanding.ts'
 import { plural } from '../understand/words.ts'
 
@@ -18,12 +18,13 @@ const MOST_TOOLS = 8
 const MOST_VALUES = 5
 
 /** What was understood of a message, in words: grounds for somebody who may know better. */
-export function describeHints({ understanding, calls }: Seen, outcome: TurnOutcome): Hints {
+export function describeHints(seen: Seen, outcome: TurnOutcome): Hints {
+  const { understanding } = seen
   const chunks = understanding?.best?.chunks ?? []
   const entities = entitiesIn(chunks)
   const { response, data, confidence } = outcome
   return {
-    tools: toolsSeen({ ...(understanding && { understanding }), ...(calls && { calls }) }).slice(0, MOST_TOOLS),
+    tools: toolsSeen(seen).slice(0, MOST_TOOLS),
     values: chunks.filter(isTaken).flatMap(describeValue),
     entities: entities.map(describeEntity),
     unclear: [...new Set(understanding?.unknown)],
@@ -36,7 +37,7 @@ export function toolsSeen({ understanding, calls }: Seen): string[] {
   const best = understanding?.best
   return [
     ...new Set([
-      ...(best?.query ? toolsOf(best.query) : []),
+      ...(best?.query ? toolsOf(best.query.root) : []),
       ...(calls?.calls.map(call => call.tool.name) ?? []),
       ...entitiesIn(best?.chunks ?? []).flatMap(entity => entity.sources.map(source => source.tool)),
     ]),
@@ -51,13 +52,10 @@ const isTaken = (chunk: Chunk): boolean => chunk.used !== undefined && chunk.use
 
 const describeEntity = (entity: Entity): string => `${plural(entity.noun)} of ${entity.app}`
 
-function toolsOf({ root }: Query): string[] {
-  const visit = (selection: Selection): string[] => [
-    ...selection.sources,
-    ...selection.related.flatMap(({ selection: inner }) => visit(inner)),
-  ]
-  return visit(root)
-}
+const toolsOf = ({ sources, related }: Selection): string[] => [
+  ...sources,
+  ...related.flatMap(({ selection }) => toolsOf(selection)),
+]
 
 /** `California` → `state: "CA" of accounts of crm`. */
 function describeValue(chunk: Chunk): Hints['values'] {

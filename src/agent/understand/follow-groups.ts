@@ -263,6 +263,7 @@ function recordsOf(change: Change): Query | undefined {
 
 function listOf(change: Change, condition: Condition): Query | undefined {
   const { query } = change
+  if (query.group!.period) return undefined
   const records: Query = {
     kind: 'query',
     app: query.app,
@@ -272,5 +273,5 @@ function listOf(change: Change, condition: Condition): Query | undefined {
     project: [],
   }
   restrict(change.draft.app, records, condition, query.group)
-  return query.group!.period ? undefined : records
+  return records
 }

@@ -32,8 +32,8 @@ export function pinShown(query: Query, app: AppModel): void {
 export function restrict(app: AppModel, query: Query, condition: Condition, group = query.group): void {
   const { root } = query
   const { entity, via } = group!
+  const columns = condition.columns.join()
   if (entity === root.entity) {
-    const columns = condition.columns.join()
     const old = root.where.filter(c => c.columns.join() === columns)
     const isMore = /not|!=/.test(condition.op) && old.every(c => /not|!=/.test(c.op))
     const values = isMore ? [...old.flatMap(c => c.values), ...condition.values] : condition.values
@@ -41,7 +41,6 @@ export function restrict(app: AppModel, query: Query, condition: Condition, grou
     root.where.push({ ...condition, values, ...(isMore && values.length > 1 && { op: 'not in' }) })
     return
   }
-  const columns = condition.columns.join()
   const isPositive = condition.op === '=' || condition.op === 'in'
   const known = root.related.find(
     r =>

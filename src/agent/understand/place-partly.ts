@@ -72,17 +72,16 @@ export function placeLackingWords(
   dictionary: Dictionary,
   place: Place,
 ): void {
-  tokens.forEach(({ norm, stem: own }, at) => {
+  tokens.forEach(({ norm }, at) => {
     if (chunks[at] || !/^[a-z]{4,}$/.test(norm) || FILLERS.has(norm)) return
     const base = /^(\w{3,})less$/.exec(norm)?.[1]
-    const key = base ? stem(base) : stem(`${singularOf(norm, own)}less`)
+    const key = base ? stem(base) : stem(`${withoutPlural(norm)}less`)
     const flags = (dictionary.fields.get(key) ?? []).filter(m => m.field.role === 'boolean' && m.quality >= 0.7)
     if (flags.length) place(at, at + 1, { fields: flags, negated: true })
   })
 }
 
-const singularOf = (norm: string, own: string) =>
-  norm.endsWith('s') && !norm.endsWith('ss') ? norm.slice(0, -1) : own && norm
+const withoutPlural = (norm: string) => (norm.endsWith('s') && !norm.endsWith('ss') ? norm.slice(0, -1) : norm)
 
 /** Words of descriptions that say little of one field (they stand in many). */
 const MOST_DESCRIBED = 2

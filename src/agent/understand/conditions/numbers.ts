@@ -31,9 +31,8 @@ export function readNumberConditions(draft: Draft): void {
     const bound =
       comparisonAround(draft, at) ?? plainCount(draft, at) ?? plainEquality(draft, at) ?? attributive(draft, at)
     if (!bound) continue
-    const { op, second } = bound
-    Object.assign(literal, inOtherUnit(draft, literal, bound.first))
-    const first = bound.first
+    const { op, first, second } = bound
+    Object.assign(literal, inOtherUnit(draft, literal, first))
     const unit = unitChunkOf(draft, second ?? at)
     const last = Math.max(bound.last, unit ?? 0)
     const other = second === undefined ? undefined : numberAt(draft, second)

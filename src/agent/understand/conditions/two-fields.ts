@@ -1,7 +1,6 @@
 import type { Entity, Field } from '../catalogue-model.ts'
 import { type Draft, type Node, addCondition, isFree, use } from '../draft.ts'
 import type { Comparison } from '../lexicon.ts'
-import type { FieldMention } from '../dictionary/dictionary.ts'
 import { fieldOfVerb, verbsOf } from '../verb-fields.ts'
 import { isParticiple } from '../verb-forms.ts'
 import { attributesOf, isMeasuredBy, unitOf } from './field-units.ts'
@@ -90,7 +89,7 @@ interface Pair {
 /** The two fields: of the nouns mentioned the first one that has both, and no more than one of each. */
 function pairOf(draft: Draft, compared: Compared, second: number): Pair | undefined {
   for (const node of [...draft.nodes].sort((a, b) => Number(a.implicit) - Number(b.implicit))) {
-    const right = namedFields(draft, second, node.entity, second)
+    const right = namedFields(draft, second, node.entity, true)
     for (const one of right) {
       const left = leftField(draft, compared, node.entity, one)
       if (left) return { node, left: left.field, right: one, chunks: left.chunks }
@@ -100,13 +99,13 @@ function pairOf(draft: Draft, compared: Compared, second: number): Pair | undefi
 }
 
 /** Fields of an entity that a chunk names, the likeliest first; an adjective of measure names what it measures. */
-function namedFields({ chunks }: Draft, at: number, entity: Entity, behind?: number): Field[] {
+function namedFields({ chunks }: Draft, at: number, entity: Entity, isBehind = false): Field[] {
   const chunk = chunks[at]!
   const called = chunk.fields
-    .filter((m: FieldMention) => m.entity === entity && m.quality >= LEAST_QUALITY && isComparable(m.field))
+    .filter(m => m.entity === entity && m.quality >= LEAST_QUALITY && isComparable(m.field))
     .sort((a, b) => b.quality - a.quality)
     .map(m => m.field)
-  if (called.length || (at === behind && !/^\p{L}+$/u.test(chunk.text))) return called
+  if (called.length || (isBehind && !/^\p{L}+$/u.test(chunk.text))) return called
   const measured = attributesOf(chunk.text)
   const fields = measured ? entity.fields.filter(f => isNumeric({ field: f }) && isMeasuredBy(f, measured)) : []
   return fields.length === 1 ? fields : []

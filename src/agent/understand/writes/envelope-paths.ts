@@ -11,8 +11,8 @@ export function wrapperOf(parameters: ToolParameter[], entity: Entity): string |
 
 /** A path as the columns of the records are named: `data.attributes.title` is title, a relationship `author_id`. */
 export function withoutEnvelope(path: string[], wrapper?: string): string[] {
-  const [first, second, third, fourth] = path.length > 1 && path[0] === wrapper ? path.slice(1) : path
   const inner = path.length > 1 && path[0] === wrapper ? path.slice(1) : path
+  const [first, second, third, fourth] = inner
   if (first === 'attributes' && second !== undefined) return inner.slice(1)
   return first === 'relationships' && third === 'data' && fourth === 'id' ? [`${second!}_id`] : inner
 }
