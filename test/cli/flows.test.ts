@@ -1,8 +1,6 @@
 import { expect } from 'chai'
-import { createEngine } from '../../src/agent/engine.ts'
-import { createLogger } from '../../src/lib/logger.ts'
-import { startAgent, type TestAgent } from '../agent/support/start-agent.ts'
-import { createLibraryRegistry } from '../support/library/registry.ts'
+import type { TestAgent } from '../agent/support/start-agent.ts'
+import { startLibraryAgent } from '../agent/support/start-library-agent.ts'
 import { createProject, type Project } from '../support/project.ts'
 
 describe('agent flows and agent sessions [K-21]', function () {
@@ -11,9 +9,7 @@ describe('agent flows and agent sessions [K-21]', function () {
   let agent: TestAgent
   before(async () => {
     project = await createProject()
-    const { registry } = createLibraryRegistry()
-    const engine = createEngine({ registryUrl: registry.url, registry, logger: createLogger('test', 'silent') })
-    agent = await startAgent({ engine, registry, port: project.ports.agent })
+    ;({ agent } = await startLibraryAgent({ port: project.ports.agent }))
   })
   after(async () => {
     await agent.close()

@@ -1,23 +1,19 @@
 import { DatabaseSync } from 'node:sqlite'
 import { join } from 'node:path'
 import { expect } from 'chai'
-import { createEngine } from '../../../src/agent/engine.ts'
 import { createRegistryClient } from '../../../src/agent/registry-client.ts'
 import { SESSIONS_FILE } from '../../../src/agent/sessions/open-database.ts'
 import type { Flow } from '../../../src/contract/flow.ts'
-import { createLogger } from '../../../src/lib/logger.ts'
 import { books } from '../../support/library/data.ts'
-import { createLibraryRegistry, failure } from '../../support/library/registry.ts'
-import { startAgent, type TestAgent } from '../support/start-agent.ts'
+import { type createLibraryRegistry, failure } from '../../support/library/registry.ts'
+import type { TestAgent } from '../support/start-agent.ts'
+import { startLibraryAgent } from '../support/start-library-agent.ts'
 
 describe('flows over the library', () => {
   let agent: TestAgent
   let library: ReturnType<typeof createLibraryRegistry>
   beforeEach(async () => {
-    library = createLibraryRegistry()
-    const { registry } = library
-    const engine = createEngine({ registryUrl: registry.url, registry, logger: createLogger('test', 'silent') })
-    agent = await startAgent({ engine, registry })
+    ;({ library, agent } = await startLibraryAgent())
   })
   afterEach(() => agent.close())
 

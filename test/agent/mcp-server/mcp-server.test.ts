@@ -1,10 +1,8 @@
 import { expect } from 'chai'
-import { createEngine } from '../../../src/agent/engine.ts'
 import { Settings } from '../../../src/config/settings.ts'
-import { createLogger } from '../../../src/lib/logger.ts'
-import { createLibraryRegistry } from '../../support/library/registry.ts'
 import { CLIENTS, connectClient, type AnyClient } from '../../support/mcp-clients.ts'
 import { startAgent, until, type TestAgent } from '../support/start-agent.ts'
+import { startLibraryAgent } from '../support/start-library-agent.ts'
 
 describe('the agent as an MCP server', () => {
   for (const kind of CLIENTS)
@@ -145,9 +143,7 @@ describe('the agent as an MCP server', () => {
   })
 
   it('lists every flow as a tool, tells when they change, and runs them', async () => {
-    const { registry } = createLibraryRegistry()
-    const engine = createEngine({ registryUrl: registry.url, registry, logger: createLogger('test', 'silent') })
-    const agent = await startAgent({ engine, registry })
+    const { agent } = await startLibraryAgent()
     const client = await connectClient('2.x legacy', `${agent.url}/mcp`)
     try {
       await client.list()
