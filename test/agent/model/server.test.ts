@@ -1,17 +1,13 @@
 import { expect } from 'chai'
 import { Settings } from '../../../src/config/settings.ts'
+import { closeAfterEach } from '../../support/close-after-each.ts'
 import { startAimock } from '../../support/model-endpoints.ts'
 import { startAgent, type TestAgent } from '../support/start-agent.ts'
 
 describe('the agent server with a language model', () => {
-  const opened: (() => Promise<unknown>)[] = []
-  afterEach(async () => {
-    for (const close of opened.splice(0).toReversed()) await close()
-  })
+  const keep = closeAfterEach()
   async function startWith(model: object, environment: NodeJS.ProcessEnv = {}): Promise<TestAgent> {
-    const agent = await startAgent({ settings: Settings.parse({ model }), environment })
-    opened.push(agent.close)
-    return agent
+    return keep(await startAgent({ settings: Settings.parse({ model }), environment }))
   }
   const modelOf = async (agent: TestAgent) => (await agent.send('/status')).body.engine.model
 
@@ -50,8 +46,7 @@ describe('the agent server with a language model', () => {
       model: { provider: 'ollama', base_url: 'http://127.0.0.1:9', answer_timeout: 1.2 },
       demo: { default_timeout: 1 },
     })
-    const agent = await startAgent({ settings })
-    opened.push(agent.close)
+    const agent = keep(await startAgent({ settings }))
     const [model, builtin] = await Promise.all([
       agent.chat('wait', { engine: 'model' }),
       agent.chat('wait', { engine: 'builtin' }),
