@@ -2,6 +2,7 @@ import type { ApiRecord } from '../src/contract/registry.ts'
 import { createEngine } from '../src/agent/engine.ts'
 import type { RegistryClient } from '../src/agent/registry-client.ts'
 import { createLogger } from '../src/lib/logger.ts'
+import { turnOf } from '../test/support/turn-of.ts'
 import type { Call } from './judge-calls.ts'
 import { APP, messageOf, toRecord, type Row } from './load-rows.ts'
 
@@ -25,17 +26,7 @@ export function createPlayer(): Player {
   return {
     async plan(row) {
       current = { revision: row.id, records: Object.fromEntries(row.functions.map(toRecord).map(r => [r.api_name, r])) }
-      const { data } = await engine.answer({
-        message: messageOf(row),
-        apps: [APP],
-        dryRun: true,
-        mode: 'api',
-        memory: null,
-        approvals: 'writes',
-        maxShown: 50,
-        signal: new AbortController().signal,
-        emit: () => {},
-      })
+      const { data } = await engine.answer(turnOf(messageOf(row), { apps: [APP], dryRun: true, maxShown: 50 }))
       return (data.plan?.steps ?? []).flatMap(step =>
         'tool' in step && step.tool
           ? [{ name: step.tool.slice(APP.length + 1), args: (step.args ?? {}) as Call['args'] }]
