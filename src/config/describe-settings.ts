@@ -20,7 +20,8 @@ interface FieldSchema {
   minimum?: number
   maximum?: number
   minLength?: number
-  pattern?: string
+  /** What a text has to be, by `meta` of the schema. */
+  allowed?: string
   default?: unknown
   description?: string
 }
@@ -52,15 +53,13 @@ export function describeSections(): Record<string, string> {
   return Object.fromEntries(Object.entries(SECTIONS).map(([name, schema]) => [name, schema.description ?? '']))
 }
 
-function allowedValues({ type, enum: values, minimum, maximum, minLength, pattern }: FieldSchema): string {
+function allowedValues({ type, enum: values, minimum, maximum, minLength, allowed }: FieldSchema): string {
   if (values) return `one of: ${values.join(', ')}`
   if (type === 'boolean') return 'true or false'
   if (type === 'integer' || type === 'number')
-    return `a ${type === 'integer' ? 'whole number' : 'number'} from ${minimum} to ${maximum}`
+    return `a ${type === 'integer' ? 'whole number' : 'number'} from ${minimum}${maximum === undefined ? '' : ` to ${maximum}`}`
   if (type === 'array') return 'a list of texts, such as ["one", "two"]'
   if (type === 'object') return 'a table of texts by name'
-  if (pattern?.includes('https?'))
-    return 'a text in quotes, an address; one with a scheme begins with http:// or https://'
-  if (pattern) return 'a text in quotes, the name of an environment variable'
+  if (allowed) return `a text in quotes, ${allowed}`
   return minLength ? 'a text in quotes, not empty' : 'a text in quotes'
 }

@@ -129,7 +129,10 @@ const Server = z
   })
   .describe('Where components listen')
 
-const variable = z.string().regex(/^[A-Za-z_][A-Za-z0-9_]*$/, 'the name of an environment variable')
+const variable = z
+  .string()
+  .regex(/^[A-Za-z_][A-Za-z0-9_]*$/)
+  .meta({ allowed: 'the name of an environment variable' })
 
 const Model = z
   .strictObject({
@@ -147,7 +150,8 @@ const Model = z
       ),
     base_url: z
       .string()
-      .regex(/^(?:https?:\/\/|(?!.*:\/\/))/i, 'an address that begins with http:// or https://')
+      .regex(/^(?:https?:\/\/|(?!.*:\/\/))/i)
+      .meta({ allowed: 'an address; one with a scheme begins with http:// or https://' })
       .default('')
       .describe(
         'Address of the provider, with or without /v1. Empty: OLLAMA_HOST or http://127.0.0.1:11434 for ollama, OPENAI_BASE_URL or https://api.openai.com/v1 for openai.',

@@ -17,6 +17,10 @@ describe('the settings files of the project', () => {
     expect(Settings.parse(parse(read('config/settings.reference.toml')))).to.deep.equal(Settings.parse({}))
   })
 
+  it('every setting says what may stand there', () => {
+    for (const { key, allowed } of describeSettings()) expect(allowed, key).to.not.match(/undefined|null/)
+  })
+
   it('every setting has a description, and no two settings the same one', () => {
     const settings = describeSettings().filter(({ section }) => section !== 'server_ports')
     for (const { key, description } of settings) expect(description, key).to.match(/\.$/)
