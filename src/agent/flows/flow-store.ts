@@ -60,13 +60,14 @@ export function createFlowStore(store: SessionStore, logger?: Logger): FlowStore
     save: (name, definition) =>
       change(database => {
         const now = new Date().toISOString()
-        database
+        const row = database
           .prepare(
             `INSERT INTO flows (name, definition, created_at, updated_at) VALUES (?1, ?2, ?3, ?3)
-               ON CONFLICT (name) DO UPDATE SET definition = excluded.definition, updated_at = excluded.updated_at`,
+               ON CONFLICT (name) DO UPDATE SET definition = excluded.definition, updated_at = excluded.updated_at
+               RETURNING *`,
           )
-          .run(name, JSON.stringify(definition), now)
-        return toFlow(database.prepare('SELECT * FROM flows WHERE name = ?').get(name) as unknown as Row)
+          .get(name, JSON.stringify(definition), now)
+        return toFlow(row as unknown as Row)
       }),
     delete: name => change(database => database.prepare('DELETE FROM flows WHERE name = ?').run(name).changes > 0),
   }
