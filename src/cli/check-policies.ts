@@ -6,10 +6,10 @@ import type { Finding } from './commands/doctor.ts'
 import { requestJson } from './http-client.ts'
 
 /** Patterns of `[policies]` that stand for no registered tool: most likely they do not say what was meant. */
-export async function checkPolicies({ settings, ...project }: LoadedSettings): Promise<Finding[]> {
-  const { allow, ask, deny } = settings.policies
+export async function checkPolicies(project: LoadedSettings): Promise<Finding[]> {
+  const { allow, ask, deny } = project.settings.policies
   if (!allow.length && !ask.length && !deny.length) return []
-  const registry = await readComponentStatus({ settings, ...project }, 'registry')
+  const registry = await readComponentStatus(project, 'registry')
   if (registry.state !== 'running') return []
   const catalogue = await requestJson(`${registry.url}/apis`).catch(() => undefined)
   return isObject(catalogue) ? findIdle({ allow, ask, deny }, namesIn(catalogue)) : []
