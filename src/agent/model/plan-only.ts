@@ -2,9 +2,9 @@ import type { CallStep } from '../../contract/plan.ts'
 import { AgentError } from '../../lib/errors.ts'
 import type { TurnOutcome } from '../turn.ts'
 import type { AnswerState } from './answer-state.ts'
-import { generate } from './loop/generate.ts'
+import { askModel } from './loop/ask-model.ts'
+import type { Generated } from './loop/generate.ts'
 import { runOwnTool } from './loop/run-own-tool.ts'
-import { fitContext } from './prompt/fit-context.ts'
 import type { ModelMessage } from './provider.ts'
 import { coerceArguments } from './tools/coerce-arguments.ts'
 import { tellEnd } from './tell-end.ts'
@@ -16,14 +16,11 @@ const MOST_SEARCHES = 3
 /** What the model would call first, as a plan; no service is called. */
 export async function planOnly(begun: readonly ModelMessage[], state: AnswerState): Promise<TurnOutcome> {
   const messages = [...begun]
-  const { turn, settings, provider, tools } = state
+  const { turn, tools } = state
   for (let round = 0; round < MOST_SEARCHES; round++) {
-    const started = performance.now()
-    let said: Awaited<ReturnType<typeof generate>>
+    let said: Generated
     try {
-      const request = { messages: fitContext(messages, settings.context || Infinity), tools: tools.box.describe() }
-      said = await generate(provider, { ...request, maxOutput: settings.max_output }, turn.signal)
-      state.receipt.model(state.modelName, started, said.usage)
+      said = await askModel(messages, state, false)
     } catch (error) {
       turn.signal.throwIfAborted()
       if (error instanceof AgentError) return tellEnd({ kind: 'failed', error }, state)

@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import type { Turn } from '../../../src/agent/turn.ts'
-import { modelLimited } from '../../../src/agent/model/errors.ts'
+import { modelCutOff, modelLimited } from '../../../src/agent/model/errors.ts'
 import { estimateTokens } from '../../../src/agent/model/prompt/estimate-tokens.ts'
 import { createModelKit, HARBOUR, VESSELS } from './support/model-kit.ts'
 import { call, lastOf, resultsIn, scriptedProvider, text, usage } from './support/scripted-provider.ts'
@@ -305,6 +305,15 @@ describe('createModelEngine', () => {
       expect(data.plan?.steps).to.deep.equal([{ id: 'r1', tool: 'kit_list_vessels', args: { flag: 'GR' } }])
       expect(response).to.contain('Nothing was called')
       expect(kit.calls).to.have.length(0)
+    })
+
+    it('asks once more when the model breaks off, and the receipt has both', async () => {
+      const said = [modelCutOff('The model'), [call('kit_list_vessels', { flag: 'gr' })]]
+      const { data, receipt } = await createModelKit(scriptedProvider(said)).ask('Which vessels are Greek?', {
+        dryRun: true,
+      })
+      expect(data.plan?.steps).to.have.length(1)
+      expect(receipt?.steps.map(step => step.error !== undefined)).to.deep.equal([true, false])
     })
   })
 
