@@ -1,4 +1,4 @@
-import type { CallStep, PlanStep } from '../../../contract/plan.ts'
+import { isSqlStep, type CallStep, type PlanStep } from '../../../contract/plan.ts'
 import { messageOf } from '../../../lib/errors.ts'
 import { isObject, parseJson, type JsonObject } from '../../../lib/json.ts'
 import { createTables } from '../../run/tables.ts'
@@ -94,12 +94,12 @@ const requiredOf = (schema: JsonObject): string[] =>
 
 /** Compiles each query over empty tables with the described columns. A table whose columns nobody described is not checked. */
 function checkSql(steps: readonly PlanStep[], box: Pick<ToolBox, 'find'>): string[] {
-  if (!steps.some(step => 'sql' in step)) return []
+  if (!steps.some(isSqlStep)) return []
   const tables = createTables(LIMITS.query)
   const open = new Set<string>()
   try {
     for (const step of steps) {
-      if ('sql' in step) {
+      if (isSqlStep(step)) {
         const isOpen = [...open].some(id => new RegExp(`\\b${id}\\b`).test(step.sql))
         if (isOpen) open.add(step.id)
         else tables.query(step.id, step.sql)
@@ -112,7 +112,7 @@ function checkSql(steps: readonly PlanStep[], box: Pick<ToolBox, 'find'>): strin
     return []
   } catch (error) {
     const there = steps.flatMap(step => {
-      const columns = 'sql' in step ? [] : (box.find(step.tool)?.columns ?? [])
+      const columns = isSqlStep(step) ? [] : (box.find(step.tool)?.columns ?? [])
       return columns.length ? [`${step.id} (${columns.slice(0, LIMITS.columns).join(', ')})`] : []
     })
     return [`the SQL does not run: ${messageOf(error)}. There are ${there.join('; ')}`]

@@ -1,4 +1,4 @@
-import type { CallStep, Plan } from '../../../contract/plan.ts'
+import { isSqlStep, type CallStep, type Plan } from '../../../contract/plan.ts'
 import { AgentError, messageOf } from '../../../lib/errors.ts'
 import { isObject } from '../../../lib/json.ts'
 import { isReadOnly } from '../../policies/decide-call.ts'
@@ -60,7 +60,7 @@ export async function runOneShot(
       data: { plan, result: null },
     })
   }
-  const calls = read.steps.filter((step): step is CallStep => !('sql' in step))
+  const calls = read.steps.filter((step): step is CallStep => !isSqlStep(step))
   const decided = calls.map(step => decide(step, state))
   const denied = decided.find(one => one.decision === 'deny')
   if (denied) return refuse(state, denied.reason ?? 'A policy forbids this.', 'FORBIDDEN')
@@ -123,7 +123,7 @@ async function carryOutPlan(
 ): Promise<TurnOutcome | undefined> {
   const { held, run, turn, receipt } = state
   const ran = await run.execute(plan)
-  const calls = plan.steps.filter((step): step is CallStep => !('sql' in step))
+  const calls = plan.steps.filter((step): step is CallStep => !isSqlStep(step))
   state.calls += calls.length
   state.reports.push(
     ...ran.reports.map(report => {
@@ -145,7 +145,7 @@ async function carryOutPlan(
     if (!result) continue
     state.steps.push(step)
     const { rows, columns, total, raw } = result
-    const isSql = 'sql' in step
+    const isSql = isSqlStep(step)
     held.keep({
       id: step.id,
       from: isSql ? 'sql' : step.tool,
