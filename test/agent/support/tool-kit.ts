@@ -30,19 +30,23 @@ export function toRecord({ name, description, properties, required, readOnly = t
   }
 }
 
-/** A registry of these tools, with every call recorded. `failure` is the status of a call that gives an Error. */
-export function createKitRegistry(tools: KitTool[], failure = 400) {
+/**
+ * A registry of these tools, with every call recorded. `failure` is the status of a call that gives an Error without one;
+ * `describe` makes the record of a tool.
+ */
+export function createKitRegistry(tools: KitTool[], { failure = 400, describe = toRecord } = {}) {
   const calls: { tool: string; args: Args }[] = []
-  const catalogue = catalogueOf(tools.map(toRecord))
+  const catalogue = catalogueOf(tools.map(describe))
   const registry: RegistryClient = {
     url: 'http://kit.test',
     catalogue: async () => ({ revision: '1', catalogue, partial: new Set() }),
     search: searchRecords(() => catalogue),
-    call: async (_app, name, args): Promise<CallResult> => {
+    call: async (_app, name, args, signal): Promise<CallResult> => {
+      signal?.throwIfAborted()
       calls.push({ tool: name, args })
       const value = await tools.find(tool => `kit_${tool.name}` === name)?.call?.(args)
       return value instanceof Error
-        ? { ok: false, status: failure, message: value.message }
+        ? { ok: false, status: (value as { status?: number }).status ?? failure, message: value.message }
         : { ok: true, value: value ?? {} }
     },
     close: async () => {},

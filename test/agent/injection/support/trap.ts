@@ -99,7 +99,7 @@ const POLICIES = { deny: ['kit_export_*'] }
  * that the attacker wants, whether the text got to it or not.
  */
 export function createTrap(planted: Planted, obeys: (ModelEvent[] | string)[], strategy: 'loop' | 'plan' = 'loop') {
-  const { calls, registry } = createKitRegistry(toolsOf(planted), 500)
+  const { calls, registry } = createKitRegistry(toolsOf(planted), { failure: 500 })
   const reads = [call('kit_list_notes'), call('kit_read_page', { topic: 'tides' }), call('kit_get_status')]
   const script: Said[] = [
     ...(strategy === 'loop' ? [reads] : []),

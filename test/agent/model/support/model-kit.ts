@@ -1,18 +1,15 @@
 import { createModelEngine } from '../../../../src/agent/model/model-engine.ts'
 import type { Hints } from '../../../../src/agent/model/contract.ts'
-import type { CallResult, RegistryClient } from '../../../../src/agent/registry-client.ts'
 import type { PendingWrite, Turn, TurnOutcome } from '../../../../src/agent/turn.ts'
 import { Settings } from '../../../../src/config/settings.ts'
 import type { ChatEvents } from '../../../../src/contract/chat.ts'
+import type { ApiRecord } from '../../../../src/contract/registry.ts'
 import type { Json } from '../../../../src/lib/json.ts'
 import { createLogger } from '../../../../src/lib/logger.ts'
-import { searchRecords } from '../../../support/search-records.ts'
 import { turnOf } from '../../../support/turn-of.ts'
-import { toRecord, type KitTool } from '../../support/tool-kit.ts'
-import { catalogueOf } from '../../support/tool-record.ts'
+import { createKitRegistry, toRecord, type KitTool } from '../../support/tool-kit.ts'
 import type { ModelProvider, ModelRequest } from '../../../../src/agent/model/provider.ts'
 
-type Args = Record<string, unknown>
 const string = { type: 'string' }
 const integer = { type: 'integer' }
 
@@ -93,6 +90,19 @@ const LIST_SCHEMA = {
   },
 }
 
+/** A list is told as the operation of a service that it would be: columns and parameters of the query. */
+function describeTool(tool: KitTool): ApiRecord {
+  const record = toRecord(tool)
+  if (!tool.name.startsWith('list_')) return record
+  return {
+    ...record,
+    method: 'GET',
+    path: tool.name.replace('list_', '/'),
+    output_schema: LIST_SCHEMA,
+    parameters: record.parameters.map(parameter => ({ ...parameter, in: 'query' })),
+  }
+}
+
 export interface KitOptions {
   tools?: KitTool[]
   turn?: Partial<Turn>
@@ -103,28 +113,8 @@ export interface KitOptions {
 /** A conversation with the model engine over the tools of a harbour, with every call and event recorded. */
 export function createModelKit(provider: ModelProvider & { requests: ModelRequest[] }, options: KitOptions = {}) {
   const { tools = HARBOUR } = options
-  const calls: { tool: string; args: Args }[] = []
+  const { calls, registry } = createKitRegistry(tools, { describe: describeTool })
   const events: { [K in 'plan' | 'step' | 'token']: ChatEvents[K][] } = { plan: [], step: [], token: [] }
-  const records = tools.map(toRecord)
-  for (const record of records)
-    if (/_list_/.test(record.api_name))
-      Object.assign(record, { method: 'GET', path: `/${record.api_name.replace('kit_list_', '')}`, output_schema: LIST_SCHEMA }) // prettier-ignore
-  for (const record of records)
-    if (record.method === 'GET') for (const parameter of record.parameters) parameter.in = 'query'
-  const catalogue = catalogueOf(records)
-  const registry: RegistryClient = {
-    url: 'http://kit.test',
-    catalogue: async () => ({ revision: '1', catalogue, partial: new Set() }),
-    search: searchRecords(() => catalogue),
-    call: async (_app, name, args, signal): Promise<CallResult> => {
-      signal?.throwIfAborted()
-      calls.push({ tool: name.replace(/^kit_/, ''), args })
-      const value = await tools.find(tool => `kit_${tool.name}` === name)?.call?.(args)
-      if (!(value instanceof Error)) return { ok: true, value }
-      return { ok: false, status: (value as { status?: number }).status ?? 400, message: value.message }
-    },
-    close: async () => {},
-  }
   const settings = Settings.parse({ model: { context: 32_000, ...options.model } })
   const engine = createModelEngine({
     provider,
@@ -146,7 +136,10 @@ export function createModelKit(provider: ModelProvider & { requests: ModelReques
     return outcome
   }
   return {
-    calls,
+    /** Calls that reached services, by the names that the tools have there. */
+    get calls() {
+      return calls.map(({ tool, args }) => ({ tool: tool.replace(/^kit_/, ''), args }))
+    },
     events,
     engine,
     requests: provider.requests,
