@@ -1,5 +1,6 @@
 import type { CallStep } from '../../../contract/plan.ts'
 import { messageOf } from '../../../lib/errors.ts'
+import { toReceiptStep } from '../../chat/create-receipt.ts'
 import { isReadOnly } from '../../policies/decide-call.ts'
 import type { AnswerState } from '../answer-state.ts'
 import { LIMITS } from '../limits.ts'
@@ -29,13 +30,8 @@ export async function makeCall(
   const status = ran.failure?.status ?? 0
   if (told) state.made.set(told, { round: state.round, isPassing: status === 429 || status >= 500 })
   const error = ran.failure?.message
-  receipt.add({
-    kind: 'tool',
-    name: tool.name,
-    duration_ms: report?.duration_ms ?? 0,
-    ...(report?.rows !== null && report?.rows !== undefined && { rows: report.rows }),
-    ...(error !== undefined && { error }),
-  })
+  const { duration_ms = 0, rows = null } = report ?? {}
+  receipt.add(toReceiptStep({ tool: tool.name, duration_ms, rows, error }))
   const result = ran.results.get(id)
   if (error !== undefined || !result)
     return {

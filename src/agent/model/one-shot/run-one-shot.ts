@@ -1,6 +1,7 @@
 import { isSqlStep, type CallStep, type Plan } from '../../../contract/plan.ts'
 import { AgentError, messageOf } from '../../../lib/errors.ts'
 import { isObject } from '../../../lib/json.ts'
+import { toReceiptStep } from '../../chat/create-receipt.ts'
 import { isReadOnly } from '../../policies/decide-call.ts'
 import type { TurnOutcome } from '../../turn.ts'
 import type { AnswerState } from '../answer-state.ts'
@@ -131,14 +132,7 @@ async function carryOutPlan(
       return { ...report, ...(changes && { coerced: changes }) }
     }),
   )
-  for (const { tool, duration_ms, rows, error } of ran.reports)
-    receipt.add({
-      kind: 'tool',
-      name: tool,
-      duration_ms,
-      ...(rows !== null && { rows }),
-      ...(error !== undefined && { error }),
-    })
+  for (const report of ran.reports) receipt.add(toReceiptStep(report))
   for (const step of plan.steps) {
     const result = ran.results.get(step.id)
     held.nextId()
