@@ -13,10 +13,12 @@ import { negationBefore } from './negation.ts'
 import {
   type Bound,
   comparisonAround,
+  CONTRARY,
   fieldAround,
   isNumeric,
   labelOf,
   markUsed,
+  MIRRORED,
   numberAt,
   pickField,
 } from './shared.ts'
@@ -143,10 +145,6 @@ function stateBefore(
   return { chunk, field: dates.length === 1 ? dates[0] : undefined }
 }
 
-const CONTRARY: Record<Comparison, Comparison> = { '>': '<=', '>=': '<', '<': '>=', '<=': '>', '=': '!=', '!=': '=', between: 'between' } // prettier-ignore
-
-const AGES: Partial<Record<Comparison, Comparison>> = { '>': '<', '>=': '<=', '<': '>', '<=': '>=' }
-
 /** "by Friday", "no later than" with a date: on that day at the latest. */
 function deadline(draft: Draft, at: number): Bound | undefined {
   const by = draft.chunks[at - 1]?.text === 'the' ? at - 2 : at - 1
@@ -165,13 +163,10 @@ function comparisonOf(
 ): Comparison | undefined {
   const sign = bound && draft.chunks[bound.first]!.text.toLowerCase()
   if (!bound || !sign) return undefined
-  if (/\bago$/i.test(literal.text) && /than|over|under|least|most|up to/.test(sign))
-    return (
-      ({ '>': '<', '>=': '<=', '<': '>', '<=': '>=' } as Partial<Record<Comparison, Comparison>>)[bound.op] ?? bound.op
-    )
+  if (/\bago$/i.test(literal.text) && /than|over|under|least|most|up to/.test(sign)) return MIRRORED[bound.op]
   if (/^over$/.test(sign) && literal.grain === 'range') return undefined
   // "older than 5 May" is before it, "younger than 2020" after it: age runs against the calendar.
-  if (/\b(older|younger)\b/.test(sign)) return AGES[bound.op] ?? bound.op
+  if (/\b(older|younger)\b/.test(sign)) return MIRRORED[bound.op]
   if (
     /^starting$/.test(sign) &&
     field.words.some(w => stem(w) === 'start') &&

@@ -2,9 +2,7 @@ import type { Chunk } from '../chunk.ts'
 import { addCondition, type Draft, use } from '../draft.ts'
 import type { Comparison } from '../lexicon.ts'
 import { ageCondition, ageField } from './ages.ts'
-import { type Bound, markUsed, type NumberLiteral } from './shared.ts'
-
-export const OPPOSITE: Record<Comparison, Comparison> = { '>': '<', '>=': '<=', '<': '>', '<=': '>=', '=': '=', '!=': '!=', between: 'between' } // prettier-ignore
+import { type Bound, markUsed, MIRRORED, type NumberLiteral } from './shared.ts'
 
 /** "patients older than 60", "aged 65 or over", "under 18 years old", "tickets older than 30 days". */
 export function readAge(
@@ -26,7 +24,7 @@ export function readAge(
     const field = ageField(node.entity, measure)
     const values = [literal.value, ...(other ? [other.value] : [])]
     // "newer than 30 days" is the smaller age.
-    const sign = /^newer\b/i.test(draft.chunks[first]!.text) ? OPPOSITE[op] : op
+    const sign = /^newer\b/i.test(draft.chunks[first]!.text) ? MIRRORED[op] : op
     const condition = field && ageCondition(field, sign, values, measure, draft.message.today)
     if (!condition) continue
     addCondition(node, { ...condition, at })

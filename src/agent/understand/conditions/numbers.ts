@@ -4,7 +4,7 @@ import { countedRelation } from './counts.ts'
 import { alternatives, attributive, plainCount, plainEquality } from './equalities.ts'
 import { fitsUnit, inUnitOf, isMeasuredBy } from './field-units.ts'
 import { isOfDuration, OTHER_TIME, readLasting, tellsDuration } from './lasting.ts'
-import { isBareAge, OPPOSITE, readAge } from './number-ages.ts'
+import { isBareAge, readAge } from './number-ages.ts'
 import { type Ended, fieldByMeasure, fieldByUnit, otherEnd, ownUnit } from './number-target.ts'
 import { inOtherUnit, shareScale, useRate, wordBehind, wordsOfMeasure } from './number-words.ts'
 import {
@@ -14,6 +14,7 @@ import {
   isNumeric,
   labelOf,
   markUsed,
+  MIRRORED,
   numberAt,
   type NumberLiteral,
   SIGNS,
@@ -87,7 +88,7 @@ export function readNumberConditions(draft: Draft): void {
     const listed = op === '=' ? 'in' : 'not in'
     addCondition(target.node, {
       columns: [field.column],
-      op: more.length ? listed : isOlderYear(draft, first, field) ? OPPOSITE[op] : op,
+      op: more.length ? listed : isOlderYear(draft, first, field) ? MIRRORED[op] : op,
       values,
       at,
       // "over 25 tonnes" of kilograms: "over 28?" means tonnes as well.

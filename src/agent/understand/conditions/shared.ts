@@ -71,7 +71,11 @@ export function unitChunkOf(draft: Draft, at: number): number | undefined {
     : undefined
 }
 
-const CONTRARY = { '>': '<=', '>=': '<', '<': '>=', '<=': '>', '=': '!=', '!=': '=', between: 'between' } as const // prettier-ignore
+/** What holds where the comparison does not. */
+export const CONTRARY = { '>': '<=', '>=': '<', '<': '>=', '<=': '>', '=': '!=', '!=': '=', between: 'between' } as const // prettier-ignore
+
+/** The comparison from the other side: the older has the earlier date. */
+export const MIRRORED: Record<Comparison, Comparison> = { '>': '<', '>=': '<=', '<': '>', '<=': '>=', '=': '=', '!=': '!=', between: 'between' } // prettier-ignore
 
 /** The comparison that a number or date is part of, with the chunks it spans. */
 export function comparisonAround(draft: Draft, at: number): Bound | undefined {

@@ -4,7 +4,7 @@ import type { Comparison } from '../lexicon.ts'
 import { fieldOfVerb, verbsOf } from '../verb-fields.ts'
 import { isParticiple } from '../verb-forms.ts'
 import { attributesOf, isMeasuredBy, unitOf } from './field-units.ts'
-import { isNumeric, labelOf } from './shared.ts'
+import { isNumeric, labelOf, MIRRORED } from './shared.ts'
 
 /** Chunks that may stand between a comparison and the field it is with: articles, pronouns, a verb of being. */
 const BETWEEN = /^(?:the|a|an|its|their|his|her|they|it|that|is|are|was|were|be|been|had|has|of|for|than|to|as)$/i
@@ -32,8 +32,7 @@ export function readFieldComparisons(draft: Draft): void {
     const pair = pairOf(draft, compared, second)
     if (!pair) continue
     const { node, left, right, chunks } = pair
-    const op = right.role === 'date' && isOlder(draft, at) ? FLIPPED[compared.op] : compared.op
-    if (!op) continue
+    const op = right.role === 'date' && isOlder(draft, at) ? MIRRORED[compared.op] : compared.op
     addCondition(node, {
       columns: [left.column],
       op,
@@ -47,8 +46,6 @@ export function readFieldComparisons(draft: Draft): void {
     for (let i = compared.first; i < second; i++) use(draft.chunks[i]!, 'condition')
   }
 }
-
-const FLIPPED: Partial<Record<Comparison, Comparison>> = { '>': '<', '<': '>', '>=': '<=', '<=': '>=' }
 
 const isOlder = ({ chunks }: Draft, at: number) => /^(?:older|younger)\b/i.test(chunks[at]!.text)
 
