@@ -50,13 +50,14 @@ export async function readStretches(
   const ofPieces = pieces.map((piece, at) => {
     const gap = read.message.slice(pieces[at - 1]?.end ?? 0, piece.start)
     const isFurther = piece.joint === 'request' || (piece.joint === 'sentence' && announces(gap))
-    const of = evidence(partOf(read, piece.start, piece.end))
+    const part = partOf(read, piece.start, piece.end)
+    const of = evidence(part)
     return {
       of,
       most: Math.max(...tools.map(of)),
       joint: piece.joint,
       isFurther,
-      words: partOf(read, piece.start, piece.end).words,
+      words: part.words,
     }
   })
   const whole = new Map<ToolCard, SegmentReading>()

@@ -18,12 +18,16 @@ export interface FeaturedSlot {
   ways: { candidate?: Candidate; features: Features }[]
 }
 
-/** All ways to fill each slot of a tool from a text. */
-export function readWays(text: ReadText, tool: ToolCard): FeaturedSlot[] {
+/** The slots of a tool, and a text as it is read for them. */
+function prepare(text: ReadText, tool: ToolCard) {
   const slots = leavesOf(slotsOf(tool))
   const read = spellNames(text, slots)
-  const scene = setScene(read, tool, slots)
-  const frames = createFrames(read)
+  return { slots, read, scene: setScene(read, tool, slots), frames: createFrames(read) }
+}
+
+/** All ways to fill each slot of a tool from a text. */
+export function readWays(text: ReadText, tool: ToolCard): FeaturedSlot[] {
+  const { slots, read, scene, frames } = prepare(text, tool)
   return slots.map(slot => {
     const candidates = [...findWritten(slot, read, frames), ...findSaid(slot, read, frames)]
     const ways = candidates.map(candidate => ({
@@ -39,10 +43,7 @@ export function readWays(text: ReadText, tool: ToolCard): FeaturedSlot[] {
  * scored once for the whole message.
  */
 export function rateSlots(text: ReadText, tool: ToolCard): Options[] {
-  const slots = leavesOf(slotsOf(tool))
-  const read = spellNames(text, slots)
-  const scene = setScene(read, tool, slots)
-  const frames = createFrames(read)
+  const { slots, read, scene, frames } = prepare(text, tool)
   const written = scoreWritten(text.whole?.message === text.message ? text.whole : text, tool)
   return slots.map(slot => {
     const isDropped = (c: Candidate) => read.dropped?.some(({ start, end }) => c.start >= start && c.end <= end)
@@ -73,10 +74,7 @@ function scoreWritten(text: ReadText, tool: ToolCard): Scored {
   scored.set(text, known)
   const before = known.get(tool)
   if (before) return before
-  const slots = leavesOf(slotsOf(tool))
-  const read = spellNames(text, slots)
-  const scene = setScene(read, tool, slots)
-  const frames = createFrames(read)
+  const { slots, read, scene, frames } = prepare(text, tool)
   const made: Scored = new Map(
     slots.map(slot => [
       slot,
