@@ -103,7 +103,7 @@ describe('agent server', () => {
 
   it('says that no model is configured when one is asked for', async () => {
     const { data } = await agent.chat('hi', { engine: 'model' })
-    expect(data.error?.code).to.equal('NOT_AVAILABLE')
+    expect(data.error?.code).to.equal('MODEL_MISSING')
   })
 
   it('answers a failure inside the engine with 500 without its inside, and keeps the conversation', async () => {
