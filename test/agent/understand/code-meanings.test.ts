@@ -2,12 +2,8 @@ import { expect } from 'chai'
 import { formatValue } from '../../../src/agent/answer/format.ts'
 import { buildModel } from '../../../src/agent/understand/build-model.ts'
 import { readChoices, readMeanings } from '../../../src/agent/understand/code-meanings.ts'
-import { interpret } from '../../../src/agent/understand/interpret.ts'
-import { buildDictionary } from '../../../src/agent/understand/dictionary/build-dictionary.ts'
-import { readMessage } from '../../../src/agent/understand/read-message.ts'
-import { buildVocabulary } from '../../../src/agent/understand/vocabulary/build-vocabulary.ts'
-import { buildWriteIndex } from '../../../src/agent/understand/writes/write-index.ts'
 import { tool } from '../../support/library/catalogue.ts'
+import { interpretOver } from '../support/interpret-over.ts'
 
 describe('readMeanings', () => {
   const tiers = { FCL: 'first class', SCL: 'second class' }
@@ -53,16 +49,9 @@ describe('codes in messages and answers', () => {
   const noise = { type: 'integer', description: '1 = silent, 2 = audible, 3 = deafening' }
   const records = { type: 'array', items: { type: 'object', properties: { id: text, name: text, cabin, noise } } }
   const app = buildModel({ yard: { yard_list: tool('yard', 'list', 'GET', '/boats', [], records) } }).apps[0]!
-  const knowledge = {
-    model: app,
-    dictionary: buildDictionary(app),
-    vocabularies: app.entities.map(entity => buildVocabulary(entity, [], 0)),
-    writes: buildWriteIndex(app),
-  }
+  const read = interpretOver(app)
   const whereIn = (message: string) =>
-    interpret(readMessage(message, new Date(2026, 0, 1)), knowledge).query?.root.where.map(
-      ({ columns, op, values }) => [...columns, op, ...values],
-    )
+    read(message).query?.root.where.map(({ columns, op, values }) => [...columns, op, ...values])
 
   it('are named by what they stand for', () => {
     expect(whereIn('boats with a guest cabin')).to.deep.equal([['cabin', '=', 'PAX']])

@@ -2,12 +2,8 @@ import { expect } from 'chai'
 import type { ApiRecord } from '../../../../src/contract/registry.ts'
 import { buildModel } from '../../../../src/agent/understand/build-model.ts'
 import { findEverydayNoun } from '../../../../src/agent/understand/everyday-nouns.ts'
-import { interpret } from '../../../../src/agent/understand/interpret.ts'
-import { buildDictionary } from '../../../../src/agent/understand/dictionary/build-dictionary.ts'
-import { readMessage } from '../../../../src/agent/understand/read-message.ts'
-import { buildVocabulary } from '../../../../src/agent/understand/vocabulary/build-vocabulary.ts'
-import { buildWriteIndex } from '../../../../src/agent/understand/writes/write-index.ts'
 import { tool } from '../../../support/library/catalogue.ts'
+import { interpretOver } from '../../support/interpret-over.ts'
 
 const text = { type: 'string' }
 const whole = { type: 'integer' }
@@ -67,13 +63,7 @@ describe('everyday nouns for kinds of record', () => {
 
   it('are told in the answer and never stand before a kind’s own name', () => {
     const model = appOf({ vessels: { fields: { name: text } }, rooms: { fields: { name: text } } })
-    const knowledge = {
-      model,
-      dictionary: buildDictionary(model),
-      vocabularies: model.entities.map(entity => buildVocabulary(entity, [], 0)),
-      writes: buildWriteIndex(model),
-    }
-    const read = (message: string) => interpret(readMessage(message, new Date(2026, 0, 1)), knowledge)
+    const read = interpretOver(model)
     const ships = read('how many ships are there?')
     expect(ships.query?.root.entity).to.equal('zoo/vessel')
     expect(ships.notes).to.deep.equal(['took “ships” as vessels'])
@@ -87,13 +77,7 @@ describe('words of one stem', () => {
     customers: { fields: { name: text } },
     orders: { fields: { number: text, shipped_on: { type: 'string', format: 'date' }, total: { type: 'number' } } },
   })
-  const knowledge = {
-    model,
-    dictionary: buildDictionary(model),
-    vocabularies: model.entities.map(entity => buildVocabulary(entity, [], 0)),
-    writes: buildWriteIndex(model),
-  }
-  const read = (message: string) => interpret(readMessage(message, new Date(2026, 0, 1)), knowledge)
+  const read = interpretOver(model)
 
   it('are two where one is a noun and the other what was done', () => {
     expect(read('the five longest ships').unknown).to.include('ships')
