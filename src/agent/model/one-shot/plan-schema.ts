@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../../lib/json.ts'
-import { compactSchema, type Detail } from '../tools/compact-schema.ts'
+import { compactSchema, requiredOf, type Detail } from '../tools/compact-schema.ts'
 import type { OfferedTool } from '../tools/tool-box.ts'
 
 /** Most steps of a plan. */
@@ -54,7 +54,7 @@ function withLinks(schema: JsonObject): JsonObject {
     required: ['$from', 'column'],
     additionalProperties: false,
   }
-  const required = (schema.required as string[] | undefined) ?? []
+  const required = requiredOf(schema)
   const properties = Object.entries(schema.properties as Record<string, JsonObject>).map(([name, one]) => {
     const isLinked = required.includes(name) && !one.enum && /^(string|integer|number)$/.test(String(one.type))
     return [name, isLinked ? { anyOf: [one, link] } : one]

@@ -1,10 +1,11 @@
 import { isSqlStep, type CallStep, type PlanStep } from '../../../contract/plan.ts'
 import { messageOf } from '../../../lib/errors.ts'
-import { isObject, parseJson, type JsonObject } from '../../../lib/json.ts'
+import { isObject, parseJson } from '../../../lib/json.ts'
 import { createTables } from '../../run/tables.ts'
 import { LIMITS } from '../limits.ts'
 import { splitReasoning } from '../loop/split-reasoning.ts'
 import { coerceArguments, repairJson } from '../tools/coerce-arguments.ts'
+import { requiredOf } from '../tools/compact-schema.ts'
 import type { ToolBox } from '../tools/tool-box.ts'
 import { STEP_IDS } from './plan-schema.ts'
 
@@ -88,9 +89,6 @@ function fail(errors: string[], error: string): [] {
   errors.push(error)
   return []
 }
-
-const requiredOf = (schema: JsonObject): string[] =>
-  Array.isArray(schema.required) ? (schema.required as string[]) : []
 
 /** Compiles each query over empty tables with the described columns. A table whose columns nobody described is not checked. */
 function checkSql(steps: readonly PlanStep[], box: Pick<ToolBox, 'find'>): string[] {

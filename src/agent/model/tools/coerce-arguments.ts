@@ -3,6 +3,7 @@ import { isObject, parseJson, type JsonObject } from '../../../lib/json.ts'
 import { checkArguments } from '../../approvals/check-arguments.ts'
 import { resolveSchema } from '../../understand/response-shape.ts'
 import { coerceValue, matchKey, type Changes } from './coerce-value.ts'
+import { requiredOf } from './compact-schema.ts'
 import type { OfferedTool } from './tool-box.ts'
 
 /** Arguments made to fit where that changes no meaning, what was changed on the way, and what is still wrong. */
@@ -29,7 +30,7 @@ export function coerceArguments(given: unknown, tool: Pick<OfferedTool, 'schema'
   const schema = resolveSchema(tool.schema, tool.schema)
   const properties = isObject(schema.properties) ? schema.properties : {}
   const names = Object.keys(properties)
-  const required = new Set(Array.isArray(schema.required) ? (schema.required as string[]) : [])
+  const required = new Set(requiredOf(schema))
   // A schema that names no arguments takes any, unless it says that it takes none.
   const isOpen = names.length === 0 && schema.additionalProperties !== false
   const args: Record<string, unknown> = {}

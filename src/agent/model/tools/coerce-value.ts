@@ -1,6 +1,7 @@
 import { distance } from 'fastest-levenshtein'
 import { isObject, parseJson, type JsonObject } from '../../../lib/json.ts'
 import { resolveSchema, typeOf } from '../../understand/response-shape.ts'
+import { requiredOf } from './compact-schema.ts'
 
 /** What was changed, in words. */
 export type Changes = string[]
@@ -119,7 +120,7 @@ function toObject(given: unknown, schema: JsonObject, place: Place): unknown {
   const value = isObject(parsed) ? changed(parsed, place, 'JSON in text taken as an object') : given
   if (!isObject(value) || !isObject(schema.properties)) return value
   const names = Object.keys(schema.properties)
-  const required = Array.isArray(schema.required) ? (schema.required as string[]) : []
+  const required = requiredOf(schema)
   const out: JsonObject = {}
   for (const [key, inner] of Object.entries(value)) {
     const name = names.includes(key) ? key : matchKey(key, names, out)

@@ -2,6 +2,10 @@ import { isObject, type JsonObject } from '../../../lib/json.ts'
 import { resolveSchema, typeOf } from '../../understand/response-shape.ts'
 import { plainLine } from '../prompt/quote-data.ts'
 
+/** Names of the properties that a schema demands. */
+export const requiredOf = ({ required }: JsonObject): string[] =>
+  Array.isArray(required) ? (required as string[]) : []
+
 /** How much of a schema is told. */
 export interface Detail {
   /** Characters of a parameter's description. */
@@ -31,7 +35,7 @@ function compactObject(schema: JsonObject, root: JsonObject, detail: Detail, hid
   const properties = Object.entries(isObject(schema.properties) ? schema.properties : {}).filter(
     ([n]) => !hidden.has(n),
   )
-  const required = (Array.isArray(schema.required) ? (schema.required as string[]) : []).filter(n => !hidden.has(n))
+  const required = requiredOf(schema).filter(n => !hidden.has(n))
   const needed = properties.filter(([name]) => required.includes(name))
   const optional = properties.filter(([name]) => !required.includes(name)).slice(0, detail.optional)
   return {
