@@ -66,11 +66,7 @@ export const RULES: Rule[] = [
       ...(!m[3] && { impliedYear: true }),
     }),
   ],
-  [
-    /\b(?<=\b(?:within|over) the )(?:last|past) (week|month|year)\b/gi,
-    (m, now) =>
-      around(Object.assign([m[0], 'last', '1', m[1]!], { index: m.index, input: m.input }) as RegExpExecArray, now),
-  ],
+  [/\b(?<=\b(?:within|over) the )(?:last|past) (week|month|year)\b/gi, (m, now) => around('last', '1', m[1]!, now)],
   [
     /\b(?:this (?:morning|afternoon|evening)|tonight|earlier today)\b/gi,
     (_, now) => ({ from: isoDay(now), to: isoDay(now), grain: 'day' }),
@@ -78,8 +74,7 @@ export const RULES: Rule[] = [
   // "within the next week": from today on.
   [
     /\b(?<=\b(?:within|in|over) the )(?:next|coming) (week|month|year)\b/gi,
-    (m, now) =>
-      around(Object.assign([m[0], 'next', '1', m[1]!], { index: m.index, input: m.input }) as RegExpExecArray, now),
+    (m, now) => around('next', '1', m[1]!, now),
   ],
   [
     new RegExp(`\\b${WHICH} weekend\\b`, 'gi'),
@@ -109,7 +104,7 @@ export const RULES: Rule[] = [
   ],
   [
     /\b(last|past|previous|next|coming|following) (\d+|[a-z]+)? ?(day|week|month|quarter|year)s?\b/gi,
-    (m, now) => around(m, now),
+    (m, now) => around(m[1]!, m[2], m[3]!, now),
   ],
   [
     /\b((?:19|20)\d\d)-(0[1-9]|1[0-2])(?!-?\d)/g,

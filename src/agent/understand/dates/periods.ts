@@ -73,11 +73,11 @@ export function named(which: string, unit: string, now: Date): Period {
 }
 
 /** "the last three months", "the next 30 days". */
-export function around(match: RegExpExecArray, now: Date): Period | null {
-  const count = numberOf(match[2])
+export function around(which: string, many: string | undefined, units: string, now: Date): Period | null {
+  const count = numberOf(many)
   if (!Number.isFinite(count) || count < 1) return null
-  const unit = match[3]!.toLowerCase()
-  const ahead = /next|coming|following/.test(match[1]!.toLowerCase())
+  const unit = units.toLowerCase()
+  const ahead = /next|coming|following/i.test(which)
   const signed = ahead ? count : -count
   const other = new Date(now)
   if (unit === 'day') other.setDate(now.getDate() + signed)
