@@ -37,17 +37,13 @@ export async function openEngine(options: OpenEngineOptions): Promise<Engine> {
   const engines = createEngines({
     builtin,
     openModel: async () => {
-      const [{ createModelEngine }, { decideCall }] = await Promise.all([
-        import('./model/model-engine.ts'),
-        import('./policies/decide-call.ts'),
-      ])
+      const { createModelEngine } = await import('./model/model-engine.ts')
       return createModelEngine({
         provider: spending.provider(provider),
         registry,
         settings,
         logger,
         instructions: createInstructions(() => live.current().instructions, settingsFile, logger),
-        decideCall,
       })
     },
     sure: settings.model.builtin_confidence,

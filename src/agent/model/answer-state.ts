@@ -2,7 +2,6 @@ import type { StepReport } from '../../contract/chat.ts'
 import type { PlanStep } from '../../contract/plan.ts'
 import type { Settings } from '../../config/settings.ts'
 import type { RegistryClient } from '../registry-client.ts'
-import type { CallDecision, CallToDecide } from '../policies/decide-call.ts'
 import { createRun, type Run } from '../run/create-run.ts'
 import type { Turn } from '../turn.ts'
 import type { Hints } from './contract.ts'
@@ -17,9 +16,6 @@ import type { ReceiptWriter } from './receipt.ts'
 import { createHeldResults, type HeldResults } from './tools/held-results.ts'
 import type { MadeCall } from './unmended.ts'
 
-/** Whether a call is made, asked for or denied (src/agent/policies/decide-call.ts, with the rules of the turn). */
-export type DecideCall = (call: CallToDecide, turn: Turn) => CallDecision
-
 /** What working on one answer goes by. */
 export interface AnswerState {
   turn: Turn
@@ -30,7 +26,6 @@ export interface AnswerState {
   modelState: ModelState
   /** Name of the model, for the receipt. */
   modelName: string
-  decideCall: DecideCall
   memory: ModelMemory
   hints: Hints | undefined
   tools: LoadedTools
@@ -59,17 +54,7 @@ export interface AnswerState {
 
 export type StateParts = Pick<
   AnswerState,
-  | 'turn'
-  | 'provider'
-  | 'registry'
-  | 'settings'
-  | 'modelState'
-  | 'modelName'
-  | 'decideCall'
-  | 'memory'
-  | 'hints'
-  | 'tools'
-  | 'receipt'
+  'turn' | 'provider' | 'registry' | 'settings' | 'modelState' | 'modelName' | 'memory' | 'hints' | 'tools' | 'receipt'
 >
 
 export function createState(parts: StateParts): AnswerState {

@@ -1,6 +1,7 @@
 import type { StepReport } from '../../contract/chat.ts'
 import { failureText } from '../answer/execute-write.ts'
 import { writeResult } from '../answer/write-result.ts'
+import { decideCall } from '../policies/decide-call.ts'
 import { recordsIn } from '../run/find-records.ts'
 import { flatten } from '../run/flatten.ts'
 import type { PendingWrite, TurnOutcome } from '../turn.ts'
@@ -37,7 +38,7 @@ export async function carryOut(
   const replies: string[] = []
   let failure: string | undefined
   for (const args of orders) {
-    const decided = state.decideCall({ app: record.app_name, tool: pending.tool, record, args }, state.turn)
+    const decided = decideCall({ app: record.app_name, tool: pending.tool, record, args }, state.turn)
     if (decided.decision === 'deny') return refused(`Nothing was changed: ${decided.reason ?? 'it is not allowed.'}`)
     const { text, reply, ok } = await makeApproved(record.app_name, pending.tool, args, state)
     told.push(text)

@@ -1,4 +1,10 @@
-import { isReadOnly, type CallDecision, type CallToDecide, type ToolFacts } from '../policies/decide-call.ts'
+import {
+  decideCall,
+  isReadOnly,
+  type CallDecision,
+  type CallToDecide,
+  type ToolFacts,
+} from '../policies/decide-call.ts'
 import type { AnswerState } from './answer-state.ts'
 import { foreignAddress } from './loop/foreign-address.ts'
 
@@ -16,7 +22,7 @@ export const saidByUser = ({ turn, memory }: Pick<AnswerState, 'turn' | 'memory'
  * address that the user never named. `isWritten`: it stood in what the model wrote.
  */
 export function decideAsked(call: AskedCall, state: AnswerState, isWritten = false): CallDecision {
-  const { turn, decideCall } = state
+  const { turn } = state
   const decided = decideCall(call, turn)
   if (decided.decision === 'ask' && turn.granted?.includes(call.tool)) return { decision: 'allow' }
   if (decided.decision !== 'allow') return decided

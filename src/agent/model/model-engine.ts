@@ -1,10 +1,10 @@
 import type { Settings } from '../../config/settings.ts'
 import { AgentError, messageOf } from '../../lib/errors.ts'
 import type { Logger } from '../../lib/logger.ts'
-import { decideCall as decideByRules } from '../policies/decide-call.ts'
+import { decideCall } from '../policies/decide-call.ts'
 import type { RegistryClient } from '../registry-client.ts'
 import type { Turn, TurnOutcome } from '../turn.ts'
-import { createState, type AnswerState, type DecideCall } from './answer-state.ts'
+import { createState, type AnswerState } from './answer-state.ts'
 import { carryOut } from './carry-out.ts'
 import type { Hints, ModelEngine } from './contract.ts'
 import { createToolLoader } from './load-tools.ts'
@@ -27,8 +27,6 @@ export interface ModelEngineOptions {
   clock?: () => Date
   /** What the owner tells the model, for the applications whose tools are offered. */
   instructions?: (apps: readonly string[]) => string
-  /** Whether a call is made, asked for or denied; without it the rules of the turn hold. */
-  decideCall?: DecideCall
 }
 
 /** How long what the provider said of its model counts, in milliseconds. */
@@ -42,7 +40,6 @@ export function createModelEngine({
   logger,
   clock = () => new Date(),
   instructions = () => '',
-  decideCall = (call, { approvals, policies }) => decideByRules(call, { approvals, policies }),
 }: ModelEngineOptions): ModelEngine {
   const loadTools = createToolLoader(registry)
   let known: { at: number; state: ModelState } | undefined
@@ -67,7 +64,7 @@ export function createModelEngine({
     const modelName = model.name ?? (settings.model.name || model.provider)
     // The model may read less than the setting allows.
     const limits = { ...settings.model, context: model.context ?? settings.model.context }
-    const parts = { turn, provider, registry, settings: limits, decideCall, memory, hints, tools }
+    const parts = { turn, provider, registry, settings: limits, memory, hints, tools }
     const receipt = createReceipt()
     turn.account?.(() => ({ engine: 'model', model: modelName, receipt: receipt.write(modelName) }))
     return createState({ ...parts, modelState: model, modelName, receipt })

@@ -2,7 +2,7 @@ import type { StepReport } from '../../contract/chat.ts'
 import { capitalise } from '../answer/phrases.ts'
 import { asksToKnow, readWriteAction } from '../understand/writes/find-command.ts'
 import { verbOf } from '../understand/writes/verbs.ts'
-import { isReadOnly } from '../policies/decide-call.ts'
+import { decideCall, isReadOnly } from '../policies/decide-call.ts'
 import type { AnswerState } from './answer-state.ts'
 import type { Told } from './write-outcome.ts'
 
@@ -40,7 +40,7 @@ export function tellUnmade(text: string, state: AnswerState): Told['error'] {
   const isDenied = ({ tool, args }: StepReport) => {
     const record = tools.recordOf(tool)
     const call = record && { app: record.app_name, tool, record, args }
-    return call !== undefined && state.decideCall(call, turn).decision === 'deny'
+    return call !== undefined && decideCall(call, turn).decision === 'deny'
   }
   const notMade = reports.filter((report, at) => {
     if (report.status !== 'skipped' || !(isChange(report.tool) || isDenied(report))) return false

@@ -1,7 +1,7 @@
 import type { CallStep } from '../../../contract/plan.ts'
 import { messageOf } from '../../../lib/errors.ts'
 import { toReceiptStep } from '../../chat/create-receipt.ts'
-import { isReadOnly } from '../../policies/decide-call.ts'
+import { decideCall, isReadOnly } from '../../policies/decide-call.ts'
 import type { AnswerState } from '../answer-state.ts'
 import { LIMITS } from '../limits.ts'
 import { plainLine, quoteData, quoteJson } from '../prompt/quote-data.ts'
@@ -73,10 +73,7 @@ export async function readEarlier(id: string, state: AnswerState): Promise<strin
   const table = state.earlier.find(one => one.id === id)
   const record = table && state.tools.recordOf(table.tool)
   if (!table || !record || !isReadOnly(record) || state.held.find(id)) return undefined
-  const { decision } = state.decideCall(
-    { app: record.app_name, tool: table.tool, record, args: table.args },
-    state.turn,
-  )
+  const { decision } = decideCall({ app: record.app_name, tool: table.tool, record, args: table.args }, state.turn)
   if (decision !== 'allow') return undefined
   try {
     state.calls++

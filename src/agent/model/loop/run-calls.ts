@@ -1,4 +1,4 @@
-import { isReadOnly } from '../../policies/decide-call.ts'
+import { decideCall, isReadOnly } from '../../policies/decide-call.ts'
 import { inLanes } from '../../run/in-lanes.ts'
 import type { AnswerState } from '../answer-state.ts'
 import { decideAsked } from '../decide-asked.ts'
@@ -159,7 +159,7 @@ type Named = NonNullable<Awaited<ReturnType<AnswerState['tools']['offerNamed']>>
 const whyNotCalled = ({ record, tool }: Named, state: AnswerState): string =>
   tool
     ? 'the model did not ask for it again once it could.'
-    : (state.decideCall({ app: record.app_name, tool: record.api_name, record, args: {} }, state.turn).reason ??
+    : (decideCall({ app: record.app_name, tool: record.api_name, record, args: {} }, state.turn).reason ??
       'it may not be called here.')
 
 const describeNamed = (named: Named, state: AnswerState): string =>
