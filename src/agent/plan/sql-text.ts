@@ -13,9 +13,12 @@ const KEYWORDS = new Set(
   unique update using vacuum values view virtual when where window with without`.split(/\s+/),
 )
 
+/** A name in quotation marks, whatever it is. */
+export const quoteAlways = (name: string): string => `"${name.replaceAll('"', '""')}"`
+
 /** A column name as SQL. */
 export const quoteName = (name: string): string =>
-  /^[a-z_][a-z0-9_]*$/i.test(name) && !KEYWORDS.has(name.toLowerCase()) ? name : `"${name.replaceAll('"', '""')}"`
+  /^[a-z_][a-z0-9_]*$/i.test(name) && !KEYWORDS.has(name.toLowerCase()) ? name : quoteAlways(name)
 
 /** A value as an SQL literal. */
 export function literal(value: Scalar): string {

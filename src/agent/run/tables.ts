@@ -2,7 +2,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { eachInSlices } from '../../lib/in-slices.ts'
 import type { SqlStep } from '../../contract/plan.ts'
 import type { JsonObject } from '../../lib/json.ts'
-import { quoteName } from '../plan/sql-text.ts'
+import { quoteAlways, quoteName } from '../plan/sql-text.ts'
 import { limitQueries, type QueryLimits } from './limit-queries.ts'
 
 /** The working memory of one answer: results as tables of an in-memory SQLite database (design § 4). */
@@ -142,8 +142,6 @@ function namesIn(rows: JsonObject[]): Set<string> {
   for (const row of rows) for (const name of Object.keys(row)) names.add(name)
   return names
 }
-
-const quoteAlways = (name: string) => `"${name.replaceAll('"', '""')}"`
 
 /** SQLite takes `Name` and `name` for one column: the second gets a number. */
 function distinctNames(names: string[]): string[] {
