@@ -18,6 +18,7 @@ export const ENVIRONMENT_SETTINGS: Readonly<Record<string, string>> = {
   AGENT_CRM_PORT: 'server_ports.crm_api',
   AGENT_HOST: 'server.host',
   AGENT_APPROVALS: 'features.approvals',
+  AGENT_BROWSER_PATH: 'browser.path',
   AGENT_MODEL_PROVIDER: 'model.provider',
   AGENT_MODEL_NAME: 'model.name',
   AGENT_MODEL_BASE_URL: 'model.base_url',

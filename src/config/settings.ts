@@ -44,10 +44,10 @@ const ApiMode = z
       'API operations. false: the agent uses no API tool in any mode and says so; the registry itself keeps serving other clients.',
     ),
     browser_enabled: flag(true).describe(
-      'Browser tools. false: they stay off in hybrid and web mode too. In api mode they are always off. It takes effect with the browser service, which this version does not have yet; until then it only changes how the agent explains that.',
+      'Browser tools. false: they stay off in hybrid and web mode too, and no browser is started. In api mode they are always off.',
     ),
     web_automation: flag(true).describe(
-      'Browser tools that act on a page (click, type, fill, submit). false: pages can be opened, read and captured, nothing else. It takes effect with the browser service, which this version does not have yet.',
+      'Browser tools that act on a page (click, type, fill, submit). false: pages can be opened, read and captured, nothing else.',
     ),
     max_concurrent_requests: whole(10, 1, 1000).describe(
       'Most calls of the registry to one service at the same time; further calls wait their turn.',
@@ -327,6 +327,41 @@ const Telemetry = z
   })
   .describe('Traces for an OpenTelemetry collector')
 
+const seconds = (value: number, max = 3600) => z.number().min(0.1).max(max).default(value)
+
+const Browser = z
+  .strictObject({
+    path: z
+      .string()
+      .default('')
+      .describe(
+        'Program file of a browser of the Chromium family (Chromium, Chrome, Edge, Brave). Empty: looked for on the PATH, then among those that Playwright knows or installed, then the package @sparticuz/chromium.',
+      ),
+    headless: flag(true).describe('false: the browser shows its window, on a machine that has a screen.'),
+    allowed_origins: z
+      .array(z.string().regex(/^https?:\/\/[^/?#\s]+\/?$/i))
+      .default([])
+      .describe(
+        'Origins (`http://127.0.0.1:3000`) on loopback or private networks that pages may be read from. Everything on the public internet may be; of the rest only these and what a person names in a message.',
+      ),
+    max_contexts: whole(8, 1, 1000).describe(
+      'Most sessions with a page open at the same time, each apart from the others (cookies, storage); the one that was idle longest gives way.',
+    ),
+    max_pages: whole(10, 1, 1000).describe('Most tabs of one session.'),
+    idle_timeout: seconds(300, 86400).describe(
+      'Seconds without a call after which the pages of a session are closed, and the browser when it was the last one.',
+    ),
+    navigation_timeout: seconds(30).describe('Seconds that loading a page may take.'),
+    action_timeout: seconds(10).describe('Seconds that one action on a page (click, type, select) may take.'),
+    viewport: z
+      .string()
+      .regex(/^[1-9]\d{1,3}x[1-9]\d{1,3}$/)
+      .meta({ allowed: 'width and height such as 1280x720' })
+      .default('1280x720')
+      .describe('Size of the window that pages are laid out for, in CSS pixels.'),
+  })
+  .describe('The browser of the modes hybrid and web (docs/browser.md); changes hold from the next start')
+
 /** Every setting. `Settings.parse({})` gives the defaults. */
 export const Settings = z.strictObject({
   features: Features.prefault({}),
@@ -338,10 +373,12 @@ export const Settings = z.strictObject({
   instructions: Instructions.prefault({}),
   policies: Policies.prefault({}),
   registry: Registry.prefault({}),
+  browser: Browser.prefault({}),
   telemetry: Telemetry.prefault({}),
 })
 export type Settings = z.infer<typeof Settings>
 export type RegistrySettings = Settings['registry']
+export type BrowserSettings = Settings['browser']
 export type ModelSettings = Settings['model']
 
 /** The sections by name, for tools that walk over the schema (reference file, `config`, the environment table). */
@@ -355,6 +392,7 @@ export const SECTIONS = {
   instructions: Instructions,
   policies: Policies,
   registry: Registry,
+  browser: Browser,
   telemetry: Telemetry,
 } as const
 

@@ -27,13 +27,6 @@ describe('the settings files of the project', () => {
     expect(new Set(settings.map(({ description }) => description)).size).to.equal(settings.length)
   })
 
-  it('settings of the browser service say that it is not there yet', () => {
-    for (const wanted of ['api_mode.browser_enabled', 'api_mode.web_automation']) {
-      const found = describeSettings().find(({ key }) => key === wanted)
-      expect(found?.description, wanted).to.contain('with the browser service, which this version does not have yet')
-    }
-  })
-
   it('settings.toml holds valid settings, all of them at their defaults', () => {
     const values = parse(read('settings.toml'))
     expect(checkSettings(values, key => key)).to.deep.equal([])
