@@ -9,7 +9,7 @@ import {
   classifyHost,
   isOnThisMachine,
   type AddressClass,
-} from '../../src/registry/upstream/address-policy.ts'
+} from '../../src/lib/address-policy.ts'
 import { OpenApiEntry } from '../../src/registry/file/service-entry.ts'
 import { prepareCall } from '../../src/registry/sources/openapi/call-operation.ts'
 import { credentialOrigins } from '../../src/registry/sources/openapi/credential-origins.ts'

@@ -1,5 +1,5 @@
 import { connect } from 'node:net'
-import { bareHost, isOnThisMachine } from '../upstream/address-policy.ts'
+import { bareHost, isOnThisMachine } from '../../lib/address-policy.ts'
 
 /** Milliseconds between two looks. */
 const PAUSE = 700

@@ -1,7 +1,8 @@
 import type { Dispatcher } from 'undici'
+import { bareHost, classifyHost } from '../../lib/address-policy.ts'
 import { Agent } from '../../lib/undici.ts'
 import type { CacheOutcome } from '../sources/source.ts'
-import { bareHost, classifyHost, createGuardedConnector, type GuardOptions } from './address-policy.ts'
+import { createGuardedConnector, type GuardOptions } from './guarded-connector.ts'
 import { createResponseCache, type ResponseCache } from './response-cache.ts'
 import { sendFollowing, type Routes, type ServiceResponse, type UpstreamRequest } from './send-following.ts'
 

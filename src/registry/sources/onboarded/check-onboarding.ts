@@ -2,7 +2,7 @@ import type { OnboardRequest } from '../../../contract/registry.ts'
 import { validationFailed, type ValidationIssue } from '../../../lib/errors.ts'
 import type { JsonObject } from '../../../lib/json.ts'
 import { whySchemaIsInvalid } from '../../schema/validate-arguments.ts'
-import { classifyHost } from '../../upstream/address-policy.ts'
+import { classifyHost } from '../../../lib/address-policy.ts'
 import type { OnboardedSchema } from './onboard-store.ts'
 
 /** Most tools of one request, and of all requests together. */
