@@ -344,21 +344,20 @@ const Browser = z
       .describe(
         'Origins (`http://127.0.0.1:3000`) on loopback or private networks that pages may be read from. Everything on the public internet may be; of the rest only these and what a person names in a message.',
       ),
-    max_contexts: whole(8, 1, 1000).describe(
-      'Most sessions with a page open at the same time, each apart from the others (cookies, storage); the one that was idle longest gives way.',
+    max_sessions: whole(10, 1, 1000).describe(
+      'Most sessions with a page open at the same time, each apart from the others (cookies, storage).',
     ),
     max_pages: whole(10, 1, 1000).describe('Most tabs of one session.'),
-    idle_timeout: seconds(300, 86400).describe(
-      'Seconds without a call after which the pages of a session are closed, and the browser when it was the last one.',
+    idle_timeout: seconds(600, 86400).describe(
+      'Seconds without a call after which the pages of a session are closed, and the browser after the last one.',
     ),
-    navigation_timeout: seconds(30).describe('Seconds that loading a page may take.'),
-    action_timeout: seconds(10).describe('Seconds that one action on a page (click, type, select) may take.'),
-    viewport: z
-      .string()
-      .regex(/^[1-9]\d{1,3}x[1-9]\d{1,3}$/)
-      .meta({ allowed: 'width and height such as 1280x720' })
-      .default('1280x720')
-      .describe('Size of the window that pages are laid out for, in CSS pixels.'),
+    navigation_timeout: seconds(20).describe('Seconds that loading a page may take.'),
+    action_timeout: seconds(5).describe(
+      'Seconds that an element may take to become ready for an action (click, type, select).',
+    ),
+    max_download_mb: whole(100, 1, 100_000).describe('Largest file, in megabytes, that may come down.'),
+    width: whole(1280, 200, 10_000).describe('Width of the window that pages are laid out for, in CSS pixels.'),
+    height: whole(800, 200, 10_000).describe('Its height.'),
   })
   .describe('The browser of the modes hybrid and web (docs/browser.md); changes hold from the next start')
 
