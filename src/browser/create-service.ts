@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { AgentError, messageOf } from '../lib/errors.ts'
+import type { Logger } from '../lib/logger.ts'
+import { findBrowser, type FoundBrowser } from './find-browser.ts'
+import { pageError } from './page-errors.ts'
+import { createSessionStore } from './sessions/session-store.ts'
+import type { BrowserSettings } from './settings.ts'
+import type { BrowserTool } from './tools/tool.ts'
+import { TOOLS } from './tools/index.ts'
+
+export interface BrowserServiceOptions {
+  settings: BrowserSettings
+  stateFolder: string
+  logger: Logger
+  environment: Readonly<Record<string, string | undefined>>
+  /** false: only tools that open, read or capture pages ([api_mode] web_automation). */
+  mayAct?: boolean
+  find?: () => Promise<FoundBrowser>
+}
+
+/** The browser's tools without a protocol around them. */
+export interface BrowserService {
+  readonly tools: readonly BrowserTool[]
+  /** Calls a tool by its name. Rejects with an AgentError whose message is for people. */
+  call(name: string, args: unknown, signal?: AbortSignal): Promise<Record<string, unknown>>
+  close(): Promise<void>
+}
+
+/** Argument of every tool: the chat session, which has tabs, cookies and files of its own. */
+export const SessionArgument = z.string().min(1).max(200).default('default').describe('Chat session')
+
+export function createBrowserService(options: BrowserServiceOptions): BrowserService {
+  const { settings, stateFolder, logger, environment, mayAct = true } = options
+  const find = options.find ?? (() => findBrowser({ path: settings.path, environment }))
+  const store = createSessionStore({ settings, stateFolder, find, logger })
+  const tools = TOOLS.filter(tool => mayAct || tool.annotations.readOnlyHint)
+  const byName = new Map(
+    tools.map(tool => [tool.name, { tool, input: tool.input.extend({ session: SessionArgument }) }]),
+  )
+
+  const call = async (name: string, given: unknown, signal: AbortSignal = new AbortController().signal) => {
+    const entry = byName.get(name)
+    if (!entry) throw pageError('WRONG_REQUEST', `There is no tool ${name}. Tools: ${[...byName.keys()].join(', ')}`)
+    const parsed = entry.input.safeParse(given ?? {})
+    if (!parsed.success) throw pageError('WRONG_REQUEST', describeIssues(parsed.error))
+    const { session: id, ...args } = parsed.data as { session: string } & Record<string, unknown>
+    const session = store.get(id)
+    try {
+      return await entry.tool.run(args, { session, settings, signal, logger })
+    } catch (error) {
+      if (error instanceof AgentError) throw error
+      const [first] = messageOf(error).split('\n')
+      logger.warn({ event: 'tool_failed', tool: name, session: id, error: messageOf(error) })
+      throw pageError('PAGE_GONE', `The browser could not do this: ${first}`, error)
+    }
+  }
+  return { tools, call, close: () => store.closeAll() }
+}
+
+const describeIssues = (error: z.ZodError): string =>
+  error.issues.map(({ path, message }) => (path.length ? `${path.join('.')}: ${message}` : message)).join('; ')

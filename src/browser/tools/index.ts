@@ -1,0 +1,5 @@
+import { navigateTool } from './navigate.ts'
+import type { BrowserTool } from './tool.ts'
+
+/** Every tool of the browser service, in the order in which they are listed. */
+export const TOOLS: readonly BrowserTool[] = [navigateTool]

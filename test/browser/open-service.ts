@@ -1,0 +1,49 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createBrowserService, type BrowserServiceOptions } from '../../src/browser/create-service.ts'
+import { DEFAULT_BROWSER_SETTINGS, type BrowserSettings } from '../../src/browser/settings.ts'
+import { createLogger } from '../../src/lib/logger.ts'
+
+/** A result of a tool, read loosely. */
+// oxlint-disable-next-line typescript/no-explicit-any
+export type ToolResult = Record<string, any>
+
+export interface OpenedService {
+  stateFolder: string
+  /** Calls a tool in this process; `session` is `default` when not given. */
+  call(tool: string, args?: Record<string, unknown>, signal?: AbortSignal): Promise<ToolResult>
+  /** The message of a call that has to fail. */
+  failure(tool: string, args?: Record<string, unknown>): Promise<{ code: string; message: string }>
+  close(): Promise<void>
+}
+
+/** The browser's tools with a real Chromium, in this process, with a state folder of its own. */
+export function openService(
+  settings: Partial<BrowserSettings> = {},
+  options: Partial<BrowserServiceOptions> = {},
+): OpenedService {
+  const stateFolder = options.stateFolder ?? mkdtempSync(join(tmpdir(), 'agent-browser-'))
+  const service = createBrowserService({
+    stateFolder,
+    settings: { ...DEFAULT_BROWSER_SETTINGS, ...settings },
+    logger: createLogger('browser', 'silent'),
+    environment: process.env,
+    ...options,
+  })
+  const call = (tool: string, args: Record<string, unknown> = {}, signal?: AbortSignal): Promise<ToolResult> =>
+    service.call(tool, args, signal)
+  return {
+    stateFolder,
+    call,
+    failure: async (tool, args) => {
+      const result = await call(tool, args).catch((error: unknown) => error)
+      if (result instanceof Error) return result as unknown as { code: string; message: string }
+      throw new Error(`${tool} was to fail and answered ${JSON.stringify(result)}`)
+    },
+    close: async () => {
+      await service.close()
+      rmSync(stateFolder, { recursive: true, force: true })
+    },
+  }
+}
