@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { LoadedSettings } from '../config/load-settings.ts'
 import type { Logger } from '../lib/logger.ts'
 import type { Component } from '../processes/components.ts'
+import { browserCommand } from './browser-command.ts'
 import { addressOf, type CommandContext } from './context.ts'
 import type { ServeOptions } from './commands/serve.ts'
 import { resolveRegistryFile } from './registry-file.ts'
@@ -52,6 +53,8 @@ const FACTORIES: Record<Component, (given: CreateComponentOptions) => Promise<Co
       // What OpenTelemetry's own programs read; the setting goes before it.
       otlpEndpoint: project.settings.telemetry.otlp_endpoint || context.environment.OTEL_EXPORTER_OTLP_ENDPOINT,
       environment: registryEnvironment(context.environment, project, options),
+      browser: browserCommand(context, project),
+      settingsFile: project.settingsPath,
     })
   },
   agent: async ({ context, project, options, logger }) => {

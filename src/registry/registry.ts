@@ -7,7 +7,7 @@ import { canonicalName } from './catalogue/names.ts'
 import { createCatalogue, type Catalogue, type CatalogueTool, type RunTool } from './catalogue/catalogue.ts'
 import { hiddenPartsOfAddress, isSecretName } from './file/mask-address.ts'
 import { SECRET_NAME } from './file/substitute.ts'
-import type { RegistryFile } from './file/read-registry-file.ts'
+import type { DeclaredService, RegistryFile } from './file/read-registry-file.ts'
 import { createFileProblems } from './file/file-problems.ts'
 import { openFlowApplication, type FlowApplication } from './flows/flow-application.ts'
 import { openPinStore } from './safety/pin-store.ts'
@@ -22,6 +22,8 @@ export interface Registry {
   readonly flows: FlowApplication
   /** Takes the services of a file: unchanged ones keep their connection, the others are opened or closed (case M15). */
   apply(file: RegistryFile): void
+  /** Services of the program's own. One of the same name in the file takes the place of such a one. */
+  setBuiltIn(services: readonly DeclaredService[]): void
   /** The file cannot be used: everything stays as it is, and the status says why. */
   refuseFile(error: AgentError): void
   /** What changed in the file since this was last asked. */
@@ -81,7 +83,8 @@ export function createRegistry({ context, store, stateFolder, logger }: Registry
   const listed = new Map<string, { tools: readonly Tool[]; run: RunTool }>()
   const listTools = (app: string, tools: readonly Tool[], run: RunTool) => {
     listed.set(app, { tools, run })
-    catalogue.setTools(app, 'source', guard.examine(app, tools), run)
+    // What the program brings along changes with the program alone: nothing to be warned of.
+    catalogue.setTools(app, 'source', isBuiltIn(app) ? tools : guard.examine(app, tools), run)
   }
   const changesOf = (app: string) =>
     guard.changesOf(app).filter(({ tool }) => catalogue.find(app, canonicalName(app, tool)))
@@ -115,12 +118,18 @@ export function createRegistry({ context, store, stateFolder, logger }: Registry
   }
   for (const { app, schema } of store.load()) registerOnboarded(app, schema)
 
+  let latest: RegistryFile | undefined
+  let builtIn: readonly DeclaredService[] = []
+  const isInFile = (app: string) => latest?.services.some(({ name }) => name === app) ?? false
+  const isBuiltIn = (app: string) => builtIn.some(({ name }) => name === app) && !isInFile(app)
   const apply = (file: RegistryFile) => {
-    if (file.services.some(({ name }) => name === FLOWS_APP)) flows.giveWay()
-    for (const { name } of file.services) catalogue.addApplication(name)
-    const kept = services.apply(file.services)
+    latest = file
+    if (isInFile(FLOWS_APP)) flows.giveWay()
+    const all = [...file.services, ...builtIn.filter(({ name }) => !isInFile(name))]
+    for (const { name } of all) catalogue.addApplication(name)
+    const kept = services.apply(all)
     problems.set([...file.problems, ...kept.map(message => ({ message }))])
-    catalogue.arrange(file.services.map(({ name }) => name))
+    catalogue.arrange(all.map(({ name }) => name))
   }
 
   const flows = openFlowApplication({ catalogue, upstream: context.upstream, secrets, stateFolder, logger })
@@ -154,6 +163,11 @@ export function createRegistry({ context, store, stateFolder, logger }: Registry
     catalogue,
     flows,
     apply,
+    setBuiltIn(list) {
+      builtIn = list
+      // Nothing is opened before there is a file: it may have services of these names.
+      if (latest) apply(latest)
+    },
     refuseFile: error => problems.refuse(error),
     takeChanges: () => services.takeChanges(),
     applications,
@@ -163,7 +177,11 @@ export function createRegistry({ context, store, stateFolder, logger }: Registry
         const count = catalogue.toolsOf(app).length
         const known = services.get(app)
         const line = known?.status(count) ?? (app === FLOWS_APP ? flows.status() : undefined) ?? onboardedStatus(count)
-        return [app, { ...line, changed_tools: changesOf(app) }] as const
+        const isOther = builtIn.some(({ name }) => name === app) && isInFile(app)
+        const notes = isOther
+          ? [...line.notes, `The service file's own '${app}' takes the place of the built-in one`]
+          : line.notes
+        return [app, { ...line, notes, changed_tools: changesOf(app) }] as const
       })
       const states = services.all.map(service => service.state)
       const status =
@@ -226,6 +244,7 @@ export function createRegistry({ context, store, stateFolder, logger }: Registry
     removeOnboarded(app) {
       const entries = catalogue.toolsOf(app)
       if (!entries.length && !catalogue.applications().includes(app)) throw applicationNotFound(app)
+      if (isBuiltIn(app)) throw conflict(`The application '${app}' is built in. It ends with the mode: agent mode api`)
       if (services.get(app) && !entries.some(entry => entry.onboarded))
         throw conflict(`The application '${app}' comes from the registry file. Remove it there.`)
       store.removeApplication(app)

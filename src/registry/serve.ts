@@ -1,12 +1,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Express } from 'express'
 import type { Settings } from '../config/settings.ts'
+import type { RunMode } from '../contract/chat.ts'
 import { createHttpApp } from '../http/create-http-app.ts'
 import { createMcpDoor, isForMcp, type McpDoor } from '../http/mcp/door.ts'
 import { requestIdOf } from '../http/request-id.ts'
 import type { Logger } from '../lib/logger.ts'
 import { createMemoryRelease } from '../lib/release-memory.ts'
 import { VERSION } from '../lib/version.ts'
+import { browserService, needsBrowser, type BrowserCommand } from './built-in/browser-service.ts'
+import { watchMode } from './built-in/live-mode.ts'
 import { createAuditLog } from './call/audit-log.ts'
 import { createCallTool } from './call/call-tool.ts'
 import { createCallRunner } from './call/run-call.ts'
@@ -23,6 +26,7 @@ import { catalogueRoutes } from './routes/catalogue-routes.ts'
 import { changeRoutes } from './routes/change-routes.ts'
 import { extrasRoutes } from './routes/extras-routes.ts'
 import { sendPage } from './routes/send-page.ts'
+import { modeRoutes } from './routes/mode-routes.ts'
 import { flowRoutes } from './routes/flow-routes.ts'
 import { statusRoutes } from './routes/status-routes.ts'
 import { createCatalogueSearch } from './search/catalogue-search.ts'
@@ -43,6 +47,10 @@ export interface RegistryAppOptions {
   otlpEndpoint?: string | undefined
   /** What `${VAR}` in the file is read from; nothing else of it is used. */
   environment: Readonly<Record<string, string | undefined>>
+  /** How the browser service is started in hybrid and web mode; without it there is none. */
+  browser?: BrowserCommand | undefined
+  /** Watched for changes of the run mode. */
+  settingsFile?: string | undefined
 }
 
 /**
@@ -112,8 +120,13 @@ export async function createRegistryApp(
   })
   const runner = createCallRunner({ registry, callTool, audit, metrics, tracing, secrets, logger })
   const callFunction = createCallFunction(runner)
+  const provideBrowser = (now: RunMode) =>
+    registry.setBuiltIn(
+      options.browser && needsBrowser(now, settings) ? [browserService(options.browser, settings)] : [],
+    )
   const file = createLiveFile({ path: registryFile, variables, registry, secrets, audit, logger })
   try {
+    provideBrowser(settings.features.mode)
     await file.reload()
   } catch (error) {
     await registry.close()
@@ -122,6 +135,12 @@ export async function createRegistryApp(
   }
   registry.takeChanges()
   if (settings.registry.watch) file.watch()
+  const mode = watchMode({
+    start: settings.features.mode,
+    settingsFile: options.settingsFile,
+    onChange: provideBrowser,
+    logger,
+  })
   const pages = createCataloguePages(registry.catalogue, logger)
   const search = createCatalogueSearch(registry.catalogue, { applications: registry.applications })
   const app = createHttpApp({
@@ -142,6 +161,7 @@ export async function createRegistryApp(
       ...catalogueRoutes({ registry, pages }),
       callRoute(callFunction),
       ...flowRoutes(registry.flows, admin, audit),
+      ...modeRoutes(mode, admin),
       ...changeRoutes({ registry, reload: file.reload, admin, audit }),
       searchRoute({ registry, search, logger }),
       ...extrasRoutes({ registry, secrets, maxResultBytes: settings.registry.max_result_bytes }),
@@ -177,6 +197,7 @@ export async function createRegistryApp(
     await mcp.close()
     memory.close()
     file.close()
+    mode.close()
     await registry.close()
     await upstream.close()
     await audit.close()

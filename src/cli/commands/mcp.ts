@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { createLogger } from '../../lib/logger.ts'
 import { usage } from '../../lib/errors.ts'
 import { prepareStateFolder } from '../../processes/state-folder.ts'
+import { browserCommand } from '../browser-command.ts'
 import { addressOf, type CommandContext } from '../context.ts'
 import { resolveRegistryFile } from '../registry-file.ts'
 import { registryEnvironment } from '../create-component.ts'
@@ -91,6 +92,8 @@ async function createOwn(context: CommandContext, options: McpOptions, query: UR
     stateFolder: project.stateFolder,
     logger: createLogger('mcp', 'warn'),
     environment: registryEnvironment(context.environment, project, {}),
+    browser: browserCommand(context, project),
+    settingsFile: project.settingsPath,
   })
   return { createServer: () => registry.mcp.attach(query), close: registry.close }
 }

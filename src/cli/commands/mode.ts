@@ -4,8 +4,10 @@ import { displayPath, type LoadedSettings } from '../../config/load-settings.ts'
 import { RUN_MODE_DESCRIPTIONS, type RunModeDescription } from '../../config/run-modes.ts'
 import { isObject } from '../../lib/json.ts'
 import { messageOf, usage } from '../../lib/errors.ts'
+import type { Component } from '../../processes/components.ts'
 import { judgeRecord } from '../../processes/component-status.ts'
 import { readRecord, writeRecord, type ProcessRecord } from '../../processes/record.ts'
+import { adminHeaders } from '../admin-headers.ts'
 import type { CommandContext } from '../context.ts'
 import { requestJson } from '../http-client.ts'
 
@@ -69,6 +71,7 @@ export async function changeMode(context: CommandContext, name: string): Promise
   writeSetting(project.settingsPath, 'features.mode', mode)
   const agent = await findRunningAgent(project)
   const applied = agent ? await applyToAgent(context, project, agent, mode) : false
+  const browser = await applyToRegistry(context, project, mode)
   context.output.result(
     { mode, file: project.settingsPath, applied },
     () => `✅ Mode: ${mode} (written to ${file}${applied ? ', the running agent uses it' : ''})`,
@@ -77,8 +80,30 @@ export async function changeMode(context: CommandContext, name: string): Promise
     context.output.note(
       `AGENT_MODE=${context.environment['AGENT_MODE']} is set and wins at the next start. Unset it to use ${file}.`,
     )
-  if (mode !== 'api')
-    context.output.note('The browser service is not part of this version yet; browser requests are answered so.')
+  if (browser) context.output.note(browser)
+}
+
+/** A running registry starts or ends the browser service; what became of it, for people. */
+async function applyToRegistry(
+  { environment }: CommandContext,
+  { settings, stateFolder }: LoadedSettings,
+  mode: RunMode,
+): Promise<string | undefined> {
+  const isOff = mode !== 'api' && !settings.api_mode.browser_enabled
+  const off = isOff ? 'Browser operations stay switched off: api_mode.browser_enabled is false.' : undefined
+  const registry = await findRunning(stateFolder, 'registry')
+  if (!registry) return off
+  const { mode: _earlier, ...options } = registry.options
+  writeRecord(stateFolder, { ...registry, options })
+  try {
+    const headers = adminHeaders(environment, settings)
+    await requestJson(`${registry.url}/settings/mode`, { method: 'PUT', body: { mode }, headers })
+    return (
+      off ?? (mode === 'api' ? undefined : 'The registry starts the browser service: agent tools list --type browser')
+    )
+  } catch (error) {
+    return `The running registry did not take it up: ${messageOf(error)}. Restart it: agent restart registry`
+  }
 }
 
 async function applyToAgent(
@@ -99,8 +124,10 @@ async function applyToAgent(
   }
 }
 
-async function findRunningAgent({ stateFolder }: LoadedSettings): Promise<ProcessRecord | undefined> {
-  const record = readRecord(stateFolder, 'agent')
+const findRunningAgent = async ({ stateFolder }: LoadedSettings) => await findRunning(stateFolder, 'agent')
+
+async function findRunning(stateFolder: string, component: Component): Promise<ProcessRecord | undefined> {
+  const record = readRecord(stateFolder, component)
   return record && (await judgeRecord(record)).state === 'running' ? record : undefined
 }
 

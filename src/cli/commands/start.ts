@@ -1,4 +1,4 @@
-import { demoDisabled } from '../../lib/errors.ts'
+import { demoDisabled, messageOf } from '../../lib/errors.ts'
 import type { LoadedSettings } from '../../config/load-settings.ts'
 import { LABELS, portOf, PORT_SETTINGS, urlFor, type Component } from '../../processes/components.ts'
 import { isSameProcess } from '../../processes/process-table.ts'
@@ -35,7 +35,7 @@ export async function start(context: CommandContext, what: string, options: Star
   const target = what.toLowerCase().replaceAll('-', '_')
   const project = loadForStart(context, components, options)
   const { started, services } = await startTarget(context, project, components, target, options)
-  await applyMode(started, options.mode)
+  await applyMode(context, project, started, options.mode)
   const seconds = (performance.now() - began) / 1000
   report(context, started, services, target, seconds)
   if (options.open) (await import('../open-page.ts')).openPage(context, started.at(-1)!.record.url)
@@ -112,7 +112,12 @@ function planRequests(
   const options: Record<Component, Record<string, string>> = {
     territory: {},
     crm: {},
-    registry: { 'registry-file': registryFile, 'territory-url': url('territory'), 'crm-url': url('crm') },
+    registry: {
+      'registry-file': registryFile,
+      'territory-url': url('territory'),
+      'crm-url': url('crm'),
+      ...(mode ? { mode } : {}),
+    },
     agent: { 'registry-url': url('registry'), ...(mode ? { mode } : {}) },
   }
   return components.map(component => ({
@@ -146,10 +151,24 @@ function isWiredOtherwise(running: ProcessRecord, wanted: Record<string, string>
   return names.some(name => name in wanted && running.options[name] !== wanted[name])
 }
 
-/** A running agent that was kept takes up the mode of the command line. */
-async function applyMode(started: StartedComponent[], mode: string | undefined): Promise<void> {
+/** An agent and a registry that ran already take up the mode of the command line. */
+async function applyMode(
+  context: CommandContext,
+  { settings, stateFolder }: LoadedSettings,
+  started: StartedComponent[],
+  mode: string | undefined,
+): Promise<void> {
+  if (!mode) return
+  const change = { method: 'PUT', body: { mode } }
   const agent = started.find(({ record, kept }) => kept && record.component === 'agent')
-  if (agent && mode) await requestJson(`${agent.record.url}/settings/mode`, { method: 'PUT', body: { mode } })
+  if (agent) await requestJson(`${agent.record.url}/settings/mode`, change)
+  const registry = readRecord(stateFolder, 'registry')
+  const isNew = started.some(({ record, kept }) => !kept && record.component === 'registry')
+  if (!registry || isNew) return
+  const headers = adminHeaders(context.environment, settings)
+  await requestJson(`${registry.url}/settings/mode`, { ...change, headers }).catch((error: unknown) =>
+    context.output.note(`The running registry did not take up the mode: ${messageOf(error)}`),
+  )
 }
 
 function report(

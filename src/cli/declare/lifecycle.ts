@@ -52,6 +52,8 @@ export function declareInternal(program: Command, command: Declare): void {
     'serve <component>',
     'run one component in this process',
     async (context, [name], options) => {
+      if (name === 'browser')
+        return await (await import('../commands/serve-browser.ts')).runBrowserService(context, options)
       const { serve: run, isComponent } = await import('../commands/serve.ts')
       if (!isComponent(name!)) throw usage(`Unknown component ${name}`)
       return await run(context, name, options)

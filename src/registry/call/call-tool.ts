@@ -1,5 +1,5 @@
 import { argumentsInvalid, callTimedOut } from '../../lib/errors.ts'
-import type { JsonObject } from '../../lib/json.ts'
+import { isObject, type JsonObject } from '../../lib/json.ts'
 import type { CatalogueTool } from '../catalogue/catalogue.ts'
 import { acceptArguments, type UnknownArguments } from '../schema/accept-arguments.ts'
 import type { CallContext, CallProgress, ToolResult } from '../sources/source.ts'
@@ -55,7 +55,7 @@ export function createCallTool(policy: CallPolicy): CallTool {
     const { signal, headers, timeout: seconds = policy.requestTimeout, measure, trace, onProgress } = options
     const { args, issues } = acceptArguments(await entry.check(), given, policy.unknownArguments)
     if (issues.length) throw argumentsInvalid(entry.name, issues)
-    const { limiter, breaker } = guards.of(entry.app)
+    const { limiter, breaker } = guards.of(entry.app, laneOf(entry, args))
     const refusal = breaker.refusal()
     if (refusal) throw refusal
     const entering = limiter.enter(signal)
@@ -108,6 +108,13 @@ export function createCallTool(policy: CallPolicy): CallTool {
       limiter.leave()
     }
   }
+}
+
+/** Sessions of a browser are apart: the page of one must not hold up another. */
+function laneOf({ tool }: CatalogueTool, { session }: JsonObject): string | undefined {
+  if (tool.kind !== 'browser' || !isObject(tool.inputSchema.properties)) return undefined
+  if (!('session' in tool.inputSchema.properties)) return undefined
+  return typeof session === 'string' ? session : ''
 }
 
 /** One attempt, measured and, with tracing, under a span of its own. */

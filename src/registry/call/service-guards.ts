@@ -1,5 +1,6 @@
 import type { Logger } from '../../lib/logger.ts'
 import { createCircuitBreaker, type CircuitBreaker } from './circuit-breaker.ts'
+import { createLanes, type Lanes } from './lanes.ts'
 import { createLimiter, type Limiter } from './limiter.ts'
 
 /** What stands between calls and one service: how many at once, and whether at all. */
@@ -9,7 +10,11 @@ export interface ServiceGuard {
 }
 
 export interface ServiceGuards {
-  of(app: string): ServiceGuard
+  /**
+   * With a lane (a session of a browser) callers of other lanes are not held up: each has places of its own, and slow
+   * answers to one do not count against the service.
+   */
+  of(app: string, lane?: string): ServiceGuard
   /** Of an application that was called before. */
   known(app: string): ServiceGuard | undefined
   all(): Iterable<[app: string, guard: ServiceGuard]>
@@ -37,12 +42,14 @@ const MANY = 1_000
 /** The guards of all applications, each made when its application is first called. */
 export function createServiceGuards(options: GuardOptions): ServiceGuards {
   const { maxConcurrentRequests, requestTimeout, breakerFailures, breakerPause, connectedAt, logger, redact } = options
-  const guards = new Map<string, ServiceGuard>()
-  const create = (app: string): ServiceGuard => ({
-    limiter: createLimiter(app, maxConcurrentRequests, requestTimeout),
+  const guards = new Map<string, ServiceGuard & { lanes?: Lanes }>()
+  const createPlaces = (app: string) => createLimiter(app, maxConcurrentRequests, requestTimeout)
+  const create = (app: string, lanes: Lanes | undefined): ServiceGuard & { lanes?: Lanes } => ({
+    limiter: lanes?.together ?? createPlaces(app),
+    ...(lanes && { lanes }),
     breaker: createCircuitBreaker({
       app,
-      failures: breakerFailures,
+      failures: lanes ? 0 : breakerFailures,
       pause: breakerPause * 1000,
       connectedAt: () => connectedAt(app),
       onChange: (state, reason) =>
@@ -57,13 +64,13 @@ export function createServiceGuards(options: GuardOptions): ServiceGuards {
       if (limiter.running === 0 && breaker.state === 'closed') guards.delete(app)
   }
   return {
-    of(app) {
+    of(app, lane) {
       let guard = guards.get(app)
-      if (!guard) {
+      if (!guard || (lane !== undefined && !guard.lanes)) {
         if (guards.size >= MANY) forgetIdle()
-        guards.set(app, (guard = create(app)))
+        guards.set(app, (guard = create(app, lane === undefined ? undefined : createLanes(() => createPlaces(app)))))
       }
-      return guard
+      return lane === undefined || !guard.lanes ? guard : { breaker: guard.breaker, limiter: guard.lanes.of(lane) }
     },
     known: app => guards.get(app),
     all: () => guards,

@@ -8,9 +8,9 @@ import { entrySchemaOf, type ServiceEntry } from './service-entry.ts'
 import { secretsOf } from './secrets-of-entry.ts'
 import { substitute, type Variables } from './substitute.ts'
 
-/** A service as the file describes it, or why it cannot be used. */
+/** A service as the file describes it, or why it cannot be used. Built-in ones stand in no file. */
 export type DeclaredService =
-  | { name: string; entry: ServiceEntry; secrets: string[] }
+  | { name: string; entry: ServiceEntry; secrets: string[]; isBuiltIn?: true }
   | { name: string; description: string; url: string; type?: ServiceEntry['type']; problem: string }
 
 /** What is wrong with a part of the file. `message` begins with file and line. */

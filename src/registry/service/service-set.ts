@@ -27,7 +27,7 @@ export interface ServiceSet {
    * under way. An entry that became unusable while its service runs changes nothing: it is returned as a problem.
    */
   apply(declared: readonly DeclaredService[]): string[]
-  /** What changed since this was last asked. */
+  /** What changed since this was last asked, of the services that stand in the file. */
   takeChanges(): ServiceChanges
   /** Ends everything, also calls under way. */
   close(): Promise<void>
@@ -152,7 +152,8 @@ export function createServiceSet({ context, logger, onTools, onRemoved }: Servic
       return kept
     },
     takeChanges() {
-      const now = new Map([...services].map(([name, { text }]) => [name, text]))
+      const inFile = [...services].filter(([, { declared }]) => !('isBuiltIn' in declared))
+      const now = new Map(inFile.map(([name, { text }]) => [name, text]))
       const changes = {
         added: [...now.keys()].filter(name => !reported.has(name)),
         changed: [...now]
