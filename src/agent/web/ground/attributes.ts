@@ -1,0 +1,114 @@
+import type { PageNode } from '../../../contract/page.ts'
+import type { Attribute } from '../contract.ts'
+import { colorDistance, readColor } from './colors.ts'
+import { isField } from './names.ts'
+import type { Page } from './page-tree.ts'
+
+/** Two colours this near are called the same (CIE76; the shades of one basic colour lie within it). */
+const SAME_COLOR = 45
+
+/** How well an element is as was said of its looks and state, 0 to 1. */
+export function fitAttribute(page: Page, node: PageNode, attribute: Attribute, among: readonly PageNode[]): number {
+  if (attribute.kind === 'color') return fitColor(page, node, attribute.value)
+  if (attribute.kind === 'size') return fitSize(node, attribute.value, among)
+  if (attribute.kind === 'shape') return shapesOf(node).has(attribute.value) ? 1 : 0
+  if (attribute.kind === 'style') return hasStyle(page, node, attribute.value) ? 1 : 0
+  const holds = isInState(node, attribute.state)
+  return holds !== (attribute.not ?? false) ? 1 : 0
+}
+
+/** The colours that an eye sees in an element: its own first, else those it has from what it is in or what is in it. */
+export function colorsOf(page: Page, node: PageNode): string[] {
+  const own = [node.background, node.color].filter(value => value !== undefined)
+  if (own.length > 0) return own
+  const inner = page.inside(node).flatMap(child => [child.background, child.color].filter(value => value !== undefined))
+  if (inner.length > 0) return inner.slice(0, 3)
+  const outer = page.ancestors(node).find(above => above.color !== undefined)?.color
+  return outer === undefined ? [] : [outer]
+}
+
+function fitColor(page: Page, node: PageNode, wanted: string): number {
+  const color = readColor(wanted)
+  if (!color) return 0
+  const far = colorsOf(page, node).map(value => colorDistance(readColor(value) ?? [0, 0, 0], color))
+  const nearest = Math.min(...far)
+  return nearest > SAME_COLOR * 1.6 ? 0 : Math.max(0.1, 1 - nearest / (SAME_COLOR * 2))
+}
+
+/** What the eye takes for the size: of drawn shapes and boxes the area, of text the height of its letters. */
+export function sizeOf(node: PageNode): number {
+  const [, , width, height] = node.box ?? [0, 0, 0, 0]
+  if (node.role === 'text' || node.tag === 'text') return node.size ?? height
+  return width * height
+}
+
+/** Large are the upper half by size, largest the first; the same from below. */
+function fitSize(
+  node: PageNode,
+  wanted: 'large' | 'small' | 'largest' | 'smallest',
+  among: readonly PageNode[],
+): number {
+  const sizes = [...new Set(among.map(other => Math.round(sizeOf(other))))].sort((a, b) => a - b)
+  if (sizes.length < 2) return 0.8
+  const place = sizes.indexOf(Math.round(sizeOf(node))) / (sizes.length - 1)
+  const fit = wanted.startsWith('large') ? place : 1 - place
+  return wanted.endsWith('est') ? (fit === 1 ? 1 : 0.1 * fit) : fit >= 0.5 ? 0.7 + 0.3 * fit : 0
+}
+
+const SVG_SHAPES: Record<string, string> = {
+  rect: 'rectangle',
+  ellipse: 'ellipse',
+  circle: 'circle',
+  line: 'line',
+  path: 'path',
+  polyline: 'line',
+}
+
+/** The names of the shape of a drawn element (SVG 2, § 10): a rect as wide as high is a square, a polygon has its corners. */
+export function shapesOf(node: PageNode): Set<string> {
+  const out = new Set<string>()
+  const shape = node.shape ?? ''
+  if (shape === '') return out
+  out.add(shape)
+  if (SVG_SHAPES[shape]) out.add(SVG_SHAPES[shape])
+  const [, , width, height] = node.box ?? [0, 0, 1, 2]
+  const isEven = Math.abs(width - height) <= 0.08 * Math.max(width, height)
+  if (shape === 'rect') out.add(isEven ? 'square' : 'rectangle')
+  if (shape === 'ellipse' && isEven) out.add('circle')
+  if (shape === 'circle') out.add('dot')
+  return out
+}
+
+function hasStyle(page: Page, node: PageNode, style: 'bold' | 'italic' | 'underline' | 'strike'): boolean {
+  return [node, ...page.ancestors(node), ...page.inside(node)].some(other => other.style?.includes(style))
+}
+
+/** Whether an element is in a state (WAI-ARIA 1.2, § 6). */
+export function isInState(node: PageNode, state: Extract<Attribute, { kind: 'state' }>['state']): boolean {
+  switch (state) {
+    case 'checked':
+      return node.checked === true || node.pressed === true
+    case 'selected':
+      return node.selected === true || node.checked === true
+    case 'expanded':
+      return node.expanded === true
+    case 'pressed':
+      return node.pressed === true
+    case 'disabled':
+      return node.disabled === true
+    case 'focused':
+      return node.focused === true
+    case 'required':
+      return node.required === true
+    case 'readonly':
+      return node.readonly === true
+    case 'invalid':
+      return node.invalid === true
+    case 'empty':
+      return isField(node) && (node.value ?? '') === ''
+    case 'visible':
+      return node.hidden !== true
+    case 'present':
+      return true
+  }
+}

@@ -1,0 +1,107 @@
+import { CHANGING_ACTIONS, COMPUTING_NOUNS, READING_ACTIONS, SHORT_FORMS } from '../../../lib/synonyms.ts'
+import { wordKnowledge } from '../../../lib/word-knowledge/word-knowledge.ts'
+import { editDistance, fold, stem } from '../../../lib/words.ts'
+
+/** Words that say little: English determiners, prepositions and conjunctions (closed classes). */
+const LITTLE = new Set(
+  'a an the this that these those my your his her its our their some any of in on at to for from by with and or is are be as into'.split(
+    ' ',
+  ),
+)
+
+const groups = new Map<string, Set<number>>()
+for (const [at, row] of [...CHANGING_ACTIONS, ...READING_ACTIONS, ...COMPUTING_NOUNS, ...SHORT_FORMS].entries())
+  for (const word of row) groups.set(word, (groups.get(word) ?? new Set()).add(at))
+
+/** Words of a text, folded; identifiers are split; signs count only where there is nothing else. */
+export function wordsIn(text: string): string[] {
+  const folded = fold(text.replace(/([a-z])([A-Z][a-z])/g, '$1 $2'))
+  const words = folded.replace(/(\p{L})'s\b/gu, '$1').match(/[\p{L}\p{N}]+(?:[.,:/-](?=\d)\d+)*/gu)
+  return words ?? folded.split(/\s+/).filter(Boolean)
+}
+
+/** Letter case, accents, white space and kinds of quotes aside, and the marks that end a label. */
+export const plainText = (text: string): string => fold(text).replace(/\s+/g, ' ').trim()
+const bareText = (text: string): string => plainText(text).replace(/^[\s"'([]+|[\s:*"'.,!?)\]…]+$/g, '')
+
+const likeness = new Map<string, number>()
+
+/**
+ * 0 to 1: the same word; another form of it; a slip of the pen (one letter from five letters on, two from eight on); the
+ * same action or thing in other words; a synonym (WordNet).
+ */
+export function matchWord(wanted: string, has: string): number {
+  if (wanted === has) return 1
+  const key = `${wanted} ${has}`
+  const known = likeness.get(key)
+  if (known !== undefined) return known
+  const score = compareWords(wanted, has)
+  if (likeness.size < 20_000) likeness.set(key, score)
+  return score
+}
+
+function compareWords(wanted: string, has: string): number {
+  if (/^\d/.test(wanted) || /^\d/.test(has)) return sameNumber(wanted, has) ? 1 : 0
+  if (stem(wanted) === stem(has)) return 0.95
+  const shortest = Math.min(wanted.length, has.length)
+  const slips = shortest >= 8 ? 2 : shortest >= 4 ? 1 : 0
+  const edits = slips > 0 ? editDistance(wanted, has) : 9
+  if (edits <= slips) return edits === 1 ? 0.85 : 0.75
+  if (sharesGroup(wanted, has)) return 0.8
+  if (shortest >= 3 && (has.startsWith(wanted) || wanted.startsWith(has))) return 0.6
+  const near = wordKnowledge().synonyms(stem(wanted)).get(stem(has)) ?? 0
+  return near > 0 ? 0.5 + 0.3 * near : 0
+}
+
+const sameNumber = (one: string, other: string) => Number(one.replaceAll(',', '')) === Number(other.replaceAll(',', ''))
+
+function sharesGroup(one: string, other: string): boolean {
+  const [a, b] = [groups.get(one), groups.get(other)]
+  return a !== undefined && b !== undefined && [...a].some(at => b.has(at))
+}
+
+const weightOf = (word: string): number => (LITTLE.has(word) ? 0.15 : 1)
+
+/** How much of what is wanted a text has, word by word (0 to 1 each). */
+export const coverage = (wanted: readonly string[], has: readonly string[]): number[] =>
+  wanted.map(word => Math.max(0, ...has.map(other => matchWord(word, other))))
+
+/** The mean of scores for words, by what the words say. */
+export function weighted(words: readonly string[], scores: readonly number[]): number {
+  let [sum, all] = [0, 0]
+  for (const [at, word] of words.entries()) {
+    sum += weightOf(word) * scores[at]!
+    all += weightOf(word)
+  }
+  return all === 0 ? 0 : sum / all
+}
+
+/**
+ * How well a text is what was said, 0 to 1: the very text 1 (0.99 without the marks around it), the words in it by how many
+ * of them there are and how much else it says. Quoted words have to be there as they were written; letter case only
+ * decides between two that have them.
+ */
+export function matchText(wanted: string, has: string, quoted = false): number {
+  if (has === '' || wanted === '') return 0
+  if (wanted === has) return 1
+  const [want, text] = [plainText(wanted), plainText(has)]
+  if (want === text) return 0.995
+  if (bareText(wanted) !== '' && bareText(wanted) === bareText(has)) return 0.985
+  const words = wordsIn(wanted)
+  const others = wordsIn(has)
+  if (words.length === others.length && words.every((word, at) => word === others[at])) return 0.97
+  const share = want.length / Math.max(want.length, text.length)
+  const holds = new RegExp(`(^|[^\\p{L}\\p{N}])${escape(want)}($|[^\\p{L}\\p{N}])`, 'u').test(text)
+  if (quoted) return holds ? 0.7 + 0.2 * share : text.includes(want) ? 0.5 + 0.2 * share : 0.45 * byWords(words, others)
+  return Math.max(holds ? 0.72 + 0.2 * share : 0, byWords(words, others))
+}
+
+function byWords(words: readonly string[], others: readonly string[]): number {
+  if (words.length === 0 || others.length === 0) return 0
+  const there = weighted(words, coverage(words, others))
+  if (there < 0.5) return 0
+  const used = weighted(others, coverage(others, words))
+  return Math.min(0.95, there ** 1.6 * (0.72 + 0.24 * used))
+}
+
+const escape = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&')

@@ -1,0 +1,111 @@
+import type { PageNode } from '../../../contract/page.ts'
+import { splitIdentifier } from '../../../lib/words.ts'
+import { commonAncestor, type Page } from './page-tree.ts'
+
+/** A text that an element may be called by, how much it counts, and why. */
+export interface Naming {
+  text: string
+  weight: number
+  why: string
+}
+
+const FIELDS = new Set('textbox searchbox combobox spinbutton slider listbox checkbox radio switch'.split(' '))
+
+/** Whether it takes a value. */
+export const isField = (node: PageNode): boolean =>
+  FIELDS.has(node.role) || node.editable === true || /^(input|select|textarea)$/.test(node.tag)
+
+/**
+ * What an element may be called: its accessible name and label first, then what else the author wrote on it (title,
+ * placeholder, alternative text, value), the text in it, the text that stands beside it, and last the words of its id, its
+ * classes and its address, by which icons without a name are told apart.
+ */
+export function namingsOf(page: Page, node: PageNode): Naming[] {
+  const out: Naming[] = []
+  const add = (text: string | undefined, weight: number, why: string) => {
+    if (text !== undefined && text.trim() !== '') out.push({ text, weight, why })
+  }
+  add(node.name, 1, 'its name is the same')
+  add(node.label, 1, 'its label is the same')
+  add(node.placeholder, 0.96, 'its placeholder says so')
+  add(node.title, 0.96, 'its title says so')
+  add(node.alt, 0.96, 'its picture is called so')
+  add(node.description, 0.85, 'its description says so')
+  const text = page.text(node)
+  if (text.length <= 400 && text !== node.name) add(text, 0.97, 'the words are in its text')
+  if (isField(node)) {
+    add(textBeside(page, node), 0.93, 'the text beside it says so')
+    add(node.value, 0.8, 'it holds that')
+    add(headingOfCell(page, node), 0.9, 'its column is called so')
+  }
+  add(node.heading, 0.8, 'its column is called so')
+  const marks = [node.id ?? '', ...(node.classes ?? [])].flatMap(splitIdentifier).join(' ')
+  add(marks, 0.62, 'its id or class says so')
+  if (node.href !== undefined) add(lastPart(node.href), 0.55, 'its address says so')
+  return out
+}
+
+const lastPart = (href: string): string =>
+  splitIdentifier(
+    href
+      .replace(/[?#].*$/, '')
+      .split('/')
+      .filter(Boolean)
+      .at(-1) ?? '',
+  ).join(' ')
+
+function headingOfCell(page: Page, node: PageNode): string | undefined {
+  return page.ancestors(node).find(above => above.heading !== undefined)?.heading
+}
+
+const beside = new WeakMap<Page, Map<string, string | undefined>>()
+
+/** The text by which a reader names a field that has no label: before it in the same line, row or block, or above it. */
+export function textBeside(page: Page, node: PageNode): string | undefined {
+  const known = beside.get(page) ?? new Map<string, string | undefined>()
+  beside.set(page, known)
+  if (!known.has(node.ref)) known.set(node.ref, findTextBeside(page, node))
+  return known.get(node.ref)
+}
+
+function findTextBeside(page: Page, node: PageNode): string | undefined {
+  const isMark = /^(checkbox|radio|switch)$/.test(node.role)
+  const texts = page.nodes.filter(
+    other => other.name !== '' && page.children(other).length === 0 && !isField(other) && /\p{L}|\d/u.test(other.name),
+  )
+  const near = texts
+    .map(text => ({ text, far: distanceAsLabel(page, node, text, isMark) }))
+    .filter(({ far }) => far < 200)
+    .sort((a, b) => a.far - b.far)
+  return near[0]?.text.name
+}
+
+/** How far a text is from where a label stands: right before the field or above its start; behind it for marks to tick. */
+function distanceAsLabel(page: Page, field: PageNode, text: PageNode, isMark: boolean): number {
+  if (!field.box || !text.box) return distanceInOrder(page, field, text, isMark)
+  const [x, y, width, height] = field.box
+  const [left, top, wide, tall] = text.box
+  const sameLine = Math.min(y + height, top + tall) - Math.max(y, top) > Math.min(height, tall) / 2
+  if (sameLine) {
+    const [before, behind] = [x - (left + wide), left - (x + width)]
+    if (before > -4) return before + (isMark ? 40 : 0)
+    if (behind > -4) return behind + (isMark ? 0 : 120)
+  }
+  const overlaps = Math.min(x + width, left + wide) - Math.max(x, left) > 0
+  const above = y - (top + tall)
+  return overlaps && above > -4 && above < 60 ? above + 20 + Math.abs(x - left) / 4 : Infinity
+}
+
+/** Without boxes: the texts just before it (just behind it, for marks) within the same block. */
+function distanceInOrder(page: Page, field: PageNode, text: PageNode, isMark: boolean): number {
+  const steps = page.order(field) - page.order(text)
+  const inLine = isMark ? -steps : steps
+  if (inLine <= 0) return Infinity
+  const block = commonAncestor(page, field, text)
+  const between = page.nodes.slice(
+    Math.min(page.order(field), page.order(text)) + 1,
+    Math.max(page.order(field), page.order(text)),
+  )
+  if (between.some(isField)) return Infinity
+  return inLine + (block ? 10 / (1 + block.depth) : 100)
+}
