@@ -19,3 +19,7 @@ declare module 'undici/lib/api/index.js' {
   const methods: object
   export default methods
 }
+declare module 'undici/lib/web/fetch/constants.js' {
+  const constants: { badPortsSet: ReadonlySet<string> }
+  export default constants
+}

@@ -4,12 +4,7 @@ import type { ServerResponse } from 'node:http'
 import { expect } from 'chai'
 import fc from 'fast-check'
 import { AgentError } from '../../src/lib/errors.ts'
-import {
-  classifyAddress,
-  classifyHost,
-  isOnThisMachine,
-  type AddressClass,
-} from '../../src/lib/address-policy.ts'
+import { classifyAddress, classifyHost, isOnThisMachine, type AddressClass } from '../../src/lib/address-policy.ts'
 import { OpenApiEntry } from '../../src/registry/file/service-entry.ts'
 import { prepareCall } from '../../src/registry/sources/openapi/call-operation.ts'
 import { credentialOrigins } from '../../src/registry/sources/openapi/credential-origins.ts'
