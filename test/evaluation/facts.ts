@@ -1,5 +1,7 @@
 import { noteKind } from './judge/identity.ts'
 import { createDays } from './services/days.ts'
+import type { CampusData } from './services/campus/data.ts'
+import type { ClinicData } from './services/clinic/data.ts'
 import type { FleetData } from './services/fleet/data.ts'
 import type { HarbourData } from './services/harbour/data.ts'
 import type { MuseumData } from './services/museum/data.ts'
@@ -15,6 +17,8 @@ export interface Facts {
   people: PeopleData
   museum: MuseumData
   harbour: HarbourData
+  clinic: ClinicData
+  campus: CampusData
   /** '2026-03-18' */
   today: string
   /** The day some days from today. */
@@ -52,6 +56,18 @@ const KINDS: Record<string, string> = {
   portCalls: 'portCall',
   containers: 'container',
   incidents: 'incident',
+  practitioners: 'practitioner',
+  patients: 'patient',
+  appointments: 'appointment',
+  prescriptions: 'prescription',
+  invoices: 'invoice',
+  programmes: 'programme',
+  lecturers: 'lecturer',
+  students: 'student',
+  courses: 'course',
+  rooms: 'room',
+  sessions: 'session',
+  enrolments: 'enrolment',
 }
 
 /** Copies the data, so that writes do not change the golds. */

@@ -1,6 +1,16 @@
 import type { Gold } from './gold.ts'
 
-export const SERVICES = ['planboard', 'store', 'fleet', 'people', 'museum', 'harbour', 'between'] as const
+export const SERVICES = [
+  'planboard',
+  'store',
+  'fleet',
+  'people',
+  'museum',
+  'harbour',
+  'clinic',
+  'campus',
+  'between',
+] as const
 export type Service = (typeof SERVICES)[number]
 
 /** Kinds of question, as issue 4 lists them. */

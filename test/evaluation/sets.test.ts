@@ -17,6 +17,7 @@ const LEAST: Record<string, Record<string, number>> = {
   c: { all: 110, between: 9 },
   d: { all: 190, planboard: 10, store: 10, fleet: 10, people: 10, between: 9 },
   e: { all: 60, planboard: 0, store: 0, fleet: 0, people: 0, between: 0 },
+  f: { all: 120, planboard: 0, store: 0, fleet: 0, people: 0, museum: 0, harbour: 0, between: 4 },
 }
 
 describe('the question sets of the evaluation', function () {

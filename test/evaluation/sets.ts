@@ -24,7 +24,10 @@ import { askPlanboard as askPlanboardD } from './set-d/planboard.ts'
 import { askStore as askStoreD } from './set-d/store.ts'
 import { askHarbour as askHarbourE } from './set-e/harbour.ts'
 import { askMuseum as askMuseumE } from './set-e/museum.ts'
-import { ALL_SERVICES, FIRST_FOUR, type ServiceName } from './services/start-services.ts'
+import { askBetween as askBetweenF } from './set-f/between.ts'
+import { askCampus as askCampusF } from './set-f/campus.ts'
+import { askClinic as askClinicF } from './set-f/clinic.ts'
+import { ALL_SERVICES, FIRST_FOUR, FIRST_SIX, type ServiceName } from './services/start-services.ts'
 
 /** The question sets by name: each is a function of what the services hold. */
 export const SETS: Record<string, (facts: Facts) => Question[]> = {
@@ -35,12 +38,15 @@ export const SETS: Record<string, (facts: Facts) => Question[]> = {
     [askMuseumD, askHarbourD, askPlanboardD, askStoreD, askFleetD, askPeopleD, askBetweenD].flatMap(ask => ask(facts)),
   /** The second blind half over museum and harbour: asked only when the work on the engine is done. */
   e: facts => [askMuseumE, askHarbourE].flatMap(ask => ask(facts)),
+  /** Two services and questions that no development set had: a clinic and a university. */
+  f: facts => [askClinicF, askCampusF, askBetweenF].flatMap(ask => ask(facts)),
 }
 /** The services that run while a set is asked. */
 export const SERVICES_OF: Record<string, readonly ServiceName[]> = {
   a: FIRST_FOUR,
   b: FIRST_FOUR,
   c: FIRST_FOUR,
-  d: ALL_SERVICES,
-  e: ALL_SERVICES,
+  d: FIRST_SIX,
+  e: FIRST_SIX,
+  f: ALL_SERVICES,
 }

@@ -1,3 +1,5 @@
+import { createCampusData } from './campus/data.ts'
+import { createClinicData } from './clinic/data.ts'
 import { createFleetData } from './fleet/data.ts'
 import { createHarbourData } from './harbour/data.ts'
 import { createMuseumData } from './museum/data.ts'
@@ -13,4 +15,6 @@ export const createData = (clock: Date) => ({
   people: createPeopleData(clock),
   museum: createMuseumData(clock),
   harbour: createHarbourData(clock),
+  clinic: createClinicData(clock),
+  campus: createCampusData(clock),
 })

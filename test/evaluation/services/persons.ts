@@ -61,3 +61,21 @@ export const createArtists = (): Person[] =>
     ...createShoppers(),
     ...createDrivers(),
   ])
+const known = () => [...createStaff(), ...createGuests(), ...createShoppers(), ...createDrivers(), ...createArtists()]
+/** Students and teachers of the university. */
+export const createStudents = (): Person[] => createPersons(1477, 240, 'students.uni-lindholm.example', known())
+export const createLecturers = (): Person[] =>
+  createPersons(1479, 36, 'uni-lindholm.example', [...known(), ...createStudents()])
+/** Doctors of the clinic. */
+export const createClinicians = (): Person[] =>
+  createPersons(1948, 22, 'practicedesk.example', [...known(), ...createStudents(), ...createLecturers()])
+/** Patients of the clinic: some of them are students, with the same address. */
+export const createPatients = (): Person[] => [
+  ...createStudents().slice(0, 30),
+  ...createPersons(1949, 180, 'postbox.example', [
+    ...known(),
+    ...createStudents(),
+    ...createLecturers(),
+    ...createClinicians(),
+  ]),
+]

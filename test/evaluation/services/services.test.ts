@@ -200,7 +200,16 @@ describe('the services of the evaluation', () => {
     try {
       const applications = (await get(`${services.registryUrl}/applications`)) as { name: string; tool_count: number }[]
       const counts = Object.fromEntries(applications.map(({ name, tool_count }) => [name, tool_count]))
-      expect(counts).to.deep.equal({ planboard: 14, store: 18, fleet: 17, people: 18, museum: 17, harbour: 18 })
+      expect(counts).to.deep.equal({
+        planboard: 14,
+        store: 18,
+        fleet: 17,
+        people: 18,
+        museum: 17,
+        harbour: 18,
+        clinic: 17,
+        campus: 17,
+      })
     } finally {
       await services.close()
     }

@@ -6,6 +6,8 @@ import { Settings } from '../../../src/config/settings.ts'
 import { listen } from '../../../src/http/listen.ts'
 import { createLogger } from '../../../src/lib/logger.ts'
 import { createRegistryApp } from '../../../src/registry/serve.ts'
+import { startCampus } from './campus/serve.ts'
+import { startClinic } from './clinic/serve.ts'
 import { startFleet } from './fleet/serve.ts'
 import { startHarbour } from './harbour/serve.ts'
 import { startMuseum } from './museum/serve.ts'
@@ -22,10 +24,14 @@ const STARTERS = {
   people: { start: startPeople, description: '/openapi.json' },
   museum: { start: startMuseum, description: '/openapi.json' },
   harbour: { start: startHarbour, description: '/schema.json' },
+  clinic: { start: startClinic, description: '/openapi.json' },
+  campus: { start: startCampus, description: '/metadata/openapi.json' },
 }
 export type ServiceName = keyof typeof STARTERS
 /** Those of the sets a, b and c. */
 export const FIRST_FOUR: readonly ServiceName[] = ['planboard', 'store', 'fleet', 'people']
+/** Those of the sets d and e. */
+export const FIRST_SIX: readonly ServiceName[] = [...FIRST_FOUR, 'museum', 'harbour']
 export const ALL_SERVICES = Object.keys(STARTERS) as ServiceName[]
 
 interface Running {
