@@ -35,7 +35,7 @@ export type Attribute =
   /** rect, square, circle, triangle, polygon, line … */
   | { kind: 'shape'; value: string }
   | { kind: 'style'; value: 'bold' | 'italic' | 'underline' | 'strike' }
-  | { kind: 'state'; value: State; not?: boolean }
+  | { kind: 'state'; state: State; not?: boolean }
 
 /** States of elements that can be asked for or expected. */
 export type State =
@@ -132,6 +132,8 @@ export type Expectation =
   | { kind: 'text'; text: string; in?: Target; not?: boolean }
   | { kind: 'title'; text: string; how: 'is' | 'contains'; not?: boolean }
   | { kind: 'url'; text: string; how: 'is' | 'contains'; not?: boolean }
+  /** One is on the page of that name: its title, its main heading or its address has it. */
+  | { kind: 'page'; text: string; not?: boolean }
   | { kind: 'state'; target: Target; state: State; not?: boolean }
   | { kind: 'count'; target: Target; how: 'is' | 'at_least' | 'at_most'; count: number; not?: boolean }
   | { kind: 'value'; target: Target; value: Value; how: 'is' | 'contains'; not?: boolean }
@@ -149,8 +151,20 @@ export type Extraction =
   /** Whether there is one, or whether it is in a state. */
   | { kind: 'whether'; expectation: Expectation }
 
+/** A field and what goes into it. `otherwise`: "first name Ann Lee" may end its name elsewhere; the page's labels decide. */
+export interface Field {
+  target: Target
+  value: Value
+  otherwise?: { target: Target; value: Value }[]
+}
+
 /** One thing to do, in the order of the message. `said` are its words, `confidence` how sure the reading is (0 to 1). */
-export type Step = { said: string; confidence: number } & StepKind
+export type Step = {
+  said: string
+  confidence: number
+  /** Another way to read the same words, taken where the page has nothing for this one. */
+  or?: Step[]
+} & StepKind
 
 export type StepKind =
   | { kind: 'open'; url: string; newTab?: boolean }
@@ -158,11 +172,14 @@ export type StepKind =
   | { kind: 'follow'; target: Target }
   | { kind: 'back' | 'forward' | 'reload' | 'close' }
   | { kind: 'click'; target: Target; button?: 'left' | 'right' | 'middle'; count?: number; modifiers?: string[] }
-  | { kind: 'fill'; fields: { target: Target; value: Value }[]; append?: boolean; submit?: boolean }
+  | { kind: 'fill'; fields: Field[]; append?: boolean; submit?: boolean }
+  /** The whole form, from a record: what a question gave, or what another page shows. */
+  | { kind: 'fill_from'; value: Value; target?: Target; submit?: boolean }
   /** Types into what has the focus, or what was used last. */
   | { kind: 'type'; value: Value; submit?: boolean }
   | { kind: 'clear'; target: Target }
-  | { kind: 'select'; values: Value[]; target?: Target }
+  /** `offered`: the values as what they are called on the page, for those that are no options of a list. */
+  | { kind: 'select'; values: Value[]; target?: Target; offered?: Target[] }
   | { kind: 'check'; target: Target; checked: boolean }
   | { kind: 'submit'; target?: Target }
   /** A search on the page: its search field, and Enter. */
@@ -197,8 +214,8 @@ export type StepKind =
   | { kind: 'repeat'; steps: Step[]; until?: Expectation; times?: number; most: number }
   /** Every element that the target means. */
   | { kind: 'each'; target: Target; steps: Step[] }
-  /** An API request of the same message: a question, or a change that goes through its own approval. */
-  | { kind: 'api'; message: string; fields?: string[] }
+  /** An API request of the same message: a question, or a change. `fields` of the page are its values. */
+  | { kind: 'api'; message: string; fields?: Target[] }
   /** Needs a look at the page to be read at all: goals/ gets the words. */
   | { kind: 'goal'; text: string }
 
