@@ -1,4 +1,5 @@
 import { ApplicationRecord } from '../contract/registry.ts'
+import { BROWSER_APPLICATION } from '../contract/page.ts'
 import { messageOf } from '../lib/errors.ts'
 
 /** What `GET /status` tells about the registry. */
@@ -39,24 +40,33 @@ async function probe(url: string): Promise<RegistryState> {
   }
 }
 
-/** Name of the application whose tools drive a browser. */
-const BROWSER_APPLICATION = 'browser'
+/** Whether there is a browser on this machine, and which or why not, in words. */
+export type LookForBrowser = () => Promise<{ found: boolean; message: string }>
 
 /** Whether browser tools can be called now, and why not. */
-export function describeBrowser(
+export async function describeBrowser(
   { applications, reachable }: RegistryState,
-  { enabled, reason }: { enabled: boolean; reason: string },
-): { enabled: boolean; available: boolean; message: string } {
+  { enabled, reason, look }: { enabled: boolean; reason: string; look?: LookForBrowser | undefined },
+): Promise<{ enabled: boolean; available: boolean; message: string }> {
   const application = applications.find(({ name }) => name === BROWSER_APPLICATION)
   const available = enabled && application?.state === 'ready' && application.tool_count > 0
   if (!enabled) return { enabled, available, message: reason }
-  if (available) return { enabled, available, message: `${application.tool_count} browser tools are registered` }
+  if (available) {
+    const program = await look?.()
+    const tools = `${application.tool_count} browser tools are registered`
+    if (!program) return { enabled, available, message: tools }
+    return {
+      enabled,
+      available: program.found,
+      message: program.found ? `${tools}; ${program.message}` : program.message,
+    }
+  }
   if (!reachable) return { enabled, available, message: 'The tool registry cannot be reached' }
   return {
     enabled,
     available,
     message: application
       ? `The browser tools are not ready: ${application.message || application.state}`
-      : 'No browser tools are registered',
+      : 'The registry runs no browser service. Start it with the mode: agent mode hybrid',
   }
 }

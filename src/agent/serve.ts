@@ -14,10 +14,11 @@ import { createFlowService } from './flows/flow-service.ts'
 import { readEndpoint } from './model/endpoint.ts'
 import { watchModel } from './model/watch-model.ts'
 import { watchFeatures, type Features } from './modes/live-features.ts'
+import { tellMode } from './modes/tell-mode.ts'
 import { refuseByMode, refuseCalls, type Refusal } from './modes/refuse-request.ts'
 import { isBrowserRequest } from './browser-request.ts'
 import { findTopic, refuseTopic } from './policies/refuse-topic.ts'
-import { createRegistryProbe, describeBrowser } from './probe-registry.ts'
+import { createRegistryProbe, describeBrowser, type LookForBrowser } from './probe-registry.ts'
 import type { RegistryClient } from './registry-client.ts'
 import { chatRoutes } from './routes/chat-routes.ts'
 import { flowRoutes } from './routes/flow-routes.ts'
@@ -40,6 +41,8 @@ export interface AgentAppOptions {
   logger: Logger
   /** Holds the key of the language model; empty: there is none. */
   environment?: NodeJS.ProcessEnv
+  /** Whether this machine has a browser; asked in the modes that use one. */
+  lookForBrowser?: LookForBrowser
   /** Another engine, for tests. */
   engine?: Engine
   /** Another way to the registry for flows, for tests. */
@@ -69,6 +72,7 @@ export async function createAgentApp(options: AgentAppOptions): Promise<AgentApp
   const { features, policies, instructions } = settings
   const live = watchFeatures({ ...features, policies, instructions }, settingsFile, logger)
   const probe = createRegistryProbe(registryUrl)
+  const adminKey = environment[settings.registry.admin_key_env] || undefined
   const endpoint = readEndpoint(settings.model, environment)
   const opened = endpoint && (await import('./model/open-provider.ts')).openProvider(settings.model, environment)
   const collector = settings.telemetry.otlp_endpoint || environment.OTEL_EXPORTER_OTLP_ENDPOINT
@@ -109,7 +113,7 @@ export async function createAgentApp(options: AgentAppOptions): Promise<AgentApp
     if (topic !== undefined) return refuseTopic(topic)
     const refused = refuseByMode(message, { mode, apiEnabled, browserEnabled })
     if (refused || !isBrowserRequest(message)) return refused
-    const browser = describeBrowser(await probe(), { enabled: true, reason: '' })
+    const browser = await describeBrowser(await probe(), { enabled: true, reason: '', look: options.lookForBrowser })
     if (browser.available) return undefined
     return {
       response: `${browser.message}, so this cannot be done in a browser now.`,
@@ -162,6 +166,8 @@ export async function createAgentApp(options: AgentAppOptions): Promise<AgentApp
         seenModel,
         suggest: createSuggester(registryUrl),
         browserEnabled,
+        lookForBrowser: options.lookForBrowser,
+        onMode: mode => tellMode(mode, { registryUrl, adminKey, logger }),
         countSessions: store.countSessions,
       }),
       healthRoute(),
@@ -175,7 +181,7 @@ export async function createAgentApp(options: AgentAppOptions): Promise<AgentApp
   mountMcpDoor(app, mcp)
   const announcer = createFlowAnnouncer({
     registryUrl,
-    adminKey: environment[settings.registry.admin_key_env] || undefined,
+    adminKey,
     flows,
     logger,
   })

@@ -80,11 +80,11 @@ function describeAbility(name: string | null, what: string, can: boolean | undef
 async function checkServer(project: LoadedSettings, here: ModelState | undefined): Promise<Finding[]> {
   const agent = await readComponentStatus(project, 'agent')
   if (agent.state !== 'running') return []
-  let there = await readServerModel(agent.url)
+  let there = (await readServerStatus(agent.url)).model
   // Its first look may still be under way.
   if (there?.['provider'] && !there['checked_at']) {
     await sleep(1000)
-    there = await readServerModel(agent.url)
+    there = (await readServerStatus(agent.url)).model
   }
   if (!there || (there['provider'] && !there['checked_at'])) return []
   const isSame =
@@ -100,9 +100,11 @@ async function checkServer(project: LoadedSettings, here: ModelState | undefined
   ]
 }
 
-/** `engine.model` of the agent server's `/status`, undefined when it cannot be had. */
-export async function readServerModel(url: string): Promise<Record<string, unknown> | undefined> {
+/** The model and the browser as the agent server's `/status` has them, undefined when they cannot be had. */
+export async function readServerStatus(
+  url: string,
+): Promise<Record<'model' | 'browser', Record<string, unknown> | undefined>> {
   const body = await requestJson(`${url}/status`, { timeout: 5 }).catch(() => undefined)
-  const engine = isObject(body) && isObject(body['engine']) ? body['engine'] : {}
-  return isObject(engine['model']) ? engine['model'] : undefined
+  const part = (of: unknown, name: string) => (isObject(of) && isObject(of[name]) ? of[name] : undefined)
+  return { model: part(part(body, 'engine'), 'model'), browser: part(body, 'browser') }
 }

@@ -5,6 +5,7 @@ import type { LoadedSettings } from '../config/load-settings.ts'
 import type { Logger } from '../lib/logger.ts'
 import type { Component } from '../processes/components.ts'
 import { browserCommand } from './browser-command.ts'
+import { lookForBrowser } from './check-browser.ts'
 import { addressOf, type CommandContext } from './context.ts'
 import type { ServeOptions } from './commands/serve.ts'
 import { resolveRegistryFile } from './registry-file.ts'
@@ -65,6 +66,7 @@ const FACTORIES: Record<Component, (given: CreateComponentOptions) => Promise<Co
       stateFolder: project.stateFolder,
       settingsFile: project.settingsPath,
       environment: context.environment,
+      lookForBrowser: lookForBrowser(project, context.environment),
       logger,
     })
   },

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { RUN_MODES, type RunMode } from '../contract/chat.ts'
 import { ApiRecord, ApplicationRecord, SearchResult } from '../contract/registry.ts'
 import { RegistryStatus } from '../contract/registry-status.ts'
 import { AgentError, toolNotFound } from '../lib/errors.ts'
@@ -28,6 +29,8 @@ export interface RegistryClient {
   reload(): Promise<Reloaded>
   /** What is wrong with parts of the registry file that belong to no application, which tools changed, and which services are left alone. */
   readStatus(): Promise<z.infer<typeof Status>>
+  /** The run mode that the registry is in. */
+  readMode(): Promise<RunMode>
   /** Accepts the changes of tools; all of the application unless one is named. Gives their names. */
   trust(app: string, tool: string | undefined): Promise<string[]>
 }
@@ -41,6 +44,7 @@ const Reloaded = z.object({
 export type Reloaded = z.infer<typeof Reloaded>
 /** What commands read of it. */
 const Status = RegistryStatus.pick({ problems: true, services: true })
+const Mode = z.object({ mode: z.enum(RUN_MODES) })
 const Catalogue = z.record(z.string(), z.record(z.string(), ApiRecord))
 
 /** A client of this project's registry. Starts the demo first when `demo.auto_start` says so. */
@@ -80,6 +84,7 @@ export async function connectRegistry(context: CommandContext): Promise<Registry
     search,
     reload: async () => Reloaded.parse(await ask(async () => await requestJson(`${url}/reload`, change))),
     readStatus: async () => Status.parse(await ask(async () => await requestJson(`${url}/status`))),
+    readMode: async () => Mode.parse(await ask(async () => await requestJson(`${url}/settings/mode`))).mode,
     trust: async (app, tool) =>
       z
         .object({ trusted: z.array(z.string()) })

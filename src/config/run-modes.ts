@@ -6,8 +6,6 @@ export interface RunModeDescription {
   title: string
   meaning: string
   available: readonly string[]
-  /** Belongs to the mode, but is not part of this version yet. */
-  planned: readonly string[]
   unavailable: readonly string[]
 }
 
@@ -20,23 +18,20 @@ export const RUN_MODE_DESCRIPTIONS: readonly RunModeDescription[] = [
     title: 'API only',
     meaning: 'API calls, data processing, file, database and system operations. No browser.',
     available: API_OPERATIONS,
-    planned: [],
     unavailable: BROWSER_OPERATIONS,
   },
   {
     mode: 'hybrid',
     title: 'Hybrid',
     meaning: 'API capabilities plus browser automation.',
-    available: API_OPERATIONS,
-    planned: BROWSER_OPERATIONS,
+    available: [...API_OPERATIONS, ...BROWSER_OPERATIONS],
     unavailable: [],
   },
   {
     mode: 'web',
     title: 'Browser only',
     meaning: 'Browser automation only.',
-    available: [],
-    planned: BROWSER_OPERATIONS,
+    available: BROWSER_OPERATIONS,
     unavailable: API_OPERATIONS,
   },
 ]

@@ -50,7 +50,8 @@ describe('the command line', () => {
       code: 2,
       stderr: /^Unknown component: dmo\. Did you mean demo\? Components: demo, demo_crm/,
     },
-    { args: ['start', 'browser'], code: 1, stderr: /browser service is not part of this version yet/ },
+    { args: ['start', 'browser'], code: 1, stderr: /runs in the modes hybrid and web.*agent mode hybrid/ },
+    { args: ['stop', 'browser'], code: 2, stderr: /a part of the registry.*agent mode api/ },
     {
       args: ['start', 'demo', '--port', 'abc'],
       code: 2,
@@ -168,13 +169,9 @@ describe('the command line', () => {
     expect((await project.run(['mode', 'info', 'api'])).stdout).to.include('❌ browser automation')
     for (const mode of ['hybrid', 'web']) {
       const { stdout } = await project.run(['mode', 'info', mode])
-      expect(stdout)
-        .to.include('➖ browser automation (not part of this version yet)')
-        .and.not.match(/✅ (browser|UI)/)
+      expect(stdout).to.include('✅ browser automation').and.include('✅ UI testing')
       const info = await project.run(['mode', 'info', mode, '--json'])
-      const { available, planned } = JSON.parse(info.stdout) as Record<'available' | 'planned', string[]>
-      expect(planned).to.include('screenshots')
-      expect(available).not.to.include('screenshots')
+      expect((JSON.parse(info.stdout) as { available: string[] }).available).to.include('screenshots')
     }
     expect((await project.run(['mode', 'info', 'api'])).stdout).to.include('This is the mode in use.')
     expect((await project.run(['mode', 'info', 'web'])).stdout).to.include('Change to it: agent mode browser')

@@ -8,7 +8,7 @@ import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js'
 import { CallToolRequestSchema, ListToolsRequestSchema } from '@modelcontextprotocol/sdk/types.js'
 
 const server = new Server({ name: 'slow', version: '1' }, { capabilities: { tools: {} } })
-const inputSchema = { type: 'object' as const, properties: { file: { type: 'string' } } }
+const inputSchema = { type: 'object' as const, properties: { file: { type: 'string' }, session: { type: 'string' } } }
 server.setRequestHandler(ListToolsRequestSchema, () => ({
   tools: ['pid', 'wait', 'environment'].map(name => ({ name, inputSchema })),
 }))

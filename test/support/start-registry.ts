@@ -2,9 +2,11 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Settings } from '../../src/config/settings.ts'
+import type { RunMode } from '../../src/contract/chat.ts'
 import type { ApiRecord, ApplicationRecord } from '../../src/contract/registry.ts'
 import { listen } from '../../src/http/listen.ts'
 import { createLogger, type Logger } from '../../src/lib/logger.ts'
+import type { BrowserCommand } from '../../src/registry/built-in/browser-service.ts'
 import { createRegistryApp } from '../../src/registry/serve.ts'
 
 export interface Called {
@@ -34,6 +36,10 @@ export interface StartRegistryOptions {
   apiMode?: Record<string, unknown>
   /** [registry] of the settings. */
   registry?: Record<string, unknown>
+  /** Run mode at the start; how the browser service is started; the settings file that is watched. */
+  mode?: RunMode
+  browser?: BrowserCommand
+  settingsFile?: string
   /** [telemetry] otlp_endpoint. */
   otlpEndpoint?: string
   /** [telemetry] of the settings. */
@@ -57,6 +63,7 @@ export async function startRegistry(yaml: string, options: StartRegistryOptions 
   const registry = await createRegistryApp({
     registryFile,
     settings: Settings.parse({
+      features: { mode: options.mode ?? 'api' },
       api_mode: options.apiMode ?? {},
       registry: options.registry ?? {},
       telemetry: options.telemetry ?? {},
@@ -65,6 +72,8 @@ export async function startRegistry(yaml: string, options: StartRegistryOptions 
     otlpEndpoint: options.otlpEndpoint,
     logger: options.logger ?? createLogger('test', 'silent'),
     environment: options.environment ?? {},
+    browser: options.browser,
+    settingsFile: options.settingsFile,
   })
   const server = await listen(registry.app, {
     port: options.port ?? 0,

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { RUN_MODES } from '../../contract/chat.ts'
+import { RUN_MODES, type RunMode } from '../../contract/chat.ts'
 import { defineRoute, type Route } from '../../http/define-route.ts'
 import { VERSION } from '../../lib/version.ts'
 import type { SeenModel } from '../model/watch-model.ts'
 import type { LiveFeatures } from '../modes/live-features.ts'
-import { describeBrowser, type RegistryState } from '../probe-registry.ts'
+import { describeBrowser, type LookForBrowser, type RegistryState } from '../probe-registry.ts'
 
 const Mode = z.enum(RUN_MODES).describe('api, hybrid or web')
 
@@ -47,12 +47,15 @@ export interface ServerRoutesOptions {
   suggest: () => Promise<string[]>
   /** Setting api_mode.browser_enabled. */
   browserEnabled: boolean
+  lookForBrowser?: LookForBrowser | undefined
+  /** The registry follows: it runs the browser service. */
+  onMode?: ((mode: RunMode) => Promise<void>) | undefined
   countSessions: () => number
 }
 
 /** `/status`, `/settings/mode` and `/suggestions` (interfaces § B). */
 export function serverRoutes(options: ServerRoutesOptions): Route[] {
-  const { features, probe, seenModel, suggest, browserEnabled, countSessions } = options
+  const { features, probe, seenModel, suggest, browserEnabled, lookForBrowser, onMode, countSessions } = options
   const started = performance.now()
   return [
     defineRoute({
@@ -73,12 +76,13 @@ export function serverRoutes(options: ServerRoutesOptions): Route[] {
           uptime_s: Math.round((performance.now() - started) / 100) / 10,
           engine: { builtin: true, model },
           registry: { url, reachable, applications: registry.applications.length, tools, ...(message && { message }) },
-          browser: describeBrowser(registry, {
+          browser: await describeBrowser(registry, {
             enabled: mode !== 'api' && browserEnabled,
             reason:
               mode === 'api'
                 ? 'Browser operations are off in api mode'
                 : 'Switched off by the setting api_mode.browser_enabled',
+            look: lookForBrowser,
           }),
           sessions: countSessions(),
         }
@@ -108,7 +112,11 @@ export function serverRoutes(options: ServerRoutesOptions): Route[] {
           example: { mode: 'hybrid', saved: true },
         },
       },
-      handler: ({ body }) => ({ mode: body.mode, ...features.changeMode(body.mode) }),
+      handler: async ({ body }) => {
+        const changed = { mode: body.mode, ...features.changeMode(body.mode) }
+        await onMode?.(body.mode)
+        return changed
+      },
     }),
     defineRoute({
       method: 'get',

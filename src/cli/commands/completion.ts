@@ -3,6 +3,7 @@ import { RUN_MODES } from '../../contract/chat.ts'
 import { usage } from '../../lib/errors.ts'
 import { TARGETS } from '../../processes/components.ts'
 import type { CommandContext } from '../context.ts'
+import { BROWSER } from '../targets.ts'
 
 /** What may follow the words typed so far: `''`, `start`, `mode info` … */
 type Choices = Record<string, { words: string[]; options: string[] }>
@@ -31,7 +32,7 @@ export function collectChoices(program: Command): Choices {
 }
 
 const ARGUMENTS: Readonly<Record<string, string[]>> = {
-  start: [...Object.keys(TARGETS), 'browser'],
+  start: [...Object.keys(TARGETS), BROWSER],
   stop: ['all', ...Object.keys(TARGETS)],
   restart: ['all', ...Object.keys(TARGETS)],
   status: Object.keys(TARGETS),

@@ -8,6 +8,7 @@ import { isObject } from '../../lib/json.ts'
 import { COMPONENTS, LABELS, portOf } from '../../processes/components.ts'
 import { readComponentStatus } from '../../processes/component-status.ts'
 import { describePortHolder, isPortFree } from '../../processes/port-holder.ts'
+import { checkBrowser } from '../check-browser.ts'
 import { checkModel } from '../check-model.ts'
 import { checkPolicies } from '../check-policies.ts'
 import { checkRegistryFile, problemsOf } from '../check-registry-file.ts'
@@ -68,6 +69,7 @@ async function checkProject(context: CommandContext): Promise<Finding[]> {
     ...(await Promise.all(COMPONENTS.map(async component => await checkComponent(project, component)))),
     ...(await checkServices(project)),
     ...(await checkPolicies(project)),
+    ...(await checkBrowser(project, context.environment)),
     ...(await checkModel(project, context.environment)),
   ]
 }

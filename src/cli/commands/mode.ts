@@ -48,7 +48,7 @@ export async function showMode(context: CommandContext, name: string): Promise<v
 
 function formatMode(
   { output: { style } }: CommandContext,
-  { mode, title, meaning, available, planned, unavailable }: RunModeDescription,
+  { mode, title, meaning, available, unavailable }: RunModeDescription,
   isCurrent: boolean,
 ): string {
   return [
@@ -56,7 +56,6 @@ function formatMode(
     meaning,
     '',
     ...available.map(capability => `  ✅ ${capability}`),
-    ...planned.map(capability => `  ➖ ${capability} (not part of this version yet)`),
     ...unavailable.map(capability => `  ❌ ${capability}`),
     '',
     isCurrent ? 'This is the mode in use.' : `Change to it: agent mode ${mode === 'web' ? 'browser' : mode}`,

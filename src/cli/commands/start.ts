@@ -10,7 +10,7 @@ import { adminHeaders } from '../admin-headers.ts'
 import { requestJson } from '../http-client.ts'
 import { programName } from '../program-name.ts'
 import { CRM_REGISTRY_FILE, resolveRegistryFile, unpackRegistryFile } from '../registry-file.ts'
-import { readTarget } from '../targets.ts'
+import { BROWSER, readTarget } from '../targets.ts'
 import { waitForServices, type ServiceReport } from '../wait-for-services.ts'
 
 export interface StartOptions {
@@ -30,6 +30,7 @@ const QUESTIONS: Readonly<Record<string, string>> = {
 
 /** `agent start <what>`: starts components and returns when all of them are healthy. */
 export async function start(context: CommandContext, what: string, options: StartOptions): Promise<number> {
+  if (what.toLowerCase() === BROWSER) return await (await import('./start-browser.ts')).startBrowser(context, options)
   const began = performance.now()
   const components = readTarget(what)
   const target = what.toLowerCase().replaceAll('-', '_')
@@ -52,7 +53,8 @@ export async function autoStart(context: CommandContext): Promise<boolean> {
   return true
 }
 
-function loadForStart(
+/** Loads the settings with what the command line says about the last component. */
+export function loadForStart(
   context: CommandContext,
   components: readonly Component[],
   options: StartOptions,
@@ -63,7 +65,8 @@ function loadForStart(
   })
 }
 
-async function startTarget(
+/** Starts the components of a target and waits for the services of their registry. */
+export async function startTarget(
   context: CommandContext,
   project: LoadedSettings,
   components: readonly Component[],
@@ -152,7 +155,7 @@ function isWiredOtherwise(running: ProcessRecord, wanted: Record<string, string>
 }
 
 /** An agent and a registry that ran already take up the mode of the command line. */
-async function applyMode(
+export async function applyMode(
   context: CommandContext,
   { settings, stateFolder }: LoadedSettings,
   started: StartedComponent[],

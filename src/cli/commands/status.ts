@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { readComponentStatus, type ComponentStatus } from '../../processes/component-status.ts'
 import { isObject } from '../../lib/json.ts'
-import { readServerModel } from '../check-model.ts'
+import { readServerStatus } from '../check-model.ts'
 import type { CommandContext } from '../context.ts'
 import { requestJson } from '../http-client.ts'
 import { readTargetOrAll } from '../targets.ts'
@@ -32,7 +32,7 @@ export async function status(
   const list = await look()
   context.output.result({ components: list }, () => formatStatus(list))
   await noteServices(context, list)
-  await noteModel(context, list)
+  await noteAgent(context, list)
   return list.every(({ state }) => state === 'running') ? 0 : SOMETHING_STOPPED
 }
 
@@ -50,10 +50,11 @@ async function noteServices({ output }: CommandContext, list: ComponentStatus[])
   if (waiting.length) output.note(`⚠️  ${registry.label}: ${waiting.join(', ')}. More: agent apis list`)
 }
 
-/** The language model that the agent server uses, when one is configured. */
-async function noteModel({ output }: CommandContext, list: ComponentStatus[]): Promise<void> {
+/** The browser in the modes that have one, and the language model when one is configured. */
+async function noteAgent({ output }: CommandContext, list: ComponentStatus[]): Promise<void> {
   const agent = list.find(({ component, state }) => component === 'agent' && state === 'running')
-  const model = agent && (await readServerModel(agent.url))
+  const { model, browser } = (agent && (await readServerStatus(agent.url))) ?? {}
+  if (browser?.['enabled']) output.note(`${browser['available'] ? '✅' : '⚠️ '} Browser: ${String(browser['message'])}`)
   if (model?.['provider'])
     output.note(`${model['reachable'] ? '✅' : '⚠️ '} Language model: ${String(model['message'])}`)
 }

@@ -1,9 +1,10 @@
+import { BROWSER_APPLICATION } from '../../contract/page.ts'
 import type { ApiRecord } from '../../contract/registry.ts'
 import { usage } from '../../lib/errors.ts'
 import type { CommandContext } from '../context.ts'
 import { listFields } from '../list-fields.ts'
 import { formatTable } from '../output.ts'
-import { connectRegistry } from '../registry-client.ts'
+import { connectRegistry, type RegistryClient } from '../registry-client.ts'
 import { takesFile } from './tools-call.ts'
 
 export interface ListOptions {
@@ -14,7 +15,8 @@ export interface ListOptions {
 /** `agent tools list`: every tool with its application and what it does. */
 export async function listTools(context: CommandContext, { type, app }: ListOptions): Promise<void> {
   const { output } = context
-  const catalogue = await (await connectRegistry(context)).listTools()
+  const registry = await connectRegistry(context)
+  const catalogue = await registry.listTools()
   if (app !== undefined && !catalogue[app])
     throw usage(
       `Application '${app}' not found in registry. Applications: ${Object.keys(catalogue).join(', ') || 'none'}`,
@@ -27,10 +29,18 @@ export async function listTools(context: CommandContext, { type, app }: ListOpti
     formatTable(tools.map(tool => [output.style.bold(tool.api_name), firstSentence(tool.description)])),
   )
   if (tools.length) output.note(`${tools.length} tools. One of them in full: agent tools info <tool>`)
-  else
-    output.note(
-      type === 'browser' ? 'No browser tools: the browser service is not part of this version yet.' : 'No tools.',
-    )
+  else output.note(type === 'browser' ? await whyNoBrowserTools(context, registry) : 'No tools.')
+}
+
+/** Why there are no browser tools, and what to do about it. */
+async function whyNoBrowserTools(context: CommandContext, registry: RegistryClient): Promise<string> {
+  const application = (await registry.listApplications()).find(({ name }) => name === BROWSER_APPLICATION)
+  if (application) return `No browser tools: the browser service is ${application.state}. ${application.message}`.trim()
+  const mode = await registry.readMode()
+  if (mode === 'api') return 'No browser tools: they are off in api mode. Switch them on: agent mode hybrid'
+  return context.load().settings.api_mode.browser_enabled
+    ? 'No browser tools: the registry runs no browser service. Start it anew: agent restart registry'
+    : 'No browser tools: the setting api_mode.browser_enabled is false.'
 }
 
 /** `agent tools info <tool>`. */
