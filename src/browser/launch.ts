@@ -1,15 +1,27 @@
 import type { Browser } from 'playwright-core'
+import type { BrowserSettings } from '../config/settings.ts'
 import { messageOf } from '../lib/errors.ts'
+import { guardFlags } from './guard/chromium-flags.ts'
 import { pageError } from './page-errors.ts'
-import type { BrowserSettings } from './settings.ts'
 
-/** Chromium's own chatter, and every way around the guard's proxy. Playwright switches off updates, sync and reports. */
+export interface LaunchOptions {
+  path: string
+  settings: BrowserSettings
+  /** The guard's proxy of the browser itself. */
+  proxy: string
+  /** Where files come down. */
+  downloads: string
+}
+
+export interface LaunchedBrowser {
+  browser: Browser
+  pid: number | undefined
+  /** Ends it and all that it has started, without asking. */
+  kill(): void
+}
+
+/** Chromium's own chatter; Playwright switches off updates, sync, reports and the like (chromiumSwitches.ts). */
 const ARGUMENTS = [
-  // WebRTC and QUIC would not go through the proxy.
-  '--force-webrtc-ip-handling-policy=disable_non_proxied_udp',
-  '--webrtc-ip-handling-policy=disable_non_proxied_udp',
-  '--disable-quic',
-  '--dns-prefetch-disable',
   '--disable-domain-reliability',
   '--disable-client-side-phishing-detection',
   '--safebrowsing-disable-auto-update',
@@ -18,29 +30,52 @@ const ARGUMENTS = [
   '--font-render-hinting=none',
 ]
 
+/** Milliseconds. */
+const LAUNCH_TIMEOUT = 20_000
+
 /**
  * Starts the browser. It speaks over a pipe (`--remote-debugging-pipe`), so that no other process can reach it and it ends
  * when this process does, however that happens. Its sandbox stays on, except for root, for whom Chromium has none.
  */
-export async function launchBrowser(path: string, settings: BrowserSettings): Promise<Browser> {
+export async function launchBrowser({ path, settings, proxy, downloads }: LaunchOptions): Promise<LaunchedBrowser> {
   const { chromium } = await import('playwright-core')
   const isRoot = process.getuid?.() === 0
   try {
-    return await chromium.launch({
+    const browser = await chromium.launch({
       executablePath: path,
       headless: settings.headless,
       chromiumSandbox: !isRoot,
-      args: ARGUMENTS,
+      args: [...ARGUMENTS, ...guardFlags(proxy)],
+      downloadsPath: downloads,
+      // The service ends it itself, in order.
       handleSIGINT: false,
       handleSIGTERM: false,
       handleSIGHUP: false,
       timeout: LAUNCH_TIMEOUT,
     })
+    const pid = await findPid(browser)
+    return { browser, pid, kill: () => killGroup(pid) }
   } catch (error) {
     const [reason] = messageOf(error).split('\n')
     throw pageError('BROWSER_FAILED', `The browser ${path} does not start: ${reason}`, error)
   }
 }
 
-/** Milliseconds. */
-const LAUNCH_TIMEOUT = 20_000
+async function findPid(browser: Browser): Promise<number | undefined> {
+  const session = await browser.newBrowserCDPSession()
+  const { processInfo } = await session.send('SystemInfo.getProcessInfo')
+  await session.detach()
+  return processInfo.find(one => one.type === 'browser')?.id
+}
+
+/** Playwright makes the browser the leader of a group of its own, but not on Windows. */
+function killGroup(pid: number | undefined): void {
+  if (pid === undefined) return
+  for (const target of process.platform === 'win32' ? [pid] : [-pid, pid]) {
+    try {
+      process.kill(target, 'SIGKILL')
+    } catch {
+      // It has ended.
+    }
+  }
+}

@@ -1,0 +1,42 @@
+/** What is where: which element a click at a place would meet. */
+
+/** The innermost element at a place of the window, also within shadow trees. */
+function elementAt(x, y) {
+  let found = Document.prototype.elementFromPoint.call(document, x, y)
+  for (let depth = 0; found && depth < 50; depth++) {
+    const inner = shadowRootOf(found)?.elementFromPoint(x, y)
+    if (!inner || inner === found) break
+    found = inner
+  }
+  return found
+}
+
+/** A point of the element that can be met: the middle of its first box in the window. */
+function pointOf(element) {
+  const rects = [...Element.prototype.getClientRects.call(element)].filter(rect => rect.width > 0 && rect.height > 0)
+  const rect = rects.find(one => one.bottom > 0 && one.right > 0 && one.top < innerHeight && one.left < innerWidth)
+  if (!rect) return undefined
+  const middle = (from, to, end) => (Math.max(from, 0) + Math.min(to, end)) / 2
+  return [middle(rect.left, rect.right, innerWidth), middle(rect.top, rect.bottom, innerHeight)]
+}
+
+/** What lies over the element, so that a click in its middle would not reach it. Its own parts, labels and parents do not. */
+function coverOf(element) {
+  const point = pointOf(element)
+  if (!point) return undefined
+  const hit = elementAt(...point)
+  if (!hit || isWithin(hit, element) || isWithin(element, hit)) return undefined
+  return labelsAround(element).some(label => isWithin(hit, label) || isWithin(label, hit)) ? undefined : hit
+}
+
+const labelsAround = element => [...((isHtml(element) && labelsOf[tagOf(element)]?.(element)) || [])]
+
+/** An element in words, for messages. */
+function wordsFor(element) {
+  const role = roleOf(element)
+  const name = nameOf(element, role) || cut(textOf(element), 60)
+  const kind = PLAIN.has(role) ? `<${tagOf(element)}>` : role
+  return name
+    ? `${kind} "${cut(name, 60)}"`
+    : `${kind}${attribute(element, 'id') ? ` #${attribute(element, 'id')}` : ''}`
+}

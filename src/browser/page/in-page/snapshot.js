@@ -1,0 +1,133 @@
+/** From what the walk found to the nodes of a snapshot: numbering, limits, places, looks. */
+const MOST_HIT_TESTS = 800
+
+/** `args`: first (number of the next ref), root, depth, maxNodes, interactive, offset and clip of an inner frame, listening. */
+function takeSnapshot(args) {
+  counter.next = Math.max(counter.next, args.first)
+  sweepRefs()
+  const root = args.root ? elementWithRef(args.root) : documentElementOf(document)
+  if (!root) return { gone: true, next: counter.next }
+  const scene = {
+    root,
+    visited: 0,
+    skipped: 0,
+    end: performance.now() + LONGEST,
+    focused: document.hasFocus() || activeElementOf(document) !== bodyOf(document) ? focusedElement() : null,
+    listening: resolvePaths(args.listening ?? []),
+    background: undefined,
+  }
+  const body = bodyOf(document)
+  scene.background = body ? hexOf(getComputedStyle(body).backgroundColor) : undefined
+  const start = args.root ? root : (body ?? root)
+  const entries = visit(start, { cursor: 'auto', isVisible: true }, 0, scene)
+  const isWholePage = !args.root
+  const list =
+    isWholePage && entries.length === 1 && entries[0].element === start && entries[0].role === 'generic'
+      ? entries[0].children
+      : entries
+  const result = { nodes: [], total: 0, frames: [], tests: 0, places: new Map(), modal: modalDialog(), args, scene }
+  for (const entry of list) emit(entry, undefined, 0, undefined, result)
+  return {
+    nodes: result.nodes,
+    frames: result.frames,
+    total: result.total + (scene.skipped > 0 ? countSkipped(start, scene) : 0),
+    isCut: scene.skipped > 0,
+    next: counter.next,
+    title: isWholePage ? document.title : undefined,
+    window: [innerWidth, innerHeight],
+  }
+}
+
+/** Elements that the limits kept from being looked at, at most. */
+const countSkipped = (start, scene) => Math.max(scene.skipped, findAll(start, '*').length - scene.visited)
+
+const modalDialog = () => {
+  try {
+    return [...Document.prototype.querySelectorAll.call(document, 'dialog:modal')].at(-1)
+  } catch {
+    return undefined
+  }
+}
+
+const isControlEntry = entry =>
+  entry.element !== undefined &&
+  (entry.isClickable ||
+    entry.isDraggable ||
+    entry.isScrollable ||
+    isEditable(entry.element) ||
+    CONTROL_ROLES.has(entry.role) ||
+    entry.role === 'iframe')
+
+function emit(entry, parent, depth, looks, result) {
+  const { args } = result
+  const isWanted = !args.interactive || isControlEntry(entry)
+  const isShown = isWanted && depth <= (args.depth ?? Infinity)
+  let ref = parent
+  if (isWanted) {
+    result.total++
+    if (isShown && result.nodes.length < args.maxNodes) {
+      ref = refOf(entry.element ?? entry.text)
+      result.nodes.push(nodeOf(entry, ref, parent, depth, looks, result))
+    }
+  }
+  const below = isWanted ? depth + 1 : depth
+  for (const child of entry.children) emit(child, ref, below, entry.looks ?? looks, result)
+}
+
+function nodeOf(entry, ref, parent, depth, looks, result) {
+  const element = entry.element ?? parentOf(entry.text)
+  const node = { ref, role: entry.role, name: entry.name, depth, tag: entry.element ? tagOf(element) : '#text' }
+  put(node, 'parent', parent)
+  if (entry.element) {
+    describe(node, entry, result.scene)
+    if (SHAPES.has(node.tag) && isSvg(element)) node.shape = node.tag
+    if (/^(cell|gridcell|columnheader|rowheader)$/.test(entry.role))
+      Object.assign(node, placeOf(element, result.places))
+    describeLooks(node, entry.looks, looks)
+  }
+  place(node, entry, element, result)
+  if (node.tag === 'iframe' || node.tag === 'frame') {
+    const style = getComputedStyle(element)
+    const edge = side => Number.parseFloat(style[`border${side}Width`]) + Number.parseFloat(style[`padding${side}`])
+    const [x, y, width, height] = node.box
+    result.frames.push({
+      ref,
+      index: result.nodes.length,
+      depth,
+      area: width * height,
+      x: x + edge('Left'),
+      y: y + edge('Top'),
+    })
+  }
+  return node
+}
+
+function placeOf(cell, places) {
+  const table = closest(cell, 'table,[role=table],[role=grid],[role=treegrid]')
+  if (!table) return {}
+  if (!places.has(table)) places.set(table, placesOf(table))
+  return places.get(table).get(cell) ?? {}
+}
+
+function describeLooks(node, own, around) {
+  if (own.color !== around?.color) put(node, 'color', own.color)
+  put(node, 'background', own.background)
+  if (own.size !== around?.size) put(node, 'size', own.size)
+  const letters = own.letters.filter(one => !around?.letters.includes(one))
+  if (letters.length > 0) node.style = letters
+}
+
+/** Box, and whether it can be seen: within the window (of an inner frame: what shows of it), and not covered. */
+function place(node, entry, element, result) {
+  const { offset = [0, 0], clip } = result.args
+  const rect = entry.element ? rectOf(element) : textRect(entry.text)
+  const [left, top, right, bottom] = clip ?? [0, 0, innerWidth, innerHeight]
+  node.box = [round(rect.x + offset[0]), round(rect.y + offset[1]), round(rect.width), round(rect.height)]
+  const isOutside = rect.right <= left || rect.bottom <= top || rect.left >= right || rect.top >= bottom
+  const isBehind = result.modal !== undefined && !isWithin(element, result.modal) && !contains(element, result.modal)
+  if (isOutside || isBehind) node.hidden = true
+  else if (entry.isClickable && result.tests < MOST_HIT_TESTS) {
+    result.tests++
+    if (coverOf(element)) node.hidden = true
+  }
+}

@@ -1,0 +1,162 @@
+/** The walk over a document: what is shown or can be scrolled to, as nodes of src/contract/page.ts in document order. */
+const SKIPPED = new Set(
+  (
+    'script style template noscript head meta link title base param source track datalist defs clipPath mask pattern marker ' +
+    'linearGradient radialGradient filter metadata desc symbol animate animateTransform animateMotion set'
+  ).split(' '),
+)
+const SHAPES = new Set([
+  'rect',
+  'circle',
+  'ellipse',
+  'polygon',
+  'polyline',
+  'line',
+  'path',
+  'use',
+  'image',
+  'foreignObject',
+])
+const PLAIN = new Set(['generic', 'presentation', 'none'])
+const TEXT_LENGTH = 2000
+const DEEPEST = 200
+/** The most elements that are looked at, and the longest that it may take in milliseconds: pages can be endless. */
+const MOST_ELEMENTS = 40_000
+const LONGEST = 1200
+const GRABBING = new Set(['grab', 'grabbing', 'move'])
+
+/** What the element is to those who act: from its role, its attributes, its listeners and the pointer shown over it. */
+function readUse(element, role, style, context, scene) {
+  const isControl = CONTROL_ROLES.has(role) && !(role === 'listbox' && tagOf(element) !== 'select')
+  const isLabel =
+    tagOf(element) === 'label' && HTMLLabelElement.prototype.hasOwnProperty('control') && element.control !== null
+  const showsHand = style.cursor === 'pointer' && context.cursor !== 'pointer'
+  const listens =
+    scene.listening.has(element) || hasAttribute(element, 'onclick') || hasAttribute(element, 'onmousedown')
+  const isField = tagOf(element) === 'input' || tagOf(element) === 'summary'
+  return {
+    isClickable:
+      isControl ||
+      isLabel ||
+      showsHand ||
+      isField ||
+      (listens && element !== bodyOf(document) && element !== documentElementOf(document)),
+    isDraggable:
+      (attribute(element, 'draggable') ?? '').toLowerCase() === 'true' ||
+      attribute(element, 'aria-grabbed') !== null ||
+      (GRABBING.has(style.cursor) && !GRABBING.has(context.cursor)),
+    isScrollable: isScrollable(element, style),
+  }
+}
+
+function visit(node, context, level, scene) {
+  if (isText(node)) return context.isVisible ? visitText(node) : []
+  if (!isElement(node)) return []
+  if (
+    ++scene.visited > MOST_ELEMENTS ||
+    level > DEEPEST ||
+    (scene.visited % 64 === 0 && performance.now() > scene.end)
+  ) {
+    scene.skipped++
+    return []
+  }
+  const tag = tagOf(node)
+  if (SKIPPED.has(tag) || attribute(node, 'aria-hidden') === 'true' || hasAttribute(node, 'inert')) return []
+  const style = getComputedStyle(node)
+  if (style.display === 'none' || (style.display !== 'contents' && !isRendered(node))) return []
+  return visitElement(node, tag, style, context, level, scene)
+}
+
+function visitText(node) {
+  const name = squeeze(node.data)
+  return name === '' ? [] : [{ text: node, role: 'text', name: cut(name, TEXT_LENGTH), children: [] }]
+}
+
+function visitElement(element, tag, style, context, level, scene) {
+  const role = roleOf(element)
+  if (tag === 'input' && inputTypeOf(element) === 'hidden') return []
+  const isVisible = style.visibility === 'visible'
+  const isShape = isSvg(element) && SHAPES.has(tag)
+  const entry = {
+    element,
+    role: isShape && PLAIN.has(role) ? 'graphics-symbol' : PLAIN.has(role) ? 'generic' : role,
+    name: '',
+    children: [],
+    looks: looksOf(element, style),
+    ...readUse(element, role, style, context, scene),
+  }
+  if (isVisible) entry.name = nameOf(element, entry.role)
+  const inner = { cursor: style.cursor, isVisible }
+  if (!isClosed(element, tag)) {
+    for (const child of childrenOf(element))
+      for (const found of visit(child, inner, level + 1, scene)) addChild(entry, found)
+  }
+  if (!isVisible) return entry.children
+  return settle(entry, tag, scene)
+}
+
+/** Elements whose insides are their own business: a field's text is its value, a frame is walked from outside. */
+const isClosed = (element, tag) =>
+  /^(input|textarea|select|iframe|frame|object|embed|video|audio|canvas|meter|progress|math)$/.test(tag)
+
+/** Texts that follow each other are one. */
+function addChild(entry, found) {
+  const last = entry.children.at(-1)
+  if (found.text && last?.text) last.name = cut(`${last.name} ${found.name}`, TEXT_LENGTH)
+  else entry.children.push(found)
+}
+
+const isPlainText = child =>
+  (child.text !== undefined ||
+    child.role === 'text' ||
+    (child.role === 'img' && child.name === '') ||
+    isDecoration(child)) &&
+  !child.isClickable &&
+  !child.isDraggable &&
+  !child.isEditable
+const isDecoration = child =>
+  /^(strong|emphasis|mark|code|subscript|superscript)$/.test(child.role) && child.children.length === 0
+const isActive = entry => entry.isClickable || entry.isDraggable || entry.isScrollable || isEditingHost(entry.element)
+
+/** What of an element is kept: wrappers that say nothing go, text takes the place of the element that only holds it. */
+function settle(entry, tag, scene) {
+  const { element, children } = entry
+  const [only] = children
+  if (entry.role === 'img' && tag === 'svg') return settleDrawing(entry)
+  if (children.length === 1 && only.text && (entry.name === '' || entry.name === only.name)) {
+    return [{ ...entry, role: entry.role === 'generic' ? 'text' : entry.role, name: only.name, children: [] }]
+  }
+  if (entry.name !== '' && (NAMED_BY_CONTENT.has(entry.role) || tag === 'summary') && children.every(isPlainText)) {
+    return [{ ...entry, children: [] }]
+  }
+  if (entry.role !== 'generic') return isEmptyForm(entry) ? [] : [entry]
+  if (isActive(entry) || entry.name !== '') return hasSize(element) || children.length > 0 ? [entry] : []
+  if (children.length === 0) {
+    const says =
+      attribute(element, 'id') !== null || (entry.looks.background && entry.looks.background !== scene.background)
+    return says && hasSize(element) ? [entry] : []
+  }
+  if (children.length === 1) return children
+  return element === scene.root ? children : [entry]
+}
+
+const isEmptyForm = entry =>
+  entry.children.length === 0 &&
+  /^(list|paragraph|group|row|rowgroup|listitem|form|region)$/.test(entry.role) &&
+  !isActive(entry) &&
+  entry.name === '' &&
+  !hasSize(entry.element)
+
+/** A small drawing without a name is an icon: one node. */
+function settleDrawing(entry) {
+  const { width, height } = rectOf(entry.element)
+  if (width * height === 0) return []
+  if (Math.max(width, height) <= 48 && !entry.children.some(child => child.isClickable || child.isDraggable))
+    entry.children = []
+  return [entry]
+}
+
+const hasSize = element => {
+  const { width, height } = rectOf(element)
+  return width * height > 0
+}

@@ -1,0 +1,37 @@
+import type { Frame } from 'playwright-core'
+import { messageOf } from '../../lib/errors.ts'
+import { readEngineSource } from './engine-source.ts'
+
+/** Playwright's name for the engine: a selector engine is its one public way into the isolated world of a frame. */
+export const ENGINE = 'agent'
+
+interface Selectors {
+  register(name: string, script: { content: string }, options: { contentScript: boolean }): Promise<void>
+}
+
+/** Makes refs selectors (`agent=e12`). To be called before the first context of a process is opened; again does nothing. */
+export async function registerPageEngine(selectors: Selectors): Promise<void> {
+  try {
+    await selectors.register(ENGINE, { content: readEngineSource() }, { contentScript: true })
+  } catch (error) {
+    if (!/already been registered|already registered/i.test(messageOf(error))) throw error
+  }
+}
+
+/** How long the script in a frame may take, in milliseconds; it limits itself to less. */
+const CALL_TIMEOUT = 10_000
+
+/** Runs an operation of in-page/engine.js in a frame's isolated world. */
+export async function callInFrame<T>(
+  frame: Frame,
+  operation: string,
+  args: unknown,
+  timeout = CALL_TIMEOUT,
+): Promise<T> {
+  const body = Buffer.from(JSON.stringify({ operation, args })).toString('base64url')
+  const text = await frame.textContent(`${ENGINE}=c${body}`, { timeout, strict: false })
+  const answer = JSON.parse(text ?? 'null') as { value?: T; error?: string; stack?: string } | null
+  if (!answer) throw new Error('The page gave no answer')
+  if (answer.error !== undefined) throw new Error(`${operation}: ${answer.error}\n${answer.stack ?? ''}`)
+  return answer.value as T
+}
