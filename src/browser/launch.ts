@@ -2,6 +2,7 @@ import type { Browser } from 'playwright-core'
 import type { BrowserSettings } from '../config/settings.ts'
 import { messageOf } from '../lib/errors.ts'
 import { guardFlags } from './guard/chromium-flags.ts'
+import { registerPageEngine } from './page/page-engine.ts'
 import { pageError } from './page-errors.ts'
 
 export interface LaunchOptions {
@@ -38,7 +39,8 @@ const LAUNCH_TIMEOUT = 20_000
  * when this process does, however that happens. Its sandbox stays on, except for root, for whom Chromium has none.
  */
 export async function launchBrowser({ path, settings, proxy, downloads }: LaunchOptions): Promise<LaunchedBrowser> {
-  const { chromium } = await import('playwright-core')
+  const { chromium, selectors } = await import('playwright-core')
+  await registerPageEngine(selectors)
   const isRoot = process.getuid?.() === 0
   try {
     const browser = await chromium.launch({
