@@ -1,5 +1,6 @@
 import type { Express } from 'express'
 import type { Settings } from '../config/settings.ts'
+import { BROWSER_APPLICATION } from '../contract/page.ts'
 import { createHttpApp } from '../http/create-http-app.ts'
 import { createMcpDoor, mountMcpDoor } from '../http/mcp/door.ts'
 import { healthRoute } from '../http/health-route.ts'
@@ -21,6 +22,7 @@ import { findTopic, refuseTopic } from './policies/refuse-topic.ts'
 import { createRegistryProbe, describeBrowser, type LookForBrowser } from './probe-registry.ts'
 import type { RegistryClient } from './registry-client.ts'
 import { chatRoutes } from './routes/chat-routes.ts'
+import { fileRoutes } from './routes/file-routes.ts'
 import { flowRoutes } from './routes/flow-routes.ts'
 import { serverRoutes } from './routes/server-routes.ts'
 import { sessionRoutes } from './routes/session-routes.ts'
@@ -121,6 +123,17 @@ export async function createAgentApp(options: AgentAppOptions): Promise<AgentApp
     }
   }
 
+  /** The browser keeps cookies and pages of a conversation that is deleted no longer than that. */
+  async function closePages(session: string): Promise<void> {
+    if (live.current().mode === 'api') return
+    const registry = (await import('./registry-client.ts')).createRegistryClient({ url: registryUrl })
+    try {
+      await registry.call(BROWSER_APPLICATION, `${BROWSER_APPLICATION}_close`, { session })
+    } finally {
+      await registry.close()
+    }
+  }
+
   const flows = createFlowService({
     store,
     registry: async () =>
@@ -158,7 +171,8 @@ export async function createAgentApp(options: AgentAppOptions): Promise<AgentApp
     ],
     routes: [
       ...chatRoutes(chat, queue),
-      ...sessionRoutes(store, approvals, queue),
+      ...sessionRoutes({ store, approvals, queue, onDeleted: closePages }),
+      ...fileRoutes(stateFolder),
       ...flowRoutes(flows),
       ...serverRoutes({
         features: live,

@@ -4,19 +4,34 @@
  * no argument of a tool, so that neither a page nor a language model can give one (docs/browser.md).
  */
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
 
 /** A yes that was not used within this time, in milliseconds, is void. */
 const GRANT_LIFETIME = 10 * 60_000
 
 /** The folder of a session; made when it is missing. Any text may be a session's id. */
 export function sessionFolder(stateFolder: string, session: string): string {
-  const safe = /^[\w-]{1,64}$/.test(session) ? session : hashOf(session)
-  const folder = join(stateFolder, 'browser', safe)
+  const folder = folderOf(stateFolder, session)
   mkdirSync(join(folder, 'files'), { recursive: true, mode: 0o700 })
   mkdirSync(join(folder, 'grants'), { recursive: true, mode: 0o700 })
   return folder
+}
+
+const folderOf = (stateFolder: string, session: string): string =>
+  join(stateFolder, 'browser', /^[\w-]{1,64}$/.test(session) ? session : hashOf(session))
+
+/** A file of a session by its name; undefined when there is none. Makes nothing. */
+export function findSessionFile(stateFolder: string, session: string, name: string): string | undefined {
+  if (name !== basename(name) || /[/\\\0]|^\.{0,2}$/.test(name)) return undefined
+  const file = join(folderOf(stateFolder, session), 'files', name)
+  // A link could lead anywhere.
+  return lstatSync(file, { throwIfNoEntry: false })?.isFile() ? file : undefined
+}
+
+/** Removes what a session has: its files and what was granted to it. */
+export function removeSessionFolder(stateFolder: string, session: string): void {
+  rmSync(folderOf(stateFolder, session), { recursive: true, force: true })
 }
 
 /** Where the files of a session are. */

@@ -7,7 +7,7 @@ const FILES: Record<string, { asset: string; type: string }> = {
   '/assets/page.css': { asset: 'src/web/page/page.css', type: 'text/css; charset=utf-8' },
   '/assets/icon.svg': { asset: 'src/web/page/icon.svg', type: 'image/svg+xml' },
   ...Object.fromEntries(
-    ['main', 'api', 'dom', 'answer', 'evidence', 'approval', 'table', 'chart', 'theme'].map(name => [
+    ['main', 'api', 'dom', 'answer', 'evidence', 'approval', 'files', 'table', 'chart', 'theme'].map(name => [
       `/assets/${name}.js`,
       { asset: `src/web/page/${name}.js`, type: 'text/javascript; charset=utf-8' },
     ]),

@@ -30,8 +30,16 @@ const Session = SessionSummary.extend({
   ),
 }).meta({ id: 'Session' })
 
+export interface SessionRoutesOptions {
+  store: SessionStore
+  approvals: ApprovalStore
+  queue: TurnQueue
+  /** Ends what a conversation has beside its messages and files; its failure changes nothing. */
+  onDeleted: (id: string) => Promise<void>
+}
+
 /** `/sessions` (interfaces § B): the history, which survives a restart. */
-export function sessionRoutes(store: SessionStore, approvals: ApprovalStore, queue: TurnQueue): Route[] {
+export function sessionRoutes({ store, approvals, queue, onDeleted }: SessionRoutesOptions): Route[] {
   const sessionNotFound = (id: string) => notFound(`Session '${id}'`)
   return [
     defineRoute({
@@ -82,7 +90,7 @@ export function sessionRoutes(store: SessionStore, approvals: ApprovalStore, que
       path: '/sessions/{session_id}',
       operationId: 'deleteSession',
       summary: 'Forget a conversation',
-      description: 'Cancels what is under way in it and drops what waits for a yes.',
+      description: 'Cancels what is under way in it, drops what waits for a yes, and removes its files.',
       tags: ['sessions'],
       params: SessionId,
       responses: {
@@ -96,6 +104,7 @@ export function sessionRoutes(store: SessionStore, approvals: ApprovalStore, que
       handler: ({ params }) => {
         queue.stop(params.session_id)
         if (!store.deleteSession(params.session_id)) throw sessionNotFound(params.session_id)
+        void onDeleted(params.session_id).catch(() => undefined)
         return { message: 'Session deleted successfully' }
       },
     }),

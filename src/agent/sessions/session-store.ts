@@ -1,3 +1,4 @@
+import { removeSessionFolder } from '../../lib/browser-session.ts'
 import { randomUUID } from 'node:crypto'
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite'
 import type { AnswerData, AnswerMetadata } from '../../contract/chat.ts'
@@ -136,12 +137,13 @@ export function openSessionStore(stateFolder: string, limits: SessionLimits = SE
     const isSingle = `s.own_id = 1
       AND NOT EXISTS (SELECT 1 FROM messages m WHERE m.session_id = s.id LIMIT 1 OFFSET 2)
       AND NOT EXISTS (SELECT 1 FROM approvals a WHERE a.session_id = s.id AND a.state = 'waiting')`
-    database
+    const dropped = database
       .prepare(
         `DELETE FROM sessions WHERE id IN (SELECT s.id FROM sessions s WHERE s.id <> ?
-           ORDER BY ${isSingle}, s.updated_at DESC, s.rowid DESC LIMIT -1 OFFSET ?)`,
+           ORDER BY ${isSingle}, s.updated_at DESC, s.rowid DESC LIMIT -1 OFFSET ?) RETURNING id`,
       )
-      .run(current, limits.sessions - 1)
+      .all(current, limits.sessions - 1)
+    for (const { id } of dropped) removeSessionFolder(stateFolder, id as string)
   }
 
   return {
@@ -181,8 +183,11 @@ export function openSessionStore(stateFolder: string, limits: SessionLimits = SE
       all(`${SUMMARY} ORDER BY s.updated_at DESC, s.rowid DESC LIMIT ? OFFSET ?`, limit, skip).map(toSummary),
     countSessions,
     hasSession,
-    deleteSession: sessionId =>
-      write(() => database.prepare('DELETE FROM sessions WHERE id = ?').run(sessionId).changes > 0),
+    deleteSession: sessionId => {
+      const isGone = write(() => database.prepare('DELETE FROM sessions WHERE id = ?').run(sessionId).changes > 0)
+      if (isGone) removeSessionFolder(stateFolder, sessionId)
+      return isGone
+    },
     close: () => database.close(),
   }
 }

@@ -2,6 +2,7 @@ import { renderApproval } from './approval.js'
 import { renderChart } from './chart.js'
 import { countOf, el } from './dom.js'
 import { renderEvidence, writeArguments } from './evidence.js'
+import { renderFiles } from './files.js'
 import { renderResult } from './table.js'
 
 export const renderQuestion = text => el('article', { class: 'message user' }, el('p', { class: 'bubble' }, text))
@@ -21,6 +22,7 @@ export function renderAnswer({ response, data = {}, metadata }, { waiting, decid
     data.complete === false && el('p', { class: 'warning' }, 'This answer is partial: not everything was read.'),
     !approval && renderChart(data),
     !approval && renderResult(data),
+    renderFiles(data.files),
     approval && renderApproval(approval, waiting === approval.id, decide),
     renderEvidence(data, metadata),
   )
