@@ -51,7 +51,8 @@ export function fileRoutes(stateFolder: string): Route[] {
           'cache-control': 'private, no-cache',
         })
         if (req.method === 'HEAD') return void res.end()
-        await pipeline(createReadStream(file), res)
+        // Whoever waits for the rest sees the connection break off; a client that went away wants nothing more.
+        await pipeline(createReadStream(file), res).catch(() => undefined)
       },
     }),
   ]
