@@ -33,9 +33,13 @@ describe('browser: navigate', () => {
   })
 
   it('says in words why a page could not be opened, and opens the next one', async () => {
-    const { message, code } = await service.failure('navigate', { url: 'http://127.0.0.1:9/' })
+    const closed = createServer()
+    await new Promise<void>(resolve => void closed.listen(0, '127.0.0.1', resolve))
+    const { port } = closed.address() as AddressInfo
+    await new Promise(resolve => void closed.close(resolve))
+    const { message, code } = await service.failure('navigate', { url: `http://127.0.0.1:${port}/` })
     expect(code).to.equal('NAVIGATION_FAILED')
-    expect(message).to.contain('127.0.0.1:9')
+    expect(message).to.contain(`127.0.0.1:${port}`)
     expect(await service.call('navigate', { url: `${origin}/two` })).to.include({ title: 'Page /two' })
   })
 

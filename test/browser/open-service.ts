@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createBrowserService, type BrowserServiceOptions } from '../../src/browser/create-service.ts'
-import { DEFAULT_BROWSER_SETTINGS, type BrowserSettings } from '../../src/browser/settings.ts'
+import { Settings, type BrowserSettings } from '../../src/config/settings.ts'
+import { grantOrigin } from '../../src/lib/browser-session.ts'
 import { createLogger } from '../../src/lib/logger.ts'
 
 /** A result of a tool, read loosely. */
@@ -18,21 +19,28 @@ export interface OpenedService {
   close(): Promise<void>
 }
 
-/** The browser's tools with a real Chromium, in this process, with a state folder of its own. */
+/**
+ * The browser's tools with a real Chromium, in this process, with a state folder of its own. `grants: false`: opening an
+ * address does not count as a person's wish.
+ */
 export function openService(
   settings: Partial<BrowserSettings> = {},
-  options: Partial<BrowserServiceOptions> = {},
+  { grants = true, ...options }: Partial<BrowserServiceOptions> & { grants?: boolean } = {},
 ): OpenedService {
   const stateFolder = options.stateFolder ?? mkdtempSync(join(tmpdir(), 'agent-browser-'))
   const service = createBrowserService({
     stateFolder,
-    settings: { ...DEFAULT_BROWSER_SETTINGS, ...settings },
+    settings: { ...Settings.parse({}).browser, ...settings },
     logger: createLogger('browser', 'silent'),
     environment: process.env,
     ...options,
   })
-  const call = (tool: string, args: Record<string, unknown> = {}, signal?: AbortSignal): Promise<ToolResult> =>
-    service.call(tool, args, signal)
+  const call = (tool: string, args: Record<string, unknown> = {}, signal?: AbortSignal): Promise<ToolResult> => {
+    // What a test opens counts as typed by a person.
+    if (grants && typeof args.url === 'string' && /^https?:/.test(args.url))
+      grantOrigin(stateFolder, typeof args.session === 'string' ? args.session : 'default', args.url)
+    return service.call(tool, args, signal)
+  }
   return {
     stateFolder,
     call,

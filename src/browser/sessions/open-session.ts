@@ -1,142 +1,265 @@
-import type { BrowserContext, Dialog, Page } from 'playwright-core'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { BrowserContext, Cookie, Page } from 'playwright-core'
+import type { BrowserSettings } from '../../config/settings.ts'
+import type { PageState } from '../../contract/page.ts'
 import { filesFolder } from '../../lib/browser-session.ts'
-import type { PageDialog, PageState } from '../../contract/page.ts'
 import { pageError } from '../page-errors.ts'
-import type { BrowserSettings } from '../settings.ts'
-import type { PageSession } from './page-session.ts'
+import { createActivity } from './activity.ts'
+import type { OpenedContext } from './browser-holder.ts'
+import { createDialogs } from './dialogs.ts'
+import { createDownloads } from './downloads.ts'
+import { openAddress, visit, type VisitOptions } from './open-address.ts'
+import type { ActOptions, PageSession } from './page-session.ts'
 import { settle } from './settle.ts'
+import type { Tab } from './tab.ts'
+import { createTabs } from './tabs.ts'
 
 export interface OpenSessionOptions {
   id: string
   stateFolder: string
   settings: BrowserSettings
   /** A new context in the browser, which is started when it does not run. */
-  openContext(): Promise<BrowserContext>
+  openContext(): Promise<OpenedContext>
 }
 
 /** A session, and what the service does with it. */
 export interface OpenSession extends PageSession {
+  readonly isOpen: boolean
+  /** Closes a page that does not answer; its whole context when that does not help. Cookies stay. */
+  recover(tab: Tab): Promise<void>
   close(): Promise<void>
 }
 
+/** Milliseconds that a frozen page, and its context, may take to close, and a page to tell its title. */
+const PAGE_PATIENCE = 900
+const CONTEXT_PATIENCE = 600
+const TITLE_PATIENCE = 1_000
+/** Notes that one state tells, and how long one is. */
+const MOST_NOTES = 20
+const LONGEST_NOTE = 500
+
 /** A session without a context; that is opened at the first use. */
 export function openSession({ id, stateFolder, settings, openContext }: OpenSessionOptions): OpenSession {
-  let opened: Promise<BrowserContext> | undefined
-  let tabs: Page[] = []
-  let current: Page | undefined
+  const folder = filesFolder(stateFolder, id)
+  let opening: Promise<OpenedContext> | undefined
+  let opened: OpenedContext | undefined
   let notes: string[] = []
-  let told: PageDialog[] = []
-  let waiting: { page: Page; dialog: Dialog; entry: PageDialog } | undefined
-  const statuses = new WeakMap<Page, number>()
-  const titles = new WeakMap<Page, string>()
-  const dialogListeners = new Set<() => void>()
+  let carried: Cookie[] = []
+  const note = (text: string): void => {
+    if (notes.length < MOST_NOTES && !notes.includes(text)) notes.push(text.slice(0, LONGEST_NOTE))
+  }
+  const activity = createActivity()
+  const dialogs = createDialogs({
+    note,
+    onFlood: page => {
+      note(`The page ${page.url()} shows one dialog after the other and was closed.`)
+      void page.close().catch(() => undefined)
+    },
+  })
+  const tabs = createTabs({ most: settings.max_pages, note, onOpen: page => preparePage(page) })
+  const downloads = createDownloads({
+    folder,
+    mostBytes: settings.max_download_mb * 1_000_000,
+    note,
+    limitSize: () => opened?.limitDownloads() ?? (() => undefined),
+  })
 
-  const watch = (page: Page): void => {
-    tabs.push(page)
-    current = page
+  const preparePage = (page: Page): void => {
     page.setDefaultTimeout(settings.action_timeout * 1000)
     page.setDefaultNavigationTimeout(settings.navigation_timeout * 1000)
-    page.on('response', response => {
-      if (response.request().isNavigationRequest() && response.frame() === page.mainFrame())
-        statuses.set(page, response.status())
-    })
-    page.on('dialog', dialog => {
-      const entry: PageDialog = { type: dialog.type(), message: dialog.message(), state: 'waiting' }
-      told.push(entry)
-      if (entry.type === 'alert') {
-        entry.state = 'accepted'
-        void dialog.accept().catch(() => undefined)
-        return
-      }
-      waiting = { page, dialog, entry }
-      for (const listener of dialogListeners) listener()
-    })
-    page.on('close', () => {
-      tabs = tabs.filter(one => one !== page)
-      if (waiting?.page === page) waiting = undefined
-      if (current === page) current = tabs.at(-1)
-    })
+    // With somebody listening no window of the system asks for files.
+    page.on('filechooser', () => note('The page asks for a file; upload gives it one.'))
   }
 
-  const context = async (): Promise<BrowserContext> => {
-    opened ??= openContext().then(fresh => {
-      fresh.on('page', watch)
-      fresh.on('close', () => {
-        opened = undefined
-        tabs = []
-        current = undefined
-        waiting = undefined
-      })
-      return fresh
+  const open = async (): Promise<OpenedContext> => {
+    const fresh = await openContext()
+    opened = fresh
+    const { context } = fresh
+    dialogs.watch(context)
+    activity.watch(context)
+    downloads.watch(context)
+    context.on('page', tabs.add)
+    context.on('close', () => {
+      if (opened !== fresh) return
+      const url = tabs.current?.page.url()
+      forget()
+      note(
+        `The browser ended unexpectedly${url && url !== 'about:blank' ? ` while ${url} was open` : ''}. It starts anew.`,
+      )
     })
+    if (carried.length > 0) await context.addCookies(carried).catch(() => undefined)
+    carried = []
+    return fresh
+  }
+  const forget = (): void => {
+    opening = undefined
+    opened = undefined
+    tabs.clear()
+    dialogs.clear()
+  }
+  const context = async (): Promise<BrowserContext> => {
+    const mine = (opening ??= open())
     try {
-      return await opened
+      return (await mine).context
     } catch (error) {
-      opened = undefined
+      if (opening === mine) opening = undefined
       throw error
     }
   }
 
+  const newPage = async (): Promise<Page> => {
+    const fresh = await (await context()).newPage()
+    const tab = tabs.all.find(one => one.page === fresh)
+    if (tab) tabs.select(tab)
+    return fresh
+  }
   const page = async (): Promise<Page> => {
-    if (waiting)
+    await context()
+    const shown = tabs.current?.page ?? (await newPage())
+    const dialog = dialogs.waitingOn(shown)
+    if (dialog)
       throw pageError(
         'DIALOG_WAITS',
-        `The page shows a ${waiting.entry.type} dialog and does nothing until it is answered: "${waiting.entry.message}". Accept or dismiss it.`,
+        `The page shows a ${dialog.type} dialog and does nothing until it is answered: "${dialog.message}". Accept or dismiss it.`,
       )
-    const open = await context()
-    return current ?? (await open.newPage())
+    return shown
   }
 
-  const act = async <T>(work: (page: Page) => Promise<T>): Promise<T | undefined> => {
-    const target = await page()
-    let stop = (): void => undefined
-    const stopped = new Promise<undefined>(resolve => {
-      stop = () => resolve(undefined)
-      dialogListeners.add(stop)
-    })
-    const done = settle(target, () => work(target))
+  const act = async <T>(
+    work: (page: Page) => Promise<T>,
+    { on, follows = true }: ActOptions = {},
+  ): Promise<T | undefined> => {
+    const target = on ?? (await page())
+    const { opened: dialog, cancel } = dialogs.next()
+    let isOver = false
+    tabs.follow = follows
+    const done = settle({ page: target, tabs, activity, downloads, note, isOver: () => isOver }, () => work(target))
     done.catch(() => undefined)
     try {
-      return await Promise.race([done, stopped])
+      return await Promise.race([done, dialog.then(() => undefined)])
     } finally {
-      dialogListeners.delete(stop)
+      isOver = true
+      tabs.follow = false
+      cancel()
     }
   }
 
+  const readTitle = async (tab: Tab): Promise<string> => {
+    if (dialogs.waitingOn(tab.page)) return tab.title
+    const title = await Promise.race([
+      tab.page.title().catch(() => ''),
+      sleep(TITLE_PATIENCE, tab.title, { ref: false }),
+    ])
+    return (tab.title = title.slice(0, LONGEST_NOTE))
+  }
   const state = async (): Promise<PageState> => {
-    const shown = current
-    if (shown && !waiting) titles.set(shown, await shown.title().catch(() => ''))
-    const status = shown && statuses.get(shown)
-    const result: PageState = {
-      url: shown?.url() ?? 'about:blank',
-      title: (shown && titles.get(shown)) ?? '',
-      tab: Math.max(1, shown ? tabs.indexOf(shown) + 1 : 1),
-      tabs: tabs.length,
-      ...(status !== undefined && { status }),
-      ...(told.length > 0 && { dialogs: told.map(entry => ({ ...entry })) }),
-      ...(notes.length > 0 && { notes }),
-    }
-    told = told.filter(entry => entry.state === 'waiting')
+    const tab = tabs.current
+    const title = tab ? await readTitle(tab) : ''
+    for (const refusal of opened?.guard.refused(id) ?? []) note(refusal.message)
+    const told = dialogs.report()
+    const files = downloads.report()
+    const heard = notes
     notes = []
-    return result
+    return {
+      url: tab?.page.url() || 'about:blank',
+      title,
+      tab: tab ? tabs.all.indexOf(tab) + 1 : 1,
+      tabs: tabs.all.length,
+      ...(tab?.status !== undefined && { status: tab.status }),
+      ...(told.length > 0 && { dialogs: told }),
+      ...(files.length > 0 && { downloads: files }),
+      ...(heard.length > 0 && { notes: heard }),
+    }
+  }
+
+  const tabOf = (one: Page): Tab | undefined => tabs.all.find(tab => tab.page === one)
+  const visitOptions = (target: Page): VisitOptions => ({
+    page: target,
+    tab: tabOf(target),
+    timeout: settings.navigation_timeout * 1000,
+    refused: () => opened?.guard.refused(id) ?? [],
+    note,
+  })
+  const close = async (): Promise<void> => {
+    const closing = opening
+    forget()
+    const one = await closing?.catch(() => undefined)
+    await one?.context.close().catch(() => undefined)
+    await one?.guard.release(id)
   }
 
   return {
     id,
     stateFolder,
-    filesFolder: filesFolder(stateFolder, id),
+    filesFolder: folder,
+    tabs,
+    dialogs,
+    downloads,
+    get isOpen() {
+      return opening !== undefined
+    },
     page,
+    openTab: async () => {
+      if (tabs.all.length >= settings.max_pages)
+        throw pageError(
+          'WRONG_REQUEST',
+          `${tabs.all.length} tabs are open, as many as browser.max_pages allows. Close one first.`,
+        )
+      return await newPage()
+    },
     context,
     act,
     state,
-    note: text => void notes.push(text),
-    close: async () => {
-      const closing = opened
-      opened = undefined
-      await closing?.then(
-        one => one.close(),
-        () => undefined,
-      )
+    note,
+    visit: async (address, on) => {
+      const target = on ?? (await page())
+      const refusal = await opened?.guard.check(id, address)
+      if (refusal) throw pageError('ADDRESS_REFUSED', refusal.message)
+      await act(async () => await openAddress(address, visitOptions(target)), { on: target, follows: false })
     },
+    go: async direction => {
+      const target = await page()
+      const before = tabOf(target)?.commits ?? 0
+      const options = { waitUntil: 'domcontentloaded' } as const
+      const went = await act(
+        async () => {
+          await visit(target.url(), visitOptions(target), async () => {
+            if (direction === 'reload') return await target.reload(options)
+            return direction === 'back' ? await target.goBack(options) : await target.goForward(options)
+          })
+          return direction === 'reload' || (tabOf(target)?.commits ?? 0) > before
+        },
+        { on: target, follows: false },
+      )
+      if (went === false)
+        throw pageError(
+          'WRONG_REQUEST',
+          `There is no page ${direction === 'back' ? 'before' : 'after'} this one in this tab.`,
+        )
+    },
+    recover: async tab => {
+      const holder = opened
+      if (await inTime(tab.page.close(), PAGE_PATIENCE)) return
+      if (holder) {
+        const cookies = await Promise.race([
+          holder.context.cookies().catch(() => []),
+          sleep(CONTEXT_PATIENCE, [] as Cookie[], { ref: false }),
+        ])
+        carried = cookies
+        forget()
+        await inTime(holder.context.close(), CONTEXT_PATIENCE)
+      }
+    },
+    close,
   }
 }
+
+/** True when it is done in time; a failure is done, too. */
+const inTime = (work: Promise<unknown>, milliseconds: number): Promise<boolean> =>
+  Promise.race([
+    work.then(
+      () => true,
+      () => true,
+    ),
+    sleep(milliseconds, false, { ref: false }),
+  ])

@@ -1,5 +1,8 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import type { PageState } from '../../contract/page.ts'
+import type { Dialogs } from './dialogs.ts'
+import type { Downloads } from './downloads.ts'
+import type { Tabs } from './tabs.ts'
 
 /** Where one chat session is in the browser. What tools use. */
 export interface PageSession {
@@ -7,20 +10,36 @@ export interface PageSession {
   readonly stateFolder: string
   /** Where its screenshots and downloads are, and what may be uploaded. */
   readonly filesFolder: string
+  readonly tabs: Tabs
+  readonly dialogs: Dialogs
+  readonly downloads: Downloads
   /**
    * The tab that is open now; opened when there is none. Rejects with DIALOG_WAITS while a dialog stops the page, because
    * nothing in it would answer.
    */
   page(): Promise<Page>
+  /** A further tab, which is shown from now on. Rejects when there are as many as there may be. */
+  openTab(): Promise<Page>
   /** Its context: cookies and tabs. Opened when there is none. */
   context(): Promise<BrowserContext>
   /**
    * Does something to the page and waits until what it started has settled: a navigation until it has loaded, requests of
    * scripts for a short while. Resolves early with undefined when a dialog stops the page; the state then tells of it.
+   * `follows: false`: windows that open meanwhile are not what the caller wants to see.
    */
-  act<T>(work: (page: Page) => Promise<T>): Promise<T | undefined>
+  act<T>(work: (page: Page) => Promise<T>, options?: ActOptions): Promise<T | undefined>
   /** Where it is. Tells dialogs, downloads and notes once. */
   state(): Promise<PageState>
   /** Something that the next state tells. */
   note(text: string): void
+  /** Opens an address in a tab, the current one when none is given. Rejects with the reason in words. */
+  visit(address: string, on?: Page): Promise<void>
+  /** Goes through the tab's history. Rejects when there is nothing in that direction. */
+  go(direction: 'back' | 'forward' | 'reload'): Promise<void>
+}
+
+export interface ActOptions {
+  /** Another page than the current one; also one that a dialog stops. */
+  on?: Page
+  follows?: boolean
 }

@@ -1,52 +1,79 @@
-import type { Page, Request } from 'playwright-core'
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { Page } from 'playwright-core'
+import type { Activity } from './activity.ts'
+import type { Downloads } from './downloads.ts'
+import type { Tabs } from './tabs.ts'
 
-/** Milliseconds: for a page to load after an action, and for what scripts fetch because of it. */
-const LOAD_CAP = 8_000
-const FETCH_CAP = 2_000
+/** Milliseconds: for a page to load after an action, for what scripts fetch because of it, for a window to come up. */
+const LOAD_CAP = 5_000
+const FETCH_CAP = 1_500
+const WINDOW_CAP = 2_000
+const DOWNLOAD_CAP = 2_000
+const FRAME_CAP = 300
+const DRAWN = 'new Promise(done => requestAnimationFrame(() => setTimeout(done)))'
+
+export interface SettleOptions {
+  page: Page
+  tabs: Tabs
+  activity: Activity
+  downloads: Downloads
+  note(text: string): void
+  /** True once nobody waits any more. */
+  isOver(): boolean
+}
 
 /**
- * Does something to a page, then waits for what it started: a navigation until the new page has loaded, what scripts
- * fetched for at most two seconds, and one frame to be drawn. An action that starts nothing costs that frame alone.
+ * Does something to a page, then waits for what it started: a navigation or a new window until it has loaded, what scripts
+ * fetched for a short while, and one frame to be drawn. An action that starts nothing costs that frame alone.
  */
-export async function settle<T>(page: Page, work: () => Promise<T>): Promise<T> {
-  const pending = new Set<Request>()
-  let navigates = false
-  const onRequest = (request: Request): void => {
-    const isPageItself = request.isNavigationRequest() && request.frame() === page.mainFrame()
-    if (isPageItself) navigates = true
-    else if (FETCHES.has(request.resourceType())) pending.add(request)
+export async function settle<T>(options: SettleOptions, work: () => Promise<T>): Promise<T> {
+  const { page, tabs, activity, downloads, note, isOver } = options
+  const since = activity.now()
+  const started = performance.now()
+  const tab = tabs.all.find(one => one.page === page)
+  const windowsBefore = tab?.windowsOpened ?? 0
+  const pagesBefore = new Set(tabs.all)
+  const result = await work()
+  if (!activity.hasNavigated(since)) await drawFrame(page)
+  await openedWindow()
+  if (activity.hasNavigated(since)) await load(tabs.current?.page ?? page)
+  if (await quiet()) await drawFrame(page)
+  if (downloads.lastStart > started) await downloads.settled(DOWNLOAD_CAP)
+  return result
+
+  /** Pages that never have loaded are what they are by then. */
+  async function load(shown: Page): Promise<void> {
+    const isLoaded = await shown.waitForLoadState('load', { timeout: LOAD_CAP }).then(
+      () => true,
+      () => shown.isClosed(),
+    )
+    if (!isLoaded && !isOver()) note(`${shown.url()} is still loading.`)
   }
-  const onEnd = (request: Request): void => void pending.delete(request)
-  page.on('request', onRequest)
-  page.on('requestfinished', onEnd)
-  page.on('requestfailed', onEnd)
-  try {
-    const result = await work()
-    await nextFrame(page)
-    if (navigates) await page.waitForLoadState('load', { timeout: LOAD_CAP }).catch(() => undefined)
+
+  /** The tab of a window that the action opened comes a moment later. */
+  async function openedWindow(): Promise<void> {
+    const expects = () => tab !== undefined && tab.windowsOpened > windowsBefore
+    const has = () => tabs.all.some(one => !pagesBefore.has(one))
+    const until = performance.now() + WINDOW_CAP
+    while (expects() && !has() && !page.isClosed() && performance.now() < until && !isOver()) await sleep(5)
+    if (has() && tabs.current && !pagesBefore.has(tabs.current)) await load(tabs.current.page)
+  }
+
+  /** True when there was something to wait for. */
+  async function quiet(): Promise<boolean> {
     const until = performance.now() + FETCH_CAP
     let waited = false
-    while (pending.size > 0 && performance.now() < until && !page.isClosed()) {
+    while (activity.pending(since) > 0 && performance.now() < until && !isOver()) {
       waited = true
       await sleep(10)
     }
-    if (waited) await nextFrame(page)
-    return result
-  } finally {
-    page.off('request', onRequest)
-    page.off('requestfinished', onEnd)
-    page.off('requestfailed', onEnd)
+    return waited
   }
 }
 
-const FETCHES: ReadonlySet<string> = new Set(['fetch', 'xhr', 'script', 'document'])
-
-/** Resolves when the page has drawn twice, or at once when it is going away. A tab in the background draws nothing. */
-async function nextFrame(page: Page): Promise<void> {
-  const drawn = page.evaluate(DRAWN_TWICE).catch(() => undefined)
+/** Resolves when the page has drawn, or is going away. A tab in the background draws nothing, hence the cap. */
+async function drawFrame(page: Page): Promise<void> {
+  if (page.isClosed()) return
+  const drawn = page.evaluate(DRAWN).catch(() => undefined)
   await Promise.race([drawn, sleep(FRAME_CAP, undefined, { ref: false })])
 }
-
-const FRAME_CAP = 300
-const DRAWN_TWICE = 'new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => done())))'

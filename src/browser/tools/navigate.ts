@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { PageState } from '../../contract/page.ts'
-import { openAddress, readAddress } from '../sessions/open-address.ts'
+import { readAddress } from '../sessions/open-address.ts'
 import { defineTool } from './tool.ts'
 
 export const navigateTool = defineTool({
@@ -13,10 +13,9 @@ export const navigateTool = defineTool({
   }),
   output: PageState,
   annotations: { readOnlyHint: true, openWorldHint: true },
-  run: async ({ url, new_tab }, { session, settings }) => {
+  run: async ({ url, new_tab }, { session }) => {
     const address = readAddress(url)
-    const page = new_tab ? await (await session.context()).newPage() : await session.page()
-    await openAddress(page, address, settings.navigation_timeout * 1000)
+    await session.visit(address, new_tab ? await session.openTab() : undefined)
     return await session.state()
   },
 })

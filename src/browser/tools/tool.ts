@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Logger } from '../../lib/logger.ts'
 import type { PageSession } from '../sessions/page-session.ts'
-import type { BrowserSettings } from '../settings.ts'
+import type { BrowserSettings } from '../../config/settings.ts'
 
 /** What a tool is given beside its arguments. */
 export interface ToolContext {

@@ -1,0 +1,150 @@
+import { mkdir, readdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { BrowserContext } from 'playwright-core'
+import { messageOf } from '../../lib/errors.ts'
+import type { Logger } from '../../lib/logger.ts'
+import { describeMissingBrowser, type FoundBrowser } from '../find-browser.ts'
+import type { Guard } from '../guard/guard.ts'
+import { openGuard } from '../guard/open-guard.ts'
+import { launchBrowser, type LaunchedBrowser } from '../launch.ts'
+import { pageError } from '../page-errors.ts'
+import type { BrowserSettings } from '../../config/settings.ts'
+import { createDownloadLimit } from './limit-downloads.ts'
+
+export interface BrowserHolderOptions {
+  settings: BrowserSettings
+  stateFolder: string
+  find(): Promise<FoundBrowser>
+  /** Opens the guard of a browser that starts. */
+  guard?: () => Promise<Guard>
+  logger: Logger
+}
+
+/** A context of a session, with what belongs to it. */
+export interface OpenedContext {
+  context: BrowserContext
+  guard: Guard
+  limitDownloads(): () => void
+}
+
+/** The one browser, started when a session first needs it and again when it was lost. */
+export interface BrowserHolder {
+  openContext(session: string): Promise<OpenedContext>
+  /** Ends it, by force when it does not end by itself. */
+  close(): Promise<void>
+  readonly isRunning: boolean
+}
+
+interface Running extends LaunchedBrowser {
+  guard: Guard
+  folder: string
+  limitDownloads(): () => void
+}
+
+/** Milliseconds for a browser to open a context, and to end, before it counts as hung. */
+const CONTEXT_PATIENCE = 8_000
+const CLOSE_PATIENCE = 3_000
+
+export function createBrowserHolder(options: BrowserHolderOptions): BrowserHolder {
+  const { settings, stateFolder, find, logger } = options
+  const openOwnGuard =
+    options.guard ?? (() => openGuard({ stateFolder, allowedOrigins: settings.allowed_origins, logger }))
+  const root = join(stateFolder, 'browser')
+  let running: Promise<Running> | undefined
+  let starts = 0
+
+  const start = async (): Promise<Running> => {
+    const found = await find()
+    if (!found.path) throw pageError('BROWSER_MISSING', describeMissingBrowser(found))
+    const guard = await openOwnGuard()
+    try {
+      const folder = join(root, `.incoming-${process.pid}-${++starts}`)
+      await removeOldFolders(root)
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      const launched = await launchBrowser({ path: found.path, settings, proxy: guard.server, downloads: folder })
+      const { browser } = launched
+      const limitDownloads = createDownloadLimit(browser, folder, settings.max_download_mb * 1_000_000)
+      const self: Running = { ...launched, guard, folder, limitDownloads }
+      browser.on('disconnected', () => void forget(self))
+      logger.info({ event: 'browser_started', path: found.path, source: found.source, version: browser.version() })
+      return self
+    } catch (error) {
+      await guard.close()
+      throw error
+    }
+  }
+  const forget = async (gone: Running): Promise<void> => {
+    const current = await running?.catch(() => undefined)
+    if (current === gone) {
+      running = undefined
+      logger.warn({ event: 'browser_lost' })
+    }
+    await gone.guard.close()
+    await rm(gone.folder, { recursive: true, force: true })
+  }
+  const get = async (): Promise<Running> => {
+    const starting = (running ??= start())
+    try {
+      return await starting
+    } catch (error) {
+      if (running === starting) running = undefined
+      throw error
+    }
+  }
+  const end = async (one: Running): Promise<void> => {
+    const closed = one.browser.close().catch(() => undefined)
+    const isDone = await Promise.race([closed.then(() => true), sleep(CLOSE_PATIENCE, false, { ref: false })])
+    if (isDone) return
+    logger.warn({ event: 'browser_killed', pid: one.pid })
+    one.kill()
+    await Promise.race([closed, sleep(CLOSE_PATIENCE, undefined, { ref: false })])
+  }
+
+  return {
+    openContext: async session => {
+      const one = await get()
+      const proxy = await one.guard.proxyFor(session)
+      const opening = one.browser.newContext({
+        viewport: { width: settings.width, height: settings.height },
+        acceptDownloads: true,
+        proxy,
+      })
+      opening.catch(() => undefined)
+      const context = await Promise.race([opening, sleep(CONTEXT_PATIENCE, undefined, { ref: false })])
+      if (context) return { context, guard: one.guard, limitDownloads: one.limitDownloads }
+      running = undefined
+      one.kill()
+      throw pageError('BROWSER_FAILED', 'The browser did not answer and was ended. The next call starts it anew.')
+    },
+    close: async () => {
+      const closing = running
+      running = undefined
+      const one = await closing?.catch((error: unknown) => void logger.debug({ error: messageOf(error) }))
+      if (one) {
+        await end(one)
+        await forget(one)
+      }
+    },
+    get isRunning() {
+      return running !== undefined
+    },
+  }
+}
+
+/** Folders of services that were killed. */
+async function removeOldFolders(root: string): Promise<void> {
+  for (const name of await readdir(root).catch(() => [])) {
+    const pid = Number(/^\.incoming-(\d+)-/.exec(name)?.[1])
+    if (pid && pid !== process.pid && !isAlive(pid)) await rm(join(root, name), { recursive: true, force: true })
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}

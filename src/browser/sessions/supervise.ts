@@ -1,0 +1,84 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { pageError } from '../page-errors.ts'
+import type { OpenSession } from './open-session.ts'
+
+/**
+ * Milliseconds. A call that takes longer than the first is looked after: the page has to answer within the second. Together
+ * with closing it they stay below four seconds.
+ */
+const LOOK_AFTER = 300
+const ANSWER_WITHIN = 2_300
+const LOOK_AGAIN = 300
+/** Longest time for a call; whoever asked does not wait longer (registry: request_timeout, 30 s). */
+const CALL_LIMIT = 25_000
+/** How long a call that is given up may take to end, so that it does not go on beside the next one. */
+const GIVE_UP = 3_000
+
+/**
+ * Runs a call and ends it when its page does not answer any more (scripts without end: the page is closed), when a dialog
+ * stops the page, when it takes too long, or when nobody waits for it.
+ */
+export async function supervise<T>(
+  session: OpenSession,
+  caller: AbortSignal,
+  run: (signal: AbortSignal) => Promise<T>,
+): Promise<T> {
+  const over = new AbortController()
+  const signal = AbortSignal.any([caller, over.signal])
+  const work = run(signal)
+  work.catch(() => undefined)
+  try {
+    return await Promise.race([work, watch(session, over.signal), deadline(over.signal), gone(caller, over.signal)])
+  } catch (error) {
+    over.abort()
+    await Promise.race([work.catch(() => undefined), sleep(GIVE_UP, undefined, { ref: false })])
+    throw error
+  } finally {
+    over.abort()
+  }
+}
+
+/** Rejects when the page freezes or is stopped by a dialog; otherwise never settles. */
+async function watch(session: OpenSession, over: AbortSignal): Promise<never> {
+  await sleep(LOOK_AFTER)
+  for (;;) {
+    const tab = session.tabs.current
+    if (over.aborted) return await never()
+    const dialog = tab && session.dialogs.waitingOn(tab.page)
+    if (tab && !dialog && !(await tab.answers(ANSWER_WITHIN)) && !over.aborted) {
+      // A dialog that came up meanwhile stops the page, too, and a page may have been replaced.
+      if (!session.dialogs.waitingOn(tab.page) && session.tabs.all.includes(tab)) {
+        const url = tab.page.url()
+        await session.recover(tab)
+        throw pageError(
+          'PAGE_GONE',
+          `The page ${url} stopped answering (a script of it runs without end) and was closed. The session goes on ${
+            session.tabs.all.length > 0 ? 'in its other tabs' : 'with an empty tab'
+          }.`,
+        )
+      }
+    }
+    await sleep(LOOK_AGAIN)
+    if (dialog && !over.aborted && session.dialogs.waitingOn(tab.page) === dialog)
+      throw pageError(
+        'DIALOG_WAITS',
+        `A ${dialog.type} dialog stops the page: "${dialog.message}". Accept or dismiss it.`,
+      )
+  }
+}
+
+async function deadline(over: AbortSignal): Promise<never> {
+  await sleep(CALL_LIMIT, undefined, { ref: false, signal: over }).catch(() => undefined)
+  if (over.aborted) return await never()
+  throw pageError('PAGE_TIMEOUT', `The page was not done within ${CALL_LIMIT / 1000} s.`)
+}
+
+async function gone(caller: AbortSignal, over: AbortSignal): Promise<never> {
+  if (!caller.aborted)
+    await new Promise<void>(resolve => {
+      caller.addEventListener('abort', () => resolve(), { once: true, signal: over })
+    })
+  throw pageError('PAGE_TIMEOUT', 'The call was cancelled.')
+}
+
+const never = (): Promise<never> => new Promise(() => undefined)

@@ -1,0 +1,73 @@
+import type { CDPSession, Page } from 'playwright-core'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+/** A tab and what Playwright does not tell about it. */
+export interface Tab {
+  readonly page: Page
+  /** HTTP status of its last navigation. */
+  status: number | undefined
+  /** As it was when it could last be read: a page that a dialog stops does not answer. */
+  title: string
+  /** How often it went to another document. */
+  commits: number
+  /** Windows that it has opened; each becomes a tab a moment later. */
+  windowsOpened: number
+  /** False when its scripts do not let anything else run for `patience` milliseconds. */
+  answers(patience: number): Promise<boolean>
+}
+
+/** Watches a page. Must not reject: the page may be gone at any time. */
+export function watchTab(page: Page): Tab {
+  const cdp = attach(page)
+  const tab: Tab = {
+    page,
+    status: undefined,
+    title: '',
+    commits: 0,
+    windowsOpened: 0,
+    answers: async patience => {
+      const session = await Promise.race([cdp, sleep(patience, undefined, { ref: false })])
+      if (!session) return page.isClosed()
+      const ask = (milliseconds: number) =>
+        Promise.race([
+          // A refusal is an answer too: the page is on its way to another document.
+          session.send('Runtime.evaluate', { expression: '1', silent: true }).then(yes, yes),
+          sleep(milliseconds, false, { ref: false }),
+        ])
+      // A question that was asked while documents changed may be lost.
+      return (await ask(patience)) || (await ask(SECOND_PATIENCE))
+    },
+  }
+  page.on('response', response => {
+    const request = response.request()
+    if (request.isNavigationRequest() && isMainFrame(request, page)) tab.status = response.status()
+  })
+  page.on('framenavigated', frame => {
+    if (frame === page.mainFrame()) tab.commits++
+  })
+  void cdp.then(session => session?.on('Page.windowOpen', () => void tab.windowsOpened++))
+  return tab
+}
+
+/** Milliseconds. */
+const SECOND_PATIENCE = 300
+const yes = () => true
+
+/** `frame()` throws for a request whose frame does not exist yet: the first of a new page, or of a service worker. */
+export function isMainFrame(request: { frame(): unknown }, page: Page): boolean {
+  try {
+    return request.frame() === page.mainFrame()
+  } catch {
+    return false
+  }
+}
+
+async function attach(page: Page): Promise<CDPSession | undefined> {
+  try {
+    const session = await page.context().newCDPSession(page)
+    await session.send('Page.enable')
+    return session
+  } catch {
+    return undefined
+  }
+}
