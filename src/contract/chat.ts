@@ -68,6 +68,8 @@ export const ANSWER_ERRORS = [
   'NOT_FOUND',
   'AMBIGUOUS',
   'NEEDS_INPUT',
+  /** Something that a page should show or be is not so. */
+  'NOT_AS_EXPECTED',
   'BROWSER_DISABLED',
   'API_DISABLED',
   'FORBIDDEN',
