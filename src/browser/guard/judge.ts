@@ -1,10 +1,9 @@
 import { isIP } from 'node:net'
 import constants from 'undici/lib/web/fetch/constants.js'
-import { bareHost, classifyAddress, type AddressClass } from '../../lib/address-policy.ts'
+import { bareHost, type AddressClass } from '../../lib/address-policy.ts'
 import { readOrigins } from '../../lib/browser-session.ts'
 import { describeRefusal } from './describe-refusal.ts'
 import type { Refusal } from './guard.ts'
-import { isWithin } from './own-networks.ts'
 
 /** Where a connection is wanted to: the host as a URL writes it, and the schemes that may be spoken there. */
 export interface Target {
@@ -19,8 +18,8 @@ export interface JudgeOptions {
   allowedOrigins: readonly string[]
   /** The addresses of a name. */
   resolve: (hostname: string) => Promise<string[]>
-  /** The networks that this machine is in. */
-  networks: () => readonly string[]
+  /** What an address is, the networks of this machine considered. */
+  classify: (address: string) => AddressClass
 }
 
 /** The addresses that may be connected to, or why there are none. */
@@ -42,7 +41,7 @@ const MOST_NAMES = 100_000
  * never follows it to a private address, nor the other way, even where its origin was granted: else whoever owns the name
  * could serve a page and then turn it towards this network (DNS rebinding).
  */
-export function createJudge({ stateFolder, allowedOrigins, resolve, networks }: JudgeOptions): Judge {
+export function createJudge({ stateFolder, allowedOrigins, resolve, classify }: JudgeOptions): Judge {
   const allowed = new Set(allowedOrigins.map(origin => new URL(origin).origin))
   const known = new Map<string, Map<string, 'public' | 'private'>>()
 
@@ -50,11 +49,6 @@ export function createJudge({ stateFolder, allowedOrigins, resolve, networks }: 
     const origins = schemes.map(scheme => new URL(`${scheme}://${hostname}:${port}`).origin)
     const granted = readOrigins(stateFolder, session)
     return origins.some(origin => allowed.has(origin) || granted.includes(origin))
-  }
-
-  const kindOf = (address: string) => {
-    const kind = classifyAddress(address)
-    return kind === 'public' && isWithin(address, networks()) ? 'private' : kind
   }
 
   /** The kind that a name has in this session: that of its addresses when it was first met. */
@@ -71,7 +65,7 @@ export function createJudge({ stateFolder, allowedOrigins, resolve, networks }: 
   const lookUp = async (name: string) => {
     // RFC 6761 § 6.3: these are loopback whatever a name server says.
     const found = /(^|\.)localhost$/.test(name) ? ['127.0.0.1', '::1'] : await resolve(name)
-    return found.map(address => ({ address, kind: kindOf(address) }))
+    return found.map(address => ({ address, kind: classify(address) }))
   }
 
   const judgeName = async (session: string, target: Target, name: string): Promise<Verdict> => {
@@ -102,7 +96,7 @@ export function createJudge({ stateFolder, allowedOrigins, resolve, networks }: 
     const bare = bareHost(target.hostname).replace(/\.+$/, '')
     if (constants.badPortsSet.has(String(target.port))) return { refusal: describeRefusal('port', origin) }
     if (!isIP(bare)) return await judgeName(session, target, bare)
-    const kind = kindOf(bare)
+    const kind = classify(bare)
     if (kind === 'metadata') return { refusal: describeRefusal('metadata', origin) }
     if (kind === 'private' && !isGranted(session, target)) return { refusal: describeRefusal('private', origin) }
     return { addresses: [bare] }

@@ -1,9 +1,10 @@
 import { lookup } from 'node:dns/promises'
+import type { AddressClass } from '../../lib/address-policy.ts'
 import type { Logger } from '../../lib/logger.ts'
 import { describeRefusal } from './describe-refusal.ts'
 import type { Guard, Refusal } from './guard.ts'
 import { createJudge } from './judge.ts'
-import { ownNetworks } from './own-networks.ts'
+import { classifyFromHere } from './own-networks.ts'
 import { openSessionProxy, type SessionProxy } from './session-proxy.ts'
 
 export interface GuardOptions {
@@ -11,9 +12,9 @@ export interface GuardOptions {
   /** [browser] allowed_origins. */
   allowedOrigins: readonly string[]
   logger: Logger
-  /** Another look-up of names, and other networks of this machine, for tests. */
+  /** Another look-up of names and judgement of addresses, for tests: what is public is not at hand there. */
   resolve?: (hostname: string) => Promise<string[]>
-  networks?: () => readonly string[]
+  classify?: (address: string) => AddressClass
 }
 
 /** How many refusals of a session are kept until somebody asks. */
@@ -21,8 +22,8 @@ const MOST_REFUSALS = 50
 
 /** Opens the guard; nothing of a browser's goes anywhere but through it (chromium-flags.ts). */
 export async function openGuard(options: GuardOptions): Promise<Guard> {
-  const { stateFolder, allowedOrigins, logger, resolve = lookUp, networks = ownNetworks } = options
-  const { judge, forget } = createJudge({ stateFolder, allowedOrigins, resolve, networks })
+  const { stateFolder, allowedOrigins, logger, resolve = lookUp, classify = classifyFromHere } = options
+  const { judge, forget } = createJudge({ stateFolder, allowedOrigins, resolve, classify })
   const proxies = new Map<string, Promise<SessionProxy>>()
   const refusals = new Map<string, Map<string, Refusal>>()
 

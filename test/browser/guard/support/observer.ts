@@ -1,28 +1,32 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { createSocket } from 'node:dgram'
-import type { AddressInfo } from 'node:net'
+import { createServer, type RequestListener } from 'node:http'
+import { createServer as createTlsServer } from 'node:https'
+import type { AddressInfo, Server } from 'node:net'
+import { SELF_SIGNED } from '../../../support/self-signed.ts'
 
-/** A server that notes every connection to it, over TCP and UDP, with all addresses of loopback. */
+/** A server that notes every connection to it, over TCP and UDP, on all addresses of this machine. */
 export interface Observer {
   port: number
   /** How many connections and datagrams came. */
   seen(): number
-  /** The requests of those, `GET /path`. */
+  /** The requests of those: `GET /path`. */
   requests: string[]
   close(): Promise<void>
 }
 
-/** Starts an observer on every address of this machine; `answer` is what it says (200 and nothing by default). */
+/** Starts an observer; `answer` is what it says (200 and nothing by default), over TLS where that is wanted. */
 export async function startObserver(
-  answer: (request: IncomingMessage, response: ServerResponse) => void = (_request, response) => response.end(),
+  answer: RequestListener = (_request, response) => void response.end(),
+  { tls = false } = {},
 ): Promise<Observer> {
   let count = 0
   const requests: string[] = []
-  const server = createServer((request, response) => {
+  const listener: RequestListener = (request, response) => {
     requests.push(`${request.method} ${request.url}`)
-    answer(request, response)
-  })
-  server.on('connection', () => count++)
+    return answer(request, response)
+  }
+  const server = tls ? createTlsServer(SELF_SIGNED, listener) : createServer(listener)
+  ;(server as Server).on('connection', () => count++)
   await new Promise<void>(resolve => server.listen({ port: 0, host: '::' }, resolve))
   const { port } = server.address() as AddressInfo
   const udp = createSocket({ type: 'udp6' })
