@@ -27,7 +27,6 @@ export interface OpenSession extends PageSession {
   readonly isOpen: boolean
   /** Closes a page that does not answer; its whole context when that does not help. Cookies stay. */
   recover(tab: Tab): Promise<void>
-  close(): Promise<void>
 }
 
 /** Milliseconds that a frozen page, and its context, may take to close, and a page to tell its title. */
@@ -180,12 +179,13 @@ export function openSession({ id, stateFolder, settings, openContext }: OpenSess
     refused: () => opened?.guard.refused(id) ?? [],
     note,
   })
-  const close = async (): Promise<void> => {
+  const close = async (): Promise<boolean> => {
     const closing = opening
     forget()
     const one = await closing?.catch(() => undefined)
     await one?.context.close().catch(() => undefined)
     await one?.guard.release(id)
+    return one !== undefined
   }
 
   return {
@@ -209,6 +209,7 @@ export function openSession({ id, stateFolder, settings, openContext }: OpenSess
     },
     context,
     act,
+    titleOf: readTitle,
     state,
     note,
     visit: async (address, on) => {

@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from 'playwright-core'
 import type { PageState } from '../../contract/page.ts'
 import type { Dialogs } from './dialogs.ts'
 import type { Downloads } from './downloads.ts'
+import type { Tab } from './tab.ts'
 import type { Tabs } from './tabs.ts'
 
 /** Where one chat session is in the browser. What tools use. */
@@ -28,10 +29,14 @@ export interface PageSession {
    * `follows: false`: windows that open meanwhile are not what the caller wants to see.
    */
   act<T>(work: (page: Page) => Promise<T>, options?: ActOptions): Promise<T | undefined>
+  /** The title of a tab, or what it was when the page could last say. */
+  titleOf(tab: Tab): Promise<string>
   /** Where it is. Tells dialogs, downloads and notes once. */
   state(): Promise<PageState>
   /** Something that the next state tells. */
   note(text: string): void
+  /** Closes all tabs; the next use begins anew. False when nothing was open. */
+  close(): Promise<boolean>
   /** Opens an address in a tab, the current one when none is given. Rejects with the reason in words. */
   visit(address: string, on?: Page): Promise<void>
   /** Goes through the tab's history. Rejects when there is nothing in that direction. */
