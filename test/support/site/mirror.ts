@@ -3,6 +3,7 @@ import { join } from 'node:path'
 
 /** What a page told of itself. */
 export interface Mirror {
+  origin: 'main' | 'other'
   path: string
   query: string
   title: string

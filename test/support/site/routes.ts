@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { accountRoutes } from './areas/account.ts'
 import { adminRoutes } from './areas/admin.ts'
 import { articleRoutes } from './areas/articles.ts'
@@ -45,7 +47,7 @@ const PAGES: Record<string, { name: string; lang?: string; dir?: string }> = {
 }
 
 /** All that the site answers. */
-export function createRoutes(state: SiteState): Route[] {
+export function createRoutes(state: SiteState, extra?: string): Route[] {
   const take =
     (title: string) =>
     ({ body }: SiteRequest): Reply => {
@@ -61,6 +63,9 @@ export function createRoutes(state: SiteState): Route[] {
         return reply
       }),
     ),
+    ...(extra === undefined
+      ? []
+      : [route('GET /x/:name', (_, { name }) => ({ body: readFileSync(join(extra, `${name}.html`), 'utf8') }))]),
     route('POST /newsletter', take('You are on the list')),
     route('POST /contact', take('Message sent')),
     route('POST /transfer', take('Transfer made')),

@@ -25,10 +25,17 @@ export interface Site {
   close(): Promise<void>
 }
 
-/** Starts it on free ports. `mirror`: every page tells the server what it holds whenever that changes. */
-export async function startSite(options: { mirror?: boolean } = {}): Promise<Site> {
+export interface SiteOptions {
+  /** Every page tells the server what it holds whenever that changes. */
+  mirror?: boolean
+  /** A folder of more pages: `name.html` is served at `/x/name`. */
+  extra?: string
+}
+
+/** Starts it on free ports. */
+export async function startSite(options: SiteOptions = {}): Promise<Site> {
   const state = createState()
-  const routes = createRoutes(state)
+  const routes = createRoutes(state, options.extra)
   const requests: SiteRequest[] = []
   const mirrors: Mirror[] = []
 
@@ -36,7 +43,7 @@ export async function startSite(options: { mirror?: boolean } = {}): Promise<Sit
     const url = new URL(req.url ?? '/', `http://${req.headers.host}`)
     const body = await parseBody(req)
     if (url.pathname === '/mirror') {
-      mirrors.push(body as unknown as Mirror)
+      mirrors.push({ ...(body as unknown as Mirror), origin: isOther ? 'other' : 'main' })
       send(res, { status: 204, body: '' })
       return
     }

@@ -1,0 +1,67 @@
+/**
+ * Asks a set of instructions for web pages of the whole program, without a model, and prints the figures:
+ * `node test/evaluation/web/score.ts --set a|b [--category name,...] [--only id,...] [--json FILE] [--verbose]`.
+ * It takes Chromium (AGENT_BROWSER_PATH, or what `agent doctor` finds).
+ */
+import { writeFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { runCases, type CaseResult } from './run-web.ts'
+import { SET_A } from './set-a/cases.ts'
+import { PAGES_B, SET_B } from './set-b/cases.ts'
+
+const { values: options } = parseArgs({
+  options: {
+    set: { type: 'string', default: 'a' },
+    category: { type: 'string' },
+    only: { type: 'string' },
+    json: { type: 'string' },
+    verbose: { type: 'boolean', default: false },
+  },
+})
+
+function tell({ id, category, right, turns, unsafe }: CaseResult): void {
+  const last = turns.at(-1)!
+  console.log(`${right ? 'OK  ' : unsafe ? 'UNSAFE' : 'MISS'} ${id} [${category}] ${last.reason ?? ''}`)
+  if (right && !options.verbose) return
+  for (const turn of turns) {
+    const code = turn.error ? `${turn.error}, ` : ''
+    console.log(
+      `     > ${turn.said.replaceAll('\n', ' ⏎ ')}\n     < ${turn.answer.slice(0, 400).replaceAll('\n', ' ⏎ ')}`,
+    )
+    console.log(`       (${code}${turn.confidence}, ${turn.milliseconds.toFixed(0)} ms, ${turn.tools.join(' ')})`)
+  }
+}
+
+function summarise(results: CaseResult[]): Record<string, Record<string, number>> {
+  const rows: Record<string, Record<string, number>> = {}
+  for (const category of [...new Set(results.map(one => one.category)), 'all']) {
+    const of = results.filter(one => category === 'all' || one.category === category)
+    const times = of.flatMap(({ turns }) => turns.map(({ milliseconds }) => milliseconds)).toSorted((a, b) => a - b)
+    const wrong = of.filter(({ right }) => !right)
+    rows[category] = {
+      cases: of.length,
+      right: of.filter(({ right }) => right).length,
+      asked: of.filter(({ turns }) => turns.some(({ asked }) => asked > 0)).length,
+      declined: wrong.filter(({ turns }) => turns.at(-1)!.error !== undefined).length,
+      wrong: wrong.filter(({ turns }) => turns.at(-1)!.error === undefined).length,
+      'false confident': of.filter(({ falseConfident }) => falseConfident).length,
+      unsafe: of.filter(({ unsafe }) => unsafe).length,
+      'median ms': Math.round(times[times.length >> 1] ?? 0),
+    }
+  }
+  return rows
+}
+
+async function main(): Promise<void> {
+  const set = options.set === 'b' ? SET_B : SET_A
+  const [ids, categories] = [options.only?.split(','), options.category?.split(',')]
+  const cases = set.filter(
+    ({ id, category }) => (ids?.includes(id) ?? true) && (categories?.includes(category) ?? true),
+  )
+  const results = await runCases(cases, { onDone: tell, ...(options.set === 'b' && { extra: PAGES_B }) })
+  const summary = summarise(results)
+  if (options.json) writeFileSync(options.json, JSON.stringify({ summary, results }, null, 2))
+  console.table(summary)
+}
+
+await main()
