@@ -1,0 +1,265 @@
+import type { Expectation, Extraction, StepKind, Target } from '../contract.ts'
+import { literalOf, restore, type Source } from './literals.ts'
+import { readExpectation } from './expectation.ts'
+import { splitList } from './fields.ts'
+import { readTarget } from './target.ts'
+import { ON_PAGE, readOrdinal } from './words.ts'
+
+type Extract = Extract_<StepKind>
+type Extract_<T> = T extends { kind: 'extract' } ? T : never
+
+const ASK =
+  "(?:(?:what(?: is|'s| are|'re| was| were)|who(?: is|'s)|when(?: is|'s)|where(?: is|'s)|tell me|give me|show me|show|get|get me|read|read me|read out|return|extract|scrape|grab|collect|fetch|copy|find|find out|report|list|list out|note|note down|print|output|store|remember|save|i (?:want|need) (?:to know )?|(?:do you|can you) (?:know|tell me|see|read)|look up|pull)\\s+)(?:what (?:is|are) )?"
+const PAGE = '(?:the |this |that |my )?(?:current |open |web ?)*(?:page|tab|site|screen|website|document)'
+const CONTAINS =
+  '(?:that |which )?(?:contain(?:s|ing)?|includ(?:e|es|ing)|with|mention(?:s|ing)?|about|for|matching|match(?:es)?|have|having|has|where .+? contains)(?: the (?:word|text|words))?'
+const KINDS: Readonly<Record<string, 'tables' | 'links' | 'headings' | 'lists' | 'images'>> = {
+  table: 'tables',
+  tables: 'tables',
+  link: 'links',
+  links: 'links',
+  hyperlinks: 'links',
+  urls: 'links',
+  heading: 'headings',
+  headings: 'headings',
+  headlines: 'headings',
+  headers: 'headings',
+  list: 'lists',
+  lists: 'lists',
+  image: 'images',
+  images: 'images',
+  pictures: 'images',
+  photos: 'images',
+}
+/** Properties of an element that a question may be about, beside what stands on the page. */
+const TEXT_OF = '(?:text|value|content|contents|label|words?|caption|wording)'
+
+/** Reads what is asked of a page. */
+export function readQuestion(text: string, source: Source): Extract | undefined {
+  const { rest, as } = takeFormat(text.replace(/[\s.!?]+$/, '').trim())
+  const extraction =
+    readWhole(rest, source) ??
+    readCount(rest, source) ??
+    readWhether(rest, source) ??
+    readKind(rest, source) ??
+    readColumns(rest, source) ??
+    readValueOf(rest, source)
+  return extraction && { kind: 'extract', extraction, ...(as && { as }) }
+}
+
+function takeFormat(text: string): { rest: string; as?: 'json' | 'csv' | 'text' } {
+  const match =
+    /^(.+?)\s*,?\s+(?:as|in|into|to|using)\s+(?:an? )?(json|csv|plain text|text)(?: (?:format|file|array|objects?|list|form))?(?: format)?$/i.exec(
+      text,
+    )
+  if (!match) return { rest: text }
+  const said = match[2]!.toLowerCase()
+  return { rest: match[1]!, as: said === 'json' || said === 'csv' ? said : 'text' }
+}
+
+/** The page as a whole: its title, its address, its text. */
+function readWhole(text: string, source: Source): Extraction | undefined {
+  const of = `(?: (?:of|on|from|for) ${PAGE})?`
+  const part = new RegExp(
+    `^(?:${ASK})?(?:the |its |this )?(?:page(?:'s)? |page |current |browser |tab )?(title|url|address|link of this page)${of}$`,
+    'i',
+  ).exec(text)
+  if (part && (new RegExp(`^${ASK}`, 'i').test(text) || /page|tab|^the (?:title|url)/i.test(text)))
+    return { kind: /title/i.test(part[1]!) ? 'title' : 'url' }
+  if (
+    /^(?:where am i|what page (?:am i|are (?:we|you)) on|which page is (?:this|open)|what(?:'s| is) (?:this|the current) page)$/i.test(
+      text,
+    )
+  )
+    return { kind: 'title' }
+  const whole = new RegExp(
+    `^(?:${ASK})?(?:all )?(?:the |its )?(?:whole |full |entire |main |visible )?(?:text|content|contents|words)(?: (?:of|on|from|in) ${PAGE})?$|^(?:read|summari[sz]e|describe|show me|show) ${PAGE}$|^what(?: does ${PAGE} (?:say|show|contain|look like)|(?:'s| is) (?:on|in|shown on|there on) ${PAGE}|(?:'s| is) this page about)$`,
+    'i',
+  ).test(text)
+  void source
+  return whole ? { kind: 'text' } : undefined
+}
+
+/** "how many links are there (in the footer)?", "count the rows", "the number of results". */
+function readCount(text: string, source: Source): Extraction | undefined {
+  const many =
+    /^(?:(?:tell me |find out |say |check )?(?:how many|how much)) (.+?)(?: (?:are|is|do|does|can|were|have)(?:\s+(?:there|i see|you see|we see|the page have|the page show|the page contain|it have|shown|visible|displayed|listed))*)?(?: (?:on|in|under|below|inside|within|for|of) (.+))?$/i.exec(
+      text,
+    )
+  const counted =
+    many ??
+    /^(?:count(?: up)?|(?:what(?:'s| is)|tell me|give me|get|find|return|report|show me|show) (?:the )?(?:number|count|amount|total number) of) (?:all )?(?:of )?(?:the )?(.+?)(?: (?:on|in|under|below|inside|within|for) (.+))?$/i.exec(
+      text,
+    )
+  if (!counted) return undefined
+  const verb = /^(.+?) (?:are|is|have|has) (.+)$/i.exec(counted[1]!)
+  const things = verb ? `${verb[1]} ` : counted[1]!
+  const base = readTarget(things, source)
+  const where =
+    counted[2] && !new RegExp(`^${PAGE}$`, 'i').test(counted[2]) ? readTarget(counted[2], source) : undefined
+  const state = verb ? readExpectation(`it is ${verb[2]}`, source) : undefined
+  return {
+    kind: 'count',
+    target: {
+      ...base,
+      all: true,
+      ...(where && { relations: [{ relation: 'in', to: where }] }),
+      ...(state?.kind === 'state' && {
+        attributes: [
+          ...(base.attributes ?? []),
+          { kind: 'state', state: state.state, ...(state.not && { not: true }) },
+        ],
+      }),
+    },
+  }
+}
+
+/** "is there a …?", "is X checked?", "does the page show X?", "can you see X?": the statement that it asks about. */
+function readWhether(text: string, source: Source): Extraction | undefined {
+  const statement = toStatement(text)
+  const expectation: Expectation | undefined = statement === undefined ? undefined : readExpectation(statement, source)
+  return expectation && { kind: 'whether', expectation }
+}
+
+function toStatement(text: string): string | undefined {
+  const asked = text.replace(
+    /^(?:(?:tell me|check|see|find out|say|do you know|can you tell me|can you see|look) (?:if|whether) )(.+)$/i,
+    'whether $1',
+  )
+  if (/^whether /i.test(asked)) return asked.slice(8)
+  const there = /^(?:is|are) there (?:still |now |also )?(any |an? |some )?(.+)$/i.exec(text)
+  if (there) return `there is ${/^\d|^(?:two|three|four|five)/.test(there[2]!) ? '' : 'a '}${there[2]}`
+  const see = /^(?:can|do|could) (?:you|i|we) see (?:any |an? |the )?(.+)$/i.exec(text)
+  if (see) return `there is a ${see[1]}`
+  const does =
+    /^(?:does|do|did) (.+?) (show|say|contain|have|include|display|list|read|mention|exist|appear)\b(.*)$/i.exec(text)
+  if (does) return `${does[1]} ${does[2]}s${does[3]}`.replace(/haves/, 'has').replace(/plays$/, 'plays')
+  const am = /^(?:am|are) (?:i|we) (?:still |now )?(on|at|logged in|signed in)\b(.*)$/i.exec(text)
+  if (am && /^(?:on|at)$/i.test(am[1]!)) return `i am ${am[1]}${am[2]}`
+  const is =
+    /^(?:is|are|was|were) (.+?) ((?:still |now |already |currently |not )*(?:checked|ticked|unchecked|selected|disabled|enabled|visible|shown|displayed|present|hidden|empty|required|optional|expanded|collapsed|open|on|off|pressed|focused|invalid|valid|read-?only|editable|clickable|active|there|blank|missing|(?:on|in|at|under|shown on|shown in|listed in|equal to) .+))$/i.exec(
+      text,
+    )
+  return is ? `${is[1]} is ${is[2]}` : undefined
+}
+
+/** "all links containing pdf", "the second table", "the headings", "the table under Prices". */
+function readKind(text: string, source: Source): Extraction | undefined {
+  const asked = text
+    .replace(new RegExp(`^${ASK}`, 'i'), '')
+    .replace(/^(?:a |the )?(?:data|rows|contents|content|entries|values)(?: (?:of|in|from)) /i, '')
+  if (asked === text && !/^(?:all|every|the|each)\b/i.test(text)) return undefined
+  const plain = asked.replace(/^(?:(?:a list of|all of|all|every|each|of|the|me)\s+)+/i, '').replace(ON_PAGE, '')
+  const [, place, noun, tail = ''] =
+    /^(?:(\S+|second[- ]to[- ]last) )?(tables?|links?|hyperlinks|urls|headings?|headlines|headers|lists?|images?|pictures|photos)\b(.*)$/i.exec(
+      plain,
+    ) ?? []
+  if (!noun) return undefined
+  const kind = KINDS[noun.toLowerCase()]!
+  const ordinal = place === undefined ? undefined : readOrdinal(place)
+  const isPlural = /s$/i.test(noun)
+  const number = /^ (?:number |#)?(\d+)$/.exec(tail)?.[1]
+  const index = number ? Number(number) : ordinal
+  const rest = number ? '' : tail.trim()
+  if (!isPlural && kind !== 'tables' && kind !== 'lists') return undefined
+  if (place !== undefined && ordinal === undefined)
+    return kind === 'tables' || kind === 'lists' ? { kind, target: readTarget(plain, source) } : undefined
+  const containing = new RegExp(`^${CONTAINS}\\s+(.+)$`, 'i').exec(rest)
+  if (containing && isPlural && !/^with (?:the )?columns?/i.test(rest))
+    return {
+      kind,
+      contains: restore(containing[1]!.replace(ON_PAGE, ''), source),
+      ...(index !== undefined && { index }),
+    }
+  if (/^with\b/i.test(rest) && kind === 'lists') return undefined
+  const target = rest
+    ? readTarget(isPlural ? rest.replace(/^(?:in|on|from|under|of|inside|within|below) /i, '') : plain, source)
+    : undefined
+  return { kind, ...(index !== undefined && { index }), ...(target && { target }) }
+}
+
+/** "the products with name and price", "name and price of all products", "for each row the name". */
+function readColumns(text: string, source: Source): Extraction | undefined {
+  const asked = text.replace(new RegExp(`^${ASK}`, 'i'), '').replace(ON_PAGE, '')
+  const isAsked = asked !== text
+  const having =
+    /^(?:a list of )?(?:all |every |each |the |all the )*(.+?)(?:,)? (?:with|including|and|along with|together with|showing) (?:their|its|the|his|her|columns?|the columns?) (.+)$/i.exec(
+      asked,
+    ) ?? (isAsked ? /^(?:a list of )?(?:all |every |each |the |all the )+(.+?s) with (.+)$/i.exec(asked) : null)
+  if (having && isAsked)
+    return { kind: 'records', of: asRecords(having[1]!, source), columns: columnsIn(having[2]!, source) }
+  const of = /^(?:only )?(?:the )?(.+?) (?:of|for|from|in) (?:all|every|each)(?: of)?(?: the)? (.+)$/i.exec(asked)
+  if (of) return { kind: 'records', of: asRecords(of[2]!, source), columns: columnsIn(of[1]!, source) }
+  const each =
+    /^(?:for|from) (?:all|every|each)(?: of)?(?: the)? (.+?),? (?:get|list|give me|extract|show|collect|the)\s+(?:the )?(.+)$/i.exec(
+      text,
+    )
+  return each ? { kind: 'records', of: asRecords(each[1]!, source), columns: columnsIn(each[2]!, source) } : undefined
+}
+
+const asRecords = (text: string, source: Source): Target => ({ ...readTarget(text, source), all: true })
+
+const columnsIn = (text: string, source: Source): string[] =>
+  splitList(text.replace(/^(?:the )?columns? /i, '')).map(part =>
+    restore(part.replace(/^(?:the|their|its|his|her) /i, ''), source),
+  )
+
+/** "the price of X", "what does it say under Prices?", "how much is X?", "what is the order number?". */
+function readValueOf(text: string, source: Source): Extraction | undefined {
+  const say =
+    /^(?:what (?:does|do|did|is|'s)?\s*(?:it|there|the page)? ?(?:say|says|stand|stands|written|shown|listed|displayed|there)?) (?:is )?((?:in|under|below|above|at|next to|beside|on|after|inside|near|behind|for|beneath|following|to the (?:left|right) of) .+)$/i.exec(
+      text,
+    )
+  if (say) return placed(say[1]!, source)
+  const says =
+    /^what (?:does|do|did) (.+?) (?:say|show|read|contain|display|hold|have|look like|state|mean)(?: now)?$/i.exec(text)
+  if (says) return { kind: 'value', target: readTarget(says[1]!, source) }
+  const cost = /^how much (?:does|do|is|are|did|will) (.+?)(?: costs?)?$|^what (?:does|do) (.+?) cost$/i.exec(text)
+  if (cost) return { kind: 'value', target: readTarget((cost[1] ?? cost[2])!, source), property: 'price' }
+  const degree = /^how (old|long|tall|big|heavy|high|far|large|wide|deep) (?:is|are) (.+)$/i.exec(text)
+  if (degree)
+    return { kind: 'value', target: readTarget(degree[2]!, source), property: DIMENSIONS[degree[1]!.toLowerCase()]! }
+  const asked = text.replace(new RegExp(`^${ASK}`, 'i'), '')
+  const isAsked = asked !== text
+  if (!isAsked)
+    return /^(?:the|this) \S/i.test(text) && /\b(?:of|under|for)\b/i.test(text) ? valueIn(asked, source) : undefined
+  return valueIn(asked.replace(ON_PAGE, ''), source)
+}
+
+/** The nouns of what adjectives of measure ask for. */
+const DIMENSIONS: Readonly<Record<string, string>> = {
+  old: 'age',
+  long: 'length',
+  tall: 'height',
+  big: 'size',
+  heavy: 'weight',
+  high: 'height',
+  far: 'distance',
+  large: 'size',
+  wide: 'width',
+  deep: 'depth',
+}
+
+function placed(text: string, source: Source): Extraction {
+  const target = readTarget(`text ${text}`, source)
+  return { kind: 'value', target: { ...target, said: text } }
+}
+
+function valueIn(text: string, source: Source): Extraction | undefined {
+  if (!text.trim() || literalOf(text, source)) return undefined
+  const plain = new RegExp(`^(?:the )?${TEXT_OF} (?:of|in|on|from|shown in|under|inside) (.+)$`, 'i').exec(text)
+  if (plain) return { kind: 'value', target: readTarget(plain[1]!, source) }
+  const of = /^(?:the |its |their )?([^\uE000]+?) (?:of|for) (.+)$/i.exec(text)
+  if (of && !/\b(?:row|column|cell|button|link|field|table)\b/i.test(of[1]!)) {
+    const target = readTarget(of[2]!, source)
+    const whole = readTarget(text, source)
+    return {
+      kind: 'value',
+      target: { ...target, otherNames: [...(target.otherNames ?? []), ...(whole.name ? [restore(text, source)] : [])] },
+      property: restore(of[1]!, source),
+    }
+  }
+  const owned = /^(.+?)'s? ([\p{L} -]+)$/u.exec(text)
+  if (owned) return { kind: 'value', target: readTarget(owned[1]!, source), property: owned[2]! }
+  return { kind: 'value', target: readTarget(text, source) }
+}

@@ -1,0 +1,449 @@
+import type { Expectation, Reading, Step, StepKind, Target } from '../contract.ts'
+import { readAddress } from './addresses.ts'
+import { readCommand, type Read } from './commands.ts'
+import { readExpectation } from './expectation.ts'
+import { literalOf, MARK, protect, type Source, written } from './literals.ts'
+import { readQuestion } from './questions.ts'
+import { splitRequests, splitSentences } from './split.ts'
+import { readTarget } from './target.ts'
+import { startsRequest, stripLeadIn } from './verbs.ts'
+import { readCount } from './words.ts'
+
+/** What a request that no rule explains is worth: the page may still know its words. */
+const GUESS = 0.45
+const SURE = 0.92
+/** Rounds of a loop without a number of its own. */
+const MOST_ROUNDS = 30
+
+interface Part {
+  steps: Step[]
+  unknown: string[]
+}
+
+/**
+ * Reads a message as steps on web pages, all of it before anything is done. Generic English over the vocabulary of user
+ * interfaces: no page, site or sentence is known here.
+ */
+export function readInstructions(message: string): Reading {
+  const source = protect(message)
+  const parts = joinBlocks(splitSentences(source.text)).map(sentence => readSentence(sentence, source))
+  const steps = parts.flatMap(part => part.steps)
+  const unknown = parts.flatMap(part => part.unknown)
+  const least = Math.min(...allSteps(steps).map(step => step.confidence))
+  const confidence = steps.length === 0 ? 0 : unknown.length ? Math.min(least, 0.3) : least
+  return { steps, confidence, unknown }
+}
+
+const allSteps = (steps: Step[]): Step[] =>
+  steps.flatMap(step => [
+    step,
+    ...('steps' in step ? allSteps(step.steps) : []),
+    ...(step.kind === 'if' && step.otherwise ? allSteps(step.otherwise) : []),
+  ])
+
+/** "Fill in the form:" goes on with the lines of fields behind it. */
+function joinBlocks(sentences: string[]): string[] {
+  const out: string[] = []
+  for (const sentence of sentences) {
+    const before = out.at(-1)
+    const isField = /^[^:=]{1,40}[:=]\s*\S/.test(sentence) && !startsRequest(sentence)
+    if (
+      before !== undefined &&
+      isField &&
+      (/:\s*$/.test(before) ||
+        (/^[^:=]{1,40}[:=]\s*\S[^\n]*$/.test(before.split('\n').at(-1)!) && before.includes('\n')))
+    )
+      out[out.length - 1] = `${before.replace(/\s+$/, '')}\n${sentence}`
+    else out.push(sentence)
+  }
+  return out.map(sentence => sentence.replace(/:\s*\n/, ': ').replaceAll('\n', ', '))
+}
+
+function readSentence(sentence: string, source: Source): Part {
+  const plain = stripLeadIn(sentence)
+  const conditional = readConditional(plain, source) ?? readLoop(plain, source)
+  if (conditional) return conditional
+  const parts = splitRequests(sentence)
+  const out: Part = { steps: [], unknown: [] }
+  for (const [at, part] of parts.entries()) {
+    const rest = parts.slice(at)
+    const later =
+      rest.length > 1 || at > 0 ? (readConditional(rest.join(', '), source) ?? readLoop(part, source)) : undefined
+    const read = later ?? readRequest(part, source)
+    out.steps.push(...read.steps)
+    out.unknown.push(...read.unknown)
+    if (later && /^(?:if|when|unless|once|in case)\b/i.test(part)) break
+  }
+  return out
+}
+
+const join = (parts: Part[]): Part => ({
+  steps: parts.flatMap(part => part.steps),
+  unknown: parts.flatMap(part => part.unknown),
+})
+
+/** "if a banner appears, close it, otherwise …", "close the banner if there is one", "once X is shown click Y". */
+function readConditional(text: string, source: Source): Part | undefined {
+  const match = /^(if|in case|when|whenever|once|as soon as|unless|should)\s+(.+)$/is.exec(text)
+  if (match) {
+    const [, word, rest] = match
+    const cut = cutCondition(rest!, source)
+    if (!cut) return undefined
+    const isWait = /^(?:when|whenever|once|as soon as)$/i.test(word!)
+    const [then, other] = cut.body.split(/\s*[,;.]?\s*\b(?:otherwise|or else|else|if not)\b[,:]?\s*/i)
+    const body = readSentence(then!, source)
+    const rescue = other ? readSentence(other, source) : undefined
+    const unknown = [...body.unknown, ...(rescue?.unknown ?? [])]
+    const condition: Expectation = /^unless$/i.test(word!) ? negate(cut.condition) : cut.condition
+    if (isWait)
+      return {
+        steps: [{ said: written(text, source), confidence: SURE, kind: 'wait', for: condition }, ...body.steps],
+        unknown,
+      }
+    const step: Step = {
+      said: written(text, source),
+      confidence: SURE,
+      kind: 'if',
+      condition,
+      steps: pointBack(body.steps, condition),
+      ...(rescue && { otherwise: rescue.steps }),
+    }
+    return { steps: [step], unknown }
+  }
+  const behind = /^(.+?),? (?:if|in case|unless)\s+(.+)$/is.exec(text)
+  if (!behind || /^(?:check|see|verify|tell me|find out|test|look|say|know)\b/i.test(behind[1]!)) return undefined
+  const body = readSentence(behind[1]!, source)
+  const there =
+    /^(?:there is (?:one|any)|any|it (?:appears|is (?:shown|there|visible|present|displayed)|exists|shows up|pops up|comes up)|one (?:appears|is shown|shows up|pops up)|(?:present|shown|visible|needed|necessary|asked|there|available|possible))$/i.test(
+      behind[2]!,
+    )
+  const about = body.steps.map(targetOf).find(Boolean)
+  const condition =
+    there && about ? ({ kind: 'state', target: about, state: 'visible' } as const) : readExpectation(behind[2]!, source)
+  if (!condition) return undefined
+  const isNot = /\bunless\s/i.test(text.slice(behind[1]!.length, behind[1]!.length + 10))
+  return {
+    steps: [
+      {
+        said: written(text, source),
+        confidence: SURE,
+        kind: 'if',
+        condition: isNot ? negate(condition) : condition,
+        steps: body.steps,
+      },
+    ],
+    unknown: body.unknown,
+  }
+}
+
+const negate = (expectation: Expectation): Expectation => {
+  const { not, ...rest } = expectation
+  return not ? (rest as Expectation) : ({ ...rest, not: true } as Expectation)
+}
+
+const targetOf = (step: Step): Target | undefined => ('target' in step ? step.target : undefined)
+
+/** "it" in what is to be done is what the condition is about. */
+function pointBack(steps: Step[], condition: Expectation): Step[] {
+  const about: Target | undefined =
+    'target' in condition
+      ? condition.target
+      : condition.kind === 'text'
+        ? { said: condition.text, name: condition.text }
+        : undefined
+  return about
+    ? steps.map(step =>
+        'target' in step && step.target?.back
+          ? ({ ...step, target: { ...about, said: step.target.said } } as Step)
+          : step,
+      )
+    : steps
+}
+
+/** Where a condition ends: at a comma or "then", or where a request begins. */
+function cutCondition(text: string, source: Source): { condition: Expectation; body: string } | undefined {
+  const joints = [...text.matchAll(/\s*,\s*(?:then\s+|please\s+)?|\s+then\s+|\s+/gi)]
+  const strong = joints.filter(joint => joint[0].trim() !== '')
+  for (const joint of [...strong, ...joints.filter(other => !strong.includes(other))]) {
+    const body = text.slice(joint.index + joint[0].length)
+    if (!body || !startsRequest(body)) continue
+    const condition = readCondition(text.slice(0, joint.index), source)
+    if (condition) return { condition, body }
+  }
+  return undefined
+}
+
+function readCondition(text: string, source: Source): Expectation | undefined {
+  const plain = text.trim()
+  const asked = /^(?:you (?:are |get )?asked (?:for|to (?:accept|enter)) )(.+)$/i.exec(plain)
+  return readExpectation(asked ? `there is a ${asked[1]}` : plain.replace(/^you see /i, 'i see '), source)
+}
+
+/** "click Next until it is disabled", "click Next three times", "repeat 3 times: …", "for each row click Delete". */
+function readLoop(text: string, source: Source): Part | undefined {
+  const until =
+    /^(?:keep (?:on )?)?(.+?)(?: again and again| repeatedly| as often as needed)?,? (?:until|till|as long as|while) (.+)$/i.exec(
+      text,
+    )
+  if (until && !/^(?:wait|pause|scroll)\b/i.test(until[1]!)) {
+    const body = readSentence(stripLeadIn(until[1]!), source)
+    const about = body.steps.map(targetOf).find(Boolean)
+    const isWhile = /\b(?:as long as|while) /i.test(text.slice(until[1]!.length))
+    const read = readExpectation(
+      until[2]!
+        .replace(/^there (?:is|are) no more /i, 'there is no ')
+        .replace(/^it(?: is)? possible$/i, 'it is enabled'),
+      source,
+    )
+    if (read && body.steps.length) {
+      const condition =
+        about && 'target' in read && read.target?.back ? ({ ...read, target: about } as Expectation) : read
+      return {
+        steps: [
+          {
+            said: written(text, source),
+            confidence: SURE,
+            kind: 'repeat',
+            steps: body.steps,
+            until: isWhile ? negate(condition) : condition,
+            most: MOST_ROUNDS,
+          },
+        ],
+        unknown: body.unknown,
+      }
+    }
+  }
+  const counted =
+    /^(?:repeat|do)(?: this| the following| that)?,? (\S+) times:? (.+)$/i.exec(text) ??
+    /^(\S+) times:? (.+)$/i.exec(text)
+  const times = counted ? readCount(counted[1]!) : undefined
+  if (counted && times !== undefined) {
+    const body = readSentence(counted[2]!, source)
+    return {
+      steps: [{ said: written(text, source), confidence: SURE, kind: 'repeat', steps: body.steps, times, most: times }],
+      unknown: body.unknown,
+    }
+  }
+  const pages =
+    /^(?:for|on|from|over|across|through) (?:all|every|each)(?: of)?(?: the)? (?:result )?pages?,? (.+)$/i.exec(text) ??
+    /^(.+?),? (?:on|from|for|over|across|of|through) (?:all|every|each)(?: of)?(?: the)? (?:result )?pages?$/i.exec(
+      text,
+    )
+  if (pages) {
+    const body = readSentence(pages[1]!, source)
+    const isExtract = body.steps.length === 1 && body.steps[0]!.kind === 'extract'
+    return isExtract ? { ...body, steps: body.steps.map(step => ({ ...step, pages: MOST_ROUNDS }) as Step) } : undefined
+  }
+  const each = /^for (?:all|every|each)(?: one)?(?: of)?(?: the)? (.+?)(?:,|:| do the following:?)? (?=\S)(.+)$/i.exec(
+    text,
+  )
+  if (each && startsRequest(each[2]!)) {
+    const body = readSentence(each[2]!, source)
+    if (body.steps.some(step => step.kind === 'extract')) return undefined
+    return {
+      steps: [
+        {
+          said: written(text, source),
+          confidence: 0.8,
+          kind: 'each',
+          target: { ...readTarget(each[1]!, source), all: true },
+          steps: body.steps,
+        },
+      ],
+      unknown: body.unknown,
+    }
+  }
+  return undefined
+}
+
+/** What introduces an expectation. */
+const EXPECT =
+  /^(?:(?:make|be) (?:sure|certain)|ensure|verify|check|assert|confirm|expect|validate|test|see to it|double[- ]check|see)(?:,)?(?: that| if| whether)? (.+)$/i
+const TELL_WHETHER = /^(?:tell me|find out|say|let me know|do you know|see|look) (?:if|whether) (.+)$/i
+const SHOULD =
+  /\b(?:should|must|has to|have to|ought to|is supposed to|is expected to)\b|^(?:i|we|you) (?:can |should |must )?(?:now )?see\b/i
+
+/** One request: a statement to be checked, a question, or an imperative. */
+function readRequest(text: string, source: Source): Part {
+  const said = written(text, source)
+  const plain = stripLeadIn(text)
+  const step = (kind: StepKind, confidence = SURE): Step => ({ said, confidence, ...kind })
+  // What is not to be done is done by doing nothing.
+  if (/^(?:but )?(?:do not|don't|never|without|avoid|not)\b/i.test(plain)) return { steps: [], unknown: [] }
+  const command = readPassive(plain)
+  if (command) return readRequest(command, source)
+  const placed = takeAddress(plain, source)
+  if (placed)
+    return join([
+      { steps: [step({ kind: 'open', url: placed.url })], unknown: [] },
+      placed.rest ? readRequest(placed.rest, source) : { steps: [], unknown: [] },
+    ])
+  if (/^(?:wait|pause)(?: for| until| till)? (.+)$/i.test(plain)) {
+    const waiting = readWait(plain, source)
+    if (waiting) return { steps: [step(waiting)], unknown: [] }
+  }
+  const whether = TELL_WHETHER.exec(plain)
+  if (whether) {
+    const expectation = readExpectation(whether[1]!, source)
+    if (expectation)
+      return { steps: [step({ kind: 'extract', extraction: { kind: 'whether', expectation } })], unknown: [] }
+  }
+  const expected = EXPECT.exec(plain)
+  if (expected) {
+    const found = readExpectations(expected[1]!, source)
+    const isExplicit = /^(?:\w+(?: \w+)?) (?:that|if|whether)\b|^(?:make|be)\b|should|must/i.test(plain)
+    const isAlsoCommand =
+      /^check\b/i.test(plain) &&
+      !isExplicit &&
+      /^check (?:the |all |both |every )?[^,]+$/i.test(plain) &&
+      !/\b(?:is|are|shows?|contains?|has|says?|equals?|reads?|appears?)\b/i.test(plain)
+    if (found && !isAlsoCommand)
+      return { steps: found.map(expectation => step({ kind: 'verify', expectation })), unknown: [] }
+    const nominal =
+      /^(?:verify|ensure|assert|confirm|expect|validate|make sure of)(?: for)?(?: the presence of| to see)? (.+)$/i.exec(
+        plain,
+      ) ?? /^(?:check|test|look) (?:for|the presence of) (.+)$/i.exec(plain)
+    if (nominal) {
+      const expectation = readExpectation(`i see ${nominal[1]}`, source)
+      if (expectation) return { steps: [step({ kind: 'verify', expectation }, 0.8)], unknown: [] }
+    }
+  }
+  if (SHOULD.test(plain)) {
+    const found = readExpectations(plain, source)
+    if (found) return { steps: found.map(expectation => step({ kind: 'verify', expectation })), unknown: [] }
+  }
+  const read = readCommand(plain, source)
+  if (read) return { steps: read.map(one => toStep(one, said)), unknown: [] }
+  const question = readQuestion(plain, source)
+  if (question) return { steps: [step(question, 0.85)], unknown: [] }
+  const statement = readExpectations(plain, source)
+  if (statement && /^(?:the|there|it|this|my|\uE000)/i.test(plain))
+    return { steps: statement.map(expectation => step({ kind: 'verify', expectation }, 0.8)), unknown: [] }
+  const named = readNamed(plain, source)
+  if (named) return { steps: [step(named, GUESS)], unknown: [] }
+  return { steps: [], unknown: said.split(/\s+/).filter(Boolean) }
+}
+
+function toStep({ sure = SURE, or, ...kind }: Read, said: string): Step {
+  const fill = (one: StepKind): Step => {
+    const made = { said, confidence: sure, ...one }
+    return made.kind === 'repeat' ? { ...made, steps: made.steps.map(inner => ({ ...inner, said })) } : made
+  }
+  const own = fill(kind as StepKind)
+  return or ? { ...own, or: or.flatMap(way => way.map(fill)) } : own
+}
+
+/** Several statements in one: "the title is A and the page shows B", "the page shows "A" and "B"". */
+function readExpectations(text: string, source: Source): Expectation[] | undefined {
+  const several = new RegExp(`^(.+?)\\s(${MARK}(?:(?:,| and|, and|,? or) ${MARK})+)$`).exec(text)
+  if (several && !/\bor\b/i.test(several[2]!)) {
+    const each = several[2]!.match(new RegExp(MARK, 'g'))!.map(mark => readExpectation(`${several[1]} ${mark}`, source))
+    if (each.every(found => found !== undefined)) return each
+  }
+  const parts = text.split(/,? and (?:that )?(?=(?:the|there|it|no|an?|i|my|its|\uE000\d+\uE001 (?:is|are))\s)/i)
+  if (parts.length > 1) {
+    const each = parts.map(part => readExpectation(part, source))
+    if (each.every(found => found !== undefined)) return each
+  }
+  const whole = readExpectation(text, source)
+  return whole && [whole]
+}
+
+/** Participles of what is done on a page, for "the form should be submitted"; those that are states as well are not among them. */
+const DONE =
+  /^(.+?) (?:should|must|has to|have to|needs? to|is to|are to|ought to)(?: then| now| also)? be (clicked|double-clicked|right-clicked|tapped|entered|typed|filled(?: in| out)?|chosen|picked|submitted|uploaded|hovered(?: over)?|scrolled to|dragged|cleared|set|changed|opened|closed|unticked)(?: (.+))?$/i
+const VERB_OF: Readonly<Record<string, string>> = {
+  clicked: 'click', 'double-clicked': 'double-click', 'right-clicked': 'right-click', tapped: 'click', entered: 'enter', typed: 'type', filled: 'fill in',
+  'filled in': 'fill in', 'filled out': 'fill in', chosen: 'choose', picked: 'choose', submitted: 'submit', uploaded: 'upload', hovered: 'hover over', 'hovered over': 'hover over',
+  'scrolled to': 'scroll to', dragged: 'drag', cleared: 'clear', set: 'set', changed: 'change', opened: 'open', closed: 'close', unticked: 'untick',
+} // prettier-ignore
+
+/** "the Save button should be clicked" asks for it as "click the Save button" does. */
+function readPassive(text: string): string | undefined {
+  const match = DONE.exec(text)
+  return match ? `${VERB_OF[match[2]!.toLowerCase()]} ${match[1]}${match[3] ? ` ${match[3]}` : ''}` : undefined
+}
+
+/** An address that comes along with another request: "on http://…, click X", "the title of http://…". */
+function takeAddress(text: string, source: Source): { url: string; rest: string } | undefined {
+  const only = readAddress(text, source)
+  if (only && literalOf(text, source)) return { url: only, rest: '' }
+  const match = new RegExp(
+    `(?:^|\\s)(?:on|at|of|from|in|to|into|for) (?:the (?:page|site|website|url|address) )?(${MARK}|\\S+\\.\\S+)(?=[\\s,]|$)`,
+    'gi',
+  )
+  for (const found of text.matchAll(match)) {
+    const literal = literalOf(found[1]!, source)
+    const url =
+      literal?.kind === 'quoted' && !/^https?:/.test(literal.text) ? undefined : readAddress(found[1]!, source)
+    if (!url) continue
+    const before = text.slice(0, found.index).trim()
+    if (
+      /^(?:open|go|goto|navigate|visit|browse|load|launch|head|take me|bring me|type|enter|fill|put|set|switch|upload)\b/i.test(
+        before,
+      ) ||
+      /\b(?:url|address|title)\b.*\b(?:is|contains?|be|equals?)$/i.test(before)
+    )
+      return undefined
+    const rest = `${before} ${text.slice(found.index + found[0].length).replace(/^\s*,?\s*(?:and|then)?\s*/i, ' ')}`
+      .replace(/\s+/g, ' ')
+      .trim()
+    return { url, rest: stripLeadIn(rest.replace(/^(?:log|sign) ?in to$/i, 'log in')) }
+  }
+  return undefined
+}
+
+function readWait(text: string, source: Source): StepKind | undefined {
+  const command = readCommand(text, source)
+  if (command?.length === 1 && command[0]!.kind === 'wait') return command[0]
+  const match = /^(?:wait|pause)(?: (?:up to )?\d+ ?(?:s|seconds?))? ?(?:for|until|till) (.+)$/i.exec(text)
+  if (!match) return undefined
+  const event =
+    /^(.+?) to (appear|be shown|be visible|show up|load|disappear|go away|vanish|finish|be gone|be enabled|become .+|be .+)$/i.exec(
+      match[1]!,
+    )
+  const gone = event && /disappear|away|vanish|finish|gone/i.test(event[2]!)
+  const state = event && /^(?:be|become) (.+)$/i.exec(event[2]!)
+  const statement = event
+    ? state && !/^(?:shown|visible|gone)$/i.test(state[1]!)
+      ? `${event[1]} is ${state[1]}`
+      : `${event[1]} ${gone ? 'disappears' : 'appears'}`
+    : match[1]!
+  const expectation = readExpectation(statement, source) ?? readExpectation(`i see ${match[1]}`, source)
+  return expectation && { kind: 'wait', for: expectation }
+}
+
+/** A verb that no rule knows is what a control may be called: "log out", "add the red shirt to the cart", "delete Ann". */
+function readNamed(text: string, source: Source): StepKind | undefined {
+  if (!/^[\p{L}]/u.test(text) || text.split(/\s+/).length > 10) return undefined
+  const moved = /^(\p{L}+) (.+?) (to|from|in|into|as) ((?:the |my |this )?[\p{L} ]{2,20})$/iu.exec(text)
+  if (moved) {
+    const place = moved[4]!.replace(/^(?:the|my|this) /i, '')
+    const name = `${moved[1]} ${moved[3]} ${place}`
+    return {
+      kind: 'click',
+      target: {
+        said: written(text, source),
+        name,
+        otherNames: [written(text, source), moved[1]!],
+        relations: [{ relation: 'for', to: readTarget(moved[2]!, source) }],
+      },
+    }
+  }
+  const verb = /^(\p{L}+) ((?:the |this |that |my |all )?.+)$/iu.exec(text)
+  const whole = written(text, source)
+  if (
+    !verb ||
+    (verb[2]!.split(/\s+/).length === 1 &&
+      !literalOf(verb[2]!, source) &&
+      /^(?:out|in|up|on|off|down|to|now|back|more|all)$/i.test(verb[2]!))
+  )
+    return { kind: 'click', target: { said: whole, name: whole } }
+  const object = readTarget(verb[2]!, source)
+  if (object.back)
+    return { kind: 'click', target: { said: whole, name: verb[1]!, relations: [{ relation: 'for', to: object }] } }
+  return {
+    kind: 'click',
+    target: { said: whole, name: whole, otherNames: [`${verb[1]} ${object.name ?? object.noun ?? ''}`.trim()] },
+  }
+}

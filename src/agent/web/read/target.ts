@@ -1,0 +1,264 @@
+import type { Attribute, Relation, Target } from '../contract.ts'
+import { isColorName } from '../ground/colors.ts'
+import { literalOf, MARK, restore, type Source, written } from './literals.ts'
+import { isPlace, nounAtEnd, nounAtStart, type Noun } from './nouns.ts'
+import { DETERMINER, ON_PAGE, readOrdinal } from './words.ts'
+
+/** Prepositions that lead to another element; the first of each pair decides the relation. Strong ones never belong to a name. */
+const RELATIONS: readonly [Relation, string, 'strong' | 'weak'][] = [
+  ['left_of', '(?:to|on) the left(?: side)? of|left of', 'strong'],
+  ['right_of', '(?:to|on) the right(?: side)? of|right of', 'strong'],
+  ['for', 'next to|beside|alongside|adjacent to', 'strong'],
+  ['near', 'near(?:by)?|close to|closest to|nearest(?: to)?', 'strong'],
+  ['below', 'below|underneath|beneath|directly under', 'strong'],
+  ['above', 'above|on top of', 'strong'],
+  ['with', '(?:that|which) (?:contains?|has|have|says?|reads?|shows?|mentions?)|containing|whose', 'strong'],
+  ['in', 'inside(?: of)?|within', 'strong'],
+  ['below', 'under', 'weak'],
+  ['above', 'over', 'weak'],
+  ['before', 'before|preceding', 'weak'],
+  ['after', 'after|following', 'weak'],
+  ['for', 'belonging to|for|of', 'weak'],
+  ['in', 'in|on|at|from', 'weak'],
+  ['with', 'with', 'weak'],
+]
+const PREPOSITION = new RegExp(
+  `\\s(?:that (?:is|are) |which (?:is|are) |located |placed |shown )?(${RELATIONS.map(([, source]) => source).join('|')})\\s`,
+  'gi',
+)
+const STARTS_DETERMINED = new RegExp(`^(?:${DETERMINER}\\s|${MARK})`, 'i')
+const BACK =
+  /^(?:it|that|this|them|these|those|(?:the |that |this )?same(?: one| thing)?|(?:this|that) one|there|(?:the|this|that) (?:element|thing))$/i
+
+/** How a name is given beside a noun: "the button labelled X", "a field called X", "with the text X". */
+const NAMED = new RegExp(
+  `^(.*?)\\s*\\b(?:(?:that is |which is )?(?:labell?ed|named|called|titled|entitled|marked|captioned)(?: as| with)?|(?:that|which) (?:says|reads|is called|is labell?ed)|saying|reading|with (?:the |a )?(?:text|label|name|title|caption|placeholder|heading|accessible name)(?: of)?)\\s+(.+)$`,
+  'i',
+)
+const WITH_VALUE =
+  /^(.*?)\s*\b(?:with|containing|holding|showing|that (?:has|contains|holds|shows)) (?:the )?value(?: of)? (.+)$/i
+const WITH_ID = /^(.*?)\s*\b(?:with|whose|having) (?:the |an? )?(id|class)(?: name)?(?: of| is| =|=)? ?(.+)$/i
+const STATES: Readonly<Record<string, { state: Extract<Attribute, { kind: 'state' }>['state']; not?: boolean }>> = {
+  checked: { state: 'checked' },
+  ticked: { state: 'checked' },
+  unchecked: { state: 'checked', not: true },
+  selected: { state: 'selected' },
+  unselected: { state: 'selected', not: true },
+  disabled: { state: 'disabled' },
+  enabled: { state: 'disabled', not: true },
+  active: { state: 'selected' },
+  expanded: { state: 'expanded' },
+  collapsed: { state: 'expanded', not: true },
+  pressed: { state: 'pressed' },
+  focused: { state: 'focused' },
+  required: { state: 'required' },
+  invalid: { state: 'invalid' },
+  empty: { state: 'empty' },
+}
+const SIZES: Readonly<Record<string, 'large' | 'small' | 'largest' | 'smallest'>> = {
+  large: 'large',
+  big: 'large',
+  small: 'small',
+  tiny: 'small',
+  little: 'small',
+  largest: 'largest',
+  biggest: 'largest',
+  smallest: 'smallest',
+}
+const STYLES: Readonly<Record<string, 'bold' | 'italic' | 'underline' | 'strike'>> = {
+  bold: 'bold',
+  italic: 'italic',
+  underlined: 'underline',
+}
+
+/** Reads the description of an element. Always gives one: what no rule explains is its name. */
+export function readTarget(phrase: string, source: Source): Target {
+  const said = written(phrase, source)
+  const plain = phrase
+    .replace(ON_PAGE, '')
+    .replace(/[\s.,;:!?]+$/, '')
+    .trim()
+  if (!plain || BACK.test(plain)) return { said, back: true }
+  if (/^(?:the )?(?:focused|active|current(?:ly focused)?) (?:element|field|input|control)$/i.test(plain))
+    return { said, focused: true }
+  const cell = readCell(plain, source)
+  if (cell) return { said, ...cell }
+  const named = NAMED.exec(plain)
+  if (named && !literalOf(plain, source)) {
+    const tail = splitRelation(named[2]!, source)
+    const head = readHead(named[1]!.trim() || 'element', source)
+    return {
+      ...head,
+      said,
+      ...nameOf(tail ? tail.left : named[2]!, source),
+      otherNames: undefined,
+      ...(tail && { relations: [{ relation: tail.relation, to: readTarget(tail.right, source) }] }),
+    }
+  }
+  const valued = WITH_VALUE.exec(plain)
+  if (valued) return { ...readTarget(valued[1]!, source), said, value: restore(valued[2]!, source) }
+  const identified = WITH_ID.exec(plain)
+  if (identified) {
+    const name = restore(identified[3]!, source).replace(/^[#.]/, '')
+    const key = identified[2]!.toLowerCase() === 'id' ? 'id' : 'className'
+    return { ...readTarget(identified[1]!, source), said, back: undefined, [key]: name }
+  }
+  const split = splitRelation(plain, source)
+  if (!split) return { ...readHead(plain, source), said }
+  const head = readHead(split.left, source)
+  const whole =
+    split.strength === 'weak' && head.noun === undefined && !head.quoted
+      ? restore(stripDeterminer(plain), source)
+      : undefined
+  return {
+    ...head,
+    said,
+    ...(whole !== undefined && { otherNames: [...new Set([...(head.otherNames ?? []), whole])] }),
+    relations: [{ relation: split.relation, to: readTarget(split.right, source) }],
+  }
+}
+
+/** "row 2 column 3", "the cell in row Ann and column Price", "the Price of the row with Ann" is a relation instead. */
+function readCell(text: string, source: Source): Partial<Target> | undefined {
+  const match =
+    /^(?:the )?(?:cell )?(?:in |at )?(?:the )?row (.+?)(?:,| and|,? in)? (?:the )?column (.+)$/i.exec(text) ??
+    swap(/^(?:the )?(?:cell )?(?:in |at )?(?:the )?column (.+?)(?:,| and|,? in| of)? (?:the )?row (.+)$/i.exec(text))
+  if (!match) return undefined
+  const place = (given: string) => {
+    const plain = restore(given, source)
+    return /^\d+$/.test(plain) ? Number(plain) : plain
+  }
+  return { noun: 'cell', roles: ['cell', 'gridcell'], row: place(match[1]!), column: place(match[2]!) }
+}
+
+const swap = (match: RegExpExecArray | null): string[] | undefined =>
+  match ? [match[0], match[2]!, match[1]!] : undefined
+
+interface Split {
+  left: string
+  right: string
+  relation: Relation
+  strength: 'strong' | 'weak'
+}
+
+/**
+ * Where a description goes over to the element beside it. Names have prepositions too ("Terms of service", "Add to cart"):
+ * a weak one only leads on where a role noun stands before it, or a determiner, a quotation or a place behind it.
+ */
+function splitRelation(text: string, source: Source): Split | undefined {
+  if (literalOf(text, source)) return undefined
+  for (const match of text.matchAll(PREPOSITION)) {
+    const left = text.slice(0, match.index).trim()
+    const right = text.slice(match.index + match[0].length).trim()
+    if (!left || !right) continue
+    const found = RELATIONS.find(([, source_]) => new RegExp(`^(?:${source_})$`, 'i').test(match[1]!))!
+    const [relation, , strength] = found
+    if (strength === 'strong') return { left, right, relation, strength }
+    const leftWords = left.split(/\s+/)
+    const rightWords = right.split(/\s+/)
+    const isNounBefore = nounAtEnd(leftWords) !== undefined || literalOf(left, source) !== undefined || isMarked(left)
+    const isOnlyNoun = nounAtEnd(rightWords)?.length === rightWords.length
+    const leads =
+      STARTS_DETERMINED.test(right) ||
+      /^(?:row|column|line) \S+/i.test(right) ||
+      (rightWords.length === 1 && isPlace(right)) ||
+      (isNounBefore && !isOnlyNoun)
+    if (leads) return { left, right, relation, strength }
+  }
+  return undefined
+}
+
+const isMarked = (text: string): boolean => new RegExp(`${MARK}$`).test(text)
+
+const stripDeterminer = (text: string): string => text.replace(new RegExp(`^(?:${DETERMINER}\\s+)+`, 'i'), '').trim()
+
+/** The element itself, without what is said of its place. */
+function readHead(text: string, source: Source): Omit<Target, 'said'> {
+  const all = /^(?:all|every|each|both)\b/i.test(text)
+  let rest = stripDeterminer(text)
+  const hash = /^([#.])([\w-]+)$/.exec(rest)
+  if (hash) return { [hash[1] === '#' ? 'id' : 'className']: hash[2]! }
+  const tag = /^<(\w+)>(?: element| tag)?$/.exec(rest)
+  if (tag) return { tag: tag[1]!.toLowerCase() }
+  let ordinal: number | undefined
+  const placed = /^(second[- ]to[- ]last|next to last|last but one|\S+)\s+(?=\S)/i.exec(rest)
+  const place = placed && readOrdinal(placed[1]!)
+  if (placed && place) {
+    ordinal = place
+    rest = rest.slice(placed[0].length).trim()
+  } else if (readOrdinal(rest)) return { ordinal: readOrdinal(rest)! }
+  const attributes: Attribute[] = []
+  const full = rest
+  let words = rest.split(/\s+/)
+  const end = nounAtEnd(words)
+  const start = words.length > 1 ? nounAtStart(words) : undefined
+  let noun: Noun | undefined
+  if (end && (!start || start.length === words.length || !isNameLike(words.slice(start.length)))) {
+    noun = end
+    words = words.slice(0, -end.length)
+  } else if (start) {
+    noun = start
+    words = words.slice(start.length)
+    const number = /^(?:(?:number|no\.?|#) ?)?#?(\d{1,3})$/i.exec(words.join(' '))
+    if (number && ordinal === undefined)
+      return { ...describeNoun(noun), ordinal: Number(number[1]), otherNames: [restore(full, source)] }
+  }
+  if (noun || all) words = takeAttributes(words, attributes)
+  if (noun?.shape) attributes.push({ kind: 'shape', value: noun.shape })
+  rest = words.join(' ').trim()
+  const name = rest ? nameOf(rest, source) : {}
+  const whole = restore(full, source)
+  const others = !name.quoted && whole && whole !== name.name && !isMarked(full) ? [whole] : []
+  return {
+    ...name,
+    ...(noun && describeNoun(noun)),
+    ...(others.length && { otherNames: others }),
+    ...(ordinal !== undefined && { ordinal }),
+    ...((all || (noun?.plural && !rest)) && ordinal === undefined && { all: true }),
+    ...(attributes.length && { attributes }),
+  }
+}
+
+/** Words behind a noun that name it: a quotation, a number, or what is written with a capital. */
+const isNameLike = (words: string[]): boolean =>
+  new RegExp(`^(?:${MARK}|#?\\d|\\p{Lu}|number\\b)`, 'u').test(words.join(' '))
+
+const describeNoun = ({ noun, roles }: Noun): Pick<Target, 'noun' | 'roles'> => ({
+  noun,
+  ...(roles.length && { roles }),
+})
+
+/** Adjectives of look and state before a noun, where nothing else is left: "the big red button", not "the Blue Shirt link". */
+function takeAttributes(words: string[], attributes: Attribute[]): string[] {
+  const found: Attribute[] = []
+  for (const word of words) {
+    const plain = word.toLowerCase().replace(/,$/, '')
+    const attribute = attributeOf(plain)
+    if (!attribute) break
+    found.push(attribute)
+  }
+  const left = words.slice(found.length)
+  const isRest = left.length === 0 || found.every(({ kind }) => kind === 'state')
+  if (!isRest) return words
+  attributes.push(...found)
+  return left
+}
+
+function attributeOf(word: string): Attribute | undefined {
+  if (isColorName(word)) return { kind: 'color', value: word }
+  if (Object.hasOwn(STATES, word)) return { kind: 'state', ...STATES[word]! }
+  if (Object.hasOwn(SIZES, word)) return { kind: 'size', value: SIZES[word]! }
+  return Object.hasOwn(STYLES, word) ? { kind: 'style', value: STYLES[word]! } : undefined
+}
+
+function nameOf(text: string, source: Source): Pick<Target, 'name' | 'quoted'> {
+  const literal = literalOf(text, source)
+  if (literal) return { name: literal.text, quoted: true }
+  const marks = new RegExp(MARK, 'g')
+  const [only] = text.match(marks) ?? []
+  const outside = text.replace(marks, '').trim()
+  // "the "Save" big button": the quotation is the name, whatever stands around it.
+  if (only && nounAtEnd(outside.split(/\s+/))?.length === outside.split(/\s+/).length)
+    return { name: literalOf(only, source)!.text, quoted: true }
+  return { name: restore(stripDeterminer(text), source) }
+}

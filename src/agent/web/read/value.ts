@@ -1,0 +1,37 @@
+import type { Value } from '../contract.ts'
+import { literalOf, restore, type Source } from './literals.ts'
+import { readTarget } from './target.ts'
+
+const RESULT =
+  /^(?:it|them|that|this|these|those|the (?:result|results|answer|output|outcome)|its (?:value|name)|(?:that|this) (?:value|name|text|number|result))$/i
+const RESULT_FIELD =
+  /^(?:its|their|(?:the|his|her)) ([\p{L}\p{N}_ -]+?) (?:of|from) (?:it|that|the (?:result|answer|record))$|^(?:its|their|his|her) ([\p{L}\p{N}_ -]+)$/iu
+/** "My" and "our" things are in the services, not on a page that anybody wrote. */
+const OWN = /^(?:my|our)\s|\b(?:of|from) (?:my|our)\s/i
+const FROM_PAGE = /^(?:the )?(?:value|text|content|contents|number) (?:of|in|from) (.+)$/i
+
+/** Reads what is typed or chosen: what is quoted is itself, "it" what was found before, "the …" stands on the page. */
+export function readValue(text: string, source: Source): Value {
+  const plain = text.trim()
+  const literal = literalOf(plain, source)
+  if (literal) return { kind: 'text', text: literal.text, ...(literal.kind === 'quoted' && { quoted: true }) }
+  if (RESULT.test(plain)) return { kind: 'result' }
+  const field = RESULT_FIELD.exec(plain)
+  if (field) return { kind: 'result', field: (field[1] ?? field[2])!.trim() }
+  if (OWN.test(plain)) return { kind: 'api', question: restore(plain, source) }
+  const shown = FROM_PAGE.exec(plain)
+  if (shown) return { kind: 'page', target: readTarget(shown[1]!, source) }
+  if (/^the\s/i.test(plain)) return { kind: 'page', target: readTarget(plain, source) }
+  return { kind: 'text', text: restore(plain, source) }
+}
+
+/** What is typed as it stands, whatever its words are: secrets and search terms. */
+export function readText(text: string, source: Source, secret = false): Value {
+  const literal = literalOf(text, source)
+  return {
+    kind: 'text',
+    text: literal?.text ?? restore(text.trim(), source),
+    ...(literal?.kind === 'quoted' && { quoted: true }),
+    ...(secret && { secret: true }),
+  }
+}

@@ -1,0 +1,67 @@
+/**
+ * The verbs of using a page (the vocabulary of user interfaces and of UI tests). `object`: with nothing behind it the word is
+ * no command but a name ("click Save and close").
+ */
+const WITH_OBJECT = [
+  'open', 'visit', 'load', 'launch', 'browse', 'navigate', 'go', 'head', 'click', 'double[- ]?click', 'right[- ]?click',
+  'middle[- ]?click', '(?:ctrl|control|shift|cmd|alt)[- ]?click', 'tap', 'press', 'push', 'hit', 'type', 'enter', 'input',
+  'write', 'put', 'paste', 'key in', 'insert', 'fill', 'populate', 'complete', 'set', 'change', 'update', 'adjust', 'select',
+  'choose', 'pick', 'check', 'tick', 'uncheck', 'untick', 'toggle', 'turn', 'switch', 'enable', 'disable', 'deselect', 'unselect',
+  'search', 'look', 'find', 'use', 'hover', 'mouse over', 'move', 'drag', 'drop', 'verify', 'ensure', 'assert', 'confirm',
+  'make', 'expect', 'validate', 'see', 'extract', 'get', 'read', 'list', 'show', 'tell', 'give', 'collect', 'scrape', 'grab',
+  'copy', 'count', 'return', 'report', 'fetch', 'note', 'close', 'dismiss', 'accept', 'reject', 'decline', 'answer',
+  'upload', 'attach', 'download', 'focus', 'clear', 'empty', 'erase', 'highlight', 'expand', 'collapse', 'follow', 'wait',
+  'pause', 'take', 'capture', 'save', 'add', 'remove', 'delete', 'edit', 'create', 'send', 'submit', 'keep', 'repeat',
+  'sort', 'filter', 'log', 'sign', 'place', 'buy', 'book', 'pay', 'reset', 'return to', 'replace', 'append', 'sort by', 'scroll',
+  'continue', 'proceed', 'repeat', 'export', 'print', 'summari[sz]e', 'store', 'post', 'register', 'subscribe',
+].join('|') // prettier-ignore
+const ALONE = 'submit|scroll|wait|reload|refresh|screenshot|save|send'
+const QUESTIONS = 'what|which|who|whose|where|when|how (?:many|much|long|old)|is|are|does|do|did|can|has|have'
+const TESTS =
+  'i (?:should|can|must|am|see)|we (?:should|are|see)|you (?:should|see)|it (?:should|must)|there (?:should|must|is|are)|the (?:page|title|url|screen|site|app)\\b|if|unless|when|once|until|as soon as|for (?:all|each|every)'
+
+const COMMAND = new RegExp(`^(?:(?:${WITH_OBJECT})\\s+(?=\\S)|(?:${ALONE})$)`, 'i')
+const TEST = new RegExp(`^(?:${TESTS})\\b`, 'i')
+const QUESTION = new RegExp(`^(?:${QUESTIONS})\\s+\\S`, 'i')
+const BARE =
+  /^(?:submit|save|send|reload|refresh|wait|log (?:in|out)|sign (?:in|out|up)|go (?:back|forward)|take a screenshot|stop|close|open|search|continue|cancel)$/i
+
+/** What politeness and order put before a request. It says nothing of what is wanted. */
+const LEAD_IN =
+  /^(?:(?:please|pls|kindly|now|then|next|first(?:ly)?|second(?:ly)?|third(?:ly)?|finally|lastly|last|also|afterwards?|after (?:that|this|which)|ok(?:ay)?|hey|hi|hello|well|just|simply|quickly|so|and(?: then)?|but|again|given|when(?= i\b)|agent|thanks?|step \d+|once (?:done|there|that is done|you are there)|in the end|at the end|to (?:start|begin|finish)(?: with)?|(?:would|could|can|will) you(?: please| mind| also)*|would you be so kind as to|are you able to|is it possible to|(?:i|we)(?:'d| would)? (?:want|need|like|wish)(?: you)? to|(?:i|we)(?:'d| would) (?:like|love)(?: for)?(?: you)? to|let's|let us|you (?:should|must|have to|need to)|(?:i|we) (?:have to|need to|must)|go ahead and|go and|help me(?: to)?|try (?:to|and)|start by|begin by|your task is to|the task is to|be so kind as to)(?:\s*[,:]\s*|\s+)|(?:i|we)\s+(?=(?:click|open|go to|enter|type|fill|select|choose|press|check|tick|submit|visit|navigate|search|log|sign|hover|scroll|wait|upload|close|set|drag|am on (?:the )?(?:page )?\uE000))|(?:[-*•]|\(?\d{1,2}[.)])\s+)/i
+
+/** The request itself, without what stands around it. */
+export function stripLeadIn(text: string): string {
+  let rest = text.trim()
+  for (let cut = rest; (cut = cut.replace(LEAD_IN, '').trim()) !== rest && cut;) rest = cut
+  return rest
+    .replace(/^am on (?:the )?(?:page )?(?=\uE000)/i, 'open ')
+    .replace(/^(\p{L}+)ing (?=\S)/iu, (said, stem: string) => imperativeOf(stem) ?? said)
+    .replace(/[\s,;:]+$/, '')
+    .replace(
+      /(?:[,\s]+(?:please|pls|for me|now|thanks|thank you|if you (?:can|could|please)|would you|will you))+[.!?]*$/i,
+      '',
+    )
+}
+
+/** "start by opening X", "would you mind clicking X": the verb of the -ing form. */
+function imperativeOf(stem: string): string | undefined {
+  const tries = [stem, `${stem}e`, stem.replace(/(.)\1$/, '$1')]
+  const verb = tries.find(word => COMMAND.test(`${word} x`))
+  return verb && `${verb} `
+}
+
+/** Whether a stretch of a message begins a request of its own. */
+export function startsRequest(text: string): boolean {
+  const rest = stripLeadIn(text)
+  return COMMAND.test(rest) || TEST.test(rest) || QUESTION.test(rest) || BARE.test(rest)
+}
+
+/** Whether it is a verb alone, which behind a name may be a part of it: "Save and Close". */
+export const isBareVerb = (text: string): boolean => /^\p{L}+$/u.test(stripLeadIn(text))
+
+/** The verb that a request begins with, for one that goes on without: "click Next, then Finish". */
+export const verbOf = (text: string): string | undefined =>
+  /^(?:click(?: on)?|double[- ]?click(?: on)?|tap(?: on)?|press|check|tick|uncheck|untick|hover over|open|select|choose)(?= )/i.exec(
+    stripLeadIn(text),
+  )?.[0]
