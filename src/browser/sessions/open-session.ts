@@ -44,6 +44,8 @@ export function openSession({ id, stateFolder, settings, openContext }: OpenSess
   let opened: OpenedContext | undefined
   let notes: string[] = []
   let carried: Cookie[] = []
+  /** Of the last state: a browser that ends takes its pages along first. */
+  let lastUrl: string | undefined
   const note = (text: string): void => {
     if (notes.length < MOST_NOTES && !notes.includes(text)) notes.push(text.slice(0, LONGEST_NOTE))
   }
@@ -80,7 +82,7 @@ export function openSession({ id, stateFolder, settings, openContext }: OpenSess
     context.on('page', tabs.add)
     context.on('close', () => {
       if (opened !== fresh) return
-      const url = tabs.current?.page.url()
+      const url = tabs.current?.page.url() ?? lastUrl
       forget()
       note(
         `The browser ended unexpectedly${url && url !== 'about:blank' ? ` while ${url} was open` : ''}. It starts anew.`,
@@ -159,8 +161,9 @@ export function openSession({ id, stateFolder, settings, openContext }: OpenSess
     const files = downloads.report()
     const heard = notes
     notes = []
+    lastUrl = tab?.page.url()
     return {
-      url: tab?.page.url() || 'about:blank',
+      url: lastUrl || 'about:blank',
       title,
       tab: tab ? tabs.all.indexOf(tab) + 1 : 1,
       tabs: tabs.all.length,

@@ -1,6 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { AgentError } from '../../lib/errors.ts'
 import { pageError } from '../page-errors.ts'
 import type { OpenSession } from './open-session.ts'
+import type { Tab } from './tab.ts'
 
 /**
  * Milliseconds. A call that takes longer than the first is looked after: the page has to answer within the second. Together
@@ -25,10 +27,19 @@ export async function supervise<T>(
 ): Promise<T> {
   const over = new AbortController()
   const signal = AbortSignal.any([caller, over.signal])
-  const work = run(signal)
+  const frozen: { closed?: Promise<AgentError> } = {}
+  // While its page is closed the call fails, too, but with less to say.
+  const work = run(signal).catch(async (error: unknown) => {
+    throw (await frozen.closed) ?? error
+  })
   work.catch(() => undefined)
   try {
-    return await Promise.race([work, watch(session, over.signal), deadline(over.signal), gone(caller, over.signal)])
+    return await Promise.race([
+      work,
+      watch(session, over.signal, frozen),
+      deadline(over.signal),
+      gone(caller, over.signal),
+    ])
   } catch (error) {
     over.abort()
     await Promise.race([work.catch(() => undefined), sleep(GIVE_UP, undefined, { ref: false })])
@@ -39,7 +50,11 @@ export async function supervise<T>(
 }
 
 /** Rejects when the page freezes or is stopped by a dialog; otherwise never settles. */
-async function watch(session: OpenSession, over: AbortSignal): Promise<never> {
+async function watch(
+  session: OpenSession,
+  over: AbortSignal,
+  frozen: { closed?: Promise<AgentError> },
+): Promise<never> {
   await sleep(LOOK_AFTER)
   for (;;) {
     const tab = session.tabs.current
@@ -48,14 +63,7 @@ async function watch(session: OpenSession, over: AbortSignal): Promise<never> {
     if (tab && !dialog && !(await tab.answers(ANSWER_WITHIN)) && !over.aborted) {
       // A dialog that came up meanwhile stops the page, too, and a page may have been replaced.
       if (!session.dialogs.waitingOn(tab.page) && session.tabs.all.includes(tab)) {
-        const url = tab.page.url()
-        await session.recover(tab)
-        throw pageError(
-          'PAGE_GONE',
-          `The page ${url} stopped answering (a script of it runs without end) and was closed. The session goes on ${
-            session.tabs.all.length > 0 ? 'in its other tabs' : 'with an empty tab'
-          }.`,
-        )
+        throw await (frozen.closed = closeFrozen(session, tab))
       }
     }
     await sleep(LOOK_AGAIN)
@@ -65,6 +73,16 @@ async function watch(session: OpenSession, over: AbortSignal): Promise<never> {
         `A ${dialog.type} dialog stops the page: "${dialog.message}". Accept or dismiss it.`,
       )
   }
+}
+
+async function closeFrozen(session: OpenSession, tab: Tab): Promise<AgentError> {
+  const url = tab.page.url()
+  await session.recover(tab)
+  const rest = session.tabs.all.length > 0 ? 'in its other tabs' : 'with an empty tab'
+  return pageError(
+    'PAGE_GONE',
+    `The page ${url} stopped answering (a script of it runs without end) and was closed. The session goes on ${rest}.`,
+  )
 }
 
 async function deadline(over: AbortSignal): Promise<never> {
