@@ -157,6 +157,22 @@ describe('the schemas of an OpenAPI tool', () => {
     expect(takes(tool)({ item: { name: 'n', secret: 's' } })).to.equal(true)
   })
 
+  it('says what a list in an answer holds, by the name of its schema', () => {
+    const schemas = {
+      Parcel: { type: 'object', properties: { id: { type: 'string' } } },
+      Crate: { type: 'object', title: 'A crate', properties: { id: { type: 'string' } } },
+    }
+    const titleOf = (name: string) => {
+      const answer = { type: 'object', properties: { rows: { type: 'array', items: ref(name) } } }
+      const { properties } = toolWith({ type: 'object' }, { schemas, answer }).outputSchema as {
+        properties: { rows: { items: { title?: string } } }
+      }
+      return properties.rows.items.title
+    }
+    const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` })
+    expect([titleOf('Parcel'), titleOf('Crate')]).to.deep.equal(['Parcel', 'A crate'])
+  })
+
   describe('with subtypes', () => {
     const Pet = {
       type: 'object',

@@ -13,6 +13,7 @@ import { adoptParents } from './parents.ts'
 import { readParameters } from './read-parameters.ts'
 import { linkReferences } from './references.ts'
 import { findRecords, isEnvelopeName, type ResponseShape } from './response-shape.ts'
+import { adoptSchemaNouns } from './schema-nouns.ts'
 import { isPlural, singular, splitIdentifier, stem } from './words.ts'
 
 /** Derives the model from the records of the registry: entities with fields, keys and ways to list, read and change them. */
@@ -35,6 +36,7 @@ export function* appSteps(name: string, records: ApiRecord[], isPartial = false)
   const entities: Entity[] = []
   for (const record of records) yield addSource(entities, record, name)
   for (const record of records) yield addOperation(entities, record, name)
+  adoptSchemaNouns(entities)
   for (const entity of entities) yield finishEntity(entity)
   yield addItemEntities(entities)
   yield relateEntities(entities)
@@ -132,6 +134,7 @@ function addSource(entities: Entity[], record: ApiRecord, app: string): void {
     ...(variants && { variants }),
   }
   entity.sources.push(source)
+  if (shape.schemaName !== undefined) entity.schemaNames = [...(entity.schemaNames ?? []), shape.schemaName]
   if (entity.sources.length === 1) {
     entity.fields = fields
     if (!fields.length) entity.undescribed = true

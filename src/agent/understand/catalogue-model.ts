@@ -117,6 +117,12 @@ export interface Entity {
   app: string
   noun: string
   words: string[]
+  /** Other nouns for the records: the name of their schema. */
+  alsoCalled?: string[][]
+  /** What paths call them, where that is a short form of the noun. */
+  pathWords?: string[]
+  /** Names of the schemas of its lists. */
+  schemaNames?: string[]
   fields: Field[]
   idField?: Field
   nameFields: Field[]

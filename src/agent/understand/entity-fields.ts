@@ -75,17 +75,22 @@ function collect(schema: JsonObject, root: JsonObject, path: string[], out: Fiel
   }
 }
 
+/** `name.given` is the given name of the record itself. */
+const NAME_PART = /^(?:first|last|given|family|middle|maiden)$/i
+
 function readField(path: string[], schema: JsonObject, type: string): Field {
   const last = path.at(-1)!
   const meaningful = path.filter((part, at) => at === path.length - 1 || !CONTAINERS.has(part.toLowerCase()))
   const description = typeof schema.description === 'string' ? schema.description : ''
-  const words = withYear(expandWords(meaningful.flatMap(splitIdentifier)), type, description)
+  const isNamePart = path.length === 2 && /^(?:full|person)?_?name$/i.test(path[0]!) && NAME_PART.test(last)
+  const spelled = isNamePart ? [last, 'name'] : meaningful.flatMap(splitIdentifier)
+  const words = withYear(expandWords(spelled), type, description)
   const choices = readChoices(schema)
   const meanings = type === 'boolean' ? undefined : readMeanings(schema, choices)
   // "12.50" is a number wherever figures are asked for.
   const isNumber = type === 'string' && !choices.length && isNumberAsText(schema, words)
   const kind = isNumber ? 'number' : type
-  const role = readRole(last, words, kind, schema, description, choices, path.length)
+  const role = isNamePart ? 'name' : readRole(last, words, kind, schema, description, choices, path.length)
   const examples = [schema.default, schema.example, ...(Array.isArray(schema.examples) ? schema.examples : [])]
   const sample = examples.find(v => typeof v === 'string') as string | undefined
   const fraction =
@@ -103,7 +108,7 @@ function readField(path: string[], schema: JsonObject, type: string): Field {
     ...(sample !== undefined && { sample }),
     ...(fraction && { fraction: true }),
     ...(isNullable(schema) && { nullable: true }),
-    ...(meaningful.length > 1 && { nested: true }),
+    ...(meaningful.length > 1 && !isNamePart && { nested: true }),
     ...(type === 'array' && { items: isObject(schema.items) ? schema.items : {} }),
   }
 }

@@ -1,6 +1,7 @@
 import type { Entity, Field, Source } from './catalogue-model.ts'
 import { variantsOfRequired } from './default-filters.ts'
 import { isParameter, pathSegments } from './name-records.ts'
+import { nounsOf, pathWordsOf } from './schema-nouns.ts'
 import { splitIdentifier, stem } from './words.ts'
 
 /**
@@ -41,7 +42,8 @@ function parentOf(source: Source, entity: Entity, entities: Entity[]): Source['p
   return { entity: parent.key, parameter: parameter.name, column, key: keyColumn(entity, parent, column) }
 }
 
-const named = (entity: Entity, words: string[]) => stem(entity.words.at(-1)!) === stem(words.at(-1)!)
+const named = (entity: Entity, words: string[]) =>
+  [pathWordsOf(entity), ...nounsOf(entity)].some(noun => stem(noun.at(-1)!) === stem(words.at(-1)!))
 const withoutKey = (words: string[]) =>
   /^(id|uuid|key|code|slug|name|number)$/.test(words.at(-1)!) ? words.slice(0, -1) : words
 

@@ -9,7 +9,8 @@ const PLAIN =
 /** An e-mail address of the record itself, not that of somebody named in it (`assignee_email`). */
 const isOwnAddress = (field: Field, entity: Entity) => {
   const nouns = new Set(entity.words.map(stem))
-  return field.role === 'email' && !field.nested && field.words.every(word => PLAIN.test(word) || nouns.has(stem(word)))
+  const isBeside = !field.nested || /^contact/i.test(field.column)
+  return field.role === 'email' && isBeside && field.words.every(word => PLAIN.test(word) || nouns.has(stem(word)))
 }
 
 /** Records of people: a name and an e-mail address of their own, and nothing that only a company has. */

@@ -1,5 +1,6 @@
 import type { Entity, Field } from './catalogue-model.ts'
 import { isPersonEntity } from './people.ts'
+import { nounsOf } from './schema-nouns.ts'
 import { stem } from './words.ts'
 
 /** Nouns for what a person does in a record: `manager_id`, `assigneeId`, `owner_id`. */
@@ -30,11 +31,12 @@ function indexTargets(entities: Entity[]): Targets {
   const targets: Targets = { byNoun: new Map(), byLast: new Map(), byKey: new Map(), people: [] }
   for (const entity of entities) {
     if (entity.inside || entity.hidden || !entity.idField) continue
-    const noun = nounOf(entity)
-    const last = stem(entity.words.at(-1)!)
     const key = entity.idField.words.join(' ')
-    if (!targets.byNoun.has(noun)) targets.byNoun.set(noun, entity)
-    targets.byLast.set(last, [...(targets.byLast.get(last) ?? []), entity])
+    for (const words of nounsOf(entity)) {
+      const last = stem(words.at(-1)!)
+      if (!targets.byNoun.has(keyOf(words))) targets.byNoun.set(keyOf(words), entity)
+      targets.byLast.set(last, [...(targets.byLast.get(last) ?? []), entity])
+    }
     if (!/^(id|code|key|number|no|name)$/.test(key) && !targets.byKey.has(key)) targets.byKey.set(key, entity)
     if (isPersonEntity(entity)) targets.people.push(entity)
   }

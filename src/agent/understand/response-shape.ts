@@ -8,6 +8,8 @@ export interface ResponseShape {
   item: JsonObject
   /** The records are the values of an object, by their keys. */
   isMap?: boolean
+  /** What the description calls the schema of a record. */
+  schemaName?: string
   /** Other properties of the result than those of an envelope: it may be one record that has a list. */
   beside?: number
 }
@@ -135,17 +137,17 @@ const tidied = (item: JsonObject, root: JsonObject): JsonObject => ({
   ...(root.definitions !== undefined && { definitions: root.definitions }),
 })
 
-function findLists(
-  schema: unknown,
-  root: JsonObject,
-  path: string[],
-  depth: number,
-): { path: string[]; item: JsonObject; isMap?: boolean }[] {
+type Found = Pick<ResponseShape, 'path' | 'item' | 'isMap' | 'schemaName'>
+
+function findLists(schema: unknown, root: JsonObject, path: string[], depth: number): Found[] {
   if (depth > DEEPEST) return []
   const resolved = resolveSchema(schema, root)
   if (typeOf(resolved) === 'array') {
     const item = unwrap(resolveSchema(resolved.items, root), root)
-    return isObject(item.properties) ? [{ path, item: tidied(item, root) }] : []
+    const schemaName = nameOfSchema(resolved.items)
+    return isObject(item.properties)
+      ? [{ path, item: tidied(item, root), ...(schemaName !== undefined && { schemaName }) }]
+      : []
   }
   const properties = Object.entries(isObject(resolved.properties) ? resolved.properties : {})
   const values = resolveSchema(resolved.additionalProperties, root)
@@ -157,6 +159,14 @@ function findLists(
     properties.some(([name]) => /^(id|_id|uuid)$/i.test(name)) ||
     Boolean((resolved.properties as JsonObject).attributes)
   return isRecord ? [] : properties.flatMap(([name, inner]) => findLists(inner, root, [...path, name], depth + 1))
+}
+
+/** The last part of the reference to a schema, else its title. */
+function nameOfSchema(schema: unknown): string | undefined {
+  if (!isObject(schema)) return undefined
+  if (typeof schema.$ref === 'string') return decodeURIComponent(schema.$ref.split('/').at(-1)!)
+  if (Array.isArray(schema.allOf) && schema.allOf.length === 1) return nameOfSchema(schema.allOf[0])
+  return typeof schema.title === 'string' && /^[\w.]+$/.test(schema.title) ? schema.title : undefined
 }
 
 /** The schema of an item without the one object that it consists of. */

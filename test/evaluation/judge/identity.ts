@@ -17,8 +17,9 @@ const LEVELS = {
     'number',
     'loannumber',
     'accessionnumber',
+    'matriculationno',
   ],
-  email: ['email', 'workemail'],
+  email: ['email', 'workemail', 'mail'],
   name: ['name', 'fullname', 'title', 'summary'],
 } as const
 type Level = keyof typeof LEVELS
@@ -38,7 +39,10 @@ function flatten(row: Record<string, unknown>): [string, unknown][] {
 
 /** Does the row look like the record's kind? A row of several columns, none of them the record's, is another kind's. */
 export function fitsKind(row: object, item: object): boolean {
-  const fields = new Set(Object.keys(item).map(columnName))
+  const inner = Object.entries(item).flatMap(([key, value]) =>
+    isObject(value) ? Object.keys(value).map(name => columnName(`${key}.${name}`)) : [],
+  )
+  const fields = new Set([...Object.keys(item).map(columnName), ...inner])
   const columns = flatten(row as Record<string, unknown>)
     .map(([name]) => name)
     .filter(name => name !== 'id' && name !== 'type')
@@ -51,7 +55,15 @@ export function identify(row: object, level: Level, kind?: string): string | und
   const own = kind ?? kinds.get(row)
   const names = [...LEVELS[level], ...(own ? LEVELS[level].map(name => own + name) : [])]
   if (level === 'name') {
-    const joined = [ending(columns, 'firstname'), ending(columns, 'lastname')].filter(part => !isBlank(part)).join(' ')
+    const parts: [string, string][] = [
+      ['firstname', 'lastname'],
+      ['givenname', 'surname'],
+      ['namegiven', 'namefamily'],
+    ]
+    const inName = isObject(columns.get('name')) ? Object.values(columns.get('name') as object).filter(isScalar) : []
+    const joined = [...parts.map(names => names.map(part => ending(columns, part))), inName]
+      .map(values => values.filter(part => !isBlank(part)).join(' '))
+      .find(Boolean)
     if (joined) return norm(joined)
   }
   const value = names.map(name => columns.get(name)).find(found => !isBlank(found) && isScalar(found))

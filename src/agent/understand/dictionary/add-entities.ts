@@ -1,4 +1,5 @@
 import type { AppModel, Entity } from '../catalogue-model.ts'
+import { nounsOf } from '../schema-nouns.ts'
 import { stem } from '../words.ts'
 import { type Dictionary, keyOf, put } from './dictionary.ts'
 
@@ -16,9 +17,11 @@ export function addLinked(dictionary: Dictionary, link: Entity, app: AppModel): 
 
 /** The nouns of a kind of record. */
 export function addEntity(dictionary: Dictionary, entity: Entity): void {
-  put(dictionary.entities, keyOf(entity.words), { entity, quality: 1 })
-  if (entity.words.length > 1) put(dictionary.entities, stem(entity.words.at(-1)!), { entity, quality: 0.8 })
-  for (const word of entity.words) dictionary.words.add(word)
+  for (const words of nounsOf(entity)) {
+    put(dictionary.entities, keyOf(words), { entity, quality: 1 })
+    if (words.length > 1) put(dictionary.entities, stem(words.at(-1)!), { entity, quality: 0.8 })
+    for (const word of words) dictionary.words.add(word)
+  }
   if (entity.fields.some(f => f.target === entity.key && f.words.some(word => SUPERIOR.test(word))))
     for (const words of [['direct', 'report'], ['subordinate']])
       put(dictionary.entities, keyOf(words), { entity, quality: 0.8 })

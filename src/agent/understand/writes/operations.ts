@@ -1,4 +1,5 @@
 import type { AppModel, Entity, ToolCard, ToolParameter } from '../catalogue-model.ts'
+import { pathWordsOf } from '../schema-nouns.ts'
 import { splitIdentifier, stem, wordsOf } from '../words.ts'
 import { divideSlots } from './envelope.ts'
 import { readSlots, type Slot } from './slots.ts'
@@ -62,10 +63,10 @@ const entityFor = (words: string[], app: AppModel): Entity | undefined =>
   app.entities
     .filter(
       e =>
-        e.words.length <= words.length &&
-        e.words.every((word, at) => stem(word) === stem(words[words.length - e.words.length + at]!)),
+        pathWordsOf(e).length <= words.length &&
+        pathWordsOf(e).every((word, at) => stem(word) === stem(words.at(at - pathWordsOf(e).length)!)),
     )
-    .sort((a, b) => b.words.length - a.words.length)[0]
+    .sort((a, b) => pathWordsOf(b).length - pathWordsOf(a).length)[0]
 
 /** By RFC 9110: POST to a collection creates, PUT and PATCH change, DELETE deletes; a word behind the key is an action. */
 function fromPath(card: ToolCard, app: AppModel): Found | undefined {
@@ -103,7 +104,7 @@ function fromPath(card: ToolCard, app: AppModel): Found | undefined {
 function fromName(card: ToolCard, app: AppModel): Found | undefined {
   const [verb, ...rest] = card.words
   const entity = verb && rest.length ? entityFor(rest, app) : undefined
-  if (!entity || rest.length - entity.words.length > 1) return undefined
+  if (!entity || rest.length - pathWordsOf(entity).length > 1) return undefined
   const isKey = (p: ToolParameter) =>
     p.name === 'id' ||
     p.name === entity.idField?.column ||

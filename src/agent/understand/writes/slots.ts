@@ -1,6 +1,7 @@
 import { isObject, type JsonObject } from '../../../lib/json.ts'
 import type { Entity, Field, ToolParameter } from '../catalogue-model.ts'
 import { resolveSchema, typeOf } from '../response-shape.ts'
+import { nounsOf } from '../schema-nouns.ts'
 import { splitIdentifier, stem } from '../words.ts'
 import { constantOf, isLinkage, withoutEnvelope, wrapperOf } from './envelope-paths.ts'
 
@@ -116,13 +117,15 @@ function targetOf(words: string[], description: string, entities: Entity[]): str
   const noun = words.slice(0, -1).map(stem)
   const keyed = entities.filter(e => e.idField)
   const whole = words.map(stem).join()
-  const byKey = keyed.find(e => [...e.words, ...e.idField!.words].map(stem).join() === whole)
+  const byKey = keyed.find(e => nounsOf(e).some(noun => [...noun, ...e.idField!.words].map(stem).join() === whole))
   if (byKey) return byKey.key
   if (!/^(id|uuid|guid|key)$/.test(words.at(-1)!)) return undefined
-  const same = keyed.find(e => e.words.map(stem).join() === noun.join())
-  const last = keyed.filter(e => stem(e.words.at(-1)!) === noun.at(-1))
+  const same = keyed.find(e => nounsOf(e).some(own => own.map(stem).join() === noun.join()))
+  const last = keyed.filter(e => nounsOf(e).some(own => stem(own.at(-1)!) === noun.at(-1)))
   const described = keyed.filter(e =>
-    description.split(/\W+/).some(word => stem(word.toLowerCase()) === stem(e.words.at(-1)!)),
+    description
+      .split(/\W+/)
+      .some(word => nounsOf(e).some(own => stem(word.toLowerCase()) === stem(own.at(-1)!))),
   )
   return (same ?? (last.length === 1 ? last[0] : undefined) ?? (described.length === 1 ? described[0] : undefined))?.key
 }

@@ -110,6 +110,8 @@ export function createBundler(options: BundleOptions): Bundler {
       if (Array.isArray(list)) node[key] = list.map(inner => walk(inner, inside))
     }
     for (const key of SINGLES) if (isObject(node[key])) node[key] = walk(node[key], below)
+    if (direction === 'response') node.items = titled(node.items, schema.items)
+    if (node.items === undefined) delete node.items
     for (const key of CONTRARY) if (isObject(node[key])) node[key] = walk(node[key], same)
     for (const key of ['then', 'else']) if (isObject(node[key])) node[key] = walk(node[key], same)
     if (isObject(schema.discriminator) && !place.isPart && !node.anyOf) addSubtypes(node, schema, below)
@@ -196,6 +198,15 @@ export function createBundler(options: BundleOptions): Bundler {
     convert: schema => walk(schema, { stack: [], scope: schema, inline: true, depth: 0 }),
     defs,
   }
+}
+
+/** What a list holds keeps the name of its schema where that was copied in: it says what the records are. */
+function titled(items: unknown, written: unknown): unknown {
+  const pointer = isObject(written) && typeof written.$ref === 'string' ? written.$ref : undefined
+  if (pointer === undefined || !isObject(items) || !isObject(items.properties) || items.title !== undefined)
+    return items
+  const title = decodeURIComponent(pointer.split('/').at(-1)!)
+  return title === '' || title.startsWith('#') ? items : { title, ...items }
 }
 
 /** Whether a schema is only a reference that leads to this definition. */
