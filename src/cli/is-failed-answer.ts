@@ -3,6 +3,7 @@ import { MODEL_ERRORS, type AnswerErrorCode, type ChatResponse } from '../contra
 /** Errors of an answer that was not given because something failed; with the others the agent declines or asks back. */
 const FAILURES: ReadonlySet<AnswerErrorCode> = new Set([
   'TOOL_FAILED',
+  'NOT_AS_EXPECTED',
   'REGISTRY_UNREACHABLE',
   'BUDGET',
   'CANCELLED',

@@ -24,6 +24,15 @@ export function declareConversation(program: Command, command: Declare): void {
     .option('--category <name...>', 'ask only the questions of these categories')
     .option('--concurrency <number>', 'questions at the same time (default 1)', readCount)
     .addHelpText('after', EVAL_HELP)
+  command(program, 'test-ui <file>', 'test web pages with a file in plain language', async (context, [file], options) =>
+    (await import('../commands/test-ui.ts')).testUi(context, file!, options),
+  )
+    .addOption(new Option('--reporter <name>', 'how to report (default tap)').choices(['tap', 'junit']))
+    .option('--grep <pattern>', 'only tests whose title fits')
+    .option('--bail', 'stop after the first test that fails')
+    .option('--output <folder>', 'where screenshots of failures go (default: test-ui in the state folder)')
+    .option('--timeout <seconds>', 'how long one step may take (default 120)', readCount)
+    .addHelpText('after', TEST_UI_HELP)
   command(program, 'doctor', 'look for what could be wrong', async context =>
     (await import('../commands/doctor.ts')).runDoctor(context),
   )
@@ -34,6 +43,16 @@ export function declareConversation(program: Command, command: Declare): void {
     (await import('../commands/version.ts')).showVersion(context),
   )
 }
+
+const TEST_UI_HELP = `
+A heading begins a test, each line below it is a step:
+  url: http://127.0.0.1:3000/login
+  # Signing in
+  - Type "\${USER_NAME}" into the user name field
+  - Type "\${PASSWORD}" into the password field
+  - Click the sign in button
+  - Expect the page shows "Welcome"
+\${VARIABLE} is read from the environment, and masked in reports. The whole form of the file: docs/test-ui.md`
 
 const EVAL_HELP = `
 The file is YAML, JSON or JSON Lines: a list of questions.
