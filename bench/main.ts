@@ -3,6 +3,7 @@ import { describeRun, DOCUMENT, writePart } from './document.ts'
 import { closeConnections } from './measure.ts'
 import { formatTable, type Figure } from './report.ts'
 import { Servers } from './servers.ts'
+import { benchBrowser } from './suites/browser.ts'
 import { benchCalls } from './suites/calls.ts'
 import { benchChat } from './suites/chat.ts'
 import { benchCrm } from './suites/crm.ts'
@@ -10,7 +11,7 @@ import { benchModel } from './suites/model.ts'
 import { benchUnderstanding } from './suites/understanding.ts'
 
 /**
- * `npm run bench [-- --quick] [--only calls|crm|chat|understanding|model] [--write]`: measures the budgets of the design
+ * `npm run bench [-- --quick] [--only calls|crm|chat|understanding|model|browser] [--write]`: measures the budgets of the design
  * against the direct call in one run, on this machine, over the loopback interface only. Figures are printed; nothing
  * is written unless asked. A missed budget is a figure, not a failure: machines differ.
  */
@@ -20,6 +21,7 @@ const SUITES: Record<string, (servers: Servers, quick: boolean) => Promise<Figur
   chat: benchChat,
   understanding: benchUnderstanding,
   model: benchModel,
+  browser: benchBrowser,
 }
 
 const { values } = parseArgs({

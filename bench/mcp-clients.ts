@@ -1,5 +1,5 @@
 import { Client } from '@modelcontextprotocol/sdk/client/index.js'
-import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js'
+import { getDefaultEnvironment, StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js'
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js'
 
 /** The official SDK's client, as a caller of MCP servers uses it. */
@@ -13,8 +13,13 @@ export interface McpCaller {
 }
 
 /** Talks to a server over stdio, which it starts. */
-export async function connectStdio(command: string, args: string[]): Promise<McpCaller> {
-  return await connect(new StdioClientTransport({ command, args, stderr: 'ignore' }))
+export async function connectStdio(
+  command: string,
+  args: string[],
+  where: { cwd?: string; env?: Record<string, string> } = {},
+): Promise<McpCaller> {
+  const env = where.env && { ...getDefaultEnvironment(), ...where.env }
+  return await connect(new StdioClientTransport({ command, args, stderr: 'ignore', ...where, ...(env && { env }) }))
 }
 
 /** Talks to a server over streamable HTTP. */
