@@ -14,6 +14,10 @@ const FILES = [
   'listening',
   'walk',
   'snapshot',
+  'act',
+  'write',
+  'scroll',
+  'intent',
   'engine',
 ]
 

@@ -7,6 +7,8 @@ import type { BrowserContext, Frame } from 'playwright-core'
 export interface FrameRefs {
   /** The next number that is free. */
   next: number
+  /** Resolves when the last call that may give out refs has ended. */
+  queue: Promise<unknown>
   /** A frame has given out the numbers from `first` up to `end`. */
   hold(frame: Frame, first: number, end: number): void
   /** The frame whose document gave out this ref; it may be gone. */
@@ -24,6 +26,7 @@ export function frameRefsOf(context: BrowserContext): FrameRefs {
   const ranges: { frame: Frame; first: number; end: number }[] = []
   const refs: FrameRefs = {
     next: 1,
+    queue: Promise.resolve(),
     hold: (frame, first, end) => {
       refs.next = Math.max(refs.next, end)
       if (end <= first) return

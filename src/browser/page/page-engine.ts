@@ -1,6 +1,7 @@
 import type { Frame } from 'playwright-core'
 import { messageOf } from '../../lib/errors.ts'
 import { readEngineSource } from './engine-source.ts'
+import { frameRefsOf } from './frame-refs.ts'
 
 /** Playwright's name for the engine: a selector engine is its one public way into the isolated world of a frame. */
 export const ENGINE = 'agent'
@@ -21,17 +22,27 @@ export async function registerPageEngine(selectors: Selectors): Promise<void> {
 /** How long the script in a frame may take, in milliseconds; it limits itself to less. */
 const CALL_TIMEOUT = 10_000
 
-/** Runs an operation of in-page/engine.js in a frame's isolated world. */
+/**
+ * Runs an operation of in-page/engine.js in a frame's isolated world. One at a time in a context, because each may give out
+ * refs, and no number may be given out twice.
+ */
 export async function callInFrame<T>(
   frame: Frame,
   operation: string,
   args: unknown,
   timeout = CALL_TIMEOUT,
 ): Promise<T> {
-  const body = Buffer.from(JSON.stringify({ operation, args })).toString('base64url')
-  const text = await frame.textContent(`${ENGINE}=c${body}`, { timeout, strict: false })
-  const answer = JSON.parse(text ?? 'null') as { value?: T; error?: string; stack?: string } | null
-  if (!answer) throw new Error('The page gave no answer')
-  if (answer.error !== undefined) throw new Error(`${operation}: ${answer.error}\n${answer.stack ?? ''}`)
-  return answer.value as T
+  const refs = frameRefsOf(frame.page().context())
+  const call = refs.queue.then(async () => {
+    const first = refs.next
+    const body = Buffer.from(JSON.stringify({ operation, args, first })).toString('base64url')
+    const text = await frame.textContent(`${ENGINE}=c${body}`, { timeout, strict: false })
+    const answer = JSON.parse(text ?? 'null') as { value?: T; next?: number; error?: string; stack?: string } | null
+    if (!answer) throw new Error('The page gave no answer')
+    if (answer.error !== undefined) throw new Error(`${operation}: ${answer.error}\n${answer.stack ?? ''}`)
+    refs.hold(frame, first, answer.next ?? first)
+    return answer.value as T
+  })
+  refs.queue = call.catch(() => undefined)
+  return await call
 }

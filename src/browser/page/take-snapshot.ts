@@ -3,7 +3,8 @@ import type { PageNode, PageSnapshot } from '../../contract/page.ts'
 import { elementGone } from './element-errors.ts'
 import { findListeners, type ListenerPath } from './find-listeners.ts'
 import { frameRefsOf } from './frame-refs.ts'
-import { callInFrame, ENGINE } from './page-engine.ts'
+import { contentFrameOf } from './inner-frames.ts'
+import { callInFrame } from './page-engine.ts'
 import { renderText } from './render-text.ts'
 
 export interface SnapshotOptions {
@@ -28,7 +29,6 @@ interface WalkResult {
   nodes: PageNode[]
   frames: { ref: string; index: number; depth: number; area: number; x: number; y: number }[]
   total: number
-  next: number
   window: [number, number]
 }
 
@@ -59,11 +59,8 @@ async function walkFrame(
   place: Place,
   budget: { frames: number; nodes: number },
 ): Promise<{ nodes: PageNode[]; total: number }> {
-  const refs = frameRefsOf(frame.page().context())
   const listening: ListenerPath[] = await findListeners(frame)
-  const first = refs.next
   const walk = await callInFrame<WalkResult>(frame, 'snapshot', {
-    first,
     ...(options.ref && place.level === 0 && { root: options.ref }),
     ...(options.depth !== undefined && { depth: options.depth - place.depth }),
     maxNodes: budget.nodes,
@@ -73,7 +70,6 @@ async function walkFrame(
     listening,
   })
   if (walk.gone) throw elementGone(options.ref ?? '')
-  refs.hold(frame, first, walk.next)
   budget.nodes -= walk.nodes.length
   const inner = await walkInnerFrames(frame, walk, options, place, budget)
   return { nodes: inner.nodes, total: walk.total + inner.total }
@@ -121,19 +117,4 @@ async function walkInnerFrames(
   }
   nodes.push(...walk.nodes.slice(from))
   return { nodes, total }
-}
-
-const CONTENT_FRAMES = new WeakMap<Frame, Map<string, Frame>>()
-
-/** The inner frame that an iframe element shows; looked up once for each element. */
-async function contentFrameOf(frame: Frame, ref: string): Promise<Frame | undefined> {
-  const known = CONTENT_FRAMES.get(frame)?.get(ref)
-  if (known && !known.isDetached()) return known
-  const handle = await frame.$(`${ENGINE}=${ref}`)
-  const content = (await handle?.contentFrame()) ?? undefined
-  await handle?.dispose()
-  if (!content) return undefined
-  const map = CONTENT_FRAMES.get(frame) ?? new Map<string, Frame>()
-  CONTENT_FRAMES.set(frame, map.set(ref, content))
-  return content
 }

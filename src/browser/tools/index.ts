@@ -4,8 +4,10 @@ import { downloadsTool } from './downloads.ts'
 import { backTool, forwardTool, reloadTool } from './history.ts'
 import { navigateTool } from './navigate.ts'
 import { screenshotTool } from './screenshot.ts'
+import { clickTool } from './click.ts'
 import { snapshotTool } from './snapshot.ts'
 import { tabsTool } from './tabs.ts'
+import { typeTool } from './type.ts'
 import type { BrowserTool } from './tool.ts'
 import { uploadTool } from './upload.ts'
 
@@ -16,6 +18,8 @@ export const TOOLS: readonly BrowserTool[] = [
   forwardTool,
   reloadTool,
   snapshotTool,
+  clickTool,
+  typeTool,
   screenshotTool,
   tabsTool,
   dialogTool,

@@ -2,7 +2,22 @@
  * The engine that Playwright knows (`agent=…`): `e12` finds the element with that ref; anything else is a call in base64,
  * whose answer is the text of an element that belongs to no document, so that the page never sees it.
  */
-const OPERATIONS = { snapshot: takeSnapshot }
+const OPERATIONS = {
+  aim,
+  check: checkable,
+  choose: chooseOptions,
+  click: dispatchClick,
+  focus: focusField,
+  inspect,
+  intent: readIntent,
+  mark: markText,
+  scroll,
+  set: setField,
+  snapshot: takeSnapshot,
+  throughFrame,
+  verifyClick,
+  verifyField,
+}
 
 function decode(body) {
   const bytes = Uint8Array.from(atob(body.replace(/-/g, '+').replace(/_/g, '/')), letter => letter.charCodeAt(0))
@@ -13,8 +28,9 @@ function answer(body) {
   const carrier = Document.prototype.createElement.call(document, 'div')
   let result
   try {
-    const { operation, args } = decode(body)
-    result = { value: OPERATIONS[operation](args) ?? null }
+    const { operation, args, first } = decode(body)
+    counter.next = Math.max(counter.next, first)
+    result = { value: OPERATIONS[operation](args) ?? null, next: counter.next }
   } catch (error) {
     result = { error: `${error?.message ?? error}`, stack: `${error?.stack ?? ''}` }
   }

@@ -1,12 +1,11 @@
 /** From what the walk found to the nodes of a snapshot: numbering, limits, places, looks. */
 const MOST_HIT_TESTS = 800
 
-/** `args`: first (number of the next ref), root, depth, maxNodes, interactive, offset and clip of an inner frame, listening. */
+/** `args`: root, depth, maxNodes, interactive, offset and clip of an inner frame, listening. */
 function takeSnapshot(args) {
-  counter.next = Math.max(counter.next, args.first)
   sweepRefs()
   const root = args.root ? elementWithRef(args.root) : documentElementOf(document)
-  if (!root) return { gone: true, next: counter.next }
+  if (!root) return { gone: true }
   const scene = {
     root,
     visited: 0,
@@ -32,7 +31,6 @@ function takeSnapshot(args) {
     frames: result.frames,
     total: result.total + (scene.skipped > 0 ? countSkipped(start, scene) : 0),
     isCut: scene.skipped > 0,
-    next: counter.next,
     title: isWholePage ? document.title : undefined,
     window: [innerWidth, innerHeight],
   }

@@ -1,0 +1,46 @@
+/** What in-page/intent.js says of a click or Enter before it is done. */
+export interface Intent {
+  /** Enter in a field, which presses the form's button. */
+  implicit: boolean
+  /** A form goes off. */
+  submits: boolean
+  control: {
+    role: string
+    tag: string
+    type?: string
+    name: string
+    words: string
+    attributes: Record<string, string>
+    /** Classes and names of pictures in it. */
+    icons: string[]
+    editable: boolean
+  }
+  /** Heading or legend of the part of the page that it is in. */
+  near: string[]
+  form?: IntentForm
+  /** Without a form: fields that stand with it, and the buttons beside them. */
+  fields?: IntentField[]
+  buttons?: string[]
+  dialog?: { role: string; name: string; text: string }
+}
+
+export interface IntentForm {
+  method: string
+  action: string
+  role: string
+  id: string
+  name: string
+  fields: IntentField[]
+  buttons: string[]
+}
+
+export interface IntentField {
+  type: string
+  name: string
+  label: string
+  autocomplete: string
+  /** Its value is nobody's business. */
+  secret: boolean
+  value?: string
+  shown: boolean
+}

@@ -1,0 +1,168 @@
+/** What a click or Enter would set off: the control, its form, the dialog and section that it is in. Facts; no judgement. */
+const formOf = element =>
+  (element instanceof HTMLElement && 'form' in element ? element.form : null) ?? closest(element, 'form')
+const SUBMITS = 'button:not([type]),button[type=submit],input[type=submit],input[type=image]'
+
+/** The control that a click on the element activates: what it is in, or what its label is for. */
+function controlAt(element) {
+  for (let node = element; node; node = parentOf(node)) {
+    const role = roleOf(node)
+    if (/^(button|link|menuitem|menuitemcheckbox|menuitemradio|option|tab|treeitem|switch|checkbox|radio)$/.test(role))
+      return node
+    if (tagOf(node) === 'label' && node.control) return node.control
+    if (/^(form|dialog|body|table|main)$/.test(tagOf(node))) break
+  }
+  return element
+}
+
+const isSubmitControl = control =>
+  control instanceof HTMLElement && matches(control, SUBMITS) && formOf(control) !== null
+
+/** The button that Enter in a field presses (HTML § 4.10.22.2: the form's first submit button). */
+function defaultButtonOf(form) {
+  const owned = [...findAll(documentElementOf(document), SUBMITS)].filter(button => formOf(button) === form)
+  return owned.find(button => !isNativelyDisabled(button))
+}
+
+/** `via`: click or enter. `ref`: the element that is clicked, or that has the focus. */
+function readIntent({ ref, via }) {
+  const element = found(ref)
+  if (!element) return { gone: true }
+  let control = controlAt(element)
+  let form = isSubmitControl(control) ? formOf(control) : null
+  let implicit = false
+  if (via === 'enter') {
+    const isOwn = /^(button|link|menuitem|option|tab|switch|summary)$/.test(roleOf(control))
+    const isLine =
+      tagOf(element) === 'input' &&
+      !/^(checkbox|radio|button|submit|reset|image|file|color|range)$/.test(inputTypeOf(element))
+    if (!isOwn) {
+      form =
+        isLine || tagOf(element) === 'select' || /^(checkbox|radio)$/.test(element.type ?? '') ? formOf(element) : null
+      implicit = true
+      control = (form && defaultButtonOf(form)) ?? element
+    }
+  }
+  const around = form ?? closest(control, 'form')
+  const dialog = closest(control, 'dialog,[role=dialog],[role=alertdialog]')
+  return {
+    implicit,
+    submits: form !== null,
+    control: describeControl(control),
+    near: nearTexts(control),
+    ...(around && { form: describeForm(around, control) }),
+    ...(!around && { fields: looseFields(control) }),
+    ...(dialog && {
+      dialog: { role: roleOf(dialog), name: nameOf(dialog, roleOf(dialog)), text: cut(textOf(dialog), 600) },
+    }),
+  }
+}
+
+function describeControl(control) {
+  const role = roleOf(control)
+  const attributes = {}
+  for (const name of [
+    'id',
+    'name',
+    'class',
+    'title',
+    'data-method',
+    'formaction',
+    'formmethod',
+    'value',
+    'aria-haspopup',
+    'aria-expanded',
+    'href',
+    'download',
+    'target',
+    'data-action',
+  ]) {
+    const value = attribute(control, name)
+    if (value !== null) attributes[name] = cut(value, 300)
+  }
+  const icons = [...findAll(control, 'svg,i,img,span')].slice(0, 8)
+  return {
+    role,
+    tag: tagOf(control),
+    type: /^(button|input)$/.test(tagOf(control)) ? control.type : undefined,
+    name: nameOf(control, role) || cut(textOf(control), 120),
+    words: wordsFor(control),
+    attributes,
+    icons: icons
+      .flatMap(icon => [
+        attribute(icon, 'class'),
+        attribute(icon, 'alt'),
+        attribute(icon, 'data-icon'),
+        attribute(icon, 'href'),
+      ])
+      .filter(Boolean)
+      .map(one => cut(one, 120)),
+    editable: isEditable(control),
+  }
+}
+
+function describeForm(form, control) {
+  const fields = [...findAll(form, 'input,select,textarea,[contenteditable],[role=textbox]')]
+    .slice(0, 120)
+    .map(describeField)
+  const linked = attribute(form, 'id')
+    ? [...findAll(documentElementOf(document), 'input[form],select[form],textarea[form]')]
+        .filter(one => attribute(one, 'form') === attribute(form, 'id'))
+        .map(describeField)
+    : []
+  return {
+    method: (attribute(control, 'formmethod') ?? attribute(form, 'method') ?? 'get').toLowerCase(),
+    action: cut(attribute(control, 'formaction') ?? attribute(form, 'action') ?? '', 300),
+    role: attribute(form, 'role') ?? (closest(form, 'search,[role=search]') ? 'search' : ''),
+    id: attribute(form, 'id') ?? '',
+    name: nameOf(form, 'form'),
+    fields: [...fields, ...linked].filter(Boolean),
+    buttons: [...findAll(form, `${SUBMITS},button`)].slice(0, 10).map(one => nameOf(one, 'button')),
+  }
+}
+
+/** Fields that stand with the control where there is no form: scripts send them all the same. */
+function looseFields(control) {
+  let area = parentOf(control)
+  for (let up = 0; area && up < 6; up++, area = parentOf(area)) {
+    const fields = [...findAll(area, 'input,select,textarea,[contenteditable],[role=textbox]')]
+    if (fields.length > 0 || /^(main|body|dialog|section|article|form)$/.test(tagOf(area)))
+      return fields.slice(0, 60).map(describeField).filter(Boolean)
+  }
+  return []
+}
+
+function describeField(field) {
+  const tag = tagOf(field)
+  const type = tag === 'input' ? inputTypeOf(field) : tag
+  const isHiddenField = type === 'hidden'
+  if (/^(submit|button|reset|image)$/.test(type)) return undefined
+  const secret = isSecret(field)
+  const role = roleOf(field)
+  return {
+    type,
+    name: attribute(field, 'name') ?? attribute(field, 'id') ?? '',
+    label: isHiddenField ? '' : nameOf(field, role),
+    autocomplete: attribute(field, 'autocomplete') ?? '',
+    secret,
+    ...(!secret && {
+      value: cut(String(checkedOf(field, role) ?? fieldValue(field) ?? squeeze(textContentOf(field))), 500),
+    }),
+    shown: !isHiddenField && isRendered(field),
+  }
+}
+
+/** What heads the part of the page that the control is in: the nearest heading or legend before it, and its row's text. */
+function nearTexts(control) {
+  const texts = []
+  for (let node = control, up = 0; node && up < 8; node = parentOf(node), up++) {
+    const tag = tagOf(node)
+    if (/^(body|html)$/.test(tag)) break
+    const head = listChildren(node).find(one => isElement(one) && /^(h[1-6]|legend|header)$/.test(tagOf(one)))
+    if (head && !isWithin(control, head)) {
+      texts.push(cut(textOf(head), 120))
+      break
+    }
+  }
+  return texts
+}

@@ -1,0 +1,105 @@
+import { expect } from 'chai'
+import { openShownPages, type ShownPages } from '../support/shown-page.ts'
+
+describe('browser: click', () => {
+  let pages: ShownPages
+  before(async () => void (pages = await openShownPages()))
+  after(() => pages.close())
+
+  const listen = (id: string, event = 'click', text = `${event} on ${id}`) =>
+    `<script>document.getElementById('${id}').addEventListener('${event}', e => { document.getElementById('out').textContent += '${text}' + (e.isTrusted ? '. ' : ' by script. ') })</script>`
+
+  it('clicks a button, once', async () => {
+    await pages.show(`<button id=a>Save</button><p id=out>: </p>${listen('a')}`)
+    const result = await pages.call('click', { ref: await pages.ref('button', 'Save'), snapshot: true })
+    expect(result.outcome).to.equal('done')
+    expect(result.snapshot.text).to.contain(': click on a.')
+    expect(await pages.out()).to.equal(': click on a.')
+  })
+
+  it('clicks what is far down the page', async () => {
+    await pages.show(`<p id=out>: </p><div style="height:3000px"></div><button id=a>Down here</button>${listen('a')}`)
+    await pages.call('click', { ref: await pages.ref('button') })
+    expect(await pages.out()).to.equal(': click on a.')
+  })
+
+  it('says what covers an element, and waits for it to go away', async () => {
+    const page = (seconds: number) =>
+      `<button id=a>Save</button><p id=out>: </p><div id=cover role=dialog aria-label="Cookies" style="position:fixed;inset:0;background:white">We</div>${listen('a')}
+      <script>setTimeout(() => document.getElementById('cover').remove(), ${seconds * 1000})</script>`
+    await pages.show(page(60))
+    const { message } = await pages.failure('click', { ref: await pages.ref('button', 'Save') })
+    expect(message).to.equal('button "Save" is covered by dialog "Cookies"')
+    expect(await pages.out()).to.equal(':')
+    await pages.show(page(0.8))
+    await pages.call('click', { ref: await pages.ref('button', 'Save') })
+    expect(await pages.out()).to.equal(': click on a.')
+  })
+
+  it('gives the click to an element that only its parent is met in place of', async () => {
+    await pages.show(
+      `<div style="width:200px;height:50px"><span id=a role=button style="pointer-events:none">Save</span></div><p id=out>: </p>${listen('a')}`,
+    )
+    await pages.call('click', { ref: await pages.ref('button', 'Save') })
+    expect(await pages.out()).to.equal(': click on a by script.')
+  })
+
+  it('clicks twice, with the right button, with keys held, and at a place of the element', async () => {
+    await pages.show(
+      `<div id=a role=button style="width:100px;height:100px">Box</div><p id=out>: </p>${listen('a', 'dblclick')}${listen('a', 'contextmenu')}
+      <script>document.getElementById('a').addEventListener('mousedown', e => { document.getElementById('out').textContent += [e.offsetX, e.offsetY, e.ctrlKey].join() + ' ' })</script>`,
+    )
+    const ref = await pages.ref('button')
+    await pages.call('click', { ref, count: 2 })
+    expect(await pages.out()).to.contain('dblclick on a.')
+    await pages.call('click', { ref, button: 'right' })
+    expect(await pages.out()).to.contain('contextmenu on a.')
+    await pages.call('click', { ref, position: { x: 0.1, y: 0.9 }, modifiers: ['Control'] })
+    expect(await pages.out()).to.contain('10,90,true')
+  })
+
+  it('clicks in an inner frame, in a shadow tree and in a frame of another origin', async () => {
+    const inner = `<button id=a>Inner</button><p id=out>: </p>${listen('a')}`
+    await pages.show(
+      `<p>Top</p><iframe src="/inner" style="border:7px solid;padding:5px"></iframe>
+      <iframe src="${pages.origin.replace('127.0.0.1', 'localhost')}/inner"></iframe>`,
+      { '/inner': inner },
+    )
+    const refs = (await pages.nodes()).filter(node => node.role === 'button').map(node => node.ref)
+    expect(new Set(refs).size).to.equal(2)
+    for (const ref of refs) await pages.call('click', { ref })
+    const texts = (await pages.nodes()).filter(node => node.id === 'out').map(node => node.name)
+    expect(texts).to.deep.equal([': click on a.', ': click on a.'])
+  })
+
+  it('does not wait for ever when a dialog opens, and tells of it', async () => {
+    await pages.show(`<button onclick="confirm('Sure?')">Ask</button>`)
+    const result = await pages.call('click', { ref: await pages.ref('button'), snapshot: true })
+    expect(result.dialogs[0]).to.include({ message: 'Sure?', state: 'waiting' })
+    await pages.call('dialog', { action: 'dismiss' })
+  })
+
+  it('waits until the page that it opened is there', async () => {
+    await pages.show(`<a href="/next">Next page</a>`, { '/next': '<title>Second</title><h1>Here</h1>' })
+    const result = await pages.call('click', { ref: await pages.ref('link'), snapshot: true })
+    expect(result).to.include({ title: 'Second' })
+    expect(result.snapshot.text).to.contain('Here')
+  })
+
+  it('says so when the element is gone, also on the next page', async () => {
+    await pages.show(`<button id=a>Save</button>`, { '/next': '<button>Delete</button>' })
+    const ref = await pages.ref('button')
+    await pages.call('navigate', { url: `${pages.origin}/next` })
+    await pages.nodes()
+    const { message, code } = await pages.failure('click', { ref })
+    expect(message).to.equal(`${ref} is not on the page any more; take a new snapshot`)
+    expect(code).to.equal('ELEMENT_MISSING')
+  })
+
+  it('says that a button is disabled', async () => {
+    await pages.show(`<button disabled>Save</button>`)
+    expect((await pages.failure('click', { ref: await pages.ref('button') })).message).to.equal(
+      'button "Save" is disabled',
+    )
+  })
+})
