@@ -3,6 +3,8 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { build, type Plugin } from 'esbuild'
 import { execa } from 'execa'
+import { PLAYWRIGHT_ASSET } from '../src/browser/load-playwright.ts'
+import { bundlePlaywright } from './bundle-playwright.ts'
 import { listAssets } from './list-assets.ts'
 
 /**
@@ -39,7 +41,7 @@ async function bundle(entry: string, outfile: string): Promise<void> {
     minifyWhitespace: true,
     keepNames: true,
     legalComments: 'none',
-    // Browsers are driven from a checkout only: playwright-core reads its own files and is loaded when first used.
+    // An asset of its own, see bundlePlaywright.
     external: ['playwright-core', 'playwright-core/*', 'pino-pretty'],
     define: {
       'import.meta.url': '__bundle_url',
@@ -55,6 +57,8 @@ async function bundle(entry: string, outfile: string): Promise<void> {
 /** Makes the blob that holds the bundle, its compiled form and all assets. */
 async function createBlob(main: string, folder: string): Promise<string> {
   const output = join(folder, 'agent.blob')
+  const playwright = join(folder, PLAYWRIGHT_ASSET)
+  await bundlePlaywright(playwright)
   const config = {
     main,
     output,
@@ -63,7 +67,10 @@ async function createBlob(main: string, folder: string): Promise<string> {
     useCodeCache: true,
     execArgv: ['--disable-warning=ExperimentalWarning'],
     execArgvExtension: 'none',
-    assets: Object.fromEntries(listAssets(ROOT).map(({ name, file }) => [name, file])),
+    assets: {
+      ...Object.fromEntries(listAssets(ROOT).map(({ name, file }) => [name, file])),
+      [PLAYWRIGHT_ASSET]: playwright,
+    },
   }
   const configFile = join(folder, 'sea.json')
   writeFileSync(configFile, JSON.stringify(config, null, 2))

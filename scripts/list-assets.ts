@@ -4,7 +4,15 @@ import { DOCS_ASSETS } from '../src/http/docs-pages.ts'
 import { locateAsset } from '../src/lib/assets.ts'
 
 /** Files of the source tree that the program reads while it runs, besides its code. Folders count with all they hold. */
-const SOURCES = ['settings.toml', 'mcp_servers.yaml', 'config', 'src/web', 'src/browser/page/in-page', 'src/lib/word-knowledge', 'src/lib/places']
+const SOURCES = [
+  'settings.toml',
+  'mcp_servers.yaml',
+  'config',
+  'src/web',
+  'src/browser/page/in-page',
+  'src/lib/word-knowledge',
+  'src/lib/places',
+]
 
 /** Everything that `readAsset` must find in the single binary: the name to ask for and the file it comes from. */
 export function listAssets(root: string): { name: string; file: string }[] {

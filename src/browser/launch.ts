@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core'
 import type { BrowserSettings } from '../config/settings.ts'
 import { messageOf } from '../lib/errors.ts'
+import { loadPlaywright } from './load-playwright.ts'
 import { guardFlags } from './guard/chromium-flags.ts'
 import { registerPageEngine } from './page/page-engine.ts'
 import { pageError } from './page-errors.ts'
@@ -39,7 +40,7 @@ const LAUNCH_TIMEOUT = 20_000
  * when this process does, however that happens. Its sandbox stays on, except for root, for whom Chromium has none.
  */
 export async function launchBrowser({ path, settings, proxy, downloads }: LaunchOptions): Promise<LaunchedBrowser> {
-  const { chromium, selectors } = await import('playwright-core')
+  const { chromium, selectors } = await loadPlaywright()
   await registerPageEngine(selectors)
   const isRoot = process.getuid?.() === 0
   try {

@@ -1,0 +1,27 @@
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { compileFunction, constants } from 'node:vm'
+import { brotliDecompressSync } from 'node:zlib'
+import { IS_BINARY, readAsset } from '../lib/assets.ts'
+
+export type Playwright = typeof import('playwright-core')
+
+/** Name of the library in the single binary: one CommonJS text, compressed (scripts/bundle-playwright.ts). */
+export const PLAYWRIGHT_ASSET = 'playwright-core.cjs.br'
+
+/**
+ * Loads playwright-core when a browser is first needed. In the single binary it is an asset of its own and no part of the
+ * program's text: whoever needs no browser neither reads nor keeps it.
+ */
+export async function loadPlaywright(): Promise<Playwright> {
+  if (!IS_BINARY) return await import('playwright-core')
+  const filename = join(dirname(process.execPath), 'playwright-core.cjs')
+  const text = brotliDecompressSync(readAsset(PLAYWRIGHT_ASSET)).toString('utf8')
+  const module = { exports: {} as Playwright }
+  const run = compileFunction(text, ['module', 'exports', 'require', '__filename', '__dirname'], {
+    filename,
+    importModuleDynamically: constants.USE_MAIN_CONTEXT_DEFAULT_LOADER,
+  }) as (...given: unknown[]) => void
+  run(module, module.exports, createRequire(filename), filename, dirname(filename))
+  return module.exports
+}
