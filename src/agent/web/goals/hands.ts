@@ -1,0 +1,108 @@
+import type { ActionResult, PageNode, PageSnapshot } from '../../../contract/page.ts'
+import type { ActingTool, Browser, Purpose, Target } from '../contract.ts'
+import { ground } from '../ground/ground.ts'
+import { plainText } from '../ground/match-text.ts'
+import { readPage, type Page } from '../ground/page-tree.ts'
+
+/** What a goal is reached with: the page as it is now, and the tools, each of which brings the page after it along. */
+export interface Hands {
+  readonly page: Page
+  /** What was done, in words. */
+  readonly done: string[]
+  readonly signal: AbortSignal
+  look(): Promise<Page>
+  act(tool: ActingTool, args: Record<string, unknown>, said?: string): Promise<Page>
+  click(node: PageNode, more?: Record<string, unknown>): Promise<Page>
+  type(node: PageNode, text: string, more?: Record<string, unknown>): Promise<Page>
+  key(key: string, node?: PageNode, count?: number): Promise<Page>
+  /** Waits until something on the page is another than now; false when nothing changes. */
+  changes(milliseconds: number): Promise<boolean>
+  /** The element as it is now; undefined when it is gone. */
+  again(node: PageNode): PageNode | undefined
+  find(target: Target, purpose: Purpose): PageNode | undefined
+}
+
+/** What scores less than this is not what was said. */
+export const SURE = 0.5
+
+/**
+ * Where a page shows the very message that it was sent (a search term that is repeated, a task that is written above the
+ * page), those words are no part of it that could be meant.
+ */
+export function withoutEcho(snapshot: PageSnapshot, message: string): PageSnapshot {
+  const said = plainText(message)
+  if (said.length < 12) return snapshot
+  const page = readPage(snapshot)
+  const isEcho = (node: PageNode) => squeeze(page.text(node)) === squeeze(said)
+  const echo = new Set(page.nodes.filter(node => isEcho(node) && node.value === undefined).map(({ ref }) => ref))
+  if (echo.size === 0) return snapshot
+  const gone = (node: PageNode) => echo.has(node.ref) || page.ancestors(node).some(({ ref }) => echo.has(ref))
+  return { ...snapshot, nodes: snapshot.nodes.filter(node => !gone(node)) }
+}
+
+const squeeze = (text: string): string => plainText(text).replace(/[^\p{L}\p{N}]+/gu, '')
+
+export function createHands(browser: Browser, message: string, first?: PageSnapshot): Hands {
+  const done: string[] = []
+  let page = readPage(withoutEcho(first ?? EMPTY, message))
+  const show = (snapshot: PageSnapshot) => (page = readPage(withoutEcho(snapshot, message)))
+  const look = async () => show(await browser.snapshot())
+  const act: Hands['act'] = async (tool, args, said) => {
+    browser.signal.throwIfAborted()
+    const result: ActionResult = await browser.act(tool, { ...args, snapshot: true })
+    if (said) done.push(said)
+    return result.snapshot ? show(result.snapshot) : look()
+  }
+  return {
+    get page() {
+      return page
+    },
+    done,
+    signal: browser.signal,
+    look,
+    act,
+    click: (node, more = {}) => act('click', { ref: node.ref, ...more }, `clicked ${nameOf(page, node)}`),
+    type: (node, text, more = {}) =>
+      act(
+        'type',
+        { ref: node.ref, text, ...more },
+        `typed "${node.type === 'password' ? '••••' : text}" into ${nameOf(page, node)}`,
+      ),
+    key: (key, node, count = 1) =>
+      act('press_key', { key, ...(node && { ref: node.ref }), ...(count > 1 && { count }) }),
+    async changes(milliseconds) {
+      const before = printOf(page)
+      const end = Date.now() + milliseconds
+      while (Date.now() < end) {
+        await new Promise(resolve => setTimeout(resolve, 60))
+        if (printOf(await look()) !== before) return true
+      }
+      return false
+    },
+    again: node => page.get(node.ref),
+    find(target, purpose) {
+      const [best] = ground(target, page.snapshot, purpose)
+      return best && best.score >= SURE ? page.get(best.ref) : undefined
+    },
+  }
+}
+
+const EMPTY: PageSnapshot = { url: '', title: '', tab: 1, tabs: 1, nodes: [], total: 0, text: '' }
+
+/** What makes two looks at a page different. */
+export const printOf = (page: Page): string =>
+  page.nodes
+    .map(
+      node =>
+        `${node.ref}${node.name}${node.value ?? ''}${node.checked ?? ''}${node.selected ?? ''}${node.expanded ?? ''}${node.box?.join(',') ?? ''}`,
+    )
+    .join('|')
+
+/** An element in words, for what was done. */
+export function nameOf(page: Page, node: PageNode): string {
+  const name = node.name || node.label || node.placeholder || node.title || page.text(node)
+  return name ? `"${name.length > 60 ? `${name.slice(0, 57)}…` : name}"` : `the ${node.shape ?? node.role}`
+}
+
+/** Thrown where a goal cannot be reached; the message says why, for people. */
+export class GivenUp extends Error {}

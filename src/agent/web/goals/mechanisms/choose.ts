@@ -1,0 +1,205 @@
+import type { PageNode } from '../../../../contract/page.ts'
+import { ground } from '../../ground/ground.ts'
+import { matchText, wordsIn } from '../../ground/match-text.ts'
+import { textBeside } from '../../ground/names.ts'
+import { stem } from '../../../../lib/words.ts'
+import { wordKnowledge } from '../../../../lib/word-knowledge/word-knowledge.ts'
+import { literalOf, restore } from '../../read/literals.ts'
+import { readTarget } from '../../read/target.ts'
+import type { Page } from '../../ground/page-tree.ts'
+import { GivenUp, nameOf, SURE, type Hands } from '../hands.ts'
+import { partsOf } from '../read-orders.ts'
+import { reveal } from '../reveal.ts'
+import { pickDay, findCalendar } from '../widgets/calendar.ts'
+import { readDate, readTime } from '../widgets/read-dates.ts'
+import { setField } from '../widgets/set-field.ts'
+import { bestOption, chooseNative } from '../widgets/choose-option.ts'
+import type { Mechanism, Work } from '../work.ts'
+import { allOf } from './click.ts'
+
+const MARKS = /^(?:checkbox|radio|switch|menuitemcheckbox|menuitemradio)$/
+const FROM =
+  /\s+(?:from|in|on|of|using|with|via|within|under|out of|as)\s+((?:the |a |an |your |this )?(?:[^,]*?\s)?(?:list|dropdown|drop-?down|menu|listbox|box|picker|calendar|selector|options?|checkboxes|choices|items|field|slider|spinner|form|table|select|widget|group)(?:\s.*)?)$/i
+
+/** "Choose A", "select A, B and C from the list", "pick 3/4/2026 in the calendar", "tick everything that is like X". */
+export const choose: Mechanism = async (order, work) => {
+  if (order.kind !== 'choose' && order.kind !== 'unchoose') return false
+  const { hands, orders } = work
+  const from = FROM.exec(order.rest)?.[1]
+  const what = (from === undefined ? order.rest : order.rest.slice(0, FROM.exec(order.rest)!.index)).replace(
+    /^(?:only |just |the following[: ]*|(?:the )?(?:words?|items?|options?|values?|checkbox(?:es)?|boxes|choices|entry|entries|date|time)(?: for| of| with| similar to| matching)?[: ]+)+/i,
+    '',
+  )
+  const said = restore(what, orders.source)
+  if (/^(?:nothing|none|no (?:\w+))$/i.test(said)) return true
+  const date = readDate(said.replace(/^(?:the )?(?:date|day)\s+(?:of |as )?/i, ''))
+  if (date && !optionFor(hands.page, said)) return chooseDate(work, said)
+  const checked = order.kind !== 'unchoose'
+  const target = readTarget(order.rest, orders.source)
+  if (target.all && hasMarks(hands.page)) {
+    const all =
+      /^(?:all|every|each)(?: (?:the |of the )?(?:checkbox(?:es)?|boxes|options?|items?|choices|of them))?$/i.test(
+        restore(order.rest, orders.source),
+      )
+    const nodes = all ? hands.page.nodes.filter(node => node.role === 'checkbox') : allOf(work, order.rest)
+    for (const node of nodes) if ((node.checked === true) !== checked) await mark(hands, node, checked)
+    return nodes.length > 0
+  }
+  const parts = partsOf(what).map(part => restore(part.replace(/^(?:the |an? )/i, ''), orders.source))
+  // Names may have commas and "and" themselves.
+  const whole = optionFor(hands.page, said)
+  const items = whole || literalOf(what, orders.source) ? [said] : parts
+  if (items.length === 0) return false
+  const native = nativeFor(work, items, from)
+  if (native) {
+    await chooseNative(hands, native, items)
+    return true
+  }
+  const marks = marksFor(hands.page, items)
+  if (marks) {
+    for (const node of marks)
+      if ((hands.again(node)?.checked === true) !== checked) await mark(hands, hands.again(node)!, checked)
+    return true
+  }
+  return (
+    (await chooseInList(work, items)) ||
+    (from !== undefined && items.length === 1 && (await chooseIn(work, from, items[0]!)))
+  )
+}
+
+const hasMarks = (page: Page): boolean => page.nodes.some(node => MARKS.test(node.role))
+
+async function mark(hands: Hands, node: PageNode, checked: boolean): Promise<void> {
+  await hands.act('check', { ref: node.ref, checked }, `${checked ? 'ticked' : 'unticked'} ${nameOf(hands.page, node)}`)
+}
+
+/** An option or mark of exactly that name. */
+function optionFor(page: Page, said: string): boolean {
+  const isIt = (text: string) => matchText(said, text) >= 0.98
+  return (
+    page.nodes.some(
+      node =>
+        (MARKS.test(node.role) || node.role === 'option') && (isIt(node.name) || isIt(textBeside(page, node) ?? '')),
+    ) || page.nodes.some(node => node.options?.some(({ label }) => isIt(label)))
+  )
+}
+
+/** The select that has all of them; of several the one that is named. */
+function nativeFor(work: Work, items: readonly string[], from: string | undefined): PageNode | undefined {
+  const { hands, orders } = work
+  const able = hands.page.nodes.filter(
+    node =>
+      node.options &&
+      items.every(item => bestOption(item, node.options!, ({ label }) => label)) &&
+      (items.length === 1 || node.multiple),
+  )
+  if (able.length < 2 || from === undefined) return able[0]
+  const named = ground(readTarget(from, orders.source), hands.page.snapshot, 'select').find(({ ref }) =>
+    able.some(node => node.ref === ref),
+  )
+  return named ? hands.page.get(named.ref) : able[0]
+}
+
+/** The marks that are meant, each by its own name or the text beside it: by likeness of words, then of meaning. */
+function marksFor(page: Page, items: readonly string[]): PageNode[] | undefined {
+  const marks = page.nodes.filter(node => MARKS.test(node.role) && !node.disabled)
+  if (marks.length === 0) return undefined
+  const found: PageNode[] = []
+  for (const item of items) {
+    let best: { node: PageNode; score: number } | undefined
+    for (const node of marks) {
+      if (found.includes(node)) continue
+      const name = node.name || textBeside(page, node) || node.value || ''
+      const score = likeness(item, name)
+      if (!best || score > best.score) best = { node, score }
+    }
+    if (!best || best.score < 0.35) return undefined
+    found.push(best.node)
+  }
+  return found
+}
+
+/** How near a text is to a wish: by its words, else by what they are about (word vectors and synonyms of WordNet). */
+export function likeness(wanted: string, text: string): number {
+  const byText = matchText(wanted, text)
+  if (byText >= 0.6) return byText
+  const knowledge = wordKnowledge()
+  const near = wordsIn(wanted).map(one =>
+    Math.max(
+      0,
+      ...wordsIn(text).map(other =>
+        Math.max(knowledge.likeness(stem(one), stem(other)), knowledge.synonyms(stem(one)).get(stem(other)) ?? 0),
+      ),
+    ),
+  )
+  const mean = near.reduce((a, b) => a + b, 0) / (near.length || 1)
+  return Math.max(byText, 0.6 * mean)
+}
+
+/** Options, list items and other things that are clicked to choose them; with the control key where several are. */
+async function chooseInList(work: Work, items: readonly string[]): Promise<boolean> {
+  const { hands } = work
+  const isMany = items.length > 1
+  const find = (item: string) =>
+    hands.find(
+      {
+        said: item,
+        name: item,
+        roles: ['option', 'listitem', 'menuitem', 'radio', 'treeitem', 'row', 'gridcell', 'tab', 'button'],
+        noun: 'option',
+      },
+      'select',
+    ) ?? hands.find({ said: item, name: item }, 'click')
+  for (const [at, item] of items.entries()) {
+    const node = find(item) ?? (await reveal(hands, () => find(item)))
+    if (!node) {
+      if (at === 0) return false
+      throw new GivenUp(`There is no "${item}" to choose on the page.`)
+    }
+    if (node.selected === true) continue
+    if (MARKS.test(node.role)) await mark(hands, node, true)
+    else
+      await hands.click(
+        node,
+        isMany && at > 0 && /^(?:option|listitem)$/.test(node.role) ? { modifiers: ['Control'] } : {},
+      )
+  }
+  return true
+}
+
+/** In the control that was named, whatever its kind. */
+async function chooseIn(work: Work, from: string, item: string): Promise<boolean> {
+  const [best] = ground(readTarget(from, work.orders.source), work.hands.page.snapshot, 'select')
+  if (!best || best.score < SURE) return false
+  await setField(work.hands, work.hands.page.get(best.ref)!, item)
+  return true
+}
+
+/** A date: in the calendar that is open, or in the field that takes dates. */
+async function chooseDate(work: Work, said: string): Promise<boolean> {
+  const { hands } = work
+  const text = said.replace(/^(?:the )?(?:date|day)\s+(?:of |as )?/i, '')
+  if (findCalendar(hands.page)) {
+    await pickDay(hands, readDate(text)!)
+    return true
+  }
+  const field = dateField(hands.page)
+  if (!field) return false
+  await setField(hands, field, text)
+  return true
+}
+
+/** The field that takes dates (or times). */
+export function dateField(page: Page, time = false): PageNode | undefined {
+  const fields = page.nodes.filter(node => /^(?:textbox|combobox|spinbutton)$/.test(node.role) || node.tag === 'input')
+  const pattern = time ? /time|hour|clock/i : /date|day|calendar|when/i
+  return (
+    fields.find(node => node.type === (time ? 'time' : 'date')) ??
+    fields.find(node =>
+      pattern.test([node.name, node.label, node.placeholder, node.id, ...(node.classes ?? [])].join(' ')),
+    ) ??
+    (fields.length === 1 ? fields[0] : undefined)
+  )
+}
+
+export const isDateOrTime = (text: string): boolean => readDate(text) !== undefined || readTime(text) !== undefined

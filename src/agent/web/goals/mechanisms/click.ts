@@ -1,0 +1,152 @@
+import type { PageNode } from '../../../../contract/page.ts'
+import { ground } from '../../ground/ground.ts'
+import { readKey } from '../../read/words.ts'
+import { literalOf, restore } from '../../read/literals.ts'
+import { readTarget } from '../../read/target.ts'
+import { GivenUp, nameOf, SURE } from '../hands.ts'
+import { partsOf } from '../read-orders.ts'
+import { seek, seekOrReveal, type Mechanism, type Work } from '../work.ts'
+
+const LEADS = /^(?:on|at|over|upon|to|the following)\s+/i
+
+/** "Click A", "click A, B and C" in that order, "click all blue squares", "press Enter", "open File > Recent > All". */
+export const click: Mechanism = async (order, work) => {
+  if (!/^(?:click|open|expand|close|submit|hover|focus|choose)$/.test(order.kind)) return false
+  const rest = order.rest.replace(LEADS, '')
+  if (order.kind === 'submit') return submit(work, order.verb, rest)
+  const key = order.verb === 'press' || order.verb === 'hit' ? readKey(restore(rest, work.orders.source)) : undefined
+  if (key?.sure) {
+    await work.hands.key(key.key)
+    return true
+  }
+  if (rest === '') return false
+  const path = restore(rest, work.orders.source).split(/\s*(?:>|→|->|»|›)\s*/)
+  if (path.length > 1 && path.every(Boolean)) return openPath(work, path)
+  const target = readTarget(rest, work.orders.source)
+  if (target.all) return clickAll(work, rest)
+  const more = {
+    ...(order.verb.startsWith('double') && { count: 2 }),
+    ...(order.verb.startsWith('right') && { button: 'right' }),
+  }
+  const whole = seek(work, rest, order.kind === 'hover' ? 'hover' : 'click')
+  const parts = partsOf(rest)
+  const isList =
+    parts.length > 1 &&
+    (!whole || parts.every(part => literalOf(part.replace(/^(?:the |on )+/, ''), work.orders.source)))
+  if (isList && (await clickEach(work, parts))) return true
+  const node = whole ?? (await seekOrReveal(work, rest, 'click'))
+  if (!node) return false
+  if (order.kind === 'expand' && node.expanded === true) return true
+  if (order.kind === 'close' && node.expanded === false) return true
+  await use(work, node, order.kind, more)
+  return true
+}
+
+async function use({ hands }: Work, node: PageNode, kind: string, more: Record<string, unknown>): Promise<void> {
+  if (kind === 'hover') await hands.act('hover', { ref: node.ref }, `pointed at ${nameOf(hands.page, node)}`)
+  else await hands.click(node, more)
+}
+
+async function clickEach(work: Work, parts: readonly string[]): Promise<boolean> {
+  if (!parts.every(part => seek(work, part.replace(LEADS, ''), 'click'))) {
+    // One after the other may show the next: the first has to be there.
+    if (!seek(work, parts[0]!.replace(LEADS, ''), 'click')) return false
+  }
+  for (const part of parts) {
+    const node = await seekOrReveal(work, part.replace(LEADS, ''), 'click')
+    if (!node) throw new GivenUp(`There is no ${restore(part, work.orders.source)} on the page.`)
+    await work.hands.click(node)
+  }
+  return true
+}
+
+/** Every one that fits about as well as the best. */
+async function clickAll(work: Work, phrase: string): Promise<boolean> {
+  const nodes = allOf(work, phrase)
+  if (nodes.length === 0) return false
+  for (const node of nodes) {
+    const now = work.hands.again(node)
+    if (now && now.checked !== true) await work.hands.click(now)
+  }
+  return true
+}
+
+/** Elements that a plural means. */
+export function allOf(work: Work, phrase: string): PageNode[] {
+  const target = { ...readTarget(phrase, work.orders.source), all: true as const }
+  const found = ground(target, work.hands.page.snapshot, 'click')
+  const top = found[0]?.score ?? 0
+  if (top < SURE) return []
+  const nodes = found.filter(({ score }) => score > top * 0.8).map(({ ref }) => work.hands.page.get(ref)!)
+  return nodes.filter(node => !nodes.some(other => other !== node && work.hands.page.ancestors(node).includes(other)))
+}
+
+/** Goes down a menu: every level is pointed at, and clicked where that does not open it. */
+async function openPath(work: Work, path: readonly string[]): Promise<boolean> {
+  const { hands } = work
+  for (const [at, name] of path.entries()) {
+    const target = { said: name, name, quoted: true as const }
+    const isLast = at === path.length - 1
+    const node = hands.find(target, 'click') ?? (await waitFor(work, () => hands.find(target, 'click')))
+    if (!node) {
+      if (at === 0) return false
+      throw new GivenUp(`There is no "${name}" in the menu "${path[at - 1]}".`)
+    }
+    if (isLast) await hands.click(node)
+    else {
+      const next = { said: path[at + 1]!, name: path[at + 1]!, quoted: true as const }
+      const isShown = () => {
+        const found = hands.find(next, 'click')
+        return found && !found.hidden ? found : undefined
+      }
+      await hands.act('hover', { ref: node.ref }, `pointed at "${name}"`)
+      if (!isShown() && !(await waitFor(work, isShown, 350))) await hands.click(hands.again(node) ?? node)
+      if (!isShown()) await waitFor(work, isShown, 600)
+    }
+  }
+  return true
+}
+
+async function waitFor(
+  { hands }: Work,
+  seen: () => PageNode | undefined,
+  milliseconds = 800,
+): Promise<PageNode | undefined> {
+  const end = Date.now() + milliseconds
+  let found = seen()
+  while (!found && Date.now() < end && (await hands.changes(end - Date.now()))) found = seen()
+  return found
+}
+
+/** The control that sends a form: named as it was said, else the only one of the page, else Enter in the field used last. */
+export async function submit(work: Work, verb: string, phrase: string): Promise<boolean> {
+  const { hands } = work
+  if (
+    phrase !== '' &&
+    !/^(?:it|this|them|(?:the |your )?(?:form|answer|result|page|changes|choice|selection|query|order))$/i.test(phrase)
+  ) {
+    const named = seek(work, phrase, 'submit')
+    if (named) {
+      await hands.click(named)
+      return true
+    }
+    if (!/\b(?:form|answer|button)\b/i.test(phrase) && verb !== 'submit') return false
+  }
+  const node = findSubmit(work, verb)
+  if (!node) return false
+  await hands.click(node)
+  return true
+}
+
+/** The button that finishes a form. */
+export function findSubmit({ hands }: Work, verb = 'submit'): PageNode | undefined {
+  const { page } = hands
+  const named = ground({ said: verb, name: verb, noun: 'button', roles: ['button'] }, page.snapshot, 'submit')[0]
+  if (named && named.score >= 0.6) return page.get(named.ref)
+  const submits = page.nodes.filter(
+    node => (node.type === 'submit' || node.type === 'image') && !node.hidden && !node.disabled,
+  )
+  if (submits.length === 1) return submits[0]
+  const buttons = page.nodes.filter(node => node.role === 'button' && !node.hidden && !node.disabled)
+  return buttons.length === 1 ? buttons[0] : submits[0]
+}

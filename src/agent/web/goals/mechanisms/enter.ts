@@ -1,0 +1,127 @@
+import type { PageNode } from '../../../../contract/page.ts'
+import { ground } from '../../ground/ground.ts'
+import { isField } from '../../ground/names.ts'
+import { restore } from '../../read/literals.ts'
+import { readTarget } from '../../read/target.ts'
+import type { Page } from '../../ground/page-tree.ts'
+import { SURE } from '../hands.ts'
+import { literalsIn } from '../read-orders.ts'
+import { readPairs, type Pair } from '../values/read-pairs.ts'
+import { readValue } from '../values/read-value.ts'
+import { typeAndTake, type Letters } from '../widgets/choose-option.ts'
+import { readDate, readTime } from '../widgets/read-dates.ts'
+import { setField } from '../widgets/set-field.ts'
+import { wholeOf, type Mechanism, type Work } from '../work.ts'
+import { dateField } from './choose.ts'
+
+/** "Enter X into F", "fill in the form with F X and G Y", "set F to X", "F: X, G: Y". */
+export const enter: Mechanism = async (order, work) => {
+  if (!/^(?:enter|set|add|choose|use)$/.test(order.kind)) return false
+  const { hands, orders } = work
+  const letters = lettersOf(wholeOf(order), work)
+  if (letters) {
+    const field = fieldsOf(hands.page).find(node => node.editable)
+    return field !== undefined && (await typeAndTake(hands, field, letters))
+  }
+  const rest = order.rest
+    .replace(/^(?:out |in )?(?:the )?form(?: fields)?(?: out)? (?:with|using)[: ]*/i, '')
+    .replace(/^in (?=\S+ (?:with|as)\b)/i, '')
+  const chosen = bestReading(work, readPairs(rest, orders.source), order.lead)
+  if (!chosen || (order.kind === 'choose' && chosen.some(({ named }) => !named))) return false
+  for (const { field, value } of chosen)
+    await setField(hands, field, readValue(hands, value, orders.source, work.memory))
+  return true
+}
+
+interface Placed {
+  field: PageNode
+  value: string
+  named: boolean
+}
+
+/** The reading whose fields are on the page, all different; the more certain, the better. */
+function bestReading(work: Work, readings: readonly Pair[][], lead: string): Placed[] | undefined {
+  let best: { placed: Placed[]; score: number } | undefined
+  for (const pairs of readings) {
+    const placed: Placed[] = []
+    let score = 0
+    for (const pair of pairs) {
+      const found = placeFor(
+        work,
+        pair,
+        placed.map(({ field }) => field),
+        lead,
+      )
+      if (!found) break
+      placed.push({ field: found.field, value: pair.value, named: pair.field !== undefined })
+      score += found.score
+    }
+    if (placed.length < pairs.length) continue
+    const mean = score / pairs.length + 0.02 * (pairs.length - 1)
+    if (!best || mean > best.score) best = { placed, score: mean }
+  }
+  return best?.placed
+}
+
+/** The field of a pair that no pair before it has taken. */
+function placeFor(
+  work: Work,
+  { field, value }: Pair,
+  taken: readonly PageNode[],
+  lead: string,
+): { field: PageNode; score: number } | undefined {
+  const { page } = work.hands
+  const free = (node: PageNode) => !taken.some(({ ref }) => ref === node.ref)
+  if (field !== undefined) {
+    const target = readTarget(field, work.orders.source)
+    const purposes = ['fill', 'select'] as const
+    const found = purposes
+      .flatMap(purpose => ground(target, page.snapshot, purpose))
+      .sort((a, b) => b.score - a.score)
+      .find(({ ref }) => isField(page.get(ref)!) && free(page.get(ref)!))
+    return found && found.score >= SURE ? { field: page.get(found.ref)!, score: found.score } : undefined
+  }
+  const led =
+    lead &&
+    ground(
+      readTarget(lead.replace(/^(?:using|with|in|on|for)\s+/i, ''), work.orders.source),
+      page.snapshot,
+      'fill',
+    ).find(({ ref, score }) => score >= SURE && isField(page.get(ref)!) && free(page.get(ref)!))
+  if (led) return { field: page.get(led.ref)!, score: 0.8 }
+  const node = fitting(page, restore(value, work.orders.source)).find(free)
+  return node && { field: node, score: 0.45 }
+}
+
+/** Where a value without a place goes: by its kind; the field with the focus; then the first empty one. */
+function fitting(page: Page, value: string): PageNode[] {
+  const fields = fieldsOf(page)
+  const first = readDate(value) ? dateField(page) : readTime(value) ? dateField(page, true) : undefined
+  const focused = fields.filter(node => node.focused)
+  const isNumber = /^-?\d+(?:\.\d+)?$/.test(value.trim())
+  const movable = isNumber ? page.nodes.filter(node => /^(?:slider|spinbutton)$/.test(node.role)) : []
+  const open = fields.filter(node => (node.value ?? '') === '')
+  return [...(first ? [first] : []), ...focused, ...open, ...movable, ...fields]
+}
+
+export const fieldsOf = (page: Page): PageNode[] =>
+  page.nodes.filter(
+    node =>
+      (node.editable === true && !node.readonly && !node.disabled) ||
+      (node.readonly === true && node.tag === 'input' && node.type !== 'submit'),
+  )
+
+/** "an item that starts with "Ab" and ends with "e"". */
+function lettersOf(text: string, work: Work): Letters | undefined {
+  const starts = /\b(?:starts?|starting|begins?|beginning) with\s+(\S+)/i.exec(text)?.[1]
+  const ends = /\b(?:ends?|ending) (?:with|in)\s+(\S+)/i.exec(text)?.[1]
+  const contains = /\b(?:contains|containing)\s+(\S+)/i.exec(text)?.[1]
+  const plain = (found: string | undefined) =>
+    found && (literalsIn(found, work.orders.source)[0] ?? restore(found, work.orders.source).replace(/[,.;]$/, ''))
+  if (starts === undefined && ends === undefined) return undefined
+  return {
+    ...(starts && { starts: plain(starts)! }),
+    ...(ends && { ends: plain(ends)! }),
+    ...(contains && { contains: plain(contains)! }),
+  }
+}

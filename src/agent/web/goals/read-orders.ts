@@ -1,0 +1,144 @@
+import { MARK, protect, restore, type Source } from '../read/literals.ts'
+
+/** What an order asks for, by its verb. */
+export type OrderKind = keyof typeof VERBS
+
+/** One clause of an instruction: a verb of doing and what it is done to, with literals as marks. */
+export interface Order {
+  kind: OrderKind | 'other'
+  /** The verb as it was said: unknown ones may be the names of controls ("archive it"). */
+  verb: string
+  /** What follows the verb. */
+  rest: string
+  /** What stands before the verb: "using the slider". */
+  lead: string
+  said: string
+}
+
+export interface Orders {
+  list: Order[]
+  source: Source
+  text: string
+}
+
+/** Verbs by what is done with them. The vocabulary of instructions for user interfaces; none stands for one page. */
+const VERBS = {
+  click: 'click|press|tap|hit|push|activate|double[- ]click|right[- ]click',
+  choose: 'select|choose|pick|check|tick|mark',
+  unchoose: 'uncheck|untick|deselect|unselect|unmark',
+  enter: 'enter|type|write|input|fill|put|key in|insert|provide',
+  set: 'set|adjust|change|turn|increase|decrease|raise|lower|make|switch|resize|stretch',
+  open: 'open|go|navigate|visit|show|view|browse|bring up',
+  expand: 'expand|unfold|reveal',
+  close: 'close|dismiss|hide|collapse',
+  find: 'find|locate|look|identify|determine|figure out|see|read',
+  search: 'search|query|google',
+  drag: 'drag|move|drop|place|arrange',
+  sort: 'sort|order|rank|reorder|rearrange',
+  copy: 'copy|duplicate|transfer',
+  paste: 'paste',
+  highlight: 'highlight|emphasi[sz]e',
+  count: 'count|how many|tell',
+  solve: 'solve|calculate|compute|work out|add up|evaluate|answer',
+  submit: 'submit|confirm|send|finish|save|continue',
+  login: 'log ?in|log into|sign ?in|sign into|log on|register|sign ?up',
+  book: 'book|reserve|buy|purchase',
+  guess: 'guess',
+  draw: 'draw|connect|bisect|trace',
+  scroll: 'scroll',
+  hover: 'hover|point',
+  wait: 'wait',
+  focus: 'focus',
+  use: 'use',
+  repeat: 'repeat|keep',
+  delete: 'delete|remove|erase|trash|discard',
+  reply: 'reply|respond',
+  forward: 'forward',
+  add: 'add',
+  play: 'play|win',
+} as const
+
+const ANY = Object.values(VERBS).join('|')
+/** Verbs of English that are the names of controls of lists of messages, posts and products. */
+const ACTION =
+  'star|unstar|like|unlike|favou?rite|share|follow|unfollow|block|mute|archive|flag|pin|retweet|repost|report|bookmark|hide|mail|email|give|apply|start|stop|cancel|toggle|underline|bold|italici[sz]e|format|download|upload|edit|rename|undo|redo|zoom|call|order|subscribe|unsubscribe|agree|accept|decline|reject|repeat|match'
+const STARTS = new RegExp(
+  `^(?:please |now |then |first |finally |next |also |lastly |and |,|-)*\\s*(${ANY}|${ACTION})\\b[,:]?\\s*`,
+  'i',
+)
+const CUT = new RegExp(
+  `(?:[.;!?]\\s+|,?\\s+(?:and\\s+)?(?:then|afterwards|next|finally)[, ]+|,\\s*(?:and\\s+)?|\\s+and\\s+|\\s+before\\s+|\\s+to\\s+(?=${'find|see|reveal|get|open|select'}\\b)|\\s+until you\\s+)(?=(?:then |now |finally |also |you )*(?:${ANY}|${ACTION})(?:ing)?\\b)`,
+  'g',
+)
+
+/** Reads the clauses of an instruction in their order. A verb with a capital within a sentence is a name. */
+export function readOrders(instruction: string): Orders {
+  const source = protect(instruction.replace(/\s+/g, ' ').trim())
+  const text = source.text.replace(/\s*[.!]\s*$/, '')
+  const parts = cut(text)
+  const list: Order[] = []
+  let lead = ''
+  for (const part of parts) {
+    const order = readOrder(part, source)
+    if (order) {
+      list.push({ ...order, lead: [lead, order.lead].filter(Boolean).join(' ') })
+      lead = ''
+    } else if (list.length === 0) lead = `${lead} ${part}`.trim()
+    else list[list.length - 1]!.rest += `, ${part}`
+  }
+  return { list, source, text: lead && list.length === 0 ? lead : text }
+}
+
+/** Cuts where a clause ends and the next begins with a verb in small letters, or a sentence with any. */
+function cut(text: string): string[] {
+  const out: string[] = []
+  let from = 0
+  for (const match of text.matchAll(CUT)) {
+    const at = match.index
+    const before = text.slice(from, at).trim()
+    // "from Rome and mark it" goes on; a preposition or determiner right before a verb makes a noun of it.
+    if (before === '' || /\b(?:the|a|an|to|of|your|this|that|its)$/i.test(before)) continue
+    out.push(before)
+    from = at + match[0].length
+  }
+  out.push(text.slice(from).trim())
+  return out
+    .filter(Boolean)
+    .flatMap(part => part.split(/(?<=[^\d\s.][^\s.])[.;]\s+(?=\p{Lu}|$)/u))
+    .filter(Boolean)
+}
+
+function readOrder(part: string, source: Source): (Omit<Order, 'lead'> & { lead: string }) | undefined {
+  const polite = part.replace(
+    /^(?:(?:please|kindly|now|then|first|finally|next|lastly|also|you (?:should|must|have to|need to)|your (?:task|goal|job) is to|can you|could you|i want (?:you )?to|try to|make sure to|and)[\s,:]+)+/i,
+    '',
+  )
+  const starts = STARTS.exec(polite)
+  if (starts) return orderOf(starts[1]!, polite.slice(starts[0].length), '', part, source)
+  // "Using the table, enter …", "In the menu, choose …", "For Ann, click …": the circumstances come first.
+  const inside = new RegExp(
+    `^((?:in|on|from|with|using|by|for|after|when|at|among|within|below|above|given|of|if)\\b.*?)[,:]?\\s+(${ANY}|${ACTION})\\b[,:]?\\s*(.*)$`,
+    'i',
+  ).exec(polite)
+  if (inside) return orderOf(inside[2]!, inside[3]!, inside[1]!, part, source)
+  return undefined
+}
+
+function orderOf(verb: string, rest: string, lead: string, said: string, source: Source): Order {
+  const plain = verb.toLowerCase().replace(/ing$/, '')
+  const kind =
+    (Object.keys(VERBS) as OrderKind[]).find(key => new RegExp(`^(?:${VERBS[key]})$`, 'i').test(plain)) ?? 'other'
+  return { kind, verb: plain, rest: rest.replace(/[\s.,;!]+$/, ''), lead, said: restore(said, source) }
+}
+
+/** The parts of an enumeration: "A, B, and C"; literals stay whole. */
+export function partsOf(text: string): string[] {
+  return text
+    .split(/\s*,\s*(?:and\s+|or\s+)?|\s+and\s+|\s*;\s*|\s+&\s+/)
+    .map(part => part.trim())
+    .filter(Boolean)
+}
+
+/** All the literals in a stretch of words. */
+export const literalsIn = (text: string, { literals }: Source): string[] =>
+  [...text.matchAll(new RegExp(MARK, 'g'))].map(([mark]) => literals[Number(/\d+/.exec(mark)![0])]!.text)

@@ -1,0 +1,110 @@
+import type { PageNode } from '../../../contract/page.ts'
+import type { Page } from '../ground/page-tree.ts'
+import { isControl } from '../ground/purposes.ts'
+import { printOf, type Hands } from './hands.ts'
+
+/** Openings, pages and scrolls before it is given up. */
+const MOST_STEPS = 60
+
+/** Signs by which authors without ARIA mark what folds out (the usual names of such classes). */
+const FOLDS = /accordion|collaps|toggle|expand|disclos|fold|summary|section[-_]?head|caret|tree/i
+const MORE =
+  /^(?:show|view|see|load|read)?\s*(?:more|all|next|…|\.\.\.|›|»|>|→)(?:\s*(?:results|items|page|posts|entries))?\s*[›»>→]*$/i
+const NEXT = /\bnext\b|^[›»>→]+$/i
+
+/**
+ * Looks for something that is not shown yet: opens tabs, folded sections, tree items and menus one after the other, turns
+ * pages, scrolls lists down and waits; each once, and nothing that could do more than show. Undefined: it is nowhere.
+ */
+export async function reveal(hands: Hands, seek: (page: Page) => PageNode | undefined): Promise<PageNode | undefined> {
+  let found = seek(hands.page)
+  const tried = new Map<string, number>()
+  for (let step = 0; !found && step < MOST_STEPS; step++) {
+    const next = nextOpening(hands.page, tried)
+    if (!next) {
+      if (step === 0 && (await hands.changes(400))) {
+        found = seek(hands.page)
+        continue
+      }
+      return undefined
+    }
+    tried.set(next.node.ref, (tried.get(next.node.ref) ?? 0) + 1)
+    const before = printOf(hands.page)
+    await open(hands, next)
+    found = seek(hands.page)
+    if (!found && printOf(hands.page) !== before && next.how !== 'scroll' && (await hands.changes(250)))
+      found = seek(hands.page)
+    // What changes nothing when it is turned is at its end.
+    if (printOf(hands.page) === before) tried.set(next.node.ref, 1000)
+  }
+  return found
+}
+
+interface Opening {
+  node: PageNode
+  how: 'click' | 'hover' | 'scroll'
+  /** How often it may be tried again. */
+  most: number
+}
+
+async function open(hands: Hands, { node, how }: Opening): Promise<void> {
+  if (how === 'scroll')
+    await hands.act('scroll', { ref: node.ref, direction: 'down', amount: Math.max(60, (node.box?.[3] ?? 200) * 0.8) })
+  else if (how === 'hover') await hands.act('hover', { ref: node.ref })
+  else await hands.click(node)
+}
+
+/** The next thing that may show more: folded things, tabs, menus, lists to scroll, then pages. */
+function nextOpening(page: Page, tried: ReadonlyMap<string, number>): Opening | undefined {
+  const openings: Opening[] = page.nodes.flatMap((node): Opening[] => {
+    if (node.disabled || node.hidden) return []
+    if (node.expanded === false && node.role !== 'combobox') return [{ node, how: 'click', most: 1 }]
+    return []
+  })
+  const tabs = page.nodes
+    .filter(node => node.role === 'tab' && !node.selected && !node.disabled)
+    .map(node => ({ node, how: 'click', most: 1 }) as const)
+  const folds = page.nodes
+    .filter(node => node.expanded === undefined && isFold(page, node))
+    .map(node => ({ node, how: 'click', most: 1 }) as const)
+  const menus = page.nodes
+    .filter(node => node.role === 'menuitem' && node.expanded === undefined)
+    .map(node => ({ node, how: 'hover', most: 1 }) as const)
+  const lists = page.nodes
+    .filter(node => node.scrollable && !/^(?:textbox|html|body)$/.test(node.role))
+    .map(node => ({ node, how: 'scroll', most: 30 }) as const)
+  const more = page.nodes
+    .filter(node => isControl(node) && !node.disabled && MORE.test(node.name.trim()))
+    .map(node => ({ node, how: 'click', most: 40 }) as const)
+  const next = page.nodes
+    .filter(
+      node =>
+        isControl(node) &&
+        !node.disabled &&
+        (NEXT.test(node.name) || NEXT.test([node.title, ...(node.classes ?? [])].join(' '))),
+    )
+    .map(node => ({ node, how: 'click', most: 40 }) as const)
+  return [...openings, ...tabs, ...folds, ...lists, ...menus, ...more, ...next].find(
+    ({ node, most }) => (tried.get(node.ref) ?? 0) < most,
+  )
+}
+
+/** A heading or a marked element that answers clicks, has little text and nothing to operate inside. */
+function isFold(page: Page, node: PageNode): boolean {
+  if (node.tag === 'summary') return node.expanded !== true
+  if (
+    !node.clickable ||
+    /^(?:link|checkbox|radio|textbox|option|menuitem|tab)$/.test(node.role) ||
+    page.text(node).length > 80
+  )
+    return false
+  const marks = [
+    node.id ?? '',
+    ...(node.classes ?? []),
+    ...page
+      .ancestors(node)
+      .slice(0, 2)
+      .flatMap(above => above.classes ?? []),
+  ].join(' ')
+  return node.role === 'heading' || (FOLDS.test(marks) && node.type !== 'submit')
+}

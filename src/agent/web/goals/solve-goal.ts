@@ -1,0 +1,64 @@
+import type { PageSnapshot } from '../../../contract/page.ts'
+import type { Browser, GoalOutcome, GoalPlan } from '../contract.ts'
+import { createHands, GivenUp } from './hands.ts'
+import { MECHANISMS, WHOLE } from './mechanisms/index.ts'
+import { readOrders, type Order } from './read-orders.ts'
+import type { Work } from './work.ts'
+
+export interface GoalContext {
+  /** The page as it is now, where somebody has looked already. */
+  snapshot?: PageSnapshot
+}
+
+/**
+ * Reaches a goal that is said in plain words on the page that is open: its clauses one after the other, each by the first
+ * mechanism that the words and the page fit. What cannot be done is said in words, with what was done until then.
+ */
+export async function solveGoal(
+  instruction: string,
+  browser: Browser,
+  context: GoalContext = {},
+): Promise<GoalOutcome> {
+  const snapshot = context.snapshot ?? (await browser.snapshot())
+  const hands = createHands(browser, instruction, snapshot)
+  const orders = readOrders(instruction)
+  const work: Work = { hands, orders, memory: {}, at: 0 }
+  try {
+    for (const whole of WHOLE) if (await whole(work)) return outcome(work)
+    if (orders.list.length === 0) throw new GivenUp('No order to do something was found in this.')
+    for (; work.at < orders.list.length; work.at++) await carryOut(orders.list[work.at]!, work)
+    return outcome(work)
+  } catch (error) {
+    if (!(error instanceof GivenUp)) throw error
+    return { done: false, told: [error.message, doneUntilThen(hands.done)].filter(Boolean).join(' '), confidence: 0.5 }
+  }
+}
+
+async function carryOut(order: Order, work: Work): Promise<void> {
+  for (const mechanism of MECHANISMS) if (await mechanism(order, work)) return
+  throw new GivenUp(`I do not see how to "${order.said}" on this page.`)
+}
+
+function outcome({ hands, result }: Work): GoalOutcome {
+  const told = result === undefined ? sentence(hands.done) : `${result}`
+  return { done: true, told, ...(result !== undefined && { result }), confidence: 0.8 }
+}
+
+const sentence = (done: readonly string[]): string =>
+  done.length === 0
+    ? 'Nothing was left to do.'
+    : `I ${done.slice(0, 12).join(', ')}${done.length > 12 ? ' and more' : ''}.`
+const doneUntilThen = (done: readonly string[]): string =>
+  done.length === 0 ? '' : `Until then I ${done.slice(0, 8).join(', ')}.`
+
+/** Reads a goal with the page at hand; undefined: there is no order in it. */
+export function readGoal(text: string, snapshot: PageSnapshot): GoalPlan | undefined {
+  const { list } = readOrders(text)
+  const isQuestion = /^(?:how many|what|which)\b/i.test(text)
+  if (list.length === 0 && !isQuestion) return undefined
+  return {
+    confidence: list.every(({ kind }) => kind !== 'other') ? 0.7 : 0.55,
+    told: list.map(({ said }) => said).join(', then ') || text,
+    run: browser => solveGoal(text, browser, { snapshot }),
+  }
+}

@@ -1,0 +1,103 @@
+/** Signs and words for the four operations. */
+const SIGNS: readonly [RegExp, string][] = [
+  [/[×✕∗·]|\b(?:times|multiplied by)\b|(?<=[\d)?]\s*)x(?=\s*[\d(?])/gi, '*'],
+  [/[÷]|\bdivided by\b|\bover\b/gi, '/'],
+  [/[−–]|\bminus\b/gi, '-'],
+  [/\bplus\b/gi, '+'],
+  [/\bequals\b/gi, '='],
+]
+
+/** An expression or equation in plain signs; undefined: the text is none. */
+export function readExpression(text: string): string | undefined {
+  let plain = text.replace(/\s+/g, ' ').trim()
+  for (const [pattern, sign] of SIGNS) plain = plain.replace(pattern, sign)
+  plain = plain
+    .replace(/^(?:what is|what's|solve|compute|calculate)[: ]+/i, '')
+    .replace(/[_?]+|\.{3}|…|□/g, '?')
+    .trim()
+  if (!/^[\d\s+*/().=?-]*[a-z]?[\d\s+*/().=?-]*$/i.test(plain)) return undefined
+  return /\d\s*[a-z?]?\s*[+*/-]\s*[(]*\s*[\d(a-z?]|[a-z?]\s*[+*/-]\s*\d|\d\s*=\s*[a-z?]|[a-z?]\s*=\s*\d|\d\s*[+*/-]\s*\d/i.test(
+    plain,
+  )
+    ? plain
+    : undefined
+}
+
+/**
+ * The value of an expression ("3 + 4 =", "(2 + 1) * 5"), or what the unknown of a linear equation is ("x + 3 = 10",
+ * "? - 2 = 5"); undefined where there is no one value.
+ */
+export function solve(text: string): number | undefined {
+  const plain = readExpression(text)
+  if (plain === undefined) return undefined
+  const [left, right, more] = plain.split('=').map(side => side.trim())
+  if (more !== undefined) return undefined
+  if (right === undefined || right === '' || right === '?') return evaluate(left!)
+  if (left === '' || left === '?') return evaluate(right)
+  const at = (value: number) => {
+    const [a, b] = [evaluate(left!, value), evaluate(right, value)]
+    return a === undefined || b === undefined ? undefined : a - b
+  }
+  const [zero, one, two] = [at(0), at(1), at(2)]
+  if (zero === undefined || one === undefined || two === undefined || one === zero) return undefined
+  // A straight line through two points meets the third.
+  if (Math.abs(two - zero - 2 * (one - zero)) > 1e-9) return undefined
+  return tidy(-zero / (one - zero))
+}
+
+const tidy = (value: number): number => Math.round(value * 1e9) / 1e9
+
+/** Recursive descent over + - * / and brackets; letters and "?" stand for the unknown. */
+function evaluate(text: string, unknown?: number): number | undefined {
+  const tokens = text.match(/\d+(?:\.\d+)?|[-+*/()]|[a-z?]/gi) ?? []
+  let at = 0
+  const primary = (): number => {
+    const token = tokens[at++]
+    if (token === undefined) return NaN
+    if (token === '(') {
+      const inner = sum()
+      return tokens[at++] === ')' ? inner : NaN
+    }
+    if (token === '-') return -primary()
+    if (token === '+') return primary()
+    if (/^[a-z?]$/i.test(token)) return unknown ?? NaN
+    const number = Number(token)
+    // "2x", "3(4 + 1)"
+    return /^(?:[a-z?]|\()$/i.test(tokens[at] ?? '') ? number * primary() : number
+  }
+  const product = (): number => {
+    let value = primary()
+    while (tokens[at] === '*' || tokens[at] === '/')
+      value = tokens[at++] === '*' ? value * primary() : value / primary()
+    return value
+  }
+  const sum = (): number => {
+    let value = product()
+    while (tokens[at] === '+' || tokens[at] === '-')
+      value = tokens[at++] === '+' ? value + product() : value - product()
+    return value
+  }
+  const value = sum()
+  return at === tokens.length && Number.isFinite(value) ? tidy(value) : undefined
+}
+
+/** "the sum of 3 and 4", "the product of 2, 3 and 4", "the difference between 9 and 4". */
+export function solveInWords(text: string): number | undefined {
+  const match = /\b(sum|total|product|difference|quotient|average|mean)\s+(?:of|between)\s+(.+)$/i.exec(text)
+  const numbers = match?.[2]!.match(/-?\d+(?:\.\d+)?/g)?.map(Number)
+  if (!match || !numbers || numbers.length < 2) return solve(text)
+  const sum = numbers.reduce((a, b) => a + b)
+  switch (match[1]!.toLowerCase()) {
+    case 'product':
+      return numbers.reduce((a, b) => a * b)
+    case 'difference':
+      return Math.abs(numbers[0]! - numbers[1]!)
+    case 'quotient':
+      return tidy(numbers[0]! / numbers[1]!)
+    case 'average':
+    case 'mean':
+      return tidy(sum / numbers.length)
+    default:
+      return sum
+  }
+}

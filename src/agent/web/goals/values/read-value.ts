@@ -1,0 +1,146 @@
+import type { PageNode } from '../../../../contract/page.ts'
+import { readOrdinal } from '../../read/words.ts'
+import { literalOf, restore, type Source } from '../../read/literals.ts'
+import { readTarget } from '../../read/target.ts'
+import { isField, textBeside } from '../../ground/names.ts'
+import { GivenUp, type Hands } from '../hands.ts'
+import { solve, solveInWords } from './arithmetic.ts'
+import { findExercises, lookUp, wordsOfText } from './read-shown.ts'
+
+/** What was found or worked out on the way, for "it". */
+export interface Memory {
+  value?: string
+  /** The row, card, message or section that is spoken of. */
+  item?: PageNode
+  /** Words that name it, for after the page has changed. */
+  itemWords?: string
+}
+
+const RESULT =
+  /^(?:it|that|this|them|the (?:same )?(?:answer|result|solution|sum|total|outcome|value|number|text|word|code|product|difference|same))(?: (?:below|above|of (?:it|the (?:problem|equation|exercise|expression))))?$/i
+
+/**
+ * What a value phrase stands for on this page: quoted text is itself; "the answer" what was worked out or the exercise that
+ * is shown; "the 3rd word", "the price of X", "the text in bold", "what the first field holds" are read from the page; all
+ * else is text as it was said.
+ */
+export function readValue(hands: Hands, phrase: string, source: Source, memory: Memory): string {
+  const { page } = hands
+  const plain = phrase.trim()
+  const literal = literalOf(plain, source)
+  if (literal) return literal.text
+  const said = restore(plain, source)
+  const { text, change } = takeChange(said)
+  if (change) return change(readValue(hands, text, source, memory))
+  const worked = solveInWords(said.replace(/^the (?:answer|result|solution) (?:of|to) /i, ''))
+  if (
+    worked !== undefined &&
+    /[-+*/×÷x]|\b(?:plus|minus|times|divided|sum|total|product|difference|quotient|average)\b/i.test(said) &&
+    /\d/.test(said)
+  )
+    return String(worked)
+  if (RESULT.test(said)) {
+    if (memory.value !== undefined) return memory.value
+    const [exercise] = findExercises(page)
+    const answer = exercise && solve(exercise.text)
+    if (answer !== undefined) return String(answer)
+  }
+  const word = nthWord(hands, said)
+  if (word !== undefined) return word
+  const shown = readShown(hands, plain, source, memory)
+  if (shown !== undefined) return shown
+  if (RESULT.test(said)) throw new GivenUp(`What "${said}" is cannot be read on the page.`)
+  return said
+}
+
+/** "in upper case", "in lowercase", "capitalised", "backwards". */
+function takeChange(said: string): { text: string; change?: (text: string) => string } {
+  const match =
+    /^(.*?)[,\s]*\b(?:in |as |written |converted to |spelled )?(?:all )?(upper ?-?case|capitals?|capital letters|lower ?-?case|small letters|reversed?|backwards|in reverse(?: order)?)(?: letters)?$/i.exec(
+      said,
+    )
+  if (!match || match[1]!.trim() === '') return { text: said }
+  const how = match[2]!.toLowerCase()
+  if (/upper|capital/.test(how)) return { text: match[1]!, change: text => text.toUpperCase() }
+  if (/lower|small/.test(how)) return { text: match[1]!, change: text => text.toLowerCase() }
+  return { text: match[1]!, change: text => [...text].reverse().join('') }
+}
+
+/** "the 3rd word (of the paragraph)", "the last letter of X". */
+function nthWord(hands: Hands, said: string): string | undefined {
+  const match =
+    /^the (.+?)[- ](word|letter|character|number)(?: (?:of|in|from) (?:the )?(?:(?:paragraph|text|sentence|passage|page)(?: (?:below|above))?|(.+)))?$/i.exec(
+      said,
+    )
+  const place = match && readOrdinal(match[1]!)
+  if (!match || place === undefined || place === null) return undefined
+  const kind = match[2]!.toLowerCase()
+  if (kind === 'word') return wordsOfText(hands.page).at(place > 0 ? place - 1 : place)
+  if (kind === 'number')
+    return wordsOfText(hands.page)
+      .filter(word => /^\d/.test(word))
+      .at(place > 0 ? place - 1 : place)
+  const letters = [...(match[3] ?? wordsOfText(hands.page).join(''))]
+  return letters.at(place > 0 ? place - 1 : place)
+}
+
+/** What the page shows or holds: of fields what is in them, of all else its text. */
+function readShown(hands: Hands, phrase: string, source: Source, memory: Memory): string | undefined {
+  const said = restore(phrase, source)
+  const held =
+    /^(?:the )?(?:value|text|content|contents|words?|number|code|same (?:text|value))(?: (?:that is|which is|shown|found|written|contained|displayed))* (?:of|in|from|inside|on) (.+)$/i.exec(
+      phrase,
+    )
+  if (held) {
+    const node = findShown(hands, held[1]!, source)
+    if (node) return contentOf(hands, node)
+  }
+  const styled =
+    /^(?:the )?(?:\w+ )?(?:text|word|words|number|code|value|name|phrase)(?: (?:that is|which is|shown|written|in|displayed))+ (?:in )?(bold|italics?|underlined?|\w+)$/i.exec(
+      said,
+    )
+  const style =
+    styled &&
+    (['bold', 'italic', 'underline'] as const).find(name => styled[1]!.toLowerCase().startsWith(name.slice(0, 5)))
+  if (style) {
+    const node = hands.page.nodes.find(
+      one => one.style?.includes(style) && hands.page.text(one).trim() !== '' && one.role !== 'heading',
+    )
+    if (node) return hands.page.text(node).trim()
+  }
+  const placed =
+    /^(?:the )?(?:text|word|number|code|value|name|phrase)s? (?:(?:that is|which is|shown|written|given|displayed|right|directly|just) )*(above|below|next to|beside|left of|right of|to the left of|to the right of|under)(?: (.+))?$/i.exec(
+      phrase,
+    )
+  if (placed) {
+    const target = readTarget(`the text ${placed[1]!} ${placed[2] ?? 'the field'}`, source)
+    const node = hands.find(target, 'read')
+    if (node) return contentOf(hands, node)
+  }
+  const of = /^(?:the |its |their |his |her )?(.+?) (?:of|for|in) (?:the )?(.+)$/i.exec(said)
+  const found =
+    of && !literalOf(phrase, source)
+      ? lookUp(
+          hands.page,
+          of[1]!,
+          of[2]!.replace(/^(?:row|item|entry|person|product|user) (?:of |for |with |called |named )?/i, ''),
+        )
+      : undefined
+  if (found) return found.text
+  const own = /^(?:the|its|their|his|her) (.+)$/i.exec(said)
+  if (own && memory.itemWords !== undefined) {
+    const value = lookUp(hands.page, own[1]!, memory.itemWords)
+    if (value) return value.text
+  }
+  if (own && /^the /i.test(said)) return lookUp(hands.page, own[1]!)?.text
+  return undefined
+}
+
+function findShown(hands: Hands, phrase: string, source: Source): PageNode | undefined {
+  const target = readTarget(phrase, source)
+  const isAboutField = target.roles?.some(role => /box|combobox/.test(role))
+  return hands.find(target, isAboutField ? 'fill' : 'read')
+}
+
+const contentOf = (hands: Hands, node: PageNode): string =>
+  (isField(node) ? (node.value ?? textBeside(hands.page, node) ?? '') : hands.page.text(node)).trim()

@@ -1,0 +1,131 @@
+import type { PageNode } from '../../../../contract/page.ts'
+import { isControl } from '../../ground/purposes.ts'
+import type { Page } from '../../ground/page-tree.ts'
+import { GivenUp, type Hands } from '../hands.ts'
+import { isoDate, readMonth, type PlainDate } from './read-dates.ts'
+
+/** Twenty years of months. */
+const MOST_PAGES = 240
+
+interface Shown {
+  /** What holds the title, the arrows and the days. */
+  holder: PageNode
+  month: number
+  year: number
+}
+
+/** The calendar that is open: the smallest part of the page with the name of a month, a year and the days of it. */
+export function findCalendar(page: Page): Shown | undefined {
+  const isDay = (node: PageNode) => /^(?:[1-9]|[12]\d|3[01])$/.test(page.text(node).trim())
+  const holders = page.nodes.filter(node => page.children(node).length > 0 && !node.hidden)
+  for (const holder of holders.reverse()) {
+    const inside = page.inside(holder)
+    if (inside.length > 900) continue
+    const days = inside.filter(node => page.children(node).length === 0 && isDay(node))
+    if (new Set(days.map(node => page.text(node).trim())).size < 28) continue
+    const title = readTitle(page, inside)
+    if (title) return { holder, ...title }
+  }
+  return undefined
+}
+
+/** Month and year, as a text "March 2026" or in two selects. */
+function readTitle(page: Page, inside: readonly PageNode[]): { month: number; year: number } | undefined {
+  for (const node of inside) {
+    const match =
+      /^\s*(\p{L}{3,9})\.?[\s,]+(\d{4})\s*$/u.exec(page.text(node)) ??
+      /^\s*(\p{L}{3,9})\.?[\s,]+(\d{4})\s*$/u.exec(node.name)
+    const month = match ? readMonth(match[1]!) : undefined
+    if (month !== undefined) return { month, year: Number(match![2]) }
+  }
+  const month = inside.map(monthOf).find(value => value !== undefined)
+  const year = inside.map(yearOf).find(value => value !== undefined)
+  return month !== undefined && year !== undefined ? { month, year } : undefined
+}
+
+const chosen = (node: PageNode): string =>
+  node.options?.find(({ selected }) => selected)?.label ?? node.value ?? node.name
+const monthOf = (node: PageNode): number | undefined => readMonth(chosen(node))
+const yearOf = (node: PageNode): number | undefined =>
+  /^(?:19|20|21)\d\d$/.test(chosen(node).trim()) ? Number(chosen(node)) : undefined
+
+const FORWARD = /\b(?:next|forward|later)\b|next|[›»→▶>]|arrow_forward|chevron[-_ ]?right/i
+const BACKWARD = /\b(?:prev|previous|back|earlier)\b|prev|[‹«←◀<]|arrow_back|chevron[-_ ]?left/i
+
+/** The control that leads to the month after or before; not the one that leads a whole year on. */
+function findArrow(page: Page, { holder }: Shown, forward: boolean): PageNode | undefined {
+  const pattern = forward ? FORWARD : BACKWARD
+  const marks = (node: PageNode) => [node.name, node.title ?? '', node.id ?? '', ...(node.classes ?? [])].join(' ')
+  const arrows = page
+    .inside(holder)
+    .filter(node => isControl(node) && !node.disabled && pattern.test(marks(node)) && !/^\d+$/.test(node.name))
+  return arrows.find(node => /month/i.test(marks(node))) ?? arrows.find(node => !/year/i.test(marks(node))) ?? arrows[0]
+}
+
+/** Pages the open calendar to the month of a date and takes its day. */
+export async function pickDay(hands: Hands, date: PlainDate): Promise<void> {
+  let shown = findCalendar(hands.page)
+  for (let step = 0; step < MOST_PAGES; step++) {
+    if (!shown) throw new GivenUp('There is no calendar open on the page.')
+    const months = (date.year - shown.year) * 12 + date.month - shown.month
+    if (months === 0) break
+    const before = shown
+    if (!(await chooseInTitle(hands, shown, date))) {
+      const arrow = findArrow(hands.page, shown, months > 0)
+      if (!arrow)
+        throw new GivenUp(
+          `The calendar shows ${shown.month}/${shown.year}, and there is no way to ${date.month}/${date.year} in it.`,
+        )
+      await hands.click(arrow)
+    }
+    shown = findCalendar(hands.page)
+    if (shown && shown.month === before.month && shown.year === before.year) {
+      await hands.changes(600)
+      shown = findCalendar(hands.page)
+      if (shown && shown.month === before.month && shown.year === before.year)
+        throw new GivenUp(`The calendar stays at ${before.month}/${before.year}; it may have no ${isoDate(date)}.`)
+    }
+  }
+  await takeDay(hands, shown!, date)
+}
+
+/** Month and year by selects in the title, where there are any that have them. */
+async function chooseInTitle(hands: Hands, { holder, month, year }: Shown, date: PlainDate): Promise<boolean> {
+  const selects = hands.page.inside(holder).filter(node => node.options)
+  const years = selects.find(
+    node => yearOf(node) !== undefined && node.options!.some(({ label }) => label.trim() === String(date.year)),
+  )
+  if (years && year !== date.year) {
+    await hands.act('select', { ref: years.ref, values: [String(date.year)] }, `chose ${date.year}`)
+    return true
+  }
+  const months = selects.find(node => monthOf(node) !== undefined)
+  const option = months?.options!.find(({ label }) => readMonth(label) === date.month)
+  if (!months || !option || month === date.month || year !== date.year) return false
+  await hands.act('select', { ref: months.ref, values: [option.label] }, `chose ${option.label}`)
+  return true
+}
+
+const ELSEWHERE = /other|outside|muted|adjacent|\bold\b|\bnew\b|disabled|unselectable/i
+
+/** Days of the months before and after are there too: the first ones of a high number, the last of a low one. */
+async function takeDay(hands: Hands, { holder }: Shown, date: PlainDate): Promise<void> {
+  const { page } = hands
+  const days = page
+    .inside(holder)
+    .filter(node => page.text(node).trim() === String(date.day) && !node.disabled)
+    .filter(
+      node =>
+        ![node, ...page.ancestors(node)].some(
+          above => above.depth > holder.depth && (above.classes ?? []).some(name => ELSEWHERE.test(name)),
+        ),
+    )
+  const controls = days.filter(isControl)
+  const among = controls.length > 0 ? innermost(page, controls) : innermost(page, days)
+  const day = date.day > 15 ? among.at(-1) : among[0]
+  if (!day) throw new GivenUp(`The calendar has no day ${date.day} that can be taken.`)
+  await hands.click(day)
+}
+
+const innermost = (page: Page, nodes: readonly PageNode[]): PageNode[] =>
+  nodes.filter(node => !nodes.some(other => other !== node && page.ancestors(other).includes(node)))

@@ -1,0 +1,93 @@
+import type { PageNode } from '../../../../contract/page.ts'
+import { GivenUp, nameOf, type Hands } from '../hands.ts'
+import { findCalendar, pickDay } from './calendar.ts'
+import { chooseFromPopup, chooseNative, typeAndTake } from './choose-option.ts'
+import { formatDate, isoDate, isoTime, readDate, readTime } from './read-dates.ts'
+import { setSlider } from './slider.ts'
+
+const MARKS = new Set('checkbox radio switch menuitemcheckbox menuitemradio'.split(' '))
+
+/**
+ * Brings any control to a value in the way its kind takes it: ticks marks, chooses in selects and lists, moves sliders,
+ * writes dates as the field wants them or takes them in the calendar that it opens, and types all else. Checks that the
+ * field holds it then.
+ */
+export async function setField(hands: Hands, field: PageNode, value: string): Promise<void> {
+  const node = hands.again(field) ?? field
+  if (MARKS.has(node.role)) {
+    await hands.act(
+      'check',
+      { ref: node.ref, checked: !/^(?:no|off|false|unchecked)$/i.test(value) },
+      `set ${nameOf(hands.page, node)}`,
+    )
+    return
+  }
+  if (node.options) return chooseNative(hands, node, [value])
+  const number = Number(value.replace(/[,%$€£\s]/g, ''))
+  if ((node.role === 'slider' || node.type === 'range') && Number.isFinite(number))
+    return setSlider(hands, node, number)
+  if (node.role === 'spinbutton' && Number.isFinite(number)) return setSpin(hands, node, number)
+  const [date, time] = [readDate(value), readTime(value)]
+  if (date && node.type === 'date') return typeChecked(hands, node, isoDate(date))
+  if (date && node.type === 'month') return typeChecked(hands, node, isoDate(date).slice(0, 7))
+  if (time && node.type === 'time') return typeChecked(hands, node, isoTime(time))
+  if (date && !node.type?.startsWith('date') && (await asDate(hands, node, value))) return
+  if (node.role === 'combobox' || node.role === 'listbox') {
+    if (node.editable && !node.readonly) await typeAndTake(hands, node, value)
+    else await chooseFromPopup(hands, node, value)
+    return
+  }
+  if (node.readonly) return chooseFromPopup(hands, node, value)
+  await typeChecked(hands, node, value)
+}
+
+/** A field for dates that is no native one: it says its format, or opens a calendar. */
+async function asDate(hands: Hands, node: PageNode, value: string): Promise<boolean> {
+  const date = readDate(value)!
+  const hints = [node.placeholder, node.name, node.label, node.title, node.description, node.pattern]
+  const written = hints.map(hint => hint && formatDate(date, hint)).find(Boolean)
+  if (!node.readonly && written) {
+    await typeChecked(hands, node, written)
+    await closeCalendar(hands, node)
+    return true
+  }
+  if (!findCalendar(hands.page)) {
+    await hands.click(node)
+    if (!findCalendar(hands.page)) await hands.changes(400)
+  }
+  if (!findCalendar(hands.page)) return false
+  await pickDay(hands, date)
+  return true
+}
+
+/** A calendar that opened by itself would cover what comes next. */
+async function closeCalendar(hands: Hands, node: PageNode): Promise<void> {
+  if (findCalendar(hands.page)) await hands.key('Escape', node)
+}
+
+async function typeChecked(hands: Hands, node: PageNode, text: string): Promise<void> {
+  await hands.type(node, text)
+  const now = hands.again(node)
+  if (node.type === 'password' || now?.value === undefined || now.value === '' || now.value.trim() === text.trim())
+    return
+  if (Number(now.value) === Number(text) && text.trim() !== '') return
+  hands.done.push(`${nameOf(hands.page, node)} shows "${now.value}" then`)
+}
+
+/** Types the number; where the control does not take it, presses its arrows. */
+async function setSpin(hands: Hands, node: PageNode, number: number): Promise<void> {
+  if (node.editable && !node.readonly) {
+    await hands.type(node, String(number))
+    if (Number(hands.again(node)?.value) === number) return
+  }
+  const step = Number(node.step) || 1
+  for (let tries = 0; tries < 4; tries++) {
+    const now = Number(hands.again(node)?.value)
+    if (now === number) return
+    if (!Number.isFinite(now)) break
+    const count = Math.max(1, Math.round(Math.abs(number - now) / step))
+    await hands.key(number > now ? 'ArrowUp' : 'ArrowDown', node, count)
+  }
+  if (Number(hands.again(node)?.value) !== number)
+    throw new GivenUp(`${nameOf(hands.page, node)} does not take ${number}.`)
+}

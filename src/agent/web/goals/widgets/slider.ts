@@ -1,0 +1,101 @@
+import type { PageNode } from '../../../../contract/page.ts'
+import { textBeside } from '../../ground/names.ts'
+import { GivenUp, nameOf, type Hands } from '../hands.ts'
+
+/** Corrections after the first try: steps may be uneven, and pages round. */
+const MOST_TRIES = 8
+/** Key presses in one call. */
+const MOST_KEYS = 400
+
+/**
+ * Brings a slider (native, ARIA, or a handle that only a script knows) to a value: one press of an arrow tells how far a
+ * step goes, then as many as are missing; where keys do nothing it is dragged. What it holds is read from its own value, or
+ * else from the number on the page that goes along with it.
+ */
+export async function setSlider(hands: Hands, slider: PageNode, value: number): Promise<void> {
+  let read = readerOf(hands, slider)
+  const before = numbersOf(hands)
+  let now = read()
+  if (now === value) return
+  const isUp = now === undefined || value > now
+  await hands.key(isUp ? 'ArrowRight' : 'ArrowLeft', slider)
+  read = read() === undefined || read() === now ? (changedReader(hands, before) ?? read) : read
+  let after = read()
+  if (after === undefined || after === now) {
+    if (now === undefined) now = after
+    await dragTo(hands, slider, value, read)
+    after = read()
+  }
+  let step = now === undefined ? 1 : Math.abs((after ?? now) - now) || stepOf(slider)
+  for (let attempt = 0; attempt < MOST_TRIES && after !== value; attempt++) {
+    if (after === undefined) throw new GivenUp(`The value of ${nameOf(hands.page, slider)} cannot be read on the page.`)
+    const count = Math.min(MOST_KEYS, Math.max(1, Math.round(Math.abs(value - after) / step)))
+    const from: number = after
+    await hands.key(value > after ? 'ArrowRight' : 'ArrowLeft', slider, count)
+    after = read()
+    if (after === undefined || after === from) break
+    step = Math.abs(after - from) / count || step
+    if (Math.abs(value - after) < step / 2 && after !== value) break
+  }
+  if (after !== value) await dragTo(hands, slider, value, read)
+  const end = read()
+  if (end !== value)
+    throw new GivenUp(
+      `${nameOf(hands.page, slider)} is at ${end ?? 'an unknown value'}; it could not be brought to ${value}.`,
+    )
+  hands.done.push(`set ${nameOf(hands.page, slider)} to ${value}`)
+}
+
+const stepOf = (slider: PageNode): number => Number(slider.step) || 1
+
+const numberIn = (text: string | undefined): number | undefined => {
+  const match = /^\D{0,12}?(-?\d+(?:\.\d+)?)\D{0,6}$/.exec((text ?? '').trim())
+  return match ? Number(match[1]) : undefined
+}
+
+/** The numbers of the page, by the element that shows them. */
+const numbersOf = (hands: Hands): Map<string, number> =>
+  new Map(
+    hands.page.nodes
+      .filter(node => hands.page.children(node).length === 0)
+      .map(node => [node.ref, numberIn(node.value ?? node.name)] as const)
+      .filter((entry): entry is [string, number] => entry[1] !== undefined),
+  )
+
+function readerOf(hands: Hands, slider: PageNode): () => number | undefined {
+  const own = () => numberIn(hands.again(slider)?.value)
+  if (own() !== undefined) return own
+  return () => numberIn(textBeside(hands.page, hands.again(slider) ?? slider))
+}
+
+/** What reads the one number that is another than before. */
+function changedReader(hands: Hands, before: ReadonlyMap<string, number>): (() => number | undefined) | undefined {
+  const changed = [...numbersOf(hands)].find(([ref, value]) => before.get(ref) !== value)
+  if (!changed) return undefined
+  return () => numbersOf(hands).get(changed[0])
+}
+
+/** Drags the handle; the second try corrects by what the first one came to. */
+async function dragTo(hands: Hands, slider: PageNode, value: number, read: () => number | undefined): Promise<void> {
+  const track = trackOf(hands, slider)
+  const [min, max] = [Number(slider.min ?? 0), Number(slider.max ?? 100)]
+  if (!track?.box || !slider.box) return
+  const isTall = track.box[3] > track.box[2]
+  const long = isTall ? track.box[3] : track.box[2]
+  let perUnit = (isTall ? -long : long) / (max - min || 100)
+  let now = read() ?? min
+  for (let attempt = 0; attempt < 4 && now !== value; attempt++) {
+    const by = Math.round((value - now) * perUnit) || Math.sign(value - now)
+    await hands.act('drag', { from: slider.ref, by: isTall ? { x: 0, y: by } : { x: by, y: 0 } })
+    const after = read()
+    if (after === undefined || after === now) return
+    perUnit = by / (after - now)
+    now = after
+  }
+}
+
+function trackOf(hands: Hands, slider: PageNode): PageNode | undefined {
+  return hands.page
+    .ancestors(slider)
+    .find(node => node.box && slider.box && Math.max(node.box[2], node.box[3]) > 3 * Math.max(slider.box[2], 8))
+}

@@ -1,0 +1,48 @@
+import type { PageNode } from '../../../contract/page.ts'
+import type { Purpose, Target } from '../contract.ts'
+import { readTarget } from '../read/target.ts'
+import type { Hands } from './hands.ts'
+import type { Order, Orders } from './read-orders.ts'
+import { reveal } from './reveal.ts'
+import type { Memory } from './values/read-value.ts'
+
+/** One run of a goal. */
+export interface Work {
+  hands: Hands
+  orders: Orders
+  memory: Memory
+  /** The place of the order that is carried out. */
+  at: number
+  /** What the person asked to know, as found. */
+  result?: string
+}
+
+/** Carries out an order. False: this is not how it is done here. Throws `GivenUp` where it is, but cannot be. */
+export type Mechanism = (order: Order, work: Work) => Promise<boolean>
+
+/** The element of a phrase; within the item that is spoken of, where that has one. */
+export function seek(work: Work, phrase: string, purpose: Purpose): PageNode | undefined {
+  const target = readTarget(phrase, work.orders.source)
+  if (target.back) return work.memory.item && work.hands.again(work.memory.item)
+  return seekTarget(work, target, purpose)
+}
+
+export function seekTarget({ hands, memory }: Work, target: Target, purpose: Purpose): PageNode | undefined {
+  if (memory.itemWords !== undefined && !target.relations?.length) {
+    const related: Target = {
+      ...target,
+      relations: [{ relation: 'for', to: { said: memory.itemWords, name: memory.itemWords } }],
+    }
+    const near = hands.find(related, purpose)
+    if (near) return near
+  }
+  return hands.find(target, purpose)
+}
+
+/** The same, opening what may hide it. */
+export async function seekOrReveal(work: Work, phrase: string, purpose: Purpose): Promise<PageNode | undefined> {
+  return seek(work, phrase, purpose) ?? (await reveal(work.hands, () => seek(work, phrase, purpose)))
+}
+
+/** "2nd", "twice", … all that follows the verb and what stood before it. */
+export const wholeOf = (order: Order): string => [order.lead, order.rest].filter(Boolean).join(' ')
