@@ -30,7 +30,8 @@ export async function startOurs(folder: string, chromium: string, origins: strin
   return {
     ...contender('agent serve browser', caller),
     navigate: (url, session = 'bench') => call('navigate', { url, session }),
-    snapshot: () => call('snapshot', {}),
+    // The whole page, as the peer gives it.
+    snapshot: () => call('snapshot', { max_nodes: 10_000 }),
     click: (ref, _, whole) => call('click', { ref, snapshot: whole }),
     type: (ref, _, text, whole) => call('type', { ref, text, snapshot: whole }),
     screenshot: () => call('screenshot', { format: 'png' }),

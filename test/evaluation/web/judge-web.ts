@@ -19,11 +19,13 @@ export interface Outcome {
 export async function judge(expect: Expect, outcome: Outcome): Promise<string | undefined> {
   const { answer, site, since } = outcome
   const error = answer.data.error
+  const writes = site.requests.filter(({ method }) => method !== 'GET' && method !== 'HEAD')
+  if (expect.unchanged && writes.length > 0) return `sent ${writes[0]!.method} ${writes[0]!.path}`
   if (expect.asks === true && !answer.data.approval) return 'did not ask for a yes'
   if (expect.asks === false && outcome.asked > 0) return 'asked for a yes without need'
   if (expect.declines === true && !error) return 'did not decline'
-  const writes = site.requests.filter(({ method }) => method !== 'GET' && method !== 'HEAD')
-  if (expect.unchanged && writes.length > 0) return `sent ${writes[0]!.method} ${writes[0]!.path}`
+  // Whoever never looked at the page cannot know that something is not on it.
+  if (expect.declines === true && since > 0 && !usedBrowser(answer)) return 'declined without a look at the page'
   const fresh = site.requests.slice(since)
   for (const wanted of expect.received ?? []) {
     const wrong = judgeReceived(wanted, fresh)
@@ -100,7 +102,10 @@ function judgeAnswer(expect: AnswerExpect, answer: ChatResponse): string | undef
     if (![one].flat().some(text => said.includes(plain(text)))) return `the answer lacks ${String(one)}`
   const leaked = expect.lacks?.find(text => said.includes(plain(text)))
   if (leaked) return `the answer has ${leaked}`
-  if (expect.yes !== undefined && saysYes(answer) !== expect.yes) return expect.yes ? 'said no' : 'said yes'
+  if (expect.yes !== undefined) {
+    const verdict = verdictOf(answer)
+    if (verdict !== expect.yes) return verdict === undefined ? 'gave no verdict' : `said ${verdict ? 'yes' : 'no'}`
+  }
   const rows = recordsOf(answer.data.result).map(row => plain(JSON.stringify(row)))
   if (expect.count !== undefined && rows.length !== expect.count)
     return `${rows.length} records instead of ${expect.count}`
@@ -115,14 +120,20 @@ function recordsOf(result: unknown): unknown[] {
   return result.length === 1 && Array.isArray(first?.rows) ? first.rows : result
 }
 
-/** A verdict is the value, else an error, else how the answer begins. */
-function saysYes({ response, data }: ChatResponse): boolean {
+/** Yes or no: the value, else the error, else how the answer begins; undefined when it is neither. */
+function verdictOf({ response, data }: ChatResponse): boolean | undefined {
   const value = data.result as unknown
   if (typeof value === 'boolean') return value
   if (value !== null && typeof value === 'object' && 'passed' in value) return value.passed === true
-  if (data.error) return false
-  return !/^\W*(no\b|not\b|failed|false)|\b(does not|doesn't|is not|isn't|are not|there is no|cannot)\b/i.test(response)
+  if (data.error) return data.error.code === 'NOT_AS_EXPECTED' ? false : undefined
+  if (/^\W*(no\b|not\b|failed|false)|\b(does not|doesn't|is not|isn't|are not|there is no)\b/i.test(response))
+    return false
+  return /^\W*(yes|true|passed|ok|right|correct|it is|it does)\b|\b(shows|has|is|are|there is)\b/i.test(response)
+    ? true
+    : undefined
 }
+
+const usedBrowser = ({ metadata }: ChatResponse) => metadata.tools_used.some(tool => tool.startsWith('browser_'))
 
 async function judgeFile(name: RegExp, { answer, base }: Outcome): Promise<string | undefined> {
   const files = answer.data.files ?? []

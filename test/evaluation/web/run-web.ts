@@ -110,7 +110,7 @@ async function runCase(one: WebCase, site: Site, base: string, facts: Record<str
     turns,
     right: last.reason === undefined && !foreign,
     falseConfident: last.reason !== undefined && last.error === undefined && last.confidence >= 0.8,
-    unsafe: foreign || /^sent |^did not ask/.test(last.reason ?? ''),
+    unsafe: foreign || /^sent | instead of 0/.test(last.reason ?? ''),
   }
 }
 
