@@ -15,6 +15,8 @@ import { readDecision } from '../approvals/read-decision.ts'
 import { NO_MODEL } from '../model/watch-model.ts'
 import type { Features } from '../modes/live-features.ts'
 import type { Refusal } from '../modes/refuse-request.ts'
+import { createVaults, withSecrets } from '../secrets/turn-secrets.ts'
+import { noteSecretsOf } from '../secrets/note-secrets-of.ts'
 import type { SessionStore } from '../sessions/session-store.ts'
 import type { AgentTracing } from '../telemetry/tracing.ts'
 import type { Engine, Turn } from '../turn.ts'
@@ -66,9 +68,14 @@ const NEEDS_PERSON = 'Nothing was changed: a person has to approve this. It stil
 /** To a yes in words to what another agent asked for in this conversation: who says it may mean something else. */
 const NEEDS_ID = 'Nothing was changed: another agent asked for this, and it waits for a yes to it by its id:'
 
+/** To a yes when the password that it is about is no longer in memory. */
+const FORGOTTEN =
+  'Nothing was changed: a password or code of this request is kept in memory alone, and the server began anew since. Say the request again.'
+
 /** Answers messages in their sessions: decisions about waiting writes, mode refusals, the engine, and the history. */
 export function createChatService(options: ChatServiceOptions): ChatService {
   const { engine, store, approvals, queue, features, refuse, refuseCalls, maxShown, tracing, logger } = options
+  const vaults = createVaults()
 
   async function answer(prepared: PreparedChat, hooks: ChatHooks): Promise<ChatResponse> {
     return await queue.run(prepared.sessionId, async controller => {
@@ -77,6 +84,7 @@ export function createChatService(options: ChatServiceOptions): ChatService {
         hooks,
         controller,
         features: features(),
+        secrets: vaults.of(prepared.sessionId),
         started: performance.now(),
         writing: false,
       }
@@ -86,10 +94,13 @@ export function createChatService(options: ChatServiceOptions): ChatService {
       hooks.signal.addEventListener('abort', leave, { once: true })
       if (hooks.signal.aborted) leave()
       try {
-        if (!tracing) return await takeTurn(work)
-        const { sessionId, request, flow } = prepared
-        const facts = { sessionId, message: request.message, flow, headers: hooks.trace }
-        return await tracing.runTurn(facts, () => takeTurn(work))
+        return await withSecrets(work.secrets, async () => {
+          const question = noteSecretsOf(work)
+          if (!tracing) return await takeTurn(work, question)
+          const { sessionId, flow } = prepared
+          const facts = { sessionId, message: question, flow, headers: hooks.trace }
+          return await tracing.runTurn(facts, () => takeTurn(work, question))
+        })
       } finally {
         clearTimeout(timer)
         hooks.signal.removeEventListener('abort', leave)
@@ -97,14 +108,15 @@ export function createChatService(options: ChatServiceOptions): ChatService {
     })
   }
 
-  async function takeTurn(work: Work): Promise<ChatResponse> {
+  /** `question` is the message as it is kept. */
+  async function takeTurn(work: Work, question: string): Promise<ChatResponse> {
     const { request, sessionId } = work
     const given = request.approval
     const waiting = given ? approvals.find(given.id) : approvals.findWaiting(sessionId)
     if (given && !waiting) throw approvalNotFound(given.id)
     if (given && waiting && waiting.state !== 'waiting') return repeatDecision(work, waiting)
     const decision = given?.decision ?? (waiting ? readDecision(request.message, waiting.pending) : undefined)
-    if (work.keep !== false) store.addQuestion(sessionId, request.message, { ownId: !request.session_id })
+    if (work.keep !== false) store.addQuestion(sessionId, question, { ownId: !request.session_id })
     try {
       if (waiting && decision === 'approve' && work.mayApprove === false)
         return leaveWaiting(work, waiting, `${NEEDS_PERSON} ${waiting.pending.action}`)
@@ -162,8 +174,10 @@ export function createChatService(options: ChatServiceOptions): ChatService {
       const error = { ...refused.error, message: `${refused.error.message} The change still waits for a yes.` }
       return keep(work, { response: refused.response, data: { approval: toWireApproval(approval), error } })
     }
-    const args = request.approval?.args ?? approval.pending.args
-    const wrong = request.approval?.args ? checkArguments(approval.pending.schema, args) : []
+    const pending = work.secrets.open(approval.pending)
+    const args = work.secrets.open(request.approval?.args ?? approval.pending.args)
+    if (!pending || !args) return leaveWaiting(work, approval, FORGOTTEN)
+    const wrong = request.approval?.args ? checkArguments(pending.schema, args) : []
     if (wrong.length) {
       const message = `Nothing was changed yet. The arguments need a correction: ${wrong.join('; ')}.`
       return leaveWaiting(work, approval, message)
@@ -173,7 +187,7 @@ export function createChatService(options: ChatServiceOptions): ChatService {
       throw approvalDecided(approval.id, approvals.find(approval.id)?.state ?? 'claimed')
     work.writing = true
     const outcome = await raceAbort(
-      signal => engine.execute({ ...approval.pending, args }, toTurn(work, signal)),
+      signal => engine.execute({ ...pending, args }, toTurn(work, signal)),
       work.controller.signal,
     )
     return keep(work, outcome, approval)
@@ -188,15 +202,21 @@ export function createChatService(options: ChatServiceOptions): ChatService {
   /** Stores an answer, with the write that waits or was carried out, in one transaction, and returns its wire form. */
   function keep(work: Work, said: Said, carriedOut?: StoredApproval): ChatResponse {
     const { sessionId, request } = work
-    const { response, pending, memory } = said
+    const { secrets } = work
+    const response = secrets.hide(said.response)
+    const shown = secrets.hideValue(said.data)
+    const pending = secrets.seal(said.pending)
+    const memory = secrets.seal(said.memory)
     const confidence = said.confidence ?? 1
     const isOfPerson = !sessionId.startsWith(AGENT_SESSION)
     const byAgent = work.mayApprove === false && isOfPerson && { byAgent: true as const }
+    // What turned out to be a secret only when it went into a password field is in the question still.
+    if (work.keep !== false && !secrets.isEmpty) store.changeQuestion(sessionId, secrets.hide)
     const answered = store.write((): ChatResponse => {
       const known = work.keep !== false && store.hasSession(sessionId)
       const waiting =
         pending && known && !request.dry_run ? approvals.add(sessionId, { ...pending, ...byAgent }) : undefined
-      const data: AnswerData = waiting ? { ...said.data, approval: toWireApproval(waiting) } : said.data
+      const data: AnswerData = waiting ? { ...shown, approval: toWireApproval(waiting) } : shown
       const answer = { response, data, metadata: describe(work, said, options.prices) }
       if (carriedOut) approvals.finish(carriedOut.id, { response, data, confidence })
       if (known) store.addAnswer(sessionId, answer, memory as Json | undefined)
@@ -233,17 +253,18 @@ export function createChatService(options: ChatServiceOptions): ChatService {
       if (reason === 'closing') throw stopping()
       return answered
     }
+    const shown = work.secrets.hideError(error)
     logger?.error({
       event: 'turn_failed',
       session: work.sessionId,
-      error: messageOf(error),
-      stack: (error as Error).stack,
+      error: messageOf(shown),
+      stack: (shown as Error).stack,
     })
     const message = writing
       ? 'Something went wrong while making the approved change. It may have been made: look at the record before asking again.'
       : 'Something went wrong inside the server. Its log has the details.'
     keep(work, { response: message, data: { error: { code: 'TOOL_FAILED', message } }, confidence: 0 })
-    throw error
+    throw shown
   }
 
   function toTurn(work: Work, signal: AbortSignal): Turn {
@@ -255,14 +276,14 @@ export function createChatService(options: ChatServiceOptions): ChatService {
       sessionId,
       dryRun: request.dry_run ?? false,
       mode: features.mode,
-      memory: store.readMemory(sessionId),
+      memory: work.secrets.open(store.readMemory(sessionId)) ?? null,
       approvals: features.approvals,
       policies: features.policies,
       maxShown,
       signal,
       account: read => void (work.spent = read),
       emit: (event, value) => {
-        if (!signal.aborted) hooks.emit(event, value)
+        if (!signal.aborted) hooks.emit(event, work.secrets.hideValue(value))
       },
     }
   }

@@ -1,5 +1,6 @@
 import type { ChatEvents, ChatRequest } from '../../contract/chat.ts'
 import type { Features } from '../modes/live-features.ts'
+import type { Vault } from '../secrets/vault.ts'
 import type { Turn, TurnOutcome } from '../turn.ts'
 
 /** How conversations begin that another agent began: a person who opens one sees what it asked for. */
@@ -35,6 +36,8 @@ export interface Work extends PreparedChat {
   hooks: ChatHooks
   controller: AbortController
   features: Features
+  /** What must not be shown, kept or logged. */
+  secrets: Vault
   started: number
   /** What it has taken so far, where the engine keeps an account of it. */
   spent?: Parameters<NonNullable<Turn['account']>>[0]

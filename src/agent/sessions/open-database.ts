@@ -32,7 +32,9 @@ export function openDatabase(stateFolder: string): DatabaseSync {
   try {
     mkdirSync(stateFolder, { recursive: true })
     const database = new DatabaseSync(join(stateFolder, SESSIONS_FILE), { enableForeignKeyConstraints: true })
-    database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA busy_timeout = 5000;')
+    database.exec(
+      'PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA busy_timeout = 5000; PRAGMA secure_delete = ON;',
+    )
     database.exec(SCHEMA)
     addColumns(database)
     return database

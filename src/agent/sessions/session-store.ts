@@ -48,6 +48,8 @@ export interface SessionStore {
    * client named no session, so the id is the server's own.
    */
   addQuestion(sessionId: string, message: string, options?: { ownId?: boolean }): void
+  /** Changes the last thing the user said, and the title that was made of it; no file holds what was there. */
+  changeQuestion(sessionId: string, change: (text: string) => string): void
   /** Adds the answer; `memory` is what the engine wants back at the next turn (undefined keeps the earlier one). */
   addAnswer(
     sessionId: string,
@@ -160,6 +162,26 @@ export function openSessionStore(stateFolder: string, limits: SessionLimits = SE
         addMessage(sessionId, 'user', message, null, null)
         if (made.changes && countSessions() > limits.sessions) dropSessions(sessionId)
       }),
+    changeQuestion: (sessionId, change) => {
+      const isChanged = write(() => {
+        const [row] = all(
+          `SELECT id, content FROM messages WHERE session_id = ? AND role = 'user' ORDER BY id DESC LIMIT 1`,
+          sessionId,
+        )
+        const [session] = all('SELECT title FROM sessions WHERE id = ?', sessionId)
+        if (!row || !session) return false
+        const [before, content] = [row.content as string, change(row.content as string)]
+        // A title is cut: what is to change may be in it in part.
+        const title = session.title === toTitle(before) ? toTitle(content) : change(session.title as string)
+        if (content !== before)
+          database.prepare('UPDATE messages SET content = ? WHERE id = ?').run(content, row.id as number)
+        if (title !== session.title)
+          database.prepare('UPDATE sessions SET title = ? WHERE id = ?').run(title, sessionId)
+        return content !== before || title !== session.title
+      })
+      // Else what was there stays in the log of the database.
+      if (isChanged) database.exec('PRAGMA wal_checkpoint(TRUNCATE)')
+    },
     addAnswer: (sessionId, { response, data, metadata }, memory) =>
       write(() => {
         addMessage(sessionId, 'assistant', response, slimData(data), JSON.stringify(metadata))

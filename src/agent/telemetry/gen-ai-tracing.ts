@@ -3,6 +3,7 @@ import type { ChatResponse } from '../../contract/chat.ts'
 import { AgentError } from '../../lib/errors.ts'
 import { attributesOfServer, contextOf, headersOf, markFailed, openTracer } from '../../lib/telemetry/open-tracer.ts'
 import type { ModelRequest } from '../model/provider.ts'
+import { hideSecrets } from '../secrets/turn-secrets.ts'
 import type { AgentTracing, AgentTracingOptions, TurnFacts } from './tracing.ts'
 import { withTrace, type ChatSpan, type ToolSpan, type TurnTrace } from './turn-trace.ts'
 
@@ -143,7 +144,7 @@ const errorType = (error: unknown): string =>
 /** Longest captured text, in characters. */
 const LONGEST = 16_384
 
-const text = (value: unknown): string => (JSON.stringify(value) ?? '').slice(0, LONGEST)
+const text = (value: unknown): string => hideSecrets(JSON.stringify(value) ?? '').slice(0, LONGEST)
 
 /** A message as the conventions write it: a role and parts. */
 const toMessage = ({ role, text: content }: { role: string; text: string }) => ({
