@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { createBrowserService, type BrowserServiceOptions } from '../../src/browser/create-service.ts'
 import { Settings, type BrowserSettings } from '../../src/config/settings.ts'
 import { grantOrigin } from '../../src/lib/browser-session.ts'
+import type { PageNode } from '../../src/contract/page.ts'
 import { createLogger } from '../../src/lib/logger.ts'
 
 /** A result of a tool, read loosely. */
@@ -16,6 +17,8 @@ export interface OpenedService {
   call(tool: string, args?: Record<string, unknown>, signal?: AbortSignal): Promise<ToolResult>
   /** The message of a call that has to fail. */
   failure(tool: string, args?: Record<string, unknown>): Promise<{ code: string; message: string }>
+  /** Ref of the element with this accessible name on the current page. */
+  refOf(name: string, role?: string): Promise<string>
   close(): Promise<void>
 }
 
@@ -44,6 +47,13 @@ export function openService(
   return {
     stateFolder,
     call,
+    refOf: async (name, role) => {
+      const { nodes } = await call('snapshot')
+      const found = (nodes as PageNode[]).find(node => node.name === name && (!role || node.role === role))
+      if (!found)
+        throw new Error(`"${name}" is not on the page: ${nodes.map((node: PageNode) => node.name).join(', ')}`)
+      return found.ref
+    },
     failure: async (tool, args) => {
       const result = await call(tool, args).catch((error: unknown) => error)
       if (result instanceof Error) return result as unknown as { code: string; message: string }

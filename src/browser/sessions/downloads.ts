@@ -22,6 +22,8 @@ export interface Downloads {
   readonly running: number
   /** Waits until none is on its way, or for so many milliseconds. */
   settled(patience: number): Promise<void>
+  /** Resolves when the next one begins, or after so many milliseconds. */
+  begins(patience: number): Promise<void>
   /** When the last one began, by performance.now(). */
   readonly lastStart: number
 }
@@ -38,12 +40,15 @@ export interface DownloadsOptions {
 /** Files that may be on their way at once, and how many times the largest size a session may take up altogether. */
 const MOST_AT_ONCE = 5
 const MOST_SIZES = 5
+/** One that began so many milliseconds ago is the one that is waited for. */
+const RECENT = 100
 
 export function createDownloads({ folder, mostBytes, note, limitSize }: DownloadsOptions): Downloads {
   const files: DownloadedFile[] = []
   const running = new Set<Promise<void>>()
   let fresh: string[] = []
   let lastStart = -Infinity
+  const begin = new EventTarget()
 
   const keep = async (download: Download): Promise<void> => {
     const name = safeName(download.suggestedFilename())
@@ -75,6 +80,7 @@ export function createDownloads({ folder, mostBytes, note, limitSize }: Download
     watch: context =>
       void context.on('download', download => {
         lastStart = performance.now()
+        begin.dispatchEvent(new Event('begin'))
         if (running.size >= MOST_AT_ONCE) {
           note(`${safeName(download.suggestedFilename())} was not fetched: too many files came down at once.`)
           void download.cancel().catch(() => undefined)
@@ -94,6 +100,14 @@ export function createDownloads({ folder, mostBytes, note, limitSize }: Download
     },
     get lastStart() {
       return lastStart
+    },
+    begins: async patience => {
+      const since = performance.now() - RECENT
+      if (lastStart > since) return
+      await Promise.race([
+        new Promise(resolve => begin.addEventListener('begin', resolve, { once: true })),
+        sleep(patience, undefined, { ref: false }),
+      ])
     },
     settled: async patience => {
       await Promise.race([Promise.allSettled(running), sleep(patience, undefined, { ref: false })])

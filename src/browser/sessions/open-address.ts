@@ -24,6 +24,8 @@ export interface VisitOptions {
   /** What the guard refused since it was last asked. */
   refused(): Refusal[]
   note(text: string): void
+  /** Resolves when a file has begun to come down. */
+  fileBegins(): Promise<void>
 }
 
 /** After a failed navigation the next one is often interrupted by the error page that is still coming up. */
@@ -54,8 +56,10 @@ export async function visit(address: string, options: VisitOptions, go: () => Pr
   } catch (error) {
     if (isAgentError(error)) throw error
     const text = messageOf(error)
-    if (/Download is starting/i.test(text))
-      return note('The address is that of a file, which comes down; the page before is still open.')
+    if (/Download is starting/i.test(text)) {
+      note('The address is that of a file, which comes down; the page before is still open.')
+      return await options.fileBegins()
+    }
     const hasCome = tab !== undefined && tab.commits > commits
     if (/Timeout \d+ms exceeded/i.test(text) && hasCome)
       return note(`The page had not come as a whole after ${timeout / 1000} s.`)

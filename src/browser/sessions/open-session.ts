@@ -33,6 +33,7 @@ export interface OpenSession extends PageSession {
 const PAGE_PATIENCE = 900
 const CONTEXT_PATIENCE = 600
 const TITLE_PATIENCE = 1_000
+const FILE_PATIENCE = 1_000
 /** Notes that one state tells, and how long one is. */
 const MOST_NOTES = 20
 const LONGEST_NOTE = 500
@@ -157,6 +158,7 @@ export function openSession({ id, stateFolder, settings, openContext }: OpenSess
     const tab = tabs.current
     const title = tab ? await readTitle(tab) : ''
     for (const refusal of opened?.guard.refused(id) ?? []) note(refusal.message)
+    tabs.report().forEach(note)
     const told = dialogs.report()
     const files = downloads.report()
     const heard = notes
@@ -181,6 +183,7 @@ export function openSession({ id, stateFolder, settings, openContext }: OpenSess
     timeout: settings.navigation_timeout * 1000,
     refused: () => opened?.guard.refused(id) ?? [],
     note,
+    fileBegins: () => downloads.begins(FILE_PATIENCE),
   })
   const close = async (): Promise<boolean> => {
     const closing = opening

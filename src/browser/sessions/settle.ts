@@ -31,7 +31,7 @@ export async function settle<T>(options: SettleOptions, work: () => Promise<T>):
   const since = activity.now()
   const started = performance.now()
   const tab = tabs.all.find(one => one.page === page)
-  const windowsBefore = tab?.windowsOpened ?? 0
+  const windowsBefore = tab?.windows.length ?? 0
   const pagesBefore = new Set(tabs.all)
   const result = await work()
   if (!activity.hasNavigated(since)) await drawFrame(page)
@@ -50,13 +50,23 @@ export async function settle<T>(options: SettleOptions, work: () => Promise<T>):
     if (!isLoaded && !isOver()) note(`${shown.url()} is still loading.`)
   }
 
-  /** The tab of a window that the action opened comes a moment later. */
+  /**
+   * The tab of a window that the action opened comes a moment later, and its page a moment after that; none comes when the
+   * address is that of a file.
+   */
   async function openedWindow(): Promise<void> {
-    const expects = () => tab !== undefined && tab.windowsOpened > windowsBefore
-    const has = () => tabs.all.some(one => !pagesBefore.has(one))
+    const opened = tab?.windows.slice(windowsBefore) ?? []
     const until = performance.now() + WINDOW_CAP
-    while (expects() && !has() && !page.isClosed() && performance.now() < until && !isOver()) await sleep(5)
-    if (has() && tabs.current && !pagesBefore.has(tabs.current)) await load(tabs.current.page)
+    const waits = () => performance.now() < until && !isOver()
+    const newTab = () => tabs.all.find(one => !pagesBefore.has(one))
+    while (opened.length > 0 && !newTab() && !page.isClosed() && waits()) await sleep(5)
+    const window = newTab()
+    if (!window) return
+    const comes = opened.some(address => address !== '' && address !== 'about:blank')
+    const isFile = () => downloads.lastStart > started
+    while (comes && isBlank(window.page) && !isFile() && waits()) await sleep(5)
+    if (isBlank(window.page) && isFile()) await window.page.close().catch(() => undefined)
+    else await load(window.page)
   }
 
   /** True when there was something to wait for. */
@@ -77,3 +87,6 @@ async function drawFrame(page: Page): Promise<void> {
   const drawn = page.evaluate(DRAWN).catch(() => undefined)
   await Promise.race([drawn, sleep(FRAME_CAP, undefined, { ref: false })])
 }
+
+/** The address of a page that has not come yet, or never will. */
+const isBlank = (page: Page): boolean => ['', ':', 'about:blank'].includes(page.url())

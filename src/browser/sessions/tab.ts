@@ -10,8 +10,8 @@ export interface Tab {
   title: string
   /** How often it went to another document. */
   commits: number
-  /** Windows that it has opened; each becomes a tab a moment later. */
-  windowsOpened: number
+  /** Addresses of windows that it has opened; each becomes a tab a moment later. */
+  readonly windows: string[]
   /** False when its scripts do not let anything else run for `patience` milliseconds. */
   answers(patience: number): Promise<boolean>
 }
@@ -24,7 +24,7 @@ export function watchTab(page: Page): Tab {
     status: undefined,
     title: '',
     commits: 0,
-    windowsOpened: 0,
+    windows: [],
     answers: async patience => {
       const session = await Promise.race([cdp, sleep(patience, undefined, { ref: false })])
       if (!session) return page.isClosed()
@@ -45,7 +45,7 @@ export function watchTab(page: Page): Tab {
   page.on('framenavigated', frame => {
     if (frame === page.mainFrame()) tab.commits++
   })
-  void cdp.then(session => session?.on('Page.windowOpen', () => void tab.windowsOpened++))
+  void cdp.then(session => session?.on('Page.windowOpen', ({ url }) => void tab.windows.push(url)))
   return tab
 }
 

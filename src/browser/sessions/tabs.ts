@@ -15,7 +15,10 @@ export interface Tabs {
   /** True while a window that opens is what the caller wants to see: after a click, not while a page loads. */
   follow: boolean
   add(page: Page): void
+  /** Shows a tab. One that the caller opened is no news of the page's. */
   select(tab: Tab): void
+  /** In words, which tabs pages have opened since this was last asked. */
+  report(): string[]
   clear(): void
 }
 
@@ -23,9 +26,11 @@ export function createTabs({ most, note, onOpen }: TabsOptions): Tabs {
   let all: Tab[] = []
   let current: Tab | undefined
   let tooMany = 0
+  const fresh = new Set<Tab>()
 
   const remove = (tab: Tab, opener: Page | null): void => {
     all = all.filter(one => one !== tab)
+    fresh.delete(tab)
     if (current === tab) current = all.find(one => one.page === opener) ?? all.at(-1)
   }
   const tabs: Tabs = {
@@ -58,16 +63,29 @@ export function createTabs({ most, note, onOpen }: TabsOptions): Tabs {
         void page.close().catch(() => undefined)
       })
       onOpen(page)
-      const isFirst = current === undefined
-      if (isFirst || tabs.follow) {
-        if (!isFirst) note(`A new tab opened; it is number ${all.length} and shown now.`)
+      if (current) fresh.add(tab)
+      if (!current || tabs.follow) {
         current = tab
         tabs.follow = false
-      } else note(`The page opened a new tab, number ${all.length}; the one before is still shown.`)
+      }
     },
-    select: tab => (current = tab),
+    select: tab => {
+      current = tab
+      fresh.delete(tab)
+    },
+    report: () => {
+      const words = [...fresh].map(tab => {
+        const number = all.indexOf(tab) + 1
+        return tab === current
+          ? `The page opened a new tab, number ${number}, which is shown now.`
+          : `The page opened a new tab, number ${number}, which is not shown.`
+      })
+      fresh.clear()
+      return words
+    },
     clear: () => {
       all = []
+      fresh.clear()
       current = undefined
     },
   }

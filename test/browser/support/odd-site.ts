@@ -24,14 +24,14 @@ const PAGES: Record<string, string> = {
   '/confirm-on-load': `<title>Load</title><script>document.title = 'loaded ' + confirm('Now?')</script>`,
   '/alert-loop': '<title>Loop</title><script>while (true) alert("again")</script>',
   '/popups': '<title>Popups</title><script>for (let i = 0; i < 100; i++) open("/two?" + i)</script>',
-  '/opener': `<title>Opener</title><button onclick="open('/two')">Window</button><a href="/two" target="_blank">Link</a>
+  '/opener': `<title>Opener</title><button onclick="window.open('/two')">Window</button><a href="/two" target="_blank">Link</a>
     <a href="/file/plain.txt" target="_blank">File</a>`,
   '/redirect-loop': '',
   '/tall': '<title>Tall</title><div style="height:30000px;width:100px;background:linear-gradient(red,blue)"></div>',
   '/longer': '<title>Longer</title><body style="margin:0"><div style="height:2000px">x</div>',
   '/upload': `<title>Upload</title><label>Files <input type="file" multiple onchange="show(this)"></label>
     <label>One <input type="file" onchange="show(this)"></label>
-    <button onclick="hidden.click()">Choose</button><input type="file" id="hidden" style="display:none" onchange="show(this)">
+    <button onclick="picker.click()">Choose</button><input type="file" id="picker" style="display:none" onchange="show(this)">
     <button>Nothing</button>
     <script>function show(field) { document.title = [...field.files].map(f => f.name + ':' + f.size).join(',') }</script>`,
   '/cookie': `<title>Cookie</title><script>document.title = 'cookie ' + document.cookie</script>`,
