@@ -82,6 +82,17 @@ function toListed({ name, title, description, input, output, annotations }: Brow
 }
 
 function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Record<string, unknown> {
-  const { $schema: _schema, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
+  const { $schema: _schema, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any', override: evenTuples })
   return json
+}
+
+/**
+ * Tuples of one type as arrays of a fixed length: many clients check results by draft 7, which knows no `prefixItems` and
+ * takes `items: false` for "nothing at all" (JSON Schema 2020-12, § 10.3.1.1).
+ */
+function evenTuples({ jsonSchema }: { jsonSchema: z.core.JSONSchema.BaseSchema }): void {
+  const { prefixItems } = jsonSchema
+  if (!Array.isArray(prefixItems) || new Set(prefixItems.map(item => JSON.stringify(item))).size !== 1) return
+  delete jsonSchema['prefixItems']
+  Object.assign(jsonSchema, { items: prefixItems[0], minItems: prefixItems.length, maxItems: prefixItems.length })
 }

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { rmSync } from 'node:fs'
 import { createInterface } from 'node:readline'
+import { Ajv } from 'ajv'
 import { expect } from 'chai'
 import { PageState } from '../../src/contract/page.ts'
 import { grantOrigin } from '../../src/lib/browser-session.ts'
@@ -28,6 +29,10 @@ describe('browser: the service over stdio', () => {
         service.allow(site.url)
         const result = await service.client.call('navigate', { url: site.url })
         expect(PageState.parse(result.structuredContent)).to.include({ title: 'Start', status: 200 })
+        // Many clients, the official SDK's version 1 among them, check results by draft 7 of JSON Schema.
+        const fits = new Ajv({ strict: false }).compile(tools.find(tool => tool.name === 'snapshot')!.outputSchema!)
+        const { structuredContent } = await service.client.call('snapshot', {})
+        expect(fits(structuredContent), JSON.stringify(fits.errors)).to.equal(true)
         const failed = await service.client.call('navigate', { url: 'file:///etc/passwd' })
         expect(failed.isError).to.equal(true)
         expect(failed.content[0]!.text).to.contain('http and https only')
