@@ -1,5 +1,4 @@
-import { ApplicationRecord } from '../contract/registry.ts'
-import { BROWSER_APPLICATION } from '../contract/page.ts'
+import { ApplicationRecord, BROWSER_APPLICATION } from '../contract/registry.ts'
 import { messageOf } from '../lib/errors.ts'
 
 /** What `GET /status` tells about the registry. */

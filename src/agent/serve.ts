@@ -1,6 +1,6 @@
 import type { Express } from 'express'
 import type { Settings } from '../config/settings.ts'
-import { BROWSER_APPLICATION } from '../contract/page.ts'
+import { BROWSER_APPLICATION } from '../contract/registry.ts'
 import { createHttpApp } from '../http/create-http-app.ts'
 import { createMcpDoor, mountMcpDoor } from '../http/mcp/door.ts'
 import { healthRoute } from '../http/health-route.ts'

@@ -4,9 +4,6 @@
  */
 import { z } from 'zod'
 
-/** Name of the application that the registry gives the browser service. */
-export const BROWSER_APPLICATION = 'browser'
-
 /** One element, or run of text, of the accessibility tree (WAI-ARIA 1.2, HTML-AAM 1.0). */
 export const PageNode = z.object({
   ref: z.string().describe('Names the element in calls of other tools; the same as long as the element lives'),

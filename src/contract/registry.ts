@@ -1,6 +1,9 @@
 /** Shapes of the registry's HTTP interface (specification § A, interfaces § A). */
 import { z } from 'zod'
 
+/** Name of the application that the registry gives the browser service (docs/browser.md). */
+export const BROWSER_APPLICATION = 'browser'
+
 /** One parameter of a registered tool. `constraints` are texts such as `must be one of: [a, b]` or `>= 1`. */
 export const ParameterRecord = z.object({
   name: z.string(),

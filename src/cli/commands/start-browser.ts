@@ -1,4 +1,4 @@
-import { BROWSER_APPLICATION } from '../../contract/page.ts'
+import { BROWSER_APPLICATION } from '../../contract/registry.ts'
 import { AgentError } from '../../lib/errors.ts'
 import type { CommandContext } from '../context.ts'
 import { applyMode, loadForStart, startTarget, type StartOptions } from './start.ts'

@@ -1,5 +1,4 @@
-import { BROWSER_APPLICATION } from '../../contract/page.ts'
-import type { ApiRecord } from '../../contract/registry.ts'
+import { type ApiRecord, BROWSER_APPLICATION } from '../../contract/registry.ts'
 import { usage } from '../../lib/errors.ts'
 import type { CommandContext } from '../context.ts'
 import { listFields } from '../list-fields.ts'

@@ -1,4 +1,4 @@
-import { BROWSER_APPLICATION } from '../../contract/page.ts'
+import { BROWSER_APPLICATION } from '../../contract/registry.ts'
 import type { ChatResponse } from '../../contract/chat.ts'
 import type { TestStep } from './test-file.ts'
 

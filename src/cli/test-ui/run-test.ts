@@ -1,4 +1,4 @@
-import { BROWSER_APPLICATION } from '../../contract/page.ts'
+import { BROWSER_APPLICATION } from '../../contract/registry.ts'
 import type { ChatResponse } from '../../contract/chat.ts'
 import { AgentError, messageOf } from '../../lib/errors.ts'
 import { judgeStep, toMessage } from './judge-step.ts'

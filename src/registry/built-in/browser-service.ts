@@ -1,5 +1,5 @@
 import type { Settings } from '../../config/settings.ts'
-import { BROWSER_APPLICATION } from '../../contract/page.ts'
+import { BROWSER_APPLICATION } from '../../contract/registry.ts'
 import type { RunMode } from '../../contract/chat.ts'
 import type { DeclaredService } from '../file/read-registry-file.ts'
 import { McpEntry } from '../file/service-entry.ts'
