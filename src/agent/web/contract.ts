@@ -11,6 +11,7 @@ import type {
   PageState,
   ScreenshotResult,
 } from '../../contract/page.ts'
+import type { Receipt } from '../../contract/receipt.ts'
 
 /** How one element lies to another, or belongs to it. */
 export type Relation =
@@ -237,6 +238,25 @@ export interface GoalOutcome {
   result?: unknown
   confidence: number
 }
+
+/** What the loop with a language model came to (loop/). */
+export interface LoopOutcome extends GoalOutcome {
+  /** Why it is not done: a limit of `[model]`, no progress, a failure of the model, or something that a person has to say. */
+  end: 'done' | 'stopped' | 'question' | 'steps' | 'tokens' | 'seconds' | 'repeats' | 'failed'
+  /** Where the model itself failed: its error, for people. */
+  error?: { code: string; message: string }
+  /** Figures and names of the model that no page had; marked in `told`. */
+  unsupported?: string[]
+  model: string
+  receipt: Receipt
+}
+
+/**
+ * Does what a message asks for, one action of a language model after the other. `told` is what was done for this message
+ * before, in words; what the loop does is added to it as it goes. `NeedsApproval` passes through: after a yes the call is
+ * made (`confirm`), told, and the loop run again with the same message and list.
+ */
+export type RunPageLoop = (message: string, browser: Browser, told: string[]) => Promise<LoopOutcome>
 
 /** A goal that was understood on this page. */
 export interface GoalPlan {
