@@ -13,11 +13,11 @@ import type { Intent } from './intent.ts'
 export async function askFirst(
   { session, settings }: Pick<ToolContext, 'session' | 'settings'>,
   element: Element,
-  via: 'click' | 'enter',
+  via: 'click' | 'enter' | 'space',
 ): Promise<Approval | undefined> {
   if ('approvals' in settings && settings.approvals === false) return undefined
   const intent = await element.call<Intent>('intent', { via })
-  const verdict = decide(intent)
+  const verdict = intent.typing ? undefined : decide(intent)
   if (!verdict) return undefined
   const fingerprint = fingerprintOf(element.frame.url(), intent)
   if (takeAction(session.stateFolder, session.id, fingerprint)) return undefined

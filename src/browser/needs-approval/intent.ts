@@ -2,6 +2,8 @@
 export interface Intent {
   /** Enter in a field, which presses the form's button. */
   implicit: boolean
+  /** The key only types a letter. */
+  typing?: boolean
   /** A form goes off. */
   submits: boolean
   control: {

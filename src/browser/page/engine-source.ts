@@ -18,6 +18,8 @@ const FILES = [
   'write',
   'scroll',
   'intent',
+  'drag',
+  'look',
   'engine',
 ]
 

@@ -157,3 +157,27 @@ function throughFrame({ ref, point }) {
   const hit = elementAt(x, y)
   return { point: [x, y], cover: hit && !isWithin(hit, element) ? wordsFor(hit) : undefined }
 }
+
+/** The element at a place of this window; of an inner frame also the place within it. */
+function atPlace({ point }) {
+  const element = elementAt(...point)
+  if (!element) return {}
+  if (!/^i?frame$/.test(tagOf(element))) return { ref: refOf(element) }
+  const style = getComputedStyle(element)
+  const rect = rectOf(element)
+  const edge = side => Number.parseFloat(style[`border${side}Width`]) + Number.parseFloat(style[`padding${side}`])
+  return { ref: refOf(element), inner: [point[0] - rect.left - edge('Left'), point[1] - rect.top - edge('Top')] }
+}
+
+/** Gives an element the focus, or what can have it in it or around it. */
+function takeFocus({ ref }) {
+  const element = found(ref)
+  if (!element) return { gone: true }
+  const target = [
+    fieldOf(element),
+    element,
+    ...findAll(element, 'a[href],button,input,select,textarea,[tabindex]'),
+  ].find(one => one && isFocusable(one))
+  if (target) HTMLElement.prototype.focus.call(target)
+  return { focused: target !== undefined }
+}

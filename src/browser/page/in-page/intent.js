@@ -24,19 +24,22 @@ function defaultButtonOf(form) {
   return owned.find(button => !isNativelyDisabled(button))
 }
 
-/** `via`: click or enter. `ref`: the element that is clicked, or that has the focus. */
+/** `via`: click, enter or space. `ref`: the element that is clicked, or that has the focus. */
 function readIntent({ ref, via }) {
   const element = found(ref)
   if (!element) return { gone: true }
   let control = controlAt(element)
   let form = isSubmitControl(control) ? formOf(control) : null
   let implicit = false
-  if (via === 'enter') {
+  if (via === 'space' && isEditable(element))
+    return { control: describeControl(element), near: [], implicit: false, submits: false, typing: true }
+  if (via !== 'click') {
     const isOwn = /^(button|link|menuitem|option|tab|switch|summary)$/.test(roleOf(control))
     const isLine =
       tagOf(element) === 'input' &&
       !/^(checkbox|radio|button|submit|reset|image|file|color|range)$/.test(inputTypeOf(element))
-    if (!isOwn) {
+    // The space bar types a space or presses what has the focus; it sends no form from a field.
+    if (!isOwn && via === 'enter') {
       form =
         isLine || tagOf(element) === 'select' || /^(checkbox|radio)$/.test(element.type ?? '') ? formOf(element) : null
       implicit = true
@@ -165,4 +168,13 @@ function nearTexts(control) {
     }
   }
   return texts
+}
+
+/** The button that sends the form of a field; where there is no form, nothing. */
+function submitterOf({ ref }) {
+  const element = found(ref)
+  if (!element) return { gone: true }
+  const form = formOf(fieldOf(element) ?? element)
+  const button = form && defaultButtonOf(form)
+  return { button: button && isRendered(button) ? refOf(button) : undefined }
 }

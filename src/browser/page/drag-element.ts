@@ -1,0 +1,72 @@
+import type { Page } from 'playwright-core'
+import { pageError } from '../page-errors.ts'
+import { approach } from './approach.ts'
+import type { Element } from './element.ts'
+import { placeInWindow } from './inner-frames.ts'
+
+export interface DragOptions {
+  to?: Element
+  /** Pixels. */
+  by?: { x: number; y: number }
+  /** Where in `to`, as fractions of it. */
+  position?: { x: number; y: number }
+}
+
+interface Spot {
+  words: string
+  point?: [number, number]
+  isInside?: boolean
+}
+
+interface Dragged {
+  started: boolean
+  dropped: boolean
+  droppedOn?: string
+  isOnTarget?: boolean
+  changed: boolean
+  mutated: boolean
+}
+
+/** How many moves the way is made of: libraries wait for a few before they take a press for a drag. */
+const STEPS = 12
+
+/**
+ * Drags with the mouse, onto an element or so far. The browser makes drag and drop events of it where the page uses them.
+ * Answers with a note where nothing has come of it; rejects where the target took no drop.
+ */
+export async function dragElement(from: Element, { to, by, position }: DragOptions): Promise<string[]> {
+  const { page } = from
+  if (to) await approach(to, { position, allowDisabled: true }).catch(() => undefined)
+  const aim = await approach(from)
+  await from.call('startDrag')
+  const start = await placeInWindow(from.frame, aim.point, aim.words)
+  const end = to
+    ? await placeOf(to, position)
+    : ([start[0] + (by?.x ?? 0), start[1] + (by?.y ?? 0)] as [number, number])
+  await moveWhilePressed(page, start, end)
+  const result = await from.call<Dragged>('endDrag', { to: to?.ref }).catch(() => undefined)
+  if (!result || result.changed) return []
+  if (result.started && !result.dropped)
+    throw pageError('ELEMENT_UNFIT', `${aim.words} was dragged, but what is there takes nothing that is dropped on it`)
+  if (result.dropped && result.isOnTarget === false)
+    throw pageError('ELEMENT_UNFIT', `${aim.words} was dropped on ${result.droppedOn} instead`)
+  return result.dropped || result.mutated ? [] : [`Dragging ${aim.words} has changed nothing that can be seen.`]
+}
+
+async function placeOf(to: Element, position: DragOptions['position']): Promise<[number, number]> {
+  const spot = await to.call<Spot>('spot', { position })
+  if (!spot.point) throw pageError('ELEMENT_UNFIT', `${spot.words} is on the page but not visible`)
+  return await placeInWindow(to.frame, spot.point, spot.words)
+}
+
+async function moveWhilePressed(page: Page, [x, y]: [number, number], end: [number, number]): Promise<void> {
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  try {
+    await page.mouse.move(x + Math.sign(end[0] - x) * 4, y + Math.sign(end[1] - y) * 4)
+    await page.mouse.move(...end, { steps: STEPS })
+    await page.mouse.move(...end)
+  } finally {
+    await page.mouse.up()
+  }
+}
