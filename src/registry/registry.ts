@@ -50,6 +50,8 @@ export interface Registry {
   onboard(request: OnboardRequest): Promise<string[]>
   removeOnboarded(app: string): void
   refresh(app: string): Promise<void>
+  /** Resolves when the service of an application is ready, failed, or has taken so many milliseconds. */
+  settle(app: string, milliseconds: number, signal: AbortSignal): Promise<void>
   /** What the service of an application offers beside tools; undefined when it has nothing of that kind. */
   extras(app: string, signal: AbortSignal): Promise<SourceExtras | undefined>
   close(): Promise<void>
@@ -252,6 +254,7 @@ export function createRegistry({ context, store, stateFolder, logger }: Registry
       if (services.get(app)) catalogue.setTools(app, 'onboarded', [], runOnboardedTool)
       else catalogue.removeApplication(app)
     },
+    settle: async (app, milliseconds, signal) => await services.get(app)?.settle(milliseconds, signal),
     extras: async (app, signal) => await services.get(app)?.extras(signal),
     async refresh(app) {
       const known = services.get(app)

@@ -161,7 +161,7 @@ export async function createRegistryApp(
       ...catalogueRoutes({ registry, pages }),
       callRoute(callFunction),
       ...flowRoutes(registry.flows, admin, audit),
-      ...modeRoutes(mode, admin),
+      ...modeRoutes({ mode, registry, admin }),
       ...changeRoutes({ registry, reload: file.reload, admin, audit }),
       searchRoute({ registry, search, logger }),
       ...extrasRoutes({ registry, secrets, maxResultBytes: settings.registry.max_result_bytes }),

@@ -24,6 +24,7 @@ const SHOWS: [line: RegExp, shows: RegExp][] = [
   [/top account by revenue/, /acc_|\$[\d,.]+/],
   [/opportunities above/, /North America[^]*Europe|Europe[^]*North America/],
   [/agent status/, /Running \(Port/],
+  [/--type browser/, /browser_navigate[^]*browser_screenshot/],
   [/functions\/call/, /"coverage_id":"COV-001"/],
 ]
 

@@ -9,8 +9,8 @@ export interface TellModeOptions {
   logger: Logger
 }
 
-/** How long the registry may take, in milliseconds. */
-const PATIENCE = 3_000
+/** How long the registry may take, in milliseconds; it answers once its browser service has started. */
+const PATIENCE = 8_000
 
 /**
  * Tells the registry a run mode that somebody asked for: it runs the browser service, and need not read the same settings

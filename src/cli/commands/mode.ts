@@ -96,10 +96,12 @@ async function applyToRegistry(
   writeRecord(stateFolder, { ...registry, options })
   try {
     const headers = adminHeaders(environment, settings)
-    await requestJson(`${registry.url}/settings/mode`, { method: 'PUT', body: { mode }, headers })
-    return (
-      off ?? (mode === 'api' ? undefined : 'The registry starts the browser service: agent tools list --type browser')
-    )
+    const body = await requestJson(`${registry.url}/settings/mode`, { method: 'PUT', body: { mode }, headers })
+    const browser = isObject(body) && isObject(body['browser']) ? body['browser'] : undefined
+    if (!browser || mode === 'api') return off
+    return browser['state'] === 'ready'
+      ? `The browser service runs (${String(browser['tool_count'])} tools): agent tools list --type browser`
+      : `The browser service is ${String(browser['state'])}: ${String(browser['message'])}`
   } catch (error) {
     return `The running registry did not take it up: ${messageOf(error)}. Restart it: agent restart registry`
   }

@@ -1,13 +1,27 @@
 import { z } from 'zod'
 import { RUN_MODES } from '../../contract/chat.ts'
+import { ApplicationRecord, BROWSER_APPLICATION } from '../../contract/registry.ts'
 import { defineRoute, type Route } from '../../http/define-route.ts'
 import type { LiveMode } from '../built-in/live-mode.ts'
+import type { Registry } from '../registry.ts'
 import { guardRoute, type AdminOptions } from './admin-guard.ts'
 
 const Mode = z.object({ mode: z.enum(RUN_MODES) })
+const Changed = Mode.extend({
+  browser: ApplicationRecord.optional().describe('The browser service, where the mode and the settings have one'),
+})
+
+/** How long the browser service may take to start before the change is answered, in milliseconds. */
+const PATIENCE = 5_000
+
+export interface ModeRouteOptions {
+  mode: LiveMode
+  registry: Pick<Registry, 'applications' | 'settle'>
+  admin: AdminOptions
+}
 
 /** The run mode of the registry: in hybrid and web it runs the browser service. Changes ask for the admin key. */
-export function modeRoutes(mode: LiveMode, admin: AdminOptions): Route[] {
+export function modeRoutes({ mode, registry, admin }: ModeRouteOptions): Route[] {
   return [
     defineRoute({
       method: 'get',
@@ -28,10 +42,17 @@ export function modeRoutes(mode: LiveMode, admin: AdminOptions): Route[] {
           'The browser service is started in hybrid and web mode and ended in api mode. The settings file stays as it is; whoever wants the mode to outlive a restart writes it there.',
         tags: ['status'],
         body: Mode,
-        responses: { 200: { description: 'The new mode', schema: Mode, example: { mode: 'hybrid' } } },
-        handler: ({ body }) => {
+        responses: {
+          200: {
+            description: 'The new mode, once the browser service has started or could not be started',
+            schema: Changed,
+          },
+        },
+        handler: async ({ body, signal }) => {
           mode.change(body.mode)
-          return { mode: mode.current }
+          await registry.settle(BROWSER_APPLICATION, PATIENCE, signal)
+          const browser = registry.applications().find(({ name }) => name === BROWSER_APPLICATION)
+          return { mode: mode.current, ...(browser && { browser }) }
         },
       }),
       admin,
