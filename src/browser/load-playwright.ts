@@ -2,9 +2,10 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { compileFunction, constants } from 'node:vm'
 import { brotliDecompressSync } from 'node:zlib'
+import type * as playwright from 'playwright-core'
 import { IS_BINARY, readAsset } from '../lib/assets.ts'
 
-export type Playwright = typeof import('playwright-core')
+type Playwright = typeof playwright
 
 /** Name of the library in the single binary: one CommonJS text, compressed (scripts/bundle-playwright.ts). */
 export const PLAYWRIGHT_ASSET = 'playwright-core.cjs.br'
