@@ -1,13 +1,15 @@
 import type { Field } from '../understand/catalogue-model.ts'
-import { isWord } from '../understand/code-meanings.ts'
+import { isCode } from '../understand/code-meanings.ts'
 import { unitWord } from './field-words.ts'
 
 /** A number as people write it: 1,234 or 1,234.57. */
 export const formatNumber = (value: number): string =>
   value.toLocaleString('en-US', { maximumFractionDigits: Number.isInteger(value) ? 0 : Math.abs(value) < 1 ? 4 : 2 })
 
-/** An amount with its currency where that is known: $1,234,567, €12.50, or 1,234.50 without one. */
-export function formatMoney(value: number, currency?: string): string {
+/** An amount with its currency where that is known: $1,234,567, €12.50, or 1,234.50 without one; `EUR/100` are cents. */
+export function formatMoney(held: number, unit?: string): string {
+  const [currency, parts = '1'] = (unit ?? '').split('/')
+  const value = held / Number(parts)
   const digits = Number.isInteger(value) ? 0 : 2
   const style = currency ? ({ style: 'currency', currency, currencyDisplay: 'narrowSymbol' } as const) : {}
   return value.toLocaleString('en-US', { ...style, minimumFractionDigits: digits, maximumFractionDigits: digits })
@@ -57,8 +59,8 @@ export function formatPeriod(first: string, last: string): string {
 /** Any value of a record, by what its field means. */
 export function formatValue(value: unknown, field?: Field): string {
   if (value === null || value === undefined || value === '') return 'not given'
-  const meaning = typeof value === 'object' || isWord(String(value)) ? undefined : field?.meanings?.[String(value)]
-  if (meaning !== undefined) return `${String(value)} (${meaning})`
+  const meaning = typeof value === 'object' ? undefined : field?.meanings?.[String(value)]
+  if (meaning !== undefined && isCode(String(value), meaning)) return `${String(value)} (${meaning})`
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   if (typeof value === 'number') {
     if (field?.role === 'money') return formatMoney(value, field.currency)

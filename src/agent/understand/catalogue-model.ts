@@ -29,7 +29,7 @@ export interface Field {
   meanings?: Record<string, string>
   /** The default or first example that the schema gives. */
   sample?: string
-  /** ISO 4217 code of an amount's currency, where the description tells it. */
+  /** ISO 4217 code of an amount's currency, where the description tells it; `EUR/100` where amounts are in hundredths. */
   currency?: string
   /** The schema says that there may be none. */
   nullable?: boolean

@@ -8,6 +8,11 @@ export type Meanings = Record<string, string>
 /** Whether a value can be read by itself: letters that can be spoken, no short code. */
 export const isWord = (value: string): boolean => /^[\p{L} _-]{4,}$/u.test(value) && /[aeiouy]/i.test(value.slice(0, 3))
 
+/** A value that its meaning explains: a code, or the capitals that a word begins with (`DERM` of dermatology). */
+export const isCode = (value: string, meaning: string): boolean =>
+  !isWord(value) ||
+  (/^[A-Z]{3,5}$/.test(value) && meaning.length > value.length && fold(meaning).startsWith(fold(value)))
+
 /** The allowed values of a schema: `enum`, or the constants of a union (JSON Schema's way to describe each of them). */
 export function readChoices(schema: JsonObject): string[] {
   const listed = Array.isArray(schema.enum) ? schema.enum : constantsOf(schema).map(branch => branch.const)

@@ -14,6 +14,8 @@ const MONEY =
 /** `due_date`, `dueDate`, `duedate`, `borrowed_at`, `returnedOn`, but neither `candidate` nor `monday`. */
 const DATE_NAME =
   /(?:^|_)(?:date|day|time|timestamp|deadline|since|until|birthday|due)$|_(?:at|on)$|[a-z](?:Date|Day|Time|Timestamp|Deadline|Since|Until|Birthday|Due|At|On)$|(?:start|end|due|birth|close|order|hire|create|update|modified|publish)(?:date|day|time)$/
+/** Amounts in hundredths: `total_cents`, "in minor units". */
+export const MINOR = /\b(?:cents?|pence|pennies|minor (?:currency )?units?|smallest (?:currency )?units?)\b/i
 const PERCENT = /percent|percentage|rate\b|probability|likelihood|ratio|share/i
 
 /** The fields of a record's schema, nested objects flattened to dotted columns. */
@@ -23,7 +25,8 @@ export function readFields(item: JsonObject): Field[] {
   nameAmounts(fields)
   for (const field of fields) {
     const currency = field.role === 'money' ? currencyOf(field, fields) : undefined
-    if (currency) field.currency = currency
+    const minor = MINOR.test(`${field.words.join(' ')} ${field.description}`) && field.type === 'integer'
+    if (currency || minor) field.currency = `${currency ?? ''}${minor ? '/100' : ''}`
   }
   return fields
 }
@@ -155,12 +158,12 @@ function readRole(
     if (
       !isCount &&
       !(isTimed && !words.includes('per')) &&
-      (MONEY.test(words.join(' ')) || /dollar|currency|usd|eur|money/i.test(description))
+      (MONEY.test(words.join(' ')) || MINOR.test(words.join(' ')) || /dollar|currency|usd|eur|money/i.test(description))
     )
       return 'money'
     return 'number'
   }
-  if (format === 'email' || /e-?mail/i.test(name)) return 'email'
+  if (format === 'email' || /e-?mail/i.test(name) || /^mail$|[a-z]Mail$|_mail$/.test(name)) return 'email'
   if (format === 'uri' || format === 'url' || /(url|website|link|homepage)$/i.test(name)) return 'url'
   if (/phone|mobile|fax/i.test(name)) return 'phone'
   if (/(_id|Id|ID|_uuid)$/.test(name)) return 'reference'

@@ -17,9 +17,16 @@ const RESTRICTING = /^\W*(?:of|among|amongst|from|with|without|except|excluding|
 export function findStart(reading: Interpretation, message: Message): number | undefined {
   if (RESTRICTING.test(message.text)) return undefined
   return [...message.text.matchAll(BEGINNINGS)].find(
-    ({ index }) => index > 0 && saysNothing(reading.chunks.filter(c => message.tokens[c.from]!.start < index)),
+    ({ index, 0: begins }) =>
+      index > 0 &&
+      !isRelative(message.text.slice(0, index), begins) &&
+      saysNothing(reading.chunks.filter(c => message.tokens[c.from]!.start < index)),
   )?.index
 }
+
+/** "nurses who work nights": the clause is about the word before it, which is no preface. */
+const isRelative = (before: string, begins: string): boolean =>
+  /^(?:who|which)$/i.test(begins) && /[\p{L}\d]\s+$/u.test(before)
 
 /** A long preface may name a day; a short one with a value is part of the request. */
 function saysNothing(before: Chunk[]): boolean {

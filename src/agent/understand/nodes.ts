@@ -111,7 +111,7 @@ function standFor(draft: Draft, chunk: Chunk, at: number): void {
   const [kind] = kinds
   // "every minibus" as well as "minibuses".
   const isAll = /^(?:every|any)$/i.test(draft.chunks[at - 1]?.text ?? '')
-  const isMany = /[a-z]s$/.test(chunk.text) && isPlural(chunk.text)
+  const isMany = (/[a-z]s$/.test(chunk.text) && isPlural(chunk.text)) || /^[A-Z]{2,5}s$/.test(chunk.text)
   if (!kind || !(isMany || isAll) || kinds.some(k => k.entity !== kind.entity)) return
   const after = draft.chunks.slice(at + 1, at + 3)
   if (

@@ -42,9 +42,19 @@ const isSameForm = (kind: string, word: string) => !/ed$/.test(word) || /ed$/.te
 const derivedKinds = (word: string, vocabularies: Vocabulary[]): ValueMatch[] =>
   vocabularies.flatMap(v =>
     [...v.kinds]
-      .filter(kind => isDerived(kind, word) && isSameForm(kind, word))
-      .flatMap(kind => (v.exact.get(kind) ?? []).map(m => ({ ...m, quality: 0.55 }))),
+      .filter(kind => (isDerived(kind, singular(word)) && isSameForm(kind, word)) || isShortFor(kind, word))
+      .flatMap(kind =>
+        (v.exact.get(kind) ?? []).map(m => ({ ...m, quality: isAgent(word, kind) && m.quality >= 0.9 ? 0.75 : 0.55 })),
+      ),
   )
+
+/** Somebody called after what they do (Quirk et al., 1985, I.33): "botanists" of botany. */
+const isAgent = (word: string, kind: string): boolean => AGENT.test(word) && !AGENT.test(kind)
+const AGENT = /(?:ists?|ians?|eers?|ers|ors)$/
+
+/** "Prof" of professors. */
+const isShortFor = (kind: string, word: string): boolean =>
+  kind.length <= 5 && AGENT.test(word) && singular(word).length > kind.length + 2 && word.startsWith(kind)
 
 const INSIDE = 0.78
 

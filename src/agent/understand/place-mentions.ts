@@ -33,7 +33,7 @@ export function placeMentions(
       if (length < shortest && !(length === 2 && /\w/.test(stems))) continue
       const scopes = scopesFor(dictionary, tokens, from, to, stems)
       // A letter by itself may be a class; "I" and "A" are words.
-      const isUpper = length === 1 && /^(?:[A-Z]{2,3}|[B-HJ-Z])$/.test(part[0]!.text)
+      const isUpper = length === 1 && /^(?:[A-Z]{2,3}s?|[B-HJ-Z])$/.test(part[0]!.text)
       const isFiller = part.every(t => FILLERS.has(t.norm))
       if (isFiller && length === 1 && LITTLE_NOUNS.has(singular(part[0]!.norm)) && !isNounAt(tokens, from)) continue
       const isKind =

@@ -31,6 +31,7 @@ describe('records whose schema has another name than their path', () => {
       [
         tool('depot', 'pclList', 'GET', '/rest/pcl', [], list('Parcel', 'label', 'recipientId')),
         tool('depot', 'pclReturn', 'POST', '/rest/pcl/{id}/return', [], {}),
+        tool('depot', 'pclIn', 'POST', '/rest/pcl/{id}/checkin', [], {}),
         tool('depot', 'receivers', 'GET', '/receivers', [], list('RecipientDto', 'name')),
         tool('depot', 'boxes', 'GET', '/boxes', [], list('Thing', 'size')),
         tool('depot', 'crates', 'GET', '/crates', [], list('Thing', 'size')),
@@ -58,7 +59,10 @@ describe('records whose schema has another name than their path', () => {
     const steps = readWriteOperations(app)
     let step = steps.next()
     while (!step.done) step = steps.next()
-    expect(step.value.map(o => [o.entity.noun, o.verb.join(' ')])).to.deep.equal([['parcel', 'return']])
+    expect(step.value.map(o => [o.entity.noun, o.verb.join(' ')])).to.deep.equal([
+      ['parcel', 'return'],
+      ['parcel', 'check in'],
+    ])
   })
 
   it('take no name that two kinds share', () => expect(nounsOf(entity('box')!)).to.have.length(1))

@@ -36,6 +36,14 @@ function headOf(draft: Draft, at: number): number {
   return at + 1
 }
 
+/** "average grade by attempt", "how many repairs by mileage class": what is reckoned before is not put in an order. */
+const isFigureBefore = ({ chunks, nodes, previous }: Draft, at: number) =>
+  (/^(?:measure|group)$/.test(previous?.ask ?? '') &&
+    chunks.slice(0, at).every(c => c.kind === 'filler' || c.operator?.type === 'group')) ||
+  (chunks.slice(0, at).some(c => c.operator?.type === 'aggregate' || c.operator?.type === 'count') &&
+    !chunks.slice(0, at).some(c => isRanking(c)) &&
+    chunks.slice(0, at).some((c, i) => c.fields.some(isNumeric) || nodes.some(n => n.at === i)))
+
 /** "by state", "per month", "for each industry", "break down … by status". */
 export function readGrouping(draft: Draft): void {
   const { chunks } = draft
@@ -65,7 +73,8 @@ export function readGrouping(draft: Draft): void {
       return
     if (
       word === 'by' &&
-      (target.operator?.type === 'count' || (target.fields.some(f => isNumeric(f) && !isScale(f)) && !breakdown))
+      (target.operator?.type === 'count' ||
+        (target.fields.some(f => isNumeric(f) && !isScale(f)) && !breakdown && !isFigureBefore(draft, at)))
     )
       return
     if (
@@ -264,7 +273,8 @@ function pickGroupField(
 ): { node: Node; mention: FieldMention } | undefined {
   const isWhole = (f: FieldMention) => f.field.type === 'integer' && f.field.role === 'number'
   // "per floor", "per number of seats": what follows is always what they are grouped by.
-  const mentions = chunk.fields.filter(f => isGrouping(f) || isScale(f) || (word === 'per' && isWhole(f)))
+  const isWanted = word === 'per' || (word === 'by' && isFigureBefore(draft, at))
+  const mentions = chunk.fields.filter(f => isGrouping(f) || isScale(f) || (isWanted && isWhole(f)))
   const owner = ownerAfter(draft, at, mentions)
   return owner ?? pickField(draft, at, mentions)
 }

@@ -66,13 +66,14 @@ function givesKey(text: string, { tool, args }: CallReading['calls'][number], { 
 
 /**
  * "tasks closed in May", "rejection rate of requests": an action on records of a service is asked for by its verb as a
- * command; a participle or a noun of it only tells of the records.
+ * command; a participle or a noun of it only tells of the records ("entries rated between 1 and 2").
  */
 function changesUnasked(text: string, { name, app }: ToolCard, { apps }: Knowledge): boolean {
   const operation = apps([app]).flatMap(({ writes }) => writes.operations).find(({ tool }) => tool === name) // prettier-ignore
-  if (operation?.kind !== 'action') return false
+  if (!operation) return false
   const isVerb = (word: string) => operation.verb.includes(word)
   const command = findCommand(text, isVerb)
+  if (operation.kind !== 'action') return operation.idParameter !== undefined && command === undefined
   const isCommanded = command?.verb !== undefined && !command.isImplied
   return !isCommanded && !readMessage(text, new Date()).tokens.some(token => isVerb(token.norm))
 }

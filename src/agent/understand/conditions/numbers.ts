@@ -79,7 +79,7 @@ export function readNumberConditions(draft: Draft): void {
     const scale = (number: NumberLiteral) =>
       field.fraction && (number.unit === 'percent' || number.value > 1)
         ? Number((number.value / 100).toPrecision(12))
-        : inUnitOf(field, number.value, number.measure ?? measure)
+        : inUnitOf(field, number.value, number.measure ?? measure) * minorUnits(draft, field)
     const values = [scale(literal)]
     if (other) values.push(scale(other))
     if (values.length === 2 && op === 'between') values.sort((a, b) => a - b)
@@ -103,6 +103,10 @@ export function readNumberConditions(draft: Draft): void {
     useRate(draft, last, field)
   }
 }
+
+/** Amounts are said in the currency, whatever the service holds them in, unless cents are said. */
+const minorUnits = ({ message }: Draft, { role, currency }: Field): number =>
+  role === 'money' && currency?.endsWith('/100') && !/\b(?:cents?|pence)\b/i.test(message.text) ? 100 : 1
 
 /** "older than model year 2015": an older one has the smaller year, a newer one the larger. */
 const isOlderYear = (draft: Draft, first: number, field: Field) =>

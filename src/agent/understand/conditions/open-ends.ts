@@ -28,10 +28,18 @@ export function readOpenEnds(draft: Draft): void {
   })
 }
 
+/** What ends a claim, as names of dates have it. */
+const SETTLED = /^(?:ended|paid|settled)$/
+/** "Not set while it is open". */
+const STILL_OPEN = /\b(?:while|as long as|until|if|when)\b.*\b(?:open|ongoing|outstanding|running)\b/i
+
 /** The one date of an end that a record may lack, else the one flag that it has come. */
 function endOf(entity: Entity): Field | undefined {
   const ends = entity.fields.filter(
-    f => f.role === 'date' && f.nullable && f.words.some(word => TERMINAL_STATES.includes(word) || word === 'ended'),
+    f =>
+      f.role === 'date' &&
+      f.nullable &&
+      (f.words.some(word => TERMINAL_STATES.includes(word) || SETTLED.test(word)) || STILL_OPEN.test(f.description)),
   )
   const flags = entity.fields.filter(
     f => f.role === 'boolean' && f.words.length <= 2 && TERMINAL_STATES.includes(f.words.at(-1)!),

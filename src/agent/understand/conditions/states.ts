@@ -1,5 +1,6 @@
 import { nodeAt } from '../asks/fields.ts'
-import { type Draft, isFree } from '../draft.ts'
+import type { Chunk } from '../chunk.ts'
+import { type Draft, isFree, use } from '../draft.ts'
 import { LITTLE_NOUNS, STATES_TOO } from '../lexicon.ts'
 import { findPath } from '../relations.ts'
 import { singular } from '../words.ts'
@@ -16,7 +17,9 @@ export function doubtStates(draft: Draft): void {
     if (chunk.kind === 'filler' && (isWholeClause(draft, at) || isWholeGroup(draft, at)))
       return void draft.ignored.push(chunk.text)
     if (chunk.kind === 'app' && isCounted(draft, at)) return void draft.ignored.push(chunk.text)
-    if (chunk.kind !== 'filler' || !STATES_TOO.has(word) || /^(unique|left)$/.test(word)) return
+    // "registered in Lyon" of records with a date of it, which is not asked for.
+    if (isFree(chunk) && STATES_TOO.has(word) && isDateOnly(chunk)) use(chunk, 'filler')
+    else if (chunk.kind !== 'filler' || !STATES_TOO.has(word) || /^(unique|left)$/.test(word)) return
     const before = draft.chunks[at - 1]?.text.toLowerCase() ?? ''
     const next = draft.chunks[at + 1]?.text.toLowerCase()
     const isAttribute = nodeAt(draft, at + 1) !== undefined
@@ -25,6 +28,13 @@ export function doubtStates(draft: Draft): void {
   })
   if (isFarGroup(draft)) draft.sureness = Math.min(draft.sureness, PASSED_OVER)
 }
+
+const isDateOnly = ({ fields, values, entities, scopes }: Chunk) =>
+  fields.length > 0 &&
+  fields.every(f => f.field.role === 'date') &&
+  !values.length &&
+  !entities.length &&
+  !scopes.length
 
 const PASSED_OVER = 0.5
 const BEING = /^(is|are|was|were|be|been|not|currently|still|now)$/
@@ -55,9 +65,11 @@ const isCounted = (draft: Draft, at: number): boolean =>
 
 /** Groups by a field of records that the message does not name, of which each record asked for may have many. */
 function isFarGroup({ group, nodes, head, app, chunks }: Draft): boolean {
-  const root = head ?? nodes.find(n => !n.implicit)
+  const root = head ?? nodes.find(n => !n.implicit) ?? nodes[0]
   const owner = app.entities.find(e => e.key === group?.entity)
   if (!root || !owner || nodes.some(n => n.entity === owner && !n.implicit)) return false
-  const isNamed = chunks.some(c => !isFree(c) && c.fields.some(f => f.entity === owner && f.quality === 1))
+  // "seats per building": whose seats and whose building, nobody said.
+  const isSaid = nodes.some(n => !n.implicit)
+  const isNamed = isSaid && chunks.some(c => !isFree(c) && c.fields.some(f => f.entity === owner && f.quality === 1))
   return !isNamed && Boolean(findPath(root.entity, owner, app)?.some(hop => hop.direction === 'down'))
 }

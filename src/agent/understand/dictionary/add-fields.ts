@@ -26,7 +26,7 @@ const UNITS = new Set([
 ])
 
 /** Nouns that stand last in the name of a field and say only what kind of thing it is. */
-const HEADS = new Set([...UNITS, 'name', 'status', 'state', 'type', 'kind', 'level', 'tier', 'rate', 'value', 'category', 'group', 'class', 'stage', 'address', 'km', 'kg', 'percent', 'days', 'hours', 'minutes', 'score', 'title', 'text', 'label', 'plan', 'year', 'quantity', 'qty', 'level']) // prettier-ignore
+const HEADS = new Set([...UNITS, 'name', 'status', 'state', 'type', 'kind', 'level', 'tier', 'rate', 'value', 'cent', 'cents', 'pence', 'category', 'group', 'class', 'stage', 'address', 'km', 'kg', 'percent', 'days', 'hours', 'minutes', 'score', 'title', 'text', 'label', 'plan', 'year', 'quantity', 'qty', 'level']) // prettier-ignore
 
 const isHead = (word: string) =>
   HEADS.has(word) || (word.length >= 2 && !/^(?:in|at|on|no|mi|pa|ha|mo)$/.test(word) && findUnit(word) !== undefined)
@@ -72,7 +72,9 @@ export function addField(dictionary: Dictionary, entity: Entity, field: Field): 
     const key = keyOf(words)
     const isEmpty = (word: string) => FILLERS.has(word) || AGGREGATES[word] || GRADED_WORDS.has(word)
     // "in print", "available": little words may be all that a yes/no field is called.
-    const isFlag = field.role === 'boolean' && (words.length > 1 || STATES_TOO.has(words[0]!))
+    // "registered since May": and all that a date is called.
+    const isState = words.length === 1 && STATES_TOO.has(words[0]!)
+    const isFlag = (field.role === 'boolean' && (words.length > 1 || isState)) || (field.role === 'date' && isState)
     // "by type", "their makes": a noun that is mostly a verb or says little; its place tells which (see `isNounAt`).
     const isNoun = words.length === 1 && LITTLE_NOUNS.has(words[0]!) && field.role !== 'boolean'
     if (!key || (words.every(isEmpty) && !isFlag && !isNoun)) return
@@ -127,6 +129,11 @@ export function addField(dictionary: Dictionary, entity: Entity, field: Field): 
   for (const noun of NOUNS[field.role] ?? []) add([...content, noun], 1)
   // "inspection date" of `next_inspection_on`.
   if (field.role === 'date' && told.length && told.length < content.length) add([...told, 'date'], 0.85)
+  // "phone number" of `contact.phone`, whatever it stands in.
+  if (field.nested) for (const noun of NOUNS[field.role] ?? []) add([words.at(-1)!, noun], 0.95)
+  // "tuition" of `tuition_per_year`.
+  const per = words.indexOf('per')
+  if (per > 0 && per < words.length - 1) add(words.slice(0, per), 0.9)
   // "mobile number" of `mobile_phone`.
   if (field.role === 'phone' && words.length > 1) add([...words.filter(word => word !== 'phone'), 'number'], 0.95)
   if (field.role === 'number' && words.includes('count')) add(['number', 'of', ...content], 0.95)

@@ -1,6 +1,6 @@
 import { synonymsOfState } from '../../../lib/synonyms.ts'
 import type { Field } from '../catalogue-model.ts'
-import { isWord } from '../code-meanings.ts'
+import { isCode } from '../code-meanings.ts'
 import { TERMINAL_STATES } from '../lexicon.ts'
 import { singular, wordsOf } from '../words.ts'
 import { EMPTY_WORDS, looseKey, valueWords } from './loose-keys.ts'
@@ -16,9 +16,9 @@ export function addMeaning(
   const words = wordsOf(meanings?.[value] ?? '')
   if (!words.length) return
   // What a code that is a word itself stands for explains it; it is no name of it.
-  const isCode = !isWord(value)
-  put(vocabulary.exact, words.join(' '), match(isCode ? 0.98 : 0.7))
-  put(vocabulary.loose, looseKey(words), match(isCode ? 0.9 : 0.65))
+  const isShort = isCode(value, meanings![value]!)
+  put(vocabulary.exact, words.join(' '), match(isShort ? 0.98 : 0.7))
+  put(vocabulary.loose, looseKey(words), match(isShort ? 0.9 : 0.65))
   // "bulk" for a bulk carrier; its last word says what all of them are.
   if (words.length > 1)
     for (const word of new Set(words.slice(0, -1).map(singular))) {

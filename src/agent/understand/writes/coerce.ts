@@ -3,6 +3,7 @@ import { readMeanings } from '../code-meanings.ts'
 import type { Message } from '../read-message.ts'
 import { fold } from '../words.ts'
 import { fitsUnit, inUnitOf, unitOf } from '../conditions/field-units.ts'
+import { MINOR } from '../entity-fields.ts'
 import { isNumberAsText, writeNumberAsText } from '../text-numbers.ts'
 import { labelOf, type Slot } from './slots.ts'
 
@@ -105,6 +106,10 @@ function inOwnUnit<T extends Extract<NonNullable<Chunk['literal']>, { kind: 'num
     : literal
 }
 
+/** A service that holds amounts in cents gets "20 €" as 2000. */
+const inCents = ({ words, schema }: Slot): boolean =>
+  MINOR.test(`${words.join(' ')} ${typeof schema.description === 'string' ? schema.description : ''}`)
+
 /** A number and the word for its unit. */
 const MEASURED = /^[\d.,\s]+(?:thousand|million|k|m)?\s*-?\p{L}+[.!]*$/iu
 
@@ -126,7 +131,9 @@ function coerceNumber(
   const read = spoken
     ? isFraction && (spoken.unit === 'percent' || spoken.value > 1)
       ? spoken.value / 100
-      : amount!
+      : spoken.unit === 'money' && inCents(slot)
+        ? Math.round(100 * amount!)
+        : amount!
     : Number(plain.replace(/[$€£,\s]/g, ''))
   if (!Number.isFinite(read) || !/\d|^[a-z -]+$/i.test(plain)) return wrong('it is a number')
   if (spoken === undefined && !/^[$€£]?\s?-?[\d,.]+$/.test(plain)) return wrong('it is a number')

@@ -97,8 +97,13 @@ function fromPath(card: ToolCard, app: AppModel): Found | undefined {
   const isField = owner.fields.some(f => f.words.join() === words.join())
   return isField && method !== 'DELETE'
     ? { entity: owner, kind: 'update', verb: [], idParameter: bare(key!), parents }
-    : { entity: owner, kind: 'action', verb: words, idParameter: bare(key!), parents }
+    : { entity: owner, kind: 'action', verb: words.flatMap(apart), idParameter: bare(key!), parents }
 }
+
+/** Verbs that go with a particle, written as one word: `checkin`, `rollback` (Quirk et al., 1985, 16.3). */
+const PHRASAL =
+  /^(back|break|call|check|clock|close|drop|fill|hand|kick|lay|lock|log|mark|opt|phase|pick|roll|send|set|shut|sign|sort|stand|start|step|switch|take|tear|track|turn|wind|wrap|write)(in|out|up|off|on|down|over|back)$/
+const apart = (word: string): string[] => PHRASAL.exec(word)?.slice(1) ?? [word]
 
 /** `create_task`, `returnLoan`: a verb and a noun. */
 function fromName(card: ToolCard, app: AppModel): Found | undefined {

@@ -123,9 +123,7 @@ function targetOf(words: string[], description: string, entities: Entity[]): str
   const same = keyed.find(e => nounsOf(e).some(own => own.map(stem).join() === noun.join()))
   const last = keyed.filter(e => nounsOf(e).some(own => stem(own.at(-1)!) === noun.at(-1)))
   const described = keyed.filter(e =>
-    description
-      .split(/\W+/)
-      .some(word => nounsOf(e).some(own => stem(word.toLowerCase()) === stem(own.at(-1)!))),
+    description.split(/\W+/).some(word => nounsOf(e).some(own => stem(word.toLowerCase()) === stem(own.at(-1)!))),
   )
   return (same ?? (last.length === 1 ? last[0] : undefined) ?? (described.length === 1 ? described[0] : undefined))?.key
 }
