@@ -3,7 +3,7 @@ import { describeRun, DOCUMENT, writePart } from './document.ts'
 import { closeConnections } from './measure.ts'
 import { formatTable, type Figure } from './report.ts'
 import { Servers } from './servers.ts'
-import { benchBrowser } from './suites/browser.ts'
+import { benchBrowser, BROWSER_INTRODUCTION } from './suites/browser.ts'
 import { benchCalls } from './suites/calls.ts'
 import { benchChat } from './suites/chat.ts'
 import { benchCrm } from './suites/crm.ts'
@@ -33,20 +33,27 @@ const { values } = parseArgs({
 })
 const names = values.only === undefined ? Object.keys(SUITES) : values.only.split(',')
 const sections: string[] = []
+let browser = ''
 for (const name of names) {
   const suite = SUITES[name]
   if (!suite) throw new Error(`No benchmark is called ${name}. There are: ${Object.keys(SUITES).join(', ')}`)
   const servers = new Servers()
   try {
-    sections.push(`### ${name}\n\n${formatTable(await suite(servers, values.quick))}\n`)
-    console.log(sections.at(-1))
+    const table = formatTable(await suite(servers, values.quick))
+    if (name === 'browser') browser = table
+    else sections.push(`### ${name}\n\n${table}\n`)
+    console.log(`### ${name}\n\n${table}\n`)
   } finally {
     await servers.close()
   }
 }
 await closeConnections()
 
-if (values.write) {
+if (values.write && sections.length > 0) {
   const head = `## The whole program\n\nWritten by \`npm run bench -- --write\` on ${describeRun()}.\nMedians; client and servers are processes of one machine, measured in turns within one run.\n`
   writePart(DOCUMENT, 'bench', [head, ...sections].join('\n'))
+}
+if (values.write && browser) {
+  const head = `## The browser\n\nWritten by \`npm run bench -- --only browser --write\` on ${describeRun()}.`
+  writePart(DOCUMENT, 'browser', `${head}\n\n${BROWSER_INTRODUCTION}\n\n${browser}`)
 }

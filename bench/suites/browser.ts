@@ -7,6 +7,12 @@ import { installPeers } from '../peers.ts'
 import { limitFigure, peerTime, timeFigure, type Figure } from '../report.ts'
 import { waitFor, type Servers } from '../servers.ts'
 
+export const BROWSER_INTRODUCTION = `The browser service beside Microsoft's MCP server for browsers: the same Chromium, the same pages (the fixture site of the
+tests), both over stdio with the official client, in turns within one run; medians. "The page comes along": the answer to an
+action has the snapshot of the page after it (\`snapshot: true\`; \`--snapshot-mode full\`). The peer sends no pictures
+(\`--image-responses omit\`), since ours are files. After a click the peer waits half a second for what it may set off; ours
+waits for the requests and windows that there are. Memory is PSS of the server and all processes of its browser.`
+
 /** More contexts beside the first, for what one takes. */
 const CONTEXTS = 5
 /** Renderers go on settling for a moment after a page has loaded. */
