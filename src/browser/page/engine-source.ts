@@ -20,6 +20,8 @@ const FILES = [
   'intent',
   'drag',
   'look',
+  'extract',
+  'records',
   'engine',
 ]
 

@@ -6,6 +6,7 @@ import { closeTool } from './close.ts'
 import { dialogTool } from './dialog.ts'
 import { downloadsTool } from './downloads.ts'
 import { dragTool } from './drag.ts'
+import { extractTool } from './extract.ts'
 import { fillFormTool } from './fill-form.ts'
 import { findTool } from './find.ts'
 import { backTool, forwardTool, reloadTool } from './history.ts'
@@ -43,6 +44,7 @@ export const TOOLS: readonly BrowserTool[] = [
   selectTextTool,
   scrollTool,
   waitForTool,
+  extractTool,
   assertTool,
   screenshotTool,
   tabsTool,

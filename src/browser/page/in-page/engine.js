@@ -9,6 +9,7 @@ const OPERATIONS = {
   choose: chooseOptions,
   click: dispatchClick,
   endDrag,
+  extract,
   focus: focusField,
   inspect,
   intent: readIntent,
