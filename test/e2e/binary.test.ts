@@ -1,5 +1,7 @@
+import sparticuz from '@sparticuz/chromium'
 import { spawnSync } from 'node:child_process'
 import { copyFileSync, mkdtempSync, readdirSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect } from 'chai'
@@ -63,6 +65,32 @@ describe('the single binary', function () {
       expect((await answer.arrayBuffer()).byteLength, path).to.be.greaterThan(100)
     }
     succeed('stop', 'all')
+    expect(listProcessesIn(folder)).to.deep.equal([])
+  })
+
+  it('drives a browser, with the library for it inside', async () => {
+    const [registry, page] = await findFreePorts(2)
+    const origin = `http://127.0.0.1:${page}`
+    const path = JSON.stringify(await sparticuz.executablePath())
+    writeFileSync(
+      join(folder, 'settings.toml'),
+      `[features]\nmode = "web"\n[demo]\napi_registry_port = ${registry}\n[browser]\npath = ${path}\nallowed_origins = ["${origin}"]\n`,
+    )
+    const server = createServer((_req, res) => res.end('<title>Inside</title>')).listen(page, '127.0.0.1')
+    try {
+      succeed('start', 'browser')
+      const call = async (tool: string, args: object) => {
+        const body = JSON.stringify({ app_name: 'browser', function_name: `browser_${tool}`, args })
+        const headers = { 'content-type': 'application/json' }
+        const answer = await fetch(`http://127.0.0.1:${registry}/functions/call`, { method: 'POST', headers, body })
+        return (await answer.json()) as Record<string, unknown>
+      }
+      expect(await call('navigate', { url: `${origin}/` })).to.include({ title: 'Inside', status: 200 })
+      expect(await call('screenshot', {})).to.include({ width: 1280 })
+    } finally {
+      succeed('stop', 'all')
+      server.close()
+    }
     expect(listProcessesIn(folder)).to.deep.equal([])
   })
 })
