@@ -58,6 +58,7 @@ export function createBrowserService(options: BrowserServiceOptions): BrowserSer
       )
     } catch (error) {
       if (error instanceof AgentError) throw error
+      if (caller.aborted) throw pageError('PAGE_TIMEOUT', 'The call was cancelled.', error)
       const text = messageOf(error)
       if (CLOSED.test(text)) throw pageError('PAGE_GONE', 'The page or the browser was closed during this call.', error)
       logger.warn({ event: 'tool_failed', tool: name, session: id, error: text })

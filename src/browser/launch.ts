@@ -49,6 +49,8 @@ export async function launchBrowser({ path, settings, proxy, downloads }: Launch
       headless: settings.headless,
       chromiumSandbox: !isRoot,
       args: [...ARGUMENTS, ...guardFlags(proxy)],
+      // As for people: only what somebody clicked may open windows.
+      ignoreDefaultArgs: ['--disable-popup-blocking'],
       downloadsPath: downloads,
       // The service ends it itself, in order.
       handleSIGINT: false,

@@ -21,6 +21,27 @@ describe('browser: lifecycle', () => {
     expect(processes.filter(isAlive)).to.deep.equal([])
   })
 
+  it('ends a call that was cancelled, and does the next one', async () => {
+    service = openService()
+    await service.call('navigate', { url: site.url })
+    const caller = new AbortController()
+    const call = service.call('navigate', { url: `${site.url}/hang-page` }, caller.signal)
+    setTimeout(() => caller.abort(), 200)
+    const error = await call.catch((failure: Error) => failure)
+    expect((error as Error).message).to.contain('cancelled')
+    expect((await service.call('navigate', { url: `${site.url}/two` })).title).to.equal('Two')
+  })
+
+  it('ends a browser that does not answer any more', async () => {
+    service = openService()
+    await service.call('navigate', { url: site.url })
+    const processes = browserProcesses(process.pid)
+    for (const pid of processes) process.kill(pid, 'SIGSTOP')
+    expect((await service.failure('reload')).code).to.equal('PAGE_GONE')
+    await waitUntil(() => !processes.some(isAlive))
+    expect((await service.call('navigate', { url: `${site.url}/two` })).title).to.equal('Two')
+  })
+
   it('keeps sessions apart', async () => {
     service = openService()
     await service.call('navigate', { url: `${site.url}/set-cookie`, session: 'a' })

@@ -26,6 +26,10 @@ export interface OpenedContext {
   context: BrowserContext
   guard: Guard
   limitDownloads(): () => void
+  /** Aborted when the browser ends without having been told to. */
+  lost: AbortSignal
+  /** Ends a browser that does not answer. */
+  kill(): void
 }
 
 /** The one browser, started when a session first needs it and again when it was lost. */
@@ -39,6 +43,7 @@ export interface BrowserHolder {
 interface Running extends LaunchedBrowser {
   guard: Guard
   folder: string
+  lost: AbortSignal
   limitDownloads(): () => void
 }
 
@@ -65,8 +70,12 @@ export function createBrowserHolder(options: BrowserHolderOptions): BrowserHolde
       const launched = await launchBrowser({ path: found.path, settings, proxy: guard.server, downloads: folder })
       const { browser } = launched
       const limitDownloads = createDownloadLimit(browser, folder, settings.max_download_mb * 1_000_000)
-      const self: Running = { ...launched, guard, folder, limitDownloads }
-      browser.on('disconnected', () => void forget(self))
+      const lost = new AbortController()
+      const self: Running = { ...launched, guard, folder, limitDownloads, lost: lost.signal }
+      browser.on('disconnected', () => {
+        lost.abort()
+        void forget(self)
+      })
       logger.info({ event: 'browser_started', path: found.path, source: found.source, version: browser.version() })
       return self
     } catch (error) {
@@ -111,10 +120,17 @@ export function createBrowserHolder(options: BrowserHolderOptions): BrowserHolde
         proxy,
       })
       opening.catch(() => undefined)
-      const context = await Promise.race([opening, sleep(CONTEXT_PATIENCE, undefined, { ref: false })])
-      if (context) return { context, guard: one.guard, limitDownloads: one.limitDownloads }
-      running = undefined
-      one.kill()
+      // Of a browser that ends meanwhile Playwright never says anything.
+      const context = await Promise.race([opening, whenAborted(one.lost), sleep(CONTEXT_PATIENCE, undefined, NO_REF)])
+      const { guard, limitDownloads, lost } = one
+      const kill = (): void => {
+        logger.warn({ event: 'browser_killed', pid: one.pid })
+        if (running && !lost.aborted) running = undefined
+        one.kill()
+      }
+      if (context && !lost.aborted) return { context, guard, limitDownloads, lost, kill }
+      if (lost.aborted) throw pageError('PAGE_GONE', BROWSER_ENDED)
+      kill()
       throw pageError('BROWSER_FAILED', 'The browser did not answer and was ended. The next call starts it anew.')
     },
     close: async () => {
@@ -131,6 +147,18 @@ export function createBrowserHolder(options: BrowserHolderOptions): BrowserHolde
     },
   }
 }
+
+/** What a call says whose browser ended. */
+export const BROWSER_ENDED = 'The browser ended unexpectedly during this call. The next call starts it anew.'
+
+const NO_REF = { ref: false }
+
+/** Resolves when a signal is aborted. */
+export const whenAborted = (signal: AbortSignal): Promise<undefined> =>
+  new Promise(resolve => {
+    if (signal.aborted) resolve(undefined)
+    else signal.addEventListener('abort', () => resolve(undefined), { once: true })
+  })
 
 /** Folders of services that were killed. */
 async function removeOldFolders(root: string): Promise<void> {

@@ -24,6 +24,8 @@ export interface VisitOptions {
   /** What the guard refused since it was last asked. */
   refused(): Refusal[]
   note(text: string): void
+  /** Aborted when nobody waits any more. */
+  signal: AbortSignal
   /** Resolves when a file has begun to come down. */
   fileBegins(): Promise<void>
 }
@@ -39,13 +41,14 @@ export async function openAddress(address: string, options: VisitOptions): Promi
 
 /** Goes somewhere. Rejects with the reason in words when no document of the place came. */
 export async function visit(address: string, options: VisitOptions, go: () => Promise<Response | null>): Promise<void> {
-  const { page, tab, timeout, note } = options
+  const { page, tab, timeout, note, signal } = options
   for (const refusal of options.refused()) note(refusal.message)
   const commits = tab?.commits ?? 0
   try {
     const response = await go().catch(async (error: unknown) => {
-      if (!/interrupted by another navigation/i.test(messageOf(error))) throw error
+      if (signal.aborted || !/interrupted by another navigation/i.test(messageOf(error))) throw error
       await sleep(RETRY_AFTER)
+      signal.throwIfAborted()
       return await go()
     })
     const refusals = options.refused()
@@ -83,6 +86,8 @@ function describeFailure(error: unknown, address: string, timeout: number): Agen
   const code = /net::(ERR_[A-Z_0-9]+)/.exec(text)?.[1] ?? ''
   if (/Timeout \d+ms exceeded/i.test(text))
     return pageError('PAGE_TIMEOUT', `${address} did not come within ${timeout / 1000} s.`, error)
+  if (/has been closed|Target closed|crashed/i.test(text))
+    return pageError('PAGE_GONE', `The page was closed while ${address} was opened.`, error)
   return pageError('NAVIGATION_FAILED', `${address} could not be opened: ${reasonOf(code, host, text)}.`, error)
 }
 
@@ -94,6 +99,5 @@ function reasonOf(code: string, host: string, text: string): string {
   if (code === 'ERR_TOO_MANY_REDIRECTS') return 'it redirects without end'
   if (code === 'ERR_EMPTY_RESPONSE') return `${host} closed the connection without an answer`
   if (code === 'ERR_ABORTED') return `${host} answered without a page, or the page stopped it`
-  if (/has been closed|Target closed|crashed/i.test(text)) return 'the page was closed meanwhile'
   return code || text.split('\n')[0]!
 }

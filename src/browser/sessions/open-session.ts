@@ -25,6 +25,8 @@ export interface OpenSessionOptions {
 /** A session, and what the service does with it. */
 export interface OpenSession extends PageSession {
   readonly isOpen: boolean
+  /** How often its browser ended unexpectedly. */
+  readonly losses: number
   /** Closes a page that does not answer; its whole context when that does not help. Cookies stay. */
   recover(tab: Tab): Promise<void>
 }
@@ -47,6 +49,7 @@ export function openSession({ id, stateFolder, settings, openContext }: OpenSess
   let carried: Cookie[] = []
   /** Of the last state: a browser that ends takes its pages along first. */
   let lastUrl: string | undefined
+  let losses = 0
   const note = (text: string): void => {
     if (notes.length < MOST_NOTES && !notes.includes(text)) notes.push(text.slice(0, LONGEST_NOTE))
   }
@@ -81,14 +84,16 @@ export function openSession({ id, stateFolder, settings, openContext }: OpenSess
     activity.watch(context)
     downloads.watch(context)
     context.on('page', tabs.add)
-    context.on('close', () => {
+    const onEnd = (): void => {
       if (opened !== fresh) return
+      losses++
       const url = tabs.current?.page.url() ?? lastUrl
       forget()
-      note(
-        `The browser ended unexpectedly${url && url !== 'about:blank' ? ` while ${url} was open` : ''}. It starts anew.`,
-      )
-    })
+      const where = url && url !== 'about:blank' ? ` while ${url} was open` : ''
+      note(`The browser ended unexpectedly${where}. It starts anew.`)
+    }
+    context.on('close', onEnd)
+    fresh.lost.addEventListener('abort', onEnd, { once: true })
     if (carried.length > 0) await context.addCookies(carried).catch(() => undefined)
     carried = []
     return fresh
@@ -177,7 +182,8 @@ export function openSession({ id, stateFolder, settings, openContext }: OpenSess
   }
 
   const tabOf = (one: Page): Tab | undefined => tabs.all.find(tab => tab.page === one)
-  const visitOptions = (target: Page): VisitOptions => ({
+  const visitOptions = (target: Page, signal: AbortSignal): VisitOptions => ({
+    signal,
     page: target,
     tab: tabOf(target),
     timeout: settings.navigation_timeout * 1000,
@@ -218,19 +224,20 @@ export function openSession({ id, stateFolder, settings, openContext }: OpenSess
     titleOf: readTitle,
     state,
     note,
-    visit: async (address, on) => {
+    visit: async (address, signal, on) => {
       const target = on ?? (await page())
       const refusal = await opened?.guard.check(id, address)
       if (refusal) throw pageError('ADDRESS_REFUSED', refusal.message)
-      await act(async () => await openAddress(address, visitOptions(target)), { on: target, follows: false })
+      signal.throwIfAborted()
+      await act(async () => await openAddress(address, visitOptions(target, signal)), { on: target, follows: false })
     },
-    go: async direction => {
+    go: async (direction, signal) => {
       const target = await page()
       const before = tabOf(target)?.commits ?? 0
       const options = { waitUntil: 'domcontentloaded' } as const
       const went = await act(
         async () => {
-          await visit(target.url(), visitOptions(target), async () => {
+          await visit(target.url(), visitOptions(target, signal), async () => {
             if (direction === 'reload') return await target.reload(options)
             return direction === 'back' ? await target.goBack(options) : await target.goForward(options)
           })
@@ -244,18 +251,17 @@ export function openSession({ id, stateFolder, settings, openContext }: OpenSess
           `There is no page ${direction === 'back' ? 'before' : 'after'} this one in this tab.`,
         )
     },
+    get losses() {
+      return losses
+    },
     recover: async tab => {
       const holder = opened
+      const reading = holder?.context.cookies().catch(() => [])
       if (await inTime(tab.page.close(), PAGE_PATIENCE)) return
-      if (holder) {
-        const cookies = await Promise.race([
-          holder.context.cookies().catch(() => []),
-          sleep(CONTEXT_PATIENCE, [] as Cookie[], { ref: false }),
-        ])
-        carried = cookies
-        forget()
-        await inTime(holder.context.close(), CONTEXT_PATIENCE)
-      }
+      if (!holder || opened !== holder) return
+      carried = (await Promise.race([reading, sleep(1, undefined)])) ?? []
+      forget()
+      if (!(await inTime(holder.context.close(), CONTEXT_PATIENCE))) holder.kill()
     },
     close,
   }

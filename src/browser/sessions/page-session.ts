@@ -38,9 +38,9 @@ export interface PageSession {
   /** Closes all tabs; the next use begins anew. False when nothing was open. */
   close(): Promise<boolean>
   /** Opens an address in a tab, the current one when none is given. Rejects with the reason in words. */
-  visit(address: string, on?: Page): Promise<void>
+  visit(address: string, signal: AbortSignal, on?: Page): Promise<void>
   /** Goes through the tab's history. Rejects when there is nothing in that direction. */
-  go(direction: 'back' | 'forward' | 'reload'): Promise<void>
+  go(direction: 'back' | 'forward' | 'reload', signal: AbortSignal): Promise<void>
 }
 
 export interface ActOptions {

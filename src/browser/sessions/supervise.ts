@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { AgentError } from '../../lib/errors.ts'
 import { pageError } from '../page-errors.ts'
+import { BROWSER_ENDED } from './browser-holder.ts'
 import type { OpenSession } from './open-session.ts'
 import type { Tab } from './tab.ts'
 
@@ -13,7 +14,7 @@ const ANSWER_WITHIN = 2_300
 const LOOK_AGAIN = 300
 /** Longest time for a call; whoever asked does not wait longer (registry: request_timeout, 30 s). */
 const CALL_LIMIT = 25_000
-/** How long a call that is given up may take to end, so that it does not go on beside the next one. */
+/** How long a call that is given up may take to end. */
 const GIVE_UP = 3_000
 
 /**
@@ -27,23 +28,31 @@ export async function supervise<T>(
 ): Promise<T> {
   const over = new AbortController()
   const signal = AbortSignal.any([caller, over.signal])
+  const { losses } = session
   const frozen: { closed?: Promise<AgentError> } = {}
   // While its page is closed the call fails, too, but with less to say.
   const work = run(signal).catch(async (error: unknown) => {
     throw (await frozen.closed) ?? error
   })
   work.catch(() => undefined)
+  /** Ends what the call does, so that it does not go on beside the next one. */
+  const giveUp = async (error: unknown): Promise<never> => {
+    over.abort()
+    const ended = work.then(yes, yes)
+    const until = performance.now() + GIVE_UP
+    do void session.tabs.current?.stop()
+    while (performance.now() < until && !(await Promise.race([ended, sleep(100, false)])))
+    throw error
+  }
   try {
-    return await Promise.race([
+    const result = await Promise.race([
       work,
       watch(session, over.signal, frozen),
-      deadline(over.signal),
-      gone(caller, over.signal),
+      deadline(over.signal).catch(giveUp),
+      gone(caller, over.signal).catch(giveUp),
     ])
-  } catch (error) {
-    over.abort()
-    await Promise.race([work.catch(() => undefined), sleep(GIVE_UP, undefined, { ref: false })])
-    throw error
+    if (session.losses > losses) throw pageError('PAGE_GONE', BROWSER_ENDED)
+    return result
   } finally {
     over.abort()
   }
@@ -55,10 +64,13 @@ async function watch(
   over: AbortSignal,
   frozen: { closed?: Promise<AgentError> },
 ): Promise<never> {
+  const { losses } = session
   await sleep(LOOK_AFTER)
   for (;;) {
     const tab = session.tabs.current
     if (over.aborted) return await never()
+    // What Playwright began in a browser that has ended never says anything.
+    if (session.losses > losses) throw pageError('PAGE_GONE', BROWSER_ENDED)
     const dialog = tab && session.dialogs.waitingOn(tab.page)
     if (tab && !dialog && !(await tab.answers(ANSWER_WITHIN)) && !over.aborted) {
       // A dialog that came up meanwhile stops the page, too, and a page may have been replaced.
@@ -99,4 +111,5 @@ async function gone(caller: AbortSignal, over: AbortSignal): Promise<never> {
   throw pageError('PAGE_TIMEOUT', 'The call was cancelled.')
 }
 
+const yes = () => true
 const never = (): Promise<never> => new Promise(() => undefined)

@@ -14,6 +14,8 @@ export interface Tab {
   readonly windows: string[]
   /** False when its scripts do not let anything else run for `patience` milliseconds. */
   answers(patience: number): Promise<boolean>
+  /** Ends what it loads. */
+  stop(): Promise<void>
 }
 
 /** Watches a page. Must not reject: the page may be gone at any time. */
@@ -36,6 +38,9 @@ export function watchTab(page: Page): Tab {
         ])
       // A question that was asked while documents changed may be lost.
       return (await ask(patience)) || (await ask(SECOND_PATIENCE))
+    },
+    stop: async () => {
+      await (await cdp)?.send('Page.stopLoading').catch(() => undefined)
     },
   }
   page.on('response', response => {

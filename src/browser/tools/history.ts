@@ -10,8 +10,8 @@ const historyTool = (direction: 'back' | 'forward' | 'reload', title: string, de
     input: z.object({}),
     output: PageState,
     annotations: { readOnlyHint: true },
-    run: async (_args, { session }) => {
-      await session.go(direction)
+    run: async (_args, { session, signal }) => {
+      await session.go(direction, signal)
       return await session.state()
     },
   })

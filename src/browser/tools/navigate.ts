@@ -13,9 +13,9 @@ export const navigateTool = defineTool({
   }),
   output: PageState,
   annotations: { readOnlyHint: true, openWorldHint: true },
-  run: async ({ url, new_tab }, { session }) => {
+  run: async ({ url, new_tab }, { session, signal }) => {
     const address = readAddress(url)
-    await session.visit(address, new_tab ? await session.openTab() : undefined)
+    await session.visit(address, signal, new_tab ? await session.openTab() : undefined)
     return await session.state()
   },
 })

@@ -18,7 +18,7 @@ export const tabsTool = defineTool({
   }),
   output: PageState.extend({ list: z.array(OpenTab) }),
   annotations: { readOnlyHint: true },
-  run: async ({ action, index, url }, { session }) => {
+  run: async ({ action, index, url }, { session, signal }) => {
     const { tabs } = session
     const tabAt = (number: number | undefined): Tab => {
       const tab = number === undefined ? tabs.current : tabs.all[number - 1]
@@ -29,7 +29,7 @@ export const tabsTool = defineTool({
     if (action === 'open') {
       const address = url === undefined ? undefined : readAddress(url)
       const page = await session.openTab()
-      if (address !== undefined) await session.visit(address, page)
+      if (address !== undefined) await session.visit(address, signal, page)
     }
     if (action === 'select') {
       if (index === undefined) throw pageError('WRONG_REQUEST', 'Say which tab: index, from 1.')
