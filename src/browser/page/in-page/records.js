@@ -176,7 +176,8 @@ function isLabelBefore(constant, next) {
 
 /** The same words before a colon in all values: `Price: 5`. */
 function prefixOf(values) {
-  const heads = values.map(value => /^([\p{L}][\p{L} ]{0,30})\s*[:：]\s*\S/u.exec(value)?.[1])
+  // Not the scheme of an address.
+  const heads = values.map(value => /^([\p{L}][\p{L} ]{0,30})\s*[:：](?!\/\/)\s*\S/u.exec(value)?.[1])
   return heads.length >= 2 && heads[0] && heads.every(head => head === heads[0]) ? heads[0] : undefined
 }
 
