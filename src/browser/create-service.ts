@@ -10,6 +10,7 @@ import { createSessionStore } from './sessions/session-store.ts'
 import { supervise } from './sessions/supervise.ts'
 import type { BrowserTool } from './tools/tool.ts'
 import { TOOLS } from './tools/index.ts'
+import { withoutTyped } from './without-typed.ts'
 
 export interface BrowserServiceOptions {
   settings: BrowserSettings
@@ -57,9 +58,9 @@ export function createBrowserService(options: BrowserServiceOptions): BrowserSer
         supervise(session, caller, async signal => entry.tool.run(args, { session, settings, signal, logger })),
       )
     } catch (error) {
-      if (error instanceof AgentError) throw error
       if (caller.aborted) throw pageError('PAGE_TIMEOUT', 'The call was cancelled.', error)
-      const text = messageOf(error)
+      if (error instanceof AgentError) throw error
+      const text = withoutTyped(messageOf(error), given)
       if (CLOSED.test(text)) throw pageError('PAGE_GONE', 'The page or the browser was closed during this call.', error)
       logger.warn({ event: 'tool_failed', tool: name, session: id, error: text })
       throw pageError('PAGE_GONE', `The browser could not do this: ${text.split('\n')[0]}`, error)
