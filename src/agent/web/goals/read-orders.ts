@@ -113,6 +113,9 @@ function readOrder(part: string, source: Source): (Omit<Order, 'lead'> & { lead:
     /^(?:(?:please|kindly|now|then|first|finally|next|lastly|also|you (?:should|must|have to|need to)|your (?:task|goal|job) is to|can you|could you|i want (?:you )?to|try to|make sure to|and)[\s,:]+)+/i,
     '',
   )
+  // "Use the slider to set …": a means, and what it is for.
+  const means = new RegExp(`^(?:use|using|with) (.+?) to (${ANY}|${ACTION})\\b[,:]?\\s*(.*)$`, 'i').exec(polite)
+  if (means) return orderOf(means[2]!, means[3]!, `using ${means[1]}`, part, source)
   const starts = STARTS.exec(polite)
   if (starts) return orderOf(starts[1]!, polite.slice(starts[0].length), '', part, source)
   // "Using the table, enter …", "In the menu, choose …", "For Ann, click …": the circumstances come first.

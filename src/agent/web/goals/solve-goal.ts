@@ -1,6 +1,9 @@
 import type { PageSnapshot } from '../../../contract/page.ts'
 import type { Browser, GoalOutcome, GoalPlan } from '../contract.ts'
 import { createHands, GivenUp } from './hands.ts'
+import { restore } from '../read/literals.ts'
+import { itemWords } from './item-words.ts'
+import { itemsWith } from './items.ts'
 import { MECHANISMS, WHOLE } from './mechanisms/index.ts'
 import { readOrders, type Order } from './read-orders.ts'
 import type { Work } from './work.ts'
@@ -35,8 +38,17 @@ export async function solveGoal(
 }
 
 async function carryOut(order: Order, work: Work): Promise<void> {
+  speakOf(order, work)
   for (const mechanism of MECHANISMS) if (await mechanism(order, work)) return
   throw new GivenUp(`I do not see how to "${order.said}" on this page.`)
+}
+
+/** "For the user Ann, click …", "in Bob's row, …": the item that an order is about stands before it. */
+function speakOf({ lead }: Order, { hands, memory, orders }: Work): void {
+  if (!/^(?:for|of|in|on|from|at)\b/i.test(lead)) return
+  const words = itemWords(restore(lead.replace(/^in /i, 'of '), orders.source))
+  const [item] = words === '' ? [] : itemsWith(hands.page, words)
+  if (item) Object.assign(memory, { item, itemWords: words })
 }
 
 function outcome({ hands, result }: Work): GoalOutcome {

@@ -1,5 +1,6 @@
 import type { PageNode } from '../../../contract/page.ts'
 import type { Purpose, Target } from '../contract.ts'
+import { restore } from '../read/literals.ts'
 import { readTarget } from '../read/target.ts'
 import type { Hands } from './hands.ts'
 import type { Order, Orders } from './read-orders.ts'
@@ -24,7 +25,20 @@ export type Mechanism = (order: Order, work: Work) => Promise<boolean>
 export function seek(work: Work, phrase: string, purpose: Purpose): PageNode | undefined {
   const target = readTarget(phrase, work.orders.source)
   if (target.back) return work.memory.item && work.hands.again(work.memory.item)
-  return seekTarget(work, target, purpose)
+  return seekTarget(work, target, purpose) ?? byNameAlone(work, target, phrase, purpose)
+}
+
+/**
+ * Where the noun that was said is not what the author made of it ("the folder named X" is a list item), a name in quotes is
+ * enough; and a noun may itself be a name ("the table" among pictures of furniture).
+ */
+function byNameAlone(work: Work, target: Target, phrase: string, purpose: Purpose): PageNode | undefined {
+  if (target.name !== undefined && target.noun !== undefined) {
+    const node = work.hands.find({ said: target.said, name: target.name, quoted: true }, purpose)
+    if (node) return node
+  }
+  const said = restore(phrase, work.orders.source).replace(/^(?:on |the |an? )+/i, '')
+  return target.name === undefined && said !== '' ? work.hands.find({ said, name: said }, purpose) : undefined
 }
 
 export function seekTarget({ hands, memory }: Work, target: Target, purpose: Purpose): PageNode | undefined {

@@ -1,5 +1,6 @@
 import { CHANGING_ACTIONS, COMPUTING_NOUNS, READING_ACTIONS, SHORT_FORMS } from '../../../lib/synonyms.ts'
 import { wordKnowledge } from '../../../lib/word-knowledge/word-knowledge.ts'
+import { escapePattern } from '../../../lib/escape-pattern.ts'
 import { editDistance, fold, stem } from '../../../lib/words.ts'
 
 /** Words that say little: English determiners, prepositions and conjunctions (closed classes). */
@@ -91,7 +92,7 @@ export function matchText(wanted: string, has: string, quoted = false): number {
   const others = wordsIn(has)
   if (words.length === others.length && words.every((word, at) => word === others[at])) return 0.97
   const share = want.length / Math.max(want.length, text.length)
-  const holds = new RegExp(`(^|[^\\p{L}\\p{N}])${escape(want)}($|[^\\p{L}\\p{N}])`, 'u').test(text)
+  const holds = new RegExp(`(^|[^\\p{L}\\p{N}])${escapePattern(want)}($|[^\\p{L}\\p{N}])`, 'u').test(text)
   if (quoted) return holds ? 0.7 + 0.2 * share : text.includes(want) ? 0.5 + 0.2 * share : 0.45 * byWords(words, others)
   return Math.max(holds ? 0.72 + 0.2 * share : 0, byWords(words, others))
 }
@@ -103,5 +104,3 @@ function byWords(words: readonly string[], others: readonly string[]): number {
   const used = weighted(others, coverage(others, words))
   return Math.min(0.95, there ** 1.6 * (0.72 + 0.24 * used))
 }
-
-const escape = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&')

@@ -104,18 +104,19 @@ function nativeFor(work: Work, items: readonly string[], from: string | undefine
 function marksFor(page: Page, items: readonly string[]): PageNode[] | undefined {
   const marks = page.nodes.filter(node => MARKS.test(node.role) && !node.disabled)
   if (marks.length === 0) return undefined
+  const pairs = items.flatMap((item, at) =>
+    marks.map(node => ({ at, node, score: likeness(item, node.name || textBeside(page, node) || node.value || '') })),
+  )
+  // The likeliest pairs first: what is near to two wishes belongs to the one that has nothing better.
+  pairs.sort((a, b) => b.score - a.score)
   const found: PageNode[] = []
-  for (const item of items) {
-    let best: { node: PageNode; score: number } | undefined
-    for (const node of marks) {
-      if (found.includes(node)) continue
-      const name = node.name || textBeside(page, node) || node.value || ''
-      const score = likeness(item, name)
-      if (!best || score > best.score) best = { node, score }
-    }
-    if (!best || best.score < 0.35) return undefined
-    found.push(best.node)
+  const settled = new Set<number>()
+  for (const { at, node, score } of pairs) {
+    if (score < 0.35 || settled.has(at) || found.includes(node)) continue
+    found.push(node)
+    settled.add(at)
   }
+  if (settled.size < items.length) return undefined
   return found
 }
 

@@ -16,7 +16,7 @@ import { dateField } from './choose.ts'
 
 /** "Enter X into F", "fill in the form with F X and G Y", "set F to X", "F: X, G: Y". */
 export const enter: Mechanism = async (order, work) => {
-  if (!/^(?:enter|set|add|choose|use)$/.test(order.kind)) return false
+  if (!/^(?:enter|set|add|choose|use|drag)$/.test(order.kind)) return false
   const { hands, orders } = work
   const letters = lettersOf(wholeOf(order), work)
   if (letters) {
@@ -26,11 +26,31 @@ export const enter: Mechanism = async (order, work) => {
   const rest = order.rest
     .replace(/^(?:out |in )?(?:the )?form(?: fields)?(?: out)? (?:with|using)[: ]*/i, '')
     .replace(/^in (?=\S+ (?:with|as)\b)/i, '')
+  const list = severalValues(hands.page, restore(rest, orders.source))
+  if (list) {
+    for (const { field, value } of list) await setField(hands, field, value)
+    return true
+  }
   const chosen = bestReading(work, readPairs(rest, orders.source), order.lead)
-  if (!chosen || (order.kind === 'choose' && chosen.some(({ named }) => !named))) return false
+  const needsName = order.kind === 'choose' || order.kind === 'drag'
+  if (!chosen || (needsName && chosen.some(({ named, field }) => !named && !isMovable(field)))) return false
+  if (order.kind === 'drag' && !chosen.every(({ field }) => isMovable(field))) return false
   for (const { field, value } of chosen)
     await setField(hands, field, readValue(hands, value, orders.source, work.memory))
   return true
+}
+
+/** "the sliders to 3, 5 and 9": the n-th value for the n-th one. */
+function severalValues(page: Page, said: string): { field: PageNode; value: string }[] | undefined {
+  const match =
+    /\b(slider|spinner|number|handle)s\b.*?((?:-?\d+(?:\.\d+)?)(?:(?:\s*,\s*(?:and )?|\s+and\s+|\s+)-?\d+(?:\.\d+)?)+)/i.exec(
+      said,
+    )
+  const values = match?.[2]!.match(/-?\d+(?:\.\d+)?/g) ?? []
+  const fields = match ? fieldOfKind(page, match[1]!, values[0]!) : []
+  return fields.length > 1 && fields.length === values.length
+    ? fields.map((field, at) => ({ field, value: values[at]! }))
+    : undefined
 }
 
 interface Placed {
@@ -79,7 +99,9 @@ function placeFor(
       .flatMap(purpose => ground(target, page.snapshot, purpose))
       .sort((a, b) => b.score - a.score)
       .find(({ ref }) => isField(page.get(ref)!) && free(page.get(ref)!))
-    return found && found.score >= SURE ? { field: page.get(found.ref)!, score: found.score } : undefined
+    if (found && found.score >= SURE) return { field: page.get(found.ref)!, score: found.score }
+    const kind = fieldOfKind(page, field, restore(value, work.orders.source)).find(free)
+    return kind && { field: kind, score: 0.62 }
   }
   const led =
     lead &&
@@ -90,7 +112,34 @@ function placeFor(
     ).find(({ ref, score }) => score >= SURE && isField(page.get(ref)!) && free(page.get(ref)!))
   if (led) return { field: page.get(led.ref)!, score: 0.8 }
   const node = fitting(page, restore(value, work.orders.source)).find(free)
-  return node && { field: node, score: 0.45 }
+  // What still has a joint in it is better read in two.
+  return node && { field: node, score: /\s(?:to|into|as|with)\s/i.test(value) ? 0.3 : 0.45 }
+}
+
+const isMovable = (node: PageNode): boolean => /^(?:slider|spinbutton)$/.test(node.role) || isHandle(node)
+/** A handle that only a script knows: authors call it so in its classes. */
+const isHandle = (node: PageNode): boolean =>
+  node.role === 'generic' &&
+  /(?:slider|range|scrub).*(?:handle|thumb|knob)|(?:handle|thumb|knob)$/i.test(
+    [node.id ?? '', ...(node.classes ?? [])].join(' '),
+  )
+
+/** A field that is named by its kind: "the date", "the slider", "the number", "the value". */
+function fieldOfKind(page: Page, words: string, value: string): PageNode[] {
+  const of = (test: (node: PageNode) => boolean) => page.nodes.filter(node => !node.disabled && test(node))
+  const sliders = () => of(node => node.role === 'slider' || isHandle(node))
+  if (/\b(?:slider|handle|knob)s?\b/i.test(words)) return sliders()
+  if (/\b(?:spinner|stepper|spin ?button|number)\b/i.test(words) && of(node => node.role === 'spinbutton').length > 0)
+    return of(node => node.role === 'spinbutton')
+  if (/\b(?:date|day)\b/i.test(words) && readDate(value)) return [dateField(page)].filter(node => node !== undefined)
+  if (/\btime\b/i.test(words) && readTime(value)) return [dateField(page, true)].filter(node => node !== undefined)
+  if (/^(?:the )?(?:value|number|amount|it)$/i.test(words) && /^-?[\d.]+$/.test(value))
+    return of(node => isMovable(node) || node.editable === true)
+  return /^(?:the |empty |text |input |answer |an? )*(?:text ?(?:box|field|input|area)|field|box|input|form|blank)(?: (?:below|above))?$/i.test(
+    words,
+  )
+    ? of(node => node.editable === true && !node.readonly)
+    : []
 }
 
 /** Where a value without a place goes: by its kind; the field with the focus; then the first empty one. */
@@ -99,9 +148,9 @@ function fitting(page: Page, value: string): PageNode[] {
   const first = readDate(value) ? dateField(page) : readTime(value) ? dateField(page, true) : undefined
   const focused = fields.filter(node => node.focused)
   const isNumber = /^-?\d+(?:\.\d+)?$/.test(value.trim())
-  const movable = isNumber ? page.nodes.filter(node => /^(?:slider|spinbutton)$/.test(node.role)) : []
+  const movable = isNumber ? page.nodes.filter(isMovable) : []
   const open = fields.filter(node => (node.value ?? '') === '')
-  return [...(first ? [first] : []), ...focused, ...open, ...movable, ...fields]
+  return [...(first ? [first] : []), ...focused, ...open.filter(node => !isMovable(node)), ...movable, ...fields]
 }
 
 export const fieldsOf = (page: Page): PageNode[] =>

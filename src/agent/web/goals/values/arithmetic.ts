@@ -15,6 +15,8 @@ export function readExpression(text: string): string | undefined {
     .replace(/^(?:what is|what's|solve|compute|calculate)[: ]+/i, '')
     .replace(/[_?]+|\.{3}|…|□/g, '?')
     .trim()
+  // 3/4/2026 and 2026-04-03 are dates.
+  if (/^\d{1,4}([-/.])\d{1,2}\1\d{1,4}$/.test(plain)) return undefined
   if (!/^[\d\s+*/().=?-]*[a-z]?[\d\s+*/().=?-]*$/i.test(plain)) return undefined
   return /\d\s*[a-z?]?\s*[+*/-]\s*[(]*\s*[\d(a-z?]|[a-z?]\s*[+*/-]\s*\d|\d\s*=\s*[a-z?]|[a-z?]\s*=\s*\d|\d\s*[+*/-]\s*\d/i.test(
     plain,

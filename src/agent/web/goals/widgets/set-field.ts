@@ -24,7 +24,10 @@ export async function setField(hands: Hands, field: PageNode, value: string): Pr
   }
   if (node.options) return chooseNative(hands, node, [value])
   const number = Number(value.replace(/[,%$€£\s]/g, ''))
-  if ((node.role === 'slider' || node.type === 'range') && Number.isFinite(number))
+  if (
+    (node.role === 'slider' || node.type === 'range' || (node.role === 'generic' && !node.editable)) &&
+    Number.isFinite(number)
+  )
     return setSlider(hands, node, number)
   if (node.role === 'spinbutton' && Number.isFinite(number)) return setSpin(hands, node, number)
   const [date, time] = [readDate(value), readTime(value)]

@@ -1,0 +1,50 @@
+import type { PageNode } from '../../../contract/page.ts'
+import { fitAttribute } from '../ground/attributes.ts'
+import { basicColor, readColor } from '../ground/colors.ts'
+import { colorsOf } from '../ground/attributes.ts'
+import type { Page } from '../ground/page-tree.ts'
+import type { Looks } from './read-looks.ts'
+
+/** Elements that look as was said, in document order. A colour is that of the basic term that an eye gives it. */
+export function findLooks(page: Page, { target, kind, sign }: Looks): PageNode[] {
+  const attributes = target.attributes ?? []
+  const wantsShape = attributes.some(attribute => attribute.kind === 'shape')
+  const drawn = page.nodes.filter(node => isDrawn(page, node) && node.role !== 'button')
+  const shapes = drawn.filter(node => {
+    const text = page.text(node).trim()
+    if (sign !== undefined) return text.toLowerCase() === sign.toLowerCase()
+    if (kind === 'letter') return /^\p{L}$/u.test(text)
+    if (kind === 'digit') return /^\d+$/.test(text)
+    return !wantsShape || node.shape !== undefined
+  })
+  const others = attributes.filter(attribute => attribute.kind !== 'size')
+  const fit = shapes.filter(node =>
+    others.every(attribute =>
+      attribute.kind === 'color'
+        ? hasColor(page, node, attribute.value)
+        : fitAttribute(page, node, attribute, shapes) > 0,
+    ),
+  )
+  const sized = attributes.filter(attribute => attribute.kind === 'size')
+  const among = sized.some(({ value }) => value.endsWith('est')) ? fit : shapes
+  return fit.filter(node => sized.every(attribute => fitAttribute(page, node, attribute, among) > 0.6))
+}
+
+/** Something with a look of its own: a shape, a text of a drawing, a box with a colour. */
+function isDrawn(page: Page, node: PageNode): boolean {
+  if (node.hidden || !node.box) return false
+  if (node.shape !== undefined && !/^(?:svg|g)$/.test(node.shape))
+    return node.shape !== 'text' || page.text(node) !== ''
+  if (page.children(node).length > 1 || node.box[2] > 300) return false
+  return node.background !== undefined || node.tag === 'text' || (node.role === 'text' && page.text(node).length <= 2)
+}
+
+/** Whether one of its colours is called so: the very colour, or one of the same basic term. */
+function hasColor(page: Page, node: PageNode, wanted: string): boolean {
+  const color = readColor(wanted)!
+  const isBasic = basicColor(color)
+  return colorsOf(page, node).some(value => {
+    const own = readColor(value)
+    return own !== undefined && (own.join() === color.join() || basicColor(own) === isBasic)
+  })
+}

@@ -1,0 +1,13 @@
+/** The words that name one item of many: behind the last preposition, a quotation, or a name. */
+export function itemWords(said: string): string {
+  const behind =
+    /\b(?:by|from|of|for|to|named|called|titled|with|about|user|contact|person)\s+(?:the |a |an )?(?:user |person |contact |name |subject |title |sender )?(?:of )?([^,]+)$/i.exec(
+      said,
+    )
+  const plain = (behind?.[1] ?? said).replace(/^(?:the|a|an)\s+/i, '')
+  return plain
+    .replace(/\s+(?:in|on|from) (?:the|your|my) .+$/i, '')
+    .replace(/'s\b.*$/, '')
+    .replace(/\s+(?:email|mail|message|post|row|entry|card|item|contact|thread|comment)$/i, '')
+    .trim()
+}

@@ -1,0 +1,56 @@
+import type { PageNode } from '../../../contract/page.ts'
+import { matchText } from '../ground/match-text.ts'
+import { isControl } from '../ground/purposes.ts'
+import type { Page } from '../ground/page-tree.ts'
+
+/** What is alike about elements of a list: the name of the element, its role and its classes. */
+const kindOf = (node: PageNode): string =>
+  `${node.tag}.${node.role}.${(node.classes ?? []).filter(name => !/\d|active|selected|odd|even|first|last/i.test(name)).join('.')}`
+
+/**
+ * The lists of a page, whatever they are made of: parts of one element that are of one kind, each with text of its own;
+ * the richest first.
+ */
+export function findLists(page: Page): PageNode[][] {
+  const lists: PageNode[][] = []
+  for (const holder of page.nodes) {
+    const byKind = Map.groupBy(
+      page.children(holder).filter(child => !child.hidden),
+      kindOf,
+    )
+    for (const items of byKind.values())
+      if (items.length > 1 && items.every(item => page.text(item).trim() !== '')) lists.push(items)
+  }
+  const weight = (items: PageNode[]) =>
+    items.length * Math.min(8, page.inside(items[0]!).length + 1) +
+    (items.some(item => isControl(item) || page.inside(item).some(isControl)) ? 20 : 0)
+  return lists.sort((a, b) => weight(b) - weight(a))
+}
+
+/** The row, card, list item or message that an element is in: the outermost one that has others of its kind beside it. */
+export function itemOf(page: Page, node: PageNode): PageNode {
+  const chain = [node, ...page.ancestors(node)]
+  const items = chain.filter(above => {
+    const holder = page.parent(above)
+    return (
+      holder !== undefined &&
+      page.children(holder).filter(other => kindOf(other) === kindOf(above) && page.text(other).trim() !== '').length >
+        1
+    )
+  })
+  const named = items.find(item => /^(?:row|listitem|article|option|treeitem)$/.test(item.role))
+  return named ?? items.findLast(item => page.inside(item).length > 0) ?? items[0] ?? node
+}
+
+/** The items that have a text, best first. */
+export function itemsWith(page: Page, text: string): PageNode[] {
+  const leaves = page.nodes.filter(
+    node => !node.hidden && page.children(node).length <= 1 && page.text(node).length < 300,
+  )
+  const scored = leaves
+    .map(node => ({ node, score: matchText(text.replace(/^@/, ''), page.text(node).replace(/^@/, '')) }))
+    .filter(({ score }) => score > 0.6)
+  const top = Math.max(0, ...scored.map(({ score }) => score))
+  const items = scored.filter(({ score }) => score > top - 0.12).map(({ node }) => itemOf(page, node))
+  return [...new Set(items)]
+}

@@ -1,0 +1,110 @@
+import type { PageNode } from '../../../../contract/page.ts'
+import { ground } from '../../ground/ground.ts'
+import { plainText } from '../../ground/match-text.ts'
+import { restore } from '../../read/literals.ts'
+import type { Page } from '../../ground/page-tree.ts'
+import { isControl } from '../../ground/purposes.ts'
+import { GivenUp, type Hands } from '../hands.ts'
+import { itemWords } from '../item-words.ts'
+import { itemsWith } from '../items.ts'
+import { literalsIn, type Order } from '../read-orders.ts'
+import { reveal } from '../reveal.ts'
+import { appeared } from '../widgets/choose-option.ts'
+import { setField } from '../widgets/set-field.ts'
+import { wholeOf, type Mechanism, type Work } from '../work.ts'
+
+const ACTS = /^(?:other|delete|reply|forward|copy|highlight|hide|close|add|choose|submit|book|open)$/
+
+/**
+ * "Star the message by Ann", "reply to it with the text …", "delete Bob's row", "share @ann's post": the verb is the name of
+ * a control of the item, or of the page that the item opens; what else is said goes into the fields that appear then.
+ */
+export const actOnItem: Mechanism = async (order, work) => {
+  if (!ACTS.test(order.kind)) return false
+  const { hands, orders } = work
+  const text = wholeOf(order)
+  const bare = restore(
+    order.rest.replace(/\b(?:with|saying|using)\b.*$|,? (?:the )?(?:text|message|words?)\b.*$/i, ''),
+    orders.source,
+  )
+  const isBack =
+    /^(?:it|this|that|them|him|her|(?:the|this|that) (?:\w+ )?(?:email|mail|message|post|item|row|one))?(?:\s+(?:to|with)\b.*)?$/i.test(
+      bare,
+    ) || /^to (?:it|this|that|them|him|her)\b/i.test(bare)
+  const words = isBack
+    ? work.memory.itemWords
+    : itemWords(bare.replace(/\s+to\s+\S+$/, part => (order.kind === 'forward' ? '' : part)))
+  const verb = order.verb
+  if (words === undefined && !isBack) return false
+  const found = await openItem(work, words, verb)
+  if (!found) return false
+  const before = hands.page
+  await hands.click(found)
+  await fillIn(work, order, text, before)
+  return true
+}
+
+/** The control for the verb in the item, or on the page that opens with the item. */
+async function openItem(work: Work, words: string | undefined, verb: string): Promise<PageNode | undefined> {
+  const { hands } = work
+  const items = () => (words === undefined ? [] : itemsWith(hands.page, words))
+  let [item] = items()
+  if (!item && words !== undefined && !controlFor(hands.page, verb)) item = await reveal(hands, () => items()[0])
+  if (item) {
+    const own = controlFor(hands.page, verb, item)
+    if (own) return own
+    const open = isControl(item) ? item : (hands.page.inside(item).find(isControl) ?? item)
+    const before = controlFor(hands.page, verb)
+    if (before) return before
+    await hands.click(open)
+    if (!controlFor(hands.page, verb)) await hands.changes(600)
+    work.memory.itemWords ??= words
+  }
+  return controlFor(hands.page, verb) ?? undefined
+}
+
+/** The control that a verb names; of an item, the one in it. */
+function controlFor(page: Page, verb: string, item?: PageNode): PageNode | undefined {
+  const found = ground({ said: verb, name: verb }, page.snapshot, 'click').filter(({ score }) => score >= 0.45)
+  const nodes = found
+    .map(({ ref }) => page.get(ref)!)
+    .filter(node => isControl(node) && !/^(?:textbox|searchbox)$/.test(node.role))
+  return item ? nodes.find(node => page.ancestors(node).includes(item)) : nodes[0]
+}
+
+const SENDS = ['send', 'submit', 'post', 'reply', 'save', 'ok', 'confirm']
+
+/** Fills the fields that came up: the receiver, and the text; then sends it. */
+async function fillIn(work: Work, { rest, kind }: Order, whole: string, before: Page): Promise<void> {
+  const { hands, orders } = work
+  const literals = literalsIn(whole, orders.source)
+  const to =
+    /\bto\s+(?!(?:it|them|him|her|this|that)\b)(?:the (?:user |person )?)?([^,]+?)(?=\s+(?:with|saying|and|using)\b|,|$)/i.exec(
+      rest,
+    )?.[1]
+  if (literals.length === 0 && to === undefined) return
+  let fields = fresh(hands, before)
+  if (fields.length === 0 && (await hands.changes(600))) fields = fresh(hands, before)
+  if (fields.length === 0) return
+  if (to !== undefined && kind !== 'reply') {
+    const receiver =
+      fields.find(node =>
+        /\b(?:to|recipient|receiver|address|mail)\b/i.test(
+          [node.name, node.label, node.placeholder, node.id, ...(node.classes ?? [])].join(' '),
+        ),
+      ) ?? fields[0]!
+    await setField(hands, receiver, restore(to, orders.source))
+    fields = fields.filter(node => node.ref !== receiver.ref)
+  }
+  const text = literals.find(literal => literal !== to && plainText(literal) !== plainText(work.memory.itemWords ?? ''))
+  const body = fields.find(node => node.tag === 'textarea' || node.role === 'textbox') ?? fields[0]
+  if (text !== undefined && body && kind !== 'forward') await hands.type(body, text)
+  const next = orders.list[work.at + 1]
+  if (next && /^(?:click|submit)$/.test(next.kind)) return
+  const send = SENDS.map(name => controlFor(hands.page, name)).find(node => node !== undefined)
+  if (!send) throw new GivenUp('There is nothing on the page that sends it.')
+  await hands.click(send)
+}
+
+const fresh = (hands: Hands, before: Page): PageNode[] =>
+  appeared(before, hands.page).filter(node => node.editable && !node.readonly)

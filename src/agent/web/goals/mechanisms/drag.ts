@@ -1,0 +1,101 @@
+import type { PageNode } from '../../../../contract/page.ts'
+import { ground } from '../../ground/ground.ts'
+import { restore } from '../../read/literals.ts'
+import { readOrdinal } from '../../read/words.ts'
+import { readTarget } from '../../read/target.ts'
+import { nameOf, SURE } from '../hands.ts'
+import { findLists, itemOf } from '../items.ts'
+import { seek, type Mechanism, type Work } from '../work.ts'
+import { lookFor } from './looks.ts'
+
+const INTO =
+  /\s+(?:onto|into|inside(?: of)?|in(?:to)? between|to|in|on top of|over|on|towards?|until it is (?:in|inside|on))\s+/i
+const WAYS: Readonly<Record<string, { x: number; y: number }>> = {
+  up: { x: 0, y: -1 },
+  upwards: { x: 0, y: -1 },
+  top: { x: 0, y: -1 },
+  down: { x: 0, y: 1 },
+  downwards: { x: 0, y: 1 },
+  bottom: { x: 0, y: 1 },
+  left: { x: -1, y: 0 },
+  right: { x: 1, y: 0 },
+}
+
+/** "Drag X into Y", "move all blue circles to the box", "drag X to the left", "drag X to position 3". */
+export const drag: Mechanism = async (order, work) => {
+  if (order.kind !== 'drag' && !(order.kind === 'enter' && order.verb === 'put')) return false
+  const { hands, orders } = work
+  const way =
+    /^(.*?)\s+(?:to(?:wards)? the )?(up|upwards|down|downwards|left|right)(?:\s+by\s+(\d+)\s*(?:px|pixels)?)?(?: one (?:place|spot|position))?$/i.exec(
+      order.rest,
+    )
+  if (way) {
+    const node = thingsFor(work, way[1]!)[0]
+    if (!node) return false
+    const { x, y } = WAYS[way[2]!.toLowerCase()]!
+    const far = way[3] ? Number(way[3]) : Math.max(30, x !== 0 ? (node.box?.[2] ?? 40) : (node.box?.[3] ?? 40))
+    await hands.act('drag', { from: node.ref, by: { x: x * far, y: y * far } }, `dragged ${nameOf(hands.page, node)}`)
+    return true
+  }
+  for (const cut of order.rest.matchAll(new RegExp(INTO, 'gi'))) {
+    const [from, to] = [order.rest.slice(0, cut.index), order.rest.slice(cut.index + cut[0].length)]
+    const moved = thingsFor(work, from)
+    if (moved.length === 0) continue
+    const place = placeIn(work, moved[0]!, restore(to, orders.source)) ?? targetFor(work, to, moved)
+    if (!place) continue
+    for (const node of moved) {
+      const now = hands.again(node)
+      if (now)
+        await hands.act(
+          'drag',
+          { from: now.ref, to: place.ref },
+          `dragged ${nameOf(hands.page, node)} to ${nameOf(hands.page, place)}`,
+        )
+    }
+    return true
+  }
+  return false
+}
+
+/** What is dragged: by name, or by looks; all of a plural. */
+function thingsFor(work: Work, phrase: string): PageNode[] {
+  const { hands, orders } = work
+  const looks = lookFor(work, phrase)
+  const isMany =
+    /^all\b|^every\b|^each\b|^both\b/i.test(phrase) || (looks.length > 1 && /s$/.test(restore(phrase, orders.source)))
+  if (looks.length > 0) return isMany ? looks : [looks[0]!]
+  const found = ground(readTarget(phrase, orders.source), hands.page.snapshot, 'drag').filter(
+    ({ score }) => score >= SURE,
+  )
+  return isMany
+    ? found.map(({ ref }) => hands.page.get(ref)!)
+    : found.slice(0, 1).map(({ ref }) => hands.page.get(ref)!)
+}
+
+function targetFor(work: Work, phrase: string, moved: readonly PageNode[]): PageNode | undefined {
+  const other = (node: PageNode | undefined) => (node && !moved.some(({ ref }) => ref === node.ref) ? node : undefined)
+  return (
+    other(seek(work, phrase, 'drop')) ??
+    other(lookFor(work, phrase).find(node => !moved.some(({ ref }) => ref === node.ref)))
+  )
+}
+
+/** "the 3rd position", "position 2", "the top": the item that stands there now. */
+function placeIn(work: Work, node: PageNode, said: string): PageNode | undefined {
+  const match =
+    /^(?:the )?(?:(\S+) (?:position|place|spot|slot|row)|(?:position|place|spot|slot) (?:number )?(\d+)|(top|bottom|end|start|beginning)(?: of .*)?)$/i.exec(
+      said,
+    )
+  if (!match) return undefined
+  const place = match[1]
+    ? readOrdinal(match[1])
+    : match[2]
+      ? Number(match[2])
+      : /top|start|beginning/i.test(match[3]!)
+        ? 1
+        : -1
+  const { page } = work.hands
+  const item = itemOf(page, node)
+  const list = findLists(page).find(items => items.some(({ ref }) => ref === item.ref || ref === node.ref))
+  return place === undefined || place === null ? undefined : list?.at(place > 0 ? place - 1 : place)
+}

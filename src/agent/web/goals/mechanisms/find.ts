@@ -1,0 +1,76 @@
+import { restore } from '../../read/literals.ts'
+import { isControl } from '../../ground/purposes.ts'
+import { solve } from '../values/arithmetic.ts'
+import { findExercises, lookUp } from '../values/read-shown.ts'
+import { readValue } from '../values/read-value.ts'
+import { itemWords } from '../item-words.ts'
+import { itemsWith } from '../items.ts'
+import { reveal } from '../reveal.ts'
+import { seek, seekOrReveal, type Mechanism, type Work } from '../work.ts'
+
+/** Parts of a page that are gone through on the way to something else. */
+const PLACES =
+  /^(?:between |through |around |in |into |to |at |over |with )*(?:the |all |all of the |your |this )*(?:\w+[- ])?(?:tabs?|sections?|panels?|trees?|folders?|menus?|pages?|lists?|inbox|mail ?box|table|accordions?|editor|form|directory|contacts?|results|website|site|feed|tab panels?|file tree|browser|items|book)(?: (?:below|above|shown|here))?$/i
+
+/** "Go through the tabs to find …": what is looked for opens them. */
+export const passBy: Mechanism = async (order, work) => {
+  const said = restore(order.rest, work.orders.source)
+  const isLast = work.at === work.orders.list.length - 1
+  return (
+    !isLast && /^(?:open|expand|set|find|use|scroll|search)$/.test(order.kind) && (said === '' || PLACES.test(said))
+  )
+}
+
+/** "Find X": a value to be used later, or the row, card or message that the next orders are about. */
+export const find: Mechanism = async (order, work) => {
+  if (order.kind !== 'find') return false
+  const { hands, orders, memory } = work
+  const rest = order.rest.replace(/^(?:at|for|up|out|which|what|the following)\s+/i, '')
+  const said = restore(rest, orders.source).replace(
+    /\s+(?:in|from|on|of) (?:the |this )?(?:\w+ )?(?:table|list|page|directory|inbox|text|form|contact book|phone book|mailbox)(?: (?:below|above))?$/i,
+    '',
+  )
+  if (/\b(?:unknown|equation|answer|solution|value of [a-z])\b/i.test(said)) {
+    const answer = findExercises(hands.page)
+      .map(({ text }) => solve(text))
+      .find(value => value !== undefined)
+    if (answer !== undefined) return keep(work, String(answer))
+  }
+  if (/\b(?:\d+(?:st|nd|rd|th)|first|second|third|fourth|fifth|last) (?:word|letter|character|number)\b/i.test(said)) {
+    const value = readValue(hands, said, orders.source, memory)
+    if (value !== said) return keep(work, value)
+  }
+  const of =
+    /^(?:the |his |her |their )?(.+?) (?:of|for) (?:the )?(?:user |person |customer |product |row |entry )?(.+)$/i.exec(
+      said,
+    )
+  const held = of && lookUp(hands.page, of[1]!, of[2]!)
+  if (held) {
+    memory.item = held.node
+    return keep(work, held.text)
+  }
+  const own = /^(.+?)'s? (.+)$/.exec(said)
+  const theirs = own && lookUp(hands.page, own[2]!, own[1]!)
+  if (theirs) return keep(work, theirs.text)
+  const words = itemWords(said)
+  const item = () => itemsWith(hands.page, words)[0]
+  const found = item() ?? (await reveal(hands, item))
+  if (found) {
+    memory.item = found
+    memory.itemWords = words
+    return true
+  }
+  const node = seek(work, rest, 'read') ?? (await seekOrReveal(work, rest, 'click'))
+  if (!node) return false
+  memory.item = node
+  memory.value = hands.page.text(node)
+  const isLast = work.at === work.orders.list.length - 1
+  if (isLast && isControl(node)) await hands.click(node)
+  return true
+}
+
+function keep(work: Work, value: string): true {
+  work.memory.value = value
+  if (work.at === work.orders.list.length - 1) work.result = value
+  return true
+}

@@ -1,0 +1,37 @@
+import { GivenUp, type Hands } from '../hands.ts'
+import type { Work } from '../work.ts'
+import { findSubmit } from './click.ts'
+
+const MORE = /\b(?:higher|greater|larger|bigger|more|too (?:low|small)|up)\b/i
+const LESS = /\b(?:lower|smaller|less|fewer|too (?:high|large|big)|down)\b/i
+
+/** "Guess the number between A and B": halves what is left by what the page says after each try. */
+export async function guess(work: Work): Promise<boolean> {
+  const { orders, hands } = work
+  if (!/\bguess\b/i.test(orders.text) || !/\bnumber\b/i.test(orders.text)) return false
+  const field = hands.page.nodes.find(node => node.editable)
+  if (!field) return false
+  const range =
+    /(-?\d+)\s*(?:and|to|-|–|through)\s*(-?\d+)/.exec(orders.text) ??
+    /(-?\d+)\s*(?:and|to|-|–|through)\s*(-?\d+)/.exec(hands.page.nodes.map(node => node.name).join(' '))
+  let [low, high] = range ? [Number(range[1]), Number(range[2])] : [0, 100]
+  while (low <= high) {
+    const middle = Math.floor((low + high) / 2)
+    const before = textsOf(hands)
+    await hands.type(field, String(middle))
+    const button = findSubmit(work)
+    if (button) await hands.click(button)
+    else await hands.key('Enter', field)
+    const told = [...textsOf(hands)].filter(text => !before.has(text)).join(' ')
+    if (MORE.test(told) && !/\bnot\b/i.test(told)) low = middle + 1
+    else if (LESS.test(told)) high = middle - 1
+    else {
+      work.result = String(middle)
+      return true
+    }
+  }
+  throw new GivenUp('No number fits what the page says.')
+}
+
+const textsOf = (hands: Hands): Set<string> =>
+  new Set(hands.page.nodes.filter(node => !node.hidden && node.value === undefined).map(node => node.name))

@@ -1,0 +1,63 @@
+import type { PageNode } from '../../../../contract/page.ts'
+import { ground } from '../../ground/ground.ts'
+import { GivenUp } from '../hands.ts'
+import { readKey } from '../values/read-pairs.ts'
+import { wholeOf, type Mechanism, type Work } from '../work.ts'
+import { findSubmit } from './click.ts'
+
+const USER = /(?:user ?name|user|login|account|e-?mail(?: address)?|name|id)/
+const PASSWORD = /(?:pass ?word|passcode|pin|pass)/
+
+/** "Log in with username x and password y", "sign in as x with password y": both fields, and the button that sends them. */
+export const login: Mechanism = async (order, work) => {
+  if (
+    order.kind !== 'login' &&
+    !(
+      order.kind === 'enter' &&
+      /\bpass ?word\b/i.test(order.rest) &&
+      /\buser/i.test(order.rest) &&
+      work.at === work.orders.list.length - 1
+    )
+  )
+    return false
+  const { hands, orders } = work
+  const text = [wholeOf(order), ...orders.list.slice(work.at + 1).map(({ said }) => said)].join(' ')
+  const password = readKey(text, PASSWORD, orders.source)
+  const user = readKey(text, USER, orders.source) ?? readKey(text, /as/, orders.source)
+  const secret = hands.page.nodes.find(node => node.type === 'password')
+  if (user === undefined && password === undefined) return false
+  const name = findUser(work, secret)
+  if (user !== undefined) {
+    if (!name) throw new GivenUp('There is no field for a user name on the page.')
+    await hands.type(name, user)
+  }
+  if (password !== undefined) {
+    const field = hands.page.nodes.find(node => node.type === 'password')
+    if (!field) throw new GivenUp('There is no field for a password on the page.')
+    await hands.type(field, password)
+    // A second one asks for the same again.
+    const again = hands.page.nodes.filter(node => node.type === 'password')[1]
+    if (again && /repeat|confirm|again|verif/i.test([again.name, again.label, again.placeholder, again.id].join(' ')))
+      await hands.type(again, password)
+  }
+  if (order.kind !== 'login') return true
+  const next = orders.list[work.at + 1]
+  if (next && /^(?:click|submit)$/.test(next.kind)) return true
+  const button = findSubmit(work, order.verb) ?? findSubmit(work, 'login')
+  if (button) await hands.click(button)
+  else await hands.key('Enter')
+  return true
+}
+
+function findUser({ hands }: Work, secret: PageNode | undefined): PageNode | undefined {
+  const { page } = hands
+  for (const name of ['username', 'user name', 'email', 'login', 'name']) {
+    const [best] = ground({ said: name, name }, page.snapshot, 'fill')
+    const node = best && best.score > 0.7 ? page.get(best.ref) : undefined
+    if (node && node.type !== 'password') return node
+  }
+  const before = page.nodes.filter(
+    node => node.editable && node.type !== 'password' && (!secret || page.order(node) < page.order(secret)),
+  )
+  return before.at(-1)
+}

@@ -1,0 +1,91 @@
+import type { PageNode } from '../../../../contract/page.ts'
+import { ground } from '../../ground/ground.ts'
+import { plainText } from '../../ground/match-text.ts'
+import { isControl } from '../../ground/purposes.ts'
+import { restore } from '../../read/literals.ts'
+import { readTarget } from '../../read/target.ts'
+import { singular } from '../../../understand/words.ts'
+import { findLooks } from '../find-looks.ts'
+import { nameOf } from '../hands.ts'
+import { readLooks } from '../read-looks.ts'
+import { findExercises } from '../values/read-shown.ts'
+import { solve } from '../values/arithmetic.ts'
+import type { Work } from '../work.ts'
+import { findSubmit } from './click.ts'
+
+/** "How many blue circles are there?", "count the items and enter the number": counts, and gives the answer where the page takes it. */
+export async function countThings(work: Work): Promise<boolean> {
+  const { orders } = work
+  const match =
+    /\b(?:how many|count(?: up)?(?: all)?(?: the)?(?: number of)?|(?:the )?(?:total )?number of)\s+(.+?)(?=\s+(?:are|is|do|does|can|and|there|in|on|you|shown|that)\b|[,.?!]|$)/i.exec(
+      orders.text,
+    )
+  if (!match || /^\d/.test(match[1]!)) return false
+  const phrase = restore(match[1]!, orders.source)
+  const count = countOf(work, phrase)
+  if (count === undefined) return false
+  await giveAnswer(work, String(count))
+  return true
+}
+
+/** How many there are of what is said: by looks, by role and name, or by how often a word stands on the page. */
+export function countOf(work: Work, phrase: string): number | undefined {
+  const { page } = work.hands
+  const looks = readLooks(phrase)
+  if (looks) return findLooks(page, looks).length
+  const target = { ...readTarget(phrase, work.orders.source), all: true as const }
+  const found = ground(target, page.snapshot, 'read').filter(({ score }) => score > 0.6)
+  if (found.length > 0) return found.length
+  const word = plainText(singular(phrase))
+  const times = page.nodes
+    .filter(node => page.children(node).length === 0)
+    .flatMap(node => plainText(node.name).split(/[^\p{L}\p{N}]+/u))
+    .filter(one => singular(one) === word).length
+  return times > 0 ? times : undefined
+}
+
+/** "Solve …": the exercises of the page, each into its field or its answer. */
+export async function solveExercises(work: Work): Promise<boolean> {
+  const { orders } = work
+  if (
+    !/\b(?:solve|calculate|compute|work out|evaluate|equation|arithmetic|exercise|(?:math\w*|algebra\w*) (?:problem|question|expression)|unknown|value of [a-z]\b)/i.test(
+      orders.text,
+    )
+  )
+    return false
+  const exercises = findExercises(work.hands.page)
+    .map(({ text, field }) => ({ field, answer: solve(text) }))
+    .filter(({ answer }) => answer !== undefined)
+  if (exercises.length === 0) return false
+  const fields = new Set(exercises.map(({ field }) => field?.ref))
+  if (exercises.length > 1 && fields.size === exercises.length) {
+    for (const { field, answer } of exercises.slice(0, -1)) await work.hands.type(field!, String(answer))
+    await giveAnswer(work, String(exercises.at(-1)!.answer), exercises.at(-1)!.field)
+  } else await giveAnswer(work, String(exercises[0]!.answer), exercises[0]!.field)
+  return true
+}
+
+/**
+ * Gives an answer where the page takes one: the choice of that name, else the field; then sends it, where there is a button
+ * for that. A page that takes none: the answer is told.
+ */
+export async function giveAnswer(work: Work, answer: string, into?: PageNode): Promise<void> {
+  const { hands } = work
+  const choice = into?.editable
+    ? undefined
+    : hands.page.nodes.find(
+        node =>
+          isControl(node) && !node.editable && plainText(hands.page.text(node) || node.name) === plainText(answer),
+      )
+  const field = into ?? hands.page.nodes.find(node => node.editable === true && !node.readonly)
+  work.result = answer
+  if (choice) {
+    if (/^(?:radio|checkbox)$/.test(choice.role))
+      await hands.act('check', { ref: choice.ref, checked: true }, `chose ${nameOf(hands.page, choice)}`)
+    else await hands.click(choice)
+    if (!/^(?:radio|checkbox|option)$/.test(choice.role)) return
+  } else if (field) await hands.type(field, answer)
+  else return
+  const send = findSubmit(work)
+  if (send) await hands.click(hands.again(send) ?? send)
+}

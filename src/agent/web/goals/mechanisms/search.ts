@@ -1,0 +1,112 @@
+import type { PageNode } from '../../../../contract/page.ts'
+import { ground } from '../../ground/ground.ts'
+import { restore } from '../../read/literals.ts'
+import { readOrdinal } from '../../read/words.ts'
+import { isControl } from '../../ground/purposes.ts'
+import type { Page } from '../../ground/page-tree.ts'
+import { GivenUp } from '../hands.ts'
+import { findLists } from '../items.ts'
+import { literalsIn } from '../read-orders.ts'
+import type { Mechanism, Work } from '../work.ts'
+import { takeItem } from './extreme.ts'
+
+/** "Search for X": the search field and its button, or Enter. */
+export const search: Mechanism = async (order, work) => {
+  const asked =
+    order.kind === 'search' ||
+    (order.kind === 'find' && /^for\b/i.test(order.rest)) ||
+    (order.kind === 'enter' && /\bsearch\b/i.test(order.rest))
+  if (!asked) return false
+  const { hands, orders } = work
+  const field = findSearch(hands.page)
+  if (!field) return false
+  const text =
+    literalsIn(order.rest, orders.source)[0] ??
+    restore(order.rest, orders.source)
+      .replace(/^(?:for|the (?:web|page|site|internet) for)\s+/i, '')
+      .replace(/\s+(?:in|into|on|using|with) the search\b.*$/i, '')
+  await hands.type(field, text)
+  if (order.kind === 'enter') return true
+  const next = orders.list[work.at + 1]
+  if (next?.kind === 'click' && /\b(?:search|button|enter|go)\b/i.test(next.said) && !/result/i.test(next.said))
+    return true
+  const [button] = ground(
+    { said: 'search', name: 'search', noun: 'button', roles: ['button'] },
+    hands.page.snapshot,
+    'submit',
+  )
+  const node = button && button.score > 0.6 ? hands.page.get(button.ref) : onlyButton(hands.page)
+  if (node) await hands.click(node)
+  else await hands.key('Enter', field)
+  return true
+}
+
+const onlyButton = (page: Page): PageNode | undefined => {
+  const buttons = page.nodes.filter(node => node.role === 'button' && !node.hidden)
+  return buttons.length === 1 ? buttons[0] : undefined
+}
+
+function findSearch(page: Page): PageNode | undefined {
+  const boxes = page.nodes.filter(node => node.editable && !node.readonly && !node.hidden)
+  const named = boxes.find(
+    node =>
+      node.role === 'searchbox' ||
+      /search|query|\bq\b|find/i.test(
+        [node.name, node.label, node.placeholder, node.id, ...(node.classes ?? [])].join(' '),
+      ),
+  )
+  return named ?? (boxes.length === 1 ? boxes[0] : undefined)
+}
+
+const NOUNS = /\b(?:results?|hits?|items?|entr(?:y|ies)|links?|listings?)\b/i
+
+/** "Click the 5th search result": counts through the pages of the results. */
+export const nthResult: Mechanism = async (order, work) => {
+  if (!/^(?:click|open|choose|find)$/.test(order.kind)) return false
+  const said = restore(order.rest, work.orders.source)
+    .replace(/^(?:on|the)\s+/gi, '')
+    .replace(/^the\s+/i, '')
+  const match = /^(\S+) (?:search )?(\w+)(?: (?:in|on|of|from) .+)?$/i.exec(said)
+  const place = match && NOUNS.test(match[2]!) ? readOrdinal(match[1]!) : undefined
+  if (place === undefined || place === null || place < 1 || !/result|hit/i.test(said)) return false
+  let left = place
+  for (let turn = 0; turn < 30; turn++) {
+    const results = findResults(work.hands.page)
+    if (results.length === 0) return false
+    if (left <= results.length) {
+      const link = work.hands.page.inside(results[left - 1]!).find(node => node.role === 'link') ?? results[left - 1]!
+      await takeItem(work, link)
+      return true
+    }
+    left -= results.length
+    if (!(await turnPage(work, turn + 2))) throw new GivenUp(`There are only ${place - left} results.`)
+  }
+  return false
+}
+
+/** The list of what was found: with links, and more text than the numbers of pages have. */
+export function findResults(page: Page): PageNode[] {
+  const isPaging = (list: PageNode[]) =>
+    list.every(item => /^(?:\d+|[<>«»‹›]|next|prev\w*|first|last|…)$/i.test(page.text(item).trim()))
+  const lists = findLists(page).filter(list => !isPaging(list))
+  // Of parts that look alike, the one with the numbers of the pages is none of the results.
+  const isPager = (item: PageNode) => /^[\d\s<>«»‹›|…]+$|^\W*(?:prev|next)/i.test(page.text(item).trim())
+  const hasLink = (item: PageNode) => isControl(item) || page.inside(item).some(isControl)
+  return (
+    lists.map(list => list.filter(item => !isPager(item))).find(list => list.length > 0 && list.every(hasLink)) ?? []
+  )
+}
+
+/** Goes to the next page of a list: by the number, or by a control for the next one. */
+export async function turnPage({ hands }: Work, number: number): Promise<boolean> {
+  const { page } = hands
+  const links = page.nodes.filter(node => isControl(node) && !node.disabled && !node.hidden)
+  const next =
+    links.find(node => /^(?:next(?: page)?|[>›»→]|older)(?:\s*[>›»→])*$/i.test(node.name.trim())) ??
+    links.find(node => /\bnext\b/i.test([node.title, node.id, ...(node.classes ?? [])].join(' ')))
+  const numbered = links.find(node => node.name.trim() === String(number))
+  const target = numbered ?? next
+  if (!target) return false
+  await hands.click(target)
+  return true
+}

@@ -1,0 +1,54 @@
+import type { PageNode } from '../../../../contract/page.ts'
+import { restore } from '../../read/literals.ts'
+import { GivenUp, type Hands } from '../hands.ts'
+import { literalsIn } from '../read-orders.ts'
+import type { Work } from '../work.ts'
+
+/** "Use the terminal to delete a file that ends with .x": lists, then does what was asked with the name that fits (POSIX utilities). */
+export async function terminal(work: Work): Promise<boolean> {
+  const { orders, hands } = work
+  if (!/\b(?:terminal|command line|console|shell|prompt)\b/i.test(orders.text)) return false
+  const input = inputOf(hands)
+  const wanted = /\b(?:delete|remove|erase)\b/i.test(orders.text)
+    ? 'rm'
+    : /\b(?:create|make)\b/i.test(orders.text)
+      ? 'touch'
+      : /\b(?:show|print|read|open|display)\b/i.test(orders.text)
+        ? 'cat'
+        : undefined
+  if (!wanted) return false
+  const said = restore(orders.text, orders.source)
+  const ending =
+    /(?:extension|ending(?: (?:with|in))?(?: the)?(?: extension)?|ends? (?:with|in)(?: the extension)?|type)\s+["']?(\.?\w+)["']?/i.exec(
+      said,
+    )?.[1]
+  const beginning = /(?:starting|starts?|beginning|begins?) with\s+["']?(\S+?)["']?(?:\s|$|[.,])/i.exec(said)?.[1]
+  const [named] = literalsIn(orders.text, orders.source)
+  const before = new Set(wordsOn(hands))
+  await enter(hands, input, 'ls')
+  if (hands.page.nodes.length > 0 && wordsOn(hands).every(word => before.has(word))) await hands.changes(800)
+  const files = wordsOn(hands).filter(word => !before.has(word) && word !== 'ls')
+  const fits = (file: string) =>
+    ending !== undefined
+      ? file.endsWith(ending.startsWith('.') ? ending : `.${ending}`)
+      : beginning !== undefined
+        ? file.startsWith(beginning)
+        : named !== undefined && file === named
+  const file = files.find(fits)
+  if (!file) throw new GivenUp(`The terminal lists no such file: ${files.slice(0, 10).join(', ')}.`)
+  await enter(hands, inputOf(hands), `${wanted} ${file}`)
+  return true
+}
+
+const inputOf = (hands: Hands): PageNode | undefined => hands.page.nodes.find(node => node.editable)
+
+async function enter(hands: Hands, input: PageNode | undefined, command: string): Promise<void> {
+  if (input) await hands.type(input, command, { submit: true })
+  else await hands.act('type', { text: command, submit: true }, `typed "${command}"`)
+}
+
+const wordsOn = (hands: Hands): string[] =>
+  hands.page.nodes
+    .filter(node => hands.page.children(node).length === 0)
+    .flatMap(node => node.name.split(/\s+/))
+    .filter(Boolean)

@@ -1,0 +1,169 @@
+import type { PageNode } from '../../../../contract/page.ts'
+import { ground } from '../../ground/ground.ts'
+import { isField } from '../../ground/names.ts'
+import { isControl } from '../../ground/purposes.ts'
+import { restore } from '../../read/literals.ts'
+import { readOrdinal } from '../../read/words.ts'
+import type { Page } from '../../ground/page-tree.ts'
+import { GivenUp, nameOf } from '../hands.ts'
+import { readValue } from '../values/read-value.ts'
+import { seek, wholeOf, type Mechanism, type Work } from '../work.ts'
+import { setField } from '../widgets/set-field.ts'
+
+/** "Highlight the text in the 2nd paragraph", "select the word X": selects it with the mouse, as a reader does. */
+export const highlight: Mechanism = async (order, work) => {
+  const isText =
+    order.kind === 'highlight' ||
+    (order.kind === 'choose' &&
+      /^(?:the |all )*(?:text|words?|sentence|paragraph)\b/i.test(order.rest) &&
+      !/\bfrom\b/i.test(order.rest) &&
+      !work.hands.page.nodes.some(node => /^(?:checkbox|radio|option)$/.test(node.role) || node.options))
+  if (!isText) return false
+  const node = textBlock(work, order.rest)
+  if (!node) return false
+  await work.hands.act(
+    'select_text',
+    { ref: node.ref, ...wordOf(work, order.rest, node) },
+    `selected the text of ${nameOf(work.hands.page, node)}`,
+  )
+  return true
+}
+
+/** The paragraph, or other block of text, that is meant. */
+function textBlock(work: Work, phrase: string): PageNode | undefined {
+  const { page } = work.hands
+  const blocks = blocksOf(page)
+  const said = restore(phrase, work.orders.source)
+  const place = said
+    .split(/\s+/)
+    .map(word => readOrdinal(word))
+    .find(value => value !== undefined && value !== null)
+  if (place !== undefined && place !== null) return blocks.at(place > 0 ? place - 1 : place)
+  const literal = /"/.test(phrase)
+    ? undefined
+    : seek(work, phrase.replace(/^(?:the )?(?:text|words?|sentence)(?: (?:in|of|from|inside))?\s*/i, ''), 'read')
+  return (
+    blocks.find(block => literal && (block === literal || page.inside(block).includes(literal))) ?? literal ?? blocks[0]
+  )
+}
+
+const blocksOf = (page: Page): PageNode[] => {
+  const paragraphs = page.nodes.filter(
+    node => (node.role === 'paragraph' || node.tag === 'p') && page.text(node).trim() !== '',
+  )
+  if (paragraphs.length > 0) return paragraphs
+  const texts = page.nodes.filter(
+    node => page.children(node).length === 0 && !isControl(node) && /\s/.test(node.name.trim()),
+  )
+  return texts
+}
+
+function wordOf(work: Work, phrase: string, node: PageNode): { text?: string } {
+  const match = /\b(?:the )?words?\s+(.+?)(?:\s+(?:in|of)\b.*)?$/i.exec(phrase)
+  const word = match && restore(match[1]!, work.orders.source)
+  return word && work.hands.page.text(node).includes(word) ? { text: word } : {}
+}
+
+const STYLES = /\b(bold|italic|italics|underlined?|strikethrough)\b/i
+const COLORED = /\b(?:the )?colou?r\b/i
+
+/** "Make the word X bold", "change the colour of Y to red": selects it in the editor and uses the control for the style. */
+export const format: Mechanism = async (order, work) => {
+  if (!/^(?:set|other|use|enter|choose)$/.test(order.kind)) return false
+  const { hands, orders } = work
+  const editor = hands.page.nodes.find(
+    node => node.editable && node.tag !== 'input' && (node.value ?? hands.page.text(node)).trim() !== '',
+  )
+  if (!editor) return false
+  const said = restore(`${order.verb} ${wholeOf(order)}`, orders.source)
+  const style = STYLES.exec(said)?.[1]
+  const color =
+    COLORED.test(said) || /\bto (\w+)$/i.test(said)
+      ? /\b(?:to|in|into)\s+(?:the colou?r )?(\w+)\s*$/i.exec(said)?.[1]
+      : undefined
+  if (style === undefined && color === undefined) return false
+  const content = (editor.value ?? hands.page.text(editor)).trim()
+  const words = content.split(/\s+/)
+  const text = words
+    .filter(word =>
+      new RegExp(`(^|[^\\p{L}])${word.replace(/[^\p{L}\p{N}]/gu, '')}($|[^\\p{L}])`, 'iu').test(
+        said.replace(STYLES, ''),
+      ),
+    )
+    .sort((a, b) => b.length - a.length)[0]
+  const isAll = /\b(?:everything|all|entire|whole)\b/i.test(said)
+  if (text === undefined && !isAll) return false
+  await hands.act(
+    'select_text',
+    { ref: editor.ref, ...(isAll ? {} : { text: text!.replace(/[^\p{L}\p{N}-]/gu, '') }) },
+    `selected "${isAll ? content : text}"`,
+  )
+  const name = style ? style.replace(/s$|ned$/i, part => (part === 'ned' ? 'ne' : '')) : color!
+  const control = controlFor(hands.page, name) ?? (style ? undefined : await colorMenu(work, color!))
+  if (!control) throw new GivenUp(`There is no control for ${name} on the page.`)
+  await hands.click(control)
+  return true
+}
+
+function controlFor(page: Page, name: string): PageNode | undefined {
+  const [best] = ground({ said: name, name }, page.snapshot, 'click').filter(
+    ({ ref }) => isControl(page.get(ref)!) && !isField(page.get(ref)!),
+  )
+  return best && best.score > 0.45 ? page.get(best.ref) : undefined
+}
+
+async function colorMenu({ hands }: Work, color: string): Promise<PageNode | undefined> {
+  const opener = controlFor(hands.page, 'color')
+  if (!opener) return undefined
+  await hands.click(opener)
+  return controlFor(hands.page, color)
+}
+
+/** "Copy the text of A into B", "copy …" and "paste it into B". */
+export const copy: Mechanism = async (order, work) => {
+  if (order.kind !== 'copy' && order.kind !== 'paste') return false
+  const { hands, orders, memory } = work
+  const parts = /^(.+?)\s+(?:and paste (?:it|them|that) )?(?:in|into|to|onto)\s+(?:the )?(.+)$/i.exec(order.rest)
+  if (order.kind === 'paste') {
+    const to = /\b(?:in|into|to)\s+(.+)$/i.exec(order.rest)?.[1]
+    return memory.value !== undefined && put(work, memory.value, to)
+  }
+  const from = parts ? parts[1]! : order.rest
+  memory.value = contentOf(work, from) ?? readValue(hands, from, orders.source, memory)
+  if (parts) return put(work, memory.value, parts[2])
+  memory.item = undefined
+  return true
+}
+
+/** What a field or block of text has in it. */
+function contentOf(work: Work, phrase: string): string | undefined {
+  const inner = phrase.replace(
+    /^(?:the |all )*(?:text|content|contents|value|words?)(?: (?:of|in|from|inside|that is in))?\s*/i,
+    '',
+  )
+  const fields = work.hands.page.nodes.filter(node => isField(node) && (node.value ?? '') !== '')
+  const place = restore(inner, work.orders.source)
+    .split(/\s+/)
+    .map(word => readOrdinal(word))
+    .find(value => value !== undefined && value !== null)
+  if (place !== undefined && place !== null && fields.length > 1) return fields.at(place > 0 ? place - 1 : place)?.value
+  if (inner === '' || /^(?:the )?(?:text ?(?:box|area|field|input)|field|box|input)(?: below| above)?$/i.test(inner))
+    return fields[0]?.value
+  const node = seek(work, inner, 'fill') ?? seek(work, inner, 'read')
+  return node && (node.value ?? work.hands.page.text(node))
+}
+
+/** Into the field that is named, else the empty one. */
+async function put(work: Work, value: string, phrase: string | undefined): Promise<boolean> {
+  const { page } = work.hands
+  const empty = page.nodes.filter(node => node.editable && (node.value ?? '') === '')
+  const isPlain =
+    phrase === undefined ||
+    /^(?:the )?(?:other |empty |text |input |next )*(?:field|box|input|text ?(?:box|area|field|input)|area)(?: below| above)?$/i.test(
+      restore(phrase, work.orders.source),
+    )
+  const field = isPlain ? empty[0] : (seek(work, phrase, 'fill') ?? empty[0])
+  if (!field) return false
+  await setField(work.hands, field, value)
+  return true
+}

@@ -1,0 +1,83 @@
+import type { Attribute, Target } from '../contract.ts'
+import { isColorName } from '../ground/colors.ts'
+import { singular } from '../../understand/words.ts'
+
+/** Nouns for things that have nothing but a look. */
+const PLAIN_NOUNS = new Set(
+  'shape thing item element object figure box button block tile cell piece one area region patch swatch symbol letter digit number character icon dot point colou?r'.split(
+    ' ',
+  ),
+)
+/** Shapes of SVG and CSS by their names (SVG 2, § 10), and the polygons by their corners. */
+const SHAPES: Readonly<Record<string, string>> = {
+  circle: 'circle',
+  dot: 'circle',
+  disc: 'circle',
+  ellipse: 'ellipse',
+  oval: 'ellipse',
+  square: 'square',
+  rectangle: 'rectangle',
+  box: 'rect',
+  triangle: 'triangle',
+  polygon: 'polygon',
+  line: 'line',
+  pentagon: 'pentagon',
+  hexagon: 'hexagon',
+}
+const SIZES: Readonly<Record<string, 'large' | 'small' | 'largest' | 'smallest'>> = {
+  large: 'large',
+  big: 'large',
+  huge: 'large',
+  small: 'small',
+  little: 'small',
+  tiny: 'small',
+  largest: 'largest',
+  biggest: 'largest',
+  smallest: 'smallest',
+  tiniest: 'smallest',
+}
+const FILLERS =
+  /^(?:the|a|an|all|every|each|of|with|that|is|are|has|in|on|shaded|filled|drawn|shown|colou?r(?:ed)?|background|there|any|at|and)$/i
+
+/** What kind of drawn text is meant: a letter, a digit, or the very sign. */
+export interface Looks {
+  target: Target
+  kind?: 'letter' | 'digit'
+  sign?: string
+}
+
+/** Reads a description that only says how things look: "the large red circle", "blue letters", "small 3s"; undefined: it says more. */
+export function readLooks(phrase: string): Looks | undefined {
+  const attributes: Attribute[] = []
+  let kind: Looks['kind']
+  let sign: string | undefined
+  const words = phrase
+    .replace(/-(?=colou?red)/g, ' ')
+    .split(/[\s,]+/)
+    .filter(Boolean)
+  let hasLook = false
+  for (const [at, word] of words.entries()) {
+    const plain = singular(word.toLowerCase())
+    const pair = `${word} ${words[at + 1] ?? ''}`
+    const size = SIZES[word.toLowerCase()]
+    const isLast = at === words.length - 1
+    if (isColorName(word) || (isColorName(pair) && words[at + 1])) {
+      if (at > 0 && isColorName(`${words[at - 1]} ${word}`)) continue
+      attributes.push({ kind: 'color', value: isColorName(pair) && words[at + 1] ? pair : word })
+      hasLook = true
+    } else if (size) {
+      attributes.push({ kind: 'size', value: size })
+      hasLook = true
+    } else if (plain === 'letter') kind = 'letter'
+    else if (plain === 'digit' || plain === 'number') kind = 'digit'
+    else if (SHAPES[plain] && !(plain === 'box' && hasLook)) attributes.push({ kind: 'shape', value: SHAPES[plain]! })
+    else if (isLast && /^[\p{L}\d]'?s?$/u.test(word)) sign = word.replace(/'?s$/, '') || word
+    else if (!PLAIN_NOUNS.has(plain) && !FILLERS.test(word)) return undefined
+  }
+  if (!hasLook && sign === undefined && kind === undefined && attributes.length === 0) return undefined
+  return {
+    target: { said: phrase, ...(attributes.length > 0 && { attributes }) },
+    ...(kind && { kind }),
+    ...(sign !== undefined && { sign }),
+  }
+}

@@ -1,0 +1,65 @@
+/** What superlatives compare (English), and which end they mean. */
+const SUPERLATIVES: readonly { words: RegExp; by: Measure; most: boolean }[] = [
+  { words: /\b(?:cheapest|least expensive|lowest[- ]pric\w+|most affordable)\b/i, by: 'money', most: false },
+  { words: /\b(?:most expensive|dearest|priciest|highest[- ]pric\w+)\b/i, by: 'money', most: true },
+  { words: /\b(?:fastest|quickest)\b/i, by: 'duration', most: false },
+  { words: /\b(?:slowest)\b/i, by: 'duration', most: true },
+  { words: /\b(?:earliest)\b/i, by: 'time', most: false },
+  { words: /\b(?:latest)\b/i, by: 'time', most: true },
+  { words: /\bshortest\b/i, by: 'length', most: false },
+  { words: /\blongest\b/i, by: 'length', most: true },
+  { words: /\b(?:largest|biggest|greatest|highest|maximum|max)\b/i, by: 'number', most: true },
+  { words: /\b(?:smallest|lowest|least|minimum|min|fewest)\b/i, by: 'number', most: false },
+]
+
+export type Measure = 'money' | 'duration' | 'time' | 'length' | 'number'
+
+export interface Superlative {
+  by: Measure
+  most: boolean
+  /** The words around it. */
+  rest: string
+}
+
+/** The superlative in a phrase: what is compared, and by which end. */
+export function readSuperlative(phrase: string): Superlative | undefined {
+  const found = SUPERLATIVES.find(({ words }) => words.test(phrase))
+  return found && { by: found.by, most: found.most, rest: phrase.replace(found.words, ' ').replace(/\s+/g, ' ').trim() }
+}
+
+/** What a text says of a measure; undefined: nothing. Durations in minutes, times in minutes after midnight. */
+export function measure(text: string, by: Measure): number | undefined {
+  switch (by) {
+    case 'money': {
+      const match =
+        /(?:[$€£¥₹]|\b(?:USD|EUR|GBP))\s*(\d[\d,]*(?:\.\d+)?)|(\d[\d,]*(?:\.\d+)?)\s*(?:[$€£¥₹]|\b(?:USD|EUR|GBP|dollars?|euros?)\b)/i.exec(
+          text,
+        )
+      return match ? Number((match[1] ?? match[2])!.replaceAll(',', '')) : undefined
+    }
+    case 'duration':
+    case 'length': {
+      const match =
+        /(?:(\d+)\s*d(?:ays?)?\s*)?(\d+)\s*h(?:(?:ou)?rs?)?\b\.?,?\s*(?:(\d+)\s*m(?:in(?:ute)?s?)?\b)?|(\d+)\s*min(?:ute)?s?\b/i.exec(
+          text,
+        )
+      if (match)
+        return match[4] !== undefined
+          ? Number(match[4])
+          : Number(match[1] ?? 0) * 1440 + Number(match[2]) * 60 + Number(match[3] ?? 0)
+      return by === 'length' ? text.trim().length : undefined
+    }
+    case 'time': {
+      const match = /\b(\d{1,2}):(\d{2})\s*([ap])?/i.exec(text)
+      if (!match) return undefined
+      const hour =
+        (Number(match[1]) % 12) +
+        (match[3] ? (match[3].toLowerCase() === 'p' ? 12 : 0) : Number(match[1]) >= 12 ? 12 : 0)
+      return hour * 60 + Number(match[2])
+    }
+    case 'number': {
+      const match = /-?\d[\d,]*(?:\.\d+)?/.exec(text)
+      return match ? Number(match[0].replaceAll(',', '')) : undefined
+    }
+  }
+}
