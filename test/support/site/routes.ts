@@ -44,6 +44,7 @@ const PAGES: Record<string, { name: string; lang?: string; dir?: string }> = {
   '/guestbook': { name: 'guestbook' },
   '/guestbook/hidden': { name: 'guestbook-hidden' },
   '/guestbook/fake': { name: 'guestbook-fake' },
+  '/guestbook/loud': { name: 'guestbook-loud' },
 }
 
 /** All that the site answers. */
