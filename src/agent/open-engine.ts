@@ -9,10 +9,13 @@ import { createSpending } from './policies/spending.ts'
 import { createSpendingStore } from './policies/spending-store.ts'
 import type { SessionStore } from './sessions/session-store.ts'
 import type { Engine } from './turn.ts'
+import { routePages } from './web/route-pages.ts'
 
 export interface OpenEngineOptions {
   settings: Settings
   registryUrl: string
+  /** Holds the folders of browser sessions. */
+  stateFolder: string
   settingsFile?: string | undefined
   /** The language model, where one is configured. */
   provider?: ModelProvider | undefined
@@ -27,12 +30,21 @@ export interface OpenEngineOptions {
  * engine is loaded before a message needs it.
  */
 export async function openEngine(options: OpenEngineOptions): Promise<Engine> {
-  const { settings, registryUrl, settingsFile, provider, prices, live, store, logger } = options
+  const { settings, registryUrl, stateFolder, settingsFile, provider, prices, live, store, logger } = options
   const policies = () => live.current().policies
   const spending = createSpending({ policies, store: createSpendingStore(store), prices })
   const registry = spending.registry(openRegistry(registryUrl, settings))
   const builtin = createEngine({ registryUrl, settings, logger, registry })
-  if (!provider) return spending.engine(builtin)
+  const withPages = (inner: Engine): Engine =>
+    routePages(
+      inner,
+      async () => {
+        const { createWebEngine } = await import('./web/web-engine.ts')
+        return createWebEngine({ inner, registry, stateFolder, logger })
+      },
+      settings.api_mode,
+    )
+  if (!provider) return spending.engine(withPages(builtin))
   const { createEngines } = await import('./engines.ts')
   const engines = createEngines({
     builtin,
@@ -50,5 +62,5 @@ export async function openEngine(options: OpenEngineOptions): Promise<Engine> {
     topics: () => policies().refused_topics,
     logger,
   })
-  return spending.engine(engines)
+  return spending.engine(withPages(engines))
 }

@@ -31,6 +31,7 @@ import { createSuggester } from './suggest-questions.ts'
 import { traceProvider } from './telemetry/trace-provider.ts'
 import { openAgentTracing } from './telemetry/tracing.ts'
 import type { Engine } from './turn.ts'
+import { hasPage } from './web/page-memory.ts'
 import { warmUp } from './warm-up.ts'
 
 export interface AgentAppOptions {
@@ -101,6 +102,7 @@ export async function createAgentApp(options: AgentAppOptions): Promise<AgentApp
     ).openEngine({
       settings,
       registryUrl,
+      stateFolder,
       settingsFile,
       provider,
       prices,
@@ -110,10 +112,19 @@ export async function createAgentApp(options: AgentAppOptions): Promise<AgentApp
     }))
   const { browser_enabled: browserEnabled, enabled: apiEnabled } = settings.api_mode
 
-  async function refuse(message: string, { mode, policies: current }: Features): Promise<Refusal | undefined> {
+  async function refuse(
+    message: string,
+    { mode, policies: current }: Features,
+    session: string,
+  ): Promise<Refusal | undefined> {
     const topic = findTopic(message, current.refused_topics)
     if (topic !== undefined) return refuseTopic(topic)
-    const refused = refuseByMode(message, { mode, apiEnabled, browserEnabled })
+    const refused = refuseByMode(message, {
+      mode,
+      apiEnabled,
+      browserEnabled,
+      hasPage: hasPage(store.readMemory(session)),
+    })
     if (refused || !isBrowserRequest(message)) return refused
     const browser = await describeBrowser(await probe(), { enabled: true, reason: '', look: options.lookForBrowser })
     if (browser.available) return undefined
@@ -148,7 +159,7 @@ export async function createAgentApp(options: AgentAppOptions): Promise<AgentApp
     queue,
     features: live.current,
     refuse,
-    refuseCalls: ({ mode }) => refuseCalls({ mode, apiEnabled }),
+    refuseCalls: ({ mode }, tool) => refuseCalls({ mode, apiEnabled }, tool),
     maxShown: settings.demo.max_results,
     timeout: settings.demo.default_timeout,
     ...(provider && { modelTimeout: settings.model.answer_timeout }),

@@ -48,6 +48,8 @@ export interface PendingWrite {
   by?: 'model'
   /** Another agent asked for it in a person's conversation: a yes to it names its id. */
   byAgent?: true
+  /** An action on a web page, or one that such actions follow: how it goes on after a yes (src/agent/web). */
+  web?: Json
   /** No call of its own: the message is answered again, and these tools may be called for it. */
   read?: { message: string; tools: string[] }
 }

@@ -37,9 +37,9 @@ export interface ChatServiceOptions {
   queue: TurnQueue
   features: () => Features
   /** What the run mode or a missing part forbids; undefined lets the engine answer. */
-  refuse: (message: string, features: Features) => Promise<Refusal | undefined>
-  /** What forbids calls of tools as such, approved writes too. */
-  refuseCalls: (features: Features) => Refusal | undefined
+  refuse: (message: string, features: Features, sessionId: string) => Promise<Refusal | undefined>
+  /** What forbids calls of tools as such, approved writes too; with `tool` a call of that one. */
+  refuseCalls: (features: Features, tool?: string) => Refusal | undefined
   /** Setting demo.max_results. */
   maxShown: number
   /** Setting demo.default_timeout: seconds that one answer may take. */
@@ -155,7 +155,7 @@ export function createChatService(options: ChatServiceOptions): ChatService {
     const { signal: cancelled } = work.controller
     const refused =
       (work.answer && refuseCalls(features)) ??
-      (await raceAbort(() => refuse(work.about ?? request.message, features), cancelled)) ??
+      (await raceAbort(() => refuse(work.about ?? request.message, features, sessionId), cancelled)) ??
       refuseModel(request)
     const answerTurn = work.answer ?? engine.answer
     const said: Said = refused
@@ -169,7 +169,7 @@ export function createChatService(options: ChatServiceOptions): ChatService {
 
   async function approveWrite(work: Work, approval: StoredApproval): Promise<ChatResponse> {
     const { features, request } = work
-    const refused = refuseCalls(features)
+    const refused = refuseCalls(features, approval.pending.tool)
     if (refused) {
       const error = { ...refused.error, message: `${refused.error.message} The change still waits for a yes.` }
       return keep(work, { response: refused.response, data: { approval: toWireApproval(approval), error } })

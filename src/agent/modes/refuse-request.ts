@@ -1,4 +1,5 @@
 import type { AnswerErrorCode, RunMode } from '../../contract/chat.ts'
+import { BROWSER_APPLICATION } from '../../contract/registry.ts'
 import { isBrowserRequest } from '../browser-request.ts'
 import { readSmallTalk } from '../understand/small-talk.ts'
 
@@ -9,6 +10,8 @@ export interface ModeRules {
   apiEnabled: boolean
   /** Setting api_mode.browser_enabled. */
   browserEnabled: boolean
+  /** A page is open in the conversation: what is said may be about it. */
+  hasPage?: boolean
 }
 
 /** An answer that calls nothing. */
@@ -25,14 +28,9 @@ export const API_REFUSED = 'API operations not available in web mode'
 
 /** What the run mode forbids about a message; undefined when it may be answered. Nothing is called for a refusal. */
 export function refuseByMode(message: string, rules: ModeRules): Refusal | undefined {
-  const { mode, browserEnabled } = rules
+  const { mode, browserEnabled, hasPage = false } = rules
   if (isBrowserRequest(message)) {
-    if (mode === 'api')
-      return refuse(
-        BROWSER_REFUSED,
-        'BROWSER_DISABLED',
-        'The agent runs in api mode. `agent mode hybrid` adds browser operations.',
-      )
+    if (mode === 'api') return refusePages()
     if (!browserEnabled)
       return refuse(
         'Browser operations are switched off',
@@ -41,12 +39,21 @@ export function refuseByMode(message: string, rules: ModeRules): Refusal | undef
       )
     return undefined
   }
+  // The engine tells what is about the page from what is not.
+  if (hasPage && mode !== 'api' && browserEnabled) return undefined
   // Only a message that is small talk and nothing else calls nothing.
   return readSmallTalk(message) ? undefined : refuseCalls(rules)
 }
 
-/** What forbids calls of tools, questions and approved writes alike; undefined when they may be made. */
-export function refuseCalls({ mode, apiEnabled }: Pick<ModeRules, 'mode' | 'apiEnabled'>): Refusal | undefined {
+/**
+ * What forbids calls of tools, questions and approved writes alike; undefined when they may be made. With `tool` it is about
+ * a call of that one: tools of the browser are those of the other modes.
+ */
+export function refuseCalls(
+  { mode, apiEnabled }: Pick<ModeRules, 'mode' | 'apiEnabled'>,
+  tool?: string,
+): Refusal | undefined {
+  if (tool?.startsWith(`${BROWSER_APPLICATION}_`)) return mode === 'api' ? refusePages() : undefined
   if (mode === 'web')
     return refuse(
       API_REFUSED,
@@ -57,6 +64,13 @@ export function refuseCalls({ mode, apiEnabled }: Pick<ModeRules, 'mode' | 'apiE
     return refuse('API operations are switched off', 'API_DISABLED', 'The setting api_mode.enabled is false.')
   return undefined
 }
+
+const refusePages = (): Refusal =>
+  refuse(
+    BROWSER_REFUSED,
+    'BROWSER_DISABLED',
+    'The agent runs in api mode. `agent mode hybrid` adds browser operations.',
+  )
 
 const refuse = (response: string, code: AnswerErrorCode, message: string): Refusal => ({
   response,

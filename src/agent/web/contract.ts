@@ -86,6 +86,8 @@ export interface Target {
   back?: true
   /** The element that has the focus. */
   focused?: true
+  /** The person chose this one of several: its ref. */
+  chosen?: string
 }
 
 /** What an element is looked for: it decides which roles and states fit. */

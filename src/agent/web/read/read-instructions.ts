@@ -2,7 +2,8 @@ import type { Expectation, Reading, Step, StepKind, Target } from '../contract.t
 import { readAddress } from './addresses.ts'
 import { readCommand, type Read } from './commands.ts'
 import { readExpectation } from './expectation.ts'
-import { literalOf, MARK, protect, type Source, written } from './literals.ts'
+import { splitList } from './fields.ts'
+import { literalOf, MARK, protect, restore, type Source, written } from './literals.ts'
 import { readQuestion } from './questions.ts'
 import { splitRequests, splitSentences } from './split.ts'
 import { readTarget } from './target.ts'
@@ -272,6 +273,8 @@ function readRequest(text: string, source: Source): Part {
   if (/^(?:but )?(?:do not|don't|never|without|avoid|not)\b/i.test(plain)) return { steps: [], unknown: [] }
   const command = readPassive(plain)
   if (command) return readRequest(command, source)
+  const change = readChange(plain, source)
+  if (change) return { steps: [step(change, 0.85)], unknown: [] }
   const placed = takeAddress(plain, source)
   if (placed)
     return join([
@@ -347,6 +350,29 @@ function readExpectations(text: string, source: Source): Expectation[] | undefin
   }
   const whole = readExpectation(text, source)
   return whole && [whole]
+}
+
+/**
+ * A change in the services with values from the page: "create a lead from the name and e-mail on this page", "add the person
+ * on this page as a contact".
+ */
+function readChange(text: string, source: Source): StepKind | undefined {
+  const page = '(?:this|the|that|my) (?:(?:current|open) )?(?:web ?)?(?:page|form|site|screen)'
+  const match =
+    new RegExp(
+      `^((?:create|add|make|register|open|log|save|update|change|insert) .+?) (?:from|with|using|out of|based on|by) (?:the )?(.+?) (?:that (?:is|are) )?(?:shown |given |listed |entered |displayed )?(?:on|from|in|of) ${page}$`,
+      'i',
+    ).exec(text) ??
+    new RegExp(
+      `^((?:create|add|make|register|open|log|save|insert) (?:an? |the |another )?(?:new )?[\\p{L} -]+?) (?:from|with|using|out of|based on) (?:(?:the )?(?:data|details|information|values|fields|contents?) (?:on|from|in|of) )?${page}$`,
+      'iu',
+    ).exec(text)
+  if (!match) return undefined
+  const names =
+    match[2] === undefined || /^(?:data|details|information|values|fields|contents?)$/i.test(match[2])
+      ? []
+      : splitList(match[2])
+  return { kind: 'api', message: restore(match[1]!, source), fields: names.map(name => readTarget(name, source)) }
 }
 
 /** Participles of what is done on a page, for "the form should be submitted"; those that are states as well are not among them. */

@@ -1,0 +1,160 @@
+import type { StepReport } from '../../contract/chat.ts'
+import { z } from 'zod'
+import {
+  ActionResult,
+  AssertResult,
+  ExtractResult,
+  PageNode,
+  PageSnapshot,
+  PageState,
+  ScreenshotResult,
+} from '../../contract/page.ts'
+import { BROWSER_APPLICATION } from '../../contract/registry.ts'
+import { grantAction } from '../../lib/browser-session.ts'
+import { isObject } from '../../lib/json.ts'
+import { decideCall } from '../policies/decide-call.ts'
+import type { RegistryClient } from '../registry-client.ts'
+import { secretsOfTurn } from '../secrets/turn-secrets.ts'
+import { createVault } from '../secrets/vault.ts'
+import type { Turn } from '../turn.ts'
+import { type Browser, BrowserFailed, NeedsApproval } from './contract.ts'
+import { noteTyped } from './note-typed.ts'
+
+type Args = Record<string, unknown>
+
+/** What is shown where a secret was typed. */
+export const MASK = '[hidden]'
+
+export interface BrowserOptions {
+  registry: Pick<RegistryClient, 'call'>
+  turn: Pick<Turn, 'signal' | 'approvals' | 'policies' | 'granted' | 'emit'>
+  session: string
+  stateFolder: string
+}
+
+/** The browser tools for one turn, with an account of what was called. */
+export interface BrowserClient extends Browser {
+  /** Texts that no step, answer or error may show. */
+  hide(text: string): void
+  /** Makes a call that a person said yes to. */
+  confirm(tool: string, args: Args): Promise<ActionResult>
+  downloads(): Promise<PageState & { files: { name: string; bytes: number }[] }>
+  close(): Promise<void>
+  readonly steps: StepReport[]
+  readonly toolsUsed: string[]
+  /** Screenshots and downloads of this turn, by their names in the session's folder. */
+  readonly files: string[]
+  /** Where the session was last seen. */
+  readonly state: PageState | undefined
+}
+
+const Found = PageState.extend({ matches: z.array(PageNode.extend({ score: z.number(), reason: z.string() })) })
+const Downloads = PageState.extend({ files: z.array(z.looseObject({ name: z.string(), bytes: z.number() })) })
+/** A tool that the registry does not know, or a service that is not there. */
+const NOT_THERE = /not found in any server|no browser tools/i
+
+/** A typed client of the browser tools (docs/browser.md): the session is filled in, every call is told and decided upon. */
+export function createBrowser({ registry, turn, session, stateFolder }: BrowserOptions): BrowserClient {
+  const steps: StepReport[] = []
+  const toolsUsed: string[] = []
+  const files: string[] = []
+  const vault = secretsOfTurn() ?? createVault()
+  let state: PageState | undefined
+  let nodes: readonly PageNode[] = []
+
+  /** Patterns of `[policies]` hold; what an action does is asked about by the service itself, so no tool is asked about as such. */
+  function decide(tool: string): void {
+    const { decision, reason = '' } = decideCall(
+      { app: BROWSER_APPLICATION, tool, record: { read_only: true, method: 'GET' } },
+      turn,
+    )
+    if (decision === 'deny') throw new BrowserFailed(tool, 403, reason)
+    if (decision === 'ask' && !turn.granted?.includes(tool))
+      throw new NeedsApproval(tool, {}, { fingerprint: '', action: reason, details: {} })
+  }
+
+  async function send<T>(name: string, args: Args, schema: z.ZodType<T>): Promise<T> {
+    turn.signal.throwIfAborted()
+    const tool = `${BROWSER_APPLICATION}_${name}`
+    decide(tool)
+    noteTyped(name, args, nodes)
+    const shown = vault.hideValue(args)
+    turn.emit('step', { tool, args: shown, state: 'started' })
+    if (!toolsUsed.includes(tool)) toolsUsed.push(tool)
+    const started = performance.now()
+    const result = await registry.call(BROWSER_APPLICATION, tool, { session, ...args }, turn.signal)
+    const parsed = result.ok ? schema.safeParse(result.value) : undefined
+    const duration_ms = Math.round(performance.now() - started)
+    const error = result.ok
+      ? parsed!.success
+        ? undefined
+        : `${tool} gave something unexpected: ${z.prettifyError(parsed!.error).slice(0, 300)}`
+      : vault.hide(result.message)
+    turn.emit('step', { tool, args: shown, state: error ? 'failed' : 'done', duration_ms, ...(error && { error }) })
+    const waits = parsed?.success && isWaiting(parsed.data)
+    const status = error ? ('failed' as const) : waits ? ('skipped' as const) : ('done' as const)
+    steps.push({ tool, args: shown, status, duration_ms, rows: null, ...(error && { error }) })
+    if (error !== undefined || !parsed?.success)
+      throw new BrowserFailed(tool, result.ok ? 502 : result.status, error ?? 'failed')
+    const seen = PageState.safeParse(parsed.data)
+    if (seen.success) {
+      state = seen.data
+      const snapshot = isObject(parsed.data) ? parsed.data['snapshot'] : undefined
+      if (isObject(snapshot)) ({ nodes } = snapshot as unknown as PageSnapshot)
+      for (const file of seen.data.downloads ?? []) if (!files.includes(file)) files.push(file)
+    }
+    return parsed.data
+  }
+
+  async function act(name: string, args: Args): Promise<ActionResult> {
+    const result = await send(name, args, ActionResult)
+    if (result.outcome !== 'needs_approval' || !result.approval) return result
+    if (turn.approvals !== 'never') throw new NeedsApproval(name, args, result.approval)
+    grantAction(stateFolder, session, result.approval.fingerprint)
+    return confirm(name, args)
+  }
+
+  async function confirm(name: string, args: Args): Promise<ActionResult> {
+    const result = await send(name, args, ActionResult)
+    if (result.outcome === 'needs_approval' && result.approval) throw new NeedsApproval(name, args, result.approval)
+    return result
+  }
+
+  return {
+    signal: turn.signal,
+    steps,
+    toolsUsed,
+    files,
+    get state() {
+      return state
+    },
+    hide: text => vault.note(text),
+    async snapshot(args = {}) {
+      const taken = await send('snapshot', args, PageSnapshot)
+      nodes = taken.nodes
+      return taken
+    },
+    navigate: (url, args = {}) => send('navigate', { url, ...args }, PageState),
+    go: (tool, args = {}) => send(tool, args, z.looseObject(PageState.shape)),
+    act,
+    confirm,
+    extract: args => send('extract', args, ExtractResult),
+    assert: args => send('assert', args, AssertResult),
+    find: args => send('find', args, Found),
+    async screenshot(args = {}) {
+      const taken = await send('screenshot', args, ScreenshotResult)
+      files.push(taken.file)
+      return taken
+    },
+    downloads: () => send('downloads', {}, Downloads),
+    async close() {
+      await send('close', {}, z.looseObject({}))
+      state = undefined
+    },
+  }
+}
+
+const isWaiting = (value: unknown): boolean => isObject(value) && value['outcome'] === 'needs_approval'
+
+/** Whether a failure means that there is no browser to call. */
+export const isMissing = (error: BrowserFailed): boolean => error.status === 404 || NOT_THERE.test(error.message)

@@ -1,0 +1,184 @@
+import type { AnswerErrorCode } from '../../contract/chat.ts'
+import type { PageSnapshot } from '../../contract/page.ts'
+import { isBrowserRequest } from '../browser-request.ts'
+import type { Turn } from '../turn.ts'
+import type { BrowserClient } from './browser.ts'
+import type { Extraction, Purpose, Reading, Step, Target } from './contract.ts'
+import { readGoal } from './goals/solve-goal.ts'
+import { ground } from './ground/ground.ts'
+import type { PageMemory } from './page-memory.ts'
+
+/** Where a message goes. */
+export type Way =
+  | { kind: 'page'; steps: Step[] }
+  | { kind: 'services' }
+  | {
+      kind: 'refused'
+      code: Extract<AnswerErrorCode, 'API_DISABLED' | 'NEEDS_INPUT' | 'NOT_AVAILABLE'>
+      message: string
+    }
+
+export interface Asked {
+  reading: Reading
+  turn: Turn
+  web: PageMemory | undefined
+  browser: BrowserClient
+  isFollowing: boolean
+  /** How sure the services are of a message: 0, they do not understand it. */
+  asksServices(message: string): Promise<number>
+}
+
+/** What nothing but a page can be meant by. */
+const ONLY_PAGES = new Set<Step['kind']>(
+  'open back forward reload close click type press hover focus drag scroll screenshot tab dialog dismiss upload login fill_from select_text clear wait submit set'.split(
+    ' ',
+  ) as Step['kind'][],
+)
+/** Nouns and places that are said of pages alone. */
+const OF_PAGE =
+  /\b(?:page|site|website|screen|link|button|tab|heading|check ?box|drop-?down|text ?box|form|banner|pop-?up|browser|url|here)s?\b/i
+/** From this on the services know what is meant. */
+const SURE = 0.6
+const LEAST = 0.45
+/** From this on an element of the page is what was said. */
+const SURE_ELEMENT = 0.8
+
+/**
+ * Whether a message is for the page that is open, for the services, or for both. The verbs and nouns of pages decide; where
+ * a message may be about either, the services take what they understand, unless the page has just been spoken of and has
+ * what is named.
+ */
+export async function chooseWay(asked: Asked): Promise<Way> {
+  const { reading, turn, web, isFollowing, asksServices } = asked
+  const { message, mode } = turn
+  const isAsked = isBrowserRequest(message)
+  const opens = reading.steps.some(step => step.kind === 'open' || (step.kind === 'tab' && step.url !== undefined))
+  if (!web && !opens) return isAsked || mode === 'web' ? noPage(reading, isAsked) : { kind: 'services' }
+  if (mode === 'hybrid' && !isAsked && !isFollowing) {
+    const isPlain =
+      reading.unknown.length === 0 &&
+      reading.confidence >= SURE &&
+      reading.steps.some(step => ONLY_PAGES.has(step.kind))
+    if (!isPlain && !OF_PAGE.test(message)) {
+      const services = await asksServices(message)
+      const onPage = reading.unknown.length === 0 ? await scoreOnPage(reading.steps, asked) : 0
+      const isPage = web!.isLast && onPage >= SURE_ELEMENT && !/\b(?:my|our)\b/i.test(message)
+      if (services >= SURE && !isPage) return { kind: 'services' }
+      if (services >= LEAST && onPage < SURE_ELEMENT) return { kind: 'services' }
+      if (!web!.isLast && onPage < SURE_ELEMENT) return { kind: 'services' }
+    }
+  }
+  if (reading.unknown.length || !reading.steps.length || reading.confidence < LEAST + 0.001) {
+    const goal = await readAsGoal(asked)
+    if (goal) return goal
+  }
+  if (reading.unknown.length) return notUnderstood(reading)
+  if (!reading.steps.length)
+    return {
+      kind: 'refused',
+      code: 'NEEDS_INPUT',
+      message: 'There is nothing in this that I could do on a page. Nothing was done.',
+    }
+  return { kind: 'page', steps: mode === 'hybrid' ? await withServices(reading.steps, asksServices) : reading.steps }
+}
+
+function noPage({ unknown, steps }: Reading, isAsked: boolean): Way {
+  if (!isAsked && (unknown.length > 0 || !steps.some(step => ONLY_PAGES.has(step.kind) && step.confidence > LEAST)))
+    return {
+      kind: 'refused',
+      code: 'API_DISABLED',
+      message: 'The agent runs in web mode. `agent mode hybrid` adds API operations, `agent mode api` has them alone.',
+    }
+  return {
+    kind: 'refused',
+    code: 'NEEDS_INPUT',
+    message: 'No page is open in this conversation. Say which one, with its address: open https://…',
+  }
+}
+
+function notUnderstood({ unknown, steps }: Reading): Way {
+  const known = steps.length ? ` I understood: ${steps.map(({ said }) => `“${said}”`).join(', ')}.` : ''
+  return {
+    kind: 'refused',
+    code: 'NEEDS_INPUT',
+    message: `I did not understand ${unknown.map(word => `“${word}”`).join(' ')}.${known} Nothing was done.`,
+  }
+}
+
+/** Words that the grammar does not explain may be a goal that the page as it is explains. */
+async function readAsGoal({ turn, web, browser, reading }: Asked): Promise<Way | undefined> {
+  const opening = reading.steps.filter(step => step.kind === 'open')
+  if (!web || opening.length) return undefined
+  const snapshot = await lookAt(browser)
+  const plan = snapshot && readGoal(turn.message, snapshot)
+  if (!plan || plan.confidence <= reading.confidence || plan.confidence < 0.6) return undefined
+  return {
+    kind: 'page',
+    steps: [{ said: turn.message, confidence: plan.confidence, kind: 'goal', text: turn.message }],
+  }
+}
+
+async function lookAt(browser: BrowserClient): Promise<PageSnapshot | undefined> {
+  try {
+    return await browser.snapshot()
+  } catch {
+    browser.signal.throwIfAborted()
+    return undefined
+  }
+}
+
+/** How well the page has what the first step is about. */
+async function scoreOnPage(steps: Step[], { browser }: Asked): Promise<number> {
+  const about = steps.map(aboutOf).find(found => found !== undefined)
+  const snapshot = about && (await lookAt(browser))
+  if (!about || !snapshot) return 0
+  if (about.target.back) return SURE_ELEMENT
+  return ground(about.target, snapshot, about.purpose)[0]?.score ?? 0
+}
+
+function aboutOf(step: Step): { target: Target; purpose: Purpose } | undefined {
+  if (step.kind === 'fill') return step.fields[0] && { target: step.fields[0].target, purpose: 'fill' }
+  if (step.kind === 'select') return { target: step.target ?? step.offered?.[0] ?? { said: '' }, purpose: 'select' }
+  if (step.kind === 'extract') {
+    const target = targetOf(step.extraction)
+    return target && { target, purpose: 'read' }
+  }
+  if (step.kind === 'search')
+    return {
+      target: step.target ?? { said: 'search', name: 'search', roles: ['searchbox', 'textbox'] },
+      purpose: 'fill',
+    }
+  if (step.kind === 'verify')
+    return 'target' in step.expectation ? { target: step.expectation.target, purpose: 'expect' } : undefined
+  return 'target' in step && step.target
+    ? { target: step.target, purpose: step.kind === 'check' ? 'check' : 'click' }
+    : undefined
+}
+
+function targetOf(extraction: Extraction): Target | undefined {
+  if (extraction.kind === 'whether')
+    return 'target' in extraction.expectation ? extraction.expectation.target : undefined
+  if (extraction.kind === 'records') return extraction.of
+  return extraction.target
+}
+
+/**
+ * Where a step reads something that later ones use, and the services know it, they are asked: "get my top account by revenue
+ * and add it on this page".
+ */
+async function withServices(steps: Step[], asksServices: Asked['asksServices']): Promise<Step[]> {
+  const out: Step[] = []
+  for (const [at, step] of steps.entries()) {
+    const isUsed = steps.slice(at + 1).some(usesResult)
+    const isOpen = step.kind === 'extract' && isUsed && !OF_PAGE.test(step.said)
+    const isKnown = isOpen && (await asksServices(step.said)) >= LEAST
+    out.push(isKnown ? { said: step.said, confidence: step.confidence, kind: 'api', message: step.said } : step)
+  }
+  return out
+}
+
+const usesResult = (step: Step): boolean =>
+  (step.kind === 'fill_from' && step.value.kind === 'result') ||
+  (step.kind === 'type' && step.value.kind === 'result') ||
+  (step.kind === 'fill' && step.fields.some(({ value }) => value.kind === 'result')) ||
+  (step.kind === 'search' && step.text.kind === 'result')

@@ -1,0 +1,84 @@
+import type { AnswerErrorCode } from '../../../contract/chat.ts'
+import type { PendingWrite } from '../../turn.ts'
+import type { BrowserClient } from '../browser.ts'
+import type { NeedsApproval, Step, Target } from '../contract.ts'
+
+/** What a question to the services gave. */
+export interface ApiAnswer {
+  response: string
+  result: unknown
+  confidence: number
+  failed?: { code: AnswerErrorCode; message: string }
+  /** It is a change that waits for a yes. */
+  pending?: PendingWrite
+}
+
+/** What the steps of a message know of one another. */
+export interface Findings {
+  /** The element of the step before, and how it was said. */
+  ref?: string
+  target?: Target
+  /** What was read last: from the page, or from the services. */
+  result?: unknown
+}
+
+/** What steps are carried out with. */
+export interface RunContext {
+  browser: BrowserClient
+  found: Findings
+  /** What was done, in words, in order. */
+  told: string[]
+  /** How sure each step was of what it took, 0 to 1. */
+  sure: number[]
+  /** Asks the services. */
+  ask(question: string): Promise<ApiAnswer>
+  /** The message itself, which pages may repeat. */
+  message: string
+  /** How long an element or a state is waited for, in milliseconds. */
+  patience: number
+  /** Rows of a list that answers show. */
+  maxShown: number
+}
+
+/** An element that an ambiguous description may mean. */
+export interface Option {
+  ref: string
+  label: string
+}
+
+/** The steps end here, and why, for people. */
+export class Stopped extends Error {
+  readonly code: AnswerErrorCode
+  /** What the person may choose from; with the reply the steps go on. */
+  readonly options: Option[] | undefined
+  readonly target: Target | undefined
+
+  constructor(code: AnswerErrorCode, message: string, more: { options?: Option[]; target?: Target } = {}) {
+    super(message)
+    this.code = code
+    this.options = more.options
+    this.target = more.target
+  }
+}
+
+/** A change in the services waits for its own yes. */
+export class ServiceWaits extends Error {
+  readonly answer: ApiAnswer & { pending: PendingWrite }
+
+  constructor(answer: ApiAnswer & { pending: PendingWrite }) {
+    super(answer.response)
+    this.answer = answer
+  }
+}
+
+/** The steps wait: for a yes, or for which one is meant. `rest` is what is still to be done. */
+export class Interrupted extends Error {
+  readonly reason: NeedsApproval | Stopped | ServiceWaits
+  readonly rest: Step[]
+
+  constructor(reason: NeedsApproval | Stopped | ServiceWaits, rest: Step[]) {
+    super(reason.message)
+    this.reason = reason
+    this.rest = rest
+  }
+}

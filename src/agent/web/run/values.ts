@@ -1,0 +1,92 @@
+import { isObject, type JsonObject } from '../../../lib/json.ts'
+import { splitIdentifier } from '../../../lib/words.ts'
+import type { Value } from '../contract.ts'
+import { matchText } from '../ground/match-text.ts'
+import { find } from './locate.ts'
+import { type RunContext, Stopped } from './context.ts'
+
+/** A field of a record is the one that a label names from here on. */
+const SAME_FIELD = 0.75
+
+/** The text that a value stands for. `label` is what it goes into: of a record the field of that name is taken. */
+export async function resolveText(value: Value, label: string, context: RunContext): Promise<string> {
+  if (value.kind === 'text') {
+    if (value.secret) context.browser.hide(value.text)
+    return value.text
+  }
+  if (value.kind === 'page') {
+    const snapshot = await context.browser.snapshot()
+    const [best] = find(value.target, snapshot, 'read', context, 0.6)
+    // Words that stand nowhere on the page are the text itself.
+    if (!best) return value.target.said
+    return best.node.value ?? best.page.text(best.node)
+  }
+  const record = await resolveRecord(value, context)
+  return pick(record, value.field ?? label, value.field === undefined)
+}
+
+/** What a question gave, or what was read before. */
+export async function resolveRecord(
+  value: Extract<Value, { kind: 'api' | 'result' }>,
+  context: RunContext,
+): Promise<unknown> {
+  if (value.kind === 'result') {
+    if (context.found.result === undefined || context.found.result === null)
+      throw new Stopped('NEEDS_INPUT', 'Nothing was read or asked before that could go in here. What should it be?')
+    return context.found.result
+  }
+  const answer = await context.ask(value.question)
+  if (answer.failed)
+    throw new Stopped(answer.failed.code, `“${value.question}” could not be answered: ${answer.failed.message}`)
+  context.sure.push(answer.confidence)
+  context.found.result = answer.result
+  return answer.result
+}
+
+/** The text in a result for a field: the result itself where it is one value, else what its record has under that name. */
+function pick(result: unknown, label: string, isLabel: boolean): string {
+  const one = Array.isArray(result) && result.length === 1 ? result[0] : result
+  if (typeof one === 'string' || typeof one === 'number' || typeof one === 'boolean') return String(one)
+  const record = recordOf(one)
+  if (!record)
+    throw new Stopped(
+      'AMBIGUOUS',
+      Array.isArray(result)
+        ? `There are ${result.length} results, and one is needed here.`
+        : 'There is no result that could go in here.',
+    )
+  const field = fieldFor(record, label)
+  if (field !== undefined) return textOf(record[field])
+  const [only, ...more] = Object.keys(record).filter(key => record[key] !== null)
+  if (only !== undefined && more.length === 0) return textOf(record[only])
+  const name = isLabel ? fieldFor(record, 'name') : undefined
+  if (name !== undefined) return textOf(record[name])
+  throw new Stopped(
+    'NEEDS_INPUT',
+    `Of what was found, nothing is called “${label}”. It has: ${Object.keys(record).join(', ')}.`,
+  )
+}
+
+/** The record in a result; of several rows none is meant. */
+export function recordOf(result: unknown): JsonObject | undefined {
+  if (Array.isArray(result)) return result.length === 1 ? recordOf(result[0]) : undefined
+  return isObject(result) ? result : undefined
+}
+
+/** The field of a record that a label names: the same words, or words for the same. */
+export function fieldFor(record: JsonObject, label: string): string | undefined {
+  let best: { key: string; score: number } | undefined
+  for (const key of Object.keys(record)) {
+    const words = splitIdentifier(key).join(' ')
+    const score = Math.max(matchText(label, words), matchText(words, label))
+    if (!best || score > best.score) best = { key, score }
+  }
+  return best && best.score >= SAME_FIELD ? best.key : undefined
+}
+
+export const textOf = (value: unknown): string =>
+  value === null || value === undefined
+    ? ''
+    : typeof value === 'object'
+      ? JSON.stringify(value)
+      : String(value as string | number | boolean)

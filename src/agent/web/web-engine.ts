@@ -1,0 +1,322 @@
+import { messageOf } from '../../lib/errors.ts'
+import { grantAction, grantOrigin } from '../../lib/browser-session.ts'
+import type { Json } from '../../lib/json.ts'
+import type { Logger } from '../../lib/logger.ts'
+import { API_REFUSED } from '../modes/refuse-request.ts'
+import type { RegistryClient } from '../registry-client.ts'
+import type { Engine, PendingWrite, Turn, TurnOutcome } from '../turn.ts'
+import { readSmallTalk } from '../understand/small-talk.ts'
+import { type BrowserClient, createBrowser } from './browser.ts'
+import { chooseWay } from './choose-way.ts'
+import { BrowserFailed, NeedsApproval, type Step } from './contract.ts'
+import { describePlan } from './describe-plan.ts'
+import { readFollowUp, takeOption } from './follow-up.ts'
+import { joinMemory, keepResult, type PageMemory, splitMemory } from './page-memory.ts'
+import { readInstructions } from './read/read-instructions.ts'
+import { type ApiAnswer, type Findings, Interrupted, type RunContext, ServiceWaits, Stopped } from './run/context.ts'
+import { runSteps } from './run/run-steps.ts'
+import type { ReadResult } from './run/read-page.ts'
+import { typedOrigins } from './typed-origins.ts'
+import { type Ended, writeOutcome } from './write-outcome.ts'
+
+export interface WebEngineOptions {
+  /** Answers what is about the services. */
+  inner: Engine
+  registry: Pick<RegistryClient, 'call'>
+  stateFolder: string
+  logger: Logger
+}
+
+/** The browser's engine. `answer` gives nothing for messages that are not for a page. */
+export interface WebEngine {
+  answer(turn: Turn): Promise<TurnOutcome | undefined>
+  execute(pending: PendingWrite, turn: Turn): Promise<TurnOutcome>
+}
+
+/** How long an element is waited for that is not there yet, in milliseconds. */
+const PATIENCE = 3000
+
+/** How a pending action goes on. */
+interface Continuation {
+  tool: string
+  args: Record<string, unknown>
+  fingerprint: string
+  action: string
+  rest: Step[]
+  granted: string[]
+  /** The yes is for a change in the services; these steps follow it. */
+  inner?: true
+}
+
+/** Turns plain instructions into browser calls, with a grammar and the page's accessibility tree. */
+export function createWebEngine({ inner, registry, stateFolder, logger }: WebEngineOptions): WebEngine {
+  const openBrowser = (turn: Turn): BrowserClient =>
+    createBrowser({ registry, turn, session: turn.sessionId ?? 'default', stateFolder })
+
+  async function answer(turn: Turn): Promise<TurnOutcome | undefined> {
+    const { web, rest } = splitMemory(turn.memory)
+    if (readSmallTalk(turn.message))
+      return turn.mode === 'web' ? keepInner(await inner.answer({ ...turn, memory: rest }), web) : undefined
+    const chosen = web?.choice && takeOption(turn.message, web.choice.options)
+    if (chosen) return run(withChosen(web.choice!.rest, chosen.ref), turn, web, 0.95)
+    const read = readInstructions(turn.message)
+    const follow = web && (read.unknown.length || read.confidence < 0.5) ? readFollowUp(turn.message, web) : undefined
+    const reading = follow ?? read
+    const browser = openBrowser(turn)
+    const way = await chooseWay({
+      reading,
+      turn,
+      web,
+      browser,
+      isFollowing: follow !== undefined,
+      asksServices: message => asksServices(message, turn, rest),
+    })
+    if (way.kind === 'services') return undefined
+    if (way.kind === 'refused') return refuse(way.message, way.code, web, rest)
+    if (turn.dryRun) return describePlan(way.steps, reading.confidence, web, rest)
+    return run(way.steps, turn, web, reading.confidence, browser)
+  }
+
+  /** Whether the services understand a message, without calling anything that changes. */
+  async function asksServices(message: string, turn: Turn, memory: Json): Promise<number> {
+    if (turn.mode !== 'hybrid') return 0
+    const outcome = await inner.answer({
+      ...turn,
+      message,
+      memory,
+      dryRun: true,
+      engine: 'builtin',
+      emit: () => undefined,
+    })
+    if (outcome.pending) return Math.max(outcome.confidence, 0.6)
+    return outcome.data.error || !outcome.data.plan ? 0 : outcome.confidence
+  }
+
+  async function run(
+    steps: Step[],
+    turn: Turn,
+    web: PageMemory | undefined,
+    reading: number,
+    browser = openBrowser(turn),
+    before?: (context: RunContext) => Promise<void>,
+  ): Promise<TurnOutcome> {
+    const { rest: memory } = splitMemory(turn.memory)
+    let innerMemory = memory
+    const session = turn.sessionId ?? 'default'
+    for (const origin of typedOrigins(turn.message)) grantOrigin(stateFolder, session, origin)
+    const found: Findings = {
+      ...(web?.ref && { ref: web.ref }),
+      ...(web?.target && { target: web.target }),
+      ...(web?.result !== undefined && { result: web.result }),
+    }
+    const context: RunContext = {
+      browser,
+      found,
+      told: [],
+      sure: [],
+      message: turn.message,
+      patience: PATIENCE,
+      maxShown: turn.maxShown,
+      async ask(question): Promise<ApiAnswer> {
+        if (turn.mode !== 'hybrid')
+          return {
+            response: API_REFUSED,
+            result: null,
+            confidence: 1,
+            failed: { code: 'API_DISABLED', message: `${API_REFUSED}.` },
+          }
+        const outcome = await inner.answer({ ...turn, message: question, memory: innerMemory })
+        innerMemory = outcome.memory
+        for (const step of outcome.data.steps ?? []) browser.steps.push(step)
+        for (const tool of outcome.toolsUsed) if (!browser.toolsUsed.includes(tool)) browser.toolsUsed.push(tool)
+        return {
+          response: outcome.response,
+          result: outcome.data.result,
+          confidence: outcome.confidence,
+          ...(outcome.data.error && { failed: outcome.data.error }),
+          ...(outcome.pending && { pending: outcome.pending }),
+        }
+      },
+    }
+    let read: ReadResult | undefined
+    let ended: Ended = { kind: 'done' }
+    try {
+      await before?.(context)
+      read = await runSteps(steps, context)
+    } catch (error) {
+      turn.signal.throwIfAborted()
+      ended = await endOf(error, context)
+    }
+    const page = pageAfter(web, context, steps, ended)
+    const outcome = writeOutcome({
+      context,
+      read,
+      ended,
+      reading,
+      session,
+      toPending: waiting => toPending(waiting, turn),
+    })
+    return { ...outcome, memory: joinMemory(page, innerMemory) }
+  }
+
+  async function endOf(error: unknown, context: RunContext): Promise<Ended> {
+    if (error instanceof Interrupted) {
+      const { reason, rest } = error
+      if (reason instanceof NeedsApproval) return { kind: 'approval', needs: reason, rest }
+      if (reason instanceof ServiceWaits) return { kind: 'service', answer: reason.answer, rest }
+      return { kind: 'choice', stopped: reason, rest }
+    }
+    if (error instanceof NeedsApproval) return { kind: 'approval', needs: error, rest: [] }
+    if (error instanceof Stopped || error instanceof BrowserFailed) {
+      await capture(context)
+      return { kind: 'failed', error }
+    }
+    logger.error({ event: 'web_turn_failed', error: messageOf(error), stack: (error as Error).stack })
+    return {
+      kind: 'failed',
+      error: new Stopped('TOOL_FAILED', `Something went wrong while using the page: ${messageOf(error)}`),
+    }
+  }
+
+  /** A failure is shown as the page was then. */
+  async function capture({ browser }: RunContext): Promise<void> {
+    if (!browser.state || browser.state.url === 'about:blank') return
+    try {
+      await browser.screenshot()
+    } catch (error) {
+      logger.debug({ event: 'web_screenshot_failed', error: messageOf(error) })
+    }
+  }
+
+  function toPending(ended: Extract<Ended, { kind: 'approval' | 'service' }>, turn: Turn): PendingWrite {
+    if (ended.kind === 'service') {
+      const { pending } = ended.answer
+      if (!ended.rest.length) return pending
+      const next: Continuation = {
+        tool: pending.tool,
+        args: {},
+        fingerprint: '',
+        action: pending.action,
+        rest: ended.rest,
+        granted: [],
+        inner: true,
+      }
+      return { ...pending, web: toJson(next) }
+    }
+    const { needs, rest } = ended
+    const { action, details, fingerprint } = needs.approval
+    const next: Continuation = {
+      tool: needs.tool,
+      args: needs.args,
+      fingerprint,
+      action,
+      rest,
+      granted: [...(turn.granted ?? []), ...(fingerprint === '' ? [needs.tool] : [])],
+    }
+    return {
+      tool: fingerprint === '' ? needs.tool : `browser_${needs.tool}`,
+      args: details,
+      action,
+      // It is carried out as it stands on the page, or not at all.
+      schema: { const: details },
+      web: toJson(next),
+    }
+  }
+
+  return {
+    answer,
+    async execute(pending, turn) {
+      const { web, rest: memory } = splitMemory(turn.memory)
+      const next = pending.web as unknown as Continuation
+      if (next.inner) {
+        const { web: _, ...own } = pending
+        const made = await inner.execute(own, { ...turn, memory })
+        if (made.data.error || !next.rest.length) return { ...made, memory: joinMemory(web, made.memory) }
+        const after = await run(next.rest, { ...turn, memory: joinMemory(web, made.memory) }, web, 0.9)
+        return {
+          ...after,
+          response: `${made.response}\n${after.response}`,
+          data: { ...after.data, steps: [...(made.data.steps ?? []), ...(after.data.steps ?? [])] },
+          toolsUsed: [...made.toolsUsed, ...after.toolsUsed],
+        }
+      }
+      if (next.fingerprint === '') return run(next.rest, { ...turn, granted: next.granted }, web, 0.9)
+      const granted = { ...turn, granted: next.granted }
+      const browser = openBrowser(granted)
+      return run(next.rest, granted, web, 0.95, browser, async context => {
+        grantAction(stateFolder, turn.sessionId ?? 'default', next.fingerprint)
+        try {
+          await browser.confirm(next.tool, next.args)
+        } catch (error) {
+          // The page changed in between: the question is asked anew, and what comes after it waits as well.
+          if (error instanceof NeedsApproval) throw new Interrupted(error, next.rest)
+          throw error
+        }
+        context.told.push(`Done: ${next.action}.`.replace(/\.\.$/, '.'))
+        context.sure.push(0.95)
+      })
+    },
+  }
+}
+
+const keepInner = (outcome: TurnOutcome, web: PageMemory | undefined): TurnOutcome => ({
+  ...outcome,
+  memory: joinMemory(web, outcome.memory),
+})
+
+const toJson = (value: Continuation): Json => JSON.parse(JSON.stringify(value)) as Json
+
+/** The steps go on with the element that was chosen. */
+function withChosen([first, ...rest]: Step[], ref: string): Step[] {
+  if (!first) return rest
+  const target = { said: 'it', chosen: ref }
+  if (first.kind === 'fill')
+    return [
+      {
+        ...first,
+        fields: first.fields.map((field, at) => (at === 0 ? { ...field, target, otherwise: undefined } : field)),
+      },
+      ...rest,
+    ]
+  if (first.kind === 'extract') return [{ ...first, extraction: { ...first.extraction, target } } as Step, ...rest]
+  return [{ ...first, target } as Step, ...rest]
+}
+
+function pageAfter(
+  web: PageMemory | undefined,
+  { browser, found }: RunContext,
+  steps: Step[],
+  ended: Ended,
+): PageMemory | undefined {
+  const state = browser.state
+  if (!state && !web) return undefined
+  if (steps.some(({ kind }) => kind === 'close') && !state) return undefined
+  const step = steps.at(-1)
+  return {
+    url: state?.url ?? web!.url,
+    title: state?.title ?? web!.title,
+    isLast: true,
+    ...(found.ref && { ref: found.ref }),
+    ...(found.target && { target: found.target }),
+    ...keepResult(found.result),
+    ...(step && { step }),
+    ...(ended.kind === 'choice' &&
+      ended.stopped.options && { choice: { options: ended.stopped.options, rest: ended.rest } }),
+  }
+}
+
+function refuse(
+  message: string,
+  code: 'API_DISABLED' | 'NEEDS_INPUT' | 'NOT_AVAILABLE',
+  web: PageMemory | undefined,
+  rest: Json,
+): TurnOutcome {
+  return {
+    response: code === 'API_DISABLED' ? API_REFUSED : message,
+    data: { result: null, error: { code, message } },
+    confidence: code === 'API_DISABLED' ? 1 : 0.2,
+    toolsUsed: [],
+    memory: joinMemory(web, rest),
+    engine: 'builtin',
+  }
+}
