@@ -14,6 +14,16 @@ export interface Activity {
 /** What pages are made of after an action; images, media and endless streams are not waited for. */
 const AWAITED: ReadonlySet<string> = new Set(['fetch', 'xhr', 'script', 'document'])
 
+/** Pages are waited for in another way. `frame()` throws while a page is only coming up, and for service workers. */
+function isPageItself(request: Request): boolean {
+  if (!request.isNavigationRequest()) return false
+  try {
+    return request.frame().parentFrame() === null
+  } catch {
+    return true
+  }
+}
+
 export function createActivity(): Activity {
   const running = new Map<Request, number>()
   let count = 0
@@ -27,7 +37,7 @@ export function createActivity(): Activity {
       context.on('request', request => {
         count++
         if (request.isNavigationRequest()) lastNavigation = count
-        if (AWAITED.has(request.resourceType())) running.set(request, count)
+        if (AWAITED.has(request.resourceType()) && !isPageItself(request)) running.set(request, count)
       })
       const end = (request: Request): void => void running.delete(request)
       context.on('requestfinished', end)

@@ -6,6 +6,9 @@ import type { Tabs } from './tabs.ts'
 
 /** Milliseconds: for a page to load after an action, for what scripts fetch because of it, for a window to come up. */
 const LOAD_CAP = 5_000
+/** Milliseconds for an action and the page after it; a little is left for the page in any case. */
+const WHOLE_CAP = 10_000
+const LEAST_CAP = 200
 const FETCH_CAP = 1_500
 const WINDOW_CAP = 2_000
 const DOWNLOAD_CAP = 2_000
@@ -43,7 +46,8 @@ export async function settle<T>(options: SettleOptions, work: () => Promise<T>):
 
   /** Pages that never have loaded are what they are by then. */
   async function load(shown: Page): Promise<void> {
-    const isLoaded = await shown.waitForLoadState('load', { timeout: LOAD_CAP }).then(
+    const left = Math.max(LEAST_CAP, WHOLE_CAP - (performance.now() - started))
+    const isLoaded = await shown.waitForLoadState('load', { timeout: Math.min(LOAD_CAP, left) }).then(
       () => true,
       () => shown.isClosed(),
     )
