@@ -11,7 +11,7 @@ const ABOUT =
 const EXPLANATIONS = [
   `how did you (?:get|find|calculate|compute|work out|arrive|know|come|determine|figure)\\b.*`,
   `how (?:was|is|were) ${ABOUT} (?:calculated|computed|worked out|found|determined|obtained)`,
-  `(?:explain|justify|prove)(?: to me)?(?: how you got)?(?: ${ABOUT})?`,
+  `(?:explain|justify|prove)(?: to me)?(?: how you got)?(?: ${ABOUT})?(?: please)?`,
   `(?:why|how come|how so|how do you know(?: that| this)?|says who|based on what|on what basis|are you sure|really)`,
   `why (?:is|are|was|do you say|did you say) ${ABOUT}.*`,
   `where (?:did|do|does|is|are|was|were) (?:you get )?${ABOUT}(?: come| coming)?(?: from)?`,

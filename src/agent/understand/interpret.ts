@@ -40,6 +40,7 @@ import { readAlternatives, readTextConditions } from './conditions/texts.ts'
 import { readFieldComparisons } from './conditions/two-fields.ts'
 import { readUpcoming } from './conditions/upcoming.ts'
 import { readValueConditions } from './conditions/values.ts'
+import { readWhoseRole } from './asks/whose-role.ts'
 import { readWhose } from './conditions/whose.ts'
 import { type Draft, use } from './draft.ts'
 import { changeGroups } from './follow-groups.ts'
@@ -113,6 +114,7 @@ function readChunks(
   keepVerbs(draft)
   readRates(draft)
   findNodes(draft)
+  readWhoseRole(draft)
   readUnits(draft)
   readNewcomers(draft)
   readHolders(draft)
@@ -188,6 +190,8 @@ function readGroupingEarly(draft: Draft): void {
   }
   draft.chunks.forEach((chunk, at) => {
     const word = chunk.operator?.type === 'group' ? chunk.operator.word : ''
+    // "booked by phone": how it was done.
+    if (draft.chunks[at - 1]?.used === 'related') return
     if (!/^(by|per)$/.test(word) || !reserve(draft.chunks[at + 1])) return
     if (/^(and|then|by)$/i.test(draft.chunks[at + 2]?.text ?? '')) reserve(draft.chunks[at + 3])
   })

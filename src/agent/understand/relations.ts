@@ -137,7 +137,7 @@ const BOOKKEEPING = /creat|updat|modif|insert|delet|sync/
 
 /** The date that a record is about: not when it was stored, unless nothing else is there. */
 /** A birthday tells how old somebody is, not when the record came to be. */
-const BIRTH = /^(?:birth|birthday|birthdate|dob|born)$/
+export const BIRTH = /^(?:birth|birthday|birthdate|dob|born)$/
 
 export function primaryDate(entity: Entity): Field | undefined {
   const dates = entity.fields.filter(f => f.role === 'date')

@@ -8,7 +8,12 @@ import { talkClinic } from './clinic-talk.ts'
 const { either } = gold
 
 /** Money that the service holds in cents: in euros, or as it stands there. */
-export const cents = (value: number) => either(gold.money(value / 100), gold.plain(value))
+export const cents = (value: number) =>
+  either(
+    gold.money(value / 100),
+    gold.plain(value),
+    gold.mentions([(value / 100).toLocaleString('en', { minimumFractionDigits: 2 })]),
+  )
 
 /** Set F over the clinic: written before the engine had seen a service like it. */
 export function askClinic(facts: Facts): Question[] {

@@ -4,7 +4,7 @@ import { type Draft, isFree, use } from '../draft.ts'
 import { hopsOf } from '../relations.ts'
 import { fieldOfVerb, verbsOf } from '../verb-fields.ts'
 import { isIrregular, rootOf } from '../verb-forms.ts'
-import { stem } from '../words.ts'
+import { stem, wordsOf } from '../words.ts'
 
 /** Prepositions that a participle takes before what it names: "paid by card", "shipped to Lyon", "built with oak". */
 const LINKS = /^(by|via|with|to|from|at|in|on|under|through|using|for|of|as|into|onto)$/
@@ -28,10 +28,11 @@ export function readLinkingVerbs(draft: Draft): void {
       return use(chunk, 'related')
     }
     if (!isVerb(chunk)) return
-    const target = linkedTo(draft, at)
+    const target = linkedTo(draft, at) ?? toldBehind(draft, at)
     if (!target) return
     const root = rootOf(chunk.text.toLowerCase())
-    const isTold = (field: Field) => isNamedAfter(field, root) || chunk.fields.some(m => m.field === field)
+    const isTold = (field: Field) =>
+      isNamedAfter(field, root) || isDescribedBy(field, root) || chunk.fields.some(m => m.field === field)
     const named = target.values.filter(v => isTold(v.field) && !v.entity.nameFields.includes(v.field))
     if (named.length) {
       // What is not called after the verb is another field's value.
@@ -114,6 +115,17 @@ function linkedTo(draft: Draft, at: number): Chunk | undefined {
   const next = draft.chunks.findIndex((c, i) => i > at + 1 && !ARTICLES.test(c.text.toLowerCase()))
   const chunk = next > 0 && next <= at + 4 ? draft.chunks[next] : undefined
   return chunk && isFree(chunk) && chunk.values.length ? chunk : undefined
+}
+
+/** "How it was paid" of a field: its values say how, where or by whom that was done. */
+const isDescribedBy = ({ role, description }: Field, root: string): boolean =>
+  role === 'category' && /^\W*how\b/i.test(description) && wordsOf(description).some(word => rootOf(word) === root)
+
+/** "paid online": a value right behind the verb that its field is described by. */
+function toldBehind({ chunks }: Draft, at: number): Chunk | undefined {
+  const next = chunks[at + 1]
+  const root = rootOf(chunks[at]!.text.toLowerCase())
+  return isFree(next) && next.values.some(v => isDescribedBy(v.field, root)) ? next : undefined
 }
 
 const isNamedAfter = (field: Field, root: string) =>

@@ -4,7 +4,7 @@ import type { Gradable } from '../gradables.ts'
 import { pickField } from '../conditions/shared.ts'
 import { type Draft, type Node, addNode, isBroken, isFree, neighbour } from '../draft.ts'
 import type { FieldMention } from '../dictionary/dictionary.ts'
-import { hopsOf, primaryDate, primaryMeasure } from '../relations.ts'
+import { BIRTH, hopsOf, primaryDate, primaryMeasure } from '../relations.ts'
 import { isOrdered, nodeAt } from './fields.ts'
 
 export type OrderTarget =
@@ -202,6 +202,8 @@ const DEADLINE = /^(due|deadline|expir\w*|until|valid|next|target|planned|expect
 function eventDate(entity: Entity, isAge: boolean): Field | undefined {
   const made = entity.fields.find(f => f.role === 'number' && f.words.includes('year') && f.words.some(isMaking))
   if (made) return made
+  const born = isAge ? entity.fields.find(f => f.role === 'date' && f.words.some(word => BIRTH.test(word))) : undefined
+  if (born) return born
   const main = primaryDate(entity)
   if (main && !main.words.some(word => DEADLINE.test(word))) return main
   const event = entity.fields.find(f => f.role === 'date' && !f.words.some(word => DEADLINE.test(word)))

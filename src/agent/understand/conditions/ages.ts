@@ -3,8 +3,8 @@ import { isoDay } from '../dates/date-span.ts'
 import type { Condition } from '../query.ts'
 import type { Comparison } from '../lexicon.ts'
 import type { Measured } from '../read-message.ts'
+import { BIRTH } from '../relations.ts'
 
-const BIRTH = /^(birth|birthday|birthdate|dob|born)$/
 /** When a record came to be, as against when something else happened to it. */
 const BEGUN =
   /^(creat|open|start|publish|found|regist|sign|join|hire|order|issu|plac|submit|built|made|manufact|report)/

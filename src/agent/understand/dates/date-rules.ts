@@ -19,6 +19,11 @@ type Rule = [RegExp, (match: RegExpExecArray, now: Date) => Period | null]
 
 /** Periods that are said in a way of their own, likeliest first. */
 export const RULES: Rule[] = [
+  // "within the last half year", "the past half a year": six months, no half of the calendar.
+  [
+    /\b(?:the )?(last|past|next|coming) half(?: a)?[ -]year\b/gi,
+    (m, now) => around(m[1]!.toLowerCase(), '6', 'month', now),
+  ],
   [
     new RegExp(`\\bQ([1-4]) (?:of )?${WHICH} year\\b`, 'gi'),
     (m, now) => quarter(m[1]!, String(now.getFullYear() + shiftOf(m[2]!)), now),
