@@ -10,6 +10,10 @@ export interface FindBrowserOptions {
   environment: Environment
   platform?: NodeJS.Platform
   home?: string
+  /** Where the system's own folders begin. */
+  root?: string
+  /** The npm package that brings one along. */
+  package?: string
 }
 
 /** `path` is undefined when there is none; `looked` says where, in order, in words. */
@@ -21,6 +25,8 @@ export interface FoundBrowser {
   /** Why the one that was asked for by name cannot be used. */
   problem?: string
 }
+
+const PACKAGE = '@sparticuz/chromium'
 
 /** Programs that speak the DevTools protocol, by the names that their packages install. */
 const NAMES = [
@@ -42,7 +48,7 @@ const NAMES = [
  * is not there is an error and not passed over.
  */
 export async function findBrowser(options: FindBrowserOptions): Promise<FoundBrowser> {
-  const { environment, platform = process.platform, home = homedir() } = options
+  const { environment, platform = process.platform, home = homedir(), root = '/', package: name = PACKAGE } = options
   const looked: string[] = []
   for (const [source, path] of [
     ['the setting browser.path', options.path],
@@ -53,32 +59,33 @@ export async function findBrowser(options: FindBrowserOptions): Promise<FoundBro
     if (isProgram(path)) return { path, source, looked }
     return { path: undefined, source, looked, problem: `${source} names ${path}, which is not a program` }
   }
-  for (const { source, paths } of places(environment, platform, home)) {
+  for (const { source, paths } of places(environment, platform, home, root)) {
     looked.push(source)
     const path = paths.find(isProgram)
     if (path) return { path, source, looked }
   }
-  looked.push('the npm package @sparticuz/chromium')
-  const path = await fromNpm()
-  return { path, source: path ? 'the npm package @sparticuz/chromium' : '', looked }
+  const source = `the npm package ${name}`
+  looked.push(source)
+  const path = await fromNpm(name)
+  return { path, source: path ? source : '', looked }
 }
 
-function places(environment: Environment, platform: NodeJS.Platform, home: string) {
+function places(environment: Environment, platform: NodeJS.Platform, home: string, root: string) {
   const endings = platform === 'win32' ? ['.exe'] : ['']
   const folders = (environment.PATH ?? environment.Path ?? '').split(delimiter).filter(folder => folder !== '')
   const cache = playwrightCache(environment, platform, home)
   return [
     { source: 'PATH', paths: NAMES.flatMap(name => folders.flatMap(one => endings.map(end => join(one, name + end)))) },
-    { source: 'the usual places of this system', paths: usualPlaces(environment, platform, home) },
+    { source: 'the usual places of this system', paths: usualPlaces(environment, platform, home, root) },
     { source: `Playwright's downloads (${cache})`, paths: downloaded(cache) },
   ]
 }
 
 /** Where installers put Chrome, Edge, Brave and Chromium (playwright-core's channels name the same). */
-function usualPlaces(environment: Environment, platform: NodeJS.Platform, home: string): string[] {
+function usualPlaces(environment: Environment, platform: NodeJS.Platform, home: string, root: string): string[] {
   if (platform === 'darwin') {
     const apps = ['Google Chrome', 'Chromium', 'Microsoft Edge', 'Brave Browser']
-    return ['/Applications', join(home, 'Applications')].flatMap(folder =>
+    return [join(root, 'Applications'), join(home, 'Applications')].flatMap(folder =>
       apps.map(app => join(folder, `${app}.app`, 'Contents', 'MacOS', app)),
     )
   }
@@ -93,11 +100,11 @@ function usualPlaces(environment: Environment, platform: NodeJS.Platform, home: 
     return roots.flatMap(root => (root ? programs.map(parts => join(root, ...parts)) : []))
   }
   return [
-    '/opt/google/chrome/chrome',
-    '/opt/microsoft/msedge/msedge',
-    '/opt/brave.com/brave/brave',
-    '/snap/bin/chromium',
-  ]
+    'opt/google/chrome/chrome',
+    'opt/microsoft/msedge/msedge',
+    'opt/brave.com/brave/brave',
+    'snap/bin/chromium',
+  ].map(path => join(root, path))
 }
 
 /** https://playwright.dev/docs/browsers#managing-browser-binaries */
@@ -147,9 +154,8 @@ const isProgram = (path: string): boolean => {
   }
 }
 
-/** The name is put together so that no bundler or linter takes it for a dependency of ours. */
-async function fromNpm(): Promise<string | undefined> {
-  const name = ['@sparticuz', 'chromium'].join('/')
+/** A package that somebody may have installed; it is none of ours. */
+async function fromNpm(name: string): Promise<string | undefined> {
   try {
     const found = (await import(name)) as { default: { executablePath(): Promise<string> } }
     const path = await found.default.executablePath()

@@ -36,13 +36,13 @@ export async function supervise<T>(
   })
   work.catch(() => undefined)
   /** Ends what the call does, so that it does not go on beside the next one. */
-  const giveUp = async (error: unknown): Promise<never> => {
+  const giveUp = async (reason: unknown): Promise<never> => {
     over.abort()
     const ended = work.then(yes, yes)
     const until = performance.now() + GIVE_UP
     do void session.tabs.current?.stop()
     while (performance.now() < until && !(await Promise.race([ended, sleep(100, false)])))
-    throw error
+    throw reason
   }
   try {
     const result = await Promise.race([
