@@ -1,9 +1,11 @@
-import { readFileSync, writeFileSync } from 'node:fs'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect } from 'chai'
+import { callTimedOut } from '../../src/lib/errors.ts'
+import { createLogger } from '../../src/lib/logger.ts'
+import { createServiceGuards } from '../../src/registry/call/service-guards.ts'
 import type { ApplicationRecord } from '../../src/contract/registry.ts'
 import type { RegistryStatus } from '../../src/contract/registry-status.ts'
 import { startRegistry, until, type RunningRegistry, type StartRegistryOptions } from '../support/start-registry.ts'
@@ -64,14 +66,6 @@ describe('the browser service in the registry', function () {
     const registry = await start({ mode: 'hybrid', apiMode: { browser_enabled: false } })
     await changeMode(registry, 'web')
     expect(await names(registry)).to.deep.equal([])
-  })
-
-  it('gets few variables beside its own', async () => {
-    const registry = await start({ mode: 'hybrid', environment: { SECRET_OF_MINE: 'x' } })
-    await registry.ready('browser')
-    const environment = (await registry.call('browser', 'environment')).body as Record<string, string>
-    expect(environment).to.include({ SHOWN: 'yes' })
-    expect(environment).to.not.have.property('SECRET_OF_MINE')
   })
 
   it('follows the settings file; what was given at the start wins over an untouched mode', async () => {
@@ -144,6 +138,29 @@ describe('the browser service in the registry', function () {
     expect(answer.status).to.equal(200)
     expect(answer.headers.get('x-cache')).to.not.equal('hit')
     expect((await registry.call('browser', 'pid', { session: 'a' })).status).to.equal(200)
+  })
+
+  it('is not left alone because pages of a session are slow; another service would be', () => {
+    const guards = createServiceGuards({
+      maxConcurrentRequests: 1,
+      requestTimeout: 1,
+      breakerFailures: 2,
+      breakerPause: 60,
+      connectedAt: () => 0,
+      logger: createLogger('test', 'silent'),
+      redact: text => text,
+    })
+    const slow = callTimedOut('browser_click', 1)
+    for (const [app, lane, isPaused] of [
+      ['browser', 'a', false],
+      ['other', undefined, true],
+    ] as const) {
+      const { breaker } = guards.of(app, lane)
+      for (let count = 0; count < 5; count++) breaker.settle(slow, false)
+      expect(guards.of(app, lane === undefined ? undefined : 'b').breaker.refusal() !== undefined, app).to.equal(
+        isPaused,
+      )
+    }
   })
 
   it('is called for longer than other services, and leaves no argument in the audit log', async () => {
