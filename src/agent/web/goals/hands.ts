@@ -34,7 +34,12 @@ export function withoutEcho(snapshot: PageSnapshot, message: string): PageSnapsh
   if (said.length < 12) return snapshot
   const page = readPage(snapshot)
   const isEcho = (node: PageNode) => squeeze(page.text(node)) === squeeze(said)
-  const echo = new Set(page.nodes.filter(node => isEcho(node) && node.value === undefined).map(({ ref }) => ref))
+  // The innermost one: what holds it may hold the rest of the page, which has no text.
+  const echo = new Set(
+    page.nodes
+      .filter(node => isEcho(node) && node.value === undefined && !page.children(node).some(isEcho))
+      .map(({ ref }) => ref),
+  )
   if (echo.size === 0) return snapshot
   const gone = (node: PageNode) => echo.has(node.ref) || page.ancestors(node).some(({ ref }) => echo.has(ref))
   return { ...snapshot, nodes: snapshot.nodes.filter(node => !gone(node)) }

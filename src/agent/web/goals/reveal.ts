@@ -30,8 +30,18 @@ export async function reveal(hands: Hands, seek: (page: Page) => PageNode | unde
     }
     tried.set(next.node.ref, (tried.get(next.node.ref) ?? 0) + 1)
     const before = printOf(hands.page)
+    const shown = countShown(hands.page)
     await open(hands, next)
     found = seek(hands.page)
+    // A second control of what is open already has closed it.
+    if (
+      !found &&
+      next.how === 'click' &&
+      countShown(hands.page) < shown - 1 &&
+      hands.again(next.node) &&
+      next.node.role !== 'tab'
+    )
+      await open(hands, next)
     if (!found && printOf(hands.page) !== before && next.how !== 'scroll' && (await hands.changes(250)))
       found = seek(hands.page)
     // What changes nothing when it is turned is at its end.
@@ -39,6 +49,8 @@ export async function reveal(hands: Hands, seek: (page: Page) => PageNode | unde
   }
   return found
 }
+
+const countShown = (page: Page): number => page.nodes.filter(node => !node.hidden).length
 
 interface Opening {
   node: PageNode

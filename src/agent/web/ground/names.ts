@@ -35,7 +35,7 @@ export function namingsOf(page: Page, node: PageNode): Naming[] {
   if (text.length <= 400 && text !== node.name) add(text, 0.97, 'the words are in its text')
   if (isField(node)) {
     add(textBeside(page, node), 0.93, 'the text beside it says so')
-    add(node.value, 0.8, 'it holds that')
+    add(node.value, 0.6, 'it holds that')
     add(headingOfCell(page, node), 0.9, 'its column is called so')
   }
   add(node.heading, 0.8, 'its column is called so')
@@ -71,7 +71,7 @@ export function textBeside(page: Page, node: PageNode): string | undefined {
 function findTextBeside(page: Page, node: PageNode): string | undefined {
   const isMark = /^(checkbox|radio|switch)$/.test(node.role)
   const texts = page.nodes.filter(
-    other => other.name !== '' && page.children(other).length === 0 && !isField(other) && /\p{L}|\d/u.test(other.name),
+    other => other.name !== '' && page.children(other).length === 0 && !isField(other) && (isMark ? /\p{L}|\d/u : /\p{L}/u).test(other.name),
   )
   const near = texts
     .map(text => ({ text, far: distanceAsLabel(page, node, text, isMark) }))

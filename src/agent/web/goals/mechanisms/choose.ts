@@ -128,13 +128,14 @@ export function likeness(wanted: string, text: string): number {
   const near = wordsIn(wanted).map(one =>
     Math.max(
       0,
-      ...wordsIn(text).map(other =>
-        Math.max(knowledge.likeness(stem(one), stem(other)), knowledge.synonyms(stem(one)).get(stem(other)) ?? 0),
-      ),
+      ...wordsIn(text).map(other => {
+        const same = knowledge.synonyms(stem(one)).get(stem(other)) ?? 0
+        return Math.max(0.75 * knowledge.likeness(stem(one), stem(other)), same > 0 ? 0.75 + 0.25 * same : 0)
+      }),
     ),
   )
   const mean = near.reduce((a, b) => a + b, 0) / (near.length || 1)
-  return Math.max(byText, 0.6 * mean)
+  return Math.max(byText, 0.7 * mean)
 }
 
 /** Options, list items and other things that are clicked to choose them; with the control key where several are. */

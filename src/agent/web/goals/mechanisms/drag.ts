@@ -67,9 +67,9 @@ function thingsFor(work: Work, phrase: string): PageNode[] {
   const found = ground(readTarget(phrase, orders.source), hands.page.snapshot, 'drag').filter(
     ({ score }) => score >= SURE,
   )
-  return isMany
-    ? found.map(({ ref }) => hands.page.get(ref)!)
-    : found.slice(0, 1).map(({ ref }) => hands.page.get(ref)!)
+  if (isMany && found.length > 0) return found.map(({ ref }) => hands.page.get(ref)!)
+  const node = seek(work, phrase, 'drag')
+  return node ? [node] : []
 }
 
 function targetFor(work: Work, phrase: string, moved: readonly PageNode[]): PageNode | undefined {

@@ -14,7 +14,7 @@ const PLACES =
 
 /** "Go through the tabs to find …": what is looked for opens them. */
 export const passBy: Mechanism = async (order, work) => {
-  const said = restore(order.rest, work.orders.source)
+  const said = order.rest
   const isLast = work.at === work.orders.list.length - 1
   return (
     !isLast && /^(?:open|expand|set|find|use|scroll|search)$/.test(order.kind) && (said === '' || PLACES.test(said))
