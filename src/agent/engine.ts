@@ -29,6 +29,7 @@ import { guardRegistry } from './policies/guard-registry.ts'
 import { createRegistryClient, type RegistryClient } from './registry-client.ts'
 import { createRun } from './run/create-run.ts'
 import type { Engine, Turn, TurnOutcome } from './turn.ts'
+import { loadLanguage } from './understand/load-language.ts'
 import { readCalls } from './understand/calls/read-calls.ts'
 import { weighReadings } from './understand/calls/weigh-readings.ts'
 import { createKnowledge, readParts, type Knowledge, type KnowledgeOptions } from './understand/knowledge.ts'
@@ -102,7 +103,9 @@ export function createEngine({
   async function answerSeeing(turn: Turn, seen: Seen): Promise<TurnOutcome> {
     const memory = readMemory(turn.memory)
     try {
-      return await answerWith(await knowledgeNow(turn, memory), turn, memory, seen)
+      const knowledge = await knowledgeNow(turn, memory)
+      await loadLanguage()
+      return await answerWith(knowledge, turn, memory, seen)
     } catch (error) {
       turn.signal.throwIfAborted()
       return failed(error, memory)

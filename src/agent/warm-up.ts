@@ -7,9 +7,9 @@ const AFTER = 1500
 
 /** What the first message would wait for: dates, names of towns, knowledge of words, the tagger of English. */
 const STEPS: readonly (() => Promise<unknown>)[] = [
+  async () => (await import('./understand/load-language.ts')).loadLanguage(),
   async () => (await import('./understand/read-message.ts')).readMessage('what was new last week?', new Date()),
   async () => (await import('../lib/places/find-city.ts')).loadCities(),
-  async () => (await import('../lib/word-knowledge/word-knowledge.ts')).wordKnowledge(),
   () => import('wink-nlp'),
   () => import('wink-eng-lite-web-model'),
   async () => (await import('./understand/calls/tag-words.ts')).loadTagger(),
