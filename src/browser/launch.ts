@@ -11,13 +11,16 @@ export interface LaunchOptions {
   settings: BrowserSettings
   /** The guard's proxy of the browser itself. */
   proxy: string
-  /** Where files come down. */
+  /** Where files come down, and what else the browser writes for this service. */
   downloads: string
+  artifacts: string
 }
 
 export interface LaunchedBrowser {
   browser: Browser
   pid: number | undefined
+  /** Folder of its profile, which Playwright removes when the browser ends. */
+  profile: string | undefined
   /** Ends it and all that it has started, without asking. */
   kill(): void
 }
@@ -39,7 +42,13 @@ const LAUNCH_TIMEOUT = 20_000
  * Starts the browser. It speaks over a pipe (`--remote-debugging-pipe`), so that no other process can reach it and it ends
  * when this process does, however that happens. Its sandbox stays on, except for root, for whom Chromium has none.
  */
-export async function launchBrowser({ path, settings, proxy, downloads }: LaunchOptions): Promise<LaunchedBrowser> {
+export async function launchBrowser({
+  path,
+  settings,
+  proxy,
+  downloads,
+  artifacts,
+}: LaunchOptions): Promise<LaunchedBrowser> {
   const { chromium, selectors } = await loadPlaywright()
   await registerPageEngine(selectors)
   const isRoot = process.getuid?.() === 0
@@ -52,25 +61,32 @@ export async function launchBrowser({ path, settings, proxy, downloads }: Launch
       // As for people: only what somebody clicked may open windows.
       ignoreDefaultArgs: ['--disable-popup-blocking'],
       downloadsPath: downloads,
+      artifactsDir: artifacts,
       // The service ends it itself, in order.
       handleSIGINT: false,
       handleSIGTERM: false,
       handleSIGHUP: false,
       timeout: LAUNCH_TIMEOUT,
     })
-    const pid = await findPid(browser)
-    return { browser, pid, kill: () => killGroup(pid) }
+    const { pid, profile } = await inspectProcess(browser)
+    return { browser, pid, profile, kill: () => killGroup(pid) }
   } catch (error) {
     const [reason] = messageOf(error).split('\n')
     throw pageError('BROWSER_FAILED', `The browser ${path} does not start: ${reason}`, error)
   }
 }
 
-async function findPid(browser: Browser): Promise<number | undefined> {
+async function inspectProcess(browser: Browser): Promise<{ pid: number | undefined; profile: string | undefined }> {
   const session = await browser.newBrowserCDPSession()
-  const { processInfo } = await session.send('SystemInfo.getProcessInfo')
+  const [{ processInfo }, { commandLine }] = await Promise.all([
+    session.send('SystemInfo.getProcessInfo'),
+    session.send('SystemInfo.getInfo'),
+  ])
   await session.detach()
-  return processInfo.find(one => one.type === 'browser')?.id
+  return {
+    pid: processInfo.find(one => one.type === 'browser')?.id,
+    profile: /--user-data-dir=(?:"([^"]+)"|(\S+))/.exec(commandLine)?.slice(1).find(Boolean),
+  }
 }
 
 /** Playwright makes the browser the leader of a group of its own, but not on Windows. */

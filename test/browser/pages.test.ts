@@ -221,7 +221,7 @@ describe('browser: pages', () => {
       expect(existsSync(join(files(), 'endless'))).to.equal(false)
       const folder = join(service.stateFolder, 'browser')
       const incoming = readdirSync(folder).filter(name => name.startsWith('.incoming'))
-      for (const name of incoming) expect(readdirSync(join(folder, name))).to.deep.equal([])
+      for (const name of incoming) expect(readdirSync(join(folder, name, 'downloads'))).to.deep.equal([])
     })
 
     it('gives files of the session to a field, to a label and to a button that asks for them', async () => {

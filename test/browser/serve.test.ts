@@ -1,11 +1,15 @@
 import { once } from 'node:events'
-import { rmSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { Ajv } from 'ajv'
 import { expect } from 'chai'
 import { PageState } from '../../src/contract/page.ts'
 import { grantOrigin } from '../../src/lib/browser-session.ts'
 import { CLIENTS } from '../support/mcp-clients.ts'
+import { openService } from './open-service.ts'
 import { browserProcesses } from './support/browser-processes.ts'
 import { startOddSite, type OddSite } from './support/odd-site.ts'
 import { openStdioService, spawnService } from './support/stdio-service.ts'
@@ -75,6 +79,25 @@ describe('browser: the service over stdio', () => {
       while (processes.some(isAlive)) await new Promise(resolve => setTimeout(resolve, 50))
       rmSync(state, { recursive: true, force: true })
     })
+
+  it('removes what a killed one could not', async () => {
+    const state = mkdtempSync(join(tmpdir(), 'agent-browser-'))
+    const profile = mkdtempSync(join(tmpdir(), 'playwright_chromiumdev_profile-'))
+    const bystander = mkdtempSync(join(tmpdir(), 'agent-bystander-'))
+    const ended = spawnSync('true').pid
+    for (const [number, path] of [profile, bystander].entries()) {
+      const folder = join(state, 'browser', `.incoming-${ended}-${number}`)
+      mkdirSync(folder, { recursive: true })
+      writeFileSync(join(folder, 'profile'), path)
+    }
+    const service = openService({}, { stateFolder: state })
+    await service.call('navigate', { url: site.url })
+    const left = readdirSync(join(state, 'browser')).filter(name => name.startsWith('.incoming'))
+    expect(left).to.have.lengthOf(1)
+    expect([profile, bystander].map(path => existsSync(path))).to.deep.equal([false, true])
+    await service.close()
+    rmSync(bystander, { recursive: true })
+  })
 
   it('writes nothing but the protocol to its output', async () => {
     const { child, state } = spawnService()

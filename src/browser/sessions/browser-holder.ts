@@ -1,4 +1,4 @@
-import { mkdir, readdir, rm } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { BrowserContext } from 'playwright-core'
@@ -11,6 +11,7 @@ import { launchBrowser, type LaunchedBrowser } from '../launch.ts'
 import { pageError } from '../page-errors.ts'
 import type { BrowserSettings } from '../../config/settings.ts'
 import { createDownloadLimit } from './limit-downloads.ts'
+import { openWorkFolder, rememberProfile } from './work-folder.ts'
 
 export interface BrowserHolderOptions {
   settings: BrowserSettings
@@ -64,12 +65,18 @@ export function createBrowserHolder(options: BrowserHolderOptions): BrowserHolde
     if (!found.path) throw pageError('BROWSER_MISSING', describeMissingBrowser(found))
     const guard = await openOwnGuard()
     try {
-      const folder = join(root, `.incoming-${process.pid}-${++starts}`)
-      await removeOldFolders(root)
-      await mkdir(folder, { recursive: true, mode: 0o700 })
-      const launched = await launchBrowser({ path: found.path, settings, proxy: guard.server, downloads: folder })
-      const { browser } = launched
-      const limitDownloads = createDownloadLimit(browser, folder, settings.max_download_mb * 1_000_000)
+      const folder = await openWorkFolder(root, ++starts)
+      const downloads = join(folder, 'downloads')
+      const launched = await launchBrowser({
+        path: found.path,
+        settings,
+        proxy: guard.server,
+        downloads,
+        artifacts: join(folder, 'artifacts'),
+      })
+      const { browser, profile } = launched
+      await rememberProfile(folder, profile)
+      const limitDownloads = createDownloadLimit(browser, downloads, settings.max_download_mb * 1_000_000)
       const lost = new AbortController()
       const self: Running = { ...launched, guard, folder, limitDownloads, lost: lost.signal }
       browser.on('disconnected', () => {
@@ -159,20 +166,3 @@ export const whenAborted = (signal: AbortSignal): Promise<undefined> =>
     if (signal.aborted) resolve(undefined)
     else signal.addEventListener('abort', () => resolve(undefined), { once: true })
   })
-
-/** Folders of services that were killed. */
-async function removeOldFolders(root: string): Promise<void> {
-  for (const name of await readdir(root).catch(() => [])) {
-    const pid = Number(/^\.incoming-(\d+)-/.exec(name)?.[1])
-    if (pid && pid !== process.pid && !isAlive(pid)) await rm(join(root, name), { recursive: true, force: true })
-  }
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
-  }
-}
