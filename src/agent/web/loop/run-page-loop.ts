@@ -81,7 +81,7 @@ export function createPageLoop({ provider, settings, clock = () => new Date() }:
       return beginLoop({ request, today: clock(), told: told.map(hideSecrets), state: stateLines(page), view })
     }
     const tell = (ended: LoopEnd): LoopOutcome => ({
-      ...tellLoopEnd(ended, { request: message, told, failure, grounds }),
+      ...tellLoopEnd(ended, { request: hideSecrets(message), told: told.map(hideSecrets), failure, grounds }),
       model,
       receipt: receipt.write(model),
     })
