@@ -4,6 +4,7 @@ import { isObject, parseJson } from '../lib/json.ts'
 import { Pool } from '../lib/undici.ts'
 import { traceOfTurn } from './telemetry/turn-trace.ts'
 import { createPageReader } from './catalogue/known-pages.ts'
+import { servicesOnly, withoutPageTools } from './catalogue/services-only.ts'
 import { createCatalogueReader, type About, type ReadCatalogue } from './catalogue/read-catalogue.ts'
 
 /** What a call came to. A failed call is data, never an exception. */
@@ -15,7 +16,7 @@ export type CallResult =
 /** The registry as the agent uses it: over HTTP only, so that it can run anywhere. */
 export interface RegistryClient {
   readonly url: string
-  /** What a message needs of the catalogue, all of it while that is small. Throws `REGISTRY_UNREACHABLE`. */
+  /** What a message needs of the catalogue of services, all of it while that is small. Throws `REGISTRY_UNREACHABLE`. */
   catalogue(about?: About, signal?: AbortSignal): Promise<ReadCatalogue>
   /** The tools that do what the words say, the best first. Throws `REGISTRY_UNREACHABLE`. */
   search(words: string, filter: { apps?: string[]; limit: number }, signal?: AbortSignal): Promise<SearchResult[]>
@@ -71,7 +72,9 @@ export function createRegistryClient({
       if (response.statusCode === 404 || response.statusCode === 422) return []
       if (response.statusCode !== 200) throw new Error(`HTTP ${response.statusCode}`)
       const found = JSON.parse(text) as SearchResult[]
-      return found.filter(hit => !apps || apps.includes(hit.app_name)).slice(0, limit)
+      return withoutPageTools(found)
+        .filter(hit => !apps || apps.includes(hit.app_name))
+        .slice(0, limit)
     } catch (error) {
       if (signal?.aborted) throw signal.reason
       throw registryUnreachable(url, error)
@@ -80,7 +83,8 @@ export function createRegistryClient({
 
   async function catalogue(about?: About, signal?: AbortSignal): Promise<ReadCatalogue> {
     try {
-      return await read(about, signal)
+      const all = await read(about, signal)
+      return { ...all, catalogue: servicesOnly(all.catalogue) }
     } catch (error) {
       if (signal?.aborted) throw signal.reason
       throw registryUnreachable(url, error)

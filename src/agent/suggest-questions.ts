@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ApiRecord, ApplicationRecord } from '../contract/registry.ts'
+import { servicesOnly } from './catalogue/services-only.ts'
 import { isObject, type JsonObject } from '../lib/json.ts'
 import { isReadOnly } from './policies/decide-call.ts'
 
@@ -109,7 +110,7 @@ async function read(url: string): Promise<string[]> {
     const tools = await Promise.all(
       names.map(async name => [name, await readJson(url, `/applications/${encodeURIComponent(name)}/apis`)] as const),
     )
-    return suggestQuestions(Catalogue.parse(Object.fromEntries(tools)))
+    return suggestQuestions(servicesOnly(Catalogue.parse(Object.fromEntries(tools))))
   } catch {
     return [] // The page shows that the registry is away from /status; suggestions are an extra.
   }
