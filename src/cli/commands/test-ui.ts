@@ -51,7 +51,7 @@ export async function testUi(context: CommandContext, file: string, options: Tes
       file: shown,
       variables,
       timeout: options.timeout ?? 120,
-      openSession: () => openTestSession({ agent, registryUrl, folder }),
+      openSession: () => openTestSession({ agent, registryUrl, folder, show: path => displayPath(path, context.cwd) }),
     })
     outcomes.push(outcome)
     print(reporter.test(outcome, index + 1))
@@ -103,7 +103,7 @@ async function checkMode(agent: AgentClient): Promise<void> {
   throw new AgentError(
     'BROWSER_DISABLED',
     409,
-    `The agent cannot use a browser: ${String(browser['message'])}. ${browser['enabled'] ? 'More: agent doctor' : 'Change the mode: agent mode hybrid'}`,
+    `The agent cannot use a browser: ${String(browser['message']).replace(/\.$/, '')}. ${browser['enabled'] ? 'More: agent doctor' : 'Change the mode: agent mode hybrid'}`,
   )
 }
 

@@ -12,10 +12,12 @@ export interface OpenSessionOptions {
   registryUrl: string
   /** Where screenshots of failures go. */
   folder: string
+  /** How reports name a file. */
+  show: (path: string) => string
 }
 
 /** A conversation with the agent for one test. What is only looked at is asked of the registry, which leaves no trace in it. */
-export function openTestSession({ agent, registryUrl, folder }: OpenSessionOptions): TestSession {
+export function openTestSession({ agent, registryUrl, folder, show }: OpenSessionOptions): TestSession {
   const session = `test-ui-${randomUUID()}`
   const callTool = async (tool: string, args: object): Promise<unknown> => {
     const name = `${BROWSER_APPLICATION}_${tool}`
@@ -43,7 +45,7 @@ export function openTestSession({ agent, registryUrl, folder }: OpenSessionOptio
       const file = join(folder, `${name}${/\.\w+$/.exec(taken.file)?.[0] ?? '.png'}`)
       await mkdir(folder, { recursive: true })
       await writeFile(file, Buffer.from(await response.arrayBuffer()))
-      return file
+      return show(file)
     },
     // What was typed, passwords too, is of no use any more.
     close: async () => void (await agent.request(`/sessions/${session}`, { method: 'DELETE' })),
