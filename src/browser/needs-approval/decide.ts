@@ -1,8 +1,8 @@
+import { asksForCard, hasCardFields, hasWritten, isLogin, isMessage, isSearch } from './forms.ts'
 import type { Intent } from './intent.ts'
-import { readWords, type Kind } from './read-words.ts'
-import { hasCardFields, isLogin, isSearch, isMessage } from './forms.ts'
+import { readWords, type Kind, type Words } from './read-words.ts'
 
-/** What an action would do that needs a yes, in words: "This would pay". */
+/** What an action would do that needs a yes, in words. */
 export interface Verdict {
   kind: Kind
   does: string
@@ -11,15 +11,16 @@ export interface Verdict {
 const DOES: Readonly<Record<Kind, string>> = {
   pay: 'This would pay',
   buy: 'This would buy or order something',
-  delete: 'This would delete something',
+  delete: 'This would delete or end something',
   send: 'This would send something',
   publish: 'This would publish something',
 }
 
 /**
  * Whether a click or Enter would buy, pay, order, delete, send or publish (docs/browser.md). Structure goes first, because
- * it is the same in every language: fields for a card, a method that deletes, an amount of money on the button. Then the
- * words on the control, in the form and in the dialog around it. Searching, paging, opening, logging in and saving need none.
+ * it is the same in every language: fields for a card, a method that deletes, a sum on the button of a form. Then the words
+ * on the control, those of the dialog and part of the page around one that only says OK, and the names that its makers gave
+ * it. Searching, paging, opening, signing in and saving need none.
  */
 export function decide(intent: Intent): Verdict | undefined {
   const kind = findKind(intent)
@@ -27,68 +28,148 @@ export function decide(intent: Intent): Verdict | undefined {
 }
 
 function findKind(intent: Intent): Kind | undefined {
-  const { control, form } = intent
+  const { control, form, submits } = intent
+  if (intent.implicit && !submits) return kindOfEnter(intent)
   if (isOpener(intent)) return undefined
-  const own = readWords(control.name)
-  if (own.dismisses) return undefined
-  if (isDeletingMethod(intent)) return 'delete'
-  if (intent.submits && form) {
-    if (isSearch(form) || isLogin(form, own)) return undefined
-    if (hasCardFields(form.fields) && !own.goesBack) return 'pay'
+  const own = readWords(control.name || iconWords(control))
+  if (isDeletingAddress(intent, own)) return 'delete'
+  if (own.dismisses || isPlainLink(intent)) return undefined
+  const around = kindAround(intent, own)
+  if (submits && form && !around) {
+    if (isSearch(form) && own.kind === undefined) return undefined
+    if (isLogin(form) && own.kind !== 'delete' && own.kind !== 'pay') return undefined
   }
-  if (isPlainLink(intent)) return undefined
-  if (namesAmount(control.name) && !own.isHarmless && control.role === 'button') return 'pay'
-  if (own.kind) return own.kind
+  if (own.kind && !own.isWeak) return own.kind
+  if (!own.isHarmless && paysWithCard(intent)) return 'pay'
+  if (own.kind) return isFilledIn(intent) ? own.kind : undefined
   if (own.isHarmless) return undefined
-  const around = kindAround(intent)
   if (around) return around
-  return intent.submits && form && own.isGeneric && isMessage(form) ? 'send' : undefined
+  if (submits && namesAmount(control.name)) return 'pay'
+  if (own.isUnknown) return readWords(makersWords(intent)).kind ?? undefined
+  return own.isFinal && submits && form && isMessage(form) ? 'send' : undefined
 }
 
-/** Controls that open a menu, a dialog or a part of the page, or choose between views. */
+/** Enter in a field without a form: in a chat it does what the button beside the field does. */
+function kindOfEnter({ fields = [], beside = [] }: Intent): Kind | undefined {
+  if (!fields[0] || !hasWritten(fields.slice(0, 1))) return undefined
+  const kinds = beside.map(one => readWords(one.name || iconWords(one)).kind)
+  return kinds.find(kind => kind === 'send' || kind === 'publish' || kind === 'pay')
+}
+
+/** Controls that choose, or open a menu, a dialog or a part of the page. */
 function isOpener({ control, submits }: Intent): boolean {
   if (submits) return false
-  if (
-    /^(tab|treeitem|option|combobox|checkbox|radio|switch|columnheader|textbox|searchbox|slider|spinbutton)$/.test(
-      control.role,
-    )
-  )
-    return true
+  if (CHOOSING.test(control.role) || control.editable) return true
   return (
     (control.attributes['aria-haspopup'] ?? 'false') !== 'false' || control.attributes['aria-expanded'] !== undefined
   )
 }
+const CHOOSING =
+  /^(tab|treeitem|option|combobox|listbox|checkbox|radio|switch|menuitemcheckbox|menuitemradio|columnheader|textbox|searchbox|slider|spinbutton|heading|img)$/
 
 /** A link that goes somewhere: reading a page does no harm (RFC 9110 § 9.2.1). */
 function isPlainLink({ control }: Intent): boolean {
-  const { href } = control.attributes
-  return (
-    control.role === 'link' &&
-    href !== undefined &&
-    !/^(#|javascript:|mailto:|tel:|sms:)/i.test(href.trim()) &&
-    href.trim() !== ''
-  )
+  const href = control.attributes.href?.trim()
+  return control.role === 'link' && href !== undefined && href !== '' && !/^(#$|javascript:)/i.test(href)
 }
 
-/** Says by its markup that it deletes: a method of its own, or a link to an address that is named so. */
-function isDeletingMethod({ control, form, submits }: Intent): boolean {
+/** Says by its markup that it deletes: a method for it, or words for it and an address that is named so. */
+function isDeletingAddress({ control, form, submits }: Intent, own: Words): boolean {
   if (/^delete$/i.test(control.attributes['data-method'] ?? '')) return true
-  const override = submits ? form?.fields.find(field => field.name === '_method')?.value : undefined
-  if (/^delete$/i.test(override ?? '')) return true
+  if (submits && form?.fields.some(field => field.name === '_method' && /^delete$/i.test(field.value ?? '')))
+    return true
   const address = control.attributes.href ?? (submits && form?.method === 'post' ? form.action : '')
-  return /(^|[/?&=_-])(delete|destroy|remove)([/?&=_-]|$)/i.test(address.replace(/^https?:\/\/[^/]+/, ''))
+  const path = address.replace(/^https?:\/\/[^/]+/i, '').split(/[?#]/)[0]!
+  const isNamedSo =
+    path.split('/').some(part => /^(delete|destroy|remove|erase)$/i.test(part)) ||
+    /[?&](action|op|do|cmd)=(delete|remove|destroy)\b/i.test(address)
+  return isNamedSo && (own.kind === 'delete' || submits)
 }
 
-/** A sum of money: a sign or code of a currency beside a number (Unicode category Sc, ISO 4217). */
+/** A sum of money and words beside it: a sign or code of a currency with a number (Unicode category Sc, ISO 4217). */
+const AMOUNT =
+  /\p{Sc}\s?\d[\d.,\s]*|\d[\d.,\s]*(\p{Sc}|\b(USD|EUR|GBP|CHF|JPY|CAD|AUD|NZD|SEK|NOK|DKK|PLN|CZK|HUF|INR|BRL|MXN|CNY|KRW|ZAR|TRY|kr|zł|Kč|Ft)\b)|\b(USD|EUR|GBP|CHF|JPY|CAD|AUD|INR|BRL|CNY)\s?\d[\d.,\s]*/gu
 const namesAmount = (name: string): boolean =>
-  /(\p{Sc}|\b[A-Z]{3}\b)\s?\d|\d\s?(\p{Sc}|\b(USD|EUR|GBP|CHF|JPY|CAD|AUD|SEK|NOK|DKK|PLN|CZK|INR|BRL|CNY)\b)/u.test(
-    name,
-  )
+  AMOUNT.test(((AMOUNT.lastIndex = 0), name)) && /\p{L}{2}/u.test(name.replace(AMOUNT, ''))
 
-/** A control that only says "OK" or "Confirm" does what the dialog or the part of the page around it says. */
-function kindAround({ dialog, near, control, submits }: Intent): Kind | undefined {
-  if (!readWords(control.name).isGeneric) return undefined
-  if (dialog) return readWords(`${dialog.name}`).kind ?? readWords(dialog.text).kind
-  const heading = submits ? readWords(near[0] ?? '') : undefined
-  return heading && !heading.isHarmless ? heading.kind : undefined
+/** Sends fields for a card, in a form or beside the button. A step back or to another part of the page does not. */
+function paysWithCard({ control, form, fields, submits }: Intent): boolean {
+  if (submits && form) return hasCardFields(form.fields)
+  return (
+    control.role === 'button' &&
+    control.type !== 'reset' &&
+    hasCardFields(form?.fields ?? fields ?? []) &&
+    asksForCard(form?.fields ?? fields ?? [])
+  )
 }
+
+const isFilledIn = ({ submits, form, fields }: Intent): boolean =>
+  (submits && form !== undefined) || hasWritten(form?.fields ?? fields ?? [])
+
+/** A control that only says OK or Finish does what the dialog or the part of the page around it says. */
+function kindAround({ dialog, near, page }: Intent, own: Words): Kind | undefined {
+  if (dialog && (own.isFinal || own.isProgress || own.isUnknown)) {
+    const asked = firstKind([dialog.name, ...dialog.text.split(/[.!?;:]\s|\n/)])
+    if (asked) return asked
+  }
+  if (!own.isFinal) return undefined
+  const place = [near[0] ?? '', page?.heading ?? '', page?.title ?? '']
+  if (place.some(text => CHECKOUT.test(text))) return 'buy'
+  return firstKind([near[0] ?? ''])
+}
+
+/** A question names what it asks for: "Delete this file?", "Are you sure you want to send it?" */
+function firstKind(texts: readonly string[]): Kind | undefined {
+  for (const text of texts) {
+    const asked = text.replace(/^.*?\b(want|wish|like|about|going|sure|ready) to /i, '')
+    const found = readWords(asked)
+    if (found.kind && !found.isWeak) return found.kind
+    if (/\b(be|been|will) (permanently )?(deleted|removed|erased|lost)\b|\bcan(not|'t| not) be undone\b/i.test(text))
+      return 'delete'
+    if (/\b(be|been|will be) (charged|billed|debited)\b/i.test(text)) return 'pay'
+  }
+  return undefined
+}
+
+/** Parts of a page where something is bought. */
+const CHECKOUT =
+  /\b(check ?out|payment|billing|(confirm|review|place|complete|your) (your |the )?(order|purchase|booking|reservation)|order (summary|review|confirmation))\b/i
+
+/** A control without a name: what its pictures and attributes are called. */
+const iconWords = (control: Intent['control']): string =>
+  [
+    control.attributes.title ?? '',
+    ...control.icons,
+    control.attributes.class ?? '',
+    control.attributes.id ?? '',
+    control.attributes['data-action'] ?? '',
+  ]
+    .map(splitName)
+    .map(text => text.replace(/^.*\b(delete|remove|trash|erase|send|publish|pay|buy)\b.*$/, '$1'))
+    .find(text => readWords(text).kind !== undefined && !readWords(text).isWeak) ?? ''
+
+/** What its makers call it, in English as a rule: the id and name of the control, the address that the form goes to. */
+const makersWords = ({ control, form, submits }: Intent): string => {
+  const names = [
+    control.attributes.id,
+    control.attributes.name,
+    control.attributes['data-action'],
+    control.attributes.formaction?.split('/').at(-1),
+    submits ? form?.action.split(/[?#]/)[0]!.split('/').at(-1) : undefined,
+    submits ? form?.id : undefined,
+  ]
+  const texts = names
+    .filter(name => name !== undefined)
+    .map(name =>
+      splitName(name).replace(/^(btn|button|link|form|action|submit)\s+(?=\w)|\s+(btn|button|link|form|action)$/g, ''),
+    )
+  return texts.find(text => readWords(text).kind !== undefined && !readWords(text).isWeak) ?? ''
+}
+
+/** `deleteAccount`, `btn-delete`, `place_order` as words. */
+const splitName = (name: string): string =>
+  name
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .replace(/[-_.:/]+/g, ' ')
+    .toLowerCase()
+    .trim()

@@ -1,17 +1,31 @@
 import type { IntentField, IntentForm } from './intent.ts'
-import type { Words } from './read-words.ts'
 
 const shownOf = (form: IntentForm): IntentField[] => form.fields.filter(field => field.shown)
-const isText = (field: IntentField): boolean => /^(text|email|tel|url|search|password|number)$/.test(field.type)
+const WRITTEN = /^(textarea|div|p|section|article|span)$/
+const TYPED = /^(text|email|tel|url|search|password|number|textarea)$/
 
-/** A card is to be paid with: by the autofill names (HTML § 4.10.18.7.1), or by what such fields are called. */
-export function hasCardFields(fields: readonly IntentField[]): boolean {
-  return fields.some(
+/** Fields of a card or account, by their autofill names (HTML § 4.10.18.7.1) or by what they are called. */
+export const hasCardFields = (fields: readonly IntentField[]): boolean => fields.some(isCardField)
+
+const isCardField = (field: IntentField): boolean =>
+  /\bcc-(number|csc|exp)/i.test(field.autocomplete) ||
+  (TYPED.test(field.type) &&
+    /\b(credit|debit)?[\s_-]?card[\s_-]?(number|no\b|num\b)|cardnumber|\b(cvc|cvv2?|csc)\b|security[\s_-]?code|\biban\b/i.test(
+      `${field.name} ${field.label}`,
+    ))
+
+/** Card fields that are shown now. */
+export const asksForCard = (fields: readonly IntentField[]): boolean =>
+  fields.some(field => field.shown && isCardField(field))
+
+/** Something was written into a field for text: what a reply, a post or a transfer needs. */
+export const hasWritten = (fields: readonly IntentField[]): boolean =>
+  fields.some(
     field =>
-      /\bcc-(number|csc|exp)/i.test(field.autocomplete) ||
-      /card[\s_-]?(number|no\b|num)|\b(cvc|cvv|csc|iban)\b|security[\s_-]?code/i.test(`${field.name} ${field.label}`),
+      field.shown &&
+      (WRITTEN.test(field.type) || /^(text|email|tel|number)$/.test(field.type)) &&
+      (field.value ?? '') !== '',
   )
-}
 
 /** A form that looks something up. */
 export function isSearch(form: IntentForm): boolean {
@@ -20,27 +34,28 @@ export function isSearch(form: IntentForm): boolean {
   if (fields.some(field => field.type === 'textarea' || field.type === 'password')) return false
   return (
     form.method === 'get' &&
-    fields.some(field => field.type === 'search' || /^(q|s|query|search|keywords?)$/i.test(field.name))
+    fields.some(field => field.type === 'search' || /^(q|s|query|search|keywords?|term)$/i.test(field.name))
   )
 }
 
-/** Name and one password, and nothing else that is typed: signing in. */
-export function isLogin(form: IntentForm, words: Words): boolean {
+/** Signing in or up: one password or two, what it belongs to, and nothing written. */
+export function isLogin(form: IntentForm): boolean {
   const fields = shownOf(form)
-  const passwords = fields.filter(field => field.type === 'password')
-  if (passwords.length !== 1 || words.kind === 'delete' || words.kind === 'pay') return false
-  return fields.filter(field => isText(field) || field.type === 'textarea').length <= 3 && !hasCardFields(fields)
+  const passwords = fields.filter(
+    field => field.type === 'password' || /password|one-time-code/i.test(field.autocomplete),
+  )
+  return passwords.length > 0 && !fields.some(field => field.type === 'textarea') && !hasCardFields(fields)
 }
 
 /** Something that was written, and who it comes from or goes to. */
 export function isMessage(form: IntentForm): boolean {
   const fields = shownOf(form)
-  const writes = fields.some(field => /^(textarea|div|p|section)$/.test(field.type))
-  const addressed = fields.some(
+  if (!fields.some(field => WRITTEN.test(field.type))) return false
+  return fields.some(
     field =>
       field.type === 'email' ||
       field.type === 'tel' ||
-      /email|e-mail|\btel|phone/i.test(`${field.autocomplete} ${field.name} ${field.label}`),
+      /\b(email|tel)\b/i.test(field.autocomplete) ||
+      /e-?mail|phone|recipient|subject|^to$/i.test(`${field.name} ${field.label}`),
   )
-  return writes && (addressed || form.method === 'post')
 }

@@ -20,9 +20,11 @@ export interface Intent {
   /** Heading or legend of the part of the page that it is in. */
   near: string[]
   form?: IntentForm
-  /** Without a form: fields that stand with it, and the buttons beside them. */
+  /** Without a form: fields that stand with it. */
   fields?: IntentField[]
-  buttons?: string[]
+  /** And the buttons beside it. */
+  beside?: Intent['control'][]
+  page?: { title: string; heading: string }
   dialog?: { role: string; name: string; text: string }
 }
 

@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Page } from 'playwright-core'
+import type { Page, Request } from 'playwright-core'
 import type { Activity } from './activity.ts'
 import type { Downloads } from './downloads.ts'
+import { isMainFrame } from './tab.ts'
 import type { Tabs } from './tabs.ts'
 
 /** Milliseconds: for a page to load after an action, for what scripts fetch because of it, for a window to come up. */
@@ -13,6 +14,9 @@ const FETCH_CAP = 1_500
 const WINDOW_CAP = 2_000
 const DOWNLOAD_CAP = 2_000
 const FRAME_CAP = 300
+const LEAVE_CAP = 2_000
+/** A page that goes on and on, one hop after the other. */
+const MOST_HOPS = 5
 const DRAWN = 'new Promise(done => requestAnimationFrame(() => setTimeout(done)))'
 
 export interface SettleOptions {
@@ -36,13 +40,37 @@ export async function settle<T>(options: SettleOptions, work: () => Promise<T>):
   const tab = tabs.all.find(one => one.page === page)
   const windowsBefore = tab?.windows.length ?? 0
   const pagesBefore = new Set(tabs.all)
-  const result = await work()
+  const commitsBefore = tab?.commits ?? 0
+  const asked = new Set<Request>()
+  const onRequest = (request: Request): void => {
+    if (request.isNavigationRequest() && isMainFrame(request, page)) asked.add(request)
+  }
+  const onFailed = (request: Request): void => void asked.delete(request)
+  page.on('request', onRequest)
+  page.on('requestfailed', onFailed)
+  const forget = (): void => {
+    page.off('request', onRequest)
+    page.off('requestfailed', onFailed)
+  }
+  const result = await work().catch((error: unknown) => {
+    forget()
+    throw error
+  })
   if (!activity.hasNavigated(since)) await drawFrame(page)
   await openedWindow()
+  await arrived().finally(forget)
   if (activity.hasNavigated(since)) await load(tabs.current?.page ?? page)
+  await leave()
   if (await quiet()) await drawFrame(page)
   if (downloads.lastStart > started) await downloads.settled(DOWNLOAD_CAP)
   return result
+
+  /** Until the page that was asked for has taken the place of the one before, whose own loading is over. */
+  async function arrived(): Promise<void> {
+    const until = performance.now() + LOAD_CAP
+    const isComing = () => asked.size > 0 && tab !== undefined && tab.commits === commitsBefore && !page.isClosed()
+    while (isComing() && downloads.lastStart <= started && performance.now() < until && !isOver()) await sleep(5)
+  }
 
   /** Pages that never have loaded are what they are by then. */
   async function load(shown: Page): Promise<void> {
@@ -52,6 +80,15 @@ export async function settle<T>(options: SettleOptions, work: () => Promise<T>):
       () => shown.isClosed(),
     )
     if (!isLoaded && !isOver()) note(`${shown.url()} is still loading.`)
+  }
+
+  /** Of pages that at once go on to another one, the last counts. */
+  async function leave(): Promise<void> {
+    for (let times = 0; times < MOST_HOPS && tab?.isLeaving && !isOver(); times++) {
+      const until = performance.now() + LEAVE_CAP
+      while (tab.isLeaving && performance.now() < until && !isOver()) await sleep(5)
+      await load(page)
+    }
   }
 
   /**

@@ -53,8 +53,12 @@ function readIntent({ ref, via }) {
     submits: form !== null,
     control: describeControl(control),
     near: nearTexts(control),
+    page: {
+      title: cut(squeeze(findAll(documentElementOf(document), 'head > title')[0]?.textContent ?? ''), 200),
+      heading: cut(squeeze(findAll(documentElementOf(document), 'h1')[0]?.innerText ?? ''), 200),
+    },
     ...(around && { form: describeForm(around, control) }),
-    ...(!around && { fields: looseFields(control) }),
+    ...(!around && standsWith(control)),
     ...(dialog && {
       dialog: { role: roleOf(dialog), name: nameOf(dialog, roleOf(dialog)), text: cut(textOf(dialog), 600) },
     }),
@@ -124,15 +128,31 @@ function describeForm(form, control) {
   }
 }
 
-/** Fields that stand with the control where there is no form: scripts send them all the same. */
-function looseFields(control) {
+/** The part of the page that something belongs to. */
+const partOf = element =>
+  closest(
+    element,
+    'form,dialog,[role=dialog],[role=alertdialog],section,article,li,[role=listitem],tr,nav,header,footer',
+  )
+
+/** Fields and buttons that stand with the control where there is no form: scripts send them all the same. */
+function standsWith(control) {
   let area = parentOf(control)
   for (let up = 0; area && up < 6; up++, area = parentOf(area)) {
-    const fields = [...findAll(area, 'input,select,textarea,[contenteditable],[role=textbox]')]
-    if (fields.length > 0 || /^(main|body|dialog|section|article|form)$/.test(tagOf(area)))
-      return fields.slice(0, 60).map(describeField).filter(Boolean)
+    const fields = [...findAll(area, 'input,select,textarea,[contenteditable],[role=textbox]')].filter(
+      one => one !== control && partOf(one) === partOf(control),
+    )
+    const buttons = [...findAll(area, 'button,[role=button],input[type=submit]')].filter(one => one !== control)
+    const isWhole = /^(main|body|dialog|section|article|form)$/.test(tagOf(area))
+    if (fields.length > 0 || isWhole || (isEditable(control) && buttons.length > 0)) {
+      const own = isEditable(control) ? [control] : []
+      return {
+        fields: [...own, ...fields].slice(0, 60).map(describeField).filter(Boolean),
+        beside: buttons.slice(0, 12).map(one => describeControl(one)),
+      }
+    }
   }
-  return []
+  return {}
 }
 
 function describeField(field) {

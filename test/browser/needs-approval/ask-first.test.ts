@@ -1,0 +1,71 @@
+import { expect } from 'chai'
+import { grantAction } from '../../../src/lib/browser-session.ts'
+import { openShownPages, type ShownPages } from '../support/shown-page.ts'
+
+const CHECKOUT = `<h1>Checkout</h1><form method=post action=/pay><label>Street <input name=street></label><label>Card number <input name=n autocomplete=cc-number></label><button>Pay € 24.00</button></form>`
+
+describe('browser: asking first', () => {
+  let pages: ShownPages
+  before(async () => void (pages = await openShownPages()))
+  after(() => pages.close())
+  let number = 0
+  beforeEach(async () => {
+    pages.posted.length = 0
+    await pages.show(CHECKOUT, { '/pay': '<title>Paid</title>' })
+    const nodes = await pages.nodes()
+    const ref = (name: string) => nodes.find(node => node.name === name && node.editable)!.ref
+    await pages.call('fill_form', {
+      fields: [
+        { ref: ref('Street'), value: `High Street ${++number}` },
+        { ref: ref('Card number'), value: '4111111111111111' },
+      ],
+    })
+  })
+  const click = async () => await pages.call('click', { ref: await pages.ref('button') })
+
+  it('does nothing and says what it would do, without the card number', async () => {
+    const result = await click()
+    expect(result.outcome).to.equal('needs_approval')
+    expect(result.approval.action).to.contain('This would pay').and.contain('Pay € 24.00').and.contain('127.0.0.1')
+    expect(result.approval.details).to.deep.equal({ Street: 'High Street 1' })
+    expect(JSON.stringify(result)).to.not.contain('4111')
+    expect(pages.posted).to.deep.equal([])
+  })
+
+  it('does it after a yes, once', async () => {
+    const { approval } = await click()
+    grantAction(pages.service.stateFolder, 'default', approval.fingerprint)
+    expect((await click()).title).to.equal('Paid')
+    expect(pages.posted).to.have.length(1)
+    await pages.call('back')
+    expect((await click()).outcome).to.equal('needs_approval')
+  })
+
+  it('asks anew when the form has changed in between', async () => {
+    const { approval } = await click()
+    grantAction(pages.service.stateFolder, 'default', approval.fingerprint)
+    const street = (await pages.nodes()).find(node => node.name === 'Street' && node.editable)!
+    await pages.call('type', { ref: street.ref, text: 'Low Street 2' })
+    const second = await click()
+    expect(second.outcome).to.equal('needs_approval')
+    expect(second.approval.fingerprint).to.not.equal(approval.fingerprint)
+    expect(pages.posted).to.deep.equal([])
+  })
+
+  it('asks for Enter, for fill_form with submit, for a click at the place and for the space bar on the button', async () => {
+    const nodes = await pages.nodes()
+    const street = nodes.find(node => node.name === 'Street' && node.editable)!
+    const button = nodes.find(node => node.role === 'button')!
+    const [x, y, width, height] = button.box!
+    const results = [
+      await pages.call('press_key', { key: 'Enter', ref: street.ref }),
+      await pages.call('type', { ref: street.ref, text: 'X', submit: true }),
+      await pages.call('fill_form', { fields: [{ ref: street.ref, value: 'Y' }], submit: true }),
+      await pages.call('click_at', { x: x + width / 2, y: y + height / 2 }),
+      await pages.call('press_key', { key: 'Space', ref: button.ref }),
+      await pages.call('click', { ref: button.ref, count: 2 }),
+    ]
+    expect(results.map(result => result.outcome)).to.deep.equal(results.map(() => 'needs_approval'))
+    expect(pages.posted).to.deep.equal([])
+  })
+})
