@@ -34,6 +34,7 @@ const PATTERNS = [
   `(?:navigate|browse|surf|open|visit|load|launch|access|view|go to|goto|head (?:over )?to|pull up|bring up|open up|check out|take me to|bring me to|show|show me|reload|point (?:the|your) browser (?:at|to)|connect to) (?:up )?(?:${DETERMINER} )*(?:(?:web ?site|site|page|web ?page|url|address|link|home ?page) (?:at |of |for )?)?${LINK}`,
   `(?:navigate|browse|surf|open|visit|load|launch|access|go to|goto|head (?:over )?to|pull up|bring up|open up|check out|take me to|bring me to|reload) (?:up )?(?:${DETERMINER} )*(?:(?:web ?site|site|page|web ?page|url|address|link|home ?page) (?:at |of |for )?)?${DOMAIN}`,
   `(?:show|show me) ${DOMAIN}$`,
+  `(?:on|at) (?:the )?(?:web ?)?(?:page |site |url |address )?${LINK}`,
   `(?:show|show me|give me) (?:the )?(?:home ?page|landing page|front page) (?:of|at|for) \\S+`,
   `(?:open|visit|launch|go to|goto|browse|head (?:over )?to|take me to) ${SITE}(?:$| (?:and|in|on|website|site|search|home ?page|then)\\b|'s (?:web ?site|site|home ?page))`,
   `(?:open|visit|launch|load|start|close|quit|go to|goto|head (?:over )?to|go back to|switch to|take me to|reload|refresh|maximi[sz]e|minimi[sz]e|resize|use|inspect|browse|access) (?:up )?${phrase(WEB_THING)}`,

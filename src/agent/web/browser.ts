@@ -157,4 +157,4 @@ export function createBrowser({ registry, turn, session, stateFolder }: BrowserO
 const isWaiting = (value: unknown): boolean => isObject(value) && value['outcome'] === 'needs_approval'
 
 /** Whether a failure means that there is no browser to call. */
-export const isMissing = (error: BrowserFailed): boolean => error.status === 404 || NOT_THERE.test(error.message)
+export const isMissing = (error: BrowserFailed): boolean => NOT_THERE.test(error.message)

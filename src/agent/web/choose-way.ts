@@ -10,7 +10,7 @@ import type { PageMemory } from './page-memory.ts'
 
 /** Where a message goes. */
 export type Way =
-  | { kind: 'page'; steps: Step[] }
+  | { kind: 'page'; steps: Step[]; confidence: number }
   | { kind: 'services' }
   | {
       kind: 'refused'
@@ -68,7 +68,10 @@ export async function chooseWay(asked: Asked): Promise<Way> {
       if (!web!.isLast && onPage < SURE_ELEMENT) return { kind: 'services' }
     }
   }
-  if (reading.unknown.length || !reading.steps.length || reading.confidence < LEAST + 0.001) {
+  // A guess at the name of a control stands where the page has it.
+  const isGuess = reading.confidence < LEAST + 0.001
+  const isNamed = isGuess && reading.unknown.length === 0 && (await scoreOnPage(reading.steps, asked)) >= SURE_ELEMENT
+  if (reading.unknown.length || (isGuess && !isNamed)) {
     const goal = await readAsGoal(asked)
     if (goal) return goal
   }
@@ -79,7 +82,8 @@ export async function chooseWay(asked: Asked): Promise<Way> {
       code: 'NEEDS_INPUT',
       message: 'There is nothing in this that I could do on a page. Nothing was done.',
     }
-  return { kind: 'page', steps: mode === 'hybrid' ? await withServices(reading.steps, asksServices) : reading.steps }
+  const steps = mode === 'hybrid' ? await withServices(reading.steps, asksServices) : reading.steps
+  return { kind: 'page', steps, confidence: reading.confidence }
 }
 
 function noPage({ unknown, steps }: Reading, isAsked: boolean): Way {
@@ -114,6 +118,7 @@ async function readAsGoal({ turn, web, browser, reading }: Asked): Promise<Way |
   if (!plan || plan.confidence <= reading.confidence || plan.confidence < 0.6) return undefined
   return {
     kind: 'page',
+    confidence: plan.confidence,
     steps: [{ said: turn.message, confidence: plan.confidence, kind: 'goal', text: turn.message }],
   }
 }

@@ -8,9 +8,11 @@ import type { Engine, PendingWrite, Turn, TurnOutcome } from '../turn.ts'
 import { readSmallTalk } from '../understand/small-talk.ts'
 import { type BrowserClient, createBrowser } from './browser.ts'
 import { chooseWay } from './choose-way.ts'
-import { BrowserFailed, NeedsApproval, type Step } from './contract.ts'
+import { BrowserFailed, NeedsApproval, type RunPageLoop, type Step } from './contract.ts'
 import { describePlan } from './describe-plan.ts'
 import { readFollowUp, takeOption } from './follow-up.ts'
+import { hasFoundNothing, isForLoop, type LoopOrder, writeLoopOutcome } from './loop-turn.ts'
+import { addressesIn } from './loop/own-words.ts'
 import { joinMemory, keepResult, type PageMemory, splitMemory } from './page-memory.ts'
 import { readInstructions } from './read/read-instructions.ts'
 import { type ApiAnswer, type Findings, Interrupted, type RunContext, ServiceWaits, Stopped } from './run/context.ts'
@@ -25,6 +27,8 @@ export interface WebEngineOptions {
   registry: Pick<RegistryClient, 'call'>
   stateFolder: string
   logger: Logger
+  /** Opens the loop with a language model, where one is configured. */
+  openLoop?: (() => Promise<RunPageLoop>) | undefined
 }
 
 /** The browser's engine. `answer` gives nothing for messages that are not for a page. */
@@ -33,6 +37,8 @@ export interface WebEngine {
   execute(pending: PendingWrite, turn: Turn): Promise<TurnOutcome>
 }
 
+/** How sure a question of the loop for a yes is. */
+const LOOP_READING = 0.65
 /** How long an element is waited for that is not there yet, in milliseconds. */
 const PATIENCE = 3000
 
@@ -46,10 +52,12 @@ interface Continuation {
   granted: string[]
   /** The yes is for a change in the services; these steps follow it. */
   inner?: true
+  /** A language model asked for it, and goes on after it. */
+  loop?: LoopOrder
 }
 
 /** Turns plain instructions into browser calls, with a grammar and the page's accessibility tree. */
-export function createWebEngine({ inner, registry, stateFolder, logger }: WebEngineOptions): WebEngine {
+export function createWebEngine({ inner, registry, stateFolder, logger, openLoop }: WebEngineOptions): WebEngine {
   const openBrowser = (turn: Turn): BrowserClient =>
     createBrowser({ registry, turn, session: turn.sessionId ?? 'default', stateFolder })
 
@@ -72,9 +80,58 @@ export function createWebEngine({ inner, registry, stateFolder, logger }: WebEng
       asksServices: message => asksServices(message, turn, rest),
     })
     if (way.kind === 'services') return undefined
+    const hasPage = web !== undefined || addressesIn(turn.message).length > 0
+    if (openLoop && !turn.dryRun && isForLoop(way, turn, hasPage))
+      return runLoop({ message: turn.message, told: [] }, turn, browser)
     if (way.kind === 'refused') return refuse(way.message, way.code, web, rest)
-    if (turn.dryRun) return describePlan(way.steps, reading.confidence, web, rest)
-    return run(way.steps, turn, web, reading.confidence, browser)
+    if (turn.dryRun) return describePlan(way.steps, way.confidence, web, rest)
+    const outcome = await run(way.steps, turn, web, way.confidence, browser)
+    return openLoop && turn.engine !== 'builtin' && hasFoundNothing(outcome)
+      ? runLoop({ message: turn.message, told: [] }, turn, browser)
+      : outcome
+  }
+
+  /** Lets the language model carry a message out, or go on with it. */
+  async function runLoop(
+    { message, told }: LoopOrder,
+    turn: Turn,
+    browser: BrowserClient,
+    before?: () => Promise<void>,
+  ): Promise<TurnOutcome> {
+    const { web, rest } = splitMemory(turn.memory)
+    const session = turn.sessionId ?? 'default'
+    for (const origin of typedOrigins(message)) grantOrigin(stateFolder, session, origin)
+    const remember = () =>
+      joinMemory(browser.state ? { url: browser.state.url, title: browser.state.title, isLast: true } : web, rest)
+    const context: RunContext = {
+      browser,
+      found: {},
+      told,
+      sure: [],
+      message,
+      patience: PATIENCE,
+      maxShown: turn.maxShown,
+      ask: () => Promise.reject(new Error('the loop asks no services')),
+    }
+    try {
+      await before?.()
+      const loop = await openLoop!()
+      return { ...writeLoopOutcome(await loop(message, browser, told), browser, session), memory: remember() }
+    } catch (error) {
+      turn.signal.throwIfAborted()
+      const ended = await endOf(error, context)
+      const toWait = (waiting: Extract<Ended, { kind: 'approval' | 'service' }>) =>
+        toPending(waiting, turn, { message, told })
+      const outcome = writeOutcome({
+        context,
+        read: undefined,
+        ended,
+        reading: LOOP_READING,
+        session,
+        toPending: toWait,
+      })
+      return { ...outcome, engine: 'model', memory: remember() }
+    }
   }
 
   /** Whether the services understand a message, without calling anything that changes. */
@@ -188,7 +245,11 @@ export function createWebEngine({ inner, registry, stateFolder, logger }: WebEng
     }
   }
 
-  function toPending(ended: Extract<Ended, { kind: 'approval' | 'service' }>, turn: Turn): PendingWrite {
+  function toPending(
+    ended: Extract<Ended, { kind: 'approval' | 'service' }>,
+    turn: Turn,
+    loop?: LoopOrder,
+  ): PendingWrite {
     if (ended.kind === 'service') {
       const { pending } = ended.answer
       if (!ended.rest.length) return pending
@@ -212,6 +273,7 @@ export function createWebEngine({ inner, registry, stateFolder, logger }: WebEng
       action,
       rest,
       granted: [...(turn.granted ?? []), ...(fingerprint === '' ? [needs.tool] : [])],
+      ...(loop && { loop }),
     }
     return {
       tool: fingerprint === '' ? needs.tool : `browser_${needs.tool}`,
@@ -221,6 +283,19 @@ export function createWebEngine({ inner, registry, stateFolder, logger }: WebEng
       schema: { const: details },
       web: toJson(next),
     }
+  }
+
+  /** After a yes to what the loop asked for: the call is made, and the loop goes on. */
+  async function goOn(next: Continuation, { message, told }: LoopOrder, turn: Turn): Promise<TurnOutcome> {
+    const granted = { ...turn, granted: next.granted }
+    const browser = openBrowser(granted)
+    const done = [...told]
+    return runLoop({ message, told: done }, granted, browser, async () => {
+      if (next.fingerprint === '') return
+      grantAction(stateFolder, turn.sessionId ?? 'default', next.fingerprint)
+      await browser.confirm(next.tool, next.args)
+      done.push(`Done, after a yes: ${next.action}`)
+    })
   }
 
   return {
@@ -240,6 +315,7 @@ export function createWebEngine({ inner, registry, stateFolder, logger }: WebEng
           toolsUsed: [...made.toolsUsed, ...after.toolsUsed],
         }
       }
+      if (next.loop) return goOn(next, next.loop, turn)
       if (next.fingerprint === '') return run(next.rest, { ...turn, granted: next.granted }, web, 0.9)
       const granted = { ...turn, granted: next.granted }
       const browser = openBrowser(granted)
@@ -252,7 +328,8 @@ export function createWebEngine({ inner, registry, stateFolder, logger }: WebEng
           if (error instanceof NeedsApproval) throw new Interrupted(error, next.rest)
           throw error
         }
-        context.told.push(`Done: ${next.action}.`.replace(/\.\.$/, '.'))
+        const { state } = browser
+        context.told.push(`Done.${state ? ` The page is “${state.title || state.url}” now.` : ''}`)
         context.sure.push(0.95)
       })
     },

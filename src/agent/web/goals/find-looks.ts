@@ -1,5 +1,5 @@
 import type { PageNode } from '../../../contract/page.ts'
-import { fitAttribute } from '../ground/attributes.ts'
+import { fitAttribute, shapesOf } from '../ground/attributes.ts'
 import { basicColor, readColor } from '../ground/colors.ts'
 import { colorsOf } from '../ground/attributes.ts'
 import type { Page } from '../ground/page-tree.ts'
@@ -15,7 +15,7 @@ export function findLooks(page: Page, { target, kind, sign }: Looks): PageNode[]
     if (sign !== undefined) return text.toLowerCase() === sign.toLowerCase()
     if (kind === 'letter') return /^\p{L}$/u.test(text)
     if (kind === 'digit') return /^\d+$/.test(text)
-    return !wantsShape || node.shape !== undefined
+    return !wantsShape || shapesOf(node).size > 0
   })
   const others = attributes.filter(attribute => attribute.kind !== 'size')
   const fit = shapes.filter(node =>
@@ -36,6 +36,7 @@ function isDrawn(page: Page, node: PageNode): boolean {
   if (node.shape !== undefined && !/^(?:svg|g)$/.test(node.shape))
     return node.shape !== 'text' || page.text(node) !== ''
   if (page.children(node).length > 1 || node.box[2] > 300) return false
+  if (node.color !== undefined && page.children(node).length === 0 && node.name.trim() !== '') return true
   return node.background !== undefined || node.tag === 'text' || (node.role === 'text' && page.text(node).length <= 2)
 }
 

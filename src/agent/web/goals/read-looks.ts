@@ -4,7 +4,7 @@ import { singular } from '../../understand/words.ts'
 
 /** Nouns for things that have nothing but a look. */
 const PLAIN_NOUNS = new Set(
-  'shape thing item element object figure box button block tile cell piece one area region patch swatch symbol letter digit number character icon dot point colou?r'.split(
+  'word text shape thing item element object figure box button block tile cell piece one area region patch swatch symbol letter digit number character icon dot point colou?r'.split(
     ' ',
   ),
 )
@@ -37,7 +37,7 @@ const SIZES: Readonly<Record<string, 'large' | 'small' | 'largest' | 'smallest'>
   tiniest: 'smallest',
 }
 const FILLERS =
-  /^(?:the|a|an|all|every|each|of|with|that|is|are|has|in|on|shaded|filled|drawn|shown|colou?r(?:ed)?|background|there|any|at|and)$/i
+  /^(?:the|a|an|all|every|each|of|with|that|is|are|has|in|on|shaded|filled|written|printed|painted|which|has|having|whose|drawn|shown|colou?r(?:ed)?|background|there|any|at|and)$/i
 
 /** What kind of drawn text is meant: a letter, a digit, or the very sign. */
 export interface Looks {

@@ -48,6 +48,7 @@ const VERBS = {
   scroll: 'scroll',
   hover: 'hover|point',
   wait: 'wait',
+  leave: 'leave|ignore|skip|do not|don.t',
   focus: 'focus',
   use: 'use',
   repeat: 'repeat|keep',
@@ -103,8 +104,8 @@ function cut(text: string): string[] {
   }
   out.push(text.slice(from).trim())
   return out
-    .filter(Boolean)
-    .flatMap(part => part.split(/(?<=[^\d\s.][^\s.])[.;]\s+(?=\p{Lu}|$)/u))
+    .flatMap(part => part.split(/(?<=[^\s.]{2})[.;!?]\s+(?=\p{Lu}|\uE000|$)/u))
+    .map(part => part.trim())
     .filter(Boolean)
 }
 
@@ -113,6 +114,12 @@ function readOrder(part: string, source: Source): (Omit<Order, 'lead'> & { lead:
     /^(?:(?:please|kindly|now|then|first|finally|next|lastly|also|you (?:should|must|have to|need to)|your (?:task|goal|job) is to|can you|could you|i want (?:you )?to|try to|make sure to|and)[\s,:]+)+/i,
     '',
   )
+  // "The size should be large" asks for what "set the size to large" does.
+  const wish =
+    /^(?:the |make sure (?:that )?the )?(.+?) (?:should|must|has to|needs to) (?:be|say|show|read|have|contain|hold)(?: set to)? (.+)$/i.exec(
+      polite,
+    )
+  if (wish) return orderOf('set', `${wish[1]!} to ${wish[2]!}`, '', part, source)
   // "Use the slider to set …": a means, and what it is for.
   const means = new RegExp(`^(?:use|using|with) (.+?) to (${ANY}|${ACTION})\\b[,:]?\\s*(.*)$`, 'i').exec(polite)
   if (means) return orderOf(means[2]!, means[3]!, `using ${means[1]}`, part, source)

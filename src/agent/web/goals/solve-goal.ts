@@ -1,11 +1,14 @@
 import type { PageSnapshot } from '../../../contract/page.ts'
-import type { Browser, GoalOutcome, GoalPlan } from '../contract.ts'
+import { messageOf } from '../../../lib/errors.ts'
+import { NeedsApproval, type Browser, type GoalOutcome, type GoalPlan } from '../contract.ts'
 import { createHands, GivenUp } from './hands.ts'
 import { restore } from '../read/literals.ts'
 import { itemWords } from './item-words.ts'
 import { itemsWith } from './items.ts'
 import { MECHANISMS, WHOLE } from './mechanisms/index.ts'
+import { findExtreme } from './mechanisms/extreme.ts'
 import { readOrders, type Order } from './read-orders.ts'
+import { readSuperlative } from './values/measure.ts'
 import type { Work } from './work.ts'
 
 export interface GoalContext {
@@ -25,7 +28,7 @@ export async function solveGoal(
   const snapshot = context.snapshot ?? (await browser.snapshot())
   const hands = createHands(browser, instruction, snapshot)
   const orders = readOrders(instruction)
-  const work: Work = { hands, orders, memory: {}, at: 0 }
+  const work: Work = { hands, orders, memory: { given: orders.text }, at: 0 }
   try {
     for (const whole of WHOLE) if (await whole(work)) return outcome(work)
     if (orders.list.length === 0) throw new GivenUp('No order to do something was found in this.')
@@ -39,12 +42,31 @@ export async function solveGoal(
 
 async function carryOut(order: Order, work: Work): Promise<void> {
   speakOf(order, work)
-  for (const mechanism of MECHANISMS) if (await mechanism(order, work)) return
+  if (order.kind === 'leave') return
+  let failure: string | undefined
+  for (const mechanism of MECHANISMS) {
+    try {
+      if (await mechanism(order, work)) return
+    } catch (error) {
+      // What an element refused may still be done another way.
+      if (error instanceof NeedsApproval || error instanceof GivenUp || work.hands.signal.aborted) throw error
+      failure = messageOf(error)
+      await work.hands.look()
+    }
+  }
+  if (failure !== undefined) throw new GivenUp(failure)
   throw new GivenUp(`I do not see how to "${order.said}" on this page.`)
 }
 
 /** "For the user Ann, click …", "in Bob's row, …": the item that an order is about stands before it. */
 function speakOf({ lead }: Order, { hands, memory, orders }: Work): void {
+  if (lead === '') return
+  const superlative = readSuperlative(lead)
+  const best = superlative && findExtreme(hands.page, superlative)
+  if (best) {
+    memory.item = best
+    return
+  }
   if (!/^(?:for|of|in|on|from|at)\b/i.test(lead)) return
   const words = itemWords(restore(lead.replace(/^in /i, 'of '), orders.source))
   const [item] = words === '' ? [] : itemsWith(hands.page, words)

@@ -2,7 +2,8 @@ import type { PageNode } from '../../../contract/page.ts'
 import type { Purpose, Target } from '../contract.ts'
 import { restore } from '../read/literals.ts'
 import { readTarget } from '../read/target.ts'
-import type { Hands } from './hands.ts'
+import { ground } from '../ground/ground.ts'
+import { SURE, type Hands } from './hands.ts'
 import type { Order, Orders } from './read-orders.ts'
 import { reveal } from './reveal.ts'
 import type { Memory } from './values/read-value.ts'
@@ -38,10 +39,24 @@ function byNameAlone(work: Work, target: Target, phrase: string, purpose: Purpos
     if (node) return node
   }
   const said = restore(phrase, work.orders.source).replace(/^(?:on |the |an? )+/i, '')
+  // "phone number" stands beside the word "Phone".
+  const kind = /^(.+?) (?:number|address|name|date|code|field|value|link|button)$/i.exec(target.name ?? said)
+  const short = kind && seekTarget(work, { said, name: kind[1]! }, purpose)
+  if (short) return short
   return target.name === undefined && said !== '' ? work.hands.find({ said, name: said }, purpose) : undefined
 }
 
+/** The same within the item that is spoken of. */
+function inside(hands: Hands, item: PageNode, target: Target, purpose: Purpose): PageNode | undefined {
+  const own = hands.page.inside(item)
+  if (own.length === 0) return undefined
+  const [best] = ground(target, { ...hands.page.snapshot, nodes: own }, purpose)
+  return best && best.score >= SURE ? hands.page.get(best.ref) : undefined
+}
+
 export function seekTarget({ hands, memory }: Work, target: Target, purpose: Purpose): PageNode | undefined {
+  const inner = memory.item && hands.again(memory.item) ? inside(hands, memory.item, target, purpose) : undefined
+  if (inner) return inner
   if (memory.itemWords !== undefined && !target.relations?.length) {
     const related: Target = {
       ...target,

@@ -67,7 +67,9 @@ const SVG_SHAPES: Record<string, string> = {
 /** The names of the shape of a drawn element (SVG 2, § 10): a rect as wide as high is a square, a polygon has its corners. */
 export function shapesOf(node: PageNode): Set<string> {
   const out = new Set<string>()
-  const shape = node.shape ?? ''
+  // A box with a colour of its own is drawn too.
+  const isBox = node.shape === undefined && node.background !== undefined && node.name === ''
+  const shape = node.shape ?? (isBox ? 'rect' : '')
   if (shape === '') return out
   out.add(shape)
   if (SVG_SHAPES[shape]) out.add(SVG_SHAPES[shape])

@@ -11,6 +11,8 @@ import { fitRelation } from './relations.ts'
 const LEAST = 0.2
 /** Further from the best than this, nothing else is meant: the first one is sure. */
 export const MARGIN = 0.04
+/** From this on an element is called so; below it the words may be read otherwise (`Target.otherwise`). */
+const SURE_NAME = 0.85
 const MOST = 12
 
 interface Scored {
@@ -25,6 +27,15 @@ interface Scored {
  * are looked for in the row, card or section it is in.
  */
 export function ground(target: Target, snapshot: PageSnapshot, purpose: Purpose): Candidate[] {
+  const { otherwise, ...own } = target
+  const found = groundPlain(own, snapshot, purpose)
+  const top = found[0]?.score ?? 0
+  if (!otherwise || top >= SURE_NAME) return found
+  const others = ground({ ...otherwise, relations: otherwise.relations ?? own.relations }, snapshot, purpose)
+  return (others[0]?.score ?? 0) > top ? others : found
+}
+
+function groundPlain(target: Target, snapshot: PageSnapshot, purpose: Purpose): Candidate[] {
   const page = readPage(snapshot)
   let found = page.nodes
     .map(node => scoreNode(page, node, target, purpose))

@@ -32,15 +32,21 @@ export function namingsOf(page: Page, node: PageNode): Naming[] {
   add(node.alt, 0.96, 'its picture is called so')
   add(node.description, 0.85, 'its description says so')
   const text = page.text(node)
-  if (text.length <= 400 && text !== node.name) add(text, 0.97, 'the words are in its text')
+  if (text.length <= 400 && text !== node.name) {
+    // The words may come from here and there where there is much in it.
+    const parts = page.inside(node).filter(child => page.children(child).length === 0).length
+    add(text, parts <= 6 ? 0.97 : 0.6, 'the words are in its text')
+  }
   if (isField(node)) {
-    add(textBeside(page, node), 0.93, 'the text beside it says so')
+    // What has a name of its own stands beside the texts of others.
+    add(textBeside(page, node), node.name || node.placeholder ? 0.7 : 0.93, 'the text beside it says so')
     add(node.value, 0.6, 'it holds that')
     add(headingOfCell(page, node), 0.9, 'its column is called so')
-  }
+  } else if (node.role === 'link' || node.role === 'button')
+    add(labelBefore(page, node), 0.75, 'the text before it says so')
   add(node.heading, 0.8, 'its column is called so')
   const marks = [node.id ?? '', ...(node.classes ?? [])].flatMap(splitIdentifier).join(' ')
-  add(marks, 0.62, 'its id or class says so')
+  add(marks, 0.7, 'its id or class says so')
   if (node.href !== undefined) add(lastPart(node.href), 0.55, 'its address says so')
   return out
 }
@@ -53,6 +59,18 @@ const lastPart = (href: string): string =>
       .filter(Boolean)
       .at(-1) ?? '',
   ).join(' ')
+
+/** "Phone: 555-0100": the text right before a link or button, in the same line. */
+function labelBefore(page: Page, node: PageNode): string | undefined {
+  const holder = page.parent(node)
+  const before =
+    holder &&
+    page
+      .children(holder)
+      .filter(child => page.order(child) < page.order(node))
+      .at(-1)
+  return before?.role === 'text' && /:\s*$/.test(before.name) ? before.name : undefined
+}
 
 function headingOfCell(page: Page, node: PageNode): string | undefined {
   return page.ancestors(node).find(above => above.heading !== undefined)?.heading
@@ -71,7 +89,11 @@ export function textBeside(page: Page, node: PageNode): string | undefined {
 function findTextBeside(page: Page, node: PageNode): string | undefined {
   const isMark = /^(checkbox|radio|switch)$/.test(node.role)
   const texts = page.nodes.filter(
-    other => other.name !== '' && page.children(other).length === 0 && !isField(other) && (isMark ? /\p{L}|\d/u : /\p{L}/u).test(other.name),
+    other =>
+      other.name !== '' &&
+      page.children(other).length === 0 &&
+      !isField(other) &&
+      (isMark ? /\p{L}|\d/u : /\p{L}/u).test(other.name),
   )
   const near = texts
     .map(text => ({ text, far: distanceAsLabel(page, node, text, isMark) }))

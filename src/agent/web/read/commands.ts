@@ -1,4 +1,4 @@
-import type { StepKind, Target, Value } from '../contract.ts'
+import type { Field, StepKind, Target, Value } from '../contract.ts'
 import { readAddress, readPath } from './addresses.ts'
 import { fieldOf, readFields, splitList } from './fields.ts'
 import { literalOf, MARK, restore, type Source } from './literals.ts'
@@ -132,6 +132,11 @@ const DIALOGS: Rule[] = [
       ...(text && { text: restore(text, source) }),
     }),
   ),
+  rule(`(accept|close|dismiss|hide|reject|decline) (it|this|that|them)(?: away)?`, ([, verb, what], source) => ({
+    kind: 'dismiss',
+    target: target(what!, source),
+    ...(/accept/i.test(verb!) ? { accept: true } : /reject|decline/i.test(verb!) ? { accept: false } : {}),
+  })),
   rule(
     `(accept|agree to|allow|reject|decline|refuse|deny|close|dismiss|hide|get rid of|close away|clear away|acknowledge) ${D}(?:all )?(?:of )?${D}((?:\\S+ ){0,3}(?:cookies?|cookie (?:banner|notice|consent|pop-?up|dialog|message)|banner|notice|pop-?up|modal|dialog(?: box)?|overlay|notification|message|consent|toast|alert|newsletter|window))`,
     ([, verb, what], source) => {
@@ -231,6 +236,10 @@ const CLICKS: Rule[] = [
 ]
 
 const FILLS: Rule[] = [
+  rule(`(?:fill(?: in| out| up)?|complete|populate) ${FORM}`, () => ({
+    kind: 'fill_from',
+    value: { kind: 'text', text: '' },
+  })),
   rule(
     `(?:fill(?: in| out| up)?|complete|populate) ${FORM}(?: (?:on|in) (?:this|the) page)? (?:with|using|from|by) (.+)`,
     ([, given], source) => {
@@ -260,7 +269,13 @@ const FILLS: Rule[] = [
     ([said, rest], source) => {
       const append = /^(?:append|add)/i.test(said)
       const placed = readPlaced(rest!, source)
-      if (placed) return { kind: 'fill', fields: placed, ...(append && { append: true }) }
+      // "add the mug to the cart" types nothing.
+      const isTyped =
+        !append ||
+        placed?.every(
+          ({ target: to, value }) => to.roles?.includes('textbox') === true || (value.kind === 'text' && value.quoted),
+        )
+      if (placed && isTyped) return { kind: 'fill', fields: placed, ...(append && { append: true }) }
       return undefined
     },
   ),
@@ -305,9 +320,15 @@ const FILLS: Rule[] = [
 ]
 
 /** "Ann into the name field and Lee in the other", "Ann as name": every part says where it goes. */
-function readPlaced(text: string, source: Source) {
+function readPlaced(text: string, source: Source): Field[] | undefined {
   const parts = splitList(text)
-  const read = (part: string) => {
+  const read = (part: string): Field | undefined => {
+    const named = new RegExp(`^([^\\uE000]+?) (${MARK}) (?:in|on|of|under|for) (.+)$`, 'i').exec(part)
+    if (named && !/^(?:text|value|word|words)$/i.test(named[1]!)) {
+      const field = fieldOf(named[1]!, named[2]!, source)
+      const relation = { relation: 'in' as const, to: readTarget(named[3]!, source) }
+      return { ...field, target: { ...field.target, relations: [...(field.target.relations ?? []), relation] } }
+    }
     const at = new RegExp(
       `^(.+?) (?:as (?:the |a |an )?(?:value (?:of|for) )?|for (?:the |a |an )?|${INTO} )(.+)$`,
       'i',
@@ -322,7 +343,8 @@ function readPlaced(text: string, source: Source) {
       new RegExp(`^(?:${DETERMINER}\\s|${MARK})`, 'i').test(match[2]!) ||
       nounAtEnd(match[2]!.split(/\s+/)) !== undefined ||
       / as /i.test(part) ||
-      new RegExp(`^${MARK}`).test(part)
+      new RegExp(`^${MARK}`).test(part) ||
+      /^(?:[\d.,+$€£-]+|\S+@\S+|\S+)$/.test(match[1]!)
     return isDetermined ? fieldOf(label, match[1]!, source) : undefined
   }
   if (parts.length > 1) {
@@ -342,11 +364,16 @@ const CHOICES: Rule[] = [
     `(?:select|highlight|mark) (?:all )?(?:the )?(?:text|words?|sentence|phrase) (${MARK}|.+?)(?: in (.+))?`,
     ([, text, where], source) => ({
       kind: 'select_text',
-      target: target(where ?? 'page', source),
+      target: where ? target(where, source) : { said: '', back: true },
       ...(!/^(?:in|of) /i.test(text!) && { text: restore(text!, source) }),
       ...(/^(?:in|of) /i.test(text!) && { target: target(text!.replace(/^(?:in|of) /i, ''), source) }),
     }),
   ),
+  rule(`highlight (${MARK})(?: in (.+))?`, ([, text, where], source) => ({
+    kind: 'select_text',
+    target: where ? target(where, source) : { said: '', back: true },
+    text: restore(text!, source),
+  })),
   rule(`highlight (.+)`, ([, text], source) => ({ kind: 'select_text', target: target(text!, source) })),
   rule(
     `(?:select|choose|pick|set) (.+?) (?:from|out of|in|for|on|as|under|within|at) ((?:${DETERMINER}\\s+|${MARK}).*|\\S+(?: \\S+)? (?:drop-?down|menu|list|field|box|select|picker|selector|group))`,
@@ -356,6 +383,15 @@ const CHOICES: Rule[] = [
       return choose(what!, target(where!, source), source)
     },
   ),
+  rule(`(?:select|choose|pick) (.+?) (as|for|from|in|under) (.+)`, ([said, what, how, where], source) => {
+    const noun = nounAtEnd(what!.split(/\s+/))?.noun
+    if (/^set/i.test(said) || (noun !== undefined && !/^(?:option|item|entry|choice|value)$/.test(noun)))
+      return undefined
+    const placed = choose(what!, target(where!, source), source)
+    if (/^as$/i.test(how!)) return placed
+    const [whole] = [choose(`${what} ${how} ${where}`, undefined, source)].flat()
+    return { ...whole!, or: [[placed]] }
+  }),
   rule(`(?:select|choose|pick|opt for|go with) (.+)`, ([, what], source) => {
     const read = target(what!, source)
     if (

@@ -67,7 +67,8 @@ const SHOW =
   '(?:show|shows|display|displays|contain|contains|include|includes|have|has|list|lists|say|says|read|reads|mention|mentions|give|gives)'
 const PAGE =
   '(?:(?:the|this|that|my) )?(?:current |resulting |whole |web ?|next |new )*(?:page|screen|site|website|app|browser)'
-const APPEAR = '(?:appears?|shows? up|comes? up|pops? up|exists?|loads?|is there|are there|turns? up)'
+const APPEAR =
+  '(?:(?:is|are|has|have)(?: fully| completely| been)* (?:loaded|finished loading|rendered)|appears?|shows? up|comes? up|pops? up|exists?|loads?|is there|are there|turns? up)'
 
 /** Reads a statement about the page: "X is disabled", "there are 3 rows", "the page should show Y". */
 export function readExpectation(text: string, source: Source): Expectation | undefined {
@@ -78,8 +79,8 @@ export function readExpectation(text: string, source: Source): Expectation | und
     readShown(plain, source) ??
     readStated(plain, source) ??
     readSeen(plain, source) ??
-    readHeld(plain, source) ??
-    readAppearing(plain, source)
+    readAppearing(plain, source) ??
+    readHeld(plain, source)
   )
 }
 
@@ -125,7 +126,8 @@ function readCounted(text: string, source: Source): Expectation | undefined {
     `^there ${MODAL_BE}(${NOT})? ${bound}(\\d+|no|zero|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|one) (.+)$`,
     'i',
   ).exec(text)
-  if (there) return counted(there[2], there[3]!, readTarget(there[4]!, source), there[1])
+  if (there && !(/^no$/i.test(there[3]!) && readTarget(there[4]!, source).noun === undefined))
+    return counted(there[2], there[3]!, readTarget(there[4]!, source), there[1])
   const has = new RegExp(
     `^(.+?) (?:(?:${MODAL}) )?(?:${SHOW})(?:s)? ${bound}(\\d+|no|zero|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve) ([\\p{L} -]+)$`,
     'iu',
@@ -191,7 +193,9 @@ function shown(given: string, source: Source, not: string | undefined): Expectat
   if (within)
     return { kind: 'text', text: restore(within[1]!, source), in: readTarget(within[2]!, source), ...negated(denied) }
   const target = readTarget(rest, source)
-  return target.noun !== undefined
+  const number = /^(\d+|two|three|four|five|six|seven|eight|nine|ten) (.+s)$/i.exec(rest)
+  if (number) return counted(undefined, number[1]!, readTarget(number[2]!, source), denied)
+  return target.noun !== undefined || target.back
     ? { kind: 'state', target, state: 'visible', ...negated(denied) }
     : { kind: 'text', text: restore(rest.replace(/^(?:the|an?) /i, ''), source), ...negated(denied) }
 }
@@ -216,7 +220,7 @@ function readStated(text: string, source: Source): Expectation | undefined {
 /** "X is on the page", "X is shown in Y", "there is a Y". */
 function readSeen(text: string, source: Source): Expectation | undefined {
   const there = new RegExp(
-    `^there(?:'s|${ADVERB}\\s*${MODAL_BE})(${NOT})? (?:(no|not any|not an?|any|an?|the|some) )?(.+)$`,
+    `^there(?:'s|${ADVERB}\\s*${MODAL_BE})(${NOT})? (?:(no|not any|not an?|any) )?(.+)$`,
     'i',
   ).exec(text)
   if (there) {
@@ -271,5 +275,5 @@ function readAppearing(text: string, source: Source): Expectation | undefined {
   if (!match) return undefined
   const isGone = /disappear|away|vanish|finish/i.test(match[4]!)
   const isNot = Boolean(match[2] ?? match[3]) !== isGone
-  return shown(match[1]!.replace(/^(?:an?|the|any|some) /i, ''), source, isNot ? 'not' : undefined)
+  return shown(match[1]!, source, isNot ? 'not' : undefined)
 }

@@ -49,7 +49,9 @@ export function readField(part: string, source: Source): Field | undefined {
   const into = new RegExp(`^(.+?) (?:${INTO}|as) (.+)$`, 'i').exec(part)
   if (into && (ONLY_MARK.test(into[1]!) || /^(?:\d[\d.,]*|\S+@\S+)$/.test(into[1]!)))
     return fieldOf(into[2]!, into[1]!, source)
-  const joined = /^(.+?) (?:with|to|as|is|equals|of) (?:the value |the text )?(.+)$/i.exec(part)
+  const joined =
+    /^(.+?) with (?:the value |the text )?(.+)$/i.exec(part) ??
+    /^(.+?) (?:to|as|is|equals) (?:the value |the text )?(.+)$/i.exec(part)
   if (joined && !ONLY_MARK.test(joined[1]!)) return fieldOf(joined[1]!, joined[2]!, source)
   if (into && nounAtEnd(into[2]!.split(/\s+/))) return fieldOf(into[2]!, into[1]!, source)
   const quoted = new RegExp(`^(.+?)\\s+(${MARK})$`).exec(part)

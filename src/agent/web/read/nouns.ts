@@ -91,7 +91,7 @@ const NOUNS: Readonly<Record<string, readonly string[]>> = {
   header: ['banner', 'columnheader', 'rowheader', 'heading'],
   cell: ['cell', 'gridcell', 'columnheader', 'rowheader'],
   'table cell': ['cell', 'gridcell'],
-  list: ['list', 'listbox', 'feed'],
+  list: ['list', 'listbox', 'combobox', 'feed'],
   'list item': ['listitem'],
   'bullet point': ['listitem'],
   item: ['listitem', 'option', 'row', 'article', 'menuitem', 'treeitem'],

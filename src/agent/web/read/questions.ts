@@ -83,10 +83,12 @@ function readWhole(text: string, source: Source): Extraction | undefined {
 /** "how many links are there (in the footer)?", "count the rows", "the number of results". */
 function readCount(text: string, source: Source): Extraction | undefined {
   const many =
-    /^(?:(?:tell me |find out |say |check )?(?:how many|how much)) (.+?)(?: (?:are|is|do|does|can|were|have)(?:\s+(?:there|i see|you see|we see|the page have|the page show|the page contain|it have|shown|visible|displayed|listed))*)?(?: (?:on|in|under|below|inside|within|for|of) (.+))?$/i.exec(
+    /^(?:(?:tell me |find out |say |check )?(?:how many)) (.+?)(?: (?:are|is|do|does|can|were|have)(?:\s+(?:there|i see|you see|we see|the page have|the page show|the page contain|it have|shown|visible|displayed|listed))*)?(?: (?:on|in|under|below|inside|within|for|of) (.+))?$/i.exec(
       text,
     )
+  const held = /^how many (.+?) (?:does|do|did) (.+?) (?:have|contain|show|hold|list|include|display)$/i.exec(text)
   const counted =
+    held ??
     many ??
     /^(?:count(?: up)?|(?:what(?:'s| is)|tell me|give me|get|find|return|report|show me|show) (?:the )?(?:number|count|amount|total number) of) (?:all )?(?:of )?(?:the )?(.+?)(?: (?:on|in|under|below|inside|within|for) (.+))?$/i.exec(
       text,
@@ -241,6 +243,8 @@ const DIMENSIONS: Readonly<Record<string, string>> = {
 }
 
 function placed(text: string, source: Source): Extraction {
+  const inside = /^(?:in|inside|on|at|behind) (.+)$/i.exec(text)
+  if (inside) return { kind: 'value', target: readTarget(inside[1]!, source) }
   const target = readTarget(`text ${text}`, source)
   return { kind: 'value', target: { ...target, said: text } }
 }

@@ -48,13 +48,10 @@ function joinBlocks(sentences: string[]): string[] {
   for (const sentence of sentences) {
     const before = out.at(-1)
     const isField = /^[^:=]{1,40}[:=]\s*\S/.test(sentence) && !startsRequest(sentence)
-    if (
+    const isFilling =
       before !== undefined &&
-      isField &&
-      (/:\s*$/.test(before) ||
-        (/^[^:=]{1,40}[:=]\s*\S[^\n]*$/.test(before.split('\n').at(-1)!) && before.includes('\n')))
-    )
-      out[out.length - 1] = `${before.replace(/\s+$/, '')}\n${sentence}`
+      /^(?:[^:]*\b(?:fill|enter|complete|form|following|with|fields|values)\b[^:]*):/i.test(before)
+    if (before !== undefined && isField && isFilling) out[out.length - 1] = `${before.replace(/\s+$/, '')}\n${sentence}`
     else out.push(sentence)
   }
   return out.map(sentence => sentence.replace(/:\s*\n/, ': ').replaceAll('\n', ', '))
@@ -267,7 +264,7 @@ const SHOULD =
 /** One request: a statement to be checked, a question, or an imperative. */
 function readRequest(text: string, source: Source): Part {
   const said = written(text, source)
-  const plain = stripLeadIn(text)
+  const plain = stripLeadIn(text).replace(/[\s.!?]+$/, '')
   const step = (kind: StepKind, confidence = SURE): Step => ({ said, confidence, ...kind })
   // What is not to be done is done by doing nothing.
   if (/^(?:but )?(?:do not|don't|never|without|avoid|not)\b/i.test(plain)) return { steps: [], unknown: [] }
@@ -323,7 +320,7 @@ function readRequest(text: string, source: Source): Part {
   if (statement && /^(?:the|there|it|this|my|\uE000)/i.test(plain))
     return { steps: statement.map(expectation => step({ kind: 'verify', expectation }, 0.8)), unknown: [] }
   const named = readNamed(plain, source)
-  if (named) return { steps: [step(named, GUESS)], unknown: [] }
+  if (named) return { steps: [toStep({ ...named, sure: GUESS }, said)], unknown: [] }
   return { steps: [], unknown: said.split(/\s+/).filter(Boolean) }
 }
 
@@ -336,6 +333,10 @@ function toStep({ sure = SURE, or, ...kind }: Read, said: string): Step {
   return or ? { ...own, or: or.flatMap(way => way.map(fill)) } : own
 }
 
+/** A statement has a verb of its own. */
+const FINITE =
+  /\S\s+(?:is|are|isn't|aren't|has|have|shows?|displays?|contains?|says?|reads?|equals?|should|must|does|do|appears?|exists?)\b|^(?:there|i|we|you)\b/i
+
 /** Several statements in one: "the title is A and the page shows B", "the page shows "A" and "B"". */
 function readExpectations(text: string, source: Source): Expectation[] | undefined {
   const several = new RegExp(`^(.+?)\\s(${MARK}(?:(?:,| and|, and|,? or) ${MARK})+)$`).exec(text)
@@ -343,8 +344,9 @@ function readExpectations(text: string, source: Source): Expectation[] | undefin
     const each = several[2]!.match(new RegExp(MARK, 'g'))!.map(mark => readExpectation(`${several[1]} ${mark}`, source))
     if (each.every(found => found !== undefined)) return each
   }
-  const parts = text.split(/,? and (?:that )?(?=(?:the|there|it|no|an?|i|my|its|\uE000\d+\uE001 (?:is|are))\s)/i)
-  if (parts.length > 1) {
+  const parts = text.split(/,? and (?:that )?/i)
+  const isEach = parts.every(part => FINITE.test(part))
+  if (parts.length > 1 && isEach) {
     const each = parts.map(part => readExpectation(part, source))
     if (each.every(found => found !== undefined)) return each
   }
@@ -414,7 +416,7 @@ function takeAddress(text: string, source: Source): { url: string; rest: string 
     const rest = `${before} ${text.slice(found.index + found[0].length).replace(/^\s*,?\s*(?:and|then)?\s*/i, ' ')}`
       .replace(/\s+/g, ' ')
       .trim()
-    return { url, rest: stripLeadIn(rest.replace(/^(?:log|sign) ?in to$/i, 'log in')) }
+    return { url, rest: stripLeadIn(rest.replace(/^(log|sign)(?: in)?(?= |$)/i, '$1 in')) }
   }
   return undefined
 }
@@ -440,7 +442,7 @@ function readWait(text: string, source: Source): StepKind | undefined {
 }
 
 /** A verb that no rule knows is what a control may be called: "log out", "add the red shirt to the cart", "delete Ann". */
-function readNamed(text: string, source: Source): StepKind | undefined {
+function readNamed(text: string, source: Source): Read | undefined {
   if (!/^[\p{L}]/u.test(text) || text.split(/\s+/).length > 10) return undefined
   const moved = /^(\p{L}+) (.+?) (to|from|in|into|as) ((?:the |my |this )?[\p{L} ]{2,20})$/iu.exec(text)
   if (moved) {
@@ -456,20 +458,17 @@ function readNamed(text: string, source: Source): StepKind | undefined {
       },
     }
   }
-  const verb = /^(\p{L}+) ((?:the |this |that |my |all )?.+)$/iu.exec(text)
   const whole = written(text, source)
-  if (
-    !verb ||
-    (verb[2]!.split(/\s+/).length === 1 &&
-      !literalOf(verb[2]!, source) &&
-      /^(?:out|in|up|on|off|down|to|now|back|more|all)$/i.test(verb[2]!))
-  )
-    return { kind: 'click', target: { said: whole, name: whole } }
+  const verb = /^(\p{L}+) (.+)$/u.exec(text)
+  const isParticle = verb && /^(?:out|in|up|on|off|down|to|now|back|more|all|with|for|into|away)\b/i.test(verb[2]!)
+  if (!verb || isParticle) return { kind: 'click', target: { said: whole, name: whole } }
+  const byName: StepKind = { kind: 'click', target: { said: whole, name: whole } }
   const object = readTarget(verb[2]!, source)
-  if (object.back)
-    return { kind: 'click', target: { said: whole, name: verb[1]!, relations: [{ relation: 'for', to: object }] } }
-  return {
+  const byObject: StepKind = {
     kind: 'click',
-    target: { said: whole, name: whole, otherNames: [`${verb[1]} ${object.name ?? object.noun ?? ''}`.trim()] },
+    target: { said: whole, name: verb[1]!, relations: [{ relation: 'for', to: object }] },
   }
+  const isObject =
+    new RegExp(`^(?:(?:the|this|that|all|every|each)\\s|${MARK}|\\p{Lu})`, 'u').test(verb[2]!) || object.back
+  return isObject ? { ...byObject, or: [[byName]] } : { ...byName, or: [[byObject]] }
 }

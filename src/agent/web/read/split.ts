@@ -18,8 +18,8 @@ function splitNumbered(text: string): string[] {
   const series: RegExpExecArray[] = []
   for (const mark of marks) if (Number(mark[1]) === series.length + 1) series.push(mark)
   if (series.length < 2) return [text]
-  const starts = series.map(mark => mark.index)
-  return [text.slice(0, starts[0]), ...starts.map((start, at) => text.slice(start, starts[at + 1]))]
+  const ends = series.map(mark => mark.index + mark[0].length)
+  return [text.slice(0, series[0]!.index), ...ends.map((end, at) => text.slice(end, series[at + 1]?.index))]
 }
 
 function splitAtStops(text: string): string[] {
@@ -28,7 +28,9 @@ function splitAtStops(text: string): string[] {
   for (const match of text.matchAll(/[.!?]+(?=\s+|$)/g)) {
     const end = match.index + match[0].length
     const part = text.slice(from, end)
-    if (ABBREVIATION.test(part)) continue
+    const next = text.slice(end).trim()
+    // "s3cret! as the password": what goes on in small letters goes on.
+    if (ABBREVIATION.test(part) || (/^\p{Ll}/u.test(next) && !startsRequest(next))) continue
     out.push(part)
     from = end
   }
@@ -43,7 +45,11 @@ const JOINT =
  * The requests of one sentence: it is cut where a joint is followed by the beginning of a request. A verb alone behind a name
  * that is written like it ("Save and Close") belongs to the name.
  */
-export function splitRequests(sentence: string): string[] {
+export function splitRequests(given: string): string[] {
+  // "drag A and drop it on B" is one request.
+  let sentence = given
+    .replace(/\bdrag (?:and|&|n) drop\b/gi, 'drag')
+    .replace(/\s+and (?:then )?drop (?:it|them)(?= (?:on|onto|into|in|at|over)\b)/gi, '')
   const parts: string[] = []
   let from = 0
   let verb: string | undefined
@@ -67,7 +73,7 @@ export function splitRequests(sentence: string): string[] {
     }
   }
   parts.push(sentence.slice(from))
-  return parts.map(stripLeadIn).filter(part => /[\p{L}\p{N}\uE000]/u.test(part))
+  return parts.map(part => stripLeadIn(part).replace(/[\s.!?]+$/, '')).filter(part => /[\p{L}\p{N}\uE000]/u.test(part))
 }
 
 const upToJoint = (text: string): string => text.split(/\s*,\s*|\s+(?:and|then)\s+|[.!?;]/i)[0]!

@@ -174,19 +174,27 @@ const stripDeterminer = (text: string): string => text.replace(new RegExp(`^(?:$
 
 /** The element itself, without what is said of its place. */
 function readHead(text: string, source: Source): Omit<Target, 'said'> {
+  const rest = stripDeterminer(text)
+  const placed = /^(second[- ]to[- ]last|next to last|last but one|\S+)\s+(?=\S)/i.exec(rest)
+  const ordinal = placed ? readOrdinal(placed[1]!) : readOrdinal(rest)
+  if (ordinal === undefined) return readNoun(text, source)
+  if (!placed) return { ordinal }
+  const counted = { ...readNoun(`the ${rest.slice(placed[0].length).trim()}`, source), ordinal }
+  delete counted.all
+  // "first name" is a name, "second Delete button" the second of them: the page tells.
+  if (counted.name === undefined || counted.quoted) return counted
+  return { ...readNoun(rest, source), otherwise: { said: restore(rest, source), ...counted } }
+}
+
+/** The element itself by its noun and name. */
+function readNoun(text: string, source: Source): Omit<Target, 'said'> {
   const all = /^(?:all|every|each|both)\b/i.test(text)
   let rest = stripDeterminer(text)
+  const isDetermined = rest !== text.trim()
   const hash = /^([#.])([\w-]+)$/.exec(rest)
   if (hash) return { [hash[1] === '#' ? 'id' : 'className']: hash[2]! }
   const tag = /^<(\w+)>(?: element| tag)?$/.exec(rest)
   if (tag) return { tag: tag[1]!.toLowerCase() }
-  let ordinal: number | undefined
-  const placed = /^(second[- ]to[- ]last|next to last|last but one|\S+)\s+(?=\S)/i.exec(rest)
-  const place = placed && readOrdinal(placed[1]!)
-  if (placed && place) {
-    ordinal = place
-    rest = rest.slice(placed[0].length).trim()
-  } else if (readOrdinal(rest)) return { ordinal: readOrdinal(rest)! }
   const attributes: Attribute[] = []
   const full = rest
   let words = rest.split(/\s+/)
@@ -200,8 +208,7 @@ function readHead(text: string, source: Source): Omit<Target, 'said'> {
     noun = start
     words = words.slice(start.length)
     const number = /^(?:(?:number|no\.?|#) ?)?#?(\d{1,3})$/i.exec(words.join(' '))
-    if (number && ordinal === undefined)
-      return { ...describeNoun(noun), ordinal: Number(number[1]), otherNames: [restore(full, source)] }
+    if (number) return { ...describeNoun(noun), ordinal: Number(number[1]), otherNames: [restore(full, source)] }
   }
   if (noun || all) words = takeAttributes(words, attributes)
   if (noun?.shape) attributes.push({ kind: 'shape', value: noun.shape })
@@ -209,14 +216,19 @@ function readHead(text: string, source: Source): Omit<Target, 'said'> {
   const name = rest ? nameOf(rest, source) : {}
   const whole = restore(full, source)
   const others = !name.quoted && whole && whole !== name.name && !isMarked(full) ? [whole] : []
-  return {
+  const read = {
     ...name,
     ...(noun && describeNoun(noun)),
     ...(others.length && { otherNames: others }),
-    ...(ordinal !== undefined && { ordinal }),
-    ...((all || (noun?.plural && !rest)) && ordinal === undefined && { all: true }),
+    ...((all || (noun?.plural && !rest)) && { all: true }),
     ...(attributes.length && { attributes }),
   }
+  // "Menu" without "the" is more likely what it is called.
+  if (noun && !rest && !attributes.length && whole && !all)
+    return isDetermined || noun.plural
+      ? { ...read, otherwise: { said: whole, name: whole } }
+      : { name: whole, otherwise: { said: whole, ...read, otherNames: undefined } }
+  return read
 }
 
 /** Words behind a noun that name it: a quotation, a number, or what is written with a capital. */

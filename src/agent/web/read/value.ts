@@ -3,7 +3,7 @@ import { literalOf, restore, type Source } from './literals.ts'
 import { readTarget } from './target.ts'
 
 const RESULT =
-  /^(?:it|them|that|this|these|those|the (?:result|results|answer|output|outcome)|its (?:value|name)|(?:that|this) (?:value|name|text|number|result))$/i
+  /^(?:it|them|that|this|these|those|the (?:result|results|answer|output|outcome)|its value|(?:that|this) (?:value|name|text|number|result))$/i
 const RESULT_FIELD =
   /^(?:its|their|(?:the|his|her)) ([\p{L}\p{N}_ -]+?) (?:of|from) (?:it|that|the (?:result|answer|record))$|^(?:its|their|his|her) ([\p{L}\p{N}_ -]+)$/iu
 /** "My" and "our" things are in the services, not on a page that anybody wrote. */

@@ -28,12 +28,12 @@ const BARE =
 
 /** What politeness and order put before a request. It says nothing of what is wanted. */
 const LEAD_IN =
-  /^(?:(?:please|pls|kindly|now|then|next|first(?:ly)?|second(?:ly)?|third(?:ly)?|finally|lastly|last|also|afterwards?|after (?:that|this|which)|ok(?:ay)?|hey|hi|hello|well|just|simply|quickly|so|and(?: then)?|but|again|given|when(?= i\b)|agent|thanks?|step \d+|once (?:done|there|that is done|you are there)|in the end|at the end|to (?:start|begin|finish)(?: with)?|(?:would|could|can|will) you(?: please| mind| also)*|would you be so kind as to|are you able to|is it possible to|(?:i|we)(?:'d| would)? (?:want|need|like|wish)(?: you)? to|(?:i|we)(?:'d| would) (?:like|love)(?: for)?(?: you)? to|let's|let us|you (?:should|must|have to|need to)|(?:i|we) (?:have to|need to|must)|go ahead and|go and|help me(?: to)?|try (?:to|and)|start by|begin by|your task is to|the task is to|be so kind as to)(?:\s*[,:]\s*|\s+)|(?:i|we)\s+(?=(?:click|open|go to|enter|type|fill|select|choose|press|check|tick|submit|visit|navigate|search|log|sign|hover|scroll|wait|upload|close|set|drag|am on (?:the )?(?:page )?\uE000))|(?:[-*•]|\(?\d{1,2}[.)])\s+)/i
+  /^(?:(?:please|pls|kindly|now|then|firstly|secondly|thirdly|finally|lastly|also|afterwards?|after (?:that|this|which)|ok(?:ay)?|hey|hi|hello|well|just|simply|quickly|so|and(?: then)?|but|again|given|when(?= i\b)|agent|thanks?|step \d+|once (?:done|there|that is done|you are there)|in the end|at the end|to (?:start|begin|finish)(?: with)?|(?:would|could|can|will) you(?! see\b)(?: please| mind| also)*|would you be so kind as to|are you able to|is it possible to|(?:i|we)(?:'d| would)? (?:want|need|like|wish)(?: you)? to|(?:i|we)(?:'d| would) (?:like|love)(?: for)?(?: you)? to|let's|let us|you (?:should|must|have to|need to)(?! (?:not|see|be|get|find|still|now|never|also see)\b)|(?:i|we) (?:have to|need to|must)|go ahead and|go and|help me(?: to)?|try (?:to|and)|start by|begin by|your task is to|the task is to|be so kind as to)(?:\s*[,:]\s*|\s+)|(?:i|we)\s+(?=(?:click|open|go to|enter|type|fill|select|choose|press|check|tick|submit|visit|navigate|search|log|sign|hover|scroll|wait|upload|close|set|drag|am on (?:the )?(?:page )?\uE000))|(?:[-*•]|\(?\d{1,2}[.)])\s+)/i
 
 /** The request itself, without what stands around it. */
 export function stripLeadIn(text: string): string {
   let rest = text.trim()
-  for (let cut = rest; (cut = cut.replace(LEAD_IN, '').trim()) !== rest && cut;) rest = cut
+  for (let cut = rest; (cut = stripOrder(cut.replace(LEAD_IN, '').trim())) !== rest && cut;) rest = cut
   return rest
     .replace(/^am on (?:the )?(?:page )?(?=\uE000)/i, 'open ')
     .replace(/^(\p{L}+)ing (?=\S)/iu, (said, stem: string) => imperativeOf(stem) ?? said)
@@ -42,6 +42,13 @@ export function stripLeadIn(text: string): string {
       /(?:[,\s]+(?:please|pls|for me|now|thanks|thank you|if you (?:can|could|please)|would you|will you))+[.!?]*$/i,
       '',
     )
+}
+
+/** "Next, click …" and "last click …" put in order; "next page" and "last name" are names. */
+function stripOrder(text: string): string {
+  const match = /^(?:next|last|first|second|third|fourth|fifth)(?:\s*([,:])\s*|\s+)/i.exec(text)
+  const rest = match ? text.slice(match[0].length) : text
+  return match && (match[1] !== undefined || COMMAND.test(rest)) ? rest : text
 }
 
 /** "start by opening X", "would you mind clicking X": the verb of the -ing form. */

@@ -199,7 +199,7 @@ export async function select(step: Of<'select'>, context: RunContext): Promise<v
   if (step.target) {
     const located = await locate(step.target, 'select', context)
     const { page, node } = located
-    if (node.options) return chooseOptions(located, texts, step, context)
+    if (node.options && !node.editable) return chooseOptions(located, texts, step, context)
     if (
       /^(?:radiogroup|group|list|menu|listbox|region|form|navigation|tree|table|grid|row)$/.test(node.role) &&
       page.children(node).length
@@ -244,7 +244,7 @@ async function chooseOptions(
   const chosen = texts.map(text => {
     const option =
       optionFor(node, text) ?? (ordinal === undefined ? undefined : own.at(ordinal > 0 ? ordinal - 1 : ordinal))
-    return option?.label ?? text
+    return option === undefined ? text : option.label || option.value
   })
   if (texts.length === 1 && !optionFor(node, chosen[0]!)) await setNode(node, texts[0]!, context)
   else await act('select', { ref: node.ref, values: chosen }, context)

@@ -39,7 +39,10 @@ export async function judge(expectation: Expectation, context: RunContext): Prom
   const snapshot = await context.browser.snapshot()
   const judged = await judgePlain(expectation, snapshot, context)
   if (!expectation.not) return judged
-  return { ...judged, holds: !judged.holds, expected: `not: ${judged.expected}` }
+  const expected = judged.expected.replace(/ (is|are|contains)(?= )/, (verb: string) =>
+    /contains/.test(verb) ? ' does not contain' : `${verb} not`,
+  )
+  return { ...judged, holds: !judged.holds, expected }
 }
 
 async function judgePlain(expectation: Expectation, snapshot: PageSnapshot, context: RunContext): Promise<Judged> {

@@ -114,12 +114,10 @@ function isAnother(one: Located, other: Located): boolean {
 }
 
 function optionsOf(nodes: Located[]): Option[] {
-  return nodes
-    .slice(0, MOST_OPTIONS)
-    .map(({ page, node }) => ({
-      ref: node.ref,
-      label: [describeNode(page, node), describePlace(page, node)].filter(Boolean).join(' '),
-    }))
+  return nodes.slice(0, MOST_OPTIONS).map(({ page, node }) => ({
+    ref: node.ref,
+    label: [describeNode(page, node), describePlace(page, node)].filter(Boolean).join(' '),
+  }))
 }
 
 function askWhich(target: Target, nodes: Located[]): string {

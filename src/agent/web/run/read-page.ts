@@ -2,6 +2,7 @@ import type { PageNode } from '../../../contract/page.ts'
 import { isObject } from '../../../lib/json.ts'
 import type { Extraction, Step, Target } from '../contract.ts'
 import { matchText } from '../ground/match-text.ts'
+import { isField } from '../ground/names.ts'
 import { readPage, type Page } from '../ground/page-tree.ts'
 import { type RunContext, Stopped } from './context.ts'
 import { cut, describeNode } from './describe-node.ts'
@@ -95,7 +96,11 @@ async function readValue(
   const label = page.text(node)
   // A label stands for what it labels.
   const isLabel =
-    property === undefined && target.name !== undefined && matchText(target.name, label) > 0.9 && label.length < 60
+    !isField(node) &&
+    property === undefined &&
+    target.name !== undefined &&
+    matchText(target.name, label) > 0.9 &&
+    label.length < 60
   const beside = isLabel ? besideOf(page, node) : undefined
   const value = beside ?? own
   const trimmed = afterColon(value, target.name)

@@ -68,15 +68,18 @@ async function runReadings(step: Step, context: RunContext): Promise<ReadResult 
   try {
     return await runStep(own as Step, { ...context, patience: 0 })
   } catch (error) {
-    if (!(error instanceof Stopped) || error.code !== 'NOT_FOUND') throw error
+    if (!(error instanceof Stopped) || !isOpen(error)) throw error
     try {
       return await runSteps(or, context)
     } catch (second) {
-      if (second instanceof Stopped && second.code === 'NOT_FOUND') throw error
+      if (second instanceof Stopped && isOpen(second)) throw error
       throw second
     }
   }
 }
+
+/** The page has nothing, or too much, for what was said. */
+const isOpen = ({ code }: Stopped): boolean => code === 'NOT_FOUND' || code === 'AMBIGUOUS'
 
 async function runStep(step: Step, context: RunContext): Promise<ReadResult | undefined> {
   const { browser, told } = context

@@ -5,7 +5,7 @@ import { restore } from '../../read/literals.ts'
 import { readTarget } from '../../read/target.ts'
 import type { Page } from '../../ground/page-tree.ts'
 import { SURE } from '../hands.ts'
-import { literalsIn } from '../read-orders.ts'
+import { literalsIn, partsOf } from '../read-orders.ts'
 import { readPairs, type Pair } from '../values/read-pairs.ts'
 import { readValue } from '../values/read-value.ts'
 import { typeAndTake, type Letters } from '../widgets/choose-option.ts'
@@ -31,7 +31,7 @@ export const enter: Mechanism = async (order, work) => {
     for (const { field, value } of list) await setField(hands, field, value)
     return true
   }
-  const chosen = bestReading(work, readPairs(rest, orders.source), order.lead)
+  const chosen = bestReading(work, [...readPairs(rest, orders.source), ...byFieldNames(work, rest)], order.lead)
   const needsName = order.kind === 'choose' || order.kind === 'drag'
   if (!chosen || (needsName && chosen.some(({ named, field }) => !named && !isMovable(field)))) return false
   if (order.kind === 'drag' && !chosen.every(({ field }) => isMovable(field))) return false
@@ -51,6 +51,31 @@ function severalValues(page: Page, said: string): { field: PageNode; value: stri
   return fields.length > 1 && fields.length === values.length
     ? fields.map((field, at) => ({ field, value: values[at]! }))
     : undefined
+}
+
+/** "first name Ann, last name Lee": no joint between the name of a field and its value; the fields of the page tell. */
+function byFieldNames(work: Work, text: string): Pair[][] {
+  const { page } = work.hands
+  const plain = text.replace(/^(?:out |in )?(?:the |this )?(?:\w+ )?form(?: with)?[\s:,]*|^(?:with|using)\s+/i, '')
+  const pairs = partsOf(plain).map((part): Pair | undefined => {
+    const words = part.replace(/^(?:the|your|my|a)\s+/i, '').split(' ')
+    let best: { at: number; score: number } | undefined
+    for (let at = 1; at < words.length; at++) {
+      const name = words.slice(0, at).join(' ')
+      const [found] = ground({ said: name, name }, page.snapshot, 'fill').filter(({ ref }) => isField(page.get(ref)!))
+      if (found && found.score > (best?.score ?? 0.8)) best = { at, score: found.score }
+    }
+    return (
+      best && {
+        field: words.slice(0, best.at).join(' '),
+        value: words
+          .slice(best.at)
+          .join(' ')
+          .replace(/^(?:is|as|of|to)\s+/i, ''),
+      }
+    )
+  })
+  return pairs.length > 0 && pairs.every(pair => pair !== undefined) ? [pairs as Pair[]] : []
 }
 
 interface Placed {
@@ -99,6 +124,15 @@ function placeFor(
       .flatMap(purpose => ground(target, page.snapshot, purpose))
       .sort((a, b) => b.score - a.score)
       .find(({ ref }) => isField(page.get(ref)!) && free(page.get(ref)!))
+    const [head] =
+      found && found.score >= SURE
+        ? []
+        : ground(
+            { said: field, name: restore(field, work.orders.source).replace(/\s+(?:of|for|in)\s.*$/i, '') },
+            page.snapshot,
+            'fill',
+          ).filter(({ ref }) => isField(page.get(ref)!) && free(page.get(ref)!))
+    if (head && head.score >= 0.8) return { field: page.get(head.ref)!, score: head.score - 0.1 }
     if (found && found.score >= SURE) return { field: page.get(found.ref)!, score: found.score }
     const kind = fieldOfKind(page, field, restore(value, work.orders.source)).find(free)
     return kind && { field: kind, score: 0.62 }
@@ -125,7 +159,7 @@ const isHandle = (node: PageNode): boolean =>
   )
 
 /** A field that is named by its kind: "the date", "the slider", "the number", "the value". */
-function fieldOfKind(page: Page, words: string, value: string): PageNode[] {
+export function fieldOfKind(page: Page, words: string, value: string): PageNode[] {
   const of = (test: (node: PageNode) => boolean) => page.nodes.filter(node => !node.disabled && test(node))
   const sliders = () => of(node => node.role === 'slider' || isHandle(node))
   if (/\b(?:slider|handle|knob)s?\b/i.test(words)) return sliders()

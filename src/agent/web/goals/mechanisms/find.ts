@@ -23,9 +23,10 @@ export const passBy: Mechanism = async (order, work) => {
 
 /** "Find X": a value to be used later, or the row, card or message that the next orders are about. */
 export const find: Mechanism = async (order, work) => {
-  if (order.kind !== 'find') return false
+  const isOpen = order.kind === 'open' && /\b(?:of|for|by|from|named|called|titled|with)\b/i.test(order.rest)
+  if (order.kind !== 'find' && !isOpen) return false
   const { hands, orders, memory } = work
-  const rest = order.rest.replace(/^(?:at|for|up|out|which|what|the following)\s+/i, '')
+  const rest = order.rest.replace(/^(?:to|at|for|up|out|which|what|the following)\s+/i, '')
   const said = restore(rest, orders.source).replace(
     /\s+(?:in|from|on|of) (?:the |this )?(?:\w+ )?(?:table|list|page|directory|inbox|text|form|contact book|phone book|mailbox)(?: (?:below|above))?$/i,
     '',
@@ -58,6 +59,8 @@ export const find: Mechanism = async (order, work) => {
   if (found) {
     memory.item = found
     memory.itemWords = words
+    const control = isOpen ? [found, ...hands.page.inside(found)].find(isControl) : undefined
+    if (control && !/^(?:button|textbox)$/.test(control.role)) await hands.click(control)
     return true
   }
   const node = seek(work, rest, 'read') ?? (await seekOrReveal(work, rest, 'click'))

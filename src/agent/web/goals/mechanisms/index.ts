@@ -14,12 +14,17 @@ import { clickLooks } from './looks.ts'
 import { countThings, solveExercises } from './question.ts'
 import { nthResult, search } from './search.ts'
 import { sort } from './sort.ts'
+import { quantity } from './quantity.ts'
+import { until } from './until.ts'
+import { classify } from './classify.ts'
 import { terminal } from './terminal.ts'
 import { copy, format, highlight } from './text.ts'
 
 /** Ways to do a single order, in the order in which they are tried. */
 export const MECHANISMS: readonly Mechanism[] = [
   passBy,
+  until,
+  quantity,
   login,
   book,
   search,
@@ -40,4 +45,10 @@ export const MECHANISMS: readonly Mechanism[] = [
 ]
 
 /** Ways to reach what the whole instruction asks, before its clauses are taken one by one. */
-export const WHOLE: readonly ((work: Work) => Promise<boolean>)[] = [guess, terminal, countThings, solveExercises]
+export const WHOLE: readonly ((work: Work) => Promise<boolean>)[] = [
+  guess,
+  terminal,
+  classify,
+  countThings,
+  solveExercises,
+]

@@ -25,7 +25,12 @@ export const login: Mechanism = async (order, work) => {
   const password = readKey(text, PASSWORD, orders.source)
   const user = readKey(text, USER, orders.source) ?? readKey(text, /as/, orders.source)
   const secret = hands.page.nodes.find(node => node.type === 'password')
-  if (user === undefined && password === undefined) return false
+  if (user === undefined && password === undefined) {
+    // The fields were filled in before.
+    const button = order.kind === 'login' && work.at > 0 ? findSubmit(work, order.verb) : undefined
+    if (button) await hands.click(button)
+    return button !== undefined
+  }
   const name = findUser(work, secret)
   if (user !== undefined) {
     if (!name) throw new GivenUp('There is no field for a user name on the page.')

@@ -1,7 +1,15 @@
 /** What superlatives compare (English), and which end they mean. */
 const SUPERLATIVES: readonly { words: RegExp; by: Measure; most: boolean }[] = [
-  { words: /\b(?:cheapest|least expensive|lowest[- ]pric\w+|most affordable)\b/i, by: 'money', most: false },
-  { words: /\b(?:most expensive|dearest|priciest|highest[- ]pric\w+)\b/i, by: 'money', most: true },
+  {
+    words: /\b(?:cheapest|costs? (?:the )?least|least expensive|lowest[- ]pric\w+|most affordable)\b/i,
+    by: 'money',
+    most: false,
+  },
+  {
+    words: /\b(?:most expensive|costs? (?:the )?most|dearest|priciest|highest[- ]pric\w+)\b/i,
+    by: 'money',
+    most: true,
+  },
   { words: /\b(?:fastest|quickest)\b/i, by: 'duration', most: false },
   { words: /\b(?:slowest)\b/i, by: 'duration', most: true },
   { words: /\b(?:earliest)\b/i, by: 'time', most: false },

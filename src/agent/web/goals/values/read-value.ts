@@ -1,3 +1,4 @@
+import { parse } from 'chrono-node'
 import type { PageNode } from '../../../../contract/page.ts'
 import { readOrdinal } from '../../read/words.ts'
 import { literalOf, restore, type Source } from '../../read/literals.ts'
@@ -9,6 +10,8 @@ import { findExercises, lookUp, wordsOfText } from './read-shown.ts'
 
 /** What was found or worked out on the way, for "it". */
 export interface Memory {
+  /** The whole instruction, with marks for literals. */
+  given?: string
   value?: string
   /** The row, card, message or section that is spoken of. */
   item?: PageNode
@@ -45,12 +48,35 @@ export function readValue(hands: Hands, phrase: string, source: Source, memory: 
     const answer = exercise && solve(exercise.text)
     if (answer !== undefined) return String(answer)
   }
+  const given = fromInstruction(said, source, memory)
+  if (given !== undefined) return given
   const word = nthWord(hands, said)
   if (word !== undefined) return word
   const shown = readShown(hands, plain, source, memory)
   if (shown !== undefined) return shown
   if (RESULT.test(said)) throw new GivenUp(`What "${said}" is cannot be read on the page.`)
   return said
+}
+
+/** "this date", "that word", "the answer": what the instruction itself gave before. */
+function fromInstruction(said: string, source: Source, { given = '' }: Memory): string | undefined {
+  const match =
+    /^(?:this|that|the|these|it)(?: (?:same )?(date|day|time|number|answer|result|sum|product|word|text|value))?$/i.exec(
+      said,
+    )
+  if (!match) return undefined
+  const plain = restore(given, source)
+  if (/date|day/i.test(match[1] ?? '')) {
+    const [date] = parse(plain)
+    if (date) return date.text.replace(/^on /i, '')
+  }
+  for (const sentence of plain.split(/(?<=[^\d])[.?!]\s|[?:]\s/)) {
+    const worked = solveInWords(
+      sentence.replace(/^(?:what is|what's|how much is|what do you get for|the result of)\s+/i, ''),
+    )
+    if (worked !== undefined) return String(worked)
+  }
+  return undefined
 }
 
 /** "in upper case", "in lowercase", "capitalised", "backwards". */

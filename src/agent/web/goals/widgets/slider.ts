@@ -22,9 +22,12 @@ export async function setSlider(hands: Hands, slider: PageNode, value: number): 
   read = read() === undefined || read() === now ? (changedReader(hands, before) ?? read) : read
   let after = read()
   if (after === undefined || after === now) {
-    if (now === undefined) now = after
+    // No keys: a short pull tells which number on the page goes along.
+    await pull(hands, slider, isUp ? 24 : -24)
+    read = changedReader(hands, before) ?? read
     await dragTo(hands, slider, value, read)
     after = read()
+    now = after
   }
   let step = now === undefined ? 1 : Math.abs((after ?? now) - now) || stepOf(slider)
   for (let attempt = 0; attempt < MOST_TRIES && after !== value; attempt++) {
@@ -44,6 +47,12 @@ export async function setSlider(hands: Hands, slider: PageNode, value: number): 
       `${nameOf(hands.page, slider)} is at ${end ?? 'an unknown value'}; it could not be brought to ${value}.`,
     )
   hands.done.push(`set ${nameOf(hands.page, slider)} to ${value}`)
+}
+
+const pull = async (hands: Hands, slider: PageNode, by: number): Promise<void> => {
+  const track = trackOf(hands, slider)?.box
+  const isTall = track !== undefined && track[3] > track[2]
+  await hands.act('drag', { from: slider.ref, by: isTall ? { x: 0, y: -by } : { x: by, y: 0 } })
 }
 
 const stepOf = (slider: PageNode): number => Number(slider.step) || 1

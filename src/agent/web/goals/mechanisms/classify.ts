@@ -1,0 +1,70 @@
+import type { PageNode } from '../../../../contract/page.ts'
+import { textBeside } from '../../ground/names.ts'
+import { isControl } from '../../ground/purposes.ts'
+import type { Page } from '../../ground/page-tree.ts'
+import { nameOf } from '../hands.ts'
+import { findLists } from '../items.ts'
+import type { Work } from '../work.ts'
+import { findSubmit } from './click.ts'
+
+/** What can be said of a number by its value alone. */
+const PROPERTIES: Readonly<Record<string, (value: number) => boolean>> = {
+  even: value => value % 2 === 0,
+  odd: value => Math.abs(value % 2) === 1,
+  positive: value => value > 0,
+  negative: value => value < 0,
+  zero: value => value === 0,
+  prime: value =>
+    value > 1 &&
+    Array.from({ length: Math.floor(Math.sqrt(value)) }, (_, at) => at + 2).every(
+      by => by >= value || value % by !== 0,
+    ),
+}
+
+/** "Say of each number whether it is even or odd": in every row, the choice that is true of its number. */
+export async function classify(work: Work): Promise<boolean> {
+  const { orders, hands } = work
+  const asked = Object.keys(PROPERTIES).filter(name => new RegExp(`\\b${name}\\b`, 'i').test(orders.text))
+  if (asked.length < 2) return false
+  const rows = findLists(hands.page).find(list =>
+    list.every(row => numberOf(hands.page, row) !== undefined && choicesIn(hands.page, row, asked).length > 1),
+  )
+  if (!rows) return false
+  for (const row of rows) {
+    const value = numberOf(hands.page, row)!
+    const choice = choicesIn(hands.page, hands.again(row) ?? row, asked).find(({ property }) =>
+      PROPERTIES[property]!(value),
+    )
+    if (!choice) return false
+    if (/^(?:radio|checkbox)$/.test(choice.node.role))
+      await hands.act(
+        'check',
+        { ref: choice.node.ref, checked: true },
+        `chose ${nameOf(hands.page, choice.node)} for ${value}`,
+      )
+    else await hands.click(choice.node)
+  }
+  const send = /\b(?:submit|send|press|click|done|finish)/i.test(orders.text) ? findSubmit(work) : undefined
+  if (send) await hands.click(send)
+  return true
+}
+
+function numberOf(page: Page, row: PageNode): number | undefined {
+  const texts = page
+    .inside(row)
+    .filter(node => page.children(node).length === 0 && !isControl(node))
+    .map(node => node.name.trim())
+  const number = texts.find(text => /^-?\d+(?:\.\d+)?$/.test(text))
+  return number === undefined ? undefined : Number(number)
+}
+
+function choicesIn(page: Page, row: PageNode, asked: readonly string[]): { node: PageNode; property: string }[] {
+  return page
+    .inside(row)
+    .filter(isControl)
+    .flatMap(node => {
+      const name = (node.name || textBeside(page, node) || '').trim().toLowerCase()
+      const property = asked.find(one => one === name)
+      return property ? [{ node, property }] : []
+    })
+}

@@ -1,0 +1,73 @@
+import type { PageNode } from '../../../../contract/page.ts'
+import { isControl } from '../../ground/purposes.ts'
+import { readCount } from '../../read/words.ts'
+import { restore } from '../../read/literals.ts'
+import { GivenUp, type Hands } from '../hands.ts'
+import { itemsWith } from '../items.ts'
+import { partsOf } from '../read-orders.ts'
+import { setField } from '../widgets/set-field.ts'
+import type { Mechanism } from '../work.ts'
+
+const AMOUNT =
+  /^(\d+|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|an?)\s*(?:x|×|pieces? of|of|units? of)?\s+(?:the )?(.+?)$/i
+const PLUS = /^(?:\+|➕|more|add(?: one)?|increase|increment|up|▲)$/i
+
+/** "Order 3 of the mugs and 2 pens": the amount in the row or card of each thing, in its field or by its plus. */
+export const quantity: Mechanism = async (order, work) => {
+  if (!/^(?:sort|add|book|enter|set|choose|other)$/.test(order.kind)) return false
+  const { hands, orders } = work
+  const amounts = partsOf(
+    restore(order.rest, orders.source).replace(
+      /\s+(?:to|into|in) (?:the |your |my )?(?:cart|basket|bag|order|list)$/i,
+      '',
+    ),
+  ).map(part => AMOUNT.exec(part))
+  if (amounts.length === 0 || amounts.includes(null)) return false
+  const wanted = amounts.map(match => ({ count: readCount(match![1]!) ?? 0, name: match![2]! }))
+  const rows = wanted.map(({ name }) => itemsWith(hands.page, name)[0])
+  if (!rows.every(row => row !== undefined && (amountField(hands, row) ?? plusIn(hands, row)))) return false
+  for (const [at, { count, name }] of wanted.entries()) await setAmount(hands, rows[at]!, count, name)
+  return true
+}
+
+const amountField = ({ page }: Hands, row: PageNode): PageNode | undefined =>
+  page
+    .inside(row)
+    .find(
+      node =>
+        node.role === 'spinbutton' ||
+        node.type === 'number' ||
+        (node.options !== undefined && node.options.some(({ label }) => /^\d+$/.test(label))) ||
+        (node.editable === true &&
+          /\d|qty|quantity|amount|count/i.test([node.value, node.name, node.placeholder].join(' '))),
+    )
+
+const plusIn = ({ page }: Hands, row: PageNode): PageNode | undefined =>
+  page
+    .inside(row)
+    .find(
+      node =>
+        isControl(node) &&
+        (PLUS.test(node.name.trim()) ||
+          PLUS.test(page.text(node).trim()) ||
+          (node.classes ?? []).some(name => /plus|increment|increase/i.test(name))),
+    )
+
+async function setAmount(hands: Hands, row: PageNode, count: number, name: string): Promise<void> {
+  const field = amountField(hands, hands.again(row) ?? row)
+  if (field) return setField(hands, field, String(count))
+  const shown = () =>
+    hands.page
+      .inside(hands.again(row) ?? row)
+      .map(node => node.name.trim())
+      .find(text => /^\d+$/.test(text))
+  const start = Number(shown() ?? 0)
+  for (let press = start; press < count; press++) {
+    const plus = plusIn(hands, hands.again(row) ?? row)
+    if (!plus) throw new GivenUp(`There is no way to add more of ${name}.`)
+    await hands.click(plus)
+  }
+  const now = shown()
+  if (now !== undefined && Number(now) !== count)
+    throw new GivenUp(`The amount of ${name} is ${now}; it could not be brought to ${count}.`)
+}

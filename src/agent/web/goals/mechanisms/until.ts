@@ -1,0 +1,77 @@
+import type { PageNode } from '../../../../contract/page.ts'
+import { matchText } from '../../ground/match-text.ts'
+import { isField } from '../../ground/names.ts'
+import { restore } from '../../read/literals.ts'
+import type { Page } from '../../ground/page-tree.ts'
+import { GivenUp } from '../hands.ts'
+import { lookUp } from '../values/read-shown.ts'
+import { setField } from '../widgets/set-field.ts'
+import { seek, type Mechanism, type Work } from '../work.ts'
+import { fieldOfKind } from './enter.ts'
+
+/** Presses before it is given up. */
+const MOST = 60
+
+/** "Press X until Y shows V", "drag the handle until the volume is 5": does it as often as it takes, looking each time. */
+export const until: Mechanism = async (order, work) => {
+  if (!/^(?:click|drag|repeat|set|use)$/.test(order.kind)) return false
+  const match = /^(?:on |clicking (?:on )?|pressing )?(.+?),? (?:until|till)\s+(.+)$/i.exec(order.rest)
+  if (!match) return false
+  const { hands, orders } = work
+  const condition = readCondition(restore(match[2]!, orders.source))
+  if (!condition) return false
+  const handle = fieldOfKind(hands.page, match[1]!, condition.value)[0]
+  if (handle && /^-?[\d.]+$/.test(condition.value)) {
+    await setField(hands, handle, condition.value)
+    return true
+  }
+  const find = () => seek(work, match[1]!, 'click')
+  const node = find()
+  if (!node) return false
+  for (let press = 0; press < MOST; press++) {
+    if (holds(work, condition)) return true
+    const now = hands.again(node) ?? find()
+    if (!now || now.disabled) break
+    await hands.click(now)
+  }
+  if (holds(work, condition)) return true
+  throw new GivenUp(`After ${MOST} times ${condition.what ?? 'the page'} still does not show "${condition.value}".`)
+}
+
+interface Condition {
+  /** Whose value; undefined: anything on the page. */
+  what?: string
+  value: string
+}
+
+/** "the display shows 5", "it says Ready", ""Done" appears", "both are equal" is not read. */
+function readCondition(said: string): Condition | undefined {
+  const shown =
+    /^(?:the |a |an )?(?:text |words? |message )?(.+?) (?:appears?|is (?:shown|visible|displayed)|shows up|comes up)$/i.exec(
+      said,
+    )
+  if (shown) return { value: shown[1]! }
+  const match =
+    /^(?:the |its )?(.+?) (?:shows?|is(?: equal to)?|reads?|says?|equals?|reaches|becomes?|displays?|gets to|has) (?:the )?(?:text |value |number )?(.+)$/i.exec(
+      said,
+    )
+  return match ? { what: match[1]!, value: match[2]!.replace(/[.]$/, '') } : undefined
+}
+
+function holds({ hands }: Work, { what, value }: Condition): boolean {
+  const { page } = hands
+  const isIt = (text: string) => matchText(value, text) >= 0.97
+  if (what === undefined || /^(?:it|page|screen)$/i.test(what))
+    return page.nodes.some(node => !node.hidden && isIt(node.value ?? node.name))
+  const held = lookUp(page, what)
+  if (held) return isIt(held.text)
+  return page.nodes.some(node => isNear(page, node, what) && isIt(page.text(node) || (node.value ?? '')))
+}
+
+const isNear = (page: Page, node: PageNode, what: string): boolean =>
+  matchText(what, [node.name, node.id, ...(node.classes ?? [])].join(' ')) > 0.5 ||
+  (isField(node) && matchText(what, node.label ?? '') > 0.7) ||
+  page
+    .ancestors(node)
+    .slice(0, 1)
+    .some(above => matchText(what, above.id ?? '') > 0.7)
