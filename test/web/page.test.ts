@@ -1,5 +1,8 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect } from 'chai'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { filesFolder } from '../../src/lib/browser-session.ts'
 import { ATTACK } from '../agent/support/scripted-engine.ts'
 import { startAgent, until, type TestAgent } from '../agent/support/start-agent.ts'
 import { openBrowser } from './open-browser.ts'
@@ -59,6 +62,24 @@ describe('chat page', function () {
     expect(await lastAnswer().locator('mark').allTextContents()).to.deep.equal(['$5', 'Ann'])
     expect(await lastAnswer().locator('.text').textContent()).to.equal('It is Hooli for $5, says Ann.')
     expect(await lastAnswer().locator('.warning').textContent()).to.equal('In no result of this answer: $5, Ann.')
+  })
+
+  it('shows pictures that the server keeps, offers other files, and asks nothing of other servers', async () => {
+    // One pixel.
+    const png = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+    const folder = filesFolder(agent.folder, 'a')
+    writeFileSync(join(folder, 'page.png'), Buffer.from(png, 'base64'))
+    writeFileSync(join(folder, 'my list.csv'), 'a,b')
+    await ask('pictures')
+    await waitForText('Here they are')
+    const picture = lastAnswer().getByRole('img', { name: 'Screenshot page.png' })
+    await picture.scrollIntoViewIfNeeded()
+    await picture.evaluate(img => (img as unknown as { decode(): Promise<void> }).decode())
+    const downloading = page.waitForEvent('download')
+    await lastAnswer().getByRole('link', { name: 'Save my list.csv' }).click()
+    expect((await downloading).suggestedFilename()).to.equal('my list.csv')
+    expect(requested.filter(url => !url.startsWith(agent.url))).to.deep.equal([])
+    expect(complaints).to.deep.equal([])
   })
 
   it('shows the answer first, then the table, and the evidence on request', async () => {

@@ -112,6 +112,10 @@ export function createScriptedEngine(): ScriptedEngine {
       return outcome('It is Hooli for $5 [?], says Ann [?].\n\n[?] In no result of this answer: $5, Ann.', {
         data: { result: null, unsupported: ['$5', 'Ann'] },
       })
+    if (message === 'pictures')
+      return outcome('Here they are.', {
+        data: { files: ['/files/a/page.png', '/files/a/my%20list.csv', 'https://elsewhere.example/x.png'] },
+      })
     if (message === 'attack') return outcome(ATTACK, { data: attackData() })
     if (message === 'big')
       return outcome('Many', { data: { result: Array.from({ length: 5000 }, (_, id) => ({ id })), total: 5000 } })
