@@ -35,12 +35,22 @@ export async function openEngine(options: OpenEngineOptions): Promise<Engine> {
   const spending = createSpending({ policies, store: createSpendingStore(store), prices })
   const registry = spending.registry(openRegistry(registryUrl, settings))
   const builtin = createEngine({ registryUrl, settings, logger, registry })
+  const openLoopWith = (own: ModelProvider) => async () => {
+    const { createPageLoop } = await import('./web/loop/run-page-loop.ts')
+    return createPageLoop({ provider: spending.provider(own), settings: settings.model })
+  }
   const withPages = (inner: Engine): Engine =>
     routePages(
       inner,
       async () => {
         const { createWebEngine } = await import('./web/web-engine.ts')
-        return createWebEngine({ inner, registry, stateFolder, logger })
+        return createWebEngine({
+          inner,
+          registry,
+          stateFolder,
+          logger,
+          ...(provider && { openLoop: openLoopWith(provider) }),
+        })
       },
       settings.api_mode,
     )

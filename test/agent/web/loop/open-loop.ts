@@ -7,6 +7,7 @@ import { createPageLoop, type PageLoopOptions } from '../../../../src/agent/web/
 import { createBrowser, type BrowserClient } from '../../../../src/agent/web/browser.ts'
 import type { LoopOutcome } from '../../../../src/agent/web/contract.ts'
 import type { ModelProvider, ModelRequest } from '../../../../src/agent/model/provider.ts'
+import type { RegistryClient } from '../../../../src/agent/registry-client.ts'
 import { withSecrets } from '../../../../src/agent/secrets/turn-secrets.ts'
 import { createVault, type Vault } from '../../../../src/agent/secrets/vault.ts'
 import { createBrowserService } from '../../../../src/browser/create-service.ts'
@@ -35,6 +36,7 @@ export interface OpenedLoop {
   stateFolder: string
   insidePort: number
   vault: Vault
+  registry: Pick<RegistryClient, 'call'>
   browser: BrowserClient
   told: string[]
   grants(): string[]
@@ -98,6 +100,7 @@ export async function openLoop(): Promise<OpenedLoop> {
     stateFolder,
     insidePort,
     vault,
+    registry,
     browser,
     told,
     grants: () => readdirSync(join(stateFolder, 'browser', SESSION, 'grants')),
