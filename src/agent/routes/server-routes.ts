@@ -131,7 +131,8 @@ export function serverRoutes(options: ServerRoutesOptions): Route[] {
           example: { suggestions: ['Top 5 accounts by annual revenue'] },
         },
       },
-      handler: async () => ({ suggestions: await suggest() }),
+      // They are about services, which web mode has none of.
+      handler: async () => ({ suggestions: features.current().mode === 'web' ? [] : await suggest() }),
     }),
   ]
 }

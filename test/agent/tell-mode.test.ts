@@ -1,0 +1,59 @@
+import { fileURLToPath } from 'node:url'
+import { expect } from 'chai'
+import { startRegistry, until, type RunningRegistry } from '../support/start-registry.ts'
+import { startAgent, type TestAgent } from './support/start-agent.ts'
+
+const PEER = fileURLToPath(new URL('../support/slow-peer.ts', import.meta.url))
+const KEY = 'a-key-of-this-test'
+
+describe('a run mode that is changed at the agent server', function () {
+  this.timeout(20_000)
+  let registry: RunningRegistry
+  let agent: TestAgent
+  beforeEach(async () => {
+    registry = await startRegistry('services: []\n', {
+      browser: { command: process.execPath, args: [PEER], env: {} },
+      environment: { AGENT_REGISTRY_ADMIN_KEY: KEY },
+    })
+  })
+  afterEach(async () => {
+    await agent.close()
+    await registry.close()
+  })
+  const modeOf = async () => (await registry.get<{ mode: string }>('/settings/mode')).mode
+  const change = (mode: string) => agent.send('/settings/mode', { mode }, 'PUT')
+
+  it('is that of the registry when it has answered, and the browser service runs', async () => {
+    agent = await startAgent({ registryUrl: registry.url, environment: { AGENT_REGISTRY_ADMIN_KEY: KEY } })
+    expect((await change('hybrid')).body).to.deep.equal({ mode: 'hybrid', saved: true })
+    expect(await modeOf()).to.equal('hybrid')
+    expect((await registry.application('browser'))?.state).to.equal('ready')
+    expect((await agent.send('/status')).body.browser).to.deep.include({ enabled: true, available: true })
+    await change('api')
+    expect(await registry.application('browser')).to.equal(undefined)
+  })
+
+  it('changes nothing there without the admin key, and holds here all the same', async () => {
+    agent = await startAgent({ registryUrl: registry.url })
+    expect((await change('hybrid')).body).to.deep.include({ mode: 'hybrid' })
+    expect(await modeOf()).to.equal('api')
+    const { browser } = (await agent.send('/status')).body
+    expect(browser).to.deep.include({ enabled: true, available: false })
+    expect(browser.message).to.include('agent mode hybrid')
+  })
+
+  it('is told honestly when there is no browser on this machine', async () => {
+    agent = await startAgent({
+      registryUrl: registry.url,
+      environment: { AGENT_REGISTRY_ADMIN_KEY: KEY },
+      lookForBrowser: () => Promise.resolve({ found: false, message: 'No browser found. Three ways to get one: …' }),
+    })
+    await change('web')
+    await until(async () => (await registry.application('browser'))?.state === 'ready')
+    expect((await agent.send('/status')).body.browser).to.deep.equal({
+      enabled: true,
+      available: false,
+      message: 'No browser found. Three ways to get one: …',
+    })
+  })
+})
