@@ -88,11 +88,18 @@ function visitElement(element, tag, style, context, level, scene) {
   if (isVisible) entry.name = nameOf(element, entry.role)
   const inner = { cursor: style.cursor, isVisible }
   if (!isClosed(element, tag)) {
-    for (const child of childrenOf(element))
+    for (const child of shownChildren(element, tag))
       for (const found of visit(child, inner, level + 1, scene)) addChild(entry, found)
   }
   if (!isVisible) return entry.children
   return settle(entry, tag, scene)
+}
+
+/** Of a closed details element only its summary is shown (HTML § 4.11.1). */
+function shownChildren(element, tag) {
+  const children = childrenOf(element)
+  if (tag !== 'details' || isOpen(element)) return children
+  return children.filter(child => isElement(child) && tagOf(child) === 'summary').slice(0, 1)
 }
 
 /** Elements whose insides are their own business: a field's text is its value, a frame is walked from outside. */
@@ -123,7 +130,11 @@ function settle(entry, tag, scene) {
   const { element, children } = entry
   const [only] = children
   if (entry.role === 'img' && tag === 'svg') return settleDrawing(entry)
-  if (children.length === 1 && only.text && (entry.name === '' || entry.name === only.name)) {
+  if (
+    children.length === 1 &&
+    only.text &&
+    (entry.name === only.name || (entry.name === '' && holdsText(entry.role)))
+  ) {
     return [{ ...entry, role: entry.role === 'generic' ? 'text' : entry.role, name: only.name, children: [] }]
   }
   if (entry.name !== '' && (NAMED_BY_CONTENT.has(entry.role) || tag === 'summary') && children.every(isPlainText)) {
@@ -139,6 +150,12 @@ function settle(entry, tag, scene) {
   if (children.length === 1) return children
   return element === scene.root ? children : [entry]
 }
+
+/** Roles that have no name of their own, or whose text says what they are: they take the place of the text in them. */
+const TEXTUAL = new Set(
+  'alert listitem log note status timer tooltip menuitem option rowheader columnheader cell gridcell'.split(' '),
+)
+const holdsText = role => UNNAMED.has(role) || TEXTUAL.has(role)
 
 const isEmptyForm = entry =>
   entry.children.length === 0 &&
