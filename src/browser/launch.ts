@@ -71,8 +71,7 @@ export async function launchBrowser({
     const { pid, profile } = await inspectProcess(browser)
     return { browser, pid, profile, kill: () => killGroup(pid) }
   } catch (error) {
-    const [reason] = messageOf(error).split('\n')
-    throw pageError('BROWSER_FAILED', `The browser ${path} does not start: ${reason}`, error)
+    throw pageError('BROWSER_FAILED', `The browser ${path} does not start: ${reasonIn(messageOf(error))}`, error)
   }
 }
 
@@ -87,6 +86,13 @@ async function inspectProcess(browser: Browser): Promise<{ pid: number | undefin
     pid: processInfo.find(one => one.type === 'browser')?.id,
     profile: /--user-data-dir=(?:"([^"]+)"|(\S+))/.exec(commandLine)?.slice(1).find(Boolean),
   }
+}
+
+/** What the browser itself said before it ended, else what Playwright says. */
+function reasonIn(text: string): string {
+  const said = [...text.matchAll(/\[err\] (.+)/g)].map(([, line = '']) => line)
+  const why = said.find(line => /fatal|error|cannot|no usable|missing|not found/i.test(line)) ?? said.at(-1)
+  return why?.replace(/^\[[^\]]*\]\s*/, '') ?? text.split('\n')[0]!
 }
 
 /** Playwright makes the browser the leader of a group of its own, but not on Windows. */

@@ -1,7 +1,10 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:https'
+import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { expect } from 'chai'
 import { filesFolder } from '../../src/lib/browser-session.ts'
+import { SELF_SIGNED } from '../support/self-signed.ts'
 import { openService, type OpenedService } from './open-service.ts'
 import { startOddSite, type OddSite } from './support/odd-site.ts'
 
@@ -49,6 +52,34 @@ describe('browser: pages', () => {
         expect(failure.message).to.contain(words)
         expect((await open('/two')).title).to.equal('Two')
       })
+
+    it('follows a page that goes on to another one by itself', async () => {
+      for (const path of ['/goes-on', '/refresh']) expect((await open(path)).title, path).to.equal('Two')
+    })
+
+    it('says that nobody knows a name', async () => {
+      const { code, message } = await service.failure('navigate', { url: 'http://nobody-has-this-name.invalid/' })
+      expect(code).to.equal('NAVIGATION_FAILED')
+      expect(message).to.contain('nobody-has-this-name.invalid')
+    })
+
+    it('says that a certificate is not valid', async () => {
+      const server = createServer(SELF_SIGNED, (_req, res) => res.end('secret'))
+      await new Promise<void>(resolve => void server.listen(0, '127.0.0.1', resolve))
+      const { port } = server.address() as AddressInfo
+      const { code, message } = await service.failure('navigate', { url: `https://127.0.0.1:${port}/` })
+      server.close()
+      expect(code).to.equal('NAVIGATION_FAILED')
+      expect(message).to.contain('certificate').and.contain('not valid')
+    })
+
+    it('goes on in an empty tab when the last one closes itself', async () => {
+      await service.call('tabs', { action: 'open', url: `${site.url}/opener` })
+      const state = await click('Window')
+      await service.call('tabs', { action: 'close', index: state.tab })
+      await service.call('tabs', { action: 'close' })
+      expect(await service.call('snapshot')).to.include({ url: 'about:blank', total: 0 })
+    })
 
     it('says that a server closed the connection, and opens the next page', async () => {
       const { code, message } = await service.failure('navigate', { url: `${site.url}/drop` })

@@ -14,6 +14,9 @@ export interface Activity {
 /** What pages are made of after an action; images, media and endless streams are not waited for. */
 const AWAITED: ReadonlySet<string> = new Set(['fetch', 'xhr', 'script', 'document'])
 
+/** Requests of pages that were closed may never be said to have ended. */
+const MOST_RUNNING = 1_000
+
 /** Pages are waited for in another way. `frame()` throws while a page is only coming up, and for service workers. */
 function isPageItself(request: Request): boolean {
   if (!request.isNavigationRequest()) return false
@@ -36,6 +39,7 @@ export function createActivity(): Activity {
       running.clear()
       context.on('request', request => {
         count++
+        if (running.size >= MOST_RUNNING) running.delete(running.keys().next().value!)
         if (request.isNavigationRequest()) lastNavigation = count
         if (AWAITED.has(request.resourceType()) && !isPageItself(request)) running.set(request, count)
       })

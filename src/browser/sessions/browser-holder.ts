@@ -96,8 +96,7 @@ export function createBrowserHolder(options: BrowserHolderOptions): BrowserHolde
       running = undefined
       logger.warn({ event: 'browser_lost' })
     }
-    await gone.guard.close()
-    await rm(gone.folder, { recursive: true, force: true })
+    await Promise.allSettled([gone.guard.close(), rm(gone.folder, { recursive: true, force: true })])
   }
   const get = async (): Promise<Running> => {
     const starting = (running ??= start())

@@ -46,10 +46,16 @@ export async function visit(address: string, options: VisitOptions, go: () => Pr
   const commits = tab?.commits ?? 0
   try {
     const response = await go().catch(async (error: unknown) => {
-      if (signal.aborted || !/interrupted by another navigation/i.test(messageOf(error))) throw error
-      await sleep(RETRY_AFTER)
-      signal.throwIfAborted()
-      return await go()
+      const by = /interrupted by another navigation to "([^"]*)"/i.exec(messageOf(error))?.[1]
+      if (signal.aborted || by === undefined) throw error
+      if (by.startsWith('chrome-error:')) {
+        await sleep(RETRY_AFTER)
+        signal.throwIfAborted()
+        return await go()
+      }
+      // The page itself went on to another one.
+      await page.waitForLoadState('domcontentloaded', { timeout })
+      return null
     })
     const refusals = options.refused()
     // The guard's own words in place of the page.
@@ -76,7 +82,8 @@ const isAgentError = (error: unknown): error is AgentError =>
 
 const isOriginOf = (origin: string, url: string): boolean => URL.parse(url)?.origin === origin
 
-const refusedBy = ({ reason, message }: Refusal): AgentError =>
+/** What the guard says, as a failure. */
+export const refusedBy = ({ reason, message }: Refusal): AgentError =>
   pageError(reason === 'unreachable' ? 'NAVIGATION_FAILED' : 'ADDRESS_REFUSED', message)
 
 /** What the error codes of Chromium (net_error_list.h) mean. */

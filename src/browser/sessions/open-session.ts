@@ -8,7 +8,7 @@ import { createActivity } from './activity.ts'
 import type { OpenedContext } from './browser-holder.ts'
 import { createDialogs } from './dialogs.ts'
 import { createDownloads } from './downloads.ts'
-import { openAddress, visit, type VisitOptions } from './open-address.ts'
+import { openAddress, refusedBy, visit, type VisitOptions } from './open-address.ts'
 import type { ActOptions, PageSession } from './page-session.ts'
 import { settle } from './settle.ts'
 import type { Tab } from './tab.ts'
@@ -39,6 +39,7 @@ const FILE_PATIENCE = 1_000
 /** Notes that one state tells, and how long one is. */
 const MOST_NOTES = 20
 const LONGEST_NOTE = 500
+const LONGEST_URL = 8_000
 
 /** A session without a context; that is opened at the first use. */
 export function openSession({ id, stateFolder, settings, openContext }: OpenSessionOptions): OpenSession {
@@ -170,7 +171,7 @@ export function openSession({ id, stateFolder, settings, openContext }: OpenSess
     notes = []
     lastUrl = tab?.page.url()
     return {
-      url: lastUrl || 'about:blank',
+      url: lastUrl?.slice(0, LONGEST_URL) || 'about:blank',
       title,
       tab: tab ? tabs.all.indexOf(tab) + 1 : 1,
       tabs: tabs.all.length,
@@ -227,7 +228,7 @@ export function openSession({ id, stateFolder, settings, openContext }: OpenSess
     visit: async (address, signal, on) => {
       const target = on ?? (await page())
       const refusal = await opened?.guard.check(id, address)
-      if (refusal) throw pageError('ADDRESS_REFUSED', refusal.message)
+      if (refusal) throw refusedBy(refusal)
       signal.throwIfAborted()
       await act(async () => await openAddress(address, visitOptions(target, signal)), { on: target, follows: false })
     },

@@ -59,8 +59,10 @@ export async function settle<T>(options: SettleOptions, work: () => Promise<T>):
   if (!activity.hasNavigated(since)) await drawFrame(page)
   await openedWindow()
   await arrived().finally(forget)
-  if (activity.hasNavigated(since)) await load(tabs.current?.page ?? page)
-  await leave()
+  if (activity.hasNavigated(since)) {
+    await load(tabs.current?.page ?? page)
+    await leave()
+  }
   if (await quiet()) await drawFrame(page)
   if (downloads.lastStart > started) await downloads.settled(DOWNLOAD_CAP)
   return result
@@ -84,7 +86,10 @@ export async function settle<T>(options: SettleOptions, work: () => Promise<T>):
 
   /** Of pages that at once go on to another one, the last counts. */
   async function leave(): Promise<void> {
-    for (let times = 0; times < MOST_HOPS && tab?.isLeaving && !isOver(); times++) {
+    for (let times = 0; tab && times < MOST_HOPS && !isOver(); times++) {
+      // What it says of itself comes right after it has loaded, before its next answer.
+      await tab.answers(FRAME_CAP)
+      if (!tab.isLeaving) return
       const until = performance.now() + LEAVE_CAP
       while (tab.isLeaving && performance.now() < until && !isOver()) await sleep(5)
       await load(page)

@@ -12,6 +12,8 @@ export interface Tab {
   commits: number
   /** Addresses of windows that it has opened; each becomes a tab a moment later. */
   readonly windows: string[]
+  /** True while it is about to go to another document by itself: a refresh, or a script that says so. */
+  readonly isLeaving: boolean
   /** False when its scripts do not let anything else run for `patience` milliseconds. */
   answers(patience: number): Promise<boolean>
   /** Ends what it loads. */
@@ -21,15 +23,20 @@ export interface Tab {
 /** Watches a page. Must not reject: the page may be gone at any time. */
 export function watchTab(page: Page): Tab {
   const cdp = attach(page)
+  let isLeaving = false
   const tab: Tab = {
     page,
     status: undefined,
     title: '',
     commits: 0,
     windows: [],
+    get isLeaving() {
+      return isLeaving
+    },
     answers: async patience => {
-      const session = await Promise.race([cdp, sleep(patience, undefined, { ref: false })])
-      if (!session) return page.isClosed()
+      const found = await Promise.race([cdp, sleep(patience, undefined, { ref: false })])
+      if (!found) return page.isClosed()
+      const { session } = found
       const ask = (milliseconds: number) =>
         Promise.race([
           // A refusal is an answer too: the page is on its way to another document.
@@ -40,7 +47,7 @@ export function watchTab(page: Page): Tab {
       return (await ask(patience)) || (await ask(SECOND_PATIENCE))
     },
     stop: async () => {
-      await (await cdp)?.send('Page.stopLoading').catch(() => undefined)
+      await (await cdp)?.session.send('Page.stopLoading').catch(() => undefined)
     },
   }
   page.on('response', response => {
@@ -48,14 +55,30 @@ export function watchTab(page: Page): Tab {
     if (request.isNavigationRequest() && isMainFrame(request, page)) tab.status = response.status()
   })
   page.on('framenavigated', frame => {
-    if (frame === page.mainFrame()) tab.commits++
+    if (frame !== page.mainFrame()) return
+    tab.commits++
+    isLeaving = false
   })
-  void cdp.then(session => session?.on('Page.windowOpen', ({ url }) => void tab.windows.push(url)))
+  void cdp.then(found => {
+    if (!found) return
+    const { session, frame } = found
+    session.on('Page.windowOpen', ({ url }) => void tab.windows.push(url))
+    session.on('Page.frameScheduledNavigation', ({ frameId, delay }) => {
+      if (frameId === frame && delay <= SOON) isLeaving = true
+    })
+    // It says so both when it is on its way and when it stays after all.
+    session.on('Page.frameClearedScheduledNavigation', ({ frameId }) => {
+      if (frameId === frame) setTimeout(() => (isLeaving = false), STARTS_WITHIN).unref()
+    })
+  })
   return tab
 }
 
 /** Milliseconds. */
 const SECOND_PATIENCE = 300
+/** Seconds: a page that wants to go on after that is looked at first. */
+const SOON = 1
+const STARTS_WITHIN = 500
 const yes = () => true
 
 /** `frame()` throws for a request whose frame does not exist yet: the first of a new page, or of a service worker. */
@@ -67,11 +90,12 @@ export function isMainFrame(request: { frame(): unknown }, page: Page): boolean 
   }
 }
 
-async function attach(page: Page): Promise<CDPSession | undefined> {
+async function attach(page: Page): Promise<{ session: CDPSession; frame: string } | undefined> {
   try {
     const session = await page.context().newCDPSession(page)
     await session.send('Page.enable')
-    return session
+    const { frameTree } = await session.send('Page.getFrameTree')
+    return { session, frame: frameTree.frame.id }
   } catch {
     return undefined
   }

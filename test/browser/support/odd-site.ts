@@ -26,6 +26,9 @@ const PAGES: Record<string, string> = {
   '/popups': '<title>Popups</title><script>for (let i = 0; i < 100; i++) open("/two?" + i)</script>',
   '/opener': `<title>Opener</title><button onclick="window.open('/two')">Window</button><a href="/two" target="_blank">Link</a>
     <a href="/file/plain.txt" target="_blank">File</a>`,
+  '/goes-on': '<title>First</title><script>location.href = "/two"</script><p>Gone',
+  '/refresh': '<title>First</title><meta http-equiv="refresh" content="0; url=/two"><p>Gone',
+  '/closes-itself': '<title>Brief</title><button onclick="window.close()">Close</button>',
   '/redirect-loop': '',
   '/tall': '<title>Tall</title><div style="height:30000px;width:100px;background:linear-gradient(red,blue)"></div>',
   '/longer': '<title>Longer</title><body style="margin:0"><div style="height:2000px">x</div>',
