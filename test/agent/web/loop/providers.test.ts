@@ -28,6 +28,8 @@ describe('the loop over pages, with the endpoint of a model', function () {
       await opened.browser.navigate(opened.address('/'))
       const mock = await startAimock({ shown: { 'small:1b': { capabilities: ['completion', 'tools'] } }, loaded: [] })
       keep({ close: async () => await mock.stop() })
+      // aimock lists the models of its fixtures.
+      mock.on({ model: 'small:1b', userMessage: 'only for the list of models' }, { content: '-' })
       const action = (done: object) => ({ content: JSON.stringify({ why: 'asked', action: done }) })
       const textOf = (messages: readonly { content?: unknown }[]) =>
         messages.map(message => ({ text: String(message.content) }))
