@@ -1,10 +1,18 @@
 import { createServer, type Server } from 'node:http'
-import { writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { AddressInfo } from 'node:net'
+import { pathToFileURL } from 'node:url'
 import sparticuz from '@sparticuz/chromium'
 import { expect } from 'chai'
-import { createProject, listProcessesIn, waitFor, type CommandResult, type Project } from '../support/project.ts'
+import {
+  createProject,
+  isBinaryUnderTest,
+  listProcessesIn,
+  waitFor,
+  type CommandResult,
+  type Project,
+} from '../support/project.ts'
 
 const PAGE = '<!doctype html><title>Lamps</title><h1>Desk lamps</h1><button>Add to cart</button>'
 const FORM =
@@ -46,6 +54,31 @@ describe('the browser, end to end', function () {
     JSON.parse((await succeed('tools', 'call', `browser_${tool}`, ...args)).stdout) as T
   const status = async () =>
     ((await (await fetch(`${project.url('agent')}/status`)).json()) as { browser: Record<string, unknown> }).browser
+
+  it('is not even loaded in api mode, also not by questions', async function () {
+    if (isBinaryUnderTest) return this.skip()
+    const other = await createProject()
+    const log = join(other.folder, 'loaded.txt')
+    const hook = pathToFileURL(join(import.meta.dirname, '../support/log-loads.ts')).href
+    const options = { environment: { ...environment, NODE_OPTIONS: `--import ${hook}`, LOG_LOADS: log } }
+    try {
+      for (const args of [
+        ['start', 'demo'],
+        ['chat', 'how many accounts do I have?'],
+        ['chat', 'take a screenshot of https://example.com'],
+      ]) {
+        const { code, stderr } = await other.run(args, options)
+        expect(code, stderr).to.equal(0)
+      }
+      const loaded = [...new Set(readFileSync(log, 'utf8').split('\n'))]
+      expect(loaded.filter(url => url.includes('/src/registry/'))).to.not.deep.equal([])
+      // Two files of src/agent/web decide that a message is about no page.
+      const ofBrowser = /playwright|chromium|\/src\/browser\/|\/src\/agent\/web\/(?!route-pages|page-memory)/
+      expect(loaded.filter(url => ofBrowser.test(url))).to.deep.equal([])
+    } finally {
+      await other.remove()
+    }
+  })
 
   it('is not there in api mode, which every place says', async () => {
     expect(listProcessesIn(project.folder)).to.have.lengthOf(4)
