@@ -68,7 +68,7 @@ const STARTS = new RegExp(
   'i',
 )
 const CUT = new RegExp(
-  `(?:[.;!?]\\s+|,?\\s+(?:and\\s+)?(?:then|afterwards|next|finally)[, ]+|,\\s*(?:and\\s+)?|\\s+and\\s+|\\s+before\\s+|\\s+to\\s+(?=${'find|see|reveal|get|open|select'}\\b)|\\s+until you\\s+)(?=(?:then |now |finally |also |you )*(?:${ANY}|${ACTION})(?:ing)?\\b)`,
+  `(?:[.;!?]\\s+|,?\\s+(?:and\\s+)?(?:then|afterwards|next|finally)[, ]+|,\\s*and\\s+|\\s+and\\s+|\\s+before\\s+|\\s+to\\s+(?=${'find|see|reveal|get|open|select'}\\b)|\\s+until you\\s+)(?=(?:then |now |finally |also |you )*(?:${ANY}|${ACTION})(?:ing)?\\b)|,\\s*(?=(?:then |now |finally |also |you )*(?:${ANY})(?:ing)?\\b)`,
   'g',
 )
 
@@ -104,7 +104,7 @@ function cut(text: string): string[] {
   }
   out.push(text.slice(from).trim())
   return out
-    .flatMap(part => part.split(/(?<=[^\s.]{2})[.;!?]\s+(?=\p{Lu}|\uE000|$)/u))
+    .flatMap(part => part.split(/(?<=[^\s.]{2}|[\d\uE001)\]])[.;!?]\s+(?=\p{Lu}|\uE000|$)/u))
     .map(part => part.trim())
     .filter(Boolean)
 }
@@ -138,8 +138,18 @@ function orderOf(verb: string, rest: string, lead: string, said: string, source:
   const plain = verb.toLowerCase().replace(/ing$/, '')
   const kind =
     (Object.keys(VERBS) as OrderKind[]).find(key => new RegExp(`^(?:${VERBS[key]})$`, 'i').test(plain)) ?? 'other'
-  return { kind, verb: plain, rest: rest.replace(/[\s.,;!]+$/, ''), lead, said: restore(said, source) }
+  return {
+    kind,
+    verb: plain,
+    rest: rest.replace(/[\s.,;!]+$/, '').replace(AT_THE_END, ''),
+    lead,
+    said: restore(said, source),
+  }
 }
+
+/** "Press OK when you are done": what is said of the time is no part of the name. */
+const AT_THE_END =
+  /,?\s+(?:when|once|after|as soon as) (?:you(?:'re| are)?|it is|it's|that is|everything is|all is)?\s*(?:done|finished|ready|complete[d]?)$|\s+(?:to (?:finish|continue|proceed|submit(?: it)?|confirm|complete(?: (?:it|the task))?))$/i
 
 /** The parts of an enumeration: "A, B, and C"; literals stay whole. */
 export function partsOf(text: string): string[] {

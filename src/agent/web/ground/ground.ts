@@ -127,7 +127,7 @@ function coverWithContext(page: Page, node: PageNode, name: string): number {
   const scores = [...self]
   let discount = 0.9
   for (const above of page.ancestors(node).slice(0, 6)) {
-    const text = page.text(above)
+    const text = textAround(page, above, node)
     if (text.length > 2000) break
     const around = coverage(words, wordsIn(`${above.name} ${text}`))
     for (const [at, score] of around.entries()) scores[at] = Math.max(scores[at]!, score * discount)
@@ -139,6 +139,15 @@ function coverWithContext(page: Page, node: PageNode, name: string): number {
       scores[at] = Math.max(scores[at]!, 0.8 * score)
   const whole = weighted(words, scores)
   return whole < 0.6 ? 0 : 0.93 * whole ** 1.5
+}
+
+/** What stands in it beside the other controls of the same kind, whose words are their own. */
+function textAround(page: Page, above: PageNode, node: PageNode): string {
+  const isRival = (other: PageNode) =>
+    other !== node && other.tag === node.tag && other.role === node.role && isControl(other)
+  const gather = (part: PageNode): string =>
+    isRival(part) ? '' : page.children(part).length === 0 ? part.name : page.children(part).map(gather).join(' ')
+  return page.children(above).map(gather).join(' ')
 }
 
 function headingBefore(page: Page, node: PageNode): PageNode | undefined {
@@ -217,13 +226,20 @@ function withoutWrappers(page: Page, found: Scored[], purpose: Purpose): Scored[
     const inner = page
       .inside(node)
       .find(child => (scores.get(child.ref)?.score ?? 0) >= scored.score - MARGIN && isControl(child))
-    return inner && !isControl(node) ? { ...scored, score: scored.score * 0.85 } : scored
+    if (inner && !isControl(node)) return { ...scored, score: scored.score * 0.85 }
+    const same = page
+      .inside(node)
+      .find(child => child.tag !== '#text' && (scores.get(child.ref)?.score ?? 0) >= scored.score - MARGIN)
+    return same && !isControl(node) && purpose !== 'region' ? { ...scored, score: scored.score * 0.92 } : scored
   })
 }
 
-/** The outer one says no more than the inner one does. */
+/**
+ * The outer one is meant: it is a control, or no more than the element around a run of text. Of other boxes around the same
+ * words the innermost is.
+ */
 const fitsAsWell = (page: Page, outer: PageNode, inner: PageNode): boolean =>
-  isControl(outer) || page.text(outer) === page.text(inner)
+  isControl(outer) || (inner.tag === '#text' && page.text(outer) === page.text(inner))
 
 /** The n-th of those that fit about as well as the best, in document order; from the end when it is negative. */
 function byOrdinal(page: Page, found: Scored[], { ordinal }: Target): Scored[] {

@@ -43,7 +43,7 @@ export function namingsOf(page: Page, node: PageNode): Naming[] {
     add(node.value, 0.6, 'it holds that')
     add(headingOfCell(page, node), 0.9, 'its column is called so')
   } else if (node.role === 'link' || node.role === 'button')
-    add(labelBefore(page, node), 0.75, 'the text before it says so')
+    add(labelBefore(page, node), 0.92, 'the text before it says so')
   add(node.heading, 0.8, 'its column is called so')
   const marks = [node.id ?? '', ...(node.classes ?? [])].flatMap(splitIdentifier).join(' ')
   add(marks, 0.7, 'its id or class says so')

@@ -24,7 +24,7 @@ export const actOnItem: Mechanism = async (order, work) => {
   const { hands, orders } = work
   const text = wholeOf(order)
   const bare = restore(
-    order.rest.replace(/\b(?:with|saying|using)\b.*$|,? (?:the )?(?:text|message|words?)\b.*$/i, ''),
+    order.rest.replace(/\b(?:with|saying|using)\b.*$|,\s*(?:the )?(?:text|message|words?)\b.*$/i, ''),
     orders.source,
   )
   const isBack =

@@ -59,12 +59,11 @@ function numberOf(page: Page, row: PageNode): number | undefined {
 }
 
 function choicesIn(page: Page, row: PageNode, asked: readonly string[]): { node: PageNode; property: string }[] {
-  return page
-    .inside(row)
-    .filter(isControl)
-    .flatMap(node => {
-      const name = (node.name || textBeside(page, node) || '').trim().toLowerCase()
-      const property = asked.find(one => one === name)
-      return property ? [{ node, property }] : []
-    })
+  const controls = page.inside(row).filter(isControl)
+  const marks = controls.filter(node => /^(?:radio|checkbox|option)$/.test(node.role))
+  return (marks.length > 0 ? marks : controls).flatMap(node => {
+    const name = (node.name || textBeside(page, node) || '').trim().toLowerCase()
+    const property = asked.find(one => one === name)
+    return property ? [{ node, property }] : []
+  })
 }

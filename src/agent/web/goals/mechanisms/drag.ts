@@ -25,6 +25,7 @@ const WAYS: Readonly<Record<string, { x: number; y: number }>> = {
 export const drag: Mechanism = async (order, work) => {
   if (order.kind !== 'drag' && !(order.kind === 'enter' && order.verb === 'put')) return false
   const { hands, orders } = work
+  if (/\buntil\b/i.test(order.rest)) return false
   const way =
     /^(.*?)\s+(?:to(?:wards)? the )?(up|upwards|down|downwards|left|right)(?:\s+by\s+(\d+)\s*(?:px|pixels)?)?(?: one (?:place|spot|position))?$/i.exec(
       order.rest,
