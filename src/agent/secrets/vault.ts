@@ -77,12 +77,22 @@ export const hideIn = (text: string, values: readonly string[]): string =>
 
 /** Replaces a text where it stands by itself: a PIN is no part of a longer number, a word no part of another. */
 function replaceWhole(text: string, part: string, by: string): string {
-  if (!text.includes(part)) return text
-  const before = /^[\p{L}\p{N}]/u.test(part) ? String.raw`(?<![\p{L}\p{N}])` : ''
-  const after = /[\p{L}\p{N}]$/u.test(part) ? String.raw`(?![\p{L}\p{N}])` : ''
-  const escaped = part.replaceAll(/[$()*+./?[\\\]^{|}-]/g, String.raw`\$&`)
-  return text.replaceAll(new RegExp(`${before}${escaped}${after}`, 'gu'), () => by)
+  let shown = ''
+  let from = 0
+  for (let at = text.indexOf(part); at >= 0; at = text.indexOf(part, from)) {
+    const end = at + part.length
+    const isPart = continues(text, at) || continues(text, end)
+    shown += text.slice(from, at) + (isPart ? part : by)
+    from = end
+  }
+  return shown + text.slice(from)
 }
+
+const IN_WORD = /[\p{L}\p{N}]/u
+
+/** Whether a word or a number goes on over this place. */
+const continues = (text: string, at: number): boolean =>
+  IN_WORD.test(text[at - 1] ?? '') && IN_WORD.test(text[at] ?? '')
 
 /** How a secret is written: as it is, within JSON, in addresses and in forms. */
 function formsOf(secret: string): Set<string> {

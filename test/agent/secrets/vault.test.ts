@@ -1,4 +1,5 @@
 import { expect } from 'chai'
+import fc from 'fast-check'
 import { createVault } from '../../../src/agent/secrets/vault.ts'
 
 describe('the secrets of a conversation', () => {
@@ -18,6 +19,19 @@ describe('the secrets of a conversation', () => {
     const vault = createVault()
     vault.note('1234')
     expect(vault.hide('PIN 1234, total 12345.00, id x1234')).to.equal('PIN [hidden], total 12345.00, id x1234')
+  })
+
+  it('may be of any signs', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', minLength: 1 }), secret => {
+        fc.pre(secret.trim() !== '' && !'[hidden]say: . to it'.includes(secret))
+        const vault = createVault()
+        vault.note(secret)
+        expect(vault.hide(`say: ${secret} . to it`)).to.not.contain(`: ${secret} .`)
+        expect(vault.open(vault.seal({ a: [secret] }))).to.deep.equal({ a: [secret] })
+      }),
+      { numRuns: 500 },
+    )
   })
 
   it('are references on disk, which the same process resolves and another one does not', () => {
