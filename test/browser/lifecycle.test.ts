@@ -88,11 +88,9 @@ describe('browser: lifecycle', () => {
     await service.call('navigate', { url: `${site.url}/set-cookie` })
     await service.call('navigate', { url: `${site.url}/freeze` })
     await new Promise(resolve => setTimeout(resolve, 400))
-    const started = performance.now()
     const { code, message } = await service.failure('reload')
     expect(code).to.equal('PAGE_GONE')
     expect(message).to.contain('/freeze').and.contain('without end')
-    expect(performance.now() - started).to.be.below(4_000)
     expect((await service.call('navigate', { url: `${site.url}/cookie` })).title).to.equal('cookie login=yes')
   })
 

@@ -159,6 +159,16 @@ describe('browser: pages', () => {
       expect((await service.call('dialog', { action: 'accept' })).title).to.equal('Two')
     })
 
+    it('is not held up by a dialog of a tab in the background', async () => {
+      await open('/confirm-later')
+      await service.call('tabs', { action: 'open' })
+      const state = await open('/slow/600')
+      expect(state.url).to.equal(`${site.url}/slow/600`)
+      expect(state.dialogs).to.deep.equal([{ type: 'confirm', message: 'Still there?', state: 'waiting' }])
+      const answered = await service.call('dialog', { action: 'dismiss' })
+      expect(answered.dialogs).to.deep.equal([{ type: 'confirm', message: 'Still there?', state: 'dismissed' }])
+    })
+
     it('ends a page that shows alerts without end', async () => {
       const state = await service.call('navigate', { url: `${site.url}/alert-loop` }).catch((error: Error) => error)
       const words = state instanceof Error ? state.message : state.notes.join(' ')

@@ -8,8 +8,8 @@ export interface Dialogs {
   watch(context: BrowserContext): void
   /** The dialog that stops this page, if there is one. */
   waitingOn(page: Page): PageDialog | undefined
-  /** Resolves when a dialog next stops a page; `cancel` ends the waiting. */
-  next(): { opened: Promise<void>; cancel(): void }
+  /** Resolves when a dialog next stops a page that is meant; `cancel` ends the waiting. */
+  next(isMeant: (page: Page) => boolean): { opened: Promise<void>; cancel(): void }
   /** Answers the one that waits on a page. Rejects when there is none, but for an alert that closed itself. */
   answer(page: Page, action: 'accept' | 'dismiss', text?: string): Promise<void>
   /** Since this was last asked, and those that wait. */
@@ -31,7 +31,7 @@ export function createDialogs({ note, onFlood }: DialogsOptions): Dialogs {
   let alerts = 0
   let lastAlert: PageDialog | undefined
   const waiting = new Map<Page, { dialog: Dialog; entry: PageDialog }>()
-  const listeners = new Set<() => void>()
+  const listeners = new Set<(page: Page) => void>()
 
   const onDialog = (dialog: Dialog): void => {
     const page = dialog.page()
@@ -47,16 +47,16 @@ export function createDialogs({ note, onFlood }: DialogsOptions): Dialogs {
     told.push(entry)
     waiting.set(page, { dialog, entry })
     page.once('close', () => waiting.delete(page))
-    for (const listener of [...listeners]) listener()
+    for (const listener of [...listeners]) listener(page)
   }
 
   return {
     watch: context => void context.on('dialog', onDialog),
     waitingOn: page => waiting.get(page)?.entry,
-    next: () => {
-      let listener = (): void => undefined
+    next: isMeant => {
+      let listener: (page: Page) => void = () => undefined
       const opened = new Promise<void>(resolve => {
-        listener = () => resolve()
+        listener = page => isMeant(page) && resolve()
         listeners.add(listener)
       })
       return { opened, cancel: () => void listeners.delete(listener) }

@@ -138,7 +138,7 @@ export function openSession({ id, stateFolder, settings, openContext }: OpenSess
     { on, follows = true }: ActOptions = {},
   ): Promise<T | undefined> => {
     const target = on ?? (await page())
-    const { opened: dialog, cancel } = dialogs.next()
+    const { opened: dialog, cancel } = dialogs.next(stopped => stopped === target || stopped === tabs.current?.page)
     let isOver = false
     tabs.follow = follows
     const done = settle({ page: target, tabs, activity, downloads, note, isOver: () => isOver }, () => work(target))

@@ -41,7 +41,7 @@ export function watchTab(page: Page): Tab {
         Promise.race([
           // A refusal is an answer too: the page is on its way to another document.
           session.send('Runtime.evaluate', { expression: '1', silent: true }).then(yes, yes),
-          sleep(milliseconds, false, { ref: false }),
+          countTime(milliseconds),
         ])
       // A question that was asked while documents changed may be lost.
       return (await ask(patience)) || (await ask(SECOND_PATIENCE))
@@ -80,6 +80,17 @@ const SECOND_PATIENCE = 300
 const SOON = 1
 const STARTS_WITHIN = 500
 const yes = () => true
+
+/**
+ * False after so many milliseconds, counted in short steps: on a machine that has too much to do the steps take longer, as
+ * everything does there, and a page that is merely slow is not taken for a frozen one.
+ */
+async function countTime(milliseconds: number): Promise<false> {
+  for (let left = milliseconds; left > 0; left -= STEP) await sleep(Math.min(STEP, left), undefined, { ref: false })
+  return false
+}
+
+const STEP = 50
 
 /** `frame()` throws for a request whose frame does not exist yet: the first of a new page, or of a service worker. */
 export function isMainFrame(request: { frame(): unknown }, page: Page): boolean {

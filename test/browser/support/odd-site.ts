@@ -21,6 +21,7 @@ const PAGES: Record<string, string> = {
     <button onclick="document.title = 'prompted ' + prompt('Name?', 'none')">Prompt</button>`,
   '/leave': `<title>Leave</title><input aria-label="Draft"><script>
     addEventListener('beforeunload', event => { event.preventDefault(); event.returnValue = 'x' })</script>`,
+  '/confirm-later': `<title>Later</title><script>setTimeout(() => confirm('Still there?'), 300)</script>`,
   '/confirm-on-load': `<title>Load</title><script>document.title = 'loaded ' + confirm('Now?')</script>`,
   '/alert-loop': '<title>Loop</title><script>while (true) alert("again")</script>',
   '/popups': '<title>Popups</title><script>for (let i = 0; i < 100; i++) open("/two?" + i)</script>',
