@@ -9,6 +9,8 @@ import { typeInto } from './type-into.ts'
 
 interface Chosen extends ElementFacts {
   notNative?: boolean
+  /** Of a field with a datalist. */
+  suggestions?: string[]
   missing?: string
   options?: string[]
   disabledOption?: string
@@ -25,7 +27,8 @@ export async function selectOptions(element: Element, values: readonly string[])
   if (native.missing !== undefined) throw noOption(words, native.missing, native.options ?? [])
   if (native.disabledOption) throw pageError('ELEMENT_UNFIT', `"${native.disabledOption}" of ${words} is disabled`)
   if (native.single) throw pageError('ELEMENT_UNFIT', `${words} takes one choice only`)
-  if (native.notNative) await selectInWidget(element, native, values)
+  if (native.suggestions) await suggest(element, native, values[0]!)
+  else if (native.notNative) await selectInWidget(element, native, values)
 }
 
 const noOption = (words: string, value: string, options: readonly string[]) =>
@@ -33,6 +36,14 @@ const noOption = (words: string, value: string, options: readonly string[]) =>
     'ELEMENT_MISSING',
     `${words} has no "${value}"; ${options.length > 0 ? `it has ${options.slice(0, 30).join(', ')}` : 'it shows no choices'}`,
   )
+
+/** The browser's own list of suggestions is not part of the page: its value is typed. */
+async function suggest(element: Element, { words, suggestions = [] }: Chosen, value: string): Promise<void> {
+  const wanted = value.trim().toLowerCase()
+  const found = suggestions.find(one => one.toLowerCase() === wanted)
+  if (found === undefined) throw noOption(words, value, suggestions)
+  await typeInto(element, found)
+}
 
 const CHOICES = new Set([
   'option',

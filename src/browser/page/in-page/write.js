@@ -108,7 +108,8 @@ function chooseOptions({ ref, values }) {
       : tagOf(element) === 'label' && element.control && tagOf(element.control) === 'select'
         ? element.control
         : undefined
-  if (!select) return { ...factsOf(element), notNative: true }
+  if (!select)
+    return { ...factsOf(element), notNative: true, suggestions: listOptions(element, 2000)?.map(one => one.value) }
   const facts = factsOf(select)
   if (facts.disabled) return facts
   const options = [...optionsOf(select)]
