@@ -44,6 +44,8 @@ export interface BrowserClient extends Browser {
   readonly toolsUsed: string[]
   /** Screenshots and downloads of this turn, by their names in the session's folder. */
   readonly files: string[]
+  /** What happened besides, each once: requests that were refused, a page that crashed. */
+  readonly notes: readonly string[]
   /** Where the session was last seen. */
   readonly state: PageState | undefined
 }
@@ -59,6 +61,7 @@ export function createBrowser({ registry, turn, session, stateFolder }: BrowserO
   const toolsUsed: string[] = []
   const files: string[] = []
   const vault = secretsOfTurn() ?? createVault()
+  const notes = new Set<string>()
   let state: PageState | undefined
   let nodes: readonly PageNode[] = []
 
@@ -101,6 +104,7 @@ export function createBrowser({ registry, turn, session, stateFolder }: BrowserO
       state = seen.data
       const snapshot = isObject(parsed.data) ? parsed.data['snapshot'] : undefined
       if (isObject(snapshot)) ({ nodes } = snapshot as unknown as PageSnapshot)
+      for (const note of seen.data.notes ?? []) notes.add(vault.hide(note))
       for (const file of seen.data.downloads ?? []) if (!files.includes(file)) files.push(file)
     }
     return parsed.data
@@ -125,6 +129,9 @@ export function createBrowser({ registry, turn, session, stateFolder }: BrowserO
     steps,
     toolsUsed,
     files,
+    get notes() {
+      return [...notes]
+    },
     get state() {
       return state
     },

@@ -59,7 +59,7 @@ export function writeLoopOutcome(
   const failed = code ?? (ended.done ? undefined : 'TOOL_FAILED')
   const { receipt } = ended
   return {
-    response: ended.told,
+    response: [ended.told, ...browser.notes].join('\n\n'),
     data: {
       result: ended.result ?? null,
       complete: ended.done,

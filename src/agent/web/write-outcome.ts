@@ -46,7 +46,7 @@ export function writeOutcome({
     engine: 'builtin' as const,
     ...(browser.steps.length && { changed: true as const }),
   }
-  const done = told.join('\n')
+  const done = [...told, ...browser.notes].join('\n')
   const after = (text: string) => (done ? `${done}\n\n${text}` : text)
   switch (ended.kind) {
     case 'done':

@@ -1,0 +1,63 @@
+import { expect } from 'chai'
+import { withSecrets } from '../../../src/agent/secrets/turn-secrets.ts'
+import type { TurnOutcome } from '../../../src/agent/turn.ts'
+import { createWebEngine } from '../../../src/agent/web/web-engine.ts'
+import type { Json } from '../../../src/lib/json.ts'
+import { createLogger } from '../../../src/lib/logger.ts'
+import { createScriptedEngine } from '../support/scripted-engine.ts'
+import { openLoop, type OpenedLoop } from './loop/open-loop.ts'
+
+describe('an address of this machine', function () {
+  this.timeout(60_000)
+  let opened: OpenedLoop
+  let memory: Json
+  let ask: (message: string) => Promise<TurnOutcome>
+  beforeEach(async () => {
+    opened = await openLoop()
+    memory = null
+    const engine = createWebEngine({
+      inner: createScriptedEngine(),
+      registry: opened.registry,
+      stateFolder: opened.stateFolder,
+      logger: createLogger('test', 'silent'),
+    })
+    ask = async message => {
+      const outcome = await withSecrets(opened.vault, () =>
+        engine.answer({
+          message,
+          dryRun: false,
+          mode: 'web',
+          memory,
+          approvals: 'writes',
+          maxShown: 10,
+          sessionId: 'loop',
+          signal: AbortSignal.timeout(30_000),
+          emit: () => undefined,
+        }),
+      )
+      memory = outcome!.memory
+      return outcome!
+    }
+  })
+  afterEach(() => opened.close())
+
+  it('that a page leads to is not opened, and the person is told why and how to allow it', async () => {
+    const inside = `http://127.0.0.1:${opened.insidePort}`
+    opened.pages.set('shop.example /', `<title>Shop</title><a href="${inside}/admin">Read more</a>`)
+    await ask(`open ${opened.address('/')}`)
+    const { response } = await ask('click the "Read more" link')
+    expect(opened.inside).to.deep.equal([])
+    expect(response)
+      .to.contain(`${inside} was not opened`)
+      .and.contain('allowed_origins')
+      .and.contain('write the address')
+  })
+
+  it('that the person writes is opened, in this conversation and at this port alone', async () => {
+    const inside = `http://127.0.0.1:${opened.insidePort}`
+    const { response } = await ask(`open ${inside}/status`)
+    expect(response).to.contain('Opened')
+    expect(opened.inside.map(({ url }) => url)).to.deep.equal(['/status'])
+    expect(opened.grants()).to.have.length(1)
+  })
+})
