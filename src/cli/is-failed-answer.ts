@@ -1,6 +1,6 @@
 import { MODEL_ERRORS, type AnswerErrorCode, type ChatResponse } from '../contract/chat.ts'
 
-/** Errors of an answer that was not given because something failed; with the others the agent declines or asks back. */
+/** Errors of an answer that was not given because something failed, or of a page that is not as it should be; with the others the agent declines or asks back. */
 const FAILURES: ReadonlySet<AnswerErrorCode> = new Set([
   'TOOL_FAILED',
   'NOT_AS_EXPECTED',
