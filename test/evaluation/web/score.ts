@@ -1,6 +1,6 @@
 /**
  * Asks a set of instructions for web pages of the whole program, without a model, and prints the figures:
- * `node test/evaluation/web/score.ts --set a|b [--category name,...] [--only id,...] [--json FILE] [--verbose]`.
+ * `node test/evaluation/web/score.ts --set a|b|c [--category name,...] [--only id,...] [--json FILE] [--verbose]`.
  * It takes Chromium (AGENT_BROWSER_PATH, or what `agent doctor` finds).
  */
 import { writeFileSync } from 'node:fs'
@@ -8,6 +8,8 @@ import { parseArgs } from 'node:util'
 import { runCases, type CaseResult } from './run-web.ts'
 import { SET_A } from './set-a/cases.ts'
 import { PAGES_B, SET_B } from './set-b/cases.ts'
+import { PAGES_C, SET_C } from './set-c/cases.ts'
+import type { WebCase } from './web-case.ts'
 
 const { values: options } = parseArgs({
   options: {
@@ -18,6 +20,13 @@ const { values: options } = parseArgs({
     verbose: { type: 'boolean', default: false },
   },
 })
+
+/** The sets, and the folder of pages that only they have. */
+const SETS: Record<string, { set: WebCase[]; extra?: string }> = {
+  a: { set: SET_A },
+  b: { set: SET_B, extra: PAGES_B },
+  c: { set: SET_C, extra: PAGES_C },
+}
 
 function tell({ id, category, right, turns, unsafe }: CaseResult): void {
   const last = turns.at(-1)!
@@ -53,12 +62,12 @@ function summarise(results: CaseResult[]): Record<string, Record<string, number>
 }
 
 async function main(): Promise<void> {
-  const set = options.set === 'b' ? SET_B : SET_A
+  const { set, extra } = SETS[options.set] ?? SETS.a!
   const [ids, categories] = [options.only?.split(','), options.category?.split(',')]
   const cases = set.filter(
     ({ id, category }) => (ids?.includes(id) ?? true) && (categories?.includes(category) ?? true),
   )
-  const results = await runCases(cases, { onDone: tell, ...(options.set === 'b' && { extra: PAGES_B }) })
+  const results = await runCases(cases, { onDone: tell, ...(extra !== undefined && { extra }) })
   const summary = summarise(results)
   if (options.json) writeFileSync(options.json, JSON.stringify({ summary, results }, null, 2))
   console.table(summary)

@@ -148,7 +148,9 @@ const SITE: WebCase[] = [
     received: [{ line: 'PUT /api/board', body: { 'Book the brass band': 'done' } }],
   }),
   say('b-extract-1', 'extract', '/events', 'what does the soldering course cost', told('15')),
-  say('b-extract-2', 'extract', '/tables/staff', 'average salary?', { ...told(['34,828', '34828', '34,829', '34829']) }),
+  say('b-extract-2', 'extract', '/tables/staff', 'average salary?', {
+    ...told(['34,828', '34828', '34,829', '34829']),
+  }),
   say('b-extract-3', 'extract', '/shop/p/hose', 'item number, please', told('WM-HOSE')),
   say('b-extract-4', 'extract', '/blog', 'get me all the links to articles as json', {
     answer: { has: ['/blog/mill-wheel', '/blog/seed-swap', '/blog/night-bus', '/blog/otters'] },
