@@ -287,6 +287,8 @@ export const openRegistry = (url: string, settings?: Settings) =>
     url,
     ...(settings && {
       connections: settings.api_mode.max_concurrent_requests,
-      timeout: (settings.demo.default_timeout + settings.api_mode.request_timeout) * 1000,
+      timeout:
+        (Math.max(settings.demo.default_timeout, settings.browser.answer_timeout) + settings.api_mode.request_timeout) *
+        1000,
     }),
   })

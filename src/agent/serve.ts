@@ -162,6 +162,7 @@ export async function createAgentApp(options: AgentAppOptions): Promise<AgentApp
     refuseCalls: ({ mode }, tool) => refuseCalls({ mode, apiEnabled }, tool),
     maxShown: settings.demo.max_results,
     timeout: settings.demo.default_timeout,
+    pageTimeout: settings.browser.answer_timeout,
     ...(provider && { modelTimeout: settings.model.answer_timeout }),
     tracing,
     offer: flows.offer,

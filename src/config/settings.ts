@@ -355,6 +355,9 @@ const Browser = z
     action_timeout: seconds(5).describe(
       'Seconds that an element may take to become ready for an action (click, type, select).',
     ),
+    answer_timeout: seconds(120).describe(
+      'Seconds that one chat answer may take in the modes hybrid and web, where demo.default_timeout is less.',
+    ),
     max_download_mb: whole(100, 1, 100_000).describe('Largest file, in megabytes, that may come down.'),
     width: whole(1280, 200, 10_000).describe('Width of the window that pages are laid out for, in CSS pixels.'),
     height: whole(800, 200, 10_000).describe('Its height.'),

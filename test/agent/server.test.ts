@@ -286,5 +286,16 @@ describe('agent server', () => {
       expect(data.error?.code).to.equal('BUDGET')
       expect(response).to.match(/longer than 0.2 seconds/)
     })
+
+    it('gives answers more time in the modes that use web pages', async () => {
+      const settings = Settings.parse({ demo: { default_timeout: 0.2 }, browser: { answer_timeout: 0.4 } })
+      const slow = await startAgent({ settings, settingsText: '[features]\nmode = "hybrid"\n' })
+      await slow.send('/settings/mode', { mode: 'hybrid' }, 'PUT')
+      const { response } = await slow.chat('hang')
+      await slow.close()
+      expect(response)
+        .to.match(/longer than 0.4 seconds/)
+        .and.include('browser.answer_timeout')
+    })
   })
 })

@@ -46,6 +46,8 @@ export interface ChatServiceOptions {
   timeout: number
   /** Setting model.answer_timeout, with a configured language model: seconds that one answer of it may take. */
   modelTimeout?: number
+  /** Setting browser.answer_timeout: seconds that one answer may take in the modes that use web pages. */
+  pageTimeout?: number
   /** Prices of the configured model. */
   prices?: Prices
   /** Spans of answers, with a collector for them. */
@@ -233,11 +235,13 @@ export function createChatService(options: ChatServiceOptions): ChatService {
   }
 
   /** Seconds that an answer may take, and the setting that says so. */
-  function limitOf({ request }: Work): { seconds: number; setting: string } {
-    const { timeout, modelTimeout = 0 } = options
-    return request.engine === 'builtin' || timeout >= modelTimeout
-      ? { seconds: timeout, setting: 'demo.default_timeout' }
-      : { seconds: modelTimeout, setting: 'model.answer_timeout' }
+  function limitOf({ request, features: { mode } }: Work): { seconds: number; setting: string } {
+    const { timeout, modelTimeout = 0, pageTimeout = 0 } = options
+    return [
+      { seconds: timeout, setting: 'demo.default_timeout' },
+      { seconds: mode === 'api' ? 0 : pageTimeout, setting: 'browser.answer_timeout' },
+      { seconds: request.engine === 'builtin' ? 0 : modelTimeout, setting: 'model.answer_timeout' },
+    ].reduce((longest, one) => (one.seconds > longest.seconds ? one : longest))
   }
 
   /** The answer to a turn that was cancelled; anything else that was thrown is logged, noted and thrown on. */
