@@ -20,6 +20,10 @@ export const PageNode = z.object({
   title: z.string().optional(),
   description: z.string().optional().describe('Accessible description'),
   value: z.string().optional().describe('What it holds now; never of passwords'),
+  secret: z
+    .enum(['empty', 'filled'])
+    .optional()
+    .describe('Of passwords and the like: whether there is something in it'),
   href: z.string().optional(),
   alt: z.string().optional(),
   level: z.int().optional().describe('Of headings and tree items'),

@@ -3,8 +3,10 @@ import { isSecretName } from '../secrets/find-secrets.ts'
 import { noteSecret } from '../secrets/turn-secrets.ts'
 
 /** Whether what is typed here is nobody's to see: a password field, or one that is called a password, a PIN or a code. */
-export const isSecretField = ({ type, name, label, placeholder }: PageNode): boolean =>
-  type === 'password' || [name, label, placeholder].some(text => text !== undefined && isSecretName(text))
+export const isSecretField = ({ type, secret, name, label, placeholder }: PageNode): boolean =>
+  type === 'password' ||
+  secret !== undefined ||
+  [name, label, placeholder].some(text => text !== undefined && isSecretName(text))
 
 /**
  * Notes the secrets among the arguments of a browser tool, before it is called: from then on no step, answer, history or log

@@ -26,6 +26,7 @@ function statesOf(node: PageNode): string {
     node.expanded === true ? 'expanded' : node.expanded === false && 'collapsed',
     node.pressed === true && 'pressed',
     node.disabled && 'disabled',
+    node.secret && (node.secret === 'filled' ? 'secret, filled in' : 'secret'),
     node.required && 'required',
     node.readonly && 'readonly',
     node.invalid && 'invalid',

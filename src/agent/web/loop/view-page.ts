@@ -77,9 +77,10 @@ export function describeElement(node: PageNode): string {
 
 /** The states of an element, in words. */
 export function statesOf(node: PageNode): string[] {
-  const { checked, selected, expanded, pressed, disabled, required, invalid, type, row, column } = node
+  const { checked, selected, expanded, pressed, disabled, required, invalid, type, row, column, secret } = node
   const states = [
     type === 'password' && 'password',
+    secret === 'filled' && 'filled in',
     checked !== undefined && (checked === 'mixed' ? 'partly checked' : checked ? 'checked' : 'not checked'),
     selected && 'selected',
     expanded !== undefined && (expanded ? 'expanded' : 'collapsed'),

@@ -64,10 +64,24 @@ export async function fill(step: Of<'fill'>, context: RunContext): Promise<void>
   // With none of them there the page may still be loading; with some, the missing ones are told before anything is typed.
   if (missing.length && missing.length < chosen.length) await locate(missing[0]!.target, 'fill', context)
   for (const { target, value } of chosen) {
+    if (await fillGroup(target, value, step, context)) continue
     const located = await locate(target, 'fill', context)
     await setValue(located, value, context, step.append)
   }
   if (step.submit) await submit({ ...step, kind: 'submit' }, context)
+}
+
+/** "change Digest to Daily" where Digest is no field but a group of choices, or a mark to tick. */
+async function fillGroup(target: Target, value: Value, step: Of<'fill'>, context: RunContext): Promise<boolean> {
+  if (value.kind !== 'text') return false
+  const snapshot = await context.browser.snapshot()
+  const page = readPage(snapshot)
+  if (find(target, snapshot, 'fill', context).length) return false
+  const [group] = find(target, snapshot, 'region', context, 0.7)
+  const isGroup = group && page.inside(group.node).some(({ role }) => /^(?:radio|checkbox|option|switch)$/.test(role))
+  if (!isGroup) return false
+  await select({ said: step.said, confidence: step.confidence, kind: 'select', values: [value], target }, context)
+  return true
 }
 
 /** Of the ways to divide a name from its value the one whose name a field of the page has. */
@@ -142,6 +156,9 @@ export async function fillFrom(step: Of<'fill_from'>, context: RunContext): Prom
     const field = fieldFor(one, calledOf(page, node))
     return field === undefined || textOf(one[field]) === '' ? [] : [{ node, field }]
   })
+  // A single field takes what the record is called.
+  const name = editable.length === 1 && !placed.length ? (fieldFor(one, 'name') ?? fieldFor(one, 'title')) : undefined
+  if (name !== undefined) placed.push({ node: editable[0]!, field: name })
   const unique = placed.filter(({ field }, at) => placed.findIndex(other => other.field === field) === at)
   if (!unique.length)
     throw new Stopped(
@@ -153,7 +170,9 @@ export async function fillFrom(step: Of<'fill_from'>, context: RunContext): Prom
     context.told.push(`Set “${cut(calledOf(page, node))}” to “${cut(textOf(one[field]))}”.`)
   }
   context.sure.push(0.8)
-  const empty = editable.filter(node => node.required && !node.value && !unique.some(one_ => one_.node === node))
+  const empty = editable.filter(
+    node => node.required && !node.value && node.secret !== 'filled' && !unique.some(one_ => one_.node === node),
+  )
   if (empty.length && step.submit)
     throw new Stopped(
       'NEEDS_INPUT',
@@ -185,6 +204,9 @@ export async function type(step: Of<'type'>, context: RunContext): Promise<void>
   await setValue({ page, node, score: 0.9 }, step.value, context)
   context.sure.push(0.85)
   Object.assign(context.found, { ref: node.ref })
+  if (!step.submit) return
+  await act('press_key', { key: 'Enter', ref: node.ref }, context)
+  context.told.push('Pressed Enter.')
 }
 
 export async function clear(step: Of<'clear'>, context: RunContext): Promise<void> {

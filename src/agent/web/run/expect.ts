@@ -239,6 +239,7 @@ function isInState(page: Page, node: PageNode, state: State): boolean {
     case 'selected':
       return node.selected === true || node.checked === true || node.pressed === true
     case 'empty':
+      if (node.secret) return node.secret === 'empty'
       return isField(node) ? !node.value : page.text(node).trim() === ''
     case 'visible':
     case 'present':

@@ -92,6 +92,11 @@ async function readValue(
           relations: target.relations,
         }
   const { page, node } = await locate(whole, 'read', context)
+  if (node.secret === 'filled')
+    return {
+      text: `${describeNode(page, node)} is filled in; what is in a field for secrets is not read.`,
+      result: null,
+    }
   const own = shownBy(page, node)
   const label = page.text(node)
   // A label stands for what it labels.

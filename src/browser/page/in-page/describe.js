@@ -123,6 +123,7 @@ function describe(node, entry, scene) {
   if (WITH_VALUE.has(role) || tag in valueGetters || isEditingHost(element)) {
     const value = valueOf(element, role)
     if (value !== undefined && value !== null) node.value = value
+    if (isSecret(element)) node.secret = (fieldValue(element) ?? textContentOf(element)) === '' ? 'empty' : 'filled'
   }
   put(node, 'href', cut(addressOf(element) ?? '', 2000))
   if (tag === 'img' || tag === 'area') put(node, 'alt', attribute(element, 'alt'))
