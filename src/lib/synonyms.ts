@@ -16,6 +16,7 @@ export const BUSINESS_NOUNS: string[][] = [
   ['value', 'amount', 'worth', 'size', 'volume', 'price', 'cost', 'total'],
   ['salary', 'pay', 'wage', 'compensation'],
   ['probability', 'likelihood', 'chance', 'odds'],
+  ['duration', 'length', 'runtime'],
   ['phone', 'telephone', 'mobile', 'cell'],
   ['email', 'mail'],
   ['website', 'homepage', 'url', 'site', 'web'],

@@ -151,7 +151,8 @@ function readRole(
     if (/[a-z_](id|Id|ID)$/.test(name) && /(_id|Id|ID)$/.test(name)) return 'reference'
     if (schema.maximum === 1 || PERCENT.test(words.join(' '))) return 'percent'
     const isCount = /\b(?:count|number|quantity|qty|score|rating|years?|age|rank|stock|level|points)\b/.test(
-      words.join(' '),
+      // "tuition per year" is no number of years.
+      words.slice(0, words.includes('per') ? words.indexOf('per') : undefined).join(' '),
     )
     // A budget in hours is no money; a rate per hour is.
     const isTimed = /\b(hours|days|minutes|seconds|weeks|months|km|kg|miles|lit(er|re)s)$/.test(words.join(' '))

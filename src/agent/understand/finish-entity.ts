@@ -1,3 +1,4 @@
+import { expandWords } from '../../lib/abbreviations.ts'
 import type { Entity, Field } from './catalogue-model.ts'
 import { readMeanings } from './code-meanings.ts'
 import { splitIdentifier, stem } from './words.ts'
@@ -13,7 +14,7 @@ export function finishEntity(entity: Entity): void {
   }
   // What the paths of single records are told apart by: `/books/{isbn}`.
   const inPath = new Set(
-    entity.operations.flatMap(o => (o.idParameter ? [splitIdentifier(o.idParameter).join(' ')] : [])),
+    entity.operations.flatMap(o => (o.idParameter ? [expandWords(splitIdentifier(o.idParameter)).join(' ')] : [])),
   )
   const isInPath = (field: Field) => !field.nested && inPath.has(field.words.join(' '))
   const owned = entity.fields.filter(isOwnId)

@@ -6,8 +6,9 @@ import { type Draft, type Node, isFree, use } from './draft.ts'
 import type { FieldMention } from './dictionary/dictionary.ts'
 import type { Message } from './read-message.ts'
 import { isFigure } from './field-roles.ts'
-import { hopsOf } from './relations.ts'
-import { fieldOfVerb, verbsOf } from './verb-fields.ts'
+import { findPath, hopsOf } from './relations.ts'
+import { nounsOf } from './schema-nouns.ts'
+import { basesOf, fieldOfVerb, verbsOf } from './verb-fields.ts'
 import { FILLERS, LIGHT_VERBS } from './lexicon.ts'
 import { baseOf, isParticiple } from './verb-forms.ts'
 import { isPlural, stem } from './words.ts'
@@ -97,7 +98,7 @@ function literalBehind({ chunks, nodes }: Draft, at: number): 'date' | 'number' 
 export function passOver(draft: Draft): void {
   if (!draft.tags) return
   draft.chunks.forEach((chunk, at) => {
-    if (!isFree(chunk) || chunk.kind !== 'unknown') return
+    if (!isFree(chunk) || !(chunk.kind === 'unknown' || saysNothing(chunk))) return
     const verb = isVerb(draft, at)
     if (isAdverb(draft, at) || (verb && isLink(draft, at))) {
       draft.sureness = Math.min(draft.sureness, PASSED)
@@ -108,6 +109,10 @@ export function passOver(draft: Draft): void {
     passParticle(draft, at)
   })
 }
+
+/** What it might have meant was ruled out. */
+const saysNothing = ({ kind, entities, fields, values, scopes, arguments: args }: Chunk) =>
+  kind === 'mention' && !entities.length && !fields.length && !values.length && !scopes.length && !args.length
 
 /** "handed in": the particle goes with its verb. */
 function passParticle({ chunks }: Draft, at: number): void {
@@ -135,6 +140,10 @@ function isVerb(draft: Draft, at: number): boolean {
   // "shows that drew …": behind the pronoun of a relative clause stands its verb.
   const isRelative = /^(?:that|which|who)$/i.test(before?.text ?? '') && at > 1 && tag !== 'ADV'
   if (isRelative && tag !== 'ADJ' && !isBeforeNoun) return true
+  // "students are taking Logic", "students study Logic": between a noun and the name of another record.
+  const isNamed = next?.values.some(v => v.entity.nameFields.includes(v.field)) ?? false
+  if (isNamed && /[a-z]ing$/.test(word) && /^(?:is|are|was|were|been)$/i.test(before?.text ?? '')) return true
+  if (isNamed && before?.used === 'entity' && isPlural(before.text) && tag === 'NOUN' && !isPlural(word)) return true
   if (tag === 'VERB')
     return !(
       isBeforeNoun &&
@@ -194,7 +203,13 @@ function isLink(draft: Draft, at: number): boolean {
   if (isOfAsked(draft, at)) return true
   const subject = nodes.find(n => n.at === previous && !n.previous && !n.implicit)
   const object = nodes.find(n => n.at === next && !n.previous && !n.implicit)
-  if (subject && object) return isRelated(draft, subject, object)
+  if (subject && object && isRelated(draft, subject, object)) return true
+  // "tutors who teach Logic"
+  const isRelative = chunks[previous]?.operator?.type === 'who'
+  const head =
+    subject ?? (isRelative ? nodes.find(n => n.at === previous - 1 && !n.previous && !n.implicit) : undefined)
+  if (head && isAboutBoth(draft, at, head.entity, object?.entity ?? nameOwner(chunks[next]))) return true
+  if (subject && object) return false
   const following = chunks[next]
   const of = subject?.entity ?? kindAt(draft, previous)
   // "that drew more than 80 visitors", "fly the flag of Malta": a field of the subject and what it is.
@@ -215,6 +230,22 @@ function isLink(draft: Draft, at: number): boolean {
   const isRanked = chunks.slice(at + 1, next).some(c => c.operator?.type === 'superlative')
   return isRanked && following.fields.some(f => f.entity === subject.entity)
 }
+
+/** Whose name a value is. */
+const nameOwner = (chunk: Chunk | undefined): Entity | undefined =>
+  chunk?.used === 'value' ? chunk.values.find(v => v.entity.nameFields.includes(v.field))?.entity : undefined
+
+/** "students taking Logic": records that are linked through others, by a verb that is about one of the two kinds. */
+function isAboutBoth({ app, chunks }: Draft, at: number, subject: Entity, object: Entity | undefined): boolean {
+  if (!object || object === subject) return false
+  const verbs = basesOf(chunks[at]!.text).map(stem)
+  const nouns = [subject, object].flatMap(nounsOf).map(words => stem(words.at(-1)!))
+  const isAbout = verbs.some(verb => nouns.some(noun => wordKnowledge().likeness(verb, noun) >= ABOUT))
+  return isAbout && (findPath(subject, object, app)?.length ?? 3) <= 2
+}
+
+/** How near a verb has to be to a noun to speak of it (likeness of WordNet). */
+const ABOUT = 0.44
 
 /**
  * "which flag does the Gannet fly", "in which shed does the Gannet lie": the verb at the end of a question says how a record goes

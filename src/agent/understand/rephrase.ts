@@ -16,6 +16,12 @@ const UNITS = 'day|week|month|quarter|year'
 export function rephrase(message: string, previous: Query | undefined): string {
   const text = message
     .replace(/\bdays? of the week\b/gi, 'weekday')
+    // "took an hour", "lasts half an hour", "longer than a day": one of them.
+    .replace(/\bhalf an hour\b/gi, '30 minutes')
+    .replace(
+      /\b((?:takes?|took|taking|lasts?|lasted|lasting)(?: (?:over|under|about|at least|at most))?|(?:longer|shorter|more|less) than) an? (?=(?:hour|minute|day|week|month|year)\b(?! ago))/gi,
+      '$1 1 ',
+    )
     // "…, as a chart": how it is shown.
     .replace(/,? (?:as|in) an? (?:bar |line |pie |column )?(?:chart|graph|plot|diagram|table|list)(?=\W*$)/i, '')
     .replace(

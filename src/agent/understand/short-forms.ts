@@ -20,9 +20,9 @@ export const spellOut = (text: string): string =>
     .replace(/(?<=\p{L}\s)'?em\b/gu, 'them')
     .replace(/(?:\batm|\bat the moment)(?=\s*(?:[?!.,;]|$))/gi, 'now')
 
-/** Clippings of words that count, compare or exclude, read so unless the catalogue has a word that is spelt alike. */
+/** Clippings of words that count, compare, exclude or stand for people, read so unless the catalogue has a word that is spelt alike. */
 export const CLIPPINGS: ReadonlyMap<string, string> = new Map(
-  'pct percent,perc percent,diff difference,cnt count,num number,nr number,qty quantity,amt amount,excl excluding,incl including,exc except,btw between,approx about,tot total,med median,mins minutes,hrs hours,yrs years,wks weeks'
+  'pct percent,perc percent,diff difference,cnt count,num number,nr number,qty quantity,amt amount,excl excluding,incl including,exc except,btw between,approx about,tot total,med median,ppl people,mins minutes,hrs hours,yrs years,wks weeks'
     .split(',')
     .map(pair => pair.split(' ') as [string, string]),
 )

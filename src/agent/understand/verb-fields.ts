@@ -42,6 +42,9 @@ export function verbsOf(word: string, particle: string | undefined): string[] {
   return phrasal.length ? phrasal : all
 }
 
+/** What a verb may be a form of, with the "e" that its ending took: "taking" of take. */
+export const basesOf = (word: string): string[] => verbsOf(word, undefined).flatMap(base => [base, `${base}e`])
+
 /**
  * Of several fields the one that a verb speaks of: that for the same end of what goes on ("leave" of a start), else that whose
  * name, or whose description at a lower weight, WordNet finds nearest to it. Undefined where none is clearly the nearest.

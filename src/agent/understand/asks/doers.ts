@@ -1,5 +1,8 @@
+import { wordKnowledge } from '../../../lib/word-knowledge/word-knowledge.ts'
 import type { Entity, Field } from '../catalogue-model.ts'
-import { type Draft, isFree, use } from '../draft.ts'
+import { type Draft, addNode, isFree, use } from '../draft.ts'
+import { isPersonEntity } from '../people.ts'
+import { basesOf } from '../verb-fields.ts'
 import { rootOf } from '../verb-forms.ts'
 import { stem } from '../words.ts'
 
@@ -23,8 +26,15 @@ export function readDoers(draft: Draft): void {
     ...chunks.flatMap(chunk => chunk.values.filter(v => v.quality >= 0.8).map(v => v.entity)),
   ]
   for (const entity of new Set(spoken)) {
-    const field = entity.fields.find(f => f.target === undefined && isDoer(f, root))
+    const key = isBeforeName(draft, entity, at) ? keyOfDoer(draft, entity, verb.text) : undefined
+    const field = entity.fields.find(f => f.target === undefined && isDoer(f, root)) ?? key
     if (!field || isSpoken(draft, entity, who)) continue
+    const doer = field === key ? draft.app.entities.find(e => e.key === key.target && e !== entity) : undefined
+    if (doer) {
+      addNode(draft, doer, who)
+      use(chunks[who]!, 'entity')
+      return use(verb, 'related')
+    }
     use(chunks[who]!, 'project')
     use(verb, 'related')
     draft.project.push({ columns: [field.column], entity, at: who })
@@ -35,6 +45,35 @@ export function readDoers(draft: Draft): void {
 /** The subject itself does it: "who of the curators curated …". */
 const isSpoken = (draft: Draft, entity: Entity, who: number) =>
   draft.nodes.some(n => n.entity === entity && n.at <= who)
+
+/** "who teaches Logic?" of a `tutorId`: the one key to people whose role the verb is of, or is about (likeness of WordNet). */
+function keyOfDoer({ app }: Draft, entity: Entity, word: string): Field | undefined {
+  const verbs = basesOf(word).map(stem)
+  const people = new Set(app.entities.filter(isPersonEntity).map(({ key }) => key))
+  const keys = entity.fields.filter(f => f.target !== undefined && people.has(f.target))
+  const noun = stem(entity.words.at(-1)!)
+  const [only, ...rest] = keys.filter(f => f.target !== entity.key)
+  // "who teaches the lesson": the verb is about what is taught.
+  if (only && !rest.length && verbs.some(verb => wordKnowledge().likeness(verb, noun) >= ABOUT)) return only
+  // Among records of one kind nothing but the verb tells who is whose.
+  const least = (field: Field) => (field.target === entity.key ? SAME : ABOUT)
+  const [key, ...others] = keys.filter(f =>
+    f.words.some(role => !KEY.test(role) && verbs.some(verb => wordKnowledge().likeness(verb, stem(role)) >= least(f))),
+  )
+  return others.length ? undefined : key
+}
+
+/** How near a verb has to be to the noun for who does it. */
+const ABOUT = 0.44
+const SAME = 0.7
+
+/** The name of such a record right behind the verb, at the end. */
+function isBeforeName({ chunks }: Draft, entity: Entity, at: number): boolean {
+  const rest = chunks.slice(at + 1).filter(chunk => chunk.kind !== 'filler')
+  return rest.length === 1 && rest[0]!.values.some(v => v.entity === entity && entity.nameFields.includes(v.field))
+}
+
+const KEY = /^(?:id|ids|key|ref|code|number|no|name|email|login|username)$/
 
 function isDoer({ words, role, type }: Field, root: string): boolean {
   if (type !== 'string' || role === 'date' || role === 'email') return false

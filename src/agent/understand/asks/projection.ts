@@ -1,5 +1,6 @@
 import { pickField } from '../conditions/shared.ts'
 import { type Draft, type Node, addNode, isFree, use } from '../draft.ts'
+import type { Entity } from '../catalogue-model.ts'
 import { isPlural } from '../words.ts'
 import { isGrouping, nodeAt } from './fields.ts'
 import { gradedField } from './order-target.ts'
@@ -86,15 +87,21 @@ const isSubjectOfClause = ({ chunks, nodes }: Draft, { selection }: Node, at: nu
   /^(?:is|are|was|were|has|have|had|does|do|did)$/i.test(chunks[at + 1]?.text ?? '') &&
   nodes.some(n => !n.implicit && n.at < at && n.selection === selection)
 
+/** Between a superlative and the noun of the records themselves. */
+const isModifier = (draft: Draft, entity: Entity, at: number): boolean =>
+  nodeAt(draft, at + 1)?.entity === entity && draft.chunks[at - 1]?.operator?.type === 'superlative'
+
 /** Fields that are left: what is wanted of the records. */
 export function readProjection(draft: Draft): void {
   draft.chunks.forEach((chunk, at) => {
     if (!isFree(chunk) || !chunk.fields.length || nodeAt(draft, at)) return
     const picked = pickField(draft, at, chunk.fields)
     if (!picked) return
+    const { mention, node } = picked
+    // "the most expensive degree programme": a field before its own noun only says which kind is meant.
+    if (isModifier(draft, mention.entity, at)) return use(chunk, 'filler')
     // "Name the four …": a verb, not a column.
     if (at === 0 && /^name$/i.test(chunk.text)) return use(chunk, 'filler')
-    const { mention, node } = picked
     if (isSubjectOfClause(draft, node, at)) {
       const isSaid = node.selection.where.some(c => c.columns.join() === mention.columns.join() && (c.at ?? -1) > at)
       if (!isSaid) draft.ignored.push(chunk.text)

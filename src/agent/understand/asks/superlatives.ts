@@ -5,7 +5,7 @@ import { type Draft, type Node, addNode, isFree, neighbour, use } from '../draft
 import { isPlural } from '../words.ts'
 import { isGrouping } from './fields.ts'
 import { groupHead, groupHeadForMeasure, isAdditive, listedOn } from './group-head.ts'
-import { type OrderTarget, orderTarget } from './order-target.ts'
+import { gradedField, type OrderTarget, orderTarget } from './order-target.ts'
 
 /** "the three largest", "top 5 … by …", "second highest", "earliest": an order with a cut, or the extreme value of a field. */
 export function readSuperlatives(draft: Draft): void {
@@ -119,6 +119,17 @@ function extremeOfBefore(draft: Draft, at: number): void {
     return use(count.chunk, 'entity')
   }
   const column = previous?.ask === 'measure' ? previous.measures.find(m => m.column)?.column : undefined
+  // "how many rooms are there?" – "what is the biggest one?"
+  const graded = operator?.type === 'superlative' && entity ? gradedField(entity, operator) : undefined
+  const isOfCounted = previous?.ask === 'measure' && column === undefined && /^one$/i.test(chunks[at + 1]?.text ?? '')
+  if (isOfCounted && operator?.type === 'superlative' && entity && graded && !nodes.length) {
+    const node = addNode(draft, entity, at)
+    node.previous = true
+    const mention = { entity, field: graded, columns: [graded.column], quality: 1 }
+    const direction = directionOf(operator, { kind: 'field', node, mention, chunks: [], direct: false })
+    node.selection = { ...structuredClone(previous.root), order: { columns: [graded.column], direction }, limit: 1 }
+    return use(chunks[at]!, 'entity')
+  }
   if (operator?.type !== 'superlative' || column === undefined || nodes.length || draft.measures.length) return
   draft.measures.push({ fn: operator.direction === 'desc' ? 'max' : 'min', column })
   use(chunks[at]!, 'superlative')

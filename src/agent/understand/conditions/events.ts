@@ -1,6 +1,7 @@
 import type { Entity, Field } from '../catalogue-model.ts'
 import type { Chunk } from '../chunk.ts'
 import { type Draft, type Node, addCondition, use } from '../draft.ts'
+import { basesOf } from '../verb-fields.ts'
 import { isDerived, stem } from '../words.ts'
 import { negationBefore } from './negation.ts'
 
@@ -37,7 +38,9 @@ const PARTICIPLE = /(ed|en|wn|id|ld|nt|ught|pt|ft|ost|one)$/i
 
 /** The date or key of a mentioned record that is named after the verb. */
 function eventField(draft: Draft, chunk: Chunk, negative: boolean): { node: Node; field: Field } | undefined {
-  const nodes = draft.nodes.filter(n => !n.implicit)
+  const named = draft.nodes.filter(n => !n.implicit)
+  // "is B-17 paid?": the one that is named by its number.
+  const nodes = named.length ? named : draft.nodes
   for (const node of nodes) {
     const mention = chunk.fields.find(m => m.entity === node.entity && isEvent(m.field))
     const fields = mention
@@ -56,7 +59,10 @@ const isEvent = (field: Field) => field.role === 'date' || field.role === 'refer
 function namedAfter(entity: Entity, verb: string): Field[] {
   const word = verb.toLowerCase().replace(/^un(?=\w{4})/, '')
   return entity.fields.filter(
-    f => isEvent(f) && f.words.some(w => w.length > 3 && (stem(w) === stem(word) || isDerived(w, word))),
+    f =>
+      (isEvent(f) && f.words.some(w => w.length > 3 && (stem(w) === stem(word) || isDerived(w, word)))) ||
+      // "graded" of a grade that may be missing.
+      (f.nullable && f.type !== 'boolean' && !f.nested && basesOf(word).includes(f.words.at(-1)!)),
   )
 }
 
@@ -77,5 +83,8 @@ function goesOn(draft: Draft, at: number): boolean {
 /** Right before its noun, or after a form of "be". */
 function isPredicate(draft: Draft, at: number): boolean {
   if (draft.nodes.some(n => n.at === at + 1)) return true
+  // "is B-17 paid?"
+  const isAsked = /^(?:is|are|was|were|has|have)$/i.test(draft.chunks[0]?.text ?? '')
+  if (isAsked && at === draft.chunks.length - 1 && draft.chunks[at - 1]?.used === 'value') return true
   return /^(been|is|are|was|were|got|already|that|who|which|have|has)$/i.test(draft.chunks[at - 1]?.text ?? '')
 }

@@ -49,9 +49,14 @@ const PRICED = new Set(['price', 'cost'].map(stem))
 /** "5 star", "4 stars or more". */
 export function wordBehind(draft: Draft, at: number): { chunk: Chunk; measured: Set<string> }[] {
   const chunk = draft.chunks[at + 1]
-  const measured = chunk && isFree(chunk) && chunk.kind === 'unknown' ? attributesOf(chunk.text) : undefined
+  const isWord = chunk && isFree(chunk) && chunk.kind === 'unknown'
+  const measured = isWord ? (attributesOf(chunk.text) ?? (PERSONS.test(chunk.text) ? CAPACITY : undefined)) : undefined
   return chunk && measured ? [{ chunk, measured }] : []
 }
+
+/** "60 people or more", "for 12 persons": so many have their place. */
+export const PERSONS = /^(?:people|persons|pax)$/i
+const CAPACITY = new Set(['capacity', 'seats', 'seat', 'places'].map(stem))
 
 /** "150 an hour", "20 per night": the unit of a rate goes with a field that names it. */
 export function useRate(draft: Draft, last: number, field: Field): void {

@@ -6,9 +6,10 @@ import { fitsUnit, inUnitOf, isMeasuredBy } from './field-units.ts'
 import { isOfDuration, OTHER_TIME, readLasting, tellsDuration } from './lasting.ts'
 import { isBareAge, readAge } from './number-ages.ts'
 import { type Ended, fieldByMeasure, fieldByUnit, otherEnd, ownUnit } from './number-target.ts'
-import { inOtherUnit, shareScale, useRate, wordBehind, wordsOfMeasure } from './number-words.ts'
+import { inOtherUnit, PERSONS, shareScale, useRate, wordBehind, wordsOfMeasure } from './number-words.ts'
 import {
   comparisonAround,
+  type Bound,
   distantField,
   fieldAround,
   isNumeric,
@@ -30,7 +31,11 @@ export function readNumberConditions(draft: Draft): void {
     const literal = numberAt(draft, at)
     if (!isFree(chunk) || !literal) continue
     const bound =
-      comparisonAround(draft, at) ?? plainCount(draft, at) ?? plainEquality(draft, at) ?? attributive(draft, at)
+      comparisonAround(draft, at) ??
+      forPersons(draft, at) ??
+      plainCount(draft, at) ??
+      plainEquality(draft, at) ??
+      attributive(draft, at)
     if (!bound) continue
     const { op, first, second } = bound
     Object.assign(literal, inOtherUnit(draft, literal, first))
@@ -107,6 +112,12 @@ export function readNumberConditions(draft: Draft): void {
 /** Amounts are said in the currency, whatever the service holds them in, unless cents are said. */
 const minorUnits = ({ message }: Draft, { role, currency }: Field): number =>
   role === 'money' && currency?.endsWith('/100') && !/\b(?:cents?|pence)\b/i.test(message.text) ? 100 : 1
+
+/** "a room for 12 people" has at least so many places. */
+const forPersons = ({ chunks }: Draft, at: number): Bound | undefined =>
+  /^for$/i.test(chunks[at - 1]?.text ?? '') && PERSONS.test(chunks[at + 1]?.text ?? '')
+    ? { op: '>=', first: at, last: at }
+    : undefined
 
 /** "older than model year 2015": an older one has the smaller year, a newer one the larger. */
 const isOlderYear = (draft: Draft, first: number, field: Field) =>

@@ -15,6 +15,9 @@ import {
   WHICH,
 } from './periods.ts'
 
+/** Decades of the last century by their names. */
+const DECADES = 'twenties thirties forties fifties sixties seventies eighties nineties'.split(' ')
+
 type Rule = [RegExp, (match: RegExpExecArray, now: Date) => Period | null]
 
 /** Periods that are said in a way of their own, likeliest first. */
@@ -51,6 +54,10 @@ export const RULES: Rule[] = [
     (m, now) => half(m[1] ?? (m[2] === 'first' ? '1' : '2'), now.getFullYear() + shiftOf(m[3] ?? 'this')),
   ],
   [/\b(?:the )?((?:1[5-9]|20)\d)0['’]?s\b/gi, m => ({ ...months(Number(m[1]) * 10, 0, 120), grain: 'decade' })],
+  [
+    /\bthe (twenties|thirties|forties|fifties|sixties|seventies|eighties|nineties)\b/gi,
+    m => ({ ...months(1900 + 10 * (2 + DECADES.indexOf(m[1]!.toLowerCase())), 0, 120), grain: 'decade' }),
+  ],
   [/\bthe '?([5-9])0s\b/gi, m => ({ ...months(1900 + Number(m[1]) * 10, 0, 120), grain: 'decade' })],
   [
     /\b(?:ytd|(?:this )?year to date|so far this year|this year so far|since the (?:start|beginning) of (?:the|this) year)\b/gi,

@@ -28,6 +28,9 @@ const UNITS = new Set([
 /** Nouns that stand last in the name of a field and say only what kind of thing it is. */
 const HEADS = new Set([...UNITS, 'name', 'status', 'state', 'type', 'kind', 'level', 'tier', 'rate', 'value', 'cent', 'cents', 'pence', 'category', 'group', 'class', 'stage', 'address', 'km', 'kg', 'percent', 'days', 'hours', 'minutes', 'score', 'title', 'text', 'label', 'plan', 'year', 'quantity', 'qty', 'level']) // prettier-ignore
 
+/** What is measured: before a unit it is all of the name. */
+const QUANTITY = /^(?:duration|length|distance|weight|height|width|depth|area|volume|speed|temperature)$/
+
 const isHead = (word: string) =>
   HEADS.has(word) || (word.length >= 2 && !/^(?:in|at|on|no|mi|pa|ha|mo)$/.test(word) && findUnit(word) !== undefined)
 
@@ -121,7 +124,8 @@ export function addField(dictionary: Dictionary, entity: Entity, field: Field): 
   if (bare) for (let at = 1; at < bare.length; at++) add(bare.slice(at), 0.8)
   if (words.length > 1) for (let at = 1; at < words.length; at++) add(words.slice(at), 0.8)
   // "loyalty" for a loyalty tier, but not "annual" for an annual revenue: the last word must say little by itself.
-  if (words.length > 1 && field.role !== 'reference' && isHead(words.at(-1)!)) add(words.slice(0, -1), 0.6)
+  if (words.length > 1 && field.role !== 'reference' && isHead(words.at(-1)!))
+    add(words.slice(0, -1), QUANTITY.test(words.at(-2)!) ? 0.9 : 0.6)
   // Parts of an object go by its name too: "address" for `address.city`.
   const object = field.column.split('.').slice(0, -1).at(-1)
   if (object) add(splitIdentifier(object), 0.6)

@@ -1,7 +1,8 @@
 import { maskQuotes } from './mask.ts'
 import { tellsChange } from './split-statement.ts'
 import { sayPlainly } from './plain-verbs.ts'
-import { LIGHT_VERBS, VERBS, verbOf, WEAK, type WriteAction } from './verbs.ts'
+import { basesOf } from '../verb-fields.ts'
+import { LIGHT_VERBS, participlesOf, VERBS, verbOf, WEAK, type WriteAction } from './verbs.ts'
 
 /** A message that asks for a change, before any application is looked at. */
 export interface WriteCommand {
@@ -76,9 +77,32 @@ export function findCommand(
   if (behind) return behind
   if (needed)
     return { action: 'create', verb: 'new', text: text.slice(needed[0].length), isExplicit: false, isImplied: true }
+  const done = findDone(text, isKnownVerb)
+  if (done) return done
   const said = findStatement(text)
   return said ? { ...said, isImplied: true } : findLater(text, isKnownVerb)
 }
+
+/** "B-17 has just been paid": what an operation does, told of one record that it was done with. */
+function findDone(text: string, isKnownVerb: (verb: string) => boolean): WriteCommand | undefined {
+  const told = DONE.exec(maskQuotes(text))
+  if (!told) return undefined
+  const participle = told[2]!.toLowerCase()
+  const verb = basesOf(participle).find(base => participlesOf(base).includes(participle) && isKnownVerb(base))
+  if (verb === undefined || Object.hasOwn(VERBS, verb)) return undefined
+  const subject = text.slice(0, told[1]!.length)
+  return {
+    action: 'update',
+    verb,
+    text: `${verb} ${subject}`,
+    isExplicit: false,
+    isImplied: true,
+    isOfOne: true,
+    isState: true,
+  }
+}
+const DONE =
+  /^([^,;:?]*\d[^,;:?]*?)\s+(?:has|have|is|was|were|got)\s+(?:(?:now|just|already|finally|also)\s+)*(?:been\s+)?(?:(?:now|just|already|finally|also)\s+)*(\p{L}+)(?:\s+(?:now|already|today))?[\s.!]*$/iu
 
 function findStatement(text: string): WriteCommand | undefined {
   const passive = PASSIVE.exec(text)

@@ -140,7 +140,7 @@ function finish(card: ToolCard, found: Found, app: AppModel): WriteOperation {
     entity,
     kind,
     verb,
-    ...(kind === 'create' && { spoken: spokenVerb(card, entity) }),
+    ...((kind === 'create' || kind === 'delete') && { spoken: spokenVerb(card, entity) }),
     ...(idParameter && { idParameter }),
     ...divided,
     wantsWhole: kind === 'update' && card.method.toUpperCase() === 'PUT' && divided.slots.some(s => s.required),

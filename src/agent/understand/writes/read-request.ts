@@ -225,6 +225,16 @@ function readFor(action: WriteAction, command: WriteCommand, context: ChangeCont
     const states = operations
       .filter(o => o.kind === 'update')
       .flatMap(operation => readParticiple(command.text, verb, { ...base, operation }, { ...context, operation }))
+    // "void voucher 7" of a deletion that its summary calls so.
+    const deletion = operations.find(o => o.kind === 'delete' && o.spoken === stem(verb))
+    if (deletion && !acted.length)
+      return [
+        readDelete(
+          command.text,
+          { ...base, action: 'delete', operation: deletion },
+          { ...context, operation: deletion },
+        ),
+      ]
     return acted.some(isReady) ? acted : [...acted, ...states]
   }
   const states =
