@@ -1,4 +1,4 @@
-import { asksForCard, hasCardFields, hasWritten, isLogin, isMessage, isSearch } from './forms.ts'
+import { asksForCard, hasCardFields, hasWritten, hasWrittenText, isLogin, isMessage, isSearch } from './forms.ts'
 import type { Intent } from './intent.ts'
 import { readWords, type Kind, type Words } from './read-words.ts'
 
@@ -31,6 +31,7 @@ function findKind(intent: Intent): Kind | undefined {
   const { control, form, submits } = intent
   if (intent.implicit && !submits) return kindOfEnter(intent)
   if (isOpener(intent)) return undefined
+  if (!ACTING.test(control.role) && (control.name.match(/\p{L}+/gu) ?? []).length > MOST_WORDS) return undefined
   const own = readWords(control.name || iconWords(control))
   if (isDeletingAddress(intent, own)) return 'delete'
   if (own.dismisses || isPlainLink(intent)) return undefined
@@ -45,16 +46,24 @@ function findKind(intent: Intent): Kind | undefined {
   if (own.isHarmless) return undefined
   if (around) return around
   if (submits && namesAmount(control.name)) return 'pay'
-  if (own.isUnknown) return readWords(makersWords(intent)).kind ?? undefined
-  return own.isFinal && submits && form && isMessage(form) ? 'send' : undefined
+  const named = own.isUnknown ? readWords(makersWords(intent)).kind : undefined
+  if (named) return named
+  if (SUBSCRIBES.test(control.name) && namesPrice(intent.area ?? '')) return 'buy'
+  if (!own.isFinal) return undefined
+  return (submits && form ? isMessage(form) : hasWrittenText(intent.fields ?? [])) ? 'send' : undefined
 }
 
 /** Enter in a field without a form: in a chat it does what the button beside the field does. */
 function kindOfEnter({ fields = [], beside = [] }: Intent): Kind | undefined {
   if (!fields[0] || !hasWritten(fields.slice(0, 1))) return undefined
-  const kinds = beside.map(one => readWords(one.name || iconWords(one)).kind)
-  return kinds.find(kind => kind === 'send' || kind === 'publish' || kind === 'pay')
+  const words = beside.map(one => readWords(one.name || iconWords(one)))
+  const kind = words.map(one => one.kind).find(one => one === 'send' || one === 'publish' || one === 'pay')
+  return kind ?? (hasWrittenText(fields.slice(0, 1)) && words.some(one => one.isFinal) ? 'send' : undefined)
 }
+
+/** Roles that act by themselves; of other elements only a few words look like a button. */
+const ACTING = /^(button|link|menuitem)$/
+const MOST_WORDS = 4
 
 /** Controls that choose, or open a menu, a dialog or a part of the page. */
 function isOpener({ control, submits }: Intent): boolean {
@@ -65,7 +74,7 @@ function isOpener({ control, submits }: Intent): boolean {
   )
 }
 const CHOOSING =
-  /^(tab|treeitem|option|combobox|listbox|checkbox|radio|switch|menuitemcheckbox|menuitemradio|columnheader|textbox|searchbox|slider|spinbutton|heading|img)$/
+  /^(tab|treeitem|option|combobox|listbox|checkbox|radio|switch|menuitemcheckbox|menuitemradio|columnheader|textbox|searchbox|slider|spinbutton)$/
 
 /** A link that goes somewhere: reading a page does no harm (RFC 9110 § 9.2.1). */
 function isPlainLink({ control }: Intent): boolean {
@@ -89,6 +98,9 @@ function isDeletingAddress({ control, form, submits }: Intent, own: Words): bool
 /** A sum of money and words beside it: a sign or code of a currency with a number (Unicode category Sc, ISO 4217). */
 const AMOUNT =
   /\p{Sc}\s?\d[\d.,\s]*|\d[\d.,\s]*(\p{Sc}|\b(USD|EUR|GBP|CHF|JPY|CAD|AUD|NZD|SEK|NOK|DKK|PLN|CZK|HUF|INR|BRL|MXN|CNY|KRW|ZAR|TRY|kr|zł|Kč|Ft)\b)|\b(USD|EUR|GBP|CHF|JPY|CAD|AUD|INR|BRL|CNY)\s?\d[\d.,\s]*/gu
+const namesPrice = (text: string): boolean => ((AMOUNT.lastIndex = 0), AMOUNT.test(text))
+/** What costs nothing but where a price stands beside it. */
+const SUBSCRIBES = /^(subscribe|upgrade|renew|extend|activate)\b/i
 const namesAmount = (name: string): boolean =>
   AMOUNT.test(((AMOUNT.lastIndex = 0), name)) && /\p{L}{2}/u.test(name.replace(AMOUNT, ''))
 

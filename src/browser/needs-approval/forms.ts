@@ -27,6 +27,10 @@ export const hasWritten = (fields: readonly IntentField[]): boolean =>
       (field.value ?? '') !== '',
   )
 
+/** More than a line was written: a message, a comment. */
+export const hasWrittenText = (fields: readonly IntentField[]): boolean =>
+  fields.some(field => field.shown && WRITTEN.test(field.type) && (field.value ?? '') !== '')
+
 /** A form that looks something up. */
 export function isSearch(form: IntentForm): boolean {
   if (/search/i.test(form.role)) return true
@@ -47,10 +51,11 @@ export function isLogin(form: IntentForm): boolean {
   return passwords.length > 0 && !fields.some(field => field.type === 'textarea') && !hasCardFields(fields)
 }
 
-/** Something that was written, and who it comes from or goes to. */
+/** Something that was written, and who it comes from or goes to; or a page that is to take it. */
 export function isMessage(form: IntentForm): boolean {
   const fields = shownOf(form)
   if (!fields.some(field => WRITTEN.test(field.type))) return false
+  if (form.method === 'post') return true
   return fields.some(
     field =>
       field.type === 'email' ||

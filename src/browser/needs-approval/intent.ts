@@ -24,6 +24,8 @@ export interface Intent {
   fields?: IntentField[]
   /** And the buttons beside it. */
   beside?: Intent['control'][]
+  /** Text of the part of the page that it is in. */
+  area?: string
   page?: { title: string; heading: string }
   dialog?: { role: string; name: string; text: string }
 }

@@ -59,7 +59,7 @@ const ORDERED =
 const PAID =
   /^(submit|make|complete|finish|confirm|finali[sz]e|send|authori[sz]e)\b.*\b(payment|donation|transfer|deposit|withdrawal|transaction)\b/
 const DELETED =
-  /^(close|end|empty|clear|reset|discard|permanently)\b.*\b(account|trash|bin|junk|spam|history|data|database|device|everything|draft|message|workspace|factory)\b|\bfactory reset\b/
+  /^(close|end|empty|clear|reset|discard|permanently)\b.*\b(account|trash|bin|junk|spam|history|data|database|device|everything|draft|message|workspace|factory)\b|\bfactory reset\b|\b(move|send) to (the )?(trash|bin|recycle)/
 /** Things that are taken off a list without being lost. */
 const LIGHT =
   /\b(filters?|tags?|chips?|cart|basket|bag|wish ?list|favou?rites?|selection|comparison|compare|coupon|promo|discount|highlight|column|bookmark|formatting|list)\b/
@@ -82,10 +82,13 @@ export function readWords(text: string): Words {
   const plain = text.normalize('NFC').toLowerCase().replace(/[’`]/g, "'")
   const all: string[] = plain.match(/[\p{L}\p{M}']+/gu) ?? []
   const [first = ''] = all
-  const english = readEnglish(all)
+  const english = readClauses(plain)
   const harmless = HARMLESS.has(first) || has('harmless', plain)
   const dismisses = (DISMISSES.has(first) && english?.kind !== 'delete') || has('dismiss', plain)
-  const foreign = english ? undefined : KINDS.find(kind => has(kind, plain))
+  // "Filter löschen" takes off a filter.
+  const foreign = english
+    ? undefined
+    : KINDS.find(kind => has(kind, plain) && !(kind === 'delete' && (has('harmless', plain) || LIGHT.test(plain))))
   const kind = english?.kind ?? foreign
   const isFinal = FINAL.has(first) || has('generic', plain)
   return {
@@ -99,22 +102,33 @@ export function readWords(text: string): Words {
   }
 }
 
+/** Each part of what a control says may be what it does: "I understand, delete it". A refusal in front settles it. */
+function readClauses(text: string): Phrase | undefined {
+  for (const clause of text.replaceAll('&', ' and ').split(/[,;:!?–—|]|\. /)) {
+    const all: string[] = clause.match(/[\p{L}\p{M}']+|#\s?\d+|\d{3,}/gu) ?? []
+    if (DISMISSES.has(all[0] ?? '') && !FIXED.some(([pattern]) => pattern.test(all.join(' ')))) return undefined
+    const found = readEnglish(all)
+    if (found) return found
+  }
+  return undefined
+}
+
 function readEnglish(all: readonly string[]): Phrase | undefined {
   const text = all.join(' ')
   const fixed = FIXED.find(([pattern]) => pattern.test(text))
-  if (fixed) return { text, kind: fixed[1], isWeak: false }
+  // "Make a donation", "Write a review" and "Apply now" open the form as often as they send it.
+  if (fixed) return { text, kind: fixed[1], isWeak: /^(make|add|leave|write|apply)\b/.test(text) }
   const [first = ''] = all
-  if (DISMISSES.has(first) && first !== 'no') return undefined
   for (const [at, word] of all.entries()) {
     const found = ENGLISH.get(word)
     if (!found) continue
     const isJoined = /^(and|then|or)$/.test(all[at - 1] ?? '')
     // "Save and send" sends; "View order" looks.
     if (at > 0 && (HARMLESS.has(first) || PROGRESS.has(first)) && !isJoined) return undefined
-    if (THINGS.has(all[at + 1] ?? '')) continue
+    if (THINGS.has(all[at + 1] ?? '') || /^#|^\d{3}/.test(all[at + 1] ?? '')) continue
     if (at > 0 && !isJoined && !LEADS.has(all[at - 1]!)) continue
     if (found.kind === 'delete' && LIGHT.test(all.slice(at + 1).join(' '))) return undefined
-    if (word === 'send' && /\bcodes?\b|\bpin\b/.test(text)) return undefined
+    if (/^(re)?send$/.test(word) && /\bcodes?\b|\bpin\b/.test(text)) return undefined
     return found
   }
   return undefined
@@ -131,7 +145,7 @@ const FIXED: readonly [RegExp, Kind][] = [
 
 /** Words that may stand before the verb of a button. */
 const LEADS = new Set(
-  "yes ok okay please now just permanently really i want to confirm agree accept i'll let's us me one click quick instantly securely also".split(
+  "yes ok okay please now just permanently really i want to confirm agree accept i'll let's us me one click quick instantly securely also schedule swipe slide tap press".split(
     ' ',
   ),
 )

@@ -53,6 +53,7 @@ function readIntent({ ref, via }) {
     submits: form !== null,
     control: describeControl(control),
     near: nearTexts(control),
+    area: cut(textOf(partOf(control) ?? parentOf(control) ?? control), 600),
     page: {
       title: cut(squeeze(findAll(documentElementOf(document), 'head > title')[0]?.textContent ?? ''), 200),
       heading: cut(squeeze(findAll(documentElementOf(document), 'h1')[0]?.innerText ?? ''), 200),
