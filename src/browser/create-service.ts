@@ -8,7 +8,7 @@ import type { Guard } from './guard/guard.ts'
 import { createBrowserHolder } from './sessions/browser-holder.ts'
 import { createSessionStore } from './sessions/session-store.ts'
 import { supervise } from './sessions/supervise.ts'
-import type { BrowserTool } from './tools/tool.ts'
+import type { ApprovalPolicy, BrowserTool } from './tools/tool.ts'
 import { TOOLS } from './tools/index.ts'
 import { withoutTyped } from './without-typed.ts'
 
@@ -19,6 +19,8 @@ export interface BrowserServiceOptions {
   environment: Readonly<Record<string, string | undefined>>
   /** false: only tools that open, read or capture pages ([api_mode] web_automation). */
   mayAct?: boolean
+  /** Which actions wait for a person's yes ([features] approvals). */
+  approvals?: ApprovalPolicy
   find?: () => Promise<FoundBrowser>
   /** Another guard, for tests. */
   guard?: () => Promise<Guard>
@@ -38,7 +40,7 @@ export interface BrowserService {
 export const SessionArgument = z.string().min(1).max(200).default('default').describe('Chat session')
 
 export function createBrowserService(options: BrowserServiceOptions): BrowserService {
-  const { settings, stateFolder, logger, environment, mayAct = true } = options
+  const { settings, stateFolder, logger, environment, mayAct = true, approvals = 'writes' } = options
   const find = options.find ?? (() => findBrowser({ path: settings.path, environment }))
   const holder = createBrowserHolder({ settings, stateFolder, find, guard: options.guard, logger })
   const store = createSessionStore({ settings, stateFolder, holder, spared: options.spared })
@@ -55,7 +57,9 @@ export function createBrowserService(options: BrowserServiceOptions): BrowserSer
     const { session: id, ...args } = parsed.data as { session: string } & Record<string, unknown>
     try {
       return await store.use(id, async session =>
-        supervise(session, caller, async signal => entry.tool.run(args, { session, settings, signal, logger })),
+        supervise(session, caller, async signal =>
+          entry.tool.run(args, { session, settings, approvals, signal, logger }),
+        ),
       )
     } catch (error) {
       if (caller.aborted) throw pageError('PAGE_TIMEOUT', 'The call was cancelled.', error)

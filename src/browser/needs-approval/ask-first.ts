@@ -5,20 +5,24 @@ import type { ToolContext } from '../tools/tool.ts'
 import { decide } from './decide.ts'
 import { detailsOf, fingerprintOf } from './fingerprint.ts'
 import type { Intent } from './intent.ts'
+import type { Kind } from './read-words.ts'
+
+/** What costs money or is gone afterwards. */
+const LASTING: ReadonlySet<Kind> = new Set(['pay', 'buy', 'delete'])
 
 /**
  * The question that has to be answered before a click or Enter on an element; nothing when it does no harm, or when a
  * person has said yes to exactly this, which is used up by it.
  */
 export async function askFirst(
-  { session, settings }: Pick<ToolContext, 'session' | 'settings'>,
+  { session, approvals }: Pick<ToolContext, 'session' | 'approvals'>,
   element: Element,
   via: 'click' | 'enter' | 'space',
 ): Promise<Approval | undefined> {
-  if ('approvals' in settings && settings.approvals === false) return undefined
+  if (approvals === 'never') return undefined
   const intent = await element.call<Intent>('intent', { via })
   const verdict = intent.typing ? undefined : decide(intent)
-  if (!verdict) return undefined
+  if (!verdict || (approvals === 'destructive' && !LASTING.has(verdict.kind))) return undefined
   const fingerprint = fingerprintOf(element.frame.url(), intent)
   if (takeAction(session.stateFolder, session.id, fingerprint)) return undefined
   const { host } = new URL(element.frame.url())

@@ -3,10 +3,14 @@ import type { Logger } from '../../lib/logger.ts'
 import type { PageSession } from '../sessions/page-session.ts'
 import type { BrowserSettings } from '../../config/settings.ts'
 
+/** Which actions wait for a yes: all that buy, pay, delete, send or publish; what cannot be taken back; none. */
+export type ApprovalPolicy = 'writes' | 'destructive' | 'never'
+
 /** What a tool is given beside its arguments. */
 export interface ToolContext {
   session: PageSession
   settings: BrowserSettings
+  approvals: ApprovalPolicy
   /** Aborted when the caller does not wait any longer or the call has lasted too long. */
   signal: AbortSignal
   logger: Logger

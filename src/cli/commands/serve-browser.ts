@@ -20,6 +20,7 @@ export async function runBrowserService(context: CommandContext, { state }: { st
   const service = await serveBrowser({
     settings: settings.browser,
     mayAct: settings.api_mode.web_automation,
+    approvals: settings.features.approvals,
     stateFolder,
     logger: createLogger('browser', settings.demo.enable_logging ? 'info' : 'error'),
     environment: context.environment,

@@ -52,6 +52,25 @@ describe('browser: asking first', () => {
     expect(pages.posted).to.deep.equal([])
   })
 
+  it('asks less or not at all where that is set', async () => {
+    const page = `<button>Send</button><button>Delete</button><p id=out></p><script>onclick = e => { out.textContent += e.target.textContent + ' ' }</script>`
+    for (const [approvals, outcomes] of [
+      ['destructive', ['done', 'needs_approval']],
+      ['never', ['done', 'done']],
+    ] as const) {
+      const other = await openShownPages({ approvals })
+      try {
+        await other.show(page)
+        const results = []
+        for (const name of ['Send', 'Delete'])
+          results.push(await other.call('click', { ref: await other.ref('button', name) }))
+        expect(results.map(result => result.outcome)).to.deep.equal(outcomes)
+      } finally {
+        await other.close()
+      }
+    }
+  })
+
   it('asks for Enter, for fill_form with submit, for a click at the place and for the space bar on the button', async () => {
     const nodes = await pages.nodes()
     const street = nodes.find(node => node.name === 'Street' && node.editable)!

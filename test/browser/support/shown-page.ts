@@ -1,5 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import type { BrowserServiceOptions } from '../../../src/browser/create-service.ts'
 import type { PageNode } from '../../../src/contract/page.ts'
 import { grantOrigin } from '../../../src/lib/browser-session.ts'
 import { openService, type OpenedService, type ToolResult } from '../open-service.ts'
@@ -22,7 +23,7 @@ export interface ShownPages {
   close(): Promise<void>
 }
 
-export async function openShownPages(): Promise<ShownPages> {
+export async function openShownPages(options: Partial<BrowserServiceOptions> = {}): Promise<ShownPages> {
   let pages: Record<string, string> = {}
   const posted: string[] = []
   const server = createServer((req, res) => {
@@ -38,7 +39,7 @@ export async function openShownPages(): Promise<ShownPages> {
   })
   await new Promise<void>(resolve => void server.listen(0, '127.0.0.1', resolve))
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  const service = openService()
+  const service = openService({}, options)
   grantOrigin(service.stateFolder, 'default', origin.replace('127.0.0.1', 'localhost'))
   const nodes = async (args = {}): Promise<PageNode[]> => (await service.call('snapshot', args)).nodes as PageNode[]
   return {
