@@ -5,6 +5,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { filesFolder } from '../../src/lib/browser-session.ts'
 import { ATTACK } from '../agent/support/scripted-engine.ts'
 import { startAgent, until, type TestAgent } from '../agent/support/start-agent.ts'
+import { startRegistry } from '../support/start-registry.ts'
 import { openBrowser } from './open-browser.ts'
 
 describe('chat page', function () {
@@ -174,6 +175,19 @@ describe('chat page', function () {
     await ask('how many accounts?')
     await waitForText('API operations not available in web mode')
     expect((await agent.send('/settings/mode')).body.mode).to.equal('web')
+  })
+
+  it('says that there is no browser, and why, in the modes that use one', async () => {
+    const registry = await startRegistry('services: []\n')
+    await agent.restart({ registryUrl: registry.url })
+    await page.goto(agent.url)
+    const status = page.locator('#status')
+    await status.filter({ hasText: '0 tools' }).waitFor()
+    expect(await status.textContent()).to.not.include('browser')
+    await page.selectOption('#mode', 'hybrid')
+    await status.filter({ hasText: 'no browser' }).waitFor()
+    expect(await status.getAttribute('title')).to.include('browser service')
+    await registry.close()
   })
 
   it('says that the server is away', async () => {

@@ -217,12 +217,13 @@ async function remove(id) {
 async function drawStatus() {
   const line = find('status')
   try {
-    const { status, mode, registry } = await request('status')
-    line.dataset.state = status
+    const { status, mode, registry, browser } = await request('status')
+    const lacksBrowser = registry.reachable && browser.enabled && !browser.available
+    line.dataset.state = lacksBrowser ? 'degraded' : status
     line.lastElementChild.textContent = registry.reachable
-      ? `${registry.tools} tools from ${registry.applications} ${registry.applications === 1 ? 'application' : 'applications'}`
+      ? `${registry.tools} tools from ${registry.applications} ${registry.applications === 1 ? 'application' : 'applications'}${lacksBrowser ? ', no browser' : ''}`
       : 'Registry away'
-    line.title = registry.message ?? registry.url
+    line.title = lacksBrowser ? browser.message : (registry.message ?? registry.url)
     if (document.activeElement !== find('mode')) find('mode').value = mode
   } catch {
     line.dataset.state = 'away'
