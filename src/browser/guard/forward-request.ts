@@ -15,6 +15,9 @@ const HOP_BY_HOP = new Set([
   'upgrade',
 ])
 
+/** Bytes of the headers of one message: pages with many cookies have more than Node takes by itself. */
+export const MOST_HEADERS = 128 * 1024
+
 /** A request in absolute form, on its way to one of the addresses that were judged. */
 export interface Forwarding {
   url: URL
@@ -33,10 +36,24 @@ export async function forwardRequest(
   const port = Number(url.port || 80)
   const path = `${url.pathname}${url.search}`
   await new Promise<void>((resolve, reject) => {
-    const upstream = request({ host: address, port, method: incoming.method, path, headers, agent })
-    upstream.once('error', reject)
+    const upstream = request({
+      host: address,
+      port,
+      method: incoming.method,
+      path,
+      headers,
+      agent,
+      maxHeaderSize: MOST_HEADERS,
+    })
+    upstream.on('error', reject)
     upstream.once('response', response => {
-      outgoing.writeHead(response.statusCode ?? 502, response.statusMessage, withoutHops(response.rawHeaders))
+      try {
+        outgoing.writeHead(response.statusCode ?? 502, response.statusMessage, withoutHops(response.rawHeaders))
+      } catch (error) {
+        // Signs that a server may send and nobody may pass on.
+        upstream.destroy()
+        return reject(error as Error)
+      }
       pipeline(response, outgoing, () => resolve())
     })
     outgoing.once('close', () => upstream.destroy())

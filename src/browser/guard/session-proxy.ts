@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
-import { Agent, createServer } from '../../lib/node-http.ts'
+import { Agent, createServer, STATUS_CODES } from '../../lib/node-http.ts'
 import { connectTo, whyNoConnection } from './connect-to.ts'
 import { describeRefusal } from './describe-refusal.ts'
-import { forwardRequest } from './forward-request.ts'
+import { forwardRequest, MOST_HEADERS } from './forward-request.ts'
 import type { Refusal } from './guard.ts'
 import type { Target, Verdict } from './judge.ts'
 
@@ -78,12 +78,14 @@ export async function openSessionProxy({ judge, onRefused }: SessionProxyOptions
     }
   }
 
-  const server = createServer({ keepAliveTimeout: 60_000, requestTimeout: 0 })
+  const server = createServer({ keepAliveTimeout: 60_000, requestTimeout: 0, maxHeaderSize: MOST_HEADERS })
   server.on('connection', keep)
-  server.on('request', (incoming, outgoing) => void onRequest(incoming, outgoing))
+  server.on('request', (incoming, outgoing) => {
+    onRequest(incoming, outgoing).catch(() => outgoing.destroy())
+  })
   server.on('connect', (incoming, socket: Socket, head: Buffer) => {
     socket.on('error', () => socket.destroy())
-    void onConnect(incoming, socket, head)
+    onConnect(incoming, socket, head).catch(() => endSocket(socket, 502))
   })
   server.on('clientError', (_error, socket) => endSocket(socket, 400))
   await new Promise<void>((resolve, reject) => {
@@ -113,7 +115,8 @@ export function readAuthority(authority: string): Target | undefined {
 /** Words of the guard in place of a page; nothing in them runs or is kept. */
 function answer(outgoing: ServerResponse, status: number, message: string): void {
   if (outgoing.headersSent || outgoing.destroyed) return void outgoing.destroy()
-  outgoing.writeHead(status, {
+  // The reason of an answer that could not be passed on would stay.
+  outgoing.writeHead(status, STATUS_CODES[status], {
     'content-type': 'text/plain; charset=utf-8',
     'x-content-type-options': 'nosniff',
     'cache-control': 'no-store',
@@ -124,9 +127,7 @@ function answer(outgoing: ServerResponse, status: number, message: string): void
   outgoing.end(message)
 }
 
-const STATUS_LINES = { 400: '400 Bad Request', 403: '403 Forbidden', 502: '502 Bad Gateway' }
-
-function endSocket(socket: Duplex, status: keyof typeof STATUS_LINES): void {
+function endSocket(socket: Duplex, status: 400 | 403 | 502): void {
   if (socket.destroyed) return
-  socket.end(`HTTP/1.1 ${STATUS_LINES[status]}\r\nContent-Length: 0\r\nConnection: close\r\n\r\n`)
+  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nContent-Length: 0\r\nConnection: close\r\n\r\n`)
 }

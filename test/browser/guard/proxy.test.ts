@@ -1,4 +1,5 @@
 import { mkdtempSync, rmSync } from 'node:fs'
+import { connect, createServer, type AddressInfo } from 'node:net'
 import { hostname, networkInterfaces, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect } from 'chai'
@@ -183,6 +184,46 @@ describe('the proxy of the guard', () => {
       .and.contain('allowed_origins')
       .and.not.contain('abc')
     expect(guard.refused('a')).to.deep.equal([])
+  })
+
+  const oddServers: [title: string, answer: string, statuses: number[]][] = [
+    ['signs in the status line that nobody may send', 'HTTP/1.1 200 O\u0001K\r\nContent-Length: 0\r\n\r\n', [502]],
+    ['no HTTP at all', 'SSH-2.0-OpenSSH_9.6\r\n', [502]],
+    ['headers of 100 kB', `HTTP/1.1 200 OK\r\nX-A: ${'a'.repeat(100_000)}\r\nContent-Length: 0\r\n\r\n`, [200]],
+    ['a body that breaks off', 'HTTP/1.1 200 OK\r\nContent-Length: 10\r\n\r\nabc', [200]],
+    ['nothing', '', [502]],
+  ]
+  for (const [title, answer, statuses] of oddServers) {
+    it(`lives through a server that answers with ${title}`, async () => {
+      const odd = createServer(socket => {
+        socket.on('error', () => undefined).once('data', () => socket.end(answer, 'latin1'))
+      })
+      await new Promise<void>(resolve => odd.listen(0, '127.0.0.2', resolve))
+      const { port } = odd.address() as AddressInfo
+      expect(statusesOf(await rawRequest(await proxy(), get(`http://site.example:${port}/`, last)))).to.deep.equal(
+        statuses,
+      )
+      await new Promise(resolve => odd.close(resolve))
+      expect(statusesOf(await rawRequest(await proxy(), get(`http://site.example:${site.port}/`, last)))).to.deep.equal(
+        [200],
+      )
+    })
+  }
+
+  it('lives through clients that go away in the middle', async () => {
+    const { port } = new URL(await proxy())
+    for (const text of [
+      `POST http://site.example:${site.port}/ HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\nabc`,
+      `CONNECT site.example:${site.port} HTTP/1.1\r\nHost: x\r\n\r\n`,
+      'GET http://site.exam',
+    ])
+      await new Promise<void>(resolve => {
+        const socket = connect(Number(port), '127.0.0.1', () => socket.write(text, () => socket.resetAndDestroy()))
+        socket.on('error', () => undefined).once('close', () => resolve())
+      })
+    expect(statusesOf(await rawRequest(await proxy(), get(`http://site.example:${site.port}/`, last)))).to.deep.equal([
+      200,
+    ])
   })
 
   it('ends the connections of a session with it', async () => {
