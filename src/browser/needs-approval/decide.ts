@@ -175,8 +175,14 @@ const makersWords = ({ control, form, submits }: Intent): string => {
     .map(name =>
       splitName(name).replace(/^(btn|button|link|form|action|submit)\s+(?=\w)|\s+(btn|button|link|form|action)$/g, ''),
     )
-  return texts.find(text => readWords(text).kind !== undefined && !readWords(text).isWeak) ?? ''
+  return (
+    texts.find(text => OF_AN_ACTION.test(text) && readWords(text).kind !== undefined && !readWords(text).isWeak) ?? ''
+  )
 }
+
+/** A verb alone or with what it is done to; `book search` and `order by price` are no actions. */
+const OF_AN_ACTION =
+  /^\w+( (the|my|your|this|all|it|now))?( (account|user|order|purchase|booking|item|items|entry|record|row|file|message|mail|email|comment|post|article|payment|request|project|team))?$/
 
 /** `deleteAccount`, `btn-delete`, `place_order` as words. */
 const splitName = (name: string): string =>

@@ -60,6 +60,29 @@ async function readItems(page: Page, kind: ExtractKind, ref?: string): Promise<E
   return items
 }
 
+/** What a column fits a name by: its own name, the kind of its values, or the word that stands in most of them ("12 in stock"). */
+function fitOf({ rows }: ExtractItem, column: string, name: string): number {
+  const named = likeness(column, name)
+  if (named >= ALIKE) return named
+  const values = rows.map(row => String(row[column] ?? '')).filter(Boolean)
+  const isMost = (test: (value: string) => boolean): boolean =>
+    values.length > 0 && values.filter(test).length > values.length / 2
+  if (/^(name|title|product|item)s?$/i.test(name) && column === 'title') return 0.8
+  if (/\b(price|cost|amount|fee|total)s?$/i.test(name) && isMost(value => /\p{Sc}\s?\d|\d\s?\p{Sc}/u.test(value)))
+    return 0.7
+  const word = name.trim().toLowerCase()
+  return word.length > 2 &&
+    new Set(values).size > 1 &&
+    isMost(value =>
+      value
+        .toLowerCase()
+        .split(/[^\p{L}]+/u)
+        .includes(word),
+    )
+    ? 0.6
+    : 0
+}
+
 /** The items that have the columns, those with most of them first; their rows have the names that were asked for. */
 function chooseColumns(items: readonly ExtractItem[], asked: readonly string[]): ExtractItem[] {
   const matched = items.flatMap(item => {
@@ -67,7 +90,7 @@ function chooseColumns(items: readonly ExtractItem[], asked: readonly string[]):
     const pairs = asked.map(name => {
       const scored = item.columns
         .filter(column => !taken.has(column))
-        .map(column => ({ column, score: likeness(column, name) }))
+        .map(column => ({ column, score: fitOf(item, column, name) }))
         .sort((one, other) => other.score - one.score)
       const [best] = scored
       if (!best || best.score < ALIKE) return undefined

@@ -10,11 +10,14 @@ export function renderText(nodes: readonly PageNode[], total: number): string {
   return lines.join('\n')
 }
 
+/** What these would send says nothing of their state. */
+const NO_VALUE = /^(checkbox|radio|switch|button)$/
+
 /** One node in a line. */
 export function describeNode(node: PageNode): string {
   if (node.role === 'text' && !node.clickable && !node.draggable) return `text: ${shorten(node.name)}`
   const name = node.name ? ` ${JSON.stringify(shorten(node.name))}` : ''
-  const value = node.value ? `: ${JSON.stringify(shorten(node.value))}` : ''
+  const value = node.value && !NO_VALUE.test(node.role) ? `: ${JSON.stringify(shorten(node.value))}` : ''
   return `${node.role}${name} [ref=${node.ref}]${statesOf(node)}${value}`
 }
 

@@ -89,6 +89,18 @@ describe('browser: extract', () => {
     expect((await extract(html, { columns: ['hours'] }))[0].rows).to.deep.equal([{ hours: '9-5' }])
   })
 
+  it('knows columns by what their values say', async () => {
+    const card = (name: string, stars: number, stock: number) =>
+      `<li><h3>${name}</h3><p>£${stars}2.00</p><p><span aria-label="${stars}.5 out of 5 stars">★</span> · ${stock} in stock</p></li>`
+    const html = `<ul>${card('Cup', 4, 12)}${card('Pot', 3, 7)}${card('Pan', 5, 1)}</ul>`
+    expect((await extract(html, { columns: ['name', 'cost', 'rating', 'stock'] }))[0].rows[0]).to.deep.equal({
+      name: 'Cup',
+      cost: '£42.00',
+      rating: '4.5 out of 5 stars',
+      stock: '12 in stock',
+    })
+  })
+
   it('reads links, headings, lists and images, with a filter, a number and a limit', async () => {
     const html = `<h1>Top</h1><h2>Part</h2><ul><li>One <a href=/1>first</a><ul><li>Inner</ul><li>Two</ul><dl><dt>Colour<dd>red<dt>Size<dd>L</dl>
       <a href=/report.pdf>Report</a><p style=display:none><a href=/no>No</a></p><img src=/a.png alt=Logo>`

@@ -149,11 +149,12 @@ function throughFrame({ ref, point }) {
     const edge = side => Number.parseFloat(style[`border${side}Width`]) + Number.parseFloat(style[`padding${side}`])
     return [rect.left + edge('Left') + point[0], rect.top + edge('Top') + point[1]]
   }
-  let [x, y] = at()
-  if (x < 0 || y < 0 || x >= innerWidth || y >= innerHeight) {
-    window.scrollBy({ left: x - innerWidth / 2, top: y - innerHeight / 2, behavior: 'instant' })
-    ;[x, y] = at()
-  }
+  const isOutside = ([left, top]) => left < 0 || top < 0 || left >= innerWidth || top >= innerHeight
+  if (isOutside(at()))
+    Element.prototype.scrollIntoView.call(element, { block: 'center', inline: 'center', behavior: 'instant' })
+  if (isOutside(at()))
+    window.scrollBy({ left: at()[0] - innerWidth / 2, top: at()[1] - innerHeight / 2, behavior: 'instant' })
+  const [x, y] = at()
   const hit = elementAt(x, y)
   return { point: [x, y], cover: hit && !isWithin(hit, element) ? wordsFor(hit) : undefined }
 }

@@ -77,7 +77,9 @@ function partsOf(record) {
   const add = (path, element, value) => {
     const count = (seen.get(path) ?? 0) + 1
     seen.set(path, count)
-    parts.push({ key: count === 1 ? path : `${path}#${count}`, element, value })
+    // Dots and bars between the parts of a line belong to none of them.
+    const text = value.replace(/^[\s·•|]+(?=\S)|^[–—-]\s+|[\s·•|]+$/gu, '')
+    if (text !== '' || value === '') parts.push({ key: count === 1 ? path : `${path}#${count}`, element, value: text })
   }
   const walk = (element, path, depth) => {
     if (parts.length > 40 || depth > 25) return
@@ -98,9 +100,8 @@ function partsOf(record) {
     )
       return
     else if (isInlineLeaf(child)) {
-      const text = textOf(child)
+      const text = squeeze(attribute(child, 'aria-label') ?? '') || textOf(child)
       if (text) add(step, child, text)
-      else if (attribute(child, 'aria-label')) add(step, child, squeeze(attribute(child, 'aria-label')))
     } else walk(child, step, depth + 1)
   }
   walk(record, '', 0)
@@ -239,6 +240,7 @@ function nameByValues(element, values) {
   if (tagOf(element) === 'img') return 'image'
   if (closest(element, 'time') || most(/^\d{4}-\d\d-\d\d|^\d{1,2}[./ ]\w+[./ ]\d{4}|^\p{L}{3,9}\.? \d{1,2}, \d{4}/u))
     return 'date'
+  if (most(/★|☆|\bstars?\b|^\d([.,]\d)? ?(\/|out of) ?(5|10)\b/i)) return 'rating'
   if (most(/(\p{Sc}\s?\d|\d\s?\p{Sc})/u)) return 'price'
   if (closest(element, 'a[href]')) return 'title'
   return 'text'
