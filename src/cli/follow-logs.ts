@@ -1,13 +1,13 @@
 import { closeSync, openSync, readSync, statSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Component } from '../processes/components.ts'
+import type { Logging } from '../processes/components.ts'
 import { logFileOf } from '../processes/state-folder.ts'
 import { formatLogLine, readLogLines, type LogLine } from './log-lines.ts'
 
 /** Prints what is added to the logs from now on, until the signal. A log that is set aside is read from its start. */
 export async function followLogs(
   stateFolder: string,
-  components: readonly Component[],
+  components: readonly Logging[],
   signal: AbortSignal,
   print: (line: string, entry: LogLine) => void,
 ): Promise<void> {

@@ -1,9 +1,9 @@
 import { isObject, parseJson } from '../lib/json.ts'
-import { LABELS, type Component } from '../processes/components.ts'
+import { LABELS, type Logging } from '../processes/components.ts'
 
 /** One line of a log file. */
 export interface LogLine {
-  component: Component
+  component: Logging
   /** Milliseconds since 1970; the time of the line before when a line has none of its own. */
   time: number
   raw: string
@@ -19,7 +19,7 @@ const LEVELS: Readonly<Record<number, string>> = {
 }
 
 /** Splits a log text into lines with their times. */
-export function readLogLines(component: Component, text: string): LogLine[] {
+export function readLogLines(component: Logging, text: string): LogLine[] {
   let time = 0
   return text
     .split('\n')

@@ -18,8 +18,9 @@ const SECRET_FIELDS = [
 /**
  * A logger that writes one JSON line per event to standard error. Secrets are replaced by `[redacted]` wherever
  * a field has a secret's name, at the top and one level down. `level` is a pino level; 'silent' writes nothing.
+ * `descriptor` is that of another file.
  */
-export function createLogger(component: string, level = 'info'): Logger {
+export function createLogger(component: string, level = 'info', descriptor = 2): Logger {
   return pino(
     {
       name: component,
@@ -28,6 +29,6 @@ export function createLogger(component: string, level = 'info'): Logger {
       redact: { paths: SECRET_FIELDS.flatMap(name => [name, `*.${name}`]), censor: '[redacted]' },
       timestamp: pino.stdTimeFunctions.isoTime,
     },
-    pino.destination({ dest: 2, sync: true }),
+    pino.destination({ dest: descriptor, sync: true }),
   )
 }

@@ -5,12 +5,16 @@ import type { Settings } from '../config/settings.ts'
 export const COMPONENTS = ['territory', 'crm', 'registry', 'agent'] as const
 export type Component = (typeof COMPONENTS)[number]
 
+/** Who writes a log of its own: components, and the browser service, which is a part of the registry. */
+export type Logging = Component | 'browser'
+
 /** Names of components as people read them. */
-export const LABELS: Readonly<Record<Component, string>> = {
+export const LABELS: Readonly<Record<Logging, string>> = {
   territory: 'Territory API',
   crm: 'CRM API',
   registry: 'API Registry',
   agent: 'Agent',
+  browser: 'Browser',
 }
 
 /** The setting that holds each component's port. */

@@ -11,7 +11,7 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { stateFolderUnusable } from '../lib/errors.ts'
-import type { Component } from './components.ts'
+import type { Logging } from './components.ts'
 
 /** A log larger than this (bytes) is set aside as `<name>.log.1` at the next start. */
 const LOG_LIMIT = 10 * 1024 * 1024
@@ -31,10 +31,10 @@ export function prepareStateFolder(folder: string): void {
 }
 
 /** The log file of a component. */
-export const logFileOf = (stateFolder: string, component: Component) => join(stateFolder, 'logs', `${component}.log`)
+export const logFileOf = (stateFolder: string, component: Logging) => join(stateFolder, 'logs', `${component}.log`)
 
 /** Opens a component's log for appending and returns the descriptor; a large one is set aside first. */
-export function openLog(stateFolder: string, component: Component): number {
+export function openLog(stateFolder: string, component: Logging): number {
   const file = logFileOf(stateFolder, component)
   try {
     if ((statSync(file, { throwIfNoEntry: false })?.size ?? 0) > LOG_LIMIT) renameSync(file, `${file}.1`)

@@ -128,6 +128,13 @@ describe('the browser, end to end', function () {
     expect(await status()).to.deep.include({ enabled: true, available: false })
   })
 
+  it('has a log of its own, without what pages say', async () => {
+    const { stdout } = await succeed('logs', 'browser')
+    expect(stdout).to.match(/Browser +(?:info|warn)/)
+    expect(stdout).to.not.include('Desk lamps')
+    expect((await succeed('logs')).stdout).to.match(/ Browser /)
+  })
+
   it('ends with the mode and leaves nothing behind', async () => {
     const before = listProcessesIn(project.folder).length
     await succeed('mode', 'api')

@@ -36,7 +36,7 @@ const ARGUMENTS: Readonly<Record<string, string[]>> = {
   stop: ['all', ...Object.keys(TARGETS)],
   restart: ['all', ...Object.keys(TARGETS)],
   status: Object.keys(TARGETS),
-  logs: Object.keys(TARGETS),
+  logs: [...Object.keys(TARGETS), BROWSER],
   'mode info': [...RUN_MODES, 'browser'],
   completion: ['bash', 'zsh', 'fish'],
 }

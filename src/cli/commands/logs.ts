@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { usage } from '../../lib/errors.ts'
-import type { Component } from '../../processes/components.ts'
+import type { Logging } from '../../processes/components.ts'
 import { logFileOf } from '../../processes/state-folder.ts'
 import type { CommandContext } from '../context.ts'
 import { followLogs } from '../follow-logs.ts'
 import { formatLogLine, readLogLines, type LogLine } from '../log-lines.ts'
-import { readTargetOrAll } from '../targets.ts'
+import { BROWSER, readTargetOrAll } from '../targets.ts'
 
 export interface LogsOptions {
   follow?: boolean
@@ -16,7 +16,7 @@ export interface LogsOptions {
 /** `agent logs [component]`: the last lines of the logs, in the order of time; `--json` prints the lines as written. */
 export async function logs(context: CommandContext, what: string | undefined, options: LogsOptions): Promise<void> {
   const { output } = context
-  const components = readTargetOrAll(what)
+  const components = readNames(what)
   const { stateFolder } = context.load()
   const since = options.since === undefined ? undefined : readSince(options.since)
   const all = components.flatMap(component => readLog(stateFolder, component)).sort((a, b) => a.time - b.time)
@@ -35,7 +35,14 @@ export async function logs(context: CommandContext, what: string | undefined, op
   await followLogs(stateFolder, components, controller.signal, (_text, line) => print(line))
 }
 
-function readLog(stateFolder: string, component: Component): LogLine[] {
+/** The browser service has a log of its own, though the registry runs it. */
+function readNames(what: string | undefined): readonly Logging[] {
+  if (what?.toLowerCase() === BROWSER) return [BROWSER]
+  const components = readTargetOrAll(what)
+  return components.includes('registry') ? [...components, BROWSER] : components
+}
+
+function readLog(stateFolder: string, component: Logging): LogLine[] {
   const file = logFileOf(stateFolder, component)
   return [`${file}.1`, file].flatMap(path => readLogLines(component, readOrEmpty(path)))
 }

@@ -1,7 +1,7 @@
 import { Console } from 'node:console'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createLogger } from '../../lib/logger.ts'
-import { prepareStateFolder } from '../../processes/state-folder.ts'
+import { openLog, prepareStateFolder } from '../../processes/state-folder.ts'
 import type { CommandContext } from '../context.ts'
 
 /** A browser that does not close must not keep this process, in milliseconds. */
@@ -16,13 +16,15 @@ export async function runBrowserService(context: CommandContext, { state }: { st
   globalThis.console = new Console(process.stderr)
   const { settings, stateFolder } = context.load({}, state)
   prepareStateFolder(stateFolder)
+  const log = state === undefined ? process.stderr.fd : openLog(stateFolder, 'browser')
   const { serveBrowser } = await import('../../browser/serve.ts')
   const service = await serveBrowser({
     settings: settings.browser,
     mayAct: settings.api_mode.web_automation,
     approvals: settings.features.approvals,
     stateFolder,
-    logger: createLogger('browser', settings.demo.enable_logging ? 'info' : 'error'),
+    // What it says at its end goes to the registry, over standard error.
+    logger: createLogger('browser', settings.demo.enable_logging ? 'info' : 'error', log),
     environment: context.environment,
   })
   const told = new Promise<void>(resolve => {
