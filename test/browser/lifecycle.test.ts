@@ -94,6 +94,28 @@ describe('browser: lifecycle', () => {
     expect((await service.call('navigate', { url: `${site.url}/cookie` })).title).to.equal('cookie login=yes')
   })
 
+  it('opens another page in place of one that froze', async () => {
+    service = openService()
+    await service.call('navigate', { url: `${site.url}/set-cookie` })
+    await service.call('navigate', { url: `${site.url}/freeze` })
+    await new Promise(resolve => setTimeout(resolve, 400))
+    const state = await service.call('navigate', { url: `${site.url}/cookie` })
+    expect(state).to.include({ title: 'cookie login=yes', tabs: 1 })
+    expect(state.notes.join(' ')).to.contain('/freeze did not answer')
+  })
+
+  it('does not take a slow server for a frozen page', async () => {
+    service = openService()
+    await service.call('navigate', { url: `${site.url}/leads-on` })
+    expect((await service.call('navigate', { url: `${site.url}/slow/4000` })).url).to.contain('/slow/4000')
+    await service.call('navigate', { url: `${site.url}/leads-on` })
+    const ref = await service.refOf('Slowest')
+    const state = await service.call('click', { ref })
+    expect(state.url).to.contain('/leads-on')
+    expect(state.notes.join(' ')).to.contain('has not come yet')
+    expect((await service.call('snapshot')).url).to.contain('/slow/9000')
+  })
+
   it('does not wait for a page that freezes while it loads', async () => {
     service = openService()
     const { code } = await service.failure('navigate', { url: `${site.url}/freeze-at-once` })

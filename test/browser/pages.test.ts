@@ -303,6 +303,32 @@ describe('browser: pages', () => {
     })
   })
 
+  for (const name of ['Link', 'Script', 'Go'])
+    it(`waits for the page that a click on ${name} asks for`, async () => {
+      await open('/leads-on')
+      expect((await click(name)).url).to.match(/\/slow\/700\??$/)
+    })
+
+  for (const name of ['Nothing', 'Part', 'Write'])
+    it(`waits for no page after a click on ${name}`, async () => {
+      await open('/leads-on')
+      const state = await click(name)
+      expect(state).to.include({ title: 'Leads on' })
+      expect(state).to.not.have.property('notes')
+    })
+
+  it('says so when the page that a click asks for does not come', async () => {
+    await open('/leads-on')
+    const state = await click('Never')
+    expect(state.url).to.equal(`${site.url}/leads-on`)
+    expect(state.notes.join(' ')).to.contain('has not come yet')
+    // After navigation_timeout it is given up.
+    const { url, notes = [] } = await service.call('snapshot')
+    expect(url).to.equal(`${site.url}/leads-on`)
+    expect(notes.join(' ')).to.contain('did not come within 2 s')
+    expect((await open('/two')).title).to.equal('Two')
+  })
+
   it('waits for what a click makes the page fetch', async () => {
     await open('/fetches')
     expect((await click('Get')).title).to.equal('fetched')

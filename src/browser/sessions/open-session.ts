@@ -31,11 +31,14 @@ export interface OpenSession extends PageSession {
   recover(tab: Tab): Promise<void>
 }
 
+/** Milliseconds within which a page has to answer. */
+export const ANSWER_WITHIN = 2_300
 /** Milliseconds that a frozen page, and its context, may take to close, and a page to tell its title. */
 const PAGE_PATIENCE = 900
 const CONTEXT_PATIENCE = 600
 const TITLE_PATIENCE = 1_000
 const FILE_PATIENCE = 1_000
+const LOAD_PATIENCE = 5_000
 /** Notes that one state tells, and how long one is. */
 const MOST_NOTES = 20
 const LONGEST_NOTE = 500
@@ -121,7 +124,8 @@ export function openSession({ id, stateFolder, settings, openContext }: OpenSess
     if (tab) tabs.select(tab)
     return fresh
   }
-  const page = async (): Promise<Page> => {
+  /** The tab that is shown, wherever it is going. */
+  const shownPage = async (): Promise<Page> => {
     await context()
     const shown = tabs.current?.page ?? (await newPage())
     const dialog = dialogs.waitingOn(shown)
@@ -132,16 +136,35 @@ export function openSession({ id, stateFolder, settings, openContext }: OpenSess
       )
     return shown
   }
+  const page = async (): Promise<Page> => {
+    const shown = await shownPage()
+    const tab = tabOf(shown)
+    if (tab?.departure.awaitsServer) await arrive(tab)
+    return shown
+  }
+  /** Waits for the page that an earlier call asked for; until it has come, nothing can be read. */
+  const arrive = async (tab: Tab): Promise<void> => {
+    const until = tab.departure.since + settings.navigation_timeout * 1000
+    while (tab.departure.isLeaving && performance.now() < until && !dialogs.waitingOn(tab.page)) await sleep(10)
+    if (!tab.departure.isLeaving)
+      return await tab.page.waitForLoadState('load', { timeout: LOAD_PATIENCE }).catch(() => undefined)
+    await tab.stop()
+    note(
+      `The page that was asked for did not come within ${settings.navigation_timeout} s; the one before is still open.`,
+    )
+  }
 
   const act = async <T>(
     work: (page: Page) => Promise<T>,
-    { on, follows = true }: ActOptions = {},
+    { on, navigates = false }: ActOptions = {},
   ): Promise<T | undefined> => {
     const target = on ?? (await page())
     const { opened: dialog, cancel } = dialogs.next(stopped => stopped === target || stopped === tabs.current?.page)
     let isOver = false
-    tabs.follow = follows
-    const done = settle({ page: target, tabs, activity, downloads, note, isOver: () => isOver }, () => work(target))
+    tabs.follow = !navigates
+    const done = settle({ page: target, navigates, tabs, activity, downloads, note, isOver: () => isOver }, () =>
+      work(target),
+    )
     done.catch(() => undefined)
     try {
       return await Promise.race([done, dialog.then(() => undefined)])
@@ -153,7 +176,7 @@ export function openSession({ id, stateFolder, settings, openContext }: OpenSess
   }
 
   const readTitle = async (tab: Tab): Promise<string> => {
-    if (dialogs.waitingOn(tab.page)) return tab.title
+    if (dialogs.waitingOn(tab.page) || tab.departure.awaitsServer) return tab.title
     const title = await Promise.race([
       tab.page.title().catch(() => ''),
       sleep(TITLE_PATIENCE, tab.title, { ref: false }),
@@ -182,6 +205,25 @@ export function openSession({ id, stateFolder, settings, openContext }: OpenSess
     }
   }
 
+  const recover = async (tab: Tab): Promise<void> => {
+    tab.isGivenUp = true
+    const holder = opened
+    const reading = holder?.context.cookies().catch(() => [])
+    if (await inTime(tab.page.close(), PAGE_PATIENCE)) return
+    if (!holder || opened !== holder) return
+    carried = (await Promise.race([reading, sleep(1, undefined)])) ?? []
+    forget()
+    if (!(await inTime(holder.context.close(), CONTEXT_PATIENCE))) holder.kill()
+  }
+  /** The tab that is shown, or an empty one in its place when it does not answer. */
+  const answeringPage = async (): Promise<Page> => {
+    const shown = await shownPage()
+    const tab = tabOf(shown)
+    if (!tab || tab.commits === 0 || (await tab.answers(ANSWER_WITHIN)) || dialogs.waitingOn(shown)) return shown
+    note(`The page ${shown.url()} did not answer any more and was closed.`)
+    await recover(tab)
+    return await newPage()
+  }
   const tabOf = (one: Page): Tab | undefined => tabs.all.find(tab => tab.page === one)
   const visitOptions = (target: Page, signal: AbortSignal): VisitOptions => ({
     signal,
@@ -226,11 +268,11 @@ export function openSession({ id, stateFolder, settings, openContext }: OpenSess
     state,
     note,
     visit: async (address, signal, on) => {
-      const target = on ?? (await page())
+      const target = on ?? (await answeringPage())
       const refusal = await opened?.guard.check(id, address)
       if (refusal) throw refusedBy(refusal)
       signal.throwIfAborted()
-      await act(async () => await openAddress(address, visitOptions(target, signal)), { on: target, follows: false })
+      await act(async () => await openAddress(address, visitOptions(target, signal)), { on: target, navigates: true })
     },
     go: async (direction, signal) => {
       const target = await page()
@@ -244,7 +286,7 @@ export function openSession({ id, stateFolder, settings, openContext }: OpenSess
           })
           return direction === 'reload' || (tabOf(target)?.commits ?? 0) > before
         },
-        { on: target, follows: false },
+        { on: target, navigates: true },
       )
       if (went === false)
         throw pageError(
@@ -255,15 +297,7 @@ export function openSession({ id, stateFolder, settings, openContext }: OpenSess
     get losses() {
       return losses
     },
-    recover: async tab => {
-      const holder = opened
-      const reading = holder?.context.cookies().catch(() => [])
-      if (await inTime(tab.page.close(), PAGE_PATIENCE)) return
-      if (!holder || opened !== holder) return
-      carried = (await Promise.race([reading, sleep(1, undefined)])) ?? []
-      forget()
-      if (!(await inTime(holder.context.close(), CONTEXT_PATIENCE))) holder.kill()
-    },
+    recover,
     close,
   }
 }

@@ -25,8 +25,8 @@ export interface PageSession {
   context(): Promise<BrowserContext>
   /**
    * Does something to the page and waits until what it started has settled: a navigation until it has loaded, requests of
-   * scripts for a short while. Resolves early with undefined when a dialog stops the page; the state then tells of it.
-   * `follows: false`: windows that open meanwhile are not what the caller wants to see.
+   * scripts for a short while. Resolves early with undefined when a dialog stops the page, or when it has gone to another one
+   * that does not come, because nothing more can be done to it then; the state tells of it.
    */
   act<T>(work: (page: Page) => Promise<T>, options?: ActOptions): Promise<T | undefined>
   /** The title of a tab, or what it was when the page could last say. */
@@ -46,5 +46,6 @@ export interface PageSession {
 export interface ActOptions {
   /** Another page than the current one; also one that a dialog stops. */
   on?: Page
-  follows?: boolean
+  /** The work is to open a page: it takes as long as that takes, and windows that open meanwhile are not what is shown. */
+  navigates?: boolean
 }

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Page, Request } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import type { Activity } from './activity.ts'
 import type { Downloads } from './downloads.ts'
-import { isMainFrame } from './tab.ts'
+import type { Tab } from './tab.ts'
 import type { Tabs } from './tabs.ts'
 
 /** Milliseconds: for a page to load after an action, for what scripts fetch because of it, for a window to come up. */
@@ -14,13 +14,15 @@ const FETCH_CAP = 1_500
 const WINDOW_CAP = 2_000
 const DOWNLOAD_CAP = 2_000
 const FRAME_CAP = 300
-const LEAVE_CAP = 2_000
+const STALL = 1_500
 /** A page that goes on and on, one hop after the other. */
 const MOST_HOPS = 5
 const DRAWN = 'new Promise(done => requestAnimationFrame(() => setTimeout(done)))'
 
 export interface SettleOptions {
   page: Page
+  /** The work is to open a page. */
+  navigates: boolean
   tabs: Tabs
   activity: Activity
   downloads: Downloads
@@ -33,45 +35,49 @@ export interface SettleOptions {
  * Does something to a page, then waits for what it started: a navigation or a new window until it has loaded, what scripts
  * fetched for a short while, and one frame to be drawn. An action that starts nothing costs that frame alone.
  */
-export async function settle<T>(options: SettleOptions, work: () => Promise<T>): Promise<T> {
-  const { page, tabs, activity, downloads, note, isOver } = options
+export async function settle<T>(options: SettleOptions, work: () => Promise<T>): Promise<T | undefined> {
+  const { page, navigates, tabs, activity, downloads, note, isOver } = options
   const since = activity.now()
   const started = performance.now()
   const tab = tabs.all.find(one => one.page === page)
   const windowsBefore = tab?.windows.length ?? 0
   const pagesBefore = new Set(tabs.all)
-  const commitsBefore = tab?.commits ?? 0
-  const asked = new Set<Request>()
-  const onRequest = (request: Request): void => {
-    if (request.isNavigationRequest() && isMainFrame(request, page)) asked.add(request)
-  }
-  const onFailed = (request: Request): void => void asked.delete(request)
-  page.on('request', onRequest)
-  page.on('requestfailed', onFailed)
-  const forget = (): void => {
-    page.off('request', onRequest)
-    page.off('requestfailed', onFailed)
-  }
-  const result = await work().catch((error: unknown) => {
-    forget()
-    throw error
-  })
+  const result = await (navigates ? work() : workOrStall())
   if (!activity.hasNavigated(since)) await drawFrame(page)
   await openedWindow()
-  await arrived().finally(forget)
-  if (activity.hasNavigated(since)) {
-    await load(tabs.current?.page ?? page)
-    await leave()
-  }
+  if (tab && (tab.departure.isLeaving || activity.hasNavigated(since))) await arrive(tab)
   if (await quiet()) await drawFrame(page)
   if (downloads.lastStart > started) await downloads.settled(DOWNLOAD_CAP)
   return result
 
-  /** Until the page that was asked for has taken the place of the one before, whose own loading is over. */
-  async function arrived(): Promise<void> {
-    const until = performance.now() + LOAD_CAP
-    const isComing = () => asked.size > 0 && tab !== undefined && tab.commits === commitsBefore && !page.isClosed()
-    while (isComing() && downloads.lastStart <= started && performance.now() < until && !isOver()) await sleep(5)
+  /** Nothing answers in a page that has gone to another one which does not come: the work is over then. */
+  async function workOrStall(): Promise<T | undefined> {
+    let isDone = false
+    const running = work().finally(() => (isDone = true))
+    running.catch(() => undefined)
+    const stalled = async (): Promise<undefined> => {
+      while (!isDone && !isOver()) {
+        const { awaitsServer, since: asked } = tab?.departure ?? { awaitsServer: false, since: 0 }
+        if (awaitsServer && asked > started && performance.now() - asked > STALL) return undefined
+        await sleep(50)
+      }
+      return await new Promise(() => undefined)
+    }
+    return await Promise.race([running, stalled()])
+  }
+
+  /** Until the page that was asked for has come and has loaded. Of pages that at once go on to another one, the last counts. */
+  async function arrive(leaving: Tab): Promise<void> {
+    for (let hops = 0; hops < MOST_HOPS && !isOver(); hops++) {
+      const until = performance.now() + LOAD_CAP
+      const waits = () => leaving.departure.isLeaving && !page.isClosed() && downloads.lastStart <= started
+      while (waits() && performance.now() < until && !isOver()) await sleep(5)
+      if (waits() && !isOver()) return note('The page is on its way to another one, which has not come yet.')
+      await load(tabs.current?.page ?? page)
+      // What it says of itself comes right after it has loaded, before its next answer.
+      await leaving.answers(FRAME_CAP)
+      if (!leaving.departure.isLeaving) return
+    }
   }
 
   /** Pages that never have loaded are what they are by then. */
@@ -82,18 +88,6 @@ export async function settle<T>(options: SettleOptions, work: () => Promise<T>):
       () => shown.isClosed(),
     )
     if (!isLoaded && !isOver()) note(`${shown.url()} is still loading.`)
-  }
-
-  /** Of pages that at once go on to another one, the last counts. */
-  async function leave(): Promise<void> {
-    for (let times = 0; tab && times < MOST_HOPS && !isOver(); times++) {
-      // What it says of itself comes right after it has loaded, before its next answer.
-      await tab.answers(FRAME_CAP)
-      if (!tab.isLeaving) return
-      const until = performance.now() + LEAVE_CAP
-      while (tab.isLeaving && performance.now() < until && !isOver()) await sleep(5)
-      await load(page)
-    }
   }
 
   /**

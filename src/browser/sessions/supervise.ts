@@ -2,15 +2,14 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { AgentError } from '../../lib/errors.ts'
 import { pageError } from '../page-errors.ts'
 import { BROWSER_ENDED } from './browser-holder.ts'
-import type { OpenSession } from './open-session.ts'
+import { ANSWER_WITHIN, type OpenSession } from './open-session.ts'
 import type { Tab } from './tab.ts'
 
 /**
- * Milliseconds. A call that takes longer than the first is looked after: the page has to answer within the second. Together
- * with closing it they stay below four seconds.
+ * Milliseconds. A call that takes longer than this is looked after: the page has to answer (ANSWER_WITHIN). Together with
+ * closing it they stay below four seconds.
  */
 const LOOK_AFTER = 300
-const ANSWER_WITHIN = 2_300
 const LOOK_AGAIN = 300
 /** Longest time for a call; whoever asked does not wait longer (registry: request_timeout, 30 s). */
 const CALL_LIMIT = 25_000
@@ -72,9 +71,9 @@ async function watch(
     // What Playwright began in a browser that has ended never says anything.
     if (session.losses > losses) throw pageError('PAGE_GONE', BROWSER_ENDED)
     const dialog = tab && session.dialogs.waitingOn(tab.page)
-    if (tab && !dialog && !(await tab.answers(ANSWER_WITHIN)) && !over.aborted) {
+    if (tab && !dialog && !tab.isGivenUp && !(await tab.answers(ANSWER_WITHIN)) && !over.aborted) {
       // A dialog that came up meanwhile stops the page, too, and a page may have been replaced.
-      if (!session.dialogs.waitingOn(tab.page) && session.tabs.all.includes(tab)) {
+      if (!session.dialogs.waitingOn(tab.page) && session.tabs.all.includes(tab) && !tab.isGivenUp) {
         throw await (frozen.closed = closeFrozen(session, tab))
       }
     }

@@ -1,5 +1,6 @@
-import type { CDPSession, Page } from 'playwright-core'
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { CDPSession, Page } from 'playwright-core'
+import { isOfMainFrame, watchDeparture, type Departure } from './departure.ts'
 
 /** A tab and what Playwright does not tell about it. */
 export interface Tab {
@@ -12,9 +13,10 @@ export interface Tab {
   commits: number
   /** Addresses of windows that it has opened; each becomes a tab a moment later. */
   readonly windows: string[]
-  /** True while it is about to go to another document by itself: a refresh, or a script that says so. */
-  readonly isLeaving: boolean
-  /** False when its scripts do not let anything else run for `patience` milliseconds. */
+  readonly departure: Departure
+  /** It is being closed, because it did not answer. */
+  isGivenUp: boolean
+  /** False when its scripts do not let anything else run for `patience` milliseconds, nor another page take its place. */
   answers(patience: number): Promise<boolean>
   /** Ends what it loads. */
   stop(): Promise<void>
@@ -23,20 +25,20 @@ export interface Tab {
 /** Watches a page. Must not reject: the page may be gone at any time. */
 export function watchTab(page: Page): Tab {
   const cdp = attach(page)
-  let isLeaving = false
+  const departure = watchDeparture(page)
   const tab: Tab = {
     page,
     status: undefined,
     title: '',
     commits: 0,
     windows: [],
-    get isLeaving() {
-      return isLeaving
-    },
+    departure,
+    isGivenUp: false,
     answers: async patience => {
       const found = await Promise.race([cdp, sleep(patience, undefined, { ref: false })])
       if (!found) return page.isClosed()
       const { session } = found
+      if (departure.awaitsServer) return true
       const ask = (milliseconds: number) =>
         Promise.race([
           // A refusal is an answer too: the page is on its way to another document.
@@ -44,7 +46,7 @@ export function watchTab(page: Page): Tab {
           countTime(milliseconds),
         ])
       // A question that was asked while documents changed may be lost.
-      return (await ask(patience)) || (await ask(SECOND_PATIENCE))
+      return (await ask(patience)) || departure.awaitsServer || (await ask(SECOND_PATIENCE))
     },
     stop: async () => {
       await (await cdp)?.session.send('Page.stopLoading').catch(() => undefined)
@@ -52,33 +54,22 @@ export function watchTab(page: Page): Tab {
   }
   page.on('response', response => {
     const request = response.request()
-    if (request.isNavigationRequest() && isMainFrame(request, page)) tab.status = response.status()
+    if (request.isNavigationRequest() && isOfMainFrame(request, page)) tab.status = response.status()
   })
   page.on('framenavigated', frame => {
-    if (frame !== page.mainFrame()) return
-    tab.commits++
-    isLeaving = false
+    if (frame === page.mainFrame()) tab.commits++
   })
   void cdp.then(found => {
     if (!found) return
     const { session, frame } = found
     session.on('Page.windowOpen', ({ url }) => void tab.windows.push(url))
-    session.on('Page.frameScheduledNavigation', ({ frameId, delay }) => {
-      if (frameId === frame && delay <= SOON) isLeaving = true
-    })
-    // It says so both when it is on its way and when it stays after all.
-    session.on('Page.frameClearedScheduledNavigation', ({ frameId }) => {
-      if (frameId === frame) setTimeout(() => (isLeaving = false), STARTS_WITHIN).unref()
-    })
+    departure.listen(session, frame)
   })
   return tab
 }
 
 /** Milliseconds. */
 const SECOND_PATIENCE = 300
-/** Seconds: a page that wants to go on after that is looked at first. */
-const SOON = 1
-const STARTS_WITHIN = 500
 const yes = () => true
 
 /**
@@ -91,15 +82,6 @@ async function countTime(milliseconds: number): Promise<false> {
 }
 
 const STEP = 50
-
-/** `frame()` throws for a request whose frame does not exist yet: the first of a new page, or of a service worker. */
-export function isMainFrame(request: { frame(): unknown }, page: Page): boolean {
-  try {
-    return request.frame() === page.mainFrame()
-  } catch {
-    return false
-  }
-}
 
 async function attach(page: Page): Promise<{ session: CDPSession; frame: string } | undefined> {
   try {

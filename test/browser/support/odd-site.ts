@@ -27,6 +27,10 @@ const PAGES: Record<string, string> = {
   '/popups': '<title>Popups</title><script>for (let i = 0; i < 100; i++) open("/two?" + i)</script>',
   '/opener': `<title>Opener</title><button onclick="window.open('/two')">Window</button><a href="/two" target="_blank">Link</a>
     <a href="/file/plain.txt" target="_blank">File</a>`,
+  '/leads-on': `<title>Leads on</title><a href="/slow/700">Link</a> <a href="/nothing">Nothing</a> <a href="#part">Part</a>
+    <a href="mailto:somebody@example.org">Write</a> <button onclick="setTimeout(() => location.href = '/slow/700')">Script</button>
+    <form action="/slow/700"><button>Go</button></form> <a href="/hang-page">Never</a>
+    <a href="/slow/9000">Slowest</a>`,
   '/goes-on': '<title>First</title><script>location.href = "/two"</script><p>Gone',
   '/refresh': '<title>First</title><meta http-equiv="refresh" content="0; url=/two"><p>Gone',
   '/closes-itself': '<title>Brief</title><button onclick="window.close()">Close</button>',
