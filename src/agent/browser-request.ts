@@ -6,7 +6,7 @@
 
 const TLD =
   'com|org|net|io|dev|co|gov|edu|ai|app|info|biz|me|tv|uk|de|fr|es|it|nl|eu|ch|at|us|ca|au|jp|in|br|se|no|dk|pl|cloud|tech|site|online|shop|xyz|test|example|local'
-const LINK = String.raw`(?:https?:\/\/\S+|www\.\S+|localhost:\d+\S*|about:blank)`
+const LINK = String.raw`(?:https?:\/\/\S+|www\.\S+|localhost:\d+\S*|\d{1,3}(?:\.\d{1,3}){3}(?::\d+\S*|\/\S*)|about:blank)`
 const DOMAIN = String.raw`(?<![@\w.-])(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+(?:${TLD})(?::\d+)?(?:\/\S*)?(?![\w@-])`
 const ADDRESS = `(?:${LINK}|${DOMAIN})`
 const SITE =

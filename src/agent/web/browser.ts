@@ -17,6 +17,7 @@ import type { RegistryClient } from '../registry-client.ts'
 import { secretsOfTurn } from '../secrets/turn-secrets.ts'
 import { createVault } from '../secrets/vault.ts'
 import type { Turn } from '../turn.ts'
+import { withoutEcho } from './goals/hands.ts'
 import { type Browser, BrowserFailed, NeedsApproval } from './contract.ts'
 import { noteTyped } from './note-typed.ts'
 
@@ -27,7 +28,7 @@ export const MASK = '[hidden]'
 
 export interface BrowserOptions {
   registry: Pick<RegistryClient, 'call'>
-  turn: Pick<Turn, 'signal' | 'approvals' | 'policies' | 'granted' | 'emit'>
+  turn: Pick<Turn, 'signal' | 'approvals' | 'policies' | 'granted' | 'emit'> & { message?: string }
   session: string
   stateFolder: string
 }
@@ -54,6 +55,14 @@ const Found = PageState.extend({ matches: z.array(PageNode.extend({ score: z.num
 const Downloads = PageState.extend({ files: z.array(z.looseObject({ name: z.string(), bytes: z.number() })) })
 /** A tool that the registry does not know, or a service that is not there. */
 const NOT_THERE = /not found in any server|no browser tools/i
+
+/** A page that shows the very message, as a task above it, has nothing in those words that could be meant. */
+function withoutMessage(data: unknown, message: string): unknown {
+  if (!isObject(data)) return data
+  if (Array.isArray(data['nodes'])) return withoutEcho(data as unknown as PageSnapshot, message)
+  const { snapshot } = data as { snapshot?: PageSnapshot }
+  return snapshot ? { ...data, snapshot: withoutEcho(snapshot, message) } : data
+}
 
 /** A typed client of the browser tools (docs/browser.md): the session is filled in, every call is told and decided upon. */
 export function createBrowser({ registry, turn, session, stateFolder }: BrowserOptions): BrowserClient {
@@ -107,7 +116,7 @@ export function createBrowser({ registry, turn, session, stateFolder }: BrowserO
       for (const note of seen.data.notes ?? []) notes.add(vault.hide(note))
       for (const file of seen.data.downloads ?? []) if (!files.includes(file)) files.push(file)
     }
-    return parsed.data
+    return turn.message === undefined ? parsed.data : (withoutMessage(parsed.data, turn.message) as T)
   }
 
   async function act(name: string, args: Args): Promise<ActionResult> {

@@ -4,6 +4,8 @@ import { isBrowserRequest } from '../browser-request.ts'
 import type { Turn } from '../turn.ts'
 import type { BrowserClient } from './browser.ts'
 import type { Extraction, Purpose, Reading, Step, Target } from './contract.ts'
+import { claims } from './goals/claims.ts'
+import { readOrders } from './goals/read-orders.ts'
 import { readGoal } from './goals/solve-goal.ts'
 import { ground } from './ground/ground.ts'
 import type { PageMemory } from './page-memory.ts'
@@ -36,7 +38,9 @@ const ONLY_PAGES = new Set<Step['kind']>(
 )
 /** Nouns and places that are said of pages alone. */
 const OF_PAGE =
-  /\b(?:page|site|website|screen|link|button|tab|heading|check ?box|drop-?down|text ?box|form|banner|pop-?up|browser|url|here)s?\b/i
+  /\b(?:page|site|website|screen|text of|link|button|tab|heading|check ?box|drop-?down|text ?box|form|banner|pop-?up|browser|url|here)s?\b/i
+/** Kinds of goals that no single control stands for. */
+const WHOLE_PAGE = new Set(['sort', 'solve', 'count', 'draw', 'guess', 'play', 'find'])
 /** From this on the services know what is meant. */
 const SURE = 0.6
 const LEAST = 0.45
@@ -68,6 +72,8 @@ export async function chooseWay(asked: Asked): Promise<Way> {
       if (!web!.isLast && onPage < SURE_ELEMENT) return { kind: 'services' }
     }
   }
+  const claimed = isFollowing || opens ? undefined : await readAsGoal(asked, true)
+  if (claimed) return claimed
   // A guess at the name of a control stands where the page has it.
   const isGuess = reading.confidence < LEAST + 0.001
   const isNamed = isGuess && reading.unknown.length === 0 && (await scoreOnPage(reading.steps, asked)) >= SURE_ELEMENT
@@ -110,12 +116,21 @@ function notUnderstood({ unknown, steps }: Reading): Way {
 }
 
 /** Words that the grammar does not explain may be a goal that the page as it is explains. */
-async function readAsGoal({ turn, web, browser, reading }: Asked): Promise<Way | undefined> {
+async function readAsGoal({ turn, web, browser, reading }: Asked, isClaimed = false): Promise<Way | undefined> {
   const opening = reading.steps.filter(step => step.kind === 'open')
   if (!web || opening.length) return undefined
+  // What the grammar reads it reads itself; goals are for what takes a look at the whole page, and say all of the message.
+  const { list } = readOrders(turn.message)
+  const isQuestion = /^(?:who|what|which|when|where|how|why|is|are|does|do|did|has|have|can)\b/i.test(
+    turn.message.trim(),
+  )
+  const isWhole = list.length === 1 && !list[0]!.lead && WHOLE_PAGE.has(list[0]!.kind)
+  if (!isClaimed && !isQuestion && !isWhole) return undefined
   const snapshot = await lookAt(browser)
+  if (isClaimed && (!snapshot || !claims(turn.message, snapshot))) return undefined
   const plan = snapshot && readGoal(turn.message, snapshot)
-  if (!plan || plan.confidence <= reading.confidence || plan.confidence < 0.6) return undefined
+  const isLess = !isClaimed && plan !== undefined && (plan.confidence <= reading.confidence || plan.confidence < 0.6)
+  if (!plan || isLess) return undefined
   return {
     kind: 'page',
     confidence: plan.confidence,

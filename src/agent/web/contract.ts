@@ -86,6 +86,8 @@ export interface Target {
   back?: true
   /** The element that has the focus. */
   focused?: true
+  /** Only what is called just so: the words may as well mean something else. */
+  exact?: true
   /** Another way to read the words, where the page has nothing that is called so: "first name" may be the first of the names. */
   otherwise?: Target
   /** The person chose this one of several: its ref. */

@@ -2,6 +2,7 @@ import type { Reading, Step, Target } from './contract.ts'
 import type { PageMemory } from './page-memory.ts'
 import { protect } from './read/literals.ts'
 import { readTarget } from './read/target.ts'
+import { readText } from './read/value.ts'
 import { readOrdinal } from './read/words.ts'
 import type { Option } from './run/context.ts'
 import { matchText } from './ground/match-text.ts'
@@ -38,6 +39,22 @@ export function readFollowUp(message: string, { step }: PageMemory): Reading | u
   const plain = source.text.trim().replace(/[\s?.!]+$/, '')
   if (/^(?:again|once more|one more time|do (?:it|that) again|repeat(?: that| it)?)$/i.test(plain))
     return { steps: [step], confidence: 0.85, unknown: [] }
+  const corrected =
+    /^(?:(?:no|sorry|actually|oops|wait|i meant?|rather)[,!.]?\s+)*(?:make|change|set|correct) (?:that|it|this) (?:to |into |as )?(.+)$/i.exec(
+      plain,
+    ) ?? /^(?:no|sorry|actually|oops),? (?:i (?:meant?|said) )(.+)$/i.exec(plain)
+  if (corrected && step.kind === 'fill' && step.fields.length === 1)
+    return {
+      steps: [
+        {
+          ...step,
+          said: message,
+          fields: [{ target: step.fields[0]!.target, value: readText(corrected[1]!, source) }],
+        },
+      ],
+      confidence: 0.85,
+      unknown: [],
+    }
   const match = /^(?:(?:and|now|what about|how about|and what about|and now|then)\s+)+(.+)$/i.exec(plain)
   if (!match) return undefined
   const place = readOrdinal(match[1]!.replace(/^the\s+|\s+ones?$/gi, '').trim())

@@ -1,3 +1,4 @@
+import type { ActionResult } from '../../contract/page.ts'
 import { messageOf } from '../../lib/errors.ts'
 import { grantAction, grantOrigin } from '../../lib/browser-session.ts'
 import type { Json } from '../../lib/json.ts'
@@ -322,7 +323,8 @@ export function createWebEngine({ inner, registry, stateFolder, logger, openLoop
       return run(next.rest, granted, web, 0.95, browser, async context => {
         grantAction(stateFolder, turn.sessionId ?? 'default', next.fingerprint)
         try {
-          await browser.confirm(next.tool, next.args)
+          const made = await browser.confirm(next.tool, next.args)
+          await answerConfirmation(made, context)
         } catch (error) {
           // The page changed in between: the question is asked anew, and what comes after it waits as well.
           if (error instanceof NeedsApproval) throw new Interrupted(error, next.rest)
@@ -334,6 +336,14 @@ export function createWebEngine({ inner, registry, stateFolder, logger, openLoop
       })
     },
   }
+}
+
+/** The page asks again what the person has just said yes to. */
+async function answerConfirmation({ dialogs }: ActionResult, { browser, told }: RunContext): Promise<void> {
+  const waiting = dialogs?.find(({ state, type }) => state === 'waiting' && type === 'confirm')
+  if (!waiting) return
+  await browser.go('dialog', { action: 'accept' })
+  told.push(`The page asked “${waiting.message}”, and I accepted.`)
 }
 
 const keepInner = (outcome: TurnOutcome, web: PageMemory | undefined): TurnOutcome => ({

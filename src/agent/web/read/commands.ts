@@ -132,7 +132,7 @@ const DIALOGS: Rule[] = [
       ...(text && { text: restore(text, source) }),
     }),
   ),
-  rule(`(accept|close|dismiss|hide|reject|decline) (it|this|that|them)(?: away)?`, ([, verb, what], source) => ({
+  rule(`(accept|close|dismiss|hide|reject|decline) (it|this|that|them)(?: away| again)?`, ([, verb, what], source) => ({
     kind: 'dismiss',
     target: target(what!, source),
     ...(/accept/i.test(verb!) ? { accept: true } : /reject|decline/i.test(verb!) ? { accept: false } : {}),
@@ -172,6 +172,19 @@ const LOGIN: Rule[] = [
     kind: 'login',
     user: readText(user!, source),
   })),
+]
+
+/** The answer to a prompt of the page. */
+const ANSWERS: Rule[] = [
+  rule(
+    `(?:answer|reply|respond)(?: (?:it|to it|the question|the prompt))?(?: with| by saying|:)? (?:the text )?(.+)`,
+    ([, text], source) => {
+      const said = restore(text!, source)
+      if (/^(?:yes|ok|okay)$/i.test(said)) return { kind: 'dialog', action: 'accept' }
+      if (/^(?:no|cancel)$/i.test(said)) return { kind: 'dialog', action: 'dismiss' }
+      return { kind: 'dialog', action: 'accept', text: said }
+    },
+  ),
 ]
 
 const KEYS: Rule[] = [
@@ -279,7 +292,7 @@ const FILLS: Rule[] = [
       return undefined
     },
   ),
-  rule(`(?:fill(?: in| out)?|complete|populate) (.+)`, ([, rest], source) => {
+  rule(`(?:fill(?: in| out)?|complete|populate)(?: the following)?:? (.+)`, ([, rest], source) => {
     const fields = readFields(rest!, source)
     return fields && { kind: 'fill', fields }
   }),
@@ -301,6 +314,10 @@ const FILLS: Rule[] = [
     `(?:replace|overwrite) (?:the (?:text|value|content|contents) (?:of|in) )?(.+?) (?:with|by) (.+)`,
     ([, what, value], source) => ({ kind: 'fill', fields: [fieldOf(what!, value!, source)] }),
   ),
+  rule(`(?:clear|reset|empty|wipe) ${FORM}`, ([said]) => ({
+    kind: 'click',
+    target: { said, name: 'reset', otherNames: ['clear', said, 'start again'], roles: ['button'] },
+  })),
   rule(
     `(?:clear|empty|erase|reset|delete the (?:text|value|content|contents) (?:of|in|from)|remove the (?:text|value) (?:of|in|from)) (.+)`,
     ([, what], source) => ({
@@ -586,7 +603,52 @@ const REST: Rule[] = [
     `(?:which|what|list|show)(?: me)?(?: all)?(?: the)? (?:files|downloads?|downloaded files)(?: (?:were|was|have been|did i|are) ?(?:downloaded|there)?)?`,
     () => ({ kind: 'downloads' }),
   ),
-  rule(`download (.+)`, ([, what], source) => ({ kind: 'click', target: target(what!, source) })),
+  rule(`download (.+)`, ([said, what], source) => ({
+    kind: 'click',
+    target: target(what!, source),
+    or: [
+      [
+        {
+          kind: 'click',
+          target: { said, name: 'download', relations: [{ relation: 'for', to: target(what!, source) }] },
+        },
+      ],
+    ],
+  })),
+  rule(
+    `(?:sort|order|arrange)(?: (?:it|them|these|the (?:list|table|rows|results|products|items|entries)|all(?: of)? (?:it|them)))? by (.+)`,
+    ([said, how], source) => {
+      const value = restore(how!, source)
+      return {
+        kind: 'select',
+        values: [{ kind: 'text', text: value }],
+        offered: [{ said, name: value }],
+        target: {
+          said,
+          name: 'sort by',
+          otherNames: ['sort', 'order by', 'order'],
+          roles: ['combobox', 'listbox', 'radiogroup'],
+        },
+        or: [
+          [
+            {
+              kind: 'click',
+              target: {
+                said: value,
+                name: value.replace(/ (?:ascending|descending)$/i, ''),
+                roles: ['columnheader', 'button', 'link'],
+              },
+            },
+          ],
+        ],
+      }
+    },
+  ),
+  rule(`agree to (.+)`, ([, what], source) => ({ kind: 'check', target: target(what!, source), checked: true })),
+  rule(`use (.+?) to (?:get|go|navigate|switch|jump|move) (?:back )?to (.+)`, ([, by, place], source) => ({
+    kind: 'follow',
+    target: { ...target(place!, source), relations: [{ relation: 'in', to: target(by!, source) }] },
+  })),
   rule(`(?:submit|send|post)(?: off)?(?: ${D}(?:(.+?) )?form| it| that| this)?`, ([, what], source) => ({
     kind: 'submit',
     ...(what && { target: target(`${what} form`, source) }),
@@ -612,6 +674,23 @@ const REST: Rule[] = [
   })),
 ]
 
+/** What opens by itself when it is clicked. */
+const OPENED = /menu|dropdown|select|picker|dialog|section|accordion|panel|calendar|details|folder/
+/** Nouns of what a link leads to: the link itself is called by the rest. */
+const PLACE =
+  /^(.+?) (?:page|section|site|screen|article|post|story|mail|e-?mail|message|product|entry|record|item|view|category|area)$/i
+
+/** A place that something leads to: the noun says what is there, not what leads there. */
+function toPlace(read: Target, said: string, source: Source): Target {
+  const isControl = /^(?:link|button|tab|menu item|menu|icon|image|logo|row|result|search result)$/.test(
+    read.noun ?? '',
+  )
+  if (isControl || read.ordinal !== undefined || read.relations || read.quoted) return read
+  const words = restore(said.replace(new RegExp(`^(?:${DETERMINER}\\s+)+`, 'i'), ''), source)
+  const short = PLACE.exec(words)?.[1] ?? words
+  return { said: read.said, name: short, ...(short !== words && { otherNames: [words] }) }
+}
+
 /** "open the Accounts tab", "go to the checkout", "visit the contact page": something of the page leads there. */
 const FOLLOWS: Rule[] = [
   rule(
@@ -619,15 +698,11 @@ const FOLLOWS: Rule[] = [
     ([said, what], source) => {
       const isOpening = /^open/i.test(said)
       const read = target(what!, source)
-      if (read.back) return undefined
-      if (/^(?:show|enter)/i.test(said)) return undefined
-      const plain = { ...read }
-      if (
-        isOpening &&
-        read.noun &&
-        /menu|dropdown|select|picker|dialog|section|accordion|panel|calendar|details/.test(read.noun)
-      )
-        return { kind: 'click', target: plain }
+      if (read.back || /^enter/i.test(said)) return undefined
+      if (isOpening && read.noun && OPENED.test(read.noun)) return { kind: 'click', target: read }
+      const plain = toPlace(read, what!, source)
+      // "show the times" may be what a button is called, or a question.
+      if (/^(?:show|view|see)/i.test(said)) return read.noun === 'tab' ? { kind: 'follow', target: plain } : undefined
       return { kind: 'follow', target: plain }
     },
   ),
@@ -638,6 +713,7 @@ const RULES: readonly Rule[] = [
   ...TABS,
   ...DIALOGS,
   ...LOGIN,
+  ...ANSWERS,
   ...KEYS,
   ...CLICKS,
   ...MOVES,

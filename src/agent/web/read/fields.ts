@@ -17,6 +17,18 @@ export const splitList = (text: string): string[] =>
     .map(part => part.trim())
     .filter(Boolean)
 
+/** The parts of a list of fields. An "and" with a single word before or behind it belongs to a name: "Street and number". */
+const splitFields = (text: string): string[] =>
+  text
+    .split(/\s*[,;\n]\s*(?:and\s+)?/i)
+    .flatMap(part => {
+      const inner = splitList(part)
+      const isEach = inner.every(piece => /\s|[:=]/.test(piece))
+      return isEach ? inner : [part]
+    })
+    .map(part => part.trim())
+    .filter(Boolean)
+
 /**
  * Several fields with their values: `name Ann, email a@b.c and age 30`, `the name with Ann`, `city: Paris`, `"Ann" as the name`.
  * A part that names no field goes on with the value before it. Undefined: the words are no such list.
@@ -24,7 +36,7 @@ export const splitList = (text: string): string[] =>
 export function readFields(text: string, source: Source): Field[] | undefined {
   const fields: Field[] = []
   let last: string | undefined
-  for (const part of splitList(text)) {
+  for (const part of splitFields(text)) {
     const field = readField(part, source)
     if (field) {
       fields.push(field)
@@ -44,7 +56,7 @@ export function readFields(text: string, source: Source): Field[] | undefined {
 
 /** One field with its value. */
 export function readField(part: string, source: Source): Field | undefined {
-  const marked = /^(.+?)\s*(?::|=|->|→)\s*(.+)$/.exec(part)
+  const marked = /^(.+?)\s*(?::(?![\d/])|=|->|→)\s*(.+)$/.exec(part)
   if (marked) return fieldOf(marked[1]!, marked[2]!, source)
   const into = new RegExp(`^(.+?) (?:${INTO}|as) (.+)$`, 'i').exec(part)
   if (into && (ONLY_MARK.test(into[1]!) || /^(?:\d[\d.,]*|\S+@\S+)$/.test(into[1]!)))
@@ -65,6 +77,8 @@ export function readField(part: string, source: Source): Field | undefined {
 function readUnmarked(part: string, source: Source): Field | undefined {
   const words = part.replace(new RegExp(`^(?:${DETERMINER}\\s+)+`, 'i'), '').split(/\s+/)
   if (words.length < 2) return undefined
+  // "3 adults": a number before what it counts.
+  if (/^\d+$/.test(words[0]!) && words.length < 4) return fieldOf(words.slice(1).join(' '), words[0]!, source)
   const cuts = words.slice(1).map((_, at) => at + 1)
   const noun = cuts.find(at => nounAtEnd(words.slice(0, at)) && at < words.length)
   const striking = cuts.find(at => /^(?:\p{Lu}|[\d+$€£]|\S+@)/u.test(words[at]!) && !/^\p{Lu}/u.test(words[at - 1]!))

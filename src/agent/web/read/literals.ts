@@ -40,6 +40,8 @@ export function protect(message: string): Source {
     })
     .replace(ADDRESS, written => mark({ text: written, kind: 'url', written }))
     .replace(/[’‘]/g, "'")
+    .replace(/\b(what|who|where|when|that|it)s(?= (?:the|my|a|in|on)\b)/gi, "$1's")
+    .replace(/\b(do|does|did|is|are|should|can|would)nt\b/gi, "$1n't")
   return { text, literals }
 }
 

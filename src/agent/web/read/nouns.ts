@@ -160,6 +160,8 @@ const NOUNS: Readonly<Record<string, readonly string[]>> = {
   thing: [],
   one: [],
   shape: [],
+  bar: [],
+  slice: [],
   circle: [],
   square: [],
   rectangle: [],

@@ -9,10 +9,10 @@ type Extract = Extract_<StepKind>
 type Extract_<T> = T extends { kind: 'extract' } ? T : never
 
 const ASK =
-  "(?:(?:what(?: is|'s| are|'re| was| were)|who(?: is|'s)|when(?: is|'s)|where(?: is|'s)|tell me|give me|show me|show|get|get me|read|read me|read out|return|extract|scrape|grab|collect|fetch|copy|find|find out|report|list|list out|note|note down|print|output|store|remember|save|i (?:want|need) (?:to know )?|(?:do you|can you) (?:know|tell me|see|read)|look up|pull)\\s+)(?:what (?:is|are) )?"
+  "(?:(?:what(?: is|'s| are|'re| was| were)|who(?: is|'s)|when(?: is|'s)|where(?: is|'s)|tell me|give me|show me|show|get|get me|read|read me|read out|return|extract|scrape|grab|collect|fetch|copy|find|find out|report|list|list out|output|i (?:want|need) (?:to know )?|(?:do you|can you) (?:know|tell me|see|read)|look up|pull)\\s+)(?:what (?:is|are) )?"
 const PAGE = '(?:the |this |that |my )?(?:current |open |web ?)*(?:page|tab|site|screen|website|document)'
 const CONTAINS =
-  '(?:that |which )?(?:contain(?:s|ing)?|includ(?:e|es|ing)|with|mention(?:s|ing)?|about|for|matching|match(?:es)?|have|having|has|where .+? contains)(?: the (?:word|text|words))?'
+  '(?:that |which )?(?:contain(?:s|ing)?|includ(?:e|es|ing)|with|mention(?:s|ing)?|about|for|to|of|matching|match(?:es)?|have|having|has|where .+? contains)(?: the (?:word|text|words))?'
 const KINDS: Readonly<Record<string, 'tables' | 'links' | 'headings' | 'lists' | 'images'>> = {
   table: 'tables',
   tables: 'tables',
@@ -86,7 +86,10 @@ function readCount(text: string, source: Source): Extraction | undefined {
     /^(?:(?:tell me |find out |say |check )?(?:how many)) (.+?)(?: (?:are|is|do|does|can|were|have)(?:\s+(?:there|i see|you see|we see|the page have|the page show|the page contain|it have|shown|visible|displayed|listed))*)?(?: (?:on|in|under|below|inside|within|for|of) (.+))?$/i.exec(
       text,
     )
-  const held = /^how many (.+?) (?:does|do|did) (.+?) (?:have|contain|show|hold|list|include|display)$/i.exec(text)
+  const held =
+    /^how many (.+?) (?:does|do|did) (?!(?:i|we|you)\b)(.+?) (?:have|contain|show|hold|list|include|display)$/i.exec(
+      text,
+    )
   const counted =
     held ??
     many ??
@@ -170,7 +173,7 @@ function readKind(text: string, source: Source): Extraction | undefined {
   if (containing && isPlural && !/^with (?:the )?columns?/i.test(rest))
     return {
       kind,
-      contains: restore(containing[1]!.replace(ON_PAGE, ''), source),
+      contains: restore(containing[1]!.replace(ON_PAGE, '').replace(/ (?:files|documents|pages|sites)$/i, ''), source),
       ...(index !== undefined && { index }),
     }
   if (/^with\b/i.test(rest) && kind === 'lists') return undefined
@@ -216,6 +219,16 @@ function readValueOf(text: string, source: Source): Extraction | undefined {
   const says =
     /^what (?:does|do|did) (.+?) (?:say|show|read|contain|display|hold|have|look like|state|mean)(?: now)?$/i.exec(text)
   if (says) return { kind: 'value', target: readTarget(says[1]!, source) }
+  const backward = new RegExp(
+    `^(?:${ASK})?what (?:it|that|this|they|these) (?:says?|reads?|shows?|contains?|is|are)$`,
+    'i',
+  ).test(text)
+  if (backward) return { kind: 'value', target: { said: 'it', back: true } }
+  const chosen =
+    /^(?:what|which) (.+?) (?:is|are|was|were) (?:now |currently )?(?:selected|chosen|entered|shown|displayed|set|given|checked|picked)(?: now| there)?$/i.exec(
+      text,
+    )
+  if (chosen) return { kind: 'value', target: readTarget(chosen[1]!, source) }
   const cost = /^how much (?:does|do|is|are|did|will) (.+?)(?: costs?)?$|^what (?:does|do) (.+?) cost$/i.exec(text)
   if (cost) return { kind: 'value', target: readTarget((cost[1] ?? cost[2])!, source), property: 'price' }
   const degree = /^how (old|long|tall|big|heavy|high|far|large|wide|deep) (?:is|are) (.+)$/i.exec(text)

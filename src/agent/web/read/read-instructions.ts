@@ -2,12 +2,13 @@ import type { Expectation, Reading, Step, StepKind, Target } from '../contract.t
 import { readAddress } from './addresses.ts'
 import { readCommand, type Read } from './commands.ts'
 import { readExpectation } from './expectation.ts'
-import { splitList } from './fields.ts'
+import { readFields, splitList } from './fields.ts'
 import { literalOf, MARK, protect, restore, type Source, written } from './literals.ts'
+import { nounAtEnd } from './nouns.ts'
 import { readQuestion } from './questions.ts'
 import { splitRequests, splitSentences } from './split.ts'
 import { readTarget } from './target.ts'
-import { startsRequest, stripLeadIn } from './verbs.ts'
+import { startsCommand, startsRequest, stripLeadIn } from './verbs.ts'
 import { readCount } from './words.ts'
 
 /** What a request that no rule explains is worth: the page may still know its words. */
@@ -28,11 +29,30 @@ interface Part {
 export function readInstructions(message: string): Reading {
   const source = protect(message)
   const parts = joinBlocks(splitSentences(source.text)).map(sentence => readSentence(sentence, source))
-  const steps = parts.flatMap(part => part.steps)
+  const steps = linkResults(parts.flatMap(part => part.steps))
   const unknown = parts.flatMap(part => part.unknown)
   const least = Math.min(...allSteps(steps).map(step => step.confidence))
   const confidence = steps.length === 0 ? 0 : unknown.length ? Math.min(least, 0.3) : least
   return { steps, confidence, unknown }
+}
+
+/** Names of what a question gives: "write the number into …" after one is that number. */
+const RESULT_NAME = /^(?:number|count|total|amount|result|results|value|answer|figure|sum)$/i
+
+/** What was asked for right before and is then spoken of by its kind is its result. */
+function linkResults(steps: Step[]): Step[] {
+  return steps.map((step, at) => {
+    if (step.kind !== 'fill' || !steps.slice(0, at).some(({ kind }) => kind === 'extract')) return step
+    const fields = step.fields.map(field => {
+      const { value } = field
+      const isResult =
+        value.kind === 'page' &&
+        !value.target.relations &&
+        RESULT_NAME.test(value.target.name ?? value.target.noun ?? '')
+      return isResult ? { ...field, value: { kind: 'result' as const } } : field
+    })
+    return { ...step, fields }
+  })
 }
 
 const allSteps = (steps: Step[]): Step[] =>
@@ -51,7 +71,9 @@ function joinBlocks(sentences: string[]): string[] {
     const isFilling =
       before !== undefined &&
       /^(?:[^:]*\b(?:fill|enter|complete|form|following|with|fields|values)\b[^:]*):/i.test(before)
-    if (before !== undefined && isField && isFilling) out[out.length - 1] = `${before.replace(/\s+$/, '')}\n${sentence}`
+    const isNext = before !== undefined && isField && /^[^:=]{1,40}[:=]\s*\S/.test(before) && !startsRequest(before)
+    if (before !== undefined && isField && (isFilling || isNext))
+      out[out.length - 1] = `${before.replace(/[\s.]+$/, '')}\n${sentence}`
     else out.push(sentence)
   }
   return out.map(sentence => sentence.replace(/:\s*\n/, ': ').replaceAll('\n', ', '))
@@ -89,13 +111,22 @@ function readConditional(text: string, source: Source): Part | undefined {
     if (!cut) return undefined
     const isWait = /^(?:when|whenever|once|as soon as)$/i.test(word!)
     const [then, other] = cut.body.split(/\s*[,;.]?\s*\b(?:otherwise|or else|else|if not)\b[,:]?\s*/i)
-    const body = readSentence(then!, source)
+    // "if A, do B, then do C": what comes after "then" is done in any case.
+    const [inner, ...after] = (
+      other ? [then!] : then!.split(/\s*[,;]\s*(?:and\s+)?(?:then|afterwards|after that)\s+/i)
+    ) as [string, ...string[]]
+    const body = readSentence(inner, source)
+    const later = after.map(part => readSentence(part, source))
     const rescue = other ? readSentence(other, source) : undefined
-    const unknown = [...body.unknown, ...(rescue?.unknown ?? [])]
+    const unknown = [...body.unknown, ...(rescue?.unknown ?? []), ...later.flatMap(part => part.unknown)]
     const condition: Expectation = /^unless$/i.test(word!) ? negate(cut.condition) : cut.condition
     if (isWait)
       return {
-        steps: [{ said: written(text, source), confidence: SURE, kind: 'wait', for: condition }, ...body.steps],
+        steps: [
+          { said: written(text, source), confidence: SURE, kind: 'wait', for: condition },
+          ...body.steps,
+          ...later.flatMap(part => part.steps),
+        ],
         unknown,
       }
     const step: Step = {
@@ -106,7 +137,7 @@ function readConditional(text: string, source: Source): Part | undefined {
       steps: pointBack(body.steps, condition),
       ...(rescue && { otherwise: rescue.steps }),
     }
-    return { steps: [step], unknown }
+    return { steps: [step, ...later.flatMap(part => part.steps)], unknown }
   }
   const behind = /^(.+?),? (?:if|in case|unless)\s+(.+)$/is.exec(text)
   if (!behind || /^(?:check|see|verify|tell me|find out|test|look|say|know)\b/i.test(behind[1]!)) return undefined
@@ -165,11 +196,30 @@ function cutCondition(text: string, source: Source): { condition: Expectation; b
   for (const joint of [...strong, ...joints.filter(other => !strong.includes(other))]) {
     const body = text.slice(joint.index + joint[0].length)
     if (!body || !startsRequest(body)) continue
-    const condition = readCondition(text.slice(0, joint.index), source)
-    if (condition) return { condition, body }
+    const before = text.slice(0, joint.index)
+    // "if there is a banner accept it, then …": the first request may stand right behind the condition.
+    const isStrong = joint[0].trim() !== ''
+    const inner = isStrong
+      ? joints.find(
+          other =>
+            other.index < joint.index &&
+            isComplete(text.slice(0, other.index)) &&
+            startsCommand(text.slice(other.index + other[0].length)),
+        )
+      : undefined
+    const condition = readCondition(inner ? text.slice(0, inner.index) : before, source)
+    if (condition) return { condition, body: inner ? text.slice(inner.index + inner[0].length) : body }
   }
   return undefined
 }
+
+/** A condition that ends here: with a noun of pages, a quotation, or a verb or state of being there. */
+const isComplete = (text: string): boolean =>
+  new RegExp(
+    `(?:${MARK}|\\b(?:appears?|shows? up|pops? up|comes? up|exists?|visible|shown|displayed|there|open|checked|disabled|enabled|empty))$`,
+    'i',
+  ).test(text) ||
+  (text.split(/\s+/).length > 2 && nounAtEnd(text.split(/\s+/)) !== undefined)
 
 function readCondition(text: string, source: Source): Expectation | undefined {
   const plain = text.trim()
@@ -270,6 +320,8 @@ function readRequest(text: string, source: Source): Part {
   if (/^(?:but )?(?:do not|don't|never|without|avoid|not)\b/i.test(plain)) return { steps: [], unknown: [] }
   const command = readPassive(plain)
   if (command) return readRequest(command, source)
+  const inside = readInside(plain, source)
+  if (inside) return inside
   const change = readChange(plain, source)
   if (change) return { steps: [step(change, 0.85)], unknown: [] }
   const placed = takeAddress(plain, source)
@@ -288,7 +340,9 @@ function readRequest(text: string, source: Source): Part {
     if (expectation)
       return { steps: [step({ kind: 'extract', extraction: { kind: 'whether', expectation } })], unknown: [] }
   }
-  const expected = EXPECT.exec(plain)
+  const expected =
+    EXPECT.exec(plain) ??
+    /^(?:expect(?:ed|ation)?(?: results?)?|verify|check|assert|ensure|then)\s*:\s*(.+)$/i.exec(plain)
   if (expected) {
     const found = readExpectations(expected[1]!, source)
     const isExplicit = /^(?:\w+(?: \w+)?) (?:that|if|whether)\b|^(?:make|be)\b|should|must/i.test(plain)
@@ -319,6 +373,23 @@ function readRequest(text: string, source: Source): Part {
   const statement = readExpectations(plain, source)
   if (statement && /^(?:the|there|it|this|my|\uE000)/i.test(plain))
     return { steps: statement.map(expectation => step({ kind: 'verify', expectation }, 0.8)), unknown: [] }
+  // A question that no rule takes apart: a table of the page may answer it.
+  if (
+    /^(?:who|what|which|when|where|how|whose|is|are|does|do|did|has|have)\b/i.test(plain) &&
+    plain.split(/\s+/).length > 2
+  )
+    return {
+      steps: [
+        step({ kind: 'extract', extraction: { kind: 'value', target: { said, name: restore(plain, source) } } }, 0.6),
+      ],
+      unknown: [],
+    }
+  const explained = /^[^:\uE000]{3,60}:\s+(.+)$/.exec(plain)?.[1]
+  if (explained && startsRequest(explained)) return readRequest(explained, source)
+  const listed = readListed(plain, source)
+  if (listed) return { steps: [step(listed, 0.65)], unknown: [] }
+  const added = readAdded(plain, source)
+  if (added) return { steps: [toStep(added, said)], unknown: [] }
   const named = readNamed(plain, source)
   if (named) return { steps: [toStep({ ...named, sure: GUESS }, said)], unknown: [] }
   return { steps: [], unknown: said.split(/\s+/).filter(Boolean) }
@@ -345,6 +416,11 @@ function readExpectations(text: string, source: Source): Expectation[] | undefin
     if (each.every(found => found !== undefined)) return each
   }
   const parts = text.split(/,? and (?:that )?/i)
+  // "A is ticked and B is not": the predicate is said once.
+  const predicate = / (?:is|are) (?:not )?(.+)$/i.exec(parts[0] ?? '')?.[1]
+  for (const [at, part] of parts.entries())
+    if (at > 0 && predicate && /\S (?:is|are)(?: not|n't)$/i.test(part))
+      parts[at] = `${part.replace(/n't$/i, ' not')} ${predicate}`
   const isEach = parts.every(part => FINITE.test(part))
   if (parts.length > 1 && isEach) {
     const each = parts.map(part => readExpectation(part, source))
@@ -352,6 +428,34 @@ function readExpectations(text: string, source: Source): Expectation[] | undefin
   }
   const whole = readExpectation(text, source)
   return whole && [whole]
+}
+
+/** "In the billing address, fill in …", "on the booking form choose …": every element is looked for in there. */
+function readInside(text: string, source: Source): Part | undefined {
+  const match = /^(?:in|on|under|within|inside|using) (the .+?),? (?=\p{Ll})(.+)$/u.exec(text)
+  if (!match || readAddress(match[1]!, source)) return undefined
+  const words = text.split(/\s+/)
+  for (let at = 3; at < Math.min(words.length, 9); at++) {
+    const place = words.slice(0, at).join(' ').replace(/^\S+ /, '').replace(/,$/, '')
+    const rest = words.slice(at).join(' ')
+    if (!startsRequest(rest) || /^\p{L}+ing\b/u.test(rest)) continue
+    const body = readRequest(rest, source)
+    if (!body.steps.length || body.unknown.length) return undefined
+    if (/^(?:the |this )?(?:page|site|browser)$/i.test(place)) return body
+    const to = readTarget(place, source)
+    return { ...body, steps: body.steps.map(step => within(step, to)) }
+  }
+  return undefined
+}
+
+/** The step with its elements inside of another. */
+function within(step: Step, to: Target): Step {
+  const inside = (target: Target): Target =>
+    target.back ? target : { ...target, relations: [...(target.relations ?? []), { relation: 'in', to }] }
+  if (step.kind === 'fill')
+    return { ...step, fields: step.fields.map(field => ({ ...field, target: inside(field.target) })) }
+  if (step.kind === 'select') return { ...step, ...(step.target ? { target: inside(step.target) } : { target: to }) }
+  return 'target' in step && step.target ? ({ ...step, target: inside(step.target) } as Step) : step
 }
 
 /**
@@ -439,6 +543,29 @@ function readWait(text: string, source: Source): StepKind | undefined {
     : match[1]!
   const expectation = readExpectation(statement, source) ?? readExpectation(`i see ${match[1]}`, source)
   return expectation && { kind: 'wait', for: expectation }
+}
+
+/** Values by their fields without a verb: "guest name is Ann, arrival 2026-12-20", "class: sleeper". */
+function readListed(text: string, source: Source): StepKind | undefined {
+  if (/\?$/.test(text) || !/[:=,\uE000]|\b(?:is|with)\b/.test(text)) return undefined
+  const fields = readFields(text, source)
+  if (!fields || (fields.length === 1 && !/[:=]/.test(text))) return undefined
+  return { kind: 'fill', fields }
+}
+
+/** "add "Buy stamps"" to a list that takes new entries in a field of its own. */
+function readAdded(text: string, source: Source): Read | undefined {
+  const match = new RegExp(
+    `^(?:add|create|post|submit|enter) (?:an? |the )?(?:new )?(?:\\p{L}+ )?(${MARK})$`,
+    'iu',
+  ).exec(text)
+  if (!match) return undefined
+  return {
+    kind: 'type',
+    value: { kind: 'text', text: restore(match[1]!, source), quoted: true },
+    submit: true,
+    sure: 0.7,
+  }
 }
 
 /** A verb that no rule knows is what a control may be called: "log out", "add the red shirt to the cart", "delete Ann". */

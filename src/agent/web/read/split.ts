@@ -30,7 +30,11 @@ function splitAtStops(text: string): string[] {
     const part = text.slice(from, end)
     const next = text.slice(end).trim()
     // "s3cret! as the password": what goes on in small letters goes on.
-    if (ABBREVIATION.test(part) || (/^\p{Ll}/u.test(next) && !startsRequest(next))) continue
+    if (
+      ABBREVIATION.test(part) ||
+      (/^\p{Ll}/u.test(next) && !startsRequest(next) && !/^[\p{L} ]{2,30}[:=]\s/u.test(next))
+    )
+      continue
     out.push(part)
     from = end
   }

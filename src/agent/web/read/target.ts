@@ -106,6 +106,15 @@ export function readTarget(phrase: string, source: Source): Target {
   const split = splitRelation(plain, source)
   if (!split) return { ...readHead(plain, source), said }
   const head = readHead(split.left, source)
+  // "the one from Ann" is whatever says so.
+  if (
+    /^(?:one|thing|element)$/.test(head.noun ?? '') &&
+    !head.name &&
+    !head.attributes &&
+    head.ordinal === undefined &&
+    split.strength === 'weak'
+  )
+    return { ...readTarget(split.right, source), said }
   const whole =
     split.strength === 'weak' && head.noun === undefined && !head.quoted
       ? restore(stripDeterminer(plain), source)

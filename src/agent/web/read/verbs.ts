@@ -21,6 +21,9 @@ const TESTS =
   'i (?:should|can|must|am|see)|we (?:should|are|see)|you (?:should|see)|it (?:should|must)|there (?:should|must|is|are)|the (?:page|title|url|screen|site|app)\\b|if|unless|when|once|until|as soon as|for (?:all|each|every)'
 
 const COMMAND = new RegExp(`^(?:(?:${WITH_OBJECT})\\s+(?=\\S)|(?:${ALONE})$)`, 'i')
+/** Any verb with its object determined: "apply the filters", "archive it". Little words are no verbs (closed classes). */
+const ORDER =
+  /^(?!(?:for|with|in|on|at|of|to|from|by|as|about|under|above|below|over|after|before|between|into|not|also|all|both|only|then|than|or|and|but|the|this|that|no|its|my|so|if|per|via|like|near|inside|within)\b)\p{Ll}+ (?:the|this|that|it|them|all|every|each|my|your|its)(?:\s|$)/u
 const TEST = new RegExp(`^(?:${TESTS})\\b`, 'i')
 const QUESTION = new RegExp(`^(?:${QUESTIONS})\\s+\\S`, 'i')
 const BARE =
@@ -61,8 +64,11 @@ function imperativeOf(stem: string): string | undefined {
 /** Whether a stretch of a message begins a request of its own. */
 export function startsRequest(text: string): boolean {
   const rest = stripLeadIn(text)
-  return COMMAND.test(rest) || TEST.test(rest) || QUESTION.test(rest) || BARE.test(rest)
+  return COMMAND.test(rest) || ORDER.test(rest) || TEST.test(rest) || QUESTION.test(rest) || BARE.test(rest)
 }
+
+/** Whether a stretch of a message begins with an imperative. */
+export const startsCommand = (text: string): boolean => COMMAND.test(stripLeadIn(text)) || BARE.test(stripLeadIn(text))
 
 /** Whether it is a verb alone, which behind a name may be a part of it: "Save and Close". */
 export const isBareVerb = (text: string): boolean => /^\p{L}+$/u.test(stripLeadIn(text))

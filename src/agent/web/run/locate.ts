@@ -5,11 +5,14 @@ import { ground, MARGIN } from '../ground/ground.ts'
 import { readPage, type Page } from '../ground/page-tree.ts'
 import { type Option, type RunContext, Stopped } from './context.ts'
 import { describeNode, describePlace, nearestNames } from './describe-node.ts'
+import { takeItem, withinItem } from './within-item.ts'
 
 /** What scores less is not what was said. */
 export const LEAST = 0.5
 /** Looks at a page that may still be loading. */
 const PAUSE = 250
+/** A control that is called so, and nothing like it. */
+const SURE_NAME = 0.85
 const MOST_OPTIONS = 8
 
 export interface Located {
@@ -23,7 +26,7 @@ export interface Located {
  * instead where there is none, with the choices where several fit equally well.
  */
 export async function locate(target: Target, purpose: Purpose, context: RunContext, least = LEAST): Promise<Located> {
-  const nodes = await locateAll({ ...target, all: undefined }, purpose, context, least)
+  const nodes = await locateAll({ ...target, all: undefined }, purpose, context, target.exact ? SURE_NAME : least)
   const [first, ...others] = nodes
   const rivals = others.filter(({ score }) => first!.score - score < MARGIN).filter(other => isAnother(first!, other))
   if (
@@ -80,9 +83,17 @@ export function find(
     return found.target && !found.target.back ? find(found.target, snapshot, purpose, { found }, least) : []
   }
   const scoped = target.relations?.some(({ to }) => to.back) ? resolveBack(target, page, found.ref) : target
-  const candidates = ground(scoped, snapshot, purpose)
+  const { item, rest, isStrict = false } = takeItem(scoped)
+  const all = ground(rest, snapshot, purpose)
     .filter(({ score }) => score >= least)
     .map(located)
+  const chosen = item === undefined ? all : withinItem(page, all, item)
+  const candidates =
+    chosen.length > 0 || isStrict || item === undefined
+      ? chosen
+      : ground(scoped, snapshot, purpose)
+          .filter(({ score }) => score >= least)
+          .map(located)
   const top = candidates[0]?.score ?? 0
   const inDialog = candidates.filter(({ node, score }) => score > top - MARGIN && isInDialog(page, node))
   if (inDialog.length) return [...inDialog, ...candidates.filter(one => !inDialog.includes(one))]

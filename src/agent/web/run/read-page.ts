@@ -1,9 +1,11 @@
-import type { PageNode } from '../../../contract/page.ts'
+import type { PageNode, PageSnapshot } from '../../../contract/page.ts'
 import { isObject } from '../../../lib/json.ts'
 import type { Extraction, Step, Target } from '../contract.ts'
 import { matchText } from '../ground/match-text.ts'
 import { isField } from '../ground/names.ts'
 import { readPage, type Page } from '../ground/page-tree.ts'
+import { isControl } from '../ground/purposes.ts'
+import { answerFromTables } from './answer-from-tables.ts'
 import { type RunContext, Stopped } from './context.ts'
 import { cut, describeNode } from './describe-node.ts'
 import { besideOf, judge, membersOf, shownBy } from './expect.ts'
@@ -43,7 +45,7 @@ export async function readFromPage(step: Extract<Step, { kind: 'extract' }>, con
       return { text: `${judged.holds ? 'Yes' : 'No'}: ${judged.actual}.`, result: judged.holds }
     }
     case 'value':
-      return readValue(extraction, context)
+      return readValueOrTable(extraction, step, context)
     case 'records':
       return readRecords(extraction, step, context)
     default:
@@ -64,6 +66,11 @@ async function readText(
 
 async function readCount(target: Target, context: RunContext): Promise<ReadResult> {
   const snapshot = await context.browser.snapshot()
+  const stated = target.noun === undefined ? statedCount(target, snapshot) : undefined
+  if (stated !== undefined) {
+    context.sure.push(0.75)
+    return { text: `There are ${stated} ${target.name}, as the page says.`, result: stated }
+  }
   const members = membersOf(target, snapshot, context)
   const said = target.said.replace(/^(?:the|all|all the) /i, '')
   if (!members.length && target.name && !target.noun) {
@@ -72,6 +79,38 @@ async function readCount(target: Target, context: RunContext): Promise<ReadResul
   }
   context.sure.push(members.length ? Math.min(0.9, members[0]!.score) : 0.8)
   return { text: `There ${members.length === 1 ? 'is' : 'are'} ${members.length} ${said}.`, result: members.length }
+}
+
+/** "20 products": the page may say itself how many there are. */
+function statedCount({ name, relations }: Target, snapshot: PageSnapshot): number | undefined {
+  if (name === undefined || relations?.length) return undefined
+  const page = readPage(snapshot)
+  const escaped = name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/s$/i, 's?')
+  const counts = new Set(
+    page.nodes.flatMap(node => {
+      const number = new RegExp(`(?:^|\\s|\\()(\\d[\\d,]*) ${escaped}\\b`, 'i').exec(node.name)?.[1]
+      return number === undefined ? [] : [Number(number.replaceAll(',', ''))]
+    }),
+  )
+  return counts.size === 1 ? [...counts][0] : undefined
+}
+
+/** What an element shows; where nothing is called so, what a table of the page says. */
+async function readValueOrTable(
+  extraction: Extract<Extraction, { kind: 'value' }>,
+  step: Extract<Step, { kind: 'extract' }>,
+  context: RunContext,
+): Promise<ReadResult> {
+  try {
+    return await readValue(extraction, { ...context, patience: Math.min(context.patience, 1000) })
+  } catch (error) {
+    if (!(error instanceof Stopped) || error.code !== 'NOT_FOUND' || extraction.target.back) throw error
+    const { items } = await context.browser.extract({ kind: 'tables', limit: 1000 })
+    const answer = answerFromTables(step.said, items)
+    if (!answer) throw error
+    context.sure.push(answer.confidence)
+    return { text: `${answer.text} (as a table on the page says)`, result: answer.result }
+  }
 }
 
 /** What an element shows; with a property, what belongs to it under that name. */
@@ -91,6 +130,8 @@ async function readValue(
           name: `${property} ${target.name ?? target.said}`,
           relations: target.relations,
         }
+  const spoken = target.back ? await textOfMain(context) : undefined
+  if (spoken) return spoken
   const { page, node } = await locate(whole, 'read', context)
   if (node.secret === 'filled')
     return {
@@ -118,6 +159,23 @@ async function readValue(
       : `${describeNode(page, node)} is empty.`,
     result: trimmed,
   }
+}
+
+/** "what does it say" after something was opened: the text of the page's main part, or of the dialog over it. */
+async function textOfMain(context: RunContext): Promise<ReadResult | undefined> {
+  const page = readPage(await context.browser.snapshot())
+  const ref = context.found.ref
+  const last = page.get(ref)
+  if (last && !isControl(last)) return undefined
+  const part =
+    page.nodes.find(({ role, hidden }) => (role === 'dialog' || role === 'alertdialog') && !hidden) ??
+    page.nodes.find(({ role }) => role === 'main')
+  const { items } = await context.browser.extract({ kind: 'text', ...(part && { ref: part.ref }) })
+  const text = items
+    .flatMap(({ rows }) => rows.map(row => Object.values(row).join(' ')))
+    .join('\n')
+    .trim()
+  return text ? { text: cut(text, LONGEST_TEXT), result: text } : undefined
 }
 
 const afterColon = (text: string, name: string | undefined): string => {

@@ -22,7 +22,7 @@ export async function setField(hands: Hands, field: PageNode, value: string): Pr
     )
     return
   }
-  if (node.options) return chooseNative(hands, node, [value])
+  if (node.options && !node.editable) return chooseNative(hands, node, [value])
   const number = Number(value.replace(/[,%$€£\s]/g, ''))
   if (
     (node.role === 'slider' || node.type === 'range' || (node.role === 'generic' && !node.editable)) &&

@@ -1,0 +1,157 @@
+import { matchWord, wordsIn } from '../ground/match-text.ts'
+
+/** A table of a page. */
+export interface PageTable {
+  columns: string[]
+  rows: Record<string, unknown>[]
+}
+
+export interface TableAnswer {
+  result: unknown
+  text: string
+  confidence: number
+}
+
+/** Little words, question words and verbs without a content of their own (closed classes of English). */
+const LITTLE = new Set(
+  'a an the of in on at to for from by with and or is are was were be been do does did has have had it its this that these those there i you we they he she what which who whom whose when where why how much many tell me show give get find please as per than not no any all each every one ones they them their my your our can could will would should about into over under here now still also get got'.split(
+    ' ',
+  ),
+)
+/** What question words ask for, as headings say it or cells look. */
+const ASKED: readonly [RegExp, RegExp, RegExp][] = [
+  [
+    /\bwho\b|\bwhom\b/i,
+    /name|person|member|author|employee|customer|contact|by/i,
+    /^\p{Lu}[\p{L}'.-]+(?: \p{Lu}[\p{L}'.-]+)+$/u,
+  ],
+  [
+    /\bwhen\b|\bwhat time\b|\bwhat date\b/i,
+    /date|time|when|hours?|day|since|until|start|due|year/i,
+    /\d{1,2}[:.]\d{2}|\d{4}|\d{1,2} \p{L}{3}/u,
+  ],
+  [/\bwhere\b/i, /place|where|location|city|town|room|address|country/i, /^$/],
+  [/\bhow much\b|\bcosts?\b|\bprice\b/i, /price|cost|amount|total|sum|fee|value/i, /[$€£]|\d/],
+  [/\bhow many\b/i, /number|count|quantity|stock|amount/i, /^\d[\d.,]*$/],
+]
+/** Superlatives of English that ask for the least or the most of a figure. */
+const LEAST = /\b(?:cheapest|lowest|least|smallest|fewest|shortest|youngest|earliest|oldest date|minimum|min)\b/i
+const MOST =
+  /\b(?:most expensive|dearest|highest|most|largest|biggest|longest|greatest|latest|newest|maximum|max|top|best)\b/i
+/** An answer that leaves more of the question unexplained is none. */
+const LEAST_SHARE = 0.75
+
+/**
+ * Answers a question from a table of the page: the words that stand in cells choose the rows, a heading that is named or the
+ * question word the column. Undefined where too much of the question stands nowhere.
+ */
+export function answerFromTables(question: string, tables: readonly PageTable[]): TableAnswer | undefined {
+  const words = wordsIn(question).filter(word => !LITTLE.has(word) && !LEAST.test(word) && !MOST.test(word))
+  if (!words.length) return undefined
+  const answers = tables.flatMap(table => {
+    const answer = answerFrom(question, words, table)
+    return answer ? [answer] : []
+  })
+  return answers.sort((a, b) => b.confidence - a.confidence)[0]
+}
+
+function answerFrom(question: string, words: string[], { columns, rows }: PageTable): TableAnswer | undefined {
+  if (!rows.length || columns.length < 2) return undefined
+  const heads = columns.map(column => ({ column, words: wordsIn(column) }))
+  const inHead = new Map(
+    words.map(word => [
+      word,
+      heads.filter(head => head.words.some(one => matchWord(word, one) >= 0.8)).map(({ column }) => column),
+    ]),
+  )
+  const cellsOf = (row: Record<string, unknown>) =>
+    columns.map(column => ({ column, words: wordsIn(text(row[column])) }))
+  const scored = rows.map(row => {
+    const cells = cellsOf(row)
+    const hits = words.flatMap(word => {
+      const cell = cells.find(({ words: own }) => own.some(one => one === word || matchWord(word, one) >= 0.95))
+      return cell ? [{ word, column: cell.column }] : []
+    })
+    return { row, hits }
+  })
+  const named = new Set(words.filter(word => inHead.get(word)!.length > 0))
+  const most = Math.max(...scored.map(({ hits }) => hits.filter(({ word }) => !named.has(word)).length))
+  const extreme = LEAST.test(question) ? 'least' : MOST.test(question) ? 'most' : undefined
+  if (most === 0 && !extreme) return undefined
+  let chosen = scored.filter(({ hits }) => hits.filter(({ word }) => !named.has(word)).length === most)
+  const filters = new Set(chosen.flatMap(({ hits }) => hits.map(({ column }) => column)))
+  const explained = new Set([...named, ...chosen[0]!.hits.map(({ word }) => word)])
+  const share = words.filter(word => explained.has(word)).length / words.length
+  const isYesNo = /^(?:is|are|does|do|did|has|have|was|were)\b/i.test(question.trim())
+  if (isYesNo && most > 0) {
+    const isAll = share === 1
+    return share < 0.5
+      ? undefined
+      : { result: isAll, text: `${isAll ? 'Yes' : 'No'}: ${line(chosen[0]!.row, columns)}.`, confidence: 0.7 }
+  }
+  if (share < LEAST_SHARE && !(extreme && share >= 0.5)) return undefined
+  const namedColumns = [...new Set([...named].flatMap(word => inHead.get(word)!))].filter(
+    column => !filters.has(column),
+  )
+  if (extreme) {
+    const figure =
+      namedColumns[0] ?? columns.find(column => chosen.every(({ row }) => !Number.isNaN(numberOf(row[column]))))
+    if (figure === undefined) return undefined
+    const numbers = chosen.map(({ row }) => numberOf(row[figure]))
+    const best = extreme === 'least' ? Math.min(...numbers) : Math.max(...numbers)
+    chosen = chosen.filter((_, at) => numbers[at] === best)
+    return {
+      result: chosen.length === 1 ? chosen[0]!.row : chosen.map(({ row }) => row),
+      text: chosen.map(({ row }) => line(row, columns)).join('\n'),
+      confidence: 0.65,
+    }
+  }
+  const asked = namedColumns.length
+    ? namedColumns
+    : askedColumns(
+        question,
+        columns,
+        chosen.map(({ row }) => row),
+        filters,
+      )
+  if (!asked.length) return undefined
+  const values = chosen.map(({ row }) =>
+    asked.length === 1 ? row[asked[0]!] : Object.fromEntries(asked.map(column => [column, row[column]])),
+  )
+  const shown = values.map(value =>
+    typeof value === 'object' && value !== null ? Object.values(value).map(text).join(', ') : text(value),
+  )
+  return {
+    result: values.length === 1 ? values[0] : values,
+    text: shown.join(', '),
+    confidence: share === 1 ? 0.75 : 0.6,
+  }
+}
+
+/** The column that the question word asks for; without one the first that was not a condition. */
+function askedColumns(
+  question: string,
+  columns: string[],
+  rows: Record<string, unknown>[],
+  filters: ReadonlySet<string>,
+): string[] {
+  const free = columns.filter(column => !filters.has(column))
+  for (const [word, heading, cell] of ASKED) {
+    if (!word.test(question)) continue
+    const byHeading = free.filter(column => heading.test(column))
+    const found = byHeading.length ? byHeading : free.filter(column => rows.every(row => cell.test(text(row[column]))))
+    if (found.length) return [found[0]!]
+  }
+  return free.length === 1 ? free : []
+}
+
+const text = (value: unknown): string => (value === null || value === undefined ? '' : String(value as string))
+const numberOf = (value: unknown): number => {
+  const digits = /-?\d[\d,]*(?:\.\d+)?/.exec(text(value))?.[0]
+  return digits === undefined ? Number.NaN : Number(digits.replaceAll(',', ''))
+}
+const line = (row: Record<string, unknown>, columns: string[]): string =>
+  columns
+    .map(column => text(row[column]))
+    .filter(Boolean)
+    .join(', ')
