@@ -1,6 +1,7 @@
 import { pageError } from '../page-errors.ts'
+import { clickElement } from './click-element.ts'
 import type { Element, ElementFacts } from './element.ts'
-import { locateElement } from './element.ts'
+import { focusedElement, locateElement } from './element.ts'
 
 interface Focused extends ElementFacts {
   unfit?: boolean
@@ -27,6 +28,10 @@ interface Held {
  */
 export async function typeInto(element: Element, text: string, clear = true): Promise<string[]> {
   const facts = await element.call<Focused>('focus', { clear })
+  if (facts.unfit) {
+    const editor = await openEditor(element, facts)
+    if (editor) return await typeInto(editor, text, clear)
+  }
   refuseUnfit(facts)
   const field = facts.ref && facts.ref !== element.ref ? locateElement(element.page, facts.ref) : element
   if (facts.isPicked) {
@@ -47,6 +52,16 @@ export async function typeInto(element: Element, text: string, clear = true): Pr
       : `${facts.words} now holds ${quote(held.value)}.`,
   ]
 }
+
+/** Editors that draw their text themselves take the keys in a field of their own, which a click brings up. */
+async function openEditor(element: Element, facts: Focused): Promise<Element | undefined> {
+  if (!EDITORS.test(facts.role) || facts.disabled) return undefined
+  await clickElement(element)
+  const focused = await focusedElement(element.page)
+  const held = await focused?.call<ElementFacts>('inspect')
+  return held?.editable ? focused : undefined
+}
+const EDITORS = /^(generic|text|application|code|document|group|img|region|textbox|cell|gridcell|paragraph)$/
 
 const quote = (value: string | undefined): string => (value ? JSON.stringify(value) : 'nothing')
 

@@ -122,6 +122,19 @@ describe('browser: controls as libraries make them', () => {
     expect(await pages.out()).to.equal('123456')
   })
 
+  it('an editor that draws its text itself, and a cell that becomes a field', async () => {
+    await pages.show(
+      `<div id=e style="width:200px;height:60px;border:1px solid">Code</div><textarea id=t style="position:absolute;opacity:0;left:-999px"></textarea><script>e.onmousedown = event => { event.preventDefault(); t.focus() }; t.oninput = () => { e.textContent = t.value }</script>`,
+    )
+    await pages.call('type', { ref: await ref('Code'), text: 'let a = 1' })
+    expect((await pages.nodes()).find(node => node.id === 'e')!.name).to.equal('let a = 1')
+    await pages.show(
+      `<table><tr><td id=c>Old</td></tr></table><script>c.onclick = () => { c.onclick = null; c.innerHTML = '<input aria-label=Cell value=Old>'; c.firstChild.focus() }</script>`,
+    )
+    await pages.call('type', { ref: await ref('Old', 'cell'), text: 'New' })
+    expect((await pages.nodes()).find(node => node.name === 'Cell')!.value).to.equal('New')
+  })
+
   it('a grid of days', async () => {
     await pages.show(
       `<table role=grid aria-label="May 2027"><tr><th abbr=Monday>Mo<th abbr=Tuesday>Tu</tr><tr><td role=gridcell><button>3</button><td role=gridcell aria-selected=true><button>4</button></table>`,

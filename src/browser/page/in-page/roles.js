@@ -47,6 +47,7 @@ const TAG_ROLES = {
   fieldset: 'group',
   figure: 'figure',
   form: 'form',
+  frame: 'iframe',
   hr: 'separator',
   iframe: 'iframe',
   ins: 'insertion',
