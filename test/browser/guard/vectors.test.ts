@@ -58,7 +58,7 @@ describe('the guard, in a real Chromium', function () {
     }
     await browser.close()
     guard = await openTestGuard(folder)
-    browser = await launchGuarded(guard)
+    browser = await launchGuarded(guard, folder)
   })
   after(async () => {
     await browser.close()
@@ -130,5 +130,5 @@ describe('the guard, in a real Chromium', function () {
 function describeResult(refusals: readonly Refusal[], uncontrolled?: string): string {
   const [first] = refusals
   if (first) return `refused (${first.reason})`
-  return uncontrolled ? `not asked for: ${uncontrolled}` : 'not asked for: with a proxy this browser does without'
+  return uncontrolled ? `not asked for: ${uncontrolled}` : 'not asked for: as it is started, the browser does without'
 }

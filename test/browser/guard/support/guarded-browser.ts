@@ -1,9 +1,12 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import sparticuz from '@sparticuz/chromium'
 import { chromium, type Browser, type Page } from 'playwright-core'
-import { guardFlags } from '../../../../src/browser/guard/chromium-flags.ts'
 import type { Guard } from '../../../../src/browser/guard/guard.ts'
 import { openGuard } from '../../../../src/browser/guard/open-guard.ts'
 import { classifyFromHere } from '../../../../src/browser/guard/own-networks.ts'
+import { launchBrowser } from '../../../../src/browser/launch.ts'
+import { Settings } from '../../../../src/config/settings.ts'
 import { createLogger } from '../../../../src/lib/logger.ts'
 import { NAMES } from './address-vectors.ts'
 
@@ -31,20 +34,30 @@ export async function openTestGuard(
   return Object.assign(guard, { asked })
 }
 
-const COMMON = ['--no-sandbox', '--disable-gpu', '--ignore-certificate-errors']
+/** A certificate that nobody signed is enough for a page that may register a service worker. */
+const ANY_CERTIFICATE = '--ignore-certificate-errors'
 
-/** A real Chromium that has no way out but the guard. */
-export const launchGuarded = async (guard: Guard): Promise<Browser> => await launch(guardFlags(guard.server))
+/** A real Chromium as the service starts it, but for that. */
+export async function launchGuarded(guard: Guard, folder: string): Promise<Browser> {
+  const [downloads, artifacts] = [join(folder, 'downloads'), join(folder, 'artifacts')]
+  for (const one of [downloads, artifacts]) mkdirSync(one, { recursive: true })
+  const settings = Settings.parse({}).browser
+  const path = join(folder, 'chromium')
+  const program = await sparticuz.executablePath()
+  writeFileSync(path, `#!/bin/sh\nexec '${program}' "$@" ${ANY_CERTIFICATE}\n`, { mode: 0o700 })
+  return (await launchBrowser({ path, settings, proxy: guard.server, downloads, artifacts })).browser
+}
 
-/** The same without a guard: what it reaches, the guard has to stop. */
+/** The same program without a guard: what it reaches, the guard has to stop. */
 export const launchUnguarded = async (): Promise<Browser> =>
-  await launch([`--host-resolver-rules=MAP *.example ${PUBLIC}`])
-
-const launch = async (args: string[]) =>
-  await chromium.launch({ executablePath: await sparticuz.executablePath(), args: [...COMMON, ...args] })
+  await chromium.launch({
+    executablePath: await sparticuz.executablePath(),
+    args: ['--no-sandbox', '--disable-gpu', ANY_CERTIFICATE, `--host-resolver-rules=MAP *.example ${PUBLIC}`],
+  })
 
 /** A page in a context of its own; with a guard, that of a session. */
 export async function openSessionPage(browser: Browser, guard?: Guard, session = 'default'): Promise<Page> {
-  const context = await browser.newContext(guard ? { proxy: await guard.proxyFor(session) } : {})
+  const proxy = guard && (await guard.proxyFor(session))
+  const context = await browser.newContext(proxy ? { proxy } : {})
   return await context.newPage()
 }
