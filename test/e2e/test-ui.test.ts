@@ -4,7 +4,7 @@ import sparticuz from '@sparticuz/chromium'
 import { expect } from 'chai'
 import { parse as parseJunit } from 'junit2json'
 import { Parser } from 'tap-parser'
-import { createProject, type Project } from '../support/project.ts'
+import { createProject, type Project, waitFor } from '../support/project.ts'
 import { startSite, type Site } from '../support/site/start-site.ts'
 
 const FORM = `- Type "Ann Lee" into the name field
@@ -103,6 +103,28 @@ ${FORM}- Expect the page shows "Message sent"
     expect(none.stderr).to.include('no test whose title fits "four"')
     const { sessions } = (await (await fetch(`${project.url('agent')}/sessions`)).json()) as { sessions: unknown[] }
     expect(sessions).to.deep.equal([])
+  })
+
+  it('says that it cannot go on when the agent is gone', async () => {
+    await project.run(['stop', 'agent'])
+    const never = await run('# T\n- Click "Go"\n')
+    expect([never.code, never.stdout]).to.deep.equal([1, ''])
+    expect(never.stderr).to.include('agent start demo')
+    await project.run(['start', 'agent'], { environment })
+    writeFileSync(join(project.folder, 'slow.md'), 'url: ${SITE}\n# One\n- Wait 20 seconds\n# Two\n- Click "Go"\n')
+    const running = project.spawn(['test-ui', 'slow.md'], { environment })
+    await waitFor('the first step', async () => {
+      const answer = await fetch(`${project.url('agent')}/sessions`).then(
+        response => response.json(),
+        () => undefined,
+      )
+      return ((answer as { total?: number } | undefined)?.total ?? 0) > 0
+    })
+    await project.run(['stop', 'agent', '--force'])
+    await waitFor('the end', () => running.printed().includes('does not answer'))
+    expect(running.printed()).to.match(/^TAP version 14\n1\.\.2\nBail out! .*does not answer[^]*2 skipped/)
+    expect(await running.end()).to.equal(1)
+    await project.run(['start', 'agent'], { environment })
   })
 
   it('needs its variables before anything runs', async () => {

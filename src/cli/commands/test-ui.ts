@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
 import { displayPath } from '../../config/load-settings.ts'
-import { AgentError, systemReason, usage } from '../../lib/errors.ts'
+import { AgentError, messageOf, systemReason, usage } from '../../lib/errors.ts'
 import { isObject } from '../../lib/json.ts'
 import { connectAgent, type AgentClient } from '../agent-client.ts'
 import { addressOf, type CommandContext } from '../context.ts'
@@ -45,20 +45,33 @@ export async function testUi(context: CommandContext, file: string, options: Tes
   const began = performance.now()
   const outcomes: TestOutcome[] = []
   let isOver = false
-  print(reporter.begin(tests.length))
-  for (const [index, test] of tests.entries()) {
-    const outcome = await runTest(isOver ? { ...test, skip: 'a test before it failed (--bail)' } : test, index + 1, {
+  let gone: unknown
+  const runOne = async (test: UiTest, number: number) =>
+    await runTest(test, number, {
       file: shown,
       variables,
       timeout: options.timeout ?? 120,
       openSession: () => openTestSession({ agent, registryUrl, folder, show: path => displayPath(path, context.cwd) }),
     })
+  print(reporter.begin(tests.length))
+  for (const [index, test] of tests.entries()) {
+    const number = index + 1
+    const reason = gone === undefined ? 'a test before it failed (--bail)' : 'the agent is gone'
+    const outcome: TestOutcome = await runOne(isOver ? { ...test, skip: reason } : test, number).catch(
+      async (error: unknown) => {
+        gone = error
+        isOver = true
+        print(reporter.abort(messageOf(error)))
+        return await runOne({ ...test, skip: 'the agent is gone' }, number)
+      },
+    )
     outcomes.push(outcome)
-    print(reporter.test(outcome, index + 1))
+    if (gone === undefined) print(reporter.test(outcome, number))
     isOver ||= options.bail === true && outcome.state === 'failed'
   }
   const seconds = (performance.now() - began) / 1000
   print(reporter.end(outcomes, seconds))
+  if (gone !== undefined) throw gone
   const failed = outcomes.filter(({ state }) => state === 'failed').length
   if (output.json) output.result({ file: shown, passed: failed === 0, failed, seconds, tests: outcomes }, () => '')
   return failed ? 1 : 0

@@ -31,4 +31,6 @@ export interface Reporter {
   begin(count: number): string
   test(outcome: TestOutcome, number: number): string
   end(outcomes: readonly TestOutcome[], seconds: number): string
+  /** It cannot go on: the agent is gone. The end follows, with the rest as skipped. */
+  abort(reason: string): string
 }

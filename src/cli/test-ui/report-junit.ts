@@ -7,6 +7,7 @@ import type { Reporter, StepOutcome, TestOutcome } from './outcome.ts'
 export const junitReporter: Reporter = {
   begin: () => '',
   test: () => '',
+  abort: () => '',
   end: (outcomes, seconds) => {
     const count = (state: TestOutcome['state']) => outcomes.filter(one => one.state === state).length
     const sums = `tests="${outcomes.length}" failures="${count('failed')}" errors="0" skipped="${count('skipped')}" time="${seconds.toFixed(3)}"`

@@ -4,6 +4,7 @@ import type { Reporter, StepOutcome, TestOutcome } from './outcome.ts'
 export const tapReporter: Reporter = {
   begin: count => `TAP version 14\n1..${count}\n`,
   test: (outcome, number) => `${toLine(outcome, number)}\n${toDiagnostic(outcome)}`,
+  abort: reason => `Bail out! ${oneLine(reason)}\n`,
   end: outcomes => {
     const count = (state: TestOutcome['state']) => outcomes.filter(one => one.state === state).length
     return `# ${outcomes.length} tests, ${count('passed')} passed, ${count('failed')} failed, ${count('skipped')} skipped\n`

@@ -100,6 +100,7 @@ async function runStep(
     return end(judgeStep(step, answer))
   } catch (error) {
     if (error instanceof AgentError && error.code === 'NOT_RUNNING') throw error
+    if (error instanceof AgentError && error.code === 'TIMEOUT') return end(`It took longer than ${seconds} seconds`)
     return end(messageOf(error))
   }
 }
