@@ -22,6 +22,7 @@ const FILES = [
   'look',
   'extract',
   'records',
+  'record-columns',
   'engine',
 ]
 

@@ -68,6 +68,7 @@ function fitOf({ rows }: ExtractItem, column: string, name: string): number {
   const isMost = (test: (value: string) => boolean): boolean =>
     values.length > 0 && values.filter(test).length > values.length / 2
   if (/^(name|title|product|item)s?$/i.test(name) && column === 'title') return 0.8
+  if (/^(author|writer|creator|artist|poster)s?$/i.test(name) && column === 'by') return 0.8
   if (/\b(price|cost|amount|fee|total)s?$/i.test(name) && isMost(value => /\p{Sc}\s?\d|\d\s?\p{Sc}/u.test(value)))
     return 0.7
   const word = name.trim().toLowerCase()

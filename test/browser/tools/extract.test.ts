@@ -101,6 +101,23 @@ describe('browser: extract', () => {
     })
   })
 
+  it('reads lines of several parts: words in front are names, what follows each other is a list', async () => {
+    const entry = (title: string, who: string, day: string, tags: string[]) =>
+      `<article><h2><a href=/x>${title}</a></h2><p>By ${who} on <time>${day}</time></p><p>Filed under ${tags.map(tag => `<a href=/t>${tag}</a>`).join(', ')}</p></article>`
+    const [item] = await extract(
+      entry('Red kites', 'Ana Lim', '2026-10-03', ['Birds', 'Sky']) +
+        entry('Red foxes', 'Bo Fox', '2026-09-12', ['Land']),
+      { kind: 'records' },
+    )
+    expect(item.rows[0]).to.deep.equal({
+      title: 'Red kites',
+      by: 'Ana Lim',
+      date: '2026-10-03',
+      'Filed under': 'Birds, Sky',
+      link: `${pages.origin}/x`,
+    })
+  })
+
   it('reads links, headings, lists and images, with a filter, a number and a limit', async () => {
     const html = `<h1>Top</h1><h2>Part</h2><ul><li>One <a href=/1>first</a><ul><li>Inner</ul><li>Two</ul><dl><dt>Colour<dd>red<dt>Size<dd>L</dl>
       <a href=/report.pdf>Report</a><p style=display:none><a href=/no>No</a></p><img src=/a.png alt=Logo>`
