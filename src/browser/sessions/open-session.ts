@@ -1,15 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { BrowserContext, Cookie, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import type { BrowserSettings } from '../../config/settings.ts'
 import type { PageState } from '../../contract/page.ts'
 import { filesFolder } from '../../lib/browser-session.ts'
 import { pageError } from '../page-errors.ts'
 import { createActivity } from './activity.ts'
 import type { OpenedContext } from './browser-holder.ts'
+import { createCurrentPage } from './current-page.ts'
 import { createDialogs } from './dialogs.ts'
 import { createDownloads } from './downloads.ts'
 import { openAddress, refusedBy, visit, type VisitOptions } from './open-address.ts'
 import type { ActOptions, PageSession } from './page-session.ts'
+import { createSessionContext } from './session-context.ts'
 import { settle } from './settle.ts'
 import type { Tab } from './tab.ts'
 import { createTabs } from './tabs.ts'
@@ -31,14 +33,9 @@ export interface OpenSession extends PageSession {
   recover(tab: Tab): Promise<void>
 }
 
-/** Milliseconds within which a page has to answer. */
-export const ANSWER_WITHIN = 2_300
-/** Milliseconds that a frozen page, and its context, may take to close, and a page to tell its title. */
-const PAGE_PATIENCE = 900
-const CONTEXT_PATIENCE = 600
+/** Milliseconds for a page to tell its title, and for a file to begin. */
 const TITLE_PATIENCE = 1_000
 const FILE_PATIENCE = 1_000
-const LOAD_PATIENCE = 5_000
 /** Notes that one state tells, and how long one is. */
 const MOST_NOTES = 20
 const LONGEST_NOTE = 500
@@ -47,15 +44,17 @@ const LONGEST_URL = 8_000
 /** A session without a context; that is opened at the first use. */
 export function openSession({ id, stateFolder, settings, openContext }: OpenSessionOptions): OpenSession {
   const folder = filesFolder(stateFolder, id)
-  let opening: Promise<OpenedContext> | undefined
-  let opened: OpenedContext | undefined
   let notes: string[] = []
-  let carried: Cookie[] = []
   /** Of the last state: a browser that ends takes its pages along first. */
   let lastUrl: string | undefined
-  let losses = 0
   const note = (text: string): void => {
     if (notes.length < MOST_NOTES && !notes.includes(text)) notes.push(text.slice(0, LONGEST_NOTE))
+  }
+  const preparePage = (page: Page): void => {
+    page.setDefaultTimeout(settings.action_timeout * 1000)
+    page.setDefaultNavigationTimeout(settings.navigation_timeout * 1000)
+    // With somebody listening no window of the system asks for files.
+    page.on('filechooser', () => note('The page asks for a file; upload gives it one.'))
   }
   const activity = createActivity()
   const dialogs = createDialogs({
@@ -65,100 +64,38 @@ export function openSession({ id, stateFolder, settings, openContext }: OpenSess
       void page.close().catch(() => undefined)
     },
   })
-  const tabs = createTabs({ most: settings.max_pages, note, onOpen: page => preparePage(page) })
+  const tabs = createTabs({ most: settings.max_pages, note, onOpen: preparePage })
+  const context = createSessionContext({
+    id,
+    openContext,
+    onOpen: fresh => {
+      dialogs.watch(fresh)
+      activity.watch(fresh)
+      downloads.watch(fresh)
+      fresh.on('page', tabs.add)
+    },
+    onGone: isLost => {
+      const url = tabs.current?.page.url() ?? lastUrl
+      tabs.clear()
+      dialogs.clear()
+      const where = url && url !== 'about:blank' ? ` while ${url} was open` : ''
+      if (isLost) note(`The browser ended unexpectedly${where}. It starts anew.`)
+    },
+  })
   const downloads = createDownloads({
     folder,
     mostBytes: settings.max_download_mb * 1_000_000,
     note,
-    limitSize: () => opened?.limitDownloads() ?? (() => undefined),
+    limitSize: () => context.opened?.limitDownloads() ?? (() => undefined),
   })
-
-  const preparePage = (page: Page): void => {
-    page.setDefaultTimeout(settings.action_timeout * 1000)
-    page.setDefaultNavigationTimeout(settings.navigation_timeout * 1000)
-    // With somebody listening no window of the system asks for files.
-    page.on('filechooser', () => note('The page asks for a file; upload gives it one.'))
-  }
-
-  const open = async (): Promise<OpenedContext> => {
-    const fresh = await openContext()
-    opened = fresh
-    const { context } = fresh
-    dialogs.watch(context)
-    activity.watch(context)
-    downloads.watch(context)
-    context.on('page', tabs.add)
-    const onEnd = (): void => {
-      if (opened !== fresh) return
-      losses++
-      const url = tabs.current?.page.url() ?? lastUrl
-      forget()
-      const where = url && url !== 'about:blank' ? ` while ${url} was open` : ''
-      note(`The browser ended unexpectedly${where}. It starts anew.`)
-    }
-    context.on('close', onEnd)
-    fresh.lost.addEventListener('abort', onEnd, { once: true })
-    if (carried.length > 0) await context.addCookies(carried).catch(() => undefined)
-    carried = []
-    return fresh
-  }
-  const forget = (): void => {
-    opening = undefined
-    opened = undefined
-    tabs.clear()
-    dialogs.clear()
-  }
-  const context = async (): Promise<BrowserContext> => {
-    const mine = (opening ??= open())
-    try {
-      return (await mine).context
-    } catch (error) {
-      if (opening === mine) opening = undefined
-      throw error
-    }
-  }
-
-  const newPage = async (): Promise<Page> => {
-    const fresh = await (await context()).newPage()
-    const tab = tabs.all.find(one => one.page === fresh)
-    if (tab) tabs.select(tab)
-    return fresh
-  }
-  /** The tab that is shown, wherever it is going. */
-  const shownPage = async (): Promise<Page> => {
-    await context()
-    const shown = tabs.current?.page ?? (await newPage())
-    const dialog = dialogs.waitingOn(shown)
-    if (dialog)
-      throw pageError(
-        'DIALOG_WAITS',
-        `The page shows a ${dialog.type} dialog and does nothing until it is answered: "${dialog.message}". Accept or dismiss it.`,
-      )
-    return shown
-  }
-  const page = async (): Promise<Page> => {
-    const shown = await shownPage()
-    const tab = tabOf(shown)
-    if (tab?.departure.awaitsServer) await arrive(tab)
-    return shown
-  }
-  /** Waits for the page that an earlier call asked for; until it has come, nothing can be read. */
-  const arrive = async (tab: Tab): Promise<void> => {
-    const until = tab.departure.since + settings.navigation_timeout * 1000
-    while (tab.departure.isLeaving && performance.now() < until && !dialogs.waitingOn(tab.page)) await sleep(10)
-    if (!tab.departure.isLeaving)
-      return await tab.page.waitForLoadState('load', { timeout: LOAD_PATIENCE }).catch(() => undefined)
-    await tab.stop()
-    note(
-      `The page that was asked for did not come within ${settings.navigation_timeout} s; the one before is still open.`,
-    )
-  }
+  const current = createCurrentPage({ context, tabs, dialogs, patience: settings.navigation_timeout, note })
+  const refused = () => context.opened?.guard.refused(id) ?? []
 
   const act = async <T>(
     work: (page: Page) => Promise<T>,
     { on, navigates = false }: ActOptions = {},
   ): Promise<T | undefined> => {
-    const target = on ?? (await page())
+    const target = on ?? (await current.ready())
     const { opened: dialog, cancel } = dialogs.next(stopped => stopped === target || stopped === tabs.current?.page)
     let isOver = false
     tabs.follow = !navigates
@@ -186,7 +123,7 @@ export function openSession({ id, stateFolder, settings, openContext }: OpenSess
   const state = async (): Promise<PageState> => {
     const tab = tabs.current
     const title = tab ? await readTitle(tab) : ''
-    for (const refusal of opened?.guard.refused(id) ?? []) note(refusal.message)
+    for (const refusal of refused()) note(refusal.message)
     tabs.report().forEach(note)
     const told = dialogs.report()
     const files = downloads.report()
@@ -205,43 +142,15 @@ export function openSession({ id, stateFolder, settings, openContext }: OpenSess
     }
   }
 
-  const recover = async (tab: Tab): Promise<void> => {
-    tab.isGivenUp = true
-    const holder = opened
-    const reading = holder?.context.cookies().catch(() => [])
-    if (await inTime(tab.page.close(), PAGE_PATIENCE)) return
-    if (!holder || opened !== holder) return
-    carried = (await Promise.race([reading, sleep(1, undefined)])) ?? []
-    forget()
-    if (!(await inTime(holder.context.close(), CONTEXT_PATIENCE))) holder.kill()
-  }
-  /** The tab that is shown, or an empty one in its place when it does not answer. */
-  const answeringPage = async (): Promise<Page> => {
-    const shown = await shownPage()
-    const tab = tabOf(shown)
-    if (!tab || tab.commits === 0 || (await tab.answers(ANSWER_WITHIN)) || dialogs.waitingOn(shown)) return shown
-    note(`The page ${shown.url()} did not answer any more and was closed.`)
-    await recover(tab)
-    return await newPage()
-  }
-  const tabOf = (one: Page): Tab | undefined => tabs.all.find(tab => tab.page === one)
   const visitOptions = (target: Page, signal: AbortSignal): VisitOptions => ({
     signal,
     page: target,
-    tab: tabOf(target),
+    tab: tabs.of(target),
     timeout: settings.navigation_timeout * 1000,
-    refused: () => opened?.guard.refused(id) ?? [],
+    refused,
     note,
     fileBegins: () => downloads.begins(FILE_PATIENCE),
   })
-  const close = async (): Promise<boolean> => {
-    const closing = opening
-    forget()
-    const one = await closing?.catch(() => undefined)
-    await one?.context.close().catch(() => undefined)
-    await one?.guard.release(id)
-    return one !== undefined
-  }
 
   return {
     id,
@@ -251,32 +160,35 @@ export function openSession({ id, stateFolder, settings, openContext }: OpenSess
     dialogs,
     downloads,
     get isOpen() {
-      return opening !== undefined
+      return context.isOpen
     },
-    page,
+    get losses() {
+      return context.losses
+    },
+    page: current.ready,
     openTab: async () => {
       if (tabs.all.length >= settings.max_pages)
         throw pageError(
           'WRONG_REQUEST',
           `${tabs.all.length} tabs are open, as many as browser.max_pages allows. Close one first.`,
         )
-      return await newPage()
+      return await current.open()
     },
-    context,
+    context: context.get,
     act,
     titleOf: readTitle,
     state,
     note,
     visit: async (address, signal, on) => {
-      const target = on ?? (await answeringPage())
-      const refusal = await opened?.guard.check(id, address)
+      const target = on ?? (await current.answering())
+      const refusal = await context.opened?.guard.check(id, address)
       if (refusal) throw refusedBy(refusal)
       signal.throwIfAborted()
       await act(async () => await openAddress(address, visitOptions(target, signal)), { on: target, navigates: true })
     },
     go: async (direction, signal) => {
-      const target = await page()
-      const before = tabOf(target)?.commits ?? 0
+      const target = await current.shown()
+      const before = tabs.of(target)?.commits ?? 0
       const options = { waitUntil: 'domcontentloaded' } as const
       const went = await act(
         async () => {
@@ -284,7 +196,7 @@ export function openSession({ id, stateFolder, settings, openContext }: OpenSess
             if (direction === 'reload') return await target.reload(options)
             return direction === 'back' ? await target.goBack(options) : await target.goForward(options)
           })
-          return direction === 'reload' || (tabOf(target)?.commits ?? 0) > before
+          return direction === 'reload' || (tabs.of(target)?.commits ?? 0) > before
         },
         { on: target, navigates: true },
       )
@@ -294,20 +206,7 @@ export function openSession({ id, stateFolder, settings, openContext }: OpenSess
           `There is no page ${direction === 'back' ? 'before' : 'after'} this one in this tab.`,
         )
     },
-    get losses() {
-      return losses
-    },
-    recover,
-    close,
+    recover: context.recover,
+    close: context.close,
   }
 }
-
-/** True when it is done in time; a failure is done, too. */
-const inTime = (work: Promise<unknown>, milliseconds: number): Promise<boolean> =>
-  Promise.race([
-    work.then(
-      () => true,
-      () => true,
-    ),
-    sleep(milliseconds, false, { ref: false }),
-  ])

@@ -2,7 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { AgentError } from '../../lib/errors.ts'
 import { pageError } from '../page-errors.ts'
 import { BROWSER_ENDED } from './browser-holder.ts'
-import { ANSWER_WITHIN, type OpenSession } from './open-session.ts'
+import { ANSWER_WITHIN } from './current-page.ts'
+import type { OpenSession } from './open-session.ts'
 import type { Tab } from './tab.ts'
 
 /**

@@ -15,6 +15,8 @@ export interface Tabs {
   /** True while a window that opens is what the caller wants to see: after a click, not while a page loads. */
   follow: boolean
   add(page: Page): void
+  /** The tab of a page that is open. */
+  of(page: Page): Tab | undefined
   /** Shows a tab. One that the caller opened is no news of the page's. */
   select(tab: Tab): void
   /** In words, which tabs pages have opened since this was last asked. */
@@ -69,6 +71,7 @@ export function createTabs({ most, note, onOpen }: TabsOptions): Tabs {
         tabs.follow = false
       }
     },
+    of: page => all.find(tab => tab.page === page),
     select: tab => {
       current = tab
       fresh.delete(tab)
