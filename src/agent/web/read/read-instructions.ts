@@ -431,7 +431,8 @@ function readExpectations(text: string, source: Source): Expectation[] | undefin
 }
 
 /** "In the billing address, fill in …", "on the booking form choose …": every element is looked for in there. */
-function readInside(text: string, source: Source): Part | undefined {
+function readInside(given: string, source: Source): Part | undefined {
+  const text = `${given.charAt(0).toLowerCase()}${given.slice(1)}`
   const match = /^(?:in|on|under|within|inside|using) (the .+?),? (?=\p{Ll})(.+)$/u.exec(text)
   if (!match || readAddress(match[1]!, source)) return undefined
   const words = text.split(/\s+/)
@@ -568,9 +569,13 @@ function readAdded(text: string, source: Source): Read | undefined {
   }
 }
 
+/** Words that begin no imperative (closed classes of English: prepositions, conjunctions, pronouns, articles). */
+const LITTLE =
+  /^(?:in|on|at|of|from|for|with|by|about|under|above|below|over|after|before|between|within|inside|using|during|and|or|but|because|as|i|you|we|they|he|she|it|the|an?|this|that|these|those|my|your|our|their|his|her|its|there)\b/i
+
 /** A verb that no rule knows is what a control may be called: "log out", "add the red shirt to the cart", "delete Ann". */
 function readNamed(text: string, source: Source): Read | undefined {
-  if (!/^[\p{L}]/u.test(text) || text.split(/\s+/).length > 10) return undefined
+  if (!/^[\p{L}]/u.test(text) || text.split(/\s+/).length > 10 || LITTLE.test(text)) return undefined
   const moved = /^(\p{L}+) (.+?) (to|from|in|into|as) ((?:the |my |this )?[\p{L} ]{2,20})$/iu.exec(text)
   if (moved) {
     const place = moved[4]!.replace(/^(?:the|my|this) /i, '')

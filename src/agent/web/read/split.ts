@@ -62,6 +62,8 @@ export function splitRequests(given: string): string[] {
     const before = sentence.slice(from, match.index)
     const after = sentence.slice(match.index + match[0].length)
     if (!before.trim() || !after.trim()) continue
+    // "In the billing address, fill in …" is one request.
+    if (parts.length === 0 && PLACED.test(before.trim()) && !/\s(?:and|then)\s/i.test(match[0])) continue
     const isThen = /then|after|next|finally|→|>/i.test(match[0])
     const isStart = startsRequest(upToJoint(after)) || startsRequest(after)
     if (isStart && !belongsToName(before, after, match[0])) {
@@ -79,6 +81,9 @@ export function splitRequests(given: string): string[] {
   parts.push(sentence.slice(from))
   return parts.map(part => stripLeadIn(part).replace(/[\s.!?]+$/, '')).filter(part => /[\p{L}\p{N}\uE000]/u.test(part))
 }
+
+/** The circumstances of a request, before it. */
+const PLACED = /^(?:in|on|under|within|inside|at|from|using|for|with|by)\s(?!\uE000|https?:)/i
 
 const upToJoint = (text: string): string => text.split(/\s*,\s*|\s+(?:and|then)\s+|[.!?;]/i)[0]!
 

@@ -1,0 +1,67 @@
+import { MARK, restore } from '../literals.ts'
+import { readText } from '../value.ts'
+import { type Rule, rule, target, D } from './rule.ts'
+
+export const DIALOGS: readonly Rule[] = [
+  rule(
+    `(accept|confirm|ok|agree to|dismiss|cancel|close|reject|decline|answer|click ok (?:in|on)|press ok (?:in|on)|say yes to|say no to) ${D}(?:javascript |browser |native |js |next |confirmation |open )*(?:alert|confirm|prompt)(?: dialog| box| message| window| popup)?(?: (?:with|by (?:typing|entering)|and (?:type|enter)|using) (?:the text )?(.+))?`,
+    ([, verb, text], source) => ({
+      kind: 'dialog',
+      action: /dismiss|cancel|reject|decline|no to/i.test(verb!) ? 'dismiss' : 'accept',
+      ...(text && { text: restore(text, source) }),
+    }),
+  ),
+  rule(`(accept|close|dismiss|hide|reject|decline) (it|this|that|them)(?: away| again)?`, ([, verb, what], source) => ({
+    kind: 'dismiss',
+    target: target(what!, source),
+    ...(/accept/i.test(verb!) ? { accept: true } : /reject|decline/i.test(verb!) ? { accept: false } : {}),
+  })),
+  rule(
+    `(accept|agree to|allow|reject|decline|refuse|deny|close|dismiss|hide|get rid of|close away|clear away|acknowledge) ${D}(?:all )?(?:of )?${D}((?:\\S+ ){0,3}(?:cookies?|cookie (?:banner|notice|consent|pop-?up|dialog|message)|banner|notice|pop-?up|modal|dialog(?: box)?|overlay|notification|message|consent|toast|alert|newsletter|window))`,
+    ([, verb, what], source) => {
+      const accept = /accept|agree|allow|acknowledge/i.test(verb!)
+      return {
+        kind: 'dismiss',
+        target: target(what!, source),
+        ...(accept ? { accept: true } : /reject|decline|refuse|deny/i.test(verb!) ? { accept: false } : {}),
+      }
+    },
+  ),
+]
+
+const LOGIN_END = '(?:log ?-?in|sign ?-?in|logon|log on)'
+export const LOGIN: readonly Rule[] = [
+  rule(
+    `${LOGIN_END}(?: (?:to|at|on|into) .+?)?(?: as ${D}(?:user )?(.+?))?(?:,? (?:with|using|and) ${D}(?:pass ?word|pass ?phrase|pin)(?: is| of| =|:)? (.+?))`,
+    ([, user, password], source) => ({
+      kind: 'login',
+      ...(user && { user: readText(user, source) }),
+      password: readText(password!, source, true),
+    }),
+  ),
+  rule(
+    `${LOGIN_END}(?: (?:to|at|on|into) .+?)? (?:with|using|as) ${D}(?:credentials )?(?:(?:user ?name|user|e-?mail(?: address)?|login|account)(?: is| of| =|:)? )?(.+?)(?:,? and|,|/|:) ?${D}(?:(?:pass ?word|pin)(?: is| of| =|:)? )?(.+)`,
+    ([, user, password], source) => ({
+      kind: 'login',
+      user: readText(user!, source),
+      password: readText(password!, source, true),
+    }),
+  ),
+  rule(`${LOGIN_END} as ${D}(?:user )?(\\S+|${MARK})`, ([, user], source) => ({
+    kind: 'login',
+    user: readText(user!, source),
+  })),
+]
+
+/** The answer to a prompt of the page. */
+export const ANSWERS: readonly Rule[] = [
+  rule(
+    `(?:answer|reply|respond)(?: (?:it|to it|the question|the prompt))?(?: with| by saying|:)? (?:the text )?(.+)`,
+    ([, text], source) => {
+      const said = restore(text!, source)
+      if (/^(?:yes|ok|okay)$/i.test(said)) return { kind: 'dialog', action: 'accept' }
+      if (/^(?:no|cancel)$/i.test(said)) return { kind: 'dialog', action: 'dismiss' }
+      return { kind: 'dialog', action: 'accept', text: said }
+    },
+  ),
+]
