@@ -12,7 +12,8 @@ import { chooseWay } from './choose-way.ts'
 import { BrowserFailed, NeedsApproval, type RunPageLoop, type Step } from './contract.ts'
 import { describePlan } from './describe-plan.ts'
 import { readFollowUp, takeOption } from './follow-up.ts'
-import { hasFoundNothing, isForLoop, type LoopOrder, writeLoopOutcome } from './loop-turn.ts'
+import { hasFoundNothing, isForLoop, type LoopOrder } from './loop-turn.ts'
+import { createLoopTurns } from './loop-turns.ts'
 import { addressesIn } from './loop/own-words.ts'
 import { joinMemory, keepResult, type PageMemory, splitMemory } from './page-memory.ts'
 import { readInstructions } from './read/read-instructions.ts'
@@ -38,8 +39,6 @@ export interface WebEngine {
   execute(pending: PendingWrite, turn: Turn): Promise<TurnOutcome>
 }
 
-/** How sure a question of the loop for a yes is. */
-const LOOP_READING = 0.65
 /** How long an element is waited for that is not there yet, in milliseconds. */
 const PATIENCE = 3000
 
@@ -62,6 +61,9 @@ export function createWebEngine({ inner, registry, stateFolder, logger, openLoop
   const openBrowser = (turn: Turn): BrowserClient =>
     createBrowser({ registry, turn, session: turn.sessionId ?? 'default', stateFolder })
 
+  const loops =
+    openLoop && createLoopTurns({ openLoop, openBrowser, stateFolder, endOf, toPending, answerConfirmation })
+
   async function answer(turn: Turn): Promise<TurnOutcome | undefined> {
     const { web, rest } = splitMemory(turn.memory)
     if (readSmallTalk(turn.message))
@@ -82,57 +84,11 @@ export function createWebEngine({ inner, registry, stateFolder, logger, openLoop
     })
     if (way.kind === 'services') return undefined
     const hasPage = web !== undefined || addressesIn(turn.message).length > 0
-    if (openLoop && !turn.dryRun && isForLoop(way, turn, hasPage))
-      return runLoop({ message: turn.message, told: [] }, turn, browser)
+    if (loops && !turn.dryRun && isForLoop(way, turn, hasPage)) return loops.begin(turn, browser)
     if (way.kind === 'refused') return refuse(way.message, way.code, web, rest)
     if (turn.dryRun) return describePlan(way.steps, way.confidence, web, rest)
     const outcome = await run(way.steps, turn, web, way.confidence, browser)
-    return openLoop && turn.engine !== 'builtin' && hasFoundNothing(outcome)
-      ? runLoop({ message: turn.message, told: [] }, turn, browser)
-      : outcome
-  }
-
-  /** Lets the language model carry a message out, or go on with it. */
-  async function runLoop(
-    { message, told }: LoopOrder,
-    turn: Turn,
-    browser: BrowserClient,
-    before?: () => Promise<void>,
-  ): Promise<TurnOutcome> {
-    const { web, rest } = splitMemory(turn.memory)
-    const session = turn.sessionId ?? 'default'
-    for (const origin of typedOrigins(message)) grantOrigin(stateFolder, session, origin)
-    const remember = () =>
-      joinMemory(browser.state ? { url: browser.state.url, title: browser.state.title, isLast: true } : web, rest)
-    const context: RunContext = {
-      browser,
-      found: {},
-      told,
-      sure: [],
-      message,
-      patience: PATIENCE,
-      maxShown: turn.maxShown,
-      ask: () => Promise.reject(new Error('the loop asks no services')),
-    }
-    try {
-      await before?.()
-      const loop = await openLoop!()
-      return { ...writeLoopOutcome(await loop(message, browser, told), browser, session), memory: remember() }
-    } catch (error) {
-      turn.signal.throwIfAborted()
-      const ended = await endOf(error, context)
-      const toWait = (waiting: Extract<Ended, { kind: 'approval' | 'service' }>) =>
-        toPending(waiting, turn, { message, told })
-      const outcome = writeOutcome({
-        context,
-        read: undefined,
-        ended,
-        reading: LOOP_READING,
-        session,
-        toPending: toWait,
-      })
-      return { ...outcome, engine: 'model', memory: remember() }
-    }
+    return loops && turn.engine !== 'builtin' && hasFoundNothing(outcome) ? loops.begin(turn, browser) : outcome
   }
 
   /** Whether the services understand a message, without calling anything that changes. */
@@ -286,19 +242,6 @@ export function createWebEngine({ inner, registry, stateFolder, logger, openLoop
     }
   }
 
-  /** After a yes to what the loop asked for: the call is made, and the loop goes on. */
-  async function goOn(next: Continuation, { message, told }: LoopOrder, turn: Turn): Promise<TurnOutcome> {
-    const granted = { ...turn, granted: next.granted }
-    const browser = openBrowser(granted)
-    const done = [...told]
-    return runLoop({ message, told: done }, granted, browser, async () => {
-      if (next.fingerprint === '') return
-      grantAction(stateFolder, turn.sessionId ?? 'default', next.fingerprint)
-      await browser.confirm(next.tool, next.args)
-      done.push(`Done, after a yes: ${next.action}`)
-    })
-  }
-
   return {
     answer,
     async execute(pending, turn) {
@@ -316,7 +259,7 @@ export function createWebEngine({ inner, registry, stateFolder, logger, openLoop
           toolsUsed: [...made.toolsUsed, ...after.toolsUsed],
         }
       }
-      if (next.loop) return goOn(next, next.loop, turn)
+      if (next.loop && loops) return loops.goOn(next, next.loop, turn)
       if (next.fingerprint === '') return run(next.rest, { ...turn, granted: next.granted }, web, 0.9)
       const granted = { ...turn, granted: next.granted }
       const browser = openBrowser(granted)

@@ -105,6 +105,20 @@ describe('messages about pages, with a language model', function () {
     expect(opened.requests.filter(({ method }) => method === 'POST')).to.have.length(1)
   })
 
+  it('answer the page when it asks again what the person said yes to', async () => {
+    opened.pages.set(
+      'shop.example /',
+      '<title>Moon</title><form method="post" action="/delete" onsubmit="return confirm(\'Really?\')"><button>Delete all</button></form>',
+    )
+    await open()
+    said = [says({ do: 'click', ref: 'Delete all' })]
+    const { pending } = await ask(ODD)
+    said = [says({ do: 'finish', answer: 'All is gone.' })]
+    const done = await withSecrets(opened.vault, () => engine.execute(pending!, turn('yes')))
+    expect(done.response).to.contain('“Really?”').and.contain('All is gone.')
+    expect(opened.requests.filter(({ method }) => method === 'POST')).to.have.length(1)
+  })
+
   it('say honestly what is open, with a code', async () => {
     await open()
     said = [says({ do: 'stop', reason: 'There is no frobnicator here.' })]
