@@ -59,7 +59,7 @@ describe('the browser, end to end', function () {
     if (isBinaryUnderTest) return this.skip()
     const other = await createProject()
     const log = join(other.folder, 'loaded.txt')
-    const hook = pathToFileURL(join(import.meta.dirname, '../support/log-loads.ts')).href
+    const hook = pathToFileURL(join(import.meta.dirname, '../support/load-logging-child.ts')).href
     const options = { environment: { ...environment, NODE_OPTIONS: `--import ${hook}`, LOG_LOADS: log } }
     try {
       for (const args of [

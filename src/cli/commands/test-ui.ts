@@ -45,7 +45,7 @@ export async function testUi(context: CommandContext, file: string, options: Tes
   const began = performance.now()
   const outcomes: TestOutcome[] = []
   let isOver = false
-  let gone: unknown
+  let gone: Error | undefined
   const runOne = async (test: UiTest, number: number) =>
     await runTest(test, number, {
       file: shown,
@@ -59,7 +59,7 @@ export async function testUi(context: CommandContext, file: string, options: Tes
     const reason = gone === undefined ? 'a test before it failed (--bail)' : 'the agent is gone'
     const outcome: TestOutcome = await runOne(isOver ? { ...test, skip: reason } : test, number).catch(
       async (error: unknown) => {
-        gone = error
+        gone = error as Error
         isOver = true
         print(reporter.abort(messageOf(error)))
         return await runOne({ ...test, skip: 'the agent is gone' }, number)
@@ -71,7 +71,7 @@ export async function testUi(context: CommandContext, file: string, options: Tes
   }
   const seconds = (performance.now() - began) / 1000
   print(reporter.end(outcomes, seconds))
-  if (gone !== undefined) throw gone
+  if (gone) throw gone as Error
   const failed = outcomes.filter(({ state }) => state === 'failed').length
   if (output.json) output.result({ file: shown, passed: failed === 0, failed, seconds, tests: outcomes }, () => '')
   return failed ? 1 : 0
