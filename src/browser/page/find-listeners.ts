@@ -23,6 +23,7 @@ interface DomSnapshot {
 /** Elements that answer clicks by themselves need no listener to be known. */
 const NATIVE = /^(A|BUTTON|INPUT|SELECT|TEXTAREA|SUMMARY|OPTION|LABEL|HTML|BODY|#document)$/i
 /** Pages with more elements are too large for it: it copies the whole document. */
+const MOST_NODES = 60_000
 const MOST_PATHS = 2000
 
 const SESSIONS = new WeakMap<Page, Promise<CDPSession | undefined>>()
@@ -47,6 +48,8 @@ export async function findListeners(frame: Frame): Promise<ListenerPath[]> {
   if (frame !== page.mainFrame()) return []
   const session = await sessionOf(page)
   if (!session) return []
+  const counters = await session.send('Memory.getDOMCounters').catch(() => undefined)
+  if (!counters || counters.jsEventListeners === 0 || counters.nodes > MOST_NODES) return []
   const snapshot = (await session
     .send('DOMSnapshot.captureSnapshot', { computedStyles: [] })
     .catch(() => undefined)) as DomSnapshot | undefined

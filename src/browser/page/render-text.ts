@@ -5,7 +5,12 @@ const LONGEST = 300
 
 /** The nodes as indented text, for people and models: `- button "Save" [ref=e12] [disabled]`. */
 export function renderText(nodes: readonly PageNode[], total: number): string {
-  const lines = nodes.map(node => `${'  '.repeat(node.depth)}- ${describeNode(node)}`)
+  // The name of a row is what its cells say.
+  const isTold = (node: PageNode, at: number): boolean =>
+    node.role === 'row' && (nodes[at + 1]?.depth ?? 0) > node.depth
+  const lines = nodes.map(
+    (node, at) => `${'  '.repeat(node.depth)}- ${describeNode(isTold(node, at) ? { ...node, name: '' } : node)}`,
+  )
   if (total > nodes.length) lines.push(`(${total - nodes.length} more nodes of ${total} are not shown)`)
   return lines.join('\n')
 }

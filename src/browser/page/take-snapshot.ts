@@ -24,17 +24,11 @@ const DEEPEST_FRAME = 5
 /** Inner frames smaller than this, in square pixels, count visits and show nothing. */
 const SMALLEST_FRAME = 64
 
-/** Listeners are not looked for in pages with more elements: it takes longer than everything else. */
-const LARGE_PAGE = 20_000
-const LARGE = new WeakSet<Frame>()
-
 interface WalkResult {
   gone?: boolean
   nodes: PageNode[]
   frames: { ref: string; index: number; depth: number; area: number; x: number; y: number }[]
   total: number
-  /** How many elements were looked at. */
-  elements: number
   window: [number, number]
 }
 
@@ -65,7 +59,7 @@ async function walkFrame(
   place: Place,
   budget: { frames: number; nodes: number },
 ): Promise<{ nodes: PageNode[]; total: number }> {
-  const listening: ListenerPath[] = LARGE.has(frame) ? [] : await findListeners(frame)
+  const listening: ListenerPath[] = await findListeners(frame)
   const walk = await callInFrame<WalkResult>(frame, 'snapshot', {
     ...(options.ref && place.level === 0 && { root: options.ref }),
     ...(options.depth !== undefined && { depth: options.depth - place.depth }),
@@ -76,8 +70,6 @@ async function walkFrame(
     listening,
   })
   if (walk.gone) throw elementGone(options.ref ?? '')
-  if (walk.elements > LARGE_PAGE) LARGE.add(frame)
-  else LARGE.delete(frame)
   budget.nodes -= walk.nodes.length
   const inner = await walkInnerFrames(frame, walk, options, place, budget)
   return { nodes: inner.nodes, total: walk.total + inner.total }

@@ -135,6 +135,19 @@ describe('browser: controls as libraries make them', () => {
     expect((await pages.nodes()).find(node => node.editable)!.value).to.equal('New')
   })
 
+  it('links without a box of their own', async () => {
+    await pages.show(
+      `<a href="#1" style="display:contents" onclick="out.textContent='one'"><div>Card one</div></a><a href="#2" style="position:absolute" onclick="out.textContent='two'"><span style="position:absolute;top:40px;width:80px;display:block">Card two</span></a><p id=out></p>`,
+    )
+    for (const [name, says] of [
+      ['Card one', 'one'],
+      ['Card two', 'two'],
+    ] as const) {
+      await pages.call('click', { ref: await ref(name, 'link') })
+      expect(await pages.out()).to.equal(says)
+    }
+  })
+
   it('a grid of days', async () => {
     await pages.show(
       `<table role=grid aria-label="May 2027"><tr><th abbr=Monday>Mo<th abbr=Tuesday>Tu</tr><tr><td role=gridcell><button>3</button><td role=gridcell aria-selected=true><button>4</button></table>`,

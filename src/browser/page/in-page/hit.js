@@ -11,9 +11,20 @@ function elementAt(x, y) {
   return found
 }
 
+const sized = rects => [...rects].filter(rect => rect.width > 0 && rect.height > 0)
+
+/** Boxes of an element; of one without a box of its own (`display: contents`, nothing but placed parts) those of what is in it. */
+function boxesOf(element) {
+  const own = sized(Element.prototype.getClientRects.call(element))
+  if (own.length > 0) return own
+  const range = new Range()
+  range.selectNodeContents(element)
+  return sized(range.getClientRects())
+}
+
 /** A point of the element that can be met: the middle of its first box in the window. */
 function pointOf(element) {
-  const rects = [...Element.prototype.getClientRects.call(element)].filter(rect => rect.width > 0 && rect.height > 0)
+  const rects = boxesOf(element)
   const rect = rects.find(one => one.bottom > 0 && one.right > 0 && one.top < innerHeight && one.left < innerWidth)
   if (!rect) return undefined
   const middle = (from, to, end) => (Math.max(from, 0) + Math.min(to, end)) / 2

@@ -30,7 +30,6 @@ function takeSnapshot(args) {
     nodes: result.nodes,
     frames: result.frames,
     total: result.total + (scene.skipped > 0 ? countSkipped(start, scene) : 0),
-    elements: scene.visited,
     title: isWholePage ? document.title : undefined,
     window: [innerWidth, innerHeight],
   }

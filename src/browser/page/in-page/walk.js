@@ -22,7 +22,7 @@ const TEXT_LENGTH = 2000
 const DEEPEST = 200
 /** The most elements that are looked at, and the longest that it may take in milliseconds: pages can be endless. */
 const MOST_ELEMENTS = 40_000
-const LONGEST = 1200
+const LONGEST = 900
 const GRABBING = new Set(['grab', 'grabbing', 'move'])
 
 /** What the element is to those who act: from its role, its attributes, its listeners and the pointer shown over it. */
