@@ -3,6 +3,7 @@ import type { ApplicationRecord, OnboardRequest } from '../contract/registry.ts'
 import type { FileProblem, ServiceStatus, ToolChange } from '../contract/registry-status.ts'
 import { applicationNotFound, conflict, notFound, toolNotFound, type AgentError } from '../lib/errors.ts'
 import type { Logger } from '../lib/logger.ts'
+import { createBuiltInServices } from './built-in/built-in-services.ts'
 import { canonicalName } from './catalogue/names.ts'
 import { createCatalogue, type Catalogue, type CatalogueTool, type RunTool } from './catalogue/catalogue.ts'
 import { hiddenPartsOfAddress, isSecretName } from './file/mask-address.ts'
@@ -81,12 +82,13 @@ export function createRegistry({ context, store, stateFolder, logger }: Registry
     maxSchemaBytes: context.registry.max_schema_bytes,
   })
   const problems = createFileProblems(secrets.redact)
+  const builtIn = createBuiltInServices()
   /** What services listed last, for when a changed tool is trusted. */
   const listed = new Map<string, { tools: readonly Tool[]; run: RunTool }>()
   const listTools = (app: string, tools: readonly Tool[], run: RunTool) => {
     listed.set(app, { tools, run })
     // What the program brings along changes with the program alone: nothing to be warned of.
-    catalogue.setTools(app, 'source', isBuiltIn(app) ? tools : guard.examine(app, tools), run)
+    catalogue.setTools(app, 'source', builtIn.has(app) ? tools : guard.examine(app, tools), run)
   }
   const changesOf = (app: string) =>
     guard.changesOf(app).filter(({ tool }) => catalogue.find(app, canonicalName(app, tool)))
@@ -120,14 +122,9 @@ export function createRegistry({ context, store, stateFolder, logger }: Registry
   }
   for (const { app, schema } of store.load()) registerOnboarded(app, schema)
 
-  let latest: RegistryFile | undefined
-  let builtIn: readonly DeclaredService[] = []
-  const isInFile = (app: string) => latest?.services.some(({ name }) => name === app) ?? false
-  const isBuiltIn = (app: string) => builtIn.some(({ name }) => name === app) && !isInFile(app)
   const apply = (file: RegistryFile) => {
-    latest = file
-    if (isInFile(FLOWS_APP)) flows.giveWay()
-    const all = [...file.services, ...builtIn.filter(({ name }) => !isInFile(name))]
+    const all = builtIn.join(file)
+    if (all.some(({ name }) => name === FLOWS_APP)) flows.giveWay()
     for (const { name } of all) catalogue.addApplication(name)
     const kept = services.apply(all)
     problems.set([...file.problems, ...kept.map(message => ({ message }))])
@@ -166,9 +163,9 @@ export function createRegistry({ context, store, stateFolder, logger }: Registry
     flows,
     apply,
     setBuiltIn(list) {
-      builtIn = list
+      builtIn.set(list)
       // Nothing is opened before there is a file: it may have services of these names.
-      if (latest) apply(latest)
+      if (builtIn.file) apply(builtIn.file)
     },
     refuseFile: error => problems.refuse(error),
     takeChanges: () => services.takeChanges(),
@@ -179,10 +176,7 @@ export function createRegistry({ context, store, stateFolder, logger }: Registry
         const count = catalogue.toolsOf(app).length
         const known = services.get(app)
         const line = known?.status(count) ?? (app === FLOWS_APP ? flows.status() : undefined) ?? onboardedStatus(count)
-        const isOther = builtIn.some(({ name }) => name === app) && isInFile(app)
-        const notes = isOther
-          ? [...line.notes, `The service file's own '${app}' takes the place of the built-in one`]
-          : line.notes
+        const notes = [...line.notes, ...builtIn.noteOn(app)]
         return [app, { ...line, notes, changed_tools: changesOf(app) }] as const
       })
       const states = services.all.map(service => service.state)
@@ -194,7 +188,9 @@ export function createRegistry({ context, store, stateFolder, logger }: Registry
             : 'ready'
       return { status, services: Object.fromEntries(list), problems: problems.list }
     },
-    admit: ({ app, tool }) => guard.admit(app, tool),
+    admit({ app, tool }) {
+      if (!builtIn.has(app)) guard.admit(app, tool)
+    },
     trust(app, functionName) {
       if (!catalogue.applications().includes(app)) throw applicationNotFound(app)
       const find = (name: string) => catalogue.find(app, name) ?? catalogue.find(app, canonicalName(app, name))
@@ -246,7 +242,8 @@ export function createRegistry({ context, store, stateFolder, logger }: Registry
     removeOnboarded(app) {
       const entries = catalogue.toolsOf(app)
       if (!entries.length && !catalogue.applications().includes(app)) throw applicationNotFound(app)
-      if (isBuiltIn(app)) throw conflict(`The application '${app}' is built in. It ends with the mode: agent mode api`)
+      if (builtIn.has(app))
+        throw conflict(`The application '${app}' is built in. It ends with the mode: agent mode api`)
       if (services.get(app) && !entries.some(entry => entry.onboarded))
         throw conflict(`The application '${app}' comes from the registry file. Remove it there.`)
       store.removeApplication(app)

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -161,6 +161,21 @@ describe('the browser service in the registry', function () {
         isPaused,
       )
     }
+  })
+
+  it('changes with the program: no tool of it is pinned at its first use', async () => {
+    const registry = await start(
+      { mode: 'hybrid', registry: { tool_changes: 'block' } },
+      OWN.replace('browser:', 'other:'),
+    )
+    await registry.ready('browser', 'other')
+    for (const app of ['browser', 'other']) expect((await registry.call(app, 'pid')).status).to.equal(200)
+    const pins = () => {
+      const file = join(registry.folder, 'tool-pins.json')
+      return existsSync(file) ? readFileSync(file, 'utf8') : ''
+    }
+    await until(() => pins().includes('other'), 'the pins')
+    expect(pins()).to.not.include('browser')
   })
 
   it('is called for longer than other services, and leaves no argument in the audit log', async () => {
