@@ -18,6 +18,8 @@ export interface Turn {
   maxShown: number
   /** Which engine is to answer; `auto` when absent. */
   engine?: 'auto' | 'builtin' | 'model'
+  /** Another agent asks, whose words allow nothing that a person has to allow. */
+  byAgent?: true
   /** The conversation that it is part of, for what is counted by conversation. */
   sessionId?: string
   signal: AbortSignal

@@ -277,6 +277,7 @@ export function createChatService(options: ChatServiceOptions): ChatService {
       message: request.message,
       ...(request.apps && { apps: request.apps }),
       ...(request.engine && { engine: request.engine }),
+      ...(work.mayApprove === false && { byAgent: true as const }),
       sessionId,
       dryRun: request.dry_run ?? false,
       mode: features.mode,

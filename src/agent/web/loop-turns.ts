@@ -1,12 +1,12 @@
 import type { ActionResult } from '../../contract/page.ts'
-import { grantAction, grantOrigin } from '../../lib/browser-session.ts'
+import { grantAction } from '../../lib/browser-session.ts'
 import type { PendingWrite, Turn, TurnOutcome } from '../turn.ts'
 import type { BrowserClient } from './browser.ts'
 import type { RunPageLoop } from './contract.ts'
 import { type LoopOrder, writeLoopOutcome } from './loop-turn.ts'
 import { joinMemory, splitMemory } from './page-memory.ts'
 import type { RunContext } from './run/context.ts'
-import { typedOrigins } from './typed-origins.ts'
+import { grantTyped } from './typed-origins.ts'
 import { type Ended, writeOutcome } from './write-outcome.ts'
 
 /** An action of the loop that got its yes. */
@@ -51,8 +51,6 @@ export function createLoopTurns(options: LoopTurnsOptions): LoopTurns {
     const { message, told } = order
     const { web, rest } = splitMemory(turn.memory)
     const session = turn.sessionId ?? 'default'
-    // Of all addresses that come up only those are granted that stand in the person's own words.
-    for (const origin of typedOrigins(message)) grantOrigin(stateFolder, session, origin)
     const remember = () =>
       joinMemory(browser.state ? { url: browser.state.url, title: browser.state.title, isLast: true } : web, rest)
     const context: RunContext = {
@@ -79,7 +77,11 @@ export function createLoopTurns(options: LoopTurnsOptions): LoopTurns {
   }
 
   return {
-    begin: (turn, browser) => run({ message: turn.message, told: [] }, turn, browser),
+    begin: (turn, browser) => {
+      // Of all addresses that come up only those are granted that stand in the person's own words.
+      grantTyped(turn, stateFolder)
+      return run({ message: turn.message, told: [] }, turn, browser)
+    },
     goOn: ({ tool, args, fingerprint, action, granted }, { message, told }, given) => {
       const turn = { ...given, granted }
       const browser = openBrowser(turn)

@@ -1,6 +1,6 @@
 import type { ActionResult } from '../../contract/page.ts'
 import { messageOf } from '../../lib/errors.ts'
-import { grantAction, grantOrigin } from '../../lib/browser-session.ts'
+import { grantAction } from '../../lib/browser-session.ts'
 import type { Json } from '../../lib/json.ts'
 import type { Logger } from '../../lib/logger.ts'
 import { API_REFUSED } from '../modes/refuse-request.ts'
@@ -20,7 +20,7 @@ import { readInstructions } from './read/read-instructions.ts'
 import { type ApiAnswer, type Findings, Interrupted, type RunContext, ServiceWaits, Stopped } from './run/context.ts'
 import { runSteps } from './run/run-steps.ts'
 import type { ReadResult } from './run/read-page.ts'
-import { typedOrigins } from './typed-origins.ts'
+import { grantTyped } from './typed-origins.ts'
 import { type Ended, writeOutcome } from './write-outcome.ts'
 
 export interface WebEngineOptions {
@@ -117,7 +117,7 @@ export function createWebEngine({ inner, registry, stateFolder, logger, openLoop
     const { rest: memory } = splitMemory(turn.memory)
     let innerMemory = memory
     const session = turn.sessionId ?? 'default'
-    for (const origin of typedOrigins(turn.message)) grantOrigin(stateFolder, session, origin)
+    grantTyped(turn, stateFolder)
     const found: Findings = {
       ...(web?.ref && { ref: web.ref }),
       ...(web?.target && { target: web.target }),

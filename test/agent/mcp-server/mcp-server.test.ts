@@ -50,6 +50,12 @@ describe('the agent as an MCP server', () => {
         }
       })
 
+      it('asks as another agent, not as a person', async () => {
+        await client.call('ask', { message: 'how many?' })
+        await agent.chat('how many?')
+        expect(agent.engine.asked.map(({ turn }) => turn.byAgent)).to.deep.equal([true, undefined])
+      })
+
       it('plans without calling anything', async () => {
         const { structuredContent } = await client.call('plan', { message: 'table' })
         expect(structuredContent!.plan).to.have.property('steps')

@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import { withSecrets } from '../../../src/agent/secrets/turn-secrets.ts'
-import type { TurnOutcome } from '../../../src/agent/turn.ts'
+import type { Turn, TurnOutcome } from '../../../src/agent/turn.ts'
 import { createWebEngine } from '../../../src/agent/web/web-engine.ts'
 import type { Json } from '../../../src/lib/json.ts'
 import { createLogger } from '../../../src/lib/logger.ts'
@@ -11,7 +11,7 @@ describe('what pages and their readers do not get', function () {
   this.timeout(60_000)
   let opened: OpenedLoop
   let memory: Json
-  let ask: (message: string) => Promise<TurnOutcome>
+  let ask: (message: string, more?: Partial<Turn>) => Promise<TurnOutcome>
   beforeEach(async () => {
     opened = await openLoop()
     memory = null
@@ -21,7 +21,7 @@ describe('what pages and their readers do not get', function () {
       stateFolder: opened.stateFolder,
       logger: createLogger('test', 'silent'),
     })
-    ask = async message => {
+    ask = async (message, more) => {
       const outcome = await withSecrets(opened.vault, () =>
         engine.answer({
           message,
@@ -33,6 +33,7 @@ describe('what pages and their readers do not get', function () {
           sessionId: 'loop',
           signal: AbortSignal.timeout(30_000),
           emit: () => undefined,
+          ...more,
         }),
       )
       memory = outcome!.memory
@@ -59,6 +60,13 @@ describe('what pages and their readers do not get', function () {
     expect(response).to.contain('Opened')
     expect(opened.inside.map(({ url }) => url)).to.deep.equal(['/status'])
     expect(opened.grants()).to.have.length(1)
+  })
+
+  it('an address of this machine that another agent writes is not opened', async () => {
+    const { response } = await ask(`open http://127.0.0.1:${opened.insidePort}/status`, { byAgent: true })
+    expect(response).to.contain('was not opened')
+    expect(opened.inside).to.deep.equal([])
+    expect(opened.grants()).to.deep.equal([])
   })
 
   it('what is in a password field is told by nobody, and not said to be empty', async () => {
