@@ -1,10 +1,16 @@
 import type { ChatResponse } from '../contract/chat.ts'
-import type { CommandContext } from './context.ts'
+import { addressOf, type CommandContext } from './context.ts'
 import { formatAnswerTable } from './answer-table.ts'
 import { programName } from './program-name.ts'
 
 /** Of a terminal that does not tell its width, in characters. */
 const DEFAULT_WIDTH = 100
+
+/** Where screenshots and downloads of an answer are, a line each. */
+function listFiles(context: CommandContext, { data: { files = [] } }: ChatResponse): string {
+  const url = files.length ? addressOf('agent', context.load()) : ''
+  return files.map(file => `\n${new URL(file, url).href}`).join('')
+}
 
 /** Prints an answer; what it rests on goes to the notes. */
 export function printAnswer(context: CommandContext, answer: ChatResponse, dryRun = false): void {
@@ -17,7 +23,7 @@ export function printAnswer(context: CommandContext, answer: ChatResponse, dryRu
     const response = answer.data.unsupported
       ? answer.response.replaceAll('[?]', output.style.yellow('[?]'))
       : answer.response
-    return evidence ? `${response}\n\n${evidence}` : response
+    return [response + listFiles(context, answer), evidence].filter(Boolean).join('\n\n')
   })
   if (output.json) return
   const { tools_used, execution_time, confidence, session_id, engine, model } = answer.metadata

@@ -91,6 +91,18 @@ ${FORM}- Expect the page shows "Message sent"
     expect(stdout).to.not.include(environment.MAIL)
   })
 
+  it('has a picture for agent chat too, at the address that it prints', async () => {
+    const { stdout } = await project.run(['chat', `open ${site.url} and take a screenshot`], { environment })
+    const [address] = /^http:\S+\/files\/\S+\.png$/m.exec(stdout) ?? []
+    expect(address, stdout).to.be.a('string')
+    expect((await fetch(address!)).headers.get('content-type')).to.equal('image/png')
+    const { sessions } = (await (await fetch(`${project.url('agent')}/sessions`)).json()) as {
+      sessions: { session_id: string }[]
+    }
+    for (const { session_id: id } of sessions) await project.run(['sessions', 'delete', id])
+    expect((await fetch(address!)).status).to.equal(404)
+  })
+
   it('chooses tests, stops early, and forgets its conversations', async () => {
     const text = '# One\n- Click "Nothing"\n# Two\n- Click "Nothing"\n# Three\n- Expect the page shows "Willowmere"\n'
     const bailed = await run(text, '--bail', '--json')
@@ -112,7 +124,7 @@ ${FORM}- Expect the page shows "Message sent"
     expect(never.stderr).to.include('agent start demo')
     await project.run(['start', 'agent'], { environment })
     writeFileSync(join(project.folder, 'slow.md'), 'url: ${SITE}\n# One\n- Wait 20 seconds\n# Two\n- Click "Go"\n')
-    const running = project.spawn(['test-ui', 'slow.md'], { environment })
+    const running = project.run(['test-ui', 'slow.md'], { environment })
     await waitFor('the first step', async () => {
       const answer = await fetch(`${project.url('agent')}/sessions`).then(
         response => response.json(),
@@ -121,9 +133,10 @@ ${FORM}- Expect the page shows "Message sent"
       return ((answer as { total?: number } | undefined)?.total ?? 0) > 0
     })
     await project.run(['stop', 'agent', '--force'])
-    await waitFor('the end', () => running.printed().includes('does not answer'))
-    expect(running.printed()).to.match(/^TAP version 14\n1\.\.2\nBail out! .*does not answer[^]*2 skipped/)
-    expect(await running.end()).to.equal(1)
+    const { code, stdout, stderr } = await running
+    expect([code, stdout]).to.deep.equal([1, stdout])
+    expect(stdout).to.match(/^TAP version 14\n1\.\.2\nBail out! .*does not answer[^]*2 skipped/)
+    expect(stderr).to.include('does not answer')
     await project.run(['start', 'agent'], { environment })
   })
 
