@@ -1,7 +1,9 @@
+import type { Entity } from '../understand/catalogue-model.ts'
 import type { TurnOutcome } from '../turn.ts'
 import type { Knowledge } from '../understand/knowledge.ts'
 import { plural, stem, wordsOf } from '../understand/words.ts'
 import type { WriteCommand } from '../understand/writes/find-command.ts'
+import { linkCommands } from '../understand/writes/link-commands.ts'
 import { relatedTo } from '../understand/writes/operations.ts'
 import { readAll, readCommand, readWrite } from '../understand/writes/read-request.ts'
 import { isClean, isReady, type WriteRequest } from '../understand/writes/request.ts'
@@ -58,7 +60,8 @@ async function readLoaded(command: WriteCommand, context: WriteContext): Promise
   if (!turn.dryRun) {
     // Names in the message are looked up in the data of the records and those they belong to.
     const about = readAll(command, knowledge, turn.apps, now, memory.query).map(r => r.entity)
-    await load(namesKind(command, context) ? about : [...about, ...changeable(context)], context)
+    const links = linksBetween(command, about, context)
+    await load([...about, ...links, ...(namesKind(command, context) ? [] : changeable(context))], context)
     request = read()
     if (request && (!isClean(request) || (request.action !== 'create' && !request.target))) {
       await load([request.entity], context, 1000)
@@ -81,6 +84,14 @@ async function load(
     )
   await knowledge.load([...new Set([...entities, ...related])], run, ...(maxAge === undefined ? [] : [maxAge]))
 }
+
+/** "add Ann to the team": the records between the kinds that are spoken of and others. */
+const linksBetween = (command: WriteCommand, about: readonly Entity[], { knowledge, turn }: WriteContext): Entity[] =>
+  knowledge.apps(turn.apps).flatMap(app =>
+    linkCommands(command, app.model, app.writes.operations)
+      .map(({ entity }) => entity)
+      .filter(entity => entity.fields.some(field => about.some(({ key }) => key === field.target))),
+  )
 
 /** Whether a command says which kind of record it is about. */
 const namesKind = ({ text }: WriteCommand, { knowledge, turn }: WriteContext): boolean => {

@@ -32,6 +32,8 @@ const ASIDES: [RegExp, string][] = [
     /(?<=\p{L}\s+)(?:(?:that |which |who )?(?:have|has|had)|with|having) (?:nobody|no one|no-one) (\p{L}+ed)(?: (?:to|on|for|with)(?: (?:them|it))?(?=\W*$))?/giu,
     'that are not $1',
   ],
+  // "without a single order": said with force.
+  [/\b(without|with no|not|no) a single (?=\p{L})/giu, '$1 a '],
   [/\b(?:i\.\s?e\.|e\.\s?g\.|viz\.),?\s+/gi, ''],
   // "I am searching the …", "we're looking for …", "send me the …", "pull together the …": show them.
   [

@@ -131,6 +131,14 @@ const isNullable = (schema: unknown): boolean =>
     [schema.type].flat().includes('null') ||
     [schema.anyOf, schema.oneOf].some(branches => Array.isArray(branches) && branches.some(isNullable)))
 
+/** "09:15" is no date: by its format, its pattern or an example. */
+const isTimeOfDay = ({ format, pattern, example, examples, default: given }: JsonObject): boolean =>
+  format === 'time' ||
+  (typeof pattern === 'string' && pattern.includes(':') && !/-/.test(pattern.replace(/\[[^\]]*\]/g, ''))) ||
+  [example, given, ...(Array.isArray(examples) ? examples : [])].some(
+    one => typeof one === 'string' && /^\d{1,2}:\d{2}(?::\d{2})?$/.test(one),
+  )
+
 function readRole(
   name: string,
   words: string[],
@@ -168,7 +176,7 @@ function readRole(
   if (format === 'uri' || format === 'url' || /(url|website|link|homepage)$/i.test(name)) return 'url'
   if (/phone|mobile|fax/i.test(name)) return 'phone'
   if (/(_id|Id|ID|_uuid)$/.test(name)) return 'reference'
-  if (DATE_NAME.test(name) && !choices.length) return 'date'
+  if (DATE_NAME.test(name) && !choices.length && !isTimeOfDay(schema)) return 'date'
   if (choices.length) return 'category'
   if (
     /^(name|full_?name|first_?name|last_?name|title|display_?name|company|company_?name|label|username|subject)$/i.test(

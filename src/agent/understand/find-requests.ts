@@ -3,6 +3,7 @@ import { dropLeadIn, splitRequests, splitSentences } from './clauses.ts'
 import { interpret } from './interpret.ts'
 import { readMessage } from './read-message.ts'
 import { readSmallTalk } from './small-talk.ts'
+import { splitKinds } from './split-kinds.ts'
 import type { UnderstandOptions } from './understanding.ts'
 
 /**
@@ -14,7 +15,10 @@ export function findRequests(text: string, options: UnderstandOptions): string[]
   const about = sentences.filter(
     sentence => sentences.length === 1 || mentionsSomething(sentence, options) || claimsSomething(sentence),
   )
-  return (about.length ? about : sentences.slice(-1)).flatMap(splitRequests).map(dropLeadIn)
+  return (about.length ? about : sentences.slice(-1))
+    .flatMap(splitRequests)
+    .map(dropLeadIn)
+    .flatMap(request => splitKinds(request, options))
 }
 
 /** How a sentence begins that asks for something or restricts what was asked for before (closed class). */

@@ -216,6 +216,8 @@ function isLink(draft: Draft, at: number): boolean {
   const isOwn = following?.used === 'condition' && following.fields.some(f => f.entity === of)
   const isValue =
     following?.used === 'value' && following.values.some(v => v.entity === of && !v.entity.nameFields.includes(v.field))
+  // "crates contain wine" of their contents.
+  if (of && following?.used === 'value' && isAboutField(chunks[at]!.text, of, following)) return true
   if (of && (isOwn || (isValue && namesField(draft, next, of)))) return true
   if (isPlacedBy(draft, at, next)) return true
   // "vehicles stationed at Graz Harbour", "depots offer the most spaces".
@@ -229,6 +231,13 @@ function isLink(draft: Draft, at: number): boolean {
     )
   const isRanked = chunks.slice(at + 1, next).some(c => c.operator?.type === 'superlative')
   return isRanked && following.fields.some(f => f.entity === subject.entity)
+}
+
+/** A verb that is about the field whose value stands behind it. */
+function isAboutField(word: string, of: Entity, { values }: Chunk): boolean {
+  const verbs = basesOf(word).map(stem)
+  const words = values.filter(v => v.entity === of && !of.nameFields.includes(v.field)).flatMap(v => v.field.words)
+  return words.some(one => verbs.some(verb => wordKnowledge().likeness(verb, stem(one)) >= ABOUT))
 }
 
 /** Whose name a value is. */

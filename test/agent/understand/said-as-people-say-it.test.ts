@@ -10,8 +10,28 @@ const tutors = [
   { id: 't2', name: 'Olaf Brun', email: 'olaf@school.example', birthday: '1974-02-01', supervisorId: 't1' },
 ]
 const lessons = [
-  { number: 11, title: 'Logic', tutorId: 't1', durationMinutes: 60, seats: 12, feePaidOn: '2025-01-01', grade: 3 },
-  { number: 12, title: 'Botany', tutorId: 't2', durationMinutes: 30, seats: 40, feePaidOn: null, grade: null },
+  {
+    number: 11,
+    title: 'Logic',
+    tutorId: 't1',
+    durationMinutes: 60,
+    seats: 12,
+    feePaidOn: '2025-01-01',
+    grade: 3,
+    startsAt: '09:15',
+    firstHeld: 2019,
+  },
+  {
+    number: 12,
+    title: 'Botany',
+    tutorId: 't2',
+    durationMinutes: 30,
+    seats: 40,
+    feePaidOn: null,
+    grade: null,
+    startsAt: '14:00',
+    firstHeld: 2021,
+  },
 ]
 const pupils = [
   { id: 'p1', name: 'Ada Moor' },
@@ -33,7 +53,7 @@ const school = () =>
       'school',
       '/lessons',
       () => lessons,
-      list({ number: whole, title: text, tutorId: text, durationMinutes: whole, seats: whole, feePaidOn: { ...text, format: 'date', nullable: true }, grade: { ...whole, nullable: true } }), // prettier-ignore
+      list({ number: whole, title: text, tutorId: text, durationMinutes: whole, seats: whole, feePaidOn: { ...text, format: 'date', nullable: true }, grade: { ...whole, nullable: true }, startsAt: { ...text, pattern: '^\\d\\d:\\d\\d$' }, firstHeld: { ...whole, description: 'Year in which the lesson began' } }), // prettier-ignore
     ),
     reads('school', '/pupils', () => pupils, list({ id: text, name: text })),
     reads('school', '/places', () => places, list({ id: text, pupilId: text, lessonNumber: whole })),
@@ -60,6 +80,13 @@ describe('questions as people say them', () => {
     [['how many lessons are there?', 'what is the biggest one?'], 'Botany'],
     [['is Logic paid?'], 'Yes'],
     [['average length of the lessons'], '45'],
+    [
+      ['how many lessons, pupils and tutors are there?'],
+      'There are 2 lessons. There are 2 pupils. There are 2 tutors.',
+    ],
+    [['lessons that began in 2019'], 'Logic'],
+    [['lessons that start at 09:15'], 'Logic'],
+    [['pupils without a single place'], 'no pupils'],
   ] as const)
     it(messages.join(' / '), async () => expect((await ask(...messages)).response).to.include(said))
 

@@ -1,3 +1,4 @@
+import type { Chunk } from '../chunk.ts'
 import { type Draft, addCondition, isBroken, isFree, neighbour, use } from '../draft.ts'
 import { fitsUnit } from './field-units.ts'
 import { type Bound, isNumeric, labelOf, numberAt, pickField, unitChunkOf } from './shared.ts'
@@ -20,7 +21,10 @@ export function plainEquality(draft: Draft, at: number): Bound | undefined {
   const chunk = before >= 0 ? draft.chunks[before] : undefined
   if (literal.unit === 'money' || !isFree(chunk) || isBroken(draft, before, at)) return undefined
   const between = draft.chunks.slice(before + 1, at).map(c => c.text.toLowerCase())
-  if (!between.every(t => /^(of|is|are|was|not|equal|equals|exactly|to|a|an|with|at)$/.test(t))) return undefined
+  // "who began in 2020" of the year in which they began.
+  const inYear = between.length === 1 && between[0] === 'in' && isYearField(chunk, literal.text)
+  if (!inYear && !between.every(t => /^(of|is|are|was|not|equal|equals|exactly|to|a|an|with|at)$/.test(t)))
+    return undefined
   const fits =
     chunk.fields.some(f => isNumeric(f) && (f.field.role !== 'money' || between.length > 0)) &&
     !draft.nodes.some(n => n.at === before)
@@ -29,6 +33,9 @@ export function plainEquality(draft: Draft, at: number): Bound | undefined {
     ? { op, first: op === '=' && !between.some(t => /equal|exactly/.test(t)) ? at : before + 1, last: at }
     : undefined
 }
+
+const isYearField = ({ fields }: Chunk, text: string): boolean =>
+  /^(?:1[5-9]|20)\d\d$/.test(text) && fields.some(f => f.field.words.includes('year'))
 
 function fieldBefore(draft: Draft, at: number): number {
   for (let i = at - 1; i >= Math.max(0, at - 4); i--) {

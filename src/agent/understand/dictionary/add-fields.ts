@@ -133,6 +133,11 @@ export function addField(dictionary: Dictionary, entity: Entity, field: Field): 
   for (const noun of NOUNS[field.role] ?? []) add([...content, noun], 1)
   // "inspection date" of `next_inspection_on`.
   if (field.role === 'date' && told.length && told.length < content.length) add([...told, 'date'], 0.85)
+  // "e-mail address" of `mail`.
+  if (field.role === 'email' && words.includes('mail')) {
+    const email = words.map(word => (word === 'mail' ? 'email' : word))
+    for (const one of [email, [...email, 'address']]) add(one, 0.97)
+  }
   // "phone number" of `contact.phone`, whatever it stands in.
   if (field.nested) for (const noun of NOUNS[field.role] ?? []) add([words.at(-1)!, noun], 0.95)
   // "tuition" of `tuition_per_year`.

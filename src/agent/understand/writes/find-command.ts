@@ -85,12 +85,15 @@ export function findCommand(
 
 /** "B-17 has just been paid": what an operation does, told of one record that it was done with. */
 function findDone(text: string, isKnownVerb: (verb: string) => boolean): WriteCommand | undefined {
-  const told = DONE.exec(maskQuotes(text))
-  if (!told) return undefined
-  const participle = told[2]!.toLowerCase()
+  const masked = maskQuotes(text)
+  const [, told, form] = DONE.exec(masked) ?? []
+  const [, by, after] = told ? [] : (DONE_BY.exec(masked) ?? [])
+  const participle = (form ?? by)?.toLowerCase()
+  if (participle === undefined) return undefined
   const verb = basesOf(participle).find(base => participlesOf(base).includes(participle) && isKnownVerb(base))
   if (verb === undefined || Object.hasOwn(VERBS, verb)) return undefined
-  const subject = text.slice(0, told[1]!.length)
+  const from = told ? masked.indexOf(told) : masked.length - after!.length
+  const subject = text.slice(from, from + (told ?? after!).length).replace(/[\s.!]+$/, '')
   return {
     action: 'update',
     verb,
@@ -101,6 +104,9 @@ function findDone(text: string, isKnownVerb: (verb: string) => boolean): WriteCo
     isState: true,
   }
 }
+/** "the guards have opened gate 7" */
+const DONE_BY =
+  /^(?!(?:who|which|that|what|how)\b)[\p{L}\s'’-]{2,40}?\s+(?:has|have)\s+(?:(?:now|just|already|finally)\s+)*(\p{L}+)\s+((?:the\s+)?[^,;:?]*\d[^,;:?]*)$/iu
 const DONE =
   /^([^,;:?]*\d[^,;:?]*?)\s+(?:has|have|is|was|were|got)\s+(?:(?:now|just|already|finally|also)\s+)*(?:been\s+)?(?:(?:now|just|already|finally|also)\s+)*(\p{L}+)(?:\s+(?:now|already|today))?[\s.!]*$/iu
 

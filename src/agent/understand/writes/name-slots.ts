@@ -78,6 +78,11 @@ function bestSlot(
   }
   const exact = slots.find(slot => own(slot).join(' ') === key)
   if (exact) return { slot: exact, quality: 1 }
+  // "the number of seats"
+  if (stems[0] === 'number' && stems[1] === 'of') {
+    const counted = bestSlot(stems.slice(2), slots, entityStems)
+    return counted && /^(?:integer|number)$/.test(counted.slot.type) ? counted : undefined
+  }
   if (
     entityStems.length &&
     stems.length > entityStems.length &&

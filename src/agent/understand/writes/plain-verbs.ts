@@ -11,6 +11,11 @@ const PHRASES: [RegExp, string][] = [
   ],
   [/^(?:kill|scrap|ditch|bin|nuke|axe|eliminate|zap) (?=\S)/i, 'delete '],
 ]
+/** "put A into B", "take A out of B" (verbs of putting and removing; Levin, 1993, 9.1 and 10.1). */
+const MOVES: [RegExp, string][] = [
+  [/^put (?=\S.* (?:in|into|onto) )(.+?) (?:into|onto|in) /i, 'add $1 to '],
+  [/^take (?=\S.* out of )(.+?) out of /i, 'remove $1 from '],
+]
 /** Verbs of two words by a verb that an operation may be called by; taken only where one is. */
 const OTHERS: [RegExp, string[]][] = [
   [/^turn down (?=\S)/i, ['reject', 'decline', 'refuse']],
@@ -33,6 +38,7 @@ const PARTED = /^(?:take|throw|toss|cross|strike) ((?!.*\b(?:from|of|to|on)\b).{
  */
 export function sayPlainly(text: string, isKnownVerb: (verb: string) => boolean): string {
   const verb = /^\p{L}+/u.exec(text)?.[0].toLowerCase()
+  for (const [pattern, plain] of MOVES) if (pattern.test(text)) return text.replace(pattern, plain)
   if (!verb || isKnownVerb(verb)) return text
   for (const [pattern, verbs] of OTHERS) {
     const plain = pattern.test(text) ? verbs.find(isKnownVerb) : undefined

@@ -17,6 +17,7 @@ import { describesRecords } from './describes-records.ts'
 import { subjectOf } from './read-subject.ts'
 import { isReady, type Base, type ChangeContext, type WriteRequest } from './request.ts'
 import { misspeltVerb } from './spell-verb.ts'
+import { linkCommands } from './link-commands.ts'
 import { splitCommands } from './split-commands.ts'
 import { LIGHT_VERBS, VERBS, type WriteAction } from './verbs.ts'
 import { isVerbOf } from './write-index.ts'
@@ -170,24 +171,30 @@ function readInApp(command: WriteCommand, app: AppKnowledge, now: Date, previous
   const appScore = chunks.filter(c => c.kind === 'app').length * 2
   const before = command.subject ? subjectOf(command.subject, app, now, previous) : undefined
   const earlier = previous?.app === app.model.name ? previous : undefined
-  return actionsOf(command)
-    .flatMap(action => {
-      const isOther = action !== command.action && isKnown(command.verb)
-      const named = entitiesFor(action, command, message, chunks, app, before ?? earlier)
-      const made = action === 'create' && !isKnown(command.verb) ? madeBy(command.verb!, app) : []
-      const entities = [...new Set([...named, ...made])]
-      return entities.flatMap(entity =>
-        readFor(action, command, {
-          app,
-          entity,
-          operation: undefined,
-          now,
-          ...(earlier && { previous: earlier }),
-          ...(before && { subject: before }),
-        }).filter(request => !isOther || (isReady(request) && isMeantToo(request, command, action))),
+  const plain = actionsOf(command).flatMap(action => {
+    const isOther = action !== command.action && isKnown(command.verb)
+    const named = entitiesFor(action, command, message, chunks, app, before ?? earlier)
+    const made = action === 'create' && !isKnown(command.verb) ? madeBy(command.verb!, app) : []
+    const entities = [...new Set([...named, ...made])]
+    return entities.flatMap(entity =>
+      readFor(action, command, {
+        app,
+        entity,
+        operation: undefined,
+        now,
+        ...(earlier && { previous: earlier }),
+        ...(before && { subject: before }),
+      }).filter(request => !isOther || (isReady(request) && isMeantToo(request, command, action))),
+    )
+  })
+  const linked = plain.some(request => request.operation && isReady(request))
+    ? []
+    : linkCommands(command, app.model, app.writes.operations).flatMap(({ command: own, entity }) =>
+        readFor(own.action, own, { app, entity, operation: undefined, now }).filter(
+          request => isReady(request) && !(own.isOfOne && request.isBulk && !request.target),
+        ),
       )
-    })
-    .map(request => ({ ...request, score: request.score + appScore }))
+  return [...plain, ...linked].map(request => ({ ...request, score: request.score + appScore }))
 }
 
 /** "hire Ann Lee": what the operation whose own verb it is makes, named or not. */
