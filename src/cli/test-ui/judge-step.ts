@@ -4,9 +4,8 @@ import type { TestStep } from './test-file.ts'
 
 /** What is sent to the agent for a step. */
 export function toMessage({ text, isExpectation }: Pick<TestStep, 'text' | 'isExpectation'>): string {
-  if (!isExpectation) return text
   // "Expect: the page shows …" is a heading of sorts, not English.
-  return text.replace(/^(?:expect|verify|assert|ensure)\b\s*:?\s*(?:that\s+)?/i, 'Make sure that ')
+  return isExpectation ? text.replace(/^([a-z ]+?)\s*:\s*/i, '$1 ') : text
 }
 
 /**

@@ -32,7 +32,8 @@ async function run({ text, answers = {}, url = 'http://127.0.0.1:3000/cart', env
   const session: TestSession = {
     chat: async message => {
       said.push(message)
-      const given = answers[message] ?? (message.startsWith('Make sure') ? answer({ result: true }) : answer())
+      const given =
+        answers[message] ?? (/^(?:expect|verify|make sure)/i.test(message) ? answer({ result: true }) : answer())
       if (given instanceof Error) throw given
       return given
     },
@@ -57,20 +58,20 @@ async function run({ text, answers = {}, url = 'http://127.0.0.1:3000/cart', env
 describe('a UI test', () => {
   it('opens its address, does its steps in order in one conversation, and forgets it', async () => {
     const { said, outcome } = await run({
-      text: 'url: ${BASE}/\n# Buying\nurl: cart\n- Click "Add"\n- Expect: that the page shows "1 item"\n',
+      text: 'url: ${BASE}/\n# Buying\nurl: cart\n- Click "Add"\n- Expect: the page shows "1 item"\n',
       environment: { BASE: 'http://127.0.0.1:3000' },
     })
     expect(outcome).to.include({ state: 'passed', title: 'Buying' })
     expect(said).to.deep.equal([
       'Open http://127.0.0.1:3000/cart',
       'Click "Add"',
-      'Make sure that the page shows "1 item"',
+      'Expect the page shows "1 item"',
       'closed',
     ])
     expect(outcome.steps.map(({ text }) => text)).to.deep.equal([
       'Open ${BASE}/cart',
       'Click "Add"',
-      'Expect: that the page shows "1 item"',
+      'Expect: the page shows "1 item"',
     ])
   })
 
@@ -78,13 +79,13 @@ describe('a UI test', () => {
     const { said, outcome } = await run({
       text: '# Buying\n- Click "Add"\n- Verify the page shows "1 item"\n- Click "Pay"\n',
       answers: {
-        'Make sure that the page shows "1 item"': answer(
+        'Verify the page shows "1 item"': answer(
           { error: { code: 'NOT_AS_EXPECTED', message: 'The page shows "Your cart is empty"' } },
           'No.',
         ),
       },
     })
-    expect(said).to.deep.equal(['Click "Add"', 'Make sure that the page shows "1 item"', 'closed'])
+    expect(said).to.deep.equal(['Click "Add"', 'Verify the page shows "1 item"', 'closed'])
     expect(outcome).to.include({
       state: 'failed',
       message: 'The page shows "Your cart is empty"',
