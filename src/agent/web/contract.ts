@@ -178,7 +178,15 @@ export type StepKind =
   /** Goes to a place that has only a name: a link of the page. */
   | { kind: 'follow'; target: Target }
   | { kind: 'back' | 'forward' | 'reload' | 'close' }
-  | { kind: 'click'; target: Target; button?: 'left' | 'right' | 'middle'; count?: number; modifiers?: string[] }
+  | {
+      kind: 'click'
+      target: Target
+      button?: 'left' | 'right' | 'middle'
+      count?: number
+      modifiers?: string[]
+      /** It is to lead somewhere: of an entry the link in it. */
+      leads?: true
+    }
   | { kind: 'fill'; fields: Field[]; append?: boolean; submit?: boolean }
   /** The whole form, from a record: what a question gave, or what another page shows. */
   | { kind: 'fill_from'; value: Value; target?: Target; submit?: boolean }
@@ -224,7 +232,7 @@ export type StepKind =
   /** An API request of the same message: a question, or a change. `fields` of the page are its values. */
   | { kind: 'api'; message: string; fields?: Target[] }
   /** Needs a look at the page to be read at all: goals/ gets the words. */
-  | { kind: 'goal'; text: string }
+  | { kind: 'goal'; text: string; /** Only what is shown now: nothing is opened to look for it. */ asShown?: true }
 
 /** A message as the grammar read it. */
 export interface Reading {
@@ -322,6 +330,7 @@ export interface Browser {
 }
 
 export type ActingTool =
+  | 'dialog'
   | 'click'
   | 'click_at'
   | 'type'

@@ -1,5 +1,6 @@
 import { takeAction } from '../../lib/browser-session.ts'
 import type { Element } from '../page/element.ts'
+import type { PageSession } from '../sessions/page-session.ts'
 import type { Approval } from '../tools/action.ts'
 import type { ToolContext } from '../tools/tool.ts'
 import { decide } from './decide.ts'
@@ -8,7 +9,15 @@ import type { Intent } from './intent.ts'
 import type { Kind } from './read-words.ts'
 
 /** What costs money or is gone afterwards. */
-const LASTING: ReadonlySet<Kind> = new Set(['pay', 'buy', 'delete'])
+export const LASTING: ReadonlySet<Kind> = new Set(['pay', 'buy', 'delete'])
+
+/** When a person's yes was last used in a session. */
+const AGREED = new WeakMap<PageSession, number>()
+const JUST_NOW = 15_000
+
+/** Whether what happens now may still come of an action that a person said yes to: pages ask once more. */
+export const hasJustAgreed = (session: PageSession): boolean =>
+  performance.now() - (AGREED.get(session) ?? -Infinity) < JUST_NOW
 
 /**
  * The question that has to be answered before a click or Enter on an element; nothing when it does no harm, or when a
@@ -24,7 +33,10 @@ export async function askFirst(
   const verdict = intent.typing ? undefined : decide(intent)
   if (!verdict || (approvals === 'destructive' && !LASTING.has(verdict.kind))) return undefined
   const fingerprint = fingerprintOf(element.frame.url(), intent)
-  if (takeAction(session.stateFolder, session.id, fingerprint)) return undefined
+  if (takeAction(session.stateFolder, session.id, fingerprint)) {
+    AGREED.set(session, performance.now())
+    return undefined
+  }
   const { host } = new URL(element.frame.url())
   const pressing = intent.implicit && !/button/.test(intent.control.role) ? 'Enter' : intent.control.words
   return {

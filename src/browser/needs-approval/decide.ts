@@ -27,6 +27,14 @@ export function decide(intent: Intent): Verdict | undefined {
   return kind && { kind, does: DOES[kind] }
 }
 
+/** The same for a dialog of the page itself (`confirm`, `prompt`), before it is accepted. */
+export function decideDialog(message: string): Verdict | undefined {
+  const kind = firstKind(sentencesOf(message))
+  return kind && { kind, does: DOES[kind] }
+}
+
+const sentencesOf = (text: string): string[] => text.split(/[.!?;:]\s|\n/)
+
 function findKind(intent: Intent): Kind | undefined {
   const { control, form, submits } = intent
   if (intent.implicit && !submits) return kindOfEnter(intent)
@@ -121,7 +129,7 @@ const isFilledIn = ({ submits, form, fields }: Intent): boolean =>
 /** A control that only says OK or Finish does what the dialog or the part of the page around it says. */
 function kindAround({ dialog, near, page }: Intent, own: Words): Kind | undefined {
   if (dialog && (own.isFinal || own.isProgress || own.isUnknown)) {
-    const asked = firstKind([dialog.name, ...dialog.text.split(/[.!?;:]\s|\n/)])
+    const asked = firstKind([dialog.name, ...sentencesOf(dialog.text)])
     if (asked) return asked
   }
   if (!own.isFinal) return undefined

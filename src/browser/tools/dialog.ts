@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { PageState } from '../../contract/page.ts'
+import { ActionResult } from '../../contract/page.ts'
+import { askAboutDialog } from '../needs-approval/ask-about-dialog.ts'
 import { defineTool } from './tool.ts'
 
 export const dialogTool = defineTool({
@@ -11,14 +12,18 @@ export const dialogTool = defineTool({
     action: z.enum(['accept', 'dismiss']),
     text: z.string().max(10_000).optional().describe('For a prompt: what to enter'),
   }),
-  output: PageState,
+  output: ActionResult,
   annotations: { readOnlyHint: false },
-  run: async ({ action, text }, { session }) => {
+  run: async ({ action, text }, context) => {
+    const { session } = context
     await session.context()
     const page = session.tabs.current?.page
     const stopped = session.tabs.all.find(tab => session.dialogs.waitingOn(tab.page))?.page ?? page
+    const waiting = stopped && session.dialogs.waitingOn(stopped)
+    const approval = waiting && action === 'accept' ? askAboutDialog(context, stopped.url(), waiting) : undefined
+    if (approval) return { ...(await session.state()), outcome: 'needs_approval' as const, approval }
     if (stopped) await session.act(() => session.dialogs.answer(stopped, action, text), { on: stopped })
     else await session.dialogs.answer(await session.page(), action, text)
-    return await session.state()
+    return { ...(await session.state()), outcome: 'done' as const }
   },
 })

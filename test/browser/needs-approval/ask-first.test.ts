@@ -52,6 +52,35 @@ describe('browser: asking first', () => {
     expect(pages.posted).to.deep.equal([])
   })
 
+  it('asks before a dialog of the page is accepted that asks for it, unless the action itself was agreed to', async () => {
+    const pages = await openShownPages()
+    try {
+      const page = (name: string, question: string) =>
+        `<button onclick="out.textContent = confirm('${question}')">${name}</button><p id=out></p>`
+      await pages.show(page('Proceed', 'Really delete all files?'))
+      await pages.call('click', { ref: await pages.ref('button') })
+      const asked = await pages.call('dialog', { action: 'accept' })
+      expect(asked.outcome).to.equal('needs_approval')
+      expect(asked.approval.action).to.contain('Really delete all files?')
+      expect(asked.dialogs[0].state).to.equal('waiting')
+      grantAction(pages.service.stateFolder, 'default', asked.approval.fingerprint)
+      expect((await pages.call('dialog', { action: 'accept' })).outcome).to.equal('done')
+      expect(await pages.out()).to.equal('true')
+
+      await pages.show(page('Proceed', 'Go to the next step?'))
+      await pages.call('click', { ref: await pages.ref('button') })
+      expect((await pages.call('dialog', { action: 'accept' })).outcome).to.equal('done')
+
+      await pages.show(page('Delete', 'Really delete it?'))
+      const first = await pages.call('click', { ref: await pages.ref('button') })
+      grantAction(pages.service.stateFolder, 'default', first.approval.fingerprint)
+      await pages.call('click', { ref: await pages.ref('button') })
+      expect((await pages.call('dialog', { action: 'accept' })).outcome).to.equal('done')
+    } finally {
+      await pages.close()
+    }
+  })
+
   it('asks less or not at all where that is set', async () => {
     const page = `<button>Send</button><button>Delete</button><p id=out></p><script>onclick = e => { out.textContent += e.target.textContent + ' ' }</script>`
     for (const [approvals, outcomes] of [

@@ -156,7 +156,7 @@ async function runStep(step: Step, context: RunContext): Promise<ReadResult | un
     case 'tab':
       return void (await useTabs(step, context))
     case 'dialog': {
-      const state = await browser.go('dialog', { action: step.action, ...(step.text && { text: step.text }) })
+      const state = await browser.act('dialog', { action: step.action, ...(step.text && { text: step.text }) })
       told.push(
         `${step.action === 'accept' ? 'Accepted' : 'Dismissed'} the dialog${step.text ? ` with “${step.text}”` : ''}. The page is “${state.title}”.`,
       )
@@ -183,7 +183,7 @@ async function runStep(step: Step, context: RunContext): Promise<ReadResult | un
     case 'api':
       return askServices(step, context)
     case 'goal': {
-      const plan = readGoal(step.text, await browser.snapshot())
+      const plan = readGoal(step.text, await browser.snapshot(), step.asShown)
       if (!plan || plan.confidence < LEAST_GOAL)
         throw new Stopped('NOT_FOUND', `I do not see how to do “${step.said}” on this page.`)
       const outcome = await plan.run(browser)
@@ -204,6 +204,7 @@ async function follow(step: Extract<Step, { kind: 'follow' }>, context: RunConte
     {
       ...step,
       kind: 'click',
+      leads: true,
       target: {
         ...step.target,
         ...(step.target.noun === undefined && { otherNames: [...(step.target.otherNames ?? []), step.target.said] }),
@@ -301,7 +302,7 @@ async function dismiss(step: Extract<Step, { kind: 'dismiss' }>, context: RunCon
   const { browser } = context
   const snapshot = await browser.snapshot()
   if (snapshot.dialogs?.some(({ state }) => state === 'waiting')) {
-    await browser.go('dialog', { action: step.accept ? 'accept' : 'dismiss' })
+    await browser.act('dialog', { action: step.accept ? 'accept' : 'dismiss' })
     context.told.push(`${step.accept ? 'Accepted' : 'Dismissed'} the dialog.`)
     return
   }
