@@ -1,29 +1,37 @@
-import { connect, type Socket } from 'node:net'
+import { connect, isIP, type LookupFunction, type Socket } from 'node:net'
 import { messageOf } from '../../lib/errors.ts'
 
-/** Milliseconds after which the next address is tried. */
+/** Milliseconds that a connection may take. */
 const CONNECT_TIMEOUT = 10_000
+/** Milliseconds after which the next address is tried beside the one that is silent (RFC 8305 § 5). */
+const NEXT_AFTER = 250
 
-/** A connection to the first of these addresses that takes one; nothing is looked up here. Rejects with the last reason. */
+/**
+ * A connection to the first of these addresses that takes one, and to nothing else: they stand in for the look-up. Rejects
+ * with the reason.
+ */
 export async function connectTo(addresses: readonly string[], port: number): Promise<Socket> {
-  let reason: unknown = new Error('there is no address')
-  for (const address of addresses) {
-    try {
-      return await connectOnce(address, port)
-    } catch (error) {
-      reason = error
-    }
+  const judged = addresses.map(address => ({ address, family: isIP(address) }))
+  const lookup: LookupFunction = (_hostname, { all }, callback) => {
+    const [first] = judged
+    if (!first) callback(new Error('there is no address'), '')
+    else if (all) callback(null, judged)
+    else callback(null, first.address, first.family)
   }
-  throw reason
-}
-
-async function connectOnce(host: string, port: number): Promise<Socket> {
-  const socket = connect({ host, port, timeout: CONNECT_TIMEOUT })
+  const socket = connect({
+    host: 'judged.invalid',
+    port,
+    lookup,
+    autoSelectFamily: true,
+    autoSelectFamilyAttemptTimeout: NEXT_AFTER,
+    timeout: CONNECT_TIMEOUT,
+  })
   return await new Promise((resolve, reject) => {
     socket.once('error', reject)
     socket.once('timeout', () => socket.destroy(Object.assign(new Error('timed out'), { code: 'ETIMEDOUT' })))
     socket.once('connect', () => {
       socket.removeListener('error', reject)
+      socket.removeAllListeners('timeout')
       socket.setTimeout(0)
       resolve(socket)
     })

@@ -1,6 +1,8 @@
 import type { Agent, IncomingMessage, ServerResponse } from 'node:http'
 import { pipeline } from 'node:stream'
-import { request } from '../../lib/node-http.ts'
+import { callbackify } from 'node:util'
+import { Agent as KeptAgent, request } from '../../lib/node-http.ts'
+import { connectTo } from './connect-to.ts'
 
 /** Headers that are for the next station alone (RFC 9110 § 7.6.1), and those that name the way here. */
 const HOP_BY_HOP = new Set([
@@ -21,15 +23,26 @@ export const MOST_HEADERS = 128 * 1024
 /** A request in absolute form, on its way to one of the addresses that were judged. */
 export interface Forwarding {
   url: URL
-  address: string
+  addresses: readonly string[]
   agent: Agent
+}
+
+/** Connections for `forwardRequest`, kept for the next request to the same addresses. */
+export function createForwardingAgent(): Agent {
+  const agent = new KeptAgent({ keepAlive: true, timeout: 60_000 })
+  agent.createConnection = ({ host, port }, callback) => {
+    const passOn = callbackify(async () => await connectTo((host ?? '').split(' '), Number(port)))
+    passOn((error, socket) => callback?.(error, socket))
+    return undefined
+  }
+  return agent
 }
 
 /** Sends a request on and its answer back. Rejects when there is no answer; nothing was written to the browser then. */
 export async function forwardRequest(
   incoming: IncomingMessage,
   outgoing: ServerResponse,
-  { url, address, agent }: Forwarding,
+  { url, addresses, agent }: Forwarding,
 ): Promise<void> {
   // The host is that of the address that was judged, whatever the header says.
   const headers = ['Host', url.host, ...withoutHops(incoming.rawHeaders, ['host'])]
@@ -37,7 +50,8 @@ export async function forwardRequest(
   const path = `${url.pathname}${url.search}`
   await new Promise<void>((resolve, reject) => {
     const upstream = request({
-      host: address,
+      // What connections are kept by.
+      host: addresses.join(' '),
       port,
       method: incoming.method,
       path,

@@ -42,7 +42,7 @@ const MOST_NAMES = 100_000
  * could serve a page and then turn it towards this network (DNS rebinding).
  */
 export function createJudge({ stateFolder, allowedOrigins, resolve, classify }: JudgeOptions): Judge {
-  const allowed = new Set(allowedOrigins.map(origin => new URL(origin).origin))
+  const allowed = new Set(allowedOrigins.flatMap(origin => URL.parse(origin)?.origin ?? []))
   const known = new Map<string, Map<string, 'public' | 'private'>>()
 
   const isGranted = (session: string, { hostname, port, schemes }: Target) => {

@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
-import { Agent, createServer, STATUS_CODES } from '../../lib/node-http.ts'
+import { createServer, STATUS_CODES } from '../../lib/node-http.ts'
 import { connectTo, whyNoConnection } from './connect-to.ts'
 import { describeRefusal } from './describe-refusal.ts'
-import { forwardRequest, MOST_HEADERS } from './forward-request.ts'
+import { createForwardingAgent, forwardRequest, MOST_HEADERS } from './forward-request.ts'
 import type { Refusal } from './guard.ts'
 import type { Target, Verdict } from './judge.ts'
 
@@ -25,7 +25,7 @@ export interface SessionProxyOptions {
  * 9110 § 9.3.6). Each request is judged, also those that share a connection, and goes to an address that was judged.
  */
 export async function openSessionProxy({ judge, onRefused }: SessionProxyOptions): Promise<SessionProxy> {
-  const agent = new Agent({ keepAlive: true, timeout: 60_000 })
+  const agent = createForwardingAgent()
   const sockets = new Set<Duplex>()
   const keep = <T extends Duplex>(socket: T): T => {
     sockets.add(socket)
@@ -43,8 +43,7 @@ export async function openSessionProxy({ judge, onRefused }: SessionProxyOptions
       return answer(outgoing, refusal.reason === 'unreachable' ? 502 : 403, refusal.message)
     }
     try {
-      const [address] = addresses
-      await forwardRequest(incoming, outgoing, { url, address: address!, agent })
+      await forwardRequest(incoming, outgoing, { url, addresses, agent })
     } catch (error) {
       const failure = describeRefusal('unreachable', url.origin, { why: whyNoConnection(error) })
       onRefused(failure)

@@ -112,6 +112,28 @@ describe('the proxy of the guard', () => {
     expect(victim.requests).to.have.length(2)
   })
 
+  it('tries the other addresses of a name when one does not answer', async () => {
+    const only = await openTestGuard(folder, {
+      turns: { 'several.example': [['127.0.0.3', '127.0.0.2']] },
+      also: ['127.0.0.3'],
+    })
+    const odd = createServer(socket => {
+      socket.on('error', () => undefined).resume()
+      socket.end('HTTP/1.1 200 OK\r\nContent-Length: 2\r\nConnection: close\r\n\r\nhi')
+    })
+    await new Promise<void>(resolve => odd.listen(0, '127.0.0.2', resolve))
+    const { port } = odd.address() as AddressInfo
+    const { server } = await only.proxyFor('a')
+    try {
+      expect(statusesOf(await rawRequest(server, get(`http://several.example:${port}/`, last)))).to.deep.equal([200])
+      const tunnel = `CONNECT several.example:${port} HTTP/1.1\r\nHost: x\r\n\r\n`
+      expect(statusesOf(await rawRequest(server, `${tunnel}GET / HTTP/1.1\r\n\r\n`))).to.deep.equal([200, 200])
+    } finally {
+      await only.close()
+      await new Promise(resolve => odd.close(resolve))
+    }
+  })
+
   it('passes over the private addresses of a name that has public ones', async () => {
     expect(statusesOf(await rawRequest(await proxy(), get(`http://both.example:${site.port}/`, last)))).to.deep.equal([
       200,
