@@ -50,7 +50,7 @@ async function press(element: Element, aim: Aim & { point: [number, number] }, o
 }
 
 /** Holds keys down meanwhile. */
-export async function withModifiers(
+async function withModifiers(
   page: Page,
   modifiers: readonly Modifier[],
   work: () => Promise<void>,

@@ -2,6 +2,7 @@ import type { Frame } from 'playwright-core'
 import { messageOf } from '../../lib/errors.ts'
 import { readEngineSource } from './engine-source.ts'
 import { frameRefsOf } from './frame-refs.ts'
+import { readPage } from './reading.ts'
 
 /** Playwright's name for the engine: a selector engine is its one public way into the isolated world of a frame. */
 export const ENGINE = 'agent'
@@ -22,6 +23,9 @@ export async function registerPageEngine(selectors: Selectors): Promise<void> {
 /** How long the script in a frame may take, in milliseconds; it limits itself to less. */
 const CALL_TIMEOUT = 10_000
 
+/** Operations that go over all of a page. */
+const LONG: ReadonlySet<string> = new Set(['snapshot', 'extract', 'look', 'nearest'])
+
 /**
  * Runs an operation of in-page/engine.js in a frame's isolated world. One at a time in a context, because each may give out
  * refs, and no number may be given out twice.
@@ -36,7 +40,8 @@ export async function callInFrame<T>(
   const call = refs.queue.then(async () => {
     const first = refs.next
     const body = Buffer.from(JSON.stringify({ operation, args, first })).toString('base64url')
-    const text = await frame.textContent(`${ENGINE}=c${body}`, { timeout, strict: false })
+    const ask = () => frame.textContent(`${ENGINE}=c${body}`, { timeout, strict: false })
+    const text = await (LONG.has(operation) ? readPage(frame.page(), ask) : ask())
     const answer = JSON.parse(text ?? 'null') as { value?: T; next?: number; error?: string; stack?: string } | null
     if (!answer) throw new Error('The page gave no answer')
     if (answer.error !== undefined) throw new Error(`${operation}: ${answer.error}\n${answer.stack ?? ''}`)

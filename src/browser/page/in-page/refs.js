@@ -19,8 +19,6 @@ function elementWithRef(ref) {
   return isElement(node) ? node : parentOf(node)
 }
 
-const nodeWithRef = ref => NODES.get(Number(ref.slice(1)))?.deref()
-
 /** Forgets what has been collected, so that a page that makes new elements for ever does not fill the memory. */
 function sweepRefs() {
   if (NODES.size < 20_000) return
