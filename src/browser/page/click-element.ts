@@ -50,11 +50,7 @@ async function press(element: Element, aim: Aim & { point: [number, number] }, o
 }
 
 /** Holds keys down meanwhile. */
-async function withModifiers(
-  page: Page,
-  modifiers: readonly Modifier[],
-  work: () => Promise<void>,
-): Promise<void> {
+async function withModifiers(page: Page, modifiers: readonly Modifier[], work: () => Promise<void>): Promise<void> {
   for (const key of modifiers) await page.keyboard.down(key)
   try {
     await work()
