@@ -70,7 +70,12 @@ export function createCurrentPage({ context, tabs, dialogs, patience, note }: Cu
     answering: async () => {
       const page = await shown()
       const tab = tabs.of(page)
-      if (!tab || tab.commits === 0 || (await tab.answers(ANSWER_WITHIN)) || dialogs.waitingOn(page)) return page
+      if (!tab || tab.commits === 0) return page
+      tab.isLeft = true
+      if ((await tab.answers(ANSWER_WITHIN)) || dialogs.waitingOn(page)) {
+        tab.isLeft = false
+        return page
+      }
       note(`The page ${page.url()} did not answer any more and was closed.`)
       await context.recover(tab)
       return await open()

@@ -79,7 +79,7 @@ export function createSessionContext({ id, openContext, onOpen, onGone }: Sessio
       return losses
     },
     recover: async tab => {
-      tab.isGivenUp = true
+      tab.isLeft = true
       const stuck = opened
       const reading = stuck?.context.cookies().catch(() => [])
       if (await inTime(tab.page.close(), PAGE_PATIENCE)) return

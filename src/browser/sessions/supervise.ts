@@ -6,11 +6,7 @@ import { ANSWER_WITHIN } from './current-page.ts'
 import type { OpenSession } from './open-session.ts'
 import type { Tab } from './tab.ts'
 
-/**
- * Milliseconds. A call that takes longer than this is looked after: the page has to answer (ANSWER_WITHIN). Together with
- * closing it they stay below four seconds.
- */
-const LOOK_AFTER = 300
+/** Milliseconds between two looks; with ANSWER_WITHIN and the closing they stay below four seconds. */
 const LOOK_AGAIN = 300
 /** Longest time for a call; whoever asked does not wait longer (registry: request_timeout, 30 s). */
 const CALL_LIMIT = 25_000
@@ -30,6 +26,8 @@ export async function supervise<T>(
   const signal = AbortSignal.any([caller, over.signal])
   const { losses } = session
   const frozen: { closed?: Promise<AgentError> } = {}
+  const watching = watch(session, over.signal, frozen)
+  watching.catch(() => undefined)
   // While its page is closed the call fails, too, but with less to say.
   const work = run(signal).catch(async (error: unknown) => {
     throw (await frozen.closed) ?? error
@@ -47,7 +45,7 @@ export async function supervise<T>(
   try {
     const result = await Promise.race([
       work,
-      watch(session, over.signal, frozen),
+      watching,
       deadline(over.signal).catch(giveUp),
       gone(caller, over.signal).catch(giveUp),
     ])
@@ -65,16 +63,16 @@ async function watch(
   frozen: { closed?: Promise<AgentError> },
 ): Promise<never> {
   const { losses } = session
-  await sleep(LOOK_AFTER)
+  // The first question comes before anything that the call asks of the page.
   for (;;) {
     const tab = session.tabs.current
     if (over.aborted) return await never()
     // What Playwright began in a browser that has ended never says anything.
     if (session.losses > losses) throw pageError('PAGE_GONE', BROWSER_ENDED)
     const dialog = tab && session.dialogs.waitingOn(tab.page)
-    if (tab && !dialog && !tab.isGivenUp && !(await tab.answers(ANSWER_WITHIN)) && !over.aborted) {
+    if (tab && !dialog && !tab.isLeft && !(await tab.answers(ANSWER_WITHIN)) && !over.aborted) {
       // A dialog that came up meanwhile stops the page, too, and a page may have been replaced.
-      if (!session.dialogs.waitingOn(tab.page) && session.tabs.all.includes(tab) && !tab.isGivenUp) {
+      if (!session.dialogs.waitingOn(tab.page) && session.tabs.all.includes(tab) && !tab.isLeft) {
         throw await (frozen.closed = closeFrozen(session, tab))
       }
     }

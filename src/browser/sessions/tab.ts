@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { CDPSession, Page } from 'playwright-core'
+import { isBeingRead } from '../page/reading.ts'
 import { isOfMainFrame, watchDeparture, type Departure } from './departure.ts'
 
 /** A tab and what Playwright does not tell about it. */
@@ -14,8 +15,8 @@ export interface Tab {
   /** Addresses of windows that it has opened; each becomes a tab a moment later. */
   readonly windows: string[]
   readonly departure: Departure
-  /** It is being closed, because it did not answer. */
-  isGivenUp: boolean
+  /** Whether it answers is not the supervisor's business: a call goes elsewhere from it, or it is being closed. */
+  isLeft: boolean
   /** False when its scripts do not let anything else run for `patience` milliseconds, nor another page take its place. */
   answers(patience: number): Promise<boolean>
   /** Ends what it loads. */
@@ -33,18 +34,17 @@ export function watchTab(page: Page): Tab {
     commits: 0,
     windows: [],
     departure,
-    isGivenUp: false,
+    isLeft: false,
     answers: async patience => {
       const found = await Promise.race([cdp, sleep(patience, undefined, { ref: false })])
       if (!found) return page.isClosed()
       const { session } = found
       if (departure.awaitsServer) return true
       const ask = (milliseconds: number) =>
-        Promise.race([
-          // A refusal is an answer too: the page is on its way to another document.
-          session.send('Runtime.evaluate', { expression: '1', silent: true }).then(yes, yes),
-          countTime(milliseconds),
-        ])
+        // A refusal is an answer too: the page is on its way to another document.
+        isInTime(session.send('Runtime.evaluate', { expression: '1', silent: true }).then(yes, yes), milliseconds, () =>
+          isBeingRead(page),
+        )
       // A question that was asked while documents changed may be lost.
       return (await ask(patience)) || departure.awaitsServer || (await ask(SECOND_PATIENCE))
     },
@@ -70,14 +70,22 @@ export function watchTab(page: Page): Tab {
 
 /** Milliseconds. */
 const SECOND_PATIENCE = 300
-const yes = () => true
+/** What goes over a page limits itself to less. */
+const READING_CAP = 12_000
+const yes = () => true as const
 
 /**
- * False after so many milliseconds, counted in short steps: on a machine that has too much to do the steps take longer, as
- * everything does there, and a page that is merely slow is not taken for a frozen one.
+ * Whether something is done within so many milliseconds, counted in short steps: on a machine that has too much to do the steps
+ * take longer, as everything does there, and a page that is merely slow is not taken for a frozen one. What is excused does
+ * not count.
  */
-async function countTime(milliseconds: number): Promise<false> {
-  for (let left = milliseconds; left > 0; left -= STEP) await sleep(Math.min(STEP, left), undefined, { ref: false })
+async function isInTime(work: Promise<true>, milliseconds: number, isExcused: () => boolean): Promise<boolean> {
+  let excused = READING_CAP
+  for (let left = milliseconds; left > 0;) {
+    if (await Promise.race([work, sleep(Math.min(STEP, left), false, { ref: false })])) return true
+    if (excused > 0 && isExcused()) excused -= STEP
+    else left -= STEP
+  }
   return false
 }
 
