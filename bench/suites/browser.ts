@@ -11,7 +11,8 @@ export const BROWSER_INTRODUCTION = `The browser service beside Microsoft's MCP 
 tests), both over stdio with the official client, in turns within one run; medians. "The page comes along": the answer to an
 action has the snapshot of the page after it (\`snapshot: true\`; \`--snapshot-mode full\`). The peer sends no pictures
 (\`--image-responses omit\`), since ours are files. After a click the peer waits half a second for what it may set off; ours
-waits for the requests and windows that there are. Memory is PSS of the server and all processes of its browser.`
+waits for the requests and windows that there are. The peer fills a field at once; ours types, so that what listens to keys hears
+it, and looks whether the field holds it. Memory is PSS of the server and all processes of its browser.`
 
 /** More contexts beside the first, for what one takes. */
 const CONTEXTS = 5
