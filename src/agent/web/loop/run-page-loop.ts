@@ -4,7 +4,7 @@ import { AgentError, messageOf } from '../../../lib/errors.ts'
 import { generate } from '../../model/loop/generate.ts'
 import { LIMITS } from '../../model/limits.ts'
 import { estimateTokens } from '../../model/prompt/estimate-tokens.ts'
-import { plainLine, quoteData, quoteJson } from '../../model/prompt/quote-data.ts'
+import { quoteData, quoteJson } from '../../model/prompt/quote-data.ts'
 import type { ModelMessage, ModelProvider } from '../../model/provider.ts'
 import { createReceipt } from '../../model/receipt.ts'
 import { findSecrets, isUnmistakable } from '../../secrets/find-secrets.ts'
@@ -145,7 +145,7 @@ export function createPageLoop({ provider, settings, clock = () => new Date() }:
     }
     function refuse(error: string): string {
       wrong++
-      return `Note of the program: not done, ${plainLine(error, LIMITS.text)}. Answer with one action that can be done.`
+      return `Note of the program: not done. Why:\n${quoteData('check', [quoteJson(error, LIMITS.text)])}\nAnswer with one action that can be done.`
     }
 
     for (let step = 1; step <= settings.max_steps; step++) {
