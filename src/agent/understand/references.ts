@@ -130,6 +130,12 @@ function plainTarget(field: Field, entity: Entity, targets: Targets): Target | u
 /** "number of employees" is a figure, whatever it is called. */
 const isMeasure = (field: Field) => /\b(number of|count|total|how many|amount)\b/i.test(field.description)
 
+/** The noun that a description begins with: "lecturer" of "The lecturer who …", "Id of the lecturer that …". */
+export const headOfDescription = (description: string): string | undefined =>
+  /^\W*(?:(?:the|an?|our|id|key|code|number|reference|identifier|of|to|for)\s+)*([a-z]+)\b/i
+    .exec(description)?.[1]
+    ?.toLowerCase()
+
 /** The entity that a key's words name: its noun, its last word, the role of a person, or the same kind for a parent. */
 function entityNamed(
   words: string[],
@@ -143,6 +149,9 @@ function entityNamed(
   const described = new Set(field.description.split(/\W+/).flatMap(word => byLast.get(stem(word.toLowerCase())) ?? []))
   const [only] = described
   if (described.size === 1 && only !== entity) return only
+  // "Lecturer who looks after the student": the noun that heads it.
+  const head = byLast.get(stem(headOfDescription(field.description) ?? ''))
+  if (head?.length === 1) return head[0]
   const isOfSelf = words.some(word => OF_SELF.test(word))
   if (isOfSelf && (people.includes(entity) || /^(parent|previous|original|replaced|duplicate)$/.test(last)))
     return entity

@@ -87,6 +87,8 @@ describe('questions as people say them', () => {
     [['lessons that began in 2019'], 'Logic'],
     [['lessons that start at 09:15'], 'Logic'],
     [['pupils without a single place'], 'no pupils'],
+    [['which pupils were placed more than 0 times?'], 'Ada Moor'],
+    [['which pupils were placed more than 1 time?'], 'no pupils'],
   ] as const)
     it(messages.join(' / '), async () => expect((await ask(...messages)).response).to.include(said))
 

@@ -1,5 +1,8 @@
-import { type Draft, isBroken, isFree, neighbour, use } from '../draft.ts'
+import type { FieldMention } from '../dictionary/dictionary.ts'
+import { type Draft, addNode, isBroken, isFree, neighbour, use } from '../draft.ts'
 import type { Comparison } from '../lexicon.ts'
+import { isParticiple } from '../verb-forms.ts'
+import { findPath } from '../relations.ts'
 import { pickField } from './shared.ts'
 
 /** The noun after a number, past what describes it: "more than 100 delivered orders". */
@@ -12,8 +15,44 @@ function countedNoun(draft: Draft, last: number): number {
   return -1
 }
 
+/** "films that were rented more than 5 times", "which fuels did we order more than twice": so many records of what the verb makes. */
+function countedTimes(draft: Draft, at: number, op: Comparison, value: number): boolean {
+  const { chunks, nodes } = draft
+  if (!/^times?$/i.test(chunks[at + 1]?.text ?? '')) return false
+  const verb = chunks.findLastIndex(
+    (c, i) =>
+      i < at &&
+      i >= at - 5 &&
+      c.entities.length > 0 &&
+      (isFree(c) || nodes.some(n => n.at === i)) &&
+      isParticiple(c.text),
+  )
+  const own = nodes.find(n => n.at === verb)
+  const made = own?.entity ?? chunks[verb]?.entities[0]!.entity
+  if (!made) return false
+  const root = nodes.find(n => n !== own && !n.implicit && n.at < verb && !n.previous)
+  if (root && root.entity !== made && findPath(root.entity, made, draft.app)?.length === 1) {
+    ;(own ?? addNode(draft, made, verb)).count = { op, value }
+    use(chunks[verb]!, 'entity')
+    use(chunks[at + 1]!, 'condition')
+    return true
+  }
+  const head = chunks.findIndex((c, i) => i < verb && isFree(c) && c.fields.some(f => f.entity === made && isKind(f)))
+  if (root || head < 0) return false
+  const field = chunks[head]!.fields.find(f => f.entity === made && isKind(f))!
+  draft.having = { op, value }
+  draft.head = own ?? addNode(draft, made, verb)
+  draft.group = { entity: made.key, columns: field.columns }
+  draft.measures = [{ fn: 'count' }]
+  for (const i of [head, verb, at + 1]) use(chunks[i]!, 'group')
+  return true
+}
+
+const isKind = ({ field }: FieldMention) => ['category', 'reference', 'boolean', 'name'].includes(field.role)
+
 /** "accounts with more than 5 contacts": a count of related records. */
 export function countedRelation(draft: Draft, at: number, last: number, op: Comparison, value: number): boolean {
+  if (countedTimes(draft, at, op, value)) return true
   const next = draft.nodes.some(n => n.at === at + 1) ? at + 1 : countedNoun(draft, last)
   const node = draft.nodes.find(n => n.at === next && !n.previous)
   if (!node || next < at) return false

@@ -80,6 +80,14 @@ export function coerce(text: string, chunks: Chunk[], slot: Slot): Coerced {
         .filter(Boolean),
     }
   }
+  // Whose key it would be nobody knows: a name is none.
+  if (
+    !slot.target &&
+    /^(?:id|uuid|guid)$/.test(slot.words.at(-1)!) &&
+    slot.words.length > 1 &&
+    /\p{L}\s+\p{L}/u.test(plain)
+  )
+    return wrong('it is a key')
   const format = String(slot.schema.format ?? '')
   if (/^date/.test(format) || slot.field?.role === 'date') {
     if (literal?.kind === 'date' && isAlone && literal.first === literal.last)

@@ -1,6 +1,7 @@
 import { isObject, type JsonObject } from '../../../lib/json.ts'
 import type { Entity, Field, ToolParameter } from '../catalogue-model.ts'
 import { resolveSchema, typeOf } from '../response-shape.ts'
+import { headOfDescription } from '../references.ts'
 import { nounsOf } from '../schema-nouns.ts'
 import { splitIdentifier, stem } from '../words.ts'
 import { constantOf, isLinkage, withoutEnvelope, wrapperOf } from './envelope-paths.ts'
@@ -125,7 +126,10 @@ function targetOf(words: string[], description: string, entities: Entity[]): str
   const described = keyed.filter(e =>
     description.split(/\W+/).some(word => nounsOf(e).some(own => stem(word.toLowerCase()) === stem(own.at(-1)!))),
   )
-  return (same ?? (last.length === 1 ? last[0] : undefined) ?? (described.length === 1 ? described[0] : undefined))?.key
+  const head = stem(headOfDescription(description) ?? '')
+  const headed = described.filter(e => nounsOf(e).some(own => stem(own.at(-1)!) === head))
+  const meant = described.length === 1 ? described : headed
+  return (same ?? (last.length === 1 ? last[0] : undefined) ?? (meant.length === 1 ? meant[0] : undefined))?.key
 }
 
 /** Puts values by slot name into nested arguments. */
