@@ -28,7 +28,7 @@ function aim({ ref, position, watch }) {
   const element = found(ref)
   if (!element) return { gone: true }
   const facts = factsOf(element)
-  if (!isConnectedOf(element) || getComputedStyle(element).visibility === 'hidden') return { ...facts, invisible: true }
+  if (!isConnectedOf(element) || styleOf(element).visibility === 'hidden') return { ...facts, invisible: true }
   if (!pointOf(element) || isFarOutside(element))
     Element.prototype.scrollIntoView.call(element, { block: 'center', inline: 'center', behavior: 'instant' })
   const point = position ? pointAt(element, position) : pointOf(element)
@@ -143,7 +143,7 @@ function inspect({ ref }) {
 function throughFrame({ ref, point }) {
   const element = found(ref)
   if (!element) return { gone: true }
-  const style = getComputedStyle(element)
+  const style = styleOf(element)
   const at = () => {
     const rect = rectOf(element)
     const edge = side => Number.parseFloat(style[`border${side}Width`]) + Number.parseFloat(style[`padding${side}`])
@@ -164,7 +164,7 @@ function atPlace({ point }) {
   const element = elementAt(...point)
   if (!element) return {}
   if (!/^i?frame$/.test(tagOf(element))) return { ref: refOf(element) }
-  const style = getComputedStyle(element)
+  const style = styleOf(element)
   const rect = rectOf(element)
   const edge = side => Number.parseFloat(style[`border${side}Width`]) + Number.parseFloat(style[`padding${side}`])
   return { ref: refOf(element), inner: [point[0] - rect.left - edge('Left'), point[1] - rect.top - edge('Top')] }

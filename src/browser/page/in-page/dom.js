@@ -51,6 +51,14 @@ const findById = (root, id) =>
       ? DocumentFragment.prototype.getElementById.call(root, id)
       : null
 
+const STYLES = new WeakMap()
+/** Computed style; the object is live, so one for each element does (CSSOM § 9). */
+function styleOf(element) {
+  let style = STYLES.get(element)
+  if (!style) STYLES.set(element, (style = getComputedStyle(element)))
+  return style
+}
+
 const HTML = 'http://www.w3.org/1999/xhtml'
 const SVG = 'http://www.w3.org/2000/svg'
 const isElement = node => nodeTypeOf(node) === 1

@@ -39,6 +39,7 @@ function answer(body) {
   let result
   try {
     const { operation, args, first } = decode(body)
+    forgetPseudo()
     counter.next = Math.max(counter.next, first)
     result = { value: OPERATIONS[operation](args) ?? null, next: counter.next }
   } catch (error) {

@@ -2,9 +2,7 @@
 const MOST_ROWS = 5_000
 
 const isShown = element =>
-  isRendered(element) &&
-  getComputedStyle(element).visibility === 'visible' &&
-  closest(element, '[aria-hidden=true]') === null
+  isRendered(element) && styleOf(element).visibility === 'visible' && closest(element, '[aria-hidden=true]') === null
 
 /** Elements below a root that fit a selector, in document order, also within shadow trees. */
 function deepAll(root, selector, limit = 20_000) {
@@ -133,7 +131,7 @@ function looksLikeHeader({ rows, width }) {
   )
   const look = row => {
     const inner = row[0]?.cell && (findAll(row[0].cell, 'b,strong')[0] ?? row[0].cell)
-    return inner ? `${getComputedStyle(inner).fontWeight} ${getComputedStyle(row[0].cell).backgroundColor}` : ''
+    return inner ? `${styleOf(inner).fontWeight} ${styleOf(row[0].cell).backgroundColor}` : ''
   }
   return overNumbers || look(rows[0]) !== look(rows[1])
 }

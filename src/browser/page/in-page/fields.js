@@ -29,7 +29,7 @@ function isSecret(element) {
     PASSWORDS.add(element)
     return true
   }
-  const security = getComputedStyle(element).getPropertyValue('-webkit-text-security')
+  const security = styleOf(element).getPropertyValue('-webkit-text-security')
   return security !== '' && security !== 'none'
 }
 

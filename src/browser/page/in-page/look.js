@@ -24,12 +24,8 @@ function deepText() {
     if (budget.left-- < 0) return
     if (isText(node)) parts.push(node.data)
     if (!isElement(node) || SKIPPED.has(tagOf(node))) return
-    if (
-      getComputedStyle(node).display === 'none' ||
-      (getComputedStyle(node).display !== 'contents' && !isRendered(node))
-    )
-      return
-    if (getComputedStyle(node).display !== 'inline') parts.push(' ')
+    if (styleOf(node).display === 'none' || (styleOf(node).display !== 'contents' && !isRendered(node))) return
+    if (styleOf(node).display !== 'inline') parts.push(' ')
     if (!isSecret(node)) {
       const held = tagOf(node) === 'select' ? valueOf(node, 'combobox') : fieldValue(node)
       if (held) parts.push(` ${held} `)
@@ -62,7 +58,7 @@ function stateOf({ ref }) {
   const element = found(ref)
   if (!element) return { gone: true }
   const facts = factsOf(element)
-  const style = getComputedStyle(element)
+  const style = styleOf(element)
   const { width, height } = rectOf(element)
   return {
     ...facts,

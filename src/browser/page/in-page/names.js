@@ -14,7 +14,7 @@ const UNNAMED = new Set(
 
 const isHiddenFromAll = element => {
   if (attribute(element, 'aria-hidden') === 'true') return true
-  const style = getComputedStyle(element)
+  const style = styleOf(element)
   return style.display === 'none' || style.visibility === 'hidden' || style.visibility === 'collapse'
 }
 
@@ -155,7 +155,7 @@ function childText(child, walk) {
   if (child === walk.control) return ''
   const held = walk.control || walk.inReference ? embeddedValue(child, role) : undefined
   const text = held ?? textAlternative(child, role, walk)
-  const display = getComputedStyle(child).display
+  const display = styleOf(child).display
   return INLINE.test(display) ? text : ` ${text} `
 }
 
@@ -181,6 +181,20 @@ function embeddedValue(element, role) {
 
 /** Text that a style sheet puts before or after (CSS Content § 2: strings and attr() come resolved). */
 function pseudoText(element, which) {
+  const known = PSEUDO[which].get(element)
+  if (known !== undefined) return known
+  const text = readPseudo(element, which)
+  PSEUDO[which].set(element, text)
+  return text
+}
+
+/** What was found out in this call; a cell is asked for its own name and for that of its row. */
+const PSEUDO = { '::before': new WeakMap(), '::after': new WeakMap() }
+const forgetPseudo = () => {
+  for (const which of Object.keys(PSEUDO)) PSEUDO[which] = new WeakMap()
+}
+
+function readPseudo(element, which) {
   const { content, display } = getComputedStyle(element, which)
   if (!content || content === 'none' || content === 'normal' || display === 'none') return ''
   const parts = content.split(/\s\/\s/)

@@ -1,7 +1,7 @@
 /** Scrolling: the element itself where it scrolls, else what around it does, else the page. */
 function scrollArea(element) {
   for (let node = element; node; node = parentOf(node)) {
-    if (node !== documentElementOf(document) && node !== bodyOf(document) && isScrollable(node, getComputedStyle(node)))
+    if (node !== documentElementOf(document) && node !== bodyOf(document) && isScrollable(node, styleOf(node)))
       return node
   }
   return document.scrollingElement ?? documentElementOf(document)
@@ -38,11 +38,7 @@ function mainArea() {
   for (const element of findAll(documentElementOf(document), '*')) {
     if (++count > 5000) break
     const space = element.clientWidth * element.clientHeight
-    if (
-      space > size &&
-      element.scrollHeight > element.clientHeight + 1 &&
-      isScrollable(element, getComputedStyle(element))
-    )
+    if (space > size && element.scrollHeight > element.clientHeight + 1 && isScrollable(element, styleOf(element)))
       [best, size] = [element, space]
   }
   return best

@@ -16,7 +16,7 @@ function takeSnapshot(args) {
     background: undefined,
   }
   const body = bodyOf(document)
-  scene.background = body ? hexOf(getComputedStyle(body).backgroundColor) : undefined
+  scene.background = body ? hexOf(styleOf(body).backgroundColor) : undefined
   const start = args.root ? root : (body ?? root)
   const entries = visit(start, { cursor: 'auto', isVisible: true }, 0, scene)
   const isWholePage = !args.root
@@ -84,7 +84,7 @@ function nodeOf(entry, ref, parent, depth, looks, result) {
   }
   place(node, entry, element, result)
   if (node.tag === 'iframe' || node.tag === 'frame') {
-    const style = getComputedStyle(element)
+    const style = styleOf(element)
     const edge = side => Number.parseFloat(style[`border${side}Width`]) + Number.parseFloat(style[`padding${side}`])
     const [x, y, width, height] = node.box
     result.frames.push({

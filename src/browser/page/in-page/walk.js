@@ -62,7 +62,7 @@ function visit(node, context, level, scene) {
   }
   const tag = tagOf(node)
   if (SKIPPED.has(tag) || attribute(node, 'aria-hidden') === 'true' || hasAttribute(node, 'inert')) return []
-  const style = getComputedStyle(node)
+  const style = styleOf(node)
   if (style.display === 'none' || (style.display !== 'contents' && !isRendered(node))) return []
   return visitElement(node, tag, style, context, level, scene)
 }
@@ -85,13 +85,16 @@ function visitElement(element, tag, style, context, level, scene) {
     looks: looksOf(element, style),
     ...readUse(element, role, style, context, scene),
   }
-  if (isVisible) entry.name = nameOf(element, entry.role)
+  const isNamedByCells =
+    role === 'row' && !hasAttribute(element, 'aria-label') && !hasAttribute(element, 'aria-labelledby')
+  if (isVisible && !isNamedByCells) entry.name = nameOf(element, entry.role)
   const inner = { cursor: style.cursor, isVisible }
   if (!isClosed(element, tag)) {
     for (const child of shownChildren(element, tag))
       for (const found of visit(child, inner, level + 1, scene)) addChild(entry, found)
   }
   if (!isVisible) return entry.children
+  if (isNamedByCells) entry.name = cut(squeeze(entry.children.map(child => child.name).join(' ')), NAME_LENGTH)
   return settle(entry, tag, scene)
 }
 

@@ -35,7 +35,7 @@ function focusField({ ref, clear }) {
     isPicked: tagOf(field) === 'input' && PICKED.test(inputTypeOf(field)),
   }
   if (tagOf(field) === 'select' || facts.disabled || facts.readonly || facts.isPicked) return facts
-  if (!isRendered(field) || getComputedStyle(field).visibility === 'hidden') return { ...facts, invisible: true }
+  if (!isRendered(field) || styleOf(field).visibility === 'hidden') return { ...facts, invisible: true }
   if (isFarOutside(field)) Element.prototype.scrollIntoView.call(field, { block: 'center', behavior: 'instant' })
   HTMLElement.prototype.focus.call(field, { preventScroll: true })
   if (/^(input|textarea)$/.test(tagOf(field))) markField(field, clear)
