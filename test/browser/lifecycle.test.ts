@@ -155,6 +155,14 @@ describe('browser: lifecycle', () => {
     expect(state.notes.join(' ')).to.contain('not used for 0.3 s')
   })
 
+  it('opens, reads and captures pages only where acting on them is switched off', async () => {
+    service = openService({}, { mayAct: false })
+    expect((await service.call('navigate', { url: site.url })).title).to.equal('Start')
+    await service.call('screenshot')
+    for (const tool of ['click', 'type', 'fill_form', 'upload', 'dialog'])
+      expect((await service.failure(tool, {})).message).to.contain(`no tool ${tool}`)
+  })
+
   it('says where it looked and how to get a browser when there is none', async () => {
     service = openService({}, { find: async () => ({ path: undefined, source: '', looked: ['PATH', 'elsewhere'] }) })
     const { code, message } = await service.failure('navigate', { url: site.url })
