@@ -25,6 +25,8 @@ type Args = Record<string, unknown>
 
 /** What is shown where a secret was typed. */
 export const MASK = '[hidden]'
+/** How fingerprints begin that the agent itself gave, where the page's button says nothing of what the person asked for. */
+export const OWN_QUESTION = 'asked-'
 
 export interface BrowserOptions {
   registry: Pick<RegistryClient, 'call'>
@@ -41,6 +43,8 @@ export interface BrowserClient extends Browser {
   confirm(tool: string, args: Args): Promise<ActionResult>
   downloads(): Promise<PageState & { files: { name: string; bytes: number }[] }>
   close(): Promise<void>
+  /** Whether what deletes has to be asked about. */
+  readonly mustAsk: boolean
   readonly steps: StepReport[]
   readonly toolsUsed: string[]
   /** Screenshots and downloads of this turn, by their names in the session's folder. */
@@ -135,6 +139,7 @@ export function createBrowser({ registry, turn, session, stateFolder }: BrowserO
 
   return {
     signal: turn.signal,
+    mustAsk: turn.approvals !== 'never',
     steps,
     toolsUsed,
     files,

@@ -4,7 +4,7 @@ import { isBrowserRequest } from '../browser-request.ts'
 import type { Turn } from '../turn.ts'
 import type { BrowserClient } from './browser.ts'
 import type { Extraction, Purpose, Reading, Step, Target } from './contract.ts'
-import { claims } from './goals/claims.ts'
+import { claims, endsInAction } from './goals/claims.ts'
 import { readOrders } from './goals/read-orders.ts'
 import { readGoal } from './goals/solve-goal.ts'
 import { ground } from './ground/ground.ts'
@@ -39,6 +39,14 @@ const ONLY_PAGES = new Set<Step['kind']>(
 /** Nouns and places that are said of pages alone. */
 const OF_PAGE =
   /\b(?:page|site|website|screen|text of|link|button|tab|heading|check ?box|drop-?down|text ?box|form|banner|pop-?up|browser|url|here)s?\b/i
+/** Conditions, loops and what goes beyond the page: the grammar's, wherever they stand. */
+const FLOW = new Set<Step['kind']>(['if', 'each', 'api', 'dialog', 'wait', 'tab', 'open'])
+/** Kinds of steps that only the grammar has. */
+const OWN_KINDS = new Set<Step['kind']>(
+  'if repeat each wait extract verify login open screenshot dialog dismiss tab upload fill_from api'.split(
+    ' ',
+  ) as Step['kind'][],
+)
 /** Kinds of goals that no single control stands for. */
 const WHOLE_PAGE = new Set(['sort', 'solve', 'count', 'draw', 'guess', 'play', 'find'])
 /** From this on the services know what is meant. */
@@ -72,7 +80,13 @@ export async function chooseWay(asked: Asked): Promise<Way> {
       if (!web!.isLast && onPage < SURE_ELEMENT) return { kind: 'services' }
     }
   }
-  const claimed = isFollowing || opens ? undefined : await readAsGoal(asked, true)
+  // What the grammar alone has forms for is not a goal's: conditions, loops, checks, questions, and what goes beyond the page.
+  const isOwn =
+    reading.unknown.length === 0 &&
+    reading.confidence >= SURE &&
+    (reading.steps.some(step => FLOW.has(step.kind)) || OWN_KINDS.has(reading.steps.at(-1)?.kind ?? 'open'))
+  const isMissed = reading.steps.at(-1)?.kind === 'extract' && endsInAction(message)
+  const claimed = isFollowing || opens || (isOwn && !isMissed) ? undefined : await readAsGoal(asked, true)
   if (claimed) return claimed
   // A guess at the name of a control stands where the page has it.
   const isGuess = reading.confidence < LEAST + 0.001
@@ -121,11 +135,8 @@ async function readAsGoal({ turn, web, browser, reading }: Asked, isClaimed = fa
   if (!web || opening.length) return undefined
   // What the grammar reads it reads itself; goals are for what takes a look at the whole page, and say all of the message.
   const { list } = readOrders(turn.message)
-  const isQuestion = /^(?:who|what|which|when|where|how|why|is|are|does|do|did|has|have|can)\b/i.test(
-    turn.message.trim(),
-  )
   const isWhole = list.length === 1 && !list[0]!.lead && WHOLE_PAGE.has(list[0]!.kind)
-  if (!isClaimed && !isQuestion && !isWhole) return undefined
+  if (!isClaimed && !isWhole) return undefined
   const snapshot = await lookAt(browser)
   if (isClaimed && (!snapshot || !claims(turn.message, snapshot))) return undefined
   const plan = snapshot && readGoal(turn.message, snapshot)
@@ -149,6 +160,8 @@ async function lookAt(browser: BrowserClient): Promise<PageSnapshot | undefined>
 
 /** How well the page has what the first step is about. */
 async function scoreOnPage(steps: Step[], { browser }: Asked): Promise<number> {
+  if (steps.some(step => step.kind === 'extract' && /^(?:title|url|text)$/.test(step.extraction.kind)))
+    return SURE_ELEMENT
   const about = steps.map(aboutOf).find(found => found !== undefined)
   const snapshot = about && (await lookAt(browser))
   if (!about || !snapshot) return 0

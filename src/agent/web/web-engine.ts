@@ -7,7 +7,7 @@ import { API_REFUSED } from '../modes/refuse-request.ts'
 import type { RegistryClient } from '../registry-client.ts'
 import type { Engine, PendingWrite, Turn, TurnOutcome } from '../turn.ts'
 import { readSmallTalk } from '../understand/small-talk.ts'
-import { type BrowserClient, createBrowser } from './browser.ts'
+import { type BrowserClient, createBrowser, OWN_QUESTION } from './browser.ts'
 import { chooseWay } from './choose-way.ts'
 import { BrowserFailed, NeedsApproval, type RunPageLoop, type Step } from './contract.ts'
 import { describePlan } from './describe-plan.ts'
@@ -88,7 +88,38 @@ export function createWebEngine({ inner, registry, stateFolder, logger, openLoop
     if (way.kind === 'refused') return refuse(way.message, way.code, web, rest)
     if (turn.dryRun) return describePlan(way.steps, way.confidence, web, rest)
     const outcome = await run(way.steps, turn, web, way.confidence, browser)
+    const second = hasFoundNothing(outcome) ? await asGoal(way.steps, turn, web, browser) : undefined
+    if (second) return second
     return loops && turn.engine !== 'builtin' && hasFoundNothing(outcome) ? loops.begin(turn, browser) : outcome
+  }
+
+  /** Where clause by clause nothing was found, the whole message may say what is meant on the page as it is shown. */
+  async function asGoal(
+    steps: readonly Step[],
+    turn: Turn,
+    web: PageMemory | undefined,
+    browser: BrowserClient,
+  ): Promise<TurnOutcome | undefined> {
+    // What changes more than the page is done as it was read, or not at all.
+    const isGrave = /\b(?:delete|remove|erase|cancel|buy|pay|order|send|submit|post|publish|transfer)\b/i.test(
+      turn.message,
+    )
+    if (
+      !web ||
+      (isGrave && turn.approvals !== 'never') ||
+      steps.some(({ kind }) => kind === 'goal' || kind === 'open') ||
+      /^(?:extract|verify)$/.test(steps.at(-1)?.kind ?? '')
+    )
+      return undefined
+    const { message } = turn
+    const outcome = await run(
+      [{ said: message, confidence: 0.6, kind: 'goal', text: message, asShown: true }],
+      turn,
+      web,
+      0.6,
+      browser,
+    )
+    return hasFoundNothing(outcome) ? undefined : outcome
   }
 
   /** Whether the services understand a message, without calling anything that changes. */
@@ -266,7 +297,12 @@ export function createWebEngine({ inner, registry, stateFolder, logger, openLoop
       return run(next.rest, granted, web, 0.95, browser, async context => {
         grantAction(stateFolder, turn.sessionId ?? 'default', next.fingerprint)
         try {
-          const made = await browser.confirm(next.tool, next.args)
+          const made = await browser.confirm(next.tool, next.args).catch((error: unknown) => {
+            // What the agent asked by itself the service may ask as well: it is the same question.
+            if (!(error instanceof NeedsApproval) || !next.fingerprint.startsWith(OWN_QUESTION)) throw error
+            grantAction(stateFolder, turn.sessionId ?? 'default', error.approval.fingerprint)
+            return browser.confirm(next.tool, next.args)
+          })
           await answerConfirmation(made, context)
         } catch (error) {
           // The page changed in between: the question is asked anew, and what comes after it waits as well.

@@ -33,7 +33,9 @@ export function writeOutcome({
 }: OutcomeParts): Omit<TurnOutcome, 'memory'> {
   const { browser, told, sure } = context
   const files = browser.files.map(name => `/files/${encodeURIComponent(session)}/${encodeURIComponent(name)}`)
-  const confidence = Math.max(0, Math.min(0.97, reading, ...sure))
+  // A verb that was a guess is none once a control of the page is called so.
+  const understood = reading < 0.5 && sure.length ? Math.max(reading, 0.85 * Math.min(...sure)) : reading
+  const confidence = Math.max(0, Math.min(0.97, understood, ...sure))
   const data = {
     ...(read ? { result: read.result } : {}),
     ...(read?.columns && { columns: read.columns }),

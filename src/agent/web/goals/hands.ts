@@ -3,6 +3,7 @@ import type { ActingTool, Browser, Purpose, Target } from '../contract.ts'
 import { ground } from '../ground/ground.ts'
 import { plainText } from '../ground/match-text.ts'
 import { readPage, type Page } from '../ground/page-tree.ts'
+import { isControl } from '../ground/purposes.ts'
 
 /** What a goal is reached with: the page as it is now, and the tools, each of which brings the page after it along. */
 export interface Hands {
@@ -10,6 +11,8 @@ export interface Hands {
   /** What was done, in words. */
   readonly done: string[]
   readonly signal: AbortSignal
+  /** Nothing is opened to look for what is meant. */
+  readonly asShown: boolean
   look(): Promise<Page>
   act(tool: ActingTool, args: Record<string, unknown>, said?: string): Promise<Page>
   click(node: PageNode, more?: Record<string, unknown>): Promise<Page>
@@ -33,11 +36,16 @@ export function withoutEcho(snapshot: PageSnapshot, message: string): PageSnapsh
   const said = plainText(message)
   if (said.length < 12) return snapshot
   const page = readPage(snapshot)
+  // A button may be called just as it was said.
+  const isOperated = (node: PageNode) =>
+    [node, ...page.ancestors(node).slice(0, 3), ...page.inside(node)].some(isControl)
   const isEcho = (node: PageNode) => squeeze(page.text(node)) === squeeze(said)
   // The innermost one: what holds it may hold the rest of the page, which has no text.
   const echo = new Set(
     page.nodes
-      .filter(node => isEcho(node) && node.value === undefined && !page.children(node).some(isEcho))
+      .filter(
+        node => isEcho(node) && node.value === undefined && !page.children(node).some(isEcho) && !isOperated(node),
+      )
       .map(({ ref }) => ref),
   )
   if (echo.size === 0) return snapshot
@@ -47,7 +55,7 @@ export function withoutEcho(snapshot: PageSnapshot, message: string): PageSnapsh
 
 const squeeze = (text: string): string => plainText(text).replace(/[^\p{L}\p{N}]+/gu, '')
 
-export function createHands(browser: Browser, message: string, first?: PageSnapshot): Hands {
+export function createHands(browser: Browser, message: string, first?: PageSnapshot, asShown = false): Hands {
   const done: string[] = []
   let page = readPage(withoutEcho(first ?? EMPTY, message))
   const show = (snapshot: PageSnapshot) => (page = readPage(withoutEcho(snapshot, message)))
@@ -59,6 +67,7 @@ export function createHands(browser: Browser, message: string, first?: PageSnaps
     return result.snapshot ? show(result.snapshot) : look()
   }
   return {
+    asShown,
     get page() {
       return page
     },

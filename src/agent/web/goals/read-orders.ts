@@ -38,8 +38,8 @@ const VERBS = {
   copy: 'copy|duplicate|transfer',
   paste: 'paste',
   highlight: 'highlight|emphasi[sz]e',
-  count: 'count|how many|tell',
-  solve: 'solve|calculate|compute|work out|add up|evaluate|answer',
+  count: 'count|how many',
+  solve: 'solve|calculate|compute|work out|add up|evaluate',
   submit: 'submit|confirm|send|finish|save|continue',
   login: 'log ?in|log into|sign ?in|sign into|log on|register|sign ?up',
   book: 'book|reserve|buy|purchase',
@@ -62,7 +62,7 @@ const VERBS = {
 const ANY = Object.values(VERBS).join('|')
 /** Verbs of English that are the names of controls of lists of messages, posts and products. */
 const ACTION =
-  'star|unstar|like|unlike|favou?rite|share|follow|unfollow|block|mute|archive|flag|pin|retweet|repost|report|bookmark|hide|mail|email|give|apply|start|stop|cancel|toggle|underline|bold|italici[sz]e|format|download|upload|edit|rename|undo|redo|zoom|call|order|subscribe|unsubscribe|agree|accept|decline|reject|repeat|match'
+  'star|unstar|like|unlike|favou?rite|share|follow|unfollow|block|mute|archive|flag|pin|retweet|repost|report|bookmark|hide|cancel|toggle|underline|bold|italici[sz]e|edit|rename|subscribe|unsubscribe|agree|accept|decline|reject'
 const STARTS = new RegExp(
   `^(?:please |now |then |first |finally |next |also |lastly |and |,|-)*\\s*(${ANY}|${ACTION})\\b[,:]?\\s*`,
   'i',

@@ -18,6 +18,7 @@ const NEXT = /\bnext\b|^[›»>→]+$/i
  */
 export async function reveal(hands: Hands, seek: (page: Page) => PageNode | undefined): Promise<PageNode | undefined> {
   let found = seek(hands.page)
+  if (hands.asShown) return found
   const tried = new Map<string, number>()
   for (let step = 0; !found && step < MOST_STEPS; step++) {
     const next = nextOpening(hands.page, tried)

@@ -14,6 +14,8 @@ import type { Work } from './work.ts'
 export interface GoalContext {
   /** The page as it is now, where somebody has looked already. */
   snapshot?: PageSnapshot
+  /** Only what is shown now: nothing is opened to look for what is meant. */
+  asShown?: boolean
 }
 
 /**
@@ -26,7 +28,7 @@ export async function solveGoal(
   context: GoalContext = {},
 ): Promise<GoalOutcome> {
   const snapshot = context.snapshot ?? (await browser.snapshot())
-  const hands = createHands(browser, instruction, snapshot)
+  const hands = createHands(browser, instruction, snapshot, context.asShown)
   const orders = readOrders(instruction)
   const work: Work = { hands, orders, memory: { given: orders.text }, at: 0 }
   try {
@@ -86,13 +88,13 @@ const doneUntilThen = (done: readonly string[]): string =>
   done.length === 0 ? '' : `Until then I ${done.slice(0, 8).join(', ')}.`
 
 /** Reads a goal with the page at hand; undefined: there is no order in it. */
-export function readGoal(text: string, snapshot: PageSnapshot): GoalPlan | undefined {
+export function readGoal(text: string, snapshot: PageSnapshot, asShown = false): GoalPlan | undefined {
   const { list } = readOrders(text)
   const isQuestion = /^(?:how many|what|which)\b/i.test(text)
   if (list.length === 0 && !isQuestion) return undefined
   return {
     confidence: list.every(({ kind }) => kind !== 'other') ? 0.7 : 0.55,
     told: list.map(({ said }) => said).join(', then ') || text,
-    run: browser => solveGoal(text, browser, { snapshot }),
+    run: browser => solveGoal(text, browser, { snapshot, asShown }),
   }
 }

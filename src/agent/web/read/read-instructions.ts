@@ -67,7 +67,8 @@ function joinBlocks(sentences: string[]): string[] {
   const out: string[] = []
   for (const sentence of sentences) {
     const before = out.at(-1)
-    const isField = /^[^:=]{1,40}[:=]\s*\S/.test(sentence) && !startsRequest(sentence)
+    const isField =
+      /^[^:=]{1,40}[:=]\s*\S/.test(sentence) && (!startsRequest(sentence) || /^[^:=]{1,40}\?:/.test(sentence))
     const isFilling =
       before !== undefined &&
       /^(?:[^:]*\b(?:fill|enter|complete|form|following|with|fields|values)\b[^:]*):/i.test(before)
@@ -369,6 +370,14 @@ function readRequest(text: string, source: Source): Part {
   const read = readCommand(plain, source)
   if (read) return { steps: read.map(one => toStep(one, said)), unknown: [] }
   const question = readQuestion(plain, source)
+  // "show the times" may be what a button is called.
+  if (question?.extraction.kind === 'value' && /^(?:show|view|play|start|print)\s+(?!me\b|what\b)/i.test(plain)) {
+    const shown: StepKind = {
+      kind: 'click',
+      target: { said, name: restore(plain, source), otherNames: [withoutLittle(plain, source)], exact: true },
+    }
+    return { steps: [toStep({ ...shown, sure: 0.85, or: [[question]] }, said)], unknown: [] }
+  }
   if (question) return { steps: [step(question, 0.85)], unknown: [] }
   const statement = readExpectations(plain, source)
   if (statement && /^(?:the|there|it|this|my|\uE000)/i.test(plain))
@@ -569,6 +578,10 @@ function readAdded(text: string, source: Source): Read | undefined {
   }
 }
 
+/** What a control may be called: the request without its articles. */
+const withoutLittle = (text: string, source: Source): string =>
+  restore(text, source).replace(/(?<= )(?:the|my|a|an|this|that) /gi, '')
+
 /** Words that begin no imperative (closed classes of English: prepositions, conjunctions, pronouns, articles). */
 const LITTLE =
   /^(?:in|on|at|of|from|for|with|by|about|under|above|below|over|after|before|between|within|inside|using|during|and|or|but|because|as|i|you|we|they|he|she|it|the|an?|this|that|these|those|my|your|our|their|his|her|its|there)\b/i
@@ -594,11 +607,15 @@ function readNamed(text: string, source: Source): Read | undefined {
   const verb = /^(\p{L}+) (.+)$/u.exec(text)
   const isParticle = verb && /^(?:out|in|up|on|off|down|to|now|back|more|all|with|for|into|away)\b/i.test(verb[2]!)
   if (!verb || isParticle) return { kind: 'click', target: { said: whole, name: whole } }
-  const byName: StepKind = { kind: 'click', target: { said: whole, name: whole } }
+  const short = withoutLittle(text, source)
+  const byName: StepKind = {
+    kind: 'click',
+    target: { said: whole, name: restore(text, source), ...(short !== whole && { otherNames: [short] }) },
+  }
   const object = readTarget(verb[2]!, source)
   const byObject: StepKind = {
     kind: 'click',
-    target: { said: whole, name: verb[1]!, relations: [{ relation: 'for', to: object }] },
+    target: { said: whole, name: verb[1]!, otherNames: [short], relations: [{ relation: 'for', to: object }] },
   }
   const isObject =
     new RegExp(`^(?:(?:the|this|that|all|every|each)\\s|${MARK}|\\p{Lu})`, 'u').test(verb[2]!) || object.back

@@ -237,8 +237,16 @@ function readNoun(text: string, source: Source): Omit<Target, 'said'> {
     return isDetermined || noun.plural
       ? { ...read, otherwise: { said: whole, name: whole } }
       : { name: whole, otherwise: { said: whole, ...read, otherNames: undefined } }
+  // "Send message" is a name that ends in a noun of pages; "the error message" a message.
+  if (noun && rest && !name.quoted && whole && !all && !noun.plural && !CONTROL.test(noun.roles.join(' ')))
+    return isDetermined
+      ? { ...read, otherwise: { said: whole, name: whole } }
+      : { name: whole, otherwise: { said: whole, ...read, otherNames: undefined } }
   return read
 }
+
+/** Roles of what is operated: with their nouns nothing else is meant. */
+const CONTROL = /\b(?:button|link|tab|checkbox|radio|switch|textbox|searchbox|combobox|spinbutton|slider|menuitem)\b/
 
 /** Words behind a noun that name it: a quotation, a number, or what is written with a capital. */
 const isNameLike = (words: string[]): boolean =>

@@ -1,14 +1,25 @@
 import type { PageNode } from '../../../contract/page.ts'
-import type { ActingTool, Field, Purpose, Step, Target, Value } from '../contract.ts'
+import {
+  NeedsApproval,
+  type ActingTool,
+  type Field,
+  type Purpose,
+  type Step,
+  type Target,
+  type Value,
+} from '../contract.ts'
 import { createHands, GivenUp } from '../goals/hands.ts'
+import { chooseFromPopup } from '../goals/widgets/choose-option.ts'
 import { setField } from '../goals/widgets/set-field.ts'
 import { calledOf } from '../ground/ground.ts'
+import { matchText } from '../ground/match-text.ts'
 import { readPage } from '../ground/page-tree.ts'
-import { MASK } from '../browser.ts'
+import { isControl } from '../ground/purposes.ts'
+import { MASK, OWN_QUESTION } from '../browser.ts'
 import { type RunContext, Stopped } from './context.ts'
 import { cut, describeNode } from './describe-node.ts'
 import { find, LEAST, locate, type Located } from './locate.ts'
-import { fieldFor, recordOf, resolveRecord, resolveText, textOf } from './values.ts'
+import { fieldFor, pairFields, recordOf, resolveRecord, resolveText, textOf } from './values.ts'
 
 type Of<K extends Step['kind']> = Extract<Step, { kind: K }>
 
@@ -29,7 +40,13 @@ export async function click(step: Of<'click'>, context: RunContext): Promise<voi
   const nodes = step.target.all
     ? await locateEach(step.target, 'click', context)
     : [await locate(step.target, 'click', context, least)]
-  for (const { page, node } of nodes) {
+  for (const { page, node: found } of nodes) {
+    const inner =
+      step.leads && !isControl(found)
+        ? page.inside(found).find(({ role }) => role === 'link' || role === 'button')
+        : undefined
+    const node = inner ?? found
+    askToDelete(step, describeNode(page, node), node.ref, context)
     await act(
       'click',
       {
@@ -43,6 +60,18 @@ export async function click(step: Of<'click'>, context: RunContext): Promise<voi
     const how = step.button === 'right' ? 'Right-clicked' : step.count === 2 ? 'Double-clicked' : 'Clicked'
     context.told.push(`${how} ${describeNode(page, node)}.`)
   }
+}
+
+/** Verbs of deleting: what was asked for so is shown once more, whatever the page calls its button. */
+const DELETES = /^(?:please )?(?:delete|erase|destroy|purge|wipe)\b/i
+
+function askToDelete({ said, confidence }: Of<'click'>, called: string, ref: string, { browser }: RunContext): void {
+  if (confidence >= LEAST || !DELETES.test(said) || !browser.mustAsk) return
+  throw new NeedsApproval(
+    'click',
+    { ref },
+    { fingerprint: `${OWN_QUESTION}${ref}`, action: `Click ${called} to ${said}`, details: {} },
+  )
 }
 
 /** All that are meant, in document order; they are taken as they are now. */
@@ -77,10 +106,30 @@ async function fillGroup(target: Target, value: Value, step: Of<'fill'>, context
   const snapshot = await context.browser.snapshot()
   const page = readPage(snapshot)
   if (find(target, snapshot, 'fill', context).length) return false
-  const [group] = find(target, snapshot, 'region', context, 0.7)
-  const isGroup = group && page.inside(group.node).some(({ role }) => /^(?:radio|checkbox|option|switch)$/.test(role))
-  if (!isGroup) return false
-  await select({ said: step.said, confidence: step.confidence, kind: 'select', values: [value], target }, context)
+  const hasChoices = (node: PageNode) =>
+    page.inside(node).some(({ role }) => /^(?:radio|checkbox|option|switch)$/.test(role))
+  const named = find(target, snapshot, 'region', context, 0.7).slice(0, 4)
+  // A legend names the group that it is in.
+  const group = named.flatMap(({ node }) => [node, ...page.ancestors(node).slice(0, 2)]).find(hasChoices)
+  if (!group) {
+    const [list] = find(target, snapshot, 'click', context, 0.6).filter(
+      ({ node }) => node.expanded !== undefined || node.role === 'button',
+    )
+    if (!list) return false
+    await chooseIn(list.node, value.text, context)
+    context.told.push(`Chose “${value.text}” in ${describeNode(page, list.node)}.`)
+    return true
+  }
+  await select(
+    {
+      said: step.said,
+      confidence: step.confidence,
+      kind: 'select',
+      values: [value],
+      target: { said: target.said, chosen: group.ref },
+    },
+    context,
+  )
   return true
 }
 
@@ -113,6 +162,17 @@ async function setNode(node: PageNode, text: string, context: RunContext): Promi
   const hands = createHands(context.browser, '', snapshot)
   try {
     await setField(hands, readPage(snapshot).get(node.ref) ?? node, text)
+  } catch (error) {
+    if (error instanceof GivenUp) throw new Stopped('NOT_FOUND', error.message)
+    throw error
+  }
+}
+
+/** Opens a list that is no field, and takes the entry. */
+async function chooseIn(node: PageNode, text: string, context: RunContext): Promise<void> {
+  const hands = createHands(context.browser, '', await context.browser.snapshot())
+  try {
+    await chooseFromPopup(hands, node, text)
   } catch (error) {
     if (error instanceof GivenUp) throw new Stopped('NOT_FOUND', error.message)
     throw error
@@ -152,33 +212,32 @@ export async function fillFrom(step: Of<'fill_from'>, context: RunContext): Prom
         ? `There are ${result.length} results; the form takes one. Which?`
         : `“${textOf(result)}” alone does not say which field it goes into.`,
     )
-  const placed = editable.flatMap(node => {
-    const field = fieldFor(one, calledOf(page, node))
-    return field === undefined || textOf(one[field]) === '' ? [] : [{ node, field }]
-  })
+  const placed = pairFields(
+    one,
+    editable.map(node => ({ node, label: calledOf(page, node) })),
+  )
   // A single field takes what the record is called.
   const name = editable.length === 1 && !placed.length ? (fieldFor(one, 'name') ?? fieldFor(one, 'title')) : undefined
   if (name !== undefined) placed.push({ node: editable[0]!, field: name })
-  const unique = placed.filter(({ field }, at) => placed.findIndex(other => other.field === field) === at)
-  if (!unique.length)
+  if (!placed.length)
     throw new Stopped(
       'NOT_FOUND',
       `No field of the form has the name of one of the values. The form has ${editable.map(node => `“${calledOf(page, node)}”`).join(', ')}; the values are ${Object.keys(one).join(', ')}.`,
     )
-  for (const { node, field } of unique) {
+  for (const { node, field } of placed) {
     await setNode(node, textOf(one[field]), context)
     context.told.push(`Set “${cut(calledOf(page, node))}” to “${cut(textOf(one[field]))}”.`)
   }
   context.sure.push(0.8)
   const empty = editable.filter(
-    node => node.required && !node.value && node.secret !== 'filled' && !unique.some(one_ => one_.node === node),
+    node => node.required && !node.value && node.secret !== 'filled' && !placed.some(one_ => one_.node === node),
   )
   if (empty.length && step.submit)
     throw new Stopped(
       'NEEDS_INPUT',
       `${empty.map(node => `“${calledOf(page, node)}”`).join(', ')} must be filled in too, and nothing that was found says with what. It was not sent.`,
     )
-  Object.assign(context.found, { ref: unique.at(-1)!.node.ref })
+  Object.assign(context.found, { ref: placed.at(-1)!.node.ref })
   if (step.submit) await submit({ ...step, kind: 'submit', target: undefined }, context)
 }
 
@@ -221,6 +280,7 @@ export async function select(step: Of<'select'>, context: RunContext): Promise<v
   if (step.target) {
     const located = await locate(step.target, 'select', context)
     const { page, node } = located
+    if (step.target.chosen !== undefined) return chooseInside(located, texts, context)
     if (node.options && !node.editable) return chooseOptions(located, texts, step, context)
     if (
       /^(?:radiogroup|group|list|menu|listbox|region|form|navigation|tree|table|grid|row)$/.test(node.role) &&
@@ -249,6 +309,29 @@ export async function select(step: Of<'select'>, context: RunContext): Promise<v
       `“${texts.join(', ')}” can be chosen in ${lists.map(node => `“${calledOf(page, node)}”`).join(' and ')}. In which?`,
     )
   for (const [at, text] of texts.entries()) await choose(step.offered?.[at] ?? { said: text, name: text }, context)
+}
+
+/** Of the choices in a group those that are called so. */
+async function chooseInside({ page, node }: Located, texts: string[], context: RunContext): Promise<void> {
+  const offered = page.inside(node).filter(({ role }) => /^(?:radio|checkbox|option|switch|menuitemradio)$/.test(role))
+  for (const text of texts) {
+    const scored = offered
+      .map(choice => ({ choice, score: matchText(text, calledOf(page, choice)) }))
+      .sort((a, b) => b.score - a.score)
+    const [best] = scored
+    if (!best || best.score < 0.6)
+      throw new Stopped(
+        'NOT_FOUND',
+        `${describeNode(page, node)} has no “${text}”. It has: ${offered.map(choice => `“${calledOf(page, choice)}”`).join(', ')}.`,
+      )
+    await act(
+      best.choice.role === 'option' ? 'click' : 'check',
+      { ref: best.choice.ref, ...(best.choice.role !== 'option' && { checked: true }) },
+      context,
+    )
+    context.sure.push(best.score)
+    context.told.push(`Chose ${describeNode(page, best.choice)}.`)
+  }
 }
 
 const optionFor = ({ options = [] }: PageNode, text: string) =>
@@ -325,7 +408,7 @@ export async function submit(step: Of<'submit'>, context: RunContext): Promise<v
     (forms.length === 1 ? forms[0] : undefined)
   const within = scope ? page.inside(scope) : page.nodes
   const button = submitButton(within)
-  if (!button) {
+  if (!button || (button === 'several' && !scope && last?.editable)) {
     if (!last?.editable)
       throw new Stopped('NOT_FOUND', `I see no button on the page “${snapshot.title}” that sends a form.`)
     await act('press_key', { key: 'Enter', ref: last.ref }, context)

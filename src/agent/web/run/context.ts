@@ -36,6 +36,8 @@ export interface RunContext {
   message: string
   /** How long an element or a state is waited for, in milliseconds. */
   patience: number
+  /** The words of the step that is carried out. */
+  saying?: string
   /** Rows of a list that answers show. */
   maxShown: number
 }

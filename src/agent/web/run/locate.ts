@@ -83,7 +83,8 @@ export function find(
     return found.target && !found.target.back ? find(found.target, snapshot, purpose, { found }, least) : []
   }
   const scoped = target.relations?.some(({ to }) => to.back) ? resolveBack(target, page, found.ref) : target
-  const { item, rest, isStrict = false } = takeItem(scoped)
+  const isContent = CONTENT.has(scoped.noun ?? '') && scoped.name === undefined
+  const { item, rest, isStrict = false } = takeItem(isContent ? { ...scoped, ordinal: undefined } : scoped)
   const all = ground(rest, snapshot, purpose)
     .filter(({ score }) => score >= least)
     .map(located)
@@ -94,6 +95,32 @@ export function find(
       : ground(scoped, snapshot, purpose)
           .filter(({ score }) => score >= least)
           .map(located)
+  return preferShown(page, isContent ? nthOf(page, withoutFrame(page, candidates), target.ordinal) : candidates)
+}
+
+/** Nouns of what a page is about, against what frames every page of a site. */
+const CONTENT = new Set(['result', 'search result', 'item', 'entry', 'post', 'article', 'product', 'card', 'message'])
+
+/** Without what is in the navigation, the header or the footer. */
+function withoutFrame(page: Page, found: Located[]): Located[] {
+  const isFrame = (node: PageNode) => /^(?:navigation|banner|contentinfo)$/.test(node.role)
+  return found.filter(({ node }) => !isFrame(node) && !page.ancestors(node).some(isFrame))
+}
+
+/** The n-th of those that fit as well as the best, none of which is inside of another. */
+function nthOf(page: Page, found: Located[], ordinal: number | undefined): Located[] {
+  if (ordinal === undefined) return found
+  const top = found[0]?.score ?? 0
+  const alike = found.filter(({ score }) => score > top - 0.2)
+  const outer = alike
+    .filter(({ node }) => !page.ancestors(node).some(above => alike.some(other => other.node === above)))
+    .sort((a, b) => page.order(a.node) - page.order(b.node))
+  const chosen = outer.at(ordinal > 0 ? ordinal - 1 : ordinal)
+  return chosen ? [chosen] : []
+}
+
+/** What is in the dialog over the page comes first. */
+function preferShown(page: Page, candidates: Located[]): Located[] {
   const top = candidates[0]?.score ?? 0
   const inDialog = candidates.filter(({ node, score }) => score > top - MARGIN && isInDialog(page, node))
   if (inDialog.length) return [...inDialog, ...candidates.filter(one => !inDialog.includes(one))]

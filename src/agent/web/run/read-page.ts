@@ -102,7 +102,7 @@ async function readValueOrTable(
   context: RunContext,
 ): Promise<ReadResult> {
   try {
-    return await readValue(extraction, { ...context, patience: Math.min(context.patience, 1000) })
+    return await readValue(extraction, { ...context, saying: step.said, patience: Math.min(context.patience, 1000) })
   } catch (error) {
     if (!(error instanceof Stopped) || error.code !== 'NOT_FOUND' || extraction.target.back) throw error
     const { items } = await context.browser.extract({ kind: 'tables', limit: 1000 })
@@ -132,7 +132,11 @@ async function readValue(
         }
   const spoken = target.back ? await textOfMain(context) : undefined
   if (spoken) return spoken
-  const { page, node } = await locate(whole, 'read', context)
+  // "the value of the street": what a field holds.
+  const field = /\bvalue\b/i.test(context.saying ?? '')
+    ? find(whole, await context.browser.snapshot(), 'fill', context, 0.7)[0]
+    : undefined
+  const { page, node } = field ?? (await locate(whole, 'read', context))
   if (node.secret === 'filled')
     return {
       text: `${describeNode(page, node)} is filled in; what is in a field for secrets is not read.`,

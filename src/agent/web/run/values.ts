@@ -1,7 +1,7 @@
 import { isObject, type JsonObject } from '../../../lib/json.ts'
 import { splitIdentifier } from '../../../lib/words.ts'
 import type { Value } from '../contract.ts'
-import { matchText } from '../ground/match-text.ts'
+import { matchText, wordsIn } from '../ground/match-text.ts'
 import { find } from './locate.ts'
 import { type RunContext, Stopped } from './context.ts'
 
@@ -77,11 +77,39 @@ export function recordOf(result: unknown): JsonObject | undefined {
 export function fieldFor(record: JsonObject, label: string): string | undefined {
   let best: { key: string; score: number } | undefined
   for (const key of Object.keys(record)) {
-    const words = splitIdentifier(key).join(' ')
-    const score = Math.max(matchText(label, words), matchText(words, label))
+    const score = likeness(label, key)
     if (!best || score > best.score) best = { key, score }
   }
   return best && best.score >= SAME_FIELD ? best.key : undefined
+}
+
+/** Fields of a form with the fields of a record that they are called after, each once, the surest first. */
+export function pairFields<N>(
+  record: JsonObject,
+  fields: readonly { node: N; label: string }[],
+): { node: N; field: string }[] {
+  const pairs = fields
+    .flatMap(({ node, label }, at) =>
+      Object.keys(record).map(field => ({ node, field, at, score: likeness(label, field) })),
+    )
+    .filter(({ field, score }) => score >= SAME_FIELD && textOf(record[field]) !== '')
+    .sort((a, b) => b.score - a.score)
+  const taken = new Set<unknown>()
+  const placed = pairs.filter(
+    ({ node, field }) => !taken.has(node) && !taken.has(field) && taken.add(node) && taken.add(field),
+  )
+  return placed.sort((a, b) => a.at - b.at).map(({ node, field }) => ({ node, field }))
+}
+
+/** How alike a label and a name of a field are: the same words, or all words of one in the other. */
+function likeness(label: string, key: string): number {
+  const plain = label.replace(/\be-mail/gi, 'email')
+  const words = splitIdentifier(key).join(' ')
+  const own = wordsIn(plain).filter(word => !/^(?:your|the|a|an|my|our)$/.test(word))
+  const inLabel = wordsIn(words).every(word => own.includes(word))
+    ? 0.78 + 0.1 * (wordsIn(words).length / Math.max(1, own.length))
+    : 0
+  return Math.max(matchText(plain, words), matchText(words, plain), inLabel)
 }
 
 export const textOf = (value: unknown): string =>

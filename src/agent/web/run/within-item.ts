@@ -35,7 +35,9 @@ export function takeItem(target: Target): Part {
 
 function itemOf({ relation, to }: { relation: Relation; to: Target }): string | undefined {
   if (relation === 'for' && to.name !== undefined && to.ordinal === undefined && !to.otherwise?.ordinal) return to.name
-  if (relation === 'in' && to.name !== undefined && to.ordinal === undefined && !to.otherwise?.ordinal) return to.name
+  if (relation === 'in' && to.name !== undefined && to.ordinal === undefined && !to.otherwise?.ordinal)
+    // "the address of the course material" is one name here.
+    return to.relations ? (to.otherNames?.at(-1) ?? to.name) : to.name
   if (relation !== 'in' && relation !== 'for' && relation !== 'near') return undefined
   const noun = (to.noun ?? '').replace(' ', '-')
   if (!ITEMS.has(noun) || to.ordinal !== undefined || to.otherwise?.ordinal) return undefined

@@ -161,16 +161,18 @@ const isHandle = (node: PageNode): boolean =>
 /** A field that is named by its kind: "the date", "the slider", "the number", "the value". */
 export function fieldOfKind(page: Page, words: string, value: string): PageNode[] {
   const of = (test: (node: PageNode) => boolean) => page.nodes.filter(node => !node.disabled && test(node))
-  const sliders = () => of(node => node.role === 'slider' || isHandle(node))
-  if (/\b(?:slider|handle|knob)s?\b/i.test(words)) return sliders()
-  if (/\b(?:spinner|stepper|spin ?button|number)\b/i.test(words) && of(node => node.role === 'spinbutton').length > 0)
+  // Only the bare kind: "the fax number" is the name of a field, which the page then has or has not.
+  const said = words.trim().replace(/^(?:the |a |an |this |your )*(?:(?:value|position) of (?:the |each |all )?)?/i, '')
+  if (/^(?:slider|handle|knob)s?(?: (?:value|handle)s?)?$/i.test(said))
+    return of(node => node.role === 'slider' || isHandle(node))
+  if (/^(?:spinner|stepper|spin ?button|number)s?$/i.test(said) && of(node => node.role === 'spinbutton').length > 0)
     return of(node => node.role === 'spinbutton')
-  if (/\b(?:date|day)\b/i.test(words) && readDate(value)) return [dateField(page)].filter(node => node !== undefined)
-  if (/\btime\b/i.test(words) && readTime(value)) return [dateField(page, true)].filter(node => node !== undefined)
-  if (/^(?:the )?(?:value|number|amount|it)$/i.test(words) && /^-?[\d.]+$/.test(value))
+  if (/^(?:date|day)$/i.test(said) && readDate(value)) return [dateField(page)].filter(node => node !== undefined)
+  if (/^time$/i.test(said) && readTime(value)) return [dateField(page, true)].filter(node => node !== undefined)
+  if (/^(?:value|number|amount|it)$/i.test(said) && /^-?[\d.]+$/.test(value))
     return of(node => isMovable(node) || node.editable === true)
-  return /^(?:the |empty |text |input |answer |an? )*(?:text ?(?:box|field|input|area)|field|box|input|form|blank)(?: (?:below|above))?$/i.test(
-    words,
+  return /^(?:empty |text |input |answer )*(?:text ?(?:box|field|input|area)|field|box|input|form|blank)(?: (?:below|above))?$/i.test(
+    said,
   )
     ? of(node => node.editable === true && !node.readonly)
     : []

@@ -5,6 +5,7 @@ import { isControl } from '../../ground/purposes.ts'
 import { restore } from '../../read/literals.ts'
 import { readTarget } from '../../read/target.ts'
 import { singular } from '../../../understand/words.ts'
+import { asksOnQuestionPage } from '../claims.ts'
 import { findLooks } from '../find-looks.ts'
 import { nameOf } from '../hands.ts'
 import { readLooks } from '../read-looks.ts'
@@ -12,6 +13,8 @@ import { findExercises } from '../values/read-shown.ts'
 import { solve } from '../values/arithmetic.ts'
 import type { Work } from '../work.ts'
 import { findSubmit } from './click.ts'
+
+const ORDERS = /\b(?:enter|type|click|press|submit|choose|select|answer|put|write)\b/i
 
 /** "How many blue circles are there?", "count the items and enter the number": counts, and gives the answer where the page takes it. */
 export async function countThings(work: Work): Promise<boolean> {
@@ -24,7 +27,10 @@ export async function countThings(work: Work): Promise<boolean> {
   const phrase = restore(match[1]!, orders.source)
   const count = countOf(work, phrase)
   if (count === undefined) return false
-  await giveAnswer(work, String(count))
+  // Where nothing was said of giving it, only a page that is a question gets the answer.
+  if (ORDERS.test(orders.text) || asksOnQuestionPage(orders.text, work.hands.page.snapshot))
+    await giveAnswer(work, String(count))
+  else work.result = String(count)
   return true
 }
 

@@ -22,7 +22,7 @@ export const DIALOGS: readonly Rule[] = [
       const accept = /accept|agree|allow|acknowledge/i.test(verb!)
       return {
         kind: 'dismiss',
-        target: target(what!, source),
+        target: target(`the ${what}`, source),
         ...(accept ? { accept: true } : /reject|decline|refuse|deny/i.test(verb!) ? { accept: false } : {}),
       }
     },

@@ -75,6 +75,7 @@ function toPlace(read: Target, said: string, source: Source): Target {
   )
   if (isControl || read.ordinal !== undefined || read.relations || read.quoted) return read
   const words = restore(said.replace(new RegExp(`^(?:${DETERMINER}\\s+)+`, 'i'), ''), source)
+  if (read.name !== words && read.otherNames?.includes(words) !== true) return read
   const short = PLACE.exec(words)?.[1] ?? words
   return { said: read.said, name: short, ...(short !== words && { otherNames: [words] }) }
 }
@@ -85,10 +86,11 @@ export const FOLLOWS: readonly Rule[] = [
     `(?:open|go to|goto|navigate to|visit|head(?: over)? to|move to|jump to|switch to|show|take me to|bring me to|continue to|proceed to|access|enter|get to|return to) (.+?)`,
     ([said, what], source) => {
       const isOpening = /^open/i.test(said)
-      const read = target(what!, source)
+      const place = what!.replace(/^me /i, '')
+      const read = target(place, source)
       if (read.back || /^enter/i.test(said)) return undefined
       if (isOpening && read.noun && OPENED.test(read.noun)) return { kind: 'click', target: read }
-      const plain = toPlace(read, what!, source)
+      const plain = toPlace(read, place, source)
       // "show the times" may be what a button is called, or a question.
       if (/^(?:show|view|see)/i.test(said)) return read.noun === 'tab' ? { kind: 'follow', target: plain } : undefined
       return { kind: 'follow', target: plain }

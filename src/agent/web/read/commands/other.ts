@@ -108,7 +108,7 @@ export const REST: readonly Rule[] = [
   })),
   rule(`(?:submit|send|post)(?: off)?(?: ${D}(?:(.+?) )?form| it| that| this)?`, ([, what], source) => ({
     kind: 'submit',
-    ...(what && { target: target(`${what} form`, source) }),
+    ...(what && { target: target(`the ${what} form`, source) }),
   })),
   rule(`submit (.+)`, ([, what], source) => ({ kind: 'submit', target: target(what!, source) })),
   rule(

@@ -1,0 +1,87 @@
+import type { PageSnapshot } from '../../../contract/page.ts'
+import { ground } from '../ground/ground.ts'
+import { isControl } from '../ground/purposes.ts'
+import { readPage } from '../ground/page-tree.ts'
+import { restore } from '../read/literals.ts'
+import { readLooks } from './read-looks.ts'
+import { readOrders, type Order, type Orders } from './read-orders.ts'
+import { findExercises } from './values/read-shown.ts'
+import { readSuperlative } from './values/measure.ts'
+
+/** Words for what is only known once the whole page was looked at. */
+const WHOLE_PAGE =
+  /\b(?:similar (?:to|in)|(?:starts?|starting|begins?|beginning|ends?|ending) (?:with|in)\b|in (?:bold|italics)|(?:even|odd) (?:or|and)|one by one|from (?:low|high|small|large|left|top)\w* to|(?:ascending|descending|increasing|decreasing|alphabetical|numerical) order|in (?:all )?(?:capital|upper|lower|small)[ -]?\w* ?(?:letters|case)?|\d+(?:st|nd|rd|th) (?:word|letter|character|(?:search )?result))\b/i
+const KINDS = new Set('sort guess reply forward solve count copy paste highlight book draw play leave'.split(' '))
+/** What is said in answers, waited for, or depends on something: the grammar's own. */
+const PLAIN =
+  /\b(?:if|unless|whether|tell me|show me|give me|let me know|list|json|csv|screenshot|make sure|verify|check that|wait|dialog|twice|tab \d)\b|\band answer\b/i
+
+/** Verbs that make something of what was found. */
+const ANSWERS = /\b(?:enter|type|click|press|submit|choose|select|answer|pick|put|write|fill)\b/i
+
+/**
+ * Whether an instruction needs a look at the whole page to be read at all, so that a reading clause by clause would be a
+ * guess: comparisons, counts, exercises, order, looks, conditions, things found first and used then.
+ */
+export function claims(text: string, snapshot: PageSnapshot): boolean {
+  const orders = readOrders(text)
+  const { list } = orders
+  if (list.length === 0) return asksOnQuestionPage(text, snapshot)
+  if (PLAIN.test(orders.text)) return false
+  if (WHOLE_PAGE.test(orders.text)) return true
+  return list.some((order, at) => needsWholePage(order, at === list.length - 1, orders, snapshot))
+}
+
+function needsWholePage(order: Order, isLast: boolean, { source, text }: Orders, snapshot: PageSnapshot): boolean {
+  const rest = restore(order.rest, source)
+  if (KINDS.has(order.kind) || (order.kind === 'find' && !isLast)) return true
+  if (order.kind === 'other' && isLast && !/\bbutton\b|\blink\b/i.test(rest)) return hasControl(order.verb, snapshot)
+  if (/\buntil\b|\bshould (?:be|say|show|read)\b/i.test(text) && order.kind !== 'wait') return true
+  if (/^(?:click|choose|open|book)$/.test(order.kind) && readSuperlative(rest)) return true
+  if (
+    /^(?:click|choose|drag)$/.test(order.kind) &&
+    (readLooks(rest.split(/\s(?:into|onto|to|in|on|over)\s/)[0]!)?.target.attributes?.length ?? 0) > 0
+  )
+    return true
+  if (/\(\s*-?\d+\s*,\s*-?\d+\s*\)|\bsliders?\b|\bspinners?\b|\bhandle\b|^\S+\s*>\s*\S/i.test(rest + order.lead))
+    return true
+  if (
+    /\bthe (?:answer|result|solution|sum|product|difference)\b|\bth(?:is|at|ese) (?:date|number|word|text|value|time)\b/i.test(
+      rest,
+    )
+  )
+    return true
+  if (order.lead !== '' && /[?]|\bfor (?:the|each|every)\b/i.test(order.lead)) return true
+  return !isLast &&
+    /\b(?:tabs|sections|panels|tree|folders|pages|list|menu|inbox|directory)\b/i.test(rest) &&
+    /^(?:open|expand|set|use|scroll)$/.test(order.kind)
+    ? true
+    : findExercises(readPage(snapshot)).length > 0 &&
+        /solv|calculat|comput|equation|unknown|problem|exercise/i.test(text)
+}
+
+/** The verb is the name of what an item of the page can be done to. */
+function hasControl(verb: string, snapshot: PageSnapshot): boolean {
+  const page = readPage(snapshot)
+  return (
+    ground({ said: verb, name: verb }, snapshot, 'click').filter(
+      ({ ref, score }) => score > 0.6 && isControl(page.get(ref)!),
+    ).length > 1
+  )
+}
+
+/** Whether the last thing that is asked for is done, not told: a reading that only tells something has missed it. */
+export function endsInAction(text: string): boolean {
+  const { list } = readOrders(text)
+  return list.length > 1 && !/^(?:find|count|solve|wait|search)$/.test(list.at(-1)!.kind)
+}
+
+/** A question on a page that is one: it has choices or a field for the answer, and hardly anything else. */
+export function asksOnQuestionPage(text: string, snapshot: PageSnapshot): boolean {
+  if (!/^(?:how many|what is|what's|which)\b/i.test(text.trim())) return false
+  const controls = readPage(snapshot).nodes.filter(node => isControl(node) && !node.hidden)
+  const choices = controls.filter(
+    node => /^(?:button|radio|option)$/.test(node.role) && /^\s*-?\d+\s*$/.test(node.name),
+  )
+  return controls.length <= 12 && (choices.length > 1 || ANSWERS.test(text))
+}
