@@ -32,7 +32,7 @@ async function main(): Promise<void> {
   const seeds = readSeeds(values.seeds)
   const limit = values['time-limit'] === 'page' ? undefined : Number(values['time-limit'])
   if (limit !== undefined && !(limit > 0)) return fail('--time-limit takes seconds, or "page".')
-  const engine = await openEngine(tasks.origin)
+  const engine = await openEngine()
   const episodes: Episode[] = []
   try {
     for (const task of tasks.names)

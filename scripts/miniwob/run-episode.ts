@@ -1,4 +1,4 @@
-import type { Engine } from './open-engine.ts'
+import type { TaskEngine } from './open-engine.ts'
 import type { Tasks, Told } from './open-tasks.ts'
 
 export interface Episode {
@@ -21,7 +21,7 @@ export interface RunOptions {
   seed: number
   limit: number | undefined
   tasks: Tasks
-  engine: Engine
+  engine: TaskEngine
 }
 
 /** How long the page has after the last action to say that it is done, in milliseconds. */
