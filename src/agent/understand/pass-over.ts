@@ -5,10 +5,10 @@ import type { Entity, Field } from './catalogue-model.ts'
 import { type Draft, type Node, isFree, use } from './draft.ts'
 import type { FieldMention } from './dictionary/dictionary.ts'
 import type { Message } from './read-message.ts'
+import { isAboutBoth, isAboutField, nameOwner } from './verbs-between.ts'
 import { isFigure } from './field-roles.ts'
-import { findPath, hopsOf } from './relations.ts'
-import { nounsOf } from './schema-nouns.ts'
-import { basesOf, fieldOfVerb, verbsOf } from './verb-fields.ts'
+import { hopsOf } from './relations.ts'
+import { fieldOfVerb, verbsOf } from './verb-fields.ts'
 import { FILLERS, LIGHT_VERBS } from './lexicon.ts'
 import { baseOf, isParticiple } from './verb-forms.ts'
 import { isPlural, stem } from './words.ts'
@@ -232,29 +232,6 @@ function isLink(draft: Draft, at: number): boolean {
   const isRanked = chunks.slice(at + 1, next).some(c => c.operator?.type === 'superlative')
   return isRanked && following.fields.some(f => f.entity === subject.entity)
 }
-
-/** A verb that is about the field whose value stands behind it. */
-function isAboutField(word: string, of: Entity, { values }: Chunk): boolean {
-  const verbs = basesOf(word).map(stem)
-  const words = values.filter(v => v.entity === of && !of.nameFields.includes(v.field)).flatMap(v => v.field.words)
-  return words.some(one => verbs.some(verb => wordKnowledge().likeness(verb, stem(one)) >= ABOUT))
-}
-
-/** Whose name a value is. */
-const nameOwner = (chunk: Chunk | undefined): Entity | undefined =>
-  chunk?.used === 'value' ? chunk.values.find(v => v.entity.nameFields.includes(v.field))?.entity : undefined
-
-/** "students taking Logic": records that are linked through others, by a verb that is about one of the two kinds. */
-function isAboutBoth({ app, chunks }: Draft, at: number, subject: Entity, object: Entity | undefined): boolean {
-  if (!object || object === subject) return false
-  const verbs = basesOf(chunks[at]!.text).map(stem)
-  const nouns = [subject, object].flatMap(nounsOf).map(words => stem(words.at(-1)!))
-  const isAbout = verbs.some(verb => nouns.some(noun => wordKnowledge().likeness(verb, noun) >= ABOUT))
-  return isAbout && (findPath(subject, object, app)?.length ?? 3) <= 2
-}
-
-/** How near a verb has to be to a noun to speak of it (likeness of WordNet). */
-const ABOUT = 0.44
 
 /**
  * "which flag does the Gannet fly", "in which shed does the Gannet lie": the verb at the end of a question says how a record goes

@@ -1,0 +1,43 @@
+import { isBare } from './attach.ts'
+import type { Draft } from './draft.ts'
+import type { Query, Selection } from './query.ts'
+import { relateTo } from './relate-to.ts'
+import { findPath } from './relations.ts'
+
+/** The one record that a request was about, or whose others it asked for. */
+function recordOf({ lookup, single, root }: Query, app: Draft['app']): Selection | undefined {
+  if (lookup || single) return root.limit === undefined ? root : undefined
+  const [owner, ...others] = root.related
+  const of = owner?.selection
+  const entity = app.entities.find(e => e.key === of?.entity)
+  const telling = new Set([entity?.idField, ...(entity?.nameFields ?? [])].map(field => field?.column))
+  const isTold = of?.where.length && of.where.every(c => c.op === '=' && c.columns.every(one => telling.has(one)))
+  return isTold && owner?.exists && !owner.count && !others.length && !root.where.length ? of : undefined
+}
+
+/** "and how many orders?" after one record was shown: those of that record. */
+export function countOfRecord(
+  { previous, app, message, measures, group, project }: Draft,
+  own: Draft['nodes'],
+): Query | undefined {
+  const [node, ...others] = own
+  const record = previous && recordOf(previous, app)
+  const isCount = measures.length === 1 && measures[0]!.fn === 'count' && !measures[0]!.column
+  if (!record || !node || others.length || !isCount || group || project.length || node.previous) return undefined
+  if (!/^\W*(?:and|but|so)\b/i.test(message.text) || !isBare(node.selection)) return undefined
+  const owner = app.entities.find(e => e.key === record.entity)
+  if (!owner || owner === node.entity || findPath(node.entity, owner, app)?.length !== 1) return undefined
+  const root = structuredClone(node.selection)
+  if (!relateTo(app, root, structuredClone(record))) return undefined
+  const { app: name } = previous
+  return {
+    ...structuredClone(previous),
+    app: name,
+    ask: 'measure',
+    root,
+    measures,
+    project: [],
+    single: false,
+    lookup: false,
+  }
+}
