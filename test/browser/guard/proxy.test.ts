@@ -259,9 +259,10 @@ describe('the proxy of the guard', () => {
 })
 
 describe('the judgement before a navigation', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'guard-'))
+  let folder: string
   let guard: Guard
   before(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'guard-'))
     guard = await openGuard({ stateFolder: folder, allowedOrigins: [], logger: createLogger('test', 'silent') })
   })
   after(async () => {

@@ -21,7 +21,7 @@ const NOTHING_COMES = 700
 
 describe('the guard, in a real Chromium', function () {
   this.timeout(180_000)
-  const folder = mkdtempSync(join(tmpdir(), 'guard-'))
+  let folder: string
   const results = new Map<string, string>()
   const controls = new Map<string, number>()
   let victim: Observer
@@ -45,6 +45,7 @@ describe('the guard, in a real Chromium', function () {
   }
 
   before(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'guard-'))
     victim = await startObserver()
     site = await startObserver(answerAttack)
     tlsSite = await startObserver(answerAttack, { tls: true })
