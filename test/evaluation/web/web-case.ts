@@ -20,7 +20,7 @@ export interface WebTurn {
 export interface Expect {
   /** Requests that reach the server because of this message, each exactly once or as often as `times` says. */
   received?: Received[]
-  /** Nothing but reading reached the server since the case began. */
+  /** Nothing but reading reached the server because of this message. */
   unchanged?: boolean
   page?: PageExpect
   answer?: AnswerExpect
