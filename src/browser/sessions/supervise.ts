@@ -91,7 +91,7 @@ async function closeFrozen(session: OpenSession, tab: Tab): Promise<AgentError> 
   const rest = session.tabs.all.length > 0 ? 'in its other tabs' : 'with an empty tab'
   return pageError(
     'PAGE_GONE',
-    `The page ${url} stopped answering (a script of it runs without end) and was closed. The session goes on ${rest}.`,
+    `The page ${url} stopped answering (a script runs without end) and was closed. The session goes on ${rest}.`,
   )
 }
 
