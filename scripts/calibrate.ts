@@ -43,7 +43,6 @@ interface Outcome {
 /** An observation with the question that it belongs to: turns of one conversation stay in one fold. */
 interface Answer extends Observation {
   fold: number
-  said: number
 }
 
 /** A question is in the same fold whenever it was asked. */
@@ -59,7 +58,7 @@ function answersOf(outcomes: readonly Outcome[]): Answer[] {
       const signals = data?.plan?.signals
       if (!signals || data?.error || data?.approval) return []
       const isRight = turn.ok ?? turn.wrong === undefined
-      return [{ features: signals, isRight, fold: foldOf(outcome.id), said: metadata?.confidence ?? 0 }]
+      return [{ features: signals, isRight, fold: foldOf(outcome.id) }]
     }),
   )
 }
@@ -100,11 +99,11 @@ const early = JSON.parse(readFileSync(EARLY_RUNS, 'utf8')) as {
 }[]
 const answers: Answer[] = [
   ...answersOf(outcomes),
-  ...early.map(({ id, right, signals }) => ({ features: signals, isRight: right, fold: foldOf(id), said: 0.5 })),
+  ...early.map(({ id, right, signals }) => ({ features: signals, isRight: right, fold: foldOf(id) })),
 ]
 const right = answers.filter(answer => answer.isRight).length
 console.log(`${answers.length} answers with signals, ${right} right (${((100 * right) / answers.length).toFixed(1)} %)`)
-console.log(`as it is: ${tell(judge(answers, answer => answer.said))}`)
+console.log(`with the weights as they are: ${tell(judge(answers, answer => confidenceOf(answer.features)))}`)
 console.log(`always alike: ${tell(judge(answers, () => right / answers.length))}`)
 let best = { cost: 0, brier: Infinity }
 for (const cost of COSTS) {
