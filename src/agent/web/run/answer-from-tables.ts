@@ -46,7 +46,9 @@ const LEAST_SHARE = 0.75
  * question word the column. Undefined where too much of the question stands nowhere.
  */
 export function answerFromTables(question: string, tables: readonly PageTable[]): TableAnswer | undefined {
-  const words = wordsIn(question).filter(word => !LITTLE.has(word) && !LEAST.test(word) && !MOST.test(word))
+  // "who works in …": the verb right behind "who" says no more than that.
+  const plain = question.replace(/^(\s*who)\s+(?!is\b|are\b|has\b|have\b)\p{L}+/iu, '$1')
+  const words = wordsIn(plain).filter(word => !LITTLE.has(word) && !LEAST.test(word) && !MOST.test(word))
   if (!words.length) return undefined
   const answers = tables.flatMap(table => {
     const answer = answerFrom(question, words, table)

@@ -1,0 +1,43 @@
+import { expect } from 'chai'
+import { answerFromTables } from '../../../../src/agent/web/run/answer-from-tables.ts'
+
+const RIVERS = {
+  columns: ['River', 'Country', 'Length', 'Opened'],
+  rows: [
+    { River: 'Alder', Country: 'Wales', Length: '120 km', Opened: '1901' },
+    { River: 'Birch', Country: 'Norway', Length: '310 km', Opened: '1950' },
+    { River: 'Cedar', Country: 'Norway', Length: '95 km', Opened: '1988' },
+  ],
+}
+const KEEPERS = {
+  columns: ['Name', 'Hut', 'Wage'],
+  rows: [
+    { Name: 'Ada Berg', Hut: 'North', Wage: '£300' },
+    { Name: 'Bo Lind', Hut: 'South', Wage: '£280' },
+    { Name: 'Cy Holm', Hut: 'North', Wage: '£310' },
+  ],
+}
+
+describe('tables of a page answer', () => {
+  const ask = (question: string) => answerFromTables(question, [RIVERS, KEEPERS])
+
+  for (const [question, result] of [
+    ['what is the length of the Birch?', '310 km'],
+    ['who looks after the South hut?', 'Bo Lind'],
+    ['who lives in the North hut?', ['Ada Berg', 'Cy Holm']],
+    ['how much is the wage of Ada Berg?', '£300'],
+    ['is the Alder in Wales?', true],
+    ['is the Birch in Wales?', false],
+  ] as const)
+    it(`"${question}"`, () => expect(ask(question)?.result).to.deep.equal(result))
+
+  it('the shortest and the longest by their figure', () => {
+    expect(ask('which river has the greatest length?')?.result).to.deep.equal(RIVERS.rows[1])
+    expect(ask('which river in Norway has the smallest length?')?.result).to.deep.equal(RIVERS.rows[2])
+  })
+
+  it('nothing that they do not say', () => {
+    expect(ask('what is the depth of the Birch at its mouth?')).to.equal(undefined)
+    expect(ask('who won the cup?')).to.equal(undefined)
+  })
+})
