@@ -36,15 +36,16 @@ export function watchTab(page: Page): Tab {
     departure,
     isLeft: false,
     answers: async patience => {
-      const found = await Promise.race([cdp, sleep(patience, undefined, { ref: false })])
+      const isRead = () => isBeingRead(page)
+      if (!(await isInTime(cdp.then(yes), patience, isRead))) return page.isClosed()
+      const found = await cdp
       if (!found) return page.isClosed()
-      const { session } = found
       if (departure.awaitsServer) return true
-      const ask = (milliseconds: number) =>
+      const ask = async (milliseconds: number) => {
         // A refusal is an answer too: the page is on its way to another document.
-        isInTime(session.send('Runtime.evaluate', { expression: '1', silent: true }).then(yes, yes), milliseconds, () =>
-          isBeingRead(page),
-        )
+        const answer = found.session.send('Runtime.evaluate', { expression: '1', silent: true }).then(yes, yes)
+        return await isInTime(answer, milliseconds, isRead)
+      }
       // A question that was asked while documents changed may be lost.
       return (await ask(patience)) || departure.awaitsServer || (await ask(SECOND_PATIENCE))
     },
