@@ -39,7 +39,8 @@ export function watchTab(page: Page): Tab {
       const isRead = () => isBeingRead(page)
       if (!(await isInTime(cdp.then(yes), patience, isRead))) return page.isClosed()
       const found = await cdp
-      if (!found) return page.isClosed()
+      // It cannot be asked, or is gone: that is no freeze.
+      if (!found) return true
       if (departure.awaitsServer) return true
       const ask = async (milliseconds: number) => {
         // A refusal is an answer too: the page is on its way to another document.
