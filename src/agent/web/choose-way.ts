@@ -4,7 +4,7 @@ import { isBrowserRequest } from '../browser-request.ts'
 import type { Turn } from '../turn.ts'
 import type { BrowserClient } from './browser.ts'
 import type { Extraction, Purpose, Reading, Step, Target } from './contract.ts'
-import { claims, endsInAction } from './goals/claims.ts'
+import { asksOnQuestionPage, claims, endsInAction } from './goals/claims.ts'
 import { readOrders } from './goals/read-orders.ts'
 import { readGoal } from './goals/solve-goal.ts'
 import { ground } from './ground/ground.ts'
@@ -86,7 +86,8 @@ export async function chooseWay(asked: Asked): Promise<Way> {
     reading.confidence >= SURE &&
     (reading.steps.some(step => FLOW.has(step.kind)) || OWN_KINDS.has(reading.steps.at(-1)?.kind ?? 'open'))
   const isMissed = reading.steps.at(-1)?.kind === 'extract' && endsInAction(message)
-  const claimed = isFollowing || opens || (isOwn && !isMissed) ? undefined : await readAsGoal(asked, true)
+  const claimed =
+    isFollowing || opens || (isOwn && !isMissed && !(await isQuiz(asked))) ? undefined : await readAsGoal(asked, true)
   if (claimed) return claimed
   // A guess at the name of a control stands where the page has it.
   const isGuess = reading.confidence < LEAST + 0.001
@@ -104,6 +105,12 @@ export async function chooseWay(asked: Asked): Promise<Way> {
     }
   const steps = mode === 'hybrid' ? await withServices(reading.steps, asksServices) : reading.steps
   return { kind: 'page', steps, confidence: reading.confidence }
+}
+
+/** A page that is a question and takes the answer, of somebody who lets the agent act without asking. */
+async function isQuiz({ turn, web, browser }: Asked): Promise<boolean> {
+  const snapshot = web && turn.approvals === 'never' ? await lookAt(browser) : undefined
+  return snapshot !== undefined && asksOnQuestionPage(turn.message, snapshot)
 }
 
 function noPage({ unknown, steps }: Reading, isAsked: boolean): Way {

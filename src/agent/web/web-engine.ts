@@ -107,6 +107,7 @@ export function createWebEngine({ inner, registry, stateFolder, logger, openLoop
     if (
       !web ||
       (isGrave && turn.approvals !== 'never') ||
+      (turn.approvals !== 'never' && steps.some(({ kind }) => !/^(?:click|follow|drag|set)$/.test(kind))) ||
       steps.some(({ kind }) => kind === 'goal' || kind === 'open') ||
       /^(?:extract|verify)$/.test(steps.at(-1)?.kind ?? '')
     )

@@ -12,7 +12,7 @@ const ASK =
   "(?:(?:what(?: is|'s| are|'re| was| were)|who(?: is|'s)|when(?: is|'s)|where(?: is|'s)|tell me|give me|show me|show|get|get me|read|read me|read out|return|extract|scrape|grab|collect|fetch|copy|find|find out|report|list|list out|output|i (?:want|need) (?:to know )?|(?:do you|can you) (?:know|tell me|see|read)|look up|pull)\\s+)(?:what (?:is|are) )?"
 const PAGE = '(?:the |this |that |my )?(?:current |open |web ?)*(?:page|tab|site|screen|website|document)'
 const CONTAINS =
-  '(?:that |which )?(?:contain(?:s|ing)?|includ(?:e|es|ing)|with|mention(?:s|ing)?|about|for|to|of|matching|match(?:es)?|have|having|has|where .+? contains)(?: the (?:word|text|words))?'
+  '(?:that |which )?(?:contain(?:s|ing)?|includ(?:e|es|ing)|with|mention(?:s|ing)?|about|for|to|matching|match(?:es)?|have|having|has|where .+? contains)(?: the (?:word|text|words))?'
 const KINDS: Readonly<Record<string, 'tables' | 'links' | 'headings' | 'lists' | 'images'>> = {
   table: 'tables',
   tables: 'tables',

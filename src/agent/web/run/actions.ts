@@ -89,7 +89,13 @@ export async function fill(step: Of<'fill'>, context: RunContext): Promise<void>
   const chosen = fields.map(field =>
     chooseSplit(field, (target: Target) => find(target, first, 'fill', context)[0]?.score ?? 0),
   )
-  const missing = fields.length > 1 ? chosen.filter(({ target }) => !find(target, first, 'fill', context).length) : []
+  const missing =
+    fields.length > 1
+      ? chosen.filter(
+          ({ target }) =>
+            !find(target, first, 'fill', context).length && !find(target, first, 'region', context, 0.7).length,
+        )
+      : []
   // With none of them there the page may still be loading; with some, the missing ones are told before anything is typed.
   if (missing.length && missing.length < chosen.length) await locate(missing[0]!.target, 'fill', context)
   for (const { target, value } of chosen) {
@@ -110,7 +116,9 @@ async function fillGroup(target: Target, value: Value, step: Of<'fill'>, context
     page.inside(node).some(({ role }) => /^(?:radio|checkbox|option|switch)$/.test(role))
   const named = find(target, snapshot, 'region', context, 0.7).slice(0, 4)
   // A legend names the group that it is in.
-  const group = named.flatMap(({ node }) => [node, ...page.ancestors(node).slice(0, 2)]).find(hasChoices)
+  const group = named
+    .flatMap(({ node }) => [node, ...page.ancestors(node).slice(0, 2)])
+    .find(node => !/^(?:main|form|document|banner)$/.test(node.role) && hasChoices(node))
   if (!group) {
     const [list] = find(target, snapshot, 'click', context, 0.6).filter(
       ({ node }) => node.expanded !== undefined || node.role === 'button',

@@ -14,7 +14,7 @@ export interface TableAnswer {
 
 /** Little words, question words and verbs without a content of their own (closed classes of English). */
 const LITTLE = new Set(
-  'a an the of in on at to for from by with and or is are was were be been do does did has have had it its this that these those there i you we they he she what which who whom whose when where why how much many tell me show give get find please as per than not no any all each every one ones they them their my your our can could will would should about into over under here now still also get got'.split(
+  'a an the of in on at to for from by with and or is are was were be been do does did has have had it its this that these those there i you we they he she what which who whom whose when where why how much many tell me show give get find please as per than not no any all each every one ones they them their my your our can could will would should about into over under here now still also get got row column table list page after before up down out off'.split(
     ' ',
   ),
 )
@@ -96,8 +96,8 @@ function answerFrom(question: string, words: string[], { columns, rows }: PageTa
     column => !filters.has(column),
   )
   if (extreme) {
-    const figure =
-      namedColumns[0] ?? columns.find(column => chosen.every(({ row }) => !Number.isNaN(numberOf(row[column]))))
+    const isFigure = (column: string) => chosen.every(({ row }) => !Number.isNaN(numberOf(row[column])))
+    const figure = namedColumns.find(isFigure) ?? columns.find(isFigure)
     if (figure === undefined) return undefined
     const numbers = chosen.map(({ row }) => numberOf(row[figure]))
     const best = extreme === 'least' ? Math.min(...numbers) : Math.max(...numbers)

@@ -77,7 +77,8 @@ async function readCount(target: Target, context: RunContext): Promise<ReadResul
     context.sure.push(0.4)
     return { text: `I see no ${said} on the page “${snapshot.title}”.`, result: 0 }
   }
-  context.sure.push(members.length ? Math.min(0.9, members[0]!.score) : 0.8)
+  // What has no noun of pages may be anything that says the word.
+  context.sure.push(target.noun === undefined ? 0.5 : members.length ? Math.min(0.9, members[0]!.score) : 0.8)
   return { text: `There ${members.length === 1 ? 'is' : 'are'} ${members.length} ${said}.`, result: members.length }
 }
 
