@@ -4,7 +4,7 @@ import { isControl } from '../ground/purposes.ts'
 import { readPage } from '../ground/page-tree.ts'
 import { restore } from '../read/literals.ts'
 import { readLooks } from './read-looks.ts'
-import { readOrders, type Order, type Orders } from './read-orders.ts'
+import { partsOf, readOrders, type Order, type Orders } from './read-orders.ts'
 import { findExercises } from './values/read-shown.ts'
 import { readSuperlative } from './values/measure.ts'
 
@@ -51,6 +51,8 @@ function needsWholePage(order: Order, isLast: boolean, { source, text }: Orders,
     )
   )
     return true
+  if (/\b(?:bold|italics?|underlined?)\b/i.test(rest) && /^(?:set|other|use|enter)$/.test(order.kind)) return true
+  if (order.kind === 'choose' && partsOf(order.rest).length > 1) return true
   if (order.lead !== '' && /[?]|\bfor (?:the|each|every)\b/i.test(order.lead)) return true
   return !isLast &&
     /\b(?:tabs|sections|panels|tree|folders|pages|list|menu|inbox|directory)\b/i.test(rest) &&

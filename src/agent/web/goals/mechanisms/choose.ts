@@ -112,7 +112,7 @@ function marksFor(page: Page, items: readonly string[]): PageNode[] | undefined 
   const found: PageNode[] = []
   const settled = new Set<number>()
   for (const { at, node, score } of pairs) {
-    if (score < 0.35 || settled.has(at) || found.includes(node)) continue
+    if (score < 0.3 || settled.has(at) || found.includes(node)) continue
     found.push(node)
     settled.add(at)
   }

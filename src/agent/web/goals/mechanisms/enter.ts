@@ -32,7 +32,7 @@ export const enter: Mechanism = async (order, work) => {
     return true
   }
   const chosen = bestReading(work, [...readPairs(rest, orders.source), ...byFieldNames(work, rest)], order.lead)
-  const needsName = order.kind === 'choose' || order.kind === 'drag'
+  const needsName = order.kind === 'choose' || order.kind === 'drag' || (order.kind === 'set' && JOINT.test(rest))
   if (!chosen || (needsName && chosen.some(({ named, field }) => !named && !isMovable(field)))) return false
   if (order.kind === 'drag' && !chosen.every(({ field }) => isMovable(field))) return false
   for (const { field, value } of chosen)
@@ -77,6 +77,9 @@ function byFieldNames(work: Work, text: string): Pair[][] {
   })
   return pairs.length > 0 && pairs.every(pair => pair !== undefined) ? [pairs as Pair[]] : []
 }
+
+/** What joins the name of a field to its value. */
+const JOINT = /\s(?:to|as|=)\s/i
 
 interface Placed {
   field: PageNode
@@ -185,8 +188,10 @@ function fitting(page: Page, value: string): PageNode[] {
   const focused = fields.filter(node => node.focused)
   const isNumber = /^-?\d+(?:\.\d+)?$/.test(value.trim())
   const movable = isNumber ? page.nodes.filter(isMovable) : []
-  const open = fields.filter(node => (node.value ?? '') === '')
-  return [...(first ? [first] : []), ...focused, ...open.filter(node => !isMovable(node)), ...movable, ...fields]
+  // Of several open fields none is meant that was not named.
+  const open = fields.filter(node => (node.value ?? '') === '' && !isMovable(node))
+  const only = open.length === 1 ? open : fields.length === 1 ? fields : []
+  return [...(first ? [first] : []), ...focused, ...only, ...movable]
 }
 
 export const fieldsOf = (page: Page): PageNode[] =>

@@ -1,0 +1,68 @@
+import { expect } from 'chai'
+import { execa } from 'execa'
+import { fileURLToPath } from 'node:url'
+import { openEngine, type TaskEngine } from '../../../../scripts/miniwob/open-engine.ts'
+import { openTasks, type Tasks } from '../../../../scripts/miniwob/open-tasks.ts'
+import { runEpisode } from '../../../../scripts/miniwob/run-episode.ts'
+
+const FOLDER = fileURLToPath(new URL('../../../support/tasks/html', import.meta.url))
+const SCRIPT = fileURLToPath(new URL('../../../../scripts/run-miniwob.ts', import.meta.url))
+
+/** Each is a kind of goal; seeds that nothing was tried with. */
+const TASKS =
+  'arithmetic bold-word calendar-popup colour-box copy-field count-shapes drag-into-box equation flight greatest-number grid-point guess handle-slider mail-reply menu-path nth-word scroll-list search-results sections-hide-link similar-words sort-by-drag suggest table-lookup tabs-hide-link text-bold three-aria-sliders tree-folder'.split(
+    ' ',
+  )
+
+describe('goals over a whole page, in a real browser', function () {
+  this.timeout(60_000)
+  let tasks: Tasks
+  let engine: TaskEngine
+  before(async () => {
+    tasks = await openTasks(FOLDER)
+    engine = await openEngine()
+  })
+  after(async () => {
+    await engine.close()
+    await tasks.close()
+  })
+
+  for (const task of TASKS)
+    it(task, async () => {
+      const { success, utterance, said } = await runEpisode({ task, seed: 77, limit: 30, tasks, engine })
+      expect(success, `${utterance} → ${said}`).to.equal(true)
+    })
+
+  it('an episode that nothing is done in is no success', async () => {
+    const idle: TaskEngine = {
+      open: async address => ({ ...(await engine.open(address)), ask: () => Promise.resolve('') }),
+      close: () => Promise.resolve(),
+    }
+    const { success, reward, reason } = await runEpisode({
+      task: 'arithmetic',
+      seed: 1,
+      limit: 30,
+      tasks,
+      engine: idle,
+    })
+    expect({ success, reward, reason }).to.deep.equal({
+      success: false,
+      reward: 0,
+      reason: 'the episode was not finished',
+    })
+  })
+})
+
+describe('the harness', function () {
+  this.timeout(20_000)
+  it('says what is wrong with MINIWOB_HTML and ends with 2', async () => {
+    for (const [env, words] of [
+      [{}, 'MINIWOB_HTML is not set'],
+      [{ MINIWOB_HTML: 'no-such-folder' }, 'has no core/core.js'],
+    ] as const) {
+      const { exitCode, stderr } = await execa(process.execPath, [SCRIPT], { env, reject: false })
+      expect(exitCode).to.equal(2)
+      expect(stderr).to.include(words)
+    }
+  })
+})
