@@ -37,6 +37,11 @@ export async function solveGoal(
     for (; work.at < orders.list.length; work.at++) await carryOut(orders.list[work.at]!, work)
     return outcome(work)
   } catch (error) {
+    if (error instanceof NeedsApproval)
+      error.rest = orders.list
+        .slice(work.at + 1)
+        .map(({ said }) => said)
+        .join('. Then ')
     if (!(error instanceof GivenUp)) throw error
     return { done: false, told: [error.message, doneUntilThen(hands.done)].filter(Boolean).join(' '), confidence: 0.5 }
   }

@@ -52,7 +52,10 @@ export async function runSteps(steps: readonly Step[], context: RunContext): Pro
       if (error instanceof Interrupted) throw new Interrupted(error.reason, [...error.rest, ...rest])
       // What waits for its tool was not begun; what waits for its outcome is done by the call itself.
       if (error instanceof NeedsApproval)
-        throw new Interrupted(error, error.approval.fingerprint === '' ? [step, ...rest] : rest)
+        throw new Interrupted(
+          error,
+          error.approval.fingerprint === '' ? [step, ...rest] : [...restOfGoal(error), ...rest],
+        )
       if (error instanceof ServiceWaits) throw new Interrupted(error, rest)
       if (error instanceof Stopped && error.options) throw new Interrupted(error, [step, ...rest])
       throw error
@@ -60,6 +63,10 @@ export async function runSteps(steps: readonly Step[], context: RunContext): Pro
   }
   return last
 }
+
+/** What a goal had still to do when an action of it had to wait. */
+const restOfGoal = ({ rest = '' }: NeedsApproval): Step[] =>
+  rest === '' ? [] : [{ said: rest, confidence: 0.7, kind: 'goal', text: rest }]
 
 /** A step as it was read; where the page has nothing for it, as else it may be read. */
 async function runReadings(step: Step, context: RunContext): Promise<ReadResult | undefined> {
