@@ -8,6 +8,7 @@ const FLOORS = {
   c: { right: 80, falseConfident: 5 },
   d: { right: 72, falseConfident: 8 },
   e: { right: 84, falseConfident: 3 },
+  f: { right: 73, falseConfident: 8 },
 }
 
 describe('questions over services that the engine was not made for', function () {
