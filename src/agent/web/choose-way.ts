@@ -84,7 +84,8 @@ export async function chooseWay(asked: Asked): Promise<Way> {
   const isOwn =
     reading.unknown.length === 0 &&
     reading.confidence >= SURE &&
-    (reading.steps.some(step => FLOW.has(step.kind)) || OWN_KINDS.has(reading.steps.at(-1)?.kind ?? 'open'))
+    (reading.steps.some(step => FLOW.has(step.kind) || (mode === 'hybrid' && usesResult(step))) ||
+      OWN_KINDS.has(reading.steps.at(-1)?.kind ?? 'open'))
   const isMissed = reading.steps.at(-1)?.kind === 'extract' && endsInAction(message)
   const claimed =
     isFollowing || opens || (isOwn && !isMissed && !(await isQuiz(asked))) ? undefined : await readAsGoal(asked, true)
