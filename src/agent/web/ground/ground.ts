@@ -52,13 +52,6 @@ function groundPlain(target: Target, snapshot: PageSnapshot, purpose: Purpose): 
     .map(({ node, score, reason }) => ({ ref: node.ref, score: Math.min(1, score), reason }))
 }
 
-/** The one that is meant, where no other comes near; undefined: none, or it cannot be told which. */
-export function groundOne(target: Target, snapshot: PageSnapshot, purpose: Purpose): PageNode | undefined {
-  const [first, second] = ground(target, snapshot, purpose)
-  if (!first || (second && first.score - second.score < MARGIN)) return undefined
-  return readPage(snapshot).get(first.ref)
-}
-
 function scoreNode(page: Page, node: PageNode, target: Target, purpose: Purpose): Scored | undefined {
   if (target.focused) return node.focused ? { node, score: 1, reason: 'it has the focus' } : undefined
   if (target.id !== undefined && node.id !== target.id) return undefined

@@ -11,7 +11,7 @@ import { GivenUp, nameOf, SURE, type Hands } from '../hands.ts'
 import { partsOf } from '../read-orders.ts'
 import { reveal } from '../reveal.ts'
 import { pickDay, findCalendar } from '../widgets/calendar.ts'
-import { readDate, readTime } from '../widgets/read-dates.ts'
+import { readDate } from '../widgets/read-dates.ts'
 import { setField } from '../widgets/set-field.ts'
 import { bestOption, chooseNative } from '../widgets/choose-option.ts'
 import type { Mechanism, Work } from '../work.ts'
@@ -203,5 +203,3 @@ export function dateField(page: Page, time = false): PageNode | undefined {
     (fields.length === 1 ? fields[0] : undefined)
   )
 }
-
-export const isDateOrTime = (text: string): boolean => readDate(text) !== undefined || readTime(text) !== undefined
