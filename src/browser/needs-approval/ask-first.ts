@@ -41,7 +41,7 @@ export async function askFirst(
   const pressing = intent.implicit && !/button/.test(intent.control.role) ? 'Enter' : intent.control.words
   return {
     fingerprint,
-    action: `${verdict.does} on ${host || 'this page'} (${pressing}${intent.near[0] ? `, ${intent.near[0]}` : ''})`,
+    action: `${verdict.does} on ${host || 'this page'} (${[pressing, intent.item && `in “${intent.item}”`, intent.near[0]].filter(Boolean).join(', ')})`,
     details: detailsOf(intent),
   }
 }

@@ -38,11 +38,16 @@ const sentencesOf = (text: string): string[] => text.split(/[.!?;:]\s|\n/)
 function findKind(intent: Intent): Kind | undefined {
   const { control, form, submits } = intent
   if (intent.implicit && !submits) return kindOfEnter(intent)
-  if (isOpener(intent)) return undefined
+  if (isOpener(intent)) return CHOSEN.test(control.role) && isDeletingWord(control.name) ? 'delete' : undefined
   if (!ACTING.test(control.role) && (control.name.match(/\p{L}+/gu) ?? []).length > MOST_WORDS) return undefined
-  const own = readWords(control.name || iconWords(control))
+  const own = readControl(control)
   if (isDeletingAddress(intent, own)) return 'delete'
-  if (own.dismisses || isPlainLink(intent)) return undefined
+  const confirmed = firstKind(
+    ['data-confirm', 'data-turbo-confirm', 'hx-confirm'].map(name => control.attributes[name] ?? ''),
+  )
+  if (confirmed) return confirmed
+  if (isPlainLink(intent)) return isDeletingWord(control.name) ? 'delete' : undefined
+  if (own.dismisses) return undefined
   const around = kindAround(intent, own)
   if (submits && form && !around) {
     if (isSearch(form) && own.kind === undefined) return undefined
@@ -53,10 +58,12 @@ function findKind(intent: Intent): Kind | undefined {
   if (own.kind) return isFilledIn(intent) ? own.kind : undefined
   if (own.isHarmless) return undefined
   if (around) return around
+  if ((own.isFinal || own.isProgress) && choosesDeletion(intent)) return 'delete'
   if (submits && namesAmount(control.name)) return 'pay'
-  const named = own.isUnknown ? readWords(makersWords(intent)).kind : undefined
-  if (named) return named
+  const named = own.isUnknown || (submits && own.isFinal) ? readWords(makersWords(intent)).kind : undefined
+  if (named && (own.isUnknown || LASTING.has(named))) return named
   if (SUBSCRIBES.test(control.name) && namesPrice(intent.area ?? '')) return 'buy'
+  if (submits && form && (own.isUnknown || own.isFinal) && isHandedIn(form, own.isFinal ? 2 : 1)) return 'send'
   if (!own.isFinal) return undefined
   return (submits && form ? isMessage(form) : hasWrittenText(intent.fields ?? [])) ? 'send' : undefined
 }
@@ -64,10 +71,60 @@ function findKind(intent: Intent): Kind | undefined {
 /** Enter in a field without a form: in a chat it does what the button beside the field does. */
 function kindOfEnter({ fields = [], beside = [] }: Intent): Kind | undefined {
   if (!fields[0] || !hasWritten(fields.slice(0, 1))) return undefined
-  const words = beside.map(one => readWords(one.name || iconWords(one)))
-  const kind = words.map(one => one.kind).find(one => one === 'send' || one === 'publish' || one === 'pay')
+  const words = beside.map(readControl)
+  // A field with a button that searches or saves belongs to that one, whatever else stands beside it.
+  const isOther = words.some(one => one.isHarmless)
+  const kind = words
+    .map(one => (one.isWeak ? undefined : one.kind))
+    .find(one => one === 'send' || one === 'publish' || one === 'pay' || (one !== undefined && !isOther))
   return kind ?? (hasWrittenText(fields.slice(0, 1)) && words.some(one => one.isFinal) ? 'send' : undefined)
 }
+
+/**
+ * What a control says. Its name is not all of it: what is shown may say something else than what is read out, and a sign or
+ * picture is explained by a tooltip or by what its makers call it. What needs a yes counts, wherever it stands.
+ */
+function readControl(control: Intent['control']): Words {
+  const own = readWords(control.name || iconWords(control))
+  if (own.kind && !own.isWeak) return own
+  const said = control.texts.filter(text => (text.match(/\p{L}+/gu) ?? []).length <= MOST_SAID).map(readWords)
+  const graver = said.find(({ kind, isWeak }) => kind && !isWeak)
+  if (graver) return graver
+  // A sign (×, 🗑) says nothing by itself.
+  const isSign = !/\p{L}{2}/u.test(control.name)
+  const drawn = isSign || own.isFinal ? readWords(signWords(control.name) || iconWords(control)) : undefined
+  return drawn?.kind && !drawn.isWeak ? drawn : own
+}
+const MOST_SAID = 8
+
+/** Pictures of a bin, by their names in Unicode (wastebasket, put litter in its place). */
+const signWords = (name: string): string => (/[\u{1f5d1}\u{1f6ae}]/u.test(name) ? 'delete' : '')
+
+/** An entry that is chosen to be done: "Delete", "Remove Ann". A place for what was deleted ("Trash") is none. */
+function isDeletingWord(name: string): boolean {
+  const { kind, isWeak } = readWords(name)
+  return kind === 'delete' && !isWeak && !/\btrash\b/i.test(name) && (name.match(/\p{L}+/gu) ?? []).length <= 3
+}
+const CHOSEN = /^(option|treeitem|menuitemcheckbox|menuitemradio|switch)$/
+
+/** "Delete selected" in a list of actions, and a button that carries out what is chosen. */
+const choosesDeletion = ({ form, fields }: Intent): boolean =>
+  (form?.fields ?? fields ?? []).some(
+    field => field.shown && /^(select|select-one)$/.test(field.type) && isDeletingWord(field.value ?? ''),
+  )
+
+/** What costs money or is gone afterwards: also what only its makers call so. */
+const LASTING: ReadonlySet<Kind> = new Set(['pay', 'delete'])
+
+/**
+ * A form that hands over what was written (HTML § 4.10.21: method post), in whatever language its button is. One that only
+ * ends something ("Submit") may be an answer in a quiz; with several fields it is none.
+ */
+const isHandedIn = (form: NonNullable<Intent['form']>, least: number): boolean =>
+  form.method === 'post' &&
+  !isSearch(form) &&
+  !isLogin(form) &&
+  form.fields.filter(field => field.type !== 'number' && hasWritten([field])).length >= least
 
 /** Roles that act by themselves; of other elements only a few words look like a button. */
 const ACTING = /^(button|link|menuitem)$/
@@ -86,13 +143,17 @@ const CHOOSING =
 
 /** A link that goes somewhere: reading a page does no harm (RFC 9110 § 9.2.1). */
 function isPlainLink({ control }: Intent): boolean {
+  const method = control.attributes['data-method'] ?? control.attributes['data-turbo-method'] ?? 'get'
+  if (!/^(get)?$/i.test(method)) return false
   const href = control.attributes.href?.trim()
   return control.role === 'link' && href !== undefined && href !== '' && !/^(#$|javascript:)/i.test(href)
 }
 
 /** Says by its markup that it deletes: a method for it, or words for it and an address that is named so. */
 function isDeletingAddress({ control, form, submits }: Intent, own: Words): boolean {
-  if (/^delete$/i.test(control.attributes['data-method'] ?? '')) return true
+  const { attributes } = control
+  if (attributes['hx-delete'] !== undefined) return true
+  if (/^delete$/i.test(attributes['data-method'] ?? attributes['data-turbo-method'] ?? '')) return true
   if (submits && form?.fields.some(field => field.name === '_method' && /^delete$/i.test(field.value ?? '')))
     return true
   const address = control.attributes.href ?? (submits && form?.method === 'post' ? form.action : '')
@@ -127,15 +188,30 @@ const isFilledIn = ({ submits, form, fields }: Intent): boolean =>
   (submits && form !== undefined) || hasWritten(form?.fields ?? fields ?? [])
 
 /** A control that only says OK or Finish does what the dialog or the part of the page around it says. */
-function kindAround({ dialog, near, page }: Intent, own: Words): Kind | undefined {
+function kindAround({ dialog, near, page, asks = '' }: Intent, own: Words): Kind | undefined {
   if (dialog && (own.isFinal || own.isProgress || own.isUnknown)) {
-    const asked = firstKind([dialog.name, ...sentencesOf(dialog.text)])
+    const asked =
+      firstKind([dialog.name, ...sentencesOf(dialog.text)]) ??
+      (own.isUnknown ? undefined : questionKind(`${dialog.name}\n${dialog.text}`))
     if (asked) return asked
   }
   if (!own.isFinal) return undefined
+  const beside = questionKind(asks)
+  if (beside) return beside
   const place = [near[0] ?? '', page?.heading ?? '', page?.title ?? '']
   if (place.some(text => CHECKOUT.test(text))) return 'buy'
   return firstKind([near[0] ?? ''])
+}
+
+/** The same of questions alone, where a word that may only open something is what would be done: "Share with everyone?" */
+function questionKind(text: string): Kind | undefined {
+  for (const [question] of text.matchAll(/[^.!?？؟\n]*[?？؟]/g)) {
+    const asked = firstKind([question])
+    if (asked) return asked
+    const found = readWords(question.replace(/^.*?\b(want|wish|like|about|going|sure|ready) to /i, ''))
+    if (found.kind) return found.kind
+  }
+  return undefined
 }
 
 /** A question names what it asks for: "Delete this file?", "Are you sure you want to send it?" */
@@ -163,6 +239,8 @@ const iconWords = (control: Intent['control']): string =>
     control.attributes.class ?? '',
     control.attributes.id ?? '',
     control.attributes['data-action'] ?? '',
+    control.attributes['data-testid'] ?? '',
+    (control.attributes.src ?? '').split(/[?#]/)[0]!.split('/').at(-1)!,
   ]
     .map(splitName)
     .map(text => text.replace(/^.*\b(delete|remove|trash|erase|send|publish|pay|buy)\b.*$/, '$1'))

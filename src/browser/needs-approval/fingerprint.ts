@@ -20,6 +20,9 @@ export function fingerprintOf(url: string, intent: Intent): string {
     fields: fieldsOf(intent).map(field => [field.type, field.name, field.label, field.value ?? '']),
     dialog: intent.dialog && [intent.dialog.name, intent.dialog.text],
     near: intent.near,
+    item: intent.item,
+    asks: intent.asks,
+    texts: intent.control.texts,
   }
   return createHash('sha256').update(JSON.stringify(facts)).digest('hex')
 }

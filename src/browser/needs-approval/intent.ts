@@ -12,6 +12,8 @@ export interface Intent {
     type?: string
     name: string
     words: string
+    /** Whatever else it says: its visible text, hidden text, tooltips. */
+    texts: string[]
     attributes: Record<string, string>
     /** Classes and names of pictures in it. */
     icons: string[]
@@ -19,6 +21,10 @@ export interface Intent {
   }
   /** Heading or legend of the part of the page that it is in. */
   near: string[]
+  /** Text of the row, entry or card of a list that it is in. */
+  item?: string
+  /** A question right beside it. */
+  asks?: string
   form?: IntentForm
   /** Without a form: fields that stand with it. */
   fields?: IntentField[]

@@ -79,11 +79,16 @@ const ENGLISH = new Map([...phrasesOf(STRONG, false), ...phrasesOf(WEAK, true)])
 
 /** What the text on a control says that it does. */
 export function readWords(text: string): Words {
-  const plain = text.normalize('NFC').toLowerCase().replace(/[’`]/g, "'")
+  // A sum is no number of a thing: "Transfer $500" is what is done, "Order 10427" is not.
+  const plain = text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[’`]/g, "'")
+    .replace(/\p{Sc}\s?\d[\d.,]*/gu, ' ')
   const all: string[] = plain.match(/[\p{L}\p{M}']+/gu) ?? []
   const [first = ''] = all
   const english = readClauses(plain)
-  const harmless = HARMLESS.has(first) || has('harmless', plain)
+  const harmless = HARMLESS.has(first) || has('harmless', plain) || (!english && ASKS_FOR_CODE.test(plain))
   const dismisses = (DISMISSES.has(first) && english?.kind !== 'delete') || has('dismiss', plain)
   // "Filter löschen" takes off a filter.
   const foreign = english
@@ -128,11 +133,14 @@ function readEnglish(all: readonly string[]): Phrase | undefined {
     if (THINGS.has(all[at + 1] ?? '') || /^#|^\d{3}/.test(all[at + 1] ?? '')) continue
     if (at > 0 && !isJoined && !LEADS.has(all[at - 1]!)) continue
     if (found.kind === 'delete' && LIGHT.test(all.slice(at + 1).join(' '))) return undefined
-    if (/^(re)?send$/.test(word) && /\bcodes?\b|\bpin\b/.test(text)) return undefined
+    if (ASKS_FOR_CODE.test(text)) return undefined
     return found
   }
   return undefined
 }
+
+/** A code that is sent to oneself. */
+const ASKS_FOR_CODE = /^(re)?send\b.*\b(codes?|pin)\b/
 
 const FIXED: readonly [RegExp, Kind][] = [
   [AGREED, 'delete'],
@@ -140,6 +148,8 @@ const FIXED: readonly [RegExp, Kind][] = [
   [PAID, 'pay'],
   [ORDERED, 'buy'],
   [PUBLISHED, 'publish'],
+  [/^top up\b/, 'pay'],
+  [/^go live\b/, 'publish'],
   [HANDED_IN, 'send'],
 ]
 

@@ -52,6 +52,23 @@ describe('browser: asking first', () => {
     expect(pages.posted).to.deep.equal([])
   })
 
+  it('says which of several it would be, and holds for that one though the list moves on', async () => {
+    await pages.show(
+      `<div id=list></div><script>let data = ['Ann', 'Bo'];
+      for (let at = 0; at < 3; at++) { const row = document.createElement('div'); row.innerHTML = '<b></b> <button>Delete</button>'; list.append(row) }
+      const show = () => [...list.children].forEach((row, at) => { row.hidden = !data[at]; row.firstChild.textContent = data[at] ?? '' })
+      show()</script><button onclick="data.unshift('Zoe'); show()">More</button>`,
+    )
+    const rows = (await pages.nodes()).filter(({ role, name }) => role === 'button' && name === 'Delete')
+    const first = await pages.call('click', { ref: rows[1]!.ref })
+    expect(first.approval.action).to.contain('“Bo”')
+    grantAction(pages.service.stateFolder, 'default', first.approval.fingerprint)
+    await pages.call('click', { ref: await pages.ref('button', 'More') })
+    const second = await pages.call('click', { ref: rows[1]!.ref })
+    expect(second.outcome).to.equal('needs_approval')
+    expect(second.approval.action).to.contain('“Ann”')
+  })
+
   it('asks before a dialog of the page is accepted that asks for it, unless the action itself was agreed to', async () => {
     const pages = await openShownPages()
     try {

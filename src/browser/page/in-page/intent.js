@@ -12,7 +12,18 @@ function controlAt(element) {
     if (tagOf(node) === 'label' && node.control) return node.control
     if (/^(form|dialog|body|table|main)$/.test(tagOf(node))) break
   }
-  return element
+  return wholeOf(element)
+}
+
+/** A picture or text that is all that something holds stands for that: `<span title="Delete"><svg/></span>`. */
+function wholeOf(element) {
+  let whole = element
+  for (let up = 0, node = parentOf(element); node && up < 3; up++, node = parentOf(node)) {
+    if (/^(body|html|form|main|section|article|li|tr|td|ul|label)$/.test(tagOf(node))) break
+    if (squeeze(textContentOf(node)) !== squeeze(textContentOf(element)) || findAll(node, 'input,button').length) break
+    if (attribute(node, 'title') ?? attribute(node, 'aria-label') ?? attribute(node, 'data-tooltip')) whole = node
+  }
+  return whole
 }
 
 const isSubmitControl = control =>
@@ -47,12 +58,16 @@ function readIntent({ ref, via }) {
     }
   }
   const around = form ?? closest(control, 'form')
+  // Where Enter makes a new line, or does what a script says, the buttons of the form tell what that may be.
+  const isWritten = implicit && !form && isEditable(element)
   const dialog = closest(control, 'dialog,[role=dialog],[role=alertdialog]')
   return {
     implicit,
     submits: form !== null,
     control: describeControl(control),
     near: nearTexts(control),
+    item: itemText(control),
+    asks: questionAround(control),
     area: cut(textOf(partOf(control) ?? parentOf(control) ?? control), 600),
     page: {
       title: cut(squeeze(findAll(documentElementOf(document), 'head > title')[0]?.textContent ?? ''), 200),
@@ -60,6 +75,7 @@ function readIntent({ ref, via }) {
     },
     ...(around && { form: describeForm(around, control) }),
     ...(!around && standsWith(control)),
+    ...(around && isWritten && { fields: [describeField(element)].filter(Boolean), beside: buttonsIn(around) }),
     ...(dialog && {
       dialog: { role: roleOf(dialog), name: nameOf(dialog, roleOf(dialog)), text: cut(textOf(dialog), 600) },
     }),
@@ -84,6 +100,13 @@ function describeControl(control) {
     'download',
     'target',
     'data-action',
+    'data-testid',
+    'data-turbo-method',
+    'data-confirm',
+    'data-turbo-confirm',
+    'hx-confirm',
+    'hx-delete',
+    'src',
   ]) {
     const value = attribute(control, name)
     if (value !== null) attributes[name] = cut(value, 300)
@@ -95,13 +118,24 @@ function describeControl(control) {
     type: /^(button|input)$/.test(tagOf(control)) ? control.type : undefined,
     name: nameOf(control, role) || cut(textOf(control), 120),
     words: wordsFor(control),
+    texts: [
+      cut(textOf(control), 120),
+      cut(squeeze(textContentOf(control)), 120),
+      ...['title', 'aria-description', 'data-tooltip', 'data-original-title', 'data-title'].map(
+        one => attribute(control, one) ?? '',
+      ),
+    ]
+      .map(squeeze)
+      .filter((one, at, all) => one !== '' && all.indexOf(one) === at),
     attributes,
     icons: icons
       .flatMap(icon => [
         attribute(icon, 'class'),
         attribute(icon, 'alt'),
         attribute(icon, 'data-icon'),
-        attribute(icon, 'href'),
+        attribute(icon, 'data-testid'),
+        ...[...findAll(icon, 'use')].flatMap(use => [attribute(use, 'href'), attribute(use, 'xlink:href')]),
+        tagOf(icon) === 'img' ? attribute(icon, 'src')?.split(/[?#]/)[0].split('/').at(-1)?.slice(0, 60) : null,
       ])
       .filter(Boolean)
       .map(one => cut(one, 120)),
@@ -156,6 +190,56 @@ function standsWith(control) {
   return {}
 }
 
+const buttonsIn = area =>
+  [...findAll(area, 'button,[role=button],input[type=submit]')].slice(0, 12).map(one => describeControl(one))
+
+const ITEM = 'tr,li,article,[role=row],[role=listitem],[role=option],[role=treeitem],[role=article]'
+
+/** The record of a list that a control belongs to: its row, entry or card. */
+function itemText(control) {
+  const item = closest(control, ITEM) ?? repeatedAround(control)
+  if (!item || item === control) return ''
+  const parts = []
+  const walk = node => {
+    for (const child of childrenOf(node)) {
+      if (isText(child)) parts.push(child.data)
+      else if (isElement(child) && child !== control && !matches(child, 'button,[role=button],script,style')) {
+        if (isRendered(child) && !isSecret(child)) walk(child)
+        parts.push(' ')
+      }
+    }
+  }
+  walk(item)
+  return cut(squeeze(parts.join('')), 160)
+}
+
+/** A card without a role: what it is in has more of its kind, with a control that says the same. */
+function repeatedAround(control) {
+  const said = squeeze(textContentOf(control))
+  for (let node = parentOf(control), up = 0; node && up < 5; node = parentOf(node), up++) {
+    const parent = parentOf(node)
+    if (!parent || /^(body|html|form|main)$/.test(tagOf(node))) return null
+    const alike = childrenOf(parent).filter(
+      one => isElement(one) && one !== node && tagOf(one) === tagOf(node) && isRendered(one),
+    )
+    if (alike.some(one => [...findAll(one, tagOf(control))].some(twin => squeeze(textContentOf(twin)) === said)))
+      return node
+  }
+  return null
+}
+
+/** A question right beside the control: what an answer to it would do. */
+function questionAround(control) {
+  for (let node = parentOf(control), up = 0; node && up < 4; node = parentOf(node), up++) {
+    if (/^(body|html|main|form)$/.test(tagOf(node))) return ''
+    const text = textOf(node)
+    if (text.length > 400) return ''
+    const asked = text.match(/[^.!?？؟\n]*[?？؟]/g)
+    if (asked) return cut(squeeze(asked.join(' ')), 300)
+  }
+  return ''
+}
+
 function describeField(field) {
   const tag = tagOf(field)
   const type = tag === 'input' ? inputTypeOf(field) : tag
@@ -176,7 +260,7 @@ function describeField(field) {
   }
 }
 
-/** What heads the part of the page that the control is in: the nearest heading or legend before it, and its row's text. */
+/** What heads the part of the page that the control is in: the nearest heading or legend before it. */
 function nearTexts(control) {
   const texts = []
   for (let node = control, up = 0; node && up < 8; node = parentOf(node), up++) {
