@@ -151,6 +151,8 @@ export const KIND_NOUN = /^(status|level|tier|type|category|kind|class|rank|stan
 /** The same of figures and flags: "satisfaction rating". */
 const FIGURE_NOUN =
   /^(rating|score|value|amount|number|level|rate|flag|status|consumption|usage|reading|figure|measurement|intake|output)$/
+/** What a flag says that there is: "step-free access", "shore power supply". */
+const FLAG_NOUN = /^(access|support|supply|option|facility|facilities)$/
 
 export function placeKindNouns(tokens: Read[], chunks: (Chunk | undefined)[], place: Place): void {
   tokens.forEach((token, at) => {
@@ -159,7 +161,8 @@ export function placeKindNouns(tokens: Read[], chunks: (Chunk | undefined)[], pl
     const isKind = before.values.some(v => v.field.role === 'category') && KIND_NOUN.test(token.norm)
     const isFigure =
       before.fields.some(m => /^(number|money|percent|boolean)$/.test(m.field.role)) && FIGURE_NOUN.test(token.norm)
-    if (isKind || isFigure) place(at, at + 1, { kind: 'filler' })
+    const isFlag = before.fields.some(m => m.field.role === 'boolean') && FLAG_NOUN.test(token.norm)
+    if (isKind || isFigure || isFlag) place(at, at + 1, { kind: 'filler' })
   })
 }
 

@@ -20,6 +20,7 @@ const lessons = [
     grade: 3,
     startsAt: '09:15',
     firstHeld: 2019,
+    rampFree: true,
   },
   {
     number: 12,
@@ -31,6 +32,7 @@ const lessons = [
     grade: null,
     startsAt: '14:00',
     firstHeld: 2021,
+    rampFree: false,
   },
 ]
 const pupils = [
@@ -53,7 +55,7 @@ const school = () =>
       'school',
       '/lessons',
       () => lessons,
-      list({ number: whole, title: text, tutorId: text, durationMinutes: whole, seats: whole, feePaidOn: { ...text, format: 'date', nullable: true }, grade: { ...whole, nullable: true }, startsAt: { ...text, pattern: '^\\d\\d:\\d\\d$' }, firstHeld: { ...whole, description: 'Year in which the lesson began' } }), // prettier-ignore
+      list({ number: whole, title: text, tutorId: text, durationMinutes: whole, seats: whole, feePaidOn: { ...text, format: 'date', nullable: true }, grade: { ...whole, nullable: true }, startsAt: { ...text, pattern: '^\\d\\d:\\d\\d$' }, rampFree: { type: 'boolean' }, price: whole, firstHeld: { ...whole, description: 'Year in which the lesson began' } }), // prettier-ignore
     ),
     reads('school', '/pupils', () => pupils, list({ id: text, name: text })),
     reads('school', '/places', () => places, list({ id: text, pupilId: text, lessonNumber: whole })),
@@ -86,11 +88,16 @@ describe('questions as people say them', () => {
     ],
     [['lessons that began in 2019'], 'Logic'],
     [['lessons that start at 09:15'], 'Logic'],
+    [['how many lessons have ramp-free access?'], '1 lesson'],
     [['pupils without a single place'], 'no pupils'],
     [['which pupils were placed more than 0 times?'], 'Ada Moor'],
     [['which pupils were placed more than 1 time?'], 'no pupils'],
   ] as const)
     it(messages.join(' / '), async () => expect((await ask(...messages)).response).to.include(said))
+
+  it('takes what can be done for no figure', async () => {
+    expect((await ask('Can the lessons of Ida Falk be charged?')).response).to.include('“charged”')
+  })
 
   it('offers the reading without a verb that is about neither', async () => {
     const { confidence } = await ask('which pupils dread Botany?')

@@ -87,6 +87,10 @@ const isSubjectOfClause = ({ chunks, nodes }: Draft, { selection }: Node, at: nu
   /^(?:is|are|was|were|has|have|had|does|do|did)$/i.test(chunks[at + 1]?.text ?? '') &&
   nodes.some(n => !n.implicit && n.at < at && n.selection === selection)
 
+/** What can be done with something is asked by a modal verb and "be". */
+const isPossibility = ({ chunks }: Draft, at: number): boolean =>
+  /^(?:can|could|may|might)$/i.test(chunks[0]?.text ?? '') && /^be$/i.test(chunks[at - 1]?.text ?? '')
+
 /** Between a superlative and the noun of the records themselves. */
 const isModifier = (draft: Draft, entity: Entity, at: number): boolean =>
   nodeAt(draft, at + 1)?.entity === entity && draft.chunks[at - 1]?.operator?.type === 'superlative'
@@ -98,6 +102,11 @@ export function readProjection(draft: Draft): void {
     const picked = pickField(draft, at, chunk.fields)
     if (!picked) return
     const { mention, node } = picked
+    // "can they be charged here?" asks for no price.
+    if (isPossibility(draft, at) && mention.quality < 0.8) {
+      draft.ignored.push(chunk.text)
+      return use(chunk, 'project')
+    }
     // "the most expensive degree programme": a field before its own noun only says which kind is meant.
     if (isModifier(draft, mention.entity, at)) return use(chunk, 'filler')
     // "Name the four …": a verb, not a column.
