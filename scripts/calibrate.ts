@@ -51,9 +51,8 @@ const foldOf = (id: string) => [...id].reduce((sum, letter) => (sum * 31 + lette
 function answersOf(outcomes: readonly Outcome[]): Answer[] {
   return outcomes.flatMap(outcome =>
     outcome.turns.flatMap(turn => {
-      const { data, metadata } = (turn.reply ?? {}) as {
+      const { data } = (turn.reply ?? {}) as {
         data?: { plan?: { signals?: Record<string, number> }; error?: unknown; approval?: unknown }
-        metadata?: { confidence?: number }
       }
       const signals = data?.plan?.signals
       if (!signals || data?.error || data?.approval) return []
