@@ -3,7 +3,7 @@ import type { Element } from '../page/element.ts'
 import type { PageSession } from '../sessions/page-session.ts'
 import type { Approval } from '../tools/action.ts'
 import type { ToolContext } from '../tools/tool.ts'
-import { decide } from './decide.ts'
+import { decide, decideChoice, decideDrop, DELETES, type Verdict } from './decide.ts'
 import { detailsOf, fingerprintOf } from './fingerprint.ts'
 import type { Intent } from './intent.ts'
 import type { Kind } from './read-words.ts'
@@ -24,15 +24,56 @@ export const hasJustAgreed = (session: PageSession): boolean =>
  * person has said yes to exactly this, which is used up by it.
  */
 export async function askFirst(
-  { session, approvals }: Pick<ToolContext, 'session' | 'approvals'>,
+  context: Asking,
   element: Element,
   via: 'click' | 'enter' | 'space',
 ): Promise<Approval | undefined> {
-  if (approvals === 'never') return undefined
+  if (context.approvals === 'never') return undefined
   const intent = await element.call<Intent>('intent', { via })
-  const verdict = intent.typing ? undefined : decide(intent)
+  return ask(context, element, intent, intent.typing ? undefined : decide(intent))
+}
+
+/** The same before something is chosen that is done at once: "Delete" in a menu, or in a list without a button beside it. */
+export async function askBeforeChoosing(
+  context: Asking,
+  element: Element,
+  values: readonly string[],
+): Promise<Approval | undefined> {
+  if (context.approvals === 'never' || values.length === 0) return undefined
+  const intent = await element.call<Intent>('intent', { via: 'click' })
+  return ask(context, element, intent, decideChoice(intent, values), `choosing ${values.join(', ')}`)
+}
+
+/** The same before something is dropped on a bin. */
+export async function askBeforeDropping(
+  context: Asking,
+  dragged: Element,
+  onto: Element,
+): Promise<Approval | undefined> {
+  if (context.approvals === 'never') return undefined
+  const verdict = decideDrop(await onto.call<Intent>('intent', { via: 'click' }))
+  return verdict && ask(context, dragged, await dragged.call<Intent>('intent', { via: 'click' }), verdict, 'to the bin')
+}
+
+/** The same before the delete key is pressed where it is for no field: there it deletes what is selected. */
+export async function askBeforeDeleteKey(context: Asking, focused: Element): Promise<Approval | undefined> {
+  if (context.approvals === 'never') return undefined
+  const intent = await focused.call<Intent>('intent', { via: 'space' })
+  return intent.typing ? undefined : ask(context, focused, intent, DELETES, 'the delete key')
+}
+
+type Asking = Pick<ToolContext, 'session' | 'approvals'>
+
+/** `how`: what is done with the element, when it is more than pressing it. */
+function ask(
+  { session, approvals }: Asking,
+  element: Element,
+  intent: Intent,
+  verdict: Verdict | undefined,
+  how = '',
+): Approval | undefined {
   if (!verdict || (approvals === 'destructive' && !LASTING.has(verdict.kind))) return undefined
-  const fingerprint = fingerprintOf(element.frame.url(), intent)
+  const fingerprint = fingerprintOf(element.frame.url(), intent, how)
   if (takeAction(session.stateFolder, session.id, fingerprint)) {
     AGREED.set(session, performance.now())
     return undefined
@@ -41,7 +82,7 @@ export async function askFirst(
   const pressing = intent.implicit && !/button/.test(intent.control.role) ? 'Enter' : intent.control.words
   return {
     fingerprint,
-    action: `${verdict.does} on ${host || 'this page'} (${[pressing, intent.item && `in “${intent.item}”`, intent.near[0]].filter(Boolean).join(', ')})`,
+    action: `${verdict.does} on ${host || 'this page'} (${[pressing, how, intent.item && `in “${intent.item}”`, intent.near[0]].filter(Boolean).join(', ')})`,
     details: detailsOf(intent),
   }
 }

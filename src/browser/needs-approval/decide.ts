@@ -27,6 +27,26 @@ export function decide(intent: Intent): Verdict | undefined {
   return kind && { kind, does: DOES[kind] }
 }
 
+export const DELETES: Verdict = { kind: 'delete', does: DOES.delete }
+
+/** The same for an entry that is chosen. Where a button carries it out, that one is asked about. */
+export function decideChoice({ control, form, beside = [] }: Intent, values: readonly string[]): Verdict | undefined {
+  const isHeld =
+    control.tag === 'select' &&
+    control.attributes.onchange === undefined &&
+    (form ? form.buttons.length : beside.length) > 0
+  return !isHeld && values.some(isDeletingWord) ? DELETES : undefined
+}
+
+/** The same for what something is dropped on: a bin, by what it says or is called. */
+export const decideDrop = ({ control }: Intent): Verdict | undefined =>
+  readControl(control).kind === 'delete' || /\b(bin|wastebasket|trash)\b/i.test(splitName(control.attributes.id ?? ''))
+    ? DELETES
+    : BIN.test(control.name)
+      ? DELETES
+      : undefined
+const BIN = /^\W*(recycle |recycling |trash |rubbish |waste )?(bin|basket|wastebasket|trash)\b/i
+
 /** The same for a dialog of the page itself (`confirm`, `prompt`), before it is accepted. */
 export function decideDialog(message: string): Verdict | undefined {
   const kind = firstKind(sentencesOf(message))

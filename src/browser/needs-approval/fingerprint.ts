@@ -2,12 +2,13 @@ import { createHash } from 'node:crypto'
 import type { Intent, IntentField } from './intent.ts'
 
 /** Names an action: the page, the control, and the form as it is filled in. What is typed into secret fields is not in it. */
-export function fingerprintOf(url: string, intent: Intent): string {
+export function fingerprintOf(url: string, intent: Intent, how = ''): string {
   const { origin, pathname } = new URL(url)
   const { role, name, attributes } = intent.control
   const facts = {
     origin,
     pathname,
+    how,
     control: [
       role,
       name,

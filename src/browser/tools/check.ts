@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ActionResult } from '../../contract/page.ts'
+import { askFirst } from '../needs-approval/ask-first.ts'
 import { checkElement } from '../page/check-element.ts'
 import { locateElement } from '../page/element.ts'
 import { describeAction, runAction, SNAPSHOT_AFTER } from './action.ts'
@@ -14,6 +15,11 @@ export const checkTool = defineTool({
   output: ActionResult,
   annotations: { readOnlyHint: false, idempotentHint: true },
   run: async ({ ref, checked, snapshot }, context) =>
-    await runAction(context, { snapshot }, async page => await checkElement(locateElement(page, ref), checked)),
+    await runAction(context, { snapshot }, async page => {
+      const element = locateElement(page, ref)
+      const approval = await askFirst(context, element, 'click')
+      if (approval) return { approval }
+      await checkElement(element, checked)
+    }),
   toText: describeAction,
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ActionResult } from '../../contract/page.ts'
+import { askBeforeDropping } from '../needs-approval/ask-first.ts'
 import { pageError } from '../page-errors.ts'
 import { dragElement } from '../page/drag-element.ts'
 import { locateElement } from '../page/element.ts'
@@ -27,7 +28,10 @@ export const dragTool = defineTool({
     if (!to && !by) throw pageError('WRONG_REQUEST', 'Where to: `to` names an element, `by` pixels')
     return await runAction(context, { snapshot }, async page => {
       const options = { to: to === undefined ? undefined : locateElement(page, to), by, position }
-      for (const note of await dragElement(locateElement(page, from), options)) context.session.note(note)
+      const dragged = locateElement(page, from)
+      const approval = options.to && (await askBeforeDropping(context, dragged, options.to))
+      if (approval) return { approval }
+      for (const note of await dragElement(dragged, options)) context.session.note(note)
     })
   },
   toText: describeAction,

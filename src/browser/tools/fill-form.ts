@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { ActionResult } from '../../contract/page.ts'
-import { askFirst } from '../needs-approval/ask-first.ts'
+import { askBeforeChoosing, askFirst } from '../needs-approval/ask-first.ts'
 import { clickElement } from '../page/click-element.ts'
-import { locateElement } from '../page/element.ts'
+import { locateElement, type ElementFacts } from '../page/element.ts'
 import { fillField } from '../page/fill-field.ts'
 import { describeAction, runAction, SNAPSHOT_AFTER } from './action.ts'
 import { ELEMENT_REF } from './element-ref.ts'
@@ -30,8 +30,14 @@ export const fillFormTool = defineTool({
   annotations: { readOnlyHint: false, destructiveHint: true },
   run: async ({ fields, submit, snapshot }, context) =>
     await runAction(context, { snapshot }, async page => {
-      for (const { ref, value } of fields)
-        for (const note of await fillField(locateElement(page, ref), value)) context.session.note(note)
+      for (const { ref, value } of fields) {
+        const element = locateElement(page, ref)
+        const { editable } = await element.call<ElementFacts>('inspect')
+        const chosen = typeof value === 'boolean' || (editable && !Array.isArray(value)) ? [] : [value].flat()
+        const approval = await askBeforeChoosing(context, element, chosen)
+        if (approval) return { approval }
+        for (const note of await fillField(element, value)) context.session.note(note)
+      }
       if (!submit) return
       const last = locateElement(page, fields.at(-1)!.ref)
       const { button } = await last.call<{ button?: string }>('submitter')

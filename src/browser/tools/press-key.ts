@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ActionResult } from '../../contract/page.ts'
-import { askFirst } from '../needs-approval/ask-first.ts'
+import { askBeforeDeleteKey, askFirst } from '../needs-approval/ask-first.ts'
 import { focusedElement, locateElement } from '../page/element.ts'
 import { pressKeys, readKey } from '../page/press-keys.ts'
 import { describeAction, runAction, SNAPSHOT_AFTER } from './action.ts'
@@ -28,6 +28,11 @@ export const pressKeyTool = defineTool({
       if (/(^|\+)(Enter|NumpadEnter|Space| )$/.test(key)) {
         const focused = await focusedElement(page)
         const approval = focused && (await askFirst(context, focused, /Enter$/.test(key) ? 'enter' : 'space'))
+        if (approval) return { approval }
+      }
+      if (/(^|\+)(Delete|Backspace)$/.test(key)) {
+        const focused = await focusedElement(page)
+        const approval = focused && (await askBeforeDeleteKey(context, focused))
         if (approval) return { approval }
       }
       await pressKeys(page, key, count)

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ActionResult } from '../../contract/page.ts'
+import { askBeforeChoosing } from '../needs-approval/ask-first.ts'
 import { locateElement } from '../page/element.ts'
 import { selectOptions } from '../page/select-options.ts'
 import { describeAction, runAction, SNAPSHOT_AFTER } from './action.ts'
@@ -23,6 +24,11 @@ export const selectTool = defineTool({
   output: ActionResult,
   annotations: { readOnlyHint: false, idempotentHint: true },
   run: async ({ ref, values, snapshot }, context) =>
-    await runAction(context, { snapshot }, async page => await selectOptions(locateElement(page, ref), values)),
+    await runAction(context, { snapshot }, async page => {
+      const element = locateElement(page, ref)
+      const approval = await askBeforeChoosing(context, element, values)
+      if (approval) return { approval }
+      await selectOptions(element, values)
+    }),
   toText: describeAction,
 })

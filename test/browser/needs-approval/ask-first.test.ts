@@ -69,6 +69,29 @@ describe('browser: asking first', () => {
     expect(second.approval.action).to.contain('“Ann”')
   })
 
+  it('asks before a choice, a drop on a bin and the delete key', async () => {
+    const posts = (what: string) => `fetch('/done', { method: 'POST', body: '${what}' })`
+    await pages.show(`<label>Action <select onchange="${posts('list')}"><option>Archive<option>Delete all</select></label>
+      <form><label>With these <select><option>Archive<option>Delete all</select></label><button type=button>Save</button></form>
+      <div draggable=true id=file style="width:90px;height:30px">Report.pdf</div><div role=img aria-label=Trash style="width:90px;height:60px" ondragover="event.preventDefault()" ondrop="${posts('drop')}"></div>
+      <ul role=listbox tabindex=0 aria-label=Mails onkeydown="if (event.key === 'Delete') ${posts('key')}"><li role=option>One</ul><input aria-label=Note value=abc>`)
+    const nodes = await pages.nodes()
+    const ref = (name: string) => nodes.find(node => node.name === name)!.ref
+    const asked = async (tool: string, args: Record<string, unknown>) => (await pages.call(tool, args)).outcome
+    expect(await asked('select', { ref: ref('Action'), values: ['Delete all'] })).to.equal('needs_approval')
+    expect(await asked('fill_form', { fields: [{ ref: ref('Action'), value: 'Delete all' }] })).to.equal(
+      'needs_approval',
+    )
+    expect(await asked('drag', { from: nodes.find(({ id }) => id === 'file')!.ref, to: ref('Trash') })).to.equal(
+      'needs_approval',
+    )
+    expect(await asked('press_key', { ref: ref('Mails'), key: 'Delete' })).to.equal('needs_approval')
+    expect(pages.posted).to.deep.equal([])
+    expect(await asked('select', { ref: ref('With these'), values: ['Delete all'] })).to.equal('done')
+    expect(await asked('select', { ref: ref('Action'), values: ['Archive'] })).to.equal('done')
+    expect(await asked('press_key', { ref: ref('Note'), key: 'Delete' })).to.equal('done')
+  })
+
   it('asks before a dialog of the page is accepted that asks for it, unless the action itself was agreed to', async () => {
     const pages = await openShownPages()
     try {

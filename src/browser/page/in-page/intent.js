@@ -106,6 +106,7 @@ function describeControl(control) {
     'data-turbo-confirm',
     'hx-confirm',
     'hx-delete',
+    'onchange',
     'src',
   ]) {
     const value = attribute(control, name)
@@ -177,7 +178,9 @@ function standsWith(control) {
     const fields = [...findAll(area, 'input,select,textarea,[contenteditable],[role=textbox]')].filter(
       one => one !== control && partOf(one) === partOf(control),
     )
-    const buttons = [...findAll(area, 'button,[role=button],input[type=submit]')].filter(one => one !== control)
+    const buttons = [...findAll(area, 'button,[role=button],input[type=submit]')].filter(
+      one => one !== control && closest(one, 'form') === null,
+    )
     const isWhole = /^(main|body|dialog|section|article|form)$/.test(tagOf(area))
     if (fields.length > 0 || isWhole || (isEditable(control) && buttons.length > 0)) {
       const own = isEditable(control) ? [control] : []
