@@ -121,9 +121,6 @@ export interface Candidate {
   text?: string
 }
 
-/** Finds what is meant on a page, the best first; empty: nothing fits. Pure. */
-export type Ground = (target: Target, snapshot: PageSnapshot, purpose: Purpose) => Candidate[]
-
 /** What is typed, chosen or expected. */
 export type Value =
   | { kind: 'text'; text: string; quoted?: boolean; secret?: true }
@@ -279,9 +276,6 @@ export interface GoalPlan {
   told: string
   run(browser: Browser): Promise<GoalOutcome>
 }
-
-/** Reads a goal with the page at hand; undefined: no rule explains it. */
-export type ReadGoal = (text: string, snapshot: PageSnapshot) => GoalPlan | undefined
 
 /** An action waits for a yes: whoever carries out steps passes it on (thrown by `Browser`, caught by run/). */
 export class NeedsApproval extends Error {

@@ -79,3 +79,19 @@ function retarget(step: Step, change: (target: Target) => Target): Step | undefi
   }
   return undefined
 }
+
+/** The steps go on with the element that was chosen. */
+export function withChosen([first, ...rest]: Step[], ref: string): Step[] {
+  if (!first) return rest
+  const target = { said: 'it', chosen: ref }
+  if (first.kind === 'fill')
+    return [
+      {
+        ...first,
+        fields: first.fields.map((field, at) => (at === 0 ? { ...field, target, otherwise: undefined } : field)),
+      },
+      ...rest,
+    ]
+  if (first.kind === 'extract') return [{ ...first, extraction: { ...first.extraction, target } } as Step, ...rest]
+  return [{ ...first, target } as Step, ...rest]
+}

@@ -1,12 +1,12 @@
-import type { ActionResult } from '../../contract/page.ts'
 import { grantAction } from '../../lib/browser-session.ts'
-import type { PendingWrite, Turn, TurnOutcome } from '../turn.ts'
+import type { Turn, TurnOutcome } from '../turn.ts'
 import type { BrowserClient } from './browser.ts'
 import type { RunPageLoop } from './contract.ts'
 import { type LoopOrder, writeLoopOutcome } from './loop-turn.ts'
 import { joinMemory, splitMemory } from './page-memory.ts'
 import type { RunContext } from './run/context.ts'
 import { grantTyped } from './typed-origins.ts'
+import { answerConfirmation, toPending } from './wait-for-yes.ts'
 import { type Ended, writeOutcome } from './write-outcome.ts'
 
 /** An action of the loop that got its yes. */
@@ -24,9 +24,6 @@ export interface LoopTurnsOptions {
   openBrowser: (turn: Turn) => BrowserClient
   stateFolder: string
   endOf: (error: unknown, context: RunContext) => Promise<Ended>
-  toPending: (waiting: Extract<Ended, { kind: 'approval' | 'service' }>, turn: Turn, loop: LoopOrder) => PendingWrite
-  /** Answers the dialog in which the page asks again what a person has just said yes to. */
-  answerConfirmation: (made: ActionResult, context: RunContext) => Promise<void>
 }
 
 /** Messages that the loop with a language model carries out. */
@@ -40,7 +37,7 @@ export interface LoopTurns {
 const READING = 0.65
 
 export function createLoopTurns(options: LoopTurnsOptions): LoopTurns {
-  const { openLoop, openBrowser, stateFolder, endOf, toPending, answerConfirmation } = options
+  const { openLoop, openBrowser, stateFolder, endOf } = options
 
   async function run(
     order: LoopOrder,

@@ -1,6 +1,7 @@
 import { isObject, type Json } from '../../lib/json.ts'
 import type { Step, Target } from './contract.ts'
-import type { Option } from './run/context.ts'
+import type { Option, RunContext } from './run/context.ts'
+import type { Ended } from './write-outcome.ts'
 
 /** What is kept of the browser between the messages of a conversation. */
 export interface PageMemory {
@@ -46,4 +47,28 @@ export function keepResult(result: unknown): Pick<PageMemory, 'result'> {
   if (result === undefined) return {}
   const text = JSON.stringify(result)
   return text === undefined || text.length > LONGEST_RESULT ? {} : { result: JSON.parse(text) as Json }
+}
+
+/** What is kept after the steps of a message. */
+export function pageAfter(
+  web: PageMemory | undefined,
+  { browser, found }: RunContext,
+  steps: Step[],
+  ended: Ended,
+): PageMemory | undefined {
+  const state = browser.state
+  if (!state && !web) return undefined
+  if (steps.some(({ kind }) => kind === 'close') && !state) return undefined
+  const step = steps.at(-1)
+  return {
+    url: state?.url ?? web!.url,
+    title: state?.title ?? web!.title,
+    isLast: true,
+    ...(found.ref && { ref: found.ref }),
+    ...(found.target && { target: found.target }),
+    ...keepResult(found.result),
+    ...(step && { step }),
+    ...(ended.kind === 'choice' &&
+      ended.stopped.options && { choice: { options: ended.stopped.options, rest: ended.rest } }),
+  }
 }

@@ -1,5 +1,3 @@
-import type { ActionResult } from '../../contract/page.ts'
-import { messageOf } from '../../lib/errors.ts'
 import { grantAction } from '../../lib/browser-session.ts'
 import type { Json } from '../../lib/json.ts'
 import type { Logger } from '../../lib/logger.ts'
@@ -8,20 +6,18 @@ import type { RegistryClient } from '../registry-client.ts'
 import type { Engine, PendingWrite, Turn, TurnOutcome } from '../turn.ts'
 import { readSmallTalk } from '../understand/small-talk.ts'
 import { type BrowserClient, createBrowser, OWN_QUESTION } from './browser.ts'
+import { createCarryOut } from './carry-out.ts'
 import { chooseWay } from './choose-way.ts'
-import { BrowserFailed, NeedsApproval, type RunPageLoop, type Step } from './contract.ts'
+import { NeedsApproval, type RunPageLoop, type Step } from './contract.ts'
 import { describePlan } from './describe-plan.ts'
-import { readFollowUp, takeOption } from './follow-up.ts'
-import { hasFoundNothing, isForLoop, type LoopOrder } from './loop-turn.ts'
+import { readFollowUp, takeOption, withChosen } from './follow-up.ts'
+import { hasFoundNothing, isForLoop } from './loop-turn.ts'
 import { createLoopTurns } from './loop-turns.ts'
 import { addressesIn } from './loop/own-words.ts'
-import { joinMemory, keepResult, type PageMemory, splitMemory } from './page-memory.ts'
+import { joinMemory, type PageMemory, splitMemory } from './page-memory.ts'
 import { readInstructions } from './read/read-instructions.ts'
-import { type ApiAnswer, type Findings, Interrupted, type RunContext, ServiceWaits, Stopped } from './run/context.ts'
-import { runSteps } from './run/run-steps.ts'
-import type { ReadResult } from './run/read-page.ts'
-import { grantTyped } from './typed-origins.ts'
-import { type Ended, writeOutcome } from './write-outcome.ts'
+import { Interrupted } from './run/context.ts'
+import { answerConfirmation, type Continuation } from './wait-for-yes.ts'
 
 export interface WebEngineOptions {
   /** Answers what is about the services. */
@@ -39,30 +35,13 @@ export interface WebEngine {
   execute(pending: PendingWrite, turn: Turn): Promise<TurnOutcome>
 }
 
-/** How long an element is waited for that is not there yet, in milliseconds. */
-const PATIENCE = 3000
-
-/** How a pending action goes on. */
-interface Continuation {
-  tool: string
-  args: Record<string, unknown>
-  fingerprint: string
-  action: string
-  rest: Step[]
-  granted: string[]
-  /** The yes is for a change in the services; these steps follow it. */
-  inner?: true
-  /** A language model asked for it, and goes on after it. */
-  loop?: LoopOrder
-}
-
 /** Turns plain instructions into browser calls, with a grammar and the page's accessibility tree. */
 export function createWebEngine({ inner, registry, stateFolder, logger, openLoop }: WebEngineOptions): WebEngine {
   const openBrowser = (turn: Turn): BrowserClient =>
     createBrowser({ registry, turn, session: turn.sessionId ?? 'default', stateFolder })
 
-  const loops =
-    openLoop && createLoopTurns({ openLoop, openBrowser, stateFolder, endOf, toPending, answerConfirmation })
+  const { run, endOf } = createCarryOut({ inner, openBrowser, stateFolder, logger })
+  const loops = openLoop && createLoopTurns({ openLoop, openBrowser, stateFolder, endOf })
 
   async function answer(turn: Turn): Promise<TurnOutcome | undefined> {
     const { web, rest } = splitMemory(turn.memory)
@@ -138,142 +117,6 @@ export function createWebEngine({ inner, registry, stateFolder, logger, openLoop
     return outcome.data.error || !outcome.data.plan ? 0 : outcome.confidence
   }
 
-  async function run(
-    steps: Step[],
-    turn: Turn,
-    web: PageMemory | undefined,
-    reading: number,
-    browser = openBrowser(turn),
-    before?: (context: RunContext) => Promise<void>,
-  ): Promise<TurnOutcome> {
-    const { rest: memory } = splitMemory(turn.memory)
-    let innerMemory = memory
-    const session = turn.sessionId ?? 'default'
-    grantTyped(turn, stateFolder)
-    const found: Findings = {
-      ...(web?.ref && { ref: web.ref }),
-      ...(web?.target && { target: web.target }),
-      ...(web?.result !== undefined && { result: web.result }),
-    }
-    const context: RunContext = {
-      browser,
-      found,
-      told: [],
-      sure: [],
-      message: turn.message,
-      patience: PATIENCE,
-      maxShown: turn.maxShown,
-      async ask(question): Promise<ApiAnswer> {
-        if (turn.mode !== 'hybrid')
-          return {
-            response: API_REFUSED,
-            result: null,
-            confidence: 1,
-            failed: { code: 'API_DISABLED', message: `${API_REFUSED}.` },
-          }
-        const outcome = await inner.answer({ ...turn, message: question, memory: innerMemory })
-        innerMemory = outcome.memory
-        for (const step of outcome.data.steps ?? []) browser.steps.push(step)
-        for (const tool of outcome.toolsUsed) if (!browser.toolsUsed.includes(tool)) browser.toolsUsed.push(tool)
-        return {
-          response: outcome.response,
-          result: outcome.data.result,
-          confidence: outcome.confidence,
-          ...(outcome.data.error && { failed: outcome.data.error }),
-          ...(outcome.pending && { pending: outcome.pending }),
-        }
-      },
-    }
-    let read: ReadResult | undefined
-    let ended: Ended = { kind: 'done' }
-    try {
-      await before?.(context)
-      read = await runSteps(steps, context)
-    } catch (error) {
-      turn.signal.throwIfAborted()
-      ended = await endOf(error, context)
-    }
-    const page = pageAfter(web, context, steps, ended)
-    const outcome = writeOutcome({
-      context,
-      read,
-      ended,
-      reading,
-      session,
-      toPending: waiting => toPending(waiting, turn),
-    })
-    return { ...outcome, memory: joinMemory(page, innerMemory) }
-  }
-
-  async function endOf(error: unknown, context: RunContext): Promise<Ended> {
-    if (error instanceof Interrupted) {
-      const { reason, rest } = error
-      if (reason instanceof NeedsApproval) return { kind: 'approval', needs: reason, rest }
-      if (reason instanceof ServiceWaits) return { kind: 'service', answer: reason.answer, rest }
-      return { kind: 'choice', stopped: reason, rest }
-    }
-    if (error instanceof NeedsApproval) return { kind: 'approval', needs: error, rest: [] }
-    if (error instanceof Stopped || error instanceof BrowserFailed) {
-      await capture(context)
-      return { kind: 'failed', error }
-    }
-    logger.error({ event: 'web_turn_failed', error: messageOf(error), stack: (error as Error).stack })
-    return {
-      kind: 'failed',
-      error: new Stopped('TOOL_FAILED', `Something went wrong while using the page: ${messageOf(error)}`),
-    }
-  }
-
-  /** A failure is shown as the page was then. */
-  async function capture({ browser }: RunContext): Promise<void> {
-    if (!browser.state || browser.state.url === 'about:blank') return
-    try {
-      await browser.screenshot()
-    } catch (error) {
-      logger.debug({ event: 'web_screenshot_failed', error: messageOf(error) })
-    }
-  }
-
-  function toPending(
-    ended: Extract<Ended, { kind: 'approval' | 'service' }>,
-    turn: Turn,
-    loop?: LoopOrder,
-  ): PendingWrite {
-    if (ended.kind === 'service') {
-      const { pending } = ended.answer
-      if (!ended.rest.length) return pending
-      const next: Continuation = {
-        tool: pending.tool,
-        args: {},
-        fingerprint: '',
-        action: pending.action,
-        rest: ended.rest,
-        granted: [],
-        inner: true,
-      }
-      return { ...pending, web: toJson(next) }
-    }
-    const { needs, rest } = ended
-    const { action, details, fingerprint } = needs.approval
-    const next: Continuation = {
-      tool: needs.tool,
-      args: needs.args,
-      fingerprint,
-      action,
-      rest,
-      granted: [...(turn.granted ?? []), ...(fingerprint === '' ? [needs.tool] : [])],
-      ...(loop && { loop }),
-    }
-    return {
-      tool: fingerprint === '' ? needs.tool : `browser_${needs.tool}`,
-      args: details,
-      action,
-      // It is carried out as it stands on the page, or not at all.
-      schema: { const: details },
-      web: toJson(next),
-    }
-  }
-
   return {
     answer,
     async execute(pending, turn) {
@@ -318,59 +161,10 @@ export function createWebEngine({ inner, registry, stateFolder, logger, openLoop
   }
 }
 
-/** The page asks again what the person has just said yes to. */
-async function answerConfirmation({ dialogs }: ActionResult, { browser, told }: RunContext): Promise<void> {
-  const waiting = dialogs?.find(({ state, type }) => state === 'waiting' && type === 'confirm')
-  if (!waiting) return
-  await browser.go('dialog', { action: 'accept' })
-  told.push(`The page asked “${waiting.message}”, and I accepted.`)
-}
-
 const keepInner = (outcome: TurnOutcome, web: PageMemory | undefined): TurnOutcome => ({
   ...outcome,
   memory: joinMemory(web, outcome.memory),
 })
-
-const toJson = (value: Continuation): Json => JSON.parse(JSON.stringify(value)) as Json
-
-/** The steps go on with the element that was chosen. */
-function withChosen([first, ...rest]: Step[], ref: string): Step[] {
-  if (!first) return rest
-  const target = { said: 'it', chosen: ref }
-  if (first.kind === 'fill')
-    return [
-      {
-        ...first,
-        fields: first.fields.map((field, at) => (at === 0 ? { ...field, target, otherwise: undefined } : field)),
-      },
-      ...rest,
-    ]
-  if (first.kind === 'extract') return [{ ...first, extraction: { ...first.extraction, target } } as Step, ...rest]
-  return [{ ...first, target } as Step, ...rest]
-}
-
-function pageAfter(
-  web: PageMemory | undefined,
-  { browser, found }: RunContext,
-  steps: Step[],
-  ended: Ended,
-): PageMemory | undefined {
-  const state = browser.state
-  if (!state && !web) return undefined
-  if (steps.some(({ kind }) => kind === 'close') && !state) return undefined
-  const step = steps.at(-1)
-  return {
-    url: state?.url ?? web!.url,
-    title: state?.title ?? web!.title,
-    isLast: true,
-    ...(found.ref && { ref: found.ref }),
-    ...(found.target && { target: found.target }),
-    ...keepResult(found.result),
-    ...(step && { step }),
-    ...(ended.kind === 'choice' &&
-      ended.stopped.options && { choice: { options: ended.stopped.options, rest: ended.rest } }),
-  }
-}
 
 function refuse(
   message: string,

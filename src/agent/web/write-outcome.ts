@@ -2,7 +2,7 @@ import type { PendingWrite, TurnOutcome } from '../turn.ts'
 import { isMissing } from './browser.ts'
 import { BrowserFailed, type NeedsApproval, type Step } from './contract.ts'
 import type { ApiAnswer, RunContext, Stopped } from './run/context.ts'
-import type { ReadResult } from './run/read-page.ts'
+import type { ReadResult } from './run/reading/result.ts'
 
 /** How the steps of a message ended. */
 export type Ended =

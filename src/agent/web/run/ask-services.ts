@@ -1,10 +1,11 @@
 import type { Step, Target } from '../contract.ts'
-import { isField } from '../ground/names.ts'
 import { calledOf } from '../ground/ground.ts'
+import { isField } from '../ground/names.ts'
 import { readPage } from '../ground/page-tree.ts'
 import { type RunContext, ServiceWaits, Stopped } from './context.ts'
-import { shownBy } from './expect.ts'
-import { readFromPage, type ReadResult } from './read-page.ts'
+import { readFromPage } from './reading/read-page.ts'
+import type { ReadResult } from './reading/result.ts'
+import { shownBy } from './reading/shown.ts'
 
 /**
  * Asks the services, or has something changed there. What is named of the page becomes part of the request in words: "create a

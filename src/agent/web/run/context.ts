@@ -3,6 +3,9 @@ import type { PendingWrite } from '../../turn.ts'
 import type { BrowserClient } from '../browser.ts'
 import type { NeedsApproval, Step, Target } from '../contract.ts'
 
+/** The step of one kind. */
+export type Of<K extends Step['kind']> = Extract<Step, { kind: K }>
+
 /** What a question to the services gave. */
 export interface ApiAnswer {
   response: string

@@ -1,45 +1,28 @@
-import { NeedsApproval, type Step, type Target } from '../contract.ts'
+import { NeedsApproval, type Step } from '../contract.ts'
 import { readGoal } from '../goals/solve-goal.ts'
-import { readPage } from '../ground/page-tree.ts'
-import * as actions from './actions.ts'
+import { select, check } from './acting/choose.ts'
+import { click, set } from './acting/click.ts'
+import { dismiss } from './acting/dismiss.ts'
+import { fillFrom } from './acting/fill-from.ts'
+import { fill, type, clear } from './acting/fill.ts'
+import { follow } from './acting/follow.ts'
+import { login } from './acting/login.ts'
+import { press, hover, drag, selectText, scroll } from './acting/point.ts'
+import { search } from './acting/search.ts'
+import { submit } from './acting/submit.ts'
+import { upload } from './acting/upload.ts'
+import { useTabs } from './acting/use-tabs.ts'
 import { askServices } from './ask-services.ts'
-import { Interrupted, type RunContext, ServiceWaits, Stopped } from './context.ts'
-import { describeNode } from './describe-node.ts'
-import { judge, waitFor } from './expect.ts'
-import { find, locate } from './locate.ts'
-import { readFromPage, type ReadResult } from './read-page.ts'
+import { Stopped, Interrupted, ServiceWaits, type RunContext, type Of } from './context.ts'
+import { describeNode } from './finding/describe-node.ts'
+import { locate } from './finding/locate.ts'
+import { repeat, each } from './flow/repeat.ts'
+import { waitFor } from './judging/judge.ts'
+import { readFromPage } from './reading/read-page.ts'
+import type { ReadResult } from './reading/result.ts'
 
 /** A goal that is less sure than this is not tried. */
 const LEAST_GOAL = 0.5
-/** What a dismissing control may be called, by what it does (the words of cookie and consent dialogs). */
-const CLOSE_WORDS = [
-  'close',
-  'dismiss',
-  'no thanks',
-  'not now',
-  'ok',
-  'got it',
-  'x',
-  '×',
-  'cancel',
-  'reject all',
-  'decline',
-  'later',
-  'skip',
-]
-const ACCEPT_WORDS = [
-  'accept all',
-  'accept',
-  'accept cookies',
-  'agree',
-  'allow all',
-  'allow',
-  'ok',
-  'got it',
-  'i agree',
-  'yes',
-]
-const REJECT_WORDS = ['reject all', 'reject', 'decline', 'refuse', 'deny', 'only necessary', 'no thanks', 'no']
 
 /** Carries out steps in their order. Throws `Interrupted` where they wait, `Stopped` or `BrowserFailed` where they end. */
 export async function runSteps(steps: readonly Step[], context: RunContext): Promise<ReadResult | undefined> {
@@ -114,40 +97,40 @@ async function runStep(step: Step, context: RunContext): Promise<ReadResult | un
       told.push('Closed the browser.')
       return undefined
     case 'click':
-      return void (await actions.click(step, context))
+      return void (await click(step, context))
     case 'fill':
-      return void (await actions.fill(step, context))
+      return void (await fill(step, context))
     case 'fill_from':
-      return void (await actions.fillFrom(step, context))
+      return void (await fillFrom(step, context))
     case 'type':
-      return void (await actions.type(step, context))
+      return void (await type(step, context))
     case 'clear':
-      return void (await actions.clear(step, context))
+      return void (await clear(step, context))
     case 'select':
-      return void (await actions.select(step, context))
+      return void (await select(step, context))
     case 'check':
-      return void (await actions.check(step, context))
+      return void (await check(step, context))
     case 'set':
-      return void (await actions.set(step, context))
+      return void (await set(step, context))
     case 'submit':
-      return void (await actions.submit(step, context))
+      return void (await submit(step, context))
     case 'search':
-      return void (await actions.search(step, context))
+      return void (await search(step, context))
     case 'login':
-      return void (await actions.login(step, context))
+      return void (await login(step, context))
     case 'press':
-      return void (await actions.press(step, context))
+      return void (await press(step, context))
     case 'hover':
     case 'focus':
-      return void (await actions.hover(step, context))
+      return void (await hover(step, context))
     case 'drag':
-      return void (await actions.drag(step, context))
+      return void (await drag(step, context))
     case 'select_text':
-      return void (await actions.selectText(step, context))
+      return void (await selectText(step, context))
     case 'scroll':
-      return void (await actions.scroll(step, context))
+      return void (await scroll(step, context))
     case 'upload':
-      return void (await actions.upload(step, context))
+      return void (await upload(step, context))
     case 'wait':
       return void (await wait(step, context))
     case 'screenshot':
@@ -184,9 +167,9 @@ async function runStep(step: Step, context: RunContext): Promise<ReadResult | un
       return undefined
     }
     case 'repeat':
-      return repeat(step, context)
+      return repeat(step, context, runSteps)
     case 'each':
-      return each(step, context)
+      return each(step, context, runSteps)
     case 'api':
       return askServices(step, context)
     case 'goal': {
@@ -205,26 +188,7 @@ async function runStep(step: Step, context: RunContext): Promise<ReadResult | un
 const absolute = (url: string, from: string | undefined): string =>
   url.startsWith('/') && from ? new URL(url, from).href : url
 
-/** "go to the cart": what leads there on this page. */
-async function follow(step: Extract<Step, { kind: 'follow' }>, context: RunContext): Promise<undefined> {
-  await actions.click(
-    {
-      ...step,
-      kind: 'click',
-      leads: true,
-      target: {
-        ...step.target,
-        ...(step.target.noun === undefined && { otherNames: [...(step.target.otherNames ?? []), step.target.said] }),
-      },
-    },
-    context,
-  )
-  const { state } = context.browser
-  if (state) context.told.push(`The page is “${state.title || state.url}” now.`)
-  return undefined
-}
-
-async function wait(step: Extract<Step, { kind: 'wait' }>, context: RunContext): Promise<void> {
+async function wait(step: Of<'wait'>, context: RunContext): Promise<void> {
   if (step.seconds !== undefined) {
     await context.browser.go('wait_for', { seconds: Math.min(step.seconds, 60) })
     context.told.push(`Waited ${step.seconds} s.`)
@@ -235,7 +199,7 @@ async function wait(step: Extract<Step, { kind: 'wait' }>, context: RunContext):
   context.told.push(`Waited until ${judged.expected}.`)
 }
 
-async function screenshot(step: Extract<Step, { kind: 'screenshot' }>, context: RunContext): Promise<ReadResult> {
+async function screenshot(step: Of<'screenshot'>, context: RunContext): Promise<ReadResult> {
   const located = step.target ? await locate(step.target, 'region', context) : undefined
   const taken = await context.browser.screenshot({
     ...(located && { ref: located.node.ref }),
@@ -248,158 +212,10 @@ async function screenshot(step: Extract<Step, { kind: 'screenshot' }>, context: 
   return { text: '', result: taken.file }
 }
 
-async function verify(step: Extract<Step, { kind: 'verify' }>, context: RunContext): Promise<ReadResult> {
+async function verify(step: Of<'verify'>, context: RunContext): Promise<ReadResult> {
   const judged = await waitFor(step.expectation, context)
   context.sure.push(judged.sure)
   if (!judged.holds) throw new Stopped('NOT_AS_EXPECTED', `Not so: ${judged.expected}. Instead, ${judged.actual}.`)
   context.told.push(`Yes, ${judged.expected}.`)
   return { text: judged.expected, result: true }
 }
-
-async function useTabs(step: Extract<Step, { kind: 'tab' }>, { browser, told }: RunContext): Promise<void> {
-  const listed = (await browser.go('tabs', { action: 'list' })) as {
-    list?: { tab: number; title: string; url: string; shown: boolean }[]
-  }
-  const list = listed.list ?? []
-  if (step.action === 'list') {
-    told.push(
-      `${list.length} ${list.length === 1 ? 'tab is' : 'tabs are'} open:\n${list.map(({ tab, title, url, shown }) => `${tab}. ${title || url}${shown ? ' (shown)' : ''}`).join('\n')}`,
-    )
-    return
-  }
-  if (step.action === 'open') {
-    const state = await browser.go('tabs', { action: 'open', ...(step.url && { url: step.url }) })
-    told.push(`Opened tab ${state.tab}${step.url ? ` with “${state.title}”` : ''}.`)
-    return
-  }
-  const now = list.find(({ shown }) => shown)?.tab ?? 1
-  const index =
-    step.index !== undefined
-      ? step.index > 0
-        ? step.index
-        : list.length + 1 + step.index
-      : step.name
-        ? tabNamed(step.name, list, now)
-        : undefined
-  if (step.action === 'select' && index === undefined)
-    throw new Stopped(
-      'NOT_FOUND',
-      `No tab is called “${step.name}”. There are ${list.map(({ title }) => `“${title}”`).join(', ')}.`,
-    )
-  const state = await browser.go('tabs', { action: step.action, ...(index !== undefined && { index }) })
-  told.push(
-    step.action === 'close'
-      ? `Closed the tab; “${state.title}” is shown now.`
-      : `Switched to tab ${index}, “${state.title}”.`,
-  )
-}
-
-function tabNamed(name: string, list: { tab: number; title: string; url: string }[], now: number): number | undefined {
-  if (/^next$/i.test(name)) return (now % list.length) + 1
-  if (/^previous$/i.test(name)) return ((now + list.length - 2) % list.length) + 1
-  if (/^(?:original|old|main)$/i.test(name)) return 1
-  if (/^new$/i.test(name)) return list.length
-  if (/^other$/i.test(name)) return list.length === 2 ? 3 - now : undefined
-  const plain = name.toLowerCase()
-  return list.find(({ title, url }) => title.toLowerCase().includes(plain) || url.toLowerCase().includes(plain))?.tab
-}
-
-/** Closes what lies over the page with the control in it that does so; a native dialog by answering it. */
-async function dismiss(step: Extract<Step, { kind: 'dismiss' }>, context: RunContext): Promise<void> {
-  const { browser } = context
-  const snapshot = await browser.snapshot()
-  if (snapshot.dialogs?.some(({ state }) => state === 'waiting')) {
-    await browser.act('dialog', { action: step.accept ? 'accept' : 'dismiss' })
-    context.told.push(`${step.accept ? 'Accepted' : 'Dismissed'} the dialog.`)
-    return
-  }
-  const page = readPage(snapshot)
-  const words = step.accept === true ? ACCEPT_WORDS : step.accept === false ? REJECT_WORDS : CLOSE_WORDS
-  const region = overlayFor(step.target, context, snapshot)
-  for (const word of words) {
-    const target: Target = { said: word, name: word, roles: ['button', 'link'] }
-    const hits = find(target, snapshot, 'click', context, 0.8).filter(
-      ({ node }) => !region || page.ancestors(node).some(({ ref }) => ref === region.ref),
-    )
-    const [hit] = hits
-    if (!hit) continue
-    await browser.act('click', { ref: hit.node.ref })
-    context.sure.push(0.85)
-    context.told.push(
-      `Clicked ${describeNode(page, hit.node)} to ${step.accept ? 'accept' : 'close'} ${region ? describeNode(page, region) : `the ${step.target.name ?? step.target.noun ?? step.target.said}`}.`,
-    )
-    return
-  }
-  if (region && step.accept === undefined) {
-    await browser.act('press_key', { key: 'Escape' })
-    const after = readPage(await browser.snapshot()).get(region.ref)
-    if (!after || after.hidden) return void context.told.push(`Closed ${describeNode(page, region)} with Escape.`)
-  }
-  // "close the window": perhaps a control of the page is called so.
-  await actions.click(
-    {
-      said: step.said,
-      confidence: 0.4,
-      kind: 'click',
-      target: { said: step.said, name: step.said, otherNames: [step.target.said] },
-    },
-    context,
-  )
-}
-
-/** What lies over the page: by its words, else the dialog that is open. */
-function overlayFor(target: Target, context: RunContext, snapshot: Parameters<typeof find>[1]) {
-  const page = readPage(snapshot)
-  const open = page.nodes.filter(({ role, hidden }) => !hidden && (role === 'dialog' || role === 'alertdialog'))
-  const [named] = find(target, snapshot, 'region', context)
-  if (named && page.inside(named.node).some(({ role }) => role === 'button' || role === 'link')) return named.node
-  const around =
-    named && page.ancestors(named.node).find(above => page.inside(above).some(({ role }) => role === 'button'))
-  return open.length === 1 ? open[0] : around && page.text(around).length < 1500 ? around : undefined
-}
-
-async function repeat(step: Extract<Step, { kind: 'repeat' }>, context: RunContext): Promise<ReadResult | undefined> {
-  let last: ReadResult | undefined
-  const rounds = step.times ?? step.most
-  for (let round = 0; round < rounds; round++) {
-    if (step.until && (await judge(step.until, { ...context, patience: 0 })).holds) return last
-    try {
-      last = (await runSteps(step.steps, context)) ?? last
-    } catch (error) {
-      if (!(error instanceof Interrupted)) throw error
-      const left: Step = { ...step, ...(step.times && { times: rounds - round - 1 }), most: rounds - round - 1 }
-      throw new Interrupted(error.reason, [...error.rest, ...(left.most > 0 ? [left] : [])])
-    }
-  }
-  if (!step.until) return last
-  const judged = await judge(step.until, context)
-  if (judged.holds) return last
-  throw new Stopped('INCOMPLETE', `I did it ${rounds} times and stopped there: ${judged.actual}.`)
-}
-
-/** The elements are taken as they are at the start; those that are gone by their turn are left out. */
-async function each(step: Extract<Step, { kind: 'each' }>, context: RunContext): Promise<ReadResult | undefined> {
-  const first = await locate(step.target, 'read', context)
-  const all = find({ ...step.target, all: true }, first.page.snapshot, 'read', context)
-  const top = all[0]!.score
-  const refs = all.filter(({ score }) => score > top - 0.1).map(({ node }) => node.ref)
-  let last: ReadResult | undefined
-  for (const ref of refs) {
-    const page = readPage(await context.browser.snapshot())
-    const node = page.get(ref)
-    if (!node) continue
-    const within: Target = { said: step.target.said, name: page.text(node).slice(0, 120) }
-    const scoped = step.steps.map(inner => scope(inner, within))
-    context.found.ref = ref
-    last = (await runSteps(scoped, context)) ?? last
-  }
-  return last
-}
-
-const scope = (step: Step, to: Target): Step =>
-  'target' in step && step.target && !step.target.back
-    ? ({
-        ...step,
-        target: { ...step.target, relations: [...(step.target.relations ?? []), { relation: 'for', to }] },
-      } as Step)
-    : step

@@ -2,8 +2,8 @@ import { isObject, type JsonObject } from '../../../lib/json.ts'
 import { splitIdentifier } from '../../../lib/words.ts'
 import type { Value } from '../contract.ts'
 import { matchText, wordsIn } from '../ground/match-text.ts'
-import { find } from './locate.ts'
 import { type RunContext, Stopped } from './context.ts'
+import { find } from './finding/locate.ts'
 
 /** A field of a record is the one that a label names from here on. */
 const SAME_FIELD = 0.75

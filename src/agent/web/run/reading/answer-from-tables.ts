@@ -1,4 +1,4 @@
-import { matchWord, wordsIn } from '../ground/match-text.ts'
+import { matchWord, wordsIn } from '../../ground/match-text.ts'
 
 /** A table of a page. */
 export interface PageTable {

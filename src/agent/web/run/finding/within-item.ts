@@ -1,7 +1,7 @@
-import type { PageNode } from '../../../contract/page.ts'
-import type { Relation, Target } from '../contract.ts'
-import { wordsIn } from '../ground/match-text.ts'
-import type { Page } from '../ground/page-tree.ts'
+import type { PageNode } from '../../../../contract/page.ts'
+import type { Relation, Target } from '../../contract.ts'
+import { wordsIn } from '../../ground/match-text.ts'
+import type { Page } from '../../ground/page-tree.ts'
 import type { Located } from './locate.ts'
 
 /** Nouns of what repeats on a page: rows, cards, entries. */

@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import type { PageNode, PageSnapshot } from '../../../contract/page.ts'
-import type { Candidate, Purpose, Target } from '../contract.ts'
-import { ground, MARGIN } from '../ground/ground.ts'
-import { readPage, type Page } from '../ground/page-tree.ts'
-import { type Option, type RunContext, Stopped } from './context.ts'
+import type { PageNode, PageSnapshot } from '../../../../contract/page.ts'
+import type { Candidate, Purpose, Target } from '../../contract.ts'
+import { ground, MARGIN } from '../../ground/ground.ts'
+import { readPage, type Page } from '../../ground/page-tree.ts'
+import { type Option, type RunContext, Stopped } from '../context.ts'
 import { describeNode, describePlace, nearestNames } from './describe-node.ts'
 import { takeItem, withinItem } from './within-item.ts'
 
@@ -15,6 +15,7 @@ const PAUSE = 250
 const SURE_NAME = 0.85
 const MOST_OPTIONS = 8
 
+/** An element of a page, and how well it is what was said. */
 export interface Located {
   page: Page
   node: PageNode

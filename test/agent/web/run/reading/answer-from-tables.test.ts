@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { answerFromTables } from '../../../../src/agent/web/run/answer-from-tables.ts'
+import { answerFromTables } from '../../../../../src/agent/web/run/reading/answer-from-tables.ts'
 
 const RIVERS = {
   columns: ['River', 'Country', 'Length', 'Opened'],

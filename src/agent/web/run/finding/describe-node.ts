@@ -1,9 +1,9 @@
-import type { PageNode, PageSnapshot } from '../../../contract/page.ts'
-import { nearestNames as nearest } from '../../../lib/nearest-names.ts'
-import type { Purpose, Target } from '../contract.ts'
-import { calledOf, ground } from '../ground/ground.ts'
-import { isField } from '../ground/names.ts'
-import { readPage, type Page } from '../ground/page-tree.ts'
+import type { PageNode, PageSnapshot } from '../../../../contract/page.ts'
+import { nearestNames as nearest } from '../../../../lib/nearest-names.ts'
+import type { Purpose, Target } from '../../contract.ts'
+import { calledOf, ground } from '../../ground/ground.ts'
+import { isField } from '../../ground/names.ts'
+import { readPage, type Page } from '../../ground/page-tree.ts'
 
 const LONGEST = 60
 const MOST = 8
@@ -23,6 +23,7 @@ const NOUNS: Readonly<Record<string, string>> = {
   gridcell: 'cell',
 }
 
+/** A text that is not longer than it may be in an answer. */
 export const cut = (text: string, longest = LONGEST): string =>
   text.length > longest ? `${text.slice(0, longest - 1).trimEnd()}…` : text
 

@@ -1,0 +1,63 @@
+import { OWN_QUESTION } from '../../browser.ts'
+import { NeedsApproval } from '../../contract.ts'
+import { isControl } from '../../ground/purposes.ts'
+import type { RunContext, Of } from '../context.ts'
+import { describeNode } from '../finding/describe-node.ts'
+import { LEAST, locate } from '../finding/locate.ts'
+import { act, locateEach } from './use-element.ts'
+
+/** What a guessed verb ("archive it") must be called, to be taken for a control. */
+const SURE_NAME = 0.8
+
+/** Clicks the element that is meant, or each of several. */
+export async function click(step: Of<'click'>, context: RunContext): Promise<void> {
+  const least = step.confidence < LEAST ? SURE_NAME : LEAST
+  const nodes = step.target.all
+    ? await locateEach(step.target, 'click', context)
+    : [await locate(step.target, 'click', context, least)]
+  for (const { page, node: found } of nodes) {
+    const inner =
+      step.leads && !isControl(found)
+        ? page.inside(found).find(({ role }) => role === 'link' || role === 'button')
+        : undefined
+    const node = inner ?? found
+    askToDelete(step, describeNode(page, node), node.ref, context)
+    await act(
+      'click',
+      {
+        ref: node.ref,
+        ...(step.button && { button: step.button }),
+        ...(step.count && { count: step.count }),
+        ...(step.modifiers && { modifiers: step.modifiers }),
+      },
+      context,
+    )
+    const how = step.button === 'right' ? 'Right-clicked' : step.count === 2 ? 'Double-clicked' : 'Clicked'
+    context.told.push(`${how} ${describeNode(page, node)}.`)
+  }
+}
+
+/** Verbs of deleting: what was asked for so is shown once more, whatever the page calls its button. */
+const DELETES = /^(?:please )?(?:delete|erase|destroy|purge|wipe)\b/i
+
+function askToDelete({ said, confidence }: Of<'click'>, called: string, ref: string, { browser }: RunContext): void {
+  if (confidence >= LEAST || !DELETES.test(said) || !browser.mustAsk) return
+  throw new NeedsApproval(
+    'click',
+    { ref },
+    { fingerprint: `${OWN_QUESTION}${ref}`, action: `Click ${called} to ${said}`, details: {} },
+  )
+}
+
+/** Opened, closed, on, off: whatever the control calls it. */
+export async function set(step: Of<'set'>, context: RunContext): Promise<void> {
+  const { page, node } = await locate(step.target, 'click', context)
+  const wanted = step.value.kind === 'text' ? step.value.text : ''
+  const isExpanded = node.expanded ?? page.children(node).find(child => child.expanded !== undefined)?.expanded
+  if (isExpanded !== undefined && isExpanded === (wanted === 'expanded')) {
+    context.told.push(`${describeNode(page, node)} is ${wanted} already.`)
+    return
+  }
+  await act('click', { ref: node.ref }, context)
+  context.told.push(`${wanted === 'expanded' ? 'Expanded' : 'Collapsed'} ${describeNode(page, node)}.`)
+}

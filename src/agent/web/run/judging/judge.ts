@@ -1,0 +1,64 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type { PageSnapshot } from '../../../../contract/page.ts'
+import type { Expectation } from '../../contract.ts'
+import { readPage } from '../../ground/page-tree.ts'
+import type { RunContext } from '../context.ts'
+import { judgeCount, judgeState } from './judge-element.ts'
+import { judgeText, compare, judgeAddress, judgePage } from './judge-text.ts'
+import { judgeValue } from './judge-value.ts'
+
+/** What came of an expectation: whether it holds, said both ways. */
+export interface Judged {
+  holds: boolean
+  expected: string
+  actual: string
+  /** How sure it is that the right thing was looked at. */
+  sure: number
+}
+
+const PAUSE = 250
+
+/** Waits until the expectation holds; after `patience` milliseconds says what is so instead. */
+export async function waitFor(
+  expectation: Expectation,
+  context: RunContext,
+  patience = context.patience,
+): Promise<Judged> {
+  const end = Date.now() + patience
+  for (;;) {
+    const judged = await judge(expectation, context)
+    if (judged.holds || Date.now() > end) return judged
+    await delay(PAUSE, undefined, { signal: context.browser.signal })
+  }
+}
+
+/** Whether something is so on the page now. */
+export async function judge(expectation: Expectation, context: RunContext): Promise<Judged> {
+  const snapshot = await context.browser.snapshot()
+  const judged = await judgePlain(expectation, snapshot, context)
+  if (!expectation.not) return judged
+  const expected = judged.expected.replace(/ (is|are|contains)(?= )/, (verb: string) =>
+    /contains/.test(verb) ? ' does not contain' : `${verb} not`,
+  )
+  return { ...judged, holds: !judged.holds, expected }
+}
+
+async function judgePlain(expectation: Expectation, snapshot: PageSnapshot, context: RunContext): Promise<Judged> {
+  const page = readPage(snapshot)
+  switch (expectation.kind) {
+    case 'text':
+      return judgeText(expectation, page, context)
+    case 'title':
+      return compare('the title', snapshot.title, expectation.text, expectation.how)
+    case 'url':
+      return judgeAddress(snapshot.url, expectation.text, expectation.how)
+    case 'page':
+      return judgePage(page, expectation.text)
+    case 'count':
+      return judgeCount(expectation, snapshot, context)
+    case 'state':
+      return judgeState(expectation, snapshot, context)
+    case 'value':
+      return judgeValue(expectation, snapshot, context)
+  }
+}

@@ -1,0 +1,39 @@
+import type { PageSnapshot } from '../../../../contract/page.ts'
+import type { Target } from '../../contract.ts'
+import { readPage } from '../../ground/page-tree.ts'
+import type { RunContext } from '../context.ts'
+import { membersOf } from '../judging/judge-element.ts'
+import type { ReadResult } from './result.ts'
+
+/** How many there are: as the page itself says it, else as many as fit. */
+export async function readCount(target: Target, context: RunContext): Promise<ReadResult> {
+  const snapshot = await context.browser.snapshot()
+  const stated = target.noun === undefined ? statedCount(target, snapshot) : undefined
+  if (stated !== undefined) {
+    context.sure.push(0.75)
+    return { text: `There are ${stated} ${target.name}, as the page says.`, result: stated }
+  }
+  const members = membersOf(target, snapshot, context)
+  const said = target.said.replace(/^(?:the|all|all the) /i, '')
+  if (!members.length && target.name && !target.noun) {
+    context.sure.push(0.4)
+    return { text: `I see no ${said} on the page “${snapshot.title}”.`, result: 0 }
+  }
+  // What has no noun of pages may be anything that says the word.
+  context.sure.push(target.noun === undefined ? 0.5 : members.length ? Math.min(0.9, members[0]!.score) : 0.8)
+  return { text: `There ${members.length === 1 ? 'is' : 'are'} ${members.length} ${said}.`, result: members.length }
+}
+
+/** "20 products": the page may say itself how many there are. */
+function statedCount({ name, relations }: Target, snapshot: PageSnapshot): number | undefined {
+  if (name === undefined || relations?.length) return undefined
+  const page = readPage(snapshot)
+  const escaped = name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/s$/i, 's?')
+  const counts = new Set(
+    page.nodes.flatMap(node => {
+      const number = new RegExp(`(?:^|\\s|\\()(\\d[\\d,]*) ${escaped}\\b`, 'i').exec(node.name)?.[1]
+      return number === undefined ? [] : [Number(number.replaceAll(',', ''))]
+    }),
+  )
+  return counts.size === 1 ? [...counts][0] : undefined
+}

@@ -1,0 +1,88 @@
+import type { Target, Extraction } from '../../contract.ts'
+import { Stopped, type RunContext, type Of } from '../context.ts'
+import { locate } from '../finding/locate.ts'
+import { overPages } from './over-pages.ts'
+import type { ReadResult, Rows } from './result.ts'
+import { tell } from './write-rows.ts'
+
+/** Records with the columns asked for. */
+export async function readRecords(
+  { of, columns, contains }: Extract<Extraction, { kind: 'records' }>,
+  step: Of<'extract'>,
+  context: RunContext,
+): Promise<ReadResult> {
+  const rows = await overPages(step, context, async () => {
+    const extracted = await context.browser.extract({ kind: 'records', columns, ...(contains && { contains }) })
+    const [best] = extracted.items
+    return (best?.rows ?? []) as Rows
+  })
+  if (!rows.length)
+    throw new Stopped('NOT_FOUND', `I find no ${of?.said ?? 'records'} with ${columns.join(', ')} on the page.`)
+  context.sure.push(0.8)
+  return tell(rows, columns, step, context)
+}
+
+/** Tables, links, headings, lists and images. */
+export async function readKind(
+  extraction: Extract<Extraction, { kind: 'tables' | 'links' | 'headings' | 'lists' | 'images' }>,
+  step: Of<'extract'>,
+  context: RunContext,
+): Promise<ReadResult> {
+  const { kind, target, contains, index } = extraction
+  const region = target && !isWholeKind(target, kind) ? await regionOf(target, kind, context) : undefined
+  let count = 0
+  const rows = await overPages(step, context, async () => {
+    const extracted = await context.browser.extract({
+      kind,
+      ...(region && { ref: region }),
+      ...(contains && { contains }),
+    })
+    const { items } = extracted
+    count = items.length
+    const isOne = kind === 'tables' || kind === 'lists'
+    const chosen =
+      index === undefined ? items : [items.at(index > 0 ? index - 1 : index)].filter(item => item !== undefined)
+    if (
+      isOne &&
+      items.length > 1 &&
+      index === undefined &&
+      !region &&
+      target?.all !== true &&
+      !/s$/.test(step.said.replace(/\W+$/, '')) &&
+      !/\b(?:all|every|tables|lists)\b/i.test(step.said)
+    )
+      throw new Stopped(
+        'AMBIGUOUS',
+        `There are ${items.length} ${kind} on the page. Which one?\n${items.map((item, at) => `${at + 1}. ${item.name ?? item.columns.join(', ')} (${item.total} rows)`).join('\n')}`,
+        {
+          options: items.map(item => ({ ref: item.ref, label: item.name ?? item.columns.join(', ') })),
+          target: target ?? { said: kind },
+        },
+      )
+    return chosen.flatMap(item => item.rows) as Rows
+  })
+  context.sure.push(0.9)
+  if (!rows.length) {
+    const what = `${kind}${contains ? ` with “${contains}”` : ''}`
+    const isBeyond = index !== undefined && count > 0
+    if (isBeyond || target)
+      throw new Stopped(
+        'NOT_FOUND',
+        isBeyond ? `There are only ${count} ${kind} on the page.` : `There are no ${what} there.`,
+      )
+    return { text: `There are no ${what} on the page.`, result: [], total: 0 }
+  }
+  return tell(rows, Object.keys(rows[0]!), step, context)
+}
+
+const isWholeKind = (target: Target, kind: string): boolean =>
+  target.name === undefined &&
+  !target.relations?.length &&
+  !target.attributes?.length &&
+  kind.startsWith(target.noun ?? '-')
+
+async function regionOf(target: Target, kind: string, context: RunContext): Promise<string> {
+  // "the table under Prices" is the table; "links in the footer" are those of the footer.
+  const { node } = await locate(target, kind === 'tables' || kind === 'lists' ? 'expect' : 'region', context)
+  return node.ref
+}

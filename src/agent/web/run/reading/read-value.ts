@@ -1,0 +1,88 @@
+import type { Target, Extraction } from '../../contract.ts'
+import { matchText } from '../../ground/match-text.ts'
+import { isField } from '../../ground/names.ts'
+import { Stopped, type RunContext, type Of } from '../context.ts'
+import { cut, describeNode } from '../finding/describe-node.ts'
+import { find, locate } from '../finding/locate.ts'
+import { answerFromTables } from './answer-from-tables.ts'
+import { readProperty } from './read-property.ts'
+import { textOfMain, LONGEST_TEXT } from './read-text.ts'
+import type { ReadResult } from './result.ts'
+import { shownBy, besideOf } from './shown.ts'
+
+/** What an element shows; where nothing is called so, what a table of the page says. */
+export async function readValueOrTable(
+  extraction: Extract<Extraction, { kind: 'value' }>,
+  step: Of<'extract'>,
+  context: RunContext,
+): Promise<ReadResult> {
+  try {
+    return await readValue(extraction, { ...context, saying: step.said, patience: Math.min(context.patience, 1000) })
+  } catch (error) {
+    if (!(error instanceof Stopped) || error.code !== 'NOT_FOUND' || extraction.target.back) throw error
+    const { items } = await context.browser.extract({ kind: 'tables', limit: 1000 })
+    const answer = answerFromTables(step.said, items)
+    if (!answer) throw error
+    context.sure.push(answer.confidence)
+    return { text: `${answer.text} (as a table on the page says)`, result: answer.result }
+  }
+}
+
+/** What an element shows; with a property, what belongs to it under that name. */
+async function readValue(
+  { target, property }: Extract<Extraction, { kind: 'value' }>,
+  context: RunContext,
+): Promise<ReadResult> {
+  if (property !== undefined) {
+    const found = await readProperty(target, property, context)
+    if (found !== undefined) return { text: `${capital(property)}: ${found}`, result: found }
+  }
+  const whole: Target =
+    property === undefined
+      ? target
+      : {
+          said: `${property} of ${target.said}`,
+          name: `${property} ${target.name ?? target.said}`,
+          relations: target.relations,
+        }
+  const spoken = target.back ? await textOfMain(context) : undefined
+  if (spoken) return spoken
+  // "the value of the street": what a field holds.
+  const field = /\bvalue\b/i.test(context.saying ?? '')
+    ? find(whole, await context.browser.snapshot(), 'fill', context, 0.7)[0]
+    : undefined
+  const { page, node } = field ?? (await locate(whole, 'read', context))
+  if (node.secret === 'filled')
+    return {
+      text: `${describeNode(page, node)} is filled in; what is in a field for secrets is not read.`,
+      result: null,
+    }
+  const own = shownBy(page, node)
+  const label = page.text(node)
+  // A label stands for what it labels.
+  const isLabel =
+    !isField(node) &&
+    property === undefined &&
+    target.name !== undefined &&
+    matchText(target.name, label) > 0.9 &&
+    label.length < 60
+  const beside = isLabel ? besideOf(page, node) : undefined
+  const value = beside ?? own
+  const trimmed = afterColon(value, target.name)
+  return {
+    text: trimmed
+      ? `${describeNode(page, node)}: ${cut(trimmed, LONGEST_TEXT)}`.replace(
+          /^(“[^”]*”) \([^)]*\): /,
+          beside === undefined ? '' : '$1: ',
+        )
+      : `${describeNode(page, node)} is empty.`,
+    result: trimmed,
+  }
+}
+
+const afterColon = (text: string, name: string | undefined): string => {
+  const match = /^([^:]{1,40}):\s+(\S.*)$/s.exec(text)
+  return match && name !== undefined && matchText(name, match[1]!) > 0.8 ? match[2]! : text
+}
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
