@@ -2,7 +2,7 @@
  * What a secret is called, as user interfaces call it: the `autocomplete` values of HTML that no browser shows
  * (current-password, new-password, one-time-code, cc-csc) and the fields that stand for them.
  */
-const NOUN = String.raw`(?:pass ?-?(?:word|code|phrase|wd)s?|pwd|pins?(?: ?(?:code|number)s?)?|otp|(?:one[- ]time|security|verification|access|2fa|mfa) codes?|cv[cv]2?|(?:(?:api|access|auth|bearer|refresh|secret|private)[- ])?(?:tokens?|secrets?)|(?:api|access|secret|private)[- ]keys?|credentials)`
+const NOUN = String.raw`(?:pass ?-?(?:word|code|phrase|wd)s?|pwd|pins?(?: ?(?:code|number)s?)?|otp|(?:one[- ]time|security|verification|access|2fa|mfa) codes?|cv[cv]2?|(?:(?:api|access|auth|bearer|refresh|secret|private)[- ])?(?:tokens?|secrets?)|(?:api|access|secret|private)[- ]keys?|credentials|(?:(?:credit|debit|bank) ?)?card (?:numbers?|no\.?))`
 const QUOTED = String.raw`"[^"\n]+"|'[^'\n]+'|“[^”\n]+”|‘[^’\n]+’|«[^»\n]+»|\x60[^\x60\n]+\x60`
 const WORD = String.raw`[^\s"'“”‘’«»\x60,;]+`
 const VALUE = `(${QUOTED}|${WORD})`
@@ -34,12 +34,24 @@ export const isSecretName = (name: string): boolean => NAME.test(name)
 
 /** The values in a message that it calls a password, a PIN, a code or a token, as they are written there. */
 export function findSecrets(message: string): string[] {
+  const cards = findCards(message)
   const found = PATTERNS.flatMap(pattern => [...message.matchAll(pattern)].flatMap(match => match[1] ?? []))
   // A sign at the end may be the secret's or the sentence's.
   const bare = found.flatMap(value =>
     /^["'“‘«`]/.test(value) ? [value.slice(1, -1)] : [value, value.replace(/[.!?:)\]}]+$/, '')],
   )
-  return [...new Set(bare)].filter(value => value.trim() !== '' && !NO_VALUE.test(value))
+  return [...new Set([...cards, ...bare])].filter(value => value.trim() !== '' && !NO_VALUE.test(value))
+}
+
+/** Numbers of cards (ISO/IEC 7812-1: 12 to 19 digits with a check digit), as they are written in a text. */
+const CARDS = /(?<![\d.])\d(?:[ -]?\d){11,18}(?![\d.]*\d)/g
+
+function findCards(message: string): string[] {
+  return (message.match(CARDS) ?? []).filter(written => {
+    const digits = [...written.replace(/\D/g, '')].reverse().map(Number)
+    const doubled = digits.map((digit, at) => (at % 2 ? (digit * 2) % 9 || (digit ? 9 : 0) : digit))
+    return new Set(digits).size > 1 && doubled.reduce((sum, digit) => sum + digit, 0) % 10 === 0
+  })
 }
 
 /** Nobody's word: with a digit within letters, a sign, or letters of both cases inside it. */

@@ -30,7 +30,10 @@ export async function askFirst(
 ): Promise<Approval | undefined> {
   if (context.approvals === 'never') return undefined
   const intent = await element.call<Intent>('intent', { via })
-  return ask(context, element, intent, intent.typing ? undefined : decide(intent))
+  const approval = ask(context, element, intent, intent.typing ? undefined : decide(intent))
+  if (!approval && intent.held?.length)
+    context.session.note(`The browser did not send the form. ${intent.held.join(' ')}`)
+  return approval
 }
 
 /** The same before something is chosen that is done at once: "Delete" in a menu, or in a list without a button beside it. */

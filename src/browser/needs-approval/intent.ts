@@ -6,6 +6,8 @@ export interface Intent {
   typing?: boolean
   /** A form goes off. */
   submits: boolean
+  /** Fields for which the browser does not send it, with its reasons. */
+  held?: string[]
   control: {
     role: string
     tag: string

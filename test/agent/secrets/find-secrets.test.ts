@@ -16,6 +16,9 @@ const FOUND: [message: string, secret: string][] = [
   ['security code = 123', '123'],
   ['fill the password field with hunter2 and press enter', 'hunter2'],
   ["access token: 'abc.def'", 'abc.def'],
+  ['put 4111 1111 1111 1111 into the third field', '4111 1111 1111 1111'],
+  ['pay with 5500-0000-0000-0004 please', '5500-0000-0000-0004'],
+  ['set card number to 9999', '9999'],
 ]
 const NONE = [
   'click the password link',
@@ -25,6 +28,8 @@ const NONE = [
   'is the password field empty?',
   'make sure the page shows "Password"',
   'how many tokens are left in the second row',
+  'open order 4111111111111112',
+  'type 000000000000 into the field',
 ]
 
 describe('secrets in a message', () => {

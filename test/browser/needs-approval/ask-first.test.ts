@@ -69,6 +69,13 @@ describe('browser: asking first', () => {
     expect(second.approval.action).to.contain('“Ann”')
   })
 
+  it('tells of a form that the browser holds back', async () => {
+    await pages.show('<form method=post action=/save><label>Name <input required></label><button>Save</button></form>')
+    const { notes } = await pages.call('click', { ref: await pages.ref('button') })
+    expect(notes?.join(' ')).to.contain('did not send the form').and.contain('“Name”')
+    expect(pages.posted).to.deep.equal([])
+  })
+
   it('asks before a choice, a drop on a bin and the delete key', async () => {
     const posts = (what: string) => `fetch('/done', { method: 'POST', body: '${what}' })`
     await pages.show(`<label>Action <select onchange="${posts('list')}"><option>Archive<option>Delete all</select></label>

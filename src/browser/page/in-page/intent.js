@@ -64,6 +64,7 @@ function readIntent({ ref, via }) {
   return {
     implicit,
     submits: form !== null,
+    held: form ? heldBack(form, control) : [],
     control: describeControl(control),
     near: nearTexts(control),
     item: itemText(control),
@@ -80,6 +81,18 @@ function readIntent({ ref, via }) {
       dialog: { role: roleOf(dialog), name: nameOf(dialog, roleOf(dialog)), text: cut(textOf(dialog), 600) },
     }),
   }
+}
+
+/** What keeps the browser from sending a form (HTML § 4.10.21.2), field by field in its own words. */
+function heldBack(form, control) {
+  if (hasAttribute(form, 'novalidate') || hasAttribute(control, 'formnovalidate')) return []
+  return [...findAll(form, 'input,select,textarea')]
+    .filter(field => matches(field, ':invalid'))
+    .slice(0, 5)
+    .map(
+      field =>
+        `“${nameOf(field, roleOf(field)) || attribute(field, 'name') || tagOf(field)}”: ${field.validationMessage}`,
+    )
 }
 
 function describeControl(control) {
