@@ -1,3 +1,4 @@
+import { checkOwnQuestion } from './run/acting/own-question.ts'
 import { grantAction } from '../../lib/browser-session.ts'
 import type { Json } from '../../lib/json.ts'
 import type { Logger } from '../../lib/logger.ts'
@@ -139,11 +140,13 @@ export function createWebEngine({ inner, registry, stateFolder, logger, openLoop
       const granted = { ...turn, granted: next.granted }
       const browser = openBrowser(granted)
       return run(next.rest, granted, web, 0.95, browser, async context => {
-        grantAction(stateFolder, turn.sessionId ?? 'default', next.fingerprint)
+        const isOwn = next.fingerprint.startsWith(OWN_QUESTION)
+        if (isOwn) await checkOwnQuestion(next.fingerprint, next.args['ref'], context)
+        else grantAction(stateFolder, turn.sessionId ?? 'default', next.fingerprint)
         try {
           const made = await browser.confirm(next.tool, next.args).catch((error: unknown) => {
-            // What the agent asked by itself the service may ask as well: it is the same question.
-            if (!(error instanceof NeedsApproval) || !next.fingerprint.startsWith(OWN_QUESTION)) throw error
+            // What the agent asked by itself, whether to delete, the service may ask as well: it is the same question.
+            if (!(error instanceof NeedsApproval) || !isOwn || !/\bdelete\b/.test(error.approval.action)) throw error
             grantAction(stateFolder, turn.sessionId ?? 'default', error.approval.fingerprint)
             return browser.confirm(next.tool, next.args)
           })

@@ -1,9 +1,8 @@
-import { OWN_QUESTION } from '../../browser.ts'
-import { NeedsApproval } from '../../contract.ts'
 import { isControl } from '../../ground/purposes.ts'
 import type { RunContext, Of } from '../context.ts'
 import { describeNode } from '../finding/describe-node.ts'
 import { LEAST, locate } from '../finding/locate.ts'
+import { ownQuestion } from './own-question.ts'
 import { act, locateEach } from './use-element.ts'
 
 /** What a guessed verb ("archive it") must be called, to be taken for a control. */
@@ -21,7 +20,7 @@ export async function click(step: Of<'click'>, context: RunContext): Promise<voi
         ? page.inside(found).find(({ role }) => role === 'link' || role === 'button')
         : undefined
     const node = inner ?? found
-    askToDelete(step, describeNode(page, node), node.ref, context)
+    if (mustAskFirst(step, context)) throw ownQuestion(page, node, step.said)
     await act(
       'click',
       {
@@ -40,14 +39,8 @@ export async function click(step: Of<'click'>, context: RunContext): Promise<voi
 /** Verbs of deleting: what was asked for so is shown once more, whatever the page calls its button. */
 const DELETES = /^(?:please )?(?:delete|erase|destroy|purge|wipe)\b/i
 
-function askToDelete({ said, confidence }: Of<'click'>, called: string, ref: string, { browser }: RunContext): void {
-  if (confidence >= LEAST || !DELETES.test(said) || !browser.mustAsk) return
-  throw new NeedsApproval(
-    'click',
-    { ref },
-    { fingerprint: `${OWN_QUESTION}${ref}`, action: `Click ${called} to ${said}`, details: {} },
-  )
-}
+const mustAskFirst = ({ said, confidence }: Of<'click'>, { browser }: RunContext): boolean =>
+  confidence < LEAST && DELETES.test(said) && browser.mustAsk
 
 /** Opened, closed, on, off: whatever the control calls it. */
 export async function set(step: Of<'set'>, context: RunContext): Promise<void> {
