@@ -4,6 +4,7 @@ import { isBrowserRequest } from '../browser-request.ts'
 import type { Turn } from '../turn.ts'
 import type { BrowserClient } from './browser.ts'
 import type { Extraction, Purpose, Reading, Step, Target } from './contract.ts'
+import { isFilling, readByPage } from './fit/to-steps.ts'
 import { asksOnQuestionPage, claims, endsInAction } from './goals/claims.ts'
 import { readOrders } from './goals/read-orders.ts'
 import { readGoal } from './goals/solve-goal.ts'
@@ -66,6 +67,8 @@ export async function chooseWay(asked: Asked): Promise<Way> {
   const isAsked = isBrowserRequest(message)
   const opens = reading.steps.some(step => step.kind === 'open' || (step.kind === 'tab' && step.url !== undefined))
   if (!web && !opens) return isAsked || mode === 'web' ? noPage(reading, isAsked) : { kind: 'services' }
+  const byPage = web && !opens && !isFollowing && (web.isLast || isAsked) ? await readOnPage(asked) : undefined
+  if (byPage) return byPage
   if (mode === 'hybrid' && !isAsked && !isFollowing) {
     const isPlain =
       reading.unknown.length === 0 &&
@@ -106,6 +109,14 @@ export async function chooseWay(asked: Asked): Promise<Way> {
     }
   const steps = mode === 'hybrid' ? await withServices(reading.steps, asksServices) : reading.steps
   return { kind: 'page', steps, confidence: reading.confidence }
+}
+
+/** A message that the names on the page explain to the last word; what is only a button the grammar reads where it can. */
+async function readOnPage({ turn, reading, browser }: Asked): Promise<Way | undefined> {
+  const snapshot = await lookAt(browser)
+  const steps = snapshot && readByPage(turn.message, snapshot)
+  const isOpen = reading.unknown.length > 0 || reading.confidence < LEAST + 0.001
+  return steps && (isFilling(steps) || isOpen) ? { kind: 'page', steps, confidence: 0.92 } : undefined
 }
 
 /** A page that is a question and takes the answer, of somebody who lets the agent act without asking. */

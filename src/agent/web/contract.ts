@@ -228,6 +228,8 @@ export type StepKind =
   | { kind: 'each'; target: Target; steps: Step[] }
   /** An API request of the same message: a question, or a change. `fields` of the page are its values. */
   | { kind: 'api'; message: string; fields?: Target[] }
+  /** Read when its turn comes, by the page that is open then. */
+  | { kind: 'later'; text: string }
   /** Needs a look at the page to be read at all: goals/ gets the words. */
   | { kind: 'goal'; text: string; /** Only what is shown now: nothing is opened to look for it. */ asShown?: true }
 

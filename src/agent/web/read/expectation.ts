@@ -56,6 +56,8 @@ const STATES: Readonly<Record<string, { state: State; not?: boolean }>> = {
 const STATE = Object.keys(STATES)
   .sort((a, b) => b.length - a.length)
   .join('|')
+/** Whether a word says the state of something, not what it holds. */
+export const isStateWord = (word: string): boolean => Object.hasOwn(STATES, word.toLowerCase())
 const ADVERB = '(?:\\s+(?:now|still|also|already|currently|again|then|actually|really|indeed))*'
 const BE =
   '(?:is|are|was|were|be|become|becomes|gets|get|should be|must be|has to be|needs to be|will be|to be|stays?|remains?)'

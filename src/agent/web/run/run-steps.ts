@@ -1,4 +1,5 @@
 import { NeedsApproval, type Step } from '../contract.ts'
+import { readByPageOrWords } from '../fit/to-steps.ts'
 import { readGoal } from '../goals/solve-goal.ts'
 import { select, check } from './acting/choose.ts'
 import { click, set } from './acting/click.ts'
@@ -172,6 +173,11 @@ async function runStep(step: Step, context: RunContext): Promise<ReadResult | un
       return each(step, context, runSteps)
     case 'api':
       return askServices(step, context)
+    case 'later': {
+      const { steps, unknown } = readByPageOrWords(step.text, await browser.snapshot())
+      if (unknown.length) throw new Stopped('NEEDS_INPUT', `I did not understand “${unknown.join(' ')}”.`)
+      return runSteps(steps, context)
+    }
     case 'goal': {
       const plan = readGoal(step.text, await browser.snapshot(), step.asShown)
       if (!plan || plan.confidence < LEAST_GOAL)

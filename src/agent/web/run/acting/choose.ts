@@ -16,7 +16,7 @@ export async function select(step: Of<'select'>, context: RunContext): Promise<v
   if (step.target) {
     const located = await locate(step.target, 'select', context)
     const { page, node } = located
-    if (step.target.chosen !== undefined) return chooseInside(located, texts, context)
+    if (step.target.chosen !== undefined && !node.options) return chooseInside(located, texts, context)
     if (node.options && !node.editable) return chooseOptions(located, texts, step, context)
     if (
       /^(?:radiogroup|group|list|menu|listbox|region|form|navigation|tree|table|grid|row)$/.test(node.role) &&

@@ -1,0 +1,142 @@
+import type { PageNode, PageSnapshot } from '../../../contract/page.ts'
+import { matchWord, wordsIn } from '../ground/match-text.ts'
+import { isField, textBeside } from '../ground/names.ts'
+import { readPage, type Page } from '../ground/page-tree.ts'
+
+/** One choice of a list or a group, as it is called. */
+export interface Choice {
+  label: string
+  /** Radio buttons and the like are elements of their own. */
+  ref?: string
+  /** It stands for no choice: "please choose". */
+  isEmpty?: boolean
+}
+
+/** Something on the page that a message may set, choose, tick or press, with all that it is called. */
+export interface Named {
+  kind: 'field' | 'choice' | 'mark' | 'button'
+  node: PageNode
+  names: string[]
+  choices?: Choice[]
+  /** What it is in: fieldsets, sections, forms. */
+  within: ReadonlySet<string>
+}
+
+/** A part of the page with a name: a fieldset, a section. */
+export interface Scope {
+  ref: string
+  names: string[]
+}
+
+export interface PageNames {
+  page: Page
+  named: Named[]
+  scopes: Scope[]
+  headings: string[]
+}
+
+const MARKS = new Set('checkbox switch menuitemcheckbox'.split(' '))
+const GROUPS = new Set('group radiogroup region form listbox'.split(' '))
+const TEXTS = new Set('textbox searchbox combobox spinbutton slider'.split(' '))
+
+/** The page's own vocabulary: what can be filled in, chosen, ticked and pressed, by every name that it has. */
+export function namesOf(snapshot: PageSnapshot): PageNames {
+  const page = readPage(snapshot)
+  const named: Named[] = []
+  for (const node of page.nodes) {
+    if (node.disabled || node.readonly) continue
+    const within = new Set(page.ancestors(node).map(({ ref }) => ref))
+    const add = (kind: Named['kind'], more: Partial<Named> = {}) =>
+      named.push({ kind, node, names: callings(page, node), within, ...more })
+    if (node.options && !node.editable)
+      add('choice', {
+        choices: node.options
+          .filter(({ disabled }) => !disabled)
+          .map(({ label, value }) => ({ label, isEmpty: value === '' })),
+      })
+    else if (node.role === 'radiogroup' || node.role === 'group') {
+      const radios = page.inside(node).filter(({ role, disabled }) => role === 'radio' && !disabled)
+      if (radios.length > 1)
+        add('choice', {
+          names: groupNames(page, node),
+          choices: radios.map(radio => ({ label: callings(page, radio)[0] ?? '', ref: radio.ref })),
+        })
+    } else if (MARKS.has(node.role)) add('mark')
+    else if (TEXTS.has(node.role) || (isField(node) && node.editable === true)) add('field')
+    else if (node.role === 'button' || node.role === 'link' || node.role === 'tab' || node.role === 'menuitem')
+      add('button')
+  }
+  const grouped = new Set(named.flatMap(({ choices = [] }) => choices.flatMap(({ ref }) => ref ?? [])))
+  for (const radio of page.nodes.filter(
+    ({ role, ref, disabled }) => role === 'radio' && !disabled && !grouped.has(ref),
+  ))
+    named.push({
+      kind: 'mark',
+      node: radio,
+      names: callings(page, radio),
+      within: new Set(page.ancestors(radio).map(({ ref }) => ref)),
+    })
+  const scopes = page.nodes.flatMap(node => {
+    const names = GROUPS.has(node.role) ? groupNames(page, node) : []
+    return names.length ? [{ ref: node.ref, names }] : []
+  })
+  const headings = [
+    snapshot.title.split(/\s[–|—-]\s/)[0]!,
+    ...page.nodes.filter(({ role }) => role === 'heading').map(({ name }) => name),
+  ]
+  return { page, named, scopes, headings }
+}
+
+function callings(page: Page, node: PageNode): string[] {
+  const own = [node.name, node.label, node.placeholder, node.title].filter(
+    (name): name is string => name !== undefined && name.trim() !== '',
+  )
+  const beside = own.length === 0 && isField(node) ? textBeside(page, node) : undefined
+  return [...new Set([...own, ...(beside ? [beside] : [])])]
+}
+
+/** What a group is called: its name, or a legend that is its first text. */
+function groupNames(page: Page, node: PageNode): string[] {
+  const [first] = page.children(node)
+  const legend = first && (first.tag === 'legend' || /^(?:heading|text)$/.test(first.role)) ? page.text(first) : ''
+  return [node.name, legend].filter(name => name.trim() !== '' && name.length < 80)
+}
+
+/** Words that say nothing of a label: determiners, prepositions, and what forms say to people (closed classes). */
+const LITTLE = new Set(
+  'a an the this that my your our his her its their of in on at to for from by with and or is are be as me you we i it do please enter choose required optional'.split(
+    ' ',
+  ),
+)
+const plain = (text: string): string => text.replace(/\be-mail/gi, 'email')
+export const contentOf = (text: string): string[] => {
+  const words = wordsIn(plain(text))
+  const said = words.filter(word => !LITTLE.has(word))
+  return said.length ? said : words
+}
+
+/** From here on a word is the same one, in another form, with a slip, or as a common synonym. */
+const SAME_WORD = 0.75
+
+/**
+ * How well words name something, 0 to 1: every one of them has to be in its name; 1 where they say all of it, else by how
+ * much of it they say.
+ */
+export function fitName(said: readonly string[], name: string): number {
+  const has = contentOf(name)
+  if (!said.length || !has.length) return 0
+  const scores = said.map(word => Math.max(0, ...has.map(other => likeness(word, other))))
+  if (scores.some(score => score < SAME_WORD)) return 0
+  const covered = has.filter(other => said.some(word => likeness(word, other) >= SAME_WORD)).length / has.length
+  const mean = scores.reduce((sum, score) => sum + score, 0) / scores.length
+  return (covered === 1 ? 1 : 0.5 + 0.45 * covered) * (0.8 + 0.2 * mean)
+}
+
+/** Another form of a longer word counts as the same ("reminder", "remind"). */
+const likeness = (word: string, other: string): number =>
+  Math.min(word.length, other.length) >= 5 && (word.startsWith(other) || other.startsWith(word))
+    ? Math.max(0.85, matchWord(word, other))
+    : matchWord(word, other)
+
+export const bestFit = (said: readonly string[], names: readonly string[]): number =>
+  Math.max(0, ...names.map(name => fitName(said, name)))

@@ -1,0 +1,86 @@
+import type { Step, StepKind, Value } from '../contract.ts'
+import { readInstructions } from '../read/read-instructions.ts'
+import { protect } from '../read/literals.ts'
+import { readValue } from '../read/value.ts'
+import type { PageSnapshot } from '../../../contract/page.ts'
+import { fitMessage, type Piece } from './fit-message.ts'
+
+/** Every word of the message is accounted for by the page. */
+const SURE = 0.92
+
+/** The steps of a message that the page explains as a whole; undefined where it leaves a word. */
+export function readByPage(message: string, snapshot: PageSnapshot): Step[] | undefined {
+  const pieces = fitMessage(message, snapshot)
+  const steps = pieces?.flatMap(toSteps)
+  const isRead = steps?.every(step => step.kind !== 'later' || isUnderstood(step.text)) === true
+  return isRead ? steps : undefined
+}
+
+/** Whether the page said more than the name of a button: then its reading goes before any other. */
+export const isFilling = (steps: readonly Step[]): boolean =>
+  steps.some(({ kind }) => /^(?:fill|select|check)$/.test(kind))
+
+/** What comes later, by the page that is open now; where that does not explain it, by its words. */
+export function readByPageOrWords(text: string, snapshot: PageSnapshot): { steps: Step[]; unknown: string[] } {
+  const steps = readByPage(text, snapshot)
+  return steps ? { steps, unknown: [] } : readInstructions(text)
+}
+
+/** What comes later has to be understood before anything is done. */
+const isUnderstood = (text: string): boolean => {
+  const { unknown, steps } = readInstructions(text)
+  return unknown.length === 0 && steps.length > 0
+}
+
+function toSteps(piece: Piece): Step[] {
+  const step = (said: string, kind: StepKind): Step => ({ said, confidence: SURE, ...kind })
+  switch (piece.kind) {
+    case 'set': {
+      const { of, called, value, quoted, secret } = piece
+      const read: Value =
+        quoted || secret
+          ? { kind: 'text', text: value, ...(quoted && { quoted }), ...(secret && { secret }) }
+          : readValue(value, protect(value))
+      return [
+        step(called, {
+          kind: 'fill',
+          fields: [{ target: { said: called, name: called, chosen: of.node.ref }, value: read }],
+        }),
+      ]
+    }
+    case 'choose': {
+      const { of, called, choices } = piece
+      const marks = choices.filter(({ ref }) => ref !== undefined)
+      if (marks.length)
+        return marks.map(({ label, ref }) =>
+          step(label, { kind: 'check', target: { said: label, name: label, chosen: ref! }, checked: true }),
+        )
+      return [
+        step(called, {
+          kind: 'select',
+          values: choices.map(({ label }) => ({ kind: 'text', text: label })),
+          target: { said: called, name: called, chosen: of.node.ref },
+        }),
+      ]
+    }
+    case 'tick':
+      return [
+        step(piece.called, {
+          kind: 'check',
+          target: { said: piece.called, name: piece.called, chosen: piece.of.node.ref },
+          checked: piece.checked,
+        }),
+      ]
+    case 'press':
+      return [
+        step(piece.called, {
+          kind: 'click',
+          target: { said: piece.called, name: piece.called, chosen: piece.of.node.ref },
+        }),
+      ]
+    case 'submit':
+      return [step('submit', { kind: 'submit' })]
+    case 'later':
+      return [step(piece.text, { kind: 'later', text: piece.text })]
+  }
+}
