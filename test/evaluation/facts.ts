@@ -1,9 +1,11 @@
 import { noteKind } from './judge/identity.ts'
 import { createDays } from './services/days.ts'
+import type { BoxofficeData } from './services/boxoffice/data.ts'
 import type { CampusData } from './services/campus/data.ts'
 import type { ClinicData } from './services/clinic/data.ts'
 import type { FleetData } from './services/fleet/data.ts'
 import type { HarbourData } from './services/harbour/data.ts'
+import type { LettingsData } from './services/lettings/data.ts'
 import type { MuseumData } from './services/museum/data.ts'
 import type { PeopleData } from './services/people/data.ts'
 import type { PlanboardData } from './services/planboard/data.ts'
@@ -19,6 +21,8 @@ export interface Facts {
   harbour: HarbourData
   clinic: ClinicData
   campus: CampusData
+  boxoffice: BoxofficeData
+  lettings: LettingsData
   /** '2026-03-18' */
   today: string
   /** The day some days from today. */
@@ -68,6 +72,17 @@ const KINDS: Record<string, string> = {
   rooms: 'room',
   sessions: 'session',
   enrolments: 'enrolment',
+  venues: 'venue',
+  acts: 'act',
+  gigs: 'gig',
+  bookings: 'booking',
+  shifts: 'shift',
+  buildings: 'building',
+  flats: 'flat',
+  tenants: 'tenant',
+  tenancies: 'tenancy',
+  contractors: 'contractor',
+  jobs: 'job',
 }
 
 /** Copies the data, so that writes do not change the golds. */

@@ -9,6 +9,8 @@ export const SERVICES = [
   'harbour',
   'clinic',
   'campus',
+  'boxoffice',
+  'lettings',
   'between',
 ] as const
 export type Service = (typeof SERVICES)[number]

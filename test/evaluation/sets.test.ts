@@ -18,6 +18,7 @@ const LEAST: Record<string, Record<string, number>> = {
   d: { all: 190, planboard: 10, store: 10, fleet: 10, people: 10, between: 9 },
   e: { all: 60, planboard: 0, store: 0, fleet: 0, people: 0, between: 0 },
   f: { all: 120, planboard: 0, store: 0, fleet: 0, people: 0, museum: 0, harbour: 0, between: 4 },
+  g: { all: 60, planboard: 0, store: 0, fleet: 0, people: 0, museum: 0, harbour: 0, clinic: 0, campus: 0, between: 4 },
 }
 
 describe('the question sets of the evaluation', function () {

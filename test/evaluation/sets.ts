@@ -27,7 +27,10 @@ import { askMuseum as askMuseumE } from './set-e/museum.ts'
 import { askBetween as askBetweenF } from './set-f/between.ts'
 import { askCampus as askCampusF } from './set-f/campus.ts'
 import { askClinic as askClinicF } from './set-f/clinic.ts'
-import { ALL_SERVICES, FIRST_FOUR, FIRST_SIX, type ServiceName } from './services/start-services.ts'
+import { askBetween as askBetweenG } from './set-g/between.ts'
+import { askBoxoffice as askBoxofficeG } from './set-g/boxoffice.ts'
+import { askLettings as askLettingsG } from './set-g/lettings.ts'
+import { ALL_SERVICES, FIRST_EIGHT, FIRST_FOUR, FIRST_SIX, type ServiceName } from './services/start-services.ts'
 
 /** The question sets by name: each is a function of what the services hold. */
 export const SETS: Record<string, (facts: Facts) => Question[]> = {
@@ -40,6 +43,8 @@ export const SETS: Record<string, (facts: Facts) => Question[]> = {
   e: facts => [askMuseumE, askHarbourE].flatMap(ask => ask(facts)),
   /** Two services and questions that no development set had: a clinic and a university. */
   f: facts => [askClinicF, askCampusF, askBetweenF].flatMap(ask => ask(facts)),
+  /** Two more, of other styles again: a box office and a letting agency. */
+  g: facts => [askBoxofficeG, askLettingsG, askBetweenG].flatMap(ask => ask(facts)),
 }
 /** The services that run while a set is asked. */
 export const SERVICES_OF: Record<string, readonly ServiceName[]> = {
@@ -48,5 +53,6 @@ export const SERVICES_OF: Record<string, readonly ServiceName[]> = {
   c: FIRST_FOUR,
   d: FIRST_SIX,
   e: FIRST_SIX,
-  f: ALL_SERVICES,
+  f: FIRST_EIGHT,
+  g: ALL_SERVICES,
 }

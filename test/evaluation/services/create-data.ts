@@ -1,7 +1,9 @@
+import { createBoxofficeData } from './boxoffice/data.ts'
 import { createCampusData } from './campus/data.ts'
 import { createClinicData } from './clinic/data.ts'
 import { createFleetData } from './fleet/data.ts'
 import { createHarbourData } from './harbour/data.ts'
+import { createLettingsData } from './lettings/data.ts'
 import { createMuseumData } from './museum/data.ts'
 import { createPeopleData } from './people/data.ts'
 import { createPlanboardData } from './planboard/data.ts'
@@ -17,4 +19,6 @@ export const createData = (clock: Date) => ({
   harbour: createHarbourData(clock),
   clinic: createClinicData(clock),
   campus: createCampusData(clock),
+  boxoffice: createBoxofficeData(clock),
+  lettings: createLettingsData(clock),
 })

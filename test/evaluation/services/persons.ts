@@ -66,6 +66,20 @@ const known = () => [...createStaff(), ...createGuests(), ...createShoppers(), .
 export const createStudents = (): Person[] => createPersons(1477, 240, 'students.uni-lindholm.example', known())
 export const createLecturers = (): Person[] =>
   createPersons(1479, 36, 'uni-lindholm.example', [...known(), ...createStudents()])
+const everyone = () => [
+  ...known(),
+  ...createStudents(),
+  ...createLecturers(),
+  ...createClinicians(),
+  ...createPatients(),
+]
+/** People who go to concerts, and who work there. */
+export const createFans = (): Person[] => createPersons(3345, 90, 'frontrow.example', everyone())
+/** Tenants: a few of them go to concerts, with the same address. */
+export const createTenants = (): Person[] => [
+  ...createPersons(8812, 108, 'homes.example', [...everyone(), ...createFans()]),
+  ...createFans().slice(0, 12),
+]
 /** Doctors of the clinic. */
 export const createClinicians = (): Person[] =>
   createPersons(1948, 22, 'practicedesk.example', [...known(), ...createStudents(), ...createLecturers()])

@@ -6,10 +6,12 @@ import { Settings } from '../../../src/config/settings.ts'
 import { listen } from '../../../src/http/listen.ts'
 import { createLogger } from '../../../src/lib/logger.ts'
 import { createRegistryApp } from '../../../src/registry/serve.ts'
+import { startBoxoffice } from './boxoffice/serve.ts'
 import { startCampus } from './campus/serve.ts'
 import { startClinic } from './clinic/serve.ts'
 import { startFleet } from './fleet/serve.ts'
 import { startHarbour } from './harbour/serve.ts'
+import { startLettings } from './lettings/serve.ts'
 import { startMuseum } from './museum/serve.ts'
 import { startPeople } from './people/serve.ts'
 import { startPlanboard } from './planboard/serve.ts'
@@ -26,12 +28,16 @@ const STARTERS = {
   harbour: { start: startHarbour, description: '/schema.json' },
   clinic: { start: startClinic, description: '/openapi.json' },
   campus: { start: startCampus, description: '/metadata/openapi.json' },
+  boxoffice: { start: startBoxoffice, description: '/api.json' },
+  lettings: { start: startLettings, description: '/swagger/v1.json' },
 }
 export type ServiceName = keyof typeof STARTERS
 /** Those of the sets a, b and c. */
 export const FIRST_FOUR: readonly ServiceName[] = ['planboard', 'store', 'fleet', 'people']
 /** Those of the sets d and e. */
 export const FIRST_SIX: readonly ServiceName[] = [...FIRST_FOUR, 'museum', 'harbour']
+/** Those of set f. */
+export const FIRST_EIGHT: readonly ServiceName[] = [...FIRST_SIX, 'clinic', 'campus']
 export const ALL_SERVICES = Object.keys(STARTERS) as ServiceName[]
 
 interface Running {
