@@ -10,6 +10,8 @@ export const sort: Mechanism = async (order, work) => {
   if (order.kind !== 'sort' && !(order.kind === 'drag' && /\border\b|ascending|descending/i.test(wholeOf(order))))
     return false
   const said = restore(wholeOf(order), work.orders.source)
+  // By something that each has: that is for a control of the page, such as the head of a column.
+  if (/\bby\b/i.test(said) && !/\bby (?:the )?(?:value|number|size|date|alphabet|drag)/i.test(said)) return false
   const isDown =
     /descending|decreasing|high(?:est)?\b.*\blow|large(?:st)?\b.*\bsmall|z\s*(?:to|-)\s*a|reverse/i.test(said) &&
     !/starting with the (?:lowest|smallest)/i.test(said)

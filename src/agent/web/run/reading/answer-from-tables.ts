@@ -2,6 +2,8 @@ import { matchWord, wordsIn } from '../../ground/match-text.ts'
 
 /** A table of a page. */
 export interface PageTable {
+  /** Its caption, or the heading above it. */
+  name?: string | undefined
   columns: string[]
   rows: Record<string, unknown>[]
 }
@@ -13,7 +15,7 @@ export interface TableAnswer {
 }
 
 /** Little words, question words and verbs without a content of their own (closed classes of English). */
-const LITTLE = new Set(
+export const LITTLE: ReadonlySet<string> = new Set(
   'a an the of in on at to for from by with and or is are was were be been do does did has have had it its this that these those there i you we they he she what which who whom whose when where why how much many tell me show give get find please as per than not no any all each every one ones they them their my your our can could will would should about into over under here now still also get got row column table list page after before up down out off'.split(
     ' ',
   ),
@@ -97,7 +99,11 @@ function answerFrom(question: string, words: string[], { columns, rows }: PageTa
   )
   if (extreme) {
     const isFigure = (column: string) => chosen.every(({ row }) => !Number.isNaN(numberOf(row[column])))
-    const figure = namedColumns.find(isFigure) ?? columns.find(isFigure)
+    const figures = figuresOf(
+      columns.filter(isFigure),
+      chosen.map(({ row }) => row),
+    )
+    const figure = namedColumns.find(column => figures.includes(column)) ?? onlyFigure(question, figures, rows)
     if (figure === undefined) return undefined
     const numbers = chosen.map(({ row }) => numberOf(row[figure]))
     const best = extreme === 'least' ? Math.min(...numbers) : Math.max(...numbers)
@@ -128,6 +134,25 @@ function answerFrom(question: string, words: string[], { columns, rows }: PageTa
     text: shown.join(', '),
     confidence: share === 1 ? 0.75 : 0.6,
   }
+}
+
+/** Columns that measure something. A first column that differs in every row numbers the rows, and dates are no figures. */
+const figuresOf = (columns: string[], rows: Record<string, unknown>[]): string[] =>
+  columns.filter(column => {
+    const values = rows.map(row => text(row[column]))
+    const isKey =
+      column === Object.keys(rows[0]!)[0] &&
+      new Set(values).size === values.length &&
+      values.every(value => /^\W*\d+\W*$/.test(value))
+    return !isKey && !values.some(value => DATE.test(value))
+  })
+const DATE = /\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4}|\d{1,2}:\d{2}|\d \p{L}{3}/u
+
+/** What a superlative is about where it is not named: money for what is cheap or dear; else the only figures there are. */
+function onlyFigure(question: string, figures: string[], rows: Record<string, unknown>[]): string | undefined {
+  const isMoney = (column: string) => /price|cost/i.test(column) || rows.every(row => /\p{Sc}/u.test(text(row[column])))
+  const left = /\b(?:cheapest|dearest|expensive)\b/i.test(question) ? figures.filter(isMoney) : figures
+  return left.length === 1 ? left[0] : undefined
 }
 
 /** The column that the question word asks for; without one the first that was not a condition. */

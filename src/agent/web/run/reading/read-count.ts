@@ -1,8 +1,10 @@
 import type { PageSnapshot } from '../../../../contract/page.ts'
 import type { Target } from '../../contract.ts'
 import { readPage } from '../../ground/page-tree.ts'
-import type { RunContext } from '../context.ts'
+import { answerWhereSure } from '../asking/answer-question.ts'
+import { Stopped, type RunContext } from '../context.ts'
 import { membersOf } from '../judging/judge-element.ts'
+import { countRows } from './count-rows.ts'
 import type { ReadResult } from './result.ts'
 
 /** How many there are: as the page itself says it, else as many as fit. */
@@ -13,12 +15,31 @@ export async function readCount(target: Target, context: RunContext): Promise<Re
     context.sure.push(0.75)
     return { text: `There are ${stated} ${target.name}, as the page says.`, result: stated }
   }
+  const asked =
+    target.noun === undefined && context.saying !== undefined
+      ? await answerWhereSure(context.saying, context)
+      : undefined
+  if (asked) return asked
+  if (target.noun === undefined && context.saying !== undefined) {
+    const { items } = await context.browser.extract({ kind: 'tables', limit: 1000 })
+    const inTable = countRows(context.saying, items)
+    if (inTable) {
+      context.sure.push(inTable.result ? 0.75 : 0.5)
+      return inTable
+    }
+  }
   const members = membersOf(target, snapshot, context)
   const said = target.said.replace(/^(?:the|all|all the) /i, '')
   if (!members.length && target.name && !target.noun) {
     context.sure.push(0.4)
     return { text: `I see no ${said} on the page “${snapshot.title}”.`, result: 0 }
   }
+  const [first] = members
+  if (target.noun === undefined && members.some(({ node }) => node.role !== first!.node.role))
+    throw new Stopped(
+      'NOT_FOUND',
+      `I cannot tell how many ${said} there are on the page “${snapshot.title}”: different things there are called so.`,
+    )
   // What has no noun of pages may be anything that says the word.
   context.sure.push(target.noun === undefined ? 0.5 : members.length ? Math.min(0.9, members[0]!.score) : 0.8)
   return { text: `There ${members.length === 1 ? 'is' : 'are'} ${members.length} ${said}.`, result: members.length }

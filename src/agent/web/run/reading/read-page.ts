@@ -1,4 +1,5 @@
 import type { RunContext, Of } from '../context.ts'
+import { answerQuestion } from '../asking/answer-question.ts'
 import { judge } from '../judging/judge.ts'
 import { readCount } from './read-count.ts'
 import { readRecords, readKind } from './read-rows.ts'
@@ -22,12 +23,14 @@ export async function readFromPage(step: Of<'extract'>, context: RunContext): Pr
     case 'text':
       return readText(extraction, context)
     case 'count':
-      return readCount(extraction.target, context)
+      return readCount(extraction.target, { ...context, saying: step.said })
     case 'whether': {
       const judged = await judge(extraction.expectation, context)
       context.sure.push(judged.sure)
       return { text: `${judged.holds ? 'Yes' : 'No'}: ${judged.actual}.`, result: judged.holds }
     }
+    case 'question':
+      return answerQuestion(step, context)
     case 'value':
       return readValueOrTable(extraction, step, context)
     case 'records':

@@ -19,10 +19,12 @@ export async function readProperty(target: Target, property: string, context: Ru
   const snapshot = await context.browser.snapshot()
   const page = readPage(snapshot)
   const owners = find(target, snapshot, 'read', context, 0.6)
-  for (const { node, score } of owners.slice(0, 4))
+  // What fits worse is something else: its values say nothing of this one.
+  const [best] = owners
+  for (const { node, score } of owners.filter(one => one.score > best!.score - 0.1).slice(0, 4))
     for (const around of [node, ...page.ancestors(node).slice(0, 5)]) {
       const inside = page.inside(around)
-      if (page.text(around).length > 1500) break
+      if (page.text(around).length > 1500 || hasOthers(page, around, node)) break
       const cell = inside.find(child => child.heading !== undefined && matchText(property, child.heading) > 0.8)
       const labelled = cell
         ? undefined
@@ -41,7 +43,7 @@ export async function readProperty(target: Target, property: string, context: Ru
                 page.text(child),
             )
       const kind = KINDS.find(([name]) => name.test(property))?.[1]
-      const typed = kind && !(cell ?? labelled ?? marked) ? kind.exec(page.text(around))?.[0] : undefined
+      const typed = kind && !(cell ?? labelled ?? marked) ? theOne(page, around, kind, context) : undefined
       const value = cell
         ? shownBy(page, cell)
         : labelled
@@ -56,6 +58,34 @@ export async function readProperty(target: Target, property: string, context: Ru
       }
     }
   return undefined
+}
+
+/** Records of a list or a table: what stands in another one is not said of this one. */
+const RECORD = /^(?:row|listitem|article|option|treeitem)$/
+
+/** Whether a part of the page holds more than this thing: another record, or another heading of the same rank. */
+function hasOthers(page: Page, around: PageNode, node: PageNode): boolean {
+  if (around === node) return false
+  const inside = page.inside(around)
+  const own = new Set([node, ...page.ancestors(node)])
+  const record = RECORD.test(node.role) ? node : page.ancestors(node).find(({ role }) => RECORD.test(role))
+  if (record && record !== around && inside.includes(record))
+    return inside.some(one => one.role === record.role && !own.has(one) && page.parent(one) === page.parent(record))
+  const heading = node.role === 'heading' ? node : page.ancestors(node).find(({ role }) => role === 'heading')
+  return (
+    heading !== undefined &&
+    inside.some(one => one.role === 'heading' && one !== heading && (one.level ?? 0) === (heading.level ?? 0))
+  )
+}
+
+/** The one value of a kind in a part of the page. Of several the one that stands by itself, and that is not sure. */
+function theOne(page: Page, around: PageNode, kind: RegExp, { sure }: RunContext): string | undefined {
+  const all = new Set(Array.from(page.text(around).matchAll(new RegExp(kind.source, 'g')), ([value]) => value.trim()))
+  const [first] = all
+  if (all.size < 2) return first
+  const alone = [...all].filter(value => page.inside(around).some(node => page.text(node).trim() === value))
+  sure.push(alone.length === 1 ? 0.7 : 0.4)
+  return alone.length === 1 ? alone[0] : [...all].join(', ')
 }
 
 function valueBehind(page: Page, label: PageNode): string | undefined {

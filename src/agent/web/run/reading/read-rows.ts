@@ -1,4 +1,5 @@
 import type { Target, Extraction } from '../../contract.ts'
+import { answerWhereSure } from '../asking/answer-question.ts'
 import { Stopped, type RunContext, type Of } from '../context.ts'
 import { locate } from '../finding/locate.ts'
 import { overPages } from './over-pages.ts'
@@ -11,6 +12,9 @@ export async function readRecords(
   step: Of<'extract'>,
   context: RunContext,
 ): Promise<ReadResult> {
+  // Which of them are meant only their records say: "the e-mails of all editors".
+  const asked = of && !step.as && !step.pages ? await answerWhereSure(step.said, context) : undefined
+  if (asked) return asked
   const rows = await overPages(step, context, async () => {
     const extracted = await context.browser.extract({ kind: 'records', columns, ...(contains && { contains }) })
     const [best] = extracted.items

@@ -4,6 +4,7 @@ import { isField } from '../../ground/names.ts'
 import { Stopped, type RunContext, type Of } from '../context.ts'
 import { cut, describeNode } from '../finding/describe-node.ts'
 import { find, locate } from '../finding/locate.ts'
+import { answerWhereSure } from '../asking/answer-question.ts'
 import { answerFromTables } from './answer-from-tables.ts'
 import { readProperty } from './read-property.ts'
 import { textOfMain, LONGEST_TEXT } from './read-text.ts'
@@ -16,6 +17,9 @@ export async function readValueOrTable(
   step: Of<'extract'>,
   context: RunContext,
 ): Promise<ReadResult> {
+  const asked =
+    extraction.target.back || extraction.target.chosen ? undefined : await answerWhereSure(step.said, context)
+  if (asked) return asked
   try {
     return await readValue(extraction, { ...context, saying: step.said, patience: Math.min(context.patience, 1000) })
   } catch (error) {
