@@ -85,6 +85,7 @@ export function createCarryOut({ inner, openBrowser, stateFolder, logger }: Carr
       message: turn.message,
       patience: PATIENCE,
       maxShown: turn.maxShown,
+      logger,
       ask: askInner,
     }
     let read: ReadResult | undefined

@@ -214,6 +214,8 @@ export type StepKind =
   | { kind: 'screenshot'; target?: Target; fullPage?: boolean }
   | { kind: 'verify'; expectation: Expectation }
   | { kind: 'extract'; extraction: Extraction; as?: 'json' | 'csv' | 'text'; pages?: number }
+  /** What the tables, records and labels of the page answer, in the words of the message. */
+  | { kind: 'question' }
   | { kind: 'tab'; action: 'list' | 'open' | 'select' | 'close'; index?: number; name?: string; url?: string }
   /** Answers a dialog of the page: the one that is open, or (`next`) the one that the next step opens. */
   | { kind: 'dialog'; action: 'accept' | 'dismiss'; text?: string; next?: boolean }

@@ -1,4 +1,5 @@
 import { grantAction } from '../../lib/browser-session.ts'
+import type { Logger } from '../../lib/logger.ts'
 import type { Turn, TurnOutcome } from '../turn.ts'
 import type { BrowserClient } from './browser.ts'
 import type { RunPageLoop } from './contract.ts'
@@ -23,6 +24,7 @@ export interface LoopTurnsOptions {
   openLoop: () => Promise<RunPageLoop>
   openBrowser: (turn: Turn) => BrowserClient
   stateFolder: string
+  logger: Logger
   endOf: (error: unknown, context: RunContext) => Promise<Ended>
 }
 
@@ -37,7 +39,7 @@ export interface LoopTurns {
 const READING = 0.65
 
 export function createLoopTurns(options: LoopTurnsOptions): LoopTurns {
-  const { openLoop, openBrowser, stateFolder, endOf } = options
+  const { openLoop, openBrowser, stateFolder, logger, endOf } = options
 
   async function run(
     order: LoopOrder,
@@ -58,6 +60,7 @@ export function createLoopTurns(options: LoopTurnsOptions): LoopTurns {
       message,
       patience: 0,
       maxShown: turn.maxShown,
+      logger,
       ask: () => Promise.reject(new Error('the loop asks no services')),
     }
     try {

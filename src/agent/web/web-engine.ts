@@ -8,7 +8,7 @@ import type { Engine, PendingWrite, Turn, TurnOutcome } from '../turn.ts'
 import { readSmallTalk } from '../understand/small-talk.ts'
 import { type BrowserClient, createBrowser, OWN_QUESTION } from './browser.ts'
 import { createCarryOut } from './carry-out.ts'
-import { chooseWay } from './choose-way.ts'
+import { chooseWay, type Way } from './choose-way.ts'
 import { NeedsApproval, type RunPageLoop, type Step } from './contract.ts'
 import { describePlan } from './describe-plan.ts'
 import { readFollowUp, takeOption, withChosen } from './follow-up.ts'
@@ -36,13 +36,16 @@ export interface WebEngine {
   execute(pending: PendingWrite, turn: Turn): Promise<TurnOutcome>
 }
 
+/** From this on the services are taken to know what is meant, whatever the page says. */
+const SURE_OF_SERVICES = 0.6
+
 /** Turns plain instructions into browser calls, with a grammar and the page's accessibility tree. */
 export function createWebEngine({ inner, registry, stateFolder, logger, openLoop }: WebEngineOptions): WebEngine {
   const openBrowser = (turn: Turn): BrowserClient =>
     createBrowser({ registry, turn, session: turn.sessionId ?? 'default', stateFolder })
 
   const { run, endOf } = createCarryOut({ inner, openBrowser, stateFolder, logger })
-  const loops = openLoop && createLoopTurns({ openLoop, openBrowser, stateFolder, endOf })
+  const loops = openLoop && createLoopTurns({ openLoop, openBrowser, stateFolder, logger, endOf })
 
   async function answer(turn: Turn): Promise<TurnOutcome | undefined> {
     const { web, rest } = splitMemory(turn.memory)
@@ -50,7 +53,7 @@ export function createWebEngine({ inner, registry, stateFolder, logger, openLoop
       return turn.mode === 'web' ? keepInner(await inner.answer({ ...turn, memory: rest }), web) : undefined
     const chosen = web?.choice && takeOption(turn.message, web.choice.options)
     if (chosen) return run(withChosen(web.choice!.rest, chosen.ref), turn, web, 0.95)
-    const read = readInstructions(turn.message)
+    const read = asAnswer(turn.message, readInstructions(turn.message))
     const follow = web && (read.unknown.length || read.confidence < 0.5) ? readFollowUp(turn.message, web) : undefined
     const reading = follow ?? read
     const browser = openBrowser(turn)
@@ -62,6 +65,8 @@ export function createWebEngine({ inner, registry, stateFolder, logger, openLoop
       isFollowing: follow !== undefined,
       asksServices: message => asksServices(message, turn, rest),
     })
+    const asked = way.kind === 'page' ? undefined : await askedOfPage(way, turn, web, rest, browser)
+    if (asked) return asked
     if (way.kind === 'services') return undefined
     const hasPage = web !== undefined || addressesIn(turn.message).length > 0
     if (loops && !turn.dryRun && isForLoop(way, turn, hasPage)) return loops.begin(turn, browser)
@@ -71,6 +76,22 @@ export function createWebEngine({ inner, registry, stateFolder, logger, openLoop
     const second = hasFoundNothing(outcome) ? await asGoal(way.steps, turn, web, browser) : undefined
     if (second) return second
     return loops && turn.engine !== 'builtin' && hasFoundNothing(outcome) ? loops.begin(turn, browser) : outcome
+  }
+
+  /** A question that no rule of the grammar reads, or that the services hardly know, may be one about the page that is open. */
+  async function askedOfPage(
+    way: Way,
+    turn: Turn,
+    web: PageMemory | undefined,
+    rest: Json,
+    browser: BrowserClient,
+  ): Promise<TurnOutcome | undefined> {
+    if (!web || turn.dryRun || (way.kind === 'refused' && way.code !== 'NEEDS_INPUT')) return undefined
+    if (way.kind === 'services' && (!web.isLast || (await asksServices(turn.message, turn, rest)) >= SURE_OF_SERVICES))
+      return undefined
+    const { message } = turn
+    const outcome = await run([{ said: message, confidence: 0.9, kind: 'question' }], turn, web, 0.9, browser)
+    return outcome.data.error ? undefined : outcome
   }
 
   /** Where clause by clause nothing was found, the whole message may say what is meant on the page as it is shown. */
@@ -94,7 +115,15 @@ export function createWebEngine({ inner, registry, stateFolder, logger, openLoop
       return undefined
     const { message } = turn
     const outcome = await run(
-      [{ said: message, confidence: 0.6, kind: 'goal', text: message, asShown: true }],
+      [
+        {
+          said: message,
+          confidence: 0.6,
+          kind: 'goal',
+          text: message,
+          ...(turn.approvals !== 'never' && { asShown: true }),
+        },
+      ],
       turn,
       web,
       0.6,

@@ -1,4 +1,5 @@
 import type { AnswerErrorCode } from '../../../contract/chat.ts'
+import type { Logger } from '../../../lib/logger.ts'
 import type { PendingWrite } from '../../turn.ts'
 import type { BrowserClient } from '../browser.ts'
 import type { NeedsApproval, Step, Target } from '../contract.ts'
@@ -43,6 +44,7 @@ export interface RunContext {
   saying?: string
   /** Rows of a list that answers show. */
   maxShown: number
+  logger: Logger
 }
 
 /** An element that an ambiguous description may mean. */

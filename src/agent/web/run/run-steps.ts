@@ -3,6 +3,7 @@ import { readByPageOrWords } from '../fit/to-steps.ts'
 import { readGoal } from '../goals/solve-goal.ts'
 import { select, check } from './acting/choose.ts'
 import { click, set } from './acting/click.ts'
+import { answerQuestion } from './asking/answer-question.ts'
 import { dismiss } from './acting/dismiss.ts'
 import { fillFrom } from './acting/fill-from.ts'
 import { fill, type, clear } from './acting/fill.ts'
@@ -140,6 +141,12 @@ async function runStep(step: Step, context: RunContext): Promise<ReadResult | un
       return verify(step, context)
     case 'extract': {
       const read = await readFromPage(step, context)
+      context.found.result = read.result
+      told.push(read.text)
+      return read
+    }
+    case 'question': {
+      const read = await answerQuestion(step, context)
       context.found.result = read.result
       told.push(read.text)
       return read

@@ -1,5 +1,4 @@
 import type { RunContext, Of } from '../context.ts'
-import { answerQuestion } from '../asking/answer-question.ts'
 import { judge } from '../judging/judge.ts'
 import { readCount } from './read-count.ts'
 import { readRecords, readKind } from './read-rows.ts'
@@ -29,8 +28,6 @@ export async function readFromPage(step: Of<'extract'>, context: RunContext): Pr
       context.sure.push(judged.sure)
       return { text: `${judged.holds ? 'Yes' : 'No'}: ${judged.actual}.`, result: judged.holds }
     }
-    case 'question':
-      return answerQuestion(step, context)
     case 'value':
       return readValueOrTable(extraction, step, context)
     case 'records':

@@ -1,0 +1,92 @@
+import type { ExtractResult } from '../../../../contract/page.ts'
+import { readPage, type Page } from '../../ground/page-tree.ts'
+import type { RunContext } from '../context.ts'
+import type { ReadResult } from '../reading/result.ts'
+import { answerFromPairs, type Pair } from './answer-from-pairs.ts'
+import { answerFromTables } from '../reading/answer-from-tables.ts'
+import { askPageService } from './page-service.ts'
+import { toPageRecords } from './page-records.ts'
+import { plainQuestion } from './question-words.ts'
+import { countedThings, statedCount } from './stated-count.ts'
+
+type Item = ExtractResult['items'][number]
+
+/** An answer from the page, and how sure it is. */
+export interface PageAnswer extends ReadResult {
+  confidence: number
+}
+
+/** Longer texts are no values of labels. */
+const LONGEST_VALUE = 160
+/** From this on an answer of the built-in engine over the page's records is one. */
+const SURE = 0.6
+
+/**
+ * Answers a question from what the page states: a label with its value, a number of things that it says, its tables and
+ * repeated parts as records. Undefined where the page does not say it.
+ */
+export async function askPage(question: string, context: RunContext): Promise<PageAnswer | undefined> {
+  const { browser, maxShown, logger } = context
+  const plain = plainQuestion(question)
+  const page = readPage(await browser.snapshot())
+  const [tables, lists] = await Promise.all([
+    browser.extract({ kind: 'tables', limit: 2000 }),
+    browser.extract({ kind: 'lists', limit: 500 }),
+  ])
+  const things = countedThings(plain)
+  const stated = things === undefined ? undefined : statedCount(things, page)
+  if (stated !== undefined) return { text: `${stated} ${things}, as the page says.`, result: stated, confidence: 0.8 }
+  const pair = answerFromPairs(
+    plain,
+    [...pairsIn([...tables.items, ...lists.items]), ...pairsOf(page)],
+    aboutPage(page),
+  )
+  if (pair) return pair
+  const repeated = await browser.extract({ kind: 'records', limit: 500 })
+  const kinds = toPageRecords(plain, [...tables.items, ...repeated.items], page.snapshot)
+  const asked = kinds.length
+    ? await askPageService(plain, kinds, { signal: browser.signal, maxShown, logger })
+    : undefined
+  if (asked && asked.confidence >= SURE) return asked
+  return answerFromTables(plain, tables.items)
+}
+
+/** What the page is about: its title and first heading. */
+const aboutPage = (page: Page): string =>
+  [page.snapshot.title, page.nodes.find(({ role, level }) => role === 'heading' && level === 1)?.name ?? ''].join(' ')
+
+/** Definitions, rows of two cells, and tables of one record. */
+function pairsIn(items: readonly Item[]): Pair[] {
+  return items.flatMap(({ name, columns, rows, total }) => {
+    const heading = name ?? ''
+    const [first, second, ...more] = columns
+    if (total === 1 && columns.length > 1 && !columns.includes('term'))
+      return columns.map(label => ({ label, value: textOf(rows[0]?.[label]), heading }))
+    if (first === undefined || second === undefined || more.length || second === 'link') return []
+    const over = columns[0] === 'term' ? heading : `${heading} ${columns.join(' ')}`
+    return rows.map(row => ({ label: textOf(row[first]), value: textOf(row[second]), heading: over }))
+  })
+}
+
+/** Texts like "Label: value" and "Label (3)". */
+function pairsOf(page: Page): Pair[] {
+  const headings = new Map<string, string>()
+  let heading = ''
+  for (const node of page.nodes) {
+    if (node.role === 'heading') heading = node.name
+    headings.set(node.ref, heading)
+  }
+  return page.nodes.flatMap(node => {
+    const text = node.role === 'text' ? node.name : page.children(node).length ? '' : node.name
+    const match = /^([^:()]{2,40}):\s+(\S.*)$/s.exec(text) ?? /^([^:()]{2,60}?)\s*\((\d[\d.,]*)\)$/.exec(text)
+    if (!match || match[2]!.length > LONGEST_VALUE) return []
+    return [{ label: match[1]!.trim(), value: match[2]!.trim(), heading: headings.get(node.ref) ?? '' }]
+  })
+}
+
+const textOf = (value: unknown): string =>
+  value === null || value === undefined
+    ? ''
+    : String(value as string)
+        .replace(/\s+/g, ' ')
+        .trim()

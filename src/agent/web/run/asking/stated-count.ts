@@ -1,0 +1,26 @@
+import { escapePattern } from '../../../../lib/escape-pattern.ts'
+import type { Page } from '../../ground/page-tree.ts'
+import { contentWords } from './question-words.ts'
+
+/** "20 products", "Reviews (3)", "Points: 1,240": a number of things that the page itself says; undefined where it says several. */
+export function statedCount(things: string, page: Page): number | undefined {
+  const noun = contentWords(things)
+    .map(word => `${escapePattern(word.replace(/s$/i, ''))}s?`)
+    .join('\\s+')
+  if (!noun) return undefined
+  const before = new RegExp(`(?:^|[\\s(])(\\d[\\d,]*)\\s+${noun}\\b`, 'i')
+  const after = new RegExp(`\\b${noun}\\s*(?:\\(|:\\s*)(\\d[\\d,]*)\\)?(?:$|\\s)`, 'i')
+  const counts = new Set(
+    page.nodes.flatMap(node => {
+      const number = before.exec(node.name)?.[1] ?? after.exec(node.name)?.[1]
+      return number === undefined ? [] : [Number(number.replaceAll(',', ''))]
+    }),
+  )
+  return counts.size === 1 ? [...counts][0] : undefined
+}
+
+/** What a question asks the number of: "how many loyalty points do I have" asks for loyalty points. */
+export const countedThings = (question: string): string | undefined =>
+  /\bhow many ((?:(?!(?:do|does|did|is|are|was|were|has|have|had|can|in|on|of|from|with|there)\b)[\p{L}'-]+\s*){1,4})/iu
+    .exec(question)?.[1]
+    ?.trim()

@@ -1,0 +1,54 @@
+import { isoDate, readDate } from '../../goals/widgets/read-dates.ts'
+
+/** A value as JSON has it, so that it can be compared and counted with. */
+export type Typed = string | number | boolean | null
+
+/** A column of a page's records: how its texts are read, and the JSON schema of what they are then. */
+export interface TypedColumn {
+  schema: { type: string; format?: string; enum?: string[] }
+  /** What stands before and after every figure: "£", " kg". */
+  affix?: { before: string; after: string }
+  read(text: string): Typed
+}
+
+/** A figure with at most a sign or unit around it: £31,200 · 3 MB · 18.3 °C · 12 in stock. */
+const FIGURE = /^([^\d-]{0,8}?)(-?\d{1,3}(?:,\d{3})+(?:\.\d+)?|-?\d+(?:\.\d+)?)([^\d]{0,20})$/u
+/** Yes and no, as tables say them. */
+const YES = /^(?:yes|true|✓|✔|☑)$/i
+const NO = /^(?:no|false|✗|✘|☐|✕)$/i
+/** A column with more kinds of values than this names no kinds. */
+const MOST_KINDS = 12
+
+/** What the texts of one column are: figures of one unit, dates, yes or no, kinds that come again, or texts. */
+export function typeColumn(texts: readonly string[]): TypedColumn {
+  const filled = texts.filter(text => text !== '')
+  const figures = filled.map(text => FIGURE.exec(text))
+  const [first] = figures
+  const isOneUnit =
+    first !== undefined &&
+    figures.every(match => match && match[1]!.trim() === first![1]!.trim() && sameUnit(match[3]!, first![3]!))
+  // Leading zeros are of numbers that only name.
+  if (isOneUnit && !filled.some(text => /^0\d/.test(text))) {
+    const isWhole = figures.every(match => !match![2]!.includes('.'))
+    return {
+      schema: { type: isWhole ? 'integer' : 'number' },
+      affix: { before: first![1]!, after: first![3]! },
+      read: text => (text === '' ? null : Number(FIGURE.exec(text)![2]!.replaceAll(',', ''))),
+    }
+  }
+  const dates = filled.map(text => (/\d/.test(text) && text.length <= 30 ? readDate(text) : undefined))
+  if (filled.length > 0 && dates.every(date => date !== undefined))
+    return {
+      schema: { type: 'string', format: 'date' },
+      read: text => (text === '' ? null : isoDate(readDate(text)!)),
+    }
+  if (filled.length > 0 && filled.every(text => YES.test(text) || NO.test(text)))
+    return { schema: { type: 'boolean' }, read: text => (text === '' ? null : YES.test(text)) }
+  const kinds = [...new Set(filled)]
+  const isKind =
+    kinds.length <= MOST_KINDS && kinds.length < filled.length * 0.75 && kinds.every(one => one.length < 40)
+  return { schema: { type: 'string', ...(isKind && { enum: kinds }) }, read: text => (text === '' ? null : text) }
+}
+
+const sameUnit = (one: string, other: string): boolean =>
+  one.trim().replace(/s$/, '') === other.trim().replace(/s$/, '')
