@@ -20,7 +20,7 @@ export interface LaunchedBrowser {
   browser: Browser
   pid: number | undefined
   /** Folder of its profile, which Playwright removes when the browser ends. */
-  profile: string | undefined
+  profile: Promise<string | undefined>
   /** Ends it and all that it has started, without asking. */
   kill(): void
 }
@@ -49,7 +49,7 @@ export async function launchBrowser({
   downloads,
   artifacts,
 }: LaunchOptions): Promise<LaunchedBrowser> {
-  const { chromium, selectors } = await loadPlaywright()
+  const { chromium, selectors } = loadPlaywright()
   await registerPageEngine(selectors)
   const isRoot = process.getuid?.() === 0
   try {
@@ -75,17 +75,17 @@ export async function launchBrowser({
   }
 }
 
-async function inspectProcess(browser: Browser): Promise<{ pid: number | undefined; profile: string | undefined }> {
+/** The process; where its profile is comes later, for Chromium tells it only with all that there is to know of the graphics card. */
+async function inspectProcess(browser: Browser): Promise<Pick<LaunchedBrowser, 'pid' | 'profile'>> {
   const session = await browser.newBrowserCDPSession()
-  const [{ processInfo }, { commandLine }] = await Promise.all([
-    session.send('SystemInfo.getProcessInfo'),
-    session.send('SystemInfo.getInfo'),
-  ])
-  await session.detach()
-  return {
-    pid: processInfo.find(one => one.type === 'browser')?.id,
-    profile: /--user-data-dir=(?:"([^"]+)"|(\S+))/.exec(commandLine)?.slice(1).find(Boolean),
-  }
+  const info = session.send('SystemInfo.getInfo')
+  const profile = info.then(
+    ({ commandLine }) => /--user-data-dir=(?:"([^"]+)"|(\S+))/.exec(commandLine)?.slice(1).find(Boolean),
+    () => undefined,
+  )
+  void profile.then(() => session.detach()).catch(() => undefined)
+  const { processInfo } = await session.send('SystemInfo.getProcessInfo')
+  return { pid: processInfo.find(one => one.type === 'browser')?.id, profile }
 }
 
 /** What the browser itself said before it ended, else what Playwright says. */

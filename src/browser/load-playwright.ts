@@ -14,8 +14,9 @@ export const PLAYWRIGHT_ASSET = 'playwright-core.cjs.br'
  * Loads playwright-core when a browser is first needed. In the single binary it is an asset of its own and no part of the
  * program's text: whoever needs no browser neither reads nor keeps it.
  */
-export async function loadPlaywright(): Promise<Playwright> {
-  if (!IS_BINARY) return await import('playwright-core')
+export function loadPlaywright(): Playwright {
+  // Not imported: its bundles of 7 MB would be searched for their exports first.
+  if (!IS_BINARY) return createRequire(import.meta.url)('playwright-core') as Playwright
   const filename = join(dirname(process.execPath), 'playwright-core.cjs')
   const text = brotliDecompressSync(readAsset(PLAYWRIGHT_ASSET)).toString('utf8')
   const module = { exports: {} as Playwright }

@@ -59,6 +59,10 @@ export const PageNode = z.object({
   color: z.string().optional().describe('Colour of the text or stroke, as #rrggbb, where it is not that of its parent'),
   background: z.string().optional().describe('Background or fill, as #rrggbb, where there is one of its own'),
   shape: z.string().optional().describe('Of SVG: rect, circle, polygon, line, path …'),
+  points: z
+    .array(z.tuple([z.number(), z.number()]))
+    .optional()
+    .describe('Of SVG lines, polylines and polygons: their corners in the window, in CSS pixels'),
   size: z.number().optional().describe('Size of the letters in CSS pixels, where it is not that of its parent'),
   style: z.array(z.enum(['bold', 'italic', 'underline', 'strike'])).optional(),
   frame: z.string().optional().describe('Address of the inner frame that it is in'),

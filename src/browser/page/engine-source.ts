@@ -13,6 +13,7 @@ const FILES = [
   'hit',
   'listening',
   'walk',
+  'pack',
   'snapshot',
   'act',
   'write',

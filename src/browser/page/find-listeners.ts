@@ -1,4 +1,5 @@
-import type { CDPSession, Frame, Page } from 'playwright-core'
+import type { CDPSession, Frame } from 'playwright-core'
+import { listListeners, sessionOf } from './ask-browser.ts'
 
 /** The way to an element from its document: numbers of children in the flat tree (shadow trees and slots as they are shown). */
 export interface ListenerPath {
@@ -20,24 +21,11 @@ interface DomSnapshot {
   strings: string[]
 }
 
-/** Elements that answer clicks by themselves need no listener to be known. */
-const NATIVE = /^(A|BUTTON|INPUT|SELECT|TEXTAREA|SUMMARY|OPTION|LABEL|HTML|BODY|#document)$/i
+/** Elements that answer clicks by themselves need no listener to be known; an `a` does so only with an address. */
+const NATIVE = /^(BUTTON|INPUT|SELECT|TEXTAREA|SUMMARY|OPTION|LABEL|HTML|BODY|#document)$/i
 /** Pages with more elements are too large for it: it copies the whole document. */
 const MOST_NODES = 60_000
 const MOST_PATHS = 2000
-
-const SESSIONS = new WeakMap<Page, Promise<CDPSession | undefined>>()
-
-const sessionOf = (page: Page): Promise<CDPSession | undefined> => {
-  const known = SESSIONS.get(page)
-  if (known) return known
-  const opening = page
-    .context()
-    .newCDPSession(page)
-    .catch(() => undefined)
-  SESSIONS.set(page, opening)
-  return opening
-}
 
 /**
  * Elements with a listener for clicks (Chrome DevTools Protocol, DOMSnapshot: `isClickable`), which no script can find out
@@ -48,13 +36,40 @@ export async function findListeners(frame: Frame): Promise<ListenerPath[]> {
   if (frame !== page.mainFrame()) return []
   const session = await sessionOf(page)
   if (!session) return []
-  const counters = await session.send('Memory.getDOMCounters').catch(() => undefined)
-  if (!counters || counters.jsEventListeners === 0 || counters.nodes > MOST_NODES) return []
+  const [counters, mayListen] = await Promise.all([
+    session.send('Memory.getDOMCounters').catch(() => undefined),
+    mayListenToClicks(session).catch(() => true),
+  ])
+  if (!counters || !mayListen || counters.nodes > MOST_NODES) return []
   const snapshot = (await session
     .send('DOMSnapshot.captureSnapshot', { computedStyles: [] })
     .catch(() => undefined)) as DomSnapshot | undefined
   const document = snapshot?.documents[0]
   return document && snapshot ? readPaths(document, snapshot.strings) : []
+}
+
+/** What makes an element one that answers clicks (Chromium: Node::WillRespondToMouseClickEvents). */
+const OF_CLICKS = /^(click|mousedown|mouseup|DOMActivate)$/
+/** With so many listeners the copy of the document is made without asking about each. */
+const MOST_ASKED = 12
+
+/** Copying the document takes longer than all else, and is for nothing where only the window, the document and controls listen. */
+async function mayListenToClicks(session: CDPSession): Promise<boolean> {
+  const expression = 'document.querySelector("[contenteditable]") === null'
+  const [listeners, isPlain] = await Promise.all([
+    listListeners(session, 'document'),
+    session.send('Runtime.evaluate', { expression, silent: true }),
+  ])
+  if (isPlain.result.value !== true) return true
+  const ids = new Set(listeners.filter(({ type }) => OF_CLICKS.test(type)).map(one => one.backendNodeId))
+  if (ids.size > MOST_ASKED) return true
+  const names = await Promise.all(
+    [...ids].map(async backendNodeId => {
+      const { node } = await session.send('DOM.describeNode', { ...(backendNodeId !== undefined && { backendNodeId }) })
+      return node.nodeName
+    }),
+  )
+  return names.some(name => !NATIVE.test(name))
 }
 
 function readPaths({ nodes }: DomSnapshot['documents'][number], strings: string[]): ListenerPath[] {

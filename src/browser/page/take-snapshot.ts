@@ -6,6 +6,7 @@ import { frameRefsOf } from './frame-refs.ts'
 import { contentFrameOf } from './inner-frames.ts'
 import { callInFrame } from './page-engine.ts'
 import { renderText } from './render-text.ts'
+import { unpackNodes, type PackedNodes } from './unpack-nodes.ts'
 
 export interface SnapshotOptions {
   /** Only what is in this element. */
@@ -26,7 +27,7 @@ const SMALLEST_FRAME = 64
 
 interface WalkResult {
   gone?: boolean
-  nodes: PageNode[]
+  nodes: PackedNodes
   frames: { ref: string; index: number; depth: number; area: number; x: number; y: number }[]
   total: number
   window: [number, number]
@@ -70,15 +71,16 @@ async function walkFrame(
     listening,
   })
   if (walk.gone) throw elementGone(options.ref ?? '')
-  budget.nodes -= walk.nodes.length
-  const inner = await walkInnerFrames(frame, walk, options, place, budget)
+  const nodes = unpackNodes(walk.nodes)
+  budget.nodes -= nodes.length
+  const inner = await walkInnerFrames(frame, { ...walk, nodes }, options, place, budget)
   return { nodes: inner.nodes, total: walk.total + inner.total }
 }
 
 /** Puts the nodes of inner frames below the frames' own nodes. */
 async function walkInnerFrames(
   frame: Frame,
-  walk: WalkResult,
+  walk: Omit<WalkResult, 'nodes'> & { nodes: PageNode[] },
   options: SnapshotOptions,
   place: Place,
   budget: { frames: number; nodes: number },

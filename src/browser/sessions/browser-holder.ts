@@ -75,7 +75,7 @@ export function createBrowserHolder(options: BrowserHolderOptions): BrowserHolde
         artifacts: join(folder, 'artifacts'),
       })
       const { browser, profile } = launched
-      await rememberProfile(folder, profile)
+      void profile.then(async found => await rememberProfile(folder, found)).catch(() => undefined)
       const limitDownloads = createDownloadLimit(browser, downloads, settings.max_download_mb * 1_000_000)
       const lost = new AbortController()
       const self: Running = { ...launched, guard, folder, limitDownloads, lost: lost.signal }

@@ -93,15 +93,14 @@ export function openSession({ id, stateFolder, settings, openContext }: OpenSess
 
   const act = async <T>(
     work: (page: Page) => Promise<T>,
-    { on, navigates = false }: ActOptions = {},
+    { on, navigates = false, isUnnoticed }: ActOptions = {},
   ): Promise<T | undefined> => {
     const target = on ?? (await current.ready())
     const { opened: dialog, cancel } = dialogs.next(stopped => stopped === target || stopped === tabs.current?.page)
     let isOver = false
     tabs.follow = !navigates
-    const done = settle({ page: target, navigates, tabs, activity, downloads, note, isOver: () => isOver }, () =>
-      work(target),
-    )
+    const options = { page: target, navigates, isUnnoticed, tabs, activity, downloads, note, isOver: () => isOver }
+    const done = settle(options, () => work(target))
     done.catch(() => undefined)
     try {
       return await Promise.race([done, dialog.then(() => undefined)])

@@ -48,4 +48,6 @@ export interface ActOptions {
   on?: Page
   /** The work is to open a page: it takes as long as that takes, and windows that open meanwhile are not what is shown. */
   navigates?: boolean
+  /** Asked after the work: true when nothing in the page can have noticed it, so that there is nothing to be drawn. */
+  isUnnoticed?: (() => Promise<boolean>) | undefined
 }

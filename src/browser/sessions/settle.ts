@@ -23,6 +23,8 @@ export interface SettleOptions {
   page: Page
   /** The work is to open a page. */
   navigates: boolean
+  /** Nothing in the page can have noticed the work: there is nothing to be drawn. */
+  isUnnoticed?: (() => Promise<boolean>) | undefined
   tabs: Tabs
   activity: Activity
   downloads: Downloads
@@ -36,14 +38,14 @@ export interface SettleOptions {
  * fetched for a short while, and one frame to be drawn. An action that starts nothing costs that frame alone.
  */
 export async function settle<T>(options: SettleOptions, work: () => Promise<T>): Promise<T | undefined> {
-  const { page, navigates, tabs, activity, downloads, note, isOver } = options
+  const { page, navigates, isUnnoticed, tabs, activity, downloads, note, isOver } = options
   const since = activity.now()
   const started = performance.now()
   const tab = tabs.all.find(one => one.page === page)
   const windowsBefore = tab?.windows.length ?? 0
   const pagesBefore = new Set(tabs.all)
   const result = await (navigates ? work() : workOrStall())
-  if (!activity.hasNavigated(since)) await drawFrame(page)
+  if (!activity.hasNavigated(since) && !(await isUnnoticed?.())) await drawFrame(page)
   await openedWindow()
   if (tab && (tab.departure.isLeaving || activity.hasNavigated(since))) await arrive(tab)
   if (await quiet()) await drawFrame(page)

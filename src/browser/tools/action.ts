@@ -18,10 +18,10 @@ export type Acted = { approval: Approval } | undefined
  */
 export async function runAction(
   { session }: ToolContext,
-  options: { snapshot: boolean },
+  options: { snapshot: boolean; isUnnoticed?: () => Promise<boolean> },
   work: (page: Page) => Promise<Acted | void>,
 ): Promise<ActionResult> {
-  const acted = await session.act(work)
+  const acted = await session.act(work, { isUnnoticed: options.isUnnoticed })
   const approval = acted?.approval
   const state = await session.state()
   const result: ActionResult = {

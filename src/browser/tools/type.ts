@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { ActionResult } from '../../contract/page.ts'
 import { askFirst } from '../needs-approval/ask-first.ts'
+import { isInPlainField, mayHearTyping } from '../page/ask-browser.ts'
 import { focusedElement, locateElement } from '../page/element.ts'
 import { typeInto } from '../page/type-into.ts'
 import { describeAction, runAction, SNAPSHOT_AFTER } from './action.ts'
@@ -21,9 +22,13 @@ export const typeTool = defineTool({
   }),
   output: ActionResult,
   annotations: { readOnlyHint: false, destructiveHint: true },
-  run: async ({ text, ref, clear, submit, snapshot }, context) =>
-    await runAction(context, { snapshot }, async page => {
+  run: async ({ text, ref, clear, submit, snapshot }, context) => {
+    let isUnnoticed = async (): Promise<boolean> => false
+    return await runAction(context, { snapshot, isUnnoticed: () => isUnnoticed() }, async page => {
       const element = ref ? locateElement(page, ref) : await focusedElement(page)
+      // Found out while it is typed.
+      const mayHear = element && !submit ? mayHearTyping(element.frame) : undefined
+      if (mayHear) isUnnoticed = async () => !(await mayHear) && (await isInPlainField(page))
       if (element) for (const note of await typeInto(element, text, clear)) context.session.note(note)
       else await page.keyboard.type(text)
       if (!submit) return
@@ -31,6 +36,7 @@ export const typeTool = defineTool({
       const approval = focused && (await askFirst(context, focused, 'enter'))
       if (approval) return { approval }
       await page.keyboard.press('Enter')
-    }),
+    })
+  },
   toText: describeAction,
 })

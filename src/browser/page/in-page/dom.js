@@ -103,10 +103,14 @@ function isWithin(inner, outer) {
 
 /** White space as a reader sees it: runs are one space (CSS Text § 4.1), the soft hyphen and zero-width spaces nothing. */
 const squeeze = text =>
-  text
-    .replace(/[\u00ad\u200b\u200e\u200f\u2060\ufeff]/g, '')
-    .replace(/\s+/g, ' ')
-    .trim()
+  text === '' || SQUEEZED.test(text)
+    ? text
+    : text
+        .replace(/[\u00ad\u200b\u200e\u200f\u2060\ufeff]/g, '')
+        .replace(/\s+/g, ' ')
+        .trim()
+/** Short plain texts, as most are, that need nothing of it. */
+const SQUEEZED = /^[!-~]+(?: [!-~]+)*$/
 
 const cut = (text, length) => (text.length > length ? `${text.slice(0, length - 1)}…` : text)
 

@@ -35,15 +35,17 @@ function decode(body) {
 }
 
 function answer(body) {
-  const carrier = Document.prototype.createElement.call(document, 'div')
+  // Playwright words each element that it finds for its log, from all of its text; but of elements without an end tag only the tag.
+  const carrier = Document.prototype.createElement.call(document, 'br')
   let result
   try {
     const { operation, args, first } = decode(body)
-    forgetPseudo()
     counter.next = Math.max(counter.next, first)
     result = { value: OPERATIONS[operation](args) ?? null, next: counter.next }
   } catch (error) {
     result = { error: `${error?.message ?? error}`, stack: `${error?.stack ?? ''}` }
+  } finally {
+    forgetPseudo()
   }
   Node.prototype.appendChild.call(carrier, Document.prototype.createTextNode.call(document, JSON.stringify(result)))
   return carrier

@@ -189,14 +189,49 @@ function pseudoText(element, which) {
 }
 
 /** What was found out in this call; a cell is asked for its own name and for that of its row. */
-const PSEUDO = { '::before': new WeakMap(), '::after': new WeakMap() }
+const PSEUDO = { '::before': new Map(), '::after': new Map() }
+let pseudoReads = 0
+let mayGenerate = true
 const forgetPseudo = () => {
-  for (const which of Object.keys(PSEUDO)) PSEUDO[which] = new WeakMap()
+  for (const known of Object.values(PSEUDO)) known.clear()
+  pseudoReads = 0
+  mayGenerate = true
 }
 
+/** With so many elements asked, the style sheets are asked whether any puts text anywhere; so many rules are looked at. */
+const MANY_READS = 400
+const MOST_RULES = 3000
+
+/** False when no style sheet of the document puts anything before or after elements. One of another origin does not tell. */
+function generatesText() {
+  let left = MOST_RULES
+  const among = rules => {
+    for (const rule of rules) {
+      if (--left < 0 || /:(?:before|after)/i.test(rule.selectorText ?? '')) return true
+      if (rule.styleSheet && among(rule.styleSheet.cssRules)) return true
+      if (rule.cssRules && among(rule.cssRules)) return true
+    }
+    return false
+  }
+  try {
+    return [...styleSheetsOf(document), ...adoptedSheetsOf(document)].some(sheet => among(sheet.cssRules))
+  } catch {
+    return true
+  }
+}
+const styleSheetsOf = getterOf(Document.prototype, 'styleSheets')
+const adoptedSheetsOf = getterOf(Document.prototype, 'adoptedStyleSheets')
+
+/** Style sheets of shadow trees hold for what is in them, for what is put into their slots and for what has them. */
+const isStyledByDocument = element =>
+  rootOf(element) === document && assignedSlotOf(element) === null && shadowRootOf(element) === null
+
 function readPseudo(element, which) {
-  const { content, display } = getComputedStyle(element, which)
-  if (!content || content === 'none' || content === 'normal' || display === 'none') return ''
+  if (++pseudoReads === MANY_READS) mayGenerate = generatesText()
+  if (!mayGenerate && isStyledByDocument(element)) return ''
+  const style = getComputedStyle(element, which)
+  const { content } = style
+  if (!content || content === 'none' || content === 'normal' || style.display === 'none') return ''
   const parts = content.split(/\s\/\s/)
   const strings = (parts[1] ?? parts[0]).match(/"((?:[^"\\]|\\.)*)"/g) ?? []
   const text = strings.map(one => one.slice(1, -1).replace(/\\(.)/g, '$1')).join('')

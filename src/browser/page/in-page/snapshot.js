@@ -27,7 +27,7 @@ function takeSnapshot(args) {
   const result = { nodes: [], total: 0, frames: [], tests: 0, places: new Map(), modal: modalDialog(), args, scene }
   for (const entry of list) emit(entry, undefined, 0, undefined, result)
   return {
-    nodes: result.nodes,
+    nodes: packNodes(result.nodes),
     frames: result.frames,
     total: result.total + (scene.skipped > 0 ? countSkipped(start, scene) : 0),
     title: isWholePage ? document.title : undefined,
@@ -77,7 +77,10 @@ function nodeOf(entry, ref, parent, depth, looks, result) {
   put(node, 'parent', parent)
   if (entry.element) {
     describe(node, entry, result.scene)
-    if (SHAPES.has(node.tag) && isSvg(element)) node.shape = node.tag
+    if (SHAPES.has(node.tag) && isSvg(element)) {
+      node.shape = node.tag
+      put(node, 'points', cornersOf(element, node.tag, result.args.offset))
+    }
     if (/^(cell|gridcell|columnheader|rowheader)$/.test(entry.role))
       Object.assign(node, placeOf(element, result.places))
     describeLooks(node, entry.looks, looks)
@@ -97,6 +100,22 @@ function nodeOf(entry, ref, parent, depth, looks, result) {
     })
   }
   return node
+}
+
+/** Where the corners of a line or polygon are in the window: those of long drawings say nothing to anybody. */
+function cornersOf(element, tag, [left, top] = [0, 0]) {
+  if (!/^(?:line|polygon|polyline)$/.test(tag)) return undefined
+  const matrix = element.getScreenCTM()
+  const own =
+    tag === 'line'
+      ? [1, 2].map(at => ({ x: element[`x${at}`].baseVal.value, y: element[`y${at}`].baseVal.value }))
+      : [...element.points]
+  if (!matrix || own.length > 24) return undefined
+  const round = value => Math.round(value * 10) / 10
+  return own.map(({ x, y }) => [
+    round(matrix.a * x + matrix.c * y + matrix.e + left),
+    round(matrix.b * x + matrix.d * y + matrix.f + top),
+  ])
 }
 
 function placeOf(cell, places) {

@@ -28,8 +28,9 @@ function lettersOf(style) {
   const found = []
   if (Number(style.fontWeight) >= 600) found.push('bold')
   if (style.fontStyle !== 'normal') found.push('italic')
-  if (style.textDecorationLine.includes('underline')) found.push('underline')
-  if (style.textDecorationLine.includes('line-through')) found.push('strike')
+  const line = style.textDecorationLine
+  if (line.includes('underline')) found.push('underline')
+  if (line.includes('line-through')) found.push('strike')
   return found
 }
 
@@ -48,7 +49,7 @@ function looksOf(element, style) {
 const SCROLLS = /auto|scroll/
 
 function isScrollable(element, style) {
-  if (!SCROLLS.test(style.overflowX + style.overflowY)) return false
+  if (!SCROLLS.test(style.overflow)) return false
   const down = SCROLLS.test(style.overflowY) && scrollSize.height(element) > scrollSize.innerHeight(element) + 1
   const across = SCROLLS.test(style.overflowX) && scrollSize.width(element) > scrollSize.innerWidth(element) + 1
   return (down || across) && scrollSize.innerHeight(element) > 0

@@ -26,11 +26,11 @@ const LONGEST = 900
 const GRABBING = new Set(['grab', 'grabbing', 'move'])
 
 /** What the element is to those who act: from its role, its attributes, its listeners and the pointer shown over it. */
-function readUse(element, role, style, context, scene) {
+function readUse(element, role, style, cursor, context, scene) {
   const isControl = CONTROL_ROLES.has(role) && !(role === 'listbox' && tagOf(element) !== 'select')
   const isLabel =
     tagOf(element) === 'label' && HTMLLabelElement.prototype.hasOwnProperty('control') && element.control !== null
-  const showsHand = style.cursor === 'pointer' && context.cursor !== 'pointer'
+  const showsHand = cursor === 'pointer' && context.cursor !== 'pointer'
   const listens =
     scene.listening.has(element) || hasAttribute(element, 'onclick') || hasAttribute(element, 'onmousedown')
   const isField = tagOf(element) === 'input' || tagOf(element) === 'summary'
@@ -44,7 +44,7 @@ function readUse(element, role, style, context, scene) {
     isDraggable:
       (attribute(element, 'draggable') ?? '').toLowerCase() === 'true' ||
       attribute(element, 'aria-grabbed') !== null ||
-      (GRABBING.has(style.cursor) && !GRABBING.has(context.cursor)),
+      (GRABBING.has(cursor) && !GRABBING.has(context.cursor)),
     isScrollable: isScrollable(element, style),
   }
 }
@@ -63,7 +63,8 @@ function visit(node, context, level, scene) {
   const tag = tagOf(node)
   if (SKIPPED.has(tag) || attribute(node, 'aria-hidden') === 'true' || hasAttribute(node, 'inert')) return []
   const style = styleOf(node)
-  if (style.display === 'none' || (style.display !== 'contents' && !isRendered(node))) return []
+  // Reading a computed style is most of what a large page costs: each property once, and none that another one answers.
+  if (!isRendered(node) && style.display !== 'contents') return []
   return visitElement(node, tag, style, context, level, scene)
 }
 
@@ -76,6 +77,7 @@ function visitElement(element, tag, style, context, level, scene) {
   const role = roleOf(element)
   if (tag === 'input' && inputTypeOf(element) === 'hidden') return []
   const isVisible = style.visibility === 'visible'
+  const { cursor } = style
   const isShape = isSvg(element) && SHAPES.has(tag)
   const entry = {
     element,
@@ -83,12 +85,12 @@ function visitElement(element, tag, style, context, level, scene) {
     name: '',
     children: [],
     looks: looksOf(element, style),
-    ...readUse(element, role, style, context, scene),
+    ...readUse(element, role, style, cursor, context, scene),
   }
   const isNamedByCells =
     role === 'row' && !hasAttribute(element, 'aria-label') && !hasAttribute(element, 'aria-labelledby')
   if (isVisible && !isNamedByCells) entry.name = nameOf(element, entry.role)
-  const inner = { cursor: style.cursor, isVisible }
+  const inner = { cursor, isVisible }
   if (!isClosed(element, tag)) {
     for (const child of shownChildren(element, tag))
       for (const found of visit(child, inner, level + 1, scene)) addChild(entry, found)
