@@ -187,7 +187,8 @@ export function createEngine({
       if (continued) return continued
     }
     const how = asksHowToWrite(turn.message)
-    if (how) return plain(explainWrite(how, turn.message, knowledge))
+    const explained = how && explainWrite(how, turn.message, knowledge)
+    if (explained) return plain(explained)
     const undone = asksForUndo(turn.message) ? await undoWrite(context) : undefined
     if (undone) return undone
     if (memory.history?.length && asksToGoBack(turn.message)) {
@@ -198,6 +199,8 @@ export function createEngine({
     const cleared = { ...memory, draft: undefined }
     const apps = turn.apps && { apps: turn.apps }
     const calls = await readCalls(turn.message, model, { now, ...apps })
+    if (how && calls?.decision.verdict !== 'call')
+      return plain(`None of the registered services offers a way to ${how} records.`)
     if (calls) seen.calls = calls
     const first = calls && weighReadings(turn.message, calls, knowledge, { now, ...apps, isFollowing: !!memory.query })
     const callRequest = { turn, run, model, memory: cleared, now }

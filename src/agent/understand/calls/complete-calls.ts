@@ -112,7 +112,7 @@ function isForAll({ span }: Argument, { message }: ReadText): boolean {
   if (!span) return false
   const from = Math.max(...['. ', '? ', '! ', '\n'].map(mark => message.lastIndexOf(mark, span.start)), 0)
   const end = message.slice(span.end).search(/[.?!](?:\s|$)/)
-  return /\b(?:both|each|all)\b/i.test(message.slice(from, end < 0 ? undefined : span.end + end))
+  return /\b(?:both|each|all|their|them|these)\b/i.test(message.slice(from, end < 0 ? undefined : span.end + end))
 }
 
 /** What other calls give for a parameter like this one, a little less sure with every call between. */

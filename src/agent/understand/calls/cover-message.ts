@@ -49,14 +49,15 @@ export async function readStretches(
 ): Promise<Stretch[][]> {
   const ofPieces = pieces.map((piece, at) => {
     const gap = read.message.slice(pieces[at - 1]?.end ?? 0, piece.start)
-    const isFurther = piece.joint === 'request' || (piece.joint === 'sentence' && announces(gap))
     const part = partOf(read, piece.start, piece.end)
+    const isFurther = piece.joint === 'request' || (piece.joint === 'sentence' && announces(gap))
     const of = evidence(part)
     return {
       of,
       most: Math.max(...tools.map(of)),
       joint: piece.joint,
       isFurther,
+      varies: at > 0 && VARIES.test(textOf(part)),
       words: part.words,
     }
   })
@@ -130,6 +131,7 @@ export async function readStretches(
         merged: ofPieces.slice(from + 1, to).filter(({ most }, at) => most > 0.5 && isRequest(from + 1 + at)).length,
         // "… a red lamp in Lyon and a green lamp in Nice": what begins anew within one stretch.
         restarted: countRestarts(ofPieces.slice(from, to)),
+        varied: ofPieces.slice(from + 1, to).filter(piece => piece.varies).length,
         further: ofPieces.slice(from + 1, to).filter(piece => piece.isFurther).length,
         // "You have a deck of cards.": what is told before anything is asked is no request when it leaves things open.
         told: Number(!isWhole && isEdge(from) && isEdge(to) && lacks(reading) && !asks(part)),
@@ -141,6 +143,9 @@ export async function readStretches(
     }
   }
 }
+
+/** "… and with the slow one instead", "and another one in Lyon": a request like the one before with something else in it. */
+const VARIES = /\binstead\b(?! of)|\bthis time\b|^(?:\p{L}+ )?another\b|^once\b|\b(?:what|how)\b[^.?!]*\bif\b/iu
 
 const lacks = ({ calls }: SegmentReading): boolean => calls[0]!.missing.length > 0
 
@@ -178,6 +183,7 @@ const isPlain = ({ reading: { calls, unused }, features }: Stretch): boolean =>
   calls.length === 1 &&
   features.tool === 0 &&
   !features.further &&
+  !features.varied &&
   !calls[0]!.missing.length &&
   features.ignored! < LEFT_OVER &&
   unused < LEFT_OVER &&

@@ -40,7 +40,12 @@ function expandBy(call: PlannedCall, { path, choices }: Slot, read: ReadText, ca
   const isShared = others.every(value => value === call.args[name] || (row?.isForAll && isAmong(value)))
   const given = call.given[name]
   if (!row || !isShared || (given && !isAmong(given.value))) return [call]
-  return row.values.map(({ value, span }) => ({
+  // "… in 2010 and 2012 respectively": one value for each of the calls that the same words stand for.
+  const siblings = calls.filter(({ tool, span }) => tool === call.tool && span?.start === call.span?.start)
+  const isZipped =
+    siblings.length === row.values.length && siblings.includes(call) && /\brespectively\b/i.test(read.message)
+  const values = isZipped ? row.values.filter((_, at) => siblings[at] === call) : row.values
+  return values.map(({ value, span }) => ({
     ...call,
     args: { ...call.args, [name]: value },
     given: { ...call.given, [name]: { value, span, certainty: given?.certainty ?? SAID } },
@@ -49,7 +54,14 @@ function expandBy(call: PlannedCall, { path, choices }: Slot, read: ReadText, ca
 }
 
 /** Two or more values with nothing but "and" and the words of their own phrases between them. */
-function findRow(choices: unknown[], { words, message }: ReadText): Row | undefined {
+function findRow(choices: unknown[], read: ReadText): Row | undefined {
+  // A value that is said before as well stands behind "both".
+  const both = /\bboth\b/i.exec(read.message.slice(read.start, read.end))
+  const from = both ? read.start + both.index : read.start
+  return (both && findRowIn(choices, partOf(read, from, read.end))) ?? findRowIn(choices, read)
+}
+
+function findRowIn(choices: unknown[], { words, message }: ReadText): Row | undefined {
   const said = choices
     .flatMap(value => {
       const match = matchChoice(value, words, choices)

@@ -37,6 +37,7 @@ export function weighReadings(
   knowledge: Knowledge,
   { now, apps, isFollowing }: { now: Date; apps?: string[]; isFollowing: boolean },
 ): 'calls' | 'records' | 'only records' {
+  if (reading.calls.some(({ tool }) => countsRecords(tool, knowledge))) return 'only records'
   if (reading.calls.some(({ tool }) => changesUnasked(text, tool, knowledge))) return 'only records'
   // People name a record by its number or name, which a call would send for its key.
   if (reading.calls.some(call => givesKey(text, call, knowledge))) return 'records'
@@ -50,6 +51,19 @@ export function weighReadings(
     return decision.probability >= (isFollowing ? CLEAR_FOLLOWING : CLEAR) || choice.named ? 'calls' : 'records'
   }
   return share < SOME_OF_RECORDS || choice.named ? 'records' : 'only records'
+}
+
+/** `GET /books/count` beside `GET /books`: what a list of all records tells as well, and the records tell more. */
+function countsRecords({ readOnly, path, kind, app }: ToolCard, { model }: Knowledge): boolean {
+  const list = /^(.+)\/\$?(?:count|total|size)$/i.exec(path)?.[1]
+  return (
+    readOnly &&
+    kind === 'api' &&
+    list !== undefined &&
+    model.apps.some(
+      one => one.name === app && one.entities.some(e => e.sources.some(s => s.complete && s.path === list)),
+    )
+  )
 }
 
 /** Whether a message commands the change of a record that has a list to look it up in, and the call would send its key. */

@@ -104,6 +104,22 @@ describe('planCalls', () => {
       [cone(3, 7), cone(4, 9)],
     ],
     ['variance of 4, 8 and 15, and the cube root of 27', [['variance', { numbers: [4, 8, 15] }], root(27)]],
+    [
+      'What are the tides in Dover in metres, and how would the table look if we use feet instead?',
+      [tides('Dover', { unit: 'metres' }), tides('Dover', { unit: 'feet' })],
+    ],
+    [
+      'Get the tides in Dover and then in Calais. Give me their heights in feet.',
+      [tides('Dover', { unit: 'feet' }), tides('Calais', { unit: 'feet' })],
+    ],
+    [
+      'How are the metres and feet of the tides in Dover and Calais respectively?',
+      [tides('Dover', { unit: 'metres' }), tides('Calais', { unit: 'feet' })],
+    ],
+    [
+      'Show the tides in feet from the harbour of Dover, and then of Calais, in both metres and feet',
+      ['Dover', 'Calais'].flatMap(harbour => ['metres', 'feet'].map(unit => tides(harbour, { unit }))),
+    ],
   ]
   for (const [message, calls] of several)
     it(`makes ${calls.length} calls of “${message}”`, async () =>
