@@ -218,6 +218,8 @@ function kindAround({ dialog, near, page, asks = '' }: Intent, own: Words): Kind
   if (!own.isFinal) return undefined
   const beside = questionKind(asks)
   if (beside) return beside
+  // "Go on for $9 a month?": a sum in a question is what a yes costs.
+  if (namesPrice(asks)) return 'buy'
   const place = [near[0] ?? '', page?.heading ?? '', page?.title ?? '']
   if (place.some(text => CHECKOUT.test(text))) return 'buy'
   return firstKind([near[0] ?? ''])
