@@ -52,6 +52,20 @@ describe('browser: snapshot', () => {
     expect(get('Leaf')).to.include({ level: 3, expanded: true })
   })
 
+  it('tells texts that style sheets add, also on long pages', async () => {
+    const long = '<button>One of many</button>'.repeat(450)
+    await pages.show(
+      `<style>@media all { @supports (display: block) { .new::after { content: ' (new)' } } }</style>${long}<button class=new>Last</button>`,
+    )
+    expect((await pages.call('snapshot')).text).to.contain('"Last (new)"')
+    await pages.show(`${long}<button id=last>Last</button><script>const sheet = new CSSStyleSheet()
+      sheet.replaceSync('#last::before { content: "At " }'); document.adoptedStyleSheets.push(sheet)</script>`)
+    expect((await pages.call('snapshot')).text).to.contain('"At Last"')
+    await pages.show(`${long}<div role=button id=host></div><script>host.attachShadow({ mode: 'open' }).innerHTML =
+      '<style>:host::before { content: "From within" } b::after { content: "!" }</style><b>:</b>'</script>`)
+    expect((await pages.call('snapshot')).text).to.contain('"From within:!"')
+  })
+
   it('leaves out what is hidden and keeps what is off the screen', async () => {
     await pages.show(`<p style=display:none>one</p><p style=visibility:hidden>two <b style=visibility:visible>but this</b></p><p aria-hidden=true>three</p><p inert>four</p><details><summary>S</summary>five</details>
       <p hidden>six</p><template>seven</template><div style="position:absolute;top:5000px">far below</div><p style="opacity:0">clear</p>`)

@@ -21,6 +21,15 @@ describe('browser: fields', () => {
         .and.contain('keydown')
     })
 
+    it('brings along what a script draws in the next frame because of it', async () => {
+      for (const on of ['window', 'document', 'document.querySelector("input")']) {
+        await pages.show(`<input aria-label=City><p id=out>nothing</p>
+          <script>${on}.addEventListener('input', e => requestAnimationFrame(() => { out.textContent = 'drawn ' + e.target.value }))</script>`)
+        const { snapshot } = await pages.call('type', { ref: await pages.ref('textbox'), text: 'Oslo', snapshot: true })
+        expect(snapshot.text, on).to.contain('drawn Oslo')
+      }
+    })
+
     it('writes after what is there when it is not to be replaced', async () => {
       await pages.show(`<input aria-label=City value=New> <textarea aria-label=Notes>One</textarea>`)
       const refs = (await pages.nodes()).filter(node => node.role === 'textbox').map(node => node.ref)
