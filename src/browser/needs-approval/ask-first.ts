@@ -1,5 +1,5 @@
 import { takeAction } from '../../lib/browser-session.ts'
-import type { Element } from '../page/element.ts'
+import { locateElement, type Element } from '../page/element.ts'
 import type { PageSession } from '../sessions/page-session.ts'
 import type { Approval } from '../tools/action.ts'
 import type { ToolContext } from '../tools/tool.ts'
@@ -27,10 +27,16 @@ export async function askFirst(
   context: Asking,
   element: Element,
   via: 'click' | 'enter' | 'space',
+  position?: { x: number; y: number },
 ): Promise<Approval | undefined> {
   if (context.approvals === 'never') return undefined
-  const intent = await element.call<Intent>('intent', { via })
+  const intent = await element.call<Intent>('intent', { via, position })
   const approval = ask(context, element, intent, intent.typing ? undefined : decide(intent))
+  if (!approval && intent.met) {
+    const met = locateElement(element.page, intent.met)
+    const inner = await met.call<Intent>('intent', { via })
+    return ask(context, met, inner, decide(inner))
+  }
   if (!approval && intent.held?.length)
     context.session.note(`The browser did not send the form. ${intent.held.join(' ')}`)
   return approval

@@ -6,6 +6,8 @@ export interface Intent {
   typing?: boolean
   /** A form goes off. */
   submits: boolean
+  /** Ref of another control within it that a click meets. */
+  met?: string
   /** Fields for which the browser does not send it, with its reasons. */
   held?: string[]
   control: {

@@ -33,7 +33,7 @@ export const clickTool = defineTool({
   run: async ({ ref, button, count, modifiers, position, snapshot }, context) =>
     await runAction(context, { snapshot }, async page => {
       const element = locateElement(page, ref)
-      const approval = button === 'left' ? await askFirst(context, element, 'click') : undefined
+      const approval = button === 'left' ? await askFirst(context, element, 'click', position) : undefined
       if (approval) return { approval }
       await clickElement(element, { button, count, modifiers, position })
     }),

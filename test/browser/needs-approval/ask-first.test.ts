@@ -69,6 +69,19 @@ describe('browser: asking first', () => {
     expect(second.approval.action).to.contain('“Ann”')
   })
 
+  it('asks for the control that a click in the middle of something larger meets', async () => {
+    await pages.show(`<div id=card style="width:300px;display:flex;flex-direction:column;align-items:center"><b>Ann</b>
+      <div onclick="fetch('/gone', { method: 'POST' })">Remove from team</div><i>since 2020</i></div>`)
+    const card = (await pages.nodes()).find(({ id }) => id === 'card')!
+    const { outcome, approval } = await pages.call('click', { ref: card.ref })
+    expect(outcome).to.equal('needs_approval')
+    expect(approval.action).to.contain('Remove from team')
+    expect(pages.posted).to.deep.equal([])
+    grantAction(pages.service.stateFolder, 'default', approval.fingerprint)
+    expect((await pages.call('click', { ref: card.ref })).outcome).to.equal('done')
+    expect(pages.posted).to.have.length(1)
+  })
+
   it('tells of a form that the browser holds back', async () => {
     await pages.show('<form method=post action=/save><label>Name <input required></label><button>Save</button></form>')
     const { notes } = await pages.call('click', { ref: await pages.ref('button') })

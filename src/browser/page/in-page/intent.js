@@ -35,8 +35,19 @@ function defaultButtonOf(form) {
   return owned.find(button => !isNativelyDisabled(button))
 }
 
+/** Another control, within the element, that a click in its middle meets: the middle of a card may be a button of it. */
+function metInside(element, control, position) {
+  if (isFarOutside(element))
+    Element.prototype.scrollIntoView.call(element, { block: 'center', inline: 'center', behavior: 'instant' })
+  const point = position ? pointAt(element, position) : pointOf(element)
+  const hit = point && elementAt(...point)
+  if (!hit || hit === element || !isWithin(hit, element)) return undefined
+  const inner = controlAt(hit)
+  return inner !== control && inner !== element && isWithin(inner, element) ? refOf(inner) : undefined
+}
+
 /** `via`: click, enter or space. `ref`: the element that is clicked, or that has the focus. */
-function readIntent({ ref, via }) {
+function readIntent({ ref, via, position }) {
   const element = found(ref)
   if (!element) return { gone: true }
   let control = controlAt(element)
@@ -63,6 +74,7 @@ function readIntent({ ref, via }) {
   const dialog = closest(control, 'dialog,[role=dialog],[role=alertdialog]')
   return {
     implicit,
+    ...(via === 'click' && { met: metInside(element, control, position) }),
     submits: form !== null,
     held: form ? heldBack(form, control) : [],
     control: describeControl(control),
