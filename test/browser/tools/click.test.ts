@@ -96,6 +96,12 @@ describe('browser: click', () => {
     expect(code).to.equal('ELEMENT_MISSING')
   })
 
+  it('says that what a label is for is disabled', async () => {
+    await pages.show('<label id=one><input type=checkbox disabled> Task</label>')
+    const one = (await pages.nodes()).find(({ id }) => id === 'one')!
+    expect((await pages.failure('click', { ref: one.ref })).message).to.contain('checkbox "Task" is disabled')
+  })
+
   it('says that a button is disabled', async () => {
     await pages.show(`<button disabled>Save</button>`)
     expect((await pages.failure('click', { ref: await pages.ref('button') })).message).to.equal(

@@ -36,6 +36,10 @@ function aim({ ref, position, watch }) {
   if (watch) watchMouse()
   const hit = elementAt(...point)
   const cover = hit ? relationOf(hit, element) : 'nothing'
+  // A label passes the click on to its control, which takes none while it is disabled.
+  const labelled = cover === 'other' || !hit ? null : closest(hit, 'label')?.control
+  if (labelled && labelled !== element && isNativelyDisabled(labelled))
+    return { ...facts, words: wordsFor(labelled), disabled: true, point, relation: cover }
   return { ...facts, point, relation: cover, cover: cover === 'other' ? wordsFor(hit) : undefined }
 }
 
