@@ -23,7 +23,7 @@ export const isControl = (node: PageNode): boolean =>
 
 /** How well an element can be what this is done to, 0 to 1: text goes into what can be edited, ticks into what can be ticked … */
 export function fitPurpose(page: Page, node: PageNode, purpose: Purpose): number {
-  const usable = node.disabled ? 0.8 : 1
+  const usable = node.disabled ? 0.95 : 1
   const shown = node.hidden ? 0.97 : 1
   return usable * shown * fitKind(page, node, purpose)
 }
