@@ -49,7 +49,7 @@ async function readItems(page: Page, kind: ExtractKind, ref?: string): Promise<E
   }
   const items: ExtractItem[] = []
   for (const frame of page.frames()) {
-    const found = await callInFrame<{ items?: ExtractItem[] }>(frame, 'extract', { kind }, 5_000).catch(
+    const found = await callInFrame<{ items?: ExtractItem[] }>(frame, 'extract', { kind }, { timeout: 5_000 }).catch(
       (error: unknown) => {
         if (frame === page.mainFrame()) throw error
         return { items: [] }

@@ -31,21 +31,22 @@ const MOST_PATHS = 2000
  * Elements with a listener for clicks (Chrome DevTools Protocol, DOMSnapshot: `isClickable`), which no script can find out
  * from an isolated world. Of inner frames of other origins nothing is known; there, pointers and roles have to do.
  */
-export async function findListeners(frame: Frame): Promise<ListenerPath[]> {
+export async function findListeners(frame: Frame): Promise<{ paths: ListenerPath[]; hasAnswered: boolean }> {
   const page = frame.page()
-  if (frame !== page.mainFrame()) return []
-  const session = await sessionOf(page)
-  if (!session) return []
-  const [counters, mayListen] = await Promise.all([
-    session.send('Memory.getDOMCounters').catch(() => undefined),
-    mayListenToClicks(session).catch(() => true),
-  ])
-  if (!counters || !mayListen || counters.nodes > MOST_NODES) return []
+  const session = frame === page.mainFrame() ? await sessionOf(page) : undefined
+  const counters = session?.send('Memory.getDOMCounters').catch(() => undefined)
+  const mayListen = session && mayListenToClicks(session).catch(() => true)
+  const nodes = (await counters)?.nodes
+  if (!session || nodes === undefined) return { paths: [], hasAnswered: false }
+  if (!(await mayListen) || nodes > MOST_NODES) return { paths: [], hasAnswered: true }
   const snapshot = (await session
     .send('DOMSnapshot.captureSnapshot', { computedStyles: [] })
     .catch(() => undefined)) as DomSnapshot | undefined
   const document = snapshot?.documents[0]
-  return document && snapshot ? readPaths(document, snapshot.strings) : []
+  return {
+    paths: document && snapshot ? readPaths(document, snapshot.strings) : [],
+    hasAnswered: document !== undefined,
+  }
 }
 
 /** What makes an element one that answers clicks (Chromium: Node::WillRespondToMouseClickEvents). */

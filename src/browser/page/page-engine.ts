@@ -34,14 +34,14 @@ export async function callInFrame<T>(
   frame: Frame,
   operation: string,
   args: unknown,
-  timeout = CALL_TIMEOUT,
+  { timeout = CALL_TIMEOUT, hasAnswered = false }: { timeout?: number; hasAnswered?: boolean } = {},
 ): Promise<T> {
   const refs = frameRefsOf(frame.page().context())
   const call = refs.queue.then(async () => {
     const first = refs.next
     const body = Buffer.from(JSON.stringify({ operation, args, first })).toString('base64url')
     const ask = () => frame.textContent(`${ENGINE}=c${body}`, { timeout, strict: false })
-    const text = await (LONG.has(operation) ? readPage(frame.page(), ask) : ask())
+    const text = await (LONG.has(operation) ? readPage(frame.page(), ask, hasAnswered) : ask())
     const answer = JSON.parse(text ?? 'null') as { value?: T; next?: number; error?: string; stack?: string } | null
     if (!answer) throw new Error('The page gave no answer')
     if (answer.error !== undefined) throw new Error(`${operation}: ${answer.error}\n${answer.stack ?? ''}`)

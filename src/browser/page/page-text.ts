@@ -6,7 +6,7 @@ export async function findTexts(page: Page, texts: readonly string[]): Promise<b
   const found = texts.map(() => false)
   for (const frame of page.frames()) {
     if (found.every(Boolean)) break
-    const answers = await callInFrame<boolean[]>(frame, 'look', { texts }, 3_000).catch(() => [])
+    const answers = await callInFrame<boolean[]>(frame, 'look', { texts }, { timeout: 3_000 }).catch(() => [])
     answers.forEach((answer, index) => (found[index] ||= answer))
   }
   return found

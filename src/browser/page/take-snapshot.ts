@@ -1,7 +1,7 @@
 import type { Frame, Page } from 'playwright-core'
 import type { PageNode, PageSnapshot } from '../../contract/page.ts'
 import { elementGone } from './element-errors.ts'
-import { findListeners, type ListenerPath } from './find-listeners.ts'
+import { findListeners } from './find-listeners.ts'
 import { frameRefsOf } from './frame-refs.ts'
 import { contentFrameOf } from './inner-frames.ts'
 import { callInFrame } from './page-engine.ts'
@@ -60,8 +60,8 @@ async function walkFrame(
   place: Place,
   budget: { frames: number; nodes: number },
 ): Promise<{ nodes: PageNode[]; total: number }> {
-  const listening: ListenerPath[] = await findListeners(frame)
-  const walk = await callInFrame<WalkResult>(frame, 'snapshot', {
+  const { paths: listening, hasAnswered } = await findListeners(frame)
+  const args = {
     ...(options.ref && place.level === 0 && { root: options.ref }),
     ...(options.depth !== undefined && { depth: options.depth - place.depth }),
     maxNodes: budget.nodes,
@@ -69,7 +69,8 @@ async function walkFrame(
     offset: place.offset,
     clip: place.clip,
     listening,
-  })
+  }
+  const walk = await callInFrame<WalkResult>(frame, 'snapshot', args, { hasAnswered })
   if (walk.gone) throw elementGone(options.ref ?? '')
   const nodes = unpackNodes(walk.nodes)
   budget.nodes -= nodes.length

@@ -186,3 +186,11 @@ function takeFocus({ ref }) {
   if (target) HTMLElement.prototype.focus.call(target)
   return { focused: target !== undefined }
 }
+
+/** Texts of the regions that tell what has happened (WAI-ARIA 1.2: alert, status, aria-live), as far as they are shown. */
+const announced = () =>
+  [...findAll(documentElementOf(document), '[role=alert],[role=status],[aria-live=assertive]')]
+    .slice(0, 20)
+    .filter(region => isRendered(region))
+    .map(region => cut(textOf(region), 200))
+    .filter((text, at, all) => text !== '' && all.indexOf(text) === at)

@@ -3,6 +3,7 @@
  * whose answer is the text of an element that belongs to no document, so that the page never sees it.
  */
 const OPERATIONS = {
+  announced,
   aim,
   at: atPlace,
   check: checkable,
