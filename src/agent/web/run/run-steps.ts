@@ -1,5 +1,5 @@
 import { NeedsApproval, type Step } from '../contract.ts'
-import { readByPageOrWords } from '../fit/to-steps.ts'
+import { isFilling, readByPage, readByPageOrWords } from '../fit/to-steps.ts'
 import { readGoal } from '../goals/solve-goal.ts'
 import { select, check } from './acting/choose.ts'
 import { click, set } from './acting/click.ts'
@@ -32,7 +32,7 @@ export async function runSteps(steps: readonly Step[], context: RunContext): Pro
   for (const [at, step] of steps.entries()) {
     const rest = steps.slice(at + 1)
     try {
-      last = (await runReadings(step, context)) ?? last
+      last = (await runReadings(await byPage(step, steps, context), context)) ?? last
     } catch (error) {
       if (error instanceof Interrupted) throw new Interrupted(error.reason, [...error.rest, ...rest])
       // What waits for its tool was not begun; what waits for its outcome is done by the call itself.
@@ -48,6 +48,25 @@ export async function runSteps(steps: readonly Step[], context: RunContext): Pro
   }
   return last
 }
+
+/** Steps that the names on the page may explain better than the words alone. */
+const FITTING = new Set<Step['kind']>(['fill', 'select', 'check', 'type'])
+
+/** A request that stands for one step, by the page as it is when its turn comes, where that explains every word. */
+async function byPage(step: Step, steps: readonly Step[], { browser }: RunContext): Promise<Step> {
+  const isWhole =
+    FITTING.has(step.kind) && !isChosen(step) && steps.filter(({ said }) => said === step.said).length === 1
+  const fitted = isWhole ? readByPage(step.said, await browser.snapshot()) : undefined
+  return fitted && isFilling(fitted) ? { said: step.said, confidence: 0.92, kind: 'all', steps: fitted } : step
+}
+
+/** It names its element by the page already, or by what was spoken of before. */
+const isChosen = (step: Step): boolean =>
+  step.kind === 'fill'
+    ? step.fields.some(
+        ({ target, value }) => target.chosen !== undefined || target.back === true || value.kind !== 'text',
+      )
+    : 'target' in step && (step.target?.chosen !== undefined || step.target?.back === true)
 
 /** What a goal had still to do when an action of it had to wait. */
 const restOfGoal = ({ rest = '' }: NeedsApproval): Step[] =>
@@ -180,6 +199,8 @@ async function runStep(step: Step, context: RunContext): Promise<ReadResult | un
       return each(step, context, runSteps)
     case 'api':
       return askServices(step, context)
+    case 'all':
+      return runSteps(step.steps, context)
     case 'later': {
       const { steps, unknown } = readByPageOrWords(step.text, await browser.snapshot())
       if (unknown.length) throw new Stopped('NEEDS_INPUT', `I did not understand “${unknown.join(' ')}”.`)

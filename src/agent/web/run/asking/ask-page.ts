@@ -6,7 +6,9 @@ import { answerFromPairs, type Pair } from './answer-from-pairs.ts'
 import { answerFromTables } from '../reading/answer-from-tables.ts'
 import { askPageService } from './page-service.ts'
 import { toPageRecords } from './page-records.ts'
-import { plainQuestion } from './question-words.ts'
+import { contentWords, plainQuestion } from './question-words.ts'
+import { matchWord, wordsIn } from '../../ground/match-text.ts'
+import { valueOfKind } from './values-of-kind.ts'
 import { countedThings, statedCount } from './stated-count.ts'
 
 type Item = ExtractResult['items'][number]
@@ -34,7 +36,10 @@ export async function askPage(question: string, context: RunContext): Promise<Pa
     browser.extract({ kind: 'lists', limit: 500 }),
   ])
   const things = countedThings(plain)
-  const stated = things === undefined ? undefined : statedCount(things, page)
+  // Words besides ("are open") ask for fewer than the page states.
+  const isAll =
+    things !== undefined && contentWords(plain).every(word => isSaidIn(`${things} ${aboutPage(page)}`, word))
+  const stated = isAll ? statedCount(things, page) : undefined
   if (stated !== undefined) return { text: `${stated} ${things}, as the page says.`, result: stated, confidence: 0.8 }
   const pair = answerFromPairs(
     plain,
@@ -42,14 +47,25 @@ export async function askPage(question: string, context: RunContext): Promise<Pa
     aboutPage(page),
   )
   if (pair) return pair
+  const typed = valueOfKind(plain, page, aboutPage(page))
+  if (typed) return { text: `${typed.kind}: ${typed.value}`, result: typed.value, confidence: 0.75 }
   const repeated = await browser.extract({ kind: 'records', limit: 500 })
   const kinds = toPageRecords(plain, [...tables.items, ...repeated.items], page.snapshot)
   const asked = kinds.length
     ? await askPageService(plain, kinds, { signal: browser.signal, maxShown, logger })
     : undefined
-  if (asked && asked.confidence >= SURE) return asked
+  if (asked && asked.confidence >= SURE) return { ...asked, text: asked.text + (isOneOfSeveral(page) ? ONLY_HERE : '') }
   return answerFromTables(plain, tables.items)
 }
+
+/** What is said of answers from a list that goes on behind this page. */
+const ONLY_HERE = '\n(That is what this page shows; the list goes on behind it.)'
+
+/** Whether a list goes on: a control to the next page (HTML rel=next says the same). */
+const isOneOfSeveral = (page: Page): boolean =>
+  page.nodes.some(
+    ({ role, name, disabled }) => /^(?:link|button)$/.test(role) && !disabled && /^\W*next(?: page)?\W*$/i.test(name),
+  )
 
 /** What the page is about: its title and first heading. */
 const aboutPage = (page: Page): string =>
@@ -83,6 +99,8 @@ function pairsOf(page: Page): Pair[] {
     return [{ label: match[1]!.trim(), value: match[2]!.trim(), heading: headings.get(node.ref) ?? '' }]
   })
 }
+
+const isSaidIn = (text: string, word: string): boolean => wordsIn(text).some(one => matchWord(word, one) >= 0.8)
 
 const textOf = (value: unknown): string =>
   value === null || value === undefined

@@ -18,7 +18,8 @@ const THINGS = new Set(
 )
 /** What headings of the column say that the record is called by. */
 const NAMES = /^(?:name|full name|title|item|product)$/i
-/** Words of addresses of pages that name no kind of record. */
+/** What `extract` calls a part that the page has no name for. */
+export const UNNAMED = /^(?:text|column)(?: \d+)*$/
 const MOST_RECORDS = 2000
 
 /** Gives the tables and repeated parts of a page the shape that the built-in engine knows from services. */
@@ -29,17 +30,21 @@ export function toPageRecords(
 ): PageRecords[] {
   const words = wordsIn(question)
   return items.flatMap(item => {
-    const columns = item.columns.filter(column => !/^(?:link|image)(?: \d+)?$/.test(column))
-    if (item.rows.length < 2 || columns.length < 1) return []
-    const rows = item.rows.slice(0, MOST_RECORDS)
+    const { columns, rows } = splitParts({
+      columns: item.columns.filter(column => !/^(?:link|image)(?: \d+)?$/.test(column)),
+      rows: item.rows.slice(0, MOST_RECORDS),
+    })
+    if (rows.length < 2 || columns.length < 1) return []
     const texts = (column: string) => rows.map(row => textOf(row[column]))
-    const kept = columns.filter(column => texts(column).some(Boolean))
+    const kept = columns.filter(column => texts(column).some(Boolean) && !isLabelled(column, columns, rows))
+    if (!kept.length || kept.filter(column => UNNAMED.test(column)).length > kept.length / 2 + 1) return []
     const naming = namingColumn(kept, texts)
     const nouns = nounsOf(item, naming, page)
     const taken = new Set<string>()
     const fields = kept.map(column => {
-      const field = uniqueField(column === naming ? 'name' : fieldOf(column), taken)
-      return { field, column, typed: typeColumn(texts(column)) }
+      const typed = typeColumn(texts(column))
+      const unit = UNNAMED.test(column) ? (typed.affix?.after.trim() ?? '') : ''
+      return { field: uniqueField(column === naming ? 'name' : fieldOf(unit || column), taken), column, typed }
     })
     return [
       {
@@ -54,6 +59,48 @@ export function toPageRecords(
       },
     ]
   })
+}
+
+/** Cells that only say what the record is called and the same words to all of them: names of buttons and marks. */
+function isLabelled(column: string, columns: readonly string[], rows: readonly Record<string, unknown>[]): boolean {
+  const heading = wordsIn(column)
+  const isButton = (text: string) => heading.length > 0 && wordsIn(text).join(' ') === heading.join(' ')
+  if (rows.every(row => isButton(textOf(row[column])))) return true
+  const bare = rows.map(row => {
+    const own = textOf(row[column])
+    const others = columns.filter(other => other !== column).map(other => textOf(row[other]))
+    const said = others.find(other => other.length > 1 && own !== other && own.includes(other))
+    return said === undefined ? undefined : own.replace(said, '')
+  })
+  return bare.every(text => text !== undefined) && new Set(bare).size === 1
+}
+
+interface Grid {
+  columns: string[]
+  rows: Record<string, unknown>[]
+}
+
+/** Lines without a name of their own are taken apart where all of them have the same parts: "Room 4 · ext. 221". */
+function splitParts({ columns, rows }: Grid): Grid {
+  const out: Grid = { columns: [], rows: rows.map(row => ({ ...row })) }
+  for (const column of columns) {
+    const parts = rows.map(row => textOf(row[column]).split(/\s*[·•|]\s*|,\s+/))
+    const [{ length } = []] = parts
+    const isAlike = UNNAMED.test(column) && length! > 0 && parts.every(all => all.length === length)
+    if (!isAlike) {
+      out.columns.push(column)
+      continue
+    }
+    for (let at = 0; at < length!; at++) {
+      const texts = parts.map(all => all[at]!)
+      const head = /^(\p{L}[\p{L} ]*?)[.:]?\s+(?=\S)/u.exec(texts[0]!)?.[0]
+      const isHead = head !== undefined && new Set(texts).size > 1 && texts.every(text => text.startsWith(head))
+      const name = isHead ? head.replace(/[.:]?\s+$/, '') : length === 1 ? column : `${column} ${at + 1}`
+      out.columns.push(name)
+      for (const [row, text] of texts.entries()) out.rows[row]![name] = isHead ? text.slice(head.length) : text
+    }
+  }
+  return out
 }
 
 const textOf = (value: unknown): string =>
@@ -94,7 +141,7 @@ function chooseNoun(nouns: readonly string[], words: readonly string[]): string 
 
 /** A heading as the name of a field. What an author stands behind is called by that little word on pages. */
 const fieldOf = (column: string): string => {
-  const words = wordsIn(column.replace(/\([^)]*\)/g, ''))
+  const words = wordsIn(column.replace(/\([^)]*\)/g, '').replace(/\be-(?=mail)/i, 'e'))
   return words.join('_') === 'by' ? 'author' : words.join('_') || 'value'
 }
 

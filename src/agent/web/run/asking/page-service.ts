@@ -1,10 +1,12 @@
 import type { ApiRecord } from '../../../../contract/registry.ts'
+import { escapePattern } from '../../../../lib/escape-pattern.ts'
 import { isObject } from '../../../../lib/json.ts'
 import type { Logger } from '../../../../lib/logger.ts'
 import { createEngine } from '../../../engine.ts'
 import type { RegistryClient } from '../../../registry-client.ts'
 import { plural, singular } from '../../../understand/words.ts'
-import type { PageRecords } from './page-records.ts'
+import { ASKED } from '../reading/answer-from-tables.ts'
+import { type PageRecords, UNNAMED } from './page-records.ts'
 import type { Typed } from './typed-columns.ts'
 
 /** What the built-in engine made of a question. */
@@ -48,7 +50,25 @@ export async function askPageService(
   if (outcome.data.error || outcome.pending || !outcome.toolsUsed.length) return undefined
   const records = tools.get(outcome.toolsUsed[0]!)
   if (!records) return undefined
-  return { ...asOnPage(outcome.data.result, outcome.response, records), confidence: Math.min(0.9, outcome.confidence) }
+  const answer = asOnPage(outcome.data.result, outcome.response, records)
+  if (!answersAsked(question, answer.result)) return undefined
+  return { ...answer, confidence: Math.min(0.9, outcome.confidence) }
+}
+
+/** Whether records that are the answer have what the question word asks for: a person, a moment, a place. */
+function answersAsked(question: string, result: unknown): boolean {
+  const rows = (Array.isArray(result) ? result : [result]).filter(isObject)
+  return rows.every(row =>
+    ASKED.every(
+      ([asks, heading, cell]) =>
+        !/^\\bwh/.test(asks.source) ||
+        !asks.test(question) ||
+        Object.entries(row).some(([column, value]) => {
+          const text = String(value as string)
+          return !question.toLowerCase().includes(text.toLowerCase()) && (heading.test(column) || cell.test(text))
+        }),
+    ),
+  )
 }
 
 function toTool(name: string, { noun, fields }: PageRecords): ApiRecord {
@@ -75,7 +95,7 @@ const capital = (text: string): string => text.charAt(0).toUpperCase() + text.sl
 /** A result in the words of the page: records by what the page shows of them, figures with their signs. */
 function asOnPage(result: unknown, response: string, { fields, rows }: PageRecords): { result: unknown; text: string } {
   const list = Array.isArray(result) ? result : isObject(result) ? [result] : undefined
-  if (!list) return { result, text: withSigns(response, result, fields) }
+  if (!list) return { result, text: withDates(withSigns(response, result, fields), result, fields, rows) }
   const shown = list.map(one => shownOf(one, fields, rows))
   if (!shown.length || shown.includes(undefined)) return { result, text: response }
   const columns = Object.keys(shown[0]!)
@@ -84,7 +104,7 @@ function asOnPage(result: unknown, response: string, { fields, rows }: PageRecor
       ? one![columns[0]!]!
       : columns
           .filter(column => one![column])
-          .map(column => `${column}: ${one![column]}`)
+          .map(column => (UNNAMED.test(column) ? one![column]! : `${column}: ${one![column]}`))
           .join(', '),
   )
   const values = columns.length === 1 ? shown.map(one => one![columns[0]!]) : shown
@@ -111,9 +131,25 @@ function shownOf(
 function withSigns(response: string, result: unknown, fields: PageRecords['fields']): string {
   if (typeof result !== 'number') return response
   const column = fields.find(
-    ({ field, typed }) => typed.affix && response.toLowerCase().includes(field.replaceAll('_', ' ')),
+    ({ field, typed }) =>
+      typed.affix && new RegExp(`\\b${escapePattern(field.replaceAll('_', ' '))}\\b`, 'i').test(response),
   )
   const { before = '', after = '' } = column?.typed.affix ?? {}
   if (!before.trim() && !after.trim()) return response
   return response.replace(/-?\d[\d,]*(?:\.\d+)?(?=\D*$)/, figure => `${before}${figure}${after}`)
+}
+
+/** A date as the page writes it. */
+function withDates(
+  response: string,
+  result: unknown,
+  fields: PageRecords['fields'],
+  rows: PageRecords['rows'],
+): string {
+  if (typeof result !== 'string') return response
+  for (const { field, column } of fields) {
+    const shown: string | undefined = rows.find(({ values }) => values[field] === result)?.shown[column]
+    if (shown !== undefined && shown !== result) return `${column}: ${shown}`
+  }
+  return response
 }

@@ -23,5 +23,6 @@ export const plainQuestion = (text: string): string =>
     )
     .replace(/\bwhats\b/gi, "what's")
     .replace(ON_PAGE, '')
+    .replace(/[,\s]+and (?:what|how much|how many|who|when|where)\b[^?]*\b(?:it|its|they|their|them)\b[^?]*/i, '')
     .replace(/[,\s]+(?:please|thanks|thank you)\s*(?=[?.!]*$)/i, '')
     .trim()

@@ -11,8 +11,15 @@ export interface TypedColumn {
   read(text: string): Typed
 }
 
-/** A figure with at most a sign or unit around it: £31,200 · 3 MB · 18.3 °C · 12 in stock. */
-const FIGURE = /^([^\d-]{0,8}?)(-?\d{1,3}(?:,\d{3})+(?:\.\d+)?|-?\d+(?:\.\d+)?)([^\d]{0,20})$/u
+/** A figure with at most a sign of money before it and a unit behind it: £31,200 · 3 MB · 18.3 °C · 12 in stock. */
+const FIGURE =
+  /^((?:\p{Sc}|[A-Z]{3}|[~≈+#])?\s?)(-?\d{1,3}(?:,\d{3})+(?:\.\d+)?|-?\d+(?:\.\d+)?)((?:[^\d.,:/-][^\p{Sc}]{0,30})?)$/u
+/** Nothing but amounts of money: a price, the one before it, from and to. */
+const AMOUNTS = /^(?:(?:was|now|from|to)?\s*(\p{Sc})\s?\d[\d,]*(?:\.\d+)?[\s–-]*)+$/iu
+/** Years that stand for themselves. */
+const YEAR = /^(?:1[0-9]|20)\d{2}$/
+/** A column in which fewer cells are figures is none of figures; the others have none. */
+const MOST_CELLS = 0.7
 /** Yes and no, as tables say them. */
 const YES = /^(?:yes|true|✓|✔|☑)$/i
 const NO = /^(?:no|false|✗|✘|☐|✕)$/i
@@ -22,18 +29,36 @@ const MOST_KINDS = 12
 /** What the texts of one column are: figures of one unit, dates, yes or no, kinds that come again, or texts. */
 export function typeColumn(texts: readonly string[]): TypedColumn {
   const filled = texts.filter(text => text !== '')
-  const figures = filled.map(text => FIGURE.exec(text))
+  // Of several amounts the least is what it costs now, or at least.
+  if (filled.length > 0 && filled.every(text => AMOUNTS.test(text)) && filled.some(text => !FIGURE.test(text)))
+    return {
+      schema: { type: 'number' },
+      affix: { before: AMOUNTS.exec(filled[0]!)![1]!, after: '' },
+      read: text =>
+        text === ''
+          ? null
+          : Math.min(
+              ...[...text.matchAll(/\d[\d,]*(?:\.\d+)?/g)].map(([amount]) => Number(amount.replaceAll(',', ''))),
+            ),
+    }
+  if (filled.length > 0 && filled.every(text => YEAR.test(text)))
+    return { schema: { type: 'string', format: 'date' }, read: text => (text === '' ? null : `${text}-01-01`) }
+  const figures = filled.map(text => FIGURE.exec(text)).filter(match => match !== null)
   const [first] = figures
   const isOneUnit =
     first !== undefined &&
-    figures.every(match => match && match[1]!.trim() === first![1]!.trim() && sameUnit(match[3]!, first![3]!))
+    figures.length >= filled.length * MOST_CELLS &&
+    figures.every(match => match[1]!.trim() === first[1]!.trim() && sameUnit(match[3]!, first[3]!))
   // Leading zeros are of numbers that only name.
   if (isOneUnit && !filled.some(text => /^0\d/.test(text))) {
-    const isWhole = figures.every(match => !match![2]!.includes('.'))
+    const isWhole = figures.every(match => !match[2]!.includes('.'))
     return {
       schema: { type: isWhole ? 'integer' : 'number' },
-      affix: { before: first![1]!, after: first![3]! },
-      read: text => (text === '' ? null : Number(FIGURE.exec(text)![2]!.replaceAll(',', ''))),
+      affix: { before: first[1]!, after: first[3]! },
+      read: text => {
+        const figure = FIGURE.exec(text)?.[2]
+        return figure === undefined ? null : Number(figure.replaceAll(',', ''))
+      },
     }
   }
   const dates = filled.map(text => (/\d/.test(text) && text.length <= 30 ? readDate(text) : undefined))

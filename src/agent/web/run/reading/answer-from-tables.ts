@@ -21,7 +21,7 @@ export const LITTLE: ReadonlySet<string> = new Set(
   ),
 )
 /** What question words ask for, as headings say it or cells look. */
-const ASKED: readonly [RegExp, RegExp, RegExp][] = [
+export const ASKED: readonly [RegExp, RegExp, RegExp][] = [
   [
     /\bwho\b|\bwhom\b/i,
     /name|person|member|author|employee|customer|contact|by/i,
@@ -32,7 +32,7 @@ const ASKED: readonly [RegExp, RegExp, RegExp][] = [
     /date|time|when|hours?|day|since|until|start|due|year/i,
     /\d{1,2}[:.]\d{2}|\d{4}|\d{1,2} \p{L}{3}/u,
   ],
-  [/\bwhere\b/i, /place|where|location|city|town|room|address|country/i, /^$/],
+  [/\bwhere\b/i, /place|where|location|city|town|room|floor|building|venue|street|address|country/i, /^$/],
   [/\bhow much\b|\bcosts?\b|\bprice\b/i, /price|cost|amount|total|sum|fee|value/i, /[$€£]|\d/],
   [/\bhow many\b/i, /number|count|quantity|stock|amount/i, /^\d[\d.,]*$/],
 ]

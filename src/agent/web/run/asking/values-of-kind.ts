@@ -1,0 +1,30 @@
+import { matchWord, wordsIn } from '../../ground/match-text.ts'
+import type { Page } from '../../ground/page-tree.ts'
+import { contentWords } from './question-words.ts'
+
+/** Kinds of values that are known by their form: what they are called, and how they look (RFC 5322, ITU-T E.123). */
+const KINDS: readonly { names: string[]; form: RegExp }[] = [
+  { names: ['email', 'mail', 'address'], form: /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g },
+  { names: ['phone', 'telephone', 'mobile', 'number', 'tel'], form: /\+?\(?\d[\d\s()/.-]{6,}\d/g },
+]
+/** Whose it is, where that is the page's. */
+const OWNERS = new Set('people person company shop office team contact contacts'.split(' '))
+
+/** The one e-mail address or telephone number that the page shows, where nothing more is asked; undefined: none or several. */
+export function valueOfKind(question: string, page: Page, about: string): { kind: string; value: string } | undefined {
+  const words = contentWords(question.replace(/\be-(?=mail)/gi, 'e')).filter(
+    word => !OWNERS.has(word) && !wordsIn(about).some(one => matchWord(word, one) >= 0.9),
+  )
+  for (const { names, form } of KINDS) {
+    const [named] = words.filter(word => names.slice(0, 2).includes(word))
+    if (named === undefined || !words.every(word => names.includes(word))) continue
+    const values = new Set(
+      page.nodes
+        .filter(({ role }) => role === 'text')
+        .flatMap(node => node.name.match(form) ?? [])
+        .map(one => one.trim()),
+    )
+    if (values.size === 1) return { kind: named, value: [...values][0]! }
+  }
+  return undefined
+}
