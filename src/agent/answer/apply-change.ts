@@ -1,4 +1,5 @@
 import { parseJson } from '../../lib/json.ts'
+import { writeDate } from '../understand/date-writing.ts'
 import type { WriteOperation } from '../understand/writes/operations.ts'
 import type { WriteRequest } from '../understand/writes/request.ts'
 import { labelOf, type Slot } from '../understand/writes/slots.ts'
@@ -40,7 +41,7 @@ export function applyRelative(
     if (change.unit) {
       const moved = moveDay(before, change.by, change.unit)
       if (!moved) return { problem: `${callRecord(row, entity)} has no ${labelOf(slot)} yet, so it cannot be moved` }
-      out[name] = moved
+      out[name] = slot.field?.writing ? writeDate(moved, slot.field.writing) : moved
       continue
     }
     if (typeof before !== 'number')

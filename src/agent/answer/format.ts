@@ -1,3 +1,4 @@
+import { landMoment } from '../run/land-rows.ts'
 import type { Field } from '../understand/catalogue-model.ts'
 import { isCode } from '../understand/code-meanings.ts'
 import { unitWord } from './field-words.ts'
@@ -62,6 +63,9 @@ export function formatValue(value: unknown, field?: Field): string {
   const meaning = typeof value === 'object' ? undefined : field?.meanings?.[String(value)]
   if (meaning !== undefined && isCode(String(value), meaning)) return `${String(value)} (${meaning})`
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  // As the service writes it, where it is about to be sent there.
+  const moment = field?.writing && landMoment(value, field.writing)
+  if (moment !== undefined) return formatDate(moment)
   if (typeof value === 'number') {
     if (field?.role === 'money') return formatMoney(value, field.currency)
     if (field?.role === 'percent' && field.fraction) return formatPercent(value * 100)

@@ -1,5 +1,6 @@
 import { mapInSlices } from '../../lib/in-slices.ts'
 import type { JsonObject } from '../../lib/json.ts'
+import { type DateWriting, readDay } from '../understand/date-writing.ts'
 import type { Entity, Field } from '../understand/catalogue-model.ts'
 import { flatten } from './flatten.ts'
 
@@ -13,10 +14,14 @@ export async function landRows(records: readonly unknown[], entity: Entity | und
   })
 }
 
-function landed(value: unknown, { landsAs }: Field): unknown {
+function landed(value: unknown, { landsAs, writing }: Field): unknown {
   if (landsAs === 'number') return typeof value === 'string' ? (readNumber(value) ?? value) : value
-  return momentOf(value) ?? value
+  return landMoment(value, writing) ?? value
 }
+
+/** A day or moment in the writing of a service as ISO 8601; undefined for anything else. */
+export const landMoment = (value: unknown, writing?: DateWriting): string | undefined =>
+  (writing && typeof value === 'string' ? readDay(value, writing) : undefined) ?? momentOf(value)
 
 /** A number written as text: "1,299.00", "$12", "-3.5"; undefined for anything else. */
 export function readNumber(text: string): number | undefined {

@@ -1,3 +1,4 @@
+import type { DateWriting } from './date-writing.ts'
 import type { Paging } from './paging.ts'
 
 /** What a field's values mean, as far as its schema and name tell. */
@@ -49,6 +50,8 @@ export interface Field {
   onlyInDetail?: boolean
   /** Texts that are numbers (`"19.99"`), or numbers that are moments: they are changed when they land in a table. */
   landsAs?: 'number' | 'moment'
+  /** How its dates are written, where not in ISO 8601. */
+  writing?: DateWriting
 }
 
 /** A parameter of a tool, as the planner sees it. */

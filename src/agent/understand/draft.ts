@@ -133,10 +133,12 @@ export function nodeFor(draft: Draft, at: number, owners: Entity[]): Node | unde
         owner,
         length: findPath(anchor.entity, owner, draft.app)?.length ?? 99,
         distance: Math.abs(anchor.at - at),
+        // What is in a record is nearer than other records that point to it.
+        isInside: owner.inside?.entity === anchor.entity.key,
       })),
     )
     .filter(option => option.length < 99)
-    .sort((a, b) => a.length - b.length || a.distance - b.distance)[0]
+    .sort((a, b) => a.length - b.length || Number(b.isInside) - Number(a.isInside) || a.distance - b.distance)[0]
   if (reachable) return addNode(draft, reachable.owner, at, true)
   if (anchors.length) return undefined
   const named = (owner: Entity) =>

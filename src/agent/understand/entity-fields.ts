@@ -2,6 +2,7 @@ import { expandWords } from '../../lib/abbreviations.ts'
 import { isObject, type JsonObject } from '../../lib/json.ts'
 import type { Field, FieldRole } from './catalogue-model.ts'
 import { readChoices, readMeanings } from './code-meanings.ts'
+import { statedWriting } from './date-writing.ts'
 import { resolveSchema, typeOf } from './response-shape.ts'
 import { isNumberAsText } from './text-numbers.ts'
 import { splitIdentifier } from './words.ts'
@@ -16,6 +17,8 @@ const DATE_NAME =
   /(?:^|_)(?:date|day|time|timestamp|deadline|since|until|birthday|due)$|_(?:at|on)$|[a-z](?:Date|Day|Time|Timestamp|Deadline|Since|Until|Birthday|Due|At|On)$|(?:start|end|due|birth|close|order|hire|create|update|modified|publish)(?:date|day|time)$/
 /** Amounts in hundredths: `total_cents`, "in minor units". */
 export const MINOR = /\b(?:cents?|pence|pennies|minor (?:currency )?units?|smallest (?:currency )?units?)\b/i
+/** What an hour or a day costs is no part of a hundred. */
+const PAID_RATE = /\b(?:hour(?:ly)?|day|daily|week(?:ly)?|month(?:ly)?|night(?:ly)?|pay) rate\b/
 const PERCENT = /percent|percentage|rate\b|probability|likelihood|ratio|share/i
 
 /** The fields of a record's schema, nested objects flattened to dotted columns. */
@@ -93,7 +96,12 @@ function readField(path: string[], schema: JsonObject, type: string): Field {
   // "12.50" is a number wherever figures are asked for.
   const isNumber = type === 'string' && !choices.length && isNumberAsText(schema, words)
   const kind = isNumber ? 'number' : type
-  const role = isNamePart ? 'name' : readRole(last, words, kind, schema, description, choices, path.length)
+  const writing = statedWriting(schema)
+  const role = isNamePart
+    ? 'name'
+    : writing
+      ? 'date'
+      : readRole(last, words, kind, schema, description, choices, path.length)
   const examples = [schema.default, schema.example, ...(Array.isArray(schema.examples) ? schema.examples : [])]
   const sample = examples.find(v => typeof v === 'string') as string | undefined
   const fraction =
@@ -105,6 +113,7 @@ function readField(path: string[], schema: JsonObject, type: string): Field {
     role,
     type: kind as Field['type'],
     ...(isNumber && { landsAs: 'number' as const }),
+    ...(writing && { landsAs: 'moment' as const, writing }),
     description,
     choices,
     ...(meanings && { meanings }),
@@ -156,8 +165,8 @@ function readRole(
   if (type === 'array' || type === 'object') return 'text'
   if (/^date/.test(format)) return 'date'
   if (type === 'integer' || type === 'number') {
-    if (/[a-z_](id|Id|ID)$/.test(name) && /(_id|Id|ID)$/.test(name)) return 'reference'
-    if (schema.maximum === 1 || PERCENT.test(words.join(' '))) return 'percent'
+    if (/[a-z_-](id|Id|ID)$/.test(name) && /([_-]id|Id|ID)$/.test(name)) return 'reference'
+    if (schema.maximum === 1 || PERCENT.test(words.join(' ').replace(PAID_RATE, ''))) return 'percent'
     const isCount = /\b(?:count|number|quantity|qty|score|rating|years?|age|rank|stock|level|points)\b/.test(
       // "tuition per year" is no number of years.
       words.slice(0, words.includes('per') ? words.indexOf('per') : undefined).join(' '),
@@ -167,7 +176,10 @@ function readRole(
     if (
       !isCount &&
       !(isTimed && !words.includes('per')) &&
-      (MONEY.test(words.join(' ')) || MINOR.test(words.join(' ')) || /dollar|currency|usd|eur|money/i.test(description))
+      (MONEY.test(words.join(' ')) ||
+        PAID_RATE.test(words.join(' ')) ||
+        MINOR.test(words.join(' ')) ||
+        /dollar|currency|usd|eur|money/i.test(description))
     )
       return 'money'
     return 'number'
@@ -175,7 +187,7 @@ function readRole(
   if (format === 'email' || /e-?mail/i.test(name) || /^mail$|[a-z]Mail$|_mail$/.test(name)) return 'email'
   if (format === 'uri' || format === 'url' || /(url|website|link|homepage)$/i.test(name)) return 'url'
   if (/phone|mobile|fax/i.test(name)) return 'phone'
-  if (/(_id|Id|ID|_uuid)$/.test(name)) return 'reference'
+  if (/([_-]id|Id|ID|[_-]uuid)$/.test(name)) return 'reference'
   if (DATE_NAME.test(name) && !choices.length && !isTimeOfDay(schema)) return 'date'
   if (choices.length) return 'category'
   if (

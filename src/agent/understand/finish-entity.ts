@@ -23,7 +23,7 @@ export function finishEntity(entity: Entity): void {
     owned.find(f => f.words.at(-1) === 'id') ??
     entity.fields.find(isInPath) ??
     owned[0] ??
-    entity.fields.find(f => !f.nested && /^(uuid|guid|isbn|sku|slug|code|key)$/.test(f.words.join(' ')))
+    entity.fields.find(f => !f.nested && /^(uuid|guid|isbn|sku|slug|code|key|ref|reference)$/.test(f.words.join(' ')))
   if (entity.idField) entity.idField.role = 'id'
   const names = entity.fields.filter(f => f.role === 'name' && !f.nested)
   const full = names.filter(f => NAMING.test(f.words[0]!) && f.words.length <= 2)

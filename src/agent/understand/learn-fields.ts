@@ -1,6 +1,8 @@
 import { isObject, parseJson, type JsonObject } from '../../lib/json.ts'
 import { momentOf, readNumber } from '../run/land-rows.ts'
 import type { Entity, Field } from './catalogue-model.ts'
+import { shownWriting } from './date-writing.ts'
+import { isParticiple } from './verb-forms.ts'
 import { readFields } from './entity-fields.ts'
 
 /** So many records show what fields there are. */
@@ -123,6 +125,14 @@ function sharpened(field: Field, list: unknown[]): Field {
     list.length > 0 && list.filter(fits).length >= MOST * list.length
   // Texts that come again and again are kinds: what is in a crate, what happened.
   if (field.role === 'text' && field.type === 'string' && isKinds(list)) return { ...field, role: 'category' }
+  // Years of what was done: `builtIn`, `founded`, `in_service_since`.
+  if (
+    field.type === 'integer' &&
+    !field.words.includes('year') &&
+    field.words.some(word => isParticiple(word) || /^(?:since|made|in)$/.test(word)) &&
+    isMost(value => Number.isInteger(value) && Number(value) >= 1000 && Number(value) <= 2100)
+  )
+    return { ...field, role: 'number', words: [...field.words, 'year'] }
   const texts = field.type === 'string' || field.type === 'object'
   const words = field.words.join(' ')
   if (
@@ -137,6 +147,8 @@ function sharpened(field: Field, list: unknown[]): Field {
     isMost(value => typeof value === 'string' && value.includes('@') && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value))
   )
     return { ...field, role: 'email' }
+  const writing = texts && field.role !== 'name' ? shownWriting(list) : undefined
+  if (writing) return { ...field, role: 'date', landsAs: 'moment', writing }
   // Moments as numbers or in words, where the name says that it is a date.
   const saysDate =
     field.role === 'date' ||

@@ -29,7 +29,7 @@ export type Literal = { from: number; to: number; text: string } & (
       /** What a word or letter behind it multiplied it by. */
       scale?: number
     }
-  | { kind: 'date'; first: string; last: string; grain: string; impliedYear?: boolean }
+  | { kind: 'date'; first: string; last: string; grain: string; impliedYear?: boolean; time?: string }
   | { kind: 'quoted' | 'email' | 'url' | 'phone' | 'code'; value: string }
 )
 
@@ -158,6 +158,7 @@ function readAnew(original: string, now: Date): Message {
       last: d.to,
       grain: d.grain,
       ...(d.impliedYear && { impliedYear: true }),
+      ...(d.time !== undefined && { time: d.time }),
     })
   for (const m of text.matchAll(NUMBER)) {
     const scale = SCALES[m[4]?.toLowerCase() ?? ''] ?? 1

@@ -37,7 +37,8 @@ function indexTargets(entities: Entity[]): Targets {
       if (!targets.byNoun.has(keyOf(words))) targets.byNoun.set(keyOf(words), entity)
       targets.byLast.set(last, [...(targets.byLast.get(last) ?? []), entity])
     }
-    if (!/^(id|code|key|number|no|name)$/.test(key) && !targets.byKey.has(key)) targets.byKey.set(key, entity)
+    // `Ref` alone is everybody's own key.
+    if (!KEYS.test(key) && !/^(code|name)$/.test(key) && !targets.byKey.has(key)) targets.byKey.set(key, entity)
     if (isPersonEntity(entity)) targets.people.push(entity)
   }
   return targets

@@ -3,7 +3,7 @@ export type SmallTalk = 'greeting' | 'thanks' | 'farewell' | 'help' | 'praise' |
 
 const WHOLE: [RegExp, SmallTalk][] = [
   [
-    /^(hi|hello|hey|howdy|greetings|good (morning|afternoon|evening|day)|yo)( there| agent| everyone| again| are you there| you there| anyone there| anybody there)*$/,
+    /^(hi|hiya|hello|hey|howdy|greetings|good (morning|afternoon|evening|day)|yo)( there| agent| everyone| again| are you there| you there| anyone there| anybody there)*$/,
     'greeting',
   ],
   [
@@ -11,7 +11,7 @@ const WHOLE: [RegExp, SmallTalk][] = [
     'wellbeing',
   ],
   [
-    /^(ok |okay |great |cool |nice |perfect |alright |got it )*(many )?(thanks|thank you|thx|ty|cheers|much appreciated)( (you|so|for|that|that's|thats|helps|helped|helping|this|was|is|it|really|very|super|so|helpful|great|useful|your|the|help|info|information|answer|all|again|indeed|perfect|awesome|nice|mate|agent|bye|goodbye|good|one|everything|work|job|and|a|lot|much|kind|of|too))*$/,
+    /^(ok |okay |great |cool |nice |perfect |alright |got it )*(many )?(thanks|thank you|thx|ty|ta|cheers|much appreciated)( (you|so|for|that|that's|thats|helps|helped|helping|this|was|is|it|really|very|super|so|helpful|great|useful|your|the|help|info|information|answer|all|again|indeed|perfect|awesome|nice|mate|agent|bye|goodbye|good|one|everything|work|job|and|a|lot|much|kind|of|too))*$/,
     'thanks',
   ],
   [
@@ -19,7 +19,7 @@ const WHOLE: [RegExp, SmallTalk][] = [
     'praise',
   ],
   [
-    /^(ok |okay |alright |bye |goodbye |thanks |thank you |thx )*(bye|bye bye|goodbye|see you|see you later|good night|have a (nice|good|great) (day|evening|weekend|one)|that's all|that is all)( (now|then|for|today|thanks|thank|you|everyone|all|agent|later|mate))*$/,
+    /^(ok |okay |alright |bye |goodbye |thanks |thank you |thx |ta |cheers )*(bye|bye bye|ciao|cheerio|goodbye|see you|see you later|good night|have a (nice|good|great) (day|evening|weekend|one)|that's all|that is all)( (now|then|for|today|thanks|thank|you|everyone|all|agent|later|mate))*$/,
     'farewell',
   ],
   [

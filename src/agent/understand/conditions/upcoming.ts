@@ -1,6 +1,7 @@
 import type { Entity, Field } from '../catalogue-model.ts'
 import { type Draft, type Node, addCondition, isFree, use } from '../draft.ts'
 import type { Comparison } from '../lexicon.ts'
+import { isParticiple } from '../verb-forms.ts'
 import { negationBefore } from './negation.ts'
 import { labelOf } from './shared.ts'
 
@@ -51,18 +52,24 @@ const SIGNS: Partial<Record<Comparison, string>> = {
 type Bounds = [Field, Comparison][] | undefined
 
 const upcoming = (entity: Entity): Bounds => {
-  const start = dateOf(entity, BEGINS)
+  const start = dateOf(entity, BEGINS) ?? onlyDate(entity)
   return start && [[start, '>']]
 }
 
 const past = (entity: Entity): Bounds => {
-  const end = dateOf(entity, ENDS) ?? dateOf(entity, BEGINS)
+  const end = dateOf(entity, ENDS) ?? dateOf(entity, BEGINS) ?? onlyDate(entity)
   return end && [[end, '<']]
 }
 
 const current = (entity: Entity): Bounds => {
   const [start, end] = [dateOf(entity, BEGINS), dateOf(entity, ENDS)]
   return start && end ? [[start, '<='], [end, '>=']] : undefined // prettier-ignore
+}
+
+/** The only date that the records have, where it does not tell what was done with them (`created_at`). */
+function onlyDate({ fields }: Entity): Field | undefined {
+  const [date, ...others] = fields.filter(f => f.role === 'date' && !f.nested)
+  return !others.length && !date?.words.some(isParticiple) ? date : undefined
 }
 
 /** The one date of the records themselves that is called so, without what has happened already. */

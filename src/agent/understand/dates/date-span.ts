@@ -7,6 +7,8 @@ export interface DateSpan {
   grain: 'day' | 'week' | 'month' | 'quarter' | 'half' | 'year' | 'decade' | 'range'
   /** True when the text names no year, so that the nearest one was taken. */
   impliedYear?: boolean
+  /** The time of the day that stands with it: '20:00'. */
+  time?: string
 }
 
 /** A period, without where in the text it stands. */

@@ -56,7 +56,9 @@ export function readDates(text: string, now: Date): DateSpan[] {
             from: isoDay(day(at.getFullYear(), at.getMonth(), 1)),
             to: isoDay(day(last.getFullYear(), last.getMonth() + 1, 0)),
           }
-    const span: DateSpan = { start: found.index, end, ...range, grain, ...(impliedYear && { impliedYear }) }
+    const time = grain === 'day' && !found.end && found.start.isCertain('hour') ? timeOf(at) : undefined
+    const more = { ...(impliedYear && { impliedYear }), ...(time !== undefined && { time }) }
+    const span: DateSpan = { start: found.index, end, ...range, grain, ...more }
     const first = grain === 'day' && !found.end ? dayBefore(text, span) : undefined
     spans.push(...(first && free(first.start, first.end) ? [first] : []), span)
   }
@@ -66,6 +68,9 @@ export function readDates(text: string, now: Date): DateSpan[] {
   }
   return shareYear(spans.sort((a, b) => a.start - b.start))
 }
+
+const timeOf = (at: Date): string =>
+  [at.getHours(), at.getMinutes()].map(part => String(part).padStart(2, '0')).join(':')
 
 /** The first day of "between 8 and 14 November 2024": a bare number before a day that is written out. */
 function dayBefore(text: string, span: DateSpan): DateSpan | undefined {

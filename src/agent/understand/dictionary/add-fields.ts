@@ -2,6 +2,7 @@ import { findUnit } from '../calls/units.ts'
 import type { Entity, Field } from '../catalogue-model.ts'
 import { GRADED_WORDS } from '../gradables.ts'
 import { AGGREGATES, FILLERS, LITTLE_NOUNS, STATES_TOO } from '../lexicon.ts'
+import { isParticiple } from '../verb-forms.ts'
 import { splitIdentifier, wordsOf } from '../words.ts'
 import { type Dictionary, keyOf, put } from './dictionary.ts'
 
@@ -33,6 +34,8 @@ const QUANTITY = /^(?:duration|length|distance|weight|height|width|depth|area|vo
 
 const isHead = (word: string) =>
   HEADS.has(word) || (word.length >= 2 && !/^(?:in|at|on|no|mi|pa|ha|mo)$/.test(word) && findUnit(word) !== undefined)
+
+const PREPOSITION = /^(?:from|to|at|on|in|by|for|of|as|since|until)$/
 
 /** Auxiliaries that a yes/no field's name starts with. */
 const AUXILIARIES = /^(is|has|have|can|was|are|does|should|will|did)$/
@@ -116,6 +119,9 @@ export function addField(dictionary: Dictionary, entity: Entity, field: Field): 
   const told = words.filter(word => !UNITS.has(word) && !FILLERS.has(word) && !/^(next|last|first)$/.test(word))
   if (field.role === 'date' && told.length > 1)
     dictionary.flags.push({ words: told, mentions: [{ entity, field, columns: [field.column], quality: 0.9 }] })
+  // "fee" of `fee_from`, "doors" of `doors_at`: a little word behind a noun says nothing more; "billed as" is a verb.
+  if (words.length === 2 && PREPOSITION.test(words[1]!) && !isParticiple(words[0]!) && field.role !== 'date')
+    add(words.slice(0, 1), 0.9)
   // "vacation days" of `vacation_days_left`.
   if (words.length > 2 && FILLERS.has(words.at(-1)!)) add(words.slice(0, -1), 0.9)
   // "length" of `length_m`, "height" of `dimensions.heightCm`.

@@ -1,5 +1,6 @@
 import type { Chunk } from '../chunk.ts'
 import { readMeanings } from '../code-meanings.ts'
+import { readDay, statedWriting, writeDate } from '../date-writing.ts'
 import type { Message } from '../read-message.ts'
 import { fold } from '../words.ts'
 import { fitsUnit, inUnitOf, unitOf } from '../conditions/field-units.ts'
@@ -60,6 +61,14 @@ export function coerce(text: string, chunks: Chunk[], slot: Slot): Coerced {
     if (choice === undefined) return wrong(`it is one of ${slot.choices.join(', ')}`)
     return { value: slot.type === 'integer' || slot.type === 'number' ? Number(choice) : choice }
   }
+  const writing = statedWriting(slot.schema) ?? slot.field?.writing
+  if (writing) {
+    const day = literal?.kind === 'date' && isAlone && literal.first === literal.last ? literal : undefined
+    const iso =
+      (day && `${day.first}T${day.time ?? '00:00'}:00Z`) ??
+      (/^\d{4}-\d{2}-\d{2}(?:T\S*)?$/.test(plain) ? plain : readDay(plain, writing))
+    return iso === undefined ? wrong('it is a day, such as 2026-03-15') : { value: writeDate(iso, writing) }
+  }
   const code = codeFor(plain, slot)
   if (code !== undefined && slot.type !== 'array') return { value: slot.type === 'integer' ? Number(code) : code }
   if (slot.type === 'integer' || slot.type === 'number') return coerceNumber(plain, literal, isAlone, slot, wrong)
@@ -91,7 +100,7 @@ export function coerce(text: string, chunks: Chunk[], slot: Slot): Coerced {
   const format = String(slot.schema.format ?? '')
   if (/^date/.test(format) || slot.field?.role === 'date') {
     if (literal?.kind === 'date' && isAlone && literal.first === literal.last)
-      return { value: format === 'date-time' ? `${literal.first}T00:00:00Z` : literal.first }
+      return { value: format === 'date-time' ? `${literal.first}T${literal.time ?? '00:00'}:00Z` : literal.first }
     if (/^\d{4}-\d{2}-\d{2}(T[\d:.]+(Z|[+-]\d{2}:?\d{2})?)?$/.test(plain))
       return { value: format === 'date-time' && plain.length === 10 ? `${plain}T00:00:00Z` : plain }
     return wrong('it is a day, such as 2026-03-15')
