@@ -19,6 +19,7 @@ import { createVault } from '../secrets/vault.ts'
 import type { Turn } from '../turn.ts'
 import { withoutEcho } from './goals/hands.ts'
 import { type Browser, BrowserFailed, NeedsApproval } from './contract.ts'
+import { closerOver } from './uncover.ts'
 import { noteTyped } from './note-typed.ts'
 
 type Args = Record<string, unknown>
@@ -123,8 +124,25 @@ export function createBrowser({ registry, turn, session, stateFolder }: BrowserO
     return turn.message === undefined ? parsed.data : (withoutMessage(parsed.data, turn.message) as T)
   }
 
+  /** What lies over an element, as a notice that came up by itself, is closed first, once. */
+  async function sendUncovered(name: string, args: Args): Promise<ActionResult> {
+    try {
+      return await send(name, args, ActionResult)
+    } catch (error) {
+      const ref = args['ref']
+      if (!(error instanceof BrowserFailed) || !/ is covered by /.test(error.message) || typeof ref !== 'string')
+        throw error
+      const found = closerOver((await send('snapshot', {}, PageSnapshot)) as PageSnapshot, ref)
+      if (!found) throw error
+      const closed = await send('click', { ref: found.closer.ref }, ActionResult)
+      if (closed.outcome === 'needs_approval') throw error
+      notes.add(`“${found.over.name || found.closer.name || 'Something'}” lay over the page and was closed.`)
+      return await send(name, args, ActionResult)
+    }
+  }
+
   async function act(name: string, args: Args): Promise<ActionResult> {
-    const result = await send(name, args, ActionResult)
+    const result = await sendUncovered(name, args)
     if (result.outcome !== 'needs_approval' || !result.approval) return result
     if (turn.approvals !== 'never') throw new NeedsApproval(name, args, result.approval)
     grantAction(stateFolder, session, result.approval.fingerprint)

@@ -4,8 +4,9 @@ import { isBrowserRequest } from '../browser-request.ts'
 import type { Turn } from '../turn.ts'
 import type { BrowserClient } from './browser.ts'
 import type { Extraction, Purpose, Reading, Step, Target } from './contract.ts'
+import { fitControl } from './fit/fit-control.ts'
 import { isFilling, readByPage } from './fit/to-steps.ts'
-import { asksOnQuestionPage, claims, endsInAction } from './goals/claims.ts'
+import { actsOnItem, asksOnQuestionPage, claims, endsInAction, takesFromPage } from './goals/claims.ts'
 import { readOrders } from './goals/read-orders.ts'
 import { readGoal } from './goals/solve-goal.ts'
 import { ground } from './ground/ground.ts'
@@ -89,7 +90,9 @@ export async function chooseWay(asked: Asked): Promise<Way> {
     reading.confidence >= SURE &&
     (reading.steps.some(step => FLOW.has(step.kind) || (mode === 'hybrid' && usesResult(step))) ||
       OWN_KINDS.has(reading.steps.at(-1)?.kind ?? 'open'))
-  const isMissed = reading.steps.at(-1)?.kind === 'extract' && endsInAction(message)
+  const isMissed =
+    reading.steps.at(-1)?.kind === 'extract' &&
+    (endsInAction(message) || (web !== undefined && (await isItemAction(asked))))
   const claimed =
     isFollowing || opens || (isOwn && !isMissed && !(await isQuiz(asked))) ? undefined : await readAsGoal(asked, true)
   if (claimed) return claimed
@@ -114,9 +117,23 @@ export async function chooseWay(asked: Asked): Promise<Way> {
 /** A message that the names on the page explain to the last word; what is only a button the grammar reads where it can. */
 async function readOnPage({ turn, reading, browser }: Asked): Promise<Way | undefined> {
   const snapshot = await lookAt(browser)
-  const steps = snapshot && readByPage(turn.message, snapshot)
+  if (!snapshot || takesFromPage(turn.message, snapshot)) return undefined
+  const steps = readByPage(turn.message, snapshot)
   const isOpen = reading.unknown.length > 0 || reading.confidence < LEAST + 0.001
-  return steps && (isFilling(steps) || isOpen) ? { kind: 'page', steps, confidence: 0.92 } : undefined
+  if (steps && (isFilling(steps) || isOpen)) return { kind: 'page', steps, confidence: 0.92 }
+  // A single request may speak of one control and what stands around it.
+  const [only, ...more] = reading.steps
+  const isSingle =
+    (isOpen && readOrders(turn.message).list.length < 2) ||
+    (more.length === 0 && only !== undefined && /^(?:click|follow|select|check|extract|set|verify)$/.test(only.kind))
+  const control = isSingle ? fitControl(turn.message, snapshot) : undefined
+  return control && { kind: 'page', steps: control, confidence: 0.9 }
+}
+
+/** What begins like a question ("reply to …", "forward …") and is done to an item of the page. */
+async function isItemAction({ turn, browser }: Asked): Promise<boolean> {
+  const snapshot = await lookAt(browser)
+  return snapshot !== undefined && actsOnItem(turn.message, snapshot)
 }
 
 /** A page that is a question and takes the answer, of somebody who lets the agent act without asking. */

@@ -2,10 +2,13 @@ import type { PageSnapshot } from '../../../contract/page.ts'
 import { ground } from '../ground/ground.ts'
 import { isControl } from '../ground/purposes.ts'
 import { readPage } from '../ground/page-tree.ts'
-import { restore } from '../read/literals.ts'
+import { literalOf, restore } from '../read/literals.ts'
+import { itemWords } from './item-words.ts'
+import { findLists, itemsWith } from './items.ts'
 import { readLooks } from './read-looks.ts'
 import { partsOf, readOrders, type Order, type Orders } from './read-orders.ts'
-import { findExercises } from './values/read-shown.ts'
+import { readPairs } from './values/read-pairs.ts'
+import { findExercises, lookUp } from './values/read-shown.ts'
 import { readSuperlative } from './values/measure.ts'
 
 /** Words for what is only known once the whole page was looked at. */
@@ -32,9 +35,49 @@ export function claims(text: string, snapshot: PageSnapshot): boolean {
   return list.some((order, at) => needsWholePage(order, at === list.length - 1, orders, snapshot))
 }
 
+/** "the value of X", "the price of Y", "the number of …": a phrase for what the page says, where it says it. */
+function isShownValue(said: string, snapshot: PageSnapshot): boolean {
+  if (/\b(?:number|count|amount) of\b/i.test(said)) return true
+  const of = /^(?:the|its) (.+?) (?:of|for|in|from) (?:the )?(.+)$/i.exec(said)
+  if (!of) return false
+  const page = readPage(snapshot)
+  return (lookUp(page, of[1]!, of[2]!) ?? lookUp(page, of[2]!)) !== undefined
+}
+
+const entersWhatIsShown = (order: Order, source: Orders['source'], snapshot: PageSnapshot): boolean =>
+  order.kind === 'enter' &&
+  readPairs(order.rest, source).some(pairs =>
+    pairs.some(({ value }) => !literalOf(value, source) && isShownValue(restore(value, source), snapshot)),
+  )
+
+/** Whether something is to be entered that has to be read from the page first, or something left as it is. */
+export function takesFromPage(text: string, snapshot: PageSnapshot): boolean {
+  const { list, source } = readOrders(text)
+  return list.some(order => order.kind === 'leave' || entersWhatIsShown(order, source, snapshot))
+}
+
+/** One item of several that the page lists is named, and the verb is nothing that fields or links are for. */
+function namesItem(rest: string, snapshot: PageSnapshot): boolean {
+  const words = itemWords(rest)
+  if (words === '' || /^(?:it|this|that|all|everything)$/i.test(words)) return false
+  const page = readPage(snapshot)
+  const items = itemsWith(page, words)
+  if (items.length !== 1 || isControl(items[0]!)) return false
+  return findLists(page).some(list => list.includes(items[0]!) && list.every(item => page.inside(item).some(isControl)))
+}
+
+/** A single clause whose verb is done to an item of the page ("report @ann"), which may look like a question. */
+export function actsOnItem(text: string, snapshot: PageSnapshot): boolean {
+  const { list, source } = readOrders(text)
+  const [order] = list
+  return list.length === 1 && order!.kind === 'other' && namesItem(restore(order!.rest, source), snapshot)
+}
+
 function needsWholePage(order: Order, isLast: boolean, { source, text }: Orders, snapshot: PageSnapshot): boolean {
   const rest = restore(order.rest, source)
   if (KINDS.has(order.kind) || (order.kind === 'find' && !isLast)) return true
+  if (order.kind === 'other' && namesItem(rest, snapshot)) return true
+  if (entersWhatIsShown(order, source, snapshot)) return true
   if (order.kind === 'other' && isLast && !/\bbutton\b|\blink\b/i.test(rest)) return hasControl(order.verb, snapshot)
   if (/\buntil\b|\bshould (?:be|say|show|read)\b/i.test(text) && order.kind !== 'wait') return true
   if (/^(?:click|choose|open|book)$/.test(order.kind) && readSuperlative(rest)) return true

@@ -8,6 +8,12 @@ const PLAIN_NOUNS = new Set(
     ' ',
   ),
 )
+/** A noun for things that have nothing but a look, and nothing said of it. */
+export const isPlainNoun = (phrase: string): boolean => {
+  const word = singular(phrase.trim().toLowerCase())
+  return PLAIN_NOUNS.has(word) && !/^(?:word|text|letter|digit|number|character|element|button)$/.test(word)
+}
+
 /** Shapes of SVG and CSS by their names (SVG 2, § 10), and the polygons by their corners. */
 const SHAPES: Readonly<Record<string, string>> = {
   circle: 'circle',
@@ -23,6 +29,8 @@ const SHAPES: Readonly<Record<string, string>> = {
   line: 'line',
   pentagon: 'pentagon',
   hexagon: 'hexagon',
+  heptagon: 'heptagon',
+  octagon: 'octagon',
 }
 const SIZES: Readonly<Record<string, 'large' | 'small' | 'largest' | 'smallest'>> = {
   large: 'large',

@@ -10,6 +10,8 @@ const MOST_STEPS = 60
 const FOLDS = /accordion|collaps|toggle|expand|disclos|fold|summary|section[-_]?head|caret|tree/i
 const MORE =
   /^(?:show|view|see|load|read)?\s*(?:more|all|next|…|\.\.\.|›|»|>|→)(?:\s*(?:results|items|page|posts|entries))?\s*[›»>→]*$/i
+/** Signs of what is closed and opens (Unicode: geometric shapes that point right, boxed plus, menus), before or behind a name. */
+const CLOSED = /^[▸▶►▹▷⊞☰⋮⋯]|[▸▶►▹▷⊞]$|^[+＋]$/u
 const NEXT = /\bnext\b|^[›»>→]+$/i
 
 /**
@@ -105,6 +107,7 @@ function nextOpening(page: Page, tried: ReadonlyMap<string, number>): Opening | 
 /** A heading or a marked element that answers clicks, has little text and nothing to operate inside. */
 function isFold(page: Page, node: PageNode): boolean {
   if (node.tag === 'summary') return node.expanded !== true
+  if (isControl(node) && !node.editable && CLOSED.test(page.text(node).trim())) return true
   if (
     !node.clickable ||
     /^(?:link|checkbox|radio|textbox|option|menuitem|tab)$/.test(node.role) ||

@@ -74,7 +74,14 @@ function speakOf({ lead }: Order, { hands, memory, orders }: Work): void {
     memory.item = best
     return
   }
-  if (!/^(?:for|of|in|on|from|at)\b/i.test(lead)) return
+  if (!/^(?:for|of|in|on|from|at)\b/i.test(lead)) {
+    // "Ann sent you a message. Forward it": a name in it is that of an item.
+    for (const [name] of restore(lead, orders.source).matchAll(/@?\p{Lu}[\p{L}\d'-]+(?: \p{Lu}[\p{L}\d'-]+)*/gu)) {
+      const [item, ...others] = itemsWith(hands.page, name)
+      if (item && others.length === 0) return void Object.assign(memory, { item, itemWords: name })
+    }
+    return
+  }
   const words = itemWords(restore(lead.replace(/^in /i, 'of '), orders.source))
   const [item] = words === '' ? [] : itemsWith(hands.page, words)
   if (item) Object.assign(memory, { item, itemWords: words })

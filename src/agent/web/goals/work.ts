@@ -26,7 +26,26 @@ export type Mechanism = (order: Order, work: Work) => Promise<boolean>
 export function seek(work: Work, phrase: string, purpose: Purpose): PageNode | undefined {
   const target = readTarget(phrase, work.orders.source)
   if (target.back) return work.memory.item && work.hands.again(work.memory.item)
-  return seekTarget(work, target, purpose) ?? byNameAlone(work, target, phrase, purpose)
+  return (
+    seekTarget(work, target, purpose) ?? bySide(work, phrase, purpose) ?? byNameAlone(work, target, phrase, purpose)
+  )
+}
+
+/** "the left field", "the bottom box": of several of a kind, the one that stands furthest on that side. */
+function bySide({ hands, orders }: Work, phrase: string, purpose: Purpose): PageNode | undefined {
+  const match = /^(?:on )?(?:the )?(left|right|top|upper|bottom|lower)(?:most|-?hand)?\s+(.+)$/i.exec(phrase)
+  if (!match) return undefined
+  const target: Target = { ...readTarget(`the ${match[2]!}`, orders.source), all: true }
+  if (target.name !== undefined) return undefined
+  const nodes = ground(target, hands.page.snapshot, purpose)
+    .filter(({ score }) => score >= SURE)
+    .map(({ ref }) => hands.page.get(ref)!)
+    .filter(({ box }) => box !== undefined)
+  if (nodes.length < 2) return undefined
+  const side = match[1]!.toLowerCase()
+  const axis = side === 'left' || side === 'right' ? 0 : 1
+  const sign = /^(?:left|top|upper)$/.test(side) ? 1 : -1
+  return nodes.reduce((best, node) => (sign * (node.box![axis] - best.box![axis]) < 0 ? node : best))
 }
 
 /**

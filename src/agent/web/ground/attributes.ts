@@ -1,6 +1,7 @@
 import type { PageNode } from '../../../contract/page.ts'
 import type { Attribute } from '../contract.ts'
 import { colorDistance, readColor } from './colors.ts'
+import { angleAt, cornersOf, distance } from './corners.ts'
 import { isField } from './names.ts'
 import type { Page } from './page-tree.ts'
 
@@ -64,6 +65,18 @@ const SVG_SHAPES: Record<string, string> = {
   polyline: 'line',
 }
 
+/** Polygons by the number of their corners (Euclid, Elements I, definitions 19–22, and the Greek numerals). */
+export const POLYGONS: Readonly<Record<number, string>> = {
+  3: 'triangle',
+  4: 'quadrilateral',
+  5: 'pentagon',
+  6: 'hexagon',
+  7: 'heptagon',
+  8: 'octagon',
+  9: 'nonagon',
+  10: 'decagon',
+}
+
 /** The names of the shape of a drawn element (SVG 2, § 10): a rect as wide as high is a square, a polygon has its corners. */
 export function shapesOf(node: PageNode): Set<string> {
   const out = new Set<string>()
@@ -78,6 +91,15 @@ export function shapesOf(node: PageNode): Set<string> {
   if (shape === 'rect') out.add(isEven ? 'square' : 'rectangle')
   if (shape === 'ellipse' && isEven) out.add('circle')
   if (shape === 'circle') out.add('dot')
+  const corners = cornersOf(node)
+  const name = POLYGONS[corners.length]
+  if (name) out.add(name)
+  const at = (place: number) => corners[place % corners.length]!
+  if (corners.length === 4 && corners.every((_, k) => Math.abs(angleAt(at(k), at(k + 1), at(k + 2)) - 90) < 4)) {
+    out.add('rectangle')
+    const [one, other] = [distance(at(0), at(1)), distance(at(1), at(2))]
+    if (Math.abs(one - other) <= 0.08 * Math.max(one, other)) out.add('square')
+  }
   return out
 }
 

@@ -13,6 +13,9 @@ import { appeared } from '../widgets/choose-option.ts'
 import { setField } from '../widgets/set-field.ts'
 import { wholeOf, type Mechanism, type Work } from '../work.ts'
 
+/** Signs and names of controls that open what more can be done. */
+const MENU = /\b(?:more|menu|options|actions|overflow|kebab)\b|[⋯…⋮≡☰]/iu
+
 const ACTS = /^(?:other|delete|reply|forward|copy|highlight|hide|close|add|choose|submit|book|open)$/
 
 /**
@@ -34,7 +37,7 @@ export const actOnItem: Mechanism = async (order, work) => {
   const words = isBack
     ? work.memory.itemWords
     : itemWords(bare.replace(/\s+to\s+\S+$/, part => (order.kind === 'forward' ? '' : part)))
-  const verb = order.verb
+  const verb = (order.kind === 'choose' && /\bas (?:an? )?([\w -]+)$/i.exec(order.rest)?.[1]) || order.verb
   if (words === undefined && !isBack) return false
   const found = await openItem(work, words, verb)
   if (!found) return false
@@ -53,6 +56,15 @@ async function openItem(work: Work, words: string | undefined, verb: string): Pr
   if (item) {
     const own = controlFor(hands.page, verb, item)
     if (own) return own
+    // What cannot be done at once stands in the menu of the item.
+    const menu = hands.page
+      .inside(item)
+      .find(node => isControl(node) && MENU.test([node.name, node.title, ...(node.classes ?? [])].join(' ')))
+    if (menu) {
+      await hands.click(menu)
+      const listed = controlFor(hands.page, verb, hands.again(item) ?? item) ?? controlFor(hands.page, verb)
+      if (listed) return listed
+    }
     const open = isControl(item) ? item : (hands.page.inside(item).find(isControl) ?? item)
     const before = controlFor(hands.page, verb)
     if (before) return before

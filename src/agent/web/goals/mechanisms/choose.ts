@@ -8,7 +8,7 @@ import { literalOf, restore } from '../../read/literals.ts'
 import { readTarget } from '../../read/target.ts'
 import type { Page } from '../../ground/page-tree.ts'
 import { GivenUp, nameOf, SURE, type Hands } from '../hands.ts'
-import { partsOf } from '../read-orders.ts'
+import { partsOf, type Order } from '../read-orders.ts'
 import { reveal } from '../reveal.ts'
 import { pickDay, findCalendar } from '../widgets/calendar.ts'
 import { readDate } from '../widgets/read-dates.ts'
@@ -18,11 +18,13 @@ import type { Mechanism, Work } from '../work.ts'
 import { allOf } from './click.ts'
 
 const MARKS = /^(?:checkbox|radio|switch|menuitemcheckbox|menuitemradio)$/
-const FROM =
+/** The control that is chosen from, behind what is chosen. */
+export const FROM =
   /\s+(?:from|in|on|of|using|with|via|within|under|out of|as)\s+((?:the |a |an |your |this )?(?:[^,]*?\s)?(?:list|dropdown|drop-?down|menu|listbox|box|picker|calendar|selector|options?|checkboxes|choices|items|field|slider|spinner|form|table|select|widget|group)(?:\s.*)?)$/i
 
 /** "Choose A", "select A, B and C from the list", "pick 3/4/2026 in the calendar", "tick everything that is like X". */
 export const choose: Mechanism = async (order, work) => {
+  if (order.kind === 'other' || order.kind === 'repeat') return tickNamed(order, work)
   if (order.kind !== 'choose' && order.kind !== 'unchoose') return false
   const { hands, orders } = work
   const from = FROM.exec(order.rest)?.[1]
@@ -65,6 +67,18 @@ export const choose: Mechanism = async (order, work) => {
     (await chooseInList(work, items)) ||
     (from !== undefined && items.length === 1 && (await chooseIn(work, from, items[0]!)))
   )
+}
+
+/** "Accept the terms", "agree to …", "subscribe to …": a tick that says so. */
+async function tickNamed(order: Order, work: Work): Promise<boolean> {
+  const plain = restore(order.rest, work.orders.source).replace(/^(?:to |with )?(?:the |our |your )?/i, '')
+  const said = order.kind === 'repeat' ? `${order.verb} ${plain}` : plain
+  const box = work.hands.page.nodes.filter(
+    node => node.role === 'checkbox' && !node.disabled && said !== '' && likeness(said, node.name) >= 0.6,
+  )
+  if (box.length !== 1) return false
+  await mark(work.hands, box[0]!, true)
+  return true
 }
 
 const hasMarks = (page: Page): boolean => page.nodes.some(node => MARKS.test(node.role))

@@ -42,14 +42,20 @@ export const drag: Mechanism = async (order, work) => {
     const [from, to] = [order.rest.slice(0, cut.index), order.rest.slice(cut.index + cut[0].length)]
     const moved = thingsFor(work, from)
     if (moved.length === 0) continue
-    const place = placeIn(work, moved[0]!, restore(to, orders.source)) ?? targetFor(work, to, moved)
+    const inList = placeIn(work, moved[0]!, restore(to, orders.source))
+    const place = inList ?? targetFor(work, to, moved)
     if (!place) continue
     for (const node of moved) {
       const now = hands.again(node)
       if (now)
         await hands.act(
           'drag',
-          { from: now.ref, to: place.ref },
+          {
+            from: now.ref,
+            to: place.ref,
+            // In a list, behind what stands there where it comes from above, else before it.
+            ...(inList && { position: { x: 0.5, y: (now.box?.[1] ?? 0) < (place.box?.[1] ?? 0) ? 0.85 : 0.15 } }),
+          },
           `dragged ${nameOf(hands.page, node)} to ${nameOf(hands.page, place)}`,
         )
     }

@@ -23,9 +23,10 @@ export const enter: Mechanism = async (order, work) => {
     const field = fieldsOf(hands.page).find(node => node.editable)
     return field !== undefined && (await typeAndTake(hands, field, letters))
   }
-  const rest = order.rest
+  let rest = order.rest
     .replace(/^(?:out |in )?(?:the )?form(?: fields)?(?: out)? (?:with|using)[: ]*/i, '')
     .replace(/^in (?=\S+ (?:with|as)\b)/i, '')
+  rest = sayOne(rest)
   const list = severalValues(hands.page, restore(rest, orders.source))
   if (list) {
     for (const { field, value } of list) await setField(hands, field, value)
@@ -39,6 +40,13 @@ export const enter: Mechanism = async (order, work) => {
     await setField(hands, field, readValue(hands, value, orders.source, work.memory))
   return true
 }
+
+/** "the first slider … the second one": "one" is what was named before it. */
+const sayOne = (text: string): string =>
+  text.replace(
+    /\b(first|1st|left|upper|top) (\w+)\b(.*?)\b(\w+) one\b/i,
+    (_, place: string, noun: string, mid: string, other: string) => sayOne(`${place} ${noun}${mid}${other} ${noun}`),
+  )
 
 /** "the sliders to 3, 5 and 9": the n-th value for the n-th one. */
 function severalValues(page: Page, said: string): { field: PageNode; value: string }[] | undefined {
@@ -122,6 +130,10 @@ function placeFor(
   const free = (node: PageNode) => !taken.some(({ ref }) => ref === node.ref)
   if (field !== undefined) {
     const target = readTarget(field, work.orders.source)
+    // "the text field" of several is the one that is empty; a text area is one only where it is called so.
+    const kinds = !target.relations?.length ? fieldOfKind(page, field, '') : []
+    const open = kinds.filter(node => free(node) && (node.value ?? '') === '')
+    if (kinds.length > 1 && open.length === 1) return { field: open[0]!, score: 0.75 }
     const purposes = ['fill', 'select'] as const
     const found = purposes
       .flatMap(purpose => ground(target, page.snapshot, purpose))

@@ -1,9 +1,13 @@
 import type { PageNode } from '../../../../contract/page.ts'
 import { ground } from '../../ground/ground.ts'
+import { restore } from '../../read/literals.ts'
 import { GivenUp } from '../hands.ts'
+import { partsOf, type Order } from '../read-orders.ts'
 import { readKey } from '../values/read-pairs.ts'
 import { wholeOf, type Mechanism, type Work } from '../work.ts'
+import { likeness } from './choose.ts'
 import { findSubmit } from './click.ts'
+import { enter } from './enter.ts'
 
 const USER = /(?:user ?name|user|login|account|e-?mail(?: address)?|name|id)/
 const PASSWORD = /(?:pass ?word|passcode|pin|pass)/
@@ -21,6 +25,7 @@ export const login: Mechanism = async (order, work) => {
   )
     return false
   const { hands, orders } = work
+  if (!hands.page.nodes.some(node => node.type === 'password')) return signUp(order, work)
   const text = [wholeOf(order), ...orders.list.slice(work.at + 1).map(({ said }) => said)].join(' ')
   const password = readKey(text, PASSWORD, orders.source)
   const user = readKey(text, USER, orders.source) ?? readKey(text, /as/, orders.source)
@@ -46,12 +51,39 @@ export const login: Mechanism = async (order, work) => {
       await hands.type(again, password)
   }
   if (order.kind !== 'login') return true
-  const next = orders.list[work.at + 1]
-  if (next && /^(?:click|submit)$/.test(next.kind)) return true
+  const later = orders.list.slice(work.at + 1)
+  await tickSaid(work, [restore(wholeOf(order), orders.source), ...later.map(({ said }) => said)].join(', '))
+  if (later.some(({ kind }) => kind === 'click' || kind === 'submit')) return true
   const button = findSubmit(work, order.verb) ?? findSubmit(work, 'login')
   if (button) await hands.click(button)
   else await hands.key('Enter')
   return true
+}
+
+/** "…, keep me logged in": what else is said of it is what a tick says. */
+async function tickSaid({ hands }: Work, said: string): Promise<void> {
+  for (const part of partsOf(said).filter(one => /\s/.test(one) && !/\b(?:user ?name|pass ?word)\b/i.test(one))) {
+    const boxes = hands.page.nodes.filter(node => node.role === 'checkbox' && node.checked !== true)
+    // What is to be kept can only be the one tick that a login has.
+    const isOnly = boxes.length === 1 && /^(?:and )?(?:keep|remember|stay)\b/i.test(part)
+    const box = isOnly ? boxes[0] : boxes.find(node => likeness(part, node.name) >= 0.5)
+    if (box) await hands.act('check', { ref: box.ref, checked: true }, `ticked "${box.name}"`)
+  }
+}
+
+/** "Sign up as Ann Lee with the e-mail …": a form that asks for no password is filled in like any other. */
+async function signUp(order: Order, work: Work): Promise<boolean> {
+  const { hands } = work
+  if (order.rest === '') {
+    const button = findSubmit(work, order.verb)
+    if (button) await hands.click(button)
+    return button !== undefined
+  }
+  const [, name, rest = ''] = /^(?:as |for )?(.*?)(?:,?\s*\b(?:with|using)\b\s*(?:the |an? )?(.*))?$/i.exec(order.rest)!
+  const field = name ? hands.find({ said: 'name', name: 'name' }, 'fill') : undefined
+  if (name && !field) return false
+  if (field) await hands.type(field, restore(name!, work.orders.source))
+  return rest === '' || (await enter({ ...order, kind: 'enter', verb: 'enter', lead: '', rest }, work))
 }
 
 function findUser({ hands }: Work, secret: PageNode | undefined): PageNode | undefined {

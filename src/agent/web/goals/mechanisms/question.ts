@@ -1,6 +1,7 @@
 import type { PageNode } from '../../../../contract/page.ts'
 import { ground } from '../../ground/ground.ts'
 import { plainText } from '../../ground/match-text.ts'
+import type { Page } from '../../ground/page-tree.ts'
 import { isControl } from '../../ground/purposes.ts'
 import { restore } from '../../read/literals.ts'
 import { readTarget } from '../../read/target.ts'
@@ -8,7 +9,7 @@ import { singular } from '../../../understand/words.ts'
 import { asksOnQuestionPage } from '../claims.ts'
 import { findLooks } from '../find-looks.ts'
 import { nameOf } from '../hands.ts'
-import { readLooks } from '../read-looks.ts'
+import { isPlainNoun, readLooks } from '../read-looks.ts'
 import { findExercises } from '../values/read-shown.ts'
 import { solve } from '../values/arithmetic.ts'
 import type { Work } from '../work.ts'
@@ -20,7 +21,7 @@ const ORDERS = /\b(?:enter|type|click|press|submit|choose|select|answer|put|writ
 export async function countThings(work: Work): Promise<boolean> {
   const { orders } = work
   const match =
-    /\b(?:how many|count(?: up)?(?: all)?(?: the)?(?: number of)?|(?:the )?(?:total )?number of)\s+(.+?)(?=\s+(?:are|is|do|does|can|and|there|in|on|you|shown|that)\b|[,.?!]|$)/i.exec(
+    /\b(?:how many|count(?: up)?(?: all)?(?: the)?(?: number of)?|(?:the )?(?:total )?number of)\s+(.+?)(?=\s+(?:are|is|do|does|can|and|there|in|into|on|to|from|with|below|above|you|shown|that)\b|[,.?!]|$)/i.exec(
       orders.text,
     )
   if (!match || /^\d/.test(match[1]!)) return false
@@ -39,6 +40,10 @@ export function countOf(work: Work, phrase: string): number | undefined {
   const { page } = work.hands
   const looks = readLooks(phrase)
   if (looks) return findLooks(page, looks).length
+  if (isPlainNoun(phrase)) {
+    const alike = countAlike(page)
+    if (alike > 0) return alike
+  }
   const target = { ...readTarget(phrase, work.orders.source), all: true as const }
   const found = ground(target, page.snapshot, 'read').filter(({ score }) => score > 0.6)
   if (found.length > 0) return found.length
@@ -48,6 +53,22 @@ export function countOf(work: Work, phrase: string): number | undefined {
     .flatMap(node => plainText(node.name).split(/[^\p{L}\p{N}]+/u))
     .filter(one => singular(one) === word).length
   return times > 0 ? times : undefined
+}
+
+/** How many there are of the thing that is drawn most often: boxes without text, of one kind and size. */
+function countAlike(page: Page): number {
+  const drawn = page.nodes.filter(
+    node =>
+      node.box &&
+      (node.background !== undefined || (node.shape !== undefined && !/^(?:svg|g|line)$/.test(node.shape))) &&
+      page.text(node).trim() === '' &&
+      page.children(node).length === 0 &&
+      !isControl(node),
+  )
+  const groups = Map.groupBy(drawn, node =>
+    [node.tag, ...(node.classes ?? []), Math.round(node.box![2]), Math.round(node.box![3])].join(' '),
+  )
+  return Math.max(0, ...[...groups.values()].map(group => group.length))
 }
 
 /** "Solve …": the exercises of the page, each into its field or its answer. */

@@ -121,6 +121,7 @@ async function colorMenu({ hands }: Work, color: string): Promise<PageNode | und
 
 /** "Copy the text of A into B", "copy …" and "paste it into B". */
 export const copy: Mechanism = async (order, work) => {
+  if (order.kind === 'drag') return moveText(order.rest, work)
   if (order.kind !== 'copy' && order.kind !== 'paste') return false
   const { hands, orders, memory } = work
   const parts = /^(.+?)\s+(?:and paste (?:it|them|that) )?(?:in|into|to|onto)\s+(?:the )?(.+)$/i.exec(order.rest)
@@ -132,6 +133,19 @@ export const copy: Mechanism = async (order, work) => {
   memory.value = contentOf(work, from) ?? readValue(hands, from, orders.source, memory)
   if (parts) return put(work, memory.value, parts[2])
   memory.item = undefined
+  return true
+}
+
+/** "Move the text from A to B": what the one field holds is in the other then, and no longer in the first. */
+async function moveText(said: string, work: Work): Promise<boolean> {
+  const match =
+    /^(?:the |all )*(?:text|content|contents|value|words?)\s+(?:from|of|in)\s+(.+?)\s+(?:in)?to\s+(.+?)(?:,.*)?$/i.exec(
+      said,
+    )
+  const [from, to] = match ? [seek(work, match[1]!, 'fill'), seek(work, match[2]!, 'fill')] : []
+  if (!from?.editable || !to?.editable || from.ref === to.ref || !from.value) return false
+  await setField(work.hands, to, from.value)
+  await work.hands.type(from, '')
   return true
 }
 

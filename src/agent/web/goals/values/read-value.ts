@@ -95,18 +95,25 @@ function takeChange(said: string): { text: string; change?: (text: string) => st
 /** "the 3rd word (of the paragraph)", "the last letter of X". */
 function nthWord(hands: Hands, said: string): string | undefined {
   const match =
-    /^the (.+?)[- ](word|letter|character|number)(?: (?:of|in|from) (?:the )?(?:(?:paragraph|text|sentence|passage|page)(?: (?:below|above))?|(.+)))?$/i.exec(
+    /^the (.+?)[- ](word|letter|character|number)(?: (?:of|in|from) (?:the )?(?:(?:paragraph|text|sentence|passage|page)(?: (?:below|above))?|((?:text ?(?:area|box|field)|field|box|input)(?: (?:below|above))?)|(.+)))?$/i.exec(
       said,
     )
   const place = match && readOrdinal(match[1]!)
   if (!match || place === undefined || place === null) return undefined
   const kind = match[2]!.toLowerCase()
+  const held = hands.page.nodes.find(node => isField(node) && (node.value ?? '').trim() !== '')?.value
+  if (kind === 'word' && match[3] !== undefined && held !== undefined)
+    return held
+      .split(/\s+/)
+      .map(word => word.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, ''))
+      .filter(Boolean)
+      .at(place > 0 ? place - 1 : place)
   if (kind === 'word') return wordsOfText(hands.page).at(place > 0 ? place - 1 : place)
   if (kind === 'number')
     return wordsOfText(hands.page)
       .filter(word => /^\d/.test(word))
       .at(place > 0 ? place - 1 : place)
-  const letters = [...(match[3] ?? wordsOfText(hands.page).join(''))]
+  const letters = [...(match[4] ?? wordsOfText(hands.page).join(''))]
   return letters.at(place > 0 ? place - 1 : place)
 }
 
@@ -117,6 +124,8 @@ function readShown(hands: Hands, phrase: string, source: Source, memory: Memory)
     /^(?:the )?(?:value|text|content|contents|words?|number|code|same (?:text|value))(?: (?:that is|which is|shown|found|written|contained|displayed))* (?:of|in|from|inside|on) (.+)$/i.exec(
       phrase,
     )
+  const labelled = held && lookUp(hands.page, restore(held[1]!, source).replace(/^the /i, ''))
+  if (labelled) return labelled.text
   if (held) {
     const node = findShown(hands, held[1]!, source)
     if (node) return contentOf(hands, node)

@@ -1,0 +1,98 @@
+import type { PageNode } from '../../../../contract/page.ts'
+import type { Page } from '../../ground/page-tree.ts'
+import { GivenUp } from '../hands.ts'
+import type { Work } from '../work.ts'
+
+const LINES = ['012', '345', '678', '036', '147', '258', '048', '246'].map(line => [...line].map(Number))
+
+type Sign = 'X' | 'O' | ''
+
+/** "Win the game of noughts and crosses": plays the board of three by three fields as nobody can do better. */
+export async function playBoard(work: Work): Promise<boolean> {
+  const { hands, orders } = work
+  if (!/\b(?:tic[- ]?tac[- ]?toe|noughts and crosses|three in a row)\b/i.test(orders.text)) return false
+  const own: Sign = /\b(?:as|with|are|you're|using)\s+(?:the )?["“]?(?:O|noughts?|zeros?)\b/.test(orders.text)
+    ? 'O'
+    : 'X'
+  for (let turn = 0; turn < 9; turn++) {
+    const cells = boardOf(hands.page)
+    // A board that is gone has been won or lost.
+    if (!cells) {
+      if (turn === 0) throw new GivenUp('I do not see a board of three by three fields on the page.')
+      return true
+    }
+    const board = cells.map(node => signOf(hands.page, node))
+    if (winner(board) || !board.includes('')) {
+      work.result = winner(board) === own ? 'I won.' : winner(board) ? 'I lost.' : 'It is a draw.'
+      return true
+    }
+    await hands.click(cells[bestMove(board, own)]!)
+    if (boardOf(hands.page)?.filter((node, at) => signOf(hands.page, node) !== board[at]).length === 1)
+      await hands.changes(500)
+  }
+  return true
+}
+
+/** Nine boxes of about one size in three rows of three, line by line. */
+function boardOf(page: Page): PageNode[] | undefined {
+  const boxes = page.nodes.filter(
+    node =>
+      node.box &&
+      !node.hidden &&
+      node.role !== 'text' &&
+      page.text(node).trim().length <= 1 &&
+      Math.min(node.box[2], node.box[3]) > 8,
+  )
+  const groups = Map.groupBy(boxes, node => `${node.tag} ${node.role}`)
+  const lines = (group: readonly PageNode[], axis: 0 | 1) =>
+    new Set(group.map(({ box }) => Math.round(box![axis] / 6))).size
+  const nine = [...groups.values()].find(group => group.length === 9 && lines(group, 0) === 3 && lines(group, 1) === 3)
+  return nine?.sort((a, b) => (Math.abs(a.box![1] - b.box![1]) > 4 ? a.box![1] - b.box![1] : a.box![0] - b.box![0]))
+}
+
+/** What stands in a field: a letter or sign, a drawn figure, or what its classes call it. */
+function signOf(page: Page, node: PageNode): Sign {
+  const all = [node, ...page.inside(node)]
+  const text = page.text(node).trim().toUpperCase()
+  if (/^[X×✕✖❌]$/u.test(text)) return 'X'
+  if (/^[O0○◯⭕]$/u.test(text)) return 'O'
+  const marks = all.flatMap(one => [...(one.classes ?? []), one.shape ?? '', one.alt ?? '']).join(' ')
+  if (/(?:^|[\s_-])(?:x|cross)(?:$|[\s_-])/i.test(marks)) return 'X'
+  return /(?:^|[\s_-])(?:o|nought|circle|ellipse)(?:$|[\s_-])/i.test(marks) ? 'O' : ''
+}
+
+const winner = (board: readonly Sign[]): Sign | undefined =>
+  LINES.map(line => line.map(at => board[at]!)).find(([a, b, c]) => a !== '' && a === b && b === c)?.[0]
+
+/** Minimax over the whole game; of moves that come to the same, the one that is won most often, with most lines open. */
+function bestMove(board: readonly Sign[], own: Sign): number {
+  const free = board.flatMap((sign, at) => (sign === '' ? [at] : []))
+  const other = own === 'X' ? 'O' : 'X'
+  const open = (at: number) => LINES.filter(line => line.includes(at) && !line.some(one => board[one] === other)).length
+  return free
+    .map(at => ({
+      at,
+      score: 100 * -value(board.with(at, own), other) + hope(board.with(at, own), own, other) + 0.01 * open(at),
+    }))
+    .reduce((best, move) => (move.score > best.score ? move : best)).at
+}
+
+/** How often a board is won against somebody who moves at random: it decides between moves that are equally safe. */
+function hope(board: readonly Sign[], own: Sign, next: Sign): number {
+  const won = winner(board)
+  if (won) return won === own ? 1 : 0
+  const free = board.flatMap((sign, at) => (sign === '' ? [at] : []))
+  if (free.length === 0) return 0
+  const other = next === 'X' ? 'O' : 'X'
+  const after = free.map(at => hope(board.with(at, next), own, other))
+  return next === own ? Math.max(...after) : after.reduce((sum, one) => sum + one, 0) / after.length
+}
+
+/** What a board is worth to who is to move: 1 won, 0 drawn, -1 lost; sooner counts more. */
+function value(board: readonly Sign[], next: Sign): number {
+  const won = winner(board)
+  if (won) return won === next ? 1 : -1
+  const free = board.flatMap((sign, at) => (sign === '' ? [at] : []))
+  const other = next === 'X' ? 'O' : 'X'
+  return free.length === 0 ? 0 : 0.9 * Math.max(...free.map(at => -value(board.with(at, next), other)))
+}

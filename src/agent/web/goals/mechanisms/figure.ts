@@ -1,0 +1,62 @@
+import type { PageNode } from '../../../../contract/page.ts'
+import { POLYGONS, shapesOf } from '../../ground/attributes.ts'
+import { cornersOf } from '../../ground/corners.ts'
+import { isControl } from '../../ground/purposes.ts'
+import type { Page } from '../../ground/page-tree.ts'
+import type { Work } from '../work.ts'
+import { giveAnswer } from './question.ts'
+
+/** The parts of a polygon, of which it has as many as corners. */
+const PARTS = /\b(?:how many|number of|count(?: the)?) (?:\w+ )?(?:sides|corners|edges|vertices|angles|points)\b/i
+
+/** A sign that is drawn, not written. */
+const isLetter = (page: Page, node: PageNode): boolean => node.tag === 'text' && page.text(node).trim().length === 1
+
+/** The only figure that the page draws, outside of its controls. */
+function onlyFigure(page: Page): PageNode | undefined {
+  const drawn = page.nodes.filter(
+    node =>
+      !node.hidden &&
+      (isLetter(page, node) || (node.shape !== undefined && !/^(?:svg|g|text)$/.test(node.shape))) &&
+      ![node, ...page.ancestors(node)].some(above => /^(?:button|link|option|radio)$/.test(above.role)),
+  )
+  return drawn.length === 1 ? drawn[0] : undefined
+}
+
+/** "How many sides has the shape?": counts the corners of the figure that is drawn. */
+export async function countSides(work: Work): Promise<boolean> {
+  if (!PARTS.test(work.orders.text)) return false
+  const figures = work.hands.page.nodes.filter(node => cornersOf(node).length > 2)
+  if (figures.length !== 1) return false
+  await giveAnswer(work, String(cornersOf(figures[0]!).length))
+  return true
+}
+
+/** "Which button describes the figure?": takes the choice that names the only figure that is drawn. */
+export async function nameFigure(work: Work): Promise<boolean> {
+  const choice = choiceFor(work.hands.page)
+  if (!choice || !/\b(?:describe|identif|match|name|what|which|type|kind)/i.test(work.orders.text)) return false
+  await giveAnswer(work, choice)
+  return true
+}
+
+/** Every choice of the page is the name of a figure, and one of them that of the figure that is there. */
+export function choiceFor(page: Page): string | undefined {
+  const figure = onlyFigure(page)
+  if (!figure) return undefined
+  const names = page.nodes.filter(node => isControl(node) && !node.editable && page.text(node) !== '').map(page.text)
+  if (names.length < 2 || !names.every(name => FIGURES.has(name.trim().toLowerCase()))) return undefined
+  const words = wordsFor(page, figure)
+  return names.find(name => words.has(name.trim().toLowerCase()))
+}
+
+const FIGURES = new Set([
+  ...'circle ellipse oval square rectangle line letter number digit polygon'.split(' '),
+  ...Object.values(POLYGONS),
+])
+
+function wordsFor(page: Page, figure: PageNode): Set<string> {
+  const text = page.text(figure).trim()
+  if (isLetter(page, figure)) return new Set(/\d/.test(text) ? ['number', 'digit'] : ['letter'])
+  return shapesOf(figure)
+}

@@ -1,0 +1,133 @@
+import type { PageNode } from '../../../../contract/page.ts'
+import { distance, type Point } from '../../ground/corners.ts'
+import { restore } from '../../read/literals.ts'
+import type { Page } from '../../ground/page-tree.ts'
+import { GivenUp } from '../hands.ts'
+import { lookFor } from './looks.ts'
+import { wholeOf, type Mechanism, type Work } from '../work.ts'
+
+/** Drawn marks of at most this many pixels stand for points. */
+const MARK_SIZE = 24
+
+/**
+ * "Click the centre of the circle", "the mid-point between the two points", "a third point for a right angle", "a point
+ * that bisects the angle": places of a drawing that no element is at, worked out from what is drawn.
+ */
+export const geometry: Mechanism = async (order, work) => {
+  if (!/^(?:click|find|draw|add|choose|set|other|enter|drag)$/.test(order.kind)) return false
+  const said = restore(`${order.verb} ${wholeOf(order)}`, work.orders.source)
+  const place = placeOf(work, said)
+  if (!place) return false
+  const next = work.orders.list[work.at + 1]
+  // "Find and click …", "find …, then click it".
+  if (order.kind === 'find' && next?.kind === 'click' && placeOf(work, restore(next.rest, work.orders.source)))
+    return true
+  const [x, y] = place
+  await work.hands.act(
+    'click_at',
+    { x: Math.round(x), y: Math.round(y) },
+    `clicked the place ${Math.round(x)}, ${Math.round(y)}`,
+  )
+  return true
+}
+
+function placeOf(work: Work, said: string): Point | undefined {
+  const { page } = work.hands
+  if (/\b(?:mid-? ?point|half-? ?way (?:point|between)|middle (?:point )?between)\b/i.test(said)) {
+    const ends = endsIn(page)
+    if (!ends) throw new GivenUp('I do not see the two points on the page.')
+    return between(...ends)
+  }
+  if (/\bright[- ]angle|\bperpendicular\b/i.test(said) && !/\btriangle\b/i.test(said)) {
+    const ends = endsIn(page)
+    const place = ends && squareTo(page, ...ends)
+    if (!place) throw new GivenUp('I do not see a line that a right angle could stand on.')
+    return place
+  }
+  if (/\bbisect/i.test(said)) return bisect(page)
+  const middle = /\b(?:cent(?:er|re)|middle|mid)(?: point)? of (.+)$/i.exec(said)
+  const figure = middle && figureOf(work, middle[1]!)
+  return figure ? centreOf(figure) : undefined
+}
+
+/** The figure that is spoken of: by its looks, else the largest one that is drawn. */
+function figureOf(work: Work, phrase: string): PageNode | undefined {
+  const [named] = lookFor(work, phrase.replace(/[,.].*$/, ''))
+  if (named) return named
+  const drawn = work.hands.page.nodes.filter(isFigure)
+  return drawn.sort((a, b) => extent(b) - extent(a))[0]
+}
+
+const isFigure = (node: PageNode): boolean =>
+  node.shape !== undefined && !/^(?:svg|g|text)$/.test(node.shape) && node.box !== undefined
+const extent = (node: PageNode): number => Math.max(node.box![2], node.box![3])
+
+function centreOf({ box }: PageNode): Point | undefined {
+  return box && [box[0] + box[2] / 2, box[1] + box[3] / 2]
+}
+
+const between = (one: Point, other: Point): Point => [(one[0] + other[0]) / 2, (one[1] + other[1]) / 2]
+
+/** The points that are marked, in document order. */
+function marksOn(page: Page): Point[] {
+  return page.nodes
+    .filter(node => isFigure(node) && node.shape !== 'line' && extent(node) <= MARK_SIZE)
+    .map(node => centreOf(node)!)
+}
+
+/** The two points of the page, or the ends of its line. */
+function endsIn(page: Page): [Point, Point] | undefined {
+  const marks = marksOn(page)
+  if (marks.length === 2) return [marks[0]!, marks[1]!]
+  const lines = page.nodes.filter(node => node.points?.length === 2)
+  const [line] = lines
+  return line && lines.length === 1 ? [line.points![0]!, line.points![1]!] : undefined
+}
+
+/** A place beside one end of a line that makes a right angle with it, within the drawing. */
+function squareTo(page: Page, one: Point, other: Point): Point | undefined {
+  const box = drawingOf(page)
+  if (!box) return undefined
+  const [dx, dy] = [other[0] - one[0], other[1] - one[1]]
+  const length = Math.hypot(dx, dy)
+  const rooms = [one, other].flatMap(corner =>
+    [1, -1].flatMap(side =>
+      [1, 0.7, 0.5, 0.35].map((share): { place: Point; share: number } => ({
+        place: [corner[0] - side * dy * share, corner[1] + side * dx * share],
+        share,
+      })),
+    ),
+  )
+  const fits = rooms.filter(
+    ({ place: [x, y], share }) =>
+      x > box[0] + 5 && x < box[0] + box[2] - 5 && y > box[1] + 5 && y < box[1] + box[3] - 5 && share * length > 15,
+  )
+  return fits.sort((a, b) => b.share - a.share)[0]?.place
+}
+
+/** A place on the line that halves the angle between two lines with a common end, or between the outer two of three points. */
+function bisect(page: Page): Point | undefined {
+  const lines = page.nodes.flatMap((node): [Point, Point][] =>
+    node.points?.length === 2 ? [[node.points[0]!, node.points[1]!]] : [],
+  )
+  for (const [at, line] of lines.entries())
+    for (const second of lines.slice(at + 1))
+      for (const corner of line) {
+        const shared = second.find(point => distance(point, corner) < 3)
+        if (!shared) continue
+        const [one, other] = [line.find(point => point !== corner)!, second.find(point => point !== shared)!]
+        const [r, s] = [distance(corner, one), distance(corner, other)]
+        const reach = Math.min(r, s)
+        const onward = (to: Point, far: number): Point => [
+          corner[0] + ((to[0] - corner[0]) / far) * reach,
+          corner[1] + ((to[1] - corner[1]) / far) * reach,
+        ]
+        return between(onward(one, r), onward(other, s))
+      }
+  return undefined
+}
+
+/** The box of the drawing. */
+const drawingOf = (page: Page): PageNode['box'] =>
+  page.nodes.find(node => /^(?:svg|canvas)$/.test(node.tag))?.box ??
+  page.nodes.filter(isFigure).flatMap(node => page.parent(node) ?? [])[0]?.box

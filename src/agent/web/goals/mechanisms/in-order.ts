@@ -1,0 +1,42 @@
+import type { PageNode } from '../../../../contract/page.ts'
+import type { Page } from '../../ground/page-tree.ts'
+import { restore } from '../../read/literals.ts'
+import { findLists } from '../items.ts'
+import { wholeOf, type Mechanism } from '../work.ts'
+
+const ORDER =
+  /\b(?:ascending|descending|increasing|decreasing|alphabetical\w*|numerical\w*|reverse)\b|\bfrom (?:the )?(?:low|high|small|large|big|least|great)\w*(?: \w+)? to\b/i
+const DOWN = /\b(?:descending|decreasing|reverse)\b|\bfrom (?:the )?(?:high|larg|big|great)\w*(?: \w+)? to\b/i
+
+/** "Click the numbers in ascending order": one after the other, each as it stands then. */
+export const inOrder: Mechanism = async (order, work) => {
+  const said = restore(wholeOf(order), work.orders.source)
+  if (!/^(?:click|choose)$/.test(order.kind) || !ORDER.test(said)) return false
+  const { hands } = work
+  const items = /\bletters?\b/i.test(said)
+    ? leaves(hands.page, /^\p{L}$/u)
+    : /\bnumbers?\b|\bdigits?\b/i.test(said)
+      ? leaves(hands.page, /^-?\d[\d,]*(?:\.\d+)?$/)
+      : (findLists(hands.page)[0] ?? [])
+  if (items.length < 2) return false
+  const sorted = items
+    .map(node => hands.page.text(node).trim())
+    .sort((a, b) => (/\d/.test(a) && /\d/.test(b) ? number(a) - number(b) : a.localeCompare(b)))
+  const isThere = new Map(items.map(node => [hands.page.text(node).trim(), node]))
+  for (const text of DOWN.test(said) ? sorted.reverse() : sorted) {
+    const known = isThere.get(text)!
+    const now = hands.again(known)
+    const node =
+      now && hands.page.text(now).trim() === text ? now : hands.page.nodes.find(one => one.name.trim() === text)
+    if (node) await hands.click(node)
+  }
+  return true
+}
+
+const number = (text: string): number => Number(text.replaceAll(',', ''))
+
+/** What has nothing but such a text; of several for one text the outermost. */
+function leaves(page: Page, pattern: RegExp): PageNode[] {
+  const fit = page.nodes.filter(node => !node.hidden && pattern.test(page.text(node).trim()))
+  return fit.filter(node => !page.ancestors(node).some(above => fit.includes(above)))
+}

@@ -1,0 +1,78 @@
+import type { PageNode } from '../../../../contract/page.ts'
+import { matchText } from '../../ground/match-text.ts'
+import { isControl } from '../../ground/purposes.ts'
+import type { Page } from '../../ground/page-tree.ts'
+import { restore } from '../../read/literals.ts'
+import { GivenUp, type Hands } from '../hands.ts'
+import { lookUp } from '../values/read-shown.ts'
+import type { Mechanism } from '../work.ts'
+
+/** How long a value is waited for, in milliseconds. */
+const LONGEST = 60_000
+
+const NUMBER = /-?\d[\d,]*(?:\.\d+)?/
+const CLAUSE =
+  /[,\s]*\b(?:when(?:ever)?|once|as soon as)\s+(?:the |its |it )?(.*?)\s*(?:is|are|gets?|goes|falls|drops|rises|becomes?|climbs|reaches|hits)?\s+(?:to )?(less than|lower than|smaller than|cheaper than|under|below|at most|more than|greater than|higher than|larger than|over|above|at least|equal to|equals|exactly|to)?\s*([$€£¥]?\s*-?\d[\d,]*(?:\.\d+)?)\s*([^\d,]*)$/i
+
+type Holds = (now: number, wanted: number) => boolean
+
+function comparison(words = ''): Holds {
+  if (/at most/i.test(words)) return (now, wanted) => now <= wanted
+  if (/at least/i.test(words)) return (now, wanted) => now >= wanted
+  if (/less|lower|smaller|cheaper|under|below/i.test(words)) return (now, wanted) => now < wanted
+  if (/more|greater|higher|larger|over|above/i.test(words)) return (now, wanted) => now > wanted
+  return (now, wanted) => now === wanted
+}
+
+/** "Buy it when the price is below 50": waits for a value of the page, then leaves the rest to be done. */
+export const when: Mechanism = async (order, work) => {
+  const { hands, orders } = work
+  const [inLead, inRest] = [restore(order.lead, orders.source), restore(order.rest, orders.source)].map(text =>
+    CLAUSE.exec(text),
+  )
+  const match = inRest ?? inLead
+  if (!match) return false
+  const wanted = readNumber(match[3]!)!
+  await waitFor(hands, match[1]!, now => comparison(match[2])(now, wanted))
+  if (inRest) order.rest = order.rest.replace(/[,\s]*\b(?:when(?:ever)?|once|as soon as)\s.*$/i, '')
+  else order.lead = ''
+  return false
+}
+
+const readNumber = (text: string): number | undefined => {
+  const found = NUMBER.exec(text)
+  return found ? Number(found[0].replaceAll(',', '')) : undefined
+}
+
+async function waitFor(hands: Hands, what: string, holds: (now: number) => boolean): Promise<void> {
+  const end = Date.now() + LONGEST
+  const first = hands.page
+  for (;;) {
+    const value = valueOf(hands.page, first, what)
+    if (value !== undefined && holds(value)) return
+    if (Date.now() > end)
+      throw new GivenUp(`${what || 'The value'} is ${value ?? 'nowhere on the page'} after a minute of waiting.`)
+    await new Promise(resolve => setTimeout(resolve, 60))
+    hands.signal.throwIfAborted()
+    await hands.look()
+  }
+}
+
+/** The number that is called so; else the one that has changed since, or the only one there is. */
+function valueOf(page: Page, first: Page, what: string): number | undefined {
+  const named = lookUp(page, what)
+  const own = named && readNumber(named.text)
+  if (own !== undefined) return own
+  const numbers = page.nodes.filter(
+    node => page.children(node).length === 0 && !isControl(node) && readNumber(node.name) !== undefined,
+  )
+  const isCalled = (node: PageNode) =>
+    [node, ...page.ancestors(node).slice(0, 2)].some(
+      one => matchText(what, [one.id ?? '', ...(one.classes ?? [])].join(' ').replace(/[-_]/g, ' ')) > 0.7,
+    )
+  const called = numbers.filter(isCalled)
+  const changed = numbers.filter(node => first.get(node.ref) && first.get(node.ref)!.name !== node.name)
+  const one =
+    called.length === 1 ? called[0] : changed.length === 1 ? changed[0] : numbers.length === 1 ? numbers[0] : undefined
+  return one && readNumber(one.name)
+}

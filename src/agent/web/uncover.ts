@@ -1,0 +1,56 @@
+import type { PageNode, PageSnapshot } from '../../contract/page.ts'
+import { plainText } from './ground/match-text.ts'
+import { readPage, type Page } from './ground/page-tree.ts'
+import { isControl } from './ground/purposes.ts'
+
+/** Labels of controls that close what lies over a page and do nothing else, the plainest first. */
+const CLOSING: readonly RegExp[] = [
+  /^(?:[x×✕✖✗✘⨯]|close|dismiss|hide)\b|^[x×✕✖✗✘⨯]$/iu,
+  /\b(?:no,? thanks?|no,? thank you|not now|later|skip|got it)\b/i,
+]
+/** What asks whether to go on with what one does, and what asks whether to leave it. */
+const STAYS = /\b(?:stay|continue|remain|keep|go on|extend|resume)\b/i
+const LEAVES = /\b(?:leave|exit|quit|log ?out|sign ?out|discard|abort|delete|remove|go (?:back|to|home)|redirect)\b/i
+const AFFIRMS = /^(?:ok|okay|yes|continue|stay|keep|extend)\b/i
+const DENIES = /^(?:no|cancel|abort)\b/i
+
+/** The control that closes what lies over an element; undefined: nothing does, or closing would mean more than that. */
+export function closerOver(snapshot: PageSnapshot, ref: string): { closer: PageNode; over: PageNode } | undefined {
+  const page = readPage(snapshot)
+  const target = page.get(ref)
+  const over = target && coverOf(page, target)
+  if (!over) return undefined
+  const controls = page.inside(over).filter(node => !node.hidden && !node.disabled && isControl(node) && !node.editable)
+  const words = (node: PageNode) => plainText(page.text(node) || node.name || node.title || '')
+  const named = CLOSING.map(pattern => controls.find(node => pattern.test(words(node)))).find(Boolean)
+  if (named) return { closer: named, over }
+  const signed = controls.find(node =>
+    /\bclos(?:e|er|ing)\b|dismiss/i.test((node.classes ?? []).join(' ').replace(/[-_]/g, ' ')),
+  )
+  if (signed) return { closer: signed, over }
+  // A notice with one button is done with by it; a question is answered so that one stays where one is.
+  const buttons = controls.filter(node => words(node) !== '')
+  if (buttons.length === 1 && AFFIRMS.test(words(buttons[0]!))) return { closer: buttons[0]!, over }
+  const text = page.text(over)
+  const answer = STAYS.test(text) && !LEAVES.test(text) ? AFFIRMS : DENIES
+  const found = buttons.length === 2 ? buttons.find(node => answer.test(words(node))) : undefined
+  return found && { closer: found, over }
+}
+
+/** The outermost part of the page that lies over the middle of an element, is drawn after it and has controls of its own. */
+function coverOf(page: Page, target: PageNode): PageNode | undefined {
+  if (!target.box) return undefined
+  const [x, y] = [target.box[0] + target.box[2] / 2, target.box[1] + target.box[3] / 2]
+  const around = new Set([target, ...page.ancestors(target), ...page.inside(target)].map(node => node.ref))
+  return page.nodes.find(
+    ({ ref, box, ...node }) =>
+      box !== undefined &&
+      !node.hidden &&
+      !around.has(ref) &&
+      x >= box[0] &&
+      x <= box[0] + box[2] &&
+      y >= box[1] &&
+      y <= box[1] + box[3] &&
+      page.inside(page.get(ref)!).some(isControl),
+  )
+}
