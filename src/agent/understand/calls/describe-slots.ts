@@ -182,17 +182,28 @@ function listValues(description: string): string[] {
   const quoted = quotedIn(description.replace(/\bdefault[^.]*$/i, ''))
   if (quoted.length > 1) return [...new Set(quoted)]
   const plain =
-    /(?:options?(?: are| include)?|one of|can be|either|such as|e\.g\.?,?|for example|like|including|values?(?: are)?)\s*:?\s*((?:[\w-]+(?: [\w-]+)?,\s*)*[\w-]+(?: [\w-]+)?,?\s*(?:or|and|etc)\s*\w*)/i.exec(
+    /(?:\boptions?\b(?: are| include)?|one of|can be|either|such as|e\.g\.?,?|for example|like|including|values?(?: are)?)\s*:?\s*((?:[\w-]+(?: [\w-]+)?,\s*)*[\w-]+(?: [\w-]+)?,?\s*(?:or|and|etc)\s*\w*)/i.exec(
       description,
     )
-  if (!plain) return []
+  if (!plain) return listPlainly(description)
   return plain[1]!
     .split(/\s*,\s*|\s+(?:or|and)\s+/)
     .map(item => item.replace(/^(?:or|and)\s+|\.$|^etc.*/g, '').trim())
     .filter(item => item && !/\d{3,}/.test(item))
 }
 
-/** "Default is 52.", "defaults to 'units' if not specified": what the description says the default is. */
+/** "e.g. vegan, vegetarian, gluten free.": three or more with nothing but commas; "(percentage or fraction)": alternatives. */
+function listPlainly(description: string): string[] {
+  const row =
+    /(?:\boptions?\b(?: are| include)?|\bone of|\bsuch as|\be\.g\.?,?|\bfor example|\bincluding)\s*:?\s*(\p{L}[\p{L}\d-]*(?: [\p{L}\d-]+)?(?:,\s*\p{L}[\p{L}\d-]*(?: [\p{L}\d-]+)?){2,})\s*(?:[.;)]|$)/iu.exec(
+      description,
+    )
+  if (row) return row[1]!.split(/\s*,\s*/)
+  const either = /\((\p{L}[\p{L}\d-]*) or (\p{L}[\p{L}\d-]*)\)/u.exec(description)
+  return either && /^(?:optional|required|true|yes)$/i.test(either[1]!) === false ? either.slice(1, 3) : []
+}
+
+/** "Default is 52., "defaults to 'units' if not specified": what the description says the default is. */
 function readDefault(description: string, kind: SlotKind): { default?: unknown } {
   const match =
     /\bdefaults?(?: value)?(?: is| to|:|=)?(?: set)?(?: to)?\s*(?:['"‘“]([^'"’”]+)['"’”]|(-?\d+(?:\.\d+)?(?:e-?\d+)?)(?![\p{L}\d])|(true|false)\b)/iu.exec(

@@ -76,6 +76,12 @@ export function matchChoice(
     if (name.length && isSaid(name))
       words.forEach((_, at) => matchRun(name, words, at) && offer(at, at + name.length, 0.9))
   if (best) return best
+  // A figure with the first letter of its unit: "24 hours" says 24h.
+  const [, figure, letter] = /^(\d+)([a-z])$/.exec(whole) ?? []
+  if (letter !== undefined)
+    words.forEach(
+      ({ norm }, at) => norm === figure && words[at + 1]?.norm.startsWith(letter) && offer(at, at + 2, 0.85),
+    )
   words.forEach((_, at) => matchPrefixes(keys, words, at) && offer(at, at + keys.length, 0.85))
   if (best) return best
   const spread = isSaid(keys) ? matchSpread(keys, words) : undefined
@@ -103,8 +109,9 @@ export function matchChoice(
   // Some words of a value of several, where no other value has them.
   const elsewhere = new Set(others.filter(o => o !== choice).flatMap(o => keysOf(String(o))))
   const own = keys.filter(key => !elsewhere.has(key) && key.length > 2)
+  const heard = own.filter(key => said.has(key)).length
   for (const key of own)
-    words.forEach((word, at) => word.stem === key && offer(at, at + 1, 0.3 + (0.4 * own.length) / keys.length))
+    words.forEach((word, at) => word.stem === key && offer(at, at + 1, 0.3 + (0.4 * heard) / own.length))
   return best
 }
 
@@ -125,7 +132,8 @@ const matchPrefixes = (keys: string[], words: readonly Word[], at: number) =>
   keys.length > 1 &&
   keys.every((key, i) => {
     const word = words[at + i]?.norm ?? ''
-    return key.length > 1 && word.startsWith(key) && (word === key || word.length > key.length + 1)
+    if (key.length === 1) return false
+    return word.startsWith(key) && (word === key || word.length > key.length + 1)
   })
 
 /** All words of a value in any order within a few words: "temperature in degrees Celsius" says celsius_temperature. */

@@ -68,6 +68,11 @@ const FROM =
 const TO =
   /\b(?:to which|to convert to|convert(?:ed)? to|destination|end|ending|target|final|arrival|second|upper|maximum|latest)\b/i
 
+/** Whether a name is the plural of a period, or a description begins with how many of it there are. */
+const isCountOf = (period: string, words: readonly string[], description: string): boolean =>
+  (words.includes(`${period}s`) && !/\b(?:range|list|which|array)\b/i.test(description)) ||
+  new RegExp(String.raw`^(?:the |total )*(?:number|count|amount) of ${period}s?\b`, 'i').test(description)
+
 /** The roles of a slot: those of the words of its name, and those of the nouns that its description begins with. */
 export function readRoles(words: readonly string[], description: string, schema: Record<string, unknown>): Set<Role> {
   const head = readHead(description)
@@ -89,6 +94,8 @@ export function readRoles(words: readonly string[], description: string, schema:
   // `adults`, `rooms`: a whole number that is called after things is how many of them there are.
   const last = words.at(-1) ?? ''
   if (schema.type === 'integer' && isPlural(last) && singular(last) !== last) roles.add('count')
+  // `years`, "the number of years": how many, not which one.
+  if (roles.has('year') && isCountOf('year', words, description)) roles.delete('year')
   const format = String(schema.format ?? '')
   const all = `${words.join(' ')} ${description.toLowerCase()}`
   const start = `${words.join(' ')} ${head.join(' ')}`

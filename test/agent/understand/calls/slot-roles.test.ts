@@ -20,6 +20,12 @@ describe('the roles of slots', () => {
     expect([...readRoles(['dog'], '', { type: 'integer' })]).to.not.include('count')
   })
 
+  it('tells how many years from which year', () => {
+    expect([...readRoles(['years'], 'How long the tree has stood', { type: 'integer' })]).to.not.include('year')
+    expect([...readRoles(['term'], 'The number of years', { type: 'integer' })]).to.not.include('year')
+    expect([...readRoles(['planted'], 'The year of planting', { type: 'integer' })]).to.include('year')
+  })
+
   it('reads what a description says that the value is', () =>
     expect([...readRoles(['name'], 'The name of the town, in capitals.', {})]).to.include('place'))
 })
