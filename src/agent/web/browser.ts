@@ -132,7 +132,11 @@ export function createBrowser({ registry, turn, session, stateFolder }: BrowserO
       const ref = args['ref']
       if (!(error instanceof BrowserFailed) || !/ is covered by /.test(error.message) || typeof ref !== 'string')
         throw error
-      const found = closerOver((await send('snapshot', {}, PageSnapshot)) as PageSnapshot, ref)
+      const found = closerOver(
+        (await send('snapshot', {}, PageSnapshot)) as PageSnapshot,
+        ref,
+        turn.approvals === 'never',
+      )
       if (!found) throw error
       const closed = await send('click', { ref: found.closer.ref }, ActionResult)
       if (closed.outcome === 'needs_approval') throw error

@@ -14,12 +14,19 @@ const LEAVES = /\b(?:leave|exit|quit|log ?out|sign ?out|discard|abort|delete|rem
 const AFFIRMS = /^(?:ok|okay|yes|continue|stay|keep|extend)\b/i
 const DENIES = /^(?:no|cancel|abort)\b/i
 
-/** The control that closes what lies over an element; undefined: nothing does, or closing would mean more than that. */
-export function closerOver(snapshot: PageSnapshot, ref: string): { closer: PageNode; over: PageNode } | undefined {
+/**
+ * The control that closes what lies over an element; undefined: nothing does, or closing would mean more than that: what
+ * somebody wrote in it would be lost. A question is answered only for somebody who lets the agent act without asking.
+ */
+export function closerOver(
+  snapshot: PageSnapshot,
+  ref: string,
+  mayAnswer: boolean,
+): { closer: PageNode; over: PageNode } | undefined {
   const page = readPage(snapshot)
   const target = page.get(ref)
   const over = target && coverOf(page, target)
-  if (!over) return undefined
+  if (!over || page.inside(over).some(node => node.editable && (node.value ?? '') !== '')) return undefined
   const controls = page.inside(over).filter(node => !node.hidden && !node.disabled && isControl(node) && !node.editable)
   const words = (node: PageNode) => plainText(page.text(node) || node.name || node.title || '')
   const named = CLOSING.map(pattern => controls.find(node => pattern.test(words(node)))).find(Boolean)
@@ -28,6 +35,7 @@ export function closerOver(snapshot: PageSnapshot, ref: string): { closer: PageN
     /\bclos(?:e|er|ing)\b|dismiss/i.test((node.classes ?? []).join(' ').replace(/[-_]/g, ' ')),
   )
   if (signed) return { closer: signed, over }
+  if (!mayAnswer) return undefined
   // A notice with one button is done with by it; a question is answered so that one stays where one is.
   const buttons = controls.filter(node => words(node) !== '')
   if (buttons.length === 1 && AFFIRMS.test(words(buttons[0]!))) return { closer: buttons[0]!, over }
