@@ -117,7 +117,7 @@ export async function chooseWay(asked: Asked): Promise<Way> {
 /** A message that the names on the page explain to the last word; what is only a button the grammar reads where it can. */
 async function readOnPage({ turn, reading, browser }: Asked): Promise<Way | undefined> {
   const snapshot = await lookAt(browser)
-  if (!snapshot || takesFromPage(turn.message, snapshot)) return undefined
+  if (!snapshot || (turn.approvals === 'never' && takesFromPage(turn.message, snapshot))) return undefined
   const steps = readByPage(turn.message, snapshot)
   const isOpen = reading.unknown.length > 0 || reading.confidence < LEAST + 0.001
   if (steps && (isFilling(steps) || isOpen)) return { kind: 'page', steps, confidence: 0.92 }

@@ -230,6 +230,8 @@ export type StepKind =
   | { kind: 'each'; target: Target; steps: Step[] }
   /** An API request of the same message: a question, or a change. `fields` of the page are its values. */
   | { kind: 'api'; message: string; fields?: Target[] }
+  /** One request that takes several steps. */
+  | { kind: 'all'; steps: Step[] }
   /** Read when its turn comes, by the page that is open then. */
   | { kind: 'later'; text: string }
   /** Needs a look at the page to be read at all: goals/ gets the words. */

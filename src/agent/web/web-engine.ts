@@ -12,6 +12,7 @@ import { chooseWay, type Way } from './choose-way.ts'
 import { NeedsApproval, type RunPageLoop, type Step } from './contract.ts'
 import { describePlan } from './describe-plan.ts'
 import { readFollowUp, takeOption, withChosen } from './follow-up.ts'
+import { readOrders } from './goals/read-orders.ts'
 import { hasFoundNothing, isForLoop } from './loop-turn.ts'
 import { createLoopTurns } from './loop-turns.ts'
 import { addressesIn } from './loop/own-words.ts'
@@ -39,6 +40,11 @@ export interface WebEngine {
 
 /** From this on the services are taken to know what is meant, whatever the page says. */
 const SURE_OF_SERVICES = 0.6
+
+/** Readings below this are guesses at what a control is called. */
+const GUESSED = 0.5
+/** Orders that put words into fields. */
+const TYPING = /^(?:add|enter|use|set|copy|paste)$/
 
 /** Turns plain instructions into browser calls, with a grammar and the page's accessibility tree. */
 export function createWebEngine({ inner, registry, stateFolder, logger, openLoop }: WebEngineOptions): WebEngine {
@@ -76,6 +82,8 @@ export function createWebEngine({ inner, registry, stateFolder, logger, openLoop
     const outcome = await run(way.steps, turn, web, way.confidence, browser)
     const second = hasFoundNothing(outcome) ? await asGoal(way.steps, turn, web, browser) : undefined
     if (second) return second
+    const third = way.confidence < GUESSED && hasFoundNothing(outcome) ? await askedOfPage(way, turn, web, rest, browser) : undefined
+    if (third) return third
     return loops && turn.engine !== 'builtin' && hasFoundNothing(outcome) ? loops.begin(turn, browser) : outcome
   }
 
@@ -109,6 +117,8 @@ export function createWebEngine({ inner, registry, stateFolder, logger, openLoop
     if (
       !web ||
       (isGrave && turn.approvals !== 'never') ||
+      // Words of the instruction itself are no text to type.
+      (turn.approvals !== 'never' && readOrders(turn.message).list.some(({ kind }) => TYPING.test(kind))) ||
       (turn.approvals !== 'never' && steps.some(({ kind }) => !/^(?:click|follow|drag|set)$/.test(kind))) ||
       steps.some(({ kind }) => kind === 'goal' || kind === 'open') ||
       /^(?:extract|verify)$/.test(steps.at(-1)?.kind ?? '')

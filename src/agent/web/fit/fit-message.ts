@@ -58,6 +58,9 @@ const MARGIN = 0.06
 const STATEMENT =
   /^\s*(?:make sure|be sure|ensure|verify|check (?:that|if|whether|for)|assert|confirm|expect|validate|test|if|unless|when|once|while|until|who|what|which|where|how|whose|is|are|does|do you|did|has|tell|show|list|count|read|extract|wait|open|visit|search|find|scroll|hover|drag and drop)\b|\?\s*$|\b(?:if|unless|until|whether)\b/i
 
+/** "What is it about?: an event" is a label with its value, whatever word it begins with. */
+const LINE = /^(?:who|what|which|where|when|how|is|are|does|do)\b[^:\n]{2,60}:\s*\S/i
+
 /**
  * Reads a message by the names of the page that is open: which spans of it are labels, choices, marks and buttons, and what
  * stands behind them. Undefined unless every word is accounted for.
@@ -65,7 +68,8 @@ const STATEMENT =
 export function fitMessage(message: string, snapshot: PageSnapshot): Piece[] | undefined {
   const source = protect(message)
   const tokens = tokensOf(source.text)
-  if (!tokens.length || tokens.length > LONGEST_MESSAGE || STATEMENT.test(source.text)) return undefined
+  if (!tokens.length || tokens.length > LONGEST_MESSAGE || (STATEMENT.test(source.text) && !LINE.test(source.text)))
+    return undefined
   const fit = new Fitter(tokens, source, namesOf(snapshot)).fit(0, {})
   return fit?.pieces.some(({ kind }) => kind !== 'later') ? joinChosen(lastPressed(fit.pieces)) : undefined
 }
@@ -311,7 +315,7 @@ class Fitter {
       const piece = this.pieceOf(named, label, from, end)
       if (!piece) continue
       // Words of politeness behind a colon belong to the text that is given there.
-      if (isColon && end < this.tokens.length && this.isOnlyFrame(end)) continue
+      if (isColon && this.isOnlyFrame(end)) continue
       let inner = 0
       for (let between = from + 1; between < end; between++)
         if (this.isBoundary(between)) inner += this.startsName(this.afterArticle(between + 1)) ? 0.5 : 0.12
@@ -330,9 +334,13 @@ class Fitter {
 
   /** Whether nothing but little words comes from here to the end of the line. */
   isOnlyFrame(at: number): boolean {
-    for (let next = at; next < this.tokens.length && this.word(next) !== '\n'; next++)
-      if (!this.isStop(next) && !isFrame(this.word(next))) return false
-    return true
+    let words = 0
+    for (let next = at; next < this.tokens.length && this.word(next) !== '\n'; next++) {
+      if (this.isStop(next)) continue
+      if (!isFrame(this.word(next))) return false
+      words++
+    }
+    return words > 0
   }
 
   /** Whether a full name begins here: another field follows without a sign between. */

@@ -132,11 +132,16 @@ export function fitName(said: readonly string[], name: string): number {
   return (covered === 1 ? 1 : 0.5 + 0.45 * covered) * (0.8 + 0.2 * mean)
 }
 
+/** Whether a word is another one, in another form, or with a slip. */
+export const isSameWord = (said: string, other: string): boolean =>
+  likeness(said, other) >= (Math.min(said.length, other.length) < 5 ? 0.9 : SAME_WORD)
+
 /** Another form of a longer word counts as the same ("reminder", "remind"). */
-const likeness = (word: string, other: string): number =>
-  Math.min(word.length, other.length) >= 5 && (word.startsWith(other) || other.startsWith(word))
-    ? Math.max(0.85, matchWord(word, other))
-    : matchWord(word, other)
+function likeness(word: string, other: string): number {
+  if (/^\d/.test(word) && word.replace(/^0(?=\d)/, '') === other.replace(/^0(?=\d)/, '')) return 1
+  const isForm = Math.min(word.length, other.length) >= 5 && (word.startsWith(other) || other.startsWith(word))
+  return isForm ? Math.max(0.85, matchWord(word, other)) : matchWord(word, other)
+}
 
 export const bestFit = (said: readonly string[], names: readonly string[]): number =>
   Math.max(0, ...names.map(name => fitName(said, name)))

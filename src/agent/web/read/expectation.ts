@@ -235,6 +235,9 @@ function readSeen(text: string, source: Source): Expectation | undefined {
   ).exec(text)
   if (!on) return undefined
   const not = on[2] ?? on[3]
+  // "it is in stock": the page says so.
+  if (/^(?:it|this|that)$/i.test(on[1]!) && !/^(?:the|a|an|this|that|my)\s|\uE000/i.test(on[4]!))
+    return { kind: 'text', text: /\b(?:on|in|under|below|inside|within|at) \S.*$/i.exec(text)![0], ...negated(not) }
   const isPage = new RegExp(`^(?:${PAGE})$`, 'i').test(on[4]!)
   if (isPage) return shown(on[1]!, source, not)
   return {

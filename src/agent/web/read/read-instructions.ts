@@ -140,6 +140,14 @@ function readConditional(text: string, source: Source): Part | undefined {
     }
     return { steps: [step, ...later.flatMap(part => part.steps)], unknown }
   }
+  const tail =
+    /^(.+?,? (?:if|in case|unless)\s+(?:there is (?:one|any)|any|it (?:is (?:shown|there|visible)|appears)|needed|necessary|present|possible))(?:,| and| then)+ (.+)$/is.exec(
+      text,
+    )
+  if (tail && startsRequest(tail[2]!)) {
+    const first = readConditional(tail[1]!, source)
+    return first && join([first, readSentence(tail[2]!, source)])
+  }
   const behind = /^(.+?),? (?:if|in case|unless)\s+(.+)$/is.exec(text)
   if (!behind || /^(?:check|see|verify|tell me|find out|test|look|say|know)\b/i.test(behind[1]!)) return undefined
   const body = readSentence(behind[1]!, source)
@@ -317,6 +325,9 @@ function readRequest(text: string, source: Source): Part {
   const said = written(text, source)
   const plain = stripLeadIn(text).replace(/[\s.!?]+$/, '')
   const step = (kind: StepKind, confidence = SURE): Step => ({ said, confidence, ...kind })
+  // "hi!", "thanks": nothing but politeness.
+  if (!stripLeadIn(`${plain} x`).slice(0, -1).trim() && /^x?$/.test(stripLeadIn(`${plain} x`)))
+    return { steps: [], unknown: [] }
   // What is not to be done is done by doing nothing.
   if (/^(?:but )?(?:do not|don't|never|without|avoid|not)\b/i.test(plain)) return { steps: [], unknown: [] }
   const command = readPassive(plain)
@@ -335,6 +346,12 @@ function readRequest(text: string, source: Source): Part {
     const waiting = readWait(plain, source)
     if (waiting) return { steps: [step(waiting)], unknown: [] }
   }
+  // "X must be read-only, check this": the check is that of the statement.
+  if (
+    /^(?:please )?(?:check|verify|confirm|test|validate|make sure of) (?:this|that|it)$/i.test(plain) &&
+    SHOULD.test(source.text)
+  )
+    return { steps: [], unknown: [] }
   const whether = TELL_WHETHER.exec(plain)
   if (whether) {
     const expectation = readExpectation(whether[1]!, source)
@@ -369,6 +386,8 @@ function readRequest(text: string, source: Source): Part {
   }
   const read = readCommand(plain, source)
   if (read) return { steps: read.map(one => toStep(one, said)), unknown: [] }
+  const rid = /^get rid of (.+)$/i.exec(plain)?.[1]
+  if (rid) return readRequest(`delete ${rid}`, source)
   const question = readQuestion(plain, source)
   // "show the times" may be what a button is called.
   if (question?.extraction.kind === 'value' && /^(?:show|view|play|start|print)\s+(?!me\b|what\b)/i.test(plain)) {
@@ -399,7 +418,10 @@ function readRequest(text: string, source: Source): Part {
   if (listed) return { steps: [step(listed, 0.65)], unknown: [] }
   const added = readAdded(plain, source)
   if (added) return { steps: [toStep(added, said)], unknown: [] }
-  const named = readNamed(plain, source)
+  const named =
+    /^(?:in|on|at|for|to|of|from|since|until|by) (?:which|what|whose|whom)\b/i.test(plain) || isAsked(plain, source)
+      ? undefined
+      : readNamed(plain, source)
   if (named) return { steps: [toStep({ ...named, sure: GUESS }, said)], unknown: [] }
   return { steps: [], unknown: said.split(/\s+/).filter(Boolean) }
 }
@@ -416,6 +438,9 @@ function toStep({ sure = SURE, or, ...kind }: Read, said: string): Step {
 /** A statement has a verb of its own. */
 const FINITE =
   /\S\s+(?:is|are|isn't|aren't|has|have|shows?|displays?|contains?|says?|reads?|equals?|should|must|does|do|appears?|exists?)\b|^(?:there|i|we|you)\b/i
+
+/** A noun with a question mark: "average salary?", "opening hours on Sunday?". */
+const isAsked = (plain: string, { text }: Source): boolean => text.includes(`${plain}?`) && !startsCommand(plain)
 
 /** Several statements in one: "the title is A and the page shows B", "the page shows "A" and "B"". */
 function readExpectations(text: string, source: Source): Expectation[] | undefined {

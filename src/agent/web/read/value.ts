@@ -25,6 +25,12 @@ export function readValue(text: string, source: Source): Value {
   return { kind: 'text', text: restore(plain, source) }
 }
 
+/** What is searched for: words as they stand, but "my" things are in the services. */
+export const readTerm = (text: string, source: Source): Value =>
+  /\b(?:of|from) (?:my|our)\s|^(?:my|our)\s/i.test(text) && !literalOf(text, source)
+    ? { kind: 'api', question: restore(text, source) }
+    : readText(text, source)
+
 /** What is typed as it stands, whatever its words are: secrets and search terms. */
 export function readText(text: string, source: Source, secret = false): Value {
   const literal = literalOf(text, source)

@@ -75,6 +75,6 @@ export const isBareVerb = (text: string): boolean => /^\p{L}+$/u.test(stripLeadI
 
 /** The verb that a request begins with, for one that goes on without: "click Next, then Finish". */
 export const verbOf = (text: string): string | undefined =>
-  /^(?:click(?: on)?|double[- ]?click(?: on)?|tap(?: on)?|press|check|tick|uncheck|untick|hover over|open|select|choose)(?= )/i.exec(
+  /^(?:click(?: on)?|double[- ]?click(?: on)?|tap(?: on)?|press|check|tick|uncheck|untick|hover over|open|go to|visit|select|choose)(?= )/i.exec(
     stripLeadIn(text),
   )?.[0]

@@ -19,6 +19,7 @@ import { Stopped, Interrupted, ServiceWaits, type RunContext, type Of } from './
 import { describeNode } from './finding/describe-node.ts'
 import { locate } from './finding/locate.ts'
 import { repeat, each } from './flow/repeat.ts'
+import { judgeComparison } from './judging/compare-figures.ts'
 import { waitFor } from './judging/judge.ts'
 import { readFromPage } from './reading/read-page.ts'
 import type { ReadResult } from './reading/result.ts'
@@ -187,7 +188,8 @@ async function runStep(step: Step, context: RunContext): Promise<ReadResult | un
     case 'dismiss':
       return void (await dismiss(step, context))
     case 'if': {
-      const { holds, actual } = await waitFor(step.condition, context, Math.min(context.patience, 1500))
+      const compared = await judgeComparison(step, context)
+      const { holds, actual } = compared ?? (await waitFor(step.condition, context, Math.min(context.patience, 1500)))
       if (holds) return runSteps(step.steps, context)
       if (step.otherwise) return runSteps(step.otherwise, context)
       told.push(`Nothing to do for “${step.said}”: ${actual}.`)

@@ -86,7 +86,7 @@ export const FOLLOWS: readonly Rule[] = [
     `(?:open|go to|goto|navigate to|visit|head(?: over)? to|move to|jump to|switch to|show|take me to|bring me to|continue to|proceed to|access|enter|get to|return to) (.+?)`,
     ([said, what], source) => {
       const isOpening = /^open/i.test(said)
-      const place = what!.replace(/^me /i, '')
+      const place = what!.replace(/^me /i, '').replace(/ (?:once )?again$/i, '')
       const read = target(place, source)
       if (read.back || /^enter/i.test(said)) return undefined
       if (isOpening && read.noun && OPENED.test(read.noun)) return { kind: 'click', target: read }

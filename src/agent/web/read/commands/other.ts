@@ -1,5 +1,5 @@
 import { MARK, restore } from '../literals.ts'
-import { readText } from '../value.ts'
+import { readTerm } from '../value.ts'
 import { NUMBER, readCount } from '../words.ts'
 import { type Rule, rule, target, D } from './rule.ts'
 
@@ -115,18 +115,18 @@ export const REST: readonly Rule[] = [
     `(?:do a )?(?:search|look|hunt|query|browse|searching)(?: the (?:site|page|shop|store|catalog(?:ue)?|web ?site))? (?:for|up) (.+?)(?: (?:in|on|using|with|via) (.+))?`,
     ([, what, where], source) => ({
       kind: 'search',
-      text: readText(what!, source),
+      text: readTerm(what!, source),
       ...(where &&
         !/^(?:the |this |that )?(?:page|site|shop|store|website)$/i.test(where) && { target: target(where, source) }),
     }),
   ),
   rule(`search (?!for\\b|the\\b|this\\b)(.+)`, ([, what], source) => ({
     kind: 'search',
-    text: readText(what!, source),
+    text: readTerm(what!, source),
   })),
   rule(`search (?:the |this )(.+?) for (.+)`, ([, where, what], source) => ({
     kind: 'search',
-    text: readText(what!, source),
+    text: readTerm(what!, source),
     ...(!/^(?:page|site|web ?site)$/i.test(where!) && { target: target(where!, source) }),
   })),
 ]

@@ -1,5 +1,5 @@
 import { isControl } from '../../ground/purposes.ts'
-import type { RunContext, Of } from '../context.ts'
+import { Stopped, type RunContext, type Of } from '../context.ts'
 import { describeNode } from '../finding/describe-node.ts'
 import { LEAST, locate } from '../finding/locate.ts'
 import { ownQuestion } from './own-question.ts'
@@ -20,6 +20,9 @@ export async function click(step: Of<'click'>, context: RunContext): Promise<voi
         ? page.inside(found).find(({ role }) => role === 'link' || role === 'button')
         : undefined
     const node = inner ?? found
+    // A guess at a name is one of a control, not of any text.
+    if (step.confidence < LEAST && context.browser.mustAsk && !isControl(node) && !page.inside(node).some(isControl))
+      throw new Stopped('NOT_FOUND', `${describeNode(page, node)} is nothing that can be clicked.`)
     if (mustAskFirst(step, context)) throw ownQuestion(page, node, step.said)
     await act(
       'click',

@@ -1,0 +1,148 @@
+import type { PageNode, PageSnapshot } from '../../../contract/page.ts'
+import { splitIdentifier } from '../../../lib/words.ts'
+import type { Step } from '../contract.ts'
+import { wordsIn } from '../ground/match-text.ts'
+import type { Page } from '../ground/page-tree.ts'
+import { protect, restore, type Source } from '../read/literals.ts'
+import { nounAtStart } from '../read/nouns.ts'
+import { stripLeadIn } from '../read/verbs.ts'
+import { contentOf, isSameWord, namesOf, type Named } from './page-names.ts'
+import { tokensOf } from './tokens.ts'
+import { isClicking, isFilling, isFrame, isTicking, isUnticking } from './words.ts'
+
+/** What is asked or tested, and what is deleted, is not for this reading. */
+const OTHER =
+  /^(?:who|what|which|where|when|how|whose|why|is|are|does|do|did|has|have|tell|list|count|read|if|unless|wait|verify|make sure|check (?:that|if|whether)|delete|remove|erase|drop|search|find|type|write|enter|scroll|hover|drag|press \S+$)\b|\?\s*$|\b(?:until|unless|if)\b/i
+/** Verbs of getting to something, which say nothing of what it is called. */
+const GETTING = /^(?:open|go|show|see|view|get|give|make|visit|only|back|over|again)$/
+/** Verbs of taking something as it is. */
+const TAKING = /^(?:choose|select|pick|take|give|use|book|state|say)$/
+/** A part of the page with more text explains no word. */
+const LONGEST_PART = 1500
+
+interface Candidate {
+  node: PageNode
+  step: Step
+  /** How many of the words it is called by; those of its verb count most. */
+  own: number
+  /** The part of the page that says the others. */
+  part: PageNode
+}
+
+/**
+ * The one control that every word of a request speaks of: its whole name is said, and what else is said stands in the row,
+ * card or group that it is in ("the 11:00 slot of Dr. Petrov"). Undefined where a word is left, or several are meant.
+ */
+export function fitControl(message: string, snapshot: PageSnapshot): Step[] | undefined {
+  const source = protect(message)
+  const plain = stripLeadIn(source.text).replace(/[\s.!]+$/, '')
+  if (OTHER.test(plain) || /[\n;,]|\bthen\b/i.test(plain)) return undefined
+  const words = saidWords(plain, source)
+  if (!words.length || words.length > 14) return undefined
+  const names = namesOf(snapshot)
+  const isOff = wordsIn(plain).some(isUnticking)
+  const found = [...names.named, ...entriesOf(names.page)].flatMap(named =>
+    candidatesOf(named, names.page, words, message, !isOff),
+  )
+  const most = Math.max(...found.map(({ own }) => own))
+  const best = found.filter(({ own }) => own === most)
+  // Of parts that lie in each other the innermost is meant; side by side it cannot be told.
+  const inner = best.filter(
+    ({ part }) => !best.some(other => other.part !== part && names.page.ancestors(other.part).includes(part)),
+  )
+  const places = new Set(inner.map(({ node }) => node.href ?? node.ref))
+  return inner.length && places.size === 1 ? [inner[0]!.step] : undefined
+}
+
+/** What is said beside little words. */
+function saidWords(plain: string, source: Source): string[] {
+  const tokens = tokensOf(plain).filter(({ kind }) => kind !== 'stop')
+  return tokens.flatMap(({ text, kind }) => {
+    if (kind === 'word' && (isFrame(text.toLowerCase()) || /^ones?$/i.test(text))) return []
+    return wordsIn(restore(text, source)).filter(part => /[\p{L}\p{N}]/u.test(part))
+  })
+}
+
+/** Verbs of using a page, which need not be a part of any name. */
+const isVerb = (word: string): boolean =>
+  isFilling(word) || isClicking(word) || isTicking(word) || isUnticking(word) || GETTING.test(word)
+
+/** Entries of lists that can be opened by a click though they are no links. */
+function entriesOf(page: Page): Named[] {
+  return page.nodes
+    .filter(
+      node =>
+        node.clickable === true &&
+        /^(?:generic|listitem|row|article|treeitem)$/.test(node.role) &&
+        page.text(node).length < 300 &&
+        page.text(node) !== '',
+    )
+    .map(node => ({ kind: 'button' as const, node, names: [], within: new Set<string>() }))
+}
+
+function candidatesOf(
+  named: Named,
+  page: Page,
+  words: readonly string[],
+  message: string,
+  checked: boolean,
+): Candidate[] {
+  const { node, kind } = named
+  const make = (names: readonly string[], step: Step, around: readonly string[] = []): Candidate[] => {
+    const full = names
+      .map(name => contentOf(name))
+      .filter(name => name.length > 0 && name.every(word => words.some(said => isSameWord(said, word))))
+      .sort((a, b) => b.length - a.length)[0]
+    const isEntry = names.length === 0 && kind === 'button'
+    if (!full && !isEntry) return []
+    const called = [...(full ?? []), ...around]
+    const rest = words.filter(word => !called.some(own => isSameWord(word, own)) && !isFree(word, words))
+    // Without a name of its own it has to be what the words stand in.
+    const part = isEntry ? entryWith(page, node, rest) : partWith(page, node, rest)
+    const isDoing = full?.some(word => words.some(said => isVerb(said) && isSameWord(said, word))) === true
+    // The verb alone is no name where more is said than where it is.
+    const own = (full?.length ?? 0.5) + (isDoing ? 10 : 0)
+    // "put the apron into the cart" is nothing that a link called after the apron does.
+    const isUndone = kind === 'button' && !isDoing && words.some(word => isFilling(word) && !TAKING.test(word))
+    return part && !isUndone ? [{ node, step, own, part }] : []
+  }
+  const target = { said: message, name: named.names[0] ?? page.text(node), chosen: node.ref }
+  const said = { said: message, confidence: 0.9 }
+  if (kind === 'button') return make(named.names, { ...said, kind: 'click', target })
+  if (kind === 'mark') return make(named.names, { ...said, kind: 'check', target, checked })
+  if (kind !== 'choice') return []
+  return (named.choices ?? []).flatMap(({ label, ref, isEmpty }) =>
+    isEmpty === true
+      ? []
+      : make(
+          [label],
+          ref === undefined
+            ? { ...said, kind: 'select', values: [{ kind: 'text', text: label }], target }
+            : { ...said, kind: 'check', target: { ...target, name: label, chosen: ref }, checked: true },
+          named.names.flatMap(contentOf),
+        ),
+  )
+}
+
+/** Verbs, and the noun of what is on pages ("message", "row", "tab"). */
+const isFree = (word: string, words: readonly string[]): boolean =>
+  words.length > 1 && (isVerb(word) || nounAtStart([word]) !== undefined)
+
+/** The nearest part of the page around an element that says all the words: itself, where none is left. */
+function partWith(page: Page, node: PageNode, words: readonly string[]): PageNode | undefined {
+  const marks = (node.classes ?? []).flatMap(splitIdentifier).map(word => word.toLowerCase())
+  const open = words.filter(word => !marks.some(mark => isSameWord(word, mark)))
+  if (!open.length) return node
+  for (const above of page.ancestors(node)) {
+    if (page.text(above).length > LONGEST_PART) return undefined
+    const inside = page.inside(above).map(({ name, label }) => `${name} ${label ?? ''}`)
+    const has = wordsIn(`${above.name} ${page.text(above)} ${inside.join(' ')}`)
+    if (open.every(word => has.some(other => isSameWord(word, other)))) return above
+  }
+  return undefined
+}
+
+function entryWith(page: Page, node: PageNode, words: readonly string[]): PageNode | undefined {
+  const has = wordsIn(page.text(node))
+  return words.length > 0 && words.every(word => has.some(other => isSameWord(word, other))) ? node : undefined
+}
