@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { z } from 'zod'
 import type { ActionResult } from '../../contract/page.ts'
 import { takeSnapshot } from '../page/take-snapshot.ts'
+import { saidByPage } from './said-by-page.ts'
 import type { ToolContext } from './tool.ts'
 
 export type Approval = NonNullable<ActionResult['approval']>
@@ -21,15 +22,26 @@ export async function runAction(
   options: { snapshot: boolean; isUnnoticed?: () => Promise<boolean> },
   work: (page: Page) => Promise<Acted | void>,
 ): Promise<ActionResult> {
-  const acted = await session.act(work, { isUnnoticed: options.isUnnoticed })
+  let before: string[] = []
+  const acted = await session.act(
+    async page => {
+      before = await saidByPage(page)
+      return await work(page)
+    },
+    { isUnnoticed: options.isUnnoticed },
+  )
   const approval = acted?.approval
-  const state = await session.state()
+  const told = await session.state()
+  const isStopped = told.dialogs?.some(dialog => dialog.state === 'waiting') ?? false
+  const shown = approval || isStopped ? undefined : session.tabs.current?.page
+  const said = (shown ? await saidByPage(shown) : []).filter(one => !before.includes(one))
+  const notes = [...(told.notes ?? []), ...said.map(one => `The page says: “${one}”`)]
+  const state = { ...told, ...(notes.length > 0 && { notes }) }
   const result: ActionResult = {
     ...state,
     outcome: approval ? 'needs_approval' : 'done',
     ...(approval && { approval }),
   }
-  const isStopped = state.dialogs?.some(dialog => dialog.state === 'waiting') ?? false
   if (!options.snapshot || isStopped) return result
   return { ...result, snapshot: { ...state, ...(await takeSnapshot(await session.page())) } }
 }

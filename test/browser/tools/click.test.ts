@@ -96,6 +96,13 @@ describe('browser: click', () => {
     expect(code).to.equal('ELEMENT_MISSING')
   })
 
+  it('tells what the page says to it', async () => {
+    await pages.show(`<p role=status>Ready</p><p role=alert id=alert></p><button onclick="alert_()">Save</button>
+      <script>const alert_ = () => setTimeout(() => document.querySelector('#alert').textContent = 'Could not be saved')</script>`)
+    const { notes } = await pages.call('click', { ref: await pages.ref('button') })
+    expect(notes).to.deep.equal(['The page says: “Could not be saved”'])
+  })
+
   it('says that what a label is for is disabled', async () => {
     await pages.show('<label id=one><input type=checkbox disabled> Task</label>')
     const one = (await pages.nodes()).find(({ id }) => id === 'one')!
