@@ -6,7 +6,7 @@ import { askPage } from './ask-page.ts'
 const SURE = 0.7
 /** How questions begin, and words that compare or reckon: no element is called so. */
 const QUESTION =
-  /^\s*(?:who|whom|whose|what|which|when|where|how|is|are|was|were|does|do|did|has|have|in which|on which|at which|list|name|give me|show me)\b|\?\s*$|\b(?:average|sum|total|cheapest|dearest|most|least|fewest|highest|lowest|largest|smallest|latest|earliest|oldest|newest|best|worst|longest|shortest)\b/i
+  /^\s*(?:who|whom|whose|what|which|when|where|how|is|are|was|were|does|do|did|has|have|in which|on which|at which|list|name|give me|show me)\b|\?\s*$|\b(?:of|by) |\b(?:average|sum|total|cheapest|dearest|most|least|fewest|highest|lowest|largest|smallest|latest|earliest|oldest|newest|best|worst|longest|shortest)\b/i
 
 /** A message that nothing but the page's tables, records and labels can answer. */
 export async function answerQuestion(step: Of<'question'>, context: RunContext): Promise<ReadResult> {
@@ -22,8 +22,12 @@ export async function answerQuestion(step: Of<'question'>, context: RunContext):
 }
 
 /** What the page's records say, where they are sure of it. */
-export async function answerWhereSure(said: string, context: RunContext): Promise<ReadResult | undefined> {
-  if (!QUESTION.test(said)) return undefined
+export async function answerWhereSure(
+  said: string,
+  context: RunContext,
+  isList = false,
+): Promise<ReadResult | undefined> {
+  if (!isList && !QUESTION.test(said)) return undefined
   const answer = await askPage(said, context)
   if (!answer || answer.confidence < SURE) return undefined
   const { confidence, ...read } = answer

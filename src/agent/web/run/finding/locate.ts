@@ -165,8 +165,8 @@ function askWhich(target: Target, nodes: Located[]): string {
 }
 
 function notFound(target: Target, snapshot: PageSnapshot, purpose: Purpose): Stopped {
-  const said = target.back ? 'Nothing was spoken of that I could take' : `There is no “${target.said}” on the page`
+  const said = target.back ? 'Nothing was spoken of that I could take' : `I find no “${target.said}” on the page`
   const names = nearestNames(target, snapshot, purpose)
-  const instead = names.length ? ` It has: ${names.join(', ')}.` : ' I see nothing like it there.'
+  const instead = names.length ? ` What is there: ${names.join(', ')}.` : ' I see nothing like it there.'
   return new Stopped('NOT_FOUND', `${said} “${snapshot.title || snapshot.url}”.${instead}`)
 }

@@ -13,7 +13,7 @@ export async function readRecords(
   context: RunContext,
 ): Promise<ReadResult> {
   // Which of them are meant only their records say: "the e-mails of all editors".
-  const asked = of && !step.as && !step.pages ? await answerWhereSure(step.said, context) : undefined
+  const asked = of && !step.as && !step.pages ? await answerWhereSure(step.said, context, true) : undefined
   if (asked) return asked
   const rows = await overPages(step, context, async () => {
     const extracted = await context.browser.extract({ kind: 'records', columns, ...(contains && { contains }) })

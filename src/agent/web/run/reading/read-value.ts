@@ -4,8 +4,8 @@ import { isField } from '../../ground/names.ts'
 import { Stopped, type RunContext, type Of } from '../context.ts'
 import { cut, describeNode } from '../finding/describe-node.ts'
 import { find, locate } from '../finding/locate.ts'
+import { askPage } from '../asking/ask-page.ts'
 import { answerWhereSure } from '../asking/answer-question.ts'
-import { answerFromTables } from './answer-from-tables.ts'
 import { readProperty } from './read-property.ts'
 import { textOfMain, LONGEST_TEXT } from './read-text.ts'
 import type { ReadResult } from './result.ts'
@@ -24,11 +24,11 @@ export async function readValueOrTable(
     return await readValue(extraction, { ...context, saying: step.said, patience: Math.min(context.patience, 1000) })
   } catch (error) {
     if (!(error instanceof Stopped) || error.code !== 'NOT_FOUND' || extraction.target.back) throw error
-    const { items } = await context.browser.extract({ kind: 'tables', limit: 1000 })
-    const answer = answerFromTables(step.said, items)
+    const answer = await askPage(step.said, context)
     if (!answer) throw error
-    context.sure.push(answer.confidence)
-    return { text: `${answer.text} (as a table on the page says)`, result: answer.result }
+    const { confidence, ...read } = answer
+    context.sure.push(confidence)
+    return read
   }
 }
 
