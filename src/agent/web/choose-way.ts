@@ -118,13 +118,20 @@ export async function chooseWay(asked: Asked): Promise<Way> {
 async function readOnPage({ turn, reading, browser }: Asked): Promise<Way | undefined> {
   const snapshot = await lookAt(browser)
   if (!snapshot || (turn.approvals === 'never' && takesFromPage(turn.message, snapshot))) return undefined
-  const steps = readByPage(turn.message, snapshot)
+  const { list } = readOrders(turn.message)
+  const read = readByPage(turn.message, snapshot)
+  // A reading that leaves out a press explains less than was said.
+  const isLess =
+    list.length > 1 &&
+    list.some(({ kind }) => /^(?:click|submit)$/.test(kind)) &&
+    !read?.some(({ kind }) => /^(?:click|submit|press|follow|later|goal)$/.test(kind))
+  const steps = isLess ? undefined : read
   const isOpen = reading.unknown.length > 0 || reading.confidence < LEAST + 0.001
   if (steps && (isFilling(steps) || isOpen)) return { kind: 'page', steps, confidence: 0.92 }
   // A single request may speak of one control and what stands around it.
   const [only, ...more] = reading.steps
   const isSingle =
-    (isOpen && readOrders(turn.message).list.length < 2) ||
+    (isOpen && list.length < 2) ||
     (more.length === 0 && only !== undefined && /^(?:click|follow|select|check|extract|set|verify)$/.test(only.kind))
   const control = isSingle ? fitControl(turn.message, snapshot) : undefined
   return control && { kind: 'page', steps: control, confidence: 0.9 }

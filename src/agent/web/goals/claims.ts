@@ -5,6 +5,7 @@ import { readPage } from '../ground/page-tree.ts'
 import { literalOf, restore } from '../read/literals.ts'
 import { itemWords } from './item-words.ts'
 import { findLists, itemsWith } from './items.ts'
+import { saysPlace } from './mechanisms/drag.ts'
 import { readLooks } from './read-looks.ts'
 import { partsOf, readOrders, type Order, type Orders } from './read-orders.ts'
 import { readPairs } from './values/read-pairs.ts'
@@ -78,6 +79,7 @@ function needsWholePage(order: Order, isLast: boolean, { source, text }: Orders,
   if (KINDS.has(order.kind) || (order.kind === 'find' && !isLast)) return true
   if (order.kind === 'other' && namesItem(rest, snapshot)) return true
   if (entersWhatIsShown(order, source, snapshot)) return true
+  if (order.kind === 'drag' && saysPlace(rest)) return true
   if (order.kind === 'other' && isLast && !/\bbutton\b|\blink\b/i.test(rest)) return hasControl(order.verb, snapshot)
   if (/\buntil\b|\bshould (?:be|say|show|read)\b/i.test(text) && order.kind !== 'wait') return true
   if (/^(?:click|choose|open|book)$/.test(order.kind) && readSuperlative(rest)) return true

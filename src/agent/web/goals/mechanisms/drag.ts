@@ -87,12 +87,16 @@ function targetFor(work: Work, phrase: string, moved: readonly PageNode[]): Page
   )
 }
 
+const PLACE =
+  /^(?:the )?(?:(\S+) (?:position|place|spot|slot|row)|(?:position|place|spot|slot) (?:number )?(\d+)|(top|bottom|end|start|beginning)(?: of .*)?)$/i
+
+/** Whether something is dragged to a place that only counting finds: "… to the 3rd position". */
+export const saysPlace = (said: string): boolean =>
+  [...said.matchAll(new RegExp(INTO, 'gi'))].some(cut => PLACE.test(said.slice(cut.index + cut[0].length)))
+
 /** "the 3rd position", "position 2", "the top": the item that stands there now. */
 function placeIn(work: Work, node: PageNode, said: string): PageNode | undefined {
-  const match =
-    /^(?:the )?(?:(\S+) (?:position|place|spot|slot|row)|(?:position|place|spot|slot) (?:number )?(\d+)|(top|bottom|end|start|beginning)(?: of .*)?)$/i.exec(
-      said,
-    )
+  const match = PLACE.exec(said)
   if (!match) return undefined
   const place = match[1]
     ? readOrdinal(match[1])

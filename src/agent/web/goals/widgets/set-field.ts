@@ -40,7 +40,8 @@ export async function setField(hands: Hands, field: PageNode, value: string): Pr
     else await chooseFromPopup(hands, node, value)
     return
   }
-  if (node.readonly) return chooseFromPopup(hands, node, value)
+  // Nothing can be written into a button: it opens what is chosen from, or it is not what was meant.
+  if (node.readonly || node.role === 'button') return chooseFromPopup(hands, node, value)
   await typeChecked(hands, node, value)
 }
 
