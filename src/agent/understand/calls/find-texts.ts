@@ -3,7 +3,8 @@ import { joinPhrases, splitPhrases } from './find-phrases.ts'
 import { findCurrencies, findUnits } from './find-unit-names.ts'
 import type { Slot } from './describe-slots.ts'
 import type { ReadText, TextValue } from './read-text.ts'
-import { countryCode, isRegion, placeKind, wantsRegion, writeTown } from './write-places.ts'
+import { countryCode, isRegion, placeKind, regionOf, wantsRegion, writeTown } from './write-places.ts'
+import { stem } from '../words.ts'
 import { isoDay, patternOf, writeClock, writeMoment } from './write-values.ts'
 
 /** Every text that a slot of kind string might take, as the values of the text are written. */
@@ -18,9 +19,21 @@ export function readTextAs(slot: Slot, read: ReadText): Found[] {
   return [
     ...plain,
     ...(slot.roles.has('place') ? plain.flatMap(found => readPlace(slot, found, read)) : []),
+    ...(slot.required ? findRegions(slot, read) : []),
     ...units,
     ...(slot.roles.has('currency') ? findCurrencies(read) : []),
   ]
+}
+
+/** The state or the country that a town of the text lies in, where one is asked for; the town stays free for another slot. */
+function findRegions({ path, named }: Slot, { values }: ReadText): Found[] {
+  const region = path.at(-1)!.includes('state') && named.has(stem('state')) ? 'state' : undefined
+  const asked = region ?? (named.has(stem('country')) && named.size === 1 ? 'country' : undefined)
+  if (!asked) return []
+  return values.flatMap(value => {
+    const name = value.kind === 'name' && placeKind(value.value) === 'city' ? regionOf(value.value, asked) : undefined
+    return name ? [{ ...at(value, name, { regionOfTown: 1 }), end: value.start }] : []
+  })
 }
 
 const phrases = new WeakMap<ReadText, Found[]>()

@@ -25,6 +25,8 @@ for (const [name, code] of Object.entries({
   COUNTRIES.set(name, code)
 const STATES = new Map<string, string>()
 for (const { code, name } of iso31662) if (code.startsWith('US-')) STATES.set(fold(name), code.slice(3))
+const STATE_NAMES = new Map<string, string>()
+for (const { code, name } of iso31662) if (code.startsWith('US-')) STATE_NAMES.set(code.slice(3), name)
 const STATE_CODES = new Set(STATES.values())
 
 /** Thousands of inhabitants of a city that is meant when a state has the same name. */
@@ -61,6 +63,13 @@ export function writeTown(name: string, region: string | undefined, slot: Slot):
     return state ? `${name}, ${state}` : undefined
   }
   return `${shortest(name, city)}, ${city.state || nameCountry(city.country, slot)}`
+}
+
+/** The state of the United States, or the country, that the largest town of a name lies in. */
+export function regionOf(town: string, asked: 'state' | 'country'): string | undefined {
+  const city = findCities(town)[0]
+  if (asked === 'country') return city && REGIONS.of(city.country)
+  return city?.state ? STATE_NAMES.get(city.state) : undefined
 }
 
 /** A country as the examples of a description have it: "Paris, FR"; else by its everyday name, "UK". */

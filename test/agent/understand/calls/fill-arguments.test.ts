@@ -234,4 +234,16 @@ describe('filling the arguments of a call', () => {
       motorised: false,
     })
   })
+
+  it('knows the state and the country that a town lies in, where they are asked for', async () => {
+    const fair = toolOf('find_fairs', 'Find fairs in a town.', {
+      city: text('The city of the fair.'),
+      state: text('The state that the city is in.'),
+    })
+    const { args } = fillArguments(await readText('Find fairs in Seattle', NOW), fair)
+    expect(args).to.deep.equal({ city: 'Seattle', state: 'Washington' })
+    const said = fillArguments(await readText('Find fairs in Portland, Maine', NOW), fair)
+    expect(said.args).to.include({ city: 'Portland' })
+    expect(said.args.state).to.be.oneOf(['Maine', 'ME'])
+  })
 })
