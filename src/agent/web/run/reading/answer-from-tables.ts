@@ -94,9 +94,11 @@ function answerFrom(question: string, words: string[], { columns, rows }: PageTa
       : { result: isAll, text: `${isAll ? 'Yes' : 'No'}: ${line(chosen[0]!.row, columns)}.`, confidence: 0.7 }
   }
   if (share < LEAST_SHARE && !(extreme && share >= 0.5)) return undefined
-  const namedColumns = [...new Set([...named].flatMap(word => inHead.get(word)!))].filter(
-    column => !filters.has(column),
-  )
+  const headed = [...new Set([...named].flatMap(word => inHead.get(word)!))]
+  const unfiltered = headed.filter(column => !filters.has(column))
+  // "how many kcal per portion": the word is the unit of the very cell that is asked for.
+  const isUnit = !unfiltered.length && headed.length === 1 && /\d/.test(text(chosen[0]!.row[headed[0]!]))
+  const namedColumns = isUnit ? headed : unfiltered
   if (extreme) {
     const isFigure = (column: string) => chosen.every(({ row }) => !Number.isNaN(numberOf(row[column])))
     const figures = figuresOf(

@@ -40,4 +40,15 @@ describe('tables of a page answer', () => {
     expect(ask('what is the depth of the Birch at its mouth?')).to.equal(undefined)
     expect(ask('who won the cup?')).to.equal(undefined)
   })
+
+  it('a unit in the cell that is asked for', () => {
+    const table = {
+      columns: ['', 'per cup', 'per litre'],
+      rows: [
+        { '': 'Energy', 'per cup': '90 kJ', 'per litre': '360 kJ' },
+        { '': 'Salt', 'per cup': '1 g', 'per litre': '4 g' },
+      ],
+    }
+    expect(answerFromTables('how many kJ does one cup have?', [table])?.result).to.equal('90 kJ')
+  })
 })
