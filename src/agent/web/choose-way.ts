@@ -132,6 +132,7 @@ async function readOnPage({ turn, reading, browser }: Asked): Promise<Way | unde
   const [only, ...more] = reading.steps
   const isSingle =
     (isOpen && list.length < 2) ||
+    (more.length === 0 && only?.kind === 'fill' && only.confidence < 0.7) ||
     (more.length === 0 && only !== undefined && /^(?:click|follow|select|check|extract|set|verify)$/.test(only.kind))
   const control = isSingle ? fitControl(turn.message, snapshot) : undefined
   return control && { kind: 'page', steps: control, confidence: 0.9 }

@@ -12,7 +12,7 @@ import { isClicking, isFilling, isFrame, isTicking, isUnticking } from './words.
 
 /** What is asked or tested, and what is deleted, is not for this reading. */
 const OTHER =
-  /^(?:who|what|which|where|when|how|whose|why|is|are|does|do|did|has|have|tell|list|count|read|if|unless|wait|verify|make sure|check (?:that|if|whether)|delete|remove|erase|drop|search|find|type|write|enter|scroll|hover|drag|press \S+$)\b|\?\s*$|\b(?:until|unless|if)\b/i
+  /^(?:who|what|which|where|when|how|whose|why|is|are|does|do|did|has|have|tell|list|count|read|if|unless|wait|verify|make sure|check (?:that|if|whether)|delete|remove|erase|drag|drop|move|search|find|type|write|enter|scroll|hover|press \S+$)\b|\?\s*$|\b(?:until|unless|if|drag|drop)\b/i
 /** Verbs of getting to something, which say nothing of what it is called. */
 const GETTING = /^(?:open|go|show|see|view|get|give|make|visit|only|back|over|again)$/
 /** Verbs of taking something as it is. */

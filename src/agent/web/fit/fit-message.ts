@@ -156,7 +156,7 @@ class Fitter {
     return at >= this.tokens.length || /^(?:[,;.!?\n]|and|but|then)$/.test(this.word(at))
   }
 
-  then(at: number, said: Said, cost: number, ...pieces: Piece[]): Fit[] {
+  goOn(at: number, said: Said, cost: number, ...pieces: Piece[]): Fit[] {
     const rest = this.fit(at, pieces.length ? { ...said, any: true } : said)
     return rest ? [{ cost: rest.cost + cost, pieces: [...pieces, ...rest.pieces] }] : []
   }
@@ -165,7 +165,7 @@ class Fitter {
   skip(at: number, said: Said): Fit[] {
     const word = this.word(at)
     if (this.isStop(at))
-      return this.then(
+      return this.goOn(
         at + 1,
         /[.;\n!]/.test(word) ? { ...said, verb: undefined, tick: undefined } : { ...said, verb: said.verb },
         0,
@@ -178,27 +178,27 @@ class Fitter {
       if (isSending(this.word(after))) {
         let end = after + 1
         while (end < this.tokens.length && !this.isStop(end)) end++
-        return this.then(end, said, 0.02)
+        return this.goOn(end, said, 0.02)
       }
-      out.push(...this.then(at + 1, { ...said, tick: false, verb: 'fill' }, 0.02))
+      out.push(...this.goOn(at + 1, { ...said, tick: false, verb: 'fill' }, 0.02))
     }
     if (word === 'do' && this.word(at + 1) === 'not') return this.skip(at + 1, said)
-    if (isTicking(word)) out.push(...this.then(at + 1, { ...said, tick: true, verb: 'fill' }, 0.02))
+    if (isTicking(word)) out.push(...this.goOn(at + 1, { ...said, tick: true, verb: 'fill' }, 0.02))
     if (isClicking(word)) {
       const to = this.word(at + 1) === 'on' ? at + 2 : at + 1
-      out.push(...this.then(to, { ...said, verb: 'click', tick: undefined }, 0.02))
+      out.push(...this.goOn(to, { ...said, verb: 'click', tick: undefined }, 0.02))
     }
     if (isFilling(word)) {
       const to = isParticle(this.word(at + 1)) ? at + 2 : at + 1
       const turned = /^(?:switch|turn|toggle|set)$/.test(word) ? /^(on|off)$/.exec(this.word(at + 1))?.[1] : undefined
       const tick =
         turned === undefined ? (/^(?:take|select|choose|pick)$/.test(word) ? true : said.tick) : turned === 'on'
-      out.push(...this.then(to, { ...said, verb: 'fill', ...(tick !== undefined && { tick }) }, 0.02))
-      if (to !== at + 1) out.push(...this.then(at + 1, { ...said, verb: 'fill' }, 0.02))
+      out.push(...this.goOn(to, { ...said, verb: 'fill', ...(tick !== undefined && { tick }) }, 0.02))
+      if (to !== at + 1) out.push(...this.goOn(at + 1, { ...said, verb: 'fill' }, 0.02))
     }
-    if (isFrame(word)) out.push(...this.then(at + 1, said, 0.02))
+    if (isFrame(word)) out.push(...this.goOn(at + 1, said, 0.02))
     const noun = this.nounAt(at)
-    if (noun) out.push(...this.then(at + noun, said, 0.03))
+    if (noun) out.push(...this.goOn(at + noun, said, 0.03))
     return out
   }
 
@@ -321,7 +321,7 @@ class Fitter {
         if (this.isBoundary(between)) inner += this.startsName(this.afterArticle(between + 1)) ? 0.5 : 0.12
       const isLoose = !this.isBoundary(end)
       out.push(
-        ...this.then(
+        ...this.goOn(
           end,
           { ...said, verb: undefined, tick: undefined },
           cost + inner + 0.03 * (end - from) + (isLoose ? 0.3 : 0),
@@ -415,7 +415,7 @@ class Fitter {
         const found = this.spanned(from, end, ['field', 'choice'], said.scope)
         const piece = found && this.pieceOf(found.named, restore(this.text(from, end), this.source), at, joint)
         if (!piece) continue
-        out.push(...this.then(end, said, (1 - found.score) * PARTIAL + 0.03 * (joint - at) + 0.05, piece))
+        out.push(...this.goOn(end, said, (1 - found.score) * PARTIAL + 0.03 * (joint - at) + 0.05, piece))
       }
     }
     return out
@@ -431,7 +431,7 @@ class Fitter {
       if (!found || !(this.isBoundary(end) || this.isStop(end))) continue
       const called = restore(this.text(at + 1, end), this.source)
       out.push(
-        ...this.then(end, said, (1 - found.score) * PARTIAL + 0.06, {
+        ...this.goOn(end, said, (1 - found.score) * PARTIAL + 0.06, {
           kind: 'set',
           of: found.named,
           called,
@@ -463,12 +463,12 @@ class Fitter {
         const cost = 0.08 + (1 - fitName(contentOf(text), choice.label)) * 0.3
         const piece: Piece = { kind: 'choose', of: named, called: text, choices: [choice] }
         const isPlain = /[^\p{N}]/u.test(text) || said.verb === 'fill'
-        if (lists.length === 1 && isPlain) out.push(...this.then(end, said, cost, piece))
+        if (lists.length === 1 && isPlain) out.push(...this.goOn(end, said, cost, piece))
         if (!isPlacing(this.word(end)) && this.word(end) !== 'from') continue
         const from = this.afterArticle(end + 1)
         for (let to = from + 1; to <= Math.min(from + LONGEST_NAME, this.tokens.length); to++) {
           const list = this.spanned(from, to, ['choice'], undefined)
-          if (list?.named === named) out.push(...this.then(to, said, cost - 0.04, piece))
+          if (list?.named === named) out.push(...this.goOn(to, said, cost - 0.04, piece))
         }
       }
     }
@@ -485,7 +485,7 @@ class Fitter {
       if (said.tick === undefined && (found.score < FULL || said.verb === 'click')) continue
       const called = restore(this.text(at, end), this.source)
       const piece: Piece = { kind: 'tick', of: found.named, called, checked: said.tick ?? true }
-      out.push(...this.then(end, said, (1 - found.score) * PARTIAL + (said.tick === undefined ? 0.2 : 0.04), piece))
+      out.push(...this.goOn(end, said, (1 - found.score) * PARTIAL + (said.tick === undefined ? 0.2 : 0.04), piece))
     }
     return out
   }
@@ -526,7 +526,7 @@ class Fitter {
       const noun = this.nounAt(to)
       if (noun && this.isBoundary(to + noun)) to += noun
       if (!said.any && /^(?:with|:|named|called)$/.test(this.word(to)))
-        out.push(...this.then(to + 1, { ...said, verb: undefined }, cost, { ...piece, isLast: true }))
+        out.push(...this.goOn(to + 1, { ...said, verb: undefined }, cost, { ...piece, isLast: true }))
       if (!this.isBoundary(to)) continue
       const rest = this.source.text.slice(this.tokens[to - 1]!.end).replace(/^[\s,;.!]+(?:(?:and|then)\b[\s,]*)*/i, '')
       if (!/[\p{L}\p{N}\uE000]/u.test(rest)) out.push({ cost, pieces: [piece] })
@@ -564,7 +564,7 @@ class Fitter {
         ...(said.label && { label: said.label }),
         ...(said.any && { any: true }),
       }
-      out.push(...this.then(end, next, 0.05 + (1 - first.score) * 0.3))
+      out.push(...this.goOn(end, next, 0.05 + (1 - first.score) * 0.3))
     }
     return out
   }
@@ -576,7 +576,7 @@ class Fitter {
     for (let end = at + 1; end <= Math.min(at + LONGEST_NAME, this.tokens.length); end++) {
       if (!/^(?:[:\n,.]|with|and)$/.test(this.word(end)) || !this.edged(at, end)) continue
       const words = contentOf(restore(this.text(at, end), this.source))
-      if (bestFit(words, this.names.headings) >= FULL) out.push(...this.then(end, said, 0.15))
+      if (bestFit(words, this.names.headings) >= FULL) out.push(...this.goOn(end, said, 0.15))
     }
     return out
   }

@@ -1,0 +1,90 @@
+import { expect } from 'chai'
+import { fitControl } from '../../../../src/agent/web/fit/fit-control.ts'
+import { fitMessage } from '../../../../src/agent/web/fit/fit-message.ts'
+import { snapshotOf } from '../ground/snapshot-of.ts'
+
+const FORM = snapshotOf([
+  {
+    role: 'form',
+    in: [
+      { role: 'textbox', name: 'Boat name', tag: 'input', editable: true },
+      { role: 'textbox', name: 'Remarks', tag: 'textarea', editable: true },
+      { role: 'spinbutton', name: 'Berths', tag: 'input', editable: true },
+      {
+        role: 'combobox',
+        name: 'Which mooring?',
+        tag: 'select',
+        options: ['North quay', 'South quay'].map(label => ({ label, value: label, selected: false })),
+      },
+      { role: 'checkbox', name: 'Shore power', tag: 'input' },
+      { role: 'button', name: 'Reserve mooring', tag: 'button' },
+    ],
+  },
+])
+
+/** What a message sets, by name. */
+const read = (message: string) =>
+  fitMessage(message, FORM)?.map(piece =>
+    piece.kind === 'set'
+      ? `${piece.of.names[0]}=${piece.value}`
+      : piece.kind === 'choose'
+        ? `${piece.of.names[0]}=${piece.choices.map(({ label }) => label).join('+')}`
+        : piece.kind === 'tick'
+          ? `${piece.of.names[0]}=${piece.checked}`
+          : piece.kind === 'press'
+            ? `press ${piece.of.names[0]}`
+            : piece.kind,
+  )
+
+describe('reading a message by the names on the page', () => {
+  const all = ['Boat name=Sea Otter', 'Berths=4', 'Which mooring?=South quay', 'Shore power=true']
+  for (const message of [
+    'boat name is Sea Otter, 4 berths, south quay, and tick shore power',
+    'Boat name: Sea Otter\nBerths: 4\nWhich mooring?: South quay\nShore power: yes',
+    'plz put Sea Otter as the boat name, berths should be 4, choose south quay and i want shore power',
+  ])
+    it(`“${message.replaceAll('\n', ' / ')}”`, () => expect(read(message)).to.deep.equal(all))
+
+  it('presses what ends the form, and keeps commas of a text', () => {
+    expect(read('remarks: arriving late, please call, then reserve the mooring')).to.deep.equal([
+      'Remarks=arriving late, please call',
+      'press Reserve mooring',
+    ])
+  })
+
+  for (const message of [
+    'choose East quay as the mooring',
+    'make sure the boat name is Sea Otter',
+    'what is the boat name?',
+    'berths: many',
+  ])
+    it(`leaves “${message}”`, () => expect(read(message)).to.equal(undefined))
+})
+
+describe('the one control that a request speaks of', () => {
+  const slots = (doctor: string) => ({
+    role: 'group',
+    name: doctor,
+    in: [
+      { role: 'heading', name: doctor },
+      { role: 'button', name: '09:00', tag: 'button', classes: ['slot'] },
+      { role: 'button', name: '14:30', tag: 'button', classes: ['slot'] },
+    ],
+  })
+  const page = snapshotOf([slots('Vet Ode Marsh'), slots('Vet Ian Pell')])
+  const click = (message: string) => {
+    const [step] = fitControl(message, page) ?? []
+    return step?.kind === 'click' ? step.target.chosen : undefined
+  }
+
+  it('is told by the group that says the rest', () => {
+    expect(click('take the 14:30 slot of Ian Pell')).to.equal('e8')
+    expect(click('I want 9:00 with Ode Marsh please')).to.equal('e3')
+  })
+
+  it('is none where several fit, or a word is left', () => {
+    expect(click('take the 14:30 slot')).to.equal(undefined)
+    expect(click('take the 14:30 slot of Rosa Quill')).to.equal(undefined)
+    expect(click('delete the 14:30 slot of Ian Pell')).to.equal(undefined)
+  })
+})
