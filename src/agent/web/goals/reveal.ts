@@ -64,7 +64,10 @@ interface Opening {
 
 async function open(hands: Hands, { node, how }: Opening): Promise<void> {
   if (how === 'scroll')
-    await hands.act('scroll', { ref: node.ref, direction: 'down', amount: Math.max(60, (node.box?.[3] ?? 200) * 0.8) })
+    // What is at its end says so; the search goes on elsewhere.
+    await hands
+      .act('scroll', { ref: node.ref, direction: 'down', amount: Math.max(60, (node.box?.[3] ?? 200) * 0.8) })
+      .catch(() => hands.signal.throwIfAborted())
   else if (how === 'hover') await hands.act('hover', { ref: node.ref })
   else await hands.click(node)
 }

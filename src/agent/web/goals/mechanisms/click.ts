@@ -34,7 +34,10 @@ export const click: Mechanism = async (order, work) => {
     parts.length > 1 &&
     (!whole || parts.every(part => literalOf(part.replace(/^(?:the |on )+/, ''), work.orders.source)))
   if (isList && (await clickEach(work, parts))) return true
-  const node = whole ?? (await seekOrReveal(work, rest, 'click'))
+  // "the bin to delete it": what it is for is no part of its name.
+  const plain = rest.replace(/\s+to \w+ (?:it|this|that|them)$/i, '')
+  const node =
+    whole ?? (plain === rest ? undefined : seek(work, plain, 'click')) ?? (await seekOrReveal(work, plain, 'click'))
   if (!node) return false
   if (order.kind === 'expand' && node.expanded === true) return true
   if (order.kind === 'close' && node.expanded === false) return true
