@@ -1,3 +1,5 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+
 /**
  * Recognises a message that asks for a browser operation (specification § Errors: such a request is refused in api
  * mode). It reads grammar, not topics: an imperative verb of using a browser together with the kind of object that
@@ -94,6 +96,17 @@ const PATTERNS = [
   `(?:open|launch|start) (?:up )?(?:${DETERMINER} )?(?:headless |new |web )*(?:browser|chrome|firefox|safari)`,
 ].map(source => new RegExp(`^${source}`, 'i'))
 
+const QUOTED_ADDRESS = new RegExp(`"\\s*(${ADDRESS})\\s*"`, 'gi')
+const ONLY_LINK = new RegExp(`^${LINK}$`, 'i')
+
+/** Patterns are compiled when they are first tried: one at a time, others get their turn in between. */
+export async function compilePatterns(): Promise<void> {
+  for (const pattern of PATTERNS) {
+    pattern.test('show')
+    await nextTurn()
+  }
+}
+
 const LEAD_IN =
   /^(?:(?:please|pls|kindly|now|then|next|first|finally|also|after that|ok|okay|hey|hi|hello|well|just|quickly|so|and|agent|again|would you mind|could you|can you|can we|will you|would you|are you able to|is it possible to|i want you to|i want to|i want|i need you to|i need to|i need|i would like you to|i would like to|i would like|i'd like you to|i'd like to|i'd like|i wish to|let's|let us|lets|you should|you must|you have to|go ahead and|go and|help me|help me to|try to|try and|start by|begin by|make sure to|don't forget to|in (?:the|a|your) browser)[\s,:]+)/i
 
@@ -110,14 +123,14 @@ export function isBrowserRequest(message: string): boolean {
     .normalize('NFKC')
     .replace(/[‘’]/g, "'")
     .replace(/["“”«»]/g, '"')
-    .replace(new RegExp(`"\\s*(${ADDRESS})\\s*"`, 'gi'), '$1')
+    .replace(QUOTED_ADDRESS, '$1')
     .replace(/"[^"]*"/g, 'quoted')
     .replace(/(^|\s)'[^']*'(?=[\s,.;!?]|$)/g, '$1quoted')
     .slice(0, 4000)
   const clauses = splitClauses(text)
   const first = clauses[0]
   if (first === undefined) return false
-  if (new RegExp(`^${LINK}$`, 'i').test(first) && clauses.length === 1) return true
+  if (ONLY_LINK.test(first) && clauses.length === 1) return true
   if (STORES_TEXT.test(first)) return asksForBrowser(first)
   return clauses.some(asksForBrowser)
 }

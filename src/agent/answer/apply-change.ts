@@ -2,7 +2,7 @@ import { parseJson } from '../../lib/json.ts'
 import { writeDate } from '../understand/date-writing.ts'
 import type { WriteOperation } from '../understand/writes/operations.ts'
 import type { WriteRequest } from '../understand/writes/request.ts'
-import { labelOf, type Slot } from '../understand/writes/slots.ts'
+import { isParentKey, labelOf, type Slot } from '../understand/writes/slots.ts'
 import { callRecord } from './describe-change.ts'
 import type { Row } from './find-records.ts'
 import { storedValue } from './stored-value.ts'
@@ -77,20 +77,26 @@ export const isSame = (row: Row, values: Values, slots: Slot[]): boolean =>
  * What is sent beside the new values: the whole record where PUT wants one, and the rest of an object of which a part
  * changes, since services differ in whether they merge it.
  */
-export function complete(row: Row, values: Values, { slots, wantsWhole }: WriteOperation): Values {
+export function complete(row: Row, values: Values, { slots, wantsWhole, entity }: WriteOperation): Values {
   const parts = new Set(
     Object.keys(values).flatMap(name => {
       const slot = slots.find(s => s.name === name)
       return slot && isPart(slot) ? [slot.path[0]!] : []
     }),
   )
-  const beside = slots.filter(s => !(s.name in values) && (wantsWhole || (isPart(s) && parts.has(s.path[0]!))))
+  const beside = slots.filter(
+    s => !(s.name in values) && (isParentKey(s) || wantsWhole || (isPart(s) && parts.has(s.path[0]!))),
+  )
   const kept = beside.flatMap(slot => {
-    const value = storedValue(row, slot)
+    const value = isParentKey(slot) ? parentKey(row, slot, entity) : storedValue(row, slot)
     return value === undefined || (value === null && !slot.nullable) ? [] : [[slot.name, value] as const]
   })
   return { ...Object.fromEntries(kept), ...values }
 }
+
+/** The key of the record that this one is under, as the record itself has it. */
+const parentKey = (row: Row, slot: Slot, { fields }: WriteOperation['entity']): unknown =>
+  storedValue(row, slot) ?? row[fields.find(f => f.target === slot.target)?.column ?? '']
 
 /** In an object of the record; what an envelope alone holds is sent as it is (JSON:API 1.1, updating attributes). */
 const isPart = ({ path, name }: Slot) => path.length > 1 && name.includes('.')

@@ -1,7 +1,7 @@
 import { plural } from '../understand/words.ts'
 import type { WriteOperation } from '../understand/writes/operations.ts'
 import { hasValues, type WriteRequest } from '../understand/writes/request.ts'
-import { labelOf } from '../understand/writes/slots.ts'
+import { isParentKey, labelOf } from '../understand/writes/slots.ts'
 import { joinList } from './describe-selection.ts'
 import { VERB } from './write-context.ts'
 
@@ -41,6 +41,7 @@ export function explainUnclear(
   const missing = operation.slots.filter(
     s =>
       s.required &&
+      !isParentKey(s) &&
       !operation.wantsWhole &&
       !(s.name in request.values) &&
       !request.references.some(r => r.parameter === s.name) &&

@@ -1,3 +1,4 @@
+import { GRADED_WORDS } from './gradables.ts'
 import type { CatalogueModel } from './catalogue-model.ts'
 import type { Condition, Query, Selection } from './query.ts'
 
@@ -17,7 +18,9 @@ interface Series {
  */
 export function chooseAmong(message: string, queries: readonly Query[], model: CatalogueModel): Series | undefined {
   const last = queries.at(-1)
-  if (!last || !CHOOSES.test(message) || last.ask === 'group') return undefined
+  // "which of them are from Leeds?" asks for some of the last ones; only what compares them chooses among all.
+  const compares = message.toLowerCase().split(/[^a-z]+/).some(word => GRADED_WORDS.has(word)) // prettier-ignore
+  if (!last || !CHOOSES.test(message) || !compares || last.ask === 'group') return undefined
   const own = conditionsOf(last.root).filter(({ condition }) => condition.op === '=' && condition.values.length === 1)
   for (const { condition, entity } of own) {
     const same = (query: Query) => maskOf(query, condition) === maskOf(last, condition)

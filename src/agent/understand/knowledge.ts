@@ -9,6 +9,7 @@ import { addItemEntities } from './item-entities.ts'
 import { joinApps, rememberJoined } from './join-apps.ts'
 import { learnFields } from './learn-fields.ts'
 import { buildDictionary } from './dictionary/build-dictionary.ts'
+import { adoptName } from './names-in-data.ts'
 import type { Dictionary } from './dictionary/dictionary.ts'
 import { profileRows, type Profile } from './profile.ts'
 import { readRecords } from './read-records.ts'
@@ -96,16 +97,20 @@ export function createKnowledge(
     const changed = new Set<AppParts>()
     for (const { entity, rows } of read) if (rows && learnFields(entity, rows)) changed.add(byApp.get(entity.app)!)
     for (const part of changed) refine(part)
+    const named = new Set<AppParts>()
     for (const { entity, rows } of read) {
       if (!rows) continue
       const part = byApp.get(entity.app)!
       const before = part.profiles.get(entity.key)
       const profile = await profileRows(rows)
       part.profiles.set(entity.key, profile)
+      if (adoptName(entity, profile)) named.add(part)
       // The same data have the same words.
-      if (before?.print === profile.print && !changed.has(part)) vocabularyOf(entity).loadedAt = clock()
+      if (before?.print === profile.print && !changed.has(part) && !named.has(part))
+        vocabularyOf(entity).loadedAt = clock()
       else part.vocabularies.set(entity.key, await buildVocabularyInSlices(entity, rows, clock()))
     }
+    for (const part of named) part.dictionary = buildDictionary(part.model)
     for (const app of new Set(old.map(entity => entity.app))) relateByData(byApp.get(app)!)
     // Lists inside records that nobody described have words of their own.
     const found = known.flatMap(part =>

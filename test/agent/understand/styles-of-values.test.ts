@@ -112,6 +112,51 @@ describe('services of other styles', () => {
   })
 })
 
+describe('records that no field names and that are under others', () => {
+  const crews = ['Red Gulls', 'Blue Herons', 'Old Crows', 'Wild Geese', 'Grey Owls'].map((motto, at) => ({
+    id: `k${at + 1}`,
+    motto,
+    town: at % 2 ? 'Bern' : 'Lyon',
+  }))
+  const dives = crews.map((crew, at) => ({ 'dive-id': `d-${at + 10}`, 'crew-id': crew.id, depth: at * 10 }))
+  const body = { 'dive-id': text, 'crew-id': text, depth: whole }
+  const listed = reads(
+    'reef',
+    '/crews/{crew-id}/dives',
+    args => dives.filter(one => one['crew-id'] === args['crew-id']),
+    list(body),
+  )
+  listed.record.parameters = [at('path', text, 'crew-id')]
+  const reef = () =>
+    converse(
+      reads('reef', '/crews', () => crews, list({ id: text, motto: text, town: text })),
+      listed,
+      {
+        record: tool('reef', 'abort', 'POST', '/crews/{crew-id}/dives/{dive-id}/abort', [at('path', text, 'crew-id'), at('path', text, 'dive-id')], {}), // prettier-ignore
+        answer: () => ({}),
+      },
+    )
+
+  it('go by the first text that is different for each', async () => {
+    const { ask } = reef()
+    expect((await ask('crews in Bern')).response).to.match(/: Blue Herons and Wild Geese/)
+  })
+
+  it('tell themselves what they are under', async () => {
+    const { ask } = reef()
+    const { pending, response } = await ask('abort dive d-12')
+    expect(pending?.args, response).to.deep.equal({ 'crew-id': 'k3', 'dive-id': 'd-12' })
+  })
+
+  it('of several asked for one after the other the last ones are meant, unless they are compared', async () => {
+    const { ask } = reef()
+    await ask('how many crews are in Bern?')
+    await ask('and in Lyon?')
+    const { data } = await ask('which of them are called Red Gulls or Wild Geese?')
+    expect((data.result as { motto: string }[]).map(({ motto }) => motto)).to.deep.equal(['Red Gulls'])
+  })
+})
+
 describe('small talk', () => {
   for (const [said, kind] of [
     ['hiya!', 'greeting'],

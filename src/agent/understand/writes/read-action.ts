@@ -6,6 +6,7 @@ import { readTarget, withoutEnd } from './read-target.ts'
 import type { NewRecord } from './new-record.ts'
 import { readRecord } from './read-create.ts'
 import type { Base, ChangeContext, WriteRequest } from './request.ts'
+import { isParentKey } from './slots.ts'
 import { flagSaid, statesOf } from './verbs.ts'
 import { undoingVerbs } from './write-index.ts'
 
@@ -42,7 +43,11 @@ export function readAction(text: string, verb: string, base: Base, context: Chan
     )
     const target = readTarget(withoutEnd(withoutParticle(message.text.slice(start, end), words)), context)
     const lacking = record.slots.filter(
-      s => s.required && !(s.name in record.values) && !record.references.some(r => r.parameter === s.name),
+      s =>
+        s.required &&
+        !isParentKey(s) &&
+        !(s.name in record.values) &&
+        !record.references.some(r => r.parameter === s.name),
     ).length
     const unknown = [...target.unknown, ...left.map(c => c.text)]
     const count = Object.keys(record.values).length + record.references.length

@@ -23,6 +23,9 @@ export interface Slot extends ToolParameter {
 
 const DEEPEST = 4
 
+/** `{gigId}` in `/gigs/{gigId}/bookings/{id}/refund`: a record that exists tells itself what it is under. */
+export const isParentKey = ({ place, target }: Slot): boolean => place === 'path' && target !== undefined
+
 /** The places of a tool's parameters, nested objects opened. `root` is the schema that references point into. */
 export function readSlots(parameters: ToolParameter[], entity: Entity, entities: Entity[], root: unknown): Slot[] {
   const wrapper = wrapperOf(parameters, entity)
