@@ -1,8 +1,9 @@
-import type { ActionResult } from '../../contract/page.ts'
+import type { ActionResult, PageState } from '../../contract/page.ts'
 import type { Json } from '../../lib/json.ts'
 import type { PendingWrite, Turn } from '../turn.ts'
 import type { Step } from './contract.ts'
 import type { LoopOrder } from './loop-turn.ts'
+import type { PageMemory } from './page-memory.ts'
 import type { RunContext } from './run/context.ts'
 import type { Ended } from './write-outcome.ts'
 
@@ -69,4 +70,18 @@ export async function answerConfirmation({ dialogs }: ActionResult, { browser, t
   if (!waiting) return
   await browser.go('dialog', { action: 'accept' })
   told.push(`The page asked “${waiting.message}”, and I accepted.`)
+}
+
+/**
+ * What was done after a yes: what the question named, and where the page is now. "Still" says that the same page is shown,
+ * which may mean that nothing came of it.
+ */
+export function tellCarriedOut(action: string, before: PageMemory | undefined, after: PageState | undefined): string {
+  // The question names the control in brackets at its end.
+  const named = /\((.+)\)\.?$/s.exec(action)?.[1]
+  const done = `Done, after your yes${named ? `: ${named}` : ''}.`
+  if (!after) return done
+  const title = after.title || after.url
+  const isSame = before?.url === after.url && before.title === after.title
+  return `${done} The page is ${isSame ? 'still ' : ''}“${title}”${isSame ? '' : ' now'}.`
 }

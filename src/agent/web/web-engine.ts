@@ -20,7 +20,7 @@ import { joinMemory, type PageMemory, splitMemory } from './page-memory.ts'
 import { asAnswer } from './read/as-answer.ts'
 import { readInstructions } from './read/read-instructions.ts'
 import { Interrupted } from './run/context.ts'
-import { answerConfirmation, type Continuation } from './wait-for-yes.ts'
+import { answerConfirmation, type Continuation, tellCarriedOut } from './wait-for-yes.ts'
 
 export interface WebEngineOptions {
   /** Answers what is about the services. */
@@ -82,7 +82,10 @@ export function createWebEngine({ inner, registry, stateFolder, logger, openLoop
     const outcome = await run(way.steps, turn, web, way.confidence, browser)
     const second = hasFoundNothing(outcome) ? await asGoal(way.steps, turn, web, browser) : undefined
     if (second) return second
-    const third = way.confidence < GUESSED && hasFoundNothing(outcome) ? await askedOfPage(way, turn, web, rest, browser) : undefined
+    const third =
+      way.confidence < GUESSED && hasFoundNothing(outcome)
+        ? await askedOfPage(way, turn, web, rest, browser)
+        : undefined
     if (third) return third
     return loops && turn.engine !== 'builtin' && hasFoundNothing(outcome) ? loops.begin(turn, browser) : outcome
   }
@@ -196,8 +199,7 @@ export function createWebEngine({ inner, registry, stateFolder, logger, openLoop
           if (error instanceof NeedsApproval) throw new Interrupted(error, next.rest)
           throw error
         }
-        const { state } = browser
-        context.told.push(`Done.${state ? ` The page is “${state.title || state.url}” now.` : ''}`)
+        context.told.push(tellCarriedOut(next.action, web, browser.state))
         context.sure.push(0.95)
       })
     },

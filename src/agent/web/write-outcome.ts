@@ -35,7 +35,7 @@ export function writeOutcome({
   const files = browser.files.map(name => `/files/${encodeURIComponent(session)}/${encodeURIComponent(name)}`)
   // A verb that was a guess is none once a control of the page is called so.
   const understood = reading < 0.5 && sure.length ? Math.max(reading, 0.85 * Math.min(...sure)) : reading
-  const confidence = Math.max(0, Math.min(0.97, understood, ...sure))
+  const confidence = Math.round(Math.max(0, Math.min(0.97, understood, ...sure)) * 100) / 100
   const data = {
     ...(read ? { result: read.result } : {}),
     ...(read?.columns && { columns: read.columns }),
