@@ -59,8 +59,16 @@ export function answerFromTables(question: string, tables: readonly PageTable[])
   return answers.sort((a, b) => b.confidence - a.confidence)[0]
 }
 
-function answerFrom(question: string, words: string[], { columns, rows }: PageTable): TableAnswer | undefined {
-  if (!rows.length || columns.length < 2) return undefined
+function answerFrom(question: string, said: string[], { name, columns, rows }: PageTable): TableAnswer | undefined {
+  // What the heading over the table calls its rows says nothing more.
+  const things = wordsIn(name ?? '').filter(word => !LITTLE.has(word))
+  const isThing = (word: string) => things.some(thing => matchWord(word, thing) >= 0.9)
+  const inCells = (word: string) =>
+    [columns, ...rows.map(row => columns.map(column => text(row[column])))]
+      .flat()
+      .some(cell => wordsIn(cell).includes(word))
+  const words = said.filter(word => !isThing(word) || inCells(word))
+  if (!words.length || !rows.length || columns.length < 2) return undefined
   const heads = columns.map(column => ({ column, words: wordsIn(column) }))
   const inHead = new Map(
     words.map(word => [
@@ -88,10 +96,16 @@ function answerFrom(question: string, words: string[], { columns, rows }: PageTa
   const share = words.filter(word => explained.has(word)).length / words.length
   const isYesNo = /^(?:is|are|does|do|did|has|have|was|were)\b/i.test(question.trim())
   if (isYesNo && most > 0) {
-    const isAll = share === 1
-    return share < 0.5
-      ? undefined
-      : { result: isAll, text: `${isAll ? 'Yes' : 'No'}: ${line(chosen[0]!.row, columns)}.`, confidence: 0.7 }
+    if (/\bnot\b|n't\b/i.test(question)) return undefined
+    const [first] = columns
+    const meant = chosen.find(({ hits }) => hits.some(({ column }) => column === first)) ?? chosen[0]!
+    const has = new Set([...named, ...meant.hits.map(({ word }) => word)])
+    // A no takes another row that has what this one lacks: a word that no row says may be one for what this one says.
+    const lacks = words.filter(word => !has.has(word))
+    const isElsewhere = lacks.every(word => scored.some(({ hits }) => hits.some(hit => hit.word === word)))
+    if (!isElsewhere || lacks.length > words.length / 2) return undefined
+    const isAll = lacks.length === 0
+    return { result: isAll, text: `${isAll ? 'Yes' : 'No'}: ${line(meant.row, columns)}.`, confidence: 0.7 }
   }
   if (share < LEAST_SHARE && !(extreme && share >= 0.5)) return undefined
   const headed = [...new Set([...named].flatMap(word => inHead.get(word)!))]
@@ -124,6 +138,13 @@ function answerFrom(question: string, words: string[], { columns, rows }: PageTa
         chosen.map(({ row }) => row),
         filters,
       )
+  // "which request is open?": the rows themselves, where the table is named after them.
+  if (!asked.length && /^which\b/i.test(question.trim()) && share === 1 && said.length > words.length)
+    return {
+      result: chosen.length === 1 ? chosen[0]!.row : chosen.map(({ row }) => row),
+      text: chosen.map(({ row }) => line(row, columns)).join('\n'),
+      confidence: 0.7,
+    }
   if (!asked.length) return undefined
   const values = chosen.map(({ row }) =>
     asked.length === 1 ? row[asked[0]!] : Object.fromEntries(asked.map(column => [column, row[column]])),

@@ -41,6 +41,22 @@ describe('tables of a page answer', () => {
     expect(ask('who won the cup?')).to.equal(undefined)
   })
 
+  it('a heading over the table names its rows; a no takes a row that has what this one lacks', () => {
+    const loans = {
+      name: 'Current loans',
+      columns: ['Book', 'Back by', 'State'],
+      rows: [
+        { Book: 'Atlas', 'Back by': '4 Jan', State: 'extended' },
+        { Book: 'Fables', 'Back by': '9 Jan', State: 'overdue' },
+      ],
+    }
+    expect(answerFromTables('is the loan of Atlas extended?', [loans])?.result).to.equal(true)
+    expect(answerFromTables('is the loan of Atlas overdue?', [loans])?.result).to.equal(false)
+    expect(answerFromTables('is the loan of Atlas prolonged?', [loans])).to.equal(undefined)
+    expect(answerFromTables('is the loan of Atlas not extended?', [loans])).to.equal(undefined)
+    expect(answerFromTables('which loan is overdue?', [loans])?.result).to.equal(loans.rows[1])
+  })
+
   it('a unit in the cell that is asked for', () => {
     const table = {
       columns: ['', 'per cup', 'per litre'],
