@@ -19,6 +19,8 @@ const SAME = 0.8
 /** Questions for a figure, a moment or a person take no other kind of value. */
 const FITS: readonly [RegExp, RegExp][] = [
   [/\bhow (?:many|much|long|big|large|old|far|tall|heavy)\b/i, /\d/],
+  // A code or a range is no number of things.
+  [/\bhow many\b|\bnumber of\b/i, /^\D*\d[\d.,]*\D*$/],
   [/\bwhen\b|\bwhat (?:time|date|day)\b/i, /\d|day\b|closed|never|always/i],
   [/\bwho\b|\bwhom\b/i, /\p{Lu}/u],
 ]
@@ -34,7 +36,9 @@ export function answerFromPairs(question: string, pairs: readonly Pair[], about:
   const says = (list: readonly string[], word: string) => list.some(one => matchWord(word, one) >= SAME)
   const found = pairs.flatMap(pair => {
     const own = contentWords(pair.label)
-    const around = [...own, ...wordsIn(pair.heading ?? ''), ...name, ...wordsIn(pair.value)]
+    // A value with digits is a number: "the berth number" asks for the berth.
+    const kind = /\d/.test(pair.value) ? ['number'] : []
+    const around = [...own, ...wordsIn(pair.heading ?? ''), ...name, ...wordsIn(pair.value), ...kind]
     const isSaid = own.length > 0 && own.every(word => words.some(said => matchWord(said, word) >= SAME))
     if (!isSaid || !words.every(word => says(around, word))) return []
     if (!FITS.every(([asks, fits]) => !asks.test(question) || fits.test(pair.value))) return []

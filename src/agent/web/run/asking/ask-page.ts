@@ -9,7 +9,9 @@ import { toPageRecords } from './page-records.ts'
 import { contentWords, plainQuestion } from './question-words.ts'
 import { matchWord, wordsIn } from '../../ground/match-text.ts'
 import { valueOfKind } from './values-of-kind.ts'
-import { countedThings, statedCount } from './stated-count.ts'
+import { countedThings, countInSentence, statedCount } from './stated-count.ts'
+import { judgePairs } from './judge-pairs.ts'
+import { linesOf, offeredIn, textPairs } from './text-pairs.ts'
 
 type Item = ExtractResult['items'][number]
 
@@ -18,8 +20,6 @@ export interface PageAnswer extends ReadResult {
   confidence: number
 }
 
-/** Longer texts are no values of labels. */
-const LONGEST_VALUE = 160
 /** From this on an answer of the built-in engine over the page's records is one. */
 const SURE = 0.6
 
@@ -41,11 +41,12 @@ export async function askPage(question: string, context: RunContext): Promise<Pa
     things !== undefined && contentWords(plain).every(word => isSaidIn(`${things} ${aboutPage(page)}`, word))
   const stated = isAll ? statedCount(things, page) : undefined
   if (stated !== undefined) return { text: `${stated} ${things}, as the page says.`, result: stated, confidence: 0.8 }
-  const pair = answerFromPairs(
-    plain,
-    [...pairsIn([...tables.items, ...lists.items]), ...pairsOf(page)],
-    aboutPage(page),
-  )
+  const told = things === undefined ? undefined : countInSentence(things, plain, linesOf(page), aboutPage(page))
+  if (told) return { text: told.sentence, result: told.count, confidence: 0.8 }
+  const pairs = [...pairsIn([...tables.items, ...lists.items]), ...textPairs(page)]
+  const verdict = judgePairs(plain, pairs, aboutPage(page), label => offeredIn(page, label))
+  if (verdict) return verdict
+  const pair = answerFromPairs(plain, pairs, aboutPage(page))
   if (pair) return pair
   const typed = valueOfKind(plain, page, aboutPage(page))
   if (typed) return { text: `${typed.kind}: ${typed.value}`, result: typed.value, confidence: 0.75 }
@@ -81,22 +82,6 @@ function pairsIn(items: readonly Item[]): Pair[] {
     if (first === undefined || second === undefined || more.length || second === 'link') return []
     const over = columns[0] === 'term' ? heading : `${heading} ${columns.join(' ')}`
     return rows.map(row => ({ label: textOf(row[first]), value: textOf(row[second]), heading: over }))
-  })
-}
-
-/** Texts like "Label: value" and "Label (3)". */
-function pairsOf(page: Page): Pair[] {
-  const headings = new Map<string, string>()
-  let heading = ''
-  for (const node of page.nodes) {
-    if (node.role === 'heading') heading = node.name
-    headings.set(node.ref, heading)
-  }
-  return page.nodes.flatMap(node => {
-    const text = node.role === 'text' ? node.name : page.children(node).length ? '' : node.name
-    const match = /^([^:()]{2,40}):\s+(\S.*)$/s.exec(text) ?? /^([^:()]{2,60}?)\s*\((\d[\d.,]*)\)$/.exec(text)
-    if (!match || match[2]!.length > LONGEST_VALUE) return []
-    return [{ label: match[1]!.trim(), value: match[2]!.trim(), heading: headings.get(node.ref) ?? '' }]
   })
 }
 

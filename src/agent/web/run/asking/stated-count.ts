@@ -1,4 +1,5 @@
 import { escapePattern } from '../../../../lib/escape-pattern.ts'
+import { matchWord, wordsIn } from '../../ground/match-text.ts'
 import type { Page } from '../../ground/page-tree.ts'
 import { contentWords } from './question-words.ts'
 
@@ -24,3 +25,31 @@ export const countedThings = (question: string): string | undefined =>
   /\bhow many ((?:(?!(?:do|does|did|is|are|was|were|has|have|had|can|in|on|of|from|with|there)\b)[\p{L}'-]+\s*){1,4})/iu
     .exec(question)?.[1]
     ?.trim()
+
+/**
+ * "You have 4 tickets left.": a number of things in a sentence that has all the other words of the question as well, or the
+ * page's name has them. Undefined where none or several different numbers are said so.
+ */
+export function countInSentence(
+  things: string,
+  question: string,
+  lines: readonly { text: string }[],
+  about: string,
+): { count: number; sentence: string } | undefined {
+  const words = contentWords(question)
+  const [noun] = contentWords(things)
+  if (noun === undefined) return undefined
+  const found = lines.flatMap(({ text }) =>
+    text.split(/(?<=[.!?;])\s+/).flatMap(sentence => {
+      const pattern = new RegExp(
+        `(?:^|\\s)(\\d[\\d,]*(?:\\.\\d+)?)\\s+${escapePattern(noun.replace(/s$/i, ''))}s?\\b`,
+        'gi',
+      )
+      const numbers = [...sentence.matchAll(pattern)]
+      const said = [...wordsIn(sentence), ...wordsIn(about)]
+      const isAll = words.every(word => said.some(one => matchWord(word, one) >= 0.9))
+      return numbers.length === 1 && isAll ? [{ count: Number(numbers[0]![1]!.replaceAll(',', '')), sentence }] : []
+    }),
+  )
+  return new Set(found.map(({ count }) => count)).size === 1 ? found[0] : undefined
+}

@@ -1,7 +1,9 @@
 import { expect } from 'chai'
 import { answerFromPairs } from '../../../../../src/agent/web/run/asking/answer-from-pairs.ts'
 import { plainQuestion } from '../../../../../src/agent/web/run/asking/question-words.ts'
-import { countedThings } from '../../../../../src/agent/web/run/asking/stated-count.ts'
+import { judgePairs } from '../../../../../src/agent/web/run/asking/judge-pairs.ts'
+import { pairsInLine } from '../../../../../src/agent/web/run/asking/text-pairs.ts'
+import { countedThings, countInSentence } from '../../../../../src/agent/web/run/asking/stated-count.ts'
 
 const PAIRS = [
   { label: 'Depth', value: '12 m', heading: 'Details' },
@@ -28,5 +30,40 @@ describe('labels of a page answer', () => {
 
   it('what is counted is what stands behind "how many"', () => {
     expect(countedThings('how many loyalty points do I have?')).to.equal('loyalty points')
+  })
+
+  it('parts of a line are labels with values; a value with digits is a number', () => {
+    const pairs = pairsInLine('Berth 12-41 · Mast: oak · fresh paint').map(([, label, value]) => ({
+      label: label!,
+      value: value!,
+    }))
+    expect(pairs).to.deep.equal([
+      { label: 'Berth', value: '12-41' },
+      { label: 'Mast', value: 'oak' },
+    ])
+    expect(answerFromPairs('my berth number?', pairs, '')?.result).to.equal('12-41')
+    expect(answerFromPairs('how many berths are there?', pairs, '')).to.equal(undefined)
+  })
+
+  it('yes for the value, no for what could be it, nothing for anything else', () => {
+    const verdict = (question: string) =>
+      judgePairs(question, PAIRS, 'Lifeboat 7', label => (label === 'Ships from' ? ['Whitby'] : []))?.result
+    expect(verdict('is the depth 12 m?')).to.equal(true)
+    expect(verdict('is the depth 14 m?')).to.equal(false)
+    expect(verdict('is the ships from Whitby?')).to.equal(false)
+    expect(verdict('is the ships from late?')).to.equal(undefined)
+    expect(verdict('is the depth too great?')).to.equal(undefined)
+    expect(verdict('is the depth not 12 m?')).to.equal(undefined)
+    expect(verdict('is the depth of the harbour 12 m?')).to.equal(undefined)
+    expect(verdict('is the sail colour white?')).to.equal(true)
+  })
+
+  it('a sentence tells a number where it has all words of the question', () => {
+    const lines = [{ text: 'You have 4 oars left this week. Repaired: 2 oars, back by Sunday.' }]
+    const count = (question: string) => countInSentence('oars', question, lines, 'Boat house')?.count
+    expect(count('how many oars do I have left?')).to.equal(4)
+    expect(count('how many oars of the boat are repaired?')).to.equal(2)
+    expect(count('how many oars are broken?')).to.equal(undefined)
+    expect(count('how many oars are there?')).to.equal(undefined)
   })
 })
