@@ -68,7 +68,10 @@ export async function chooseWay(asked: Asked): Promise<Way> {
   const isAsked = isBrowserRequest(message)
   const opens = reading.steps.some(step => step.kind === 'open' || (step.kind === 'tab' && step.url !== undefined))
   if (!web && !opens) return isAsked || mode === 'web' ? noPage(reading, isAsked) : { kind: 'services' }
-  const byPage = web && !opens && !isFollowing && (web.isLast || isAsked) ? await readOnPage(asked) : undefined
+  const byPage =
+    web && !opens && !isFollowing && !asksForData(reading) && (web.isLast || isAsked)
+      ? await readOnPage(asked)
+      : undefined
   if (byPage) return byPage
   if (mode === 'hybrid' && !isAsked && !isFollowing) {
     const isPlain =
@@ -113,6 +116,12 @@ export async function chooseWay(asked: Asked): Promise<Way> {
   const steps = mode === 'hybrid' ? await withServices(reading.steps, asksServices) : reading.steps
   return { kind: 'page', steps, confidence: reading.confidence }
 }
+
+/** Rows in a format of data are read from a page: the name of the format is nothing to type. */
+export const asksForData = ({ steps, unknown }: Reading): boolean =>
+  unknown.length === 0 &&
+  steps.length === 1 &&
+  steps.every(step => step.kind === 'extract' && (step.as === 'csv' || step.as === 'json'))
 
 /** A message that the names on the page explain to the last word; what is only a button the grammar reads where it can. */
 async function readOnPage({ turn, reading, browser }: Asked): Promise<Way | undefined> {

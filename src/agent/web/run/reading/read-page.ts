@@ -2,6 +2,7 @@ import type { RunContext, Of } from '../context.ts'
 import { judge } from '../judging/judge.ts'
 import { readCount } from './read-count.ts'
 import { readRecords, readKind } from './read-rows.ts'
+import { readTableCalled } from './read-table.ts'
 import { readText } from './read-text.ts'
 import { readValueOrTable } from './read-value.ts'
 import type { ReadResult } from './result.ts'
@@ -29,7 +30,7 @@ export async function readFromPage(step: Of<'extract'>, context: RunContext): Pr
       return { text: `${judged.holds ? 'Yes' : 'No'}: ${judged.actual}.`, result: judged.holds }
     }
     case 'value':
-      return readValueOrTable(extraction, step, context)
+      return (await readTableCalled(extraction, step, context)) ?? readValueOrTable(extraction, step, context)
     case 'records':
       return readRecords(extraction, step, context)
     default:
