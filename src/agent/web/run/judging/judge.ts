@@ -37,11 +37,15 @@ export async function judge(expectation: Expectation, context: RunContext): Prom
   const snapshot = await context.browser.snapshot()
   const judged = await judgePlain(expectation, snapshot, context)
   if (!expectation.not) return judged
-  const expected = judged.expected.replace(/ (is|are|contains)(?= )/, (verb: string) =>
-    /contains/.test(verb) ? ' does not contain' : `${verb} not`,
-  )
+  const expected = denied(judged.expected)
   return { ...judged, holds: !judged.holds, expected }
 }
+
+/** The opposite of a statement: its own verb is denied, never one in a name that it quotes. */
+export const denied = (statement: string): string =>
+  statement.replace(/^((?:“[^”]*”|[^“])*?) (is|are|contains)(?= )/, (_, about: string, verb: string) =>
+    verb === 'contains' ? `${about} does not contain` : `${about} ${verb} not`,
+  )
 
 async function judgePlain(expectation: Expectation, snapshot: PageSnapshot, context: RunContext): Promise<Judged> {
   const page = readPage(snapshot)
