@@ -239,13 +239,21 @@ const fitsAsWell = (page: Page, outer: PageNode, inner: PageNode): boolean =>
 function byOrdinal(page: Page, found: Scored[], { ordinal }: Target): Scored[] {
   if (ordinal === undefined || found.length === 0) return found
   const top = Math.max(...found.map(({ score }) => score))
-  const alike = found.filter(({ score }) => score > top * 0.85).sort((a, b) => page.order(a.node) - page.order(b.node))
+  const fitting = found
+    .filter(({ score }) => score > top * 0.85)
+    .sort((a, b) => page.order(a.node) - page.order(b.node))
+  // "the first row" of a table is the first below its headings.
+  const below = fitting.filter(({ node }) => !isHeadingRow(page, node))
+  const alike = below.length > 0 ? below : fitting
   const chosen = alike.at(ordinal > 0 ? ordinal - 1 : ordinal)
   if (!chosen) return []
   return found.map(scored =>
     scored === chosen ? { ...scored, score: Math.max(top, 0.5) } : { ...scored, score: scored.score * 0.3 },
   )
 }
+
+const isHeadingRow = (page: Page, node: PageNode): boolean =>
+  node.role === 'row' && page.children(node).some(({ role }) => role === 'columnheader')
 
 /** What a field of a page is called, for answers. */
 export const calledOf = (page: Page, node: PageNode): string =>

@@ -9,7 +9,7 @@ type Extract = Extract_<StepKind>
 type Extract_<T> = T extends { kind: 'extract' } ? T : never
 
 const ASK =
-  "(?:(?:what(?: is|'s| are|'re| was| were)|who(?: is|'s)|when(?: is|'s)|where(?: is|'s)|tell me|give me|show me|show|get|get me|read|read me|read out|return|extract|scrape|grab|collect|fetch|copy|find|find out|report|list|list out|output|i (?:want|need) (?:to know )?|(?:do you|can you) (?:know|tell me|see|read)|look up|pull)\\s+)(?:what (?:is|are) )?"
+  "(?:(?:what(?: is|'s| are|'re| was| were)|who(?: is|'s)|when(?: is|'s)|where(?: is|'s)|tell me|give me|show me|show|get me|get|read me|read out|read|return|extract|scrape|grab|collect|fetch|copy|find out|find|report|list out|list|output|i (?:want|need) (?:to know )?|(?:do you|can you) (?:know|tell me|see|read)|look up|pull)\\s+)(?:what (?:is|are) )?"
 const PAGE = '(?:the |this |that |my )?(?:current |open |web ?)*(?:page|tab|site|screen|website|document)'
 const CONTAINS =
   '(?:that |which )?(?:contain(?:s|ing)?|includ(?:e|es|ing)|with|mention(?:s|ing)?|about|for|to|matching|match(?:es)?|have|having|has|where .+? contains)(?: the (?:word|text|words))?'
@@ -216,6 +216,13 @@ function readValueOf(text: string, source: Source): Extraction | undefined {
       text,
     )
   if (say) return placed(say[1]!, source)
+  // "who is in the first row": whatever stands there. No element is called "who is".
+  const who =
+    /^(?:(?:please )?(?:tell|show) (?:me|us) |say )?who (?:(?:is|are|was|stands?|comes|appears|sits)(?: now| listed| shown)? )?(?:in|on|at) (.+)$/i.exec(
+      text,
+    )
+  const inRow = who && readTarget(who[1]!, source)
+  if (inRow && isNumberedRow(inRow)) return { kind: 'value', target: inRow }
   const says =
     /^what (?:does|do|did) (.+?) (?:say|show|read|contain|display|hold|have|look like|state|mean)(?: now)?$/i.exec(text)
   if (says) return { kind: 'value', target: readTarget(says[1]!, source) }
@@ -240,6 +247,10 @@ function readValueOf(text: string, source: Source): Extraction | undefined {
     return /^(?:the|this) \S/i.test(text) && /\b(?:of|under|for)\b/i.test(text) ? valueIn(asked, source) : undefined
   return valueIn(asked.replace(ON_PAGE, ''), source)
 }
+
+/** "the third row", "the last row": a place on the page, whatever its cells say. */
+export const isNumberedRow = ({ roles, ordinal }: Target): boolean =>
+  ordinal !== undefined && roles?.includes('row') === true
 
 /** The nouns of what adjectives of measure ask for. */
 const DIMENSIONS: Readonly<Record<string, string>> = {

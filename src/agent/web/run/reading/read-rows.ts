@@ -1,7 +1,9 @@
 import type { Target, Extraction } from '../../contract.ts'
 import { answerWhereSure } from '../asking/answer-question.ts'
 import { Stopped, type RunContext, type Of } from '../context.ts'
-import { locate } from '../finding/locate.ts'
+import { MARGIN } from '../../ground/ground.ts'
+import { matchText } from '../../ground/match-text.ts'
+import { locate, locateAll } from '../finding/locate.ts'
 import { overPages } from './over-pages.ts'
 import type { ReadResult, Rows } from './result.ts'
 import { tell } from './write-rows.ts'
@@ -33,15 +35,19 @@ export async function readKind(
   context: RunContext,
 ): Promise<ReadResult> {
   const { kind, target, contains, index } = extraction
-  const region = target && !isWholeKind(target, kind) ? await regionOf(target, kind, context) : undefined
+  const regions = target && !isWholeKind(target, kind) ? await regionsOf(target, kind, context) : [undefined]
+  const isWhole = regions[0] === undefined
   let count = 0
   const rows = await overPages(step, context, async () => {
-    const extracted = await context.browser.extract({
-      kind,
-      ...(region && { ref: region }),
-      ...(contains && { contains }),
-    })
-    const { items } = extracted
+    const items = []
+    for (const region of regions) {
+      const extracted = await context.browser.extract({
+        kind,
+        ...(region && { ref: region }),
+        ...(contains && { contains }),
+      })
+      items.push(...extracted.items)
+    }
     count = items.length
     const isOne = kind === 'tables' || kind === 'lists'
     const chosen =
@@ -50,7 +56,7 @@ export async function readKind(
       isOne &&
       items.length > 1 &&
       index === undefined &&
-      !region &&
+      isWhole &&
       target?.all !== true &&
       !/s$/.test(step.said.replace(/\W+$/, '')) &&
       !/\b(?:all|every|tables|lists)\b/i.test(step.said)
@@ -85,8 +91,27 @@ const isWholeKind = (target: Target, kind: string): boolean =>
   !target.attributes?.length &&
   kind.startsWith(target.noun ?? '-')
 
-async function regionOf(target: Target, kind: string, context: RunContext): Promise<string> {
+/** The part of the page that is meant; of "the headings of the entries" each entry. */
+async function regionsOf(target: Target, kind: string, context: RunContext): Promise<string[]> {
+  if (target.all && target.name === undefined && kind !== 'tables' && kind !== 'lists') {
+    const found = await locateAll(await withoutPage(target, context), 'region', context)
+    const alike = found.filter(({ score }) => found[0]!.score - score < MARGIN)
+    const outer = alike.filter(({ page, node }) =>
+      page.ancestors(node).every(above => alike.every(other => other.node.ref !== above.ref)),
+    )
+    return outer.sort((a, b) => a.page.order(a.node) - b.page.order(b.node)).map(({ node }) => node.ref)
+  }
   // "the table under Prices" is the table; "links in the footer" are those of the footer.
   const { node } = await locate(target, kind === 'tables' || kind === 'lists' ? 'expect' : 'region', context)
-  return node.ref
+  return [node.ref]
+}
+
+/** "the entries in the log" on a page called "Log": all of the page's, not those that speak of the log. */
+async function withoutPage(target: Target, context: RunContext): Promise<Target> {
+  const { title, nodes } = await context.browser.snapshot()
+  const names = [title, ...nodes.filter(({ role, level }) => role === 'heading' && level === 1).map(({ name }) => name)]
+  const isPage = ({ relation, to }: NonNullable<Target['relations']>[number]) =>
+    relation === 'in' && to.name !== undefined && names.some(name => matchText(to.name!, name) > 0.9)
+  const relations = target.relations?.filter(one => !isPage(one))
+  return { ...target, ...(relations && { relations }) }
 }

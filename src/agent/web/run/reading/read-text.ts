@@ -1,5 +1,5 @@
 import type { Extraction } from '../../contract.ts'
-import { readPage } from '../../ground/page-tree.ts'
+import { readPage, type Page } from '../../ground/page-tree.ts'
 import { isControl } from '../../ground/purposes.ts'
 import type { RunContext } from '../context.ts'
 import { cut } from '../finding/describe-node.ts'
@@ -26,7 +26,11 @@ export async function textOfMain(context: RunContext): Promise<ReadResult | unde
   const page = readPage(await context.browser.snapshot())
   const ref = context.found.ref
   const last = page.get(ref)
-  if (last && !isControl(last)) return undefined
+  return last && !isControl(last) ? undefined : textOfPart(page, context)
+}
+
+/** The text of the dialog over a page, of its main part, or of all of it. */
+export async function textOfPart(page: Page, context: RunContext): Promise<ReadResult | undefined> {
   const part =
     page.nodes.find(({ role, hidden }) => (role === 'dialog' || role === 'alertdialog') && !hidden) ??
     page.nodes.find(({ role }) => role === 'main')

@@ -1,13 +1,14 @@
 import type { Target, Extraction } from '../../contract.ts'
 import { matchText } from '../../ground/match-text.ts'
 import { isField } from '../../ground/names.ts'
+import { isNumberedRow } from '../../read/questions.ts'
 import { Stopped, type RunContext, type Of } from '../context.ts'
 import { cut, describeNode } from '../finding/describe-node.ts'
 import { find, locate } from '../finding/locate.ts'
 import { askPage } from '../asking/ask-page.ts'
 import { answerWhereSure } from '../asking/answer-question.ts'
 import { readProperty } from './read-property.ts'
-import { textOfMain, LONGEST_TEXT } from './read-text.ts'
+import { textOfMain, textOfPart, LONGEST_TEXT } from './read-text.ts'
 import type { ReadResult } from './result.ts'
 import { shownBy, besideOf } from './shown.ts'
 
@@ -17,13 +18,18 @@ export async function readValueOrTable(
   step: Of<'extract'>,
   context: RunContext,
 ): Promise<ReadResult> {
+  const { target } = extraction
+  // A row by its place: that of the page as it stands, not the first by some figure.
+  const isPlaced = isNumberedRow(target)
   const asked =
-    extraction.target.back || extraction.target.chosen ? undefined : await answerWhereSure(step.said, context)
+    target.back || target.chosen || isPlaced || asksText(step.said)
+      ? undefined
+      : await answerWhereSure(step.said, context)
   if (asked) return asked
   try {
     return await readValue(extraction, { ...context, saying: step.said, patience: Math.min(context.patience, 1000) })
   } catch (error) {
-    if (!(error instanceof Stopped) || error.code !== 'NOT_FOUND' || extraction.target.back) throw error
+    if (!(error instanceof Stopped) || error.code !== 'NOT_FOUND' || target.back || isPlaced) throw error
     const answer = await askPage(step.said, context)
     if (!answer) throw error
     const { confidence, ...read } = answer
@@ -63,6 +69,11 @@ async function readValue(
     }
   const own = shownBy(page, node)
   const label = page.text(node)
+  // "the text of the rules" on the page of that heading: what stands below it.
+  const heading = [node, ...page.ancestors(node)].find(({ role }) => role === 'heading')
+  const isTitle = heading?.level === 1 && target.noun === undefined
+  const below = isTitle && asksText(context.saying) ? await textOfPart(page, context) : undefined
+  if (below) return below
   // A label stands for what it labels.
   const isLabel =
     !isField(node) &&
@@ -83,6 +94,8 @@ async function readValue(
     result: trimmed,
   }
 }
+
+const asksText = (saying = ''): boolean => /\b(?:text|contents?|words|wording) (?:of|in|from)\b/i.test(saying)
 
 const afterColon = (text: string, name: string | undefined): string => {
   const match = /^([^:]{1,40}):\s+(\S.*)$/s.exec(text)
