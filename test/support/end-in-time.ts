@@ -6,6 +6,8 @@ const SECONDS = 20
 
 export const mochaHooks = {
   afterAll() {
+    // A worker of a parallel run is ended by mocha.
+    if (process.env.MOCHA_WORKER_ID) return
     const timer = setTimeout(() => {
       const open = process.getActiveResourcesInfo().filter(name => name !== 'Timeout')
       console.error(`Tests left something open: ${[...new Set(open)].join(', ')}`)
