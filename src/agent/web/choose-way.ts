@@ -69,7 +69,7 @@ export async function chooseWay(asked: Asked): Promise<Way> {
   const opens = reading.steps.some(step => step.kind === 'open' || (step.kind === 'tab' && step.url !== undefined))
   if (!web && !opens) return isAsked || mode === 'web' ? noPage(reading, isAsked) : { kind: 'services' }
   const byPage =
-    web && !opens && !isFollowing && !asksForData(reading) && (web.isLast || isAsked)
+    web && !opens && !isFollowing && !asksForData(reading) && !takesFromServices(asked) && (web.isLast || isAsked)
       ? await readOnPage(asked)
       : undefined
   if (byPage) return byPage
@@ -263,8 +263,18 @@ async function withServices(steps: Step[], asksServices: Asked['asksServices']):
   return out
 }
 
-const usesResult = (step: Step): boolean =>
-  (step.kind === 'fill_from' && step.value.kind === 'result') ||
-  (step.kind === 'type' && step.value.kind === 'result') ||
-  (step.kind === 'fill' && step.fields.some(({ value }) => value.kind === 'result')) ||
-  (step.kind === 'search' && step.text.kind === 'result')
+/** Values that the services have: the labels of the page explain less of such a message, however many of its words they hold. */
+const takesFromServices = ({ reading: { unknown, confidence, steps }, turn }: Asked): boolean =>
+  turn.mode === 'hybrid' &&
+  unknown.length === 0 &&
+  confidence >= SURE &&
+  steps.some(step => valuesOf(step).some(({ kind }) => kind === 'api'))
+
+const usesResult = (step: Step): boolean => valuesOf(step).some(({ kind }) => kind === 'result')
+
+/** What a step writes. */
+function valuesOf(step: Step): { kind: string }[] {
+  if (step.kind === 'fill_from' || step.kind === 'type') return [step.value]
+  if (step.kind === 'search') return [step.text]
+  return step.kind === 'fill' ? step.fields.map(({ value }) => value) : []
+}
