@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect } from 'chai'
 import type { CommandContext } from '../../src/cli/context.ts'
+import { createLauncher } from '../../src/processes/launcher.ts'
 import { createComponent } from '../../src/cli/create-component.ts'
 import { loadSettings } from '../../src/config/load-settings.ts'
 import { SECTIONS } from '../../src/config/settings.ts'
@@ -80,7 +81,7 @@ describe('the settings of the registry', () => {
       writeFileSync(join(cwd, 'settings.toml'), `[telemetry]\notlp_endpoint = "${setting}"\n`)
       const environment = { AGENT_HOME: join(cwd, 'state'), OTEL_EXPORTER_OTLP_ENDPOINT: variable }
       const project = loadSettings({ cwd, environment })
-      const context = { cwd, environment } as unknown as CommandContext
+      const context = { cwd, environment, launcher: createLauncher() } as unknown as CommandContext
       const logger = createLogger('test', 'silent')
       try {
         const made = await createComponent({ context, component: 'registry', project, options: {} as never, logger })
