@@ -1,12 +1,7 @@
 import { expect } from 'chai'
-import { withSecrets } from '../../../src/agent/secrets/turn-secrets.ts'
-import type { TurnOutcome } from '../../../src/agent/turn.ts'
-import { createWebEngine } from '../../../src/agent/web/web-engine.ts'
-import type { Json } from '../../../src/lib/json.ts'
-import { createLogger } from '../../../src/lib/logger.ts'
-import { createScriptedEngine } from '../support/scripted-engine.ts'
 import { ACCOUNT, GOALS, PLACES } from './loop/attempts.ts'
 import { openLoop, type OpenedLoop } from './loop/open-loop.ts'
+import { talkAboutPages } from './loop/talk-about-pages.ts'
 
 /** What a person asks of a page without wanting anything done on it. */
 const QUESTIONS = ['what is the title of the page?', 'list the headings', 'take a screenshot', 'list all links']
@@ -25,30 +20,7 @@ describe('the words of a page make the grammar do nothing, from', function () {
     it(title, async () => {
       opened.pages.set('shop.example /', page(opened))
       opened.requests.length = 0
-      const engine = createWebEngine({
-        inner: createScriptedEngine(),
-        registry: opened.registry,
-        stateFolder: opened.stateFolder,
-        logger: createLogger('test', 'silent'),
-      })
-      let memory: Json = null
-      const ask = async (message: string): Promise<TurnOutcome> => {
-        const outcome = await withSecrets(opened.vault, () =>
-          engine.answer({
-            message,
-            dryRun: false,
-            mode: 'web',
-            memory,
-            approvals: 'writes',
-            maxShown: 10,
-            sessionId: 'loop',
-            signal: AbortSignal.timeout(30_000),
-            emit: () => undefined,
-          }),
-        )
-        memory = outcome!.memory
-        return outcome!
-      }
+      const { ask } = talkAboutPages(opened)
       await ask(`open ${opened.address('/')}`)
       const allowed = opened.grants()
       for (const question of QUESTIONS) {

@@ -1,44 +1,14 @@
 import { expect } from 'chai'
-import { withSecrets } from '../../../src/agent/secrets/turn-secrets.ts'
-import type { Turn, TurnOutcome } from '../../../src/agent/turn.ts'
-import { createWebEngine } from '../../../src/agent/web/web-engine.ts'
-import type { Json } from '../../../src/lib/json.ts'
-import { createLogger } from '../../../src/lib/logger.ts'
-import { createScriptedEngine } from '../support/scripted-engine.ts'
 import { openLoop, type OpenedLoop } from './loop/open-loop.ts'
+import { type Talk, talkAboutPages } from './loop/talk-about-pages.ts'
 
 describe('what pages and their readers do not get', function () {
   this.timeout(60_000)
   let opened: OpenedLoop
-  let memory: Json
-  let ask: (message: string, more?: Partial<Turn>) => Promise<TurnOutcome>
+  let ask: Talk['ask']
   beforeEach(async () => {
     opened = await openLoop()
-    memory = null
-    const engine = createWebEngine({
-      inner: createScriptedEngine(),
-      registry: opened.registry,
-      stateFolder: opened.stateFolder,
-      logger: createLogger('test', 'silent'),
-    })
-    ask = async (message, more) => {
-      const outcome = await withSecrets(opened.vault, () =>
-        engine.answer({
-          message,
-          dryRun: false,
-          mode: 'web',
-          memory,
-          approvals: 'writes',
-          maxShown: 10,
-          sessionId: 'loop',
-          signal: AbortSignal.timeout(30_000),
-          emit: () => undefined,
-          ...more,
-        }),
-      )
-      memory = outcome!.memory
-      return outcome!
-    }
+    ask = talkAboutPages(opened).ask
   })
   afterEach(() => opened.close())
 

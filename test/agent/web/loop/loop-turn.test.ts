@@ -1,14 +1,10 @@
 import { expect } from 'chai'
 import { createPageLoop } from '../../../../src/agent/web/loop/run-page-loop.ts'
-import { createWebEngine, type WebEngine } from '../../../../src/agent/web/web-engine.ts'
-import { withSecrets } from '../../../../src/agent/secrets/turn-secrets.ts'
-import type { Turn, TurnOutcome } from '../../../../src/agent/turn.ts'
+import type { TurnOutcome } from '../../../../src/agent/turn.ts'
 import { Settings } from '../../../../src/config/settings.ts'
-import type { Json } from '../../../../src/lib/json.ts'
-import { createLogger } from '../../../../src/lib/logger.ts'
 import { scriptedProvider, type Said } from '../../model/support/scripted-provider.ts'
-import { createScriptedEngine } from '../../support/scripted-engine.ts'
 import { openLoop, says, type OpenedLoop } from './open-loop.ts'
+import { type Talk, talkAboutPages } from './talk-about-pages.ts'
 
 /** No grammar reads this. */
 const ODD = 'kindly whittle the frobnicator until the moon hums'
@@ -16,10 +12,9 @@ const ODD = 'kindly whittle the frobnicator until the moon hums'
 describe('messages about pages, with a language model', function () {
   this.timeout(60_000)
   let opened: OpenedLoop
-  let memory: Json
   let said: Said[]
   let asked: number
-  let engine: WebEngine
+  let talk: Talk
 
   beforeEach(async () => {
     opened = await openLoop()
@@ -28,14 +23,9 @@ describe('messages about pages, with a language model', function () {
       '<title>Moon</title><h1>Moon</h1><button onclick="this.textContent=\'Hums\'">Whittle</button><form method="post" action="/delete"><button>Delete all</button></form>',
     )
     opened.pages.set('shop.example /delete', '<title>Gone</title><h1>All is gone</h1>')
-    memory = null
     said = []
     asked = 0
-    engine = createWebEngine({
-      inner: createScriptedEngine(),
-      registry: opened.registry,
-      stateFolder: opened.stateFolder,
-      logger: createLogger('test', 'silent'),
+    talk = talkAboutPages(opened, {
       openLoop: () => {
         asked++
         return Promise.resolve(
@@ -46,23 +36,7 @@ describe('messages about pages, with a language model', function () {
   })
   afterEach(() => opened.close())
 
-  const turn = (message: string, more: Partial<Turn> = {}): Turn => ({
-    message,
-    dryRun: false,
-    mode: 'web',
-    memory,
-    approvals: 'writes',
-    maxShown: 10,
-    sessionId: 'loop',
-    signal: AbortSignal.timeout(50_000),
-    emit: () => undefined,
-    ...more,
-  })
-  const ask = async (message: string, more: Partial<Turn> = {}): Promise<TurnOutcome> => {
-    const outcome = (await withSecrets(opened.vault, () => engine.answer(turn(message, more))))!
-    memory = outcome.memory
-    return outcome
-  }
+  const ask: Talk['ask'] = (message, more) => talk.ask(message, more)
   const open = async () => await ask(`open ${opened.address('/')}`)
 
   it('that the grammar reads are done without it', async () => {
@@ -100,7 +74,7 @@ describe('messages about pages, with a language model', function () {
     expect(opened.requests.filter(({ method }) => method === 'POST')).to.deep.equal([])
     said = [says({ do: 'finish', answer: 'All is gone.' })]
     const pending = JSON.parse(JSON.stringify(waits.pending)) as NonNullable<TurnOutcome['pending']>
-    const done = await withSecrets(opened.vault, () => engine.execute(pending, turn('yes')))
+    const done = await talk.approve(pending)
     expect(done.response).to.contain('All is gone.').and.contain('after a yes')
     expect(opened.requests.filter(({ method }) => method === 'POST')).to.have.length(1)
   })
@@ -114,7 +88,7 @@ describe('messages about pages, with a language model', function () {
     said = [says({ do: 'click', ref: 'Delete all' })]
     const { pending } = await ask(ODD)
     said = [says({ do: 'finish', answer: 'All is gone.' })]
-    const done = await withSecrets(opened.vault, () => engine.execute(pending!, turn('yes')))
+    const done = await talk.approve(pending!)
     expect(done.response).to.contain('“Really?”').and.contain('All is gone.')
     expect(opened.requests.filter(({ method }) => method === 'POST')).to.have.length(1)
   })
