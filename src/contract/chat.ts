@@ -14,6 +14,10 @@ export const ApprovalDecision = z.object({
   id: z.string(),
   decision: z.enum(['approve', 'reject']),
   args: z.record(z.string(), z.unknown()).optional(),
+  scope: z
+    .enum(['once', 'session'])
+    .optional()
+    .describe('session: calls of the same tool in this conversation need no further yes (only where `can_allow`)'),
 })
 
 /** `POST /chat` and `POST /chat/stream`. */
@@ -24,6 +28,17 @@ export const ChatRequest = z.object({
   dry_run: z.boolean().optional().describe('Return data.plan and call nothing'),
   engine: z.enum(['auto', 'builtin', 'model']).optional(),
   approval: ApprovalDecision.optional(),
+  keep_going: z
+    .boolean()
+    .optional()
+    .describe('Of a stream: the work goes on when the connection is lost, and GET /chat/stream/{turn_id} takes it up'),
+  replaces: z
+    .int()
+    .min(0)
+    .optional()
+    .describe(
+      'Place of a question in `messages` of the session: it and everything after it is removed, then the message is answered',
+    ),
 })
 export type ChatRequest = z.infer<typeof ChatRequest>
 
@@ -39,6 +54,18 @@ export const StepReport = z.object({
 })
 export type StepReport = z.infer<typeof StepReport>
 
+/** What a call does: makes a record, changes one, deletes one, anything else, or acts on a web page. */
+export const APPROVAL_KINDS = ['create', 'change', 'delete', 'call', 'page'] as const
+
+/** One value that will be another. */
+export const Change = z.object({
+  record: z.string().optional().describe('Name of the record, where several change'),
+  field: z.string(),
+  before: z.unknown().optional().describe('Absent for a creation'),
+  after: z.unknown().optional().describe('Absent for a deletion'),
+})
+export type Change = z.infer<typeof Change>
+
 /** A write that waits for a yes. */
 export const Approval = z.object({
   id: z.string(),
@@ -46,6 +73,9 @@ export const Approval = z.object({
   tool: z.string(),
   args: z.record(z.string(), z.unknown()),
   schema: z.unknown(),
+  kind: z.enum(APPROVAL_KINDS).optional(),
+  changes: z.array(Change).optional().describe('What will change'),
+  can_allow: z.boolean().optional().describe('A yes may be given for the conversation: `approval.scope` session'),
 })
 export type Approval = z.infer<typeof Approval>
 
@@ -100,6 +130,7 @@ export const AnswerData = z.object({
     .optional()
     .describe('Figures and names of a language model that no result has; marked with [?] in the response'),
   offer: FlowOffer.optional().describe('A saved flow that is like the question'),
+  follow_ups: z.array(z.string()).max(3).optional().describe('Questions that go on from this answer'),
 })
 export type AnswerData = z.infer<typeof AnswerData>
 
@@ -113,6 +144,7 @@ export const AnswerMetadata = z.object({
   model: z.string().nullable().optional(),
   tokens: z.number().nullable().optional(),
   receipt: Receipt.optional().describe('What the answer took'),
+  place: z.int().optional().describe('Place of this answer in `messages` of GET /sessions/{session_id}'),
 })
 export type AnswerMetadata = z.infer<typeof AnswerMetadata>
 
@@ -120,9 +152,21 @@ export type AnswerMetadata = z.infer<typeof AnswerMetadata>
 export const ChatResponse = z.object({ response: z.string(), data: AnswerData, metadata: AnswerMetadata })
 export type ChatResponse = z.infer<typeof ChatResponse>
 
-/** Events of `POST /chat/stream`, by name. */
+/** An answer under way. */
+export const RunningTurn = z.object({
+  turn_id: z.string().describe('For GET /chat/stream/{turn_id}'),
+  message: z.string(),
+  started_at: z.iso.datetime(),
+})
+export type RunningTurn = z.infer<typeof RunningTurn>
+
+/** A tool whose calls need no further yes in a conversation. */
+export const AllowedTool = z.object({ tool: z.string(), since: z.iso.datetime() })
+export type AllowedTool = z.infer<typeof AllowedTool>
+
+/** Events of `POST /chat/stream`, by name; each has the id `<turn_id>:<n>`, where n counts from 1. */
 export interface ChatEvents {
-  session: { session_id: string }
+  session: { session_id: string; turn_id: string }
   plan: Plan
   step: {
     tool: string

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { ChatRequest, ChatResponse } from '../../contract/chat.ts'
 import { defineRoute, type Route } from '../../http/define-route.ts'
@@ -54,7 +55,7 @@ export function chatRoutes(chat: ChatService, queue: TurnQueue): Route[] {
       handler: async ({ body, req, res, signal }) => {
         const prepared = chat.prepare(body)
         const stream = openEventStream(res)
-        stream.send('session', { session_id: prepared.sessionId })
+        stream.send('session', { session_id: prepared.sessionId, turn_id: randomUUID() })
         try {
           stream.send('answer', await chat.answer(prepared, { signal, trace: traceOf(req), emit: stream.send }))
         } catch (error) {
