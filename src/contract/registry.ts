@@ -59,6 +59,7 @@ export const ApplicationRecord = z.object({
   tool_count: z.number().int(),
   state: z.enum(SERVICE_STATES),
   message: z.string(),
+  removable: z.boolean().optional().describe('True for a service that was added by its address: it can be removed'),
 })
 export type ApplicationRecord = z.infer<typeof ApplicationRecord>
 
