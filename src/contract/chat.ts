@@ -60,9 +60,17 @@ export const APPROVAL_KINDS = ['create', 'change', 'delete', 'call', 'page'] as 
 /** One value that will be another. */
 export const Change = z.object({
   record: z.string().optional().describe('Name of the record, where several change'),
-  field: z.string(),
-  before: z.unknown().optional().describe('Absent for a creation'),
+  field: z
+    .string()
+    .describe('As the argument is called, or the column of a record that goes; nested names joined by dots'),
+  label: z.string().optional().describe('The field in words'),
+  before: z.unknown().optional().describe('Absent for a creation, and where the record could not be read'),
   after: z.unknown().optional().describe('Absent for a deletion'),
+  before_label: z
+    .string()
+    .optional()
+    .describe('What the value is called: the name of the record that it is the key of'),
+  after_label: z.string().optional().describe('The same of the new value'),
 })
 export type Change = z.infer<typeof Change>
 
@@ -74,7 +82,8 @@ export const Approval = z.object({
   args: z.record(z.string(), z.unknown()),
   schema: z.unknown(),
   kind: z.enum(APPROVAL_KINDS).optional(),
-  changes: z.array(Change).optional().describe('What will change'),
+  changes: z.array(Change).optional().describe('What will change, record by record; long lists are cut'),
+  changes_total: z.int().optional().describe('How many changes there are in all'),
   can_allow: z.boolean().optional().describe('A yes may be given for the conversation: `approval.scope` session'),
 })
 export type Approval = z.infer<typeof Approval>
