@@ -1,5 +1,5 @@
 import type { CallFailure, SearchResult } from '../contract/registry.ts'
-import { AgentError, messageOf } from '../lib/errors.ts'
+import { registryUnreachable } from '../lib/errors.ts'
 import { isObject, parseJson } from '../lib/json.ts'
 import { Pool } from '../lib/undici.ts'
 import { traceOfTurn } from './telemetry/turn-trace.ts'
@@ -31,14 +31,6 @@ const NOT_SENT = new Set(['SERVICE_PAUSED', 'SERVICE_CONNECTING', 'BUSY'])
 /** What the registry's search takes: characters of a question, and results. */
 const LONGEST_QUERY = 2000
 const MOST_HITS = 100
-
-const registryUnreachable = (url: string, cause: unknown) =>
-  new AgentError(
-    'REGISTRY_UNREACHABLE',
-    503,
-    `The tool registry at ${url} cannot be reached (${messageOf(cause)}). Start it with: agent start api-registry`,
-    { cause },
-  )
 
 /** Opens a client with pooled connections. Times are in milliseconds. */
 export function createRegistryClient({

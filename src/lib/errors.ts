@@ -213,12 +213,20 @@ export const adminKeyNeeded = (variable: string, isWrong: boolean) =>
     401,
     `${isWrong ? 'The admin key is wrong' : 'Changes of the catalogue need the admin key'}: send it as "Authorization: Bearer <key>". The registry reads it from ${variable}; the command line sends it when that variable is set.`,
   )
-/** 403: a change of the catalogue of a registry on the network that has no admin key. */
+/** 403: a change of the catalogue at a server on the network that has no admin key. */
 export const adminKeyUnset = (variable: string) =>
   new AgentError(
     'ADMIN_KEY_UNSET',
     403,
-    `This registry listens beyond this machine and has no admin key, so nobody may change its catalogue. Set ${variable} in its environment and restart it.`,
+    `This server listens beyond this machine and has no admin key, so nobody may change the catalogue. Set ${variable} in its environment and restart it.`,
+  )
+/** 503: the agent finds no registry. */
+export const registryUnreachable = (url: string, cause: unknown) =>
+  new AgentError(
+    'REGISTRY_UNREACHABLE',
+    503,
+    `The tool registry at ${url} cannot be reached (${messageOf(cause)}). Start it with: agent start api-registry`,
+    { cause },
   )
 /** 501: an onboarded tool that nothing runs. */
 export const toolHasNoEndpoint = (toolName: string) =>

@@ -8,6 +8,7 @@ import { requestIdOf } from '../http/request-id.ts'
 import type { Logger } from '../lib/logger.ts'
 import { createMemoryRelease } from '../lib/release-memory.ts'
 import { VERSION } from '../lib/version.ts'
+import { createActivity } from './activity/activity.ts'
 import { browserService, needsBrowser, type BrowserCommand } from './built-in/browser-service.ts'
 import { watchMode } from './built-in/live-mode.ts'
 import { createAuditLog } from './call/audit-log.ts'
@@ -21,6 +22,7 @@ import { createRegistryMetrics } from './metrics/registry-metrics.ts'
 import { createRedactingLogger } from './redacting-logger.ts'
 import { createRegistry } from './registry.ts'
 import { createCallFunction, MAX_CALL_BYTES, type CallFunction } from './routes/call-function.ts'
+import { activityRoute } from './routes/activity-route.ts'
 import { callRoute } from './routes/call-route.ts'
 import { catalogueRoutes } from './routes/catalogue-routes.ts'
 import { changeRoutes } from './routes/change-routes.ts'
@@ -101,6 +103,7 @@ export async function createRegistryApp(
     logger,
   })
   const audit = createAuditLog({ stateFolder, enabled: apiMode.audit_logging, logger })
+  const activity = createActivity({ redact: secrets.redact })
   const guards = createServiceGuards({
     maxConcurrentRequests: apiMode.max_concurrent_requests,
     requestTimeout: apiMode.request_timeout,
@@ -118,7 +121,7 @@ export async function createRegistryApp(
     progressTimeout: settings.registry.progress_timeout,
     unknownArguments: settings.registry.unknown_arguments,
   })
-  const runner = createCallRunner({ registry, callTool, audit, metrics, tracing, secrets, logger })
+  const runner = createCallRunner({ registry, callTool, audit, activity, metrics, tracing, secrets, logger })
   const callFunction = createCallFunction(runner)
   const provideBrowser = (now: RunMode) =>
     registry.setBuiltIn(
@@ -158,8 +161,9 @@ export async function createRegistryApp(
     ],
     routes: [
       ...statusRoutes({ registry, guards, metrics }),
-      ...catalogueRoutes({ registry, pages }),
+      ...catalogueRoutes({ registry, pages, logger }),
       callRoute(callFunction),
+      activityRoute(activity),
       ...flowRoutes(registry.flows, admin, audit),
       ...modeRoutes({ mode, registry, admin }),
       ...changeRoutes({ registry, reload: file.reload, admin, audit }),

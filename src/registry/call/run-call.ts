@@ -1,13 +1,14 @@
 import { AgentError, messageOf } from '../../lib/errors.ts'
 import type { JsonObject } from '../../lib/json.ts'
 import type { Logger } from '../../lib/logger.ts'
+import type { CallActivity } from '../activity/activity.ts'
 import type { RegistryMetrics } from '../metrics/registry-metrics.ts'
 import type { Registry } from '../registry.ts'
 import type { CacheOutcome, CallProgress, ToolResult } from '../sources/source.ts'
 import type { CallTrace, Tracing } from '../telemetry/tracing.ts'
 import { readTraceParent } from '../../lib/telemetry/trace-context.ts'
 import type { Secrets } from '../upstream/secrets.ts'
-import type { AuditLog } from './audit-log.ts'
+import type { AuditLog, CallLine } from './audit-log.ts'
 import { CallError } from './call-error.ts'
 import type { CallMeasure, CallTool } from './call-tool.ts'
 
@@ -62,7 +63,7 @@ export interface CallRunner {
   run(call: Call): Promise<CallOutcome>
   /** The outcome of a request that named no tool. */
   refuse(error: unknown): CallOutcome
-  /** Counts the call and writes its audit line: after the answer was sent, so that nobody waits for it. */
+  /** Counts the call, writes its audit line and notes it among the latest: after the answer was sent, so that nobody waits for it. */
   record(call: Call, outcome: CallOutcome): void
   /** The body of a failed call (interfaces § A), with every secret removed. */
   failureBody(call: CallNames, failure: AgentError): JsonObject
@@ -72,6 +73,7 @@ export interface CallRunnerOptions {
   registry: Registry
   callTool: CallTool
   audit: AuditLog
+  activity: CallActivity
   metrics: RegistryMetrics
   tracing: Tracing | undefined
   secrets: Secrets
@@ -80,7 +82,7 @@ export interface CallRunnerOptions {
 
 /** Creates the one way in which tools are called, whatever the client speaks. */
 export function createCallRunner(options: CallRunnerOptions): CallRunner {
-  const { registry, callTool, audit, metrics, tracing, secrets, logger } = options
+  const { registry, callTool, audit, activity, metrics, tracing, secrets, logger } = options
   const fail = (outcome: CallOutcome, error: unknown): CallOutcome => {
     const failure = toFailure(error, logger)
     outcome.failure = failure
@@ -125,7 +127,7 @@ export function createCallRunner(options: CallRunnerOptions): CallRunner {
       outcome.trace?.end(outcome)
       metrics.countCall(call, outcome, duration)
       const traceId = outcome.trace?.traceId ?? readTraceParent(call.headers.traceparent)?.traceId
-      audit.write({
+      const line: CallLine = {
         event: 'call',
         request_id: call.requestId,
         client: call.client,
@@ -141,7 +143,9 @@ export function createCallRunner(options: CallRunnerOptions): CallRunner {
         duration_ms: Math.round(duration * 100) / 100,
         attempts,
         ...(cache && { cache }),
-      })
+      }
+      audit.write(line)
+      activity.note(line, outcome.isKnown)
     },
     failureBody: ({ app, functionName }, failure) =>
       secrets.redactValue({

@@ -52,7 +52,7 @@ export function createCataloguePages(catalogue: Catalogue, logger: Logger): Cata
   /** Of the tools of this moment, which the validator is about, whatever changes meanwhile. */
   const applicationBody = (app: string, kind: PageKind): (() => Promise<PageBody>) => {
     const [version, tools] = [catalogue.versionOf(app), catalogue.toolsOf(app)]
-    const make = () => serialise(tools, entry => JSON.stringify(entryFor(entry, kind)))
+    const make = () => serialise(tools, entry => JSON.stringify(toListed(entry, kind, logger)))
     return () => keep(`${kind} ${app}`, version, make)
   }
 
@@ -63,14 +63,6 @@ export function createCataloguePages(catalogue: Catalogue, logger: Logger): Cata
       pieces.push(Buffer.from(`${index ? ',' : ''}${JSON.stringify(app)}:`), ...(await body()).pieces)
     pieces.push(Buffer.from('}'))
     return toBody(pieces)
-  }
-
-  const entryFor = (entry: CatalogueTool, kind: PageKind): unknown => {
-    if (kind === 'summary') return { name: entry.name, description: entry.tool.description }
-    const record = recordOf(entry, logger)
-    if (kind === 'full') return record
-    const { response_schemas: _shapes, output_schema: _schema, ...bare } = record
-    return bare
   }
 
   const etagOf = (kind: PageKind, ...digests: string[]) =>
@@ -95,6 +87,15 @@ export function createCataloguePages(catalogue: Catalogue, logger: Logger): Cata
       return { etag: known.etag, body: () => keep(`${kind} \0all`, version, () => allBody(kind)) }
     },
   }
+}
+
+/** One tool as a listing of this kind shows it. */
+export function toListed(entry: CatalogueTool, kind: PageKind, logger: Logger): unknown {
+  if (kind === 'summary') return { name: entry.name, description: entry.tool.description }
+  const record = recordOf(entry, logger)
+  if (kind === 'full') return record
+  const { response_schemas: _shapes, output_schema: _schema, ...bare } = record
+  return bare
 }
 
 /** `{name: record}` of some tools. Gives others a turn in between. */

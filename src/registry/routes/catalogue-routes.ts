@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { ApiRecord, ApplicationRecord } from '../../contract/registry.ts'
 import { defineRoute, type Route } from '../../http/define-route.ts'
-import { applicationNotFound } from '../../lib/errors.ts'
-import type { CataloguePages, PageKind } from '../catalogue/catalogue-pages.ts'
+import { applicationNotFound, toolNotFound } from '../../lib/errors.ts'
+import type { Logger } from '../../lib/logger.ts'
+import { recordOf } from '../catalogue/api-record.ts'
+import { toListed, type CataloguePages, type PageKind } from '../catalogue/catalogue-pages.ts'
 import type { Registry } from '../registry.ts'
 import { AppParams, queryFlag } from './parameters.ts'
 import { sendPage } from './send-page.ts'
@@ -12,11 +14,22 @@ const ListQuery = z.object({
   include_response_schema: queryFlag.optional().describe('false: without response schemas'),
 })
 
+const SliceQuery = ListQuery.extend({
+  skip: z.coerce.number().int().min(0).optional().describe('Records to pass over'),
+  limit: z.coerce.number().int().min(1).max(1000).optional().describe('Most records; all of them when not given'),
+})
+
 const kindOf = (query: z.infer<typeof ListQuery>): PageKind =>
   query.summary ? 'summary' : query.include_response_schema === false ? 'bare' : 'full'
 
+export interface CatalogueRouteOptions {
+  registry: Registry
+  pages: CataloguePages
+  logger: Logger
+}
+
 /** What is registered, as it is listed. */
-export function catalogueRoutes({ registry, pages }: { registry: Registry; pages: CataloguePages }): Route[] {
+export function catalogueRoutes({ registry, pages, logger }: CatalogueRouteOptions): Route[] {
   const known = (app: string) => {
     if (!registry.hasApplication(app)) throw applicationNotFound(app)
     return app
@@ -36,16 +49,41 @@ export function catalogueRoutes({ registry, pages }: { registry: Registry; pages
       path: '/applications/{app_name}/apis',
       operationId: 'listApplicationApis',
       summary: 'List the APIs of one application',
+      description: 'With skip or limit a part of them; the header x-total-count tells how many there are.',
       tags: ['catalogue'],
       params: AppParams,
-      query: ListQuery,
+      query: SliceQuery,
       responses: {
         200: { description: 'Records by tool name', schema: z.record(z.string(), ApiRecord) },
         304: { description: 'Unchanged since the ETag of If-None-Match' },
         404: { description: 'No such application' },
       },
-      handler: ({ params, query, req, res }) =>
-        sendPage(req, res, pages.application(known(params.app_name), kindOf(query))),
+      handler: ({ params, query, req, res }) => {
+        const app = known(params.app_name)
+        const { skip, limit } = query
+        if (skip === undefined && limit === undefined) return sendPage(req, res, pages.application(app, kindOf(query)))
+        const all = registry.catalogue.toolsOf(app)
+        res.setHeader('x-total-count', all.length)
+        const part = all.slice(skip ?? 0, (skip ?? 0) + (limit ?? all.length))
+        return Object.fromEntries(part.map(entry => [entry.name, toListed(entry, kindOf(query), logger)]))
+      },
+    }),
+    defineRoute({
+      method: 'get',
+      path: '/tools/{tool_name}',
+      operationId: 'getTool',
+      summary: 'One tool by its name or alias',
+      tags: ['catalogue'],
+      params: z.object({ tool_name: z.string().describe('<service_name>_<tool_name>, or the alias') }),
+      responses: {
+        200: { description: 'The record of the tool', schema: ApiRecord },
+        404: { description: 'No such tool' },
+      },
+      handler: ({ params: { tool_name: name } }) => {
+        const entry = registry.catalogue.lookUp(name, () => true)
+        if (!entry) throw toolNotFound(name, registry.catalogue.nearest(name))
+        return recordOf(entry, logger)
+      },
     }),
     defineRoute({
       method: 'get',

@@ -4,7 +4,7 @@ import { defineRoute, type Route } from '../../http/define-route.ts'
 import { applicationNotFound } from '../../lib/errors.ts'
 import type { AuditLog, ChangeLine } from '../call/audit-log.ts'
 import type { Registry } from '../registry.ts'
-import { guardRoute, type AdminOptions } from './admin-guard.ts'
+import { guardRoute, type AdminOptions } from '../../http/admin-guard.ts'
 import { AppParams } from './parameters.ts'
 import { auditRoute } from './audit-route.ts'
 

@@ -3,7 +3,7 @@ import { FlowAnnouncement } from '../../contract/flow.ts'
 import { defineRoute, type Route } from '../../http/define-route.ts'
 import type { AuditLog } from '../call/audit-log.ts'
 import type { FlowApplication } from '../flows/flow-application.ts'
-import { guardRoute, type AdminOptions } from './admin-guard.ts'
+import { guardRoute, type AdminOptions } from '../../http/admin-guard.ts'
 import { auditRoute } from './audit-route.ts'
 
 /** `PUT /flows`: an agent says which flows it has. Behind the admin key, as every change of the catalogue (case X11). */

@@ -4,7 +4,7 @@ import { ApplicationRecord, BROWSER_APPLICATION } from '../../contract/registry.
 import { defineRoute, type Route } from '../../http/define-route.ts'
 import type { LiveMode } from '../built-in/live-mode.ts'
 import type { Registry } from '../registry.ts'
-import { guardRoute, type AdminOptions } from './admin-guard.ts'
+import { guardRoute, type AdminOptions } from '../../http/admin-guard.ts'
 
 const Mode = z.object({ mode: z.enum(RUN_MODES) })
 const Changed = Mode.extend({
