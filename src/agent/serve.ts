@@ -8,6 +8,7 @@ import type { Logger } from '../lib/logger.ts'
 import { VERSION } from '../lib/version.ts'
 import { mountChatPage } from '../web/mount-chat-page.ts'
 import { createApprovalStore } from './approvals/approval-store.ts'
+import { createAskRegistry } from './catalogue/ask-registry.ts'
 import { createChatService } from './chat/chat-service.ts'
 import { createTurnQueue } from './chat/turn-queue.ts'
 import { createFlowAnnouncer } from './flows/announce-flows.ts'
@@ -21,10 +22,12 @@ import { isBrowserRequest } from './browser-request.ts'
 import { findTopic, refuseTopic } from './policies/refuse-topic.ts'
 import { createRegistryProbe, describeBrowser, type LookForBrowser } from './probe-registry.ts'
 import type { RegistryClient } from './registry-client.ts'
+import { catalogueRoutes } from './routes/catalogue-routes.ts'
 import { chatRoutes } from './routes/chat-routes.ts'
 import { fileRoutes } from './routes/file-routes.ts'
 import { flowRoutes } from './routes/flow-routes.ts'
 import { serverRoutes } from './routes/server-routes.ts'
+import { serviceRoutes } from './routes/service-routes.ts'
 import { sessionRoutes } from './routes/session-routes.ts'
 import { openSessionStore, type SessionLimits } from './sessions/session-store.ts'
 import { createSuggester } from './suggest-questions.ts'
@@ -75,6 +78,7 @@ export async function createAgentApp(options: AgentAppOptions): Promise<AgentApp
   const { features, policies, instructions } = settings
   const live = watchFeatures({ ...features, policies, instructions }, settingsFile, logger)
   const probe = createRegistryProbe(registryUrl)
+  const ask = createAskRegistry(registryUrl)
   const adminKey = environment[settings.registry.admin_key_env] || undefined
   const endpoint = readEndpoint(settings.model, environment)
   const opened = endpoint && (await import('./model/open-provider.ts')).openProvider(settings.model, environment)
@@ -178,6 +182,7 @@ export async function createAgentApp(options: AgentAppOptions): Promise<AgentApp
       { name: 'chat', description: 'Ask and get answers' },
       { name: 'sessions', description: 'Conversations that are kept' },
       { name: 'flows', description: 'Answered questions that run again' },
+      { name: 'catalogue', description: 'Applications and tools of the registry' },
       { name: 'server', description: 'State and run mode of the server' },
       { name: 'health', description: 'Whether the server is up' },
     ],
@@ -186,6 +191,15 @@ export async function createAgentApp(options: AgentAppOptions): Promise<AgentApp
       ...sessionRoutes({ store, approvals, queue, onDeleted: closePages }),
       ...fileRoutes(stateFolder),
       ...flowRoutes(flows),
+      ...catalogueRoutes({
+        ask,
+        rules: { features: live.current, apiEnabled, browserEnabled },
+        callTimeout: settings.api_mode.request_timeout * (settings.api_mode.retry_attempts + 1) + 10,
+      }),
+      ...serviceRoutes({
+        ask,
+        admin: { key: adminKey, variable: settings.registry.admin_key_env, realm: 'agent server' },
+      }),
       ...serverRoutes({
         features: live,
         probe,

@@ -1,0 +1,71 @@
+import { AgentError, registryUnreachable } from '../../lib/errors.ts'
+import { parseJson } from '../../lib/json.ts'
+
+/** An answer of the registry, whatever its status. */
+export interface RegistryAnswer {
+  status: number
+  headers: Headers
+  /** The JSON value; a text that is none as it is. */
+  body: unknown
+  /** It was longer than `maxBytes`: `body` is its beginning as text. */
+  isCut: boolean
+}
+
+export interface RegistryQuestion {
+  method?: string
+  body?: unknown
+  headers?: Record<string, string | undefined>
+  signal?: AbortSignal
+  /** Seconds. */
+  timeout?: number
+  /** Most bytes of the answer. */
+  maxBytes?: number
+}
+
+/** Asks the registry for the page. Throws REGISTRY_UNREACHABLE (503), or REGISTRY_SLOW (504) after the time-out. */
+export type AskRegistry = (path: string, question?: RegistryQuestion) => Promise<RegistryAnswer>
+
+/** Seconds for what the registry answers by itself. */
+const PATIENCE = 30
+
+/** A way to one registry. */
+export function createAskRegistry(url: string): AskRegistry {
+  return async (path, { method = 'GET', body, headers = {}, signal, timeout = PATIENCE, maxBytes = Infinity } = {}) => {
+    const limit = AbortSignal.timeout(timeout * 1000)
+    const given = Object.entries(headers).filter((entry): entry is [string, string] => entry[1] !== undefined)
+    try {
+      const response = await fetch(new URL(path, url), {
+        method,
+        signal: signal ? AbortSignal.any([signal, limit]) : limit,
+        headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...Object.fromEntries(given) },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      })
+      const { text, isCut } = await readUpTo(response, maxBytes)
+      const value = isCut ? undefined : parseJson(text)
+      return { status: response.status, headers: response.headers, body: value === undefined ? text : value, isCut }
+    } catch (error) {
+      if (signal?.aborted) throw signal.reason
+      if (limit.aborted)
+        throw new AgentError(
+          'REGISTRY_SLOW',
+          504,
+          `The tool registry at ${url} gave no answer within ${timeout} s. Its log may tell why: agent logs api-registry`,
+          { cause: error },
+        )
+      throw registryUnreachable(url, (error as { cause?: unknown }).cause ?? error)
+    }
+  }
+}
+
+async function readUpTo(response: Response, maxBytes: number): Promise<{ text: string; isCut: boolean }> {
+  if (maxBytes === Infinity) return { text: await response.text(), isCut: false }
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of response.body ?? []) {
+    chunks.push(chunk as Uint8Array)
+    size += (chunk as Uint8Array).length
+    if (size > maxBytes) break
+  }
+  const bytes = Buffer.concat(chunks).subarray(0, maxBytes)
+  return { text: new TextDecoder().decode(bytes, { stream: size > maxBytes }), isCut: size > maxBytes }
+}
