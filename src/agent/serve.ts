@@ -10,6 +10,7 @@ import { mountChatPage } from '../web/mount-chat-page.ts'
 import { createApprovalStore } from './approvals/approval-store.ts'
 import { createAskRegistry } from './catalogue/ask-registry.ts'
 import { createChatService } from './chat/chat-service.ts'
+import { createTurnLog } from './chat/turn-log.ts'
 import { createTurnQueue } from './chat/turn-queue.ts'
 import { createFlowAnnouncer } from './flows/announce-flows.ts'
 import { createFlowService } from './flows/flow-service.ts'
@@ -75,6 +76,7 @@ export async function createAgentApp(options: AgentAppOptions): Promise<AgentApp
   const approvals = createApprovalStore(store)
   const stopWarming = options.engine ? undefined : warmUp(logger)
   const queue = createTurnQueue()
+  const turns = createTurnLog()
   const { features, policies, instructions } = settings
   const live = watchFeatures({ ...features, policies, instructions }, settingsFile, logger)
   const probe = createRegistryProbe(registryUrl)
@@ -187,8 +189,8 @@ export async function createAgentApp(options: AgentAppOptions): Promise<AgentApp
       { name: 'health', description: 'Whether the server is up' },
     ],
     routes: [
-      ...chatRoutes(chat, queue),
-      ...sessionRoutes({ store, approvals, queue, onDeleted: closePages }),
+      ...chatRoutes(chat, queue, turns),
+      ...sessionRoutes({ store, approvals, queue, turns, onDeleted: closePages }),
       ...fileRoutes(stateFolder),
       ...flowRoutes(flows),
       ...catalogueRoutes({
@@ -234,6 +236,7 @@ export async function createAgentApp(options: AgentAppOptions): Promise<AgentApp
       await mcp.close()
       stopWarming?.()
       await queue.close()
+      turns.close()
       await engine.close()
       await provider?.close()
       await flows.close()

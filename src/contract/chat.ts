@@ -189,4 +189,6 @@ export interface ChatEvents {
   approval: Approval
   answer: ChatResponse
   error: { code: string; message: string }
+  /** In place of events that are no longer kept: what was streamed of the text is not whole, the answer has it all. */
+  missed: { events: number }
 }

@@ -194,7 +194,8 @@ describe('agent server', () => {
       expect(response.headers.get('content-type')).to.match(/^text\/event-stream/)
       const events = await readAllEvents(response)
       expect(events.map(({ event }) => event)).to.deep.equal(['session', 'plan', 'step', 'step', 'token', 'answer'])
-      expect(events[0]!.data).to.deep.equal({ session_id: 'stream' })
+      expect(events[0]!.data).to.have.keys('session_id', 'turn_id')
+      expect(events[0]!.data.session_id).to.equal('stream')
       expect(events.at(-1)!.data).to.have.keys('response', 'data', 'metadata')
     })
 

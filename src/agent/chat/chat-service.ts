@@ -113,6 +113,7 @@ export function createChatService(options: ChatServiceOptions): ChatService {
   /** `question` is the message as it is kept. */
   async function takeTurn(work: Work, question: string): Promise<ChatResponse> {
     const { request, sessionId } = work
+    work.hooks.begin?.(question)
     const given = request.approval
     const waiting = given ? approvals.find(given.id) : approvals.findWaiting(sessionId)
     if (given && !waiting) throw approvalNotFound(given.id)

@@ -28,6 +28,8 @@ export interface ChatHooks {
   signal: AbortSignal
   /** Its trace headers. */
   trace?: Readonly<Record<string, string>>
+  /** Told when the turn begins, after those before it; `message` as it is kept. */
+  begin?(message: string): void
   emit<K extends 'plan' | 'step' | 'token' | 'approval'>(event: K, value: ChatEvents[K]): void
 }
 

@@ -1,11 +1,12 @@
-import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { ChatRequest, ChatResponse } from '../../contract/chat.ts'
 import { defineRoute, type Route } from '../../http/define-route.ts'
+import { validationFailed } from '../../lib/errors.ts'
 import type { ChatService } from '../chat/chat-service.ts'
+import { turnNotFound, type LoggedTurn, type TurnLog } from '../chat/turn-log.ts'
 import type { TurnQueue } from '../chat/turn-queue.ts'
 import { traceOf } from '../telemetry/trace-of.ts'
-import { openEventStream } from './event-stream.ts'
+import { followTurn } from './event-stream.ts'
 
 const RESPONSES = {
   404: { description: 'The approval does not exist' },
@@ -26,8 +27,11 @@ const EXAMPLE = {
   },
 }
 
+/** Of a client whose going away ends nothing. */
+const NEVER = new AbortController().signal
+
 /** `/chat`, `/chat/stream` and `/chat/stop` (interfaces § B). */
-export function chatRoutes(chat: ChatService, queue: TurnQueue): Route[] {
+export function chatRoutes(chat: ChatService, queue: TurnQueue, turns: TurnLog): Route[] {
   return [
     defineRoute({
       method: 'post',
@@ -48,21 +52,52 @@ export function chatRoutes(chat: ChatService, queue: TurnQueue): Route[] {
       operationId: 'chatStream',
       summary: 'Answer a message as server-sent events',
       description:
-        'Events: `session`, `plan`, `step` (started, progress, done, failed), `token`, `approval`, then `answer` (the whole body of /chat) or `error`. Closing the connection cancels the work.',
+        'Events: `session`, `plan`, `step` (started, progress, done, failed), `token`, `approval`, then `answer` (the whole body of /chat) or `error`. Each has the id `<turn_id>:<n>`. Closing the connection cancels the work; with `keep_going` the work goes on, and GET /chat/stream/{turn_id} takes the stream up again.',
       tags: ['chat'],
       body: ChatRequest,
       responses: { 200: { description: 'A stream of events', contentType: 'text/event-stream' }, ...RESPONSES },
-      handler: async ({ body, req, res, signal }) => {
+      handler: async ({ body, req, res, signal: client }) => {
         const prepared = chat.prepare(body)
-        const stream = openEventStream(res)
-        stream.send('session', { session_id: prepared.sessionId, turn_id: randomUUID() })
+        const turn = turns.open(prepared.sessionId)
+        turn.emit('session', { session_id: prepared.sessionId, turn_id: turn.id })
+        followTurn(res, turn)
+        const signal = body.keep_going ? NEVER : client
         try {
-          stream.send('answer', await chat.answer(prepared, { signal, trace: traceOf(req), emit: stream.send }))
+          turn.emit(
+            'answer',
+            await chat.answer(prepared, { signal, trace: traceOf(req), begin: turn.begin, emit: turn.emit }),
+          )
         } catch (error) {
-          stream.fail(error)
+          turn.fail(error)
         } finally {
-          stream.end()
+          turn.end()
         }
+      },
+    }),
+    defineRoute({
+      method: 'get',
+      path: '/chat/stream/{turn_id}',
+      operationId: 'resumeChatStream',
+      summary: 'Follow an answer that is under way, or take up a stream that was cut off',
+      description:
+        'Sends the events after the one that the header Last-Event-ID or `after` names (all of them without either), then those to come, up to `answer` or `error`. Any number of clients can follow one turn. A turn that ended is kept for 3 minutes, unless many large answers were given since. Where very many events were sent, the oldest are not kept: the event `missed` tells how many.',
+      tags: ['chat'],
+      params: z.object({ turn_id: z.string().min(1).max(100).describe('As told in the event `session`') }),
+      query: z.object({
+        after: z.coerce.number().int().min(0).optional().describe('Number of the last event that was received'),
+      }),
+      responses: {
+        200: { description: 'A stream of events', contentType: 'text/event-stream' },
+        204: { description: 'The turn ended, and its last event was received already' },
+        404: { description: 'The turn is unknown, or ended too long ago; GET /sessions/{session_id} has its answer' },
+      },
+      handler: ({ params, query, req, res }) => {
+        const turn = turns.find(params.turn_id)
+        if (!turn) throw turnNotFound(params.turn_id)
+        const after = readLastEvent(req.get('last-event-id'), turn) ?? checkNumber(query.after ?? 0, turn, 'query')
+        // Tells an EventSource not to connect again.
+        if (turn.isEnded && after === turn.last) return void res.status(204).end()
+        followTurn(res, turn, after)
       },
     }),
     defineRoute({
@@ -82,4 +117,21 @@ export function chatRoutes(chat: ChatService, queue: TurnQueue): Route[] {
       handler: ({ body }) => ({ stopped: queue.stop(body.session_id) }),
     }),
   ]
+}
+
+/** The number in the header Last-Event-ID, which is an id of this turn's events; undefined without one. */
+function readLastEvent(id: string | undefined, turn: LoggedTurn): number | undefined {
+  if (!id) return undefined
+  const number = id.startsWith(`${turn.id}:`) ? id.slice(turn.id.length + 1) : ''
+  if (/^\d{1,9}$/.test(number)) return checkNumber(Number(number), turn, 'header')
+  throw validationFailed([
+    { loc: ['header', 'last-event-id'], msg: `It is no id of an event of the turn ${turn.id}`, type: 'invalid' },
+  ])
+}
+
+/** Throws 422 for an event that was never sent: what comes before it would be lost. */
+function checkNumber(after: number, turn: LoggedTurn, place: 'query' | 'header'): number {
+  if (after <= turn.last) return after
+  const name = place === 'query' ? 'after' : 'last-event-id'
+  throw validationFailed([{ loc: [place, name], msg: `The turn has ${turn.last} events so far`, type: 'too_big' }])
 }

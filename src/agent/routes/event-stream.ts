@@ -1,44 +1,41 @@
 import type { Response } from 'express'
-import type { ChatEvents } from '../../contract/chat.ts'
-import { AgentError } from '../../lib/errors.ts'
+import type { LoggedTurn } from '../chat/turn-log.ts'
 
 /** Between two signs of life, in milliseconds: proxies drop a connection that is silent for longer. */
 const HEARTBEAT = 15_000
 
-/** An answer under way to one client. What is sent after the client went is dropped. */
-export interface EventStream {
-  send<K extends keyof ChatEvents>(event: K, value: ChatEvents[K]): void
-  /** Sends an error as its event; what is not one of ours is told without its inside. */
-  fail(error: unknown): void
-  end(): void
-}
-
-/** Starts a stream of server-sent events (WHATWG HTML § 9.2) with a heartbeat until it ends. */
-export function openEventStream(res: Response, heartbeat = HEARTBEAT): EventStream {
+/**
+ * Sends the events of a turn after number `after`, those to come too, as server-sent events (WHATWG HTML § 9.2), until the
+ * turn ends. A client that reads slowly gets them as it reads; one that goes away ends nothing but its own stream.
+ */
+export function followTurn(res: Response, turn: LoggedTurn, after = 0, heartbeat = HEARTBEAT): void {
   res.writeHead(200, {
     'content-type': 'text/event-stream; charset=utf-8',
     'cache-control': 'no-cache, no-transform',
     'x-accel-buffering': 'no',
   })
   res.flushHeaders()
-  const timer = setInterval(() => res.write(': still here\n\n'), heartbeat)
+  let n = after
+  const send = (): void => {
+    while (!res.writableEnded && !res.destroyed && !res.writableNeedDrain) {
+      const next = turn.next(n)
+      if (!next) {
+        if (turn.isEnded) res.end()
+        return
+      }
+      n = next.n
+      res.write(`id: ${turn.id}:${n}\nevent: ${next.event}\ndata: ${next.data}\n\n`)
+    }
+  }
+  const timer = setInterval(() => !res.writableNeedDrain && res.write(': still here\n\n'), heartbeat)
   timer.unref()
-  res.once('close', () => clearInterval(timer))
-  const send = <K extends keyof ChatEvents>(event: K, value: ChatEvents[K]): void => {
-    if (!res.writableEnded && !res.destroyed) res.write(`event: ${event}\ndata: ${JSON.stringify(value)}\n\n`)
+  const unwatch = turn.watch(send)
+  const leave = () => {
+    clearInterval(timer)
+    unwatch()
   }
-  return {
-    send,
-    fail: error =>
-      send(
-        'error',
-        error instanceof AgentError
-          ? { code: error.code, message: error.message }
-          : { code: 'INTERNAL', message: 'Something went wrong inside the server. Its log has the details.' },
-      ),
-    end: () => {
-      clearInterval(timer)
-      res.end()
-    },
-  }
+  res.on('drain', send)
+  res.once('finish', leave)
+  res.once('close', leave)
+  send()
 }

@@ -1,8 +1,10 @@
 import { z } from 'zod'
-import { AnswerData, AnswerMetadata, Approval } from '../../contract/chat.ts'
+import { AllowedTool, AnswerData, AnswerMetadata, Approval, RunningTurn } from '../../contract/chat.ts'
 import { defineRoute, type Route } from '../../http/define-route.ts'
 import { notFound } from '../../lib/errors.ts'
+import type { AllowedStore } from '../approvals/allowed-store.ts'
 import { toWireApproval, type ApprovalStore } from '../approvals/approval-store.ts'
+import type { TurnLog } from '../chat/turn-log.ts'
 import type { TurnQueue } from '../chat/turn-queue.ts'
 import type { SessionStore } from '../sessions/session-store.ts'
 
@@ -18,7 +20,9 @@ const SessionSummary = z
   .meta({ id: 'SessionSummary' })
 const Session = SessionSummary.extend({
   running: z.boolean().describe('Whether an answer is being worked out now'),
+  turn: RunningTurn.nullable().describe('The answer under way that can be followed; null where there is none'),
   approval: Approval.nullable().describe('The write that waits for a yes in this session'),
+  allowed: z.array(AllowedTool).describe('Tools whose calls need no further yes in this session'),
   messages: z.array(
     z.object({
       role: z.enum(['user', 'assistant']),
@@ -34,12 +38,14 @@ export interface SessionRoutesOptions {
   store: SessionStore
   approvals: ApprovalStore
   queue: TurnQueue
+  turns: TurnLog
+  allowed: AllowedStore
   /** Ends what a conversation has beside its messages and files; its failure changes nothing. */
   onDeleted: (id: string) => Promise<void>
 }
 
 /** `/sessions` (interfaces § B): the history, which survives a restart. */
-export function sessionRoutes({ store, approvals, queue, onDeleted }: SessionRoutesOptions): Route[] {
+export function sessionRoutes({ store, approvals, queue, turns, allowed, onDeleted }: SessionRoutesOptions): Route[] {
   const sessionNotFound = (id: string) => notFound(`Session '${id}'`)
   return [
     defineRoute({
@@ -81,7 +87,9 @@ export function sessionRoutes({ store, approvals, queue, onDeleted }: SessionRou
         return {
           ...session,
           running: queue.isRunning(params.session_id),
+          turn: turns.runningIn(params.session_id),
           approval: waiting ? toWireApproval(waiting) : null,
+          allowed: allowed.list(params.session_id),
         }
       },
     }),
@@ -103,6 +111,7 @@ export function sessionRoutes({ store, approvals, queue, onDeleted }: SessionRou
       },
       handler: ({ params }) => {
         queue.stop(params.session_id)
+        turns.forget(params.session_id)
         if (!store.deleteSession(params.session_id)) throw sessionNotFound(params.session_id)
         void onDeleted(params.session_id).catch(() => undefined)
         return { message: 'Session deleted successfully' }

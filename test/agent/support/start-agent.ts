@@ -81,8 +81,15 @@ export async function startAgent(
   return agent
 }
 
+/** A server-sent event. */
+export interface StreamedEvent {
+  event: string
+  data: any
+  id: string
+}
+
 /** Reads server-sent events until the stream ends (or `until` says enough). */
-export async function* readEvents(response: Response): AsyncGenerator<{ event: string; data: any }> {
+export async function* readEvents(response: Response): AsyncGenerator<StreamedEvent> {
   let text = ''
   for await (const chunk of response.body!.pipeThrough(new TextDecoderStream())) {
     text += chunk
@@ -90,13 +97,13 @@ export async function* readEvents(response: Response): AsyncGenerator<{ event: s
       const block = text.slice(0, end)
       const event = /^event: (.*)$/m.exec(block)?.[1]
       const data = /^data: (.*)$/m.exec(block)?.[1]
-      if (event && data) yield { event, data: JSON.parse(data) }
+      if (event && data) yield { event, data: JSON.parse(data), id: /^id: (.*)$/m.exec(block)?.[1] ?? '' }
     }
   }
 }
 
 /** All events of a stream. */
-export async function readAllEvents(response: Response): Promise<{ event: string; data: any }[]> {
+export async function readAllEvents(response: Response): Promise<StreamedEvent[]> {
   const events = []
   for await (const event of readEvents(response)) events.push(event)
   return events
