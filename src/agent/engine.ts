@@ -21,14 +21,16 @@ import { continueCreate } from './answer/continue-create.ts'
 import { describeHints, toolsSeen, type Seen } from './answer/describe-hints.ts'
 import { tellRefused } from './answer/tell-refused.ts'
 import { factsOf } from './answer/tool-facts.ts'
+import { checkUnchanged } from './answer/check-unchanged.ts'
+import { describePending } from './answer/describe-pending.ts'
 import { asksForUndo, undoWrite } from './answer/undo-write.ts'
 import { runNext } from './answer/run-calls.ts'
 import type { Hints } from './model/contract.ts'
 import { withNamedFlows } from './flows/named-flows.ts'
-import { guardRegistry } from './policies/guard-registry.ts'
+import { guardRegistry, type GuardedCalls } from './policies/guard-registry.ts'
 import { createRegistryClient, type RegistryClient } from './registry-client.ts'
-import { createRun } from './run/create-run.ts'
-import type { Engine, Turn, TurnOutcome } from './turn.ts'
+import { createRun, type Run } from './run/create-run.ts'
+import type { Engine, PendingWrite, Turn, TurnOutcome } from './turn.ts'
 import { loadLanguage } from './understand/load-language.ts'
 import { readCalls } from './understand/calls/read-calls.ts'
 import { weighReadings } from './understand/calls/weigh-readings.ts'
@@ -55,6 +57,10 @@ export interface EngineOptions {
 /** The built-in engine also tells what it understood, for a language model that may know better. */
 export interface BuiltinEngine extends Engine {
   answerWithHints(turn: Turn): Promise<{ outcome: TurnOutcome; hints: Hints }>
+  /** A write that waits, with what it will change. Rejects only when the turn was cancelled. */
+  describe(pending: PendingWrite, turn: Turn): Promise<PendingWrite>
+  /** What is said instead of making an approved change whose records are not what was shown. */
+  recheck(pending: PendingWrite, turn: Turn): ReturnType<typeof checkUnchanged>
 }
 
 /** Below this the built-in engine does not answer: it says what it did not understand (design § 4). */
@@ -129,15 +135,29 @@ export function createEngine({
 
   async function answerWith(knowledge: Knowledge, turn: Turn, memory: Memory, seen: Seen = {}): Promise<TurnOutcome> {
     const guarded = guardFor(turn, knowledge)
-    const outcome = await answerGuarded(knowledge, turn, memory, guarded.registry, seen)
-    return tellRefused(outcome, guarded.refused, turn, toolsSeen(seen))
+    const outcome = await answerGuarded(knowledge, turn, memory, guarded, seen)
+    return await withChanges(tellRefused(outcome, guarded.refused, turn, toolsSeen(seen)), turn, knowledge)
+  }
+
+  const runOver = (guarded: RegistryClient, turn: Turn, { model }: Knowledge): Run =>
+    createRun({ registry: guarded, model, signal: turn.signal, onStep: step => turn.emit('step', step) })
+
+  /** What is read to show a change, or before it is made, is no step of the answer. */
+  function aside(turn: Turn, knowledge: Knowledge) {
+    const quiet: Turn = { ...turn, emit: () => undefined }
+    return { turn: quiet, knowledge, run: runOver(guardFor(quiet, knowledge).registry, quiet, knowledge) }
+  }
+
+  async function withChanges(outcome: TurnOutcome, turn: Turn, knowledge: Knowledge): Promise<TurnOutcome> {
+    if (!outcome.pending || outcome.pending.kind) return outcome
+    return { ...outcome, pending: await describePending(outcome.pending, aside(turn, knowledge)) }
   }
 
   async function answerGuarded(
     knowledge: Knowledge,
     turn: Turn,
     memory: Memory,
-    guarded: RegistryClient,
+    guard: GuardedCalls,
     seen: Seen,
   ): Promise<TurnOutcome> {
     const { model } = knowledge
@@ -156,10 +176,12 @@ export function createEngine({
     const description = describeOnRequest(turn.message, model)
     if (description) return plain(description)
     const now = clock()
-    const run = createRun({ registry: guarded, model, signal: turn.signal, onStep: step => turn.emit('step', step) })
+    const guarded = guard.registry
+    const run = runOver(guarded, turn, knowledge)
     const call = (app: string, tool: string, args: Record<string, unknown>) =>
       guarded.call(app, tool, args, turn.signal)
-    const context = { turn, run, knowledge, memory, now, call }
+    const { grant } = guard
+    const context = { turn, run, knowledge, memory, now, call, grant }
     const { offer } = memory
     memory.offer = undefined
     if (offer && acceptsOffer(turn.message)) {
@@ -176,9 +198,9 @@ export function createEngine({
     const { proposed } = memory
     memory.proposed = undefined
     const corrected = proposed && !asksForUndo(turn.message) ? correctChange(turn.message, proposed) : undefined
-    if (corrected) return answerGuarded(knowledge, { ...turn, message: corrected }, memory, guarded, seen)
+    if (corrected) return answerGuarded(knowledge, { ...turn, message: corrected }, memory, guard, seen)
     if (memory.calls) {
-      const continued = await continueCalls({ turn, run, model, memory, now })
+      const continued = await continueCalls({ turn, run, model, memory, now, grant })
       if (continued) return continued
       memory.calls = undefined
     }
@@ -203,7 +225,7 @@ export function createEngine({
       return plain(`None of the registered services offers a way to ${how} records.`)
     if (calls) seen.calls = calls
     const first = calls && weighReadings(turn.message, calls, knowledge, { now, ...apps, isFollowing: !!memory.query })
-    const callRequest = { turn, run, model, memory: cleared, now }
+    const callRequest = { turn, run, model, memory: cleared, now, grant }
     if (calls && first === 'calls') return answerCalls(calls, callRequest)
     const command = narrowsBefore(turn.message, memory.query)
       ? undefined
@@ -250,12 +272,25 @@ export function createEngine({
       const outcome = await answerSeeing(turn, seen)
       return { outcome, hints: describeHints(seen, outcome) }
     },
+    describe: async (pending, turn) => {
+      try {
+        return await describePending(pending, aside(turn, await knowledgeNow(turn, {}, [pending.tool])))
+      } catch (error) {
+        turn.signal.throwIfAborted()
+        logger.warn({ event: 'changes_unknown', error: messageOf(error) })
+        return pending
+      }
+    },
+    recheck: async (pending, turn) =>
+      checkUnchanged(pending, pending.args, aside(turn, await knowledgeNow(turn, {}, [pending.tool]))),
     async execute(pending, turn) {
       const memory = readMemory(turn.memory)
       try {
         if (pending.read) return await answer({ ...turn, message: pending.read.message, granted: pending.read.tools })
         const next = pending.next ?? []
         const knowledge = await knowledgeNow(turn, memory, [pending.tool, ...next.map(order => order.tool)])
+        const unmade = await checkUnchanged(pending, pending.args, aside(turn, knowledge))
+        if (unmade) return { toolsUsed: [], engine: 'builtin', ...unmade, memory: toJson(memory) }
         const guarded = guardFor({ ...turn, granted: [pending.tool] }, knowledge)
         const made = await executeWrite(pending, pending.args, {
           turn,
@@ -267,14 +302,10 @@ export function createEngine({
         if (pending.later?.length) return await answerRest(done, pending.later, turn, answer)
         if (!next.length) return done
         const { model } = knowledge
-        const { registry: unapproved } = guardFor(turn, knowledge)
-        const run = createRun({
-          registry: unapproved,
-          model,
-          signal: turn.signal,
-          onStep: step => turn.emit('step', step),
-        })
-        return await runNext(done, next, { turn, run, model, memory, now: clock() })
+        const { registry: unapproved, grant } = guardFor(turn, knowledge)
+        const run = runOver(unapproved, turn, knowledge)
+        const after = await runNext(done, next, { turn, run, model, memory, now: clock(), grant })
+        return await withChanges(after, turn, knowledge)
       } catch (error) {
         turn.signal.throwIfAborted()
         return failed(error, memory)

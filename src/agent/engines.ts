@@ -86,13 +86,14 @@ export function createEngines(options: EnginesOptions): Engine {
     const held: Turn = refused
       ? { ...turn, emit: (event, value) => event !== 'token' && turn.emit(event, value) }
       : turn
-    return closeModel(turn, memory, await runModel(held, async engine => engine.answer(held, hints)))
+    return await closeModel(turn, memory, await runModel(held, async engine => engine.answer(held, hints)))
   }
 
   /** What a model engine said, under the policies: checked, and without what is refused. */
-  function closeModel(turn: Turn, memory: HybridMemory, outcome: TurnOutcome): TurnOutcome {
+  async function closeModel(turn: Turn, memory: HybridMemory, outcome: TurnOutcome): Promise<TurnOutcome> {
     const topic = findTopic(outcome.response, topics())
-    const { pending, ...rest } = outcome
+    const { pending: asked, ...rest } = outcome
+    const pending = asked && (await builtin.describe({ ...asked, by: 'model' }, turn))
     const checked =
       topic !== undefined
         ? { ...rest, ...refuseWhole(topic, outcome.changed) }
@@ -153,9 +154,11 @@ export function createEngines(options: EnginesOptions): Engine {
       const memory = readHybrid(turn.memory)
       if (pending.by === 'model') {
         // What could be taken back before is not the last change any more.
+        const stale = await builtin.recheck(pending, turn)
+        if (stale) return { toolsUsed: [], engine: 'model', ...stale, memory: turn.memory }
         const own = withoutUndo(memory.builtin)
         const made = await runModel(turn, engine => engine.execute(pending, turn))
-        const told = closeModel({ ...turn, message: pending.action }, { ...memory, builtin: own }, made)
+        const told = await closeModel({ ...turn, message: pending.action }, { ...memory, builtin: own }, made)
         // What was done is told by the program; only what the model adds may be in doubt.
         return told.data.unsupported ? told : { ...told, confidence: made.confidence }
       }

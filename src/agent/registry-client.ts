@@ -13,6 +13,9 @@ export type CallResult =
   /** `notSent`: the registry itself refused the call, the service never saw it. */
   | { ok: false; status: number; message: string; detail?: unknown; notSent?: boolean }
 
+/** What a call that needs a yes was made on: a yes to it, or one to all calls of the tool in the conversation. */
+export type CallApproval = 'once' | 'session'
+
 /** The registry as the agent uses it: over HTTP only, so that it can run anywhere. */
 export interface RegistryClient {
   readonly url: string
@@ -20,8 +23,14 @@ export interface RegistryClient {
   catalogue(about?: About, signal?: AbortSignal): Promise<ReadCatalogue>
   /** The tools that do what the words say, the best first. Throws `REGISTRY_UNREACHABLE`. */
   search(words: string, filter: { apps?: string[]; limit: number }, signal?: AbortSignal): Promise<SearchResult[]>
-  /** Calls a tool by its canonical name. */
-  call(app: string, tool: string, args: Record<string, unknown>, signal?: AbortSignal): Promise<CallResult>
+  /** Calls a tool by its canonical name. `approval`: a person said yes to it, for this call or the conversation. */
+  call(
+    app: string,
+    tool: string,
+    args: Record<string, unknown>,
+    signal?: AbortSignal,
+    approval?: CallApproval,
+  ): Promise<CallResult>
   close(): Promise<void>
 }
 
@@ -88,10 +97,14 @@ export function createRegistryClient({
     tool: string,
     args: Record<string, unknown>,
     signal?: AbortSignal,
+    approval?: CallApproval,
   ): Promise<CallResult> {
     const span = traceOfTurn()?.startTool(app, tool, args)
     try {
-      const result = await send(app, tool, args, { headers: span?.headers, signal })
+      const result = await send(app, tool, args, {
+        headers: { ...span?.headers, ...(approval && { 'x-approval': approval }) },
+        signal,
+      })
       span?.end(result)
       return result
     } catch (error) {
@@ -104,7 +117,7 @@ export function createRegistryClient({
     app: string,
     tool: string,
     args: Record<string, unknown>,
-    { headers, signal }: { headers: Readonly<Record<string, string>> | undefined; signal: AbortSignal | undefined },
+    { headers, signal }: { headers: Readonly<Record<string, string>>; signal: AbortSignal | undefined },
   ): Promise<CallResult> {
     try {
       const body = JSON.stringify({ app_name: app, function_name: tool, args })

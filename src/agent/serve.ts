@@ -7,6 +7,7 @@ import { healthRoute } from '../http/health-route.ts'
 import type { Logger } from '../lib/logger.ts'
 import { VERSION } from '../lib/version.ts'
 import { mountChatPage } from '../web/mount-chat-page.ts'
+import { createAllowedStore } from './approvals/allowed-store.ts'
 import { createApprovalStore } from './approvals/approval-store.ts'
 import { createAskRegistry } from './catalogue/ask-registry.ts'
 import { createChatService } from './chat/chat-service.ts'
@@ -24,6 +25,7 @@ import { findTopic, refuseTopic } from './policies/refuse-topic.ts'
 import { createRegistryProbe, describeBrowser, type LookForBrowser } from './probe-registry.ts'
 import type { RegistryClient } from './registry-client.ts'
 import { catalogueRoutes } from './routes/catalogue-routes.ts'
+import { allowedRoutes } from './routes/allowed-routes.ts'
 import { chatRoutes } from './routes/chat-routes.ts'
 import { fileRoutes } from './routes/file-routes.ts'
 import { flowRoutes } from './routes/flow-routes.ts'
@@ -74,6 +76,7 @@ export async function createAgentApp(options: AgentAppOptions): Promise<AgentApp
   const { settings, registryUrl, stateFolder, settingsFile, logger, environment = {} } = options
   const store = openSessionStore(stateFolder, options.limits)
   const approvals = createApprovalStore(store)
+  const allowed = createAllowedStore(store)
   const stopWarming = options.engine ? undefined : warmUp(logger)
   const queue = createTurnQueue()
   const turns = createTurnLog()
@@ -162,6 +165,7 @@ export async function createAgentApp(options: AgentAppOptions): Promise<AgentApp
     engine,
     store,
     approvals,
+    allowed,
     queue,
     features: live.current,
     refuse,
@@ -190,7 +194,8 @@ export async function createAgentApp(options: AgentAppOptions): Promise<AgentApp
     ],
     routes: [
       ...chatRoutes(chat, queue, turns),
-      ...sessionRoutes({ store, approvals, queue, turns, onDeleted: closePages }),
+      ...sessionRoutes({ store, approvals, queue, turns, allowed, onDeleted: closePages }),
+      ...allowedRoutes(allowed),
       ...fileRoutes(stateFolder),
       ...flowRoutes(flows),
       ...catalogueRoutes({

@@ -1,4 +1,4 @@
-import type { AnswerData, ChatEvents, RunMode } from '../contract/chat.ts'
+import type { AnswerData, Approval, Change, ChatEvents, RunMode } from '../contract/chat.ts'
 import type { Receipt } from '../contract/receipt.ts'
 import type { Json } from '../lib/json.ts'
 import type { ToolPolicies } from './policies/match-tool.ts'
@@ -15,6 +15,8 @@ export interface Turn {
   policies?: ToolPolicies
   /** Tools that `[policies]` wants a yes for and that got one for this turn, by canonical name. */
   granted?: readonly string[]
+  /** Tools that need no yes in this conversation, by canonical name: the built-in engine heeds them for what the person says. */
+  allowed?: readonly string[]
   maxShown: number
   /** Which engine is to answer; `auto` when absent. */
   engine?: 'auto' | 'builtin' | 'model'
@@ -33,6 +35,16 @@ export interface PendingWrite {
   args: Record<string, unknown>
   action: string
   schema: unknown
+  kind?: NonNullable<Approval['kind']>
+  /** What it will change, as far as that is known; long lists are cut, `changesTotal` counts all. */
+  changes?: Change[]
+  changesTotal?: number
+  /** What was read of each record when the yes was asked for, by argument or column; null where nothing was. */
+  seen?: (Record<string, unknown> | null)[]
+  /** New values rest on those before: "by 10 %". */
+  isRelative?: true
+  /** A yes may be given for all such calls of the conversation. */
+  canAllow?: boolean
   after?: Json
   /** Key of the entity whose records change. */
   entity?: string

@@ -11,7 +11,8 @@ export async function answerInTurn(
   answer: (turn: Turn) => Promise<TurnOutcome>,
 ): Promise<TurnOutcome> {
   const [first, ...rest] = messages
-  const outcome = await answer({ ...turn, message: first!, approvals: 'writes' })
+  const { allowed: _each, ...own } = turn
+  const outcome = await answer({ ...own, message: first!, approvals: 'writes' })
   if (!rest.length) return outcome
   const left = joinList(rest.map(message => `“${message}”`))
   return outcome.pending

@@ -15,6 +15,8 @@ export interface CallRequest {
   model: CatalogueModel
   memory: Memory
   now: Date
+  /** Lets calls of a tool pass that the person allowed for the conversation. */
+  grant: (tool: string) => void
 }
 
 /**

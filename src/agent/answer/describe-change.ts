@@ -16,6 +16,8 @@ export const article = (noun: string) => `${/^[aeiou]/i.test(noun) ? 'an' : 'a'}
 export type Labels = Map<string, string>
 
 const labelKey = (slot: string, value: unknown) => `${slot} ${String(value)}`
+export const labelFor = (labels: Labels, slot: string, value: unknown): string | undefined =>
+  labels.get(labelKey(slot, value))
 export const addLabel = (labels: Labels, slot: string, value: unknown, label: string): void =>
   void labels.set(labelKey(slot, value), label)
 

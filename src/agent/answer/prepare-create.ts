@@ -85,6 +85,7 @@ export async function propose(
         label: nameIn(values, operation) || entity.noun,
       })),
       action,
+      labels,
       ...(removal?.idParameter &&
         entity.idField && {
           undo: {

@@ -6,6 +6,10 @@ import { asksToBeAsked } from '../understand/writes/find-command.ts'
 import type { WriteOperation } from '../understand/writes/operations.ts'
 import { executeWrite } from './execute-write.ts'
 import { declined, toJson, type Memory } from './outcome.ts'
+import type { Labels } from './describe-change.ts'
+import { describePending } from './describe-pending.ts'
+import type { Row } from './find-records.ts'
+import { isAllowed, tellAllowed } from '../policies/allow-in-session.ts'
 import { lowerFirst } from './phrases.ts'
 import { factsOf } from './tool-facts.ts'
 import type { WriteContext } from './write-context.ts'
@@ -17,6 +21,12 @@ export interface Proposal {
   /** What will happen, in words; begins with a verb. */
   action: string
   undo?: UndoOrder
+  /** The records as they were read, in the order of the calls. */
+  rows?: readonly Row[]
+  /** Names of records that values are keys of. */
+  labels?: Labels
+  /** New values rest on those before. */
+  isRelative?: boolean
   /** It takes back the last change. */
   takesBack?: boolean
 }
@@ -42,7 +52,7 @@ export const refuseWrite = ({ reason = '' }: CallDecision, { memory, run }: Writ
 /** Shows the exact calls and waits for a yes; carries them out at once where no yes is asked for. */
 export async function proposeWrite(proposal: Proposal, context: WriteContext, memory: Memory): Promise<TurnOutcome> {
   const { turn, run } = context
-  const { operation, calls, action, undo, takesBack } = proposal
+  const { operation, calls, action, undo, takesBack, rows, labels, isRelative } = proposal
   const decided = decideWrite(operation, context)
   if (decided.decision === 'deny') return refuseWrite(decided, context)
   const wrong = calls.flatMap(({ args }) => checkArguments(operation.inputSchema, args))
@@ -65,6 +75,7 @@ export async function proposeWrite(proposal: Proposal, context: WriteContext, me
     ...(isMany && { each: calls.map(c => c.label) }),
     ...(undo && { undo }),
     ...(takesBack && { takesBack }),
+    ...(isRelative && { isRelative }),
   }
   const plan = {
     steps: calls.map((c, at) => ({ id: `r${at + 1}`, tool: operation.tool, args: c.args })),
@@ -80,16 +91,35 @@ export async function proposeWrite(proposal: Proposal, context: WriteContext, me
       data: { plan, result: null },
       toolsUsed: [],
     }
-  if (decided.decision === 'ask')
+  const asks = decided.decision === 'ask' && !needsNoYes(proposal, context)
+  if (asks)
     return {
       ...base,
       response: `${action}${action.includes('\n') ? '\n' : '. '}Shall I go ahead?`,
       data: { plan, result: null },
       toolsUsed: run.toolsUsed,
-      pending,
+      pending: await describePending(pending, context, { rows, labels }),
     }
-  return executeWrite(pending, args, { ...context, memory })
+  if (decided.decision === 'allow') return executeWrite(pending, args, { ...context, memory })
+  context.grant(operation.tool)
+  const made = await executeWrite(pending, args, { ...context, memory })
+  return { ...made, response: `${made.response}\n${tellAllowed(operation.tool)}` }
 }
+
+/** One call of a tool that the person allowed in this conversation; a message that asks to be asked is asked all the same. */
+const needsNoYes = ({ operation, calls }: Proposal, { turn, isImplied, knowledge }: WriteContext): boolean =>
+  calls.length === 1 &&
+  !isImplied &&
+  !asksToBeAsked(turn.message) &&
+  isAllowed(
+    {
+      app: operation.app,
+      tool: operation.tool,
+      record: factsOf(knowledge.model.tools.get(operation.tool)),
+      isDeletion: operation.kind === 'delete',
+    },
+    turn,
+  )
 
 /** The schema of several calls of one tool, so that they can be looked at and edited as one. */
 const manyOf = (schema: unknown) => ({

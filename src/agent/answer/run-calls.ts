@@ -2,7 +2,9 @@ import type { AnswerData, StepReport } from '../../contract/chat.ts'
 import { FLOWS_APP } from '../../contract/flow.ts'
 import type { CallStep, Plan } from '../../contract/plan.ts'
 import type { CallOrder, TurnOutcome } from '../turn.ts'
+import { isAllowed, tellAllowed } from '../policies/allow-in-session.ts'
 import { decideCall } from '../policies/decide-call.ts'
+import { isObject } from '../../lib/json.ts'
 import type { CallRequest } from './answer-tool.ts'
 import { declined, toJson, type Memory } from './outcome.ts'
 import { lowerFirst } from './phrases.ts'
@@ -29,14 +31,19 @@ export async function runCalls(plan: Plan, request: CallRequest): Promise<TurnOu
   const outcomes: Outcome[] = []
   const reports: StepReport[] = []
   const source: NonNullable<AnswerData['source']> = []
+  const unasked: string[] = []
   let complete = true
   let at = 0
   let isBroken = false
   while (at < steps.length && !isBroken) {
     const isChange = (step: CallStep) => !model.tools.get(step.tool)?.readOnly
-    const waits = (step: CallStep) => decide(step.tool, request).decision === 'ask'
+    const waits = (step: CallStep) => decide(step.tool, request).decision === 'ask' && !needsNoYes(step, steps, request)
     if (waits(steps[at]!)) break
     const next = steps.findIndex((step, i) => i > at && (isChange(step) || waits(step)))
+    if (needsNoYes(steps[at]!, steps, request)) {
+      request.grant(steps[at]!.tool)
+      unasked.push(steps[at]!.tool)
+    }
     const batch = isChange(steps[at]!) ? [steps[at]!] : steps.slice(at, next < 0 ? undefined : next)
     const ran = await run.execute({ ...plan, steps: batch })
     reports.push(...ran.reports)
@@ -73,6 +80,7 @@ export async function runCalls(plan: Plan, request: CallRequest): Promise<TurnOu
     ...(only?.columns && { columns: only.columns }),
     ...(only?.total !== undefined && { total: only.total }),
   }
+  text.push(...unasked.map(tellAllowed))
   if (failed.length && isBroken && waiting.length) text.push(notMade(waiting.length))
   if (failed.length && (!done.length || isBroken))
     return declined('TOOL_FAILED', text.join('\n'), memory, { data, toolsUsed: run.toolsUsed })
@@ -104,6 +112,18 @@ export async function runCalls(plan: Plan, request: CallRequest): Promise<TurnOu
       ...(behind && { next: waiting.slice(1).map(step => ({ tool: step.tool, args: step.args })) }),
     },
   }
+}
+
+/**
+ * The only call of a tool that the person allowed in this conversation, with arguments from the message alone: what comes out
+ * of another call is text of a tool.
+ */
+const needsNoYes = ({ tool, args }: CallStep, steps: CallStep[], request: CallRequest): boolean => {
+  const card = request.model.tools.get(tool)
+  const isOnly = steps.filter(step => step.tool === tool).length === 1
+  const isLinked = Object.values(args).some(value => isObject(value) && '$from' in value)
+  if (decide(tool, request).decision !== 'ask' || !isOnly || isLinked) return false
+  return isAllowed({ app: card?.app ?? '', tool, record: factsOf(card), isDeletion: false }, request.turn)
 }
 
 const decide = (tool: string, { model, turn }: CallRequest) => {

@@ -27,7 +27,7 @@ export function undoFor(
   changes: { row: Row; values: Values }[],
   operation: WriteOperation,
   labels: Labels,
-  { knowledge }: WriteContext,
+  { knowledge }: Pick<WriteContext, 'knowledge'>,
 ): { undo?: UndoOrder } {
   const { entity, slots, kind } = operation
   const id = keyColumn(operation)

@@ -15,6 +15,8 @@ export interface WriteContext {
   isImplied?: boolean
   /** Calls a tool through the registry. */
   call: (app: string, tool: string, args: Record<string, unknown>) => Promise<CallResult>
+  /** Lets calls of a tool pass that the person allowed for the conversation. */
+  grant: (tool: string) => void
 }
 
 export const VERB: Record<WriteAction, string> = { create: 'create', update: 'change', delete: 'delete' }

@@ -91,14 +91,20 @@ function toApproval(row: Row): StoredApproval {
   }
 }
 
-/** The form that a client sees. */
-export const toWireApproval = ({ id, pending: { action, tool, args, schema } }: StoredApproval): Approval => ({
-  id,
-  action,
-  tool,
-  args,
-  schema,
-})
+/** The form that a client sees. What another agent asked for is never allowed for a whole conversation. */
+export const toWireApproval = ({ id, pending }: StoredApproval): Approval => {
+  const { action, tool, args, schema, kind, changes, changesTotal, canAllow, byAgent } = pending
+  return {
+    id,
+    action,
+    tool,
+    args,
+    schema,
+    ...(kind && { kind }),
+    ...(changes && { changes, changes_total: changesTotal ?? changes.length }),
+    ...(canAllow !== undefined && { can_allow: canAllow && !byAgent }),
+  }
+}
 
 /** 404: no such approval (in this session). */
 export const approvalNotFound = (id: string) => notFound(`Approval '${id}'`)

@@ -1,8 +1,9 @@
 import type { AnswerData, ChatRequest, ChatResponse } from '../../contract/chat.ts'
 import type { FlowOffer } from '../../contract/flow.ts'
-import { messageOf, stopping } from '../../lib/errors.ts'
+import { messageOf, stopping, validationFailed } from '../../lib/errors.ts'
 import type { Json } from '../../lib/json.ts'
 import type { Logger } from '../../lib/logger.ts'
+import { type AllowedStore } from '../approvals/allowed-store.ts'
 import {
   approvalDecided,
   approvalNotFound,
@@ -34,6 +35,8 @@ export interface ChatServiceOptions {
   engine: Engine
   store: SessionStore
   approvals: ApprovalStore
+  /** Tools that need no further yes in a conversation. */
+  allowed: AllowedStore
   queue: TurnQueue
   features: () => Features
   /** What the run mode or a missing part forbids; undefined lets the engine answer. */
@@ -74,9 +77,23 @@ const NEEDS_ID = 'Nothing was changed: another agent asked for this, and it wait
 const FORGOTTEN =
   'Nothing was changed: a password or code of this request is kept in memory alone, and the server began anew since. Say the request again.'
 
+/** A message of a person, in a conversation that no other agent began, and no run of a saved flow: agents set `mayApprove`. */
+const isOfPerson = ({ answer, mayApprove, sessionId }: Work): boolean =>
+  !answer && mayApprove === undefined && !sessionId.startsWith(AGENT_SESSION)
+
+/** 422: a yes to this is one to this call alone. */
+const notAllowable = (tool: string) =>
+  validationFailed([
+    {
+      loc: ['body', 'approval', 'scope'],
+      msg: `${tool} is asked for every time: a yes for the whole conversation is not possible here (can_allow is false)`,
+      type: 'value_error',
+    },
+  ])
+
 /** Answers messages in their sessions: decisions about waiting writes, mode refusals, the engine, and the history. */
 export function createChatService(options: ChatServiceOptions): ChatService {
-  const { engine, store, approvals, queue, features, refuse, refuseCalls, maxShown, tracing, logger } = options
+  const { engine, store, approvals, allowed, queue, features, refuse, refuseCalls, maxShown, tracing, logger } = options
   const vaults = createVaults()
 
   async function answer(prepared: PreparedChat, hooks: ChatHooks): Promise<ChatResponse> {
@@ -186,6 +203,8 @@ export function createChatService(options: ChatServiceOptions): ChatService {
       return leaveWaiting(work, approval, message)
     }
     if (request.dry_run) return leaveDry(work, approval)
+    const forSession = request.approval?.scope === 'session'
+    if (forSession && !toWireApproval(approval).can_allow) throw notAllowable(approval.pending.tool)
     if (!approvals.claim(approval.id))
       throw approvalDecided(approval.id, approvals.find(approval.id)?.state ?? 'claimed')
     work.writing = true
@@ -193,6 +212,10 @@ export function createChatService(options: ChatServiceOptions): ChatService {
       signal => engine.execute({ ...pending, args }, toTurn(work, signal)),
       work.controller.signal,
     )
+    // What was not made, because it failed or the records are others by now, is no reason to ask no more.
+    const { tool } = approval.pending
+    const isMade = outcome.data.steps?.some(step => step.tool === tool && step.status === 'done')
+    if (forSession && isMade) allowed.allow(work.sessionId, tool)
     return keep(work, outcome, approval)
   }
 
@@ -211,14 +234,17 @@ export function createChatService(options: ChatServiceOptions): ChatService {
     const pending = secrets.seal(said.pending)
     const memory = secrets.seal(said.memory)
     const confidence = said.confidence ?? 1
-    const isOfPerson = !sessionId.startsWith(AGENT_SESSION)
-    const byAgent = work.mayApprove === false && isOfPerson && { byAgent: true as const }
+    const isOwn = !sessionId.startsWith(AGENT_SESSION)
+    const asker = {
+      ...(work.mayApprove === false && isOwn && { byAgent: true as const }),
+      ...(pending?.canAllow && !isOfPerson(work) && { canAllow: false }),
+    }
     // What turned out to be a secret only when it went into a password field is in the question still.
     if (work.keep !== false && !secrets.isEmpty) store.changeQuestion(sessionId, secrets.hide)
     const answered = store.write((): ChatResponse => {
       const known = work.keep !== false && store.hasSession(sessionId)
       const waiting =
-        pending && known && !request.dry_run ? approvals.add(sessionId, { ...pending, ...byAgent }) : undefined
+        pending && known && !request.dry_run ? approvals.add(sessionId, { ...pending, ...asker }) : undefined
       const data: AnswerData = waiting ? { ...shown, approval: toWireApproval(waiting) } : shown
       const answer = { response, data, metadata: describe(work, said, options.prices) }
       if (carriedOut) approvals.finish(carriedOut.id, { response, data, confidence })
@@ -285,6 +311,7 @@ export function createChatService(options: ChatServiceOptions): ChatService {
       memory: work.secrets.open(store.readMemory(sessionId)) ?? null,
       approvals: features.approvals,
       policies: features.policies,
+      ...(isOfPerson(work) && { allowed: allowed.list(sessionId).map(({ tool }) => tool) }),
       maxShown,
       signal,
       account: read => void (work.spent = read),

@@ -3,7 +3,7 @@ import { splitIdentifier, stem } from '../../lib/words.ts'
 import { LIGHT_VERBS, VERBS } from '../understand/writes/verbs.ts'
 import { matchTool, type ToolPolicies } from './match-tool.ts'
 
-/** What is known of a tool. `destructive`: it deletes or overwrites, as far as that is known from elsewhere. */
+/** What is known of a tool. `destructive`: it deletes or overwrites, as its record says or is known from elsewhere. */
 export type ToolFacts = Pick<ApiRecord, 'read_only' | 'method'> & { path?: string; destructive?: boolean }
 
 /** A call that somebody wants to make. `record` is the tool in the catalogue; without one there is no such tool. */
@@ -61,7 +61,7 @@ const ENDING = new Set(
  * Whether a tool that changes something may take away or overwrite what was there: the method DELETE (RFC 9110 § 9.3.5), a
  * verb of deleting in its name or at the end of its path, or a name in which no verb says what it does.
  */
-function isDestructive(app: string, tool: string, { method, path = '', destructive }: ToolFacts): boolean {
+export function isDestructive(app: string, tool: string, { method, path = '', destructive }: ToolFacts): boolean {
   if (destructive || /^delete$/i.test(method)) return true
   const name = tool.startsWith(`${app}_`) ? tool.slice(app.length + 1) : tool
   const last = path.split('/').findLast(segment => segment !== '' && !/^[{:]/.test(segment)) ?? ''

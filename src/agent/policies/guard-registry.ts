@@ -14,6 +14,8 @@ export interface GuardedCalls {
   registry: RegistryClient
   /** What was refused so far, in order. */
   refused: RefusedCall[]
+  /** Lets calls of a tool pass that the person allowed for the conversation (`isAllowed`). */
+  grant(tool: string): void
 }
 
 /** What calls of a turn are decided by. */
@@ -30,12 +32,14 @@ export function guardRegistry(
   factsOf: (tool: string) => ToolFacts | undefined,
 ): GuardedCalls {
   const refused: RefusedCall[] = []
+  const allowed = new Set<string>()
   const call: RegistryClient['call'] = async (app, tool, args, signal) => {
     const { decision, reason = '' } = decideCall({ app, tool, record: factsOf(tool), args }, rules)
-    if (decision === 'allow' || (decision === 'ask' && rules.granted?.includes(tool)))
-      return registry.call(app, tool, args, signal)
+    if (decision === 'allow') return registry.call(app, tool, args, signal)
+    const approval = rules.granted?.includes(tool) ? 'once' : allowed.has(tool) ? 'session' : undefined
+    if (decision === 'ask' && approval) return registry.call(app, tool, args, signal, approval)
     if (!refused.some(r => r.tool === tool)) refused.push({ tool, decision, reason })
     return { ok: false, status: 403, message: reason, notSent: true }
   }
-  return { registry: { ...registry, call }, refused }
+  return { registry: { ...registry, call }, refused, grant: tool => void allowed.add(tool) }
 }

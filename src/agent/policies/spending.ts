@@ -116,7 +116,7 @@ export function createSpending({ policies, store, prices, clock = () => new Date
     }),
     registry: registry => ({
       ...registry,
-      call: async (app, tool, args, signal) => {
+      call: async (app, tool, args, signal, approval) => {
         const limits = policies()
         const denied = matchTool(tool, limits)
         if (denied?.rule === 'deny') return notMade(403, describeDenied(tool, denied.pattern))
@@ -127,7 +127,7 @@ export function createSpending({ policies, store, prices, clock = () => new Date
             `This answer has made ${limits.max_calls} ${limits.max_calls === 1 ? 'call' : 'calls'}, the most that the policies of this agent allow (policies.max_calls).`,
           )
         if (account) account.calls++
-        return registry.call(app, tool, args, signal)
+        return registry.call(app, tool, args, signal, approval)
       },
     }),
   }

@@ -65,7 +65,8 @@ export function createCarryOut({ inner, openBrowser, stateFolder, logger }: Carr
           confidence: 1,
           failed: { code: 'API_DISABLED', message: `${API_REFUSED}.` },
         }
-      const outcome = await inner.answer({ ...turn, message: question, memory: innerMemory })
+      // What comes from a page is asked for, whatever the person allowed for words of their own.
+      const outcome = await inner.answer({ ...turn, allowed: [], message: question, memory: innerMemory })
       innerMemory = outcome.memory
       for (const step of outcome.data.steps ?? []) browser.steps.push(step)
       for (const tool of outcome.toolsUsed) if (!browser.toolsUsed.includes(tool)) browser.toolsUsed.push(tool)

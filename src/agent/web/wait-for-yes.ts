@@ -28,7 +28,8 @@ export function toPending(
   loop?: LoopOrder,
 ): PendingWrite {
   if (ended.kind === 'service') {
-    const { pending } = ended.answer
+    // Its words may be those of a page: a yes to it is one to it alone.
+    const pending = { ...ended.answer.pending, canAllow: false }
     if (!ended.rest.length) return pending
     const next: Continuation = {
       tool: pending.tool,
@@ -56,6 +57,8 @@ export function toPending(
     tool: fingerprint === '' ? needs.tool : `browser_${needs.tool}`,
     args: details,
     action,
+    kind: 'page',
+    canAllow: false,
     // It is carried out as it stands on the page, or not at all.
     schema: { const: details },
     web: toJson(next),

@@ -169,6 +169,8 @@ export function createWebEngine({ inner, registry, stateFolder, logger, openLoop
       if (next.inner) {
         const { web: _, ...own } = pending
         const made = await inner.execute(own, { ...turn, memory })
+        if (made.pending && next.rest.length)
+          return { ...made, pending: { ...made.pending, web: pending.web! }, memory: joinMemory(web, made.memory) }
         if (made.data.error || !next.rest.length) return { ...made, memory: joinMemory(web, made.memory) }
         const after = await run(next.rest, { ...turn, memory: joinMemory(web, made.memory) }, web, 0.9)
         return {
