@@ -6,7 +6,7 @@ import { checkFile } from './import-rules.ts'
 const root = resolve(process.argv[2] ?? join(import.meta.dirname, '..'))
 const files = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
   .map(name => `src/${name.replaceAll('\\', '/')}`)
-  .filter(name => name.endsWith('.ts'))
+  .filter(name => /\.tsx?$/.test(name))
 const violations = files.flatMap(file => checkFile(file, readFileSync(join(root, file), 'utf8')))
 
 for (const { file, line, target, reason } of violations)

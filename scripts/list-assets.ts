@@ -8,7 +8,7 @@ const SOURCES = [
   'settings.toml',
   'mcp_servers.yaml',
   'config',
-  'src/web',
+  'dist/page/index.html',
   'src/browser/page/in-page',
   'src/lib/word-knowledge',
   'src/lib/places',

@@ -1,37 +1,54 @@
+import { randomBytes } from 'node:crypto'
+import { gzipSync } from 'node:zlib'
 import type { Express } from 'express'
 import { readAsset } from '../lib/assets.ts'
+import { PAGE_ASSET } from './page-asset.ts'
 
-/** Files of the chat page by the path they are served under. They lie in src/web/page/ and need no build. */
-const FILES: Record<string, { asset: string; type: string }> = {
-  '/': { asset: 'src/web/page/index.html', type: 'text/html; charset=utf-8' },
-  '/assets/page.css': { asset: 'src/web/page/page.css', type: 'text/css; charset=utf-8' },
-  '/assets/icon.svg': { asset: 'src/web/page/icon.svg', type: 'image/svg+xml' },
-  ...Object.fromEntries(
-    ['main', 'api', 'dom', 'answer', 'evidence', 'approval', 'files', 'table', 'chart', 'theme'].map(name => [
-      `/assets/${name}.js`,
-      { asset: `src/web/page/${name}.js`, type: 'text/javascript; charset=utf-8' },
-    ]),
-  ),
-}
+/**
+ * Nothing inline but what carries the nonce of this response, nothing from elsewhere, no framing, and no text that
+ * becomes markup (Trusted Types without any policy): what a tool says can never run in the page. Pictures of charts are
+ * drawn from `data:` and saved from `blob:`.
+ */
+const policyWith = (nonce: string) =>
+  [
+    "default-src 'none'",
+    `script-src 'nonce-${nonce}'`,
+    `style-src 'nonce-${nonce}'`,
+    "img-src 'self' data: blob:",
+    "connect-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+  ].join('; ')
 
-/** Nothing inline, nothing from elsewhere, no framing: what a tool says can never run in the page. */
-const POLICY =
-  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+const NOT_BUILT =
+  '<!doctype html><html lang="en"><meta charset="utf-8"><title>Agent</title><p>The chat page is not built. Run <code>npm run build:page</code>, then load this page again. <a href="docs">The interface for programs</a> works without it.</p></html>'
 
-/** Serves the chat page at `/` and its files under `/assets/` (specification § B, chat web interface). */
+/** Serves the chat page at `/` (specification § B, chat web interface). */
 export function mountChatPage(app: Express): void {
-  for (const [path, { asset, type }] of Object.entries(FILES)) {
-    let bytes: Buffer | undefined
-    app.get(path, (_req, res) => {
-      bytes ??= readAsset(asset)
-      res.set({
-        'content-type': type,
-        'content-security-policy': POLICY,
-        'x-content-type-options': 'nosniff',
-        'referrer-policy': 'no-referrer',
-        'cache-control': 'no-cache',
-      })
-      res.end(bytes)
+  let text: string | undefined
+  app.get('/', (req, res) => {
+    const nonce = randomBytes(16).toString('base64')
+    res.set({
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': policyWith(nonce),
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+      'cross-origin-opener-policy': 'same-origin',
+      'cache-control': 'no-store',
+      vary: 'accept-encoding',
     })
-  }
+    try {
+      text ??= readAsset(PAGE_ASSET).toString()
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+      res.status(503).end(NOT_BUILT)
+      return
+    }
+    const page = text.replaceAll('%NONCE%', nonce)
+    if (req.acceptsEncodings('gzip')) res.set('content-encoding', 'gzip').end(gzipSync(page))
+    else res.end(page)
+  })
 }

@@ -1,0 +1,34 @@
+/** One server-sent event. `id` is the last one that was told. */
+export interface ServerEvent {
+  event: string
+  data: string
+  id: string
+}
+
+/** The events of a stream as they come (WHATWG HTML § 9.2.6); an event that was cut off is not told. */
+export async function* readEvents(body: ReadableStream<Uint8Array>): AsyncGenerator<ServerEvent> {
+  const reader = body.pipeThrough(new TextDecoderStream() as ReadableWritablePair<string, Uint8Array>).getReader()
+  let rest = ''
+  let id = ''
+  try {
+    for (;;) {
+      const { done, value } = await reader.read()
+      if (done) return
+      const blocks = (rest + value).split('\n\n')
+      rest = blocks.pop()!
+      for (const block of blocks) {
+        let event = 'message'
+        const data: string[] = []
+        for (const line of block.split('\n')) {
+          const [, field, text] = /^(\w+): ?(.*)$/.exec(line) ?? []
+          if (field === 'event') event = text!
+          if (field === 'data') data.push(text!)
+          if (field === 'id') id = text!
+        }
+        if (data.length) yield { event, data: data.join('\n'), id }
+      }
+    }
+  } finally {
+    void reader.cancel().catch(() => undefined)
+  }
+}

@@ -1,0 +1,46 @@
+import { useEffect } from 'preact/hooks'
+import { SessionList } from '../chat/session-list.tsx'
+import { hrefTo, route, type Route } from '../state/route.ts'
+import { Icon, type IconName } from '../ui/icon.tsx'
+import { isSideOpen } from './side-state.ts'
+
+const VIEWS: { to: Route; label: string; icon: IconName }[] = [
+  { to: { view: 'chat' }, label: 'New conversation', icon: 'plus' },
+  { to: { view: 'catalogue' }, label: 'Catalogue', icon: 'catalogue' },
+  { to: { view: 'activity' }, label: 'Activity', icon: 'activity' },
+]
+
+/** The side: where one can go, and the conversations. On a narrow page it lies over the content until something is chosen. */
+export function Side() {
+  const close = () => (isSideOpen.value = false)
+  useEffect(() => {
+    const onKey = ({ key }: KeyboardEvent) => key === 'Escape' && close()
+    addEventListener('keydown', onKey)
+    return () => removeEventListener('keydown', onKey)
+  }, [])
+  return (
+    <>
+      <div id="side" class={`side${isSideOpen.value ? ' open' : ''}`}>
+        <nav aria-label="Views" class="views">
+          {VIEWS.map(({ to, label, icon }) => (
+            <a
+              key={label}
+              id={to.view === 'chat' ? 'new-chat' : undefined}
+              href={hrefTo(to)}
+              onClick={close}
+              aria-current={route.value.view === to.view && to.view !== 'chat' ? 'page' : undefined}
+            >
+              <Icon name={icon} />
+              {label}
+            </a>
+          ))}
+        </nav>
+        <SessionList onChoose={close} />
+        <p class="links">
+          <a href="docs">API documentation</a>
+        </p>
+      </div>
+      {isSideOpen.value && <button class="shade" type="button" aria-label="Close the menu" onClick={close} />}
+    </>
+  )
+}
