@@ -29,6 +29,7 @@ import { allowedRoutes } from './routes/allowed-routes.ts'
 import { chatRoutes } from './routes/chat-routes.ts'
 import { fileRoutes } from './routes/file-routes.ts'
 import { flowRoutes } from './routes/flow-routes.ts'
+import { resultRoutes } from './routes/result-routes.ts'
 import { serverRoutes } from './routes/server-routes.ts'
 import { serviceRoutes } from './routes/service-routes.ts'
 import { sessionRoutes } from './routes/session-routes.ts'
@@ -196,6 +197,7 @@ export async function createAgentApp(options: AgentAppOptions): Promise<AgentApp
       ...chatRoutes(chat, queue, turns),
       ...sessionRoutes({ store, approvals, queue, turns, allowed, onDeleted: closePages }),
       ...allowedRoutes(allowed),
+      ...resultRoutes(store),
       ...fileRoutes(stateFolder),
       ...flowRoutes(flows),
       ...catalogueRoutes({

@@ -27,6 +27,8 @@ export interface Turn {
   signal: AbortSignal
   /** Takes what tells what the answer has taken so far, for one that is stopped. */
   account?(read: () => Pick<TurnOutcome, 'engine' | 'model' | 'receipt'>): void
+  /** Told of each call that changed something, or (not `isSure`) that may have before it failed. */
+  changing?(isSure: boolean): void
   emit<K extends 'plan' | 'step' | 'token'>(event: K, value: ChatEvents[K]): void
 }
 /** A write that waits for a yes. */

@@ -123,7 +123,11 @@ describe('sessions', () => {
       child.kill('SIGKILL')
       await once(child, 'exit')
       const reopened = openSessionStore(folder)
-      expect(reopened.readSession('s')!.messages).to.have.length(50)
+      const { messages } = reopened.readSession('s')!
+      expect(messages.slice(0, 50).map(({ content }) => content)).to.deep.equal(
+        Array.from({ length: 50 }, (_, n) => `message ${n}`),
+      )
+      expect(messages.slice(50).map(({ data }) => data?.error?.code)).to.deep.equal(['CANCELLED'])
       reopened.close()
     } finally {
       child.kill('SIGKILL')

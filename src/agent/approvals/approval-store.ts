@@ -38,6 +38,9 @@ export interface ApprovalStore {
 
 type Row = { id: string; session_id: string; pending: string; state: ApprovalState; answer: string | null }
 
+/** The message that a change of state belongs to: the latest of its conversation. */
+const LATEST = (session: string) => `(SELECT max(m.id) FROM messages m WHERE m.session_id = ${session})`
+
 /**
  * The approvals in the database of the conversations. Each change of state is one conditional update, so of several
  * decisions that arrive together one wins.
@@ -53,7 +56,9 @@ export function createApprovalStore(store: SessionStore): ApprovalStore {
     store.write(
       database =>
         database
-          .prepare('UPDATE approvals SET state = ?, answer = ?, decided_at = ? WHERE id = ? AND state = ?')
+          .prepare(
+            `UPDATE approvals SET state = ?, answer = ?, decided_at = ?, decided_by = ${LATEST('session_id')} WHERE id = ? AND state = ?`,
+          )
           .run(to, answer, new Date().toISOString(), id, from).changes === 1,
     )
   const findWaiting = (sessionId: string) =>
@@ -63,7 +68,9 @@ export function createApprovalStore(store: SessionStore): ApprovalStore {
       store.write(database => {
         const id = randomUUID()
         database
-          .prepare(`INSERT INTO approvals (id, session_id, pending, state, created_at) VALUES (?, ?, ?, 'waiting', ?)`)
+          .prepare(
+            `INSERT INTO approvals (id, session_id, pending, state, created_at, asked_by) VALUES (?1, ?2, ?3, 'waiting', ?4, ${LATEST('?2')})`,
+          )
           .run(id, sessionId, JSON.stringify(pending), new Date().toISOString())
         return { id, sessionId, pending, state: 'waiting' }
       }),

@@ -18,12 +18,14 @@ import type { Features } from '../modes/live-features.ts'
 import type { Refusal } from '../modes/refuse-request.ts'
 import { createVaults, withSecrets } from '../secrets/turn-secrets.ts'
 import { noteSecretsOf } from '../secrets/note-secrets-of.ts'
+import { rewindMemory } from '../rewind-memory.ts'
 import type { SessionStore } from '../sessions/session-store.ts'
 import type { AgentTracing } from '../telemetry/tracing.ts'
 import type { Engine, Turn } from '../turn.ts'
 import { describeCancelled } from './cancelled-answer.ts'
 import type { Prices } from './create-receipt.ts'
 import { describe } from './describe-answer.ts'
+import { changesOf, tellChanges } from './made-changes.ts'
 import { withOffer } from './offer-flow.ts'
 import { prepareChat } from './prepare-chat.ts'
 import { raceAbort } from './race-abort.ts'
@@ -106,6 +108,7 @@ export function createChatService(options: ChatServiceOptions): ChatService {
         secrets: vaults.of(prepared.sessionId),
         started: performance.now(),
         writing: false,
+        stays: [],
       }
       // An approved write is not cut off by a client that goes away: it was ordered, and its outcome is kept.
       const leave = () => !work.writing && controller.abort(new TurnCancelled('gone'))
@@ -132,11 +135,14 @@ export function createChatService(options: ChatServiceOptions): ChatService {
     const { request, sessionId } = work
     work.hooks.begin?.(question)
     const given = request.approval
+    const { replaces } = request
+    if (replaces !== undefined) work.stays = store.replaceQuestion(sessionId, replaces, question, rewindMemory)
     const waiting = given ? approvals.find(given.id) : approvals.findWaiting(sessionId)
     if (given && !waiting) throw approvalNotFound(given.id)
     if (given && waiting && waiting.state !== 'waiting') return repeatDecision(work, waiting)
     const decision = given?.decision ?? (waiting ? readDecision(request.message, waiting.pending) : undefined)
-    if (work.keep !== false) store.addQuestion(sessionId, question, { ownId: !request.session_id })
+    if (work.keep !== false && replaces === undefined)
+      store.addQuestion(sessionId, question, { ownId: !request.session_id })
     try {
       if (waiting && decision === 'approve' && work.mayApprove === false)
         return leaveWaiting(work, waiting, `${NEEDS_PERSON} ${waiting.pending.action}`)
@@ -208,6 +214,7 @@ export function createChatService(options: ChatServiceOptions): ChatService {
     if (!approvals.claim(approval.id))
       throw approvalDecided(approval.id, approvals.find(approval.id)?.state ?? 'claimed')
     work.writing = true
+    work.order = approval.pending.action
     const outcome = await raceAbort(
       signal => engine.execute({ ...pending, args }, toTurn(work, signal)),
       work.controller.signal,
@@ -229,7 +236,9 @@ export function createChatService(options: ChatServiceOptions): ChatService {
   function keep(work: Work, said: Said, carriedOut?: StoredApproval): ChatResponse {
     const { sessionId, request } = work
     const { secrets } = work
-    const response = secrets.hide(said.response)
+    const { stays } = work
+    const response = secrets.hide([said.response, ...(stays.length ? [tellChanges(stays)] : [])].join('\n\n'))
+    const changes = secrets.hideValue([...stays, ...changesOf(work, said)])
     const shown = secrets.hideValue(said.data)
     const pending = secrets.seal(said.pending)
     const memory = secrets.seal(said.memory)
@@ -240,7 +249,7 @@ export function createChatService(options: ChatServiceOptions): ChatService {
       ...(pending?.canAllow && !isOfPerson(work) && { canAllow: false }),
     }
     // What turned out to be a secret only when it went into a password field is in the question still.
-    if (work.keep !== false && !secrets.isEmpty) store.changeQuestion(sessionId, secrets.hide)
+    if (work.keep !== false && !secrets.isEmpty) store.hideInQuestion(sessionId, secrets)
     const answered = store.write((): ChatResponse => {
       const known = work.keep !== false && store.hasSession(sessionId)
       const waiting =
@@ -248,8 +257,9 @@ export function createChatService(options: ChatServiceOptions): ChatService {
       const data: AnswerData = waiting ? { ...shown, approval: toWireApproval(waiting) } : shown
       const answer = { response, data, metadata: describe(work, said, options.prices) }
       if (carriedOut) approvals.finish(carriedOut.id, { response, data, confidence })
-      if (known) store.addAnswer(sessionId, answer, memory as Json | undefined)
-      return answer
+      if (!known) return answer
+      const place = store.addAnswer(sessionId, answer, memory as Json | undefined, changes)
+      return { ...answer, metadata: { ...answer.metadata, place } }
     })
     if (answered.data.approval) work.hooks.emit('approval', answered.data.approval)
     return answered
@@ -294,7 +304,8 @@ export function createChatService(options: ChatServiceOptions): ChatService {
     const message = writing
       ? 'Something went wrong while making the approved change. It may have been made: look at the record before asking again.'
       : 'Something went wrong inside the server. Its log has the details.'
-    keep(work, { response: message, data: { error: { code: 'TOOL_FAILED', message } }, confidence: 0 })
+    const data: AnswerData = { error: { code: 'TOOL_FAILED', message } }
+    keep(work, { response: message, data, confidence: 0, ...(writing && { changed: true }) })
     throw shown
   }
 
@@ -315,11 +326,12 @@ export function createChatService(options: ChatServiceOptions): ChatService {
       maxShown,
       signal,
       account: read => void (work.spent = read),
+      changing: isSure => void (work.changing = isSure || work.changing === true),
       emit: (event, value) => {
         if (!signal.aborted) hooks.emit(event, work.secrets.hideValue(value))
       },
     }
   }
 
-  return { prepare: request => prepareChat(request, approvals), answer }
+  return { prepare: request => prepareChat(request, { approvals, store, queue }), answer }
 }

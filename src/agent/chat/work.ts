@@ -1,6 +1,7 @@
 import type { ChatEvents, ChatRequest } from '../../contract/chat.ts'
 import type { Features } from '../modes/live-features.ts'
 import type { Vault } from '../secrets/vault.ts'
+import type { MadeChange } from '../sessions/replace-question.ts'
 import type { Turn, TurnOutcome } from '../turn.ts'
 
 /** How conversations begin that another agent began: a person who opens one sees what it asked for. */
@@ -45,6 +46,12 @@ export interface Work extends PreparedChat {
   spent?: Parameters<NonNullable<Turn['account']>>[0]
   /** An approved write is under way. */
   writing: boolean
+  /** What that write is, in words. */
+  order?: string
+  /** A call was made that changed something (true) or may have (false). */
+  changing?: boolean
+  /** What the messages that this one replaces changed: it stays. */
+  stays: readonly MadeChange[]
 }
 
 /** What an answer says, before it is kept. */

@@ -12,12 +12,22 @@ const SessionId = z.object({ session_id: z.string().min(1).max(200).describe('As
 const SessionSummary = z
   .object({
     session_id: z.string(),
-    title: z.string().describe('The first message, shortened'),
+    title: z.string().describe('The first message, shortened, or the name that it was given'),
     created_at: z.iso.datetime(),
     updated_at: z.iso.datetime(),
     message_count: z.int(),
   })
   .meta({ id: 'SessionSummary' })
+/** One line: what would break it, or turn the direction of what stands beside it, is left out. */
+const Title = z
+  .string()
+  .transform(title =>
+    title
+      .replace(/[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]+/gu, ' ')
+      .replace(/\s+/g, ' ')
+      .trim(),
+  )
+  .pipe(z.string().min(1).max(200))
 const Session = SessionSummary.extend({
   running: z.boolean().describe('Whether an answer is being worked out now'),
   turn: RunningTurn.nullable().describe('The answer under way that can be followed; null where there is none'),
@@ -29,6 +39,12 @@ const Session = SessionSummary.extend({
       content: z.string(),
       data: AnswerData.optional().describe('Long results are cut to their first 200 rows here'),
       metadata: AnswerMetadata.optional(),
+      result_rows: z
+        .int()
+        .optional()
+        .describe(
+          'Rows of the complete result, where `data.result` is cut: /sessions/{session_id}/messages/{place}/result',
+        ),
       created_at: z.iso.datetime(),
     }),
   ),
@@ -53,8 +69,11 @@ export function sessionRoutes({ store, approvals, queue, turns, allowed, onDelet
       path: '/sessions',
       operationId: 'listSessions',
       summary: 'Conversations, latest first',
+      description:
+        'With `q` those whose title and messages together have all of its words, also as parts of words; case and accents do not matter.',
       tags: ['sessions'],
       query: z.object({
+        q: z.string().max(200).optional().describe('Words to look for in titles and messages'),
         limit: z.coerce.number().int().min(1).max(500).default(50).describe('Sessions per answer'),
         skip: z.coerce.number().int().min(0).default(0).describe('Sessions to skip'),
       }),
@@ -65,8 +84,8 @@ export function sessionRoutes({ store, approvals, queue, turns, allowed, onDelet
         },
       },
       handler: ({ query }) => ({
-        sessions: store.listSessions(query.limit, query.skip),
-        total: store.countSessions(),
+        sessions: store.listSessions(query.limit, query.skip, query.q),
+        total: store.countSessions(query.q),
       }),
     }),
     defineRoute({
@@ -91,6 +110,25 @@ export function sessionRoutes({ store, approvals, queue, turns, allowed, onDelet
           approval: waiting ? toWireApproval(waiting) : null,
           allowed: allowed.list(params.session_id),
         }
+      },
+    }),
+    defineRoute({
+      method: 'patch',
+      path: '/sessions/{session_id}',
+      operationId: 'renameSession',
+      summary: 'Give a conversation a title',
+      description: 'The title stays, also when its first message is replaced.',
+      tags: ['sessions'],
+      params: SessionId,
+      body: z.strictObject({ title: Title }),
+      responses: {
+        200: { description: 'The conversation with its new title', schema: SessionSummary },
+        404: { description: 'There is no such session' },
+      },
+      handler: ({ params, body }) => {
+        const session = store.renameSession(params.session_id, body.title)
+        if (!session) throw sessionNotFound(params.session_id)
+        return session
       },
     }),
     defineRoute({

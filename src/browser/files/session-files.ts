@@ -2,7 +2,7 @@ import { constants } from 'node:fs'
 import { copyFile, link, lstat, readdir, realpath, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { pageError } from '../page-errors.ts'
-import { numberedName, safeName } from './safe-name.ts'
+import { numberedName, safeName } from '../../lib/safe-name.ts'
 
 /** How often another name is tried for a file whose name is taken. */
 const MOST_TRIES = 1_000

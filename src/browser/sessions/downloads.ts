@@ -2,7 +2,7 @@ import { rm, stat } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { BrowserContext, Download } from 'playwright-core'
 import { keepFile } from '../files/session-files.ts'
-import { safeName } from '../files/safe-name.ts'
+import { safeName } from '../../lib/safe-name.ts'
 
 /** A file that came down. */
 export interface DownloadedFile {

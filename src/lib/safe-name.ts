@@ -4,10 +4,10 @@ const LONGEST = 120
 const DEVICES = /^(?:con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i
 
 /**
- * A name that a page or server gives, as the name of a file in a folder of ours: no path, no control or reserved characters,
- * not hidden, not too long; its ending stays.
+ * A name that a page, server or person gives, as the name of a file: no path, no control or reserved characters, not hidden,
+ * not too long; its ending stays. `otherwise` when nothing is left of it.
  */
-export function safeName(given: string): string {
+export function safeName(given: string, otherwise = 'download'): string {
   const last = given.split(/[/\\]/).at(-1) ?? ''
   const clean = last
     .normalize('NFC')
@@ -17,7 +17,7 @@ export function safeName(given: string): string {
     .replace(/^[.\s]+/, '')
     .replace(/[.\s]+$/, '')
   const name = DEVICES.test(clean) ? `_${clean}` : clean
-  return shorten(name === '' ? 'download' : name)
+  return shorten(name === '' ? otherwise : name)
 }
 
 /** `name (2).txt`: the name that is tried next when the one before is taken. */

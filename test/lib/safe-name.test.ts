@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { numberedName, safeName } from '../../../src/browser/files/safe-name.ts'
+import { numberedName, safeName } from '../../src/lib/safe-name.ts'
 
 describe('browser: names of files', () => {
   for (const [given, name] of [

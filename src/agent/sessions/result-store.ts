@@ -1,0 +1,82 @@
+import type { DatabaseSync } from 'node:sqlite'
+import { constants, zstdCompressSync, zstdDecompressSync } from 'node:zlib'
+import { AgentError } from '../../lib/errors.ts'
+
+/** How much is kept of complete results. */
+export interface ResultLimits {
+  /** Rows of one result. */
+  rows: number
+  /** Bytes of one result, as JSON. */
+  bytes: number
+  /** Bytes of all results as they are stored; beyond it the oldest go. */
+  allBytes: number
+}
+
+/** What the server keeps; the description of GET /sessions/{session_id}/messages/{place}/result names these figures. */
+export const RESULT_LIMITS: ResultLimits = { rows: 100_000, bytes: 32 * 1024 ** 2, allBytes: 512 * 1024 ** 2 }
+
+/** Why a result that was answered is not there: too large, the oldest of many, or of a version that kept no more. */
+type WhyGone = 'large' | 'room' | 'earlier'
+
+/** Keeps a result that its message holds in part only. Runs within the transaction of the message. */
+export function keepResult(database: DatabaseSync, messageId: number | bigint, result: unknown, limits: ResultLimits) {
+  const rows = Array.isArray(result) ? result.length : 1
+  const json = rows <= limits.rows ? toJson(result) : undefined
+  const size = json?.length ?? 0
+  const body = json && size <= limits.bytes ? compress(json) : null
+  database
+    .prepare('INSERT INTO results (message_id, rows, size, why, body) VALUES (?, ?, ?, ?, ?)')
+    .run(messageId, rows, size, body ? null : ('large' satisfies WhyGone), body)
+  if (body) makeRoom(database, limits.allBytes)
+}
+
+/** Undefined for what is longer than a text can be. */
+function toJson(result: unknown): Buffer | undefined {
+  try {
+    return Buffer.from(JSON.stringify(result))
+  } catch (error) {
+    if (error instanceof RangeError) return undefined
+    throw error
+  }
+}
+
+const compress = (json: Buffer) => zstdCompressSync(json, { params: { [constants.ZSTD_c_compressionLevel]: 1 } })
+
+/** Lets the oldest results go until the others fit. */
+function makeRoom(database: DatabaseSync, most: number): void {
+  const kept = database
+    .prepare(
+      'SELECT message_id AS id, length(body) AS bytes FROM results WHERE body IS NOT NULL ORDER BY message_id DESC',
+    )
+    .all() as { id: number; bytes: number }[]
+  let sum = 0
+  const gone = kept.filter(({ bytes }) => (sum += bytes) > most)
+  const drop = database.prepare(`UPDATE results SET body = NULL, why = 'room' WHERE message_id = ?`)
+  for (const { id } of gone) drop.run(id)
+}
+
+/** What was kept of a message's complete result; undefined when the message itself has it. Throws 410 when it is gone. */
+export function readResult(
+  database: DatabaseSync,
+  messageId: number,
+  limits: ResultLimits,
+): { result: unknown } | undefined {
+  const row = database.prepare('SELECT rows, size, why, body FROM results WHERE message_id = ?').get(messageId) as
+    { rows: number; size: number; why: WhyGone | null; body: Uint8Array | null } | undefined
+  if (!row) return undefined
+  if (!row.body) throw resultGone(row, limits)
+  return { result: JSON.parse(zstdDecompressSync(row.body).toString()) as unknown }
+}
+
+function resultGone({ rows, size, why }: { rows: number; size: number; why: WhyGone | null }, limits: ResultLimits) {
+  const count = `${rows.toLocaleString('en-US')} ${rows === 1 ? 'row' : 'rows'}`
+  const asked = `The result had ${count}${size ? ` (${megabytes(size)})` : ''}`
+  const reason = {
+    large: `${asked}; at most ${limits.rows.toLocaleString('en-US')} rows and ${megabytes(limits.bytes)} are kept. Ask for a part of it.`,
+    room: `${asked} and made room for newer ones. Ask again to get it.`,
+    earlier: `${asked}, of which an earlier version of this program kept the first ones only. Ask again to get it.`,
+  }[why ?? 'large']
+  return new AgentError('GONE', 410, reason)
+}
+
+const megabytes = (bytes: number) => `${Math.round(bytes / 1024 ** 2).toLocaleString('en-US')} MB`

@@ -1,0 +1,59 @@
+import { isObject, type JsonObject } from '../../lib/json.ts'
+
+/**
+ * A result as CSV (RFC 4180: a header, CRLF, quotes doubled), in parts. The columns are those of the answer, then those that
+ * only some rows have. Null is an empty cell, a list or a record within a row is JSON, a list of plain values has one column.
+ * A text that a spreadsheet would take for a formula gets an apostrophe in front (OWASP, CSV injection); plain numbers do not.
+ */
+export function* writeCsv(result: unknown, columns: readonly string[] = []): Generator<string> {
+  const values: unknown[] = Array.isArray(result) ? result : [result]
+  const names = columnsOf(values, columns)
+  yield toLine(names)
+  let part = ''
+  for (const value of values) {
+    part += toLine(isObject(value) ? names.map(name => (Object.hasOwn(value, name) ? value[name] : null)) : [value])
+    if (part.length < PART) continue
+    yield part
+    part = ''
+  }
+  yield part
+}
+
+/** Characters of one part, at least. */
+const PART = 64 * 1024
+
+function columnsOf(values: readonly unknown[], columns: readonly string[]): string[] {
+  const records = values.filter(isObject)
+  if (!records.length) return [columns.length === 1 ? columns[0]! : 'value']
+  const held = new Set(records.flatMap(record => Object.keys(record)))
+  const first = columns.filter(name => held.has(name))
+  // Values that are no records stand in the first column.
+  return [...(records.length < values.length ? ['value'] : []), ...new Set([...first, ...held])]
+}
+
+const toLine = (cells: readonly unknown[]): string => `${cells.map(toCell).join(',')}\r\n`
+
+function toCell(value: unknown): string {
+  if (value === null || value === undefined) return ''
+  if (typeof value === 'number' || typeof value === 'boolean') return String(value)
+  const text = typeof value === 'string' ? value : JSON.stringify(value)
+  const safe = isFormula(text) ? `'${text}` : text
+  return /[",\r\n\t]|^\s|\s$|^'/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+}
+
+/** What begins like a formula, in any width of the signs, and is no plain number. */
+const isFormula = (text: string): boolean =>
+  /^[\t\r\n]|^\s*[=+\-@|%＝＋－＠]/.test(text) && !/^[+-]?\d+(?:[.,]\d+)*$/.test(text)
+
+/** Rows as JSON, one on a line. */
+export function* writeJson(result: unknown): Generator<string> {
+  if (!Array.isArray(result)) return yield `${JSON.stringify(result, null, 2)}\n`
+  let part = '['
+  for (const [at, row] of (result as JsonObject[]).entries()) {
+    part += `${at ? ',' : ''}\n${JSON.stringify(row)}`
+    if (part.length < PART) continue
+    yield part
+    part = ''
+  }
+  yield `${part}\n]\n`
+}
