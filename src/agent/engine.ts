@@ -26,6 +26,9 @@ import { describePending } from './answer/describe-pending.ts'
 import { asksForUndo, undoWrite } from './answer/undo-write.ts'
 import { runNext } from './answer/run-calls.ts'
 import type { Hints } from './model/contract.ts'
+import type { Answered } from './follow-ups/basis.ts'
+import { proposeFollowUps } from './follow-ups/propose-follow-ups.ts'
+import { createTimeBudget, type TimeBudget } from './follow-ups/time-budget.ts'
 import { withNamedFlows } from './flows/named-flows.ts'
 import { guardRegistry, type GuardedCalls } from './policies/guard-registry.ts'
 import { createRegistryClient, type RegistryClient } from './registry-client.ts'
@@ -66,6 +69,9 @@ export interface BuiltinEngine extends Engine {
 /** Below this the built-in engine does not answer: it says what it did not understand (design § 4). */
 const LEAST_CONFIDENCE = 0.45
 
+/** From this on an answer is sure enough to go on from: nearly all that are given. */
+const SURE = 0.4
+
 /** The built-in engine: a message becomes a plan, the plan runs through the registry, its result becomes an answer. */
 export function createEngine({
   registryUrl,
@@ -77,6 +83,7 @@ export function createEngine({
   let known: { revision: string; knowledge: Knowledge } | undefined
 
   const parts: NonNullable<KnowledgeOptions['parts']> = new WeakMap()
+  const budgets = new WeakMap<Knowledge, TimeBudget>()
 
   async function knowledgeNow(turn: Turn, memory: Memory, tools: string[] = []): Promise<Knowledge> {
     const needed = [...tools, ...(memory.draft ? [memory.draft.tool] : []), ...(memory.calls ?? []).map(c => c.tool)]
@@ -111,11 +118,36 @@ export function createEngine({
     try {
       const knowledge = await knowledgeNow(turn, memory)
       await loadLanguage()
-      return await answerWith(knowledge, turn, memory, seen)
+      const { answered, ...outcome } = await answerWith(knowledge, turn, memory, seen)
+      return answered ? await withFollowUps(outcome, answered, turn, knowledge) : outcome
     } catch (error) {
       turn.signal.throwIfAborted()
       return failed(error, memory)
     }
+  }
+
+  /** What the engine makes of a message without calling anything, after an answer with that memory. */
+  async function readBack(message: string, after: Pick<TurnOutcome, 'memory'>, turn: Turn, knowledge: Knowledge) {
+    const seen: Seen = {}
+    const dry: Turn = { ...turn, message, memory: after.memory, dryRun: true, emit: () => undefined }
+    const { data, confidence, pending } = await answerWith(knowledge, dry, readMemory(after.memory), seen)
+    const query = seen.understanding?.meaning
+    if (data.error || !data.plan || pending || query?.kind !== 'query') return undefined
+    return { query, confidence, plan: data.plan }
+  }
+
+  /** An answer that is sure, with questions that go on from it. */
+  async function withFollowUps(outcome: TurnOutcome, answered: Answered, turn: Turn, knowledge: Knowledge) {
+    const { data, pending, confidence } = outcome
+    if (turn.dryRun || data.error || pending || confidence < SURE) return outcome
+    const { model } = knowledge
+    let budget = budgets.get(knowledge)
+    if (!budget) budgets.set(knowledge, (budget = createTimeBudget(model.tools.size)))
+    const offered: string[] = []
+    const basis = { ...answered, model, entity: model.entities.get(answered.query.root.entity)! }
+    const read = (message: string) => readBack(message, outcome, turn, knowledge)
+    await budget.within(timed => proposeFollowUps(basis, message => timed(() => read(message)), offered))
+    return offered.length ? { ...outcome, data: { ...data, follow_ups: [...offered] } } : outcome
   }
 
   function failed(error: unknown, memory: Memory): TurnOutcome {

@@ -1,6 +1,7 @@
 import type { AnswerData, Approval, Change, ChatEvents, RunMode } from '../contract/chat.ts'
 import type { Receipt } from '../contract/receipt.ts'
 import type { Json } from '../lib/json.ts'
+import type { Answered } from './follow-ups/basis.ts'
 import type { ToolPolicies } from './policies/match-tool.ts'
 
 /** One message to understand and answer. `memory` is what the engine returned for the previous turn of this session (null on the first). */
@@ -96,6 +97,8 @@ export interface TurnOutcome {
   /** Name of the model that answered. */
   model?: string
   receipt?: Receipt
+  /** How an answer about records came about: what follow-ups are made from. Not for the client. */
+  answered?: Answered
   /** Calls were made for it that may have changed data. */
   changed?: true
   /** Everything that tools and SQL gave for this answer: what its figures and names may rest on. Not for the client. */

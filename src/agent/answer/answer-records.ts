@@ -107,7 +107,23 @@ export async function answerRecords(
     toolsUsed: [...new Set([...ran.reports.map(r => r.tool), ...run.toolsUsed])],
     memory: toJson(next),
     engine: 'builtin',
+    ...(meaning.kind === 'query' &&
+      ran.complete && { answered: { query: next.query, rows, read: readOf(plan, ran, model) } }),
   }
+}
+
+/** The records that were read, by kind. */
+function readOf({ steps }: Plan, ran: RunResult, model: CatalogueModel): Map<string, JsonObject[]> {
+  const read = new Map<string, JsonObject[]>()
+  const kinds = new Map(
+    [...model.entities.values()].flatMap(e => e.sources.map(source => [source.tool, e.key] as const)),
+  )
+  for (const step of steps) {
+    const kind = 'tool' in step ? kinds.get(step.tool) : undefined
+    const rows = ran.results.get(step.id)?.rows
+    if (kind !== undefined && rows) read.set(kind, [...(read.get(kind) ?? []), ...rows])
+  }
+  return read
 }
 
 /** What is claimed of a reading without a word that may say more. */

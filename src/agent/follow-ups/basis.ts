@@ -1,0 +1,39 @@
+import type { JsonObject } from '../../lib/json.ts'
+import type { CatalogueModel, Entity } from '../understand/catalogue-model.ts'
+import type { Query } from '../understand/query.ts'
+
+/** How an answer about records came about: the query that was run, its rows, and the records that it was worked out from. */
+export interface Answered {
+  query: Query
+  rows: readonly JsonObject[]
+  /** Records of each kind as they were read, before any SQL. */
+  read: ReadonlyMap<string, readonly JsonObject[]>
+}
+
+/** What follow-ups are made from. */
+export interface Basis extends Answered {
+  entity: Entity
+  model: CatalogueModel
+}
+
+/** A question that may come next. */
+export interface Idea {
+  /** Of several of one kind the first that holds is offered. */
+  kind: string
+  /** Ways to say it, the most natural first. */
+  wordings: string[]
+  /** Whether what the engine makes of the words is what is meant. */
+  isMeant: (query: Query) => boolean
+}
+
+/**
+ * The records that an answer is about, where they are at hand: the rows of a list of whole records, else all of the kind while
+ * nothing narrows them down. Undefined where only some of what was read counts.
+ */
+export function recordsOf({ query, rows, read, entity }: Basis): readonly JsonObject[] | undefined {
+  const { root, ask, project } = query
+  if (ask === 'list' && !project.length && !query.compares) return rows
+  const isBare =
+    !root.where.length && !root.related.length && !root.anyOf?.length && !root.within && !root.derived?.length
+  return isBare && root.limit === undefined ? read.get(entity.key) : undefined
+}

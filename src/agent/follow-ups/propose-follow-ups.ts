@@ -1,0 +1,54 @@
+import type { Query } from '../understand/query.ts'
+import type { Basis, Idea } from './basis.ts'
+import { breakdowns, figures, groupRecords, groupViews, listings, narrowings, rankings, relatives } from './ideas.ts'
+import { otherGroups, otherPeriods } from './other-values.ts'
+import { isSameRequest } from './same-records.ts'
+
+/** At most so many are offered. */
+const MOST = 3
+/** Below this a reading is not offered (issue 7, follow-ups). */
+const LEAST_CONFIDENCE = 0.8
+
+/** What the engine makes of words in a dry run, after the answer that was given; undefined where it would not answer them, or there is no time to look. */
+export type ReadBack = (message: string) => Promise<{ query: Query; confidence: number } | undefined>
+
+/** What makes ideas, the likeliest next question first, by what was asked. */
+const BY_ASK: Partial<Record<Query['ask'], readonly ((basis: Basis) => Idea[])[]>> = {
+  list: [breakdowns, rankings, relatives, narrowings, figures, otherPeriods, otherGroups],
+  measure: [breakdowns, otherPeriods, otherGroups, listings, figures, rankings],
+  group: [groupRecords, figures, otherPeriods, breakdowns, groupViews],
+  exists: [breakdowns],
+  share: [otherGroups, otherPeriods],
+}
+
+/**
+ * Short questions that go on from an answer, in the order in which people would ask them, each of another kind. A question is
+ * offered only when the engine, reading its words after this answer, is sure of them and means by them what is meant here,
+ * and that is another request than the one that was answered. What is found is added to `offered`
+ * at once.
+ */
+export async function proposeFollowUps(basis: Basis, readBack: ReadBack, offered: string[]): Promise<void> {
+  for (const makeIdeas of BY_ASK[basis.query.ask] ?? []) {
+    for (const { wordings, isMeant } of makeIdeas(basis)) {
+      const found = await firstUnderstood(wordings, isMeant, basis.query, readBack)
+      if (found === undefined) continue
+      offered.push(found)
+      break
+    }
+    if (offered.length === MOST) break
+  }
+}
+
+async function firstUnderstood(
+  wordings: string[],
+  isMeant: Idea['isMeant'],
+  before: Query,
+  readBack: ReadBack,
+): Promise<string | undefined> {
+  for (const wording of wordings) {
+    const read = await readBack(wording)
+    if (read && read.confidence >= LEAST_CONFIDENCE && isMeant(read.query) && !isSameRequest(read.query, before))
+      return wording
+  }
+  return undefined
+}

@@ -1,0 +1,78 @@
+import type { JsonObject } from '../../lib/json.ts'
+import type { Entity, Field } from '../understand/catalogue-model.ts'
+import { isFigure } from '../understand/field-roles.ts'
+
+/** How the values of a field are spread over records. */
+export interface Spread {
+  field: Field
+  /** Values with how many records have them, the most frequent first. */
+  counts: [value: string, count: number][]
+  filled: number
+}
+
+/** Records that are looked at: enough to know a field by, however many there are. */
+const MOST_READ = 1000
+/** A field of more values than these is no kind of anything. */
+const MOST_KINDS = 15
+const LONGEST_VALUE = 40
+
+/** Fields by whose few values records are of kinds, those that divide them best first. */
+export function kindFields(entity: Entity, records: readonly JsonObject[]): Spread[] {
+  const candidates = entity.fields.filter(
+    f =>
+      f.type === 'string' &&
+      ['category', 'text', 'name'].includes(f.role) &&
+      !isOwnName(f, entity) &&
+      f !== entity.idField,
+  )
+  return candidates
+    .map(field => spreadOf(field, records))
+    .filter(({ counts, filled, field }) => {
+      const most = counts[0]?.[1] ?? 0
+      if (counts.length < 2 || counts.length > MOST_KINDS || filled < records.length / 2) return false
+      // Nearly as many values as records, and one value for nearly all, tell nothing.
+      return (filled >= 2 * counts.length || field.choices.length > 0) && most < 0.95 * filled
+    })
+    .sort((a, b) => rankOf(b) - rankOf(a))
+}
+
+const isOwnName = (field: Field, { nameFields }: Entity) => nameFields.includes(field)
+
+/** What the schema lists is a kind for sure; of others a handful of values says most, and a field of the record itself. */
+const rankOf = ({ field, counts }: Spread) =>
+  (field.choices.length ? 2 : 0) +
+  (field.role === 'category' ? 1 : 0) -
+  (field.nested ? 1 : 0) -
+  Math.abs(counts.length - 5) / 10
+
+export function spreadOf(field: Field, records: readonly JsonObject[]): Spread {
+  const counts = new Map<string, number>()
+  let filled = 0
+  for (const row of records.slice(0, MOST_READ)) {
+    const value = row[field.column]
+    if (typeof value !== 'string' || value === '' || value.startsWith('[') || value.length > LONGEST_VALUE) continue
+    filled++
+    counts.set(value, (counts.get(value) ?? 0) + 1)
+    if (counts.size > 2 * MOST_KINDS) break
+  }
+  return { field, filled, counts: [...counts].sort((a, b) => b[1] - a[1]) }
+}
+
+/** Fields that records are ranked by and averaged over: amounts first; no keys, and none whose values hardly differ. */
+export function figureFields(entity: Entity, records: readonly JsonObject[] | undefined): Field[] {
+  const varies = (field: Field) => {
+    if (!records) return true
+    const values = new Set(
+      records.slice(0, MOST_READ).flatMap(row => (typeof row[field.column] === 'number' ? [row[field.column]] : [])),
+    )
+    return values.size > 2
+  }
+  const own = entity.fields.filter(f => isFigure(f) && !isPlace(f) && !f.onlyInDetail && varies(f))
+  return own.toSorted((a, b) => worthOf(b) - worthOf(a))
+}
+
+const worthOf = ({ role, nested }: Field) => (role === 'money' ? 2 : role === 'percent' ? 0 : 1) - (nested ? 1 : 0)
+
+/** Numbers that say where or when, not how much. */
+const isPlace = ({ words }: Field) =>
+  /^(?:lat|latitude|lng|lon|longitude|year|zip|version|page|position|order|rank)$/.test(words.at(-1)!)
