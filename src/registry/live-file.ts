@@ -2,7 +2,8 @@ import { AgentError, messageOf } from '../lib/errors.ts'
 import type { Logger } from '../lib/logger.ts'
 import type { AuditLog, ChangeLine } from './call/audit-log.ts'
 import { maskAddress } from './file/mask-address.ts'
-import { parseRegistryFile, readRegistryText } from './file/read-registry-file.ts'
+import type { AddedStore } from './added/added-store.ts'
+import { parseRegistryFile, readRegistryText, type RegistryFile } from './file/read-registry-file.ts'
 import type { Variables } from './file/substitute.ts'
 import { watchFile } from './file/watch-file.ts'
 import type { Registry } from './registry.ts'
@@ -15,6 +16,8 @@ export interface LiveFile {
    * stays as it is and `/status` says why.
    */
   reload(): Promise<void>
+  /** Applies the file as it was taken last, with the services that are added by their address now. */
+  renew(): void
   /** From now on changes are taken up by themselves. */
   watch(): void
   close(): void
@@ -24,14 +27,39 @@ export interface LiveFileOptions {
   path: string
   variables: Variables
   registry: Registry
+  /** Services beside those of the file. */
+  added: Pick<AddedStore, 'services' | 'problems'>
   secrets: Secrets
   audit: AuditLog
   logger: Logger
 }
 
+/**
+ * The services of the file and those that were added by their address. The file wins where both have a name: the other one
+ * waits until its name is free or it is removed, and the status says so.
+ */
+function joinAdded(file: RegistryFile, added: LiveFileOptions['added']): RegistryFile {
+  const names = new Set(file.services.map(({ name }) => name))
+  const clashing = added.services.filter(({ name }) => names.has(name))
+  return {
+    services: [...file.services, ...added.services.filter(({ name }) => !names.has(name))],
+    problems: [
+      ...file.problems,
+      ...added.problems,
+      ...clashing.map(({ name }) => ({
+        message: `The registry file has a service '${name}', so the one of that name that was added by its address is not used. Rename the one in the file, or: agent apis remove ${name}`,
+        line: undefined,
+      })),
+    ],
+  }
+}
+
 /** The registry file, not read yet. */
-export function createLiveFile({ path, variables, registry, secrets, audit, logger }: LiveFileOptions): LiveFile {
+export function createLiveFile(options: LiveFileOptions): LiveFile {
+  const { path, variables, registry, added, secrets, audit, logger } = options
   let text: string | undefined
+  let taken: RegistryFile | undefined
+  let refusal: AgentError | undefined
   let isRefused = false
   let told: string | undefined
   let closed = false
@@ -51,15 +79,17 @@ export function createLiveFile({ path, variables, registry, secrets, audit, logg
       const now = await readRegistryText(path)
       if (closed || (now === text && !isRefused && !isForced)) return false
       const file = parseRegistryFile(now, path, variables)
-      registry.apply(file)
+      registry.apply(joinAdded(file, added))
+      taken = file
       text = now
       isRefused = false
+      refusal = undefined
       told = undefined
       for (const { message } of file.problems) logger.warn({ event: 'registry_file_problem', message: clean(message) })
       return true
     } catch (error) {
       isRefused = true
-      if (error instanceof AgentError) registry.refuseFile(error)
+      if (error instanceof AgentError) registry.refuseFile((refusal = error))
       throw error
     }
   }
@@ -85,6 +115,11 @@ export function createLiveFile({ path, variables, registry, secrets, audit, logg
   }
   return {
     reload: async () => void (await read(true)),
+    renew() {
+      if (!taken || closed) return
+      registry.apply(joinAdded(taken, added))
+      if (refusal) registry.refuseFile(refusal)
+    },
     watch() {
       watcher ??= watchFile(path, { onChange })
     },

@@ -31,6 +31,10 @@ export interface Registry {
   takeChanges(): ServiceChanges
   applications(): ApplicationRecord[]
   hasApplication(app: string): boolean
+  /** Whether the registry file has a service of this name, be it usable or not. */
+  isInFile(app: string): boolean
+  /** What was remembered of an application that was removed for good. */
+  forget(app: string): void
   status(): {
     status: 'ready' | 'starting' | 'degraded'
     services: Record<string, StatusLine>
@@ -122,7 +126,10 @@ export function createRegistry({ context, store, stateFolder, logger }: Registry
   }
   for (const { app, schema } of store.load()) registerOnboarded(app, schema)
 
+  /** How each service came to be declared: by its address, or in the registry file. */
+  let declared = new Map<string, 'added' | 'file'>()
   const apply = (file: RegistryFile) => {
+    declared = new Map(file.services.map(one => [one.name, 'isAdded' in one ? 'added' : 'file']))
     const all = builtIn.join(file)
     if (all.some(({ name }) => name === FLOWS_APP)) flows.giveWay()
     for (const { name } of all) catalogue.addApplication(name)
@@ -137,7 +144,7 @@ export function createRegistry({ context, store, stateFolder, logger }: Registry
     catalogue.applications().map(app => {
       const count = catalogue.toolsOf(app).length
       const known = services.get(app)
-      if (known) return known.application(count)
+      if (known) return { ...known.application(count), ...(declared.get(app) === 'added' && { removable: true }) }
       const flow = app === FLOWS_APP && flows.application()
       if (flow) return flow
       const description = `${count} tools given at run time`
@@ -171,6 +178,8 @@ export function createRegistry({ context, store, stateFolder, logger }: Registry
     takeChanges: () => services.takeChanges(),
     applications,
     hasApplication: app => catalogue.applications().includes(app),
+    isInFile: app => declared.get(app) === 'file',
+    forget: app => guard.forget(app),
     status() {
       const list = catalogue.applications().map(app => {
         const count = catalogue.toolsOf(app).length
@@ -244,6 +253,8 @@ export function createRegistry({ context, store, stateFolder, logger }: Registry
       if (!entries.length && !catalogue.applications().includes(app)) throw applicationNotFound(app)
       if (builtIn.has(app))
         throw conflict(`The application '${app}' is built in. It ends with the mode: agent mode api`)
+      if (declared.get(app) === 'added' && !entries.some(entry => entry.onboarded))
+        throw conflict(`The application '${app}' was added by its address. Remove it with: agent apis remove ${app}`)
       if (services.get(app) && !entries.some(entry => entry.onboarded))
         throw conflict(`The application '${app}' comes from the registry file. Remove it there.`)
       store.removeApplication(app)

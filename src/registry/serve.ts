@@ -11,6 +11,7 @@ import { VERSION } from '../lib/version.ts'
 import { createActivity } from './activity/activity.ts'
 import { browserService, needsBrowser, type BrowserCommand } from './built-in/browser-service.ts'
 import { watchMode } from './built-in/live-mode.ts'
+import { openAddedStore } from './added/added-store.ts'
 import { createAuditLog } from './call/audit-log.ts'
 import { createCallTool } from './call/call-tool.ts'
 import { createCallRunner } from './call/run-call.ts'
@@ -30,9 +31,11 @@ import { extrasRoutes } from './routes/extras-routes.ts'
 import { sendPage } from './routes/send-page.ts'
 import { modeRoutes } from './routes/mode-routes.ts'
 import { flowRoutes } from './routes/flow-routes.ts'
+import { serviceRoutes } from './routes/service-routes.ts'
 import { statusRoutes } from './routes/status-routes.ts'
 import { createCatalogueSearch } from './search/catalogue-search.ts'
 import { searchRoute } from './routes/search-route.ts'
+import { once, type SourceContext } from './sources/source.ts'
 import { openOnboardStore } from './sources/onboarded/onboard-store.ts'
 import { openTracing } from './telemetry/tracing.ts'
 import { openOriginStore } from './safety/origin-store.ts'
@@ -87,17 +90,18 @@ export async function createRegistryApp(
         logger,
       })
     : undefined
+  const context: SourceContext = {
+    upstream,
+    secrets,
+    logger,
+    requestTimeout: apiMode.request_timeout,
+    rotation: apiMode.api_key_rotation,
+    registry: settings.registry,
+    origins: openOriginStore(stateFolder, logger),
+    ...(tracing && { tracing }),
+  }
   const registry = createRegistry({
-    context: {
-      upstream,
-      secrets,
-      logger,
-      requestTimeout: apiMode.request_timeout,
-      rotation: apiMode.api_key_rotation,
-      registry: settings.registry,
-      origins: openOriginStore(stateFolder, logger),
-      ...(tracing && { tracing }),
-    },
+    context,
     store,
     stateFolder,
     logger,
@@ -127,7 +131,8 @@ export async function createRegistryApp(
     registry.setBuiltIn(
       options.browser && needsBrowser(now, settings) ? [browserService(options.browser, settings)] : [],
     )
-  const file = createLiveFile({ path: registryFile, variables, registry, secrets, audit, logger })
+  const added = openAddedStore(stateFolder, variables)
+  const file = createLiveFile({ path: registryFile, variables, registry, added, secrets, audit, logger })
   try {
     provideBrowser(settings.features.mode)
     await file.reload()
@@ -143,6 +148,11 @@ export async function createRegistryApp(
     settingsFile: options.settingsFile,
     onChange: provideBrowser,
     logger,
+  })
+  const openAdded = once(async () => {
+    const { createAddedServices } = await import('./added/added-services.ts')
+    const ownVariables = new Set([adminVariable, settings.model.api_key_env])
+    return createAddedServices({ registry, store: added, renew: file.renew, context, variables, ownVariables })
   })
   const pages = createCataloguePages(registry.catalogue, logger)
   const search = createCatalogueSearch(registry.catalogue, { applications: registry.applications })
@@ -167,6 +177,7 @@ export async function createRegistryApp(
       ...flowRoutes(registry.flows, admin, audit),
       ...modeRoutes({ mode, registry, admin }),
       ...changeRoutes({ registry, reload: file.reload, admin, audit }),
+      ...serviceRoutes({ added: openAdded, admin, audit }),
       searchRoute({ registry, search, logger }),
       ...extrasRoutes({ registry, secrets, maxResultBytes: settings.registry.max_result_bytes }),
     ],

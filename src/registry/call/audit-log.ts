@@ -29,9 +29,9 @@ export interface CallLine extends AuditClient, AuditOutcome {
   cache?: string
 }
 
-/** Who changed the catalogue: tools onboarded or removed, a description read again, the file read again, tools trusted. */
+/** Who changed the catalogue: tools onboarded, services added, looked at or removed, a description read again, the file read again, tools trusted. */
 export interface ChangeLine extends AuditClient, AuditOutcome {
-  event: 'onboard' | 'remove' | 'refresh' | 'reload' | 'trust'
+  event: 'onboard' | 'add' | 'preview' | 'remove' | 'refresh' | 'reload' | 'trust'
   /** Empty for the whole file. */
   app_name: string
 }

@@ -8,10 +8,13 @@ import { entrySchemaOf, type ServiceEntry } from './service-entry.ts'
 import { secretsOf } from './secrets-of-entry.ts'
 import { substitute, type Variables } from './substitute.ts'
 
-/** A service as the file describes it, or why it cannot be used. Built-in ones stand in no file. */
+/**
+ * A service as the file describes it, or why it cannot be used. Built-in ones stand in no file; added ones in that of
+ * the state folder.
+ */
 export type DeclaredService =
-  | { name: string; entry: ServiceEntry; secrets: string[]; isBuiltIn?: true }
-  | { name: string; description: string; url: string; type?: ServiceEntry['type']; problem: string }
+  | { name: string; entry: ServiceEntry; secrets: string[]; isBuiltIn?: true; isAdded?: true }
+  | { name: string; description: string; url: string; type?: ServiceEntry['type']; problem: string; isAdded?: true }
 
 /** What is wrong with a part of the file. `message` begins with file and line. */
 export interface FileIssue {

@@ -1,5 +1,6 @@
 import type { Route, RouteInput } from '../../http/define-route.ts'
 import { AgentError } from '../../lib/errors.ts'
+import { isObject } from '../../lib/json.ts'
 import type { AuditLog, ChangeLine } from '../call/audit-log.ts'
 
 /** A route with an audit line for every time that it is asked for, also when it was refused. */
@@ -43,7 +44,7 @@ function startLine(event: ChangeLine['event'], { req, res }: Asked, audit: Audit
       request_id: String(res.getHeader('x-request-id') ?? ''),
       client: req.socket.remoteAddress ?? '',
       ...(agent !== undefined && { user_agent: agent.slice(0, 200) }),
-      app_name: String(req.params.app_name ?? (req.body as Named)?.app_name ?? '').slice(0, 200),
+      app_name: String(req.params.app_name ?? nameIn(req.body)).slice(0, 200),
       ...(error === undefined ? { outcome: 'ok', status: 200 } : { outcome: 'failed', status, error_type: code }),
       duration_ms: Math.round((performance.now() - started) * 100) / 100,
     })
@@ -51,4 +52,9 @@ function startLine(event: ChangeLine['event'], { req, res }: Asked, audit: Audit
 }
 
 type Asked = Pick<RouteInput<unknown, unknown, unknown>, 'req' | 'res'>
-type Named = { app_name?: unknown } | undefined
+
+/** The name that a request gives to what it is about. */
+function nameIn(body: unknown): unknown {
+  const { app_name: app, name } = isObject(body) ? body : {}
+  return app ?? name ?? ''
+}

@@ -18,6 +18,8 @@ export interface PinStore {
   /** Pins by tool; undefined when no tool of the application was used yet. */
   of(app: string): ReadonlyMap<string, Pin> | undefined
   set(app: string, tool: string, pin: Pin): void
+  /** The application is gone for good: one of the same name is another one. */
+  forget(app: string): void
   /** Writes what is not written yet. */
   close(): void
 }
@@ -76,6 +78,13 @@ export function openPinStore(stateFolder: string, logger: Logger): PinStore {
       pins.set(tool, pin)
       if (count > MOST_PINS) makeRoom()
       timer ??= setTimeout(write, WRITE_PAUSE + count / 10).unref()
+    },
+    forget(app) {
+      const pins = apps.get(app)
+      if (!pins) return
+      count -= pins.size
+      apps.delete(app)
+      timer ??= setTimeout(write, WRITE_PAUSE).unref()
     },
     close() {
       if (timer) write()

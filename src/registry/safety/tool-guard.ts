@@ -18,6 +18,8 @@ export interface ToolGuard {
   changesOf(app: string): ToolChange[]
   /** Takes changed tools as they are now; all of the application unless one is named. Gives their names. */
   trust(app: string, tool?: string): string[]
+  /** The application was removed for good. */
+  forget(app: string): void
   close(): void
 }
 
@@ -106,6 +108,11 @@ export function createToolGuard({ pins, policy, logger, redact }: ToolGuardOptio
         logger.info({ event: 'tool_trusted', app, tool })
       }
       return trusted
+    },
+    forget(app) {
+      pinWaiting()
+      used.delete(app)
+      pins.forget(app)
     },
     close() {
       pinWaiting()

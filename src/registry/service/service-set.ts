@@ -152,7 +152,7 @@ export function createServiceSet({ context, logger, onTools, onRemoved }: Servic
       return kept
     },
     takeChanges() {
-      const inFile = [...services].filter(([, { declared }]) => !('isBuiltIn' in declared))
+      const inFile = [...services].filter(([, { declared }]) => !('isBuiltIn' in declared || 'isAdded' in declared))
       const now = new Map(inFile.map(([name, { text }]) => [name, text]))
       const changes = {
         added: [...now.keys()].filter(name => !reported.has(name)),

@@ -126,6 +126,17 @@ export interface Source {
   callByName?(name: string, args: JsonObject, context: CallContext): Promise<ToolResult>
   /** How it is connected, for `/status`. */
   readonly transport: string
+  /** What the service says of itself, once it was opened; texts as it wrote them. */
+  about?(): ServiceAbout
+}
+
+/** A service in its own words. */
+export interface ServiceAbout {
+  title?: string | undefined
+  version?: string | undefined
+  description?: string | undefined
+  /** The credential that its description asks for first. */
+  auth?: { type: string; key?: string } | undefined
 }
 
 /** Resources and prompts (MCP), in the form of the protocol. They reject with an AgentError. */

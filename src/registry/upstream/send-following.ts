@@ -32,6 +32,10 @@ export interface UpstreamRequest {
   reach?: 'any' | 'public'
   /** A redirect to another origin is not followed: it is the response. */
   staysHome?: boolean
+  /** Told where the answer came from in the end, after redirects. */
+  onAddress?: (address: string) => void
+  /** The answer is wanted without its body: a stream of events would never end. */
+  isEndless?: (headers: ServiceResponse['headers']) => boolean
 }
 
 /** What a service answered, whatever its status. */
@@ -75,6 +79,7 @@ export async function sendFollowing(
     const target = { origin, path, headers, cookies, credential }
     const response = await sendOnce(dispatcher, request, target, request.maxBytes ?? routes.maxBytes)
     const location = REDIRECTS.has(response.status) ? headerOf(response.headers, 'location') : undefined
+    request.onAddress?.(`${origin}${path}`)
     if (location === undefined || hop >= MAX_REDIRECTS) return response
     const next = URL.parse(location, `${origin}${path}`)
     if (!next || !/^https?:$/.test(next.protocol)) return response
@@ -126,6 +131,10 @@ async function sendOnce(
     })
   } catch (error) {
     throw networkFailure(request, target.origin, error)
+  }
+  if (request.isEndless?.(response.headers)) {
+    response.body.on('error', () => undefined).destroy()
+    return { status: response.statusCode, headers: response.headers, body: Buffer.alloc(0) }
   }
   try {
     const { bytes, truncated } = await readBody(request.app, response.headers, response.body, maxBytes)

@@ -206,6 +206,10 @@ export function createMcpSource(
       run(what, signal, ({ connection }) => request(connection, { signal, timeout })),
     ),
     notes: () => notes,
+    about() {
+      const { name, title, version } = session?.connection.client.getServerVersion() ?? {}
+      return { title: title ?? name, version, description: session?.connection.client.getInstructions() }
+    },
     onChange(listen) {
       listener = listen
     },

@@ -5,6 +5,7 @@ import { entryCredentials } from '../entry-credentials.ts'
 import { missingReaders } from '../declared-reads.ts'
 import { once, type Source, type SourceContext, type Tool } from '../source.ts'
 import { prepareCall, type CallOperation } from './call-operation.ts'
+import { aboutDocument } from './about-document.ts'
 import { credentialOrigins, keepOrigins } from './credential-origins.ts'
 import { describeTools } from './describe-tools.ts'
 import { loadDescription } from './load-description.ts'
@@ -67,6 +68,7 @@ export function createOpenApiSource(entry: OpenApiEntry, context: SourceContext)
     call: (tool, args, context) => (callers.get(tool) as () => CallOperation)()(args, context),
     list: () => tools,
     notes: () => notes,
+    about: () => aboutDocument(document),
     onChange: () => undefined,
     close: () => Promise.resolve(),
   }
