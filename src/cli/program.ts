@@ -6,7 +6,7 @@ import { TARGETS } from '../processes/components.ts'
 import { type Action, leaf, unknownCommand } from './declare/command.ts'
 import { declareConversation } from './declare/conversation.ts'
 import { declareInternal, declareLifecycle } from './declare/lifecycle.ts'
-import { declareApis, declareMcp, declareTools } from './declare/registry.ts'
+import { declareActivity, declareApis, declareMcp, declareTools } from './declare/registry.ts'
 import { declareFlows, declareSessions } from './declare/sessions.ts'
 import { declareConfig, declareMode } from './declare/settings.ts'
 import { programName } from './program-name.ts'
@@ -51,6 +51,7 @@ const ARGUMENTS: Readonly<Record<string, string>> = {
   words: 'what to look for',
   tool: 'the name of a tool (all: agent tools list)',
   app: 'the name of an application (all: agent apis list)',
+  url: 'the address of a service, of its description or of its documentation',
   flow: 'the name of a flow (all: agent flows list)',
   name: 'a name of lower-case letters, digits and underscores',
   session: 'the id of a conversation (all: agent sessions list)',
@@ -85,6 +86,7 @@ export function createProgram(state: { code: number } = { code: 0 }): Command {
   declareConfig(program, command)
   declareTools(program, command)
   declareApis(program, command)
+  declareActivity(program, command)
   declareMcp(program, command)
   declareConversation(program, command)
   declareSessions(program, command)

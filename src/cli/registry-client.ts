@@ -1,7 +1,9 @@
 import { z } from 'zod'
+import { Activity } from '../contract/activity.ts'
 import { RUN_MODES, type RunMode } from '../contract/chat.ts'
 import { ApiRecord, ApplicationRecord, SearchResult } from '../contract/registry.ts'
 import { RegistryStatus } from '../contract/registry-status.ts'
+import { ServicePreview, type AddServiceRequest, type PreviewServiceRequest } from '../contract/services.ts'
 import { AgentError, toolNotFound } from '../lib/errors.ts'
 import { nearestNames } from '../lib/nearest-names.ts'
 import { LABELS } from '../processes/components.ts'
@@ -33,6 +35,15 @@ export interface RegistryClient {
   readMode(): Promise<RunMode>
   /** Accepts the changes of tools; all of the application unless one is named. Gives their names. */
   trust(app: string, tool: string | undefined): Promise<string[]>
+  /** What is at an address; registers nothing. */
+  previewService(request: PreviewServiceRequest): Promise<ServicePreview>
+  /** Adds a service by its address, for good. */
+  addService(request: AddServiceRequest): Promise<ApplicationRecord>
+  removeService(name: string): Promise<void>
+  /** Removes the tools of an application that were given at run time. */
+  removeOnboarded(app: string): Promise<void>
+  /** What was called lately; the parameters are those of `GET /activity`. */
+  readActivity(query: Record<string, string>): Promise<Activity>
 }
 
 const Reloaded = z.object({
@@ -46,6 +57,9 @@ export type Reloaded = z.infer<typeof Reloaded>
 const Status = RegistryStatus.pick({ problems: true, services: true })
 const Mode = z.object({ mode: z.enum(RUN_MODES) })
 const Catalogue = z.record(z.string(), z.record(z.string(), ApiRecord))
+
+/** Seconds that looking at an address may take; the registry's own limit is shorter. */
+const LOOK = 120
 
 /** A client of this project's registry. Starts the demo first when `demo.auto_start` says so. */
 export async function connectRegistry(context: CommandContext): Promise<RegistryClient> {
@@ -94,6 +108,25 @@ export async function connectRegistry(context: CommandContext): Promise<Registry
               await requestJson(`${url}/applications/${encodeURIComponent(app)}/trust`, { ...change, body: { tool } }),
           ),
         ).trusted,
+    previewService: async body =>
+      ServicePreview.parse(
+        await ask(async () => await requestJson(`${url}/services/preview`, { ...change, timeout: LOOK, body })),
+      ),
+    addService: async body =>
+      ApplicationRecord.parse(
+        await ask(async () => await requestJson(`${url}/services`, { ...change, timeout: LOOK, body })),
+      ),
+    removeService: async name =>
+      void (await ask(
+        async () => await requestJson(`${url}/services/${encodeURIComponent(name)}`, { ...change, method: 'DELETE' }),
+      )),
+    removeOnboarded: async app =>
+      void (await ask(
+        async () =>
+          await requestJson(`${url}/applications/${encodeURIComponent(app)}`, { ...change, method: 'DELETE' }),
+      )),
+    readActivity: async query =>
+      Activity.parse(await ask(async () => await requestJson(`${url}/activity?${new URLSearchParams(query)}`))),
     countExtras: async app => {
       const at = `${url}/applications/${encodeURIComponent(app)}`
       const [{ resources }, { prompts }] = await Promise.all([

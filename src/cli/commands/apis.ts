@@ -36,8 +36,7 @@ export async function listApis(context: CommandContext): Promise<void> {
   for (const { name, state, message } of applications)
     if (state === 'ready' && message) output.note(`⚠️  ${name}: ${message}`)
   for (const { message } of status.problems) output.note(`❌ ${message}`)
-  if (!applications.length)
-    output.note('No applications are registered. Add one to mcp_servers.yaml, then: agent apis refresh')
+  if (!applications.length) output.note('No applications are registered. Add one by its address: agent apis add <url>')
 }
 
 /** `agent apis info <app>`. */

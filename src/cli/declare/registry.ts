@@ -1,6 +1,8 @@
-import { type Command, Option } from 'commander'
+import { type Command, InvalidArgumentError, Option } from 'commander'
 import { MCP_LISTINGS } from '../../config/settings.ts'
+import { MOST_RECENT_CALLS } from '../../contract/activity.ts'
 import { SERVICE_TYPES } from '../../contract/registry.ts'
+import { ADDED_TYPES } from '../../contract/services.ts'
 import { type Declare, group } from './command.ts'
 import { readCount } from './options.ts'
 
@@ -30,6 +32,21 @@ export function declareTools(program: Command, command: Declare): void {
   ).option('--args <json>', 'all arguments as one JSON object')
 }
 
+/** What was called. */
+export function declareActivity(program: Command, command: Declare): void {
+  command(program, 'activity', 'recent calls of tools, failures and times', async (context, _args, options) =>
+    (await import('../commands/activity.ts')).showActivity(context, options),
+  )
+    .option('--app <name>', 'only calls of one application')
+    .option('--failed', 'only calls that failed')
+    .option('-n, --limit <number>', 'at most so many calls (default 20)', text => {
+      const count = readCount(text)
+      if (count <= MOST_RECENT_CALLS) return count
+      throw new InvalidArgumentError(`Allowed: a whole number from 1 to ${MOST_RECENT_CALLS}.`)
+    })
+    .option('--watch', 'go on with calls as they are made')
+}
+
 /** Tools for an MCP desktop client. */
 export function declareMcp(program: Command, command: Declare): void {
   command(
@@ -51,6 +68,18 @@ export function declareApis(program: Command, command: Declare): void {
   command(apis, 'list', 'all applications', async context => (await import('../commands/apis.ts')).listApis(context))
   command(apis, 'info <app>', 'one application and its tools', async (context, [app]) =>
     (await import('../commands/apis.ts')).showApi(context, app!),
+  )
+  command(apis, 'add <url>', 'add the service at an address: OpenAPI, MCP or TRM', async (context, [url], options) =>
+    (await import('../commands/apis-add.ts')).addApi(context, url!, options),
+  )
+    .option('--name <name>', 'its name in the catalogue (default: from its own title)')
+    .addOption(new Option('--type <type>', 'what it is (default: found out)').choices([...ADDED_TYPES]))
+    .option('--auth-type <type>', 'bearer (default), basic, api-key, header, query, cookie, or the name of a header')
+    .option('--auth-variable <variable>', 'environment variable of the registry that holds the credential')
+    .option('--auth-key <key>', 'name of the header, parameter or cookie that carries it')
+    .option('--preview', 'show what it is and add nothing')
+  command(apis, 'remove <app>', 'remove a service that was added by its address', async (context, [app]) =>
+    (await import('../commands/apis-add.ts')).removeApi(context, app!),
   )
   command(apis, 'test [app]', 'call one safe operation of each application', async (context, [app]) =>
     (await import('../commands/apis-test.ts')).testApis(context, app),
