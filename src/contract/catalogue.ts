@@ -14,7 +14,14 @@ export const CatalogueApplication = ApplicationRecord.extend({
 export type CatalogueApplication = z.infer<typeof CatalogueApplication>
 
 /** `GET /catalogue/applications/{app}/tools` and `GET /catalogue/search`. */
-export const CatalogueTools = z.object({ tools: z.array(ApiRecord), total: z.int() }).meta({ id: 'CatalogueTools' })
+export const CatalogueTools = z
+  .object({
+    tools: z
+      .array(ApiRecord.partial({ response_schemas: true }))
+      .describe('Schemas only where `brief` is not asked for'),
+    total: z.int(),
+  })
+  .meta({ id: 'CatalogueTools' })
 export type CatalogueTools = z.infer<typeof CatalogueTools>
 export const CatalogueHits = z.object({ tools: z.array(SearchResult), total: z.int() }).meta({ id: 'CatalogueHits' })
 export type CatalogueHits = z.infer<typeof CatalogueHits>

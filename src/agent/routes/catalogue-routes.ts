@@ -28,6 +28,11 @@ const Tool = z.object({ name: z.string().min(1).describe('<service_name>_<tool_n
 const LONGEST_QUERY = 2000
 const MOST_HITS = 100
 const words = z.string().trim().max(LONGEST_QUERY)
+const flag = z.enum(['true', 'false']).optional()
+const filter = {
+  read_only: flag.describe('true: only tools that change nothing; false: only the others'),
+  brief: flag.describe('true: without the schemas of arguments and results'),
+}
 const page = {
   skip: z.coerce.number().int().min(0).default(0).describe('Tools to pass over'),
   limit: z.coerce.number().int().min(1).max(500).default(50).describe('Most tools'),
@@ -47,7 +52,7 @@ export function catalogueRoutes({ ask, rules, callTimeout }: CatalogueRouteOptio
   }
   /** Tools that words describe, whole records, the best first. */
   const search = async (query: Record<string, string>, { res, signal }: Asked): Promise<unknown[] | undefined> => {
-    const answer = await ask(`/apis/search?${new URLSearchParams({ include_schema: 'true', ...query })}`, {
+    const answer = await ask(`/apis/search?${new URLSearchParams(query)}`, {
       headers: idOf(res),
       signal,
     })
@@ -94,18 +99,24 @@ export function catalogueRoutes({ ask, rules, callTimeout }: CatalogueRouteOptio
       description: `With q only those that the words describe, the best first, at most ${MOST_HITS}.`,
       tags: ['catalogue'],
       params: App,
-      query: z.object({ q: words.optional().describe('What to look for, in words'), ...page }),
+      query: z.object({ q: words.optional().describe('What to look for, in words'), ...filter, ...page }),
       responses: {
         200: { description: 'Tools, and how many there are', schema: CatalogueTools },
         404: { description: 'There is no such application' },
         503: AWAY,
       },
-      handler: async ({ params: { app }, query: { q, skip, limit }, ...asked }) => {
+      handler: async ({ params: { app }, query: { q, skip, limit, brief, read_only: readOnly }, ...asked }) => {
         if (q) {
-          const hits = await search({ q, app, limit: String(MOST_HITS) }, asked)
+          const hits = await search({ q, app, limit: String(MOST_HITS), ...toFilter(brief, readOnly) }, asked)
           return hits && { tools: hits.slice(skip, skip + limit), total: hits.length }
         }
-        const answer = await ask(`/applications/${encodeURIComponent(app)}/apis?skip=${skip}&limit=${limit}`, {
+        const part = new URLSearchParams({
+          skip: String(skip),
+          limit: String(limit),
+          ...(brief === 'true' && { include_response_schema: 'false' }),
+          ...(readOnly && { read_only: readOnly }),
+        })
+        const answer = await ask(`/applications/${encodeURIComponent(app)}/apis?${part}`, {
           headers: idOf(asked.res),
           signal: asked.signal,
         })
@@ -139,11 +150,13 @@ export function catalogueRoutes({ ask, rules, callTimeout }: CatalogueRouteOptio
       query: z.object({
         q: words.min(1, { error: 'Say what to look for, as in ?q=create+invoice' }),
         app: z.string().min(1).optional().describe('Only tools of this application'),
+        ...filter,
         limit: z.coerce.number().int().min(1).max(MOST_HITS).default(20).describe('Most tools'),
       }),
       responses: { 200: { description: 'Tools, the best first', schema: CatalogueHits }, 503: AWAY },
-      handler: async ({ query: { q, app, limit }, ...asked }) => {
-        const tools = await search({ q, limit: String(limit), ...(app !== undefined && { app }) }, asked)
+      handler: async ({ query: { q, app, limit, brief, read_only: readOnly }, ...asked }) => {
+        const given = { q, limit: String(limit), ...(app !== undefined && { app }), ...toFilter(brief, readOnly) }
+        const tools = await search(given, asked)
         return tools && { tools, total: tools.length }
       },
     }),
@@ -194,6 +207,12 @@ export function catalogueRoutes({ ask, rules, callTimeout }: CatalogueRouteOptio
     }),
   ]
 }
+
+/** What the registry's search calls them. */
+const toFilter = (brief: string | undefined, readOnly: string | undefined) => ({
+  include_schema: String(brief !== 'true'),
+  ...(readOnly && { read_only: readOnly }),
+})
 
 export interface Asked {
   res: Response

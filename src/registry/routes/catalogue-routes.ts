@@ -17,6 +17,7 @@ const ListQuery = z.object({
 const SliceQuery = ListQuery.extend({
   skip: z.coerce.number().int().min(0).optional().describe('Records to pass over'),
   limit: z.coerce.number().int().min(1).max(1000).optional().describe('Most records; all of them when not given'),
+  read_only: queryFlag.optional().describe('true: only tools that change nothing; false: only the others'),
 })
 
 const kindOf = (query: z.infer<typeof ListQuery>): PageKind =>
@@ -49,7 +50,7 @@ export function catalogueRoutes({ registry, pages, logger }: CatalogueRouteOptio
       path: '/applications/{app_name}/apis',
       operationId: 'listApplicationApis',
       summary: 'List the APIs of one application',
-      description: 'With skip or limit a part of them; the header x-total-count tells how many there are.',
+      description: 'With skip, limit or read_only a part of them; the header x-total-count tells how many there are.',
       tags: ['catalogue'],
       params: AppParams,
       query: SliceQuery,
@@ -60,9 +61,11 @@ export function catalogueRoutes({ registry, pages, logger }: CatalogueRouteOptio
       },
       handler: ({ params, query, req, res }) => {
         const app = known(params.app_name)
-        const { skip, limit } = query
-        if (skip === undefined && limit === undefined) return sendPage(req, res, pages.application(app, kindOf(query)))
-        const all = registry.catalogue.toolsOf(app)
+        const { skip, limit, read_only: readOnly } = query
+        if (skip === undefined && limit === undefined && readOnly === undefined)
+          return sendPage(req, res, pages.application(app, kindOf(query)))
+        const tools = registry.catalogue.toolsOf(app)
+        const all = readOnly === undefined ? tools : tools.filter(({ tool }) => tool.readOnly === readOnly)
         res.setHeader('x-total-count', all.length)
         const part = all.slice(skip ?? 0, (skip ?? 0) + (limit ?? all.length))
         return Object.fromEntries(part.map(entry => [entry.name, toListed(entry, kindOf(query), logger)]))
