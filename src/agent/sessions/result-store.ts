@@ -70,13 +70,16 @@ export function readResult(
 
 function resultGone({ rows, size, why }: { rows: number; size: number; why: WhyGone | null }, limits: ResultLimits) {
   const count = `${rows.toLocaleString('en-US')} ${rows === 1 ? 'row' : 'rows'}`
-  const asked = `The result had ${count}${size ? ` (${megabytes(size)})` : ''}`
+  const asked = `The result had ${count}${size ? ` (${inBytes(size)})` : ''}`
   const reason = {
-    large: `${asked}; at most ${limits.rows.toLocaleString('en-US')} rows and ${megabytes(limits.bytes)} are kept. Ask for a part of it.`,
+    large: `${asked}; at most ${limits.rows.toLocaleString('en-US')} rows and ${inBytes(limits.bytes)} are kept. Ask for a part of it.`,
     room: `${asked} and made room for newer ones. Ask again to get it.`,
     earlier: `${asked}, of which an earlier version of this program kept the first ones only. Ask again to get it.`,
   }[why ?? 'large']
   return new AgentError('GONE', 410, reason)
 }
 
-const megabytes = (bytes: number) => `${Math.round(bytes / 1024 ** 2).toLocaleString('en-US')} MB`
+const inBytes = (bytes: number) => {
+  const [divisor, unit] = bytes < 1024 ** 2 ? [1024, 'KB'] : [1024 ** 2, 'MB']
+  return `${Math.ceil(bytes / divisor).toLocaleString('en-US')} ${unit}`
+}

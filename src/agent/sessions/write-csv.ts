@@ -11,13 +11,15 @@ export function* writeCsv(result: unknown, columns: readonly string[] = []): Gen
   yield toLine(names)
   let part = ''
   for (const value of values) {
-    part += toLine(isObject(value) ? names.map(name => (Object.hasOwn(value, name) ? value[name] : null)) : [value])
+    part += toLine(names.map((name, at) => (isObject(value) ? own(value, name) : at === 0 ? value : null)))
     if (part.length < PART) continue
     yield part
     part = ''
   }
   yield part
 }
+
+const own = (record: JsonObject, name: string): unknown => (Object.hasOwn(record, name) ? record[name] : null)
 
 /** Characters of one part, at least. */
 const PART = 64 * 1024
@@ -28,10 +30,11 @@ function columnsOf(values: readonly unknown[], columns: readonly string[]): stri
   const held = new Set(records.flatMap(record => Object.keys(record)))
   const first = columns.filter(name => held.has(name))
   // Values that are no records stand in the first column.
-  return [...(records.length < values.length ? ['value'] : []), ...new Set([...first, ...held])]
+  return [...new Set([...(records.length < values.length ? ['value'] : []), ...first, ...held])]
 }
 
-const toLine = (cells: readonly unknown[]): string => `${cells.map(toCell).join(',')}\r\n`
+/** A line that would be empty has quotes: programs pass over empty lines. */
+const toLine = (cells: readonly unknown[]): string => `${cells.map(toCell).join(',') || '""'}\r\n`
 
 function toCell(value: unknown): string {
   if (value === null || value === undefined) return ''
