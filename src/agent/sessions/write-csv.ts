@@ -46,7 +46,7 @@ function toCell(value: unknown): string {
 
 /** What begins like a formula, in any width of the signs, and is no plain number. */
 const isFormula = (text: string): boolean =>
-  /^[\t\r\n]|^\s*[=+\-@|%＝＋－＠]/.test(text) && !/^[+-]?\d+(?:[.,]\d+)*$/.test(text)
+  /^[\t\r\n]|^\s*[=+\-@＝＋－＠]/.test(text) && !/^[+-]?\d+(?:[.,]\d+)*$/.test(text)
 
 /** Rows as JSON, one on a line. */
 export function* writeJson(result: unknown): Generator<string> {
