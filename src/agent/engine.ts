@@ -33,7 +33,9 @@ import { withNamedFlows } from './flows/named-flows.ts'
 import { guardRegistry, type GuardedCalls } from './policies/guard-registry.ts'
 import { createRegistryClient, type RegistryClient } from './registry-client.ts'
 import { createRun, type Run } from './run/create-run.ts'
-import type { Engine, PendingWrite, Turn, TurnOutcome } from './turn.ts'
+import type { Reading } from './suggestions/suggestion.ts'
+import { suggestFrom } from './suggestions/suggest-from.ts'
+import type { Engine, PendingWrite, SuggestRules, Turn, TurnOutcome } from './turn.ts'
 import { loadLanguage } from './understand/load-language.ts'
 import { readCalls } from './understand/calls/read-calls.ts'
 import { weighReadings } from './understand/calls/weigh-readings.ts'
@@ -62,6 +64,7 @@ export interface BuiltinEngine extends Engine {
   answerWithHints(turn: Turn): Promise<{ outcome: TurnOutcome; hints: Hints }>
   /** A write that waits, with what it will change. Rejects only when the turn was cancelled. */
   describe(pending: PendingWrite, turn: Turn): Promise<PendingWrite>
+  suggest(rules: SuggestRules, signal: AbortSignal): Promise<string[]>
   /** What is said instead of making an approved change whose records are not what was shown. */
   recheck(pending: PendingWrite, turn: Turn): ReturnType<typeof checkUnchanged>
 }
@@ -127,13 +130,18 @@ export function createEngine({
   }
 
   /** What the engine makes of a message without calling anything, after an answer with that memory. */
-  async function readBack(message: string, after: Pick<TurnOutcome, 'memory'>, turn: Turn, knowledge: Knowledge) {
+  async function readBack(
+    message: string,
+    after: Pick<TurnOutcome, 'memory'>,
+    turn: Turn,
+    knowledge: Knowledge,
+  ): Promise<Reading | undefined> {
     const seen: Seen = {}
     const dry: Turn = { ...turn, message, memory: after.memory, dryRun: true, emit: () => undefined }
     const { data, confidence, pending } = await answerWith(knowledge, dry, readMemory(after.memory), seen)
-    const query = seen.understanding?.meaning
-    if (data.error || !data.plan || pending || query?.kind !== 'query') return undefined
-    return { query, confidence, plan: data.plan }
+    const meaning = seen.understanding?.meaning
+    if (data.error || !data.plan || pending) return undefined
+    return { plan: data.plan, confidence, ...(meaning?.kind === 'query' && { query: meaning }) }
   }
 
   /** An answer that is sure, with questions that go on from it. */
@@ -312,6 +320,23 @@ export function createEngine({
         logger.warn({ event: 'changes_unknown', error: messageOf(error) })
         return pending
       }
+    },
+    async suggest(rules, signal) {
+      const empty: Turn = {
+        ...rules,
+        message: '',
+        dryRun: true,
+        memory: null,
+        maxShown: 1,
+        signal,
+        emit: () => undefined,
+      }
+      const knowledge = await knowledgeNow(empty, {})
+      await loadLanguage()
+      return suggestFrom(knowledge, rules, async message => {
+        const known = await knowledgeNow({ ...empty, message }, {})
+        return readBack(message, empty, empty, known)
+      })
     },
     recheck: async (pending, turn) =>
       checkUnchanged(pending, pending.args, aside(turn, await knowledgeNow(turn, {}, [pending.tool]))),

@@ -167,6 +167,7 @@ export function createEngines(options: EnginesOptions): Engine {
       const said = { message: pending.action, response: outcome.response }
       return { ...outcome, memory: writeHybrid({ ...memory, builtin: outcome.memory, said }) }
     },
+    suggest: (rules, signal) => builtin.suggest(rules, signal),
     async close() {
       await builtin.close()
       await (await opening?.catch(() => undefined))?.close()

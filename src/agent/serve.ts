@@ -34,7 +34,7 @@ import { serverRoutes } from './routes/server-routes.ts'
 import { serviceRoutes } from './routes/service-routes.ts'
 import { sessionRoutes } from './routes/session-routes.ts'
 import { openSessionStore, type SessionLimits } from './sessions/session-store.ts'
-import { createSuggester } from './suggest-questions.ts'
+import { createSuggester } from './suggestions/create-suggester.ts'
 import { traceProvider } from './telemetry/trace-provider.ts'
 import { openAgentTracing } from './telemetry/tracing.ts'
 import type { Engine } from './turn.ts'
@@ -144,6 +144,10 @@ export async function createAgentApp(options: AgentAppOptions): Promise<AgentApp
     }
   }
 
+  const hasBrowser = async () =>
+    (await describeBrowser(await probe(), { enabled: browserEnabled, reason: '', look: options.lookForBrowser }))
+      .available
+
   /** The browser keeps cookies and pages of a conversation that is deleted no longer than that. */
   async function closePages(session: string): Promise<void> {
     if (live.current().mode === 'api') return
@@ -213,7 +217,7 @@ export async function createAgentApp(options: AgentAppOptions): Promise<AgentApp
         features: live,
         probe,
         seenModel,
-        suggest: createSuggester(registryUrl),
+        suggest: createSuggester({ engine, features: live.current, hasBrowser }),
         browserEnabled,
         lookForBrowser: options.lookForBrowser,
         onMode: mode => tellMode(mode, { registryUrl, adminKey, logger }),

@@ -104,9 +104,13 @@ export interface TurnOutcome {
   /** Everything that tools and SQL gave for this answer: what its figures and names may rest on. Not for the client. */
   grounds?: readonly unknown[]
 }
+/** What suggestions are made under. */
+export type SuggestRules = Pick<Turn, 'mode' | 'approvals' | 'policies'>
 /** Must not throw for anything a tool or a message does; rejects only when the turn was cancelled. */
 export interface Engine {
   answer(turn: Turn): Promise<TurnOutcome>
   execute(pending: PendingWrite, turn: Turn): Promise<TurnOutcome>
+  /** Questions that work on what is registered; rejects when the registry cannot be reached. */
+  suggest?(rules: SuggestRules, signal: AbortSignal): Promise<string[]>
   close(): Promise<void>
 }

@@ -1,7 +1,8 @@
 import { fileURLToPath } from 'node:url'
 import { expect } from 'chai'
 import { createRegistryClient } from '../../src/agent/registry-client.ts'
-import { createSuggester } from '../../src/agent/suggest-questions.ts'
+import { createEngine } from '../../src/agent/engine.ts'
+import { createLogger } from '../../src/lib/logger.ts'
 import { describeService, jsonResponse, startRecordingService } from '../support/recording-service.ts'
 import { startRegistry } from '../support/start-registry.ts'
 
@@ -32,7 +33,13 @@ describe('engines that answer from services', () => {
       expect(Object.keys((await client.catalogue()).catalogue)).to.deep.equal(['harbour'])
       const hits = await client.search('environment pid wait boats', { limit: 10 })
       expect(hits.map(({ app_name }) => app_name)).to.deep.equal(['harbour'])
-      expect((await createSuggester(registry.url)()).join()).to.include('boats')
+      const engine = createEngine({
+        registryUrl: registry.url,
+        registry: client,
+        logger: createLogger('test', 'silent'),
+      })
+      const suggested = await engine.suggest({ mode: 'api', approvals: 'writes' }, AbortSignal.timeout(10_000))
+      expect(suggested.join()).to.include('boats')
       const called = await client.call('browser', 'browser_pid', {})
       expect(called.ok).to.equal(true)
     } finally {

@@ -193,6 +193,14 @@ export function groupRecords(basis: Basis): Idea[] {
   const owner = model.entities.get(group.entity)
   const noun = plural(entity.noun)
   const isOwn = group.entity === entity.key
+  const isMeant = (now: Query) =>
+    now.ask === 'list' &&
+    (isOwn
+      ? narrows(now.root, query.root, { added: [is(group.columns[0]!, value)] })
+      : owner !== undefined && isOfGroup(now, query, owner, value))
+  // The one group that came first is what is spoken of.
+  if (query.groupOrder?.limit === 1)
+    return [{ kind: 'records', wordings: [`show those ${noun}`, 'show them'], isMeant }]
   if (!owner || (isOwn && group.columns.length > 1)) return []
   return [
     {
@@ -200,11 +208,7 @@ export function groupRecords(basis: Basis): Idea[] {
       wordings: isOwn
         ? [`show the ${noun} with ${wordsFor(entity, group.columns[0]!)} ${value}`]
         : [`show the ${noun} of ${value}`, `show the ${noun} with ${owner.noun} ${value}`],
-      isMeant: now =>
-        now.ask === 'list' &&
-        (isOwn
-          ? narrows(now.root, query.root, { added: [is(group.columns[0]!, value)] })
-          : isOfGroup(now, query, owner, value)),
+      isMeant,
     },
   ]
 }
@@ -243,5 +247,8 @@ export function groupViews({ query, rows }: Basis): Idea[] {
   return isCount(query) && rows.length > 2 ? [shares] : []
 }
 
-/** Values that can stand in a sentence as they are. */
-const isPlain = (value: string) => /^[\p{L}\p{N}][\p{L}\p{N} .&'/+-]*$/u.test(value) && value.length <= 40
+/** Values that can stand in a sentence as they are: no long keys that nobody would say. */
+const isPlain = (value: string) =>
+  !(/\d/.test(value) && /^\S{13,}$/.test(value)) &&
+  /^[\p{L}\p{N}][\p{L}\p{N} .&'/+-]*$/u.test(value) &&
+  value.length <= 40

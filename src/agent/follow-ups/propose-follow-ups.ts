@@ -1,3 +1,4 @@
+import type { Reading } from '../suggestions/suggestion.ts'
 import type { Query } from '../understand/query.ts'
 import type { Basis, Idea } from './basis.ts'
 import { breakdowns, figures, groupRecords, groupViews, listings, narrowings, rankings, relatives } from './ideas.ts'
@@ -10,7 +11,7 @@ const MOST = 3
 const LEAST_CONFIDENCE = 0.8
 
 /** What the engine makes of words in a dry run, after the answer that was given; undefined where it would not answer them, or there is no time to look. */
-export type ReadBack = (message: string) => Promise<{ query: Query; confidence: number } | undefined>
+export type ReadBack = (message: string) => Promise<Reading | undefined>
 
 /** What makes ideas, the likeliest next question first, by what was asked. */
 const BY_ASK: Partial<Record<Query['ask'], readonly ((basis: Basis) => Idea[])[]>> = {
@@ -47,8 +48,8 @@ async function firstUnderstood(
 ): Promise<string | undefined> {
   for (const wording of wordings) {
     const read = await readBack(wording)
-    if (read && read.confidence >= LEAST_CONFIDENCE && isMeant(read.query) && !isSameRequest(read.query, before))
-      return wording
+    const { query, confidence = 0 } = read ?? {}
+    if (query && confidence >= LEAST_CONFIDENCE && isMeant(query) && !isSameRequest(query, before)) return wording
   }
   return undefined
 }

@@ -23,6 +23,7 @@ export function kindFields(entity: Entity, records: readonly JsonObject[]): Spre
       f.type === 'string' &&
       ['category', 'text', 'name'].includes(f.role) &&
       !isOwnName(f, entity) &&
+      (f.choices.length > 0 || !tellsApart(f)) &&
       f !== entity.idField,
   )
   return candidates
@@ -75,4 +76,12 @@ const worthOf = ({ role, nested }: Field) => (role === 'money' ? 2 : role === 'p
 
 /** Numbers that say where or when, not how much. */
 const isPlace = ({ words }: Field) =>
-  /^(?:lat|latitude|lng|lon|longitude|year|zip|version|page|position|order|rank)$/.test(words.at(-1)!)
+  /^(?:lat|latitude|lng|lon|longitude|year|built|founded|born|zip|version|page|position|order|rank|number|no|code|index|at|on|time|date|timestamp|since|until|from|to)$/.test(
+    words.at(-1)!,
+  )
+
+/** Texts that tell one record from another, or when or what in so many words: no kinds, however few their values are. */
+export const tellsApart = ({ words }: Field): boolean =>
+  /^(?:number|no|code|key|hash|ref|reference|uuid|guid|url|link|path|at|on|date|day|time|timestamp|from|to|until|since|summary|notes?|comments?|description|text|title|subject|phone|email|address)$/.test(
+    words.at(-1)!,
+  )

@@ -106,6 +106,7 @@ export function createSpending({ policies, store, prices, clock = () => new Date
       return {
         answer: turn => current.run(account(turn), () => engine.answer(turn)),
         execute: (pending, turn) => current.run(account(turn), () => engine.execute(pending, turn)),
+        ...(engine.suggest && { suggest: engine.suggest.bind(engine) }),
         close: () => engine.close(),
       }
     },

@@ -126,13 +126,13 @@ export function serverRoutes(options: ServerRoutesOptions): Route[] {
       tags: ['server'],
       responses: {
         200: {
-          description: 'Example questions, made from the catalogue as it is now',
+          description:
+            'Up to six, made from the catalogue as it is now, each understood by the built-in engine before it is offered. Where there is a browser, three of them are instructions for pages; in web mode there are no others.',
           schema: z.object({ suggestions: z.array(z.string()) }),
           example: { suggestions: ['Top 5 accounts by annual revenue'] },
         },
       },
-      // They are about services, which web mode has none of.
-      handler: async () => ({ suggestions: features.current().mode === 'web' ? [] : await suggest() }),
+      handler: async () => ({ suggestions: await suggest() }),
     }),
   ]
 }

@@ -33,6 +33,8 @@ export interface Knowledge {
   load(entities: Entity[], run: Run, maxAge?: number): Promise<void>
   /** Applications as one, as far as their data that was read shows how they belong together; undefined when it does not. */
   together(names: string[]): AppKnowledge | undefined
+  /** What the records of an entity are like, where they were read. */
+  profileOf(entity: Entity): Profile | undefined
   /** Forgets the words of an application's data, after a write. */
   forget(app: string): void
 }
@@ -174,7 +176,9 @@ export function createKnowledge(
     for (const vocabulary of byApp.get(app)?.vocabularies.values() ?? []) vocabulary.loadedAt = 0
   }
 
-  return { model, apps, load, together, forget }
+  const profileOf = (entity: Entity) => byApp.get(entity.app)?.profiles.get(entity.key)
+
+  return { model, apps, load, together, profileOf, forget }
 }
 
 type Catalogue = Record<string, Record<string, ApiRecord>>

@@ -43,6 +43,7 @@ export function routePages(
       const outcome = await inner.execute(pending, { ...turn, memory: rest })
       return { ...outcome, memory: joinMemory(web, outcome.memory) }
     },
+    ...(inner.suggest && { suggest: inner.suggest.bind(inner) }),
     close: () => inner.close(),
   }
 }
