@@ -50,7 +50,7 @@ export function namedInPage(source: string, base: string): NamedInPage {
         scripts.add(url.href)
       continue
     }
-    if (ASSET.test(path) || NO_DESCRIPTION.test(path) || !/[\w-]{2}/.test(path)) continue
+    if (ASSET.test(path) || NO_DESCRIPTION.test(path) || !/\w/.test(path)) continue
     const isNamed = KEY.test(before) && /[/.]/.test(target)
     const weight = (DOCUMENT.test(path) ? 2 : 0) + (TELLING.test(path) ? 2 : 0) + (isNamed ? 3 : 0)
     if (weight >= 2) note(target, weight)

@@ -236,7 +236,7 @@ function notRecognised(request: Request, tried: readonly Tried[]): AgentError {
 function listTried(tried: readonly Tried[]): string {
   const named = tried.slice(0, NAMED).map(({ address, what }) => `${address} (${what})`)
   const more = tried.length - named.length
-  return `${named.join(', ')}${more > 0 ? ` and ${more} more usual places` : ''}`
+  return `${named.join(', ')}${more > 0 ? ` and ${more} more places` : ''}`
 }
 
 /** The reason without the frame that says again where and what. */
