@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { defineRoute, type Route } from '../../http/define-route.ts'
 import { safeName } from '../../lib/safe-name.ts'
 import type { SessionStore } from '../sessions/session-store.ts'
-import { writeCsv, writeJson } from '../sessions/write-csv.ts'
+import { writeCsv, writeJson } from '../../lib/write-csv.ts'
 
 const Params = z.object({
   session_id: z.string().min(1).max(200).describe('As told in metadata.session_id'),
@@ -32,7 +32,11 @@ export function resultRoutes(store: SessionStore): Route[] {
       params: Params,
       query: Query,
       responses: {
-        200: { description: 'The result; its name comes from the question', contentType: 'application/octet-stream' },
+        200: {
+          description: 'The result; its name comes from the question',
+          schema: z.string(),
+          contentType: 'application/octet-stream',
+        },
         404: { description: 'There is no such message, or it has no result' },
         410: { description: 'The result is not kept; `detail` says why' },
       },

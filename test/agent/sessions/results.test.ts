@@ -1,10 +1,11 @@
-import { mkdtempSync, rmSync, statSync } from 'node:fs'
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect } from 'chai'
 import fc from 'fast-check'
 import { openSessionStore, type SessionLimits } from '../../../src/agent/sessions/session-store.ts'
-import { writeCsv } from '../../../src/agent/sessions/write-csv.ts'
+import { writeCsv } from '../../../src/lib/write-csv.ts'
 import type { Turn, TurnOutcome } from '../../../src/agent/turn.ts'
 import type { AnswerData } from '../../../src/contract/chat.ts'
 import { parseCsv } from '../support/parse-csv.ts'
@@ -27,6 +28,7 @@ const NAMED: Record<string, AnswerData> = {
   record: { result: { id: 7, tags: ['a', 'b'], owner: { name: 'Ann' }, note: null } },
   scalars: { result: ['CA', 'TX', null, 'N"Y'], columns: ['state'] },
   wide: { result: [{ a: 1 }, { b: 2 }, { c: { d: [3] }, a: true }], columns: ['b', 'gone'] },
+  'secret:': { result: rowsOf(300).map(row => ({ ...row, name: `Hunter2!x ${row.id}` })) },
   large: { result: rowsOf(60).map(row => ({ ...row, text: 'x'.repeat(5000) })), total: 60 },
 }
 const engine = {
@@ -101,6 +103,15 @@ describe('complete results', () => {
     expect(headers.get('content-security-policy')).to.contain('sandbox')
     const head = await fetch(`${agent.url}/sessions/${session}/messages/${place}/result`, { method: 'HEAD' })
     expect([head.status, await head.text()]).to.deep.equal([200, ''])
+  })
+
+  it('hold no secret of their conversation', async () => {
+    const { session, place } = await ask('secret: the password is Hunter2!x')
+    const text = await (await get(session, place)).text()
+    expect(text).to.contain('[hidden]').and.not.contain('Hunter2')
+    expect(JSON.parse(text)).to.have.length(300)
+    const bytes = readdirSync(agent.folder).map(name => readFileSync(join(agent.folder, name), 'latin1'))
+    expect(bytes.join('')).not.to.contain('Hunter2')
   })
 
   it('are refused where there is none', async () => {
@@ -179,12 +190,31 @@ describe('the limits of complete results', () => {
     }))
 
   it('let the oldest go for the latest', () =>
-    withResults({ rows: 1e6, bytes: 1e9, allBytes: 10_000 }, [2000, 250, 2000], read => {
+    withResults({ rows: 1e6, bytes: 1e9, allBytes: 20_000 }, [2000, 250, 2000], read => {
       expect(() => read(1))
         .to.throw(/made room for newer ones/)
         .with.property('status', 410)
       expect(read(5)).to.have.length(2000)
     }))
+
+  it('lose the result and not the answer where the disk is full, and say so', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'agent-results-'))
+    const store = openSessionStore(folder)
+    try {
+      store.addQuestion('s', 'rows')
+      const pages = store.read(database => database.prepare('PRAGMA page_count').get()!.page_count as number)
+      store.read(database => database.exec(`PRAGMA max_page_count = ${pages + 10}`))
+      const result = Array.from({ length: 5000 }, () => ({ id: randomUUID(), other: randomUUID() }))
+      store.addAnswer('s', { response: 'r', data: { result: result.map(({ id }) => id) }, metadata })
+      expect(() => store.readResult('s', 1))
+        .to.throw('The result had 5,000 rows (191 KB), for which the disk had no room. Free some space and ask again.')
+        .with.property('status', 410)
+      expect(store.readSession('s')!.messages[1]!.data!.result).to.have.length(200)
+    } finally {
+      store.close()
+      rmSync(folder, { recursive: true })
+    }
+  })
 
   it('keep the file small: results are compressed', () => {
     const folder = mkdtempSync(join(tmpdir(), 'agent-results-'))

@@ -1,4 +1,4 @@
-import { isObject, type JsonObject } from '../../lib/json.ts'
+import { isObject, type JsonObject } from './json.ts'
 
 /**
  * A result as CSV (RFC 4180: a header, CRLF, quotes doubled), in parts. The columns are those of the answer, then those that
@@ -40,13 +40,13 @@ function toCell(value: unknown): string {
   if (value === null || value === undefined) return ''
   if (typeof value === 'number' || typeof value === 'boolean') return String(value)
   const text = typeof value === 'string' ? value : JSON.stringify(value)
-  const safe = isFormula(text) ? `'${text}` : text
+  const safe = makeHarmless(text)
   return /[",\r\n\t]|^\s|\s$|^'/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
-/** What begins like a formula, in any width of the signs, and is no plain number. */
-const isFormula = (text: string): boolean =>
-  /^[\t\r\n]|^\s*[=+\-@＝＋－＠]/.test(text) && !/^[+-]?\d+(?:[.,]\d+)*$/.test(text)
+/** An apostrophe before what begins like a formula, in any width of the signs, and is no plain number. */
+export const makeHarmless = (text: string): string =>
+  /^[\t\r\n]|^\s*[=+\-@＝＋－＠]/.test(text) && !/^[+-]?\d+(?:[.,]\d+)*$/.test(text) ? `'${text}` : text
 
 /** Rows as JSON, one on a line. */
 export function* writeJson(result: unknown): Generator<string> {
