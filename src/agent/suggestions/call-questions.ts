@@ -1,8 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
+import { READING_ACTIONS } from '../../lib/synonyms.ts'
 import type { AppModel, ToolCard, ToolParameter } from '../understand/catalogue-model.ts'
 import { isSqlStep } from '../../contract/plan.ts'
 import { splitIdentifier } from '../understand/words.ts'
 import type { Suggestion } from './suggestion.ts'
+
+/** Verbs that tools begin with that only look or reckon. */
+export const READING = new Set(READING_ACTIONS.flat())
 
 /** Arguments that fit into a short sentence. */
 const MOST_ARGUMENTS = 3
@@ -19,6 +23,8 @@ export function askForCalls(app: AppModel, mayCall: (tool: ToolCard) => boolean)
     ]),
   )
   const plain = app.tools.filter(tool => tool.kind === 'api' && !forRecords.has(tool.name) && mayCall(tool))
+  // Beside records a tool is more often about the service itself than for people.
+  const hasRecords = app.entities.length > 0
   return plain.flatMap(tool => {
     const required = tool.parameters.filter(({ required: isNeeded }) => isNeeded)
     const args = required.map((parameter, at) => [parameter, exampleOf(parameter, at)] as const)
@@ -27,7 +33,7 @@ export function askForCalls(app: AppModel, mayCall: (tool: ToolCard) => boolean)
     return [
       {
         app: app.name,
-        kind: tool.readOnly ? 'call' : 'change',
+        kind: !tool.readOnly ? 'change' : !args.length || hasRecords ? 'plain' : 'call',
         about: tool.name,
         wordings: wordingsOf(tool, app, args),
         isMeant: ({ plan: { steps } }) => {
@@ -65,13 +71,16 @@ function wordingsOf(tool: ToolCard, app: AppModel, args: readonly (readonly [Too
   ]
 }
 
-/** What the first sentence of the description says, where it is short. */
+/** What the first sentence of the description orders, where it is short. */
 function saidBy({ description }: ToolCard): string | undefined {
   const [first = ''] = description.split(/[.\n(]/, 1)
   const text = first.trim()
-  return text && text.split(/\s+/).length <= 8 && /^[\p{L}\p{N} ',/-]+$/u.test(text) ? capital(text) : undefined
+  return text && text.split(/\s+/).length <= 8 && /^[\p{L}\p{N} ',/-]+$/u.test(text) && isReading(text)
+    ? capital(text)
+    : undefined
 }
 
+const isReading = (text: string) => READING.has(text.split(' ', 1)[0]!.toLowerCase())
 const joined = (parts: string[]): string =>
   parts.length > 2 ? `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)!}` : parts.join(' and ')
 const write = (value: unknown): string =>

@@ -58,4 +58,5 @@ export async function chooseSuggestions(
 }
 
 /** Interesting before plain, and last what may change something. */
-const kindRank = ({ kind }: Suggestion): number => (kind === 'count' ? 1 : kind === 'change' ? 2 : 0)
+const kindRank = ({ kind }: Suggestion): number =>
+  kind === 'count' ? 1 : kind === 'plain' ? 2 : kind === 'change' ? 3 : 0

@@ -1,12 +1,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { FLOWS_APP } from '../../contract/flow.ts'
-import { READING_ACTIONS } from '../../lib/synonyms.ts'
 import type { Turn } from '../turn.ts'
 import type { Entity, ToolCard } from '../understand/catalogue-model.ts'
 import type { Knowledge } from '../understand/knowledge.ts'
 import { splitIdentifier } from '../understand/words.ts'
 import { VERBS } from '../understand/writes/verbs.ts'
-import { askForCalls } from './call-questions.ts'
+import { askForCalls, READING } from './call-questions.ts'
 import { chooseSuggestions } from './choose-suggestions.ts'
 import { askAboutRecords } from './record-questions.ts'
 import type { Reading } from './suggestion.ts'
@@ -36,8 +35,6 @@ export async function suggestFrom(
     return await readBack(message)
   })
 }
-
-const READING = new Set(READING_ACTIONS.flat())
 
 /**
  * A tool that does not say that it only reads, as most of MCP do not, but is called after reading or reckoning, or takes numbers
