@@ -55,6 +55,15 @@ interface MinuteCount {
   samples: CallSamples
 }
 
+const newCount = (app: string, tool: string, latest: number): ToolCount => ({
+  app,
+  tool,
+  calls: 0,
+  failed: 0,
+  latest,
+  samples: keepLatest(SAMPLES_OF_TOOL),
+})
+
 /** Nothing called yet. */
 export function createActivity({ redact, now = Date.now }: ActivityOptions): CallActivity {
   const since = now()
@@ -63,19 +72,13 @@ export function createActivity({ redact, now = Date.now }: ActivityOptions): Cal
   const tools = new Map<string, ToolCount>()
   const minutes: (MinuteCount | undefined)[] = []
 
-  const forgetOldest = () => {
-    let oldest: [key: string, count: ToolCount] | undefined
-    for (const entry of tools) if (!oldest || entry[1].latest < oldest[1].latest) oldest = entry
-    if (oldest) tools.delete(oldest[0])
-  }
   const countTool = ({ app_name: app, function_name: tool, outcome, duration_ms: duration }: CallLine, at: number) => {
     const key = `${app}\0${tool}`
-    let count = tools.get(key)
-    if (!count) {
-      if (tools.size >= MOST_TOOLS) forgetOldest()
-      count = { app, tool, calls: 0, failed: 0, latest: at, samples: keepLatest(SAMPLES_OF_TOOL) }
-      tools.set(key, count)
-    }
+    const count = tools.get(key) ?? newCount(app, tool, at)
+    // A map keeps the order in which its keys came: the first one is the tool that was not called for longest.
+    tools.delete(key)
+    tools.set(key, count)
+    if (tools.size > MOST_TOOLS) tools.delete(tools.keys().next().value!)
     count.calls++
     if (outcome === 'failed') count.failed++
     count.latest = at
