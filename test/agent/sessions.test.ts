@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect } from 'chai'
 import { openSessionStore } from '../../src/agent/sessions/session-store.ts'
-import { startAgent, type TestAgent } from './support/start-agent.ts'
+import { startAgent, until, type TestAgent } from './support/start-agent.ts'
 
 describe('sessions', () => {
   let agent: TestAgent
@@ -104,6 +104,15 @@ describe('sessions', () => {
     const answer = agent.chat('wait', { session_id: 'gone' })
     while ((await agent.send('/sessions/gone', undefined, 'DELETE')).status !== 200);
     expect((await answer).data.error?.code).to.equal('CANCELLED')
+    expect((await agent.send('/sessions/gone')).status).to.equal(404)
+  })
+
+  it('deleted while a message waits for its turn stay deleted', async () => {
+    const first = agent.chat('wait', { session_id: 'gone' })
+    const second = agent.chat('next', { session_id: 'gone' })
+    await until(() => agent.engine.running === 1)
+    expect((await agent.send('/sessions/gone', undefined, 'DELETE')).status).to.equal(200)
+    for (const answer of [first, second]) expect((await answer).data.error?.code).to.equal('CANCELLED')
     expect((await agent.send('/sessions/gone')).status).to.equal(404)
   })
 

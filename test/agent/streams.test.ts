@@ -179,6 +179,39 @@ describe('resumed streams', () => {
     expect((await again.take()).at(-1)!.data.data.error.code).to.equal('CANCELLED')
   })
 
+  it('give a client that reads slowly what is kept, and the answer', async () => {
+    let [sent, go] = [0, () => undefined as void]
+    const gate = new Promise<void>(resolve => (go = resolve))
+    const chatty = {
+      ...talker.engine,
+      answer: async ({ emit }: Turn): Promise<TurnOutcome> => {
+        for (; sent < 12_000; sent++) emit('token', { text: `${sent} ${'x'.repeat(2000)}` })
+        await gate
+        return { response: 'done', data: { result: 1 }, confidence: 1, toolsUsed: [], memory: null }
+      },
+    }
+    await agent.restart({ engine: chatty })
+    const slow = await openStream(agent, 'talk', { session_id: 'slow' })
+    await until(() => sent === 12_000)
+    go()
+    const events = await slow.take()
+    expect(events.map(({ event }) => event)).to.include('missed')
+    const { data } = events.find(({ event }) => event === 'missed')!
+    const numbers = events.map(({ id }) => Number(id.split(':')[1]))
+    expect(numbers).to.deep.equal(numbers.toSorted((a, b) => a - b))
+    expect(new Set(numbers).size).to.equal(numbers.length)
+    expect(numbers.at(-1)).to.equal(numbers.length - 1 + data.events)
+    expect(events.at(-1)).to.deep.include({ event: 'answer' })
+    expect(events.at(-1)!.data.response).to.equal('done')
+  })
+
+  it('answer a request for their head at once', async () => {
+    const { turn } = await begin(1)
+    const { status } = await fetch(`${agent.url}/chat/stream/${turn}`, { method: 'HEAD' })
+    expect(status).to.equal(200)
+    await talker.finish()
+  })
+
   it('are gone with their conversation', async () => {
     const { client, turn } = await begin(1)
     await client.leave()

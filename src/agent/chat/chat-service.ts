@@ -136,7 +136,9 @@ export function createChatService(options: ChatServiceOptions): ChatService {
     work.hooks.begin?.(question)
     const given = request.approval
     const { replaces } = request
-    if (replaces !== undefined) work.stays = store.replaceQuestion(sessionId, replaces, question, rewindMemory)
+    // Deleted while this message waited for its turn: it stays deleted.
+    if (work.controller.signal.aborted && !store.hasSession(sessionId)) work.keep = false
+    else if (replaces !== undefined) work.stays = store.replaceQuestion(sessionId, replaces, question, rewindMemory)
     const waiting = given ? approvals.find(given.id) : approvals.findWaiting(sessionId)
     if (given && !waiting) throw approvalNotFound(given.id)
     if (given && waiting && waiting.state !== 'waiting') return repeatDecision(work, waiting)

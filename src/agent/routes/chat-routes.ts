@@ -97,6 +97,7 @@ export function chatRoutes(chat: ChatService, queue: TurnQueue, turns: TurnLog):
         const after = readLastEvent(req.get('last-event-id'), turn) ?? checkNumber(query.after ?? 0, turn, 'query')
         // Tells an EventSource not to connect again.
         if (turn.isEnded && after === turn.last) return void res.status(204).end()
+        if (req.method === 'HEAD') return void res.type('text/event-stream').end()
         followTurn(res, turn, after)
       },
     }),

@@ -120,7 +120,7 @@ export function sessionRoutes({ store, approvals, queue, turns, allowed, onDelet
       description: 'The title stays, also when its first message is replaced.',
       tags: ['sessions'],
       params: SessionId,
-      body: z.strictObject({ title: Title }),
+      body: z.strictObject({ title: Title.describe('1 to 200 characters') }),
       responses: {
         200: { description: 'The conversation with its new title', schema: SessionSummary },
         404: { description: 'There is no such session' },

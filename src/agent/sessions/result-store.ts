@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { constants, zstdCompressSync, zstdDecompressSync } from 'node:zlib'
+import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import { AgentError } from '../../lib/errors.ts'
 
 /** How much is kept of complete results. */
@@ -15,19 +15,32 @@ export interface ResultLimits {
 /** What the server keeps; the description of GET /sessions/{session_id}/messages/{place}/result names these figures. */
 export const RESULT_LIMITS: ResultLimits = { rows: 100_000, bytes: 32 * 1024 ** 2, allBytes: 512 * 1024 ** 2 }
 
-/** Why a result that was answered is not there: too large, the oldest of many, or of a version that kept no more. */
-type WhyGone = 'large' | 'room' | 'earlier'
+/** Why a result that was answered is not there: too large, the oldest of many, refused by the disk, or of a version that kept no more. */
+type WhyGone = 'large' | 'room' | 'full' | 'earlier'
 
-/** Keeps a result that its message holds in part only. Runs within the transaction of the message. */
-export function keepResult(database: DatabaseSync, messageId: number | bigint, result: unknown, limits: ResultLimits) {
+/**
+ * Notes, with a message, that its result is kept beside it, and returns what keeps it: to be called once the message is stored,
+ * so that a disk without room for the result loses nothing else. Until then the note says that it is not there.
+ */
+export function noteResult(
+  database: DatabaseSync,
+  messageId: number | bigint,
+  result: unknown,
+  limits: ResultLimits,
+): (() => void) | undefined {
   const rows = Array.isArray(result) ? result.length : 1
   const json = rows <= limits.rows ? toJson(result) : undefined
-  const size = json?.length ?? 0
-  const body = json && size <= limits.bytes ? compress(json) : null
+  const isSmall = json !== undefined && json.length <= limits.bytes
   database
-    .prepare('INSERT INTO results (message_id, rows, size, why, body) VALUES (?, ?, ?, ?, ?)')
-    .run(messageId, rows, size, body ? null : ('large' satisfies WhyGone), body)
-  if (body) makeRoom(database, limits.allBytes)
+    .prepare('INSERT INTO results (message_id, rows, size, why) VALUES (?, ?, ?, ?)')
+    .run(messageId, rows, json?.length ?? 0, (isSmall ? 'full' : 'large') satisfies WhyGone)
+  if (!isSmall) return undefined
+  return () => {
+    database
+      .prepare('UPDATE results SET why = NULL, body = ? WHERE message_id = ?')
+      .run(deflateRawSync(json, { level: 1 }), messageId)
+    makeRoom(database, limits.allBytes)
+  }
 }
 
 /** Undefined for what is longer than a text can be. */
@@ -39,8 +52,6 @@ function toJson(result: unknown): Buffer | undefined {
     throw error
   }
 }
-
-const compress = (json: Buffer) => zstdCompressSync(json, { params: { [constants.ZSTD_c_compressionLevel]: 1 } })
 
 /** Lets the oldest results go until the others fit. */
 function makeRoom(database: DatabaseSync, most: number): void {
@@ -65,7 +76,7 @@ export function readResult(
     { rows: number; size: number; why: WhyGone | null; body: Uint8Array | null } | undefined
   if (!row) return undefined
   if (!row.body) throw resultGone(row, limits)
-  return { result: JSON.parse(zstdDecompressSync(row.body).toString()) as unknown }
+  return { result: JSON.parse(inflateRawSync(row.body).toString()) as unknown }
 }
 
 function resultGone({ rows, size, why }: { rows: number; size: number; why: WhyGone | null }, limits: ResultLimits) {
@@ -74,6 +85,7 @@ function resultGone({ rows, size, why }: { rows: number; size: number; why: WhyG
   const reason = {
     large: `${asked}; at most ${limits.rows.toLocaleString('en-US')} rows and ${inBytes(limits.bytes)} are kept. Ask for a part of it.`,
     room: `${asked} and made room for newer ones. Ask again to get it.`,
+    full: `${asked}, which could not be stored: the disk may be full. Ask again to get it.`,
     earlier: `${asked}, of which an earlier version of this program kept the first ones only. Ask again to get it.`,
   }[why ?? 'large']
   return new AgentError('GONE', 410, reason)

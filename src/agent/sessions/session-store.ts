@@ -1,43 +1,18 @@
-import { removeSessionFolder } from '../../lib/browser-session.ts'
 import { randomUUID } from 'node:crypto'
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite'
 import type { AnswerData, AnswerMetadata } from '../../contract/chat.ts'
-import { notFound, stateNotWritable } from '../../lib/errors.ts'
+import { removeSessionFolder } from '../../lib/browser-session.ts'
 import type { Json } from '../../lib/json.ts'
 import type { Vault } from '../secrets/vault.ts'
+import { addMessage, readMessages, readResultAt, type StoredMessage, type StoredResult } from './messages.ts'
 import { openDatabase } from './open-database.ts'
 import { removeFrom, type MadeChange } from './replace-question.ts'
-import { keepResult, readResult, RESULT_LIMITS, type ResultLimits } from './result-store.ts'
-import { toSearchText, toSearchWords } from './search-text.ts'
+import { noteResult, RESULT_LIMITS, type ResultLimits } from './result-store.ts'
+import { toSearchText } from './search-text.ts'
 import { slimData } from './slim-data.ts'
-
-/** A conversation as `GET /sessions` lists it. */
-export interface SessionSummary {
-  session_id: string
-  title: string
-  created_at: string
-  updated_at: string
-  message_count: number
-}
-
-/** What was said, as the history keeps it. */
-export interface StoredMessage {
-  role: 'user' | 'assistant'
-  content: string
-  data?: AnswerData
-  metadata?: AnswerMetadata
-  /** Rows of the complete result, where `data.result` has a part of it. */
-  result_rows?: number
-  created_at: string
-}
-
-/** The complete result of an answer. */
-export interface StoredResult {
-  /** What was asked. */
-  question: string
-  result: unknown
-  columns?: string[]
-}
+import { countSessions, listSessions, readSummary, type SessionSummary } from './summaries.ts'
+import { hideInQuestion, setTitle, toTitle } from './titles.ts'
+import { createWriter } from './writer.ts'
 
 /** How much is kept. */
 export interface SessionLimits {
@@ -110,12 +85,6 @@ export interface SessionStore {
 /** The id of a conversation that a client began without naming one. */
 export const createSessionId = () => randomUUID()
 
-/** First line of the first message, short enough for a list. */
-const toTitle = (message: string) => {
-  const line = message.trim().replace(/\s+/g, ' ')
-  return line.length > 80 ? `${line.slice(0, 79)}…` : line
-}
-
 /**
  * Opens the conversations of a state folder. What was written survives a kill of the process. Throws
  * `STATE_NOT_WRITABLE` when the folder or its database cannot be used.
@@ -125,84 +94,7 @@ export function openSessionStore(stateFolder: string, limits: SessionLimits = SE
   const all = (sql: string, ...values: SQLInputValue[]) => database.prepare(sql).all(...values) as Row[]
   const hasSession = (sessionId: string) => all('SELECT 1 FROM sessions WHERE id = ?', sessionId).length > 0
   const resultLimits = limits.results ?? RESULT_LIMITS
-  let depth = 0
-
-  function write<T>(work: (database: DatabaseSync) => T): T {
-    if (depth > 0) return work(database)
-    try {
-      database.exec('BEGIN IMMEDIATE')
-      depth++
-      try {
-        const value = work(database)
-        database.exec('COMMIT')
-        return value
-      } catch (error) {
-        if (database.isTransaction) database.exec('ROLLBACK')
-        throw error
-      } finally {
-        depth--
-      }
-    } catch (error) {
-      throw isStorageError(error) ? stateNotWritable(stateFolder, error) : error
-    }
-  }
-
-  const SUMMARY = `SELECT s.id, s.title, s.created_at, s.updated_at,
-    (SELECT count(*) FROM messages m WHERE m.session_id = s.id) AS message_count FROM sessions s`
-  const toSummary = (row: Row) =>
-    ({
-      session_id: row.id,
-      title: row.title,
-      created_at: row.created_at,
-      updated_at: row.updated_at,
-      message_count: row.message_count,
-    }) as SessionSummary
-
-  /** The condition that all words of a search are in the title or a message, and its values. */
-  function matching(query = ''): { where: string; words: string[] } {
-    const words = toSearchWords(query)
-    const one = 's.id IN (SELECT session_id FROM texts WHERE instr(text, ?))'
-    return { where: words.length ? `WHERE ${words.map(() => one).join(' AND ')}` : '', words }
-  }
-  const countSessions = (query?: string) => {
-    const { where, words } = matching(query)
-    return all(`SELECT count(*) AS n FROM sessions s ${where}`, ...words)[0]!.n as number
-  }
-
-  function setTitle(sessionId: string, title: string, named: 0 | 1): void {
-    database.prepare('UPDATE sessions SET title = ?, named = max(named, ?) WHERE id = ?').run(title, named, sessionId)
-    database
-      .prepare('UPDATE texts SET text = ? WHERE session_id = ? AND message_id IS NULL')
-      .run(toSearchText(title), sessionId)
-  }
-
-  /** Adds a message; a question with the memory as it is before it. */
-  function addMessage(
-    sessionId: string,
-    role: StoredMessage['role'],
-    content: string,
-    more: { data?: string; metadata?: string; changed?: string } = {},
-  ): number | bigint {
-    const now = new Date().toISOString()
-    const { data = null, metadata = null, changed = null } = more
-    const { lastInsertRowid: id } = database
-      .prepare(
-        `INSERT INTO messages (session_id, role, content, data, metadata, changed, created_at, memory)
-           SELECT id, ?2, ?3, ?4, ?5, ?6, ?7, iif(?2 = 'user', memory, NULL) FROM sessions WHERE id = ?1`,
-      )
-      .run(sessionId, role, content, data, metadata, changed, now)
-    database
-      .prepare('INSERT INTO texts (session_id, message_id, text) VALUES (?, ?, ?)')
-      .run(sessionId, id, toSearchText(content))
-    database.prepare('UPDATE sessions SET updated_at = ? WHERE id = ?').run(now, sessionId)
-    database
-      .prepare(
-        `DELETE FROM messages WHERE session_id = ?1 AND id <=
-           (SELECT id FROM messages WHERE session_id = ?1 ORDER BY id DESC LIMIT 1 OFFSET ?2)`,
-      )
-      .run(sessionId, limits.messages)
-    return id
-  }
+  const { write, afterwards } = createWriter(database, stateFolder)
 
   /** Brings the sessions back to the limit; `current` stays. */
   function dropSessions(current: string): void {
@@ -233,34 +125,11 @@ export function openSessionStore(stateFolder: string, limits: SessionLimits = SE
           database
             .prepare('INSERT INTO texts (session_id, text) VALUES (?, ?)')
             .run(sessionId, toSearchText(toTitle(message)))
-        addMessage(sessionId, 'user', message)
-        if (made.changes && countSessions() > limits.sessions) dropSessions(sessionId)
+        addMessage(database, limits.messages, sessionId, { role: 'user', content: message })
+        if (made.changes && countSessions(database) > limits.sessions) dropSessions(sessionId)
       }),
-    hideInQuestion: (sessionId, { hide: change, hideValue }) => {
-      const isChanged = write(() => {
-        const [row] = all(
-          `SELECT id, content FROM messages WHERE session_id = ? AND role = 'user' ORDER BY id DESC LIMIT 1`,
-          sessionId,
-        )
-        const [session] = all('SELECT title FROM sessions WHERE id = ?', sessionId)
-        if (!row || !session) return false
-        const [before, content] = [row.content as string, change(row.content as string)]
-        // A title is cut: what is to change may be in it in part.
-        const title = session.title === toTitle(before) ? toTitle(content) : change(session.title as string)
-        if (content !== before) {
-          database.prepare('UPDATE messages SET content = ? WHERE id = ?').run(content, row.id as number)
-          database
-            .prepare('UPDATE texts SET text = ? WHERE message_id = ?')
-            .run(toSearchText(content), row.id as number)
-        }
-        if (title !== session.title) setTitle(sessionId, title, 0)
-        const memories = all('SELECT id, memory FROM messages WHERE session_id = ? AND memory IS NOT NULL', sessionId)
-        for (const { id, memory } of memories.filter(one => change(one.memory as string) !== one.memory))
-          database
-            .prepare('UPDATE messages SET memory = ? WHERE id = ?')
-            .run(JSON.stringify(hideValue(JSON.parse(memory as string))), id!)
-        return content !== before || title !== session.title
-      })
+    hideInQuestion: (sessionId, hidden) => {
+      const isChanged = write(() => hideInQuestion(database, sessionId, hidden))
       // Else what was there stays in the log of the database.
       if (isChanged) database.exec('PRAGMA wal_checkpoint(TRUNCATE)')
     },
@@ -268,19 +137,26 @@ export function openSessionStore(stateFolder: string, limits: SessionLimits = SE
       write(() => {
         const { question, changes } = removeFrom(database, sessionId, place, rewind)
         const [session] = all('SELECT title, named FROM sessions WHERE id = ?', sessionId)
-        if (!session!.named && session!.title === toTitle(question)) setTitle(sessionId, toTitle(message), 0)
-        addMessage(sessionId, 'user', message)
+        if (!session!.named && session!.title === toTitle(question)) setTitle(database, sessionId, toTitle(message))
+        addMessage(database, limits.messages, sessionId, { role: 'user', content: message })
         return changes
       }),
     addAnswer: (sessionId, { response, data, metadata }, memory, changed) =>
       write(() => {
         const { text, isCut } = slimData(data)
-        const id = addMessage(sessionId, 'assistant', response, {
-          data: text,
-          metadata: JSON.stringify(metadata),
-          ...(changed?.length && { changed: JSON.stringify(changed) }),
-        })
-        if (isCut) keepResult(database, id, data.result, resultLimits)
+        const id = addMessage(
+          database,
+          limits.messages,
+          sessionId,
+          { role: 'assistant', content: response },
+          {
+            data: text,
+            metadata: JSON.stringify(metadata),
+            ...(changed?.length && { changed: JSON.stringify(changed) }),
+          },
+        )
+        const keepResult = isCut ? noteResult(database, id, data.result, resultLimits) : undefined
+        if (keepResult) afterwards(keepResult)
         if (memory !== undefined)
           database.prepare('UPDATE sessions SET memory = ? WHERE id = ?').run(JSON.stringify(memory), sessionId)
         return (all('SELECT count(*) AS n FROM messages WHERE session_id = ?', sessionId)[0]!.n as number) - 1
@@ -290,48 +166,17 @@ export function openSessionStore(stateFolder: string, limits: SessionLimits = SE
       return row ? (JSON.parse(row.memory as string) as Json) : null
     },
     readSession: sessionId => {
-      const [row] = all(`${SUMMARY} WHERE s.id = ?`, sessionId)
-      if (!row) return undefined
-      const rows = all(
-        `SELECT m.role, m.content, m.data, m.metadata, m.created_at, r.rows FROM messages m
-           LEFT JOIN results r ON r.message_id = m.id AND r.body IS NOT NULL WHERE m.session_id = ? ORDER BY m.id`,
-        sessionId,
-      )
-      return { ...toSummary(row), messages: rows.map(toMessage) }
+      const summary = readSummary(database, sessionId)
+      return summary && { ...summary, messages: readMessages(database, sessionId) }
     },
-    readResult: (sessionId, place) => {
-      const [row] = all(
-        'SELECT id, role, data FROM messages WHERE session_id = ? ORDER BY id LIMIT 1 OFFSET ?',
-        sessionId,
-        place,
-      )
-      if (!row) throw notFound(`Message ${place} of session '${sessionId}'`)
-      const data = JSON.parse((row.data as string | null) ?? '{}') as AnswerData
-      const whole = readResult(database, row.id as number, resultLimits)?.result ?? data.result ?? undefined
-      if (whole === undefined) throw notFound(`A result of message ${place} of session '${sessionId}'`)
-      const [asked] = all(
-        `SELECT content FROM messages WHERE session_id = ? AND id < ? AND role = 'user' ORDER BY id DESC LIMIT 1`,
-        sessionId,
-        row.id as number,
-      )
-      return {
-        question: (asked?.content as string | undefined) ?? '',
-        result: whole,
-        ...(data.columns && { columns: data.columns }),
-      }
-    },
-    listSessions: (limit, skip, query) => {
-      const { where, words } = matching(query)
-      const sql = `${SUMMARY} ${where} ORDER BY s.updated_at DESC, s.rowid DESC LIMIT ? OFFSET ?`
-      return all(sql, ...words, limit, skip).map(toSummary)
-    },
+    readResult: (sessionId, place) => readResultAt(database, sessionId, place, resultLimits),
+    listSessions: (limit, skip, query) => listSessions(database, limit, skip, query),
+    countSessions: query => countSessions(database, query),
     renameSession: (sessionId, title) =>
       write(() => {
-        setTitle(sessionId, title, 1)
-        const [row] = all(`${SUMMARY} WHERE s.id = ?`, sessionId)
-        return row && toSummary(row)
+        setTitle(database, sessionId, title, { named: true })
+        return readSummary(database, sessionId)
       }),
-    countSessions,
     hasSession,
     deleteSession: sessionId => {
       const isGone = write(() => database.prepare('DELETE FROM sessions WHERE id = ?').run(sessionId).changes > 0)
@@ -341,16 +186,3 @@ export function openSessionStore(stateFolder: string, limits: SessionLimits = SE
     close: () => database.close(),
   }
 }
-
-function toMessage(row: Row, place: number): StoredMessage {
-  return {
-    role: row.role as StoredMessage['role'],
-    content: row.content as string,
-    ...(row.data !== null && { data: JSON.parse(row.data as string) as AnswerData }),
-    ...(row.metadata !== null && { metadata: { ...(JSON.parse(row.metadata as string) as AnswerMetadata), place } }),
-    ...(row.rows !== null && { result_rows: row.rows as number }),
-    created_at: row.created_at as string,
-  }
-}
-
-const isStorageError = (error: unknown) => (error as { code?: string } | null)?.code === 'ERR_SQLITE_ERROR'

@@ -207,7 +207,9 @@ describe('the limits of complete results', () => {
       const result = Array.from({ length: 5000 }, () => ({ id: randomUUID(), other: randomUUID() }))
       store.addAnswer('s', { response: 'r', data: { result: result.map(({ id }) => id) }, metadata })
       expect(() => store.readResult('s', 1))
-        .to.throw('The result had 5,000 rows (191 KB), for which the disk had no room. Free some space and ask again.')
+        .to.throw(
+          'The result had 5,000 rows (191 KB), which could not be stored: the disk may be full. Ask again to get it.',
+        )
         .with.property('status', 410)
       expect(store.readSession('s')!.messages[1]!.data!.result).to.have.length(200)
     } finally {
