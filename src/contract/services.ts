@@ -3,7 +3,6 @@ import { z } from 'zod'
 
 /** What an address can turn out to be. */
 export const ADDED_TYPES = ['openapi', 'mcp', 'trm'] as const
-export type AddedType = (typeof ADDED_TYPES)[number]
 
 /** Most tools that a preview lists. */
 export const MOST_PREVIEWED = 200

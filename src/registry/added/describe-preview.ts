@@ -54,6 +54,11 @@ export function describePreview({ raw, source }: Recognised, facts: PreviewFacts
       ...(holder === undefined ? [] : [`The name '${name}' is taken: ${holder}. Choose another one.`]),
       ...(known === undefined ? [] : [`The application '${known}' is at this address already.`]),
       ...(tools.length ? [] : ['It offers no tools.']),
+      ...(about.server === undefined
+        ? []
+        : [
+            `Its calls${request.auth ? ' and the credential' : ''} go to ${about.server}, which its description names.`,
+          ]),
       ...(request.auth && isReadableOnTheWay(raw.url)
         ? ['The credential travels unencrypted: the address begins with http.']
         : []),

@@ -20,6 +20,8 @@ export interface SearchForDescription {
   /** Milliseconds for one place. */
   patience: number
   tried: Tried[]
+  /** Told when a page carries a description that has no address of its own. */
+  onEmbedded?: (address: string) => void
 }
 
 /** Places that are looked at together. */
@@ -77,14 +79,17 @@ export async function findDescription(start: Seen, search: SearchForDescription)
       const direct = await among([...seen.linked, ...namedInJson(seen.json, seen.address)])
       if (direct.found) return direct.found
       if (seen.html === undefined) continue
-      const { descriptions, scripts } = namedInPage(seen.html, seen.address)
+      const { descriptions, scripts, isEmbedded } = namedInPage(seen.html, seen.address)
+      if (isEmbedded) search.onEmbedded?.(seen.address)
       const named = await among(descriptions)
       if (named.found) return named.found
       const configured = await among(named.others.flatMap(one => namedInJson(one.json, one.address)))
       if (configured.found) return configured.found
       const texts = await Promise.all(scripts.map(script => readScript(script, search)))
       // Addresses in a script are relative to its page.
-      const inScripts = await among(texts.flatMap(text => namedInPage(text, seen.address).descriptions))
+      const told = texts.map(text => namedInPage(text, seen.address))
+      if (told.some(one => one.isEmbedded)) search.onEmbedded?.(seen.address)
+      const inScripts = await among(told.flatMap(one => one.descriptions))
       if (inScripts.found) return inScripts.found
       const deeper = await among(inScripts.others.flatMap(one => namedInJson(one.json, one.address)))
       if (deeper.found) return deeper.found

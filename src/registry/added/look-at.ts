@@ -38,6 +38,10 @@ export interface LookOptions {
 }
 
 const ACCEPT = 'application/json, application/yaml;q=0.9, text/html;q=0.8, */*;q=0.5'
+/** Every description says so in a field of this name (OpenAPI § OpenAPI Object). */
+const MAY_BE_DESCRIPTION = /(?:^|[\s{,"'])(?:openapi|swagger)["']?\s*:/
+/** Longest text, in characters, of a list or configuration that may name a description. */
+const LARGEST_JSON = 1_000_000
 const NAMED_LINK = /<([^>]*)>\s*((?:;[^,<]*)*)/g
 
 /** One GET, as far as its size and the time for it allow. Rejects when there is no answer. */
@@ -102,29 +106,30 @@ function readAnswer(
     /^text\/html/i.test(headerOf(headers, 'content-type') ?? '')
   )
     return { ...nothing, html: text, what: 'a web page' }
+  // Whether it may be one is seen without building anything: reading megabytes of something else takes long.
+  if (!MAY_BE_DESCRIPTION.test(text)) {
+    if (text.trim() === '') return { ...nothing, what: 'an empty answer' }
+    const json = text.length > LARGEST_JSON ? undefined : parseJson(text)
+    const kind = isObject(json) ? `JSON with ${fieldsOf(json)}` : json === undefined ? 'no JSON' : 'JSON'
+    return { ...nothing, json, what: `${kind}, no OpenAPI description` }
+  }
   let document: JsonObject
   try {
     document = readDocument(text, maxBytes)
   } catch {
-    const json = parseJson(text)
-    return {
-      ...nothing,
-      json,
-      what: text.trim() === '' ? 'an empty answer' : json === undefined ? 'no JSON or YAML' : 'JSON',
-    }
+    return { ...nothing, what: 'neither JSON nor YAML that can be read' }
   }
   const { openapi, swagger } = document
   if ([openapi, swagger].some(one => typeof one === 'string' || typeof one === 'number'))
     return { ...nothing, description: document, what: 'an OpenAPI description' }
-  const fields = Object.keys(document)
+  return { ...nothing, json: document, what: `JSON or YAML with ${fieldsOf(document)}, no OpenAPI description` }
+}
+
+const fieldsOf = (value: JsonObject) =>
+  Object.keys(value)
     .slice(0, 4)
     .map(name => name.slice(0, 30))
-  return {
-    ...nothing,
-    json: document,
-    what: `JSON or YAML with ${fields.join(', ') || 'no fields'}, but no OpenAPI description`,
-  }
-}
+    .join(', ') || 'no fields'
 
 function linkedIn(headers: Headers, address: string): string[] {
   const header = [headers.link ?? []].flat().join(', ')

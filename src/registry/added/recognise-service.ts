@@ -67,6 +67,7 @@ export async function recogniseService(request: Request, options: RecogniseOptio
   }
   const { context, signal } = options
   const credentials = request.auth && credentialsOf(request, options)
+  let embedded: string | undefined
   const found = await findDescription(first, {
     look: { upstream: context.upstream, signal, maxBytes: context.registry.max_description_bytes },
     credentials,
@@ -74,13 +75,14 @@ export async function recogniseService(request: Request, options: RecogniseOptio
     isNear: context.upstream.isPrivateHost(new URL(first.address).hostname),
     patience: Math.min(PLACE_PATIENCE, context.requestTimeout * 1000),
     tried,
+    onEmbedded: address => (embedded ??= address),
   })
   if (found) return await open({ url: found.address, type: 'openapi' }).catch(rethrow(request))
   const other = request.type === undefined ? await openOther(first, open, tried) : undefined
   if (other) return other
   const refused = tried.find(({ what }) => what === '401' || what === '403')
   if (refused) throw authNeeded({ ...request, url: refused.address }, Number(refused.what))
-  throw notRecognised(request, tried)
+  throw notRecognised(request, tried, embedded)
 }
 
 /**
@@ -223,12 +225,16 @@ const authNeeded = ({ url, auth }: Request, status: number) =>
       : `${url} asks for a credential (${status}). Put it into an environment variable of the registry and give auth: its type (bearer, basic, api-key, header …) and the name of the variable.`,
   )
 
-function notRecognised(request: Request, tried: readonly Tried[]): AgentError {
+function notRecognised(request: Request, tried: readonly Tried[], embedded: string | undefined): AgentError {
   const other = request.type === undefined ? ' It is no MCP server and no TRM service either.' : ''
+  const inside =
+    embedded === undefined
+      ? ''
+      : ` The page ${embedded} carries a description inside itself: let the service give it an address of its own, such as /openapi.json.`
   return new AgentError(
     'SERVICE_NOT_RECOGNISED',
     422,
-    `${openApiUnreachable(request.url).message}: no description was found. Looked at ${listTried(tried)}.${other} Give the address of the description itself${request.type === undefined ? ', or say with type what it is: openapi, mcp or trm' : ''}.`,
+    `${openApiUnreachable(request.url).message}: no description was found. Looked at ${listTried(tried)}.${other}${inside} Give the address of the description itself${request.type === undefined ? ', or say with type what it is: openapi, mcp or trm' : ''}.`,
   )
 }
 

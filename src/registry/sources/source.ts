@@ -135,6 +135,8 @@ export interface ServiceAbout {
   title?: string | undefined
   version?: string | undefined
   description?: string | undefined
+  /** Where its calls go, when that is not where its description is. */
+  server?: string | undefined
   /** The credential that its description asks for first. */
   auth?: { type: string; key?: string } | undefined
 }

@@ -95,6 +95,16 @@ describe('services that are added by their address', function () {
     expect(existsSync(join(registry.folder, 'added-services.yaml'))).to.equal(false)
   })
 
+  it('say where their calls go, when that is somewhere else', async () => {
+    const [api, other] = [await service(), await service()]
+    const apart = await service(thing({ servers: [{ url: other.url }] }))
+    const registry = await start()
+    const warningsOf = async (url: string) =>
+      ((await registry.post('/services/preview', { url })).body as ServicePreview).warnings
+    expect(await warningsOf(api.url)).to.deep.equal([])
+    expect(await warningsOf(apart.url)).to.deep.equal([`Its calls go to ${other.url}, which its description names.`])
+  })
+
   it('are registered at once, can be called, and are the only ones that can be removed', async () => {
     const [api, other] = [await service(), await service()]
     const registry = await start(`services:\n  - old: { url: "${other.url}/openapi.json" }\n`)

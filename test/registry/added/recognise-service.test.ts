@@ -6,6 +6,7 @@ import { expect } from 'chai'
 import { Settings } from '../../../src/config/settings.ts'
 import { AgentError } from '../../../src/lib/errors.ts'
 import { createLogger } from '../../../src/lib/logger.ts'
+import { namedInPage } from '../../../src/registry/added/named-in-page.ts'
 import { recogniseService } from '../../../src/registry/added/recognise-service.ts'
 import { createSecrets } from '../../../src/registry/upstream/secrets.ts'
 import { createUpstream } from '../../../src/registry/upstream/upstream.ts'
@@ -213,6 +214,53 @@ describe('what is at an address', function () {
       })
     })
 
+  it('finds what is written in a text within a script, and behind a query', async () => {
+    const service = await places({
+      '/swagger/index.html': page(
+        `<script>var config = JSON.parse('{"urls":[{"url":"v1/all.json","name":"V1"}],"deepLinking":false}')</script>`,
+      ),
+      '/swagger/v1/all.json': DESCRIPTION,
+      '/yasg/': page(`<script>const spec = window.location.pathname + '?format=openapi'</script>`),
+      '/yasg/?format=openapi': YAML,
+    })
+    expect((await recognise({ url: `${service.url}/swagger/index.html` })).url).to.equal(
+      `${service.url}/swagger/v1/all.json`,
+    )
+    expect((await recognise({ url: `${service.url}/yasg/` })).url).to.equal(`${service.url}/yasg/?format=openapi`)
+  })
+
+  it('says that a page carries its description inside itself', async () => {
+    const service = await places({
+      '/api-docs/': page('<script src="./swagger-ui-init.js"></script>'),
+      '/api-docs/swagger-ui-init.js': `var options = { "swaggerDoc": { "openapi": "3.0.0", "paths": {} } }`,
+    })
+    expect((await failure({ url: `${service.url}/api-docs/` })).message).to.contain(
+      `The page ${service.url}/api-docs/ carries a description inside itself`,
+    )
+  })
+
+  it('is not held up by pages that are made to be slow to read', async () => {
+    const hostile = [
+      '"'.repeat(400_000),
+      'a'.repeat(1_000_000),
+      '<link '.repeat(200_000),
+      '<a href="/x" '.repeat(100_000),
+      `<a href="${' '.repeat(300_000)}">`,
+      'url = '.repeat(200_000),
+      `'${'/'.repeat(900_000)}`,
+      '<!doctype html>' + '&amp;'.repeat(200_000),
+      'key: value\n'.repeat(100_000),
+      `${'- '.repeat(200_000)}x`,
+    ]
+    for (const text of hostile) {
+      namedInPage(text, 'http://h/')
+      const service = await places({
+        '/': (_req, res) => void res.writeHead(200, { 'content-type': 'text/plain' }).end(text),
+      })
+      await failure({ url: service.url, type: 'openapi' })
+    }
+  })
+
   it('finds an MCP server at its address, and below the address of its host', async () => {
     const server = keep(await startCountingMcp())
     expect(await recognise({ url: server.url })).to.deep.equal({ url: server.url, type: 'mcp', tools: ['whoami'] })
@@ -386,7 +434,7 @@ describe('what is at an address', function () {
       '/bad': { openapi: '3.0.0', info: {}, paths: 'none' },
     })
     expect((await failure({ url: service.url, type: 'openapi' })).message).to.contain(
-      'JSON or YAML with info, item, x-collection, but no OpenAPI description',
+      'JSON with info, item, x-collection, no OpenAPI description',
     )
     const { tools } = await recognise({ url: `${service.url}/bad` }).catch((error: AgentError) => ({
       tools: [error.message],

@@ -1,8 +1,10 @@
 import { isObject, type JsonObject } from '../../../lib/json.ts'
 import type { ServiceAbout } from '../source.ts'
+import type { RawOperation } from './list-operations.ts'
+import { serverOf } from './server-of.ts'
 
-/** What a description (OpenAPI 3) says of its service: `info`, and the first credential that it asks for. */
-export function aboutDocument(document: JsonObject): ServiceAbout {
+/** What a description (OpenAPI 3) says of its service: `info`, its server, and the first credential that it asks for. */
+export function aboutDocument(document: JsonObject, base: string | undefined): ServiceAbout {
   const info = isObject(document.info) ? document.info : {}
   const text = (value: unknown) =>
     typeof value === 'string' || typeof value === 'number' ? String(value).trim() || undefined : undefined
@@ -10,7 +12,19 @@ export function aboutDocument(document: JsonObject): ServiceAbout {
     title: text(info.title),
     version: text(info.version),
     description: text(info.summary) ?? text(info.description),
+    server: serverElsewhere(document, base),
     auth: firstAuth(document),
+  }
+}
+
+/** The origin of the description's own server, when it is another one. */
+function serverElsewhere(document: JsonObject, base: string | undefined): string | undefined {
+  try {
+    const raw = { method: 'GET', path: '/', operation: {}, pathItem: {} } as RawOperation
+    const { origin } = serverOf(raw, { document, base, baseUrl: undefined })
+    return base !== undefined && origin !== new URL(base).origin ? origin : undefined
+  } catch {
+    return undefined
   }
 }
 

@@ -16,6 +16,7 @@ import { upgradeSwagger } from './upgrade-swagger.ts'
 export function createOpenApiSource(entry: OpenApiEntry, context: SourceContext): Source {
   const { upstream, secrets, registry } = context
   let document: JsonObject = {}
+  let base: string | undefined
   let tools: readonly Tool[] = []
   let notes: string[] = []
   const isSigned = [entry.auth, entry.headers, URL.parse(entry.url)?.username || undefined].some(
@@ -33,7 +34,8 @@ export function createOpenApiSource(entry: OpenApiEntry, context: SourceContext)
       maxBytes: registry.max_description_bytes,
       externalReferences: entry.external_references ?? registry.external_references,
     })
-    const { base, refused } = loaded
+    const { refused } = loaded
+    base = loaded.base
     document = loaded.document.openapi === undefined ? upgradeSwagger(loaded.document, base) : loaded.document
     const approved = isSigned ? context.origins?.of(entry.name, entry.url) : undefined
     const kept = keepOrigins(credentialOrigins(entry, document, base), approved)
@@ -68,7 +70,7 @@ export function createOpenApiSource(entry: OpenApiEntry, context: SourceContext)
     call: (tool, args, context) => (callers.get(tool) as () => CallOperation)()(args, context),
     list: () => tools,
     notes: () => notes,
-    about: () => aboutDocument(document),
+    about: () => aboutDocument(document, base),
     onChange: () => undefined,
     close: () => Promise.resolve(),
   }
