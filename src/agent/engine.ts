@@ -152,7 +152,8 @@ export function createEngine({
     let budget = budgets.get(knowledge)
     if (!budget) budgets.set(knowledge, (budget = createTimeBudget(model.tools.size)))
     const offered: string[] = []
-    const basis = { ...answered, model, entity: model.entities.get(answered.query.root.entity)! }
+    const { profileOf } = knowledge
+    const basis = { ...answered, model, profileOf, entity: model.entities.get(answered.query.root.entity)! }
     const read = (message: string) => readBack(message, outcome, turn, knowledge)
     await budget.within(timed => proposeFollowUps(basis, message => timed(() => read(message)), offered))
     return offered.length ? { ...outcome, data: { ...data, follow_ups: [...offered] } } : outcome

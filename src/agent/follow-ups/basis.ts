@@ -1,6 +1,8 @@
 import type { JsonObject } from '../../lib/json.ts'
+import type { Profile } from '../understand/profile.ts'
 import type { CatalogueModel, Entity } from '../understand/catalogue-model.ts'
 import type { Query } from '../understand/query.ts'
+import { holdingRows } from './holding-rows.ts'
 
 /** How an answer about records came about: the query that was run, its rows, and the records that it was worked out from. */
 export interface Answered {
@@ -14,6 +16,8 @@ export interface Answered {
 export interface Basis extends Answered {
   entity: Entity
   model: CatalogueModel
+  /** What the data of a kind of record is like, where it was read for this or an earlier message. */
+  profileOf: (entity: Entity) => Profile | undefined
 }
 
 /** A question that may come next. */
@@ -27,13 +31,12 @@ export interface Idea {
 }
 
 /**
- * The records that an answer is about, where they are at hand: the rows of a list of whole records, else all of the kind while
- * nothing narrows them down. Undefined where only some of what was read counts.
+ * The records that an answer is about, where they are at hand: the rows of a list of whole records, else those of the kind that
+ * were read and fit. Undefined where only the query itself could tell which those are.
  */
 export function recordsOf({ query, rows, read, entity }: Basis): readonly JsonObject[] | undefined {
   const { root, ask, project } = query
   if (ask === 'list' && !project.length && !query.compares) return rows
-  const isBare =
-    !root.where.length && !root.related.length && !root.anyOf?.length && !root.within && !root.derived?.length
-  return isBare && root.limit === undefined ? read.get(entity.key) : undefined
+  const all = read.get(entity.key)
+  return all && holdingRows(all, root)
 }

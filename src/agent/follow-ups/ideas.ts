@@ -1,7 +1,10 @@
+import type { JsonObject } from '../../lib/json.ts'
 import { wordsFor } from '../answer/describe-selection.ts'
 import { appOf, type Entity, type Field } from '../understand/catalogue-model.ts'
 import type { Condition, Query } from '../understand/query.ts'
 import { hopsOf } from '../understand/relations.ts'
+import { arePeople } from '../understand/people.ts'
+import type { ColumnProfile } from '../understand/profile.ts'
 import { plural } from '../understand/words.ts'
 import { recordsOf, type Basis, type Idea } from './basis.ts'
 import { isSameSelection, narrows } from './same-records.ts'
@@ -45,7 +48,7 @@ export function breakdowns(basis: Basis): Idea[] {
   const { query, entity } = basis
   if (
     isOne(query) ||
-    countOf(basis) < FEW ||
+    Math.min(countOf(basis), recordsOf(basis)?.length ?? Infinity) < FEW ||
     query.subgroup ||
     (query.root.limit !== undefined && query.root.limit <= TOP)
   )
@@ -93,7 +96,7 @@ export function rankings(basis: Basis): Idea[] {
   const { root, ask } = query
   const records = recordsOf(basis)
   if (isOne(query) || root.order || root.limit !== undefined || (ask !== 'list' && ask !== 'measure')) return []
-  if (ask === 'list' && (records?.length ?? 0) < 2 * TOP) return []
+  if (countOf(basis) < 2 * TOP || (records?.length ?? Infinity) < 2 * TOP) return []
   return figureFields(entity, records ?? basis.read.get(entity.key))
     .slice(0, 2)
     .map(field => ({
@@ -116,7 +119,7 @@ export function figures(basis: Basis): Idea[] {
   if (!fits || isOne(query) || query.subgroup || (ask === 'list' && basis.rows.length < 2)) return []
   const ranked = root.order?.columns.join()
   const group = ask === 'group' ? JSON.stringify(query.group) : undefined
-  return figureFields(entity, recordsOf(basis) ?? basis.read.get(entity.key))
+  return figureFields(entity, recordsOf(basis) ?? basis.read.get(entity.key), 1)
     .toSorted((a, b) => Number(b.column === ranked) - Number(a.column === ranked))
     .slice(0, 2)
     .map(field => ({
@@ -135,27 +138,35 @@ const isAverage = ({ measures }: Query, { column }: Field) =>
 
 /** "their contacts": records one relation away from a few. */
 export function relatives(basis: Basis): Idea[] {
-  const { query, entity, model, rows } = basis
+  const { query, entity, model, rows, profileOf } = basis
   if (query.ask !== 'list' || query.compares || !rows.length || rows.length > MOST_LISTED) return []
   const hops = hopsOf(entity, appOf(model, query.app)).filter(
-    ({ to, direction, own }) =>
+    ({ to, direction, own, theirs }) =>
       to !== entity &&
       !to.hidden &&
       to.sources.some(source => source.complete) &&
-      // Whoever points somewhere has what is pointed to; how many point here is not known.
-      (direction === 'down' || rows.some(row => row[own] !== null && row[own] !== undefined)),
+      // Whoever points somewhere has what is pointed to; who points here is known where their data was read.
+      (direction === 'down'
+        ? mayPointTo(rows, own, profileOf(to)?.columns.get(theirs))
+        : rows.some(row => hasValue(row[own]))),
   )
   const distinct = hops.filter(
     ({ to }, at) => hops.findIndex(hop => hop.to === to) === at && hops.filter(hop => hop.to === to).length === 1,
   )
   return distinct.slice(0, 3).map(({ to, direction }) => ({
     kind: 'relatives',
-    wordings: isOne(query)
-      ? [`its ${direction === 'up' ? to.noun : plural(to.noun)}`, `their ${plural(to.noun)}`]
-      : [`their ${plural(to.noun)}`],
+    wordings:
+      isOne(query) && !arePeople(entity)
+        ? [`its ${direction === 'up' ? to.noun : plural(to.noun)}`, `their ${plural(to.noun)}`]
+        : [`their ${plural(to.noun)}`],
     isMeant: now => now.ask === 'list' && now.root.entity === to.key && isOnly(now, query),
   }))
 }
+
+const hasValue = (value: unknown) => value !== null && value !== undefined && value !== ''
+
+const mayPointTo = (rows: readonly JsonObject[], own: string, seen: ColumnProfile | undefined): boolean =>
+  !seen || rows.some(row => hasValue(row[own]) && seen.values.has(String(row[own]).toLowerCase()))
 
 /** Records of another kind that belong to those before, and no other condition. */
 const isOnly = ({ root }: Query, before: Query): boolean => {

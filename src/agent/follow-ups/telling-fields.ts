@@ -59,14 +59,17 @@ export function spreadOf(field: Field, records: readonly JsonObject[]): Spread {
   return { field, filled, counts: [...counts].sort((a, b) => b[1] - a[1]) }
 }
 
-/** Fields that records are ranked by and averaged over: amounts first; no keys, and none whose values hardly differ. */
-export function figureFields(entity: Entity, records: readonly JsonObject[] | undefined): Field[] {
+/**
+ * Fields that records are ranked by and averaged over: amounts first; no keys, and none whose values hardly differ. `least`
+ * values have to differ: one is enough for an average.
+ */
+export function figureFields(entity: Entity, records: readonly JsonObject[] | undefined, least = 3): Field[] {
   const varies = (field: Field) => {
     if (!records) return true
     const values = new Set(
       records.slice(0, MOST_READ).flatMap(row => (typeof row[field.column] === 'number' ? [row[field.column]] : [])),
     )
-    return values.size > 2
+    return values.size >= least
   }
   const own = entity.fields.filter(f => isFigure(f) && !isPlace(f) && !f.onlyInDetail && varies(f))
   return own.toSorted((a, b) => worthOf(b) - worthOf(a))

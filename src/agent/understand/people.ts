@@ -28,6 +28,10 @@ const PEOPLE = new Set(NOUN_KINDS.person.split(' '))
 /** Nouns for who does something that no text tagged for WordNet has. */
 const DOERS = new Set('seller lender operator translator holder curator payer payee approver submitter requester lessee licensee attendee organiser'.split(' ')) // prettier-ignore
 
+/** Records that people speak of as they or she, not it: by their fields, or by what they are called. */
+export const arePeople = (entity: Entity): boolean =>
+  isPersonEntity(entity) || PEOPLE.has(entity.words.at(-1)!) || DOERS.has(entity.words.at(-1)!)
+
 /** A text that says who: the name in an object (`pilot.name`), or a field called by a noun for somebody (`borrower`). */
 export function namesSomebody({ words, role, type, nested, column }: Field): boolean {
   if (type !== 'string' || ['date', 'email', 'phone', 'url', 'boolean'].includes(role)) return false
