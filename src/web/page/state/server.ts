@@ -31,10 +31,19 @@ export async function readStatus(): Promise<void> {
   }
 }
 
+/** Answer of `PUT /settings/mode`. */
+export interface ModeChange {
+  mode: RunMode
+  /** Whether it outlives a restart; `message` tells why not. */
+  saved: boolean
+  message?: string
+}
+
 /** Changes the run mode of the whole server; the promise fails with the reason. */
-export async function changeMode(to: RunMode): Promise<void> {
-  await request('settings/mode', { method: 'PUT', body: { mode: to } })
+export async function changeMode(to: RunMode): Promise<ModeChange> {
+  const changed = await request<ModeChange>('settings/mode', { method: 'PUT', body: { mode: to } })
   await readStatus()
+  return changed
 }
 
 /** Looks at the server for as long as somebody looks at the page. */

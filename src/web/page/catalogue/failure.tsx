@@ -1,0 +1,57 @@
+import { useState } from 'preact/hooks'
+import { RequestFailed } from '../api/client.ts'
+import { Button } from '../ui/button.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { adminKey } from './change.ts'
+
+interface FailureProps {
+  error: Error | undefined
+  /** Tries the same again. */
+  again?: (() => void) | undefined
+}
+
+/** Why something did not work, as the server says it, and what helps: trying again, or the admin key. */
+export function Failure({ error, again }: FailureProps) {
+  if (!error) return null
+  const { status, code } = error as Partial<RequestFailed>
+  const needsKey = code === 'ADMIN_KEY_NEEDED'
+  return (
+    <div class="failure">
+      <Notice tone="bad" action={again && !needsKey && <Button onClick={again}>Try again</Button>}>
+        <p dir="auto">{error.message}</p>
+        {status !== undefined && <p class="failure-code">{code ? `${status} · ${code}` : status}</p>}
+      </Notice>
+      {needsKey && again && <KeyForm onGiven={again} />}
+    </div>
+  )
+}
+
+function KeyForm({ onGiven }: { onGiven: () => void }) {
+  const [key, setKey] = useState('')
+  return (
+    <form
+      class="form-row"
+      aria-label="Admin key"
+      onSubmit={event => {
+        event.preventDefault()
+        adminKey.value = key.trim()
+        if (adminKey.value) onGiven()
+      }}
+    >
+      <label class="field">
+        <span>Admin key</span>
+        <input
+          type="password"
+          autoComplete="off"
+          required
+          value={key}
+          onInput={({ currentTarget }) => setKey(currentTarget.value)}
+        />
+        <small>Kept in the memory of this page until it is closed, and sent to this server only.</small>
+      </label>
+      <Button look="primary" type="submit">
+        Send with this key
+      </Button>
+    </form>
+  )
+}

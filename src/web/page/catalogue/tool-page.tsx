@@ -1,0 +1,107 @@
+import { useMemo, useState } from 'preact/hooks'
+import type { CatalogueTool } from '../../../contract/catalogue.ts'
+import { RequestFailed } from '../api/client.ts'
+import { emptyValue } from '../forms/empty-value.ts'
+import { useSchemaForm } from '../forms/use-schema-form.ts'
+import { useRead } from '../state/use-read.ts'
+import { isRecord } from '../text/format.ts'
+import { CallCommands } from './call-commands.tsx'
+import { Failure } from './failure.tsx'
+import { keptArguments, withoutSecrets } from './kept-arguments.ts'
+import { PageHeading } from './page-heading.tsx'
+import { ParameterTable } from './parameter-table.tsx'
+import { Effect } from './tool-list.tsx'
+import { TryTool } from './try-tool.tsx'
+
+const pathOf = (name: string) => `catalogue/tools/${encodeURIComponent(name)}`
+
+/** One tool: what it does and takes and gives, a form to try it, and the same call from a terminal. */
+export function ToolPage({ app, name }: { app: string; name: string }) {
+  const [path, setPath] = useState(pathOf(name))
+  const { value: tool, failure, again } = useRead<CatalogueTool>(path)
+  // Also by its name within the application.
+  const isShort = failure instanceof RequestFailed && failure.status === 404 && path === pathOf(name)
+  if (isShort && !name.startsWith(`${app}_`)) setPath(pathOf(`${app}_${name}`))
+  return (
+    <>
+      <PageHeading
+        title={tool?.api_name ?? name}
+        way={[
+          { label: 'Catalogue', to: { view: 'catalogue' } },
+          { label: tool?.app_name ?? app, to: { view: 'catalogue', app: tool?.app_name ?? app } },
+        ]}
+      />
+      <Failure error={failure} again={again} />
+      {tool ? <ToolFacts key={tool.api_name} tool={tool} /> : !failure && <p class="note">Reading…</p>}
+    </>
+  )
+}
+
+function ToolFacts({ tool }: { tool: CatalogueTool }) {
+  const { api_name: name, description, method, path, read_only: readOnly, secure, parameters, tags = [] } = tool
+  const schema = useMemo(() => schemaOf(tool), [tool])
+  const form = useSchemaForm(schema, keptArguments(name) ?? emptyValue(schema))
+  const args = isRecord(form.value) ? form.value : {}
+  return (
+    <>
+      <p class="tool-facts">
+        <Effect readOnly={readOnly} />
+        <code dir="ltr">{`${method} ${path}`}</code>
+        {secure && <span class="badge">Needs a credential</span>}
+        {tags.slice(0, 8).map(tag => (
+          <span key={tag} class="badge" dir="auto">
+            {tag}
+          </span>
+        ))}
+      </p>
+      {description && (
+        <p class="prose" dir="auto">
+          {description}
+        </p>
+      )}
+      <p class="note">{describeApproval(tool)}</p>
+      <TryTool tool={tool} schema={schema} form={form} />
+      <section aria-labelledby="parameters-heading">
+        <h2 id="parameters-heading">Parameters</h2>
+        <ParameterTable parameters={parameters} />
+      </section>
+      <section aria-labelledby="answer-heading">
+        <h2 id="answer-heading">Answer</h2>
+        <Shape name="Answer" shape={tool.response_schemas.success} />
+      </section>
+      <CallCommands tool={name} args={withoutSecrets(args, schema, '…')} needsYes={tool.approval === 'needed'} />
+    </>
+  )
+}
+
+/** The schema of its arguments; where a service tells none, made from its parameters. */
+function schemaOf({ input_schema: schema, parameters }: CatalogueTool): Record<string, unknown> {
+  if (schema && Object.keys(schema).length) return schema
+  return {
+    type: 'object',
+    properties: Object.fromEntries(
+      parameters.map(({ name, schema: own, type, description }) => [name, own ?? { type, description }]),
+    ),
+    required: parameters.flatMap(({ name, required }) => (required ? [name] : [])),
+  }
+}
+
+/** What a call needs, in a sentence. */
+function describeApproval({ approval, approval_reason: reason = '', read_only: readOnly }: CatalogueTool): string {
+  if (approval === 'forbidden') return 'It cannot be called at present.'
+  if (approval === 'needed') return `A conversation asks for your yes before it is called. ${reason}`
+  return readOnly
+    ? 'A conversation calls it without asking: it changes nothing.'
+    : 'A conversation calls it without asking, as the settings say ([features] approvals, [policies]).'
+}
+
+/** The fields of a result with their types. */
+function Shape({ name, shape }: { name: string; shape: unknown }) {
+  const text = JSON.stringify(shape, null, 2) ?? '{}'
+  if (/^[[{]\s*[\]}]$/.test(text)) return <p class="note">The service does not describe it.</p>
+  return (
+    <pre class="shape" tabIndex={0} role="region" aria-label={name} dir="ltr">
+      {text}
+    </pre>
+  )
+}
