@@ -83,10 +83,7 @@ export function sessionRoutes({ store, approvals, queue, turns, allowed, onDelet
           schema: z.object({ sessions: z.array(SessionSummary), total: z.int() }),
         },
       },
-      handler: ({ query }) => ({
-        sessions: store.listSessions(query.limit, query.skip, query.q),
-        total: store.countSessions(query.q),
-      }),
+      handler: ({ query: { q = '', limit, skip } }) => store.searchSessions(q, limit, skip),
     }),
     defineRoute({
       method: 'get',

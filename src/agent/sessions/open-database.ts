@@ -22,7 +22,7 @@ CREATE TABLE IF NOT EXISTS messages (
   id INTEGER PRIMARY KEY AUTOINCREMENT, session_id TEXT NOT NULL REFERENCES sessions (id) ON DELETE CASCADE,
   role TEXT NOT NULL, content TEXT NOT NULL, data TEXT, metadata TEXT, created_at TEXT NOT NULL, memory TEXT, changed TEXT
 ) STRICT;
-CREATE INDEX IF NOT EXISTS messages_by_session ON messages (session_id, id);
+CREATE INDEX IF NOT EXISTS messages_in_order ON messages (session_id, id, role);
 CREATE TABLE IF NOT EXISTS approvals (
   id TEXT PRIMARY KEY, session_id TEXT NOT NULL REFERENCES sessions (id) ON DELETE CASCADE,
   pending TEXT NOT NULL, state TEXT NOT NULL, answer TEXT, created_at TEXT NOT NULL, decided_at TEXT,
@@ -87,6 +87,7 @@ function bringUp(database: DatabaseSync): void {
     const isKnown = database.prepare('SELECT 1 FROM pragma_table_info(?) WHERE name = ?').get(table, column)
     if (!isKnown) database.exec(`ALTER TABLE ${table} ADD COLUMN ${column} ${type}`)
   }
+  database.exec('DROP INDEX IF EXISTS messages_by_session')
   database.function('search_text', { deterministic: true }, text => toSearchText(String(text)))
   database.exec(`
     INSERT INTO texts (session_id, message_id, text) SELECT id, NULL, search_text(title) FROM sessions s

@@ -10,7 +10,14 @@ import { removeFrom, type MadeChange } from './replace-question.ts'
 import { noteResult, RESULT_LIMITS, type ResultLimits } from './result-store.ts'
 import { toSearchText } from './search-text.ts'
 import { slimData } from './slim-data.ts'
-import { countSessions, listSessions, readSummary, type SessionSummary } from './summaries.ts'
+import {
+  countSessions,
+  listSessions,
+  readSummary,
+  searchSessions,
+  type FoundSessions,
+  type SessionSummary,
+} from './summaries.ts'
 import { hideInQuestion, setTitle, toTitle } from './titles.ts'
 import { createWriter } from './writer.ts'
 
@@ -68,9 +75,10 @@ export interface SessionStore {
   readSession(sessionId: string): (SessionSummary & { messages: StoredMessage[] }) | undefined
   /** The complete result of the answer at a place. Throws 404 when there is none, 410 when it is no longer kept. */
   readResult(sessionId: string, place: number): StoredResult
-  /** Those whose title and messages together have all words of `query`; all without one. */
-  listSessions(limit: number, skip: number, query?: string): SessionSummary[]
-  countSessions(query?: string): number
+  listSessions(limit: number, skip: number): SessionSummary[]
+  /** Those whose title and messages together have all words of `query`; all when it has none. */
+  searchSessions(query: string, limit: number, skip: number): FoundSessions
+  countSessions(): number
   /** Gives a session another title, which stays; undefined when there is no such session. */
   renameSession(sessionId: string, title: string): SessionSummary | undefined
   hasSession(sessionId: string): boolean
@@ -170,8 +178,9 @@ export function openSessionStore(stateFolder: string, limits: SessionLimits = SE
       return summary && { ...summary, messages: readMessages(database, sessionId) }
     },
     readResult: (sessionId, place) => readResultAt(database, sessionId, place, resultLimits),
-    listSessions: (limit, skip, query) => listSessions(database, limit, skip, query),
-    countSessions: query => countSessions(database, query),
+    listSessions: (limit, skip) => listSessions(database, limit, skip),
+    searchSessions: (query, limit, skip) => searchSessions(database, query, limit, skip),
+    countSessions: () => countSessions(database),
     renameSession: (sessionId, title) =>
       write(() => {
         setTitle(database, sessionId, title, { named: true })

@@ -10,31 +10,43 @@ export interface SessionSummary {
   message_count: number
 }
 
+/** What a search found. */
+export interface FoundSessions {
+  /** Those of the page that was asked for. */
+  sessions: SessionSummary[]
+  total: number
+}
+
 const SUMMARY = `SELECT s.id AS session_id, s.title, s.created_at, s.updated_at,
   (SELECT count(*) FROM messages m WHERE m.session_id = s.id) AS message_count FROM sessions s`
-
-/** The condition that all words of a search are in the title or a message, and its values. */
-function matching(query = ''): { where: string; words: string[] } {
-  const words = toSearchWords(query)
-  const one = 's.id IN (SELECT session_id FROM texts WHERE instr(text, ?))'
-  return { where: words.length ? `WHERE ${words.map(() => one).join(' AND ')}` : '', words }
-}
 
 const toSummary = (row: object) => ({ ...row }) as SessionSummary
 
 /** Conversations, latest first. */
-export function listSessions(database: DatabaseSync, limit: number, skip: number, query?: string): SessionSummary[] {
-  const { where, words } = matching(query)
-  const sql = `${SUMMARY} ${where} ORDER BY s.updated_at DESC, s.rowid DESC LIMIT ? OFFSET ?`
-  return database
-    .prepare(sql)
-    .all(...words, limit, skip)
+export const listSessions = (database: DatabaseSync, limit: number, skip: number): SessionSummary[] =>
+  database
+    .prepare(`${SUMMARY} ORDER BY s.updated_at DESC, s.rowid DESC LIMIT ? OFFSET ?`)
+    .all(limit, skip)
     .map(toSummary)
-}
 
-export function countSessions(database: DatabaseSync, query?: string): number {
-  const { where, words } = matching(query)
-  return database.prepare(`SELECT count(*) AS n FROM sessions s ${where}`).get(...words)!.n as number
+export const countSessions = (database: DatabaseSync): number =>
+  database.prepare('SELECT count(*) AS n FROM sessions').get()!.n as number
+
+/** Conversations whose title and messages together have all words of a search, latest first, and how many there are. */
+export function searchSessions(database: DatabaseSync, query: string, limit: number, skip: number): FoundSessions {
+  const words = toSearchWords(query)
+  if (!words.length) return { sessions: listSessions(database, limit, skip), total: countSessions(database) }
+  // The longest word is mostly the rarest: it is looked for first, the others where it is.
+  const sorted = words.toSorted((a, b) => a.length - b.length)
+  const found = sorted.reduceRight(
+    (within, _word) => `SELECT session_id FROM texts WHERE ${within && `session_id IN (${within}) AND `}instr(text, ?)`,
+    '',
+  )
+  const ids = database
+    .prepare(`SELECT s.id FROM sessions s WHERE s.id IN (${found}) ORDER BY s.updated_at DESC, s.rowid DESC`)
+    .all(...sorted.toReversed()) as { id: string }[]
+  const sessions = ids.slice(skip, skip + limit).flatMap(({ id }) => readSummary(database, id) ?? [])
+  return { sessions, total: ids.length }
 }
 
 export function readSummary(database: DatabaseSync, sessionId: string): SessionSummary | undefined {
