@@ -44,10 +44,9 @@ function formatActivity(context: CommandContext, { calls, tools, minutes }: Acti
   const failed = minutes.reduce((sum, { failed: count }) => sum + count, 0)
   const { style } = context.output
   return [
-    formatTable(calls.map(call => cellsOf(context, call))),
+    ...(calls.length ? [formatTable(calls.map(call => cellsOf(context, call))), ''] : []),
     ...(tools.length
       ? [
-          '',
           formatTable([
             ['Tool', 'calls', 'failed', 'median', '95 %'].map(text => style.dim(text)),
             ...tools
@@ -60,9 +59,9 @@ function formatActivity(context: CommandContext, { calls, tools, minutes }: Acti
                 duration(most),
               ]),
           ]),
+          '',
         ]
       : []),
-    '',
     `Last hour, all applications: ${hour} ${hour === 1 ? 'call' : 'calls'}, ${failed} failed`,
   ].join('\n')
 }
