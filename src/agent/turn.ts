@@ -46,6 +46,10 @@ export interface PendingWrite {
   seen?: (Record<string, unknown> | null)[]
   /** New values rest on those before: "by 10 %". */
   isRelative?: true
+  /** The application of the tool. */
+  app?: string
+  /** Of an action on a web page: where. */
+  page?: NonNullable<Approval['page']>
   /** A yes may be given for all such calls of the conversation. */
   canAllow?: boolean
   after?: Json

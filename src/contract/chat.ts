@@ -84,6 +84,11 @@ export const Approval = z.object({
   kind: z.enum(APPROVAL_KINDS).optional(),
   changes: z.array(Change).optional().describe('What will change, record by record; long lists are cut'),
   changes_total: z.int().optional().describe('How many changes there are in all'),
+  app: z.string().optional().describe('The application that the tool belongs to'),
+  page: z
+    .object({ url: z.string(), title: z.string(), element: z.string().optional().describe('Its role and name') })
+    .optional()
+    .describe('Of an action on a web page: the page, and the element that is acted on'),
   can_allow: z.boolean().optional().describe('A yes may be given for the conversation: `approval.scope` session'),
 })
 export type Approval = z.infer<typeof Approval>
@@ -121,6 +126,14 @@ export const ANSWER_ERRORS = [
 ] as const
 export type AnswerErrorCode = (typeof ANSWER_ERRORS)[number]
 
+/** What became of a write that waited for a yes. */
+export const Decided = z.object({
+  id: z.string().describe('Of the approval'),
+  outcome: z.enum(['approved', 'rejected', 'replaced']).describe('replaced: a newer message took its place'),
+  edited: z.boolean().optional().describe('Its arguments were changed before the yes'),
+})
+export type Decided = z.infer<typeof Decided>
+
 export const AnswerData = z.object({
   plan: Plan.optional(),
   result: z.unknown().optional().describe('Number, string, record, list of records or of scalars, or null'),
@@ -132,6 +145,7 @@ export const AnswerData = z.object({
   steps: z.array(StepReport).optional(),
   chart: z.object({ kind: z.enum(['bar', 'line', 'share']), x: z.string(), y: z.string() }).optional(),
   approval: Approval.optional(),
+  decided: Decided.optional().describe('The earlier approval that this message decided'),
   error: z.object({ code: z.enum(ANSWER_ERRORS), message: z.string() }).optional(),
   files: z.array(z.string()).optional(),
   unsupported: z

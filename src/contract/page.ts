@@ -105,6 +105,7 @@ export const ActionResult = PageState.extend({
     .object({
       fingerprint: z.string().describe('Names this action on this element with this form as it is filled in'),
       action: z.string().describe('What will happen, in words'),
+      element: z.string().optional().describe('Role and name of what is acted on'),
       details: z.record(z.string(), z.string()).describe('The fields of the form by label; no passwords'),
     })
     .optional(),

@@ -81,6 +81,29 @@ describe('approvals', () => {
     expect(executions()[0]!.pending!.args).to.deep.equal({ name: 'Bea' })
   })
 
+  it('are told in the answer that decided them, so that a page can say what became of them', async () => {
+    const decide = async (more: object) => {
+      const { approval } = await ask()
+      const { data } = await agent.chat('x', { approval: { id: approval.id, ...more } })
+      const { id, ...rest } = data.decided!
+      expect(id).to.equal(approval.id)
+      return rest
+    }
+    expect(await decide({ decision: 'approve' })).to.deep.equal({ outcome: 'approved' })
+    expect(await decide({ decision: 'approve', args: { name: 'Ann', score: 5 } })).to.deep.equal({
+      outcome: 'approved',
+    })
+    expect(await decide({ decision: 'approve', args: { name: 'B' } })).to.deep.equal({
+      outcome: 'approved',
+      edited: true,
+    })
+    expect(await decide({ decision: 'reject' })).to.deep.equal({ outcome: 'rejected' })
+    const { approval, session_id } = await ask()
+    await agent.chat('something else', { session_id })
+    const { messages } = (await agent.send(`/sessions/${session_id}`)).body
+    expect(messages.at(-1).data.decided).to.deep.equal({ id: approval.id, outcome: 'replaced' })
+  })
+
   it('survive a restart [B-19]', async () => {
     const { approval, session_id } = await ask()
     await agent.restart()

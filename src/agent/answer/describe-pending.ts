@@ -52,5 +52,5 @@ export async function describePending(
     turn,
   )
   const after = pending.after ?? (JSON.parse(JSON.stringify(pending.args)) as Json)
-  return { ...pending, ...listed, after, canAllow }
+  return { ...pending, ...listed, ...(card && { app: card.app }), after, canAllow }
 }

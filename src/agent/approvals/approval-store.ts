@@ -100,7 +100,7 @@ function toApproval(row: Row): StoredApproval {
 
 /** The form that a client sees. What another agent asked for is never allowed for a whole conversation. */
 export const toWireApproval = ({ id, pending }: StoredApproval): Approval => {
-  const { action, tool, args, schema, kind, changes, changesTotal, canAllow, byAgent } = pending
+  const { action, tool, args, schema, kind, changes, changesTotal, app, page, canAllow, byAgent } = pending
   return {
     id,
     action,
@@ -109,6 +109,8 @@ export const toWireApproval = ({ id, pending }: StoredApproval): Approval => {
     schema,
     ...(kind && { kind }),
     ...(changes && { changes, changes_total: changesTotal ?? changes.length }),
+    ...(app && { app }),
+    ...(page && { page }),
     ...(canAllow !== undefined && { can_allow: canAllow && !byAgent }),
   }
 }

@@ -1,4 +1,5 @@
-import type { AnswerData, ChatRequest, ChatResponse } from '../../contract/chat.ts'
+import { isDeepStrictEqual } from 'node:util'
+import type { AnswerData, ChatRequest, ChatResponse, Decided } from '../../contract/chat.ts'
 import type { FlowOffer } from '../../contract/flow.ts'
 import { messageOf, stopping, validationFailed } from '../../lib/errors.ts'
 import type { Json } from '../../lib/json.ts'
@@ -69,6 +70,12 @@ export interface ChatService {
   /** Answers in the session, after its earlier turns. Throws 409, 429, 503 or 507; everything else is an answer. */
   answer(prepared: PreparedChat, hooks: ChatHooks): Promise<ChatResponse>
 }
+
+/** What was said, with what it decided. */
+const withDecided = (said: Said, id: string, outcome: Decided['outcome'], edited = false): Said => ({
+  ...said,
+  data: { ...said.data, decided: { id, outcome, ...(edited && { edited }) } },
+})
 
 /** To a yes of somebody who may not give one: another agent approves nothing that no person approved. */
 const NEEDS_PERSON = 'Nothing was changed: a person has to approve this. It still waits:'
@@ -191,8 +198,10 @@ export function createChatService(options: ChatServiceOptions): ChatService {
       : await raceAbort(signal => answerTurn(toTurn(work, signal)), work.controller.signal)
     const offer = refused || work.answer || request.dry_run ? undefined : options.offer?.(request.message, sessionId)
     const outcome = offer ? withOffer(said, offer) : said
-    const note = voided && `The earlier request was dropped, nothing was changed: ${voided.pending.action}`
-    return keep(work, note ? { ...outcome, response: `${outcome.response}\n\n${note}` } : outcome)
+    if (!voided) return keep(work, outcome)
+    const note = `The earlier request was dropped, nothing was changed: ${voided.pending.action}`
+    const response = `${outcome.response}\n\n${note}`
+    return keep(work, withDecided({ ...outcome, response }, voided.id, 'replaced'))
   }
 
   async function approveWrite(work: Work, approval: StoredApproval): Promise<ChatResponse> {
@@ -225,13 +234,17 @@ export function createChatService(options: ChatServiceOptions): ChatService {
     const { tool } = approval.pending
     const isMade = outcome.data.steps?.some(step => step.tool === tool && step.status === 'done')
     if (forSession && isMade) allowed.allow(work.sessionId, tool)
-    return keep(work, outcome, approval)
+    const isEdited = !isDeepStrictEqual(args, work.secrets.open(approval.pending.args))
+    return keep(work, withDecided(outcome, approval.id, 'approved', isEdited), approval)
   }
 
   function rejectWrite(work: Work, approval: StoredApproval): ChatResponse {
     if (work.request.dry_run) return leaveDry(work, approval)
     if (!approvals.reject(approval.id)) throw approvalDecided(approval.id, approvals.find(approval.id)?.state ?? 'void')
-    return keep(work, { response: 'Nothing was changed.', data: { result: null } })
+    return keep(
+      work,
+      withDecided({ response: 'Nothing was changed.', data: { result: null } }, approval.id, 'rejected'),
+    )
   }
 
   /** Stores an answer, with the write that waits or was carried out, in one transaction, and returns its wire form. */

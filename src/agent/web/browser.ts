@@ -69,6 +69,16 @@ function withoutMessage(data: unknown, message: string): unknown {
   return snapshot ? { ...data, snapshot: withoutEcho(snapshot, message) } : data
 }
 
+/** A question, with the page that it is about. */
+function waiting(
+  name: string,
+  args: Args,
+  { url, title }: PageState,
+  approval: NonNullable<ActionResult['approval']>,
+): NeedsApproval {
+  return Object.assign(new NeedsApproval(name, args, approval), { page: { url, title } })
+}
+
 /** A typed client of the browser tools (docs/browser.md): the session is filled in, every call is told and decided upon. */
 export function createBrowser({ registry, turn, session, stateFolder }: BrowserOptions): BrowserClient {
   const steps: StepReport[] = []
@@ -148,14 +158,14 @@ export function createBrowser({ registry, turn, session, stateFolder }: BrowserO
   async function act(name: string, args: Args): Promise<ActionResult> {
     const result = await sendUncovered(name, args)
     if (result.outcome !== 'needs_approval' || !result.approval) return result
-    if (turn.approvals !== 'never') throw new NeedsApproval(name, args, result.approval)
+    if (turn.approvals !== 'never') throw waiting(name, args, result, result.approval)
     grantAction(stateFolder, session, result.approval.fingerprint)
     return confirm(name, args)
   }
 
   async function confirm(name: string, args: Args): Promise<ActionResult> {
     const result = await send(name, args, ActionResult)
-    if (result.outcome === 'needs_approval' && result.approval) throw new NeedsApproval(name, args, result.approval)
+    if (result.outcome === 'needs_approval' && result.approval) throw waiting(name, args, result, result.approval)
     return result
   }
 

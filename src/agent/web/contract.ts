@@ -288,6 +288,8 @@ export class NeedsApproval extends Error {
   readonly tool: string
   readonly args: Record<string, unknown>
   readonly approval: NonNullable<ActionResult['approval']>
+  /** The page that it is on. */
+  page?: { url: string; title: string }
   /** Of a goal: what it still has to do after this action, in the words of the message. */
   rest?: string
 

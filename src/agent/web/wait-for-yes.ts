@@ -43,7 +43,7 @@ export function toPending(
     return { ...pending, web: toJson(next) }
   }
   const { needs, rest } = ended
-  const { action, details, fingerprint } = needs.approval
+  const { action, details, fingerprint, element } = needs.approval
   const next: Continuation = {
     tool: needs.tool,
     args: needs.args,
@@ -58,6 +58,7 @@ export function toPending(
     args: details,
     action,
     kind: 'page',
+    ...(needs.page && { page: { ...needs.page, ...(element && { element }) } }),
     canAllow: false,
     // It is carried out as it stands on the page, or not at all.
     schema: { const: details },

@@ -26,6 +26,7 @@ export function askAboutDialog(
   return {
     fingerprint,
     action: `${verdict.does} on ${host || 'this page'} (dialog "${message.slice(0, 200)}")`,
+    element: `dialog “${message.slice(0, 200)}”`,
     details: {},
   }
 }

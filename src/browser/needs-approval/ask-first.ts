@@ -92,6 +92,7 @@ function ask(
   return {
     fingerprint,
     action: `${verdict.does} on ${host || 'this page'} (${[pressing, how, intent.item && `in “${intent.item}”`, intent.near[0]].filter(Boolean).join(', ')})`,
+    element: `${intent.control.role} “${intent.control.name || intent.control.words}”`.slice(0, 200),
     details: detailsOf(intent),
   }
 }

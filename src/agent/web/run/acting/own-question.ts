@@ -12,15 +12,18 @@ const LONGEST_PLACE = 200
 /** The question whether to click this, which the agent asks where the page's control says nothing of what was asked for. */
 export function ownQuestion(page: Page, node: PageNode, said: string): NeedsApproval {
   const place = placeOf(page, node)
-  return new NeedsApproval(
+  const question = new NeedsApproval(
     'click',
     { ref: node.ref },
     {
       fingerprint: printOf(page, node),
       action: `Click ${describeNode(page, node)}${place ? ` in “${cut(place, 100)}”` : ''} to ${said}`,
+      element: cut(describeNode(page, node), 200),
       details: {},
     },
   )
+  const { url, title } = page.snapshot
+  return Object.assign(question, { page: { url, title } })
 }
 
 /** Rejects when the element is not what was asked about any more: pages put other records into the same rows. */
