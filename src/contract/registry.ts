@@ -32,6 +32,7 @@ export const ApiRecord = z.object({
   response_schemas: z.object({ success: z.unknown(), failure: z.unknown() }),
   alias: z.string().optional().describe('At most 64 legal characters, for language models'),
   read_only: z.boolean().optional().describe('True when calling it changes nothing'),
+  destructive: z.boolean().optional().describe('True where the service says that it may delete or overwrite'),
   kind: z.enum(['api', 'browser']).optional(),
   input_schema: z.record(z.string(), z.unknown()).optional().describe('JSON schema of the arguments'),
   output_schema: z.unknown().optional().describe('JSON schema of a successful result, where known'),

@@ -137,6 +137,27 @@ describe('the audit log', () => {
     }
   })
 
+  it('tells on which yes the agent says that it made a call', async () => {
+    const service = await startRecordingService(
+      describeService({ '/thing': { put: { operationId: 'change', responses: jsonResponse() } } }),
+    )
+    const registry = await startRegistry(`services:\n  - api: { url: "${service.url}/openapi.json" }\n`)
+    try {
+      await registry.ready('api')
+      for (const approval of ['once', 'session', 'whatever', undefined])
+        await fetch(`${registry.url}/functions/call`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', ...(approval && { 'x-approval': approval }) },
+          body: JSON.stringify({ app_name: 'api', function_name: 'api_change', args: {} }),
+        })
+      await until(() => registry.audit().length >= 4)
+      expect(registry.audit().map(line => line.approval)).to.deep.equal(['once', 'session', undefined, undefined])
+    } finally {
+      await registry.close()
+      await service.close()
+    }
+  })
+
   it('has a line for the watched file and for a change that was refused', async () => {
     const registry = await startRegistry('services: []\n', { environment: { AGENT_REGISTRY_ADMIN_KEY: 'admin-key' } })
     const lines = () =>

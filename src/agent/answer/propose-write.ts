@@ -40,7 +40,10 @@ export function decideWrite(
   { turn, isImplied, knowledge }: Pick<WriteContext, 'turn' | 'isImplied' | 'knowledge'>,
 ): CallDecision {
   const record = factsOf(knowledge.model.tools.get(tool))
-  const decided = decideCall({ app, tool, record: record && { ...record, destructive: kind === 'delete' } }, turn)
+  const decided = decideCall(
+    { app, tool, record: record && { ...record, ...(kind === 'delete' && { destructive: true }) } },
+    turn,
+  )
   const isAsked = isImplied || asksToBeAsked(turn.message)
   return decided.decision === 'allow' && isAsked ? { decision: 'ask' } : decided
 }

@@ -3,4 +3,9 @@ import type { ToolCard } from '../understand/catalogue-model.ts'
 
 /** What calls are decided by, of a tool as the planner sees it. */
 export const factsOf = (card: ToolCard | undefined): ToolFacts | undefined =>
-  card && { read_only: card.readOnly, method: card.method, path: card.path }
+  card && {
+    read_only: card.readOnly,
+    method: card.method,
+    path: card.path,
+    ...(card.destructive && { destructive: true }),
+  }

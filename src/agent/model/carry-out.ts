@@ -129,7 +129,7 @@ async function makeApproved(app: string, tool: string, args: Args, state: Answer
   const { turn, registry, held, receipt } = state
   const started = performance.now()
   turn.emit('step', { tool, args, state: 'started' })
-  const result = await registry.call(app, tool, args, turn.signal)
+  const result = await registry.call(app, tool, args, turn.signal, 'once')
   const duration_ms = Math.round(performance.now() - started)
   const outcome = { duration_ms, ...(!result.ok && { error: result.message }) }
   turn.emit('step', { tool, args, state: result.ok ? 'done' : 'failed', ...outcome })

@@ -67,6 +67,7 @@ function readCard(record: ApiRecord, app: string): ToolCard {
     description: record.description,
     words: splitIdentifier(local),
     readOnly: isReadOnly(record),
+    ...(record.destructive && { destructive: true as const }),
     kind: record.kind ?? 'api',
     method: record.method,
     path: record.path,

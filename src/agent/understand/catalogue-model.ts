@@ -157,6 +157,8 @@ export interface ToolCard {
   description: string
   words: string[]
   readOnly: boolean
+  /** Its service says that it may delete or overwrite. */
+  destructive?: true
   kind: 'api' | 'browser'
   /** How it is called; tools that are not HTTP have a path of one segment, their own name. */
   method: string

@@ -21,6 +21,8 @@ interface AuditClient {
 export interface CallLine extends AuditClient, AuditOutcome {
   event: 'call'
   trace_id?: string
+  /** The yes that the call was made on, as the client says. */
+  approval?: 'once' | 'session'
   door: 'http' | 'mcp'
   app_name: string
   function_name: string

@@ -28,6 +28,8 @@ export interface Call extends CallNames {
   client: string
   /** What the client says it is, for the audit log. */
   userAgent?: string | undefined
+  /** What the client says a person said yes to: this call, or all calls of the tool in a conversation. */
+  approval?: 'once' | 'session' | undefined
   requestBytes?: number
   /** What a service may see of the client's headers (registry case X1). */
   headers: Readonly<Record<string, string>>
@@ -133,6 +135,7 @@ export function createCallRunner(options: CallRunnerOptions): CallRunner {
         client: call.client,
         ...(call.userAgent !== undefined && { user_agent: call.userAgent.slice(0, 200) }),
         ...(traceId && { trace_id: traceId }),
+        ...(call.approval && { approval: call.approval }),
         door: call.door ?? 'http',
         app_name: call.app.slice(0, 200),
         function_name: call.functionName.slice(0, 600),

@@ -28,6 +28,7 @@ export const toBriefRecord = ({ app, name, alias, tool }: RecordFacts): BriefRec
   description: tool.description,
   alias,
   read_only: tool.readOnly,
+  ...(!tool.readOnly && tool.annotations?.destructiveHint === true && { destructive: true }),
   kind: tool.kind,
   tags: [...tool.tags],
 })

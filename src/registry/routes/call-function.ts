@@ -45,6 +45,7 @@ export function createCallFunction(runner: CallRunner): CallFunction {
       requestId,
       client: req.socket.remoteAddress ?? '',
       userAgent: req.headers['user-agent'],
+      approval: approvalOf(req),
       requestBytes: Number(req.headers['content-length'] ?? 0) || 0,
       headers: passedOn(req, requestId),
       signal: gone.signal,
@@ -91,6 +92,10 @@ function retryAfter(failure: AgentError | undefined): number {
   const { retry_after_s: seconds } = (failure?.detail ?? {}) as { retry_after_s?: unknown }
   return failure?.code === 'SERVICE_PAUSED' && typeof seconds === 'number' ? seconds : 1
 }
+
+/** `x-approval`: the agent tells on which yes it makes a call. */
+const approvalOf = ({ headers: { 'x-approval': said } }: IncomingMessage): Call['approval'] =>
+  said === 'once' || said === 'session' ? said : undefined
 
 /** The only headers of a client that a service sees (registry case X1). */
 export function passedOn({ headers }: IncomingMessage, requestId: string): Record<string, string> {
