@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect } from 'chai'
@@ -98,6 +98,17 @@ describe('sessions', () => {
     const [, stored] = (await agent.send(`/sessions/${metadata.session_id}`)).body.messages
     expect(stored.data.result).to.have.length(200)
     expect(stored.data.total).to.equal(5000)
+  })
+
+  it('leave nothing of themselves in the files once they are deleted', async () => {
+    await agent.chat('tell me of Xylophonia', { session_id: 's' })
+    const found = () =>
+      readdirSync(agent.folder)
+        .filter(name => name.startsWith('sessions.sqlite'))
+        .some(name => /xylophonia/i.test(readFileSync(join(agent.folder, name), 'latin1')))
+    expect(found()).to.equal(true)
+    await agent.send('/sessions/s', undefined, 'DELETE')
+    expect(found()).to.equal(false)
   })
 
   it('deleted while an answer is under way stay deleted', async () => {

@@ -104,6 +104,9 @@ export function openSessionStore(stateFolder: string, limits: SessionLimits = SE
   const resultLimits = limits.results ?? RESULT_LIMITS
   const { write, afterwards } = createWriter(database, stateFolder)
 
+  /** Else what is gone stays in the log of the database for a while. */
+  const emptyLog = () => database.exec('PRAGMA wal_checkpoint(TRUNCATE)')
+
   /** Brings the sessions back to the limit; `current` stays. */
   function dropSessions(current: string): void {
     const isSingle = `s.own_id = 1
@@ -137,9 +140,7 @@ export function openSessionStore(stateFolder: string, limits: SessionLimits = SE
         if (made.changes && countSessions(database) > limits.sessions) dropSessions(sessionId)
       }),
     hideInQuestion: (sessionId, hidden) => {
-      const isChanged = write(() => hideInQuestion(database, sessionId, hidden))
-      // Else what was there stays in the log of the database.
-      if (isChanged) database.exec('PRAGMA wal_checkpoint(TRUNCATE)')
+      if (write(() => hideInQuestion(database, sessionId, hidden))) emptyLog()
     },
     replaceQuestion: (sessionId, place, message, rewind) =>
       write(() => {
@@ -189,8 +190,10 @@ export function openSessionStore(stateFolder: string, limits: SessionLimits = SE
     hasSession,
     deleteSession: sessionId => {
       const isGone = write(() => database.prepare('DELETE FROM sessions WHERE id = ?').run(sessionId).changes > 0)
-      if (isGone) removeSessionFolder(stateFolder, sessionId)
-      return isGone
+      if (!isGone) return false
+      emptyLog()
+      removeSessionFolder(stateFolder, sessionId)
+      return true
     },
     close: () => database.close(),
   }
