@@ -31,6 +31,21 @@ const ONE_FILE: Plugin = {
   },
 }
 
+/**
+ * Of marked the page uses the lexer alone, but the module makes and decorates an instance of everything at its end, which no
+ * bundler may leave out: that end goes (3.3 kB of 15.3 gzipped). A marked that is written otherwise stays as it is.
+ */
+const LEXER_ALONE: Plugin = {
+  name: 'lexer-alone',
+  transform(code, id) {
+    if (!id.includes('/marked/lib/marked.esm')) return undefined
+    const [, lexer] = /export\{[^}]*?(\w+) as Lexer\b/.exec(code) ?? []
+    const end = code.lastIndexOf('}};var ')
+    if (!lexer || end < 0 || !/^\}\};var \w+=new \w+;function /.test(code.slice(end))) return undefined
+    return { code: `${code.slice(0, end + 3)}export{${lexer} as Lexer}`, map: null }
+  },
+}
+
 /** Bundles the chat page into dist/page/index.html; tells its size in bytes, as it is and gzipped. */
 export async function buildPage(): Promise<{ file: string; bytes: number; gzipped: number }> {
   const { build } = await import('vite')
@@ -47,7 +62,7 @@ export async function buildPage(): Promise<{ file: string; bytes: number; gzippe
       cssCodeSplit: false,
       rolldownOptions: { output: { codeSplitting: false } },
     },
-    plugins: [ONE_FILE],
+    plugins: [LEXER_ALONE, ONE_FILE],
   })) as Rolldown.RolldownOutput
   const page = output.output.find(({ fileName }) => fileName.endsWith('.html')) as Rolldown.OutputAsset
   const file = join(ROOT, PAGE_ASSET)

@@ -95,7 +95,7 @@ describe('chat page', function () {
     const parts = await lastAnswer()
       .locator(':scope > *')
       .evaluateAll(nodes => nodes.map(({ className }) => className))
-    expect(parts).to.deep.equal(['text', 'chart', 'result', 'evidence'])
+    expect(parts).to.deep.equal(['text', 'result', 'evidence', 'message-actions'])
     const evidence = lastAnswer().locator('.evidence-body')
     expect(await evidence.isVisible()).to.equal(false)
     await lastAnswer().locator('.evidence summary').click()
@@ -123,7 +123,7 @@ describe('chat page', function () {
     await ask(ATTACK)
     await waitForText('turn 1')
     expect(await page.evaluate(() => (globalThis as any).attacked)).to.equal(undefined)
-    expect(await page.locator('.log img, .log script, .log svg, .log a').count()).to.equal(0)
+    expect(await page.locator('.log img, .log script, .log svg:not(.icon), .log a').count()).to.equal(0)
     expect(complaints).to.deep.equal([])
   })
 
@@ -139,7 +139,9 @@ describe('chat page', function () {
     await page.locator('#welcome').waitFor()
     await page.locator('#sessions a', { hasText: 'first question' }).click()
     await waitForText('turn 2: second question')
+    await page.locator('#sessions li').hover()
     await page.locator('#sessions .remove').click()
+    await page.getByRole('button', { name: 'Delete', exact: true }).click()
     await page.locator('#welcome').waitFor()
     expect((await agent.send('/sessions')).body.total).to.equal(0)
   })
@@ -195,12 +197,14 @@ describe('chat page', function () {
     await registry.close()
   })
 
-  it('says that the server is away', async () => {
+  it('says that the server is away, and asks as soon as it is there', async () => {
     await ask('one')
     await waitForText('turn 1: one')
     await page.route('**/chat/stream', route => route.abort())
     await ask('two')
-    await waitForText('The agent server does not answer')
+    await waitForText('The agent server does not answer. The question is asked as soon as it does')
+    await page.unroute('**/chat/stream')
+    await waitForText('turn 2: two')
   })
 
   for (const width of [360, 390, 768, 1440])

@@ -2,19 +2,31 @@ import { ActivityView } from './activity/activity-view.tsx'
 import { CatalogueView } from './catalogue/catalogue-view.tsx'
 import { ChatView } from './chat/chat-view.tsx'
 import { Header } from './frame/header.tsx'
+import { Shortcuts } from './frame/shortcuts.tsx'
 import { Side } from './frame/side.tsx'
+import { StateBanner } from './frame/state-banner.tsx'
 import { announcement } from './state/announce.ts'
 import { route } from './state/route.ts'
+import { ConfirmDialog } from './ui/confirm.tsx'
 
 /** The whole page: head, side, and the view that the address names. */
 export function App() {
   const { view } = route.value
   return (
     <>
-      <a class="skip" href="#main">
+      <a
+        class="skip"
+        href="#main"
+        // The address after # names what is shown.
+        onClick={event => {
+          event.preventDefault()
+          document.getElementById('main')?.focus()
+        }}
+      >
         Skip to the content
       </a>
       <Header />
+      <StateBanner />
       <div class="frame">
         <Side />
         <main id="main" class="main" tabIndex={-1}>
@@ -23,6 +35,8 @@ export function App() {
           {view === 'activity' && <ActivityView />}
         </main>
       </div>
+      <ConfirmDialog />
+      <Shortcuts />
       <p class="visually-hidden" role="status" aria-live="polite">
         {announcement}
       </p>

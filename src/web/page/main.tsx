@@ -1,6 +1,7 @@
 import { render } from 'preact'
 import { App } from './app.tsx'
-import { followRoute } from './state/conversation.ts'
+import { keepFocus } from './frame/keep-focus.ts'
+import { followConversations } from './state/open-session.ts'
 import { watchServer } from './state/server.ts'
 import { readSessions } from './state/sessions.ts'
 import './styles/tokens.css'
@@ -9,11 +10,14 @@ import './styles/ui.css'
 import './styles/frame.css'
 import './styles/chat.css'
 import './styles/results.css'
+import './styles/forms.css'
 import './styles/evidence.css'
 import './styles/approvals.css'
 import './styles/catalogue.css'
+import './styles/activity.css'
 
 render(<App />, document.getElementById('app')!)
-followRoute()
+followConversations()
 watchServer()
+keepFocus()
 void readSessions()

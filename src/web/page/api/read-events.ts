@@ -5,14 +5,17 @@ export interface ServerEvent {
   id: string
 }
 
-/** The events of a stream as they come (WHATWG HTML § 9.2.6); an event that was cut off is not told. */
+/** The server says every 15 seconds that it is still there: after this long without a word, in milliseconds, it is not. */
+const SILENCE = 40_000
+
+/** The events of a stream as they come (WHATWG HTML § 9.2.6); an event that was cut off is not told. Throws when it falls silent. */
 export async function* readEvents(body: ReadableStream<Uint8Array>): AsyncGenerator<ServerEvent> {
   const reader = body.pipeThrough(new TextDecoderStream() as ReadableWritablePair<string, Uint8Array>).getReader()
   let rest = ''
   let id = ''
   try {
     for (;;) {
-      const { done, value } = await reader.read()
+      const { done, value } = await within(SILENCE, reader.read())
       if (done) return
       const blocks = (rest + value).split('\n\n')
       rest = blocks.pop()!
@@ -30,5 +33,17 @@ export async function* readEvents(body: ReadableStream<Uint8Array>): AsyncGenera
     }
   } finally {
     void reader.cancel().catch(() => undefined)
+  }
+}
+
+async function within<T>(time: number, promise: Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<never>(
+    (_, reject) => (timer = setTimeout(reject, time, new Error('The stream fell silent.'))),
+  )
+  try {
+    return await Promise.race([promise, late])
+  } finally {
+    clearTimeout(timer)
   }
 }

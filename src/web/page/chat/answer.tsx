@@ -1,23 +1,33 @@
-import type { ChatResponse } from '../../../contract/chat.ts'
 import { ApprovalCard } from '../approvals/approval-card.tsx'
 import { Evidence } from '../evidence/evidence.tsx'
-import { Chart } from '../results/chart.tsx'
 import { Files } from '../results/files.tsx'
 import { Result } from '../results/result.tsx'
+import { askAnew, isDecision, questionOf } from '../state/again.ts'
 import { decide, waiting } from '../state/conversation.ts'
+import { isBusy, type Entry } from '../state/entries.ts'
+import { IconButton } from '../ui/button.tsx'
+import { CopyButton } from '../ui/copy-button.tsx'
+import { AnswerHelp } from './answer-help.tsx'
 import { AnswerText } from './answer-text.tsx'
+import { FollowUps } from './follow-ups.tsx'
+
+type AnswerEntry = Extract<Entry, { kind: 'answer' }>
 
 /** An answer: the sentence first, then the data, the approval if one waits, and the evidence behind a disclosure. */
-export function Answer({ answer: { response, data, metadata } }: { answer: ChatResponse }) {
+export function Answer({ entry, isLast }: { entry: AnswerEntry; isLast: boolean }) {
+  const { response, data, metadata } = entry.answer
   const { approval, error } = data
   const isSaid = !error?.message || response.includes(error.message)
   return (
-    <article class={`message agent${error ? ' problem' : ''}`}>
-      <AnswerText text={response} unsupported={data.unsupported} />
-      {!isSaid && <p class="note">{error.message}</p>}
+    <article class={`message agent${error ? ' problem' : ''}`} aria-label="Answer" tabIndex={-1}>
+      <AnswerText text={response} unsupported={data.unsupported} isMarkdown={metadata.engine === 'model'} />
+      {!isSaid && (
+        <p class="note" dir="auto">
+          {error.message}
+        </p>
+      )}
       {data.complete === false && <p class="warning">This answer is partial: not everything was read.</p>}
-      {!approval && <Chart data={data} />}
-      {!approval && <Result data={data} />}
+      {!approval && <Result data={data} metadata={metadata} response={response} />}
       <Files files={data.files} />
       {approval && (
         <ApprovalCard
@@ -27,7 +37,27 @@ export function Answer({ answer: { response, data, metadata } }: { answer: ChatR
           onDecide={(decision, args) => decide(approval.id, decision, args)}
         />
       )}
+      {error && isLast && <AnswerHelp entry={entry} />}
       <Evidence data={data} metadata={metadata} />
+      <Actions entry={entry} />
+      {isLast && <FollowUps questions={data.follow_ups} />}
     </article>
+  )
+}
+
+function Actions({ entry }: { entry: AnswerEntry }) {
+  const question = questionOf(entry)
+  const place = question?.place
+  return (
+    <div class="message-actions">
+      <CopyButton text={entry.answer.response} label="Copy the answer" />
+      {place !== undefined && !isBusy.value && !isDecision(question) && (
+        <IconButton
+          label="Ask again"
+          icon="retry"
+          onClick={() => void askAnew(place, question!.text, { action: 'Ask again' })}
+        />
+      )}
+    </div>
   )
 }

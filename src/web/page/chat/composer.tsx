@@ -1,13 +1,14 @@
 import { useEffect, useRef } from 'preact/hooks'
-import { signal } from '@preact/signals'
-import { ask, isBusy, stop } from '../state/conversation.ts'
-import { IconButton } from '../ui/button.tsx'
+import { ask, stop } from '../state/conversation.ts'
+import { draft, takeDraft, writeDraft } from '../state/drafts.ts'
+import { entries, isBusy, waiting } from '../state/entries.ts'
+import { Button, IconButton } from '../ui/button.tsx'
+import { showEntry } from './scrolling.ts'
 
 /** Most characters of a message (interfaces § B). */
 const LONGEST = 8000
-const draft = signal('')
 
-/** The box to write in: Enter sends, Shift and Enter start a new line, Escape stops. */
+/** The box to write in: Enter sends, Shift and Enter start a new line, Escape stops, arrow up in an empty box brings the last question. */
 export function Composer() {
   const input = useRef<HTMLTextAreaElement>(null)
   useEffect(() => {
@@ -17,12 +18,18 @@ export function Composer() {
   }, [draft.value])
   const submit = () => {
     if (isBusy.value || !draft.value.trim()) return
-    const message = draft.value
-    draft.value = ''
-    void ask(message)
+    void ask(takeDraft())
+    input.current?.focus()
+  }
+  const bringLast = (event: KeyboardEvent) => {
+    const last = entries.value.findLast(({ kind }) => kind === 'question')
+    if (draft.value || last?.kind !== 'question') return
+    event.preventDefault()
+    writeDraft(last.text)
   }
   return (
     <form id="composer" class="composer" autocomplete="off" onSubmit={event => (event.preventDefault(), submit())}>
+      {waiting.value && !isBusy.value && <ApprovalHint />}
       <div class="box">
         <textarea
           id="message"
@@ -35,21 +42,43 @@ export function Composer() {
           enterkeyhint="send"
           autofocus
           value={draft.value}
-          onInput={event => (draft.value = event.currentTarget.value)}
+          onInput={event => writeDraft(event.currentTarget.value)}
           onKeyDown={event => {
-            if (event.key === 'Escape') void stop()
+            if (event.key === 'ArrowUp' && !event.altKey) bringLast(event)
             if (event.key !== 'Enter' || event.shiftKey || event.isComposing) return
             event.preventDefault()
             submit()
           }}
         />
         {isBusy.value ? (
-          <IconButton id="stop" class="send" label="Stop" icon="stop" onClick={() => void stop()} />
+          // The second press of a double click on "send" is none on "stop".
+          <IconButton
+            id="stop"
+            class="send"
+            label="Stop"
+            icon="stop"
+            onClick={event => event.detail < 2 && void stop()}
+          />
         ) : (
           <IconButton id="send" class="send" label="Send" icon="send" type="submit" />
         )}
       </div>
       <p class="hint">Enter sends, Shift+Enter starts a new line. Changes wait for your approval.</p>
     </form>
+  )
+}
+
+/** Asking something else would drop what waits. */
+function ApprovalHint() {
+  return (
+    <p class="approval-hint">
+      <span>A change waits for your approval.</span>
+      <Button
+        look="quiet"
+        onClick={() => showEntry(document.querySelector(`[data-approval="${CSS.escape(waiting.value!)}"]`))}
+      >
+        Show it
+      </Button>
+    </p>
   )
 }

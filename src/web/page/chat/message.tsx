@@ -1,29 +1,26 @@
-import { ask, type Entry } from '../state/conversation.ts'
+import type { Entry } from '../state/entries.ts'
 import { Button } from '../ui/button.tsx'
 import { Answer } from './answer.tsx'
+import { Question } from './question.tsx'
 import { Working } from './working.tsx'
 
 /** One entry of the conversation. */
-export function Message({ entry }: { entry: Entry }) {
+export function Message({ entry, isLast }: { entry: Entry; isLast: boolean }) {
   switch (entry.kind) {
     case 'question':
-      return (
-        <article class="message user">
-          <p class="bubble" dir="auto">
-            {entry.text}
-          </p>
-        </article>
-      )
+      return <Question entry={entry} />
     case 'answer':
-      return <Answer answer={entry.answer} />
+      return <Answer entry={entry} isLast={isLast} />
     case 'working':
-      return <Working steps={entry.steps} text={entry.text} />
+      return <Working work={entry} />
     case 'problem':
       return (
-        <div class="message agent problem" role="alert">
-          <p class="text">{entry.text}</p>
-          {entry.retry && (
-            <Button icon="retry" onClick={() => void ask(entry.retry!)}>
+        <div class="message agent problem">
+          <p class="text" dir="auto">
+            {entry.text}
+          </p>
+          {entry.again && (
+            <Button icon="retry" onClick={entry.again}>
               Try again
             </Button>
           )}

@@ -1,7 +1,9 @@
 import { useEffect } from 'preact/hooks'
 import { SessionList } from '../chat/session-list.tsx'
+import { openNew } from '../state/open-session.ts'
 import { hrefTo, route, type Route } from '../state/route.ts'
 import { Icon, type IconName } from '../ui/icon.tsx'
+import { isHelpOpen } from './shortcuts.tsx'
 import { isSideOpen } from './side-state.ts'
 
 const VIEWS: { to: Route; label: string; icon: IconName }[] = [
@@ -27,7 +29,10 @@ export function Side() {
               key={label}
               id={to.view === 'chat' ? 'new-chat' : undefined}
               href={hrefTo(to)}
-              onClick={close}
+              onClick={event => {
+                close()
+                if (to.view === 'chat') beginNew(event)
+              }}
               aria-current={route.value.view === to.view && to.view !== 'chat' ? 'page' : undefined}
             >
               <Icon name={icon} />
@@ -38,9 +43,20 @@ export function Side() {
         <SessionList onChoose={close} />
         <p class="links">
           <a href="docs">API documentation</a>
+          <button class="link" type="button" onClick={() => (isHelpOpen.value = true)}>
+            Keyboard shortcuts
+          </button>
         </p>
       </div>
       {isSideOpen.value && <button class="shade" type="button" aria-label="Close the menu" onClick={close} />}
     </>
   )
+}
+
+/** A new conversation in this tab; a press that wants another tab gets one. */
+function beginNew(event: MouseEvent): void {
+  if (event.ctrlKey || event.metaKey || event.shiftKey) return
+  event.preventDefault()
+  openNew()
+  if (matchMedia('(pointer: fine)').matches) requestAnimationFrame(() => document.getElementById('message')?.focus())
 }

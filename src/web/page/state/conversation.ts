@@ -1,190 +1,245 @@
-import { batch, computed, signal, type Signal } from '@preact/signals'
-import type {
-  AnswerData,
-  AnswerMetadata,
-  Approval,
-  ChatEvents,
-  ChatRequest,
-  ChatResponse,
-} from '../../../contract/chat.ts'
-import { request, RequestFailed } from '../api/client.ts'
-import { streamChat } from '../api/stream-chat.ts'
+import { batch } from '@preact/signals'
+import type { ChatEvents, ChatRequest, ChatResponse } from '../../../contract/chat.ts'
+import { request, ServerAway } from '../api/client.ts'
+import { followTurn, type FollowOptions } from '../api/follow-turn.ts'
+import { backoff, pause } from '../api/pause.ts'
 import { announce } from './announce.ts'
-import { go, route } from './route.ts'
-import { readSessions } from './sessions.ts'
+import { settleDraft } from './drafts.ts'
+import { settleEdit } from './editing.ts'
+import {
+  createWorking,
+  entries,
+  isBusy,
+  nextKey,
+  sessionId,
+  takeStep,
+  title,
+  waiting,
+  working,
+  type Entry,
+  type Working,
+} from './entries.ts'
+import { go } from './route.ts'
+import { readSessions, sessions } from './sessions.ts'
+import { countShown, fetchSession, findArrived, showStored } from './stored-session.ts'
+import { tellTabs } from './tabs.ts'
 
-/** One call of the answer under way, with its latest news. */
-export type Step = ChatEvents['step']
+export { entries, isBusy, isLoading, sessionId, title, waiting, type Entry, type Step } from './entries.ts'
 
-/** What the conversation shows, in order. `key` stays while an entry is shown. */
-export type Entry =
-  | { kind: 'question'; key: number; text: string; place?: number }
-  | { kind: 'answer'; key: number; answer: ChatResponse; place?: number }
-  | { kind: 'working'; key: number; steps: Signal<Step[]>; text: Signal<string> }
-  | { kind: 'problem'; key: number; text: string; retry?: string }
+/** What a message may bring with it. */
+export type Extra = Pick<ChatRequest, 'approval' | 'replaces' | 'engine'>
 
-/** `GET /sessions/{id}` as far as the page uses it. */
-interface StoredSession {
-  session_id: string
-  title: string
-  running: boolean
-  approval: Approval | null
-  messages: { role: 'user' | 'assistant'; content: string; data?: AnswerData; metadata?: AnswerMetadata }[]
+/** A message to be sent, or a turn to be taken up. */
+type Start = (Extra & { message: string }) | { turnId: string }
+
+/** The turn that is followed. `isKnown`: the server said that it has it; `wantsStop`: to be stopped as soon as it does. */
+interface Followed {
+  controller: AbortController
+  isKnown: boolean
+  wantsStop: boolean
 }
 
-/** The conversation that is shown; undefined before its first message. */
-export const sessionId = signal<string | undefined>(undefined)
-export const title = signal('')
-export const entries = signal<readonly Entry[]>([])
-/** Id of the approval that waits for a yes. */
-export const waiting = signal<string | undefined>(undefined)
-/** Whether the stored conversation is being read. */
-export const isLoading = signal(false)
-export const isBusy = computed(() => entries.value.some(({ kind }) => kind === 'working'))
+let current: Followed | undefined
 
-let keys = 0
-/** Counts what is shown, so that a late answer never lands in another conversation. */
-let view = 0
-let current: AbortController | undefined
+/** Why following ends although the answer is not there: another conversation is shown. */
+const LEFT = 'left'
 
-const append = (...added: Entry[]) => (entries.value = [...entries.value, ...added])
-const replace = (key: number, by: Entry) =>
-  (entries.value = entries.value.map(entry => (entry.key === key ? by : entry)))
+/** How long after a connection its first events are those of before, in milliseconds. */
+const REPLAY = 400
 
-/** Asks a question, or decides about an approval, in the conversation that is shown. Must not throw. */
-export async function ask(message: string, more: Pick<ChatRequest, 'approval'> = {}): Promise<void> {
+const UNKNOWN =
+  'Stopped here, but the server could not be told: it may still work on this. Open the conversation again before you repeat a change.'
+
+const LOST = 'The server began anew and knows nothing of this question. Ask it again.'
+
+/**
+ * Asks a question, or decides about an approval, in the conversation that is shown; resolves with the end of the answer.
+ * With `replaces` the question at that place and everything after it goes first. Must not throw.
+ */
+export async function ask(message: string, more: Extra = {}): Promise<void> {
   if (isBusy.value || !message.trim()) return
-  const here = view
-  const controller = (current = new AbortController())
-  const working = { kind: 'working' as const, key: ++keys, steps: signal<Step[]>([]), text: signal('') }
-  append({ kind: 'question', key: ++keys, text: message }, working)
-  let ended = false
-  const end = (entry: Entry) => {
-    ended = true
-    if (here === view) replace(working.key, entry)
+  const before = entries.value
+  const at = before.findIndex(entry => 'place' in entry && entry.place === more.replaces)
+  const work = createWorking()
+  batch(() => {
+    title.value ||= message
+    const kept = more.replaces === undefined ? before : before.slice(0, at)
+    entries.value = [...kept, { kind: 'question', key: nextKey(), text: message }, work]
+  })
+  announce('Working on it.')
+  await follow(work, { message, ...more }, before)
+}
+
+/** Follows the answer under way that a stored conversation tells of. Must not throw. */
+export const takeUp = (work: Working, turnId: string): Promise<void> => follow(work, { turnId })
+
+/** Follows a turn to its end; `before` is what was shown before it, for a question that is not taken. */
+async function follow(work: Working, start: Start, before = entries.value): Promise<void> {
+  const turn: Followed = { controller: new AbortController(), isKnown: 'turnId' in start, wantsStop: false }
+  current = turn
+  const { signal } = turn.controller
+  let failed: string | undefined
+  /** Until when what is told may have begun before. */
+  let replayed = 'turnId' in start ? Date.now() + REPLAY : 0
+  const takers: { [K in keyof ChatEvents]?: (data: ChatEvents[K]) => void } = {
+    session: ({ session_id: id }) => {
+      turn.isKnown = work.isKnown.value = true
+      if ('message' in start) accept(id)
+      if (turn.wantsStop) void stop()
+    },
+    step: step => takeStep(work.steps, step, Date.now() > replayed),
+    token: ({ text }) => (work.text.value += text),
+    missed: () => (work.text.value = ''),
+    error: ({ message }) => (failed = message),
+    answer: answer => give(work, answer),
+  }
+  const options: FollowOptions = {
+    signal,
+    on: (event, data) => !signal.aborted && takers[event]?.(data),
+    onLost: wait => {
+      work.lost.value = wait === undefined ? undefined : Date.now() + wait
+      if (wait === undefined) replayed &&= Date.now() + REPLAY
+      else replayed = Infinity
+    },
+  }
+  const problem = (text: string, shown: readonly Entry[] = entries.value) => {
+    const again = 'message' in start ? () => askAgain(start) : undefined
+    const entry: Entry = { kind: 'problem', key: nextKey(), text, ...(again && { again }) }
+    entries.value = [...shown.filter(({ kind }) => kind !== 'working'), entry]
+    announce(text)
   }
   try {
-    await streamChat(
-      { message, ...(sessionId.value && { session_id: sessionId.value }), ...more },
-      (event, data) => {
-        if (event === 'session' && here === view) remember((data as ChatEvents['session']).session_id)
-        else if (event === 'step') takeStep(working.steps, data as Step)
-        else if (event === 'token') working.text.value += (data as ChatEvents['token']).text
-        else if (event === 'error')
-          end({ kind: 'problem', key: ++keys, text: (data as { message: string }).message, retry: message })
-        else if (event === 'answer') {
-          const answer = data as ChatResponse
-          batch(() => {
-            if (here === view) waiting.value = answer.data.approval?.id
-            end({ kind: 'answer', key: ++keys, answer })
-          })
-          announce(answer.response)
-        }
-      },
-      controller.signal,
-    )
-    if (!ended)
-      end({
-        kind: 'problem',
-        key: ++keys,
-        text: 'The connection ended before the answer was complete.',
-        retry: message,
-      })
+    const end = await connect(start, options)
+    if (end === 'gone' || failed !== undefined) await settle(start, { problem, failed, options })
   } catch (error) {
-    const text = controller.signal.aborted ? 'Stopped.' : (error as Error).message
-    end({ kind: 'problem', key: ++keys, text, retry: message })
+    if (signal.reason === LEFT) return
+    if (signal.aborted) problem(UNKNOWN)
+    // It was not taken: what it would have replaced is still there.
+    else problem((error as Error).message, 'replaces' in start ? before : entries.value)
   }
-  if (current === controller) current = undefined
+  if (current === turn) current = undefined
+  tellTabs()
   void readSessions()
 }
 
-/** News of a call: a call that is known by its tool and arguments changes, another one is added. */
-function takeStep(steps: Signal<Step[]>, news: Step): void {
-  const same = (step: Step) =>
-    step.tool === news.tool && step.state !== 'done' && JSON.stringify(step.args) === JSON.stringify(news.args)
-  const at = news.state === 'started' ? -1 : steps.value.findLastIndex(same)
-  steps.value = at === -1 ? [...steps.value, news] : steps.value.with(at, { ...steps.value[at], ...news })
+/** Sends or takes up; what cannot be sent is sent when the server is there again, unless it had arrived. */
+async function connect(start: Start, options: FollowOptions): Promise<'ended' | 'gone'> {
+  const known = sessions.value.map(({ session_id: id }) => id)
+  let next = start
+  for (let attempt = 0; ; attempt++) {
+    try {
+      const id = sessionId.value
+      return await followTurn('turnId' in next ? next : { ...next, ...(id && { session_id: id }) }, options)
+    } catch (error) {
+      if (!(error instanceof ServerAway) || !('message' in start)) throw error
+    }
+    options.onLost(backoff(attempt))
+    await pause(backoff(attempt), options.signal)
+    const arrival = await findArrived(start.message, { shown: countShown(), known, replaces: start.replaces })
+    options.signal.throwIfAborted()
+    if (arrival === 'kept') return 'gone'
+    if (typeof arrival === 'object') {
+      accept(arrival.sessionId)
+      if (!arrival.turnId) return 'gone'
+      next = arrival
+    } else if (arrival === 'no') next = start
+  }
+}
+
+/** The server has the message: the conversation has an address, and drafts of it are done with. */
+function accept(id: string): void {
+  settleDraft(id)
+  settleEdit()
+  if (sessionId.value !== id) {
+    sessionId.value = id
+    go({ view: 'chat', session: id }, { replace: true })
+  }
+  tellTabs()
+}
+
+/** The answer takes the place of the work on it, and both it and its question know their places. */
+function give(work: Working, answer: ChatResponse): void {
+  const { place } = answer.metadata
+  const at = entries.value.indexOf(work)
+  batch(() => {
+    waiting.value = answer.data.approval?.id
+    entries.value = entries.value.map((entry, n) => {
+      if (n === at) return { kind: 'answer', key: work.key, answer, place }
+      const isAsked = n === at - 1 && entry.kind === 'question' && place !== undefined
+      return isAsked ? { ...entry, place: place - 1 } : entry
+    })
+  })
+  announce(answer.data.approval ? `${answer.response} It waits for your approval.` : answer.response)
+}
+
+interface Settling {
+  problem: (text: string) => void
+  /** What the server said. */
+  failed: string | undefined
+  options: FollowOptions
+}
+
+/** A turn whose answer did not come here: the stored conversation says what became of it, else it is said that nobody knows. */
+async function settle(start: Start, { problem, failed, options }: Settling): Promise<void> {
+  const shown = countShown()
+  const question = 'message' in start ? start : undefined
+  for (let attempt = 0; ; attempt++) {
+    try {
+      const session = await fetchSession(sessionId.value ?? '', options.signal)
+      if (question && session.messages.length <= shown) return problem(failed ?? LOST)
+      const work = showStored(session, (text, replaces) => void ask(text, { replaces }))
+      if (work && session.turn) return await takeUp(work, session.turn.turn_id)
+      if (question?.replaces !== undefined && session.messages[question.replaces]?.content !== question.message)
+        problem(failed ?? LOST)
+      return
+    } catch (error) {
+      options.signal.throwIfAborted()
+      if (!(error instanceof ServerAway)) return problem(failed ?? LOST)
+    }
+    options.onLost(backoff(attempt))
+    await pause(backoff(attempt), options.signal)
+  }
+}
+
+/** Asks a question that was not answered once more: what is shown of the first attempt goes. */
+function askAgain({ message, ...more }: Extra & { message: string }): void {
+  const at = entries.value.findLastIndex(({ kind }) => kind === 'problem')
+  entries.value = entries.value.filter((entry, n) => {
+    const isAsked = n === at - 1 && entry.kind === 'question' && entry.place === undefined
+    return n !== at && !isAsked
+  })
+  void ask(message, more)
 }
 
 /** Decides about the approval that waits. `args` only when they were changed. */
-export function decide(id: string, decision: 'approve' | 'reject', args?: Record<string, unknown>): void {
+export function decide(
+  id: string,
+  decision: 'approve' | 'reject',
+  args?: Record<string, unknown>,
+  scope?: 'once' | 'session',
+): void {
   const words = decision === 'approve' ? 'Approve' : 'Reject'
-  void ask(words, { approval: { id, decision, ...(args && { args }) } })
+  void ask(words, { approval: { id, decision, ...(args && { args }), ...(scope && { scope }) } })
 }
 
-/** Stops the answer under way. Must not throw. */
+/** Stops the answer under way: the answer itself then says so. Must not throw. */
 export async function stop(): Promise<void> {
-  const stopping = current
-  if (!stopping) return
+  const [work, turn] = [working.value, current]
+  if (!work) return
+  const isSecond = work.isStopping.value && !turn?.wantsStop
+  work.isStopping.value = true
+  if (turn && !turn.isKnown && !work.lost.value && !isSecond) return void (turn.wantsStop = true)
+  if (turn) turn.wantsStop = false
   try {
-    if (sessionId.value) await request('chat/stop', { method: 'POST', body: { session_id: sessionId.value } })
-    else stopping.abort()
+    if (isSecond || !sessionId.value) throw new ServerAway()
+    await request('chat/stop', { method: 'POST', body: { session_id: sessionId.value } })
   } catch {
-    stopping.abort()
+    turn?.controller.abort()
   }
 }
 
-function remember(id: string): void {
-  if (sessionId.value === id) return
-  sessionId.value = id
-  go({ view: 'chat', session: id }, { replace: true })
-}
-
-/** Shows the conversation of an id, or an empty one. Must not throw. */
-export async function openSession(id: string | undefined): Promise<void> {
-  if (id === sessionId.value && (id === undefined || entries.value.length)) return
-  const here = ++view
-  current?.abort()
+/** Leaves the conversation that is shown: its work goes on at the server, and is taken up when it is shown again. */
+export function leave(): void {
+  current?.controller.abort(LEFT)
   current = undefined
-  batch(() => {
-    sessionId.value = id
-    entries.value = []
-    waiting.value = undefined
-    title.value = ''
-    isLoading.value = id !== undefined
-  })
-  if (id) await load(id, here)
-}
-
-async function load(id: string, here: number): Promise<void> {
-  try {
-    const session = await request<StoredSession>(`sessions/${encodeURIComponent(id)}`)
-    if (here !== view) return
-    batch(() => {
-      title.value = session.title
-      waiting.value = session.approval?.id
-      entries.value = session.messages.map(({ role, content, data, metadata }, place): Entry =>
-        role === 'user'
-          ? { kind: 'question', key: ++keys, text: content, place }
-          : {
-              kind: 'answer',
-              key: ++keys,
-              place,
-              answer: { response: content, data: data ?? {}, metadata: metadata! },
-            },
-      )
-      if (session.running) append({ kind: 'working', key: ++keys, steps: signal([]), text: signal('') })
-    })
-    if (session.running) setTimeout(() => here === view && !current && void load(id, here), 1000)
-  } catch (error) {
-    if (here !== view) return
-    const isGone = error instanceof RequestFailed && error.status === 404
-    if (isGone) {
-      sessionId.value = undefined
-      go({ view: 'chat' }, { replace: true })
-    }
-    const text = isGone
-      ? 'That conversation no longer exists.'
-      : `The conversation cannot be shown: ${(error as Error).message}`
-    entries.value = [{ kind: 'problem', key: ++keys, text }]
-  } finally {
-    if (here === view) isLoading.value = false
-  }
-}
-
-/** Follows the address: the conversation that it names is the one that is shown. */
-export function followRoute(): void {
-  route.subscribe(to => {
-    if (to.view === 'chat') void openSession(to.session)
-  })
 }
