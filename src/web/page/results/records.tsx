@@ -1,0 +1,122 @@
+import { useMemo, useState } from 'preact/hooks'
+import type { AnswerData, AnswerMetadata } from '../../../contract/chat.ts'
+import { announce } from '../state/announce.ts'
+import { countOf, formatValue, isRecord } from '../text/format.ts'
+import { recogniseColumns, type Row } from '../text/recognise.ts'
+import { Button } from '../ui/button.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { canDraw, Chart } from './chart/chart.tsx'
+import { addsUp } from './chart/read-points.ts'
+import { Menu } from './menu.tsx'
+import { formatsOf } from './formats-of.ts'
+import { ResultTable } from './result-table.tsx'
+import { Segments } from './segments.tsx'
+import { addressOf, readWhole, saveHeld, saveWhole, type FileFormat } from './whole-result.ts'
+
+interface RecordsProps {
+  data: AnswerData
+  metadata: AnswerMetadata | undefined
+  /** The result as a list; shorter than `data.total` where the history keeps its beginning only. */
+  list: readonly unknown[]
+}
+
+/** A list of a result: as a picture where one helps, as a table always, and as a file. */
+export function Records({ data, metadata, list }: RecordsProps) {
+  const [whole, setWhole] = useState<readonly unknown[]>()
+  const [isReading, setReading] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  const held = whole ?? list
+  const { chart: offer, total = held.length } = data
+  const rows = useMemo(() => toRows(held, data.columns), [held])
+  const columns = useMemo(() => columnsOf(rows, data.columns), [rows])
+  const formats = useMemo(() => recogniseColumns(rows, columns, formatsOf(data, columns)), [rows, columns])
+  const isDrawn = useMemo(() => offer !== undefined && canDraw(rows, offer, formats), [rows, formats])
+  // The picture first where it shows all that the table has.
+  const [view, setView] = useState<'chart' | 'table'>(columns.length > 2 ? 'table' : 'chart')
+  const address = addressOf(metadata)
+  const isWhole = held.length >= total
+  const attempt = async (work: () => Promise<void>) => {
+    setReading(true)
+    setFailure(undefined)
+    try {
+      await work()
+    } catch (error) {
+      setFailure((error as Error).message)
+    }
+    setReading(false)
+  }
+  const load = () =>
+    attempt(async () => {
+      const result = await readWhole(address!)
+      setWhole(Array.isArray(result) ? result : [result])
+      announce(`${countOf(Array.isArray(result) ? result.length : 1, 'row')} loaded`)
+    })
+  const save = (format: FileFormat) =>
+    attempt(async () => {
+      if (isWhole || !address) saveHeld('result', held, columns, format)
+      else await saveWhole('result', address, format)
+    })
+  return (
+    <div class="result">
+      <div class="result-tools">
+        {isDrawn && (
+          <Segments
+            label="View"
+            options={[
+              ['chart', 'Chart'],
+              ['table', 'Table'],
+            ]}
+            value={view}
+            onChange={setView}
+          />
+        )}
+        <Menu label="Download" icon="download">
+          {(['csv', 'json'] as const).map(format => (
+            <Button key={format} disabled={isReading} onClick={() => void save(format)}>
+              {`${format.toUpperCase()}, ${countOf(isWhole || !address ? held.length : total, 'row')}`}
+            </Button>
+          ))}
+        </Menu>
+      </div>
+      {isDrawn && view === 'chart' ? (
+        <Chart
+          rows={rows}
+          offer={offer!}
+          formats={formats}
+          isWhole={isWhole && data.complete !== false && addsUp(data.sql)}
+        />
+      ) : (
+        rows.length > 0 && <ResultTable key={columns.join('\n')} rows={rows} formats={formats} />
+      )}
+      {!isWhole && (
+        <div class="result-more">
+          <p class="note">
+            {rows.length
+              ? `These are the first ${formatValue(rows.length)} of ${countOf(total, 'row')}.`
+              : `The result of ${countOf(total, 'row')} is not kept with the conversation.`}
+          </p>
+          {address && !whole && (
+            <Button class="small" disabled={isReading} onClick={() => void load()}>
+              {isReading ? 'Loading …' : `Load all ${countOf(total, 'row')}`}
+            </Button>
+          )}
+        </div>
+      )}
+      {failure && <Notice tone="bad">{failure}</Notice>}
+    </div>
+  )
+}
+
+/** Values that are no records stand in a column of their own, named like the only one of the answer. */
+function toRows(list: readonly unknown[], columns: readonly string[] = []): readonly Row[] {
+  if (list.every(isRecord)) return list
+  const name = columns.length === 1 ? columns[0]! : 'value'
+  return list.map(value => (isRecord(value) ? value : { [name]: value }))
+}
+
+/** The columns of the answer, then those that only the rows have. */
+function columnsOf(rows: readonly Row[], columns: readonly string[] = []): string[] {
+  const held = new Set<string>()
+  for (const row of rows) for (const name in row) if (Object.hasOwn(row, name)) held.add(name)
+  return [...new Set([...columns.filter(name => held.has(name)), ...held])]
+}
