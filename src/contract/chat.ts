@@ -32,6 +32,13 @@ export const ChatRequest = z.object({
     .boolean()
     .optional()
     .describe('Of a stream: the work goes on when the connection is lost, and GET /chat/stream/{turn_id} takes it up'),
+  turn_id: z
+    .string()
+    .regex(/^[\w-]{8,64}$/, 'Use 8 to 64 letters, digits, hyphens and underscores')
+    .optional()
+    .describe(
+      'Of a stream: the id that the turn is to have. The same request sent again follows the turn and asks nothing twice',
+    ),
   replaces: z
     .int()
     .min(0)

@@ -179,6 +179,27 @@ describe('resumed streams', () => {
     expect((await again.take()).at(-1)!.data.data.error.code).to.equal('CANCELLED')
   })
 
+  it('ask once, however often a request with an id of the client is sent', async () => {
+    const more = { session_id: 's', turn_id: 'my-own-turn-1' }
+    const first = await openStream(agent, WORDS, more)
+    await first.take(1)
+    expect(first.events[0]!.data.turn_id).to.equal('my-own-turn-1')
+    await first.leave()
+    const second = await openStream(agent, WORDS, more)
+    await until(() => talker.running === 1)
+    await talker.finish()
+    await second.take()
+    const third = await openStream(agent, WORDS, more)
+    expect(await third.take()).to.deep.equal(second.events)
+    expect(shown(third.events)).to.deep.equal(WORDS.split(' '))
+    expect((await agent.send('/sessions/s')).body.messages).to.have.length(2)
+    const status = async (body: object) =>
+      (await agent.send('/chat/stream', { message: WORDS, keep_going: true, ...more, ...body })).status
+    expect(await status({ message: 'other' })).to.equal(409)
+    expect(await status({ session_id: 'other' })).to.equal(409)
+    expect(await status({ turn_id: 'x y' })).to.equal(422)
+  })
+
   it('give a client that reads slowly what is kept, and the answer', async () => {
     let [sent, go] = [0, () => undefined as void]
     const gate = new Promise<void>(resolve => (go = resolve))

@@ -55,7 +55,8 @@ export interface TurnRecord extends LoggedTurn {
 
 /** The events of turns that are under way or ended a short time ago, in memory. */
 export interface TurnLog {
-  open(sessionId: string): TurnRecord
+  /** Begins a turn, under an id that a client chose or one of its own. */
+  open(sessionId: string, turnId?: string): TurnRecord
   find(turnId: string): LoggedTurn | undefined
   /** The turn of a session that is at work. */
   runningIn(sessionId: string): RunningTurn | null
@@ -95,8 +96,7 @@ export function createTurnLog(limits: TurnLogLimits = LIMITS): TurnLog {
     }
   }
 
-  function open(sessionId: string): TurnRecord {
-    const id = randomUUID()
+  function open(sessionId: string, id: string = randomUUID()): TurnRecord {
     const events: LoggedEvent[] = []
     const listeners = new Set<() => void>()
     let [last, isEnded] = [0, false]

@@ -1,7 +1,8 @@
+import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { ChatRequest, ChatResponse } from '../../contract/chat.ts'
 import { defineRoute, type Route } from '../../http/define-route.ts'
-import { validationFailed } from '../../lib/errors.ts'
+import { conflict, validationFailed } from '../../lib/errors.ts'
 import type { ChatService } from '../chat/chat-service.ts'
 import { turnNotFound, type LoggedTurn, type TurnLog } from '../chat/turn-log.ts'
 import type { TurnQueue } from '../chat/turn-queue.ts'
@@ -32,6 +33,7 @@ const NEVER = new AbortController().signal
 
 /** `/chat`, `/chat/stream` and `/chat/stop` (interfaces § B). */
 export function chatRoutes(chat: ChatService, queue: TurnQueue, turns: TurnLog): Route[] {
+  const asked: Requests = new WeakMap()
   return [
     defineRoute({
       method: 'post',
@@ -52,13 +54,16 @@ export function chatRoutes(chat: ChatService, queue: TurnQueue, turns: TurnLog):
       operationId: 'chatStream',
       summary: 'Answer a message as server-sent events',
       description:
-        'Events: `session`, `plan`, `step` (started, progress, done, failed), `token`, `approval`, then `answer` (the whole body of /chat) or `error`. Each has the id `<turn_id>:<n>`. Closing the connection cancels the work; with `keep_going` the work goes on, and GET /chat/stream/{turn_id} takes the stream up again.',
+        'Events: `session`, `plan`, `step` (started, progress, done, failed), `token`, `approval`, then `answer` (the whole body of /chat) or `error`. Each has the id `<turn_id>:<n>`. Closing the connection cancels the work; with `keep_going` the work goes on, and GET /chat/stream/{turn_id} takes the stream up again. A client that chose the `turn_id` may send the same request again when it does not know whether it arrived: it is asked once.',
       tags: ['chat'],
       body: ChatRequest,
       responses: { 200: { description: 'A stream of events', contentType: 'text/event-stream' }, ...RESPONSES },
       handler: async ({ body, req, res, signal: client }) => {
+        const known = body.turn_id === undefined ? undefined : turns.find(body.turn_id)
+        if (known) return followTurn(res, sameTurn(known, asked, body))
         const prepared = chat.prepare(body)
-        const turn = turns.open(prepared.sessionId)
+        const turn = turns.open(prepared.sessionId, body.turn_id)
+        asked.set(turn, fingerprintOf(body))
         turn.emit('session', { session_id: prepared.sessionId, turn_id: turn.id })
         followTurn(res, turn)
         const signal = body.keep_going ? NEVER : client
@@ -118,6 +123,18 @@ export function chatRoutes(chat: ChatService, queue: TurnQueue, turns: TurnLog):
       handler: ({ body }) => ({ stopped: queue.stop(body.session_id) }),
     }),
   ]
+}
+
+/** What was asked for each turn, as a hash: a message may hold a secret. */
+type Requests = WeakMap<LoggedTurn, string>
+
+const fingerprintOf = (request: ChatRequest): string =>
+  createHash('sha256').update(JSON.stringify(request)).digest('base64')
+
+/** The turn of a request that was sent before. Throws 409 when it was another request. */
+function sameTurn(turn: LoggedTurn, asked: Requests, request: ChatRequest): LoggedTurn {
+  if (asked.get(turn) === fingerprintOf(request)) return turn
+  throw conflict(`The turn '${turn.id}' is one of another request. Choose another turn_id.`)
 }
 
 /** The number in the header Last-Event-ID, which is an id of this turn's events; undefined without one. */
