@@ -35,7 +35,6 @@ export function mountChatPage(app: Express): void {
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy': policyWith(nonce),
       'x-content-type-options': 'nosniff',
-      'referrer-policy': 'no-referrer',
       'cross-origin-opener-policy': 'same-origin',
       'cache-control': 'no-store',
       vary: 'accept-encoding',
