@@ -1,10 +1,13 @@
 import { createInterface } from 'node:readline'
-import type { ChatRequest } from '../contract/chat.ts'
+import type { Approval, ChatRequest } from '../contract/chat.ts'
 import { messageOf } from '../lib/errors.ts'
 import type { AgentClient } from './agent-client.ts'
 import type { CommandContext } from './context.ts'
 import { isFailedAnswer } from './is-failed-answer.ts'
 import { printAnswer } from './print-answer.ts'
+
+/** A yes for the whole conversation, where that is offered. */
+const ALLOWS = /^(?:allow|always)\W*$/i
 
 const HELP = '/new starts over, /exit ends. Ctrl+C stops an answer.'
 
@@ -22,6 +25,8 @@ export async function converse(
     id: request.session_id as string | undefined,
     work: undefined as AbortController | undefined,
     failed: false,
+    /** What waits for a yes. */
+    waiting: undefined as Approval | undefined,
   }
   const lines = createInterface({
     input: process.stdin,
@@ -40,7 +45,7 @@ export async function converse(
   for await (const line of lines) {
     const message = line.trim()
     if (/^\/?(?:exit|quit)$/i.test(message)) break
-    if (message === '/new') session.id = undefined
+    if (message === '/new') Object.assign(session, { id: undefined, waiting: undefined })
     else if (message === '/help') output.note(HELP)
     else if (message) await askOne(message)
     if (output.interactive) lines.prompt()
@@ -48,15 +53,32 @@ export async function converse(
   lines.close()
   return session.failed ? 1 : 0
 
+  function tellChoice({ tool, can_allow: canAllow }: Approval): void {
+    if (output.interactive)
+      output.note(
+        canAllow
+          ? `Answer yes, no, or allow: allow is a yes that also lets ${tool} be called in this conversation without asking again.`
+          : 'Answer yes or no.',
+      )
+  }
+
   async function askOne(message: string): Promise<void> {
     session.work = new AbortController()
     try {
       const ids = session.id === undefined ? {} : { session_id: session.id }
-      const answer = await agent.chat({ ...request, ...ids, message }, session.work.signal)
+      const { waiting } = session
+      const forSession = waiting?.can_allow === true && ALLOWS.test(message)
+      const approval = forSession && {
+        approval: { id: waiting.id, decision: 'approve' as const, scope: 'session' as const },
+      }
+      const answer = await agent.chat({ ...request, ...ids, message, ...approval }, session.work.signal)
       session.id = answer.metadata.session_id
+      session.waiting = answer.data.approval
       printAnswer(context, answer)
       session.failed ||= isFailedAnswer(answer) && !session.work.signal.aborted
-      if (answer.data.approval && output.interactive) output.note('Answer yes or no.')
+      if (answer.data.approval) tellChoice(answer.data.approval)
+      else if (output.interactive && answer.data.follow_ups)
+        output.note(output.style.dim(`Ask on: ${answer.data.follow_ups.join(' · ')}`))
     } catch (error) {
       const stopped = session.work.signal.aborted
       session.failed ||= !stopped

@@ -36,6 +36,9 @@ export function printAnswer(context: CommandContext, answer: ChatResponse, dryRu
   if (approval)
     output.note(
       `Waits for a yes: ${approval.action}\n${JSON.stringify(approval.args)}\n` +
-        `${programName(context)} chat --session ${session_id} --approve ${approval.id}   (or --reject ${approval.id})`,
+        `${programName(context)} chat --session ${session_id} --approve ${approval.id}   (or --reject ${approval.id})` +
+        (approval.can_allow
+          ? `\n--allow ${approval.id} also lets ${approval.tool} be called in this conversation without asking again`
+          : ''),
     )
 }

@@ -12,6 +12,7 @@ export interface ChatOptions {
   dryRun?: boolean
   engine?: NonNullable<ChatRequest['engine']>
   approve?: string
+  allow?: string
   reject?: string
 }
 
@@ -38,8 +39,10 @@ export async function chat(context: CommandContext, message: string, options: Ch
   return isFailedAnswer(answer) ? 1 : 0
 }
 
-function readDecision({ approve, reject }: ChatOptions): ChatRequest['approval'] {
-  if (approve !== undefined && reject !== undefined) throw usage('Give --approve or --reject, not both')
+function readDecision({ approve, allow, reject }: ChatOptions): ChatRequest['approval'] {
+  if ([approve, allow, reject].filter(id => id !== undefined).length > 1)
+    throw usage('Give one of --approve, --allow and --reject')
+  if (allow !== undefined) return { id: allow, decision: 'approve', scope: 'session' }
   if (approve !== undefined) return { id: approve, decision: 'approve' }
   return reject === undefined ? undefined : { id: reject, decision: 'reject' }
 }

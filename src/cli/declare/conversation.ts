@@ -12,6 +12,7 @@ export function declareConversation(program: Command, command: Declare): void {
     .option('--dry-run', 'show the plan and call nothing')
     .addOption(new Option('--engine <engine>', 'who works out the answer').choices(['auto', 'builtin', 'model']))
     .option('--approve <id>', 'say yes to a change that waits')
+    .option('--allow <id>', 'say yes to it and to all calls of its tool in the conversation')
     .option('--reject <id>', 'say no to a change that waits')
   command(
     program,
