@@ -1,8 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { AnswerData, ChatRequest, ChatResponse, Decided } from '../../contract/chat.ts'
 import type { FlowOffer } from '../../contract/flow.ts'
-import { messageOf, stopping, validationFailed } from '../../lib/errors.ts'
-import type { Json } from '../../lib/json.ts'
+import { AgentError, messageOf, stopping, validationFailed } from '../../lib/errors.ts'
 import type { Logger } from '../../lib/logger.ts'
 import { type AllowedStore } from '../approvals/allowed-store.ts'
 import {
@@ -26,15 +25,16 @@ import type { Engine, Turn } from '../turn.ts'
 import { describeCancelled } from './cancelled-answer.ts'
 import type { Prices } from './create-receipt.ts'
 import { describe } from './describe-answer.ts'
-import { changesOf, tellChanges } from './made-changes.ts'
+import { createKeeper } from './keep-answer.ts'
 import { withOffer } from './offer-flow.ts'
 import { prepareChat } from './prepare-chat.ts'
 import { raceAbort } from './race-abort.ts'
+import { limitOf, type TimeLimits } from './time-limit.ts'
 import { TurnCancelled, type TurnQueue } from './turn-queue.ts'
-import { AGENT_SESSION, type ChatHooks, type PreparedChat, type Said, type Work } from './work.ts'
+import { isOfPerson, type ChatHooks, type PreparedChat, type Said, type Work } from './work.ts'
 
 /** What answering rests on. */
-export interface ChatServiceOptions {
+export interface ChatServiceOptions extends TimeLimits {
   engine: Engine
   store: SessionStore
   approvals: ApprovalStore
@@ -48,12 +48,6 @@ export interface ChatServiceOptions {
   refuseCalls: (features: Features, tool?: string) => Refusal | undefined
   /** Setting demo.max_results. */
   maxShown: number
-  /** Setting demo.default_timeout: seconds that one answer may take. */
-  timeout: number
-  /** Setting model.answer_timeout, with a configured language model: seconds that one answer of it may take. */
-  modelTimeout?: number
-  /** Setting browser.answer_timeout: seconds that one answer may take in the modes that use web pages. */
-  pageTimeout?: number
   /** Prices of the configured model. */
   prices?: Prices
   /** Spans of answers, with a collector for them. */
@@ -86,10 +80,6 @@ const NEEDS_ID = 'Nothing was changed: another agent asked for this, and it wait
 const FORGOTTEN =
   'Nothing was changed: a password or code of this request is kept in memory alone, and the server began anew since. Say the request again.'
 
-/** A message of a person, in a conversation that no other agent began, and no run of a saved flow: agents set `mayApprove`. */
-const isOfPerson = ({ answer, mayApprove, sessionId }: Work): boolean =>
-  !answer && mayApprove === undefined && !sessionId.startsWith(AGENT_SESSION)
-
 /** 422: a yes to this is one to this call alone. */
 const notAllowable = (tool: string) =>
   validationFailed([
@@ -104,6 +94,7 @@ const notAllowable = (tool: string) =>
 export function createChatService(options: ChatServiceOptions): ChatService {
   const { engine, store, approvals, allowed, queue, features, refuse, refuseCalls, maxShown, tracing, logger } = options
   const vaults = createVaults()
+  const keep = createKeeper(options)
 
   async function answer(prepared: PreparedChat, hooks: ChatHooks): Promise<ChatResponse> {
     return await queue.run(prepared.sessionId, async controller => {
@@ -119,7 +110,7 @@ export function createChatService(options: ChatServiceOptions): ChatService {
       }
       // An approved write is not cut off by a client that goes away: it was ordered, and its outcome is kept.
       const leave = () => !work.writing && controller.abort(new TurnCancelled('gone'))
-      const timer = setTimeout(() => controller.abort(new TurnCancelled('time')), limitOf(work).seconds * 1000)
+      const timer = setTimeout(() => controller.abort(new TurnCancelled('time')), limitOf(work, options).seconds * 1000)
       hooks.signal.addEventListener('abort', leave, { once: true })
       if (hooks.signal.aborted) leave()
       try {
@@ -247,53 +238,10 @@ export function createChatService(options: ChatServiceOptions): ChatService {
     )
   }
 
-  /** Stores an answer, with the write that waits or was carried out, in one transaction, and returns its wire form. */
-  function keep(work: Work, said: Said, carriedOut?: StoredApproval): ChatResponse {
-    const { sessionId, request } = work
-    const { secrets } = work
-    const { stays } = work
-    const response = secrets.hide([said.response, ...(stays.length ? [tellChanges(stays)] : [])].join('\n\n'))
-    const changes = secrets.hideValue([...stays, ...changesOf(work, said)])
-    const shown = secrets.hideValue(said.data)
-    const pending = secrets.seal(said.pending)
-    const memory = secrets.seal(said.memory)
-    const confidence = said.confidence ?? 1
-    const isOwn = !sessionId.startsWith(AGENT_SESSION)
-    const asker = {
-      ...(work.mayApprove === false && isOwn && { byAgent: true as const }),
-      ...(pending?.canAllow && !isOfPerson(work) && { canAllow: false }),
-    }
-    // What turned out to be a secret only when it went into a password field is in the question still.
-    if (work.keep !== false && !secrets.isEmpty) store.hideInQuestion(sessionId, secrets)
-    const answered = store.write((): ChatResponse => {
-      const known = work.keep !== false && store.hasSession(sessionId)
-      const waiting =
-        pending && known && !request.dry_run ? approvals.add(sessionId, { ...pending, ...asker }) : undefined
-      const data: AnswerData = waiting ? { ...shown, approval: toWireApproval(waiting) } : shown
-      const answer = { response, data, metadata: describe(work, said, options.prices) }
-      if (carriedOut) approvals.finish(carriedOut.id, { response, data, confidence })
-      if (!known) return answer
-      const place = store.addAnswer(sessionId, answer, memory as Json | undefined, changes)
-      return { ...answer, metadata: { ...answer.metadata, place } }
-    })
-    if (answered.data.approval) work.hooks.emit('approval', answered.data.approval)
-    return answered
-  }
-
   /** A language model was asked for, and none is configured: said, instead of letting another engine answer. */
   function refuseModel({ engine: wanted }: ChatRequest): Refusal | undefined {
     if (wanted !== 'model' || options.modelTimeout !== undefined) return undefined
     return { response: NO_MODEL, error: { code: 'MODEL_MISSING', message: NO_MODEL } }
-  }
-
-  /** Seconds that an answer may take, and the setting that says so. */
-  function limitOf({ request, features: { mode } }: Work): { seconds: number; setting: string } {
-    const { timeout, modelTimeout = 0, pageTimeout = 0 } = options
-    return [
-      { seconds: timeout, setting: 'demo.default_timeout' },
-      { seconds: mode === 'api' ? 0 : pageTimeout, setting: 'browser.answer_timeout' },
-      { seconds: request.engine === 'builtin' ? 0 : modelTimeout, setting: 'model.answer_timeout' },
-    ].reduce((longest, one) => (one.seconds > longest.seconds ? one : longest))
   }
 
   /** The answer to a turn that was cancelled; anything else that was thrown is logged, noted and thrown on. */
@@ -302,12 +250,16 @@ export function createChatService(options: ChatServiceOptions): ChatService {
     if (controller.signal.aborted && controller.signal.reason instanceof TurnCancelled) {
       const { reason } = controller.signal.reason
       const answered = keep(work, {
-        ...describeCancelled(reason, { writing, ...limitOf(work) }),
+        ...describeCancelled(reason, { writing, ...limitOf(work, options) }),
         ...work.spent?.(),
         confidence: 1,
       })
       if (reason === 'closing') throw stopping()
       return answered
+    }
+    if (error instanceof AgentError && error.status < 500 && !writing) {
+      keep(work, { response: error.message, data: { error: { code: 'TOOL_FAILED', message: error.message } } })
+      throw error
     }
     const shown = work.secrets.hideError(error)
     logger?.error({

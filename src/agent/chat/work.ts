@@ -54,5 +54,9 @@ export interface Work extends PreparedChat {
   stays: readonly MadeChange[]
 }
 
+/** A message of a person, in a conversation that no other agent began, and no run of a saved flow: agents set `mayApprove`. */
+export const isOfPerson = ({ answer, mayApprove, sessionId }: Work): boolean =>
+  !answer && mayApprove === undefined && !sessionId.startsWith(AGENT_SESSION)
+
 /** What an answer says, before it is kept. */
 export type Said = Pick<TurnOutcome, 'response' | 'data'> & Partial<TurnOutcome>

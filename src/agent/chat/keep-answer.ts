@@ -1,0 +1,52 @@
+import type { AnswerData, ChatResponse } from '../../contract/chat.ts'
+import type { Json } from '../../lib/json.ts'
+import { toWireApproval, type ApprovalStore, type StoredApproval } from '../approvals/approval-store.ts'
+import type { SessionStore } from '../sessions/session-store.ts'
+import type { Prices } from './create-receipt.ts'
+import { describe } from './describe-answer.ts'
+import { changesOf, tellChanges } from './made-changes.ts'
+import { AGENT_SESSION, isOfPerson, type Said, type Work } from './work.ts'
+
+/** Where answers are kept. */
+export interface KeeperOptions {
+  store: SessionStore
+  approvals: ApprovalStore
+  prices?: Prices
+}
+
+/** Stores an answer, with the write that waits or was carried out, in one transaction, and returns its wire form. */
+export type Keep = (work: Work, said: Said, carriedOut?: StoredApproval) => ChatResponse
+
+export function createKeeper({ store, approvals, prices }: KeeperOptions): Keep {
+  return (work, said, carriedOut) => {
+    const { sessionId, request } = work
+    const { secrets } = work
+    const { stays } = work
+    const response = secrets.hide([said.response, ...(stays.length ? [tellChanges(stays)] : [])].join('\n\n'))
+    const changes = secrets.hideValue([...stays, ...changesOf(work, said)])
+    const shown = secrets.hideValue(said.data)
+    const pending = secrets.seal(said.pending)
+    const memory = secrets.seal(said.memory)
+    const confidence = said.confidence ?? 1
+    const isOwn = !sessionId.startsWith(AGENT_SESSION)
+    const asker = {
+      ...(work.mayApprove === false && isOwn && { byAgent: true as const }),
+      ...(pending?.canAllow && !isOfPerson(work) && { canAllow: false }),
+    }
+    // What turned out to be a secret only when it went into a password field is in the question still.
+    if (work.keep !== false && !secrets.isEmpty) store.hideInQuestion(sessionId, secrets)
+    const answered = store.write((): ChatResponse => {
+      const known = work.keep !== false && store.hasSession(sessionId)
+      const waiting =
+        pending && known && !request.dry_run ? approvals.add(sessionId, { ...pending, ...asker }) : undefined
+      const data: AnswerData = waiting ? { ...shown, approval: toWireApproval(waiting) } : shown
+      const answer = { response, data, metadata: describe(work, said, prices) }
+      if (carriedOut) approvals.finish(carriedOut.id, { response, data, confidence })
+      if (!known) return answer
+      const place = store.addAnswer(sessionId, answer, memory as Json | undefined, changes)
+      return { ...answer, metadata: { ...answer.metadata, place } }
+    })
+    if (answered.data.approval) work.hooks.emit('approval', answered.data.approval)
+    return answered
+  }
+}
