@@ -127,6 +127,23 @@ describe('the catalogue at the agent', function () {
       expect((await agent.send(path)).status, path).to.equal(status)
   })
 
+  it('lists those that only read, or the others, with or without schemas', async () => {
+    const { agent } = await start()
+    const list = async (query: string) =>
+      (await agent.send(`/catalogue/applications/shop/tools?${query}`)).body as CatalogueTools
+    const [readers, writers] = [
+      await list('read_only=true&brief=true&limit=2'),
+      await list('read_only=false&brief=true'),
+    ]
+    expect([readers.total, readers.tools.length, writers.total]).to.deep.equal([6, 2, 2])
+    expect(writers.tools.map(tool => tool.api_name)).to.deep.equal(['shop_createOrder', 'shop_deleteOrder'])
+    expect(writers.tools[0]!.output_schema).to.equal(undefined)
+    const found = (await agent.send('/catalogue/search?q=order&read_only=false&brief=true')).body as CatalogueHits
+    expect(found.tools.every(tool => tool.read_only === false && tool.input_schema === undefined)).to.equal(true)
+    expect(found.total).to.equal(found.tools.length)
+    expect((await agent.send('/catalogue/search?q=order&read_only=maybe')).status).to.equal(422)
+  })
+
   it('tells of a tool whether a call needs a yes, as chats are decided', async () => {
     const { agent } = await start({
       agent: { settingsText: '[features]\nmode = "api"\n[policies]\ndeny = ["shop_delete*"]\nask = ["shop_who"]\n' },

@@ -9,8 +9,8 @@ import { checkHeaders } from '../upstream/credential-place.ts'
 const wrong = (field: string, msg: string) => validationFailed([{ loc: ['body', field], msg, type: 'value' }])
 
 /** Hosts that people write without a scheme and that have no certificate. */
-const IS_NEAR = /^(?:localhost|\[[\da-f:.]+\]|\d{1,3}(?:\.\d{1,3}){3}|[\w-]+\.local)(?::\d+)?(?:[/?]|$)/i
-const IS_HOST = /^(?:[\p{L}\p{N}-]+\.)+[\p{L}\p{N}-]{2,}(?::\d+)?(?:[/?]|$)|^[\w-]+:\d+(?:[/?]|$)/u
+const IS_NEAR = /^(?:(?:localhost|\[[\da-f:.]+\]|\d{1,3}(?:\.\d{1,3}){3}|[\w-]+\.local)(?::\d+)?|[\w-]+:\d+)(?:[/?]|$)/i
+const IS_HOST = /^(?:[\p{L}\p{N}-]+\.)+[\p{L}\p{N}-]{2,}(?::\d+)?(?:[/?]|$)/u
 
 /**
  * The address that somebody gave, as URL parsers write it. A host without a scheme is taken as https, one of this machine

@@ -44,13 +44,15 @@ export async function recogniseService(request: Request, options: RecogniseOptio
     openEntry({ ...entry, ...(request.auth && { auth: toAuthEntry(request.auth) }) }, options, patience)
   if (request.type === 'trm') return await open({ url: request.url, type: 'trm' }).catch(rethrow(request))
   const isMcp = request.type === 'mcp' || (request.type === undefined && looksLikeMcp(request.url))
-  const first = await lookFirst(request, isMcp, options)
+  let first = await lookFirst(request, isMcp, options)
   if (first === undefined) return await openFirstMcp(request, open, tried)
+  const url = settleAddress(request, first.address)
+  // On the way to https the credential was left behind.
+  if (request.auth && url !== request.url) first = (await lookFirst({ ...request, url }, false, options)) ?? first
   // Its tools would be tools of itself, and theirs, without end.
   if (first.isSelf)
     throw new AgentError('SERVICE_IS_REGISTRY', 422, `${request.url} is this registry itself. Nothing was added.`)
   if (request.type === 'mcp') return await openFirstMcp(request, open, tried)
-  const url = settleAddress(request, first.address)
   if (first.description) return await open({ url, type: 'openapi' }).catch(rethrow(request))
   tried.push({ address: first.address, what: first.what })
   const maySpeakMcp = first.isEvents || first.status >= 400 || looksLikeMcp(url)
@@ -165,14 +167,11 @@ async function lookFirst(request: Request, isMcp: boolean, options: RecogniseOpt
     if (error instanceof AgentError && error.code === 'ADDRESS_REFUSED') throw error
     if (isMcp && !(error instanceof AgentError)) return undefined
     const { code, message } = (isMcp ? mcpUnreachable : openApiUnreachable)(request.url)
-    throw new AgentError(
-      code,
-      502,
-      `${message}: ${briefly(error)}. Check the address, and that the service is running.`,
-      {
-        cause: error,
-      },
-    )
+    const why = briefly(error)
+    const next = /certificate/i.test(why)
+      ? 'Its certificate is not trusted on this machine (api_mode.ssl_verify).'
+      : 'Check the address, and that the service is running.'
+    throw new AgentError(code, 502, `${message}: ${why}. ${next}`, { cause: error })
   }
 }
 

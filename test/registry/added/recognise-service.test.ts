@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process'
 import type { lookup as dnsLookup } from 'node:dns'
+import { createServer as createHttps } from 'node:https'
 import { createRequire } from 'node:module'
+import type { AddressInfo } from 'node:net'
 import { join, dirname } from 'node:path'
 import { expect } from 'chai'
 import { Settings } from '../../../src/config/settings.ts'
@@ -15,6 +17,7 @@ import { startCountingMcp } from '../../support/counting-mcp.ts'
 import { freePort } from '../../support/free-port.ts'
 import { startPlaces, type Place } from '../../support/places-service.ts'
 import { describeService, jsonResponse } from '../../support/recording-service.ts'
+import { SELF_SIGNED } from '../../support/self-signed.ts'
 import { until } from '../../support/start-registry.ts'
 import { startTrmService } from '../../support/trm-service.ts'
 
@@ -23,18 +26,24 @@ const YAML = `openapi: 3.1.0\ninfo: { title: Items, version: 1 }\npaths: { /item
 const SWAGGER = { swagger: '2.0', info: { title: 'Old', version: '1' }, paths: DESCRIPTION.paths }
 const TOKEN = 'token-4711-of-the-test'
 
+interface LookSettings {
+  requestTimeout?: number
+  registry?: object
+  sslVerify?: boolean
+}
+
 describe('what is at an address', function () {
   this.timeout(20_000)
   const keep = closeAfterEach()
   const places = async (map: Parameters<typeof startPlaces>[0]) => keep(await startPlaces(map))
   /** Hosts of the table are public, whatever address they have; `*.inside.test` is private. */
-  const contextWith = (settings: { requestTimeout?: number; registry?: object } = {}) => {
+  const contextWith = (settings: LookSettings = {}) => {
     const lookup = ((_name: string, _options: unknown, callback: (error: Error | null, found: object[]) => void) =>
       callback(null, [{ address: '127.0.0.1', family: 4 }])) as unknown as typeof dnsLookup
     const upstream = keep(
       createUpstream({
         connectionPoolSize: 4,
-        sslVerify: true,
+        sslVerify: settings.sslVerify ?? true,
         cacheEnabled: true,
         cacheTtl: 60,
         maxResultBytes: 1024 * 1024,
@@ -55,10 +64,7 @@ describe('what is at an address', function () {
       registry: Settings.parse({ registry: settings.registry ?? {} }).registry,
     }
   }
-  const recognise = async (
-    request: Parameters<typeof recogniseService>[0],
-    settings: { requestTimeout?: number; registry?: object } = {},
-  ) => {
+  const recognise = async (request: Parameters<typeof recogniseService>[0], settings: LookSettings = {}) => {
     const { raw, source } = await recogniseService(request, {
       context: contextWith(settings),
       variables: { environment: { TOKEN }, settings: {} },
@@ -70,7 +76,7 @@ describe('what is at an address', function () {
   }
   const failure = async (
     request: Parameters<typeof recogniseService>[0],
-    settings: { requestTimeout?: number; registry?: object } = {},
+    settings: LookSettings = {},
   ): Promise<AgentError> => {
     try {
       await recognise(request, settings)
@@ -401,6 +407,27 @@ describe('what is at an address', function () {
         type: 'bearer',
         value: '${TOKEN}',
       })
+    })
+
+    it('follows from http to https of the same host, where it is sent', async () => {
+      const seen: (string | undefined)[] = []
+      const secure = createHttps(SELF_SIGNED, (req, res) => {
+        seen.push(req.headers.authorization)
+        res.writeHead(req.headers.authorization === `Bearer ${TOKEN}` ? 200 : 401).end(JSON.stringify(DESCRIPTION))
+      })
+      await new Promise<void>(resolve => secure.listen(0, '127.0.0.1', resolve))
+      keep({ close: () => (secure.closeAllConnections(), secure.close()) })
+      const target = `https://127.0.0.1:${(secure.address() as AddressInfo).port}/openapi.json`
+      const plain = await places({
+        '/openapi.json': (_req, res) => void res.writeHead(301, { location: target }).end(),
+      })
+      const request = { url: `${plain.url}/openapi.json`, auth }
+      expect((await recognise(request, { sslVerify: false })).url).to.equal(target)
+      expect(seen[0]).to.equal(undefined)
+      expect(seen.at(-1)).to.equal(`Bearer ${TOKEN}`)
+      expect((await failure({ url: target })).message).to.match(
+        /^Failed to fetch OpenAPI schema from .*self-signed certificate.*Its certificate is not trusted/,
+      )
     })
 
     it('that is wrong is told without its value', async () => {
