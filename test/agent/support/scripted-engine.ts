@@ -77,8 +77,9 @@ function attackData(): AnswerData {
 
 /**
  * An engine whose answers follow from the message: "wait …" waits for `release`, "hang" ignores its signal and never
- * ends, "write …" asks for a write, "crash" throws, "big" returns many rows, "steps" emits events, anything else
- * answers with the number of the turn kept in `memory`.
+ * ends, "write …" asks for a write, "crash" throws, "big" returns many rows, "steps" emits events, "stream …" is a model that
+ * writes, "say …" one that says, "quote …" is said by the built-in engine, "error CODE …" is an error, "offers a|b" offers
+ * questions, anything else answers with the number of the turn kept in `memory`.
  */
 export function createScriptedEngine(): ScriptedEngine {
   let open: () => void = () => undefined
@@ -99,12 +100,35 @@ export function createScriptedEngine(): ScriptedEngine {
     })
   }
 
+  /** A model that calls a tool, then writes word by word; every "|" waits for `release`. */
+  async function stream(turn: Turn, text: string): Promise<TurnOutcome> {
+    const step = { tool: 'crm_list_leads', args: { state: 'CA' } }
+    for (const piece of text.split(/(?<= )/))
+      if (piece.trim() === '|') await waitFor(gate, turn.signal)
+      else if (piece.trim() === 'call') turn.emit('step', { ...step, state: 'started' })
+      else if (piece.trim() === 'called') turn.emit('step', { ...step, state: 'done', rows: 3, duration_ms: 12 })
+      else turn.emit('token', { text: piece })
+    return outcome(text.replace(/(?:\||call(?:ed)?) /g, ''), { engine: 'model' })
+  }
+
   async function act(turn: Turn): Promise<TurnOutcome> {
     const { message } = turn
     const count = typeof turn.memory === 'number' ? turn.memory + 1 : 1
     if (message.startsWith('wait')) await waitFor(gate, turn.signal)
     if (message === 'hang') await new Promise<void>(() => undefined)
     if (message === 'crash') throw new Error('secret inside')
+    if (message.startsWith('stream ')) return await stream(turn, message.slice(7))
+    if (message.startsWith('say ')) return outcome(message.slice(4), { engine: 'model' })
+    if (message.startsWith('quote ')) return outcome(message.slice(6))
+    if (message.startsWith('error ')) {
+      const [, code, ...words] = message.split(' ')
+      const error = { code: code as 'TOOL_FAILED', message: words.join(' ') }
+      return outcome('That did not work.', { data: { error }, memory: count })
+    }
+    if (message.startsWith('offers ')) {
+      const data = { result: 1, follow_ups: message.slice(7).split('|') }
+      return outcome(`turn ${count}: ${message}`, { data, memory: count })
+    }
     if (message.startsWith('write'))
       return outcome('Shall I?', { pending: { ...PENDING, action: message }, memory: count, toolsUsed: [] })
     if (message.startsWith('table')) return outcome('The top accounts by revenue:', { data: TABLE })

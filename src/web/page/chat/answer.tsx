@@ -3,7 +3,6 @@ import { Evidence } from '../evidence/evidence.tsx'
 import { Files } from '../results/files.tsx'
 import { Result } from '../results/result.tsx'
 import { askAnew, isDecision, questionOf } from '../state/again.ts'
-import { decide, waiting } from '../state/conversation.ts'
 import { isBusy, type Entry } from '../state/entries.ts'
 import { IconButton } from '../ui/button.tsx'
 import { CopyButton } from '../ui/copy-button.tsx'
@@ -29,14 +28,7 @@ export function Answer({ entry, isLast }: { entry: AnswerEntry; isLast: boolean 
       {data.complete === false && <p class="warning">This answer is partial: not everything was read.</p>}
       {!approval && <Result data={data} metadata={metadata} response={response} />}
       <Files files={data.files} />
-      {approval && (
-        <ApprovalCard
-          key={approval.id}
-          approval={approval}
-          isWaiting={waiting.value === approval.id}
-          onDecide={(decision, args) => decide(approval.id, decision, args)}
-        />
-      )}
+      {approval && <ApprovalCard key={approval.id} approval={approval} entry={entry} />}
       {error && isLast && <AnswerHelp entry={entry} />}
       <Evidence data={data} metadata={metadata} />
       <Actions entry={entry} />

@@ -1,4 +1,5 @@
 import { useRef } from 'preact/hooks'
+import { AllowedTools } from '../approvals/allowed-tools.tsx'
 import { entries, isBusy, isLoading, title } from '../state/entries.ts'
 import { Button } from '../ui/button.tsx'
 import { Composer } from './composer.tsx'
@@ -44,6 +45,7 @@ export function ChatView() {
             Newest answer
           </Button>
         )}
+        <AllowedTools />
         <Composer />
       </div>
     </>

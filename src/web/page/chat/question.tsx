@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'preact/hooks'
+import { useLayoutEffect, useRef } from 'preact/hooks'
 import { askAnew, beginEdit, isDecision } from '../state/again.ts'
 import { edit, editing } from '../state/editing.ts'
 import { isBusy, type Entry } from '../state/entries.ts'
@@ -26,7 +26,7 @@ export function Question({ entry }: { entry: Extract<Entry, { kind: 'question' }
 
 function Editor({ place, text }: { place: number; text: string }) {
   const box = useRef<HTMLTextAreaElement>(null)
-  useEffect(() => {
+  useLayoutEffect(() => {
     const { current } = box
     current?.focus({ preventScroll: true })
     current?.setSelectionRange(text.length, text.length)

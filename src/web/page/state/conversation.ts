@@ -104,7 +104,7 @@ async function follow(work: Working, start: Start, before = entries.value): Prom
   }
   const problem = (text: string, shown: readonly Entry[] = entries.value) => {
     const again = 'message' in start ? () => askAgain(start) : undefined
-    const entry: Entry = { kind: 'problem', key: nextKey(), text, ...(again && { again }) }
+    const entry: Entry = { kind: 'problem', key: nextKey(), text, ...(again && { again }), isOpen: text === UNKNOWN }
     entries.value = [...shown.filter(({ kind }) => kind !== 'working'), entry]
     announce(text)
   }
@@ -217,9 +217,9 @@ export function decide(
   decision: 'approve' | 'reject',
   args?: Record<string, unknown>,
   scope?: 'once' | 'session',
-): void {
+): Promise<void> {
   const words = decision === 'approve' ? 'Approve' : 'Reject'
-  void ask(words, { approval: { id, decision, ...(args && { args }), ...(scope && { scope }) } })
+  return ask(words, { approval: { id, decision, ...(args && { args }), ...(scope && { scope }) } })
 }
 
 /** Stops the answer under way: the answer itself then says so. Must not throw. */

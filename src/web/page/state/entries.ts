@@ -24,7 +24,8 @@ export type Entry =
   | { kind: 'question'; key: number; text: string; place?: number | undefined }
   | { kind: 'answer'; key: number; answer: ChatResponse; place?: number | undefined }
   | Working
-  | { kind: 'problem'; key: number; text: string; again?: () => void }
+  /** `isOpen`: what became of it shows when the conversation is read again. */
+  | { kind: 'problem'; key: number; text: string; again?: () => void; isOpen?: boolean }
 
 /** The conversation that is shown; undefined before its first message. */
 export const sessionId = signal<string | undefined>(undefined)

@@ -80,7 +80,10 @@ async function refresh(): Promise<void> {
   if (!id || isLoading.value || editing.value) return
   if (isUnread) return void (await load(id))
   // A question that was not taken stands there alone: it would be lost.
-  const isQuiet = () => here === view && !isBusy.value && entries.value.at(-1)?.kind !== 'problem'
+  const isQuiet = () => {
+    const last = entries.value.at(-1)
+    return here === view && !isBusy.value && (last?.kind !== 'problem' || last.isOpen)
+  }
   if (!isQuiet()) return
   try {
     const session = await fetchSession(id)

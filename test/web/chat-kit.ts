@@ -1,0 +1,62 @@
+import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core'
+
+/** The chat page in a window of its own, and how one talks to it. */
+export interface Chat {
+  page: Page
+  context: BrowserContext
+  /** What the browser complained about: blocked scripts and exceptions. */
+  complaints: string[]
+  ask(message: string): Promise<void>
+  /** The last message of the agent that has a text. */
+  answer(text: string): Locator
+  /** Waits for it. */
+  told(text: string): Promise<void>
+  lastAnswer(): Locator
+  box: Locator
+  /** Texts of questions and answers as they stand, top to bottom. */
+  texts(): Promise<string[]>
+  /** What has the focus: its id, name or text. */
+  focused(): Promise<string>
+}
+
+/** Opens the page; `in` another tab of the same browser window shares what is kept there. */
+export async function openChat(
+  browser: Browser,
+  url: string,
+  options: BrowserContextOptions = {},
+  context?: BrowserContext,
+): Promise<Chat> {
+  const shared = context ?? (await browser.newContext({ viewport: { width: 1440, height: 900 }, ...options }))
+  const page = await shared.newPage()
+  page.setDefaultTimeout(15_000)
+  const complaints: string[] = []
+  page.on('pageerror', error => complaints.push(String(error)))
+  page.on('console', message => {
+    if (message.type() === 'error' && !/Failed to load resource/.test(message.text())) complaints.push(message.text())
+  })
+  await page.goto(url)
+  const box = page.locator('#message')
+  const answer = (text: string) => page.locator('.message.agent', { hasText: text }).last()
+  return {
+    page,
+    context: shared,
+    complaints,
+    box,
+    answer,
+    ask: async message => {
+      await box.fill(message)
+      await box.press('Enter')
+    },
+    told: async text => await answer(text).waitFor(),
+    lastAnswer: () => page.locator('.message.agent').last(),
+    texts: async () =>
+      await page
+        .locator('.message :is(.bubble, .text, .markdown)')
+        .evaluateAll(nodes => nodes.map(node => (node.lastChild?.textContent ?? '').trim())),
+    focused: async () =>
+      await page.evaluate(() => {
+        const active = (globalThis as any).document.activeElement
+        return active.id || active.getAttribute('aria-label') || active.textContent.trim() || active.tagName
+      }),
+  }
+}
