@@ -5,6 +5,8 @@ import type { CallOrder, TurnOutcome } from '../turn.ts'
 import { isAllowed, tellAllowed } from '../policies/allow-in-session.ts'
 import { decideCall } from '../policies/decide-call.ts'
 import { isObject } from '../../lib/json.ts'
+import { argumentVariants, type StepResult } from '../run/create-run.ts'
+import type { CatalogueModel } from '../understand/catalogue-model.ts'
 import type { CallRequest } from './answer-tool.ts'
 import { declined, toJson, type Memory } from './outcome.ts'
 import { lowerFirst } from './phrases.ts'
@@ -32,6 +34,7 @@ export async function runCalls(plan: Plan, request: CallRequest): Promise<TurnOu
   const reports: StepReport[] = []
   const source: NonNullable<AnswerData['source']> = []
   const unasked: string[] = []
+  const results = new Map<string, StepResult>()
   let complete = true
   let at = 0
   let isBroken = false
@@ -45,9 +48,10 @@ export async function runCalls(plan: Plan, request: CallRequest): Promise<TurnOu
       unasked.push(steps[at]!.tool)
     }
     const batch = isChange(steps[at]!) ? [steps[at]!] : steps.slice(at, next < 0 ? undefined : next)
-    const ran = await run.execute({ ...plan, steps: batch })
+    const ran = await run.execute({ ...plan, steps: batch.map(step => withEarlier(step, results, model)) })
     reports.push(...ran.reports)
     source.push(...ran.source)
+    for (const [id, result] of ran.results) results.set(id, result)
     complete &&= ran.complete
     batch.forEach((step, i) => {
       const report = ran.reports[i]
@@ -96,20 +100,29 @@ export async function runCalls(plan: Plan, request: CallRequest): Promise<TurnOu
   }
   const change = waiting[0]
   if (!change) return { ...base, response: text.join('\n'), data: { ...data, ...(failed.length && failureOf(text)) } }
-  const { tool, args } = change
+  const { tool } = change
+  const [args, ...more] = argumentVariants(change, results, typesOf(tool, model))
+  // What is asked about is exactly what is sent: never a part of a plan in the place of a value.
+  if (!args || more.length || isLinked(args)) {
+    const message = `${labelCall(change, model.tools.get(tool)?.app, steps)} was not called: the result before it gives no single value for it.`
+    return declined('NEEDS_INPUT', [...text, message].join('\n'), after, { data, toolsUsed: run.toolsUsed })
+  }
+  const behindIt = resolvable(waiting.slice(1), results, model)
   const action = `Call ${tool} with ${describeArguments(args)}`
-  const behind = waiting.length - 1
+  const behind = behindIt.length
+  const left = waiting.length - 1 - behind
   const note = behind ? ` After that ${behind === 1 ? 'one more call follows' : `${behind} more calls follow`}.` : ''
+  const cut = left ? ` What needs its result is left out: ask for it then.` : ''
   return {
     ...base,
-    response: [...text, `${action}. Shall I go ahead?${note}`].join('\n'),
+    response: [...text, `${action}. Shall I go ahead?${note}${cut}`].join('\n'),
     data,
     pending: {
       tool,
       args,
       action,
       schema: model.tools.get(tool)?.inputSchema,
-      ...(behind && { next: waiting.slice(1).map(step => ({ tool: step.tool, args: step.args })) }),
+      ...(behind && { next: behindIt }),
     },
   }
 }
@@ -121,9 +134,36 @@ export async function runCalls(plan: Plan, request: CallRequest): Promise<TurnOu
 const needsNoYes = ({ tool, args }: CallStep, steps: CallStep[], request: CallRequest): boolean => {
   const card = request.model.tools.get(tool)
   const isOnly = steps.filter(step => step.tool === tool).length === 1
-  const isLinked = Object.values(args).some(value => isObject(value) && '$from' in value)
-  if (decide(tool, request).decision !== 'ask' || !isOnly || isLinked) return false
+  if (decide(tool, request).decision !== 'ask' || !isOnly || isLinked(args)) return false
   return isAllowed({ app: card?.app ?? '', tool, record: factsOf(card), isDeletion: false }, request.turn)
+}
+
+/** Whether arguments name the result of another step. */
+const isLinked = (args: Record<string, unknown>): boolean =>
+  Object.values(args).some(value => isObject(value) && typeof value.$from === 'string')
+
+const typesOf = (tool: string, model: CatalogueModel) => (name: string) =>
+  model.tools.get(tool)?.parameters.find(p => p.name === name)?.type
+
+/** A step whose arguments name results of steps that were run before, with the value of these where there is one. */
+function withEarlier(step: CallStep, results: Map<string, StepResult>, model: CatalogueModel): CallStep {
+  const earlier = Object.values(step.args).some(value => isObject(value) && results.has(String(value.$from)))
+  const [args, ...more] = earlier ? argumentVariants(step, results, typesOf(step.tool, model)) : []
+  return args && !more.length ? { ...step, args } : step
+}
+
+/** The calls after one that waits, with what the results before it give; up to one that needs a result that is not there yet. */
+function resolvable(steps: CallStep[], results: Map<string, StepResult>, model: CatalogueModel): CallOrder[] {
+  const orders: CallOrder[] = []
+  for (const step of steps) {
+    const needs = Object.values(step.args).flatMap(value => (isObject(value) && typeof value.$from === 'string' ? [value.$from] : [])) // prettier-ignore
+    const variants = needs.every(id => results.has(id))
+      ? argumentVariants(step, results, typesOf(step.tool, model))
+      : []
+    if (!variants.length) break
+    orders.push(...variants.map(args => ({ tool: step.tool, args })))
+  }
+  return orders
 }
 
 const decide = (tool: string, { model, turn }: CallRequest) => {
