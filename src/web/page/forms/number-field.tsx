@@ -28,7 +28,7 @@ export function NumberField({ field, id, value, initial, required, described, on
       aria-valuenow={typeof value === 'number' ? value : undefined}
       aria-valuemin={Number.isFinite(low) ? low : undefined}
       aria-valuemax={Number.isFinite(high) ? high : undefined}
-      placeholder={exampleOf(field)}
+      placeholder={exampleOf(field) || undefined}
       value={value instanceof Draft ? value.text : isTyped ? typed : typeof value === 'number' ? String(value) : ''}
       onInput={event => {
         const text = event.currentTarget.value

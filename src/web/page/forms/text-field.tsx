@@ -26,7 +26,7 @@ export function TextField({ field, id, value, initial, required, described, onCh
     disabled,
     'aria-required': required,
     dir: 'auto' as const,
-    placeholder: exampleOf(field),
+    placeholder: exampleOf(field) || undefined,
     ...described,
   }
   if (isPassword)

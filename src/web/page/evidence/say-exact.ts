@@ -1,0 +1,7 @@
+/** A value exactly as it is sent or was there, as text; nothing rounded, no dates rewritten. */
+export function sayExact(value: unknown): string {
+  if (value === null || value === undefined) return 'no value'
+  if (value === '') return '(empty text)'
+  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  return typeof value === 'object' ? JSON.stringify(value, null, 1) : String(value as string)
+}
