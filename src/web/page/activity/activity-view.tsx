@@ -9,6 +9,7 @@ import { Button } from '../ui/button.tsx'
 import { CallTable } from './call-table.tsx'
 import { MinuteChart } from './minute-chart.tsx'
 import { ToolLatency } from './tool-latency.tsx'
+import { Choice } from '../catalogue/inputs.tsx'
 
 /** Between two looks, in milliseconds. */
 const EVERY = 3000
@@ -55,17 +56,12 @@ export function ActivityView() {
           <section aria-labelledby="calls-heading">
             <h2 id="calls-heading">Recent calls</h2>
             <div class="finder-bar">
-              <label class="field">
-                <span>Application</span>
-                <select value={app} onChange={({ currentTarget }) => setApp(currentTarget.value)}>
-                  <option value="">All</option>
-                  {apps.map(name => (
-                    <option key={name} value={name}>
-                      {name}
-                    </option>
-                  ))}
-                </select>
-              </label>
+              <Choice
+                label="Application"
+                value={app}
+                options={[['', 'All'], ...apps.map(name => [name, name] as const)]}
+                onChoose={setApp}
+              />
               <label class="check">
                 <input
                   type="checkbox"

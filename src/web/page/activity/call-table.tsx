@@ -10,9 +10,9 @@ export function CallTable({ calls }: { calls: readonly RecentCall[] }) {
         <caption class="visually-hidden">Recent calls, latest first</caption>
         <thead>
           <tr>
-            <th scope="col">Time</th>
-            <th scope="col">Tool</th>
             <th scope="col">Outcome</th>
+            <th scope="col">Tool</th>
+            <th scope="col">Time</th>
             <th scope="col" class="number">
               Duration
             </th>
@@ -31,7 +31,11 @@ export function CallTable({ calls }: { calls: readonly RecentCall[] }) {
             ) => (
               <tr key={`${at} ${tool} ${duration} ${calls.length - index}`}>
                 <td>
-                  <time dateTime={at}>{formatTime(at)}</time> <small>{formatAgo(at)}</small>
+                  <span class={`badge ${outcome === 'ok' ? 'good' : 'bad'}`}>
+                    {outcome === 'ok' ? 'Worked' : 'Failed'}
+                  </span>{' '}
+                  {status}
+                  {why && <small>{` ${why}`}</small>}
                 </td>
                 <th scope="row" class="wide">
                   <a href={hrefTo({ view: 'catalogue', app, tool })} dir="auto">
@@ -40,11 +44,7 @@ export function CallTable({ calls }: { calls: readonly RecentCall[] }) {
                   <small dir="auto">{app}</small>
                 </th>
                 <td>
-                  <span class={`badge ${outcome === 'ok' ? 'good' : 'bad'}`}>
-                    {outcome === 'ok' ? 'Worked' : 'Failed'}
-                  </span>{' '}
-                  {status}
-                  {why && <small>{` ${why}`}</small>}
+                  <time dateTime={at}>{formatTime(at)}</time> <small>{formatAgo(at)}</small>
                 </td>
                 <td class="number">{formatDuration(duration)}</td>
                 <td class="number">{attempts || '–'}</td>

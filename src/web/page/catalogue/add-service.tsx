@@ -11,6 +11,7 @@ import { change } from './change.ts'
 import { Failure } from './failure.tsx'
 import { PreviewView } from './preview-view.tsx'
 import { ServiceFields, toRequest, type ServiceDraft } from './service-fields.tsx'
+import { TextInput } from './inputs.tsx'
 
 const EMPTY: ServiceDraft = { url: '', name: '', type: '', authType: '', variable: '', key: '' }
 
@@ -111,17 +112,14 @@ export function AddService({ onAdded, onClose }: AddServiceProps) {
               <PreviewView preview={seen.preview} />
               {isCurrent ? (
                 <div class="form-row">
-                  <label class="field">
-                    <span>Name in the catalogue</span>
-                    <input
-                      required
-                      maxLength={128}
-                      value={name}
-                      aria-invalid={add.failure instanceof RequestFailed && add.failure.status === 409}
-                      onInput={({ currentTarget }) => edit({ name: currentTarget.value })}
-                    />
-                    <small>Tools are called by it: {name.trim() || 'name'}_tool.</small>
-                  </label>
+                  <TextInput
+                    label="Name in the catalogue"
+                    hint={`Tools are called by it: ${name.trim() || 'name'}_tool.`}
+                    maxLength={128}
+                    value={name}
+                    aria-invalid={add.failure instanceof RequestFailed && add.failure.status === 409}
+                    onText={text => edit({ name: text })}
+                  />
                   <Button look="primary" type="submit" aria-disabled={add.isRunning}>
                     {add.isRunning ? 'Adding…' : 'Add it'}
                   </Button>

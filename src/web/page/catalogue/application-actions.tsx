@@ -5,7 +5,7 @@ import { announce } from '../state/announce.ts'
 import { useTask } from '../state/use-task.ts'
 import { countOf } from '../text/format.ts'
 import { Button } from '../ui/button.tsx'
-import { Dialog } from '../ui/dialog.tsx'
+import { confirm } from '../ui/confirm.tsx'
 import { change } from './change.ts'
 import { Failure } from './failure.tsx'
 
@@ -19,7 +19,6 @@ interface ApplicationActionsProps {
 /** What can be done with an application: discovering its tools again, and removing it where it was added by its address. */
 export function ApplicationActions({ application, onChanged, onRemoved }: ApplicationActionsProps) {
   const { name, tool_count: before } = application
-  const [isAsking, setAsking] = useState(false)
   const [said, setSaid] = useState('')
   const refresh = useTask(async signal => {
     setSaid('')
@@ -37,10 +36,13 @@ export function ApplicationActions({ application, onChanged, onRemoved }: Applic
   })
   const remove = useTask(async signal => {
     await change(`catalogue/services/${encodeURIComponent(name)}`, { method: 'DELETE', signal })
-    setAsking(false)
     announce(`${name} was removed.`)
     onRemoved()
   })
+  const askToRemove = async () => {
+    const text = `${countOf(before, 'tool')} can no longer be called from here. The service itself stays as it is, and can be added again by its address.`
+    if (await confirm({ title: `Remove ${name}?`, text, action: 'Remove' })) remove.run()
+  }
   return (
     <>
       <div class="buttons">
@@ -48,32 +50,14 @@ export function ApplicationActions({ application, onChanged, onRemoved }: Applic
           {refresh.isRunning ? 'Reading…' : 'Refresh'}
         </Button>
         {application.removable && (
-          <Button icon="trash" look="quiet" onClick={() => setAsking(true)} aria-label={`Remove ${name}`}>
+          <Button icon="trash" look="quiet" onClick={() => void askToRemove()} aria-label={`Remove ${name}`}>
             Remove
           </Button>
         )}
       </div>
       {said && <p class="note">{said}</p>}
       <Failure error={refresh.failure} again={refresh.again} />
-      {isAsking && (
-        <Dialog
-          title={`Remove ${name}?`}
-          onClose={() => setAsking(false)}
-          actions={
-            <>
-              <Button onClick={() => setAsking(false)}>Keep it</Button>
-              <Button look="danger" aria-disabled={remove.isRunning} onClick={remove.run}>
-                Remove
-              </Button>
-            </>
-          }
-        >
-          <p>
-            {`${countOf(before, 'tool')} can no longer be called from here. The service itself stays as it is, and can be added again by its address.`}
-          </p>
-          <Failure error={remove.failure} again={remove.again} />
-        </Dialog>
-      )}
+      <Failure error={remove.failure} again={remove.again} />
     </>
   )
 }

@@ -14,10 +14,11 @@ export const STATES: Record<CatalogueApplication['state'], string> = {
   failed: 'Failed',
 }
 
+/** What a service can be. */
+export const SERVICE_KINDS = { openapi: 'OpenAPI service', mcp: 'MCP server', trm: 'TRM service' } as const
+
 const KINDS: Record<CatalogueApplication['type'], string> = {
-  openapi: 'OpenAPI service',
-  mcp: 'MCP server',
-  trm: 'TRM service',
+  ...SERVICE_KINDS,
   onboarded: 'Tools given at run time',
   flows: 'Saved flows',
 }

@@ -1,6 +1,4 @@
-import { useRef } from 'preact/hooks'
-import { announce } from '../state/announce.ts'
-import { Button } from '../ui/button.tsx'
+import { CopyButton } from '../ui/copy-button.tsx'
 import { toCommandLine, toCurl } from './commands.ts'
 
 interface CallCommandsProps {
@@ -26,25 +24,12 @@ export function CallCommands({ tool, args, needsYes }: CallCommandsProps) {
 }
 
 function Command({ label, text }: { label: string; text: string }) {
-  const code = useRef<HTMLPreElement>(null)
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(text)
-      announce(`The ${label} command was copied.`)
-    } catch {
-      // Not allowed here: what is selected can be copied by hand.
-      getSelection()?.selectAllChildren(code.current!)
-      announce('Selected. Copy it with the keyboard.')
-    }
-  }
   return (
     <div class="command">
-      <pre ref={code} tabIndex={0} role="region" aria-label={`${label} command`} dir="ltr">
+      <pre tabIndex={0} role="region" aria-label={`${label} command`} dir="ltr">
         {text}
       </pre>
-      <Button icon="copy" look="quiet" aria-label={`Copy the ${label} command`} onClick={() => void copy()}>
-        Copy
-      </Button>
+      <CopyButton text={text} label={`Copy the ${label} command`} />
     </div>
   )
 }

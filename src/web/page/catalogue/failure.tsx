@@ -3,6 +3,7 @@ import { RequestFailed } from '../api/client.ts'
 import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { adminKey } from './change.ts'
+import { TextInput } from './inputs.tsx'
 
 interface FailureProps {
   error: Error | undefined
@@ -38,17 +39,13 @@ function KeyForm({ onGiven }: { onGiven: () => void }) {
         if (adminKey.value) onGiven()
       }}
     >
-      <label class="field">
-        <span>Admin key</span>
-        <input
-          type="password"
-          autoComplete="off"
-          required
-          value={key}
-          onInput={({ currentTarget }) => setKey(currentTarget.value)}
-        />
-        <small>Kept in the memory of this page until it is closed, and sent to this server only.</small>
-      </label>
+      <TextInput
+        label="Admin key"
+        hint="Kept in the memory of this page until it is closed, and sent to this server only."
+        type="password"
+        value={key}
+        onText={setKey}
+      />
       <Button look="primary" type="submit">
         Send with this key
       </Button>

@@ -1,12 +1,11 @@
-import type { CatalogueCallResult, CatalogueTool } from '../../../contract/catalogue.ts'
+import type { CatalogueCallResult } from '../../../contract/catalogue.ts'
 import { Result } from '../results/result.tsx'
-import { countOf, formatValue, isRecord } from '../text/format.ts'
+import { countOf, formatValue } from '../text/format.ts'
 import { formatDuration } from '../text/time.ts'
 import { findRows } from './find-rows.ts'
 
 interface OutcomeProps {
-  tool: CatalogueTool
-  tried: { args: Record<string, unknown>; result: CatalogueCallResult }
+  answer: CatalogueCallResult
   /** It is of the call before the one under way. */
   isOld: boolean
 }
@@ -15,7 +14,7 @@ interface OutcomeProps {
 const MOST_SHOWN = 100_000
 
 /** What a call came to: whether it worked, how long it took, and what the service answered, as it answered it. */
-export function Outcome({ tried: { result: answer }, isOld }: OutcomeProps) {
+export function Outcome({ answer, isOld }: OutcomeProps) {
   const { ok, status, duration_ms: duration, rows, cache, attempts, truncated, error, result } = answer
   const facts = [
     `Status ${status}`,
@@ -48,7 +47,6 @@ export function Outcome({ tried: { result: answer }, isOld }: OutcomeProps) {
 function Answer({ value }: { value: unknown }) {
   if (value === null || value === undefined || value === '')
     return <p class="note">The service answered with nothing.</p>
-  if (typeof value !== 'object') return <pre dir="auto">{formatValue(value).slice(0, MOST_SHOWN)}</pre>
   const { rows, beside } = findRows(value)
   return (
     <>
@@ -59,12 +57,8 @@ function Answer({ value }: { value: unknown }) {
             .join(' · ')}
         </p>
       )}
-      {Array.isArray(rows) && !rows.length ? (
-        <p class="note">No records.</p>
-      ) : (
-        (Array.isArray(rows) || isRecord(rows)) && <Result data={{ result: rows }} />
-      )}
-      <Raw label="The whole answer as JSON" value={value} />
+      <Result data={{ result: rows }} />
+      {typeof value === 'object' && <Raw label="The whole answer as JSON" value={value} />}
     </>
   )
 }

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact'
-import { useEffect, useRef } from 'preact/hooks'
+import { useLayoutEffect, useRef } from 'preact/hooks'
 import { hrefTo, type Route } from '../state/route.ts'
 
 interface PageHeadingProps {
@@ -13,7 +13,7 @@ interface PageHeadingProps {
 /** The heading of a page, with the way to it. It takes the focus where a link that led here went away with its page. */
 export function PageHeading({ title, way = [], children }: PageHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => {
+  useLayoutEffect(() => {
     const before = document.title
     document.title = `${title} · Agent`
     if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true })

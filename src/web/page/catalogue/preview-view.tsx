@@ -1,13 +1,8 @@
 import type { ServicePreview } from '../../../contract/services.ts'
 import { countOf } from '../text/format.ts'
 import { Notice } from '../ui/notice.tsx'
+import { SERVICE_KINDS } from './applications.ts'
 import { Effect } from './tool-list.tsx'
-
-const KINDS: Record<ServicePreview['type'], string> = {
-  openapi: 'OpenAPI service',
-  mcp: 'MCP server',
-  trm: 'TRM service',
-}
 
 /** What was found at an address: what it is, what is to know about it, and its tools. */
 export function PreviewView({ preview }: { preview: ServicePreview }) {
@@ -27,7 +22,7 @@ export function PreviewView({ preview }: { preview: ServicePreview }) {
     <div class="preview">
       <h3 dir="auto">{`${title ?? name}${version ? ` ${version}` : ''}`}</h3>
       <p class="note">
-        {`${KINDS[type]} · ${countOf(count, 'tool')} · `}
+        {`${SERVICE_KINDS[type]} · ${countOf(count, 'tool')} · `}
         <bdi>{url}</bdi>
       </p>
       {description && (

@@ -1,18 +1,19 @@
-import type { AddedType, PreviewServiceRequest } from '../../../contract/services.ts'
+import type { PreviewServiceRequest, ServicePreview } from '../../../contract/services.ts'
+import { SERVICE_KINDS } from './applications.ts'
+import { Choice, TextInput } from './inputs.tsx'
 
 /** What was typed about a service. */
 export interface ServiceDraft {
   url: string
   name: string
   /** '' is found out. */
-  type: '' | AddedType
+  type: '' | ServicePreview['type']
   /** '': it needs none. */
   authType: string
   variable: string
   key: string
 }
 
-const TYPES: Record<AddedType, string> = { openapi: 'OpenAPI service', mcp: 'MCP server', trm: 'TRM service' }
 const AUTH: [type: string, label: string, key?: string][] = [
   ['', 'None'],
   ['bearer', 'Bearer token'],
@@ -44,78 +45,39 @@ interface ServiceFieldsProps {
 
 /** Address, kind and credential of a service. */
 export function ServiceFields({ draft: { url, type, authType, variable, key }, onEdit }: ServiceFieldsProps) {
-  const known = AUTH.some(([one]) => one === authType)
   const keyLabel = AUTH.find(([one]) => one === authType)?.[2]
+  // A preview may tell of another way than these.
+  const ways = AUTH.map(([one, label]) => [one, label] as const)
+  if (!ways.some(([one]) => one === authType)) ways.push([authType, authType])
   return (
     <>
-      <label class="field">
-        <span>Address</span>
-        <input
-          required
-          inputMode="url"
-          autoComplete="off"
-          spellcheck={false}
-          dir="ltr"
-          placeholder="https://api.example.com/openapi.json"
-          value={url}
-          onInput={({ currentTarget }) => onEdit({ url: currentTarget.value })}
-        />
-        <small>
-          Of the service, of its OpenAPI description or documentation page, of an MCP endpoint, or of a TRM service.
-        </small>
-      </label>
+      <TextInput
+        label="Address"
+        hint="Of the service, of its OpenAPI description or documentation page, of an MCP endpoint, or of a TRM service."
+        inputMode="url"
+        placeholder="https://api.example.com/openapi.json"
+        value={url}
+        onText={text => onEdit({ url: text })}
+      />
       <div class="form-row">
-        <label class="field">
-          <span>What it is</span>
-          <select value={type} onChange={({ currentTarget }) => onEdit({ type: currentTarget.value as AddedType })}>
-            <option value="">Find out</option>
-            {Object.entries(TYPES).map(([one, label]) => (
-              <option key={one} value={one}>
-                {label}
-              </option>
-            ))}
-          </select>
-        </label>
-        <label class="field">
-          <span>Credential</span>
-          <select value={authType} onChange={({ currentTarget }) => onEdit({ authType: currentTarget.value })}>
-            {!known && <option value={authType}>{authType}</option>}
-            {AUTH.map(([one, label]) => (
-              <option key={one} value={one}>
-                {label}
-              </option>
-            ))}
-          </select>
-        </label>
+        <Choice
+          label="What it is"
+          value={type}
+          options={[['', 'Find out'], ...Object.entries(SERVICE_KINDS)]}
+          onChoose={one => onEdit({ type: one as ServiceDraft['type'] })}
+        />
+        <Choice label="Credential" value={authType} options={ways} onChoose={one => onEdit({ authType: one })} />
         {authType && (
-          <label class="field">
-            <span>Environment variable with the credential</span>
-            <input
-              required
-              pattern="[A-Za-z_][A-Za-z0-9_]*"
-              title="The name of an environment variable: letters, digits and underscores"
-              autoComplete="off"
-              spellcheck={false}
-              dir="ltr"
-              placeholder="MY_SERVICE_TOKEN"
-              value={variable}
-              onInput={({ currentTarget }) => onEdit({ variable: currentTarget.value })}
-            />
-          </label>
+          <TextInput
+            label="Environment variable with the credential"
+            pattern="[A-Za-z_][A-Za-z0-9_]*"
+            title="The name of an environment variable: letters, digits and underscores"
+            placeholder="MY_SERVICE_TOKEN"
+            value={variable}
+            onText={text => onEdit({ variable: text })}
+          />
         )}
-        {keyLabel && (
-          <label class="field">
-            <span>{keyLabel}</span>
-            <input
-              required
-              autoComplete="off"
-              spellcheck={false}
-              dir="ltr"
-              value={key}
-              onInput={({ currentTarget }) => onEdit({ key: currentTarget.value })}
-            />
-          </label>
-        )}
+        {keyLabel && <TextInput label={keyLabel} value={key} onText={text => onEdit({ key: text })} />}
       </div>
       {authType && (
         <p class="note">

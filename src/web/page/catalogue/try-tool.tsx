@@ -22,17 +22,11 @@ interface TryToolProps {
   form: ReturnType<typeof useSchemaForm>
 }
 
-/** A call with what it came to. */
-interface Tried {
-  args: Arguments
-  result: CatalogueCallResult
-}
-
 /** A form to call a tool, and what the call came to. What may change data is called after a yes to exactly what is sent. */
 export function TryTool({ tool, schema, form }: TryToolProps) {
   const { api_name: name, approval, approval_reason: reason, read_only: readOnly } = tool
   const asks = !readOnly || approval === 'needed'
-  const [tried, setTried] = useState<Tried>()
+  const [tried, setTried] = useState<CatalogueCallResult>()
   const [toConfirm, setToConfirm] = useState<Arguments>()
   const [wasStopped, setStopped] = useState(false)
   const last = useRef<Arguments | undefined>(undefined)
@@ -41,7 +35,7 @@ export function TryTool({ tool, schema, form }: TryToolProps) {
     last.current = given
     const body = { tool: name, args: given, ...(confirmed && { confirmed }) }
     const result = await request<CatalogueCallResult>('catalogue/call', { method: 'POST', body, signal })
-    setTried({ args: given, result })
+    setTried(result)
     announce(result.ok ? `Done in ${formatDuration(result.duration_ms)}.` : 'The call failed.')
   })
   const start = (given: Arguments) => {
@@ -97,7 +91,7 @@ export function TryTool({ tool, schema, form }: TryToolProps) {
         </Notice>
       )}
       <Failure error={call.failure} again={call.again} />
-      {tried && <Outcome tool={tool} tried={tried} isOld={call.isRunning} />}
+      {tried && <Outcome answer={tried} isOld={call.isRunning} />}
       {toConfirm && (
         <ConfirmCall
           tool={tool}
