@@ -20,6 +20,7 @@ import {
   type Working,
 } from './entries.ts'
 import { go } from './route.ts'
+import { readStatus } from './server.ts'
 import { readSessions, sessions } from './sessions.ts'
 import { countShown, fetchSession, findArrived, showStored } from './stored-session.ts'
 import { tellTabs } from './tabs.ts'
@@ -113,7 +114,11 @@ async function follow(work: Working, start: Start, before = entries.value): Prom
     if (end === 'gone' || failed !== undefined) await settle(start, { problem, failed, options })
   } catch (error) {
     if (signal.reason === LEFT) return
-    if (signal.aborted) problem(UNKNOWN)
+    if (signal.aborted) {
+      problem(UNKNOWN)
+      // When the server is there again, it is looked at what became of it.
+      void readStatus()
+    }
     // It was not taken: what it would have replaced is still there.
     else problem((error as Error).message, 'replaces' in start ? before : entries.value)
   }
