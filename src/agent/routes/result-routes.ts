@@ -33,7 +33,7 @@ export function resultRoutes(store: SessionStore): Route[] {
       query: Query,
       responses: {
         200: {
-          description: 'The result; its name comes from the question',
+          description: 'The result; its name is the question, with “(not complete)” where the answer said so',
           schema: z.string(),
           contentType: 'application/octet-stream',
         },
@@ -41,8 +41,8 @@ export function resultRoutes(store: SessionStore): Route[] {
         410: { description: 'The result is not kept; `detail` says why' },
       },
       handler: async ({ params, query: { format, bom }, req, res }) => {
-        const { question, result, columns } = store.readResult(params.session_id, params.place)
-        res.attachment(`${nameOf(question)}.${format}`)
+        const { question, result, columns, isPart } = store.readResult(params.session_id, params.place)
+        res.attachment(`${nameOf(question)}${isPart ? ' (not complete)' : ''}.${format}`)
         res.set({
           'content-type':
             format === 'csv' ? 'text/csv; charset=utf-8; header=present' : 'application/json; charset=utf-8',

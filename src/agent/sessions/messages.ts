@@ -21,6 +21,8 @@ export interface StoredResult {
   question: string
   result: unknown
   columns?: string[]
+  /** The answer said that not everything was read for it. */
+  isPart?: true
 }
 
 /** What is stored with a message, as JSON. */
@@ -96,5 +98,10 @@ export function readResultAt(
   const asked = database
     .prepare(`SELECT content FROM messages WHERE session_id = ? AND id < ? AND role = 'user' ORDER BY id DESC LIMIT 1`)
     .get(sessionId, row.id) as { content: string } | undefined
-  return { question: asked?.content ?? '', result, ...(data.columns && { columns: data.columns }) }
+  return {
+    question: asked?.content ?? '',
+    result,
+    ...(data.columns && { columns: data.columns }),
+    ...(data.complete === false && { isPart: true as const }),
+  }
 }

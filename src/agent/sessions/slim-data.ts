@@ -20,9 +20,9 @@ export function slimData(data: AnswerData): { text: string; isCut: boolean } {
   if (text.length <= LARGEST_DATA) return { text, isCut: isLong }
   const { result: _dropped, ...rest } = cut
   const small = JSON.stringify(rest)
-  const { total, error, approval } = data
+  const { total, complete, error, approval } = data
   return {
-    text: small.length <= LARGEST_DATA ? small : JSON.stringify({ total, error, approval }),
+    text: small.length <= LARGEST_DATA ? small : JSON.stringify({ total, complete, error, approval }),
     isCut: result !== undefined && result !== null,
   }
 }

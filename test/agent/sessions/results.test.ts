@@ -28,6 +28,7 @@ const NAMED: Record<string, AnswerData> = {
   record: { result: { id: 7, tags: ['a', 'b'], owner: { name: 'Ann' }, note: null } },
   scalars: { result: ['CA', 'TX', null, 'N"Y'], columns: ['state'] },
   wide: { result: [{ a: 1 }, { b: 2 }, { c: { d: [3] }, a: true }], columns: ['b', 'gone'] },
+  part: { result: rowsOf(2), complete: false },
   'secret:': { result: rowsOf(300).map(row => ({ ...row, name: `Hunter2!x ${row.id}` })) },
   large: { result: rowsOf(60).map(row => ({ ...row, text: 'x'.repeat(5000) })), total: 60 },
 }
@@ -103,6 +104,13 @@ describe('complete results', () => {
     expect(headers.get('content-security-policy')).to.contain('sandbox')
     const head = await fetch(`${agent.url}/sessions/${session}/messages/${place}/result`, { method: 'HEAD' })
     expect([head.status, await head.text()]).to.deep.equal([200, ''])
+  })
+
+  it('say in their name that they are not complete', async () => {
+    const { session, place } = await ask('part of it')
+    expect((await get(session, place)).headers.get('content-disposition')).to.contain(
+      '"part of it (not complete).json"',
+    )
   })
 
   it('hold no secret of their conversation', async () => {
