@@ -109,7 +109,8 @@ export function createAddedServices(options: AddedServicesOptions): AddedService
       await registry.settle(name, SETTLE, signal)
       return applicationOf(registry, name)
     },
-    remove(name) {
+    remove(given) {
+      const name = given.normalize('NFC')
       if (!store.has(name)) {
         if (registry.isInFile(name))
           throw conflict(`The application '${name}' comes from the registry file. Remove it there.`)

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse, stringify } from 'yaml'
-import { AgentError, messageOf } from '../../lib/errors.ts'
+import { AgentError, conflict, messageOf } from '../../lib/errors.ts'
 import { isObject, type JsonObject } from '../../lib/json.ts'
 import { writeAtomically } from '../../lib/write-atomically.ts'
 import { parseRegistryFile, type DeclaredService, type FileIssue } from '../file/read-registry-file.ts'
@@ -24,6 +24,7 @@ export interface AddedStore {
   has(name: string): boolean
   /** Written before it returns, all or nothing. Throws STATE_UNWRITABLE; then nothing changed. */
   add(name: string, entry: AddedEntry): void
+  /** Throws CONFLICT for one that somebody wrote into the file in another form. */
   remove(name: string): void
 }
 
@@ -92,8 +93,16 @@ export function openAddedStore(stateFolder: string, variables: Variables): Added
       return problems
     },
     has: name => services.some(service => service.name === name),
-    add: (name, entry) => write(entries => [...entries, { [name]: entry }]),
-    remove: name => write(entries => entries.filter(entry => !Object.hasOwn(entry, name))),
+    // As a value and not as a key: some keys mean something in YAML (`<<`).
+    add: (name, entry) => write(entries => [...entries, { name, ...entry }]),
+    remove(name) {
+      write(entries => entries.filter(entry => entry.name !== name))
+      // Somebody wrote it there by hand, in another form of the registry file.
+      if (services.some(service => service.name === name))
+        throw conflict(
+          `The service '${name}' was written into ${file} by hand. Take it out there, then: agent restart api-registry`,
+        )
+    },
   }
 }
 

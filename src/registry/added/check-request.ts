@@ -38,8 +38,8 @@ export function checkAddress(given: string): string {
 /** A name in the catalogue is a part of addresses and of tool names, as in the registry file. Throws VALIDATION. */
 export function checkName(name: string): string {
   const normal = name.normalize('NFC')
-  if (!/^[^/\\\s\p{C}]{1,128}$/u.test(normal))
-    throw wrong('name', 'has spaces, slashes or hidden characters, or more than 128')
+  if (!/^[^/\\\s\p{C}]{1,128}$/u.test(normal) || normal.includes('${'))
+    throw wrong('name', 'has spaces, slashes, ${ or hidden characters, or more than 128')
   return normal
 }
 

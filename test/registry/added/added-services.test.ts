@@ -220,7 +220,7 @@ describe('services that are added by their address', function () {
   it('have names in any script, and none that cannot be a part of an address', async () => {
     const api = await service()
     const registry = await start()
-    for (const name of ['a b', 'a/b', 'a\\b', '', ' ', 'x'.repeat(129), 'zero\u200bwidth', 'line\nbreak'])
+    for (const name of ['a b', 'a/b', 'a\\b', '', ' ', 'x'.repeat(129), 'zero\u200bwidth', 'line\nbreak', '${HOME}'])
       expect((await add(registry, { url: api.url, name })).status, name).to.equal(422)
     for (const name of ['Bücher', '倉庫', 'constructor', '__proto__', 'ünïcode-🚀'.normalize('NFD')]) {
       const added = await add(registry, { url: api.url, name })
