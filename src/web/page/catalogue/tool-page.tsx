@@ -67,7 +67,7 @@ function ToolFacts({ tool }: { tool: CatalogueTool }) {
       </section>
       <section aria-labelledby="answer-heading">
         <h2 id="answer-heading">Answer</h2>
-        <Shape name="Answer" shape={tool.response_schemas.success} />
+        <Shape shape={tool.response_schemas.success} />
       </section>
       <CallCommands tool={name} args={withoutSecrets(args, schema, '…')} needsYes={tool.approval === 'needed'} />
     </>
@@ -96,11 +96,11 @@ function describeApproval({ approval, approval_reason: reason = '', read_only: r
 }
 
 /** The fields of a result with their types. */
-function Shape({ name, shape }: { name: string; shape: unknown }) {
+function Shape({ shape }: { shape: unknown }) {
   const text = JSON.stringify(shape, null, 2) ?? '{}'
   if (/^[[{]\s*[\]}]$/.test(text)) return <p class="note">The service does not describe it.</p>
   return (
-    <pre class="shape" tabIndex={0} role="region" aria-label={name} dir="ltr">
+    <pre class="shape" tabIndex={0} role="region" aria-label="Shape of the answer" dir="ltr">
       {text}
     </pre>
   )
