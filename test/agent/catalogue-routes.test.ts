@@ -256,7 +256,15 @@ describe('the catalogue at the agent', function () {
     const refused = await call(agent, 'pages_listOrders', {}, true)
     expect([refused.http, refused.code]).to.deep.equal([403, 'BROWSER_DISABLED'])
     expect(refused.detail).to.match(/^Browser operations not available in API mode\n/)
+    // The registry has none in this mode.
+    const own = await call(agent, 'browser_navigate', { url: 'http://h/' }, true)
+    expect([own.http, own.code, own.detail.split('\n')[0]]).to.deep.equal([
+      403,
+      'BROWSER_DISABLED',
+      'Browser operations not available in API mode',
+    ])
     await agent.send('/settings/mode', { mode: 'hybrid' }, 'PUT')
+    expect(await call(agent, 'browser_navigate')).to.include({ http: 404, code: 'TOOL_NOT_FOUND' })
     expect(await call(agent, 'pages_listOrders')).to.include({ http: 200, ok: true })
     const off = keep(
       await startAgent({

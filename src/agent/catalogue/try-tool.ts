@@ -51,6 +51,13 @@ export function judgeTool(record: ApiRecord, { features, apiEnabled, browserEnab
   return { approval: decision === 'ask' ? 'needed' : 'none', ...why }
 }
 
+/** Throws BROWSER_DISABLED (403) for a tool of the browser service that is not there because of the run mode. */
+export function refuseMissingPageTool(name: string, { features, apiEnabled }: TrialRules): void {
+  if (!name.startsWith(`${BROWSER_APPLICATION}_`)) return
+  const refused = refuseCalls({ mode: features().mode, apiEnabled }, name)
+  if (refused) throw new AgentError(refused.error.code, 403, `${refused.response}\n${refused.error.message}`)
+}
+
 /**
  * Tries one tool for a person at the page. Throws FORBIDDEN, BROWSER_DISABLED or API_DISABLED (403), and
  * CONFIRMATION_NEEDED (409) where a yes is missing; a call that failed is a result.

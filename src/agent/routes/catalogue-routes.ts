@@ -47,6 +47,8 @@ export function catalogueRoutes({ ask, rules, callTimeout }: CatalogueRouteOptio
   const findTool = async (name: string, { res, signal }: Asked): Promise<ApiRecord | undefined> => {
     const answer = await ask(`/tools/${encodeURIComponent(name)}`, { headers: idOf(res), signal })
     if (answer.status === 200) return ApiRecord.parse(answer.body)
+    // A registry without the browser service has no such tools: the mode is why.
+    if (answer.status === 404) (await import('../catalogue/try-tool.ts')).refuseMissingPageTool(name, rules)
     passOn(res, answer)
     return undefined
   }
