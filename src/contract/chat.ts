@@ -147,7 +147,17 @@ export const AnswerData = z.object({
   columns: z.array(z.string()).optional(),
   total: z.number().optional(),
   complete: z.boolean().optional(),
-  source: z.array(z.object({ tool: z.string(), rows: z.number() })).optional(),
+  source: z
+    .array(
+      z.object({
+        tool: z.string(),
+        rows: z.number(),
+        total: z.number().optional().describe('How many there are, where not all were read and the service says so'),
+      }),
+    )
+    .optional()
+    .describe('What was read'),
+  step_rows: z.record(z.string(), z.int()).optional().describe("Rows of each step's table, by the id of the step"),
   sql: z.string().optional(),
   steps: z.array(StepReport).optional(),
   chart: z.object({ kind: z.enum(['bar', 'line', 'share']), x: z.string(), y: z.string() }).optional(),

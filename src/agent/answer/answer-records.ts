@@ -4,7 +4,7 @@ import type { JsonObject } from '../../lib/json.ts'
 import { compileMeaning, labelOf, type CompiledPlan } from '../plan/compile.ts'
 import { confidenceOf } from '../confidence/confidence-of.ts'
 import { readSignals } from '../confidence/read-signals.ts'
-import type { Run, RunResult, StepResult } from '../run/create-run.ts'
+import { rowsOf, type Run, type RunResult, type StepResult } from '../run/create-run.ts'
 import type { Turn, TurnOutcome } from '../turn.ts'
 import type { CatalogueModel } from '../understand/catalogue-model.ts'
 import { MOST_SHOWN, type Meaning, type Query } from '../understand/query.ts'
@@ -56,6 +56,7 @@ export async function answerRecords(
     sql: sqlOf(compiled),
     steps: ran.reports,
     source: ran.source,
+    step_rows: rowsOf(ran),
     complete: ran.complete,
   }
   if (ran.failure) {

@@ -6,7 +6,7 @@ import { declined } from '../answer/outcome.ts'
 import { factsOf } from '../answer/tool-facts.ts'
 import { guardRegistry } from '../policies/guard-registry.ts'
 import type { RegistryClient } from '../registry-client.ts'
-import { argumentVariants, createRun, type RunResult } from '../run/create-run.ts'
+import { argumentVariants, createRun, rowsOf, type RunResult } from '../run/create-run.ts'
 import { createTables } from '../run/tables.ts'
 import type { CallOrder, PendingWrite, Turn, TurnOutcome } from '../turn.ts'
 import type { CatalogueModel } from '../understand/catalogue-model.ts'
@@ -59,6 +59,7 @@ export async function runFlow(
     plan,
     steps: ran.reports,
     source: ran.source,
+    step_rows: rowsOf(ran),
     complete: ran.complete,
     ...sqlOf(plan),
   }

@@ -26,12 +26,16 @@ export interface StepResult {
 export interface RunResult {
   results: Map<string, StepResult>
   reports: StepReport[]
-  source: { tool: string; rows: number }[]
+  source: { tool: string; rows: number; total?: number }[]
   /** The first call that failed, if one did: the plan stopped there. */
   failure?: { tool: string; status: number; message: string }
   /** False when any list could not be read to its end. */
   complete: boolean
 }
+
+/** Rows of each step's table, as the evidence of an answer tells them. */
+export const rowsOf = ({ results }: RunResult): Record<string, number> =>
+  Object.fromEntries([...results].map(([id, { rows }]) => [id, rows.length]))
 
 /** One turn's access to tools: lists are read once, however many steps or looks at values want them. */
 export interface Run {
@@ -198,7 +202,8 @@ export function createRun({ registry, model, signal, onStep, tables: given }: Ru
           const step = batch[at]!
           results.set(step.id, outcome.result)
           reports.push(outcome.report)
-          source.push({ tool: step.tool, rows: outcome.result.rows.length })
+          const { rows, complete: isWhole, total } = outcome.result
+          source.push({ tool: step.tool, rows: rows.length, ...(!isWhole && total !== undefined && { total }) })
           failure ??= outcome.failure
         })
         while (!failure && waiting[0] && isSqlStep(waiting[0])) {

@@ -139,9 +139,10 @@ describe('createRun', () => {
 
   it('is not complete when a list could not be read to its end', async () => {
     const { execute } = start({ library_list_books: () => ({ items: books.slice(0, 5), total: 12 }) })
-    const { complete, results } = await execute(allBooks, { id: 'r2', sql: 'SELECT COUNT(*) AS n FROM r1' })
+    const { source, complete, results } = await execute(allBooks, { id: 'r2', sql: 'SELECT COUNT(*) AS n FROM r1' })
     expect(complete).to.equal(false)
     expect(results.get('r1')).to.include({ complete: false, total: 12 })
+    expect(source[0]!.total).to.equal(12)
   })
 
   it('has the columns of the description where there are no rows', async () => {
