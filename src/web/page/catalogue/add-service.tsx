@@ -80,7 +80,6 @@ export function AddService({ onAdded, onClose }: AddServiceProps) {
       ) : (
         <>
           <form
-            aria-label="Address of the service"
             onSubmit={event => {
               event.preventDefault()
               add.clear()
@@ -103,7 +102,6 @@ export function AddService({ onAdded, onClose }: AddServiceProps) {
           <Failure error={look.failure} again={look.again} />
           {seen && (
             <form
-              aria-label="Name of the service"
               onSubmit={event => {
                 event.preventDefault()
                 if (isCurrent) add.run()

@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks'
-import { RequestFailed } from '../api/client.ts'
+import type { RequestFailed } from '../api/client.ts'
 import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { adminKey } from './change.ts'
@@ -32,7 +32,6 @@ function KeyForm({ onGiven }: { onGiven: () => void }) {
   return (
     <form
       class="form-row"
-      aria-label="Admin key"
       onSubmit={event => {
         event.preventDefault()
         adminKey.value = key.trim()

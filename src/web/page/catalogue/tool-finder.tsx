@@ -69,7 +69,7 @@ export function ToolFinder({ app, total }: ToolFinderProps) {
     box.current?.scrollIntoView({ block: 'start' })
   }
   return (
-    <div ref={box} class="finder" onKeyDown={moveFocus}>
+    <div ref={box} class="finder" role="search" aria-label="Tools" onKeyDown={moveFocus}>
       <div class="finder-bar">
         <input
           type="search"
