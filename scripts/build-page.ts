@@ -1,57 +1,26 @@
-import { mkdirSync, renameSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import type { Plugin, Rolldown } from 'vite'
-import { PAGE_ASSET } from '../src/web/page-asset.ts'
+import type { Rolldown } from 'vite'
+import { PAGE_FILE, PAGE_FOLDER } from '../src/web/page-files.ts'
+import { inlinePage } from './inline-page.ts'
 
 const ROOT = join(import.meta.dirname, '..')
-const SOURCES = join(ROOT, 'src/web/page')
+const FOLDER = join(ROOT, PAGE_FOLDER)
 
-/**
- * Puts style and script into the page itself, each with the place of a nonce: one file, which loads nothing. `</script`
- * inside a script would end it, so it is written as `<\/script`, which means the same in every string and pattern.
- */
-const ONE_FILE: Plugin = {
-  name: 'one-file',
-  enforce: 'post',
-  generateBundle(_options, bundle) {
-    const files = Object.values(bundle)
-    const page = files.find(({ fileName }) => fileName.endsWith('.html')) as Rolldown.OutputAsset
-    const style = files.find(({ fileName }) => fileName.endsWith('.css')) as Rolldown.OutputAsset
-    const script = files.find(file => file.type === 'chunk') as Rolldown.OutputChunk
-    for (const { fileName } of files) if (fileName !== page.fileName) delete bundle[fileName]
-    page.source = String(page.source)
-      .replace(/<(?:script type="module"|link rel="stylesheet")[^>]*>(?:<\/script>)?\s*/g, '')
-      .replace('</head>', () => `<style nonce="%NONCE%">${String(style.source)}</style></head>`)
-      .replace(
-        '</body>',
-        () =>
-          `<script type="module" nonce="%NONCE%">${script.code.replace(/<(?=\/script|!--)/gi, String.raw`\x3c`)}</script></body>`,
-      )
-  },
+/** A file of the built page: its path under dist/page, and its bytes as they are and gzipped. */
+export interface BuiltFile {
+  name: string
+  bytes: number
+  gzipped: number
 }
 
-/**
- * Of marked the page uses the lexer alone, but the module makes and decorates an instance of everything at its end, which no
- * bundler may leave out: that end goes (3.3 kB of 15.3 gzipped). A marked that is written otherwise stays as it is.
- */
-const LEXER_ALONE: Plugin = {
-  name: 'lexer-alone',
-  transform(code, id) {
-    if (!id.includes('/marked/lib/marked.esm')) return undefined
-    const [, lexer] = /export\{[^}]*?(\w+) as Lexer\b/.exec(code) ?? []
-    const end = code.lastIndexOf('}};var ')
-    if (!lexer || end < 0 || !/^\}\};var \w+=new \w+;function /.test(code.slice(end))) return undefined
-    return { code: `${code.slice(0, end + 3)}export{${lexer} as Lexer}`, map: null }
-  },
-}
-
-/** Bundles the chat page into dist/page/index.html; tells its size in bytes, as it is and gzipped. */
-export async function buildPage(): Promise<{ file: string; bytes: number; gzipped: number }> {
+/** Bundles the chat page into dist/page: index.html, and under assets/ the parts that are loaded when they are needed. */
+export async function buildPage(): Promise<BuiltFile[]> {
   const { build } = await import('vite')
-  const output = (await build({
+  const { output } = (await build({
     configFile: false,
-    root: SOURCES,
+    root: join(ROOT, 'src/web/page'),
     base: './',
     logLevel: 'warn',
     oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
@@ -60,24 +29,42 @@ export async function buildPage(): Promise<{ file: string; bytes: number; gzippe
       target: 'es2023',
       modulePreload: false,
       cssCodeSplit: false,
-      rolldownOptions: { output: { codeSplitting: false } },
+      rolldownOptions: { output: { entryFileNames: 'index.js', chunkFileNames: 'assets/[name]-[hash].js' } },
     },
-    plugins: [LEXER_ALONE, ONE_FILE],
+    plugins: [inlinePage],
   })) as Rolldown.RolldownOutput
-  const page = output.output.find(({ fileName }) => fileName.endsWith('.html')) as Rolldown.OutputAsset
-  const file = join(ROOT, PAGE_ASSET)
+  const files = output.map(file => ({
+    name: file.fileName,
+    text: file.type === 'chunk' ? file.code : String(file.source),
+  }))
+  // The page last: as soon as it is there, everything that it names is.
+  for (const { name, text } of files.toSorted((a, b) => Number(a.name === PAGE_FILE) - Number(b.name === PAGE_FILE)))
+    replaceFile(join(FOLDER, name), text)
+  removeOthers(new Set(files.map(({ name }) => name)))
+  return files.map(({ name, text }) => ({
+    name,
+    bytes: Buffer.byteLength(text),
+    gzipped: gzipSync(text, { level: 9 }).length,
+  }))
+}
+
+/** In one step: a server or a test beside this reads a file before or after it, never half of it. */
+function replaceFile(file: string, text: string): void {
   mkdirSync(dirname(file), { recursive: true })
-  // In one step: a server or a test beside this reads the page before or after it, never half of it.
-  writeFileSync(`${file}.${process.pid}`, page.source)
+  writeFileSync(`${file}.${process.pid}`, text)
   renameSync(`${file}.${process.pid}`, file)
-  return { file, bytes: Buffer.byteLength(page.source), gzipped: gzipSync(page.source, { level: 9 }).length }
+}
+
+/** Parts of earlier builds go; half-written files of a build beside this one stay. */
+function removeOthers(kept: ReadonlySet<string>): void {
+  for (const name of readdirSync(join(FOLDER, 'assets')))
+    if (name.endsWith('.js') && !kept.has(`assets/${name}`)) rmSync(join(FOLDER, 'assets', name), { force: true })
 }
 
 /** `node scripts/build-page.ts`. An installation without development packages has nothing to build it with: said, no failure. */
 if (import.meta.main) {
   try {
-    const { bytes, gzipped } = await buildPage()
-    console.log(`dist/page/index.html: ${bytes} bytes, ${gzipped} gzipped`)
+    for (const { name, bytes, gzipped } of await buildPage()) console.log(`${name}: ${bytes} bytes, ${gzipped} gzipped`)
   } catch (error) {
     if ((error as { code?: string }).code !== 'ERR_MODULE_NOT_FOUND') throw error
     console.log('The chat page is not built: Vite is not installed (npm install, with development packages).')

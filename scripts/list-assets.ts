@@ -8,7 +8,7 @@ const SOURCES = [
   'settings.toml',
   'mcp_servers.yaml',
   'config',
-  'dist/page/index.html',
+  'dist/page',
   'src/browser/page/in-page',
   'src/lib/word-knowledge',
   'src/lib/places',

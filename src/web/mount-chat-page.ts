@@ -2,17 +2,17 @@ import { randomBytes } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
 import type { Express } from 'express'
 import { readAsset } from '../lib/assets.ts'
-import { PAGE_ASSET } from './page-asset.ts'
+import { PAGE_FILE, PAGE_FOLDER } from './page-files.ts'
 
 /**
- * Nothing inline but what carries the nonce of this response, nothing from elsewhere, no framing, and no text that
- * becomes markup (Trusted Types without any policy): what a tool says can never run in the page. Pictures of charts are
- * drawn from `data:` and saved from `blob:`.
+ * No script but what carries the nonce of this response and what that loads itself, nothing from elsewhere, no framing,
+ * and no text that becomes markup (Trusted Types without any policy): what a tool says can never run in the page.
+ * Pictures of charts are drawn from `data:` and saved from `blob:`.
  */
 const policyWith = (nonce: string) =>
   [
     "default-src 'none'",
-    `script-src 'nonce-${nonce}'`,
+    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
     `style-src 'nonce-${nonce}'`,
     "img-src 'self' data: blob:",
     "connect-src 'self'",
@@ -26,7 +26,7 @@ const policyWith = (nonce: string) =>
 const NOT_BUILT =
   '<!doctype html><html lang="en"><meta charset="utf-8"><title>Agent</title><p>The chat page is not built. Run <code>npm run build:page</code>, then load this page again. <a href="docs">The interface for programs</a> works without it.</p></html>'
 
-/** Serves the chat page at `/` (specification § B, chat web interface). */
+/** Serves the chat page at `/` (specification § B, chat web interface), and its parts under `/assets/`. */
 export function mountChatPage(app: Express): void {
   let text: string | undefined
   app.get('/', (req, res) => {
@@ -39,15 +39,36 @@ export function mountChatPage(app: Express): void {
       'cache-control': 'no-store',
       vary: 'accept-encoding',
     })
-    try {
-      text ??= readAsset(PAGE_ASSET).toString()
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
-      res.status(503).end(NOT_BUILT)
-      return
-    }
+    text ??= readFile(PAGE_FILE)?.toString()
+    if (text === undefined) return void res.status(503).end(NOT_BUILT)
     const page = text.replaceAll('%NONCE%', nonce)
     if (req.acceptsEncodings('gzip')) res.set('content-encoding', 'gzip').end(gzipSync(page))
     else res.end(page)
   })
+
+  const parts = new Map<string, Buffer>()
+  app.get('/assets/:name', ({ params: { name } }, res, next) => {
+    // Names as the build gives them: nothing that leads out of the folder.
+    if (!/^[\w-]+\.js$/.test(name)) return void next()
+    const known = parts.get(name) ?? readFile(`assets/${name}`)
+    if (!known) return void next()
+    parts.set(name, known)
+    res.set({
+      'content-type': 'text/javascript; charset=utf-8',
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'same-origin',
+      // The name changes with what is in it.
+      'cache-control': 'public, max-age=31536000, immutable',
+    })
+    res.end(known)
+  })
+}
+
+/** A file of the built page; undefined when it is not there. */
+function readFile(name: string): Buffer | undefined {
+  try {
+    return readAsset(`${PAGE_FOLDER}/${name}`)
+  } catch {
+    return undefined
+  }
 }

@@ -1,7 +1,7 @@
 import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildPage } from '../../scripts/build-page.ts'
-import { PAGE_ASSET } from '../../src/web/page-asset.ts'
+import { PAGE_FILE, PAGE_FOLDER } from '../../src/web/page-files.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 const SOURCES = join(ROOT, 'src/web/page')
@@ -12,9 +12,9 @@ let built: Promise<void> | undefined
 export const ensurePage = (): Promise<void> => (built ??= build())
 
 async function build(): Promise<void> {
-  const page = statSync(join(ROOT, PAGE_ASSET), { throwIfNoEntry: false })
+  const page = statSync(join(ROOT, PAGE_FOLDER, PAGE_FILE), { throwIfNoEntry: false })
   const latest = Math.max(
     ...readdirSync(SOURCES, { recursive: true, encoding: 'utf8' }).map(name => statSync(join(SOURCES, name)).mtimeMs),
   )
-  if (!page || page.mtimeMs <= latest) await buildPage()
+  if (!page || page.mtimeMs <= latest) void (await buildPage())
 }

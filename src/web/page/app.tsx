@@ -1,5 +1,3 @@
-import { ActivityView } from './activity/activity-view.tsx'
-import { CatalogueView } from './catalogue/catalogue-view.tsx'
 import { ChatView } from './chat/chat-view.tsx'
 import { Header } from './frame/header.tsx'
 import { Shortcuts } from './frame/shortcuts.tsx'
@@ -8,6 +6,10 @@ import { StateBanner } from './frame/state-banner.tsx'
 import { announcement } from './state/announce.ts'
 import { route } from './state/route.ts'
 import { ConfirmDialog } from './ui/confirm.tsx'
+import { lazy } from './ui/lazy.tsx'
+
+const ActivityView = lazy(async () => (await import('./activity/activity-view.tsx')).ActivityView)
+const CatalogueView = lazy(async () => (await import('./catalogue/catalogue-view.tsx')).CatalogueView)
 
 /** The whole page: head, side, and the view that the address names. */
 export function App() {

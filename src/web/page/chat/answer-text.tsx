@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact'
-import { Markdown } from './markdown/markdown.tsx'
+import { Markdown } from './markdown/lazy-markdown.tsx'
 
 /** Where the response marks what no result has, and where it says so at its end (src/agent/model/check). */
 const [MARK, NOTES] = [' [?]', '\n\n[?] ']

@@ -1,4 +1,3 @@
-import { ApprovalCard } from '../approvals/approval-card.tsx'
 import { Evidence } from '../evidence/evidence.tsx'
 import { Files } from '../results/files.tsx'
 import { Result } from '../results/result.tsx'
@@ -9,6 +8,9 @@ import { CopyButton } from '../ui/copy-button.tsx'
 import { AnswerHelp } from './answer-help.tsx'
 import { AnswerText } from './answer-text.tsx'
 import { FollowUps } from './follow-ups.tsx'
+import { lazy } from '../ui/lazy.tsx'
+
+const ApprovalCard = lazy(async () => (await import('../approvals/approval-card.tsx')).ApprovalCard)
 
 type AnswerEntry = Extract<Entry, { kind: 'answer' }>
 

@@ -5,7 +5,7 @@ import { countOf } from '../text/format.ts'
 import { formatDuration } from '../text/time.ts'
 import { Button } from '../ui/button.tsx'
 import { useNow } from '../ui/use-now.ts'
-import { Markdown } from './markdown/markdown.tsx'
+import { Markdown } from './markdown/lazy-markdown.tsx'
 
 /** Latest calls that are shown while an answer is worked out. */
 const SHOWN = 6
