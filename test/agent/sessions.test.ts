@@ -44,6 +44,21 @@ describe('sessions', () => {
     expect((await agent.chat('again', { session_id: 'a' })).response).to.equal('turn 1: again')
   })
 
+  it('tells in the list which conversations wait for a yes', async () => {
+    await agent.chat('write a lead', { session_id: 'w' })
+    await agent.chat('one', { session_id: 'n' })
+    const waiting = async () => (await agent.send('/sessions')).body.sessions.map((s: any) => [s.session_id, s.waiting])
+    expect(await waiting()).to.deep.equal([
+      ['n', undefined],
+      ['w', true],
+    ])
+    await agent.chat('no', { session_id: 'w' })
+    expect(await waiting()).to.deep.equal([
+      ['w', undefined],
+      ['n', undefined],
+    ])
+  })
+
   it('beyond the limit lose the one idle longest, and their oldest messages', async () => {
     for (const id of ['a', 'b', 'c']) await agent.chat(id, { session_id: id })
     await agent.chat('a again', { session_id: 'a' })

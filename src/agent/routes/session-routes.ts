@@ -16,6 +16,7 @@ const SessionSummary = z
     created_at: z.iso.datetime(),
     updated_at: z.iso.datetime(),
     message_count: z.int(),
+    waiting: z.literal(true).optional().describe('Something in it waits for a yes'),
   })
   .meta({ id: 'SessionSummary' })
 /** One line: what would break it, or turn the direction of what stands beside it, is left out. */

@@ -8,6 +8,8 @@ export interface SessionSummary {
   created_at: string
   updated_at: string
   message_count: number
+  /** Something in it waits for a yes; absent otherwise. */
+  waiting?: true
 }
 
 /** What a search found. */
@@ -18,9 +20,11 @@ export interface FoundSessions {
 }
 
 const SUMMARY = `SELECT s.id AS session_id, s.title, s.created_at, s.updated_at,
-  (SELECT count(*) FROM messages m WHERE m.session_id = s.id) AS message_count FROM sessions s`
+  (SELECT count(*) FROM messages m WHERE m.session_id = s.id) AS message_count,
+  EXISTS (SELECT 1 FROM approvals a WHERE a.session_id = s.id AND a.state = 'waiting') AS waits FROM sessions s`
 
-const toSummary = (row: object) => ({ ...row }) as SessionSummary
+const toSummary = ({ waits, ...row }: Record<string, unknown>) =>
+  ({ ...row, ...(waits === 1 && { waiting: true }) }) as SessionSummary
 
 /** Conversations, latest first. */
 export const listSessions = (database: DatabaseSync, limit: number, skip: number): SessionSummary[] =>

@@ -13,46 +13,51 @@ export interface FollowOptions {
   signal: AbortSignal
 }
 
-/** Of a proxy whose server is away for a moment. */
+/** An id for a turn; `crypto.randomUUID` is missing on pages that came over plain HTTP from another machine. */
+export const createTurnId = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), byte => byte.toString(16).padStart(2, '0')).join('')
+
+/** Of a server that stops, or a proxy whose server is away for a moment. */
 const AWAY = [502, 503, 504]
 
 /**
- * Asks a question, or takes up the answer of a turn, and tells each event once, in order, over as many connections as it
- * takes (`Last-Event-ID`). Resolves with `ended` after the last event, with `gone` when the server no longer has the turn:
- * it began anew, or it ended long ago. Throws what the first request fails with: then it is not known whether it arrived.
+ * Asks a question (`body`), or takes up a turn, and tells each event once, in order, over as many connections as it takes
+ * (`Last-Event-ID`). Resolves with `ended` after the last event; with `gone` when the server no longer has the turn: it began
+ * anew, or the turn ended long ago; with `unheard` when it does not have it and never said that it had. Throws RequestFailed
+ * for a question that is refused.
  */
 export async function followTurn(
-  start: ChatRequest | { turnId: string },
+  turnId: string,
+  body: ChatRequest | undefined,
   { on, onLost, signal }: FollowOptions,
-): Promise<'ended' | 'gone'> {
-  let id = 'turnId' in start ? start.turnId : ''
+): Promise<'ended' | 'gone' | 'unheard'> {
+  const path = `chat/stream/${encodeURIComponent(turnId)}`
   let last = 0
+  let isSent = body === undefined
   for (let attempt = 0; ; attempt++) {
+    const isAsking = !isSent
+    isSent = true
     try {
-      const response =
-        'message' in start && !id
-          ? await send('chat/stream', { method: 'POST', body: { ...start, keep_going: true }, signal })
-          : await send(`chat/stream/${encodeURIComponent(id)}`, {
-              headers: last ? { 'last-event-id': `${id}:${last}` } : {},
-              signal,
-            })
+      const response = isAsking
+        ? await send('chat/stream', { method: 'POST', body: { ...body, turn_id: turnId, keep_going: true }, signal })
+        : await send(path, { headers: last ? { 'last-event-id': `${turnId}:${last}` } : {}, signal })
       if (!response.body || response.status === 204) return 'gone'
       onLost(undefined)
-      for await (const { event, data, id: at } of readEvents(response.body)) {
+      for await (const { event, data, id } of readEvents(response.body)) {
         attempt = 0
-        const n = Number(at.slice(at.lastIndexOf(':') + 1))
+        const n = Number(id.slice(id.lastIndexOf(':') + 1))
         if (n <= last) continue
         last = n
-        id ||= at.slice(0, at.lastIndexOf(':'))
         on(event as keyof ChatEvents, JSON.parse(data) as never)
         if (event === 'answer' || event === 'error') return 'ended'
       }
     } catch (error) {
       signal.throwIfAborted()
-      if (!id) throw error
-      if (error instanceof RequestFailed && !AWAY.includes(error.status)) return 'gone'
+      if (error instanceof RequestFailed && !AWAY.includes(error.status)) {
+        if (isAsking || error.status !== 404) throw error
+        return last || body === undefined ? 'gone' : 'unheard'
+      }
     }
-    if (!id) throw new Error('The connection ended before the question was taken.')
     onLost(backoff(attempt))
     await pause(backoff(attempt), signal)
   }

@@ -1,5 +1,5 @@
 import { useSignal } from '@preact/signals'
-import { useEffect, useRef } from 'preact/hooks'
+import { useLayoutEffect, useRef } from 'preact/hooks'
 import { sessionId, title as shownTitle } from '../state/entries.ts'
 import { hrefTo } from '../state/route.ts'
 import { renameSession, type SessionSummary } from '../state/sessions.ts'
@@ -60,7 +60,10 @@ function Rename({ session: { session_id: id, title }, onEnd }: { session: Sessio
   const box = useRef<HTMLInputElement>(null)
   const failure = useSignal('')
   const isOver = useRef(false)
-  useEffect(() => box.current?.select(), [])
+  useLayoutEffect(() => {
+    box.current?.focus()
+    box.current?.select()
+  }, [])
   const end = () => {
     isOver.current = true
     onEnd()

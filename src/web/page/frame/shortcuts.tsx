@@ -31,7 +31,12 @@ const LIST: [keys: string[], what: string, isSingle?: true][] = [
   [['?'], 'These shortcuts', true],
 ]
 
-const focus = (id: string) => requestAnimationFrame(() => document.getElementById(id)?.focus())
+/** At once where it is shown already, else when it is. */
+function focus(id: string): void {
+  const take = () => document.getElementById(id)?.focus()
+  take()
+  requestAnimationFrame(take)
+}
 
 function goToBox(): void {
   if (route.value.view !== 'chat') go({ view: 'chat' })

@@ -1,7 +1,7 @@
 import { batch } from '@preact/signals'
 import type { ChatEvents, ChatRequest, ChatResponse } from '../../../contract/chat.ts'
 import { request, ServerAway } from '../api/client.ts'
-import { followTurn, type FollowOptions } from '../api/follow-turn.ts'
+import { createTurnId, followTurn, type FollowOptions } from '../api/follow-turn.ts'
 import { backoff, pause } from '../api/pause.ts'
 import { announce } from './announce.ts'
 import { settleDraft } from './drafts.ts'
@@ -21,8 +21,8 @@ import {
 } from './entries.ts'
 import { go } from './route.ts'
 import { readStatus } from './server.ts'
-import { readSessions, sessions } from './sessions.ts'
-import { countShown, fetchSession, findArrived, showStored } from './stored-session.ts'
+import { readSessions } from './sessions.ts'
+import { countShown, fetchSession, showStored } from './stored-session.ts'
 import { tellTabs } from './tabs.ts'
 
 export { entries, isBusy, isLoading, sessionId, title, waiting, type Entry, type Step } from './entries.ts'
@@ -127,27 +127,30 @@ async function follow(work: Working, start: Start, before = entries.value): Prom
   void readSessions()
 }
 
-/** Sends or takes up; what cannot be sent is sent when the server is there again, unless it had arrived. */
+/** Sends or takes up; a question that the server does not have when it is there again is sent again. */
 async function connect(start: Start, options: FollowOptions): Promise<'ended' | 'gone'> {
-  const known = sessions.value.map(({ session_id: id }) => id)
-  let next = start
+  if ('turnId' in start) return (await followTurn(start.turnId, undefined, options)) === 'ended' ? 'ended' : 'gone'
+  const id = sessionId.value
+  const body = { ...start, ...(id && { session_id: id }) }
+  const turnId = createTurnId()
+  for (;;) {
+    const end = await followTurn(turnId, body, options)
+    if (end !== 'unheard') return end
+    if (id && start.replaces === undefined && (await isKept(id, options))) return 'gone'
+  }
+}
+
+/** Whether a conversation has more messages than are shown: a server that began anew had the question before. */
+async function isKept(id: string, { signal, onLost }: FollowOptions): Promise<boolean> {
   for (let attempt = 0; ; attempt++) {
     try {
-      const id = sessionId.value
-      return await followTurn('turnId' in next ? next : { ...next, ...(id && { session_id: id }) }, options)
+      return (await fetchSession(id, signal)).messages.length > countShown()
     } catch (error) {
-      if (!(error instanceof ServerAway) || !('message' in start)) throw error
+      signal.throwIfAborted()
+      if (!(error instanceof ServerAway)) return false
     }
-    options.onLost(backoff(attempt))
-    await pause(backoff(attempt), options.signal)
-    const arrival = await findArrived(start.message, { shown: countShown(), known, replaces: start.replaces })
-    options.signal.throwIfAborted()
-    if (arrival === 'kept') return 'gone'
-    if (typeof arrival === 'object') {
-      accept(arrival.sessionId)
-      if (!arrival.turnId) return 'gone'
-      next = arrival
-    } else if (arrival === 'no') next = start
+    onLost(backoff(attempt))
+    await pause(backoff(attempt), signal)
   }
 }
 

@@ -1,7 +1,7 @@
 import { batch } from '@preact/signals'
 import type { AllowedTool, AnswerData, AnswerMetadata, Approval, RunningTurn } from '../../../contract/chat.ts'
-import { request, RequestFailed } from '../api/client.ts'
-import { createWorking, entries, nextKey, sessionId, title, waiting, type Entry, type Working } from './entries.ts'
+import { request } from '../api/client.ts'
+import { createWorking, entries, nextKey, title, waiting, type Entry, type Working } from './entries.ts'
 
 /** `GET /sessions/{id}` as far as the page uses it. */
 export interface StoredSession {
@@ -70,39 +70,4 @@ export function showStored(
     ]
   })
   return work
-}
-
-/** What became of a question that was sent over a connection that broke at once. */
-export type Arrival = 'away' | 'no' | 'kept' | { sessionId: string; turnId: string }
-
-/**
- * Looks whether a question arrived: in the conversation that is shown, of which `shown` messages were known, else in one
- * that is none of `known`. `replaces`: that of a question that replaces another is not told by its text, so it counts as kept.
- */
-export async function findArrived(
-  question: string,
-  { shown, known, replaces }: { shown: number; known: readonly string[]; replaces?: number | undefined },
-): Promise<Arrival> {
-  try {
-    const id = sessionId.value ?? (await findNew(question, known))
-    if (!id) return 'no'
-    const session = await fetchSession(id)
-    if (session.turn) return { sessionId: id, turnId: session.turn.turn_id }
-    if (session.running) return 'away'
-    if (!sessionId.value) return { sessionId: id, turnId: '' }
-    return replaces !== undefined || session.messages.length > shown ? 'kept' : 'no'
-  } catch (error) {
-    if (error instanceof RequestFailed && error.status === 404) return 'no'
-    return 'away'
-  }
-}
-
-async function findNew(question: string, known: readonly string[]): Promise<string | undefined> {
-  const { sessions } = await request<{ sessions: { session_id: string }[] }>('sessions?limit=5')
-  for (const { session_id: id } of sessions) {
-    if (known.includes(id)) continue
-    const { messages } = await fetchSession(id)
-    if (messages[0]?.content === question) return id
-  }
-  return undefined
 }
