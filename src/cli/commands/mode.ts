@@ -132,7 +132,8 @@ async function findRunning(stateFolder: string, component: Component): Promise<P
   return record && (await judgeRecord(record)).state === 'running' ? record : undefined
 }
 
-async function readLiveMode(url: string): Promise<RunMode | undefined> {
+/** The run mode that a running agent or registry is in; undefined when it does not say. */
+export async function readLiveMode(url: string): Promise<RunMode | undefined> {
   const body = await requestJson(`${url}/settings/mode`).catch(() => undefined)
   return isObject(body) ? RUN_MODES.find(mode => mode === body['mode']) : undefined
 }

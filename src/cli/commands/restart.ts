@@ -1,6 +1,6 @@
 import { AgentError } from '../../lib/errors.ts'
 import { COMPONENTS, LABELS } from '../../processes/components.ts'
-import { readRecord } from '../../processes/record.ts'
+import { readRecord, type ProcessRecord } from '../../processes/record.ts'
 import { startComponents } from '../../processes/start-components.ts'
 import { stopComponent } from '../../processes/stop-component.ts'
 import { adminHeaders } from '../admin-headers.ts'
@@ -9,6 +9,7 @@ import type { CommandContext } from '../context.ts'
 import { resolveRegistryFile } from '../registry-file.ts'
 import { readTargetOrAll } from '../targets.ts'
 import { waitForServices } from '../wait-for-services.ts'
+import { readLiveMode } from './mode.ts'
 
 /** `agent restart [component]`: stops what runs and starts it again with the same options, on the same ports. */
 export async function restart(context: CommandContext, what: string | undefined): Promise<number> {
@@ -29,6 +30,7 @@ export async function restart(context: CommandContext, what: string | undefined)
       crmUrl: options['crm-url'],
     })
   }
+  const wantedOptions = await Promise.all(records.map(withLiveMode))
   await Promise.all(records.map(async ({ component }) => await stopComponent(stateFolder, component)))
   const started = await startComponents(
     {
@@ -38,7 +40,7 @@ export async function restart(context: CommandContext, what: string | undefined)
       environment: context.environment,
       commonArguments: ['--state', stateFolder, ...(settingsFile ? ['--settings', settingsFile] : [])],
     },
-    records.map(({ component, host, port, options }) => ({ component, host, port, options })),
+    records.map(({ component, host, port }, index) => ({ component, host, port, options: wantedOptions[index]! })),
   )
   const registry = started.find(({ record }) => record.component === 'registry')
   if (registry) await waitForServices(registry.record.url, adminHeaders(context.environment, project.settings))
@@ -48,4 +50,11 @@ export async function restart(context: CommandContext, what: string | undefined)
     ordered.map(({ component, port }) => `✅ ${LABELS[component]}: Running (Port ${port})`).join('\n'),
   )
   return 0
+}
+
+/** The options that it was started with; a mode that was changed since, on the chat page, is the one that goes on. */
+async function withLiveMode({ url, options }: ProcessRecord): Promise<ProcessRecord['options']> {
+  if (options['mode'] === undefined) return options
+  const live = await readLiveMode(url)
+  return live === undefined ? options : { ...options, mode: live }
 }
