@@ -107,7 +107,7 @@ describe('chat page', function () {
   it('sorts a table by a column', async () => {
     await ask('table')
     await waitForText('The top accounts by revenue')
-    const names = () => lastAnswer().locator('tbody td:nth-child(2)').allInnerTexts()
+    const names = () => lastAnswer().locator('tbody td:nth-child(3)').allInnerTexts()
     await lastAnswer().getByRole('button', { name: 'Name' }).click()
     expect((await names())[0]).to.equal('Acme & Sons')
     await lastAnswer().getByRole('button', { name: 'Name' }).click()

@@ -1,33 +1,28 @@
-import { formatValue, toLabel } from '../text/format.ts'
+import { formatValue } from '../text/format.ts'
 import { isFigure, toNumber, valueOf, type Row, type ValueFormat } from '../text/recognise.ts'
 
-/** Pixels of a character, of the room beside a text, and of the narrowest and widest columns. */
-const [CHARACTER, ROOM, LEAST, MOST] = [7.4, 30, 64, 300]
+/** Pixels of the room beside a text, and of the narrowest and widest columns of texts. */
+const [ROOM, LEAST, MOST] = [28, 56, 300]
+/** Size of values to that of measured texts, and of names, which are bold and may have an arrow. */
+const [VALUE, NAME, ARROW] = [14 / 12, (13 / 12) * 1.08, 16]
 /** Rows that are measured beside the largest and the smallest figure. */
-const MEASURED = 100
-
-/** The width of a text, about; East Asian characters and emoji take two places. */
-export function widthOf(text: string): number {
-  let places = 0
-  for (const character of text)
-    places += /[\u1100-\u115F\u2E80-\uA4CF\uAC00-\uD7A3\uF900-\uFAFF\uFF00-\uFF60]|\p{Extended_Pictographic}/u.test(
-      character,
-    )
-      ? 2
-      : 1
-  return places * CHARACTER
-}
+const MEASURED = 60
 
 /** Width of each column in pixels; figures are never cut off, texts are beyond some width. */
-export function columnWidths(rows: readonly Row[], formats: ReadonlyMap<string, ValueFormat>): Map<string, number> {
+export function columnWidths(
+  rows: readonly Row[],
+  formats: ReadonlyMap<string, ValueFormat>,
+  labels: ReadonlyMap<string, string>,
+  measure: (text: string) => number,
+): Map<string, number> {
   const first = rows.slice(0, MEASURED)
   const widths = new Map<string, number>()
   for (const [column, format] of formats) {
     const isNumeric = isFigure(format)
     const measured = isNumeric ? [...first, ...extremes(rows, column)] : first
-    let width = Math.min(widthOf(toLabel(column)) + ROOM, MOST)
+    let width = Math.min(measure(labels.get(column) ?? column) * NAME + ROOM + ARROW, MOST)
     for (const row of measured) {
-      const needed = widthOf(formatValue(valueOf(row, column), column, format, row).slice(0, 80)) + ROOM
+      const needed = measure(formatValue(valueOf(row, column), column, format, row).slice(0, 80)) * VALUE + ROOM
       if (needed > width) width = isNumeric ? needed : Math.min(needed, MOST)
     }
     widths.set(column, Math.ceil(Math.max(width, LEAST)))

@@ -4,6 +4,7 @@ import { exactText, formatValue } from '../text/format.ts'
 import { hrefOf } from '../text/links.ts'
 import { isFigure, valueOf, type Row, type ValueFormat } from '../text/recognise.ts'
 import { Icon } from '../ui/icon.tsx'
+import { measureText } from '../ui/measure-text.ts'
 import { columnWidths } from './column-widths.ts'
 import { copy } from './copy.ts'
 import { moveCell, type Cell } from './move-cell.ts'
@@ -24,8 +25,10 @@ interface GridProps {
   onOpen: (row: number) => void
 }
 
-/** Width of the column at the end, which opens a row. */
-const OPENER = 40
+/** Width of the first column, which opens a row. */
+const OPENER = 32
+/** Tables of more rows have a scroll bar, which belongs to their width. */
+const TALL = 11
 
 /**
  * Rows as a table of which only what is seen is drawn. One stop of the tab key; then the arrows move from cell to cell (ARIA
@@ -38,7 +41,7 @@ export function Grid({ rows, all, formats, labels, order, onSort, onOpen }: Grid
   const [range, setRange] = useState(() => visibleRows(0, 460, rows.length))
   const [cell, setCell] = useState<Cell>()
   const columns = useMemo(() => [...formats.keys()], [formats])
-  const widths = useMemo(() => columnWidths(all, formats), [all, formats])
+  const widths = useMemo(() => columnWidths(all, formats, labels, measureText), [all, formats, labels])
   const width = useMemo(() => [...widths.values()].reduce((sum, one) => sum + one, OPENER), [widths])
 
   const look = () => {
@@ -70,9 +73,8 @@ export function Grid({ rows, all, formats, labels, order, onSort, onOpen }: Grid
     setCell(to)
     const { scrollTop, clientHeight } = box.current!
     if (to.row >= 0) box.current!.scrollTop = scrollTo(to.row, scrollTop, clientHeight)
-    // In whole columns: the one that is selected is seen, the one that opens a row does not cover it.
-    const head = table.current!.querySelectorAll('th')[to.column]!
-    const [edge, end] = [head.offsetLeft, head.offsetLeft + head.offsetWidth + OPENER - box.current!.clientWidth]
+    const head = table.current!.querySelectorAll('th')[to.column + 1]!
+    const [edge, end] = [head.offsetLeft, head.offsetLeft + head.offsetWidth - box.current!.clientWidth]
     if (edge < box.current!.scrollLeft || end > box.current!.scrollLeft)
       box.current!.scrollLeft = edge < box.current!.scrollLeft ? edge : end
   }
@@ -94,16 +96,17 @@ export function Grid({ rows, all, formats, labels, order, onSort, onOpen }: Grid
     event.preventDefault()
   }
   const onClick = ({ target }: MouseEvent) => {
-    const place = (target as Element).closest<HTMLElement>('[data-row]')?.dataset
-    if (!place) return
-    if (place.column === undefined) return onOpen(Number(place.row))
-    setCell({ row: Number(place.row), column: Number(place.column) })
+    const place = (target as Element).closest('td')
+    const row = Number(place?.parentElement?.dataset.row)
+    if (!place || Number.isNaN(row)) return
+    if (place.cellIndex === 0) onOpen(row)
+    else setCell({ row, column: place.cellIndex - 1 })
   }
 
   const { first, last } = { first: Math.min(range.first, rows.length), last: Math.min(range.last, rows.length) }
   const isDrawn = cell && (cell.row < 0 || (cell.row >= first && cell.row < last))
   return (
-    <div class="table-box" ref={box} onScroll={look}>
+    <div class={`table-box${rows.length > TALL ? ' tall' : ''}`} ref={box} onScroll={look}>
       <table
         ref={table}
         role="grid"
@@ -112,19 +115,22 @@ export function Grid({ rows, all, formats, labels, order, onSort, onOpen }: Grid
         aria-rowcount={rows.length + 1}
         aria-colcount={columns.length + 1}
         aria-activedescendant={isDrawn ? idOf(id, cell) : undefined}
-        style={{ minInlineSize: `${width}px` }}
+        style={{ inlineSize: `${width}px` }}
         onKeyDown={onKeyDown}
         onClick={onClick}
         onFocus={event => event.target === table.current && !cell && rows.length && setCell({ row: 0, column: 0 })}
       >
         <colgroup>
+          <col style={{ inlineSize: `${OPENER}px` }} />
           {columns.map(column => (
             <col key={column} style={{ inlineSize: `${widths.get(column)}px` }} />
           ))}
-          <col style={{ inlineSize: `${OPENER}px` }} />
         </colgroup>
         <thead>
           <tr aria-rowindex={1}>
+            <th scope="col">
+              <span class="visually-hidden">All fields</span>
+            </th>
             {columns.map((column, at) => (
               <th
                 key={column}
@@ -138,9 +144,6 @@ export function Grid({ rows, all, formats, labels, order, onSort, onOpen }: Grid
                 </button>
               </th>
             ))}
-            <th scope="col" class="opener">
-              <span class="visually-hidden">All fields</span>
-            </th>
           </tr>
         </thead>
         <tbody>
@@ -177,7 +180,12 @@ interface GridRowProps {
 
 function GridRow({ id, at, row, formats, active }: GridRowProps) {
   return (
-    <tr aria-rowindex={at + 2}>
+    <tr aria-rowindex={at + 2} data-row={at}>
+      <td class="opener">
+        <button type="button" tabIndex={-1} aria-label={`All fields of row ${at + 1}`}>
+          <Icon name="chevron" />
+        </button>
+      </td>
       {[...formats].map(([column, format], index) => {
         const value = valueOf(row, column)
         const text = formatValue(value, column, format, row)
@@ -187,10 +195,7 @@ function GridRow({ id, at, row, formats, active }: GridRowProps) {
         return (
           <td
             key={column}
-            id={idOf(id, { row: at, column: index })}
-            data-row={at}
-            data-column={index}
-            dir="auto"
+            id={active === index ? idOf(id, { row: at, column: index }) : undefined}
             class={classOf(isFigure(format), active === index)}
             aria-selected={active === index ? true : undefined}
             title={exact?.slice(0, 1000)}
@@ -199,11 +204,6 @@ function GridRow({ id, at, row, formats, active }: GridRowProps) {
           </td>
         )
       })}
-      <td class="opener">
-        <button type="button" tabIndex={-1} data-row={at} aria-label={`All fields of row ${at + 1}`}>
-          <Icon name="chevron" />
-        </button>
-      </td>
     </tr>
   )
 }

@@ -4,6 +4,14 @@ export interface Cell {
   column: number
 }
 
+/** What of a keyboard event tells where to go. */
+interface Key {
+  key: string
+  ctrlKey?: boolean
+  metaKey?: boolean
+  altKey?: boolean
+}
+
 interface Bounds {
   rows: number
   columns: number
@@ -16,7 +24,7 @@ interface Bounds {
 /** Where a key leads from a cell (WAI-ARIA grid pattern); undefined for other keys. */
 export function moveCell(
   cell: Cell | undefined,
-  { key, ctrlKey, metaKey, altKey }: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>,
+  { key, ctrlKey = false, metaKey = false, altKey = false }: Key,
   { rows, columns, page, isMirrored }: Bounds,
 ): Cell | undefined {
   const isFar = ctrlKey || metaKey

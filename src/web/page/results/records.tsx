@@ -20,6 +20,12 @@ interface RecordsProps {
   list: readonly unknown[]
 }
 
+const FILES = ['csv', 'json'] as const
+const VIEWS = [
+  ['chart', 'Chart'],
+  ['table', 'Table'],
+] as const
+
 /** A list of a result: as a picture where one helps, as a table always, and as a file. */
 export function Records({ data, metadata, list }: RecordsProps) {
   const [whole, setWhole] = useState<readonly unknown[]>()
@@ -56,37 +62,25 @@ export function Records({ data, metadata, list }: RecordsProps) {
       if (isWhole || !address) saveHeld('result', held, columns, format)
       else await saveWhole('result', address, format)
     })
+  const views = isDrawn && <Segments label="View" options={VIEWS} value={view} onChange={setView} />
+  const files = (
+    <Menu label="Download" icon="download">
+      {FILES.map(format => (
+        <Button key={format} disabled={isReading} onClick={() => void save(format)}>
+          {`${format.toUpperCase()}, ${countOf(isWhole || !address ? held.length : total, 'row')}`}
+        </Button>
+      ))}
+    </Menu>
+  )
+  const shared = { rows, formats, before: views, after: files }
   return (
     <div class="result">
-      <div class="result-tools">
-        {isDrawn && (
-          <Segments
-            label="View"
-            options={[
-              ['chart', 'Chart'],
-              ['table', 'Table'],
-            ]}
-            value={view}
-            onChange={setView}
-          />
-        )}
-        <Menu label="Download" icon="download">
-          {(['csv', 'json'] as const).map(format => (
-            <Button key={format} disabled={isReading} onClick={() => void save(format)}>
-              {`${format.toUpperCase()}, ${countOf(isWhole || !address ? held.length : total, 'row')}`}
-            </Button>
-          ))}
-        </Menu>
-      </div>
       {isDrawn && view === 'chart' ? (
-        <Chart
-          rows={rows}
-          offer={offer!}
-          formats={formats}
-          isWhole={isWhole && data.complete !== false && addsUp(data.sql)}
-        />
+        <Chart {...shared} offer={offer!} isWhole={isWhole && data.complete !== false && addsUp(data.sql)} />
+      ) : rows.length > 0 ? (
+        <ResultTable key={columns.join('\n')} {...shared} />
       ) : (
-        rows.length > 0 && <ResultTable key={columns.join('\n')} rows={rows} formats={formats} />
+        <div class="result-tools">{files}</div>
       )}
       {!isWhole && (
         <div class="result-more">

@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact'
 import { useMemo, useState } from 'preact/hooks'
 import { announce } from '../state/announce.ts'
 import { countOf, formatValue, toLabel } from '../text/format.ts'
@@ -13,6 +14,9 @@ import { writeTsv } from './write-tsv.ts'
 interface ResultTableProps {
   rows: readonly Row[]
   formats: ReadonlyMap<string, ValueFormat>
+  /** What else can be done with the result. */
+  before: ComponentChildren
+  after: ComponentChildren
 }
 
 /** Tables of fewer rows are seen at once: nothing to search in. */
@@ -20,7 +24,7 @@ const FEW = 8
 const NO_FILTER: Filter = { text: '', choices: {} }
 
 /** Rows as a table that is sorted, filtered, copied, and opened row by row. */
-export function ResultTable({ rows, formats }: ResultTableProps) {
+export function ResultTable({ rows, formats, before, after }: ResultTableProps) {
   const [order, setOrder] = useState<Order>()
   const [filter, setFilter] = useState(NO_FILTER)
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set())
@@ -59,6 +63,8 @@ export function ResultTable({ rows, formats }: ResultTableProps) {
         isSearched={rows.length >= FEW}
         onFilter={onFilter}
         onHide={setHidden}
+        before={before}
+        after={after}
         onCopy={() => void copy(writeTsv(sorted, columns), countOf(sorted.length, 'row'))}
       />
       <Grid

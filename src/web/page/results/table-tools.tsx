@@ -1,4 +1,5 @@
-import { Button } from '../ui/button.tsx'
+import type { ComponentChildren } from 'preact'
+import { Button, IconButton } from '../ui/button.tsx'
 import type { Choice, Filter } from './filter-rows.ts'
 import { Menu } from './menu.tsx'
 
@@ -11,6 +12,9 @@ interface TableToolsProps {
   onFilter: (filter: Filter) => void
   onHide: (hidden: ReadonlySet<string>) => void
   onCopy: () => void
+  /** What else can be done with the result. */
+  before: ComponentChildren
+  after: ComponentChildren
 }
 
 /** What can be done with a table: search, choose, hide columns, copy. */
@@ -19,6 +23,7 @@ export function TableTools(props: TableToolsProps) {
   const chosen = Object.keys(filter.choices).length
   return (
     <div class="result-tools">
+      {props.before}
       {isSearched && (
         <input
           class="field table-search"
@@ -66,9 +71,8 @@ export function TableTools(props: TableToolsProps) {
           ))}
         </Menu>
       )}
-      <Button class="small" icon="copy" onClick={onCopy}>
-        Copy
-      </Button>
+      <IconButton label="Copy the table" icon="copy" onClick={onCopy} />
+      {props.after}
     </div>
   )
 }

@@ -14,7 +14,7 @@ const SIGNS: Readonly<Record<string, string>> = {
 }
 /** Nouns of amounts, for names such as `price_usd` and for tables with one `currency` for all of them. */
 const AMOUNTS =
-  /^(?:amount|balance|bill|bonus|budget|charge|cost|credit|debit|debt|deposit|discount|earning|expense|fee|fine|funding|gross|income|investment|loan|margin|net|paid|pay|payment|payout|premium|price|profit|refund|rent|revenue|salary|sale|saving|spend|spent|subtotal|sum|tax|total|turnover|value|wage|worth)s?$/
+  /^(?:amount|balance|bill|bonus|budget|charge|cost|credit|debit|debt|deposit|discount|earning|expense|fee|fine|freight|funding|gross|income|investment|loan|margin|net|paid|pay|payment|payout|premium|price|profit|refund|rent|revenue|salary|sale|saving|spend|spent|subtotal|sum|tax|total|turnover|value|wage|worth)s?$/
 
 /** The code of a text that is one, in capitals (ISO 4217). */
 export const isCurrencyCode = (value: unknown): value is string => typeof value === 'string' && CODES.has(value)

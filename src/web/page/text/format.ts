@@ -32,9 +32,10 @@ const DATES = {
   clock: dates({ timeStyle: 'short', timeZone: 'UTC' }),
 }
 
-/** "annual_revenue" and "annualRevenue" → "Annual revenue". */
+/** "annual_revenue" and "annualRevenue" → "Annual revenue", "totalEUR" → "Total EUR". */
 export function toLabel(name: string): string {
   const words = name
+    .replace(/([a-z\d])([A-Z])(?=[a-z])/g, (_, before: string, letter: string) => `${before} ${letter.toLowerCase()}`)
     .replace(/([a-z\d])([A-Z])/g, '$1 $2')
     .replace(/[_.\s-]+/g, ' ')
     .trim()

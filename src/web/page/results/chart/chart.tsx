@@ -1,13 +1,15 @@
+import type { ComponentChildren } from 'preact'
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks'
 import { formatFigure, toLabel } from '../../text/format.ts'
 import type { Row, ValueFormat } from '../../text/recognise.ts'
-import { Button } from '../../ui/button.tsx'
+import { IconButton } from '../../ui/button.tsx'
+import { measureText } from '../../ui/measure-text.ts'
 import { Segments } from '../segments.tsx'
 import { layoutBars } from './layout-bars.ts'
 import { layoutLine } from './layout-line.ts'
 import { layoutShare } from './layout-share.ts'
-import { measureText, savePicture } from './paint-scene.ts'
-import { choosePoints, kindsFor, readPoints, type ChartKind, type ChartOffer } from './read-points.ts'
+import { savePicture } from './paint-scene.ts'
+import { choosePoints, figureFormat, kindsFor, readPoints, type ChartKind, type ChartOffer } from './read-points.ts'
 import { SceneView } from './scene-view.tsx'
 
 const KINDS: Readonly<Record<ChartKind, string>> = { bar: 'Bars', line: 'Line', share: 'Shares' }
@@ -18,6 +20,9 @@ interface ChartProps {
   formats: ReadonlyMap<string, ValueFormat>
   /** The figures are the parts of one whole. */
   isWhole: boolean
+  /** What else can be done with the result, before and after the tools of the picture. */
+  before: ComponentChildren
+  after: ComponentChildren
 }
 
 /** Whether there is anything to draw. */
@@ -25,18 +30,18 @@ export const canDraw = (rows: readonly Row[], offer: ChartOffer, formats: Readon
   readPoints(rows, offer, formats).points.length > 1
 
 /** A picture of a result, of a kind that the reader chooses from those that tell the truth. */
-export function Chart({ rows, offer, formats, isWhole }: ChartProps) {
+export function Chart({ rows, offer, formats, isWhole, before, after }: ChartProps) {
   const [wanted, setWanted] = useState(offer.kind)
   const [active, setActive] = useState<number>()
   const [box, width] = useWidth()
   const { points, missing } = useMemo(() => readPoints(rows, offer, formats), [rows, offer, formats])
   const kinds = useMemo(() => kindsFor(points, offer.kind, isWhole), [points])
   const kind = kinds.includes(wanted) ? wanted : 'bar'
-  const format = formats.get(offer.y) ?? { kind: 'number' as const }
+  const format = useMemo(() => figureFormat(rows, offer, formats), [rows, offer, formats])
   const { scene, notes, drawn } = useMemo(() => {
     const write = (value: number, isShort: boolean) => formatFigure(value, format, undefined, isShort)
     const { points: drawn, notes } = choosePoints(points, kind, write)
-    if (missing) notes.push(`${missing} of ${rows.length} rows have no figure.`)
+    if (missing) notes.push(`${missing} of ${rows.length} rows ${missing === 1 ? 'has' : 'have'} no figure.`)
     const percent = (part: number) => formatFigure(Math.round(part * 1000) / 10, { kind: 'percent' })
     const hundred = format.kind === 'percent' ? 100 * (format.divisor ?? 1) : undefined
     if (kind === 'line') {
@@ -67,8 +72,8 @@ export function Chart({ rows, offer, formats, isWhole }: ChartProps) {
   }
   return (
     <figure class="chart">
-      <figcaption>{title}</figcaption>
       <div class="result-tools">
+        {before}
         {kinds.length > 1 && (
           <Segments
             label="Kind of chart"
@@ -77,10 +82,10 @@ export function Chart({ rows, offer, formats, isWhole }: ChartProps) {
             onChange={setWanted}
           />
         )}
-        <Button class="small" icon="download" onClick={() => savePicture(scene, title, notes)}>
-          PNG
-        </Button>
+        <IconButton label="Save the picture (PNG)" icon="picture" onClick={() => savePicture(scene, title, notes)} />
+        {after}
       </div>
+      <figcaption>{title}</figcaption>
       <div
         ref={box}
         class="chart-box"

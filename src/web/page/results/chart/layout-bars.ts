@@ -12,7 +12,7 @@ export function layoutBars(points: readonly Point[], width: number, measure: Mea
   const whole = widest(points.map(({ text }) => text))
   const isShort = whole > width * 0.28
   const figures = isShort ? widest(points.map(({ short }) => short)) : whole
-  const names = Math.min(widest(points.map(({ label }) => label)), width * 0.36)
+  const names = Math.min(widest(points.map(({ label }) => label)), width * (width < 480 ? 0.45 : 0.36))
   const from = names + GAP
   const room = Math.max(12, width - from - figures - GAP)
   const low = Math.min(0, ...points.map(({ value }) => value))

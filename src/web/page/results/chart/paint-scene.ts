@@ -1,17 +1,6 @@
 import { saveFile } from '../../ui/save-file.ts'
-import { TEXT_SIZE, type Measure, type Scene } from './scene.ts'
-
-const font = () => `${TEXT_SIZE}px ${getComputedStyle(document.body).fontFamily}`
-let context: CanvasRenderingContext2D | undefined
-
-/** Measures texts as the page draws them. */
-export const measureText: Measure = text => {
-  if (!context) {
-    context = document.createElement('canvas').getContext('2d')!
-    context.font = font()
-  }
-  return context.measureText(text).width
-}
+import { fontOf } from '../../ui/measure-text.ts'
+import { TEXT_SIZE, type Scene } from './scene.ts'
 
 /** Pixels of the file for one of the page, and the edge around the picture. */
 const [SCALE, EDGE, TITLE] = [2, 20, 34]
@@ -33,10 +22,10 @@ export function savePicture({ width, height, shapes }: Scene, title: string, not
   paint.translate(EDGE, EDGE)
   paint.textBaseline = 'middle'
   paint.fillStyle = colourOf('text')
-  paint.font = font().replace(/^\d+px/, '600 15px')
+  paint.font = `600 ${fontOf(15)}`
   paint.fillText(title, 0, 8, width)
   paint.translate(0, TITLE)
-  paint.font = font()
+  paint.font = fontOf(TEXT_SIZE)
   for (const shape of shapes) {
     paint.fillStyle = paint.strokeStyle = colourOf(shape.colour)
     paint.beginPath()

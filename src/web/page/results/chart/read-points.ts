@@ -1,5 +1,5 @@
 import { formatFigure, formatValue, toMoment } from '../../text/format.ts'
-import { isBlank, toNumber, valueOf, type Row, type ValueFormat } from '../../text/recognise.ts'
+import { isBlank, isFigure, recognise, toNumber, valueOf, type Row, type ValueFormat } from '../../text/recognise.ts'
 
 export type ChartKind = 'bar' | 'line' | 'share'
 /** What the server proposes to draw. */
@@ -26,13 +26,29 @@ export interface Drawing {
   notes: string[]
 }
 
+/** How the figures are read, also where some rows hold words in their place. */
+export function figureFormat(
+  rows: readonly Row[],
+  { y }: ChartOffer,
+  formats: ReadonlyMap<string, ValueFormat>,
+): ValueFormat {
+  const known = formats.get(y)
+  if (known && isFigure(known)) return known
+  return recognise(
+    y,
+    rows.map(row => toNumber(valueOf(row, y))),
+  )
+}
+
 /** The rows as points, as they stand. Rows without a figure have none: `missing` of them. */
 export function readPoints(
   rows: readonly Row[],
-  { x, y }: ChartOffer,
+  offer: ChartOffer,
   formats: ReadonlyMap<string, ValueFormat>,
 ): { points: Point[]; missing: number } {
-  const [names, figures] = [formats.get(x) ?? { kind: 'text' as const }, formats.get(y) ?? { kind: 'number' as const }]
+  const { x, y } = offer
+  const names: ValueFormat = formats.get(x) ?? { kind: 'text' }
+  const figures = figureFormat(rows, offer, formats)
   const points: Point[] = []
   for (const row of rows) {
     const value = toNumber(valueOf(row, y))
