@@ -1,7 +1,7 @@
 import { FLOWS_APP } from '../../contract/flow.ts'
 import { BROWSER_APPLICATION, type ApplicationRecord } from '../../contract/registry.ts'
 import type { AddServiceRequest, PreviewServiceRequest, ServicePreview } from '../../contract/services.ts'
-import { applicationNotFound, conflict, tooManyWaiting } from '../../lib/errors.ts'
+import { AgentError, applicationNotFound, clientGone, conflict, tooManyWaiting } from '../../lib/errors.ts'
 import type { Variables } from '../file/substitute.ts'
 import type { Registry } from '../registry.ts'
 import type { SourceContext } from '../sources/source.ts'
@@ -68,10 +68,13 @@ export function createAddedServices(options: AddedServicesOptions): AddedService
     const url = checkAddress(request.url)
     if (request.auth) checkAuth(request.auth, variables, ownVariables)
     looking++
+    const late = new AbortController()
+    const timer = setTimeout(() => late.abort(tookTooLong(url)), PATIENCE * 1000)
+    signal.addEventListener('abort', () => late.abort(clientGone()), { once: true })
     try {
       const recognised = await recogniseService(
         { ...request, url },
-        { context: lookContext, variables, signal: AbortSignal.any([signal, AbortSignal.timeout(PATIENCE * 1000)]) },
+        { context: lookContext, variables, signal: late.signal },
       )
       try {
         return act(recognised)
@@ -80,6 +83,7 @@ export function createAddedServices(options: AddedServicesOptions): AddedService
         context.upstream.forget(new URL(recognised.raw.url).host)
       }
     } finally {
+      clearTimeout(timer)
       looking--
     }
   }
@@ -125,6 +129,13 @@ export function createAddedServices(options: AddedServicesOptions): AddedService
     },
   }
 }
+
+const tookTooLong = (url: string) =>
+  new AgentError(
+    'SERVICE_SLOW',
+    504,
+    `What is at ${url} was not found out within ${PATIENCE} s. Give the address of its description itself, or say with type what it is: openapi, mcp or trm.`,
+  )
 
 function applicationOf(registry: Registry, name: string): ApplicationRecord {
   const found = registry.applications().find(application => application.name === name)
