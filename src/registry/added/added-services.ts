@@ -125,7 +125,8 @@ export function createAddedServices(options: AddedServicesOptions): AddedService
       }
       store.remove(name)
       renew()
-      registry.forget(name)
+      // The file's own service of that name stays, and what is remembered of it.
+      if (!registry.isInFile(name)) registry.forget(name)
     },
   }
 }

@@ -179,6 +179,13 @@ describe('services that are added by their address', function () {
     await registry.ready('fresh')
     expect((await registry.application('fresh'))!.url).to.equal(`${api.url}/openapi.json`)
     expect((await registry.get<Status>('/status')).problems).to.deep.equal([])
+    // The one that waits can be removed; that of the file stays.
+    writeFileSync(registry.registryFile, `services:\n  - fresh: { url: "${other.url}/openapi.json" }\n`)
+    await registry.post('/reload', {})
+    await registry.ready('fresh')
+    expect((await registry.post('/services/fresh', undefined, 'DELETE')).status).to.equal(200)
+    expect((await registry.application('fresh'))!.url).to.equal(`${other.url}/openapi.json`)
+    expect((await registry.get<Status>('/status')).problems).to.deep.equal([])
   })
 
   it('keep what is wrong with the registry file in the status', async () => {
