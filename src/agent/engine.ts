@@ -26,9 +26,8 @@ import { describePending } from './answer/describe-pending.ts'
 import { asksForUndo, undoWrite } from './answer/undo-write.ts'
 import { runNext } from './answer/run-calls.ts'
 import type { Hints } from './model/contract.ts'
-import type { Answered } from './follow-ups/basis.ts'
-import { proposeFollowUps } from './follow-ups/propose-follow-ups.ts'
-import { createTimeBudget, type TimeBudget } from './follow-ups/time-budget.ts'
+import { createFollowUps } from './follow-ups/offer-follow-ups.ts'
+import type { TimeBudget } from './follow-ups/time-budget.ts'
 import { withNamedFlows } from './flows/named-flows.ts'
 import { guardRegistry, type GuardedCalls } from './policies/guard-registry.ts'
 import { createRegistryClient, type RegistryClient } from './registry-client.ts'
@@ -57,6 +56,8 @@ export interface EngineOptions {
   /** For tests; opened on `registryUrl` otherwise. */
   registry?: RegistryClient
   clock?: () => Date
+  /** How long follow-ups may take over a catalogue of so many tools; for tests, which wait. */
+  timeFor?: (tools: number) => TimeBudget
 }
 
 /** The built-in engine also tells what it understood, for a language model that may know better. */
@@ -72,9 +73,6 @@ export interface BuiltinEngine extends Engine {
 /** Below this the built-in engine does not answer: it says what it did not understand (design § 4). */
 const LEAST_CONFIDENCE = 0.45
 
-/** From this on an answer is sure enough to go on from: nearly all that are given. */
-const SURE = 0.4
-
 /** The built-in engine: a message becomes a plan, the plan runs through the registry, its result becomes an answer. */
 export function createEngine({
   registryUrl,
@@ -82,11 +80,12 @@ export function createEngine({
   logger,
   registry = openRegistry(registryUrl, settings),
   clock = () => new Date(),
+  timeFor,
 }: EngineOptions): BuiltinEngine {
   let known: { revision: string; knowledge: Knowledge } | undefined
 
   const parts: NonNullable<KnowledgeOptions['parts']> = new WeakMap()
-  const budgets = new WeakMap<Knowledge, TimeBudget>()
+  const withFollowUps = createFollowUps(timeFor)
 
   async function knowledgeNow(turn: Turn, memory: Memory, tools: string[] = []): Promise<Knowledge> {
     const needed = [...tools, ...(memory.draft ? [memory.draft.tool] : []), ...(memory.calls ?? []).map(c => c.tool)]
@@ -122,7 +121,9 @@ export function createEngine({
       const knowledge = await knowledgeNow(turn, memory)
       await loadLanguage()
       const { answered, ...outcome } = await answerWith(knowledge, turn, memory, seen)
-      return answered ? await withFollowUps(outcome, answered, turn, knowledge) : outcome
+      if (!answered) return outcome
+      const read = (message: string, dry: Turn) => readBack(message, outcome, dry, knowledge)
+      return await withFollowUps(outcome, { answered, turn, knowledge, readBack: read })
     } catch (error) {
       turn.signal.throwIfAborted()
       return failed(error, memory)
@@ -142,21 +143,6 @@ export function createEngine({
     const meaning = seen.understanding?.meaning
     if (data.error || !data.plan || pending) return undefined
     return { plan: data.plan, confidence, ...(meaning?.kind === 'query' && { query: meaning }) }
-  }
-
-  /** An answer that is sure, with questions that go on from it. */
-  async function withFollowUps(outcome: TurnOutcome, answered: Answered, turn: Turn, knowledge: Knowledge) {
-    const { data, pending, confidence } = outcome
-    if (turn.dryRun || data.error || pending || confidence < SURE) return outcome
-    const { model } = knowledge
-    let budget = budgets.get(knowledge)
-    if (!budget) budgets.set(knowledge, (budget = createTimeBudget(model.tools.size)))
-    const offered: string[] = []
-    const { profileOf } = knowledge
-    const basis = { ...answered, model, profileOf, entity: model.entities.get(answered.query.root.entity)! }
-    const read = (message: string) => readBack(message, outcome, turn, knowledge)
-    await budget.within(timed => proposeFollowUps(basis, message => timed(() => read(message)), offered))
-    return offered.length ? { ...outcome, data: { ...data, follow_ups: [...offered] } } : outcome
   }
 
   function failed(error: unknown, memory: Memory): TurnOutcome {

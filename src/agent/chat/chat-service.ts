@@ -21,7 +21,7 @@ import { noteSecretsOf } from '../secrets/note-secrets-of.ts'
 import { rewindMemory } from '../rewind-memory.ts'
 import type { SessionStore } from '../sessions/session-store.ts'
 import type { AgentTracing } from '../telemetry/tracing.ts'
-import type { Engine, Turn } from '../turn.ts'
+import type { Engine, Turn, TurnOutcome } from '../turn.ts'
 import { describeCancelled } from './cancelled-answer.ts'
 import type { Prices } from './create-receipt.ts'
 import { describe } from './describe-answer.ts'
@@ -186,13 +186,22 @@ export function createChatService(options: ChatServiceOptions): ChatService {
     const answerTurn = work.answer ?? engine.answer
     const said: Said = refused
       ? { response: refused.response, data: { error: refused.error }, confidence: 1 }
-      : await raceAbort(signal => answerTurn(toTurn(work, signal)), work.controller.signal)
+      : await withoutRefused(work, await raceAbort(signal => answerTurn(toTurn(work, signal)), work.controller.signal))
     const offer = refused || work.answer || request.dry_run ? undefined : options.offer?.(request.message, sessionId)
     const outcome = offer ? withOffer(said, offer) : said
     if (!voided) return keep(work, outcome)
     const note = `The earlier request was dropped, nothing was changed: ${voided.pending.action}`
     const response = `${outcome.response}\n\n${note}`
     return keep(work, withDecided({ ...outcome, response }, voided.id, 'replaced'))
+  }
+
+  /** No question is offered that the mode or the policies would refuse. */
+  async function withoutRefused({ features, sessionId }: Work, said: TurnOutcome): Promise<Said> {
+    const { follow_ups: questions, ...data } = said.data
+    if (!questions) return said
+    const refused = await Promise.all(questions.map(question => refuse(question, features, sessionId)))
+    const kept = questions.filter((_, at) => !refused[at])
+    return { ...said, data: { ...data, ...(kept.length && { follow_ups: kept }) } }
   }
 
   async function approveWrite(work: Work, approval: StoredApproval): Promise<ChatResponse> {

@@ -13,6 +13,14 @@ const LEAST_CONFIDENCE = 0.8
 /** What the engine makes of words in a dry run, after the answer that was given; undefined where it would not answer them, or there is no time to look. */
 export type ReadBack = (message: string) => Promise<Reading | undefined>
 
+/** Ways to read a question back. */
+export interface Readers {
+  /** As it would be answered. */
+  fully: ReadBack
+  /** Only in the application that the answer came from, where there are others: what is not meant there needs no closer look. */
+  quickly?: ReadBack | undefined
+}
+
 /** What makes ideas, the likeliest next question first, by what was asked. */
 const BY_ASK: Partial<Record<Query['ask'], readonly ((basis: Basis) => Idea[])[]>> = {
   list: [breakdowns, rankings, relatives, narrowings, figures, otherPeriods, otherGroups],
@@ -28,10 +36,10 @@ const BY_ASK: Partial<Record<Query['ask'], readonly ((basis: Basis) => Idea[])[]
  * and that is another request than the one that was answered. What is found is added to `offered`
  * at once.
  */
-export async function proposeFollowUps(basis: Basis, readBack: ReadBack, offered: string[]): Promise<void> {
+export async function proposeFollowUps(basis: Basis, readers: Readers, offered: string[]): Promise<void> {
   for (const makeIdeas of BY_ASK[basis.query.ask] ?? []) {
     for (const { wordings, isMeant } of makeIdeas(basis)) {
-      const found = await firstUnderstood(wordings, isMeant, basis.query, readBack)
+      const found = await firstUnderstood(wordings, isMeant, basis.query, readers)
       if (found === undefined) continue
       offered.push(found)
       break
@@ -44,12 +52,15 @@ async function firstUnderstood(
   wordings: string[],
   isMeant: Idea['isMeant'],
   before: Query,
-  readBack: ReadBack,
+  { quickly, fully }: Readers,
 ): Promise<string | undefined> {
+  const fits = ({ query, confidence }: Reading): boolean =>
+    query !== undefined && confidence >= LEAST_CONFIDENCE && isMeant(query) && !isSameRequest(query, before)
   for (const wording of wordings) {
-    const read = await readBack(wording)
-    const { query, confidence = 0 } = read ?? {}
-    if (query && confidence >= LEAST_CONFIDENCE && isMeant(query) && !isSameRequest(query, before)) return wording
+    const rough = await quickly?.(wording)
+    if (quickly && !(rough && fits(rough))) continue
+    const read = await fully(wording)
+    if (read && fits(read)) return wording
   }
   return undefined
 }

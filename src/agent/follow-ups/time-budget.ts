@@ -1,9 +1,9 @@
 /** Milliseconds after which an answer waits for follow-ups no longer, and until which a reading has to be expected to end. */
 const LIMIT = 40
-const ENOUGH = 25
+const ENOUGH = 30
 
-/** Does a reading while there is time for it; undefined afterwards. */
-export type Timed = <T>(read: () => Promise<T>) => Promise<T | undefined>
+/** Does a reading while there is time for it; undefined afterwards. `share`: how much of a whole reading it is. */
+export type Timed = <T>(read: () => Promise<T>, share?: number) => Promise<T | undefined>
 
 /** Watches the time that follow-ups take: they are an extra, and no answer waits for them. */
 export interface TimeBudget {
@@ -28,14 +28,14 @@ export function createTimeBudget(tools: number, clock: () => number = () => perf
       skipped = 0
       const started = clock()
       let isOver = false
-      const timed: Timed = async read => {
+      const timed: Timed = async (read, share = 1) => {
         const begun = clock()
         const isFirst = begun - started < 1
-        if (isOver || (!isFirst && begun - started + expected() > ENOUGH)) return undefined
+        if (isOver || (!isFirst && begun - started + expected() * share > ENOUGH)) return undefined
         try {
           return await read()
         } finally {
-          took = [...took, clock() - begun].slice(-REMEMBERED)
+          if (share === 1) took = [...took, clock() - begun].slice(-REMEMBERED)
         }
       }
       let timer: NodeJS.Timeout | undefined
