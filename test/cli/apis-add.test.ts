@@ -59,6 +59,7 @@ describe('agent apis add and remove, agent activity', function () {
     expect([own.code, own.stdout]).to.satisfy(
       ([code, text]: [number, string]) => code === 0 && /✅ tony_s_things +openapi +2 tools/.test(text),
     )
+    expect(own.stderr).to.contain('🔑 Some tools ask for a credential')
     const other = await run([
       'apis',
       'add',

@@ -33,9 +33,9 @@ export async function addApi(context: CommandContext, url: string, options: AddO
     output.note(`Nothing was added. To add it: ${commandFor(url, preview.name, options)}`)
     return 0
   }
-  // Without a name the service's own words give one.
-  const preview = request.name === undefined ? await registry.previewService(request) : undefined
-  const added = await registry.addService({ ...request, name: request.name ?? preview!.name })
+  // Its own words give a name; and what it asks for is told before somebody calls it.
+  const preview = await registry.previewService(request)
+  const added = await registry.addService({ ...request, name: preview.name })
   output.result(added, () =>
     formatTable([
       [
@@ -46,7 +46,7 @@ export async function addApi(context: CommandContext, url: string, options: AddO
       ],
     ]),
   )
-  if (preview) notePreview(context, preview)
+  notePreview(context, preview)
   if (added.message) output.note(`${added.state === 'ready' ? '⚠️ ' : '❌'} ${added.message}`)
   output.note(`Its tools: agent tools list --app ${added.name}. To remove it: agent apis remove ${added.name}`)
   return added.state === 'ready' ? 0 : 1
