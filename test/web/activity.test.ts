@@ -23,7 +23,7 @@ describe('activity of the page', function () {
   after(() => browser.close())
 
   const main = ({ page }: OpenCatalogue) => page.locator('#main')
-  const rows = (opened: OpenCatalogue) => main(opened).getByRole('region', { name: 'Recent calls' }).locator('tbody tr')
+  const rows = (opened: OpenCatalogue) => main(opened).getByRole('group', { name: 'Recent calls' }).locator('tbody tr')
   const open = async (context: Parameters<typeof openCatalogue>[2] = {}) => {
     const service = kept(
       await startRecordingService(DESCRIPTION, ({ url }, res) => {
@@ -58,11 +58,11 @@ describe('activity of the page', function () {
     expect(texts[0]).to.match(/^Worked 200\s+two_slow two\s+\d\d:\d\d:\d\d .*\s+[\d,]+ ms\s+1\s/)
     expect(texts[1]).to.match(/^Failed 404 UPSTREAM_ERROR\s+one_bad one/)
     await main(opened).getByText('3 calls, 1 of them failed; at most').waitFor()
-    const latency = main(opened).getByRole('region', { name: 'Latency of tools' }).locator('tbody tr')
+    const latency = main(opened).getByRole('group', { name: 'Latency of tools' }).locator('tbody tr')
     expect(await latency.count()).to.equal(3)
     expect(await latency.first().innerText()).to.contain('two_slow')
     await main(opened).getByText('As a table').click()
-    expect(await main(opened).getByRole('region', { name: 'Calls per minute' }).innerText()).to.match(
+    expect(await main(opened).getByRole('group', { name: 'Calls per minute' }).innerText()).to.match(
       /\d\d:\d\d\s+[123]\s/,
     )
     await rows(opened).nth(1).getByRole('link', { name: 'one_bad' }).click()

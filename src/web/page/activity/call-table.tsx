@@ -5,7 +5,7 @@ import { formatAgo, formatDuration, formatTime } from '../text/time.ts'
 /** Calls, latest first. */
 export function CallTable({ calls }: { calls: readonly RecentCall[] }) {
   return (
-    <div class="facts-box" tabIndex={0} role="region" aria-label="Recent calls">
+    <div class="facts-box" tabIndex={0} role="group" aria-label="Recent calls">
       <table class="facts">
         <caption class="visually-hidden">Recent calls, latest first</caption>
         <thead>

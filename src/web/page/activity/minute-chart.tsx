@@ -30,7 +30,7 @@ export function MinuteChart({ minutes }: { minutes: readonly MinuteActivity[] })
           </p>
           <details>
             <summary>As a table</summary>
-            <div class="facts-box" tabIndex={0} role="region" aria-label="Calls per minute">
+            <div class="facts-box" tabIndex={0} role="group" aria-label="Calls per minute">
               <table class="facts">
                 <caption class="visually-hidden">
                   Calls per minute, latest first, minutes without a call left out

@@ -15,7 +15,7 @@ export function ToolLatency({ tools }: { tools: readonly ToolActivity[] }) {
   const slowest = tools.toSorted((a, b) => b.p95_ms - a.p95_ms)
   return (
     <>
-      <div class="facts-box" tabIndex={0} role="region" aria-label="Latency of tools">
+      <div class="facts-box" tabIndex={0} role="group" aria-label="Latency of tools">
         <table class="facts">
           <caption class="visually-hidden">Latency of tools, the slowest first</caption>
           <thead>

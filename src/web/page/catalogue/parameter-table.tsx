@@ -7,7 +7,7 @@ const LONGEST = 120
 export function ParameterTable({ parameters }: { parameters: readonly ParameterRecord[] }) {
   if (!parameters.length) return <p class="note">It takes no arguments.</p>
   return (
-    <div class="facts-box" tabIndex={0} role="region" aria-label="Parameters">
+    <div class="facts-box" tabIndex={0} role="group" aria-label="Parameters">
       <table class="facts">
         <caption class="visually-hidden">Parameters</caption>
         <thead>

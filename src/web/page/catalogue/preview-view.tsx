@@ -41,7 +41,7 @@ export function PreviewView({ preview }: { preview: ServicePreview }) {
         </Notice>
       ))}
       {tools.length > 0 && (
-        <div class="facts-box" tabIndex={0} role="region" aria-label="Tools that were found">
+        <div class="facts-box" tabIndex={0} role="group" aria-label="Tools that were found">
           <table class="facts">
             <caption class="visually-hidden">Tools that were found</caption>
             <thead>

@@ -5,7 +5,7 @@ import { useRead } from '../state/use-read.ts'
 import { countOf, formatValue } from '../text/format.ts'
 import { Button } from '../ui/button.tsx'
 import { Failure } from './failure.tsx'
-import { ToolList } from './tool-list.tsx'
+import { moveToTool, ToolList } from './tool-list.tsx'
 
 interface ToolFinderProps {
   /** Only its tools; all applications unless told. */
@@ -69,7 +69,7 @@ export function ToolFinder({ app, total }: ToolFinderProps) {
     box.current?.scrollIntoView({ block: 'start' })
   }
   return (
-    <div ref={box} class="finder" role="search" aria-label="Tools" onKeyDown={moveFocus}>
+    <div ref={box} class="finder" role="search" aria-label="Tools">
       <div class="finder-bar">
         <input
           type="search"
@@ -79,6 +79,7 @@ export function ToolFinder({ app, total }: ToolFinderProps) {
           dir="auto"
           maxLength={2000}
           onInput={({ currentTarget }) => setText(currentTarget.value)}
+          onKeyDown={moveToTool}
         />
         <fieldset class="segments">
           <legend class="visually-hidden">Which tools</legend>
@@ -147,15 +148,4 @@ function describeFound({ q, readOnly, skip }: Looking, { tools, total }: Catalog
         : `${count} for “${q}”, the best first.`
   if (total <= tools.length) return total === 0 ? `No tool${kind}.` : `${count}.`
   return `${formatValue(skip + 1)}–${formatValue(skip + tools.length)} of ${count}.`
-}
-
-/** Arrow down and up go through the search box and the tools found. */
-function moveFocus(event: KeyboardEvent): void {
-  if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
-  const stops = [...(event.currentTarget as Element).querySelectorAll<HTMLElement>('input[type=search], .tool a')]
-  const at = stops.indexOf(event.target as HTMLElement)
-  const next = at < 0 ? undefined : stops[at + (event.key === 'ArrowDown' ? 1 : -1)]
-  if (!next) return
-  event.preventDefault()
-  next.focus()
 }

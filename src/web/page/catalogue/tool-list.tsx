@@ -16,7 +16,7 @@ export function ToolList({ tools, showsApplication }: { tools: readonly ListedTo
       {tools.map(({ app_name: app, api_name: tool, description, parameters, read_only: readOnly }) => (
         <li key={tool} class="tool">
           <div class="tool-head">
-            <a href={hrefTo({ view: 'catalogue', app, tool })} dir="auto">
+            <a href={hrefTo({ view: 'catalogue', app, tool })} dir="auto" onKeyDown={moveToTool}>
               {tool}
             </a>
             <Effect readOnly={readOnly} />
@@ -38,3 +38,14 @@ export function ToolList({ tools, showsApplication }: { tools: readonly ListedTo
 
 /** Characters of a description that a list shows: what goes beyond two lines is cut off anyway. */
 const LONGEST = 400
+
+/** Arrow down and up go through the search box and the tools found. */
+export function moveToTool(event: KeyboardEvent): void {
+  if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+  const here = event.currentTarget as HTMLElement
+  const stops = [...here.closest('.finder')!.querySelectorAll<HTMLElement>('input[type=search], .tool a')]
+  const next = stops[stops.indexOf(here) + (event.key === 'ArrowDown' ? 1 : -1)]
+  if (!next) return
+  event.preventDefault()
+  next.focus()
+}

@@ -41,12 +41,12 @@ export function Side() {
           ))}
         </nav>
         <SessionList onChoose={close} />
-        <p class="links">
+        <nav class="links" aria-label="Help">
           <a href="docs">API documentation</a>
           <button class="link" type="button" onClick={() => (isHelpOpen.value = true)}>
             Keyboard shortcuts
           </button>
-        </p>
+        </nav>
       </div>
       {isSideOpen.value && <button class="shade" type="button" aria-label="Close the menu" onClick={close} />}
     </>
