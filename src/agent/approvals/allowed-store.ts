@@ -10,15 +10,8 @@ export interface AllowedStore {
   revoke(sessionId: string, tool: string): boolean
 }
 
-/** What persons allowed, in the database of the conversations. */
+/** What persons allowed, in the database of the conversations (table allowed_tools). */
 export function createAllowedStore(store: SessionStore): AllowedStore {
-  store.write(database =>
-    database.exec(
-      `CREATE TABLE IF NOT EXISTS allowed_tools (
-        session_id TEXT NOT NULL REFERENCES sessions (id) ON DELETE CASCADE, tool TEXT NOT NULL, since TEXT NOT NULL,
-        PRIMARY KEY (session_id, tool)) STRICT`,
-    ),
-  )
   return {
     allow: (sessionId, tool) =>
       store.write(database => {
