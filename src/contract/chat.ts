@@ -141,10 +141,22 @@ export const Decided = z.object({
 })
 export type Decided = z.infer<typeof Decided>
 
+/** How the values of a column are read, where the schemas say it: amounts in a currency, parts of one, numbers that are names. */
+export const ColumnFormat = z.object({
+  kind: z.enum(['money', 'percent', 'id']),
+  currency: z.string().optional().describe('ISO 4217'),
+  divisor: z.number().optional().describe('100 for amounts in hundredths, 0.01 for percentages between 0 and 1'),
+})
+export type ColumnFormat = z.infer<typeof ColumnFormat>
+
 export const AnswerData = z.object({
   plan: Plan.optional(),
   result: z.unknown().optional().describe('Number, string, record, list of records or of scalars, or null'),
   columns: z.array(z.string()).optional(),
+  formats: z
+    .record(z.string(), ColumnFormat)
+    .optional()
+    .describe('By column; of a single value by the column of the plan'),
   total: z.number().optional(),
   complete: z.boolean().optional(),
   source: z

@@ -13,7 +13,8 @@ import { formatFigure } from './format.ts'
 import { declined, toJson, type Memory } from './outcome.ts'
 import { describeSelection, joinList, wordsFor } from './describe-selection.ts'
 import { LEAST_SURE, offerReading } from './offer-reading.ts'
-import { writeAnswer, type WrittenAnswer } from './write-answer.ts'
+import { columnFormats } from './column-formats.ts'
+import { withDerived, writeAnswer, type WrittenAnswer } from './write-answer.ts'
 
 /** Runs the plan of an understood message and writes its answer; `isConfirmed` once the reading has had its yes. */
 export async function answerRecords(
@@ -88,6 +89,9 @@ export async function answerRecords(
   // Where other applications have such records too, the answer says so itself.
   if (!isConfirmed && confidence < LEAST_SURE && ran.complete && !rivals.length)
     return offerReading(meaning, model, memory, confidence, run.toolsUsed)
+  // Several answers have columns of the same names that need not be alike.
+  const formats =
+    meaning.kind === 'query' ? columnFormats(lastQuery, combined.columns, withDerived(model, lastQuery)) : {}
   const text = [
     combined.text,
     ...incompleteNote(ran),
@@ -101,6 +105,7 @@ export async function answerRecords(
       plan: { ...plan, confidence, signals },
       result: combined.result,
       ...(combined.columns && { columns: combined.columns }),
+      ...(Object.keys(formats).length && { formats }),
       ...(combined.total !== undefined && { total: combined.total }),
       ...(combined.chart && { chart: combined.chart }),
     },

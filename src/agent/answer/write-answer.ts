@@ -51,7 +51,7 @@ export function writeAnswer(
 }
 
 /** Columns that the message asked for as arithmetic are fields of the records in this answer. */
-function withDerived(model: CatalogueModel, { root }: Query): CatalogueModel {
+export function withDerived(model: CatalogueModel, { root }: Query): CatalogueModel {
   const entity = model.entities.get(root.entity)!
   if (!root.derived?.length) return model
   const made = root.derived.map(({ column, left, operator }) => {

@@ -1,14 +1,15 @@
 import type { AnswerData } from '../../../contract/chat.ts'
 import { countOf, exactText, formatValue, toLabel } from '../text/format.ts'
 import { hrefOf } from '../text/links.ts'
-import { recognise, type ValueFormat } from '../text/recognise.ts'
+import { recognise } from '../text/recognise.ts'
+import { formatsOf } from './formats-of.ts'
 import { Link } from './value.tsx'
 
 /** A single value, large, with what it is and how much was read for it. */
-export function BigValue({ data: { plan, source, complete }, value }: { data: AnswerData; value: unknown }) {
-  const { column = '', format: told } = plan?.answer ?? {}
-  const format: ValueFormat =
-    told === 'percent' ? { kind: 'percent' } : told === 'count' ? { kind: 'number' } : recognise(column, [value])
+export function BigValue({ data, value }: { data: AnswerData; value: unknown }) {
+  const { plan, source, complete } = data
+  const { column = '' } = plan?.answer ?? {}
+  const format = formatsOf(data, [])[column] ?? recognise(column, [value])
   const shown = formatValue(value, column, format)
   const read = (source ?? []).reduce((sum, { rows }) => sum + rows, 0)
   const scope = [

@@ -112,7 +112,7 @@ export function recogniseColumns(
         name,
         some.map(row => valueOf(row, name)),
       )
-    const isAmount = format.kind === 'number' || (format.kind === 'money' && !format.currency)
+    const isAmount = format.kind === 'number' || format.kind === 'money'
     const currencyColumn = isAmount ? currencyColumnOf(name, columns) : undefined
     const hasCodes =
       currencyColumn !== undefined &&
