@@ -1,6 +1,6 @@
 import type { Approval, Change } from '../../../contract/chat.ts'
 import { isObject, type JsonObject } from '../../../lib/json.ts'
-import { isSame } from '../forms/check-value.ts'
+import { isSame } from '../forms/is-same.ts'
 
 /** A change as the card shows it. */
 export interface ShownChange extends Change {

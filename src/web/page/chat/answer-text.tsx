@@ -1,4 +1,5 @@
 import type { ComponentChildren } from 'preact'
+import { Figures } from '../evidence/figures.tsx'
 import { Markdown } from './markdown/lazy-markdown.tsx'
 
 /** Where the response marks what no result has, and where it says so at its end (src/agent/model/check). */
@@ -20,7 +21,8 @@ export function AnswerText({ text, unsupported = [], isMarkdown }: AnswerTextPro
   const [said = '', ...notes] = unsupported.length ? text.split(NOTES) : [text]
   const isMarked = notes.length > 0
   const shown = isMarked ? said : text
-  const draw = (part: string): ComponentChildren => (isMarked ? markUnsupported(part, unsupported) : part)
+  const draw = (part: string): ComponentChildren =>
+    isMarked ? markUnsupported(part, unsupported) : <Figures text={part} />
   return (
     <>
       {isMarkdown ? (
@@ -38,11 +40,11 @@ export function AnswerText({ text, unsupported = [], isMarkdown }: AnswerTextPro
 function markUnsupported(text: string, unsupported: readonly string[]): ComponentChildren {
   const parts = text.split(MARK)
   return parts.map((part, at) => {
-    if (at === parts.length - 1) return part
+    if (at === parts.length - 1) return <Figures key={at} text={part} />
     const words = unsupported.find(one => part.endsWith(one)) ?? ''
     return (
       <>
-        {part.slice(0, part.length - words.length)}
+        <Figures text={part.slice(0, part.length - words.length)} />
         <mark class="unsupported" title="In no result of this answer">
           {words || MARK}
         </mark>

@@ -1,4 +1,6 @@
 import { Evidence } from '../evidence/evidence.tsx'
+import { FlowOfferLine } from '../evidence/flow-offer.tsx'
+import { TracedAnswer } from '../evidence/traced-answer.ts'
 import { Files } from '../results/files.tsx'
 import { Result } from '../results/result.tsx'
 import { askAnew, isDecision, questionOf } from '../state/again.ts'
@@ -21,18 +23,23 @@ export function Answer({ entry, isLast }: { entry: AnswerEntry; isLast: boolean 
   const isSaid = !error?.message || response.includes(error.message)
   return (
     <article class={`message agent${error ? ' problem' : ''}`} aria-label="Answer" tabIndex={-1}>
-      <AnswerText text={response} unsupported={data.unsupported} isMarkdown={metadata.engine === 'model'} />
-      {!isSaid && (
-        <p class="note" dir="auto">
-          {error.message}
-        </p>
-      )}
-      {data.complete === false && <p class="warning">This answer is partial: not everything was read.</p>}
-      {!approval && <Result data={data} metadata={metadata} response={response} />}
+      <TracedAnswer.Provider value={data}>
+        <AnswerText text={response} unsupported={data.unsupported} isMarkdown={metadata.engine === 'model'} />
+        {!isSaid && (
+          <p class="note" dir="auto">
+            {error.message}
+          </p>
+        )}
+        {data.complete === false && <p class="warning">This answer is partial: not everything was read.</p>}
+        {!approval && <Result data={data} metadata={metadata} response={response} />}
+      </TracedAnswer.Provider>
       <Files files={data.files} />
       {approval && <ApprovalCard key={approval.id} approval={approval} entry={entry} />}
       {error && isLast && <AnswerHelp entry={entry} />}
-      <Evidence data={data} metadata={metadata} />
+      {data.offer && <FlowOfferLine offer={data.offer} />}
+      <TracedAnswer.Provider value={data}>
+        <Evidence data={data} metadata={metadata} question={questionOf(entry)?.text} />
+      </TracedAnswer.Provider>
       <Actions entry={entry} />
       {isLast && <FollowUps questions={data.follow_ups} />}
     </article>

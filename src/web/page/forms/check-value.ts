@@ -1,6 +1,7 @@
 import { isObject, type JsonObject } from '../../../lib/json.ts'
 import { checkPattern } from './check-pattern.ts'
 import { Draft } from './draft.ts'
+import { isSame } from './is-same.ts'
 import { itemOf, readSchema, requiredOf, type FieldSchema } from './read-schema.ts'
 
 /** The way to a value inside another one. */
@@ -206,6 +207,3 @@ function tellChoices({ choices }: FieldSchema): string {
 }
 
 const say = (value: unknown): string => JSON.stringify(value) ?? ''
-
-/** The same JSON. */
-export const isSame = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a) === JSON.stringify(b)

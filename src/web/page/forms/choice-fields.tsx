@@ -1,5 +1,5 @@
 import { useContext } from 'preact/hooks'
-import { isSame } from './check-value.ts'
+import { isSame } from './is-same.ts'
 import { FormContext, type ControlProps } from './form-context.ts'
 import type { Choice, FieldSchema } from './read-schema.ts'
 

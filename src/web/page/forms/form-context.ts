@@ -1,6 +1,7 @@
 import { createContext, type ComponentType } from 'preact'
 import type { JsonObject } from '../../../lib/json.ts'
-import { isSame, type Path, type Problem } from './check-value.ts'
+import type { Path, Problem } from './check-value.ts'
+import { isSame } from './is-same.ts'
 import type { FieldSchema } from './read-schema.ts'
 
 /** What all fields of a form share. */

@@ -1,5 +1,5 @@
 import { useContext, useState } from 'preact/hooks'
-import { isSame } from './check-value.ts'
+import { isSame } from './is-same.ts'
 import { FormContext, textOf, type ControlProps } from './form-context.ts'
 import { typeName, type FieldSchema } from './read-schema.ts'
 

@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks'
-import { checkValue, isSame, type Problem } from './check-value.ts'
+import { checkValue, type Problem } from './check-value.ts'
+import { isSame } from './is-same.ts'
 
 /** Keeps the value of a form. `check` looks at it and tells whether it is fit to be sent. */
 export function useSchemaForm(schema: unknown, initial: unknown) {
