@@ -15,6 +15,7 @@ import { createUpstream } from '../../../src/registry/upstream/upstream.ts'
 import { closeAfterEach } from '../../support/close-after-each.ts'
 import { startCountingMcp } from '../../support/counting-mcp.ts'
 import { freePort } from '../../support/free-port.ts'
+import { startLegacyHttp, startModernHttp, type McpHttpOptions } from '../../support/mcp-http.ts'
 import { startPlaces, type Place } from '../../support/places-service.ts'
 import { describeService, jsonResponse } from '../../support/recording-service.ts'
 import { SELF_SIGNED } from '../../support/self-signed.ts'
@@ -273,6 +274,25 @@ describe('what is at an address', function () {
     const base = server.url.replace('/mcp', '')
     expect(await recognise({ url: base, type: 'mcp' })).to.include({ type: 'mcp' })
     await until(() => server.alive === 0, 'the sessions of looking to be ended')
+  })
+
+  it('finds MCP servers of either protocol, under any path, and behind a credential', async () => {
+    const refuse: McpHttpOptions['before'] = (req, res) => {
+      if (req.headers.authorization === `Bearer ${TOKEN}`) return false
+      res.writeHead(401, { 'www-authenticate': 'Bearer' }).end()
+      return true
+    }
+    const servers = [await startLegacyHttp({ stream: false }), await startModernHttp()]
+    for (const server of servers.map(keep)) {
+      const url = server.url.replace('/mcp', '/assistant/v2')
+      expect(await recognise({ url })).to.include({ type: 'mcp', url })
+      expect(server.sessions()).to.equal(0)
+    }
+    const guarded = keep(await startLegacyHttp({ before: refuse }))
+    for (const url of [guarded.url, guarded.url.replace('/mcp', '/assistant')])
+      expect(await failure({ url })).to.include({ code: 'SERVICE_AUTH_NEEDED' })
+    const found = await recognise({ url: guarded.url, auth: { type: 'bearer', variable: 'TOKEN' } })
+    expect(found.tools).to.include('pid')
   })
 
   it('finds an MCP server over server-sent events, whatever its path is called', async () => {
