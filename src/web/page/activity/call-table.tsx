@@ -1,60 +1,44 @@
 import type { RecentCall } from '../../../contract/activity.ts'
-import { hrefTo } from '../state/route.ts'
 import { formatAgo, formatDuration, formatTime } from '../text/time.ts'
+import { FactsTable, type FactsColumn } from '../ui/facts-table.tsx'
+import { ToolLink } from './tool-link.tsx'
+
+const COLUMNS: readonly FactsColumn<RecentCall>[] = [
+  {
+    label: 'Outcome',
+    of: ({ outcome, status, error_type: why }) => (
+      <>
+        <span class={`badge ${outcome === 'ok' ? 'good' : 'bad'}`}>{outcome === 'ok' ? 'Worked' : 'Failed'}</span>{' '}
+        {status}
+        {why && <small>{` ${why}`}</small>}
+      </>
+    ),
+  },
+  { label: 'Tool', kind: 'head', of: ToolLink },
+  {
+    label: 'Time',
+    of: ({ at }) => (
+      <>
+        <time dateTime={at}>{formatTime(at)}</time> <small>{formatAgo(at)}</small>
+      </>
+    ),
+  },
+  { label: 'Duration', kind: 'number', of: ({ duration_ms: duration }) => formatDuration(duration) },
+  { label: 'Attempts', kind: 'number', of: ({ attempts }) => attempts || '–' },
+  { label: 'Cache', of: ({ cache }) => cache ?? '–' },
+  { label: 'By', of: ({ door }) => (door === 'mcp' ? 'MCP' : 'HTTP') },
+]
 
 /** Calls, latest first. */
 export function CallTable({ calls }: { calls: readonly RecentCall[] }) {
   return (
-    <div class="facts-box" tabIndex={0} role="group" aria-label="Recent calls">
-      <table class="facts">
-        <caption class="visually-hidden">Recent calls, latest first</caption>
-        <thead>
-          <tr>
-            <th scope="col">Outcome</th>
-            <th scope="col">Tool</th>
-            <th scope="col">Time</th>
-            <th scope="col" class="number">
-              Duration
-            </th>
-            <th scope="col" class="number">
-              Attempts
-            </th>
-            <th scope="col">Cache</th>
-            <th scope="col">By</th>
-          </tr>
-        </thead>
-        <tbody>
-          {calls.map(
-            (
-              { at, app, tool, door, outcome, status, duration_ms: duration, attempts, cache, error_type: why },
-              index,
-            ) => (
-              <tr key={`${at} ${tool} ${duration} ${calls.length - index}`}>
-                <td>
-                  <span class={`badge ${outcome === 'ok' ? 'good' : 'bad'}`}>
-                    {outcome === 'ok' ? 'Worked' : 'Failed'}
-                  </span>{' '}
-                  {status}
-                  {why && <small>{` ${why}`}</small>}
-                </td>
-                <th scope="row" class="wide">
-                  <a href={hrefTo({ view: 'catalogue', app, tool })} dir="auto">
-                    {tool}
-                  </a>{' '}
-                  <small dir="auto">{app}</small>
-                </th>
-                <td>
-                  <time dateTime={at}>{formatTime(at)}</time> <small>{formatAgo(at)}</small>
-                </td>
-                <td class="number">{formatDuration(duration)}</td>
-                <td class="number">{attempts || '–'}</td>
-                <td>{cache ?? '–'}</td>
-                <td>{door === 'mcp' ? 'MCP' : 'HTTP'}</td>
-              </tr>
-            ),
-          )}
-        </tbody>
-      </table>
-    </div>
+    <FactsTable
+      label="Recent calls"
+      caption="Recent calls, latest first"
+      columns={COLUMNS}
+      rows={calls}
+      // Counted from the end, so that new calls change none of the others.
+      keyOf={({ at, tool }, index) => `${at} ${tool} ${calls.length - index}`}
+    />
   )
 }

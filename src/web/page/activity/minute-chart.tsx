@@ -1,6 +1,18 @@
 import type { MinuteActivity } from '../../../contract/activity.ts'
 import { countOf, formatValue } from '../text/format.ts'
 import { formatDuration, formatMinute } from '../text/time.ts'
+import { FactsTable, type FactsColumn } from '../ui/facts-table.tsx'
+
+const COLUMNS: readonly FactsColumn<MinuteActivity>[] = [
+  { label: 'Minute', kind: 'head', of: ({ at }) => formatMinute(at) },
+  { label: 'Calls', kind: 'number', of: ({ calls }) => formatValue(calls) },
+  { label: 'Failed', kind: 'number', of: ({ failed }) => formatValue(failed) },
+  {
+    label: 'Half took at most',
+    kind: 'number',
+    of: ({ p50_ms: middle }) => (middle === null ? '–' : formatDuration(middle)),
+  },
+]
 
 /** Calls of each minute as bars, what failed of them in red; the same as a table below. */
 export function MinuteChart({ minutes }: { minutes: readonly MinuteActivity[] }) {
@@ -10,7 +22,6 @@ export function MinuteChart({ minutes }: { minutes: readonly MinuteActivity[] })
   const words = total
     ? `${countOf(total, 'call')}, ${failed ? formatValue(failed) : 'none'} of them failed; at most ${formatValue(most)} in a minute.`
     : 'No calls in the last hour.'
-  const used = minutes.filter(({ calls }) => calls > 0).toReversed()
   return (
     <figure class="minutes">
       <figcaption>{words}</figcaption>
@@ -30,37 +41,13 @@ export function MinuteChart({ minutes }: { minutes: readonly MinuteActivity[] })
           </p>
           <details>
             <summary>As a table</summary>
-            <div class="facts-box" tabIndex={0} role="group" aria-label="Calls per minute">
-              <table class="facts">
-                <caption class="visually-hidden">
-                  Calls per minute, latest first, minutes without a call left out
-                </caption>
-                <thead>
-                  <tr>
-                    <th scope="col">Minute</th>
-                    <th scope="col" class="number">
-                      Calls
-                    </th>
-                    <th scope="col" class="number">
-                      Failed
-                    </th>
-                    <th scope="col" class="number">
-                      Half took at most
-                    </th>
-                  </tr>
-                </thead>
-                <tbody>
-                  {used.map(({ at, calls, failed: bad, p50_ms: middle }) => (
-                    <tr key={at}>
-                      <th scope="row">{formatMinute(at)}</th>
-                      <td class="number">{formatValue(calls)}</td>
-                      <td class="number">{formatValue(bad)}</td>
-                      <td class="number">{middle === null ? '–' : formatDuration(middle)}</td>
-                    </tr>
-                  ))}
-                </tbody>
-              </table>
-            </div>
+            <FactsTable
+              label="Calls per minute"
+              caption="Calls per minute, latest first, minutes without a call left out"
+              columns={COLUMNS}
+              rows={minutes.filter(({ calls }) => calls > 0).toReversed()}
+              keyOf={({ at }) => at}
+            />
           </details>
         </>
       )}

@@ -1,8 +1,23 @@
 import type { ServicePreview } from '../../../contract/services.ts'
 import { countOf } from '../text/format.ts'
+import { FactsTable, type FactsColumn } from '../ui/facts-table.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { SERVICE_KINDS } from './applications.ts'
 import { Effect } from './tool-list.tsx'
+
+/** Characters of a description in the table. */
+const LONGEST = 300
+
+const COLUMNS: readonly FactsColumn<ServicePreview['tools'][number]>[] = [
+  { label: 'Tool', kind: 'head', dir: 'auto', of: ({ name }) => name },
+  { label: 'Effect', of: ({ read_only: readOnly }) => <Effect readOnly={readOnly} /> },
+  {
+    label: 'Call',
+    dir: 'ltr',
+    of: ({ method, path }) => <code>{`${method} ${path}`}</code>,
+  },
+  { label: 'Description', kind: 'wide', dir: 'auto', of: ({ description }) => description.slice(0, LONGEST) },
+]
 
 /** What was found at an address: what it is, what is to know about it, and its tools. */
 export function PreviewView({ preview }: { preview: ServicePreview }) {
@@ -41,42 +56,9 @@ export function PreviewView({ preview }: { preview: ServicePreview }) {
         </Notice>
       ))}
       {tools.length > 0 && (
-        <div class="facts-box" tabIndex={0} role="group" aria-label="Tools that were found">
-          <table class="facts">
-            <caption class="visually-hidden">Tools that were found</caption>
-            <thead>
-              <tr>
-                <th scope="col">Tool</th>
-                <th scope="col">Effect</th>
-                <th scope="col">Call</th>
-                <th scope="col">Description</th>
-              </tr>
-            </thead>
-            <tbody>
-              {tools.map(({ name: tool, method, path, read_only: readOnly, description: text }) => (
-                <tr key={tool}>
-                  <th scope="row" dir="auto">
-                    {tool}
-                  </th>
-                  <td>
-                    <Effect readOnly={readOnly} />
-                  </td>
-                  <td dir="ltr">
-                    <code>{`${method} ${path}`}</code>
-                  </td>
-                  <td class="wide" dir="auto">
-                    {text.slice(0, LONGEST)}
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <FactsTable label="Tools that were found" columns={COLUMNS} rows={tools} keyOf={({ name: tool }) => tool} />
       )}
       {count > tools.length && <p class="note">{`The first ${tools.length} of ${countOf(count, 'tool')}.`}</p>}
     </div>
   )
 }
-
-/** Characters of a description in the table. */
-const LONGEST = 300
