@@ -1,18 +1,18 @@
 import { mkdirSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { dirname } from 'node:path'
 import { parseArgs } from 'node:util'
 import { chromium } from 'playwright-core'
 import sparticuz from '@sparticuz/chromium'
 
 /**
- * `node scripts/take-screenshot.ts [--url http://127.0.0.1:8005] [--ask "…"] [--out docs/chat.png]`: asks a question on
- * the chat page of a running demo and takes the picture that the README shows.
+ * `node scripts/take-screenshot.ts [--url http://127.0.0.1:8005] [--ask "…"] [--out chat.png]`: asks a question on
+ * the chat page of a running agent server and takes a picture of the answer with its evidence.
  */
 const { values } = parseArgs({
   options: {
     url: { type: 'string', default: 'http://127.0.0.1:8005' },
     ask: { type: 'string', default: 'how many opportunities above $50k close in November 2024, by region?' },
-    out: { type: 'string', default: join(import.meta.dirname, '../docs/chat.png') },
+    out: { type: 'string', default: 'chat.png' },
     dark: { type: 'boolean', default: false },
     width: { type: 'string', default: '1100' },
     height: { type: 'string', default: '1010' },
