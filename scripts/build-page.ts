@@ -4,6 +4,7 @@ import { gzipSync } from 'node:zlib'
 import type { Rolldown } from 'vite'
 import { PAGE_FILE, PAGE_FOLDER } from '../src/web/page-files.ts'
 import { inlinePage } from './inline-page.ts'
+import { lexerAlone } from './lexer-alone.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 const FOLDER = join(ROOT, PAGE_FOLDER)
@@ -31,7 +32,7 @@ export async function buildPage(): Promise<BuiltFile[]> {
       cssCodeSplit: false,
       rolldownOptions: { output: { entryFileNames: 'index.js', chunkFileNames: 'assets/[name]-[hash].js' } },
     },
-    plugins: [inlinePage],
+    plugins: [lexerAlone, inlinePage],
   })) as Rolldown.RolldownOutput
   const files = output.map(file => ({
     name: file.fileName,

@@ -9,7 +9,9 @@ import { openBrowser } from './open-browser.ts'
 const CASES: [title: string, markdown: string, outline: string][] = [
   ['paragraphs and line breaks', 'One\ntwo\n\nThree', 'p(One,br,two) p(Three)'],
   ['emphasis', '**a** *b* ~~c~~ `d *e*`', 'p(strong(a), ,em(b), ,del(c), ,code(d *e*))'],
-  ['headings, two levels below', '# A\n\n###### B', 'h3(A) h6(B)'],
+  ['headings below the question, none skipped', '## A\n\n###### B\n\n## C', 'h3(A) h4(B) h3(C)'],
+  ['headings that begin deep', '### A\n\n# B', 'h3(A) h3(B)'],
+  ['headings within a quote', '> # A', 'blockquote(p(strong(A)))'],
   ['lists', '- a\n- b\n  1. c', 'ul(li(a),li(b,ol(li(c))))'],
   ['a list that begins later', '3. a\n4. b', 'ol[start=3](li(a),li(b))'],
   ['tasks', '- [x] a\n- [ ] b', 'ul(li(span(☑ ),a),li(span(☐ ),b))'],
@@ -99,8 +101,14 @@ describe('chat page: Markdown', function () {
     ])
     for (const link of links) {
       expect(link.slice(1, 3)).to.deep.equal([rel, '_blank'])
-      expect(link[3]).to.contain('↗').and.to.contain('leads outside')
+      expect(link[3]).to.contain('leads outside')
     }
+    const mark = await chat
+      .lastAnswer()
+      .locator('a')
+      .first()
+      .evaluate((link: any) => (globalThis as any).getComputedStyle(link, '::after').content)
+    expect(mark).to.contain('↗')
     expect(await chat.page.locator('.log img').count()).to.equal(0)
     expect(asked.filter(url => url.includes('.example'))).to.deep.equal([])
   })

@@ -3,7 +3,6 @@ import { askAnew, beginEdit, isDecision } from '../state/again.ts'
 import { edit, editing } from '../state/editing.ts'
 import { isBusy, type Entry } from '../state/entries.ts'
 import { Button, IconButton } from '../ui/button.tsx'
-import { CopyButton } from '../ui/copy-button.tsx'
 
 /** A question: the heading of its answer. It can be edited and sent again. */
 export function Question({ entry }: { entry: Extract<Entry, { kind: 'question' }> }) {
@@ -13,13 +12,16 @@ export function Question({ entry }: { entry: Extract<Entry, { kind: 'question' }
   return (
     <article class="message user" data-place={place}>
       <h2 class="bubble" dir="auto" tabIndex={-1}>
-        <span class="visually-hidden">You asked: </span>
+        <span class="visually-hidden" dir="ltr">
+          You asked:{' '}
+        </span>
         {text}
       </h2>
-      <div class="message-actions">
-        <CopyButton text={text} label="Copy the question" />
-        {canEdit && <IconButton label="Edit and ask again" icon="edit" onClick={() => beginEdit(place, text)} />}
-      </div>
+      {canEdit && (
+        <div class="message-actions">
+          <IconButton label="Edit and ask again" icon="edit" onClick={() => beginEdit(place, text)} />
+        </div>
+      )}
     </article>
   )
 }

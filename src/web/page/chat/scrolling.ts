@@ -9,19 +9,22 @@ export function showEntry(element: Element | null): void {
   target?.focus({ preventScroll: true })
 }
 
-/** Goes to the answer before or after the one at the top of what is seen. */
+/** Goes to the question (and its answer) before or after the one that has the focus, else from where one reads. */
 export function showNeighbour(direction: 1 | -1): void {
   const scroller = document.querySelector('.scroller')
   if (!scroller) return
-  const top = scroller.getBoundingClientRect().top
-  const answers = [...scroller.querySelectorAll('.message.user')]
-  const placeOf = (element: Element) => element.getBoundingClientRect().top - top
-  const focused = answers.findIndex(answer => answer.contains(document.activeElement))
-  const at = focused >= 0 ? focused + direction : -1
+  const { top, bottom } = scroller.getBoundingClientRect()
+  const questions = [...scroller.querySelectorAll('.message.user')]
+  const messages = [...scroller.querySelectorAll('.message')]
+  const topOf = (element: Element) => element.getBoundingClientRect().top
+  const focused = messages.find(message => message.contains(document.activeElement))
+  const at = focused && questions.findLastIndex(question => messages.indexOf(question) <= messages.indexOf(focused))
   const next =
-    answers[at] ??
-    (direction > 0 ? answers.find(answer => placeOf(answer) > 40) : answers.findLast(answer => placeOf(answer) < -8))
-  if (!next || (focused >= 0 && at < 0)) return
-  next.scrollIntoView({ block: 'start' })
-  next.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true })
+    at !== undefined
+      ? questions[at + direction]
+      : direction > 0
+        ? questions.find(question => topOf(question) > top + 40)
+        : questions.findLast(question => topOf(question) < bottom)
+  next?.scrollIntoView({ block: 'start' })
+  next?.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true })
 }

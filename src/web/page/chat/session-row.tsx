@@ -45,7 +45,11 @@ export function SessionRow({ session, onChoose, onRemove }: SessionRowProps) {
           event.preventDefault()
         }}
       >
-        {waiting && <span class="visually-hidden">Waits for your approval: </span>}
+        {waiting && (
+          <span class="visually-hidden" dir="ltr">
+            Waits for your approval:{' '}
+          </span>
+        )}
         {title}
       </a>
       {waiting && <span class="dot waiting" title="Waits for your approval" aria-hidden="true" />}

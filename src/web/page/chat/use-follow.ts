@@ -24,6 +24,8 @@ export function useFollow(scroller: RefObject<HTMLElement | null>, log: RefObjec
     const end = box.scrollHeight - box.clientHeight
     const asked = [...box.querySelectorAll<HTMLElement>('.message.user')].at(-1)
     const start = asked ? Math.max(0, asked.offsetTop - ABOVE) : end
+    // Elsewhere the browser keeps in its place what is read; here it would work against what is done here.
+    box.style.overflowAnchor = state.mode === 'free' ? 'auto' : 'none'
     if (state.mode !== 'free') {
       box.scrollTop = state.mode === 'question' ? Math.min(end, start) : end
       state.set = box.scrollTop
@@ -44,8 +46,10 @@ export function useFollow(scroller: RefObject<HTMLElement | null>, log: RefObjec
   useEffect(() => {
     const box = scroller.current!
     const onScroll = () => {
-      if (Math.abs(box.scrollTop - state.set) > 2) {
-        const left = box.scrollHeight - box.clientHeight - box.scrollTop
+      const left = box.scrollHeight - box.clientHeight - box.scrollTop
+      // What became shorter ends earlier: nobody scrolled.
+      const isClamped = left <= 1 && box.scrollTop < state.set
+      if (Math.abs(box.scrollTop - state.set) > 2 && !isClamped) {
         state.mode = left <= 24 ? 'end' : 'free'
         state.set = box.scrollTop
       }

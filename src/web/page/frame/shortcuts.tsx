@@ -35,7 +35,7 @@ const LIST: [keys: string[], what: string, isSingle?: true][] = [
 function focus(id: string): void {
   const take = () => document.getElementById(id)?.focus()
   take()
-  requestAnimationFrame(take)
+  if (document.activeElement?.id !== id) requestAnimationFrame(take)
 }
 
 function goToBox(): void {

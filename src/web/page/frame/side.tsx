@@ -14,9 +14,17 @@ const VIEWS: { to: Route; label: string; icon: IconName }[] = [
 
 /** The side: where one can go, and the conversations. On a narrow page it lies over the content until something is chosen. */
 export function Side() {
-  const close = () => (isSideOpen.value = false)
+  /** Where it lies over the content, what had the focus in it cannot have it any more. */
+  const close = () => {
+    if (isSideOpen.value) document.getElementById('main')?.focus()
+    isSideOpen.value = false
+  }
   useEffect(() => {
-    const onKey = ({ key }: KeyboardEvent) => key === 'Escape' && close()
+    const onKey = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape' || !isSideOpen.value || document.querySelector('dialog[open]')) return
+      close()
+      document.querySelector<HTMLElement>('[aria-controls="side"]')?.focus()
+    }
     addEventListener('keydown', onKey)
     return () => removeEventListener('keydown', onKey)
   }, [])

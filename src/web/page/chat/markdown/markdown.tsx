@@ -20,7 +20,16 @@ export function Markdown({ text, draw = String }: { text: string; draw?: DrawTex
         {text}
       </p>
     )
-  return <div class="markdown">{drawAll(blocks, draw)}</div>
+  const levels = levelsOf(blocks)
+  return (
+    <div class="markdown">
+      {blocks.map(block => {
+        if (block.type !== 'heading') return drawToken(block, draw)
+        const Level = `h${levels.get(block)}` as 'h3'
+        return <Level dir="auto">{drawAll((block as Tokens.Heading).tokens, draw)}</Level>
+      })}
+    </div>
+  )
 }
 
 /** Undefined for what is nested too deeply to be read. */
@@ -64,7 +73,12 @@ function drawToken(token: Token, draw: DrawText): ComponentChildren {
     case 'hr':
       return <hr />
     case 'heading':
-      return drawHeading(token as Tokens.Heading, inside())
+      // Within a list or a quote it structures nothing.
+      return (
+        <p dir="auto">
+          <strong>{inside()}</strong>
+        </p>
+      )
     case 'blockquote':
       return <blockquote dir="auto">{inside()}</blockquote>
     case 'code':
@@ -91,10 +105,15 @@ function drawToken(token: Token, draw: DrawText): ComponentChildren {
   }
 }
 
-/** The question is the heading above an answer: its own begin two levels below. */
-function drawHeading({ depth }: Tokens.Heading, inside: ComponentChildren): VNode {
-  const Level = `h${Math.min(6, depth + 2)}` as 'h3'
-  return <Level dir="auto">{inside}</Level>
+/**
+ * The level of each heading at the top of a text: the question is the heading above it, so they begin at 3, and none is
+ * skipped on the way down.
+ */
+function levelsOf(tokens: readonly Token[]): Map<Token, number> {
+  const headings = tokens.filter((token): token is Tokens.Heading => token.type === 'heading')
+  const depths = [...new Set(headings.map(({ depth }) => depth))].toSorted((a, b) => a - b)
+  let last = 2
+  return new Map(headings.map(heading => [heading, (last = Math.min(6, last + 1, 3 + depths.indexOf(heading.depth)))]))
 }
 
 function drawList({ ordered, start, items }: Tokens.List, draw: DrawText): VNode {

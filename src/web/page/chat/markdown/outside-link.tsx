@@ -6,7 +6,6 @@ export function OutsideLink({ href, children }: { href: string; children: Compon
   return (
     <a class="outside" href={href} title={href} target="_blank" rel="noopener noreferrer nofollow">
       {children}
-      <span aria-hidden="true"> ↗</span>
       <span class="visually-hidden"> (leads outside, in a new tab)</span>
     </a>
   )
