@@ -23,7 +23,8 @@ export async function* readEvents(body: ReadableStream<Uint8Array>): AsyncGenera
         let event = 'message'
         const data: string[] = []
         for (const line of block.split('\n')) {
-          const [, field, text] = /^(\w+): ?(.*)$/.exec(line) ?? []
+          // Line separators of Unicode (U+2028) end no line here.
+          const [, field, text] = /^(\w+): ?(.*)$/s.exec(line) ?? []
           if (field === 'event') event = text!
           if (field === 'data') data.push(text!)
           if (field === 'id') id = text!
