@@ -17,6 +17,8 @@ export interface Chat {
   texts(): Promise<string[]>
   /** What has the focus: its id, name or text. */
   focused(): Promise<string>
+  /** Waits until it is that. */
+  focusIs(what: string): Promise<void>
 }
 
 /** Opens the page; `in` another tab of the same browser window shares what is kept there. */
@@ -53,10 +55,11 @@ export async function openChat(
       await page
         .locator('.message :is(.bubble, .text, .markdown)')
         .evaluateAll(nodes => nodes.map(node => (node.lastChild?.textContent ?? '').trim())),
-    focused: async () =>
-      await page.evaluate(() => {
-        const active = (globalThis as any).document.activeElement
-        return active.id || active.getAttribute('aria-label') || active.textContent.trim() || active.tagName
-      }),
+    focused: async () => String(await page.evaluate(FOCUSED)),
+    focusIs: async what => void (await page.waitForFunction(`(${FOCUSED}) === ${JSON.stringify(what)}`)),
   }
 }
+
+/** Id, name or text of what has the focus. */
+const FOCUSED = `(({ activeElement: active }) =>
+  active.id || active.getAttribute('aria-label') || (active.localName === 'body' ? 'BODY' : active.textContent.trim()))(document)`

@@ -144,7 +144,7 @@ describe('chat page: a conversation', function () {
       expect(await editor.inputValue()).to.equal('half written')
       await editor.press('Escape')
       await chat.page.locator('.bubble', { hasText: 'one' }).waitFor()
-      expect(await chat.focused()).to.equal('Edit and ask again')
+      await chat.focusIs('Edit and ask again')
     })
 
     it('says that changes stay, before an answer that made one goes', async () => {
@@ -236,7 +236,7 @@ describe('chat page: a conversation', function () {
     await chat.page.getByRole('button', { name: 'Which ones?', exact: true }).click()
     await chat.told('turn 2: Which ones?')
     expect(await chat.page.getByRole('button', { name: 'How many?', exact: true }).count()).to.equal(0)
-    expect(await chat.focused()).to.equal('message')
+    await chat.focusIs('message')
   })
 
   it('copies an answer', async () => {

@@ -160,7 +160,7 @@ describe('chat page: access', function () {
     await chat.page.waitForFunction(() => (globalThis as any).document.activeElement?.id === 'message')
     await chat.page.getByRole('button', { name: 'Keyboard shortcuts' }).click()
     await chat.page.keyboard.press('Escape')
-    expect(await chat.focused()).to.equal('Keyboard shortcuts')
+    await chat.focusIs('Keyboard shortcuts')
   })
 
   it('the focus comes back from the menu of a narrow page, and goes to the conversation that was chosen', async () => {
@@ -214,7 +214,7 @@ describe('chat page: access', function () {
     await chat.page.getByRole('button', { name: 'Keyboard shortcuts' }).focus()
     await chat.page.keyboard.press('?')
     await chat.page.keyboard.press('/')
-    expect(await chat.focused()).to.equal('Keyboard shortcuts')
+    await chat.focusIs('Keyboard shortcuts')
     expect(await chat.page.getByRole('dialog').count()).to.equal(0)
   })
 

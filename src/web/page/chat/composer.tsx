@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'preact/hooks'
 import { ask, stop } from '../state/conversation.ts'
 import { draft, takeDraft, writeDraft } from '../state/drafts.ts'
-import { entries, isBusy, waiting } from '../state/entries.ts'
+import { entries, isBusy, isLoading, waiting } from '../state/entries.ts'
 import { Button, IconButton } from '../ui/button.tsx'
 import { showEntry } from './scrolling.ts'
 
@@ -17,7 +17,7 @@ export function Composer() {
     box.style.height = `${Math.min(box.scrollHeight, 200)}px`
   }, [draft.value])
   const submit = () => {
-    if (isBusy.value || !draft.value.trim()) return
+    if (isBusy.value || isLoading.value || !draft.value.trim()) return
     void ask(takeDraft())
     input.current?.focus()
   }

@@ -24,9 +24,8 @@ export function Markdown({ text, draw = String }: { text: string; draw?: DrawTex
   return (
     <div class="markdown">
       {blocks.map(block => {
-        if (block.type !== 'heading') return drawToken(block, draw)
-        const Level = `h${levels.get(block)}` as 'h3'
-        return <Level dir="auto">{drawAll((block as Tokens.Heading).tokens, draw)}</Level>
+        const level = levels.get(block)
+        return level ? drawHeading(block as Tokens.Heading, level, draw) : drawToken(block, draw)
       })}
     </div>
   )
@@ -114,6 +113,11 @@ function levelsOf(tokens: readonly Token[]): Map<Token, number> {
   const depths = [...new Set(headings.map(({ depth }) => depth))].toSorted((a, b) => a - b)
   let last = 2
   return new Map(headings.map(heading => [heading, (last = Math.min(6, last + 1, 3 + depths.indexOf(heading.depth)))]))
+}
+
+function drawHeading({ tokens }: Tokens.Heading, level: number, draw: DrawText): VNode {
+  const Level = `h${level}` as 'h3'
+  return <Level dir="auto">{drawAll(tokens, draw)}</Level>
 }
 
 function drawList({ ordered, start, items }: Tokens.List, draw: DrawText): VNode {
