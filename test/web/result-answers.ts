@@ -29,7 +29,7 @@ const UGLY = [
     text: HEBREW,
     emoji: '👩‍👩‍👧‍👦🏳️‍🌈 family',
     amount_eur: -1234567.5,
-    huge: 123456789012345678,
+    huge: 123456789012345680,
     ratio: 'NaN',
     when: '2024-02-29',
     link: 'https://example.com/a?b=<script>',

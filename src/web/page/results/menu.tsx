@@ -9,28 +9,37 @@ interface MenuProps {
   children: ComponentChildren
 }
 
-/** A button that opens a small panel below it; a press elsewhere and Escape close it. */
+/** A button that opens a small panel below it; a press on one of its buttons or elsewhere and Escape close it. */
 export function Menu({ label, icon, children }: MenuProps) {
   const box = useRef<HTMLDetailsElement>(null)
   useEffect(() => {
-    // The focus may move on while this goes.
-    const element = box.current!
-    const close = ({ target }: Event) => {
-      if (!element.contains(target as Node)) element.open = false
+    const details = box.current!
+    const onElsewhere = ({ target }: Event) => {
+      if (!details.contains(target as Node)) details.open = false
     }
-    for (const type of ['pointerdown', 'focusin']) document.addEventListener(type, close)
+    const close = () => {
+      details.open = false
+      details.querySelector('summary')!.focus()
+    }
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || !details.open) return
+      event.stopPropagation()
+      close()
+    }
+    const onChoice = ({ target }: Event) => (target as Element).closest('button') && close()
+    document.addEventListener('pointerdown', onElsewhere)
+    document.addEventListener('focusin', onElsewhere)
+    details.addEventListener('keydown', onKey)
+    details.addEventListener('click', onChoice)
     return () => {
-      for (const type of ['pointerdown', 'focusin']) document.removeEventListener(type, close)
+      document.removeEventListener('pointerdown', onElsewhere)
+      document.removeEventListener('focusin', onElsewhere)
+      details.removeEventListener('keydown', onKey)
+      details.removeEventListener('click', onChoice)
     }
   }, [])
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || !box.current!.open) return
-    event.stopPropagation()
-    box.current!.open = false
-    box.current!.querySelector('summary')!.focus()
-  }
   return (
-    <details ref={box} class="menu" onKeyDown={onKeyDown}>
+    <details ref={box} class="menu">
       {icon ? (
         <summary class="icon-button" aria-label={label} title={label}>
           <Icon name={icon} />

@@ -4,7 +4,10 @@ import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { copy } from './copy.ts'
 import { Fields } from './value.tsx'
+import { lazy } from '../ui/lazy.tsx'
 import { writeTsv } from './write-tsv.ts'
+
+const ColumnOrigins = lazy(async () => (await import('../evidence/column-origins.tsx')).ColumnOrigins)
 
 interface RowDetailProps {
   rows: readonly Row[]
@@ -37,6 +40,7 @@ export function RowDetail({ rows, at, columns, formats, onMove, onClose }: RowDe
       }
     >
       <Fields key={at} record={row} formats={formats} />
+      <ColumnOrigins columns={columns} />
     </Dialog>
   )
 }

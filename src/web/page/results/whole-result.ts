@@ -27,6 +27,13 @@ export function saveHeld(name: string, result: unknown, columns: readonly string
 /** Saves a whole result that the server keeps, under the name that it gives. */
 export async function saveWhole(name: string, address: string, format: FileFormat): Promise<void> {
   const response = await send(`${address}?format=${format}`)
-  const given = /filename="((?:[^"\\]|\\.)*)"/.exec(response.headers.get('content-disposition') ?? '')?.[1]
-  saveFile(given?.replace(/\\(.)/g, '$1') ?? `${name}.${format}`, await response.blob())
+  saveFile(nameIn(response.headers.get('content-disposition') ?? '') ?? `${name}.${format}`, await response.blob())
+}
+
+/** The name of a file as a server tells it (RFC 6266). */
+function nameIn(disposition: string): string | undefined {
+  const encoded = /filename\*=UTF-8''([^;\s]+)/i.exec(disposition)?.[1]
+  if (encoded) return decodeURIComponent(encoded)
+  const [, quoted, plain] = /filename=(?:"((?:[^"\\]|\\.)*)"|([^;\s]+))/i.exec(disposition) ?? []
+  return quoted?.replace(/\\(.)/g, '$1') ?? plain
 }

@@ -121,6 +121,12 @@ export function exactText(value: unknown, shown: string): string | undefined {
 export const countOf = (count: number, noun: string): string =>
   `${formatNumber(count, {})} ${noun}${plurals.select(count) === 'one' ? '' : 's'}`
 
+/** "812 B", "1.2 MB". */
+export function formatBytes(bytes: number): string {
+  const power = Math.min(3, Math.floor(Math.log10(Math.max(1, bytes)) / 3))
+  return `${formatNumber(bytes / 1000 ** power, { maximumSignificantDigits: 3 })} ${['B', 'kB', 'MB', 'GB'][power]}`
+}
+
 /** A record of a result: an object that is no list. */
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -86,6 +86,7 @@ export function Chart({ rows, offer, formats, isWhole, before, after }: ChartPro
         {after}
       </div>
       <figcaption>{title}</figcaption>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its keys read the figures */}
       <div
         ref={box}
         class="chart-box"
