@@ -1,6 +1,7 @@
 import type { TurnOutcome } from '../turn.ts'
 import type { RecordValues } from '../understand/writes/request.ts'
 import { addLabel, type Labels } from './describe-change.ts'
+import { nameOf } from './describe-selection.ts'
 import { findRecords } from './find-records.ts'
 import type { WriteContext } from './write-context.ts'
 
@@ -23,7 +24,8 @@ export async function lookUp(
         : undefined
     if (inside && key) inside[key] = id
     else out[parameter] = id
-    addLabel(labels, parameter, id, label)
+    // Which record was found is told by its whole name, whatever part of it was said.
+    addLabel(labels, parameter, id, entity.nameFields.length ? nameOf(found.rows[0]!, entity) : label)
   }
   return { values: out }
 }

@@ -3,17 +3,27 @@ import type { WriteOperation } from '../understand/writes/operations.ts'
 import type { WriteRequest } from '../understand/writes/request.ts'
 import { argumentsOf } from '../understand/writes/envelope.ts'
 import { applyRelative, complete, isSame } from './apply-change.ts'
-import { addLabel, callRecord, countRecords, describeAction, describeValues, type Labels } from './describe-change.ts'
+import {
+  addLabel,
+  labelFor,
+  callRecord,
+  countRecords,
+  describeAction,
+  describeValues,
+  type Labels,
+} from './describe-change.ts'
 import { nameOf } from './describe-selection.ts'
 import { explainUnclear, verbFor } from './explain-unclear.ts'
 import { findRecords, type Row } from './find-records.ts'
 import { declined } from './outcome.ts'
+import { isSameSelection } from '../follow-ups/same-records.ts'
 import { findProposed } from './correct-change.ts'
 import { lookUp } from './look-up.ts'
 import { storedValue } from './stored-value.ts'
 import { proposeWrite } from './propose-write.ts'
 import { keyColumn, undoFor } from './undo-order.ts'
 import type { WriteContext } from './write-context.ts'
+import { fold } from '../understand/words.ts'
 import { queryById } from './write-memory.ts'
 
 type Values = Record<string, unknown>
@@ -83,11 +93,40 @@ export async function prepareChange(
       action: describeAction(changed, operation, labels),
       rows: changed.map(({ row }) => row),
       labels,
+      isInexact: isInexact(
+        request,
+        changed.map(({ row }) => row),
+        request.references.map(
+          ({ parameter, label }) => labelFor(labels, parameter, looked.values[parameter]) ?? label,
+        ),
+        context,
+      ),
       isRelative: Object.keys(request.relative).length > 0,
       ...undoFor(changed, operation, labels, context),
     },
     context,
     { ...focus, ...(proposed && { proposed }) },
+  )
+}
+
+/** Whether the record, or one that it is to point to, is found by its name and the message does not have all of that name. */
+function isInexact(
+  { target }: WriteRequest,
+  rows: readonly Row[],
+  names: readonly string[],
+  { turn, memory, knowledge: { model } }: WriteContext,
+): boolean {
+  const said = fold(turn.message)
+  const isSaid = (name: string) => said.includes(fold(name))
+  const entity = target && model.entities.get(target.root.entity)
+  // What was spoken of before was shown before.
+  const isBefore = target && memory.query && isSameSelection(target.root, memory.query.root)
+  const isNamed = target?.root.where.some(({ columns }) =>
+    columns.some(c => entity!.nameFields.some(f => f.column === c)),
+  )
+  return (
+    (isNamed === true && !isBefore && rows.some(row => !isSaid(nameOf(row, entity!)))) ||
+    names.some(name => !isSaid(name))
   )
 }
 

@@ -6,6 +6,7 @@ import { labelOf, type Slot } from '../understand/writes/slots.ts'
 import { article, countRecords, describeValues, listUnder, type Labels } from './describe-change.ts'
 import { joinList } from './describe-selection.ts'
 import { lookUp } from './look-up.ts'
+import { fold } from '../understand/words.ts'
 import { declined, toJson, type Memory } from './outcome.ts'
 import { proposeWrite } from './propose-write.ts'
 import type { WriteContext } from './write-context.ts'
@@ -86,6 +87,7 @@ export async function propose(
       })),
       action,
       labels,
+      isInexact: [...labels.values()].some(name => !fold(context.turn.message).includes(fold(name))),
       ...(removal?.idParameter &&
         entity.idField && {
           undo: {

@@ -25,6 +25,8 @@ export interface Proposal {
   rows?: readonly Row[]
   /** Names of records that values are keys of. */
   labels?: Labels
+  /** A record of it was named in part only: which one is meant is shown before it is changed. */
+  isInexact?: boolean
   /** New values rest on those before. */
   isRelative?: boolean
   /** It takes back the last change. */
@@ -109,10 +111,11 @@ export async function proposeWrite(proposal: Proposal, context: WriteContext, me
   return { ...made, response: `${made.response}\n${tellAllowed(operation.tool)}` }
 }
 
-/** One call of a tool that the person allowed in this conversation; a message that asks to be asked is asked all the same. */
-const needsNoYes = ({ operation, calls }: Proposal, { turn, isImplied, knowledge }: WriteContext): boolean =>
+/** One call of a tool that the person allowed in this conversation; a message that asks to be asked, or names a record in part, is asked all the same. */
+const needsNoYes = ({ operation, calls, isInexact }: Proposal, { turn, isImplied, knowledge }: WriteContext): boolean =>
   calls.length === 1 &&
   !isImplied &&
+  !isInexact &&
   !asksToBeAsked(turn.message) &&
   isAllowed(
     {

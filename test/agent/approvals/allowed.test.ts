@@ -218,6 +218,28 @@ describe('what is allowed', () => {
     expect(calls.at(-1)).to.deep.equal({ tool: 'kit_set_thermostat', args: { temperature: 21 } })
   })
 
+  for (const [name, ...messages] of [
+    ['a record named in part', 'change the price of Atoms to 5'],
+    ['a record that is pointed to by a part of its name', 'create a book titled "New" by Ada, price 3'],
+  ] as const)
+    it(`shows which one is meant before it changes ${name}`, async () => {
+      const { ask, library } = createConversation(undefined, { allowed: [UPDATE, 'library_create_book'] })
+      for (const message of messages)
+        expect((await ask(message)).pending?.action).to.match(/Atoms for Breakfast|Ada Moreno/)
+      expect(library.writes()).to.deep.equal([])
+    })
+
+  it('covers a record by its whole name, and one that was shown', async () => {
+    const { ask, library } = createConversation(undefined, { allowed: [UPDATE] })
+    await ask('change the price of Moon Rabbits to 5')
+    await ask('show the book The Copper Bridge')
+    await ask('change its price to 30')
+    expect(library.writes().map(({ args }) => args)).to.deep.equal([
+      { book_id: 5, price: 5 },
+      { book_id: 4, price: 30 },
+    ])
+  })
+
   it('is asked for each of several commands in one message', async () => {
     const { ask, library } = createConversation(undefined, { allowed: [UPDATE] })
     const { pending } = await ask('change the price of book 3 to 25 and then change the price of book 4 to 26')
