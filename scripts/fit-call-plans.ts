@@ -4,9 +4,10 @@
  * are the accepted ones is raised (of rows where none is, those with the right tools). Arguments are read by weights
  * that were fitted on other rows, so that they are as sure as they are in messages never seen.
  *
- *   node scripts/fit-call-plans.ts FILE.jsonl… [--write]
+ *   node scripts/fit-call-plans.ts FILE.jsonl… [--write] [--json OUT]
  *
  * Prints rows with the right tools and those with the right calls: as it is, fitted, and by cross-validation.
+ * `--json` writes what became of each row that was held out.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
@@ -25,7 +26,7 @@ import { scoreBy } from '../src/agent/understand/calls/score-ways.ts'
 import { unquote } from '../src/agent/understand/calls/split-calls.ts'
 import { readExamples } from './argument-examples.ts'
 import { ARGUMENT_OPTIONS, fitExamples } from './fit-fillings.ts'
-import { judgeCalls, safeName } from './judge-calls.ts'
+import { judgeCalls, safeName, type Call } from './judge-calls.ts'
 import { APP, loadRows, messageOf, toCard, type Row } from './load-rows.ts'
 
 /** What a cover's calls have right. */
@@ -78,11 +79,14 @@ async function readAll(files: string[]): Promise<Example[]> {
 
 const keyOf = (cover: Stretch[]): string => cover.map(({ from, to, reading }) => `${from}-${to} ${reading.tool.name}`).join() // prettier-ignore
 
+const callsOf = (lattice: CallLattice, cover: Stretch[]): Call[] =>
+  decodeCalls(lattice, cover).map(({ tool, args }) => ({ name: tool.name.slice(APP.length + 1), args }))
+
 function judge({ row, lattice, verdicts }: Example, cover: Stretch[]): Verdict {
   const key = keyOf(cover)
   const known = verdicts.get(key)
   if (known) return known
-  const calls = decodeCalls(lattice, cover).map(({ tool, args }) => ({ name: tool.name.slice(APP.length + 1), args }))
+  const calls = callsOf(lattice, cover)
   const names = (all: string[]) => all.sort().join()
   const gold = (row.gold ?? []).map(call => safeName(Object.keys(call)[0]!))
   const named = names(calls.map(call => call.name)) === names(gold)
@@ -154,9 +158,16 @@ function pull({ row, pool }: Example, weights: CoverWeights): CoverWeights {
 
 type Table = Map<string, { all: number; named: number; right: number }>
 
-function evaluate(examples: Example[], weights: CoverWeights, table: Table = new Map()): Table {
+function evaluate(
+  examples: Example[],
+  weights: CoverWeights,
+  table: Table = new Map(),
+  outcomes: unknown[] = [],
+): Table {
   for (const example of examples) {
-    const { named, right } = judge(example, stretchesOf(rankCovers(example.lattice.stretches, weights, 1)[0]))
+    const cover = stretchesOf(rankCovers(example.lattice.stretches, weights, 1)[0])
+    const { named, right } = judge(example, cover)
+    outcomes.push(outcomeOf(example, cover))
     const entry = table.get(example.row.category) ?? { all: 0, named: 0, right: 0 }
     table.set(example.row.category, entry)
     entry.all++
@@ -166,19 +177,30 @@ function evaluate(examples: Example[], weights: CoverWeights, table: Table = new
   return table
 }
 
+/** What became of a row, as `score-calls.ts --json` writes it. */
+function outcomeOf({ row, lattice }: Example, cover: Stretch[]): unknown {
+  const calls = callsOf(lattice, cover)
+  const why = judgeCalls(calls, row)
+  return { id: row.id, category: row.category, ok: !why, why, message: messageOf(row), calls, gold: row.gold }
+}
+
 function print(title: string, table: Table): void {
   const parts = [...table].map(([category, { all, named, right }]) => `${category} ${named} / ${right} of ${all}`)
   console.log(`${title.padEnd(18)} ${parts.join('   ')}`)
 }
 
 async function main(): Promise<void> {
-  const { values, positionals } = parseArgs({ allowPositionals: true, options: { write: { type: 'boolean' } } })
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { write: { type: 'boolean' }, json: { type: 'string' } },
+  })
   const examples = await readAll(positionals)
   const first = JSON.parse(readFileSync(WEIGHTS, 'utf8')) as CoverWeights
   print('as it is', evaluate(examples, first))
   const weights = fit(examples, first)
   print('fitted', evaluate(examples, weights))
   const table: Table = new Map()
+  const outcomes: unknown[] = []
   for (let fold = 0; fold < FOLDS; fold++) {
     const learned = fit(
       examples.filter(example => example.fold !== fold),
@@ -188,9 +210,11 @@ async function main(): Promise<void> {
       examples.filter(example => example.fold === fold),
       learned,
       table,
+      outcomes,
     )
   }
   print('cross-validated', table)
+  if (values.json) writeFileSync(values.json, outcomes.map(outcome => JSON.stringify(outcome)).join('\n'))
   const rounded = Object.fromEntries(Object.entries(weights).map(([name, weight]) => [name, Number(weight.toFixed(2))]))
   console.log(JSON.stringify(rounded))
   if (values.write) writeFileSync(WEIGHTS, `${JSON.stringify(rounded, null, 2)}\n`)

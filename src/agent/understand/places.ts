@@ -100,6 +100,13 @@ export function worldAliases(words: string[], value: string): string[] {
 
 /** Whether a text is the name of a country. */
 export const isCountryName = (text: string): boolean => countries.has(key(text))
+/** The country of a people's adjective: Germany for "German". */
+export function countryOfPeople(text: string): string | undefined {
+  const [code, , name, people] = countries.get(key(text)) ?? []
+  return people !== undefined && people === key(text) && people !== name
+    ? nameOf('region', code!.toUpperCase())
+    : undefined
+}
 /** Whether a text is the name or code of a state or province. */
 export const isStateName = (text: string): boolean => states.has(key(text))
 
@@ -122,7 +129,7 @@ function languageNames(code: string): string[] {
 }
 
 const names = new Map<string, Intl.DisplayNames>()
-function nameOf(type: 'currency' | 'language', code: string): string | undefined {
+function nameOf(type: 'currency' | 'language' | 'region', code: string): string | undefined {
   if (!names.has(type)) names.set(type, new Intl.DisplayNames('en', { type, fallback: 'none' }))
   return names.get(type)!.of(code)
 }

@@ -6,6 +6,8 @@ import type { Span } from './planned-call.ts'
 export interface Way {
   candidate?: Candidate
   probability: number
+  /** The sum of what speaks for it, of which the probability is made. */
+  score?: number
 }
 
 /** The ways to fill one slot. */

@@ -67,8 +67,30 @@ export function completeCalls(stated: StatedCall[], read: ReadText): PlannedCall
       )
       if (best && best.certainty > (own?.certainty ?? 0)) given[parameter.name] = best
     }
+    for (const parameter of tool.parameters) {
+      const own = given[parameter.name]
+      if (!own || !isUnfit(own, read)) continue
+      whole ??= readSegment(read, tool).calls[0]!.given
+      const others = offers(parameter, [...before, ...stated.slice(at + 1)], 1)
+      const better = [...others, ...(whole[parameter.name] ? [whole[parameter.name]!] : [])]
+        .filter(({ strength = -Infinity }) => strength > own.strength! + FITS_BETTER)
+        .toSorted((a, b) => b.strength! - a.strength!)[0]
+      if (better) given[parameter.name] = better
+    }
     return toPlanned(tool, given, span)
   })
+}
+
+/** A text that speaks for its place no more than this is hardly meant there; names and figures are rarely said for nothing. */
+const UNFIT = 0.6
+const UNFIT_NAME = -1
+/** … and one that is said elsewhere takes its place when so much more speaks for it. */
+const FITS_BETTER = 2.5
+
+/** Whether a text was only taken because a call needs one: "train a third model" does not name the data. */
+function isUnfit({ value, span, strength }: Argument, { message }: ReadText): boolean {
+  if (typeof value !== 'string' || !span || strength === undefined) return false
+  return strength <= (/[\p{Lu}\d'"]/u.test(message.slice(span.start, span.end)) ? UNFIT_NAME : UNFIT)
 }
 
 /** The nouns that a text calls the same as before: "in the same city and state". */

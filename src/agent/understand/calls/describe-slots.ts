@@ -25,11 +25,15 @@ export interface Slot {
   /** Quoted examples of its description, and the stems of all the examples and choices it lists. */
   examples: string[]
   samples: Set<string>
+  /** Stems of what it is the number of. */
+  counts: ReadonlySet<string>
   default?: unknown
   /** Units of measure that its name or description asks for. */
   units: string[]
   /** Another slot of the tool asks for a unit of the same quantity: hours beside minutes. */
   sharesQuantity?: boolean
+  /** Another slot of the tool asks for the state or the country. */
+  regionBeside?: boolean
   /** Its name without the number, letter or order word that tells it from its siblings, and its place among them. */
   series?: string
   place?: number
@@ -112,6 +116,7 @@ function describe(path: string[], schema: Record<string, unknown>, required: boo
     open: !fixed.length,
     examples: quotedIn(description),
     samples: new Set([...quotedIn(description), ...listed, ...fixed].flatMap(v => contentOf(String(v)))),
+    counts: new Set(/^(?:integer|number)$/.test(kind) ? countedIn(description).map(stem) : []),
     ...(given !== undefined && given !== null ? { default: given } : readDefault(description, kind)),
     units,
     ...(item && { item: { ...item, description: `${description} ${item.description}`, units } }),
@@ -126,7 +131,7 @@ function describe(path: string[], schema: Record<string, unknown>, required: boo
 }
 
 /** Prepositions that a name says its value stands behind: "directed_by", "ship_to". */
-const PREPOSITION = /^(?:by|from|to|at|for|with|of|until|since|near)$/
+export const PREPOSITION = /^(?:by|from|to|at|for|with|of|until|since|near|in|on|into|between|against|under)$/
 
 const splitName = (name: string): string[] => splitIdentifier(name.replace(/(?<=[a-z])(?=\d)|(?<=\d)(?=[a-z])/gi, '_'))
 
@@ -156,9 +161,12 @@ function weighWords(all: readonly Slot[]): void {
 const ORDER =
   /(^|_)(?:\d+|[a-z]|first|second|third|fourth|one|two|three|start|end|from|to|in|out|min|max|lower|upper|source|target|origin|destination|base|initial|final)(?=_|$)/g
 
+const REGION = ['state', 'country', 'province', 'region'].map(stem)
+
 function markShared(all: readonly Slot[]): void {
   const quantities = all.map(slot => new Set(slot.units.map(unit => findUnit(unit)?.quantity)))
   all.forEach((slot, at) => {
+    slot.regionBeside = all.some((other, i) => i !== at && REGION.some(word => other.named.has(word)))
     slot.sharesQuantity = quantities.some((other, i) => i !== at && [...quantities[at]!].some(q => q && other.has(q)))
   })
 }
@@ -182,7 +190,7 @@ function listValues(description: string): string[] {
   const quoted = quotedIn(description.replace(/\bdefault[^.]*$/i, ''))
   if (quoted.length > 1) return [...new Set(quoted)]
   const plain =
-    /(?:\boptions?\b(?: are| include)?|one of|can be|either|such as|e\.g\.?,?|for example|like|including|values?(?: are)?)\s*:?\s*((?:[\w-]+(?: [\w-]+)?,\s*)*[\w-]+(?: [\w-]+)?,?\s*(?:or|and|etc)\s*\w*)/i.exec(
+    /(?:\boptions?\b(?: are| include)?|one of|(?:can|could|may|might|must|should) be|either|such as|e\.g\.?,?|for example|like|including|values?(?: are)?)\s*:?\s*((?:[\w-]+(?: [\w-]+)?,\s*)*[\w-]+(?: [\w-]+)?,?\s*(?:or|and|etc)\s*\w*)/i.exec(
       description,
     )
   if (!plain) return listPlainly(description)
@@ -203,13 +211,21 @@ function listPlainly(description: string): string[] {
   return either && /^(?:optional|required|true|yes)$/i.test(either[1]!) === false ? either.slice(1, 3) : []
 }
 
+/** What a description says that a parameter counts: "the number of guests", "how many nights". */
+export const countedIn = (description: string): string[] =>
+  [
+    ...description.matchAll(
+      /\b(?:number|count|amount|quantity|total) of ((?:[\p{L}-]+ ?){1,3})|how many ((?:[\p{L}-]+ ?){1,3})/giu,
+    ),
+  ].flatMap(match => splitIdentifier(match[1] ?? match[2]!))
+
 /** "Default is 52., "defaults to 'units' if not specified": what the description says the default is. */
 function readDefault(description: string, kind: SlotKind): { default?: unknown } {
   const match =
     /\bdefaults?(?: value)?(?: is| to|:|=)?(?: set)?(?: to)?\s*(?:['"‘“]([^'"’”]+)['"’”]|(-?\d+(?:\.\d+)?(?:e-?\d+)?)(?![\p{L}\d])|(true|false)\b)/iu.exec(
       description,
     )
-  if (!match) return {}
+  if (!match) return kind === 'string' ? readBareDefault(description) : {}
   if (match[2] !== undefined) {
     const value = Number(match[2])
     if (kind === 'number' || (kind === 'integer' && Number.isInteger(value))) return { default: value }
@@ -217,6 +233,17 @@ function readDefault(description: string, kind: SlotKind): { default?: unknown }
   }
   if (match[3]) return kind === 'boolean' ? { default: match[3].toLowerCase() === 'true' } : {}
   return kind === 'string' ? { default: match[1]! } : {}
+}
+
+/** "Default is m.", "defaults to metric": one word that ends its clause, unless it only refers to something. */
+function readBareDefault(description: string): { default?: unknown } {
+  const word =
+    /\bdefaults?(?: value)?(?: is| to|:|=)(?: set)?(?: to)?\s+([\p{L}°%µ][\p{L}\d/%°²³^_-]*)\s*(?:[.,;)]|$)/iu.exec(
+      description,
+    )?.[1]
+  return word && !/^(?:none|null|nil|empty|unspecified|today|now|not|any|current|true|false)$/i.test(word)
+    ? { default: word }
+    : {}
 }
 
 function unitsIn(text: string): string[] {

@@ -1,5 +1,6 @@
 import type { ToolCard } from '../catalogue-model.ts'
-import { splitIdentifier, stem } from '../words.ts'
+import { stem } from '../words.ts'
+import { countedIn } from './describe-slots.ts'
 import type { ReadText } from './read-text.ts'
 
 /** Written-out counts above this are amounts, as a rule. */
@@ -31,9 +32,15 @@ export function dropCounts(read: ReadText, tool: ToolCard): ReadText {
     const phrase = behind.slice(0, end < 0 ? undefined : end)
     // "one with a radius of 5", "the second has": it stands for the thing itself.
     if (!phrase.length) return value.ordinal === true || (value.value === 1 && behind.length > 0)
+    // "two charged bodies", where the charge of each is a parameter of its own.
+    if (value.value > 1 && phrase.some(word => countNamed(tool, word.stem) === value.value)) return true
     return !phrase.some(word => own.has(word.stem))
   }
 }
+
+/** How many parameters are called after a word. */
+const countNamed = (tool: ToolCard, word: string): number =>
+  tool.parameters.filter(p => p.words.some(own => stem(own) === word)).length
 
 const words = new WeakMap<ToolCard, Set<string>>()
 
@@ -43,17 +50,9 @@ function wordsOfParameters(tool: ToolCard): Set<string> {
   const made = new Set(
     // "Two tables" are two requests where the table is a list.
     tool.parameters
-      .flatMap(p => [...(/^array/.test(p.type) ? [] : p.words), ...counted(p.description)])
+      .flatMap(p => [...(/^array/.test(p.type) ? [] : p.words), ...countedIn(p.description)])
       .map(word => stem(word)),
   )
   words.set(tool, made)
   return made
 }
-
-/** What a description says that a parameter counts: "the number of guests", "how many nights". */
-const counted = (description: string): string[] =>
-  [
-    ...description.matchAll(
-      /\b(?:number|count|amount|quantity|total) of ((?:[\p{L}-]+ ?){1,3})|how many ((?:[\p{L}-]+ ?){1,3})/giu,
-    ),
-  ].flatMap(match => splitIdentifier(match[1] ?? match[2]!))

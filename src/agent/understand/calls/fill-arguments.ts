@@ -80,7 +80,8 @@ function readSlot(slot: Slot, choices: ReadonlyMap<Slot, Choice>): Argument | un
     const choice = choices.get(slot)
     if (!choice?.candidate || choice.candidate.features.unfit) return undefined
     const { start, end, value } = choice.candidate
-    return { value, span: { start, end }, certainty: choice.probability }
+    const strength = choice.score
+    return { value, span: { start, end }, certainty: choice.probability, ...(strength !== undefined && { strength }) }
   }
   const parts = slot.properties.flatMap(property => {
     const argument = readSlot(property, choices)

@@ -2,7 +2,7 @@ import { plain, type Candidate, type Found } from './candidate.ts'
 import type { Slot } from './describe-slots.ts'
 import { findFlags, statesOf } from './find-flags.ts'
 import { findLists } from './find-lists.ts'
-import { readCompounds, readFrequencies, readNothing, readNumberAs } from './find-numbers.ts'
+import { readCompounds, readFrequencies, readNothing, readNumberAs, withSigns } from './find-numbers.ts'
 import { readRest } from './find-rest.ts'
 import { readTextAs } from './find-texts.ts'
 import { matchChoice } from './match-choice.ts'
@@ -58,7 +58,11 @@ function readWritten(slot: Slot, read: ReadText): Found[] {
 /** Numbers, and measures that belong together; the parts of those are no values of their own. */
 function readNumbersAs(read: ReadText, slot: Slot): Found[] {
   const compounds = readCompounds(read.values, read.message, slot)
-  const single = read.values.flatMap(value => readNumberAs(value, slot))
+  const single = withSigns(
+    read.values.flatMap(value => readNumberAs(value, slot, read.message)),
+    slot,
+    read,
+  )
   return [
     ...single.filter(s => !compounds.some(c => s.start >= c.start && s.end <= c.end)),
     ...compounds,

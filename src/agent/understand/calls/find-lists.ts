@@ -66,14 +66,29 @@ const isInName = (
   message.slice(start, end) !== choice &&
   values.some(v => v.kind === 'name' && v.start <= start && v.end >= end && v.end - v.start > end - start + 1)
 
+/** How well an allowed value is said: so that it counts alone, and beside another one. */
+const SAID = 0.55
+const PARTLY = 0.45
+
+/** Whether only the rest of the first one's phrase, and "and" or a comma, stand between two places. */
+const areJoined = (a: { start: number; end: number }, b: { start: number; end: number }, { message }: ReadText) =>
+  /^(?:\s+\p{L}+)?\s*(?:,|,?\s+and|&|\s+or)\s+(?:\p{L}+\s+){0,2}$/u.test(
+    message.slice(Math.min(a.end, b.end), Math.max(a.start, b.start)),
+  )
+
 /** All the allowed values that a text says, in its order. */
 function listChoices(slot: Slot, read: ReadText): Found[] {
   const matches = slot
     .item!.choices.flatMap(choice => {
       const match = matchChoice(choice, read.words, slot.item!.choices)
-      return match && match.score >= 0.55 && !isInName(match, choice, read) ? [{ choice, ...match }] : []
+      return match && match.score >= PARTLY && !isInName(match, choice, read) ? [{ choice, ...match }] : []
     })
     .sort((a, b) => a.start - b.start)
+    // What says only a part of a value counts beside one that is said: "working hours and ticket price".
+    .filter(
+      (match, at, all) =>
+        match.score >= SAID || [all[at - 1], all[at + 1]].some(o => o && o.score >= SAID && areJoined(match, o, read)),
+    )
     .filter(
       (match, _, all) =>
         !all.some(
@@ -121,6 +136,7 @@ function pairNumbers(item: Slot, read: ReadText): Found[] {
         ]
       : []
   })
+  pairs.push(...readDimensions(item, read))
   const all = read.values.filter(v => v.kind === 'number').map(v => readNumberAs(v, item)[0])
   if (all.length > 2 && all.every(v => v !== undefined))
     pairs.push({
@@ -132,6 +148,34 @@ function pairNumbers(item: Slot, read: ReadText): Found[] {
     })
   return pairs
 }
+
+/** "4 ft x 3 ft", "20 by 30 by 40 cm": the measures of one thing, as long as no unit changes. */
+function readDimensions(item: Slot, { values, message }: ReadText): Found[] {
+  const numbers = values.filter(value => value.kind === 'number')
+  const found: Found[] = []
+  for (let at = 0; at < numbers.length; at++) {
+    const run = [numbers[at]!]
+    for (
+      let next = numbers[at + 1];
+      next && BY.test(message.slice(run.at(-1)!.unit?.end ?? run.at(-1)!.end, next.start));
+      next = numbers[at + run.length]
+    )
+      run.push(next)
+    const read = run.map(value => readNumberAs(value, item)[0])
+    if (run.length < 2 || read.some(one => !one || one.features.unfit)) continue
+    found.push({
+      value: read.map(one => one!.value),
+      start: run[0]!.start,
+      end: run.at(-1)!.end,
+      kind: 'list',
+      features: { dimensions: 1, items: run.length },
+    })
+    at += run.length - 1
+  }
+  return found
+}
+
+const BY = /^\s*(?:x|×|by)\s*$/i
 
 /** Lists within lists: "[1, 2] and [3, 4]" for a table. */
 function nestLists(item: Slot, read: ReadText): Found[] {

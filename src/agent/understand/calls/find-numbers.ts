@@ -1,6 +1,7 @@
 import type { Candidate } from './candidate.ts'
 import type { Slot } from './describe-slots.ts'
 import type { ReadText, TextValue } from './read-text.ts'
+import { stem } from '../words.ts'
 import { findUnit } from './units.ts'
 
 export type NumberCandidate = Pick<Candidate, 'value' | 'start' | 'end' | 'kind' | 'features'> & { source?: TextValue }
@@ -8,7 +9,7 @@ export type NumberCandidate = Pick<Candidate, 'value' | 'start' | 'end' | 'kind'
 const isWhole = (slot: Slot) => slot.kind === 'integer'
 
 /** The numbers that one value of the text may be for a slot: percents also as fractions, units converted, parts of dates. */
-export function readNumberAs(value: TextValue, slot: Slot): NumberCandidate[] {
+export function readNumberAs(value: TextValue, slot: Slot, message?: string): NumberCandidate[] {
   const make = (number: number, features: Record<string, number> = {}): NumberCandidate[] => {
     if (!Number.isFinite(number)) return []
     // A fraction that stands where a whole number is asked for keeps other numbers from that place.
@@ -44,6 +45,8 @@ export function readNumberAs(value: TextValue, slot: Slot): NumberCandidate[] {
   }
   if (value.kind === 'quoted' && /^[-+]?\d+(\.\d+)?$/.test(value.value))
     return make(Number(value.value), { quotedNumber: 1 })
+  const span = value.kind === 'date' && value.moment.relative && message ? spanOf(message, value, slot) : undefined
+  if (span !== undefined) return make(span, { periodAhead: 1 })
   if (value.kind === 'date' && slot.named.has('month')) return make(value.moment.month, { datePart: 1 })
   if (value.kind === 'date' && slot.named.has('dai') && value.moment.day !== undefined)
     return make(value.moment.day, { datePart: 1 })
@@ -55,13 +58,26 @@ export function readNumberAs(value: TextValue, slot: Slot): NumberCandidate[] {
         ? value
         : { hour: value.moment.hour!, minute: value.moment.minute ?? 0, second: value.moment.second ?? 0 }
     if (slot.named.has('hour'))
-      return at.hour > 12
+      return at.hour > 12 && !/\b24[- ]hours?\b/i.test(slot.description)
         ? [...make(at.hour, { clockPart: 1 }), ...make(at.hour - 12, { clockPart: 1, halfDay: 1 })]
         : make(at.hour, { clockPart: 1 })
     if (slot.named.has('minut')) return make(at.minute, { clockPart: 1 })
     if (slot.named.has('second')) return make(at.second, { clockPart: 1 })
   }
   return []
+}
+
+/** "for the next month": one, where it is asked how many months; 7 or 30 where it is asked how many days. */
+function spanOf(message: string, { start, end }: TextValue, { units, roles }: Slot): number | undefined {
+  if (!roles.has('count') || !roles.has('duration')) return undefined
+  const said = /^(?:the\s+)?(?:next|coming|following|upcoming|last|past|previous)\s+(\p{L}+)$/iu.exec(
+    message.slice(start, end),
+  )
+  const period = said ? findUnit(said[1]!) : undefined
+  const asked = units.map(findUnit).filter(unit => unit?.quantity === 'time')
+  if (period?.quantity !== 'time' || asked.length !== 1) return undefined
+  const count = Math.round(period.size / asked[0]!.size)
+  return count > 0 ? count : undefined
 }
 
 /** "1 hour and 30 minutes", "5 feet 8 inches": measures of one quantity side by side, together in the unit that is asked for. */
@@ -87,6 +103,26 @@ export function readCompounds(values: readonly TextValue[], message: string, slo
         features: { compound: 1 },
       },
     ]
+  })
+}
+
+/** What a description says that a negative number stands for: "negative means down", "negative for a loss". */
+const NEGATIVE =
+  /\bnegative(?: values?| numbers?| amounts?)?(?: means?| is| are| for| if| when| indicates?| denotes?| represents?| to go| moves?|:|=)\s+(?:(?:an?|the|moving|going|to)\s+)*(\p{L}{2,})|\(-\)\s*(?:for|means|is)\s+(?:an?\s+)?(\p{L}{2,})/iu
+/** Words between a number and the one that tells its sign. */
+const NEAR_SIGN = 4
+
+/** Numbers with the sign that a word beside them gives: 3 in "down by 3" is -3 where negative means down. */
+export function withSigns(found: NumberCandidate[], { description }: Slot, { words }: ReadText): NumberCandidate[] {
+  const match = NEGATIVE.exec(description)
+  if (!match) return found
+  const sign = stem((match[1] ?? match[2]!).toLowerCase())
+  return found.map(one => {
+    const at = words.findIndex(word => word.end > one.start)
+    const near = words.slice(Math.max(0, at - NEAR_SIGN), at + NEAR_SIGN)
+    return typeof one.value === 'number' && one.value > 0 && near.some(word => word.stem === sign)
+      ? { ...one, value: -one.value }
+      : one
   })
 }
 

@@ -33,7 +33,9 @@ export function splitPhrases({ values, words, message }: ReadText): Found[] {
         const start = own[from]!.start
         const end = to === own.length ? value.end : own[to - 1]!.end
         const key = `${start} ${end} ${value.kind}`
-        if (seen.has(key)) continue
+        // "Glass open" of "the Museum of Glass open" begins within a name and goes on behind it.
+        const isTorn = value.kind === 'phrase' && names.some(n => n.start < start && n.end > start && n.end < end)
+        if (seen.has(key) || isTorn) continue
         seen.add(key)
         const raw = message.slice(start, end)
         const text = raw.replace(/['’]s$/, '')

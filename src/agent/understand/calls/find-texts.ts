@@ -4,7 +4,9 @@ import { findCurrencies, findUnits } from './find-unit-names.ts'
 import type { Slot } from './describe-slots.ts'
 import type { ReadText, TextValue } from './read-text.ts'
 import { countryCode, isRegion, placeKind, regionOf, wantsRegion, writeTown } from './write-places.ts'
+import { countryOfPeople } from '../places.ts'
 import { stem } from '../words.ts'
+import { findUnit } from './units.ts'
 import { isoDay, patternOf, writeClock, writeMoment } from './write-values.ts'
 
 /** Every text that a slot of kind string might take, as the values of the text are written. */
@@ -16,14 +18,47 @@ export function readTextAs(slot: Slot, read: ReadText): Found[] {
   const plain = [...read.values.flatMap(value => readOne(slot, value, read)), ...phrasesOf(read)].filter(
     found => !cutsUnit(found),
   )
+  // "Lyon, France" is one value, but for a tool that asks for the country by itself.
+  const isTwo = ({ features }: Found) =>
+    slot.regionBeside && !wantsRegion(slot) && features.commaJoined && features.isPlace
   return [
-    ...plain,
+    ...plain.filter(found => !isTwo(found)),
     ...(slot.roles.has('place') ? plain.flatMap(found => readPlace(slot, found, read)) : []),
     ...(slot.required ? findRegions(slot, read) : []),
+    ...findEnds(slot, read),
     ...units,
     ...(slot.roles.has('currency') ? findCurrencies(read) : []),
   ]
 }
+
+/** "for 3 nights from 1 June": the day on which it ends, where that is asked for. */
+function findEnds(slot: Slot, { values, message, words }: ReadText): Found[] {
+  if (!slot.roles.has('date') || !slot.roles.has('target')) return []
+  const days = values.filter(value => value.kind === 'date' && value.moment.day !== undefined)
+  const [day] = days
+  if (days.length !== 1 || day?.kind !== 'date') return []
+  return values.flatMap(value => {
+    if (value.kind !== 'number' || value.ordinal) return []
+    const next = words.find(word => word.start >= value.end)
+    const count = /^nights?$/.test(next?.norm ?? '') ? value.value : daysOf(value)
+    if (count === undefined || !/\bfor\s+(?:\p{L}+\s+){0,2}$/iu.test(message.slice(0, value.start))) return []
+    const { year, month, day: first } = day.moment
+    const end = new Date(Date.UTC(year, month - 1, first! + count))
+    const moment = { year: end.getUTCFullYear(), month: end.getUTCMonth() + 1, day: end.getUTCDate(), saysYear: true, relative: false } // prettier-ignore
+    const pattern = patternOf(slot)
+    return [at(value, pattern ? writeMoment(moment, pattern) : isoDay(moment), { endOfPeriod: 1 })]
+  })
+}
+
+/** Whole days of a measure of time in days or weeks. */
+function daysOf({ value, unit }: { value: number; unit?: { name: string } | undefined }): number | undefined {
+  const known = unit && findUnit(unit.name)
+  return known?.quantity === 'time' && known.size >= DAY && Number.isInteger(value) && known.size % DAY === 0
+    ? (value * known.size) / DAY
+    : undefined
+}
+
+const DAY = 86_400
 
 /** The state or the country that a town of the text lies in, where one is asked for; the town stays free for another slot. */
 function findRegions({ path, named }: Slot, { values }: ReadText): Found[] {
@@ -176,6 +211,9 @@ function readPlace(slot: Slot, found: Found, { message }: ReadText): Found[] {
         townWritten: 1,
         bareRegion: 1,
       })
+  }
+  if (slot.named.has(stem('country'))) {
+    add(countryOfPeople(found.value), { countryOfPeople: 1 })
   }
   if (/\b(?:iso|alpha-?2|country code|two-letter|2-letter)\b/i.test(slot.description))
     add(countryCode(found.value), { countryCode: 1 })

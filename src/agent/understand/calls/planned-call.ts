@@ -12,6 +12,8 @@ export interface Argument {
   /** Absent for a value that follows from the rest, e.g. a default that the message implies. */
   span?: Span
   certainty: number
+  /** What spoke for the value in its place, whatever else might have been taken there: the higher, the better it fits. */
+  strength?: number
 }
 
 /** How well a message (or a part of it) speaks of a tool. */

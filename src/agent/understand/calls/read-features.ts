@@ -67,6 +67,7 @@ export function readFeatures(slot: Slot, candidate: Candidate, scene: Scene): Fe
   if (kind === 'name' || kind === 'phrase')
     for (const [side, cut] of Object.entries(cutOff(candidate, scene.read)))
       if (cut) add(`cut:${side}:${relate(slot, cut, scene)}:${kind}`)
+  readToolLink(slot, frame.link, scene, add)
   if (slot.links.length && (group === 'string' || group === 'array<string>'))
     add(slot.links.includes(frame.link) ? 'linkOwn' : 'linkOther')
   for (const name of ['cutBack', 'cutFront', 'isPlace', 'capital']) if (candidate.features[name]) add(`${kind}:${name}`)
@@ -103,6 +104,15 @@ export function readFeatures(slot: Slot, candidate: Candidate, scene: Scene): Fe
   )
   add('governed', frame.governor && (slot.named.has(frame.governor) || slot.described.has(frame.governor)) ? 1 : 0)
   return features
+}
+
+/** Whether the preposition before a value is the one behind which the tool's description speaks of the slot, or of another. */
+function readToolLink(slot: Slot, link: string, { links }: Scene, add: (name: string, amount?: number) => void): void {
+  const own = links.get(slot)
+  if (!link || !own) return
+  const others = [...links].filter(([other, set]) => other !== slot && set.has(link)).length
+  if (own.has(link)) add(others ? 'toolLink:shared' : 'toolLink:own')
+  else if (others) add(own.size ? 'toolLink:others' : 'toolLink:another')
 }
 
 /** Whether the text has a word of the slot's name that neither the tool nor another slot would explain. */

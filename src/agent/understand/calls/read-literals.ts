@@ -33,6 +33,8 @@ const PATH =
 const YEARS = /(?<![\w-])(?:19|20)\d\d\s?[-–/]\s?(?:(?:19|20)\d\d|\d\d)(?![\w-]|\/\d)/g
 /** Words joined by underscores, versions, and digits in groups: my_project, 1.2.3, 1-523-1713. */
 const JOINED = /(?<![\w.@-])(?:v\.?)?(?:[A-Za-z]\w*_\w+|\d+(?:\.\d+){2,}|\d+(?:-\d+){2,})(?![\w@-]|\.\d)/g
+/** Capitals and digits with a stroke between them: 2021/AB12. */
+const STROKED = /(?<![\w@./:-])(?=[A-Z\d/-]*\d)(?=[A-Z\d/-]*[A-Z])[A-Z\d]+(?:-[A-Z\d]+)*(?:\/[A-Z\d]+)+(?![\w/])/g
 const MIXED = /(?<![\w@.])#?(?=[\w-]*\d)(?=[\w-]*[a-z_])[a-z\d]+(?:[_-][a-z\d]+)*(?![\w@])/gi
 /** Letters or digits with a sign that no sentence has: "C#", "C++", "10♠". */
 const SIGNED = /(?<![\w#])(?:[A-Z](?:#|\+\+)|[A-Z\d]{1,3}\p{So})(?![\w#+])/gu
@@ -57,6 +59,7 @@ export function readLiterals(text: string, now: Date): Literal[] {
   add(readCoordinates(text))
   add(readMatches(text, 'phone', PHONE))
   add(readMatches(text, 'path', PATH).filter(l => /\.[a-z]+$/i.test(l.value) || /[/\\]/.test(l.value)))
+  add(readMatches(text, 'code', STROKED))
   add(readMatches(text, 'code', YEARS))
   add(readMoments(text, now))
   add(readExpressions(text))

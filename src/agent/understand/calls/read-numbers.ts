@@ -115,6 +115,16 @@ function withUnit(text: string, span: NumberSpan): NumberSpan {
   return unit ? { ...span, unit } : span
 }
 
+/** "a quarter of an hour", "three quarters of a mile": so much of a unit, which stands at `to`. */
+function readPart(norm: (i: number) => string, at: number): { value: number; to: number } | undefined {
+  const times = /^(?:an?|one)$/.test(norm(at)) ? 1 : SMALL[norm(at)]
+  const size = times === undefined ? undefined : FRACTIONS[norm(at + 1).replace(/s$/, '')]
+  const to = at + (norm(at + 3).match(/^(?:an?|one)$/) ? 4 : 3)
+  return times !== undefined && size !== undefined && norm(at + 2) === 'of' && findUnit(norm(to))
+    ? { value: times * size, to }
+    : undefined
+}
+
 /** A number in words from `at`: "twenty-five", "a hundred and twenty", "half a million", "a dozen", "third". */
 function readSpelt(words: readonly Word[], at: number): { value: number; to: number; ordinal?: boolean } | undefined {
   const norm = (i: number) => words[i]?.norm ?? ''
@@ -134,6 +144,8 @@ function readSpelt(words: readonly Word[], at: number): { value: number; to: num
   if (norm(i) === 'half' && /^an?$/.test(norm(i + 1)) && isScale(i + 2))
     return { value: SCALES[norm(i + 2)]! / 2, to: i + 3 }
   if (norm(i) === 'half' && /^an?$/.test(norm(i + 1)) && findUnit(norm(i + 2))) return { value: 0.5, to: i + 2 }
+  const part = readPart(norm, at)
+  if (part) return part
   if (
     /^an?$/.test(norm(at)) &&
     norm(at + 1).length > 2 &&

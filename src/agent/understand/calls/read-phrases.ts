@@ -84,7 +84,12 @@ function joins(text: string, words: readonly Word[], at: number): boolean {
   if (!next || /^(and|in|on|for)$/i.test(words[at]!.text)) return false
   if (/^the$/i.test(words[at]!.text) && !/^of$/i.test(words[at - 1]!.text)) return false
   if (/^\.$/.test(words[at]!.text))
-    return /^\p{Lu}$|^(St|Mr|Mrs|Ms|Dr|Jr|Sr|Prof)$/u.test(words[at - 1]!.text) && isCapital(next)
+    // "J. Doe" is a name; behind "substance A. The sample …" a sentence begins.
+    return (
+      /^\p{Lu}$|^(St|Mr|Mrs|Ms|Dr|Jr|Sr|Prof)$/u.test(words[at - 1]!.text) &&
+      isCapital(next) &&
+      !/^(?:DET|PRON|AUX|ADP|SCONJ|CCONJ|ADV)$/.test(next.pos)
+    )
   return (
     (isCapital(next) ||
       (/^of$/i.test(words[at]!.text) &&

@@ -3,7 +3,7 @@ import { wordKnowledge } from '../../../lib/word-knowledge/word-knowledge.ts'
 import { fold, similarity, stem } from '../words.ts'
 import type { Candidate } from './candidate.ts'
 import type { Options, Weighed } from './choose-arguments.ts'
-import { leavesOf, slotsOf, type Slot } from './describe-slots.ts'
+import { leavesOf, PREPOSITION, slotsOf, type Slot } from './describe-slots.ts'
 import { createFrames, findSaid, findWritten } from './find-candidates.ts'
 import { readEmptyFeatures, readRankFeatures } from './features/read-rank-features.ts'
 import { readFeatures } from './read-features.ts'
@@ -123,7 +123,14 @@ function setScene(read: ReadText, tool: ToolCard, slots: Slot[]): Scene {
     const like = read.values.filter(v => v.kind === kind)
     like.forEach((value, at) => valueRank.set(`${kind} ${value.start}`, { at, of: like.length }))
   }
-  return { read, rank, valueRank, toolWords: wordsOfTool(tool), said: new Set(read.words.map(w => w.stem)) }
+  return {
+    read,
+    rank,
+    valueRank,
+    toolWords: wordsOfTool(tool),
+    links: linksOf(tool, slots),
+    said: new Set(read.words.map(w => w.stem)),
+  }
 }
 
 const toolWords = new WeakMap<ToolCard, Set<string>>()
@@ -133,6 +140,26 @@ function wordsOfTool(tool: ToolCard): Set<string> {
   if (known) return known
   const made = new Set([...tool.words, ...(fold(tool.description).match(/\p{L}{3,}/gu) ?? [])].map(stem))
   toolWords.set(tool, made)
+  return made
+}
+
+const toolLinks = new WeakMap<ToolCard, Map<Slot, Set<string>>>()
+/** Words from a preposition to the noun that it leads to. */
+const REACH = 3
+
+function linksOf(tool: ToolCard, slots: readonly Slot[]): Map<Slot, Set<string>> {
+  const known = toolLinks.get(tool)
+  if (known) return known
+  const words = fold(tool.description).match(/[\p{L}]+|[.;,:!?]/gu) ?? []
+  const made = new Map(slots.map(slot => [slot, new Set<string>()]))
+  words.forEach((link, at) => {
+    if (link === 'of' || !PREPOSITION.test(link)) return
+    for (const word of words.slice(at + 1, at + 1 + REACH)) {
+      if (/^[.;,:!?]$/.test(word) || PREPOSITION.test(word)) break
+      for (const slot of slots) if (slot.named.has(stem(word))) made.get(slot)!.add(link)
+    }
+  })
+  toolLinks.set(tool, made)
   return made
 }
 
@@ -159,12 +186,12 @@ export const rateWays = ({ slot, ways }: FeaturedSlot, by = current): Options =>
 export function toProbabilities<W>(
   ways: readonly W[],
   scoreOfWay: (way: W) => number,
-): (W & { probability: number })[] {
+): (W & { probability: number; score: number })[] {
   const scores = ways.map(scoreOfWay)
   const most = Math.max(...scores)
   const powers = scores.map(score => Math.exp(score - most))
   const whole = powers.reduce((a, b) => a + b, 0)
-  return ways.map((way, at) => ({ ...way, probability: powers[at]! / whole }))
+  return ways.map((way, at) => ({ ...way, probability: powers[at]! / whole, score: scores[at]! }))
 }
 
 /** One value that was read in two ways from one place is one way, as likely as both, from the longer stretch. */
@@ -184,6 +211,7 @@ function joinSame(ways: Options['ways']): Options['ways'] {
       out[at] = {
         candidate: isLonger ? candidate! : same.candidate!,
         probability: same.probability + way.probability,
+        score: Math.max(same.score ?? 0, way.score ?? 0),
       }
     }
   }

@@ -15,6 +15,11 @@ export function readInside(slot: Slot, candidate: Candidate, inside: readonly st
     'insideTool',
     part(word => scene.toolWords.has(word)),
   )
+  const others = [...scene.rank.keys()].filter(other => other !== slot)
+  add(
+    'insideOther',
+    part(word => !slot.named.has(word) && others.some(other => other.named.has(word))),
+  )
   add(
     'insideDescribed',
     part(word => slot.described.has(word)),

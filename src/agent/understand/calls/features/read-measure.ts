@@ -5,9 +5,13 @@ import type { Add } from './scene.ts'
 import { findUnit } from '../units.ts'
 
 /** Whether a number's unit is one that the slot asks for. */
-export function readMeasure(slot: Slot, { source, features }: Candidate, add: Add): void {
+export function readMeasure(slot: Slot, { source, features, frame }: Candidate, add: Add): void {
   if (source?.kind !== 'number') return
   const { unit } = source
+  if (slot.counts.size && !unit && !source.ordinal)
+    add(
+      frame.after.some(word => slot.counts.has(word)) ? 'countsOwn' : frame.after.length ? 'countsOther' : 'countsBare',
+    )
   if (!unit) {
     add('bareForUnits', slot.units.length ? 1 : 0)
     return

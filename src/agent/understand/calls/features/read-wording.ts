@@ -1,3 +1,4 @@
+import COLOURS from 'color-name'
 import { wordKnowledge } from '../../../../lib/word-knowledge/word-knowledge.ts'
 import type { Candidate } from '../candidate.ts'
 import type { Slot } from '../describe-slots.ts'
@@ -16,6 +17,7 @@ export function readWording(slot: Slot, { start, end, kind }: Candidate, { read 
   else if (/^\p{Ll}+est$/u.test(first.norm)) add('superlative')
   if (!slot.roles.has('unit') && last.norm.length > 2 && findUnit(last.norm))
     add(`isUnit:${words.length > 1 ? 'behind' : kind}`)
+  if (Object.hasOwn(COLOURS, last.norm)) add(`isColour:${slot.roles.has('colour') ? 'asked' : 'unasked'}`)
   const before = read.words[read.words.indexOf(first) - 1]
   if (kind === 'name' && words.length === 1 && (!before || /^[.?!]$/.test(before.text)))
     add(wordKnowledge().find(first.stem) === undefined ? 'opens:odd' : 'opens:known')

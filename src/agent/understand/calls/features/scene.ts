@@ -12,6 +12,8 @@ export type Add = (name: string, amount?: number) => void
 export interface Scene {
   read: ReadText
   toolWords: ReadonlySet<string>
+  /** Prepositions behind which the tool's description speaks of a slot: "in" of the organ, "the function of a cell in an organ". */
+  links: ReadonlyMap<Slot, ReadonlySet<string>>
   /** Stems of the text. */
   said: ReadonlySet<string>
   /** Index of a slot among those of its kind, and how many there are. */
