@@ -35,6 +35,14 @@ function openKinds(basis: Basis): Spread[] {
   return records ? kindFields(basis.entity, records).filter(({ field }) => !taken.has(field.column)) : []
 }
 
+/** Figures that the records may differ in: none that they are held to one value of, or to having none. */
+function openFigures(basis: Basis, least: number): Field[] {
+  const { entity, query, read } = basis
+  const held = query.root.where.filter(({ op }) => op === '=' || op === 'empty').flatMap(({ columns }) => columns)
+  const fields = figureFields(entity, recordsOf(basis) ?? read.get(entity.key), least)
+  return fields.filter(({ column }) => !held.includes(column))
+}
+
 /** How many records an answer is about, as far as it says. */
 const countOf = ({ query, rows }: Basis): number =>
   query.ask === 'list'
@@ -97,7 +105,7 @@ export function rankings(basis: Basis): Idea[] {
   const records = recordsOf(basis)
   if (isOne(query) || root.order || root.limit !== undefined || (ask !== 'list' && ask !== 'measure')) return []
   if (countOf(basis) < 2 * TOP || (records?.length ?? Infinity) < 2 * TOP) return []
-  return figureFields(entity, records ?? basis.read.get(entity.key))
+  return openFigures(basis, 3)
     .slice(0, 2)
     .map(field => ({
       kind: 'ranking',
@@ -119,7 +127,7 @@ export function figures(basis: Basis): Idea[] {
   if (!fits || isOne(query) || query.subgroup || (ask === 'list' && basis.rows.length < 2)) return []
   const ranked = root.order?.columns.join()
   const group = ask === 'group' ? JSON.stringify(query.group) : undefined
-  return figureFields(entity, recordsOf(basis) ?? basis.read.get(entity.key), 1)
+  return openFigures(basis, 1)
     .toSorted((a, b) => Number(b.column === ranked) - Number(a.column === ranked))
     .slice(0, 2)
     .map(field => ({
