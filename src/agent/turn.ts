@@ -108,8 +108,8 @@ export interface TurnOutcome {
   /** Everything that tools and SQL gave for this answer: what its figures and names may rest on. Not for the client. */
   grounds?: readonly unknown[]
 }
-/** What suggestions are made under. */
-export type SuggestRules = Pick<Turn, 'mode' | 'approvals' | 'policies'>
+/** What suggestions are made under; with `app` only about the records and tools of this application. */
+export type SuggestRules = Pick<Turn, 'mode' | 'approvals' | 'policies'> & { app?: string | undefined }
 /** Must not throw for anything a tool or a message does; rejects only when the turn was cancelled. */
 export interface Engine {
   answer(turn: Turn): Promise<TurnOutcome>

@@ -44,7 +44,7 @@ export interface ServerRoutesOptions {
   features: LiveFeatures
   probe: () => Promise<RegistryState>
   seenModel: () => Promise<SeenModel>
-  suggest: () => Promise<string[]>
+  suggest: (app?: string) => Promise<string[]>
   /** Setting api_mode.browser_enabled. */
   browserEnabled: boolean
   lookForBrowser?: LookForBrowser | undefined
@@ -132,7 +132,8 @@ export function serverRoutes(options: ServerRoutesOptions): Route[] {
           example: { suggestions: ['Top 5 accounts by annual revenue'] },
         },
       },
-      handler: async () => ({ suggestions: await suggest() }),
+      query: z.object({ app: z.string().min(1).optional().describe('Only questions about this application') }),
+      handler: async ({ query: { app } }) => ({ suggestions: await suggest(app) }),
     }),
   ]
 }

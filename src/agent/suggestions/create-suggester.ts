@@ -17,16 +17,23 @@ export interface SuggesterOptions {
 
 /**
  * Suggestions for the mode as it is now: questions about the services, none of them in `web` mode, and where there is a browser
- * three instructions for pages. None where the registry is away: the page shows that from /status. Must not throw.
+ * three instructions for pages; of one application only questions about it. None where the registry is away: the page shows that
+ * from /status. Must not throw.
  */
-export function createSuggester({ engine, features, hasBrowser }: SuggesterOptions): () => Promise<string[]> {
+export function createSuggester({
+  engine,
+  features,
+  hasBrowser,
+}: SuggesterOptions): (app?: string) => Promise<string[]> {
   let last: { key: string; at: number; questions: Promise<string[]> } | undefined
 
-  async function ask({ mode, approvals, policies }: Features): Promise<string[]> {
-    const key = JSON.stringify([mode, approvals, policies])
+  async function ask({ mode, approvals, policies }: Features, app: string | undefined): Promise<string[]> {
+    const key = JSON.stringify([mode, approvals, policies, app])
     if (!last || last.key !== key || performance.now() - last.at > FRESH) {
       const signal = AbortSignal.timeout(PATIENCE)
-      const questions = (engine.suggest?.({ mode, approvals, policies }, signal) ?? Promise.resolve([])).catch(() => [])
+      const questions = (engine.suggest?.({ mode, approvals, policies, app }, signal) ?? Promise.resolve([])).catch(
+        () => [],
+      )
       last = { key, at: performance.now(), questions }
     }
     const { questions } = last
@@ -36,10 +43,11 @@ export function createSuggester({ engine, features, hasBrowser }: SuggesterOptio
     return found.filter(one => !isBrowserRequest(one) && findTopic(one, policies.refused_topics) === undefined)
   }
 
-  return async () => {
+  return async app => {
     const now = features()
-    const pages = now.mode !== 'api' && (await hasBrowser().catch(() => false)) ? await instructions() : []
-    const questions = now.mode === 'web' ? [] : await ask(now)
+    const pages =
+      app === undefined && now.mode !== 'api' && (await hasBrowser().catch(() => false)) ? await instructions() : []
+    const questions = now.mode === 'web' ? [] : await ask(now, app)
     return [...questions.slice(0, MOST - pages.length), ...pages]
   }
 }

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { FLOWS_APP } from '../../contract/flow.ts'
-import type { Turn } from '../turn.ts'
+import type { SuggestRules } from '../turn.ts'
 import type { Entity, ToolCard } from '../understand/catalogue-model.ts'
 import type { Knowledge } from '../understand/knowledge.ts'
 import { splitIdentifier } from '../understand/words.ts'
@@ -16,11 +16,11 @@ import type { Reading } from './suggestion.ts'
  */
 export async function suggestFrom(
   knowledge: Knowledge,
-  { approvals }: Pick<Turn, 'approvals'>,
+  { approvals, app }: Pick<SuggestRules, 'approvals' | 'app'>,
   readBack: (message: string) => Promise<Reading | undefined>,
 ): Promise<string[]> {
   const mayCall = (tool: ToolCard) => tool.readOnly || (approvals !== 'never' && isHarmless(tool))
-  const apps = knowledge.apps().filter(({ model }) => model.name !== FLOWS_APP)
+  const apps = knowledge.apps().filter(({ model: { name } }) => name !== FLOWS_APP && (!app || name === app))
   const byApp = apps.map(({ model, vocabularies }, turn) => {
     const known = {
       namesOf: (entity: Entity) =>

@@ -30,6 +30,21 @@ describe('createSuggester', () => {
     expect(await suggesterFor(features('web'), false)()).to.deep.equal([])
   })
 
+  it('asks about one application alone where one is named, without instructions for pages', async () => {
+    const asked: unknown[] = []
+    const engine = {
+      suggest: async ({ app }: { app?: string | undefined }) => {
+        asked.push(app)
+        return [`About ${app ?? 'all'}`]
+      },
+    }
+    const suggest = createSuggester({ engine, features: () => features('hybrid'), hasBrowser: async () => true })
+    expect(await suggest('shop')).to.deep.equal(['About shop'])
+    expect((await suggest())[0]).to.equal('About all')
+    expect(await suggest('shop')).to.deep.equal(['About shop'])
+    expect(asked).to.deep.equal(['shop', undefined, 'shop'])
+  })
+
   it('leaves out what the policies refuse', async () => {
     expect(await suggesterFor(features('api', ['bs']), false)()).to.not.include('How many bs are there?')
   })

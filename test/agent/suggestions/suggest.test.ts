@@ -30,6 +30,15 @@ describe('suggestions', () => {
     expect(found.slice(0, 2).join()).to.match(/books.*boxes/)
   })
 
+  it('are about one application where one is named', async () => {
+    const { engine } = createConversation()
+    const all = (await engine.suggest(RULES, signal())).join()
+    const books = (await engine.suggest({ ...RULES, app: 'library' }, signal())).join()
+    expect(all).to.match(/boxes/)
+    expect(books).to.match(/books/).and.not.match(/boxes/)
+    expect(await engine.suggest({ ...RULES, app: 'nothing' }, signal())).to.deep.equal([])
+  })
+
   for (const [style, served] of Object.entries(STYLES))
     it(`work when they are asked: ${style}`, async () => {
       const found = await converse(...served).engine.suggest(RULES, signal())

@@ -5,6 +5,7 @@ import { ApplicationState } from './application-state.tsx'
 import { kindOf, useApplications } from './applications.ts'
 import { Failure } from './failure.tsx'
 import { PageHeading } from './page-heading.tsx'
+import { Questions } from './questions.tsx'
 import { ToolFinder } from './tool-finder.tsx'
 
 /** One application: what it is, how it is, and its tools. */
@@ -36,6 +37,7 @@ export function ApplicationPage({ app }: { app: string }) {
           )}
           <ApplicationState application={application} />
           <ApplicationActions application={application} onChanged={again} onRemoved={() => go({ view: 'catalogue' })} />
+          <Questions key={application.tool_count} app={app} />
           <section aria-labelledby="tools-heading">
             <h2 id="tools-heading">
               Tools<small>{` ${countOf(application.tool_count, 'tool')}`}</small>

@@ -16,9 +16,11 @@ export function Failure({ error, again }: FailureProps) {
   if (!error) return null
   const { status, code } = error as Partial<RequestFailed>
   const needsKey = code === 'ADMIN_KEY_NEEDED'
+  // The same request again is the same mistake again.
+  const isMistake = status !== undefined && [400, 403, 409, 422].includes(status)
   return (
     <div class="failure">
-      <Notice tone="bad" action={again && !needsKey && <Button onClick={again}>Try again</Button>}>
+      <Notice tone="bad" action={again && !needsKey && !isMistake && <Button onClick={again}>Try again</Button>}>
         <p dir="auto">{error.message}</p>
         {status !== undefined && <p class="failure-code">{code ? `${status} · ${code}` : status}</p>}
       </Notice>

@@ -16,7 +16,12 @@ const COLUMNS: readonly FactsColumn<ServicePreview['tools'][number]>[] = [
     dir: 'ltr',
     of: ({ method, path }) => <code>{`${method} ${path}`}</code>,
   },
-  { label: 'Description', kind: 'wide', dir: 'auto', of: ({ description }) => description.slice(0, LONGEST) },
+  {
+    label: 'Description',
+    kind: 'wide',
+    dir: 'auto',
+    of: ({ description }) => <p class="clamp">{description.slice(0, LONGEST)}</p>,
+  },
 ]
 
 /** What was found at an address: what it is, what is to know about it, and its tools. */
