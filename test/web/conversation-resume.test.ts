@@ -60,6 +60,21 @@ describe('chat page: an answer whose connection is lost', function () {
     expect((await agent.send('/sessions')).body.sessions[0].message_count).to.equal(2)
   })
 
+  it('is taken up again when the connection falls silent without an end', async () => {
+    await chat.page.clock.install()
+    const resumed = chat.page.waitForRequest(
+      request => request.method() === 'GET' && /chat\/stream\//.test(request.url()),
+    )
+    await chat.ask('stream one | two')
+    await working().locator('.markdown', { hasText: 'one' }).waitFor()
+    await chat.page.clock.runFor(41_000)
+    await chat.page.clock.runFor(1000)
+    await resumed
+    agent.engine.release()
+    await chat.told('one two')
+    expect(await chat.texts()).to.deep.equal(['stream one | two', 'one two'])
+  })
+
   it('is asked once when the connection breaks before the server said that it has it', async () => {
     await chat.ask('first')
     await chat.told('turn 1: first')

@@ -278,6 +278,20 @@ describe('chat page: a conversation', function () {
       await chat.page.getByRole('button', { name: 'Newest answer' }).waitFor({ state: 'detached' })
     })
 
+    it('tells of an approval that is out of sight, and shows it', async () => {
+      await chat.ask(`say ${long}`)
+      await chat.told('Line 119')
+      await chat.ask('write a lead')
+      await chat.page.locator('form.approval').waitFor()
+      expect(await chat.page.locator('.approval-hint').count()).to.equal(0)
+      await chat.page.locator('.scroller').evaluate(box => box.scrollTo({ top: 0 }))
+      await chat.page.getByRole('button', { name: 'Show it' }).click()
+      await chat.page.locator('.approval-hint').waitFor({ state: 'detached' })
+      await chat.page.waitForFunction(() =>
+        (globalThis as any).document.activeElement.closest('.message')?.querySelector('form.approval'),
+      )
+    })
+
     it('goes with the text for a reader who is at the end', async () => {
       await chat.ask(`stream ${long} | ${long.replaceAll('Line', 'Row')} | end`)
       await chat.page.locator('.working', { hasText: 'Line 119' }).waitFor()

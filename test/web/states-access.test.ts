@@ -76,6 +76,8 @@ describe('chat page: access', function () {
         await chat.page.unroute('**/chat/stream*')
         await chat.page.locator('.working').waitFor({ state: 'detached' })
         await chat.ask('write a lead')
+        await chat.page.locator('form.approval').waitFor()
+        await chat.page.locator('.scroller').evaluate(box => box.scrollTo({ top: 0 }))
         await chat.page.locator('.approval-hint').waitFor()
       },
     ],

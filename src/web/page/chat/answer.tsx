@@ -9,6 +9,7 @@ import { IconButton } from '../ui/button.tsx'
 import { CopyButton } from '../ui/copy-button.tsx'
 import { AnswerHelp } from './answer-help.tsx'
 import { AnswerText } from './answer-text.tsx'
+import { withCode } from './with-code.tsx'
 import { FollowUps } from './follow-ups.tsx'
 import { lazy } from '../ui/lazy.tsx'
 
@@ -22,12 +23,17 @@ export function Answer({ entry, isLast }: { entry: AnswerEntry; isLast: boolean 
   const { approval, error } = data
   const isSaid = !error?.message || response.includes(error.message)
   return (
-    <article class={`message agent${error ? ' problem' : ''}`} aria-label="Answer" tabIndex={-1}>
+    <article
+      class={`message agent${error ? ' problem' : ''}`}
+      aria-label="Answer"
+      tabIndex={-1}
+      data-waits={approval?.id}
+    >
       <TracedAnswer.Provider value={data}>
         <AnswerText text={response} unsupported={data.unsupported} isMarkdown={metadata.engine === 'model'} />
         {!isSaid && (
           <p class="note" dir="auto">
-            {error.message}
+            {withCode(error.message)}
           </p>
         )}
         {data.complete === false && <p class="warning">This answer is partial: not everything was read.</p>}

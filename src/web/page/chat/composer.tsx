@@ -1,3 +1,4 @@
+import { useSignal } from '@preact/signals'
 import { useEffect, useRef } from 'preact/hooks'
 import { ask, stop } from '../state/conversation.ts'
 import { draft, takeDraft, writeDraft } from '../state/drafts.ts'
@@ -29,7 +30,7 @@ export function Composer() {
   }
   return (
     <form id="composer" class="composer" autocomplete="off" onSubmit={event => (event.preventDefault(), submit())}>
-      {waiting.value && !isBusy.value && <ApprovalHint />}
+      {waiting.value && !isBusy.value && <ApprovalHint id={waiting.value} />}
       <div class="box">
         <textarea
           id="message"
@@ -68,15 +69,22 @@ export function Composer() {
   )
 }
 
-/** Asking something else would drop what waits. */
-function ApprovalHint() {
+/** Asking something else would drop what waits, so it is said while its card is out of sight. */
+function ApprovalHint({ id }: { id: string }) {
+  const isSeen = useSignal(true)
+  const find = () => document.querySelector(`[data-waits="${CSS.escape(id)}"]`)
+  useEffect(() => {
+    const message = find()
+    if (!message) return
+    const observer = new IntersectionObserver(([entry]) => (isSeen.value = entry!.isIntersecting))
+    observer.observe(message)
+    return () => observer.disconnect()
+  }, [id, entries.value])
+  if (isSeen.value) return null
   return (
     <p class="approval-hint">
       <span>A change waits for your approval.</span>
-      <Button
-        look="quiet"
-        onClick={() => showEntry(document.querySelector(`[data-approval="${CSS.escape(waiting.value!)}"]`))}
-      >
+      <Button look="quiet" onClick={() => showEntry(find())}>
         Show it
       </Button>
     </p>

@@ -1,12 +1,7 @@
-/** Scrolls to an element and puts the focus on it, or on the first thing in it that takes it. */
-export function showEntry(element: Element | null): void {
-  if (!(element instanceof HTMLElement)) return
-  element.scrollIntoView({ block: 'start' })
-  const target =
-    element.tabIndex >= -1 && element.hasAttribute('tabindex')
-      ? element
-      : element.querySelector<HTMLElement>('input, select, textarea, button')
-  target?.focus({ preventScroll: true })
+/** Scrolls to a message and puts the focus on it. */
+export function showEntry(message: Element | null): void {
+  message?.scrollIntoView({ block: 'start' })
+  if (message instanceof HTMLElement) message.focus({ preventScroll: true })
 }
 
 /** Goes to the question (and its answer) before or after the one that has the focus, else from where one reads. */
