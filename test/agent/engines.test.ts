@@ -172,6 +172,39 @@ describe('both engines as one', () => {
     expect(memory().model).to.deep.equal({ turns: 2 })
   })
 
+  it('show what a write of the model will change, and look at the record again before it is made', async () => {
+    const pending: PendingWrite = { tool: 'library_update_book', args: { book_id: 4, price: 9 }, action: 'Call it', schema: {} } // prettier-ignore
+    let isFirst = true
+    const { ask, approve, model, library, memory } = talk(() => {
+      const said = isFirst ? { response: 'Shall I?', pending } : { response: 'Done.' }
+      isFirst = false
+      return said
+    })
+    const book = library.data.books.find(one => one.id === 4)!
+    const before = book.price
+    const asked = (await ask(OPEN, { allowed: ['library_update_book'] })).pending!
+    expect(asked).to.deep.include({ kind: 'change', canAllow: false })
+    expect(asked.changes).to.deep.equal([{ field: 'price', label: 'price', before, after: 9 }])
+    const kept = JSON.stringify(memory())
+    book.price = 50
+    const again = await approve(asked)
+    expect(model.executed).to.deep.equal([])
+    expect(again.response).to.contain('price is $50 now')
+    expect(again.pending).to.deep.include({ by: 'model', canAllow: false })
+    expect(again.pending!.changes).to.deep.equal([{ field: 'price', label: 'price', before: 50, after: 9 }])
+    expect(JSON.stringify(memory())).to.equal(kept)
+    await approve(again.pending!)
+    expect(model.executed).to.have.length(1)
+  })
+
+  it('send no key of the model that is no plain one to a service before the yes', async () => {
+    const pending: PendingWrite = { tool: 'library_update_book', args: { book_id: 'x.evil.example/?q=secret', price: 9 }, action: 'Call it', schema: {} } // prettier-ignore
+    const { ask, library } = talk(() => ({ response: 'Shall I?', pending }))
+    const { changes } = (await ask(OPEN)).pending!
+    expect(changes).to.deep.equal([{ field: 'price', label: 'price', after: 9 }])
+    expect(JSON.stringify(library.calls)).to.not.contain('evil')
+  })
+
   it('take back no older change for one that the model made', async () => {
     const pending: PendingWrite = { tool: 'library_update_book', args: { book_id: 4 }, action: 'Call it', schema: {} }
     const { ask, approve, library } = talk(() => ({ response: 'Shall I?', pending }))

@@ -41,7 +41,8 @@ export async function describePending(
   if (pending.kind) return pending
   const operation = pending.read ? undefined : operationOf(knowledge, pending.tool)
   const orders = ordersOf(pending)
-  const known = rows ?? (operation && operation.kind !== 'create' && operation.kind !== 'action' && (await rereadRecords(operation, orders, run))) // prettier-ignore
+  const isRead = operation && operation.kind !== 'create' && operation.kind !== 'action' && mayRead(pending, operation)
+  const known = rows ?? (isRead ? await rereadRecords(operation, orders, run) : undefined)
   const listed = operation
     ? listChanges(operation, orders, known ? known.map(row => row ?? undefined) : [], labels)
     : { kind: 'call' as const }
@@ -54,3 +55,13 @@ export async function describePending(
   const after = pending.after ?? (JSON.parse(JSON.stringify(pending.args)) as Json)
   return { ...pending, ...listed, ...(card && { app: card.app }), after, canAllow }
 }
+
+/** A plain key: no address and no words. */
+const PLAIN_KEY = /^[\w-]{1,64}$/
+
+/**
+ * Whether the records of a write are read to show it. The keys that a language model gives may hold what it read elsewhere: only
+ * plain ones are sent to a service before anybody said yes.
+ */
+const mayRead = (pending: PendingWrite, { idParameter = '' }: WriteOperation): boolean =>
+  pending.by !== 'model' || ordersOf(pending).every(order => PLAIN_KEY.test(String(order[idParameter])))
