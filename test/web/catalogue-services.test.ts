@@ -89,6 +89,33 @@ describe('services of the catalogue of the page', function () {
     expect(opened.complaints).to.deep.equal([])
   })
 
+  it('offers questions about what was added, and asks them in a new conversation', async () => {
+    const book = {
+      type: 'object',
+      properties: { id: { type: 'integer' }, title: { type: 'string' }, shelf: { type: 'string' } },
+    }
+    const books = Array.from({ length: 4 }, (_, at) => ({ id: at + 1, title: `Book ${at}`, shelf: at % 2 ? 'A' : 'B' }))
+    const shelves = kept(
+      await startRecordingService(
+        describeService({
+          '/books': { get: { operationId: 'listBooks', responses: jsonResponse({ type: 'array', items: book }) } },
+        }),
+        (_req, res) => void res.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(books)),
+      ),
+    )
+    const opened = await open(undefined, { agent: { engine: undefined } })
+    await look(opened, shelves.url)
+    await main(opened).getByRole('button', { name: 'Add it' }).click()
+    const question = main(opened).locator('.suggestion', { hasText: 'books' }).first()
+    await question.waitFor()
+    const text = await question.innerText()
+    await question.click()
+    await opened.page.locator('.message.user').filter({ hasText: text }).waitFor()
+    await opened.page.locator('.message.agent .text').filter({ hasText: /\d/ }).waitFor()
+    expect(opened.page.url()).to.match(/#\/c\//)
+    expect(opened.complaints).to.deep.equal([])
+  })
+
   it('explains every failure with the next step', async () => {
     const page = createServer((_req, res) => res.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Hello</h1>'))
     await new Promise<void>(resolve => page.listen(0, '127.0.0.1', resolve))
