@@ -157,8 +157,8 @@ export function createEngine({
   }
 
   /** The registry for one turn: what no policy and no missing yes keeps from being called. */
-  const guardFor = (turn: Turn, { model }: Knowledge) =>
-    guardRegistry(registry, turn, tool => factsOf(model.tools.get(tool)))
+  const guardFor = (turn: Turn, { model }: Knowledge, base = registry) =>
+    guardRegistry(base, turn, tool => factsOf(model.tools.get(tool)))
 
   async function answerWith(knowledge: Knowledge, turn: Turn, memory: Memory, seen: Seen = {}): Promise<TurnOutcome> {
     const guarded = guardFor(turn, knowledge)
@@ -169,10 +169,15 @@ export function createEngine({
   const runOver = (guarded: RegistryClient, turn: Turn, { model }: Knowledge): Run =>
     createRun({ registry: guarded, model, signal: turn.signal, onStep: step => turn.emit('step', step) })
 
+  const looking: RegistryClient = {
+    ...registry,
+    call: (app, tool, args, signal) => registry.call(app, tool, args, signal, 'aside'),
+  }
+
   /** What is read to show a change, or before it is made, is no step of the answer. */
   function aside(turn: Turn, knowledge: Knowledge) {
     const quiet: Turn = { ...turn, emit: () => undefined }
-    return { turn: quiet, knowledge, run: runOver(guardFor(quiet, knowledge).registry, quiet, knowledge) }
+    return { turn: quiet, knowledge, run: runOver(guardFor(quiet, knowledge, looking).registry, quiet, knowledge) }
   }
 
   async function withChanges(outcome: TurnOutcome, turn: Turn, knowledge: Knowledge): Promise<TurnOutcome> {

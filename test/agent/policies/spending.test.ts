@@ -166,6 +166,16 @@ describe('spending limits', () => {
     expect(calls).to.deep.equal(['a', 'b', 'd'])
   })
 
+  it('do not count a look at the record before a change, which may be the one call that is left', async () => {
+    const { answer, registry, calls } = open({ max_calls: 1 })
+    await answer(async () => {
+      await registry.call('zoo', 'get', {}, undefined, 'aside')
+      await registry.call('zoo', 'put', {})
+      await registry.call('zoo', 'more', {})
+    })
+    expect(calls).to.deep.equal(['get', 'put'])
+  })
+
   it('let no denied tool pass, whoever calls it', async () => {
     const { answer, registry, calls } = open({ deny: ['zoo_*'] })
     await answer(() => registry.call('zoo', 'zoo_feed', {}))
