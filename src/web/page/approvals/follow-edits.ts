@@ -69,6 +69,6 @@ function placesOf(changes: readonly Change[], calls: number): number[] | undefin
 }
 
 const valueAt = (call: JsonObject | undefined, field: string): unknown =>
-  call && field in call
+  call && Object.hasOwn(call, field)
     ? call[field]
     : field.split('.').reduce<unknown>((at, part) => (isObject(at) ? at[part] : undefined), call)

@@ -2,6 +2,7 @@ import { isObject, type JsonObject } from '../../../lib/json.ts'
 import { checkPattern } from './check-pattern.ts'
 import { Draft } from './draft.ts'
 import { isSame } from './is-same.ts'
+import { getOwn } from './get-own.ts'
 import { itemOf, readSchema, requiredOf, type FieldSchema } from './read-schema.ts'
 
 /** The way to a value inside another one. */
@@ -101,7 +102,7 @@ function checkGroup(schema: JsonObject, value: JsonObject, path: Path, within: W
   const properties = isObject(schema.properties) ? schema.properties : {}
   const other = schema.additionalProperties
   const problems: Found[] = requiredOf(schema)
-    .filter(name => value[name] === undefined)
+    .filter(name => getOwn(value, name) === undefined)
     .map(name => ({ path: [...path, name], message: 'This is required.' }))
   for (const [name, one] of Object.entries(value)) {
     if (one === undefined) continue
@@ -116,7 +117,7 @@ function checkGroup(schema: JsonObject, value: JsonObject, path: Path, within: W
   if (
     needed.length &&
     needed.length === sets!.length &&
-    !needed.some(names => names.every(name => value[name] !== undefined))
+    !needed.some(names => names.every(name => getOwn(value, name) !== undefined))
   )
     problems.push({ path, message: `Fill in ${needed.map(names => names.join(' and ')).join(', or ')}.` })
   const count = Object.values(value).filter(one => one !== undefined).length
@@ -176,7 +177,7 @@ function checkText(schema: JsonObject, value: string): string[] {
   if (length > most) return [`At most ${most} characters are possible; these are ${length}.`]
   if (typeof schema.pattern === 'string' && checkPattern(schema.pattern, value) === false)
     return [`This does not match the pattern ${schema.pattern}`]
-  const format = FORMATS[String(schema.format)]
+  const format = getOwn(FORMATS, String(schema.format))
   return format && value && !format.test(value) ? [format.message] : []
 }
 

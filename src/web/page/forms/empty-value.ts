@@ -38,10 +38,10 @@ export function emptyValue(schema: unknown, root: unknown = schema, depth = 0): 
 
 function emptyGroup(schema: JsonObject, root: unknown, depth: number): JsonObject {
   const properties = isObject(schema.properties) ? schema.properties : {}
-  const value: JsonObject = {}
-  for (const name of requiredOf(schema)) {
-    const begun = name in properties ? emptyValue(properties[name], root, depth + 1) : undefined
-    if (begun !== undefined) value[name] = begun
-  }
-  return value
+  return Object.fromEntries(
+    requiredOf(schema).flatMap(name => {
+      const begun = Object.hasOwn(properties, name) ? emptyValue(properties[name], root, depth + 1) : undefined
+      return begun === undefined ? [] : [[name, begun]]
+    }),
+  )
 }

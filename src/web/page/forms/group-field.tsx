@@ -5,6 +5,7 @@ import { Button } from '../ui/button.tsx'
 import { emptyValue } from './empty-value.ts'
 import { FormContext, textOf, type ControlProps } from './form-context.ts'
 import { MapFields } from './map-fields.tsx'
+import { getOwn } from './get-own.ts'
 import { inferSchema, requiredOf, resolve } from './read-schema.ts'
 
 /** Optional fields without a value that are shown at once; more wait behind a disclosure. */
@@ -20,7 +21,7 @@ export function GroupField({ field: { schema, nullable }, id, path, label, value
   const given = isThere ? value : {}
   /** Which fields stand in front is decided once: a field that is emptied does not go away under the fingers. */
   const front = useRef<Set<string>>(undefined)
-  const isFront = (name: string) => needed.includes(name) || given[name] !== undefined
+  const isFront = (name: string) => needed.includes(name) || getOwn(given, name) !== undefined
   if (isThere && !front.current) {
     const others = names.filter(name => !isFront(name))
     front.current = new Set([...names.filter(isFront), ...(others.length <= SHOWN ? others : [])])
@@ -43,7 +44,7 @@ export function GroupField({ field: { schema, nullable }, id, path, label, value
     <Field
       key={name}
       schema={properties[name]}
-      value={given[name]}
+      value={getOwn(given, name)}
       path={[...path, name]}
       label={textOf(resolve(properties[name], root), 'title') ?? toLabel(name)}
       required={needed.includes(name)}

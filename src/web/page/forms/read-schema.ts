@@ -1,4 +1,5 @@
 import { isObject, type JsonObject } from '../../../lib/json.ts'
+import { getOwn } from './get-own.ts'
 
 /** What a field of a form is for a schema. */
 export type FieldKind =
@@ -63,7 +64,7 @@ export function readSchema(given: unknown, root: unknown, depth = 0): FieldSchem
   const kinds = types.filter(type => type !== 'null')
   if (kinds.length > 1) {
     const variants = kinds.map(type => ({
-      label: TYPE_NAMES[String(type)] ?? String(type),
+      label: getOwn(TYPE_NAMES, String(type)) ?? String(type),
       schema: { ...schema, type },
     }))
     return { ...field, kind: 'variants', variants }
@@ -86,7 +87,7 @@ const TYPE_NAMES: Record<string, string> = {
 }
 
 /** What a type is called by people. */
-export const typeName = (type: unknown): string => TYPE_NAMES[String(type)] ?? 'Value'
+export const typeName = (type: unknown): string => getOwn(TYPE_NAMES, String(type)) ?? 'Value'
 
 const kindOf = (type: unknown, schema: JsonObject): FieldKind => {
   if (type === 'string') return 'text'
@@ -127,10 +128,11 @@ function join(a: JsonObject, b: JsonObject): JsonObject {
   const [mine, other] = [a.properties, b.properties]
   const joined = { ...a, ...b }
   if (isObject(mine) && isObject(other)) {
-    const both = { ...mine }
-    for (const [name, schema] of Object.entries(other))
-      both[name] = name in mine && mine[name] !== schema ? { allOf: [mine[name], schema] } : schema
-    joined.properties = both
+    const both = Object.entries(other).map(([name, schema]) => {
+      const first = getOwn(mine, name)
+      return [name, first !== undefined && first !== schema ? { allOf: [first, schema] } : schema]
+    })
+    joined.properties = { ...mine, ...Object.fromEntries(both) }
   }
   if (Array.isArray(a.required) && Array.isArray(b.required))
     joined.required = [...new Set([...(a.required as string[]), ...(b.required as string[])])]
@@ -173,14 +175,14 @@ function withDiscriminator(raw: unknown, variant: JsonObject, discriminator: unk
   const mapping = isObject(discriminator.mapping) ? Object.entries(discriminator.mapping) : []
   const mapped = mapping.find(([, to]) => to === reference || reference.endsWith(`/${String(to)}`))
   const value = mapped?.[0] ?? reference.split('/').at(-1)
-  const own = isObject(variant.properties) ? variant.properties : {}
-  const declared = own[name]
+  const properties = isObject(variant.properties) ? variant.properties : {}
+  const declared = getOwn(properties, name)
   if (!value || (isObject(declared) && ('const' in declared || (declared.enum as unknown[])?.length === 1)))
     return variant
   const required = Array.isArray(variant.required) ? (variant.required as string[]) : []
   return {
     ...variant,
-    properties: { ...own, [name]: { const: value } },
+    properties: { ...properties, [name]: { const: value } },
     required: [...new Set([...required, name])],
   }
 }
@@ -194,7 +196,7 @@ function labelOf(raw: unknown, variant: JsonObject, at: number): string {
   const properties = isObject(variant.properties) ? Object.values(variant.properties) : []
   const tag = properties.find(one => isObject(one) && 'const' in one) as JsonObject | undefined
   if (tag) return String(tag.const)
-  return TYPE_NAMES[String(variant.type)] ?? `Choice ${at + 1}`
+  return getOwn(TYPE_NAMES, String(variant.type)) ?? `Choice ${at + 1}`
 }
 
 /** Required names of a group. */

@@ -59,6 +59,8 @@ export function VariantsField({ field, id, path, label, value, required, onChang
 function carryOver(begun: unknown, before: unknown, schema: unknown): unknown {
   if (!isObject(begun) || !isObject(before)) return begun
   const { properties } = schema as { properties?: object }
-  const shared = Object.entries(before).filter(([name]) => properties && name in properties && !(name in begun))
+  const shared = Object.entries(before).filter(
+    ([name]) => properties && Object.hasOwn(properties, name) && !Object.hasOwn(begun, name),
+  )
   return { ...begun, ...Object.fromEntries(shared) }
 }
