@@ -53,7 +53,7 @@ export async function openChat(
     lastAnswer: () => page.locator('.message.agent').last(),
     texts: async () =>
       await page
-        .locator('.message :is(.bubble, .text, .markdown)')
+        .locator('.message :is(.bubble, .text, .markdown):not(.cut *)')
         .evaluateAll(nodes => nodes.map(node => (node.lastChild?.textContent ?? '').trim())),
     focused: async () => String(await page.evaluate(FOCUSED)),
     focusIs: async what => void (await page.waitForFunction(`(${FOCUSED}) === ${JSON.stringify(what)}`)),

@@ -88,6 +88,16 @@ describe('chat page: a conversation', function () {
       await chat.page.locator('#send').waitFor()
     })
 
+    it('leaves what was written when it is stopped, as what it is', async () => {
+      await chat.ask('stream Three **lead | and more')
+      await chat.page.locator('.working .markdown', { hasText: 'lead' }).waitFor()
+      await chat.page.locator('#stop').click()
+      await chat.told('Stopped.')
+      const cut = chat.lastAnswer().locator('.cut')
+      expect(await cut.locator('.note').textContent()).to.contain('nothing of it was checked')
+      expect(await cut.locator('.markdown').textContent()).to.contain('Three')
+    })
+
     it('is not stopped by the second press of a double click on send', async () => {
       await chat.box.fill('stream | done')
       await chat.page.locator('#send').dblclick()

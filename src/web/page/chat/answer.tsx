@@ -10,6 +10,7 @@ import { CopyButton } from '../ui/copy-button.tsx'
 import { AnswerHelp } from './answer-help.tsx'
 import { AnswerText } from './answer-text.tsx'
 import { withCode } from './with-code.tsx'
+import { Markdown } from './markdown/lazy-markdown.tsx'
 import { FollowUps } from './follow-ups.tsx'
 import { lazy } from '../ui/lazy.tsx'
 
@@ -31,6 +32,12 @@ export function Answer({ entry, isLast }: { entry: AnswerEntry; isLast: boolean 
     >
       <TracedAnswer.Provider value={data}>
         <AnswerText text={response} unsupported={data.unsupported} isMarkdown={metadata.engine === 'model'} />
+        {entry.cut && (
+          <div class="cut">
+            <p class="note">Written until then; nothing of it was checked, and it is not kept:</p>
+            <Markdown text={entry.cut} />
+          </div>
+        )}
         {!isSaid && (
           <p class="note" dir="auto">
             {withCode(error.message)}

@@ -1,4 +1,5 @@
-import { ask, isBusy } from '../state/conversation.ts'
+import { ask } from '../state/conversation.ts'
+import { isBusy } from '../state/entries.ts'
 
 /** Questions that go on from the newest answer. */
 export function FollowUps({ questions = [] }: { questions?: readonly string[] | undefined }) {

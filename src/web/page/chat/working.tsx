@@ -1,5 +1,7 @@
+import { useEffect } from 'preact/hooks'
 import { retryNow } from '../api/pause.ts'
 import type { Step, Working as Work } from '../state/entries.ts'
+import { announce } from '../state/announce.ts'
 import { stop } from '../state/conversation.ts'
 import { countOf } from '../text/format.ts'
 import { formatDuration } from '../text/time.ts'
@@ -19,6 +21,13 @@ export function Working({ work }: { work: Work }) {
   const now = useNow()
   const steps = work.steps.value
   const slow = steps.find(step => isOpen(step) && step.since !== undefined && now - step.since > SLOW)
+  const slowTool = slow?.tool
+  const isLost = work.lost.value !== undefined
+  // Said once: what stands there counts seconds.
+  useEffect(() => {
+    if (isLost) announce('The connection was lost. It is taken up again by itself.')
+    else if (slowTool) announce(`${slowTool} has not answered yet.`)
+  }, [isLost, slowTool])
   return (
     <article class="message agent working" aria-busy="true" aria-label="Answer under way">
       {work.text.value && <Markdown text={work.text.value} />}
@@ -37,7 +46,7 @@ export function Working({ work }: { work: Work }) {
         <Lost wait={Math.ceil((work.lost.value - now) / 1000)} isKnown={work.isKnown.value} />
       )}
       {slow && work.lost.value === undefined && (
-        <p class="warning" role="status">
+        <p class="warning">
           {`${slow.tool} has not answered for ${elapsed(now - slow.since!)}. It is waited for until the time for an answer is up; you can stop it.`}
           <Button look="quiet" onClick={() => void stop()}>
             Stop
@@ -83,7 +92,7 @@ function Lost({ wait, isKnown }: { wait: number; isKnown: boolean }) {
     ? 'The connection was lost. It is taken up again by itself'
     : 'The agent server does not answer. The question is asked as soon as it does'
   return (
-    <p class="warning" role="status">
+    <p class="warning">
       <span>{`${what}${wait > 1 ? `; next attempt in ${formatDuration(wait * 1000)}` : ''}.`}</span>
       <Button look="quiet" onClick={retryNow}>
         Try now

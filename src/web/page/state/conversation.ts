@@ -25,8 +25,6 @@ import { readSessions } from './sessions.ts'
 import { countShown, fetchSession, showStored } from './stored-session.ts'
 import { tellTabs } from './tabs.ts'
 
-export { entries, isBusy, isLoading, sessionId, title, waiting, type Entry, type Step } from './entries.ts'
-
 /** What a message may bring with it. */
 export type Extra = Pick<ChatRequest, 'approval' | 'replaces' | 'engine'>
 
@@ -90,7 +88,7 @@ async function follow(work: Working, start: Start, before = entries.value): Prom
     },
     step: step => takeStep(work.steps, step, Date.now() > replayed),
     token: ({ text }) => (work.text.value += text),
-    missed: () => (work.text.value = ''),
+    missed: () => (work.text.value = '… '),
     error: ({ message }) => (failed = message),
     answer: answer => give(work, answer),
   }
@@ -169,10 +167,11 @@ function accept(id: string): void {
 function give(work: Working, answer: ChatResponse): void {
   const { place } = answer.metadata
   const at = entries.value.indexOf(work)
+  const isCut = work.text.value && /^(?:CANCELLED|BUDGET|MODEL_\w+)$/.test(answer.data.error?.code ?? '')
   batch(() => {
     waiting.value = answer.data.approval?.id
     entries.value = entries.value.map((entry, n) => {
-      if (n === at) return { kind: 'answer', key: work.key, answer, place }
+      if (n === at) return { kind: 'answer', key: work.key, answer, place, ...(isCut && { cut: work.text.value }) }
       const isAsked = n === at - 1 && entry.kind === 'question' && place !== undefined
       return isAsked ? { ...entry, place: place - 1 } : entry
     })

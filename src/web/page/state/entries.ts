@@ -22,7 +22,8 @@ export interface Working {
 /** What the conversation shows, in order. `key` stays while an entry is shown; `place` is that in `messages` of the session. */
 export type Entry =
   | { kind: 'question'; key: number; text: string; place?: number | undefined }
-  | { kind: 'answer'; key: number; answer: ChatResponse; place?: number | undefined }
+  /** `cut`: what was written before the answer was stopped; nobody checked it, and it is not kept. */
+  | { kind: 'answer'; key: number; answer: ChatResponse; place?: number | undefined; cut?: string }
   | Working
   /** `isOpen`: what became of it shows when the conversation is read again. */
   | { kind: 'problem'; key: number; text: string; again?: () => void; isOpen?: boolean }
