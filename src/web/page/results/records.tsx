@@ -5,13 +5,27 @@ import { countOf, formatValue, isRecord } from '../text/format.ts'
 import { recogniseColumns, type Row } from '../text/recognise.ts'
 import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
-import { canDraw, Chart } from './chart/chart.tsx'
-import { addsUp } from './chart/read-points.ts'
+import { lazy } from '../ui/lazy.tsx'
+import { addsUp, canDraw } from './chart/read-points.ts'
 import { Menu } from './menu.tsx'
 import { formatsOf } from './formats-of.ts'
 import { ResultTable } from './result-table.tsx'
 import { Segments } from './segments.tsx'
 import { addressOf, readWhole, saveHeld, saveWhole, type FileFormat } from './whole-result.ts'
+
+// The table stays reachable when the chart cannot be loaded.
+const Chart = lazy(
+  async () => (await import('./chart/chart.tsx')).Chart,
+  ({ before, after }) => (
+    <>
+      <div class="result-tools">
+        {before}
+        {after}
+      </div>
+      <p class="note">The chart is being loaded; the table is there already.</p>
+    </>
+  ),
+)
 
 interface RecordsProps {
   data: AnswerData

@@ -39,7 +39,9 @@ export function RowDetail({ rows, at, columns, formats, onMove, onClose }: RowDe
         </>
       }
     >
-      <Fields key={at} record={row} formats={formats} />
+      <div class="row-fields">
+        <Fields key={at} record={row} formats={formats} />
+      </div>
       <ColumnOrigins columns={columns} />
     </Dialog>
   )

@@ -25,10 +25,6 @@ interface ChartProps {
   after: ComponentChildren
 }
 
-/** Whether there is anything to draw. */
-export const canDraw = (rows: readonly Row[], offer: ChartOffer, formats: ReadonlyMap<string, ValueFormat>): boolean =>
-  readPoints(rows, offer, formats).points.length > 1
-
 /** A picture of a result, of a kind that the reader chooses from those that tell the truth. */
 export function Chart({ rows, offer, formats, isWhole, before, after }: ChartProps) {
   const [wanted, setWanted] = useState(offer.kind)
@@ -45,7 +41,7 @@ export function Chart({ rows, offer, formats, isWhole, before, after }: ChartPro
     const percent = (part: number) => formatFigure(Math.round(part * 1000) / 10, { kind: 'percent' })
     const hundred = format.kind === 'percent' ? 100 * (format.divisor ?? 1) : undefined
     if (kind === 'line') {
-      const scene = layoutLine(drawn, width, measureText, value => write(value, true))
+      const scene = layoutLine(drawn, width, measureText, write)
       if (scene.gaps) notes.push('Where the line is broken there are no figures.')
       return { scene, notes, drawn }
     }

@@ -9,7 +9,7 @@ export function layoutLine(
   points: readonly Point[],
   width: number,
   measure: Measure,
-  write: (value: number) => string,
+  write: (value: number, isShort: boolean) => string,
 ): Scene & { gaps: number } {
   const values = points.map(({ value }) => value)
   const [least, most] = [Math.min(...values), Math.max(...values)]
@@ -17,12 +17,15 @@ export function layoutLine(
   const isFar = least > 0 ? least > most * 0.7 : most < 0 && most < least * 0.7
   const scale = ticks(isFar ? least : Math.min(0, least), isFar ? most : Math.max(0, most), 4)
   const [low, high] = [scale[0]!, scale.at(-1)!]
-  const left = Math.max(...scale.map(tick => measure(write(tick)))) + 8
+  const short = scale.map(tick => write(tick, true))
+  // Figures that lie close together read the same when they are short.
+  const labels = new Set(short).size === short.length ? short : scale.map(tick => write(tick, false))
+  const left = Math.max(...labels.map(measure)) + 8
   const right = width - 8
   const toY = (value: number) => TOP + ((high - value) / (high - low || 1)) * (HEIGHT - TOP - BOTTOM)
   const [start, end] = [points[0]!.at!, points.at(-1)!.at!]
   const toX = (at: number) => left + 4 + ((at - start) / (end - start || 1)) * (right - left - 8)
-  const shapes: Shape[] = scale.flatMap((tick): Shape[] => [
+  const shapes: Shape[] = scale.flatMap((tick, at): Shape[] => [
     {
       type: 'line',
       points: [
@@ -32,7 +35,7 @@ export function layoutLine(
       colour: 'line',
       width: 1,
     },
-    { type: 'text', x: left - 8, y: toY(tick), text: write(tick), anchor: 'end', colour: 'soft' },
+    { type: 'text', x: left - 8, y: toY(tick), text: labels[at]!, anchor: 'end', colour: 'soft' },
   ])
   const { runs, gaps } = splitAtGaps(points)
   for (const run of runs)

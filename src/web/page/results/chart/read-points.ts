@@ -66,6 +66,10 @@ export function readPoints(
   return { points, missing: rows.length - points.length }
 }
 
+/** Whether there is anything to draw. */
+export const canDraw = (rows: readonly Row[], offer: ChartOffer, formats: ReadonlyMap<string, ValueFormat>): boolean =>
+  readPoints(rows, offer, formats).points.length > 1
+
 const isNaming = ({ kind }: ValueFormat) => kind === 'id' || kind === 'text'
 /** Years, quarters and weeks as databases write them: 2024, "2024", "2024-Q3", "2024-W07". */
 function readYear(value: unknown, { kind }: ValueFormat): number | undefined {
