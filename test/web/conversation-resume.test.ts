@@ -60,6 +60,21 @@ describe('chat page: an answer whose connection is lost', function () {
     expect((await agent.send('/sessions')).body.sessions[0].message_count).to.equal(2)
   })
 
+  it('is taken up again by the button of the banner, which goes at once', async () => {
+    await chat.ask('stream one | two')
+    await working().locator('.markdown', { hasText: 'one' }).waitFor()
+    cable.cut()
+    const banner = chat.page.locator('.state-banner', { hasText: 'The agent server does not answer' })
+    await banner.waitFor()
+    await chat.page.waitForFunction(() => /in [48]/.test((globalThis as any).document.body.innerText))
+    cable.plug()
+    await banner.getByRole('button', { name: 'Try now' }).click()
+    await working().locator('.warning').waitFor({ state: 'detached', timeout: 2500 })
+    await banner.waitFor({ state: 'detached', timeout: 2500 })
+    agent.engine.release()
+    await chat.told('one two')
+  })
+
   it('is taken up again when the connection falls silent without an end', async () => {
     await chat.page.clock.install()
     const resumed = chat.page.waitForRequest(

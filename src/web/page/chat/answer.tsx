@@ -5,6 +5,7 @@ import { Files } from '../results/files.tsx'
 import { Result } from '../results/result.tsx'
 import { askAnew, isDecision, questionOf } from '../state/again.ts'
 import { isBusy, type Entry } from '../state/entries.ts'
+import { Boundary } from '../ui/boundary.tsx'
 import { IconButton } from '../ui/button.tsx'
 import { CopyButton } from '../ui/copy-button.tsx'
 import { AnswerHelp } from './answer-help.tsx'
@@ -44,14 +45,22 @@ export function Answer({ entry, isLast }: { entry: AnswerEntry; isLast: boolean 
           </p>
         )}
         {data.complete === false && <p class="warning">This answer is partial: not everything was read.</p>}
-        {!approval && <Result data={data} metadata={metadata} response={response} />}
+        {!approval && (
+          <Boundary of={data}>
+            <Result data={data} metadata={metadata} response={response} />
+          </Boundary>
+        )}
       </TracedAnswer.Provider>
-      <Files files={data.files} />
+      <Boundary of={data}>
+        <Files files={data.files} />
+      </Boundary>
       {approval && <ApprovalCard key={approval.id} approval={approval} entry={entry} />}
       {error && isLast && <AnswerHelp entry={entry} />}
       {data.offer && <FlowOfferLine offer={data.offer} />}
       <TracedAnswer.Provider value={data}>
-        <Evidence data={data} metadata={metadata} question={questionOf(entry)?.text} />
+        <Boundary of={data}>
+          <Evidence data={data} metadata={metadata} question={questionOf(entry)?.text} />
+        </Boundary>
       </TracedAnswer.Provider>
       <Actions entry={entry} />
       {isLast && <FollowUps questions={data.follow_ups} />}

@@ -1,6 +1,7 @@
 import { useRef } from 'preact/hooks'
 import { AllowedTools } from '../approvals/allowed-tools.tsx'
 import { entries, isBusy, isLoading, title } from '../state/entries.ts'
+import { Boundary } from '../ui/boundary.tsx'
 import { Button } from '../ui/button.tsx'
 import { Composer } from './composer.tsx'
 import { Message } from './message.tsx'
@@ -33,7 +34,11 @@ export function ChatView() {
           {isLoading.value ? (
             <Skeleton />
           ) : shown.length ? (
-            shown.map((entry, at) => <Message key={entry.key} entry={entry} isLast={at === shown.length - 1} />)
+            shown.map((entry, at) => (
+              <Boundary key={entry.key} of={entry}>
+                <Message entry={entry} isLast={at === shown.length - 1} />
+              </Boundary>
+            ))
           ) : (
             <Welcome />
           )}

@@ -1,6 +1,7 @@
 import { signal } from '@preact/signals'
 import type { VNode } from 'preact'
 import type { RunMode } from '../../../contract/chat.ts'
+import { retryNow } from '../api/pause.ts'
 import { commandIn } from '../state/commands.ts'
 import { hrefTo, route } from '../state/route.ts'
 import { changeMode, isAway, readStatus, status, type ServerStatus } from '../state/server.ts'
@@ -53,7 +54,7 @@ export function StateBanner() {
 }
 
 const TryNow = () => (
-  <Button icon="retry" onClick={() => void readStatus()}>
+  <Button icon="retry" onClick={() => (retryNow(), void readStatus())}>
     Try now
   </Button>
 )

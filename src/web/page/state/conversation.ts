@@ -96,6 +96,7 @@ async function follow(work: Working, start: Start, before = entries.value): Prom
     signal,
     on: (event, data) => !signal.aborted && takers[event]?.(data),
     onLost: wait => {
+      if (wait === undefined && work.lost.value !== undefined) void readStatus()
       work.lost.value = wait === undefined ? undefined : Date.now() + wait
       if (wait === undefined) replayed &&= Date.now() + REPLAY
       else replayed = Infinity

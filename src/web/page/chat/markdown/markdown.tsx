@@ -122,11 +122,17 @@ function drawHeading({ tokens }: Tokens.Heading, level: number, draw: DrawText):
 
 function drawList({ ordered, start, items }: Tokens.List, draw: DrawText): VNode {
   const entries = items.map((item, at) => (
-    <li key={at} class={item.task ? 'task' : undefined} dir="auto">
+    <li key={at} class={item.task ? 'task' : undefined}>
       {drawAll(item.tokens, draw)}
     </li>
   ))
-  return ordered ? <ol start={Number(start) || 1}>{entries}</ol> : <ul>{entries}</ul>
+  return ordered ? (
+    <ol start={Number(start) || 1} dir="auto">
+      {entries}
+    </ol>
+  ) : (
+    <ul dir="auto">{entries}</ul>
+  )
 }
 
 function drawTable({ header, rows }: Tokens.Table, draw: DrawText): VNode {
