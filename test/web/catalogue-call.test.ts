@@ -112,7 +112,7 @@ describe('tools tried out on the page', function () {
     await main(opened).getByRole('button', { name: 'Call it' }).click()
     await outcome(opened).getByText('It worked').waitFor()
     expect(await outcome(opened).innerText())
-      .to.match(/Status 200 · [\d.]+ m?s · 3 records/)
+      .to.match(/Status 200 · [\d.]+ (?:ms|sec) · 3 records/)
       .and.contain('total: 3')
       .and.contain('Person 2')
     expect(opened.service.requests.map(({ url }) => url)).to.deep.equal(['/parcels?limit=2'])
@@ -120,6 +120,7 @@ describe('tools tried out on the page', function () {
     await opened.page.waitForFunction('document.querySelector(".outcome").ariaBusy === "false"')
     expect(opened.service.requests.length).to.equal(2)
     await main(opened).getByRole('link', { name: 'Catalogue' }).click()
+    await main(opened).getByRole('heading', { name: 'Run mode' }).waitFor()
     await opened.page.goBack()
     await main(opened).getByLabel('Limit').waitFor()
     expect(await main(opened).getByLabel('Limit').inputValue()).to.equal('2')
@@ -155,6 +156,7 @@ describe('tools tried out on the page', function () {
       .to.contain('Ann')
       .and.not.contain('4711')
     await main(opened).getByRole('link', { name: 'Catalogue' }).click()
+    await main(opened).getByRole('heading', { name: 'Run mode' }).waitFor()
     await page.goBack()
     await main(opened).getByLabel('To').waitFor()
     expect(await main(opened).getByLabel('To').inputValue()).to.equal('Ann')
@@ -213,6 +215,17 @@ describe('tools tried out on the page', function () {
         .getByRole('button', { name: /Call it/ })
         .count(),
     ).to.equal(0)
+  })
+
+  it('follows the run mode: what it forbids cannot be called, and what it allows can again', async () => {
+    const opened = await open('listParcels')
+    await main(opened).getByLabel('Limit').fill('2')
+    await opened.page.selectOption('#mode', 'web')
+    await main(opened).getByText('API operations not available in web mode').waitFor()
+    expect(await main(opened).getByRole('button', { name: 'Call it' }).count()).to.equal(0)
+    await opened.page.selectOption('#mode', 'api')
+    await main(opened).getByRole('button', { name: 'Call it' }).waitFor()
+    expect(await main(opened).getByLabel('Limit').inputValue()).to.equal('2')
   })
 
   it('says that there is no such tool', async () => {

@@ -28,7 +28,8 @@ export function ApplicationPage({ app }: { app: string }) {
         <>
           <p class="note">
             {kindOf(application)}
-            {application.url && <bdi>{` · ${application.url}`}</bdi>}
+            {application.url && ' · '}
+            <bdi>{application.url}</bdi>
           </p>
           {application.description && (
             <p class="prose" dir="auto">

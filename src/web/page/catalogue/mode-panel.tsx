@@ -29,6 +29,11 @@ export function ModePanel() {
             <h3>{title}</h3>
             <p>{meaning}</p>
             {unavailable.length > 0 && <p class="note">{`Without: ${unavailable.join(', ')}.`}</p>}
+            {one !== 'api' && one !== mode.value && (
+              <p class="note">
+                It needs a browser where the registry runs. What is missing is told here once it is in use.
+              </p>
+            )}
             {one === mode.value && one !== 'api' && browser && !browser.available && (
               <Notice tone="warn">
                 <p class="lines">{browser.message}</p>

@@ -1,3 +1,4 @@
+import { useMemo, useState } from 'preact/hooks'
 import type { CatalogueCallResult } from '../../../contract/catalogue.ts'
 import { Result } from '../results/result.tsx'
 import { countOf, formatValue } from '../text/format.ts'
@@ -63,12 +64,17 @@ function Answer({ value }: { value: unknown }) {
   )
 }
 
+/** A value as it came, written out when it is opened: that of a large one takes a while. */
 function Raw({ label, value, isOpen = false }: { label: string; value: unknown; isOpen?: boolean }) {
-  const text = typeof value === 'string' ? value : JSON.stringify(value, null, 2)
+  const [isShown, setShown] = useState(isOpen)
+  const text = useMemo(() => {
+    if (!isShown) return ''
+    return typeof value === 'string' ? value : (JSON.stringify(value, null, 2) ?? '')
+  }, [isShown, value])
   return (
-    <details open={isOpen}>
+    <details open={isShown} onToggle={({ currentTarget }) => setShown(currentTarget.open)}>
       <summary>{label}</summary>
-      <pre tabIndex={0} role="region" aria-label={label} dir="auto">
+      <pre tabIndex={0} role="group" aria-label={label} dir="auto">
         {text.slice(0, MOST_SHOWN)}
       </pre>
       {text.length > MOST_SHOWN && <p class="note">{`The first ${formatValue(MOST_SHOWN)} characters are shown.`}</p>}

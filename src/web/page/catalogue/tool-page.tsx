@@ -1,8 +1,9 @@
-import { useMemo, useState } from 'preact/hooks'
+import { useEffect, useMemo, useState } from 'preact/hooks'
 import type { CatalogueTool } from '../../../contract/catalogue.ts'
 import { RequestFailed } from '../api/client.ts'
 import { emptyValue } from '../forms/empty-value.ts'
 import { useSchemaForm } from '../forms/use-schema-form.ts'
+import { mode } from '../state/server.ts'
 import { useRead } from '../state/use-read.ts'
 import { isRecord } from '../text/format.ts'
 import { CallCommands } from './call-commands.tsx'
@@ -17,11 +18,14 @@ const pathOf = (name: string) => `catalogue/tools/${encodeURIComponent(name)}`
 
 /** One tool: what it does and takes and gives, a form to try it, and the same call from a terminal. */
 export function ToolPage({ app, name }: { app: string; name: string }) {
-  const [path, setPath] = useState(pathOf(name))
-  const { value: tool, failure, again } = useRead<CatalogueTool>(path)
+  const [isShort, setShort] = useState(false)
+  // What may be called depends on the mode: another one is read anew. (What follows # is not sent.)
+  const path = pathOf(isShort ? `${app}_${name}` : name)
+  const { value: tool, failure, again } = useRead<CatalogueTool>(`${path}#${mode.value}`)
   // Also by its name within the application.
-  const isShort = failure instanceof RequestFailed && failure.status === 404 && path === pathOf(name)
-  if (isShort && !name.startsWith(`${app}_`)) setPath(pathOf(`${app}_${name}`))
+  useEffect(() => {
+    if (failure instanceof RequestFailed && failure.status === 404 && !name.startsWith(`${app}_`)) setShort(true)
+  }, [failure])
   return (
     <>
       <PageHeading

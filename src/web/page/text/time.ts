@@ -4,7 +4,9 @@ const times = new Intl.DateTimeFormat(LOCALES, { timeStyle: 'medium' })
 const moments = new Intl.DateTimeFormat(LOCALES, { dateStyle: 'medium', timeStyle: 'medium' })
 const minutes = new Intl.DateTimeFormat(LOCALES, { timeStyle: 'short' })
 const distances = new Intl.RelativeTimeFormat(LOCALES, { numeric: 'auto' })
-const numbers = new Intl.NumberFormat(LOCALES, { maximumSignificantDigits: 3 })
+const [inMs, inSeconds] = (['millisecond', 'second'] as const).map(
+  unit => new Intl.NumberFormat(LOCALES, { style: 'unit', unit, maximumSignificantDigits: 3 }),
+) as [Intl.NumberFormat, Intl.NumberFormat]
 
 const UNITS: [unit: Intl.RelativeTimeFormatUnit, seconds: number][] = [
   ['day', 86_400],
@@ -26,9 +28,8 @@ export function formatAgo(iso: string, now = Date.now()): string {
   return distances.format(Math.trunc(seconds / size), unit)
 }
 
-/** "0.42 ms", "830 ms", "1.2 s". */
-export const formatDuration = (ms: number): string =>
-  ms < 1000 ? `${numbers.format(ms)} ms` : `${numbers.format(ms / 1000)} s`
+/** "0.42 ms", "830 ms", "1.2 sec". */
+export const formatDuration = (ms: number): string => (ms < 1000 ? inMs.format(ms) : inSeconds.format(ms / 1000))
 
 /** The minute of the day. */
 export const formatMinute = (iso: string): string => minutes.format(new Date(iso))
