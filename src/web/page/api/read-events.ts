@@ -11,14 +11,18 @@ const SILENCE = 40_000
 /** The events of a stream as they come (WHATWG HTML § 9.2.6); an event that was cut off is not told. Throws when it falls silent. */
 export async function* readEvents(body: ReadableStream<Uint8Array>): AsyncGenerator<ServerEvent> {
   const reader = body.pipeThrough(new TextDecoderStream() as ReadableWritablePair<string, Uint8Array>).getReader()
-  let rest = ''
+  // Of the event under way: put together once it is whole. An answer of many rows comes in hundreds of pieces.
+  let pieces: string[] = []
   let id = ''
   try {
     for (;;) {
       const { done, value } = await within(SILENCE, reader.read())
       if (done) return
-      const blocks = (rest + value).split('\n\n')
-      rest = blocks.pop()!
+      const isMore = !`${pieces.at(-1)?.at(-1) ?? ''}${value}`.includes('\n\n')
+      pieces.push(value)
+      if (isMore) continue
+      const blocks = pieces.join('').split('\n\n')
+      pieces = [blocks.pop()!]
       for (const block of blocks) {
         let event = 'message'
         const data: string[] = []
