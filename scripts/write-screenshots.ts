@@ -107,7 +107,7 @@ try {
       viewport: { width, height },
       colorScheme: dark ? 'dark' : 'light',
       reducedMotion: 'reduce',
-      locale: 'en-GB',
+      locale: 'en-US',
     })
     const page = await context.newPage()
     await page.goto(servers.urls.agent)
