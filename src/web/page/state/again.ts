@@ -2,7 +2,7 @@ import { confirm } from '../ui/confirm.tsx'
 import { countOf } from '../text/format.ts'
 import { ask, type Extra } from './conversation.ts'
 import { edit, sendEdit } from './editing.ts'
-import { entries, type Entry } from './entries.ts'
+import { entries, isBusy, type Entry } from './entries.ts'
 
 type Answer = Extract<Entry, { kind: 'answer' }>
 
@@ -54,7 +54,7 @@ export async function askAnew(
   text: string,
   { action = 'Try again', ...more }: Extra & { action?: string } = {},
 ) {
-  if (!(await mayRemove(place, action))) return
+  if (isBusy.value || !(await mayRemove(place, action)) || isBusy.value) return
   sendEdit()
   void ask(text, { ...more, replaces: place })
 }

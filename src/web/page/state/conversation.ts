@@ -5,7 +5,7 @@ import { createTurnId, followTurn, type FollowOptions } from '../api/follow-turn
 import { backoff, pause } from '../api/pause.ts'
 import { announce } from './announce.ts'
 import { settleDraft } from './drafts.ts'
-import { settleEdit } from './editing.ts'
+import { editing, settleEdit } from './editing.ts'
 import {
   createWorking,
   entries,
@@ -83,7 +83,7 @@ async function follow(work: Working, start: Start, before = entries.value): Prom
   const takers: { [K in keyof ChatEvents]?: (data: ChatEvents[K]) => void } = {
     session: ({ session_id: id }) => {
       turn.isKnown = work.isKnown.value = true
-      if ('message' in start) accept(id)
+      if ('message' in start) accept(id, start)
       if (turn.wantsStop) void stop()
     },
     step: step => takeStep(work.steps, step, Date.now() > replayed),
@@ -154,9 +154,9 @@ async function isKept(id: string, { signal, onLost }: FollowOptions): Promise<bo
 }
 
 /** The server has the message: the conversation has an address, and drafts of it are done with. */
-function accept(id: string): void {
+function accept(id: string, { replaces }: Extra): void {
   settleDraft(id)
-  settleEdit()
+  if (replaces !== undefined && !editing.value) settleEdit()
   if (sessionId.value !== id) {
     sessionId.value = id
     go({ view: 'chat', session: id }, { replace: true })

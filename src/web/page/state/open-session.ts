@@ -6,7 +6,7 @@ import { editing, openEdit } from './editing.ts'
 import { entries, isBusy, isLoading, nextKey, sessionId, title, waiting } from './entries.ts'
 import { go, route } from './route.ts'
 import { isAway } from './server.ts'
-import { readSessions } from './sessions.ts'
+import { readSessions, sessions } from './sessions.ts'
 import { countShown, fetchSession, showStored, type StoredSession } from './stored-session.ts'
 import { onTabsChanged } from './tabs.ts'
 
@@ -92,8 +92,17 @@ async function refresh(): Promise<void> {
     if (isQuiet() && !isSame) show(session)
   } catch (error) {
     if (!(error instanceof RequestFailed) || error.status !== 404 || !isQuiet()) return
+    // What is asked next begins another one.
     const text = 'This conversation was deleted elsewhere. What is shown here is all there is of it.'
-    entries.value = [...entries.value, { kind: 'problem', key: nextKey(), text }]
+    batch(() => {
+      sessionId.value = undefined
+      waiting.value = undefined
+      entries.value = [
+        ...entries.value.map(entry => ({ ...entry, ...('place' in entry && { place: undefined }) })),
+        { kind: 'problem', key: nextKey(), text },
+      ]
+      go({ view: 'chat' }, { replace: true })
+    })
   }
 }
 
@@ -114,6 +123,10 @@ export function followConversations(): void {
   effect(() => {
     if (wasAway && !isAway.value) look()
     wasAway = isAway.value
+  })
+  effect(() => {
+    const known = sessions.value.find(({ session_id: id }) => id === sessionId.value)
+    if (known) title.value = known.title
   })
   effect(() => {
     const { view: shown } = route.value
