@@ -57,7 +57,7 @@ export function ChangeTable({ approval, followed }: { approval: Approval; follow
       {more > 0 && <p class="note">{`And ${countOf(more, 'more change')} not listed here.`}</p>}
       {isOld && <p class="note">The arguments were edited: this list is that of the request before your edits.</p>}
       {others.length > 0 && (
-        <p class="note">{`Edited as well: ${others.map(toLabel).join(', ')}. What that changes is not known before the call.`}</p>
+        <p class="note">{`Edited as well: ${others.map(toLabel).join(', ')}.${kind === 'create' ? '' : ' What that changes is not known before the call.'}`}</p>
       )}
     </div>
   )

@@ -18,13 +18,19 @@ export function PlanPicture({ nodes }: { nodes: readonly PlanNode[] }) {
     <ol class="plan" aria-label="Steps, and where their rows go">
       {nodes.map((node, at) => (
         <li key={node.id} class={`plan-node ${node.kind} ${node.status}`}>
-          <Lines lines={rows[at]!} node={node} x={lane => 9 + lane * step} width={width} />
-          <div class="plan-text">
+          <Lines
+            lines={rows[at]!}
+            node={node}
+            x={lane => 9 + lane * step}
+            width={width}
+            most={Math.max(1.5, step * 0.6)}
+          />
+          <div class="plan-text" style={{ marginInlineStart: `${width + 8}px` }}>
             <span class="plan-kind">
               {node.kind === 'answer' ? '' : `${node.id} · `}
               {WORDS[node.kind]}
             </span>{' '}
-            {node.kind === 'call' && <code dir="auto">{node.label}</code>}
+            {node.kind === 'call' && <code dir="auto">{node.label}</code>}{' '}
             <span class="plan-facts">{tellNode(node)}</span>
           </div>
         </li>
@@ -55,10 +61,12 @@ interface LinesProps {
   lines: RowLines
   node: PlanNode
   x: (lane: number) => number
+  /** Thickest line that leaves room between two lanes. */
+  most: number
   width: number
 }
 
-function Lines({ lines: { lane, through, into, goesOn }, node, x, width }: LinesProps) {
+function Lines({ lines: { lane, through, into, goesOn }, node, x, width, most }: LinesProps) {
   const here = x(lane)
   return (
     <svg class="plan-lines" width={width} height="100%" aria-hidden="true" focusable="false">
@@ -69,17 +77,17 @@ function Lines({ lines: { lane, through, into, goesOn }, node, x, width }: Lines
           x2={x(line.lane)}
           y1="0"
           y2="100%"
-          stroke-width={thickness(line.rows)}
+          stroke-width={thickness(line.rows, most)}
         />
       ))}
       {into.map(line => (
         <path
           key={line.lane}
           d={`M${x(line.lane)} 0C${x(line.lane)} ${NODE_AT / 2} ${here} ${NODE_AT / 2} ${here} ${NODE_AT}`}
-          stroke-width={thickness(line.rows)}
+          stroke-width={thickness(line.rows, most)}
         />
       ))}
-      {goesOn && <line x1={here} x2={here} y1={NODE_AT} y2="100%" stroke-width={thickness(node.rows)} />}
+      {goesOn && <line x1={here} x2={here} y1={NODE_AT} y2="100%" stroke-width={thickness(node.rows, most)} />}
       {node.kind === 'sql' ? (
         <rect x={here - 6} y={NODE_AT - 6} width="12" height="12" rx="2" transform={`rotate(45 ${here} ${NODE_AT})`} />
       ) : (
@@ -90,4 +98,4 @@ function Lines({ lines: { lane, through, into, goesOn }, node, x, width }: Lines
 }
 
 /** More rows, a thicker line; by powers of ten. */
-const thickness = (rows = 1): number => 1.5 + Math.min(4, Math.log10(rows + 1))
+const thickness = (rows = 1, most = 5): number => Math.min(most, 1.5 + Math.min(4, Math.log10(rows + 1)))

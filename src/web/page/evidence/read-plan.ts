@@ -84,7 +84,7 @@ function answerNode({ plan, result, total, error }: AnswerData, nodes: readonly 
       ? named
       : nodes.slice(-1).map(({ id }) => id)
     : nodes.map(({ id }) => id)
-  const isList = Array.isArray(result)
+  const isList = Array.isArray(result) && !error
   return {
     id: 'answer',
     kind: 'answer',

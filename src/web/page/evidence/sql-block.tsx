@@ -18,7 +18,7 @@ export function SqlBlock({
   const shown = layOutSql(sql)
   const tokens = tokeniseSql(shown)
   return (
-    <div class="sql">
+    <div class="sql-block">
       <div class="sql-head">
         <span>{label}</span>
         <CopyButton text={sql} label="Copy the SQL" />
