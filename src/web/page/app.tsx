@@ -5,6 +5,7 @@ import { Side } from './frame/side.tsx'
 import { StateBanner } from './frame/state-banner.tsx'
 import { announcement } from './state/announce.ts'
 import { route } from './state/route.ts'
+import { Boundary } from './ui/boundary.tsx'
 import { ConfirmDialog } from './ui/confirm.tsx'
 import { lazy } from './ui/lazy.tsx'
 
@@ -32,9 +33,11 @@ export function App() {
       <div class="frame">
         <Side />
         <main id="main" class="main" tabIndex={-1}>
-          {view === 'chat' && <ChatView />}
-          {view === 'catalogue' && <CatalogueView />}
-          {view === 'activity' && <ActivityView />}
+          <Boundary of={route.value}>
+            {view === 'chat' && <ChatView />}
+            {view === 'catalogue' && <CatalogueView />}
+            {view === 'activity' && <ActivityView />}
+          </Boundary>
         </main>
       </div>
       <ConfirmDialog />
