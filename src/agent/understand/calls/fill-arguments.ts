@@ -4,6 +4,7 @@ import { chooseArguments, type Choice, type Options } from './choose-arguments.t
 import { slotsOf, type Slot } from './describe-slots.ts'
 import type { Argument, Span } from './planned-call.ts'
 import type { ReadText } from './read-text.ts'
+import { findUnit } from './units.ts'
 import { rateSlots, weighMentions } from './score-ways.ts'
 
 /** Arguments that a text gives for a tool, and the required ones that it does not. */
@@ -40,6 +41,10 @@ export function fillArguments(text: ReadText, tool: ToolCard, shared?: ReadText)
   for (const slot of open)
     if (!(slot.path[0]! in given) && slot.default !== undefined)
       given[slot.path[0]!] = { value: slot.default, certainty: 0.5 }
+  for (const slot of slots) {
+    const unit = slot.path[0]! in given ? undefined : findUnitMeant(slot, given, text)
+    if (unit) given[slot.path[0]!] = unit
+  }
   const args = Object.fromEntries(tool.parameters.flatMap(p => (given[p.name] ? [[p.name, given[p.name]!.value]] : [])))
   const missing = tool.parameters.filter(p => p.required && !(p.name in given))
   return {
@@ -49,6 +54,39 @@ export function fillArguments(text: ReadText, tool: ToolCard, shared?: ReadText)
     certainty: [...choices.values()].reduce((product, choice) => product * choice.probability, 1),
     rivals: options.flatMap(option => findRivals(option, choices.get(option.slot)?.candidate)),
   }
+}
+
+/** How sure a unit is that figures are said in. */
+const UNIT_MEANT = 0.8
+
+/**
+ * "A radius of 5 cm", where the tool takes the unit as an argument of its own that would be metres when nothing is said:
+ * figures in another unit of that quantity need it.
+ */
+function findUnitMeant(
+  slot: Slot,
+  given: Record<string, Argument>,
+  { values, message }: ReadText,
+): Argument | undefined {
+  if (slot.kind !== 'string' || !slot.roles.has('unit') || typeof slot.default !== 'string') return undefined
+  const usual = findUnit(slot.default)
+  const spans = Object.values(given).flatMap(({ span, value }) => (span && typeof value === 'number' ? [span] : []))
+  if (!usual) return undefined
+  for (const value of values) {
+    const unit = value.kind === 'number' && value.unit?.kind === 'measure' ? value.unit : undefined
+    const known = unit && findUnit(unit.name)
+    if (!known || known.quantity !== usual.quantity || known.name === usual.name) continue
+    if (!spans.some(span => span.start <= value.start && span.end >= value.end)) continue
+    const said = { start: value.end, end: unit.end }
+    const choice = slot.choices.find(one => findUnit(String(one))?.name === known.name)
+    if (slot.choices.length && !slot.open && choice === undefined) return undefined
+    return {
+      value: choice ?? (message.slice(said.start, said.end).trim() || unit.name),
+      span: said,
+      certainty: UNIT_MEANT,
+    }
+  }
+  return undefined
 }
 
 /** A stretch this much less likely than what was taken is no rival of it. */

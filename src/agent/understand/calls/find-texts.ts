@@ -21,8 +21,11 @@ export function readTextAs(slot: Slot, read: ReadText): Found[] {
   // "Lyon, France" is one value, but for a tool that asks for the country by itself.
   const isTwo = ({ features }: Found) =>
     slot.regionBeside && !wantsRegion(slot) && features.commaJoined && features.isPlace
+  // "German" is of a country, and none.
+  const isPeople = ({ value }: Found) =>
+    slot.named.has(stem('country')) && typeof value === 'string' && countryOfPeople(value) !== undefined
   return [
-    ...plain.filter(found => !isTwo(found)),
+    ...plain.filter(found => !isTwo(found) && !isPeople(found)),
     ...(slot.roles.has('place') ? plain.flatMap(found => readPlace(slot, found, read)) : []),
     ...(slot.required ? findRegions(slot, read) : []),
     ...findEnds(slot, read),

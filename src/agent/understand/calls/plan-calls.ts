@@ -7,6 +7,7 @@ import { completeCalls, toPlanned } from './complete-calls.ts'
 import { coverMessage, readStretches, type Stretch } from './cover-message.ts'
 import WEIGHTS from './cover-weights.json' with { type: 'json' }
 import { expandChoices } from './expand-choices.ts'
+import { expandEach, resolveNames } from './refer-back.ts'
 import { linkCalls, sourcesOf } from './link-calls.ts'
 import type { PlannedCall, Span } from './planned-call.ts'
 import { readSegment } from './read-segment.ts'
@@ -33,7 +34,8 @@ export interface CallLattice {
 /** Reads all that `decodeCalls` chooses from; undefined when there is no tool to choose. */
 export async function readLattice(text: ReadText, tools: ToolCard[]): Promise<CallLattice | undefined> {
   const read = withoutNames(text, tools)
-  const pieces = joinWeak(joinIdle(joinFronted(splitPieces(read.message), read), read))
+  const evidence = readEvidence(tools)
+  const pieces = joinWeak(joinIdle(joinFronted(splitPieces(read.message), read), read, { tools, evidence }))
   if (!tools.length || !pieces.length) return undefined
   const linked = new Map(
     tools.map(tool => [
@@ -41,7 +43,7 @@ export async function readLattice(text: ReadText, tools: ToolCard[]): Promise<Ca
       tool.parameters.filter(p => p.required && sourcesOf(tool, p, { read, tools }).length).map(p => p.name),
     ]),
   )
-  return { read, tools, stretches: await readStretches(read, pieces, tools, readEvidence(tools), linked) }
+  return { read, tools, stretches: await readStretches(read, pieces, tools, evidence, linked) }
 }
 
 /** The calls of a cover, the best one unless told, each with what the calls around it and their results give it. */
@@ -54,7 +56,8 @@ export function decodeCalls(
   )
   const readCall = (tool: ToolCard, taken: Span[]) =>
     toPlanned(tool, readSegment(without(read, taken), tool).calls[0]!.given)
-  return linkCalls(dropTwins(expandChoices(completeCalls(stated, read), read)), { read, tools, readCall })
+  const whole = expandEach(completeCalls(stated, read), read).map(call => resolveNames(call, read))
+  return linkCalls(dropTwins(expandChoices(whole, read)), { read, tools, readCall })
 }
 
 /** A text without the values that are nothing but a tool's name: "use the function 'cone_volume'". */
@@ -105,8 +108,26 @@ function joinFronted(pieces: Piece[], read: ReadText): Piece[] {
 const ASKS =
   /^(?:what|which|how|when|where|who|can|could|would|will|please|is|are|do|does|did|i|we|you|he|she|it|they)\b/i
 
-/** A piece that is a part of a sentence without value and verb belongs to the one before it: "milk, bread and eggs". */
-function joinIdle(pieces: Piece[], read: ReadText): Piece[] {
+/** How much better than of the tool of the piece before it a piece speaks of another one, which is then asked for, too. */
+const OTHER_TOOL = 3
+const CLEARLY = 0.5
+
+/**
+ * A piece that is a part of a sentence without value and verb belongs to the one before it: "milk, bread and eggs"; but not
+ * when it speaks of another tool: "the opening hours of the Blue Gallery and the queue".
+ */
+function joinIdle(
+  pieces: Piece[],
+  read: ReadText,
+  { tools, evidence }: { tools: ToolCard[]; evidence: (read: ReadText) => (tool: ToolCard) => number },
+): Piece[] {
+  const speaksOfOther = (piece: Piece, before: Piece): boolean => {
+    if (tools.length < 2) return false
+    const [own, earlier] = [piece, before].map(({ start, end }) => evidence(partOf(read, start, end)))
+    const bestOf = (of: (tool: ToolCard) => number) => tools.toSorted((a, b) => of(b) - of(a))[0]!
+    const [best, bestBefore] = [bestOf(own!), bestOf(earlier!)]
+    return best !== bestBefore && own!(best) > CLEARLY && own!(best) > OTHER_TOOL * own!(bestBefore)
+  }
   const out: Piece[] = []
   for (const piece of pieces) {
     const part = partOf(read, piece.start, piece.end)
@@ -114,7 +135,8 @@ function joinIdle(pieces: Piece[], read: ReadText): Piece[] {
       part.words.some(word => word.pos === 'VERB') ||
       part.values.some(value => !/^(?:phrase|list)$/.test(value.kind) && !(value.kind === 'number' && value.ordinal))
     const before = out.at(-1)
-    if (before && !isBusy && /item|clause/.test(piece.joint)) out[out.length - 1] = { ...before, end: piece.end }
+    if (before && !isBusy && /item|clause/.test(piece.joint) && !speaksOfOther(piece, before))
+      out[out.length - 1] = { ...before, end: piece.end }
     else out.push(piece)
   }
   return out

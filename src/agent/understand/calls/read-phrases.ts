@@ -1,3 +1,4 @@
+import { FILLERS } from '../lexicon.ts'
 import type { Word } from './tag-words.ts'
 
 /** A stretch of words that names something: characters of the text, and the words from `from` to `to`, end exclusive. */
@@ -25,6 +26,7 @@ export function readNames(text: string, words: readonly Word[]): PhraseSpan[] {
     if (!startsName(words, at)) continue
     let to = at + 1
     for (;;) {
+      if (endsSentence(words, to - 1)) break
       if (words[to] && isCapital(words[to]!) && touches(text, words, to)) to++
       else if (words[to] && JOINS.test(words[to]!.text) && joins(text, words, to)) to += 2
       else if (
@@ -48,6 +50,13 @@ export function readNames(text: string, words: readonly Word[]): PhraseSpan[] {
   }
   return spans
 }
+
+/** "J. Doe" is a name; behind the letter of "substance B. The sample …" a sentence begins. */
+const endsSentence = (words: readonly Word[], at: number): boolean =>
+  /^\p{Lu}\.$/u.test(words[at]!.text) &&
+  words[at + 1] !== undefined &&
+  FILLERS.has(words[at + 1]!.text.toLowerCase()) &&
+  isCapital(words[at + 1]!)
 
 const isSentenceStart = (words: readonly Word[], at: number) => at === 0 || /^[.?!:'"“‘\n]+$/.test(words[at - 1]!.text)
 
@@ -84,12 +93,7 @@ function joins(text: string, words: readonly Word[], at: number): boolean {
   if (!next || /^(and|in|on|for)$/i.test(words[at]!.text)) return false
   if (/^the$/i.test(words[at]!.text) && !/^of$/i.test(words[at - 1]!.text)) return false
   if (/^\.$/.test(words[at]!.text))
-    // "J. Doe" is a name; behind "substance A. The sample …" a sentence begins.
-    return (
-      /^\p{Lu}$|^(St|Mr|Mrs|Ms|Dr|Jr|Sr|Prof)$/u.test(words[at - 1]!.text) &&
-      isCapital(next) &&
-      !/^(?:DET|PRON|AUX|ADP|SCONJ|CCONJ|ADV)$/.test(next.pos)
-    )
+    return /^\p{Lu}$|^(St|Mr|Mrs|Ms|Dr|Jr|Sr|Prof)$/u.test(words[at - 1]!.text) && isCapital(next)
   return (
     (isCapital(next) ||
       (/^of$/i.test(words[at]!.text) &&
@@ -171,6 +175,6 @@ function spanOf(text: string, words: readonly Word[], from: number, to: number, 
     /^\.(?=\s+\p{Ll}|,)/u.exec(text.slice(words[to - 1]!.end)) && /^(Inc|Ltd|Co|Corp|Jr|Sr)$/.test(words[to - 1]!.text)
       ? 1
       : 0
-  const end = words[to - 1]!.end + dot
+  const end = words[to - 1]!.end + dot - (endsSentence(words, to - 1) ? 1 : 0)
   return { kind, start, end, from, to, value: text.slice(start, end) }
 }
