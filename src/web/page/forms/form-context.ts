@@ -46,7 +46,7 @@ export interface ControlProps extends Omit<FieldProps, 'schema'> {
 
 /** Id of the field of a path; names may have any characters, ids in lists of ids no spaces. */
 export const idOf = (prefix: string, path: Path): string =>
-  [prefix, ...path.map(part => encodeURIComponent(String(part)))].join('-')
+  [prefix, ...path.map(part => encodeURIComponent(String(part).toWellFormed()))].join('-')
 
 /** What is wrong at exactly this field. */
 export const problemsAt = (problems: readonly Problem[], path: Path): string[] =>

@@ -30,7 +30,7 @@ export function hrefTo(to: Route): string {
   if (to.view === 'catalogue')
     return `#/${['catalogue', to.app, to.app && to.tool]
       .filter(part => part !== undefined)
-      .map(part => encodeURIComponent(part))
+      .map(part => encodeURIComponent(part.toWellFormed()))
       .join('/')}`
   return to.session ? `#/c/${encodeURIComponent(to.session)}` : '#/'
 }

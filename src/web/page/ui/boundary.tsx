@@ -11,7 +11,8 @@ interface BoundaryProps {
 export class Boundary extends Component<BoundaryProps, { broken?: { of: unknown } }> {
   override state: { broken?: { of: unknown } } = {}
 
-  override componentDidCatch(): void {
+  override componentDidCatch(error: unknown): void {
+    console.error(error)
     this.setState({ broken: { of: this.props.of } })
   }
 
