@@ -14,10 +14,11 @@ import { ALL_SERVICES, startServices, type ServiceName } from './services/start-
 const { values: options } = parseArgs({ options: { rounds: { type: 'string', default: '5' } } })
 const MOST_QUESTIONS = 40
 
-/** A budget that notes what it took, and the longest time in which nothing else got its turn. */
-function watched(inner: TimeBudget, took: number[], blocked: number[]): TimeBudget {
+/** A budget that notes what it took, in time and of the processor, and the longest time in which nothing else got its turn. */
+function watched(inner: TimeBudget, took: number[], blocked: number[], worked: number[]): TimeBudget {
   return {
     within: async work => {
+      const before = process.cpuUsage()
       const started = performance.now()
       let last = started
       let longest = 0
@@ -29,6 +30,8 @@ function watched(inner: TimeBudget, took: number[], blocked: number[]): TimeBudg
       clearInterval(timer)
       const now = performance.now()
       took.push(now - started)
+      const { user, system } = process.cpuUsage(before)
+      worked.push((user + system) / 1000)
       blocked.push(Math.max(longest, now - last))
     },
   }
@@ -44,13 +47,14 @@ async function measure(names: readonly ServiceName[]): Promise<void> {
   const services = await startServices(clock, names)
   const took: number[] = []
   const blocked: number[] = []
+  const worked: number[] = []
   let tools = 0
   const engine = createEngine({
     registryUrl: services.registryUrl,
     logger: createLogger('test', 'silent'),
     timeFor: count => {
       tools = count
-      return watched(createTimeBudget(count), took, blocked)
+      return watched(createTimeBudget(count), took, blocked, worked)
     },
   })
   const facts = createFacts(createData(clock), clock)
@@ -67,11 +71,11 @@ async function measure(names: readonly ServiceName[]): Promise<void> {
       if (round > 0) offered += data.follow_ups?.length ?? 0
     }
     // The first round only warms up.
-    if (round === 0) for (const list of [took, blocked]) list.length = 0
+    if (round === 0) for (const list of [took, blocked, worked]) list.length = 0
   }
   await engine.close()
   await services.close()
-  console.log(`${tools} tools: ${tell(took)} for ${(offered / answers).toFixed(1)} follow-ups an answer; without a turn for others: ${tell(blocked)}`) // prettier-ignore
+  console.log(`${tools} tools: ${tell(took)} for ${(offered / answers).toFixed(1)} follow-ups an answer; of the processor: ${tell(worked)}; without a turn for others: ${tell(blocked)}`) // prettier-ignore
 }
 
 await measure(['planboard'])

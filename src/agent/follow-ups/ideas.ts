@@ -16,6 +16,8 @@ const TOP = 5
 const FEW = 4
 /** More records than these are not listed, nor are their relatives. */
 const MOST_LISTED = 60
+/** Records whose relatives are asked for one by one. */
+const MOST_ASKED = 10
 
 const is = (column: string, value: string | number): Condition => ({
   columns: [column],
@@ -152,7 +154,7 @@ export function relatives(basis: Basis): Idea[] {
     ({ to, direction, own, theirs }) =>
       to !== entity &&
       !to.hidden &&
-      to.sources.some(source => source.complete) &&
+      to.sources.some(source => source.complete && (!source.parent || rows.length <= MOST_ASKED)) &&
       // Whoever points somewhere has what is pointed to; who points here is known where their data was read.
       (direction === 'down'
         ? mayPointTo(rows, own, profileOf(to)?.columns.get(theirs))

@@ -7,7 +7,8 @@ import { createTimeBudget, type TimeBudget } from './time-budget.ts'
 
 /** From this on an answer is sure enough to go on from: nearly all that are given. */
 const SURE = 0.4
-/** How much less a reading in one application of several takes. */
+/** With so many applications a reading in one of them alone takes so much less that it is worth a look ahead. */
+const MANY = 4
 const QUICKER = 0.3
 
 /** How an answer came about, and how messages after it are read. */
@@ -36,7 +37,7 @@ export function createFollowUps(timeFor: (tools: number) => TimeBudget = createT
     const { model, profileOf } = knowledge
     const { app, root } = answered.query
     const basis = { ...answered, model, profileOf, entity: model.entities.get(root.entity)! }
-    const hasOthers = model.apps.length > 1 && model.apps.some(({ name }) => name === app)
+    const hasOthers = model.apps.length >= MANY && model.apps.some(({ name }) => name === app)
     const own: Turn = { ...turn, apps: [app] }
     const offered: string[] = []
     await budgetOf(knowledge).within(timed =>

@@ -1,6 +1,6 @@
 /** Milliseconds after which an answer waits for follow-ups no longer, and until which a reading has to be expected to end. */
 const LIMIT = 40
-const ENOUGH = 30
+const ENOUGH = 34
 
 /** Does a reading while there is time for it; undefined afterwards. `share`: how much of a whole reading it is. */
 export type Timed = <T>(read: () => Promise<T>, share?: number) => Promise<T | undefined>
@@ -35,7 +35,7 @@ export function createTimeBudget(tools: number, clock: () => number = () => perf
         try {
           return await read()
         } finally {
-          if (share === 1) took = [...took, clock() - begun].slice(-REMEMBERED)
+          took = [...took, (clock() - begun) / share].slice(-REMEMBERED)
         }
       }
       let timer: NodeJS.Timeout | undefined
@@ -54,4 +54,4 @@ const BY_TOOL = 0.04
 /** Readings that are remembered, fewer than tell anything, and how often none is begun before one is tried again. */
 const REMEMBERED = 8
 const FEW = 3
-const RETRY = 20
+const RETRY = 5

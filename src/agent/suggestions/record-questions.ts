@@ -54,6 +54,9 @@ export function askAboutRecords(app: AppModel, turn: number, known: KnownData): 
 
 const MOST_ENTITIES = 8
 
+/** They are read at once, not those of each record by itself. */
+const isListed = ({ sources }: Entity): boolean => sources.some(source => source.complete && !source.parent)
+
 /** Kinds of record that can be read whole and are called something. */
 const isAskedFor = (entity: Entity): boolean =>
   !entity.hidden &&
@@ -175,7 +178,11 @@ const owners: Make = (entity, app) => {
   const hops = hopsOf(entity, app)
   const down = (entity.nameFields.length ? hops : []).filter(
     ({ direction, to }, at) =>
-      direction === 'down' && to !== entity && isAskedFor(to) && hops.findIndex(hop => hop.to === to) === at,
+      direction === 'down' &&
+      to !== entity &&
+      isAskedFor(to) &&
+      isListed(to) &&
+      hops.findIndex(hop => hop.to === to) === at,
   )
   return down.slice(0, 2).map(({ to }) => ({
     kind: 'owners',
