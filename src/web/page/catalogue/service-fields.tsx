@@ -18,7 +18,7 @@ const AUTH: [type: string, label: string, key?: string][] = [
   ['', 'None'],
   ['bearer', 'Bearer token'],
   ['basic', 'User and password (basic)'],
-  ['api-key', 'API key', 'Name of the header'],
+  ['api-key', 'API key', 'Its name, where the service tells none'],
   ['header', 'A header', 'Name of the header'],
   ['query', 'A parameter of the address', 'Name of the parameter'],
   ['cookie', 'A cookie', 'Name of the cookie'],
@@ -77,7 +77,15 @@ export function ServiceFields({ draft: { url, type, authType, variable, key }, o
             onText={text => onEdit({ variable: text })}
           />
         )}
-        {keyLabel && <TextInput label={keyLabel} value={key} onText={text => onEdit({ key: text })} />}
+        {keyLabel && (
+          <TextInput
+            label={keyLabel}
+            // A description tells where its key goes.
+            required={authType !== 'api-key'}
+            value={key}
+            onText={text => onEdit({ key: text })}
+          />
+        )}
       </div>
       {authType && (
         <p class="note">
