@@ -87,8 +87,11 @@ async function follow(work: Working, start: Start, before = entries.value): Prom
       if (turn.wantsStop) void stop()
     },
     step: step => takeStep(work.steps, step, Date.now() > replayed),
-    token: ({ text }) => (work.text.value += text),
-    missed: () => (work.text.value = '… '),
+    token: ({ text }) => work.write(text),
+    missed: () => {
+      work.flush()
+      work.text.value = '… '
+    },
     error: ({ message }) => (failed = message),
     answer: answer => give(work, answer),
   }
@@ -168,6 +171,7 @@ function accept(id: string, { replaces }: Extra): void {
 function give(work: Working, answer: ChatResponse): void {
   const { place } = answer.metadata
   const at = entries.value.indexOf(work)
+  work.flush()
   const isCut = work.text.value && /^(?:CANCELLED|BUDGET|MODEL_\w+)$/.test(answer.data.error?.code ?? '')
   batch(() => {
     waiting.value = answer.data.approval?.id

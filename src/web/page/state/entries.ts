@@ -10,6 +10,10 @@ export interface Working {
   key: number
   steps: Signal<Step[]>
   text: Signal<string>
+  /** Puts pieces of text after it; drawn a few times a second, since each time all of it is read as Markdown. */
+  write(piece: string): void
+  /** Draws now what was written. */
+  flush(): void
   /** When it began, in milliseconds since 1970. */
   began: number
   /** When the next attempt to connect is, in milliseconds since 1970; undefined while there is a connection. */
@@ -42,16 +46,35 @@ export const isBusy = computed(() => working.value !== undefined)
 let keys = 0
 export const nextKey = (): number => ++keys
 
-export const createWorking = (began?: number): Working => ({
-  kind: 'working',
-  key: nextKey(),
-  steps: signal<Step[]>([]),
-  text: signal(''),
-  began: began ?? Date.now(),
-  lost: signal<number | undefined>(undefined),
-  isStopping: signal(false),
-  isKnown: signal(began !== undefined),
-})
+/** Between two times that text is drawn, in milliseconds. */
+const DRAWN_EVERY = 60
+
+export function createWorking(began?: number): Working {
+  const text = signal('')
+  let written = ''
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const flush = () => {
+    clearTimeout(timer)
+    timer = undefined
+    text.value += written
+    written = ''
+  }
+  return {
+    kind: 'working',
+    key: nextKey(),
+    steps: signal<Step[]>([]),
+    text,
+    write: piece => {
+      written += piece
+      timer ??= setTimeout(flush, DRAWN_EVERY)
+    },
+    flush,
+    began: began ?? Date.now(),
+    lost: signal<number | undefined>(undefined),
+    isStopping: signal(false),
+    isKnown: signal(began !== undefined),
+  }
+}
 
 /** News of a call: one that is known by its tool and arguments changes, another one is added. `isNow`: it begins now. */
 export function takeStep(steps: Signal<Step[]>, news: ChatEvents['step'], isNow: boolean): void {
