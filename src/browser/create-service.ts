@@ -19,8 +19,8 @@ export interface BrowserServiceOptions {
   environment: Readonly<Record<string, string | undefined>>
   /** false: only tools that open, read or capture pages ([api_mode] web_automation). */
   mayAct?: boolean
-  /** Which actions wait for a person's yes ([features] approvals). */
-  approvals?: ApprovalPolicy
+  /** Which actions wait for a person's yes ([features] approvals), asked at every call. */
+  approvals?: ApprovalPolicy | (() => ApprovalPolicy)
   find?: () => Promise<FoundBrowser>
   /** Another guard, for tests. */
   guard?: () => Promise<Guard>
@@ -41,6 +41,7 @@ export const SessionArgument = z.string().min(1).max(200).default('default').des
 
 export function createBrowserService(options: BrowserServiceOptions): BrowserService {
   const { settings, stateFolder, logger, environment, mayAct = true, approvals = 'writes' } = options
+  const policy = () => (typeof approvals === 'function' ? approvals() : approvals)
   const find = options.find ?? (() => findBrowser({ path: settings.path, environment }))
   const holder = createBrowserHolder({ settings, stateFolder, find, guard: options.guard, logger })
   const store = createSessionStore({ settings, stateFolder, holder, spared: options.spared })
@@ -58,7 +59,7 @@ export function createBrowserService(options: BrowserServiceOptions): BrowserSer
     try {
       return await store.use(id, async session =>
         supervise(session, caller, async signal =>
-          entry.tool.run(args, { session, settings, approvals, signal, logger }),
+          entry.tool.run(args, { session, settings, approvals: policy(), signal, logger }),
         ),
       )
     } catch (error) {

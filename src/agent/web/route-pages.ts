@@ -4,6 +4,10 @@ import { isBrowserRequest } from '../browser-request.ts'
 import { joinMemory, splitMemory } from './page-memory.ts'
 import type { WebEngine } from './web-engine.ts'
 
+/** An address that is none of the web's is told by the browser's engine why it is not opened. */
+const OTHER_SCHEME =
+  /\b(?:open|visit|load|launch|(?:go|goto|navigate|browse)(?: to)?)\s+["'“‘]?(?:(?!https?:)[a-z][a-z0-9+.-]*:\/\/|javascript:|data:)/i
+
 /**
  * The engine of a server with the browser beside the services. In `api` mode, and for messages that no page can be meant by,
  * nothing of the browser is loaded and everything goes to `inner`.
@@ -32,7 +36,8 @@ export function routePages(
       const turn: Turn = apiEnabled || given.mode === 'api' ? given : { ...given, mode: 'web' }
       const { web } = splitMemory(turn.memory)
       const mayBePage =
-        turn.mode !== 'api' && (turn.mode === 'web' || web !== undefined || isBrowserRequest(turn.message))
+        turn.mode !== 'api' &&
+        (turn.mode === 'web' || web !== undefined || isBrowserRequest(turn.message) || OTHER_SCHEME.test(turn.message))
       if (!mayBePage) return answerInner(turn)
       const answered = await (await openWeb()).answer(turn)
       return answered ?? answerInner(turn)

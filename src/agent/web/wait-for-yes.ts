@@ -4,6 +4,7 @@ import type { PendingWrite, Turn } from '../turn.ts'
 import type { Step } from './contract.ts'
 import type { LoopOrder } from './loop-turn.ts'
 import type { PageMemory } from './page-memory.ts'
+import { UNCHANGED } from './tell-changes.ts'
 import type { RunContext } from './run/context.ts'
 import type { Ended } from './write-outcome.ts'
 
@@ -77,15 +78,21 @@ export async function answerConfirmation({ dialogs }: ActionResult, { browser, t
 }
 
 /**
- * What was done after a yes: what the question named, and where the page is now. "Still" says that the same page is shown,
- * which may mean that nothing came of it.
+ * What was done after a yes: what the question named, where the page is now, and what is seen to have changed on it.
  */
-export function tellCarriedOut(action: string, before: PageMemory | undefined, after: PageState | undefined): string {
+export function tellCarriedOut(
+  action: string,
+  before: PageMemory | undefined,
+  after: PageState | undefined,
+  changes = '',
+): string {
   // The question names the control in brackets at its end.
   const named = /\((.+)\)\.?$/s.exec(action)?.[1]
-  const done = `Done, after your yes${named ? `: ${named}` : ''}.`
+  const done = `${changes === UNCHANGED ? 'Carried out' : 'Done'}, after your yes${named ? `: ${named}` : ''}.`
   if (!after) return done
   const title = after.title || after.url
   const isSame = before?.url === after.url && before.title === after.title
-  return `${done} The page is ${isSame ? 'still ' : ''}“${title}”${isSame ? '' : ' now'}.`
+  return [`${done} The page is ${isSame ? 'still ' : ''}“${title}”${isSame ? '' : ' now'}.`, changes]
+    .filter(Boolean)
+    .join(' ')
 }

@@ -18,8 +18,14 @@ import { createLoopTurns } from './loop-turns.ts'
 import { addressesIn } from './loop/own-words.ts'
 import { joinMemory, type PageMemory, splitMemory } from './page-memory.ts'
 import { asAnswer } from './read/as-answer.ts'
+import { asksAboutPage, describeFields, describePage } from './describe-page.ts'
+import { otherScheme } from './read/addresses.ts'
+import { startsRequest } from './read/verbs.ts'
+import { withSubject } from './read/with-subject.ts'
 import { readInstructions } from './read/read-instructions.ts'
 import { Interrupted } from './run/context.ts'
+import { weighSources } from './weigh-sources.ts'
+import { tellChanges, UNCHANGED } from './tell-changes.ts'
 import { answerConfirmation, type Continuation, tellCarriedOut } from './wait-for-yes.ts'
 
 export interface WebEngineOptions {
@@ -38,6 +44,14 @@ export interface WebEngine {
   execute(pending: PendingWrite, turn: Turn): Promise<TurnOutcome>
 }
 
+/** What the services would do; no plan where they do not understand. */
+interface ServicePlan {
+  confidence: number
+  plan?: unknown
+  /** It changes something, and waits for a yes. */
+  changes?: true
+}
+
 /** From this on the services are taken to know what is meant, whatever the page says. */
 const SURE_OF_SERVICES = 0.6
 
@@ -54,8 +68,14 @@ export function createWebEngine({ inner, registry, stateFolder, logger, openLoop
   const { run, endOf } = createCarryOut({ inner, openBrowser, stateFolder, logger })
   const loops = openLoop && createLoopTurns({ openLoop, openBrowser, stateFolder, logger, endOf })
 
-  async function answer(turn: Turn): Promise<TurnOutcome | undefined> {
+  async function answer(given: Turn): Promise<TurnOutcome | undefined> {
+    const turn = { ...given, message: withSubject(given.message, startsRequest) }
     const { web, rest } = splitMemory(turn.memory)
+    const helped = web && !turn.dryRun ? await help(turn, web, rest) : undefined
+    if (helped) return helped
+    const scheme = otherScheme(turn.message)
+    if (scheme)
+      return refuse(`Only addresses of http and https are opened, and “${scheme}” is none.`, 'FORBIDDEN', web, rest)
     if (readSmallTalk(turn.message))
       return turn.mode === 'web' ? keepInner(await inner.answer({ ...turn, memory: rest }), web) : undefined
     const chosen = web?.choice && takeOption(turn.message, web.choice.options)
@@ -72,6 +92,8 @@ export function createWebEngine({ inner, registry, stateFolder, logger, openLoop
       isFollowing: follow !== undefined,
       asksServices: message => asksServices(message, turn, rest),
     })
+    const weighed = await answerByEvidence(way, turn, web, rest, browser)
+    if (weighed) return weighed
     const asked = way.kind === 'page' ? undefined : await askedOfPage(way, turn, web, rest, browser)
     if (asked) return asked
     if (way.kind === 'services') return undefined
@@ -88,6 +110,64 @@ export function createWebEngine({ inner, registry, stateFolder, logger, openLoop
         : undefined
     if (third) return third
     return loops && turn.engine !== 'builtin' && hasFoundNothing(outcome) ? loops.begin(turn, browser) : outcome
+  }
+
+  /** What the open page offers, where that is asked, and beside what the services know where help is asked for. */
+  async function help(turn: Turn, web: PageMemory, rest: Json): Promise<TurnOutcome | undefined> {
+    const about = asksAboutPage(turn.message) ?? (readSmallTalk(turn.message) === 'help' ? 'all' : undefined)
+    if (!about) return undefined
+    const browser = openBrowser(turn)
+    const snapshot = await browser.snapshot().catch(() => undefined)
+    if (!snapshot) return undefined
+    const { text, fields } =
+      about === 'fields' ? describeFields(snapshot) : { text: describePage(snapshot), fields: undefined }
+    const known = about === 'all' && turn.mode === 'hybrid' ? await inner.answer({ ...turn, memory: rest }) : undefined
+    return {
+      response: known ? `${text}\n\n${known.response}` : text,
+      data: { result: fields ?? null, ...(browser.steps.length && { steps: browser.steps }) },
+      confidence: 0.95,
+      toolsUsed: [...browser.toolsUsed, ...(known?.toolsUsed ?? [])],
+      memory: joinMemory({ ...web, isLast: true }, rest),
+      engine: 'builtin',
+    }
+  }
+
+  /**
+   * What the services are sure of is looked for on the page as well while that is spoken of: what has all that the question
+   * speaks of answers, and where that is both or neither the answer says what it is from.
+   */
+  async function answerByEvidence(
+    way: Way,
+    turn: Turn,
+    web: PageMemory | undefined,
+    rest: Json,
+    browser: BrowserClient,
+  ): Promise<TurnOutcome | undefined> {
+    if (way.kind !== 'services' || !web?.isLast || turn.dryRun) return undefined
+    const { message } = turn
+    const { confidence, plan, changes } = await planOfServices(message, turn, rest)
+    if (changes || !plan || confidence < SURE_OF_SERVICES) return undefined
+    const snapshot = await browser.snapshot().catch(() => undefined)
+    if (!snapshot) return undefined
+    const source = weighSources(message, snapshot, plan)
+    if (source === 'services') return undefined
+    const onPage =
+      source === 'neither'
+        ? undefined
+        : await run([{ said: message, confidence: 0.9, kind: 'question' }], turn, web, 0.9, browser)
+    const isAnswered = onPage !== undefined && !onPage.data.error
+    if (source === 'page' && isAnswered) return onPage
+    const known = await inner.answer({ ...turn, memory: rest })
+    const page = `the open page “${web.title || web.url}”`
+    const note = isAnswered
+      ? `This is from the services. On ${page} I read: ${onPage.response}`
+      : `This is from the services, not from ${page}.`
+    return {
+      ...known,
+      response: `${known.response}\n\n${note}`,
+      toolsUsed: [...known.toolsUsed, ...(onPage?.toolsUsed ?? [])],
+      memory: joinMemory({ ...web, isLast: false, choice: undefined }, known.memory),
+    }
   }
 
   /** A question that no rule of the grammar reads, or that the services hardly know, may be one about the page that is open. */
@@ -146,9 +226,13 @@ export function createWebEngine({ inner, registry, stateFolder, logger, openLoop
     return hasFoundNothing(outcome) ? undefined : outcome
   }
 
-  /** Whether the services understand a message, without calling anything that changes. */
-  async function asksServices(message: string, turn: Turn, memory: Json): Promise<number> {
-    if (turn.mode !== 'hybrid') return 0
+  /** How sure the services are of a message, without calling anything. */
+  const asksServices = async (message: string, turn: Turn, memory: Json): Promise<number> =>
+    (await planOfServices(message, turn, memory)).confidence
+
+  /** What the services would do for a message, without calling anything. */
+  async function planOfServices(message: string, turn: Turn, memory: Json): Promise<ServicePlan> {
+    if (turn.mode !== 'hybrid') return { confidence: 0 }
     const outcome = await inner.answer({
       ...turn,
       message,
@@ -157,8 +241,9 @@ export function createWebEngine({ inner, registry, stateFolder, logger, openLoop
       engine: 'builtin',
       emit: () => undefined,
     })
-    if (outcome.pending) return Math.max(outcome.confidence, 0.6)
-    return outcome.data.error || !outcome.data.plan ? 0 : outcome.confidence
+    if (outcome.pending) return { confidence: Math.max(outcome.confidence, 0.6), changes: true }
+    if (outcome.data.error || !outcome.data.plan) return { confidence: 0 }
+    return { confidence: outcome.confidence, plan: outcome.data.plan }
   }
 
   return {
@@ -188,6 +273,7 @@ export function createWebEngine({ inner, registry, stateFolder, logger, openLoop
         const isOwn = next.fingerprint.startsWith(OWN_QUESTION)
         if (isOwn) await checkOwnQuestion(next.fingerprint, next.args['ref'], context)
         else grantAction(stateFolder, turn.sessionId ?? 'default', next.fingerprint)
+        const before = await browser.snapshot().catch(() => undefined)
         try {
           const made = await browser.confirm(next.tool, next.args).catch((error: unknown) => {
             // What the agent asked by itself, whether to delete, the service may ask as well: it is the same question.
@@ -201,8 +287,10 @@ export function createWebEngine({ inner, registry, stateFolder, logger, openLoop
           if (error instanceof NeedsApproval) throw new Interrupted(error, next.rest)
           throw error
         }
-        context.told.push(tellCarriedOut(next.action, web, browser.state))
-        context.sure.push(0.95)
+        const now = before && (await browser.snapshot().catch(() => undefined))
+        const changes = before && now ? tellChanges(before, now) : ''
+        context.told.push(tellCarriedOut(next.action, web, browser.state, changes))
+        context.sure.push(changes === UNCHANGED ? 0.6 : 0.95)
       })
     },
   }
@@ -215,7 +303,7 @@ const keepInner = (outcome: TurnOutcome, web: PageMemory | undefined): TurnOutco
 
 function refuse(
   message: string,
-  code: 'API_DISABLED' | 'NEEDS_INPUT' | 'NOT_AVAILABLE',
+  code: 'API_DISABLED' | 'NEEDS_INPUT' | 'NOT_AVAILABLE' | 'FORBIDDEN',
   web: PageMemory | undefined,
   rest: Json,
 ): TurnOutcome {

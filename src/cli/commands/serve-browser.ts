@@ -1,5 +1,6 @@
 import { Console } from 'node:console'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { watchFeatures } from '../../agent/modes/live-features.ts'
 import { createLogger } from '../../lib/logger.ts'
 import { openLog, prepareStateFolder } from '../../processes/state-folder.ts'
 import type { CommandContext } from '../context.ts'
@@ -17,14 +18,17 @@ export async function runBrowserService(context: CommandContext, { state }: { st
   const { settings, stateFolder } = context.load({}, state)
   prepareStateFolder(stateFolder)
   const log = state === undefined ? process.stderr.fd : openLog(stateFolder, 'browser')
+  const logger = createLogger('browser', settings.demo.enable_logging ? 'info' : 'error', log)
+  const features = watchFeatures(settings.features, context.settingsFile, logger)
   const { serveBrowser } = await import('../../browser/serve.ts')
   const service = await serveBrowser({
     settings: settings.browser,
     mayAct: settings.api_mode.web_automation,
-    approvals: settings.features.approvals,
+    // As the settings file has it now: a change holds for the next action.
+    approvals: () => features.current().approvals,
     stateFolder,
     // What it says at its end goes to the registry, over standard error.
-    logger: createLogger('browser', settings.demo.enable_logging ? 'info' : 'error', log),
+    logger,
     environment: context.environment,
   })
   const told = new Promise<void>(resolve => {

@@ -90,7 +90,9 @@ describe('instructions carried out on pages', function () {
 
   it('leave to the services what is not about the page', async () => {
     await say('open {site}/contact')
-    expect((await say('get my top account')).response).to.equal('The top account is Byrne Boats.')
+    expect((await say('get my top account')).response).to.match(
+      /^The top account is Byrne Boats\.\n\nThis is from the services, not from the open page/,
+    )
     expect((await say('what is the title?')).data.result).to.match(/^Contact/)
   })
 

@@ -22,3 +22,10 @@ export const readPath = (text: string, source: Source): string | undefined => {
   const plain = restore(text, source)
   return /^\/[\w\-./~%?=&#+]*$/.test(plain) ? plain : undefined
 }
+
+/** An address of another scheme that is to be opened: "file:///etc/hosts", "javascript:…"; undefined where there is none. */
+export const otherScheme = (message: string): string | undefined =>
+  new RegExp(
+    `^\\s*(?:please )?(?:open|go to|goto|navigate to|visit|browse to|load|launch|show(?: me)?|in (?:a|another) new tab open) (?:(?:the )?(?:page|site|address|url|file) )?["'“‘]?((?!https?:)(?:[a-z][a-z0-9+.-]*:\\/\\/|(?:file|javascript|data|blob|chrome|view-source|ftp|vbscript):(?=\\S))[^\\s"'”’]*)`,
+    'i',
+  ).exec(message)?.[1]

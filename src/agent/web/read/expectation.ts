@@ -67,6 +67,8 @@ const MODAL =
 /** What a page, or a part of it, does with what it shows. */
 const SHOW =
   '(?:show|shows|display|displays|contain|contains|include|includes|have|has|list|lists|say|says|read|reads|mention|mentions|give|gives)'
+/** What it does with things that can be counted: what it says are words. */
+const HOLD = SHOW.replace(/\|(?:says?|reads?|mentions?)(?=[|)])/g, '')
 const PAGE =
   '(?:(?:the|this|that|my) )?(?:current |resulting |whole |web ?|next |new )*(?:page|screen|site|website|app|browser)'
 const APPEAR =
@@ -131,7 +133,7 @@ function readCounted(text: string, source: Source): Expectation | undefined {
   if (there && !(/^no$/i.test(there[3]!) && readTarget(there[4]!, source).noun === undefined))
     return counted(there[2], there[3]!, readTarget(there[4]!, source), there[1])
   const has = new RegExp(
-    `^(.+?) (?:(?:${MODAL}) )?(?:${SHOW})(?:s)? ${bound}(\\d+|no|zero|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve) ([\\p{L} -]+)$`,
+    `^(.+?) (?:(?:${MODAL}) )?(?:${HOLD})(?:s)? ${bound}(\\d+|no|zero|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve) ([\\p{L} -]+)$`,
     'iu',
   ).exec(text)
   if (has) {
@@ -168,10 +170,13 @@ function counted(bound: string | undefined, number: string, target: Target, not?
 /** "the page shows X", "it should say X", "I should see X", "you can see X". */
 function readShown(text: string, source: Source): Expectation | undefined {
   const page = new RegExp(
-    `^(?:${PAGE}|it|there)${ADVERB}(?: (?:${MODAL})(${NOT})?${ADVERB})?(${NOT})? (?:${SHOW})${ADVERB}(?: up)? (.+)$`,
+    `^(?:${PAGE}|it|there)${ADVERB}(?: (?:${MODAL})(${NOT})?${ADVERB})?(${NOT})? (${SHOW})${ADVERB}(?: up)? (.+)$`,
     'i',
   ).exec(text)
-  if (page) return shown(page[3]!, source, page[1] ?? page[2])
+  // What a page says are words, whatever they are the name of.
+  if (page && /^(?:say|read)/i.test(page[3]!) && !literalOf(page[4]!, source) && /^\d/.test(page[4]!))
+    return { kind: 'text', text: restore(page[4]!, source), ...negated(page[1] ?? page[2]) }
+  if (page) return shown(page[4]!, source, page[1] ?? page[2])
   const see = new RegExp(
     `^(?:i|we|you|one)${ADVERB}(?: (?:${MODAL}|can|could|can now)(${NOT})?${ADVERB})?(${NOT})? (?:see|find|get|be shown|be told|read)${ADVERB}(?: that)? (.+)$`,
     'i',

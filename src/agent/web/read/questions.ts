@@ -170,6 +170,10 @@ function readKind(text: string, source: Source): Extraction | undefined {
   if (place !== undefined && ordinal === undefined)
     return kind === 'tables' || kind === 'lists' ? { kind, target: readTarget(plain, source) } : undefined
   const containing = new RegExp(`^${CONTAINS}\\s+(.+)$`, 'i').exec(rest)
+  const led = /^to (.+)$/i.exec(rest)?.[1]
+  const part = led === undefined ? undefined : readTarget(led, source)
+  // "links to articles": those of the parts that are called so, not those that say the word.
+  if (part?.roles && part.name === undefined) return { kind, target: part, ...(index !== undefined && { index }) }
   if (containing && isPlural && !/^with (?:the )?columns?/i.test(rest))
     return {
       kind,

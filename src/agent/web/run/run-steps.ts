@@ -17,7 +17,7 @@ import { useTabs } from './acting/use-tabs.ts'
 import { askServices } from './ask-services.ts'
 import { Stopped, Interrupted, ServiceWaits, type RunContext, type Of } from './context.ts'
 import { describeNode } from './finding/describe-node.ts'
-import { locate } from './finding/locate.ts'
+import { find, locate } from './finding/locate.ts'
 import { repeat, each } from './flow/repeat.ts'
 import { judgeComparison } from './judging/compare-figures.ts'
 import { waitFor } from './judging/judge.ts'
@@ -30,6 +30,7 @@ const LEAST_GOAL = 0.5
 /** Carries out steps in their order. Throws `Interrupted` where they wait, `Stopped` or `BrowserFailed` where they end. */
 export async function runSteps(steps: readonly Step[], context: RunContext): Promise<ReadResult | undefined> {
   let last: ReadResult | undefined
+  steps = await ticksFirst(steps, context)
   for (const [at, step] of steps.entries()) {
     const rest = steps.slice(at + 1)
     try {
@@ -48,6 +49,22 @@ export async function runSteps(steps: readonly Step[], context: RunContext): Pro
     }
   }
   return last
+}
+
+/** "Log in as … and keep me signed in": what is ticked on the very page that asks for the password comes before it is sent. */
+async function ticksFirst(steps: readonly Step[], { browser, found }: RunContext): Promise<readonly Step[]> {
+  const at = steps.findIndex(({ kind }) => kind === 'login')
+  const next = at === -1 ? undefined : steps[at + 1]
+  if (!next || (next.kind !== 'check' && next.kind !== 'click' && next.kind !== 'set') || at > 0) return steps
+  const snapshot = await browser.snapshot()
+  if (!snapshot.nodes.some(({ type }) => type === 'password')) return steps
+  const [mark] = find(next.target, snapshot, 'check', { found }, 0.75)
+  if (!mark || !/^(?:checkbox|switch)$/.test(mark.node.role)) return steps
+  const ticked: Step =
+    next.kind === 'check'
+      ? next
+      : { said: next.said, confidence: next.confidence, kind: 'check', target: next.target, checked: true }
+  return [ticked, steps[at]!, ...steps.slice(at + 2)]
 }
 
 /** Steps that the names on the page may explain better than the words alone. */

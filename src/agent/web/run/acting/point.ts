@@ -1,6 +1,7 @@
 import type { Target } from '../../contract.ts'
 import { readPage } from '../../ground/page-tree.ts'
 import { Stopped, type RunContext, type Of } from '../context.ts'
+import { comparePages } from '../../loop/page-differences.ts'
 import { describeNode } from '../finding/describe-node.ts'
 import { locate } from '../finding/locate.ts'
 import { act } from './use-element.ts'
@@ -44,8 +45,14 @@ export async function drag(step: Of<'drag'>, context: RunContext): Promise<void>
   const to = await locate(step.to, 'drop', context)
   const position =
     step.where === 'before' ? { x: 0.5, y: 0.1 } : step.where === 'after' ? { x: 0.5, y: 0.9 } : undefined
+  const before = await context.browser.snapshot()
   await act('drag', { from: from.node.ref, to: to.node.ref, ...(position && { position }) }, context)
-  context.told.push(`Dragged ${describeNode(from.page, from.node)} to ${describeNode(to.page, to.node)}.`)
+  const isSeen = !comparePages(before, await context.browser.snapshot()).isSame
+  // What is dropped where it is not taken goes back to where it was.
+  if (!isSeen) context.sure.push(0.5)
+  context.told.push(
+    `Dragged ${describeNode(from.page, from.node)} to ${describeNode(to.page, to.node)}${isSeen ? '' : ', but nothing on the page is seen to have changed'}.`,
+  )
 }
 
 /** Selects a text with the pointer. */

@@ -5,6 +5,8 @@ import { readPage, type Page } from '../../ground/page-tree.ts'
 import type { RunContext } from '../context.ts'
 import { describeNode, nearestNames } from '../finding/describe-node.ts'
 import { find } from '../finding/locate.ts'
+import { visibleText } from '../reading/shown.ts'
+import { squeezed } from './compare-texts.ts'
 import type { Judged } from './judge.ts'
 
 /** Whether there are as many as expected. */
@@ -15,6 +17,11 @@ export async function judgeCount(
 ): Promise<Judged> {
   const number = membersOf(target, snapshot, context).length
   const holds = how === 'is' ? number === count : how === 'at_least' ? number >= count : number <= count
+  // Words that are called by no kind of element may be those of the page: "3 of 7 vacancies".
+  const stated = squeezed(`${count} ${target.said}`)
+  const isStated =
+    !holds && how === 'is' && !target.roles?.length && squeezed(visibleText(readPage(snapshot))).includes(stated)
+  if (isStated) return { holds: true, expected: `the page says “${stated}”`, actual: `the page says so`, sure: 0.85 }
   const bound = how === 'is' ? '' : how === 'at_least' ? 'at least ' : 'at most '
   return {
     holds,

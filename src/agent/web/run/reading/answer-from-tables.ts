@@ -40,6 +40,8 @@ export const ASKED: readonly [RegExp, RegExp, RegExp][] = [
 const LEAST = /\b(?:cheapest|lowest|least|smallest|fewest|shortest|youngest|earliest|oldest date|minimum|min)\b/i
 const MOST =
   /\b(?:most expensive|dearest|highest|most|largest|biggest|longest|greatest|latest|newest|maximum|max|top|best)\b/i
+/** Whether a word is a superlative of a figure. */
+export const isExtreme = (word: string): boolean => LEAST.test(word) || MOST.test(word)
 /** An answer that leaves more of the question unexplained is none. */
 const LEAST_SHARE = 0.75
 
@@ -70,14 +72,11 @@ function answerFrom(question: string, said: string[], { name, columns, rows }: P
   const words = said.filter(word => !isThing(word) || inCells(word))
   if (!words.length || !rows.length || columns.length < 2) return undefined
   const heads = columns.map(column => ({ column, words: wordsIn(column) }))
-  const inHead = new Map(
-    words.map(word => [
-      word,
-      heads.filter(head => head.words.some(one => matchWord(word, one) >= 0.8)).map(({ column }) => column),
-    ]),
-  )
+  const inHead = new Map(words.map(word => [word, headsOf(word, heads)]))
   const cellsOf = (row: Record<string, unknown>) =>
-    columns.map(column => ({ column, words: wordsIn(text(row[column])) }))
+    columns.map(column => ({ column, words: wordsOfCell(text(row[column])) }))
+  const reckoned = reckon(question, words, inHead, rows)
+  if (reckoned) return reckoned
   const scored = rows.map(row => {
     const cells = cellsOf(row)
     const hits = words.flatMap(word => {
@@ -158,6 +157,42 @@ function answerFrom(question: string, said: string[], { name, columns, rows }: P
     confidence: share === 1 ? 0.75 : 0.6,
   }
 }
+
+/** Columns that a word names: by the very word, else the only one by a near one ("usage" for "Used"). */
+function headsOf(word: string, heads: readonly { column: string; words: string[] }[]): string[] {
+  const atLeast = (least: number) =>
+    heads.filter(head => head.words.some(one => matchWord(word, one) >= least)).map(({ column }) => column)
+  const [same, near] = [atLeast(0.8), atLeast(0.75)]
+  return same.length || near.length > 1 ? same : near
+}
+
+/** The sum or the average of a column that is named, where nothing else is said. */
+function reckon(
+  question: string,
+  words: readonly string[],
+  inHead: ReadonlyMap<string, string[]>,
+  rows: readonly Record<string, unknown>[],
+): TableAnswer | undefined {
+  const kind = SUM.test(question) ? 'Total' : MEAN.test(question) ? 'Average' : undefined
+  const left = words.filter(word => !SUM.test(word) && !MEAN.test(word))
+  const named = new Set(left.flatMap(word => inHead.get(word) ?? []))
+  const [column] = named
+  if (!kind || column === undefined || named.size > 1 || left.some(word => !inHead.get(word)?.length)) return undefined
+  const numbers = rows.map(row => numberOf(row[column])).filter(number => !Number.isNaN(number))
+  if (numbers.length < rows.length || DATE.test(text(rows[0]![column]))) return undefined
+  const sum = numbers.reduce((one, other) => one + other, 0)
+  const result = Math.round((kind === 'Total' ? sum : sum / numbers.length) * 100) / 100
+  return { result, text: `${kind} of ${column}: ${result} (${rows.length} rows).`, confidence: 0.75 }
+}
+const SUM = /\b(?:total|sum|altogether)\b/i
+const MEAN = /\b(?:average|mean)\b/i
+
+/** Words of a cell; a date of ISO 8601 has the name of its month as well. */
+function wordsOfCell(cell: string): string[] {
+  const month = /^\d{4}-(\d{2})(?:-\d{2})?$/.exec(cell.trim())?.[1]
+  return [...wordsIn(cell), ...(month === undefined ? [] : [MONTHS[Number(month) - 1] ?? ''])]
+}
+const MONTHS = 'january february march april may june july august september october november december'.split(' ')
 
 /** Columns that measure something. A first column that differs in every row numbers the rows, and dates are no figures. */
 const figuresOf = (columns: string[], rows: Record<string, unknown>[]): string[] =>

@@ -1,0 +1,19 @@
+/** A statement about something, and behind a colon, a stop or a conjunction what is to be done with it. */
+const STATED =
+  /^((?:the |my |our )?[^:.,;!?\n]{2,60}?) (?:is|are|was|were|has been|have been)(?: now| already)? [^:.,;!?\n]{2,40}(?::|;|,(?: so)?| -| –|\. |! )\s*(?=\p{L})(.+)$/su
+/** What stands for it: no "it is" of another statement. */
+const PRONOUN = /\b(?:it|them)\b(?!\s+(?:is|are|says?|shows?|has|should|must)\b)/i
+
+/**
+ * "The hall is paid: drag it to Done" asks for "drag The hall to Done": what the statement is about takes the place of the
+ * pronoun. Only where the rest begins with `isOrder` and its first pronoun can mean nothing else.
+ */
+export function withSubject(message: string, isOrder: (text: string) => boolean): string {
+  const [, subject, order] = STATED.exec(message.trim()) ?? []
+  if (subject === undefined || order === undefined || !isOrder(order) || !PRONOUN.test(order)) return message
+  if (/^(?:it|this|that|these|those|there|what|who|which|where|when|how|if|unless|when|once)\b/i.test(subject))
+    return message
+  // What was named since is nearer.
+  const before = order.slice(0, PRONOUN.exec(order)!.index).trim()
+  return /^\p{L}+(?: \p{L}+)?$/u.test(before) ? order.replace(PRONOUN, () => subject) : message
+}
