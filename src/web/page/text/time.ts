@@ -15,15 +15,17 @@ const UNITS: [unit: Intl.RelativeTimeFormatUnit, seconds: number][] = [
   ['second', 1],
 ]
 
-/** Time of the day, with the date where that is another day. */
+/** Time of the day, with the date where that is another day; what is no time as it is written. */
 export function formatTime(iso: string, now = new Date()): string {
   const at = new Date(iso)
+  if (Number.isNaN(at.getTime())) return iso
   return (at.toDateString() === now.toDateString() ? times : moments).format(at)
 }
 
-/** "2 minutes ago". */
+/** "2 minutes ago"; what is no time as it is written. */
 export function formatAgo(iso: string, now = Date.now()): string {
   const seconds = Math.round((Date.parse(iso) - now) / 1000)
+  if (Number.isNaN(seconds)) return iso
   const [unit, size] = UNITS.find(([, least]) => Math.abs(seconds) >= least) ?? UNITS.at(-1)!
   return distances.format(Math.trunc(seconds / size), unit)
 }
