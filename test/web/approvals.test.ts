@@ -1,6 +1,7 @@
 import { expect } from 'chai'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { startAgent, until, type TestAgent } from '../agent/support/start-agent.ts'
+import { findViolations } from '../support/find-violations.ts'
 import { ensurePage } from '../support/ensure-page.ts'
 import { createApprovalsEngine, type ApprovalsEngine } from './approvals-engine.ts'
 import { openBrowser } from './open-browser.ts'
@@ -254,4 +255,44 @@ describe('approvals on the page', function () {
     await page.waitForTimeout(200)
     expect(engine.executed).to.deep.equal([])
   })
+
+  for (const [width, colorScheme, dir] of [
+    [360, 'light', 'rtl'],
+    [768, 'dark', 'ltr'],
+    [1440, 'light', 'ltr'],
+  ] as const)
+    it(`have forms that fit and in which axe finds nothing: ${width} px, ${colorScheme}, ${dir}`, async () => {
+      await page.setViewportSize({ width, height: 800 })
+      await page.emulateMedia({ colorScheme })
+      await page.evaluate(way => ((globalThis as any).document.documentElement.dir = way), dir)
+      const found: Record<string, unknown> = {}
+      for (const kind of ['change', 'several', 'delete', 'page', 'order']) {
+        await ask(kind)
+        await card()
+          .locator(
+            `xpath=self::*[contains(@class, "${kind === 'order' ? 'create' : kind === 'several' ? 'change' : kind}")]`,
+          )
+          .waitFor()
+        if (kind === 'change' || kind === 'order') await open()
+        if (kind === 'order') {
+          for (const name of ['Add address', 'Add labels']) {
+            await card()
+              .locator('.form-more:not([open]) > summary')
+              .first()
+              .click({ timeout: 1000 })
+              .catch(() => undefined)
+            await card().getByRole('button', { name }).click()
+          }
+          await card().getByLabel('Kind of payment').selectOption({ label: 'Card' })
+          await card().getByLabel('Customer').fill('A')
+          await press('Approve as edited')
+          await card().locator('.form-summary').waitFor()
+        }
+        const wrong: unknown[] = await findViolations(page)
+        const wide = await page.evaluate(() => (globalThis as any).document.documentElement.scrollWidth)
+        if (wide !== width) wrong.push(`${wide} px wide`)
+        if (wrong.length) found[kind] = wrong
+      }
+      expect(found).to.deep.equal({})
+    })
 })

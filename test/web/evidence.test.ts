@@ -1,6 +1,7 @@
 import { expect } from 'chai'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { startAgent, type TestAgent } from '../agent/support/start-agent.ts'
+import { findViolations } from '../support/find-violations.ts'
 import { ensurePage } from '../support/ensure-page.ts'
 import { ANSWERS, createEvidenceEngine } from './evidence-engine.ts'
 import { openBrowser } from './open-browser.ts'
@@ -170,15 +171,23 @@ describe('evidence on the page', function () {
       .waitFor()
   })
 
-  for (const width of [360, 768, 1440])
-    it(`fits ${width} px with data of any size`, async () => {
+  for (const [width, colorScheme, dir] of [
+    [360, 'dark', 'rtl'],
+    [768, 'light', 'ltr'],
+    [1440, 'dark', 'ltr'],
+  ] as const)
+    it(`fits with data of any size, and axe finds nothing: ${width} px, ${colorScheme}, ${dir}`, async () => {
       await page.setViewportSize({ width, height: 800 })
-      for (const message of ['ugly', 'top']) {
+      await page.emulateMedia({ colorScheme })
+      await page.evaluate(way => ((globalThis as any).document.documentElement.dir = way), dir)
+      for (const message of ['ugly', 'top', 'model']) {
         await ask(message)
         for (const summary of await body().locator('summary').all()) await summary.click()
+        if (message === 'top') await answer().locator('button.figure').first().click()
         expect(await page.evaluate(() => (globalThis as any).document.documentElement.scrollWidth)).to.equal(width)
         const log = await page.locator('#log').evaluate((element: any) => element.scrollWidth - element.clientWidth)
         expect(log).to.equal(0)
+        expect(await findViolations(page)).to.deep.equal([])
       }
     })
 })

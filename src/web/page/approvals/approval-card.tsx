@@ -40,7 +40,8 @@ export function ApprovalCard({ approval, entry }: { approval: Approval; entry: E
   return (
     <form
       class={`approval ${kind}${isWaiting ? '' : ' settled'}`}
-      aria-labelledby={heading}
+      // A landmark only while it waits.
+      aria-labelledby={isWaiting ? heading : undefined}
       data-approval={id}
       onSubmit={event => event.preventDefault()}
     >

@@ -84,7 +84,7 @@ function ReceiptTable({
       <summary>
         {[sayDuration(time), hasTokens && countOf(input + output, 'token'), money].filter(Boolean).join(', ')}
       </summary>
-      <div class="receipt-scroll" tabIndex={0} role="region" aria-label="Receipt">
+      <div class="receipt-scroll" tabIndex={0} role="group" aria-label="Receipt">
         <table>
           <thead>
             <tr>

@@ -84,7 +84,7 @@ function FlowDialog({ metadata: { session_id, place }, question, onClose, onSave
         </>
       }
     >
-      <form class="schema-form form-fields" onSubmit={event => (event.preventDefault(), void save())}>
+      <form class="schema-form flow-form" onSubmit={event => (event.preventDefault(), void save())}>
         <p class="note">
           A flow answers this question again with the data of the day, and with other values. Programs and other agents
           can call it as a tool.

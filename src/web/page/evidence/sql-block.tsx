@@ -23,7 +23,7 @@ export function SqlBlock({
         <span>{label}</span>
         <CopyButton text={sql} label="Copy the SQL" />
       </div>
-      <pre tabIndex={0} role="region" aria-label={label} dir="ltr">
+      <pre tabIndex={0} role="group" aria-label={label} dir="ltr">
         <code>
           {tokens.length > MOST_PIECES
             ? shown

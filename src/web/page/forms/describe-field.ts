@@ -8,7 +8,11 @@ const LONGEST = 60
 /** The help below the name of a field: what the service says of it, its bounds, and what holds when it is left out. */
 export function describeField({ schema }: FieldSchema, kind: FieldKind): string {
   const { minLength, maxLength, minItems, maxItems, default: otherwise, deprecated, multipleOf } = schema
-  const parts = [textOf(schema, 'description')?.trim()]
+  const parts = [
+    textOf(schema, 'description')
+      ?.trim()
+      .replace(/[\p{L}\p{N})]$/u, '$&.'),
+  ]
   if (deprecated === true) parts.push('No longer recommended by the service.')
   if (kind === 'number') {
     const { least, most, above, below } = boundsOf(schema)
