@@ -152,6 +152,39 @@ describe('chat page: an answer whose connection is lost', function () {
     expect(await chat.texts()).to.deep.equal(await other.texts())
   })
 
+  it('is waited for when another program asked, which streams nothing', async () => {
+    await chat.ask('one')
+    await chat.told('turn 1: one')
+    const id = chat.page.url().split('/').at(-1)!
+    const asked = agent.chat('wait for it', { session_id: id })
+    await until(() => agent.engine.running === 1)
+    await chat.page.reload()
+    await working().waitFor()
+    expect(await chat.page.locator('#send').count()).to.equal(0)
+    agent.engine.release()
+    await asked
+    await chat.told('turn 2: wait for it')
+    expect(await chat.texts()).to.deep.equal(['one', 'turn 1: one', 'wait for it', 'turn 2: wait for it'])
+  })
+
+  it('that was never kept can be asked for again', async () => {
+    await chat.ask('one')
+    await chat.told('turn 1: one')
+    await chat.page.route(
+      '**/sessions/*',
+      async route => {
+        const stored = await (await route.fetch()).json()
+        await route.fulfill({ json: { ...stored, messages: stored.messages.slice(0, 1) } })
+      },
+      ONCE,
+    )
+    await chat.page.reload()
+    await chat.told('No answer to this was kept.')
+    await chat.page.getByRole('button', { name: 'Try again' }).click()
+    await chat.told('turn 1: one')
+    expect(await chat.texts()).to.deep.equal(['one', 'turn 1: one'])
+  })
+
   it('goes on at the server while another conversation is shown', async () => {
     await chat.ask('stream one | two')
     await working().locator('.markdown', { hasText: 'one' }).waitFor()
