@@ -10,8 +10,9 @@ export const isLoopbackAddress = (address: string) => /^(?:(?:::ffff:)?127\.|::1
 
 /**
  * Keeps web pages away from a server that only this machine may use: a name that was pointed at it (DNS rebinding) is
- * refused by its Host, a change that a page of another origin orders by its Origin. Programs send no Origin. `host` is
- * what the server was asked to listen on, `url` where it listens. Runs on every request: two headers, two patterns.
+ * refused by its Host, a change that a page of another origin orders by its Origin, and one of another port of this
+ * machine by what the browser tells of where it comes from (W3C Fetch Metadata). Programs send neither. `host` is what the
+ * server was asked to listen on, `url` where it listens. Runs on every request: three headers, two patterns.
  */
 export function createLoopbackGuard(host: string, url: string): (req: IncomingMessage) => AgentError | undefined {
   const asked = (host.includes(':') ? `[${host}]` : host).replace(/[^\w-]/g, String.raw`\$&`)
@@ -20,8 +21,11 @@ export function createLoopbackGuard(host: string, url: string): (req: IncomingMe
   return ({ headers, method }) => {
     // Only HTTP/1.0, which no browser speaks, may leave the host out.
     if (headers.host !== undefined && !hosts.test(headers.host)) return forbiddenHost(headers.host, url)
-    if (headers.origin !== undefined && !SAFE.has(method!) && !origins.test(headers.origin))
-      return forbiddenOrigin(headers.origin, url)
+    if (SAFE.has(method!)) return undefined
+    const { origin, 'sec-fetch-site': site } = headers
+    const isElsewhere = site === 'cross-site' || site === 'same-site'
+    if (isElsewhere || (origin !== undefined && !origins.test(origin)))
+      return forbiddenOrigin(origin ?? 'elsewhere', url)
     return undefined
   }
 }
