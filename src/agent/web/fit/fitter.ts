@@ -1,0 +1,184 @@
+import { nounAtStart } from '../read/nouns.ts'
+import { restore, type Source } from '../read/literals.ts'
+import { bestFit, contentOf, type Named, type PageNames } from './page-names.ts'
+import { FULL, LEAST, MARGIN, type Fit, type Piece, type Said } from './pieces.ts'
+import type { Token } from './tokens.ts'
+import { chosen, pressed, sent, ticked } from './ways/controls.ts'
+import { later, scoped, titled } from './ways/frame.ts'
+import { counted, labelled, placed } from './ways/values.ts'
+import { isClicking, isConnector, isFilling, isFrame, isParticle, isSending, isTicking, isUnticking } from './words.ts'
+
+/** The tokens of a message and the names of a page, and all that accounts for the one by the other. */
+export class Fitter {
+  readonly tokens: Token[]
+  readonly source: Source
+  readonly names: PageNames
+  readonly #memo = new Map<string, Fit | undefined>()
+  readonly #spans = new Map<string, { named: Named; score: number }[]>()
+
+  constructor(tokens: Token[], source: Source, names: PageNames) {
+    this.tokens = tokens
+    this.source = source
+    this.names = names
+  }
+
+  /** The cheapest way to account for all that comes from here on. */
+  fit(at: number, said: Said): Fit | undefined {
+    if (at >= this.tokens.length) return { cost: 0, pieces: [] }
+    const key = `${at} ${said.verb} ${said.tick} ${said.scope} ${said.label} ${said.any}`
+    if (this.#memo.has(key)) return this.#memo.get(key)
+    this.#memo.set(key, undefined)
+    const ways = [
+      ...this.skip(at, said),
+      ...labelled(this, at, said),
+      ...placed(this, at, said),
+      ...counted(this, at, said),
+      ...chosen(this, at, said),
+      ...ticked(this, at, said),
+      ...pressed(this, at, said),
+      ...sent(this, at, said),
+      ...scoped(this, at, said),
+      ...titled(this, at, said),
+      ...later(this, at, said),
+    ]
+    const best = ways.reduce<Fit | undefined>((a, b) => (a && a.cost <= b.cost ? a : b), undefined)
+    this.#memo.set(key, best)
+    return best
+  }
+
+  text(from: number, to: number): string {
+    return this.source.text.slice(this.tokens[from]!.start, this.tokens[to - 1]!.end)
+  }
+
+  word(at: number): string {
+    return this.tokens[at]?.text.toLowerCase() ?? ''
+  }
+
+  isStop(at: number): boolean {
+    return this.tokens[at]?.kind === 'stop'
+  }
+
+  /** Where a value or a name may end: the end, a sign, or a conjunction. */
+  isBoundary(at: number): boolean {
+    return at >= this.tokens.length || /^(?:[,;.!?\n]|and|but|then)$/.test(this.word(at))
+  }
+
+  goOn(at: number, said: Said, cost: number, ...pieces: Piece[]): Fit[] {
+    const rest = this.fit(at, pieces.length ? { ...said, any: true } : said)
+    return rest ? [{ cost: rest.cost + cost, pieces: [...pieces, ...rest.pieces] }] : []
+  }
+
+  /** Signs, little words, verbs of forms, and nouns of controls. */
+  skip(at: number, said: Said): Fit[] {
+    const word = this.word(at)
+    if (this.isStop(at))
+      return this.goOn(
+        at + 1,
+        /[.;\n!]/.test(word) ? { ...said, verb: undefined, tick: undefined } : { ...said, verb: said.verb },
+        0,
+      )
+    if (this.tokens[at]!.kind === 'literal') return []
+    const out: Fit[] = []
+    if (isUnticking(word)) {
+      const after = word === 'do' ? at + 2 : at + 1
+      // What is not to be sent is not sent.
+      if (isSending(this.word(after))) {
+        let end = after + 1
+        while (end < this.tokens.length && !this.isStop(end)) end++
+        return this.goOn(end, said, 0.02)
+      }
+      out.push(...this.goOn(at + 1, { ...said, tick: false, verb: 'fill' }, 0.02))
+    }
+    if (word === 'do' && this.word(at + 1) === 'not') return this.skip(at + 1, said)
+    if (isTicking(word)) out.push(...this.goOn(at + 1, { ...said, tick: true, verb: 'fill' }, 0.02))
+    if (isClicking(word)) {
+      const to = this.word(at + 1) === 'on' ? at + 2 : at + 1
+      out.push(...this.goOn(to, { ...said, verb: 'click', tick: undefined }, 0.02))
+    }
+    if (isFilling(word)) {
+      const to = isParticle(this.word(at + 1)) ? at + 2 : at + 1
+      const turned = /^(?:switch|turn|toggle|set)$/.test(word) ? /^(on|off)$/.exec(this.word(at + 1))?.[1] : undefined
+      const tick =
+        turned === undefined ? (/^(?:take|select|choose|pick)$/.test(word) ? true : said.tick) : turned === 'on'
+      out.push(...this.goOn(to, { ...said, verb: 'fill', ...(tick !== undefined && { tick }) }, 0.02))
+      if (to !== at + 1) out.push(...this.goOn(at + 1, { ...said, verb: 'fill' }, 0.02))
+    }
+    if (isFrame(word)) out.push(...this.goOn(at + 1, said, 0.02))
+    const noun = this.nounAt(at)
+    if (noun) out.push(...this.goOn(at + noun, said, 0.03))
+    return out
+  }
+
+  /** How many words a noun of controls takes here. */
+  nounAt(at: number): number | undefined {
+    const words = this.tokens
+      .slice(at, at + 3)
+      .filter(({ kind }) => kind === 'word')
+      .map(({ text }) => text)
+    return words.length
+      ? (nounAtStart(words)?.length ??
+          (/^(?:values?|details|data|options?|answer)$/.test(this.word(at)) ? 1 : undefined))
+      : undefined
+  }
+
+  /** What is called so by the words from here to there, the best; several where it cannot be told. */
+  spanned(
+    from: number,
+    to: number,
+    kinds: readonly Named['kind'][],
+    scope: string | undefined,
+  ): { named: Named; score: number } | undefined {
+    const key = `${from} ${to} ${kinds.join()} ${scope}`
+    let found = this.#spans.get(key)
+    if (!found) {
+      const text = this.text(from, to)
+      const said = this.edged(from, to) ? contentOf(restore(text, this.source)) : []
+      found = this.names.named
+        .filter(({ kind, within }) => kinds.includes(kind) && (scope === undefined || within.has(scope)))
+        .map(named => ({ named, score: said.length ? bestFit(said, named.names) : 0 }))
+        .filter(({ score }) => score >= LEAST)
+        .sort((a, b) => b.score - a.score)
+      this.#spans.set(key, found)
+    }
+    const [first, second] = found
+    return first && (!second || first.score - second.score > MARGIN) ? first : undefined
+  }
+
+  /** A name begins and ends with words of its own; signs in it are those of the page. */
+  edged(from: number, to: number): boolean {
+    if (this.isStop(from) || (this.isStop(to - 1) && !/[?.]/.test(this.word(to - 1)))) return false
+    for (let at = from; at < to; at++) if (/^[,;\n:=]$/.test(this.word(at))) return false
+    return to - from === 1 || !isConnector(this.word(to - 1)) || this.word(to - 1) === 'to'
+  }
+
+  /** Determiners in front of a name. */
+  afterArticle(at: number): number {
+    let to = at
+    while (/^(?:the|a|an|my|your|our|its|his|her|this|that|,)$/.test(this.word(to)) && to < this.tokens.length) to++
+    return to
+  }
+
+  /** Whether nothing but little words comes from here to the end of the line. */
+  isOnlyFrame(at: number): boolean {
+    let words = 0
+    for (let next = at; next < this.tokens.length && this.word(next) !== '\n'; next++) {
+      if (this.isStop(next)) continue
+      if (!isFrame(this.word(next))) return false
+      words++
+    }
+    return words > 0
+  }
+
+  /** Whether a full name begins here: another field follows without a sign between. */
+  startsName(at: number): boolean {
+    for (let end = at + 1; end <= Math.min(at + 5, this.tokens.length); end++) {
+      const found = this.spanned(at, end, ['field', 'choice', 'mark'], undefined)
+      if (found && found.score >= FULL) return true
+    }
+    return false
+  }
+
+  written(text: string): string {
+    return text.replace(/\uE000(\d+)\uE001/g, (_, at: string) => this.source.literals[Number(at)]?.written ?? '').trim()
+  }
+}

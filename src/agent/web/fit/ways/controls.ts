@@ -1,0 +1,109 @@
+import { restore } from '../../read/literals.ts'
+import type { Fitter } from '../fitter.ts'
+import { bestFit, contentOf, fitName } from '../page-names.ts'
+import { FULL, LEAST, LONGEST_NAME, PARTIAL, type Fit, type Piece, type Said } from '../pieces.ts'
+import { isPlacing, isPronoun, isSending } from '../words.ts'
+import { choiceOf } from './values.ts'
+
+/** A choice of the page by itself: "half plot", "press enquiry in the drop down", "full meal for lunch". */
+export function chosen(fitter: Fitter, at: number, said: Said): Fit[] {
+  if (said.tick === false || said.verb === 'click') return []
+  const out: Fit[] = []
+  for (let end = at + 1; end <= Math.min(at + LONGEST_NAME, fitter.tokens.length); end++) {
+    if (!fitter.edged(at, end)) continue
+    const text = restore(fitter.text(at, end), fitter.source)
+    const lists = fitter.names.named.flatMap(named => {
+      const choice =
+        named.kind === 'choice' &&
+        (said.scope === undefined || named.within.has(said.scope) || named.node.ref === said.scope)
+          ? choiceOf(named, text)
+          : undefined
+      return choice ? [{ named, choice }] : []
+    })
+    for (const { named, choice } of lists) {
+      const cost = 0.08 + (1 - fitName(contentOf(text), choice.label)) * 0.3
+      const piece: Piece = { kind: 'choose', of: named, called: text, choices: [choice] }
+      const isPlain = /[^\p{N}]/u.test(text) || said.verb === 'fill'
+      if (lists.length === 1 && isPlain) out.push(...fitter.goOn(end, said, cost, piece))
+      if (!isPlacing(fitter.word(end)) && fitter.word(end) !== 'from') continue
+      const from = fitter.afterArticle(end + 1)
+      for (let to = from + 1; to <= Math.min(from + LONGEST_NAME, fitter.tokens.length); to++) {
+        const list = fitter.spanned(from, to, ['choice'], undefined)
+        if (list?.named === named) out.push(...fitter.goOn(to, said, cost - 0.04, piece))
+      }
+    }
+  }
+  return out
+}
+
+/** Marks by themselves, where yes or no was said. */
+export function ticked(fitter: Fitter, at: number, said: Said): Fit[] {
+  const out: Fit[] = []
+  for (let end = at + 1; end <= Math.min(at + LONGEST_NAME, fitter.tokens.length); end++) {
+    const found = fitter.spanned(at, end, ['mark'], said.scope)
+    if (!found || !(fitter.isBoundary(end) || fitter.isStop(end) || fitter.nounAt(end))) continue
+    // A statement of the form is true where it is made in its own words.
+    if (said.tick === undefined && (found.score < FULL || said.verb === 'click')) continue
+    const called = restore(fitter.text(at, end), fitter.source)
+    const piece: Piece = { kind: 'tick', of: found.named, called, checked: said.tick ?? true }
+    out.push(...fitter.goOn(end, said, (1 - found.score) * PARTIAL + (said.tick === undefined ? 0.2 : 0.04), piece))
+  }
+  return out
+}
+
+/** Buttons: by a verb of clicking, or by the very name. What comes behind may be about another page. */
+export function pressed(fitter: Fitter, at: number, said: Said): Fit[] {
+  const out: Fit[] = []
+  for (let end = at + 1; end <= Math.min(at + LONGEST_NAME, fitter.tokens.length); end++) {
+    if (!fitter.edged(at, end)) continue
+    const words = contentOf(restore(fitter.text(at, end), fitter.source))
+    const isShort = said.any === true && end === at + 1 && isPronoun(fitter.word(end)) && fitter.isBoundary(end + 1)
+    const fits = fitter.names.named
+      .filter(({ kind }) => kind === 'button')
+      .map(named => ({ named, score: bestFit(words, named.names) }))
+      .filter(
+        ({ named, score }) =>
+          score >= (said.verb === 'click' ? FULL : 0.95) ||
+          // "save it": the verb of the button that ends the form.
+          (isShort &&
+            score >= LEAST &&
+            named.node.role === 'button' &&
+            fitName(words, named.names[0]?.split(/\s+/)[0] ?? '') >= FULL),
+      )
+    // What sends the form is meant before a link of the same name.
+    const own = fits.filter(({ named }) => named.node.role === 'button')
+    const [found, other] = own.length ? own : fits
+    if (
+      !found ||
+      (other && other.named.node.href !== found.named.node.href) ||
+      (other && found.named.node.href === undefined)
+    )
+      continue
+    const called = restore(fitter.text(at, end), fitter.source)
+    const cost = (1 - found.score) * PARTIAL + (said.verb === 'click' ? 0.02 : 0.12)
+    const piece: Piece = { kind: 'press', of: found.named, called }
+    let to = end
+    if (isPronoun(fitter.word(to)) && fitter.isBoundary(to + 1)) to++
+    const noun = fitter.nounAt(to)
+    if (noun && fitter.isBoundary(to + noun)) to += noun
+    if (!said.any && /^(?:with|:|named|called)$/.test(fitter.word(to)))
+      out.push(...fitter.goOn(to + 1, { ...said, verb: undefined }, cost, { ...piece, isLast: true }))
+    if (!fitter.isBoundary(to)) continue
+    const rest = fitter.source.text
+      .slice(fitter.tokens[to - 1]!.end)
+      .replace(/^[\s,;.!]+(?:(?:and|then)\b[\s,]*)*/i, '')
+    if (!/[\p{L}\p{N}\uE000]/u.test(rest)) out.push({ cost, pieces: [piece] })
+    else if (said.verb === 'click' || said.any)
+      out.push({ cost: cost + 0.3, pieces: [piece, { kind: 'later', text: fitter.written(rest) }] })
+  }
+  return out
+}
+
+export function sent(fitter: Fitter, at: number, said: Said): Fit[] {
+  if (!isSending(fitter.word(at)) || !said.any) return []
+  let end = at + 1
+  while (/^(?:it|this|that|the|form|off)$/.test(fitter.word(end))) end++
+  return end >= fitter.tokens.length || (fitter.isStop(end) && end + 1 >= fitter.tokens.length)
+    ? [{ cost: 0.1, pieces: [{ kind: 'submit' }] }]
+    : []
+}

@@ -1,0 +1,48 @@
+import { restore } from '../../read/literals.ts'
+import { startsRequest } from '../../read/verbs.ts'
+import type { Fitter } from '../fitter.ts'
+import { bestFit, contentOf } from '../page-names.ts'
+import { FULL, LONGEST_NAME, MARGIN, type Fit, type Said } from '../pieces.ts'
+
+/** "under interests", "in the billing address": the part of the page that what follows is in. */
+export function scoped(fitter: Fitter, at: number, said: Said): Fit[] {
+  const isIn = /^(?:in|under|within|inside|for|on)$/.test(fitter.word(at))
+  const from = fitter.afterArticle(isIn ? at + 1 : at)
+  const out: Fit[] = []
+  for (let end = from + 1; end <= Math.min(from + LONGEST_NAME, fitter.tokens.length); end++) {
+    if (!fitter.edged(from, end) || (!isIn && fitter.word(end) !== ':')) continue
+    const words = contentOf(restore(fitter.text(from, end), fitter.source))
+    const fits = fitter.names.scopes
+      .map(scope => ({ scope, score: bestFit(words, scope.names) }))
+      .filter(({ score }) => score >= 0.7)
+      .sort((a, b) => b.score - a.score)
+    const [first, second] = fits
+    if (!first || (second && first.score - second.score < MARGIN)) continue
+    const next: Said = {
+      scope: first.scope.ref,
+      ...(said.label && { label: said.label }),
+      ...(said.any && { any: true }),
+    }
+    out.push(...fitter.goOn(end, next, 0.05 + (1 - first.score) * 0.3))
+  }
+  return out
+}
+
+/** "Make a new member:": what the page is about. */
+export function titled(fitter: Fitter, at: number, said: Said): Fit[] {
+  if (said.any) return []
+  const out: Fit[] = []
+  for (let end = at + 1; end <= Math.min(at + LONGEST_NAME, fitter.tokens.length); end++) {
+    if (!/^(?:[:\n,.]|with|and)$/.test(fitter.word(end)) || !fitter.edged(at, end)) continue
+    const words = contentOf(restore(fitter.text(at, end), fitter.source))
+    if (bestFit(words, fitter.names.headings) >= FULL) out.push(...fitter.goOn(end, said, 0.15))
+  }
+  return out
+}
+
+/** What goes on with a request of another kind is read when its turn comes. */
+export function later(fitter: Fitter, at: number, said: Said): Fit[] {
+  if (!said.any || !(fitter.isStop(at - 1) || /^(?:and|then)$/.test(fitter.word(at - 1)))) return []
+  const rest = fitter.source.text.slice(fitter.tokens[at]!.start)
+  return startsRequest(rest) ? [{ cost: 0.6, pieces: [{ kind: 'later', text: fitter.written(rest) }] }] : []
+}

@@ -1,0 +1,212 @@
+import { isStateWord } from '../../read/expectation.ts'
+import { isSecret } from '../../read/fields.ts'
+import { restore } from '../../read/literals.ts'
+import { startsRequest } from '../../read/verbs.ts'
+import type { Fitter } from '../fitter.ts'
+import { bestFit, contentOf, fitName, type Choice, type Named } from '../page-names.ts'
+import { FULL, LEAST, LONGEST_NAME, MARGIN, PARTIAL, type Fit, type Piece, type Said } from '../pieces.ts'
+import { isConnector, isFrame, isPlacing, isPronoun, numberIn } from '../words.ts'
+
+/** "Label: value", "label is value", "label value". */
+export function labelled(fitter: Fitter, at: number, said: Said): Fit[] {
+  const out: Fit[] = []
+  for (let end = at + 1; end <= Math.min(at + LONGEST_NAME, fitter.tokens.length); end++) {
+    const isIt = end === at + 1 && said.label !== undefined && said.scope !== undefined && isPronoun(fitter.word(at))
+    const label = isIt ? said.label! : restore(fitter.text(at, end), fitter.source)
+    const { from, joined, isBe, isColon } = afterLabel(fitter, end)
+    if (from >= fitter.tokens.length || (fitter.isBoundary(from) && joined === 0)) continue
+    for (const kind of ['field', 'choice', 'mark'] as const) {
+      const found = isIt
+        ? kind === 'field' && byLabel(fitter, label, said.scope)
+        : fitter.spanned(at, end, [kind], said.scope)
+      if (!found || (isBe && isStateWord(fitter.word(from)) && kind === 'field')) continue
+      const cost = (1 - found.score) * PARTIAL + (joined === 0 ? 0.05 : 0)
+      out.push(...valued(fitter, found.named, label, from, { ...said, label }, cost, isColon))
+    }
+  }
+  return out
+}
+
+/** Where the value behind a label begins: after a noun, signs, verbs of being. */
+export function afterLabel(
+  fitter: Fitter,
+  end: number,
+): { from: number; joined: number; isBe: boolean; isColon: boolean } {
+  const noun = fitter.nounAt(end)
+  let from = noun && !fitter.isBoundary(end) ? end + noun : end
+  let joined = 0
+  let [isBe, isColon] = [false, false]
+  while ((isConnector(fitter.word(from)) || /^(?:up|down)$/.test(fitter.word(from))) && joined < 4) {
+    isBe ||= /^(?:is|are|be)$/.test(fitter.word(from))
+    isColon ||= /^[:=]$/.test(fitter.word(from))
+    from++
+    joined++
+  }
+  return { from, joined, isBe, isColon }
+}
+
+export function byLabel(
+  fitter: Fitter,
+  label: string,
+  scope: string | undefined,
+): { named: Named; score: number } | undefined {
+  const said = contentOf(label)
+  const [found] = fitter.names.named
+    .filter(({ kind, within }) => kind === 'field' && (scope === undefined || within.has(scope)))
+    .map(named => ({ named, score: bestFit(said, named.names) }))
+    .sort((a, b) => b.score - a.score)
+  return found && found.score >= FULL ? found : undefined
+}
+
+/** The value of a field from here on, to wherever the rest can be accounted for. */
+export function valued(
+  fitter: Fitter,
+  named: Named,
+  label: string,
+  from: number,
+  said: Said,
+  cost: number,
+  isColon: boolean,
+): Fit[] {
+  const out: Fit[] = []
+  for (let end = from + 1; end <= fitter.tokens.length; end++) {
+    const word = fitter.word(end - 1)
+    // What goes on with a request of its own is no value.
+    if (
+      end - 1 > from &&
+      fitter.isBoundary(end - 1) &&
+      startsRequest(fitter.source.text.slice(fitter.tokens[end - 1]!.end))
+    )
+      break
+    if (word === '\n') break
+    if (fitter.isStop(end - 1) || !(fitter.isBoundary(end) || fitter.isStop(end))) {
+      const isMore = !fitter.isStop(end - 1) && end < fitter.tokens.length && fitter.startsName(end)
+      if (!isMore) continue
+    }
+    const piece = pieceOf(fitter, named, label, from, end)
+    if (!piece) continue
+    // Words of politeness behind a colon belong to the text that is given there.
+    if (isColon && fitter.isOnlyFrame(end)) continue
+    let inner = 0
+    for (let between = from + 1; between < end; between++)
+      if (fitter.isBoundary(between)) inner += fitter.startsName(fitter.afterArticle(between + 1)) ? 0.5 : 0.12
+    const isLoose = !fitter.isBoundary(end)
+    out.push(
+      ...fitter.goOn(
+        end,
+        { ...said, verb: undefined, tick: undefined },
+        cost + inner + 0.03 * (end - from) + (isLoose ? 0.3 : 0),
+        piece,
+      ),
+    )
+  }
+  return out
+}
+
+/** What a field is set to by these words; undefined where it cannot hold them. */
+export function pieceOf(fitter: Fitter, named: Named, called: string, from: number, to: number): Piece | undefined {
+  const isSafe = named.node.type === 'password' || isSecret(called)
+  // Signs right behind a secret are its own.
+  const raw = `${fitter.text(from, to)}${isSafe ? (/^[!?]+/.exec(fitter.source.text.slice(fitter.tokens[to - 1]!.end))?.[0] ?? '') : ''}`
+  const value = restore(raw, fitter.source).replace(/[\s,;]+$/, '')
+  const { node, kind } = named
+  if (kind === 'choice') {
+    const choices = choicesIn(fitter, named, from, to)
+    return choices && { kind: 'choose', of: named, called, choices }
+  }
+  if (kind === 'mark') {
+    const isOn = /^(?:on|yes|true|ticked|checked|enabled|selected|active)$/i.test(value)
+    const isOff = /^(?:off|no|false|unticked|unchecked|disabled|not (?:ticked|checked)|empty|inactive)$/i.test(value)
+    return isOn || isOff ? { kind: 'tick', of: named, called, checked: isOn } : undefined
+  }
+  const isNumeric =
+    node.role === 'spinbutton' || node.role === 'slider' || node.type === 'number' || node.type === 'range'
+  const number = isNumeric ? numberIn(value) : undefined
+  if (isNumeric && number === undefined) return undefined
+  if (!value || (to - from === 1 && isFrame(fitter.word(from)) && fitter.tokens[from]!.kind === 'word'))
+    return undefined
+  return {
+    kind: 'set',
+    of: named,
+    called,
+    value: number ?? value,
+    quoted: fitter.tokens[from]!.kind === 'literal' && to - from === 1,
+    secret: isSafe,
+  }
+}
+
+/** The choices that words name, one or several where several can be chosen. */
+export function choicesIn(fitter: Fitter, named: Named, from: number, to: number): Choice[] | undefined {
+  const parts: [number, number][] = []
+  let start = fitter.afterArticle(from)
+  for (let at = start; at <= to; at++)
+    if (at === to || /^(?:,|and|&|\+)$/.test(fitter.word(at))) {
+      if (at > start) parts.push([start, at])
+      start = fitter.afterArticle(at + 1)
+    }
+  const single = choiceOf(named, restore(fitter.text(from, to), fitter.source))
+  if (single) return [single]
+  if (!named.node.multiple || parts.length < 2) return undefined
+  const all = parts.map(([a, b]) => choiceOf(named, restore(fitter.text(a, b), fitter.source)))
+  return all.every(choice => choice !== undefined) ? all : undefined
+}
+
+/** "Ann as the name", "5 in the quantity field". */
+export function placed(fitter: Fitter, at: number, said: Said): Fit[] {
+  const isPlain = said.verb === 'fill' || fitter.tokens[at]!.kind === 'literal' || /^[\d+]|@/.test(fitter.word(at))
+  if (!isPlain || fitter.isStop(at)) return []
+  const out: Fit[] = []
+  for (let joint = at + 1; joint < fitter.tokens.length; joint++) {
+    if (fitter.word(joint) === '\n') break
+    if (fitter.isBoundary(joint) && startsRequest(fitter.source.text.slice(fitter.tokens[joint]!.end))) break
+    if (!isPlacing(fitter.word(joint))) continue
+    let from = fitter.afterArticle(joint + 1)
+    const noun = fitter.nounAt(from)
+    if (noun && fitter.spanned(from, from + noun, ['field', 'choice'], said.scope) === undefined) from += noun
+    for (let end = from + 1; end <= Math.min(from + LONGEST_NAME, fitter.tokens.length); end++) {
+      const found = fitter.spanned(from, end, ['field', 'choice'], said.scope)
+      const piece = found && pieceOf(fitter, found.named, restore(fitter.text(from, end), fitter.source), at, joint)
+      if (!piece) continue
+      out.push(...fitter.goOn(end, said, (1 - found.score) * PARTIAL + 0.03 * (joint - at) + 0.05, piece))
+    }
+  }
+  return out
+}
+
+/** "3 adults", "4 seats": a number before what it counts. */
+export function counted(fitter: Fitter, at: number, said: Said): Fit[] {
+  const number = numberIn(fitter.word(at))
+  if (number === undefined) return []
+  const out: Fit[] = []
+  for (let end = at + 2; end <= Math.min(at + LONGEST_NAME, fitter.tokens.length); end++) {
+    const found = fitter.spanned(at + 1, end, ['field'], said.scope)
+    if (!found || !(fitter.isBoundary(end) || fitter.isStop(end))) continue
+    const called = restore(fitter.text(at + 1, end), fitter.source)
+    out.push(
+      ...fitter.goOn(end, said, (1 - found.score) * PARTIAL + 0.06, {
+        kind: 'set',
+        of: found.named,
+        called,
+        value: number,
+        quoted: false,
+        secret: false,
+      }),
+    )
+  }
+  return out
+}
+
+/** The choice that words name, and no other as well: the very label, or the only one that has them all. */
+export function choiceOf({ choices = [] }: Named, text: string): Choice | undefined {
+  const plain = text.trim().toLowerCase()
+  const same = choices.find(({ label }) => label.trim().toLowerCase() === plain)
+  if (same) return same
+  const said = contentOf(text)
+  const fits = choices
+    .filter(({ isEmpty }) => !isEmpty)
+    .map(choice => ({ choice, score: fitName(said, choice.label) }))
+    .filter(({ score }) => score >= LEAST)
+    .sort((a, b) => b.score - a.score)
+  const [first, second] = fits
+  return first && (!second || first.score - second.score > MARGIN) ? first.choice : undefined
+}
