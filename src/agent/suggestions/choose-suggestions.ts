@@ -31,10 +31,11 @@ export async function chooseSuggestions(
   /** The next of a list that is most unlike those chosen. */
   function take(list: Suggestion[]): Suggestion | undefined {
     const own = chosen.map(({ suggestion }) => suggestion)
-    const likeness = ({ app, kind, about }: Suggestion) =>
+    const likeness = ({ app, kind, about, wordings }: Suggestion) =>
       4 * own.filter(one => one.about === about && one.kind === kind).length +
       2 * own.filter(one => one.app === app && one.kind === kind).length +
-      own.filter(one => one.kind === kind).length +
+      2 * own.filter(one => one.kind === kind).length +
+      3 * own.filter(one => one.wordings[0] === wordings[0]).length +
       own.filter(one => one.about === about).length
     let best: number | undefined
     list.forEach((one, at) => {
