@@ -4,7 +4,6 @@ import { gzipSync } from 'node:zlib'
 import type { Rolldown } from 'vite'
 import { PAGE_FILE, PAGE_FOLDER } from '../src/web/page-files.ts'
 import { inlinePage } from './inline-page.ts'
-import { lexerAlone } from './lexer-alone.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 const FOLDER = join(ROOT, PAGE_FOLDER)
@@ -32,7 +31,7 @@ export async function buildPage(): Promise<BuiltFile[]> {
       cssCodeSplit: false,
       rolldownOptions: { output: { entryFileNames: 'index.js', chunkFileNames: 'assets/[name]-[hash].js' } },
     },
-    plugins: [lexerAlone, inlinePage],
+    plugins: [inlinePage],
   })) as Rolldown.RolldownOutput
   const files = output.map(file => ({
     name: file.fileName,
