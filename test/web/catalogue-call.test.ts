@@ -1,6 +1,7 @@
 import { expect } from 'chai'
 import type { Browser } from 'playwright-core'
 import { Settings } from '../../src/config/settings.ts'
+import { until } from '../agent/support/start-agent.ts'
 import { closeAfterEach } from '../support/close-after-each.ts'
 import { ensurePage } from '../support/ensure-page.ts'
 import { openCatalogue, type OpenCatalogue } from '../support/open-catalogue.ts'
@@ -74,7 +75,14 @@ describe('tools tried out on the page', function () {
   after(() => browser.close())
 
   const open = async (tool: string, more: Parameters<typeof openCatalogue>[2] = {}) => {
-    const service = kept(await startRecordingService(DESCRIPTION, answer))
+    let held: Promise<unknown> = Promise.resolve()
+    const recording = kept(
+      await startRecordingService(DESCRIPTION, async (request, response) => {
+        await held
+        await answer(request, response)
+      }),
+    )
+    const service = { ...recording, hold: (until: Promise<unknown>) => (held = until) }
     const opened = kept(
       await openCatalogue(browser, `services:\n  - post:\n      url: ${service.url}/openapi.json\n`, more),
     )
@@ -183,6 +191,22 @@ describe('tools tried out on the page', function () {
     expect(opened.service.requests).to.deep.equal([])
   })
 
+  it('goes on with a change that is under way when one looks elsewhere', async () => {
+    let end: (value?: unknown) => void = () => undefined
+    const opened = await open('sendParcel')
+    opened.service.hold(new Promise(resolve => (end = resolve)))
+    await main(opened).getByLabel('To').fill('Ann')
+    await main(opened).getByRole('button', { name: 'Call it…' }).click()
+    await opened.page.getByRole('dialog').getByRole('button', { name: 'Yes, change it' }).click()
+    await until(() => opened.service.requests.length === 1)
+    await main(opened).getByRole('link', { name: 'Catalogue' }).click()
+    await main(opened).getByRole('heading', { name: 'Run mode' }).waitFor()
+    end()
+    await opened.page.getByRole('status').filter({ hasText: 'Done in' }).waitFor({ state: 'attached' })
+    const { calls } = await opened.registry.get<{ calls: { outcome: string }[] }>('/activity')
+    expect(calls.map(({ outcome }) => outcome)).to.deep.equal(['ok'])
+  })
+
   it('shows a failure as it is, with status and what the service said', async () => {
     const opened = await open('shut')
     await main(opened).getByRole('button', { name: 'Call it' }).click()
@@ -226,6 +250,20 @@ describe('tools tried out on the page', function () {
     await opened.page.selectOption('#mode', 'api')
     await main(opened).getByRole('button', { name: 'Call it' }).waitFor()
     expect(await main(opened).getByLabel('Limit').inputValue()).to.equal('2')
+    // Nothing that was typed is lost, neither by a reading that fails nor by going elsewhere.
+    await opened.page.route('**/catalogue/tools/*', route => route.abort())
+    await opened.page.selectOption('#mode', 'hybrid')
+    await main(opened).getByRole('alert').filter({ hasText: 'does not answer' }).waitFor()
+    expect(await main(opened).getByLabel('Limit').inputValue()).to.equal('2')
+    await opened.page.unroute('**/catalogue/tools/*')
+    await main(opened).getByRole('button', { name: 'Try again' }).click()
+    await main(opened).getByRole('alert').waitFor({ state: 'detached' })
+    await main(opened).getByLabel('Limit').fill('7 or so')
+    await main(opened).getByRole('link', { name: 'Catalogue' }).click()
+    await main(opened).getByRole('heading', { name: 'Run mode' }).waitFor()
+    await opened.page.goBack()
+    await main(opened).getByLabel('Limit').waitFor()
+    expect(await main(opened).getByLabel('Limit').inputValue()).to.equal('7 or so')
   })
 
   it('says that there is no such tool', async () => {

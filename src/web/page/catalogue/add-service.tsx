@@ -15,6 +15,8 @@ import { TextInput } from './inputs.tsx'
 
 const EMPTY: ServiceDraft = { url: '', name: '', type: '', authType: '', variable: '', key: '' }
 
+const LOOK = { isLook: true }
+
 /** What was typed; it stays for the visit. There is no secret in it. */
 const draft = signal(EMPTY)
 
@@ -57,7 +59,7 @@ export function AddService({ onAdded, onClose }: AddServiceProps) {
         edit({ authType: 'bearer' })
       throw failure
     }
-  })
+  }, LOOK)
   const add = useTask(async abort => {
     const body: AddServiceRequest = { ...toRequest(draft.value), name: name.trim() }
     setAdded(await change<ApplicationRecord>('catalogue/services', { method: 'POST', body, signal: abort }))

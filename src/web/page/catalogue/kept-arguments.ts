@@ -24,7 +24,10 @@ export function withoutSecrets(args: Arguments, schema: unknown, mark?: string):
 
 function strip(value: unknown, schema: unknown, mark: string | undefined): unknown {
   if (Array.isArray(value)) return value.map(item => strip(item, isRecord(schema) ? schema.items : undefined, mark))
-  return isRecord(value) ? withoutSecrets(value, schema, mark) : value
+  // What was typed and is no value yet is not looked into.
+  return isRecord(value) && Object.getPrototypeOf(value) === Object.prototype
+    ? withoutSecrets(value, schema, mark)
+    : value
 }
 
 /** The arguments that a tool was given last in this visit, without secrets. */

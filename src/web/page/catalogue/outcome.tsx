@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'preact/hooks'
 import type { CatalogueCallResult } from '../../../contract/catalogue.ts'
 import { Result } from '../results/result.tsx'
-import { countOf, formatValue } from '../text/format.ts'
+import { countOf, formatValue, isRecord } from '../text/format.ts'
 import { formatDuration } from '../text/time.ts'
 import { findRows } from './find-rows.ts'
 
@@ -40,7 +40,7 @@ export function Outcome({ answer, isOld }: OutcomeProps) {
         </>
       )}
       {truncated && <p class="note">The answer is longer than is shown here: this is its beginning.</p>}
-      {ok && <Answer value={result} />}
+      {ok && <Answer value={truncated && isRecord(result) && typeof result.text === 'string' ? result.text : result} />}
     </div>
   )
 }
@@ -59,7 +59,7 @@ function Answer({ value }: { value: unknown }) {
         </p>
       )}
       <Result data={{ result: rows }} />
-      {typeof value === 'object' && <Raw label="The whole answer as JSON" value={value} />}
+      {typeof value === 'object' && <Raw label="As JSON" value={value} />}
     </>
   )
 }

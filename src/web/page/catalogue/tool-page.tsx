@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'preact/hooks'
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
 import type { CatalogueTool } from '../../../contract/catalogue.ts'
 import { RequestFailed } from '../api/client.ts'
 import { emptyValue } from '../forms/empty-value.ts'
@@ -8,7 +8,7 @@ import { useRead } from '../state/use-read.ts'
 import { isRecord } from '../text/format.ts'
 import { CallCommands } from './call-commands.tsx'
 import { Failure } from './failure.tsx'
-import { keptArguments, withoutSecrets } from './kept-arguments.ts'
+import { keepArguments, keptArguments, withoutSecrets } from './kept-arguments.ts'
 import { PageHeading } from './page-heading.tsx'
 import { ParameterTable } from './parameter-table.tsx'
 import { Effect } from './tool-list.tsx'
@@ -21,7 +21,10 @@ export function ToolPage({ app, name }: { app: string; name: string }) {
   const [isShort, setShort] = useState(false)
   // What may be called depends on the mode: another one is read anew. (What follows # is not sent.)
   const path = pathOf(isShort ? `${app}_${name}` : name)
-  const { value: tool, failure, again } = useRead<CatalogueTool>(`${path}#${mode.value}`)
+  const { value, failure, again } = useRead<CatalogueTool>(`${path}#${mode.value}`)
+  // A reading that fails takes nothing away that was typed.
+  const seen = useRef<CatalogueTool | undefined>(undefined)
+  const tool = (seen.current = value ?? seen.current)
   // Also by its name within the application.
   useEffect(() => {
     if (failure instanceof RequestFailed && failure.status === 404 && !name.startsWith(`${app}_`)) setShort(true)
@@ -46,6 +49,7 @@ function ToolFacts({ tool }: { tool: CatalogueTool }) {
   const schema = useMemo(() => schemaOf(tool), [tool])
   const form = useSchemaForm(schema, keptArguments(name) ?? emptyValue(schema))
   const args = isRecord(form.value) ? form.value : {}
+  useEffect(() => keepArguments(name, args, schema), [form.value])
   return (
     <>
       <p class="tool-facts">

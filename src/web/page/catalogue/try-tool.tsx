@@ -11,7 +11,6 @@ import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { ConfirmCall } from './confirm-call.tsx'
 import { Failure } from './failure.tsx'
-import { keepArguments } from './kept-arguments.ts'
 import { Outcome } from './outcome.tsx'
 
 type Arguments = Record<string, unknown>
@@ -30,16 +29,18 @@ export function TryTool({ tool, schema, form }: TryToolProps) {
   const [toConfirm, setToConfirm] = useState<Arguments>()
   const [wasStopped, setStopped] = useState(false)
   const last = useRef<Arguments | undefined>(undefined)
-  const call = useTask(async (signal, given: Arguments, confirmed: boolean) => {
-    setStopped(false)
-    last.current = given
-    const body = { tool: name, args: given, ...(confirmed && { confirmed }) }
-    const result = await request<CatalogueCallResult>('catalogue/call', { method: 'POST', body, signal })
-    setTried(result)
-    announce(result.ok ? `Done in ${formatDuration(result.duration_ms)}.` : 'The call failed.')
-  })
+  const call = useTask(
+    async (signal, given: Arguments, confirmed: boolean) => {
+      setStopped(false)
+      last.current = given
+      const body = { tool: name, args: given, ...(confirmed && { confirmed }) }
+      const result = await request<CatalogueCallResult>('catalogue/call', { method: 'POST', body, signal })
+      setTried(result)
+      announce(result.ok ? `Done in ${formatDuration(result.duration_ms)}.` : 'The call failed.')
+    },
+    { isLook: !asks },
+  )
   const start = (given: Arguments) => {
-    keepArguments(name, given, schema)
     if (asks) setToConfirm(given)
     else call.run(given, false)
   }

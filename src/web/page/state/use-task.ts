@@ -13,13 +13,19 @@ export interface Task<A extends unknown[]> {
   clear: () => void
 }
 
-/** Does something when it is asked for and keeps why it failed; ends it when the component goes, or on `stop`. */
-export function useTask<A extends unknown[]>(act: (signal: AbortSignal, ...args: A) => Promise<void>): Task<A> {
+/**
+ * Does something when it is asked for and keeps why it failed. It goes on when the component goes, so that no change is left
+ * half done by a look elsewhere; `isLook`: it changes nothing and ends then.
+ */
+export function useTask<A extends unknown[]>(
+  act: (signal: AbortSignal, ...args: A) => Promise<void>,
+  { isLook = false }: { isLook?: boolean } = {},
+): Task<A> {
   const [state, setState] = useState<{ isRunning: boolean; failure?: Error }>({ isRunning: false })
   const controller = useRef<AbortController | undefined>(undefined)
   const last = useRef<A | undefined>(undefined)
   const isRunning = useRef(false)
-  useEffect(() => () => controller.current?.abort(), [])
+  useEffect(() => () => (isLook ? controller.current?.abort() : undefined), [isLook])
   const end = (how: { failure?: Error }) => {
     isRunning.current = false
     setState({ isRunning: false, ...how })
