@@ -122,6 +122,8 @@ function costOf(a: Candidate | undefined, b: Candidate | undefined): number {
   // A flag or an allowed value may be said within what another slot takes, but hardly with the same words.
   if (isSoft(a) || isSoft(b))
     return a.kind === 'choice' && b.kind === 'choice' && same ? SHARED / 2 : same ? SAME_SOFT : WITHIN_SOFT
+  // Latitude and longitude are said at one place.
+  if (a.features.coordinate && b.features.coordinate) return a.value === b.value ? SHARED : 0
   // The things and how many of each are said at one place.
   if (a.features.counted && b.features.counted) return 0
   // A date and its time of day, its year and its month, are said at one place, too.

@@ -1,6 +1,6 @@
 import type { ToolCard } from '../catalogue-model.ts'
 import { stem } from '../words.ts'
-import { countedIn } from './describe-slots.ts'
+import { countedIn, slotsOf } from './describe-slots.ts'
 import type { ReadText } from './read-text.ts'
 
 /** Written-out counts above this are amounts, as a rule. */
@@ -28,7 +28,9 @@ export function dropCounts(read: ReadText, tool: ToolCard): ReadText {
     // "the two areas", "these three": what was named before.
     if (!value.ordinal && value.value > 1 && before && /^(?:the|these|those|both|all)$/.test(before.norm)) return true
     const behind = at < 0 ? [] : read.words.slice(at, at + 3)
-    const end = behind.findIndex(word => !/^(?:ADJ|NOUN|PROPN|X)$/.test(word.pos))
+    const end = behind.findIndex(
+      ({ pos, norm }) => !/^(?:ADJ|NOUN|PROPN|X)$/.test(pos) && !(pos === 'VERB' && /(?:ed|ing)$/.test(norm)),
+    )
     const phrase = behind.slice(0, end < 0 ? undefined : end)
     // "one with a radius of 5", "the second has": it stands for the thing itself.
     if (!phrase.length) return value.ordinal === true || (value.value === 1 && behind.length > 0)
@@ -39,8 +41,7 @@ export function dropCounts(read: ReadText, tool: ToolCard): ReadText {
 }
 
 /** How many parameters are called after a word. */
-const countNamed = (tool: ToolCard, word: string): number =>
-  tool.parameters.filter(p => p.words.some(own => stem(own) === word)).length
+const countNamed = (tool: ToolCard, word: string): number => slotsOf(tool).filter(({ named }) => named.has(word)).length
 
 const words = new WeakMap<ToolCard, Set<string>>()
 

@@ -160,6 +160,16 @@ function readCoordinates(text: string): Literal[] {
     start: match.index,
     end: match.index + match[0].length,
   }))
+  // Shorter ones where a place is spoken of: "fly to 59.91, 10.75".
+  const short = [
+    ...text.matchAll(
+      /\b(?:to|at|near|around|coordinates?|position|location|point)\s*[:(]?\s*(-?\d{1,2}\.\d{1,2}),\s*(-?\d{1,3}\.\d{1,2})(?![\d.,%]|\s*(?:,|and|or)\s*-?\d)/gi,
+    ),
+  ].map(match => {
+    const start = match.index + match[0].indexOf(match[1]!)
+    const [latitude, longitude] = [Number(match[1]), Number(match[2])]
+    return { kind: 'coordinates' as const, latitude, longitude, start, end: match.index + match[0].length }
+  })
   const written: Literal[] = [...text.matchAll(pattern)].map(match => {
     const signed = (digits: string, side: string, negative: string) =>
       Number(digits) * (side.toUpperCase() === negative ? -1 : 1)
@@ -171,5 +181,5 @@ function readCoordinates(text: string): Literal[] {
       end: match.index + match[0].length,
     }
   })
-  return [...written, ...bare]
+  return [...written, ...bare, ...short.filter(one => !bare.some(other => other.start === one.start))]
 }

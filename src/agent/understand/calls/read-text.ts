@@ -62,7 +62,7 @@ function readWith(tag: Tagger, message: string, now: Date): ReadText {
     words,
     values: [
       ...atoms,
-      ...readLists(message, atoms),
+      ...readLists(message, atoms, words),
       ...readWordLists(message, words).filter(list => !covered(list, l => l.kind === 'json' || l.kind === 'quoted')),
     ],
   }
@@ -85,12 +85,16 @@ export const partOf = (read: ReadText, start: number, end: number): ReadText => 
 /** The text of a part as the message writes it. */
 export const textOf = (read: ReadText): string => read.message.slice(read.start, read.end)
 
+/** Whether an auxiliary follows: what stands before it is the subject of a sentence. */
+const isSubject = ({ end }: Atom, words: readonly Word[]): boolean =>
+  words.find(word => word.start >= end)?.pos === 'AUX'
+
 type Atom = Exclude<TextValue, { kind: 'list' }>
 const COMMA = /^\s*[,;]\s*(?:the\s+|an?\s+|my\s+)?$/i
 const LAST = /^\s*(?:[,;]\s*)?(?:and|or|&|\+|as well as|plus)\s+(?:also\s+)?(?:the\s+|an?\s+|my\s+)?$/i
 
 /** Items of like kind that only commas and "and" separate. */
-function readLists(message: string, atoms: readonly Atom[]): TextValue[] {
+function readLists(message: string, atoms: readonly Atom[], words: readonly Word[]): TextValue[] {
   const lists: TextValue[] = []
   const kinds: Atom['kind'][][] = [
     ['number'],
@@ -115,6 +119,8 @@ function readLists(message: string, atoms: readonly Atom[]): TextValue[] {
         if (same[next]!.start < last.end) continue
         const gap = message.slice(last.end, same[next]!.start)
         if (!COMMA.test(gap) && !LAST.test(gap)) break
+        // "…, lettuce, and the dishes should be cheap": a sentence begins with what is no item.
+        if (LAST.test(gap) && /\s(?:the|an?|my)\s+$/i.test(gap) && isSubject(same[next]!, words)) break
         items.push(same[next]!)
       }
       const { start } = items[0]!

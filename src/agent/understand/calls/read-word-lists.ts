@@ -37,7 +37,11 @@ export function readWordLists(
     )
       from ??= at
     else {
-      take(at)
+      // "…, lettuce, and the dishes should be cheap": a sentence begins with what is no item.
+      const isSubject =
+        word.pos === 'AUX' && from !== undefined && /^(?:the|an?|my)$/i.test(words[from - 1]?.text ?? '')
+      if (isSubject) from = undefined
+      else take(at)
       close()
     }
   })

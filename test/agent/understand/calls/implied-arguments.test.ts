@@ -1,6 +1,7 @@
 import { expect } from 'chai'
 import { buildModel } from '../../../../src/agent/understand/build-model.ts'
 import { fillArguments } from '../../../../src/agent/understand/calls/fill-arguments.ts'
+import { dropCounts } from '../../../../src/agent/understand/calls/drop-counts.ts'
 import { slotsOf } from '../../../../src/agent/understand/calls/describe-slots.ts'
 import { readNumberAs } from '../../../../src/agent/understand/calls/find-numbers.ts'
 import { readWays } from '../../../../src/agent/understand/calls/score-ways.ts'
@@ -117,5 +118,27 @@ describe('arguments that follow from what is said', () => {
   it('are no letter with the beginning of the next sentence', async () => {
     const { values } = await readText('Weigh some of substance B. The scale is in the corner.', NOW)
     expect(values.flatMap(value => (value.kind === 'name' ? [value.value] : []))).to.deep.equal(['B'])
+  })
+
+  it('are two places in a row where a place is spoken of', async () => {
+    const { values: there } = await readText('Fly the kite to 59.91, 10.75 at 45 metres', NOW)
+    expect(there.map(({ kind }) => kind)).to.include('coordinates')
+    const { values } = await readText('Add 59.91, 10.75 and 12.50 to the list', NOW)
+    expect(values.map(({ kind }) => kind)).to.not.include('coordinates')
+  })
+
+  it('are no items of a list where a sentence begins with them', async () => {
+    const { values } = await readText('A stew with leeks, peas, and the dishes should be cheap', NOW)
+    const lists = values.flatMap(value => (value.kind === 'list' ? [value.items.length] : []))
+    expect(lists).to.deep.equal([2])
+  })
+
+  it('are not the number of the things that have a parameter each', async () => {
+    const tool = toolOf('Exchange of heat between two rods.', {
+      heat1: number('The quantity of heat in the first rod.'),
+      heat2: number('The quantity of heat in the second rod.'),
+    })
+    const { dropped } = dropCounts(await readText('What passes between two heated rods of 3 and 4?', NOW), tool)
+    expect(dropped?.map(value => 'value' in value && value.value)).to.deep.equal([2])
   })
 })
