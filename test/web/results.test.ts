@@ -115,6 +115,26 @@ describe('results on the page', function () {
     expect((await clipboard()).split('\n')).to.have.length(1241)
   })
 
+  for (const dir of ['ltr', 'rtl'])
+    it(`brings the column of the selected cell into view, ${dir}`, async () => {
+      const answer = await show('wide')
+      await page.evaluate(to => ((globalThis as any).document.documentElement.dir = to), dir)
+      const grid = answer.getByRole('grid')
+      await grid.focus()
+      const isSeen = async (at: number) =>
+        await answer.locator('.table-box').evaluate((box, index) => {
+          const [cell, frame] = [box.querySelectorAll('th')[index + 1]!, box].map(node => node.getBoundingClientRect())
+          return cell!.left >= frame!.left - 1 && cell!.right <= frame!.right + 1
+        }, at)
+      await page.keyboard.press('End')
+      expect(await isSeen(39)).to.equal(true)
+      await page.keyboard.press('Home')
+      expect([await isSeen(0), await isSeen(39)]).to.deep.equal([true, false])
+      // The arrow that points to the next column as it stands.
+      await page.keyboard.press(dir === 'rtl' ? 'ArrowLeft' : 'ArrowRight')
+      expect(await grid.getAttribute('aria-activedescendant')).to.match(/-0-1$/)
+    })
+
   it('keeps amounts, dates and links what they are', async () => {
     const answer = await show('fleet')
     const cells = await answer.locator('tbody tr:nth-child(2) td').allInnerTexts()

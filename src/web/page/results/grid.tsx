@@ -74,10 +74,12 @@ export function Grid({ rows, all, formats, labels, order, onSort, onOpen }: Grid
     setCell(to)
     const { scrollTop, clientHeight } = box.current!
     if (to.row >= 0) box.current!.scrollTop = scrollTo(to.row, scrollTop, clientHeight)
-    const head = table.current!.querySelectorAll('th')[to.column + 1]!
-    const [edge, end] = [head.offsetLeft, head.offsetLeft + head.offsetWidth - box.current!.clientWidth]
-    if (edge < box.current!.scrollLeft || end > box.current!.scrollLeft)
-      box.current!.scrollLeft = edge < box.current!.scrollLeft ? edge : end
+    // By what is seen, so that it holds from right to left too.
+    const head = table.current!.querySelectorAll('th')[to.column + 1]!.getBoundingClientRect()
+    const seen = box.current!.getBoundingClientRect()
+    const end = seen.left + box.current!.clientWidth
+    if (head.left < seen.left) box.current!.scrollLeft += head.left - seen.left
+    else if (head.right > end) box.current!.scrollLeft += head.right - end
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const isCopy = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'c'
