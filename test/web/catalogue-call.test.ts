@@ -194,7 +194,7 @@ describe('tools tried out on the page', function () {
   it('goes on with a change that is under way when one looks elsewhere', async () => {
     let end: (value?: unknown) => void = () => undefined
     const opened = await open('sendParcel')
-    opened.service.hold(new Promise(resolve => (end = resolve)))
+    void opened.service.hold(new Promise(resolve => (end = resolve)))
     await main(opened).getByLabel('To').fill('Ann')
     await main(opened).getByRole('button', { name: 'Call it…' }).click()
     await opened.page.getByRole('dialog').getByRole('button', { name: 'Yes, change it' }).click()
