@@ -182,16 +182,17 @@ function checkText(schema: JsonObject, value: string): string[] {
 }
 
 const isDay = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text) && new Date(`${text}T00:00Z`).toJSON()?.startsWith(text)
-const TIME = /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d|:60)?(\.\d+)?(z|[+-]\d\d:?\d\d)?$/i
+/** RFC 3339: with seconds and a zone, as the registry wants it too. */
+const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d:(?:[0-5]\d|60)(?:\.\d+)?(?:z|[+-]\d\d(?::?\d\d)?)$/i
 
 /** Formats that a form can tell; no stricter than the common services are. */
 const FORMATS: Record<string, { test: (text: string) => unknown; message: string }> = {
   date: { test: isDay, message: 'This must be a date like 2026-05-31.' },
   'date-time': {
     test: text => isDay(text.slice(0, 10)) && /[t ]/i.test(text[10] ?? '') && TIME.test(text.slice(11)),
-    message: 'This must be a date with a time, like 2026-05-31T14:30:00Z.',
+    message: 'This must be a date with a time and a zone, like 2026-05-31T14:30:00Z.',
   },
-  time: { test: text => TIME.test(text), message: 'This must be a time like 14:30:00.' },
+  time: { test: text => TIME.test(text), message: 'This must be a time with a zone, like 14:30:00Z.' },
   email: { test: text => /^[^\s@]+@[^\s@]+$/.test(text), message: 'This must be an e-mail address.' },
   uri: { test: text => URL.canParse(text), message: 'This must be a whole address, like https://example.com/page.' },
   uuid: {

@@ -1,4 +1,4 @@
-import { useContext, useEffect, useRef } from 'preact/hooks'
+import { useContext, useLayoutEffect, useRef } from 'preact/hooks'
 import { announce } from '../state/announce.ts'
 import { Button, IconButton } from '../ui/button.tsx'
 import { emptyValue } from './empty-value.ts'
@@ -15,7 +15,7 @@ export function ListField({ field: { schema }, id, path, label, value, required,
   keys.list.length = items.length
   /** What gets the focus after the entries were drawn anew. */
   const focus = useRef<string>(undefined)
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (focus.current) findFocusable(focus.current)?.focus()
     focus.current = undefined
   })

@@ -48,8 +48,11 @@ export function TextField({ field, id, value, initial, required, described, onCh
       {...shared}
       type={type as 'text'}
       step={type === 'time' ? 1 : undefined}
-      value={text}
-      onInput={event => change(event.currentTarget.value)}
+      value={type === 'time' ? readClock(text) : text}
+      onInput={event => {
+        const { value: typed } = event.currentTarget
+        change(type === 'time' && typed ? `${typed.length < 8 ? `${typed}:00` : typed}Z` : typed)
+      }}
       onPaste={event => {
         // A field of one line would lose the line ends.
         const pasted = event.clipboardData?.getData('text/plain') ?? ''
@@ -64,45 +67,40 @@ export function TextField({ field, id, value, initial, required, described, onCh
   )
 }
 
-/** A date with a time in the reader's zone; what is sent keeps the form that it had, with or without a zone. */
+/** A date with a time in the reader's zone; what is sent says the zone (RFC 3339). */
 function MomentInput({ shared, text, change }: { shared: object; text: string; change: (text: string) => void }) {
-  const moment = text ? readMoment(text) : undefined
-  const [isLocal] = useState(moment?.isLocal ?? false)
+  const local = text && readMoment(text)
   return (
     <input
       {...shared}
       type="datetime-local"
-      step={moment?.local.length === 16 ? undefined : 1}
-      value={moment?.local ?? ''}
+      step={local && local.length > 16 ? 1 : undefined}
+      value={local}
       onInput={event => {
-        const local = event.currentTarget.value
-        const date = new Date(local)
-        if (!local || Number.isNaN(date.getTime())) change('')
-        else change(isLocal ? local : date.toISOString().replace('.000Z', 'Z'))
+        const date = new Date(event.currentTarget.value)
+        change(Number.isNaN(date.getTime()) ? '' : date.toISOString().replace('.000Z', 'Z'))
       }}
     />
   )
 }
 
 /** A moment as `datetime-local` takes it; undefined when it is written in another way. */
-function readMoment(text: string): { local: string; isLocal: boolean } | undefined {
-  const [, day, time, zone] =
-    /^(\d{4}-\d\d-\d\d)[tT ](\d\d:\d\d(?::\d\d)?(?:\.\d+)?)([zZ]|[+-]\d\d:?\d\d)?$/.exec(text) ?? []
-  const date = new Date(`${day}T${time}${zone ?? ''}`)
-  if (!day || Number.isNaN(date.getTime())) return undefined
-  if (!zone) return { local: `${day}T${time}`, isLocal: true }
+function readMoment(text: string): string | undefined {
+  const date = new Date(text)
+  if (!/^\d{4}-\d\d-\d\d[tT ]\d\d:\d\d/.test(text) || Number.isNaN(date.getTime())) return undefined
   const two = (part: number) => String(part).padStart(2, '0')
-  const seconds = date.getSeconds() || date.getMilliseconds() ? `:${two(date.getSeconds())}` : ''
-  return {
-    local: `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}T${two(date.getHours())}:${two(date.getMinutes())}${seconds}`,
-    isLocal: false,
-  }
+  const day = [date.getFullYear(), two(date.getMonth() + 1), two(date.getDate())].join('-')
+  const seconds = date.getSeconds() ? `:${two(date.getSeconds())}` : ''
+  return `${day}T${two(date.getHours())}:${two(date.getMinutes())}${seconds}`
 }
+
+/** A time of day in UTC: `time` of JSON Schema has a zone, the browser's picker none. */
+const readClock = (text: string): string | undefined => /^(\d\d:\d\d(?::\d\d)?)z$/i.exec(text)?.[1]
 
 /** The browser's own picker where it can show the value as it is. */
 function typeOf(format: unknown, text: string): 'text' | 'date' | 'time' | 'email' | 'url' {
   if (format === 'date') return !text || /^\d{4}-\d\d-\d\d$/.test(text) ? 'date' : 'text'
-  if (format === 'time') return !text || /^\d\d:\d\d(?::\d\d)?$/.test(text) ? 'time' : 'text'
+  if (format === 'time') return !text || readClock(text) ? 'time' : 'text'
   return format === 'email' ? 'email' : format === 'uri' || format === 'url' ? 'url' : 'text'
 }
 
