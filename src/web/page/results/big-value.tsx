@@ -1,7 +1,7 @@
 import type { AnswerData } from '../../../contract/chat.ts'
 import { countOf, exactText, formatValue, toLabel } from '../text/format.ts'
 import { hrefOf } from '../text/links.ts'
-import { recognise } from '../text/recognise.ts'
+import { recogniseColumns } from '../text/recognise.ts'
 import { formatsOf } from './formats-of.ts'
 import { Link } from './value.tsx'
 
@@ -9,7 +9,7 @@ import { Link } from './value.tsx'
 export function BigValue({ data, value }: { data: AnswerData; value: unknown }) {
   const { plan, source, complete } = data
   const { column = '' } = plan?.answer ?? {}
-  const format = formatsOf(data, [])[column] ?? recognise(column, [value])
+  const format = recogniseColumns([{ [column]: value }], [column], formatsOf(data, [])).get(column)!
   const shown = formatValue(value, column, format)
   const read = (source ?? []).reduce((sum, { rows }) => sum + rows, 0)
   const scope = [

@@ -41,7 +41,7 @@ export function TableTools(props: TableToolsProps) {
               <span dir="auto">{labels.get(column)}</span>
               <select
                 class="field"
-                value={column in filter.choices ? `=${filter.choices[column]}` : ''}
+                value={Object.hasOwn(filter.choices, column) ? `=${filter.choices[column]}` : ''}
                 onChange={event =>
                   onFilter({ ...filter, choices: choose(filter.choices, column, event.currentTarget.value) })
                 }
