@@ -9,6 +9,7 @@ import { plural } from '../understand/words.ts'
 import { recordsOf, type Basis, type Idea } from './basis.ts'
 import { isSameSelection, narrows } from './same-records.ts'
 import { figureFields, kindFields, type Spread } from './telling-fields.ts'
+import { sayField } from './say-field.ts'
 
 /** Ranked are so many; fewer records than twice that need no ranking. */
 const TOP = 5
@@ -69,7 +70,7 @@ export function breakdowns(basis: Basis): Idea[] {
     .slice(0, 3)
     .map(({ field }) => ({
       kind: 'breakdown',
-      wordings: [`by ${wordsFor(entity, field.column)}`],
+      wordings: [`by ${sayField(field)}`],
       isMeant: ({ ask, group, subgroup, root, measures: own }) =>
         ask === 'group' &&
         group?.entity === entity.key &&
@@ -82,7 +83,7 @@ export function breakdowns(basis: Basis): Idea[] {
 
 /** "only those with status open": the largest part of what was listed. */
 export function narrowings(basis: Basis): Idea[] {
-  const { query, entity } = basis
+  const { query } = basis
   const records = query.ask === 'list' ? recordsOf(basis) : undefined
   if (!records || isOne(query) || records.length < 4) return []
   return openKinds(basis).flatMap(({ field, counts }) => {
@@ -91,7 +92,7 @@ export function narrowings(basis: Basis): Idea[] {
       ? [
           {
             kind: 'narrowing',
-            wordings: [`only those with ${wordsFor(entity, field.column)} ${value}`],
+            wordings: [`only those with ${sayField(field)} ${value}`],
             isMeant: (now: Query) =>
               now.ask === 'list' && narrows(now.root, query.root, { added: [is(field.column, value)] }),
           },
@@ -102,7 +103,7 @@ export function narrowings(basis: Basis): Idea[] {
 
 /** "top 5 by revenue": those with most of the main figure. */
 export function rankings(basis: Basis): Idea[] {
-  const { query, entity } = basis
+  const { query } = basis
   const { root, ask } = query
   const records = recordsOf(basis)
   if (isOne(query) || root.order || root.limit !== undefined || (ask !== 'list' && ask !== 'measure')) return []
@@ -111,7 +112,7 @@ export function rankings(basis: Basis): Idea[] {
     .slice(0, 2)
     .map(field => ({
       kind: 'ranking',
-      wordings: [`top ${TOP} by ${wordsFor(entity, field.column)}`],
+      wordings: [`top ${TOP} by ${sayField(field)}`],
       isMeant: now =>
         now.ask === 'list' &&
         now.root.order?.columns.join() === field.column &&
@@ -123,7 +124,7 @@ export function rankings(basis: Basis): Idea[] {
 
 /** "what is their average price?": of what was counted, listed or grouped. */
 export function figures(basis: Basis): Idea[] {
-  const { query, entity } = basis
+  const { query } = basis
   const { ask, root } = query
   const fits = ask === 'group' ? isCount(query) : ask === 'measure' ? isCount(query) : ask === 'list'
   if (!fits || isOne(query) || query.subgroup || (ask === 'list' && basis.rows.length < 2)) return []
@@ -134,7 +135,7 @@ export function figures(basis: Basis): Idea[] {
     .slice(0, 2)
     .map(field => ({
       kind: 'figure',
-      wordings: [`what is their average ${wordsFor(entity, field.column)}?`],
+      wordings: [`what is their average ${sayField(field)}?`],
       isMeant: now =>
         now.ask === (group ? 'group' : 'measure') &&
         isAverage(now, field) &&
@@ -268,8 +269,12 @@ export function groupViews({ query, rows }: Basis): Idea[] {
   return isCount(query) && rows.length > 2 ? [shares] : []
 }
 
-/** Values that can stand in a sentence as they are: no long keys that nobody would say. */
-const isPlain = (value: string) =>
+/**
+ * Values that can stand in a sentence as they are: no long keys that nobody would say, and no sentences, since what is offered
+ * is asked in the person's name.
+ */
+export const isPlain = (value: string): boolean =>
   !(/\d/.test(value) && /^\S{13,}$/.test(value)) &&
   /^[\p{L}\p{N}][\p{L}\p{N} .&'/+-]*$/u.test(value) &&
-  value.length <= 40
+  value.length <= 40 &&
+  value.split(/\s+/).length <= 4

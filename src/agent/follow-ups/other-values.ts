@@ -1,8 +1,9 @@
-import { wordsFor } from '../answer/describe-selection.ts'
 import type { Condition, Query, Selection } from '../understand/query.ts'
+import { isPlain } from './ideas.ts'
 import type { Basis, Idea } from './basis.ts'
 import { narrows } from './same-records.ts'
 import { spreadOf } from './telling-fields.ts'
+import { sayField } from './say-field.ts'
 
 /** Without one of its conditions, and with another in its place. */
 const replaced = (root: Selection, condition: Condition, by: Condition[]): Selection => ({
@@ -30,14 +31,11 @@ export function otherGroups(basis: Basis): Idea[] {
   const { counts } = spreadOf(field, records)
   return counts
     .map(([value]) => value)
-    .filter(value => value.toLowerCase() !== now.toLowerCase() && /^[\p{L}\p{N}][\p{L}\p{N} .&'/-]*$/u.test(value))
+    .filter(value => value.toLowerCase() !== now.toLowerCase() && isPlain(value))
     .slice(0, 1)
     .map(value => ({
       kind: 'group',
-      wordings: [
-        `and with ${wordsFor(entity, field.column)} ${value}?`,
-        `what about ${wordsFor(entity, field.column)} ${value}?`,
-      ],
+      wordings: [`and with ${sayField(field)} ${value}?`, `what about ${sayField(field)} ${value}?`],
       isMeant: after =>
         asksSame(after, query) && narrows(after.root, replaced(root, condition, [{ ...condition, values: [value] }])),
     }))

@@ -1,4 +1,4 @@
-import { wordsFor } from '../answer/describe-selection.ts'
+import { isPlain } from '../follow-ups/ideas.ts'
 import { figureFields, tellsApart } from '../follow-ups/telling-fields.ts'
 import type { AppModel, Entity, Field } from '../understand/catalogue-model.ts'
 import type { Query } from '../understand/query.ts'
@@ -6,6 +6,7 @@ import type { Profile } from '../understand/profile.ts'
 import { hopsOf } from '../understand/relations.ts'
 import { plural } from '../understand/words.ts'
 import type { Reading, Suggestion } from './suggestion.ts'
+import { sayField } from '../follow-ups/say-field.ts'
 
 /** Records that a ranking shows. */
 const TOP = 5
@@ -57,9 +58,13 @@ const MOST_ENTITIES = 8
 /** They are read at once, not those of each record by itself. */
 const isListed = ({ sources }: Entity): boolean => sources.some(source => source.complete && !source.parent)
 
+/** `/orders/by-status` is no kind of record. */
+const LITTLE = /^(?:by|from|with|for|of|in|to|at|on|per|all|any)$/
+
 /** Kinds of record that can be read whole and are called something. */
 const isAskedFor = (entity: Entity): boolean =>
   !entity.hidden &&
+  !LITTLE.test(entity.words[0] ?? '') &&
   !entity.inside &&
   entity.sources.some(source => source.complete) &&
   (entity.fields.length > 1 || Boolean(entity.undescribed))
@@ -119,7 +124,7 @@ const ranking: Make = entity =>
     .slice(0, 2)
     .map(field => ({
       kind: 'ranking',
-      wordings: [`Top ${TOP} ${plural(entity.noun)} by ${wordsFor(entity, field.column)}`],
+      wordings: [`Top ${TOP} ${plural(entity.noun)} by ${sayField(field)}`],
       isMeant: reading => {
         const { ask, root } = aboutAll(reading, entity) ?? {}
         return (
@@ -143,8 +148,8 @@ const groups: Make = (entity, _app, known) =>
     .map(field => ({
       kind: 'groups',
       wordings: [
-        `How many ${plural(entity.noun)} are there by ${wordsFor(entity, field.column)}?`,
-        `How many ${plural(entity.noun)} by ${wordsFor(entity, field.column)}?`,
+        `How many ${plural(entity.noun)} are there by ${sayField(field)}?`,
+        `How many ${plural(entity.noun)} by ${sayField(field)}?`,
       ],
       isMeant: reading => {
         const query = aboutAll(reading, entity)
@@ -156,7 +161,7 @@ const averages: Make = (entity, _app, known) => {
   const [kind] = kindsOf(entity, known)
   const [figure] = figureFields(entity, undefined)
   if (!kind || !figure) return []
-  const [what, by] = [figure, kind].map(field => wordsFor(entity, field.column))
+  const [what, by] = [figure, kind].map(sayField)
   return [
     {
       kind: 'averages',
@@ -199,7 +204,7 @@ const owners: Make = (entity, app) => {
 
 const byName: Make = (entity, _app, { namesOf }) =>
   namesOf(entity)
-    .filter(name => /^[\p{L}\p{N}][\p{L}\p{N} .&'-]{2,40}$/u.test(name))
+    .filter(name => name.length > 2 && isPlain(name))
     .slice(0, 1)
     .map(name => ({
       kind: 'look-up',

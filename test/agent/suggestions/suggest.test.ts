@@ -2,7 +2,7 @@ import { expect } from 'chai'
 import { createEngine } from '../../../src/agent/engine.ts'
 import { createLogger } from '../../../src/lib/logger.ts'
 import { createConversation } from '../../support/library/ask.ts'
-import { converse } from '../../support/styles/serve.ts'
+import { converse, reads } from '../../support/styles/serve.ts'
 import { STYLES } from '../../support/styles/styles.ts'
 import { turnOf } from '../../support/turn-of.ts'
 import { createKitRegistry, type KitTool } from '../support/tool-kit.ts'
@@ -90,6 +90,24 @@ describe('suggestions', () => {
     ]
     expect(await openKit(...tools).suggest()).to.deep.equal(['Roll dice with sides 12'])
     expect(await openKit(...tools).suggest('never')).to.deep.equal([])
+  })
+
+  it('call things by readable names, whatever those of the service are', async () => {
+    const shape = (properties: object) => ({ type: 'array', items: { type: 'object', properties } })
+    const sized = { id: { type: 'integer' }, BodyLength_in_cm: { type: 'number' }, colourName: { type: 'string' }, Status: { type: 'string', enum: ['ON_SALE', 'SOLD'] } } // prettier-ignore
+    const { engine } = converse(
+      reads('zoo', '/SeaLions', () => [], shape(sized)),
+      reads('zoo', '/by-region', () => [], shape({ id: { type: 'integer' }, region: { type: 'string' } })),
+    )
+    const found = await engine.suggest(RULES, signal())
+    expect(found).to.include.members([
+      'Top 5 sea lions by body length in cm',
+      'How many sea lions are there by status?',
+    ])
+    for (const one of found)
+      expect(one)
+        .to.match(/^[A-Z][A-Za-z0-9 ]+\??$/)
+        .and.not.match(/by regions? are/)
   })
 
   it('are none where a policy denies the tools', async () => {
