@@ -133,6 +133,15 @@ describe('evidence on the page', function () {
     expect(text).to.contain('Worked out by SQL in r3, as deals: COUNT(r2.id)').and.contain('The field “revenue”')
   })
 
+  it('tells where the values of a row come from', async () => {
+    await page.fill('#message', 'top')
+    await page.press('#message', 'Enter')
+    await answer().getByRole('button', { name: 'All fields of row 2' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByText('Where these values come from').click()
+    await dialog.getByText('Worked out by SQL in r3, as deals:').waitFor()
+  })
+
   it('saves an answer as a flow, with a name from the question, and says what is wrong', async () => {
     await ask('top accounts of CA')
     const sent: unknown[] = []

@@ -44,7 +44,7 @@ function tellNode({ kind, rows, isWhole, status, from, reports }: PlanNode): str
     done: '',
     failed: kind === 'answer' ? 'not given' : 'failed',
     skipped: 'not run',
-    planned: 'planned, not run',
+    planned: kind === 'answer' ? 'waits: nothing of it was run' : 'planned, not run',
   }[status]
   return [
     from.length > 0 && `from ${from.join(', ')}`,

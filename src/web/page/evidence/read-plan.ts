@@ -91,7 +91,7 @@ function answerNode({ plan, result, total, error }: AnswerData, nodes: readonly 
     label: 'Answer',
     from: from.filter(id => nodes.some(node => node.id === id)),
     ...(isList && { rows: total ?? result.length }),
-    status: error ? 'failed' : 'done',
+    status: error ? 'failed' : nodes.some(({ status }) => status !== 'planned') ? 'done' : 'planned',
     reports: [],
   }
 }
