@@ -12,7 +12,7 @@ export class Boundary extends Component<BoundaryProps, { broken?: { of: unknown 
   override state: { broken?: { of: unknown } } = {}
 
   override componentDidCatch(error: unknown): void {
-    console.error(error)
+    reportError(error)
     this.setState({ broken: { of: this.props.of } })
   }
 
