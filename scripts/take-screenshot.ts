@@ -27,11 +27,9 @@ try {
     colorScheme: values.dark ? 'dark' : 'light',
   })
   await page.goto(values.url)
-  const input = page.locator('textarea, input[type=text]').first()
-  await input.fill(values.ask)
-  const answered = page.waitForResponse(response => /\/chat(\/stream)?$/.test(response.url()))
-  await input.press('Enter')
-  await (await answered).finished()
+  await page.fill('#message', values.ask)
+  await page.press('#message', 'Enter')
+  await page.locator('.message.agent:not([aria-busy])').last().waitFor()
   // The calls and the SQL that the answer rests on.
   await page.locator('details summary').last().click({ timeout: 2000 })
   await page.waitForTimeout(500)
