@@ -80,7 +80,7 @@ describe('readPlan', () => {
       'planned',
       'planned',
       'planned',
-      'done',
+      'planned',
     ])
   })
 

@@ -1,7 +1,8 @@
 import { useState } from 'preact/hooks'
 import { announce } from '../state/announce.ts'
 import { Button } from '../ui/button.tsx'
-import { allowedTools, takeBack } from './allowed.ts'
+import { allowedTools } from '../state/entries.ts'
+import { takeBack } from './allowed.ts'
 
 /** What is done in this conversation without asking again, with a way to take it back. Nothing when there is nothing. */
 export function AllowedTools() {

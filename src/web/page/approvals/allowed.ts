@@ -1,16 +1,9 @@
-import { effect, signal } from '@preact/signals'
-import type { AllowedTool } from '../../../contract/chat.ts'
 import { request } from '../api/client.ts'
-import { sessionId } from '../state/entries.ts'
+import { allowedTools, sessionId } from '../state/entries.ts'
 import { fetchSession } from '../state/stored-session.ts'
 
-/** Tools that are called in the conversation that is shown without asking again. */
-export const allowedTools = signal<readonly AllowedTool[]>([])
-
-effect(() => {
-  if (!sessionId.value) allowedTools.value = []
-  else void readAllowed()
-})
+// Those of another conversation come with it.
+sessionId.subscribe(() => (allowedTools.value = []))
 
 /** Reads them again; stays as it is when the server is away. Must not throw. */
 export async function readAllowed(): Promise<void> {

@@ -1,5 +1,5 @@
 import { computed, signal, type Signal } from '@preact/signals'
-import type { ChatEvents, ChatResponse } from '../../../contract/chat.ts'
+import type { AllowedTool, ChatEvents, ChatResponse } from '../../../contract/chat.ts'
 
 /** One call of the answer under way, with its latest news. `since`: when it was seen to begin, in milliseconds since 1970. */
 export type Step = ChatEvents['step'] & { since?: number }
@@ -38,6 +38,8 @@ export const title = signal('')
 export const entries = signal<readonly Entry[]>([])
 /** Id of the approval that waits for a yes. */
 export const waiting = signal<string | undefined>(undefined)
+/** Tools that are called in the conversation that is shown without asking again. */
+export const allowedTools = signal<readonly AllowedTool[]>([])
 /** Whether the stored conversation is being read. */
 export const isLoading = signal(false)
 export const working = computed(() => entries.value.find(entry => entry.kind === 'working'))

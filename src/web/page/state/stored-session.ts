@@ -1,7 +1,7 @@
 import { batch } from '@preact/signals'
 import type { AllowedTool, AnswerData, AnswerMetadata, Approval, RunningTurn } from '../../../contract/chat.ts'
 import { request } from '../api/client.ts'
-import { createWorking, entries, nextKey, title, waiting, type Entry, type Working } from './entries.ts'
+import { allowedTools, createWorking, entries, nextKey, title, waiting, type Entry, type Working } from './entries.ts'
 
 /** `GET /sessions/{id}` as far as the page uses it. */
 export interface StoredSession {
@@ -44,6 +44,7 @@ export function showStored(
   batch(() => {
     title.value = session.title
     waiting.value = session.approval?.id
+    allowedTools.value = session.allowed ?? []
     entries.value = [
       ...session.messages.map(({ role, content, data = {}, metadata }, place): Entry => {
         if (role === 'user') return { kind: 'question', key: nextKey(), text: content, place }
