@@ -24,9 +24,9 @@ export interface Pages {
   close(): Promise<void>
 }
 
-/** Services that know these questions; nothing else. */
-export async function openPages(services: Record<string, Partial<TurnOutcome>> = {}): Promise<Pages> {
-  const site = await startSite()
+/** Services that know these questions, nothing else; `extra` is a folder of more pages, at /x/<name>. */
+export async function openPages(services: Record<string, Partial<TurnOutcome>> = {}, extra?: string): Promise<Pages> {
+  const site = await startSite(extra === undefined ? {} : { extra })
   const stateFolder = mkdtempSync(join(tmpdir(), 'agent-pages-'))
   const logger = createLogger('test', 'silent')
   const settings = Settings.parse({ browser: { action_timeout: 5 } })

@@ -136,10 +136,21 @@ function partWith(page: Page, node: PageNode, words: readonly string[]): PageNod
   for (const above of page.ancestors(node)) {
     if (page.text(above).length > LONGEST_PART) return undefined
     const inside = page.inside(above).map(({ name, label }) => `${name} ${label ?? ''}`)
-    const has = wordsIn(`${above.name} ${page.text(above)} ${inside.join(' ')}`)
+    const has = wordsIn(`${above.name} ${page.text(above)} ${inside.join(' ')} ${headsOver(page, above)}`)
     if (open.every(word => has.some(other => isSameWord(word, other)))) return above
   }
   return undefined
+}
+
+/** The headings of the columns that a row stands in: "the Circuit class" is the row of Circuit under "Class". */
+function headsOver(page: Page, node: PageNode): string {
+  const table = node.role === 'row' ? page.ancestors(node).find(({ role }) => role === 'table') : undefined
+  if (!table) return ''
+  return page
+    .inside(table)
+    .filter(({ role }) => role === 'columnheader')
+    .map(({ name }) => name)
+    .join(' ')
 }
 
 function entryWith(page: Page, node: PageNode, words: readonly string[]): PageNode | undefined {

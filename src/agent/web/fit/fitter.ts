@@ -5,7 +5,7 @@ import { FULL, LEAST, MARGIN, type Fit, type Piece, type Said } from './pieces.t
 import type { Token } from './tokens.ts'
 import { chosen, pressed, sent, ticked } from './ways/controls.ts'
 import { later, scoped, titled } from './ways/frame.ts'
-import { counted, labelled, placed } from './ways/values.ts'
+import { counted, dated, labelled, placed } from './ways/values.ts'
 import { isClicking, isConnector, isFilling, isFrame, isParticle, isSending, isTicking, isUnticking } from './words.ts'
 
 /** The tokens of a message and the names of a page, and all that accounts for the one by the other. */
@@ -33,6 +33,7 @@ export class Fitter {
       ...labelled(this, at, said),
       ...placed(this, at, said),
       ...counted(this, at, said),
+      ...dated(this, at, said),
       ...chosen(this, at, said),
       ...ticked(this, at, said),
       ...pressed(this, at, said),
@@ -90,6 +91,9 @@ export class Fitter {
       out.push(...this.goOn(at + 1, { ...said, tick: false, verb: 'fill' }, 0.02))
     }
     if (word === 'do' && this.word(at + 1) === 'not') return this.skip(at + 1, said)
+    // "2 adults, with audio guide": what comes along is ticked, where the page has a mark of that name.
+    if (said.any && /^(?:with|including|plus)$/.test(word))
+      out.push(...this.goOn(at + 1, { ...said, tick: true }, 0.04))
     if (isTicking(word)) out.push(...this.goOn(at + 1, { ...said, tick: true, verb: 'fill' }, 0.02))
     if (isClicking(word)) {
       const to = this.word(at + 1) === 'on' ? at + 2 : at + 1

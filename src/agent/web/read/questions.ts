@@ -43,7 +43,11 @@ export function readQuestion(text: string, source: Source): Extract | undefined 
     readWhether(rest, source) ??
     readKind(rest, source) ??
     readColumns(rest, source) ??
-    readValueOf(rest, source)
+    readValueOf(rest, source) ??
+    // "all bookings as CSV": data is read, whatever it is called.
+    (as && as !== 'text' && /^(?:all|every|the)\s+\S/i.test(rest)
+      ? valueIn(rest.replace(/^all (?:the )?/i, 'the '), source)
+      : undefined)
   return extraction && { kind: 'extract', extraction, ...(as && { as }) }
 }
 

@@ -10,7 +10,8 @@ export function scoped(fitter: Fitter, at: number, said: Said): Fit[] {
   const from = fitter.afterArticle(isIn ? at + 1 : at)
   const out: Fit[] = []
   for (let end = from + 1; end <= Math.min(from + LONGEST_NAME, fitter.tokens.length); end++) {
-    if (!fitter.edged(from, end) || (!isIn && fitter.word(end) !== ':')) continue
+    if (!fitter.edged(from, end)) continue
+    const isNamed = isIn || fitter.word(end) === ':'
     const words = contentOf(restore(fitter.text(from, end), fitter.source))
     const fits = fitter.names.scopes
       .map(scope => ({ scope, score: bestFit(words, scope.names) }))
@@ -18,7 +19,10 @@ export function scoped(fitter: Fitter, at: number, said: Said): Fit[] {
       .sort((a, b) => b.score - a.score)
     const [first, second] = fits
     if (!first || (second && first.score - second.score < MARGIN)) continue
+    // "licences car and bus": the group is named, and what is in it is ticked.
+    if (!isNamed && !hasMarkAt(fitter, end, first.scope.ref)) continue
     const next: Said = {
+      ...(!isNamed && { tick: true }),
       scope: first.scope.ref,
       ...(said.label && { label: said.label }),
       ...(said.any && { any: true }),
@@ -28,12 +32,17 @@ export function scoped(fitter: Fitter, at: number, said: Said): Fit[] {
   return out
 }
 
+const hasMarkAt = (fitter: Fitter, at: number, scope: string): boolean =>
+  [1, 2, 3].some(
+    length => at + length <= fitter.tokens.length && fitter.spanned(at, at + length, ['mark'], scope) !== undefined,
+  )
+
 /** "Make a new member:": what the page is about. */
 export function titled(fitter: Fitter, at: number, said: Said): Fit[] {
   if (said.any) return []
   const out: Fit[] = []
   for (let end = at + 1; end <= Math.min(at + LONGEST_NAME, fitter.tokens.length); end++) {
-    if (!/^(?:[:\n,.]|with|and)$/.test(fitter.word(end)) || !fitter.edged(at, end)) continue
+    if (!/^(?:[:\n,.]|with|and|as|for)$/.test(fitter.word(end)) || !fitter.edged(at, end)) continue
     const words = contentOf(restore(fitter.text(at, end), fitter.source))
     if (bestFit(words, fitter.names.headings) >= FULL) out.push(...fitter.goOn(end, said, 0.15))
   }

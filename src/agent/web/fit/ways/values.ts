@@ -1,3 +1,4 @@
+import { readDate } from '../../goals/widgets/read-dates.ts'
 import { isStateWord } from '../../read/expectation.ts'
 import { isSecret } from '../../read/fields.ts'
 import { restore } from '../../read/literals.ts'
@@ -123,6 +124,7 @@ export function pieceOf(fitter: Fitter, named: Named, called: string, from: numb
     node.role === 'spinbutton' || node.role === 'slider' || node.type === 'number' || node.type === 'range'
   const number = isNumeric ? numberIn(value) : undefined
   if (isNumeric && number === undefined) return undefined
+  if (fitter.tokens[from]!.kind !== 'literal' && !couldHold(node.type, value)) return undefined
   if (!value || (to - from === 1 && isFrame(fitter.word(from)) && fitter.tokens[from]!.kind === 'word'))
     return undefined
   return {
@@ -133,6 +135,12 @@ export function pieceOf(fitter: Fitter, named: Named, called: string, from: numb
     quoted: fitter.tokens[from]!.kind === 'literal' && to - from === 1,
     secret: isSafe,
   }
+}
+
+/** Whether a field of that type takes such a value at all (HTML: telephone numbers hold no sentences, addresses an @). */
+function couldHold(type: string | undefined, value: string): boolean {
+  if (type === 'tel') return /\d/.test(value) && !/\p{L}{4,}/u.test(value)
+  return type !== 'email' || /^\S+@\S+$/.test(value)
 }
 
 /** The choices that words name, one or several where several can be chosen. */
@@ -173,6 +181,29 @@ export function placed(fitter: Fitter, at: number, said: Said): Fit[] {
   return out
 }
 
+/** Prepositions by which a request goes on behind a number of things. */
+const JOINS = /^(?:on|for|from|with|without|at|until)$/
+
+/** "on 12 May", "for tomorrow": a date, where the page has one field for dates that is not filled. */
+export function dated(fitter: Fitter, at: number, said: Said): Fit[] {
+  if (!/^(?:on|for)$/.test(fitter.word(at))) return []
+  const fields = fitter.names.named.filter(
+    ({ kind, node, within }) =>
+      kind === 'field' && node.type === 'date' && (said.scope === undefined || within.has(said.scope)),
+  )
+  const [of] = fields
+  if (fields.length !== 1 || !of) return []
+  for (let end = Math.min(at + 6, fitter.tokens.length); end > at + 1; end--) {
+    if (fitter.isStop(end - 1)) continue
+    if (!(fitter.isBoundary(end) || JOINS.test(fitter.word(end)))) continue
+    const value = restore(fitter.text(at + 1, end), fitter.source)
+    if (!/\d/.test(value) || !readDate(value)) continue
+    const called = of.names[0] ?? 'date'
+    return fitter.goOn(end, said, 0.1, { kind: 'set', of, called, value, quoted: false, secret: false })
+  }
+  return []
+}
+
 /** "3 adults", "4 seats": a number before what it counts. */
 export function counted(fitter: Fitter, at: number, said: Said): Fit[] {
   const number = numberIn(fitter.word(at))
@@ -180,7 +211,7 @@ export function counted(fitter: Fitter, at: number, said: Said): Fit[] {
   const out: Fit[] = []
   for (let end = at + 2; end <= Math.min(at + LONGEST_NAME, fitter.tokens.length); end++) {
     const found = fitter.spanned(at + 1, end, ['field'], said.scope)
-    if (!found || !(fitter.isBoundary(end) || fitter.isStop(end))) continue
+    if (!found || !(fitter.isBoundary(end) || fitter.isStop(end) || JOINS.test(fitter.word(end)))) continue
     const called = restore(fitter.text(at + 1, end), fitter.source)
     out.push(
       ...fitter.goOn(end, said, (1 - found.score) * PARTIAL + 0.06, {

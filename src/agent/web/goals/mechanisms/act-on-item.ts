@@ -72,11 +72,13 @@ async function openItem(work: Work, words: string | undefined, verb: string): Pr
     if (!controlFor(hands.page, verb)) await hands.changes(600)
     work.memory.itemWords ??= words
   }
+  // What was said of the item stands nowhere: a control of that name is one of something else.
+  if (hands.asShown && !item && words !== undefined) return undefined
   return controlFor(hands.page, verb) ?? undefined
 }
 
 /** The control that a verb names; of an item, the one in it. */
-function controlFor(page: Page, verb: string, item?: PageNode): PageNode | undefined {
+export function controlFor(page: Page, verb: string, item?: PageNode): PageNode | undefined {
   const found = ground({ said: verb, name: verb }, page.snapshot, 'click').filter(({ score }) => score >= 0.45)
   const nodes = found
     .map(({ ref }) => page.get(ref)!)

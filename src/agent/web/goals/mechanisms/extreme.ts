@@ -6,16 +6,24 @@ import { restore } from '../../read/literals.ts'
 import { nameOf } from '../hands.ts'
 import { findLists } from '../items.ts'
 import { measure, readSuperlative, type Superlative } from '../values/measure.ts'
+import { controlFor } from './act-on-item.ts'
 import type { Mechanism, Work } from '../work.ts'
 
 /** "Click the largest number", "choose the cheapest flight", "find the longest word": compares what stands side by side. */
 export const extreme: Mechanism = async (order, work) => {
-  if (!/^(?:click|choose|find|open|book|other|count)$/.test(order.kind)) return false
+  if (!/^(?:click|choose|find|open|book|other|count|submit)$/.test(order.kind)) return false
   const said = restore(order.rest, work.orders.source)
   const superlative = readSuperlative(said)
   if (!superlative) return false
   const best = findExtreme(work.hands.page, superlative)
   if (!best) return false
+  // "save the cheapest": the verb is the name of a control in every item.
+  const own = order.kind === 'submit' ? controlFor(work.hands.page, order.verb, best) : undefined
+  if (order.kind === 'submit' && !own) return false
+  if (own) {
+    await work.hands.click(own)
+    return true
+  }
   if (order.kind === 'find' || order.kind === 'count') {
     work.memory.value = measureText(work.hands.page, best, superlative)
     work.memory.item = best

@@ -22,6 +22,9 @@ interface Part {
 /** Takes out of a description which of several rows or cards is meant: "the Delete button for Ann", "Edit in the row of Ann". */
 export function takeItem(target: Target): Part {
   for (const relation of target.relations ?? []) {
+    const place = placeOf(relation)
+    if (place !== undefined && target.ordinal === undefined)
+      return { rest: { ...target, ordinal: place, relations: target.relations!.filter(other => other !== relation) } }
     const item = itemOf(relation)
     if (item !== undefined)
       return {
@@ -32,6 +35,10 @@ export function takeItem(target: Target): Part {
   }
   return { rest: target }
 }
+
+/** "save the first one": of what stands in every item, that of the item in that place. */
+const placeOf = ({ relation, to }: NonNullable<Target['relations']>[number]): number | undefined =>
+  relation === 'for' && to.name === undefined && ITEMS.has((to.noun ?? '').replace(' ', '-')) ? to.ordinal : undefined
 
 function itemOf({ relation, to }: { relation: Relation; to: Target }): string | undefined {
   if (relation === 'for' && to.name !== undefined && to.ordinal === undefined && !to.otherwise?.ordinal) return to.name

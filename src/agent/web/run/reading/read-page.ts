@@ -1,3 +1,7 @@
+import { matchWord, wordsIn } from '../../ground/match-text.ts'
+import { type Page, readPage } from '../../ground/page-tree.ts'
+import { contentWords } from '../asking/question-words.ts'
+import { cut } from '../finding/describe-node.ts'
 import type { RunContext, Of } from '../context.ts'
 import { judge } from '../judging/judge.ts'
 import { readCount } from './read-count.ts'
@@ -25,7 +29,16 @@ export async function readFromPage(step: Of<'extract'>, context: RunContext): Pr
     case 'count':
       return readCount(extraction.target, { ...context, saying: step.said })
     case 'whether': {
-      const judged = await judge(extraction.expectation, context)
+      const { expectation } = extraction
+      const judged = await judge(expectation, context)
+      const item =
+        !judged.holds && expectation.kind === 'text' && !expectation.not && !expectation.in
+          ? itemSaying(expectation.text, readPage(await context.browser.snapshot()))
+          : undefined
+      if (item !== undefined) {
+        context.sure.push(0.7)
+        return { text: `Yes: ${item}.`, result: true }
+      }
       context.sure.push(judged.sure)
       return { text: `${judged.holds ? 'Yes' : 'No'}: ${judged.actual}.`, result: judged.holds }
     }
@@ -37,3 +50,17 @@ export async function readFromPage(step: Of<'extract'>, context: RunContext): Pr
       return readKind(extraction, step, context)
   }
 }
+
+/** The row, card or entry that says every word, where no text has them side by side: "a hostel near the station". */
+function itemSaying(said: string, page: Page): string | undefined {
+  const words = contentWords(said).filter(word => !PLACES.has(word))
+  if (words.length < 2) return undefined
+  const found = page.nodes.find(node => {
+    if (!/^(?:row|listitem|article)$/.test(node.role) || node.hidden) return false
+    const has = wordsIn(page.text(node))
+    return words.every(word => has.some(one => matchWord(word, one) >= 0.9))
+  })
+  return found && cut(page.text(found), 160)
+}
+/** Words of place that a label stands for without saying them. */
+const PLACES = new Set('near nearby close beside around next'.split(' '))

@@ -6,6 +6,8 @@ import { tell } from './write-rows.ts'
 
 /** From this on a table is called what was said. */
 const CALLED = 0.85
+/** All that was said stands in its name, which says more: "movements" for "Movements in May". */
+const NEARLY = 0.75
 
 /** "the deliveries as CSV": the table under that caption or heading, where rows are asked for in a format of data. */
 export async function readTableCalled(
@@ -27,6 +29,9 @@ export function tableCalled<Table extends { name?: string | undefined }>(
   name: string,
   tables: readonly Table[],
 ): Table | undefined {
-  const [first, ...more] = tables.filter(table => table.name !== undefined && matchText(name, table.name) >= CALLED)
+  const called = (least: number) =>
+    tables.filter(table => table.name !== undefined && matchText(name, table.name) >= least)
+  const [same, near] = [called(CALLED), called(NEARLY)]
+  const [first, ...more] = same.length ? same : near
   return more.length ? undefined : first
 }
