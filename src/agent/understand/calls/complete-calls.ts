@@ -69,12 +69,11 @@ export function completeCalls(stated: StatedCall[], read: ReadText): PlannedCall
     }
     for (const parameter of tool.parameters) {
       const own = given[parameter.name]
-      const margin = own && marginOf(own, read, parameter)
-      if (!own || margin === undefined) continue
+      if (!own || !isUnfit(own, read)) continue
       whole ??= readSegment(read, tool).calls[0]!.given
       const others = offers(parameter, [...before, ...stated.slice(at + 1)], 1)
       const better = [...others, ...(whole[parameter.name] ? [whole[parameter.name]!] : [])]
-        .filter(({ strength = -Infinity }) => strength > own.strength! + margin)
+        .filter(({ strength = -Infinity }) => strength > own.strength! + FITS_BETTER)
         .toSorted((a, b) => b.strength! - a.strength!)[0]
       if (better) given[parameter.name] = better
     }
@@ -87,19 +86,11 @@ const UNFIT = 0.6
 const UNFIT_NAME = -1
 /** … and one that is said elsewhere takes its place when so much more speaks for it. */
 const FITS_BETTER = 2.5
-const OWN_WORDS = -1
 
-/**
- * How much more must speak for another text to take the place of one that was only taken because a call needs one: "train
- * a third model" does not name the data, "the unit of measurement" names the parameter and no unit. Undefined where the
- * text may be meant.
- */
-function marginOf({ value, span, strength }: Argument, { message }: ReadText, parameter: ToolParameter) {
-  if (typeof value !== 'string' || !span || strength === undefined) return undefined
-  const own = new Set([...parameter.words, ...splitIdentifier(parameter.description)].map(stem))
-  if (/^[\p{Ll}\s]+$/u.test(value) && splitIdentifier(value).every(word => own.has(stem(word)))) return OWN_WORDS
-  const isName = /[\p{Lu}\d'"]/u.test(message.slice(span.start, span.end))
-  return strength <= (isName ? UNFIT_NAME : UNFIT) ? FITS_BETTER : undefined
+/** Whether a text was only taken because a call needs one: "train a third model" does not name the data. */
+function isUnfit({ value, span, strength }: Argument, { message }: ReadText): boolean {
+  if (typeof value !== 'string' || !span || strength === undefined) return false
+  return strength <= (/[\p{Lu}\d'"]/u.test(message.slice(span.start, span.end)) ? UNFIT_NAME : UNFIT)
 }
 
 /** The nouns that a text calls the same as before: "in the same city and state". */

@@ -40,11 +40,6 @@ const tools: KitTool[] = [
     properties: { town: text('Name of the town.') },
   },
   {
-    name: 'river_length',
-    description: 'Length of a river.',
-    properties: { river: text('Name of the river.'), unit: text('Unit of measurement.') },
-  },
-  {
     name: 'train_model',
     description: 'Train a model on data.',
     properties: { trees: { type: 'integer', description: 'Number of trees.' }, data: text('Name of the data.') },
@@ -93,12 +88,5 @@ describe('what refers back to what was said', () => {
       'You have the data "harvest". First, train a model with 100 trees on it. Then train a second model with 200 trees.',
     )
     expect(calls).to.deep.equal([100, 200].map(trees => ['train_model', { trees, data: 'harvest' }]))
-  })
-
-  it('is the unit that one part says, where another part only speaks of units', async () => {
-    const calls = await plan(
-      'What is the length in miles of the Elbe, and then of the Weser, given that the function needs the name of the river and the unit of measurement?',
-    )
-    expect(calls.map(([, args]) => args.unit)).to.deep.equal(['miles', 'miles'])
   })
 })
