@@ -5,6 +5,7 @@ import { judge } from './judge-web.ts'
 import { SET_A } from './set-a/cases.ts'
 import { PAGES_B, SET_B } from './set-b/cases.ts'
 import { PAGES_C, SET_C } from './set-c/cases.ts'
+import { PAGES_D, SET_D } from './set-d/cases.ts'
 import type { Expect } from './web-case.ts'
 
 describe('the instructions for web pages', () => {
@@ -15,7 +16,7 @@ describe('the instructions for web pages', () => {
   afterEach(() => site.close())
 
   it('are enough, over enough pages, each with a name of its own', () => {
-    const all = [...SET_A, ...SET_B, ...SET_C]
+    const all = [...SET_A, ...SET_B, ...SET_C, ...SET_D]
     expect(all.length).to.be.at.least(160)
     expect(new Set(all.map(({ id }) => id)).size).to.equal(all.length)
     expect(new Set(all.map(({ start }) => start)).size).to.be.at.least(14)
@@ -24,9 +25,14 @@ describe('the instructions for web pages', () => {
   it('start on pages that there are', async () => {
     for (const start of new Set([...SET_A, ...SET_B].map(one => one.start ?? '/')))
       expect((await fetch(site.url + start)).status, start).to.equal(200)
-    const other = await startSite({ extra: PAGES_C })
-    for (const { start } of SET_C) expect((await fetch(other.url + start)).status, start).to.equal(200)
-    await other.close()
+    for (const [extra, set] of [
+      [PAGES_C, SET_C],
+      [PAGES_D, SET_D],
+    ] as const) {
+      const other = await startSite({ extra })
+      for (const { start } of set) expect((await fetch(other.url + start)).status, start).to.equal(200)
+      await other.close()
+    }
   })
 
   /** What the judge says of an answer. */
