@@ -45,9 +45,10 @@ export function writeGroups(
           : `${measureWords(measure.fn, wordsFor(model.entities.get(query.root.entity)!, measure.column!))} of ${scope}`
   if (query.groupOrder?.limit === 1) {
     const row = rows[0]!
+    // One group more than asked for was read: that others share the place is known, not how many.
     const tied = rows.slice(1).filter(other => other[value] === row[value])
     const also = tied.length
-      ? ` ${joinList(tied.map(other => formatValue(other[key])))} ${tied.length === 1 ? 'has' : 'have'} as many.`
+      ? ` At least ${countOf(tied.length, 'other')} ${tied.length === 1 ? 'has' : 'have'} as many: ${joinList(tied.map(other => formatValue(other[key])))}.`
       : ''
     const figure = typeof row[value] === 'number' ? formatFigure(row[value], format, currency) : ''
     const nth = query.groupOrder.offset && query.groupOrder.offset > 1 ? `${ordinal(query.groupOrder.offset)} ` : ''

@@ -53,7 +53,11 @@ export function writeRecords(
     const [first, second] = [rows[0]!, rows[1]!]
     const alone = writeRecords(query, { rows: [first], columns, complete: true }, entity, scope, maxShown, model)
     return first[column] === second[column]
-      ? { ...alone, text: `${alone.text} ${nameOf(second, entity)} has the same ${wordsFor(entity, column)}.` }
+      ? // Two were read: that the place is shared is known, not by how many.
+        {
+          ...alone,
+          text: `${alone.text} At least one other has the same ${wordsFor(entity, column)}: ${nameOf(second, entity)}.`,
+        }
       : alone
   }
   if (rows.length === 1 && query.single)

@@ -93,6 +93,16 @@ describe('answers', () => {
     expect((data.result as { title: string }[]).map(b => b.title)).to.deep.equal(byPrice.map(b => b.title))
   })
 
+  it('says that others share a first place without saying that there is only one', async () => {
+    const most = await askAll('which author has the most books?')
+    const shared = countBy(books, b => String(b.author_id))
+    expect([...shared.values()].filter(count => count === Math.max(...shared.values()))).to.have.length.above(2)
+    expect(most.response).to.match(/At least 1 other has as many: /)
+    const longest = await askAll('which loan has the most days?')
+    expect(loans.filter(l => l.days === Math.max(...loans.map(one => one.days)))).to.have.length.above(2)
+    expect(longest.response).to.match(/At least one other has the same days: /)
+  })
+
   it('gives groups with their figures, all of them', async () => {
     const { data } = await askAll('how many books per genre')
     expect(new Map((data.result as { genre: string; count: number }[]).map(g => [g.genre, g.count]))).to.deep.equal(
