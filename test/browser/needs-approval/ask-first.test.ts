@@ -160,6 +160,20 @@ describe('browser: asking first', () => {
     }
   })
 
+  it('follows the setting while it runs', async () => {
+    let approvals: 'writes' | 'never' = 'never'
+    const other = await openShownPages({ approvals: () => approvals })
+    try {
+      await other.show('<button>Delete</button>')
+      const click = async () => (await other.call('click', { ref: await other.ref('button', 'Delete') })).outcome
+      expect(await click()).to.equal('done')
+      approvals = 'writes'
+      expect(await click()).to.equal('needs_approval')
+    } finally {
+      await other.close()
+    }
+  })
+
   it('asks for Enter, for fill_form with submit, for a click at the place and for the space bar on the button', async () => {
     const nodes = await pages.nodes()
     const street = nodes.find(node => node.name === 'Street' && node.editable)!
