@@ -18,6 +18,15 @@ const genres = [...new Set(books.map(b => b.genre))].sort((a, b) => pagesOf(b) -
 describe('a message that goes on from groups', () => {
   const TOTALS = 'total pages by genre'
 
+  it('is about all records when it asks a whole question about them, whatever was shown before', async () => {
+    const longest = books.toSorted((a, b) => b.pages - a.pages)[0]!
+    for (const before of [`show the book ${longest.title}`, 'which book has the most pages?'])
+      for (const message of ['how many books per genre are there?', 'list the number of books by genre']) {
+        const { data, response } = await after(before, message)
+        expect(rows(data.result), response).to.have.deep.members(genres.map(g => [g, count(g)]))
+      }
+  })
+
   it('bounds their figure', async () => {
     for (const message of [
       'only those above 500',

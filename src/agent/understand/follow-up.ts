@@ -20,9 +20,11 @@ const namesRecord = ({ nodes }: Draft) =>
       selection.where[0]!.op === '=' &&
       selection.where[0]!.columns.some(c => entity.nameFields.some(f => f.column === c)),
   )
-/** "by member": what it is grouped by, not what it is about. */
-const isGroupOnly = ({ group, subgroup }: Draft, { entity, selection }: Draft['nodes'][number]) =>
-  (group?.entity === entity.key || subgroup?.entity === entity.key) && isBare(selection)
+/** "by member": what it is grouped by, not what it is about. "how many members by town" is about members. */
+const isGroupOnly = ({ group, subgroup, chunks, message }: Draft, { at, entity, selection }: Draft['nodes'][number]) =>
+  (group?.entity === entity.key || subgroup?.entity === entity.key) &&
+  isBare(selection) &&
+  !(ASKS_ANEW.test(message.text) && chunks.slice(at + 1).some(({ operator }) => operator?.type === 'group'))
 const SAYS_SAME = /\b(same|likewise|again)\b/i
 
 /**
