@@ -9,14 +9,14 @@ const BOATS = `<!doctype html><title>Boats</title><h1>Boats</h1>
 <tr><td>Otter</td><td>£40</td><td><button>Pick</button></td></tr>
 <tr><td>Heron</td><td>£25</td><td><button>Pick</button></td></tr></tbody></table>
 <p>Picked: <output id="o">none</output></p>
-<div><article><h2>Punt tour</h2><p>Weir side</p><p>£9</p><button>Keep</button></article>
-<article><h2>Canoe trip</h2><p>Mill pond</p><p>£6</p><button>Keep</button></article></div>
-<p>Kept: <output id="k">none</output></p>
+<div><article><h2>Punt tour</h2><p>Weir side</p><p>£9</p><button>Keep</button> <button class=s>Save</button></article>
+<article><h2>Canoe trip</h2><p>Mill pond</p><p>£6</p><button>Keep</button> <button class=s>Save</button></article></div>
+<p>Kept: <output id="k">none</output></p><p>Saved: <output id="s">none</output></p>
 <form onsubmit="return false"><label>Paddlers <input type="number" name="n"></label> <label>Day <input type="date" name="d"></label>
 <label>Mobile <input type="tel" name="t"></label> <label><input type="checkbox" name="v"> Life vest (£2)</label></form>
 <script>
 for (const b of document.querySelectorAll('td button')) b.onclick = () => { o.textContent = b.closest('tr').cells[0].textContent }
-for (const b of document.querySelectorAll('article button')) b.onclick = () => { k.textContent = b.parentElement.querySelector('h2').textContent }
+for (const b of document.querySelectorAll('article button')) b.onclick = () => { (b.className ? s : k).textContent = b.parentElement.querySelector('h2').textContent }
 </script>`
 
 describe('one of several that are alike', function () {
@@ -45,6 +45,8 @@ describe('one of several that are alike', function () {
   it('is the cheapest, and the first, where that is said', async () => {
     await pages.say('keep the first one')
     expect(await read('what is kept')).to.equal('Punt tour')
+    await pages.say('save the cheapest one')
+    expect(await read('what is saved')).to.equal('Canoe trip')
   })
 
   it('is none where what is said of it stands nowhere', async () => {
