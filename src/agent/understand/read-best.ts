@@ -67,7 +67,8 @@ export async function readBest(text: string, options: UnderstandOptions): Promis
     confidence: surenessOf(best, rivals.length),
     notes: best.notes,
     unknown: best.unknown,
-    rivals: rivals.map(r => r.app),
+    // The other readings of the same application are no records of another one.
+    rivals: rivals.map(r => r.app).filter(app => app !== best.app),
     others: isLoose(readings) ? [] : rivals.map(r => r.query!),
     best,
     readings: [best],
