@@ -184,12 +184,14 @@ const incompleteNote = (ran: RunResult) => {
   ]
 }
 
-const rivalNote = (rivals: string[], query: Query) =>
-  rivals.length
-    ? [
-        `(I took this from ${query.app}; ${rivals.join(' and ')} ${rivals.length > 1 ? 'have' : 'has'} such records too.)`,
-      ]
-    : []
+/** Names the other applications; another reading of the same one is no such records elsewhere. */
+const rivalNote = (rivals: string[], query: Query) => {
+  const others = rivals.filter(app => app !== query.app)
+  if (!others.length) return []
+  return [
+    `(I took this from ${query.app}; ${others.join(' and ')} ${others.length > 1 ? 'have' : 'has'} such records too.)`,
+  ]
+}
 
 /** Several answers as one: set against each other, or one after the other. */
 function combine(

@@ -67,8 +67,7 @@ export async function readBest(text: string, options: UnderstandOptions): Promis
     confidence: surenessOf(best, rivals.length),
     notes: best.notes,
     unknown: best.unknown,
-    // The other readings of the same application are no records of another one.
-    rivals: rivals.map(r => r.app).filter(app => app !== best.app),
+    rivals: rivals.map(r => r.app),
     others: isLoose(readings) ? [] : rivals.map(r => r.query!),
     best,
     readings: [best],
