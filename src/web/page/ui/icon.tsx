@@ -20,7 +20,6 @@ const PATHS = {
   warning: 'M12 4 2.5 20h19zM12 10v4M12 17v.5',
   more: 'M5 12h.01M12 12h.01M19 12h.01',
   picture: 'M4 5h16v14H4zM4 16l5-5 4 4 3-3 4 4M15.5 9h.01',
-  picture: 'M4 5h16v14H4zM4 16l5-5 4 4 3-3 4 4M15.5 9h.01',
   docs: 'M6 3h9l4 4v14H6zM14 3v5h5',
 } as const
 
