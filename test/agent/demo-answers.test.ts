@@ -99,6 +99,21 @@ describe('answers about the demo APIs', () => {
     })
   }
 
+  it('are not about other records than those that a message points to', async () => {
+    const first = await ask('how many crm accounts are in California?')
+    const session_id = first.metadata.session_id
+    const other = await ask('which of those are third party?', { session_id })
+    expect(other.data.error?.code, other.response).to.equal('NOT_AVAILABLE')
+    const { data, response } = await ask('which of them have more than 500 employees?', { session_id })
+    const large = (await readAll('accounts')).filter(
+      account => account.state === 'California' && Number(account.employee_count) > 500,
+    )
+    expect(
+      (data.result as { id: unknown }[]).map(({ id }) => id),
+      response,
+    ).to.have.members(large.map(({ id }) => id))
+  })
+
   it('refine the answer before in the same conversation, and only there [B-23]', async () => {
     const { accounts } = await read<{ accounts: { state: string }[] }>(`${all.urls.territory}/my-accounts`)
     const texan = accounts.filter(({ state }) => state === 'TX').length

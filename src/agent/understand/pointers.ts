@@ -7,12 +7,18 @@ import type { Query } from './query.ts'
 export const isAbout = (model: AppModel, { app, root }: Query) =>
   app === model.name || (isJoined(model.name) && model.entities.some(entity => entity.key === root.entity))
 
-/** "that person" where nothing of this application was spoken of: left out, the answer would be about anybody. */
+/** "which of those are …", "how many of them have …": of what was shown, where no noun of this message comes before. */
+const PARTITIVE =
+  /^\W*(?:(?:and|so|but|then|ok|okay|now) )*(?:(?:which|how many|how much|what|who|show|list|are|is|do|does|did|have|has|any|all|most|some|none|one|each|only|number|count|me|the)(?: |$))*of (?:these|those|them)\b/i
+const PERSON = /\b(?:this|that|these|those|the same) (?:person|people|man|woman|colleague|individual)s?\b/i
+
+/**
+ * A message that points to what was answered before, read in another application: what it points to is not among the
+ * records here, so the reading leaves it out and says so.
+ */
 export function ignorePointers(draft: Draft): void {
-  const pointer = /\b(?:this|that|these|those|the same) (?:person|people|man|woman|colleague|individual)s?\b/i.exec(
-    draft.message.text,
-  )
-  if (pointer) draft.ignored.push(pointer[0])
+  const pointer = PERSON.exec(draft.message.text) ?? PARTITIVE.exec(draft.message.text)
+  if (pointer) draft.ignored.push(pointer[0].split(/\s+/).slice(-2).join(' '))
 }
 
 /** "my accounts" with a noun of this application. */

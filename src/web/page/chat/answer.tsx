@@ -44,7 +44,9 @@ export function Answer({ entry, isLast }: { entry: AnswerEntry; isLast: boolean 
             {withCode(error.message)}
           </p>
         )}
-        {data.complete === false && <p class="warning">This answer is partial: not everything was read.</p>}
+        {data.complete === false && data.result != null && (
+          <p class="warning">This answer is partial: not everything was read.</p>
+        )}
         {!approval && (
           <Boundary of={data}>
             <Result data={data} metadata={metadata} response={response} />
