@@ -81,7 +81,7 @@ describe('the command line', () => {
     { args: ['tools', 'search', ' '], code: 2, stderr: /Say what to look for: .*tools search create invoice/ },
     { args: ['tools', 'list', '--type', 'other'], code: 2, stderr: /Allowed choices are api, browser/ },
     { args: ['completion', 'csh'], code: 2, stderr: 'Unknown shell: csh. Shells: bash, zsh, fish\n' },
-    { args: ['chat', '--approve', 'a', '--reject', 'b'], code: 2, stderr: /not both/ },
+    { args: ['chat', '--approve', 'a', '--reject', 'b'], code: 2, stderr: /one of --approve, --allow and --reject/ },
     { args: ['status', '--settings', 'none.toml'], code: 1, stderr: /none\.toml cannot be read: it does not exist/ },
     { args: ['restart'], code: 1, stderr: 'Nothing is running. Start the demo: agent start demo\n' },
     {

@@ -34,7 +34,7 @@ describe('a hybrid request on the chat page, end to end', function () {
     const ask = async (message: string, shown: string) => {
       await page.fill('#message', message)
       await page.press('#message', 'Enter')
-      await page.locator('.message.agent', { hasText: shown }).last().waitFor()
+      await page.locator('.message.agent:not([aria-busy])', { hasText: shown }).last().waitFor()
     }
     await ask(`open ${site.url}/contact`, 'Contact')
     await ask('type the name of my top account by revenue into the message field', top.name)
