@@ -27,6 +27,15 @@ export function Overview() {
       Add a service
     </Button>
   )
+  // Nothing stands below what is still to come: it would be pushed away under the reader's eyes.
+  if (!applications && !failure)
+    return (
+      <>
+        <PageHeading title="Catalogue">{add}</PageHeading>
+        {isAdding.value && <AddService onAdded={again} onClose={() => (isAdding.value = false)} />}
+        <p class="note">Reading…</p>
+      </>
+    )
   return (
     <>
       <PageHeading title="Catalogue">{add}</PageHeading>
@@ -45,11 +54,7 @@ export function Overview() {
             <small>{` ${countOf(applications.length, 'application')}, ${countOf(tools, 'tool')}`}</small>
           )}
         </h2>
-        {applications ? (
-          <ApplicationList applications={applications} onChanged={again} />
-        ) : (
-          !failure && <p class="note">Reading…</p>
-        )}
+        {applications && <ApplicationList applications={applications} onChanged={again} />}
         <ReloadFile onReloaded={again} />
       </section>
       <ModePanel />
