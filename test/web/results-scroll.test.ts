@@ -6,7 +6,7 @@ import { launchBrowser } from '../support/launch-browser.ts'
 import { manyRows, resultEngine } from './result-answers.ts'
 
 /** Frames that are scrolled, and pixels in each: a hard wheel. */
-const [FRAMES, PIXELS] = [240, 160]
+const [FRAMES, PIXELS] = [120, 160]
 
 describe('scrolling through a large result', function () {
   this.timeout(120_000)
