@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { AnswerData } from '../../contract/chat.ts'
+import { insertMessage } from './messages.ts'
 import type { MadeChange } from './replace-question.ts'
-import { toSearchText } from './search-text.ts'
 
 const CUT_OFF = 'The answer was cut off: the server ended before it was given. Ask again.'
 const CUT_OFF_CHANGE =
@@ -20,21 +20,17 @@ export function endCutOff(database: DatabaseSync): void {
   for (const { session_id: session, changing } of open) {
     const message = changing ? CUT_OFF_CHANGE : CUT_OFF
     const data: AnswerData = { error: { code: 'CANCELLED', message } }
-    const { lastInsertRowid } = database
-      .prepare(
-        `INSERT INTO messages (session_id, role, content, data, changed, created_at) VALUES (?, 'assistant', ?, ?, ?, ?)`,
-      )
-      .run(
-        session,
-        message,
-        JSON.stringify(data),
-        changing
-          ? JSON.stringify([{ text: 'A change that had been approved', isSure: false }] satisfies MadeChange[])
-          : null,
-        new Date().toISOString(),
-      )
-    database
-      .prepare('INSERT INTO texts (session_id, message_id, text) VALUES (?, ?, ?)')
-      .run(session, lastInsertRowid, toSearchText(message))
+    const changes: MadeChange[] = changing ? [{ text: 'A change that had been approved', isSure: false }] : []
+    insertMessage(
+      database,
+      session,
+      {
+        role: 'assistant',
+        content: message,
+        data: JSON.stringify(data),
+        ...(changes.length && { changed: JSON.stringify(changes) }),
+      },
+      new Date().toISOString(),
+    )
   }
 }

@@ -25,27 +25,18 @@ export interface StoredResult {
   isPart?: true
 }
 
-/** What is stored with a message, as JSON. */
-type Parts = Partial<Record<'data' | 'metadata' | 'changed', string>>
+/** A message to be stored; what comes with it is JSON. */
+type NewMessage = Pick<StoredMessage, 'role' | 'content'> & Partial<Record<'data' | 'metadata' | 'changed', string>>
 
 /** Adds a message, a question with the memory as it is before it, and returns its id. Beyond `most` the oldest messages go. */
 export function addMessage(
   database: DatabaseSync,
   most: number,
   sessionId: string,
-  { role, content }: Pick<StoredMessage, 'role' | 'content'>,
-  { data, metadata, changed }: Parts = {},
+  message: NewMessage,
 ): number | bigint {
   const now = new Date().toISOString()
-  const { lastInsertRowid: id } = database
-    .prepare(
-      `INSERT INTO messages (session_id, role, content, data, metadata, changed, created_at, memory)
-         SELECT id, ?2, ?3, ?4, ?5, ?6, ?7, iif(?2 = 'user', memory, NULL) FROM sessions WHERE id = ?1`,
-    )
-    .run(sessionId, role, content, data ?? null, metadata ?? null, changed ?? null, now)
-  database
-    .prepare('INSERT INTO texts (session_id, message_id, text) VALUES (?, ?, ?)')
-    .run(sessionId, id, toSearchText(content))
+  const id = insertMessage(database, sessionId, message, now)
   database.prepare('UPDATE sessions SET updated_at = ? WHERE id = ?').run(now, sessionId)
   database
     .prepare(
@@ -53,6 +44,25 @@ export function addMessage(
          (SELECT id FROM messages WHERE session_id = ?1 ORDER BY id DESC LIMIT 1 OFFSET ?2)`,
     )
     .run(sessionId, most)
+  return id
+}
+
+/** Puts a message, and its text for the search, at the end of a session; nothing else of the session changes. */
+export function insertMessage(
+  database: DatabaseSync,
+  sessionId: string,
+  { role, content, data, metadata, changed }: NewMessage,
+  at: string,
+): number | bigint {
+  const { lastInsertRowid: id } = database
+    .prepare(
+      `INSERT INTO messages (session_id, role, content, data, metadata, changed, created_at, memory)
+         SELECT id, ?2, ?3, ?4, ?5, ?6, ?7, iif(?2 = 'user', memory, NULL) FROM sessions WHERE id = ?1`,
+    )
+    .run(sessionId, role, content, data ?? null, metadata ?? null, changed ?? null, at)
+  database
+    .prepare('INSERT INTO texts (session_id, message_id, text) VALUES (?, ?, ?)')
+    .run(sessionId, id, toSearchText(content))
   return id
 }
 

@@ -16,18 +16,24 @@ export interface Removed {
   changes: MadeChange[]
 }
 
+/** A question as it is stored, with the memory before it as JSON (null where it is not known). */
+interface Question {
+  id: number
+  content: string
+  memory: string | null
+  created_at: string
+}
+
 /**
  * The question at a place of a conversation. Throws 404 when there is no such conversation or message, 422 when the message
  * is an answer.
  */
-export function findQuestion(
-  database: DatabaseSync,
-  sessionId: string,
-  place: number,
-): { id: number; content: string } {
+export function findQuestion(database: DatabaseSync, sessionId: string, place: number): Question {
   const row = database
-    .prepare('SELECT id, role, content FROM messages WHERE session_id = ? ORDER BY id LIMIT 1 OFFSET ?')
-    .get(sessionId, place) as { id: number; role: string; content: string } | undefined
+    .prepare(
+      'SELECT id, role, content, memory, created_at FROM messages WHERE session_id = ? ORDER BY id LIMIT 1 OFFSET ?',
+    )
+    .get(sessionId, place) as (Question & { role: string }) | undefined
   if (!row) throw notFound(`Message ${place} of session '${sessionId}'`)
   if (row.role !== 'user')
     throw validationFailed([
@@ -50,10 +56,7 @@ export function removeFrom(
   place: number,
   rewind: (before: Json, now: Json) => Json,
 ): Removed {
-  const { id, content } = findQuestion(database, sessionId, place)
-  const { memory, created_at: since } = database
-    .prepare('SELECT memory, created_at FROM messages WHERE id = ?')
-    .get(id) as { memory: string | null; created_at: string }
+  const { id, content, memory, created_at: since } = findQuestion(database, sessionId, place)
   const changes = database
     .prepare('SELECT changed FROM messages WHERE session_id = ? AND id > ? AND changed IS NOT NULL ORDER BY id')
     .all(sessionId, id)

@@ -153,17 +153,13 @@ export function openSessionStore(stateFolder: string, limits: SessionLimits = SE
     addAnswer: (sessionId, { response, data, metadata }, memory, changed) =>
       write(() => {
         const { text, isCut } = slimData(data)
-        const id = addMessage(
-          database,
-          limits.messages,
-          sessionId,
-          { role: 'assistant', content: response },
-          {
-            data: text,
-            metadata: JSON.stringify(metadata),
-            ...(changed?.length && { changed: JSON.stringify(changed) }),
-          },
-        )
+        const id = addMessage(database, limits.messages, sessionId, {
+          role: 'assistant',
+          content: response,
+          data: text,
+          metadata: JSON.stringify(metadata),
+          ...(changed?.length && { changed: JSON.stringify(changed) }),
+        })
         const keepResult = isCut ? noteResult(database, id, data.result, resultLimits) : undefined
         if (keepResult) afterwards(keepResult)
         if (memory !== undefined)

@@ -41,14 +41,14 @@ export function searchSessions(database: DatabaseSync, query: string, limit: num
   const words = toSearchWords(query)
   if (!words.length) return { sessions: listSessions(database, limit, skip), total: countSessions(database) }
   // The longest word is mostly the rarest: it is looked for first, the others where it is.
-  const sorted = words.toSorted((a, b) => a.length - b.length)
-  const found = sorted.reduceRight(
+  const sorted = words.toSorted((a, b) => b.length - a.length)
+  const found = sorted.reduce(
     (within, _word) => `SELECT session_id FROM texts WHERE ${within && `session_id IN (${within}) AND `}instr(text, ?)`,
     '',
   )
   const ids = database
     .prepare(`SELECT s.id FROM sessions s WHERE s.id IN (${found}) ORDER BY s.updated_at DESC, s.rowid DESC`)
-    .all(...sorted.toReversed()) as { id: string }[]
+    .all(...sorted) as { id: string }[]
   const sessions = ids.slice(skip, skip + limit).flatMap(({ id }) => readSummary(database, id) ?? [])
   return { sessions, total: ids.length }
 }
