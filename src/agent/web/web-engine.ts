@@ -7,6 +7,7 @@ import type { RegistryClient } from '../registry-client.ts'
 import type { Engine, PendingWrite, Turn, TurnOutcome } from '../turn.ts'
 import { readSmallTalk } from '../understand/small-talk.ts'
 import { type BrowserClient, createBrowser, OWN_QUESTION } from './browser.ts'
+import { type AskServices, createAskServices } from './ask-services.ts'
 import { createCarryOut } from './carry-out.ts'
 import { chooseWay, type Way } from './choose-way.ts'
 import { NeedsApproval, type RunPageLoop, type Step } from './contract.ts'
@@ -44,14 +45,6 @@ export interface WebEngine {
   execute(pending: PendingWrite, turn: Turn): Promise<TurnOutcome>
 }
 
-/** What the services would do; no plan where they do not understand. */
-interface ServicePlan {
-  confidence: number
-  plan?: unknown
-  /** It changes something, and waits for a yes. */
-  changes?: true
-}
-
 /** From this on the services are taken to know what is meant, whatever the page says. */
 const SURE_OF_SERVICES = 0.6
 
@@ -84,17 +77,18 @@ export function createWebEngine({ inner, registry, stateFolder, logger, openLoop
     const follow = web && (read.unknown.length || read.confidence < 0.5) ? readFollowUp(turn.message, web) : undefined
     const reading = follow ?? read
     const browser = openBrowser(turn)
+    const services = createAskServices(inner, turn, rest)
     const way = await chooseWay({
       reading,
       turn,
       web,
       browser,
       isFollowing: follow !== undefined,
-      asksServices: message => asksServices(message, turn, rest),
+      asksServices: async message => (await services(message)).confidence,
     })
-    const weighed = await answerByEvidence(way, turn, web, rest, browser)
+    const weighed = await answerByEvidence(way, turn, web, rest, services, browser)
     if (weighed) return weighed
-    const asked = way.kind === 'page' ? undefined : await askedOfPage(way, turn, web, rest, browser)
+    const asked = way.kind === 'page' ? undefined : await askedOfPage(way, turn, web, services, browser)
     if (asked) return asked
     if (way.kind === 'services') return undefined
     const hasPage = web !== undefined || addressesIn(turn.message).length > 0
@@ -106,7 +100,7 @@ export function createWebEngine({ inner, registry, stateFolder, logger, openLoop
     if (second) return second
     const third =
       way.confidence < GUESSED && hasFoundNothing(outcome)
-        ? await askedOfPage(way, turn, web, rest, browser)
+        ? await askedOfPage(way, turn, web, services, browser)
         : undefined
     if (third) return third
     return loops && turn.engine !== 'builtin' && hasFoundNothing(outcome) ? loops.begin(turn, browser) : outcome
@@ -141,11 +135,12 @@ export function createWebEngine({ inner, registry, stateFolder, logger, openLoop
     turn: Turn,
     web: PageMemory | undefined,
     rest: Json,
+    services: AskServices,
     browser: BrowserClient,
   ): Promise<TurnOutcome | undefined> {
     if (way.kind !== 'services' || !web?.isLast || turn.dryRun) return undefined
     const { message } = turn
-    const { confidence, plan, changes } = await planOfServices(message, turn, rest)
+    const { confidence, plan, changes } = await services(message)
     if (changes || !plan || confidence < SURE_OF_SERVICES) return undefined
     const snapshot = await browser.snapshot().catch(() => undefined)
     if (!snapshot) return undefined
@@ -175,11 +170,11 @@ export function createWebEngine({ inner, registry, stateFolder, logger, openLoop
     way: Way,
     turn: Turn,
     web: PageMemory | undefined,
-    rest: Json,
+    services: AskServices,
     browser: BrowserClient,
   ): Promise<TurnOutcome | undefined> {
     if (!web || turn.dryRun || (way.kind === 'refused' && way.code !== 'NEEDS_INPUT')) return undefined
-    if (way.kind === 'services' && (!web.isLast || (await asksServices(turn.message, turn, rest)) >= SURE_OF_SERVICES))
+    if (way.kind === 'services' && (!web.isLast || (await services(turn.message)).confidence >= SURE_OF_SERVICES))
       return undefined
     const { message } = turn
     const outcome = await run([{ said: message, confidence: 0.9, kind: 'question' }], turn, web, 0.9, browser)
@@ -224,26 +219,6 @@ export function createWebEngine({ inner, registry, stateFolder, logger, openLoop
       browser,
     )
     return hasFoundNothing(outcome) ? undefined : outcome
-  }
-
-  /** How sure the services are of a message, without calling anything. */
-  const asksServices = async (message: string, turn: Turn, memory: Json): Promise<number> =>
-    (await planOfServices(message, turn, memory)).confidence
-
-  /** What the services would do for a message, without calling anything. */
-  async function planOfServices(message: string, turn: Turn, memory: Json): Promise<ServicePlan> {
-    if (turn.mode !== 'hybrid') return { confidence: 0 }
-    const outcome = await inner.answer({
-      ...turn,
-      message,
-      memory,
-      dryRun: true,
-      engine: 'builtin',
-      emit: () => undefined,
-    })
-    if (outcome.pending) return { confidence: Math.max(outcome.confidence, 0.6), changes: true }
-    if (outcome.data.error || !outcome.data.plan) return { confidence: 0 }
-    return { confidence: outcome.confidence, plan: outcome.data.plan }
   }
 
   return {
