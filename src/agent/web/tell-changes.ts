@@ -1,4 +1,5 @@
 import type { PageNode, PageSnapshot } from '../../contract/page.ts'
+import { readPage } from './ground/page-tree.ts'
 import { comparePages } from './loop/page-differences.ts'
 import { cut } from './run/finding/describe-node.ts'
 
@@ -17,16 +18,16 @@ export function tellChanges(before: PageSnapshot, now: PageSnapshot): string {
   if (isSame) return UNCHANGED
   const fresh = [...added, ...changed.map(([, node]) => node)]
   if (isNew) {
-    const said = textsOf(now.nodes, fresh.length ? fresh : now.nodes, 2)
+    const said = textsOf(now, fresh.length ? fresh : now.nodes, 2)
     return said.length ? `It says: ${said.join('; ')}.` : ''
   }
   const filled = changed.filter(([old, node]) => (old.value ?? '') !== (node.value ?? '') && !node.secret)
   const said = textsOf(
-    now.nodes,
+    now,
     fresh.filter(node => !filled.some(([, one]) => one === node)),
     MOST,
   )
-  const gone = textsOf(before.nodes, removed, MOST).filter(text => !said.includes(text))
+  const gone = textsOf(before, removed, MOST).filter(text => !said.includes(text))
   const set = filled
     .slice(0, MOST)
     .map(([, node]) => `“${cut(node.name, 40)}” ${node.value ? `holds “${cut(node.value, 40)}”` : 'is empty'}`)
@@ -39,17 +40,9 @@ export function tellChanges(before: PageSnapshot, now: PageSnapshot): string {
 }
 
 /** What elements say, those first by which pages tell what happened; each text once, none that is part of another. */
-function textsOf(all: readonly PageNode[], nodes: readonly PageNode[], most: number): string[] {
-  const parents = new Map(all.map(node => [node.ref, node]))
-  const isTelling = (node: PageNode): boolean => {
-    for (
-      let one: PageNode | undefined = node;
-      one;
-      one = one.parent === undefined ? undefined : parents.get(one.parent)
-    )
-      if (TELLING.test(one.role)) return true
-    return false
-  }
+function textsOf(snapshot: PageSnapshot, nodes: readonly PageNode[], most: number): string[] {
+  const page = readPage(snapshot)
+  const isTelling = (node: PageNode): boolean => [node, ...page.ancestors(node)].some(({ role }) => TELLING.test(role))
   const rank = (node: PageNode) => (isTelling(node) ? 0 : node.role === 'heading' ? 1 : 2)
   const texts = nodes
     .filter(({ name, hidden, secret }) => name.trim() !== '' && !hidden && !secret)

@@ -1,14 +1,13 @@
 import type { PageSnapshot } from '../../contract/page.ts'
 import { matchWord, wordsIn } from './ground/match-text.ts'
 import { contentWords, plainQuestion } from './run/asking/question-words.ts'
-import { isExtreme } from './run/reading/answer-from-tables.ts'
+import { isExtreme, MONTHS } from './run/reading/answer-from-tables.ts'
 
 /** What has all that a question speaks of: the open page, the services, both, or neither. */
 export type Source = 'page' | 'services' | 'both' | 'neither'
 
 /** Words that are as good as the very word. */
 const SAME = 0.8
-const MONTHS = 'january february march april may june july august september october november december'.split(' ')
 /** Dates and months of ISO 8601. */
 const ISO_MONTH = /\b\d{4}-(\d{2})\b/g
 /** What is reckoned, and when, can be said of whatever holds figures and dates. */

@@ -192,7 +192,7 @@ function wordsOfCell(cell: string): string[] {
   const month = /^\d{4}-(\d{2})(?:-\d{2})?$/.exec(cell.trim())?.[1]
   return [...wordsIn(cell), ...(month === undefined ? [] : [MONTHS[Number(month) - 1] ?? ''])]
 }
-const MONTHS = 'january february march april may june july august september october november december'.split(' ')
+export const MONTHS = 'january february march april may june july august september october november december'.split(' ')
 
 /** Columns that measure something. A first column that differs in every row numbers the rows, and dates are no figures. */
 const figuresOf = (columns: string[], rows: Record<string, unknown>[]): string[] =>
