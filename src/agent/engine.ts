@@ -181,7 +181,7 @@ export function createEngine({
   }
 
   async function withChanges(outcome: TurnOutcome, turn: Turn, knowledge: Knowledge): Promise<TurnOutcome> {
-    if (!outcome.pending || outcome.pending.kind) return outcome
+    if (!outcome.pending) return outcome
     return { ...outcome, pending: await describePending(outcome.pending, aside(turn, knowledge)) }
   }
 
@@ -331,17 +331,17 @@ export function createEngine({
       })
     },
     recheck: async (pending, turn) =>
-      checkUnchanged(pending, pending.args, aside(turn, await knowledgeNow(turn, {}, [pending.tool]))),
+      checkUnchanged(pending, aside(turn, await knowledgeNow(turn, {}, [pending.tool]))),
     async execute(pending, turn) {
       const memory = readMemory(turn.memory)
       try {
         if (pending.read) return await answer({ ...turn, message: pending.read.message, granted: pending.read.tools })
         const next = pending.next ?? []
         const knowledge = await knowledgeNow(turn, memory, [pending.tool, ...next.map(order => order.tool)])
-        const unmade = await checkUnchanged(pending, pending.args, aside(turn, knowledge))
+        const unmade = await checkUnchanged(pending, aside(turn, knowledge))
         if (unmade) return { toolsUsed: [], engine: 'builtin', ...unmade, memory: toJson(memory) }
         const guarded = guardFor({ ...turn, granted: [pending.tool] }, knowledge)
-        const made = await executeWrite(pending, pending.args, {
+        const made = await executeWrite(pending, {
           turn,
           memory,
           knowledge,

@@ -1,3 +1,4 @@
+import { isObject } from '../../lib/json.ts'
 import type { PendingWrite, TurnOutcome } from '../turn.ts'
 import type { WriteOperation } from '../understand/writes/operations.ts'
 import { nestValues, labelOf } from '../understand/writes/slots.ts'
@@ -7,6 +8,7 @@ import { joinList, nameOf } from './describe-selection.ts'
 import type { Row } from './find-records.ts'
 import { formatValue } from './format.ts'
 import { givenSlots, isSameValue, listChanges } from './list-changes.ts'
+import { capitalise } from './phrases.ts'
 import { rereadRecords } from './reread-records.ts'
 import { storedValue } from './stored-value.ts'
 import { undoFor } from './undo-order.ts'
@@ -32,18 +34,14 @@ type Unmade = Pick<TurnOutcome, 'response' | 'data' | 'confidence'> & { pending?
  * record); elsewhere, and in the moment between that look and the call, the service decides. A record that is no longer
  * there is said to be gone instead of being written anew.
  */
-export async function checkUnchanged(
-  pending: PendingWrite,
-  args: Args,
-  context: DescribeContext,
-): Promise<Unmade | undefined> {
+export async function checkUnchanged(pending: PendingWrite, context: DescribeContext): Promise<Unmade | undefined> {
   const { knowledge, run } = context
   const operation = pending.seen ? operationOf(knowledge, pending.tool) : undefined
-  const orders = ordersOf({ ...pending, args })
+  const orders = ordersOf(pending)
   if (!operation || orders.length !== pending.seen?.length) return undefined
   const rows = await rereadRecords(operation, orders, run)
   if (!rows) return undefined
-  const before = ordersOf({ ...pending, args: (pending.after ?? args) as Args })
+  const before = ordersOf({ ...pending, args: (pending.after ?? pending.args) as Args })
   const key = operation.idParameter!
   const other = orders.findIndex((order, at) => !isSameValue(order[key], before[at]?.[key]))
   if (other >= 0)
@@ -122,13 +120,11 @@ function tellStale(stale: Stale[], { entity }: WriteOperation): string {
   const [first] = stale
   const lead = 'since this was shown'
   if (stale.length === 1)
-    return `${capital(callRecord(first!.row, entity))} has changed ${lead}: ${joinList(first!.told.slice(0, MOST_TOLD))}.`
+    return `${capitalise(callRecord(first!.row, entity))} has changed ${lead}: ${joinList(first!.told.slice(0, MOST_TOLD))}.`
   const names = stale.slice(0, MOST_TOLD).map(({ row, told }) => `${nameOf(row, entity)} (${told[0]!})`)
   const more = stale.length - names.length
   return `${stale.length} of these records have changed ${lead}: ${joinList([...names, ...(more ? [`${more} more`] : [])])}.`
 }
-
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** Values that are sent along and were not to change are sent as they are now. */
 function withOthersAsNow(order: Args, seen: Record<string, unknown>, row: Row, operation: WriteOperation): Args {
@@ -145,8 +141,7 @@ function mergeInto(target: Args, from: Args): Args {
   const out = { ...target }
   for (const [key, value] of Object.entries(from)) {
     const own = out[key]
-    const isInside = (one: unknown): one is Args => typeof one === 'object' && one !== null && !Array.isArray(one)
-    out[key] = isInside(own) && isInside(value) ? mergeInto(own, value) : value
+    out[key] = isObject(own) && isObject(value) ? mergeInto(own, value) : value
   }
   return out
 }

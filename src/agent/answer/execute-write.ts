@@ -2,6 +2,7 @@ import { isObject } from '../../lib/json.ts'
 import type { CallResult } from '../registry-client.ts'
 import type { PendingWrite, TurnOutcome, UndoOrder } from '../turn.ts'
 import { participlesOf } from '../understand/writes/verbs.ts'
+import { ordersOf } from './describe-pending.ts'
 import { lowerFirst } from './phrases.ts'
 import { declined, toJson, type Memory } from './outcome.ts'
 import { queryById } from './write-memory.ts'
@@ -19,15 +20,14 @@ interface Made {
 }
 
 /** Carries out an approved change, one call after the other. The result is the service's own answer. */
-export async function executeWrite(pending: PendingWrite, args: Args, context: ExecuteContext): Promise<TurnOutcome> {
+export async function executeWrite(pending: PendingWrite, context: ExecuteContext): Promise<TurnOutcome> {
   const { turn, knowledge, call } = context
   const memory: Memory = { ...context.memory, draft: undefined }
   const app = knowledge.model.tools.get(pending.tool)?.app
   if (!app)
     return declined('NOT_AVAILABLE', `Nothing was changed: the tool ${pending.tool} is no longer registered.`, memory)
-  const orders = pending.each && Array.isArray(args.calls) ? (args.calls as Args[]) : [args]
   const made: Made[] = []
-  for (const [at, order] of orders.entries()) {
+  for (const [at, order] of ordersOf(pending).entries()) {
     const started = performance.now()
     turn.emit('step', { tool: pending.tool, args: order, state: 'started' })
     const result = await call(app, pending.tool, order)
@@ -43,7 +43,7 @@ export async function executeWrite(pending: PendingWrite, args: Args, context: E
   }
   knowledge.forget(app)
   // Arguments edited on the way are told as they were sent, and what was there before is not known to fit them.
-  const isEdited = pending.after !== undefined && JSON.stringify(pending.after) !== JSON.stringify(args)
+  const isEdited = pending.after !== undefined && JSON.stringify(pending.after) !== JSON.stringify(pending.args)
   const steps = made.map(({ args: sent, result, duration }) => ({
     tool: pending.tool,
     args: sent,
@@ -75,7 +75,7 @@ export async function executeWrite(pending: PendingWrite, args: Args, context: E
         confidence: 0.4,
       }),
     }
-  const action = isEdited ? `${pending.tool} with your changes: ${listArguments(args)}` : inPast(pending)
+  const action = isEdited ? `${pending.tool} with your changes: ${listArguments(pending.args)}` : inPast(pending)
   // A plain call is made for what it answers, a change for what is different afterwards.
   const answered =
     /^call /i.test(pending.action) && !pending.each ? writeResult('It answered', result, turn.maxShown) : undefined

@@ -105,9 +105,9 @@ export async function proposeWrite(proposal: Proposal, context: WriteContext, me
       toolsUsed: run.toolsUsed,
       pending: await describePending(pending, context, { rows, labels }),
     }
-  if (decided.decision === 'allow') return executeWrite(pending, args, { ...context, memory })
+  if (decided.decision === 'allow') return executeWrite(pending, { ...context, memory })
   context.grant(operation.tool)
-  const made = await executeWrite(pending, args, { ...context, memory })
+  const made = await executeWrite(pending, { ...context, memory })
   return { ...made, response: `${made.response}\n${tellAllowed(operation.tool)}` }
 }
 

@@ -1,5 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { READING_ACTIONS } from '../../lib/synonyms.ts'
+import { joinList } from '../answer/describe-selection.ts'
+import { capitalise } from '../answer/phrases.ts'
 import type { AppModel, ToolCard, ToolParameter } from '../understand/catalogue-model.ts'
 import { isSqlStep } from '../../contract/plan.ts'
 import { splitIdentifier } from '../understand/words.ts'
@@ -53,7 +55,7 @@ export function askForCalls(app: AppModel, mayCall: (tool: ToolCard) => boolean)
 
 function wordingsOf(tool: ToolCard, app: AppModel, args: readonly (readonly [ToolParameter, unknown])[]): string[] {
   const own = tool.name.startsWith(`${app.name}_`) ? tool.name.slice(app.name.length + 1) : tool.name
-  const verb = capital(splitIdentifier(own).join(' '))
+  const verb = capitalise(splitIdentifier(own).join(' '))
   const said = saidBy(tool)
   if (!args.length) return [...(said ? [said] : []), verb]
   const values = args.map(([, value]) => write(value))
@@ -64,10 +66,10 @@ function wordingsOf(tool: ToolCard, app: AppModel, args: readonly (readonly [Too
   const isNameless = args.every(([{ name }]) => name.length === 1)
   return [
     ...(args.length === 1 && isText ? [isFreeText(first) ? `${verb} ${values[0]!}` : `${verb} for ${values[0]!}`] : []),
-    ...(isNameless ? [`${verb} ${joined(values)}`] : []),
-    `${verb} with ${joined(named)}`,
-    ...(said ? [`${said} with ${joined(named)}`] : []),
-    `Call ${own} with ${joined(named)}`,
+    ...(isNameless ? [`${verb} ${joinList(values)}`] : []),
+    `${verb} with ${joinList(named)}`,
+    ...(said ? [`${said} with ${joinList(named)}`] : []),
+    `Call ${own} with ${joinList(named)}`,
   ]
 }
 
@@ -76,16 +78,13 @@ function saidBy({ description }: ToolCard): string | undefined {
   const [first = ''] = description.split(/[.\n(]/, 1)
   const text = first.trim()
   return text && text.split(/\s+/).length <= 8 && /^[\p{L}\p{N} ',/-]+$/u.test(text) && isReading(text)
-    ? capital(text)
+    ? capitalise(text)
     : undefined
 }
 
 const isReading = (text: string) => READING.has(text.split(' ', 1)[0]!.toLowerCase())
-const joined = (parts: string[]): string =>
-  parts.length > 2 ? `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)!}` : parts.join(' and ')
 const write = (value: unknown): string =>
   typeof value === 'string' && !/^[\w.-]+$/.test(value) ? `"${value}"` : String(value)
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** A value that a tool takes, as its schema tells; undefined where nobody could know one. */
 function exampleOf({ schema, choices, type, default: preset, description, words }: ToolParameter, at: number): unknown {
