@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { startAgent, type TestAgent } from '../agent/support/start-agent.ts'
+import { collectComplaints } from './collect-complaints.ts'
 import { startRegistry, type RunningRegistry, type StartRegistryOptions } from './start-registry.ts'
 
 /** The page of an agent server over a registry of its own. */
@@ -32,11 +33,7 @@ export async function openCatalogue(
   const agent = await startAgent({ registryUrl: registry.url, ...agentOptions })
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, ...contextOptions })
   const page = await context.newPage()
-  const complaints: string[] = []
-  page.on('console', message => {
-    if (message.type() === 'error' && !/Failed to load resource/.test(message.text())) complaints.push(message.text())
-  })
-  page.on('pageerror', error => complaints.push(String(error)))
+  const complaints = collectComplaints(page)
   return {
     page,
     registry,

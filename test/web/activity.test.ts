@@ -1,10 +1,8 @@
 import { expect } from 'chai'
-import type { Browser } from 'playwright-core'
 import { closeAfterEach } from '../support/close-after-each.ts'
-import { ensurePage } from '../support/ensure-page.ts'
 import { openCatalogue, type OpenCatalogue } from '../support/open-catalogue.ts'
 import { describeService, jsonResponse, startRecordingService } from '../support/recording-service.ts'
-import { openBrowser } from './open-browser.ts'
+import { useBrowser } from './open-browser.ts'
 
 const DESCRIPTION = describeService({
   '/quick': { get: { operationId: 'quick', responses: jsonResponse() } },
@@ -15,12 +13,7 @@ const DESCRIPTION = describeService({
 describe('activity of the page', function () {
   this.timeout(60_000)
   const kept = closeAfterEach()
-  let browser: Browser
-  before(async () => {
-    await ensurePage()
-    browser = await openBrowser()
-  })
-  after(() => browser.close())
+  const browser = useBrowser()
 
   const main = ({ page }: OpenCatalogue) => page.locator('#main')
   const rows = (opened: OpenCatalogue) => main(opened).getByRole('group', { name: 'Recent calls' }).locator('tbody tr')
@@ -33,7 +26,7 @@ describe('activity of the page', function () {
       }),
     )
     const entry = (name: string) => `  - ${name}:\n      url: ${service.url}/openapi.json\n`
-    const opened = kept(await openCatalogue(browser, `services:\n${entry('one')}${entry('two')}`, context))
+    const opened = kept(await openCatalogue(browser(), `services:\n${entry('one')}${entry('two')}`, context))
     await opened.registry.ready('one', 'two')
     return opened
   }

@@ -1,28 +1,22 @@
 import { expect } from 'chai'
-import type { Browser, BrowserContext, Page } from 'playwright-core'
+import type { BrowserContext, Page } from 'playwright-core'
 import { startAgent, until, type TestAgent } from '../agent/support/start-agent.ts'
 import { findViolations } from '../support/find-violations.ts'
-import { ensurePage } from '../support/ensure-page.ts'
 import { createApprovalsEngine, type ApprovalsEngine } from './approvals-engine.ts'
-import { openBrowser } from './open-browser.ts'
+import { useBrowser } from './open-browser.ts'
 
 describe('approvals on the page', function () {
   this.timeout(60_000)
-  let browser: Browser
+  const browser = useBrowser()
   let agent: TestAgent
   let engine: ApprovalsEngine
   let context: BrowserContext
   let page: Page
 
-  before(async () => {
-    await ensurePage()
-    browser = await openBrowser()
-  })
-  after(() => browser.close())
   beforeEach(async () => {
     engine = createApprovalsEngine()
     agent = await startAgent({ engine })
-    context = await browser.newContext({ viewport: { width: 900, height: 900 } })
+    context = await browser().newContext({ viewport: { width: 900, height: 900 } })
     page = await context.newPage()
     await page.goto(agent.url)
   })

@@ -1,7 +1,6 @@
 import { expect } from 'chai'
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import type { BrowserContextOptions, Page } from 'playwright-core'
 import { startAgent, until, type TestAgent } from '../agent/support/start-agent.ts'
-import { ensurePage } from '../support/ensure-page.ts'
 import { findViolations } from '../support/find-violations.ts'
 import { openCatalogue, type OpenCatalogue } from '../support/open-catalogue.ts'
 import {
@@ -11,7 +10,7 @@ import {
   type RecordingService,
 } from '../support/recording-service.ts'
 import { createApprovalsEngine } from './approvals-engine.ts'
-import { openBrowser } from './open-browser.ts'
+import { useBrowser } from './open-browser.ts'
 import { ANSWERS, resultEngine } from './result-answers.ts'
 
 /** What a page looks like to the one who has it. */
@@ -73,15 +72,13 @@ const CONTROLS = 'a[href], button, input, select, textarea, summary, [tabindex="
 
 describe('chat page: for everybody', function () {
   this.timeout(60_000)
-  let browser: Browser
+  const browser = useBrowser()
   let talk: TestAgent
   let results: TestAgent
   let approvals: TestAgent
   let books: RecordingService
 
   before(async () => {
-    await ensurePage()
-    browser = await openBrowser()
     ;[talk, results, approvals] = await Promise.all([
       startAgent(),
       startAgent({ engine: resultEngine }),
@@ -92,10 +89,7 @@ describe('chat page: for everybody', function () {
       (_, res) => void res.writeHead(200, { 'content-type': 'application/json' }).end('[{"id":1,"title":"Emma"}]'),
     )
   })
-  after(async () => {
-    await Promise.all([talk.close(), results.close(), approvals.close(), books.close()])
-    await browser.close()
-  })
+  after(() => Promise.all([talk.close(), results.close(), approvals.close(), books.close()]))
 
   const ask = async (page: Page, message: string) => {
     await page.fill('#message', message)
@@ -117,7 +111,7 @@ describe('chat page: for everybody', function () {
 
   for (const [name, options, dir] of LOOKS) {
     it(`axe finds nothing in answers of any kind: ${name}`, async () => {
-      const context = await browser.newContext(options)
+      const context = await browser().newContext(options)
       const page = await context.newPage()
       await page.goto(results.url)
       await turn(page, dir)
@@ -147,7 +141,7 @@ describe('chat page: for everybody', function () {
     })
 
     it(`axe finds nothing while something is wrong or waits: ${name}`, async () => {
-      const context = await browser.newContext(options)
+      const context = await browser().newContext(options)
       const page = await context.newPage()
       const found: string[] = []
       await page.goto(talk.url)
@@ -185,7 +179,7 @@ describe('chat page: for everybody', function () {
 
     it(`axe finds nothing in the catalogue and the activity: ${name}`, async () => {
       const opened = await openCatalogue(
-        browser,
+        browser(),
         `services:\n  - books:\n      url: ${books.url}/openapi.json\n  - gone:\n      url: http://127.0.0.1:9/openapi.json\n`,
         { context: options },
       )
@@ -249,7 +243,7 @@ describe('chat page: for everybody', function () {
   }
 
   it('the keyboard reaches every control of every view, in order, shows where it is and leaves', async () => {
-    const opened = await openCatalogue(browser, `services:\n  - books:\n      url: ${books.url}/openapi.json\n`)
+    const opened = await openCatalogue(browser(), `services:\n  - books:\n      url: ${books.url}/openapi.json\n`)
     const { page, show, agent } = opened
     await opened.registry.ready('books')
     await show('catalogue/books/books_addBook')
@@ -271,7 +265,7 @@ describe('chat page: for everybody', function () {
   })
 
   it('nothing moves for those who asked for it', async () => {
-    const context = await browser.newContext({ reducedMotion: 'reduce' })
+    const context = await browser().newContext({ reducedMotion: 'reduce' })
     const page = await context.newPage()
     await page.goto(talk.url)
     await ask(page, 'wait for it')

@@ -2,11 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { expect } from 'chai'
-import type { Browser } from 'playwright-core'
 import { PAGE_FILE, PAGE_FOLDER } from '../../src/web/page-files.ts'
 import { startAgent, type TestAgent } from '../agent/support/start-agent.ts'
-import { ensurePage } from '../support/ensure-page.ts'
-import { openBrowser } from './open-browser.ts'
+import { useBrowser } from './open-browser.ts'
 
 const FOLDER = join(import.meta.dirname, '../..', PAGE_FOLDER)
 /** Largest page, gzipped, in bytes (issue of the chat page: 60 kB). */
@@ -14,18 +12,13 @@ const LARGEST = 60_000
 
 describe('the built chat page', function () {
   this.timeout(60_000)
-  let browser: Browser
+  const browser = useBrowser()
   let agent: TestAgent
 
   before(async () => {
-    await ensurePage()
-    browser = await openBrowser()
     agent = await startAgent()
   })
-  after(async () => {
-    await browser.close()
-    await agent.close()
-  })
+  after(() => agent.close())
 
   it('is one file of at most 60 kB gzipped, with nothing in it that is loaded at once', () => {
     const page = readFileSync(join(FOLDER, PAGE_FILE), 'utf8')
@@ -36,7 +29,7 @@ describe('the built chat page', function () {
   })
 
   it('shows a conversation with one request for itself', async () => {
-    const page = await browser.newPage()
+    const page = await browser().newPage()
     const assets: string[] = []
     page.on(
       'request',
@@ -52,7 +45,7 @@ describe('the built chat page', function () {
   })
 
   it('loads a part when it is first needed, from this server alone, and says when it cannot', async () => {
-    const page = await browser.newPage()
+    const page = await browser().newPage()
     await page.goto(agent.url)
     await page.route('**/assets/**', route => route.abort())
     await page.goto(`${agent.url}/#/activity`)

@@ -1,11 +1,9 @@
 import { expect } from 'chai'
-import type { Browser } from 'playwright-core'
 import { closeAfterEach } from '../support/close-after-each.ts'
-import { ensurePage } from '../support/ensure-page.ts'
 import { findViolations } from '../support/find-violations.ts'
 import { openCatalogue } from '../support/open-catalogue.ts'
 import { describeService, jsonResponse, startRecordingService } from '../support/recording-service.ts'
-import { openBrowser } from './open-browser.ts'
+import { useBrowser } from './open-browser.ts'
 
 const DESCRIPTION = {
   ...describeService({
@@ -36,12 +34,7 @@ const DESCRIPTION = {
 describe('access to catalogue and activity of the page', function () {
   this.timeout(120_000)
   const kept = closeAfterEach()
-  let browser: Browser
-  before(async () => {
-    await ensurePage()
-    browser = await openBrowser()
-  })
-  after(() => browser.close())
+  const browser = useBrowser()
 
   for (const [width, colorScheme] of [
     [360, 'dark'],
@@ -58,7 +51,7 @@ describe('access to catalogue and activity of the page', function () {
       )
       const yaml = `services:\n  - hotel:\n      url: ${hotel.url}/openapi.json\n  - gone:\n      url: http://127.0.0.1:9/openapi.json\n`
       const opened = kept(
-        await openCatalogue(browser, yaml, { context: { viewport: { width, height: 800 }, colorScheme } }),
+        await openCatalogue(browser(), yaml, { context: { viewport: { width, height: 800 }, colorScheme } }),
       )
       await opened.registry.ready('hotel')
       const { page } = opened

@@ -1,12 +1,10 @@
 import { expect } from 'chai'
-import type { Browser } from 'playwright-core'
 import { Settings } from '../../src/config/settings.ts'
 import { until } from '../agent/support/start-agent.ts'
 import { closeAfterEach } from '../support/close-after-each.ts'
-import { ensurePage } from '../support/ensure-page.ts'
 import { openCatalogue, type OpenCatalogue } from '../support/open-catalogue.ts'
 import { describeService, jsonResponse, startRecordingService, type Answer } from '../support/recording-service.ts'
-import { openBrowser } from './open-browser.ts'
+import { useBrowser } from './open-browser.ts'
 
 const parcel = {
   type: 'object',
@@ -67,12 +65,7 @@ const answer: Answer = ({ method, url, body }, res) => {
 describe('tools tried out on the page', function () {
   this.timeout(60_000)
   const kept = closeAfterEach()
-  let browser: Browser
-  before(async () => {
-    await ensurePage()
-    browser = await openBrowser()
-  })
-  after(() => browser.close())
+  const browser = useBrowser()
 
   const open = async (tool: string, more: Parameters<typeof openCatalogue>[2] = {}) => {
     let held: Promise<unknown> = Promise.resolve()
@@ -84,7 +77,7 @@ describe('tools tried out on the page', function () {
     )
     const service = { ...recording, hold: (until: Promise<unknown>) => (held = until) }
     const opened = kept(
-      await openCatalogue(browser, `services:\n  - post:\n      url: ${service.url}/openapi.json\n`, more),
+      await openCatalogue(browser(), `services:\n  - post:\n      url: ${service.url}/openapi.json\n`, more),
     )
     await opened.registry.ready('post')
     await opened.show(`catalogue/post/post_${tool}`)

@@ -2,12 +2,10 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { expect } from 'chai'
-import type { Browser } from 'playwright-core'
 import { closeAfterEach } from '../support/close-after-each.ts'
-import { ensurePage } from '../support/ensure-page.ts'
 import { openCatalogue, type OpenCatalogue } from '../support/open-catalogue.ts'
 import { describeService, jsonResponse, startRecordingService } from '../support/recording-service.ts'
-import { openBrowser } from './open-browser.ts'
+import { useBrowser } from './open-browser.ts'
 
 const DESCRIPTION = {
   ...describeService({
@@ -26,16 +24,11 @@ const DESCRIPTION = {
 describe('services of the catalogue of the page', function () {
   this.timeout(60_000)
   const kept = closeAfterEach()
-  let browser: Browser
-  before(async () => {
-    await ensurePage()
-    browser = await openBrowser()
-  })
-  after(() => browser.close())
+  const browser = useBrowser()
 
   const main = ({ page }: OpenCatalogue) => page.locator('#main')
   const open = async (...[yaml = 'services: []\n', more]: Partial<Tail<Parameters<typeof openCatalogue>>>) => {
-    const opened = kept(await openCatalogue(browser, yaml, more))
+    const opened = kept(await openCatalogue(browser(), yaml, more))
     await opened.show('catalogue')
     return opened
   }

@@ -1,10 +1,8 @@
 import { expect } from 'chai'
-import type { Browser } from 'playwright-core'
 import { closeAfterEach } from '../support/close-after-each.ts'
-import { ensurePage } from '../support/ensure-page.ts'
 import { openCatalogue, type OpenCatalogue } from '../support/open-catalogue.ts'
 import { describeService, jsonResponse, startRecordingService } from '../support/recording-service.ts'
-import { openBrowser } from './open-browser.ts'
+import { useBrowser } from './open-browser.ts'
 
 const get = (operationId: string, more: object = {}) => ({
   get: { operationId, responses: jsonResponse({ type: 'object' }), ...more },
@@ -14,19 +12,14 @@ const ENTRY = (name: string, url: string) => `  - ${name}:\n      url: ${url}/op
 describe('catalogue of the page', function () {
   this.timeout(60_000)
   const kept = closeAfterEach()
-  let browser: Browser
-  before(async () => {
-    await ensurePage()
-    browser = await openBrowser()
-  })
-  after(() => browser.close())
+  const browser = useBrowser()
 
   const main = ({ page }: OpenCatalogue) => page.locator('#main')
 
   it('shows applications with their state, why one failed and what to do, and follows what changes', async () => {
     const parcels = kept(await startRecordingService(describeService({ '/parcels': get('listParcels') })))
     const yaml = `services:\n${ENTRY('parcels', parcels.url)}${ENTRY('gone', 'http://127.0.0.1:9')}`
-    const opened = kept(await openCatalogue(browser, yaml))
+    const opened = kept(await openCatalogue(browser(), yaml))
     await opened.show('catalogue')
     const cards = main(opened).locator('.app')
     const [ready, gone] = [cards.filter({ hasText: 'parcels' }), cards.filter({ hasText: 'gone' })]
@@ -46,7 +39,7 @@ describe('catalogue of the page', function () {
   })
 
   it('explains how to add an application where there is none', async () => {
-    const opened = kept(await openCatalogue(browser, 'services: []\n'))
+    const opened = kept(await openCatalogue(browser(), 'services: []\n'))
     await opened.show('catalogue')
     await main(opened).getByText('No application is registered yet').waitFor()
     expect(await main(opened).locator('.empty').innerText())
@@ -57,7 +50,7 @@ describe('catalogue of the page', function () {
 
   it('says what the server says when the registry is away, and reads again', async () => {
     const opened = kept(
-      await openCatalogue(browser, 'services: []\n', { agent: { registryUrl: 'http://127.0.0.1:9' } }),
+      await openCatalogue(browser(), 'services: []\n', { agent: { registryUrl: 'http://127.0.0.1:9' } }),
     )
     await opened.show('catalogue')
     const alert = main(opened).getByRole('alert')
@@ -80,7 +73,7 @@ describe('catalogue of the page', function () {
         describeService({ ...paths, '/umbrellas': get('listUmbrellas', { summary: 'Every umbrella in the shop' }) }),
       ),
     )
-    const opened = kept(await openCatalogue(browser, `services:\n${ENTRY('large', large.url)}`))
+    const opened = kept(await openCatalogue(browser(), `services:\n${ENTRY('large', large.url)}`))
     await opened.registry.ready('large')
     await opened.show('catalogue/large')
     const { page } = opened
@@ -126,7 +119,7 @@ describe('catalogue of the page', function () {
   it('searches all applications at once', async () => {
     const one = kept(await startRecordingService(describeService({ '/a': get('a', { summary: 'Weather of a city' }) })))
     const two = kept(await startRecordingService(describeService({ '/b': get('b', { summary: 'Send a letter' }) })))
-    const opened = kept(await openCatalogue(browser, `services:\n${ENTRY('one', one.url)}${ENTRY('two', two.url)}`))
+    const opened = kept(await openCatalogue(browser(), `services:\n${ENTRY('one', one.url)}${ENTRY('two', two.url)}`))
     await opened.registry.ready('one', 'two')
     await opened.show('catalogue')
     await opened.page.getByRole('searchbox', { name: 'Search all tools' }).fill('letter')
@@ -155,7 +148,7 @@ describe('catalogue of the page', function () {
         (_req, res) => void res.writeHead(500).end(evil),
       ),
     )
-    const opened = kept(await openCatalogue(browser, `services:\n${ENTRY('odd', service.url)}`))
+    const opened = kept(await openCatalogue(browser(), `services:\n${ENTRY('odd', service.url)}`))
     await opened.registry.ready('odd')
     const { page } = opened
     for (const width of [360, 768, 1440]) {

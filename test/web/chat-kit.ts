@@ -1,4 +1,7 @@
+import { expect } from 'chai'
 import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core'
+import { collectComplaints } from '../support/collect-complaints.ts'
+import { useBrowser } from './open-browser.ts'
 
 /** The chat page in a window of its own, and how one talks to it. */
 export interface Chat {
@@ -31,11 +34,7 @@ export async function openChat(
   const shared = context ?? (await browser.newContext({ viewport: { width: 1440, height: 900 }, ...options }))
   const page = await shared.newPage()
   page.setDefaultTimeout(15_000)
-  const complaints: string[] = []
-  page.on('pageerror', error => complaints.push(String(error)))
-  page.on('console', message => {
-    if (message.type() === 'error' && !/Failed to load resource/.test(message.text())) complaints.push(message.text())
-  })
+  const complaints = collectComplaints(page)
   await page.goto(url)
   const box = page.locator('#message')
   const answer = (text: string) => page.locator('.message.agent', { hasText: text }).last()
@@ -57,6 +56,25 @@ export async function openChat(
         .evaluateAll(nodes => nodes.map(node => (node.lastChild?.textContent ?? '').trim())),
     focused: async () => String(await page.evaluate(FOCUSED)),
     focusIs: async what => void (await page.waitForFunction(`(${FOCUSED}) === ${JSON.stringify(what)}`)),
+  }
+}
+
+/**
+ * Opens chats in the browser of a describe, as `openChat` does. After each test they are closed, and the browser must not
+ * have complained.
+ */
+export function useChat(): (url: string, options?: BrowserContextOptions, context?: BrowserContext) => Promise<Chat> {
+  const browser = useBrowser()
+  const opened: Chat[] = []
+  afterEach(async () => {
+    const chats = opened.splice(0)
+    for (const { context } of chats) await context.close()
+    expect(chats.flatMap(({ complaints }) => complaints)).to.deep.equal([])
+  })
+  return async (url, options, context) => {
+    const chat = await openChat(browser(), url, options, context)
+    opened.push(chat)
+    return chat
   }
 }
 

@@ -1,9 +1,7 @@
 import { expect } from 'chai'
-import type { Browser } from 'playwright-core'
 import { startAgent, type TestAgent } from '../agent/support/start-agent.ts'
-import { ensurePage } from '../support/ensure-page.ts'
 import { openChat, type Chat } from './chat-kit.ts'
-import { openBrowser } from './open-browser.ts'
+import { useBrowser } from './open-browser.ts'
 
 /** Markdown, and the elements that it becomes: names with what matters of them. */
 const CASES: [title: string, markdown: string, outline: string][] = [
@@ -27,20 +25,17 @@ const CASES: [title: string, markdown: string, outline: string][] = [
 
 describe('chat page: Markdown', function () {
   this.timeout(60_000)
-  let browser: Browser
+  const browser = useBrowser()
   let agent: TestAgent
   let chat: Chat
 
   before(async () => {
-    await ensurePage()
-    browser = await openBrowser()
     agent = await startAgent()
-    chat = await openChat(browser, agent.url)
+    chat = await openChat(browser(), agent.url)
   })
   after(async () => {
     expect(chat.complaints).to.deep.equal([])
     await agent.close()
-    await browser.close()
   })
   beforeEach(async () => {
     await chat.page.locator('#new-chat').click()

@@ -1,34 +1,24 @@
 import { expect } from 'chai'
-import type { Browser } from 'playwright-core'
 import { startAgent, until, type TestAgent } from '../agent/support/start-agent.ts'
-import { ensurePage } from '../support/ensure-page.ts'
 import { freePort } from '../support/free-port.ts'
-import { openChat, type Chat } from './chat-kit.ts'
+import { useChat, type Chat } from './chat-kit.ts'
 import { layCable, type Cable } from './cut-proxy.ts'
-import { openBrowser } from './open-browser.ts'
 
 const ONCE = { times: 1 }
 
 describe('chat page: an answer whose connection is lost', function () {
   this.timeout(60_000)
-  let browser: Browser
+  const open = useChat()
   let agent: TestAgent
   let cable: Cable
   let chat: Chat
 
-  before(async () => {
-    await ensurePage()
-    browser = await openBrowser()
-  })
-  after(() => browser.close())
   beforeEach(async () => {
     agent = await startAgent({ port: await freePort() })
     cable = await layCable(agent.url)
-    chat = await openChat(browser, cable.url)
+    chat = await open(cable.url)
   })
   afterEach(async () => {
-    expect(chat.complaints).to.deep.equal([])
-    await chat.context.close()
     await cable.close()
     await agent.close()
   })
@@ -140,7 +130,7 @@ describe('chat page: an answer whose connection is lost', function () {
   it('is seen in another tab, which can stop it, and both go on', async () => {
     await chat.ask('stream one | two')
     await working().locator('.markdown', { hasText: 'one' }).waitFor()
-    const other = await openChat(browser, chat.page.url(), {}, chat.context)
+    const other = await open(chat.page.url(), {}, chat.context)
     await other.page.locator('.message.working .markdown', { hasText: 'one' }).waitFor()
     await other.page.locator('#stop').click()
     await other.told('Stopped.')

@@ -1,30 +1,18 @@
 import { expect } from 'chai'
-import type { Browser } from 'playwright-core'
 import { startAgent, until, type TestAgent } from '../agent/support/start-agent.ts'
-import { ensurePage } from '../support/ensure-page.ts'
-import { openChat, type Chat } from './chat-kit.ts'
-import { openBrowser } from './open-browser.ts'
+import { useChat, type Chat } from './chat-kit.ts'
 
 describe('chat page: a conversation', function () {
   this.timeout(60_000)
-  let browser: Browser
+  const open = useChat()
   let agent: TestAgent
   let chat: Chat
 
-  before(async () => {
-    await ensurePage()
-    browser = await openBrowser()
-  })
-  after(() => browser.close())
   beforeEach(async () => {
     agent = await startAgent()
-    chat = await openChat(browser, agent.url)
+    chat = await open(agent.url)
   })
-  afterEach(async () => {
-    expect(chat.complaints).to.deep.equal([])
-    await chat.context.close()
-    await agent.close()
-  })
+  afterEach(() => agent.close())
 
   describe('an answer under way', () => {
     it('shows the call with its arguments and what became of it, and the text as it comes', async () => {

@@ -1,26 +1,20 @@
 import { expect } from 'chai'
-import type { Browser, BrowserContext, Page } from 'playwright-core'
+import type { BrowserContext, Page } from 'playwright-core'
 import { startAgent, type TestAgent } from '../agent/support/start-agent.ts'
 import { findViolations } from '../support/find-violations.ts'
-import { ensurePage } from '../support/ensure-page.ts'
 import { ANSWERS, createEvidenceEngine } from './evidence-engine.ts'
-import { openBrowser } from './open-browser.ts'
+import { useBrowser } from './open-browser.ts'
 
 describe('evidence on the page', function () {
   this.timeout(60_000)
-  let browser: Browser
+  const browser = useBrowser()
   let agent: TestAgent
   let context: BrowserContext
   let page: Page
 
-  before(async () => {
-    await ensurePage()
-    browser = await openBrowser()
-  })
-  after(() => browser.close())
   beforeEach(async () => {
     agent = await startAgent({ engine: createEvidenceEngine() })
-    context = await browser.newContext({ viewport: { width: 900, height: 900 }, locale: 'en-US' })
+    context = await browser().newContext({ viewport: { width: 900, height: 900 }, locale: 'en-US' })
     page = await context.newPage()
     await page.goto(agent.url)
   })

@@ -1,27 +1,21 @@
 import { expect } from 'chai'
-import type { Browser, BrowserContext, Page } from 'playwright-core'
+import type { BrowserContext, Page } from 'playwright-core'
 import { startAgent, type TestAgent } from '../agent/support/start-agent.ts'
-import { ensurePage } from '../support/ensure-page.ts'
 import { createApprovalsEngine, PENDING, type ApprovalsEngine } from './approvals-engine.ts'
-import { openBrowser } from './open-browser.ts'
+import { useBrowser } from './open-browser.ts'
 
 describe('forms made from a schema', function () {
   this.timeout(60_000)
-  let browser: Browser
+  const browser = useBrowser()
   let agent: TestAgent
   let engine: ApprovalsEngine
   let context: BrowserContext
   let page: Page
 
-  before(async () => {
-    await ensurePage()
-    browser = await openBrowser()
-  })
-  after(() => browser.close())
   beforeEach(async () => {
     engine = createApprovalsEngine()
     agent = await startAgent({ engine })
-    context = await browser.newContext({ viewport: { width: 900, height: 900 }, timezoneId: 'America/New_York' })
+    context = await browser().newContext({ viewport: { width: 900, height: 900 }, timezoneId: 'America/New_York' })
     page = await context.newPage()
     await page.goto(agent.url)
     await page.fill('#message', 'types')

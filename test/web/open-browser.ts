@@ -1,5 +1,6 @@
 import chromium from '@sparticuz/chromium'
 import { chromium as playwright, type Browser } from 'playwright-core'
+import { ensurePage } from '../support/ensure-page.ts'
 
 /** Switches that serve small containers but would loosen what is tested here, or end the browser with its first page. */
 const LEFT_OUT = ['--single-process', '--no-zygote', '--disable-web-security', '--allow-running-insecure-content']
@@ -12,4 +13,15 @@ export async function openBrowser(): Promise<Browser> {
     args: [...chromium.args.filter(arg => !LEFT_OUT.includes(arg)), ...(root ? ['--no-sandbox'] : [])],
     headless: true,
   })
+}
+
+/** A browser for the tests of a describe, over the page as its sources are now. */
+export function useBrowser(): () => Browser {
+  let browser: Browser
+  before(async () => {
+    await ensurePage()
+    browser = await openBrowser()
+  })
+  after(() => browser.close())
+  return () => browser
 }

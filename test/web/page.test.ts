@@ -1,17 +1,16 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from 'chai'
-import type { Browser, BrowserContext, Page } from 'playwright-core'
+import type { BrowserContext, Page } from 'playwright-core'
 import { filesFolder } from '../../src/lib/browser-session.ts'
 import { ATTACK } from '../agent/support/scripted-engine.ts'
 import { startAgent, until, type TestAgent } from '../agent/support/start-agent.ts'
 import { startRegistry } from '../support/start-registry.ts'
-import { ensurePage } from '../support/ensure-page.ts'
-import { openBrowser } from './open-browser.ts'
+import { useBrowser } from './open-browser.ts'
 
 describe('chat page', function () {
   this.timeout(60_000)
-  let browser: Browser
+  const browser = useBrowser()
   let agent: TestAgent
   let context: BrowserContext
   let page: Page
@@ -19,14 +18,9 @@ describe('chat page', function () {
   let complaints: string[]
   let requested: string[]
 
-  before(async () => {
-    await ensurePage()
-    browser = await openBrowser()
-  })
-  after(() => browser.close())
   beforeEach(async () => {
     agent = await startAgent()
-    context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
+    context = await browser().newContext({ viewport: { width: 1440, height: 900 } })
     page = await context.newPage()
     complaints = []
     requested = []
@@ -184,7 +178,7 @@ describe('chat page', function () {
     expect((await agent.send('/settings/mode')).body.mode).to.equal('web')
   })
 
-  it('says that there is no browser, and why, in the modes that use one', async () => {
+  it('says that there is no browser(), and why, in the modes that use one', async () => {
     const registry = await startRegistry('services: []\n')
     await agent.restart({ registryUrl: registry.url })
     await page.goto(agent.url)

@@ -1,29 +1,17 @@
 import { expect } from 'chai'
-import type { Browser } from 'playwright-core'
 import { startAgent, type TestAgent } from '../agent/support/start-agent.ts'
-import { ensurePage } from '../support/ensure-page.ts'
-import { openChat, type Chat } from './chat-kit.ts'
-import { openBrowser } from './open-browser.ts'
+import { useChat, type Chat } from './chat-kit.ts'
 
 describe('chat page: conversations', function () {
   this.timeout(60_000)
-  let browser: Browser
+  const open = useChat()
   let agent: TestAgent
   let chat: Chat
 
-  before(async () => {
-    await ensurePage()
-    browser = await openBrowser()
-  })
-  after(() => browser.close())
   beforeEach(async () => {
     agent = await startAgent()
   })
-  afterEach(async () => {
-    expect(chat.complaints).to.deep.equal([])
-    await chat.context.close()
-    await agent.close()
-  })
+  afterEach(() => agent.close())
 
   const titles = () => chat.page.locator('#sessions a').allInnerTexts()
   const row = (title: string) => chat.page.locator('#sessions li', { hasText: title })
@@ -31,7 +19,7 @@ describe('chat page: conversations', function () {
   it('are searched by title and text', async () => {
     await agent.chat('rivers of Peru')
     await agent.chat('lakes')
-    chat = await openChat(browser, agent.url)
+    chat = await open(agent.url)
     await row('lakes').waitFor()
     await chat.page.keyboard.press('Control+k')
     await chat.focusIs('session-search')
@@ -46,7 +34,7 @@ describe('chat page: conversations', function () {
 
   it('are renamed in place, by the keyboard too', async () => {
     await agent.chat('lakes')
-    chat = await openChat(browser, agent.url)
+    chat = await open(agent.url)
     await row('lakes').locator('a').focus()
     await chat.page.keyboard.press('F2')
     const field = chat.page.getByLabel('Title of the conversation')
@@ -65,7 +53,7 @@ describe('chat page: conversations', function () {
   })
 
   it('are named in the title of the window, and have addresses of their own', async () => {
-    chat = await openChat(browser, agent.url)
+    chat = await open(agent.url)
     await chat.page.waitForFunction(() => (globalThis as any).document.title === 'New conversation – Agent')
     await chat.ask('one')
     await chat.told('turn 1: one')
@@ -76,14 +64,14 @@ describe('chat page: conversations', function () {
     await chat.page.getByLabel('Title of the conversation').fill('First')
     await chat.page.keyboard.press('Enter')
     await chat.page.waitForFunction(() => (globalThis as any).document.title === 'First – Agent')
-    const other = await openChat(browser, address, {}, chat.context)
+    const other = await open(address, {}, chat.context)
     await other.told('turn 1: one')
     expect(await other.page.locator('h1').textContent()).to.equal('First')
   })
 
   it('are deleted after a yes, and the focus goes to the next one', async () => {
     for (const message of ['first', 'second', 'third']) await agent.chat(message)
-    chat = await openChat(browser, agent.url)
+    chat = await open(agent.url)
     await row('second').locator('a').click()
     await chat.told('turn 1: second')
     await row('second').locator('a').focus()
@@ -102,7 +90,7 @@ describe('chat page: conversations', function () {
 
   it('say when a deletion or a new title failed', async () => {
     await agent.chat('lakes')
-    chat = await openChat(browser, agent.url)
+    chat = await open(agent.url)
     await chat.page.route('**/sessions/*', route =>
       route.fulfill({ status: 507, json: { detail: 'The disk is full.' } }),
     )
@@ -120,7 +108,7 @@ describe('chat page: conversations', function () {
   })
 
   it('are grouped by day in the language and the zone of the reader', async () => {
-    chat = await openChat(browser, 'about:blank', { locale: 'de-DE', timezoneId: 'Pacific/Auckland' })
+    chat = await open('about:blank', { locale: 'de-DE', timezoneId: 'Pacific/Auckland' })
     const at = ['2024-05-05T11:59:00Z', '2024-05-04T12:01:00Z', '2024-05-04T11:59:00Z', '2023-12-31T09:00:00Z']
     await chat.page.clock.setFixedTime('2024-05-05T11:59:30Z')
     await chat.page.route('**/sessions?*', route =>
@@ -149,7 +137,7 @@ describe('chat page: conversations', function () {
 
   it('come in pages', async () => {
     for (let n = 0; n < 53; n++) await agent.chat(`number ${n}`)
-    chat = await openChat(browser, agent.url)
+    chat = await open(agent.url)
     await row('number 52').waitFor()
     expect(await chat.page.locator('#sessions a').count()).to.equal(50)
     await chat.page.getByRole('button', { name: 'Show more' }).click()
@@ -160,7 +148,7 @@ describe('chat page: conversations', function () {
 
   it('tell where something waits for a yes', async () => {
     await agent.chat('write a lead')
-    chat = await openChat(browser, agent.url)
+    chat = await open(agent.url)
     await row('write a lead').locator('a', { hasText: 'Waits for your approval' }).waitFor()
     await row('write a lead').locator('a').click()
     await chat.page.getByRole('button', { name: 'Reject' }).click()
@@ -170,10 +158,10 @@ describe('chat page: conversations', function () {
 
   it('are followed when another tab renames or deletes them', async () => {
     await agent.chat('lakes')
-    chat = await openChat(browser, agent.url)
+    chat = await open(agent.url)
     await row('lakes').locator('a').click()
     await chat.told('turn 1: lakes')
-    const other = await openChat(browser, agent.url, {}, chat.context)
+    const other = await open(agent.url, {}, chat.context)
     const there = other.page.locator('#sessions a', { hasText: 'lakes' })
     await there.focus()
     await other.page.keyboard.press('F2')
@@ -193,7 +181,7 @@ describe('chat page: conversations', function () {
   })
 
   it('that are gone say so, and a new one can begin', async () => {
-    chat = await openChat(browser, `${agent.url}/#/c/never`)
+    chat = await open(`${agent.url}/#/c/never`)
     await chat.told('That conversation no longer exists.')
     await chat.page.locator('#new-chat').click()
     await chat.page.locator('#welcome').waitFor()
@@ -203,7 +191,7 @@ describe('chat page: conversations', function () {
 
   it('are there as soon as the server is, when they could not be read', async () => {
     const { metadata } = await agent.chat('lakes')
-    chat = await openChat(browser, agent.url)
+    chat = await open(agent.url)
     await chat.page.route('**/sessions/*', route => route.abort())
     await row('lakes').locator('a').click()
     await chat.told('The conversation cannot be shown')

@@ -1,33 +1,21 @@
 import { expect } from 'chai'
-import type { Browser } from 'playwright-core'
 import { startAgent, until, type TestAgent } from '../agent/support/start-agent.ts'
-import { ensurePage } from '../support/ensure-page.ts'
 import { findViolations } from '../support/find-violations.ts'
-import { openChat, type Chat } from './chat-kit.ts'
-import { openBrowser } from './open-browser.ts'
+import { useChat, type Chat } from './chat-kit.ts'
 
 const MARKDOWN =
   'say ## Head\n\nSome **words** and a [link](https://a.example).\n\n> quote\n\n- [x] done\n\n| A | B |\n|---|--:|\n| 1 | 2 |\n\n```\ncode\n```'
 
 describe('chat page: access', function () {
   this.timeout(90_000)
-  let browser: Browser
+  const open = useChat()
   let agent: TestAgent
   let chat: Chat
 
-  before(async () => {
-    await ensurePage()
-    browser = await openBrowser()
-  })
-  after(() => browser.close())
   beforeEach(async () => {
     agent = await startAgent()
   })
-  afterEach(async () => {
-    expect(chat.complaints).to.deep.equal([])
-    await chat.context.close()
-    await agent.close()
-  })
+  afterEach(() => agent.close())
 
   /** States of a conversation, by what leads to each from the one before. */
   const STATES: [name: string, go: () => Promise<unknown>][] = [
@@ -127,7 +115,7 @@ describe('chat page: access', function () {
     [1920, 'dark', 'ltr'],
   ] as const)
     it(`axe finds nothing in any state, and nothing is wider than the page: ${width} px, ${colorScheme}, ${dir}`, async () => {
-      chat = await openChat(browser, agent.url, {
+      chat = await open(agent.url, {
         viewport: { width, height: 800 },
         colorScheme,
         reducedMotion: 'reduce',
@@ -147,7 +135,7 @@ describe('chat page: access', function () {
     })
 
   it('the focus is never lost: after a suggestion, an approval, an edit and a dialog', async () => {
-    chat = await openChat(browser, agent.url)
+    chat = await open(agent.url)
     await chat.ask('write a lead')
     await chat.page.getByRole('button', { name: 'Approve', exact: true }).focus()
     await chat.page.keyboard.press('Enter')
@@ -167,7 +155,7 @@ describe('chat page: access', function () {
 
   it('the focus comes back from the menu of a narrow page, and goes to the conversation that was chosen', async () => {
     await agent.chat('one')
-    chat = await openChat(browser, agent.url, { viewport: { width: 360, height: 740 } })
+    chat = await open(agent.url, { viewport: { width: 360, height: 740 } })
     const menu = chat.page.getByRole('button', { name: 'Menu' })
     await menu.press('Enter')
     await chat.page.locator('#sessions a').focus()
@@ -181,7 +169,7 @@ describe('chat page: access', function () {
   })
 
   it('the keyboard goes from answer to answer, to the box and to the content', async () => {
-    chat = await openChat(browser, agent.url)
+    chat = await open(agent.url)
     for (const message of ['one', 'two', 'three']) {
       await chat.ask(message)
       await chat.told(message)
@@ -208,7 +196,7 @@ describe('chat page: access', function () {
   })
 
   it('shortcuts of one character can be switched off', async () => {
-    chat = await openChat(browser, agent.url)
+    chat = await open(agent.url)
     await chat.page.getByRole('button', { name: 'Keyboard shortcuts' }).click()
     await chat.page.getByRole('checkbox').uncheck()
     await chat.page.keyboard.press('Escape')
@@ -221,7 +209,7 @@ describe('chat page: access', function () {
   })
 
   it('right-to-left text goes from right to left, on both sides', async () => {
-    chat = await openChat(browser, agent.url)
+    chat = await open(agent.url)
     await chat.ask('مرحبا بالعالم')
     await chat.told('مرحبا')
     const direction = (selector: string) =>

@@ -1,10 +1,7 @@
 import { expect } from 'chai'
-import type { Browser } from 'playwright-core'
 import { startAgent, until, type TestAgent } from '../agent/support/start-agent.ts'
-import { ensurePage } from '../support/ensure-page.ts'
 import { startRegistry, type RunningRegistry } from '../support/start-registry.ts'
-import { openChat, type Chat } from './chat-kit.ts'
-import { openBrowser } from './open-browser.ts'
+import { useChat, type Chat } from './chat-kit.ts'
 
 /** A status as the server tells it when nothing is wrong. */
 const WELL = {
@@ -18,22 +15,15 @@ const WELL = {
 
 describe('chat page: states', function () {
   this.timeout(60_000)
-  let browser: Browser
+  const open = useChat()
   let agent: TestAgent
   let chat: Chat
   let registry: RunningRegistry | undefined
 
-  before(async () => {
-    await ensurePage()
-    browser = await openBrowser()
-  })
-  after(() => browser.close())
   beforeEach(async () => {
     agent = await startAgent()
   })
   afterEach(async () => {
-    expect(chat.complaints).to.deep.equal([])
-    await chat.context.close()
     await agent.close()
     await registry?.close()
     registry = undefined
@@ -42,7 +32,7 @@ describe('chat page: states', function () {
   const banner = () => chat.page.locator('.state-banner')
   /** Opens the page over a server whose status differs in this. */
   const openOver = async (different: object) => {
-    chat = await openChat(browser, 'about:blank')
+    chat = await open('about:blank')
     await chat.page.route('**/status', route => route.fulfill({ json: { ...WELL, ...different } }))
     await chat.page.goto(agent.url)
     await chat.page.locator('#status[data-state]:not([data-state=connecting])').waitFor()
@@ -54,7 +44,7 @@ describe('chat page: states', function () {
   })
 
   it('tell that the registry is down, with the command that starts it', async () => {
-    chat = await openChat(browser, agent.url)
+    chat = await open(agent.url)
     await banner().filter({ hasText: 'cannot be reached' }).waitFor()
     await chat.context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await banner().getByRole('button', { name: 'Copy “agent start api-registry”' }).click()
@@ -67,7 +57,7 @@ describe('chat page: states', function () {
   it('tell that no tools are registered, and lead to the catalogue', async () => {
     registry = await startRegistry('services: []\n')
     await agent.restart({ registryUrl: registry.url })
-    chat = await openChat(browser, agent.url)
+    chat = await open(agent.url)
     await banner().getByRole('link', { name: 'Add a service in the catalogue' }).click()
     await chat.page.getByRole('heading', { name: 'Catalogue', level: 1 }).waitFor()
     expect(await banner().getByRole('link').count()).to.equal(0)
@@ -93,7 +83,7 @@ describe('chat page: states', function () {
     )
     await agent.restart({ registryUrl: registry.url })
     await agent.send('/settings/mode', { mode: 'web' }, 'PUT')
-    chat = await openChat(browser, agent.url)
+    chat = await open(agent.url)
     await banner().getByText('Web pages cannot be used').waitFor()
     await banner().getByRole('button', { name: 'Change to API mode' }).click()
     await banner().getByText('No tools are registered').waitFor()
@@ -102,7 +92,7 @@ describe('chat page: states', function () {
   })
 
   it('tell that the server is away and go on by themselves when it is there again', async () => {
-    chat = await openChat(browser, agent.url)
+    chat = await open(agent.url)
     await chat.ask('one')
     await chat.told('turn 1: one')
     await agent.chat('elsewhere')
@@ -116,7 +106,7 @@ describe('chat page: states', function () {
   })
 
   it('of a mode that forbids a request: one press changes it and asks again', async () => {
-    chat = await openChat(browser, agent.url)
+    chat = await open(agent.url)
     await chat.page.selectOption('#mode', 'web')
     await chat.ask('how many leads?')
     await chat.told('API operations not available in web mode')
@@ -134,7 +124,7 @@ describe('chat page: states', function () {
     ['NOT_FOUND', []],
   ] as const)
     it(`of an answer that failed with ${code} offer what helps`, async () => {
-      chat = await openChat(browser, agent.url)
+      chat = await open(agent.url)
       const hint = code.endsWith('UNREACHABLE') ? ' Start it with: agent start api-registry' : ''
       await chat.ask(`error ${code} It went wrong.${hint}`)
       await chat.told('It went wrong.')
@@ -149,7 +139,7 @@ describe('chat page: states', function () {
 
   it('of a conversation that is read show where its messages will be', async () => {
     const { metadata } = await agent.chat('one')
-    chat = await openChat(browser, 'about:blank')
+    chat = await open('about:blank')
     let goOn: () => void = () => undefined
     const held = new Promise<void>(resolve => (goOn = resolve))
     await chat.page.route('**/sessions/*', async route => {

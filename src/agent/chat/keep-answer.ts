@@ -19,9 +19,7 @@ export type Keep = (work: Work, said: Said, carriedOut?: StoredApproval) => Chat
 
 export function createKeeper({ store, approvals, prices }: KeeperOptions): Keep {
   return (work, said, carriedOut) => {
-    const { sessionId, request } = work
-    const { secrets } = work
-    const { stays } = work
+    const { sessionId, request, secrets, stays } = work
     const response = secrets.hide([said.response, ...(stays.length ? [tellChanges(stays)] : [])].join('\n\n'))
     const changes = secrets.hideValue([...stays, ...changesOf(work, said)])
     const shown = secrets.hideValue(said.data)

@@ -9,7 +9,7 @@ import { plural } from '../understand/words.ts'
 import { recordsOf, type Basis, type Idea } from './basis.ts'
 import { isSameSelection, narrows } from './same-records.ts'
 import { figureFields, kindFields, type Spread } from './telling-fields.ts'
-import { sayField } from './say-field.ts'
+import { isPlain, sayField } from './say-field.ts'
 
 /** Ranked are so many; fewer records than twice that need no ranking. */
 const TOP = 5
@@ -268,13 +268,3 @@ export function groupViews({ query, rows }: Basis): Idea[] {
   if (rows.length > 2 * TOP && !group.period) return [top]
   return isCount(query) && rows.length > 2 ? [shares] : []
 }
-
-/**
- * Values that can stand in a sentence as they are: no long keys that nobody would say, and no sentences, since what is offered
- * is asked in the person's name.
- */
-export const isPlain = (value: string): boolean =>
-  !(/\d/.test(value) && /^\S{13,}$/.test(value)) &&
-  /^[\p{L}\p{N}][\p{L}\p{N} .&'/+-]*$/u.test(value) &&
-  value.length <= 40 &&
-  value.split(/\s+/).length <= 4

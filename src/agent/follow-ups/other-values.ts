@@ -1,9 +1,8 @@
 import type { Condition, Query, Selection } from '../understand/query.ts'
-import { isPlain } from './ideas.ts'
 import type { Basis, Idea } from './basis.ts'
 import { narrows } from './same-records.ts'
 import { spreadOf } from './telling-fields.ts'
-import { sayField } from './say-field.ts'
+import { isPlain, sayField } from './say-field.ts'
 
 /** Without one of its conditions, and with another in its place. */
 const replaced = (root: Selection, condition: Condition, by: Condition[]): Selection => ({

@@ -1,4 +1,4 @@
-import type { Reading } from '../suggestions/suggestion.ts'
+import { LEAST_CONFIDENCE, type Reading } from '../suggestions/suggestion.ts'
 import type { Query } from '../understand/query.ts'
 import type { Basis, Idea } from './basis.ts'
 import { breakdowns, figures, groupRecords, groupViews, listings, narrowings, rankings, relatives } from './ideas.ts'
@@ -7,8 +7,6 @@ import { isSameRequest } from './same-records.ts'
 
 /** At most so many are offered. */
 const MOST = 3
-/** Below this a reading is not offered (issue 7, follow-ups). */
-const LEAST_CONFIDENCE = 0.8
 
 /** What the engine makes of words in a dry run, after the answer that was given; undefined where it would not answer them, or there is no time to look. */
 export type ReadBack = (message: string) => Promise<Reading | undefined>

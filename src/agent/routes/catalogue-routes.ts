@@ -22,7 +22,7 @@ export interface CatalogueRouteOptions {
   callTimeout: number
 }
 
-const App = z.object({ app: z.string().min(1).describe('Name of the application') })
+export const App = z.object({ app: z.string().min(1).describe('Name of the application') })
 const Tool = z.object({ name: z.string().min(1).describe('<service_name>_<tool_name>') })
 /** What the registry's search takes and gives at most. */
 const LONGEST_QUERY = 2000
@@ -38,7 +38,7 @@ const page = {
   limit: z.coerce.number().int().min(1).max(500).default(50).describe('Most tools'),
 }
 
-const AWAY = { description: 'The registry cannot be reached (REGISTRY_UNREACHABLE)' }
+export const AWAY = { description: 'The registry cannot be reached (REGISTRY_UNREACHABLE)' }
 const NO_TOOL = { description: 'There is no such tool' }
 
 /** The registry's catalogue for the page, what was called lately, and trying tools out. */

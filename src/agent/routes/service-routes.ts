@@ -4,7 +4,7 @@ import { AddServiceRequest, PreviewServiceRequest, ServicePreview } from '../../
 import { guardRoute, type AdminOptions } from '../../http/admin-guard.ts'
 import { defineRoute, type Route } from '../../http/define-route.ts'
 import type { AskRegistry } from '../catalogue/ask-registry.ts'
-import { idOf, passOn } from './catalogue-routes.ts'
+import { App, AWAY, idOf, passOn } from './catalogue-routes.ts'
 
 export interface ServiceRouteOptions {
   ask: AskRegistry
@@ -14,9 +14,7 @@ export interface ServiceRouteOptions {
 /** Seconds that the registry may take to look at a service: its own limit is shorter. */
 const PATIENCE = 120
 
-const App = z.object({ app: z.string().min(1).describe('Name of the application') })
 const Name = z.object({ name: z.string().min(1).describe('Name of the service') })
-const AWAY = { description: 'The registry cannot be reached (REGISTRY_UNREACHABLE)' }
 const Applications = z.array(ApplicationRecord)
 
 /**

@@ -1,9 +1,7 @@
-import type { Suggestion, Reading } from './suggestion.ts'
+import { LEAST_CONFIDENCE, type Reading, type Suggestion } from './suggestion.ts'
 
 /** At most so many are offered. */
 export const MOST = 6
-/** Below this a reading is not offered (issue 7, suggestions). */
-const LEAST_CONFIDENCE = 0.8
 /** Readings that are tried for the suggestions of one catalogue. */
 const MOST_READINGS = 60
 

@@ -1,4 +1,4 @@
-import { isPlain } from '../follow-ups/ideas.ts'
+import { isPlain, sayField } from '../follow-ups/say-field.ts'
 import { figureFields, tellsApart } from '../follow-ups/telling-fields.ts'
 import type { AppModel, Entity, Field } from '../understand/catalogue-model.ts'
 import type { Query } from '../understand/query.ts'
@@ -6,7 +6,6 @@ import type { Profile } from '../understand/profile.ts'
 import { hopsOf } from '../understand/relations.ts'
 import { plural } from '../understand/words.ts'
 import type { Reading, Suggestion } from './suggestion.ts'
-import { sayField } from '../follow-ups/say-field.ts'
 
 /** Records that a ranking shows. */
 const TOP = 5
@@ -31,26 +30,17 @@ export function askAboutRecords(app: AppModel, turn: number, known: KnownData): 
     .filter(isAskedFor)
     .toSorted((a, b) => interestOf(b, app, known) - interestOf(a, app, known))
     .slice(0, MOST_ENTITIES)
-  const rounds = KINDS.flatMap((_, round) =>
-    listed.flatMap((entity, at) => {
-      const make = KINDS[(turn + at + round) % KINDS.length]!
-      return make(entity, app, known).map(made => ({
-        ...made,
-        app: app.name,
-        about: entity.key,
-        wordings: withApp(made.wordings, app),
-      }))
-    }),
-  )
-  const counts = listed.flatMap(entity =>
-    count(entity, app, known).map(made => ({
+  const ask = (make: Make, entity: Entity): Suggestion[] =>
+    make(entity, app, known).map(made => ({
       ...made,
       app: app.name,
       about: entity.key,
       wordings: withApp(made.wordings, app),
-    })),
+    }))
+  const rounds = KINDS.flatMap((_, round) =>
+    listed.flatMap((entity, at) => ask(KINDS[(turn + at + round) % KINDS.length]!, entity)),
   )
-  return [...rounds, ...counts]
+  return [...rounds, ...listed.flatMap(entity => ask(count, entity))]
 }
 
 const MOST_ENTITIES = 8

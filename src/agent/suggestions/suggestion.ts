@@ -1,6 +1,9 @@
 import type { Plan } from '../../contract/plan.ts'
 import type { Query } from '../understand/query.ts'
 
+/** Below this a reading is not offered as a question (issue 7, suggestions and follow-ups). */
+export const LEAST_CONFIDENCE = 0.8
+
 /** What the engine makes of words in a dry run: the plan, and the request where it is about records. */
 export interface Reading {
   plan: Plan

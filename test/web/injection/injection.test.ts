@@ -1,8 +1,7 @@
 import { expect } from 'chai'
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { startAgent, type TestAgent } from '../../agent/support/start-agent.ts'
-import { ensurePage } from '../../support/ensure-page.ts'
-import { openBrowser } from '../open-browser.ts'
+import { useBrowser } from '../open-browser.ts'
 import { fakeCatalogue } from './fake-catalogue.ts'
 import { createInjectionEngine } from './injection-engine.ts'
 import { PAYLOADS } from './payloads.ts'
@@ -26,22 +25,17 @@ const PLACES = [
 
 describe('chat page: texts that would be more than text', function () {
   this.timeout(60_000)
-  let browser: Browser
+  const browser = useBrowser()
   let agent: TestAgent
   let page: Page
   let watched: Watched
 
   before(async () => {
-    await ensurePage()
-    browser = await openBrowser()
     agent = await startAgent({ engine: createInjectionEngine() })
   })
-  after(async () => {
-    await agent.close()
-    await browser.close()
-  })
+  after(() => agent.close())
   beforeEach(async () => {
-    const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
+    const context = await browser().newContext({ viewport: { width: 1440, height: 900 } })
     page = await context.newPage()
     page.setDefaultTimeout(15_000)
     watched = await watchPage(page, agent.url)
