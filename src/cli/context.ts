@@ -1,7 +1,9 @@
+import { findPaths } from '../config/paths.ts'
 import { loadSettings, type LoadedSettings, type LoadSettingsOptions } from '../config/load-settings.ts'
 import { urlFor, portOf, type Component } from '../processes/components.ts'
 import { createLauncher, type Launcher } from '../processes/launcher.ts'
 import { readRecord } from '../processes/record.ts'
+import { finishRestore } from './backup/swap-state.ts'
 import { createOutput, type Output } from './output.ts'
 
 /** Options that every command takes. */
@@ -31,7 +33,12 @@ export function createContext({ json = false, settings }: GlobalOptions): Comman
     output: createOutput({ json, environment }),
     launcher: createLauncher(),
     settingsFile: settings,
-    load: (flags = {}, stateFolder) => loadSettings({ cwd, environment, settingsFile: settings, flags, stateFolder }),
+    load: (flags = {}, stateFolder) => {
+      const options = { cwd, environment, settingsFile: settings, flags, stateFolder }
+      // The settings may be a part of a restore that was cut off.
+      finishRestore(findPaths(options).stateFolder)
+      return loadSettings(options)
+    },
   }
 }
 

@@ -3,6 +3,7 @@ import { RUN_MODES } from '../contract/chat.ts'
 import { usage } from '../lib/errors.ts'
 import { VERSION } from '../lib/version.ts'
 import { TARGETS } from '../processes/components.ts'
+import { declareBackup } from './declare/backup.ts'
 import { type Action, leaf, unknownCommand } from './declare/command.ts'
 import { declareConversation } from './declare/conversation.ts'
 import { declareInternal, declareLifecycle } from './declare/lifecycle.ts'
@@ -42,9 +43,9 @@ function whatIsMissing(program: Command, args: readonly string[], argument: stri
 }
 
 /** What required arguments may be. */
-const ARGUMENTS: Readonly<Record<string, string>> = {
+export const ARGUMENTS: Readonly<Record<string, string>> = {
   what: `one of ${[...Object.keys(TARGETS), 'browser'].join(', ')}`,
-  file: 'a file of questions in YAML, JSON or JSON Lines',
+  file: 'the path of a file',
   mode: `one of ${[...RUN_MODES, 'browser'].join(', ')}`,
   key: 'the name of a setting (all: agent config show)',
   value: 'the new value',
@@ -91,6 +92,7 @@ export function createProgram(state: { code: number } = { code: 0 }): Command {
   declareConversation(program, command)
   declareSessions(program, command)
   declareFlows(program, command)
+  declareBackup(program, command)
   declareInternal(program, command)
   return program
 }

@@ -37,6 +37,32 @@ export function messageOf(error: unknown): string {
 /** 400: the body is not JSON. */
 export const malformedJson = (why: string) =>
   new AgentError('MALFORMED_JSON', 400, `The request body is not valid JSON: ${why}`)
+/** 400: the request cannot be read for another reason than its JSON. */
+export const badRequest = (why: string) => new AgentError('BAD_REQUEST', 400, why)
+/** 400: HTTP without encryption was spoken to a server that has a certificate. */
+export const httpsOnly = (port: number) =>
+  new AgentError(
+    'HTTPS_ONLY',
+    400,
+    `This server speaks https only. Use an address that begins with https:// (port ${port}).`,
+  )
+/** 408: the request did not arrive in time (RFC 9110 § 15.5.9). */
+export const requestTimedOut = (seconds: number) =>
+  new AgentError('REQUEST_TIMEOUT', 408, `The request was not there after ${seconds} s. Send it again.`)
+/** 431: too many headers, or too long ones (RFC 6585 § 5). */
+export const headersTooLarge = (limit: string) =>
+  new AgentError('HEADERS_TOO_LARGE', 431, `The headers of the request are more than ${limit}`)
+/** 503: every connection that [server] max_connections allows is in use. */
+export const tooManyConnections = () =>
+  new AgentError('TOO_MANY_CONNECTIONS', 503, 'Too many connections are open. Try again in a moment.')
+/** 429: more requests than [server] rate_limit (RFC 6585 § 4). */
+export const rateLimited = (perMinute: number, seconds: number) =>
+  new AgentError(
+    'RATE_LIMITED',
+    429,
+    `More than ${perMinute} requests in a minute (server.rate_limit). Try again in ${seconds} s.`,
+    { detail: { retry_after_s: seconds } },
+  )
 /** 403: a request for a name that is not this machine's own, at a server for this machine alone (DNS rebinding). */
 export const forbiddenHost = (host: string, url: string) =>
   new AgentError(
@@ -88,6 +114,14 @@ export const stateNotWritable = (folder: string, cause?: unknown) =>
     507,
     `The state folder ${folder} cannot be written: ${cause === undefined ? 'no reason given' : messageOf(cause)}. Free some space or check its permissions.`,
     { cause },
+  )
+/** Data of a newer program: nothing of it is read or changed. `program` is the version that wrote it, where it is known. */
+export const stateNewer = (file: string, found: number, supported: number, program?: string) =>
+  new AgentError(
+    'STATE_NEWER',
+    409,
+    `${file} was written by a newer version of agent${program ? ` (${program})` : ''}: its format is ${found}, this one reads up to ${supported}. Nothing was changed. Use that version again, or go back to a backup of this one: agent restore FILE`,
+    { detail: { file, found, supported } },
   )
 /** 429: too much is waiting already. */
 export const tooManyWaiting = (what: string) => new AgentError('TOO_MANY', 429, `${what} Try again in a moment.`)
@@ -206,6 +240,50 @@ export const servicePaused = (
     },
   )
 }
+/** 401: a request without a key at a server that asks for one. */
+export const keyNeeded = () =>
+  new AgentError(
+    'KEY_NEEDED',
+    401,
+    'This server needs a key: send it as "Authorization: Bearer <key>". Whoever runs the server makes one with: agent keys add <name> --scope call',
+  )
+/** 401: a key that opens nothing: unknown, mistyped, expired or revoked. The log of the server tells which. */
+export const keyRefused = () =>
+  new AgentError(
+    'KEY_REFUSED',
+    401,
+    'The key was refused: it is wrong, expired or revoked. Whoever runs the server sees its keys with: agent keys list',
+  )
+/** 403: a key whose scope is too small. */
+export const scopeTooSmall = (needed: string, { name, scope }: { name: string; scope: string }) =>
+  new AgentError(
+    'SCOPE_TOO_SMALL',
+    403,
+    `This needs a key with the scope ${needed}; the key '${name}' has ${scope}. Another one is made with: agent keys add <name> --scope ${needed}`,
+    { detail: { needed, scope } },
+  )
+/** 409: a key of this name is in use. */
+export const keyExists = (name: string) =>
+  new AgentError(
+    'KEY_EXISTS',
+    409,
+    `There is a key named '${name}'. Choose another name, or end that one first: agent keys revoke ${name}`,
+  )
+/** A file of keys that cannot be read: no key is taken then. */
+export const keysUnreadable = (file: string, cause: unknown) =>
+  new AgentError(
+    'KEYS_UNREADABLE',
+    500,
+    `${file} cannot be read as a list of keys (${messageOf(cause)}). No key is taken until it is mended, or removed and its keys made anew.`,
+    { cause },
+  )
+/** A server that is to listen beyond this machine while there is no key: anybody there could use it. */
+export const keysMissing = (host: string) =>
+  new AgentError(
+    'KEYS_MISSING',
+    409,
+    `Listening on ${host} lets other machines in, and there is no key yet that they would have to show. Make one first: agent keys add <name> --scope admin. Or listen on 127.0.0.1, where none is needed.`,
+  )
 /** 401: a change of the catalogue without the admin key. */
 export const adminKeyNeeded = (variable: string, isWrong: boolean) =>
   new AgentError(
@@ -248,6 +326,9 @@ export const portInUse = (port: number, holder?: string, way = '--port') =>
     409,
     `Port ${port} is in use${holder ? ` by ${holder}` : ' by another program'}. Choose another with ${way}.`,
   )
+/** A certificate or key of [server] that cannot be used; says which file, why, and what to do. */
+export const tlsUnusable = (file: string, why: string, cause?: unknown) =>
+  new AgentError('TLS_UNUSABLE', 422, `${file}: ${why}`, { cause })
 /** Wrong use of a command. */
 export const usage = (message: string) => new AgentError('USAGE', 422, message, { exitCode: 2 })
 /** One thing wrong with the settings. Without a key the message speaks for itself. */
@@ -290,6 +371,33 @@ export const demoDisabled = (source: string) =>
     'DEMO_DISABLED',
     409,
     `The demo is switched off: demo.enabled = false (${source}). Switch it on: agent config set demo.enabled true`,
+  )
+
+// -------------------------------------------------------------- backup and restore
+
+/** A file that is no backup, or no whole one. */
+export const backupDamaged = (file: string, why: string, cause?: unknown) =>
+  new AgentError('BACKUP_DAMAGED', 422, `${file} is no usable backup: ${why}. Nothing was changed.`, { cause })
+/** Something is where the backup or the restored project would go. */
+export const backupInTheWay = (file: string, next: string) =>
+  new AgentError('BACKUP_IN_THE_WAY', 409, `${file} exists already and is left as it is. ${next}`)
+/** The disk refuses a backup or a restore. */
+export const backupFailed = (what: string, cause: unknown) =>
+  new AgentError('BACKUP_FAILED', 507, `${what}: ${systemReason(cause)}. Nothing was changed.`, { cause })
+/** A restore that was begun: it has to be finished before anything else. */
+export const restoreUnfinished = (folder: string, cause: unknown) =>
+  new AgentError(
+    'RESTORE_UNFINISHED',
+    507,
+    `A restore of ${folder} was begun and cannot be finished: ${systemReason(cause)}. Nothing is lost: mend that, then any agent command finishes it.`,
+    { cause },
+  )
+/** A restore while something uses the state. */
+export const restoreWhileRunning = (what: string) =>
+  new AgentError(
+    'RESTORE_RUNNING',
+    409,
+    `${what}. Nothing was changed. Stop it first (agent stop all), or let this command do so: --force`,
   )
 
 const SYSTEM_REASONS: Readonly<Record<string, string>> = {

@@ -1,5 +1,6 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
+import { isAlive } from '../../lib/is-alive.ts'
 
 /** Playwright's profiles have this name and no other; nothing else is ever removed outside of our own folder. */
 const PROFILE = /^playwright_chromiumdev_profile-\w+$/
@@ -27,13 +28,4 @@ async function removeOld(folder: string): Promise<void> {
   const profile = await readFile(join(folder, 'profile'), 'utf8').catch(() => '')
   if (PROFILE.test(basename(profile))) await rm(profile, { recursive: true, force: true })
   await rm(folder, { recursive: true, force: true })
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
-  }
 }
