@@ -1,5 +1,6 @@
 import type { Request, Response } from 'express'
 import type { z } from 'zod'
+import type { Scope } from './access/scope.ts'
 
 /** One answer that a route may give; `schema` and `example` go into the description. */
 export interface RouteResponse {
@@ -41,6 +42,11 @@ export interface Route<
   responses: Record<number, RouteResponse>
   /** Left out of the description (pages, assets). */
   hidden?: boolean
+  /**
+   * What a key has to allow, where the server asks for one: reading needs `read` and everything else `call` unless this says
+   * otherwise. Never less than that, but for what the server opens to everybody (`open`, which only describes it).
+   */
+  scope?: Scope | 'open'
   /** Looks at who asks, before the input is read; throws the answer's error. */
   authorise?: (input: Pick<RouteInput<unknown, unknown, unknown>, 'req' | 'res'>) => void
   handler: (input: RouteInput<Infer<P>, Infer<Q>, Infer<B>>) => unknown

@@ -1,6 +1,7 @@
 import type { Express, Request, Response } from 'express'
 import type { z } from 'zod'
 import { methodNotAllowed, validationFailed, type ValidationIssue } from '../lib/errors.ts'
+import { requireScope } from './access/require-scope.ts'
 import { describeIssue } from './describe-issue.ts'
 import type { Route } from './define-route.ts'
 
@@ -15,6 +16,7 @@ export function mountRoutes(app: Express, routes: readonly Route[]): void {
     ])
     const status = Number(Object.keys(route.responses).find(code => code.startsWith('2')) ?? 200)
     app[route.method](path, async (req: Request, res: Response) => {
+      if (route.scope === 'admin' || route.scope === 'call') requireScope(req, route.scope)
       route.authorise?.({ req, res })
       const value = await route.handler({ ...readInput(route, req), req, res, signal: signalOf(res) } as never)
       if (res.headersSent || res.writableEnded) return

@@ -123,6 +123,22 @@ export const stateNewer = (file: string, found: number, supported: number, progr
     `${file} was written by a newer version of agent${program ? ` (${program})` : ''}: its format is ${found}, this one reads up to ${supported}. Nothing was changed. Use that version again, or go back to a backup of this one: agent restore FILE`,
     { detail: { file, found, supported } },
   )
+/** 503: the database server is away or refuses us. `isUnknown`: it went away while something was being stored. */
+export const databaseUnreachable = (place: string, cause: unknown, isUnknown = false) =>
+  new AgentError(
+    'DATABASE_UNREACHABLE',
+    503,
+    `${place} cannot be reached: ${messageOf(cause)}. ${isUnknown ? 'Whether the change was stored is not known: look before trying again. ' : ''}Check that the server runs and that database.url (AGENT_DATABASE_URL) is right.`,
+    { cause },
+  )
+/** 507: the database server cannot store anything (its disk is full, it is read-only, it has no connection left). */
+export const databaseRefused = (place: string, cause: unknown) =>
+  new AgentError(
+    'STATE_NOT_WRITABLE',
+    507,
+    `${place} takes nothing at the moment: ${messageOf(cause)}. Look at its disk, its connections and whether it is read-only.`,
+    { cause },
+  )
 /** 429: too much is waiting already. */
 export const tooManyWaiting = (what: string) => new AgentError('TOO_MANY', 429, `${what} Try again in a moment.`)
 /** 503: the server is stopping. */
