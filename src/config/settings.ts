@@ -125,14 +125,46 @@ const Server = z
       .string()
       .min(1)
       .default('127.0.0.1')
-      .describe('Address that every component listens on. 0.0.0.0 opens them to the network: there is no sign-in.'),
+      .describe(
+        'Address that every component listens on. Beyond this machine (0.0.0.0) every request needs a key; nothing starts there before one was made (`agent keys add`).',
+      ),
+    allowed_hosts: z
+      .array(z.string().regex(/^(?:\*\.)?[\w.-]+$/))
+      .default([])
+      .describe(
+        'Names under which the components may be asked for beside their own address (`agent.example.com`, `*.example.com`); others are refused (DNS rebinding). A name here means people from elsewhere: every request then needs a key, on loopback too.',
+      ),
   })
   .describe('Where components listen')
+
+const Security = z
+  .strictObject({
+    require_key: flag(false).describe(
+      'true: every request needs a key (`agent keys add`), on loopback too. Beyond this machine it always does.',
+    ),
+  })
+  .describe('Who may use the components (docs/keys.md)')
 
 const variable = z
   .string()
   .regex(/^[A-Za-z_][A-Za-z0-9_]*$/)
   .meta({ allowed: 'the name of an environment variable' })
+
+const Database = z
+  .strictObject({
+    url: z
+      .string()
+      .regex(/^(?:postgres(?:ql)?:\/\/.*)?$/i)
+      .meta({ allowed: 'an address that begins with postgres:// or postgresql://', secret: true })
+      .default('')
+      .describe(
+        'PostgreSQL that several agent servers and registries share: `postgres://user:password@host:5432/name`. Empty: SQLite in the state folder. The password may also stand in PGPASSWORD or in the file of PGPASSFILE.',
+      ),
+    connections: whole(10, 2, 1000).describe(
+      'Most connections of one process to it; each listens for changes on one more.',
+    ),
+  })
+  .describe('Where conversations, approvals, flows and onboarded tools are kept (docs/scale.md)')
 
 const Model = z
   .strictObject({
@@ -364,6 +396,45 @@ const Browser = z
   })
   .describe('The browser of the modes hybrid and web (docs/browser.md); changes hold from the next start')
 
+const Supervision = z
+  .strictObject({
+    enabled: flag(true).describe(
+      'A small supervisor starts a component again that crashed or does not answer. false: `agent status` tells, and nothing is started by itself.',
+    ),
+    max_restarts: whole(5, 1, 1000).describe(
+      'Most restarts of one component within the window; after that it stays stopped, and `agent status` says so.',
+    ),
+    window: whole(600, 10, 86_400).describe('Length of that window, in seconds.'),
+    first_delay: z
+      .number()
+      .min(0.1)
+      .max(600)
+      .default(1)
+      .describe('Seconds before the first restart; each further one within the window waits twice as long.'),
+    longest_delay: z.number().min(0.1).max(3600).default(30).describe('Longest wait before a restart, in seconds.'),
+    hang_timeout: z
+      .number()
+      .min(1)
+      .max(3600)
+      .default(30)
+      .describe(
+        'Seconds that a component that lives may leave its health unanswered before it is ended and started again.',
+      ),
+  })
+  .describe('What happens to a component that crashes or hangs (docs/operating.md); changes hold from the next start')
+
+const Logging = z
+  .strictObject({
+    max_size: z
+      .number()
+      .min(0.001)
+      .max(10_000)
+      .default(10)
+      .describe('Size in megabytes at which a component sets its log aside (`crm.log.1`) and begins a new one.'),
+    max_files: whole(5, 1, 100).describe('Logs that were set aside and are kept, for each component.'),
+  })
+  .describe('The logs of the components (`agent logs`); changes hold from the next start')
+
 /** Every setting. `Settings.parse({})` gives the defaults. */
 export const Settings = z.strictObject({
   features: Features.prefault({}),
@@ -371,14 +442,19 @@ export const Settings = z.strictObject({
   demo: Demo.prefault({}),
   server_ports: ServerPorts.prefault({}),
   server: Server.prefault({}),
+  security: Security.prefault({}),
+  database: Database.prefault({}),
   model: Model.prefault({}),
   instructions: Instructions.prefault({}),
   policies: Policies.prefault({}),
   registry: Registry.prefault({}),
   browser: Browser.prefault({}),
   telemetry: Telemetry.prefault({}),
+  supervision: Supervision.prefault({}),
+  logging: Logging.prefault({}),
 })
 export type Settings = z.infer<typeof Settings>
+export type DatabaseSettings = Settings['database']
 export type RegistrySettings = Settings['registry']
 export type BrowserSettings = Settings['browser']
 export type ModelSettings = Settings['model']
@@ -390,12 +466,16 @@ export const SECTIONS = {
   demo: Demo,
   server_ports: ServerPorts,
   server: Server,
+  security: Security,
+  database: Database,
   model: Model,
   instructions: Instructions,
   policies: Policies,
   registry: Registry,
   browser: Browser,
   telemetry: Telemetry,
+  supervision: Supervision,
+  logging: Logging,
 } as const
 
 /** Keys that say the same as another one; loading moves their value there. */
