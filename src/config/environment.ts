@@ -17,6 +17,8 @@ export const ENVIRONMENT_SETTINGS: Readonly<Record<string, string>> = {
   AGENT_TERRITORY_PORT: 'server_ports.territory_api',
   AGENT_CRM_PORT: 'server_ports.crm_api',
   AGENT_HOST: 'server.host',
+  AGENT_DATABASE_URL: 'database.url',
+  AGENT_SUPERVISION: 'supervision.enabled',
   AGENT_APPROVALS: 'features.approvals',
   AGENT_BROWSER_PATH: 'browser.path',
   AGENT_MODEL_PROVIDER: 'model.provider',
@@ -32,6 +34,19 @@ export const ENVIRONMENT_SETTINGS: Readonly<Record<string, string>> = {
 export const ENVIRONMENT_PATHS: Readonly<Record<string, string>> = {
   AGENT_HOME: 'state folder (records, logs, databases); default: .agent beside settings.toml',
   MCP_SERVERS_FILE: "the registry's service file; wins over registry.file",
+}
+
+/** Variables of other programs and of the shell that are read as well. */
+export const ENVIRONMENT_OTHERS: Readonly<Record<string, string>> = {
+  AGENT_REGISTRY_ADMIN_KEY: 'key for changes of the catalogue; registry.admin_key_env names another variable',
+  OPENAI_API_KEY: 'key of the language model; model.api_key_env names another variable',
+  OPENAI_BASE_URL: 'address of an OpenAI-compatible model when model.base_url is empty',
+  OLLAMA_HOST: 'address of Ollama when model.base_url is empty',
+  OTEL_EXPORTER_OTLP_ENDPOINT: 'OpenTelemetry collector when telemetry.otlp_endpoint is empty',
+  AGENT_DEBUG: 'any value: the command line prints the stack of an unexpected error',
+  NO_COLOR: 'any value: no colours',
+  BROWSER: 'program that `agent start --open` opens the chat page with',
+  PLAYWRIGHT_BROWSERS_PATH: 'folder of browsers that Playwright installed',
 }
 
 const YES = new Set(['true', '1', 'yes', 'on'])
