@@ -24,10 +24,13 @@ export function mountDocsPages(app: Express, title: string): void {
   const swagger = swaggerUi.generateHTML({}, { customSiteTitle: title })
   app.get(['/docs', '/docs/'], (req, res) => {
     if (!req.path.endsWith('/')) res.redirect(301, 'docs/')
-    else res.type('html').send(swagger)
+    else res.type('html').set('content-security-policy', POLICY).send(swagger)
   })
   app.get('/docs/swagger-ui-init.js', (_req, res) => void res.type('text/javascript').send(SWAGGER_START))
-  app.get('/redoc', (_req, res) => void res.type('html').send(redocPage(title)))
+  app.get('/docs/redoc-init.js', (_req, res) => void res.type('text/javascript').send(REDOC_START))
+  app.get('/redoc', (_req, res) => {
+    res.type('html').set('content-security-policy', POLICY).send(redocPage(title))
+  })
   app.get('/docs/:file', (req, res, next) => {
     const file = FILES[req.params.file]
     if (!file) return next()
@@ -36,6 +39,20 @@ export function mountDocsPages(app: Express, title: string): void {
     res.type(file.type).set('cache-control', 'public, max-age=86400').send(bytes)
   })
 }
+
+/** Scripts of this server alone, and what both pages need to draw: styles that they write themselves, and a search in a worker. */
+const POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data:",
+  "font-src 'self' data:",
+  "connect-src 'self'",
+  'worker-src blob:',
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ')
 
 /** Redoc's script asks a content network for its logo; an empty image stands in its place. */
 const STRANGERS = /https:\/\/cdn\.redoc\.ly\/[\w./-]+/g
@@ -48,8 +65,10 @@ function readOwn(asset: string): Buffer {
 const SWAGGER_START = `window.ui = SwaggerUIBundle({ url: '../openapi.json', dom_id: '#swagger-ui', deepLinking: true, validatorUrl: null,
   presets: [SwaggerUIBundle.presets.apis, SwaggerUIStandalonePreset], layout: 'BaseLayout' })`
 
+const REDOC_START = `Redoc.init('openapi.json', { disableSearch: false, hideLoading: true }, document.getElementById('redoc'))`
+
 const redocPage = (title: string) => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title}</title><style>body{margin:0}</style></head>
 <body><div id="redoc"></div><script src="docs/redoc.standalone.js"></script>
-<script>Redoc.init('openapi.json', { disableSearch: false, hideLoading: true }, document.getElementById('redoc'))</script></body></html>`
+<script src="docs/redoc-init.js"></script></body></html>`

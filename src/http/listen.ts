@@ -1,9 +1,20 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
-import type { AddressInfo, Socket } from 'node:net'
-import { AgentError, portInUse, stopping } from '../lib/errors.ts'
+import type { AddressInfo } from 'node:net'
+import { AgentError, keysMissing, portInUse, stopping } from '../lib/errors.ts'
 import { createServer } from '../lib/node-http.ts'
+import {
+  checkHeaders,
+  CONNECTION_LIMITS,
+  limitConnections,
+  serverOptionsOf,
+  type ConnectionLimits,
+} from './connection-limits.ts'
+import type { Access } from './access/access.ts'
+import { noteAccess } from './access/identity.ts'
 import { createLoopbackGuard, isLoopbackAddress } from './loopback-guard.ts'
-import { RETRY_AFTER } from './send-error.ts'
+import { refuse } from './refuse.ts'
+import { securityHeaders } from './security-headers.ts'
+import type { OpenTls } from './tls/open-tls.ts'
 
 /** A server that listens. `close` lets requests in flight finish; those that still arrive get 503. */
 export interface Listening {
@@ -20,60 +31,75 @@ export interface ListenOptions {
   port: number
   /** How long requests in flight may take to finish once closing, in milliseconds. */
   grace?: number
+  /** Who may do what. Without it the server asks nobody, and listens on loopback addresses alone. */
+  access?: Access | undefined
   /** Told when closing begins: streams that would never end by themselves are to end now. */
   onClosing?: (() => void) | undefined
+  /** What clients may hold of the server, where other than usual. */
+  limits?: Partial<ConnectionLimits>
+  /** With it the server speaks https. */
+  tls?: OpenTls | undefined
+  /** Looks at who asks how much; an error is the answer. */
+  limitRate?: ((req: IncomingMessage) => AgentError | undefined) | undefined
 }
 
 /**
  * Starts a request handler (an express app) on a port. On a loopback address, requests of web pages from elsewhere are
- * refused before the handler. Throws `PORT_IN_USE` when the port is taken.
+ * refused before the handler; on any other one every request needs a key. Throws `PORT_IN_USE` when the port is taken, and
+ * `KEYS_MISSING` for an address beyond this machine without `access` that asks for keys.
  */
 export async function listen(
   handler: (req: IncomingMessage, res: ServerResponse) => void,
-  { host = '127.0.0.1', port, grace = 10_000, onClosing }: ListenOptions,
+  { host = '127.0.0.1', port, grace = 10_000, access, onClosing, limits: others, tls, limitRate }: ListenOptions,
 ): Promise<Listening> {
   let closing: Promise<void> | undefined
   let guard: ReturnType<typeof createLoopbackGuard> | undefined
+  let headers: readonly (readonly [string, string])[] = []
+  const limits = { ...CONNECTION_LIMITS, ...others }
   const pid = String(process.pid)
-  // Connections that asked nothing yet: Node counts them as busy, and clients open some in advance.
-  const unused = new Set<Socket>()
-  const server = createServer((req, res) => {
-    unused.delete(req.socket)
+  const answer = (req: IncomingMessage, res: ServerResponse) => {
+    connections.asked(res)
     res.setHeader('x-agent-pid', pid)
-    const refusal = closing ? stopping() : guard?.(req)
+    for (const [name, value] of headers) res.setHeader(name, value)
+    const refusal = closing ? stopping() : (checkHeaders(req, limits) ?? guard?.(req) ?? checkClient(req))
     if (refusal) refuse(res, refusal)
     else handler(req, res)
-  })
-  server.keepAliveTimeout = 65_000
-  server.on('connection', socket => {
-    unused.add(socket)
-    socket.once('close', () => unused.delete(socket))
-  })
+  }
+  /** Whoever shows a wrong key is counted too. */
+  const checkClient = (req: IncomingMessage) => {
+    const wrongKey = access?.check(req)
+    return limitRate?.(req) ?? wrongKey
+  }
+  const options = serverOptionsOf(limits)
+  const server = tls ? tls.createServer(options, answer) : createServer(options, answer)
+  const connections = limitConnections(server, limits)
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(listenError(error, port, host)))
     server.listen(port, host, resolve)
   })
   const address = server.address() as AddressInfo
-  const url = `http://${host.includes(':') ? `[${host}]` : host}:${address.port}`
+  const url = `${tls ? 'https' : 'http'}://${host.includes(':') ? `[${host}]` : host}:${address.port}`
+  if (access) noteAccess(server, access)
+  if (!access?.required && !isLoopbackAddress(address.address)) {
+    connections.close()
+    await closeServer(server, 0)
+    throw keysMissing(host)
+  }
   // Here and not in the app, because some routes go past the app.
-  if (isLoopbackAddress(address.address)) guard = createLoopbackGuard(host, url)
+  const isLocal = isLoopbackAddress(address.address)
+  if (isLocal) guard = createLoopbackGuard(host, url)
+  headers = securityHeaders({ isEncrypted: tls !== undefined, isLocal })
   const close = () => {
     if (closing) return closing
-    closing = closeServer(server, grace)
-    for (const socket of unused) socket.destroy()
+    closing = closeServer(server, grace).finally(() => {
+      connections.close()
+      tls?.close()
+    })
+    connections.closeUnused()
     onClosing?.()
     return closing
   }
   return { url, port: address.port, server, close }
-}
-
-function refuse(res: ServerResponse, { status, message, code }: AgentError): void {
-  res.writeHead(status, {
-    'content-type': 'application/json',
-    connection: 'close',
-    ...(status === 503 && { 'retry-after': RETRY_AFTER }),
-  })
-  res.end(JSON.stringify({ detail: message, code }))
 }
 
 async function closeServer(server: Server, grace: number): Promise<void> {
