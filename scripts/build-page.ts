@@ -1,8 +1,9 @@
 import { mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import type { Rolldown } from 'vite'
+import type { Plugin, Rolldown } from 'vite'
 import { PAGE_FILE, PAGE_FOLDER } from '../src/web/page-files.ts'
+import { packageFolder, PAGE_PACKAGES } from './build/package-folder.ts'
 import { inlinePage } from './inline-page.ts'
 
 const ROOT = join(import.meta.dirname, '..')
@@ -31,7 +32,7 @@ export async function buildPage(): Promise<BuiltFile[]> {
       cssCodeSplit: false,
       rolldownOptions: { output: { entryFileNames: 'index.js', chunkFileNames: 'assets/[name]-[hash].js' } },
     },
-    plugins: [inlinePage],
+    plugins: [notePackages, inlinePage],
   })) as Rolldown.RolldownOutput
   const files = output.map(file => ({
     name: file.fileName,
@@ -46,6 +47,20 @@ export async function buildPage(): Promise<BuiltFile[]> {
     bytes: Buffer.byteLength(text),
     gzipped: gzipSync(text, { level: 9 }).length,
   }))
+}
+
+/** Writes down whose code is in the page, before parts of it become one file: for the notices and the bill of materials. */
+const notePackages: Plugin = {
+  name: 'note-packages',
+  enforce: 'pre',
+  generateBundle(_options, bundle) {
+    const modules = Object.values(bundle).flatMap(file =>
+      file.type === 'chunk' ? Object.entries(file.modules).filter(([, { renderedLength }]) => renderedLength > 0) : [],
+    )
+    const folders = modules.flatMap(([id]) => packageFolder(id.replace(/^\0/, '').split('?')[0]!) ?? [])
+    const names = [...new Set(folders.map(folder => relative(ROOT, folder).replaceAll('\\', '/')))].toSorted()
+    replaceFile(join(ROOT, PAGE_PACKAGES), `${JSON.stringify(names, null, 2)}\n`)
+  },
 }
 
 /** In one step: a server or a test beside this reads a file before or after it, never half of it. */

@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { brotliCompressSync, constants } from 'node:zlib'
-import { build, type Plugin } from 'esbuild'
+import { build, type Metafile, type Plugin } from 'esbuild'
+import { compress } from './build/compress.ts'
 
 /** Files that playwright-core looks up beside itself while it is loaded; each is read from the package at build time. */
 const OWN_FILES = ['package.json', 'browsers.json']
@@ -26,11 +26,13 @@ const INLINE_FILES: Plugin = {
   },
 }
 
-/** playwright-core as one compressed CommonJS text for the single binary: src/browser/load-playwright.ts runs it. */
-export async function bundlePlaywright(outfile: string): Promise<void> {
+/** playwright-core as one compressed CommonJS text, which src/browser/load-playwright.ts runs. Tells what it was made of. */
+export async function bundlePlaywright(outfile: string): Promise<Metafile> {
   const root = dirname(createRequire(import.meta.url).resolve('playwright-core/package.json'))
-  const { outputFiles } = await build({
+  const { outputFiles, metafile } = await build({
     entryPoints: [join(root, 'index.js')],
+    absWorkingDir: join(import.meta.dirname, '..'),
+    metafile: true,
     bundle: true,
     write: false,
     platform: 'node',
@@ -45,6 +47,6 @@ export async function bundlePlaywright(outfile: string): Promise<void> {
     logLevel: 'error',
     plugins: [INLINE_FILES],
   })
-  const text = Buffer.from(outputFiles[0]!.contents)
-  writeFileSync(outfile, brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: text.length } }))
+  writeFileSync(outfile, compress(Buffer.from(outputFiles[0]!.contents)))
+  return metafile
 }

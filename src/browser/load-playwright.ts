@@ -3,20 +3,20 @@ import { dirname, join } from 'node:path'
 import { compileFunction, constants } from 'node:vm'
 import { brotliDecompressSync } from 'node:zlib'
 import type * as playwright from 'playwright-core'
-import { IS_BINARY, readAsset } from '../lib/assets.ts'
+import { IS_BINARY, IS_PACKAGE, readAsset } from '../lib/assets.ts'
 
 type Playwright = typeof playwright
 
-/** Name of the library in the single binary: one CommonJS text, compressed (scripts/bundle-playwright.ts). */
+/** Name of the library in the single binary and the package: one CommonJS text, compressed (scripts/bundle-playwright.ts). */
 export const PLAYWRIGHT_ASSET = 'playwright-core.cjs.br'
 
 /**
- * Loads playwright-core when a browser is first needed. In the single binary it is an asset of its own and no part of the
+ * Loads playwright-core when a browser is first needed. In the single binary and the package it is an asset of its own and no part of the
  * program's text: whoever needs no browser neither reads nor keeps it.
  */
 export function loadPlaywright(): Playwright {
   // Not imported: its bundles of 7 MB would be searched for their exports first.
-  if (!IS_BINARY) return createRequire(import.meta.url)('playwright-core') as Playwright
+  if (!IS_BINARY && !IS_PACKAGE) return createRequire(import.meta.url)('playwright-core') as Playwright
   const filename = join(dirname(process.execPath), 'playwright-core.cjs')
   const text = brotliDecompressSync(readAsset(PLAYWRIGHT_ASSET)).toString('utf8')
   const module = { exports: {} as Playwright }

@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { watch } from 'node:fs'
 import { join } from 'node:path'
-import { IS_BINARY } from '../../lib/assets.ts'
+import { IS_BINARY, IS_PACKAGE } from '../../lib/assets.ts'
 import type { CommandContext } from '../context.ts'
 import { serve } from './serve.ts'
 
@@ -15,8 +15,8 @@ export interface CrmOptions {
 /** `agent crm --host --port --reload`: the CRM API in the foreground (specification, part D). */
 export async function runCrm(context: CommandContext, { reload, ...options }: CrmOptions): Promise<number> {
   if (!reload) return await serve(context, 'crm', options)
-  if (IS_BINARY) {
-    context.output.note('--reload watches the source; the single binary has none and runs without it.')
+  if (IS_BINARY || IS_PACKAGE) {
+    context.output.note('--reload watches the source; there is none beside this program, and it runs without it.')
     return await serve(context, 'crm', options)
   }
   return await runReloading(context, options)

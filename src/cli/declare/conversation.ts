@@ -43,6 +43,12 @@ export function declareConversation(program: Command, command: Declare): void {
   command(program, 'version', 'version of agent and of its runtime', async context =>
     (await import('../commands/version.ts')).showVersion(context),
   )
+  command(
+    program,
+    'licenses',
+    'licences and notices of everything that is in the program',
+    async (context, _args, options) => (await import('../commands/licenses.ts')).showLicenses(context, options),
+  ).option('--list', 'only names, versions and licences')
 }
 
 const TEST_UI_HELP = `
