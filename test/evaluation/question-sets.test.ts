@@ -2,7 +2,7 @@ import { expect } from 'chai'
 import { evaluate } from './run/evaluate.ts'
 
 /** Questions of each category that are asked here; `score.ts` asks all of a set. */
-const MOST = 2
+const MOST = 1
 
 /**
  * Of these: least percentage of right answers, and most wrong ones with a confidence of 0.8 or more. A little below what
@@ -10,12 +10,12 @@ const MOST = 2
  */
 const FLOORS = {
   a: { right: 94, falseConfident: 1 },
-  b: { right: 78, falseConfident: 2 },
+  b: { right: 73, falseConfident: 2 },
   c: { right: 87, falseConfident: 1 },
-  d: { right: 76, falseConfident: 2 },
+  d: { right: 69, falseConfident: 1 },
   e: { right: 87, falseConfident: 1 },
-  f: { right: 82, falseConfident: 3 },
-  g: { right: 76, falseConfident: 1 },
+  f: { right: 84, falseConfident: 1 },
+  g: { right: 73, falseConfident: 1 },
 }
 
 describe('questions over services that the engine was not made for', function () {

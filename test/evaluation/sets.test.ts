@@ -5,9 +5,13 @@ import { inspectGold } from './run/inspect-gold.ts'
 import { createData } from './services/create-data.ts'
 import { SERVICES_OF, SETS } from './sets.ts'
 
-const factsAt = (day: string) => {
+const known = new Map<string, ReturnType<typeof createFacts>>()
+
+function factsAt(day: string): ReturnType<typeof createFacts> {
   const clock = new Date(`${day}T12:00:00Z`)
-  return createFacts(createData(clock), clock)
+  const facts = known.get(day) ?? createFacts(createData(clock), clock)
+  known.set(day, facts)
+  return facts
 }
 
 /** How many questions a set has at least: in all, and over a service where they are not 25. */
