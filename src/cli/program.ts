@@ -6,6 +6,7 @@ import { TARGETS } from '../processes/components.ts'
 import { declareBackup } from './declare/backup.ts'
 import { type Action, leaf, unknownCommand } from './declare/command.ts'
 import { declareConversation } from './declare/conversation.ts'
+import { declareKeys } from './declare/keys.ts'
 import { declareInternal, declareLifecycle } from './declare/lifecycle.ts'
 import { declareActivity, declareApis, declareMcp, declareTools } from './declare/registry.ts'
 import { declareFlows, declareSessions } from './declare/sessions.ts'
@@ -85,6 +86,7 @@ export function createProgram(state: { code: number } = { code: 0 }): Command {
   declareLifecycle(program, command)
   declareMode(program, command)
   declareConfig(program, command)
+  declareKeys(program, command)
   declareTools(program, command)
   declareApis(program, command)
   declareActivity(program, command)

@@ -285,6 +285,13 @@ export const keyExists = (name: string) =>
     409,
     `There is a key named '${name}'. Choose another name, or end that one first: agent keys revoke ${name}`,
   )
+/** 404: a key to revoke that is not there. */
+export const keyUnknown = (name: string) =>
+  new AgentError(
+    'KEY_UNKNOWN',
+    404,
+    `There is no key named '${name}' that could be revoked. Those there are: agent keys list`,
+  )
 /** A file of keys that cannot be read: no key is taken then. */
 export const keysUnreadable = (file: string, cause: unknown) =>
   new AgentError(

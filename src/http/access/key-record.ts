@@ -22,8 +22,10 @@ export interface ListedKey extends KeyRecord {
 }
 
 /** Whether a key opens anything at a time. */
-export const isActive = ({ revoked_at: revoked, expires_at: expires }: KeyRecord, now: number) =>
-  revoked === null && (expires === null || Date.parse(expires) > now)
+export const isActive = (
+  { revoked_at: revoked, expires_at: expires }: Pick<KeyRecord, 'revoked_at' | 'expires_at'>,
+  now: number,
+) => revoked === null && (expires === null || Date.parse(expires) > now)
 
 /** Where keys are kept. What another process changes is seen within a second. */
 export interface KeyStore {

@@ -1,0 +1,63 @@
+import type { LoadedSettings } from '../config/load-settings.ts'
+import { createAccess, type Access } from '../http/access/access.ts'
+import { createInternalKey, ensureInternalKey } from '../http/access/internal-key.ts'
+import { isActive } from '../http/access/key-record.ts'
+import { SIGN_IN_PATH } from '../http/access/sign-in-routes.ts'
+import { keysMissing } from '../lib/errors.ts'
+import type { Logger } from '../lib/logger.ts'
+import type { Component } from '../processes/components.ts'
+import { isPageFile } from '../web/page-files.ts'
+import { isLoopbackHost } from './asks-for-keys.ts'
+import { openKeys } from './open-keys.ts'
+
+export interface OpenAccessOptions {
+  component: Component
+  project: LoadedSettings
+  environment: NodeJS.ProcessEnv
+  logger: Logger
+}
+
+export interface ServedAccess extends Access {
+  close(): Promise<void>
+}
+
+/**
+ * Who may use a component that is about to listen and asks for keys. Throws KEYS_MISSING when it is to listen beyond this
+ * machine and nobody has a key.
+ */
+export async function openAccess({
+  component,
+  project,
+  environment,
+  logger,
+}: OpenAccessOptions): Promise<ServedAccess> {
+  const { settings, stateFolder } = project
+  const secret = environment['AGENT_INTERNAL_KEY'] || ensureInternalKey(stateFolder)
+  const adminKey = environment[settings.registry.admin_key_env] || undefined
+  const keys = await openKeys(project, environment, logger)
+  const isAgent = component === 'agent'
+  try {
+    if (adminKey === undefined && !(await isLoopbackHost(settings.server.host))) {
+      const known = await keys.list()
+      if (!known.some(key => isActive(key, Date.now()))) throw keysMissing(settings.server.host)
+    }
+  } catch (error) {
+    await keys.close()
+    throw error
+  }
+  const access = createAccess({
+    audience: component,
+    required: true,
+    keys,
+    internal: createInternalKey(secret),
+    adminKey,
+    isOpen: isAgent ? isOpenPage : undefined,
+    cookies: isAgent,
+    logger,
+  })
+  return { ...access, close: () => keys.close() }
+}
+
+/** The page is the same for everybody and holds nothing; what it shows, it asks for. */
+const isOpenPage = (method: string, path: string) =>
+  path === SIGN_IN_PATH || ((method === 'GET' || method === 'HEAD') && isPageFile(path))
