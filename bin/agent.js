@@ -1,6 +1,7 @@
 #!/usr/bin/env node
-// Starts the program on a Node that can run it. Plain JavaScript for any Node from 18 up: when the host's Node is older
-// than the program needs, it hands over to the runtime that `npm ci` installed beside it.
+// Starts the program on a Node that can run it: its source, or in the package of npm the one text that was made of it.
+// Plain JavaScript for any Node from 18 up: when the host's Node is older than the program needs, it hands over to the
+// runtime that npm installed beside it.
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -17,12 +18,14 @@ else handOver()
 
 async function startHere() {
   const { enableCompileCache } = await import('node:module')
+  const source = new URL('../src/cli/main.ts', import.meta.url)
+  const isPackage = !existsSync(source)
   // Compiled code is kept from one start to the next; where that folder cannot be written nothing is lost but time.
-  enableCompileCache?.(join(root, 'node_modules', '.cache', 'agent'))
+  enableCompileCache?.(isPackage ? join(root, '.cache') : join(root, 'node_modules', '.cache', 'agent'))
   const emit = process.emit
   process.emit = (name, data, ...rest) =>
     name === 'warning' && data?.name === 'ExperimentalWarning' ? false : emit.call(process, name, data, ...rest)
-  await import('../src/cli/main.ts')
+  await import(isPackage ? '../dist/package/agent.cjs' : source.href)
 }
 
 function handOver() {
@@ -30,7 +33,7 @@ function handOver() {
   if (!runtime) {
     console.error(
       `agent needs Node ${NEEDED.join('.')} or newer; this is ${process.versions.node}, and no other one is installed beside it.\n` +
-        'Run `npm ci` in the project folder (it installs one), or install a newer Node: https://nodejs.org',
+        'Install it again with optional packages (npm install --include=optional), which brings one, or install a newer Node: https://nodejs.org',
     )
     process.exit(1)
   }
@@ -40,7 +43,9 @@ function handOver() {
   for (const signal of passedOn) process.on(signal, () => child.kill(signal))
   if (process.stdin.isTTY) process.on('SIGINT', () => undefined)
   child.on('error', error => {
-    console.error(`${runtime} cannot be started: ${error.message}\nRun \`npm ci\` in the project folder again.`)
+    console.error(
+      `${runtime} cannot be started: ${error.message}\nInstall it again, or install Node ${NEEDED.join('.')} or newer: https://nodejs.org`,
+    )
     process.exit(1)
   })
   child.on('exit', (code, signal) => {

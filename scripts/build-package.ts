@@ -1,0 +1,38 @@
+import { copyFileSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { NOTICES_ASSET } from '../src/cli/read-notices.ts'
+import { packedName } from '../src/lib/assets.ts'
+import { buildPage } from './build-page.ts'
+import { addAsset, bundleProgram, ROOT } from './build/bundle.ts'
+import { createBillOfMaterials, createNotices } from './build/notices.ts'
+import { listShipped } from './build/shipped.ts'
+
+/**
+ * `npm pack` runs this first: the program as one JavaScript text with its files beside it, in dist/package. The package
+ * needs nothing else of npm's: what is bundled is no dependency of it any more.
+ */
+async function main(): Promise<void> {
+  await buildPage()
+  const folder = join(ROOT, 'dist/package')
+  rmSync(folder, { recursive: true, force: true })
+  const half = `${folder}.build`
+  for (const name of [folder, half]) mkdirSync(name, { recursive: true })
+  const program = await bundleProgram(half)
+  const shipped = listShipped(program)
+  addAsset(program, half, NOTICES_ASSET, createNotices(shipped, readFileSync(join(ROOT, 'LICENSE'), 'utf8').trim()))
+  for (const { name, file } of program.assets) {
+    const target = join(folder, 'assets', packedName(name))
+    mkdirSync(dirname(target), { recursive: true })
+    copyFileSync(file, target)
+  }
+  copyFileSync(program.code, join(folder, 'agent.cjs'))
+  const bill = createBillOfMaterials(shipped, program, 'node')
+  writeFileSync(join(folder, 'agent.cdx.json'), `${JSON.stringify(bill, null, 2)}\n`)
+  rmSync(half, { recursive: true })
+  // To standard error: the standard output of `npm pack --json` is npm's.
+  console.error(
+    `dist/package: ${program.assets.length} files beside a text of ${(statSync(join(folder, 'agent.cjs')).size / 1e6).toFixed(1)} MB`,
+  )
+}
+
+await main()
