@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect } from 'chai'
@@ -38,10 +38,7 @@ describe('the audit log', () => {
 
   it('keeps the order, for the owner alone', async () => {
     const audit = createAuditLog({ stateFolder: folder, enabled: true, logger })
-    for (let number = 0; number < 1_000; number++) {
-      audit.write(lineOf(number))
-      if (number === 500) await until(() => existsSync(file()))
-    }
+    for (let number = 0; number < 1_000; number++) audit.write(lineOf(number))
     await audit.close()
     expect(linesOf(file()).map(line => line.request_id)).to.deep.equal(
       Array.from({ length: 1_000 }, (_line, number) => String(number)),
@@ -52,7 +49,7 @@ describe('the audit log', () => {
   it('begins a new file at its size and keeps so many old ones, also over a restart', async () => {
     let number = 0
     for (let run = 0; run < 6; run++) {
-      const audit = createAuditLog({ stateFolder: folder, enabled: true, logger, largest: 400, kept: 2 })
+      const audit = createAuditLog({ stateFolder: folder, enabled: true, logger, largest: 500, kept: 2 })
       audit.write(lineOf(number++))
       audit.write(lineOf(number++))
       await audit.close()
@@ -67,25 +64,58 @@ describe('the audit log', () => {
     for (const name of ['audit.jsonl', 'audit.jsonl.1']) expect(statSync(join(folder, name)).size).to.be.lessThan(500)
   })
 
-  it('a folder that cannot be written is said once and fails no call', async () => {
+  it('has the line on the disk before the writer goes on', async () => {
+    const audit = createAuditLog({ stateFolder: folder, enabled: true, logger })
+    audit.write(lineOf(1))
+    expect(linesOf(file())).to.have.length(1)
+    await audit.close()
+  })
+
+  it('a folder that cannot be written is said once, fails no call, and gets the lines once it can', async () => {
     const taken = join(folder, 'taken')
     writeFileSync(taken, 'a file where the folder should be')
     const audit = createAuditLog({ stateFolder: taken, enabled: true, logger })
-    audit.write(lineOf(1))
-    await until(() => logged.length === 1)
-    audit.write(lineOf(2))
+    for (let number = 0; number < 250; number++) audit.write(lineOf(number))
+    expect(audit.problem?.()).to.match(/audit\.jsonl cannot be written/)
+    rmSync(taken)
     await audit.close()
-    expect(logged.map(({ event }) => event)).to.deep.equal(['audit_log_failed'])
+    expect(logged.map(({ event }) => event)).to.deep.equal(['audit_log_failed', 'audit_log_written_again'])
+    expect(linesOf(join(taken, 'audit.jsonl')).map(line => Number(line.request_id))).to.deep.equal(
+      Array.from({ length: 250 }, (_line, number) => number),
+    )
   })
 
-  it('lines beyond what may wait for a disk are dropped and counted', async () => {
-    const audit = createAuditLog({ stateFolder: folder, enabled: true, logger })
+  it('lines beyond what may wait for a disk are counted, and a line says how many are missing', async () => {
+    const taken = join(folder, 'taken')
+    writeFileSync(taken, 'a file where the folder should be')
+    const audit = createAuditLog({ stateFolder: taken, enabled: true, logger })
     const long = 'x'.repeat(1024 * 1024)
     for (let number = 0; number < 12; number++) audit.write({ ...lineOf(number), function_name: long })
+    rmSync(taken)
     await audit.close()
-    const dropped = logged.find(({ event }) => event === 'audit_lines_dropped')?.count ?? 0
-    expect(dropped).to.be.greaterThan(0)
-    expect(linesOf(file())).to.have.length(12 - dropped)
+    const lines = linesOf(join(taken, 'audit.jsonl'))
+    expect(lines.at(-1)).to.deep.include({ event: 'gap', lines: 12 - (lines.length - 1) })
+    expect(lines.length).to.be.within(2, 10)
+  })
+
+  it('takes away half a line that a killed process left', async () => {
+    writeFileSync(file(), `${JSON.stringify(lineOf(1))}\n{"event":"call","requ`)
+    const audit = createAuditLog({ stateFolder: folder, enabled: true, logger })
+    audit.write(lineOf(2))
+    await audit.close()
+    expect(linesOf(file()).map(line => line.request_id)).to.deep.equal(['1', '2'])
+  })
+
+  it('begins anew where its file was moved away', async () => {
+    const audit = createAuditLog({ stateFolder: folder, enabled: true, logger })
+    audit.write(lineOf(1))
+    renameSync(file(), join(folder, 'moved'))
+    await until(() => {
+      audit.write(lineOf(2))
+      return existsSync(file())
+    })
+    await audit.close()
+    expect(linesOf(join(folder, 'moved'))[0]).to.include({ request_id: '1' })
   })
 
   it('writes nothing when it is switched off [S-16]', async () => {

@@ -1,7 +1,9 @@
-import { appendFile, mkdir, rename, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { messageOf } from '../../lib/errors.ts'
+import { messageOf, systemReason } from '../../lib/errors.ts'
+import { isObject, parseJson } from '../../lib/json.ts'
 import type { Logger } from '../../lib/logger.ts'
+import { openLineFile } from './line-file.ts'
+import { linesFromEnd } from './lines-from-end.ts'
 
 interface AuditOutcome {
   outcome: 'ok' | 'failed'
@@ -38,8 +40,23 @@ export interface ChangeLine extends AuditClient, AuditOutcome {
   app_name: string
 }
 
+/** A line as it is kept. */
+export type AuditLine = { time: string; replica?: string } & (CallLine | ChangeLine)
+
+export interface AuditQuery {
+  /** Most lines. */
+  limit: number
+  /** Only lines that were written earlier than this time (ISO 8601, UTC). */
+  before?: string | undefined
+}
+
 export interface AuditLog {
+  /** Keeps a line. When it returns, the line survives a kill of the process, or waits for a disk that refuses it. */
   write(line: CallLine | ChangeLine): void
+  /** The latest lines, newest first. */
+  read(query: AuditQuery): Promise<AuditLine[]>
+  /** Why lines cannot be kept at the moment; undefined when they are. */
+  problem?(): string | undefined
   close(): Promise<void>
 }
 
@@ -54,73 +71,99 @@ export interface AuditOptions {
   kept?: number
 }
 
-/** Lines are written together after so many milliseconds: one write for many calls. */
-const FLUSH_PAUSE = 50
-/** Characters that may wait for a slow disk; later lines are dropped and counted. */
+/** Characters that may wait for a full disk; later lines are counted instead. */
 const MOST_WAITING = 8 * 1024 * 1024
+const LINES_AT_ONCE = 100
+/** Milliseconds between two tries to write what waits. */
+const RETRY_PAUSE = 1000
 
 /**
- * One JSON line for each call and each change of the catalogue in `audit.jsonl`, in the order of the answers. A full or
- * slow disk never fails or delays a call.
+ * One JSON line for each call and each change of the catalogue in `audit.jsonl`, written before the answer is sent: who
+ * has an answer has its line. A disk that refuses lines fails no call, because the call was made already: its line waits
+ * in memory and is written as soon as there is room. What does not fit there is counted, and a line `gap` says how many
+ * lines are missing and since when (docs/durability.md).
  */
 export function createAuditLog(options: AuditOptions): AuditLog {
   const { stateFolder, enabled, logger, largest = 16 * 1024 * 1024, kept = 5 } = options
-  if (!enabled) return { write: () => undefined, close: () => Promise.resolve() }
   const file = join(stateFolder, 'audit.jsonl')
-  let lines = ''
-  let dropped = 0
+  const read = async ({ limit, before }: AuditQuery) => {
+    const found: AuditLine[] = []
+    for (let number = 0; number <= kept; number++)
+      for await (const text of linesFromEnd(number ? `${file}.${number}` : file)) {
+        const line = parseJson(text)
+        // A line that was cut off by a full disk is none.
+        if (!isObject(line) || typeof line.time !== 'string') continue
+        if (before === undefined || line.time < before) found.push(line as unknown as AuditLine)
+        if (found.length >= limit) return found
+      }
+    return found
+  }
+  if (!enabled) return { write: () => undefined, read, close: () => Promise.resolve() }
+  const lines = openLineFile({ file, largest, kept })
+  let waiting: string[] = []
+  let length = 0
+  let lost = { count: 0, since: '' }
   let timer: NodeJS.Timeout | undefined
-  let writing = Promise.resolve()
-  let failed = false
-  /** Bytes of the current file; undefined until it was looked at. */
-  let size: number | undefined
+  let problem: string | undefined
 
-  const rotate = async () => {
-    for (let number = kept; number >= 1; number--)
-      await rename(number === 1 ? file : `${file}.${number - 1}`, `${file}.${number}`).catch((error: unknown) => {
-        if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
-      })
-    size = 0
+  const failed = (error: unknown) => {
+    // Said once, not for every call.
+    if (problem === undefined) logger.error({ event: 'audit_log_failed', error: messageOf(error), file })
+    problem = `The audit log ${file} cannot be written: ${systemReason(error)}`
+    timer ??= setTimeout(retry, RETRY_PAUSE).unref()
   }
-  const append = async (text: string) => {
-    try {
-      await mkdir(stateFolder, { recursive: true })
-      size ??= await stat(file).then(
-        found => found.size,
-        () => 0,
-      )
-      const bytes = Buffer.byteLength(text)
-      if (size > 0 && size + bytes > largest) await rotate()
-      await appendFile(file, text, { mode: 0o600 })
-      size += bytes
-      failed = false
-    } catch (error) {
-      size = undefined
-      // Said once, not for every call.
-      if (!failed) logger.error({ event: 'audit_log_failed', error: messageOf(error), file })
-      failed = true
+  /** Writes what waits, in parts: of a little room some of them make use. */
+  const drain = () => {
+    while (waiting.length) {
+      const part = waiting.slice(0, LINES_AT_ONCE).join('')
+      lines.append(part)
+      waiting = waiting.slice(LINES_AT_ONCE)
+      length -= part.length
     }
+    if (lost.count) lines.append(stamp({ event: 'gap', lines: lost.count, since: lost.since }))
+    lost = { count: 0, since: '' }
+    if (problem !== undefined) logger.info({ event: 'audit_log_written_again', file })
+    problem = undefined
   }
-  /** Writes what waits at the moment: lines that come meanwhile have their own pause, or each would be a write. */
-  const flush = async () => {
-    const text = lines
-    lines = ''
-    if (text) await append(text)
-    if (dropped) logger.error({ event: 'audit_lines_dropped', count: dropped, file })
-    dropped = 0
-  }
-  /** One write at a time keeps the order. */
-  const start = () => {
+  const retry = () => {
     clearTimeout(timer)
     timer = undefined
-    return (writing = writing.then(flush))
+    try {
+      drain()
+    } catch (error) {
+      failed(error)
+    }
+  }
+  const keepForLater = (line: string) => {
+    if (length + line.length <= MOST_WAITING && !lost.count) {
+      waiting.push(line)
+      length += line.length
+      return
+    }
+    if (!lost.count) logger.error({ event: 'audit_lines_dropped', file })
+    lost = { count: lost.count + 1, since: lost.since || new Date().toISOString() }
   }
   return {
     write(line) {
-      if (lines.length > MOST_WAITING) return void dropped++
-      lines += `${JSON.stringify({ time: new Date().toISOString(), ...line })}\n`
-      timer ??= setTimeout(() => void start(), FLUSH_PAUSE)
+      const text = stamp(line)
+      // Behind those that wait: the order is that of the answers.
+      if (problem !== undefined) return keepForLater(text)
+      try {
+        lines.append(text)
+      } catch (error) {
+        keepForLater(text)
+        failed(error)
+      }
     },
-    close: () => start(),
+    read,
+    problem: () => problem,
+    close() {
+      if (problem !== undefined) retry()
+      clearTimeout(timer)
+      lines.close()
+      return Promise.resolve()
+    },
   }
 }
+
+const stamp = (line: object) => `${JSON.stringify({ time: new Date().toISOString(), ...line })}\n`

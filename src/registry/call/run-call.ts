@@ -65,7 +65,7 @@ export interface CallRunner {
   run(call: Call): Promise<CallOutcome>
   /** The outcome of a request that named no tool. */
   refuse(error: unknown): CallOutcome
-  /** Counts the call, writes its audit line and notes it among the latest: after the answer was sent, so that nobody waits for it. */
+  /** Counts the call, writes its audit line and notes it among the latest: before the answer is sent, so that who has one has the other. */
   record(call: Call, outcome: CallOutcome): void
   /** The body of a failed call (interfaces § A), with every secret removed. */
   failureBody(call: CallNames, failure: AgentError): JsonObject

@@ -64,9 +64,11 @@ export function createCallFunction(runner: CallRunner): CallFunction {
     }
     const { status, result, failure, attempts, cache, upstreamStatus } = outcome
     const body = result ? result.body : JSON.stringify(runner.failureBody(call, failure!))
-    if (!res.headersSent && !res.destroyed) {
-      const length = Buffer.byteLength(body)
-      outcome.responseBytes = length
+    const length = Buffer.byteLength(body)
+    const isWanted = !res.headersSent && !res.destroyed
+    if (isWanted) outcome.responseBytes = length
+    runner.record(call, outcome)
+    if (isWanted) {
       res.setHeader('content-type', 'application/json; charset=utf-8')
       res.setHeader('content-length', length)
       res.setHeader('x-request-id', requestId)
@@ -82,7 +84,6 @@ export function createCallFunction(runner: CallRunner): CallFunction {
       if (typeof body === 'string' || length > ONE_WRITE) res.end(body)
       else res.end(body.toString('latin1'), 'latin1')
     }
-    runner.record(call, outcome)
   }
 }
 
