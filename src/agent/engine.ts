@@ -30,6 +30,7 @@ import { createFollowUps } from './follow-ups/offer-follow-ups.ts'
 import type { TimeBudget } from './follow-ups/time-budget.ts'
 import { withNamedFlows } from './flows/named-flows.ts'
 import { guardRegistry, type GuardedCalls } from './policies/guard-registry.ts'
+import type { RegistryCredentials } from './registry-credentials.ts'
 import { createRegistryClient, type RegistryClient } from './registry-client.ts'
 import { createRun, type Run } from './run/create-run.ts'
 import type { Reading } from './suggestions/suggestion.ts'
@@ -365,9 +366,10 @@ export function createEngine({
 }
 
 /** One connection for each call that the registry makes at a time; it times out after the registry's own limits. */
-export const openRegistry = (url: string, settings?: Settings) =>
+export const openRegistry = (url: string, settings?: Settings, credentials?: RegistryCredentials) =>
   createRegistryClient({
     url,
+    credentials,
     ...(settings && {
       connections: settings.api_mode.max_concurrent_requests,
       timeout:

@@ -9,11 +9,13 @@ import { createSpending } from './policies/spending.ts'
 import { createSpendingStore } from './policies/spending-store.ts'
 import type { SessionStore } from './sessions/session-store.ts'
 import type { Engine } from './turn.ts'
+import type { RegistryCredentials } from './registry-credentials.ts'
 import { routePages } from './web/route-pages.ts'
 
 export interface OpenEngineOptions {
   settings: Settings
   registryUrl: string
+  credentials?: RegistryCredentials | undefined
   /** Holds the folders of browser sessions. */
   stateFolder: string
   settingsFile?: string | undefined
@@ -33,7 +35,7 @@ export async function openEngine(options: OpenEngineOptions): Promise<Engine> {
   const { settings, registryUrl, stateFolder, settingsFile, provider, prices, live, store, logger } = options
   const policies = () => live.current().policies
   const spending = createSpending({ policies, store: createSpendingStore(store), prices })
-  const registry = spending.registry(openRegistry(registryUrl, settings))
+  const registry = spending.registry(openRegistry(registryUrl, settings, options.credentials))
   const builtin = createEngine({ registryUrl, settings, logger, registry })
   const openLoopWith = (own: ModelProvider) => async () => {
     const { createPageLoop } = await import('./web/loop/run-page-loop.ts')

@@ -1,5 +1,6 @@
 import { ApplicationRecord, BROWSER_APPLICATION } from '../contract/registry.ts'
 import { messageOf } from '../lib/errors.ts'
+import { noCredentials } from './registry-credentials.ts'
 
 /** What `GET /status` tells about the registry. */
 export interface RegistryState {
@@ -17,17 +18,17 @@ const FRESH = 1000
 const PATIENCE = 2000
 
 /** Asks the registry what it has; must not throw. Looks within a second share one request. */
-export function createRegistryProbe(url: string): () => Promise<RegistryState> {
+export function createRegistryProbe(url: string, credentials = noCredentials): () => Promise<RegistryState> {
   let last: { at: number; state: Promise<RegistryState> } | undefined
   return async () => {
-    if (!last || performance.now() - last.at > FRESH) last = { at: performance.now(), state: probe(url) }
+    if (!last || performance.now() - last.at > FRESH) last = { at: performance.now(), state: probe(url, credentials()) }
     return await last.state
   }
 }
 
-async function probe(url: string): Promise<RegistryState> {
+async function probe(url: string, headers: Readonly<Record<string, string>>): Promise<RegistryState> {
   try {
-    const response = await fetch(new URL('/applications', url), { signal: AbortSignal.timeout(PATIENCE) })
+    const response = await fetch(new URL('/applications', url), { headers, signal: AbortSignal.timeout(PATIENCE) })
     if (!response.ok) throw new Error(`HTTP ${response.status}`)
     const applications = ApplicationRecord.array().parse(await response.json())
     const tools = applications.reduce((sum, { tool_count }) => sum + tool_count, 0)

@@ -2,6 +2,7 @@ import type { CallFailure, SearchResult } from '../contract/registry.ts'
 import { registryUnreachable } from '../lib/errors.ts'
 import { isObject, parseJson } from '../lib/json.ts'
 import { Pool } from '../lib/undici.ts'
+import { noCredentials, withCredentials, type RegistryCredentials } from './registry-credentials.ts'
 import { traceOfTurn } from './telemetry/turn-trace.ts'
 import { createPageReader } from './catalogue/known-pages.ts'
 import { servicesOnly, withoutPageTools } from './catalogue/services-only.ts'
@@ -49,13 +50,18 @@ export function createRegistryClient({
   url,
   connections = 16,
   timeout = 60_000,
+  credentials = noCredentials,
 }: {
   url: string
   connections?: number
   timeout?: number
+  credentials?: RegistryCredentials | undefined
 }): RegistryClient {
   const base = new URL(url)
-  const pool = new Pool(base.origin, { connections, pipelining: 1, headersTimeout: timeout, bodyTimeout: timeout })
+  const pool = withCredentials(
+    new Pool(base.origin, { connections, pipelining: 1, headersTimeout: timeout, bodyTimeout: timeout }),
+    credentials,
+  )
   const read = createCatalogueReader(createPageReader(pool))
 
   /** Of several applications the search takes none as a filter: more is asked for, and the others are left out. */

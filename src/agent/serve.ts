@@ -3,6 +3,7 @@ import type { Settings } from '../config/settings.ts'
 import { BROWSER_APPLICATION } from '../contract/registry.ts'
 import { createHttpApp } from '../http/create-http-app.ts'
 import { createMcpDoor, mountMcpDoor } from '../http/mcp/door.ts'
+import { signInRoutes } from '../http/access/sign-in-routes.ts'
 import { healthRoute } from '../http/health-route.ts'
 import type { Logger } from '../lib/logger.ts'
 import { VERSION } from '../lib/version.ts'
@@ -34,6 +35,7 @@ import { serverRoutes } from './routes/server-routes.ts'
 import { serviceRoutes } from './routes/service-routes.ts'
 import { sessionRoutes } from './routes/session-routes.ts'
 import { openSessionStore, type SessionLimits } from './sessions/session-store.ts'
+import type { RegistryCredentials } from './registry-credentials.ts'
 import { createSuggester } from './suggestions/create-suggester.ts'
 import { traceProvider } from './telemetry/trace-provider.ts'
 import { openAgentTracing } from './telemetry/tracing.ts'
@@ -44,6 +46,8 @@ import { warmUp } from './warm-up.ts'
 export interface AgentAppOptions {
   settings: Settings
   registryUrl: string
+  /** What lets the agent in there, where it asks for a key. */
+  credentials?: RegistryCredentials | undefined
   /** Holds the conversations (sessions.sqlite). */
   stateFolder: string
   /** Looked at for changes of `[features]`; changes of the mode are written there. */
@@ -74,7 +78,7 @@ export interface AgentApp {
  * under way and closes engine and database. Throws `STATE_NOT_WRITABLE` when the state folder cannot be used.
  */
 export async function createAgentApp(options: AgentAppOptions): Promise<AgentApp> {
-  const { settings, registryUrl, stateFolder, settingsFile, logger, environment = {} } = options
+  const { settings, registryUrl, credentials, stateFolder, settingsFile, logger, environment = {} } = options
   const store = openSessionStore(stateFolder, options.limits)
   const approvals = createApprovalStore(store)
   const allowed = createAllowedStore(store)
@@ -83,8 +87,8 @@ export async function createAgentApp(options: AgentAppOptions): Promise<AgentApp
   const turns = createTurnLog()
   const { features, policies, instructions } = settings
   const live = watchFeatures({ ...features, policies, instructions }, settingsFile, logger)
-  const probe = createRegistryProbe(registryUrl)
-  const ask = createAskRegistry(registryUrl)
+  const probe = createRegistryProbe(registryUrl, credentials)
+  const ask = createAskRegistry(registryUrl, credentials)
   const adminKey = environment[settings.registry.admin_key_env] || undefined
   const endpoint = readEndpoint(settings.model, environment)
   const opened = endpoint && (await import('./model/open-provider.ts')).openProvider(settings.model, environment)
@@ -112,6 +116,7 @@ export async function createAgentApp(options: AgentAppOptions): Promise<AgentApp
     ).openEngine({
       settings,
       registryUrl,
+      credentials,
       stateFolder,
       settingsFile,
       provider,
@@ -151,7 +156,7 @@ export async function createAgentApp(options: AgentAppOptions): Promise<AgentApp
   /** The browser keeps cookies and pages of a conversation that is deleted no longer than that. */
   async function closePages(session: string): Promise<void> {
     if (live.current().mode === 'api') return
-    const registry = (await import('./registry-client.ts')).createRegistryClient({ url: registryUrl })
+    const registry = (await import('./registry-client.ts')).createRegistryClient({ url: registryUrl, credentials })
     try {
       await registry.call(BROWSER_APPLICATION, `${BROWSER_APPLICATION}_close`, { session })
     } finally {
@@ -162,7 +167,8 @@ export async function createAgentApp(options: AgentAppOptions): Promise<AgentApp
   const flows = createFlowService({
     store,
     registry: async () =>
-      options.registry ?? (await import('./registry-client.ts')).createRegistryClient({ url: registryUrl }),
+      options.registry ??
+      (await import('./registry-client.ts')).createRegistryClient({ url: registryUrl, credentials }),
     answer: (prepared, hooks) => chat.answer(prepared, hooks),
     logger,
   })
@@ -220,9 +226,10 @@ export async function createAgentApp(options: AgentAppOptions): Promise<AgentApp
         suggest: createSuggester({ engine, features: live.current, hasBrowser }),
         browserEnabled,
         lookForBrowser: options.lookForBrowser,
-        onMode: mode => tellMode(mode, { registryUrl, adminKey, logger }),
+        onMode: mode => tellMode(mode, { registryUrl, adminKey, credentials, logger }),
         countSessions: store.countSessions,
       }),
+      ...signInRoutes(),
       healthRoute(),
     ],
     extend: mountChatPage,
@@ -235,6 +242,7 @@ export async function createAgentApp(options: AgentAppOptions): Promise<AgentApp
   const announcer = createFlowAnnouncer({
     registryUrl,
     adminKey,
+    credentials,
     flows,
     logger,
   })

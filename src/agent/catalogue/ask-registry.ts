@@ -1,5 +1,6 @@
 import { AgentError, registryUnreachable } from '../../lib/errors.ts'
 import { parseJson } from '../../lib/json.ts'
+import { noCredentials } from '../registry-credentials.ts'
 
 /** An answer of the registry, whatever its status. */
 export interface RegistryAnswer {
@@ -29,10 +30,13 @@ export type AskRegistry = (path: string, question?: RegistryQuestion) => Promise
 const PATIENCE = 30
 
 /** A way to one registry. */
-export function createAskRegistry(url: string): AskRegistry {
+export function createAskRegistry(url: string, credentials = noCredentials): AskRegistry {
   return async (path, { method = 'GET', body, headers = {}, signal, timeout = PATIENCE, maxBytes = Infinity } = {}) => {
     const limit = AbortSignal.timeout(timeout * 1000)
-    const given = Object.entries(headers).filter((entry): entry is [string, string] => entry[1] !== undefined)
+    // What lets the agent in goes before the key of whoever asks, which this server has looked at already.
+    const given = Object.entries({ ...headers, ...credentials() }).filter(
+      (entry): entry is [string, string] => entry[1] !== undefined,
+    )
     try {
       const response = await fetch(new URL(path, url), {
         method,

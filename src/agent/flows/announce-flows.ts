@@ -3,12 +3,14 @@ import { messageOf } from '../../lib/errors.ts'
 import { isObject, parseJson } from '../../lib/json.ts'
 import type { Logger } from '../../lib/logger.ts'
 import { Pool } from '../../lib/undici.ts'
+import type { RegistryCredentials } from '../registry-credentials.ts'
 import type { FlowService } from './flow-service.ts'
 
 export interface AnnounceOptions {
   registryUrl: string
   /** The admin key of the registry, where it asks for one. */
   adminKey: string | undefined
+  credentials?: RegistryCredentials | undefined
   flows: Pick<FlowService, 'list' | 'onChange'>
   logger: Logger
   /** Milliseconds before the first try after a failure; each further one doubles it. For tests. */
@@ -32,7 +34,7 @@ const SETTLE = 50
  * change, and the log says why. Nothing of the agent waits for it.
  */
 export function createFlowAnnouncer(options: AnnounceOptions): FlowAnnouncer {
-  const { registryUrl, adminKey, flows, logger, pause: firstPause = 1_000 } = options
+  const { registryUrl, adminKey, credentials, flows, logger, pause: firstPause = 1_000 } = options
   const closing = new AbortController()
   let port: number | undefined
   let timer: NodeJS.Timeout | undefined
@@ -53,7 +55,11 @@ export function createFlowAnnouncer(options: AnnounceOptions): FlowAnnouncer {
       const { statusCode, body } = await pool.request({
         method: 'PUT',
         path: '/flows',
-        headers: { 'content-type': 'application/json', ...(adminKey && { authorization: `Bearer ${adminKey}` }) },
+        headers: {
+          'content-type': 'application/json',
+          ...(adminKey && { authorization: `Bearer ${adminKey}` }),
+          ...credentials?.(),
+        },
         body: JSON.stringify(announcementOf()),
         signal: closing.signal,
       })

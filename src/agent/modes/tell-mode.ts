@@ -1,11 +1,13 @@
 import type { RunMode } from '../../contract/chat.ts'
 import { messageOf } from '../../lib/errors.ts'
 import type { Logger } from '../../lib/logger.ts'
+import type { RegistryCredentials } from '../registry-credentials.ts'
 
 export interface TellModeOptions {
   registryUrl: string
   /** The admin key of the registry, where it asks for one. */
   adminKey: string | undefined
+  credentials?: RegistryCredentials | undefined
   logger: Logger
 }
 
@@ -16,11 +18,18 @@ const PATIENCE = 8_000
  * Tells the registry a run mode that somebody asked for: it runs the browser service, and need not read the same settings
  * file. Never fails: a registry that is away reads its settings when it starts.
  */
-export async function tellMode(mode: RunMode, { registryUrl, adminKey, logger }: TellModeOptions): Promise<void> {
+export async function tellMode(
+  mode: RunMode,
+  { registryUrl, adminKey, credentials, logger }: TellModeOptions,
+): Promise<void> {
   try {
     const response = await fetch(new URL('/settings/mode', registryUrl), {
       method: 'PUT',
-      headers: { 'content-type': 'application/json', ...(adminKey && { authorization: `Bearer ${adminKey}` }) },
+      headers: {
+        'content-type': 'application/json',
+        ...(adminKey && { authorization: `Bearer ${adminKey}` }),
+        ...credentials?.(),
+      },
       body: JSON.stringify({ mode }),
       signal: AbortSignal.timeout(PATIENCE),
     })
