@@ -1,6 +1,8 @@
 import { findPaths } from '../config/paths.ts'
+import { tlsFilesOf } from '../config/tls-files.ts'
+import { trustOwn } from '../http/tls/trust-own.ts'
 import { loadSettings, type LoadedSettings, type LoadSettingsOptions } from '../config/load-settings.ts'
-import { urlFor, portOf, type Component } from '../processes/components.ts'
+import { urlFor, portOf, schemeOf, type Component } from '../processes/components.ts'
 import { createLauncher, type Launcher } from '../processes/launcher.ts'
 import { readRecord } from '../processes/record.ts'
 import { finishRestore } from './backup/swap-state.ts'
@@ -37,12 +39,18 @@ export function createContext({ json = false, settings }: GlobalOptions): Comman
       const options = { cwd, environment, settingsFile: settings, flags, stateFolder }
       // The settings may be a part of a restore that was cut off.
       finishRestore(findPaths(options).stateFolder)
-      return loadSettings(options)
+      const project = loadSettings(options)
+      const { cert, ca } = tlsFilesOf(project)
+      if (cert ?? ca) trustOwn({ cert, ca })
+      return project
     },
   }
 }
 
 /** Where a component is: where its record says when there is one, else where the settings put it. */
 export function addressOf(component: Component, { settings, stateFolder }: LoadedSettings): string {
-  return readRecord(stateFolder, component)?.url ?? urlFor(settings.server.host, portOf(component, settings))
+  return (
+    readRecord(stateFolder, component)?.url ??
+    urlFor(settings.server.host, portOf(component, settings), schemeOf(settings))
+  )
 }

@@ -43,7 +43,12 @@ export function loadSettings(options: LoadSettingsOptions): LoadedSettings {
   const flags = readFlagLayer(options.flags ?? {}, problems)
   const merged: Layer = { ...file, ...environment, ...flags }
   if (!problems.length)
-    problems.push(...findDoublePorts(merged), ...findMissingFiles(merged, paths.settingsPath), ...findPriceless(merged))
+    problems.push(
+      ...findDoublePorts(merged),
+      ...findHalfTls(merged),
+      ...findMissingFiles(merged, paths.settingsPath),
+      ...findPriceless(merged),
+    )
   if (problems.length) throw settingsInvalid(problems)
   const sources = Object.fromEntries(
     describeSettings().map(({ key }) => [key, merged[key]?.source ?? ({ kind: 'default', name: 'default' } as const)]),
@@ -105,6 +110,7 @@ export function parseToml(text: string, shown: string): JsonObject {
 /** The reason with the line it is about; an empty line says nothing: what was begun before it is not finished. */
 function describeSyntax(reason: string, line: string): string {
   const why = reason.replace('Invalid TOML document: ', '')
+  line = line.replace(/(:\/\/)[^\s/]*@/g, '$1…@')
   if (line === '') return `${why}: a value, list or table that was begun above is not finished`
   const value = /^[\w.-]+ *=(.*)$/.exec(line)?.[1]?.trim()
   if (value === '') return `${why}: ${line} (the value is missing)`
@@ -166,6 +172,15 @@ function findPriceless(merged: Layer): SettingProblem[] {
     const message = '0, or any amount together with model.input_price and model.output_price'
     return [{ where: source.name, key: `policies.${name}`, value, message }]
   })
+}
+
+/** A certificate without its key, or the other way round. */
+function findHalfTls(merged: Layer): SettingProblem[] {
+  const [cert, key] = ['server.tls_cert', 'server.tls_key'].map(name => merged[name]?.value || undefined)
+  if ((cert === undefined) === (key === undefined)) return []
+  const [set, missing] = cert === undefined ? ['tls_key', 'tls_cert'] : ['tls_cert', 'tls_key']
+  const { value, source } = merged[`server.${set}`]!
+  return [{ where: source.name, key: `server.${set}`, value, message: `this file together with server.${missing}` }]
 }
 
 const PORT_KEYS = ['demo.port', 'demo.api_registry_port', 'server_ports.territory_api', 'server_ports.crm_api']

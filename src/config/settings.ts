@@ -134,6 +134,39 @@ const Server = z
       .describe(
         'Names under which the components may be asked for beside their own address (`agent.example.com`, `*.example.com`); others are refused (DNS rebinding). A name here means people from elsewhere: every request then needs a key, on loopback too.',
       ),
+    tls_cert: z
+      .string()
+      .default('')
+      .describe(
+        'Certificate (PEM, with those that signed it below), relative to this file. With it every component speaks https only. A renewed file is taken up within seconds, without a restart.',
+      ),
+    tls_key: z
+      .string()
+      .default('')
+      .describe(
+        'Private key of the certificate (PEM, without a passphrase), which others on this machine may not read.',
+      ),
+    tls_ca: z
+      .string()
+      .default('')
+      .describe(
+        'Certificates (PEM) of authorities that the clients of this project trust beside those of the machine, for a registry elsewhere. The certificate in tls_cert is trusted as it is.',
+      ),
+    rate_limit: z
+      .int()
+      .min(0)
+      .max(1_000_000)
+      .optional()
+      .describe(
+        'Requests a minute of one key, or of one address where no key is asked for; more get 429. A message or a call of a tool counts as five. Components of this project are not counted. 0: no limit. Empty: 1200 where keys are asked for, otherwise no limit.',
+      ),
+    rate_burst: whole(200, 1, 1_000_000).describe('Requests that may come at once, before rate_limit sets the pace.'),
+    max_connections: whole(2000, 10, 100_000).describe(
+      'Most connections to one component at the same time. A newcomer beyond them takes the place of one that has not sent a whole request yet.',
+    ),
+    max_connections_per_address: whole(500, 0, 100_000).describe(
+      'Most connections from one address other than this machine; 0: no limit, for a proxy in front.',
+    ),
   })
   .describe('Where components listen')
 

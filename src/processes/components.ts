@@ -5,8 +5,8 @@ import type { Settings } from '../config/settings.ts'
 export const COMPONENTS = ['territory', 'crm', 'registry', 'agent'] as const
 export type Component = (typeof COMPONENTS)[number]
 
-/** Who writes a log of its own: components, and the browser service, which is a part of the registry. */
-export type Logging = Component | 'browser'
+/** Who writes a log of its own: components, the browser service, which is a part of the registry, and the supervisor. */
+export type Logging = Component | 'browser' | 'supervisor'
 
 /** Names of components as people read them. */
 export const LABELS: Readonly<Record<Logging, string>> = {
@@ -15,6 +15,7 @@ export const LABELS: Readonly<Record<Logging, string>> = {
   registry: 'API Registry',
   agent: 'Agent',
   browser: 'Browser',
+  supervisor: 'Supervisor',
 }
 
 /** The setting that holds each component's port. */
@@ -55,8 +56,13 @@ export const TARGETS: Readonly<Record<string, readonly Component[]>> = {
   agent: ['agent'],
 }
 
+export type Scheme = 'http' | 'https'
+
+/** How the components of a project are spoken to: with a certificate, by https alone. */
+export const schemeOf = ({ server }: Pick<Settings, 'server'>): Scheme => (server.tls_cert ? 'https' : 'http')
+
 /** The address to call a component under; a wildcard address is reached over the local one. */
-export function urlFor(host: string, port: number): string {
+export function urlFor(host: string, port: number, scheme: Scheme = 'http'): string {
   const local = host === '0.0.0.0' ? '127.0.0.1' : host === '::' ? '::1' : host
-  return `http://${local.includes(':') ? `[${local}]` : local}:${port}`
+  return `${scheme}://${local.includes(':') ? `[${local}]` : local}:${port}`
 }

@@ -1,6 +1,6 @@
 import { realpathSync } from 'node:fs'
 import { basename } from 'node:path'
-import { urlFor, type Component } from './components.ts'
+import { urlFor, type Component, type Scheme } from './components.ts'
 import { createLauncher } from './launcher.ts'
 import { probeHealth } from './probe-health.ts'
 import { findProcess, readFolder, readWords } from './process-table.ts'
@@ -23,6 +23,7 @@ export interface UnrecordedQuery {
   component: Component
   host: string
   port: number
+  scheme?: Scheme | undefined
   stateFolder: string
   /** The folder of the project. */
   folder: string
@@ -34,8 +35,8 @@ export interface UnrecordedQuery {
  * else is a stranger (undefined).
  */
 export async function findUnrecorded(query: UnrecordedQuery): Promise<UnrecordedComponent | undefined> {
-  const { component, host, port } = query
-  const url = urlFor(host, port)
+  const { component, host, port, scheme } = query
+  const url = urlFor(host, port, scheme)
   const pid = (await probeHealth(url, 1000))?.pid
   const entry = pid === undefined ? undefined : findProcess(pid)
   if (!entry) return undefined

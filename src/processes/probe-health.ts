@@ -12,7 +12,9 @@ export interface Health {
  */
 export async function probeHealth(url: string, time = 2000): Promise<Health | undefined> {
   return await new Promise(resolve => {
-    const request = get(
+    // Not imported: most projects have no certificate, and loading it costs memory.
+    const ask = url.startsWith('https:') ? process.getBuiltinModule('node:https').get : get
+    const request = ask(
       `${url}/health`,
       { agent: false, timeout: time, headers: { connection: 'close' } },
       response => {

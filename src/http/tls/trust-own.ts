@@ -1,4 +1,3 @@
-import { X509Certificate } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { systemReason, tlsUnusable } from '../../lib/errors.ts'
 
@@ -22,7 +21,9 @@ let isInstalled = false
  * are read once, and again when they changed. Throws TLS_UNUSABLE for a `ca` that cannot be read.
  */
 export function trustOwn({ cert, ca }: TrustedFiles): void {
+  // Not imported: most projects have no certificate, and loading these costs time and memory.
   const tls = process.getBuiltinModule('node:tls')
+  const { X509Certificate } = process.getBuiltinModule('node:crypto')
   const texts = [...(cert ? [readOwn(cert)] : []), ...(ca ? [readAuthority(ca)] : [])].filter(
     text => text && !read.has(text),
   )
