@@ -9,6 +9,7 @@ import { lookForBrowser } from './check-browser.ts'
 import { addressOf, type CommandContext } from './context.ts'
 import type { ServeOptions } from './commands/serve.ts'
 import { resolveRegistryFile } from './registry-file.ts'
+import { createTrust, type TrustOptions } from './trust.ts'
 
 export interface CreateComponentOptions {
   context: CommandContext
@@ -44,7 +45,8 @@ const FACTORIES: Record<Component, (given: CreateComponentOptions) => Promise<Co
     mkdirSync(folder, { recursive: true })
     return createCrmApp({ databaseFile: join(folder, 'crm.sqlite'), logger, reset: options.reset ?? false })
   },
-  registry: async ({ context, project, options, logger }) => {
+  registry: async given => {
+    const { context, project, options, logger } = given
     const { createRegistryApp } = await import('../registry/serve.ts')
     return await createRegistryApp({
       registryFile: options.registryFile ?? resolveRegistryFile(project, context),
@@ -56,13 +58,18 @@ const FACTORIES: Record<Component, (given: CreateComponentOptions) => Promise<Co
       environment: registryEnvironment(context.environment, project, options),
       browser: browserCommand(context, project),
       settingsFile: project.settingsPath,
+      ownHeaders: trustOf(given, { crm: 'call', territory: 'call', agent: 'call' }).headersFor,
     })
   },
-  agent: async ({ context, project, options, logger }) => {
+  agent: async given => {
+    const { context, project, options, logger } = given
     const { createAgentApp } = await import('../agent/serve.ts')
+    const registryUrl = options.registryUrl ?? addressOf('registry', project)
+    const trust = trustOf(given, { registry: 'admin' })
     return await createAgentApp({
       settings: project.settings,
-      registryUrl: options.registryUrl ?? addressOf('registry', project),
+      registryUrl,
+      credentials: () => trust.headersFor(registryUrl),
       stateFolder: project.stateFolder,
       settingsFile: project.settingsPath,
       environment: context.environment,
@@ -71,6 +78,19 @@ const FACTORIES: Record<Component, (given: CreateComponentOptions) => Promise<Co
     })
   },
 }
+
+/** What a component sends to the others of its project. */
+const trustOf = ({ context, project, options }: CreateComponentOptions, scopes: TrustOptions['scopes']) =>
+  createTrust({
+    stateFolder: project.stateFolder,
+    scopes,
+    shared: context.environment['AGENT_INTERNAL_KEY'] || undefined,
+    addresses: Object.fromEntries(
+      Object.entries({ registry: options.registryUrl, crm: options.crmUrl, territory: options.territoryUrl }).filter(
+        (entry): entry is [string, string] => entry[1] !== undefined,
+      ),
+    ),
+  })
 
 /** Addresses of the demo APIs that the file may refer to, when others than those of the settings are meant. */
 export interface RegistryAddresses {

@@ -54,6 +54,8 @@ export interface Routes {
   guarded: Dispatcher
   isPrivateHost: (hostname: string) => boolean
   maxBytes: number
+  /** What lets the registry in at a component of this project. Goes to the address of the request alone. */
+  ownHeaders?: ((origin: string) => Readonly<Record<string, string>>) | undefined
 }
 
 const MAX_REDIRECTS = 5
@@ -72,7 +74,8 @@ export async function sendFollowing(
   let { origin, path } = request
   let dispatcher = request.reach === 'public' ? routes.guarded : routes.dispatcher
   let credential = place
-  let headers = { ...request.headers, ...extra }
+  // A credential of the entry goes before: whoever configured one knows better.
+  let headers = { ...(place ? undefined : routes.ownHeaders?.(origin)), ...request.headers, ...extra }
   let cookies = request.cookies ?? []
   const isRead = request.method === 'GET' || request.method === 'HEAD'
   for (let hop = 0; ; hop++) {
