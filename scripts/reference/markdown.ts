@@ -6,7 +6,9 @@ export const cell = (text: string): string =>
   text
     .replaceAll(/\s+/g, ' ')
     .replaceAll('|', '\\|')
-    .replaceAll(/<(?=[a-z/])/g, '\\<')
+    .split('`')
+    .map((part, index) => (index % 2 ? part : part.replaceAll(/<(?=[a-z/])/g, '\\<')))
+    .join('`')
     .trim()
 
 /** A text as code in a cell. */

@@ -7,22 +7,33 @@ import { createProgram } from '../../src/cli/program.ts'
 const ROOT = join(import.meta.dirname, '../..')
 const DOCUMENTS = [
   'README.md',
+  'CONTRIBUTING.md',
   ...readdirSync(join(ROOT, 'docs'), { recursive: true, encoding: 'utf8' })
     .filter(name => name.endsWith('.md'))
     .map(name => join('docs', name)),
 ]
 
+const groups = new Set(
+  createProgram()
+    .commands.filter(({ commands }) => commands.length > 0)
+    .map(one => one.name()),
+)
+
 /** Every command line of `agent` that a document shows, in code blocks and in running text. */
 function findCommandLines(text: string): string[] {
-  const blocks = [...text.matchAll(/^```(?:sh|console)\n([^]*?)^```$/gm)].flatMap(match => match[1]!.split('\n'))
+  const blocks = [...text.matchAll(/^```(?:sh|console)(?: .*)?\n([^]*?)^```$/gm)].flatMap(match =>
+    match[1]!.split('\n'),
+  )
   const spans = [...text.replaceAll(/^```[^]*?^```$/gm, '').matchAll(/`([^`\n]+)`/g)].map(match => match[1]!)
   return [...blocks, ...spans].flatMap(line => {
+    // A group by its name alone, in running text: `agent tools` and all below it.
+    if (spans.includes(line) && groups.has(line.replace('agent ', ''))) return []
     const found = /^(?:\$ )?(?:npx agent|node bin\/agent\.js|dist\/agent|agent) (.+)$/.exec(line.trim())
     return found ? [found[1]!.replace(/\s+#.*$/, '')] : []
   })
 }
 
-/** What is wrong with a command line, as far as its words and options go; undefined when nothing is. */
+/** What is wrong with a command line, as far as its words and options go; undefined when nothing is. `help` is commander's. */
 function judge(line: string, program: Command): string | undefined {
   const words: string[] = line.match(/"[^"]*"|\S+/g) ?? []
   let command = program
@@ -33,11 +44,12 @@ function judge(line: string, program: Command): string | undefined {
     command = next
     rest = rest.slice(1)
   }
-  if (command === program && !['--help', '--version', '…'].includes(rest[0] ?? '')) return `no command ${rest[0]}`
+  if (command === program && !['--help', '--version', 'help', '…'].includes(rest[0] ?? ''))
+    return `no command ${rest[0]}`
   const known = new Set(command.options.flatMap(({ long, short }) => [long, short]))
   const unknown = rest.find(word => /^--?[a-z]/.test(word) && !known.has(word) && word !== '--help')
   if (command !== program && unknown !== undefined) return `no option ${unknown}`
-  if (command.commands.length > 0 && command !== program) return `${command.name()} needs a command`
+  if (command.commands.length > 0 && command !== program && !rest[0]?.startsWith('<')) return `${command.name()} needs a command`
   return undefined
 }
 

@@ -1,47 +1,16 @@
-import { spawnSync } from 'node:child_process'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
+import { cpSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from 'chai'
 import { VERSION } from '../../src/lib/version.ts'
-import { startLibrary } from '../support/readme-library.ts'
 import { createProject, programCommand, type Project } from '../support/project.ts'
+import { DOCUMENTS, findExamples, fits, readBlocks, type Example } from './support/read-examples.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
-const README = readFileSync(join(ROOT, 'README.md'), 'utf8')
-
-/** The README's shell lines of its quick start that drive the program, continued lines joined. */
-const linesOf = (text: string) =>
-  [...text.matchAll(/^```sh\n([^]*?)^```$/gm)]
-    .flatMap(match => match[1]!.replaceAll(/\\\n\s*/g, '').split('\n'))
-    .map(line => line.replace(/\s+#.*$/, ''))
-    .filter(line => /^(npx agent|curl) /.test(line))
-/** The part about services of one's own needs those; the rest works with the demo. */
-const [, OWN = ''] = /^## Your own services\n([^]*?)^## /m.exec(README) ?? []
-const LINES = linesOf(README.replace(OWN, ''))
-
-/** What the answer to a line must hold: what the README promises. */
-const SHOWS: [line: RegExp, shows: RegExp][] = [
-  [/top account by revenue/, /acc_|\$[\d,.]+/],
-  [/opportunities above/, /North America[^]*Europe|Europe[^]*North America/],
-  [/agent status/, /Running \(Port/],
-  [/--type browser/, /browser_navigate[^]*browser_screenshot/],
-  [/functions\/call/, /"coverage_id":"COV-001"/],
-]
-
-/** The line as it is, but for the program under test and the ports of this project. */
-const adapt = (line: string, project: Project) =>
-  line
-    .replace(
-      /^npx agent/,
-      programCommand()
-        .map(word => `'${word}'`)
-        .join(' '),
-    )
-    .replace(':8005', `:${project.ports.agent}`)
-    .replace(':8001', `:${project.ports.registry}`)
+const EXAMPLES = DOCUMENTS.flatMap(document => findExamples(document))
 
 describe('npx agent', () => {
-  it('runs the program of this checkout, as the README writes it', () => {
+  it('runs the program of this checkout, as the documents write it', () => {
     const { status, stdout, stderr } = spawnSync('npx', ['--no-install', 'agent', '--version'], {
       cwd: ROOT,
       encoding: 'utf8',
@@ -51,64 +20,120 @@ describe('npx agent', () => {
   })
 })
 
-describe('examples of the README', () => {
-  let project: Project
+describe('reading examples', () => {
+  const page = '```sh run\necho 1\n```\n\n```text output\n…\n```\n\n```sh\necho 2\n```\n\n```text output\n2\n```\n'
 
-  before(async function () {
-    this.timeout(60_000)
-    project = await createProject()
-    const { code, stdout, stderr } = await project.run(['start', 'demo'])
-    expect(code, stdout + stderr).to.equal(0)
+  it('takes the blocks that are marked, with what they print', () => {
+    expect(findExamples('page.md', page).map(({ text, output }) => [text, output])).to.deep.equal([['echo 1\n', '…\n']])
   })
-  after(async () => await project.remove())
 
-  it('has some', () => expect(LINES.length).to.be.greaterThan(3))
-
-  for (const line of LINES) {
-    it(`run: ${line}`, () => {
-      const { status, stdout, stderr } = spawnSync('bash', ['-c', adapt(line, project)], {
-        cwd: project.folder,
-        encoding: 'utf8',
-      })
-      expect(status, stderr).to.equal(0)
-      for (const [pattern, shows] of SHOWS) if (pattern.test(line)) expect(stdout).to.match(shows)
-    })
-  }
+  it('compares what is shown with what was printed', () => {
+    expect(fits('a … b\n', 'a 17 b')).to.equal(true)
+    expect(fits('a\n…\nd', 'a\nb\nc\nd  \n')).to.equal(true)
+    expect(fits('3 rooms.', '30 rooms.')).to.equal(false)
+    expect(fits('a … b', 'a 17 c')).to.equal(false)
+  })
 })
 
-/** The words of a shell line; quotes are taken off. */
-const wordsOf = (line: string) => [...line.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, plain]) => quoted ?? plain!)
-
-describe('services of one’s own, as the README connects them', () => {
+/** Every marked block of the documents, on the demo and the example service that are started once. */
+describe('examples of the documents', function () {
+  this.timeout(60_000)
   let project: Project
-  let library: Awaited<ReturnType<typeof startLibrary>>
-  const environment = { LIBRARY_TOKEN: 'a-token-of-the-library', MCP_SERVERS_FILE: 'my-services.yaml' }
+  let service: ChildProcess
+  let servicePort: string
 
   before(async () => {
-    library = await startLibrary(environment.LIBRARY_TOKEN)
     project = await createProject()
-    const [, yaml = ''] = /^```yaml\n([^]*?)^```$/m.exec(OWN) ?? []
-    const server = join(ROOT, 'node_modules/@modelcontextprotocol/server-filesystem/dist/index.js')
-    writeFileSync(
-      join(project.folder, 'my-services.yaml'),
-      yaml
-        .replace('http://127.0.0.1:9000', library.url)
-        .replace('command: npx', `command: ${process.execPath}`)
-        .replace(/\[-y, '@modelcontextprotocol\/server-filesystem', \.\]/, `['${server}', .]`),
-    )
+    cpSync(join(ROOT, 'examples'), join(project.folder, 'examples'), { recursive: true })
+    symlinkSync(join(ROOT, 'node_modules'), join(project.folder, 'node_modules'))
+    service = spawn(process.execPath, [join(ROOT, 'examples/bookings/server.js'), '0'], { cwd: project.folder })
+    const [said, started] = await Promise.all([
+      new Promise<string>(resolve => service.stdout!.once('data', chunk => resolve(String(chunk)))),
+      project.run(['start', 'demo']),
+    ])
+    servicePort = /:(\d+)\//.exec(said)![1]!
+    expect(started.code, started.stdout + started.stderr).to.equal(0)
   })
   after(async () => {
+    service.kill()
     await project.remove()
-    await library.close()
   })
 
-  for (const line of linesOf(OWN))
-    it(`run: ${line}`, async function () {
-      this.timeout(60_000)
-      const { code, stdout, stderr } = await project.run(wordsOf(line).slice(2), { environment })
-      expect(code, stdout + stderr).to.equal(0)
-      if (/apis list/.test(line)) expect(stdout).to.match(/✅ library +openapi +2 tools[^]*✅ files +mcp/)
-      if (/tools call/.test(line)) expect(JSON.parse(stdout)).to.include({ isbn: '9780000000014' })
-      if (/chat/.test(line)) expect(stdout).to.match(/novel 2/)
+  /** The text with the ports of this project in place of the usual ones. */
+  const withPorts = (text: string) =>
+    text
+      .replaceAll(':8005', `:${project.ports.agent}`)
+      .replaceAll(':8001', `:${project.ports.registry}`)
+      .replaceAll(':8888', `:${project.ports.territory}`)
+      .replaceAll(':8007', `:${project.ports.crm}`)
+      .replaceAll(':9000', `:${servicePort}`)
+
+  const program = programCommand()
+    .map(word => `'${word}'`)
+    .join(' ')
+  /** The program under test stands for `agent`, however it is written. */
+  const asShell = (text: string) =>
+    `agent() { ${program} "$@"; }\n${withPorts(text).replaceAll(/^(?:npx agent|node bin\/agent\.js|dist\/agent) /gm, 'agent ')}`
+
+  async function run({
+    language,
+    text,
+    line,
+  }: Example): Promise<{ status: number | null; stdout: string; stderr: string }> {
+    const file = join(project.folder, `example-${line}.${language === 'sh' ? 'sh' : language}`)
+    writeFileSync(file, language === 'sh' ? asShell(text) : withPorts(text))
+    const [command, ...args] = language === 'sh' ? ['bash', '-e', file] : [process.execPath, file]
+    const child = spawn(command!, args, { cwd: project.folder })
+    let stdout = ''
+    let stderr = ''
+    child.stdout.on('data', chunk => (stdout += String(chunk)))
+    child.stderr.on('data', chunk => (stderr += String(chunk)))
+    const status = await new Promise<number | null>(resolve => child.on('close', resolve))
+    return { status, stdout, stderr }
+  }
+
+  it('are there', () => expect(EXAMPLES.length).to.be.greaterThan(8))
+
+  for (const example of EXAMPLES)
+    it(`${example.document}:${example.line} ${example.text.split('\n')[0]}`, async () => {
+      const { status, stdout, stderr } = await run(example)
+      expect(status, stdout + stderr).to.equal(0)
+      if (example.output !== undefined && !fits(withPorts(example.output), stdout))
+        expect(stdout.trim(), stderr).to.equal(withPorts(example.output).trim())
     })
+})
+
+describe('blocks of the documents', () => {
+  const blocks = DOCUMENTS.flatMap(document => readBlocks(document))
+
+  it('that show a file show it as it is', () => {
+    const shown = blocks.flatMap(block => {
+      const file = block.marks.find(mark => mark.startsWith('file='))?.slice(5)
+      return file === undefined ? [] : [{ ...block, file }]
+    })
+    for (const { document, line, file, text } of shown)
+      expect(text, `${document}:${line} shows ${file}`).to.equal(readFileSync(join(ROOT, file), 'utf8'))
+  })
+
+  it('have no output without an example before it', () => {
+    const lost = blocks.filter(
+      ({ marks, document }, index) =>
+        marks.includes('output') &&
+        !(blocks[index - 1]?.document === document && blocks[index - 1]!.marks.includes('run')),
+    )
+    expect(lost.map(({ document, line }) => `${document}:${line}`)).to.deep.equal([])
+  })
+
+  it('are JSON where they say so', () => {
+    const broken = blocks.filter(({ language, text }) => {
+      if (language !== 'json') return false
+      try {
+        JSON.parse(text.replaceAll(/…(?=\s*[\]}])|,\s*…/g, ''))
+        return false
+      } catch {
+        return true
+      }
+    })
+    expect(broken.map(({ document, line }) => `${document}:${line}`)).to.deep.equal([])
+  })
 })
