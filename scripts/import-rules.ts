@@ -10,7 +10,7 @@ const LAYERS: readonly (readonly string[])[] = [
   ['registry', 'agent', 'browser', 'demos', 'processes'],
   // The chat page, which the agent server serves.
   ['web'],
-  ['http', 'config'],
+  ['http', 'config', 'store'],
   ['contract'],
   ['lib'],
 ]

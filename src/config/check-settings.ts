@@ -1,6 +1,7 @@
 import { closest, distance } from 'fastest-levenshtein'
 import type { SettingProblem } from '../lib/errors.ts'
 import { isObject, type JsonObject } from '../lib/json.ts'
+import { maskDatabaseUrl } from '../lib/mask-url.ts'
 import { describeSettings, type SettingDescription } from './describe-settings.ts'
 import { SECTIONS } from './settings.ts'
 
@@ -31,8 +32,13 @@ export function checkValue(key: string, value: unknown, locate: Locate): Setting
   const schema = (SECTIONS[setting.section as keyof typeof SECTIONS].shape as JsonObject)[setting.name] as {
     safeParse(value: unknown): { success: boolean }
   }
-  return schema.safeParse(value).success ? [] : [{ where: locate(key), key, value, message: setting.allowed }]
+  if (schema.safeParse(value).success) return []
+  return [{ where: locate(key), key, value: showValue(key, value), message: setting.allowed }]
 }
+
+/** A value as it may be shown: an address without its password. */
+export const showValue = (key: string, value: unknown): unknown =>
+  findSetting(key)?.isSecret && value !== '' && value !== undefined ? maskDatabaseUrl(String(value)) : value
 
 /** The description of a setting by its dotted key. */
 export function findSetting(key: string): SettingDescription | undefined {

@@ -12,6 +12,8 @@ export interface SettingDescription {
   default: unknown
   /** What may stand there, in words: `one of: api, hybrid, web`. */
   allowed: string
+  /** An address that may hold a password: shown without it. */
+  isSecret: boolean
 }
 
 interface FieldSchema {
@@ -22,6 +24,7 @@ interface FieldSchema {
   minLength?: number
   /** What a text has to be, by `meta` of the schema. */
   allowed?: string
+  secret?: boolean
   default?: unknown
   description?: string
 }
@@ -44,6 +47,7 @@ function readDescriptions(): SettingDescription[] {
       type: (field.type ?? 'string') as SettingDescription['type'],
       default: field.default,
       allowed: allowedValues(field),
+      isSecret: field.secret ?? false,
     }))
   })
 }

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { stringify as toYaml } from 'yaml'
-import { findSetting, unknownKey } from '../../config/check-settings.ts'
+import { findSetting, showValue, unknownKey } from '../../config/check-settings.ts'
 import { describeSections } from '../../config/describe-settings.ts'
 import { writeSetting } from '../../config/edit-settings.ts'
 import { readTextValue } from '../../config/environment.ts'
@@ -27,7 +27,9 @@ export async function showConfig({ load, output }: CommandContext, { section, fo
   if (section !== undefined && !(section in sections))
     throw usage(`[${section}] is not a section. Sections: ${Object.keys(sections).join(', ')}`)
   const values = Object.fromEntries(
-    Object.entries(project.settings).filter(([name]) => section === undefined || name === section),
+    Object.entries(project.settings as Values)
+      .filter(([name]) => section === undefined || name === section)
+      .map(([name, entries]) => [name, withoutSecrets(name, entries)]),
   ) as Values
   const chosen = Object.keys(project.sources).filter(
     key => key.split('.')[0]! in values && readValue(project, key) !== undefined,
@@ -38,6 +40,9 @@ export async function showConfig({ load, output }: CommandContext, { section, fo
     format === 'yaml' ? toYaml(values) : formatToml(values, sources, text => output.style.dim(text)),
   )
 }
+
+const withoutSecrets = (section: string, entries: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(entries).map(([name, value]) => [name, showValue(`${section}.${name}`, value)]))
 
 function formatToml(values: Values, sources: Record<string, string>, dim: (text: string) => string): string {
   return Object.entries(values)
@@ -58,7 +63,7 @@ function formatToml(values: Values, sources: Record<string, string>, dim: (text:
 export async function getConfig({ load, output }: CommandContext, given: string): Promise<void> {
   const key = readKey(given)
   const project = load()
-  const value = readValue(project, key)
+  const value = showValue(key, readValue(project, key))
   output.result({ key, value, source: project.sources[key]!.name }, () =>
     typeof value === 'object' ? JSON.stringify(value) : String(value),
   )
@@ -88,8 +93,8 @@ export async function setConfig(context: CommandContext, given: string, text: st
   const { sources } = tryChange(context, settingsPath, () => writeSetting(settingsPath, key, value))
   const file = displayPath(settingsPath, context.cwd)
   context.output.result(
-    { key, value, file: settingsPath },
-    () => `✅ ${key} = ${JSON.stringify(value)} (written to ${file})`,
+    { key, value: showValue(key, value), file: settingsPath },
+    () => `✅ ${key} = ${JSON.stringify(showValue(key, value))} (written to ${file})`,
   )
   const source = sources[key]!
   if (source.kind === 'environment')
