@@ -12,6 +12,7 @@ import { checkBrowser } from '../check-browser.ts'
 import { checkModel } from '../check-model.ts'
 import { checkPolicies } from '../check-policies.ts'
 import { checkRegistryFile, problemsOf } from '../check-registry-file.ts'
+import { checkTls } from '../check-tls.ts'
 import type { CommandContext } from '../context.ts'
 import { requestJson } from '../http-client.ts'
 import { countTools } from './apis.ts'
@@ -66,6 +67,7 @@ async function checkProject(context: CommandContext): Promise<Finding[]> {
     { level: 'ok', what: settings },
     ...(await checkServiceFile(context, project)),
     checkStateFolder(project),
+    ...(await checkTls(context, project)),
     ...(await Promise.all(COMPONENTS.map(async component => await checkComponent(project, component)))),
     ...(await checkServices(project)),
     ...(await checkPolicies(project)),

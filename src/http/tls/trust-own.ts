@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, watchFile } from 'node:fs'
 import { systemReason, tlsUnusable } from '../../lib/errors.ts'
 
 /** What the clients of this project know about its servers, as absolute paths. */
@@ -9,37 +9,55 @@ export interface TrustedFiles {
   ca?: string | undefined
 }
 
-/** What this process knows of the servers of its project, for the checks below. */
+/** Milliseconds between two looks whether the certificate was renewed: sooner than servers look. */
+const LOOK = 2_000
+
+// What a process trusts is a property of the process: the two lists say what was added to it.
 const pinned = new Set<string>()
-const read = new Set<string>()
-let isInstalled = false
+const known = new Set<string>()
+const watched = new Set<string>()
 
 /**
  * Makes the clients of this process know the servers of this project: authorities of `ca` are trusted beside those of the
  * machine, and the certificate of `cert`, byte for byte, is taken for this machine's own addresses, whatever name it is
- * made out to (a certificate for agent.example.com is not made out to 127.0.0.1). Every other check stays as it is. Files
- * are read once, and again when they changed. Throws TLS_UNUSABLE for a `ca` that cannot be read.
+ * made out to (a certificate for agent.example.com is not made out to 127.0.0.1). Every other check stays as it is. A
+ * renewed certificate is known within seconds. Throws TLS_UNUSABLE for a `ca` that cannot be read.
  */
 export function trustOwn({ cert, ca }: TrustedFiles): void {
-  // Not imported: most projects have no certificate, and loading these costs time and memory.
-  const tls = process.getBuiltinModule('node:tls')
-  const { X509Certificate } = process.getBuiltinModule('node:crypto')
-  const texts = [...(cert ? [readOwn(cert)] : []), ...(ca ? [readAuthority(ca)] : [])].filter(
-    text => text && !read.has(text),
-  )
-  if (!texts.length) return
-  for (const text of texts) read.add(text)
-  tls.setDefaultCACertificates([...tls.getCACertificates('default'), ...texts.flatMap(listCertificates)])
-  if (cert)
-    for (const one of listCertificates(readOwn(cert)).slice(0, 1)) pinned.add(new X509Certificate(one).fingerprint256)
-  if (isInstalled) return
-  isInstalled = true
-  const check = tls.checkServerIdentity
-  tls.checkServerIdentity = (host, peer) =>
-    isThisMachine(host) && pinned.has(peer.fingerprint256) ? undefined : check(host, peer)
+  const own = cert === undefined ? [] : listCertificates(readOwn(cert))
+  trust([...own, ...(ca === undefined ? [] : readAuthorities(ca))])
+  if (cert === undefined) return
+  pin(own[0])
+  if (watched.has(cert)) return
+  watched.add(cert)
+  watchFile(cert, { interval: LOOK, persistent: false }, () => trustOwn({ cert }))
 }
 
-const listCertificates = (text: string) =>
+function trust(certificates: readonly string[]): void {
+  const added = certificates.filter(one => !known.has(one))
+  if (!added.length) return
+  // Not imported: most projects have no certificate, and loading it costs time and memory.
+  const tls = process.getBuiltinModule('node:tls')
+  tls.setDefaultCACertificates([...tls.getCACertificates('default'), ...added])
+  for (const one of added) known.add(one)
+}
+
+/** Takes a certificate for this machine's own addresses; the usual check of names goes before everything else. */
+function pin(certificate: string | undefined): void {
+  if (certificate === undefined) return
+  const { X509Certificate } = process.getBuiltinModule('node:crypto')
+  const isFirst = pinned.size === 0
+  pinned.add(new X509Certificate(certificate).fingerprint256)
+  if (!isFirst) return
+  const tls = process.getBuiltinModule('node:tls')
+  const check = tls.checkServerIdentity
+  tls.checkServerIdentity = (host, peer) => {
+    const wrong = check(host, peer)
+    return wrong && isThisMachine(host) && pinned.has(peer.fingerprint256) ? undefined : wrong
+  }
+}
+
+const listCertificates = (text: string): string[] =>
   text.match(/-----BEGIN CERTIFICATE-----[^]+?-----END CERTIFICATE-----/g) ?? []
 
 /** Absent or damaged, it is the servers that say so. */
@@ -51,15 +69,16 @@ function readOwn(file: string): string {
   }
 }
 
-function readAuthority(file: string): string {
+function readAuthorities(file: string): string[] {
   let text: string
   try {
     text = readFileSync(file, 'utf8')
   } catch (error) {
     throw tlsUnusable(file, `it cannot be read: ${systemReason(error)} (server.tls_ca)`, error)
   }
-  if (!listCertificates(text).length) throw tlsUnusable(file, 'no certificate is in it (server.tls_ca)')
-  return text
+  const found = listCertificates(text)
+  if (!found.length) throw tlsUnusable(file, 'no certificate is in it (server.tls_ca)')
+  return found
 }
 
 const isThisMachine = (host: string) => /^(?:localhost|127(?:\.\d{1,3}){3}|\[?::1\]?)$/i.test(host)
