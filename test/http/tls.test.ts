@@ -106,16 +106,13 @@ describe('https from certificate files', () => {
   })
 
   it('is known to clients after a renewal, without a restart', async () => {
-    const { url } = await start(20)
-    trustOwn({ cert: files.cert })
-    expect((await fetch(url, { headers: { connection: 'close' } })).status).to.equal(200)
+    const { url, port } = await start(20)
+    trustOwn({ cert: files.cert }, 20)
+    expect(await probeHealth(url)).to.include({ status: 200 })
     write('key.pem', RENEWED.key)
     write('cert.pem', RENEWED.cert)
-    await waitFor('the new one is shown', async () => (await subjectOf(server!.port)) === 'renewed.example.com')
-    await waitFor('it is trusted', async () => {
-      const answer = await fetch(url, { headers: { connection: 'close' } }).catch(() => undefined)
-      return answer?.status === 200
-    })
+    await waitFor('the new one is shown', async () => (await subjectOf(port)) === 'renewed.example.com')
+    await waitFor('it is trusted', async () => (await probeHealth(url))?.status === 200)
   })
 
   it('speaks no version before 1.2', async () => {

@@ -21,16 +21,17 @@ const watched = new Set<string>()
  * Makes the clients of this process know the servers of this project: authorities of `ca` are trusted beside those of the
  * machine, and the certificate of `cert`, byte for byte, is taken for this machine's own addresses, whatever name it is
  * made out to (a certificate for agent.example.com is not made out to 127.0.0.1). Every other check stays as it is. A
- * renewed certificate is known within seconds. Throws TLS_UNUSABLE for a `ca` that cannot be read.
+ * renewed certificate is known within seconds (`interval`: milliseconds between two looks). Throws TLS_UNUSABLE for a `ca`
+ * that cannot be read.
  */
-export function trustOwn({ cert, ca }: TrustedFiles): void {
+export function trustOwn({ cert, ca }: TrustedFiles, interval = LOOK): void {
   const own = cert === undefined ? [] : listCertificates(readOwn(cert))
   trust([...own, ...(ca === undefined ? [] : readAuthorities(ca))])
   if (cert === undefined) return
   pin(own[0])
   if (watched.has(cert)) return
   watched.add(cert)
-  watchFile(cert, { interval: LOOK, persistent: false }, () => trustOwn({ cert }))
+  watchFile(cert, { interval, persistent: false }, () => trustOwn({ cert }))
 }
 
 function trust(certificates: readonly string[]): void {
