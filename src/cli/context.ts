@@ -6,6 +6,7 @@ import { urlFor, portOf, schemeOf, type Component } from '../processes/component
 import { createLauncher, type Launcher } from '../processes/launcher.ts'
 import { readRecord } from '../processes/record.ts'
 import { finishRestore } from './backup/swap-state.ts'
+import { lendCredentials } from './credentials.ts'
 import { createOutput, type Output } from './output.ts'
 
 /** Options that every command takes. */
@@ -42,6 +43,7 @@ export function createContext({ json = false, settings }: GlobalOptions): Comman
       const project = loadSettings(options)
       const { cert, ca } = tlsFilesOf(project)
       if (cert ?? ca) trustOwn({ cert, ca })
+      lendCredentials(project, environment, name => addressOf(name, project))
       return project
     },
   }

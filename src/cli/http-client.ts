@@ -1,5 +1,6 @@
 import { AgentError, messageOf, notRunning } from '../lib/errors.ts'
 import { isObject, parseJson } from '../lib/json.ts'
+import { credentialsFor } from './credentials.ts'
 
 export interface RequestOptions {
   method?: string
@@ -26,7 +27,7 @@ export async function sendRequest(
   const response = await fetch(url, {
     method,
     signal: signal ? AbortSignal.any([signal, limit]) : limit,
-    headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
+    headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...credentialsFor(url), ...headers },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   })
   const text = await response.text()
@@ -50,6 +51,11 @@ function describePlace(loc: unknown): string {
   return path && `${path}: `
 }
 
+/** What a component says about keys, and what a command can do about it. */
+const KEY_PROBLEMS = new Set(['KEY_NEEDED', 'KEY_REFUSED', 'SCOPE_TOO_SMALL'])
+const KEY_ADVICE =
+  '. Commands take the key from AGENT_API_KEY; without it they need no key where the state folder is that of the component (AGENT_HOME).'
+
 /** An error body of one of our services (interfaces § Errors) as an error. */
 export function serviceError({ status, body }: JsonAnswer): AgentError {
   const fields = isObject(body) ? body : {}
@@ -61,10 +67,11 @@ export function serviceError({ status, body }: JsonAnswer): AgentError {
     : typeof detail === 'string'
       ? detail
       : JSON.stringify(detail)
+  const code = String(fields['code'] ?? fields['error_type'] ?? 'SERVICE')
   return new AgentError(
-    String(fields['code'] ?? fields['error_type'] ?? 'SERVICE'),
+    code,
     status,
-    text || `The service answered ${status}`,
+    `${text || `The service answered ${status}`}${KEY_PROBLEMS.has(code) ? KEY_ADVICE : ''}`,
     {
       detail: body,
     },

@@ -5,9 +5,11 @@ import { usage } from '../../lib/errors.ts'
 import { prepareStateFolder } from '../../processes/state-folder.ts'
 import { browserCommand } from '../browser-command.ts'
 import { addressOf, type CommandContext } from '../context.ts'
+import { credentialsFor, type Credentials } from '../credentials.ts'
 import { resolveRegistryFile } from '../registry-file.ts'
 import { registryEnvironment } from '../create-component.ts'
 import { programName } from '../program-name.ts'
+import { createTrust } from '../trust.ts'
 
 export interface McpOptions {
   /** Address of a registry, or of its `/mcp`. */
@@ -65,6 +67,11 @@ async function createBridged(context: CommandContext, options: McpOptions, query
   const bridge = createBridge({
     url,
     unreachable,
+    headers: () => credentialsFrom(context, options.url)(url.href),
+    onRefused: why => {
+      clearTimeout(warn)
+      note(`The tool registry at ${url.origin} refuses this client: ${why} The key is taken from AGENT_API_KEY.`)
+    },
     onState: isConnected => {
       clearTimeout(warn)
       if (!isConnected) note(`The tool registry at ${url.origin} went away. Waiting for it to come back.`)
@@ -81,6 +88,16 @@ async function createBridged(context: CommandContext, options: McpOptions, query
   }
 }
 
+const NOTHING: Readonly<Record<string, string>> = {}
+
+/** An address on the command line is of this person's choosing: their key may go there. */
+function credentialsFrom({ environment }: CommandContext, given: string | undefined): Credentials {
+  const key = environment['AGENT_API_KEY']
+  if (given === undefined || !key) return credentialsFor
+  const { origin } = readAddress(given)
+  return url => (URL.parse(url)?.origin === origin ? { authorization: `Bearer ${key}` } : NOTHING)
+}
+
 /** A registry inside this process, for this client alone. It listens nowhere. */
 async function createOwn(context: CommandContext, options: McpOptions, query: URLSearchParams): Promise<Served> {
   const project = context.load()
@@ -94,6 +111,10 @@ async function createOwn(context: CommandContext, options: McpOptions, query: UR
     environment: registryEnvironment(context.environment, project, {}),
     browser: browserCommand(context, project),
     settingsFile: project.settingsPath,
+    ownHeaders: createTrust({
+      stateFolder: project.stateFolder,
+      scopes: { crm: 'call', territory: 'call', agent: 'call' },
+    }).headersFor,
   })
   return { createServer: () => registry.mcp.attach(query), close: registry.close }
 }

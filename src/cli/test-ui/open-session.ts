@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { PageState, ScreenshotResult } from '../../contract/page.ts'
 import { BROWSER_APPLICATION } from '../../contract/registry.ts'
 import type { AgentClient } from '../agent-client.ts'
+import { credentialsFor } from '../credentials.ts'
 import { sendRequest } from '../http-client.ts'
 import type { TestSession } from './run-test.ts'
 
@@ -40,7 +41,10 @@ export function openTestSession({ agent, registryUrl, folder, show }: OpenSessio
       const taken = ScreenshotResult.safeParse(await callTool('screenshot', {})).data
       if (!taken) return undefined
       const path = `/files/${encodeURIComponent(session)}/${encodeURIComponent(taken.file)}`
-      const response = await fetch(agent.url + path, { signal: AbortSignal.timeout(30_000) })
+      const response = await fetch(agent.url + path, {
+        headers: credentialsFor(agent.url),
+        signal: AbortSignal.timeout(30_000),
+      })
       if (!response.ok) return undefined
       const file = join(folder, `${name}${/\.\w+$/.exec(taken.file)?.[0] ?? '.png'}`)
       await mkdir(folder, { recursive: true })

@@ -18,6 +18,10 @@ export interface BridgeOptions {
   unreachable: string
   /** Told when the server behind it comes or goes. */
   onState?: (isConnected: boolean) => void
+  /** What lets the client in there; asked for each request. */
+  headers?: () => Readonly<Record<string, string>>
+  /** Told, once for each reason, when the server refuses the client (401, 403). */
+  onRefused?: (why: string) => void
   /** Milliseconds that a request waits for a server that is just starting. */
   patience?: number
 }
@@ -46,7 +50,8 @@ const PASSED_ON = [
 ] as const
 
 /** Creates a bridge. It connects at once and again after every loss, so that changes of the list reach the client. */
-export function createBridge({ url, unreachable, onState, patience = 5_000 }: BridgeOptions): Bridge {
+export function createBridge(options: BridgeOptions): Bridge {
+  const { url, unreachable, onState, onRefused, patience = 5_000 } = options
   const closing = new AbortController()
   const servers = new Set<Server>()
   // A call may take longer than the time after which connections are usually given up.
@@ -58,12 +63,26 @@ export function createBridge({ url, unreachable, onState, patience = 5_000 }: Br
     for (const server of servers) void server.sendToolListChanged().catch(() => undefined)
   }
 
+  let told: string | undefined
+  const tellRefusal = async (response: Response) => {
+    const body = (await response.json().catch(() => undefined)) as { detail?: unknown } | undefined
+    const why = typeof body?.detail === 'string' ? body.detail : `It answered ${response.status}`
+    if (told !== why) onRefused?.(why)
+    told = why
+  }
+
   const connect = async (): Promise<Client> => {
     const next = new Client({ name: 'agent-mcp', version: VERSION }, { versionNegotiation: { mode: 'auto' } })
     next.onerror = () => undefined
     next.setNotificationHandler('notifications/tools/list_changed', announce)
-    const fetch = (input: string | URL, init?: RequestInit) =>
-      undiciFetch(input, { ...(init as object), dispatcher }) as unknown as Promise<Response>
+    const fetch = async (input: string | URL, init?: RequestInit) => {
+      const headers = new Headers(init?.headers)
+      for (const [name, value] of Object.entries(options.headers?.() ?? {})) headers.set(name, value)
+      const given = { ...(init as object), headers: Object.fromEntries(headers), dispatcher }
+      const response = (await undiciFetch(input, given)) as unknown as Response
+      if (response.status === 401 || response.status === 403) await tellRefusal(response.clone())
+      return response
+    }
     const transport = new StreamableHTTPClientTransport(url, { fetch })
     try {
       await next.connect(transport, { timeout: 10_000, signal: closing.signal })
