@@ -98,6 +98,10 @@ export type FlowOffer = z.infer<typeof FlowOffer>
 /** Body of `PUT /flows` of a registry: the flows of the agent that calls it, all of them. */
 export const FlowAnnouncement = z.object({
   port: z.int().min(1).max(65535).describe('Where the caller listens, on the host that it calls from'),
+  url: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe('Address at which flows are run instead: of a balancer before several agent servers'),
   flows: z
     .array(
       z.object({

@@ -11,12 +11,12 @@ import { SECRET_NAME } from './file/substitute.ts'
 import type { DeclaredService, RegistryFile } from './file/read-registry-file.ts'
 import { createFileProblems } from './file/file-problems.ts'
 import { openFlowApplication, type FlowApplication } from './flows/flow-application.ts'
-import { openPinStore } from './safety/pin-store.ts'
 import { createToolGuard } from './safety/tool-guard.ts'
 import { createServiceSet, type ServiceChanges } from './service/service-set.ts'
-import type { OnboardedSchema, OnboardStore } from './sources/onboarded/onboard-store.ts'
+import type { OnboardedSchema } from './sources/onboarded/onboard-store.ts'
 import { runOnboarded, toOnboardedTool, type OnboardedRunTool } from './sources/onboarded/onboarded-tool.ts'
 import type { SourceContext, Tool, SourceExtras } from './sources/source.ts'
+import type { RegistryState } from './state/registry-state.ts'
 
 export interface Registry {
   readonly catalogue: Catalogue
@@ -34,7 +34,7 @@ export interface Registry {
   /** Whether the registry file has a service of this name, be it usable or not. */
   isInFile(app: string): boolean
   /** What was remembered of an application that was removed for good. */
-  forget(app: string): void
+  forget(app: string): Promise<void>
   status(): {
     status: 'ready' | 'starting' | 'degraded'
     services: Record<string, StatusLine>
@@ -51,9 +51,13 @@ export interface Registry {
   /** Before every call. Throws TOOL_CHANGED for a tool that changed after its first use, under `block` (case X8). */
   admit(entry: CatalogueTool): void
   /** Takes changed tools of an application as they are now; all of them unless one is named. Gives their names. */
-  trust(app: string, functionName?: string): string[]
+  trust(app: string, functionName?: string): Promise<string[]>
   onboard(request: OnboardRequest): Promise<string[]>
-  removeOnboarded(app: string): void
+  removeOnboarded(app: string): Promise<void>
+  /** Takes the onboarded tools of an application, or all of them, as another replica left them. */
+  followOnboarded(app?: string): Promise<void>
+  /** Takes the pins of an application, or all of them, as another replica left them. */
+  followPins(app?: string): Promise<void>
   refresh(app: string): Promise<void>
   /** Resolves when the service of an application is ready, failed, or has taken so many milliseconds. */
   settle(app: string, milliseconds: number, signal: AbortSignal): Promise<void>
@@ -67,9 +71,7 @@ export type StatusLine = ServiceStatus & { changed_tools: ToolChange[] }
 
 export interface RegistryOptions {
   context: SourceContext
-  store: OnboardStore
-  /** Where the pins of tools are kept. */
-  stateFolder: string
+  state: Pick<RegistryState, 'onboarded' | 'pins' | 'flows' | 'replicas'>
   logger: Logger
 }
 
@@ -77,10 +79,11 @@ export interface RegistryOptions {
 const START_PATIENCE = 3_000
 
 /** Everything that is registered: services under supervision, onboarded tools, one catalogue over both. */
-export function createRegistry({ context, store, stateFolder, logger }: RegistryOptions): Registry {
+export async function createRegistry({ context, state, logger }: RegistryOptions): Promise<Registry> {
   const { secrets } = context
+  const { onboarded, pins } = state
   const policy = context.registry.tool_changes
-  const guard = createToolGuard({ pins: openPinStore(stateFolder, logger), policy, logger, redact: secrets.redact })
+  const guard = createToolGuard({ pins, policy, logger, redact: secrets.redact })
   const catalogue = createCatalogue({
     aliasLength: context.registry.alias_length,
     maxSchemaBytes: context.registry.max_schema_bytes,
@@ -93,6 +96,12 @@ export function createRegistry({ context, store, stateFolder, logger }: Registry
     listed.set(app, { tools, run })
     // What the program brings along changes with the program alone: nothing to be warned of.
     catalogue.setTools(app, 'source', builtIn.has(app) ? tools : guard.examine(app, tools), run)
+  }
+  /** Looks at the tools of an application again, with the pins as they are now. */
+  const showAgain = async (app: string) => {
+    const { tools, run } = listed.get(app) ?? {}
+    if (tools && run) listTools(app, tools, run)
+    if (catalogue.toolsOf(app).some(entry => entry.onboarded)) await follow(app)
   }
   const changesOf = (app: string) =>
     guard.changesOf(app).filter(({ tool }) => catalogue.find(app, canonicalName(app, tool)))
@@ -116,15 +125,44 @@ export function createRegistry({ context, store, stateFolder, logger }: Registry
       callByName: services.callByName(app),
     })
   }
-  const registerOnboarded = (app: string, schema: OnboardedSchema) => {
+  const toTool = (app: string, schema: OnboardedSchema): Tool => {
     for (const [name, value] of Object.entries(schema.endpoint?.headers ?? {}))
       if (SECRET_NAME.test(name) || isSecretName(name)) secrets.add(value)
     if (schema.endpoint) secrets.hide(hiddenPartsOfAddress(schema.endpoint.url))
     // Not a spread: the schemas are computed on first use.
-    const tool = Object.assign(Object.create(toOnboardedTool(app, schema)) as OnboardedRunTool, { app })
-    for (const examined of guard.examine(app, [tool])) catalogue.addTool(app, 'onboarded', examined, runOnboardedTool)
+    return Object.assign(Object.create(toOnboardedTool(app, schema)) as OnboardedRunTool, { app })
   }
-  for (const { app, schema } of store.load()) registerOnboarded(app, schema)
+  const dropOnboarded = (app: string) => {
+    if (services.get(app) || catalogue.toolsOf(app).some(entry => !entry.onboarded))
+      catalogue.setTools(app, 'onboarded', [], runOnboardedTool)
+    else catalogue.removeApplication(app)
+  }
+  /** The store is the truth and the catalogue follows it, one after the other: an older state never comes after a newer one. */
+  let following: Promise<unknown> = Promise.resolve()
+  const follow = (app?: string, names?: readonly string[]): Promise<void> => {
+    const done = following.then(() => (app !== undefined && names ? followAdded(app, names) : followNow(app)))
+    following = done.catch(() => undefined)
+    return done
+  }
+  /** Tools that came to those that an application has. */
+  const followAdded = async (app: string, names: readonly string[]) => {
+    const tools = (await onboarded.load(app, names)).map(({ schema }) => toTool(app, schema))
+    for (const tool of guard.examine(app, tools)) catalogue.addTool(app, 'onboarded', tool, runOnboardedTool)
+  }
+  const followNow = async (only?: string) => {
+    const wanted = new Map<string, OnboardedSchema[]>()
+    for (const { app, schema } of await onboarded.load(only)) wanted.set(app, [...(wanted.get(app) ?? []), schema])
+    for (const [app, schemas] of wanted) {
+      const tools = guard.examine(
+        app,
+        schemas.map(schema => toTool(app, schema)),
+      )
+      catalogue.setTools(app, 'onboarded', tools, runOnboardedTool)
+    }
+    for (const app of only === undefined ? catalogue.applications() : [only])
+      if (!wanted.has(app) && catalogue.toolsOf(app).some(entry => entry.onboarded)) dropOnboarded(app)
+  }
+  await follow()
 
   /** How each service came to be declared: by its address, or in the registry file. */
   let declared = new Map<string, 'added' | 'file'>()
@@ -138,7 +176,13 @@ export function createRegistry({ context, store, stateFolder, logger }: Registry
     catalogue.arrange(all.map(({ name }) => name))
   }
 
-  const flows = openFlowApplication({ catalogue, upstream: context.upstream, secrets, stateFolder, logger })
+  const flows = await openFlowApplication({
+    catalogue,
+    upstream: context.upstream,
+    secrets,
+    store: state.flows,
+    logger,
+  })
 
   const applications = () =>
     catalogue.applications().map(app => {
@@ -200,15 +244,15 @@ export function createRegistry({ context, store, stateFolder, logger }: Registry
     admit({ app, tool }) {
       if (!builtIn.has(app)) guard.admit(app, tool)
     },
-    trust(app, functionName) {
+    async trust(app, functionName) {
       if (!catalogue.applications().includes(app)) throw applicationNotFound(app)
       const find = (name: string) => catalogue.find(app, name) ?? catalogue.find(app, canonicalName(app, name))
       const named = functionName === undefined ? undefined : find(functionName)
       if (functionName !== undefined && !named) throw toolNotFound(functionName, catalogue.nearest(functionName))
-      const trusted = guard.trust(app, named?.tool.name)
-      const { tools, run } = listed.get(app) ?? {}
-      if (trusted.length && tools && run) listTools(app, tools, run)
-      if (trusted.length) for (const kept of store.load()) if (kept.app === app) registerOnboarded(app, kept.schema)
+      // Another replica may have seen the change that is to be trusted, and this one not yet.
+      if (state.replicas.isShared) await services.get(app)?.refresh()
+      const trusted = await guard.trust(app, named?.tool.name)
+      if (trusted.length) await showAgain(app)
       return trusted.map(tool => canonicalName(app, tool))
     },
     find: (app, functionName) => catalogue.find(app, functionName),
@@ -242,13 +286,12 @@ export function createRegistry({ context, store, stateFolder, logger }: Registry
         throw conflict(
           `The application '${app}' has its own tool ${clashing.map(schema => canonicalName(app, schema.name)).join(', ')}. Choose another name; nothing was loaded.`,
         )
-      store.save(app, schemas, replace)
-      if (replace) catalogue.setTools(app, 'onboarded', [], runOnboardedTool)
+      await onboarded.save(app, schemas, replace)
+      await follow(app, replace ? undefined : schemas.map(({ name }) => name))
       catalogue.addApplication(app)
-      for (const schema of schemas) registerOnboarded(app, schema)
       return schemas.map(schema => canonicalName(app, schema.name))
     },
-    removeOnboarded(app) {
+    async removeOnboarded(app) {
       const entries = catalogue.toolsOf(app)
       if (!entries.length && !catalogue.applications().includes(app)) throw applicationNotFound(app)
       if (builtIn.has(app))
@@ -257,10 +300,20 @@ export function createRegistry({ context, store, stateFolder, logger }: Registry
         throw conflict(`The application '${app}' was added by its address. Remove it with: agent apis remove ${app}`)
       if (services.get(app) && !entries.some(entry => entry.onboarded))
         throw conflict(`The application '${app}' comes from the registry file. Remove it there.`)
-      store.removeApplication(app)
-      if (app === FLOWS_APP) flows.remove()
-      if (services.get(app)) catalogue.setTools(app, 'onboarded', [], runOnboardedTool)
-      else catalogue.removeApplication(app)
+      await onboarded.removeApplication(app)
+      if (app === FLOWS_APP) await flows.remove()
+      await follow(app)
+      // Without a single tool it is there by its name alone.
+      if (catalogue.applications().includes(app)) dropOnboarded(app)
+    },
+    followOnboarded: app => follow(app),
+    async followPins(app) {
+      await guard.reload(app)
+      for (const name of app === undefined ? catalogue.applications() : [app]) {
+        await showAgain(name)
+        // Perhaps it is only this replica that did not read the list of tools again.
+        if (changesOf(name).length) await services.get(name)?.refresh()
+      }
     },
     settle: async (app, milliseconds, signal) => await services.get(app)?.settle(milliseconds, signal),
     extras: async (app, signal) => await services.get(app)?.extras(signal),
@@ -271,8 +324,7 @@ export function createRegistry({ context, store, stateFolder, logger }: Registry
     },
     async close() {
       await services.close()
-      guard.close()
-      store.close()
+      await guard.close()
     },
   }
 }

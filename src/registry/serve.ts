@@ -11,8 +11,6 @@ import { VERSION } from '../lib/version.ts'
 import { createActivity } from './activity/activity.ts'
 import { browserService, needsBrowser, type BrowserCommand } from './built-in/browser-service.ts'
 import { watchMode } from './built-in/live-mode.ts'
-import { openAddedStore } from './added/added-store.ts'
-import { createAuditLog } from './call/audit-log.ts'
 import { createCallTool } from './call/call-tool.ts'
 import { createCallRunner } from './call/run-call.ts'
 import { createServiceGuards } from './call/service-guards.ts'
@@ -36,9 +34,9 @@ import { statusRoutes } from './routes/status-routes.ts'
 import { createCatalogueSearch } from './search/catalogue-search.ts'
 import { searchRoute } from './routes/search-route.ts'
 import { once, type SourceContext } from './sources/source.ts'
-import { openOnboardStore } from './sources/onboarded/onboard-store.ts'
+import { followReplicas } from './state/follow-replicas.ts'
+import { openRegistryState } from './state/registry-state.ts'
 import { openTracing } from './telemetry/tracing.ts'
-import { openOriginStore } from './safety/origin-store.ts'
 import { createSecrets } from './upstream/secrets.ts'
 import { createUpstream } from './upstream/upstream.ts'
 
@@ -54,6 +52,8 @@ export interface RegistryAppOptions {
   environment: Readonly<Record<string, string | undefined>>
   /** How the browser service is started in hybrid and web mode; without it there is none. */
   browser?: BrowserCommand | undefined
+  /** What lets the registry in at components of its own project, by their origin. */
+  ownHeaders?: ((origin: string) => Readonly<Record<string, string>>) | undefined
   /** Watched for changes of the run mode. */
   settingsFile?: string | undefined
 }
@@ -73,15 +73,18 @@ export async function createRegistryApp(
   const adminVariable = settings.registry.admin_key_env
   const admin = { key: environment[adminVariable] || undefined, variable: adminVariable }
   if (admin.key) secrets.add(admin.key)
+  const state = await openRegistryState({ stateFolder, settings, variables, logger })
+  const { audit, added, replicas } = state
   const upstream = createUpstream({
     connectionPoolSize: apiMode.connection_pool_size,
     sslVerify: apiMode.ssl_verify,
     cacheEnabled: apiMode.cache_enabled,
     cacheTtl: apiMode.cache_ttl,
     maxResultBytes: settings.registry.max_result_bytes,
+    ownHeaders: options.ownHeaders,
     allowPrivateAddresses: settings.registry.allow_private_addresses,
+    shared: { replicas: state.replicas, logger },
   })
-  const store = openOnboardStore(stateFolder)
   const tracing = options.otlpEndpoint
     ? await openTracing({
         endpoint: options.otlpEndpoint,
@@ -97,16 +100,10 @@ export async function createRegistryApp(
     requestTimeout: apiMode.request_timeout,
     rotation: apiMode.api_key_rotation,
     registry: settings.registry,
-    origins: openOriginStore(stateFolder, logger),
+    origins: state.origins,
     ...(tracing && { tracing }),
   }
-  const registry = createRegistry({
-    context,
-    store,
-    stateFolder,
-    logger,
-  })
-  const audit = createAuditLog({ stateFolder, enabled: apiMode.audit_logging, logger })
+  const registry = await createRegistry({ context, state, logger })
   const activity = createActivity({ redact: secrets.redact })
   const guards = createServiceGuards({
     maxConcurrentRequests: apiMode.max_concurrent_requests,
@@ -131,7 +128,6 @@ export async function createRegistryApp(
     registry.setBuiltIn(
       options.browser && needsBrowser(now, settings) ? [browserService(options.browser, settings)] : [],
     )
-  const added = openAddedStore(stateFolder, variables)
   const file = createLiveFile({ path: registryFile, variables, registry, added, secrets, audit, logger })
   try {
     provideBrowser(settings.features.mode)
@@ -139,6 +135,7 @@ export async function createRegistryApp(
   } catch (error) {
     await registry.close()
     await upstream.close()
+    await state.close()
     throw error
   }
   registry.takeChanges()
@@ -149,6 +146,7 @@ export async function createRegistryApp(
     onChange: provideBrowser,
     logger,
   })
+  followReplicas({ state, registry, file, mode, logger })
   const openAdded = once(async () => {
     const { createAddedServices } = await import('./added/added-services.ts')
     const ownVariables = new Set([adminVariable, settings.model.api_key_env])
@@ -175,8 +173,8 @@ export async function createRegistryApp(
       callRoute(callFunction),
       activityRoute(activity),
       ...flowRoutes(registry.flows, admin, audit),
-      ...modeRoutes({ mode, registry, admin }),
-      ...changeRoutes({ registry, reload: file.reload, admin, audit }),
+      ...modeRoutes({ mode, registry, admin, replicas }),
+      ...changeRoutes({ registry, reload: file.reload, admin, audit, replicas }),
       ...serviceRoutes({ added: openAdded, admin, audit }),
       searchRoute({ registry, search, logger }),
       ...extrasRoutes({ registry, secrets, maxResultBytes: settings.registry.max_result_bytes }),
@@ -215,7 +213,7 @@ export async function createRegistryApp(
     mode.close()
     await registry.close()
     await upstream.close()
-    await audit.close()
+    await state.close()
     await tracing?.close()
   }
   return { app, mcp, stopping: mcp.stopStreams, close: () => (closing ??= close()) }

@@ -16,8 +16,8 @@ export interface AddedServices {
   preview(request: PreviewServiceRequest, signal: AbortSignal): Promise<ServicePreview>
   /** Adds what is at an address, for good; gives its application once it is ready or has failed. */
   add(request: AddServiceRequest, signal: AbortSignal): Promise<ApplicationRecord>
-  /** Throws APPLICATION_NOT_FOUND (404), or CONFLICT (409) for what was not added by its address. */
-  remove(name: string): void
+  /** Rejects with APPLICATION_NOT_FOUND (404), or CONFLICT (409) for what was not added by its address. */
+  remove(name: string): Promise<void>
 }
 
 export interface AddedServicesOptions {
@@ -62,7 +62,7 @@ export function createAddedServices(options: AddedServicesOptions): AddedService
   const look = async <T>(
     request: PreviewServiceRequest,
     signal: AbortSignal,
-    act: (recognised: Recognised) => T,
+    act: (recognised: Recognised) => T | Promise<T>,
   ): Promise<T> => {
     if (looking >= MOST_AT_ONCE) throw tooManyWaiting(`${looking} addresses are being looked at already.`)
     const url = checkAddress(request.url)
@@ -77,7 +77,7 @@ export function createAddedServices(options: AddedServicesOptions): AddedService
         { context: lookContext, variables, signal: late.signal },
       )
       try {
-        return act(recognised)
+        return await act(recognised)
       } finally {
         await recognised.source.close()
         context.upstream.forget(new URL(recognised.raw.url).host)
@@ -98,11 +98,11 @@ export function createAddedServices(options: AddedServicesOptions): AddedService
     async add(request, signal) {
       const name = checkName(request.name)
       checkFree(name)
-      await look(request, signal, recognised => {
+      await look(request, signal, async recognised => {
         // Somebody else may have been faster.
         checkFree(name)
         const { description } = describe({ ...request, name }, recognised)
-        store.add(name, {
+        await store.add(name, {
           ...recognised.raw,
           // Texts of a service are no places for values of variables.
           ...(description && { description: description.replaceAll('${', '$ {') }),
@@ -113,7 +113,7 @@ export function createAddedServices(options: AddedServicesOptions): AddedService
       await registry.settle(name, SETTLE, signal)
       return applicationOf(registry, name)
     },
-    remove(given) {
+    async remove(given) {
       const name = given.normalize('NFC')
       if (!store.has(name)) {
         if (registry.isInFile(name))
@@ -123,10 +123,10 @@ export function createAddedServices(options: AddedServicesOptions): AddedService
           `The application '${name}' was not added by its address. Tools given at run time go with DELETE /applications/${encodeURIComponent(name)}.`,
         )
       }
-      store.remove(name)
+      await store.remove(name)
       renew()
       // The file's own service of that name stays, and what is remembered of it.
-      if (!registry.isInFile(name)) registry.forget(name)
+      if (!registry.isInFile(name)) await registry.forget(name)
     },
   }
 }

@@ -19,13 +19,15 @@ export interface AddedEntry {
 /** Services that were added by their address, kept in the form of the registry file. */
 export interface AddedStore {
   readonly services: readonly DeclaredService[]
-  /** Why the file of an earlier run cannot be used. */
+  /** Why what is kept of an earlier run cannot be used. */
   readonly problems: readonly FileIssue[]
   has(name: string): boolean
-  /** Written before it returns, all or nothing. Throws STATE_UNWRITABLE; then nothing changed. */
-  add(name: string, entry: AddedEntry): void
-  /** Throws CONFLICT for one that somebody wrote into the file in another form. */
-  remove(name: string): void
+  /** Kept before it resolves, all or nothing. Rejects with STATE_UNWRITABLE; then nothing changed. */
+  add(name: string, entry: AddedEntry): Promise<void>
+  /** Rejects with CONFLICT for one that somebody wrote into the file in another form. */
+  remove(name: string): Promise<void>
+  /** Takes what other replicas changed. */
+  reload(): Promise<void>
 }
 
 /** Name of the file in the state folder. */
@@ -44,9 +46,7 @@ export function openAddedStore(stateFolder: string, variables: Variables): Added
   let isBroken = false
 
   const take = (next: string) => {
-    const read = parseRegistryFile(next, file, variables)
-    services = read.services.map(service => ({ ...service, isAdded: true as const }))
-    problems = read.problems
+    ;({ services, problems } = readAdded(next, file, variables))
     text = next
   }
   try {
@@ -94,8 +94,8 @@ export function openAddedStore(stateFolder: string, variables: Variables): Added
     },
     has: name => services.some(service => service.name === name),
     // As a value and not as a key: some keys mean something in YAML (`<<`).
-    add: (name, entry) => write(entries => [...entries, { name, ...entry }]),
-    remove(name) {
+    add: async (name, entry) => write(entries => [...entries, { name, ...entry }]),
+    async remove(name) {
       write(entries => entries.filter(entry => entry.name !== name))
       // Somebody wrote it there by hand, in another form of the registry file.
       if (services.some(service => service.name === name))
@@ -103,7 +103,18 @@ export function openAddedStore(stateFolder: string, variables: Variables): Added
           `The service '${name}' was written into ${file} by hand. Take it out there, then: agent restart api-registry`,
         )
     },
+    reload: () => Promise.resolve(),
   }
+}
+
+/** The services of a text in the form of the registry file. */
+export function readAdded(
+  text: string,
+  place: string,
+  variables: Variables,
+): { services: DeclaredService[]; problems: FileIssue[] } {
+  const { services, problems } = parseRegistryFile(text, place, variables)
+  return { services: services.map(service => ({ ...service, isAdded: true as const })), problems }
 }
 
 /** The file as it is written, with the names of its variables. */

@@ -5,6 +5,7 @@ import { applicationNotFound } from '../../lib/errors.ts'
 import type { AuditLog, ChangeLine } from '../call/audit-log.ts'
 import type { Registry } from '../registry.ts'
 import { guardRoute, type AdminOptions } from '../../http/admin-guard.ts'
+import type { Replicas } from '../state/replicas.ts'
 import { AppParams } from './parameters.ts'
 import { auditRoute } from './audit-route.ts'
 
@@ -14,10 +15,12 @@ export interface ChangeRouteOptions {
   reload: () => Promise<void>
   admin: AdminOptions
   audit: AuditLog
+  /** They read their files and lists again too. */
+  replicas: Pick<Replicas, 'tell'>
 }
 
 /** Everything that changes what is registered: behind the admin key (case X11), with an audit line for each attempt. */
-export function changeRoutes({ registry, reload, admin, audit }: ChangeRouteOptions): Route[] {
+export function changeRoutes({ registry, reload, admin, audit, replicas }: ChangeRouteOptions): Route[] {
   const change = (event: ChangeLine['event'], route: Route) => auditRoute(event, guardRoute(route, admin), audit)
   return [
     change(
@@ -55,8 +58,8 @@ export function changeRoutes({ registry, reload, admin, audit }: ChangeRouteOpti
           404: { description: 'No such application' },
           409: { description: 'The application comes from the registry file' },
         },
-        handler: ({ params }) => {
-          registry.removeOnboarded(params.app_name)
+        handler: async ({ params }) => {
+          await registry.removeOnboarded(params.app_name)
           return { status: `Removed ${params.app_name}` }
         },
       }),
@@ -77,6 +80,7 @@ export function changeRoutes({ registry, reload, admin, audit }: ChangeRouteOpti
         },
         handler: async ({ params }) => {
           if (!registry.hasApplication(params.app_name)) throw applicationNotFound(params.app_name)
+          await replicas.tell({ kind: 'refresh', app: params.app_name })
           await registry.refresh(params.app_name)
           return registry.applications().find(application => application.name === params.app_name)
         },
@@ -101,7 +105,7 @@ export function changeRoutes({ registry, reload, admin, audit }: ChangeRouteOpti
           },
           404: { description: 'No such application or tool' },
         },
-        handler: ({ params, body }) => ({ trusted: registry.trust(params.app_name, body?.tool) }),
+        handler: async ({ params, body }) => ({ trusted: await registry.trust(params.app_name, body?.tool) }),
       }),
     ),
     change(
@@ -128,6 +132,7 @@ export function changeRoutes({ registry, reload, admin, audit }: ChangeRouteOpti
         },
         handler: async () => {
           await reload()
+          await replicas.tell({ kind: 'reload' })
           return { ...registry.takeChanges(), applications: registry.applications() }
         },
       }),

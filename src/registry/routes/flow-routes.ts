@@ -21,7 +21,9 @@ export function flowRoutes(flows: FlowApplication, admin: AdminOptions, audit: A
       200: { description: 'The tools', schema: z.object({ tools: z.array(z.string()) }) },
       409: { description: 'Another application is called flows' },
     },
-    handler: ({ body, req }) => ({ tools: flows.announce(body, req.socket.remoteAddress ?? '127.0.0.1') }),
+    handler: async ({ body, req }) => ({
+      tools: await flows.announce(body, req.socket.remoteAddress ?? '127.0.0.1'),
+    }),
   })
   return [auditRoute('onboard', guardRoute(announce, admin), audit)]
 }

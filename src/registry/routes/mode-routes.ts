@@ -4,6 +4,7 @@ import { ApplicationRecord, BROWSER_APPLICATION } from '../../contract/registry.
 import { defineRoute, type Route } from '../../http/define-route.ts'
 import type { LiveMode } from '../built-in/live-mode.ts'
 import type { Registry } from '../registry.ts'
+import type { Replicas } from '../state/replicas.ts'
 import { guardRoute, type AdminOptions } from '../../http/admin-guard.ts'
 
 const Mode = z.object({ mode: z.enum(RUN_MODES) })
@@ -18,10 +19,11 @@ export interface ModeRouteOptions {
   mode: LiveMode
   registry: Pick<Registry, 'applications' | 'settle'>
   admin: AdminOptions
+  replicas: Pick<Replicas, 'tell'>
 }
 
 /** The run mode of the registry: in hybrid and web it runs the browser service. Changes ask for the admin key. */
-export function modeRoutes({ mode, registry, admin }: ModeRouteOptions): Route[] {
+export function modeRoutes({ mode, registry, admin, replicas }: ModeRouteOptions): Route[] {
   return [
     defineRoute({
       method: 'get',
@@ -50,6 +52,7 @@ export function modeRoutes({ mode, registry, admin }: ModeRouteOptions): Route[]
         },
         handler: async ({ body, signal }) => {
           mode.change(body.mode)
+          await replicas.tell({ kind: 'mode', mode: body.mode })
           await registry.settle(BROWSER_APPLICATION, PATIENCE, signal)
           const browser = registry.applications().find(({ name }) => name === BROWSER_APPLICATION)
           return { mode: mode.current, ...(browser && { browser }) }

@@ -81,7 +81,7 @@ export function serviceRoutes({ added, admin, audit }: ServiceRouteOptions): Rou
           409: { description: 'It was not added by its address' },
         },
         handler: async ({ params }) => {
-          ;(await added()).remove(params.app_name)
+          await (await added()).remove(params.app_name)
           return { status: `Removed ${params.app_name}` }
         },
       }),

@@ -12,6 +12,10 @@ export interface OriginStore {
   of(app: string, address: string): readonly string[] | undefined
   /** Kept over restarts: what a service was allowed once is not widened by its description (registry case X8). */
   set(app: string, address: string, origins: readonly string[]): void
+  /** Takes what other replicas noted. */
+  reload(): Promise<void>
+  /** Waits for what is being written. */
+  close(): Promise<void>
 }
 
 const Content = z.object({
@@ -26,10 +30,10 @@ export function openOriginStore(stateFolder: string, logger: Logger): OriginStor
   return {
     of(app, address) {
       const known = services.get(app)
-      return known?.address === digestOf(address) ? known.origins : undefined
+      return known?.address === digestOfAddress(address) ? known.origins : undefined
     },
     set(app, address, origins) {
-      services.set(app, { address: digestOf(address), origins: [...origins] })
+      services.set(app, { address: digestOfAddress(address), origins: [...origins] })
       try {
         const content = { version: 1, services: Object.fromEntries(services) }
         writeAtomically(file, `${JSON.stringify(content, undefined, 2)}\n`, 0o600)
@@ -37,11 +41,13 @@ export function openOriginStore(stateFolder: string, logger: Logger): OriginStor
         logger.error({ event: 'service_origins_not_written', file, error: messageOf(error) })
       }
     },
+    reload: () => Promise.resolve(),
+    close: () => Promise.resolve(),
   }
 }
 
 /** An address may hold a password or a token. */
-const digestOf = (address: string) => createHash('sha256').update(address).digest('hex')
+export const digestOfAddress = (address: string) => createHash('sha256').update(address).digest('hex')
 
 function load(file: string, logger: Logger): z.infer<typeof Content>['services'] {
   try {

@@ -13,15 +13,25 @@ export interface Pin extends Fingerprint {
   pinned_at: string
 }
 
-/** The pins of all applications, in memory and in a file. */
+/**
+ * `first`: another replica may have been earlier, and then its pin holds. `trusted`: it takes the place of the one before.
+ * `same`: nothing but the digest of its source changed.
+ */
+export type PinReason = 'first' | 'trusted' | 'same'
+
+/** The pins of all applications, in memory and where they are kept. */
 export interface PinStore {
   /** Pins by tool; undefined when no tool of the application was used yet. */
   of(app: string): ReadonlyMap<string, Pin> | undefined
-  set(app: string, tool: string, pin: Pin): void
+  /** Kept soon. */
+  set(app: string, tool: string, pin: Pin, why: PinReason): void
   /** The application is gone for good: one of the same name is another one. */
   forget(app: string): void
-  /** Writes what is not written yet. */
-  close(): void
+  /** Keeps at once what is not kept yet. */
+  flush(): Promise<void>
+  /** Takes what other replicas did; of all applications unless one is named. */
+  reload(app?: string): Promise<void>
+  close(): Promise<void>
 }
 
 /** Pins that are kept; the oldest go first. */
@@ -86,7 +96,11 @@ export function openPinStore(stateFolder: string, logger: Logger): PinStore {
       apps.delete(app)
       timer ??= setTimeout(write, WRITE_PAUSE).unref()
     },
-    close() {
+    async flush() {
+      if (timer) write()
+    },
+    reload: () => Promise.resolve(),
+    async close() {
       if (timer) write()
     },
   }
@@ -122,7 +136,7 @@ function load(file: string, logger: Logger): Map<string, Map<string, Pin>> {
 }
 
 /** Whether it can be compared; one that cannot counts as none. */
-const isPin = (value: unknown) =>
+export const isPin = (value: unknown): value is Pin =>
   isObject(value) &&
   ['digest', 'source_digest', 'description', 'description_digest', 'input_schema', 'output_schema'].every(
     field => typeof value[field] === 'string',

@@ -17,10 +17,12 @@ export interface ToolGuard {
   admit(app: string, tool: Tool): void
   changesOf(app: string): ToolChange[]
   /** Takes changed tools as they are now; all of the application unless one is named. Gives their names. */
-  trust(app: string, tool?: string): string[]
+  trust(app: string, tool?: string): Promise<string[]>
   /** The application was removed for good. */
-  forget(app: string): void
-  close(): void
+  forget(app: string): Promise<void>
+  /** Takes the pins that another replica set; the tools have to be examined again then. */
+  reload(app?: string): Promise<void>
+  close(): Promise<void>
 }
 
 export interface ToolGuardOptions {
@@ -49,12 +51,12 @@ export function createToolGuard({ pins, policy, logger, redact }: ToolGuardOptio
     used.set(app, states)
     return states
   }
-  const pin = (app: string, tool: Tool, fingerprint = fingerprintOf(tool)) =>
-    pins.set(app, tool.name, { ...fingerprint, source_digest: tool.digest, pinned_at: new Date().toISOString() })
+  const pin = (app: string, tool: Tool, why: 'first' | 'trusted', fingerprint = fingerprintOf(tool)) =>
+    pins.set(app, tool.name, { ...fingerprint, source_digest: tool.digest, pinned_at: new Date().toISOString() }, why)
   const pinWaiting = () => {
     clearImmediate(pinning)
     pinning = undefined
-    for (const { app, tool } of waiting.splice(0)) if (!pins.of(app)?.has(tool.name)) pin(app, tool)
+    for (const { app, tool } of waiting.splice(0)) if (!pins.of(app)?.has(tool.name)) pin(app, tool, 'first')
   }
   const compare = (app: string, tool: Tool): State => {
     const known = pins.of(app)?.get(tool.name)
@@ -62,7 +64,7 @@ export function createToolGuard({ pins, policy, logger, redact }: ToolGuardOptio
     const fingerprint = fingerprintOf(tool)
     const changes = compareFingerprints(known, fingerprint)
     if (!changes.length) {
-      pins.set(app, tool.name, { ...known, source_digest: tool.digest })
+      pins.set(app, tool.name, { ...known, source_digest: tool.digest }, 'same')
       return { tool }
     }
     const before = used.get(app)?.get(tool.name)
@@ -98,25 +100,33 @@ export function createToolGuard({ pins, policy, logger, redact }: ToolGuardOptio
       throw toolChanged(canonicalName(app, tool.name), app, tool.name, fields, state.change.changes)
     },
     changesOf: app => [...(used.get(app)?.values() ?? [])].flatMap(({ change }) => change ?? []),
-    trust(app, name) {
+    async trust(app, name) {
       const trusted: string[] = []
       for (const [tool, state] of used.get(app) ?? []) {
         if (!state.change || (name !== undefined && tool !== name)) continue
-        pin(app, state.tool, state.fingerprint)
+        pin(app, state.tool, 'trusted', state.fingerprint)
         used.get(app)?.set(tool, { tool: state.tool })
         trusted.push(tool)
         logger.info({ event: 'tool_trusted', app, tool })
       }
+      // Kept before anybody is told so.
+      if (trusted.length) await pins.flush()
       return trusted
     },
-    forget(app) {
+    async forget(app) {
       pinWaiting()
       used.delete(app)
       pins.forget(app)
+      await pins.flush()
     },
-    close() {
+    async reload(app) {
       pinWaiting()
-      pins.close()
+      await pins.reload(app)
+      for (const name of app === undefined ? [...used.keys()] : [app]) if (!pins.of(name)) used.delete(name)
+    },
+    async close() {
+      pinWaiting()
+      await pins.close()
     },
   }
 }

@@ -37,6 +37,8 @@ export interface ResponseCache {
   /** The service said 304: the entry lives on with the new headers. */
   renew(key: string, entry: CachedResponse, headers: CachedResponse['headers'], silent: boolean): void
   forget(...owners: string[]): void
+  /** Of all owners. */
+  clear(): void
 }
 
 /** Larger bodies are not worth keeping. */
@@ -51,6 +53,7 @@ export function createResponseCache({
   const entries = new Map<string, CachedResponse & { owners: readonly string[] }>()
   const generations = new Map<string, number>()
   let size = 0
+  let cleared = 0
   const remove = (key: string) => {
     const entry = entries.get(key)
     if (!entry) return
@@ -59,7 +62,8 @@ export function createResponseCache({
   }
   const lifetimeOf = (headers: CachedResponse['headers'], silent: boolean) =>
     freshnessOf(headers, { silent: silent ? limit : 0, limit, now: now() })
-  const generationOf = (...owners: string[]) => owners.reduce((sum, owner) => sum + (generations.get(owner) ?? 0), 0)
+  const generationOf = (...owners: string[]) =>
+    owners.reduce((sum, owner) => sum + (generations.get(owner) ?? 0), cleared)
   return {
     get(key) {
       const entry = entries.get(key)
@@ -98,8 +102,13 @@ export function createResponseCache({
       else Object.assign(entry, { headers: merged, freshUntil: now() + lifetime })
     },
     forget(...gone) {
-      for (const owner of gone) generations.set(owner, generationOf(owner) + 1)
+      for (const owner of gone) generations.set(owner, (generations.get(owner) ?? 0) + 1)
       for (const [key, { owners }] of entries) if (owners.some(owner => gone.includes(owner))) remove(key)
+    },
+    clear() {
+      cleared++
+      entries.clear()
+      size = 0
     },
   }
 }

@@ -4,6 +4,7 @@ import { Agent } from '../../lib/undici.ts'
 import type { CacheOutcome } from '../sources/source.ts'
 import { createGuardedConnector, type GuardOptions } from './guarded-connector.ts'
 import { createResponseCache, type ResponseCache } from './response-cache.ts'
+import { createSharedWrites, type SharedWrites, type SharedWritesOptions } from './shared-writes.ts'
 import { sendFollowing, type Routes, type ServiceResponse, type UpstreamRequest } from './send-following.ts'
 
 export interface UpstreamResponse extends ServiceResponse {
@@ -36,6 +37,10 @@ export interface UpstreamOptions {
   maxResultBytes: number
   /** [registry] allow_private_addresses: `reach: 'public'` is no limit. */
   allowPrivateAddresses: boolean
+  /** The other replicas of the registry, which have to know of writes. */
+  shared?: Pick<SharedWritesOptions, 'replicas' | 'logger'> | undefined
+  /** See `Routes`. */
+  ownHeaders?: ((origin: string) => Readonly<Record<string, string>>) | undefined
   /** Another look-up of names and judgement of addresses, for tests. */
   judge?: Pick<GuardOptions, 'lookup' | 'classify'>
 }
@@ -67,18 +72,27 @@ export function createUpstream(options: UpstreamOptions): Upstream {
   const guarded = allowPrivateAddresses ? dispatcher : new Agent({ ...common, connect: connectorFor(false) })
   const cache =
     options.cacheEnabled && options.cacheTtl > 0 ? createResponseCache({ limit: options.cacheTtl * 1000 }) : undefined
+  const shared =
+    cache && options.shared?.replicas.isShared
+      ? createSharedWrites({
+          ...options.shared,
+          forget: owners => (owners ? cache.forget(...owners) : cache.clear()),
+        })
+      : undefined
   // Whoever has a public address is public, whatever else its name says now or said before.
   const isPrivateHost = (hostname: string) =>
     classifyHost(hostname) === 'private' ||
     (privateHosts.has(bareHost(hostname)) && !publicHosts.has(bareHost(hostname)))
-  const routes: Routes = { dispatcher, guarded, isPrivateHost, maxBytes: options.maxResultBytes }
+  const routes: Routes = { dispatcher, guarded, isPrivateHost, maxBytes: options.maxResultBytes, ownHeaders: options.ownHeaders }
   return {
     dispatcher,
     streaming,
     guarded,
     isPrivateHost,
     send: request =>
-      request.method === 'GET' && cache ? sendCached(routes, cache, request) : sendPlain(routes, cache, request),
+      request.method === 'GET' && cache && shared?.mayCache(ownersOf(request)) !== false
+        ? sendCached(routes, cache, request)
+        : sendPlain(routes, { cache, shared }, request),
     forget: app => cache?.forget(app),
     close: async () => {
       await Promise.allSettled([dispatcher.destroy(), streaming.destroy(), guarded.destroy()])
@@ -86,19 +100,29 @@ export function createUpstream(options: UpstreamOptions): Upstream {
   }
 }
 
+/** Whose state a request reads or changes: two applications may be the same service. */
+const ownersOf = ({ app, origin }: UpstreamRequest) => [app, origin]
+
 async function sendPlain(
   routes: Routes,
-  cache: ResponseCache | undefined,
+  { cache, shared }: { cache: ResponseCache | undefined; shared: SharedWrites | undefined },
   request: UpstreamRequest,
 ): Promise<UpstreamResponse> {
   const isWrite = request.method !== 'GET' && request.method !== 'HEAD' && request.method !== 'OPTIONS'
+  const owners = ownersOf(request)
   // Before as well as after: an answer read while the write runs may be of either state.
-  if (isWrite) cache?.forget(request.app, request.origin)
+  if (isWrite) cache?.forget(...owners)
+  const told = isWrite ? shared?.begin(owners) : undefined
   try {
     const response = await sendWithCredentials(routes, request, {})
+    // Whoever hears of the write finds the others told.
+    await told
     return { ...response, cache: 'bypass' }
   } finally {
-    if (isWrite) cache?.forget(request.app, request.origin)
+    if (isWrite) {
+      cache?.forget(...owners)
+      shared?.end(owners)
+    }
   }
 }
 
@@ -107,14 +131,15 @@ async function sendCached(routes: Routes, cache: ResponseCache, request: Upstrea
   const entry = cache.get(key)
   if (entry && cache.isFresh(entry))
     return { status: entry.status, headers: entry.headers, body: entry.body, cache: 'hit' }
-  const generation = cache.generationOf(request.app, request.origin)
+  const owners = ownersOf(request)
+  const generation = cache.generationOf(...owners)
   const silent = request.cacheSilent === true
   const response = await sendWithCredentials(routes, request, entry ? cache.conditionsOf(entry) : {})
   if (entry && response.status === 304) {
     cache.renew(key, entry, response.headers, silent)
     return { status: entry.status, headers: entry.headers, body: entry.body, cache: 'revalidated' }
   }
-  if (!response.truncated) cache.store(key, [request.app, request.origin], generation, response, silent)
+  if (!response.truncated) cache.store(key, owners, generation, response, silent)
   return { ...response, cache: 'miss' }
 }
 

@@ -1,9 +1,7 @@
-import { chmodSync, closeSync, mkdirSync, openSync } from 'node:fs'
-import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
 import type { z } from 'zod'
 import type { OnboardSchema } from '../../../contract/registry.ts'
-import { AgentError, messageOf } from '../../../lib/errors.ts'
+import type { Database } from '../../../store/contract.ts'
+import type { Replicas } from '../../state/replicas.ts'
 
 export type OnboardedSchema = z.infer<typeof OnboardSchema>
 
@@ -13,71 +11,51 @@ export interface OnboardedTool {
   schema: OnboardedSchema
 }
 
-/** Onboarded tools on disk, so that they survive a restart (interfaces § A). */
+/** Onboarded tools, kept so that they survive a restart and every replica has them (interfaces § A). */
 export interface OnboardStore {
-  load(): OnboardedTool[]
+  /** All tools, those of one application, or some of those, in the order in which they came. */
+  load(app?: string, names?: readonly string[]): Promise<OnboardedTool[]>
   /** Saves all or nothing; `replace` makes them the application's only ones. */
-  save(app: string, schemas: readonly OnboardedSchema[], replace: boolean): void
-  removeApplication(app: string): void
-  close(): void
+  save(app: string, schemas: readonly OnboardedSchema[], replace: boolean): Promise<void>
+  removeApplication(app: string): Promise<void>
 }
 
-/** Opens `registry.sqlite` in the state folder. A write is durable against a kill of the process and costs no fsync (WAL). */
-export function openOnboardStore(stateFolder: string): OnboardStore {
-  let database: DatabaseSync
-  try {
-    mkdirSync(stateFolder, { recursive: true })
-    const file = join(stateFolder, 'registry.sqlite')
-    // Headers of endpoints are kept in it: nobody else may read it, nor the files that SQLite makes beside it.
-    closeSync(openSync(file, 'a', 0o600))
-    chmodSync(file, 0o600)
-    database = new DatabaseSync(file)
-    database.exec(`
-      PRAGMA journal_mode = WAL;
-      PRAGMA synchronous = NORMAL;
-      PRAGMA busy_timeout = 2000;
-      CREATE TABLE IF NOT EXISTS onboarded (
-        app TEXT NOT NULL, name TEXT NOT NULL, schema TEXT NOT NULL, position INTEGER PRIMARY KEY AUTOINCREMENT, UNIQUE (app, name));
-    `)
-  } catch (cause) {
-    throw storeFailed(stateFolder, cause)
-  }
-  const insert = database.prepare(
-    'INSERT INTO onboarded (app, name, schema) VALUES (?, ?, ?) ON CONFLICT (app, name) DO UPDATE SET schema = excluded.schema',
-  )
-  const clear = database.prepare('DELETE FROM onboarded WHERE app = ?')
-  const write = (act: () => void) => {
-    try {
-      database.exec('BEGIN IMMEDIATE')
-      act()
-      database.exec('COMMIT')
-    } catch (cause) {
-      if (database.isTransaction) database.exec('ROLLBACK')
-      throw storeFailed(stateFolder, cause)
-    }
-  }
+const KEEP =
+  'INSERT INTO onboarded (app, name, schema) VALUES (?, ?, ?) ON CONFLICT (app, name) DO UPDATE SET schema = excluded.schema'
+const REMOVE = 'DELETE FROM onboarded WHERE app = ?'
+
+/** The onboarded tools of a database. Whatever is saved is told to the other replicas with it. */
+export function createOnboardStore(database: Database, replicas: Replicas): OnboardStore {
   return {
-    load: () =>
-      (
-        database.prepare('SELECT app, schema FROM onboarded ORDER BY position').all() as {
-          app: string
-          schema: string
-        }[]
-      ).map(row => ({ app: row.app, schema: JSON.parse(row.schema) as OnboardedSchema })),
+    async load(app, names) {
+      const wanted = [...new Set(names)]
+      const conditions = [
+        ...(app === undefined ? [] : ['app = ?']),
+        ...(names ? [`name IN (${wanted.map(() => '?').join(', ')})`] : []),
+      ]
+      const rows = await database.all<{ app: string; schema: string }>(
+        `SELECT app, schema FROM onboarded ${conditions.length ? `WHERE ${conditions.join(' AND ')}` : ''} ORDER BY position`,
+        ...(app === undefined ? [] : [app]),
+        ...wanted,
+      )
+      return rows.map(row => ({ app: row.app, schema: JSON.parse(row.schema) as OnboardedSchema }))
+    },
     save: (app, schemas, replace) =>
-      write(() => {
-        if (replace) clear.run(app)
-        for (const schema of schemas) insert.run(app, schema.name, JSON.stringify(schema))
-      }),
-    removeApplication: app => write(() => clear.run(app)),
-    close: () => database.close(),
+      database.write(
+        async tx => {
+          if (replace) await tx.run(REMOVE, app)
+          for (const schema of schemas) await tx.run(KEEP, app, schema.name, JSON.stringify(schema))
+          await replicas.tell({ kind: 'onboarded', app }, tx)
+        },
+        { key: `onboarded ${app}` },
+      ),
+    removeApplication: app =>
+      database.write(
+        async tx => {
+          await tx.run(REMOVE, app)
+          await replicas.tell({ kind: 'onboarded', app }, tx)
+        },
+        { key: `onboarded ${app}` },
+      ),
   }
 }
-
-const storeFailed = (folder: string, cause: unknown) =>
-  new AgentError(
-    'STATE_UNWRITABLE',
-    507,
-    `Onboarded tools cannot be kept in ${folder}: ${messageOf(cause)}. Nothing was changed.`,
-    { cause },
-  )
