@@ -205,5 +205,11 @@ export const REQUIREMENTS = {
   'K-18': 'logs of a component',
   'K-19': 'two projects side by side on other ports do not disturb each other',
   'K-21': 'flows list, show, save, run and delete; sessions list, show and delete',
+  'K-22': 'a component that crashes is started again with what it was started with; the others are left alone',
+  'K-23': 'a component that lives but does not answer its health is ended and started again',
+  'K-24': 'a component that a person stopped is not started again',
+  'K-25': 'status tells when the supervisor is gone; the next command that changes something starts it again',
+  'K-26': 'restarts have a limit: status says that it was reached, and the next step',
+  'K-27': '--foreground looks after the components itself',
   'K-20': 'the single binary runs alone in an empty folder and starts every service by starting itself',
 } as const satisfies Record<string, string>

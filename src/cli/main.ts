@@ -9,6 +9,8 @@ async function main(args: string[]): Promise<number> {
     return 0
   }
   try {
+    if (args[0] === 'serve' && args[1] === 'supervisor')
+      return await (await import('./commands/serve-supervisor.ts')).runSupervisor(args.slice(2))
     const { runProgram } = await import('./program.ts')
     return await runProgram(args)
   } catch (error) {

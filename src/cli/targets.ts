@@ -19,7 +19,7 @@ export function readTargetOrAll(what: string | undefined): readonly Component[] 
 }
 
 /** What `start` takes beside the components: a part of the registry. */
-export const BROWSER = 'browser'
+export const BROWSER = 'browser' as const
 
 const browserIsNoComponent = () =>
   usage(

@@ -1,4 +1,4 @@
-import { pino, type Logger } from 'pino'
+import { pino, type DestinationStream, type Logger } from 'pino'
 
 export type { Logger } from 'pino'
 
@@ -18,9 +18,13 @@ const SECRET_FIELDS = [
 /**
  * A logger that writes one JSON line per event to standard error. Secrets are replaced by `[redacted]` wherever
  * a field has a secret's name, at the top and one level down. `level` is a pino level; 'silent' writes nothing.
- * `descriptor` is that of another file.
+ * `destination` is another place for the lines.
  */
-export function createLogger(component: string, level = 'info', descriptor = 2): Logger {
+export function createLogger(
+  component: string,
+  level = 'info',
+  destination: DestinationStream = pino.destination({ dest: 2, sync: true }),
+): Logger {
   return pino(
     {
       name: component,
@@ -29,6 +33,6 @@ export function createLogger(component: string, level = 'info', descriptor = 2):
       redact: { paths: SECRET_FIELDS.flatMap(name => [name, `*.${name}`]), censor: '[redacted]' },
       timestamp: pino.stdTimeFunctions.isoTime,
     },
-    pino.destination({ dest: descriptor, sync: true }),
+    destination,
   )
 }

@@ -1,9 +1,12 @@
-import { LABELS, portOf, urlFor, type Component } from './components.ts'
+import { LABELS, portOf, schemeOf, urlFor, type Component } from './components.ts'
 import { describeForeign, findUnrecorded, type UnrecordedComponent } from './find-unrecorded.ts'
 import { probeHealth } from './probe-health.ts'
 import { isSameProcess } from './process-table.ts'
 import { readRecord, type ProcessRecord } from './record.ts'
 import type { Settings } from '../config/settings.ts'
+import { describeHistory, describeRestarts } from './supervision/describe-restarts.ts'
+import { readHistory } from './supervision/history.ts'
+import { findSupervisor } from './supervision/supervisor-record.ts'
 
 /**
  * running: record, process and health agree. unresponsive: the process lives, health does not answer (or another
@@ -23,6 +26,16 @@ export interface ComponentStatus {
   version: string | null
   log_file: string | null
   message: string
+  /** How often the supervisor started it again since a person did; tries that failed are among them. */
+  restarts: number
+  last_restart: string | null
+  /** Why it ended the last time, and the last line that it wrote; null before the first end. */
+  ended: string | null
+  last_line: string | null
+  /** When it is started again; null unless it waits for that. */
+  next_restart: string | null
+  /** It is not started again any more. */
+  gave_up: boolean
 }
 
 /** What of a project says how its components are. */
@@ -39,15 +52,17 @@ export async function readComponentStatus(
 ): Promise<ComponentStatus> {
   const record = readRecord(stateFolder, component)
   const port = portOf(component, settings)
-  const base = { component, label: LABELS[component] }
+  const history = record && readHistory(stateFolder)[component]
+  const own = history?.pid === record?.pid ? history : undefined
+  const base = { component, label: LABELS[component], ...describeHistory(own) }
   if (!record) {
     const { host } = settings.server
-    const found = await findUnrecorded({ component, host, port, stateFolder, folder })
+    const found = await findUnrecorded({ component, host, port, scheme: schemeOf(settings), stateFolder, folder })
     return {
       ...base,
       state: found?.ours ? 'running' : 'stopped',
       port,
-      url: urlFor(host, port),
+      url: urlFor(host, port, schemeOf(settings)),
       pid: found?.ours ? found.pid : null,
       started_at: null,
       version: null,
@@ -57,7 +72,9 @@ export async function readComponentStatus(
   }
   const { state, message } = await judgeRecord(record)
   const { pid, url, started_at, version, log_file } = record
-  return { ...base, state, port: record.port, url, pid, started_at, version, log_file, message }
+  const isSupervised = own !== undefined && findSupervisor(stateFolder) !== undefined
+  const text = own ? `${message}${describeRestarts(component, own, { state, isSupervised })}` : message
+  return { ...base, state, port: record.port, url, pid, started_at, version, log_file, message: text }
 }
 
 const describeUnrecorded = (found: UnrecordedComponent) =>

@@ -5,8 +5,8 @@ import { LABELS, type Component } from './components.ts'
 import type { Launcher } from './launcher.ts'
 import { probeHealth } from './probe-health.ts'
 import { findProcess } from './process-table.ts'
-import { ProcessRecord } from './record.ts'
-import { closeLog, logFileOf, openLog } from './state-folder.ts'
+import { parseRecord, type ProcessRecord } from './record.ts'
+import { closeErrorFile, logFileOf, openErrorFile } from './state-folder.ts'
 import { endProcess } from './stop-component.ts'
 
 export interface LaunchOptions {
@@ -20,6 +20,10 @@ export interface LaunchOptions {
   environment: NodeJS.ProcessEnv
   /** Milliseconds until it must be healthy. */
   patience?: number
+  /** Gives the start up: what was begun is ended. */
+  signal?: AbortSignal
+  /** Told how the process ended, as long as this one lives. */
+  onExit?: (code: number | null, signal: NodeJS.Signals | null) => void
 }
 
 /** What a starting component tells its parent, over the channel between them. */
@@ -30,10 +34,11 @@ export type StartMessage = { type: 'ready'; record: ProcessRecord } | { type: 'f
  * answers with its pid. A component that fails is ended with everything it started, and its own message is thrown.
  */
 export async function launchComponent(options: LaunchOptions): Promise<ProcessRecord> {
-  const { component, stateFolder, patience = 30_000 } = options
+  const { component, stateFolder, onExit } = options
   const child = spawnDetached(options)
+  if (onExit) child.once('exit', onExit)
   try {
-    const record = await waitForMessage(child, component, stateFolder, patience)
+    const record = await waitForMessage(child, options)
     const health = await probeHealth(record.url, 5000)
     if (health?.pid !== record.pid)
       throw startFailed(
@@ -58,25 +63,23 @@ export async function launchComponent(options: LaunchOptions): Promise<ProcessRe
 const MEMORY = { MALLOC_ARENA_MAX: '2' }
 
 function spawnDetached({ component, launcher, args, stateFolder, folder, environment }: LaunchOptions): ChildProcess {
-  const log = openLog(stateFolder, component)
+  const errors = openErrorFile(stateFolder, component)
   try {
     return spawn(launcher.command, [...launcher.args, 'serve', component, ...args], {
       cwd: folder,
       env: { ...MEMORY, ...environment },
       detached: true,
       windowsHide: true,
-      stdio: ['ignore', log, log, 'ipc'],
+      stdio: ['ignore', errors, errors, 'ipc'],
     })
   } finally {
-    closeLog(log)
+    closeErrorFile(errors)
   }
 }
 
 async function waitForMessage(
   child: ChildProcess,
-  component: Component,
-  stateFolder: string,
-  patience: number,
+  { component, stateFolder, patience = 30_000, signal: abort }: LaunchOptions,
 ): Promise<ProcessRecord> {
   const label = LABELS[component]
   const logFile = logFileOf(stateFolder, component)
@@ -89,13 +92,17 @@ async function waitForMessage(
       clearTimeout(timer)
       act()
     }
+    abort?.addEventListener('abort', () => settle(() => reject(startFailed(label, 'it was given up', logFile))), {
+      once: true,
+    })
     child.once('error', error => settle(() => reject(startFailed(label, error.message, logFile))))
     child.once('exit', (code, signal) =>
       settle(() => reject(startFailed(label, `it ended with ${signal ?? `code ${code}`}`, logFile))),
     )
     child.on('message', message => {
       if (!isObject(message)) return
-      if (message['type'] === 'ready') settle(() => resolve(ProcessRecord.parse(message['record'])))
+      const record = message['type'] === 'ready' ? parseRecord(message['record']) : undefined
+      if (record) settle(() => resolve(record))
       if (message['type'] === 'failed')
         settle(() => reject(new AgentError(String(message['code']), 500, `${label}: ${String(message['message'])}`)))
     })

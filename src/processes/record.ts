@@ -1,6 +1,6 @@
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { z } from 'zod'
+import { isObject } from '../lib/json.ts'
 import { writeAtomically } from '../lib/write-atomically.ts'
 import { COMPONENTS, type Component } from './components.ts'
 
@@ -8,23 +8,47 @@ import { COMPONENTS, type Component } from './components.ts'
  * What a running component wrote about itself once it listened. A record alone proves nothing: the process and the
  * health endpoint must agree with it.
  */
-export const ProcessRecord = z.object({
-  component: z.enum(COMPONENTS),
-  pid: z.int(),
+export interface ProcessRecord {
+  component: Component
+  pid: number
   /** The system's start time of the process: tells it from another that got the same pid later. */
-  process_started: z.string(),
+  process_started: string
   /** True when the process leads a group of its own, which then ends as a whole. */
-  leads_group: z.boolean(),
-  host: z.string(),
-  port: z.int(),
-  url: z.string(),
-  version: z.string(),
-  started_at: z.iso.datetime(),
-  log_file: z.string().nullable(),
+  leads_group: boolean
+  host: string
+  port: number
+  url: string
+  version: string
+  started_at: string
+  /** Null for a component that runs in a terminal. */
+  log_file: string | null
   /** What it was started with, so that a restart repeats it. */
-  options: z.record(z.string(), z.string()),
-})
-export type ProcessRecord = z.infer<typeof ProcessRecord>
+  options: Record<string, string>
+  /** Every request to it needs a key. */
+  requires_key?: boolean
+  /** Written by a component that ends although nobody asked it to. */
+  exit_code?: number
+}
+
+/**
+ * The record that a value holds; undefined when it is none. By hand, because the supervisor, which reads records all
+ * the time, would grow by a fifth with a schema library.
+ */
+export function parseRecord(value: unknown): ProcessRecord | undefined {
+  if (!isObject(value)) return undefined
+  const { component, pid, port, leads_group: leads, log_file: log, options, exit_code: code } = value
+  const isSound =
+    COMPONENTS.includes(component as Component) &&
+    ['process_started', 'host', 'url', 'version', 'started_at'].every(name => typeof value[name] === 'string') &&
+    Number.isInteger(pid) &&
+    Number.isInteger(port) &&
+    typeof leads === 'boolean' &&
+    (log === null || typeof log === 'string') &&
+    isObject(options) &&
+    Object.values(options).every(option => typeof option === 'string') &&
+    (code === undefined || Number.isInteger(code))
+  return isSound ? (value as unknown as ProcessRecord) : undefined
+}
 
 const recordFile = (stateFolder: string, component: Component) => join(stateFolder, 'run', `${component}.json`)
 
@@ -36,7 +60,7 @@ export function writeRecord(stateFolder: string, record: ProcessRecord): void {
 /** The record of a component; undefined when there is none or it is not readable as one. */
 export function readRecord(stateFolder: string, component: Component): ProcessRecord | undefined {
   try {
-    return ProcessRecord.parse(JSON.parse(readFileSync(recordFile(stateFolder, component), 'utf8')))
+    return parseRecord(JSON.parse(readFileSync(recordFile(stateFolder, component), 'utf8')))
   } catch {
     return undefined
   }

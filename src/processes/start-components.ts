@@ -1,5 +1,5 @@
 import { AgentError, portInUse } from '../lib/errors.ts'
-import { describePortSetting, LABELS, type Component } from './components.ts'
+import { describePortSetting, LABELS, type Component, type Scheme } from './components.ts'
 import { judgeRecord } from './component-status.ts'
 import { describeForeign, findUnrecorded } from './find-unrecorded.ts'
 import { launchComponent, type LaunchOptions } from './launch-component.ts'
@@ -14,6 +14,7 @@ export interface StartRequest {
   component: Component
   host: string
   port: number
+  scheme?: Scheme
   /** What it is started with; written into its record, a restart repeats it. */
   options: Record<string, string>
   /** Further arguments for this one start. */
@@ -91,10 +92,10 @@ async function refuseTakenPorts(
   const taken = requests.filter((_, index) => !free[index])
   const [first] = taken
   if (!first) return
-  const describe = async ({ component, host, port }: StartRequest): Promise<string> => {
+  const describe = async ({ component, host, port, scheme }: StartRequest): Promise<string> => {
     // --port means one component only.
     const way = isOneOfSeveral ? describePortSetting(component) : undefined
-    const foreign = await findUnrecorded({ component, host, port, stateFolder, folder })
+    const foreign = await findUnrecorded({ component, host, port, scheme, stateFolder, folder })
     const holder = foreign ? `the ${LABELS[component]} of ${describeForeign(foreign)}` : describePortHolder(port)
     return `${LABELS[component]}: ${portInUse(port, holder, way).message}`
   }
@@ -105,9 +106,8 @@ async function refuseTakenPorts(
 }
 
 async function startOne(context: StartContext, request: StartRequest): Promise<StartedComponent> {
-  const { component, host, port, options, flags = [] } = request
-  const args = [...context.commonArguments, '--host', host, '--port', String(port), ...flags]
-  for (const [name, value] of Object.entries(options)) args.push(`--${name}`, value)
+  const { component, flags = [] } = request
+  const args = [...context.commonArguments, ...flags, ...repeatedArguments(request)]
   try {
     return { record: await launchComponent({ ...context, component, args }), kept: false }
   } catch (error) {
@@ -117,3 +117,12 @@ async function startOne(context: StartContext, request: StartRequest): Promise<S
     throw error
   }
 }
+
+/** The arguments that a restart repeats; `--reset` and other flags of one start are not among them. */
+export const repeatedArguments = ({ host, port, options }: Pick<ProcessRecord, 'host' | 'port' | 'options'>) => [
+  '--host',
+  host,
+  '--port',
+  String(port),
+  ...Object.entries(options).flatMap(([name, value]) => [`--${name}`, value]),
+]

@@ -17,7 +17,12 @@ import {
 describe('the demo, end to end', function () {
   this.timeout(60_000)
   let project: Project
-  before(async () => (project = await createProject('# my project\n\n[features]\nmode = "api" # the run mode\n')))
+  before(
+    async () =>
+      (project = await createProject(
+        '# my project\n\n[features]\nmode = "api" # the run mode\n\n[supervision]\nfirst_delay = 600\n',
+      )),
+  )
   after(async () => await project.remove())
 
   const succeed = async (...args: string[]): Promise<CommandResult> => {

@@ -15,7 +15,8 @@ import { mountSmallDisk } from '../support/small-disk.ts'
 
 describe('components as processes', () => {
   let project: Project
-  beforeEach(async () => (project = await createProject()))
+  // What is started again by itself is told in supervision/supervision.test.ts.
+  beforeEach(async () => (project = await createProject('[supervision]\nenabled = false\n')))
   afterEach(async () => await project.remove())
 
   const readStatus = async (what = 'territory') => {

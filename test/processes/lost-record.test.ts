@@ -8,7 +8,7 @@ describe('a component whose record is gone', () => {
   let project: Project
   let pid: number
   beforeEach(async () => {
-    project = await createProject()
+    project = await createProject('[supervision]\nenabled = false\n')
     expect((await project.run(['start', 'territory'])).code).to.equal(0)
     pid = project.pidOf('territory')!
   })

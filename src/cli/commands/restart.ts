@@ -1,11 +1,13 @@
 import { AgentError } from '../../lib/errors.ts'
-import { COMPONENTS, LABELS } from '../../processes/components.ts'
+import { COMPONENTS, LABELS, schemeOf } from '../../processes/components.ts'
 import { readRecord, type ProcessRecord } from '../../processes/record.ts'
 import { startComponents } from '../../processes/start-components.ts'
+import { withStartLock } from '../../processes/start-lock.ts'
 import { stopComponent } from '../../processes/stop-component.ts'
 import { adminHeaders } from '../admin-headers.ts'
 import { checkRegistryFile } from '../check-registry-file.ts'
 import type { CommandContext } from '../context.ts'
+import { commonArguments, keepSupervised } from '../keep-supervised.ts'
 import { resolveRegistryFile } from '../registry-file.ts'
 import { readTargetOrAll } from '../targets.ts'
 import { waitForServices } from '../wait-for-services.ts'
@@ -14,7 +16,7 @@ import { readLiveMode } from './mode.ts'
 /** `agent restart [component]`: stops what runs and starts it again with the same options, on the same ports. */
 export async function restart(context: CommandContext, what: string | undefined): Promise<number> {
   const project = context.load()
-  const { stateFolder, folder, settingsFile } = project
+  const { stateFolder, folder } = project
   const wanted = readTargetOrAll(what)
   const records = wanted.flatMap(component => readRecord(stateFolder, component) ?? [])
   if (!records.length) {
@@ -31,19 +33,29 @@ export async function restart(context: CommandContext, what: string | undefined)
     })
   }
   const wantedOptions = await Promise.all(records.map(withLiveMode))
-  await Promise.all(records.map(async ({ component }) => await stopComponent(stateFolder, component)))
+  await withStartLock(stateFolder, async () => {
+    await Promise.all(records.map(async ({ component }) => await stopComponent(stateFolder, component)))
+  })
   const started = await startComponents(
     {
       launcher: context.launcher,
       stateFolder,
       folder,
       environment: context.environment,
-      commonArguments: ['--state', stateFolder, ...(settingsFile ? ['--settings', settingsFile] : [])],
+      commonArguments: commonArguments(project),
     },
-    records.map(({ component, host, port }, index) => ({ component, host, port, options: wantedOptions[index]! })),
+    records.map(({ component, host, port }, index) => ({
+      component,
+      host,
+      port,
+      scheme: schemeOf(project.settings),
+      options: wantedOptions[index]!,
+    })),
   )
   const registry = started.find(({ record }) => record.component === 'registry')
   if (registry) await waitForServices(registry.record.url, adminHeaders(context.environment, project.settings))
+  // The program may have been replaced since: with everything else the supervisor is started anew.
+  await keepSupervised(context, project, { replace: wanted.length === COMPONENTS.length })
   const order = COMPONENTS.filter(component => started.some(({ record }) => record.component === component))
   const ordered = order.map(component => started.find(({ record }) => record.component === component)!.record)
   context.output.result({ components: ordered }, () =>

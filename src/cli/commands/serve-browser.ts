@@ -17,7 +17,7 @@ export async function runBrowserService(context: CommandContext, { state }: { st
   globalThis.console = new Console(process.stderr)
   const { settings, stateFolder } = context.load({}, state)
   prepareStateFolder(stateFolder)
-  const log = state === undefined ? process.stderr.fd : openLog(stateFolder, 'browser')
+  const log = state === undefined ? undefined : openLog(stateFolder, 'browser', settings)
   const logger = createLogger('browser', settings.demo.enable_logging ? 'info' : 'error', log)
   const features = watchFeatures(settings.features, context.settingsFile, logger)
   const { serveBrowser } = await import('../../browser/serve.ts')

@@ -1,5 +1,6 @@
 import { AgentError, messageOf } from '../../lib/errors.ts'
 import { createLogger, type Logger } from '../../lib/logger.ts'
+import type { LogFile } from '../../lib/log-file.ts'
 import { createMemoryRelease } from '../../lib/release-memory.ts'
 import { VERSION } from '../../lib/version.ts'
 import { listen } from '../../http/listen.ts'
@@ -14,11 +15,15 @@ import {
 import type { StartMessage } from '../../processes/launch-component.ts'
 import { describePortHolder } from '../../processes/port-holder.ts'
 import { findProcess } from '../../processes/process-table.ts'
-import { removeRecord, writeRecord, type ProcessRecord } from '../../processes/record.ts'
-import { logFileOf, prepareStateFolder } from '../../processes/state-folder.ts'
+import { readRecord, removeRecord, writeRecord, type ProcessRecord } from '../../processes/record.ts'
+import { logFileOf, openLog, prepareStateFolder } from '../../processes/state-folder.ts'
+import { asksForKeys } from '../asks-for-keys.ts'
 import type { CommandContext } from '../context.ts'
 import { createComponent } from '../create-component.ts'
+import { listenOptionsOf } from '../listen-options.ts'
 import { portInUse } from '../../lib/errors.ts'
+import type { LoadedSettings } from '../../config/load-settings.ts'
+import type { ServedAccess } from '../open-access.ts'
 
 export interface ServeOptions {
   host?: string
@@ -40,7 +45,7 @@ export async function serve(context: CommandContext, component: Component, optio
   } catch (error) {
     const known = error instanceof AgentError
     if (!process.send) throw error
-    // The parent prints it; the log keeps it.
+    // The parent prints it; what is written here gets into the log at the next start.
     process.stderr.write(
       `${JSON.stringify({ level: 60, time: new Date().toISOString(), component, msg: messageOf(error) })}\n`,
     )
@@ -61,27 +66,41 @@ async function run(context: CommandContext, component: Component, options: Serve
   )
   const { settings, stateFolder } = project
   prepareStateFolder(stateFolder)
-  const logger = createLogger(component, settings.demo.enable_logging ? 'info' : 'error')
+  const log = options.state === undefined ? undefined : openLog(stateFolder, component, settings)
+  const logger = createLogger(component, settings.demo.enable_logging ? 'info' : 'error', log)
   watchForDefects(logger)
+  const access = await openAccessOf(context, component, project, logger)
+  const wanted = await listenOptionsOf(project, access, logger)
   const part = await createComponent({ context, component, project, options, logger })
   const port = portOf(component, settings)
-  const listening = await listen(part.app, { host: settings.server.host, port, onClosing: part.stopping }).catch(
-    async (error: unknown) => {
-      await part.close()
-      throw error instanceof AgentError && error.code === 'PORT_IN_USE'
-        ? portInUse(
-            port,
-            describePortHolder(port),
-            options.state === undefined ? undefined : describePortSetting(component),
-          )
-        : error
-    },
-  )
+  const listening = await listen(part.app, {
+    ...wanted,
+    host: settings.server.host,
+    port,
+    access,
+    onClosing: part.stopping,
+  }).catch(async (error: unknown) => {
+    await part.close()
+    await access?.close()
+    throw error instanceof AgentError && error.code === 'PORT_IN_USE'
+      ? portInUse(
+          port,
+          describePortHolder(port),
+          options.state === undefined ? undefined : describePortSetting(component),
+        )
+      : error
+  })
   part.listening?.(listening.port)
   // Waits from here on: whoever is told that it listens may stop it at once.
-  const stopped = waitForSignal()
-  const record = createRecord(component, options, stateFolder, listening, settings.server.host)
+  const stopped = waitForSignal(log)
+  const record = {
+    ...createRecord(component, options, stateFolder, listening, settings.server.host),
+    ...(access && { requires_key: true }),
+  }
   writeRecord(stateFolder, record)
+  let wasAsked = false
+  void stopped.then(() => (wasAsked = true))
+  noteExitCode(stateFolder, component, () => wasAsked)
   await tell({ type: 'ready', record })
   if (process.connected) process.disconnect()
   logger.info(
@@ -95,8 +114,21 @@ async function run(context: CommandContext, component: Component, options: Serve
   logger.info({ signal }, 'stopping')
   await listening.close()
   await part.close()
+  await access?.close()
   removeRecord(stateFolder, component, process.pid)
   return process.exit(0)
+}
+
+/** Who may use the component; nothing of it is loaded where no key is asked for. */
+async function openAccessOf(
+  { environment }: CommandContext,
+  component: Component,
+  project: LoadedSettings,
+  logger: Logger,
+): Promise<ServedAccess | undefined> {
+  if (!(await asksForKeys(project.settings))) return undefined
+  const { openAccess } = await import('../open-access.ts')
+  return await openAccess({ component, project, environment, logger })
 }
 
 function createRecord(
@@ -146,14 +178,36 @@ async function tell(message: StartMessage): Promise<void> {
   await new Promise<void>(resolve => void process.send!(message, undefined, {}, () => resolve()))
 }
 
-/** Resolves at the first signal to stop; a second one ends at once. */
-async function waitForSignal(): Promise<string> {
+/**
+ * Resolves at the first signal to stop; a second one ends at once. A component without a terminal takes SIGHUP as a
+ * wish to open its log anew, as other servers do: whoever moved the log (logrotate) sends it, and a stray one ends
+ * nothing.
+ */
+async function waitForSignal(log: LogFile | undefined): Promise<string> {
+  if (log) process.on('SIGHUP', () => log.reopen())
   return await new Promise(resolve => {
-    for (const name of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const)
+    for (const name of log ? (['SIGTERM', 'SIGINT'] as const) : (['SIGTERM', 'SIGINT', 'SIGHUP'] as const))
       process.on(name, () => {
         process.once(name, () => process.exit(1))
         resolve(name)
       })
+  })
+}
+
+/**
+ * A record that is still there when the process ends tells that nobody asked it to, and with which code it ended. One
+ * that was asked leaves none, however it ended.
+ */
+function noteExitCode(stateFolder: string, component: Component, wasAsked: () => boolean): void {
+  process.once('exit', code => {
+    if (wasAsked()) return removeRecord(stateFolder, component, process.pid)
+    const record = readRecord(stateFolder, component)
+    if (record?.pid !== process.pid) return
+    try {
+      writeRecord(stateFolder, { ...record, exit_code: code })
+    } catch {
+      // A disk that refuses is told elsewhere; the code is nice to have.
+    }
   })
 }
 

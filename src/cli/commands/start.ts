@@ -1,6 +1,6 @@
 import { demoDisabled, messageOf } from '../../lib/errors.ts'
 import type { LoadedSettings } from '../../config/load-settings.ts'
-import { LABELS, portOf, PORT_SETTINGS, urlFor, type Component } from '../../processes/components.ts'
+import { LABELS, portOf, PORT_SETTINGS, schemeOf, urlFor, type Component } from '../../processes/components.ts'
 import { isSameProcess } from '../../processes/process-table.ts'
 import { readRecord, type ProcessRecord } from '../../processes/record.ts'
 import { startComponents, type StartedComponent, type StartRequest } from '../../processes/start-components.ts'
@@ -8,6 +8,7 @@ import { prepareStateFolder } from '../../processes/state-folder.ts'
 import type { CommandContext } from '../context.ts'
 import { adminHeaders } from '../admin-headers.ts'
 import { requestJson } from '../http-client.ts'
+import { commonArguments, keepSupervised } from '../keep-supervised.ts'
 import { programName } from '../program-name.ts'
 import { CRM_REGISTRY_FILE, resolveRegistryFile, unpackRegistryFile } from '../registry-file.ts'
 import { BROWSER, readTarget } from '../targets.ts'
@@ -83,13 +84,14 @@ export async function startTarget(
       stateFolder,
       folder,
       environment: context.environment,
-      commonArguments: ['--state', stateFolder, ...(project.settingsFile ? ['--settings', project.settingsFile] : [])],
+      commonArguments: commonArguments(project),
     },
     requests,
   )
   const registry = started.find(({ record }) => record.component === 'registry')
   const headers = adminHeaders(context.environment, project.settings)
   const services = registry ? await waitForServices(registry.record.url, headers) : []
+  if (!options.foreground) await keepSupervised(context, project)
   return { started, services }
 }
 
@@ -109,7 +111,7 @@ function planRequests(
       record &&
       isSameProcess(record.pid, record.process_started) &&
       !(components.includes(component) && isElsewhere(record, portFor(component), host))
-    return stays ? record.url : urlFor(settings.server.host, portOf(component, settings))
+    return stays ? record.url : urlFor(settings.server.host, portOf(component, settings), schemeOf(settings))
   }
   const registryFile = components.includes('registry') ? chooseRegistryFile(context, project, target) : ''
   const options: Record<Component, Record<string, string>> = {
@@ -126,6 +128,7 @@ function planRequests(
   return components.map(component => ({
     component,
     host: settings.server.host,
+    scheme: schemeOf(settings),
     port: portOf(component, settings),
     options: options[component],
     flags: component === 'crm' && reset ? ['--reset'] : [],

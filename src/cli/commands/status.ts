@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { readComponentStatus, type ComponentStatus } from '../../processes/component-status.ts'
+import { readSupervisorStatus } from '../../processes/supervision/supervisor-status.ts'
 import { isObject } from '../../lib/json.ts'
 import { readServerStatus } from '../check-model.ts'
 import type { CommandContext } from '../context.ts'
@@ -30,7 +31,9 @@ export async function status(
     await Promise.all(components.map(async component => await readComponentStatus(project, component)))
   if (watch) return await repeat(context, look)
   const list = await look()
-  context.output.result({ components: list }, () => formatStatus(list))
+  const supervisor = readSupervisorStatus(project)
+  context.output.result({ components: list, supervisor }, () => formatStatus(list))
+  if (supervisor.state === 'gone') context.output.note(`⚠️  Supervisor: ${supervisor.message}`)
   await noteServices(context, list)
   await noteAgent(context, list)
   return list.every(({ state }) => state === 'running') ? 0 : SOMETHING_STOPPED

@@ -35,6 +35,7 @@ export function declareLifecycle(program: Command, command: Declare): void {
   )
     .option('-f, --follow', 'go on with new lines as they come')
     .option('--since <time>', 'only lines since then: 30s, 10m, 2h, 1d or a date')
+    .option('--level <level>', 'only lines of this level and above: debug, info, warn, error, fatal')
     .option('-n, --lines <number>', 'how many of the last lines (default 100)', readCount)
 }
 

@@ -1,5 +1,5 @@
-import { isObject, parseJson } from '../lib/json.ts'
-import { LABELS, type Logging } from '../processes/components.ts'
+import { isObject, parseJson } from '../../lib/json.ts'
+import { LABELS, type Logging } from '../../processes/components.ts'
 
 /** One line of a log file. */
 export interface LogLine {
@@ -9,7 +9,8 @@ export interface LogLine {
   raw: string
 }
 
-const LEVELS: Readonly<Record<number, string>> = {
+/** Names of the levels, by their number. */
+export const LEVELS: Readonly<Record<number, string>> = {
   10: 'trace',
   20: 'debug',
   30: 'info',
@@ -30,6 +31,12 @@ export function readLogLines(component: Logging, text: string): LogLine[] {
       if (!Number.isNaN(stamp)) time = stamp
       return { component, time, raw }
     })
+}
+
+/** The level of a line; a line without one counts as information. */
+export function levelOf({ raw }: LogLine): number {
+  const level = /^\{"level":(\d+)/.exec(raw)?.[1]
+  return level === undefined ? 30 : Number(level)
 }
 
 /** A log line for people: time, component, level, text and the other fields. */

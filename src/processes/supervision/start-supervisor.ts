@@ -1,0 +1,99 @@
+import { spawn } from 'node:child_process'
+import { VERSION } from '../../lib/version.ts'
+import type { Launcher } from '../launcher.ts'
+import { findProcess } from '../process-table.ts'
+import { withStartLock } from '../start-lock.ts'
+import { closeErrorFile, openErrorFile } from '../state-folder.ts'
+import { endProcess } from '../stop-component.ts'
+import { policyArguments, type SupervisionPolicy } from './policy.ts'
+import {
+  findSupervisor,
+  listSupervised,
+  readSupervisor,
+  removeSupervisor,
+  writeSupervisor,
+} from './supervisor-record.ts'
+
+export interface StartSupervisorOptions {
+  launcher: Launcher
+  stateFolder: string
+  folder: string
+  environment: NodeJS.ProcessEnv
+  /** Arguments that every component gets. */
+  commonArguments: string[]
+  policy: SupervisionPolicy
+  /** Replace one that runs, because the program may be another one now. */
+  replace?: boolean
+}
+
+/**
+ * Starts the supervisor of a state folder, detached, unless it runs as wanted or there is nothing to look after. Waits
+ * for nothing: its record is written here, so that whoever stops everything a moment later finds it.
+ */
+export async function startSupervisor(options: StartSupervisorOptions): Promise<void> {
+  const { stateFolder, replace = false } = options
+  const args = [...options.commonArguments, ...policyArguments(options.policy)]
+  await withStartLock(stateFolder, async () => {
+    if (!listSupervised(stateFolder).length) return
+    const running = findSupervisor(stateFolder)
+    const isSame = running?.version === VERSION && JSON.stringify(running.args) === JSON.stringify(args)
+    if (running && (running.foreground || (isSame && !replace))) return
+    if (running) await endProcess(running)
+    spawnDetached(options, args)
+  })
+}
+
+function spawnDetached({ launcher, stateFolder, folder, environment }: StartSupervisorOptions, args: string[]): void {
+  const errors = openErrorFile(stateFolder, 'supervisor')
+  try {
+    const child = spawn(launcher.command, [...launcher.args, 'serve', 'supervisor', ...args], {
+      cwd: folder,
+      env: { ...environment, MALLOC_ARENA_MAX: '2' },
+      detached: true,
+      windowsHide: true,
+      stdio: ['ignore', errors, errors],
+    })
+    // A program that cannot be started: `status` says that there is no supervisor.
+    child.once('error', () => undefined)
+    child.unref()
+    if (child.pid === undefined) return
+    writeSupervisor(stateFolder, {
+      pid: child.pid,
+      process_started: findProcess(child.pid)?.started ?? '',
+      leads_group: false,
+      version: VERSION,
+      started_at: new Date().toISOString(),
+      foreground: false,
+      args,
+    })
+  } finally {
+    closeErrorFile(errors)
+  }
+}
+
+/** Makes this process the supervisor, as a command line that stays; another one ends. */
+export async function becomeSupervisor(stateFolder: string): Promise<void> {
+  await withStartLock(stateFolder, async () => {
+    const running = findSupervisor(stateFolder)
+    if (running && running.pid !== process.pid) await endProcess(running)
+    writeSupervisor(stateFolder, {
+      pid: process.pid,
+      process_started: findProcess(process.pid)?.started ?? '',
+      leads_group: false,
+      version: VERSION,
+      started_at: new Date().toISOString(),
+      foreground: true,
+      args: [],
+    })
+  })
+}
+
+/** How long a supervisor may take to give up what it is starting, in milliseconds. */
+const GRACE = 15_000
+
+/** Ends the supervisor, so that nothing is started again from here on. */
+export async function endSupervisor(stateFolder: string, force = false): Promise<void> {
+  const record = readSupervisor(stateFolder)
+  if (record && record.pid !== process.pid) await endProcess(record, { grace: GRACE, force })
+  removeSupervisor(stateFolder)
+}

@@ -1,0 +1,44 @@
+import type { Settings } from '../../config/settings.ts'
+import { isSameProcess } from '../process-table.ts'
+import { listSupervised, readSupervisor } from './supervisor-record.ts'
+
+/**
+ * running: it looks after what runs. gone: components run and nobody looks after them, although the settings say so.
+ * off: the settings say that nobody does. idle: nothing runs that would need it.
+ */
+export interface SupervisorStatus {
+  state: 'running' | 'gone' | 'off' | 'idle'
+  pid: number | null
+  started_at: string | null
+  /** True when a command line that stays does it (`--foreground`). */
+  foreground: boolean
+  message: string
+}
+
+/** How the supervisor of a project is, from its record and its process. */
+export function readSupervisorStatus({
+  stateFolder,
+  settings,
+}: {
+  stateFolder: string
+  settings: Settings
+}): SupervisorStatus {
+  const record = readSupervisor(stateFolder)
+  const { pid = null, started_at: since = null, foreground = false } = record ?? {}
+  const base = { pid, started_at: since, foreground }
+  if (record && isSameProcess(record.pid, record.process_started))
+    return {
+      ...base,
+      state: settings.supervision.enabled || !foreground ? 'running' : 'off',
+      message: `Running (pid ${pid})`,
+    }
+  if (!settings.supervision.enabled) return { ...base, state: 'off', message: 'Off (supervision.enabled is false)' }
+  const [first] = listSupervised(stateFolder)
+  if (first === undefined) return { ...base, state: 'idle', message: 'Nothing to look after' }
+  const why = record ? `gone (pid ${pid} ended unexpectedly)` : 'not there'
+  return {
+    ...base,
+    state: 'gone',
+    message: `${why}; what crashes now is not started again. Start it: agent start ${first}`,
+  }
+}
