@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { parseArgs } from 'node:util'
 import { chromium } from 'playwright-core'
-import sparticuz from '@sparticuz/chromium'
+import { chromiumPath } from '../test/support/launch-browser.ts'
 
 /**
  * `node scripts/take-screenshot.ts [--url http://127.0.0.1:8005] [--ask "…"] [--out chat.png]`: asks a question on
@@ -20,7 +20,7 @@ const { values } = parseArgs({
 })
 
 const ARGUMENTS = ['--no-sandbox', '--disable-gpu', '--font-render-hinting=none']
-const browser = await chromium.launch({ executablePath: await sparticuz.executablePath(), args: ARGUMENTS })
+const browser = await chromium.launch({ executablePath: await chromiumPath(), args: ARGUMENTS })
 try {
   const page = await browser.newPage({
     viewport: { width: Number(values.width), height: Number(values.height) },

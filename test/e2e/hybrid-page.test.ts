@@ -1,7 +1,6 @@
-import sparticuz from '@sparticuz/chromium'
 import { expect } from 'chai'
 import type { Browser } from 'playwright-core'
-import { launchBrowser } from '../support/launch-browser.ts'
+import { chromiumPath, launchBrowser } from '../support/launch-browser.ts'
 import { createProject, type Project } from '../support/project.ts'
 import { startSite, type Site } from '../support/site/start-site.ts'
 
@@ -14,7 +13,7 @@ describe('a hybrid request on the chat page, end to end', function () {
   before(async () => {
     site = await startSite({ mirror: true })
     project = await createProject('[features]\nmode = "hybrid"\n')
-    const environment = { AGENT_BROWSER_PATH: await sparticuz.executablePath() }
+    const environment = { AGENT_BROWSER_PATH: await chromiumPath() }
     const { code, stderr } = await project.run(['start', 'demo'], { environment })
     expect(code, stderr).to.equal(0)
     browser = await launchBrowser()

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import sparticuz from '@sparticuz/chromium'
+import { chromiumPath } from '../support/launch-browser.ts'
 import { expect } from 'chai'
 import { parse as parseJunit } from 'junit2json'
 import { Parser } from 'tap-parser'
@@ -22,7 +22,7 @@ describe('agent test-ui, end to end', function () {
   before(async () => {
     site = await startSite()
     environment.SITE = site.url
-    environment.AGENT_BROWSER_PATH = await sparticuz.executablePath()
+    environment.AGENT_BROWSER_PATH = await chromiumPath()
     project = await createProject('[features]\nmode = "hybrid"\n')
     const { code, stderr } = await project.run(['start', 'demo'], { environment })
     expect(code, stderr).to.equal(0)

@@ -5,7 +5,7 @@
  */
 import { createRequire } from 'node:module'
 import { pathToFileURL } from 'node:url'
-import sparticuz from '@sparticuz/chromium'
+import { chromiumPath } from '../support/launch-browser.ts'
 import { chromium } from 'playwright-core'
 import { ensurePage } from '../support/ensure-page.ts'
 import { freePort } from '../support/free-port.ts'
@@ -36,7 +36,7 @@ await ensurePage()
 const servers = await startAll()
 const port = await freePort()
 const browser = await chromium.launch({
-  executablePath: await sparticuz.executablePath(),
+  executablePath: await chromiumPath(),
   args: ['--no-sandbox', '--disable-gpu', `--remote-debugging-port=${port}`],
 })
 let [passed, failed] = [0, 0]

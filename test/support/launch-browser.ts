@@ -1,12 +1,19 @@
-import sparticuz from '@sparticuz/chromium'
 import { chromium, type Browser, type Page } from 'playwright-core'
+import { unpackChromium } from '../../src/browser/unpack-chromium.ts'
 
 /** Its package's own arguments are for cloud functions: one process for all, which ends with its first page. */
 const ARGUMENTS = ['--no-sandbox', '--disable-gpu', '--font-render-hinting=none']
 
+/** The program of a real Chromium that comes from npm alone. */
+export async function chromiumPath(): Promise<string> {
+  const path = await unpackChromium({ environment: process.env })
+  if (path === undefined) throw new Error('The package @sparticuz/chromium is not installed: npm ci')
+  return path
+}
+
 /** A real Chromium that comes from npm alone. */
 export async function launchBrowser(): Promise<Browser> {
-  return await chromium.launch({ executablePath: await sparticuz.executablePath(), args: ARGUMENTS })
+  return await chromium.launch({ executablePath: await chromiumPath(), args: ARGUMENTS })
 }
 
 /** A page, what it asked from anywhere but `origin`, and the errors it reported. */

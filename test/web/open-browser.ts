@@ -1,5 +1,6 @@
 import chromium from '@sparticuz/chromium'
 import { chromium as playwright, type Browser } from 'playwright-core'
+import { chromiumPath } from '../support/launch-browser.ts'
 import { ensurePage } from '../support/ensure-page.ts'
 
 /** Switches that serve small containers but would loosen what is tested here, or end the browser with its first page. */
@@ -9,7 +10,7 @@ const LEFT_OUT = ['--single-process', '--no-zygote', '--disable-web-security', '
 export async function openBrowser(): Promise<Browser> {
   const root = process.getuid?.() === 0
   return await playwright.launch({
-    executablePath: await chromium.executablePath(),
+    executablePath: await chromiumPath(),
     args: [...chromium.args.filter(arg => !LEFT_OUT.includes(arg)), ...(root ? ['--no-sandbox'] : [])],
     headless: true,
   })

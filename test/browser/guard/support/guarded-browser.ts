@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import sparticuz from '@sparticuz/chromium'
+import { chromiumPath } from '../../../support/launch-browser.ts'
 import { chromium, type Browser, type Page } from 'playwright-core'
 import type { Guard } from '../../../../src/browser/guard/guard.ts'
 import { openGuard } from '../../../../src/browser/guard/open-guard.ts'
@@ -43,7 +43,7 @@ export async function launchGuarded(guard: Guard, folder: string): Promise<Brows
   for (const one of [downloads, artifacts]) mkdirSync(one, { recursive: true })
   const settings = Settings.parse({}).browser
   const path = join(folder, 'chromium')
-  const program = await sparticuz.executablePath()
+  const program = await chromiumPath()
   writeFileSync(path, `#!/bin/sh\nexec '${program}' "$@" ${ANY_CERTIFICATE}\n`, { mode: 0o700 })
   return (await launchBrowser({ path, settings, proxy: guard.server, downloads, artifacts })).browser
 }
@@ -51,7 +51,7 @@ export async function launchGuarded(guard: Guard, folder: string): Promise<Brows
 /** The same program without a guard: what it reaches, the guard has to stop. */
 export const launchUnguarded = async (): Promise<Browser> =>
   await chromium.launch({
-    executablePath: await sparticuz.executablePath(),
+    executablePath: await chromiumPath(),
     args: ['--no-sandbox', '--disable-gpu', ANY_CERTIFICATE, `--host-resolver-rules=MAP *.example ${PUBLIC}`],
   })
 
