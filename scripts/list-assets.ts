@@ -27,5 +27,7 @@ function listFiles(root: string, name: string): string[] {
   const stat = statSync(join(root, name), { throwIfNoEntry: false })
   if (!stat) return []
   if (stat.isFile()) return [name]
-  return readdirSync(join(root, name)).flatMap(child => listFiles(root, `${name}/${child}`))
+  // Parts of the page that another build is writing at the moment end in its number.
+  const children = readdirSync(join(root, name)).filter(child => !/\.\d+$/.test(child))
+  return children.flatMap(child => listFiles(root, `${name}/${child}`))
 }

@@ -62,8 +62,13 @@ export function ownRuntime(): Runtime {
 /** The runtime of another platform and the Node of this one that makes its blob, both fetched by npm. */
 export async function fetchRuntimes(target: Target): Promise<{ runtime: Runtime; maker: Runtime }> {
   const { version, integrity } = readLocked(target.package)
-  const runtime = await fetchRuntime(target.package, version, integrity)
-  if (version === process.versions.node) return { runtime, maker: ownRuntime() }
+  const fetched = await fetchRuntime(target.package, version, integrity)
+  const combine = (maker: Runtime) => ({
+    maker,
+    // The package for Windows comes without the licence of Node: the same version's of this platform has it.
+    runtime: existsSync(fetched.license) ? fetched : { ...fetched, license: maker.license },
+  })
+  if (version === process.versions.node) return combine(ownRuntime())
   const { package: name } = findTarget(HOST)
   const pinned = MAKERS[`${name}@${version}`]
   if (!pinned)
@@ -71,7 +76,7 @@ export async function fetchRuntimes(target: Target): Promise<{ runtime: Runtime;
       `The binary for ${target.name} runs on Node ${version}; its blob must be made by the same version, and scripts/build/targets.ts ` +
         `names no ${name}@${version}. Build it on linux-x64, or add the version there.`,
     )
-  return { runtime, maker: await fetchRuntime(name, version, pinned) }
+  return combine(await fetchRuntime(name, version, pinned))
 }
 
 /** The version that the lock file names: the same for everyone, also for a platform that is not installed here. */
