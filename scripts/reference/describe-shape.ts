@@ -36,16 +36,16 @@ function limitsOf({ format, minimum, maximum, minLength, maxLength }: JsonObject
 }
 
 /** The fields of an object as a table; anything else in a sentence. Objects inside are told as `outer.inner`. */
-export function describeShape(schema: JsonObject, schemas: Record<string, JsonObject>): string {
+export function describeShape(schema: JsonObject): string {
   const about = typeof schema.description === 'string' ? `${schema.description}.`.replace(/\.\.$/, '.') : ''
-  const fields = table(['Field', 'Type', 'What it is'], fieldsOf(schema, '', schemas))
+  const fields = table(['Field', 'Type', 'What it is'], fieldsOf(schema, ''))
   return [about, fields || (about ? '' : `${typeOf(schema)}.`)].filter(Boolean).join('\n\n')
 }
 
 /** Deeper objects than this are told as `object`. */
 const DEEPEST = 3
 
-function fieldsOf(schema: JsonObject, prefix: string, schemas: Record<string, JsonObject>): string[][] {
+function fieldsOf(schema: JsonObject, prefix: string): string[][] {
   const properties = isObject(schema.properties) ? schema.properties : {}
   const required = Array.isArray(schema.required) ? schema.required : []
   return Object.entries(properties).flatMap(([name, value]) => {
@@ -55,7 +55,7 @@ function fieldsOf(schema: JsonObject, prefix: string, schemas: Record<string, Js
     const row = [code(path), `${typeOf(value)}${must}`, withDefault(String(value.description ?? ''), value)]
     const item = value.type === 'array' && isObject(value.items) ? value.items : value
     const isDeep = path.split(/[.[]/).length >= DEEPEST
-    const inner = isDeep ? [] : fieldsOf(item, `${path}${item === value ? '.' : '[].'}`, schemas)
+    const inner = isDeep ? [] : fieldsOf(item, `${path}${item === value ? '.' : '[].'}`)
     return [row, ...inner]
   })
 }

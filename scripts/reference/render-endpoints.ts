@@ -40,7 +40,7 @@ export async function renderEndpoints({ server, title, intro, address }: ServerP
       ...group.operations.map(operation => renderOperation(operation, schemas, address)),
     ]),
     used.length > 0 && '## Shapes',
-    ...used.map(name => `### ${name}\n\n${describeShape(schemas[name] ?? {}, schemas)}`),
+    ...used.map(name => `### ${name}\n\n${describeShape(schemas[name] ?? {})}`),
   )
 }
 
@@ -97,12 +97,12 @@ function renderOperation(operation: Operation, schemas: Record<string, JsonObjec
       }),
     ),
     body && `Body: ${nameOfReference(body) ? `${typeOf(body)}.` : ''}`.trim(),
-    body && describeShape(nameOfReference(body) ? (schemas[nameOfReference(body)!] ?? {}) : body, schemas),
+    body && describeShape(nameOfReference(body) ? (schemas[nameOfReference(body)!] ?? {}) : body),
     table(
       ['Status', 'Answer', 'Body'],
       responses.map(([status, response]) => [status, cell(String(response.description ?? '')), bodyOf(response)]),
     ),
-    ...responses.map(([status, response]) => answerOf(status, response, schemas)),
+    ...responses.map(([status, response]) => answerOf(status, response)),
     `\`\`\`sh\n${exampleRequest(operation, schemas, address)}\n\`\`\``,
   ).trimEnd()
 }
@@ -118,11 +118,11 @@ function bodyOf(response: JsonObject): string {
 }
 
 /** The fields of a successful answer whose shape has no name of its own. */
-function answerOf(status: string, { content }: JsonObject, schemas: Record<string, JsonObject>): string | undefined {
+function answerOf(status: string, { content }: JsonObject): string | undefined {
   const json = isObject(content) ? content['application/json'] : undefined
   const schema = isObject(json) && isObject(json.schema) ? json.schema : undefined
   if (!status.startsWith('2') || !schema?.properties) return undefined
-  return `Fields of the answer:\n\n${describeShape(schema, schemas)}`
+  return `Fields of the answer:\n\n${describeShape(schema)}`
 }
 
 const schemasOf = ({ components }: JsonObject): Record<string, JsonObject> =>

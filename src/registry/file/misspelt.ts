@@ -1,7 +1,7 @@
 import { closest, distance } from 'fastest-levenshtein'
 import { isObject } from '../../lib/json.ts'
 import type { RawEntry } from './recognise-entries.ts'
-import { entrySchemaOf } from './service-entry.ts'
+import { entrySchemaOf } from '../sources/index.ts'
 
 /** What entries may have beside the fields of their kind. */
 const ALSO_KNOWN = ['spec_url', 'name', 'type', 'disabled', 'enabled']

@@ -2,9 +2,10 @@ import { readFile } from 'node:fs/promises'
 import { LineCounter, parseDocument, type Document } from 'yaml'
 import { AgentError, messageOf, registryFileInvalid } from '../../lib/errors.ts'
 import { takeOutDuplicateKeys, type DuplicateKey } from './duplicate-keys.ts'
+import { entrySchemaOf, SOURCE_KINDS } from '../sources/index.ts'
 import { kindOf, recogniseEntries, type RawEntry } from './recognise-entries.ts'
 import { misspeltAuth, misspeltFields } from './misspelt.ts'
-import { entrySchemaOf, type ServiceEntry } from './service-entry.ts'
+import type { ServiceEntry } from './service-entry.ts'
 import { secretsOf } from './secrets-of-entry.ts'
 import { substitute, type Variables } from './substitute.ts'
 
@@ -136,6 +137,11 @@ const isInside = (place: (string | number)[], parent: (string | number)[]) =>
 /** `disabled: true`, as programs that share such files write it: the entry is kept in the file and not used. */
 const isSwitchedOff = ({ body }: RawEntry) => body.disabled === true || body.enabled === false
 
+/** The types that an entry may have, in words: `openapi, mcp or trm`. */
+const TYPES = SOURCE_KINDS.map(({ type }) => type)
+  .join(', ')
+  .replace(/, (?=[^,]+$)/, ' or ')
+
 function readEntry(
   raw: RawEntry,
   variables: Variables,
@@ -147,9 +153,7 @@ function readEntry(
     return broken(at(path, `${path.join('.')}: a service name has no spaces and no slashes, found '${name}'`))
   const schema = entrySchemaOf(body.type)
   if (!schema)
-    return broken(
-      at([...path, 'type'], `${path.join('.')}.type: expected openapi, mcp or trm, found ${kindOf(body.type)}`),
-    )
+    return broken(at([...path, 'type'], `${path.join('.')}.type: expected ${TYPES}, found ${kindOf(body.type)}`))
   let substituted
   try {
     substituted = substitute(body, variables)

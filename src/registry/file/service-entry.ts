@@ -55,7 +55,8 @@ const Auth = z.unknown().transform((value, context): AuthEntry | AuthEntry[] => 
 export const authsOf = (auth: AuthEntry | readonly AuthEntry[] | undefined): readonly AuthEntry[] =>
   auth === undefined ? [] : Array.isArray(auth) ? auth : [auth as AuthEntry]
 
-const common = {
+/** Fields that entries of every kind may have. */
+export const COMMON_FIELDS = {
   name: z.string(),
   description: text.default(''),
   auth: z.optional(Auth),
@@ -78,7 +79,7 @@ export const ApiOverride = z.object({
 export type ApiOverride = z.infer<typeof ApiOverride>
 
 export const OpenApiEntry = z.object({
-  ...common,
+  ...COMMON_FIELDS,
   type: z.literal('openapi'),
   url: text.min(1),
   include: z.array(text).optional(),
@@ -95,7 +96,7 @@ export type OpenApiEntry = z.infer<typeof OpenApiEntry>
 
 export const McpEntry = z
   .object({
-    ...common,
+    ...COMMON_FIELDS,
     type: z.literal('mcp'),
     url: text.min(1).optional(),
     command: text.min(1).optional(),
@@ -114,7 +115,7 @@ export const McpEntry = z
 export type McpEntry = z.infer<typeof McpEntry>
 
 export const TrmEntry = z.object({
-  ...common,
+  ...COMMON_FIELDS,
   type: z.literal('trm'),
   url: text.min(1),
   tools: z
@@ -126,13 +127,3 @@ export type TrmEntry = z.infer<typeof TrmEntry>
 
 export const ServiceEntry = z.discriminatedUnion('type', [OpenApiEntry, McpEntry, TrmEntry])
 export type ServiceEntry = z.infer<typeof ServiceEntry>
-
-const SCHEMAS: Record<string, z.ZodType<ServiceEntry> & { shape: object }> = {
-  openapi: OpenApiEntry,
-  mcp: McpEntry,
-  trm: TrmEntry,
-}
-
-/** The form of entries of a type; `type: constructor` is none, though every object has one. */
-export const entrySchemaOf = (type: unknown) =>
-  Object.hasOwn(SCHEMAS, String(type)) ? SCHEMAS[String(type)] : undefined

@@ -1,7 +1,8 @@
+import type { z } from 'zod'
 import type { RegistrySettings } from '../../config/settings.ts'
 import type { Logger } from '../../lib/logger.ts'
 import type { JsonObject } from '../../lib/json.ts'
-import type { ParameterRecord, ServiceType } from '../../contract/registry.ts'
+import type { ParameterRecord } from '../../contract/registry.ts'
 import type { ServiceEntry } from '../file/service-entry.ts'
 import type { Tracing } from '../telemetry/tracing.ts'
 import type { OriginStore } from '../safety/origin-store.ts'
@@ -168,9 +169,13 @@ export interface SourceContext {
   tracing?: Tracing
 }
 
-/** A kind of source: one folder, one line in `sources/index.ts`. */
-export interface SourceKind<Entry extends ServiceEntry = ServiceEntry> {
-  type: Exclude<ServiceType, 'onboarded' | 'flows'>
+/** A kind of source: one folder, one line in `sources/index.ts` (docs/extending.md). */
+export interface SourceKind<Entry = ServiceEntry> {
+  /** `type` of its entries in the registry file. */
+  type: string
+  /** What an entry may hold. */
+  entry: z.ZodType<Entry> & { shape: object }
+  /** Throws an AgentError when the entry cannot work. Connects to nothing: that is for `open`. */
   create(entry: Entry, context: SourceContext): Source
 }
 
