@@ -90,6 +90,7 @@ export async function createAgentApp(options: AgentAppOptions): Promise<AgentApp
   const probe = createRegistryProbe(registryUrl, credentials)
   const ask = createAskRegistry(registryUrl, credentials)
   const adminKey = environment[settings.registry.admin_key_env] || undefined
+  const admin = { key: adminKey, variable: settings.registry.admin_key_env, realm: 'agent server' }
   const endpoint = readEndpoint(settings.model, environment)
   const opened = endpoint && (await import('./model/open-provider.ts')).openProvider(settings.model, environment)
   const collector = settings.telemetry.otlp_endpoint || environment.OTEL_EXPORTER_OTLP_ENDPOINT
@@ -217,7 +218,7 @@ export async function createAgentApp(options: AgentAppOptions): Promise<AgentApp
       }),
       ...serviceRoutes({
         ask,
-        admin: { key: adminKey, variable: settings.registry.admin_key_env, realm: 'agent server' },
+        admin,
       }),
       ...serverRoutes({
         features: live,
@@ -228,6 +229,7 @@ export async function createAgentApp(options: AgentAppOptions): Promise<AgentApp
         lookForBrowser: options.lookForBrowser,
         onMode: mode => tellMode(mode, { registryUrl, adminKey, credentials, logger }),
         countSessions: store.countSessions,
+        admin,
       }),
       ...signInRoutes(),
       healthRoute(),

@@ -1,9 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import type { Server } from 'node:net'
 import type { Request, Response } from 'express'
+import { adminKeyNeeded } from '../lib/errors.ts'
+import { accessOf } from './access/identity.ts'
 import type { Route } from './define-route.ts'
-import { isLoopbackAddress } from './loopback-guard.ts'
-import { adminKeyNeeded, adminKeyUnset } from '../lib/errors.ts'
 
 export interface AdminOptions {
   /** The key; undefined when there is none. */
@@ -15,16 +14,17 @@ export interface AdminOptions {
 }
 
 /**
- * A route with a look at the admin key before it: with a key it must be sent as `Authorization: Bearer`; without one, a
- * server that only this machine can reach takes changes from it (foreign pages are kept away by
- * `createLoopbackGuard`), and one on the network takes none.
+ * A route for administrators. Where every request needs a key, this one needs the scope `admin`. Where none does, which is
+ * on this machine alone, the admin key is asked for when one is set, as `Authorization: Bearer`; without one, a change is
+ * taken from whoever is on this machine (foreign pages are kept away by `createLoopbackGuard`).
  */
 export const guardRoute = (route: Route, options: AdminOptions): Route => ({
   ...route,
+  scope: 'admin',
   responses: {
     ...route.responses,
-    401: { description: 'The admin key is missing or wrong' },
-    403: { description: 'No admin key is set and the server listens on the network' },
+    401: { description: 'The key is missing or wrong' },
+    403: { description: 'The key has a smaller scope than admin' },
   },
   authorise: input => checkAdmin(input, options),
 })
@@ -33,10 +33,7 @@ function checkAdmin(
   { req, res }: { req: Request; res: Response },
   { key, variable, realm = 'agent registry' }: AdminOptions,
 ): void {
-  if (key === undefined) {
-    if (!isBoundToLoopback(req)) throw adminKeyUnset(variable)
-    return
-  }
+  if (key === undefined || accessOf(req)?.required) return
   const given = /^Bearer\s+(\S.*)$/i.exec(req.get('authorization') ?? '')?.[1]?.trim()
   if (given !== undefined && isEqual(given, key)) return
   res.set('www-authenticate', `Bearer realm="${realm}"`)
@@ -47,11 +44,4 @@ function checkAdmin(
 function isEqual(left: string, right: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest()
   return timingSafeEqual(digest(left), digest(right))
-}
-
-/** Whether the server of a request can be reached from this machine alone; who asks does not matter. */
-function isBoundToLoopback(req: Request): boolean {
-  const { server } = req.socket as { server?: Server }
-  const address = server?.address()
-  return typeof address === 'object' && address !== null && isLoopbackAddress(address.address)
 }

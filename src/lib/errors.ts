@@ -142,6 +142,9 @@ export const databaseRefused = (place: string, cause: unknown) =>
 /** 429: too much is waiting already. */
 export const tooManyWaiting = (what: string) => new AgentError('TOO_MANY', 429, `${what} Try again in a moment.`)
 /** 503: the server is stopping. */
+export const notReady = () =>
+  new AgentError('NOT_READY', 503, 'The store of the server cannot be read at the moment. Its log has the details.')
+
 export const stopping = () => new AgentError('STOPPING', 503, 'The server is stopping. Try again in a moment.')
 
 // -------------------------------------------------------------- registry (spec § Errors)
@@ -313,13 +316,6 @@ export const adminKeyNeeded = (variable: string, isWrong: boolean) =>
     'ADMIN_KEY_NEEDED',
     401,
     `${isWrong ? 'The admin key is wrong' : 'Changes of the catalogue need the admin key'}: send it as "Authorization: Bearer <key>". The registry reads it from ${variable}; the command line sends it when that variable is set.`,
-  )
-/** 403: a change of the catalogue at a server on the network that has no admin key. */
-export const adminKeyUnset = (variable: string) =>
-  new AgentError(
-    'ADMIN_KEY_UNSET',
-    403,
-    `This server listens beyond this machine and has no admin key, so nobody may change the catalogue. Set ${variable} in its environment and restart it.`,
   )
 /** 503: the agent finds no registry. */
 export const registryUnreachable = (url: string, cause: unknown) =>

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { RUN_MODES, type RunMode } from '../../contract/chat.ts'
+import { guardRoute, type AdminOptions } from '../../http/admin-guard.ts'
 import { defineRoute, type Route } from '../../http/define-route.ts'
 import { VERSION } from '../../lib/version.ts'
 import type { SeenModel } from '../model/watch-model.ts'
@@ -51,11 +52,13 @@ export interface ServerRoutesOptions {
   /** The registry follows: it runs the browser service. */
   onMode?: ((mode: RunMode) => Promise<void>) | undefined
   countSessions: () => number
+  /** Who may change the run mode. */
+  admin: AdminOptions
 }
 
 /** `/status`, `/settings/mode` and `/suggestions` (interfaces § B). */
 export function serverRoutes(options: ServerRoutesOptions): Route[] {
-  const { features, probe, seenModel, suggest, browserEnabled, lookForBrowser, onMode, countSessions } = options
+  const { features, probe, seenModel, suggest, browserEnabled, lookForBrowser, onMode, countSessions, admin } = options
   const started = performance.now()
   return [
     defineRoute({
@@ -97,27 +100,30 @@ export function serverRoutes(options: ServerRoutesOptions): Route[] {
       responses: { 200: { description: 'The run mode', schema: z.object({ mode: Mode }), example: { mode: 'api' } } },
       handler: () => ({ mode: features.current().mode }),
     }),
-    defineRoute({
-      method: 'put',
-      path: '/settings/mode',
-      operationId: 'setMode',
-      summary: 'Change the run mode at once',
-      description: 'The mode is written to the settings file too, so that it outlives a restart.',
-      tags: ['server'],
-      body: z.object({ mode: Mode }),
-      responses: {
-        200: {
-          description: 'The new mode, and whether it was saved',
-          schema: z.object({ mode: Mode, saved: z.boolean(), message: z.string().optional() }),
-          example: { mode: 'hybrid', saved: true },
+    guardRoute(
+      defineRoute({
+        method: 'put',
+        path: '/settings/mode',
+        operationId: 'setMode',
+        summary: 'Change the run mode at once',
+        description: 'The mode is written to the settings file too, so that it outlives a restart.',
+        tags: ['server'],
+        body: z.object({ mode: Mode }),
+        responses: {
+          200: {
+            description: 'The new mode, and whether it was saved',
+            schema: z.object({ mode: Mode, saved: z.boolean(), message: z.string().optional() }),
+            example: { mode: 'hybrid', saved: true },
+          },
         },
-      },
-      handler: async ({ body }) => {
-        const changed = { mode: body.mode, ...features.changeMode(body.mode) }
-        await onMode?.(body.mode)
-        return changed
-      },
-    }),
+        handler: async ({ body }) => {
+          const changed = { mode: body.mode, ...features.changeMode(body.mode) }
+          await onMode?.(body.mode)
+          return changed
+        },
+      }),
+      admin,
+    ),
     defineRoute({
       method: 'get',
       path: '/suggestions',

@@ -108,8 +108,8 @@ async function applyToRegistry(
 }
 
 async function applyToAgent(
-  { output }: CommandContext,
-  { stateFolder }: LoadedSettings,
+  { output, environment }: CommandContext,
+  { settings, stateFolder }: LoadedSettings,
   agent: ProcessRecord,
   mode: RunMode,
 ): Promise<boolean> {
@@ -117,7 +117,8 @@ async function applyToAgent(
   const { mode: _earlier, ...options } = agent.options
   writeRecord(stateFolder, { ...agent, options })
   try {
-    await requestJson(`${agent.url}/settings/mode`, { method: 'PUT', body: { mode } })
+    const headers = adminHeaders(environment, settings)
+    await requestJson(`${agent.url}/settings/mode`, { method: 'PUT', body: { mode }, headers })
     return true
   } catch (error) {
     output.note(`The running agent did not take it up: ${messageOf(error)}. Restart it: agent restart agent`)
