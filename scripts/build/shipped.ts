@@ -36,8 +36,8 @@ const LICENSES: Readonly<Record<string, { license: string; text?: string }>> = {
   },
 }
 
-/** Packages that come without a text of their licence: why, and what stands in for it. */
-const WITHOUT_TEXT: Readonly<Record<string, string>> = {}
+/** Packages whose licence stands at the end of their README, under a heading of its own, and nowhere else. */
+const LICENSE_IN_README = new Set(['pg-types', 'pgpass'])
 
 /** Licences that ask for no more than their notice (and, for data, the source): nothing here makes others' code free. */
 const ALLOWED = new Set(
@@ -96,7 +96,7 @@ function describe(folder: string, parts: string[]): Shipped {
   const known = LICENSES[name]
   const texts = readTexts(folder, parts)
   if (known?.text) texts.push(known.text)
-  if (texts.length === 0 && WITHOUT_TEXT[name]) texts.push(WITHOUT_TEXT[name])
+  if (LICENSE_IN_README.has(name)) texts.push(...readEndOfReadme(folder))
   return {
     name,
     version: String(manifest['version']),
@@ -116,6 +116,12 @@ function readTexts(folder: string, parts: string[]): string[] {
       )
     : []
   return [...own.toSorted(), ...served.toSorted()].map(name => readFileSync(join(folder, name), 'utf8').trim())
+}
+
+function readEndOfReadme(folder: string): string[] {
+  const text = readFileSync(join(folder, 'README.md'), 'utf8')
+  const at = text.search(/^#+ licen[cs]e\s*$/im)
+  return at === -1 ? [] : [text.slice(at).trim()]
 }
 
 function readLicense({ license, licenses }: Record<string, unknown>): string {
