@@ -165,14 +165,13 @@ export async function applyMode(
   mode: string | undefined,
 ): Promise<void> {
   if (!mode) return
-  const change = { method: 'PUT', body: { mode } }
+  const change = { method: 'PUT', body: { mode }, headers: adminHeaders(context.environment, settings) }
   const agent = started.find(({ record, kept }) => kept && record.component === 'agent')
   if (agent) await requestJson(`${agent.record.url}/settings/mode`, change)
   const registry = readRecord(stateFolder, 'registry')
   const isNew = started.some(({ record, kept }) => !kept && record.component === 'registry')
   if (!registry || isNew) return
-  const headers = adminHeaders(context.environment, settings)
-  await requestJson(`${registry.url}/settings/mode`, { ...change, headers }).catch((error: unknown) =>
+  await requestJson(`${registry.url}/settings/mode`, change).catch((error: unknown) =>
     context.output.note(`The running registry did not take up the mode: ${messageOf(error)}`),
   )
 }
