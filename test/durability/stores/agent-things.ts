@@ -1,0 +1,123 @@
+import { readFileSync } from 'node:fs'
+import { execa } from 'execa'
+import { parse } from 'smol-toml'
+import { programCommand } from '../../support/project.ts'
+import { createKeyedStore } from './keyed.ts'
+import { ask, note, read, type CreateStore } from './store.ts'
+
+interface Conversation {
+  title?: string
+  /** Questions with their answers; null for one that was not answered to us. */
+  pairs: [question: string, answer: string | null][]
+}
+
+/** Conversations: questions with their answers, in order, and titles. */
+export const createConversationStore: CreateStore = ({ urls }) => {
+  let asked = 0
+  return createKeyedStore<Conversation>({
+    name: 'conversation',
+    async step(random, ledger) {
+      const id = `talk-${random.whole(1, 6)}`
+      const known = ledger.known(id)
+      const url = `${urls.agent}/sessions/${id}`
+      if (known && (known.pairs.length > 12 || random.chance(0.05))) {
+        note(ledger.ask(id, undefined), await ask(url, 'DELETE'))
+        return
+      }
+      if (known && random.chance(0.2)) {
+        const title = `Title ${++asked}`
+        note(ledger.ask(id, { ...known, title }), await ask(url, 'PATCH', { title }))
+        return
+      }
+      const message = random.chance(0.8) ? `show lead ${++asked}` : `what about the weather number ${++asked}?`
+      const pairs = known?.pairs ?? []
+      const open = ledger.ask(id, { ...known, pairs: [...pairs, [message, null]] })
+      const answer = await ask(`${urls.agent}/chat`, 'POST', { message, session_id: id })
+      if (!answer) return
+      if (answer.status !== 200) return open.refuse()
+      open.refuse()
+      ledger.ask(id, { ...known, pairs: [...pairs, [message, String(answer.body.response)]] }).acknowledge()
+    },
+    async find(id) {
+      const { status, body } = await read(`${urls.agent}/sessions/${id}`)
+      if (status === 404) return undefined
+      const messages = body.messages as { role: string; content: string }[]
+      const pairs: Conversation['pairs'] = []
+      for (const { role, content } of messages) {
+        const last = pairs.at(-1)
+        if (role === 'user') pairs.push([content, null])
+        else if (last?.[1] === null) last[1] = content
+        else throw new Error(`${id} has an answer to nothing: ${content}`)
+      }
+      return { title: body.title as string, pairs }
+    },
+    isSame: (expected, found) =>
+      (expected.title === undefined || expected.title === found.title) &&
+      expected.pairs.length === found.pairs.length &&
+      expected.pairs.every(([question, answer], at) => {
+        const [there, said] = found.pairs[at]!
+        // Every question has an answer after a restart, if only that it was cut off.
+        return question === there && said !== null && (answer === null || answer === said)
+      }),
+  })
+}
+
+/** Flows: added, replaced, deleted. */
+export const createFlowStore: CreateStore = ({ urls }) => {
+  let version = 0
+  return createKeyedStore<string>({
+    name: 'flow',
+    async step(random, ledger) {
+      const name = `flow_${random.whole(1, 4)}`
+      const url = `${urls.agent}/flows/${name}`
+      if (ledger.known(name) !== undefined && random.chance(0.3)) {
+        note(ledger.ask(name, undefined), await ask(url, 'DELETE'))
+        return
+      }
+      const description = `version ${++version} ${'x'.repeat(version % 300)}`
+      note(ledger.ask(name, description), await ask(url, 'PUT', { ...FLOW, description, question: description }))
+    },
+    async find(name) {
+      const { status, body } = await read(`${urls.agent}/flows/${name}`)
+      if (status === 404) return undefined
+      return body.question === body.description ? (body.description as string) : 'half of one and half of another'
+    },
+  })
+}
+
+const FLOW = {
+  plan: {
+    steps: [{ id: 'r1', tool: 'crm_getLead', args: { lead_id: 1 } }],
+    answer: { kind: 'record', from: 'r1', noun: 'lead' },
+    confidence: 0.9,
+  },
+  author: 'builtin',
+  parameters: [],
+}
+
+/** Settings that the command line edits, itself killed now and then. */
+export const createSettingStore: CreateStore = ({ folder, settingsFile }) =>
+  createKeyedStore<number>({
+    name: 'setting',
+    async step(random, ledger) {
+      const value = random.whole(10, 5000)
+      const asked = ledger.ask('demo.max_results', value)
+      const [command, ...first] = programCommand()
+      const child = execa(command, [...first, 'config', 'set', 'demo.max_results', String(value)], {
+        cwd: folder,
+        reject: false,
+      })
+      if (random.chance(0.5)) setTimeout(() => child.kill('SIGKILL'), random.whole(0, 400))
+      const { exitCode } = await child
+      if (exitCode === 0) asked.acknowledge()
+      else if (exitCode !== undefined) asked.refuse()
+    },
+    find() {
+      const text = readFileSync(settingsFile, 'utf8')
+      for (const comment of ['# Written by hand; comments stay.', '# the run mode'])
+        if (!text.includes(comment)) throw new Error(`settings.toml lost ${comment}`)
+      const { demo } = parse(text) as { demo: { max_results?: number; port?: number } }
+      if (!demo.port) throw new Error('settings.toml lost demo.port')
+      return Promise.resolve(demo.max_results)
+    },
+  })
