@@ -1,7 +1,7 @@
 import { AgentError } from '../../lib/errors.ts'
 import type { MODEL_PROVIDERS, ModelSettings } from '../../config/settings.ts'
 
-/** A provider that is a program (src/agent/model/providers). */
+/** A provider that is a program: the file of its name in src/agent/model/providers. */
 export type ProviderName = Exclude<(typeof MODEL_PROVIDERS)[number], 'auto' | 'none'>
 
 /** A language model as the settings and the environment describe it. */
@@ -40,8 +40,8 @@ export function readEndpoint(settings: ModelSettings, environment: NodeJS.Proces
   if (!provider) return undefined
   const keyVariable = settings.api_key_env
   const { url, authorization } = splitCredentials(readAddress(provider, settings.base_url, environment))
-  // A key for OpenAI is none of Ollama's business; one that was named for it is.
-  const isKeyMeant = provider !== 'ollama' || keyVariable !== DEFAULT_KEY
+  // A key for OpenAI is nobody else's business; one that was named for another provider is.
+  const isKeyMeant = provider === 'openai' || keyVariable !== DEFAULT_KEY
   return {
     provider,
     url,
@@ -66,16 +66,22 @@ function chooseProvider({ provider, name, base_url: url }: ModelSettings): Provi
   return parsed?.port === OLLAMA_PORT && parsed.pathname === '/' ? 'ollama' : 'openai'
 }
 
+/** Where the providers that have a usual address are: the variable that says it, else that address. */
+const USUAL_ADDRESSES: Readonly<Record<string, readonly [variable: string, usual: string]>> = {
+  ollama: ['OLLAMA_HOST', `http://127.0.0.1:${OLLAMA_PORT}`],
+  openai: ['OPENAI_BASE_URL', 'https://api.openai.com/v1'],
+}
+
 function readAddress(provider: ProviderName, url: string, environment: NodeJS.ProcessEnv): string {
-  const [variable, usual] =
-    provider === 'ollama'
-      ? (['OLLAMA_HOST', `http://127.0.0.1:${OLLAMA_PORT}`] as const)
-      : (['OPENAI_BASE_URL', 'https://api.openai.com/v1'] as const)
   const given = url.trim()
-  const elsewhere = environment[variable]?.trim() ?? ''
   // Ollama's own interface stands beside the one at /v1.
   const suffix = provider === 'ollama' ? /\/(?:v1|api)?\/*$/ : /\/+$/
   if (given) return checkAddress('model.base_url', given).replace(suffix, '')
+  const place = USUAL_ADDRESSES[provider]
+  if (!place)
+    throw new AgentError('SETTING_INVALID', 422, `model.provider = "${provider}" needs model.base_url as well`)
+  const [variable, usual] = place
+  const elsewhere = environment[variable]?.trim() ?? ''
   if (!elsewhere) return usual
   const address = provider === 'ollama' ? elsewhere.replace(/^:/, '127.0.0.1:') : elsewhere
   const checked = checkAddress(variable, address)

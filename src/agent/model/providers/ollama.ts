@@ -164,3 +164,6 @@ function readCall(call: unknown): ModelCall {
   const read = typeof args === 'string' ? (parseJson(args) ?? args) : (args ?? {})
   return { id: typeof id === 'string' && id ? id : createCallId(), name, args: isObject(read) ? read : args }
 }
+
+/** As `openProvider` finds it. */
+export const open = openOllama

@@ -176,3 +176,6 @@ export function openOpenAi(endpoint: ModelEndpoint): ModelProvider {
 
   return { generate, probe, close: sender.close }
 }
+
+/** As `openProvider` finds it. */
+export const open = openOpenAi
