@@ -1,12 +1,13 @@
 import express, { type Express } from 'express'
 import { routeNotFound } from '../lib/errors.ts'
+import { isTooDeep } from '../lib/json-depth.ts'
 import type { Logger } from '../lib/logger.ts'
 import type { Route } from './define-route.ts'
 import { describeRoutes, type ApiInfo } from './describe-routes.ts'
 import { mountDocsPages } from './docs-pages.ts'
 import { mountRoutes } from './mount-routes.ts'
 import { requestIdOf } from './request-id.ts'
-import { errorHandler } from './send-error.ts'
+import { errorHandler, TOO_DEEP } from './send-error.ts'
 
 export interface HttpAppOptions extends ApiInfo {
   routes: readonly Route[]
@@ -30,7 +31,7 @@ export function createHttpApp(options: HttpAppOptions): Express {
     res.setHeader('x-request-id', requestIdOf(req))
     next()
   })
-  app.use(express.json({ limit: bodyLimit, strict: false }))
+  app.use(express.json({ limit: bodyLimit, strict: false, verify: refuseDeepJson }))
   let description: object | undefined
   const describe = () => (description ??= describeRoutes(options, routes)) as Record<string, unknown>
   app.get('/openapi.json', (_req, res) => void res.json(describe()))
@@ -42,4 +43,9 @@ export function createHttpApp(options: HttpAppOptions): Express {
   })
   app.use(errorHandler(bodyLimit, logger))
   return app
+}
+
+/** The parser wraps whatever is thrown here: `toAgentError` knows it by its type. */
+function refuseDeepJson(_req: unknown, _res: unknown, bytes: Buffer): void {
+  if (isTooDeep(bytes)) throw Object.assign(new Error('nested too deeply'), { type: TOO_DEEP })
 }

@@ -37,6 +37,9 @@ export function messageOf(error: unknown): string {
 /** 400: the body is not JSON. */
 export const malformedJson = (why: string) =>
   new AgentError('MALFORMED_JSON', 400, `The request body is not valid JSON: ${why}`)
+/** 422: JSON that is nested more deeply than anything that is meant. */
+export const jsonTooDeep = (levels: number) =>
+  validationFailed([{ loc: ['body'], msg: `Nested more than ${levels} levels deep`, type: 'too_deep' }])
 /** 400: the request cannot be read for another reason than its JSON. */
 export const badRequest = (why: string) => new AgentError('BAD_REQUEST', 400, why)
 /** 400: HTTP without encryption was spoken to a server that has a certificate. */
@@ -63,19 +66,19 @@ export const rateLimited = (perMinute: number, seconds: number) =>
     `More than ${perMinute} requests in a minute (server.rate_limit). Try again in ${seconds} s.`,
     { detail: { retry_after_s: seconds } },
   )
-/** 403: a request for a name that is not this machine's own, at a server for this machine alone (DNS rebinding). */
+/** 403: a request for a name that is not the server's own (DNS rebinding). */
 export const forbiddenHost = (host: string, url: string) =>
   new AgentError(
     'FORBIDDEN_ORIGIN',
     403,
-    `This server takes requests for this machine's own addresses only, not for '${host.slice(0, 100)}'. Use ${url}, or start it with --host to open it to the network.`,
+    `This server takes requests for its own addresses only, not for '${host.slice(0, 100)}'. Use ${url}, or name it in server.allowed_hosts.`,
   )
 /** 403: a change that a web page from elsewhere orders. */
 export const forbiddenOrigin = (origin: string, url: string) =>
   new AgentError(
     'FORBIDDEN_ORIGIN',
     403,
-    `This server takes changes from pages of this machine only, not from '${origin.slice(0, 100)}'. Use the page at ${url}, or send the request without an Origin header.`,
+    `This server takes changes from its own pages only, not from '${origin.slice(0, 100)}'. Use the page at ${url}, or send the request without an Origin header.`,
   )
 /** 499: nobody waits for the answer any more. */
 export const clientGone = () => new AgentError('CLIENT_GONE', 499, 'The client closed the connection')

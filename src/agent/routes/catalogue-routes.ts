@@ -14,6 +14,7 @@ import type { ServiceStatus } from '../../contract/registry-status.ts'
 import { defineRoute, type Route } from '../../http/define-route.ts'
 import type { AskRegistry, RegistryAnswer } from '../catalogue/ask-registry.ts'
 import type { TrialRules } from '../catalogue/try-tool.ts'
+import { toPathSegment } from '../../lib/path-segment.ts'
 
 export interface CatalogueRouteOptions {
   ask: AskRegistry
@@ -45,7 +46,7 @@ const NO_TOOL = { description: 'There is no such tool' }
 export function catalogueRoutes({ ask, rules, callTimeout }: CatalogueRouteOptions): Route[] {
   /** One tool; undefined when the registry's answer, which says that there is none, was passed on. */
   const findTool = async (name: string, { res, signal }: Asked): Promise<ApiRecord | undefined> => {
-    const answer = await ask(`/tools/${encodeURIComponent(name)}`, { headers: idOf(res), signal })
+    const answer = await ask(`/tools/${toPathSegment(name)}`, { headers: idOf(res), signal })
     if (answer.status === 200) return ApiRecord.parse(answer.body)
     // A registry without the browser service has no such tools: the mode is why.
     if (answer.status === 404) (await import('../catalogue/try-tool.ts')).refuseMissingPageTool(name, rules)
@@ -118,7 +119,7 @@ export function catalogueRoutes({ ask, rules, callTimeout }: CatalogueRouteOptio
           ...(brief === 'true' && { include_response_schema: 'false' }),
           ...(readOnly && { read_only: readOnly }),
         })
-        const answer = await ask(`/applications/${encodeURIComponent(app)}/apis?${part}`, {
+        const answer = await ask(`/applications/${toPathSegment(app)}/apis?${part}`, {
           headers: idOf(asked.res),
           signal: asked.signal,
         })

@@ -5,6 +5,7 @@ import { guardRoute, type AdminOptions } from '../../http/admin-guard.ts'
 import { defineRoute, type Route } from '../../http/define-route.ts'
 import type { AskRegistry } from '../catalogue/ask-registry.ts'
 import { App, AWAY, idOf, passOn } from './catalogue-routes.ts'
+import { toPathSegment } from '../../lib/path-segment.ts'
 
 export interface ServiceRouteOptions {
   ask: AskRegistry
@@ -80,7 +81,7 @@ export function serviceRoutes({ ask, admin }: ServiceRouteOptions): Route[] {
           409: { description: 'It was not added by its address' },
         },
       },
-      ({ name = '' }) => `/services/${encodeURIComponent(name)}`,
+      ({ name = '' }) => `/services/${toPathSegment(name)}`,
     ),
     forward(
       {
@@ -94,7 +95,7 @@ export function serviceRoutes({ ask, admin }: ServiceRouteOptions): Route[] {
           404: { description: 'There is no such application' },
         },
       },
-      ({ app = '' }) => `/applications/${encodeURIComponent(app)}/refresh`,
+      ({ app = '' }) => `/applications/${toPathSegment(app)}/refresh`,
     ),
     forward(
       {

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { malformedJson, messageOf, tooLarge } from '../../lib/errors.ts'
+import { jsonTooDeep, malformedJson, messageOf, tooLarge } from '../../lib/errors.ts'
+import { DEEPEST_JSON, isTooDeep } from '../../lib/json-depth.ts'
 import { requestIdOf } from '../request-id.ts'
 
 /** Name of the header in which the endpoint hands on the address of the client; a client's own is replaced. */
@@ -56,8 +57,10 @@ async function readBody(req: IncomingMessage, largest: number): Promise<unknown>
     if (size > largest) throw tooBig()
     chunks.push(chunk)
   }
+  const bytes = Buffer.concat(chunks)
+  if (isTooDeep(bytes)) throw jsonTooDeep(DEEPEST_JSON)
   try {
-    return JSON.parse(Buffer.concat(chunks).toString('utf8')) as unknown
+    return JSON.parse(bytes.toString('utf8')) as unknown
   } catch (error) {
     throw malformedJson(messageOf(error))
   }

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import {
   type AgentError,
   clientGone,
+  jsonTooDeep,
   malformedJson,
   messageOf,
   tooLarge,
@@ -9,6 +10,7 @@ import {
   type ValidationIssue,
 } from '../../lib/errors.ts'
 import { isObject } from '../../lib/json.ts'
+import { DEEPEST_JSON, isTooDeep } from '../../lib/json-depth.ts'
 import { CallError } from '../call/call-error.ts'
 import type { Call, CallNames, CallOutcome, CallRunner } from '../call/run-call.ts'
 import { requestIdOf } from '../../http/request-id.ts'
@@ -67,7 +69,8 @@ export function createCallFunction(runner: CallRunner): CallFunction {
     const length = Buffer.byteLength(body)
     const isWanted = !res.headersSent && !res.destroyed
     if (isWanted) outcome.responseBytes = length
-    runner.record(call, outcome)
+    const kept = runner.record(call, outcome)
+    if (kept) await kept
     if (isWanted) {
       res.setHeader('content-type', 'application/json; charset=utf-8')
       res.setHeader('content-length', length)
@@ -112,16 +115,17 @@ async function readJson(req: IncomingMessage): Promise<unknown> {
     ])
   const tooBig = () => tooLarge('The request body', `${MAX_CALL_BYTES} bytes`)
   if (Number(req.headers['content-length'] ?? 0) > MAX_CALL_BYTES) throw tooBig()
-  const text = await readText(req, tooBig)
+  const bytes = await readBytes(req, tooBig)
+  if (isTooDeep(bytes)) throw jsonTooDeep(DEEPEST_JSON)
   try {
-    return JSON.parse(text)
+    return JSON.parse(bytes.toString('utf8'))
   } catch (error) {
     throw malformedJson(messageOf(error))
   }
 }
 
 /** Plain listeners: an async iterator over the request costs more than the rest of reading it. */
-function readText(req: IncomingMessage, tooBig: () => Error): Promise<string> {
+function readBytes(req: IncomingMessage, tooBig: () => Error): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = []
     let size = 0
@@ -130,9 +134,7 @@ function readText(req: IncomingMessage, tooBig: () => Error): Promise<string> {
       if (size > MAX_CALL_BYTES) reject(tooBig())
       else chunks.push(chunk)
     })
-    req.once('end', () =>
-      resolve((chunks.length === 1 ? (chunks[0] as Buffer) : Buffer.concat(chunks)).toString('utf8')),
-    )
+    req.once('end', () => resolve(chunks.length === 1 ? (chunks[0] as Buffer) : Buffer.concat(chunks)))
     req.once('error', reject)
   })
 }

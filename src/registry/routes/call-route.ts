@@ -22,6 +22,6 @@ export const callRoute = (callFunction: CallFunction): Route =>
       503: { description: 'No place at the service, or it is left alone (SERVICE_PAUSED)', schema: CallFailure },
       504: { description: 'Time-out', schema: CallFailure },
     },
-    // Reached only by addresses that the short way does not take (a slash at the end).
+    // Calls take the short way past this; here they would be answered all the same.
     handler: ({ req, res, body }) => callFunction(req, res, body),
   })

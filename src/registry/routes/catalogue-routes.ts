@@ -23,6 +23,13 @@ const SliceQuery = ListQuery.extend({
 const kindOf = (query: z.infer<typeof ListQuery>): PageKind =>
   query.summary ? 'summary' : query.include_response_schema === false ? 'bare' : 'full'
 
+/** A record as it is listed: whole, without what calls answer with, or name and description. */
+const ListedApi = z.union([
+  ApiRecord,
+  ApiRecord.omit({ response_schemas: true, output_schema: true }),
+  z.object({ name: z.string(), description: z.string() }),
+])
+
 export interface CatalogueRouteOptions {
   registry: Registry
   pages: CataloguePages
@@ -55,7 +62,7 @@ export function catalogueRoutes({ registry, pages, logger }: CatalogueRouteOptio
       params: AppParams,
       query: SliceQuery,
       responses: {
-        200: { description: 'Records by tool name', schema: z.record(z.string(), ApiRecord) },
+        200: { description: 'Records by tool name', schema: z.record(z.string(), ListedApi) },
         304: { description: 'Unchanged since the ETag of If-None-Match' },
         404: { description: 'No such application' },
       },
@@ -98,7 +105,7 @@ export function catalogueRoutes({ registry, pages, logger }: CatalogueRouteOptio
       responses: {
         200: {
           description: 'Records by application and tool name',
-          schema: z.record(z.string(), z.record(z.string(), ApiRecord)),
+          schema: z.record(z.string(), z.record(z.string(), ListedApi)),
         },
         304: { description: 'Unchanged since the ETag of If-None-Match' },
       },
