@@ -1,7 +1,7 @@
 import { lookup } from 'node:dns/promises'
 import { isIP } from 'node:net'
 import type { Settings } from '../config/settings.ts'
-import { isLoopbackAddress } from '../http/loopback-guard.ts'
+import { isLoopbackAddress } from '../http/origin-guard.ts'
 
 /** Whether the components ask for a key: beyond this machine they always do. */
 export async function asksForKeys({ security, server }: Pick<Settings, 'security' | 'server'>): Promise<boolean> {

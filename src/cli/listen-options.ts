@@ -12,11 +12,12 @@ export async function listenOptionsOf(
   project: LoadedSettings,
   access: Pick<Access, 'required'> | undefined,
   logger: Logger,
-): Promise<Pick<ListenOptions, 'limits' | 'tls' | 'limitRate'>> {
+): Promise<Pick<ListenOptions, 'allowedHosts' | 'limits' | 'tls' | 'limitRate'>> {
   const { server } = project.settings
   const { cert, key } = tlsFilesOf(project)
   const perMinute = server.rate_limit ?? (access?.required ? RATE : 0)
   return {
+    allowedHosts: server.allowed_hosts,
     limits: { connections: server.max_connections, connectionsPerAddress: server.max_connections_per_address },
     ...(cert !== undefined &&
       key !== undefined && { tls: (await import('../http/tls/open-tls.ts')).openTls({ cert, key }, logger) }),

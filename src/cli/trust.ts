@@ -1,7 +1,7 @@
 import { networkInterfaces } from 'node:os'
 import { createInternalKey, readInternalKey, type InternalKey } from '../http/access/internal-key.ts'
 import type { Scope } from '../http/access/scope.ts'
-import { isLoopbackAddress } from '../http/loopback-guard.ts'
+import { isLoopbackAddress } from '../http/origin-guard.ts'
 import { COMPONENTS, type Component } from '../processes/components.ts'
 import { isSameProcess } from '../processes/process-table.ts'
 import { readRecord } from '../processes/record.ts'

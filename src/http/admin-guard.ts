@@ -16,7 +16,7 @@ export interface AdminOptions {
 /**
  * A route for administrators. Where every request needs a key, this one needs the scope `admin`. Where none does, which is
  * on this machine alone, the admin key is asked for when one is set, as `Authorization: Bearer`; without one, a change is
- * taken from whoever is on this machine (foreign pages are kept away by `createLoopbackGuard`).
+ * taken from whoever is on this machine (foreign pages are kept away by `createOriginGuard`).
  */
 export const guardRoute = (route: Route, options: AdminOptions): Route => ({
   ...route,

@@ -11,7 +11,7 @@ import {
 } from './connection-limits.ts'
 import type { Access } from './access/access.ts'
 import { noteAccess } from './access/identity.ts'
-import { createLoopbackGuard, isLoopbackAddress } from './loopback-guard.ts'
+import { createOriginGuard, isLoopbackAddress } from './origin-guard.ts'
 import { refuse } from './refuse.ts'
 import { securityHeaders } from './security-headers.ts'
 import type { OpenTls } from './tls/open-tls.ts'
@@ -33,6 +33,8 @@ export interface ListenOptions {
   grace?: number
   /** Who may do what. Without it the server asks nobody, and listens on loopback addresses alone. */
   access?: Access | undefined
+  /** Names under which it may be asked for beside its own address ([server] allowed_hosts). */
+  allowedHosts?: readonly string[]
   /** Told when closing begins: streams that would never end by themselves are to end now. */
   onClosing?: (() => void) | undefined
   /** What clients may hold of the server, where other than usual. */
@@ -44,16 +46,26 @@ export interface ListenOptions {
 }
 
 /**
- * Starts a request handler (an express app) on a port. On a loopback address, requests of web pages from elsewhere are
- * refused before the handler; on any other one every request needs a key. Throws `PORT_IN_USE` when the port is taken, and
+ * Starts a request handler (an express app) on a port. Requests of web pages from elsewhere are refused before the handler;
+ * beyond this machine every request needs a key. Throws `PORT_IN_USE` when the port is taken, and
  * `KEYS_MISSING` for an address beyond this machine without `access` that asks for keys.
  */
 export async function listen(
   handler: (req: IncomingMessage, res: ServerResponse) => void,
-  { host = '127.0.0.1', port, grace = 10_000, access, onClosing, limits: others, tls, limitRate }: ListenOptions,
+  {
+    host = '127.0.0.1',
+    port,
+    grace = 10_000,
+    access,
+    allowedHosts,
+    onClosing,
+    limits: others,
+    tls,
+    limitRate,
+  }: ListenOptions,
 ): Promise<Listening> {
   let closing: Promise<void> | undefined
-  let guard: ReturnType<typeof createLoopbackGuard> | undefined
+  let guard: ReturnType<typeof createOriginGuard> | undefined
   let headers: readonly (readonly [string, string])[] = []
   const limits = { ...CONNECTION_LIMITS, ...others }
   const pid = String(process.pid)
@@ -87,7 +99,7 @@ export async function listen(
   }
   // Here and not in the app, because some routes go past the app.
   const isLocal = isLoopbackAddress(address.address)
-  if (isLocal) guard = createLoopbackGuard(host, url)
+  guard = createOriginGuard({ host, url, isLocal, allowedHosts })
   headers = securityHeaders({ isEncrypted: tls !== undefined, isLocal })
   const close = () => {
     if (closing) return closing

@@ -56,7 +56,7 @@ export function createRateLimit(options: RateLimitOptions): (req: IncomingMessag
 
 const pathOf = ({ url = '/' }: IncomingMessage) => url.split('?', 1)[0]!
 /** Supervisors and balancers ask often, and it costs nothing. */
-const isHealth = (req: IncomingMessage) => req.method === 'GET' && pathOf(req) === '/health'
+const isHealth = (req: IncomingMessage) => req.method === 'GET' && ['/health', '/ready'].includes(pathOf(req))
 
 /** The network of an address that one client has to itself: the first four groups of IPv6, all of IPv4. */
 export function networkOf(address: string): string {

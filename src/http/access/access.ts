@@ -140,7 +140,7 @@ export function createAccess(options: AccessOptions): Access {
         const needed = scopeOfMethod(method)
         if (!includesScope(identity.scope, needed)) return scopeTooSmall(needed, identity)
         if (req.headers.authorization === undefined && needed !== 'read' && !isOrderedHere(req))
-          return forbiddenOrigin(req.headers.origin ?? 'elsewhere', `http://${req.headers.host ?? ''}`)
+          return forbiddenOrigin(req.headers.origin ?? 'elsewhere', `//${req.headers.host ?? ''}`)
         noteIdentity(req, identity)
         return undefined
       } catch (error) {
@@ -163,7 +163,8 @@ const NO_HASH = '0'.repeat(64)
 /** The path of a request, without what follows it. Text, as it came: nothing that is decoded opens a door. */
 const pathOf = ({ url = '/' }: IncomingMessage) => url.split('?', 1)[0]!
 
-const isHealth = (method: string, path: string) => path === '/health' && (method === 'GET' || method === 'HEAD')
+const isHealth = (method: string, path: string) =>
+  (path === '/health' || path === '/ready') && (method === 'GET' || method === 'HEAD')
 
 /** Pages of other origins get nothing by a cookie: only what a person opens, and our own page, do (W3C Fetch Metadata). */
 function isOwnPage({ headers }: IncomingMessage): boolean {

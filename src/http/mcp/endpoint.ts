@@ -33,6 +33,11 @@ export interface McpEndpointOptions<View extends McpView> {
   /** Milliseconds until an abandoned session ends. */
   sessionIdle?: number
   mostSessions?: number
+  /**
+   * False where each request may reach another replica: a session would be known to one of them only. Clients of the older era
+   * then get none, and every request of theirs stands for itself.
+   */
+  hasSessions?: boolean
 }
 
 /** `/mcp`: tools as one MCP server over streamable HTTP, in both eras of the protocol. */
@@ -63,7 +68,7 @@ interface Served<View> {
 }
 
 export function createMcpEndpoint<View extends McpView>(options: McpEndpointOptions<View>): McpEndpoint {
-  const { createServer, logger, sessionIdle = SESSION_IDLE, mostSessions = MOST_SESSIONS } = options
+  const { createServer, logger, sessionIdle = SESSION_IDLE, mostSessions = MOST_SESSIONS, hasSessions = true } = options
   const sessions = createSessionStore({ createServer, idle: sessionIdle, most: mostSessions })
   const views = new Map<string, Served<View>>()
   const streams = new Set<WebExchange>()
@@ -78,7 +83,10 @@ export function createMcpEndpoint<View extends McpView>(options: McpEndpointOpti
       const onerror = (error: Error) => logger.debug({ event: 'mcp_request_refused', error: messageOf(error) })
       served = {
         view,
-        modern: createMcpHandler(() => createServer(view), { legacy: 'reject', onerror }),
+        modern: createMcpHandler(() => createServer(view), {
+          legacy: hasSessions ? 'reject' : 'stateless',
+          onerror,
+        }),
         announced: view.state(),
       }
       views.set(view.key, served)
@@ -112,13 +120,20 @@ export function createMcpEndpoint<View extends McpView>(options: McpEndpointOpti
     settling ??= setTimeout(announce, SETTLE)
   })
 
+  const sessionGone = () => rpcError(404, -32001, 'Session not found: it has ended. Initialize a new one.')
+
+  const answerWithoutSession = async ({ request, body }: WebExchange, query: URLSearchParams): Promise<Response> =>
+    request.headers.has('mcp-session-id')
+      ? sessionGone()
+      : await serve(query).modern.fetch(request, { parsedBody: body })
+
   const answerLegacy = async ({ request, body }: WebExchange, query: URLSearchParams): Promise<Response> => {
     const id = request.headers.get('mcp-session-id')
     let session: Session<View> | undefined
     if (id !== null) {
       session = sessions.find(id)
       // 404 makes the client initialise anew (MCP 2025-11-25 § Session management).
-      if (!session) return rpcError(404, -32001, 'Session not found: it has ended. Initialize a new one.')
+      if (!session) return sessionGone()
     } else if (isInitializeRequest(body)) {
       session = await sessions.start(serve(query).view)
       if (!session) return rpcError(503, -32000, 'Too many sessions are open. Try again later.', { 'retry-after': '5' })
@@ -141,7 +156,8 @@ export function createMcpEndpoint<View extends McpView>(options: McpEndpointOpti
     if (!['GET', 'POST', 'DELETE'].includes(request.method))
       return rpcError(405, -32000, `${request.method} is not allowed at /mcp`, ALLOW)
     const query = new URL(request.url).searchParams
-    if (await isLegacyRequest(request, body)) return await answerLegacy(exchange, query)
+    if (await isLegacyRequest(request, body))
+      return await (hasSessions ? answerLegacy : answerWithoutSession)(exchange, query)
     if (isObject(body) && body.method === 'subscriptions/listen') streams.add(exchange)
     return await serve(query).modern.fetch(request, { parsedBody: body })
   }
