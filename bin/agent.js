@@ -33,7 +33,7 @@ function handOver() {
   if (!runtime) {
     console.error(
       `agent needs Node ${NEEDED.join('.')} or newer; this is ${process.versions.node}, and no other one is installed beside it.\n` +
-        'Install it again with optional packages (npm install --include=optional), which brings one, or install a newer Node: https://nodejs.org',
+        'Install it again with its optional packages, which bring one (in a checkout: npm ci), or install a newer Node: https://nodejs.org',
     )
     process.exit(1)
   }

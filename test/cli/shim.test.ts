@@ -50,7 +50,7 @@ onSource('bin/agent.js on a Node that is too old', () => {
     })
     rmSync(folder, { recursive: true })
     expect(status).to.equal(1)
-    expect(stderr).to.match(/agent needs Node 24\.15 or newer; this is 18\.20\.0.*\nRun `npm ci`/)
+    expect(stderr).to.match(/agent needs Node 24\.15 or newer; this is 18\.20\.0.*\nInstall it again .*npm ci/)
   })
 
   it('runs on the Node of this machine, whatever it is', function () {

@@ -2,7 +2,7 @@ import { AgentError, messageOf } from '../../lib/errors.ts'
 import { createLogger, type Logger } from '../../lib/logger.ts'
 import type { LogFile } from '../../lib/log-file.ts'
 import { createMemoryRelease } from '../../lib/release-memory.ts'
-import { VERSION } from '../../lib/version.ts'
+import { BUILD } from '../../lib/version.ts'
 import { listen } from '../../http/listen.ts'
 import {
   COMPONENTS,
@@ -104,7 +104,7 @@ async function run(context: CommandContext, component: Component, options: Serve
   await tell({ type: 'ready', record })
   if (process.connected) process.disconnect()
   logger.info(
-    { url: listening.url, pid: process.pid, version: VERSION },
+    { url: listening.url, pid: process.pid, version: BUILD },
     `${LABELS[component]} listens at ${record.url}`,
   )
   if (options.state === undefined)
@@ -147,7 +147,7 @@ function createRecord(
     host,
     port,
     url: url.replace('0.0.0.0', '127.0.0.1').replace('[::]', '[::1]'),
-    version: VERSION,
+    version: BUILD,
     started_at: new Date().toISOString(),
     log_file: options.state === undefined ? null : logFileOf(stateFolder, component),
     options: recordedOptions(options),

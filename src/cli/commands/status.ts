@@ -5,6 +5,7 @@ import { isObject } from '../../lib/json.ts'
 import { readServerStatus } from '../check-model.ts'
 import type { CommandContext } from '../context.ts'
 import { requestJson } from '../http-client.ts'
+import { noteVersions } from '../note-versions.ts'
 import { readTargetOrAll } from '../targets.ts'
 
 /** Exit code when something is not running (interfaces § CLI). */
@@ -34,6 +35,7 @@ export async function status(
   const supervisor = readSupervisorStatus(project)
   context.output.result({ components: list, supervisor }, () => formatStatus(list))
   if (supervisor.state === 'gone') context.output.note(`⚠️  Supervisor: ${supervisor.message}`)
+  noteVersions(context.output, list)
   await noteServices(context, list)
   await noteAgent(context, list)
   return list.every(({ state }) => state === 'running') ? 0 : SOMETHING_STOPPED
@@ -62,18 +64,37 @@ async function noteAgent({ output }: CommandContext, list: ComponentStatus[]): P
     output.note(`${model['reachable'] ? '✅' : '⚠️ '} Language model: ${String(model['message'])}`)
 }
 
-const formatStatus = (list: ComponentStatus[]) =>
-  list.map(({ label, state, message }) => `${MARKS[state]} ${label}: ${message}`).join('\n')
+const formatLine = ({ label, state, message }: ComponentStatus) => `${MARKS[state]} ${label}: ${message}`
+const formatStatus = (list: ComponentStatus[]) => list.map(formatLine).join('\n')
 
+/**
+ * Looks again and again until Ctrl+C. A terminal shows the list in place; elsewhere, in a file or a pipe, the first
+ * list is followed by a line for each change. With --json each look is a line.
+ */
 async function repeat({ output }: CommandContext, look: () => Promise<ComponentStatus[]>): Promise<number> {
   const controller = new AbortController()
   for (const name of ['SIGINT', 'SIGTERM'] as const) process.on(name, () => controller.abort())
-  const clear = output.interactive ? '\u001b[2J\u001b[H' : ''
+  let shown: string[] = []
   for (;;) {
     const list = await look()
     const time = new Date().toISOString()
-    output.event({ time, components: list }, () => `${clear}${time}\n${formatStatus(list)}`)
+    const lines = list.map(formatLine)
+    if (output.json) output.event({ time, components: list }, () => '')
+    else if (output.interactive) {
+      const text = [time, ...lines]
+      output.event({}, () => `${eraseLines(shown, process.stdout.columns)}${text.join('\n')}`)
+      shown = text
+    } else {
+      for (const line of lines.filter(one => !shown.includes(one))) output.event({}, () => `${time} ${line}`)
+      shown = lines
+    }
     await sleep(INTERVAL * 1000, undefined, { signal: controller.signal }).catch(() => undefined)
     if (controller.signal.aborted) return list.every(({ state }) => state === 'running') ? 0 : SOMETHING_STOPPED
   }
+}
+
+/** Moves to the start of the lines that were printed last, however they were wrapped, and erases them. */
+export function eraseLines(lines: readonly string[], columns = 80): string {
+  const rows = lines.reduce((sum, line) => sum + Math.max(1, Math.ceil([...line].length / columns)), 0)
+  return rows ? `\u001b[${rows}A\u001b[J` : ''
 }

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { VERSION } from '../../lib/version.ts'
+import { BUILD } from '../../lib/version.ts'
 import type { Launcher } from '../launcher.ts'
 import { findProcess } from '../process-table.ts'
 import { withStartLock } from '../start-lock.ts'
@@ -36,7 +36,7 @@ export async function startSupervisor(options: StartSupervisorOptions): Promise<
   await withStartLock(stateFolder, async () => {
     if (!listSupervised(stateFolder).length) return
     const running = findSupervisor(stateFolder)
-    const isSame = running?.version === VERSION && JSON.stringify(running.args) === JSON.stringify(args)
+    const isSame = running?.version === BUILD && JSON.stringify(running.args) === JSON.stringify(args)
     if (running && (running.foreground || (isSame && !replace))) return
     if (running) await endProcess(running)
     spawnDetached(options, args)
@@ -61,7 +61,7 @@ function spawnDetached({ launcher, stateFolder, folder, environment }: StartSupe
       pid: child.pid,
       process_started: findProcess(child.pid)?.started ?? '',
       leads_group: false,
-      version: VERSION,
+      version: BUILD,
       started_at: new Date().toISOString(),
       foreground: false,
       args,
@@ -80,7 +80,7 @@ export async function becomeSupervisor(stateFolder: string): Promise<void> {
       pid: process.pid,
       process_started: findProcess(process.pid)?.started ?? '',
       leads_group: false,
-      version: VERSION,
+      version: BUILD,
       started_at: new Date().toISOString(),
       foreground: true,
       args: [],
