@@ -97,7 +97,14 @@ export function createLiveFile(options: LiveFileOptions): LiveFile {
     const started = performance.now()
     const report = (outcome: Pick<ChangeLine, 'outcome' | 'status' | 'error_type'>) => {
       const duration = Math.round((performance.now() - started) * 100) / 100
-      audit.write({ event: 'reload', request_id: '', client: 'file', app_name: '', ...outcome, duration_ms: duration })
+      void audit.write({
+        event: 'reload',
+        request_id: '',
+        client: 'file',
+        app_name: '',
+        ...outcome,
+        duration_ms: duration,
+      })
     }
     try {
       if (!(await read(false))) return

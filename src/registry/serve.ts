@@ -21,6 +21,7 @@ import { createRegistryMetrics } from './metrics/registry-metrics.ts'
 import { createRedactingLogger } from './redacting-logger.ts'
 import { createRegistry } from './registry.ts'
 import { createCallFunction, MAX_CALL_BYTES, type CallFunction } from './routes/call-function.ts'
+import { auditLogRoute } from './routes/audit-routes.ts'
 import { activityRoute } from './routes/activity-route.ts'
 import { callRoute } from './routes/call-route.ts'
 import { catalogueRoutes } from './routes/catalogue-routes.ts'
@@ -168,10 +169,11 @@ export async function createRegistryApp(
       { name: 'health', description: 'Whether the service is up' },
     ],
     routes: [
-      ...statusRoutes({ registry, guards, metrics }),
+      ...statusRoutes({ registry, guards, metrics, check: state.check, logger }),
       ...catalogueRoutes({ registry, pages, logger }),
       callRoute(callFunction),
       activityRoute(activity),
+      auditLogRoute(audit, admin),
       ...flowRoutes(registry.flows, admin, audit),
       ...modeRoutes({ mode, registry, admin, replicas }),
       ...changeRoutes({ registry, reload: file.reload, admin, audit, replicas }),
@@ -193,6 +195,7 @@ export async function createRegistryApp(
     requestTimeout: apiMode.request_timeout,
     listing: settings.registry.mcp_listing,
     fullLimit: settings.registry.mcp_full_limit,
+    hasSessions: !state.isShared,
     logger,
   }
   const mcp = createMcpDoor(
@@ -233,10 +236,14 @@ function takeShortWay(
   const express = app as unknown as { handle: Handle }
   const handle = express.handle.bind(app)
   express.handle = (req, res, next) => {
-    if (req.method === 'POST' && req.url === '/functions/call') void callFunction(req, res)
+    if (req.method === 'POST' && isForCalls(req.url)) void callFunction(req, res)
     // The long way answers failures.
     else if (req.method === 'GET' && req.url === '/apis') void listApis(req, res).catch(() => handle(req, res, next))
     else if (isForMcp(req.url)) void mcp.handle(req, res)
     else handle(req, res, next)
   }
 }
+
+/** Whether a request is for `/functions/call`, however its address ends. */
+const isForCalls = (url: string | undefined) =>
+  url === '/functions/call' || (url !== undefined && /^\/functions\/call\/?(?:\?|$)/.test(url))

@@ -45,6 +45,8 @@ export interface StartRegistryOptions {
   /** [telemetry] of the settings. */
   telemetry?: Record<string, unknown>
   environment?: Record<string, string>
+  /** PostgreSQL that it shares with others. */
+  databaseUrl?: string
   /** Another address to listen on than this machine's own. */
   host?: string
   /** Goes on with the state of an earlier one. */
@@ -67,6 +69,7 @@ export async function startRegistry(yaml: string, options: StartRegistryOptions 
       api_mode: options.apiMode ?? {},
       registry: options.registry ?? {},
       telemetry: options.telemetry ?? {},
+      database: { url: options.databaseUrl ?? '' },
     }),
     stateFolder: folder,
     otlpEndpoint: options.otlpEndpoint,

@@ -51,8 +51,11 @@ export interface AuditQuery {
 }
 
 export interface AuditLog {
-  /** Keeps a line. When it returns, the line survives a kill of the process, or waits for a disk that refuses it. */
-  write(line: CallLine | ChangeLine): void
+  /**
+   * Keeps a line. When it returns, or what it returns resolves, the line survives a kill of the process, or waits for a
+   * disk or database that refuses it. Never rejects.
+   */
+  write(line: CallLine | ChangeLine): Promise<void> | void
   /** The latest lines, newest first. */
   read(query: AuditQuery): Promise<AuditLine[]>
   /** Why lines cannot be kept at the moment; undefined when they are. */

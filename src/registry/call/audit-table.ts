@@ -4,44 +4,54 @@ import type { Logger } from '../../lib/logger.ts'
 import type { Database, Value } from '../../store/contract.ts'
 import type { AuditLine, AuditLog } from './audit-log.ts'
 
-/** Lines are written together after so many milliseconds, so many at once. */
-const FLUSH_PAUSE = 50
+/** Lines that are written at once: those that came while the ones before were on their way. */
 const MOST_AT_ONCE = 500
-/** Lines that may wait for a database that is away; later ones are dropped and counted. */
+/** Lines that may wait for a database that is away; later ones are counted instead. */
 const MOST_WAITING = 50_000
-/** Milliseconds until a write that failed is tried again. */
+/** Milliseconds between two tries to write what waits. */
 const RETRY_PAUSE = 1_000
+/** Milliseconds that an answer waits for its line: the call was made already. */
+const PATIENCE = 1_000
 /** Lines that are kept, and how often the older ones are removed, in milliseconds. */
 const MOST_KEPT = 1_000_000
 const CLEANING = 3_600_000
 
 /**
- * The audit log in the database that the replicas of a registry share, in the order in which they wrote. A database that is
- * away never fails or delays a call: the lines wait for it.
+ * The audit log in the database that the replicas of a registry share, in the order in which they wrote. An answer waits
+ * for its line, so that who has one has the other. A database that is away fails no call: the lines wait for it in memory,
+ * and no answer for them.
  */
 export function openAuditTable(
   database: Database,
   { enabled, logger, replica }: { enabled: boolean; logger: Logger; replica: string },
 ): AuditLog {
-  let waiting: [time: string, line: string][] = []
-  let dropped = 0
+  let waiting: { time: string; text: string; stored?: () => void }[] = []
+  let lost = { count: 0, since: '' }
   let timer: NodeJS.Timeout | undefined
-  let writing: Promise<void> = Promise.resolve()
-  let failed = false
+  let writing: Promise<void> | undefined
+  let problem: string | undefined
 
+  const stamp = (line: object) => {
+    const time = new Date().toISOString()
+    return { time, text: JSON.stringify({ time, ...line, replica }) }
+  }
   const append = async () => {
     while (waiting.length) {
       const lines = waiting.slice(0, MOST_AT_ONCE)
-      const values: Value[] = lines.flat()
+      const values: Value[] = lines.flatMap(({ time, text }) => [time, text])
       await database.run(
         `INSERT INTO audit_lines (time, line) VALUES ${lines.map(() => '(?, ?)').join(', ')}`,
         ...values,
       )
       waiting = waiting.slice(lines.length)
-      failed = false
+      for (const { stored } of lines) stored?.()
+      if (!waiting.length && lost.count) {
+        waiting.push(stamp({ event: 'gap', lines: lost.count, since: lost.since }))
+        lost = { count: 0, since: '' }
+      }
     }
-    if (dropped) logger.error({ event: 'audit_lines_dropped', count: dropped })
-    dropped = 0
+    if (problem !== undefined) logger.info({ event: 'audit_log_written_again' })
+    problem = undefined
   }
   const flush = async () => {
     clearTimeout(timer)
@@ -50,13 +60,21 @@ export function openAuditTable(
       await append()
     } catch (error) {
       // Said once, not for every call.
-      if (!failed) logger.error({ event: 'audit_log_failed', error: messageOf(error) })
-      failed = true
-      timer ??= setTimeout(start, RETRY_PAUSE).unref()
-      throw error
+      if (problem === undefined) logger.error({ event: 'audit_log_failed', error: messageOf(error) })
+      problem = `The audit log in ${database.place} cannot be written: ${messageOf(error)}`
+      for (const one of waiting) {
+        one.stored?.()
+        delete one.stored
+      }
+      timer = setTimeout(start, RETRY_PAUSE).unref()
     }
+    writing = undefined
+    // What came between the last look and now.
+    if (waiting.length && problem === undefined) start()
   }
-  const start = () => void (writing = writing.then(flush).catch(() => undefined))
+  const start = () => {
+    writing ??= flush()
+  }
   const clean = () =>
     database
       .run('DELETE FROM audit_lines WHERE id <= (SELECT max(id) FROM audit_lines) - ?', MOST_KEPT)
@@ -65,10 +83,23 @@ export function openAuditTable(
   return {
     write(line) {
       if (!enabled) return
-      if (waiting.length >= MOST_WAITING) return void dropped++
-      const time = new Date().toISOString()
-      waiting.push([time, JSON.stringify({ time, ...line, replica })])
-      timer ??= setTimeout(start, FLUSH_PAUSE)
+      if (waiting.length >= MOST_WAITING) {
+        if (!lost.count) logger.error({ event: 'audit_lines_dropped' })
+        lost = { count: lost.count + 1, since: lost.since || new Date().toISOString() }
+        return
+      }
+      const one: (typeof waiting)[number] = stamp(line)
+      waiting.push(one)
+      if (problem !== undefined) return
+      const stored = new Promise<void>(resolve => {
+        const late = setTimeout(resolve, PATIENCE)
+        one.stored = () => {
+          clearTimeout(late)
+          resolve()
+        }
+      })
+      start()
+      return stored
     },
     async read({ limit, before }) {
       const rows = await database.all<{ line: string }>(
@@ -77,9 +108,10 @@ export function openAuditTable(
       )
       return rows.map(({ line }) => parseJson(line)).filter(isObject) as unknown as AuditLine[]
     },
+    problem: () => problem,
     async close() {
       clearInterval(cleaning)
-      start()
+      if (waiting.length) start()
       await writing
       clearTimeout(timer)
     },

@@ -65,8 +65,8 @@ export interface CallRunner {
   run(call: Call): Promise<CallOutcome>
   /** The outcome of a request that named no tool. */
   refuse(error: unknown): CallOutcome
-  /** Counts the call, writes its audit line and notes it among the latest: before the answer is sent, so that who has one has the other. */
-  record(call: Call, outcome: CallOutcome): void
+  /** Counts the call, writes its audit line and notes it among the latest: before the answer is sent, so that who has one has the other; what it returns is to be waited for. */
+  record(call: Call, outcome: CallOutcome): Promise<void> | void
   /** The body of a failed call (interfaces § A), with every secret removed. */
   failureBody(call: CallNames, failure: AgentError): JsonObject
 }
@@ -147,8 +147,8 @@ export function createCallRunner(options: CallRunnerOptions): CallRunner {
         attempts,
         ...(cache && { cache }),
       }
-      audit.write(line)
       activity.note(line, outcome.isKnown)
+      return audit.write(line)
     },
     failureBody: ({ app, functionName }, failure) =>
       secrets.redactValue({

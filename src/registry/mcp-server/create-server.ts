@@ -80,7 +80,7 @@ function createMcpServer(view: View, toListed: (entry: CatalogueTool) => McpTool
     const { call, release } = toCall(app, entry?.name ?? name, args, context)
     const outcome = await runner.run(call)
     release()
-    runner.record(call, outcome)
+    await runner.record(call, outcome)
     const { failure, result, isKnown } = outcome
     if (!result) {
       const failed = fail(failure as AgentError, call.functionName, app)

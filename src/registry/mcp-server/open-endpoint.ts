@@ -7,7 +7,7 @@ export interface OpenEndpointOptions
   extends
     McpServerOptions,
     Omit<ViewOptions, 'catalogue'>,
-    Pick<McpEndpointOptions<View>, 'sessionIdle' | 'mostSessions'> {}
+    Pick<McpEndpointOptions<View>, 'sessionIdle' | 'mostSessions' | 'hasSessions'> {}
 
 /** `/mcp` of a registry: the catalogue, or the part of it that the address names. */
 export const openEndpoint = (options: OpenEndpointOptions): McpEndpoint =>

@@ -14,7 +14,7 @@ export function auditRoute(event: ChangeLine['event'], route: Route, audit: Audi
         try {
           authorise(input)
         } catch (error) {
-          write(error)
+          void write(error)
           throw error
         }
       },
@@ -23,10 +23,10 @@ export function auditRoute(event: ChangeLine['event'], route: Route, audit: Audi
       const write = startLine(event, input, audit)
       try {
         const value = await handler(input)
-        write()
+        await write()
         return value
       } catch (error) {
-        write(error)
+        await write(error)
         throw error
       }
     },
@@ -34,12 +34,16 @@ export function auditRoute(event: ChangeLine['event'], route: Route, audit: Audi
 }
 
 /** Begins a line; what it returns writes it, with the error when there is one. */
-function startLine(event: ChangeLine['event'], { req, res }: Asked, audit: AuditLog): (error?: unknown) => void {
+function startLine(
+  event: ChangeLine['event'],
+  { req, res }: Asked,
+  audit: AuditLog,
+): (error?: unknown) => Promise<void> | void {
   const started = performance.now()
   return error => {
     const agent = req.get('user-agent')
     const { status, code } = error instanceof AgentError ? error : { status: 500, code: 'INTERNAL' }
-    audit.write({
+    return audit.write({
       event,
       request_id: String(res.getHeader('x-request-id') ?? ''),
       client: req.socket.remoteAddress ?? '',

@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { RegistryStatus } from '../../contract/registry-status.ts'
 import { defineRoute, type Route } from '../../http/define-route.ts'
 import { healthRoute } from '../../http/health-route.ts'
+import { readyRoute } from '../../http/ready-route.ts'
+import type { Logger } from '../../lib/logger.ts'
 import { VERSION } from '../../lib/version.ts'
 import { CLOSED_BREAKER } from '../call/circuit-breaker.ts'
 import type { ServiceGuards } from '../call/service-guards.ts'
@@ -12,10 +14,13 @@ export interface StatusRouteOptions {
   registry: Registry
   guards: ServiceGuards
   metrics: RegistryMetrics
+  /** Rejects while the store cannot be read. */
+  check: () => Promise<void>
+  logger: Logger
 }
 
 /** How the registry and its services are. */
-export function statusRoutes({ registry, guards, metrics }: StatusRouteOptions): Route[] {
+export function statusRoutes({ registry, guards, metrics, check, logger }: StatusRouteOptions): Route[] {
   const startedAt = Date.now()
   return [
     defineRoute({
@@ -37,6 +42,7 @@ export function statusRoutes({ registry, guards, metrics }: StatusRouteOptions):
       handler: () => ({ message: 'The tool registry is running', status: registry.status().status, version: VERSION }),
     }),
     healthRoute(),
+    readyRoute(check, logger),
     defineRoute({
       method: 'get',
       path: '/status',

@@ -83,7 +83,13 @@ export function createUpstream(options: UpstreamOptions): Upstream {
   const isPrivateHost = (hostname: string) =>
     classifyHost(hostname) === 'private' ||
     (privateHosts.has(bareHost(hostname)) && !publicHosts.has(bareHost(hostname)))
-  const routes: Routes = { dispatcher, guarded, isPrivateHost, maxBytes: options.maxResultBytes, ownHeaders: options.ownHeaders }
+  const routes: Routes = {
+    dispatcher,
+    guarded,
+    isPrivateHost,
+    maxBytes: options.maxResultBytes,
+    ownHeaders: options.ownHeaders,
+  }
   return {
     dispatcher,
     streaming,
