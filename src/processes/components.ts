@@ -1,17 +1,18 @@
 import { ENVIRONMENT_SETTINGS } from '../config/environment.ts'
+import { DEMO_NAMES, DEMOS, forDemos, isDemo, type DemoName } from '../config/demos.ts'
 import type { Settings } from '../config/settings.ts'
 
 /** The programs that `agent start` can run, each in a process of its own. */
-export const COMPONENTS = ['territory', 'crm', 'registry', 'agent'] as const
-export type Component = (typeof COMPONENTS)[number]
+export type Component = DemoName | 'registry' | 'agent'
+/** All of them, in starting order. */
+export const COMPONENTS: readonly Component[] = [...DEMO_NAMES, 'registry', 'agent']
 
 /** Who writes a log of its own: components, the browser service, which is a part of the registry, and the supervisor. */
 export type Logging = Component | 'browser' | 'supervisor'
 
 /** Names of components as people read them. */
 export const LABELS: Readonly<Record<Logging, string>> = {
-  territory: 'Territory API',
-  crm: 'CRM API',
+  ...forDemos(name => DEMOS[name].label),
   registry: 'API Registry',
   agent: 'Agent',
   browser: 'Browser',
@@ -20,8 +21,7 @@ export const LABELS: Readonly<Record<Logging, string>> = {
 
 /** The setting that holds each component's port. */
 export const PORT_SETTINGS: Readonly<Record<Component, string>> = {
-  territory: 'server_ports.territory_api',
-  crm: 'server_ports.crm_api',
+  ...forDemos(name => `server_ports.${name}_api`),
   registry: 'demo.api_registry_port',
   agent: 'demo.port',
 }
@@ -36,13 +36,8 @@ export function describePortSetting(component: Component): string {
 
 /** The port of a component. */
 export function portOf(component: Component, settings: Settings): number {
-  const ports = {
-    territory: settings.server_ports.territory_api,
-    crm: settings.server_ports.crm_api,
-    registry: settings.demo.api_registry_port,
-    agent: settings.demo.port,
-  }
-  return ports[component]
+  if (isDemo(component)) return settings.server_ports[`${component}_api`]
+  return component === 'registry' ? settings.demo.api_registry_port : settings.demo.port
 }
 
 /** What can be named on the command line, and the components it stands for, in starting order. */
@@ -51,8 +46,7 @@ export const TARGETS: Readonly<Record<string, readonly Component[]>> = {
   demo_crm: ['crm', 'registry', 'agent'],
   'api-registry': ['registry'],
   registry: ['registry'],
-  territory: ['territory'],
-  crm: ['crm'],
+  ...forDemos(name => [name]),
   agent: ['agent'],
 }
 

@@ -18,6 +18,9 @@ const PAGE = '<!doctype html><title>Lamps</title><h1>Desk lamps</h1><button>Add 
 const FORM =
   '<!doctype html><title>Sign in</title><label>User <input name="user"></label><label>Password <input type="password"></label>'
 
+/** What runs without a browser. */
+const COMPONENTS_AND_SUPERVISOR = 5
+
 /**
  * The browser through the real command line: the source tree, or with AGENT_BIN the single binary, and a Chromium of
  * npm's. The tests build on each other.
@@ -81,7 +84,7 @@ describe('the browser, end to end', function () {
   })
 
   it('is not there in api mode, which every place says', async () => {
-    expect(listProcessesIn(project.folder)).to.have.lengthOf(4)
+    expect(listProcessesIn(project.folder)).to.have.lengthOf(COMPONENTS_AND_SUPERVISOR)
     expect((await succeed('tools', 'list', '--type', 'browser')).stderr).to.include('agent mode hybrid')
     expect(await status()).to.deep.include({ enabled: false, available: false })
     const { code, stderr } = await run('start', 'browser')
@@ -139,7 +142,7 @@ describe('the browser, end to end', function () {
     const before = listProcessesIn(project.folder).length
     await succeed('mode', 'api')
     await waitFor('the service has ended', () => listProcessesIn(project.folder).length < before)
-    expect(listProcessesIn(project.folder)).to.have.lengthOf(4)
+    expect(listProcessesIn(project.folder)).to.have.lengthOf(COMPONENTS_AND_SUPERVISOR)
     expect((await run('tools', 'call', 'browser_navigate', `url=${url}/`)).code).to.equal(1)
   })
 

@@ -19,7 +19,7 @@ export type RelaunchResult =
   { state: 'running'; record: ProcessRecord } | { state: 'superseded' } | { state: 'failed'; why: string }
 
 /** How long a component that hangs may take to end by itself, in milliseconds. */
-const HANG_GRACE = 2000
+const HANG_GRACE = 1000
 
 /**
  * Starts a component again with what its record says, after ending what is left of it. Under the lock that every start

@@ -120,8 +120,8 @@ async function askHealth(options: SuperviseOptions, watched: Map<Component, Watc
   const { hang_timeout: limit } = options.policy
   const interval = Math.min(HEALTH_INTERVAL, (limit * 1000) / 2)
   if (performance.now() - one.asked < interval) return
-  const health = await probeHealth(one.record.url, interval)
   one.asked = performance.now()
+  const health = await probeHealth(one.record.url, interval)
   // Counted in questions, not in time: a machine that slept has not been silent.
   one.unanswered = health?.pid === one.record.pid ? 0 : one.unanswered + 1
   if (one.unanswered * interval < limit * 1000) return
