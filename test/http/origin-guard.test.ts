@@ -1,6 +1,7 @@
 import { request } from 'node:http'
 import { expect } from 'chai'
 import { listen, type Listening } from '../../src/http/listen.ts'
+import { bearer, createTestKeys, type TestKeys } from '../support/open-access.ts'
 
 /** What a server answers to a request with these headers; `fetch` would not let a host be set. */
 async function send(
@@ -87,16 +88,78 @@ describe('a server on a loopback address', () => {
         expect((await send(server, method, { origin })).status).to.equal(200)
     })
 
-  it('answers for the name that it was asked to listen on, and only on a loopback address [E-11]', async () => {
+  it('answers for the name that it was asked to listen on [E-11]', async () => {
     const named = await listen(handler, { host: 'localhost', port: 0 })
-    const open = await listen(handler, { host: '0.0.0.0', port: 0 })
     try {
       expect(named.url).to.contain('localhost')
       expect((await fetch(named.url, { method: 'DELETE' })).status).to.equal(200)
-      expect((await send(open, 'POST', { host: 'box.example', origin: 'https://box.example' })).status).to.equal(200)
     } finally {
       await named.close()
-      await open.close()
     }
+  })
+
+  it('answers for the names of server.allowed_hosts, and for no other one below or beside them', async () => {
+    const named = await listen(handler, { port: 0, allowedHosts: ['box.example', '*.inner.example'] })
+    try {
+      for (const host of ['box.example', 'BOX.example:8005', 'a.inner.example', 'a.b.inner.example:1']) {
+        expect((await send(named, 'GET', { host })).status, host).to.equal(200)
+        expect((await send(named, 'POST', { host, origin: `https://${host}` })).status, host).to.equal(200)
+      }
+      for (const host of ['inner.example', 'xbox.example', 'box.example.evil', 'boxxexample', 'a.box.example'])
+        for (const headers of [{ host }, { host: 'localhost', origin: `https://${host}` }])
+          expect((await send(named, 'POST', headers)).status, host).to.equal(403)
+    } finally {
+      await named.close()
+    }
+  })
+})
+
+describe('a server beyond this machine', () => {
+  let keys: TestKeys
+  let server: Listening
+  let key: string
+  before(async () => {
+    keys = createTestKeys()
+    key = await keys.add('call')
+    server = await listen((_req, res) => void res.end('done'), {
+      host: '0.0.0.0',
+      port: 0,
+      access: await keys.open('crm', { host: '0.0.0.0' }),
+      allowedHosts: ['box.example'],
+    })
+  })
+  after(async () => {
+    await server.close()
+    await keys.close()
+  })
+  const ask = async (method: string, headers: Record<string, string>) =>
+    (await send(server, method, { ...bearer(key), ...headers })).status
+
+  it('does not listen at all without anybody who asks for keys', async () => {
+    const error = await listen(() => undefined, { host: '0.0.0.0', port: 0 }).catch((thrown: unknown) => thrown)
+    expect(error).to.have.property('code', 'KEYS_MISSING')
+    expect(error).to.have.property('message').that.contains('agent keys add')
+  })
+
+  it('answers for addresses, which nobody can point elsewhere, and for its names; no other ones', async () => {
+    for (const host of ['127.0.0.1', '192.168.0.7:8005', '[::1]', '[fe80::1]:8005', 'localhost', 'box.example'])
+      expect(await ask('GET', { host }), host).to.equal(200)
+    for (const host of ['evil.example', '192.168.0.7.evil.example', '1.2.3', '[::1].evil', 'box.example.evil'])
+      expect(await ask('GET', { host }), host).to.equal(403)
+  })
+
+  it('takes changes from its own pages alone, whatever key they carry', async () => {
+    const host = '192.168.0.7:8005'
+    expect(await ask('POST', { host, origin: `http://${host}` })).to.equal(200)
+    expect(await ask('POST', { host, origin: 'https://box.example' })).to.equal(200)
+    expect(await ask('POST', { host })).to.equal(200)
+    for (const headers of [
+      { origin: 'http://192.168.0.7:3000' },
+      { origin: 'https://evil.example' },
+      { origin: 'null' },
+      { 'sec-fetch-site': 'cross-site' },
+      { origin: `http://${host}`, 'sec-fetch-site': 'same-site' },
+    ])
+      expect(await ask('POST', { host, ...headers }), JSON.stringify(headers)).to.equal(403)
   })
 })
