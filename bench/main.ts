@@ -3,22 +3,27 @@ import { describeRun, DOCUMENT, writePart } from './document.ts'
 import { closeConnections } from './measure.ts'
 import { formatTable, type Figure } from './report.ts'
 import { Servers } from './servers.ts'
+import { writeSummary } from './summary.ts'
 import { benchBrowser, BROWSER_INTRODUCTION } from './suites/browser.ts'
 import { benchCalls } from './suites/calls.ts'
 import { benchChat } from './suites/chat.ts'
 import { benchCrm } from './suites/crm.ts'
+import { benchCrud } from './suites/crud.ts'
 import { benchModel } from './suites/model.ts'
+import { benchStream } from './suites/stream.ts'
 import { benchUnderstanding } from './suites/understanding.ts'
 
 /**
- * `npm run bench [-- --quick] [--only calls|crm|chat|understanding|model|browser] [--write]`: measures the budgets of the design
+ * `npm run bench [-- --quick] [--only calls|crm|crud|chat|stream|understanding|model|browser] [--write]`: measures the budgets of the design
  * against the direct call in one run, on this machine, over the loopback interface only. Figures are printed; nothing
  * is written unless asked. A missed budget is a figure, not a failure: machines differ.
  */
 const SUITES: Record<string, (servers: Servers, quick: boolean) => Promise<Figure[]>> = {
   calls: benchCalls,
   crm: benchCrm,
+  crud: benchCrud,
   chat: benchChat,
+  stream: benchStream,
   understanding: benchUnderstanding,
   model: benchModel,
   browser: benchBrowser,
@@ -57,3 +62,4 @@ if (values.write && browser) {
   const head = `## The browser\n\nWritten by \`npm run bench -- --only browser --write\` on ${describeRun()}.`
   writePart(DOCUMENT, 'browser', `${head}\n\n${BROWSER_INTRODUCTION}\n\n${browser}`)
 }
+if (values.write) writeSummary()

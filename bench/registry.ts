@@ -4,6 +4,7 @@ import { closeConnections } from './measure.ts'
 import { installPeers } from './peers.ts'
 import { formatTable, missingFigure, type Figure } from './report.ts'
 import { Servers } from './servers.ts'
+import { writeSummary } from './summary.ts'
 import { benchCatalogueSize } from './suites/registry/catalogue-size.ts'
 import { benchDescriptions } from './suites/registry/descriptions.ts'
 import { benchMcpCalls } from './suites/registry/mcp-calls.ts'
@@ -75,6 +76,7 @@ for (const name of names) {
     )
 }
 await closeConnections()
+if (values.write) writeSummary()
 
 function introduction(): string {
   return `## The registry

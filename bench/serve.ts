@@ -72,6 +72,37 @@ function createOperationsApp(count: number): Express {
   return app
 }
 
+/** A list that is announced and does not come before half a minute is over. */
+function createHangingApp(): Express {
+  const parcels = {
+    get: {
+      operationId: 'listParcels',
+      summary: 'Lists all parcels',
+      responses: {
+        200: {
+          description: 'The parcels',
+          content: {
+            'application/json': {
+              schema: {
+                type: 'array',
+                items: { type: 'object', properties: { id: { type: 'integer' }, weight: { type: 'number' } } },
+              },
+            },
+          },
+        },
+      },
+    },
+  }
+  const app = express()
+  app.get(
+    '/openapi.json',
+    (_req, res) =>
+      void res.json({ openapi: '3.1.0', info: { title: 'Parcels', version: '1' }, paths: { '/parcels': parcels } }),
+  )
+  app.get('/parcels', (_req, res) => void setTimeout(() => res.json([]), 30_000).unref())
+  return app
+}
+
 /** What is to be closed at the end. */
 const closing: (() => Promise<void>)[] = []
 
@@ -88,6 +119,8 @@ async function createApp(kind: string, options: Options): Promise<Express> {
       return createConstantApp(options.constants ?? {})
     case 'operations':
       return createOperationsApp(options.operations)
+    case 'hanging':
+      return createHangingApp()
     case 'kinds':
       return (await import('./upstreams/kinds-app.ts')).createKindsApp(options.operations)
     case 'registry': {
