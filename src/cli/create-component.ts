@@ -1,7 +1,8 @@
-import { mkdirSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
+import { forDemos, isDemo, type DemoName } from '../config/demos.ts'
 import type { LoadedSettings } from '../config/load-settings.ts'
+import type { CreateDemo } from '../demos/demo.ts'
 import type { Logger } from '../lib/logger.ts'
 import type { Component } from '../processes/components.ts'
 import { browserCommand } from './browser-command.ts'
@@ -31,20 +32,17 @@ export interface ComponentApp {
 
 /** Creates a component. Each room is loaded only by the process that runs it. */
 export async function createComponent(given: CreateComponentOptions): Promise<ComponentApp> {
-  return await FACTORIES[given.component](given)
+  const { component } = given
+  return isDemo(component) ? await createDemo(component, given) : await FACTORIES[component](given)
 }
 
-const FACTORIES: Record<Component, (given: CreateComponentOptions) => Promise<ComponentApp>> = {
-  territory: async ({ logger }) => {
-    const { createTerritoryApp } = await import('../demos/territory/serve.ts')
-    return { app: createTerritoryApp({ logger }), close: () => undefined }
-  },
-  crm: async ({ project, options, logger }) => {
-    const { createCrmApp } = await import('../demos/crm/serve.ts')
-    const folder = join(project.stateFolder, 'data')
-    mkdirSync(folder, { recursive: true })
-    return createCrmApp({ databaseFile: join(folder, 'crm.sqlite'), logger, reset: options.reset ?? false })
-  },
+/** A demo API: what `create` of its folder's serve.ts gives. */
+async function createDemo(name: DemoName, { project, options, logger }: CreateComponentOptions): Promise<ComponentApp> {
+  const { create } = (await import(`../demos/${name}/serve.ts`)) as { create: CreateDemo }
+  return create({ dataFolder: join(project.stateFolder, 'data'), reset: options.reset ?? false, logger })
+}
+
+const FACTORIES: Record<Exclude<Component, DemoName>, (given: CreateComponentOptions) => Promise<ComponentApp>> = {
   registry: async given => {
     const { context, project, options, logger } = given
     const { createRegistryApp } = await import('../registry/serve.ts')
@@ -58,7 +56,7 @@ const FACTORIES: Record<Component, (given: CreateComponentOptions) => Promise<Co
       environment: registryEnvironment(context.environment, project, options),
       browser: browserCommand(context, project),
       settingsFile: project.settingsPath,
-      ownHeaders: trustOf(given, { crm: 'call', territory: 'call', agent: 'call' }).headersFor,
+      ownHeaders: trustOf(given, { ...forDemos(() => 'call' as const), agent: 'call' }).headersFor,
     })
   },
   agent: async given => {
@@ -104,13 +102,17 @@ export function registryEnvironment(
   project: LoadedSettings,
   { territoryUrl, crmUrl }: RegistryAddresses,
 ): NodeJS.ProcessEnv {
-  const territory = territoryUrl ?? addressOf('territory', project)
-  const crm = crmUrl ?? addressOf('crm', project)
+  const given: Partial<Record<DemoName, string | undefined>> = { territory: territoryUrl, crm: crmUrl }
+  const urls = forDemos(name => given[name] ?? addressOf(name, project))
   return {
     ...environment,
-    AGENT_TERRITORY_URL: territory,
-    AGENT_TERRITORY_PORT: new URL(territory).port,
-    AGENT_CRM_URL: crm,
-    AGENT_CRM_PORT: new URL(crm).port,
+    ...forDemos(
+      name => urls[name],
+      name => `AGENT_${name.toUpperCase()}_URL`,
+    ),
+    ...forDemos(
+      name => new URL(urls[name]).port,
+      name => `AGENT_${name.toUpperCase()}_PORT`,
+    ),
   }
 }

@@ -1,4 +1,5 @@
 import { parseJson } from '../lib/json.ts'
+import { forDemos } from './demos.ts'
 import type { SettingDescription } from './describe-settings.ts'
 
 /** Environment variables that set a setting (specification § B; the last group is ours). */
@@ -14,8 +15,10 @@ export const ENVIRONMENT_SETTINGS: Readonly<Record<string, string>> = {
   AGENT_API_REGISTRY_PORT: 'demo.api_registry_port',
   AGENT_DEMO_TIMEOUT: 'demo.default_timeout',
 
-  AGENT_TERRITORY_PORT: 'server_ports.territory_api',
-  AGENT_CRM_PORT: 'server_ports.crm_api',
+  ...forDemos(
+    name => `server_ports.${name}_api`,
+    name => `AGENT_${name.toUpperCase()}_PORT`,
+  ),
   AGENT_HOST: 'server.host',
   AGENT_TLS_CERT: 'server.tls_cert',
   AGENT_TLS_KEY: 'server.tls_key',

@@ -4,6 +4,7 @@
  * come from the specification § B, Agent settings; all times are in seconds (interfaces § CLI).
  */
 import { z } from 'zod'
+import { DEMOS, forDemos, type DemoName } from './demos.ts'
 import { RUN_MODES } from '../contract/chat.ts'
 import { Instructions, Policies } from './policy-settings.ts'
 
@@ -110,8 +111,10 @@ const Demo = z
 
 const ServerPorts = z
   .strictObject({
-    territory_api: port(8888).describe('Port of the sales-territory API.'),
-    crm_api: port(8007).describe('Port of the CRM API.'),
+    ...forDemos<ReturnType<typeof port>, `${DemoName}_api`>(
+      name => port(DEMOS[name].port).describe(`Port of ${DEMOS[name].what}.`),
+      name => `${name}_api`,
+    ),
     api_registry: z.int().min(1).max(65535).optional().describe('Another place for demo.api_registry_port.'),
     registry: z.int().min(1).max(65535).optional().describe('Another place for demo.api_registry_port.'),
     demo: z.int().min(1).max(65535).optional().describe('Another place for demo.port.'),

@@ -1,8 +1,10 @@
+import { join } from 'node:path'
 import type { Express } from 'express'
 import { createHttpApp } from '../../http/create-http-app.ts'
 import { healthRoute } from '../../http/health-route.ts'
 import type { Logger } from '../../lib/logger.ts'
 import { VERSION } from '../../lib/version.ts'
+import type { CreateDemo } from '../demo.ts'
 import { RESOURCES } from './resources/index.ts'
 import { createAdvancedRoutes } from './routes/advanced-routes.ts'
 import { createResourceRoutes } from './routes/resource-routes.ts'
@@ -59,3 +61,7 @@ export function createCrmApp({ databaseFile, reset, logger, clock = () => new Da
   })
   return { app, close: () => database.isOpen && database.close() }
 }
+
+/** The demo API `crm` of the command line. */
+export const create: CreateDemo = ({ dataFolder, reset, logger }) =>
+  createCrmApp({ databaseFile: join(dataFolder, 'crm.sqlite'), reset, logger })

@@ -3,6 +3,7 @@ import { createHttpApp } from '../../http/create-http-app.ts'
 import { healthRoute } from '../../http/health-route.ts'
 import type { Logger } from '../../lib/logger.ts'
 import { VERSION } from '../../lib/version.ts'
+import type { CreateDemo } from '../demo.ts'
 import { createTerritoryRoutes, TAGS } from './routes.ts'
 import { seedTerritory } from './seed.ts'
 
@@ -19,3 +20,6 @@ export function createTerritoryApp({ logger }: { logger?: Logger } = {}): Expres
     ...(logger && { logger }),
   })
 }
+
+/** The demo API `territory` of the command line; it keeps nothing. */
+export const create: CreateDemo = ({ logger }) => ({ app: createTerritoryApp({ logger }), close: () => undefined })
