@@ -7,7 +7,7 @@ import { databaseFromOtherVersion, databaseUnusable } from './storage-errors.ts'
 import { childrenFirst, createIndexesSql, createTableSql, dropTableSql } from './tables.ts'
 
 /** Version of tables and seed, kept in the file itself (`PRAGMA user_version`); 0 means that nothing was ever seeded. */
-const DATABASE_VERSION = 1
+export const DATABASE_VERSION = 1
 
 export interface OpenDatabaseOptions {
   file: string
