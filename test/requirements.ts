@@ -211,5 +211,6 @@ export const REQUIREMENTS = {
   'K-25': 'status tells when the supervisor is gone; the next command that changes something starts it again',
   'K-26': 'restarts have a limit: status says that it was reached, and the next step',
   'K-27': '--foreground looks after the components itself',
+  'K-28': 'service install writes a systemd user unit that runs the project in the foreground',
   'K-20': 'the single binary runs alone in an empty folder and starts every service by starting itself',
 } as const satisfies Record<string, string>

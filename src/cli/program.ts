@@ -7,7 +7,7 @@ import { declareBackup } from './declare/backup.ts'
 import { type Action, leaf, unknownCommand } from './declare/command.ts'
 import { declareConversation } from './declare/conversation.ts'
 import { declareKeys } from './declare/keys.ts'
-import { declareInternal, declareLifecycle } from './declare/lifecycle.ts'
+import { declareInternal, declareLifecycle, declareService } from './declare/lifecycle.ts'
 import { declareActivity, declareApis, declareMcp, declareTools } from './declare/registry.ts'
 import { declareFlows, declareSessions } from './declare/sessions.ts'
 import { declareConfig, declareMode } from './declare/settings.ts'
@@ -84,6 +84,7 @@ export function createProgram(state: { code: number } = { code: 0 }): Command {
     leaf(parent, spec, description, action, state)
 
   declareLifecycle(program, command)
+  declareService(program, command)
   declareMode(program, command)
   declareConfig(program, command)
   declareKeys(program, command)

@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
 import { usage } from '../../lib/errors.ts'
-import type { Declare } from './command.ts'
+import { type Declare, group } from './command.ts'
 import { modeOption, readCount, readPort } from './options.ts'
 
 /** Starting and stopping components, and looking after them. */
@@ -37,6 +37,26 @@ export function declareLifecycle(program: Command, command: Declare): void {
     .option('--since <time>', 'only lines since then: 30s, 10m, 2h, 1d or a date')
     .option('--level <level>', 'only lines of this level and above: debug, info, warn, error, fatal')
     .option('-n, --lines <number>', 'how many of the last lines (default 100)', readCount)
+}
+
+/** The system as a service of the machine's service manager. */
+export function declareService(program: Command, command: Declare): void {
+  const service = group(program, 'service', 'run it as a service of systemd (Linux): install, uninstall, status')
+  const user = 'for the user who is signed in (the only kind there is)'
+  command(
+    service,
+    'install [what]',
+    'write a user unit that runs the demo, or what is named',
+    async (context, [what], options) => (await import('../commands/service.ts')).installService(context, what, options),
+  )
+    .option('--user', user)
+    .option('--now', 'enable and start it too')
+  command(service, 'uninstall', 'stop the service and remove its unit', async context =>
+    (await import('../commands/service.ts')).uninstallService(context),
+  ).option('--user', user)
+  command(service, 'status', 'whether there is a unit, and whether it runs', async context =>
+    (await import('../commands/service.ts')).showService(context),
+  ).option('--user', user)
 }
 
 /** What runs one component inside its own process. */
