@@ -152,7 +152,7 @@ export async function waitFor(what: string, holds: () => boolean | Promise<boole
 }
 
 /** The environment without what would change the program. */
-function cleanEnvironment(): NodeJS.ProcessEnv {
+export function cleanEnvironment(): NodeJS.ProcessEnv {
   return Object.fromEntries(
     Object.entries(process.env).filter(
       ([name]) => !/^(AGENT_|MCP_SERVERS_FILE|NO_COLOR|FORCE_COLOR|NODE_OPTIONS|NODE_V8_COVERAGE)/.test(name),

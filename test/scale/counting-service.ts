@@ -1,0 +1,54 @@
+import { createServer, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { describeService, jsonResponse } from '../support/recording-service.ts'
+
+/** A service that counts how often it was asked to do each thing. */
+export interface CountingService {
+  readonly url: string
+  /** How often each id was done. */
+  readonly done: ReadonlyMap<string, number>
+  close(): Promise<void>
+}
+
+const BODY = {
+  required: true,
+  content: {
+    'application/json': {
+      schema: { type: 'object', properties: { id: { type: 'string' } }, required: ['id'], additionalProperties: false },
+    },
+  },
+}
+
+/** Starts it. `take` milliseconds pass before a thing is done, and as many until the answer: a kill may come in both. */
+export async function startCountingService(take = 2): Promise<CountingService> {
+  const done = new Map<string, number>()
+  const description = describeService({
+    '/things': {
+      get: { operationId: 'list', summary: 'Number of things done', responses: jsonResponse() },
+      post: { operationId: 'do_once', summary: 'Do a thing', requestBody: BODY, responses: jsonResponse() },
+    },
+  })
+  const answer = (res: ServerResponse, body: unknown) =>
+    void res.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+  const server = createServer(async (req, res) => {
+    if (req.url === '/openapi.json') return answer(res, description)
+    if (req.method === 'GET') return answer(res, { done: done.size })
+    let text = ''
+    for await (const chunk of req) text += String(chunk)
+    const { id } = JSON.parse(text) as { id: string }
+    setTimeout(() => {
+      done.set(id, (done.get(id) ?? 0) + 1)
+      setTimeout(() => answer(res, { id }), take)
+    }, take)
+  })
+  server.keepAliveTimeout = 60_000
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    done,
+    async close() {
+      server.closeAllConnections()
+      await new Promise(resolve => server.close(resolve))
+    },
+  }
+}
