@@ -1,27 +1,30 @@
 import { existsSync, realpathSync } from 'node:fs'
-import { delimiter, dirname, isAbsolute, join, relative } from 'node:path'
+import { delimiter, dirname, isAbsolute, join, relative, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { IS_BINARY } from '../lib/assets.ts'
 
 interface Surroundings {
   cwd: string
   environment: Readonly<Record<string, string | undefined>>
-  /** The entry file; of this program unless given. */
+  /** The entry file, or the single binary itself; of this program unless given. */
   entry?: string
   isBinary?: boolean
 }
 
 /**
- * How the program is called from where it runs, for commands that people copy: `agent` (the single binary, or installed
- * on the PATH), `npx agent` (in a checkout, or in a project that depends on it), else `node` with the entry file.
+ * How the program is called from where it runs, for commands that people copy: `agent` (on the PATH), `./agent` or its
+ * whole path (the single binary elsewhere), `npx agent` (in a checkout, or in a project that depends on it), else `node` with
+ * the entry file.
  */
 export function programName({ cwd, environment, entry = '', isBinary = IS_BINARY }: Surroundings): string {
-  if (isBinary) return 'agent'
-  entry ||= fileURLToPath(new URL('../../bin/agent.js', import.meta.url))
+  entry ||= isBinary ? process.execPath : fileURLToPath(new URL('../../bin/agent.js', import.meta.url))
   if (isOnPath(entry, environment['PATH'] ?? environment['Path'] ?? '')) return 'agent'
+  if (isBinary) return quote(isInside(dirname(entry), cwd) ? `.${sep}${relative(cwd, entry)}` : entry)
   if (isInside(cwd, dirname(dirname(entry))) || isDependency(cwd, entry)) return 'npx agent'
-  return `node ${/\s/.test(entry) ? JSON.stringify(entry) : entry}`
+  return `node ${quote(entry)}`
 }
+
+const quote = (path: string) => (/\s/.test(path) ? JSON.stringify(path) : path)
 
 /** npm puts the programs of packages on the PATH of what it runs: those folders do not count. */
 const isOnPath = (entry: string, path: string) =>

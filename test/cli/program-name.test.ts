@@ -27,8 +27,14 @@ describe('commands that are suggested', () => {
       isBinary,
     })
 
-  it('start with agent in the single binary, and where it is installed on the PATH', () => {
-    expect(nameIn('other', [], true)).to.equal('agent')
+  it('start with the single binary where it lies, unless it is on the PATH', () => {
+    expect(nameIn('checkout/bin', [], true)).to.equal('./agent.js')
+    expect(nameIn('checkout', [], true)).to.equal('./bin/agent.js')
+    expect(nameIn('other', ['other'], true)).to.equal(entry)
+    expect(nameIn('other', ['path'], true)).to.equal('agent')
+  })
+
+  it('start with agent where it is installed on the PATH', () => {
     expect(nameIn('other', ['other', 'path'])).to.equal('agent')
     expect(nameIn('checkout', ['path'])).to.equal('agent')
   })

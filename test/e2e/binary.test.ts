@@ -1,14 +1,13 @@
 import { chromiumPath } from '../support/launch-browser.ts'
 import { spawnSync } from 'node:child_process'
-import { copyFileSync, mkdtempSync, readdirSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect } from 'chai'
 import { VERSION } from '../../src/lib/version.ts'
+import { placeBinary } from '../support/binary.ts'
 import { findFreePorts, listProcessesIn } from '../support/project.ts'
-
-const BUILD = join(import.meta.dirname, '../../scripts/build.ts')
 
 /** The single binary: the one that AGENT_BIN names, else one that is built for these tests. */
 describe('the single binary', function () {
@@ -18,11 +17,8 @@ describe('the single binary', function () {
   const program = join(home, 'bin', 'agent')
 
   before(() => {
-    for (const name of [folder, join(home, 'bin')]) spawnSync('mkdir', ['-p', name])
-    const given = process.env['AGENT_BIN']
-    if (given) return copyFileSync(given, program)
-    const built = spawnSync(process.execPath, [BUILD, '--out', program], { encoding: 'utf8' })
-    expect(built.status, built.stderr).to.equal(0)
+    mkdirSync(folder)
+    placeBinary(program)
   })
   after(() => {
     run('stop', 'all', '--force')
