@@ -65,7 +65,7 @@ export async function listen(
   }: ListenOptions,
 ): Promise<Listening> {
   let closing: Promise<void> | undefined
-  let guard: ReturnType<typeof createOriginGuard> | undefined
+  let guard: ReturnType<typeof createOriginGuard> = () => undefined
   let headers: readonly (readonly [string, string])[] = []
   const limits = { ...CONNECTION_LIMITS, ...others }
   const pid = String(process.pid)
@@ -73,7 +73,7 @@ export async function listen(
     connections.asked(res)
     res.setHeader('x-agent-pid', pid)
     for (const [name, value] of headers) res.setHeader(name, value)
-    const refusal = closing ? stopping() : (checkHeaders(req, limits) ?? guard?.(req) ?? checkClient(req))
+    const refusal = closing ? stopping() : (checkHeaders(req, limits) ?? guard(req) ?? checkClient(req))
     if (refusal) refuse(res, refusal)
     else handler(req, res)
   }

@@ -21,7 +21,12 @@ describe('a run mode that is changed at the agent server', function () {
     await registry.close()
   })
   const modeOf = async () => (await registry.get<{ mode: string }>('/settings/mode')).mode
-  const change = (mode: string) => agent.send('/settings/mode', { mode }, 'PUT')
+  const change = async (mode: string, key = KEY) => {
+    const headers = { 'content-type': 'application/json', authorization: `Bearer ${key}` }
+    const body = JSON.stringify({ mode })
+    const answer = await fetch(`${agent.url}/settings/mode`, { method: 'PUT', headers, body })
+    return { status: answer.status, body: (await answer.json()) as Record<string, unknown> }
+  }
 
   it('is that of the registry when it has answered, and the browser service runs', async () => {
     agent = await startAgent({ registryUrl: registry.url, environment: { AGENT_REGISTRY_ADMIN_KEY: KEY } })
@@ -31,6 +36,13 @@ describe('a run mode that is changed at the agent server', function () {
     expect((await agent.send('/status')).body.browser).to.deep.include({ enabled: true, available: true })
     await change('api')
     expect(await registry.application('browser')).to.equal(undefined)
+  })
+
+  it('is left as it is without the admin key of the agent, here and there', async () => {
+    agent = await startAgent({ registryUrl: registry.url, environment: { AGENT_REGISTRY_ADMIN_KEY: KEY } })
+    expect(await change('hybrid', 'wrong')).to.deep.include({ status: 401 })
+    expect((await agent.send('/settings/mode')).body.mode).to.equal('api')
+    expect(await modeOf()).to.equal('api')
   })
 
   it('changes nothing there without the admin key, and holds here all the same', async () => {

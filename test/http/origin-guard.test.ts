@@ -106,7 +106,7 @@ describe('a server on a loopback address', () => {
         expect((await send(named, 'POST', { host, origin: `https://${host}` })).status, host).to.equal(200)
       }
       for (const host of ['inner.example', 'xbox.example', 'box.example.evil', 'boxxexample', 'a.box.example'])
-        for (const headers of [{ host }, { host: 'localhost', origin: `https://${host}` }])
+        for (const headers of [{ host }, { host: 'localhost', origin: `https://${host}` }] as Record<string, string>[])
           expect((await send(named, 'POST', headers)).status, host).to.equal(403)
     } finally {
       await named.close()
@@ -159,7 +159,7 @@ describe('a server beyond this machine', () => {
       { origin: 'null' },
       { 'sec-fetch-site': 'cross-site' },
       { origin: `http://${host}`, 'sec-fetch-site': 'same-site' },
-    ])
+    ] as Record<string, string>[])
       expect(await ask('POST', { host, ...headers }), JSON.stringify(headers)).to.equal(403)
   })
 })

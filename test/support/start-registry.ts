@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { Settings } from '../../src/config/settings.ts'
 import type { RunMode } from '../../src/contract/chat.ts'
 import type { ApiRecord, ApplicationRecord } from '../../src/contract/registry.ts'
+import type { Access } from '../../src/http/access/access.ts'
 import { listen } from '../../src/http/listen.ts'
 import { createLogger, type Logger } from '../../src/lib/logger.ts'
 import type { BrowserCommand } from '../../src/registry/built-in/browser-service.ts'
@@ -47,8 +48,8 @@ export interface StartRegistryOptions {
   environment?: Record<string, string>
   /** PostgreSQL that it shares with others. */
   databaseUrl?: string
-  /** Another address to listen on than this machine's own. */
-  host?: string
+  /** Who may use it. */
+  access?: Access
   /** Goes on with the state of an earlier one. */
   folder?: string
   keepFolder?: boolean
@@ -82,7 +83,7 @@ export async function startRegistry(yaml: string, options: StartRegistryOptions 
     port: options.port ?? 0,
     grace: 1000,
     onClosing: registry.stopping,
-    ...(options.host && { host: options.host }),
+    access: options.access,
   })
   const { url } = server
   const send = async (path: string, init: RequestInit): Promise<Called> => {
