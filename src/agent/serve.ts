@@ -6,6 +6,7 @@ import { createMcpDoor, mountMcpDoor } from '../http/mcp/door.ts'
 import { signInRoutes } from '../http/access/sign-in-routes.ts'
 import { healthRoute } from '../http/health-route.ts'
 import type { Logger } from '../lib/logger.ts'
+import { createStorageProbe } from '../lib/probe-storage.ts'
 import { VERSION } from '../lib/version.ts'
 import { mountChatPage } from '../web/mount-chat-page.ts'
 import { createAllowedStore } from './approvals/allowed-store.ts'
@@ -229,6 +230,7 @@ export async function createAgentApp(options: AgentAppOptions): Promise<AgentApp
         lookForBrowser: options.lookForBrowser,
         onMode: mode => tellMode(mode, { registryUrl, adminKey, credentials, logger }),
         countSessions: store.countSessions,
+        storage: createStorageProbe(stateFolder),
         admin,
       }),
       ...signInRoutes(),

@@ -100,11 +100,11 @@ async function checkServer(project: LoadedSettings, here: ModelState | undefined
   ]
 }
 
-/** The model and the browser as the agent server's `/status` has them, undefined when they cannot be had. */
+/** The model, the browser and the storage as the agent server's `/status` has them, undefined when they cannot be had. */
 export async function readServerStatus(
   url: string,
-): Promise<Record<'model' | 'browser', Record<string, unknown> | undefined>> {
+): Promise<Record<'model' | 'browser' | 'storage', Record<string, unknown> | undefined>> {
   const body = await requestJson(`${url}/status`, { timeout: 5 }).catch(() => undefined)
   const part = (of: unknown, name: string) => (isObject(of) && isObject(of[name]) ? of[name] : undefined)
-  return { model: part(part(body, 'engine'), 'model'), browser: part(body, 'browser') }
+  return { model: part(part(body, 'engine'), 'model'), browser: part(body, 'browser'), storage: part(body, 'storage') }
 }

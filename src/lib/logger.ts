@@ -23,7 +23,7 @@ const SECRET_FIELDS = [
 export function createLogger(
   component: string,
   level = 'info',
-  destination: DestinationStream = pino.destination({ dest: 2, sync: true }),
+  destination: DestinationStream = openStandardError(),
 ): Logger {
   return pino(
     {
@@ -35,4 +35,14 @@ export function createLogger(
     },
     destination,
   )
+}
+
+/** Bytes of lines that wait for a disk that refuses them; later ones are lost. */
+const MOST_WAITING = 1024 * 1024
+
+/** Standard error, which may be a file on a full disk: that ends no server. What waits is written with the next line. */
+function openStandardError(): DestinationStream {
+  const destination = pino.destination({ dest: 2, sync: true, maxLength: MOST_WAITING })
+  destination.on('error', () => undefined)
+  return destination
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { RUN_MODES, type RunMode } from '../../contract/chat.ts'
 import { guardRoute, type AdminOptions } from '../../http/admin-guard.ts'
 import { defineRoute, type Route } from '../../http/define-route.ts'
+import type { StorageState } from '../../lib/probe-storage.ts'
 import { VERSION } from '../../lib/version.ts'
 import type { SeenModel } from '../model/watch-model.ts'
 import type { LiveFeatures } from '../modes/live-features.ts'
@@ -37,6 +38,9 @@ const Status = z
     }),
     browser: z.object({ enabled: z.boolean(), available: z.boolean(), message: z.string() }),
     sessions: z.int().describe('Conversations kept'),
+    storage: z
+      .object({ writable: z.boolean(), message: z.string().optional() })
+      .describe('Whether anything can be kept at the moment, and why not'),
   })
   .meta({ id: 'Status' })
 
@@ -52,13 +56,15 @@ export interface ServerRoutesOptions {
   /** The registry follows: it runs the browser service. */
   onMode?: ((mode: RunMode) => Promise<void>) | undefined
   countSessions: () => number
+  storage: () => StorageState
   /** Who may change the run mode. */
   admin: AdminOptions
 }
 
 /** `/status`, `/settings/mode` and `/suggestions` (interfaces § B). */
 export function serverRoutes(options: ServerRoutesOptions): Route[] {
-  const { features, probe, seenModel, suggest, browserEnabled, lookForBrowser, onMode, countSessions, admin } = options
+  const { features, probe, seenModel, suggest, browserEnabled, lookForBrowser, onMode, countSessions, storage, admin } =
+    options
   const started = performance.now()
   return [
     defineRoute({
@@ -88,6 +94,7 @@ export function serverRoutes(options: ServerRoutesOptions): Route[] {
             look: lookForBrowser,
           }),
           sessions: countSessions(),
+          storage: storage(),
         }
       },
     }),

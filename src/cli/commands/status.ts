@@ -58,7 +58,8 @@ async function noteServices({ output }: CommandContext, list: ComponentStatus[])
 /** The browser in the modes that have one, and the language model when one is configured. */
 async function noteAgent({ output }: CommandContext, list: ComponentStatus[]): Promise<void> {
   const agent = list.find(({ component, state }) => component === 'agent' && state === 'running')
-  const { model, browser } = (agent && (await readServerStatus(agent.url))) ?? {}
+  const { model, browser, storage } = (agent && (await readServerStatus(agent.url))) ?? {}
+  if (storage?.['writable'] === false) output.note(`⚠️  ${String(storage['message'])}`)
   if (browser?.['enabled']) output.note(`${browser['available'] ? '✅' : '⚠️ '} Browser: ${String(browser['message'])}`)
   if (model?.['provider'])
     output.note(`${model['reachable'] ? '✅' : '⚠️ '} Language model: ${String(model['message'])}`)

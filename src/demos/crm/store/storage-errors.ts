@@ -28,18 +28,22 @@ export const databaseGone = (file: string) =>
   )
 
 /** SQLite's result codes (https://sqlite.org/rescode.html) that say something about the disk, not about the request. */
-const STORAGE_FAILURES: Record<number, string> = {
-  5: 'The database is locked by another program. Try again in a moment.',
-  8: 'The database is read-only. Check the permissions of the state folder.',
-  10: 'The disk reports an error. Check the disk of the state folder.',
-  11: 'The database is damaged. Start the CRM with --reset to seed it anew.',
-  13: 'The disk is full. Nothing was changed; free some space and try again.',
-  14: 'The database file cannot be opened. Check the state folder.',
+const STORAGE_FAILURES: Record<number, [status: 503 | 507, message: string]> = {
+  5: [503, 'The database is locked by another program. Try again in a moment.'],
+  8: [507, 'The database is read-only: nothing was changed. Check the permissions of the state folder.'],
+  10: [507, 'The disk reports an error: nothing was changed. Check the disk of the state folder and its free space.'],
+  11: [
+    503,
+    'The database is damaged. Restore a backup (agent restore FILE), or start the CRM with --reset to seed it anew.',
+  ],
+  13: [507, 'The disk is full: nothing was changed. Free some space and try again.'],
+  14: [507, 'The database file cannot be opened. Check the state folder.'],
 }
 
-/** What a failed statement means to a client: 503 when the storage failed, the error itself otherwise. */
+/** What a failed statement means to a client: 507 when the disk refuses, 503 when the database cannot be used, else the error itself. */
 export function toStorageError(error: unknown): unknown {
   const code = ((error as { errcode?: number }).errcode ?? 0) & 0xff
-  const message = STORAGE_FAILURES[code]
-  return message ? new AgentError('STORAGE_FAILED', 503, message, { cause: error }) : error
+  const [status, message] = STORAGE_FAILURES[code] ?? []
+  if (status === undefined || message === undefined) return error
+  return new AgentError(status === 507 ? 'STATE_NOT_WRITABLE' : 'STORAGE_FAILED', status, message, { cause: error })
 }

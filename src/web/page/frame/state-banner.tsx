@@ -69,6 +69,8 @@ function worstOf(now: ServerStatus | undefined, away: boolean): State | undefine
   if (!now) return undefined
   const { registry, mode, browser } = now
   const { model } = now.engine
+  if (now.storage && !now.storage.writable)
+    return { tone: 'bad', text: now.storage.message ?? 'Nothing can be kept now.', help: <TryNow /> }
   if (!registry.reachable)
     return { tone: 'bad', text: registry.message ?? 'The tool registry cannot be reached.', help: <TryNow /> }
   if (!registry.tools && mode !== 'web')

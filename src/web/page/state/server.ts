@@ -10,6 +10,7 @@ export interface ServerStatus {
   engine: { model: { provider: string | null; name: string | null; reachable: boolean; message: string } }
   registry: { url: string; reachable: boolean; applications: number; tools: number; message?: string }
   browser: { enabled: boolean; available: boolean; message: string }
+  storage?: { writable: boolean; message?: string }
 }
 
 /** The state of the server; undefined until it was read for the first time. */
