@@ -1,4 +1,5 @@
 import { demoDisabled, messageOf } from '../../lib/errors.ts'
+import { forDemos } from '../../config/demos.ts'
 import type { LoadedSettings } from '../../config/load-settings.ts'
 import { LABELS, portOf, PORT_SETTINGS, schemeOf, urlFor, type Component } from '../../processes/components.ts'
 import { isSameProcess } from '../../processes/process-table.ts'
@@ -115,8 +116,7 @@ function planRequests(
   }
   const registryFile = components.includes('registry') ? chooseRegistryFile(context, project, target) : ''
   const options: Record<Component, Record<string, string>> = {
-    territory: {},
-    crm: {},
+    ...forDemos(() => ({})),
     registry: {
       'registry-file': registryFile,
       'territory-url': url('territory'),
