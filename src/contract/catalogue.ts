@@ -17,8 +17,8 @@ export type CatalogueApplication = z.infer<typeof CatalogueApplication>
 export const CatalogueTools = z
   .object({
     tools: z
-      .array(ApiRecord.partial({ response_schemas: true }))
-      .describe('Schemas only where `brief` is not asked for'),
+      .array(SearchResult.partial({ score: true }))
+      .describe('Schemas only where `brief` is not asked for; scores only of a search'),
     total: z.int(),
   })
   .meta({ id: 'CatalogueTools' })

@@ -58,6 +58,19 @@ const ROWS: Row[] = [
   { to: 'agent', method: 'POST', path: '/chat', body: { message: 'hi', apps: 'crm' }, status: 422 },
   { to: 'agent', method: 'POST', path: '/chat/stop', body: {}, status: 422 },
   { to: 'agent', method: 'PUT', path: '/settings/mode', body: { mode: 'turbo' }, status: 422 },
+  // what is no name, or is nested too deeply: found by npm run fuzz
+  { to: 'agent', method: 'POST', path: '/catalogue/call', body: '{"tool":"a\\uDFFFb"}', status: 404 },
+  { to: 'agent', path: '/catalogue/applications/%2e%2e/tools', status: 404 },
+  {
+    to: 'agent',
+    method: 'POST',
+    path: '/chat',
+    body: `{"message":${'['.repeat(1000)}`,
+    status: 422,
+    code: 'VALIDATION',
+  },
+  { to: 'registry', method: 'POST', path: '/functions/call?x=1', body: '{}', status: 422 },
+  { to: 'registry', method: 'POST', path: '/functions/call/', body: '['.repeat(1000), status: 422 },
   // what does not exist
   { to: 'territory', path: '/nothing', status: 404, code: 'NOT_FOUND' },
   { to: 'crm', path: '/accounts/99999999', status: 404 },

@@ -58,7 +58,7 @@ export async function readRegistryText(path: string): Promise<string> {
 export function parseRegistryFile(text: string, path: string, variables: Variables): RegistryFile {
   if (Buffer.byteLength(text) > MAX_BYTES) throw registryFileInvalid(path, undefined, `larger than ${MAX_BYTES} bytes`)
   const lines = new LineCounter()
-  const document = parseDocument(text, { lineCounter: lines, merge: true, uniqueKeys: false })
+  const document = parseDocument(text, { lineCounter: lines, merge: true, uniqueKeys: false, logLevel: 'error' })
   const [error] = document.errors
   if (error) {
     const [first = 'not YAML'] = error.message.split(/ at line|\n/)
