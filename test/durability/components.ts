@@ -19,6 +19,7 @@ export interface RunningProject {
   /** SIGKILL, to itself and what it started; resolves once it is gone. */
   kill(component: Killed): Promise<void>
   isUp(component: Killed): boolean
+  pidOf(component: Killed): number | undefined
   /** What components said on their way out that is no death by our hand. */
   complaints: string[]
   remove(): Promise<void>
@@ -81,6 +82,7 @@ export async function createRunningProject(): Promise<RunningProject> {
     start,
     kill,
     isUp: component => children.has(component),
+    pidOf: component => children.get(component)?.pid,
     complaints,
     async remove() {
       for (const component of KILLED) await kill(component)

@@ -87,7 +87,7 @@ export const createFlowStore: CreateStore = ({ urls }) => {
 
 const FLOW = {
   plan: {
-    steps: [{ id: 'r1', tool: 'crm_getLead', args: { lead_id: 1 } }],
+    steps: [{ id: 'r1', tool: 'crm_getLead', args: { id: 1 } }],
     answer: { kind: 'record', from: 'r1', noun: 'lead' },
     confidence: 0.9,
   },

@@ -14,7 +14,7 @@ export const createAuditStore: CreateStore = ({ urls, stateFolder }) => {
       const id = `kill-call-${++called}`
       unanswered++
       const call = random.chance(0.8)
-        ? { app_name: 'crm', function_name: 'crm_getLead', args: { lead_id: random.whole(1, 500) } }
+        ? { app_name: 'crm', function_name: 'crm_listLeads', args: { limit: 1, skip: random.whole(1, 500) } }
         : { app_name: 'crm', function_name: 'crm_no_such_tool', args: {} }
       const answer = await ask(`${urls.registry}/functions/call`, 'POST', call, { 'x-request-id': id })
       if (!answer) return
