@@ -245,6 +245,7 @@ export async function createAgentApp(options: AgentAppOptions): Promise<AgentApp
   mountMcpDoor(app, mcp)
   const announcer = createFlowAnnouncer({
     registryUrl,
+    url: settings.server.agent_url || undefined,
     adminKey,
     credentials,
     flows,

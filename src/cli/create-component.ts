@@ -84,9 +84,12 @@ const trustOf = ({ context, project, options }: CreateComponentOptions, scopes: 
     scopes,
     shared: context.environment['AGENT_INTERNAL_KEY'] || undefined,
     addresses: Object.fromEntries(
-      Object.entries({ registry: options.registryUrl, crm: options.crmUrl, territory: options.territoryUrl }).filter(
-        (entry): entry is [string, string] => entry[1] !== undefined,
-      ),
+      Object.entries({
+        registry: options.registryUrl,
+        agent: project.settings.server.agent_url || undefined,
+        crm: options.crmUrl,
+        territory: options.territoryUrl,
+      }).filter((entry): entry is [string, string] => entry[1] !== undefined),
     ),
   })
 

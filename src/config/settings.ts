@@ -137,6 +137,14 @@ const Server = z
       .describe(
         'Names under which the components may be asked for beside their own address (`agent.example.com`, `*.example.com`); others are refused (DNS rebinding). A name here means people from elsewhere: every request then needs a key, on loopback too.',
       ),
+    agent_url: z
+      .string()
+      .regex(/^(?:https?:\/\/[^/\s]+\/?)?$/i)
+      .meta({ allowed: 'an address that begins with http:// or https://, without a path' })
+      .default('')
+      .describe(
+        'Address of the agent servers, of a balancer before several (`http://agent:8005`): the registry runs their flows there. Empty: each where it calls from.',
+      ),
     tls_cert: z
       .string()
       .default('')

@@ -8,6 +8,8 @@ import type { FlowService } from './flow-service.ts'
 
 export interface AnnounceOptions {
   registryUrl: string
+  /** Where flows are to be run, when not at the address that the agent calls from ([server] agent_url). */
+  url?: string | undefined
   /** The admin key of the registry, where it asks for one. */
   adminKey: string | undefined
   credentials?: RegistryCredentials | undefined
@@ -83,6 +85,7 @@ export function createFlowAnnouncer(options: AnnounceOptions): FlowAnnouncer {
 
   const announcementOf = (): FlowAnnouncement => ({
     port: port!,
+    ...(options.url && { url: options.url }),
     flows: flows.list().map(({ name, description, question, input_schema, output_schema, read_only }) => ({
       name,
       description: description === question ? description : `${description} (${question})`.slice(0, 4000),
