@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
 import type { Express } from 'express'
+import { accessOf } from '../http/access/identity.ts'
 import { readAsset } from '../lib/assets.ts'
 import { PAGE_FILE, PAGE_FOLDER } from './page-files.ts'
 
@@ -43,7 +44,9 @@ export function mountChatPage(app: Express): void {
     })
     text ??= readFile(PAGE_FILE)?.toString()
     if (text === undefined) return void res.status(503).end(NOT_BUILT)
-    const page = text.replaceAll('%NONCE%', nonce)
+    // The page asks who is signed in only where somebody has to be.
+    const marked = accessOf(req)?.required ? text.replace('<html ', '<html data-keys ') : text
+    const page = marked.replaceAll('%NONCE%', nonce)
     if (req.acceptsEncodings('gzip')) res.set('content-encoding', 'gzip').end(gzipSync(page))
     else res.end(page)
   })

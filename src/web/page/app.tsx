@@ -1,3 +1,4 @@
+import { keyWanted } from './api/sign-in.ts'
 import { ChatView } from './chat/chat-view.tsx'
 import { Header } from './frame/header.tsx'
 import { Shortcuts } from './frame/shortcuts.tsx'
@@ -10,6 +11,7 @@ import { ConfirmDialog } from './ui/confirm.tsx'
 import { lazy } from './ui/lazy.tsx'
 
 const ActivityView = lazy(async () => (await import('./activity/activity-view.tsx')).ActivityView)
+const SignInForm = lazy(async () => (await import('./sign-in/sign-in-form.tsx')).SignInForm)
 const CatalogueView = lazy(async () => (await import('./catalogue/catalogue-view.tsx')).CatalogueView)
 
 /** The whole page: head, side, and the view that the address names. */
@@ -41,6 +43,7 @@ export function App() {
         </main>
       </div>
       <ConfirmDialog />
+      {keyWanted.value && <SignInForm />}
       <Shortcuts />
       <p class="visually-hidden" role="status" aria-live="polite">
         {announcement}

@@ -19,6 +19,7 @@ import './styles/evidence.css'
 import './styles/approvals.css'
 import './styles/catalogue.css'
 import './styles/activity.css'
+import './styles/sign-in.css'
 
 render(<App />, document.getElementById('app')!)
 followConversations()

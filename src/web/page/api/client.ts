@@ -1,3 +1,5 @@
+import { askForKey, mayAsk } from './sign-in.ts'
+
 /** An answer of the server that is no success. `message` is for people. */
 export class RequestFailed extends Error {
   readonly status: number
@@ -25,12 +27,17 @@ export interface RequestOptions {
   signal?: AbortSignal
 }
 
-/** Sends a request to this server; a failure becomes RequestFailed, silence ServerAway, an abort stays an AbortError. */
+/**
+ * Sends a request to this server; a failure becomes RequestFailed, silence ServerAway, an abort stays an AbortError. Where a
+ * key is wanted it waits until somebody signed in.
+ */
 export async function send(
   path: string,
   { method = 'GET', body, headers, signal }: RequestOptions = {},
 ): Promise<Response> {
   let response: Response
+  await mayAsk()
+  signal?.throwIfAborted()
   try {
     response = await fetch(path, {
       method,
@@ -42,9 +49,15 @@ export async function send(
     if ((error as Error).name === 'AbortError') throw error
     throw new ServerAway()
   }
-  if (!response.ok) throw await readFailure(response)
-  return response
+  if (response.ok) return response
+  const failure = await readFailure(response)
+  // A key that somebody typed in for one change is that one's business.
+  if (!KEY_PROBLEMS.includes(failure.code) || headers?.['authorization']) throw failure
+  await askForKey()
+  return await send(path, { method, body, ...(headers && { headers }), ...(signal && { signal }) })
 }
+
+const KEY_PROBLEMS: (string | undefined)[] = ['KEY_NEEDED', 'KEY_REFUSED']
 
 /** `send` with the JSON of the answer, which the caller knows the shape of. */
 export async function request<T>(path: string, options?: RequestOptions): Promise<T> {

@@ -1,4 +1,5 @@
 import { useEffect } from 'preact/hooks'
+import { signedIn, signOut } from '../api/sign-in.ts'
 import { SessionList } from '../chat/session-list.tsx'
 import { openNew } from '../state/open-session.ts'
 import { hrefTo, route, type Route } from '../state/route.ts'
@@ -49,6 +50,14 @@ export function Side() {
           ))}
         </nav>
         <SessionList onChoose={close} />
+        {signedIn.value && (
+          <p class="who">
+            {`Signed in as ${signedIn.value.name} (${signedIn.value.scope}). `}
+            <button class="link" type="button" onClick={() => void signOut()}>
+              Sign out
+            </button>
+          </p>
+        )}
         <nav class="links" aria-label="Help">
           <a href="docs">API documentation</a>
           <button class="link" type="button" onClick={() => (isHelpOpen.value = true)}>

@@ -1,6 +1,8 @@
 import { computed, signal } from '@preact/signals'
 import type { RunMode } from '../../../contract/chat.ts'
+import { keyWanted } from '../api/sign-in.ts'
 import { request } from '../api/client.ts'
+import { change } from '../catalogue/change.ts'
 
 /** `GET /status` as far as the page uses it. */
 export interface ServerStatus {
@@ -22,13 +24,20 @@ export const mode = computed(() => status.value?.mode)
 /** Between two looks at the server, in milliseconds. */
 const EVERY = 5000
 
+let isAsking = false
+
 /** Reads the state now. Must not throw. */
 export async function readStatus(): Promise<void> {
+  // One look waits until somebody signed in; those of the clock need not.
+  if (isAsking && keyWanted.value) return
+  isAsking = true
   try {
     status.value = await request<ServerStatus>('status')
     isAway.value = false
   } catch {
     isAway.value = true
+  } finally {
+    isAsking = false
   }
 }
 
@@ -42,7 +51,7 @@ export interface ModeChange {
 
 /** Changes the run mode of the whole server; the promise fails with the reason. */
 export async function changeMode(to: RunMode): Promise<ModeChange> {
-  const changed = await request<ModeChange>('settings/mode', { method: 'PUT', body: { mode: to } })
+  const changed = await change<ModeChange>('settings/mode', { method: 'PUT', body: { mode: to } })
   await readStatus()
   return changed
 }
