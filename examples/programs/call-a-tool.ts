@@ -17,8 +17,7 @@ async function callTool(tool: string, args: Record<string, unknown>): Promise<un
 const search = await fetch(
   `${REGISTRY}/apis/search?q=${encodeURIComponent('contacts of an account')}&limit=3&app=territory`,
 )
-for (const { api_name, description } of await search.json())
-  console.log(api_name, '-', description.split('.')[0])
+for (const { api_name, description } of await search.json()) console.log(api_name, '-', description.split('.')[0])
 
 console.log(await callTool('territory_getAccountJobTitles', { account_id: 'acc_1' }))
 await callTool('territory_getAccountJobTitles', {}).catch(error => console.log(error.message))

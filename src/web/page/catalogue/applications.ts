@@ -17,12 +17,12 @@ export const STATES: Record<CatalogueApplication['state'], string> = {
 /** What a service can be. */
 export const SERVICE_KINDS = { openapi: 'OpenAPI service', mcp: 'MCP server', trm: 'TRM service' } as const
 
-const KINDS: Record<CatalogueApplication['type'], string> = {
+const KINDS: Readonly<Record<string, string>> = {
   ...SERVICE_KINDS,
   onboarded: 'Tools given at run time',
   flows: 'Saved flows',
 }
 
-/** What an application is, in words. */
+/** What an application is, in words. A kind that the page does not know is told by its name. */
 export const kindOf = ({ type, transport }: CatalogueApplication): string =>
-  type === 'mcp' && transport !== 'none' ? `${KINDS[type]} (${transport})` : KINDS[type]
+  type === 'mcp' && transport !== 'none' ? `${SERVICE_KINDS.mcp} (${transport})` : (KINDS[type] ?? type)
