@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { createAgentApp, type AgentAppOptions } from '../../../src/agent/serve.ts'
 import { Settings } from '../../../src/config/settings.ts'
 import type { AnswerData, AnswerMetadata, ChatResponse } from '../../../src/contract/chat.ts'
+import type { Access } from '../../../src/http/access/access.ts'
 import { listen } from '../../../src/http/listen.ts'
 import { createLogger } from '../../../src/lib/logger.ts'
 import { createScriptedEngine, type ScriptedEngine } from './scripted-engine.ts'
@@ -23,7 +24,12 @@ export interface TestAgent {
 
 /** An agent server with the scripted engine and a state folder of its own. */
 export async function startAgent(
-  options: Partial<AgentAppOptions> & { settingsText?: string; listening?: boolean; port?: number } = {},
+  options: Partial<AgentAppOptions> & {
+    settingsText?: string
+    listening?: boolean
+    port?: number
+    access?: Access
+  } = {},
 ): Promise<TestAgent> {
   const folder = mkdtempSync(join(tmpdir(), 'agent-server-'))
   const settingsFile = join(folder, 'settings.toml')
@@ -43,7 +49,7 @@ export async function startAgent(
       ...options,
       ...other,
     })
-    const server = await listen(made.app, { port: options.port ?? 0 })
+    const server = await listen(made.app, { port: options.port ?? 0, access: options.access })
     if (options.listening) made.listening(server.port)
     Object.assign(agent, { url: server.url, engine })
     stop = async () => {
