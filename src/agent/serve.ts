@@ -5,6 +5,7 @@ import { createHttpApp } from '../http/create-http-app.ts'
 import { createMcpDoor, mountMcpDoor } from '../http/mcp/door.ts'
 import { signInRoutes } from '../http/access/sign-in-routes.ts'
 import { healthRoute } from '../http/health-route.ts'
+import { readyRoute } from '../http/ready-route.ts'
 import type { Logger } from '../lib/logger.ts'
 import { createStorageProbe } from '../lib/probe-storage.ts'
 import { VERSION } from '../lib/version.ts'
@@ -235,6 +236,7 @@ export async function createAgentApp(options: AgentAppOptions): Promise<AgentApp
       }),
       ...signInRoutes(),
       healthRoute(),
+      readyRoute(async () => void (await store.countSessions()), logger),
     ],
     extend: mountChatPage,
   })
@@ -246,6 +248,7 @@ export async function createAgentApp(options: AgentAppOptions): Promise<AgentApp
   const announcer = createFlowAnnouncer({
     registryUrl,
     url: settings.server.agent_url || undefined,
+    scheme: settings.server.tls_cert ? 'https' : 'http',
     adminKey,
     credentials,
     flows,

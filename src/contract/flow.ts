@@ -98,6 +98,7 @@ export type FlowOffer = z.infer<typeof FlowOffer>
 /** Body of `PUT /flows` of a registry: the flows of the agent that calls it, all of them. */
 export const FlowAnnouncement = z.object({
   port: z.int().min(1).max(65535).describe('Where the caller listens, on the host that it calls from'),
+  scheme: z.enum(['http', 'https']).default('http').describe('How it is spoken to there'),
   url: z
     .url({ protocol: /^https?$/ })
     .optional()

@@ -86,7 +86,7 @@ const describeUnrecorded = (found: UnrecordedComponent) =>
 export async function judgeRecord(record: ProcessRecord): Promise<{ state: ComponentState; message: string }> {
   if (!isSameProcess(record.pid, record.process_started))
     return { state: 'crashed', message: `Stopped unexpectedly (pid ${record.pid} is gone)` }
-  const health = await probeHealth(record.url)
+  const health = await probeHealth(record.url, undefined, record.certificate)
   if (health?.pid === record.pid && health.status === 200)
     return { state: 'running', message: `Running (Port ${record.port})` }
   const why = health

@@ -39,7 +39,7 @@ export async function launchComponent(options: LaunchOptions): Promise<ProcessRe
   if (onExit) child.once('exit', onExit)
   try {
     const record = await waitForMessage(child, options)
-    const health = await probeHealth(record.url, 5000)
+    const health = await probeHealth(record.url, 5000, record.certificate)
     if (health?.pid !== record.pid)
       throw startFailed(
         LABELS[component],

@@ -1,3 +1,4 @@
+import { trustOwn } from '../http/tls/trust-own.ts'
 import { get } from '../lib/node-http.ts'
 
 export interface Health {
@@ -8,9 +9,10 @@ export interface Health {
 
 /**
  * Asks `GET /health`. Undefined when nothing answers within the time (milliseconds). Plain node:http: loading a
- * whole fetch client would cost more than the question.
+ * whole fetch client would cost more than the question. `certificate`: the file of the one that is shown there.
  */
-export async function probeHealth(url: string, time = 2000): Promise<Health | undefined> {
+export async function probeHealth(url: string, time = 2000, certificate?: string): Promise<Health | undefined> {
+  if (certificate !== undefined) trustOwn({ cert: certificate })
   return await new Promise(resolve => {
     // Not imported: most projects have no certificate, and loading it costs memory.
     const ask = url.startsWith('https:') ? process.getBuiltinModule('node:https').get : get

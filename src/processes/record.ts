@@ -24,6 +24,8 @@ export interface ProcessRecord {
   log_file: string | null
   /** What it was started with, so that a restart repeats it. */
   options: Record<string, string>
+  /** The certificate that it shows, where it speaks https: whoever asks it takes this very one. */
+  certificate?: string
   /** Every request to it needs a key. */
   requires_key?: boolean
   /** Written by a component that ends although nobody asked it to. */
@@ -46,7 +48,8 @@ export function parseRecord(value: unknown): ProcessRecord | undefined {
     (log === null || typeof log === 'string') &&
     isObject(options) &&
     Object.values(options).every(option => typeof option === 'string') &&
-    (code === undefined || Number.isInteger(code))
+    (code === undefined || Number.isInteger(code)) &&
+    (value.certificate === undefined || typeof value.certificate === 'string')
   return isSound ? (value as unknown as ProcessRecord) : undefined
 }
 

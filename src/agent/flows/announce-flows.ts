@@ -10,6 +10,8 @@ export interface AnnounceOptions {
   registryUrl: string
   /** Where flows are to be run, when not at the address that the agent calls from ([server] agent_url). */
   url?: string | undefined
+  /** How this server is spoken to; http unless told. */
+  scheme?: 'http' | 'https'
   /** The admin key of the registry, where it asks for one. */
   adminKey: string | undefined
   credentials?: RegistryCredentials | undefined
@@ -85,6 +87,7 @@ export function createFlowAnnouncer(options: AnnounceOptions): FlowAnnouncer {
 
   const announcementOf = (): FlowAnnouncement => ({
     port: port!,
+    scheme: options.scheme ?? 'http',
     ...(options.url && { url: options.url }),
     flows: flows.list().map(({ name, description, question, input_schema, output_schema, read_only }) => ({
       name,

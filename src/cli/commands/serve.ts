@@ -21,6 +21,7 @@ import { asksForKeys } from '../asks-for-keys.ts'
 import type { CommandContext } from '../context.ts'
 import { createComponent } from '../create-component.ts'
 import { listenOptionsOf } from '../listen-options.ts'
+import { tlsFilesOf } from '../../config/tls-files.ts'
 import { portInUse } from '../../lib/errors.ts'
 import type { LoadedSettings } from '../../config/load-settings.ts'
 import type { ServedAccess } from '../open-access.ts'
@@ -71,6 +72,7 @@ async function run(context: CommandContext, component: Component, options: Serve
   watchForDefects(logger)
   const access = await openAccessOf(context, component, project, logger)
   const wanted = await listenOptionsOf(project, access, logger)
+  const { cert: certificate } = tlsFilesOf(project)
   const part = await createComponent({ context, component, project, options, logger })
   const port = portOf(component, settings)
   const listening = await listen(part.app, {
@@ -96,6 +98,7 @@ async function run(context: CommandContext, component: Component, options: Serve
   const record = {
     ...createRecord(component, options, stateFolder, listening, settings.server.host),
     ...(access && { requires_key: true }),
+    ...(certificate !== undefined && { certificate }),
   }
   writeRecord(stateFolder, record)
   let wasAsked = false

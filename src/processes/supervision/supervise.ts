@@ -121,7 +121,7 @@ async function askHealth(options: SuperviseOptions, watched: Map<Component, Watc
   const interval = Math.min(HEALTH_INTERVAL, (limit * 1000) / 2)
   if (performance.now() - one.asked < interval) return
   one.asked = performance.now()
-  const health = await probeHealth(one.record.url, interval)
+  const health = await probeHealth(one.record.url, interval, one.record.certificate)
   // Counted in questions, not in time: a machine that slept has not been silent.
   one.unanswered = health?.pid === one.record.pid ? 0 : one.unanswered + 1
   if (one.unanswered * interval < limit * 1000) return

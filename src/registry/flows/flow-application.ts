@@ -59,13 +59,13 @@ export async function openFlowApplication(options: FlowApplicationOptions): Prom
   show(await store.load())
 
   return {
-    async announce({ url, port, flows }, host) {
+    async announce({ url, port, scheme, flows }, host) {
       if (isTaken()) throw conflict(`The application name '${FLOWS_APP}' is taken: flows are not listed as tools.`)
       if (!flows.length) {
         await remove()
         return []
       }
-      const origin = url === undefined ? originOf(host, port) : new URL(url).origin
+      const origin = url === undefined ? originOf(scheme, host, port) : new URL(url).origin
       const next = { origin, flows, since: new Date().toISOString() }
       await store.save(next)
       if (!isTaken()) show(next)
@@ -108,7 +108,7 @@ export async function openFlowApplication(options: FlowApplicationOptions): Prom
 }
 
 /** An address of Node's sockets as an origin; IPv4 inside IPv6 is IPv4. */
-function originOf(host: string, port: number): string {
+function originOf(scheme: string, host: string, port: number): string {
   const plain = host.replace(/^::ffff:/i, '').replace(/%.*$/, '')
-  return `http://${plain.includes(':') ? `[${plain}]` : plain}:${port}`
+  return `${scheme}://${plain.includes(':') ? `[${plain}]` : plain}:${port}`
 }
