@@ -1,4 +1,4 @@
-import { accessSync, constants, existsSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { findRegistryFile } from '../../config/paths.ts'
 import { displayPath, type LoadedSettings } from '../../config/load-settings.ts'
 import { ENVIRONMENT_PATHS, ENVIRONMENT_SETTINGS } from '../../config/environment.ts'
@@ -14,6 +14,9 @@ import { checkPolicies } from '../check-policies.ts'
 import { checkRegistryFile, problemsOf } from '../check-registry-file.ts'
 import { checkTls } from '../check-tls.ts'
 import type { CommandContext } from '../context.ts'
+import { checkMachine } from '../doctor/check-machine.ts'
+import { checkSkew } from '../doctor/check-skew.ts'
+import { checkSystem } from '../doctor/check-system.ts'
 import { requestJson } from '../http-client.ts'
 import { countTools } from './apis.ts'
 
@@ -66,9 +69,10 @@ async function checkProject(context: CommandContext): Promise<Finding[]> {
   return [
     { level: 'ok', what: settings },
     ...(await checkServiceFile(context, project)),
-    checkStateFolder(project),
+    ...checkMachine(project),
     ...(await checkTls(context, project)),
     ...(await Promise.all(COMPONENTS.map(async component => await checkComponent(project, component)))),
+    ...checkSystem(project),
     ...(await checkServices(project)),
     ...(await checkPolicies(project)),
     ...(await checkBrowser(project, context.environment)),
@@ -117,21 +121,6 @@ async function readProblems(
   }
 }
 
-function checkStateFolder({ stateFolder }: LoadedSettings): Finding {
-  if (!existsSync(stateFolder))
-    return { level: 'ok', what: `The state folder ${stateFolder} is made at the first start` }
-  try {
-    accessSync(stateFolder, constants.W_OK)
-    return { level: 'ok', what: `The state folder ${stateFolder} can be written` }
-  } catch {
-    return {
-      level: 'problem',
-      what: `The state folder ${stateFolder} cannot be written`,
-      next: 'Set AGENT_HOME to a folder that can',
-    }
-  }
-}
-
 async function checkComponent(project: LoadedSettings, component: (typeof COMPONENTS)[number]): Promise<Finding> {
   const { state, message } = await readComponentStatus(project, component)
   const label = LABELS[component]
@@ -158,7 +147,7 @@ async function checkServices(project: LoadedSettings): Promise<Finding[]> {
   if (registry.state !== 'running') return []
   const body = await requestJson(`${registry.url}/status`).catch(() => undefined)
   const services = isObject(body) && isObject(body['services']) ? body['services'] : {}
-  return Object.entries(services).flatMap(([name, value]) => {
+  const findings = Object.entries(services).flatMap(([name, value]) => {
     const { state, last_error, tool_count, message, changed_tools } = isObject(value) ? value : {}
     const finding: Finding =
       state === 'ready'
@@ -173,6 +162,8 @@ async function checkServices(project: LoadedSettings): Promise<Finding[]> {
           }
     return [finding, ...findChangedTools(name, changed_tools)]
   })
+  const applications = await requestJson(`${registry.url}/applications`).catch(() => [])
+  return [...findings, ...(await checkSkew(applications))]
 }
 
 function nextFor(name: string, why: string): string {
