@@ -37,7 +37,9 @@ export function readCookie(req: IncomingMessage): string | undefined {
 
 /** `Set-Cookie` for a ticket; an empty one signs out. `seconds` is how long it is kept. */
 export function writeCookie(req: IncomingMessage, ticket: string, seconds: number): string {
-  const isSecure = (req.socket as Socket & { encrypted?: boolean }).encrypted === true
+  const isEncrypted = (req.socket as Socket & { encrypted?: boolean }).encrypted === true
+  // A proxy in front speaks https. Whoever claims that falsely gets a cookie that is sent less often.
+  const isSecure = isEncrypted || req.headers['x-forwarded-proto'] === 'https'
   return [
     `${cookieName(req)}=${ticket}`,
     'Path=/',
