@@ -1,13 +1,24 @@
 // Orders a change, looks at what would be changed, and says yes to exactly that.
 const AGENT = 'http://127.0.0.1:8005'
-const chat = async (body: object) => {
+
+/** What is used here of an answer. */
+interface Answer {
+  response: string
+  data: {
+    approval: { id: string; tool: string; args: object; changes: { label: string; before: unknown; after: unknown }[] }
+    decided: { outcome: string }
+  }
+  metadata: { session_id: string }
+}
+
+const chat = async (body: object): Promise<Answer> => {
   const response = await fetch(`${AGENT}/chat`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
   })
-  if (!response.ok) throw new Error((await response.json()).detail)
-  return await response.json()
+  if (!response.ok) throw new Error(`${response.status}: ${await response.text()}`)
+  return (await response.json()) as Answer
 }
 
 const answer = await chat({ message: 'set the status of lead 7 to qualified' })

@@ -20,6 +20,10 @@ for await (const { event, data } of events) {
   if (event === 'answer') console.log(value.response)
 }
 
-const next = await (await post('/chat', { message: 'and in Ohio?', session_id: session })).json()
+interface Answer {
+  response: string
+  metadata: { confidence: number; tools_used: string[] }
+}
+const next = (await (await post('/chat', { message: 'and in Ohio?', session_id: session })).json()) as Answer
 console.log(next.response)
 console.log('sure:', next.metadata.confidence > 0.8, 'read:', next.metadata.tools_used)

@@ -9,15 +9,17 @@ async function callTool(tool: string, args: Record<string, unknown>): Promise<un
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ app_name: app, function_name: tool, args }),
   })
-  const result = await response.json()
-  if (!response.ok) throw new Error(`${result.error_type}: ${result.message}`)
-  return result
+  const result: unknown = await response.json()
+  if (response.ok) return result
+  const { error_type: code, message } = result as { error_type: string; message: string }
+  throw new Error(`${code}: ${message}`)
 }
 
 const search = await fetch(
   `${REGISTRY}/apis/search?q=${encodeURIComponent('contacts of an account')}&limit=3&app=territory`,
 )
-for (const { api_name, description } of await search.json()) console.log(api_name, '-', description.split('.')[0])
+for (const { api_name, description } of (await search.json()) as { api_name: string; description: string }[])
+  console.log(api_name, '-', description.split('.')[0])
 
 console.log(await callTool('territory_getAccountJobTitles', { account_id: 'acc_1' }))
 await callTool('territory_getAccountJobTitles', {}).catch(error => console.log(error.message))
