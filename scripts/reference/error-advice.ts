@@ -73,10 +73,6 @@ export const ADVICE: Readonly<Record<string, { meaning?: string; todo: string }>
     meaning: 'The database of the CRM demo cannot be opened',
     todo: 'check the folder and the disk, or seed it anew: `agent start crm --reset`.',
   },
-  DATABASE_VERSION: {
-    meaning: 'The database of the CRM demo was made by another version of the program',
-    todo: 'seed it anew: `agent start crm --reset`. Its records are those of the demo again then.',
-  },
   DEMO_DISABLED: {
     meaning: 'The demo is switched off in the settings',
     todo: '`agent config set demo.enabled true`, or start the parts that you want: `agent start registry`.',
@@ -274,7 +270,7 @@ export const ADVICE: Readonly<Record<string, { meaning?: string; todo: string }>
   },
   STOPPING: { todo: 'try again in a moment: the server is being stopped or restarted.' },
   STORAGE_FAILED: {
-    meaning: 'The database of the CRM demo failed: it was removed, replaced, or the disk is full',
+    meaning: 'The database of the CRM demo cannot be used: it was removed, replaced, is damaged or locked',
     todo: 'look at the message; `agent restart crm`, and with `agent start crm --reset` its data are those of the demo again.',
   },
   TEST_FILE: {

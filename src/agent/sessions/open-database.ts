@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { stateNotWritable } from '../../lib/errors.ts'
+import { AgentError, stateNewer, stateNotWritable } from '../../lib/errors.ts'
 import { endCutOff } from './end-cut-off.ts'
 import { ROWS_KEPT } from './slim-data.ts'
 import { toSearchText } from './search-text.ts'
@@ -57,13 +57,16 @@ const ADDED: readonly [table: string, column: string, type: string][] = [
 /**
  * Opens the conversations of a state folder, making both when they are missing. Write-ahead logging: a write that was
  * acknowledged survives a kill of the process. A database of an earlier version is brought up to this one, all of it or
- * nothing. Throws `STATE_NOT_WRITABLE` when the folder cannot be used.
+ * nothing; one of a newer version is refused as it is. Throws `STATE_NEWER`, and `STATE_NOT_WRITABLE` when the folder cannot be
+ * used.
  */
 export function openDatabase(stateFolder: string): DatabaseSync {
   let database: DatabaseSync | undefined
   try {
     mkdirSync(stateFolder, { recursive: true })
     database = new DatabaseSync(join(stateFolder, SESSIONS_FILE), { enableForeignKeyConstraints: true })
+    const found = versionOf(database)
+    if (found > SCHEMA_VERSION) throw stateNewer(join(stateFolder, SESSIONS_FILE), found, SCHEMA_VERSION)
     database.exec(
       'PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA busy_timeout = 5000; PRAGMA secure_delete = ON;',
     )
@@ -75,14 +78,13 @@ export function openDatabase(stateFolder: string): DatabaseSync {
     return database
   } catch (error) {
     if (database?.isOpen) database.close()
-    throw stateNotWritable(stateFolder, error)
+    throw error instanceof AgentError ? error : stateNotWritable(stateFolder, error)
   }
 }
 
 /** Gives a database of an earlier version what it lacks; what it holds stays as it is. */
 function bringUp(database: DatabaseSync): void {
-  const [version] = Object.values(database.prepare('PRAGMA user_version').get()!) as [number]
-  if (version >= SCHEMA_VERSION) return
+  if (versionOf(database) >= SCHEMA_VERSION) return
   for (const [table, column, type] of ADDED) {
     const isKnown = database.prepare('SELECT 1 FROM pragma_table_info(?) WHERE name = ?').get(table, column)
     if (!isKnown) database.exec(`ALTER TABLE ${table} ADD COLUMN ${column} ${type}`)
@@ -101,3 +103,5 @@ function bringUp(database: DatabaseSync): void {
       ON CONFLICT DO NOTHING;
     PRAGMA user_version = ${SCHEMA_VERSION};`)
 }
+
+const versionOf = (database: DatabaseSync) => database.prepare('PRAGMA user_version').get()!['user_version'] as number

@@ -2,7 +2,8 @@ import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:f
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { z } from 'zod'
-import { keyExists, keysUnreadable } from '../../lib/errors.ts'
+import { AgentError, keyExists, keysUnreadable } from '../../lib/errors.ts'
+import { refuseNewer } from '../../lib/refuse-newer.ts'
 import { writeAtomically } from '../../lib/write-atomically.ts'
 import { isActive, KeyRecord, type KeyStore } from './key-record.ts'
 
@@ -70,10 +71,10 @@ function stampOf(file: string): string {
 
 function readKeys(file: string): Map<string, KeyRecord> {
   try {
-    const { keys } = KeysFile.parse(JSON.parse(readFileSync(file, 'utf8')))
+    const { keys } = KeysFile.parse(refuseNewer(file, JSON.parse(readFileSync(file, 'utf8')), 1))
     return new Map(keys.map(record => [record.id, record]))
   } catch (error) {
-    throw keysUnreadable(file, error)
+    throw error instanceof AgentError ? error : keysUnreadable(file, error)
   }
 }
 

@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { messageOf } from '../../lib/errors.ts'
+import { AgentError, messageOf } from '../../lib/errors.ts'
 import type { Logger } from '../../lib/logger.ts'
+import { refuseNewer } from '../../lib/refuse-newer.ts'
 import { writeAtomically } from '../../lib/write-atomically.ts'
 
 /** The addresses that got a service's credentials when its description was first read with them. */
@@ -51,8 +52,9 @@ export const digestOfAddress = (address: string) => createHash('sha256').update(
 
 function load(file: string, logger: Logger): z.infer<typeof Content>['services'] {
   try {
-    return Content.parse(JSON.parse(readFileSync(file, 'utf8'))).services
+    return Content.parse(refuseNewer(file, JSON.parse(readFileSync(file, 'utf8')), 1)).services
   } catch (error) {
+    if (error instanceof AgentError) throw error
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT')
       logger.error({ event: 'service_origins_not_read', file, error: messageOf(error) })
     return {}

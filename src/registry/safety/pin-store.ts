@@ -1,8 +1,9 @@
 import { mkdirSync, readFileSync, renameSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { messageOf } from '../../lib/errors.ts'
+import { AgentError, messageOf } from '../../lib/errors.ts'
 import { isObject } from '../../lib/json.ts'
 import type { Logger } from '../../lib/logger.ts'
+import { refuseNewer } from '../../lib/refuse-newer.ts'
 import { writeAtomically } from '../../lib/write-atomically.ts'
 import type { Fingerprint } from './fingerprint.ts'
 
@@ -118,12 +119,13 @@ function load(file: string, logger: Logger): Map<string, Map<string, Pin>> {
     return new Map()
   }
   try {
-    const content = JSON.parse(text) as unknown
+    const content = refuseNewer(file, JSON.parse(text), 1)
     if (!isObject(content) || content.version !== 1 || !isObject(content.apps)) throw new Error('it is no file of pins')
     const readPins = (pins: unknown) =>
       new Map(Object.entries(pins as object).filter((entry): entry is [string, Pin] => isPin(entry[1])))
     return new Map(Object.entries(content.apps).map(([app, pins]) => [app, readPins(pins)]))
   } catch (error) {
+    if (error instanceof AgentError) throw error
     const aside = `${file}.unreadable`
     logger.error({ event: 'tool_pins_not_read', file, kept_as: aside, error: messageOf(error) })
     try {

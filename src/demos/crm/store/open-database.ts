@@ -3,7 +3,8 @@ import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { Logger } from '../../../lib/logger.ts'
 import type { Resource } from '../resources/define-resource.ts'
-import { databaseFromOtherVersion, databaseUnusable } from './storage-errors.ts'
+import { stateNewer } from '../../../lib/errors.ts'
+import { databaseUnusable } from './storage-errors.ts'
 import { childrenFirst, createIndexesSql, createTableSql, dropTableSql } from './tables.ts'
 
 /** Version of tables and seed, kept in the file itself (`PRAGMA user_version`); 0 means that nothing was ever seeded. */
@@ -67,7 +68,7 @@ function seedDatabase(
     const version = versionOf(database)
     // Another process may have seeded while this one waited for the lock.
     if (version === DATABASE_VERSION && !reset) return void database.exec('ROLLBACK')
-    if (version !== 0 && !reset) throw databaseFromOtherVersion(file, version, DATABASE_VERSION)
+    if (version !== 0 && !reset) throw stateNewer(file, version, DATABASE_VERSION)
     for (const resource of childrenFirst(resources)) database.exec(dropTableSql(resource))
     const rows = seed()
     for (const resource of resources) {

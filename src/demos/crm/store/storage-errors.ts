@@ -11,14 +11,6 @@ export function databaseUnusable(file: string, cause: unknown): AgentError {
   )
 }
 
-/** The database file was made by a newer or older program. */
-export const databaseFromOtherVersion = (file: string, found: number, expected: number) =>
-  new AgentError(
-    'DATABASE_VERSION',
-    409,
-    `The CRM database ${file} has version ${found}, this program needs ${expected}. Use the program that made it, or start with --reset to seed it anew.`,
-  )
-
 /** The database file was deleted or replaced under a running server: a write would be lost, so it is refused. */
 export const databaseGone = (file: string) =>
   new AgentError(
