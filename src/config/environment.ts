@@ -46,6 +46,8 @@ export const ENVIRONMENT_PATHS: Readonly<Record<string, string>> = {
 /** Variables of other programs and of the shell that are read as well. */
 export const ENVIRONMENT_OTHERS: Readonly<Record<string, string>> = {
   AGENT_REGISTRY_ADMIN_KEY: 'key for changes of the catalogue; registry.admin_key_env names another variable',
+  AGENT_INTERNAL_KEY:
+    'key by which components on several machines let each other in; default: internal.key in the state folder',
   OPENAI_API_KEY: 'key of the language model; model.api_key_env names another variable',
   OPENAI_BASE_URL: 'address of an OpenAI-compatible model when model.base_url is empty',
   OLLAMA_HOST: 'address of Ollama when model.base_url is empty',

@@ -9,6 +9,7 @@ import { cleanEnvironment, programCommand } from '../support/project.ts'
 export interface Replica {
   readonly name: string
   readonly url: string
+  readonly pid: number | undefined
   /** Whether it was ready since it was started last. */
   readonly isReady: boolean
   /** SIGKILL, and again at the same port. Resolves when it is ready. */
@@ -21,10 +22,12 @@ export interface Replica {
 
 export interface ReplicaOptions {
   name: string
-  component: 'registry' | 'agent'
+  component: 'registry' | 'agent' | 'crm'
   /** Where its state folder and log go. */
   folder: string
   args?: string[]
+  /** A free one unless told. */
+  port?: number
   environment: Record<string, string>
 }
 
@@ -37,12 +40,13 @@ export async function createReplica({
   component,
   folder,
   args = [],
+  port: given,
   environment,
 }: ReplicaOptions): Promise<Replica> {
   const home = join(folder, name)
   mkdirSync(home, { recursive: true })
   const logFile = join(folder, `${name}.log`)
-  const port = await freePort()
+  const port = given ?? (await freePort())
   const url = `http://127.0.0.1:${port}`
   let child: ChildProcess | undefined
   let ended: Promise<number | null> = Promise.resolve(0)
@@ -60,7 +64,7 @@ export async function createReplica({
     child = now
     ended = new Promise(resolve => now.once('exit', resolve))
     const latest = Date.now() + PATIENCE
-    while (!(await answersReady(url))) {
+    while (!(await answersReady(url, component === 'crm' ? 'health' : 'ready'))) {
       if (now.exitCode !== null || Date.now() > latest)
         throw new Error(`${name} did not become ready:\n${readFileSync(logFile, 'utf8').slice(-4000)}`)
       await sleep(20)
@@ -70,6 +74,9 @@ export async function createReplica({
   return {
     name,
     url,
+    get pid() {
+      return child?.pid
+    },
     get isReady() {
       return isReady
     },
@@ -93,9 +100,9 @@ export async function createReplica({
   }
 }
 
-async function answersReady(url: string): Promise<boolean> {
+async function answersReady(url: string, path: string): Promise<boolean> {
   try {
-    return (await fetch(`${url}/ready`, { signal: AbortSignal.timeout(1_000) })).ok
+    return (await fetch(`${url}/${path}`, { signal: AbortSignal.timeout(1_000) })).ok
   } catch {
     return false
   }
