@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'preact/hooks'
+import { useEffect, useId, useRef, useState } from 'preact/hooks'
 import { keyWanted, signIn } from '../api/sign-in.ts'
 import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
@@ -6,6 +6,8 @@ import { Notice } from '../ui/notice.tsx'
 /** The form over the page while a key is wanted. What is under it stays as it is, and goes on afterwards. */
 export function SignInForm() {
   const element = useRef<HTMLDialogElement>(null)
+  const input = useRef<HTMLInputElement>(null)
+  const id = useId()
   const [key, setKey] = useState('')
   const [problem, setProblem] = useState('')
   const [isSending, setSending] = useState(false)
@@ -20,7 +22,7 @@ export function SignInForm() {
     const refused = await signIn(key)
     setSending(false)
     setProblem(refused ?? '')
-    if (refused) document.getElementById('key')?.focus()
+    if (refused) input.current?.focus()
   }
   return (
     // Without a key there is nothing behind it: Escape does not close it.
@@ -38,22 +40,25 @@ export function SignInForm() {
             : 'This agent asks for a key. Whoever runs it can make one for you.'}
         </p>
         <div class="field">
-          <label for="key">Key</label>
-          <input
-            id="key"
-            type="password"
-            value={key}
-            required
-            autofocus
-            autoComplete="current-password"
-            autoCapitalize="off"
-            spellcheck={false}
-            dir="ltr"
-            maxLength={200}
-            aria-invalid={problem ? 'true' : undefined}
-            aria-describedby={problem ? 'key-problem' : 'key-hint'}
-            onInput={({ currentTarget }) => setKey(currentTarget.value)}
-          />
+          <label>
+            <span>Key</span>
+            <input
+              ref={input}
+              id={id}
+              type="password"
+              value={key}
+              required
+              autofocus
+              autoComplete="current-password"
+              autoCapitalize="off"
+              spellcheck={false}
+              dir="ltr"
+              maxLength={200}
+              aria-invalid={problem ? 'true' : undefined}
+              aria-describedby={problem ? 'key-problem' : 'key-hint'}
+              onInput={({ currentTarget }) => setKey(currentTarget.value)}
+            />
+          </label>
           <small id="key-hint">
             It begins with <code>agk_</code>. The page keeps no copy of it.
           </small>
