@@ -49,7 +49,8 @@ function judge(line: string, program: Command): string | undefined {
   const known = new Set(command.options.flatMap(({ long, short }) => [long, short]))
   const unknown = rest.find(word => /^--?[a-z]/.test(word) && !known.has(word) && word !== '--help')
   if (command !== program && unknown !== undefined) return `no option ${unknown}`
-  if (command.commands.length > 0 && command !== program && !rest[0]?.startsWith('<')) return `${command.name()} needs a command`
+  if (command.commands.length > 0 && command !== program && !rest[0]?.startsWith('<'))
+    return `${command.name()} needs a command`
   return undefined
 }
 

@@ -15,14 +15,29 @@ const FILES = execFileSync('git', ['ls-files', '--cached', '--others', '--exclud
   .filter(name => name !== '' && existsSync(join(ROOT, name)))
 const DOCUMENTS = FILES.filter(name => name.endsWith('.md'))
 
-/** Headings as the anchors that a Markdown page gives them. */
-const anchorsOf = (text: string) =>
-  [...text.matchAll(/^#+ (.+)$/gm)].map(match =>
-    match[1]!
+/** A page without its fenced blocks. */
+const proseOf = (text: string) => text.replaceAll(/^( *)(`{3,})[^]*?^ *\2$/gm, '')
+
+/** Headings as the anchors that GitHub gives them; one that comes again gets a number. */
+function anchorsOf(text: string): Set<string> {
+  const anchors = new Set<string>()
+  for (const [, heading] of proseOf(text).matchAll(/^#+ (.+)$/gm)) {
+    const anchor = heading!
       .toLowerCase()
+      .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1')
       .replace(/[^\p{L}\p{N} _-]/gu, '')
-      .replaceAll(' ', '-'),
-  )
+      .replaceAll(' ', '-')
+    let number = 0
+    while (anchors.has(number ? `${anchor}-${number}` : anchor)) number++
+    anchors.add(number ? `${anchor}-${number}` : anchor)
+  }
+  return anchors
+}
+
+/** Where the links and pictures of a page lead. */
+const linksOf = (text: string) => [...proseOf(text).matchAll(/\]\(([^)\s]+)\)/g)].map(match => match[1]!)
+/** The file that a link leads to. */
+const targetOf = (document: string, link: string) => join(dirname(document), link.split('#')[0]!)
 
 describe('documents', () => {
   it('open the README with the two commands', () => {
@@ -32,15 +47,33 @@ describe('documents', () => {
 
   it('link only to files and headings that exist', () => {
     const broken = DOCUMENTS.flatMap(document =>
-      [...read(document).matchAll(/\]\(([^)\s]+)\)/g)].flatMap(match => {
-        const [path = '', anchor] = match[1]!.split('#')
+      linksOf(read(document)).flatMap(link => {
+        const [path = '', anchor] = link.split('#')
         if (/^[a-z]+:/.test(path)) return []
-        const target = path === '' ? document : join(dirname(document), path)
-        if (!existsSync(join(ROOT, target))) return [`${document}: ${match[1]}`]
-        return anchor === undefined || anchorsOf(read(target)).includes(anchor) ? [] : [`${document}: ${match[1]}`]
+        const target = path === '' ? document : targetOf(document, link)
+        if (!existsSync(join(ROOT, target))) return [`${document}: ${link}`]
+        return anchor === undefined || anchorsOf(read(target)).has(anchor) ? [] : [`${document}: ${link}`]
       }),
     )
     expect(broken).to.deep.equal([])
+  })
+
+  it('are all linked from an index: docs/README.md, or the one of their folder', () => {
+    const indexes = ['docs/README.md', 'docs/decisions/README.md']
+    const linked = new Set(indexes.flatMap(index => linksOf(read(index)).map(link => targetOf(index, link))))
+    // Figures behind a page that is linked.
+    const behind = new Set(['docs/browser-guard-vectors.md'])
+    const pages = DOCUMENTS.filter(name => name.startsWith('docs/') && !indexes.slice(0, 1).includes(name))
+    expect(pages.filter(name => !linked.has(name) && !behind.has(name))).to.deep.equal([])
+  })
+
+  it('have one title, and say in words below it what the page is for', () => {
+    const pages = DOCUMENTS.filter(name => /^docs\/[\w-]+\.md$/.test(name))
+    const wrong = pages.filter(name => {
+      const prose = proseOf(read(name)).replaceAll(/<!--[^]*?-->/g, '')
+      return !/^# .+\n+(?![#|!>])\S/.test(prose) || [...prose.matchAll(/^# /gm)].length !== 1
+    })
+    expect(wrong).to.deep.equal([])
   })
 
   it('name only npm scripts that exist', () => {

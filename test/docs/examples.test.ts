@@ -2,7 +2,10 @@ import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { cpSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from 'chai'
+import { parse as parseToml } from 'smol-toml'
+import { checkSettings } from '../../src/config/check-settings.ts'
 import { VERSION } from '../../src/lib/version.ts'
+import { parseRegistryFile } from '../../src/registry/file/read-registry-file.ts'
 import { createProject, programCommand, type Project } from '../support/project.ts'
 import { DOCUMENTS, findExamples, fits, readBlocks, type Example } from './support/read-examples.ts'
 
@@ -92,6 +95,19 @@ describe('examples of the documents', function () {
     return { status, stdout, stderr }
   }
 
+  it('of the reference pages reach what they stand for', async () => {
+    expect(REQUESTS.length).to.be.greaterThan(30)
+    const wrong = await Promise.all(
+      REQUESTS.map(async ({ document, url }) => {
+        const response = await fetch(withPorts(url))
+        const body = await response.text()
+        const isThere = response.ok || (response.status === 404 && !body.includes('Nothing is served'))
+        return isThere || response.status === 410 ? [] : [`${document}: ${url}: ${response.status} ${body}`]
+      }),
+    )
+    expect(wrong.flat()).to.deep.equal([])
+  })
+
   it('are there', () => expect(EXAMPLES.length).to.be.greaterThan(8))
 
   for (const example of EXAMPLES)
@@ -102,6 +118,13 @@ describe('examples of the documents', function () {
         expect(stdout.trim(), stderr).to.equal(withPorts(example.output).trim())
     })
 })
+
+/** Requests of the generated pages: each reaches the endpoint that it stands for, with what that takes. */
+const REQUESTS = DOCUMENTS.filter(name => /reference\/\w+-api\.md$/.test(name)).flatMap(document =>
+  readBlocks(document)
+    .filter(({ text }) => /^curl -s '?http/.test(text) && !text.includes('-d '))
+    .map(({ text }) => ({ document, url: /'?(http[^\s']+)'?/.exec(text)![1]! })),
+)
 
 describe('blocks of the documents', () => {
   const blocks = DOCUMENTS.flatMap(document => readBlocks(document))
@@ -122,6 +145,37 @@ describe('blocks of the documents', () => {
         !(blocks[index - 1]?.document === document && blocks[index - 1]!.marks.includes('run')),
     )
     expect(lost.map(({ document, line }) => `${document}:${line}`)).to.deep.equal([])
+  })
+
+  it('are settings that the program takes where they are TOML', () => {
+    const shown = blocks.filter(({ language }) => language === 'toml')
+    expect(shown.length).to.be.greaterThan(3)
+    const added = ['model.provider'] // docs/extending.md adds one.
+    const problems = shown.flatMap(({ document, line, text }) =>
+      checkSettings(parseToml(text), key => key)
+        .filter(({ key }) => !(document === 'docs/extending.md' && added.includes(key ?? '')))
+        .map(problem => `${document}:${line} ${problem.key}: ${problem.message}`),
+    )
+    expect(problems).to.deep.equal([])
+  })
+
+  it('are registry files that the program takes where they look like one', () => {
+    const shown = blocks.filter(
+      ({ language, text, document }) =>
+        /^ya?ml$/.test(language) &&
+        /^(services|mcpServers|trmServices|servers):/m.test(text) &&
+        document !== 'docs/extending.md',
+    )
+    expect(shown.length).to.be.greaterThan(3)
+    const environment = Object.fromEntries(
+      shown.flatMap(({ text }) => [...text.matchAll(/\$\{(\w+)/g)].map(([, name]) => [name!, 'x'])),
+    )
+    const problems = shown.flatMap(({ document, line, text }) => {
+      const { services, problems: loose } = parseRegistryFile(text, '', { environment, settings: {} })
+      const broken = services.flatMap(service => ('problem' in service ? [service.problem] : []))
+      return [...loose.map(({ message }) => message), ...broken].map(why => `${document}:${line} ${why}`)
+    })
+    expect(problems).to.deep.equal([])
   })
 
   it('are JSON where they say so', () => {
