@@ -4,6 +4,7 @@ import { restoreWhileRunning } from '../../lib/errors.ts'
 import { COMPONENTS } from '../../processes/components.ts'
 import { readComponentStatus } from '../../processes/component-status.ts'
 import { withStartLock } from '../../processes/start-lock.ts'
+import { findSupervisor } from '../../processes/supervision/supervisor-record.ts'
 import { prepareStateFolder } from '../../processes/state-folder.ts'
 import type { CommandContext } from '../context.ts'
 import { describeSize } from './backup.ts'
@@ -20,6 +21,7 @@ export interface RestoreOptions {
 export async function restore(context: CommandContext, given: string, { into, force }: RestoreOptions): Promise<void> {
   const file = resolve(context.cwd, given)
   const { restoreInto, restoreOver } = await import('../backup/restore.ts')
+  const { readArchiveManifest } = await import('../backup/archive.ts')
   if (into !== undefined) {
     const { manifest, folder } = await restoreInto(file, resolve(context.cwd, into))
     context.output.result(
@@ -31,8 +33,11 @@ export async function restore(context: CommandContext, given: string, { into, fo
   }
   const project = context.load()
   prepareStateFolder(project.stateFolder)
+  // A file that is no backup stops nothing.
+  await readArchiveManifest(file)
+  await endUsers(context, project, force ?? false)
   const { manifest, aside } = await withStartLock(project.stateFolder, async () => {
-    await endUsers(context, project, force ?? false)
+    await refuseUsers(project)
     return await restoreOver(file, project)
   })
   context.output.result(
@@ -45,13 +50,20 @@ export async function restore(context: CommandContext, given: string, { into, fo
   )
 }
 
-/** Nothing may use the state: components are stopped when they may be, anything else is named. */
+/** Nothing may use the state: what runs is stopped when it may be. */
 async function endUsers(context: CommandContext, project: LoadedSettings, force: boolean): Promise<void> {
   const all = await Promise.all(COMPONENTS.map(async component => await readComponentStatus(project, component)))
-  const running = all.filter(({ state }) => state === 'running' || state === 'unresponsive')
-  if (running.length && !force) throw restoreWhileRunning(`Running: ${running.map(({ label }) => label).join(', ')}`)
-  if (running.length) await (await import('./stop.ts')).stop(context, 'all', {})
+  const running = all.filter(({ state }) => state === 'running' || state === 'unresponsive').map(({ label }) => label)
+  if (findSupervisor(project.stateFolder)) running.push('the supervisor')
+  if (!running.length) return
+  if (!force) throw restoreWhileRunning(`Running: ${running.join(', ')}`)
+  const { stop } = await import('./stop.ts')
+  await stop({ ...context, output: { ...context.output, result: () => undefined } }, 'all', {})
+}
+
+/** Anything else that has a database open, such as a program that was started without a record. */
+async function refuseUsers({ stateFolder }: LoadedSettings): Promise<void> {
   const { findOpenDatabase } = await import('../backup/in-use.ts')
-  const open = findOpenDatabase(project.stateFolder)
+  const open = findOpenDatabase(stateFolder)
   if (open !== undefined) throw restoreWhileRunning(`Another process has ${open} open`)
 }
