@@ -13,6 +13,8 @@ export interface LockOptions {
   patience?: number
   /** Do the work without the lock when the other one takes longer, or when there is no state folder to lock. */
   goOn?: boolean
+  /** Gives up waiting. */
+  signal?: AbortSignal
 }
 
 /**
@@ -23,14 +25,14 @@ export interface LockOptions {
 export async function withStartLock<T>(
   stateFolder: string,
   work: () => Promise<T>,
-  { patience = PATIENCE_MILLISECONDS, goOn = false }: LockOptions = {},
+  { patience = PATIENCE_MILLISECONDS, goOn = false, signal }: LockOptions = {},
 ): Promise<T> {
   const database = openLock(stateFolder, goOn)
   if (!database) return await work()
   try {
     for (const end = Date.now() + patience; !tryLock(database);) {
       if (Date.now() > end && goOn) break
-      if (Date.now() > end)
+      if (Date.now() > end || signal?.aborted)
         throw new AgentError('START_BUSY', 409, 'Another start of this project has not ended for a minute. Try again.')
       await new Promise(resolve => setTimeout(resolve, POLL_MILLISECONDS))
     }

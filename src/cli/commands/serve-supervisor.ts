@@ -1,7 +1,7 @@
 import { openLogFile } from '../../lib/log-file.ts'
 import { createMemoryRelease } from '../../lib/release-memory.ts'
 import { createLauncher } from '../../processes/launcher.ts'
-import { errorFileOf, logFileOf } from '../../processes/state-folder.ts'
+import { logFileOf } from '../../processes/state-folder.ts'
 import { readPolicy } from '../../processes/supervision/policy.ts'
 import { supervise, type Note } from '../../processes/supervision/supervise.ts'
 import { removeSupervisor } from '../../processes/supervision/supervisor-record.ts'
@@ -34,7 +34,7 @@ export async function runSupervisor(args: readonly string[]): Promise<number> {
     note('error', `The supervisor ended by an unexpected error: ${error.message}`, { stack: error.stack })
     process.exit(1)
   })
-  note('info', `Supervisor runs (pid ${process.pid})`, { errors: errorFileOf(stateFolder, 'supervisor') })
+  note('info', `Supervisor runs (pid ${process.pid})`)
   createMemoryRelease().soon()
   const settings = args.includes('--settings') ? ['--settings', value('--settings')] : []
   await supervise({

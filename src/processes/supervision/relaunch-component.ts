@@ -29,7 +29,7 @@ export async function relaunchComponent(record: ProcessRecord, options: Relaunch
   const { stateFolder, commonArguments } = options
   const { component } = record
   try {
-    return await withStartLock(stateFolder, async () => {
+    const work = async (): Promise<RelaunchResult> => {
       const current = readRecord(stateFolder, component)
       if (current?.pid !== record.pid || options.signal.aborted) return { state: 'superseded' }
       if ((await judgeRecord(current)).state === 'running') return { state: 'superseded' }
@@ -43,7 +43,8 @@ export async function relaunchComponent(record: ProcessRecord, options: Relaunch
         if (!readRecord(stateFolder, component)) writeRecord(stateFolder, current)
         throw error
       }
-    })
+    }
+    return await withStartLock(stateFolder, work, { signal: options.signal })
   } catch (error) {
     return { state: 'failed', why: messageOf(error).split('\n')[0]! }
   }

@@ -8,9 +8,11 @@ import { endProcess } from '../stop-component.ts'
 import { policyArguments, type SupervisionPolicy } from './policy.ts'
 import {
   findSupervisor,
+  LONGEST_SILENCE,
   listSupervised,
   readSupervisor,
   removeSupervisor,
+  silenceOf,
   writeSupervisor,
 } from './supervisor-record.ts'
 
@@ -37,8 +39,9 @@ export async function startSupervisor(options: StartSupervisorOptions): Promise<
     if (!listSupervised(stateFolder).length) return
     const running = findSupervisor(stateFolder)
     const isSame = running?.version === BUILD && JSON.stringify(running.args) === JSON.stringify(args)
-    if (running && (running.foreground || (isSame && !replace))) return
-    if (running) await endProcess(running)
+    const hangs = silenceOf(stateFolder) > LONGEST_SILENCE
+    if (running && (running.foreground || (isSame && !replace && !hangs))) return
+    if (running) await endProcess(running, { grace: GRACE, force: hangs })
     spawnDetached(options, args)
   })
 }
@@ -75,7 +78,7 @@ function spawnDetached({ launcher, stateFolder, folder, environment }: StartSupe
 export async function becomeSupervisor(stateFolder: string): Promise<void> {
   await withStartLock(stateFolder, async () => {
     const running = findSupervisor(stateFolder)
-    if (running && running.pid !== process.pid) await endProcess(running)
+    if (running && running.pid !== process.pid) await endProcess(running, { grace: GRACE })
     writeSupervisor(stateFolder, {
       pid: process.pid,
       process_started: findProcess(process.pid)?.started ?? '',
@@ -89,11 +92,15 @@ export async function becomeSupervisor(stateFolder: string): Promise<void> {
 }
 
 /** How long a supervisor may take to give up what it is starting, in milliseconds. */
-const GRACE = 15_000
+const GRACE = 5_000
+/** How long one in the foreground may take, which ends all components first. */
+const FOREGROUND_GRACE = 20_000
 
 /** Ends the supervisor, so that nothing is started again from here on. */
 export async function endSupervisor(stateFolder: string, force = false): Promise<void> {
   const record = readSupervisor(stateFolder)
-  if (record && record.pid !== process.pid) await endProcess(record, { grace: GRACE, force })
+  if (record && record.pid !== process.pid) {
+    await endProcess(record, { grace: record.foreground ? FOREGROUND_GRACE : GRACE, force })
+  }
   removeSupervisor(stateFolder)
 }

@@ -10,7 +10,7 @@ import { readHistory, writeHistory, type ComponentHistory, type History } from '
 import { countRecent, delayBefore, type SupervisionPolicy } from './policy.ts'
 import { readEnvironment } from './read-environment.ts'
 import type { RelaunchOptions, RelaunchResult } from './relaunch-component.ts'
-import { readSupervisor } from './supervisor-record.ts'
+import { readSupervisor, signLife } from './supervisor-record.ts'
 
 /** A line of the supervisor's log. */
 export type Note = (level: 'info' | 'warn' | 'error', text: string, fields?: Record<string, unknown>) => void
@@ -31,6 +31,8 @@ export interface SuperviseOptions extends Omit<RelaunchOptions, 'onExit' | 'sign
 const TICK = 500
 /** Between two questions for a component's health. */
 const HEALTH_INTERVAL = 5000
+/** Between two signs of life in its record. */
+const SIGN_INTERVAL = 10_000
 /** A component waits this long for one before it in the starting order that is about to be started too. */
 const ORDER_PATIENCE = 2000
 /** Looks without anything to look after before it ends. */
@@ -56,8 +58,13 @@ export async function supervise(options: SuperviseOptions): Promise<void> {
   const { stateFolder, signal, stays = false } = options
   const watched = new Map<Component, Watched>()
   const earlier = readHistory(stateFolder)
+  let signed = -Infinity
   for (let idle = 0; !signal.aborted;) {
     if (readSupervisor(stateFolder)?.pid !== process.pid) return
+    if (performance.now() - signed > SIGN_INTERVAL) {
+      signLife(stateFolder)
+      signed = performance.now()
+    }
     await Promise.all(COMPONENTS.map(async component => await look(options, watched, component, earlier)))
     await startDue(options, watched)
     idle = watched.size ? 0 : idle + 1

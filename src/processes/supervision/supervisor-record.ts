@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync, statSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
 import { isObject, parseJson } from '../../lib/json.ts'
 import { writeAtomically } from '../../lib/write-atomically.ts'
@@ -40,6 +40,24 @@ export function readSupervisor(stateFolder: string): SupervisorRecord | undefine
 /** Writes the record. Throws when the state folder cannot be written. */
 export const writeSupervisor = (stateFolder: string, record: SupervisorRecord): void =>
   writeAtomically(recordFile(stateFolder), `${JSON.stringify(record, null, 2)}\n`)
+
+/** Says that the supervisor is at work: a stopped or hanging one keeps its process, but says nothing. */
+export function signLife(stateFolder: string, now = new Date()): void {
+  try {
+    utimesSync(recordFile(stateFolder), now, now)
+  } catch {
+    // Its record is gone: its next look ends it.
+  }
+}
+
+/** Milliseconds since the supervisor last was at work. */
+export function silenceOf(stateFolder: string, now = Date.now()): number {
+  const stat = statSync(recordFile(stateFolder), { throwIfNoEntry: false })
+  return stat ? now - stat.mtimeMs : Infinity
+}
+
+/** Longer than the supervisor is ever busy with one component, in milliseconds. */
+export const LONGEST_SILENCE = 90_000
 
 /** Removes the record and what it noted. With a pid only when the record still is the one of that process. */
 export function removeSupervisor(stateFolder: string, pid?: number): void {

@@ -1,9 +1,10 @@
 import type { Settings } from '../../config/settings.ts'
 import { isSameProcess } from '../process-table.ts'
-import { listSupervised, readSupervisor } from './supervisor-record.ts'
+import { LONGEST_SILENCE, listSupervised, readSupervisor, silenceOf } from './supervisor-record.ts'
 
 /**
- * running: it looks after what runs. gone: components run and nobody looks after them, although the settings say so.
+ * running: it looks after what runs. gone: components run and nobody looks after them, although the settings say so
+ * (its process ended, or hangs).
  * off: the settings say that nobody does. idle: nothing runs that would need it.
  */
 export interface SupervisorStatus {
@@ -26,7 +27,9 @@ export function readSupervisorStatus({
   const record = readSupervisor(stateFolder)
   const { pid = null, started_at: since = null, foreground = false } = record ?? {}
   const base = { pid, started_at: since, foreground }
-  if (record && isSameProcess(record.pid, record.process_started))
+  const isAlive = record !== undefined && isSameProcess(record.pid, record.process_started)
+  const isSilent = isAlive && !foreground && silenceOf(stateFolder) > LONGEST_SILENCE
+  if (isAlive && !isSilent)
     return {
       ...base,
       state: settings.supervision.enabled || !foreground ? 'running' : 'off',
@@ -35,7 +38,7 @@ export function readSupervisorStatus({
   if (!settings.supervision.enabled) return { ...base, state: 'off', message: 'Off (supervision.enabled is false)' }
   const [first] = listSupervised(stateFolder)
   if (first === undefined) return { ...base, state: 'idle', message: 'Nothing to look after' }
-  const why = record ? `gone (pid ${pid} ended unexpectedly)` : 'not there'
+  const why = isSilent ? `not responding (pid ${pid})` : record ? `gone (pid ${pid} ended unexpectedly)` : 'not there'
   return {
     ...base,
     state: 'gone',

@@ -1,5 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs'
-import { readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from 'chai'
 import { COMPONENTS, type Component } from '../../../src/processes/components.ts'
@@ -111,6 +110,18 @@ describe('supervision', function () {
     // It goes on counting where the other one stopped.
     await waitFor('it runs', async () => (await readStatus()).supervisor.state === 'running')
     expect(await statusOf('crm')).to.include({ restarts: 2 })
+  })
+
+  it('is replaced when it hangs, which status tells [K-25]', async () => {
+    const pid = supervisorPid()
+    process.kill(pid, 'SIGSTOP')
+    const longAgo = new Date(Date.now() - 120_000)
+    utimesSync(join(project.stateFolder, 'run', 'supervisor.json'), longAgo, longAgo)
+    expect((await readStatus()).supervisor).to.include({ state: 'gone' })
+    expect((await project.run(['status'])).stderr).to.include(`Supervisor: not responding (pid ${pid})`)
+    await project.run(['start', 'territory'])
+    expect(findProcess(pid)).to.equal(undefined)
+    expect((await readStatus()).supervisor).to.include({ state: 'running', pid: supervisorPid() })
   })
 
   it('gives up at the limit, says so with the next step, and begins anew when a person starts it [K-26]', async () => {
