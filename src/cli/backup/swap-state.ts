@@ -1,5 +1,6 @@
 import { copyFileSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { z } from 'zod'
 import { restoreUnfinished } from '../../lib/errors.ts'
 import { syncFolder, writeAtomically } from '../../lib/write-atomically.ts'
@@ -23,28 +24,40 @@ type Order = z.infer<typeof Order>
 
 const ORDER = 'restore.json'
 
+/** Milliseconds that another process may take to finish it. */
+const PATIENCE = 10_000
+
 /**
  * Puts a restored state in the place of the present one, which is kept aside. The state folder itself stays: it may be
- * the mount point of a volume.
+ * the mount point of a volume. Whoever calls it has the lock of starts, so that nobody else does a step at the same time.
  */
 export function swapState(stateFolder: string, order: Order): void {
   writeAtomically(join(stateFolder, ORDER), JSON.stringify(order), 0o600)
-  finishRestore(stateFolder)
+  try {
+    carryOut(stateFolder)
+  } catch (error) {
+    throw restoreUnfinished(stateFolder, error)
+  }
 }
 
 /** True while a restore is under way that has to be finished. */
 export const isRestoring = (stateFolder: string): boolean => existsSync(join(stateFolder, ORDER))
 
 /**
- * Finishes a restore that was cut off after everything had been checked; does nothing when there is none. Throws
- * RESTORE_UNFINISHED.
+ * Finishes a restore that was cut off after everything had been checked; waits for one that is under way, which has the
+ * lock of starts; does nothing when there is none. Throws RESTORE_UNFINISHED.
  */
 export function finishRestore(stateFolder: string): void {
   if (!isRestoring(stateFolder)) return
+  let lock: DatabaseSync | undefined
   try {
-    carryOut(stateFolder)
+    lock = new DatabaseSync(join(stateFolder, 'start.lock'), { timeout: PATIENCE })
+    lock.exec('BEGIN EXCLUSIVE')
+    if (isRestoring(stateFolder)) carryOut(stateFolder)
   } catch (error) {
     throw restoreUnfinished(stateFolder, error)
+  } finally {
+    lock?.close()
   }
 }
 
