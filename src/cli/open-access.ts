@@ -34,7 +34,7 @@ export async function openAccess({
   const { settings, stateFolder } = project
   const secret = environment['AGENT_INTERNAL_KEY'] || ensureInternalKey(stateFolder)
   const adminKey = environment[settings.registry.admin_key_env] || undefined
-  const keys = await openKeys(project, environment, logger)
+  const keys = await openKeys(project, logger)
   const isAgent = component === 'agent'
   try {
     if (adminKey === undefined && !(await isLoopbackHost(settings.server.host))) {

@@ -79,7 +79,7 @@ export async function revokeKey(context: CommandContext, name: string): Promise<
 async function withKeys<T>(context: CommandContext, act: (keys: KeyStore) => Promise<T>): Promise<T> {
   const project = context.load()
   prepareStateFolder(project.stateFolder)
-  const keys = await openKeys(project, context.environment)
+  const keys = await openKeys(project)
   try {
     return await act(keys)
   } finally {
