@@ -30,13 +30,14 @@ export function describeRestarts(
     return last === undefined
       ? ''
       : `; restarted ${countTimes(restarts.length)}, last at ${new Date(last).toISOString()}${why}`
-  const wrote = line ? `; it wrote last: ${line}` : ''
+  // A failed start says the same in both.
+  const wrote = line && !reason?.includes(line.replace(/\.$/, '')) ? `; it wrote last: ${line}` : ''
   if (gaveUp)
     return `${why}; gave up after ${restarts.length} ${restarts.length === 1 ? 'restart' : 'restarts'}${wrote}. What happened: agent logs ${component}. Start it: agent restart ${component}`
   if (!next) return ''
   if (!isSupervised) return `${why}; nothing starts it again${wrote}`
   const seconds = Math.max(0, Math.ceil((Date.parse(next) - now) / 1000))
-  return `${why}; it is started again in ${seconds} s${wrote}`
+  return `${why}; it is ${seconds ? `started again in ${seconds} s` : 'being started again'}${wrote}`
 }
 
 const countTimes = (count: number) => (count === 1 ? 'once' : count === 2 ? 'twice' : `${count} times`)

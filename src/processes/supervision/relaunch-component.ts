@@ -1,5 +1,6 @@
 import { messageOf } from '../../lib/errors.ts'
 import { judgeRecord } from '../component-status.ts'
+import { LABELS, type Component } from '../components.ts'
 import { launchComponent, type LaunchOptions } from '../launch-component.ts'
 import { readRecord, writeRecord, type ProcessRecord } from '../record.ts'
 import { repeatedArguments } from '../start-components.ts'
@@ -46,6 +47,12 @@ export async function relaunchComponent(record: ProcessRecord, options: Relaunch
     }
     return await withStartLock(stateFolder, work, { signal: options.signal })
   } catch (error) {
-    return { state: 'failed', why: messageOf(error).split('\n')[0]! }
+    return { state: 'failed', why: describeFailure(component, messageOf(error)) }
   }
+}
+
+/** The first line of an error, as a part of a sentence. */
+function describeFailure(component: Component, message: string): string {
+  const line = message.split('\n')[0]!.replace(`${LABELS[component]}: `, '').replace(/\.$/, '')
+  return `it could not be started again (${line})`
 }
