@@ -36,7 +36,11 @@ export function createOutput({
     json,
     style: new Chalk({ level: colored ? 1 : 0 }),
     interactive: Boolean(process.stdin.isTTY && stdout.isTTY) && !json,
-    result: (data, text) => print(stdout, json ? JSON.stringify(data, null, 2) : text()),
+    result: (data, text) => {
+      const written = json ? JSON.stringify(data, null, 2) : text()
+      // An empty list is told by a note; an empty line would say nothing.
+      if (written !== '') print(stdout, written)
+    },
     event: (data, text) => print(stdout, json ? JSON.stringify(data) : text()),
     note: text => print(stderr, text),
   }

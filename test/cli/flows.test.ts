@@ -3,6 +3,9 @@ import type { TestAgent } from '../agent/support/start-agent.ts'
 import { startLibraryAgent } from '../agent/support/start-library-agent.ts'
 import { createProject, type Project } from '../support/project.ts'
 
+const NO_FLOWS = 'No flows yet. Ask something with agent chat "…", then: agent flows save <name>\n'
+const NO_CONVERSATIONS = 'No conversations yet. Ask something with agent chat "…"\n'
+
 describe('agent flows and agent sessions [K-21]', function () {
   this.timeout(30_000)
   let project: Project
@@ -17,6 +20,13 @@ describe('agent flows and agent sessions [K-21]', function () {
   })
   const run = (...args: string[]) => project.run(args)
   const json = async (...args: string[]) => JSON.parse((await project.run([...args, '--json'])).stdout) as any
+
+  it('say that there is nothing yet, and print no empty line', async () => {
+    const flows = await run('flows', 'list')
+    expect([flows.stdout, flows.stderr]).to.deep.equal(['', NO_FLOWS])
+    const sessions = await run('sessions', 'list')
+    expect([sessions.stdout, sessions.stderr]).to.deep.equal(['', NO_CONVERSATIONS])
+  })
 
   it('save the last answer, show it and run it with other values', async () => {
     expect((await run('chat', 'how many books have a price of at least 12?')).code).to.equal(0)

@@ -42,7 +42,11 @@ export async function listSessions(context: CommandContext, { limit = 20 }: { li
       ]),
     ),
   )
-  output.note(`${listing.sessions.length} of ${listing.total}. One with its receipts: agent sessions show <session>`)
+  output.note(
+    listing.total
+      ? `${listing.sessions.length} of ${listing.total}. One with its receipts: agent sessions show <session>`
+      : 'No conversations yet. Ask something with agent chat "…"',
+  )
 }
 
 /** `agent sessions show <session>`: what was said, and under each answer its receipt. */
