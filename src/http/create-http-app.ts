@@ -3,6 +3,7 @@ import { routeNotFound } from '../lib/errors.ts'
 import { isTooDeep } from '../lib/json-depth.ts'
 import type { Logger } from '../lib/logger.ts'
 import type { Route } from './define-route.ts'
+import { accessOf } from './access/identity.ts'
 import { describeRoutes, type ApiInfo } from './describe-routes.ts'
 import { mountDocsPages } from './docs-pages.ts'
 import { mountRoutes } from './mount-routes.ts'
@@ -32,9 +33,13 @@ export function createHttpApp(options: HttpAppOptions): Express {
     next()
   })
   app.use(express.json({ limit: bodyLimit, strict: false, verify: refuseDeepJson }))
-  let description: object | undefined
-  const describe = () => (description ??= describeRoutes(options, routes)) as Record<string, unknown>
-  app.get('/openapi.json', (_req, res) => void res.json(describe()))
+  const descriptions = new Map<boolean, object>()
+  app.get('/openapi.json', (req, res) => {
+    const withKeys = accessOf(req)?.required === true
+    const known = descriptions.get(withKeys) ?? describeRoutes(options, routes, { withKeys })
+    descriptions.set(withKeys, known)
+    res.json(known)
+  })
   mountDocsPages(app, options.title)
   extend?.(app)
   mountRoutes(app, routes)

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { isObject, type JsonObject } from '../lib/json.ts'
+import { scopeOfMethod } from './access/scope.ts'
 import type { Route, RouteResponse } from './define-route.ts'
 
 export interface ApiInfo {
@@ -9,23 +10,52 @@ export interface ApiInfo {
   tags?: { name: string; description: string }[]
 }
 
-/** The OpenAPI 3.1 description of a list of routes. Schemas with a `.meta({ id })` become components. */
-export function describeRoutes(info: ApiInfo, routes: readonly Route[]): JsonObject {
+/**
+ * The OpenAPI 3.1 description of a list of routes. Schemas with a `.meta({ id })` become components. `withKeys`: the server
+ * asks for keys, and each operation says which scope it needs.
+ */
+export function describeRoutes(info: ApiInfo, routes: readonly Route[], { withKeys = false } = {}): JsonObject {
   const components: JsonObject = { Error: errorSchema }
   const paths: Record<string, JsonObject> = {}
   for (const route of routes) {
     if (route.hidden) continue
     const path = (paths[route.path] ??= {})
-    path[route.method] = describeOperation(route, components)
+    const operation = describeOperation(route, components)
+    path[route.method] = withKeys ? { ...operation, ...describeKeys(route, operation) } : operation
   }
   return {
     openapi: '3.1.0',
     info: { title: info.title, description: info.description, version: info.version, license: { name: 'Apache-2.0' } },
     ...(info.tags && { tags: info.tags }),
     paths,
-    components: { schemas: components },
+    components: { schemas: components, ...(withKeys && { securitySchemes: { key: KEY_SCHEME } }) },
   }
 }
+
+const KEY_SCHEME = {
+  type: 'http',
+  scheme: 'bearer',
+  description:
+    'A key of `agent keys add`, of the scope read, call or admin; each includes those before it. The scope that an operation needs is listed with it.',
+}
+
+/** What a key has to allow for an operation, and what is answered to one that does not. */
+function describeKeys(route: Route, operation: JsonObject): JsonObject {
+  const scope = route.scope ?? (isOpen(route) ? 'open' : scopeOfMethod(route.method.toUpperCase()))
+  if (scope === 'open') return { security: [] }
+  const refused = (description: string) => describeResponse(401, { description }, {})
+  return {
+    security: [{ key: [scope] }],
+    responses: {
+      401: refused('The key is missing, wrong, expired or revoked (KEY_NEEDED, KEY_REFUSED)'),
+      403: refused(`The key has a smaller scope than ${scope} (SCOPE_TOO_SMALL)`),
+      ...(operation.responses as JsonObject),
+    },
+  }
+}
+
+/** What every server answers to everybody (`Access.check`). */
+const isOpen = ({ method, path }: Route) => method === 'get' && (path === '/health' || path === '/ready')
 
 const errorSchema = {
   type: 'object',

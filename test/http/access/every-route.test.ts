@@ -115,6 +115,22 @@ describe('where keys are asked for', function () {
     return { status: answer.status, code: /"code":"(\w+)"/.exec(text)?.[1] }
   }
 
+  for (const component of COMPONENTS)
+    it(`the description of ${component} says which scope each operation needs, as it is`, async () => {
+      const description = (await describeOf(component)) as Description & {
+        components: { securitySchemes: Record<string, { type: string; scheme: string }> }
+      }
+      expect(description.components.securitySchemes.key).to.include({ type: 'http', scheme: 'bearer' })
+      for (const operation of operationsOf(description)) {
+        const [method, path] = operation.split(' ') as [string, string]
+        const { security, responses } = description.paths[path]![method.toLowerCase()]!
+        const scope = ADMIN[component].includes(operation) ? 'admin' : method === 'GET' ? 'read' : 'call'
+        const isOpen = OPEN[component].includes(operation)
+        expect(security, operation).to.deep.equal(isOpen ? [] : [{ key: [scope] }])
+        if (!isOpen) expect(responses, operation).to.include.keys('401', '403')
+      }
+    })
+
   for (const component of COMPONENTS) {
     it(`everything of ${component} is closed to whoever shows none, but for what is open on purpose`, async () => {
       const described = operationsOf(await describeOf(component))
