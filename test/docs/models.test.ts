@@ -50,16 +50,19 @@ describe('docs/models.md', function () {
   this.timeout(120_000)
   let project: Project
   let mock: LLMock
-  beforeEach(async () => {
+  before(async () => {
     project = await createProject()
-    mock = await startAimock({ shown: { 'qwen3:latest': { capabilities: ['completion', 'tools'] } }, loaded: [] })
     const { code, stdout, stderr } = await project.run(['start', 'demo'])
     expect(code, stdout + stderr).to.equal(0)
   })
-  afterEach(async () => {
-    await project.remove()
-    await mock.stop()
+  after(async () => await project.remove())
+  beforeEach(async () => {
+    mock = await startAimock({ shown: { 'qwen3:latest': { capabilities: ['completion', 'tools'] } }, loaded: [] })
+    // As it is before anybody connected a model.
+    for (const setting of ['name', 'base_url']) await project.run(['config', 'set', `model.${setting}`, ''])
+    await project.run(['config', 'set', 'model.provider', 'auto'])
   })
+  afterEach(async () => await mock.stop())
 
   async function runLines(lines: string[], environment: NodeJS.ProcessEnv): Promise<ChatResponse> {
     let answer: ChatResponse | undefined
