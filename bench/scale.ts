@@ -1,5 +1,5 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startCountingService } from '../test/scale/counting-service.ts'
@@ -7,7 +7,7 @@ import { createReplica, type Replica } from '../test/scale/replica.ts'
 import { freePort } from '../test/support/free-port.ts'
 import { startPostgres } from '../test/support/start-postgres.ts'
 import { describeRun, writePart } from './document.ts'
-import { measureRate, median } from './measure.ts'
+import { measureRate, median, take } from './measure.ts'
 
 /**
  * Throughput of one, two and three replicas of the real program over one PostgreSQL, written into docs/scale.md. The load
@@ -29,12 +29,13 @@ interface Figures {
   memory: number
 }
 
+const [busy = 0] = loadavg()
 const folder = mkdtempSync(join(tmpdir(), 'agent-scale-bench-'))
 const closing: (() => unknown)[] = [() => rmSync(folder, { recursive: true, force: true })]
 try {
   const rows = [...(await measureCalls()), ...(await measureChat())]
   const text = [
-    `\`npm run bench:scale\`, ${describeRun()}.`,
+    `\`npm run bench:scale\`, ${describeRun()}. Other work on the machine when it began: ${busy.toFixed(1)} processes.`,
     '',
     '| What | Replicas | per second | median | slowest 1 % | memory of one |',
     '|---|---|---|---|---|---|',
@@ -54,10 +55,9 @@ async function measureCalls(): Promise<string[]> {
   writeFileSync(file, `services:\n  - counter: { url: "${service.url}/openapi.json" }\n`)
   let number = 0
   const call = (url: string) =>
-    post(`${url}/functions/call`, {
-      app_name: 'counter',
-      function_name: 'counter_do_once',
-      args: { id: String(++number) },
+    take({
+      url: `${url}/functions/call`,
+      body: { app_name: 'counter', function_name: 'counter_do_once', args: { id: String(++number) } },
     })
   const args = ['--registry-file', file]
   const alone = await measureReplicas('registry', 1, { args, environment: {}, act: call, inFlight: CALLERS })
@@ -94,7 +94,7 @@ async function measureChat(): Promise<string[]> {
       environment,
     })
     await registry.start()
-    const ask = (url: string) => post(`${url}/chat`, { message: 'how many accounts do I have?' })
+    const ask = (url: string) => take({ url: `${url}/chat`, body: { message: 'how many accounts do I have?' } })
     figures.push(
       await measureReplicas('agent', count, {
         args: ['--registry-url', registry.url],
@@ -113,7 +113,7 @@ interface Load {
   args: string[]
   environment: Record<string, string>
   /** One request to the replica at an address. */
-  act: (url: string) => Promise<void>
+  act: (url: string) => Promise<unknown>
   inFlight: number
 }
 
@@ -171,20 +171,11 @@ function rowOf(what: string, count: number, { rate, middle, slowest, memory }: F
   return `| ${what} | ${count} | ${Math.round(rate)} | ${middle.toFixed(1)} ms | ${slowest.toFixed(1)} ms | ${Math.round(memory)} MiB |`
 }
 
-async function post(url: string, body: object): Promise<void> {
-  const response = await fetch(url, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  })
-  const text = await response.text()
-  if (response.status !== 200) throw new Error(`${url} answered ${response.status}: ${text.slice(0, 300)}`)
-}
-
-async function untilDone(act: () => Promise<void>): Promise<void> {
+async function untilDone(act: () => Promise<unknown>): Promise<void> {
   for (let tries = 0; ; tries++) {
     try {
-      return await act()
+      await act()
+      return
     } catch (error) {
       if (tries > 300) throw error
       await sleep(50)

@@ -89,6 +89,7 @@ export async function startPostgres(): Promise<RunningPostgres> {
     const ending = guard
     guard = undefined
     if (!ending) return
+    ending.ref()
     const ended = new Promise(resolve => ending.once('exit', resolve))
     ending.stdin?.end(`${how}\n`)
     await ended
@@ -110,7 +111,7 @@ export async function startPostgres(): Promise<RunningPostgres> {
     const latest = Date.now() + PATIENCE
     while (!isReady(data)) {
       const said = readFileSync(logFile, 'utf8')
-      if (Date.now() < latest && !said.includes('FATAL')) await sleep(20)
+      if (Date.now() < latest && !/FATAL: {2}(?!the database system is)/.test(said)) await sleep(20)
       else {
         await end('remove')
         throw new Error(`PostgreSQL did not start:\n${said}`)
