@@ -57,6 +57,18 @@ describe('a listing of many tools', () => {
     expect(Object.keys(textOf(body)['big']!)).to.have.length(100)
   })
 
+  it('of an application that was removed and came again is a new one', async () => {
+    const catalogue = createCatalogue()
+    const pages = createCataloguePages(catalogue, createLogger('test', 'silent'))
+    for (const name of ['first', 'second']) {
+      catalogue.setTools('again', 'onboarded', [slowTool(name, () => undefined)], run)
+      expect(Object.values(textOf(await pages.application('again', 'full').body()))[0]).to.include({
+        description: name,
+      })
+      catalogue.removeApplication('again')
+    }
+  })
+
   it('is made once for all who ask meanwhile', async () => {
     const { pages, reads } = setUp(30)
     const [first, second] = await Promise.all([pages.all('full').body(), pages.application('big', 'full').body()])

@@ -86,13 +86,14 @@ export function createCatalogue({ aliasLength, maxSchemaBytes }: CatalogueOption
     for (const listener of listeners) listener()
   }
   const touch = (application: Application) => {
-    application.version++
+    // Of the whole catalogue: an application that was removed and came again has no version that it had before.
+    application.version = version + 1
     changed()
   }
   const applicationOf = (app: string): Application => {
     let application = applications.get(app)
     if (!application) {
-      application = { tools: new Map(), version: 0, digest: undefined }
+      application = { tools: new Map(), version: version + 1, digest: undefined }
       applications.set(app, application)
       changed()
     }
