@@ -342,6 +342,28 @@ export const ADVICE: Readonly<Record<string, { meaning?: string; todo: string }>
     todo: 'set it there, then `agent restart registry`.',
   },
 
+  DATABASE_UNREACHABLE: {
+    meaning: 'The PostgreSQL server of `database.url` cannot be reached',
+    todo: 'check that it runs and that `AGENT_DATABASE_URL` is right. The components go on by themselves when it is back.',
+  },
+  KEY_UNKNOWN: { meaning: 'There is no key of this name', todo: '`agent keys list` names all of them.' },
+  NOT_BUILT: {
+    meaning: 'The notices of licences are made by a build, and this checkout was not built',
+    todo: '`npm run build`.',
+  },
+  NOT_READY: {
+    meaning: 'The server runs, and its store cannot be read at the moment (`/ready`)',
+    todo: 'its log has the details; a balancer sends requests elsewhere meanwhile.',
+  },
+  SERVICE_FOREIGN: {
+    meaning: 'A unit of systemd is there that this program did not write',
+    todo: 'move it away, then `agent service install`.',
+  },
+  SERVICE_UNSUPPORTED: {
+    meaning: 'Units are written for systemd, which this machine does not have',
+    todo: 'let the system’s own way of starting programs run `agent start demo --foreground`.',
+  },
+
   BACKUP_DAMAGED: { todo: 'use another backup; nothing was changed.' },
   BACKUP_FAILED: { todo: 'free some space or choose another folder; nothing was changed.' },
   BACKUP_IN_THE_WAY: { todo: 'choose another name, or move away what is there.' },

@@ -45,6 +45,7 @@ export const ENVIRONMENT_PATHS: Readonly<Record<string, string>> = {
 
 /** Variables of other programs and of the shell that are read as well. */
 export const ENVIRONMENT_OTHERS: Readonly<Record<string, string>> = {
+  AGENT_API_KEY: 'key that the command line and `agent mcp` send where a component asks for one (agent keys)',
   AGENT_REGISTRY_ADMIN_KEY: 'key for changes of the catalogue; registry.admin_key_env names another variable',
   AGENT_INTERNAL_KEY:
     'key by which components on several machines let each other in; default: internal.key in the state folder',

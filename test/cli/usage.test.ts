@@ -205,8 +205,10 @@ describe('the command line', () => {
   })
 
   it('finds what could be wrong', async () => {
-    const { stdout, code } = await project.run(['doctor'], { environment: { AGENT_MOED: 'api' } })
+    const environment = { AGENT_MOED: 'api', AGENT_API_KEY: 'x', AGENT_REGISTRY_ADMIN_KEY: 'y' }
+    const { stdout, code } = await project.run(['doctor'], { environment })
     expect(code).to.equal(0)
+    expect(stdout).to.not.match(/AGENT_\w+_KEY is set/)
     expect(stdout).to.include('AGENT_MOED is set, but is no setting\n   → Did you mean AGENT_MODE?')
     expect(stdout).to.include('✅ settings.toml is valid')
   })

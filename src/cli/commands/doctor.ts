@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { findRegistryFile } from '../../config/paths.ts'
 import { displayPath, type LoadedSettings } from '../../config/load-settings.ts'
-import { ENVIRONMENT_PATHS, ENVIRONMENT_SETTINGS } from '../../config/environment.ts'
+import { ENVIRONMENT_OTHERS, ENVIRONMENT_PATHS, ENVIRONMENT_SETTINGS } from '../../config/environment.ts'
 import { nearest } from '../../config/check-settings.ts'
 import { messageOf } from '../../lib/errors.ts'
 import { isObject } from '../../lib/json.ts'
@@ -45,7 +45,7 @@ const checkRuntime = (): Finding => ({
 
 /** AGENT_* variables that mean nothing are most likely misspelt. */
 function checkVariables(environment: NodeJS.ProcessEnv): Finding[] {
-  const known = [...Object.keys(ENVIRONMENT_SETTINGS), ...Object.keys(ENVIRONMENT_PATHS), 'AGENT_DEBUG']
+  const known = Object.keys({ ...ENVIRONMENT_SETTINGS, ...ENVIRONMENT_PATHS, ...ENVIRONMENT_OTHERS })
   return Object.keys(environment)
     .filter(name => name.startsWith('AGENT_') && !known.includes(name))
     .flatMap(name => {
