@@ -34,7 +34,7 @@ export interface OpenEngineOptions {
 export async function openEngine(options: OpenEngineOptions): Promise<Engine> {
   const { settings, registryUrl, stateFolder, settingsFile, provider, prices, live, store, logger } = options
   const policies = () => live.current().policies
-  const spending = createSpending({ policies, store: createSpendingStore(store), prices })
+  const spending = createSpending({ policies, store: createSpendingStore(store.database), prices })
   const registry = spending.registry(openRegistry(registryUrl, settings, options.credentials))
   const builtin = createEngine({ registryUrl, settings, logger, registry })
   const openLoopWith = (own: ModelProvider) => async () => {

@@ -15,9 +15,10 @@ import { createApprovalStore } from './approvals/approval-store.ts'
 import { createAskRegistry } from './catalogue/ask-registry.ts'
 import { createChatService } from './chat/chat-service.ts'
 import { createTurnLog } from './chat/turn-log.ts'
-import { createTurnQueue } from './chat/turn-queue.ts'
+import { createTurnQueue, type TurnQueue } from './chat/turn-queue.ts'
+import { createLocalStreams } from './chat/turn-streams.ts'
 import { createFlowAnnouncer } from './flows/announce-flows.ts'
-import { createFlowService } from './flows/flow-service.ts'
+import { openFlowService } from './flows/flow-service.ts'
 import { readEndpoint } from './model/endpoint.ts'
 import { watchModel } from './model/watch-model.ts'
 import { watchFeatures, type Features } from './modes/live-features.ts'
@@ -38,6 +39,7 @@ import { serviceRoutes } from './routes/service-routes.ts'
 import { sessionRoutes } from './routes/session-routes.ts'
 import { openSessionStore, type SessionLimits } from './sessions/session-store.ts'
 import type { RegistryCredentials } from './registry-credentials.ts'
+import type { ReplicaTimings } from './replicas/timings.ts'
 import { createSuggester } from './suggestions/create-suggester.ts'
 import { traceProvider } from './telemetry/trace-provider.ts'
 import { openAgentTracing } from './telemetry/tracing.ts'
@@ -64,6 +66,8 @@ export interface AgentAppOptions {
   /** Another way to the registry for flows, for tests. */
   registry?: RegistryClient
   limits?: SessionLimits
+  /** How soon replicas notice each other's end. */
+  timings?: ReplicaTimings
 }
 
 export interface AgentApp {
@@ -81,12 +85,26 @@ export interface AgentApp {
  */
 export async function createAgentApp(options: AgentAppOptions): Promise<AgentApp> {
   const { settings, registryUrl, credentials, stateFolder, settingsFile, logger, environment = {} } = options
-  const store = openSessionStore(stateFolder, options.limits)
-  const approvals = createApprovalStore(store)
-  const allowed = createAllowedStore(store)
+  const store = await openSessionStore(stateFolder, options.limits, settings.database, logger)
+  const { database } = store
+  const approvals = createApprovalStore(database)
+  const allowed = createAllowedStore(database)
   const stopWarming = options.engine ? undefined : warmUp(logger)
-  const queue = createTurnQueue()
-  const turns = createTurnLog()
+  const queue: TurnQueue = createTurnQueue(() => replica?.leases)
+  const replica = database.isShared
+    ? await (
+        await import('./replicas/replica.ts')
+      ).joinReplicas({ database, onStop: queue.stopHere, onLost: queue.loseAll, logger, timings: options.timings })
+    : undefined
+  const turnLog = createTurnLog()
+  const turns = replica
+    ? (await import('./replicas/shared-streams.ts')).createSharedStreams({
+        turns: turnLog,
+        database,
+        replica: replica.id,
+        logger,
+      })
+    : createLocalStreams(turnLog)
   const { features, policies, instructions } = settings
   const live = watchFeatures({ ...features, policies, instructions }, settingsFile, logger)
   const probe = createRegistryProbe(registryUrl, credentials)
@@ -141,7 +159,7 @@ export async function createAgentApp(options: AgentAppOptions): Promise<AgentApp
       mode,
       apiEnabled,
       browserEnabled,
-      hasPage: hasPage(store.readMemory(session)),
+      hasPage: hasPage(await store.readMemory(session)),
     })
     if (refused || !isBrowserRequest(message)) return refused
     const browser = await describeBrowser(await probe(), { enabled: true, reason: '', look: options.lookForBrowser })
@@ -167,7 +185,7 @@ export async function createAgentApp(options: AgentAppOptions): Promise<AgentApp
     }
   }
 
-  const flows = createFlowService({
+  const flows = await openFlowService({
     store,
     registry: async () =>
       options.registry ??
@@ -190,6 +208,7 @@ export async function createAgentApp(options: AgentAppOptions): Promise<AgentApp
     ...(provider && { modelTimeout: settings.model.answer_timeout }),
     tracing,
     offer: flows.offer,
+    check: replica?.leases.check,
     prices,
     logger,
   })
@@ -263,12 +282,13 @@ export async function createAgentApp(options: AgentAppOptions): Promise<AgentApp
       await mcp.close()
       stopWarming?.()
       await queue.close()
-      turns.close()
+      await turns.close()
       await engine.close()
       await provider?.close()
       await flows.close()
       await tracing?.close()
-      store.close()
+      await replica?.close()
+      await store.close()
     },
   }
 }

@@ -169,20 +169,20 @@ describe('replaced questions', () => {
       )
     })
 
-    it('forget what was allowed in the part that went, and nothing of before', () => {
+    it('forget what was allowed in the part that went, and nothing of before', async () => {
       const folder = mkdtempSync(join(tmpdir(), 'agent-allowed-'))
-      const store = openSessionStore(folder)
+      const store = await openSessionStore(folder)
       try {
-        const allowed = createAllowedStore(store)
-        store.addQuestion('s', 'one')
-        allowed.allow('s', 'crm_create_lead')
-        store.write(database => database.exec(`UPDATE allowed_tools SET since = '2020-01-01T00:00:00.000Z'`))
-        store.addQuestion('s', 'two')
-        allowed.allow('s', 'crm_delete_lead')
-        store.replaceQuestion('s', 1, 'other', before => before)
-        expect(allowed.list('s').map(({ tool }) => tool)).to.deep.equal(['crm_create_lead'])
+        const allowed = createAllowedStore(store.database)
+        await store.addQuestion('s', 'one')
+        await allowed.allow('s', 'crm_create_lead')
+        await store.database.run(`UPDATE allowed_tools SET since = '2020-01-01T00:00:00.000Z'`)
+        await store.addQuestion('s', 'two')
+        await allowed.allow('s', 'crm_delete_lead')
+        await store.replaceQuestion('s', 1, 'other', before => before)
+        expect((await allowed.list('s')).map(({ tool }) => tool)).to.deep.equal(['crm_create_lead'])
       } finally {
-        store.close()
+        await store.close()
         rmSync(folder, { recursive: true })
       }
     })

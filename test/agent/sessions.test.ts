@@ -5,6 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect } from 'chai'
 import { openSessionStore } from '../../src/agent/sessions/session-store.ts'
+import { failureOf } from '../support/failure-of.ts'
+import { fillDisk } from './support/store-answer.ts'
 import { startAgent, until, type TestAgent } from './support/start-agent.ts'
 
 describe('sessions', () => {
@@ -90,18 +92,19 @@ describe('sessions', () => {
     expect(await ids()).to.deep.include(waiting)
   })
 
-  it('of an earlier version are opened, and count as conversations', () => {
+  it('of an earlier version are opened, and count as conversations', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'agent-old-'))
     const limits = { sessions: 2, messages: 6 }
     try {
-      const old = openSessionStore(folder, limits)
-      old.addQuestion('old', 'before')
-      old.write(database => database.exec('ALTER TABLE sessions DROP COLUMN own_id; PRAGMA user_version = 1'))
-      old.close()
-      const store = openSessionStore(folder, limits)
-      for (const id of ['a', 'b', 'c']) store.addQuestion(id, 'single', { ownId: true })
-      expect(store.listSessions(9, 0).map(({ session_id }) => session_id)).to.deep.equal(['c', 'old'])
-      store.close()
+      const old = await openSessionStore(folder, limits)
+      await old.addQuestion('old', 'before')
+      await old.database.run('ALTER TABLE sessions DROP COLUMN own_id')
+      await old.database.run('PRAGMA user_version = 1')
+      await old.close()
+      const store = await openSessionStore(folder, limits)
+      for (const id of ['a', 'b', 'c']) await store.addQuestion(id, 'single', { ownId: true })
+      expect((await store.listSessions(9, 0)).map(({ session_id }) => session_id)).to.deep.equal(['c', 'old'])
+      await store.close()
     } finally {
       rmSync(folder, { recursive: true })
     }
@@ -146,8 +149,8 @@ describe('sessions', () => {
     const folder = mkdtempSync(join(tmpdir(), 'agent-kill-'))
     const store = new URL('../../src/agent/sessions/session-store.ts', import.meta.url).href
     const script = `import { openSessionStore } from ${JSON.stringify(store)}
-      const store = openSessionStore(${JSON.stringify(folder)})
-      for (let n = 0; n < 50; n++) store.addQuestion('s', 'message ' + n)
+      const store = await openSessionStore(${JSON.stringify(folder)})
+      for (let n = 0; n < 50; n++) await store.addQuestion('s', 'message ' + n)
       console.log('stored')
       setInterval(() => {}, 1000)`
     const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
@@ -157,46 +160,45 @@ describe('sessions', () => {
       await once(child.stdout, 'data')
       child.kill('SIGKILL')
       await once(child, 'exit')
-      const reopened = openSessionStore(folder)
-      const { messages } = reopened.readSession('s')!
+      const reopened = await openSessionStore(folder)
+      const { messages } = (await reopened.readSession('s'))!
       expect(messages.slice(0, 50).map(({ content }) => content)).to.deep.equal(
         Array.from({ length: 50 }, (_, n) => `message ${n}`),
       )
       expect(messages.slice(50).map(({ data }) => data?.error?.code)).to.deep.equal(['CANCELLED'])
-      reopened.close()
+      await reopened.close()
     } finally {
       child.kill('SIGKILL')
       rmSync(folder, { recursive: true })
     }
   })
 
-  it('answer a state folder that cannot be used with one clear error [E-10]', () => {
+  it('answer a state folder that cannot be used with one clear error [E-10]', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'agent-state-'))
     try {
       writeFileSync(join(folder, 'taken'), '')
-      expect(() => openSessionStore(join(folder, 'taken'))).to.throw(/state folder .*taken cannot be written/)
+      const taken = await failureOf(openSessionStore(join(folder, 'taken')))
+      expect(taken?.message).to.match(/state folder .*taken cannot be written/)
       writeFileSync(join(folder, 'sessions.sqlite'), 'this is not a database, it is a text of some length'.repeat(50))
-      expect(() => openSessionStore(folder)).to.throw(/cannot be written.*not a database/)
+      expect((await failureOf(openSessionStore(folder)))?.message).to.match(/cannot be written.*not a database/)
     } finally {
       chmodSync(folder, 0o700)
       rmSync(folder, { recursive: true })
     }
   })
 
-  it('lose nothing that was stored when the disk is full, and say so [E-10]', () => {
+  it('lose nothing that was stored when the disk is full, and say so [E-10]', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'agent-full-'))
-    const store = openSessionStore(folder)
+    const store = await openSessionStore(folder)
     try {
-      store.addQuestion('s', 'before')
-      store.write(database => database.exec('SELECT 1'))
-      const pages = store.read(database => database.prepare('PRAGMA page_count').get()!.page_count)
-      store.read(database => database.exec(`PRAGMA max_page_count = ${String(pages)}`))
-      expect(() => store.addQuestion('s', 'x'.repeat(1_000_000)))
-        .to.throw(/state folder .* cannot be written: .*full/)
-        .with.property('status', 507)
-      expect(store.readSession('s')!.messages.map(({ content }) => content)).to.deep.equal(['before'])
+      await store.addQuestion('s', 'before')
+      await fillDisk(store)
+      const refused = await failureOf(store.addQuestion('s', 'x'.repeat(1_000_000)))
+      expect(refused?.message).to.match(/state folder .* cannot be written: .*full/)
+      expect(refused?.status).to.equal(507)
+      expect((await store.readSession('s'))!.messages.map(({ content }) => content)).to.deep.equal(['before'])
     } finally {
-      store.close()
+      await store.close()
       rmSync(folder, { recursive: true })
     }
   })

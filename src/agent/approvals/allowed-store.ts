@@ -1,36 +1,28 @@
 import type { AllowedTool } from '../../contract/chat.ts'
-import type { SessionStore } from '../sessions/session-store.ts'
+import type { Database } from '../../store/contract.ts'
 
 /** Tools whose calls need no further yes, by conversation; they go with it. */
 export interface AllowedStore {
   /** Remembers a tool, by its canonical name. */
-  allow(sessionId: string, tool: string): void
-  list(sessionId: string): AllowedTool[]
+  allow(sessionId: string, tool: string): Promise<void>
+  list(sessionId: string): Promise<AllowedTool[]>
   /** Takes it back; false when it was not allowed. */
-  revoke(sessionId: string, tool: string): boolean
+  revoke(sessionId: string, tool: string): Promise<boolean>
 }
 
 /** What persons allowed, in the database of the conversations (table allowed_tools). */
-export function createAllowedStore(store: SessionStore): AllowedStore {
+export function createAllowedStore(database: Database): AllowedStore {
   return {
-    allow: (sessionId, tool) =>
-      store.write(database => {
-        database
-          .prepare('INSERT INTO allowed_tools (session_id, tool, since) VALUES (?, ?, ?) ON CONFLICT DO NOTHING')
-          .run(sessionId, tool, new Date().toISOString())
-      }),
+    allow: async (sessionId, tool) =>
+      void (await database.run(
+        'INSERT INTO allowed_tools (session_id, tool, since) VALUES (?, ?, ?) ON CONFLICT DO NOTHING',
+        sessionId,
+        tool,
+        new Date().toISOString(),
+      )),
     list: sessionId =>
-      store.read(
-        database =>
-          database
-            .prepare('SELECT tool, since FROM allowed_tools WHERE session_id = ? ORDER BY since, rowid')
-            .all(sessionId) as unknown as AllowedTool[],
-      ),
-    revoke: (sessionId, tool) =>
-      store.write(
-        database =>
-          database.prepare('DELETE FROM allowed_tools WHERE session_id = ? AND tool = ?').run(sessionId, tool).changes >
-          0,
-      ),
+      database.all('SELECT tool, since FROM allowed_tools WHERE session_id = ? ORDER BY since, rowid', sessionId),
+    revoke: async (sessionId, tool) =>
+      (await database.run('DELETE FROM allowed_tools WHERE session_id = ? AND tool = ?', sessionId, tool)) > 0,
   }
 }

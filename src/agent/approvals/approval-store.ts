@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Approval, ChatResponse } from '../../contract/chat.ts'
 import { conflict, notFound } from '../../lib/errors.ts'
-import type { SessionStore } from '../sessions/session-store.ts'
+import type { Database, Reader, Transaction } from '../../store/contract.ts'
+import { keyOf } from '../sessions/open-database.ts'
 import type { PendingWrite } from '../turn.ts'
 
 /**
@@ -24,69 +25,85 @@ export interface StoredApproval {
 /** Approvals on disk, beside the conversations they belong to. */
 export interface ApprovalStore {
   /** Stores a write that waits; the caller does it in one transaction with the answer that announces it. */
-  add(sessionId: string, pending: PendingWrite): StoredApproval
-  find(id: string): StoredApproval | undefined
+  add(tx: Transaction, sessionId: string, pending: PendingWrite): Promise<StoredApproval>
+  find(id: string): Promise<StoredApproval | undefined>
   /** The one that waits in a session. */
-  findWaiting(sessionId: string): StoredApproval | undefined
+  findWaiting(sessionId: string): Promise<StoredApproval | undefined>
   /** Takes a waiting one for execution; false when somebody else was first. */
-  claim(id: string): boolean
-  finish(id: string, answer: StoredApproval['answer']): void
-  reject(id: string): boolean
+  claim(id: string): Promise<boolean>
+  /** Lets one that was claimed wait again: nothing was called for it. */
+  unclaim(id: string): Promise<boolean>
+  /** Within the write that stores the answer. */
+  finish(tx: Transaction, id: string, answer: StoredApproval['answer']): Promise<void>
+  reject(id: string): Promise<boolean>
   /** Voids what waits in a session and returns it. */
-  voidWaiting(sessionId: string): StoredApproval | undefined
+  voidWaiting(sessionId: string): Promise<StoredApproval | undefined>
 }
 
 type Row = { id: string; session_id: string; pending: string; state: ApprovalState; answer: string | null }
 
 /** The message that a change of state belongs to: the latest of its conversation. */
-const LATEST = (session: string) => `(SELECT max(m.id) FROM messages m WHERE m.session_id = ${session})`
+const LATEST = '(SELECT max(m.id) FROM messages m WHERE m.session_id = approvals.session_id)'
 
 /**
  * The approvals in the database of the conversations. Each change of state is one conditional update, so of several
- * decisions that arrive together one wins.
+ * decisions that arrive together, at whatever replica, one wins.
  */
-export function createApprovalStore(store: SessionStore): ApprovalStore {
-  const select = (where: string, value: string) =>
-    store.read(database => {
-      const row = database.prepare(`SELECT * FROM approvals WHERE ${where}`).get(value) as Row | undefined
-      return row && toApproval(row)
-    })
-  /** Moves one from a state to another; false when it was not in that state. */
-  const move = (id: string, from: ApprovalState, to: ApprovalState, answer: string | null = null) =>
-    store.write(
-      database =>
-        database
-          .prepare(
-            `UPDATE approvals SET state = ?, answer = ?, decided_at = ?, decided_by = ${LATEST('session_id')} WHERE id = ? AND state = ?`,
-          )
-          .run(to, answer, new Date().toISOString(), id, from).changes === 1,
+export function createApprovalStore(database: Database): ApprovalStore {
+  async function findWaiting(reader: Reader, sessionId: string): Promise<StoredApproval | undefined> {
+    const row = await reader.get<Row>(
+      `SELECT * FROM approvals WHERE state = 'waiting' AND session_id = ? ORDER BY rowid DESC LIMIT 1`,
+      sessionId,
     )
-  const findWaiting = (sessionId: string) =>
-    select(`state = 'waiting' AND session_id = ? ORDER BY rowid DESC LIMIT 1`, sessionId)
+    return row && toApproval(row)
+  }
   return {
-    add: (sessionId, pending) =>
-      store.write(database => {
-        const id = randomUUID()
-        database
-          .prepare(
-            `INSERT INTO approvals (id, session_id, pending, state, created_at, asked_by) VALUES (?1, ?2, ?3, 'waiting', ?4, ${LATEST('?2')})`,
-          )
-          .run(id, sessionId, JSON.stringify(pending), new Date().toISOString())
-        return { id, sessionId, pending, state: 'waiting' }
-      }),
-    find: id => select('id = ?', id),
-    findWaiting,
-    claim: id => move(id, 'waiting', 'claimed'),
-    finish: (id, answer) => void move(id, 'claimed', 'done', JSON.stringify(answer)),
-    reject: id => move(id, 'waiting', 'rejected'),
+    add: async (tx, sessionId, pending) => {
+      const id = randomUUID()
+      await tx.run(
+        `INSERT INTO approvals (id, session_id, pending, state, created_at, asked_by)
+           VALUES (?1, ?2, ?3, 'waiting', ?4, (SELECT max(m.id) FROM messages m WHERE m.session_id = ?2))`,
+        id,
+        sessionId,
+        JSON.stringify(pending),
+        new Date().toISOString(),
+      )
+      return { id, sessionId, pending, state: 'waiting' }
+    },
+    find: async id => {
+      const row = await database.get<Row>('SELECT * FROM approvals WHERE id = ?', id)
+      return row && toApproval(row)
+    },
+    findWaiting: sessionId => findWaiting(database, sessionId),
+    claim: id => move(database, id, 'waiting', 'claimed'),
+    unclaim: id => move(database, id, 'claimed', 'waiting'),
+    finish: async (tx, id, answer) => void (await move(tx, id, 'claimed', 'done', JSON.stringify(answer))),
+    reject: id => move(database, id, 'waiting', 'rejected'),
     voidWaiting: sessionId =>
-      store.write(() => {
-        const waiting = findWaiting(sessionId)
-        if (waiting) move(waiting.id, 'waiting', 'void')
+      database.write(async tx => {
+        const waiting = await findWaiting(tx, sessionId)
+        if (waiting) await move(tx, waiting.id, 'waiting', 'void')
         return waiting
-      }),
+      }, keyOf(sessionId)),
   }
 }
+
+/** Moves one from a state to another; false when it was not in that state. */
+const move = async (
+  writer: Pick<Transaction, 'run'>,
+  id: string,
+  from: ApprovalState,
+  to: ApprovalState,
+  answer: string | null = null,
+): Promise<boolean> =>
+  (await writer.run(
+    `UPDATE approvals SET state = ?, answer = ?, decided_at = ?, decided_by = ${LATEST} WHERE id = ? AND state = ?`,
+    to,
+    answer,
+    new Date().toISOString(),
+    id,
+    from,
+  )) === 1
 
 function toApproval(row: Row): StoredApproval {
   return {

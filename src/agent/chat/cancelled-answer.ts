@@ -10,6 +10,7 @@ export function describeCancelled(
     stopped: 'Stopped.',
     gone: 'Stopped: the connection was closed.',
     closing: 'Stopped: the server is stopping.',
+    lost: 'Stopped: the server was without its database for too long.',
     time: `Stopped: this took longer than ${seconds} seconds.`,
   }[reason]
   const next = writing

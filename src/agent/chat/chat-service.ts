@@ -25,7 +25,7 @@ import type { Engine, Turn, TurnOutcome } from '../turn.ts'
 import { describeCancelled } from './cancelled-answer.ts'
 import type { Prices } from './create-receipt.ts'
 import { describe } from './describe-answer.ts'
-import { createKeeper } from './keep-answer.ts'
+import { createKeeper, type KeeperOptions } from './keep-answer.ts'
 import { withOffer } from './offer-flow.ts'
 import { prepareChat } from './prepare-chat.ts'
 import { raceAbort } from './race-abort.ts'
@@ -53,14 +53,16 @@ export interface ChatServiceOptions extends TimeLimits {
   /** Spans of answers, with a collector for them. */
   tracing?: Pick<AgentTracing, 'runTurn'> | undefined
   /** The saved flow that is like a message. */
-  offer?: (message: string, sessionId: string) => FlowOffer | undefined
+  offer?: (message: string, sessionId: string) => Promise<FlowOffer | undefined>
+  /** Throws where a conversation is no longer this server's to change. */
+  check?: KeeperOptions['check']
   logger?: Logger
 }
 
 /** What `/chat` and `/chat/stream` do (interfaces § B). */
 export interface ChatService {
   /** Checks a request and finds its session. Throws 422, 413 or 404. */
-  prepare(request: ChatRequest): PreparedChat
+  prepare(request: ChatRequest): Promise<PreparedChat>
   /** Answers in the session, after its earlier turns. Throws 409, 429, 503 or 507; everything else is an answer. */
   answer(prepared: PreparedChat, hooks: ChatHooks): Promise<ChatResponse>
 }
@@ -97,7 +99,8 @@ export function createChatService(options: ChatServiceOptions): ChatService {
   const keep = createKeeper(options)
 
   async function answer(prepared: PreparedChat, hooks: ChatHooks): Promise<ChatResponse> {
-    return await queue.run(prepared.sessionId, async controller => {
+    const alone = prepared.request.replaces !== undefined
+    const act = async (controller: AbortController) => {
       const work: Work = {
         ...prepared,
         hooks,
@@ -125,7 +128,8 @@ export function createChatService(options: ChatServiceOptions): ChatService {
         clearTimeout(timer)
         hooks.signal.removeEventListener('abort', leave)
       }
-    })
+    }
+    return await queue.run(prepared.sessionId, act, { alone })
   }
 
   /** `question` is the message as it is kept. */
@@ -135,24 +139,25 @@ export function createChatService(options: ChatServiceOptions): ChatService {
     const given = request.approval
     const { replaces } = request
     // Deleted while this message waited for its turn: it stays deleted.
-    if (work.controller.signal.aborted && !store.hasSession(sessionId)) work.keep = false
-    else if (replaces !== undefined) work.stays = store.replaceQuestion(sessionId, replaces, question, rewindMemory)
-    const waiting = given ? approvals.find(given.id) : approvals.findWaiting(sessionId)
+    if (work.controller.signal.aborted && !(await store.hasSession(sessionId))) work.keep = false
+    else if (replaces !== undefined)
+      work.stays = await store.replaceQuestion(sessionId, replaces, question, rewindMemory)
+    const waiting = await (given ? approvals.find(given.id) : approvals.findWaiting(sessionId))
     if (given && !waiting) throw approvalNotFound(given.id)
     if (given && waiting && waiting.state !== 'waiting') return repeatDecision(work, waiting)
     const decision = given?.decision ?? (waiting ? readDecision(request.message, waiting.pending) : undefined)
     if (work.keep !== false && replaces === undefined)
-      store.addQuestion(sessionId, question, { ownId: !request.session_id })
+      await store.addQuestion(sessionId, question, { ownId: !request.session_id })
     try {
       if (waiting && decision === 'approve' && work.mayApprove === false)
-        return leaveWaiting(work, waiting, `${NEEDS_PERSON} ${waiting.pending.action}`)
-      if (waiting && decision === 'reject') return rejectWrite(work, waiting)
+        return await leaveWaiting(work, waiting, `${NEEDS_PERSON} ${waiting.pending.action}`)
+      if (waiting && decision === 'reject') return await rejectWrite(work, waiting)
       if (waiting && decision === 'approve' && !given && waiting.pending.byAgent)
-        return leaveWaiting(work, waiting, `${NEEDS_ID} ${waiting.pending.action}`)
+        return await leaveWaiting(work, waiting, `${NEEDS_ID} ${waiting.pending.action}`)
       if (waiting && decision === 'approve') return await approveWrite(work, waiting)
       return await answerMessage(work)
     } catch (error) {
-      return endEarly(work, error)
+      return await endEarly(work, error)
     }
   }
 
@@ -165,19 +170,19 @@ export function createChatService(options: ChatServiceOptions): ChatService {
   }
 
   /** A yes that carries nothing out: the call goes on waiting, and the message says for what. */
-  function leaveWaiting(work: Work, approval: StoredApproval, message: string): ChatResponse {
+  function leaveWaiting(work: Work, approval: StoredApproval, message: string): Promise<ChatResponse> {
     const data: AnswerData = { approval: toWireApproval(approval), error: { code: 'NEEDS_INPUT', message } }
     return keep(work, { response: message, data })
   }
 
-  function leaveDry(work: Work, approval: StoredApproval): ChatResponse {
+  function leaveDry(work: Work, approval: StoredApproval): Promise<ChatResponse> {
     const data = { approval: toWireApproval(approval) }
     return keep(work, { response: 'A dry run changes nothing: the request still waits for a yes.', data })
   }
 
   async function answerMessage(work: Work): Promise<ChatResponse> {
     const { request, sessionId, features } = work
-    const voided = request.dry_run ? undefined : approvals.voidWaiting(sessionId)
+    const voided = request.dry_run ? undefined : await approvals.voidWaiting(sessionId)
     const { signal: cancelled } = work.controller
     const refused =
       (work.answer && refuseCalls(features)) ??
@@ -186,13 +191,17 @@ export function createChatService(options: ChatServiceOptions): ChatService {
     const answerTurn = work.answer ?? engine.answer
     const said: Said = refused
       ? { response: refused.response, data: { error: refused.error }, confidence: 1 }
-      : await withoutRefused(work, await raceAbort(signal => answerTurn(toTurn(work, signal)), work.controller.signal))
-    const offer = refused || work.answer || request.dry_run ? undefined : options.offer?.(request.message, sessionId)
+      : await withoutRefused(
+          work,
+          await raceAbort(async signal => answerTurn(await toTurn(work, signal)), work.controller.signal),
+        )
+    const isOffering = !refused && !work.answer && !request.dry_run
+    const offer = isOffering ? await options.offer?.(request.message, sessionId) : undefined
     const outcome = offer ? withOffer(said, offer) : said
-    if (!voided) return keep(work, outcome)
+    if (!voided) return await keep(work, outcome)
     const note = `The earlier request was dropped, nothing was changed: ${voided.pending.action}`
     const response = `${outcome.response}\n\n${note}`
-    return keep(work, withDecided({ ...outcome, response }, voided.id, 'replaced'))
+    return await keep(work, withDecided({ ...outcome, response }, voided.id, 'replaced'))
   }
 
   /** No question is offered that the mode or the policies would refuse. */
@@ -222,26 +231,40 @@ export function createChatService(options: ChatServiceOptions): ChatService {
     if (request.dry_run) return leaveDry(work, approval)
     const forSession = request.approval?.scope === 'session'
     if (forSession && !toWireApproval(approval).can_allow) throw notAllowable(approval.pending.tool)
-    if (!approvals.claim(approval.id))
-      throw approvalDecided(approval.id, approvals.find(approval.id)?.state ?? 'claimed')
-    work.writing = true
-    work.order = approval.pending.action
+    await claim(work, approval)
     const outcome = await raceAbort(
-      signal => engine.execute({ ...pending, args }, toTurn(work, signal)),
+      async signal => engine.execute({ ...pending, args }, await toTurn(work, signal)),
       work.controller.signal,
     )
     // What was not made, because it failed or the records are others by now, is no reason to ask no more.
     const { tool } = approval.pending
     const isMade = outcome.data.steps?.some(step => step.tool === tool && step.status === 'done')
-    if (forSession && isMade) allowed.allow(work.sessionId, tool)
+    if (forSession && isMade) await allowed.allow(work.sessionId, tool)
     const isEdited = !isDeepStrictEqual(args, work.secrets.open(approval.pending.args))
     return keep(work, withDecided(outcome, approval.id, 'approved', isEdited), approval)
   }
 
-  function rejectWrite(work: Work, approval: StoredApproval): ChatResponse {
-    if (work.request.dry_run) return leaveDry(work, approval)
-    if (!approvals.reject(approval.id)) throw approvalDecided(approval.id, approvals.find(approval.id)?.state ?? 'void')
-    return keep(
+  /** Takes a write for execution. From then on a client that goes away does not cut it off. */
+  async function claim(work: Work, approval: StoredApproval): Promise<void> {
+    const { signal } = work.controller
+    signal.throwIfAborted()
+    work.writing = true
+    if (!(await approvals.claim(approval.id))) {
+      work.writing = false
+      throw approvalDecided(approval.id, (await approvals.find(approval.id))?.state ?? 'claimed')
+    }
+    work.order = approval.pending.action
+    if (!signal.aborted) return
+    // Stopped meanwhile: nothing was called, and it goes on waiting.
+    work.writing = !(await approvals.unclaim(approval.id))
+    signal.throwIfAborted()
+  }
+
+  async function rejectWrite(work: Work, approval: StoredApproval): Promise<ChatResponse> {
+    if (work.request.dry_run) return await leaveDry(work, approval)
+    if (!(await approvals.reject(approval.id)))
+      throw approvalDecided(approval.id, (await approvals.find(approval.id))?.state ?? 'void')
+    return await keep(
       work,
       withDecided({ response: 'Nothing was changed.', data: { result: null } }, approval.id, 'rejected'),
     )
@@ -254,11 +277,11 @@ export function createChatService(options: ChatServiceOptions): ChatService {
   }
 
   /** The answer to a turn that was cancelled; anything else that was thrown is logged, noted and thrown on. */
-  function endEarly(work: Work, error: unknown): ChatResponse {
+  async function endEarly(work: Work, error: unknown): Promise<ChatResponse> {
     const { writing, controller } = work
     if (controller.signal.aborted && controller.signal.reason instanceof TurnCancelled) {
       const { reason } = controller.signal.reason
-      const answered = keep(work, {
+      const answered = await keep(work, {
         ...describeCancelled(reason, { writing, ...limitOf(work, options) }),
         ...work.spent?.(),
         confidence: 1,
@@ -267,7 +290,7 @@ export function createChatService(options: ChatServiceOptions): ChatService {
       return answered
     }
     if (error instanceof AgentError && error.status < 500 && !writing) {
-      keep(work, { response: error.message, data: { error: { code: 'TOOL_FAILED', message: error.message } } })
+      await keep(work, { response: error.message, data: { error: { code: 'TOOL_FAILED', message: error.message } } })
       throw error
     }
     const shown = work.secrets.hideError(error)
@@ -281,11 +304,11 @@ export function createChatService(options: ChatServiceOptions): ChatService {
       ? 'Something went wrong while making the approved change. It may have been made: look at the record before asking again.'
       : 'Something went wrong inside the server. Its log has the details.'
     const data: AnswerData = { error: { code: 'TOOL_FAILED', message } }
-    keep(work, { response: message, data, confidence: 0, ...(writing && { changed: true }) })
+    await keep(work, { response: message, data, confidence: 0, ...(writing && { changed: true }) })
     throw shown
   }
 
-  function toTurn(work: Work, signal: AbortSignal): Turn {
+  async function toTurn(work: Work, signal: AbortSignal): Promise<Turn> {
     const { request, sessionId, features, hooks } = work
     return {
       message: request.message,
@@ -295,10 +318,10 @@ export function createChatService(options: ChatServiceOptions): ChatService {
       sessionId,
       dryRun: request.dry_run ?? false,
       mode: features.mode,
-      memory: work.secrets.open(store.readMemory(sessionId)) ?? null,
+      memory: work.secrets.open(await store.readMemory(sessionId)) ?? null,
       approvals: features.approvals,
       policies: features.policies,
-      ...(isOfPerson(work) && { allowed: allowed.list(sessionId).map(({ tool }) => tool) }),
+      ...(isOfPerson(work) && { allowed: (await allowed.list(sessionId)).map(({ tool }) => tool) }),
       maxShown,
       signal,
       account: read => void (work.spent = read),

@@ -1,6 +1,7 @@
 import type { AnswerData, ChatResponse } from '../../contract/chat.ts'
 import type { Json } from '../../lib/json.ts'
 import { toWireApproval, type ApprovalStore, type StoredApproval } from '../approvals/approval-store.ts'
+import type { Transaction } from '../../store/contract.ts'
 import type { SessionStore } from '../sessions/session-store.ts'
 import type { Prices } from './create-receipt.ts'
 import { describe } from './describe-answer.ts'
@@ -12,13 +13,15 @@ export interface KeeperOptions {
   store: SessionStore
   approvals: ApprovalStore
   prices?: Prices
+  /** Throws where the conversation is no longer this server's to change (replicas/leases.ts). */
+  check?: ((tx: Transaction, sessionId: string) => Promise<void>) | undefined
 }
 
 /** Stores an answer, with the write that waits or was carried out, in one transaction, and returns its wire form. */
-export type Keep = (work: Work, said: Said, carriedOut?: StoredApproval) => ChatResponse
+export type Keep = (work: Work, said: Said, carriedOut?: StoredApproval) => Promise<ChatResponse>
 
-export function createKeeper({ store, approvals, prices }: KeeperOptions): Keep {
-  return (work, said, carriedOut) => {
+export function createKeeper({ store, approvals, prices, check }: KeeperOptions): Keep {
+  return async (work, said, carriedOut) => {
     const { sessionId, request, secrets, stays } = work
     const response = secrets.hide([said.response, ...(stays.length ? [tellChanges(stays)] : [])].join('\n\n'))
     const changes = secrets.hideValue([...stays, ...changesOf(work, said)])
@@ -32,18 +35,23 @@ export function createKeeper({ store, approvals, prices }: KeeperOptions): Keep 
       ...(pending?.canAllow && !isOfPerson(work) && { canAllow: false }),
     }
     // What turned out to be a secret only when it went into a password field is in the question still.
-    if (work.keep !== false && !secrets.isEmpty) store.hideInQuestion(sessionId, secrets)
-    const answered = store.write((): ChatResponse => {
-      const known = work.keep !== false && store.hasSession(sessionId)
+    if (work.keep !== false && !secrets.isEmpty) await store.hideInQuestion(sessionId, secrets)
+    const { answered, keepResult } = await store.write(sessionId, async tx => {
+      await check?.(tx, sessionId)
+      const known = work.keep !== false && (await store.isKnown(tx, sessionId))
       const waiting =
-        pending && known && !request.dry_run ? approvals.add(sessionId, { ...pending, ...asker }) : undefined
+        pending && known && !request.dry_run ? await approvals.add(tx, sessionId, { ...pending, ...asker }) : undefined
       const data: AnswerData = waiting ? { ...shown, approval: toWireApproval(waiting) } : shown
-      const answer = { response, data, metadata: describe(work, said, prices) }
-      if (carriedOut) approvals.finish(carriedOut.id, { response, data, confidence })
-      if (!known) return answer
-      const place = store.addAnswer(sessionId, answer, memory as Json | undefined, changes)
-      return { ...answer, metadata: { ...answer.metadata, place } }
+      const answer: ChatResponse = { response, data, metadata: describe(work, said, prices) }
+      if (carriedOut) await approvals.finish(tx, carriedOut.id, { response, data, confidence })
+      const stored = known
+        ? await store.addAnswer(tx, sessionId, answer, memory as Json | undefined, changes)
+        : undefined
+      if (!stored) return { answered: answer }
+      const { place, keepResult: keepWhole } = stored
+      return { answered: { ...answer, metadata: { ...answer.metadata, place } }, keepResult: keepWhole }
     })
+    await keepResult?.(store.database)
     if (answered.data.approval) work.hooks.emit('approval', answered.data.approval)
     return answered
   }

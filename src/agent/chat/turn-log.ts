@@ -37,6 +37,8 @@ export interface LoggedTurn {
   /** Number of the latest event. */
   readonly last: number
   readonly isEnded: boolean
+  /** What tells the request that began it from another one. */
+  readonly fingerprint?: string | undefined
   /** The event that comes after number `n`; `missed` in place of those that are no longer kept. */
   next(n: number): LoggedEvent | undefined
   /** Tells of every new event and of the end; returns what stops that. */
@@ -56,12 +58,14 @@ export interface TurnRecord extends LoggedTurn {
 /** The events of turns that are under way or ended a short time ago, in memory. */
 export interface TurnLog {
   /** Begins a turn, under an id that a client chose or one of its own. */
-  open(sessionId: string, turnId?: string): TurnRecord
+  open(sessionId: string, turnId?: string, fingerprint?: string): TurnRecord
   find(turnId: string): LoggedTurn | undefined
   /** The turn of a session that is at work. */
   runningIn(sessionId: string): RunningTurn | null
   /** Drops the turns of a session; one that is under way goes on for those that follow it already. */
   forget(sessionId: string): void
+  /** Drops one turn. */
+  drop(turnId: string): void
   close(): void
 }
 
@@ -96,7 +100,7 @@ export function createTurnLog(limits: TurnLogLimits = LIMITS): TurnLog {
     }
   }
 
-  function open(sessionId: string, id: string = randomUUID()): TurnRecord {
+  function open(sessionId: string, id: string = randomUUID(), fingerprint?: string): TurnRecord {
     const events: LoggedEvent[] = []
     const listeners = new Set<() => void>()
     let [last, isEnded] = [0, false]
@@ -108,6 +112,7 @@ export function createTurnLog(limits: TurnLogLimits = LIMITS): TurnLog {
     }
     const record: TurnRecord = {
       id,
+      fingerprint,
       get last() {
         return last
       },
@@ -171,6 +176,7 @@ export function createTurnLog(limits: TurnLogLimits = LIMITS): TurnLog {
     find: turnId => turns.get(turnId)?.record,
     runningIn: sessionId => of(sessionId).find(([, { running }]) => running)?.[1].running ?? null,
     forget: sessionId => of(sessionId).forEach(([id]) => drop(id)),
+    drop,
     close: () => [...turns.keys()].forEach(drop),
   }
 }

@@ -64,7 +64,7 @@ export function createFlowAnnouncer(options: AnnounceOptions): FlowAnnouncer {
           ...(adminKey && { authorization: `Bearer ${adminKey}` }),
           ...credentials?.(),
         },
-        body: JSON.stringify(announcementOf()),
+        body: JSON.stringify(await announcementOf()),
         signal: closing.signal,
       })
       const text = await body.text()
@@ -85,11 +85,11 @@ export function createFlowAnnouncer(options: AnnounceOptions): FlowAnnouncer {
     pause = Math.min(pause * 2, LONGEST_PAUSE)
   }
 
-  const announcementOf = (): FlowAnnouncement => ({
+  const announcementOf = async (): Promise<FlowAnnouncement> => ({
     port: port!,
     scheme: options.scheme ?? 'http',
     ...(options.url && { url: options.url }),
-    flows: flows.list().map(({ name, description, question, input_schema, output_schema, read_only }) => ({
+    flows: (await flows.list()).map(({ name, description, question, input_schema, output_schema, read_only }) => ({
       name,
       description: description === question ? description : `${description} (${question})`.slice(0, 4000),
       input_schema,

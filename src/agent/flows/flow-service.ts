@@ -1,16 +1,18 @@
-import type { ChatResponse } from '../../contract/chat.ts'
+import type { AnswerData, ChatResponse } from '../../contract/chat.ts'
 import { FlowDefinition, type Flow, type FlowOffer } from '../../contract/flow.ts'
 import type { Plan } from '../../contract/plan.ts'
 import { AgentError, conflict, notFound } from '../../lib/errors.ts'
 import type { JsonObject } from '../../lib/json.ts'
 import type { Logger } from '../../lib/logger.ts'
+import type { Reader } from '../../store/contract.ts'
+import { contains } from '../../store/dialect.ts'
 import type { ChatHooks, PreparedChat } from '../chat/work.ts'
 import { createSessionId, type SessionStore } from '../sessions/session-store.ts'
 import type { RegistryClient } from '../registry-client.ts'
 import type { Turn, TurnOutcome } from '../turn.ts'
 import type { CatalogueModel } from '../understand/catalogue-model.ts'
 import type { FlowArguments } from './bind-plan.ts'
-import { createFlowStore } from './flow-store.ts'
+import { openFlowStore } from './flow-store.ts'
 import { readArguments } from './flow-schemas.ts'
 import { describeTools, toolsOf } from './flow-tools.ts'
 import { findSimilar } from './find-similar.ts'
@@ -36,20 +38,23 @@ export interface RunRequest {
 
 /** Saved flows: what `/flows`, the registry and the offers in answers use. */
 export interface FlowService {
-  list(): Flow[]
+  list(): Promise<Flow[]>
   /** Throws 404. */
-  find(name: string): Flow
+  find(name: string): Promise<Flow>
   /** Saves an answer. Throws 404, 409 for a name that is taken, 422 for what cannot be a flow. */
   save(request: SaveRequest): Promise<Flow>
   /** Adds or replaces a flow by its definition. Throws 422. */
   put(name: string, definition: FlowDefinition): Promise<{ flow: Flow; isNew: boolean }>
-  delete(name: string): void
+  /** Throws 404. */
+  delete(name: string): Promise<void>
   /** Runs a flow as a turn of a conversation. Throws 404 and 422. */
   run(name: string, request: RunRequest, hooks: ChatHooks): Promise<ChatResponse>
   /** The flow that is like a message and was not offered in this conversation yet. */
-  offer(message: string, sessionId: string): FlowOffer | undefined
-  /** Told after every change of the flows; returns what ends that. */
+  offer(message: string, sessionId: string): Promise<FlowOffer | undefined>
+  /** Told after every change of the flows, at whatever replica; returns what ends that. */
   onChange(listener: () => void): () => void
+  /** How many changes there were since the start. */
+  changes(): number
   close(): Promise<void>
 }
 
@@ -62,17 +67,15 @@ export interface FlowServiceOptions {
 }
 
 /** Flows over the conversations of a server. The registry is connected to when a flow is first saved or run. */
-export function createFlowService(options: FlowServiceOptions): FlowService {
+export async function openFlowService(options: FlowServiceOptions): Promise<FlowService> {
   const { store, answer, logger, clock = () => new Date() } = options
-  const flows = createFlowStore(store, logger)
-  const listeners = new Set<() => void>()
-  const changed = () => listeners.forEach(listener => listener())
+  const flows = await openFlowStore(store.database, logger)
   let opening: Promise<RegistryClient> | undefined
   const open = () => (opening ??= options.registry())
   let known: { key: string; model: CatalogueModel } | undefined
 
-  const find = (name: string): Flow => {
-    const flow = flows.find(name)
+  const find = async (name: string): Promise<Flow> => {
+    const flow = await flows.find(name)
     if (!flow) throw notFound(`Flow '${name}'`)
     return flow
   }
@@ -109,9 +112,10 @@ export function createFlowService(options: FlowServiceOptions): FlowService {
     list: flows.list,
     find,
     async save({ name, description, session_id, message }) {
-      if (flows.has(name)) throw conflict(`There is a flow '${name}' already. Choose another name, or delete it first.`)
-      const sessionId = session_id ?? store.listSessions(1, 0)[0]?.session_id
-      const session = sessionId === undefined ? undefined : store.readSession(sessionId)
+      const isTaken = conflict(`There is a flow '${name}' already. Choose another name, or delete it first.`)
+      if (await flows.has(name)) throw isTaken
+      const sessionId = session_id ?? (await store.listSessions(1, 0))[0]?.session_id
+      const session = sessionId === undefined ? undefined : await store.readSession(sessionId)
       if (!session)
         throw session_id === undefined
           ? notAFlow('There is nothing to save: no question was asked yet.')
@@ -119,9 +123,8 @@ export function createFlowService(options: FlowServiceOptions): FlowService {
       const answered = findAnswered(session.messages, message)
       const { model } = await modelFor(answered.plan, answered.question)
       const definition = defineFlow(answered, { model, now: clock(), ...(description && { description }) })
-      if (flows.has(name)) throw conflict(`There is a flow '${name}' already.`)
-      const flow = flows.save(name, definition)
-      changed()
+      const flow = await flows.add(name, definition)
+      if (!flow) throw isTaken
       return flow
     },
     async put(name, given) {
@@ -132,17 +135,13 @@ export function createFlowService(options: FlowServiceOptions): FlowService {
         tools: describeTools(given.plan, model),
       }
       checkDefinition(definition, model)
-      const isNew = !flows.has(name)
-      const flow = flows.save(name, definition)
-      changed()
-      return { flow, isNew }
+      return await flows.put(name, definition)
     },
-    delete(name) {
-      if (!flows.delete(name)) throw notFound(`Flow '${name}'`)
-      changed()
+    async delete(name) {
+      if (!(await flows.delete(name))) throw notFound(`Flow '${name}'`)
     },
     async run(name, { args = {}, session_id, dry_run, keep = true }, hooks) {
-      const flow = find(name)
+      const flow = await find(name)
       const values = readArguments(flow, args)
       const shown = Object.entries(values).map(([key, value]) => `${key} ${[value].flat().join(', ')}`)
       const prepared: PreparedChat = {
@@ -159,22 +158,25 @@ export function createFlowService(options: FlowServiceOptions): FlowService {
       }
       return await answer(prepared, hooks)
     },
-    offer(message, sessionId) {
-      const offer = findSimilar(message, flows.list())
-      return offer && !wasOffered(store, sessionId, offer.flow) ? offer : undefined
+    async offer(message, sessionId) {
+      const offer = findSimilar(message, await flows.list())
+      return offer && !(await wasOffered(store.database, sessionId, offer.flow)) ? offer : undefined
     },
-    onChange: listener => {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
+    onChange: flows.onChange,
+    changes: flows.changes,
+    close: async () => {
+      flows.close()
+      await (await opening?.catch(() => undefined))?.close()
     },
-    close: async () => (await opening?.catch(() => undefined))?.close(),
   }
 }
 
-const wasOffered = (store: SessionStore, sessionId: string, flow: string): boolean =>
-  store.read(
-    database =>
-      database
-        .prepare(`SELECT 1 FROM messages WHERE session_id = ? AND json_extract(data, '$.offer.flow') = ? LIMIT 1`)
-        .get(sessionId, flow) !== undefined,
+/** Answers that offered a flow, found by their text: what it says exactly is in their JSON. */
+async function wasOffered(reader: Reader, sessionId: string, flow: string): Promise<boolean> {
+  const offering = await reader.all<{ data: string }>(
+    `SELECT data FROM messages WHERE session_id = ? AND role = 'assistant' AND ${contains(reader, 'data')}`,
+    sessionId,
+    '"offer":{"flow":',
   )
+  return offering.some(({ data }) => (JSON.parse(data) as AnswerData).offer?.flow === flow)
+}

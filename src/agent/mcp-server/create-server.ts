@@ -31,10 +31,10 @@ export function createAgentMcpServer({ chat, flows, mayApprove }: AgentMcpOption
     { name: 'agent', title: 'Agent', version: VERSION },
     { capabilities: { tools: { listChanged: true } }, instructions: INSTRUCTIONS },
   )
-  server.setRequestHandler('tools/list', () => ({ tools: listTools(flows.list(), mayApprove) }))
+  server.setRequestHandler('tools/list', async () => ({ tools: listTools(await flows.list(), mayApprove) }))
 
   const answer = async (request: ChatRequest, context: ServerContext) => {
-    const prepared = chat.prepare(request)
+    const prepared = await chat.prepare(request)
     const isNew = request.session_id === undefined && !request.approval
     const sessionId = isNew ? `${AGENT_SESSION}${prepared.sessionId}` : prepared.sessionId
     return await chat.answer({ ...prepared, sessionId, mayApprove }, hooksOf(context))
@@ -70,7 +70,7 @@ export function createAgentMcpServer({ chat, flows, mayApprove }: AgentMcpOption
           return toResult(await answer({ message: approval.decision, approval }, context), mayApprove)
         }
         default: {
-          const flow = flows.list().find(one => one.tool === params.name)
+          const flow = (await flows.list()).find(one => one.tool === params.name)
           if (!flow) break
           const ran = await flows.run(flow.name, { args: given, ...inSession() }, hooksOf(context))
           return toResult(ran, mayApprove)
@@ -79,7 +79,7 @@ export function createAgentMcpServer({ chat, flows, mayApprove }: AgentMcpOption
     } catch (error) {
       return toFailure(error)
     }
-    const names = listTools(flows.list(), mayApprove).map(({ name }) => name)
+    const names = listTools(await flows.list(), mayApprove).map(({ name }) => name)
     throw new ProtocolError(
       ProtocolErrorCode.InvalidParams,
       `Tool ${params.name} not found. Tools: ${names.join(', ')}`,

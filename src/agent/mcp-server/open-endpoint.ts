@@ -7,11 +7,7 @@ export const openEndpoint = (options: AgentMcpOptions & { logger: Logger }): Mcp
   createMcpEndpoint({
     readView: () => ({
       key: 'agent',
-      state: () =>
-        options.flows
-          .list()
-          .map(flow => `${flow.name} ${flow.updated_at}`)
-          .join('\n'),
+      state: () => String(options.flows.changes()),
     }),
     createServer: () => createAgentMcpServer(options),
     onChange: listener => options.flows.onChange(listener),

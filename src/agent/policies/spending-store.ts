@@ -1,4 +1,4 @@
-import type { SessionStore } from '../sessions/session-store.ts'
+import type { Database } from '../../store/contract.ts'
 
 /** What a language model took. */
 export interface Spent {
@@ -6,38 +6,37 @@ export interface Spent {
   cost: number
 }
 
-/** What was spent on each day and in each conversation, beside the conversations on disk. */
+/** What was spent on each day and in each conversation, beside the conversations. */
 export interface SpendingStore {
-  add(day: string, sessionId: string, spent: Spent): void
-  ofDay(day: string): Spent
-  ofSession(sessionId: string): Spent
+  add(day: string, sessionId: string, spent: Spent): Promise<void>
+  ofDay(day: string): Promise<Spent>
+  ofSession(sessionId: string): Promise<Spent>
 }
 
-/** Opens the account. A day's count holds over a restart, and does not go down when a conversation is deleted. */
-export function createSpendingStore(store: SessionStore): SpendingStore {
-  store.write(database =>
-    database.exec(
-      'CREATE TABLE IF NOT EXISTS spending (day TEXT NOT NULL, session_id TEXT NOT NULL, tokens REAL NOT NULL, cost REAL NOT NULL, PRIMARY KEY (day, session_id)) STRICT',
-    ),
-  )
-  const sum = (column: 'day' | 'session_id', value: string): Spent =>
-    store.read(database => {
-      const row = database
-        .prepare(`SELECT total(tokens) AS tokens, total(cost) AS cost FROM spending WHERE ${column} = ?`)
-        .get(value)
-      return row as unknown as Spent
-    })
+/** The account. A day's count holds over a restart, and does not go down when a conversation is deleted. */
+export function createSpendingStore(database: Database): SpendingStore {
+  const sum = async (column: 'day' | 'session_id', value: string): Promise<Spent> =>
+    (await database.get<Spent>(
+      `SELECT coalesce(sum(tokens), 0) AS tokens, coalesce(sum(cost), 0) AS cost FROM spending WHERE ${column} = ?`,
+      value,
+    ))!
   return {
     add: (day, sessionId, { tokens, cost }) =>
-      store.write(database => {
-        database
-          .prepare(
-            'INSERT INTO spending (day, session_id, tokens, cost) VALUES (?, ?, ?, ?) ON CONFLICT DO UPDATE SET tokens = tokens + excluded.tokens, cost = cost + excluded.cost',
+      database.write(
+        async tx => {
+          await tx.run(
+            `INSERT INTO spending (day, session_id, tokens, cost) VALUES (?, ?, ?, ?) ON CONFLICT (day, session_id)
+               DO UPDATE SET tokens = spending.tokens + excluded.tokens, cost = spending.cost + excluded.cost`,
+            day,
+            sessionId,
+            tokens,
+            cost,
           )
-          .run(day, sessionId, tokens, cost)
-        // What was spent on other days is of use only to conversations that there still are.
-        database.prepare('DELETE FROM spending WHERE day < ? AND session_id NOT IN (SELECT id FROM sessions)').run(day)
-      }),
+          // What was spent on other days is of use only to conversations that there still are.
+          await tx.run('DELETE FROM spending WHERE day < ? AND session_id NOT IN (SELECT id FROM sessions)', day)
+        },
+        { key: 'spending' },
+      ),
     ofDay: day => sum('day', day),
     ofSession: sessionId => sum('session_id', sessionId),
   }

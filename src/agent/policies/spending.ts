@@ -37,11 +37,19 @@ export function createSpending({ policies, store, prices, clock = () => new Date
   const underWay = new Set<Spent & { sessionId: string }>()
   const today = () => clock().toISOString().slice(0, 10)
 
+  /** What was booked and what is spent are looked at together, and change together. */
+  let tail: Promise<unknown> = Promise.resolve()
+  function inTurn<T>(act: () => Promise<T>): Promise<T> {
+    const turn = tail.then(act)
+    tail = turn.catch(() => undefined)
+    return turn
+  }
+
   /** What is left of the tightest limit of tokens. Throws `BUDGET` when a limit is reached. */
-  function remaining(account: Account): number {
+  async function remaining(account: Account): Promise<number> {
     const limits = policies()
-    const day = store.ofDay(today())
-    const session = store.ofSession(account.sessionId)
+    const day = await store.ofDay(today())
+    const session = await store.ofSession(account.sessionId)
     const ofOthers = [...underWay]
     const ofSession = ofOthers.filter(one => one.sessionId === account.sessionId)
     let left = Infinity
@@ -65,24 +73,27 @@ export function createSpending({ policies, store, prices, clock = () => new Date
   const costOf = ({ input, output }: ModelUsage) =>
     prices ? (input * (prices.input ?? 0) + output * (prices.output ?? 0)) / 1e6 : 0
 
-  function take(account: Account, { input, output }: ModelUsage): void {
+  async function take(account: Account, { input, output }: ModelUsage): Promise<void> {
     const cost = costOf({ input, output })
     account.tokens += input + output
     account.cost += cost
-    store.add(today(), account.sessionId, { tokens: input + output, cost })
+    await store.add(today(), account.sessionId, { tokens: input + output, cost })
   }
 
   async function* generate(provider: ModelProvider, request: ModelRequest, signal: AbortSignal) {
     const account = current.getStore()
     if (!account) return yield* provider.generate(request, signal)
-    const left = remaining(account)
-    const most = Math.min(request.maxOutput ?? Infinity, Math.max(1, Math.floor(left)))
     let usage: ModelUsage | undefined
     let written = 0
     const read = estimateTokens([request.messages, request.tools ?? []])
-    const mayTake = { input: read, output: Number.isFinite(most) ? most : 0 }
-    const booked = { sessionId: account.sessionId, tokens: read + mayTake.output, cost: costOf(mayTake) }
-    underWay.add(booked)
+    const { most, booked } = await inTurn(async () => {
+      const left = await remaining(account)
+      const mostOutput = Math.min(request.maxOutput ?? Infinity, Math.max(1, Math.floor(left)))
+      const mayTake = { input: read, output: Number.isFinite(mostOutput) ? mostOutput : 0 }
+      const booking = { sessionId: account.sessionId, tokens: read + mayTake.output, cost: costOf(mayTake) }
+      underWay.add(booking)
+      return { most: mostOutput, booked: booking }
+    })
     try {
       for await (const event of provider.generate(
         Number.isFinite(most) ? { ...request, maxOutput: most } : request,
@@ -95,8 +106,10 @@ export function createSpending({ policies, store, prices, clock = () => new Date
       }
     } finally {
       // What was cut off was generated all the same.
-      underWay.delete(booked)
-      take(account, usage ?? { input: read, output: tokensOf(written) })
+      await inTurn(async () => {
+        underWay.delete(booked)
+        await take(account, usage ?? { input: read, output: tokensOf(written) })
+      })
     }
   }
 

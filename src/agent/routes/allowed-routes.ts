@@ -24,8 +24,8 @@ export function allowedRoutes(allowed: AllowedStore): Route[] {
         },
         404: { description: 'The tool is not allowed in that session' },
       },
-      handler: ({ params: { session_id: session, tool } }) => {
-        if (!allowed.revoke(session, tool)) throw notFound(`Allowed tool '${tool}' in session '${session}'`)
+      handler: async ({ params: { session_id: session, tool } }) => {
+        if (!(await allowed.revoke(session, tool))) throw notFound(`Allowed tool '${tool}' in session '${session}'`)
         return { message: `${tool} is asked for again` }
       },
     }),

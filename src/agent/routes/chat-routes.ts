@@ -4,8 +4,9 @@ import { ChatRequest, ChatResponse } from '../../contract/chat.ts'
 import { defineRoute, type Route } from '../../http/define-route.ts'
 import { conflict, validationFailed } from '../../lib/errors.ts'
 import type { ChatService } from '../chat/chat-service.ts'
-import { turnNotFound, type LoggedTurn, type TurnLog } from '../chat/turn-log.ts'
+import { turnNotFound, type LoggedTurn } from '../chat/turn-log.ts'
 import type { TurnQueue } from '../chat/turn-queue.ts'
+import type { TurnStreams } from '../chat/turn-streams.ts'
 import { traceOf } from '../telemetry/trace-of.ts'
 import { followTurn } from './event-stream.ts'
 
@@ -32,8 +33,7 @@ const EXAMPLE = {
 const NEVER = new AbortController().signal
 
 /** `/chat`, `/chat/stream` and `/chat/stop` (interfaces § B). */
-export function chatRoutes(chat: ChatService, queue: TurnQueue, turns: TurnLog): Route[] {
-  const asked: Requests = new WeakMap()
+export function chatRoutes(chat: ChatService, queue: TurnQueue, turns: TurnStreams): Route[] {
   return [
     defineRoute({
       method: 'post',
@@ -45,8 +45,8 @@ export function chatRoutes(chat: ChatService, queue: TurnQueue, turns: TurnLog):
       tags: ['chat'],
       body: ChatRequest,
       responses: { 200: { description: 'The answer', schema: ChatResponse, example: EXAMPLE }, ...RESPONSES },
-      handler: ({ body, req, signal }) =>
-        chat.answer(chat.prepare(body), { signal, trace: traceOf(req), emit: () => undefined }),
+      handler: async ({ body, req, signal }) =>
+        chat.answer(await chat.prepare(body), { signal, trace: traceOf(req), emit: () => undefined }),
     }),
     defineRoute({
       method: 'post',
@@ -59,11 +59,13 @@ export function chatRoutes(chat: ChatService, queue: TurnQueue, turns: TurnLog):
       body: ChatRequest,
       responses: { 200: { description: 'A stream of events', contentType: 'text/event-stream' }, ...RESPONSES },
       handler: async ({ body, req, res, signal: client }) => {
-        const known = body.turn_id === undefined ? undefined : turns.find(body.turn_id)
-        if (known) return followTurn(res, sameTurn(known, asked, body))
-        const prepared = chat.prepare(body)
-        const turn = turns.open(prepared.sessionId, body.turn_id)
-        asked.set(turn, fingerprintOf(body))
+        const fingerprint = fingerprintOf(body)
+        const known = body.turn_id === undefined ? undefined : await turns.find(body.turn_id)
+        if (known) return followTurn(res, sameTurn(known, fingerprint))
+        const prepared = await chat.prepare(body)
+        const opened = await turns.open(prepared.sessionId, { turnId: body.turn_id, fingerprint })
+        if (!opened.isNew) return followTurn(res, sameTurn(opened.turn, fingerprint))
+        const { turn } = opened
         turn.emit('session', { session_id: prepared.sessionId, turn_id: turn.id })
         followTurn(res, turn)
         const signal = body.keep_going ? NEVER : client
@@ -96,8 +98,8 @@ export function chatRoutes(chat: ChatService, queue: TurnQueue, turns: TurnLog):
         204: { description: 'The turn ended, and its last event was received already' },
         404: { description: 'The turn is unknown, or ended too long ago; GET /sessions/{session_id} has its answer' },
       },
-      handler: ({ params, query, req, res }) => {
-        const turn = turns.find(params.turn_id)
+      handler: async ({ params, query, req, res }) => {
+        const turn = await turns.find(params.turn_id)
         if (!turn) throw turnNotFound(params.turn_id)
         const after = readLastEvent(req.get('last-event-id'), turn) ?? checkNumber(query.after ?? 0, turn, 'query')
         // Tells an EventSource not to connect again.
@@ -120,20 +122,18 @@ export function chatRoutes(chat: ChatService, queue: TurnQueue, turns: TurnLog):
           example: { stopped: 1 },
         },
       },
-      handler: ({ body }) => ({ stopped: queue.stop(body.session_id) }),
+      handler: async ({ body }) => ({ stopped: await queue.stop(body.session_id) }),
     }),
   ]
 }
 
-/** What was asked for each turn, as a hash: a message may hold a secret. */
-type Requests = WeakMap<LoggedTurn, string>
-
+/** What was asked for in a turn, as a hash: a message may hold a secret. */
 const fingerprintOf = (request: ChatRequest): string =>
   createHash('sha256').update(JSON.stringify(request)).digest('base64')
 
 /** The turn of a request that was sent before. Throws 409 when it was another request. */
-function sameTurn(turn: LoggedTurn, asked: Requests, request: ChatRequest): LoggedTurn {
-  if (asked.get(turn) === fingerprintOf(request)) return turn
+function sameTurn(turn: LoggedTurn, fingerprint: string): LoggedTurn {
+  if (turn.fingerprint === fingerprint) return turn
   throw conflict(`The turn '${turn.id}' is one of another request. Choose another turn_id.`)
 }
 

@@ -50,8 +50,8 @@ export function flowRoutes(flows: FlowService): Route[] {
       summary: 'Saved flows by name',
       tags: ['flows'],
       responses: { 200: { description: 'The flows', schema: z.object({ flows: z.array(Flow), total: z.int() }) } },
-      handler: () => {
-        const list = flows.list()
+      handler: async () => {
+        const list = await flows.list()
         return { flows: list, total: list.length }
       },
     }),
@@ -119,8 +119,8 @@ export function flowRoutes(flows: FlowService): Route[] {
         },
         404: NOT_FOUND,
       },
-      handler: ({ params }) => {
-        flows.delete(params.name)
+      handler: async ({ params }) => {
+        await flows.delete(params.name)
         return { message: 'Flow deleted successfully' }
       },
     }),

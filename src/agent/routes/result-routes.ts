@@ -41,7 +41,7 @@ export function resultRoutes(store: SessionStore): Route[] {
         410: { description: 'The result is not kept; `detail` says why' },
       },
       handler: async ({ params, query: { format, bom }, req, res }) => {
-        const { question, result, columns, isPart } = store.readResult(params.session_id, params.place)
+        const { question, result, columns, isPart } = await store.readResult(params.session_id, params.place)
         res.attachment(`${nameOf(question)}${isPart ? ' (not complete)' : ''}.${format}`)
         res.set({
           'content-type':

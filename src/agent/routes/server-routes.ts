@@ -55,7 +55,7 @@ export interface ServerRoutesOptions {
   lookForBrowser?: LookForBrowser | undefined
   /** The registry follows: it runs the browser service. */
   onMode?: ((mode: RunMode) => Promise<void>) | undefined
-  countSessions: () => number
+  countSessions: () => Promise<number>
   storage: () => StorageState
   /** Who may change the run mode. */
   admin: AdminOptions
@@ -75,7 +75,7 @@ export function serverRoutes(options: ServerRoutesOptions): Route[] {
       tags: ['server'],
       responses: { 200: { description: 'The state of the server', schema: Status } },
       handler: async () => {
-        const [registry, model] = await Promise.all([probe(), seenModel()])
+        const [registry, model, sessions] = await Promise.all([probe(), seenModel(), countSessions()])
         const { mode } = features.current()
         const { url, reachable, tools, message } = registry
         return {
@@ -93,7 +93,7 @@ export function serverRoutes(options: ServerRoutesOptions): Route[] {
                 : 'Switched off by the setting api_mode.browser_enabled',
             look: lookForBrowser,
           }),
-          sessions: countSessions(),
+          sessions,
           storage: storage(),
         }
       },

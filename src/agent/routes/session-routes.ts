@@ -4,7 +4,7 @@ import { defineRoute, type Route } from '../../http/define-route.ts'
 import { notFound } from '../../lib/errors.ts'
 import type { AllowedStore } from '../approvals/allowed-store.ts'
 import { toWireApproval, type ApprovalStore } from '../approvals/approval-store.ts'
-import type { TurnLog } from '../chat/turn-log.ts'
+import type { TurnStreams } from '../chat/turn-streams.ts'
 import type { TurnQueue } from '../chat/turn-queue.ts'
 import type { SessionStore } from '../sessions/session-store.ts'
 
@@ -55,7 +55,7 @@ export interface SessionRoutesOptions {
   store: SessionStore
   approvals: ApprovalStore
   queue: TurnQueue
-  turns: TurnLog
+  turns: TurnStreams
   allowed: AllowedStore
   /** Ends what a conversation has beside its messages and files; its failure changes nothing. */
   onDeleted: (id: string) => Promise<void>
@@ -97,16 +97,17 @@ export function sessionRoutes({ store, approvals, queue, turns, allowed, onDelet
         200: { description: 'The conversation', schema: Session },
         404: { description: 'There is no such session' },
       },
-      handler: ({ params }) => {
-        const session = store.readSession(params.session_id)
-        if (!session) throw sessionNotFound(params.session_id)
-        const waiting = approvals.findWaiting(params.session_id)
+      handler: async ({ params: { session_id: id } }) => {
+        const [running, turn] = await Promise.all([queue.isRunning(id), turns.runningIn(id)])
+        const session = await store.readSession(id)
+        if (!session) throw sessionNotFound(id)
+        const waiting = await approvals.findWaiting(id)
         return {
           ...session,
-          running: queue.isRunning(params.session_id),
-          turn: turns.runningIn(params.session_id),
+          running,
+          turn,
           approval: waiting ? toWireApproval(waiting) : null,
-          allowed: allowed.list(params.session_id),
+          allowed: await allowed.list(id),
         }
       },
     }),
@@ -123,8 +124,8 @@ export function sessionRoutes({ store, approvals, queue, turns, allowed, onDelet
         200: { description: 'The conversation with its new title', schema: SessionSummary },
         404: { description: 'There is no such session' },
       },
-      handler: ({ params, body }) => {
-        const session = store.renameSession(params.session_id, body.title)
+      handler: async ({ params, body }) => {
+        const session = await store.renameSession(params.session_id, body.title)
         if (!session) throw sessionNotFound(params.session_id)
         return session
       },
@@ -145,10 +146,10 @@ export function sessionRoutes({ store, approvals, queue, turns, allowed, onDelet
         },
         404: { description: 'There is no such session' },
       },
-      handler: ({ params }) => {
-        queue.stop(params.session_id)
-        turns.forget(params.session_id)
-        if (!store.deleteSession(params.session_id)) throw sessionNotFound(params.session_id)
+      handler: async ({ params }) => {
+        await queue.stop(params.session_id)
+        await turns.forget(params.session_id)
+        if (!(await store.deleteSession(params.session_id))) throw sessionNotFound(params.session_id)
         void onDeleted(params.session_id).catch(() => undefined)
         return { message: 'Session deleted successfully' }
       },

@@ -1,6 +1,6 @@
-import type { DatabaseSync } from 'node:sqlite'
 import type { AnswerData, AnswerMetadata } from '../../contract/chat.ts'
 import { notFound } from '../../lib/errors.ts'
+import type { Reader, Transaction } from '../../store/contract.ts'
 import { readResult, type ResultLimits } from './result-store.ts'
 import { toSearchText } from './search-text.ts'
 
@@ -28,54 +28,69 @@ export interface StoredResult {
 /** A message to be stored; what comes with it is JSON. */
 type NewMessage = Pick<StoredMessage, 'role' | 'content'> & Partial<Record<'data' | 'metadata' | 'changed', string>>
 
-/** Adds a message, a question with the memory as it is before it, and returns its id. Beyond `most` the oldest messages go. */
-export function addMessage(
-  database: DatabaseSync,
+/**
+ * Adds a message, a question with the memory as it is before it, and returns its id; undefined when the session is gone. Beyond
+ * `most` the oldest messages go.
+ */
+export async function addMessage(
+  tx: Transaction,
   most: number,
   sessionId: string,
   message: NewMessage,
-): number | bigint {
+): Promise<number | undefined> {
   const now = new Date().toISOString()
-  const id = insertMessage(database, sessionId, message, now)
-  database.prepare('UPDATE sessions SET updated_at = ? WHERE id = ?').run(now, sessionId)
-  database
-    .prepare(
-      `DELETE FROM messages WHERE session_id = ?1 AND id <=
-         (SELECT id FROM messages WHERE session_id = ?1 ORDER BY id DESC LIMIT 1 OFFSET ?2)`,
-    )
-    .run(sessionId, most)
+  const id = await insertMessage(tx, sessionId, message, now)
+  await tx.run('UPDATE sessions SET updated_at = ? WHERE id = ?', now, sessionId)
+  await tx.run(
+    `DELETE FROM messages WHERE session_id = ?1 AND id <=
+       (SELECT id FROM messages WHERE session_id = ?1 ORDER BY id DESC LIMIT 1 OFFSET ?2)`,
+    sessionId,
+    most,
+  )
   return id
 }
 
-/** Puts a message, and its text for the search, at the end of a session; nothing else of the session changes. */
-export function insertMessage(
-  database: DatabaseSync,
+/**
+ * Puts a message, and its text for the search, at the end of a session; nothing else of the session changes. Returns its id, or
+ * undefined when the session is gone.
+ */
+export async function insertMessage(
+  tx: Transaction,
   sessionId: string,
   { role, content, data, metadata, changed }: NewMessage,
   at: string,
-): number | bigint {
-  const { lastInsertRowid: id } = database
-    .prepare(
-      `INSERT INTO messages (session_id, role, content, data, metadata, changed, created_at, memory)
-         SELECT id, ?2, ?3, ?4, ?5, ?6, ?7, iif(?2 = 'user', memory, NULL) FROM sessions WHERE id = ?1`,
-    )
-    .run(sessionId, role, content, data ?? null, metadata ?? null, changed ?? null, at)
-  database
-    .prepare('INSERT INTO texts (session_id, message_id, text) VALUES (?, ?, ?)')
-    .run(sessionId, id, toSearchText(content))
-  return id
+): Promise<number | undefined> {
+  const memory = role === 'user' ? 'memory' : 'NULL'
+  const message = await tx.get<{ id: number }>(
+    `INSERT INTO messages (session_id, role, content, data, metadata, changed, created_at, memory)
+       SELECT id, ?2, ?3, ?4, ?5, ?6, ?7, ${memory} FROM sessions WHERE id = ?1 RETURNING id`,
+    sessionId,
+    role,
+    content,
+    data ?? null,
+    metadata ?? null,
+    changed ?? null,
+    at,
+  )
+  if (!message) return undefined
+  await tx.run(
+    'INSERT INTO texts (session_id, message_id, text) VALUES (?, ?, ?)',
+    sessionId,
+    message.id,
+    toSearchText(content),
+  )
+  return message.id
 }
 
 type Row = Record<string, string | number | null>
 
 /** The messages of a session in order. */
-export function readMessages(database: DatabaseSync, sessionId: string): StoredMessage[] {
-  const rows = database
-    .prepare(
-      `SELECT m.role, m.content, m.data, m.metadata, m.created_at, r.rows FROM messages m
-         LEFT JOIN results r ON r.message_id = m.id AND r.body IS NOT NULL WHERE m.session_id = ? ORDER BY m.id`,
-    )
-    .all(sessionId) as Row[]
+export async function readMessages(reader: Reader, sessionId: string): Promise<StoredMessage[]> {
+  const rows = await reader.all<Row>(
+    `SELECT m.role, m.content, m.data, m.metadata, m.created_at, r.rows FROM messages m
+       LEFT JOIN results r ON r.message_id = m.id AND r.body IS NOT NULL WHERE m.session_id = ? ORDER BY m.id`,
+    sessionId,
+  )
   return rows.map(toMessage)
 }
 
@@ -91,23 +106,27 @@ function toMessage(row: Row, place: number): StoredMessage {
 }
 
 /** The complete result of the answer at a place. Throws 404 when there is none, 410 when it is no longer kept. */
-export function readResultAt(
-  database: DatabaseSync,
+export async function readResultAt(
+  reader: Reader,
   sessionId: string,
   place: number,
   limits: ResultLimits,
-): StoredResult {
-  const row = database
-    .prepare('SELECT id, data FROM messages WHERE session_id = ? ORDER BY id LIMIT 1 OFFSET ?')
-    .get(sessionId, place) as { id: number; data: string | null } | undefined
+): Promise<StoredResult> {
+  const row = await reader.get<{ id: number; data: string | null }>(
+    'SELECT id, data FROM messages WHERE session_id = ? ORDER BY id LIMIT 1 OFFSET ?',
+    sessionId,
+    place,
+  )
   if (!row) throw notFound(`Message ${place} of session '${sessionId}'`)
   const data = JSON.parse(row.data ?? '{}') as AnswerData
-  const kept = readResult(database, row.id, limits)
+  const kept = await readResult(reader, row.id, limits)
   const result = kept ? kept.result : data.result
   if (result === undefined || result === null) throw notFound(`A result of message ${place} of session '${sessionId}'`)
-  const asked = database
-    .prepare(`SELECT content FROM messages WHERE session_id = ? AND id < ? AND role = 'user' ORDER BY id DESC LIMIT 1`)
-    .get(sessionId, row.id) as { content: string } | undefined
+  const asked = await reader.get<{ content: string }>(
+    `SELECT content FROM messages WHERE session_id = ? AND id < ? AND role = 'user' ORDER BY id DESC LIMIT 1`,
+    sessionId,
+    row.id,
+  )
   return {
     question: asked?.content ?? '',
     result,

@@ -1,6 +1,6 @@
-import type { DatabaseSync } from 'node:sqlite'
 import { notFound, validationFailed } from '../../lib/errors.ts'
 import type { Json } from '../../lib/json.ts'
+import type { Reader, Transaction } from '../../store/contract.ts'
 
 /** Something that an answer changed in a service, in words; not `isSure` when a call for it may have been made. */
 export interface MadeChange {
@@ -28,12 +28,12 @@ interface Question {
  * The question at a place of a conversation. Throws 404 when there is no such conversation or message, 422 when the message
  * is an answer.
  */
-export function findQuestion(database: DatabaseSync, sessionId: string, place: number): Question {
-  const row = database
-    .prepare(
-      'SELECT id, role, content, memory, created_at FROM messages WHERE session_id = ? ORDER BY id LIMIT 1 OFFSET ?',
-    )
-    .get(sessionId, place) as (Question & { role: string }) | undefined
+export async function findQuestion(reader: Reader, sessionId: string, place: number): Promise<Question> {
+  const row = await reader.get<Question & { role: string }>(
+    'SELECT id, role, content, memory, created_at FROM messages WHERE session_id = ? ORDER BY id LIMIT 1 OFFSET ?',
+    sessionId,
+    place,
+  )
   if (!row) throw notFound(`Message ${place} of session '${sessionId}'`)
   if (row.role !== 'user')
     throw validationFailed([
@@ -50,37 +50,60 @@ export function findQuestion(database: DatabaseSync, sessionId: string, place: n
  * Removes a question and everything after it, and brings the conversation to where it was before: its memory (through
  * `rewind`, which knows what cannot be taken back), what waited for a yes, what was allowed. Runs within a transaction.
  */
-export function removeFrom(
-  database: DatabaseSync,
+export async function removeFrom(
+  tx: Transaction,
   sessionId: string,
   place: number,
   rewind: (before: Json, now: Json) => Json,
-): Removed {
-  const { id, content, memory, created_at: since } = findQuestion(database, sessionId, place)
-  const changes = database
-    .prepare('SELECT changed FROM messages WHERE session_id = ? AND id > ? AND changed IS NOT NULL ORDER BY id')
-    .all(sessionId, id)
-    .flatMap(({ changed }) => JSON.parse(changed as string) as MadeChange[])
-  const { memory: now } = database.prepare('SELECT memory FROM sessions WHERE id = ?').get(sessionId) as {
-    memory: string
-  }
+): Promise<Removed> {
+  const { id, content, memory, created_at: since } = await findQuestion(tx, sessionId, place)
+  const changed = await tx.all<{ changed: string }>(
+    'SELECT changed FROM messages WHERE session_id = ? AND id > ? AND changed IS NOT NULL ORDER BY id',
+    sessionId,
+    id,
+  )
+  const session = await tx.get<{ memory: string }>('SELECT memory FROM sessions WHERE id = ?', sessionId)
   // Of messages of an earlier version it is not known: better to know nothing than to know what was removed.
   const before = memory === null ? null : (JSON.parse(memory) as Json)
-  database
-    .prepare('UPDATE sessions SET memory = ? WHERE id = ?')
-    .run(JSON.stringify(rewind(before, JSON.parse(now) as Json)), sessionId)
-  const voided = `UPDATE approvals SET state = 'void', decided_at = ?, decided_by = ? WHERE session_id = ? AND state = 'waiting'`
-  database
-    .prepare(`${voided} AND (asked_by >= ? OR asked_by IS NULL AND created_at >= ?)`)
-    .run(new Date().toISOString(), id, sessionId, id, since)
-  // What waited before the question waits again, when no call was made for it. A page is not where it was.
-  database
-    .prepare(
-      `UPDATE approvals SET state = 'waiting', decided_at = NULL, decided_by = NULL WHERE session_id = ?
-         AND state IN ('void', 'rejected') AND asked_by < ? AND decided_by >= ? AND json_extract(pending, '$.web') IS NULL`,
-    )
-    .run(sessionId, id, id)
-  database.prepare('DELETE FROM allowed_tools WHERE session_id = ? AND since >= ?').run(sessionId, since)
-  database.prepare('DELETE FROM messages WHERE session_id = ? AND id >= ?').run(sessionId, id)
-  return { question: content, changes }
+  await tx.run(
+    'UPDATE sessions SET memory = ? WHERE id = ?',
+    JSON.stringify(rewind(before, JSON.parse(session!.memory) as Json)),
+    sessionId,
+  )
+  await rewindApprovals(tx, sessionId, { id, since })
+  await tx.run('DELETE FROM allowed_tools WHERE session_id = ? AND since >= ?', sessionId, since)
+  await tx.run('DELETE FROM messages WHERE session_id = ? AND id >= ?', sessionId, id)
+  return { question: content, changes: changed.flatMap(row => JSON.parse(row.changed) as MadeChange[]) }
+}
+
+/** What was asked for since a question is void. What waited before it waits again, when no call was made for it. */
+async function rewindApprovals(
+  tx: Transaction,
+  sessionId: string,
+  { id, since }: { id: number; since: string },
+): Promise<void> {
+  await tx.run(
+    `UPDATE approvals SET state = 'void', decided_at = ?, decided_by = ? WHERE session_id = ? AND state = 'waiting'
+       AND (asked_by >= ? OR asked_by IS NULL AND created_at >= ?)`,
+    new Date().toISOString(),
+    id,
+    sessionId,
+    id,
+    since,
+  )
+  const earlier = await tx.all<{ id: string; pending: string }>(
+    `SELECT id, pending FROM approvals WHERE session_id = ? AND state IN ('void', 'rejected') AND asked_by < ? AND decided_by >= ?`,
+    sessionId,
+    id,
+    id,
+  )
+  for (const approval of earlier) {
+    // A page is not where it was.
+    const { web } = JSON.parse(approval.pending) as { web?: Json }
+    if (web === undefined || web === null)
+      await tx.run(
+        `UPDATE approvals SET state = 'waiting', decided_at = NULL, decided_by = NULL WHERE id = ?`,
+        approval.id,
+      )
+  }
 }

@@ -1,6 +1,6 @@
-import type { DatabaseSync } from 'node:sqlite'
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import { AgentError } from '../../lib/errors.ts'
+import type { Database, Reader, Transaction } from '../../store/contract.ts'
 
 /** How much is kept of complete results. */
 export interface ResultLimits {
@@ -22,26 +22,44 @@ type WhyGone = 'large' | 'room' | 'full' | 'earlier'
  * Notes, with a message, that its result is kept beside it, and returns what keeps it: to be called once the message is stored,
  * so that a disk without room for the result loses nothing else. Until then the note says that it is not there.
  */
-export function noteResult(
-  database: DatabaseSync,
-  messageId: number | bigint,
+export async function noteResult(
+  tx: Transaction,
+  messageId: number,
   result: unknown,
   limits: ResultLimits,
-): (() => void) | undefined {
+): Promise<KeepResult | undefined> {
   const rows = Array.isArray(result) ? result.length : 1
   const json = rows <= limits.rows ? toJson(result) : undefined
   const isSmall = json !== undefined && json.length <= limits.bytes
-  database
-    .prepare('INSERT INTO results (message_id, rows, size, why) VALUES (?, ?, ?, ?)')
-    .run(messageId, rows, json?.length ?? 0, (isSmall ? 'full' : 'large') satisfies WhyGone)
+  await tx.run(
+    'INSERT INTO results (message_id, rows, size, why) VALUES (?, ?, ?, ?)',
+    messageId,
+    rows,
+    json?.length ?? 0,
+    (isSmall ? 'full' : 'large') satisfies WhyGone,
+  )
   if (!isSmall) return undefined
-  return () => {
-    database
-      .prepare('UPDATE results SET why = NULL, body = ? WHERE message_id = ?')
-      .run(deflateRawSync(json, { level: 1 }), messageId)
-    makeRoom(database, limits.allBytes)
+  return async database => {
+    try {
+      await database.write(
+        async later => {
+          await later.run(
+            'UPDATE results SET why = NULL, body = ? WHERE message_id = ?',
+            deflateRawSync(json, { level: 1 }),
+            messageId,
+          )
+          await makeRoom(later, limits.allBytes)
+        },
+        { key: 'results' },
+      )
+    } catch (error) {
+      if (!(error instanceof AgentError)) throw error
+    }
   }
 }
+
+/** Keeps a result in a write of its own; the disk's refusal leaves the note that it is not there. */
+export type KeepResult = (database: Pick<Database, 'write'>) => Promise<void>
 
 /** Undefined for what is longer than a text can be. */
 function toJson(result: unknown): Buffer | undefined {
@@ -54,26 +72,25 @@ function toJson(result: unknown): Buffer | undefined {
 }
 
 /** Lets the oldest results go until the others fit. */
-function makeRoom(database: DatabaseSync, most: number): void {
-  const kept = database
-    .prepare(
-      'SELECT message_id AS id, length(body) AS bytes FROM results WHERE body IS NOT NULL ORDER BY message_id DESC',
-    )
-    .all() as { id: number; bytes: number }[]
+async function makeRoom(tx: Transaction, most: number): Promise<void> {
+  const kept = await tx.all<{ id: number; bytes: number }>(
+    'SELECT message_id AS id, length(body) AS bytes FROM results WHERE body IS NOT NULL ORDER BY message_id DESC',
+  )
   let sum = 0
   const gone = kept.filter(({ bytes }) => (sum += bytes) > most)
-  const drop = database.prepare(`UPDATE results SET body = NULL, why = 'room' WHERE message_id = ?`)
-  for (const { id } of gone) drop.run(id)
+  for (const { id } of gone) await tx.run(`UPDATE results SET body = NULL, why = 'room' WHERE message_id = ?`, id)
 }
 
 /** What was kept of a message's complete result; undefined when the message itself has it. Throws 410 when it is gone. */
-export function readResult(
-  database: DatabaseSync,
+export async function readResult(
+  reader: Reader,
   messageId: number,
   limits: ResultLimits,
-): { result: unknown } | undefined {
-  const row = database.prepare('SELECT rows, size, why, body FROM results WHERE message_id = ?').get(messageId) as
-    { rows: number; size: number; why: WhyGone | null; body: Uint8Array | null } | undefined
+): Promise<{ result: unknown } | undefined> {
+  const row = await reader.get<{ rows: number; size: number; why: WhyGone | null; body: Uint8Array | null }>(
+    'SELECT rows, size, why, body FROM results WHERE message_id = ?',
+    messageId,
+  )
   if (!row) return undefined
   if (!row.body) throw resultGone(row, limits)
   return { result: JSON.parse(inflateRawSync(row.body).toString()) as unknown }

@@ -1,4 +1,5 @@
-import type { DatabaseSync } from 'node:sqlite'
+import type { Reader } from '../../store/contract.ts'
+import { contains } from '../../store/dialect.ts'
 import { toSearchWords } from './search-text.ts'
 
 /** A conversation as `GET /sessions` lists it. */
@@ -27,33 +28,37 @@ const toSummary = ({ waits, ...row }: Record<string, unknown>) =>
   ({ ...row, ...(waits === 1 && { waiting: true }) }) as SessionSummary
 
 /** Conversations, latest first. */
-export const listSessions = (database: DatabaseSync, limit: number, skip: number): SessionSummary[] =>
-  database
-    .prepare(`${SUMMARY} ORDER BY s.updated_at DESC, s.rowid DESC LIMIT ? OFFSET ?`)
-    .all(limit, skip)
-    .map(toSummary)
+export const listSessions = async (reader: Reader, limit: number, skip: number): Promise<SessionSummary[]> =>
+  (await reader.all(`${SUMMARY} ORDER BY s.updated_at DESC, s.rowid DESC LIMIT ? OFFSET ?`, limit, skip)).map(toSummary)
 
-export const countSessions = (database: DatabaseSync): number =>
-  database.prepare('SELECT count(*) AS n FROM sessions').get()!.n as number
+export const countSessions = async (reader: Reader): Promise<number> =>
+  (await reader.get<{ n: number }>('SELECT count(*) AS n FROM sessions'))!.n
 
 /** Conversations whose title and messages together have all words of a search, latest first, and how many there are. */
-export function searchSessions(database: DatabaseSync, query: string, limit: number, skip: number): FoundSessions {
+export async function searchSessions(
+  reader: Reader,
+  query: string,
+  limit: number,
+  skip: number,
+): Promise<FoundSessions> {
   const words = toSearchWords(query)
-  if (!words.length) return { sessions: listSessions(database, limit, skip), total: countSessions(database) }
+  if (!words.length) return { sessions: await listSessions(reader, limit, skip), total: await countSessions(reader) }
   // The longest word is mostly the rarest: it is looked for first, the others where it is.
   const sorted = words.toSorted((a, b) => b.length - a.length)
   const found = sorted.reduce(
-    (within, _word) => `SELECT session_id FROM texts WHERE ${within && `session_id IN (${within}) AND `}instr(text, ?)`,
+    (within, _word) =>
+      `SELECT session_id FROM texts WHERE ${within && `session_id IN (${within}) AND `}${contains(reader, 'text')}`,
     '',
   )
-  const ids = database
-    .prepare(`SELECT s.id FROM sessions s WHERE s.id IN (${found}) ORDER BY s.updated_at DESC, s.rowid DESC`)
-    .all(...sorted) as { id: string }[]
-  const sessions = ids.slice(skip, skip + limit).flatMap(({ id }) => readSummary(database, id) ?? [])
-  return { sessions, total: ids.length }
+  const ids = await reader.all<{ id: string }>(
+    `SELECT s.id FROM sessions s WHERE s.id IN (${found}) ORDER BY s.updated_at DESC, s.rowid DESC`,
+    ...sorted,
+  )
+  const sessions = await Promise.all(ids.slice(skip, skip + limit).map(({ id }) => readSummary(reader, id)))
+  return { sessions: sessions.filter(session => session !== undefined), total: ids.length }
 }
 
-export function readSummary(database: DatabaseSync, sessionId: string): SessionSummary | undefined {
-  const row = database.prepare(`${SUMMARY} WHERE s.id = ?`).get(sessionId)
+export async function readSummary(reader: Reader, sessionId: string): Promise<SessionSummary | undefined> {
+  const row = await reader.get(`${SUMMARY} WHERE s.id = ?`, sessionId)
   return row && toSummary(row)
 }

@@ -1,4 +1,4 @@
-import type { DatabaseSync } from 'node:sqlite'
+import type { Transaction } from '../../store/contract.ts'
 import type { Vault } from '../secrets/vault.ts'
 import { toSearchText } from './search-text.ts'
 
@@ -9,44 +9,42 @@ export const toTitle = (message: string): string => {
 }
 
 /** Gives a session another title; `named`: it is a person's, and stays. */
-export function setTitle(database: DatabaseSync, sessionId: string, title: string, { named = false } = {}): void {
-  database
-    .prepare('UPDATE sessions SET title = ?, named = max(named, ?) WHERE id = ?')
-    .run(title, named ? 1 : 0, sessionId)
-  database
-    .prepare('UPDATE texts SET text = ? WHERE session_id = ? AND message_id IS NULL')
-    .run(toSearchText(title), sessionId)
+export async function setTitle(
+  tx: Transaction,
+  sessionId: string,
+  title: string,
+  { named = false } = {},
+): Promise<void> {
+  await tx.run(`UPDATE sessions SET title = ?${named ? ', named = 1' : ''} WHERE id = ?`, title, sessionId)
+  await tx.run('UPDATE texts SET text = ? WHERE session_id = ? AND message_id IS NULL', toSearchText(title), sessionId)
 }
 
 /** Hides in the last question, in the title that was made of it and in the memories kept for going back; false: nothing to hide. */
-export function hideInQuestion(
-  database: DatabaseSync,
+export async function hideInQuestion(
+  tx: Transaction,
   sessionId: string,
   { hide, hideValue }: Pick<Vault, 'hide' | 'hideValue'>,
-): boolean {
-  const question = database
-    .prepare(`SELECT id, content FROM messages WHERE session_id = ? AND role = 'user' ORDER BY id DESC LIMIT 1`)
-    .get(sessionId) as { id: number; content: string } | undefined
-  const session = database.prepare('SELECT title FROM sessions WHERE id = ?').get(sessionId) as
-    { title: string } | undefined
+): Promise<boolean> {
+  const question = await tx.get<{ id: number; content: string }>(
+    `SELECT id, content FROM messages WHERE session_id = ? AND role = 'user' ORDER BY id DESC LIMIT 1`,
+    sessionId,
+  )
+  const session = await tx.get<{ title: string }>('SELECT title FROM sessions WHERE id = ?', sessionId)
   if (!question || !session) return false
   const content = hide(question.content)
   // A title is cut: what is to change may be in it in part.
   const title = session.title === toTitle(question.content) ? toTitle(content) : hide(session.title)
   if (content !== question.content) {
-    database.prepare('UPDATE messages SET content = ? WHERE id = ?').run(content, question.id)
-    database.prepare('UPDATE texts SET text = ? WHERE message_id = ?').run(toSearchText(content), question.id)
+    await tx.run('UPDATE messages SET content = ? WHERE id = ?', content, question.id)
+    await tx.run('UPDATE texts SET text = ? WHERE message_id = ?', toSearchText(content), question.id)
   }
-  if (title !== session.title) setTitle(database, sessionId, title)
-  const memories = (
-    database.prepare('SELECT id, memory FROM messages WHERE session_id = ? AND memory IS NOT NULL').all(sessionId) as {
-      id: number
-      memory: string
-    }[]
-  ).filter(({ memory }) => hide(memory) !== memory)
+  if (title !== session.title) await setTitle(tx, sessionId, title)
+  const kept = await tx.all<{ id: number; memory: string }>(
+    'SELECT id, memory FROM messages WHERE session_id = ? AND memory IS NOT NULL',
+    sessionId,
+  )
+  const memories = kept.filter(({ memory }) => hide(memory) !== memory)
   for (const { id, memory } of memories)
-    database
-      .prepare('UPDATE messages SET memory = ? WHERE id = ?')
-      .run(JSON.stringify(hideValue(JSON.parse(memory))), id)
+    await tx.run('UPDATE messages SET memory = ? WHERE id = ?', JSON.stringify(hideValue(JSON.parse(memory))), id)
   return content !== question.content || title !== session.title || memories.length > 0
 }

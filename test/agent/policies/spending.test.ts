@@ -15,25 +15,25 @@ const OUTCOME: TurnOutcome = { response: '', data: {}, confidence: 1, toolsUsed:
 
 describe('spending limits', () => {
   let folder: string
-  let close: (() => void)[]
+  let close: (() => Promise<void>)[]
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'agent-spending-'))
     close = []
   })
-  afterEach(() => {
-    for (const one of close) one()
+  afterEach(async () => {
+    for (const one of close) await one()
     rmSync(folder, { recursive: true })
   })
 
   /** A server's account over the folder; each `generate` of its model takes 60 tokens to read and 40 to write. */
-  function open(policies: object, { day = '2025-05-14', tellsUsage = true } = {}) {
-    const store = openSessionStore(folder)
+  async function open(policies: object, { day = '2025-05-14', tellsUsage = true } = {}) {
+    const store = await openSessionStore(folder)
     close.unshift(() => store.close())
     const requests: ModelRequest[] = []
     const calls: string[] = []
     const spending = createSpending({
       policies: () => Settings.parse({ policies }).policies,
-      store: createSpendingStore(store),
+      store: createSpendingStore(store.database),
       prices: { input: 1e4, output: 2e4, currency: 'EUR' },
       clock: () => new Date(`${day}T12:00:00Z`),
     })
@@ -80,7 +80,7 @@ describe('spending limits', () => {
   }
 
   it('let everything pass where none is set', async () => {
-    const { generate, answer, requests } = open({})
+    const { generate, answer, requests } = await open({})
     await answer(async () => {
       for (let i = 0; i < 5; i++) await generate(7)
     })
@@ -92,7 +92,7 @@ describe('spending limits', () => {
     ['max_tokens_session', ['one', 'one', 'one', 'one']],
   ] as const)
     it(`count what is under way at the same time (${limit})`, async () => {
-      const { generate, answer, requests } = open({ [limit]: 120 })
+      const { generate, answer, requests } = await open({ [limit]: 120 })
       const asked = sessions.map(sessionId => answer(() => generate(100), { sessionId }))
       const outcomes = await Promise.allSettled(asked)
       expect(requests).to.have.length.below(3)
@@ -102,7 +102,7 @@ describe('spending limits', () => {
     })
 
   it('ask nothing more of the model once an answer has taken its tokens, and say so', async () => {
-    const { generate, answer, requests } = open({ max_tokens: 150 })
+    const { generate, answer, requests } = await open({ max_tokens: 150 })
     const error = await failure(
       answer(async () => {
         for (let i = 0; i < 5; i++) await generate(1000)
@@ -118,7 +118,7 @@ describe('spending limits', () => {
   })
 
   it('hold for a conversation, not for another one', async () => {
-    const { generate, answer } = open({ max_tokens_session: 150 })
+    const { generate, answer } = await open({ max_tokens_session: 150 })
     await answer(generate)
     await answer(generate)
     expect((await failure(answer(generate))).message).to.match(
@@ -128,19 +128,19 @@ describe('spending limits', () => {
   })
 
   it('hold for a day over a restart, and begin anew the day after', async () => {
-    const first = open({ max_tokens_day: 100 })
+    const first = await open({ max_tokens_day: 100 })
     await first.answer(first.generate)
-    first.stop()
-    const second = open({ max_tokens_day: 100 })
+    await first.stop()
+    const second = await open({ max_tokens_day: 100 })
     const error = await failure(second.answer(second.generate, { sessionId: 'two' }))
     expect(error.message).to.match(/^Today the agent has taken 100 tokens .*max_tokens_day.*midnight UTC/)
-    second.stop()
-    const third = open({ max_tokens_day: 100 }, { day: '2025-05-15' })
+    await second.stop()
+    const third = await open({ max_tokens_day: 100 }, { day: '2025-05-15' })
     await third.answer(third.generate)
   })
 
   it('count what it costs', async () => {
-    const { generate, answer } = open({ max_cost_day: 1.5 })
+    const { generate, answer } = await open({ max_cost_day: 1.5 })
     await answer(generate)
     await answer(generate)
     expect((await failure(answer(generate))).message)
@@ -149,13 +149,13 @@ describe('spending limits', () => {
   })
 
   it('count a guess where the provider tells no usage', async () => {
-    const { generate, answer } = open({ max_tokens: 40 }, { tellsUsage: false })
+    const { generate, answer } = await open({ max_tokens: 40 }, { tellsUsage: false })
     await answer(generate)
     expect((await failure(answer(() => generate().then(() => generate())))).code).to.equal('BUDGET')
   })
 
   it('stop calls of tools at the most for one answer', async () => {
-    const { answer, registry, calls } = open({ max_calls: 2 })
+    const { answer, registry, calls } = await open({ max_calls: 2 })
     const results: unknown[] = []
     await answer(async () => {
       for (const tool of ['a', 'b', 'c']) results.push(await registry.call('zoo', tool, {}))
@@ -167,7 +167,7 @@ describe('spending limits', () => {
   })
 
   it('do not count a look at the record before a change, which may be the one call that is left', async () => {
-    const { answer, registry, calls } = open({ max_calls: 1 })
+    const { answer, registry, calls } = await open({ max_calls: 1 })
     await answer(async () => {
       await registry.call('zoo', 'get', {}, undefined, 'aside')
       await registry.call('zoo', 'put', {})
@@ -177,7 +177,7 @@ describe('spending limits', () => {
   })
 
   it('let no denied tool pass, whoever calls it', async () => {
-    const { answer, registry, calls } = open({ deny: ['zoo_*'] })
+    const { answer, registry, calls } = await open({ deny: ['zoo_*'] })
     await answer(() => registry.call('zoo', 'zoo_feed', {}))
     expect(await registry.call('zoo', 'zoo_feed', {})).to.deep.include({ ok: false, status: 403, notSent: true })
     expect(calls).to.deep.equal([])

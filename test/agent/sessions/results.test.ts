@@ -8,8 +8,10 @@ import { openSessionStore, type SessionLimits } from '../../../src/agent/session
 import { writeCsv } from '../../../src/lib/write-csv.ts'
 import type { Turn, TurnOutcome } from '../../../src/agent/turn.ts'
 import type { AnswerData } from '../../../src/contract/chat.ts'
+import { failureOf } from '../../support/failure-of.ts'
 import { parseCsv } from '../support/parse-csv.ts'
 import { startAgent, type TestAgent } from '../support/start-agent.ts'
+import { fillDisk, storeAnswer } from '../support/store-answer.ts'
 
 const rowsOf = (count: number) =>
   Array.from({ length: count }, (_, id) => ({
@@ -40,6 +42,13 @@ const engine = {
   },
   execute: () => Promise.reject(new Error('nothing to do')),
   close: async () => undefined,
+}
+
+/** 410, and why. */
+async function expectGone(reading: Promise<unknown>, why: RegExp): Promise<void> {
+  const gone = await failureOf(reading)
+  expect(gone?.message).to.match(why)
+  expect(gone?.status).to.equal(410)
 }
 
 describe('complete results', () => {
@@ -142,13 +151,12 @@ describe('complete results', () => {
     await agent.chat('rows 300', { session_id: session })
     await agent.send(`/sessions/${session}`, undefined, 'DELETE')
     expect((await get(session, 3)).status).to.equal(404)
-    const store = openSessionStore(agent.folder)
-    expect(store.read(database => database.prepare('SELECT message_id FROM results').all())).to.not.deep.include({
-      message_id: 1,
-    })
+    const { database, close } = await openSessionStore(agent.folder)
+    const kept = await database.all<{ message_id: number }>('SELECT message_id FROM results')
+    expect(kept.map(({ message_id }) => message_id)).not.to.include(1)
     const orphans = `SELECT count(*) AS n FROM results WHERE message_id NOT IN (SELECT id FROM messages)`
-    expect(store.read(database => database.prepare(orphans).get()!.n)).to.equal(0)
-    store.close()
+    expect(await database.get(orphans)).to.deep.include({ n: 0 })
+    await close()
   })
 })
 
@@ -162,76 +170,71 @@ describe('the limits of complete results', () => {
     engine: 'builtin' as const,
   }
   /** A store with these limits, and answers with results of so many rows. */
-  function withResults(
+  async function withResults(
     results: SessionLimits['results'],
     counts: number[],
-    look: (read: (place: number) => unknown) => void,
+    look: (read: (place: number) => Promise<unknown>) => Promise<void>,
   ) {
     const folder = mkdtempSync(join(tmpdir(), 'agent-results-'))
-    const store = openSessionStore(folder, { sessions: 10, messages: 100, results: results! })
+    const store = await openSessionStore(folder, { sessions: 10, messages: 100, results: results! })
     try {
       for (const count of counts) {
-        store.addQuestion('s', 'rows')
-        store.addAnswer('s', { response: 'r', data: { result: rowsOf(count) }, metadata })
+        await store.addQuestion('s', 'rows')
+        await storeAnswer(store, 's', { response: 'r', data: { result: rowsOf(count) }, metadata })
       }
-      look(place => store.readResult('s', place).result)
+      await look(async place => (await store.readResult('s', place)).result)
     } finally {
-      store.close()
+      await store.close()
       rmSync(folder, { recursive: true })
     }
   }
 
   it('leave out what has too many rows, and say so', () =>
-    withResults({ rows: 300, bytes: 1e6, allBytes: 1e9 }, [300, 301], read => {
-      expect(read(1)).to.have.length(300)
-      expect(() => read(3))
-        .to.throw('The result had 301 rows; at most 300 rows and 977 KB are kept. Ask for a part of it.')
-        .with.property('status', 410)
+    withResults({ rows: 300, bytes: 1e6, allBytes: 1e9 }, [300, 301], async read => {
+      expect(await read(1)).to.have.length(300)
+      await expectGone(
+        read(3),
+        /^The result had 301 rows; at most 300 rows and 977 KB are kept\. Ask for a part of it\.$/,
+      )
     }))
 
   it('leave out what is too large, and say so', () =>
-    withResults({ rows: 1e6, bytes: 30_000, allBytes: 1e9 }, [300, 3000], read => {
-      expect(read(1)).to.have.length(300)
-      expect(() => read(3))
-        .to.throw(/3,000 rows \(\d{3} KB\); at most .* and 30 KB are kept/)
-        .with.property('status', 410)
+    withResults({ rows: 1e6, bytes: 30_000, allBytes: 1e9 }, [300, 3000], async read => {
+      expect(await read(1)).to.have.length(300)
+      await expectGone(read(3), /3,000 rows \(\d{3} KB\); at most .* and 30 KB are kept/)
     }))
 
   it('let the oldest go for the latest', () =>
-    withResults({ rows: 1e6, bytes: 1e9, allBytes: 20_000 }, [2000, 250, 2000], read => {
-      expect(() => read(1))
-        .to.throw(/made room for newer ones/)
-        .with.property('status', 410)
-      expect(read(5)).to.have.length(2000)
+    withResults({ rows: 1e6, bytes: 1e9, allBytes: 20_000 }, [2000, 250, 2000], async read => {
+      await expectGone(read(1), /made room for newer ones/)
+      expect(await read(5)).to.have.length(2000)
     }))
 
-  it('lose the result and not the answer where the disk is full, and say so', () => {
+  it('lose the result and not the answer where the disk is full, and say so', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'agent-results-'))
-    const store = openSessionStore(folder)
+    const store = await openSessionStore(folder)
     try {
-      store.addQuestion('s', 'rows')
-      const pages = store.read(database => database.prepare('PRAGMA page_count').get()!.page_count as number)
-      store.read(database => database.exec(`PRAGMA max_page_count = ${pages + 10}`))
+      await store.addQuestion('s', 'rows')
+      await fillDisk(store, 10)
       const result = Array.from({ length: 5000 }, () => ({ id: randomUUID(), other: randomUUID() }))
-      store.addAnswer('s', { response: 'r', data: { result: result.map(({ id }) => id) }, metadata })
-      expect(() => store.readResult('s', 1))
-        .to.throw(
-          'The result had 5,000 rows (191 KB), which could not be stored: the disk may be full. Ask again to get it.',
-        )
-        .with.property('status', 410)
-      expect(store.readSession('s')!.messages[1]!.data!.result).to.have.length(200)
+      await storeAnswer(store, 's', { response: 'r', data: { result: result.map(({ id }) => id) }, metadata })
+      await expectGone(
+        store.readResult('s', 1),
+        /^The result had 5,000 rows \(191 KB\), which could not be stored: the disk may be full\. Ask again to get it\.$/,
+      )
+      expect((await store.readSession('s'))!.messages[1]!.data!.result).to.have.length(200)
     } finally {
-      store.close()
+      await store.close()
       rmSync(folder, { recursive: true })
     }
   })
 
-  it('keep the file small: results are compressed', () => {
+  it('keep the file small: results are compressed', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'agent-results-'))
-    const store = openSessionStore(folder)
-    store.addQuestion('s', 'rows')
-    store.addAnswer('s', { response: 'r', data: { result: rowsOf(50_000) }, metadata })
-    store.close()
+    const store = await openSessionStore(folder)
+    await store.addQuestion('s', 'rows')
+    await storeAnswer(store, 's', { response: 'r', data: { result: rowsOf(50_000) }, metadata })
+    await store.close()
     expect(statSync(join(folder, 'sessions.sqlite')).size).to.be.below(JSON.stringify(rowsOf(50_000)).length / 4)
     rmSync(folder, { recursive: true })
   })

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect } from 'chai'
 import { openSessionStore } from '../../../src/agent/sessions/session-store.ts'
+import { failureOf } from '../../support/failure-of.ts'
 import { startAgent } from '../support/start-agent.ts'
 
 /** The tables as version 2 had them. */
@@ -65,10 +66,10 @@ describe('conversations of an earlier version', () => {
   })
   afterEach(() => rmSync(folder, { recursive: true }))
 
-  it('are all there, with what waits, and can be searched', () => {
+  it('are all there, with what waits, and can be searched', async () => {
     for (let time = 0; time < 2; time++) {
-      const store = openSessionStore(folder)
-      const session = store.readSession('old')!
+      const store = await openSessionStore(folder)
+      const session = (await store.readSession('old'))!
       expect(session.messages.map(({ content }) => content)).to.deep.equal([
         'Leads of Zürich',
         'There are 3.',
@@ -78,21 +79,21 @@ describe('conversations of an earlier version', () => {
         'Shall I?',
       ])
       expect(session.messages[1]!.metadata).to.deep.include({ confidence: 0.9, place: 1 })
-      expect(store.readMemory('old')).to.equal(3)
-      expect(store.searchSessions('zurich shall', 9, 0)).to.deep.include({ total: 1 })
-      expect(store.searchSessions('nowhere', 9, 0)).to.deep.equal({ sessions: [], total: 0 })
-      expect(store.read(database => database.prepare('SELECT count(*) AS n FROM texts').get()!.n)).to.equal(7)
-      store.close()
+      expect(await store.readMemory('old')).to.equal(3)
+      expect(await store.searchSessions('zurich shall', 9, 0)).to.deep.include({ total: 1 })
+      expect(await store.searchSessions('nowhere', 9, 0)).to.deep.equal({ sessions: [], total: 0 })
+      expect(await store.database.get('SELECT count(*) AS n FROM texts')).to.deep.include({ n: 7 })
+      await store.close()
     }
   })
 
-  it('say that a result was cut, and give those that were not', () => {
-    const store = openSessionStore(folder)
-    expect(store.readResult('old', 1)).to.deep.equal({ question: 'Leads of Zürich', result: 3 })
-    expect(() => store.readResult('old', 3))
-      .to.throw(/5,000 rows, of which an earlier version .* kept the first ones only/)
-      .with.property('status', 410)
-    store.close()
+  it('say that a result was cut, and give those that were not', async () => {
+    const store = await openSessionStore(folder)
+    expect(await store.readResult('old', 1)).to.deep.equal({ question: 'Leads of Zürich', result: 3 })
+    const gone = await failureOf(store.readResult('old', 3))
+    expect(gone?.message).to.match(/5,000 rows, of which an earlier version .* kept the first ones only/)
+    expect(gone?.status).to.equal(410)
+    await store.close()
   })
 
   it('forget their memory where a question of theirs is replaced, and void what waited', async () => {
@@ -114,24 +115,24 @@ describe('conversations of an earlier version', () => {
     await agent.close()
   })
 
-  it('are as they were when an earlier version wrote to them in between', () => {
-    openSessionStore(folder).close()
+  it('are as they were when an earlier version wrote to them in between', async () => {
+    await (await openSessionStore(folder)).close()
     const database = new DatabaseSync(join(folder, 'sessions.sqlite'))
     database.exec(`INSERT INTO messages (session_id, role, content, created_at) VALUES ('old', 'user', 'in between', '2026-01-02');
       INSERT INTO messages (session_id, role, content, data, created_at) VALUES ('old', 'assistant', 'Yes.', '{}', '2026-01-02');
       PRAGMA user_version = 2`)
     database.close()
-    const store = openSessionStore(folder)
-    expect(store.searchSessions('between yes', 9, 0)).to.deep.include({ total: 1 })
-    expect(store.readSession('old')!.messages).to.have.length(8)
-    store.close()
+    const store = await openSessionStore(folder)
+    expect(await store.searchSessions('between yes', 9, 0)).to.deep.include({ total: 1 })
+    expect((await store.readSession('old'))!.messages).to.have.length(8)
+    await store.close()
   })
 
-  it('are not touched when they cannot be brought up', () => {
+  it('are not touched when they cannot be brought up', async () => {
     const broken = new DatabaseSync(join(folder, 'sessions.sqlite'))
     broken.exec('CREATE TABLE results (other TEXT)')
     broken.close()
-    expect(() => openSessionStore(folder)).to.throw(/cannot be written/)
+    expect((await failureOf(openSessionStore(folder)))?.message).to.match(/cannot be written/)
     const database = new DatabaseSync(join(folder, 'sessions.sqlite'))
     expect(database.prepare('PRAGMA user_version').get()).to.deep.equal({ user_version: 2, __proto__: null })
     expect(database.prepare(`SELECT count(*) AS n FROM pragma_table_info('messages')`).get()!.n).to.equal(7)

@@ -237,9 +237,9 @@ describe('agent backup and agent restore', () => {
       await server.close()
       crm.close()
       expect(found.map(record => record.name)).to.include.members(before)
-      const store = openSessionStore(state)
-      for (const id of talks) expect(store.hasSession(id), id).to.equal(true)
-      store.close()
+      const store = await openSessionStore(state)
+      for (const id of talks) expect(await store.hasSession(id), id).to.equal(true)
+      await store.close()
     } finally {
       isWriting = false
       await Promise.all([...writers, talking])
