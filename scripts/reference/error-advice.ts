@@ -15,10 +15,6 @@ export const ADVICE: Readonly<Record<string, { meaning?: string; todo: string }>
     meaning: 'Changes of the catalogue need the admin key, and none came, or a wrong one',
     todo: 'set `AGENT_REGISTRY_ADMIN_KEY` where you call, too, or send `Authorization: Bearer <key>`.',
   },
-  ADMIN_KEY_UNSET: {
-    meaning: 'The registry listens beyond this machine and has no admin key, so nobody may change the catalogue',
-    todo: 'set `AGENT_REGISTRY_ADMIN_KEY` in its environment and restart it.',
-  },
   AMBIGUOUS: {
     meaning: 'Several records or readings fit, and the answer names them',
     todo: 'answer with the one that is meant, by its place, its name or anything that only it has.',
@@ -342,6 +338,10 @@ export const ADVICE: Readonly<Record<string, { meaning?: string; todo: string }>
     todo: 'set it there, then `agent restart registry`.',
   },
 
+  CUT_OFF: {
+    meaning: 'The server that worked on the answer was without its database for too long, and another one went on',
+    todo: 'look at the conversation, then ask again.',
+  },
   DATABASE_UNREACHABLE: {
     meaning: 'The PostgreSQL server of `database.url` cannot be reached',
     todo: 'check that it runs and that `AGENT_DATABASE_URL` is right. The components go on by themselves when it is back.',

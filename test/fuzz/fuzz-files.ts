@@ -78,7 +78,7 @@ export function fuzzFiles(seed: number, runs: number): string[] {
     stringify({ services: [] }),
   ]
   const toml = [read('config/settings.reference.toml'), read('settings.toml'), '[demo]\nport = 8005\n']
-  const variables = { environment: { HOME: '/home/x' }, settings: {} }
+  const variables = { environment: { HOME: '/srv/x' }, settings: {} }
   const readYaml = (text: string) => void parseRegistryFile(text, 'mcp_servers.yaml', variables)
   const readToml = (text: string) => {
     const values = parseToml(text, 'settings.toml')

@@ -92,20 +92,20 @@ describe('agent service', function () {
   it('writes names with spaces, percent signs, quotes and dollars as systemd reads them', () => {
     const text = renderUnit({
       target: 'demo',
-      folder: '/home/me/50% "off"',
+      folder: '/srv/me/50% "off"',
       command: ['/opt/my programs/agent$1'],
       variables: { PATH: '/bin:/a "b"\\c' },
-      environmentFile: '/home/me/50% "off"/.agent/service.env',
+      environmentFile: '/srv/me/50% "off"/.agent/service.env',
     })
     const values = Object.fromEntries(parseUnit(text)['Service']!)
-    expect(values['WorkingDirectory']).to.equal('/home/me/50%% "off"')
+    expect(values['WorkingDirectory']).to.equal('/srv/me/50%% "off"')
     expect(values['ExecStart']).to.equal('"/opt/my programs/agent$$1" start demo --foreground')
     expect(values['Environment']).to.equal('"PATH=/bin:/a \\"b\\"\\\\c"')
   })
 
   it('gives two projects of one name two units', () => {
-    expect(unitName('/home/a/shop')).to.match(/^agent-shop-[0-9a-f]{6}\.service$/)
-    expect(unitName('/home/b/shop')).not.to.equal(unitName('/home/a/shop'))
+    expect(unitName('/srv/a/shop')).to.match(/^agent-shop-[0-9a-f]{6}\.service$/)
+    expect(unitName('/srv/b/shop')).not.to.equal(unitName('/srv/a/shop'))
     expect(unitName('/')).to.match(/^agent-[0-9a-f]{6}\.service$/)
   })
 })
