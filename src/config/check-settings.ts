@@ -1,7 +1,7 @@
 import { closest, distance } from 'fastest-levenshtein'
 import type { SettingProblem } from '../lib/errors.ts'
 import { isObject, type JsonObject } from '../lib/json.ts'
-import { maskDatabaseUrl } from '../lib/mask-url.ts'
+import { maskCredentials, maskDatabaseUrl, maskHeaders } from '../lib/mask-url.ts'
 import { describeSettings, type SettingDescription } from './describe-settings.ts'
 import { SECTIONS } from './settings.ts'
 
@@ -36,9 +36,15 @@ export function checkValue(key: string, value: unknown, locate: Locate): Setting
   return [{ where: locate(key), key, value: showValue(key, value), message: setting.allowed }]
 }
 
-/** A value as it may be shown: an address without its password. */
-export const showValue = (key: string, value: unknown): unknown =>
-  findSetting(key)?.isSecret && value !== '' && value !== undefined ? maskDatabaseUrl(String(value)) : value
+/** A value as it may be shown: addresses without name and password, headers without their values. */
+export function showValue(key: string, value: unknown): unknown {
+  if (Array.isArray(value)) return value.map((one: unknown) => showValue(key, one))
+  if (isObject(value))
+    return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, showValue(key, one)]))
+  if (typeof value !== 'string' || value === '') return value
+  if (key === 'model.headers') return maskHeaders(value)
+  return findSetting(key)?.isSecret ? maskDatabaseUrl(value) : maskCredentials(value)
+}
 
 /** The description of a setting by its dotted key. */
 export function findSetting(key: string): SettingDescription | undefined {

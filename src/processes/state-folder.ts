@@ -21,6 +21,8 @@ import type { Logging } from './components.ts'
 export function prepareStateFolder(folder: string): void {
   const probe = join(folder, 'run', `.probe-${process.pid}`)
   try {
+    // Conversations, results and logs are nobody else's.
+    mkdirSync(folder, { recursive: true, mode: 0o700 })
     for (const name of ['run', 'logs']) mkdirSync(join(folder, name), { recursive: true })
     accessSync(folder, constants.W_OK)
     // Some bytes must fit: a full disk lets an empty file be made.

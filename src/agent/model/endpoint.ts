@@ -1,5 +1,6 @@
 import { AgentError } from '../../lib/errors.ts'
 import type { MODEL_PROVIDERS, ModelSettings } from '../../config/settings.ts'
+import { maskCredentials } from '../../lib/mask-url.ts'
 
 /** A provider that is a program: the file of its name in src/agent/model/providers. */
 export type ProviderName = Exclude<(typeof MODEL_PROVIDERS)[number], 'auto' | 'none'>
@@ -92,7 +93,7 @@ function readAddress(provider: ProviderName, url: string, environment: NodeJS.Pr
 function checkAddress(where: string, address: string): string {
   const url = withScheme(address)
   if (URL.canParse(url)) return url
-  const message = `${where} = ${JSON.stringify(address)} is no address. One would be http://127.0.0.1:${OLLAMA_PORT}`
+  const message = `${where} = ${JSON.stringify(maskCredentials(address))} is no address. One would be http://127.0.0.1:${OLLAMA_PORT}`
   throw new AgentError('SETTING_INVALID', 422, message)
 }
 

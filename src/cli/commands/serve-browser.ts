@@ -15,6 +15,8 @@ const LONGEST_END = 5_000
 export async function runBrowserService(context: CommandContext, { state }: { state?: string }): Promise<number> {
   // A stray line of any library would break the protocol.
   globalThis.console = new Console(process.stderr)
+  // Downloads and pictures are for this user alone.
+  process.umask(0o077)
   const { settings, stateFolder } = context.load({}, state)
   prepareStateFolder(stateFolder)
   const log = state === undefined ? undefined : openLog(stateFolder, 'browser', settings)

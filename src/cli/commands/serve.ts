@@ -65,6 +65,8 @@ async function run(context: CommandContext, component: Component, options: Serve
     },
     options.state,
   )
+  // Databases, logs and downloads are for this user alone.
+  process.umask(0o077)
   const { settings, stateFolder } = project
   prepareStateFolder(stateFolder)
   const log = options.state === undefined ? undefined : openLog(stateFolder, component, settings)
@@ -106,10 +108,7 @@ async function run(context: CommandContext, component: Component, options: Serve
   noteExitCode(stateFolder, component, () => wasAsked)
   await tell({ type: 'ready', record })
   if (process.connected) process.disconnect()
-  logger.info(
-    { url: listening.url, pid: process.pid, version: BUILD },
-    `${LABELS[component]} listens at ${record.url}`,
-  )
+  logger.info({ url: listening.url, pid: process.pid, version: BUILD }, `${LABELS[component]} listens at ${record.url}`)
   if (options.state === undefined)
     context.output.note(`${LABELS[component]} listens at ${record.url} (Ctrl+C stops it)`)
   createMemoryRelease().soon()
