@@ -111,13 +111,7 @@ mcpServers:
     expect(made, [...seen.values()].join()).to.have.length.above(20)
     seen.clear()
     expect(await run(['start', 'demo'])).to.contain('Running')
-    await waitFor('the model was asked', async () => {
-      await run(['chat', `open the shop and sign in with password ${PLANTED.chatPassword}`])
-      await run(['chat', 'what is the meaning of life, and why?'])
-      return seenByStub.some(text => text.includes(PLANTED.modelKey))
-    })
-    expect(seenByStub.join(), 'the service was asked with its token').to.contain(PLANTED.serviceToken)
-    expect(seenByStub.join()).to.contain(PLANTED.gatewayKey)
+    await run(['chat', `open the shop and sign in with password ${PLANTED.chatPassword}`])
 
     const call = (app: string, more = {}) =>
       ask('registry', '/functions/call', {
@@ -142,6 +136,8 @@ mcpServers:
     const commands = ['status', 'doctor', 'config show', 'apis list', 'activity', 'keys list']
     const url = `postgres://me:${PLANTED.databasePassword}@127.0.0.1:9/x`
     await Promise.all([
+      // The built-in engine has no answer: the model is asked.
+      run(['chat', 'what is the meaning of life, and why?']),
       ...commands.map(async command => await run([...command.split(' '), '--json'])),
       ...['doctor', 'config show', 'logs'].map(async command => await run(command.split(' '))),
       ...[['config', 'show'], ['doctor'], ['start', 'crm']].map(
@@ -149,6 +145,9 @@ mcpServers:
       ),
       run(['backup', 'copy.agentbackup']).then(async () => await run(['backup', 'copy.agentbackup', '--list'])),
     ])
+    const arrived = seenByStub.join()
+    for (const place of ['modelKey', 'gatewayKey', 'serviceToken'] as const)
+      expect(arrived, `${place} was used`).to.contain(PLANTED[place])
     await run(['chat', 'x'], { AGENT_MODEL_BASE_URL: `ftp://me:${PLANTED.modelPassword}@h`, AGENT_DEBUG: '1' })
 
     for (const pid of listProcessesIn(project.folder))
