@@ -1,5 +1,5 @@
 import { isObject, type JsonObject } from '../../src/lib/json.ts'
-import { anchorOf, cell, code, table } from './markdown.ts'
+import { anchorOf, cell, code, prose, table } from './markdown.ts'
 
 /** The name of the shape that a schema refers to. */
 export const nameOfReference = (schema: JsonObject): string | undefined =>
@@ -37,7 +37,7 @@ function limitsOf({ format, minimum, maximum, minLength, maxLength }: JsonObject
 
 /** The fields of an object as a table; anything else in a sentence. Objects inside are told as `outer.inner`. */
 export function describeShape(schema: JsonObject): string {
-  const about = typeof schema.description === 'string' ? `${schema.description}.`.replace(/\.\.$/, '.') : ''
+  const about = typeof schema.description === 'string' ? prose(`${schema.description}.`).replace(/\.\.$/, '.') : ''
   const fields = table(['Field', 'Type', 'What it is'], fieldsOf(schema, ''))
   return [about, fields || (about ? '' : `${typeOf(schema)}.`)].filter(Boolean).join('\n\n')
 }

@@ -1,15 +1,15 @@
 /** The line below the title of every generated page. */
 export const GENERATED = '<!-- Written by `npm run reference`; do not edit. -->'
 
-/** A text as the cell of a table: one line, no bar that ends the cell. */
-export const cell = (text: string): string =>
+/** A text of the program as Markdown: outside of code nothing in it is markup. */
+export const prose = (text: string): string =>
   text
-    .replaceAll(/\s+/g, ' ')
-    .replaceAll('|', '\\|')
     .split('`')
     .map((part, index) => (index % 2 ? part : part.replaceAll(/<(?=[a-z/])/g, '\\<')))
     .join('`')
-    .trim()
+
+/** A text as the cell of a table: one line, no bar that ends the cell. */
+export const cell = (text: string): string => prose(text.replaceAll(/\s+/g, ' ').replaceAll('|', '\\|')).trim()
 
 /** A text as code in a cell. */
 export const code = (text: string): string =>

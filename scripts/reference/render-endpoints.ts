@@ -1,7 +1,7 @@
 import { isObject, type JsonObject } from '../../src/lib/json.ts'
 import { describeShape, nameOfReference, typeOf, withDefault } from './describe-shape.ts'
 import { exampleRequest } from './example-request.ts'
-import { anchorOf, cell, code, GENERATED, page, table } from './markdown.ts'
+import { anchorOf, cell, code, GENERATED, page, prose, table } from './markdown.ts'
 import { openDescriptions, type Server } from './open-descriptions.ts'
 
 /** What a page says above its endpoints. */
@@ -83,7 +83,7 @@ function renderOperation(operation: Operation, schemas: Record<string, JsonObjec
   const { name, summary, description, parameters, body, responses } = operation
   return page(
     `### ${name}`,
-    `${summary}.${description ? ` ${description}` : ''}`,
+    prose(`${summary}.${description ? ` ${description}` : ''}`),
     table(
       ['Parameter', 'In', 'Type', 'What it is'],
       parameters.map(one => {

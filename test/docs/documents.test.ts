@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect } from 'chai'
+import { marked } from 'marked'
 
 const ROOT = join(import.meta.dirname, '../..')
 const read = (name: string) => readFileSync(join(ROOT, name), 'utf8')
@@ -72,6 +73,21 @@ describe('documents', () => {
     const wrong = pages.filter(name => {
       const prose = proseOf(read(name)).replaceAll(/<!--[^]*?-->/g, '')
       return !/^# .+\n+(?![#|!>])\S/.test(prose) || [...prose.matchAll(/^# /gm)].length !== 1
+    })
+    expect(wrong).to.deep.equal([])
+  })
+
+  it('are whole as GitHub shows them: tables have their cells, and nothing is taken for markup', () => {
+    const wrong = DOCUMENTS.flatMap(name => {
+      const found: string[] = []
+      marked.walkTokens(marked.lexer(read(name)), token => {
+        if (token.type === 'html' && !token.raw.trim().startsWith('<!--')) found.push(`${name}: ${token.raw.trim()}`)
+        if (token.type !== 'table') return
+        const cells = (line: string) => line.replaceAll('\\|', '').split('|').length
+        const [head = '', ...rows] = token.raw.trim().split('\n')
+        for (const row of rows) if (cells(row) !== cells(head)) found.push(`${name}: ${row}`)
+      })
+      return found
     })
     expect(wrong).to.deep.equal([])
   })
