@@ -10,35 +10,52 @@ export interface CountingService {
   close(): Promise<void>
 }
 
-const BODY = {
+const NOTE = { type: 'object', properties: { id: { type: 'integer' }, title: { type: 'string' } } }
+const bodyOf = (name: string) => ({
   required: true,
   content: {
     'application/json': {
-      schema: { type: 'object', properties: { id: { type: 'string' } }, required: ['id'], additionalProperties: false },
+      schema: {
+        type: 'object',
+        properties: { [name]: { type: 'string' } },
+        required: [name],
+        additionalProperties: false,
+      },
     },
   },
-}
+})
+
+/** Things for callers, notes for people. */
+const DESCRIPTION = describeService({
+  '/things': {
+    post: { operationId: 'do_once', summary: 'Do a thing', requestBody: bodyOf('id'), responses: jsonResponse() },
+  },
+  '/notes': {
+    get: { operationId: 'list_notes', summary: 'List notes', responses: jsonResponse({ type: 'array', items: NOTE }) },
+    post: {
+      operationId: 'create_note',
+      summary: 'Create a note',
+      requestBody: bodyOf('title'),
+      responses: jsonResponse(NOTE),
+    },
+  },
+})
 
 /** Starts it. `take` milliseconds pass before a thing is done, and as many until the answer: a kill may come in both. */
 export async function startCountingService(take = 2): Promise<CountingService> {
   const done = new Map<string, number>()
-  const description = describeService({
-    '/things': {
-      get: { operationId: 'list', summary: 'Number of things done', responses: jsonResponse() },
-      post: { operationId: 'do_once', summary: 'Do a thing', requestBody: BODY, responses: jsonResponse() },
-    },
-  })
   const answer = (res: ServerResponse, body: unknown) =>
     void res.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body))
   const server = createServer(async (req, res) => {
-    if (req.url === '/openapi.json') return answer(res, description)
-    if (req.method === 'GET') return answer(res, { done: done.size })
+    if (req.url === '/openapi.json') return answer(res, DESCRIPTION)
+    if (req.method === 'GET') return answer(res, [...done.keys()].map((title, id) => ({ id, title })).slice(-20))
     let text = ''
     for await (const chunk of req) text += String(chunk)
-    const { id } = JSON.parse(text) as { id: string }
+    const given = JSON.parse(text) as { id?: string; title?: string }
+    const id = given.id ?? given.title ?? ''
     setTimeout(() => {
       done.set(id, (done.get(id) ?? 0) + 1)
-      setTimeout(() => answer(res, { id }), take)
+      setTimeout(() => answer(res, given.title === undefined ? { id } : { id: done.size, title: id }), take)
     }, take)
   })
   server.keepAliveTimeout = 60_000

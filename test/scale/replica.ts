@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { mkdirSync, openSync, closeSync, readFileSync } from 'node:fs'
+import { mkdirSync, openSync, closeSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort } from '../support/free-port.ts'
@@ -29,6 +29,8 @@ export interface ReplicaOptions {
   /** A free one unless told. */
   port?: number
   environment: Record<string, string>
+  /** Content of its settings file. */
+  settings?: string
 }
 
 /** Milliseconds until a replica must be ready. */
@@ -42,9 +44,11 @@ export async function createReplica({
   args = [],
   port: given,
   environment,
+  settings,
 }: ReplicaOptions): Promise<Replica> {
   const home = join(folder, name)
   mkdirSync(home, { recursive: true })
+  if (settings !== undefined) writeFileSync(join(home, 'settings.toml'), settings)
   const logFile = join(folder, `${name}.log`)
   const port = given ?? (await freePort())
   const url = `http://127.0.0.1:${port}`

@@ -1,0 +1,31 @@
+import { expect } from 'chai'
+import { runScale } from './run-scale.ts'
+
+/** Seconds of load; `npm run test:scale` takes more, prints what it found, and holds every change to a second. */
+const given = process.env['SCALE_SECONDS']
+const SECONDS = Number(given ?? 6)
+
+describe('registries and agent servers over one PostgreSQL, killed one after the other under load', function () {
+  this.timeout((SECONDS + 90) * 1000)
+
+  it('lose nothing that they acknowledged and do nothing twice', async () => {
+    const run = await runScale({ seconds: SECONDS })
+    if (given) console.log(run)
+    expect(run.notOnce, 'acknowledged calls and changes that were not made exactly once').to.deep.equal([])
+    expect(run.doneTwice, 'calls and changes that were made twice').to.deep.equal([])
+    expect(run.notAudited, 'acknowledged calls without a line in the audit log').to.deep.equal([])
+    expect(run.lostMessages, 'answered messages that are not in their conversation').to.deep.equal([])
+    expect(run.lost, 'acknowledged tools and flows that a server lacks').to.deep.equal([])
+    // It was a run: requests were made at every server, some of them were killed meanwhile, and others went on.
+    expect(run.acknowledged).to.be.greaterThan(100)
+    expect(run.approved).to.be.greaterThan(1)
+    expect(run.continued).to.be.greaterThan(0)
+    expect(run.onboarded).to.be.greaterThan(3)
+    expect(run.flows).to.be.greaterThan(0)
+    expect(Object.keys(run.kills).length).to.be.greaterThan(2)
+    for (const count of run.asked) expect(count).to.be.greaterThan(3)
+    if (!given) return
+    expect(run.slowestTool).to.be.lessThan(1_000)
+    expect(run.slowestFlow).to.be.lessThan(1_000)
+  })
+})
