@@ -16,7 +16,7 @@ const LABEL = 'Ollama'
 type OllamaRequest = ChatRequest & { stream: true; truncate: boolean; shift: boolean }
 
 /** Local (and hosted) models of Ollama, through its official client: https://docs.ollama.com/api */
-export function openOllama(endpoint: ModelEndpoint): ModelProvider {
+export function open(endpoint: ModelEndpoint): ModelProvider {
   const sender = createSender(LABEL, cause => ollamaUnreachable(endpoint.url, cause))
   const finder = createModelFinder(endpoint, openClient)
   const headers = { ...(endpoint.key && { authorization: `Bearer ${endpoint.key}` }), ...endpoint.headers }
@@ -164,6 +164,3 @@ function readCall(call: unknown): ModelCall {
   const read = typeof args === 'string' ? (parseJson(args) ?? args) : (args ?? {})
   return { id: typeof id === 'string' && id ? id : createCallId(), name, args: isObject(read) ? read : args }
 }
-
-/** As `openProvider` finds it. */
-export const open = openOllama

@@ -25,7 +25,7 @@ const LONGEST_LIST = 4_000_000
 const PATIENCE = 10_000
 
 /** Any endpoint that speaks OpenAI's chat interface: https://platform.openai.com/docs/api-reference/chat */
-export function openOpenAi(endpoint: ModelEndpoint): ModelProvider {
+export function open(endpoint: ModelEndpoint): ModelProvider {
   const { host, hostname } = new URL(endpoint.url)
   const isOpenAi = hostname === 'api.openai.com'
   const label = isOpenAi ? 'OpenAI' : `The model endpoint ${host}`
@@ -176,6 +176,3 @@ export function openOpenAi(endpoint: ModelEndpoint): ModelProvider {
 
   return { generate, probe, close: sender.close }
 }
-
-/** As `openProvider` finds it. */
-export const open = openOpenAi

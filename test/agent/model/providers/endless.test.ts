@@ -1,6 +1,6 @@
 import { expect } from 'chai'
-import { openOllama } from '../../../../src/agent/model/providers/ollama.ts'
-import { openOpenAi } from '../../../../src/agent/model/providers/openai.ts'
+import { open as openOllama } from '../../../../src/agent/model/providers/ollama.ts'
+import { open as openOpenAi } from '../../../../src/agent/model/providers/openai.ts'
 import { createCallAssembler } from '../../../../src/agent/model/providers/tool-calls.ts'
 import { closeAfterEach } from '../../../support/close-after-each.ts'
 import { chunkOf, endpointOf, failureOf, generateAll, startRawEndpoint } from '../../../support/model-endpoints.ts'

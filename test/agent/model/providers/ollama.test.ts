@@ -1,6 +1,6 @@
 import type { LLMock } from '@copilotkit/aimock'
 import { expect } from 'chai'
-import { openOllama } from '../../../../src/agent/model/providers/ollama.ts'
+import { open as openOllama } from '../../../../src/agent/model/providers/ollama.ts'
 import type { ModelProvider, ModelRequest } from '../../../../src/agent/model/provider.ts'
 import {
   endpointOf,

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import { inspect } from 'node:util'
 import { expect } from 'chai'
-import { openOpenAi } from '../../../../src/agent/model/providers/openai.ts'
+import { open as openOpenAi } from '../../../../src/agent/model/providers/openai.ts'
 import type { ModelRequest } from '../../../../src/agent/model/provider.ts'
 import {
   chunkOf,
