@@ -107,6 +107,11 @@ export async function createAgentApp(options: AgentAppOptions): Promise<AgentApp
     : createLocalStreams(turnLog)
   const { features, policies, instructions } = settings
   const live = watchFeatures({ ...features, policies, instructions }, settingsFile, logger)
+  const shareMode = database.isShared
+    ? await (
+        await import('./replicas/shared-mode.ts')
+      ).openSharedMode({ database, live, configured: features.mode, logger })
+    : undefined
   const probe = createRegistryProbe(registryUrl, credentials)
   const ask = createAskRegistry(registryUrl, credentials)
   const adminKey = environment[settings.registry.admin_key_env] || undefined
@@ -202,6 +207,7 @@ export async function createAgentApp(options: AgentAppOptions): Promise<AgentApp
     features: live.current,
     refuse,
     refuseCalls: ({ mode }, tool) => refuseCalls({ mode, apiEnabled }, tool),
+    isShared: database.isShared,
     maxShown: settings.demo.max_results,
     timeout: settings.demo.default_timeout,
     pageTimeout: settings.browser.answer_timeout,
@@ -230,7 +236,7 @@ export async function createAgentApp(options: AgentAppOptions): Promise<AgentApp
       ...sessionRoutes({ store, approvals, queue, turns, allowed, onDeleted: closePages }),
       ...allowedRoutes(allowed),
       ...resultRoutes(store),
-      ...fileRoutes(stateFolder),
+      ...fileRoutes(stateFolder, { isElsewhere: database.isShared ? store.hasSession : undefined }),
       ...flowRoutes(flows),
       ...catalogueRoutes({
         ask,
@@ -243,6 +249,7 @@ export async function createAgentApp(options: AgentAppOptions): Promise<AgentApp
       }),
       ...serverRoutes({
         features: live,
+        changeMode: shareMode ?? (async mode => live.changeMode(mode)),
         probe,
         seenModel,
         suggest: createSuggester({ engine, features: live.current, hasBrowser }),
@@ -261,7 +268,7 @@ export async function createAgentApp(options: AgentAppOptions): Promise<AgentApp
   })
   const mcp = createMcpDoor(async () => {
     const { openEndpoint } = await import('./mcp-server/open-endpoint.ts')
-    return openEndpoint({ chat, flows, mayApprove: features.mcp_approvals, logger })
+    return openEndpoint({ chat, flows, mayApprove: features.mcp_approvals, logger, hasSessions: !database.isShared })
   }, logger)
   mountMcpDoor(app, mcp)
   const announcer = createFlowAnnouncer({

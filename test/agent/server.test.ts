@@ -81,7 +81,17 @@ describe('agent server', () => {
 
   it('tells mode, version, engine, registry, browser and sessions, the registry being away [B-05, B-24]', async () => {
     const { body } = await agent.send('/status')
-    expect(body).to.have.keys('status', 'mode', 'version', 'uptime_s', 'engine', 'registry', 'browser', 'sessions')
+    expect(body).to.have.keys(
+      'status',
+      'mode',
+      'version',
+      'uptime_s',
+      'engine',
+      'registry',
+      'browser',
+      'sessions',
+      'storage',
+    )
     expect(body).to.deep.include({ status: 'degraded', mode: 'api' })
     expect(body.engine.builtin).to.equal(true)
     expect(body.registry).to.deep.include({ reachable: false, applications: 0, tools: 0 })

@@ -54,6 +54,8 @@ export interface ChatServiceOptions extends TimeLimits {
   tracing?: Pick<AgentTracing, 'runTurn'> | undefined
   /** The saved flow that is like a message. */
   offer?: (message: string, sessionId: string) => Promise<FlowOffer | undefined>
+  /** Several servers answer in the same conversations. */
+  isShared?: boolean
   /** Throws where a conversation is no longer this server's to change. */
   check?: KeeperOptions['check']
   logger?: Logger
@@ -78,9 +80,11 @@ const NEEDS_PERSON = 'Nothing was changed: a person has to approve this. It stil
 /** To a yes in words to what another agent asked for in this conversation: who says it may mean something else. */
 const NEEDS_ID = 'Nothing was changed: another agent asked for this, and it waits for a yes to it by its id:'
 
-/** To a yes when the password that it is about is no longer in memory. */
-const FORGOTTEN =
-  'Nothing was changed: a password or code of this request is kept in memory alone, and the server began anew since. Say the request again.'
+/** To a yes when the password that it is about is not in the memory of this server. */
+const tellForgotten = (isShared = false) =>
+  `Nothing was changed: a password or code of this request is kept in memory alone, and ${
+    isShared ? 'another server has it, or had it before it began anew' : 'the server began anew since'
+  }. Say the request again.`
 
 /** 422: a yes to this is one to this call alone. */
 const notAllowable = (tool: string) =>
@@ -222,7 +226,7 @@ export function createChatService(options: ChatServiceOptions): ChatService {
     }
     const pending = work.secrets.open(approval.pending)
     const args = work.secrets.open(request.approval?.args ?? approval.pending.args)
-    if (!pending || !args) return leaveWaiting(work, approval, FORGOTTEN)
+    if (!pending || !args) return leaveWaiting(work, approval, tellForgotten(options.isShared))
     const wrong = request.approval?.args ? checkArguments(pending.schema, args) : []
     if (wrong.length) {
       const message = `Nothing was changed yet. The arguments need a correction: ${wrong.join('; ')}.`

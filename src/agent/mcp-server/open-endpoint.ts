@@ -3,7 +3,8 @@ import type { Logger } from '../../lib/logger.ts'
 import { createAgentMcpServer, type AgentMcpOptions } from './create-server.ts'
 
 /** `/mcp` of an agent server. Its list of tools changes with the flows. */
-export const openEndpoint = (options: AgentMcpOptions & { logger: Logger }): McpEndpoint =>
+/** With several replicas every request stands for itself: a session would be one server's. */
+export const openEndpoint = (options: AgentMcpOptions & { logger: Logger; hasSessions: boolean }): McpEndpoint =>
   createMcpEndpoint({
     readView: () => ({
       key: 'agent',
@@ -12,4 +13,5 @@ export const openEndpoint = (options: AgentMcpOptions & { logger: Logger }): Mcp
     createServer: () => createAgentMcpServer(options),
     onChange: listener => options.flows.onChange(listener),
     logger: options.logger,
+    hasSessions: options.hasSessions,
   })

@@ -26,6 +26,8 @@ export interface LiveFeatures {
    * with the reason, when there is no file or it cannot be written.
    */
   changeMode(mode: RunMode): { saved: boolean; message?: string }
+  /** Takes up a mode that is kept elsewhere; the settings file stays as it is. */
+  takeMode(mode: RunMode): void
 }
 
 /** A file that changed less than this before it was read may change again within the clock's grain, in ms. */
@@ -78,6 +80,10 @@ export function watchFeatures(
     current: () => {
       look(false)
       return { ...live }
+    },
+    takeMode: mode => {
+      look(false)
+      live.mode = mode
     },
     changeMode: mode => {
       look(false)

@@ -46,7 +46,9 @@ const Status = z
 
 /** Where the state that is told comes from. */
 export interface ServerRoutesOptions {
-  features: LiveFeatures
+  features: Pick<LiveFeatures, 'current'>
+  /** Changes the run mode of this server, or of all that share a database. */
+  changeMode: (mode: RunMode) => Promise<{ saved: boolean; message?: string }>
   probe: () => Promise<RegistryState>
   seenModel: () => Promise<SeenModel>
   suggest: (app?: string) => Promise<string[]>
@@ -63,8 +65,19 @@ export interface ServerRoutesOptions {
 
 /** `/status`, `/settings/mode` and `/suggestions` (interfaces § B). */
 export function serverRoutes(options: ServerRoutesOptions): Route[] {
-  const { features, probe, seenModel, suggest, browserEnabled, lookForBrowser, onMode, countSessions, storage, admin } =
-    options
+  const {
+    features,
+    changeMode,
+    probe,
+    seenModel,
+    suggest,
+    browserEnabled,
+    lookForBrowser,
+    onMode,
+    countSessions,
+    storage,
+    admin,
+  } = options
   const started = performance.now()
   return [
     defineRoute({
@@ -124,7 +137,7 @@ export function serverRoutes(options: ServerRoutesOptions): Route[] {
           },
         },
         handler: async ({ body }) => {
-          const changed = { mode: body.mode, ...features.changeMode(body.mode) }
+          const changed = { mode: body.mode, ...(await changeMode(body.mode)) }
           await onMode?.(body.mode)
           return changed
         },

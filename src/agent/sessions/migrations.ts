@@ -104,6 +104,7 @@ CREATE TABLE turns (
   last INTEGER, event TEXT, data TEXT, ended_at INTEGER
 );
 CREATE INDEX turns_by_session ON turns (session_id);
+CREATE TABLE live_settings (name TEXT PRIMARY KEY, value TEXT NOT NULL, configured TEXT NOT NULL);
 `
 
 /** The tables of conversations, approvals, flows and what they cost. */

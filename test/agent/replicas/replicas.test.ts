@@ -151,6 +151,41 @@ describe('agent replicas over one PostgreSQL', function () {
     expect((await answer).response).to.equal('turn 1: wait for the new one')
   })
 
+  it('take up a run mode that was asked for at another one, also when they start later', async () => {
+    const changed = await one.send('/settings/mode', { mode: 'hybrid' }, 'PUT')
+    expect(changed.body).to.deep.equal({ mode: 'hybrid', saved: true })
+    await eventually(async () => (await other.send('/settings/mode')).body.mode === 'hybrid')
+    const third = await start()
+    expect((await third.send('/settings/mode')).body.mode).to.equal('hybrid')
+    await third.close()
+    await other.send('/settings/mode', { mode: 'api' }, 'PUT')
+    await eventually(async () => (await one.send('/settings/mode')).body.mode === 'api')
+  })
+
+  it('say where the files of a conversation are', async () => {
+    const { metadata } = await one.chat('pictures')
+    const gone = await other.send(`/files/${metadata.session_id}/page.png`)
+    expect([gone.status, gone.body.code]).to.deep.equal([410, 'GONE'])
+    expect(gone.body.detail).to.include('on the machine whose browser made them')
+    expect((await other.send('/files/nobody/page.png')).status).to.equal(404)
+  })
+
+  it('answer agents at /mcp without sessions, in one conversation where they name it', async () => {
+    const call = async (agent: TestAgent, args: object) => {
+      const response = await fetch(`${agent.url}/mcp`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', accept: 'application/json, text/event-stream' },
+        body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name: 'ask', arguments: args } }),
+      })
+      const text = await response.text()
+      return JSON.parse(/^data: (.*)$/m.exec(text)?.[1] ?? text).result.structuredContent
+    }
+    const first = await call(one, { message: 'hello' })
+    expect(first.response).to.equal('turn 1: hello')
+    const second = await call(other, { message: 'again', session_id: first.session_id })
+    expect(second.response).to.equal('turn 2: again')
+  })
+
   it('end what a killed replica left, say what may have been changed, and go on', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'agent-killed-'))
     const child = spawn(
