@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { createServer, type Server } from 'node:http'
 import { existsSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -8,6 +9,7 @@ import {
   findFreePorts,
   isBinaryUnderTest,
   listProcessesIn,
+  programCommand,
   waitFor,
   type Project,
 } from '../support/project.ts'
@@ -81,6 +83,18 @@ describe('components as processes', () => {
     expect(listProcessesIn(project.folder)).to.deep.equal([])
     expect(readdirSync(join(project.stateFolder, 'run'))).to.deep.equal([])
     expect((await project.run(['stop', 'all'])).code).to.equal(0)
+  })
+
+  it('ends when whoever starts it is killed before it is ready, and leaves no record', async () => {
+    const words = [...programCommand(), 'serve', 'territory', '--state', project.stateFolder]
+    const [command, ...args] = [...words, '--port', String(project.ports.territory)]
+    const code = `const { spawn } = require('node:child_process')
+      const child = spawn(${JSON.stringify(command)}, ${JSON.stringify(args)}, { detached: true, stdio: ['ignore', 'ignore', 'ignore', 'ipc'] })
+      child.once('spawn', () => process.kill(process.pid, 'SIGKILL'))`
+    spawnSync(process.execPath, ['-e', code], { cwd: project.folder })
+    await waitFor('it has ended', () => listProcessesIn(project.folder).length === 0)
+    expect(project.pidOf('territory')).to.equal(undefined)
+    expect(await fetch(project.url('territory')).catch(() => 'closed')).to.equal('closed')
   })
 
   it('restarts on the same port with another pid', async () => {

@@ -106,7 +106,11 @@ async function run(context: CommandContext, component: Component, options: Serve
   let wasAsked = false
   void stopped.then(() => (wasAsked = true))
   noteExitCode(stateFolder, component, () => wasAsked)
-  await tell({ type: 'ready', record })
+  // A start that was killed, or a stop in the middle of a restart: nobody would know that it runs.
+  if (!(await tell({ type: 'ready', record }))) {
+    removeRecord(stateFolder, component, process.pid)
+    return process.exit(1)
+  }
   if (process.connected) process.disconnect()
   logger.info({ url: listening.url, pid: process.pid, version: BUILD }, `${LABELS[component]} listens at ${record.url}`)
   if (options.state === undefined)
@@ -174,10 +178,11 @@ function recordedOptions({
   return Object.fromEntries(Object.entries(all).filter((entry): entry is [string, string] => entry[1] !== undefined))
 }
 
-async function tell(message: StartMessage): Promise<void> {
-  if (!process.send || !process.connected) return
-  // The parent may be gone: the component runs on without it.
-  await new Promise<void>(resolve => void process.send!(message, undefined, {}, () => resolve()))
+/** Tells the process that starts this one; false when that is gone. Without one, in a terminal, there is nobody to tell. */
+async function tell(message: StartMessage): Promise<boolean> {
+  if (!process.send) return true
+  if (!process.connected) return false
+  return await new Promise(resolve => void process.send!(message, undefined, {}, error => resolve(!error)))
 }
 
 /**
