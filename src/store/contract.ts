@@ -40,6 +40,11 @@ export interface WriteOptions {
    * of the data. PostgreSQL alone knows keys: SQLite has one writer at a time.
    */
   key?: string
+  /**
+   * It survives a power cut too, with everything before it, and takes the time of an fsync. Without it SQLite promises
+   * that for a kill of the process alone; PostgreSQL always does.
+   */
+  durable?: boolean
 }
 
 /** Tells that something changed; without a payload that anything may have: look at everything again. */

@@ -35,9 +35,10 @@ export async function openSqlite(
     return turn
   }
 
-  async function writeNow<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
+  async function writeNow<T>(work: (tx: Transaction) => Promise<T>, durable: boolean): Promise<T> {
     told = []
     try {
+      if (durable) writing.exec('PRAGMA synchronous = FULL')
       writing.exec('BEGIN IMMEDIATE')
       const value = await withinWrite(database, () => work(tx))
       writing.exec('COMMIT')
@@ -46,6 +47,8 @@ export async function openSqlite(
     } catch (error) {
       if (writer.isOpen && writer.isTransaction) writer.exec('ROLLBACK')
       throw isStorageError(error) ? stateNotWritable(stateFolder, error) : error
+    } finally {
+      if (durable && writer.isOpen) writing.exec('PRAGMA synchronous = NORMAL')
     }
   }
 
@@ -67,9 +70,9 @@ export async function openSqlite(
       return read.get<T>(sql, ...values)
     },
     run: (sql, ...values) => database.write(own => own.run(sql, ...values)),
-    write: async work => {
+    write: async (work, { durable = false } = {}) => {
       refuseWithinWrite(database)
-      return await inTurn(() => writeNow(work))
+      return await inTurn(() => writeNow(work, durable))
     },
     listen: async (channel, on) => channels.add(channel, on),
     notify: async (channel, payload) => channels.tell(channel, payload),

@@ -63,6 +63,16 @@ describe('the store in SQLite', () => {
     expect(error?.code).to.equal('STATE_NOT_WRITABLE')
   })
 
+  it('waits for the disk where a write has to survive a power cut, and there alone', () =>
+    withDatabase(async database => {
+      const during = async (durable?: boolean) =>
+        (await database.write(tx => tx.get('PRAGMA synchronous'), { ...(durable && { durable }) }))?.synchronous
+      // 1 is NORMAL, 2 is FULL.
+      expect([await during(), await during(true), await during()]).to.deep.equal([1, 2, 1])
+      await database.write(() => Promise.reject(new Error('no')), { durable: true }).catch(() => undefined)
+      expect(await during()).to.equal(1)
+    }))
+
   it('overwrites what was deleted, in its log too', () =>
     withDatabase(async database => {
       await database.run('INSERT INTO things (name, size) VALUES (?, ?)', 'hunter2-hunter2', 1)

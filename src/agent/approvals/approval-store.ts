@@ -75,7 +75,8 @@ export function createApprovalStore(database: Database): ApprovalStore {
       return row && toApproval(row)
     },
     findWaiting: sessionId => findWaiting(database, sessionId),
-    claim: id => move(database, id, 'waiting', 'claimed'),
+    // Before the call is made it is certain that it was taken: after a power cut too nobody makes it again.
+    claim: id => database.write(tx => move(tx, id, 'waiting', 'claimed'), { key: `approval ${id}`, durable: true }),
     unclaim: id => move(database, id, 'claimed', 'waiting'),
     finish: async (tx, id, answer) => void (await move(tx, id, 'claimed', 'done', JSON.stringify(answer))),
     reject: id => move(database, id, 'waiting', 'rejected'),

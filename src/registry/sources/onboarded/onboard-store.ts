@@ -47,7 +47,7 @@ export function createOnboardStore(database: Database, replicas: Replicas): Onbo
           for (const schema of schemas) await tx.run(KEEP, app, schema.name, JSON.stringify(schema))
           await replicas.tell({ kind: 'onboarded', app }, tx)
         },
-        { key: `onboarded ${app}` },
+        { key: `onboarded ${app}`, durable: true },
       ),
     removeApplication: app =>
       database.write(
@@ -55,7 +55,7 @@ export function createOnboardStore(database: Database, replicas: Replicas): Onbo
           await tx.run(REMOVE, app)
           await replicas.tell({ kind: 'onboarded', app }, tx)
         },
-        { key: `onboarded ${app}` },
+        { key: `onboarded ${app}`, durable: true },
       ),
   }
 }
