@@ -9,6 +9,8 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { NOTICES_ASSET } from '../src/cli/read-notices.ts'
 import { packedName } from '../src/lib/assets.ts'
+import { wrapText } from '../src/lib/run-text.ts'
+import { PROGRAM_CACHE, PROGRAM_TEXT } from '../src/cli/load-command-line.ts'
 import { addAsset, bundleProgram, type Program, ROOT } from '../scripts/build/bundle.ts'
 import { createBlob, writeExecutable } from '../scripts/build/executable.ts'
 import { findTarget, HOST, ownRuntime } from '../scripts/build/targets.ts'
@@ -50,14 +52,16 @@ function buildWithPkg(program: Program, folder: string): Contender {
     mkdirSync(dirname(target), { recursive: true })
     copyFileSync(file, target)
   }
-  const text = readFileSync(program.code, 'utf8')
-  const changed = text.replace(
-    /Buffer\.from\(\(0, ?\w+\.getRawAsset\)\((\w+)\)\)/,
-    (_, name: string) =>
-      `require("node:fs").readFileSync(require("node:path").join(__dirname,"assets",${name}.replace(":","/")))`,
-  )
-  if (changed === text) throw new Error('The bundle no longer reads its assets as it did: see bench/packers.ts')
-  writeFileSync(join(project, 'agent.cjs'), changed)
+  const texts = [
+    { from: program.code, to: join(project, 'agent.cjs'), isWrapped: false },
+    { from: program.rest, to: join(project, 'assets', PROGRAM_TEXT), isWrapped: true },
+  ]
+  for (const { from, to, isWrapped } of texts) {
+    const text = readFilesInstead(readFileSync(from, 'latin1'))
+    writeFileSync(to, isWrapped ? wrapText(text) : text)
+  }
+  // Its compiled form would not fit the changed text.
+  writeFileSync(join(project, 'assets', PROGRAM_CACHE), '')
   writeFileSync(
     join(project, 'package.json'),
     JSON.stringify({ name: 'agent', version: '0.1.0', bin: 'agent.cjs', pkg: { assets: ['assets/**/*'] } }),
@@ -82,6 +86,17 @@ function buildWithPkg(program: Program, folder: string): Contender {
     env: { ...process.env, HOME: home },
   })
   return { name: `pkg ${readVersion()} --sea`, file, built: seconds }
+}
+
+/** Assets are files of pkg's virtual file system. */
+function readFilesInstead(text: string): string {
+  const changed = text.replace(
+    /Buffer\.from\(\(0, ?\w+\.getRawAsset\)\((\w+)\)\)/,
+    (_, name: string) =>
+      `require("node:fs").readFileSync(require("node:path").join(__dirname,"assets",${name}.replace(":","/")))`,
+  )
+  if (changed === text) throw new Error('The bundle no longer reads its assets as it did: see bench/packers.ts')
+  return changed
 }
 
 const readVersion = () =>

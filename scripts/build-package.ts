@@ -1,5 +1,5 @@
 import { copyFileSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { NOTICES_ASSET } from '../src/cli/read-notices.ts'
 import { packedName } from '../src/lib/assets.ts'
 import { buildPage } from './build-page.ts'
@@ -25,14 +25,14 @@ async function main(): Promise<void> {
     mkdirSync(dirname(target), { recursive: true })
     copyFileSync(file, target)
   }
-  copyFileSync(program.code, join(folder, 'agent.cjs'))
+  for (const file of [program.code, program.rest]) copyFileSync(file, join(folder, basename(file)))
   const bill = createBillOfMaterials(shipped, program, 'node')
   writeFileSync(join(folder, 'agent.cdx.json'), `${JSON.stringify(bill, null, 2)}\n`)
-  rmSync(half, { recursive: true })
   // To standard error: the standard output of `npm pack --json` is npm's.
   console.error(
-    `dist/package: ${program.assets.length} files beside a text of ${(statSync(join(folder, 'agent.cjs')).size / 1e6).toFixed(1)} MB`,
+    `dist/package: ${program.assets.length} files beside a text of ${(statSync(program.rest).size / 1e6).toFixed(1)} MB`,
   )
+  rmSync(half, { recursive: true })
 }
 
 await main()

@@ -10,8 +10,8 @@ import { listShipped } from './build/shipped.ts'
 import { fetchRuntimes, findTarget, HOST, ownRuntime } from './build/targets.ts'
 
 /**
- * `node scripts/build.ts [--target platform] [--entry file] [--out file]` → dist/agent: the whole program in one
- * executable file, for another platform dist/agent-<platform>. Bundles src/cli/main.ts, puts bundle and assets into a blob (Node's
+ * `node scripts/build.ts [--target platform] [--out file]` → dist/agent: the whole program in one
+ * executable file, for another platform dist/agent-<platform>. Bundles the program, puts bundle and assets into a blob (Node's
  * single executable application, made by the very version of Node that then runs it), and injects the blob into a copy of
  * that Node. Beside it, unless it is to lie elsewhere: the bill of materials, and the checksums of all that lies there. docs/decisions/ has the reasons.
  */
@@ -31,7 +31,7 @@ async function main(): Promise<void> {
   const folder = `${file}.build`
   mkdirSync(folder, { recursive: true })
   const { runtime, maker } = isOwn ? { runtime: ownRuntime(), maker: ownRuntime() } : await fetchRuntimes(target)
-  const program = await bundleProgram(folder, option('entry', join(ROOT, 'src/cli/main.ts')))
+  const program = await bundleProgram(folder)
   const shipped = listShipped(program, runtime)
   addAsset(program, folder, NOTICES_ASSET, createNotices(shipped, readFileSync(join(ROOT, 'LICENSE'), 'utf8').trim()))
   const isHandedOut = dirname(file) === DIST
@@ -52,7 +52,7 @@ async function main(): Promise<void> {
   }
   const megabytes = (size: number) => `${(size / 1e6).toFixed(1)} MB`
   console.log(
-    `${file}: ${megabytes(bytes.length)} for ${target.name}, Node ${runtime.version} (bundle ${megabytes(statSync(program.code).size)}, ` +
+    `${file}: ${megabytes(bytes.length)} for ${target.name}, Node ${runtime.version} (program ${megabytes(statSync(program.code).size + statSync(program.rest).size)}, ` +
       `blob ${megabytes(statSync(blob).size)}, ${shipped.length} components of others), ${((performance.now() - started) / 1000).toFixed(1)} s`,
   )
   if (mustBeSigned)

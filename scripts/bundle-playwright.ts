@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { build, type Metafile, type Plugin } from 'esbuild'
+import { wrapText } from '../src/lib/run-text.ts'
 import { compress } from './build/compress.ts'
 
 /** Files that playwright-core looks up beside itself while it is loaded; each is read from the package at build time. */
@@ -26,7 +27,7 @@ const INLINE_FILES: Plugin = {
   },
 }
 
-/** playwright-core as one compressed CommonJS text, which src/browser/load-playwright.ts runs. Tells what it was made of. */
+/** playwright-core as one compressed and wrapped CommonJS text, which src/browser/load-playwright.ts runs. Tells what it was made of. */
 export async function bundlePlaywright(outfile: string): Promise<Metafile> {
   const root = dirname(createRequire(import.meta.url).resolve('playwright-core/package.json'))
   const { outputFiles, metafile } = await build({
@@ -47,6 +48,6 @@ export async function bundlePlaywright(outfile: string): Promise<Metafile> {
     logLevel: 'error',
     plugins: [INLINE_FILES],
   })
-  writeFileSync(outfile, compress(Buffer.from(outputFiles[0]!.contents)))
+  writeFileSync(outfile, compress(wrapText(outputFiles[0]!.text)))
   return metafile
 }

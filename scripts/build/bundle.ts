@@ -1,18 +1,22 @@
-import { writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { build, type Metafile, type Plugin } from 'esbuild'
 import { execa } from 'execa'
+import { PROGRAM_TEXT } from '../../src/cli/load-command-line.ts'
 import { PLAYWRIGHT_ASSET } from '../../src/browser/load-playwright.ts'
 import { bundlePlaywright } from '../bundle-playwright.ts'
 import { listAssets } from '../list-assets.ts'
+import { escapeText } from './escape-text.ts'
 
 export const ROOT = join(import.meta.dirname, '..', '..')
 
-/** The bundled program: one text, the files that go with it, and what both were made of. */
+/** The bundled program: two texts, the files that go with them, and what all were made of. */
 export interface Program {
+  /** The text that it starts from, and the one with all the rest. */
   code: string
+  rest: string
   assets: { name: string; file: string }[]
-  metafiles: { program: Metafile; browser: Metafile }
+  metafiles: { start: Metafile; program: Metafile; browser: Metafile }
   /** The commit that it was built from: `-dirty` behind it when files differed; null outside a repository. */
   commit: string | null
 }
@@ -25,15 +29,19 @@ const ONE_MODEL: Plugin = {
   },
 }
 
-/** Bundles src/cli/main.ts and all it needs into one CommonJS text: what a single executable can start from. */
-export async function bundleProgram(folder: string, entry = join(ROOT, 'src/cli/main.ts')): Promise<Program> {
+/**
+ * Bundles the program into two CommonJS texts: src/cli/main.ts, which a single executable starts from and which answers a
+ * few commands itself, and all the rest, which it loads when it is needed (src/cli/load-command-line.ts).
+ */
+export async function bundleProgram(folder: string): Promise<Program> {
   const code = join(folder, 'agent.cjs')
+  const rest = join(folder, PROGRAM_TEXT)
   const playwright = join(folder, PLAYWRIGHT_ASSET)
   const commit = await readCommit()
-  const [program, browser] = await Promise.all([
-    build({
-      entryPoints: [entry],
-      outfile: code,
+  const bundleText = async (entry: string, outfile: string) =>
+    await build({
+      entryPoints: [join(ROOT, entry)],
+      outfile,
       absWorkingDir: ROOT,
       bundle: true,
       platform: 'node',
@@ -45,7 +53,7 @@ export async function bundleProgram(folder: string, entry = join(ROOT, 'src/cli/
       legalComments: 'none',
       metafile: true,
       // An asset of its own, see bundlePlaywright.
-      external: ['playwright-core', 'playwright-core/*', 'pino-pretty'],
+      external: ['playwright-core', 'playwright-core/*', 'pino-pretty', './run-command-line.ts'],
       define: {
         AGENT_COMMIT: JSON.stringify(commit),
         'import.meta.url': '__bundle_url',
@@ -55,13 +63,18 @@ export async function bundleProgram(folder: string, entry = join(ROOT, 'src/cli/
       banner: { js: "const __bundle_url = require('node:url').pathToFileURL(__filename).href;" },
       logLevel: 'warning',
       plugins: [ONE_MODEL],
-    }),
+    })
+  const [start, program, browser] = await Promise.all([
+    bundleText('src/cli/main.ts', code),
+    bundleText('src/cli/run-command-line.ts', rest),
     bundlePlaywright(playwright),
   ])
+  for (const file of [code, rest]) writeFileSync(file, escapeText(readFileSync(file, 'utf8')))
   return {
     code,
+    rest,
     assets: [...listAssets(ROOT), { name: PLAYWRIGHT_ASSET, file: playwright }],
-    metafiles: { program: program.metafile, browser },
+    metafiles: { start: start.metafile, program: program.metafile, browser },
     commit,
   }
 }

@@ -57,7 +57,8 @@ export function listShipped(program: Program, runtime?: Runtime): Shipped[] {
     const real = realpathSync(join(ROOT, folder))
     parts.set(real, (parts.get(real) ?? new Set()).add(part))
   }
-  for (const folder of packagesOf(program.metafiles.program)) add(folder, 'program')
+  for (const bundle of [program.metafiles.start, program.metafiles.program])
+    for (const folder of packagesOf(bundle)) add(folder, 'program')
   for (const folder of packagesOf(program.metafiles.browser)) add(folder, 'browser driver')
   for (const folder of JSON.parse(readFileSync(join(ROOT, PAGE_PACKAGES), 'utf8')) as string[]) add(folder, 'page')
   for (const { name } of program.assets) if (name.includes(':')) add(`node_modules/${name.split(':')[0]}`, 'API pages')

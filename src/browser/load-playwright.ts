@@ -1,9 +1,9 @@
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { compileFunction, constants } from 'node:vm'
 import { brotliDecompressSync } from 'node:zlib'
 import type * as playwright from 'playwright-core'
 import { IS_BINARY, IS_PACKAGE, readAsset } from '../lib/assets.ts'
+import { runText } from '../lib/run-text.ts'
 
 type Playwright = typeof playwright
 
@@ -19,11 +19,5 @@ export function loadPlaywright(): Playwright {
   if (!IS_BINARY && !IS_PACKAGE) return createRequire(import.meta.url)('playwright-core') as Playwright
   const filename = join(dirname(process.execPath), 'playwright-core.cjs')
   const text = brotliDecompressSync(readAsset(PLAYWRIGHT_ASSET)).toString('utf8')
-  const module = { exports: {} as Playwright }
-  const run = compileFunction(text, ['module', 'exports', 'require', '__filename', '__dirname'], {
-    filename,
-    importModuleDynamically: constants.USE_MAIN_CONTEXT_DEFAULT_LOADER,
-  }) as (...given: unknown[]) => void
-  run(module, module.exports, createRequire(filename), filename, dirname(filename))
-  return module.exports
+  return runText<Playwright>(text, filename)
 }

@@ -1,7 +1,7 @@
 import { brotliDecompressSync } from 'node:zlib'
 import { z } from 'zod'
 import { readAsset } from '../lib/assets.ts'
-import { AgentError } from '../lib/errors.ts'
+import { notBuilt } from '../lib/errors.ts'
 
 /** The asset, which the build makes (scripts/build/notices.ts). */
 export const NOTICES_ASSET = 'dist/licenses.json.br'
@@ -29,12 +29,7 @@ export function readNotices(): Notices {
   try {
     asset = readAsset(NOTICES_ASSET)
   } catch (cause) {
-    throw new AgentError(
-      'NOT_BUILT',
-      404,
-      'The notices of what the program is made of are written when it is built. Run: npm run build',
-      { cause },
-    )
+    throw notBuilt(cause)
   }
   return Notices.parse(JSON.parse(brotliDecompressSync(asset).toString('utf8')))
 }

@@ -422,6 +422,15 @@ export const restoreWhileRunning = (what: string) =>
     `${what}. Nothing was changed. Stop it first (agent stop all), or let this command do so: --force`,
   )
 
+/** `agent licenses` in a source tree where nothing was built. */
+export const notBuilt = (cause: unknown) =>
+  new AgentError(
+    'NOT_BUILT',
+    404,
+    'The notices of what the program is made of are written when it is built. Run: npm run build',
+    { cause },
+  )
+
 const SYSTEM_REASONS: Readonly<Record<string, string>> = {
   EACCES: 'permission denied',
   EPERM: 'not permitted',

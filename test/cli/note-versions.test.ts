@@ -7,7 +7,7 @@ import type { ComponentStatus } from '../../src/processes/component-status.ts'
 const notesFor = (...components: [label: string, state: string, version: string | null][]) => {
   const notes: string[] = []
   const list = components.map(([label, state, version]) => ({ label, state, version }) as ComponentStatus)
-  noteVersions({ note: text => notes.push(text) } as Output, list)
+  noteVersions({ note: (text: string) => notes.push(text) } as unknown as Output, list)
   return notes
 }
 

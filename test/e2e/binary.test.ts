@@ -47,7 +47,8 @@ describe('the single binary', function () {
     const settings = `[demo]\nport = ${agent}\napi_registry_port = ${registry}\n[server_ports]\nterritory_api = ${territory}\ncrm_api = ${crm}\n`
     writeFileSync(join(folder, 'settings.toml'), settings)
     succeed('start', 'demo')
-    expect(listProcessesIn(folder)).to.have.lengthOf(4)
+    // Four servers and their supervisor.
+    expect(listProcessesIn(folder)).to.have.lengthOf(5)
     expect(succeed('chat', 'how many accounts do I have?')).to.contain('50')
     expect(succeed('apis', 'test')).to.match(/✅ territory[^]*✅ crm/)
     for (const [port, path] of [

@@ -56,7 +56,7 @@ describe('the package of npm', function () {
   it('holds the program, its page and its files, and nothing of the workshop', () => {
     const allowed = /^(bin\/agent\.js|dist\/package\/.+|LICENSE|README\.md|CHANGELOG\.md|package\.json)$/
     expect(files.filter(path => !allowed.test(path) || /\.(ts|map|png\.ts)$|test/i.test(path))).to.deep.equal([])
-    for (const path of ['agent.cjs', 'agent.cdx.json', 'assets/dist/page/index.html', 'assets/settings.toml'])
+    for (const path of ['agent.cjs', 'program.cjs', 'agent.cdx.json', 'assets/dist/page/index.html', 'assets/settings.toml'])
       expect(files).to.include(`dist/package/${path}`)
   })
 
@@ -69,8 +69,8 @@ describe('the package of npm', function () {
     expect(Object.values(manifest['optionalDependencies']!).filter(version => !/^[\d.]+$/.test(version))).to.deep.equal(
       [],
     )
-    const text = readFileSync(join(ROOT, 'dist/package/agent.cjs'), 'utf8')
-    expect(text).not.to.include(ROOT)
+    for (const name of ['agent.cjs', 'program.cjs'])
+      expect(readFileSync(join(ROOT, 'dist/package', name), 'latin1'), name).not.to.include(ROOT)
   })
 
   it('would be published without complaint', () => {

@@ -1,6 +1,6 @@
 import { readlinkSync } from 'node:fs'
 import type { LoadedSettings } from '../../config/load-settings.ts'
-import { VERSION } from '../../lib/version.ts'
+import { BUILD } from '../../lib/version.ts'
 import { COMPONENTS, LABELS } from '../../processes/components.ts'
 import { isSameProcess } from '../../processes/process-table.ts'
 import { readRecord, type ProcessRecord } from '../../processes/record.ts'
@@ -29,8 +29,8 @@ function checkSupervisor(project: LoadedSettings): Finding[] {
 export function checkVersions(running: readonly Pick<ProcessRecord, 'component' | 'pid' | 'version'>[]): Finding[] {
   return running.flatMap(({ component, pid, version }): Finding[] => {
     const next = `Restart it with this program: agent restart ${component}`
-    if (version !== VERSION)
-      return [{ level: 'problem', what: `${LABELS[component]}: version ${version} runs, this is ${VERSION}`, next }]
+    if (version !== BUILD)
+      return [{ level: 'problem', what: `${LABELS[component]}: version ${version} runs, this is ${BUILD}`, next }]
     return isReplaced(pid)
       ? [{ level: 'note', what: `${LABELS[component]}: its program file was replaced since it started`, next }]
       : []

@@ -1,0 +1,15 @@
+import { AgentError, messageOf } from '../lib/errors.ts'
+
+/** The one place where a failed command is reported: a message, never a stack trace. Returns the exit code. */
+export function reportError(error: unknown, json: boolean): number {
+  const known = error instanceof AgentError
+  const message = known
+    ? error.message
+    : `Unexpected error: ${messageOf(error)}\nThis is a defect of agent; AGENT_DEBUG=1 shows where it happened.`
+  const code = known ? error.code : 'UNEXPECTED'
+  if (json)
+    process.stderr.write(`${JSON.stringify({ error: { code, message, detail: known ? error.detail : undefined } })}\n`)
+  else process.stderr.write(`${message}\n`)
+  if (process.env['AGENT_DEBUG'] && error instanceof Error) process.stderr.write(`${error.stack}\n`)
+  return known ? error.exitCode : 1
+}
