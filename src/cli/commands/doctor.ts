@@ -47,7 +47,7 @@ const checkRuntime = (): Finding => ({
 function checkVariables(environment: NodeJS.ProcessEnv): Finding[] {
   const known = Object.keys({ ...ENVIRONMENT_SETTINGS, ...ENVIRONMENT_PATHS, ...ENVIRONMENT_OTHERS })
   return Object.keys(environment)
-    .filter(name => name.startsWith('AGENT_') && !known.includes(name))
+    .filter(name => name.startsWith('AGENT_') && !known.includes(name) && !known.includes(name.replace(/_FILE$/, '')))
     .flatMap(name => {
       const near = nearest(name, known)
       return near
@@ -70,6 +70,7 @@ async function checkProject(context: CommandContext): Promise<Finding[]> {
     { level: 'ok', what: settings },
     ...(await checkServiceFile(context, project)),
     ...checkMachine(project),
+    ...(await checkDatabases(project)),
     ...(await checkTls(context, project)),
     ...(await Promise.all(COMPONENTS.map(async component => await checkComponent(project, component)))),
     ...checkSystem(project),
@@ -119,6 +120,16 @@ async function readProblems(
   } catch (error) {
     return { problems: [messageOf(error)], services: 0 }
   }
+}
+
+/** The databases of the state folder; which versions are read is known to the rooms that own them. */
+async function checkDatabases({ stateFolder }: LoadedSettings): Promise<Finding[]> {
+  const [{ SCHEMA_VERSIONS }, { checkData }] = await Promise.all([
+    import('../backup/schema-versions.ts'),
+    import('../doctor/check-data.ts'),
+  ])
+  const inFolder = Object.entries(SCHEMA_VERSIONS).map(([path, version]) => [path.replace(/^state\//, ''), version])
+  return checkData(stateFolder, Object.fromEntries(inFolder) as Record<string, number>)
 }
 
 async function checkComponent(project: LoadedSettings, component: (typeof COMPONENTS)[number]): Promise<Finding> {
