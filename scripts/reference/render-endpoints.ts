@@ -96,8 +96,7 @@ function renderOperation(operation: Operation, schemas: Record<string, JsonObjec
         ]
       }),
     ),
-    body && `Body: ${nameOfReference(body) ? `${typeOf(body)}.` : ''}`.trim(),
-    body && describeShape(nameOfReference(body) ? (schemas[nameOfReference(body)!] ?? {}) : body),
+    body && (nameOfReference(body) ? `Body: ${typeOf(body)}.` : `Body:\n\n${describeShape(body)}`),
     table(
       ['Status', 'Answer', 'Body'],
       responses.map(([status, response]) => [status, cell(String(response.description ?? '')), bodyOf(response)]),

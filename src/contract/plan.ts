@@ -8,9 +8,11 @@ import { z } from 'zod'
  * that fits the argument's name. `pages: "all"` reads the list to its end.
  */
 export const CallStep = z.object({
-  id: z.string(),
-  tool: z.string(),
-  args: z.record(z.string(), z.unknown()),
+  id: z.string().describe('Name of the table that its result becomes: r1, r2 …'),
+  tool: z.string().describe('Name of the tool'),
+  args: z
+    .record(z.string(), z.unknown())
+    .describe('What it is called with; `{"$from": "r1", "column": "id"}` refers to an earlier result'),
   each: z.boolean().optional(),
   pages: z.enum(['all', 'one']).optional(),
 })

@@ -56,7 +56,9 @@ export const ApplicationRecord = z.object({
   name: z.string(),
   description: z.string(),
   url: z.string(),
-  type: z.string().describe('What kind of service it is: openapi, mcp, trm, onboarded, flows, or a kind that was added'),
+  type: z
+    .string()
+    .describe('What kind of service it is: openapi, mcp, trm, onboarded, flows, or a kind that was added'),
   tool_count: z.number().int(),
   state: z.enum(SERVICE_STATES),
   message: z.string(),
