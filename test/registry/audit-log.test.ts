@@ -118,6 +118,20 @@ describe('the audit log', () => {
     expect(linesOf(join(folder, 'moved'))[0]).to.include({ request_id: '1' })
   })
 
+  it('reads the latest lines, newest first, over its files and whatever their length', async () => {
+    const audit = createAuditLog({ stateFolder: folder, enabled: true, logger, largest: 200_000 })
+    for (let number = 0; number < 40; number++)
+      audit.write({ ...lineOf(number), function_name: 'ß'.repeat(number % 7 === 0 ? 40_000 : 10) })
+    expect(existsSync(join(folder, 'audit.jsonl.1'))).to.equal(true)
+    const read = await audit.read({ limit: 100 })
+    expect(read.map(line => Number(line.request_id))).to.deep.equal(Array.from({ length: 40 }, (_line, at) => 39 - at))
+    expect((read[4] as CallLine).function_name).to.equal('ß'.repeat(40_000))
+    expect((await audit.read({ limit: 3 })).map(line => line.request_id)).to.deep.equal(['39', '38', '37'])
+    const { time } = read[20]!
+    for (const line of await audit.read({ limit: 100, before: time })) expect(line.time < time).to.equal(true)
+    await audit.close()
+  })
+
   it('writes nothing when it is switched off [S-16]', async () => {
     const audit = createAuditLog({ stateFolder: folder, enabled: false, logger })
     audit.write(lineOf(1))
