@@ -1,4 +1,5 @@
 import { findPaths } from '../config/paths.ts'
+import { withSecretFiles } from '../config/secret-files.ts'
 import { tlsFilesOf } from '../config/tls-files.ts'
 import { trustOwn } from '../http/tls/trust-own.ts'
 import { loadSettings, type LoadedSettings, type LoadSettingsOptions } from '../config/load-settings.ts'
@@ -29,7 +30,7 @@ export interface CommandContext {
 /** The context of a command on this machine: working directory, environment, standard output and error. */
 export function createContext({ json = false, settings }: GlobalOptions): CommandContext {
   const cwd = process.cwd()
-  const environment = process.env
+  const environment = withSecretFiles(process.env)
   return {
     cwd,
     environment,

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { forDemos, isDemo, type DemoName } from '../config/demos.ts'
 import type { LoadedSettings } from '../config/load-settings.ts'
+import { extendEnvironment } from '../config/secret-files.ts'
 import type { CreateDemo } from '../demos/demo.ts'
 import type { Logger } from '../lib/logger.ts'
 import type { Component } from '../processes/components.ts'
@@ -107,8 +108,7 @@ export function registryEnvironment(
 ): NodeJS.ProcessEnv {
   const given: Partial<Record<DemoName, string | undefined>> = { territory: territoryUrl, crm: crmUrl }
   const urls = forDemos(name => given[name] ?? addressOf(name, project))
-  return {
-    ...environment,
+  return extendEnvironment(environment, {
     ...forDemos(
       name => urls[name],
       name => `AGENT_${name.toUpperCase()}_URL`,
@@ -117,5 +117,5 @@ export function registryEnvironment(
       name => new URL(urls[name]).port,
       name => `AGENT_${name.toUpperCase()}_PORT`,
     ),
-  }
+  })
 }

@@ -53,6 +53,8 @@ export const ENVIRONMENT_OTHERS: Readonly<Record<string, string>> = {
   OPENAI_BASE_URL: 'address of an OpenAI-compatible model when model.base_url is empty',
   OLLAMA_HOST: 'address of Ollama when model.base_url is empty',
   OTEL_EXPORTER_OTLP_ENDPOINT: 'OpenTelemetry collector when telemetry.otlp_endpoint is empty',
+  NAME_FILE:
+    'file that holds the variable NAME, as containers mount secrets; for every name that ends in _KEY, _TOKEN, _SECRET, _PASSWORD or _URL, those that the service file names too',
   AGENT_DEBUG: 'any value: the command line prints the stack of an unexpected error',
   NO_COLOR: 'any value: no colours',
   BROWSER: 'program that `agent start --open` opens the chat page with',

@@ -39,11 +39,9 @@ describe('secrets of a whole project', function () {
   /** What was made as a key; shown once, when it was made. */
   let made = ''
   const seenByStub: string[] = []
-  const environment = {
+  const environment: NodeJS.ProcessEnv = {
     AGENT_REGISTRY_ADMIN_KEY: PLANTED.adminKey,
-    MY_MODEL_KEY: PLANTED.modelKey,
     GATEWAY_KEY: PLANTED.gatewayKey,
-    SERVICE_TOKEN: PLANTED.serviceToken,
     OTEL_EXPORTER_OTLP_ENDPOINT: `http://me:${PLANTED.proxyPassword}@127.0.0.1:9`,
   }
   const run = async (args: string[], more: NodeJS.ProcessEnv = {}) => {
@@ -89,6 +87,14 @@ api_key_header = "api-key"
 headers = "X-Gateway: \${GATEWAY_KEY}"
 `)
     const p = PLANTED
+    // As containers mount them.
+    for (const [name, secret] of [
+      ['MY_MODEL_KEY', p.modelKey],
+      ['SERVICE_TOKEN', p.serviceToken],
+    ] as const) {
+      environment[`${name}_FILE`] = join(project.folder, name)
+      writeFileSync(join(project.folder, name), `${secret}\n`, { mode: 0o600 })
+    }
     writeFileSync(
       join(project.folder, 'mcp_servers.yaml'),
       `services:
