@@ -37,6 +37,7 @@ import { resultRoutes } from './routes/result-routes.ts'
 import { serverRoutes } from './routes/server-routes.ts'
 import { serviceRoutes } from './routes/service-routes.ts'
 import { sessionRoutes } from './routes/session-routes.ts'
+import { keepToOwners } from './sessions/owners.ts'
 import { openSessionStore, type SessionLimits } from './sessions/session-store.ts'
 import type { RegistryCredentials } from './registry-credentials.ts'
 import type { ReplicaTimings } from './replicas/timings.ts'
@@ -231,44 +232,56 @@ export async function createAgentApp(options: AgentAppOptions): Promise<AgentApp
       { name: 'server', description: 'State and run mode of the server' },
       { name: 'health', description: 'Whether the server is up' },
     ],
-    routes: [
-      ...chatRoutes(chat, queue, turns),
-      ...sessionRoutes({ store, approvals, queue, turns, allowed, onDeleted: closePages }),
-      ...allowedRoutes(allowed),
-      ...resultRoutes(store),
-      ...fileRoutes(stateFolder, { isElsewhere: database.isShared ? store.hasSession : undefined }),
-      ...flowRoutes(flows),
-      ...catalogueRoutes({
-        ask,
-        rules: { features: live.current, apiEnabled, browserEnabled },
-        callTimeout: settings.api_mode.request_timeout * (settings.api_mode.retry_attempts + 1) + 10,
-      }),
-      ...serviceRoutes({
-        ask,
-        admin,
-      }),
-      ...serverRoutes({
-        features: live,
-        changeMode: shareMode ?? (async mode => live.changeMode(mode)),
-        probe,
-        seenModel,
-        suggest: createSuggester({ engine, features: live.current, hasBrowser }),
-        browserEnabled,
-        lookForBrowser: options.lookForBrowser,
-        onMode: mode => tellMode(mode, { registryUrl, adminKey, credentials, logger }),
-        countSessions: store.countSessions,
-        storage: createStorageProbe(stateFolder),
-        admin,
-      }),
-      ...signInRoutes(),
-      healthRoute(),
-      readyRoute(async () => void (await store.countSessions()), logger),
-    ],
+    routes: keepToOwners(
+      [
+        ...chatRoutes(chat, queue, turns),
+        ...sessionRoutes({ store, approvals, queue, turns, allowed, onDeleted: closePages }),
+        ...allowedRoutes(allowed),
+        ...resultRoutes(store),
+        ...fileRoutes(stateFolder, { isElsewhere: database.isShared ? store.hasSession : undefined }),
+        ...flowRoutes(flows),
+        ...catalogueRoutes({
+          ask,
+          reader: database,
+          rules: { features: live.current, apiEnabled, browserEnabled },
+          callTimeout: settings.api_mode.request_timeout * (settings.api_mode.retry_attempts + 1) + 10,
+        }),
+        ...serviceRoutes({
+          ask,
+          admin,
+        }),
+        ...serverRoutes({
+          features: live,
+          changeMode: shareMode ?? (async mode => live.changeMode(mode)),
+          probe,
+          seenModel,
+          suggest: createSuggester({ engine, features: live.current, hasBrowser }),
+          browserEnabled,
+          lookForBrowser: options.lookForBrowser,
+          onMode: mode => tellMode(mode, { registryUrl, adminKey, credentials, logger }),
+          countSessions: store.countSessions,
+          storage: createStorageProbe(stateFolder),
+          admin,
+        }),
+        ...signInRoutes(),
+        healthRoute(),
+        readyRoute(async () => void (await store.countSessions()), logger),
+      ],
+      database,
+      approvals,
+    ),
     extend: mountChatPage,
   })
   const mcp = createMcpDoor(async () => {
     const { openEndpoint } = await import('./mcp-server/open-endpoint.ts')
-    return openEndpoint({ chat, flows, mayApprove: features.mcp_approvals, logger, hasSessions: !database.isShared })
+    return openEndpoint({
+      chat,
+      flows,
+      mayApprove: features.mcp_approvals,
+      reader: database,
+      logger,
+      hasSessions: !database.isShared,
+    })
   }, logger)
   mountMcpDoor(app, mcp)
   const announcer = createFlowAnnouncer({

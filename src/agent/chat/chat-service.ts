@@ -151,7 +151,7 @@ export function createChatService(options: ChatServiceOptions): ChatService {
     if (given && waiting && waiting.state !== 'waiting') return repeatDecision(work, waiting)
     const decision = given?.decision ?? (waiting ? readDecision(request.message, waiting.pending) : undefined)
     if (work.keep !== false && replaces === undefined)
-      await store.addQuestion(sessionId, question, { ownId: !request.session_id })
+      await store.addQuestion(sessionId, question, { ownId: !request.session_id, owner: work.hooks.owner })
     try {
       if (waiting && decision === 'approve' && work.mayApprove === false)
         return await leaveWaiting(work, waiting, `${NEEDS_PERSON} ${waiting.pending.action}`)

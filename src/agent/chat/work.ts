@@ -1,6 +1,7 @@
 import type { ChatEvents, ChatRequest } from '../../contract/chat.ts'
 import type { Features } from '../modes/live-features.ts'
 import type { Vault } from '../secrets/vault.ts'
+import type { Owner } from '../sessions/owners.ts'
 import type { MadeChange } from '../sessions/replace-question.ts'
 import type { Turn, TurnOutcome } from '../turn.ts'
 
@@ -27,6 +28,8 @@ export interface PreparedChat {
 export interface ChatHooks {
   /** Aborts when the client is gone. */
   signal: AbortSignal
+  /** Whose conversation it is, or becomes; undefined where no key is asked for. */
+  owner?: Owner | undefined
   /** Its trace headers. */
   trace?: Readonly<Record<string, string>>
   /** Told when the turn begins, after those before it; `message` as it is kept. */

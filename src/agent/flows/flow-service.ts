@@ -7,6 +7,7 @@ import type { Logger } from '../../lib/logger.ts'
 import type { Reader } from '../../store/contract.ts'
 import { contains } from '../../store/dialect.ts'
 import type { ChatHooks, PreparedChat } from '../chat/work.ts'
+import { limitOf, type Owner } from '../sessions/owners.ts'
 import { createSessionId, type SessionStore } from '../sessions/session-store.ts'
 import type { RegistryClient } from '../registry-client.ts'
 import type { Turn, TurnOutcome } from '../turn.ts'
@@ -42,7 +43,7 @@ export interface FlowService {
   /** Throws 404. */
   find(name: string): Promise<Flow>
   /** Saves an answer. Throws 404, 409 for a name that is taken, 422 for what cannot be a flow. */
-  save(request: SaveRequest): Promise<Flow>
+  save(request: SaveRequest, owner?: Owner): Promise<Flow>
   /** Adds or replaces a flow by its definition. Throws 422. */
   put(name: string, definition: FlowDefinition): Promise<{ flow: Flow; isNew: boolean }>
   /** Throws 404. */
@@ -111,10 +112,10 @@ export async function openFlowService(options: FlowServiceOptions): Promise<Flow
   return {
     list: flows.list,
     find,
-    async save({ name, description, session_id, message }) {
+    async save({ name, description, session_id, message }, owner) {
       const isTaken = conflict(`There is a flow '${name}' already. Choose another name, or delete it first.`)
       if (await flows.has(name)) throw isTaken
-      const sessionId = session_id ?? (await store.listSessions(1, 0))[0]?.session_id
+      const sessionId = session_id ?? (await store.listSessions(1, 0, limitOf(owner)))[0]?.session_id
       const session = sessionId === undefined ? undefined : await store.readSession(sessionId)
       if (!session)
         throw session_id === undefined

@@ -6,11 +6,16 @@ import {
   type ServerContext,
 } from '@modelcontextprotocol/server'
 import type { ChatRequest } from '../../contract/chat.ts'
+import { identityIn } from '../../http/mcp/web-exchange.ts'
+import { notFound } from '../../lib/errors.ts'
 import { isObject, type JsonObject } from '../../lib/json.ts'
 import { traceHeadersOf } from '../../lib/telemetry/trace-context.ts'
 import { VERSION } from '../../lib/version.ts'
+import type { Reader } from '../../store/contract.ts'
+import { approvalNotFound } from '../approvals/approval-store.ts'
 import { AGENT_SESSION, type ChatHooks } from '../chat/work.ts'
 import type { ChatService } from '../chat/chat-service.ts'
+import { maySee, toOwner } from '../sessions/owners.ts'
 import type { FlowService } from '../flows/flow-service.ts'
 import { ApproveArguments, AskArguments, listTools, readArguments } from './tools.ts'
 import { toFailure, toResult } from './to-result.ts'
@@ -20,13 +25,15 @@ export interface AgentMcpOptions {
   flows: FlowService
   /** [features] mcp_approvals: whether clients may say yes to a change. */
   mayApprove: boolean
+  /** Knows whose conversation one is. */
+  reader: Reader
 }
 
 const INSTRUCTIONS =
   'Ask in plain language. Answers rest on the data of registered applications and say so. A change waits for the yes of a person: tell the person what waits and how to approve it.'
 
 /** The agent as an MCP server: `ask`, `plan` and a tool for every flow. */
-export function createAgentMcpServer({ chat, flows, mayApprove }: AgentMcpOptions): Server {
+export function createAgentMcpServer({ chat, flows, mayApprove, reader }: AgentMcpOptions): Server {
   const server = new Server(
     { name: 'agent', title: 'Agent', version: VERSION },
     { capabilities: { tools: { listChanged: true } }, instructions: INSTRUCTIONS },
@@ -35,6 +42,9 @@ export function createAgentMcpServer({ chat, flows, mayApprove }: AgentMcpOption
 
   const answer = async (request: ChatRequest, context: ServerContext) => {
     const prepared = await chat.prepare(request)
+    // Of another key it is as good as none.
+    if ((await maySee(reader, ownerOf(context.http), prepared.sessionId)) === false)
+      throw request.approval ? approvalNotFound(request.approval.id) : notFound(`Session '${prepared.sessionId}'`)
     const isNew = request.session_id === undefined && !request.approval
     const sessionId = isNew ? `${AGENT_SESSION}${prepared.sessionId}` : prepared.sessionId
     return await chat.answer({ ...prepared, sessionId, mayApprove }, hooksOf(context))
@@ -88,6 +98,8 @@ export function createAgentMcpServer({ chat, flows, mayApprove }: AgentMcpOption
   return server
 }
 
+const ownerOf = (http: ServerContext['http']) => toOwner(identityIn(http?.req?.headers))
+
 /**
  * The conversation that a request belongs to when it names none: one for each MCP session. Requests of the era without
  * sessions begin one each, whatever their headers say, and go on with the one that they name.
@@ -105,6 +117,7 @@ function hooksOf({ mcpReq, http }: ServerContext): ChatHooks {
   const headers = http?.req?.headers
   return {
     signal: mcpReq.signal,
+    owner: ownerOf(http),
     trace: traceHeadersOf(
       traceparent ?? headers?.get('traceparent') ?? undefined,
       tracestate ?? headers?.get('tracestate') ?? undefined,

@@ -12,6 +12,8 @@ import {
 import { ApiRecord, ApplicationRecord } from '../../contract/registry.ts'
 import type { ServiceStatus } from '../../contract/registry-status.ts'
 import { defineRoute, type Route } from '../../http/define-route.ts'
+import type { Reader } from '../../store/contract.ts'
+import { maySee, ownerOf, type Owner } from '../sessions/owners.ts'
 import type { AskRegistry, RegistryAnswer } from '../catalogue/ask-registry.ts'
 import type { TrialRules } from '../catalogue/try-tool.ts'
 import { toPathSegment } from '../../lib/path-segment.ts'
@@ -21,6 +23,8 @@ export interface CatalogueRouteOptions {
   rules: TrialRules
   /** Seconds that a call which is tried out may take; the registry's own limits are shorter. */
   callTimeout: number
+  /** Knows whose conversation one is. */
+  reader: Reader
 }
 
 export const App = z.object({ app: z.string().min(1).describe('Name of the application') })
@@ -43,7 +47,13 @@ export const AWAY = { description: 'The registry cannot be reached (REGISTRY_UNR
 const NO_TOOL = { description: 'There is no such tool' }
 
 /** The registry's catalogue for the page, what was called lately, and trying tools out. */
-export function catalogueRoutes({ ask, rules, callTimeout }: CatalogueRouteOptions): Route[] {
+export function catalogueRoutes({ ask, rules, callTimeout, reader }: CatalogueRouteOptions): Route[] {
+  /** The browser session of somebody's own conversation, or one of this name that is theirs alone. */
+  const ownSession = async (args: CatalogueCall['args'], record: ApiRecord, owner: Owner | undefined) => {
+    const { session = 'default' } = args ?? {}
+    if (!owner || owner.seesAll || record.kind !== 'browser' || typeof session !== 'string') return args
+    return (await maySee(reader, owner, session)) ? args : { ...args, session: `${owner.id}:${session}` }
+  }
   /** One tool; undefined when the registry's answer, which says that there is none, was passed on. */
   const findTool = async (name: string, { res, signal }: Asked): Promise<ApiRecord | undefined> => {
     const answer = await ask(`/tools/${toPathSegment(name)}`, { headers: idOf(res), signal })
@@ -184,7 +194,8 @@ export function catalogueRoutes({ ask, rules, callTimeout }: CatalogueRouteOptio
         if (!record) return undefined
         const { judgeTool, tryTool } = await import('../catalogue/try-tool.ts')
         const requestId = idOf(asked.res)['x-request-id']
-        return tryTool(body, record, judgeTool(record, rules), {
+        const args = await ownSession(body.args, record, ownerOf(asked.req))
+        return tryTool({ ...body, args }, record, judgeTool(record, rules), {
           ask,
           signal: asked.signal,
           timeout: callTimeout,

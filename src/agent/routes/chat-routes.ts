@@ -7,6 +7,7 @@ import type { ChatService } from '../chat/chat-service.ts'
 import { turnNotFound, type LoggedTurn } from '../chat/turn-log.ts'
 import type { TurnQueue } from '../chat/turn-queue.ts'
 import type { TurnStreams } from '../chat/turn-streams.ts'
+import { ownerOf, type Owner } from '../sessions/owners.ts'
 import { traceOf } from '../telemetry/trace-of.ts'
 import { followTurn } from './event-stream.ts'
 
@@ -46,7 +47,12 @@ export function chatRoutes(chat: ChatService, queue: TurnQueue, turns: TurnStrea
       body: ChatRequest,
       responses: { 200: { description: 'The answer', schema: ChatResponse, example: EXAMPLE }, ...RESPONSES },
       handler: async ({ body, req, signal }) =>
-        chat.answer(await chat.prepare(body), { signal, trace: traceOf(req), emit: () => undefined }),
+        chat.answer(await chat.prepare(body), {
+          signal,
+          owner: ownerOf(req),
+          trace: traceOf(req),
+          emit: () => undefined,
+        }),
     }),
     defineRoute({
       method: 'post',
@@ -59,7 +65,8 @@ export function chatRoutes(chat: ChatService, queue: TurnQueue, turns: TurnStrea
       body: ChatRequest,
       responses: { 200: { description: 'A stream of events', contentType: 'text/event-stream' }, ...RESPONSES },
       handler: async ({ body, req, res, signal: client }) => {
-        const fingerprint = fingerprintOf(body)
+        const owner = ownerOf(req)
+        const fingerprint = fingerprintOf(body, owner)
         const known = body.turn_id === undefined ? undefined : await turns.find(body.turn_id)
         if (known) return followTurn(res, sameTurn(known, fingerprint))
         const prepared = await chat.prepare(body)
@@ -72,7 +79,7 @@ export function chatRoutes(chat: ChatService, queue: TurnQueue, turns: TurnStrea
         try {
           turn.emit(
             'answer',
-            await chat.answer(prepared, { signal, trace: traceOf(req), begin: turn.begin, emit: turn.emit }),
+            await chat.answer(prepared, { signal, owner, trace: traceOf(req), begin: turn.begin, emit: turn.emit }),
           )
         } catch (error) {
           turn.fail(error)
@@ -100,7 +107,7 @@ export function chatRoutes(chat: ChatService, queue: TurnQueue, turns: TurnStrea
       },
       handler: async ({ params, query, req, res }) => {
         const turn = await turns.find(params.turn_id)
-        if (!turn) throw turnNotFound(params.turn_id)
+        if (!turn || !mayFollow(turn, ownerOf(req))) throw turnNotFound(params.turn_id)
         const after = readLastEvent(req.get('last-event-id'), turn) ?? checkNumber(query.after ?? 0, turn, 'query')
         // Tells an EventSource not to connect again.
         if (turn.isEnded && after === turn.last) return void res.status(204).end()
@@ -127,9 +134,12 @@ export function chatRoutes(chat: ChatService, queue: TurnQueue, turns: TurnStrea
   ]
 }
 
-/** What was asked for in a turn, as a hash: a message may hold a secret. */
-const fingerprintOf = (request: ChatRequest): string =>
-  createHash('sha256').update(JSON.stringify(request)).digest('base64')
+/** Who asked for a turn, and what for, as a hash: a message may hold a secret. */
+const fingerprintOf = (request: ChatRequest, owner: Owner | undefined): string =>
+  `${owner?.id ?? ''}:${createHash('sha256').update(JSON.stringify(request)).digest('base64')}`
+
+const mayFollow = ({ fingerprint }: LoggedTurn, owner: Owner | undefined): boolean =>
+  !owner || owner.seesAll || fingerprint?.startsWith(`${owner.id}:`) === true
 
 /** The turn of a request that was sent before. Throws 409 when it was another request. */
 function sameTurn(turn: LoggedTurn, fingerprint: string): LoggedTurn {

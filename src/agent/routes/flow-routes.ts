@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { ChatResponse } from '../../contract/chat.ts'
 import { Flow, FlowDefinition, FlowName } from '../../contract/flow.ts'
 import { defineRoute, type Route } from '../../http/define-route.ts'
+import { ownerOf } from '../sessions/owners.ts'
 import { traceOf } from '../telemetry/trace-of.ts'
 import type { FlowService } from '../flows/flow-service.ts'
 
@@ -71,7 +72,7 @@ export function flowRoutes(flows: FlowService): Route[] {
         422: UNFIT,
         503: AWAY,
       },
-      handler: ({ body }) => flows.save(body),
+      handler: ({ body, req }) => flows.save(body, ownerOf(req)),
     }),
     defineRoute({
       method: 'get',
@@ -142,7 +143,12 @@ export function flowRoutes(flows: FlowService): Route[] {
         429: { description: 'Too many messages of this session are waiting' },
       },
       handler: ({ params, body, req, signal }) =>
-        flows.run(params.name, body ?? {}, { signal, trace: traceOf(req), emit: () => undefined }),
+        flows.run(params.name, body ?? {}, {
+          signal,
+          owner: ownerOf(req),
+          trace: traceOf(req),
+          emit: () => undefined,
+        }),
     }),
   ]
 }

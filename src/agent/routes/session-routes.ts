@@ -6,6 +6,7 @@ import type { AllowedStore } from '../approvals/allowed-store.ts'
 import { toWireApproval, type ApprovalStore } from '../approvals/approval-store.ts'
 import type { TurnStreams } from '../chat/turn-streams.ts'
 import type { TurnQueue } from '../chat/turn-queue.ts'
+import { limitOf, ownerOf } from '../sessions/owners.ts'
 import type { SessionStore } from '../sessions/session-store.ts'
 
 const SessionId = z.object({ session_id: z.string().min(1).max(200).describe('As told in metadata.session_id') })
@@ -84,7 +85,7 @@ export function sessionRoutes({ store, approvals, queue, turns, allowed, onDelet
           schema: z.object({ sessions: z.array(SessionSummary), total: z.int() }),
         },
       },
-      handler: ({ query: { q = '', limit, skip } }) => store.searchSessions(q, limit, skip),
+      handler: ({ query: { q = '', limit, skip }, req }) => store.searchSessions(q, limit, skip, limitOf(ownerOf(req))),
     }),
     defineRoute({
       method: 'get',

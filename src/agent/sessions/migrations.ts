@@ -123,4 +123,14 @@ export const MIGRATIONS: readonly Migration[] = [
       if (tx.dialect === 'postgres') await tx.define(REPLICAS)
     },
   },
+  // The key that began a conversation; null: none was asked for.
+  {
+    version: 5,
+    up: async tx => {
+      if (tx.dialect === 'postgres') return await tx.define('ALTER TABLE sessions ADD COLUMN IF NOT EXISTS owner TEXT')
+      // An earlier version may have put its own number there since, and left the tables as they are.
+      const isKnown = await tx.get("SELECT 1 FROM pragma_table_info('sessions') WHERE name = 'owner'")
+      if (!isKnown) await tx.define('ALTER TABLE sessions ADD COLUMN owner TEXT')
+    },
+  },
 ]

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { AnswerData, AnswerMetadata } from '../../contract/chat.ts'
 import { removeSessionFolder } from '../../lib/browser-session.ts'
+import { notFound } from '../../lib/errors.ts'
 import type { Json } from '../../lib/json.ts'
 import type { DatabaseSettings } from '../../config/settings.ts'
 import type { Logger } from '../../lib/logger.ts'
@@ -10,6 +11,7 @@ import { addMessage, readMessages, readResultAt, type StoredMessage, type Stored
 import { endCutOff } from './end-cut-off.ts'
 import { keyOf, openAgentDatabase } from './open-database.ts'
 import { findQuestion, removeFrom, type MadeChange } from './replace-question.ts'
+import { maySee, type Owner } from './owners.ts'
 import { noteResult, RESULT_LIMITS, type KeepResult, type ResultLimits } from './result-store.ts'
 import { toSearchText } from './search-text.ts'
 import { slimData } from './slim-data.ts'
@@ -52,9 +54,14 @@ export interface SessionStore {
   readonly database: Database
   /**
    * Adds what the user said; makes the session when it is new, and then older ones beyond the limit go. `ownId`: the
-   * client named no session, so the id is the server's own.
+   * client named no session, so the id is the server's own. A new session belongs to `owner`; throws 404 where one belongs to
+   * another.
    */
-  addQuestion(sessionId: string, message: string, options?: { ownId?: boolean }): Promise<void>
+  addQuestion(
+    sessionId: string,
+    message: string,
+    options?: { ownId?: boolean; owner?: Owner | undefined },
+  ): Promise<void>
   /**
    * Hides in the last thing the user said, in the title that was made of it and in the memories kept for going back; no file
    * holds what was there.
@@ -89,9 +96,9 @@ export interface SessionStore {
   readSession(sessionId: string): Promise<(SessionSummary & { messages: StoredMessage[] }) | undefined>
   /** The complete result of the answer at a place. Throws 404 when there is none, 410 when it is no longer kept. */
   readResult(sessionId: string, place: number): Promise<StoredResult>
-  listSessions(limit: number, skip: number): Promise<SessionSummary[]>
-  /** Those whose title and messages together have all words of `query`; all when it has none. */
-  searchSessions(query: string, limit: number, skip: number): Promise<FoundSessions>
+  listSessions(limit: number, skip: number, owner?: string): Promise<SessionSummary[]>
+  /** Those whose title and messages together have all words of `query`; all when it has none. Only those of `owner`, where given. */
+  searchSessions(query: string, limit: number, skip: number, owner?: string): Promise<FoundSessions>
   countSessions(): Promise<number>
   /** Gives a session another title, which stays; undefined when there is no such session. */
   renameSession(sessionId: string, title: string): Promise<SessionSummary | undefined>
@@ -155,18 +162,20 @@ function createSessionStore(database: Database, stateFolder: string, limits: Ses
   return {
     database,
     write,
-    addQuestion: async (sessionId, message, { ownId = false } = {}) => {
+    addQuestion: async (sessionId, message, { ownId = false, owner } = {}) => {
       const isNew = await write(sessionId, async tx => {
         const now = new Date().toISOString()
         const title = toTitle(message)
         const made = await tx.run(
-          'INSERT INTO sessions (id, title, created_at, updated_at, own_id) VALUES (?, ?, ?, ?, ?) ON CONFLICT DO NOTHING',
+          'INSERT INTO sessions (id, title, created_at, updated_at, own_id, owner) VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING',
           sessionId,
           title,
           now,
           now,
           ownId ? 1 : 0,
+          owner?.id ?? null,
         )
+        if (!made && !(await maySee(tx, owner, sessionId))) throw notFound(`Session '${sessionId}'`)
         if (made) await tx.run('INSERT INTO texts (session_id, text) VALUES (?, ?)', sessionId, toSearchText(title))
         await addMessage(tx, limits.messages, sessionId, { role: 'user', content: message })
         return made > 0
@@ -214,8 +223,8 @@ function createSessionStore(database: Database, stateFolder: string, limits: Ses
       return messages && { ...summary, message_count: messages.length, messages }
     },
     readResult: (sessionId, place) => readResultAt(database, sessionId, place, resultLimits),
-    listSessions: (limit, skip) => listSessions(database, limit, skip),
-    searchSessions: (query, limit, skip) => searchSessions(database, query, limit, skip),
+    listSessions: (limit, skip, owner) => listSessions(database, limit, skip, owner),
+    searchSessions: (query, limit, skip, owner) => searchSessions(database, query, limit, skip, owner),
     countSessions: () => countSessions(database),
     renameSession: (sessionId, title) =>
       write(sessionId, async tx => {

@@ -27,12 +27,24 @@ const SUMMARY = `SELECT s.id AS session_id, s.title, s.created_at, s.updated_at,
 const toSummary = ({ waits, ...row }: Record<string, unknown>) =>
   ({ ...row, ...(waits === 1 && { waiting: true }) }) as SessionSummary
 
-/** Conversations, latest first. */
-export const listSessions = async (reader: Reader, limit: number, skip: number): Promise<SessionSummary[]> =>
-  (await reader.all(`${SUMMARY} ORDER BY s.updated_at DESC, s.rowid DESC LIMIT ? OFFSET ?`, limit, skip)).map(toSummary)
+/** Conversations, latest first; those of one owner, where given. */
+export const listSessions = async (
+  reader: Reader,
+  limit: number,
+  skip: number,
+  owner?: string,
+): Promise<SessionSummary[]> => {
+  const own = owner === undefined ? '' : ' WHERE s.owner = ?'
+  const sql = `${SUMMARY}${own} ORDER BY s.updated_at DESC, s.rowid DESC LIMIT ? OFFSET ?`
+  return (await reader.all(sql, ...given(owner), limit, skip)).map(toSummary)
+}
 
-export const countSessions = async (reader: Reader): Promise<number> =>
-  (await reader.get<{ n: number }>('SELECT count(*) AS n FROM sessions'))!.n
+export const countSessions = async (reader: Reader, owner?: string): Promise<number> => {
+  const own = owner === undefined ? '' : ' WHERE owner = ?'
+  return (await reader.get<{ n: number }>(`SELECT count(*) AS n FROM sessions${own}`, ...given(owner)))!.n
+}
+
+const given = (owner: string | undefined) => (owner === undefined ? [] : [owner])
 
 /** Conversations whose title and messages together have all words of a search, latest first, and how many there are. */
 export async function searchSessions(
@@ -40,9 +52,11 @@ export async function searchSessions(
   query: string,
   limit: number,
   skip: number,
+  owner?: string,
 ): Promise<FoundSessions> {
   const words = toSearchWords(query)
-  if (!words.length) return { sessions: await listSessions(reader, limit, skip), total: await countSessions(reader) }
+  if (!words.length)
+    return { sessions: await listSessions(reader, limit, skip, owner), total: await countSessions(reader, owner) }
   // The longest word is mostly the rarest: it is looked for first, the others where it is.
   const sorted = words.toSorted((a, b) => b.length - a.length)
   const found = sorted.reduce(
@@ -51,8 +65,9 @@ export async function searchSessions(
     '',
   )
   const ids = await reader.all<{ id: string }>(
-    `SELECT s.id FROM sessions s WHERE s.id IN (${found}) ORDER BY s.updated_at DESC, s.rowid DESC`,
+    `SELECT s.id FROM sessions s WHERE s.id IN (${found})${owner === undefined ? '' : ' AND s.owner = ?'} ORDER BY s.updated_at DESC, s.rowid DESC`,
     ...sorted,
+    ...given(owner),
   )
   const sessions = await Promise.all(ids.slice(skip, skip + limit).map(({ id }) => readSummary(reader, id)))
   return { sessions: sessions.filter(session => session !== undefined), total: ids.length }

@@ -16,6 +16,10 @@ export interface Identity {
 /** Id of the identity of our own components. */
 export const INTERNAL = 'internal'
 
+/** The key that somebody of elsewhere showed; components of this project act for somebody that they know. */
+export const keyOf = (identity: Pick<Identity, 'id'> | undefined): string | undefined =>
+  identity?.id === INTERNAL ? undefined : identity?.id
+
 const identities = new WeakMap<IncomingMessage, Identity>()
 const accesses = new WeakMap<object, Access>()
 

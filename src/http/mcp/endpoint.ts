@@ -11,7 +11,7 @@ import { isObject } from '../../lib/json.ts'
 import type { Logger } from '../../lib/logger.ts'
 import { requestIdOf } from '../request-id.ts'
 import { createSessionStore, type Session } from './session-store.ts'
-import { readExchange, rpcError, sendResponse, type WebExchange } from './web-exchange.ts'
+import { identityIn, readExchange, rpcError, sendResponse, type WebExchange } from './web-exchange.ts'
 
 /** What one client sees, chosen by the address it connects to. */
 export interface McpView {
@@ -129,13 +129,16 @@ export function createMcpEndpoint<View extends McpView>(options: McpEndpointOpti
 
   const answerLegacy = async ({ request, body }: WebExchange, query: URLSearchParams): Promise<Response> => {
     const id = request.headers.get('mcp-session-id')
+    const owner = identityIn(request.headers)?.id
     let session: Session<View> | undefined
     if (id !== null) {
       session = sessions.find(id)
+      // Of another key it is as good as none.
+      if (session?.owner !== owner) session = undefined
       // 404 makes the client initialise anew (MCP 2025-11-25 § Session management).
       if (!session) return sessionGone()
     } else if (isInitializeRequest(body)) {
-      session = await sessions.start(serve(query).view)
+      session = await sessions.start(serve(query).view, owner)
       if (!session) return rpcError(503, -32000, 'Too many sessions are open. Try again later.', { 'retry-after': '5' })
     } else if (request.method === 'POST')
       return rpcError(400, -32000, 'Mcp-Session-Id header is required: send initialize first')

@@ -4,6 +4,8 @@ import { WebStandardStreamableHTTPServerTransport, type Server } from '@modelcon
 /** One client of the older protocol era, from `initialize` on. */
 export interface Session<View> {
   readonly id: string
+  /** Id of the key that began it; undefined where none was asked for. */
+  readonly owner: string | undefined
   readonly view: View
   readonly server: Server
   readonly transport: WebStandardStreamableHTTPServerTransport
@@ -15,7 +17,7 @@ export interface Session<View> {
 
 export interface SessionStore<View> {
   /** Starts a session; undefined when there are too many and all of them are in use. */
-  start(view: View): Promise<Session<View> | undefined>
+  start(view: View, owner?: string): Promise<Session<View> | undefined>
   find(id: string): Session<View> | undefined
   end(session: Session<View>): Promise<void>
   all(): Iterable<Session<View>>
@@ -50,7 +52,7 @@ export function createSessionStore<View>({ createServer, idle, most }: SessionSt
   )
   sweep.unref()
   return {
-    async start(view) {
+    async start(view, owner) {
       if (sessions.size >= most) {
         const [oldest] = idleSessions()
         if (!oldest) return undefined
@@ -62,7 +64,7 @@ export function createSessionStore<View>({ createServer, idle, most }: SessionSt
         onsessionclosed: () => void sessions.delete(id),
       })
       const server = createServer(view)
-      const session: Session<View> = { id, view, server, transport, open: 0, lastUsed: performance.now() }
+      const session: Session<View> = { id, owner, view, server, transport, open: 0, lastUsed: performance.now() }
       await server.connect(transport)
       sessions.set(id, session)
       return session

@@ -1,10 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { jsonTooDeep, malformedJson, messageOf, tooLarge } from '../../lib/errors.ts'
 import { DEEPEST_JSON, isTooDeep } from '../../lib/json-depth.ts'
+import { identityOf, type Identity } from '../access/identity.ts'
 import { requestIdOf } from '../request-id.ts'
 
 /** Name of the header in which the endpoint hands on the address of the client; a client's own is replaced. */
 export const CLIENT_HEADER = 'x-agent-client-address'
+/** Name of the header with who asks, `<id> <scope>`, where the server asks for keys; a client's own is replaced too. */
+export const IDENTITY_HEADER = 'x-agent-client-key'
 /** Largest body of a request unless said otherwise. */
 const LARGEST_BODY = 1024 * 1024
 
@@ -37,6 +40,9 @@ export async function readExchange(
     headers.set(name, Array.isArray(value) ? value.join(', ') : value)
   }
   headers.set(CLIENT_HEADER, req.socket.remoteAddress ?? '')
+  headers.delete(IDENTITY_HEADER)
+  const identity = identityOf(req)
+  if (identity) headers.set(IDENTITY_HEADER, `${identity.id} ${identity.scope}`)
   headers.set('x-request-id', requestIdOf(req))
   const request = new Request(new URL(req.url ?? '/mcp', 'http://localhost'), {
     method: req.method ?? 'GET',
@@ -45,6 +51,12 @@ export async function readExchange(
   })
   const body = req.method === 'POST' ? await readBody(req, largest) : undefined
   return { request, body, abort: () => controller.abort() }
+}
+
+/** Who asks, of a request that `readExchange` made; undefined where no key is asked for. */
+export function identityIn(headers: Headers | undefined): Pick<Identity, 'id' | 'scope'> | undefined {
+  const [id, scope] = headers?.get(IDENTITY_HEADER)?.split(' ') ?? []
+  return id === undefined ? undefined : { id, scope: scope as Identity['scope'] }
 }
 
 async function readBody(req: IncomingMessage, largest: number): Promise<unknown> {

@@ -1,3 +1,4 @@
+import { BROWSER_APPLICATION } from '../../contract/registry.ts'
 import { AgentError, messageOf } from '../../lib/errors.ts'
 import type { JsonObject } from '../../lib/json.ts'
 import type { Logger } from '../../lib/logger.ts'
@@ -26,6 +27,8 @@ export interface Call extends CallNames {
   requestId: string
   /** Address of the client, for the audit log. */
   client: string
+  /** Id of its key, where one was asked for; undefined for the agent of this project, too. */
+  key?: string | undefined
   /** What the client says it is, for the audit log. */
   userAgent?: string | undefined
   /** What the client says a person said yes to: this call, or all calls of the tool in a conversation. */
@@ -82,6 +85,16 @@ export interface CallRunnerOptions {
   logger: Logger
 }
 
+/**
+ * The browser sessions of a key are its own: the name of one stands for another session than the same name does for anybody
+ * else, and than the id of a chat.
+ */
+function ownArguments({ app, args, key }: Call): JsonObject {
+  if (key === undefined || app !== BROWSER_APPLICATION) return args
+  const { session = 'default' } = args
+  return typeof session === 'string' && session !== '' ? { ...args, session: `${key}:${session}` } : args
+}
+
 /** Creates the one way in which tools are called, whatever the client speaks. */
 export function createCallRunner(options: CallRunnerOptions): CallRunner {
   const { registry, callTool, audit, activity, metrics, tracing, secrets, logger } = options
@@ -94,7 +107,7 @@ export function createCallRunner(options: CallRunnerOptions): CallRunner {
   }
   return {
     async run(call) {
-      const { app, functionName, args, headers, signal, onProgress } = call
+      const { app, functionName, headers, signal, onProgress } = call
       const outcome = createOutcome()
       try {
         outcome.trace = tracing?.startCall(call)
@@ -103,7 +116,7 @@ export function createCallRunner(options: CallRunnerOptions): CallRunner {
         outcome.isKnown = true
         outcome.isAppKnown = true
         registry.admit(entry)
-        const result = await callTool(entry, args, {
+        const result = await callTool(entry, ownArguments(call), {
           signal,
           headers,
           timeout: registry.timeoutOf(app),

@@ -7,7 +7,8 @@ import {
   type ServerContext,
   type Tool as McpTool,
 } from '@modelcontextprotocol/server'
-import { CLIENT_HEADER } from '../../http/mcp/web-exchange.ts'
+import { keyOf } from '../../http/access/identity.ts'
+import { CLIENT_HEADER, identityIn } from '../../http/mcp/web-exchange.ts'
 import { clientGone, toolNotFound, type AgentError } from '../../lib/errors.ts'
 import { isObject, type JsonObject } from '../../lib/json.ts'
 import type { Logger } from '../../lib/logger.ts'
@@ -151,6 +152,7 @@ function toCall(app: string, functionName: string, args: JsonObject, { mcpReq, h
     door: 'mcp',
     requestId,
     client: headers?.get(CLIENT_HEADER) ?? 'stdio',
+    key: keyOf(identityIn(headers)),
     userAgent: headers?.get('user-agent') ?? undefined,
     headers: { 'x-request-id': requestId, ...traceOf(mcpReq._meta, headers) },
     signal: gone.signal,

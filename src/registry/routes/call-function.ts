@@ -13,6 +13,7 @@ import { isObject } from '../../lib/json.ts'
 import { DEEPEST_JSON, isTooDeep } from '../../lib/json-depth.ts'
 import { CallError } from '../call/call-error.ts'
 import type { Call, CallNames, CallOutcome, CallRunner } from '../call/run-call.ts'
+import { identityOf, keyOf } from '../../http/access/identity.ts'
 import { requestIdOf } from '../../http/request-id.ts'
 import { traceHeadersOf } from '../../lib/telemetry/trace-context.ts'
 
@@ -46,6 +47,7 @@ export function createCallFunction(runner: CallRunner): CallFunction {
       args: {},
       requestId,
       client: req.socket.remoteAddress ?? '',
+      key: keyOf(identityOf(req)),
       userAgent: req.headers['user-agent'],
       approval: approvalOf(req),
       requestBytes: Number(req.headers['content-length'] ?? 0) || 0,
