@@ -20,8 +20,10 @@ const chosen = targets.filter(({ name }) => values.only === undefined || name.in
 const found = new Set<string>()
 const counts = new Map<string, number>()
 process.on('unhandledRejection', error => found.add(`unhandled: ${String((error as Error).stack ?? error)}`))
+/** Of everything together, after each round: it must not grow from round to round. */
+const sizes: number[] = []
 let seed = first
-for (; seed === first || Date.now() < end; seed++)
+for (; seed === first || Date.now() < end; seed++) {
   for (const { name, runs, run } of chosen) {
     if (seed !== first && Date.now() >= end) break
     for (const wrong of await run(seed, runs)) {
@@ -31,8 +33,10 @@ for (; seed === first || Date.now() < end; seed++)
     }
     counts.set(name, (counts.get(name) ?? 0) + runs)
   }
+  sizes.push(Math.round(process.memoryUsage().rss / 1048576))
+}
 await close()
 for (const [name, count] of counts) console.log(`${String(count).padStart(8)} ${name}`)
-const { rss } = process.memoryUsage()
-console.log(`seeds ${first} to ${seed - 1}; ${Math.round(rss / 1048576)} MB; ${found.size} findings`)
+console.log(`memory after each round, in MB: ${sizes.join(', ')}`)
+console.log(`seeds ${first} to ${seed - 1}; ${found.size} findings`)
 process.exit(found.size ? 1 : 0)
