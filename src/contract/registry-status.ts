@@ -63,6 +63,9 @@ export const RegistryStatus = z.object({
   problems: z
     .array(FileProblem)
     .describe('What is wrong in the registry file beside single services, or why it was not taken at all'),
+  audit: z
+    .object({ written: z.boolean(), message: z.string().optional() })
+    .describe('Whether the lines of the audit log are written at the moment, and why they wait'),
   uptime_s: z.number(),
 })
 export type RegistryStatus = z.infer<typeof RegistryStatus>

@@ -169,7 +169,7 @@ export async function createRegistryApp(
       { name: 'health', description: 'Whether the service is up' },
     ],
     routes: [
-      ...statusRoutes({ registry, guards, metrics, check: state.check, logger }),
+      ...statusRoutes({ registry, guards, metrics, audit, check: state.check, logger }),
       ...catalogueRoutes({ registry, pages, logger }),
       callRoute(callFunction),
       activityRoute(activity),

@@ -98,6 +98,10 @@ withLimit('processes that can write nothing to the disk', function () {
   it('say so in the status of the agent, which the page and the command line show', async () => {
     const { body } = await read(`${project.urls.agent}/status`)
     expect(body.storage.writable).to.equal(false)
+    await call('during-2')
+    const { audit } = (await read(`${project.urls.registry}/status`)).body
+    expect(audit.written).to.equal(false)
+    expect(audit.message).to.match(/^The audit log .* cannot be written: the limit for the size of files is reached/)
     expect(body.storage.message).to.match(/^Nothing can be kept now: the state folder .* cannot be written/)
   })
 

@@ -1,5 +1,7 @@
 import {
   closeSync,
+  fdatasync,
+  fdatasyncSync,
   fstatSync,
   ftruncateSync,
   mkdirSync,
@@ -15,7 +17,7 @@ import { dirname } from 'node:path'
 export interface LineFile {
   /**
    * Puts whole lines at the end. When it returns they are with the system: a kill of the process loses none, a power cut
-   * may. All or nothing: of lines that do not fit nothing stays. Throws the system's error.
+   * those of the last second. All or nothing: of lines that do not fit nothing stays. Throws the system's error.
    */
   append(text: string): void
   close(): void
@@ -29,6 +31,8 @@ export interface LineFileOptions {
   kept: number
 }
 
+/** Milliseconds after which lines are put on the disk. */
+const SYNC_PAUSE = 1000
 /** Milliseconds after which it is looked up whether the file still has its name: somebody may move or remove it. */
 const LOOK_PAUSE = 1000
 
@@ -36,6 +40,7 @@ const LOOK_PAUSE = 1000
 export function openLineFile({ file, largest, kept }: LineFileOptions): LineFile {
   let opened: { descriptor: number; size: number; inode: number } | undefined
   let looked = 0
+  let syncing: NodeJS.Timeout | undefined
 
   const open = () => {
     mkdirSync(dirname(file), { recursive: true })
@@ -46,8 +51,17 @@ export function openLineFile({ file, largest, kept }: LineFileOptions): LineFile
     return (opened = { descriptor, size: whole, inode: ino })
   }
   const close = () => {
+    clearTimeout(syncing)
+    syncing = undefined
     if (opened) closeSync(opened.descriptor)
     opened = undefined
+  }
+  /** Beside the calls: each of them would wait for the disk. */
+  const syncSoon = () => {
+    syncing ??= setTimeout(() => {
+      syncing = undefined
+      if (opened) fdatasync(opened.descriptor, () => undefined)
+    }, SYNC_PAUSE).unref()
   }
   const rotate = () => {
     close()
@@ -74,6 +88,7 @@ export function openLineFile({ file, largest, kept }: LineFileOptions): LineFile
       throw error
     }
     at.size += written
+    syncSoon()
   }
   return {
     append(text) {
@@ -90,7 +105,10 @@ export function openLineFile({ file, largest, kept }: LineFileOptions): LineFile
         throw error
       }
     },
-    close,
+    close() {
+      if (opened) fdatasyncSync(opened.descriptor)
+      close()
+    },
   }
 }
 

@@ -5,6 +5,7 @@ import { healthRoute } from '../../http/health-route.ts'
 import { readyRoute } from '../../http/ready-route.ts'
 import type { Logger } from '../../lib/logger.ts'
 import { VERSION } from '../../lib/version.ts'
+import type { AuditLog } from '../call/audit-log.ts'
 import { CLOSED_BREAKER } from '../call/circuit-breaker.ts'
 import type { ServiceGuards } from '../call/service-guards.ts'
 import type { RegistryMetrics } from '../metrics/registry-metrics.ts'
@@ -14,14 +15,19 @@ export interface StatusRouteOptions {
   registry: Registry
   guards: ServiceGuards
   metrics: RegistryMetrics
+  audit: AuditLog
   /** Rejects while the store cannot be read. */
   check: () => Promise<void>
   logger: Logger
 }
 
 /** How the registry and its services are. */
-export function statusRoutes({ registry, guards, metrics, check, logger }: StatusRouteOptions): Route[] {
+export function statusRoutes({ registry, guards, metrics, audit, check, logger }: StatusRouteOptions): Route[] {
   const startedAt = Date.now()
+  const auditState = () => {
+    const message = audit.problem?.()
+    return { written: message === undefined, ...(message !== undefined && { message }) }
+  }
   return [
     defineRoute({
       method: 'get',
@@ -65,6 +71,7 @@ export function statusRoutes({ registry, guards, metrics, check, logger }: Statu
               { ...service, breaker: guards.known(app)?.breaker.status() ?? CLOSED_BREAKER },
             ]),
           ),
+          audit: auditState(),
           uptime_s: Math.round((Date.now() - startedAt) / 100) / 10,
         }
       },
