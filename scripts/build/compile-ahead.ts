@@ -4,15 +4,17 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { dirname } from 'node:path'
+import { dirname, resolve } from 'node:path'
 import { Script } from 'node:vm'
+import type { CommandLine } from '../../src/cli/load-command-line.ts'
 
 const [text, cache] = process.argv.slice(2) as [string, string]
+const place = resolve(text)
 const wrapped = readFileSync(text, 'latin1')
 const script = new Script(wrapped, { filename: text })
-const module = { exports: {} as typeof import('../../src/cli/run-command-line.ts') }
+const module = { exports: {} as CommandLine }
 const run = script.runInThisContext() as (...given: unknown[]) => void
-run(module, module.exports, createRequire(text), text, dirname(text))
+run(module, module.exports, createRequire(place), place, dirname(place))
 process.exitCode = await module.exports.runCommandLine(['--help'])
 const data = script.createCachedData()
 if (new Script(wrapped, { filename: text, cachedData: data }).cachedDataRejected)
