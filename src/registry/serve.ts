@@ -150,7 +150,7 @@ export async function createRegistryApp(
   followReplicas({ state, registry, file, mode, logger })
   const openAdded = once(async () => {
     const { createAddedServices } = await import('./added/added-services.ts')
-    const ownVariables = new Set([adminVariable, settings.model.api_key_env])
+    const ownVariables = new Set([adminVariable, settings.model.api_key_env, 'AGENT_API_KEY', 'AGENT_INTERNAL_KEY'])
     return createAddedServices({ registry, store: added, renew: file.renew, context, variables, ownVariables })
   })
   const pages = createCataloguePages(registry.catalogue, logger)
@@ -162,6 +162,7 @@ export async function createRegistryApp(
     version: VERSION,
     logger,
     bodyLimit: MAX_CALL_BYTES,
+    isPrivate: true,
     tags: [
       { name: 'catalogue', description: 'Applications and their APIs' },
       { name: 'functions', description: 'Calling and onboarding' },

@@ -22,6 +22,8 @@ interface AuditClient {
 /** Who called what, how it ended and how long it took. No arguments, no results: nothing secret. */
 export interface CallLine extends AuditClient, AuditOutcome {
   event: 'call'
+  /** Id of the key that was shown (`agent keys list --json`). */
+  key?: string
   trace_id?: string
   /** The yes that the call was made on, as the client says. */
   approval?: 'once' | 'session'

@@ -147,6 +147,7 @@ export function createCallRunner(options: CallRunnerOptions): CallRunner {
         request_id: call.requestId,
         client: call.client,
         ...(call.userAgent !== undefined && { user_agent: call.userAgent.slice(0, 200) }),
+        ...(call.key !== undefined && { key: call.key }),
         ...(traceId && { trace_id: traceId }),
         ...(call.approval && { approval: call.approval }),
         door: call.door ?? 'http',
