@@ -38,7 +38,7 @@ describe('the audit log', () => {
 
   it('keeps the order, for the owner alone', async () => {
     const audit = createAuditLog({ stateFolder: folder, enabled: true, logger })
-    for (let number = 0; number < 1_000; number++) audit.write(lineOf(number))
+    for (let number = 0; number < 1_000; number++) void audit.write(lineOf(number))
     await audit.close()
     expect(linesOf(file()).map(line => line.request_id)).to.deep.equal(
       Array.from({ length: 1_000 }, (_line, number) => String(number)),
@@ -50,8 +50,8 @@ describe('the audit log', () => {
     let number = 0
     for (let run = 0; run < 6; run++) {
       const audit = createAuditLog({ stateFolder: folder, enabled: true, logger, largest: 500, kept: 2 })
-      audit.write(lineOf(number++))
-      audit.write(lineOf(number++))
+      void audit.write(lineOf(number++))
+      void audit.write(lineOf(number++))
       await audit.close()
     }
     const ids = (name: string) => linesOf(join(folder, name)).map(line => Number(line.request_id))
@@ -66,7 +66,7 @@ describe('the audit log', () => {
 
   it('has the line on the disk before the writer goes on', async () => {
     const audit = createAuditLog({ stateFolder: folder, enabled: true, logger })
-    audit.write(lineOf(1))
+    void audit.write(lineOf(1))
     expect(linesOf(file())).to.have.length(1)
     await audit.close()
   })
@@ -75,7 +75,7 @@ describe('the audit log', () => {
     const taken = join(folder, 'taken')
     writeFileSync(taken, 'a file where the folder should be')
     const audit = createAuditLog({ stateFolder: taken, enabled: true, logger })
-    for (let number = 0; number < 250; number++) audit.write(lineOf(number))
+    for (let number = 0; number < 250; number++) void audit.write(lineOf(number))
     expect(audit.problem?.()).to.match(/audit\.jsonl cannot be written/)
     rmSync(taken)
     await audit.close()
@@ -90,7 +90,7 @@ describe('the audit log', () => {
     writeFileSync(taken, 'a file where the folder should be')
     const audit = createAuditLog({ stateFolder: taken, enabled: true, logger })
     const long = 'x'.repeat(1024 * 1024)
-    for (let number = 0; number < 12; number++) audit.write({ ...lineOf(number), function_name: long })
+    for (let number = 0; number < 12; number++) void audit.write({ ...lineOf(number), function_name: long })
     rmSync(taken)
     await audit.close()
     const lines = linesOf(join(taken, 'audit.jsonl'))
@@ -101,17 +101,17 @@ describe('the audit log', () => {
   it('takes away half a line that a killed process left', async () => {
     writeFileSync(file(), `${JSON.stringify(lineOf(1))}\n{"event":"call","requ`)
     const audit = createAuditLog({ stateFolder: folder, enabled: true, logger })
-    audit.write(lineOf(2))
+    void audit.write(lineOf(2))
     await audit.close()
     expect(linesOf(file()).map(line => line.request_id)).to.deep.equal(['1', '2'])
   })
 
   it('begins anew where its file was moved away', async () => {
     const audit = createAuditLog({ stateFolder: folder, enabled: true, logger })
-    audit.write(lineOf(1))
+    void audit.write(lineOf(1))
     renameSync(file(), join(folder, 'moved'))
     await until(() => {
-      audit.write(lineOf(2))
+      void audit.write(lineOf(2))
       return existsSync(file())
     })
     await audit.close()
@@ -121,7 +121,7 @@ describe('the audit log', () => {
   it('reads the latest lines, newest first, over its files and whatever their length', async () => {
     const audit = createAuditLog({ stateFolder: folder, enabled: true, logger, largest: 200_000 })
     for (let number = 0; number < 40; number++)
-      audit.write({ ...lineOf(number), function_name: 'ß'.repeat(number % 7 === 0 ? 40_000 : 10) })
+      void audit.write({ ...lineOf(number), function_name: 'ß'.repeat(number % 7 === 0 ? 40_000 : 10) })
     expect(existsSync(join(folder, 'audit.jsonl.1'))).to.equal(true)
     const read = await audit.read({ limit: 100 })
     expect(read.map(line => Number(line.request_id))).to.deep.equal(Array.from({ length: 40 }, (_line, at) => 39 - at))
@@ -134,7 +134,7 @@ describe('the audit log', () => {
 
   it('writes nothing when it is switched off [S-16]', async () => {
     const audit = createAuditLog({ stateFolder: folder, enabled: false, logger })
-    audit.write(lineOf(1))
+    void audit.write(lineOf(1))
     await audit.close()
     expect(existsSync(file())).to.equal(false)
   })
