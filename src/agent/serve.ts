@@ -224,6 +224,7 @@ export async function createAgentApp(options: AgentAppOptions): Promise<AgentApp
     description: 'Answers messages in plain language with the tools of the registry.',
     version: VERSION,
     logger,
+    isPrivate: true,
     tags: [
       { name: 'chat', description: 'Ask and get answers' },
       { name: 'sessions', description: 'Conversations that are kept' },

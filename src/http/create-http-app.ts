@@ -15,6 +15,8 @@ export interface HttpAppOptions extends ApiInfo {
   logger?: Logger
   /** Largest request body in bytes; more is 413. */
   bodyLimit?: number
+  /** What it answers is for who asks alone: nothing on the way keeps it, unless an answer says otherwise. */
+  isPrivate?: boolean
   /** Mounts what is not a described route (pages, streams), before the routes. */
   extend?: (app: Express) => void
 }
@@ -24,12 +26,13 @@ export interface HttpAppOptions extends ApiInfo {
  * `/docs`, `/redoc`, and errors as JSON (interfaces, head and Errors).
  */
 export function createHttpApp(options: HttpAppOptions): Express {
-  const { routes, logger, bodyLimit = 1024 * 1024, extend } = options
+  const { routes, logger, bodyLimit = 1024 * 1024, isPrivate = false, extend } = options
   const app = express()
   app.disable('x-powered-by')
   app.set('etag', false)
   app.use((req, res, next) => {
     res.setHeader('x-request-id', requestIdOf(req))
+    if (isPrivate) res.setHeader('cache-control', 'no-store')
     next()
   })
   app.use(express.json({ limit: bodyLimit, strict: false, verify: refuseDeepJson }))

@@ -132,6 +132,22 @@ describe('bad requests', () => {
     })
   }
 
+  it('lets nothing on the way keep what the agent and the registry answer, errors too', async () => {
+    for (const [to, path] of [
+      ['agent', '/status'],
+      ['agent', '/sessions'],
+      ['agent', '/nothing'],
+      ['registry', '/status'],
+      ['registry', '/applications'],
+      ['registry', '/applications/nobody/apis'],
+    ] as const)
+      expect((await send({ to, path })).headers.get('cache-control'), path).to.equal('no-store')
+    // What is asked for often is asked again whether it changed; what is the same for everybody may be kept.
+    expect((await send({ to: 'registry', path: '/apis' })).headers.get('cache-control')).to.equal('no-cache')
+    expect((await send({ to: 'agent', path: '/docs/swagger-ui.css' })).headers.get('cache-control')).to.match(/public/)
+    expect((await send({ to: 'crm', path: '/accounts/1' })).headers.get('cache-control')).to.equal(null)
+  })
+
   for (const component of COMPONENTS) {
     it(`${component} is healthy after all of them, and echoes a request id [E-06, E-07]`, async () => {
       const answer = await fetch(`${all.urls[component]}/health`, { headers: { 'x-request-id': 'row-1' } })
