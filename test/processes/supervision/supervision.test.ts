@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { expect } from 'chai'
 import { COMPONENTS, type Component } from '../../../src/processes/components.ts'
 import { findProcess } from '../../../src/processes/process-table.ts'
+import { readHistory } from '../../../src/processes/supervision/history.ts'
 import { createProject, listProcessesIn, waitFor, type Project } from '../../support/project.ts'
 
 interface Status {
@@ -26,7 +27,9 @@ describe('supervision', function () {
   let project: Project
   before(async () => {
     const policy = 'first_delay = 0.3\nlongest_delay = 0.5\nhang_timeout = 2\nmax_restarts = 3\n'
-    project = await createProject(`[supervision]\n${policy}[api_mode]\nbrowser_enabled = false\n`)
+    project = await createProject(
+      `[supervision]\n${policy}[api_mode]\nbrowser_enabled = false\n[logging]\nmax_size = 0.001\nmax_files = 90\n`,
+    )
     const { code, stderr } = await project.run(['start', 'demo'], { environment: { SUPERVISED_SECRET: 'kept' } })
     expect(code, stderr).to.equal(0)
   })
@@ -89,7 +92,8 @@ describe('supervision', function () {
   it('does not start again what a person stops while it waits [K-24]', async () => {
     const pid = project.pidOf('territory')!
     process.kill(pid, 'SIGKILL')
-    await waitFor('it is seen', async () => (await statusOf('territory')).next_restart !== null)
+    // Read from the file: a command would take longer than the wait.
+    await waitFor('it is seen', () => Boolean(readHistory(project.stateFolder).territory?.next_restart))
     expect((await project.run(['stop', 'territory'])).code).to.equal(0)
     await new Promise(resolve => setTimeout(resolve, 1500))
     expect(await statusOf('territory')).to.include({ state: 'stopped', restarts: 0 })
@@ -153,6 +157,17 @@ describe('supervision', function () {
     const { components } = await readStatus()
     expect(components.map(({ state, restarts }) => `${state} ${restarts}`)).to.deep.equal(Array(4).fill('running 0'))
     expect(listProcessesIn(project.folder)).to.have.length(5)
+  })
+
+  it('every start is in the logs, although they are set aside at a kilobyte [K-18]', async () => {
+    expect(existsSync(join(project.stateFolder, 'logs', 'crm.log.1'))).to.equal(true)
+    const lines = (await project.run(['logs', 'crm', '--json', '-n', '5000'])).stdout.trim().split('\n')
+    const starts = lines.map(line => JSON.parse(line) as { pid?: number; msg?: string })
+    const pids = starts.flatMap(({ pid, msg }) => (msg?.startsWith('CRM API listens at') ? [pid] : []))
+    // The first, after three kills, and two restarts by a person.
+    expect(new Set(pids).size).to.equal(pids.length)
+    expect(pids.at(-1)).to.equal(project.pidOf('crm'))
+    expect(pids).to.have.length(6)
   })
 
   it('ends with the last component that is stopped, and with all of them [K-05]', async () => {
