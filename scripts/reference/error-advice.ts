@@ -346,6 +346,7 @@ export const ADVICE: Readonly<Record<string, { meaning?: string; todo: string }>
     meaning: 'The PostgreSQL server of `database.url` cannot be reached',
     todo: 'check that it runs and that `AGENT_DATABASE_URL` is right. The components go on by themselves when it is back.',
   },
+  INTERNAL_KEY_SHORT: { todo: '`openssl rand -base64 32`, the same on every machine.' },
   KEY_UNKNOWN: { meaning: 'There is no key of this name', todo: '`agent keys list` names all of them.' },
   NOT_BUILT: {
     meaning: 'The notices of licences are made by a build, and this checkout was not built',

@@ -3,7 +3,7 @@ import { createAccess, type Access } from '../http/access/access.ts'
 import { createInternalKey, ensureInternalKey } from '../http/access/internal-key.ts'
 import { isActive } from '../http/access/key-record.ts'
 import { SIGN_IN_PATH } from '../http/access/sign-in-routes.ts'
-import { keysMissing } from '../lib/errors.ts'
+import { internalKeyShort, keysMissing } from '../lib/errors.ts'
 import type { Logger } from '../lib/logger.ts'
 import type { Component } from '../processes/components.ts'
 import { isPageFile } from '../web/page-files.ts'
@@ -21,6 +21,9 @@ export interface ServedAccess extends Access {
   close(): Promise<void>
 }
 
+/** Characters of AGENT_INTERNAL_KEY: 24 random bytes in base 64. */
+const SHORTEST_KEY = 32
+
 /**
  * Who may use a component that is about to listen and asks for keys. Throws KEYS_MISSING when it is to listen beyond this
  * machine and nobody has a key.
@@ -32,7 +35,9 @@ export async function openAccess({
   logger,
 }: OpenAccessOptions): Promise<ServedAccess> {
   const { settings, stateFolder } = project
-  const secret = environment['AGENT_INTERNAL_KEY'] || ensureInternalKey(stateFolder)
+  const shared = environment['AGENT_INTERNAL_KEY']
+  if (shared && shared.length < SHORTEST_KEY) throw internalKeyShort(SHORTEST_KEY)
+  const secret = shared || ensureInternalKey(stateFolder)
   const adminKey = environment[settings.registry.admin_key_env] || undefined
   const keys = await openKeys(project, logger)
   const isAgent = component === 'agent'

@@ -334,7 +334,7 @@ const Registry = z
     admin_key_env: variable
       .default('AGENT_REGISTRY_ADMIN_KEY')
       .describe(
-        'Name of the environment variable that holds the key for changes (onboarding, adding services, removal, refresh, reload, trust, run mode), sent as `Authorization: Bearer`. Unset: no key is asked for on loopback, and beyond loopback those calls are refused.',
+        'Name of the environment variable that holds a key for changes (onboarding, adding services, removal, refresh, reload, trust, run mode), sent as `Authorization: Bearer`. On loopback it is asked for when it is set; where every request needs a key (docs/keys.md) it is one with the scope admin.',
       ),
     allow_private_addresses: flag(false).describe(
       'true: endpoints onboarded at run time may be on private and loopback addresses. Addresses in the service file are trusted; link-local addresses (cloud metadata) are refused for both.',

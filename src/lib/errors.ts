@@ -306,6 +306,13 @@ export const keysUnreadable = (file: string, cause: unknown) =>
     `${file} cannot be read as a list of keys (${messageOf(cause)}). No key is taken until it is mended, or removed and its keys made anew.`,
     { cause },
   )
+/** A shared key between components that could be guessed. */
+export const internalKeyShort = (least: number) =>
+  new AgentError(
+    'INTERNAL_KEY_SHORT',
+    422,
+    `AGENT_INTERNAL_KEY is shorter than ${least} characters and could be guessed. Make one with: openssl rand -base64 32`,
+  )
 /** A server that is to listen beyond this machine while there is no key: anybody there could use it. */
 export const keysMissing = (host: string) =>
   new AgentError(

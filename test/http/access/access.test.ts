@@ -169,6 +169,14 @@ describe('a server that asks for keys', () => {
       expect((await ask({}, method, path)).status, `${method} ${path}`).to.equal(status)
   })
 
+  it('takes no key between components that could be guessed', async () => {
+    const error = await made
+      .open('crm', { environment: { AGENT_INTERNAL_KEY: 'x'.repeat(31) } })
+      .catch((thrown: unknown) => thrown)
+    expect(error).to.have.property('code', 'INTERNAL_KEY_SHORT')
+    await made.open('crm', { environment: { AGENT_INTERNAL_KEY: 'x'.repeat(32) } })
+  })
+
   it('takes no cookie where nobody signs in', async () => {
     const access = await made.open('agent')
     const { ticket } = access.signIn(await made.add('admin'))
