@@ -59,6 +59,7 @@ describe('the browser, end to end', function () {
     ((await (await fetch(`${project.url('agent')}/status`)).json()) as { browser: Record<string, unknown> }).browser
 
   it('is not even loaded in api mode, also not by questions', async function () {
+    // A hook of the loader tells what is loaded. The binary takes no NODE_OPTIONS, and what it would load is this code.
     if (isBinaryUnderTest) return this.skip()
     const other = await createProject()
     const log = join(other.folder, 'loaded.txt')

@@ -25,6 +25,15 @@ const NODES = process.env['AGENT_PACKAGE_NODES'] === 'host' ? ['host'] : ['20', 
 /** Megabytes of the tarball. */
 const LARGEST = 8
 
+/** How this machine reaches npm's registry, where its variables say so; nothing else of the environment goes along. */
+const REACHING_NPM = Object.fromEntries(
+  Object.entries(process.env).filter(([name]) =>
+    /^(https?_proxy|no_proxy|node_extra_ca_certs|ssl_cert_(file|dir)|npm_config_(registry|cache|userconfig|cafile|https?_proxy|proxy))$/i.test(
+      name,
+    ),
+  ),
+)
+
 describe('the package of npm', function () {
   this.timeout(240_000)
   const home = realpathSync(mkdtempSync(join(tmpdir(), 'agent-package-')))
@@ -56,7 +65,13 @@ describe('the package of npm', function () {
   it('holds the program, its page and its files, and nothing of the workshop', () => {
     const allowed = /^(bin\/agent\.js|dist\/package\/.+|LICENSE|README\.md|CHANGELOG\.md|package\.json)$/
     expect(files.filter(path => !allowed.test(path) || /\.(ts|map|png\.ts)$|test/i.test(path))).to.deep.equal([])
-    for (const path of ['agent.cjs', 'program.cjs', 'agent.cdx.json', 'assets/dist/page/index.html', 'assets/settings.toml'])
+    for (const path of [
+      'agent.cjs',
+      'program.cjs',
+      'agent.cdx.json',
+      'assets/dist/page/index.html',
+      'assets/settings.toml',
+    ])
       expect(files).to.include(`dist/package/${path}`)
   })
 
@@ -102,6 +117,7 @@ describe('the package of npm', function () {
         environment = {
           PATH: path,
           HOME: process.env['HOME'],
+          ...REACHING_NPM,
           AGENT_TERRITORY_PORT: String(territory),
           AGENT_CRM_PORT: String(crm),
           AGENT_API_REGISTRY_PORT: String(registry),
