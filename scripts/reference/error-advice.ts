@@ -356,6 +356,10 @@ export const ADVICE: Readonly<Record<string, { meaning?: string; todo: string }>
     meaning: 'The server runs, and its store cannot be read at the moment (`/ready`)',
     todo: 'its log has the details; a balancer sends requests elsewhere meanwhile.',
   },
+  SECRET_FILE: {
+    meaning: 'A file that is to hold a secret cannot be used as one',
+    todo: 'look at the message: the file is missing, empty, or others may read it (`chmod 600`).',
+  },
   SERVICE_FOREIGN: {
     meaning: 'A unit of systemd is there that this program did not write',
     todo: 'move it away, then `agent service install`.',
