@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { createRandom } from '../support/apis/random.ts'
 import { createRunningProject, KILLED, type Killed, type RunningProject } from './components.ts'
 import { checkDatabases, checkTexts, listFiles, listHalfFiles } from './leftovers.ts'
-import { createConversationStore, createFlowStore, createSettingStore } from './stores/agent-things.ts'
+import { createConversationStore, createFlowStore, createKeyStore, createSettingStore } from './stores/agent-things.ts'
 import { createApprovalStore } from './stores/approvals.ts'
 import { createAuditStore } from './stores/audit-lines.ts'
 import { createAccountStore, createLeadStore } from './stores/crm-records.ts'
@@ -19,6 +19,7 @@ const STORES: readonly CreateStore[] = [
   createConversationStore,
   createFlowStore,
   createSettingStore,
+  createKeyStore,
   createApprovalStore,
 ]
 

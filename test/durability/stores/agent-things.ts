@@ -1,9 +1,10 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { execa } from 'execa'
 import { parse } from 'smol-toml'
 import { programCommand } from '../../support/project.ts'
 import { createKeyedStore } from './keyed.ts'
-import { ask, note, read, type CreateStore } from './store.ts'
+import { ask, note, read, type CreateStore, type Random } from './store.ts'
 
 interface Conversation {
   title?: string
@@ -95,6 +96,26 @@ const FLOW = {
   parameters: [],
 }
 
+/** Runs a command of the project, killed on the way now and then; undefined when it was. */
+async function runCommand(
+  folder: string,
+  args: string[],
+  random: Random,
+): Promise<{ code: number | undefined; out: string }> {
+  const [command, ...first] = programCommand()
+  const child = execa(command, [...first, ...args], { cwd: folder, reject: false })
+  const killing = random.chance(0.5) ? setTimeout(() => child.kill('SIGKILL'), random.whole(50, 600)) : undefined
+  const { exitCode, stdout } = await child
+  clearTimeout(killing)
+  return { code: exitCode, out: stdout }
+}
+
+/** Settles what a command was asked for; one that was killed leaves it open. */
+function noteCommand(asked: { acknowledge(): void; refuse(): void }, code: number | undefined): void {
+  if (code === 0) asked.acknowledge()
+  else if (code !== undefined) asked.refuse()
+}
+
 /** Settings that the command line edits, itself killed now and then. */
 export const createSettingStore: CreateStore = ({ folder, settingsFile }) =>
   createKeyedStore<number>({
@@ -102,15 +123,8 @@ export const createSettingStore: CreateStore = ({ folder, settingsFile }) =>
     async step(random, ledger) {
       const value = random.whole(10, 5000)
       const asked = ledger.ask('demo.max_results', value)
-      const [command, ...first] = programCommand()
-      const child = execa(command, [...first, 'config', 'set', 'demo.max_results', String(value)], {
-        cwd: folder,
-        reject: false,
-      })
-      if (random.chance(0.5)) setTimeout(() => child.kill('SIGKILL'), random.whole(0, 400))
-      const { exitCode } = await child
-      if (exitCode === 0) asked.acknowledge()
-      else if (exitCode !== undefined) asked.refuse()
+      const { code } = await runCommand(folder, ['config', 'set', 'demo.max_results', String(value)], random)
+      noteCommand(asked, code)
     },
     find() {
       const text = readFileSync(settingsFile, 'utf8')
@@ -121,3 +135,31 @@ export const createSettingStore: CreateStore = ({ folder, settingsFile }) =>
       return Promise.resolve(demo.max_results)
     },
   })
+
+/** Keys: made and revoked by the command line, killed now and then; a key that was revoked never opens anything again. */
+export const createKeyStore: CreateStore = ({ folder, stateFolder }) => {
+  let made = 0
+  return createKeyedStore<'active' | 'revoked'>({
+    name: 'key',
+    async step(random, ledger) {
+      const live = ledger.keys().filter(name => ledger.known(name) === 'active')
+      if (live.length && random.chance(0.4)) {
+        const name = random.pick(live)
+        const asked = ledger.ask(name, 'revoked')
+        noteCommand(asked, (await runCommand(folder, ['keys', 'revoke', name], random)).code)
+        return
+      }
+      const name = `key-${++made}`
+      const asked = ledger.ask(name, 'active')
+      noteCommand(asked, (await runCommand(folder, ['keys', 'add', name, '--scope', 'read'], random)).code)
+    },
+    find(name) {
+      const file = join(stateFolder, 'keys.json')
+      if (!existsSync(file)) return Promise.resolve(undefined)
+      const { keys } = JSON.parse(readFileSync(file, 'utf8')) as { keys: { name: string; revoked_at: string | null }[] }
+      const [key, second] = keys.filter(one => one.name === name)
+      if (second) throw new Error(`there are two keys ${name}`)
+      return Promise.resolve(key && (key.revoked_at === null ? 'active' : 'revoked'))
+    },
+  })
+}
