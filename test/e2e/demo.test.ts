@@ -46,7 +46,7 @@ describe('the demo, end to end', function () {
     )
     expect(stderr)
       .to.include(project.url('agent'))
-      .and.match(/Ready in \d+\.\d s\. Try: (\S*agent|node \S+agent\.js) chat "get top account/)
+      .and.match(/Ready in \d+\.\d s\. Try: (\S+|node \S+agent\.js) chat "get top account/)
     for (const component of ['territory', 'crm', 'registry', 'agent'] as const) {
       const health = await fetch(`${project.url(component)}/health`)
       expect(((await health.json()) as { status: string }).status).to.equal('healthy')
