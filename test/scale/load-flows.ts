@@ -5,7 +5,7 @@ import type { System } from './start-system.ts'
 
 export interface Flows {
   names: string[]
-  /** Runs of a saved flow as a tool, through any registry and any agent server: those that failed, of how many. */
+  /** Runs of saved flows as tools that succeeded, through any registry and any agent server. */
   runs: number
   /** Longest time until a flow was at every agent server and registry that was up, in milliseconds. */
   slowest: number
@@ -29,7 +29,7 @@ export async function saveFlows(
       flows.names.push(name)
       const wait = async (up: () => boolean, has: () => Promise<boolean>, where: string) => {
         while (up() && !(await has())) {
-          if (performance.now() - at > 15_000) throw new Error(`${where} never had the flow ${name}`)
+          if (performance.now() - at > 60_000) throw new Error(`${where} never had the flow ${name}`)
           await sleep(5)
         }
       }

@@ -52,7 +52,7 @@ export async function onboardTools(
       // Registries that start meanwhile read everything before they are ready.
       for (const replica of registries.filter(({ isReady }) => isReady))
         while (replica.isReady && (await countTools(replica, 'extra')) < onboarded.tools.length) {
-          if (performance.now() - at > 10_000) throw new Error(`${replica.name} never had ${schema.name}`)
+          if (performance.now() - at > 60_000) throw new Error(`${replica.name} never had ${schema.name}`)
           await sleep(5)
         }
       onboarded.slowest = Math.max(onboarded.slowest, performance.now() - at)

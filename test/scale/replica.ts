@@ -34,7 +34,7 @@ export interface ReplicaOptions {
 }
 
 /** Milliseconds until a replica must be ready. */
-const PATIENCE = 30_000
+const PATIENCE = 120_000
 
 /** Prepares a replica; nothing runs yet. */
 export async function createReplica({

@@ -36,11 +36,14 @@ export interface ScaleRun {
 }
 
 export interface ScaleOptions {
-  /** How long the load goes on, in seconds. */
+  /** How long the load goes on at least, in seconds: until everything has happened that is to be looked at. */
   seconds: number
   callers?: number
   talkers?: number
 }
+
+/** Seconds more on a machine that does other things too. */
+const LONGEST = 120
 
 /**
  * Three registries and two agent servers of the real program behind load balancers, over one PostgreSQL: many callers and
@@ -72,14 +75,28 @@ export async function runScale({ seconds, callers = 6, talkers = 2 }: ScaleOptio
       ...Array.from({ length: talkers }, () => talk(system, isOver, talks)),
       onboardTools(system, isOver, onboarded),
       saveFlows(system, isOver, flows),
-      killInTurn(registries, 300, 1_000),
+      killInTurn(registries, 500, 1_200),
       killInTurn(agents, 1_500, 3_000),
     ]
-    const timer = setTimeout(() => (over = true), seconds * 1000)
-    await Promise.all(work).finally(() => {
+    const asked = () => [
+      ...registries.map(({ url }) => registry.asked.get(url) ?? 0),
+      ...agents.map(({ url }) => agent.asked.get(url) ?? 0),
+    ]
+    const hasHappened = () =>
+      calls.acknowledged.size > 100 &&
+      talks.acknowledged.length > 1 &&
+      talks.continued > 0 &&
+      onboarded.tools.length > 3 &&
+      flows.runs > 0 &&
+      Object.keys(kills).length > 3 &&
+      asked().every(count => count > 3)
+    const watch = async () => {
+      const began = performance.now()
+      const passed = () => (performance.now() - began) / 1000
+      while (!over && (passed() < seconds || !hasHappened()) && passed() < seconds + LONGEST) await sleep(50)
       over = true
-      clearTimeout(timer)
-    })
+    }
+    await Promise.all([...work, watch()]).finally(() => (over = true))
 
     const lost = (
       await Promise.all(
@@ -117,10 +134,7 @@ export async function runScale({ seconds, callers = 6, talkers = 2 }: ScaleOptio
       slowestTool: Math.round(onboarded.slowest),
       slowestFlow: Math.round(flows.slowest),
       kills,
-      asked: [
-        ...registries.map(({ url }) => registry.asked.get(url) ?? 0),
-        ...agents.map(({ url }) => agent.asked.get(url) ?? 0),
-      ],
+      asked: asked(),
     }
   } finally {
     await system.close()

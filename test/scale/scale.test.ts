@@ -3,10 +3,10 @@ import { runScale } from './run-scale.ts'
 
 /** Seconds of load; `npm run test:scale` takes more, prints what it found, and holds every change to a second. */
 const given = process.env['SCALE_SECONDS']
-const SECONDS = Number(given ?? 6)
+const SECONDS = Number(given ?? 4)
 
 describe('registries and agent servers over one PostgreSQL, killed one after the other under load', function () {
-  this.timeout((SECONDS + 90) * 1000)
+  this.timeout((SECONDS + 300) * 1000)
 
   it('lose nothing that they acknowledged and do nothing twice', async () => {
     const run = await runScale({ seconds: SECONDS })
@@ -22,7 +22,8 @@ describe('registries and agent servers over one PostgreSQL, killed one after the
     expect(run.continued).to.be.greaterThan(0)
     expect(run.onboarded).to.be.greaterThan(3)
     expect(run.flows).to.be.greaterThan(0)
-    expect(Object.keys(run.kills).length).to.be.greaterThan(2)
+    expect(run.flowRuns).to.be.greaterThan(0)
+    expect(Object.keys(run.kills).length).to.be.greaterThan(3)
     for (const count of run.asked) expect(count).to.be.greaterThan(3)
     if (!given) return
     expect(run.slowestTool).to.be.lessThan(1_000)

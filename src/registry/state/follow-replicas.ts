@@ -56,13 +56,19 @@ export function followReplicas({ state, registry, file, mode, logger }: FollowRe
   /** What waits, by its text: the same thing twice is one. */
   const waiting = new Map<string, Change | undefined>()
   let isTaking = false
+  let wasTold = false
   const takeWaiting = async () => {
     isTaking = true
     for (const [text, change] of waiting) {
       waiting.delete(text)
       // Services may take long to list their tools: nothing waits for them.
-      const done = take(change).catch((error: unknown) =>
-        logger.warn({ event: 'replica_not_followed', change, error: messageOf(error) }),
+      const done = take(change).then(
+        () => void (wasTold = false),
+        (error: unknown) => {
+          // A database that is away is looked for every second, and told once.
+          if (!wasTold || change) logger.warn({ event: 'replica_not_followed', change, error: messageOf(error) })
+          wasTold = true
+        },
       )
       if (change?.kind !== 'refresh' && change?.kind !== 'pins') await done
     }
