@@ -10,6 +10,7 @@ import { readRecord, writeRecord, type ProcessRecord } from '../../processes/rec
 import { adminHeaders } from '../admin-headers.ts'
 import type { CommandContext } from '../context.ts'
 import { requestJson } from '../http-client.ts'
+import { keepSupervised } from '../keep-supervised.ts'
 
 /** `agent mode current`: what a running agent says, else what the settings say. */
 export async function showCurrentMode(context: CommandContext): Promise<void> {
@@ -71,6 +72,7 @@ export async function changeMode(context: CommandContext, name: string): Promise
   const agent = await findRunningAgent(project)
   const applied = agent ? await applyToAgent(context, project, agent, mode) : false
   const browser = await applyToRegistry(context, project, mode)
+  await keepSupervised(context, project)
   context.output.result(
     { mode, file: project.settingsPath, applied },
     () => `✅ Mode: ${mode} (written to ${file}${applied ? ', the running agent uses it' : ''})`,

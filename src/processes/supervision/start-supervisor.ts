@@ -35,6 +35,7 @@ export interface StartSupervisorOptions {
 export async function startSupervisor(options: StartSupervisorOptions): Promise<void> {
   const { stateFolder, replace = false } = options
   const args = [...options.commonArguments, ...policyArguments(options.policy)]
+  if (!listSupervised(stateFolder).length) return
   await withStartLock(stateFolder, async () => {
     if (!listSupervised(stateFolder).length) return
     const running = findSupervisor(stateFolder)
