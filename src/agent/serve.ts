@@ -165,7 +165,7 @@ export async function createAgentApp(options: AgentAppOptions): Promise<AgentApp
       mode,
       apiEnabled,
       browserEnabled,
-      hasPage: hasPage(await store.readMemory(session)),
+      hasPage: mode !== 'api' && hasPage(await store.readMemory(session)),
     })
     if (refused || !isBrowserRequest(message)) return refused
     const browser = await describeBrowser(await probe(), { enabled: true, reason: '', look: options.lookForBrowser })

@@ -159,7 +159,7 @@ export function createChatService(options: ChatServiceOptions): ChatService {
       if (waiting && decision === 'approve' && !given && waiting.pending.byAgent)
         return await leaveWaiting(work, waiting, `${NEEDS_ID} ${waiting.pending.action}`)
       if (waiting && decision === 'approve') return await approveWrite(work, waiting)
-      return await answerMessage(work)
+      return await answerMessage(work, waiting)
     } catch (error) {
       return await endEarly(work, error)
     }
@@ -184,9 +184,10 @@ export function createChatService(options: ChatServiceOptions): ChatService {
     return keep(work, { response: 'A dry run changes nothing: the request still waits for a yes.', data })
   }
 
-  async function answerMessage(work: Work): Promise<ChatResponse> {
+  /** What waited for a yes is dropped for it. */
+  async function answerMessage(work: Work, waiting: StoredApproval | undefined): Promise<ChatResponse> {
     const { request, sessionId, features } = work
-    const voided = request.dry_run ? undefined : await approvals.voidWaiting(sessionId)
+    const voided = waiting && !request.dry_run ? await approvals.voidWaiting(sessionId) : undefined
     const { signal: cancelled } = work.controller
     const refused =
       (work.answer && refuseCalls(features)) ??
