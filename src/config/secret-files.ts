@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { AgentError, systemReason } from '../lib/errors.ts'
+import { secretFileUnusable, systemReason } from '../lib/errors.ts'
 
 /** Names of variables that hold a secret, or an address with one, and may stand in a file: `NAME_FILE` says where. */
 const IN_A_FILE = /^(\w+_(?:KEY|TOKEN|SECRET|PASSWORD|URL))_FILE$/
@@ -47,6 +47,3 @@ function readSecret(variable: string, file: string): string {
   if (secret === '') throw secretFileUnusable(variable, file, 'is empty')
   return secret
 }
-
-const secretFileUnusable = (variable: string, file: string, why: string, cause?: unknown) =>
-  new AgentError('SECRET_FILE', 422, `${variable}: the file ${file} ${why}`, { cause })

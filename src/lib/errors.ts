@@ -358,6 +358,9 @@ export const portInUse = (port: number, holder?: string, way = '--port') =>
 /** A certificate or key of [server] that cannot be used; says which file, why, and what to do. */
 export const tlsUnusable = (file: string, why: string, cause?: unknown) =>
   new AgentError('TLS_UNUSABLE', 422, `${file}: ${why}`, { cause })
+/** A file that NAME_FILE names, and that holds no secret that can be used. */
+export const secretFileUnusable = (variable: string, file: string, why: string, cause?: unknown) =>
+  new AgentError('SECRET_FILE', 422, `${variable}: the file ${file} ${why}`, { cause })
 /** Wrong use of a command. */
 export const usage = (message: string) => new AgentError('USAGE', 422, message, { exitCode: 2 })
 /** One thing wrong with the settings. Without a key the message speaks for itself. */
