@@ -9,7 +9,7 @@ import { readRecord } from '../processes/record.ts'
 /** What a program of this project sends to another component of it, to be let in. */
 export interface Trust {
   /** Headers for a request to this address; none when it is not a component that asks for a key. Must not throw. */
-  headersFor(url: string | URL): Record<string, string>
+  headersFor(url: string): Record<string, string>
 }
 
 export interface TrustOptions {
@@ -22,8 +22,11 @@ export interface TrustOptions {
   addresses?: Partial<Record<Component, string>>
 }
 
-/** How long a look at the records holds, in milliseconds. */
+/** How long a look at the records holds, in milliseconds; one that found no component, which may be just starting. */
 const FRESH = 1000
+const FRESH_NONE = 100
+/** Addresses that are remembered. */
+const MOST = 200
 const NOTHING: Readonly<Record<string, string>> = {}
 
 /**
@@ -34,7 +37,7 @@ const NOTHING: Readonly<Record<string, string>> = {}
 export function createTrust({ stateFolder, scopes, shared, addresses = {} }: TrustOptions): Trust {
   let key: InternalKey | undefined
   const keyOf = () => (key ??= withSecret(shared ?? readInternalKey(stateFolder)))
-  const known = new Map<Component, { at: number; origin: string | undefined }>()
+  const known = new Map<string, { until: number; component: Component | undefined }>()
   const configured = shared
     ? Object.entries(addresses).flatMap(([name, url]) => {
         const origin = URL.parse(url)?.origin
@@ -45,23 +48,34 @@ export function createTrust({ stateFolder, scopes, shared, addresses = {} }: Tru
 
   /** Where a component is that lives here and asks for a key. */
   const originOf = (component: Component): string | undefined => {
-    const last = known.get(component)
-    if (last && performance.now() - last.at < FRESH) return last.origin
     const record = readRecord(stateFolder, component)
     const isOurs = record?.requires_key === true && isSameProcess(record.pid, record.process_started)
-    const origin = isOurs ? URL.parse(record.url)?.origin : undefined
-    // One that is just starting is looked for again at once.
-    if (record) known.set(component, { at: performance.now(), origin })
-    return origin
+    return isOurs ? URL.parse(record.url)?.origin : undefined
+  }
+
+  const find = (url: string): Component | undefined => {
+    const target = URL.parse(url)
+    if (!target) return undefined
+    return (
+      components.find(name => originOf(name) === target.origin && isThisMachine(target.hostname)) ??
+      configured.find(([origin]) => origin === target.origin)?.[1]
+    )
+  }
+
+  /** On every call of a service: nothing is read for an address that was looked at a moment ago. */
+  const componentAt = (url: string): Component | undefined => {
+    const last = known.get(url)
+    const now = performance.now()
+    if (last && now < last.until) return last.component
+    const component = find(url)
+    if (known.size >= MOST) known.clear()
+    known.set(url, { until: now + (component ? FRESH : FRESH_NONE), component })
+    return component
   }
 
   return {
     headersFor(url) {
-      const target = typeof url === 'string' ? URL.parse(url) : url
-      if (!target) return NOTHING
-      const component =
-        components.find(name => originOf(name) === target.origin && isThisMachine(target.hostname)) ??
-        configured.find(([origin]) => origin === target.origin)?.[1]
+      const component = componentAt(url)
       const scope = component && scopes[component]
       const token = scope && keyOf()?.tokenFor(component, scope)
       return token === undefined ? NOTHING : { authorization: `Bearer ${token}` }
