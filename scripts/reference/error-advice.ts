@@ -357,8 +357,9 @@ export const ADVICE: Readonly<Record<string, { meaning?: string; todo: string }>
     todo: 'its log has the details; a balancer sends requests elsewhere meanwhile.',
   },
   SECRET_FILE: {
-    meaning: 'A file that is to hold a secret cannot be used as one',
-    todo: 'look at the message: the file is missing, empty, or others may read it (`chmod 600`).',
+    meaning:
+      'The file that a variable ending in `_FILE` names cannot be used: it is not there, not readable, empty or too long',
+    todo: 'correct the path or the file; [secrets from files](settings.md#environment-variables).',
   },
   SERVICE_FOREIGN: {
     meaning: 'A unit of systemd is there that this program did not write',

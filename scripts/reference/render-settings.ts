@@ -34,6 +34,8 @@ export function renderSettings(): string {
         cell(`${meaning.replace(/^./, letter => letter.toUpperCase())}.`),
       ]),
     ),
+    'Secrets may stand in files, as containers mount them: where `NAME_FILE` is set and `NAME` is not, `NAME` is what that file ' +
+      'holds. That goes for every variable whose name ends in `_KEY`, `_TOKEN`, `_SECRET`, `_PASSWORD` or `_URL`, yours too.',
     'Credentials of services and models have names of your own: `${NAME}` in the [registry file](../registry-file.md#credentials) ' +
       'and `model.api_key_env` name them.',
   )
