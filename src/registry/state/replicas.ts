@@ -55,7 +55,7 @@ export const ALONE: Replicas = {
  * all (a pool between us and the database that hands connections around): a replica that does not hear itself looks at
  * everything once a second instead.
  */
-export async function openReplicas(database: Database, logger: Logger): Promise<Replicas> {
+export async function openReplicas(database: Database, logger: Logger, pulse = PULSE): Promise<Replicas> {
   if (!database.isShared) return ALONE
   const self = randomUUID()
   const listeners = new Set<(change: Change | undefined, from: string) => void>()
@@ -102,7 +102,7 @@ export async function openReplicas(database: Database, logger: Logger): Promise<
       .catch((error: unknown) => logger.debug({ event: 'pulse_not_sent', error: messageOf(error) }))
       .finally(() => (isSending = false))
   }
-  const beating = setInterval(beat, PULSE)
+  const beating = setInterval(beat, pulse)
   return {
     isShared: true,
     get hears() {

@@ -1,0 +1,103 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect } from 'chai'
+import { Settings } from '../../../src/config/settings.ts'
+import { createLogger } from '../../../src/lib/logger.ts'
+import type { Pin } from '../../../src/registry/safety/pin-store.ts'
+import { openRegistryState, type RegistryState } from '../../../src/registry/state/registry-state.ts'
+import { startPostgres, type RunningPostgres } from '../../support/start-postgres.ts'
+import { until } from '../../support/start-registry.ts'
+
+const pinOf = (description: string): Pin => ({
+  digest: description,
+  description,
+  description_digest: description,
+  input_schema: '',
+  output_schema: '',
+  read_only: true,
+  parameters: {},
+  source_digest: description,
+  pinned_at: '2026-11-22T00:00:00.000Z',
+})
+
+describe('the tables of a registry', function () {
+  this.timeout(30_000)
+  let postgres: RunningPostgres
+  let folder: string
+  const open: RegistryState[] = []
+  before(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'agent-tables-'))
+    postgres = await startPostgres()
+  })
+  after(async () => {
+    await postgres.close()
+    rmSync(folder, { recursive: true })
+  })
+  afterEach(async () => {
+    for (const state of open.splice(0)) {
+      await state.pins.close()
+      await state.close()
+    }
+  })
+  const start = async () => {
+    const state = await openRegistryState({
+      stateFolder: folder,
+      settings: Settings.parse({ database: { url: postgres.url } }),
+      variables: { environment: {}, settings: new Map() } as never,
+      logger: createLogger('test', 'silent'),
+    })
+    open.push(state)
+    return state
+  }
+  const described = (state: RegistryState, tool = 'add') => state.pins.of('math')?.get(tool)?.description
+
+  it('keep the first of two pins, also where both replicas thought that they were first', async () => {
+    const [one, other] = [await start(), await start()]
+    one.pins.set('math', 'add', pinOf('as it was'), 'first')
+    other.pins.set('math', 'add', pinOf('changed'), 'first')
+    await one.pins.flush()
+    await other.pins.flush()
+    expect([described(one), described(other), described(await start())]).to.deep.equal(Array(3).fill('as it was'))
+  })
+
+  it('take a trusted pin in the place of the first, and nothing of a digest alone', async () => {
+    const one = await start()
+    one.pins.set('math', 'sub', pinOf('as it was'), 'first')
+    one.pins.set('math', 'sub', pinOf('trusted'), 'trusted')
+    await one.pins.flush()
+    one.pins.set('math', 'sub', { ...pinOf('trusted'), source_digest: 'written otherwise' }, 'same')
+    await one.pins.flush()
+    const other = await start()
+    expect(other.pins.of('math')?.get('sub')).to.include({ description: 'trusted', source_digest: 'trusted' })
+    other.pins.forget('math')
+    await other.pins.flush()
+    expect(described(await start(), 'sub')).to.equal(undefined)
+  })
+
+  it('write pins that could not be written once the database is back', async () => {
+    const one = await start()
+    await postgres.stop()
+    one.pins.set('late', 'add', pinOf('as it was'), 'first')
+    expect(await one.pins.flush().catch((error: unknown) => error)).to.be.an('error')
+    await postgres.start()
+    await until(async () => {
+      await one.pins.flush().catch(() => undefined)
+      return (await start()).pins.of('late')?.has('add') === true
+    })
+  })
+
+  it('never widen where the credentials of a service go', async () => {
+    const [one, other] = [await start(), await start()]
+    one.origins.set('shop', 'http://shop/openapi.json', ['http://shop'])
+    await one.origins.close()
+    other.origins.set('shop', 'http://shop/openapi.json', ['http://shop', 'http://elsewhere'])
+    await other.origins.close()
+    expect(other.origins.of('shop', 'http://shop/openapi.json')).to.deep.equal(['http://shop'])
+    other.origins.set('shop', 'http://moved/openapi.json', ['http://moved'])
+    await other.origins.close()
+    const third = await start()
+    expect(third.origins.of('shop', 'http://shop/openapi.json')).to.equal(undefined)
+    expect(third.origins.of('shop', 'http://moved/openapi.json')).to.deep.equal(['http://moved'])
+  })
+})
