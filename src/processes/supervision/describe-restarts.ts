@@ -8,7 +8,7 @@ type Restarts = Pick<ComponentStatus, 'restarts' | 'last_restart' | 'ended' | 'l
 export function describeHistory(history: ComponentHistory | undefined): Restarts {
   const last = history?.restarts.at(-1)
   return {
-    restarts: history?.restarts.length ?? 0,
+    restarts: history?.count ?? 0,
     last_restart: last === undefined ? null : new Date(last).toISOString(),
     ended: history?.reason ?? null,
     last_line: history?.last_line ?? null,
@@ -23,17 +23,15 @@ export function describeRestarts(
   history: ComponentHistory,
   { state, isSupervised, now = Date.now() }: { state: ComponentState; isSupervised: boolean; now?: number },
 ): string {
-  const { restarts, reason, last_line: line, next_restart: next, gave_up: gaveUp } = history
+  const { count, restarts, reason, last_line: line, next_restart: next, gave_up: gaveUp } = history
   const why = reason ? `: ${reason}` : ''
   const last = restarts.at(-1)
   if (state === 'running')
-    return last === undefined
-      ? ''
-      : `; restarted ${countTimes(restarts.length)}, last at ${new Date(last).toISOString()}${why}`
+    return last === undefined ? '' : `; restarted ${countTimes(count)}, last at ${new Date(last).toISOString()}${why}`
   // A failed start says the same in both.
   const wrote = line && !reason?.includes(line.replace(/\.$/, '')) ? `; it wrote last: ${line}` : ''
   if (gaveUp)
-    return `${why}; gave up after ${restarts.length} ${restarts.length === 1 ? 'restart' : 'restarts'}${wrote}. What happened: agent logs ${component}. Start it: agent restart ${component}`
+    return `${why}; gave up after ${count} ${count === 1 ? 'restart' : 'restarts'}${wrote}. What happened: agent logs ${component}. Start it: agent restart ${component}`
   if (!next) return ''
   if (!isSupervised) return `${why}; nothing starts it again${wrote}`
   const seconds = Math.max(0, Math.ceil((Date.parse(next) - now) / 1000))

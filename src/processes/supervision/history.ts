@@ -8,7 +8,9 @@ import { COMPONENTS, type Component } from '../components.ts'
 export interface ComponentHistory {
   /** The process that it looks after, or whose end it deals with. */
   pid: number
-  /** When it was started again, in milliseconds since 1970; tries that failed are among them. */
+  /** How often it was started again; tries that failed are among them. */
+  count: number
+  /** When, in milliseconds since 1970: the latest of them. */
   restarts: number[]
   /** When the last process ended, why, and the last line of its log; null before the first end. */
   ended_at: string | null
@@ -17,6 +19,15 @@ export interface ComponentHistory {
   /** When it is started again; null while it runs or after giving up. */
   next_restart: string | null
   gave_up: boolean
+}
+
+/** Times that are kept: as many as `supervision.max_restarts` can ask for. */
+const KEPT = 1000
+
+/** Notes one more restart. */
+export function addRestart(history: ComponentHistory, now = Date.now()): void {
+  history.count++
+  history.restarts = [...history.restarts, now].slice(-KEPT)
 }
 
 /** By component, those that were started again or wait for it. */
@@ -40,6 +51,7 @@ export function readHistory(stateFolder: string): History {
 const isHistory = (value: unknown): value is ComponentHistory =>
   isObject(value) &&
   Number.isInteger(value['pid']) &&
+  Number.isInteger(value['count']) &&
   Array.isArray(value['restarts']) &&
   value['restarts'].every(time => typeof time === 'number')
 

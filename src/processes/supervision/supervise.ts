@@ -6,7 +6,7 @@ import { isSameProcess } from '../process-table.ts'
 import { readRecord, type ProcessRecord } from '../record.ts'
 import { takeUpErrors } from '../state-folder.ts'
 import { describeEnd, readLastLine, type Exit } from './describe-end.ts'
-import { readHistory, writeHistory, type ComponentHistory, type History } from './history.ts'
+import { addRestart, readHistory, writeHistory, type ComponentHistory, type History } from './history.ts'
 import { countRecent, delayBefore, type SupervisionPolicy } from './policy.ts'
 import { readEnvironment } from './read-environment.ts'
 import type { RelaunchOptions, RelaunchResult } from './relaunch-component.ts'
@@ -109,6 +109,7 @@ const begin = (record: ProcessRecord, noted: ComponentHistory | undefined): Watc
       ? { ...noted, next_restart: null }
       : {
           pid: record.pid,
+          count: 0,
           restarts: [],
           ended_at: null,
           reason: null,
@@ -198,14 +199,14 @@ async function startAgain(options: SuperviseOptions, watched: Map<Component, Wat
   one.asked = performance.now()
   if (result.state === 'superseded') {
     // A person was faster, or it answers again: nothing happened that has to be told.
-    if (!one.history.restarts.length) one.history.ended_at = null
+    if (!one.history.count) one.history.ended_at = null
     return save(options, watched)
   }
-  one.history.restarts.push(Date.now())
+  addRestart(one.history)
   if (result.state === 'failed') return noticeEnd(options, watched, one, result.why)
   one.history.pid = result.record.pid
   one.record = result.record
-  const times = one.history.restarts.length
+  const times = one.history.count
   options.note('info', `${LABELS[component]}: started again (pid ${result.record.pid})`, { of: component, times })
   save(options, watched)
 }
