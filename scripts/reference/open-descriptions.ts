@@ -6,6 +6,8 @@ import { createAgentApp } from '../../src/agent/serve.ts'
 import { Settings } from '../../src/config/settings.ts'
 import { createCrmApp } from '../../src/demos/crm/serve.ts'
 import { createTerritoryApp } from '../../src/demos/territory/serve.ts'
+import type { Access } from '../../src/http/access/access.ts'
+import { noteAccess } from '../../src/http/access/identity.ts'
 import { listen } from '../../src/http/listen.ts'
 import type { JsonObject } from '../../src/lib/json.ts'
 import { createLogger } from '../../src/lib/logger.ts'
@@ -70,6 +72,8 @@ async function readDescription(server: Server): Promise<JsonObject> {
   try {
     const listening = await listen(app, { host: '127.0.0.1', port: 0 })
     try {
+      // It asks for no key, and describes itself as if it did: with the scope of each operation.
+      noteAccess(listening.server, { required: true } as Access)
       const response = await fetch(`${listening.url}/openapi.json`)
       if (!response.ok) throw new Error(`${server}: /openapi.json answered ${response.status}`)
       return (await response.json()) as JsonObject

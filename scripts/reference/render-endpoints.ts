@@ -30,10 +30,12 @@ export async function renderEndpoints({ server, title, intro, address }: ServerP
     GENERATED,
     intro,
     `Errors have one form everywhere, \`{"detail": "…", "code": "…"}\`; [every code](errors.md) with what to do about it. A ` +
-      'request that is not as described is 422 `VALIDATION`, with a list of what is wrong as `detail`.',
+      'request that is not as described is 422 `VALIDATION`, with a list of what is wrong as `detail`. Where [keys](../keys.md) are ' +
+      'asked for, the key needs the scope of the table; without one the answer is 401 (`KEY_NEEDED`, `KEY_REFUSED`), with a smaller ' +
+      'one 403 (`SCOPE_TOO_SMALL`).',
     table(
-      ['Endpoint', 'What it does'],
-      operations.map(one => [`[${code(one.name)}](#${anchorOf(one.name)})`, cell(one.summary)]),
+      ['Endpoint', 'What it does', 'Scope'],
+      operations.map(one => [`[${code(one.name)}](#${anchorOf(one.name)})`, cell(one.summary), one.scope]),
     ),
     ...groups.flatMap(group => [
       group.name ? `## ${capital(group.name)}\n\n${group.about}.` : '## Others',
@@ -53,6 +55,8 @@ interface Operation {
   tag: string | undefined
   parameters: JsonObject[]
   body: JsonObject | undefined
+  /** Scope that a key needs for it, or `open`. */
+  scope: string
   responses: [status: string, response: JsonObject][]
 }
 
@@ -73,10 +77,18 @@ function operationsOf(description: JsonObject): Operation[] {
         tag: Array.isArray(operation.tags) ? String(operation.tags[0]) : undefined,
         parameters: list(operation.parameters),
         body: isObject(json) && isObject(json.schema) ? json.schema : undefined,
-        responses: Object.entries(operation.responses as Record<string, JsonObject>),
+        scope: scopeOf(operation),
+        responses: Object.entries(operation.responses as Record<string, JsonObject>).filter(
+          ([, { description: told }]) => !String(told).startsWith('The key '),
+        ),
       }
     }),
   )
+}
+
+function scopeOf({ security }: JsonObject): string {
+  const [need] = list(security)
+  return Array.isArray(need?.key) ? String(need.key[0]) : 'open'
 }
 
 function renderOperation(operation: Operation, schemas: Record<string, JsonObject>, address: string): string {
