@@ -61,7 +61,7 @@ async function checkProject(context: CommandContext): Promise<Finding[]> {
   try {
     project = context.load()
   } catch (error) {
-    return [{ level: 'problem', what: messageOf(error), next: 'Every setting: config/settings.reference.toml' }]
+    return [{ level: 'problem', what: messageOf(error), next: 'Correct it, then: agent config validate' }]
   }
   const settings = project.settingsFile
     ? `${displayPath(project.settingsFile, context.cwd)} is valid`
