@@ -40,6 +40,6 @@ describe('components that are killed while everything is written', () => {
     const report = await runKills({ kills: 8, seed: 8, writing: 500 })
     expect(report.complaints).to.deep.equal([])
     expect(report.kills).to.be.at.least(8)
-    for (const { name, acknowledged } of report.stores.slice(0, 3)) expect(acknowledged, name).to.be.above(0)
+    for (const { name, acknowledged } of report.stores) expect(acknowledged, name).to.be.above(0)
   })
 })

@@ -74,6 +74,7 @@ export async function runKills({ kills, seed, writing = 900, tell }: KillOptions
     for (let done = 0; done < kills;) {
       const stop = write(stores, createRandom(seed * 1000 + done), project)
       await sleep(random.whole(0, writing))
+      if (done === 0) await waitForEach(stores)
       const victims = random.chance(0.2) ? [...KILLED] : [random.pick(KILLED)]
       await Promise.all(victims.map(async victim => await project.kill(victim)))
       for (const victim of victims) killed[victim]++
@@ -111,6 +112,11 @@ export async function runKills({ kills, seed, writing = 900, tell }: KillOptions
   } finally {
     await project.remove()
   }
+}
+
+/** Nothing is killed for the first time before each store has kept something: else there is nothing to lose. */
+async function waitForEach(stores: readonly Store[]): Promise<void> {
+  for (let tries = 0; tries < 600 && stores.some(({ acknowledged }) => !acknowledged); tries++) await sleep(50)
 }
 
 /** Every store changes one thing after another; what is returned stops them and waits for the last answers. */

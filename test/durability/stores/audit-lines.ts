@@ -40,7 +40,11 @@ export const createAuditStore: CreateStore = ({ urls, stateFolder }) => {
           }
         }
       }
-      for (const id of expected) if (!found.has(id)) complaints.push(`audit line of ${id} is missing`)
+      for (const id of expected) {
+        if (found.has(id)) continue
+        complaints.push(`audit line of ${id} is missing`)
+        expected.delete(id)
+      }
       return Promise.resolve(complaints)
     },
     get acknowledged() {
