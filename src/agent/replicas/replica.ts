@@ -84,6 +84,8 @@ export async function joinReplicas(options: ReplicaOptions): Promise<Replica> {
   await enter()
   const leases = await openLeases({ database, replica: id, reap })
   await reap(true)
+  // Starting may have taken long.
+  await beat()
   await database.listen(STOP, sessionId => {
     if (sessionId) onStop(sessionId)
     else checkHeld().catch((error: unknown) => logger.warn({ event: 'replica_unseen', error: messageOf(error) }))

@@ -8,4 +8,4 @@ export interface ReplicaTimings {
   giveUp: number
 }
 
-export const TIMINGS: ReplicaTimings = { beat: 1_500, dead: 10_000, giveUp: 6_000 }
+export const TIMINGS: ReplicaTimings = { beat: 1_500, dead: 15_000, giveUp: 10_000 }

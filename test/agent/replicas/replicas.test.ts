@@ -5,7 +5,10 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
+import { openFlowStore } from '../../../src/agent/flows/flow-store.ts'
+import { openAgentDatabase } from '../../../src/agent/sessions/open-database.ts'
 import { Settings } from '../../../src/config/settings.ts'
+import { FlowDefinition } from '../../../src/contract/flow.ts'
 import { startPostgres, type RunningPostgres } from '../../support/start-postgres.ts'
 import { readAllEvents, startAgent, type TestAgent } from '../support/start-agent.ts'
 import { FAST } from '../support/timings.ts'
@@ -160,6 +163,28 @@ describe('agent replicas over one PostgreSQL', function () {
     await third.close()
     await other.send('/settings/mode', { mode: 'api' }, 'PUT')
     await eventually(async () => (await one.send('/settings/mode')).body.mode === 'api')
+  })
+
+  it('see a flow that another one saved, changed or deleted', async () => {
+    const databases = await Promise.all(
+      [0, 1].map(() => openAgentDatabase('/nowhere', Settings.parse({ database: { url: server.url } }).database)),
+    )
+    const [here, there] = await Promise.all(databases.map(database => openFlowStore(database)))
+    let told = 0
+    there!.onChange(() => void told++)
+    expect(await there!.list()).to.deep.equal([])
+    const plan = { steps: [{ id: 'r1', tool: 'crm_list_leads', args: {} }], answer: { kind: 'table' }, confidence: 1 }
+    const definition = FlowDefinition.parse({ description: 'd', question: 'q', plan, parameters: [], tools: [] })
+    const added = await Promise.all([here!.add('leads', definition), there!.add('leads', definition)])
+    expect(added.filter(Boolean)).to.have.length(1)
+    await eventually(async () => (await there!.list()).length === 1)
+    await here!.put('leads', { ...definition, description: 'other' })
+    await eventually(async () => (await there!.find('leads'))?.description === 'other')
+    await there!.delete('leads')
+    await eventually(async () => (await here!.list()).length === 0)
+    expect(told).to.be.at.least(3)
+    for (const flows of [here!, there!]) flows.close()
+    await Promise.all(databases.map(database => database.close()))
   })
 
   it('say where the files of a conversation are', async () => {
