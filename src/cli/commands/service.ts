@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { delimiter, join } from 'node:path'
+import { delimiter, dirname, join } from 'node:path'
 import { ENVIRONMENT_PATHS, ENVIRONMENT_SETTINGS } from '../../config/environment.ts'
 import { AgentError } from '../../lib/errors.ts'
 import { writeAtomically } from '../../lib/write-atomically.ts'
 import type { CommandContext } from '../context.ts'
-import { unitFolder, unitName } from '../service/service-files.ts'
+import { secretsFile, unitFolder, unitName } from '../service/service-files.ts'
 import { MARK, renderUnit } from '../service/systemd-unit.ts'
 import { readTarget } from '../targets.ts'
 
@@ -24,11 +24,11 @@ export function installService(context: CommandContext, what = 'demo', { now = f
   refuseElsewhere()
   readTarget(what)
   const { cwd, environment, launcher, output } = context
-  const { folder, stateFolder, settingsFile } = context.load()
+  const { folder, settingsFile } = context.load()
   const name = unitName(folder)
   const file = join(unitFolder(environment), name)
   refuseForeign(file)
-  const environmentFile = join(stateFolder, 'service.env')
+  const environmentFile = secretsFile(environment, name)
   const variables = readVariables(environment)
   const settings = context.settingsFile !== undefined && settingsFile ? ['--settings', settingsFile] : []
   const unit = renderUnit({
@@ -40,6 +40,7 @@ export function installService(context: CommandContext, what = 'demo', { now = f
     settings,
   })
   mkdirSync(unitFolder(environment), { recursive: true })
+  mkdirSync(dirname(environmentFile), { recursive: true, mode: 0o700 })
   writeAtomically(file, unit)
   const systemctl = hasSystemctl(environment)
   const reload = systemctl ? runSystemctl('daemon-reload') : undefined

@@ -15,6 +15,12 @@ export function unitName(folder: string): string {
   return `agent-${word ? `${word.slice(0, 40)}-` : ''}${digits}.service`
 }
 
+const configFolder = (environment: NodeJS.ProcessEnv): string =>
+  environment['XDG_CONFIG_HOME'] || join(environment['HOME'] || homedir(), '.config')
+
 /** Where user units lie (systemd.unit(5), User Unit Search Path). */
-export const unitFolder = (environment: NodeJS.ProcessEnv): string =>
-  join(environment['XDG_CONFIG_HOME'] || join(environment['HOME'] || homedir(), '.config'), 'systemd', 'user')
+export const unitFolder = (environment: NodeJS.ProcessEnv): string => join(configFolder(environment), 'systemd', 'user')
+
+/** Where the secrets of a service lie: not in the project, whose copies and backups would hold them. */
+export const secretsFile = (environment: NodeJS.ProcessEnv, unit: string): string =>
+  join(configFolder(environment), 'agent', unit.replace(/service$/, 'env'))

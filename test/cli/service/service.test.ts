@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect } from 'chai'
 import { renderUnit } from '../../../src/cli/service/systemd-unit.ts'
@@ -56,6 +56,9 @@ describe('agent service', function () {
     const { Service } = parseUnit(text)
     const values = Object.fromEntries(Service!)
     expect(values['WorkingDirectory']).to.equal(project.folder)
+    const secrets = join(project.folder, '.config/agent', unitName(project.folder).replace('.service', '.env'))
+    expect(values['EnvironmentFile']).to.equal(`-${secrets}`)
+    expect(statSync(dirname(secrets)).mode & 0o777).to.equal(0o700)
     expect(values['ExecStart']).to.match(/ start demo --foreground$/)
     expect(values).to.include({ Restart: 'on-failure', KillMode: 'mixed', Type: 'exec' })
     expect(Service!.filter(([key]) => key === 'Environment').map(([, value]) => value)).to.deep.equal([
@@ -95,7 +98,7 @@ describe('agent service', function () {
       folder: '/srv/me/50% "off"',
       command: ['/opt/my programs/agent$1'],
       variables: { PATH: '/bin:/a "b"\\c' },
-      environmentFile: '/srv/me/50% "off"/.agent/service.env',
+      environmentFile: '/srv/me/50% "off"/.env',
     })
     const values = Object.fromEntries(parseUnit(text)['Service']!)
     expect(values['WorkingDirectory']).to.equal('/srv/me/50%% "off"')
