@@ -37,6 +37,13 @@ describe('commands and arguments of the catalogue', () => {
     expect(curl[2]).to.equal('http://localhost:8005/sub/catalogue/call')
     expect(JSON.parse(curl.at(-2)!)).to.deep.equal({ tool: 'a_b', args: call.args, confirmed: true })
     expect(toCurl({ ...call, needsYes: false })).not.to.contain('confirmed')
+    process.env['AGENT_API_KEY'] = 'agk_x'
+    try {
+      expect(shown(toCurl({ ...call, needsKey: true }))).to.include('Authorization: Bearer agk_x')
+    } finally {
+      delete process.env['AGENT_API_KEY']
+    }
+    expect(toCurl(call)).not.to.contain('Authorization')
     const line = shown(toCommandLine(call))
     expect(line.slice(0, 4)).to.deep.equal(['tools', 'call', 'a_b', '--args'])
     expect(JSON.parse(line[4]!)).to.deep.equal(call.args)

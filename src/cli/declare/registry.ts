@@ -60,7 +60,12 @@ export function declareMcp(program: Command, command: Declare): void {
     .addOption(new Option('--listing <how>', 'how tools are listed').choices(MCP_LISTINGS))
     .option('--standalone', 'run a registry inside this process instead of connecting to one')
     .option('--registry-file <file>', 'the service file of --standalone')
+    .addHelpText('after', MCP_HELP)
 }
+
+const MCP_HELP = `
+A registry of another project, or on another machine, may ask for a key: give it in AGENT_API_KEY. Clients that connect to
+/mcp themselves send it as a header: Authorization: Bearer <key> (docs/keys.md).`
 
 /** Applications. */
 export function declareApis(program: Command, command: Declare): void {

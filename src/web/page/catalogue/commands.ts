@@ -9,14 +9,17 @@ interface CommandOf {
   needsYes: boolean
   /** Address of this page. */
   base: string
+  /** The server asks for a key: the command takes it from a variable, so that it stands in no history. */
+  needsKey?: boolean
 }
 
 /** The call as a curl command to this server. */
-export function toCurl({ tool, args, needsYes, base }: CommandOf): string {
+export function toCurl({ tool, args, needsYes, base, needsKey }: CommandOf): string {
   const body = JSON.stringify({ tool, args, ...(needsYes && { confirmed: true }) })
   return [
     `curl -X POST ${quoteWord(new URL('catalogue/call', base).href)}`,
     `-H 'content-type: application/json'`,
+    ...(needsKey ? ['-H "Authorization: Bearer $AGENT_API_KEY"'] : []),
     `-d ${quoteWord(body)}`,
   ].join(' \\\n  ')
 }
