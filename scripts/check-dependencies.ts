@@ -5,8 +5,11 @@
  */
 import { spawnSync } from 'node:child_process'
 
-import { globSync, readFileSync } from 'node:fs'
+import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { bundleProgram } from './build/bundle.ts'
+import { listShipped } from './build/shipped.ts'
 import { lintLockfile, readAudit, type Lockfile } from './lockfile-rules.ts'
 
 const ROOT = join(import.meta.dirname, '..')
@@ -15,7 +18,7 @@ const PATIENCE = 30_000
 
 const read = (name: string) => JSON.parse(readFileSync(join(ROOT, name), 'utf8')) as unknown
 const { allowScripts = {} } = read('package.json') as { allowScripts?: Record<string, boolean> }
-const lockfiles = ['package-lock.json', ...globSync('test/*/package-lock.json', { cwd: ROOT })]
+const lockfiles = ['package-lock.json', ...globSync('{bench,test}/*/package-lock.json', { cwd: ROOT })]
 const problems = lockfiles.flatMap(name =>
   lintLockfile(read(name) as Lockfile, name === 'package-lock.json' ? Object.keys(allowScripts) : undefined).map(
     problem => `${name}: ${problem}`,
@@ -24,12 +27,19 @@ const problems = lockfiles.flatMap(name =>
 for (const problem of problems) console.error(problem)
 console.log(`${lockfiles.length} lockfiles read, ${problems.length} problems`)
 
-const audit = spawnSync('npm', ['audit', '--omit=dev', '--audit-level=high', '--json'], {
+const folder = mkdtempSync(join(tmpdir(), 'agent-shipped-'))
+const shipped = listShipped(await bundleProgram(folder))
+rmSync(folder, { recursive: true })
+const audit = spawnSync('npm', ['audit', '--json'], {
   cwd: ROOT,
   encoding: 'utf8',
   timeout: PATIENCE,
   shell: process.platform === 'win32',
 })
-const { message, isBad } = readAudit(audit.stdout, audit.error?.message ?? audit.stderr)
+const { message, isBad } = readAudit(
+  audit.stdout,
+  audit.error?.message ?? audit.stderr,
+  new Set(shipped.map(({ name }) => name)),
+)
 console.log(message)
 process.exitCode = problems.length || isBad ? 1 : 0

@@ -39,14 +39,22 @@ describe('the check of dependencies', () => {
     expect(lintLockfile(lockfile({ integrity, hasInstallScript: true }), ['@a/two'])).to.deep.equal([])
   })
 
-  it('fails for holes of high severity alone, and tells a registry that does not answer', () => {
-    const report = (counts: object) => JSON.stringify({ metadata: { vulnerabilities: counts } })
-    expect(readAudit(report({ high: 0, critical: 0, moderate: 3 }), '').isBad).to.equal(false)
-    expect(readAudit(report({ high: 1, critical: 0 }), '')).to.include({ isBad: true })
-    expect(readAudit(report({ critical: 2 }), '').message).to.match(/^2 packages/)
-    const away = readAudit('{"message":"request to x failed, reason: 405","error":{}}', '')
+  it('fails for holes of high severity in what is handed out, and tells a registry that does not answer', () => {
+    const judge = (severities: Record<string, string>) => {
+      const vulnerabilities = Object.fromEntries(
+        Object.entries(severities).map(([name, severity]) => [name, { severity }]),
+      )
+      return readAudit(JSON.stringify({ vulnerabilities }), '', new Set(['express', 'zod']))
+    }
+    expect(judge({ express: 'moderate', mocha: 'critical' })).to.deep.equal({
+      message: 'audit: no known hole of high severity in 2 packages',
+      isBad: false,
+    })
+    expect(judge({ express: 'high' })).to.include({ isBad: true })
+    expect(judge({ express: 'critical', zod: 'high', mocha: 'high' }).message).to.match(/^2 packages.*express, zod/)
+    const away = readAudit('{"message":"request to x failed, reason: 405","error":{}}', '', new Set())
     expect(away.isBad).to.equal(false)
     expect(away.message).to.match(/^audit skipped: the registry did not answer it .*405/)
-    expect(readAudit('', 'spawnSync npm ETIMEDOUT').message).to.match(/skipped.*ETIMEDOUT/)
+    expect(readAudit('', 'spawnSync npm ETIMEDOUT', new Set()).message).to.match(/skipped.*ETIMEDOUT/)
   })
 })
