@@ -58,7 +58,7 @@ function buildWithPkg(program: Program, folder: string): Contender {
   ]
   for (const { from, to, isWrapped } of texts) {
     const text = readFilesInstead(readFileSync(from, 'latin1'))
-    writeFileSync(to, isWrapped ? wrapText(text) : text)
+    writeFileSync(to, isWrapped ? wrapText(text) : `globalThis.packedFolder=__dirname;${text}`)
   }
   // Its compiled form would not fit the changed text.
   writeFileSync(join(project, 'assets', PROGRAM_CACHE), '')
@@ -93,7 +93,7 @@ function readFilesInstead(text: string): string {
   const changed = text.replace(
     /Buffer\.from\(\(0, ?\w+\.getRawAsset\)\((\w+)\)\)/,
     (_, name: string) =>
-      `require("node:fs").readFileSync(require("node:path").join(__dirname,"assets",${name}.replace(":","/")))`,
+      `require("node:fs").readFileSync(require("node:path").join(globalThis.packedFolder,"assets",${name}.replace(":","/")))`,
   )
   if (changed === text) throw new Error('The bundle no longer reads its assets as it did: see bench/packers.ts')
   return changed
