@@ -5,6 +5,9 @@ import { Notice } from '../ui/notice.tsx'
 import { adminKey } from './change.ts'
 import { TextInput } from './inputs.tsx'
 
+/** What another key helps against. */
+const KEY_PROBLEMS: (string | undefined)[] = ['ADMIN_KEY_NEEDED', 'SCOPE_TOO_SMALL', 'KEY_REFUSED']
+
 interface FailureProps {
   error: Error | undefined
   /** Tries the same again. */
@@ -15,7 +18,7 @@ interface FailureProps {
 export function Failure({ error, again }: FailureProps) {
   if (!error) return null
   const { status, code } = error as Partial<RequestFailed>
-  const needsKey = code === 'ADMIN_KEY_NEEDED'
+  const needsKey = KEY_PROBLEMS.includes(code)
   // The same request again is the same mistake again.
   const isMistake = status !== undefined && [400, 403, 409, 422].includes(status)
   return (
