@@ -54,6 +54,14 @@ describe('chat page: states', function () {
     )
   })
 
+  it('tell that nothing can be kept, with the reason, until it can', async () => {
+    await openOver({ storage: { writable: false, message: 'Nothing can be kept now: the disk is full.' } })
+    await banner().filter({ hasText: 'the disk is full' }).waitFor()
+    await chat.page.route('**/status', route => route.fulfill({ json: { ...WELL, storage: { writable: true } } }))
+    await banner().getByRole('button', { name: 'Try now' }).click()
+    await banner().waitFor({ state: 'detached' })
+  })
+
   it('tell that no tools are registered, and lead to the catalogue', async () => {
     registry = await startRegistry('services: []\n')
     await agent.restart({ registryUrl: registry.url })
