@@ -98,12 +98,15 @@ export function createTurnQueue(leases: () => Leases | undefined = () => undefin
     const controller = new AbortController()
     line.controllers.add(controller)
     const turn = line.tail.then(async () => {
-      await takeSlot()
-      try {
-        return await runLeased(sessionId, controller, alone, () => work(controller))
-      } finally {
-        freeSlot()
-      }
+      // What waits for another server takes no place from what can run.
+      return await runLeased(sessionId, controller, alone, async () => {
+        await takeSlot()
+        try {
+          return await work(controller)
+        } finally {
+          freeSlot()
+        }
+      })
     })
     line.tail = turn.catch(() => undefined)
     try {

@@ -10,6 +10,8 @@ export interface Leases {
    */
   take(sessionId: string, signal: AbortSignal, options?: { alone?: boolean }): Promise<void>
   release(sessionId: string): Promise<void>
+  /** Frees one that was taken at that time and was to be free long ago. */
+  releaseStale(sessionId: string, since: string): Promise<void>
   /** Whether another replica works on it. */
   isHeldElsewhere(sessionId: string): Promise<boolean>
   /** Asks the replica that works on it to stop; tells how many there were (0 or 1). */
@@ -58,10 +60,20 @@ export async function openLeases({ database, replica, reap }: LeasesOptions): Pr
     if (await insert(sessionId)) return true
     await reap()
     // A release of ours that did not reach the database.
-    const own = 'UPDATE running SET stopping = 0 WHERE session_id = ? AND replica = ?'
-    if ((await database.run(own, sessionId, replica)) === 1) return true
+    const own = 'UPDATE running SET stopping = 0, since = ? WHERE session_id = ? AND replica = ?'
+    if ((await database.run(own, new Date().toISOString(), sessionId, replica)) === 1) return true
     await database.run('UPDATE running SET waited = 1 WHERE session_id = ?', sessionId)
     return await insert(sessionId)
+  }
+
+  async function free(sessionId: string, since?: string): Promise<void> {
+    const gone = await database.all<{ waited: number }>(
+      `DELETE FROM running WHERE session_id = ? AND replica = ?${since === undefined ? '' : ' AND since = ?'} RETURNING waited`,
+      sessionId,
+      replica,
+      ...(since === undefined ? [] : [since]),
+    )
+    if (gone.some(({ waited }) => waited)) await database.notify(RELEASED, sessionId)
   }
 
   async function wait(sessionId: string, signal: AbortSignal): Promise<void> {
@@ -99,13 +111,9 @@ export async function openLeases({ database, replica, reap }: LeasesOptions): Pr
     },
     release: async sessionId => {
       held.delete(sessionId)
-      const gone = await database.all<{ waited: number }>(
-        'DELETE FROM running WHERE session_id = ? AND replica = ? RETURNING waited',
-        sessionId,
-        replica,
-      )
-      if (gone.some(({ waited }) => waited)) await database.notify(RELEASED, sessionId)
+      await free(sessionId)
     },
+    releaseStale: free,
     isHeldElsewhere: async sessionId =>
       (await database.get('SELECT 1 AS one FROM running WHERE session_id = ? AND replica <> ?', sessionId, replica)) !==
       undefined,

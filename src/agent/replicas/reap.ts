@@ -31,6 +31,11 @@ export async function reapDead(
   await database.write(tx => reapNow(tx, replica, gone, dead), { key: 'replicas' })
 }
 
+/** Turns that ended so long ago that nobody follows them any more. */
+export async function forgetEnded(database: Database): Promise<void> {
+  await database.run(`DELETE FROM turns WHERE ended_at < ${nowOf(database)} - ?`, KEPT_FOR)
+}
+
 async function reapNow(tx: Transaction, replica: string, living: string, dead: number): Promise<void> {
   const now = nowOf(tx)
   const freed = await tx.run(`DELETE FROM running WHERE replica NOT IN (${living})`, dead)
@@ -41,7 +46,6 @@ async function reapNow(tx: Transaction, replica: string, living: string, dead: n
     dead,
   )
   await tx.run(`DELETE FROM replicas WHERE id NOT IN (${living})`, dead)
-  await tx.run(`DELETE FROM turns WHERE ended_at < ${now} - ?`, KEPT_FOR)
   await endCutOff(tx, replica)
   if (freed) await tx.notify(RELEASED)
   if (ended) await tx.notify(TURNS)

@@ -4,7 +4,7 @@ import type { Logger } from '../../lib/logger.ts'
 import type { Database } from '../../store/contract.ts'
 import { nowOf } from '../../store/dialect.ts'
 import { openLeases, STOP, type Leases } from './leases.ts'
-import { reapDead } from './reap.ts'
+import { forgetEnded, reapDead } from './reap.ts'
 import { TIMINGS, type ReplicaTimings } from './timings.ts'
 
 /** This server among those that work on the same conversations. */
@@ -13,6 +13,9 @@ export interface Replica {
   readonly leases: Leases
   close(): Promise<void>
 }
+
+/** After so many signs of life the turns that ended long ago are forgotten. */
+const FORGET_EVERY = 20
 
 export interface ReplicaOptions {
   database: Database
@@ -34,6 +37,7 @@ export async function joinReplicas(options: ReplicaOptions): Promise<Replica> {
   const now = nowOf(database)
   let seen = performance.now()
   let isLost = false
+  let beats = 0
   let isClosed = false
   let timer: NodeJS.Timeout | undefined
   let beating: Promise<void> = Promise.resolve()
@@ -57,16 +61,17 @@ export async function joinReplicas(options: ReplicaOptions): Promise<Replica> {
     isLost = false
     await checkHeld()
     await reap()
+    if (++beats % FORGET_EVERY === 0) await forgetEnded(database)
   }
 
   /** What others asked to stop, should their word not have come; and what was to be released while the database was away. */
   async function checkHeld(): Promise<void> {
-    const rows = await database.all<{ session_id: string; stopping: number }>(
-      'SELECT session_id, stopping FROM running WHERE replica = ?',
+    const rows = await database.all<{ session_id: string; since: string; stopping: number }>(
+      'SELECT session_id, since, stopping FROM running WHERE replica = ?',
       id,
     )
-    for (const { session_id: session, stopping } of rows) {
-      if (!leases.held.has(session)) await leases.release(session)
+    for (const { session_id: session, since, stopping } of rows) {
+      if (!leases.held.has(session)) await leases.releaseStale(session, since)
       else if (stopping) onStop(session)
     }
   }
