@@ -51,8 +51,8 @@ export const serverOptionsOf = (limits: ConnectionLimits) => ({
 })
 
 export interface LimitedConnections {
-  /** A request has its headers: its connection is no longer one that only waits. */
-  asked(res: ServerResponse): void
+  /** A request has its headers: its connection is no longer one that only waits. False on one that was refused. */
+  asked(res: ServerResponse): boolean
   /** Closes connections that asked nothing yet: Node counts them as busy, and clients open some in advance. */
   closeUnused(): void
   close(): void
@@ -144,7 +144,12 @@ export function limitConnections(server: Server, limits: ConnectionLimits): Limi
   sweeper.unref()
 
   return {
-    asked: res => void open.set(res.req.socket, res),
+    asked: res => {
+      const { socket } = res.req
+      if (!open.has(socket)) return false
+      open.set(socket, res)
+      return true
+    },
     closeUnused: () => {
       for (const socket of shaking.values()) socket.destroy()
       for (const [socket, res] of open) if (!res) socket.destroy()

@@ -70,7 +70,7 @@ export async function listen(
   const limits = { ...CONNECTION_LIMITS, ...others }
   const pid = String(process.pid)
   const answer = (req: IncomingMessage, res: ServerResponse) => {
-    connections.asked(res)
+    if (!connections.asked(res)) return void req.socket.destroy()
     res.setHeader('x-agent-pid', pid)
     for (const [name, value] of headers) res.setHeader(name, value)
     const refusal = closing ? stopping() : (checkHeaders(req, limits) ?? guard(req) ?? checkClient(req))

@@ -1,8 +1,10 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import { EventEmitter } from 'node:events'
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { connect, type Socket } from 'node:net'
+import { PassThrough } from 'node:stream'
 import { expect } from 'chai'
 import { z } from 'zod'
-import type { ConnectionLimits } from '../../src/http/connection-limits.ts'
+import { CONNECTION_LIMITS, limitConnections, type ConnectionLimits } from '../../src/http/connection-limits.ts'
 import { createHttpApp } from '../../src/http/create-http-app.ts'
 import { defineRoute } from '../../src/http/define-route.ts'
 import { healthRoute } from '../../src/http/health-route.ts'
@@ -35,12 +37,15 @@ const routes = [
 describe('connections of a server', () => {
   let server: Listening
   let streams: ServerResponse[]
+  let handled: number
   const sockets = new Set<Socket>()
 
   const start = async (limits: Partial<ConnectionLimits>): Promise<void> => {
     const app = createHttpApp({ title: 'T', description: 'D', version: '1', routes, bodyLimit: 2000 })
     streams = []
+    handled = 0
     const handler = (req: IncomingMessage, res: ServerResponse) => {
+      handled++
       if (req.url !== '/stream') return app(req, res)
       streams.push(res)
       res.writeHead(200, { 'content-type': 'text/event-stream' }).write(': begun\n\n')
@@ -114,6 +119,27 @@ describe('connections of a server', () => {
       .to.match(/^HTTP\/1\.1 503 /)
       .and.match(/retry-after: 1/)
     expect(bodyOf(late.received()).code).to.equal('TOO_MANY_CONNECTIONS')
+    // What it asked for is not done either.
+    expect(handled).to.equal(3)
+  })
+
+  it('holds no more connections of one address than it may, but for this machine', async () => {
+    const fake = Object.assign(new EventEmitter(), {}) as unknown as Server
+    const limited = limitConnections(fake, { ...CONNECTION_LIMITS, connectionsPerAddress: 3 })
+    const come = (remoteAddress: string) => {
+      const socket = Object.assign(new PassThrough(), { remoteAddress, remotePort: 1, timeout: 0 })
+      fake.emit('connection', socket)
+      return socket
+    }
+    const held = Array.from({ length: 3 }, () => come('10.0.0.1'))
+    const refused = come('10.0.0.1')
+    expect(String(refused.read())).to.match(/^HTTP\/1\.1 503 /)
+    for (const socket of [come('10.0.0.2'), ...Array.from({ length: 5 }, () => come('127.0.0.1'))])
+      expect(socket.read()).to.equal(null)
+    held[0]!.destroy()
+    await waitFor('a place is free', () => held[0]!.closed)
+    expect(come('10.0.0.1').read()).to.equal(null)
+    limited.close()
   })
 
   it('gives up a request whose headers or body do not come, with 408 as JSON', async () => {

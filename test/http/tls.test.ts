@@ -95,6 +95,15 @@ describe('https from certificate files', () => {
     expect((await fetch(url)).status).to.equal(200)
   })
 
+  it('leaves damaged files to the servers, and says what is wrong with an authority', () => {
+    const damaged = write('d.pem', SELF_SIGNED.cert.replace('MIIBfz', 'MIIB'))
+    expect(() => trustOwn({ cert: damaged })).not.to.throw()
+    expect(() => trustOwn({ cert: join(folder, 'none.pem') })).not.to.throw()
+    expect(() => trustOwn({ ca: damaged })).to.throw(AgentError, /d\.pem: a certificate in it is damaged/)
+    expect(() => trustOwn({ ca: join(folder, 'none.pem') })).to.throw(AgentError, /none\.pem: it cannot be read/)
+    expect(() => trustOwn({ ca: write('x.pem', 'hello') })).to.throw(AgentError, /no certificate is in it/)
+  })
+
   it('takes up renewed files without a restart, and keeps the old ones while the new ones do not fit', async () => {
     const { port } = await start(20)
     expect(await subjectOf(port)).to.equal('localhost')

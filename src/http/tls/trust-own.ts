@@ -1,5 +1,6 @@
-import { readFileSync, watchFile } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { systemReason, tlsUnusable } from '../../lib/errors.ts'
+import { watchFiles } from './watch-files.ts'
 
 /** What the clients of this project know about its servers, as absolute paths. */
 export interface TrustedFiles {
@@ -25,13 +26,14 @@ const watched = new Set<string>()
  * that cannot be read.
  */
 export function trustOwn({ cert, ca }: TrustedFiles, interval = LOOK): void {
-  const own = cert === undefined ? [] : listCertificates(readOwn(cert))
+  if (cert !== undefined && !watched.has(cert)) {
+    watched.add(cert)
+    watchFiles([cert], interval, () => trustOwn({ cert }))
+  }
+  // Absent or damaged, it is the servers that say so.
+  const own = cert === undefined ? [] : listCertificates(readOwn(cert)).filter(isCertificate)
   trust([...own, ...(ca === undefined ? [] : readAuthorities(ca))])
-  if (cert === undefined) return
   pin(own[0])
-  if (watched.has(cert)) return
-  watched.add(cert)
-  watchFile(cert, { interval, persistent: false }, () => trustOwn({ cert }))
 }
 
 function trust(certificates: readonly string[]): void {
@@ -61,7 +63,6 @@ function pin(certificate: string | undefined): void {
 const listCertificates = (text: string): string[] =>
   text.match(/-----BEGIN CERTIFICATE-----[^]+?-----END CERTIFICATE-----/g) ?? []
 
-/** Absent or damaged, it is the servers that say so. */
 function readOwn(file: string): string {
   try {
     return readFileSync(file, 'utf8')
@@ -79,7 +80,16 @@ function readAuthorities(file: string): string[] {
   }
   const found = listCertificates(text)
   if (!found.length) throw tlsUnusable(file, 'no certificate is in it (server.tls_ca)')
+  if (!found.every(isCertificate)) throw tlsUnusable(file, 'a certificate in it is damaged (server.tls_ca)')
   return found
+}
+
+function isCertificate(text: string): boolean {
+  try {
+    return new (process.getBuiltinModule('node:crypto').X509Certificate)(text).fingerprint256 !== ''
+  } catch {
+    return false
+  }
 }
 
 const isThisMachine = (host: string) => /^(?:localhost|127(?:\.\d{1,3}){3}|\[?::1\]?)$/i.test(host)

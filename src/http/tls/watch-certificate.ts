@@ -1,9 +1,9 @@
-import { unwatchFile, watchFile, type StatsListener } from 'node:fs'
 import type { Server } from 'node:https'
+import { watchFiles } from './watch-files.ts'
 import { readCertificate, type Certificate, type TlsFiles } from './read-certificate.ts'
 
 export interface WatchOptions {
-  /** Milliseconds between two looks: a look at times of change works wherever files are, links of Kubernetes included. */
+  /** Milliseconds between two looks. */
   interval?: number
   onRenewed?: ((certificate: Certificate) => void) | undefined
   /** The new files cannot be used; the old ones go on being used. */
@@ -28,14 +28,7 @@ export function watchCertificate(
       onProblem?.(error)
     }
   }
-  const names = [files.cert, files.key]
-  const look: StatsListener = (now, before) => {
-    if (now.mtimeMs !== before.mtimeMs || now.ino !== before.ino) take()
-  }
-  for (const name of names) watchFile(name, { interval, persistent: false }, look)
-  return () => {
-    for (const name of names) unwatchFile(name, look)
-  }
+  return watchFiles([files.cert, files.key], interval, take)
 }
 
 /** The versions before are broken (RFC 8996). */
