@@ -91,6 +91,26 @@ describe('signing in at the page', function () {
     ignoreRefusals(chat)
   })
 
+  it('is not enough for what needs more: another key is asked for, for that alone', async () => {
+    const chat = await open(agent.url)
+    await form(chat).waitFor()
+    await enter(chat, await keys.add('call', { name: 'small' }))
+    await form(chat).waitFor({ state: 'detached' })
+    await chat.page.getByRole('link', { name: 'Catalogue', exact: true }).click()
+    await chat.page.getByRole('button', { name: 'Reload the registry file' }).click()
+    await chat.page.getByText('a key with the scope admin').waitFor()
+    const field = chat.page.getByLabel('Admin key')
+    await field.fill('wrong')
+    await field.press('Enter')
+    await chat.page.getByText('The key was refused').waitFor()
+    await field.fill(await keys.add('admin', { name: 'big' }))
+    await field.press('Enter')
+    // It went on to the registry, which this test has not.
+    await chat.page.getByText('REGISTRY_UNREACHABLE').first().waitFor()
+    expect(await form(chat).count()).to.equal(0)
+    chat.complaints.length = 0
+  })
+
   it('ends with signing out, and nothing stays in the page', async () => {
     const chat = await open(agent.url)
     await form(chat).waitFor()
