@@ -49,6 +49,14 @@ describe('agent backup and agent restore, on a project that runs', function () {
     expect([inside.code, /inside the state folder/.test(inside.stderr)]).to.deep.equal([2, true])
   })
 
+  it('says that what is in PostgreSQL is not in it', async () => {
+    const environment = { AGENT_DATABASE_URL: 'postgres://nobody:secret-word@127.0.0.1:1/none' }
+    const { code, stdout, stderr } = await project.run(['backup', 'without.tar.gz'], { environment })
+    expect(code, stderr).to.equal(0)
+    expect(stderr).to.match(/PostgreSQL .* not in this backup.*pg_dump/)
+    expect(stdout + stderr).not.to.contain('secret-word')
+  })
+
   it('is not restored over what runs, and changes nothing then', async () => {
     const { code, stderr } = await run('restore', 'copy.tar.gz')
     expect(code).to.equal(1)

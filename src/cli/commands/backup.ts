@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { relative, resolve } from 'node:path'
+import { isAbsolute, relative, resolve } from 'node:path'
 import { findRegistryFile } from '../../config/paths.ts'
 import { displayPath, type LoadedSettings } from '../../config/load-settings.ts'
 import { usage } from '../../lib/errors.ts'
@@ -14,7 +14,7 @@ export interface BackupCommandOptions {
 
 /** What is in a backup that must not be seen by others; said with each one that is made. */
 const SECRETS =
-  'It holds conversations, results, hashed keys and the credentials that the service file and onboarded tools carry, unencrypted, and only you may read it: keep it as you keep a password.'
+  'It holds conversations, results, hashed keys and the credentials that settings, service file and onboarded tools carry, unencrypted, and only you may read it: keep it as you keep a password.'
 
 /** `agent backup FILE`: state, settings and service file of a project in one file, while everything runs. */
 export async function backup(
@@ -25,7 +25,8 @@ export async function backup(
   const file = resolve(context.cwd, given)
   if (list) return await listBackup(context, file)
   const project = context.load()
-  if (!relative(project.stateFolder, file).startsWith('..'))
+  const inside = relative(project.stateFolder, file)
+  if (!inside.startsWith('..') && !isAbsolute(inside))
     throw usage(`${given} is inside the state folder, which is what is backed up. Choose a file outside of it.`)
   const { makeBackup } = await import('../backup/backup.ts')
   const manifest = await makeBackup({
@@ -36,7 +37,7 @@ export async function backup(
     },
     file,
     force: force ?? false,
-    notes: context.environment['AGENT_DATABASE_URL'] ? [ELSEWHERE] : [],
+    notes: project.settings.database.url ? [ELSEWHERE] : [],
   })
   context.output.result(
     { file, ...manifest },
@@ -47,7 +48,7 @@ export async function backup(
 }
 
 const ELSEWHERE =
-  'AGENT_DATABASE_URL is set: conversations, approvals, flows, onboarded tools and keys are in that PostgreSQL database and not in this backup. Back it up with pg_dump.'
+  'database.url (AGENT_DATABASE_URL) is set: conversations, approvals, flows, onboarded tools and keys are in that PostgreSQL database and not in this backup. Back it up with pg_dump.'
 
 const listProjectFiles = (context: CommandContext, project: LoadedSettings) =>
   [
