@@ -4,7 +4,7 @@ import { expect } from 'chai'
 import { COMPONENTS, type Component } from '../../../src/processes/components.ts'
 import { findProcess } from '../../../src/processes/process-table.ts'
 import { readHistory } from '../../../src/processes/supervision/history.ts'
-import { createProject, listProcessesIn, waitFor, type Project } from '../../support/project.ts'
+import { createProject, isBinaryUnderTest, listProcessesIn, waitFor, type Project } from '../../support/project.ts'
 
 interface Status {
   components: {
@@ -21,6 +21,9 @@ interface Status {
   supervisor: { state: string; pid: number | null; foreground: boolean; message: string }
 }
 
+/** A defect for a component to come: it throws at SIGUSR2. The single binary takes no options of Node. */
+const FAULT = `data:text/javascript,${encodeURIComponent('process.on("SIGUSR2", () => { throw new Error("boom") })')}`
+
 /** One system, through the real command line; the tests are what happens to it one after the other. */
 describe('supervision', function () {
   this.timeout(60_000)
@@ -30,7 +33,9 @@ describe('supervision', function () {
     project = await createProject(
       `[supervision]\n${policy}[api_mode]\nbrowser_enabled = false\n[logging]\nmax_size = 0.001\nmax_files = 90\n`,
     )
-    const { code, stderr } = await project.run(['start', 'demo'], { environment: { SUPERVISED_SECRET: 'kept' } })
+    const { code, stderr } = await project.run(['start', 'demo'], {
+      environment: { SUPERVISED_SECRET: 'kept', NODE_OPTIONS: `--import=${FAULT}` },
+    })
     expect(code, stderr).to.equal(0)
   })
   after(async () => await project.remove())
@@ -90,10 +95,15 @@ describe('supervision', function () {
   })
 
   it('does not start again what a person stops while it waits [K-24]', async () => {
-    const pid = project.pidOf('territory')!
-    process.kill(pid, 'SIGKILL')
+    process.kill(project.pidOf('territory')!, isBinaryUnderTest ? 'SIGKILL' : 'SIGUSR2')
     // Read from the file: a command would take longer than the wait.
-    await waitFor('it is seen', () => Boolean(readHistory(project.stateFolder).territory?.next_restart))
+    const noted = () => readHistory(project.stateFolder).territory
+    await waitFor('it is seen', () => Boolean(noted()?.next_restart))
+    if (!isBinaryUnderTest)
+      expect(noted()).to.include({
+        reason: 'ended with exit code 1',
+        last_line: 'ended by an unexpected error: boom',
+      })
     expect((await project.run(['stop', 'territory'])).code).to.equal(0)
     await new Promise(resolve => setTimeout(resolve, 1500))
     expect(await statusOf('territory')).to.include({ state: 'stopped', restarts: 0 })
