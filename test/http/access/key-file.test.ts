@@ -64,12 +64,24 @@ describe('keys in the state folder', () => {
 
   it('open nothing when their file cannot be read, and say why', async () => {
     const { id } = readKey(await made.add('admin'))!
-    for (const broken of ['{', '{"version":1,"keys":[{"id":"x"}]}', '{"version":2,"keys":[]}']) {
+    for (const broken of ['{', '{"version":1,"keys":[{"id":"x"}]}']) {
       writeFileSync(fileOf(), broken)
       expect(() => made.keys.find(id))
         .to.throw('cannot be read as a list of keys')
         .with.property('code', 'KEYS_UNREADABLE')
     }
+  })
+
+  it('open nothing when their file is of a newer program, which is left as it is', async () => {
+    const { id } = readKey(await made.add('admin'))!
+    const newer = '{"version":2,"keys":[]}'
+    writeFileSync(fileOf(), newer)
+    expect(() => made.keys.find(id))
+      .to.throw('newer version')
+      .with.property('code', 'STATE_NEWER')
+    const error = await made.add('read').catch((thrown: unknown) => thrown)
+    expect(error).to.have.property('code', 'STATE_NEWER')
+    expect(readFileSync(fileOf(), 'utf8')).to.equal(newer)
   })
 
   it('know the last day on which each was used', async () => {
