@@ -29,8 +29,8 @@ export async function callThings({ registry }: System, isOver: () => boolean, ca
 
 export interface Onboarded {
   tools: string[]
-  /** Longest time until a tool was at every replica that was up, in milliseconds. */
-  slowest: number
+  /** Until each tool was at every replica that was up, in milliseconds. */
+  times: number[]
 }
 
 /** Onboards tools through the balancer, and waits each time until every registry that is up has them all. */
@@ -55,7 +55,7 @@ export async function onboardTools(
           if (performance.now() - at > 60_000) throw new Error(`${replica.name} never had ${schema.name}`)
           await sleep(5)
         }
-      onboarded.slowest = Math.max(onboarded.slowest, performance.now() - at)
+      onboarded.times.push(performance.now() - at)
     }
     await sleep(50)
   }

@@ -6,6 +6,11 @@ import { callThings, missingTools, onboardTools, readAudit, type Calls, type Onb
 import type { Replica } from './replica.ts'
 import { startSystem } from './start-system.ts'
 
+interface Spread {
+  median: number
+  slowest: number
+}
+
 /** What came of it. */
 export interface ScaleRun {
   /** Calls and changes that were answered with success, and of these those that the service did not do exactly once. */
@@ -27,9 +32,9 @@ export interface ScaleRun {
   flowRuns: number
   /** Tools and flows that were acknowledged and that a server lacks at the end. */
   lost: string[]
-  /** Longest times until a tool, and a flow, was at every server that was up, in milliseconds. */
-  slowestTool: number
-  slowestFlow: number
+  /** Until tools and flows were at every server that was up, in milliseconds: half of them sooner, and the slowest one. */
+  toolTimes: Spread
+  flowTimes: Spread
   kills: Record<string, number>
   /** Requests that each server was asked. */
   asked: number[]
@@ -55,9 +60,9 @@ export async function runScale({ seconds, callers = 6, talkers = 2 }: ScaleOptio
   const { service, registries, agents, registry, agent } = system
   try {
     const calls: Calls = { acknowledged: new Map(), unanswered: [] }
-    const onboarded: Onboarded = { tools: [], slowest: 0 }
+    const onboarded: Onboarded = { tools: [], times: [] }
     const talks: Talks = { acknowledged: [], unanswered: [], answered: [], continued: 0 }
-    const flows: Flows = { names: [], runs: 0, slowest: 0 }
+    const flows: Flows = { names: [], runs: 0, times: [] }
     const kills: Record<string, number> = {}
     let over = false
     const isOver = () => over
@@ -131,12 +136,17 @@ export async function runScale({ seconds, callers = 6, talkers = 2 }: ScaleOptio
       flows: flows.names.length,
       flowRuns: flows.runs,
       lost,
-      slowestTool: Math.round(onboarded.slowest),
-      slowestFlow: Math.round(flows.slowest),
+      toolTimes: spreadOf(onboarded.times),
+      flowTimes: spreadOf(flows.times),
       kills,
       asked: asked(),
     }
   } finally {
     await system.close()
   }
+}
+
+function spreadOf(times: readonly number[]): Spread {
+  const sorted = times.map(Math.round).toSorted((left, right) => left - right)
+  return { median: sorted[sorted.length >> 1] ?? 0, slowest: sorted.at(-1) ?? 0 }
 }
