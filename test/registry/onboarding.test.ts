@@ -144,7 +144,7 @@ describe('tools given at run time', () => {
       [schema('a', { input_schema: input({ x: { type: 'string', pattern: '(' } }) })],
       'schemas.0.input_schema',
     ],
-    ['a schema that is too deep', [schema('a', { input_schema: input({ x: nested(100) }) })], 'schemas.0.input_schema'],
+    ['a schema that is too deep', [schema('a', { input_schema: input({ x: nested(80) }) })], 'schemas.0.input_schema'],
     [
       'a schema that is too large',
       [schema('a', { input_schema: input({ x: { description: 'x'.repeat(300_000) } }) })],
