@@ -39,14 +39,15 @@ function whatIsMissing(program: Command, args: readonly string[], argument: stri
     path.push(next)
   }
   const command = path.map(one => one.name()).join(' ')
-  const what = ARGUMENTS[argument]
+  const what = ARGUMENTS[`${path.at(-1)!.name()} ${argument}`] ?? ARGUMENTS[argument]
   return `${command} needs <${argument}>${what ? `: ${what}` : ''}. See ${command} --help`
 }
 
-/** What required arguments may be. */
+/** What required arguments may be, by their name, or by that of their command and their own. */
 export const ARGUMENTS: Readonly<Record<string, string>> = {
   what: `one of ${[...Object.keys(TARGETS), 'browser'].join(', ')}`,
   file: 'the path of a file',
+  'eval file': 'a file of questions in YAML, JSON or JSON Lines',
   mode: `one of ${[...RUN_MODES, 'browser'].join(', ')}`,
   key: 'the name of a setting (all: agent config show)',
   value: 'the new value',
