@@ -241,7 +241,7 @@ describe('the registry', () => {
       },
     ])
     const status = await registry.get<{ services: Record<string, object> }>('/status')
-    expect(status).to.have.keys('status', 'services', 'uptime_s', 'problems')
+    expect(status).to.have.keys('status', 'services', 'uptime_s', 'problems', 'audit')
     expect(status.services.dead).to.have.keys(
       'state',
       'message',

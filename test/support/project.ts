@@ -142,9 +142,9 @@ export function listProcessesIn(folder: string): number[] {
     .map(Number)
 }
 
-/** Waits until something holds; throws with its name when it does not within ten seconds. */
+/** Waits until something holds; throws with its name when it does not within half a minute. */
 export async function waitFor(what: string, holds: () => boolean | Promise<boolean>): Promise<void> {
-  for (let tries = 0; tries < 400; tries++) {
+  for (let tries = 0; tries < 1200; tries++) {
     if (await holds()) return
     await new Promise(resolve => setTimeout(resolve, 25))
   }

@@ -99,6 +99,7 @@ describe('chat page: access', function () {
       'the menu, and a conversation that is renamed',
       async () => {
         await chat.page.keyboard.press('Escape')
+        await chat.page.getByRole('dialog').waitFor({ state: 'detached' })
         await chat.page.keyboard.press('Control+k')
         await chat.page.waitForFunction(() => (globalThis as any).document.activeElement?.id === 'session-search')
         await chat.page.locator('#sessions a').first().focus()

@@ -144,7 +144,7 @@ describe('chat page: texts that would be more than text', function () {
         expect(await watched.found()).to.deep.equal([])
       }
       await card.getByRole('button', { name: 'Reject' }).click()
-      await card.locator('.approval-state').waitFor()
+      await card.locator('.approval-state', { hasText: 'Rejected' }).waitFor()
       await check()
     })
 
