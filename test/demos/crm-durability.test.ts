@@ -186,7 +186,9 @@ describe('the database of the CRM', () => {
     const database = new DatabaseSync(databaseFile)
     database.exec('PRAGMA user_version = 99')
     database.close()
-    expect(() => createCrmApp({ databaseFile })).to.throw(/written by a newer version of agent: its format is 99, this one reads up to \d+/)
+    expect(() => createCrmApp({ databaseFile })).to.throw(
+      /written by a newer version of agent: its format is 99, this one reads up to \d+/,
+    )
     const same = new DatabaseSync(databaseFile, { readOnly: true })
     expect(same.prepare('SELECT count(*) AS count FROM accounts').get()).to.deep.include({ count: 1_000 })
     same.close()
