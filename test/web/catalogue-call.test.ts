@@ -147,7 +147,7 @@ describe('tools tried out on the page', function () {
     await dialog.waitFor({ state: 'detached' })
     expect(opened.service.requests).to.deep.equal([])
     expect(await page.evaluate('document.activeElement.textContent')).to.equal('Call it…')
-    await page.keyboard.press('Enter')
+    await main(opened).getByRole('button', { name: 'Call it…' }).click()
     await dialog.getByRole('button', { name: 'Yes, change it' }).click()
     await outcome(opened).getByText('It worked').waitFor()
     expect(opened.service.requests.map(({ method, body }) => [method, JSON.parse(body)])).to.deep.equal([
