@@ -53,7 +53,11 @@ describe('a project with a certificate', function () {
     await waitFor('the new certificate is shown', async () => (await shown()) === 'renewed.example.com')
     const answer = await project.run(['chat', 'how many contacts are there?'])
     expect(answer.stdout, answer.stderr).to.match(/There are [\d,]+ contacts/)
-    expect((await states()).filter(state => state === 'running 0')).to.have.length(3)
+    // Each looks at the files by itself, some seconds later.
+    await waitFor(
+      'every component shows it, and none was started again',
+      async () => (await states()).filter(state => state === 'running 0').length === 3,
+    )
     expect((await project.run(['doctor'])).stdout).to.match(/The certificate cert\.pem holds until 2126/)
   })
 })
