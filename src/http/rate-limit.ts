@@ -15,7 +15,7 @@ export interface RateLimitOptions {
 
 /** What a message or a call of a tool counts: each makes calls of its own. */
 const COSTLY = 5
-const COSTLY_PATHS = /^\/(?:chat(?:\/stream)?|functions\/call|mcp|flows\/[^/]+\/run)\/?$/
+const COSTLY_PATHS = /^\/(?:chat(?:\/stream)?|functions\/call|mcp|flows\/[^/]+\/run)\/?$/i
 const MOST_CLIENTS = 10_000
 
 /**
@@ -54,7 +54,8 @@ export function createRateLimit(options: RateLimitOptions): (req: IncomingMessag
   }
 }
 
-const pathOf = ({ url = '/' }: IncomingMessage) => url.split('?', 1)[0]!
+/** The path as the app reads it, which also takes a request for a whole address (RFC 9112 § 3.2.2). */
+const pathOf = ({ url = '/' }: IncomingMessage) => url.replace(/^https?:\/\/[^/?#]*/i, '').split(/[?#]/, 1)[0]!
 /** Supervisors and balancers ask often, and it costs nothing. */
 const isHealth = (req: IncomingMessage) => req.method === 'GET' && ['/health', '/ready'].includes(pathOf(req))
 

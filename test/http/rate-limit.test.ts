@@ -55,6 +55,20 @@ describe('rate limit', () => {
     }
   })
 
+  it('counts a message five times however its address is written', () => {
+    for (const path of [
+      '/CHAT',
+      '/Chat/Stream',
+      'http://127.0.0.1:8005/chat',
+      'HTTP://host/functions/call?x=1',
+      '/chat#a',
+    ]) {
+      const limit = open({ burst: 9 })
+      expect(limit(requestFrom('10.0.0.1', path, 'POST')), path).to.equal(undefined)
+      expect(limit(requestFrom('10.0.0.1', path, 'POST')), path).to.include({ status: 429 })
+    }
+  })
+
   it('takes a network of IPv6 for one client, and IPv4 inside IPv6 for IPv4', () => {
     expect(networkOf('2001:db8:1:2:3:4:5:6')).to.equal(networkOf('2001:db8:1:2::9'))
     expect(networkOf('2001:db8:1:2::1')).not.to.equal(networkOf('2001:db8:1:3::1'))

@@ -102,6 +102,19 @@ describe('sessions of /mcp', () => {
     expect(store.size).to.equal(2)
   })
 
+  it('of one key do not push out those of another', async () => {
+    const store = createSessionStore({
+      createServer: () => new Server({ name: 's', version: '1' }, { capabilities: { tools: {} } }),
+      idle: 60_000,
+      most: 3,
+    })
+    open.push(store)
+    const hers = (await store.start(view(), 'ann'))!
+    const his = (await store.start(view(), 'bob'))!
+    for (let at = 0; at < 5; at++) await store.start(view(), 'bob')
+    expect([store.find(hers.id), store.find(his.id), store.size]).to.deep.equal([hers, undefined, 3])
+  })
+
   it('refuse another one with 503 when all are in use', async () => {
     const { url } = await serve({ mostSessions: 1 })
     const client = await connect(url)

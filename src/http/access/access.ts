@@ -55,7 +55,7 @@ const STAY = 7 * 24 * 3_600_000
 
 export function createAccess(options: AccessOptions): Access {
   const { audience, required, keys, internal, adminKey, isOpen, cookies = false, logger, now = Date.now } = options
-  const adminHash = adminKey ? createHash('sha256').update(adminKey).digest() : undefined
+  const adminHash = adminKey ? digestOf(adminKey) : undefined
   const administrator: Identity = { id: 'environment', name: 'environment', scope: 'admin' }
   const log = createRefusalLog(logger, now)
   const used = new Map<string, string>()
@@ -65,8 +65,7 @@ export function createAccess(options: AccessOptions): Access {
     throw keyRefused()
   }
 
-  const isAdminKey = (text: string) =>
-    adminHash !== undefined && timingSafeEqual(createHash('sha256').update(text).digest(), adminHash)
+  const isAdminKey = (text: string) => adminHash !== undefined && timingSafeEqual(digestOf(text), adminHash)
 
   /** The identity of a record that the secret, or what was made from it, fits. */
   const open = (record: KeyRecord): Identity => {
@@ -109,14 +108,15 @@ export function createAccess(options: AccessOptions): Access {
     if (!claim) return refuse('malformed')
     const record = claim.id === administrator.id ? undefined : find(claim.id)
     const hash = claim.id === administrator.id ? adminHash?.toString('hex') : record?.sha256
-    if (hash === undefined || writeTicket(internal, audience, claim, hash) !== ticket)
-      return refuse('unknown', claim.id)
+    // Always computed and compared as digests, as keys are: the time tells nothing about how much of a ticket fits.
+    const kept = digestOf(writeTicket(internal, audience, claim, hash ?? NO_HASH))
+    if (!timingSafeEqual(digestOf(ticket), kept) || hash === undefined) return refuse('unknown', claim.id)
     if (claim.ends <= now()) return refuse('signed out', claim.id)
     return record ? open(record) : administrator
   }
 
   const identify = (req: IncomingMessage): Identity | undefined => {
-    const bearer = /^Bearer +(\S+) *$/i.exec(req.headers.authorization ?? '')?.[1]
+    const bearer = bearerOf(req)
     if (bearer !== undefined) {
       if (!bearer.startsWith('agi.')) return openWithKey(bearer)
       const scope = internal.verify(bearer, audience)
@@ -139,7 +139,7 @@ export function createAccess(options: AccessOptions): Access {
         if (!identity) return keyNeeded()
         const needed = scopeOfMethod(method)
         if (!includesScope(identity.scope, needed)) return scopeTooSmall(needed, identity)
-        if (req.headers.authorization === undefined && needed !== 'read' && !isOrderedHere(req))
+        if (bearerOf(req) === undefined && needed !== 'read' && !isOrderedHere(req))
           return forbiddenOrigin(req.headers.origin ?? 'elsewhere', `//${req.headers.host ?? ''}`)
         noteIdentity(req, identity)
         return undefined
@@ -156,6 +156,11 @@ export function createAccess(options: AccessOptions): Access {
     },
   }
 }
+
+/** The key or token that a request shows; other kinds of `Authorization` say nothing here and speak for nobody. */
+const bearerOf = ({ headers }: IncomingMessage) => /^Bearer +(\S+) *$/i.exec(headers.authorization ?? '')?.[1]
+
+const digestOf = (text: string) => createHash('sha256').update(text).digest()
 
 /** Fits no secret: nobody finds one with this digest. */
 const NO_HASH = '0'.repeat(64)

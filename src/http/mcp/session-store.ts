@@ -29,7 +29,7 @@ export interface SessionStoreOptions<View> {
   createServer: (view: View) => Server
   /** Milliseconds after which a session without request or stream is ended (case M18). */
   idle: number
-  /** Most sessions; beyond them the one that was idle longest makes room. */
+  /** Most sessions; beyond them the one idle longest of the key that holds most of them makes room. */
   most: number
 }
 
@@ -43,6 +43,14 @@ export function createSessionStore<View>({ createServer, idle, most }: SessionSt
   }
   const idleSessions = () =>
     [...sessions.values()].filter(session => session.open === 0).sort((left, right) => left.lastUsed - right.lastUsed)
+  /** Of whom most are held gives way first: nobody pushes out the few of somebody else by beginning many. */
+  const findRoom = (): Session<View> | undefined => {
+    const held = new Map<string | undefined, number>()
+    for (const { owner } of sessions.values()) held.set(owner, (held.get(owner) ?? 0) + 1)
+    const idle = idleSessions()
+    const most = Math.max(...idle.map(({ owner }) => held.get(owner)!))
+    return idle.find(({ owner }) => held.get(owner) === most)
+  }
   const sweep = setInterval(
     () => {
       const limit = performance.now() - idle
@@ -54,7 +62,7 @@ export function createSessionStore<View>({ createServer, idle, most }: SessionSt
   return {
     async start(view, owner) {
       if (sessions.size >= most) {
-        const [oldest] = idleSessions()
+        const oldest = findRoom()
         if (!oldest) return undefined
         await end(oldest)
       }

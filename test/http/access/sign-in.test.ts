@@ -120,6 +120,9 @@ describe('signing in with a key', () => {
       { 'sec-fetch-site': 'same-site' },
       { 'sec-fetch-site': 'cross-site', origin: server.url },
       { 'sec-fetch-site': 'none' },
+      // Not a key: the cookie is what speaks.
+      { authorization: 'Basic eDp5' },
+      { authorization: 'Basic eDp5', origin: `http://127.0.0.1:${server.port + 1}` },
     ] as Record<string, string>[])
       expect((await send('POST', '/things', { cookie, ...headers }, {})).status, JSON.stringify(headers)).to.be.oneOf([
         401, 403,
