@@ -83,12 +83,22 @@ export function isConnectionError(error: unknown): boolean {
   return error instanceof TypeError && error.message === 'fetch failed'
 }
 
+/** Something answers there, but with a certificate that is not taken: that is not for starting it to mend. */
+function certificateRefused(label: string, url: string, error: unknown): AgentError | undefined {
+  const cause: unknown = error instanceof Error ? error.cause : undefined
+  const code = String(isObject(cause) || cause instanceof Error ? (cause as { code?: unknown }).code : '')
+  if (!url.startsWith('https:') || !/CERT|SIGNATURE|SELF_SIGNED/.test(code)) return undefined
+  const why = messageOf(cause)
+  const text = `${label} at ${url} shows a certificate that is not the one of the settings or is not valid (${why}). What is wrong with it: agent doctor`
+  return new AgentError('TLS_UNUSABLE', 422, text, { cause: error })
+}
+
 /** Runs something against a component; when nothing answers there, the error says how to start it. */
 export async function withComponent<T>(label: string, url: string, command: string, act: () => Promise<T>): Promise<T> {
   try {
     return await act()
   } catch (error) {
-    if (isConnectionError(error)) throw notRunning(label, url, command, error)
+    if (isConnectionError(error)) throw certificateRefused(label, url, error) ?? notRunning(label, url, command, error)
     if (error instanceof DOMException && error.name === 'TimeoutError')
       throw new AgentError('TIMEOUT', 504, `${label} at ${url} did not answer in time. Look at its log: agent logs`, {
         cause: error,

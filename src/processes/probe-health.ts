@@ -9,7 +9,9 @@ export interface Health {
 
 /**
  * Asks `GET /health`. Undefined when nothing answers within the time (milliseconds). Plain node:http: loading a
- * whole fetch client would cost more than the question. `certificate`: the file of the one that is shown there.
+ * whole fetch client would cost more than the question. Whether it lives is answered by a server with any certificate, be
+ * it expired or its file damaged since: a living component must not be ended for that. Nothing secret is sent.
+ * `certificate`: the file of the one that is shown there, which what is asked next takes.
  */
 export async function probeHealth(url: string, time = 2000, certificate?: string): Promise<Health | undefined> {
   if (certificate !== undefined) trustOwn({ cert: certificate })
@@ -18,7 +20,7 @@ export async function probeHealth(url: string, time = 2000, certificate?: string
     const ask = url.startsWith('https:') ? process.getBuiltinModule('node:https').get : get
     const request = ask(
       `${url}/health`,
-      { agent: false, timeout: time, headers: { connection: 'close' } },
+      { agent: false, timeout: time, headers: { connection: 'close' }, rejectUnauthorized: false },
       response => {
         response.resume()
         const pid = Number(response.headers['x-agent-pid'])

@@ -59,5 +59,16 @@ describe('a project with a certificate', function () {
       async () => (await states()).filter(state => state === 'running 0').length === 3,
     )
     expect((await project.run(['doctor'])).stdout).to.match(/The certificate cert\.pem holds until 2126/)
+
+    // A file that is damaged is said to be, and nothing that lives is taken for dead or stopped because of it.
+    write('damaged', RENEWED.key)
+    const restarted = await project.run(['restart'])
+    expect(restarted.code).to.equal(1)
+    expect(restarted.stderr).to.match(/cert\.pem: no certificate is in it/)
+    expect(await states())
+      .to.have.length(4)
+      .and.include.members(['running 0'])
+    expect((await states()).filter(state => state === 'running 0')).to.have.length(3)
+    expect((await project.run(['chat', 'how many leads are there?'])).stderr).to.match(/certificate .*agent doctor/)
   })
 })

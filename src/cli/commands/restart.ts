@@ -1,3 +1,4 @@
+import { tlsFilesOf } from '../../config/tls-files.ts'
 import { AgentError } from '../../lib/errors.ts'
 import { COMPONENTS, LABELS, schemeOf } from '../../processes/components.ts'
 import { readRecord, type ProcessRecord } from '../../processes/record.ts'
@@ -23,7 +24,9 @@ export async function restart(context: CommandContext, what: string | undefined)
     if (what !== undefined && what !== 'all') return await (await import('./start.ts')).start(context, what, {})
     throw new AgentError('NOT_RUNNING', 409, 'Nothing is running. Start the demo: agent start demo')
   }
-  // What would not start again is not stopped: settings were checked above, the service file is checked here.
+  // What would not start again is not stopped: settings were checked above, the certificate and the service file here.
+  const { cert, key } = tlsFilesOf(project)
+  if (cert && key) (await import('../../http/tls/read-certificate.ts')).readCertificate({ cert, key })
   const running = records.find(({ component }) => component === 'registry')
   if (running) {
     const { options } = running
