@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { isAdditive } from '../../../src/agent/understand/asks/group-head.ts'
+import { isAdditive } from '../../../src/agent/understand/asks/additive.ts'
 import type { Field } from '../../../src/agent/understand/catalogue-model.ts'
 
 const field = (role: Field['role'], ...words: string[]): Field => ({

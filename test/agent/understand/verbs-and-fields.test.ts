@@ -51,3 +51,53 @@ describe('verbs that speak of fields', () => {
     expect(data.result, response).to.equal(80)
   })
 })
+
+const shifts: Row[] = [
+  { id: 1, title: 'Night watch', warden: 'Ida Falk', hours: 6, rating: 2, hourly_rate: 30 },
+  { id: 2, title: 'Gate', warden: 'Olaf Brun', hours: 5, rating: 5, hourly_rate: 10 },
+  { id: 3, title: 'Patrol', warden: 'Olaf Brun', hours: 4, rating: 1, hourly_rate: 10 },
+]
+const shiftFields = {
+  id: whole, title: text, hours: { type: 'number', description: 'Length in hours' }, rating: whole,
+  hourly_rate: { type: 'number', description: 'EUR' }, warden: { type: 'string', description: 'Who worked it' },
+} // prettier-ignore
+const askOfShifts = (message: string, more: Row = {}) =>
+  converse(
+    reads('gatehouse', '/shifts', () => shifts.map(row => ({ ...row, ...more })), {
+      type: 'array',
+      items: { type: 'object', properties: { ...shiftFields, ...(more.customer !== undefined && { customer: text }) } },
+    }),
+  ).ask(message)
+
+describe('who has the most of a figure, where records name people in a text', () => {
+  for (const [message, name] of [
+    ['who worked the most hours?', 'Olaf Brun has the highest total hours of shifts: 9'],
+    ['which person worked the most hours?', 'Olaf Brun has the highest total hours'],
+    ['who worked the fewest hours?', 'Ida Falk has the lowest total hours of shifts: 6'],
+    ['who has the most shifts?', 'Olaf Brun has the most shifts: 2'],
+    // No sum is asked for.
+    ['who worked the shift with the most hours?', 'Night watch: 6'],
+    ['what is the longest shift?', 'Night watch'],
+    ['which shift has the most hours?', 'Night watch'],
+    ['who has the highest rating?', 'Gate'],
+    ['who has the most hourly rate?', 'Night watch'],
+  ] as const)
+    it(message, async () => expect((await askOfShifts(message)).response).to.include(name))
+
+  it('says that it added up, and is less sure', async () => {
+    const { response, confidence } = await askOfShifts('who worked the most hours?')
+    expect(response).to.include('I added up the hours of each warden')
+    expect(confidence).to.be.below(0.9)
+  })
+
+  it('goes by the verb where two texts name somebody', async () => {
+    const { response } = await askOfShifts('who worked the most hours?', { customer: 'City Museum' })
+    expect(response).to.include('Olaf Brun')
+  })
+
+  it('does not choose where nothing says who of two is meant', async () => {
+    const { response, data } = await askOfShifts('who has the most hours?', { customer: 'City Museum' })
+    expect(data.error ?? response).to.not.equal(undefined)
+    expect(response).to.not.include('Night watch')
+  })
+})

@@ -75,7 +75,8 @@ function isBeforeName({ chunks }: Draft, entity: Entity, at: number): boolean {
 
 const KEY = /^(?:id|ids|key|ref|code|number|no|name|email|login|username)$/
 
-function isDoer({ words, role, type }: Field, root: string): boolean {
+/** Whether a field is named after the one who does what a verb (its root) says: `organiser`, `checked_by`. */
+export function isDoer({ words, role, type }: Field, root: string): boolean {
   if (type !== 'string' || role === 'date' || role === 'email') return false
   const noun = words.filter(word => !TAIL.test(word)).at(-1)
   if (noun === undefined) return false

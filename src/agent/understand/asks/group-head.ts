@@ -4,8 +4,8 @@ import type { Entity, Field } from '../catalogue-model.ts'
 import { type Draft, type Node, isFree } from '../draft.ts'
 import type { FieldMention } from '../dictionary/dictionary.ts'
 import { findPath, hopsOf, primaryDate } from '../relations.ts'
-import { singular } from '../words.ts'
 import { isGrouping, nodeAt, tellingColumns } from './fields.ts'
+import { useWho, whoField, whoFieldOfSum } from './who-fields.ts'
 
 /** "which state has the most accounts", "top 3 industries by number of accounts": the field or noun whose groups are ranked. */
 export function groupHead(
@@ -29,6 +29,11 @@ export function groupHead(
       },
       chunks: [draft.chunks[who]!],
     }
+  const somebody = persons.length ? undefined : whoField(draft, at, counted)
+  if (somebody) {
+    useWho(draft, somebody)
+    return { group: { entity: counted.entity.key, columns: [somebody.field.column] }, chunks: [] }
+  }
   const order = [...draft.chunks.keys()]
     .filter(i => i !== at)
     .sort((a, b) => Number(a > at) - Number(b > at) || (a < at ? a - b : a - b))
@@ -71,13 +76,6 @@ export function listedOn(draft: Draft, node: Node): NonNullable<Draft['group']> 
   return undefined
 }
 
-const LEVELS =
-  /^(rating|score|age|rank|ranking|grade|level|priority|rate|ratio|year|percent|percentage|probability|likelihood|temperature|latitude|longitude|average)$/
-
-/** Amounts and counts add up; ratings, ages, ranks, rates and percentages are values of a scale that do not. */
-export const isAdditive = (field: Field): boolean =>
-  field.role === 'money' || (field.role === 'number' && !field.words.some(word => LEVELS.test(singular(word))))
-
 /** "which month has …": groups of the main date, or of the one date that the message names. */
 function periodHead(draft: Draft, chunk: Chunk, node: Node): NonNullable<Draft['group']> | undefined {
   const period = /^(month|quarter|year|weekday|week|day)s?$/i.exec(chunk.text)?.[1]?.toLowerCase() as
@@ -113,6 +111,7 @@ export function groupHeadForMeasure(
   draft: Draft,
   at: number,
   node: Node,
+  measured: Field,
 ): { group: NonNullable<Draft['group']>; fn: 'sum' | 'avg'; chunks: Chunk[] } | undefined {
   const by = draft.chunks.findIndex((c, i) => i > at && /^by$/i.test(c.text))
   for (let i = 0; i < (by > at ? by : at); i++) {
@@ -164,6 +163,11 @@ export function groupHeadForMeasure(
       fn: 'sum',
       chunks: [draft.chunks[who]!],
     }
+  const somebody = most_ && !persons.length ? whoFieldOfSum(draft, at, node, measured) : undefined
+  if (somebody) {
+    useWho(draft, somebody)
+    return { group: { entity: node.entity.key, columns: [somebody.field.column] }, fn: 'sum', chunks: [] }
+  }
   // "the 5 accounts with the greatest total opportunity value": a figure added up over the records of each.
   const most = /^(most|least|fewest)$/i.test(draft.chunks[at]!.text) ? draft.chunks[at] : undefined
   const summed = draft.chunks.find((c, i) => i <= at + 6 && isFree(c) && c.operator?.type === 'aggregate')

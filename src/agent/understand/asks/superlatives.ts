@@ -3,8 +3,9 @@ import { isNumeric, pickField } from '../conditions/shared.ts'
 import type { Gradable } from '../gradables.ts'
 import { type Draft, type Node, addNode, isFree, neighbour, use } from '../draft.ts'
 import { isPlural } from '../words.ts'
+import { isAdditive } from './additive.ts'
 import { isGrouping } from './fields.ts'
-import { groupHead, groupHeadForMeasure, isAdditive, listedOn } from './group-head.ts'
+import { groupHead, groupHeadForMeasure, listedOn } from './group-head.ts'
 import { gradedField, type OrderTarget, orderTarget } from './order-target.ts'
 
 /** "the three largest", "top 5 … by …", "second highest", "earliest": an order with a cut, or the extreme value of a field. */
@@ -44,7 +45,7 @@ export function readSuperlatives(draft: Draft): void {
       return done()
     }
     const { node, mention } = target
-    const group = groupHeadForMeasure(draft, at, node)
+    const group = groupHeadForMeasure(draft, at, node, mention.field)
     const listed = comparative && !comparesNames(node) ? listedOn(draft, node) : undefined
     if (listed) {
       const said = draft.chunks.find(c => isFree(c) && c.operator?.type === 'aggregate')

@@ -1,5 +1,5 @@
 import type { Draft, Node } from '../draft.ts'
-import { isAdditive } from '../asks/group-head.ts'
+import { isAdditive } from '../asks/additive.ts'
 import { isNumeric } from '../conditions/shared.ts'
 import { isPlaceField } from '../places.ts'
 import type { Query } from '../query.ts'

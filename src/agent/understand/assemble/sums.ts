@@ -1,5 +1,5 @@
 import type { Draft, Node } from '../draft.ts'
-import { isAdditive } from '../asks/group-head.ts'
+import { isAdditive } from '../asks/additive.ts'
 import { unitOf } from '../conditions/field-units.ts'
 import type { Query } from '../query.ts'
 import { isParticiple } from '../verb-forms.ts'

@@ -1,0 +1,9 @@
+import type { Field } from '../catalogue-model.ts'
+import { singular } from '../words.ts'
+
+const LEVELS =
+  /^(rating|score|age|rank|ranking|grade|level|priority|rate|ratio|year|percent|percentage|probability|likelihood|temperature|latitude|longitude|average)$/
+
+/** Amounts and counts add up; ratings, ages, ranks, rates and percentages are values of a scale that do not. */
+export const isAdditive = (field: Field): boolean =>
+  field.role === 'money' || (field.role === 'number' && !field.words.some(word => LEVELS.test(singular(word))))
