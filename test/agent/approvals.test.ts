@@ -1,4 +1,6 @@
 import { expect } from 'chai'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { Settings } from '../../src/config/settings.ts'
 import type { Approval } from '../../src/contract/chat.ts'
 import { startAgent, until, type TestAgent } from './support/start-agent.ts'
@@ -183,6 +185,32 @@ describe('approvals', () => {
     expect(late.status).to.equal(409)
     expect(late.body.detail).to.match(/whether the change was made is not known/)
     expect(executions()).to.have.length(1)
+  })
+
+  it('that could not be taken still wait, and nobody is told that they may have been made', async () => {
+    const { session_id, approval } = await ask()
+    const yes = () => agent.send('/chat', { message: 'yes', approval: { id: approval.id, decision: 'approve' } })
+    const database = new DatabaseSync(join(agent.folder, 'sessions.sqlite'))
+    try {
+      for (const [breaks, mends] of [
+        ['ALTER TABLE allowed_tools RENAME TO away', 'ALTER TABLE away RENAME TO allowed_tools'],
+        [
+          `CREATE TRIGGER refused BEFORE UPDATE ON approvals WHEN new.state = 'claimed' BEGIN SELECT raise(ABORT, 'no'); END`,
+          'DROP TRIGGER refused',
+        ],
+      ] as const) {
+        database.exec(breaks)
+        expect((await yes()).status).to.equal(500)
+        database.exec(mends)
+        const { body } = await agent.send(`/sessions/${session_id}`)
+        expect(body.messages.at(-1).content).to.match(/^Something went wrong inside the server/)
+        expect(body.approval.id).to.equal(approval.id)
+      }
+    } finally {
+      database.close()
+    }
+    expect(executions()).to.have.length(0)
+    expect((await yes()).body.response).to.equal('Created.')
   })
 
   it('approved go through when the client goes away, and the session keeps the outcome', async () => {

@@ -175,10 +175,10 @@ describe('replaced questions', () => {
       try {
         const allowed = createAllowedStore(store.database)
         await store.addQuestion('s', 'one')
-        await allowed.allow('s', 'crm_create_lead')
+        await store.write('s', tx => allowed.allow(tx, 's', 'crm_create_lead'))
         await store.database.run(`UPDATE allowed_tools SET since = '2020-01-01T00:00:00.000Z'`)
         await store.addQuestion('s', 'two')
-        await allowed.allow('s', 'crm_delete_lead')
+        await store.write('s', tx => allowed.allow(tx, 's', 'crm_delete_lead'))
         await store.replaceQuestion('s', 1, 'other', before => before)
         expect((await allowed.list('s')).map(({ tool }) => tool)).to.deep.equal(['crm_create_lead'])
       } finally {

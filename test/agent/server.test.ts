@@ -1,6 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { expect } from 'chai'
+import { createTurnQueue } from '../../src/agent/chat/turn-queue.ts'
 import { Settings } from '../../src/config/settings.ts'
+import { failureOf } from '../support/failure-of.ts'
 import { readAllEvents, readEvents, startAgent, until, type TestAgent } from './support/start-agent.ts'
 
 describe('agent server', () => {
@@ -287,6 +289,13 @@ describe('agent server', () => {
       expect(first.status).to.equal(429)
       await agent.send('/chat/stop', { session_id: 'flood' })
       expect(new Set((await Promise.all(sends)).map(({ status }) => status))).to.deep.equal(new Set([200, 429]))
+    })
+
+    it('begins none any more once it is closed', async () => {
+      const queue = createTurnQueue()
+      await queue.close()
+      const refused = await failureOf(queue.run('late', async () => 'begun'))
+      expect(refused).to.include({ code: 'STOPPING', status: 503 })
     })
 
     it('ends an answer that takes longer than demo.default_timeout', async () => {

@@ -92,6 +92,20 @@ describe('sessions', () => {
     expect(await ids()).to.deep.include(waiting)
   })
 
+  it('beyond the limit lose those of the key that holds most, none of another key', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'agent-shares-'))
+    const store = await openSessionStore(folder, { sessions: 3, messages: 6 })
+    try {
+      const owned = (id: string) => ({ ownId: true, owner: { id, seesAll: false } })
+      await store.addQuestion('hers', 'apples', owned('ann'))
+      for (const id of ['b1', 'b2', 'b3', 'b4', 'b5']) await store.addQuestion(id, 'pears', owned('bob'))
+      expect((await store.listSessions(9, 0)).map(({ session_id }) => session_id)).to.deep.equal(['b5', 'b4', 'hers'])
+    } finally {
+      await store.close()
+      rmSync(folder, { recursive: true })
+    }
+  })
+
   it('of an earlier version are opened, and count as conversations', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'agent-old-'))
     const limits = { sessions: 2, messages: 6 }
@@ -143,6 +157,25 @@ describe('sessions', () => {
     expect((await agent.send('/sessions/gone', undefined, 'DELETE')).status).to.equal(200)
     for (const answer of [first, second]) expect((await answer).data.error?.code).to.equal('CANCELLED')
     expect((await agent.send('/sessions/gone')).status).to.equal(404)
+  })
+
+  it('deleted in the moment in which a message is stored are not brought back by it', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'agent-gone-'))
+    const store = await openSessionStore(folder)
+    try {
+      let isStopped = false
+      const add = (message: string) => store.addQuestion('s', message, { mayBegin: () => !isStopped })
+      expect(await add('first')).to.equal(true)
+      isStopped = true
+      expect(await add('of the same conversation')).to.equal(true)
+      // As a request does: its delete is under way when the message comes.
+      const [, added] = await Promise.all([store.deleteSession('s'), add('late')])
+      expect(added).to.equal(false)
+      expect(await store.hasSession('s')).to.equal(false)
+    } finally {
+      await store.close()
+      rmSync(folder, { recursive: true })
+    }
   })
 
   it('survive a kill of the server: what was answered is there [B-16]', async () => {

@@ -29,8 +29,8 @@ export interface ApprovalStore {
   find(id: string): Promise<StoredApproval | undefined>
   /** The one that waits in a session. */
   findWaiting(sessionId: string): Promise<StoredApproval | undefined>
-  /** Takes a waiting one for execution; false when somebody else was first. */
-  claim(id: string): Promise<boolean>
+  /** Takes a waiting one for execution; false when somebody else was first. `check` throws, within the write, where it may not. */
+  claim(id: string, check?: (tx: Transaction) => Promise<void> | undefined): Promise<boolean>
   /** Lets one that was claimed wait again: nothing was called for it. */
   unclaim(id: string): Promise<boolean>
   /** Within the write that stores the answer. */
@@ -76,7 +76,14 @@ export function createApprovalStore(database: Database): ApprovalStore {
     },
     findWaiting: sessionId => findWaiting(database, sessionId),
     // Before the call is made it is certain that it was taken: after a power cut too nobody makes it again.
-    claim: id => database.write(tx => move(tx, id, 'waiting', 'claimed'), { key: `approval ${id}`, durable: true }),
+    claim: (id, check) =>
+      database.write(
+        async tx => {
+          await check?.(tx)
+          return await move(tx, id, 'waiting', 'claimed')
+        },
+        { key: `approval ${id}`, durable: true },
+      ),
     unclaim: id => move(database, id, 'claimed', 'waiting'),
     finish: async (tx, id, answer) => void (await move(tx, id, 'claimed', 'done', JSON.stringify(answer))),
     reject: id => move(database, id, 'waiting', 'rejected'),

@@ -17,11 +17,15 @@ export interface KeeperOptions {
   check?: ((tx: Transaction, sessionId: string) => Promise<void>) | undefined
 }
 
-/** Stores an answer, with the write that waits or was carried out, in one transaction, and returns its wire form. */
-export type Keep = (work: Work, said: Said, carriedOut?: StoredApproval) => Promise<ChatResponse>
+/**
+ * Stores an answer in one transaction, with the write that waits and with what `beside` stores for one that was carried out,
+ * and returns its wire form.
+ */
+export type Keep = (work: Work, said: Said, beside?: Beside) => Promise<ChatResponse>
+type Beside = (tx: Transaction, given: NonNullable<StoredApproval['answer']>) => Promise<void>
 
 export function createKeeper({ store, approvals, prices, check }: KeeperOptions): Keep {
-  return async (work, said, carriedOut) => {
+  return async (work, said, beside) => {
     const { sessionId, request, secrets, stays } = work
     const response = secrets.hide([said.response, ...(stays.length ? [tellChanges(stays)] : [])].join('\n\n'))
     const changes = secrets.hideValue([...stays, ...changesOf(work, said)])
@@ -38,12 +42,13 @@ export function createKeeper({ store, approvals, prices, check }: KeeperOptions)
     if (work.keep !== false && !secrets.isEmpty) await store.hideInQuestion(sessionId, secrets)
     const { answered, keepResult } = await store.write(sessionId, async tx => {
       await check?.(tx, sessionId)
-      const known = work.keep !== false && (await store.isKnown(tx, sessionId))
+      const isThere = await store.isKnown(tx, sessionId)
+      const known = work.keep !== false && isThere
       const waiting =
         pending && known && !request.dry_run ? await approvals.add(tx, sessionId, { ...pending, ...asker }) : undefined
       const data: AnswerData = waiting ? { ...shown, approval: toWireApproval(waiting) } : shown
       const answer: ChatResponse = { response, data, metadata: describe(work, said, prices) }
-      if (carriedOut) await approvals.finish(tx, carriedOut.id, { response, data, confidence })
+      if (isThere) await beside?.(tx, { response, data, confidence })
       const stored = known
         ? await store.addAnswer(tx, sessionId, answer, memory as Json | undefined, changes)
         : undefined

@@ -35,7 +35,7 @@ export interface TurnQueue {
   isRunning(sessionId: string): Promise<boolean>
   /** Cancels everything here: this server may not go on with it. */
   loseAll(): void
-  /** Cancels everything and resolves when no turn is left. */
+  /** Cancels everything and resolves when no turn is left; none begins after that (503). */
   close(): Promise<void>
 }
 
@@ -62,6 +62,7 @@ export function createTurnQueue(leases: () => Leases | undefined = () => undefin
   const lines = new Map<string, Line>()
   const waiting: (() => void)[] = []
   let running = 0
+  let isClosed = false
 
   async function takeSlot(): Promise<void> {
     if (running < MOST_RUNNING) running++
@@ -90,6 +91,8 @@ export function createTurnQueue(leases: () => Leases | undefined = () => undefin
   }
 
   const run: TurnQueue['run'] = async (sessionId, work, { alone = false } = {}) => {
+    // What was still being looked at when the server began to stop.
+    if (isClosed) throw stopping()
     if (alone && lines.has(sessionId)) throw answerUnderWay()
     const line: Line = lines.get(sessionId) ?? { controllers: new Set(), tail: Promise.resolve() }
     if (line.controllers.size > MOST_WAITING)
@@ -137,6 +140,7 @@ export function createTurnQueue(leases: () => Leases | undefined = () => undefin
     isRunning: async sessionId => lines.has(sessionId) || ((await leases()?.isHeldElsewhere(sessionId)) ?? false),
     loseAll: () => cancelAll('lost'),
     close: async () => {
+      isClosed = true
       const open = [...lines.values()]
       cancelAll('closing')
       await Promise.allSettled(open.map(line => line.tail))

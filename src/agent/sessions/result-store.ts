@@ -1,6 +1,10 @@
-import { deflateRawSync, inflateRawSync } from 'node:zlib'
+import { promisify } from 'node:util'
+import { deflateRaw, inflateRaw } from 'node:zlib'
 import { AgentError } from '../../lib/errors.ts'
 import type { Database, Reader, Transaction } from '../../store/contract.ts'
+
+const deflate = promisify(deflateRaw)
+const inflate = promisify(inflateRaw)
 
 /** How much is kept of complete results. */
 export interface ResultLimits {
@@ -40,14 +44,12 @@ export async function noteResult(
   )
   if (!isSmall) return undefined
   return async database => {
+    // Beside other answers, and not within the write, which others wait for.
+    const body = await deflate(json, { level: 1 })
     try {
       await database.write(
         async later => {
-          await later.run(
-            'UPDATE results SET why = NULL, body = ? WHERE message_id = ?',
-            deflateRawSync(json, { level: 1 }),
-            messageId,
-          )
+          await later.run('UPDATE results SET why = NULL, body = ? WHERE message_id = ?', body, messageId)
           await makeRoom(later, limits.allBytes)
         },
         { key: 'results' },
@@ -93,7 +95,7 @@ export async function readResult(
   )
   if (!row) return undefined
   if (!row.body) throw resultGone(row, limits)
-  return { result: JSON.parse(inflateRawSync(row.body).toString()) as unknown }
+  return { result: JSON.parse((await inflate(row.body)).toString()) as unknown }
 }
 
 function resultGone({ rows, size, why }: { rows: number; size: number; why: WhyGone | null }, limits: ResultLimits) {

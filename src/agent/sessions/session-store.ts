@@ -29,7 +29,8 @@ import { hideInQuestion, setTitle, toTitle } from './titles.ts'
 export interface SessionLimits {
   /**
    * Sessions kept. Beyond it those idle longest go: first the single questions (one exchange under an id that the
-   * server made, with no write that waits), then conversations.
+   * server made, with no write that waits), then conversations. Of several keys the one that holds most of them loses
+   * them: nobody pushes out the few of somebody else by beginning many.
    */
   sessions: number
   /** Messages kept in one session; beyond it the oldest go. */
@@ -55,13 +56,13 @@ export interface SessionStore {
   /**
    * Adds what the user said; makes the session when it is new, and then older ones beyond the limit go. `ownId`: the
    * client named no session, so the id is the server's own. A new session belongs to `owner`; throws 404 where one belongs to
-   * another.
+   * another. `mayBegin` says at the last moment whether there may be a new one: false when there was to be none.
    */
   addQuestion(
     sessionId: string,
     message: string,
-    options?: { ownId?: boolean; owner?: Owner | undefined },
-  ): Promise<void>
+    options?: { ownId?: boolean; owner?: Owner | undefined; mayBegin?: () => boolean },
+  ): Promise<boolean>
   /**
    * Hides in the last thing the user said, in the title that was made of it and in the memories kept for going back; no file
    * holds what was there.
@@ -150,7 +151,8 @@ function createSessionStore(database: Database, stateFolder: string, limits: Ses
       tx =>
         tx.all<{ id: string }>(
           `DELETE FROM sessions WHERE ${isIdle}id IN (SELECT s.id FROM sessions s WHERE s.id <> ?
-             ORDER BY ${isSingle}, s.updated_at DESC, s.rowid DESC LIMIT 1000000 OFFSET ?) RETURNING id`,
+             ORDER BY row_number() OVER (PARTITION BY s.owner ORDER BY ${isSingle}, s.updated_at DESC, s.rowid DESC),
+               s.updated_at DESC, s.rowid DESC LIMIT 1000000 OFFSET ?) RETURNING id`,
           current,
           limits.sessions - 1,
         ),
@@ -162,8 +164,10 @@ function createSessionStore(database: Database, stateFolder: string, limits: Ses
   return {
     database,
     write,
-    addQuestion: async (sessionId, message, { ownId = false, owner } = {}) => {
+    addQuestion: async (sessionId, message, { ownId = false, owner, mayBegin = () => true } = {}) => {
       const isNew = await write(sessionId, async tx => {
+        // What is deleted is stopped before: a message of it that comes later brings it back no more.
+        if (!mayBegin() && !(await isKnown(tx, sessionId))) return undefined
         const now = new Date().toISOString()
         const title = toTitle(message)
         const made = await tx.run(
@@ -181,6 +185,7 @@ function createSessionStore(database: Database, stateFolder: string, limits: Ses
         return made > 0
       })
       if (isNew && (await countSessions(database)) > mostSessions) await dropSessions(sessionId)
+      return isNew !== undefined
     },
     hideInQuestion: async (sessionId, hidden) => {
       if (await write(sessionId, tx => hideInQuestion(tx, sessionId, hidden))) await database.forgetDeleted()
