@@ -18,8 +18,14 @@ export function sessionFolder(stateFolder: string, session: string): string {
   return folder
 }
 
-const folderOf = (stateFolder: string, session: string): string =>
-  join(stateFolder, 'browser', /^[\w-]{1,64}$/.test(session) ? session : hashOf(session))
+/**
+ * One folder for one id, whatever its owner chose it to be: an id that looks like what another one is hashed to is hashed
+ * too, and so is one that differs from another by capitals alone, which some file systems take for the same.
+ */
+const folderOf = (stateFolder: string, session: string): string => {
+  const isPlain = /^[\da-z_-]{1,64}$/.test(session) && !/^[\da-f]{40}$/.test(session)
+  return join(stateFolder, 'browser', isPlain ? session : hashOf(session))
+}
 
 /** A file of a session by its name; undefined when there is none. Makes nothing. */
 export function findSessionFile(stateFolder: string, session: string, name: string): string | undefined {

@@ -22,7 +22,9 @@ export function writeAtomically(file: string, text: string, wanted?: number): vo
   try {
     mkdirSync(dirname(file), { recursive: true })
     const mode = wanted ?? statSync(file, { throwIfNoEntry: false })?.mode
-    const descriptor = openSync(temporary, 'w', mode)
+    // Never into what somebody else put there, or where a link of theirs leads.
+    rmSync(temporary, { force: true })
+    const descriptor = openSync(temporary, 'wx', mode)
     try {
       writeFileSync(descriptor, text)
       // Else a power cut may leave the new name with nothing in it.

@@ -1,6 +1,7 @@
 import {
   accessSync,
   appendFileSync,
+  chmodSync,
   closeSync,
   constants,
   mkdirSync,
@@ -11,7 +12,7 @@ import {
   truncateSync,
   writeFileSync,
 } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import type { Settings } from '../config/settings.ts'
 import { stateFolderUnusable } from '../lib/errors.ts'
 import { openLogFile, type LogFile } from '../lib/log-file.ts'
@@ -23,14 +24,26 @@ export function prepareStateFolder(folder: string): void {
   try {
     // Conversations, results and logs are nobody else's.
     mkdirSync(folder, { recursive: true, mode: 0o700 })
-    for (const name of ['run', 'logs']) mkdirSync(join(folder, name), { recursive: true })
+    for (const name of ['run', 'logs']) mkdirSync(join(folder, name), { recursive: true, mode: 0o700 })
     accessSync(folder, constants.W_OK)
+    for (const name of ['run', 'logs']) closeToOthers(join(folder, name))
+    // A folder that AGENT_HOME names may be somebody's for more than this.
+    if (basename(folder) === '.agent') closeToOthers(folder)
     // Some bytes must fit: a full disk lets an empty file be made.
     writeFileSync(probe, Buffer.alloc(4096))
     rmSync(probe)
   } catch (error) {
     throw stateFolderUnusable(folder, error)
   }
+}
+
+/**
+ * Takes the rights of others off a folder of ours that is there already: whoever may write there could plant the record
+ * of a process, which others then trust. One of another user is left as it is.
+ */
+function closeToOthers(folder: string): void {
+  const { mode, uid } = statSync(folder)
+  if ((mode & 0o077) !== 0 && uid === process.getuid?.()) chmodSync(folder, 0o700)
 }
 
 /** The log file of a component. */

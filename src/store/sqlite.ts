@@ -96,7 +96,7 @@ async function openConnections(stateFolder: string, place: string, migrations: r
     return connection
   }
   try {
-    mkdirSync(stateFolder, { recursive: true })
+    mkdirSync(stateFolder, { recursive: true, mode: 0o700 })
     // What people said and headers of services are in it: nobody else may read it, nor the files that SQLite makes beside it.
     closeSync(openSync(place, 'a', 0o600))
     const writer = open()

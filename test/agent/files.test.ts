@@ -1,9 +1,11 @@
+import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from 'chai'
 import { filesFolder, grantOrigin, sessionFolder } from '../../src/lib/browser-session.ts'
 import { startAgent, type TestAgent } from './support/start-agent.ts'
 
+const hashed = (id: string) => createHash('sha256').update(id).digest('hex').slice(0, 40)
 const PNG = Buffer.from('89504e470d0a1a0a', 'hex')
 
 describe('files of a conversation', () => {
@@ -75,6 +77,13 @@ describe('files of a conversation', () => {
     ])
     expect(existsSync(join(agent.folder, 'browser', 'b'))).to.equal(false)
     expect((await agent.send('/files/a/own.txt', {}, 'POST')).status).to.equal(405)
+  })
+
+  it('are in no folder that another id leads to: not by what it is hashed to, nor by capitals', () => {
+    const folders = ['key:default', hashed('key:default'), 'name', 'Name', hashed('Name'), '..'].map(id =>
+      sessionFolder(agent.folder, id).toLowerCase(),
+    )
+    expect(new Set(folders).size).to.equal(folders.length)
   })
 
   it('go with the conversation, deleted or over the limit', async () => {

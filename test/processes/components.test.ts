@@ -1,9 +1,19 @@
 import { spawnSync } from 'node:child_process'
 import { createServer, type Server } from 'node:http'
-import { existsSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { expect } from 'chai'
 import { findProcess } from '../../src/processes/process-table.ts'
+import { prepareStateFolder } from '../../src/processes/state-folder.ts'
 import {
   createProject,
   findFreePorts,
@@ -26,6 +36,19 @@ describe('components as processes', () => {
     const { components } = JSON.parse(stdout) as { components: { state: string; pid: number; message: string }[] }
     return { code, ...components[0]! }
   }
+
+  it('takes the rights of others off a state folder that is there already, and off no other folder', () => {
+    const own = join(project.folder, 'old', '.agent')
+    const named = join(project.folder, 'named')
+    for (const folder of [own, named]) {
+      mkdirSync(join(folder, 'run'), { recursive: true })
+      for (const path of [folder, join(folder, 'run')]) chmodSync(path, 0o777)
+      prepareStateFolder(folder)
+    }
+    const modeOf = (folder: string) => statSync(folder).mode & 0o777
+    expect([own, join(own, 'run'), join(own, 'logs')].map(modeOf)).to.deep.equal([0o700, 0o700, 0o700])
+    expect([named, join(named, 'run')].map(modeOf)).to.deep.equal([0o777, 0o700])
+  })
 
   it('starts a detached child that answers with the pid of its record [K-06]', async () => {
     const { code, stdout } = await project.run(['start', 'territory'])

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { expect } from 'chai'
 import { pino } from 'pino'
 import { createAuditLog, type CallLine } from '../../src/registry/call/audit-log.ts'
+import { bearer, createTestKeys } from '../support/open-access.ts'
 import { describeService, jsonResponse, startRecordingService } from '../support/recording-service.ts'
 import { startRegistry, until } from '../support/start-registry.ts'
 
@@ -199,6 +200,24 @@ describe('the audit log', () => {
     } finally {
       await registry.close()
       await service.close()
+    }
+  })
+
+  it('believes nobody with a key of their own who says that there was a yes', async () => {
+    const keys = createTestKeys()
+    const registry = await startRegistry('services: []\n', { access: await keys.open('registry') })
+    try {
+      for (const key of [await keys.add('call'), keys.internal.tokenFor('registry', 'call')])
+        await fetch(`${registry.url}/functions/call`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', 'x-approval': 'once', ...bearer(key) },
+          body: JSON.stringify({ app_name: 'api', function_name: 'api_change', args: {} }),
+        })
+      await until(() => registry.audit().length >= 2)
+      expect(registry.audit().map(line => line.approval)).to.deep.equal([undefined, 'once'])
+    } finally {
+      await registry.close()
+      await keys.close()
     }
   })
 

@@ -137,10 +137,13 @@ async function writeEntry(
       done(null, part)
     },
   })
-  await pipeline(entry, count, createWriteStream(to, { flags: 'wx', mode: promised.mode }))
+  await pipeline(entry, count, createWriteStream(to, { flags: 'wx', mode: modeOf(promised) }))
   syncFile(to)
   return { bytes, sha256: hash.digest('hex') }
 }
+
+/** State is its owner's alone, and nothing of a backup is a program, whatever an archive says. */
+const modeOf = ({ path, mode }: Manifest['files'][number]) => mode & (path.startsWith('state/') ? 0o600 : 0o644)
 
 /** Returns once a file is on the disk. */
 function syncFile(file: string): void {

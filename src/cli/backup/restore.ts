@@ -49,7 +49,7 @@ export interface RestoreTarget {
  * is unpacked and checked nothing is changed; from then on it is done even when the process is killed (swap-state.ts).
  */
 export async function restoreOver(file: string, { stateFolder, folder }: RestoreTarget): Promise<Restored> {
-  mkdirSync(stateFolder, { recursive: true })
+  mkdirSync(stateFolder, { recursive: true, mode: 0o700 })
   return await withStaging(join(stateFolder, 'restore'), stateFolder, async (staging, name) => {
     const manifest = await unpackArchive(file, staging, given => checkBeforeUnpacking(file, given, stateFolder))
     checkDatabases(file, staging, manifest)

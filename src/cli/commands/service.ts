@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
 import { ENVIRONMENT_PATHS, ENVIRONMENT_SETTINGS } from '../../config/environment.ts'
 import { AgentError } from '../../lib/errors.ts'
@@ -18,6 +18,9 @@ const SOMETHING_STOPPED = 3
 
 /** Variables that may hold a password: they go into no unit file, which others may read. */
 const SECRET_VARIABLES = ['AGENT_DATABASE_URL']
+
+/** A file that its owner alone reads is there before a secret is: whoever makes it by hand may forget. */
+const SECRETS_HEAD = '# Keys of services and models, as NAME=value lines.\n'
 
 /** `agent service install [what]`: writes the unit; with --now it is enabled and started too. */
 export function installService(context: CommandContext, what = 'demo', { now = false }: ServiceOptions = {}): number {
@@ -41,6 +44,8 @@ export function installService(context: CommandContext, what = 'demo', { now = f
   })
   mkdirSync(unitFolder(environment), { recursive: true })
   mkdirSync(dirname(environmentFile), { recursive: true, mode: 0o700 })
+  if (!existsSync(environmentFile)) writeFileSync(environmentFile, SECRETS_HEAD, { mode: 0o600, flag: 'wx' })
+  else if ((statSync(environmentFile).mode & 0o077) !== 0) chmodSync(environmentFile, 0o600)
   writeAtomically(file, unit)
   const systemctl = hasSystemctl(environment)
   const reload = systemctl ? runSystemctl('daemon-reload') : undefined
@@ -52,7 +57,7 @@ export function installService(context: CommandContext, what = 'demo', { now = f
   const left = SECRET_VARIABLES.filter(variable => environment[variable])
   if (left.length)
     output.note(
-      `${left.join(', ')} may hold a password and is not in the unit: put NAME=value into ${environmentFile} (mode 600).`,
+      `${left.join(', ')} may hold a password and is not in the unit: put NAME=value into ${environmentFile}.`,
     )
   if (!systemctl) output.note('systemctl is not on this machine: nothing was enabled. Where systemd runs:')
   else if (reload?.code)
@@ -60,7 +65,7 @@ export function installService(context: CommandContext, what = 'demo', { now = f
   else if (start?.code) output.note(`systemctl --user ${start.args.join(' ')} failed: ${start.message}`)
   if (!enabled) output.note(`  systemctl --user daemon-reload\n  systemctl --user enable --now ${name}`)
   output.note('To run it also while nobody is signed in:\n  loginctl enable-linger "$USER"')
-  output.note(`Keys of services and models go into ${environmentFile} as NAME=value lines (chmod 600).`)
+  output.note(`Keys of services and models go into ${environmentFile} as NAME=value lines (only you may read it).`)
   output.note(`What it does: agent status, agent logs --follow, journalctl --user -u ${name}`)
   return now && !enabled ? 1 : 0
 }
@@ -79,6 +84,9 @@ export function uninstallService(context: CommandContext): number {
   const systemctl = hasSystemctl(environment)
   const failed = systemctl ? [runSystemctl('disable', '--now', name)].find(({ code }) => code !== 0) : undefined
   rmSync(file)
+  const secrets = secretsFile(environment, name)
+  // What somebody wrote into it stays.
+  if (existsSync(secrets) && readFileSync(secrets, 'utf8') === SECRETS_HEAD) rmSync(secrets)
   if (systemctl) runSystemctl('daemon-reload')
   output.result({ unit: name, file, removed: true }, () => `🛑 Unit: ${file} is removed`)
   if (failed) output.note(`systemctl --user ${failed.args.join(' ')} failed: ${failed.message}`)

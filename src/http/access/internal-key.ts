@@ -33,7 +33,7 @@ export function ensureInternalKey(stateFolder: string): string {
       if ((statSync(file).mode & 0o077) !== 0) chmodSync(file, 0o600)
       return found
     }
-    mkdirSync(stateFolder, { recursive: true })
+    mkdirSync(stateFolder, { recursive: true, mode: 0o700 })
     const draft = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`
     writeFileSync(draft, `${toBase62(randomBytes(32), 43)}\n`, { mode: 0o600 })
     try {

@@ -99,9 +99,12 @@ function retryAfter(failure: AgentError | undefined): number {
   return failure?.code === 'SERVICE_PAUSED' && typeof seconds === 'number' ? seconds : 1
 }
 
-/** `x-approval`: the agent tells on which yes it makes a call. */
-const approvalOf = ({ headers: { 'x-approval': said } }: IncomingMessage): Call['approval'] =>
-  said === 'once' || said === 'session' ? said : undefined
+/** `x-approval`: the agent tells on which yes it makes a call. Who shows a key of their own tells nothing of the kind. */
+function approvalOf(req: IncomingMessage): Call['approval'] {
+  const { 'x-approval': said } = req.headers
+  if (said === undefined || keyOf(identityOf(req)) !== undefined) return undefined
+  return said === 'once' || said === 'session' ? said : undefined
+}
 
 /** The only headers of a client that a service sees (registry case X1). */
 export function passedOn({ headers }: IncomingMessage, requestId: string): Record<string, string> {

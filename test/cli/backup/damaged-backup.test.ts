@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
@@ -104,6 +104,32 @@ describe('a backup that is damaged or made by somebody else', () => {
       expect(readdirSync(join(root, 'to'))).to.deep.equal([])
       expect(readdirSync(root)).to.have.members(['backup.tgz', 'to'])
     })
+
+  it('with a header that would fill the memory is refused', async () => {
+    await makeArchive(file, [manifestOf([keys]), entry('long', 'a'.repeat(8_000_000)), entry('state/keys.json', '{}')])
+    const plain = gunzipSync(readFileSync(file))
+    const header = plain.indexOf('long\0')
+    // The type of the entry becomes that of a header for the next one (POSIX pax), and the checksum follows.
+    const checksum = Number.parseInt(plain.toString('latin1', header + 148, header + 154), 8)
+    plain[header + 156] = 'x'.charCodeAt(0)
+    plain.write((checksum + 'x'.charCodeAt(0) - '0'.charCodeAt(0)).toString(8).padStart(6, '0'), header + 148, 'latin1')
+    writeFileSync(file, gzipSync(plain))
+    expect(await rejected(restoreInto(file, target))).to.have.property('code', 'BACKUP_DAMAGED')
+    expect(existsSync(target)).to.equal(false)
+  })
+
+  it('gives others no right to its state, and runs nothing', async () => {
+    const open = [
+      ['state/keys.json', '{}'],
+      ['project/run.sh', 'id'],
+    ] as const
+    const files = open.map(([path, text]) => fileOf(path, text, { mode: 0o777 }))
+    await makeArchive(file, [manifestOf(files), ...open.map(([path, text]) => entry(path, text))])
+    await restoreInto(file, target)
+    expect(statSync(join(target, '.agent', 'keys.json')).mode & 0o777).to.equal(0o600)
+    expect(statSync(join(target, 'run.sh')).mode & 0o133).to.equal(0)
+    expect(statSync(join(target, '.agent')).mode & 0o777).to.equal(0o700)
+  })
 
   it('cut off or with a wrong byte anywhere is refused', async () => {
     const stateFolder = join(root, 'state')

@@ -59,6 +59,7 @@ describe('agent service', function () {
     const secrets = join(project.folder, '.config/agent', unitName(project.folder).replace('.service', '.env'))
     expect(values['EnvironmentFile']).to.equal(`-${secrets}`)
     expect(statSync(dirname(secrets)).mode & 0o777).to.equal(0o700)
+    expect(statSync(secrets).mode & 0o777).to.equal(0o600)
     expect(values['ExecStart']).to.match(/ start demo --foreground$/)
     expect(values).to.include({ Restart: 'on-failure', KillMode: 'mixed', Type: 'exec' })
     expect(Service!.filter(([key]) => key === 'Environment').map(([, value]) => value)).to.deep.equal([
