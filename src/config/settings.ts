@@ -122,11 +122,15 @@ const ServerPorts = z
   })
   .describe('Ports of the demo APIs; each port may be used once')
 
+/** Whether an address can be made with it: no port, no number beyond 255. */
+const isHost = (host: string) => host !== '' && URL.canParse(`http://${host.includes(':') ? `[${host}]` : host}:80`)
+
 const Server = z
   .strictObject({
     host: z
       .string()
-      .min(1)
+      .refine(isHost)
+      .meta({ allowed: 'an address of this machine or a name for one' })
       .default('127.0.0.1')
       .describe(
         'Address that every component listens on. Beyond this machine (0.0.0.0) every request needs a key; nothing starts there before one was made (`agent keys add`).',

@@ -139,5 +139,14 @@ function listenError(error: NodeJS.ErrnoException, port: number, host: string): 
     return new AgentError('HOST_UNKNOWN', 422, `This machine has no address ${host}. Choose another with --host.`, {
       cause: error,
     })
+  if (error.code === 'ENOTFOUND' || error.code === 'EAI_AGAIN')
+    return new AgentError(
+      'HOST_UNKNOWN',
+      422,
+      `${host} is no address that is known here. Choose another with --host.`,
+      {
+        cause: error,
+      },
+    )
   return error
 }

@@ -26,6 +26,19 @@ describe('the command line', () => {
     { args: [], code: 0, stdout: /^Usage: agent/ },
     { args: ['--help'], code: 0, stdout: /First steps: (agent|node \S+agent\.js) start demo, then \1 chat "/ },
     { args: ['start', '--help'], code: 0, stdout: /--foreground/ },
+    {
+      args: ['start', 'territory', '--host', '300.1.1.1'],
+      code: 1,
+      stderr: /--host = "300\.1\.1\.1" is not valid/,
+    },
+    { args: ['start', 'territory', '--host', 'nowhere.invalid'], code: 1, stderr: /Listening on nowhere\.invalid/ },
+    {
+      args: ['backup', '--list', 'none.tar.gz'],
+      code: 2,
+      stderr: /^There is no file \S+none\.tar\.gz\. A backup is made/,
+    },
+    { args: ['restore', 'none.tar.gz'], code: 2, stderr: /^There is no file \S+none\.tar\.gz/ },
+    { args: ['logs', '-n', '0'], code: 0, stdout: '', stderr: 'Nothing has been logged yet.\n' },
     { args: ['help', 'start'], code: 0, stdout: /--foreground/ },
     { args: ['eval', '--help'], code: 0, stdout: /expect takes contains, excludes, equals, number/ },
     { args: ['frobnicate'], code: 2, stderr: 'Unknown command: frobnicate. See agent --help\n' },
@@ -63,7 +76,7 @@ describe('the command line', () => {
     { args: ['start', 'demo', 'now'], code: 2, stderr: /Too many arguments/ },
     { args: ['stop', 'everything'], code: 2, stderr: /^Unknown component: everything/ },
     { args: ['logs', '--since', 'tuesdayish'], code: 2, stderr: /is no time\. Allowed: 30s, 10m, 2h, 1d or a date/ },
-    { args: ['logs', '--lines', '0'], code: 2, stderr: /Allowed: a whole number from 1/ },
+    { args: ['logs', '--lines', '-1'], code: 2, stderr: /Allowed: a whole number from 0/ },
     { args: ['config', 'get', 'demo.prot'], code: 2, stderr: /Did you mean demo\.port\?/ },
     {
       args: ['config', 'show', '--section', 'nothing'],

@@ -26,9 +26,13 @@ describe('a component whose record is gone', () => {
     it(`is found and stopped: ${title}`, async () => {
       const environment = lose()
       const message = `Running (Port ${project.ports.territory}, pid ${pid}), its record is gone`
-      const { code, stdout } = await project.run(['status', 'territory'], { environment })
+      const { code, stdout, stderr } = await project.run(['status', 'territory'], { environment })
       expect(stdout).to.equal(`✅ Territory API: ${message}\n`)
+      expect(stderr).to.match(/⚠️ {2}The state folder was deleted or moved .*: agent start demo/)
       expect(code).to.equal(0)
+      const found = await project.run(['doctor'], { environment })
+      expect(found.stdout).to.match(/❌ Territory API: .* may be lost\n {3}→ Start it anew: agent start territory/)
+      expect(found.code).to.equal(1)
       const stopped = await project.run(['stop', 'all'], { environment })
       expect(stopped.stdout).to.include(`🛑 Territory API: Stopped (pid ${pid}, its record was gone)`)
       expect(findProcess(pid)).to.equal(undefined)

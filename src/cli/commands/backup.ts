@@ -57,6 +57,7 @@ const listProjectFiles = (context: CommandContext, project: LoadedSettings) =>
   ].filter((file): file is string => file !== undefined && existsSync(file))
 
 async function listBackup({ output, cwd }: CommandContext, file: string): Promise<void> {
+  requireFile(file)
   const { readArchiveManifest } = await import('../backup/archive.ts')
   const manifest = await readArchiveManifest(file)
   output.result(
@@ -73,6 +74,11 @@ async function listBackup({ output, cwd }: CommandContext, file: string): Promis
       ),
   )
   for (const note of manifest.notes) output.note(`⚠️  ${note}`)
+}
+
+/** Throws USAGE when there is no such backup. */
+export function requireFile(file: string): void {
+  if (!existsSync(file)) throw usage(`There is no file ${file}. A backup is made with: agent backup FILE`)
 }
 
 /** `12 files, 3.4 MB`. */

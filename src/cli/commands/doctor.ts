@@ -5,7 +5,7 @@ import { ENVIRONMENT_OTHERS, ENVIRONMENT_PATHS, ENVIRONMENT_SETTINGS } from '../
 import { nearest } from '../../config/check-settings.ts'
 import { messageOf } from '../../lib/errors.ts'
 import { isObject } from '../../lib/json.ts'
-import { COMPONENTS, LABELS, portOf } from '../../processes/components.ts'
+import { COMPONENTS, LABELS, portOf, PORT_SETTINGS } from '../../processes/components.ts'
 import { readComponentStatus } from '../../processes/component-status.ts'
 import { describePortHolder, isPortFree } from '../../processes/port-holder.ts'
 import { checkBrowser } from '../check-browser.ts'
@@ -19,6 +19,7 @@ import { checkSkew } from '../doctor/check-skew.ts'
 import { checkSystem } from '../doctor/check-system.ts'
 import { requestJson } from '../http-client.ts'
 import { countTools } from './apis.ts'
+import { isLost } from './status.ts'
 
 export interface Finding {
   level: 'ok' | 'note' | 'problem'
@@ -133,8 +134,15 @@ async function checkDatabases({ stateFolder }: LoadedSettings): Promise<Finding[
 }
 
 async function checkComponent(project: LoadedSettings, component: (typeof COMPONENTS)[number]): Promise<Finding> {
-  const { state, message } = await readComponentStatus(project, component)
+  const status = await readComponentStatus(project, component)
+  const { state, message } = status
   const label = LABELS[component]
+  if (isLost(status))
+    return {
+      level: 'problem',
+      what: `${label}: ${message}: the state folder was deleted or moved while it ran, and what it stores may be lost`,
+      next: `Start it anew: agent start ${component}`,
+    }
   if (state === 'running') return { level: 'ok', what: `${label}: ${message}` }
   if (state !== 'stopped')
     return {
@@ -149,7 +157,7 @@ async function checkComponent(project: LoadedSettings, component: (typeof COMPON
   return {
     level: 'problem',
     what: `${label}: Stopped, and port ${port} is in use by ${describePortHolder(port) ?? 'another program'}`,
-    next: `Choose another port: agent config set <key> <port>; the keys: agent config show`,
+    next: `Choose another port: agent config set ${PORT_SETTINGS[component]} <port>`,
   }
 }
 

@@ -28,7 +28,7 @@ export async function logs(context: CommandContext, what: string | undefined, op
   const chosen = tails
     .flatMap(tail => readLast(tail, isWanted, { count, since }))
     .sort((a, b) => a.time - b.time)
-    .slice(Number.isFinite(count) ? -count : 0)
+    .slice(count === 0 ? Infinity : Number.isFinite(count) ? -count : 0)
   const print = (line: LogLine) =>
     output.event({ component: line.component, ...asFields(line.raw) }, () => formatLogLine(line))
   chosen.forEach(print)

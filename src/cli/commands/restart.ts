@@ -9,6 +9,7 @@ import { adminHeaders } from '../admin-headers.ts'
 import { checkRegistryFile } from '../check-registry-file.ts'
 import type { CommandContext } from '../context.ts'
 import { commonArguments, keepSupervised } from '../keep-supervised.ts'
+import { whileStarted } from '../refuse-stopped.ts'
 import { resolveRegistryFile } from '../registry-file.ts'
 import { readTargetOrAll } from '../targets.ts'
 import { waitForServices } from '../wait-for-services.ts'
@@ -56,7 +57,10 @@ export async function restart(context: CommandContext, what: string | undefined)
     })),
   )
   const registry = started.find(({ record }) => record.component === 'registry')
-  if (registry) await waitForServices(registry.record.url, adminHeaders(context.environment, project.settings))
+  const headers = adminHeaders(context.environment, project.settings)
+  await whileStarted(stateFolder, started, async () => {
+    if (registry) await waitForServices(registry.record.url, headers)
+  })
   // The program may have been replaced since: with everything else the supervisor is started anew.
   await keepSupervised(context, project, { replace: wanted.length === COMPONENTS.length })
   const order = COMPONENTS.filter(component => started.some(({ record }) => record.component === component))

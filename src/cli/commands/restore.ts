@@ -7,7 +7,7 @@ import { withStartLock } from '../../processes/start-lock.ts'
 import { findSupervisor } from '../../processes/supervision/supervisor-record.ts'
 import { prepareStateFolder } from '../../processes/state-folder.ts'
 import type { CommandContext } from '../context.ts'
-import { describeSize } from './backup.ts'
+import { describeSize, requireFile } from './backup.ts'
 
 export interface RestoreOptions {
   into?: string
@@ -20,6 +20,7 @@ export interface RestoreOptions {
  */
 export async function restore(context: CommandContext, given: string, { into, force }: RestoreOptions): Promise<void> {
   const file = resolve(context.cwd, given)
+  requireFile(file)
   const { restoreInto, restoreOver } = await import('../backup/restore.ts')
   const { readArchiveManifest } = await import('../backup/archive.ts')
   if (into !== undefined) {
@@ -35,7 +36,7 @@ export async function restore(context: CommandContext, given: string, { into, fo
   prepareStateFolder(project.stateFolder)
   // A file that is no backup stops nothing.
   await readArchiveManifest(file)
-  await endUsers(context, project, force ?? false)
+  const stopped = await endUsers(context, project, force ?? false)
   const { manifest, aside } = await withStartLock(project.stateFolder, async () => {
     await refuseUsers(project)
     return await restoreOver(file, project)
@@ -45,20 +46,29 @@ export async function restore(context: CommandContext, given: string, { into, fo
     () => `✅ Restored from ${displayPath(file, context.cwd)}: ${describeSize(manifest)}`,
   )
   for (const note of manifest.notes) context.output.note(`⚠️  ${note}`)
+  if (manifest.files.some(({ path }) => path === 'state/keys.json'))
+    context.output.note(
+      '⚠️  Keys are those of the backup: one that was revoked since counts again. Look: agent keys list',
+    )
   context.output.note(
     `What was there before is in ${displayPath(aside!, context.cwd)}; remove it once everything is as it should be.`,
   )
+  if (stopped.length === COMPONENTS.length)
+    context.output.note('Everything was stopped for it. Start it: agent start demo')
+  else for (const component of stopped) context.output.note(`Stopped for it. Start it: agent start ${component}`)
 }
 
-/** Nothing may use the state: what runs is stopped when it may be. */
-async function endUsers(context: CommandContext, project: LoadedSettings, force: boolean): Promise<void> {
+/** Nothing may use the state: what runs is stopped when it may be. What was. */
+async function endUsers(context: CommandContext, project: LoadedSettings, force: boolean): Promise<string[]> {
   const all = await Promise.all(COMPONENTS.map(async component => await readComponentStatus(project, component)))
-  const running = all.filter(({ state }) => state === 'running' || state === 'unresponsive').map(({ label }) => label)
+  const components = all.filter(({ state }) => state === 'running' || state === 'unresponsive')
+  const running = components.map(({ label }) => label)
   if (findSupervisor(project.stateFolder)) running.push('the supervisor')
-  if (!running.length) return
+  if (!running.length) return []
   if (!force) throw restoreWhileRunning(`Running: ${running.join(', ')}`)
   const { stop } = await import('./stop.ts')
   await stop({ ...context, output: { ...context.output, result: () => undefined } }, 'all', {})
+  return components.map(({ component }) => component)
 }
 
 /** Anything else that has a database open, such as a program that was started without a record. */

@@ -11,6 +11,7 @@ import { adminHeaders } from '../admin-headers.ts'
 import { requestJson } from '../http-client.ts'
 import { commonArguments, keepSupervised } from '../keep-supervised.ts'
 import { programName } from '../program-name.ts'
+import { whileStarted } from '../refuse-stopped.ts'
 import { CRM_REGISTRY_FILE, resolveRegistryFile, unpackRegistryFile } from '../registry-file.ts'
 import { BROWSER, readTarget } from '../targets.ts'
 import { waitForServices, type ServiceReport } from '../wait-for-services.ts'
@@ -91,7 +92,9 @@ export async function startTarget(
   )
   const registry = started.find(({ record }) => record.component === 'registry')
   const headers = adminHeaders(context.environment, project.settings)
-  const services = registry ? await waitForServices(registry.record.url, headers) : []
+  const services = await whileStarted(stateFolder, started, async () =>
+    registry ? await waitForServices(registry.record.url, headers) : [],
+  )
   if (!options.foreground) await keepSupervised(context, project)
   return { started, services }
 }

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { readComponentStatus, type ComponentStatus } from '../../processes/component-status.ts'
-import { readSupervisorStatus } from '../../processes/supervision/supervisor-status.ts'
+import { readSupervisorStatus, type SupervisorStatus } from '../../processes/supervision/supervisor-status.ts'
 import { isObject } from '../../lib/json.ts'
 import { readServerStatus } from '../check-model.ts'
 import type { CommandContext } from '../context.ts'
@@ -30,16 +30,22 @@ export async function status(
   const project = context.load()
   const look = async () =>
     await Promise.all(components.map(async component => await readComponentStatus(project, component)))
-  if (watch) return await repeat(context, look)
+  if (watch) return await repeat(context, look, () => readSupervisorStatus(project))
   const list = await look()
   const supervisor = readSupervisorStatus(project)
   context.output.result({ components: list, supervisor }, () => formatStatus(list))
   if (supervisor.state === 'gone') context.output.note(`⚠️  Supervisor: ${supervisor.message}`)
+  if (list.some(isLost)) context.output.note(LOST)
   noteVersions(context.output, list)
   await noteServices(context, list)
   await noteAgent(context, list)
   return list.every(({ state }) => state === 'running') ? 0 : SOMETHING_STOPPED
 }
+
+/** It runs, but the state folder knows nothing of it any more: it writes into files that nobody finds again. */
+export const isLost = ({ state, started_at }: ComponentStatus) => state === 'running' && started_at === null
+const LOST =
+  '⚠️  The state folder was deleted or moved while they ran: what they store from now on may be lost. Start them anew: agent start demo'
 
 /** A registry that runs may still lack services: which, and where more is told. */
 async function noteServices({ output }: CommandContext, list: ComponentStatus[]): Promise<void> {
@@ -68,19 +74,30 @@ async function noteAgent({ output }: CommandContext, list: ComponentStatus[]): P
 const formatLine = ({ label, state, message }: ComponentStatus) => `${MARKS[state]} ${label}: ${message}`
 const formatStatus = (list: ComponentStatus[]) => list.map(formatLine).join('\n')
 
+/** Whether what crashes is started again; no line where nobody has to. */
+const formatSupervisor = ({ state, message }: SupervisorStatus): string[] =>
+  state === 'running' || state === 'gone'
+    ? [`${MARKS[state === 'gone' ? 'unresponsive' : state]} Supervisor: ${message}`]
+    : []
+
 /**
  * Looks again and again until Ctrl+C. A terminal shows the list in place; elsewhere, in a file or a pipe, the first
  * list is followed by a line for each change. With --json each look is a line.
  */
-async function repeat({ output }: CommandContext, look: () => Promise<ComponentStatus[]>): Promise<number> {
+async function repeat(
+  { output }: CommandContext,
+  look: () => Promise<ComponentStatus[]>,
+  lookAtSupervisor: () => SupervisorStatus,
+): Promise<number> {
   const controller = new AbortController()
   for (const name of ['SIGINT', 'SIGTERM'] as const) process.on(name, () => controller.abort())
   let shown: string[] = []
   for (;;) {
     const list = await look()
     const time = new Date().toISOString()
-    const lines = list.map(formatLine)
-    if (output.json) output.event({ time, components: list }, () => '')
+    const supervisor = lookAtSupervisor()
+    const lines = [...list.map(formatLine), ...formatSupervisor(supervisor)]
+    if (output.json) output.event({ time, components: list, supervisor }, () => '')
     else if (output.interactive) {
       const text = [time, ...lines]
       output.event({}, () => `${eraseLines(shown, process.stdout.columns)}${text.join('\n')}`)

@@ -1,7 +1,7 @@
 import type { Command } from 'commander'
 import { usage } from '../../lib/errors.ts'
 import { type Declare, group } from './command.ts'
-import { modeOption, readCount, readPort } from './options.ts'
+import { modeOption, readPort, readWhole } from './options.ts'
 
 /** Starting and stopping components, and looking after them. */
 export function declareLifecycle(program: Command, command: Declare): void {
@@ -36,7 +36,7 @@ export function declareLifecycle(program: Command, command: Declare): void {
     .option('-f, --follow', 'go on with new lines as they come')
     .option('--since <time>', 'only lines since then: 30s, 10m, 2h, 1d or a date')
     .option('--level <level>', 'only lines of this level and above: debug, info, warn, error, fatal')
-    .option('-n, --lines <number>', 'how many of the last lines (default 100)', readCount)
+    .option('-n, --lines <number>', 'how many of the last lines (default 100)', readWhole)
 }
 
 /** The system as a service of the machine's service manager. */

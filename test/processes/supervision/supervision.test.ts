@@ -113,8 +113,12 @@ describe('supervision', function () {
 
   it('is started again by the next command that changes something when it was killed itself [K-25]', async () => {
     const pid = supervisorPid()
+    const watching = project.spawn(['status', '--watch'])
+    await waitFor('the first list', () => watching.printed().includes(`✅ Supervisor: Running (pid ${pid})`))
     process.kill(pid, 'SIGKILL')
     await waitFor('it is gone', () => findProcess(pid) === undefined)
+    await waitFor('who watches sees it', () => watching.printed().includes(`Supervisor: gone (pid ${pid}`))
+    await watching.end('SIGINT')
     const { stdout, stderr } = await project.run(['status'])
     expect(stdout).to.include('✅ CRM API: Running')
     expect(stderr).to.include(`Supervisor: gone (pid ${pid} ended unexpectedly)`).and.include('agent start territory')
