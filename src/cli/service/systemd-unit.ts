@@ -52,6 +52,8 @@ export function renderUnit({
     'KillMode=mixed',
     'TimeoutStopSec=30',
     'UMask=0077',
+    // A core holds keys and conversations.
+    'LimitCORE=0',
     'NoNewPrivileges=yes',
     'LockPersonality=yes',
     'RestrictRealtime=yes',

@@ -61,7 +61,7 @@ describe('agent service', function () {
     expect(statSync(dirname(secrets)).mode & 0o777).to.equal(0o700)
     expect(statSync(secrets).mode & 0o777).to.equal(0o600)
     expect(values['ExecStart']).to.match(/ start demo --foreground$/)
-    expect(values).to.include({ Restart: 'on-failure', KillMode: 'mixed', Type: 'exec' })
+    expect(values).to.include({ Restart: 'on-failure', KillMode: 'mixed', Type: 'exec', LimitCORE: '0' })
     expect(Service!.filter(([key]) => key === 'Environment').map(([, value]) => value)).to.deep.equal([
       `"PATH=${environment['PATH']}"`,
       '"AGENT_HOST=127.0.0.1"',
