@@ -7,7 +7,7 @@ export const CORRECTS = /^\W*(?:no|nope|sorry|actually|i meant?|i mean|rather|wa
 
 /** Messages that say hardly anything themselves: another number, the opposite of the last condition, or which ones. */
 export const changeBriefly = (draft: Draft): Query | undefined =>
-  changeNumber(draft) ?? negateLast(draft) ?? listThem(draft)
+  changeNumber(draft) ?? negateLast(draft) ?? listThem(draft) ?? turnOrder(draft)
 
 const NOT_SO =
   /^\W*(?:(?:and|but|so|ok|okay)\W+)*(?:(?:how many|which|who|what|list|show)(?: ones?)?(?: of (?:them|those|these))?|those that|the ones that|those who) (?:are|is|do|does|did|have|has|were|was|can|could)(?: not|n['’]?t)\W*$/i
@@ -86,5 +86,26 @@ function changeNumber({ previous, chunks, message }: Draft): Query | undefined {
   else if (query.root.limit !== undefined && Number.isInteger(value) && value > 0) query.root.limit = value
   else return undefined
   for (const chunk of said) use(chunk, 'follow-up')
+  return { ...query, winner: undefined, shown: undefined, single: query.root.limit === 1 }
+}
+
+/** Words that may stand beside a superlative that says no more than which end is meant. */
+const THE_OTHER_END =
+  /^\W*(?:(?:and|but|or|ok|okay|so|now|then|what|how|which|who|whose|about|is|are|has|have|had|with|the|a|one|ones)\W+)*(?:[\p{L}-]+)(?: (?:one|ones))?\W*$/iu
+
+/** "what about the lowest?" after the highest: the same figure from the other end. */
+function turnOrder({ previous, message, chunks, app }: Draft): Query | undefined {
+  const query = structuredClone(previous!)
+  const { order } = query.root
+  const entity = app.entities.find(e => e.key === query.root.entity)
+  const said = chunks.filter(c => c.kind !== 'filler' && c.operator?.type !== 'who' && !/^ones?$/i.test(c.text))
+  const operator = said.length === 1 ? said[0]!.operator : undefined
+  if (query.ask !== 'list' || !order || !entity || !THE_OTHER_END.test(message.text)) return undefined
+  if (operator?.type !== 'superlative' || operator.comparative || operator.nouns.length || operator.of === 'date')
+    return undefined
+  if (entity.fields.find(f => f.column === order.columns[0])?.role === 'date') return undefined
+  query.root = { ...query.root, order: { ...order, direction: operator.direction }, limit: query.root.limit ?? 1 }
+  delete query.root.offset
+  for (const chunk of chunks) if (chunk.kind !== 'filler') chunk.used = 'follow-up'
   return { ...query, winner: undefined, shown: undefined, single: query.root.limit === 1 }
 }

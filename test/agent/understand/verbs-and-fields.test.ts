@@ -61,13 +61,14 @@ const shiftFields = {
   id: whole, title: text, hours: { type: 'number', description: 'Length in hours' }, rating: whole,
   hourly_rate: { type: 'number', description: 'EUR' }, warden: { type: 'string', description: 'Who worked it' },
 } // prettier-ignore
-const askOfShifts = (message: string, more: Row = {}) =>
+const ofShifts = (more: Row = {}) =>
   converse(
     reads('gatehouse', '/shifts', () => shifts.map(row => ({ ...row, ...more })), {
       type: 'array',
       items: { type: 'object', properties: { ...shiftFields, ...(more.customer !== undefined && { customer: text }) } },
     }),
-  ).ask(message)
+  )
+const askOfShifts = (message: string, more: Row = {}) => ofShifts(more).ask(message)
 
 describe('who has the most of a figure, where records name people in a text', () => {
   for (const [message, name] of [
@@ -100,4 +101,19 @@ describe('who has the most of a figure, where records name people in a text', ()
     expect(data.error ?? response).to.not.equal(undefined)
     expect(response).to.not.include('Night watch')
   })
+})
+
+describe('the other end of a ranking', () => {
+  for (const [first, then, said] of [
+    ['which shift has the most hours?', 'what about the lowest?', 'The shift with the lowest hours is Patrol: 4'],
+    ['what is the longest shift?', 'and the fewest?', 'Patrol'],
+    ['top 2 shifts by hours', 'and the lowest?', 'The bottom 2 shifts by hours: Patrol (4) and Gate (5)'],
+    ['who worked the most hours?', 'what about the lowest?', 'Ida Falk has the lowest total hours of shifts: 6'],
+    ['what is the highest rating of the shifts?', 'what about the lowest?', 'is 1'],
+  ] as const)
+    it(`“${first}” and then “${then}”`, async () => {
+      const { ask } = ofShifts()
+      await ask(first)
+      expect((await ask(then)).response).to.include(said)
+    })
 })

@@ -115,13 +115,31 @@ export function readAll(
   previous?: Query,
 ): WriteRequest[] {
   const known = knowledge.apps(apps)
-  const requests = known.flatMap(app => readInApp(command, app, now, previous))
+  const naming = known.filter(app => namesRecords(command, app))
+  const requests = (naming.length ? naming : known).flatMap(app => readInApp(command, app, now, previous))
   const rank = (request: WriteRequest) =>
     2 * Number(isReady(request)) + Number(request.operation !== undefined) + Number(isInData(request, known))
   return requests
     .filter(request => !(command.isOfOne && (request.isBulk || !(request.isNamed || command.isState))))
     .sort((a, b) => rank(b) - rank(a) || b.score - a.score)
 }
+
+/**
+ * "add a booking for room 2", "delete booking 3": the noun right behind a verb of changes is what a kind of record of the
+ * application is called. Where there is such an application, others in whose data the word only occurs are not asked.
+ */
+function namesRecords({ verb, text }: WriteCommand, { dictionary, model }: AppKnowledge): boolean {
+  const noun = verb !== undefined && Object.hasOwn(VERBS, verb) ? BEHIND_VERB.exec(text)?.[1] : undefined
+  if (noun === undefined) return false
+  const isCalledSo = ({ words }: Entity) => wordsOf(noun).slice(0, words.length).map(stem).join(' ') === words.map(stem).join(' ') // prettier-ignore
+  return (
+    model.entities.some(isCalledSo) ||
+    Boolean(dictionary.entities.get(stem(wordsOf(noun)[0] ?? ''))?.some(mention => mention.quality === 1))
+  )
+}
+
+/** What follows the verb and articles. */
+const BEHIND_VERB = /^\p{L}+\s+(?:(?:up|an?|the|this|that|my|our|another|new|one|all)\s+)*(\p{L}[\p{L}\s-]*)/iu
 
 /** "cancel SO-12": of several kinds that can be cancelled the one that has such a record, by a code that its data have. */
 function isInData({ target, entity, operation }: WriteRequest, apps: readonly AppKnowledge[]): boolean {
