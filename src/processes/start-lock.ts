@@ -30,7 +30,7 @@ export async function withStartLock<T>(
   const database = openLock(stateFolder, goOn)
   if (!database) return await work()
   try {
-    for (const end = Date.now() + patience; !tryLock(database);) {
+    for (const end = Date.now() + patience; !tryLock(database, goOn);) {
       if (Date.now() > end && goOn) break
       if (Date.now() > end || signal?.aborted)
         throw new AgentError('START_BUSY', 409, 'Another start of this project has not ended for a minute. Try again.')
@@ -52,12 +52,15 @@ function openLock(stateFolder: string, goOn: boolean): DatabaseSync | undefined 
   }
 }
 
-function tryLock(database: DatabaseSync): boolean {
+/** True when it is held, or cannot be had and that is no reason not to go on: a full disk must not keep it from stopping. */
+function tryLock(database: DatabaseSync, goOn: boolean): boolean {
   try {
-    database.exec('BEGIN EXCLUSIVE')
+    // Nothing is ever written into it, so that its journal needs no room on the disk either.
+    database.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE')
     return true
   } catch (error) {
     if ((error as { errcode?: number }).errcode === BUSY) return false
+    if (goOn) return true
     throw error
   }
 }

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { expect } from 'chai'
 import { createCrmApp } from '../../src/demos/crm/serve.ts'
 import { listen, type Listening } from '../../src/http/listen.ts'
+import { withStartLock } from '../../src/processes/start-lock.ts'
 import { mountSmallDisk, type SmallDisk } from '../support/small-disk.ts'
 import { startAll } from '../support/start-all.ts'
 
@@ -63,6 +64,17 @@ describe('a state folder that is full or read-only', () => {
     disk.free()
     expect((await create('After the space came back')).status).to.equal(201)
     expect(await countAccounts()).to.equal(before + acknowledged + 1)
+  })
+
+  withDisk('is locked by who starts or stops something, and by one at a time [E-10]', async () => {
+    disk = mountSmallDisk(64)!
+    const { folder } = disk
+    disk.fill()
+    const second = async () =>
+      await withStartLock(folder, async () => await Promise.resolve('both'), { patience: 30 }).catch(
+        (error: { code: string }) => error.code,
+      )
+    expect(await withStartLock(folder, second)).to.equal('START_BUSY')
   })
 
   withDisk('is read by a CRM that can no longer write it [E-10]', async () => {

@@ -4,6 +4,7 @@ import { COMPONENTS, LABELS, schemeOf } from '../../processes/components.ts'
 import { readRecord, type ProcessRecord } from '../../processes/record.ts'
 import { startComponents } from '../../processes/start-components.ts'
 import { withStartLock } from '../../processes/start-lock.ts'
+import { prepareStateFolder } from '../../processes/state-folder.ts'
 import { stopComponent } from '../../processes/stop-component.ts'
 import { adminHeaders } from '../admin-headers.ts'
 import { checkRegistryFile } from '../check-registry-file.ts'
@@ -25,7 +26,8 @@ export async function restart(context: CommandContext, what: string | undefined)
     if (what !== undefined && what !== 'all') return await (await import('./start.ts')).start(context, what, {})
     throw new AgentError('NOT_RUNNING', 409, 'Nothing is running. Start the demo: agent start demo')
   }
-  // What would not start again is not stopped: settings were checked above, the certificate and the service file here.
+  // What would not start again is not stopped: settings were checked above; state folder, certificate and service file here.
+  prepareStateFolder(stateFolder)
   const { cert, key } = tlsFilesOf(project)
   if (cert && key) (await import('../../http/tls/read-certificate.ts')).readCertificate({ cert, key })
   const running = records.find(({ component }) => component === 'registry')
