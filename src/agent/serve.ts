@@ -38,7 +38,7 @@ import { serverRoutes } from './routes/server-routes.ts'
 import { serviceRoutes } from './routes/service-routes.ts'
 import { sessionRoutes } from './routes/session-routes.ts'
 import { keepToOwners } from './sessions/owners.ts'
-import { openSessionStore, type SessionLimits } from './sessions/session-store.ts'
+import { openSessionStore, type SessionLimits, type SessionStore } from './sessions/session-store.ts'
 import type { RegistryCredentials } from './registry-credentials.ts'
 import type { ReplicaTimings } from './replicas/timings.ts'
 import { createSuggester } from './suggestions/create-suggester.ts'
@@ -85,8 +85,19 @@ export interface AgentApp {
  * under way and closes engine and database. Throws `STATE_NOT_WRITABLE` when the state folder cannot be used.
  */
 export async function createAgentApp(options: AgentAppOptions): Promise<AgentApp> {
+  const { settings, stateFolder, limits, logger } = options
+  const store = await openSessionStore(stateFolder, limits, settings.database, logger)
+  try {
+    return await createOver(store, options)
+  } catch (error) {
+    // A connection that stays open would keep the process that could not start.
+    await store.close()
+    throw error
+  }
+}
+
+async function createOver(store: SessionStore, options: AgentAppOptions): Promise<AgentApp> {
   const { settings, registryUrl, credentials, stateFolder, settingsFile, logger, environment = {} } = options
-  const store = await openSessionStore(stateFolder, options.limits, settings.database, logger)
   const { database } = store
   const approvals = createApprovalStore(database)
   const allowed = createAllowedStore(database)

@@ -16,6 +16,7 @@ import { createCallRunner } from './call/run-call.ts'
 import { createServiceGuards } from './call/service-guards.ts'
 import { createCataloguePages } from './catalogue/catalogue-pages.ts'
 import { settingVariables } from './file/setting-variables.ts'
+import type { Variables } from './file/substitute.ts'
 import { createLiveFile } from './live-file.ts'
 import { createRegistryMetrics } from './metrics/registry-metrics.ts'
 import { createRedactingLogger } from './redacting-logger.ts'
@@ -36,9 +37,9 @@ import { createCatalogueSearch } from './search/catalogue-search.ts'
 import { searchRoute } from './routes/search-route.ts'
 import { once, type SourceContext } from './sources/source.ts'
 import { followReplicas } from './state/follow-replicas.ts'
-import { openRegistryState } from './state/registry-state.ts'
+import { openRegistryState, type RegistryState } from './state/registry-state.ts'
 import { openTracing } from './telemetry/tracing.ts'
-import { createSecrets } from './upstream/secrets.ts'
+import { createSecrets, type Secrets } from './upstream/secrets.ts'
 import { createUpstream } from './upstream/upstream.ts'
 
 export interface RegistryAppOptions {
@@ -63,18 +64,33 @@ export interface RegistryAppOptions {
  * The tool registry. It can listen as soon as this resolves: services are discovered in the background. Rejects when
  * the registry file as a whole cannot be read.
  */
-export async function createRegistryApp(
-  options: RegistryAppOptions,
-): Promise<{ app: Express; mcp: McpDoor; stopping(): void; close(): Promise<void> }> {
-  const { registryFile, settings, stateFolder, environment } = options
-  const { api_mode: apiMode } = settings
+export async function createRegistryApp(options: RegistryAppOptions): Promise<RegistryApp> {
+  const { settings, stateFolder, environment } = options
   const variables = { environment, settings: settingVariables(settings) }
   const secrets = createSecrets()
   const logger = createRedactingLogger(options.logger, secrets)
+  const adminKey = environment[settings.registry.admin_key_env]
+  if (adminKey) secrets.add(adminKey)
+  const state = await openRegistryState({ stateFolder, settings, variables, logger })
+  try {
+    return await createOver(state, { ...options, variables, secrets, logger })
+  } catch (error) {
+    // A connection that stays open would keep the process that could not start.
+    await state.close()
+    throw error
+  }
+}
+
+type RegistryApp = { app: Express; mcp: McpDoor; stopping(): void; close(): Promise<void> }
+
+async function createOver(
+  state: RegistryState,
+  options: RegistryAppOptions & { variables: Variables; secrets: Secrets },
+): Promise<RegistryApp> {
+  const { registryFile, settings, environment, variables, secrets, logger } = options
+  const { api_mode: apiMode } = settings
   const adminVariable = settings.registry.admin_key_env
   const admin = { key: environment[adminVariable] || undefined, variable: adminVariable }
-  if (admin.key) secrets.add(admin.key)
-  const state = await openRegistryState({ stateFolder, settings, variables, logger })
   const { audit, added, replicas } = state
   const upstream = createUpstream({
     connectionPoolSize: apiMode.connection_pool_size,
@@ -136,7 +152,6 @@ export async function createRegistryApp(
   } catch (error) {
     await registry.close()
     await upstream.close()
-    await state.close()
     throw error
   }
   registry.takeChanges()

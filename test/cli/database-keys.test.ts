@@ -1,6 +1,9 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { expect } from 'chai'
 import { openKeys } from '../../src/cli/open-keys.ts'
 import type { LoadedSettings } from '../../src/config/load-settings.ts'
@@ -67,6 +70,22 @@ describe('keys in a database that replicas share', function () {
       'the day is noted',
       async () => (await store.list()).find(({ id }) => id === record.id)?.last_used === '2026-11-22',
     )
+  })
+
+  it('keep no component running that could not start', async () => {
+    const project = mkdtempSync(join(tmpdir(), 'agent-no-start-'))
+    try {
+      writeFileSync(join(project, 'mcp_servers.yaml'), 'services: [')
+      writeFileSync(join(project, 'settings.toml'), '[security]\nrequire_key = true\n')
+      const program = fileURLToPath(new URL('../../bin/agent.js', import.meta.url))
+      const env = { PATH: process.env['PATH'], AGENT_HOME: join(project, '.agent'), AGENT_DATABASE_URL: postgres.url }
+      const child = spawn(process.execPath, [program, 'serve', 'registry'], { cwd: project, env, timeout: 40_000 })
+      const [[code], [said]] = await Promise.all([once(child, 'exit'), once(child.stderr, 'data')])
+      expect(String(said)).to.include('mcp_servers.yaml:1: not valid YAML')
+      expect(code).to.equal(1)
+    } finally {
+      rmSync(project, { recursive: true })
+    }
   })
 
   it('go on to open while the database is away', async () => {

@@ -21,6 +21,7 @@ import { asksForKeys } from '../asks-for-keys.ts'
 import type { CommandContext } from '../context.ts'
 import { createComponent } from '../create-component.ts'
 import { listenOptionsOf } from '../listen-options.ts'
+import { reportError } from '../report-error.ts'
 import { tlsFilesOf } from '../../config/tls-files.ts'
 import { portInUse } from '../../lib/errors.ts'
 import type { LoadedSettings } from '../../config/load-settings.ts'
@@ -45,7 +46,8 @@ export async function serve(context: CommandContext, component: Component, optio
     return await run(context, component, options)
   } catch (error) {
     const known = error instanceof AgentError
-    if (!process.send) throw error
+    // In a terminal or a container: what was opened by then would keep a process that could not start.
+    if (!process.send) return process.exit(reportError(error, context.output.json))
     // The parent prints it; what is written here gets into the log at the next start.
     process.stderr.write(
       `${JSON.stringify({ level: 60, time: new Date().toISOString(), component, msg: messageOf(error) })}\n`,

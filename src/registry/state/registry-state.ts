@@ -48,23 +48,26 @@ export async function openRegistryState(options: RegistryStateOptions): Promise<
     migrations: REGISTRY_MIGRATIONS,
     logger,
   })
+  let replicas: Replicas | undefined
   try {
-    const replicas = await openReplicas(database, logger)
+    replicas = await openReplicas(database, logger)
     const stores = database.isShared ? await openTables(database, replicas, options) : openFiles(options)
+    const others = replicas
     return {
       isShared: database.isShared,
-      onboarded: createOnboardStore(database, replicas),
+      onboarded: createOnboardStore(database, others),
       ...stores,
-      replicas,
+      replicas: others,
       check: async () => void (await database.get('SELECT 1 AS one')),
       async close() {
         await stores.audit.close()
         await stores.origins.close()
-        await replicas.close()
+        await others.close()
         await database.close()
       },
     }
   } catch (error) {
+    await replicas?.close()
     await database.close()
     throw error
   }

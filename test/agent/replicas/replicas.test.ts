@@ -9,6 +9,7 @@ import { openFlowStore } from '../../../src/agent/flows/flow-store.ts'
 import { openAgentDatabase } from '../../../src/agent/sessions/open-database.ts'
 import { Settings } from '../../../src/config/settings.ts'
 import { FlowDefinition } from '../../../src/contract/flow.ts'
+import { failureOf } from '../../support/failure-of.ts'
 import { startPostgres, type RunningPostgres } from '../../support/start-postgres.ts'
 import { readAllEvents, startAgent, type TestAgent } from '../support/start-agent.ts'
 import { FAST } from '../support/timings.ts'
@@ -206,6 +207,16 @@ describe('agent replicas over one PostgreSQL', function () {
     await eventually(() => told >= 3)
     for (const flows of [here!, there!]) flows.close()
     await Promise.all(databases.map(database => database.close()))
+  })
+
+  it('leave no connection open when they cannot start', async () => {
+    const connections = async (): Promise<string[]> =>
+      (await ask(`SELECT pid FROM pg_stat_activity WHERE application_name = 'agent agent'`)).map(({ pid }) => pid)
+    const before = new Set(await connections())
+    const settings = Settings.parse({ database: { url: server.url }, model: { provider: 'openai', base_url: '::' } })
+    const refused = await failureOf(startAgent({ settings, timings: FAST }))
+    expect(refused).to.have.property('code', 'SETTING_INVALID')
+    await eventually(async () => (await connections()).every(pid => before.has(pid)))
   })
 
   it('say where the files of a conversation are', async () => {

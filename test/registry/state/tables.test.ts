@@ -6,6 +6,9 @@ import { Settings } from '../../../src/config/settings.ts'
 import { createLogger } from '../../../src/lib/logger.ts'
 import type { Pin } from '../../../src/registry/safety/pin-store.ts'
 import { openRegistryState, type RegistryState } from '../../../src/registry/state/registry-state.ts'
+import { REGISTRY_MIGRATIONS } from '../../../src/registry/state/migrations.ts'
+import { openDatabase } from '../../../src/store/open-database.ts'
+import { failureOf } from '../../support/failure-of.ts'
 import { startPostgres, type RunningPostgres } from '../../support/start-postgres.ts'
 import { until } from '../../support/start-registry.ts'
 
@@ -51,6 +54,28 @@ describe('the tables of a registry', function () {
     return state
   }
   const described = (state: RegistryState, tool = 'add') => state.pins.of('math')?.get(tool)?.description
+
+  it('keep no timer and no connection where they cannot be read', async () => {
+    const timers = () => process.getActiveResourcesInfo().filter(kind => kind === 'Timeout').length
+    const admin = await start()
+    const database = await openDatabase({
+      part: 'registry',
+      stateFolder: folder,
+      file: '',
+      url: postgres.url,
+      migrations: REGISTRY_MIGRATIONS,
+    })
+    await database.run(`INSERT INTO added_services (name, entry) VALUES ('broken', '{')`)
+    try {
+      const before = timers()
+      expect(await failureOf(start())).to.be.instanceOf(SyntaxError)
+      expect(timers()).to.be.at.most(before)
+    } finally {
+      await database.run(`DELETE FROM added_services WHERE name = 'broken'`)
+      await database.close()
+    }
+    expect(admin.added.services).to.deep.equal([])
+  })
 
   it('keep the first of two pins, also where both replicas thought that they were first', async () => {
     const [one, other] = [await start(), await start()]
