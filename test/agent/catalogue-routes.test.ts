@@ -1,3 +1,5 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { expect } from 'chai'
 import { Settings } from '../../src/config/settings.ts'
 import type { Activity } from '../../src/contract/activity.ts'
@@ -12,6 +14,7 @@ import type { ApplicationRecord } from '../../src/contract/registry.ts'
 import type { ServicePreview } from '../../src/contract/services.ts'
 import { closeAfterEach } from '../support/close-after-each.ts'
 import { startPlaces } from '../support/places-service.ts'
+import { bearer, createTestKeys } from '../support/open-access.ts'
 import { describeService, jsonResponse } from '../support/recording-service.ts'
 import { startRegistry, type StartRegistryOptions } from '../support/start-registry.ts'
 import { startAgent, type TestAgent } from './support/start-agent.ts'
@@ -325,6 +328,28 @@ describe('the catalogue at the agent', function () {
       const answer = await agent.send(path, body, method)
       expect([answer.status, answer.body.code], path).to.deep.equal([503, 'REGISTRY_UNREACHABLE'])
       expect(answer.body.detail).to.contain('http://127.0.0.1:9').and.to.contain('agent start api-registry')
+    }
+  })
+
+  it('hands no key or token of this project on: on the port of the registry there may be a stranger', async () => {
+    const given: (string | undefined)[] = []
+    const stranger = createServer((req, res) => {
+      given.push(req.headers.authorization)
+      res.end('{}')
+    })
+    await new Promise<void>(resolve => stranger.listen(0, '127.0.0.1', resolve))
+    const keys = createTestKeys()
+    const registryUrl = `http://127.0.0.1:${(stranger.address() as AddressInfo).port}`
+    const agent = await startAgent({ registryUrl, access: await keys.open('agent') })
+    try {
+      for (const key of [await keys.add('admin'), keys.internal.tokenFor('agent', 'admin')])
+        await fetch(`${agent.url}/catalogue/reload`, { method: 'POST', headers: bearer(key) })
+      expect(given.length).to.be.at.least(2)
+      expect(given.filter(text => text !== undefined)).to.deep.equal([])
+    } finally {
+      await agent.close()
+      await keys.close()
+      stranger.close()
     }
   })
 
