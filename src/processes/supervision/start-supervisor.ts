@@ -13,6 +13,7 @@ import {
   readSupervisor,
   removeSupervisor,
   silenceOf,
+  type SupervisorRecord,
   writeSupervisor,
 } from './supervisor-record.ts'
 
@@ -61,34 +62,28 @@ function spawnDetached({ launcher, stateFolder, folder, environment }: StartSupe
     child.once('error', () => undefined)
     child.unref()
     if (child.pid === undefined) return
-    writeSupervisor(stateFolder, {
-      pid: child.pid,
-      process_started: findProcess(child.pid)?.started ?? '',
-      leads_group: false,
-      version: BUILD,
-      started_at: new Date().toISOString(),
-      foreground: false,
-      args,
-    })
+    writeSupervisor(stateFolder, recordOf(child.pid, args, false))
   } finally {
     closeErrorFile(errors)
   }
 }
+
+const recordOf = (pid: number, args: string[], foreground: boolean): SupervisorRecord => ({
+  pid,
+  process_started: findProcess(pid)?.started ?? '',
+  leads_group: false,
+  version: BUILD,
+  started_at: new Date().toISOString(),
+  foreground,
+  args,
+})
 
 /** Makes this process the supervisor, as a command line that stays; another one ends. */
 export async function becomeSupervisor(stateFolder: string): Promise<void> {
   await withStartLock(stateFolder, async () => {
     const running = findSupervisor(stateFolder)
     if (running && running.pid !== process.pid) await endProcess(running, { grace: GRACE })
-    writeSupervisor(stateFolder, {
-      pid: process.pid,
-      process_started: findProcess(process.pid)?.started ?? '',
-      leads_group: false,
-      version: BUILD,
-      started_at: new Date().toISOString(),
-      foreground: true,
-      args: [],
-    })
+    writeSupervisor(stateFolder, recordOf(process.pid, [], true))
   })
 }
 

@@ -21,6 +21,8 @@ export async function openPinTable(
 ): Promise<PinStore> {
   const apps = new Map<string, Map<string, Pin>>()
   let waiting = new Map<string, Waiting>()
+  /** What is on its way to the database. */
+  let leaving = new Map<string, Waiting>()
   let timer: NodeJS.Timeout | undefined
   let writing: Promise<void> = Promise.resolve()
 
@@ -37,7 +39,7 @@ export async function openPinTable(
       if (isPin(pin)) pinsOf(row.app).set(row.tool, pin)
     }
     // What is not written yet holds here already.
-    for (const [name, { isForgotten, pins }] of waiting) {
+    for (const [name, { isForgotten, pins }] of [...leaving, ...waiting]) {
       if (app !== undefined && name !== app) continue
       if (isForgotten) apps.delete(name)
       for (const [tool, { pin }] of pins) pinsOf(name).set(tool, pin)
@@ -66,17 +68,19 @@ export async function openPinTable(
     await replicas.tell({ kind: 'pins', app }, tx)
   }
   const write = async () => {
-    const now = waiting
+    leaving = waiting
     waiting = new Map()
-    const entries = [...now]
+    const entries = [...leaving]
     for (let index = 0; index < entries.length; index++) {
       const [app, changes] = entries[index]!
       try {
         await database.write(tx => writeApp(tx, app, changes), { key: `pins ${app}` })
+        leaving.delete(app)
         // Of two replicas that used a tool for the first time, the pin of the first one holds for both.
         await load(app)
       } catch (error) {
         logger.error({ event: 'tool_pins_not_written', error: messageOf(error) })
+        leaving.clear()
         // Again with the next ones; what came meanwhile is newer.
         for (const [name, { isForgotten, pins }] of entries.slice(index)) {
           const later = waitingOf(name)

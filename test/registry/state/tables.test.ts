@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect } from 'chai'
+import pg from 'pg'
 import { Settings } from '../../../src/config/settings.ts'
 import { createLogger } from '../../../src/lib/logger.ts'
 import type { Pin } from '../../../src/registry/safety/pin-store.ts'
@@ -84,6 +85,24 @@ describe('the tables of a registry', function () {
     await one.pins.flush()
     await other.pins.flush()
     expect([described(one), described(other), described(await start())]).to.deep.equal(Array(3).fill('as it was'))
+  })
+
+  it('hold a pin that is on its way to the database, whatever other replicas tell meanwhile', async () => {
+    const one = await start()
+    const other = new pg.Client(postgres.url)
+    await other.connect()
+    try {
+      await other.query('BEGIN; LOCK TABLE tool_pins IN EXCLUSIVE MODE')
+      one.pins.set('math', 'held', pinOf('as it was'), 'first')
+      const written = one.pins.flush()
+      await one.pins.reload('math')
+      expect(described(one, 'held')).to.equal('as it was')
+      await other.query('COMMIT')
+      await written
+      expect(described(await start(), 'held')).to.equal('as it was')
+    } finally {
+      await other.end()
+    }
   })
 
   it('take a trusted pin in the place of the first, and nothing of a digest alone', async () => {
