@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { asksForEvidence, asksToGoBack, describeOnRequest } from './answer/about-answers.ts'
 import { askWhich } from './answer/ask-which.ts'
+import { askWhose } from './answer/ask-whose.ts'
 import { narrowChoice, takeChoice } from './answer/take-choice.ts'
 import { answerRecords } from './answer/answer-records.ts'
 import { acceptsOffer } from './answer/offer-reading.ts'
@@ -158,6 +159,8 @@ export function createReader({ clock, runOver, answerWith }: ReaderOptions): Ans
     const order = findUnknownOrder(turn.message, understanding.best, knowledge.apps(turn.apps), calls !== undefined)
     if (order) return declined('NOT_AVAILABLE', explainOrder(order, knowledge), cleared, { toolsUsed: run.toolsUsed })
     if (open) return open
+    const whose = meaning && askWhose(turn.message, previous)
+    if (whose !== undefined) return declined('NEEDS_INPUT', whose, cleared, { toolsUsed: run.toolsUsed })
     if (meaning && understanding.confidence >= LEAST_CONFIDENCE)
       return answerRecords({ ...understanding, meaning }, turn, run, model, cleared)
     return calls && first === 'records'

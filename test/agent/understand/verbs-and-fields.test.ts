@@ -117,3 +117,22 @@ describe('the other end of a ranking', () => {
       expect((await ask(then)).response).to.include(said)
     })
 })
+
+describe('a possessive that stands for nothing', () => {
+  for (const before of [undefined, 'which flurbs are zorgish?'])
+    it(before === undefined ? 'at the beginning' : 'after a question that had no answer', async () => {
+      const { ask } = ofShifts()
+      if (before !== undefined) await ask(before)
+      const { response, data } = await ask('show me their wardens')
+      expect(data.error?.code, response).to.equal('NEEDS_INPUT')
+      expect(response).to.include('Whose do you mean?')
+    })
+
+  it('is understood after an answer', async () => {
+    const { ask } = ofShifts()
+    await ask('which shifts have more than 5 hours?')
+    const { response, data } = await ask('show me their wardens')
+    expect(data.error, response).to.equal(undefined)
+    expect(response).to.include('Ida Falk').and.not.include('Olaf')
+  })
+})

@@ -1,0 +1,16 @@
+import type { Query } from '../understand/query.ts'
+
+/** Words before a possessive that name nothing it could stand for. */
+const LEADING =
+  'and|so|but|ok|okay|now|then|also|please|can|could|would|you|i|we|want|need|see|show|list|give|tell|get|find|me|us|what|which|who|how|many|much|about|are|is|were|was|do|does|all|of|the|with'
+const POSSESSIVE = new RegExp(String.raw`^\W*(?:(?:${LEADING})\W+)*(their|his|her|its)\s+\p{L}`, 'iu')
+
+/**
+ * "their job titles" where nothing was asked before that had an answer: whose they are is asked, as the job titles of
+ * everybody are not meant.
+ */
+export function askWhose(message: string, previous: Query | undefined): string | undefined {
+  const word = previous ? undefined : POSSESSIVE.exec(message)?.[1]?.toLowerCase()
+  if (word === undefined) return undefined
+  return `I do not know what “${word}” stands for: nothing before it in this conversation had an answer. Whose do you mean? Say the records or a name.`
+}
