@@ -162,8 +162,12 @@ export const mcpUnreachable = (url: string, cause?: unknown) =>
 export const openApiUnreachable = (url: string, cause?: unknown) =>
   new AgentError('OPENAPI_UNREACHABLE', 502, `Failed to fetch OpenAPI schema from ${url}`, { cause })
 /** An application that is not registered (interfaces § A). */
-export const applicationNotFound = (name: string) =>
-  new AgentError('APPLICATION_NOT_FOUND', 404, `Application '${name}' not found in registry`)
+export const applicationNotFound = (name: string, known?: readonly string[]) =>
+  new AgentError(
+    'APPLICATION_NOT_FOUND',
+    404,
+    `Application '${name}' not found in registry${known ? `. Applications: ${known.join(', ') || 'none'}` : ''}`,
+  )
 
 /** A wrong registry file: names the file, the line and what was expected. */
 export const registryFileInvalid = (file: string, line: number | undefined, why: string) =>

@@ -76,7 +76,7 @@ describe('agent apis refresh and trust', function () {
       2,
       'Give an application or --all, not both: agent apis refresh math\n',
     ])
-    expect((await run(['apis', 'trust', 'nope'])).code).to.equal(2)
+    expect((await run(['apis', 'trust', 'nope'])).code).to.equal(1)
     const unknown = await run(['apis', 'trust', 'math', 'nope'])
     expect([unknown.code, unknown.stderr.includes('Tool nope not found')]).to.deep.equal([1, true])
   })

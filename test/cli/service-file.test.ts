@@ -111,9 +111,9 @@ describe('a service file that changes', () => {
     ['apis', 'refresh', 'nope'],
     ['tools', 'list', '--app', 'nope'],
   ])
-    it(`names the applications: ${args.join(' ')}`, async () => {
+    it(`names the applications, and fails as with an unknown tool: ${args.join(' ')}`, async () => {
       const { code, stderr } = await project.run(args)
       expect(stderr).to.equal("Application 'nope' not found in registry. Applications: territory\n")
-      expect(code).to.equal(2)
+      expect(code).to.equal(1)
     })
 })

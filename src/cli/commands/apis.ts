@@ -1,6 +1,6 @@
 import type { ApplicationRecord } from '../../contract/registry.ts'
 import type { RegistryStatus } from '../../contract/registry-status.ts'
-import { AgentError, usage } from '../../lib/errors.ts'
+import { AgentError, applicationNotFound, usage } from '../../lib/errors.ts'
 import { breakerText } from '../breaker-text.ts'
 import type { CommandContext } from '../context.ts'
 import { formatTable } from '../output.ts'
@@ -153,10 +153,12 @@ const isRefused = (result: PromiseSettledResult<unknown>): result is PromiseReje
 const KINDS = ['added', 'changed', 'removed'] as const
 const NO_CHANGES: Reloaded = { applications: [], added: [], changed: [], removed: [] }
 
-/** One application by name. Throws USAGE with all names when there is none. */
+/** One application by name. Throws APPLICATION_NOT_FOUND with all names when there is none. */
 export function findApplication(applications: ApplicationRecord[], name: string): ApplicationRecord {
   const found = applications.find(app => app.name === name)
   if (found) return found
-  const names = applications.map(app => app.name)
-  throw usage(`Application '${name}' not found in registry. Applications: ${names.join(', ') || 'none'}`)
+  throw applicationNotFound(
+    name,
+    applications.map(app => app.name),
+  )
 }

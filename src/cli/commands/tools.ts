@@ -1,5 +1,5 @@
 import { type ApiRecord, BROWSER_APPLICATION } from '../../contract/registry.ts'
-import { usage } from '../../lib/errors.ts'
+import { applicationNotFound } from '../../lib/errors.ts'
 import type { CommandContext } from '../context.ts'
 import { listFields } from '../list-fields.ts'
 import { formatTable } from '../output.ts'
@@ -16,10 +16,7 @@ export async function listTools(context: CommandContext, { type, app }: ListOpti
   const { output } = context
   const registry = await connectRegistry(context)
   const catalogue = await registry.listTools()
-  if (app !== undefined && !catalogue[app])
-    throw usage(
-      `Application '${app}' not found in registry. Applications: ${Object.keys(catalogue).join(', ') || 'none'}`,
-    )
+  if (app !== undefined && !catalogue[app]) throw applicationNotFound(app, Object.keys(catalogue))
   const tools = Object.entries(catalogue)
     .filter(([name]) => app === undefined || name === app)
     .flatMap(([, records]) => Object.values(records))
