@@ -35,6 +35,8 @@ const HEALTH_INTERVAL = 5000
 const SIGN_INTERVAL = 10_000
 /** A component waits this long for one before it in the starting order that is about to be started too. */
 const ORDER_PATIENCE = 2000
+/** Until its own record must be there, which whoever starts it writes to a disk that may be busy. */
+const RECORD_PATIENCE = 10_000
 /** Looks without anything to look after before it ends. */
 const IDLE_TICKS = 10
 
@@ -59,6 +61,7 @@ export async function supervise(options: SuperviseOptions): Promise<void> {
   const watched = new Map<Component, Watched>()
   const earlier = readHistory(stateFolder)
   let signed = -Infinity
+  await untilRecorded(stateFolder, signal)
   for (let idle = 0; !signal.aborted;) {
     if (readSupervisor(stateFolder)?.pid !== process.pid) return
     if (performance.now() - signed > SIGN_INTERVAL) {
@@ -71,6 +74,13 @@ export async function supervise(options: SuperviseOptions): Promise<void> {
     if (!stays && idle > IDLE_TICKS) return
     await sleep(TICK, undefined, { signal }).catch(() => undefined)
   }
+}
+
+/** Whoever started this process writes its record a moment later: until then there is none, or that of the one before. */
+async function untilRecorded(stateFolder: string, signal: AbortSignal): Promise<void> {
+  const end = performance.now() + RECORD_PATIENCE
+  while (readSupervisor(stateFolder)?.pid !== process.pid && performance.now() < end && !signal.aborted)
+    await sleep(20, undefined, { signal }).catch(() => undefined)
 }
 
 /** Looks at one component: is there one, is it another one than before, does it live, does it answer? */
