@@ -33,7 +33,7 @@ export async function openChat(
 ): Promise<Chat> {
   const shared = context ?? (await browser.newContext({ viewport: { width: 1440, height: 900 }, ...options }))
   const page = await shared.newPage()
-  page.setDefaultTimeout(15_000)
+  page.setDefaultTimeout(40_000)
   const complaints = collectComplaints(page)
   await page.goto(url)
   const box = page.locator('#message')

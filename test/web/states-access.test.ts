@@ -7,7 +7,7 @@ const MARKDOWN =
   'say ## Head\n\nSome **words** and a [link](https://a.example).\n\n> quote\n\n- [x] done\n\n| A | B |\n|---|--:|\n| 1 | 2 |\n\n```\ncode\n```'
 
 describe('chat page: access', function () {
-  this.timeout(90_000)
+  this.timeout(180_000)
   const open = useChat()
   let agent: TestAgent
   let chat: Chat

@@ -37,7 +37,7 @@ describe('chat page: texts that would be more than text', function () {
   beforeEach(async () => {
     const context = await browser().newContext({ viewport: { width: 1440, height: 900 } })
     page = await context.newPage()
-    page.setDefaultTimeout(15_000)
+    page.setDefaultTimeout(40_000)
     watched = await watchPage(page, agent.url)
     await page.goto(agent.url)
   })
