@@ -117,10 +117,14 @@ describe('the single binary in other places', function () {
     copyFileSync(program, fixed)
     disk.setReadOnly(true)
     expect(() => writeFileSync(join(disk!.folder, 'probe'), '')).to.throw(/EROFS/)
-    const there = (...args: string[]) => spawnSync(fixed, args, { cwd: second, env: others, encoding: 'utf8' })
-    expect(there('start', 'demo').stdout.match(/✅/g)).to.have.lengthOf(4)
-    expect(there('chat', QUESTION).stdout).to.include('50')
-    expect(there('stop', 'all').status).to.equal(0)
+    const there = (...args: string[]) => {
+      const { status, stdout, stderr } = spawnSync(fixed, args, { cwd: second, env: others, encoding: 'utf8' })
+      expect(status, `agent ${args.join(' ')}\n${stdout}${stderr}`).to.equal(0)
+      return stdout
+    }
+    expect(there('start', 'demo').match(/✅/g)).to.have.lengthOf(4)
+    expect(there('chat', QUESTION)).to.include('50')
+    there('stop', 'all')
     expect(listProcessesIn(second)).to.deep.equal([])
     expect(succeed('chat', QUESTION).stdout, 'the first one goes on').to.include('50')
   })

@@ -23,7 +23,9 @@ export function Dialog({ title, onClose, children, actions }: DialogProps) {
     dialog.showModal()
     return () => {
       dialog.removeEventListener('click', onClick)
-      before?.focus()
+      // Somebody may have gone on already: Escape closes it at once, and this comes a little later.
+      const now = document.activeElement
+      if (!now || now === document.body || dialog.contains(now)) before?.focus()
     }
   }, [])
   return (

@@ -1,0 +1,43 @@
+/**
+ * `node scripts/tests/run.ts <arguments of mocha…>`: runs the tests four files at a time. On a busy machine a test may
+ * wait longer than it allows, so the files with failures are run once more, each alone; what passes only then is told
+ * by name. Many failures are no such thing: more than `MOST_AGAIN` files are not run again. Exit code 1 when something
+ * failed to the end, or a run ended without a count.
+ */
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { listFailed, tellRun, type RunCounts } from './counts.ts'
+
+const MOST_AGAIN = 6
+const ROOT = join(import.meta.dirname, '..', '..')
+const MOCHA = join(ROOT, 'node_modules', 'mocha', 'bin', 'mocha.js')
+const folder = mkdtempSync(join(tmpdir(), 'agent-tests-'))
+
+function runMocha(args: string[]): { status: number | null; counts: RunCounts } {
+  const file = join(folder, 'counts.json')
+  rmSync(file, { force: true })
+  const reporter = ['--reporter', join(import.meta.dirname, 'reporter.ts'), '--reporter-option', `counts=${file}`]
+  const { status } = spawnSync(process.execPath, [MOCHA, ...reporter, ...args], { cwd: ROOT, stdio: 'inherit' })
+  return { status, counts: existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as RunCounts) : {} }
+}
+
+const first = runMocha(process.argv.slice(2))
+const failed = listFailed(first.counts)
+const again: RunCounts = {}
+let { status } = first
+// Mocha's code is the number of failures: any other says that something else went wrong too.
+const told = failed.flatMap(file => first.counts[file]?.failing ?? []).length
+if (status === told && failed.length <= MOST_AGAIN) {
+  status = 0
+  for (const file of failed) {
+    console.log(`\n== again, alone: ${file}`)
+    const second = runMocha([file])
+    if (second.counts[file]) again[file] = second.counts[file]
+    status ||= second.status ?? 1
+  }
+}
+rmSync(folder, { recursive: true })
+console.log(['', ...tellRun(first.counts, again)].join('\n'))
+process.exitCode = status ?? 1
