@@ -6,6 +6,7 @@ import { SET_A } from './set-a/cases.ts'
 import { PAGES_B, SET_B } from './set-b/cases.ts'
 import { PAGES_C, SET_C } from './set-c/cases.ts'
 import { PAGES_D, SET_D } from './set-d/cases.ts'
+import { PAGES_E, SET_E } from './set-e/cases.ts'
 import type { Expect } from './web-case.ts'
 
 describe('the instructions for web pages', () => {
@@ -16,7 +17,7 @@ describe('the instructions for web pages', () => {
   afterEach(() => site.close())
 
   it('are enough, over enough pages, each with a name of its own', () => {
-    const all = [...SET_A, ...SET_B, ...SET_C, ...SET_D]
+    const all = [...SET_A, ...SET_B, ...SET_C, ...SET_D, ...SET_E]
     expect(all.length).to.be.at.least(160)
     expect(new Set(all.map(({ id }) => id)).size).to.equal(all.length)
     expect(new Set(all.map(({ start }) => start)).size).to.be.at.least(14)
@@ -28,6 +29,7 @@ describe('the instructions for web pages', () => {
     for (const [extra, set] of [
       [PAGES_C, SET_C],
       [PAGES_D, SET_D],
+      [PAGES_E, SET_E],
     ] as const) {
       const other = await startSite({ extra })
       for (const { start } of set) expect((await fetch(other.url + start)).status, start).to.equal(200)
