@@ -5,11 +5,13 @@ import type { CampusData } from './services/campus/data.ts'
 import type { ClinicData } from './services/clinic/data.ts'
 import type { FleetData } from './services/fleet/data.ts'
 import type { HarbourData } from './services/harbour/data.ts'
+import type { InsurerData } from './services/insurer/data.ts'
 import type { LettingsData } from './services/lettings/data.ts'
 import type { MuseumData } from './services/museum/data.ts'
 import type { PeopleData } from './services/people/data.ts'
 import type { PlanboardData } from './services/planboard/data.ts'
 import type { StoreData } from './services/store/data.ts'
+import type { WindfarmData } from './services/windfarm/data.ts'
 
 /** What the services hold before anything is asked, and the day on which it is asked. */
 export interface Facts {
@@ -23,6 +25,8 @@ export interface Facts {
   campus: CampusData
   boxoffice: BoxofficeData
   lettings: LettingsData
+  insurer: InsurerData
+  windfarm: WindfarmData
   /** '2026-03-18' */
   today: string
   /** The day some days from today. */
@@ -83,6 +87,18 @@ const KINDS: Record<string, string> = {
   tenancies: 'tenancy',
   contractors: 'contractor',
   jobs: 'job',
+  policyholders: 'policyholder',
+  adjusters: 'adjuster',
+  brokers: 'broker',
+  policies: 'policy',
+  claims: 'claim',
+  payments: 'payment',
+  sites: 'site',
+  turbines: 'turbine',
+  technicians: 'technician',
+  workOrders: 'workOrder',
+  curtailments: 'event',
+  alarms: 'alarm',
 }
 
 /** Copies the data, so that writes do not change the golds. */

@@ -11,6 +11,8 @@ export const SERVICES = [
   'campus',
   'boxoffice',
   'lettings',
+  'insurer',
+  'windfarm',
   'between',
 ] as const
 export type Service = (typeof SERVICES)[number]

@@ -30,7 +30,17 @@ import { askClinic as askClinicF } from './set-f/clinic.ts'
 import { askBetween as askBetweenG } from './set-g/between.ts'
 import { askBoxoffice as askBoxofficeG } from './set-g/boxoffice.ts'
 import { askLettings as askLettingsG } from './set-g/lettings.ts'
-import { ALL_SERVICES, FIRST_EIGHT, FIRST_FOUR, FIRST_SIX, type ServiceName } from './services/start-services.ts'
+import { askBetween as askBetweenH } from './set-h/between.ts'
+import { askInsurer as askInsurerH } from './set-h/insurer.ts'
+import { askWindfarm as askWindfarmH } from './set-h/windfarm.ts'
+import {
+  ALL_SERVICES,
+  FIRST_EIGHT,
+  FIRST_FOUR,
+  FIRST_SIX,
+  FIRST_TEN,
+  type ServiceName,
+} from './services/start-services.ts'
 
 /** The question sets by name: each is a function of what the services hold. */
 export const SETS: Record<string, (facts: Facts) => Question[]> = {
@@ -45,6 +55,8 @@ export const SETS: Record<string, (facts: Facts) => Question[]> = {
   f: facts => [askClinicF, askCampusF, askBetweenF].flatMap(ask => ask(facts)),
   /** Two more, of other styles again: a box office and a letting agency. */
   g: facts => [askBoxofficeG, askLettingsG, askBetweenG].flatMap(ask => ask(facts)),
+  /** Two more: an insurer and wind farms. */
+  h: facts => [askInsurerH, askWindfarmH, askBetweenH].flatMap(ask => ask(facts)),
 }
 /** The services that run while a set is asked. */
 export const SERVICES_OF: Record<string, readonly ServiceName[]> = {
@@ -54,5 +66,6 @@ export const SERVICES_OF: Record<string, readonly ServiceName[]> = {
   d: FIRST_SIX,
   e: FIRST_SIX,
   f: FIRST_EIGHT,
-  g: ALL_SERVICES,
+  g: FIRST_TEN,
+  h: ALL_SERVICES,
 }

@@ -3,11 +3,13 @@ import { createCampusData } from './campus/data.ts'
 import { createClinicData } from './clinic/data.ts'
 import { createFleetData } from './fleet/data.ts'
 import { createHarbourData } from './harbour/data.ts'
+import { createInsurerData } from './insurer/data.ts'
 import { createLettingsData } from './lettings/data.ts'
 import { createMuseumData } from './museum/data.ts'
 import { createPeopleData } from './people/data.ts'
 import { createPlanboardData } from './planboard/data.ts'
 import { createStoreData } from './store/data.ts'
+import { createWindfarmData } from './windfarm/data.ts'
 
 /** What all services hold at first when they start at this time. */
 export const createData = (clock: Date) => ({
@@ -21,4 +23,6 @@ export const createData = (clock: Date) => ({
   campus: createCampusData(clock),
   boxoffice: createBoxofficeData(clock),
   lettings: createLettingsData(clock),
+  insurer: createInsurerData(clock),
+  windfarm: createWindfarmData(clock),
 })

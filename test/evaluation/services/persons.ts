@@ -43,6 +43,12 @@ function createPersons(seed: number, count: number, domain: string, except: read
   return persons
 }
 
+/** Made at the first call; the same afterwards. */
+function once<T>(make: () => T): () => T {
+  let made: T | undefined
+  return () => (made ??= make())
+}
+
 /** The staff of the company: its people system and its planning board know the same addresses. */
 export const createStaff = (): Person[] => createPersons(5150, 260, 'brightharbor.example')
 /** People from elsewhere who may see the planning board. */
@@ -66,20 +72,20 @@ const known = () => [...createStaff(), ...createGuests(), ...createShoppers(), .
 export const createStudents = (): Person[] => createPersons(1477, 240, 'students.uni-lindholm.example', known())
 export const createLecturers = (): Person[] =>
   createPersons(1479, 36, 'uni-lindholm.example', [...known(), ...createStudents()])
-const everyone = () => [
+const everyone = once(() => [
   ...known(),
   ...createStudents(),
   ...createLecturers(),
   ...createClinicians(),
   ...createPatients(),
-]
+])
 /** People who go to concerts, and who work there. */
 export const createFans = (): Person[] => createPersons(3345, 90, 'frontrow.example', everyone())
 /** Tenants: a few of them go to concerts, with the same address. */
-export const createTenants = (): Person[] => [
+export const createTenants = once((): Person[] => [
   ...createPersons(8812, 108, 'homes.example', [...everyone(), ...createFans()]),
   ...createFans().slice(0, 12),
-]
+])
 /** Doctors of the clinic. */
 export const createClinicians = (): Person[] =>
   createPersons(1948, 22, 'practicedesk.example', [...known(), ...createStudents(), ...createLecturers()])
@@ -93,3 +99,20 @@ export const createPatients = (): Person[] => [
     ...createClinicians(),
   ]),
 ]
+/** People with an insurance: a few of them are tenants, with the same address. */
+export const createPolicyholders = once((): Person[] => [
+  ...createPersons(6107, 128, 'inbox.example', [...everyone(), ...createTenants()]),
+  ...createTenants().slice(30, 42),
+])
+/** Adjusters of the insurer, and brokers. */
+export const createInsuranceStaff = once((): Person[] =>
+  createPersons(6129, 16, 'claimscore.example', [...everyone(), ...createTenants(), ...createPolicyholders()]),
+)
+/** Technicians of the wind farms. */
+export const createTechnicians = (): Person[] =>
+  createPersons(7411, 16, 'galeops.example', [
+    ...everyone(),
+    ...createTenants(),
+    ...createPolicyholders(),
+    ...createInsuranceStaff(),
+  ])

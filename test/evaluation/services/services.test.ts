@@ -1,12 +1,14 @@
 import { expect } from 'chai'
 import { startFleet } from './fleet/serve.ts'
 import { startHarbour } from './harbour/serve.ts'
+import { startInsurer } from './insurer/serve.ts'
 import { startMuseum } from './museum/serve.ts'
 import { startPeople } from './people/serve.ts'
 import { startPlanboard } from './planboard/serve.ts'
 import { compareTables, isUnchanged, type Tables } from './records.ts'
 import { ALL_SERVICES, startServices } from './start-services.ts'
 import { startStore } from './store/serve.ts'
+import { startWindfarm } from './windfarm/serve.ts'
 
 const clock = new Date('2026-03-18T10:00:00Z')
 const get = async (url: string): Promise<any> => (await fetch(url)).json()
@@ -140,6 +142,42 @@ describe('the services of the evaluation', () => {
       expect(calls[0]).to.include.keys('last_port', 'harbour_dues').and.not.to.have.property('id')
     }))
 
+  it('the insurer pages by Link headers, and shows what was deleted only when it is asked to', () =>
+    using(startInsurer({ clock }), async ({ url, data }) => {
+      const claims: any[] = []
+      for (let at: string | undefined = `${url}/ins/v1/claim?size=60`; at;) {
+        const response: Response = await fetch(at)
+        claims.push(...((await response.json()) as any[]))
+        const next: string | undefined = /<([^>]+)>; rel="next"/.exec(response.headers.get('link') ?? '')?.[1]
+        at = next && url + next
+      }
+      const live = data.claims.filter(one => one.deletedAt === null)
+      expect(live.length).to.be.below(data.claims.length)
+      expect(claims.map(one => one.claimNumber)).to.deep.equal(live.map(one => one.claimNumber))
+      const found = await fetch(`${url}/ins/v1/claim/search`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ text: 'fire', statuses: [40] }),
+      })
+      const wanted = live.filter(one => one.cause === 'fire' && one.status === 40)
+      expect(await found.json()).to.have.length(wanted.length)
+    }))
+
+  it('the wind farms page by the last record, and list alarms only by a search', () =>
+    using(startWindfarm({ clock }), async ({ url, data }) => {
+      const orders = await readAll(
+        `${url}/maintenance-work-orders?limit=50`,
+        page => page.data,
+        page =>
+          page.has_more
+            ? `${url}/maintenance-work-orders?limit=50&starting_after=${page.data.at(-1).work_order_id}`
+            : undefined,
+      )
+      expect(orders.map(one => one.work_order_id)).to.deep.equal(data.workOrders.map(({ id }) => id))
+      expect(orders[0].estimated_duration).to.match(/^PT/)
+      expect((await fetch(`${url}/alarm-events`)).status).to.equal(404)
+    }))
+
   const asTables = ({ data }: Service) => structuredClone(data) as unknown as Tables
   for (const [what, start, path, body, status] of [
     ['closes a task', startPlanboard, '/api/tasks/tsk_2003/close', undefined, 200],
@@ -173,6 +211,16 @@ describe('the services of the evaluation', () => {
       startHarbour,
       '/api/incidents/',
       { port_call: 'PC-20110', category: 'spill', summary: 'Oil' },
+      201,
+    ],
+    ['approves a claim', startInsurer, '/ins/v1/claim/CLM-88229/approve', undefined, 200],
+    ['registers a policyholder', startInsurer, '/ins/v1/policyholder', { fullName: 'A B', email: 'a@b.example' }, 201],
+    ['stops a turbine', startWindfarm, '/turbine-units/SKA-T01/stop', undefined, 200],
+    [
+      'plans maintenance',
+      startWindfarm,
+      '/maintenance-work-orders',
+      { turbine_id: 'SKA-T01', task_type: 'oil_change' },
       201,
     ],
     ['announces a ship', startHarbour, '/api/port-calls/', { vessel: 9104006, eta: '2026-04-01T06:00:00Z' }, 201],
@@ -211,6 +259,8 @@ describe('the services of the evaluation', () => {
         campus: 17,
         boxoffice: 18,
         lettings: 20,
+        insurer: 23,
+        windfarm: 22,
       })
     } finally {
       await services.close()

@@ -11,12 +11,14 @@ import { startCampus } from './campus/serve.ts'
 import { startClinic } from './clinic/serve.ts'
 import { startFleet } from './fleet/serve.ts'
 import { startHarbour } from './harbour/serve.ts'
+import { startInsurer } from './insurer/serve.ts'
 import { startLettings } from './lettings/serve.ts'
 import { startMuseum } from './museum/serve.ts'
 import { startPeople } from './people/serve.ts'
 import { startPlanboard } from './planboard/serve.ts'
 import type { Tables } from './records.ts'
 import { startStore } from './store/serve.ts'
+import { startWindfarm } from './windfarm/serve.ts'
 
 /** How each service starts, and where its description is. */
 const STARTERS = {
@@ -30,6 +32,8 @@ const STARTERS = {
   campus: { start: startCampus, description: '/metadata/openapi.json' },
   boxoffice: { start: startBoxoffice, description: '/api.json' },
   lettings: { start: startLettings, description: '/swagger/v1.json' },
+  insurer: { start: startInsurer, description: '/swagger.json' },
+  windfarm: { start: startWindfarm, description: '/openapi.json' },
 }
 export type ServiceName = keyof typeof STARTERS
 /** Those of the sets a, b and c. */
@@ -38,6 +42,8 @@ export const FIRST_FOUR: readonly ServiceName[] = ['planboard', 'store', 'fleet'
 export const FIRST_SIX: readonly ServiceName[] = [...FIRST_FOUR, 'museum', 'harbour']
 /** Those of set f. */
 export const FIRST_EIGHT: readonly ServiceName[] = [...FIRST_SIX, 'clinic', 'campus']
+/** Those of set g. */
+export const FIRST_TEN: readonly ServiceName[] = [...FIRST_EIGHT, 'boxoffice', 'lettings']
 export const ALL_SERVICES = Object.keys(STARTERS) as ServiceName[]
 
 interface Running {
