@@ -1,5 +1,6 @@
 import { ApplicationRecord, BROWSER_APPLICATION } from '../contract/registry.ts'
-import { messageOf } from '../lib/errors.ts'
+import { parseJson } from '../lib/json.ts'
+import { expectAnswer, readJsonAnswer, refusalOf, registryFailure } from './registry-answers.ts'
 import { noCredentials } from './registry-credentials.ts'
 
 /** What `GET /status` tells about the registry. */
@@ -16,6 +17,8 @@ export interface RegistryState {
 const FRESH = 1000
 /** How long a look may take, in milliseconds. */
 const PATIENCE = 2000
+const PATH = '/applications'
+const areApplications = (value: unknown) => ApplicationRecord.array().safeParse(value).success
 
 /** Asks the registry what it has; must not throw. Looks within a second share one request. */
 export function createRegistryProbe(url: string, credentials = noCredentials): () => Promise<RegistryState> {
@@ -28,15 +31,14 @@ export function createRegistryProbe(url: string, credentials = noCredentials): (
 
 async function probe(url: string, headers: Readonly<Record<string, string>>): Promise<RegistryState> {
   try {
-    const response = await fetch(new URL('/applications', url), { headers, signal: AbortSignal.timeout(PATIENCE) })
-    if (!response.ok) throw new Error(`HTTP ${response.status}`)
-    const applications = ApplicationRecord.array().parse(await response.json())
+    const response = await fetch(new URL(PATH, url), { headers, signal: AbortSignal.timeout(PATIENCE) })
+    const text = await response.text()
+    if (!response.ok) throw refusalOf(response.status, parseJson(text), PATH)
+    const applications = expectAnswer<ApplicationRecord[]>(readJsonAnswer(text, PATH), areApplications, PATH)
     const tools = applications.reduce((sum, { tool_count }) => sum + tool_count, 0)
     return { url, reachable: true, applications, tools }
   } catch (error) {
-    const cause = (error as { cause?: unknown }).cause
-    const message = `The tool registry at ${url} cannot be reached (${messageOf(cause ?? error)}). Start it with: agent start api-registry`
-    return { url, reachable: false, applications: [], tools: 0, message }
+    return { url, reachable: false, applications: [], tools: 0, message: registryFailure(url, error).message }
   }
 }
 

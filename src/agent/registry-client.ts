@@ -1,12 +1,12 @@
 import type { CallFailure, SearchResult } from '../contract/registry.ts'
-import { registryUnreachable } from '../lib/errors.ts'
 import { isObject, parseJson } from '../lib/json.ts'
 import { Pool } from '../lib/undici.ts'
 import { noCredentials, withCredentials, type RegistryCredentials } from './registry-credentials.ts'
 import { traceOfTurn } from './telemetry/turn-trace.ts'
 import { createPageReader } from './catalogue/known-pages.ts'
 import { servicesOnly, withoutPageTools } from './catalogue/services-only.ts'
-import { createCatalogueReader, type About, type ReadCatalogue } from './catalogue/read-catalogue.ts'
+import { areHits, createCatalogueReader, type About, type ReadCatalogue } from './catalogue/read-catalogue.ts'
+import { expectAnswer, readJsonAnswer, refusalOf, registryFailure } from './registry-answers.ts'
 
 /** What a call came to. A failed call is data, never an exception. */
 export type CallResult =
@@ -80,14 +80,14 @@ export function createRegistryClient({
       const response = await pool.request({ method: 'GET', path: `/apis/search?${query}`, signal })
       const text = await response.body.text()
       if (response.statusCode === 404 || response.statusCode === 422) return []
-      if (response.statusCode !== 200) throw new Error(`HTTP ${response.statusCode}`)
-      const found = JSON.parse(text) as SearchResult[]
+      if (response.statusCode !== 200) throw refusalOf(response.statusCode, parseJson(text), '/apis/search')
+      const found = expectAnswer<SearchResult[]>(readJsonAnswer(text, '/apis/search'), areHits, '/apis/search')
       return withoutPageTools(found)
         .filter(hit => !apps || apps.includes(hit.app_name))
         .slice(0, limit)
     } catch (error) {
       if (signal?.aborted) throw signal.reason
-      throw registryUnreachable(url, error)
+      throw registryFailure(url, error)
     }
   }
 
@@ -97,7 +97,7 @@ export function createRegistryClient({
       return { ...all, catalogue: servicesOnly(all.catalogue) }
     } catch (error) {
       if (signal?.aborted) throw signal.reason
-      throw registryUnreachable(url, error)
+      throw registryFailure(url, error)
     }
   }
 
@@ -150,7 +150,7 @@ export function createRegistryClient({
       }
     } catch (error) {
       if (signal?.aborted) throw signal.reason
-      return { ok: false, status: 503, message: registryUnreachable(url, error).message }
+      return { ok: false, status: 503, message: registryFailure(url, error).message }
     }
   }
 

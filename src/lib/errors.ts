@@ -339,6 +339,13 @@ export const registryUnreachable = (url: string, cause: unknown) =>
     `The tool registry at ${url} cannot be reached (${messageOf(cause)}). Start it with: agent start api-registry`,
     { cause },
   )
+/** 503: another program has the registry's port. `how`: by what it shows. */
+export const registryForeign = (url: string, how: string) =>
+  new AgentError(
+    'REGISTRY_UNREACHABLE',
+    503,
+    `Another program than the tool registry answers at ${url}: ${how}. End that program, or choose another port (agent config set demo.api_registry_port …), then: agent start demo`,
+  )
 /** 501: an onboarded tool that nothing runs. */
 export const toolHasNoEndpoint = (toolName: string) =>
   new AgentError(

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect } from 'chai'
+import { createEngine } from '../../src/agent/engine.ts'
 import { Settings } from '../../src/config/settings.ts'
 import type { Activity } from '../../src/contract/activity.ts'
 import type {
@@ -12,7 +13,9 @@ import type {
 } from '../../src/contract/catalogue.ts'
 import type { ApplicationRecord } from '../../src/contract/registry.ts'
 import type { ServicePreview } from '../../src/contract/services.ts'
+import { createLogger } from '../../src/lib/logger.ts'
 import { closeAfterEach } from '../support/close-after-each.ts'
+import { createConversation } from '../support/library/ask.ts'
 import { startPlaces } from '../support/places-service.ts'
 import { bearer, createTestKeys } from '../support/open-access.ts'
 import { describeService, jsonResponse } from '../support/recording-service.ts'
@@ -308,28 +311,60 @@ describe('the catalogue at the agent', function () {
     expect((await agent.send('/activity?limit=0')).status).to.equal(422)
   })
 
+  const requests: [string, string, object?][] = [
+    ['GET', '/catalogue/applications'],
+    ['GET', '/catalogue/applications/x/tools'],
+    ['GET', '/catalogue/applications/x/tools?q=y'],
+    ['GET', '/catalogue/tools/x'],
+    ['GET', '/catalogue/search?q=x'],
+    ['GET', '/activity'],
+    ['POST', '/catalogue/call', { tool: 'x' }],
+    ['POST', '/catalogue/services/preview', { url: 'http://h' }],
+    ['POST', '/catalogue/services', { url: 'http://h', name: 'x' }],
+    ['DELETE', '/catalogue/services/x'],
+    ['POST', '/catalogue/applications/x/refresh', {}],
+    ['POST', '/catalogue/reload', {}],
+  ]
+
   it('says that the registry cannot be reached, and how to start it', async () => {
     const agent = keep(await startAgent({ registryUrl: 'http://127.0.0.1:9' }))
-    const requests: [string, string, object?][] = [
-      ['GET', '/catalogue/applications'],
-      ['GET', '/catalogue/applications/x/tools'],
-      ['GET', '/catalogue/applications/x/tools?q=y'],
-      ['GET', '/catalogue/tools/x'],
-      ['GET', '/catalogue/search?q=x'],
-      ['GET', '/activity'],
-      ['POST', '/catalogue/call', { tool: 'x' }],
-      ['POST', '/catalogue/services/preview', { url: 'http://h' }],
-      ['POST', '/catalogue/services', { url: 'http://h', name: 'x' }],
-      ['DELETE', '/catalogue/services/x'],
-      ['POST', '/catalogue/applications/x/refresh', {}],
-      ['POST', '/catalogue/reload', {}],
-    ]
     for (const [method, path, body] of requests) {
       const answer = await agent.send(path, body, method)
       expect([answer.status, answer.body.code], path).to.deep.equal([503, 'REGISTRY_UNREACHABLE'])
       expect(answer.body.detail).to.contain('http://127.0.0.1:9').and.to.contain('agent start api-registry')
     }
   })
+
+  for (const [what, status, type, answer] of [
+    ['a web page', 200, 'text/html', '<!doctype html><title>Nginx</title>'],
+    ['JSON of its own', 200, 'application/json', '{"hello":"world"}'],
+    ['a list of its own', 200, 'application/json', '[1,2]'],
+    ['its own 404', 404, 'application/json', '{"error":"not found"}'],
+  ] as const)
+    it(`says that another program has the registry's port, which answers with ${what}`, async () => {
+      const stranger = createServer((_req, res) => void res.writeHead(status, { 'content-type': type }).end(answer))
+      await new Promise<void>(resolve => stranger.listen(0, '127.0.0.1', resolve))
+      const registryUrl = `http://127.0.0.1:${(stranger.address() as AddressInfo).port}`
+      const agent = keep(await startAgent({ registryUrl }))
+      try {
+        for (const [method, path, body] of requests) {
+          const { status: given, body: told } = await agent.send(path, body, method)
+          expect([given, told.code], path).to.deep.equal([503, 'REGISTRY_UNREACHABLE'])
+          expect(told.detail, path).to.contain(`Another program than the tool registry answers at ${registryUrl}`)
+        }
+        const { registry } = (await agent.send('/status')).body as { registry: { reachable: boolean; message: string } }
+        expect(registry.reachable).to.equal(false)
+        expect(registry.message).to.contain('Another program').and.not.to.contain('invalid_type')
+        const engine = createEngine({ registryUrl, logger: createLogger('test', 'silent') })
+        const said = await engine.answer(createConversation().turn('list all orders'))
+        expect(said.data.error?.code).to.equal('REGISTRY_UNREACHABLE')
+        expect(said.response).to.contain('Another program').and.to.contain('demo.api_registry_port')
+        await engine.close()
+      } finally {
+        stranger.closeAllConnections()
+        stranger.close()
+      }
+    })
 
   it('hands no key or token of this project on: on the port of the registry there may be a stranger', async () => {
     const given: (string | undefined)[] = []

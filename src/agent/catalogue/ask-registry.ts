@@ -1,12 +1,13 @@
-import { AgentError, registryUnreachable } from '../../lib/errors.ts'
+import { AgentError } from '../../lib/errors.ts'
 import { parseJson } from '../../lib/json.ts'
+import { expectAnswer, isRefusal, readJsonAnswer, refusalOf, registryFailure } from '../registry-answers.ts'
 import { noCredentials } from '../registry-credentials.ts'
 
 /** An answer of the registry, whatever its status. */
 export interface RegistryAnswer {
   status: number
   headers: Headers
-  /** The JSON value; a text that is none as it is. */
+  /** The JSON value. */
   body: unknown
   /** It was longer than `maxBytes`: `body` is its beginning as text. */
   isCut: boolean
@@ -21,9 +22,14 @@ export interface RegistryQuestion {
   timeout?: number
   /** Most bytes of the answer. */
   maxBytes?: number
+  /** Whether a value is what a registry answers there when it does what it is asked. */
+  fits?: (value: unknown) => boolean
 }
 
-/** Asks the registry for the page. Throws REGISTRY_UNREACHABLE (503), or REGISTRY_SLOW (504) after the time-out. */
+/**
+ * Asks the registry for the page. Throws REGISTRY_UNREACHABLE (503), also where another program answers in its place, or
+ * REGISTRY_SLOW (504) after the time-out.
+ */
 export type AskRegistry = (path: string, question?: RegistryQuestion) => Promise<RegistryAnswer>
 
 /** Seconds for what the registry answers by itself. */
@@ -31,7 +37,8 @@ const PATIENCE = 30
 
 /** A way to one registry. */
 export function createAskRegistry(url: string, credentials = noCredentials): AskRegistry {
-  return async (path, { method = 'GET', body, headers = {}, signal, timeout = PATIENCE, maxBytes = Infinity } = {}) => {
+  return async (path, question = {}) => {
+    const { method = 'GET', body, headers = {}, signal, timeout = PATIENCE, maxBytes = Infinity, fits } = question
     const limit = AbortSignal.timeout(timeout * 1000)
     // What lets the agent in goes before the key of whoever asks, which this server has looked at already.
     const given = Object.entries({ ...headers, ...credentials() }).filter(
@@ -45,8 +52,12 @@ export function createAskRegistry(url: string, credentials = noCredentials): Ask
         ...(body !== undefined && { body: JSON.stringify(body) }),
       })
       const { text, isCut } = await readUpTo(response, maxBytes)
-      const value = isCut ? undefined : parseJson(text)
-      return { status: response.status, headers: response.headers, body: value === undefined ? text : value, isCut }
+      const { status } = response
+      if (isCut) return { status, headers: response.headers, body: text, isCut }
+      if (status >= 400 && !isRefusal(parseJson(text))) throw refusalOf(status, undefined, path)
+      const value = readJsonAnswer(text, path)
+      if (fits && status < 300) expectAnswer(value, fits, path)
+      return { status, headers: response.headers, body: value, isCut }
     } catch (error) {
       if (signal?.aborted) throw signal.reason
       if (limit.aborted)
@@ -56,7 +67,7 @@ export function createAskRegistry(url: string, credentials = noCredentials): Ask
           `The tool registry at ${url} gave no answer within ${timeout} s. Its log may tell why: agent logs api-registry`,
           { cause: error },
         )
-      throw registryUnreachable(url, (error as { cause?: unknown }).cause ?? error)
+      throw registryFailure(url, error)
     }
   }
 }

@@ -1,4 +1,6 @@
+import { parseJson } from '../../lib/json.ts'
 import type { Pool } from '../../lib/undici.ts'
+import { expectAnswer, readJsonAnswer, refusalOf } from '../registry-answers.ts'
 
 /** A page of the registry, parsed. `revision` changes when it does. */
 export interface KnownPage<T> {
@@ -7,15 +9,21 @@ export interface KnownPage<T> {
   value: T
 }
 
+/** Where a page is, and whether a value is what a registry has there. */
+export interface PageKind {
+  path: string
+  fits: (value: unknown) => boolean
+}
+
 /** Reads pages of the registry; of what is known it is only asked whether that still holds (RFC 9110 § 13.1.2). */
 export interface PageReader {
   /**
    * The same page object as before while nothing changed; not even asked for when it was read for the same `holding`.
-   * Throws when the answer is no page.
+   * Throws when the answer is no page, and ForeignAnswer when it is none of a registry.
    */
-  read<T>(path: string, signal?: AbortSignal, holding?: string): Promise<KnownPage<T>>
+  read<T>(page: PageKind, signal?: AbortSignal, holding?: string): Promise<KnownPage<T>>
   /** A page that is not kept; undefined when the registry does not have it. */
-  readOnce<T>(path: string, signal?: AbortSignal): Promise<T | undefined>
+  readOnce<T>(page: PageKind, signal?: AbortSignal): Promise<T | undefined>
   forget(path: string): void
 }
 
@@ -25,7 +33,7 @@ const MOST_PAGES = 40
 export function createPageReader(pool: Pick<Pool, 'request'>): PageReader {
   const known = new Map<string, KnownPage<unknown> & { holding?: string | undefined }>()
   return {
-    async read<T>(path: string, signal?: AbortSignal, holding?: string) {
+    async read<T>({ path, fits }: PageKind, signal?: AbortSignal, holding?: string) {
       const before = known.get(path) as (KnownPage<T> & { holding?: string | undefined }) | undefined
       if (before && holding !== undefined && before.holding === holding) return before
       const keep = (page: KnownPage<T>): KnownPage<T> => {
@@ -45,15 +53,17 @@ export function createPageReader(pool: Pick<Pool, 'request'>): PageReader {
         return keep(before)
       }
       const text = await response.body.text()
-      if (response.statusCode !== 200) throw new Error(`HTTP ${response.statusCode}`)
+      if (response.statusCode !== 200) throw refusalOf(response.statusCode, parseJson(text), path)
       const etag = String(response.headers.etag ?? '')
       const revision = etag || text
-      return keep(before && before.revision === revision ? before : { etag, revision, value: JSON.parse(text) as T })
+      if (before?.revision === revision) return keep(before)
+      return keep({ etag, revision, value: expectAnswer<T>(readJsonAnswer(text, path), fits, path) })
     },
-    async readOnce<T>(path: string, signal?: AbortSignal) {
+    async readOnce<T>({ path, fits }: PageKind, signal?: AbortSignal) {
       const response = await pool.request({ method: 'GET', path, signal })
       const text = await response.body.text()
-      return response.statusCode === 200 ? (JSON.parse(text) as T) : undefined
+      if (response.statusCode === 200) return expectAnswer<T>(readJsonAnswer(text, path), fits, path)
+      return undefined
     },
     forget: path => void known.delete(path),
   }

@@ -1,5 +1,6 @@
 import type { ApiRecord, ApplicationRecord, SearchResult } from '../../contract/registry.ts'
-import type { PageReader } from './known-pages.ts'
+import { isObject } from '../../lib/json.ts'
+import type { PageKind, PageReader } from './known-pages.ts'
 
 /** Records by application, then by tool. */
 export type Catalogue = Record<string, Record<string, ApiRecord>>
@@ -36,8 +37,18 @@ const SHORTLIST_BEFORE = 15
 /** Longest question that the registry's search takes. */
 const LONGEST_QUERY = 2000
 
-const ALL = '/apis'
-const SUMMARY = '/apis?summary=true'
+/** Maps of maps: application, tool, record. */
+export const areTools = (value: unknown) => isObject(value) && Object.values(value).every(isObject)
+const areByApplication = (value: unknown) => isObject(value) && Object.values(value).every(areTools)
+const ALL: PageKind = { path: '/apis', fits: areByApplication }
+const SUMMARY: PageKind = { path: '/apis?summary=true', fits: areTools }
+const APPLICATIONS: PageKind = {
+  path: '/applications',
+  fits: value => Array.isArray(value) && value.every(one => isObject(one) && typeof one.tool_count === 'number'),
+}
+/** Records of tools with their scores. */
+export const areHits = (value: unknown) =>
+  Array.isArray(value) && value.every(one => isObject(one) && typeof one.api_name === 'string')
 const NONE: ReadonlySet<string> = new Set()
 
 /** Reads what a message needs of the catalogue; everything when nothing is told of it. */
@@ -56,7 +67,10 @@ export function createCatalogueReader(pages: PageReader): ReadCatalogueFor {
   }
   const search = async (query: Record<string, string>, signal?: AbortSignal) =>
     await pages.readOnce<SearchResult[]>(
-      `/apis/search?${new URLSearchParams({ include_schema: 'true', ...query, q: query.q!.slice(0, LONGEST_QUERY) })}`,
+      {
+        path: `/apis/search?${new URLSearchParams({ include_schema: 'true', ...query, q: query.q!.slice(0, LONGEST_QUERY) })}`,
+        fits: areHits,
+      },
       signal,
     )
 
@@ -78,8 +92,8 @@ export function createCatalogueReader(pages: PageReader): ReadCatalogueFor {
     const records = new Map<string, Record<string, ApiRecord>>()
     await Promise.all(
       whole.map(async app => {
-        const path = `/applications/${encodeURIComponent(app)}/apis`
-        records.set(app, (await pages.read<Record<string, ApiRecord>>(path, signal, summary.revision)).value)
+        const page = { path: `/applications/${encodeURIComponent(app)}/apis`, fits: areTools }
+        records.set(app, (await pages.read<Record<string, ApiRecord>>(page, signal, summary.revision)).value)
       }),
     )
     const isWhole = new Set(whole)
@@ -112,14 +126,14 @@ export function createCatalogueReader(pages: PageReader): ReadCatalogueFor {
 
   return async (about, signal) => {
     if (isLarge === undefined) {
-      const applications = await pages.readOnce<ApplicationRecord[]>('/applications', signal)
+      const applications = await pages.readOnce<ApplicationRecord[]>(APPLICATIONS, signal)
       isLarge = sum((applications ?? []).map(one => one.tool_count)) > MOST_TOOLS
     }
     if (!isLarge || !about) {
       const read = await readAll(signal)
       isLarge = sum(Object.values(read.catalogue).map(tools => Object.keys(tools).length)) > MOST_TOOLS
       if (!isLarge || !about) return read
-      pages.forget(ALL)
+      pages.forget(ALL.path)
     }
     return await readSome(about, signal)
   }

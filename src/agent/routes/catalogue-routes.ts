@@ -1,4 +1,3 @@
-import type { Response } from 'express'
 import { z } from 'zod'
 import { Activity, ActivityQuery } from '../../contract/activity.ts'
 import {
@@ -9,14 +8,14 @@ import {
   CatalogueTool,
   CatalogueTools,
 } from '../../contract/catalogue.ts'
-import { ApiRecord, ApplicationRecord } from '../../contract/registry.ts'
-import type { ServiceStatus } from '../../contract/registry-status.ts'
+import type { ApiRecord } from '../../contract/registry.ts'
 import { defineRoute, type Route } from '../../http/define-route.ts'
 import type { Reader } from '../../store/contract.ts'
 import { maySee, ownerOf, type Owner } from '../sessions/owners.ts'
-import type { AskRegistry, RegistryAnswer } from '../catalogue/ask-registry.ts'
+import type { AskRegistry } from '../catalogue/ask-registry.ts'
 import type { TrialRules } from '../catalogue/try-tool.ts'
-import { toPathSegment } from '../../lib/path-segment.ts'
+import { AWAY, idOf } from './pass-on.ts'
+import { MOST_HITS, openPageCatalogue } from './read-catalogue.ts'
 
 export interface CatalogueRouteOptions {
   ask: AskRegistry
@@ -29,9 +28,8 @@ export interface CatalogueRouteOptions {
 
 export const App = z.object({ app: z.string().min(1).describe('Name of the application') })
 const Tool = z.object({ name: z.string().min(1).describe('<service_name>_<tool_name>') })
-/** What the registry's search takes and gives at most. */
+/** What the registry's search takes at most. */
 const LONGEST_QUERY = 2000
-const MOST_HITS = 100
 const words = z.string().trim().max(LONGEST_QUERY)
 const flag = z.enum(['true', 'false']).optional()
 const filter = {
@@ -43,7 +41,6 @@ const page = {
   limit: z.coerce.number().int().min(1).max(500).default(50).describe('Most tools'),
 }
 
-export const AWAY = { description: 'The registry cannot be reached (REGISTRY_UNREACHABLE)' }
 const NO_TOOL = { description: 'There is no such tool' }
 
 /** The registry's catalogue for the page, what was called lately, and trying tools out. */
@@ -54,25 +51,7 @@ export function catalogueRoutes({ ask, rules, callTimeout, reader }: CatalogueRo
     if (!owner || owner.seesAll || record.kind !== 'browser' || typeof session !== 'string') return args
     return (await maySee(reader, owner, session)) ? args : { ...args, session: `${owner.id}:${session}` }
   }
-  /** One tool; undefined when the registry's answer, which says that there is none, was passed on. */
-  const findTool = async (name: string, { res, signal }: Asked): Promise<ApiRecord | undefined> => {
-    const answer = await ask(`/tools/${toPathSegment(name)}`, { headers: idOf(res), signal })
-    if (answer.status === 200) return ApiRecord.parse(answer.body)
-    // A registry without the browser service has no such tools: the mode is why.
-    if (answer.status === 404) (await import('../catalogue/try-tool.ts')).refuseMissingPageTool(name, rules)
-    passOn(res, answer)
-    return undefined
-  }
-  /** Tools that words describe, whole records, the best first. */
-  const search = async (query: Record<string, string>, { res, signal }: Asked): Promise<unknown[] | undefined> => {
-    const answer = await ask(`/apis/search?${new URLSearchParams(query)}`, {
-      headers: idOf(res),
-      signal,
-    })
-    if (answer.status === 200) return answer.body as unknown[]
-    passOn(res, answer)
-    return undefined
-  }
+  const catalogue = openPageCatalogue(ask, rules)
   return [
     defineRoute({
       method: 'get',
@@ -81,28 +60,7 @@ export function catalogueRoutes({ ask, rules, callTimeout, reader }: CatalogueRo
       summary: 'Applications of the registry with their state',
       tags: ['catalogue'],
       responses: { 200: { description: 'Applications', schema: z.array(CatalogueApplication) }, 503: AWAY },
-      handler: async ({ res, signal }) => {
-        const question = { headers: idOf(res), signal }
-        const [list, status] = await Promise.all([ask('/applications', question), ask('/status', question)])
-        if (list.status !== 200) return passOn(res, list)
-        const { services = {} } = (status.status === 200 ? status.body : {}) as {
-          services?: Record<string, z.infer<typeof ServiceStatus>>
-        }
-        return ApplicationRecord.array()
-          .parse(list.body)
-          .map(application => {
-            const line = services[application.name]
-            return {
-              ...application,
-              transport: line?.transport ?? 'none',
-              since: line?.since ?? '',
-              last_error: line?.last_error ?? null,
-              restarts: line?.restarts ?? 0,
-              removable: application.removable === true,
-              notes: line?.notes ?? [],
-            }
-          })
-      },
+      handler: asked => catalogue.applications(asked),
     }),
     defineRoute({
       method: 'get',
@@ -120,22 +78,16 @@ export function catalogueRoutes({ ask, rules, callTimeout, reader }: CatalogueRo
       },
       handler: async ({ params: { app }, query: { q, skip, limit, brief, read_only: readOnly }, ...asked }) => {
         if (q) {
-          const hits = await search({ q, app, limit: String(MOST_HITS), ...toFilter(brief, readOnly) }, asked)
+          const hits = await catalogue.search({ q, app, limit: String(MOST_HITS), ...toFilter(brief, readOnly) }, asked)
           return hits && { tools: hits.slice(skip, skip + limit), total: hits.length }
         }
-        const part = new URLSearchParams({
+        const part = {
           skip: String(skip),
           limit: String(limit),
           ...(brief === 'true' && { include_response_schema: 'false' }),
           ...(readOnly && { read_only: readOnly }),
-        })
-        const answer = await ask(`/applications/${toPathSegment(app)}/apis?${part}`, {
-          headers: idOf(asked.res),
-          signal: asked.signal,
-        })
-        if (answer.status !== 200) return passOn(asked.res, answer)
-        const tools = Object.values(answer.body as Record<string, unknown>)
-        return { tools, total: Number(answer.headers.get('x-total-count') ?? tools.length) }
+        }
+        return await catalogue.tools(app, part, asked)
       },
     }),
     defineRoute({
@@ -147,7 +99,7 @@ export function catalogueRoutes({ ask, rules, callTimeout, reader }: CatalogueRo
       params: Tool,
       responses: { 200: { description: 'The tool', schema: CatalogueTool }, 404: NO_TOOL, 503: AWAY },
       handler: async ({ params, ...asked }) => {
-        const record = await findTool(params.name, asked)
+        const record = await catalogue.tool(params.name, asked)
         if (!record) return undefined
         const { judgeTool } = await import('../catalogue/try-tool.ts')
         const { code: _code, ...verdict } = judgeTool(record, rules)
@@ -169,7 +121,7 @@ export function catalogueRoutes({ ask, rules, callTimeout, reader }: CatalogueRo
       responses: { 200: { description: 'Tools, the best first', schema: CatalogueHits }, 503: AWAY },
       handler: async ({ query: { q, app, limit, brief, read_only: readOnly }, ...asked }) => {
         const given = { q, limit: String(limit), ...(app !== undefined && { app }), ...toFilter(brief, readOnly) }
-        const tools = await search(given, asked)
+        const tools = await catalogue.search(given, asked)
         return tools && { tools, total: tools.length }
       },
     }),
@@ -190,7 +142,7 @@ export function catalogueRoutes({ ask, rules, callTimeout, reader }: CatalogueRo
         503: AWAY,
       },
       handler: async ({ body, ...asked }) => {
-        const record = await findTool(body.tool, asked)
+        const record = await catalogue.tool(body.tool, asked)
         if (!record) return undefined
         const { judgeTool, tryTool } = await import('../catalogue/try-tool.ts')
         const requestId = idOf(asked.res)['x-request-id']
@@ -211,13 +163,7 @@ export function catalogueRoutes({ ask, rules, callTimeout, reader }: CatalogueRo
       tags: ['catalogue'],
       query: ActivityQuery,
       responses: { 200: { description: 'What was called', schema: Activity }, 503: AWAY },
-      handler: async ({ query, res, signal }) => {
-        const given = Object.entries(query).flatMap(([name, value]) =>
-          value === undefined ? [] : [[name, String(value)] as [string, string]],
-        )
-        const answer = await ask(`/activity?${new URLSearchParams(given)}`, { headers: idOf(res), signal })
-        return answer.status === 200 ? answer.body : passOn(res, answer)
-      },
+      handler: ({ query, ...asked }) => catalogue.activity(query, asked),
     }),
   ]
 }
@@ -227,23 +173,3 @@ const toFilter = (brief: string | undefined, readOnly: string | undefined) => ({
   include_schema: String(brief !== 'true'),
   ...(readOnly && { read_only: readOnly }),
 })
-
-export interface Asked {
-  res: Response
-  signal: AbortSignal
-}
-
-/** The registry logs under the request's own id. */
-export const idOf = (res: Response): { 'x-request-id': string } => ({
-  'x-request-id': String(res.getHeader('x-request-id') ?? ''),
-})
-
-/** What the registry says, as it says it: also a refusal. */
-export function passOn(res: Response, { status, headers, body }: RegistryAnswer): undefined {
-  for (const name of ['www-authenticate', 'retry-after']) {
-    const value = headers.get(name)
-    if (value !== null) res.setHeader(name, value)
-  }
-  res.status(status).json(body)
-  return undefined
-}

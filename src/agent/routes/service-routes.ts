@@ -5,7 +5,8 @@ import { AddServiceRequest, PreviewServiceRequest, ServicePreview } from '../../
 import { guardRoute, type AdminOptions } from '../../http/admin-guard.ts'
 import { defineRoute, type Route } from '../../http/define-route.ts'
 import type { AskRegistry } from '../catalogue/ask-registry.ts'
-import { App, AWAY, idOf, passOn } from './catalogue-routes.ts'
+import { App } from './catalogue-routes.ts'
+import { AWAY, idOf, passOn } from './pass-on.ts'
 import { toPathSegment } from '../../lib/path-segment.ts'
 
 export interface ServiceRouteOptions {
@@ -33,8 +34,9 @@ const Applications = z.array(ApplicationRecord)
  * and has the same rule for its own address (`guardRoute`).
  */
 export function serviceRoutes({ ask, admin }: ServiceRouteOptions): Route[] {
-  const forward = (route: Omit<Route, 'handler'>, to: (params: Record<string, string>) => string): Route =>
-    guardRoute(
+  const forward = (route: Omit<Route, 'handler'>, to: (params: Record<string, string>) => string): Route => {
+    const schemas = Object.values(route.responses).flatMap(({ schema }) => schema ?? [])
+    return guardRoute(
       defineRoute({
         ...route,
         tags: ['catalogue'],
@@ -46,12 +48,14 @@ export function serviceRoutes({ ask, admin }: ServiceRouteOptions): Route[] {
             headers: { ...idOf(res), authorization: adminKeyIn(req) },
             signal,
             timeout: PATIENCE,
+            fits: value => schemas.some(schema => schema.safeParse(value).success),
           })
           passOn(res, answer)
         },
       } as Route),
       admin,
     )
+  }
   return [
     forward(
       {
