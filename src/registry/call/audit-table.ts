@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { messageOf } from '../../lib/errors.ts'
 import { isObject, parseJson } from '../../lib/json.ts'
 import type { Logger } from '../../lib/logger.ts'
@@ -19,13 +20,14 @@ const CLEANING = 3_600_000
 /**
  * The audit log in the database that the replicas of a registry share, in the order in which they wrote. An answer waits
  * for its line, so that who has one has the other. A database that is away fails no call: the lines wait for it in memory,
- * and no answer for them.
+ * and no answer for them. One that went away while it stored lines may have them: each has a mark, under which it is kept
+ * once.
  */
 export function openAuditTable(
   database: Database,
   { enabled, logger, replica }: { enabled: boolean; logger: Logger; replica: string },
 ): AuditLog {
-  let waiting: { time: string; text: string; stored?: () => void }[] = []
+  let waiting: { time: string; text: string; mark: string; stored?: () => void }[] = []
   let lost = { count: 0, since: '' }
   let timer: NodeJS.Timeout | undefined
   let writing: Promise<void> | undefined
@@ -33,14 +35,15 @@ export function openAuditTable(
 
   const stamp = (line: object) => {
     const time = new Date().toISOString()
-    return { time, text: JSON.stringify({ time, ...line, replica }) }
+    return { time, text: JSON.stringify({ time, ...line, replica }), mark: randomUUID() }
   }
   const append = async () => {
     while (waiting.length) {
       const lines = waiting.slice(0, MOST_AT_ONCE)
-      const values: Value[] = lines.flatMap(({ time, text }) => [time, text])
+      const values: Value[] = lines.flatMap(({ time, text, mark }) => [time, text, mark])
       await database.run(
-        `INSERT INTO audit_lines (time, line) VALUES ${lines.map(() => '(?, ?)').join(', ')}`,
+        `INSERT INTO audit_lines (time, line, mark) VALUES ${lines.map(() => '(?, ?, ?)').join(', ')}
+           ON CONFLICT (mark) DO NOTHING`,
         ...values,
       )
       waiting = waiting.slice(lines.length)

@@ -30,4 +30,15 @@ export const REGISTRY_MIGRATIONS: readonly Migration[] = [
       `)
     },
   },
+  {
+    // A line that is written again, because nobody knows whether it was stored, is stored once.
+    version: 2,
+    async up(tx) {
+      if (tx.dialect === 'sqlite') return
+      await tx.define(`
+        ALTER TABLE audit_lines ADD COLUMN mark TEXT;
+        CREATE UNIQUE INDEX audit_lines_by_mark ON audit_lines (mark);
+      `)
+    },
+  },
 ]

@@ -5,6 +5,7 @@ import { expect } from 'chai'
 import pg from 'pg'
 import { Settings } from '../../../src/config/settings.ts'
 import { createLogger } from '../../../src/lib/logger.ts'
+import { openAuditTable } from '../../../src/registry/call/audit-table.ts'
 import type { Pin } from '../../../src/registry/safety/pin-store.ts'
 import { openRegistryState, type RegistryState } from '../../../src/registry/state/registry-state.ts'
 import { REGISTRY_MIGRATIONS } from '../../../src/registry/state/migrations.ts'
@@ -102,6 +103,48 @@ describe('the tables of a registry', function () {
       expect(described(await start(), 'held')).to.equal('as it was')
     } finally {
       await other.end()
+    }
+  })
+
+  it('keep an audit line once, also where nobody knows whether it was stored', async () => {
+    const database = await openDatabase({
+      part: 'registry',
+      stateFolder: folder,
+      file: '',
+      url: postgres.url,
+      migrations: REGISTRY_MIGRATIONS,
+    })
+    let breaks = 1
+    const breaking = {
+      ...database,
+      run: async (...given: Parameters<typeof database.run>) => {
+        const changed = await database.run(...given)
+        if (breaks-- > 0) throw new Error('Connection terminated unexpectedly')
+        return changed
+      },
+    }
+    const audit = openAuditTable(breaking, {
+      enabled: true,
+      logger: createLogger('test', 'silent'),
+      replica: 'audited once',
+    })
+    try {
+      const line = {
+        event: 'reload',
+        app_name: '',
+        client: 'file',
+        outcome: 'ok',
+        status: 200,
+        duration_ms: 1,
+      } as const
+      for (const id of ['first', 'second']) await audit.write({ ...line, request_id: id })
+      await until(async () => audit.problem?.() === undefined, 'the lines to be written again')
+      await audit.write({ ...line, request_id: 'third' })
+      const kept = (await audit.read({ limit: 50 })).filter(({ replica }) => replica === 'audited once')
+      expect(kept.map(({ request_id: id }) => id)).to.deep.equal(['third', 'second', 'first'])
+    } finally {
+      await audit.close()
+      await database.close()
     }
   })
 
