@@ -9,6 +9,7 @@ import type { ServiceEntry } from '../file/service-entry.ts'
 import type { CallContext, Source, SourceExtras, Tool, ToolResult } from '../sources/source.ts'
 import type { Tracing } from '../telemetry/tracing.ts'
 import { createBackoff } from './backoff.ts'
+import { createFailureLog } from './log-failures.ts'
 import { explain, summariseNotes } from './state-texts.ts'
 import { watchListener } from './watch-listener.ts'
 
@@ -72,6 +73,7 @@ export function createService({
   tracing,
 }: ServiceOptions): Service {
   const backoff = createBackoff()
+  const log = createFailureLog(entry, logger)
   const closing = new AbortController()
   let state: ServiceState = 'connecting'
   let message = 'Connecting'
@@ -90,6 +92,7 @@ export function createService({
 
   const enter = (next: ServiceState, text: string) => {
     if (next !== state) since = new Date()
+    if (next === 'ready') log.ready()
     state = next
     message = redact(text)
   }
@@ -99,8 +102,7 @@ export function createService({
     // It is answered and logged in several places: nothing in it may need to be redacted again.
     error = new AgentError(code, status, redact(messageOf(cause)), { cause: new Error(lastError) })
     unwatch()
-    if (state !== 'failed')
-      logger.warn({ event: 'service_failed', service: entry.name, message: error.message, why: lastError })
+    log.failed(error, lastError, cause)
     enter('failed', error.message)
   }
   const schedule = () => {

@@ -42,8 +42,8 @@ export function watchListener(address: string, onGone: (error: Error) => void): 
   }
 }
 
-/** `localhost` may be tried at several addresses, each with its own error. */
-function isRefused(error: Error): boolean {
+/** Nobody listens there; `localhost` may be tried at several addresses, each with its own error. */
+export function isRefused(error: Error): boolean {
   const { code, errors } = error as { code?: unknown; errors?: Error[] }
   return errors?.length ? errors.every(isRefused) : code === 'ECONNREFUSED'
 }
