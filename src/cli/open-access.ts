@@ -1,13 +1,13 @@
 import type { LoadedSettings } from '../config/load-settings.ts'
 import { createAccess, type Access } from '../http/access/access.ts'
 import { createInternalKey, ensureInternalKey } from '../http/access/internal-key.ts'
-import { isActive } from '../http/access/key-record.ts'
 import { SIGN_IN_PATH } from '../http/access/sign-in-routes.ts'
 import { internalKeyShort, keysMissing } from '../lib/errors.ts'
 import type { Logger } from '../lib/logger.ts'
 import type { Component } from '../processes/components.ts'
 import { isPageFile } from '../web/page-files.ts'
 import { isLoopbackHost } from './asks-for-keys.ts'
+import { hasKeys, NO_KEYS, sayLockedOut } from './find-missing-keys.ts'
 import { openKeys } from './open-keys.ts'
 
 export interface OpenAccessOptions {
@@ -26,7 +26,7 @@ const SHORTEST_KEY = 32
 
 /**
  * Who may use a component that is about to listen and asks for keys. Throws KEYS_MISSING when it is to listen beyond this
- * machine and nobody has a key.
+ * machine and nobody has a key; on this machine it says so.
  */
 export async function openAccess({
   component,
@@ -42,9 +42,12 @@ export async function openAccess({
   const keys = await openKeys(project, logger)
   const isAgent = component === 'agent'
   try {
-    if (adminKey === undefined && !(await isLoopbackHost(settings.server.host))) {
-      const known = await keys.list()
-      if (!known.some(key => isActive(key, Date.now()))) throw keysMissing(settings.server.host)
+    const isLocal = await isLoopbackHost(settings.server.host)
+    // On this machine a list that cannot be read ends no start: the components of a project need no key of it.
+    const hasSome = async () => (isLocal ? await hasKeys(keys).catch(() => true) : await hasKeys(keys))
+    if (adminKey === undefined && !(await hasSome())) {
+      if (!isLocal) throw keysMissing(settings.server.host)
+      logger.warn({ event: 'no_keys' }, sayLockedOut(NO_KEYS))
     }
   } catch (error) {
     await keys.close()

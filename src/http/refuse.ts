@@ -2,13 +2,19 @@ import { STATUS_CODES } from '../lib/node-http.ts'
 import type { ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { AgentError } from '../lib/errors.ts'
+import { KEY_PAGE_POLICY, keyPageFor } from './access/key-page.ts'
 import { RETRY_AFTER } from './send-error.ts'
 
-/** Answers a request that goes no further, before any app sees it, and ends its connection. */
+/**
+ * Answers a request that goes no further, before any app sees it, and ends its connection: as JSON, and with a page where a
+ * person opens the documentation without a key.
+ */
 export function refuse(res: ServerResponse, error: AgentError): void {
-  const body = bodyOf(error)
+  const page = error.status === 401 ? keyPageFor(res.req) : undefined
+  const body = page ?? bodyOf(error)
   res.writeHead(error.status, {
-    'content-type': 'application/json',
+    'content-type': page === undefined ? 'application/json' : 'text/html; charset=utf-8',
+    ...(page !== undefined && { 'content-security-policy': KEY_PAGE_POLICY, 'cache-control': 'no-store' }),
     'content-length': Buffer.byteLength(body),
     connection: 'close',
     ...(error.status === 401 && { 'www-authenticate': 'Bearer realm="agent"' }),

@@ -17,6 +17,7 @@ import type { CommandContext } from '../context.ts'
 import { checkMachine } from '../doctor/check-machine.ts'
 import { checkSkew } from '../doctor/check-skew.ts'
 import { checkSystem } from '../doctor/check-system.ts'
+import { findMissingKeys } from '../find-missing-keys.ts'
 import { requestJson } from '../http-client.ts'
 import { countTools } from './apis.ts'
 import { isLost } from './status.ts'
@@ -73,6 +74,7 @@ async function checkProject(context: CommandContext): Promise<Finding[]> {
     ...checkMachine(project),
     ...(await checkDatabases(project)),
     ...(await checkTls(context, project)),
+    ...(await checkKeys(context, project)),
     ...(await Promise.all(COMPONENTS.map(async component => await checkComponent(project, component)))),
     ...checkSystem(project),
     ...(await checkServices(project)),
@@ -80,6 +82,12 @@ async function checkProject(context: CommandContext): Promise<Finding[]> {
     ...(await checkBrowser(project, context.environment)),
     ...(await checkModel(project, context.environment)),
   ]
+}
+
+/** Whether anybody gets in where keys are asked for. */
+async function checkKeys(context: CommandContext, project: LoadedSettings): Promise<Finding[]> {
+  const locked = await findMissingKeys(context, project)
+  return locked ? [{ level: 'problem', ...locked }] : []
 }
 
 /** Reads the service file as the registry would: one problem for each thing wrong, with file, line and reason. */

@@ -9,6 +9,7 @@ import { prepareStateFolder } from '../../processes/state-folder.ts'
 import type { CommandContext } from '../context.ts'
 import { adminHeaders } from '../admin-headers.ts'
 import { requestJson } from '../http-client.ts'
+import { findMissingKeys, sayLockedOut } from '../find-missing-keys.ts'
 import { commonArguments, keepSupervised } from '../keep-supervised.ts'
 import { programName } from '../program-name.ts'
 import { whileStarted } from '../refuse-stopped.ts'
@@ -42,6 +43,8 @@ export async function start(context: CommandContext, what: string, options: Star
   await applyMode(context, project, started, options.mode)
   const seconds = (performance.now() - began) / 1000
   report(context, started, services, target, seconds)
+  const locked = await findMissingKeys(context, project)
+  if (locked) context.output.note(context.output.style.yellow(`⚠️  ${sayLockedOut(locked)}`))
   if (options.open) (await import('../open-page.ts')).openPage(context, started.at(-1)!.record.url)
   if (options.foreground) return await (await import('../stay.ts')).stay(context, project, started)
   return 0

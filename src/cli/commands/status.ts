@@ -1,9 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { LoadedSettings } from '../../config/load-settings.ts'
 import { readComponentStatus, type ComponentStatus } from '../../processes/component-status.ts'
 import { readSupervisorStatus, type SupervisorStatus } from '../../processes/supervision/supervisor-status.ts'
 import { isObject } from '../../lib/json.ts'
 import { readServerStatus } from '../check-model.ts'
 import type { CommandContext } from '../context.ts'
+import { findMissingKeys, sayLockedOut } from '../find-missing-keys.ts'
 import { requestJson } from '../http-client.ts'
 import { noteVersions } from '../note-versions.ts'
 import { readTargetOrAll } from '../targets.ts'
@@ -37,6 +39,7 @@ export async function status(
   if (supervisor.state === 'gone') context.output.note(`⚠️  Supervisor: ${supervisor.message}`)
   if (list.some(isLost)) context.output.note(LOST)
   noteVersions(context.output, list)
+  await noteKeys(context, project, list)
   await noteServices(context, list)
   await noteAgent(context, list)
   return list.every(({ state }) => state === 'running') ? 0 : SOMETHING_STOPPED
@@ -46,6 +49,13 @@ export async function status(
 export const isLost = ({ state, started_at }: ComponentStatus) => state === 'running' && started_at === null
 const LOST =
   '⚠️  The state folder was deleted or moved while they ran: what they store from now on may be lost. Start them anew: agent start demo'
+
+/** What runs may let nobody in. Keys in a database are left to `agent doctor`: one that is away would be waited for. */
+async function noteKeys(context: CommandContext, project: LoadedSettings, list: ComponentStatus[]): Promise<void> {
+  if (project.settings.database.url || !list.some(({ state }) => state === 'running')) return
+  const locked = await findMissingKeys(context, project)
+  if (locked) context.output.note(`⚠️  ${sayLockedOut(locked)}`)
+}
 
 /** A registry that runs may still lack services: which, and where more is told. */
 async function noteServices({ output }: CommandContext, list: ComponentStatus[]): Promise<void> {

@@ -39,6 +39,8 @@ export interface AccessOptions {
 /** Who may do what at one server. */
 export interface Access {
   readonly required: boolean
+  /** Whether people sign in here with a cookie. */
+  readonly signsIn: boolean
   /**
    * Looks at a request before anything else does, and notes who is behind it (`identityOf`). What is refused comes back as
    * an error. Everything needs at least the scope of its method, known or not; a route may ask for more.
@@ -128,6 +130,7 @@ export function createAccess(options: AccessOptions): Access {
 
   return {
     required,
+    signsIn: cookies,
     identify,
     check(req) {
       if (!required) return undefined

@@ -52,6 +52,29 @@ describe('a server that asks for keys', () => {
     expect(seen).to.deep.equal([])
   })
 
+  it('tells a person who opens the documentation how to get in, and programs in JSON', async () => {
+    const html = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
+    const open = async (path: string, headers: Record<string, string>, url = server.url) => {
+      const answer = await fetch(url + path, { headers })
+      return { status: answer.status, type: answer.headers.get('content-type'), text: await answer.text() }
+    }
+    for (const path of ['/docs', '/docs/', '/redoc?x=1']) {
+      const { status, type, text } = await open(path, html)
+      expect([status, type], path).to.deep.equal([401, 'text/html; charset=utf-8'])
+      expect(text).to.contain(`Bearer &lt;key&gt;" ${server.url}/openapi.json`).and.contain('agent keys add')
+      expect((await open(path, { accept: '*/*' })).type).to.equal('application/json')
+    }
+    for (const path of ['/things', '/docs/x', '/openapi.json'])
+      expect((await open(path, html)).type, path).to.equal('application/json')
+    const agent = await listen((_req, res) => res.end('{}'), { port: 0, access: await made.open('agent') })
+    try {
+      expect((await open('/docs', html, agent.url)).text).to.contain('<a href="/">Sign in')
+    } finally {
+      await agent.close()
+    }
+    expect(seen).to.deep.equal([])
+  })
+
   it('lets reading to every key, and everything else to those that may call', async () => {
     const keys = { read: await made.add('read'), call: await made.add('call'), admin: await made.add('admin') }
     for (const [scope, key] of Object.entries(keys))
