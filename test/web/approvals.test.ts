@@ -4,6 +4,7 @@ import { startAgent, until, type TestAgent } from '../agent/support/start-agent.
 import { findViolations } from '../support/find-violations.ts'
 import { createApprovalsEngine, type ApprovalsEngine } from './approvals-engine.ts'
 import { useBrowser } from './open-browser.ts'
+import { pickLooks } from '../support/pick-looks.ts'
 
 describe('approvals on the page', function () {
   this.timeout(60_000)
@@ -252,11 +253,11 @@ describe('approvals on the page', function () {
     expect(engine.executed).to.deep.equal([])
   })
 
-  for (const [width, colorScheme, dir] of [
+  for (const [width, colorScheme, dir] of pickLooks([
     [360, 'light', 'rtl'],
     [768, 'dark', 'ltr'],
     [1440, 'light', 'ltr'],
-  ] as const)
+  ] as const))
     it(`have forms that fit and in which axe finds nothing: ${width} px, ${colorScheme}, ${dir}`, async () => {
       await page.setViewportSize({ width, height: 800 })
       await page.emulateMedia({ colorScheme })

@@ -4,6 +4,7 @@ import { findViolations } from '../support/find-violations.ts'
 import { openCatalogue } from '../support/open-catalogue.ts'
 import { describeService, jsonResponse, startRecordingService } from '../support/recording-service.ts'
 import { useBrowser } from './open-browser.ts'
+import { pickLooks } from '../support/pick-looks.ts'
 
 const DESCRIPTION = {
   ...describeService({
@@ -36,12 +37,12 @@ describe('access to catalogue and activity of the page', function () {
   const kept = closeAfterEach()
   const browser = useBrowser()
 
-  for (const [width, colorScheme] of [
+  for (const [width, colorScheme] of pickLooks([
     [360, 'dark'],
     [768, 'light'],
     [1440, 'dark'],
     [1440, 'light'],
-  ] as const)
+  ] as const))
     it(`holds in every state at ${width} px, ${colorScheme}`, async () => {
       const hotel = kept(
         await startRecordingService(DESCRIPTION, ({ url }, res) => {

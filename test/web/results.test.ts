@@ -8,6 +8,7 @@ import { findViolations } from '../support/find-violations.ts'
 import { launchBrowser } from '../support/launch-browser.ts'
 import { openChat, type Chat } from './chat-kit.ts'
 import { ANSWERS, resultEngine } from './result-answers.ts'
+import { pickLooks } from '../support/pick-looks.ts'
 
 describe('results on the page', function () {
   this.timeout(120_000)
@@ -253,24 +254,22 @@ describe('results on the page', function () {
     expect(await (await show('empty')).innerText()).to.contain('No rows.')
   })
 
-  for (const width of [360, 768, 1440])
-    for (const colorScheme of ['light', 'dark'] as const)
-      it(`fits ${width} px, ${colorScheme}: nothing overlaps or sticks out, and axe finds nothing`, async () => {
-        await chat.context.close()
-        await open({ viewport: { width, height: 900 }, colorScheme })
-        for (const name of Object.keys(ANSWERS).filter(one => one !== 'big')) {
-          const answer = await show(name)
-          const sticksOut = await page.evaluate(
-            () => (globalThis as any).document.documentElement.scrollWidth as number,
-          )
-          expect(sticksOut, name).to.equal(width)
-          expect(await overlaps(answer), name).to.deep.equal([])
-          const found = await findViolations(page)
-          expect(found, name).to.deep.equal([])
-          await page.locator('#new-chat').evaluate(node => (node as unknown as { click(): void }).click())
-          await page.locator('#welcome').waitFor()
-        }
-      })
+  const looks = [360, 768, 1440].flatMap(width => (['light', 'dark'] as const).map(scheme => [width, scheme] as const))
+  for (const [width, colorScheme] of pickLooks(looks))
+    it(`fits ${width} px, ${colorScheme}: nothing overlaps or sticks out, and axe finds nothing`, async () => {
+      await chat.context.close()
+      await open({ viewport: { width, height: 900 }, colorScheme })
+      for (const name of Object.keys(ANSWERS).filter(one => one !== 'big')) {
+        const answer = await show(name)
+        const sticksOut = await page.evaluate(() => (globalThis as any).document.documentElement.scrollWidth as number)
+        expect(sticksOut, name).to.equal(width)
+        expect(await overlaps(answer), name).to.deep.equal([])
+        const found = await findViolations(page)
+        expect(found, name).to.deep.equal([])
+        await page.locator('#new-chat').evaluate(node => (node as unknown as { click(): void }).click())
+        await page.locator('#welcome').waitFor()
+      }
+    })
 })
 
 /** Texts of pictures that touch each other or leave their picture. */

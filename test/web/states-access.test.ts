@@ -2,6 +2,7 @@ import { expect } from 'chai'
 import { startAgent, until, type TestAgent } from '../agent/support/start-agent.ts'
 import { findViolations } from '../support/find-violations.ts'
 import { useChat, type Chat } from './chat-kit.ts'
+import { pickLooks } from '../support/pick-looks.ts'
 
 const MARKDOWN =
   'say ## Head\n\nSome **words** and a [link](https://a.example).\n\n> quote\n\n- [x] done\n\n| A | B |\n|---|--:|\n| 1 | 2 |\n\n```\ncode\n```'
@@ -109,12 +110,12 @@ describe('chat page: access', function () {
     ],
   ]
 
-  for (const [width, colorScheme, dir] of [
+  for (const [width, colorScheme, dir] of pickLooks([
     [360, 'light', 'ltr'],
     [768, 'dark', 'rtl'],
     [1440, 'light', 'rtl'],
     [1920, 'dark', 'ltr'],
-  ] as const)
+  ] as const))
     it(`axe finds nothing in any state, and nothing is wider than the page: ${width} px, ${colorScheme}, ${dir}`, async () => {
       chat = await open(agent.url, {
         viewport: { width, height: 800 },
