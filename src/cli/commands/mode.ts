@@ -3,8 +3,8 @@ import { writeSetting } from '../../config/edit-settings.ts'
 import { displayPath, type LoadedSettings } from '../../config/load-settings.ts'
 import { RUN_MODE_DESCRIPTIONS, type RunModeDescription } from '../../config/run-modes.ts'
 import { isObject } from '../../lib/json.ts'
-import { messageOf, usage } from '../../lib/errors.ts'
-import type { Component } from '../../processes/components.ts'
+import { messageOf, systemReason, usage } from '../../lib/errors.ts'
+import { LABELS, type Component } from '../../processes/components.ts'
 import { judgeRecord } from '../../processes/component-status.ts'
 import { readRecord, writeRecord, type ProcessRecord } from '../../processes/record.ts'
 import { adminHeaders } from '../admin-headers.ts'
@@ -86,7 +86,7 @@ export async function changeMode(context: CommandContext, name: string): Promise
 
 /** A running registry starts or ends the browser service; what became of it, for people. */
 async function applyToRegistry(
-  { environment }: CommandContext,
+  { output, environment }: CommandContext,
   { settings, stateFolder }: LoadedSettings,
   mode: RunMode,
 ): Promise<string | undefined> {
@@ -94,8 +94,7 @@ async function applyToRegistry(
   const off = isOff ? 'Browser operations stay switched off: api_mode.browser_enabled is false.' : undefined
   const registry = await findRunning(stateFolder, 'registry')
   if (!registry) return off
-  const { mode: _earlier, ...options } = registry.options
-  writeRecord(stateFolder, { ...registry, options })
+  forgetStartMode(output, stateFolder, registry)
   try {
     const headers = adminHeaders(environment, settings)
     const body = await requestJson(`${registry.url}/settings/mode`, { method: 'PUT', body: { mode }, headers })
@@ -115,9 +114,7 @@ async function applyToAgent(
   agent: ProcessRecord,
   mode: RunMode,
 ): Promise<boolean> {
-  // The mode it was started with no longer counts: a restart reads the file.
-  const { mode: _earlier, ...options } = agent.options
-  writeRecord(stateFolder, { ...agent, options })
+  forgetStartMode(output, stateFolder, agent)
   try {
     const headers = adminHeaders(environment, settings)
     await requestJson(`${agent.url}/settings/mode`, { method: 'PUT', body: { mode }, headers })
@@ -125,6 +122,22 @@ async function applyToAgent(
   } catch (error) {
     output.note(`The running agent did not take it up: ${messageOf(error)}. Restart it: agent restart agent`)
     return false
+  }
+}
+
+/**
+ * The mode that it was started with no longer counts: a restart reads the file. Where that cannot be noted, the mode is
+ * changed all the same: both servers follow the file.
+ */
+function forgetStartMode(output: CommandContext['output'], stateFolder: string, record: ProcessRecord): void {
+  const { mode: earlier, ...options } = record.options
+  if (earlier === undefined) return
+  try {
+    writeRecord(stateFolder, { ...record, options })
+  } catch (error) {
+    output.note(
+      `⚠️  ${LABELS[record.component]}: a restart would go back to ${earlier}, the mode it was started with, because its record cannot be written (${systemReason(error)}). Mend that, then run this again.`,
+    )
   }
 }
 
