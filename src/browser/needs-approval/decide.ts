@@ -67,7 +67,7 @@ function findKind(intent: Intent): Kind | undefined {
   )
   if (confirmed) return confirmed
   if (isPlainLink(intent)) return isDeletingWord(control.name) ? 'delete' : undefined
-  if (own.dismisses) return undefined
+  if (own.dismisses) return endsByItself(intent) ? 'delete' : undefined
   const around = kindAround(intent, own)
   if (submits && form && !around) {
     if (isSearch(form) && own.kind === undefined) return undefined
@@ -168,6 +168,17 @@ function isPlainLink({ control }: Intent): boolean {
   const href = control.attributes.href?.trim()
   return control.role === 'link' && href !== undefined && href !== '' && !/^(#$|javascript:)/i.test(href)
 }
+
+/**
+ * "Cancel pickup" as all that a form has to send (HTML § 4.10.21: method post): what it leaves is not this form, so it ends
+ * what it names. "Cancel" alone, or among other buttons and fields, leaves the form.
+ */
+const endsByItself = ({ control, form, submits }: Intent): boolean =>
+  submits &&
+  form?.method === 'post' &&
+  form.buttons.length === 1 &&
+  !form.fields.some(field => field.shown) &&
+  /^\W*cancel\s+(?!and\b|edit|search|upload|selection|changes)\p{L}/iu.test(control.name)
 
 /** Says by its markup that it deletes: a method for it, or words for it and an address that is named so. */
 function isDeletingAddress({ control, form, submits }: Intent, own: Words): boolean {

@@ -49,7 +49,7 @@ const THINGS = new Set(
 )
 /** What stands after "cancel" where that ends something that was agreed. */
 const AGREED =
-  /^cancel\b.*\b(order|subscription|booking|reservation|membership|plan|appointment|account|contract|policy|ticket|trip|flight|payment|registration|enrol?lment)s?\b/
+  /^cancel\b.*\b(order|subscription|booking|reservation|membership|plan|appointment|account|contract|policy|ticket|trip|flight|payment|registration|enrol?lment|pick-?up|delivery|deliveries|collection|visit|meeting|lesson|class|course|stay|rental|transfer|service|insurance|policies)s?\b/
 /** What "submit" hands to others. */
 const HANDED_IN =
   /^apply (now|for)\b|^(submit|send in|hand in)\b.*\b(application|request|claim|complaint|inquiry|enquiry|proposal|offer|report|ticket|message|feedback|question|assignment|petition|manuscript)\b/
