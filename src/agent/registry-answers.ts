@@ -1,5 +1,5 @@
 import type { AgentError } from '../lib/errors.ts'
-import { registryForeign, registryUnreachable } from '../lib/errors.ts'
+import { registryForeign, registrySilent, registryUnreachable } from '../lib/errors.ts'
 import { isObject, parseJson } from '../lib/json.ts'
 
 /** What answers at the registry's address is no registry: its message says how that shows. */
@@ -36,7 +36,13 @@ export const isRefusal = (body: unknown): body is { message?: unknown; detail?: 
 /** What became of a request to the registry at `url`: REGISTRY_UNREACHABLE, with what to do about it. */
 export function registryFailure(url: string, error: unknown): AgentError {
   if (error instanceof ForeignAnswer) return registryForeign(url, error.message)
+  if (isSilence(error)) return registrySilent(url, error)
   return registryUnreachable(url, (error as { cause?: unknown }).cause ?? error)
 }
+
+/** A time-out of `fetch`, or of undici for the head of an answer. */
+const isSilence = (error: unknown) =>
+  (error instanceof Error && error.name === 'TimeoutError') ||
+  (error as { code?: unknown } | null)?.code === 'UND_ERR_HEADERS_TIMEOUT'
 
 const nameOf = (path: string) => path.split('?', 1)[0]!

@@ -3,10 +3,11 @@ import { isObject, parseJson } from '../lib/json.ts'
 import { Pool } from '../lib/undici.ts'
 import { noCredentials, withCredentials, type RegistryCredentials } from './registry-credentials.ts'
 import { traceOfTurn } from './telemetry/turn-trace.ts'
-import { createPageReader } from './catalogue/known-pages.ts'
+import { createPageReader, SILENCE } from './catalogue/known-pages.ts'
 import { servicesOnly, withoutPageTools } from './catalogue/services-only.ts'
 import { areHits, createCatalogueReader, type About, type ReadCatalogue } from './catalogue/read-catalogue.ts'
 import { expectAnswer, readJsonAnswer, refusalOf, registryFailure } from './registry-answers.ts'
+import { requestPatiently } from './request-patiently.ts'
 
 /** What a call came to. A failed call is data, never an exception. */
 export type CallResult =
@@ -50,11 +51,14 @@ export function createRegistryClient({
   url,
   connections = 16,
   timeout = 60_000,
+  silence = SILENCE,
   credentials = noCredentials,
 }: {
   url: string
   connections?: number
   timeout?: number
+  /** How long the registry may be silent when its catalogue is read. */
+  silence?: number
   credentials?: RegistryCredentials | undefined
 }): RegistryClient {
   const base = new URL(url)
@@ -62,7 +66,7 @@ export function createRegistryClient({
     new Pool(base.origin, { connections, pipelining: 1, headersTimeout: timeout, bodyTimeout: timeout }),
     credentials,
   )
-  const read = createCatalogueReader(createPageReader(pool))
+  const read = createCatalogueReader(createPageReader(pool, silence))
 
   /** Of several applications the search takes none as a filter: more is asked for, and the others are left out. */
   async function search(
@@ -77,7 +81,8 @@ export function createRegistryClient({
       ...(apps?.length === 1 && { app: apps[0]! }),
     })
     try {
-      const response = await pool.request({ method: 'GET', path: `/apis/search?${query}`, signal })
+      const path = `/apis/search?${query}`
+      const response = await requestPatiently(pool, { method: 'GET', path, headersTimeout: silence, signal })
       const text = await response.body.text()
       if (response.statusCode === 404 || response.statusCode === 422) return []
       if (response.statusCode !== 200) throw refusalOf(response.statusCode, parseJson(text), '/apis/search')
@@ -130,7 +135,7 @@ export function createRegistryClient({
   ): Promise<CallResult> {
     try {
       const body = JSON.stringify({ app_name: app, function_name: tool, args })
-      const response = await pool.request({
+      const response = await requestPatiently(pool, {
         method: 'POST',
         path: '/functions/call',
         headers: { 'content-type': 'application/json', ...headers },

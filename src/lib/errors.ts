@@ -339,6 +339,22 @@ export const registryUnreachable = (url: string, cause: unknown) =>
     `The tool registry at ${url} cannot be reached (${messageOf(cause)}). Start it with: agent start api-registry`,
     { cause },
   )
+/** 503: the registry gives no answer: it hangs, or is too busy. */
+export const registrySilent = (url: string, cause: unknown) =>
+  new AgentError(
+    'REGISTRY_UNREACHABLE',
+    503,
+    `The tool registry at ${url} gives no answer. Its log may tell why: agent logs api-registry. To start it anew: agent restart api-registry`,
+    { cause },
+  )
+/** 504: the registry took too long over what the page asked it. */
+export const registrySlow = (url: string, seconds: number, cause: unknown) =>
+  new AgentError(
+    'REGISTRY_SLOW',
+    504,
+    `The tool registry at ${url} gave no answer within ${seconds} s. Its log may tell why: agent logs api-registry`,
+    { cause },
+  )
 /** 503: another program has the registry's port. `how`: by what it shows. */
 export const registryForeign = (url: string, how: string) =>
   new AgentError(

@@ -1,4 +1,4 @@
-import { AgentError } from '../../lib/errors.ts'
+import { registrySlow } from '../../lib/errors.ts'
 import { parseJson } from '../../lib/json.ts'
 import { expectAnswer, isRefusal, readJsonAnswer, refusalOf, registryFailure } from '../registry-answers.ts'
 import { noCredentials } from '../registry-credentials.ts'
@@ -33,7 +33,7 @@ export interface RegistryQuestion {
 export type AskRegistry = (path: string, question?: RegistryQuestion) => Promise<RegistryAnswer>
 
 /** Seconds for what the registry answers by itself. */
-const PATIENCE = 30
+const PATIENCE = 10
 
 /** A way to one registry. */
 export function createAskRegistry(url: string, credentials = noCredentials): AskRegistry {
@@ -60,13 +60,7 @@ export function createAskRegistry(url: string, credentials = noCredentials): Ask
       return { status, headers: response.headers, body: value, isCut }
     } catch (error) {
       if (signal?.aborted) throw signal.reason
-      if (limit.aborted)
-        throw new AgentError(
-          'REGISTRY_SLOW',
-          504,
-          `The tool registry at ${url} gave no answer within ${timeout} s. Its log may tell why: agent logs api-registry`,
-          { cause: error },
-        )
+      if (limit.aborted) throw registrySlow(url, timeout, error)
       throw registryFailure(url, error)
     }
   }

@@ -1,6 +1,7 @@
 import { parseJson } from '../../lib/json.ts'
 import type { Pool } from '../../lib/undici.ts'
 import { expectAnswer, readJsonAnswer, refusalOf } from '../registry-answers.ts'
+import { requestPatiently } from '../request-patiently.ts'
 
 /** A page of the registry, parsed. `revision` changes when it does. */
 export interface KnownPage<T> {
@@ -27,10 +28,12 @@ export interface PageReader {
   forget(path: string): void
 }
 
+/** How long the registry, which has its pages ready, may be silent, in milliseconds. */
+export const SILENCE = 8_000
 /** Most pages that are kept; those that nobody asked for the longest go. */
 const MOST_PAGES = 40
 
-export function createPageReader(pool: Pick<Pool, 'request'>): PageReader {
+export function createPageReader(pool: Pick<Pool, 'request'>, silence = SILENCE): PageReader {
   const known = new Map<string, KnownPage<unknown> & { holding?: string | undefined }>()
   return {
     async read<T>({ path, fits }: PageKind, signal?: AbortSignal, holding?: string) {
@@ -42,10 +45,11 @@ export function createPageReader(pool: Pick<Pool, 'request'>): PageReader {
         for (const oldest of [...known.keys()].slice(0, -MOST_PAGES)) known.delete(oldest)
         return page
       }
-      const response = await pool.request({
+      const response = await requestPatiently(pool, {
         method: 'GET',
         path,
         headers: before?.etag ? { 'if-none-match': before.etag } : {},
+        headersTimeout: silence,
         signal,
       })
       if (response.statusCode === 304 && before) {
@@ -60,7 +64,7 @@ export function createPageReader(pool: Pick<Pool, 'request'>): PageReader {
       return keep({ etag, revision, value: expectAnswer<T>(readJsonAnswer(text, path), fits, path) })
     },
     async readOnce<T>({ path, fits }: PageKind, signal?: AbortSignal) {
-      const response = await pool.request({ method: 'GET', path, signal })
+      const response = await requestPatiently(pool, { method: 'GET', path, headersTimeout: silence, signal })
       const text = await response.body.text()
       if (response.statusCode === 200) return expectAnswer<T>(readJsonAnswer(text, path), fits, path)
       return undefined
