@@ -1,5 +1,5 @@
 import { isOnThisMachine } from '../../lib/address-policy.ts'
-import type { AgentError } from '../../lib/errors.ts'
+import { AgentError } from '../../lib/errors.ts'
 import type { Logger } from '../../lib/logger.ts'
 import type { ServiceEntry } from '../file/service-entry.ts'
 import { isRefused } from './watch-listener.ts'
@@ -24,7 +24,7 @@ export function createFailureLog({ name, url }: ServiceEntry, logger: Logger, no
   let told: 'nothing' | 'awaited' | 'failed' = 'nothing'
   return {
     failed({ message }, why, cause) {
-      const isStarting = !hasBeenReady && isHere && now() - begun < STARTING && isRefusedSomewhere(cause)
+      const isStarting = !hasBeenReady && isHere && now() - begun < STARTING && isNobodyThere(cause)
       if (told === 'failed' || (isStarting && told === 'awaited')) return
       told = isStarting ? 'awaited' : 'failed'
       if (isStarting) logger.info({ event: 'service_awaited', service: name, why })
@@ -37,7 +37,12 @@ export function createFailureLog({ name, url }: ServiceEntry, logger: Logger, no
   }
 }
 
-/** Whether a refused connection is at the bottom of it. */
-function isRefusedSomewhere(error: unknown): boolean {
-  return error instanceof Error && (isRefused(error) || isRefusedSomewhere(error.cause))
+/** Whether it comes down to nobody being there. */
+function isNobodyThere(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  return (
+    isRefused(error) ||
+    (error instanceof AgentError && error.code === 'UPSTREAM_UNREACHABLE') ||
+    isNobodyThere(error.cause)
+  )
 }
