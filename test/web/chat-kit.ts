@@ -38,6 +38,7 @@ export async function openChat(
   await page.goto(url)
   const box = page.locator('#message')
   const answer = (text: string) => page.locator('.message.agent', { hasText: text }).last()
+  const focused = async () => String(await page.evaluate(FOCUSED))
   return {
     page,
     context: shared,
@@ -54,8 +55,15 @@ export async function openChat(
       await page
         .locator('.message :is(.bubble, .text, .markdown):not(.cut *)')
         .evaluateAll(nodes => nodes.map(node => (node.lastChild?.textContent ?? '').trim())),
-    focused: async () => String(await page.evaluate(FOCUSED)),
-    focusIs: async what => void (await page.waitForFunction(`(${FOCUSED}) === ${JSON.stringify(what)}`)),
+    focused,
+    focusIs: async what => {
+      try {
+        await page.waitForFunction(`(${FOCUSED}) === ${JSON.stringify(what)}`)
+      } catch (error) {
+        const open = await page.locator('dialog').count()
+        throw new Error(`“${what}” has no focus, but “${await focused()}”; ${open} dialogs`, { cause: error })
+      }
+    },
   }
 }
 

@@ -102,7 +102,7 @@ describe('chat page: access', function () {
         await chat.page.keyboard.press('Escape')
         await chat.page.getByRole('dialog').waitFor({ state: 'detached' })
         await chat.page.keyboard.press('Control+k')
-        await chat.page.waitForFunction(() => (globalThis as any).document.activeElement?.id === 'session-search')
+        await chat.focusIs('session-search')
         await chat.page.locator('#sessions a').first().focus()
         await chat.page.keyboard.press('F2')
         await chat.page.getByLabel('Title of the conversation').waitFor()
