@@ -76,6 +76,7 @@ export function createRun({ registry, model, signal, onStep, tables: given }: Ru
       parameters: source.parameters,
       listPath: source.listPath,
       ...(source.isMap && { isMap: true }),
+      key: model.entities.get(source.entity)?.idField?.column,
     })
     lists.set(key, reading)
     return reading

@@ -22,6 +22,8 @@ export interface ListRequest {
   parameters?: readonly { name: string; type: string }[]
   listPath?: string[]
   isMap?: boolean
+  /** What tells the records apart, where it is not called `id`. */
+  key?: string | undefined
   /** Pages read at the same time. */
   parallel?: number
   maxPages?: number
@@ -52,7 +54,7 @@ export async function readList(request: ListRequest): Promise<ListResult> {
     return { rows, ...(total !== undefined && { total }), complete: true, calls: reader.calls }
   const steps = paging && paging.style !== 'cursor'
   if (steps && total !== undefined) return await readByNumber(request, reader, first, total)
-  if (nextArgs(paging, reader, first)) return await readOneByOne(request, reader, first)
+  if (nextArgs(request, reader, first)) return await readOneByOne(request, reader, first)
   if (paging?.style === 'cursor' && !facts.isTold && total === undefined && rows.length)
     return await readByKey(request, reader, first)
   if (steps && facts.more !== false && rows.length) return await readByNumber(request, reader, first)
@@ -150,13 +152,13 @@ async function readByNumber(request: ListRequest, reader: Reader, first: Page, t
   )
   const repeated = pages.findIndex((_, index) => repeats(pages, index))
   const read = repeated > 0 ? pages.slice(0, repeated) : pages
-  const rows = distinct(read)
+  const rows = distinct(read, request.key)
   // Pages that overlap (offsets that count from 1) leave the end out.
   while (paging.style === 'offset' && total !== undefined && !failure && repeated < 0 && rows.length < total) {
     const page = await reader.page({ [paging.parameter]: rows.length + paging.first })
     if ('message' in page) failure = page
     else {
-      const more = distinct([{ ...page, rows }, page]).slice(rows.length)
+      const more = distinct([{ ...page, rows }, page], request.key).slice(rows.length)
       if (!more.length) break
       rows.push(...more)
     }
@@ -188,26 +190,26 @@ async function firstNumber(paging: Paging, first: Page, reader: Reader, pages: P
 }
 
 /** Records that came twice because pages overlapped, once: the same key and the same content on a later page. */
-function distinct(pages: Page[]): unknown[] {
+function distinct(pages: Page[], key?: string): unknown[] {
   const seen = new Map<unknown, unknown>()
   const out: unknown[] = []
   for (const { rows } of pages) {
     const here = rows.filter(row => {
-      const id = keyOf(row)
+      const id = keyOf(row, key)
       return id === undefined || !seen.has(id) || JSON.stringify(seen.get(id)) !== JSON.stringify(row)
     })
-    for (const row of here) seen.set(keyOf(row), row)
+    for (const row of here) seen.set(keyOf(row, key), row)
     for (const row of here) out.push(row)
   }
   return out
 }
 
-const keyOf = (row: unknown): unknown =>
-  isObject(row) ? (row.id ?? row._id ?? row.Id ?? row.ID ?? undefined) : undefined
+const keyOf = (row: unknown, key = 'id'): unknown =>
+  isObject(row) ? (row.id ?? row._id ?? row.Id ?? row.ID ?? row[key] ?? undefined) : undefined
 
 /** Page after page by cursor or link. */
 async function readOneByOne(request: ListRequest, reader: Reader, first: Page): Promise<ListResult> {
-  const { paging, maxPages = MOST_PAGES } = request
+  const { maxPages = MOST_PAGES } = request
   const all = [...first.rows]
   const seen = new Set<string>()
   let page = first
@@ -220,7 +222,7 @@ async function readOneByOne(request: ListRequest, reader: Reader, first: Page): 
     ...(failure && { failure }),
   })
   for (;;) {
-    const next = page.facts.more === false ? undefined : nextArgs(paging, reader, page)
+    const next = page.facts.more === false ? undefined : nextArgs(request, reader, page)
     if (!next) return done(!saysMore(page.facts) || page.rows.length === 0)
     const key = JSON.stringify(next)
     if (seen.has(key) || reader.calls >= maxPages) return done(false)
@@ -238,9 +240,9 @@ async function readByKey(request: ListRequest, reader: Reader, first: Page): Pro
   const parameter = request.paging!.parameter
   const pages = [first]
   for (;;) {
-    const key = keyOf(pages.at(-1)!.rows.at(-1))
+    const key = keyOf(pages.at(-1)!.rows.at(-1), request.key)
     const page = key === undefined ? undefined : await reader.page({ [parameter]: reader.typed(parameter, key) })
-    const rows = distinct(pages)
+    const rows = distinct(pages, request.key)
     if (page === undefined || 'message' in page) {
       // The key is no cursor here: whether there is more cannot be told from a page that is full.
       const { size } = request.paging!
@@ -248,13 +250,17 @@ async function readByKey(request: ListRequest, reader: Reader, first: Page): Pro
       return { rows, complete: isShort && page === undefined, calls: reader.calls }
     }
     pages.push(page)
-    const isNew = distinct(pages).length > rows.length
+    const isNew = distinct(pages, request.key).length > rows.length
     if (!isNew || reader.calls >= maxPages)
       return { rows, complete: page.rows.length === 0 || !isNew, calls: reader.calls }
   }
 }
 
-function nextArgs(paging: Paging | null, reader: Reader, { facts, rows }: Page): Record<string, unknown> | undefined {
+function nextArgs(
+  { paging, key }: ListRequest,
+  reader: Reader,
+  { facts, rows }: Page,
+): Record<string, unknown> | undefined {
   const link = reader.follows(facts)
   if (link) return link
   if (paging?.style !== 'cursor') return undefined
@@ -262,8 +268,8 @@ function nextArgs(paging: Paging | null, reader: Reader, { facts, rows }: Page):
   const cursor = facts.cursor ?? fromLink
   if (cursor !== undefined) return { [paging.parameter]: reader.typed(paging.parameter, cursor) }
   // Stripe's `starting_after`: the key of the last record of the page.
-  const last = rows.at(-1) as { id?: unknown } | undefined
-  return facts.more && (typeof last?.id === 'string' || typeof last?.id === 'number')
-    ? { [paging.parameter]: last.id }
+  const last = keyOf(rows.at(-1), key)
+  return facts.more && (typeof last === 'string' || typeof last === 'number')
+    ? { [paging.parameter]: last }
     : undefined
 }

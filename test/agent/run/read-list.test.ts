@@ -18,7 +18,7 @@ const cursor: Paging = { style: 'cursor', parameter: 'cursor', first: 0, size: {
 async function read(
   paging: Paging | null,
   serve: (args: Args, call: number) => CallResult | Page | unknown[],
-  more: { args?: Args; maxPages?: number; parallel?: number } = {},
+  more: { args?: Args; maxPages?: number; parallel?: number; key?: string } = {},
 ) {
   const calls: Args[] = []
   const result = await readList({
@@ -77,6 +77,27 @@ describe('readList', () => {
       expect(complete).to.equal(true)
     })
   }
+
+  it('goes on behind the last record by the key that the records have', async () => {
+    const orders = rowsOf(23).map(({ id }) => ({ order_no: `A${id}` }))
+    const after: Paging = { style: 'cursor', parameter: 'starting_after', first: 0 }
+    for (const tellsMore of [true, false]) {
+      const { rows, complete, calls } = await read(
+        after,
+        ({ starting_after }) => {
+          const from = orders.findIndex(one => one.order_no === starting_after) + 1
+          return {
+            items: orders.slice(from, from + 10),
+            ...(tellsMore && { has_more: from + 10 < orders.length }),
+          }
+        },
+        { key: 'order_no' },
+      )
+      expect(rows).to.deep.equal(orders)
+      expect(complete).to.equal(true)
+      expect(calls.length).to.be.at.most(4)
+    }
+  })
 
   it('asks for the largest page, and no more than it', async () => {
     const { calls } = await read(offset, () => ({ items: [], total: 0 }))
