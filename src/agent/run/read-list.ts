@@ -269,7 +269,5 @@ function nextArgs(
   if (cursor !== undefined) return { [paging.parameter]: reader.typed(paging.parameter, cursor) }
   // Stripe's `starting_after`: the key of the last record of the page.
   const last = keyOf(rows.at(-1), key)
-  return facts.more && (typeof last === 'string' || typeof last === 'number')
-    ? { [paging.parameter]: last }
-    : undefined
+  return facts.more && (typeof last === 'string' || typeof last === 'number') ? { [paging.parameter]: last } : undefined
 }
