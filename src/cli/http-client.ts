@@ -1,3 +1,5 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sinceRenewal } from '../http/tls/trust-own.ts'
 import { AgentError, messageOf, notRunning } from '../lib/errors.ts'
 import { isObject, parseJson } from '../lib/json.ts'
 import { credentialsFor } from './credentials.ts'
@@ -18,23 +20,47 @@ export interface JsonAnswer {
   body: unknown
 }
 
-/** Sends a request and reads the whole answer, whatever its status. Throws when nothing answers. */
+/** How long the servers may take until they show a renewed certificate, and between two tries, in milliseconds. */
+const RENEWAL = 5_000
+const PAUSE = 200
+
+/**
+ * Sends a request and reads the whole answer, whatever its status. Throws when nothing answers. A certificate that was
+ * renewed a moment ago is waited for: nothing was sent to the server that still showed the old one.
+ */
 export async function sendRequest(
   url: string,
   { method = 'GET', body, headers = {}, timeout = 30, signal }: RequestOptions = {},
 ): Promise<JsonAnswer> {
   const limit = AbortSignal.timeout(timeout * 1000)
-  const response = await fetch(url, {
-    method,
-    signal: signal ? AbortSignal.any([signal, limit]) : limit,
-    headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...credentialsFor(url), ...headers },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-  })
+  const send = async () =>
+    await fetch(url, {
+      method,
+      signal: signal ? AbortSignal.any([signal, limit]) : limit,
+      headers: {
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...credentialsFor(url),
+        ...headers,
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    })
+  const response = await pastRenewal(url, send)
   const text = await response.text()
   return {
     status: response.status,
     headers: response.headers,
     body: parseJson(text) ?? (text === 'null' ? null : text),
+  }
+}
+
+async function pastRenewal<T>(url: string, send: () => Promise<T>): Promise<T> {
+  for (;;) {
+    try {
+      return await send()
+    } catch (error) {
+      if (!isCertificateRefused(url, error) || sinceRenewal() > RENEWAL) throw error
+      await sleep(PAUSE)
+    }
   }
 }
 
@@ -84,11 +110,15 @@ export function isConnectionError(error: unknown): boolean {
 }
 
 /** Something answers there, but with a certificate that is not taken: that is not for starting it to mend. */
-function certificateRefused(label: string, url: string, error: unknown): AgentError | undefined {
+function isCertificateRefused(url: string, error: unknown): boolean {
   const cause: unknown = error instanceof Error ? error.cause : undefined
   const code = String(isObject(cause) || cause instanceof Error ? (cause as { code?: unknown }).code : '')
-  if (!url.startsWith('https:') || !/CERT|SIGNATURE|SELF_SIGNED/.test(code)) return undefined
-  const why = messageOf(cause)
+  return url.startsWith('https:') && /CERT|SIGNATURE|SELF_SIGNED/.test(code)
+}
+
+function certificateRefused(label: string, url: string, error: unknown): AgentError | undefined {
+  if (!isCertificateRefused(url, error)) return undefined
+  const why = messageOf((error as Error).cause)
   const text = `${label} at ${url} shows a certificate that is not the one of the settings or is not valid (${why}). What is wrong with it: agent doctor`
   return new AgentError('TLS_UNUSABLE', 422, text, { cause: error })
 }

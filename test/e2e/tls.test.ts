@@ -50,6 +50,9 @@ describe('a project with a certificate', function () {
     expect(await plain.json()).to.include({ code: 'HTTPS_ONLY' })
 
     write(RENEWED.cert, RENEWED.key)
+    // The servers still show the old one: a command that knows the new one alone waits for it.
+    const during = await project.run(['apis', 'list'])
+    expect(during.code, during.stderr).to.equal(0)
     await waitFor('the new certificate is shown', async () => (await shown()) === 'renewed.example.com')
     const answer = await project.run(['chat', 'how many contacts are there?'])
     expect(answer.stdout, answer.stderr).to.match(/There are [\d,]+ contacts/)

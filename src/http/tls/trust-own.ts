@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import { systemReason, tlsUnusable } from '../../lib/errors.ts'
 import { watchFiles } from './watch-files.ts'
 
@@ -11,7 +11,7 @@ export interface TrustedFiles {
 }
 
 /** Milliseconds between two looks whether the certificate was renewed: sooner than servers look. */
-const LOOK = 2_000
+const LOOK = 500
 
 // What a process trusts is a property of the process: the two lists say what was added to it.
 const pinned = new Set<string>()
@@ -34,6 +34,12 @@ export function trustOwn({ cert, ca }: TrustedFiles, interval = LOOK): void {
   const own = cert === undefined ? [] : listCertificates(readOwn(cert)).filter(isCertificate)
   trust([...own, ...(ca === undefined ? [] : readAuthorities(ca))])
   pin(own[0])
+}
+
+/** How long ago a certificate that is trusted here was renewed, in milliseconds: its server may still show the one before. */
+export function sinceRenewal(now = Date.now()): number {
+  const changes = [...watched].map(file => statSync(file, { throwIfNoEntry: false })?.ctimeMs ?? 0)
+  return now - Math.max(0, ...changes)
 }
 
 function trust(certificates: readonly string[]): void {

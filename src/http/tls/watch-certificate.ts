@@ -11,14 +11,16 @@ export interface WatchOptions {
 }
 
 /**
- * Takes up a renewed certificate without a restart: connections that are open keep theirs. While only one of the two files
- * is new they do not fit, and the next change is waited for. Returns what stops it.
+ * Takes up a renewed certificate without a restart: connections that are open keep theirs. It is taken one look after it was
+ * seen: by then the clients of this project know it (`trustOwn`), and both files are there. While only one of them is new they
+ * do not fit, and the next change is waited for. Returns what stops it.
  */
 export function watchCertificate(
   server: Server,
   files: TlsFiles,
-  { interval = 5_000, onRenewed, onProblem }: WatchOptions = {},
+  { interval = 1_000, onRenewed, onProblem }: WatchOptions = {},
 ): () => void {
+  let timer: NodeJS.Timeout | undefined
   const take = () => {
     try {
       const certificate = readCertificate(files)
@@ -28,7 +30,14 @@ export function watchCertificate(
       onProblem?.(error)
     }
   }
-  return watchFiles([files.cert, files.key], interval, take)
+  const stop = watchFiles([files.cert, files.key], interval, () => {
+    clearTimeout(timer)
+    timer = setTimeout(take, interval).unref()
+  })
+  return () => {
+    stop()
+    clearTimeout(timer)
+  }
 }
 
 /** The versions before are broken (RFC 8996). */
