@@ -11,6 +11,7 @@ export function readDoubts(
   queries: readonly Query[],
   chunks: readonly Chunk[],
   model?: CatalogueModel,
+  isCompared = false,
 ): Record<string, number> {
   const isNamed = ({ root }: Query) =>
     chunks.some(chunk => chunk.used === 'entity' && chunk.entities.some(({ entity }) => entity.key === root.entity))
@@ -23,6 +24,7 @@ export function readDoubts(
     unnamedKind: Number(chunks.length > 0 && !queries.some(isNamed)),
     idle: Number(queries.some(query => hasIdle(query.root))),
     mixed: Number(queries.some(query => isMixed(query.root))),
+    uneven: Number(isCompared && isUneven(queries)),
     ownName: Number(queries.some(query => ranksOwnNames(query, model))),
   }
 }
@@ -52,6 +54,14 @@ const isBare = ({ where, related, anyOf, within, sources, limit, order }: Select
 const isMixed = ({ where, related }: Selection): boolean =>
   (where.length > 1 && where.some(({ op, values }) => op === 'in' && values.length < 6)) ||
   related.some(({ selection }) => isMixed(selection))
+
+/** Two that are set against each other differ in one thing: a condition more on one of them was read into its noun. */
+function isUneven(queries: readonly Query[]): boolean {
+  const [one, other, ...more] = queries.map(({ root }) => new Set(root.where.map(({ columns }) => columns.join())))
+  if (!one?.size || !other?.size || more.length || queries[0]!.root.entity !== queries[1]!.root.entity) return false
+  const lies = (inner: Set<string>, outer: Set<string>) => [...inner].every(columns => outer.has(columns))
+  return lies(one, other) !== lies(other, one)
+}
 
 /** Records ranked by how many have their own name: people who are named alike, and hardly ever what is asked for. */
 function ranksOwnNames({ root, ask, group, groupOrder, measures }: Query, model?: CatalogueModel): boolean {

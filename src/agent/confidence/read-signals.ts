@@ -29,6 +29,9 @@ export interface AnswerTrace {
 /** How uncertain a reading is that is odd in itself. */
 const ODD = 0.5
 
+/** Meanings that set like things against each other. */
+const COMPARED = new Set<Meaning['kind']>(['difference', 'greater', 'less', 'compared', 'most', 'least'])
+
 const queriesOf = (meaning: Meaning): Query[] => (meaning.kind === 'query' ? [meaning] : meaning.parts)
 
 /** Reads the signals of an answer about records. Pure; all values lie between 0 and about 3. */
@@ -38,10 +41,14 @@ export function readSignals({ meaning, readings, rivals, notes, rows, model }: A
   const most = (pick: (size: Size) => number) => Math.max(0, ...selections.map(pick))
   const chunks = readings.flatMap(reading => reading.chunks)
   const asks = new Set(queries.map(query => query.ask))
-  const doubts = readDoubts(queries, chunks, model)
+  const doubts = readDoubts(queries, chunks, model, COMPARED.has(meaning.kind))
   return {
     ...doubts,
-    uncertain: Math.max(1 - Math.min(1, ...readings.map(reading => reading.certainty)), ODD * doubts['ownName']!),
+    uncertain: Math.max(
+      1 - Math.min(1, ...readings.map(reading => reading.certainty)),
+      ODD * doubts['ownName']!,
+      ODD * doubts['uneven']!,
+    ),
     rivals: Math.min(1, rivals),
     notes: Math.min(2, notes),
     several: Number(queries.length > 1),

@@ -1,5 +1,5 @@
 import type { Chunk } from './chunk.ts'
-import { AGGREGATES, FILLERS, GROUPERS, LIGHT_VERBS, NEGATIONS, ORDINALS, PRONOUNS } from './lexicon.ts'
+import { AGGREGATES, FILLERS, GROUPERS, LIGHT_VERBS, LINKING_WORDS, NEGATIONS, ORDINALS, PRONOUNS } from './lexicon.ts'
 import { isGradable } from './gradables.ts'
 import type { Dictionary } from './dictionary/dictionary.ts'
 import { placeLittleWords } from './place-little.ts'
@@ -96,7 +96,10 @@ function readWords(message: Message, dictionary: Dictionary, vocabularies: Vocab
   for (let at = 0; at < tokens.length; at++)
     if (!chunks[at])
       place(at, at + 1, {
-        kind: !isCountry(tokens[at]!, message.text) && isLittle(tokens[at]!) ? 'filler' : 'unknown',
+        kind:
+          !isCountry(tokens[at]!, message.text) && isLittle(tokens[at]!) && !isOwned(message, at)
+            ? 'filler'
+            : 'unknown',
       })
   return [...new Set(chunks)] as Chunk[]
 }
@@ -106,6 +109,15 @@ const isLittle = ({ text, norm, stem }: Token) =>
   (FILLERS.has(norm) && !/^[B-HJ-Z]$/.test(text)) ||
   LIGHT_VERBS.has(stem) ||
   /^(i|we|you|they|he|she|it|who|what|that|there|where|how|let)'(d|ve|re|ll|m|s)$/.test(norm)
+
+/** "Ann Lee's works": what stands alone behind a possessive is a noun, though as a verb the word would only link. */
+function isOwned({ text, tokens }: Message, at: number): boolean {
+  const [before, token, after] = [tokens[at - 1], tokens[at]!, tokens[at + 1]]
+  if (!before || !LINKING_WORDS.has(token.norm)) return false
+  const isPossessive =
+    /['’]s$/i.test(before.text) || (/s$/i.test(before.text) && /^['’]\s+$/.test(text.slice(before.end, token.start)))
+  return isPossessive && (!after || FILLERS.has(after.norm) || /[.,;:?!]/.test(text.slice(token.end, after.start)))
+}
 
 /** "how many leeds": in the place of a noun one letter away from one is the noun, though a value of the data be spelt so. */
 function misspeltNoun(

@@ -34,7 +34,7 @@ export interface Field {
   currency?: string
   /** The schema says that there may be none. */
   nullable?: boolean
-  /** True when values lie between 0 and 1. */
+  /** True when values lie between 0 and 1; false where the records show higher ones. */
   fraction?: boolean
   /** Key of the entity that this field points to, for role `reference`. */
   target?: string

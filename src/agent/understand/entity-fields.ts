@@ -106,7 +106,8 @@ function readField(path: string[], schema: JsonObject, type: string): Field {
   const sample = examples.find(v => typeof v === 'string') as string | undefined
   const fraction =
     (type === 'number' && schema.maximum === 1) ||
-    (role === 'percent' && /0\s*(to|and|-|–|\.\.+)\s*1\b/.test(description))
+    (role === 'percent' && /0\s*(to|and|-|–|\.\.+)\s*1\b/.test(description)) ||
+    (kind === 'number' && PART_OF_ONE.test(description))
   return {
     column: path.join('.'),
     words,
@@ -124,6 +125,10 @@ function readField(path: string[], schema: JsonObject, type: string): Field {
     ...(type === 'array' && { items: isObject(schema.items) ? schema.items : {} }),
   }
 }
+
+/** "0.1 is 10 %", "as a fraction": a whole is 1. */
+const PART_OF_ONE =
+  /(?<![\d.])0?\.\d+\s*(?:is|are|=|==|means?|for|stands for|represents|:|→|->|\()\s*\d+(?:\.\d+)?\s*(?:%|per ?cent)|\bas a (?:decimal )?fraction\b|\bfraction of (?:1|one)\b/i
 
 /** `built` described as "Year of construction" is a year. */
 const withYear = (words: string[], type: string, description: string): string[] =>

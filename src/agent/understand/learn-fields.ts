@@ -112,6 +112,18 @@ function isKinds(list: readonly unknown[]): boolean {
   )
 }
 
+/** Words for parts of a whole. */
+const SHARES =
+  /rate|share|ratio|discount|percent|fraction|probability|likelihood|availability|utili[sz]ation|margin|commission|\btax|\bvat\b/i
+
+/** Parts of 1 lie between 0 and 1, some of them in between; higher figures show that they are of 100 or no parts. */
+function shownFraction(list: readonly unknown[]): boolean | undefined {
+  const numbers = list.map(value => (typeof value === 'string' ? readNumber(value) : value))
+  if (!numbers.every(value => typeof value === 'number')) return undefined
+  if (numbers.some(value => value > 1)) return false
+  return numbers.every(value => value >= 0) && numbers.some(value => value > 0 && value < 1) ? true : undefined
+}
+
 /** The field with what its values show, or the same field where they show nothing new. */
 function sharpened(field: Field, list: unknown[]): Field {
   if (
@@ -123,6 +135,8 @@ function sharpened(field: Field, list: unknown[]): Field {
     return field
   const isMost = (fits: (value: unknown) => boolean) =>
     list.length > 0 && list.filter(fits).length >= MOST * list.length
+  const fraction = field.fraction === undefined && SHARES.test(field.words.join(' ')) ? shownFraction(list) : undefined
+  if (fraction !== undefined) return { ...field, fraction }
   // Texts that come again and again are kinds: what is in a crate, what happened.
   if (field.role === 'text' && field.type === 'string' && isKinds(list)) return { ...field, role: 'category' }
   // Years of what was done: `builtIn`, `founded`, `in_service_since`.

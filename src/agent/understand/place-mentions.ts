@@ -79,7 +79,10 @@ export function placeMentions(
           GROUPERS.has(part[0]!.norm) ||
           NEGATIONS.has(part[0]!.norm))
       if (single && !values.some(v => v.quality === 1)) continue
+      // "doctors" may be no doctorate: a noun for people is taken for a kind of another stem's form as a guess only.
+      const isGuess = length === 1 && !isMeant && isPersonTakenFor(part[0]!.norm, values)
       place(from, to, {
+        ...(isGuess && { certainty: Math.min(part[0]!.certainty, GUESSED) }),
         entities,
         fields: [...fields, ...figureBehind(dictionary, fields, part)],
         scopes,
@@ -183,6 +186,15 @@ const looselyNamed = (vocabularies: Vocabulary[], words: string[]): ValueMatch[]
     .flatMap(v => v.loose.get(kinds) ?? v.loose.get(names) ?? [])
     .filter(match => (!isDone || !isDoer(match)) && !(words.length === 1 && isNounOfDone(words[0]!, match.values)))
 }
+
+/** How sure it is that people are meant by a word that is no noun for people. */
+const GUESSED = 0.6
+const PERSON = /(?:er|or|ist|ant|ian)s?$/i
+
+const isPersonTakenFor = (word: string, values: readonly ValueMatch[]): boolean =>
+  PERSON.test(word) &&
+  values.length > 0 &&
+  values.every(match => match.values.every(value => !wordsOf(value).some(own => PERSON.test(own))))
 
 /** Values by their words; a plural stands for its singular ("referrals"). */
 function valuesFor(vocabularies: Vocabulary[], words: string): ValueMatch[] {

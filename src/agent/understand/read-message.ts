@@ -29,7 +29,15 @@ export type Literal = { from: number; to: number; text: string } & (
       /** What a word or letter behind it multiplied it by. */
       scale?: number
     }
-  | { kind: 'date'; first: string; last: string; grain: string; impliedYear?: boolean; time?: string }
+  | {
+      kind: 'date'
+      first: string
+      last: string
+      grain: string
+      impliedYear?: boolean
+      time?: string
+      times?: [string, string]
+    }
   | { kind: 'quoted' | 'email' | 'url' | 'phone' | 'code'; value: string }
 )
 
@@ -159,6 +167,7 @@ function readAnew(original: string, now: Date): Message {
       grain: d.grain,
       ...(d.impliedYear && { impliedYear: true }),
       ...(d.time !== undefined && { time: d.time }),
+      ...(d.times && { times: d.times }),
     })
   for (const m of text.matchAll(NUMBER)) {
     const scale = SCALES[m[4]?.toLowerCase() ?? ''] ?? 1

@@ -5,7 +5,7 @@ import { chooseRoot } from '../root.ts'
 import { askFor } from './ask-for.ts'
 import { columnsAsked, dateAsked, noteColumnsLeft } from './columns.ts'
 import { isKeyed } from './is-keyed.ts'
-import { doubtSecondQuestion } from './second-question.ts'
+import { doubtSecondQuestion, doubtSecondSet } from './second-question.ts'
 import { asksForNobody, followReference, personBehind } from './references.ts'
 
 /** Puts the pieces together: which records are asked for, how the others restrict them, and what is wanted of them. */
@@ -13,6 +13,7 @@ export function assemble(draft: Draft): Query | undefined {
   const root = chooseRoot(draft)
   if (!root) return undefined
   doubtSecondQuestion(draft, root)
+  doubtSecondSet(draft)
   const { ratio } = draft
   for (const node of draft.nodes)
     if (node !== root && !(node === ratio && isBare(node.selection))) attachNode(draft, root, node)

@@ -20,3 +20,25 @@ export function doubtSecondQuestion(draft: Draft, root: Node): void {
     draft.ignored.push(`which ${chunks[node.at]!.text}`)
   }
 }
+
+/** A relative clause, a participle or a preposition behind "those". */
+const RESTRICTS = /^(?:that|which|who|whose|with|without|from|in|on|at|under|over|by|of|for|\p{L}+(?:ed|en|ing))$/iu
+
+/** How sure a reading is that took two sets for one. */
+const JOINED = 0.5
+
+/**
+ * "orders that are open plus those paid by card that came back": a second set is begun by "those". What restricts it was read
+ * as restricting the first as well.
+ */
+export function doubtSecondSet(draft: Draft): void {
+  const { chunks } = draft
+  const isBegun = chunks.some(
+    ({ text }, at) =>
+      at > 1 &&
+      /^(?:those|ones)$/i.test(text) &&
+      /^(?:and|plus|or|also|including)$/i.test(chunks[at - 1]!.text) &&
+      RESTRICTS.test(chunks[at + 1]?.text ?? ''),
+  )
+  if (isBegun) draft.sureness = Math.min(draft.sureness, JOINED)
+}

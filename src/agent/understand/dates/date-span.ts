@@ -9,6 +9,8 @@ export interface DateSpan {
   impliedYear?: boolean
   /** The time of the day that stands with it: '20:00'. */
   time?: string
+  /** The times at which a stretch within a day, or of several days, begins and ends: ['14:00', '16:30']. */
+  times?: [string, string]
 }
 
 /** A period, without where in the text it stands. */

@@ -25,6 +25,7 @@ export function readDates(text: string, now: Date): DateSpan[] {
     const end = found.index + said.length
     if (
       !free(found.index, end) ||
+      LASTING.test(said) ||
       !(
         /\d/.test(found.text) ||
         RELATIVE.test(found.text) ||
@@ -57,7 +58,12 @@ export function readDates(text: string, now: Date): DateSpan[] {
             to: isoDay(day(last.getFullYear(), last.getMonth() + 1, 0)),
           }
     const time = grain === 'day' && !found.end && found.start.isCertain('hour') ? timeOf(at) : undefined
-    const more = { ...(impliedYear && { impliedYear }), ...(time !== undefined && { time }) }
+    const isTimed = grain === 'day' && found.end?.isCertain('hour') && found.start.isCertain('hour')
+    const more = {
+      ...(impliedYear && { impliedYear }),
+      ...(time !== undefined && { time }),
+      ...(isTimed && { times: [timeOf(at), timeOf(last)] as [string, string] }),
+    }
     const span: DateSpan = { start: found.index, end, ...range, grain, ...more }
     const first = grain === 'day' && !found.end ? dayBefore(text, span) : undefined
     spans.push(...(first && free(first.start, first.end) ? [first] : []), span)
@@ -68,6 +74,9 @@ export function readDates(text: string, now: Date): DateSpan[] {
   }
   return shareYear(spans.sort((a, b) => a.start - b.start))
 }
+
+/** "for 90 minutes" is how long, not when. */
+const LASTING = /^for\s.*\b(?:second|minute|hour|day|week|month|year)s?$/i
 
 const timeOf = (at: Date): string =>
   [at.getHours(), at.getMinutes()].map(part => String(part).padStart(2, '0')).join(':')

@@ -37,11 +37,14 @@ export function choiceOf(text: string, choices: string[]): string | undefined {
 }
 
 /** The code that a text is the meaning of: `TNK` for "tanker". */
-function codeFor(text: string, { schema, choices, field }: Slot): string | undefined {
+export function codeFor(text: string, { schema, choices, field }: Slot): string | undefined {
   const meanings = readMeanings(schema, choices) ?? field?.meanings ?? {}
   const found = Object.keys(meanings).filter(code => key(meanings[code]!) === key(unquote(text)))
   return found.length === 1 ? found[0] : undefined
 }
+
+/** The time that stands with a day; of a stretch of time its beginning. */
+const timeOf = ({ time, times }: { time?: string; times?: [string, string] }): string => time ?? times?.[0] ?? '00:00'
 
 const YES = /^(?:yes|true|on|enabled|y)$/i
 const NO = /^(?:no|false|off|disabled|n)$/i
@@ -65,7 +68,7 @@ export function coerce(text: string, chunks: Chunk[], slot: Slot): Coerced {
   if (writing) {
     const day = literal?.kind === 'date' && isAlone && literal.first === literal.last ? literal : undefined
     const iso =
-      (day && `${day.first}T${day.time ?? '00:00'}:00Z`) ??
+      (day && `${day.first}T${timeOf(day)}:00Z`) ??
       (/^\d{4}-\d{2}-\d{2}(?:T\S*)?$/.test(plain) ? plain : readDay(plain, writing))
     return iso === undefined ? wrong('it is a day, such as 2026-03-15') : { value: writeDate(iso, writing) }
   }
@@ -99,8 +102,10 @@ export function coerce(text: string, chunks: Chunk[], slot: Slot): Coerced {
     return wrong('it is a key')
   const format = String(slot.schema.format ?? '')
   if (/^date/.test(format) || slot.field?.role === 'date') {
+    // A moment with its zone is what it is.
+    if (/^\d{4}-\d{2}-\d{2}T[\d:.]+(Z|[+-]\d{2}:?\d{2})$/.test(plain) && format === 'date-time') return { value: plain }
     if (literal?.kind === 'date' && isAlone && literal.first === literal.last)
-      return { value: format === 'date-time' ? `${literal.first}T${literal.time ?? '00:00'}:00Z` : literal.first }
+      return { value: format === 'date-time' ? `${literal.first}T${timeOf(literal)}:00Z` : literal.first }
     if (/^\d{4}-\d{2}-\d{2}(T[\d:.]+(Z|[+-]\d{2}:?\d{2})?)?$/.test(plain))
       return { value: format === 'date-time' && plain.length === 10 ? `${plain}T00:00:00Z` : plain }
     return wrong('it is a day, such as 2026-03-15')
@@ -130,6 +135,14 @@ const inCents = ({ words, schema }: Slot): boolean =>
 /** A number and the word for its unit. */
 const MEASURED = /^[\d.,\s]+(?:thousand|million|k|m)?\s*-?\p{L}+[.!]*$/iu
 
+/** The name, the description, the bounds or the records say that a whole is 100. */
+const tellsPercent = ({ words, schema, field }: Slot): boolean =>
+  field?.fraction === false ||
+  (typeof schema.maximum === 'number' && schema.maximum > 1) ||
+  /percent|per ?cent|\bpct\b|%/i.test(
+    `${words.join(' ')} ${typeof schema.description === 'string' ? schema.description : ''}`,
+  )
+
 function coerceNumber(
   plain: string,
   literal: Chunk['literal'],
@@ -140,6 +153,9 @@ function coerceNumber(
   const { minimum, maximum } = slot.schema as { minimum?: number; maximum?: number }
   const isFraction = maximum === 1 || slot.field?.fraction === true
   const number = literal?.kind === 'number' ? inOwnUnit(literal, slot) : undefined
+  // "15 %" may be 15 or 0.15 where nothing tells what a whole is.
+  if (number?.unit === 'percent' && !isFraction && !tellsPercent(slot))
+    return wrong(`the service may hold ${plain} as ${number.value} or as ${number.value / 100}: say which`)
   // "412000 km" for a figure in that unit, or in one that it converts to.
   const isMeasured = number?.measure !== undefined && MEASURED.test(plain)
   if (isMeasured && slot.field && !fitsUnit(slot.field, number.measure)) return wrong('it is a number')

@@ -27,7 +27,7 @@ const LEAD =
   /^(?:\W|please|kindly|pls|can you|could you|would you|will you|i would like (?:you )?to|i'd like (?:you )?to|i want (?:you )?to|i need (?:you )?to|i wish to|(?:i |we )?(?:need|have|want) to|(?:i |we )?(?:would|'d) like to|we should|you should|you can|let's|lets|go ahead and|now|then|also|and|just|ok|okay|hey|hi|hello|so|well|right|alright|quickly|kindly|actually|would you mind)+(?![\p{L}\p{N}])\s*/iu
 
 const CAUTION =
-  /[,.;]?\s*(?:but\s+|and\s+)?(?:please\s+)?(?:(?:ask|check with|confirm with|consult|tell|show|warn) me|let me (?:confirm|check|approve|see|know))\b[^.!?]*[.!?]?/gi
+  /[,.;]?\s*(?:but\s+|and\s+)?(?:please\s+)?(?:(?:ask|check with|confirm with|consult|tell|show|warn) me|ask before you (?:do|go|act|change|delete)|let me (?:confirm|check|approve|see|know))\b[^.!?]*[.!?]?/gi
 const TRAIL =
   /[\s,.!]*(?:[,.!;]|\s)(?:please|pls|thanks|thank you|thx|cheers|asap|instead|for good|forever|permanently|immediately|quickly|for me|right away|right now|at once|immediately|will you|would you|if you can|if possible|now please)\s*[.!?]*$/i
 const TRAILING_COMMAND =
@@ -50,7 +50,7 @@ export function withoutPoliteness(text: string): string {
 }
 
 const STATEMENT =
-  /\b(?:should|must|shall|needs? to|has to|have to|ought to)\s+(?:now |then |also )?(?:be|become|read|go to|move to)\b|\b(?:is|are)\s+(?:now|actually)\b|\b(?:has|have)\s+(?:now |just )?(?:been|changed|moved|become)\b|\bbecomes?\b|\bgot\b|\b(?:was|were)\s+\w+(?:ed|en|t)$|\b(?:went|rose|fell|dropped|grew|moved|changed|increased|decreased)(?: up| down)? to\b|\b(?:can|could|may) (?:now |also )?be \w+ed\b|\bis\b.*\bnow$|\bnew \w+(?: \w+)? is\b|\s(?:->|→|=)\s|^(?:for|on|in|with)\s.+\s(?:set|change|update|put|make|adjust)\s/i
+  /\b(?:should|must|shall|needs? to|has to|have to|ought to)\s+(?:now |then |also )?(?:be|become|read|go to|move to)\b|\b(?:is|are)\s+(?:now|actually)\b|\b(?:has|have)\s+(?:now |just )?(?:been|changed|moved|become)\b|\bbecomes?\b|\bgot\b|\b(?:was|were)\s+\w+(?:ed|en|t)$|\b(?:went|goes|rose|rises|fell|falls|dropped|drops|grew|grows|moved|moves|changed|changes|increased|increases|decreased|decreases)(?: up| down)? to\b|\b(?:can|could|may) (?:now |also )?be \w+ed\b|\bis\b.*\bnow$|\bnew \w+(?: \w+)? is\b|\s(?:->|=>|→|=)\s|^(?:for|on|in|with)\s.+\s(?:set|change|update|put|make|adjust)\s/i
 const PASSIVE =
   /^(.+?)\s+(?:can|could|should|must|may|shall|needs? to|have to|has to|ought to)\s+(?:now |please |also |both |all )?be (\w+)\b(.*)$/is
 
@@ -108,9 +108,29 @@ function findDone(text: string, isKnownVerb: (verb: string) => boolean): WriteCo
 const DONE_BY =
   /^(?!(?:who|which|that|what|how)\b)[\p{L}\s'’-]{2,40}?\s+(?:has|have)\s+(?:(?:now|just|already|finally)\s+)*(\p{L}+)\s+((?:the\s+)?[^,;:?]*\d[^,;:?]*)$/iu
 const DONE =
-  /^([^,;:?]*\d[^,;:?]*?)\s+(?:has|have|is|was|were|got)\s+(?:(?:now|just|already|finally|also)\s+)*(?:been\s+)?(?:(?:now|just|already|finally|also)\s+)*(\p{L}+)(?:\s+(?:now|already|today))?[\s.!]*$/iu
+  /^([^,;:?]*(?:\d|\p{Lu})[^,;:?]*?)\s+(?:has|have|is|was|were|got)\s+(?:(?:now|just|already|finally|also)\s+)*(?:been\s+)?(?:(?:now|just|already|finally|also)\s+)*(\p{L}+)(?:\s+(?:now|already|today))?[\s.!]*$/u
 
+/** What tells that something is so from now on, at the end or in front. */
+const ANEW =
+  /^(?:from (?:now|today)(?: on)?|as of (?:now|today)|starting (?:now|today)),?\s+|,?\s+(?:again|instead(?: of [^,;:?]+)?|from (?:now|today)(?: on)?|as of (?:now|today)|starting (?:now|today)|these days)(?=[\s.!]*$)/i
+/** … and "now", at the end or before a verb. */
+const NOW = /\s+now(?=[\s.!]*$)|(?<=\p{L})\s+now(?=\s+(?!is\b|has\b)\p{Ll}+s\s)/u
+
+/** "order 12 needs two boxes": a number of what a record has. */
+const NEEDING =
+  /^\P{Ll}.{1,60}\s(?:needs?|requires?)\s+(?:\d+|one|two|three|four|five|six|seven|eight|nine|ten)\s+\p{L}+[\s.!]*$/u
+
+/** A change that is told as what is so: by its verb, or by an adverb that says that it is new. */
 function findStatement(text: string): WriteCommand | undefined {
+  const anew = text.replace(ANEW, '').replace(ANEW, '')
+  const told = anew.replace(NOW, '')
+  const said = readStatement(told)
+  if (said) return said
+  const isAnew = (told !== text && /\s\p{Ll}+\s/u.test(told)) || NEEDING.test(told)
+  return isAnew ? { action: 'update', text: told, isExplicit: false, isOfOne: true, isState: true } : undefined
+}
+
+function readStatement(text: string): WriteCommand | undefined {
   const passive = PASSIVE.exec(text)
   const verb = passive && verbOf(passive[2]!.toLowerCase())
   if (passive && verb)

@@ -1,8 +1,10 @@
 import type { Chunk } from '../chunk.ts'
+import { attributesOf, isMeasuredBy } from '../conditions/field-units.ts'
 import type { Entity } from '../catalogue-model.ts'
 import { FILLERS } from '../lexicon.ts'
 import type { Message } from '../read-message.ts'
 import { stem, wordsOf } from '../words.ts'
+import { fieldOfVerb, verbsOf } from '../verb-fields.ts'
 import type { Slot } from './slots.ts'
 import { verbStemOf } from './verbs.ts'
 
@@ -42,6 +44,12 @@ export function nameSlots(message: Message, chunks: Chunk[], entity: Entity, slo
         continue
       const isOwn = length === 1 && slots.find(slot => slot.name.toLowerCase() === tokens[from]!.text.toLowerCase())
       const stems = tokens.slice(from, to).map(t => t.stem)
+      const doer = length === 1 && tokens[to]?.norm === 'by' ? doneBy(tokens[from]!.norm, slots) : undefined
+      if (doer) {
+        taken.fill(true, from, to + 1)
+        found.push({ slot: doer, quality: 0.8, start: tokens[from]!.start, end: tokens[to]!.end })
+        continue
+      }
       const best =
         (isOwn ? { slot: isOwn, quality: 1 } : undefined) ??
         bestSlot(stems, slots, entityStems) ??
@@ -58,26 +66,51 @@ export function nameSlots(message: Message, chunks: Chunk[], entity: Entity, slo
   return found.filter((mention, at) => !isUnit(mention, at))
 }
 
+/** "organised by Ann": the text that holds who does it, the "organiser". */
+function doneBy(participle: string, slots: Slot[]): Slot | undefined {
+  const fits = slots.filter(
+    slot => slot.type === 'string' && slot.words.some(word => verbStemOf(word) === stem(participle)),
+  )
+  return /(?:ed|en|n|t)$/.test(participle) && fits.length === 1 ? fits[0] : undefined
+}
+
 /** A literal, or a name or value of the data in several words. */
 const isSpokenFor = (chunk: Chunk): boolean =>
   (chunk.literal !== undefined && chunk.literal.kind !== 'number') ||
   (chunk.to - chunk.from > 1 && chunk.values.some(v => v.quality >= 0.9) && !chunk.fields.some(f => f.quality >= 0.9))
 
+/** "the day rate" of a `daily_rate`: the period as a noun and as an adjective. */
+const PERIODS: ReadonlyMap<string, string> = new Map(
+  ['hour hourly', 'day daily', 'night nightly', 'week weekly', 'month monthly', 'year yearly', 'year annual'].map(
+    pair => {
+      const [noun, adjective] = pair.split(' ').map(stem)
+      return [adjective!, noun!]
+    },
+  ),
+)
+const plainPeriod = (word: string): string => PERIODS.get(word) ?? word
+
 function bestSlot(
-  stems: string[],
+  said: string[],
   slots: Slot[],
   entityStems: string[],
 ): Omit<SlotMention, 'start' | 'end'> | undefined {
+  const stems = said.map(plainPeriod)
   const key = stems.join(' ')
   const content = (words: string[], soft = SOFT) => words.filter(w => !soft.has(w))
-  const own = (slot: Slot) => slot.words.map(stem)
-  const joined = (words: string[]) => words.map(w => stem(w)).join(' ')
+  const own = (slot: Slot) => slot.words.map(word => plainPeriod(stem(word)))
+  const joined = (words: string[]) => words.map(w => plainPeriod(stem(w))).join(' ')
   const first = (rule: (slot: Slot) => boolean, quality: number) => {
     const fits = slots.filter(rule)
     return fits.length === 1 ? { slot: fits[0]!, quality } : undefined
   }
   const exact = slots.find(slot => own(slot).join(' ') === key)
   if (exact) return { slot: exact, quality: 1 }
+  // "the leaving date" of `left_on`
+  const verb = stems.length === 2 && /^(?:date|day|time)$/.test(stems[1]!) ? stems[0] : undefined
+  const dates = slots.flatMap(slot => (slot.field?.role === 'date' ? [{ slot, field: slot.field }] : []))
+  const ending = verb && fieldOfVerb(verbsOf(verb, undefined), dates)
+  if (ending) return { slot: ending.slot, quality: 0.8 }
   // "the number of seats"
   if (stems[0] === 'number' && stems[1] === 'of') {
     const counted = bestSlot(stems.slice(2), slots, entityStems)
@@ -130,4 +163,15 @@ function synonym(
     if (slot) return { slot, quality: Math.min(quality, 0.9) }
   }
   return undefined
+}
+
+/** The slots that verbs of measure speak of: "weighs" of a weight, "costs" of a price; with the preposition behind the verb. */
+export function slotsOfVerbs({ tokens }: Message, slots: Slot[]): SlotMention[] {
+  return tokens.flatMap(({ norm, start, end }, at) => {
+    const measured = at > 0 && /(?:s|ed|ing|born)$/.test(norm) ? attributesOf(norm) : undefined
+    const fits = measured ? slots.filter(slot => slot.field && isMeasuredBy(slot.field, measured)) : []
+    const next = tokens[at + 1]
+    const isLink = next !== undefined && /^(?:in|at|on|up)$/.test(next.norm)
+    return fits.length === 1 ? [{ slot: fits[0]!, quality: 0.6, start, end: isLink ? next.end : end }] : []
+  })
 }

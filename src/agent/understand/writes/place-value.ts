@@ -3,8 +3,10 @@ import type { Entity, FieldRole } from '../catalogue-model.ts'
 import type { AppKnowledge } from '../interpretation.ts'
 import type { Query, Scalar } from '../query.ts'
 import type { ValueMatch } from '../vocabulary/vocabulary.ts'
+import { rootOf } from '../verb-forms.ts'
 import { fold, stem, wordsOf } from '../words.ts'
-import { choiceOf, coerce, unquote } from './coerce.ts'
+import { choiceOf, codeFor, coerce, unquote } from './coerce.ts'
+import { unitOfSlot } from './slot-units.ts'
 import { labelOf, type Slot } from './slots.ts'
 import type { Reference } from './request.ts'
 
@@ -108,21 +110,25 @@ export function slotsFor(
   const plain = unquote(text).replace(/[.!]+$/, '')
   if (!plain) return []
   const chosen = slots.flatMap(slot => {
-    const choice = slot.choices.length && slot.type !== 'array' ? choiceOf(plain, slot.choices) : undefined
+    const choice =
+      (slot.choices.length && slot.type !== 'array' ? choiceOf(plain, slot.choices) : undefined) ?? codeFor(plain, slot)
     return choice === undefined ? [] : [{ slot, placed: coerce(choice, [], slot) as Placed }]
   })
   if (chosen.length) return preferExact(chosen, plain)
   const flag = flagNamed(plain, slots)
   if (flag) return [flag]
   const content = chunks.filter(c => c.kind !== 'filler' || c.values.length)
-  const [only] = content
+  const [only, ...more] = content
+  const measured = only && measuredIn(plain, only, more, slots)
+  if (measured) return [measured]
   if (content.length !== 1 || !only) return []
   const known = only.values.filter(
     v => v.entity === entity && v.columns.length === 1 && v.values.length === 1 && !v.negated && v.quality >= 0.8,
   )
   const own = known.flatMap(v => {
     const slot = slots.find(s => s.field?.column === v.columns[0] && !s.target)
-    return slot && !isIdentity(v) ? [{ slot, placed: { value: v.values[0] } as Placed }] : []
+    const read = slot && !isIdentity(v) ? coerce(String(v.values[0]), [], slot) : { problem: '' }
+    return slot && 'value' in read ? [{ slot, placed: read as Placed }] : []
   })
   if (own.length) return own
   const pointing = slots.flatMap(slot => {
@@ -145,6 +151,31 @@ export function slotsFor(
   return fits
     .map(slot => ({ slot, placed: coerce(plain, [only], slot) }))
     .filter(f => !('problem' in f.placed) || fits.length === 1)
+}
+
+/** "12.5 kg", "22 € an hour": a figure and the words of its unit, for the one slot that is in that unit. */
+function measuredIn(
+  text: string,
+  figure: Chunk,
+  unit: Chunk[],
+  slots: Slot[],
+): { slot: Slot; placed: Placed } | undefined {
+  const { literal } = figure
+  if (literal?.kind !== 'number' || !unit.length) return undefined
+  const { measure } = literal
+  const isNamed = (slot: Slot) => {
+    const own = new Set(wordsOf(`${slot.words.join(' ')} ${slot.description}`).map(rootOf))
+    return unit.every(chunk =>
+      wordsOf(chunk.text).every(word => [rootOf(word), `${word}ly`].some(form => own.has(form))),
+    )
+  }
+  const fits = measure
+    ? slots.filter(slot => unitOfSlot(slot)?.quantity === measure.quantity && unit.length === 1)
+    : slots.filter(slot => slot.field?.role === 'money' && literal.unit === 'money' && isNamed(slot))
+  const [slot] = fits
+  if (fits.length !== 1 || !slot) return undefined
+  const placed = coerce(measure ? text : figure.text, [figure], slot)
+  return 'problem' in placed ? undefined : { slot, placed }
 }
 
 const preferExact = (chosen: { slot: Slot; placed: Placed }[], plain: string) => {

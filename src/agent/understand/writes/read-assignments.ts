@@ -1,5 +1,5 @@
 import type { Chunk } from '../chunk.ts'
-import { chunksIn, choiceOf } from './coerce.ts'
+import { chunksIn, choiceOf, codeFor } from './coerce.ts'
 import type { SlotMention } from './name-slots.ts'
 import { placeIn, roleOfLiteral, type Placed } from './place-value.ts'
 import { isGiven, take, type NewRecord } from './new-record.ts'
@@ -10,6 +10,8 @@ const JOINT =
   /^(?:\s*(?::|=|->|→|(?:is|are|as|to|of|by|will be|should be|must be|being|called|named|set to|equals|for|reads?|says?|saying)(?=[\s:="'“]|$))\s*)+/i
 const CONNECTORS =
   /(?:(?:^|[\s,;(])(?:and|with|plus|also|then|but|his|her|its|their|the|a|an|whose|has|have|having|is|who|where|on|at|in)|[,;(])$/i
+/** Before the name of another slot prepositions belong to that: "titled Standup by organiser Ann Lee". */
+const BEFORE_NEXT = /(?:^|[\s,;(])(?:by|for|from|to|of|under|into|per|via|as)$/i
 /** Words at which a value may end, when what follows is something else. */
 const STOP = /\s+(?:for|at|with|from|in|by|to|on|and|as|worth|who|whose|where|under|into|of)\s+/gi
 
@@ -19,7 +21,12 @@ export function readAssignments(record: NewRecord, mentions: SlotMention[]): voi
     const { slot } = mention
     if (isGiven(record, slot) || isTaken(record, mention)) return
     const next = mentions[at + 1]
-    const segment = segmentOf(record, mention.end, Math.min(next?.start ?? record.span.end, record.span.end))
+    const segment = segmentOf(
+      record,
+      mention.end,
+      Math.min(next?.start ?? record.span.end, record.span.end),
+      next !== undefined,
+    )
     if (slot.type === 'boolean' && readFlag(record, mention, segment)) return
     const found = segment && firstFit(record, slot, segment)
     if (found && !('problem' in found.placed)) return give(record, mention, found.span, found.placed)
@@ -49,7 +56,12 @@ function give(record: NewRecord, mention: SlotMention, span: Span, placed: Place
 }
 
 /** The text behind a slot's name, to the next comma, sentence or slot. */
-function segmentOf({ masked, message, chunks }: NewRecord, from: number, to: number): Span | undefined {
+function segmentOf(
+  { masked, message, chunks }: NewRecord,
+  from: number,
+  to: number,
+  isBeforeNext: boolean,
+): Span | undefined {
   const literals = chunks.filter(c => c.literal)
   const isInside = (at: number) =>
     literals.some(c => message.tokens[c.from]!.start < at && message.tokens[c.to - 1]!.end > at)
@@ -66,7 +78,9 @@ function segmentOf({ masked, message, chunks }: NewRecord, from: number, to: num
   const joint = JOINT.exec(masked.slice(start, end))
   start += joint ? joint[0].length : gap.length
   let text = masked.slice(start, end)
-  for (let match = CONNECTORS.exec(text.trimEnd()); match; match = CONNECTORS.exec(text.trimEnd()))
+  const goesOn = (plain: string) =>
+    CONNECTORS.exec(plain) ?? (isBeforeNext && end === to ? BEFORE_NEXT.exec(plain) : null)
+  for (let match = goesOn(text.trimEnd()); match; match = goesOn(text.trimEnd()))
     text = text.trimEnd().slice(0, match.index)
   end = start + text.trimEnd().length
   return /^\s*[,;]/.test(masked.slice(from, from + 2)) || end <= start ? undefined : { start, end }
@@ -155,7 +169,9 @@ function valueBefore(record: NewRecord, mention: SlotMention): { placed: Placed;
   const span = { start: message.tokens[before.from]!.start, end: message.tokens[before.to - 1]!.end }
   if (/[,;.:]/.test(message.text.slice(span.end, mention.start))) return undefined
   const isNumber = (slot.type === 'integer' || slot.type === 'number') && before.literal?.kind === 'number'
-  const isChoice = slot.choices.length > 0 && choiceOf(before.text, slot.choices) !== undefined
+  const isChoice =
+    (slot.choices.length > 0 && choiceOf(before.text, slot.choices) !== undefined) ||
+    codeFor(before.text, slot) !== undefined
   const isKnown = before.values.some(
     v => v.entity === context.entity && v.columns[0] === slot.field?.column && v.quality >= 0.9,
   )

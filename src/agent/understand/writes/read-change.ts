@@ -7,7 +7,7 @@ import { stem, wordsOf } from '../words.ts'
 import { chunksIn, coerce, unquote } from './coerce.ts'
 import { readJson } from './read-json.ts'
 import { maskValues } from './mask.ts'
-import { nameSlots, type SlotMention } from './name-slots.ts'
+import { nameSlots, slotsOfVerbs, type SlotMention } from './name-slots.ts'
 import { placeIn, slotsFor, type Placed } from './place-value.ts'
 import { labelOf, type Slot } from './slots.ts'
 import { isPronoun, type Given, type Split } from './spans.ts'
@@ -24,7 +24,9 @@ export function readUpdate(text: string, verb: string | undefined, base: Base, c
   if (given) return readGiven(given, verb, base, context)
   const message = readMessage(text, now)
   const chunks = annotate(message, app.dictionary, app.vocabularies)
-  const mentions = nameSlots(message, chunks, entity, slots)
+  const named = nameSlots(message, chunks, entity, slots)
+  // "Rex weighs 30 kg": told by a verb, where no noun names the field.
+  const mentions = named.length || verb !== undefined ? named : slotsOfVerbs(message, slots)
   const splits = splitChange(maskValues(message, chunks), verb, mentions)
   if (verb && /^re(name|title)$/.test(verb)) splits.unshift(...asNames(splits, entity, slots))
   splits.unshift(...asAsked(splits, message.text, slots, context.previous))

@@ -4,7 +4,7 @@ import { type Message, readMessage } from '../read-message.ts'
 import { fold, isPlural, stem, wordsOf } from '../words.ts'
 import { chunksIn } from './coerce.ts'
 import { maskValues } from './mask.ts'
-import { nameSlots } from './name-slots.ts'
+import { nameSlots, slotsOfVerbs } from './name-slots.ts'
 import { readAssignments } from './read-assignments.ts'
 import { isGiven, take, type NewRecord } from './new-record.ts'
 import { readItems } from './read-items.ts'
@@ -68,9 +68,12 @@ export function readRecord(
   }
   if (verb !== undefined && span.start === 0) take(record, { start: 0, end: verb.length })
   readItems(record)
-  const mentions = nameSlots(message, chunks, context.entity, slots).filter(
-    m => m.start >= span.start && m.end <= span.end,
-  )
+  const named = nameSlots(message, chunks, context.entity, slots)
+  // "born 1931", "weighing 3 kg": the verb of what a slot measures.
+  const told = slotsOfVerbs(message, slots).filter(m => !named.some(n => n.slot === m.slot || n.start === m.start))
+  const mentions = [...named, ...told]
+    .filter(m => m.start >= span.start && m.end <= span.end)
+    .sort((a, b) => a.start - b.start)
   readAssignments(record, mentions)
   readNewName(record)
   readPhrases(record)
@@ -132,7 +135,7 @@ function leftOver(records: NewRecord[], chunks: Chunk[], { entity }: ChangeConte
   const isContent = (c: Chunk) =>
     c.kind === 'unknown' ||
     c.kind === 'literal' ||
-    (c.kind === 'operator' && /\p{Lu}/u.test(c.text) && c.from > 0) ||
+    (c.kind === 'operator' && c.operator?.type !== 'pronoun' && /\p{Lu}/u.test(c.text) && c.from > 0) ||
     (c.kind === 'mention' && !c.entities.some(e => e.entity === entity) && !c.entities.length) ||
     (c.kind === 'mention' && c.values.length > 0 && !c.entities.length && !c.fields.length)
   const isCount = (c: Chunk) => c.literal?.kind === 'number' && records.length > 1 && c.literal.value === records.length

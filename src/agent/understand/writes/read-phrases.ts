@@ -5,13 +5,16 @@ import { coerce } from './coerce.ts'
 import { isCode, isIdentity, placeIn, queryFor, roleOfLiteral, roleOfSlot, slotsFor } from './place-value.ts'
 import { free, isGiven, take, type NewRecord } from './new-record.ts'
 import { readOnlyNumber, readOnlyText } from './read-needed.ts'
+import { momentIn, readLength, readMeasured } from './read-span.ts'
 import { spanSlots } from './span-slots.ts'
 import type { Slot } from './slots.ts'
 
 /** Values whose slot is not named: their own form, the data or the words around them tell where they belong. */
 export function readPhrases(record: NewRecord): void {
   readReferences(record)
+  readMeasured(record)
   readLiterals(record)
+  readLength(record)
   readKnownValues(record)
   readPlace(record)
   readTitle(record)
@@ -35,23 +38,31 @@ function readLiterals(record: NewRecord): void {
     if (!literal || record.taken.has(chunk)) continue
     const role = roleOfLiteral(literal) ?? (isPriced(record, chunk) ? 'money' : undefined)
     const span = literal.kind === 'date' ? spanSlots(free(record)) : undefined
-    if (span && literal.kind === 'date' && literal.first !== literal.last) {
+    if (span && literal.kind === 'date' && (literal.first !== literal.last || literal.times)) {
       record.taken.add(chunk)
-      for (const [slot, day] of [
-        [span.start, literal.first],
-        [span.end, literal.last],
-      ] as const)
-        record.values[slot.name] = slot.schema.format === 'date-time' ? `${day}T00:00:00Z` : day
+      record.values[span.start.name] = momentIn(span.start, literal.first, literal.times?.[0])
+      record.values[span.end.name] = momentIn(span.end, literal.last, literal.times?.[1])
       continue
     }
     const fits = role ? free(record).filter(s => roleOfSlot(s) === role && !/creat|updat|modif/.test(s.name)) : []
-    const slot = fits.find(s => s.required) ?? (fits.length === 1 || role !== 'date' ? fits[0] : undefined)
+    const slot =
+      endOfSpan(record, chunk, fits) ??
+      fits.find(s => s.required) ??
+      (span && fits.includes(span.start) ? span.start : undefined) ??
+      (fits.length === 1 || role !== 'date' ? fits[0] : undefined)
     if (!slot) continue
     const read = coerce(chunk.text, [chunk], slot)
     record.taken.add(chunk)
     if ('problem' in read) record.problems.push(read.problem)
     else record.values[slot.name] = read.value
   }
+}
+
+/** "until 5 May": the last day, where the records have one. */
+function endOfSpan({ slots, message, masked }: NewRecord, { from }: Chunk, fits: Slot[]): Slot | undefined {
+  const end = spanSlots(slots)?.end
+  const isEnd = /\b(?:until|till|through|ending|ends?|to)\s+(?:on\s+|the\s+)*$/i
+  return end && fits.includes(end) && isEnd.test(masked.slice(0, message.tokens[from]!.start)) ? end : undefined
 }
 
 /** The name of a record that the new one belongs to. */
@@ -105,7 +116,9 @@ function readKnownValues(record: NewRecord): void {
     )
     const slot = own && free(record).find(s => s.field?.column === own.columns[0])
     if (!slot) continue
-    record.values[slot.name] = own.values[0]
+    const read = coerce(String(own.values[0]), [], slot)
+    if ('problem' in read) continue
+    record.values[slot.name] = read.value
     taken.add(chunk)
   }
 }

@@ -49,6 +49,8 @@ export function readTarget(text: string, context: ChangeContext): Target {
   const pointsBack = /^(?:the|that|this|said)\s+(.+)$/i.exec(plain)
   if (pointsBack && previous?.root.entity === entity.key && wordsOf(pointsBack[1]!).every(w => noun.has(w)))
     return fromPrevious('it', previous, entity)
+  const owned = ownedBy(plain, previous, entity)
+  if (owned !== undefined) return readTarget(owned, context)
   const nouns = readNouns(plain, context)
   const other = nouns.head && nouns.head !== entity ? plain : nouns.beside
   if (other) return { found: {}, unknown: [other], isBulk: false, score: -6 }
@@ -77,7 +79,12 @@ export function readTarget(text: string, context: ChangeContext): Target {
   const { where, within, related, limit, anyOf, sources } = query.root
   const isOwn = where.length || within || limit !== undefined || anyOf?.length || sources.length
   // "delete Ann Weaver" is no request to delete what belongs to her.
-  if (!isOwn && related.length && !nouns.head) return { found: {}, unknown: [plain], isBulk, score: reading.score - 6 }
+  if (!isOwn && related.length && !nouns.head) {
+    const isDeleted = !context.operation || context.operation.kind === 'delete'
+    if (isDeleted || related.length > 1) return { found: {}, unknown: [plain], isBulk, score: reading.score - 6 }
+    // "check Biscuit in": what is done to stays only is done to the stay of Biscuit.
+    return { found: { target: query }, unknown, isBulk: false, score: reading.score - 3 }
+  }
   // "close everything" says neither what nor which.
   if (!isOwn && !related.length && !nouns.head) return { found: {}, unknown: [], isBulk, score: reading.score - 4 }
   const restricts = where.length || within || related.length || limit !== undefined || anyOf?.length || sources.length
@@ -87,6 +94,15 @@ export function readTarget(text: string, context: ChangeContext): Target {
     isBulk,
     score: reading.score,
   }
+}
+
+/** "Ann cannot come, cancel her booking": the one that belongs to the record that was spoken of. */
+function ownedBy(text: string, previous: Query | undefined, entity: Entity): string | undefined {
+  const noun = /^(?:his|her|its|their)\s+(.+)$/i.exec(text)?.[1]
+  const where = previous?.root.where ?? []
+  const isOne = where.length > 0 && where.every(({ op, values }) => op === '=' && values.length === 1)
+  if (!noun || !isOne || previous?.root.entity === entity.key) return undefined
+  return `${noun} of ${where.map(({ values }) => values[0]).join(' ')}`
 }
 
 /** "repairs 132 and 133": numbers right behind the noun are keys, also where keys are texts. */

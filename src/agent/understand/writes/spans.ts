@@ -30,7 +30,7 @@ export interface Split {
 }
 
 export const JOINT =
-  '(?:(?:should|must|shall|will|ought to|needs? to|has to|have to) (?:now |then |also )?(?:be|read|become)(?: set to| changed to)?|(?:is|are|has been|have been|was|got) (?:now )?(?:changed|set|moved|updated|corrected) to|(?:has|have) (?:now |just )?(?:changed|moved|gone(?: up| down)?) to|(?:went|rose|fell|dropped|grew|moved|changed|increased|decreased)(?: up| down)? to|(?:is|are) (?:now|actually|really|in fact)|has (?:now )?become|(?:now )?becomes?|is|are|be|equals|=|:|->|→|to be|to read|to|as|into|instead of)'
+  '(?:(?:should|must|shall|will|ought to|needs? to|has to|have to) (?:now |then |also )?(?:be|read|become)(?: set to| changed to)?|(?:is|are|has been|have been|was|got) (?:now )?(?:changed|set|moved|updated|corrected) to|(?:has|have) (?:now |just )?(?:changed|moved|gone(?: up| down)?) to|(?:went|goes|rose|rises|fell|falls|dropped|drops|grew|grows|moved|moves|changed|changes|increased|increases|decreased|decreases)(?: up| down)? to|(?:is|are) (?:now|actually|really|in fact)|has (?:now )?become|(?:now )?becomes?|is|are|be|equals|=|:|->|=>|→|to be|to read|to|as|into|instead of)'
 
 export const PARTICLE = '(?:up|down|back|forwards?|over|out|in|off|on|away)'
 

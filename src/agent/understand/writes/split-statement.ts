@@ -17,7 +17,10 @@ const ENDING = String.raw`(?:\s+(?:any ?more|any longer|now|again|from now on|ei
 const DENIED =
   /^(.+?)\s+(?:(?:does|do|did|is|are|was|has|have|will|would|should|can|could|may)\s*n(?:['’]t|ot)|(?:does|do|did|is|are|has|have|will|would|should|can|may)\s+(?:not|no longer|never)|no longer|never)\b/i
 const AFFIRMED =
-  /^(.+?)\s+(?:now |also |again )?(?:(?:wants?|needs?|gets?|receives?|(?:has|have)(?: (?:now|just|already))?(?: been)?|is|are|was|were|got)|(?:would like|should|must|may|can)(?: (?:have|get|receive|be))?)(?:\s+(?:now|again|on|in|to \p{L}+|the|an?|our|your))*\s*$/iu
+  /^(.+?)\s+(?:now |also |again )?(?:(?:wants?|needs?|gets?|receives?|\p{Ll}{2,}s|(?:has|have)(?: (?:now|just|already))?(?: been)?|is|are|was|were|got)|(?:would like|should|must|may|can)(?: (?:have|get|receive|be))?)(?:\s+(?:now|again|on|in|as|to \p{L}+|the|an?|our|your))*\s*$/iu
+/** "room 4 has 10 seats", "the booking is for 8 people": the value stands before its slot. */
+const HOLDING =
+  /^(.+?)\s+(?:(?:is|are|was) (?:for|of|at|on)|(?:can |could |should |must |will )?(?:have|has|had|need|needs|get|gets|got|take|takes|hold|holds|seat|seats|want|wants|cost|costs|is|are)|comes with|is down to|is up to)\s+(?:only |just |room for )?(\S+(?:\s\S+){0,2}?)\s*$/iu
 const FURTHER = /^(?:\s+(?:to|\p{L}+(?:s|ing|ed)?|the|an?|our|your|on|in|from|for)){0,5}\s*$/iu
 
 /** Whether a text tells that something went on to another state, or holds no longer. */
@@ -61,11 +64,20 @@ export function fromStatement(text: string, body: Span, mentions: SlotMention[])
       { target, given: [{ slot: mention.slot, ...trim(text, { start: mention.end + to[0].length, end: whole.end }) }] },
     ]
   }
-  if (mention.slot.type !== 'boolean') return []
+  if (mention.slot.type !== 'boolean') return holding(text, whole, mention, before)
   if (!new RegExp(`^${ENDING}`, 'i').test(text.slice(mention.end, whole.end))) return []
   const denied = DENIED.exec(before)
   const isDenied = denied !== null && FURTHER.test(before.slice(denied[0].length))
   const said = isDenied ? denied : AFFIRMED.exec(before)
   const target = said && { start: whole.start, end: whole.start + said[1]!.length }
   return target && !isEmpty(target) ? [{ target, given: [{ slot: mention.slot, flag: !isDenied }] }] : []
+}
+
+/** Nothing behind the slot, and before it the record, a verb of having and the value. */
+function holding(text: string, whole: Span, mention: SlotMention, before: string): Split[] {
+  const said = /^[\s.!]*$/.test(text.slice(mention.end, whole.end)) ? HOLDING.exec(before) : null
+  if (!said) return []
+  const end = whole.start + before.trimEnd().length
+  const target = { start: whole.start, end: whole.start + said[1]!.length }
+  return [{ target, given: [{ slot: mention.slot, start: end - said[2]!.length, end }] }]
 }

@@ -11,9 +11,14 @@ export function withoutSlots(text: string, body: Span, verb: string | undefined)
     trim(text, { start: whole.start + index, end: whole.start + index + length })
   if (!verb) {
     const said = STATEMENT.exec(inner)
-    return said && !DANGLING.test(said[1]!)
-      ? [{ target: at(said.index, said[1]!.length), given: [at(said[0].lastIndexOf(said[2]!), said[2]!.length)] }]
-      : []
+    const stated: Split[] =
+      said && !DANGLING.test(said[1]!)
+        ? [{ target: at(said.index, said[1]!.length), given: [at(said[0].lastIndexOf(said[2]!), said[2]!.length)] }]
+        : []
+    return [
+      ...stated,
+      ...told(inner).map(({ subject, value }) => ({ target: at(0, subject), given: [at(value, inner.length)] })),
+    ]
   }
   const out: Split[] = []
   for (const match of [
@@ -21,7 +26,7 @@ export function withoutSlots(text: string, body: Span, verb: string | undefined)
   ].reverse())
     if (!isRelative(inner.slice(0, match.index)) || !/\b(?:is|are|be|was|has|have|with)\b/i.test(match[0]))
       out.push({ target: at(0, match.index), given: [at(match.index + match[0].length, inner.length)] })
-  if (/^(?:reschedule|postpone|move|delay|defer|push|schedule|bring|shift)$/.test(verb))
+  if (/^(?:reschedule|postpone|move|delay|defer|push|schedule|bring|shift|extend|prolong|lengthen)$/.test(verb))
     for (const match of [...inner.matchAll(/\s+(?:for|on|until|till)\s+/gi)].reverse())
       out.push({ target: at(0, match.index), given: [at(match.index + match[0].length, inner.length)] })
   if (!/^(?:mark|set|make|move|flag|label|turn|switch|put|tag)$/.test(verb)) return cut(out, whole)
@@ -30,6 +35,18 @@ export function withoutSlots(text: string, body: Span, verb: string | undefined)
       out.push({ target: at(0, match.index), given: [at(match.index, inner.length)] })
   return cut(out, whole)
 }
+
+/** A verb in the third person, with what may stand between it and its object. */
+const VERB =
+  /\s(?!(?:is|was|has|does|this|its|his|as|us)\s)\p{Ll}{2,}(?:s|ed)\s+(?:(?:\p{Ll}+\s+){0,2}(?:to|in|at|on|for|by|with|as|into|under|from)\s+)?(?:(?:the|an?)\s+)?(?=\S)/gu
+
+const DENIED = /\b(?:not|never|no longer|any ?more|nobody|cannot)\b|n['’]t\b/i
+
+/** "Ann works in Oslo", "the lamp belongs to Bob": what a verb tells of a record, whatever it is called where it is kept. */
+const told = (text: string): { subject: number; value: number }[] =>
+  (DENIED.test(text) ? [] : [...text.matchAll(VERB)])
+    .filter(({ index }) => !DANGLING.test(text.slice(0, index)) && !isRelative(text.slice(0, index)))
+    .map(match => ({ subject: match.index, value: match.index + match[0].length }))
 
 const cut = (splits: Split[], whole: Span): Split[] =>
   splits.map(split => ({ ...split, given: split.given.map(g => ({ ...g, end: Math.min(g.end!, whole.end) })) }))

@@ -29,7 +29,7 @@ export const WEAK = new Set(
 
 /** Verbs that make something when an indefinite noun follows: "place an order", "book a room". */
 export const LIGHT_VERBS = new Set(
-  'place book schedule open file start raise hire plan draft issue launch write enroll enrol onboard arrange organize organise set up sign register compose request'.split(
+  'place book schedule open file start raise hire plan draft issue launch write enroll enrol onboard arrange organize organise set up sign register compose request report announce reserve commission'.split(
     ' ',
   ),
 )
