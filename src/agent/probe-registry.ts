@@ -20,12 +20,23 @@ const PATIENCE = 2000
 const PATH = '/applications'
 const areApplications = (value: unknown) => ApplicationRecord.array().safeParse(value).success
 
-/** Asks the registry what it has; must not throw. Looks within a second share one request. */
-export function createRegistryProbe(url: string, credentials = noCredentials): () => Promise<RegistryState> {
+/** Asks the registry what it has. */
+export interface RegistryProbe {
+  /** Must not throw. Looks within a second share one request. */
+  look(): Promise<RegistryState>
+  /** It was changed: what was seen of it before counts no more. */
+  forget(): void
+}
+
+export function createRegistryProbe(url: string, credentials = noCredentials): RegistryProbe {
   let last: { at: number; state: Promise<RegistryState> } | undefined
-  return async () => {
-    if (!last || performance.now() - last.at > FRESH) last = { at: performance.now(), state: probe(url, credentials()) }
-    return await last.state
+  return {
+    look: async () => {
+      if (!last || performance.now() - last.at > FRESH)
+        last = { at: performance.now(), state: probe(url, credentials()) }
+      return await last.state
+    },
+    forget: () => (last = undefined),
   }
 }
 

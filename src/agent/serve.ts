@@ -179,7 +179,11 @@ async function createOver(store: SessionStore, options: AgentAppOptions): Promis
       hasPage: mode !== 'api' && hasPage(await store.readMemory(session)),
     })
     if (refused || !isBrowserRequest(message)) return refused
-    const browser = await describeBrowser(await probe(), { enabled: true, reason: '', look: options.lookForBrowser })
+    const browser = await describeBrowser(await probe.look(), {
+      enabled: true,
+      reason: '',
+      look: options.lookForBrowser,
+    })
     if (browser.available) return undefined
     return {
       response: `${browser.message}, so this cannot be done in a browser now.`,
@@ -188,7 +192,7 @@ async function createOver(store: SessionStore, options: AgentAppOptions): Promis
   }
 
   const hasBrowser = async () =>
-    (await describeBrowser(await probe(), { enabled: browserEnabled, reason: '', look: options.lookForBrowser }))
+    (await describeBrowser(await probe.look(), { enabled: browserEnabled, reason: '', look: options.lookForBrowser }))
       .available
 
   /** The browser keeps cookies and pages of a conversation that is deleted no longer than that. */
@@ -258,14 +262,11 @@ async function createOver(store: SessionStore, options: AgentAppOptions): Promis
           rules: { features: live.current, apiEnabled, browserEnabled },
           callTimeout: settings.api_mode.request_timeout * (settings.api_mode.retry_attempts + 1) + 10,
         }),
-        ...serviceRoutes({
-          ask,
-          admin,
-        }),
+        ...serviceRoutes({ ask, admin, onChanged: probe.forget }),
         ...serverRoutes({
           features: live,
           changeMode: shareMode ?? (async mode => live.changeMode(mode)),
-          probe,
+          probe: probe.look,
           seenModel,
           suggest: createSuggester({ engine, features: live.current, hasBrowser }),
           browserEnabled,

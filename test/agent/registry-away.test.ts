@@ -56,7 +56,7 @@ describe('a registry that does not answer', () => {
     const error = (await withClient(client => failureOf(client.catalogue()), 50)) as { code: string; message: string }
     expect(error.code).to.equal('REGISTRY_UNREACHABLE')
     expect(error.message).to.contain('gives no answer').and.to.contain('agent restart api-registry')
-    const { reachable, message } = await createRegistryProbe(`http://127.0.0.1:${port}`)()
+    const { reachable, message } = await createRegistryProbe(`http://127.0.0.1:${port}`).look()
     expect(reachable).to.equal(false)
     expect(message).to.contain('gives no answer')
   })

@@ -98,6 +98,8 @@ export const PENDING: Record<string, PendingWrite> = {
       { field: 'lead_id', label: 'lead id', before: 'l_9' },
       { field: 'name', label: 'name', before: 'مرحبا بالعالم' },
       { field: 'notes', label: 'notes', before: 'x'.repeat(300) },
+      { field: 'close_date', label: 'close date', before: '2024-11-12' },
+      { field: 'created_at', label: 'created at', before: '2024-11-12T08:30:00' },
     ],
   },
   order: {

@@ -102,6 +102,13 @@ describe('approvals on the page', function () {
     const text = await card().innerText()
     expect(text).to.contain('Deletes data').and.contain('may be gone for good').and.contain('مرحبا بالعالم')
     expect(await card().getAttribute('class')).to.contain('delete')
+    expect(await card().locator('.approval-action bdi').innerText()).to.equal('مرحبا بالعالم')
+    const times = card().locator('.changes-gone time')
+    expect((await times.allInnerTexts()).map(text => text.replaceAll(/\s/g, ' '))).to.deep.equal([
+      'Nov 12, 2024',
+      'Nov 12, 2024, 8:30 AM',
+    ])
+    expect(await times.last().getAttribute('title')).to.equal('2024-11-12T08:30:00')
     await press('Approve deletion')
     await settled('Approved and done.')
   })

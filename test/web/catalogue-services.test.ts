@@ -64,9 +64,12 @@ describe('services of the catalogue of the page', function () {
     )
     // Nothing was registered.
     expect(await opened.registry.get('/applications')).to.deep.equal([])
+    // No clock looks at the server any more: what the line at the top says follows from the change.
+    await opened.page.evaluate('for (let id = 0; id < 10_000; id++) clearInterval(id)')
     await main(opened).getByLabel('Name in the catalogue').fill('books')
     await main(opened).getByRole('button', { name: 'Add it' }).click()
     await main(opened).getByRole('heading', { name: 'books was added' }).waitFor()
+    await opened.page.locator('#status', { hasText: '2 tools from 1 application' }).waitFor()
     expect(await opened.page.evaluate('document.activeElement.textContent')).to.equal('books was added')
     await main(opened).getByRole('link', { name: '2 tools' }).click()
     await main(opened).getByRole('link', { name: 'books_listBooks' }).waitFor()

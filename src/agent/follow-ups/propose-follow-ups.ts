@@ -1,3 +1,4 @@
+import { capitalise } from '../answer/phrases.ts'
 import { LEAST_CONFIDENCE, type Reading } from '../suggestions/suggestion.ts'
 import type { Query } from '../understand/query.ts'
 import type { Basis, Idea } from './basis.ts'
@@ -54,7 +55,7 @@ async function firstUnderstood(
 ): Promise<string | undefined> {
   const fits = ({ query, confidence }: Reading): boolean =>
     query !== undefined && confidence >= LEAST_CONFIDENCE && isMeant(query) && !isSameRequest(query, before)
-  for (const wording of wordings) {
+  for (const wording of wordings.map(capitalise)) {
     const rough = await quickly?.(wording)
     if (quickly && !(rough && fits(rough))) continue
     const read = await fully(wording)

@@ -12,6 +12,8 @@ import { toPathSegment } from '../../lib/path-segment.ts'
 export interface ServiceRouteOptions {
   ask: AskRegistry
   admin: AdminOptions
+  /** The catalogue may be another one now. */
+  onChanged: () => void
 }
 
 /** Seconds that the registry may take to look at a service: its own limit is shorter. */
@@ -33,7 +35,7 @@ const Applications = z.array(ApplicationRecord)
  * Changes of the catalogue, handed on to the registry with the admin key of whoever asks: the agent adds none of its own,
  * and has the same rule for its own address (`guardRoute`).
  */
-export function serviceRoutes({ ask, admin }: ServiceRouteOptions): Route[] {
+export function serviceRoutes({ ask, admin, onChanged }: ServiceRouteOptions): Route[] {
   const forward = (route: Omit<Route, 'handler'>, to: (params: Record<string, string>) => string): Route => {
     const schemas = Object.values(route.responses).flatMap(({ schema }) => schema ?? [])
     return guardRoute(
@@ -50,6 +52,7 @@ export function serviceRoutes({ ask, admin }: ServiceRouteOptions): Route[] {
             timeout: PATIENCE,
             fits: value => schemas.some(schema => schema.safeParse(value).success),
           })
+          onChanged()
           passOn(res, answer)
         },
       } as Route),

@@ -27,14 +27,14 @@ describe('follow-ups', () => {
   }
 
   for (const [message, ...wanted] of [
-    ['how many books are there?', 'by genre', 'what is their average price?'],
-    ['list all books', 'by genre', 'top 5 by price', 'their authors'],
-    ['how many novels are there?', 'by language', 'show them'],
-    ['books by genre', 'show the books with genre novel', 'what is their average price?', 'by language'],
-    ['average price of the books by author', 'by genre'],
-    ['how many books were published in 2023?', 'and the year before?', 'show them'],
-    ['show book 3', 'its author'],
-    ['which member has the most loans?', 'show those loans'],
+    ['how many books are there?', 'By genre', 'What is their average price?'],
+    ['list all books', 'By genre', 'Top 5 by price', 'Their authors'],
+    ['how many novels are there?', 'By language', 'Show them'],
+    ['books by genre', 'Show the books with genre novel', 'What is their average price?', 'By language'],
+    ['average price of the books by author', 'By genre'],
+    ['how many books were published in 2023?', 'And the year before?', 'Show them'],
+    ['show book 3', 'Its author'],
+    ['which member has the most loans?', 'Show those loans'],
   ] as const)
     it(`go on from “${message}”`, async () => {
       const { offered, response } = await followUpsOf(message)
@@ -87,7 +87,7 @@ describe('follow-ups', () => {
     )
     expect((await failing.ask('list all books')).data.follow_ups).to.equal(undefined)
     const { ask } = openConversation(undefined, { policies: { allow: [], ask: [], deny: ['library_list_authors'] } })
-    expect((await ask('top 3 books by price')).data.follow_ups ?? []).to.not.include('their authors')
+    expect((await ask('top 3 books by price')).data.follow_ups ?? []).to.not.include('Their authors')
   })
 
   it('put no sentence of the data, no markup and no long key into the mouth of the person who asks', async () => {

@@ -7,6 +7,7 @@ import { SchemaForm } from '../forms/schema-form.tsx'
 import { useSchemaForm } from '../forms/use-schema-form.ts'
 import { isBusy, waiting, type Entry } from '../state/entries.ts'
 import { Button } from '../ui/button.tsx'
+import { isolate } from '../ui/isolate.tsx'
 import { ChangeTable } from './change-table.tsx'
 import { decideApproval, deciding, isLatest, keepEdits, keptEdits, outcomeOf, overtaken } from './decide-approval.ts'
 import { followEdits } from './follow-edits.ts'
@@ -50,7 +51,7 @@ export function ApprovalCard({ approval, entry }: { approval: Approval; entry: E
         {TITLES[kind]}
       </h3>
       <p class="approval-action" dir="auto">
-        {approval.action}
+        {isolate(approval.action)}
       </p>
       <Place approval={approval} />
       {isWaiting ? (

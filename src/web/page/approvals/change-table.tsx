@@ -1,6 +1,7 @@
 import type { Approval } from '../../../contract/chat.ts'
 import { sayExact } from '../evidence/say-exact.ts'
-import { countOf, toLabel } from '../text/format.ts'
+import { countOf, formatValue, toLabel, toMoment } from '../text/format.ts'
+import { recognise } from '../text/recognise.ts'
 import type { Followed, ShownChange } from './follow-edits.ts'
 
 /** What will change, value by value: before → after for changes, what is new for creations, what goes for deletions. */
@@ -40,7 +41,13 @@ export function ChangeTable({ approval, followed }: { approval: Approval; follow
                 </th>
                 {hasBefore && (
                   <td class={hasAfter ? 'changes-before' : 'changes-gone'} dir="auto">
-                    {'before' in change ? say(change.before, change.before_label) : 'not known'}
+                    {!('before' in change) ? (
+                      'not known'
+                    ) : hasAfter ? (
+                      say(change.before, change.before_label)
+                    ) : (
+                      <Gone change={change} />
+                    )}
                   </td>
                 )}
                 {hasAfter && (
@@ -61,6 +68,13 @@ export function ChangeTable({ approval, followed }: { approval: Approval; follow
       )}
     </div>
   )
+}
+
+/** What goes is to be recognised, not compared: its days and times are told as results tell them. */
+function Gone({ change: { field, before, before_label: label } }: { change: ShownChange }) {
+  const format = recognise(field, [before])
+  if (toMoment(before, format) === undefined) return <>{say(before, label)}</>
+  return <time title={sayExact(before)}>{formatValue(before, field, format)}</time>
 }
 
 /** A value with the name of the record that it is the key of. */

@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact'
 import { useContext, useId, useMemo, useState } from 'preact/hooks'
+import { isolate } from '../ui/isolate.tsx'
 import { lazy } from '../ui/lazy.tsx'
 import { findFigures, type Figure } from './find-figures.ts'
 import { TracedAnswer } from './traced-answer.ts'
@@ -27,7 +28,7 @@ export function Figures({ text }: { text: string }) {
     <>
       {parts.map((part, at): ComponentChildren =>
         typeof part === 'string' ? (
-          part
+          isolate(part)
         ) : (
           <button
             key={at}

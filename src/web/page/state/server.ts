@@ -2,7 +2,7 @@ import { computed, signal } from '@preact/signals'
 import type { RunMode } from '../../../contract/chat.ts'
 import { keyWanted } from '../api/sign-in.ts'
 import { request } from '../api/client.ts'
-import { change } from '../catalogue/change.ts'
+import { change, changes } from '../catalogue/change.ts'
 
 /** `GET /status` as far as the page uses it. */
 export interface ServerStatus {
@@ -58,7 +58,7 @@ export async function changeMode(to: RunMode): Promise<ModeChange> {
 
 /** Looks at the server for as long as somebody looks at the page. */
 export function watchServer(): void {
-  void readStatus()
+  changes.subscribe(() => void readStatus())
   setInterval(() => document.visibilityState === 'visible' && void readStatus(), EVERY)
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && void readStatus())
   addEventListener('online', () => void readStatus())
