@@ -34,7 +34,8 @@ export const buildApp = (name: string, records: ApiRecord[], isPartial = false):
 /** The same with a pause behind every tool: an application may have thousands. */
 export function* appSteps(name: string, records: ApiRecord[], isPartial = false): Generator<void, AppModel> {
   const entities: Entity[] = []
-  for (const record of records) yield addSource(entities, record, name)
+  for (const record of records) if (!isSearch(record)) yield addSource(entities, record, name)
+  for (const record of records) if (isSearch(record)) yield addSource(entities, record, name)
   for (const record of records) yield addOperation(entities, record, name)
   adoptSchemaNouns(entities)
   for (const entity of entities) yield finishEntity(entity)
@@ -58,6 +59,9 @@ export function hideLinks(entity: Entity): void {
   const value = entity.fields.find(f => f.column === entity.inside?.value)
   if (value?.target) entity.hidden = true
 }
+
+/** `POST /orders/search`: a list where there is no plain one. */
+const isSearch = ({ method, path }: ApiRecord) => /^post$/i.test(method) && /.[/:]_?search\/?$/i.test(path)
 
 function readCard(record: ApiRecord, app: string): ToolCard {
   const local = record.api_name.startsWith(`${app}_`) ? record.api_name.slice(app.length + 1) : record.api_name
@@ -116,6 +120,7 @@ function addSource(entities: Entity[], record: ApiRecord, app: string): void {
   const fields = readFields(shape.item)
   const found = findOrAdd(entities, app, name, fields)
   const { entity } = found
+  if (isSearch(record) && entity.sources.some(source => source.complete)) return
   const { requires, isWhole, fixed, variants } = readChoice(parameters)
   const own = name.words.slice(0, Math.max(0, name.words.length - entity.words.length))
   const source: Source = {

@@ -1,6 +1,7 @@
 import { expandWords } from '../../lib/abbreviations.ts'
 import type { Entity, Field } from './catalogue-model.ts'
 import { readMeanings } from './code-meanings.ts'
+import { RECORD_NOUNS } from './record-nouns.ts'
 import { splitIdentifier, stem } from './words.ts'
 
 /** What a record is told apart by, and what it is called. Also called again when its fields were read from the data. */
@@ -18,11 +19,15 @@ export function finishEntity(entity: Entity): void {
   )
   const isInPath = (field: Field) => !field.nested && inPath.has(field.words.join(' '))
   const owned = entity.fields.filter(isOwnId)
+  // `alarm_id` of an alarm event: the name without the noun that says only that there is one.
+  const bare = RECORD_NOUNS.has(entity.words.at(-1)!) ? own.split(' ').slice(0, -1).join(' ') : undefined
+  const isBareId = (f: Field) => !f.nested && isKey(f) && f.words.slice(0, -1).map(stem).join(' ') === bare
   entity.idField =
     entity.fields.find(f => f.role === 'id') ??
     owned.find(f => f.words.at(-1) === 'id') ??
     entity.fields.find(isInPath) ??
     owned[0] ??
+    entity.fields.find(isBareId) ??
     entity.fields.find(f => !f.nested && /^(uuid|guid|isbn|sku|slug|code|key|ref|reference)$/.test(f.words.join(' ')))
   if (entity.idField) entity.idField.role = 'id'
   const names = entity.fields.filter(f => f.role === 'name' && !f.nested)

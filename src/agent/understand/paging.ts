@@ -20,8 +20,8 @@ const SIZES =
   /^(limit|(results?_?|items?_?|records?_?|rows?_?)?per_?page|page_?(size|limit|count|length)|size|count|max(_?(results?|items?|records?|count|size|page_?size|keys))?|top|take|first|rows|num|batch_?size|page_?results)$/i
 const LARGEST_UNSTATED = 100
 
-/** Where parameters of reading calls travel: in the query, or as arguments of tools that are not HTTP. */
-const isSteering = (p: ToolParameter) => (p.place === 'query' || p.place === 'argument') && p.type !== 'array'
+/** Where parameters of reading calls travel: in the query, as arguments of tools that are not HTTP, in the body of a search. */
+const isSteering = (p: ToolParameter) => /^(?:query|argument|body)$/.test(p.place) && p.type !== 'array'
 
 /** Recognises the paging parameters of a tool from their names and schemas; null when it has none. */
 export function recognisePaging(parameters: ToolParameter[]): Paging | null {

@@ -236,4 +236,23 @@ describe('relations', () => {
     ])
     expect(primaryDate(stored!)?.column).to.equal('due_date')
   })
+
+  it('lists records by a search by POST where no other tool lists them, and knows their key', () => {
+    const search = (app: string, name: string, path: string, ...fields: string[]) => ({
+      ...tool(app, name, 'POST', path, [], { type: 'object', properties: { hits: list(...fields) } }),
+      read_only: true,
+    })
+    const { entities } = buildModel({
+      app: {
+        app_a: search('app', 'a', '/alarm-events/search', 'alarm_id', 'severity'),
+        app_b: search('app', 'b', '/orders/search', 'id', 'total'),
+        app_c: tool('app', 'c', 'GET', '/orders', [], list('id', 'total')),
+      },
+    }).apps[0]!
+    expect(entities.map(({ noun, sources }) => [noun, sources.map(source => source.tool)])).to.deep.equal([
+      ['order', ['app_c']],
+      ['alarm event', ['app_a']],
+    ])
+    expect(entities[1]!.idField?.column).to.equal('alarm_id')
+  })
 })

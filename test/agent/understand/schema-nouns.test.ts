@@ -67,3 +67,35 @@ describe('records whose schema has another name than their path', () => {
 
   it('take no name that two kinds share', () => expect(nounsOf(entity('box')!)).to.have.length(1))
 })
+
+describe('parts of a long name', () => {
+  const list = (...names: string[]) => ({
+    type: 'array',
+    items: { type: 'object', properties: Object.fromEntries(names.map(name => [name, { type: 'string' }])) },
+  })
+  const [app] = buildModel({
+    plant: Object.fromEntries(
+      [
+        tool('plant', 'units', 'GET', '/turbine-units', [], list('turbine_id', 'model', 'state')),
+        tool('plant', 'unit', 'GET', '/turbine-units/{turbine_id}', [], {}),
+        tool('plant', 'orders', 'GET', '/maintenance-work-orders', [], list('id', 'turbine_id', 'priority')),
+        tool('plant', 'events', 'GET', '/grid-curtailment-events', [], list('id', 'started_at')),
+        tool('plant', 'notes', 'GET', '/note-items', [], list('id', 'text')),
+        tool('plant', 'books', 'GET', '/books', [], list('id', 'title', 'note')),
+      ].map(record => [record.api_name, record]),
+    ),
+  }).apps
+  const { entities } = buildDictionary(app!)
+
+  for (const [words, noun] of [
+    ['turbine', 'turbine unit'],
+    ['work order', 'maintenance work order'],
+    ['curtailment', 'grid curtailment event'],
+    ['curtailment event', 'grid curtailment event'],
+    // Books have a note of their own, and a priority says nothing of orders.
+    ['note', undefined],
+    ['maintenance', undefined],
+  ] as const)
+    it(`${words} stands for ${noun ?? 'nothing'}`, () =>
+      expect(entities.get(words.split(' ').map(stem).join(' '))?.[0]?.entity.noun).to.equal(noun))
+})

@@ -1,4 +1,5 @@
 import type { AppModel, Entity } from '../catalogue-model.ts'
+import { RECORD_NOUNS } from '../record-nouns.ts'
 import { nounsOf } from '../schema-nouns.ts'
 import { stem } from '../words.ts'
 import { type Dictionary, keyOf, put } from './dictionary.ts'
@@ -27,16 +28,51 @@ export function addEntity(dictionary: Dictionary, entity: Entity): void {
       put(dictionary.entities, keyOf(words), { entity, quality: 0.8 })
 }
 
-/** Nouns that stand last in the name of a kind of record and say only that it is one. */
-const RECORD_NOUNS = new Set('request record entry item application form listing posting opening instance'.split(' '))
+/** What ends the name of a key. */
+const KEY_ENDINGS = /^(?:id|ids|uuid|guid|key|no|number|code|ref|reference)$/
 
-/** "leave" for leave requests, where nothing else is called so. */
-export function addModifiers(dictionary: Dictionary, entities: readonly Entity[]): void {
-  for (const entity of entities) {
-    const [first, ...rest] = entity.words
-    const key = first === undefined ? '' : stem(first)
-    if (rest.length !== 1 || entity.inside || entity.hidden || !RECORD_NOUNS.has(rest[0]!)) continue
-    const isOther = dictionary.fields.get(key)?.some(f => f.entity !== entity || f.quality >= 0.8)
-    if (!dictionary.entities.has(key) && !isOther) put(dictionary.entities, key, { entity, quality: 0.75 })
+/**
+ * Parts of a long name stand for the records where nothing else is called so: what keys call them ("turbine" of turbine units
+ * with a `turbine_id`), two words of it or more ("work order" of maintenance work orders), and what stands before a noun that
+ * says only that there is one ("leave" of leave requests, "curtailment" of grid curtailment events).
+ */
+export function addParts(dictionary: Dictionary, entities: readonly Entity[]): void {
+  const named = entities.filter(entity => !entity.inside && !entity.hidden && entity.words.length > 1)
+  const parts = named.flatMap(entity =>
+    [...partsOf(entity, entities)].map(([key, quality]) => ({ entity, key, quality })),
+  )
+  for (const { entity, key, quality } of parts) {
+    const isShared = parts.some(other => other.key === key && other.entity !== entity)
+    // A key that points to the records is called so as well.
+    const isOther = dictionary.fields
+      .get(key)
+      ?.some(({ entity: of, field, quality: own }) =>
+        of === entity ? own >= 0.8 && field !== entity.idField : field.target !== entity.key,
+      )
+    if (!isShared && !isOther && !dictionary.entities.has(key)) put(dictionary.entities, key, { entity, quality })
   }
+}
+
+function partsOf(entity: Entity, entities: readonly Entity[]): Map<string, number> {
+  const { words } = entity
+  const parts = new Map<string, number>()
+  const add = (part: readonly string[], quality: number) => {
+    const key = keyOf([...part])
+    if (part.length > 0 && part.length < words.length && quality > (parts.get(key) ?? 0)) parts.set(key, quality)
+  }
+  for (let from = 0; from < words.length; from++)
+    for (let to = from + 2; to <= words.length; to++) add(words.slice(from, to), to === words.length ? 0.9 : 0.75)
+  const isLight = RECORD_NOUNS.has(words.at(-1)!)
+  if (isLight) add(words.slice(-2, -1), 0.75)
+  for (const named of keyNames(entity, entities))
+    if (keyOf(words).split(' ').includes(keyOf(named))) add(named, isLight ? 0.9 : 0.75)
+  return parts
+}
+
+/** What the records are called by their own key and by those that point to them: "turbine" of `turbine_id`. */
+function keyNames(entity: Entity, entities: readonly Entity[]): string[][] {
+  const pointing = entities.flatMap(one => one.fields.filter(field => field.target === entity.key))
+  return [...(entity.idField ? [entity.idField] : []), ...pointing].flatMap(({ words }) =>
+    words.length === 2 && KEY_ENDINGS.test(words[1]!) ? [words.slice(0, 1)] : [],
+  )
 }

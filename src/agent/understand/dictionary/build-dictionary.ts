@@ -1,6 +1,6 @@
 import type { AppModel, Entity, Field } from '../catalogue-model.ts'
 import { stem } from '../words.ts'
-import { addEntity, addLinked, addModifiers } from './add-entities.ts'
+import { addEntity, addLinked, addParts } from './add-entities.ts'
 import { addComposedName, addField } from './add-fields.ts'
 import { addSource } from './add-sources.ts'
 import { addSynonyms } from './add-synonyms.ts'
@@ -28,7 +28,7 @@ export function buildDictionary(app: AppModel): Dictionary {
     addComposedName(dictionary, entity)
     if (!entity.inside) for (const source of entity.sources) addSource(dictionary, source, entity)
   }
-  addModifiers(dictionary, app.entities)
+  addParts(dictionary, app.entities)
   addSynonyms(dictionary)
   return dictionary
 }

@@ -13,6 +13,7 @@ import { listOperations, type RawOperation } from './list-operations.ts'
 import { createReferences, type References } from './resolve-reference.ts'
 import { contentOf, failureResponse, successResponse } from './responses-of-operation.ts'
 import { schemaOfMedia } from './schema-of-media.ts'
+import { searchesOnly } from './searches-only.ts'
 import { isSecure } from './security.ts'
 import { createSubtypes, type Subtypes } from './subtypes.ts'
 import { shorten, withinBudget } from './within-budget.ts'
@@ -119,18 +120,16 @@ function toTool(raw: RawOperation, facts: ToolFacts): DescribedTool {
   })
   const success = once(() => responseSchema(successResponse(raw, references), facts))
   const failure = once(() => responseSchema(failureResponse(raw, references), facts))
-  const isDeclared = isDeclaredReader(entry, raw.name)
-  const digest = once(() =>
-    facts.digestOf(raw, override ?? null, secure, entry.kind ?? null, isDeclared, maxSchemaBytes),
-  )
+  const isReader = isDeclaredReader(entry, raw.name) || searchesOnly(raw)
+  const digest = once(() => facts.digestOf(raw, override ?? null, secure, entry.kind ?? null, isReader, maxSchemaBytes))
   return {
     name: raw.name,
     description: visibleText(override?.description ?? describe(raw)),
     method: raw.method,
     path: raw.path,
     secure,
-    readOnly: isDeclared || READ_ONLY.has(raw.method),
-    repeatable: isDeclared || REPEATABLE.has(raw.method),
+    readOnly: isReader || READ_ONLY.has(raw.method),
+    repeatable: isReader || REPEATABLE.has(raw.method),
     kind: entry.kind ?? 'api',
     tags: tagsOf(operation, facts.tagParents).map(visibleText),
     get digest() {
