@@ -48,6 +48,8 @@ describe('examples of the documents', function () {
   before(async () => {
     project = await createProject()
     cpSync(join(ROOT, 'examples'), join(project.folder, 'examples'), { recursive: true })
+    const pageTests = join(project.folder, 'examples/documentation-page.md')
+    writeFileSync(pageTests, withPorts(readFileSync(pageTests, 'utf8')))
     symlinkSync(join(ROOT, 'node_modules'), join(project.folder, 'node_modules'))
     service = spawn(process.execPath, [join(ROOT, 'examples/bookings/server.js'), '0'], { cwd: project.folder })
     const [said, started] = await Promise.all([
