@@ -194,6 +194,8 @@ export type StepKind =
   | { kind: 'select'; values: Value[]; target?: Target; offered?: Target[] }
   | { kind: 'check'; target: Target; checked: boolean }
   | { kind: 'submit'; target?: Target }
+  /** Applies what was set to narrow down a list, where its form has a button for that. */
+  | { kind: 'apply'; target: Target }
   /** A search on the page: its search field, and Enter. */
   | { kind: 'search'; text: Value; target?: Target }
   | { kind: 'login'; user?: Value; password?: Value }
@@ -215,7 +217,7 @@ export type StepKind =
   | { kind: 'verify'; expectation: Expectation }
   | { kind: 'extract'; extraction: Extraction; as?: 'json' | 'csv' | 'text'; pages?: number }
   /** What the tables, records and labels of the page answer, in the words of the message. */
-  | { kind: 'question' }
+  | { kind: 'question'; /** What is folded is opened for it, and pages are turned. */ further?: true }
   | { kind: 'tab'; action: 'list' | 'open' | 'select' | 'close'; index?: number; name?: string; url?: string }
   /** Answers a dialog of the page: the one that is open, or (`next`) the one that the next step opens. */
   | { kind: 'dialog'; action: 'accept' | 'dismiss'; text?: string; next?: boolean }

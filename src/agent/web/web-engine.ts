@@ -26,6 +26,7 @@ import { withSubject } from './read/with-subject.ts'
 import { readInstructions } from './read/read-instructions.ts'
 import { Interrupted } from './run/context.ts'
 import { weighSources } from './weigh-sources.ts'
+import { isQuestion, mayAsk } from './run/asking/question-words.ts'
 import { tellChanges, UNCHANGED } from './tell-changes.ts'
 import { answerConfirmation, type Continuation, tellCarriedOut } from './wait-for-yes.ts'
 
@@ -173,11 +174,18 @@ export function createWebEngine({ inner, registry, stateFolder, logger, openLoop
     services: AskServices,
     browser: BrowserClient,
   ): Promise<TurnOutcome | undefined> {
-    if (!web || turn.dryRun || (way.kind === 'refused' && way.code !== 'NEEDS_INPUT')) return undefined
+    if (!web || turn.dryRun || !mayAsk(turn.message) || (way.kind === 'refused' && way.code !== 'NEEDS_INPUT'))
+      return undefined
     if (way.kind === 'services' && (!web.isLast || (await services(turn.message)).confidence >= SURE_OF_SERVICES))
       return undefined
     const { message } = turn
-    const outcome = await run([{ said: message, confidence: 0.9, kind: 'question' }], turn, web, 0.9, browser)
+    const question: Step = {
+      said: message,
+      confidence: 0.9,
+      kind: 'question',
+      ...(way.kind !== 'services' && isQuestion(message) && { further: true }),
+    }
+    const outcome = await run([question], turn, web, 0.9, browser)
     return outcome.data.error ? undefined : outcome
   }
 

@@ -6,6 +6,7 @@ import type { Page } from '../ground/page-tree.ts'
 import { protect, restore, type Source } from '../read/literals.ts'
 import { nounAtStart } from '../read/nouns.ts'
 import { stripLeadIn } from '../read/verbs.ts'
+import { actionOf, isCalledAlike, type Action } from './act-alike.ts'
 import { contentOf, isSameWord, namesOf, type Named } from './page-names.ts'
 import { tokensOf } from './tokens.ts'
 import { isClicking, isFilling, isFrame, isTicking, isUnticking } from './words.ts'
@@ -19,6 +20,9 @@ const GETTING = /^(?:open|go|show|see|view|get|give|make|visit|only|back|over|ag
 const TAKING = /^(?:choose|select|pick|take|give|use|book|state|say)$/
 /** A part of the page with more text explains no word. */
 const LONGEST_PART = 1500
+
+/** "put me on the waiting list": nothing is written, somebody is taken on. */
+const OF_ONESELF = /^\W*(?:please )?\p{L}+ (?:me|us)\b/iu
 
 interface Candidate {
   node: PageNode
@@ -41,8 +45,9 @@ export function fitControl(message: string, snapshot: PageSnapshot): Step[] | un
   if (!words.length || words.length > 14) return undefined
   const names = namesOf(snapshot)
   const isOff = wordsIn(plain).some(isUnticking)
+  const action = actionOf(plain)
   const found = [...names.named, ...entriesOf(names.page)].flatMap(named =>
-    candidatesOf(named, names.page, words, message, !isOff),
+    candidatesOf(named, names.page, words, message, !isOff, action),
   )
   const most = Math.max(...found.map(({ own }) => own))
   const best = found.filter(({ own }) => own === most)
@@ -86,6 +91,7 @@ function candidatesOf(
   words: readonly string[],
   message: string,
   checked: boolean,
+  action: Action | undefined,
 ): Candidate[] {
   const { node, kind } = named
   const make = (names: readonly string[], step: Step, around: readonly string[] = []): Candidate[] => {
@@ -103,12 +109,24 @@ function candidatesOf(
     // The verb alone is no name where more is said than where it is.
     const own = (full?.length ?? 0.5) + (isDoing ? 10 : 0)
     // "put the apron into the cart" is nothing that a link called after the apron does.
-    const isUndone = kind === 'button' && !isDoing && words.some(word => isFilling(word) && !TAKING.test(word))
+    const isUndone =
+      kind === 'button' &&
+      !isDoing &&
+      !OF_ONESELF.test(message) &&
+      words.some(word => isFilling(word) && !TAKING.test(word))
     return part && !isUndone ? [{ node, step, own, part }] : []
   }
   const target = { said: message, name: named.names[0] ?? page.text(node), chosen: node.ref }
   const said = { said: message, confidence: 0.9 }
-  if (kind === 'button') return make(named.names, { ...said, kind: 'click', target })
+  if (kind === 'button') {
+    const step: Step = { ...said, kind: 'click', target }
+    const found = make(named.names, step)
+    if (found.length || !action || !named.names.some(name => isCalledAlike(action, name))) return found
+    // In other words than the button's: what is said besides has to stand in its row or card.
+    const rest = words.filter(word => !action.said.includes(word) && nounAtStart([word]) === undefined)
+    const part = rest.length ? partWith(page, node, rest) : undefined
+    return part ? [{ node, step, own: 10, part }] : []
+  }
   if (kind === 'mark') return make(named.names, { ...said, kind: 'check', target, checked })
   if (kind !== 'choice') return []
   return (named.choices ?? []).flatMap(({ label, ref, isEmpty }) =>
@@ -146,11 +164,9 @@ function partWith(page: Page, node: PageNode, words: readonly string[]): PageNod
 function headsOver(page: Page, node: PageNode): string {
   const table = node.role === 'row' ? page.ancestors(node).find(({ role }) => role === 'table') : undefined
   if (!table) return ''
-  return page
-    .inside(table)
-    .filter(({ role }) => role === 'columnheader')
-    .map(({ name }) => name)
-    .join(' ')
+  const heads = page.inside(table).filter(({ role }) => role === 'columnheader')
+  const title = page.nodes.slice(0, page.order(table)).findLast(({ role }) => role === 'heading')
+  return [table.name, title?.name ?? '', ...heads.map(({ name }) => name)].join(' ')
 }
 
 function entryWith(page: Page, node: PageNode, words: readonly string[]): PageNode | undefined {

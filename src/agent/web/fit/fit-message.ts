@@ -13,6 +13,9 @@ const LONGEST_MESSAGE = 120
 const STATEMENT =
   /^\s*(?:make sure|be sure|ensure|verify|check (?:that|if|whether|for)|assert|confirm|expect|validate|test|if|unless|when|once|while|until|who|what|which|where|how|whose|is|are|does|do you|did|has|tell|show|list|count|read|extract|wait|open|visit|search|find|scroll|hover|drag and drop)\b|\?\s*$|\b(?:if|unless|until|whether)\b/i
 
+/** "show only …" narrows down what is shown. */
+const NARROWS = /^\s*(?:please )?(?:show|list|find|see|display) (?:me )?(?:only|just)\b[^?]*$/i
+
 /** "What is it about?: an event" is a label with its value, whatever word it begins with. */
 const LINE = /^(?:who|what|which|where|when|how|is|are|does|do)\b[^:\n]{2,60}:\s*\S/i
 
@@ -23,7 +26,11 @@ const LINE = /^(?:who|what|which|where|when|how|is|are|does|do)\b[^:\n]{2,60}:\s
 export function fitMessage(message: string, snapshot: PageSnapshot): Piece[] | undefined {
   const source = protect(message)
   const tokens = tokensOf(source.text)
-  if (!tokens.length || tokens.length > LONGEST_MESSAGE || (STATEMENT.test(source.text) && !LINE.test(source.text)))
+  if (
+    !tokens.length ||
+    tokens.length > LONGEST_MESSAGE ||
+    (STATEMENT.test(source.text) && !LINE.test(source.text) && !NARROWS.test(source.text))
+  )
     return undefined
   const fit = new Fitter(tokens, source, namesOf(snapshot)).fit(0, {})
   return fit?.pieces.some(({ kind }) => kind !== 'later') ? joinChosen(lastPressed(fit.pieces)) : undefined

@@ -1,3 +1,4 @@
+import { matchWord, wordsIn } from '../ground/match-text.ts'
 import { nounAtStart } from '../read/nouns.ts'
 import { restore, type Source } from '../read/literals.ts'
 import { bestFit, contentOf, type Named, type PageNames } from './page-names.ts'
@@ -5,7 +6,9 @@ import { FULL, LEAST, MARGIN, type Fit, type Piece, type Said } from './pieces.t
 import type { Token } from './tokens.ts'
 import { chosen, pressed, sent, ticked } from './ways/controls.ts'
 import { later, scoped, titled } from './ways/frame.ts'
-import { counted, dated, labelled, placed } from './ways/values.ts'
+import { limited } from './ways/limits.ts'
+import { sorted } from './ways/sorting.ts'
+import { between, counted, dated, labelled, placed } from './ways/values.ts'
 import { isClicking, isConnector, isFilling, isFrame, isParticle, isSending, isTicking, isUnticking } from './words.ts'
 
 /** The tokens of a message and the names of a page, and all that accounts for the one by the other. */
@@ -13,6 +16,7 @@ export class Fitter {
   readonly tokens: Token[]
   readonly source: Source
   readonly names: PageNames
+  #things: ReadonlySet<string> | undefined
   readonly #memo = new Map<string, Fit | undefined>()
   readonly #spans = new Map<string, { named: Named; score: number }[]>()
 
@@ -25,7 +29,7 @@ export class Fitter {
   /** The cheapest way to account for all that comes from here on. */
   fit(at: number, said: Said): Fit | undefined {
     if (at >= this.tokens.length) return { cost: 0, pieces: [] }
-    const key = `${at} ${said.verb} ${said.tick} ${said.scope} ${said.label} ${said.any}`
+    const key = `${at} ${said.verb} ${said.tick} ${said.scope} ${said.label} ${said.any} ${said.only}`
     if (this.#memo.has(key)) return this.#memo.get(key)
     this.#memo.set(key, undefined)
     const ways = [
@@ -33,7 +37,10 @@ export class Fitter {
       ...labelled(this, at, said),
       ...placed(this, at, said),
       ...counted(this, at, said),
+      ...limited(this, at, said),
+      ...sorted(this, at, said),
       ...dated(this, at, said),
+      ...between(this, at, said),
       ...chosen(this, at, said),
       ...ticked(this, at, said),
       ...pressed(this, at, said),
@@ -91,9 +98,14 @@ export class Fitter {
       out.push(...this.goOn(at + 1, { ...said, tick: false, verb: 'fill' }, 0.02))
     }
     if (word === 'do' && this.word(at + 1) === 'not') return this.skip(at + 1, said)
+    // "no more offers": what is no longer wanted.
+    if (word === 'no' && this.word(at + 1) === 'more' && !/^than$/.test(this.word(at + 2)))
+      out.push(...this.goOn(at + 2, { ...said, tick: false, verb: 'fill' }, 0.02))
     // "2 adults, with audio guide": what comes along is ticked, where the page has a mark of that name.
     if (said.any && /^(?:with|including|plus)$/.test(word))
       out.push(...this.goOn(at + 1, { ...said, tick: true }, 0.04))
+    // "only direct ones": what is shown alone from then on.
+    if (/^(?:only|just)$/.test(word)) out.push(...this.goOn(at + 1, { ...said, tick: true, only: true }, 0.05))
     if (isTicking(word)) out.push(...this.goOn(at + 1, { ...said, tick: true, verb: 'fill' }, 0.02))
     if (isClicking(word)) {
       const to = this.word(at + 1) === 'on' ? at + 2 : at + 1
@@ -107,10 +119,27 @@ export class Fitter {
       out.push(...this.goOn(to, { ...said, verb: 'fill', ...(tick !== undefined && { tick }) }, 0.02))
       if (to !== at + 1) out.push(...this.goOn(at + 1, { ...said, verb: 'fill' }, 0.02))
     }
+    // "show only the open ones": narrowing down is no question.
+    if (
+      /^(?:show|see|list|find|display|filter|keep)$/.test(word) &&
+      (at === 0 || said.only || /^only$/.test(this.word(at + 1)) || this.word(at + 2) === 'only')
+    )
+      out.push(...this.goOn(at + 1, said, 0.02))
+    // "only flats with a lift": what the page shows, which is narrowed down.
+    if (said.only && this.isThing(word)) out.push(...this.goOn(at + 1, said, 0.04))
     if (isFrame(word)) out.push(...this.goOn(at + 1, said, 0.02))
     const noun = this.nounAt(at)
-    if (noun) out.push(...this.goOn(at + noun, said, 0.03))
+    // A noun that is what a field is called is that field, whatever comes behind it.
+    const called = noun === undefined ? undefined : this.spanned(at, at + noun, ['field', 'choice'], said.scope)
+    const isLabel = called !== undefined && called.score >= 0.99
+    if (noun) out.push(...this.goOn(at + noun, said, isLabel ? 0.5 : 0.03))
     return out
+  }
+
+  /** Whether a word is what the headings of the page call what it shows. */
+  isThing(word: string): boolean {
+    this.#things ??= new Set(this.names.headings.flatMap(wordsIn))
+    return word.length > 2 && [...this.#things].some(thing => matchWord(word, thing) >= 0.9)
   }
 
   /** How many words a noun of controls takes here. */

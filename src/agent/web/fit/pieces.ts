@@ -2,9 +2,9 @@ import type { Choice, Named } from './page-names.ts'
 
 /** A part of a message that the page explains. */
 export type Piece =
-  | { kind: 'set'; of: Named; called: string; value: string; quoted: boolean; secret: boolean }
-  | { kind: 'choose'; of: Named; called: string; choices: Choice[] }
-  | { kind: 'tick'; of: Named; called: string; checked: boolean }
+  | { kind: 'set'; of: Named; called: string; value: string; quoted: boolean; secret: boolean; applies?: boolean }
+  | { kind: 'choose'; of: Named; called: string; choices: Choice[]; applies?: boolean }
+  | { kind: 'tick'; of: Named; called: string; checked: boolean; applies?: boolean }
   | { kind: 'press'; of: Named; called: string; isLast?: boolean }
   | { kind: 'submit' }
   /** What is to be read when its turn comes: the page may be another one then. */
@@ -23,6 +23,8 @@ export interface Said {
   scope?: string
   label?: string
   any?: true
+  /** "only …": what is chosen narrows down what is shown. */
+  only?: true
 }
 
 /** Words of a name at most. */

@@ -11,7 +11,7 @@ const SURE = 0.92
 /** The steps of a message that the page explains as a whole; undefined where it leaves a word. */
 export function readByPage(message: string, snapshot: PageSnapshot): Step[] | undefined {
   const pieces = fitMessage(message, snapshot)
-  const steps = pieces?.flatMap(toSteps)
+  const steps = pieces && withApply(pieces)
   const isRead = steps?.every(step => step.kind !== 'later' || isUnderstood(step.text)) === true
   return isRead ? steps : undefined
 }
@@ -30,6 +30,18 @@ export function readByPageOrWords(text: string, snapshot: PageSnapshot): { steps
 const isUnderstood = (text: string): boolean => {
   const { unknown, steps } = readInstructions(text)
   return unknown.length === 0 && steps.length > 0
+}
+
+/** What narrows down a list is applied once, after the last of it. */
+function withApply(pieces: readonly Piece[]): Step[] {
+  const narrows = pieces.some(piece => 'applies' in piece && piece.applies === true)
+  const last = narrows ? pieces.findLastIndex(({ kind }) => /^(?:set|choose|tick)$/.test(kind)) : -1
+  return pieces.flatMap((piece, at) => {
+    const steps = toSteps(piece)
+    if (at !== last || !('of' in piece)) return steps
+    const target = { said: piece.called, name: piece.called, chosen: piece.of.node.ref }
+    return [...steps, { said: piece.called, confidence: SURE, kind: 'apply', target }]
+  })
 }
 
 function toSteps(piece: Piece): Step[] {

@@ -47,9 +47,17 @@ export async function solveGoal(
   }
 }
 
+/** How something is left. */
+const LEFT =
+  /\b(?:as (?:it|they) (?:is|are)|alone|unchanged|untouched|blank|empty|open|closed|checked|unchecked|on|off)\s*$/i
+
 async function carryOut(order: Order, work: Work): Promise<void> {
   speakOf(order, work)
-  if (order.kind === 'leave') return
+  // What is to be left as it is needs nothing; "leave after 8" is no such thing.
+  if (order.kind === 'leave') {
+    if (work.orders.list.length > 1 || LEFT.test(order.rest)) return
+    throw new GivenUp(`I do not see how to "${order.said}" on this page.`)
+  }
   let failure: string | undefined
   for (const mechanism of MECHANISMS) {
     try {

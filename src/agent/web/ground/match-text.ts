@@ -49,9 +49,9 @@ function compareWords(wanted: string, has: string): number {
   const edits = slips > 0 ? editDistance(wanted, has) : 9
   if (edits <= slips) return edits === 1 ? 0.85 : 0.75
   if (sharesGroup(wanted, has)) return 0.8
-  if (shortest >= 3 && (has.startsWith(wanted) || wanted.startsWith(has))) return 0.6
   const near = wordKnowledge().synonyms(stem(wanted)).get(stem(has)) ?? 0
-  return near > 0 ? 0.5 + 0.3 * near : 0
+  const begins = shortest >= 3 && (has.startsWith(wanted) || wanted.startsWith(has))
+  return Math.max(begins ? 0.6 : 0, near > 0 ? 0.5 + 0.3 * near : 0)
 }
 
 const sameNumber = (one: string, other: string) => Number(one.replaceAll(',', '')) === Number(other.replaceAll(',', ''))

@@ -57,7 +57,7 @@ export function readLoop(text: string, source: Source, readSentence: ReadSentenc
   }
   const pages =
     /^(?:for|on|from|over|across|through) (?:all|every|each)(?: of)?(?: the)? (?:result )?pages?,? (.+)$/i.exec(text) ??
-    /^(.+?),? (?:on|from|for|over|across|of|through) (?:all|every|each)(?: of)?(?: the)? (?:result )?pages?$/i.exec(
+    /^(.+?),? (?:on|in|from|for|over|across|of|through) (?:all|every|each)(?: of)?(?: the)? (?:result )?pages?$/i.exec(
       text,
     )
   if (pages) {

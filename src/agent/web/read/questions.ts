@@ -87,7 +87,7 @@ function readWhole(text: string, source: Source): Extraction | undefined {
 /** "how many links are there (in the footer)?", "count the rows", "the number of results". */
 function readCount(text: string, source: Source): Extraction | undefined {
   const many =
-    /^(?:(?:tell me |find out |say |check )?(?:how many)) (.+?)(?: (?:are|is|do|does|can|were|have)(?:\s+(?:there|i see|you see|we see|the page have|the page show|the page contain|it have|shown|visible|displayed|listed))*)?(?: (?:on|in|under|below|inside|within|for|of) (.+))?$/i.exec(
+    /^(?:(?:tell me |find out |say |check )?(?:how many)) (.+?)(?: (?:are|is|do|does|can|were|have)(?:\s+(?:there|i see|you see|we see|i have|we have|i get|the page have|the page show|the page contain|it have|shown|visible|displayed|listed))*)?(?: (?:on|in|under|below|inside|within|for|of) (.+))?$/i.exec(
       text,
     )
   const held =
@@ -104,9 +104,12 @@ function readCount(text: string, source: Source): Extraction | undefined {
   const verb = /^(.+?) (?:are|is|have|has) (.+)$/i.exec(counted[1]!)
   const things = verb ? `${verb[1]} ` : counted[1]!
   const base = readTarget(things, source)
+  const predicate = verb && readExpectation(`it is ${verb[2]}`, source)
+  // What is said of them and is no state is for the records of the page.
+  if (verb && predicate?.kind !== 'state') return undefined
   const where =
     counted[2] && !new RegExp(`^${PAGE}$`, 'i').test(counted[2]) ? readTarget(counted[2], source) : undefined
-  const state = verb ? readExpectation(`it is ${verb[2]}`, source) : undefined
+  const state = predicate
   return {
     kind: 'count',
     target: {
@@ -220,7 +223,7 @@ const columnsIn = (text: string, source: Source): string[] =>
 /** "the price of X", "what does it say under Prices?", "how much is X?", "what is the order number?". */
 function readValueOf(text: string, source: Source): Extraction | undefined {
   const say =
-    /^(?:what (?:does|do|did|is|'s)?\s*(?:it|there|the page)? ?(?:say|says|stand|stands|written|shown|listed|displayed|there)?) (?:is )?((?:in|under|below|above|at|next to|beside|on|after|inside|near|behind|for|beneath|following|to the (?:left|right) of) .+)$/i.exec(
+    /^(?:what(?:'s| does| do| did| is)?\s*(?:it|there|the page)? ?(?:say|says|stand|stands|written|shown|listed|displayed|there)?) (?:is )?((?:in|under|below|above|at|next to|beside|on|after|inside|near|behind|for|beneath|following|to the (?:left|right) of) .+)$/i.exec(
       text,
     )
   if (say) return placed(say[1]!, source)

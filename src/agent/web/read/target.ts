@@ -2,7 +2,7 @@ import type { Attribute, Relation, Target } from '../contract.ts'
 import { isColorName } from '../ground/colors.ts'
 import { literalOf, MARK, restore, type Source, written } from './literals.ts'
 import { isPlace, nounAtEnd, nounAtStart, type Noun } from './nouns.ts'
-import { DETERMINER, ON_PAGE, readOrdinal } from './words.ts'
+import { DETERMINER, readOrdinal, withoutPage } from './words.ts'
 
 /** Prepositions that lead to another element; the first of each pair decides the relation. Strong ones never belong to a name. */
 const RELATIONS: readonly [Relation, string, 'strong' | 'weak'][] = [
@@ -74,8 +74,7 @@ const STYLES: Readonly<Record<string, 'bold' | 'italic' | 'underline' | 'strike'
 /** Reads the description of an element. Always gives one: what no rule explains is its name. */
 export function readTarget(phrase: string, source: Source): Target {
   const said = written(phrase, source)
-  const plain = phrase
-    .replace(ON_PAGE, '')
+  const plain = withoutPage(phrase)
     .replace(/[\s.,;:!?]+$/, '')
     .trim()
   if (!plain || BACK.test(plain)) return { said, back: true }

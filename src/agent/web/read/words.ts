@@ -8,6 +8,10 @@ export const DETERMINER =
 export const ON_PAGE =
   /\s*\b(?:(?:that (?:is|are) )?(?:shown |displayed |listed |visible )?(?:on|in|from|of) (?:the |this |that |my )?(?:current |open |web ?|whole |entire )*(?:page|screen|site|website)|(?:right )?here|on (?:it|here))$/i
 
+/** A phrase without what only says that the page is meant; "Getting here", written as a name, keeps its last word. */
+export const withoutPage = (phrase: string): string =>
+  /\p{Lu}\p{L}* here[\s.?!]*$/u.test(phrase) ? phrase : phrase.replace(ON_PAGE, '')
+
 const NUMBER_WORDS = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ')
 const TIMES: Readonly<Record<string, number>> = { once: 1, twice: 2, thrice: 3 }
 

@@ -11,6 +11,7 @@ import { follow } from './acting/follow.ts'
 import { login } from './acting/login.ts'
 import { press, hover, drag, selectText, scroll } from './acting/point.ts'
 import { search } from './acting/search.ts'
+import { apply } from './acting/apply.ts'
 import { submit } from './acting/submit.ts'
 import { upload } from './acting/upload.ts'
 import { useTabs } from './acting/use-tabs.ts'
@@ -151,6 +152,8 @@ async function runStep(step: Step, context: RunContext): Promise<ReadResult | un
       return void (await check(step, context))
     case 'set':
       return void (await set(step, context))
+    case 'apply':
+      return void (await apply(step, context))
     case 'submit':
       return void (await submit(step, context))
     case 'search':

@@ -324,10 +324,7 @@ export const SENTENCES: readonly (readonly [sentence: string, steps: string])[] 
   ],
   ['add two adults: press "More adults" twice', 'repeat 2 {click "More adults"}'],
   ['click edit in the row of Dora Novak', 'click edit in (:row for (Dora Novak))'],
-  [
-    'how many accounts do I have? write the number into the message',
-    'read count all accounts do I; fill :message=result',
-  ],
+  ['how many accounts do I have? write the number into the message', 'read count all accounts; fill :message=result'],
   ['save the draft', 'click save for (draft) | click save the draft'],
   ['tick Gifts and apply the filters', 'check Gifts; click apply for (filters) | click apply the filters'],
   ['Expected: the URL contains /shop', 'verify url contains /shop'],

@@ -45,7 +45,13 @@ export function ticked(fitter: Fitter, at: number, said: Said): Fit[] {
     // A statement of the form is true where it is made in its own words.
     if (said.tick === undefined && (found.score < FULL || said.verb === 'click')) continue
     const called = restore(fitter.text(at, end), fitter.source)
-    const piece: Piece = { kind: 'tick', of: found.named, called, checked: said.tick ?? true }
+    const piece: Piece = {
+      kind: 'tick',
+      of: found.named,
+      called,
+      checked: said.tick ?? true,
+      ...(said.only && { applies: true }),
+    }
     out.push(...fitter.goOn(end, said, (1 - found.score) * PARTIAL + (said.tick === undefined ? 0.2 : 0.04), piece))
   }
   return out

@@ -1,4 +1,5 @@
 import { readDate } from '../../goals/widgets/read-dates.ts'
+import { wordsIn } from '../../ground/match-text.ts'
 import { isStateWord } from '../../read/expectation.ts'
 import { isSecret } from '../../read/fields.ts'
 import { restore } from '../../read/literals.ts'
@@ -18,9 +19,16 @@ export function labelled(fitter: Fitter, at: number, said: Said): Fit[] {
     if (from >= fitter.tokens.length || (fitter.isBoundary(from) && joined === 0)) continue
     for (const kind of ['field', 'choice', 'mark'] as const) {
       const found = isIt
-        ? kind === 'field' && byLabel(fitter, label, said.scope)
+        ? kind === 'field'
+          ? byLabel(fitter, label, said.scope)
+          : undefined
         : fitter.spanned(at, end, [kind], said.scope)
-      if (!found || (isBe && isStateWord(fitter.word(from)) && kind === 'field')) continue
+      // "message I will be there": a name ends with a word of its own.
+      const isCut =
+        end - at > 1 &&
+        isFrame(fitter.word(end - 1)) &&
+        !found?.named.names.some(name => wordsIn(name).includes(fitter.word(end - 1)))
+      if (!found || isCut || (isBe && isStateWord(fitter.word(from)) && kind === 'field')) continue
       const cost = (1 - found.score) * PARTIAL + (joined === 0 ? 0.05 : 0)
       out.push(...valued(fitter, found.named, label, from, { ...said, label }, cost, isColon))
     }
@@ -200,6 +208,36 @@ export function dated(fitter: Fitter, at: number, said: Said): Fit[] {
     if (!/\d/.test(value) || !readDate(value)) continue
     const called = of.names[0] ?? 'date'
     return fitter.goOn(end, said, 0.1, { kind: 'set', of, called, value, quoted: false, secret: false })
+  }
+  return []
+}
+
+/** "from 8 February to 12 February": the two fields for dates that the page has, the earlier day in the first. */
+export function between(fitter: Fitter, at: number, said: Said): Fit[] {
+  if (!/^(?:from|between)$/.test(fitter.word(at))) return []
+  const fields = fitter.names.named.filter(
+    ({ kind, node, within }) =>
+      kind === 'field' && node.type === 'date' && (said.scope === undefined || within.has(said.scope)),
+  )
+  const [first, last] = fields
+  if (fields.length !== 2 || !first || !last) return []
+  const day = (from: number, to: number) => {
+    const value = restore(fitter.text(from, to), fitter.source)
+    return /\d/.test(value) ? readDate(value) && value : undefined
+  }
+  for (let joint = at + 2; joint < Math.min(at + 6, fitter.tokens.length - 1); joint++) {
+    if (!/^(?:to|until|till|and|through|-|–)$/.test(fitter.word(joint))) continue
+    const start = day(at + 1, joint)
+    for (let end = Math.min(joint + 6, fitter.tokens.length); start && end > joint + 1; end--) {
+      const isEdge = fitter.isBoundary(end) || fitter.isStop(end) || JOINS.test(fitter.word(end))
+      const stop = isEdge && !fitter.isStop(end - 1) ? day(joint + 1, end) : undefined
+      if (!stop) continue
+      const set = (of: Named, value: string): Piece => {
+        const called = of.names[0] ?? 'date'
+        return { kind: 'set', of, called, value, quoted: false, secret: false }
+      }
+      return fitter.goOn(end, said, 0.1, set(first, start), set(last, stop))
+    }
   }
   return []
 }

@@ -9,6 +9,12 @@ import { wholeOf, type Mechanism, type Work } from '../work.ts'
 export const sort: Mechanism = async (order, work) => {
   if (order.kind !== 'sort' && !(order.kind === 'drag' && /\border\b|ascending|descending/i.test(wholeOf(order))))
     return false
+  // "order it" buys; a list is ordered by something or in an order.
+  if (
+    /^order/.test(order.verb) &&
+    !/\b(?:by|from|in|ascending|descending|alphabetically|first|last)\b/i.test(wholeOf(order))
+  )
+    return false
   const said = restore(wholeOf(order), work.orders.source)
   // By something that each has: that is for a control of the page, such as the head of a column.
   if (/\bby\b/i.test(said) && !/\bby (?:the )?(?:value|number|size|date|alphabet|drag)/i.test(said)) return false

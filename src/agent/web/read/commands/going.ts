@@ -13,7 +13,7 @@ export const OPEN: readonly Rule[] = [
     },
   ),
   rule(
-    '(?:go|navigate|move|return|click|press)(?: the)? back(?: (?:to )?(?:a|the|one) (?:previous |last )?page(?: before)?| once| button| again)?|(?:go|return) to the (?:previous|last) page|back',
+    '(?:go|navigate|move|return|click|press)(?: the)? back(?: (?:to )?(?:a|the|one) (?:previous |last )?page(?: before)?| once| button| again)?|(?:go to the previous|return to the (?:previous|last)) page|back',
     () => ({ kind: 'back' }),
   ),
   rule('(?:go|navigate|move)(?: one page)? forwards?(?: a page| one page| again)?', () => ({ kind: 'forward' })),

@@ -1,8 +1,10 @@
 import type { RunContext, Of } from '../context.ts'
 import { click } from './click.ts'
+import { turnPage } from './turn-page.ts'
 
 /** "go to the cart": what leads there on this page. */
 export async function follow(step: Of<'follow'>, context: RunContext): Promise<undefined> {
+  if (await turnPage(step.target.said, context)) return undefined
   await click(
     {
       ...step,

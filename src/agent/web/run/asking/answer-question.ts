@@ -10,7 +10,7 @@ const QUESTION =
 
 /** A message that nothing but the page's tables, records and labels can answer. */
 export async function answerQuestion(step: Of<'question'>, context: RunContext): Promise<ReadResult> {
-  const answer = await askPage(step.said, context)
+  const answer = await askPage(step.said, context, { further: step.further === true })
   if (!answer)
     throw new Stopped(
       'NOT_FOUND',

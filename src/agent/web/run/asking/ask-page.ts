@@ -2,9 +2,12 @@ import type { ExtractResult } from '../../../../contract/page.ts'
 import { readPage, type Page } from '../../ground/page-tree.ts'
 import type { RunContext } from '../context.ts'
 import type { ReadResult } from '../reading/result.ts'
+import { answerFromHeads } from './answer-from-heads.ts'
 import { answerFromPairs, type Pair } from './answer-from-pairs.ts'
+import { answerFromSentences } from './answer-from-sentences.ts'
 import { answerFromTables } from '../reading/answer-from-tables.ts'
 import { askPageService } from './page-service.ts'
+import { lookFurther } from './look-further.ts'
 import { toPageRecords } from './page-records.ts'
 import { contentWords, plainQuestion } from './question-words.ts'
 import { matchWord, wordsIn } from '../../ground/match-text.ts'
@@ -24,12 +27,26 @@ export interface PageAnswer extends ReadResult {
 const SURE = 0.6
 
 /**
- * Answers a question from what the page states: a label with its value, a number of things that it says, its tables and
- * repeated parts as records. Undefined where the page does not say it.
+ * Answers a question from what the page states: the answer under its own question, a label with its value, a number of
+ * things that it says, its tables and repeated parts as records, a sentence. `further`: what is folded is opened and pages
+ * are turned where it is not shown. Undefined where the page does not say it.
  */
-export async function askPage(question: string, context: RunContext): Promise<PageAnswer | undefined> {
-  const { browser, maxShown, logger } = context
+export async function askPage(
+  question: string,
+  context: RunContext,
+  { further = false } = {},
+): Promise<PageAnswer | undefined> {
   const plain = plainQuestion(question)
+  return (
+    (await answerFromHeads(plain, context)) ??
+    (await answerAsShown(plain, context)) ??
+    (further ? await lookFurther(plain, context, () => answerAsShown(plain, context)) : undefined)
+  )
+}
+
+/** What the page states as it is shown now. */
+async function answerAsShown(plain: string, context: RunContext): Promise<PageAnswer | undefined> {
+  const { browser, maxShown, logger } = context
   const page = readPage(await browser.snapshot())
   const [tables, lists] = await Promise.all([
     browser.extract({ kind: 'tables', limit: 2000 }),
@@ -38,10 +55,11 @@ export async function askPage(question: string, context: RunContext): Promise<Pa
   const things = countedThings(plain)
   // Words besides ("are open") ask for fewer than the page states.
   const isAll =
-    things !== undefined && contentWords(plain).every(word => isSaidIn(`${things} ${aboutPage(page)}`, word))
+    things !== undefined &&
+    contentWords(plain).every(word => WHOLE.has(word) || isSaidIn(`${things} ${aboutPage(page)}`, word))
   const stated = isAll ? statedCount(things, page) : undefined
   if (stated !== undefined) return { text: `${stated} ${things}, as the page says.`, result: stated, confidence: 0.8 }
-  const told = things === undefined ? undefined : countInSentence(things, plain, linesOf(page), aboutPage(page))
+  const told = things === undefined ? undefined : countInSentence(things, plain, textsOf(page), aboutPage(page))
   if (told) return { text: told.sentence, result: told.count, confidence: 0.8 }
   const pairs = [...pairsIn([...tables.items, ...lists.items]), ...textPairs(page)]
   const verdict = judgePairs(plain, pairs, aboutPage(page), label => offeredIn(page, label))
@@ -56,8 +74,11 @@ export async function askPage(question: string, context: RunContext): Promise<Pa
     ? await askPageService(plain, kinds, { signal: browser.signal, maxShown, logger })
     : undefined
   if (asked && asked.confidence >= SURE) return { ...asked, text: asked.text + (isOneOfSeveral(page) ? ONLY_HERE : '') }
-  return answerFromTables(plain, tables.items)
+  return answerFromTables(plain, tables.items) ?? answerFromSentences(plain, page, aboutPage(page))
 }
+
+/** Words that ask for all there are. */
+const WHOLE = new Set('total altogether overall in'.split(' '))
 
 /** What is said of answers from a list that goes on behind this page. */
 const ONLY_HERE = '\n(That is what this page shows; the list goes on behind it.)'
@@ -67,6 +88,14 @@ const isOneOfSeveral = (page: Page): boolean =>
   page.nodes.some(
     ({ role, name, disabled }) => /^(?:link|button)$/.test(role) && !disabled && /^\W*next(?: page)?\W*$/i.test(name),
   )
+
+/** Lines, and paragraphs that are one text. */
+const textsOf = (page: Page): { text: string }[] => [
+  ...linesOf(page),
+  ...page.nodes
+    .filter(node => node.role === 'paragraph' && page.children(node).length < 2)
+    .map(node => ({ text: page.text(node) })),
+]
 
 /** What the page is about: its title and first heading. */
 const aboutPage = (page: Page): string =>

@@ -43,7 +43,7 @@ export function toPageRecords(
     const taken = new Set<string>()
     const fields = kept.map(column => {
       const typed = typeColumn(texts(column))
-      const unit = UNNAMED.test(column) ? (typed.affix?.after.trim() ?? '') : ''
+      const unit = UNNAMED.test(column) ? (typed.name ?? typed.affix?.after.trim() ?? '') : ''
       return { field: uniqueField(column === naming ? 'name' : fieldOf(unit || column), taken), column, typed }
     })
     return [
@@ -114,7 +114,8 @@ const textOf = (value: unknown): string =>
 function namingColumn(columns: readonly string[], texts: (column: string) => string[]): string | undefined {
   const isTelling = (column: string) => {
     const all = texts(column)
-    return new Set(all).size >= all.length * 0.9 && all.every(text => text !== '' && text.length < 120)
+    const isDate = typeColumn(all).schema.format === 'date'
+    return !isDate && new Set(all).size >= all.length * 0.9 && all.every(text => text !== '' && text.length < 120)
   }
   return (
     columns.find(column => NAMES.test(column) && isTelling(column)) ??

@@ -1,4 +1,5 @@
 import { wordsIn } from '../../ground/match-text.ts'
+import { startsCommand } from '../../read/verbs.ts'
 
 /** Little words, question words, and verbs and adverbs without a content of their own (closed classes of English). */
 const LITTLE = new Set(
@@ -13,6 +14,21 @@ export const contentWords = (text: string): string[] => wordsIn(text).filter(wor
 /** Phrases that only say that the page is meant. */
 const ON_PAGE =
   /\s*\b(?:on|in|from|of|at) (?:this|the|that) (?:web ?)?(?:page|site|website|screen|table|list)\b|\s*\b(?:listed|shown|displayed)? ?\bhere\b/gi
+
+/** How questions begin. */
+const ASKING =
+  /^\s*(?:(?:and|so|but|also|then|please),? )*(?:who|whom|whose|what|what's|which|when|where|why|how|since when|is|are|was|were|am|do|does|did|has|have|had|can|could|may|might|must|should|shall|will|would|in which|on which|at which|for how|tell me (?:what|who|when|where|how|if|whether))\b/i
+/** What is asked for with an imperative. */
+const READS = /^\s*(?:please )?(?:list|show|give|tell|name|read|count|find|get|extract|return)\b/i
+/** What people say of themselves asks for nothing that is read. */
+const STATEMENT = /^\s*(?:i|we|i'm|we're|i'd|we'd|i've|we've)\b/i
+
+/** Whether a message asks: by its first word or its sign. */
+export const isQuestion = (text: string): boolean => ASKING.test(text) || /\?\s*$/.test(text)
+
+/** Whether a message may ask, though it has no form of a question ("average salary", "opening hours on Sunday"). */
+export const mayAsk = (text: string): boolean =>
+  isQuestion(text) || READS.test(text) || !(STATEMENT.test(text) || startsCommand(text))
 
 /** A question without courtesies and without what only says that the page is meant. */
 export const plainQuestion = (text: string): string =>

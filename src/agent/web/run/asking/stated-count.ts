@@ -42,8 +42,8 @@ export function countInSentence(
   const found = lines.flatMap(({ text }) =>
     text.split(/(?<=[.!?;])\s+/).flatMap(sentence => {
       const pattern = new RegExp(
-        `(?:^|\\s)(\\d[\\d,]*(?:\\.\\d+)?)\\s+${escapePattern(noun.replace(/s$/i, ''))}s?\\b`,
-        'gi',
+        `(?:^|\\s)(\\d[\\d,]*(?:\\.\\d+)?)\\s+(?:\\p{Ll}+\\s+)?${escapePattern(noun.replace(/s$/i, ''))}s?\\b`,
+        'giu',
       )
       const numbers = [...sentence.matchAll(pattern)]
       const said = [...wordsIn(sentence), ...wordsIn(about)]

@@ -1,3 +1,4 @@
+import { measure } from '../../goals/values/measure.ts'
 import { isoDate, readDate } from '../../goals/widgets/read-dates.ts'
 
 /** A value as JSON has it, so that it can be compared and counted with. */
@@ -8,6 +9,8 @@ export interface TypedColumn {
   schema: { type: string; format?: string; enum?: string[] }
   /** What stands before and after every figure: "£", " kg". */
   affix?: { before: string; after: string }
+  /** What it is called where the page has no name for it. */
+  name?: string
   read(text: string): Typed
 }
 
@@ -61,6 +64,14 @@ export function typeColumn(texts: readonly string[]): TypedColumn {
       },
     }
   }
+  const spans = filled.map(readSpan)
+  if (filled.length > 0 && spans.every(span => span !== undefined))
+    return {
+      schema: { type: 'integer' },
+      affix: { before: '', after: ' min' },
+      name: 'duration',
+      read: text => readSpan(text) ?? null,
+    }
   const dates = filled.map(text => (/\d/.test(text) && text.length <= 30 ? readDate(text) : undefined))
   if (filled.length > 0 && dates.every(date => date !== undefined))
     return {
@@ -74,6 +85,11 @@ export function typeColumn(texts: readonly string[]): TypedColumn {
     kinds.length <= MOST_KINDS && kinds.length < filled.length * 0.75 && kinds.every(one => one.length < 40)
   return { schema: { type: 'string', ...(isKind && { enum: kinds }) }, read: text => (text === '' ? null : text) }
 }
+
+/** Nothing but a span of time: "2 h 08 min", "1h 30m", "90 minutes". */
+const SPAN = /^(?:\d+\s?(?:d(?:ays?)?|h(?:(?:ou)?rs?)?|m(?:in(?:ute)?s?)?)\.?,?\s*)+$/i
+/** A span of time in minutes. */
+const readSpan = (text: string): number | undefined => (SPAN.test(text) ? measure(text, 'duration') : undefined)
 
 const sameUnit = (one: string, other: string): boolean =>
   one.trim().replace(/s$/, '') === other.trim().replace(/s$/, '')

@@ -21,8 +21,9 @@ export function valueOfKind(question: string, page: Page, about: string): { kind
       !wordsIn(about).some(one => matchWord(word, one) >= 0.9),
   )
   for (const { names, form } of KINDS) {
-    const [named] = words.filter(word => names.slice(0, 2).includes(word))
-    if (named === undefined) continue
+    // A bare "number" is one for calls where the line says what it is for.
+    const [named] = words.filter(word => names.slice(0, 2).includes(word) || (word === 'number' && words.length > 1))
+    if (named === undefined || !names.includes(named)) continue
     // What is said besides has to stand in the value, or in the line that it is in.
     const others = words.filter(word => !names.includes(word))
     const values = new Set(

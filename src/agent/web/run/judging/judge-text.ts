@@ -17,7 +17,8 @@ export async function judgeText(
 ): Promise<Judged> {
   const [region] = within ? find(within, page.snapshot, 'region', context) : []
   const expected = `“${text}” is ${within ? `in “${within.said}”` : 'on the page'}`
-  if (within && !region) return { holds: false, expected, actual: `there is no “${within.said}”`, sure: 0.8 }
+  if (within && !region)
+    return { holds: false, expected, actual: `there is no “${within.said}”`, sure: 0.8, isMissing: true }
   const shown = squeezed(visibleText(page, region?.node))
   if (shown.includes(squeezed(text))) return { holds: true, expected, actual: expected, sure: region?.score ?? 0.97 }
   // A long page is cut in the snapshot; the browser itself looks at all of it.

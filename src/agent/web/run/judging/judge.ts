@@ -14,6 +14,8 @@ export interface Judged {
   actual: string
   /** How sure it is that the right thing was looked at. */
   sure: number
+  /** The part of the page that it is about is not there: nothing was looked at. */
+  isMissing?: true
 }
 
 const PAUSE = 250

@@ -51,7 +51,10 @@ const LEAST_SHARE = 0.75
  */
 export function answerFromTables(question: string, tables: readonly PageTable[]): TableAnswer | undefined {
   // "who works in …": the verb right behind "who" says no more than that.
-  const plain = question.replace(/^(\s*who)\s+(?!is\b|are\b|has\b|have\b)\p{L}+/iu, '$1')
+  // "which classes does Ann teach": so does the one behind a name.
+  const plain = question
+    .replace(/^(\s*who)\s+(?!is\b|are\b|has\b|have\b)\p{L}+/iu, '$1')
+    .replace(/^(\s*(?:which|what) .+? (?:does|do|did) (?:\p{Lu}[\p{L}'’.-]* ?)+)\s\p{Ll}+(?= *\??\s*$)/u, '$1')
   const words = wordsIn(plain).filter(word => !LITTLE.has(word) && !LEAST.test(word) && !MOST.test(word))
   if (!words.length) return undefined
   const answers = tables.flatMap(table => {
@@ -190,7 +193,12 @@ const MEAN = /\b(?:average|mean)\b/i
 /** Words of a cell; a date of ISO 8601 has the name of its month as well. */
 function wordsOfCell(cell: string): string[] {
   const month = /^\d{4}-(\d{2})(?:-\d{2})?$/.exec(cell.trim())?.[1]
-  return [...wordsIn(cell), ...(month === undefined ? [] : [MONTHS[Number(month) - 1] ?? ''])]
+  const words = wordsIn(cell)
+  // "2 Oct" is in October.
+  const short = /\d/.test(cell)
+    ? MONTHS.filter(name => words.includes(name.slice(0, 3)) || words.includes(name.slice(0, 4)))
+    : []
+  return [...words, ...short, ...(month === undefined ? [] : [MONTHS[Number(month) - 1] ?? ''])]
 }
 export const MONTHS = 'january february march april may june july august september october november december'.split(' ')
 

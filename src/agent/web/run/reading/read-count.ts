@@ -46,8 +46,8 @@ export async function readCount(target: Target, context: RunContext): Promise<Re
 }
 
 /** "20 products": the page may say itself how many there are. */
-function statedCount({ name, relations }: Target, snapshot: PageSnapshot): number | undefined {
-  if (name === undefined || relations?.length) return undefined
+function statedCount({ name, relations, attributes }: Target, snapshot: PageSnapshot): number | undefined {
+  if (name === undefined || relations?.length || attributes?.length) return undefined
   const page = readPage(snapshot)
   const escaped = name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/s$/i, 's?')
   const counts = new Set(

@@ -1,12 +1,14 @@
 import { matchWord, wordsIn } from '../../ground/match-text.ts'
 import { type Page, readPage } from '../../ground/page-tree.ts'
-import { contentWords } from '../asking/question-words.ts'
+import { answerFromHeads } from '../asking/answer-from-heads.ts'
+import { askPage, type PageAnswer } from '../asking/ask-page.ts'
+import { contentWords, plainQuestion } from '../asking/question-words.ts'
 import { cut } from '../finding/describe-node.ts'
-import type { RunContext, Of } from '../context.ts'
+import { Stopped, type RunContext, type Of } from '../context.ts'
 import { judge } from '../judging/judge.ts'
 import { readCount } from './read-count.ts'
 import { readRecords, readKind } from './read-rows.ts'
-import { readTableCalled } from './read-table.ts'
+import { readColumnsCalled, readTableCalled } from './read-table.ts'
 import { readText } from './read-text.ts'
 import { readValueOrTable } from './read-value.ts'
 import type { ReadResult } from './result.ts'
@@ -30,7 +32,15 @@ export async function readFromPage(step: Of<'extract'>, context: RunContext): Pr
       return readCount(extraction.target, { ...context, saying: step.said })
     case 'whether': {
       const { expectation } = extraction
+      // A question that the page puts itself states nothing: what it answers does.
+      const own = expectation.kind === 'text' ? await answerFromHeads(plainQuestion(step.said), context) : undefined
+      if (own) return tellAnswer(own, context)
       const judged = await judge(expectation, context)
+      if (judged.isMissing) {
+        const answer = await askPage(step.said, context, { further: true })
+        if (answer) return tellAnswer(answer, context)
+        throw new Stopped('NOT_FOUND', `I cannot tell: ${judged.actual} on the page.`)
+      }
       const item =
         !judged.holds && expectation.kind === 'text' && !expectation.not && !expectation.in
           ? itemSaying(expectation.text, readPage(await context.browser.snapshot()))
@@ -43,12 +53,21 @@ export async function readFromPage(step: Of<'extract'>, context: RunContext): Pr
       return { text: `${judged.holds ? 'Yes' : 'No'}: ${judged.actual}.`, result: judged.holds }
     }
     case 'value':
-      return (await readTableCalled(extraction, step, context)) ?? readValueOrTable(extraction, step, context)
+      return (
+        (await readTableCalled(extraction, step, context)) ??
+        (await readColumnsCalled(extraction, step, context)) ??
+        readValueOrTable(extraction, step, context)
+      )
     case 'records':
       return readRecords(extraction, step, context)
     default:
       return readKind(extraction, step, context)
   }
+}
+
+function tellAnswer({ confidence, ...read }: PageAnswer, context: RunContext): ReadResult {
+  context.sure.push(confidence)
+  return read
 }
 
 /** The row, card or entry that says every word, where no text has them side by side: "a hostel near the station". */

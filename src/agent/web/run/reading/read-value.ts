@@ -1,16 +1,21 @@
+import type { PageNode } from '../../../../contract/page.ts'
 import type { Target, Extraction } from '../../contract.ts'
 import { matchText } from '../../ground/match-text.ts'
 import { isField } from '../../ground/names.ts'
+import type { Page } from '../../ground/page-tree.ts'
 import { isNumberedRow } from '../../read/questions.ts'
 import { Stopped, type RunContext, type Of } from '../context.ts'
 import { cut, describeNode } from '../finding/describe-node.ts'
-import { find, locate } from '../finding/locate.ts'
+import { find, locate, type Located } from '../finding/locate.ts'
 import { askPage } from '../asking/ask-page.ts'
+import { entryAround, nameOfEntry } from '../asking/item-of.ts'
+import { isQuestion } from '../asking/question-words.ts'
 import { answerWhereSure } from '../asking/answer-question.ts'
 import { readProperty } from './read-property.ts'
 import { textOfMain, textOfPart, LONGEST_TEXT } from './read-text.ts'
 import type { ReadResult } from './result.ts'
 import { shownBy, besideOf } from './shown.ts'
+import { readFolded, textBehind } from './unfold.ts'
 
 /** What an element shows; where nothing is called so, what a table of the page says. */
 export async function readValueOrTable(
@@ -21,6 +26,8 @@ export async function readValueOrTable(
   const { target } = extraction
   // A row by its place: that of the page as it stands, not the first by some figure.
   const isPlaced = isNumberedRow(target)
+  const folded = target.back || target.chosen ? undefined : await readFolded(target, context)
+  if (folded) return folded
   const asked =
     target.back || target.chosen || isPlaced || asksText(step.said)
       ? undefined
@@ -30,7 +37,7 @@ export async function readValueOrTable(
     return await readValue(extraction, { ...context, saying: step.said, patience: Math.min(context.patience, 1000) })
   } catch (error) {
     if (!(error instanceof Stopped) || error.code !== 'NOT_FOUND' || target.back || isPlaced) throw error
-    const answer = await askPage(step.said, context)
+    const answer = await askPage(step.said, context, { further: isQuestion(step.said) })
     if (!answer) throw error
     const { confidence, ...read } = answer
     context.sure.push(confidence)
@@ -61,7 +68,7 @@ async function readValue(
   const field = /\bvalue\b/i.test(context.saying ?? '')
     ? find(whole, await context.browser.snapshot(), 'fill', context, 0.7)[0]
     : undefined
-  const { page, node } = field ?? (await locate(whole, 'read', context))
+  const { page, node } = field ?? (await locateText(whole, context))
   if (node.secret === 'filled')
     return {
       text: `${describeNode(page, node)} is filled in; what is in a field for secrets is not read.`,
@@ -74,6 +81,10 @@ async function readValue(
   const isTitle = heading?.level === 1 && target.noun === undefined
   const below = isTitle && asksText(context.saying) ? await textOfPart(page, context) : undefined
   if (below) return below
+  // "the delivery address": what stands below the heading of that name.
+  const isHead = heading && !isTitle && property === undefined && target.name !== undefined && target.noun === undefined
+  const behind = isHead && matchText(target.name!, heading.name) > 0.7 ? textBehind(page, heading) : undefined
+  if (behind) return { text: `${heading!.name}: ${cut(behind, LONGEST_TEXT)}`, result: behind }
   // A label stands for what it labels.
   const isLabel =
     !isField(node) &&
@@ -83,6 +94,8 @@ async function readValue(
     label.length < 60
   const beside = isLabel ? besideOf(page, node) : undefined
   const value = beside ?? own
+  const person = asksWho(context.saying) ? personAt(page, node, value) : value
+  if (person !== value) return { text: person, result: person }
   const trimmed = afterColon(value, target.name)
   return {
     text: trimmed
@@ -93,6 +106,28 @@ async function readValue(
       : `${describeNode(page, node)} is empty.`,
     result: trimmed,
   }
+}
+
+const asksWho = (saying = ''): boolean => /^\W*(?:please )?(?:who|whom)\b/i.test(saying)
+/** A name as pages write it, with a title before it. */
+const PERSON = /^(?:(?:Dr|Prof|Mr|Mrs|Ms|Sir)\.? )*\p{Lu}[\p{L}'’.-]*(?: \p{L}[\p{L}'’.-]*){0,4}$/u
+
+/** Of "who is the dentist": the value, where it is a name; else what the entry is called that says so. */
+function personAt(page: Page, node: PageNode, value: string): string {
+  if (PERSON.test(value.trim()) && value.trim() !== page.text(node).trim()) return value
+  const entry = entryAround(page, node)
+  const name = entry && nameOfEntry(page, entry)
+  if (name === undefined || !PERSON.test(name))
+    throw new Stopped('NOT_FOUND', `The page “${page.snapshot.title}” does not say who that is.`)
+  return name
+}
+
+/** What is read: of what is called so a heading, with what stands below it, before a link that leads there. */
+async function locateText(target: Target, context: RunContext): Promise<Located> {
+  const best = await locate(target, 'read', context)
+  if (!/^(?:link|button)$/.test(best.node.role) || target.noun !== undefined) return best
+  const same = find(target, best.page.snapshot, 'read', context, best.score - 0.1)
+  return same.find(({ node }) => node.role === 'heading' && matchText(best.node.name, node.name) > 0.9) ?? best
 }
 
 const asksText = (saying = ''): boolean => /\b(?:text|contents?|words|wording) (?:of|in|from)\b/i.test(saying)

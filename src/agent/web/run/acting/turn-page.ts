@@ -1,0 +1,66 @@
+import type { PageNode } from '../../../../contract/page.ts'
+import type { Page } from '../../ground/page-tree.ts'
+import { readPage } from '../../ground/page-tree.ts'
+import { isControl } from '../../ground/purposes.ts'
+import type { RunContext } from '../context.ts'
+import { act } from './use-element.ts'
+
+/** Pages that are turned for one request. */
+const MOST_TURNS = 50
+const WHICH =
+  /^(?:the )?(?:(next|previous|first|last)(?: result)? page|page (\d+))(?: of (?:the )?(?:list|results|table))?$/i
+/** What controls that turn pages are called, by name or sign. */
+const NAMES = {
+  next: /^\W*next(?: page)?\W*$|^[›>→»]$/i,
+  previous: /^\W*prev(?:ious)?(?: page)?\W*$|^[‹<←«]$/i,
+  first: /^\W*first(?: page)?\W*$/i,
+  last: /^\W*last(?: page)?\W*$/i,
+}
+
+/**
+ * "the last page", "page 3": of a list that goes over several. The control of that name or number, else the one to the next
+ * page as long as it goes on. False where the page has nothing that turns pages.
+ */
+export async function turnPage(said: string, context: RunContext): Promise<boolean> {
+  const [, word, number] = WHICH.exec(said.trim()) ?? []
+  const which = word?.toLowerCase() as keyof typeof NAMES | undefined
+  if (!which && !number) return false
+  const { browser } = context
+  const page = readPage(await browser.snapshot())
+  const own = number === undefined ? controlCalled(page, NAMES[which!]) : numbered(page).get(Number(number))
+  const edge = which === 'last' ? highest(page) : which === 'first' ? numbered(page).get(1) : undefined
+  const control = own ?? edge
+  if (control) {
+    await act('click', { ref: control.ref }, context)
+    context.told.push(`Turned to the ${which === undefined ? `page ${number}` : `${which} page`}.`)
+    return true
+  }
+  if (which !== 'last') return false
+  let turned = 0
+  for (let next = controlCalled(page, NAMES.next); next && turned < MOST_TURNS; turned++) {
+    await act('click', { ref: next.ref }, context)
+    next = controlCalled(readPage(await browser.snapshot()), NAMES.next)
+  }
+  if (turned) context.told.push(`Turned ${turned} ${turned === 1 ? 'page' : 'pages'}, to the last one.`)
+  return turned > 0
+}
+
+/** The control that turns to the next page, where there is one. */
+export const nextPage = (page: Page): PageNode | undefined => controlCalled(page, NAMES.next)
+
+const controlCalled = (page: Page, name: RegExp): PageNode | undefined =>
+  page.nodes.find(node => isControl(node) && node.role !== 'text' && !node.disabled && name.test(node.name.trim()))
+
+/** The links or buttons to pages by their numbers, where there are several side by side. */
+function numbered(page: Page): Map<number, PageNode> {
+  const found = page.nodes.flatMap((node): [number, PageNode][] => {
+    const number = /^(?:page )?(\d{1,4})$/i.exec(node.name.trim())?.[1]
+    return number !== undefined && /^(?:link|button)$/.test(node.role) && !node.disabled ? [[Number(number), node]] : []
+  })
+  return new Map(found.length > 1 ? found : [])
+}
+
+function highest(page: Page): PageNode | undefined {
+  const numbers = numbered(page)
+  return numbers.get(Math.max(...numbers.keys()))
+}

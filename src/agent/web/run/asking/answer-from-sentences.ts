@@ -1,0 +1,129 @@
+import type { PageNode } from '../../../../contract/page.ts'
+import { wordKnowledge } from '../../../../lib/word-knowledge/word-knowledge.ts'
+import { stem } from '../../../../lib/words.ts'
+import { matchWord, wordsIn } from '../../ground/match-text.ts'
+import type { Page } from '../../ground/page-tree.ts'
+import { isControl } from '../../ground/purposes.ts'
+import { entryAround, nameOfEntry } from './item-of.ts'
+import type { PairAnswer } from './answer-from-pairs.ts'
+import { contentWords } from './question-words.ts'
+import { linesOf } from './text-pairs.ts'
+
+/** From this on a word is said, in another form or as a common synonym. */
+const SAID = 0.75
+/** Of what the question says, by how rare the words are, a sentence has to have so much; more where no kind of value is asked for. */
+const LEAST_SHARE = 0.5
+const LEAST_PLAIN = 0.6
+const LONGEST = 320
+/** Texts that are read, not operated. */
+const READ =
+  /^(?:text|paragraph|listitem|definition|status|alert|note|blockquote|caption|contentinfo|strong|time|cell)$/
+
+/** What question words ask for, as a sentence has it. */
+const ASKED: readonly [RegExp, RegExp][] = [
+  [
+    /\bhow (?:many|much|long|big|large|old|far|tall|heavy|often)\b/i,
+    /\d|\b(?:once|twice|free|daily|weekly|monthly|hourly)\b/i,
+  ],
+  [
+    /\bwhen\b|\bwhat (?:time|date|day)\b/i,
+    /\d|day\b|closed|never|always|\b(?:january|february|march|april|may|june|july|august|september|october|november|december)\b/i,
+  ],
+  [/\bwho\b|\bwhom\b/i, /\p{Lu}/u],
+]
+
+interface Passage {
+  text: string
+  words: string[]
+  /** The words of the heading that it stands under. */
+  over: string[]
+  /** Of an entry of a list or a card. */
+  name?: string | undefined
+  isEntry?: true
+}
+
+/**
+ * The one sentence, or entry of a list, that a question is about, as it stands on the page: it has every word of the
+ * question, or what the question word asks for (a figure, a moment, a name) and most of the rest. It is quoted, and nothing
+ * is made of it.
+ */
+export function answerFromSentences(question: string, page: Page, about: string): PairAnswer | undefined {
+  const words = contentWords(question)
+  if (!words.length || /\b(?:all|every|each|list|sum|total|average|how many)\b/i.test(question)) return undefined
+  // Several may be asked for, and one would be less than all of them.
+  if (/\b(?:which|what) \p{L}+s\b(?! (?:is|does|has)\b)/iu.test(question) && !/\b(?:does|do|did)\b/i.test(question))
+    return undefined
+  const named = wordsIn(about)
+  const { rarity } = wordKnowledge()
+  const isSaid = (word: string, list: readonly string[]) => list.some(one => matchWord(word, one) >= SAID)
+  const open = words.filter(word => !isSaid(word, named))
+  if (!open.length) return undefined
+  const weigh = (list: readonly string[]) => list.reduce((sum, word) => sum + rarity(stem(word)), 0)
+  const asks = ASKED.filter(([pattern]) => pattern.test(question))
+  const found = passagesOf(page).flatMap(passage => {
+    const { text, words: own, over } = passage
+    if (!asks.every(([, fits]) => fits.test(text))) return []
+    const inside = open.filter(word => isSaid(word, own))
+    if (!inside.length) return []
+    const said = open.filter(word => inside.includes(word) || isSaid(word, over))
+    // Shorter passages first: a sentence before the card that it is in.
+    const share = (weigh(said) + 0.02 * weigh(inside)) / weigh(open)
+    return [{ ...passage, share, isAll: said.length === open.length }]
+  })
+  const most = Math.max(0, ...found.map(({ share }) => share))
+  const best = found.filter(({ share }) => share > most - 0.01)
+  const sentence = best.filter(({ isEntry }) => !isEntry)
+  const [first, ...others] =
+    sentence.length === 1 && !/\bwho\b|\bwhich\b/i.test(question) ? sentence : best.filter(({ isEntry }) => isEntry)
+  const chosen = first ?? (sentence.length === 1 ? sentence[0] : undefined)
+  if (!chosen || others.length) return undefined
+  const least = asks.length ? LEAST_SHARE : LEAST_PLAIN
+  if (!chosen.isAll && (most < least || open.length < 2)) return undefined
+  const isWho = /^\W*who\b/i.test(question)
+  if (isWho && (!chosen.isAll || chosen.name === undefined)) return undefined
+  return {
+    result: isWho ? chosen.name! : chosen.text,
+    text: `${isWho ? `${chosen.name}. ` : ''}The page says: “${chosen.text}”`,
+    confidence: chosen.isAll ? 0.68 : 0.55,
+  }
+}
+
+/** The sentences of texts that are read, each once, with the heading that they stand under; and the entries of lists. */
+function passagesOf(page: Page): Passage[] {
+  const lines = new Map(linesOf(page).map(({ node, text }) => [node, text]))
+  const isInLine = (node: PageNode) => page.ancestors(node).some(above => lines.has(above))
+  const isOperated = (node: PageNode) => [node, ...page.ancestors(node)].some(isControl)
+  const out = new Map<string, Passage>()
+  const entries = new Set<PageNode>()
+  let over: string[] = []
+  for (const node of page.nodes) {
+    if (node.role === 'heading') over = wordsIn(node.name)
+    const text = lines.get(node) ?? (page.children(node).length === 0 && READ.test(node.role) ? node.name : '')
+    if (!text || (isInLine(node) && !lines.has(node)) || isOperated(node)) continue
+    const entry = entryAround(page, node)
+    if (entry) entries.add(entry)
+    for (const sentence of text.replace(/\s+/g, ' ').split(/(?<=[.!?;])\s+(?=[\p{Lu}\d“"])/u)) {
+      const plain = sentence.trim()
+      // A question of the page states nothing.
+      if (plain.length > LONGEST || plain.endsWith('?') || wordsIn(plain).length < 3 || out.has(plain)) continue
+      out.set(plain, { text: plain, words: wordsIn(plain), over })
+    }
+  }
+  for (const entry of entries) {
+    const text = textOfEntry(page, entry)
+    if (!out.has(text) && !text.endsWith('?'))
+      out.set(text, { text, words: wordsIn(text), over: [], name: nameOfEntry(page, entry), isEntry: true })
+  }
+  return [...out.values()]
+}
+
+/** What an entry says, without the names of what is operated in it. */
+const textOfEntry = (page: Page, entry: PageNode): string =>
+  page
+    .inside(entry)
+    .filter(node => page.children(node).length === 0 && node.name.trim() !== '')
+    .filter(
+      node => ![node, ...page.ancestors(node)].some(one => isControl(one) && one.role !== 'link' && one !== entry),
+    )
+    .map(({ name }) => name.trim())
+    .join(' · ')

@@ -1,0 +1,88 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect } from 'chai'
+import { openPages, type Pages } from './open-pages.ts'
+
+const HARBOUR = `<!doctype html><title>Skiff hire</title><h1>Skiff hire</h1>
+<p>The season runs from 3 April to 30 September. Hello Una, you have 12 spare tokens.</p>
+<a href="#rates">Rates</a> <a href="#crew">Crew</a>
+<div role=tablist><button role=tab aria-selected=true id=a>Boats</button><button role=tab aria-selected=false id=b>Moorings</button></div>
+<section role=tabpanel id=pa><p>We have nine boats.</p></section>
+<section role=tabpanel id=pb hidden><table><tr><th>Mooring</th><th>Depth</th></tr><tr><td>North wall</td><td>4 m</td></tr><tr><td>Old slip</td><td>2 m</td></tr></table></section>
+<h2 id=rates>Rates</h2><ul><li>Hour: €12</li><li>Day: €60</li></ul>
+<h2 id=crew>Crew</h2><div><div class=c><h3>Ada Berg</h3><p>Rigger</p><p>speaks Danish</p></div><div class=c><h3>Bo Nyberg</h3><p>Diver</p><p>speaks Finnish</p></div></div>
+<div class=faq><h3><button aria-expanded=false>Is there a shower?</button></h3><div hidden><p>Not on the quay, but in the harbour house.</p></div>
+<h3><button aria-expanded=false>How can I pay?</button></h3><div hidden><p>In cash or by card.</p></div></div>
+<script>
+for (const t of document.querySelectorAll('[role=tab]')) t.onclick = () => { for (const u of document.querySelectorAll('[role=tab]')) { u.setAttribute('aria-selected', u === t); document.getElementById('p' + u.id).hidden = u !== t } }
+for (const b of document.querySelectorAll('.faq button')) b.onclick = () => { const d = b.parentElement.nextElementSibling; d.hidden = !d.hidden; b.setAttribute('aria-expanded', !d.hidden) }
+</script>`
+
+const LOG = `<!doctype html><title>Log</title><h1>Log</h1><form onsubmit="return false"><label>Length at least <input type=number id=n></label>
+<label><input type=checkbox id=k> With keel</label><button id=go>Show entries</button></form><p id=s></p><div id=l></div><button id=x>Next</button>
+<script>
+const all = [['Otter', 7, 1], ['Heron', 5, 0], ['Tern', 9, 1], ['Swift', 4, 0]]; let at = 0
+const draw = () => { const f = all.filter(e => e[1] >= (+n.value || 0) && (!k.checked || e[2])); const p = f.slice(at, at + 2); l.innerHTML = p.map(e => '<article><h2>' + e[0] + '</h2><p>Length: ' + e[1] + ' m</p></article>').join(''); x.disabled = at + 2 >= f.length; s.textContent = f.length + ' entries' }
+go.onclick = () => { at = 0; draw() }; x.onclick = () => { at += 2; draw() }; draw()
+</script>`
+
+describe('answers that a page does not show at first', function () {
+  this.timeout(60_000)
+  const folder = mkdtempSync(join(tmpdir(), 'agent-harbour-'))
+  let pages: Pages
+  before(async () => {
+    writeFileSync(join(folder, 'harbour.html'), HARBOUR)
+    writeFileSync(join(folder, 'log.html'), LOG)
+    pages = await openPages({}, folder)
+  })
+  after(async () => {
+    await pages.close()
+    rmSync(folder, { recursive: true })
+  })
+  const open = async (page: string) => {
+    pages.anew()
+    await pages.say(`open ${pages.site.url}/x/${page}`)
+  }
+  const read = async (question: string) => (await pages.say(question)).data.result
+
+  it('are read behind a tab, in a folded section, and under a heading', async () => {
+    await open('harbour')
+    expect(await read('what does it say under Boats')).to.equal('We have nine boats.')
+    expect(await read('how deep is the mooring at the Old slip')).to.equal(2)
+    expect(await read('can I pay by card?')).to.equal('In cash or by card.')
+    // The page's own question states nothing.
+    expect(await read('is there a shower?')).to.equal('Not on the quay, but in the harbour house.')
+    expect(await read('what are the rates')).to.contain('€60')
+  })
+
+  it('are a sentence or a card as it stands there, and a number beside its noun', async () => {
+    await open('harbour')
+    expect(await read('when does the season start')).to.equal('The season runs from 3 April to 30 September.')
+    expect(await read('who is the diver')).to.equal('Bo Nyberg')
+    expect((await pages.say('who speaks Danish?')).response).to.contain('Ada Berg')
+    expect(await read('how many tokens do I have')).to.equal(12)
+    expect((await pages.say('who is the cook')).data.error?.code).to.equal('NOT_FOUND')
+  })
+
+  it('are told of questions alone: nothing is opened for a statement or an order', async () => {
+    await open('harbour')
+    for (const message of ['we are three people', 'register for the regatta']) {
+      const { data, toolsUsed } = await pages.say(message)
+      expect(data.error, message).not.to.equal(undefined)
+      expect(toolsUsed, message).not.to.include('browser_click')
+    }
+  })
+
+  it('are looked for on later pages of a list; its limits are set and applied', async () => {
+    await open('log')
+    expect(await read('what is the length of the Tern')).to.equal('9 m')
+    await open('log')
+    await pages.say('go to the last page')
+    expect(await read('is there a Swift?')).to.equal(true)
+    await open('log')
+    const { response } = await pages.say('only entries with a keel, at least 8')
+    expect(response).to.contain('Show entries')
+    expect(await read('how many entries are there')).to.equal(1)
+  })
+})
