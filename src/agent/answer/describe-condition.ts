@@ -1,6 +1,6 @@
 import type { Entity, Field } from '../understand/catalogue-model.ts'
 import type { Condition, Scalar } from '../understand/query.ts'
-import { isPlural } from '../understand/words.ts'
+import { isPlural, plural, splitIdentifier } from '../understand/words.ts'
 import { fieldWords } from './field-words.ts'
 import { formatDate, formatPeriod, formatValue } from './format.ts'
 
@@ -47,6 +47,8 @@ export function describeCondition(condition: Condition, entity: Entity, one = fa
   const other = entity.fields.find(f => f.column === condition.than)
   if (other) return describeComparison(condition, field, other)
   const words = wordsOfField(field)
+  if (condition.against) return describeAgainst(condition, field, entity)
+  if (condition.as) return describePart(condition, words, one)
   if (field.role === 'date' && isDone(words) && (condition.op === 'empty' || condition.op === 'filled'))
     return clause(condition.op === 'empty' ? `not ${words}` : words)
   if (field.role === 'name' && words.endsWith(' name') && condition.op === '=')
@@ -93,6 +95,28 @@ function describeComparison({ op }: Condition, field: Field, other: Field): Cond
   return isDone(words) ? clause(`${words} ${sign} ${against}`) : attribute(`${withArticle(words)} ${sign} ${against}`)
 }
 
+/** "a price over the average of all products", "a salary below the median of the same office". */
+function describeAgainst({ op, against }: Condition, field: Field, entity: Entity): ConditionPhrase {
+  if ('via' in against!) {
+    const key = entity.fields.find(f => f.column === against.via)
+    const whose = (key ? wordsOfField(key) : against.via).replace(/ (?:id|key|ref|code)$/, '')
+    const sign =
+      field.role === 'date'
+        ? { '>': 'after', '>=': 'on or after', '<': 'before', '<=': 'until' }[op as string]
+        : COMPARISONS[op]
+    return attribute(
+      `${withArticle(wordsOfField(field))} ${sign ?? op} the ${splitIdentifier(against.column).join(' ')} of their ${whose}`,
+    )
+  }
+  const { fn, among } = against!
+  const alike = entity.fields.find(f => f.column === among)
+  const whom = alike
+    ? `the same ${wordsOfField(alike).replace(/ (?:id|key|ref|code)$/, '')}`
+    : `all ${plural(entity.noun)}`
+  const figure = `the ${fn === 'avg' ? 'average' : 'median'} of ${whom}`
+  return attribute(`${withArticle(wordsOfField(field))} ${COMPARISONS[op] ?? op} ${figure}`)
+}
+
 /** A flag as people say it: "that are remote" of `is_remote`, "with crane" of `has_crane`, "that can sail", "in print". */
 function describeFlag({ op, values, label }: Condition, { words }: Field, one: boolean): ConditionPhrase {
   if (!['=', '!='].includes(op)) return fromLabel(label)
@@ -136,6 +160,23 @@ export const isDone = (words: string): boolean => DONE.test(words.split(' ').at(
 /** A phrase as what is said of the records: "have genre novel", "are in TX", "were published in 2024". */
 export const toPredicate = ({ kind, text }: ConditionPhrase): string =>
   kind === 'attribute' ? `have ${text}` : text.startsWith('that ') ? text.slice(5) : `are ${text}`
+
+/** "that start after 16:00", "ordered on a Monday". */
+function describePart({ op, as, values, label }: Condition, words: string, one: boolean): ConditionPhrase {
+  const [first, last] = values.map(String)
+  const sign = { '>': 'after', '>=': 'at or after', '<': 'before', '<=': 'at or before' }[op as string] ?? 'at'
+  const when =
+    as === 'weekday'
+      ? `on ${label}`
+      : op !== 'between'
+        ? `${sign} ${first}`
+        : first === last
+          ? `at ${first}`
+          : `from ${first} to ${last}`
+  const called = words.replace(/ (?:at|on)$/, '')
+  if (HAPPENS.test(called)) return clause(`that ${one ? called : called.replace(/s$/, '')} ${when}`)
+  return isDone(called) ? clause(`${called} ${when}`) : attribute(`${withArticle(called)} ${when}`)
+}
 
 function describeNumber({ op }: Condition, field: Field, values: string[]): ConditionPhrase {
   const [first = '', joint = ''] = field.words

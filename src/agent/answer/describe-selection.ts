@@ -4,6 +4,7 @@ import type { Condition, Selection } from '../understand/query.ts'
 import { plural, splitIdentifier } from '../understand/words.ts'
 import { describeCondition, toPredicate, type ConditionPhrase } from './describe-condition.ts'
 import { fieldWords } from './field-words.ts'
+import { formatValue } from './format.ts'
 
 export const fieldOf = (entity: Entity, column: string): Field | undefined =>
   entity.fields.find(f => f.column === column)
@@ -116,8 +117,14 @@ function describeRelated(
   one: boolean,
 ): string {
   const isOwner = entity.fields.some(f => f.target === selection.entity)
-  const number = count ? `${COUNTS[count.op]} ${count.value} ` : ''
   const target = model.entities.get(selection.entity)!
+  const number = count && count.sum === undefined ? `${COUNTS[count.op]} ${count.value} ` : ''
+  const summed = count?.sum === undefined ? undefined : fieldOf(target, count.sum)
+  if (count && summed) {
+    const much = `${SUMS[count.op] ?? count.op} ${formatValue(count.value, summed)}`
+    const what = fieldWords(summed).replace(/^total ?/, '')
+    return `whose ${describeSelection(selection, model)} come to ${what ? `a total ${what} of ${much}` : `${much} in total`}`
+  }
   const [link] = selection.related
   // Records that only connect two kinds, or the items of a list inside a record, are not what people speak of.
   if (target.hidden && link && !count && !selection.where.length)
@@ -167,6 +174,8 @@ const COUNTS: Record<string, string> = {
   '!=': 'other than',
   between: 'about',
 }
+
+const SUMS: Record<string, string> = { ...COUNTS, '<': 'less than' }
 
 export const joinList = (parts: string[], joint: 'and' | 'or' = 'and') =>
   parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} ${joint} ${parts.at(-1)}`

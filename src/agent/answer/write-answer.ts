@@ -56,7 +56,7 @@ export function withDerived(model: CatalogueModel, { root }: Query): CatalogueMo
   if (!root.derived?.length) return model
   const made = root.derived.map(({ column, left, operator }) => {
     const of = entity.fields.find(f => f.column === left)
-    const isMoney = of?.role === 'money' && operator !== 'days' && operator !== 'age'
+    const isMoney = of?.role === 'money' && !/^(?:days|hours|age)$/.test(operator)
     return {
       column,
       words: column.split(' '),

@@ -1,9 +1,9 @@
 import type { AnswerShape } from '../../contract/plan.ts'
 import type { JsonObject } from '../../lib/json.ts'
 import type { StepResult } from '../run/create-run.ts'
-import type { CatalogueModel } from '../understand/catalogue-model.ts'
+import type { CatalogueModel, Entity } from '../understand/catalogue-model.ts'
 import type { Comparison } from '../understand/lexicon.ts'
-import type { Query } from '../understand/query.ts'
+import type { Grouping, Query } from '../understand/query.ts'
 import { countOf } from '../understand/words.ts'
 import { fieldOf, joinList, ordinal, wordsFor } from './describe-selection.ts'
 import { formatFigure, formatValue } from './format.ts'
@@ -103,7 +103,12 @@ function writeTable(
   if (!rows.length) return { text: `There are no ${scope}, so there are no groups.`, result: [], columns, total: 0 }
   const keys = [query.group!, ...(query.subgroup ? [query.subgroup] : [])]
   const fields = keys.map(k => fieldOf(model.entities.get(k.entity)!, k.columns[0]!))
-  const by = keys.map((k, at) => k.period ?? fields[at]?.words.join(' ') ?? k.columns.join(' '))
+  const isNamed = (k: Grouping, owner: Entity) =>
+    owner !== entity && k.columns.join() === owner.nameFields.map(f => f.column).join()
+  const by = keys.map((k, at) => {
+    const owner = model.entities.get(k.entity)!
+    return k.period ?? (isNamed(k, owner) ? owner.noun : (fields[at]?.words.join(' ') ?? k.columns.join(' ')))
+  })
   const figures = columns.slice(keys.length)
   const say = (row: JsonObject) => {
     const name = keys

@@ -9,6 +9,7 @@ import { describeSelection, fieldOf, nameOf, ordinal, wordsFor } from './describ
 import { isDone } from './describe-condition.ts'
 import { fieldWords } from './field-words.ts'
 import { formatDate, formatValue } from './format.ts'
+import { writeBestOfEach } from './write-best-of-each.ts'
 import { capitalise, named, ownedCount, type Scope } from './phrases.ts'
 import type { WrittenAnswer } from './write-answer.ts'
 
@@ -47,6 +48,7 @@ export function writeRecords(
       return { text: `I found no ${describeSelection(query.root, model, true)}.`, result: null, notFound: true }
     return { text: `${query.existence ? 'No, there' : 'There'} are no ${scope.many}.`, result: [], columns, total: 0 }
   }
+  if (query.root.each) return writeBestOfEach(query, query.root.each, { rows, columns }, entity, maxShown, model)
   if (query.project.length === 1 && query.single && rows.length === 1) return writeField(query, rows[0]!, entity)
   const column = query.root.order?.columns[0]
   if (query.single && query.root.limit === 1 && column && rows.length > 1) {

@@ -2,7 +2,8 @@ import type { Entity, Operation } from '../understand/catalogue-model.ts'
 import type { Condition, Query, Selection } from '../understand/query.ts'
 
 /** The columns that a condition reads. */
-const columnsOf = ({ columns, than }: Condition) => (than === undefined ? columns : [...columns, than])
+const columnsOf = ({ columns, than, against }: Condition) =>
+  [...columns, than, against && ('fn' in against ? against.among : against.via)].filter(column => column !== undefined)
 
 /** The columns that a query uses, by entity. */
 export function columnsOfQuery(query: Query): Map<string, Set<string>> {
@@ -15,8 +16,13 @@ export function columnsOfQuery(query: Query): Map<string, Set<string>> {
   const visit = (selection: Selection): void => {
     const conditions = [...selection.where, ...(selection.anyOf ?? []).flat()]
     use(selection.entity, [...conditions.flatMap(columnsOf), ...(selection.order?.columns ?? [])])
-    for (const { selection: other } of selection.related) visit(other)
+    for (const { against } of conditions) if (against && 'via' in against) use(against.entity, [against.column])
+    for (const { selection: other, count } of selection.related) {
+      visit(other)
+      use(other.entity, [count?.sum])
+    }
     if (selection.within) visit(selection.within)
+    if (selection.each) use(selection.each.entity, selection.each.columns)
   }
   visit(query.root)
   if (query.whole) visit(query.whole)

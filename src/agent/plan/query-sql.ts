@@ -15,7 +15,7 @@ export function queryToSql(query: Query, context: RowContext, reader: RowReader)
     return shareSql(query, reader.rowsOf(root), reader.rowsOf(query.whole!))
   if (query.ask === 'group') return groupSql(query, query.group!, context, reader)
   // One row more than asked for shows whether the first place is shared.
-  const shared = query.ask === 'list' && root.limit === 1 && root.order && !root.offset
+  const shared = query.ask === 'list' && root.limit === 1 && root.order && !root.offset && !root.each
   const { from, table, where } =
     distinctItems(query, entity, reader) ?? reader.rowsOf(shared ? { ...root, limit: 2 } : root)
   if (query.ask === 'measure' || query.ask === 'exists') {

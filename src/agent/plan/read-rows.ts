@@ -1,13 +1,14 @@
 import type { CallStep } from '../../contract/plan.ts'
 import type { AppModel, CatalogueModel, Entity, Operation, Source } from '../understand/catalogue-model.ts'
-import type { Selection } from '../understand/query.ts'
+import type { Condition, Selection } from '../understand/query.ts'
 import { type Hop, hopsOf } from '../understand/relations.ts'
 import { plural } from '../understand/words.ts'
 import { chooseSources, pushDown, variantsOf } from './choose-sources.ts'
+import { bestOfEachSql } from './best-of-each.ts'
 import { detailOperation, inList } from './detail-columns.ts'
 import { itemsSql } from './items-sql.ts'
 import type { PlanSteps } from './plan-steps.ts'
-import { conditionSql, derivedSql, quoteName } from './sql-text.ts'
+import { againstOtherSql, againstSql, conditionSql, derivedSql, quoteName } from './sql-text.ts'
 
 /** What the rows of one query are read with. */
 export interface RowContext {
@@ -108,8 +109,22 @@ export function createRowReader({ model, app, used, steps: { add, call } }: RowC
 
   function conditionsOf(selection: Selection, table: string): string[] {
     const entity = entityOf(selection)
-    const out = selection.where.map(condition => conditionSql(condition, table))
-    for (const group of selection.anyOf ?? []) out.push(`(${group.map(c => conditionSql(c, table)).join(' OR ')})`)
+    const toSql = (condition: Condition) => {
+      const { against } = condition
+      if (!against) return conditionSql(condition, table)
+      if ('fn' in against)
+        return againstSql(
+          condition,
+          against,
+          table,
+          tableOf({ ...emptyOf(entity.key), derived: selection.derived ?? [] }),
+        )
+      const hop = hopTo(entity, model.entities.get(against.entity)!, against.via, 'up')!
+      const ends = { ...hop, column: against.column, collate: collation(hop) }
+      return againstOtherSql(condition, ends, table, tableOf(emptyOf(against.entity)))
+    }
+    const out = selection.where.map(toSql)
+    for (const group of selection.anyOf ?? []) out.push(`(${group.map(toSql).join(' OR ')})`)
     for (const { selection: other, exists, count, via, direction } of selection.related) {
       const hop = hopTo(entity, entityOf(other), via, direction)
       if (!hop) throw new Error(`No relation between ${selection.entity} and ${other.entity}`)
@@ -130,11 +145,16 @@ export function createRowReader({ model, app, used, steps: { add, call } }: RowC
     )
   }
 
-  function subquery(selection: Selection, column: string, count?: { op: string; value: number }): string {
+  function subquery(selection: Selection, column: string, count?: Selection['related'][number]['count']): string {
+    if (selection.each) {
+      const { from, table } = rowsOf(selection)
+      return `SELECT ${table}.${quoteName(column)} FROM ${from}`
+    }
     const table = tableOf(selection)
     const name = `${table}.${quoteName(column)}`
     const conditions = conditionsOf(selection, table)
-    const having = count ? ` GROUP BY ${name} HAVING COUNT(*) ${count.op} ${count.value}` : ''
+    const counted = count?.sum === undefined ? 'COUNT(*)' : `TOTAL(${table}.${quoteName(count.sum)})`
+    const having = count ? ` GROUP BY ${name} HAVING ${counted} ${count.op} ${count.value}` : ''
     return `SELECT ${name} FROM ${table}${whereSql([...conditions, `${name} IS NOT NULL`])}${having}${orderSql(selection, table)}`
   }
 
@@ -142,6 +162,11 @@ export function createRowReader({ model, app, used, steps: { add, call } }: RowC
   function rowsOf(selection: Selection): Rows {
     const table = tableOf(selection)
     const conditions = whereSql(conditionsOf(selection, table))
+    if (selection.each) {
+      const allOf = (kind: string) => tableOf(emptyOf(kind))
+      const from = bestOfEachSql(selection, selection.each, { table, conditions, model, app, collation, allOf })
+      return { from: `(${from}) AS s`, table: 's', where: '' }
+    }
     if (selection.limit === undefined && selection.offset === undefined)
       return { from: table, table, where: conditions }
     return {

@@ -33,11 +33,18 @@ export const expression = (columns: string[], table: string): string => {
   return parts.length === 1 ? parts[0]! : `trim(${parts.map(p => `coalesce(${p}, '')`).join(" || ' ' || ")})`
 }
 
+/** The part of a moment that a condition is on. "9:15" is 09:15; a day without a time has none. */
+const PARTS = {
+  time: (moment: string) =>
+    `CASE WHEN ${moment} LIKE '____-__-__%' THEN nullif(substr(${moment}, 12, 5), '') WHEN ${moment} LIKE '_:%' THEN '0' || substr(${moment}, 1, 4) ELSE substr(${moment}, 1, 5) END`,
+  weekday: (moment: string) => `CAST(strftime('%w', substr(${moment}, 1, 10)) AS INTEGER)`,
+}
+
 /** A condition as SQL over the table. */
 export function conditionSql({ orEmpty, ...condition }: Condition, table: string): string {
   if (orEmpty) return `(${conditionSql(condition, table)} OR ${expression(condition.columns, table)} IS NULL)`
   const whole = expression(condition.columns, table)
-  const column = condition.asDay ? `substr(${whole}, 1, 10)` : whole
+  const column = condition.asDay ? `substr(${whole}, 1, 10)` : condition.as ? PARTS[condition.as](whole) : whole
   const collate = condition.text ? ' COLLATE NOCASE' : ''
   if (condition.than !== undefined) {
     const other = expression([condition.than], table)
@@ -74,12 +81,37 @@ export function conditionSql({ orEmpty, ...condition }: Condition, table: string
   }
 }
 
+/** A value against a figure over all records (`all`), or over those alike in a column. */
+export function againstSql(
+  { columns, op }: Condition,
+  { fn, among }: { fn: string; among?: string },
+  table: string,
+  all: string,
+): string {
+  const column = quoteName(columns[0]!)
+  const alike = among === undefined ? '' : ` WHERE o.${quoteName(among)} = ${table}.${quoteName(among)}`
+  return `${table}.${column} ${op} (SELECT ${fn}(o.${column}) FROM ${all} AS o${alike})`
+}
+
+/** A value against one of the record that a key leads to. */
+export function againstOtherSql(
+  { columns, op, asDay }: Condition,
+  { own, theirs, column, collate }: { own: string; theirs: string; column: string; collate: string },
+  table: string,
+  all: string,
+): string {
+  const day = (name: string) => (asDay ? `substr(${name}, 1, 10)` : name)
+  const other = `SELECT ${day(`o.${quoteName(column)}`)} FROM ${all} AS o WHERE o.${quoteName(theirs)} = ${table}.${quoteName(own)}${collate}`
+  return `${day(`${table}.${quoteName(columns[0]!)}`)} ${op} (${other})`
+}
+
 const likeText = (value: Scalar | undefined) => String(value).replace(/[\\%_]/g, char => `\\${char}`)
 
 /** Arithmetic over columns as SQL; days are whole and broken ones, an age is in whole years. */
 export function derivedSql({ operator, left, right }: Derived, table: string): string {
   const column = (name: string) => `${table}.${quoteName(name)}`
   if (operator === 'days') return `abs(julianday(${column(right)}) - julianday(${column(left)}))`
+  if (operator === 'hours') return `round(24 * abs(julianday(${column(right)}) - julianday(${column(left)})), 4)`
   if (operator === 'age') {
     const [born, today] = [column(left), literal(right)]
     return `CAST(strftime('%Y', ${today}) AS INTEGER) - CAST(strftime('%Y', ${born}) AS INTEGER) - (strftime('%m-%d', ${today}) < strftime('%m-%d', ${born}))`

@@ -50,6 +50,8 @@ export interface Field {
   onlyInDetail?: boolean
   /** Texts that are numbers (`"19.99"`), or numbers that are moments: they are changed when they land in a table. */
   landsAs?: 'number' | 'moment'
+  /** Times of the day: "09:15". */
+  isTimeOfDay?: true
   /** How its dates are written, where not in ISO 8601. */
   writing?: DateWriting
 }

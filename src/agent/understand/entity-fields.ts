@@ -121,6 +121,7 @@ function readField(path: string[], schema: JsonObject, type: string): Field {
     ...(sample !== undefined && { sample }),
     ...(fraction && { fraction: true }),
     ...(isNullable(schema) && { nullable: true }),
+    ...(kind === 'string' && isTimeOfDay(schema) && { isTimeOfDay: true as const }),
     ...(meaningful.length > 1 && !isNamePart && { nested: true }),
     ...(type === 'array' && { items: isObject(schema.items) ? schema.items : {} }),
   }

@@ -73,6 +73,7 @@ const IRREGULAR: Record<string, [comparative: string, superlative: string]> = {
   good: ['better', 'best'],
   bad: ['worse', 'worst'],
   far: ['farther', 'farthest'],
+  pricey: ['pricier', 'priciest'],
 }
 
 function formsOf(word: string): [comparative: string, superlative: string] {

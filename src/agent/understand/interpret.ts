@@ -5,9 +5,10 @@ import { readDerived } from './asks/derived.ts'
 import { readDoers } from './asks/doers.ts'
 import { readHolders } from './asks/holders.ts'
 import { readFigureNouns } from './asks/figure-nouns.ts'
-import { readAggregates, readCounts, readSize } from './asks/figures.ts'
+import { keepFigures, readAggregates, readCounts, readSize } from './asks/figures.ts'
 import { readGrouping } from './asks/grouping.ts'
 import { readLinkingVerbs } from './asks/linking-verbs.ts'
+import { readOwing } from './asks/owing.ts'
 import { readMeasureVerbs, readTotals } from './asks/measure-verbs.ts'
 import { readNewcomers } from './asks/newcomers.ts'
 import { readVerbsOfMeasure } from './asks/noun-or-verb.ts'
@@ -22,6 +23,8 @@ import { readSuperlatives } from './asks/superlatives.ts'
 import { readThresholds } from './asks/thresholds.ts'
 import { assemble } from './assemble/assemble.ts'
 import type { Chunk } from './chunk.ts'
+import { readAgainstFigure } from './conditions/against-figure.ts'
+import { readAgainstOther } from './conditions/against-other.ts'
 import { readDateConditions } from './conditions/dates.ts'
 import { readOrdinalFields } from './conditions/equalities.ts'
 import { readEventConditions } from './conditions/events.ts'
@@ -29,6 +32,7 @@ import { readFlagConditions } from './conditions/flags.ts'
 import { readFree } from './conditions/free.ts'
 import { readKeyConditions, readLiteralNouns } from './conditions/keys.ts'
 import { readMissing } from './conditions/missing.ts'
+import { readNeverDone } from './conditions/never-done.ts'
 import { readNumberConditions } from './conditions/numbers.ts'
 import { readOpenEnds } from './conditions/open-ends.ts'
 import { readOverdue } from './conditions/overdue.ts'
@@ -37,10 +41,12 @@ import { readScopes } from './conditions/scopes.ts'
 import { doubtStates } from './conditions/states.ts'
 import { readSupply } from './conditions/supply.ts'
 import { readAlternatives, readTextConditions } from './conditions/texts.ts'
+import { readTimesOfDay } from './conditions/times-of-day.ts'
 import { readFieldComparisons } from './conditions/two-fields.ts'
 import { readUpcoming } from './conditions/upcoming.ts'
 import { readValueConditions } from './conditions/values.ts'
 import { readWhoseRole } from './asks/whose-role.ts'
+import { readWeekdays } from './conditions/weekdays.ts'
 import { readWhose } from './conditions/whose.ts'
 import { type Draft, use } from './draft.ts'
 import { changeGroups } from './follow-groups.ts'
@@ -116,6 +122,8 @@ function readChunks(
   findNodes(draft)
   readWhoseRole(draft)
   readUnits(draft)
+  keepFigures(draft)
+  readOwing(draft)
   readNewcomers(draft)
   readHolders(draft)
   readDoers(draft)
@@ -128,6 +136,10 @@ function readChunks(
   readAmountNouns(draft)
   readShare(draft)
   readDerived(draft)
+  readAgainstFigure(draft)
+  readAgainstOther(draft)
+  readTimesOfDay(draft)
+  readWeekdays(draft)
   readThresholds(draft)
   readScopes(draft)
   readOrdinalFields(draft)
@@ -138,6 +150,7 @@ function readChunks(
   readDateConditions(draft)
   readTextConditions(draft)
   readMissing(draft)
+  readNeverDone(draft)
   readLiteralNouns(draft)
   readKeyConditions(draft)
   readGroupingEarly(draft)

@@ -96,6 +96,9 @@ function jsonType(list: unknown[]): string {
   return 'string'
 }
 
+/** "09:15", which is no date. */
+const TIME_OF_DAY = /^(?:[01]?\d|2[0-3]):[0-5]\d(?::[0-5]\d)?$/
+
 /** Texts of a few words, no sentences, of which each comes several times. */
 const KIND = /^[^\s.!?]+(?: [^\s.!?]+){0,2}$/
 const LONGEST_KIND = 40
@@ -147,6 +150,8 @@ function sharpened(field: Field, list: unknown[]): Field {
     isMost(value => Number.isInteger(value) && Number(value) >= 1000 && Number(value) <= 2100)
   )
     return { ...field, role: 'number', words: [...field.words, 'year'] }
+  if (field.type === 'string' && !field.isTimeOfDay && isMost(value => TIME_OF_DAY.test(String(value))))
+    return { ...field, role: field.role === 'date' ? 'category' : field.role, isTimeOfDay: true }
   const texts = field.type === 'string' || field.type === 'object'
   const words = field.words.join(' ')
   if (

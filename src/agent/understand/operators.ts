@@ -38,11 +38,11 @@ const OPERATOR_PHRASES: [RegExp, Operator][] = [
   [/^(?:difference|gap|differ)(?!\w)/, { type: 'difference' }],
   [/^(?:different|distinct|unique|various)(?!\w)/, { type: 'distinct' }],
   [
-    /^most (?:common(?:ly)?|frequent(?:ly)?|often|popular|typical)(?!\w)/,
+    /^(?:most (?:common(?:ly)?|frequent(?:ly)?|often|popular|typical|active)|busiest)(?!\w)/,
     { type: 'superlative', direction: 'desc', nouns: [], word: 'most common' },
   ],
   [
-    /^least (?:common(?:ly)?|frequent(?:ly)?|often|popular)(?!\w)/,
+    /^least (?:common(?:ly)?|frequent(?:ly)?|often|popular|active)(?!\w)/,
     { type: 'superlative', direction: 'asc', nouns: [], word: 'most common' },
   ],
   [/^break(?:s|ing)?(?= .*\bdown\b)/, { type: 'breakdown' }],

@@ -35,8 +35,7 @@ export const arePeople = (entity: Entity): boolean =>
 /** A text that says who: the name in an object (`pilot.name`), or a field called by a noun for somebody (`borrower`). */
 export function namesSomebody({ words, role, type, nested, column }: Field): boolean {
   if (type !== 'string' || ['date', 'email', 'phone', 'url', 'boolean'].includes(role)) return false
-  const last = words.at(-1)!
-  const noun = /^(?:name|full|display)$/.test(last) ? words.at(-2) : last
-  if (nested && /(?:^|\.)(?:full_?|display_?)?name$/i.test(column)) return true
+  const noun = words.findLast(word => !/^(?:name|full|display)$/.test(word))
+  if (nested && /(?:^|\.)(?:full[_-]?|display[_-]?)?name$/i.test(column)) return true
   return noun !== undefined && (PEOPLE.has(noun) || DOERS.has(noun))
 }

@@ -10,8 +10,15 @@ export interface Condition {
   values: Scalar[]
   /** Compare the first ten characters, as days. */
   asDay?: boolean
+  /** Compare the time of the day ("16:00"), or the day of the week (0 is Sunday). */
+  as?: 'time' | 'weekday'
   /** Another column of the record, that it is compared with instead of a value. */
   than?: string
+  /**
+   * What it is compared with instead of a value: a figure over all records of the kind, or over those that are alike in a column;
+   * or a column of the record that one of its keys (`via`) leads to.
+   */
+  against?: { fn: 'avg' | 'median'; among?: string } | { entity: string; via: string; column: string }
   /** Records without a value count too: "not serviced since March". */
   orEmpty?: boolean
   /** How many of the field's own unit one of what the message said is. */
@@ -27,7 +34,7 @@ export interface Condition {
 /** A figure that the message asks for as arithmetic over fields: a column of its own in the table of the records. */
 export interface Derived {
   column: string
-  operator: '*' | '/' | '+' | '-' | 'days' | 'age'
+  operator: '*' | '/' | '+' | '-' | 'days' | 'hours' | 'age'
   left: string
   /** A column; for an age the day on which it is. */
   right: string
@@ -50,12 +57,15 @@ export interface Selection {
     exists: boolean
     via?: string
     direction?: 'up' | 'down'
-    count?: { op: Comparison; value: number }
+    /** So many of them, or so much of a figure of theirs together. */
+    count?: { op: Comparison; value: number; sum?: string }
   }[]
   /** The records come from among those of an earlier selection of the same entity. */
   within?: Selection
   order?: { columns: string[]; direction: 'asc' | 'desc' }
   limit?: number
+  /** The order and the number hold inside each group: "the dearest book of each genre". */
+  each?: Grouping
   /** Start at the n-th (1 = first). */
   offset?: number
 }

@@ -8,6 +8,8 @@ import { findPath, hopsOf } from './relations.ts'
 /** The records asked for: what is counted or measured, else the first noun, else what has the field or value named. */
 export function chooseRoot(draft: Draft): Node | undefined {
   if (draft.head) return draft.head
+  const ranked = rankedOfEach(draft)
+  if (ranked) return ranked
   if (draft.measured) return draft.measured
   const mentioned = draft.nodes.filter(n => !n.implicit).sort((a, b) => a.at - b.at)
   const who = draft.chunks.findIndex(c => c.operator?.type === 'who')
@@ -84,6 +86,15 @@ export function chooseRoot(draft: Draft): Node | undefined {
   // "and which contacts do they have": the new noun is asked for, the old one restricts it.
   if (fresh.length && mentioned.some(n => n.previous)) return fresh[0]
   return mentioned[0] ?? holderOf(draft, draft.nodes[0])
+}
+
+/** "for each depot the truck with the highest mileage": what is ranked, where the noun before only says of whom each. */
+function rankedOfEach({ group, nodes, measures }: Draft): Node | undefined {
+  const [first] = nodes.filter(n => !n.implicit).sort((a, b) => a.at - b.at)
+  if (!group || measures.length || group.entity !== first?.entity.key || !isBare(first.selection)) return undefined
+  return nodes.find(
+    n => n !== first && !n.implicit && n.selection.order !== undefined && n.selection.limit !== undefined,
+  )
 }
 
 /** "any marble sculpture": of a value in a list of records and one of these records themselves, the records are meant. */

@@ -172,6 +172,6 @@ export const OTHER_WORDS: Record<string, [ask: string, right: Right][]> = {
     ['doctors who speak Spanish', null],
     ['trips with more than 3 stops', null],
     ['subscriptions with a coupon', null],
-    ['visits on weekends', null],
+    ['visits on holidays', null],
   ],
 }

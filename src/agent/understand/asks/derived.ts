@@ -2,6 +2,8 @@ import type { Field } from '../catalogue-model.ts'
 import type { Chunk } from '../chunk.ts'
 import { ageField } from '../conditions/ages.ts'
 import { isNumeric } from '../conditions/shared.ts'
+import { gradesTime, lastingField } from './durations.ts'
+import { gradedField } from './order-target.ts'
 import { type Draft, isFree, use } from '../draft.ts'
 import type { FieldMention } from '../dictionary/dictionary.ts'
 import type { Derived } from '../query.ts'
@@ -22,6 +24,7 @@ export function readDerived(draft: Draft): void {
     readAge(draft, at)
     if (chunk.fields.some(isNumeric)) readOperation(draft, at)
     if (/^(days?|time|duration|difference|how long)$/i.test(chunk.text)) readDuration(draft, at)
+    readLength(draft, at)
   }
 }
 
@@ -64,6 +67,26 @@ function readDuration(draft: Draft, at: number): void {
     operator: 'days',
     left: from.field.column,
     right: to.field.column,
+  })
+}
+
+/** "the average duration of stays", "how long do repairs take on average": the time from the beginning to the end, where no field says it. */
+function readLength(draft: Draft, at: number): void {
+  const chunk = draft.chunks[at]!
+  const { operator } = chunk
+  const asks = operator?.type === 'size' && gradesTime(operator) && operator.direction === 'desc'
+  const isNoun = /^(?:duration|durations|length)$/i.test(chunk.text)
+  const entity = asks || isNoun ? draft.nodes.find(n => !n.implicit)?.entity : undefined
+  if (!entity || (isNoun && chunk.fields.some(f => f.entity === entity && isNumeric(f)))) return
+  if (asks && operator?.type === 'size' && gradedField(entity, operator)) return
+  const field = lastingField(draft, entity)
+  if (!field) return
+  Object.assign(chunk, {
+    kind: 'mention',
+    operator: undefined,
+    values: [],
+    entities: [],
+    fields: [{ entity, field, columns: [field.column], quality: 1 }],
   })
 }
 

@@ -68,6 +68,17 @@ const isPremodified = (draft: Draft, from: number, to: number) =>
         !isBroken(draft, from, from + 1 + i),
     )
 
+/** "the average rent" is the figure, though something in the data is called so as well: a value has no average. */
+export function keepFigures(draft: Draft): void {
+  draft.chunks.forEach((chunk, at) => {
+    const { operator } = draft.chunks[at - 1] ?? {}
+    const next = draft.chunks[at + 1]
+    if (operator?.type !== 'aggregate' || !isFree(chunk) || !chunk.values.length || nodeAt(draft, at)) return
+    const isHead = !next || (!next.entities.length && !next.fields.some(isNumeric))
+    if (isHead && chunk.fields.some(f => isNumeric(f) && f.quality >= 0.8)) chunk.values = []
+  })
+}
+
 /** Sums, averages, medians, smallest and largest values of a field. */
 export function readAggregates(draft: Draft): void {
   draft.chunks.forEach((chunk, at) => {

@@ -171,7 +171,9 @@ export function groupHeadForMeasure(
   // "the 5 accounts with the greatest total opportunity value": a figure added up over the records of each.
   const most = /^(most|least|fewest)$/i.test(draft.chunks[at]!.text) ? draft.chunks[at] : undefined
   const summed = draft.chunks.find((c, i) => i <= at + 6 && isFree(c) && c.operator?.type === 'aggregate')
-  const owner = draft.nodes.filter(n => !n.implicit && n.at < Math.max(at, by))[0]
+  // "for each author the book with the most pages": one of each, no ranking of the authors.
+  const isEach = (n: Node) => /^(?:each|every)$/i.test(draft.chunks[Math.floor(n.at) - 1]?.text ?? '')
+  const owner = draft.nodes.filter(n => !n.implicit && n.at < Math.max(at, by) && !isEach(n))[0]
   // "top 5 customers by order total": a figure that adds up over what is below them.
   const ranks = by > at && owner && owner.at > at && isAdded(draft, by, node)
   const fn = summed?.operator?.type === 'aggregate' ? summed.operator.fn : most || ranks ? 'sum' : undefined

@@ -56,6 +56,12 @@ export function readGrouping(draft: Draft): void {
       use(chunk, 'group')
       next = neighbour(draft, next, 1, 2)
     }
+    // "average rent per number of rooms": the figure itself makes the groups.
+    const counted = word === 'per' && chunks[next]?.operator?.type === 'count' ? neighbour(draft, next, 1, 1) : -1
+    if (counted >= 0 && isFree(chunks[next]) && !nodeAt(draft, counted) && chunks[counted]!.fields.some(isNumeric)) {
+      use(chunks[next]!, 'group')
+      next = counted
+    }
     next = headOf(draft, next)
     // "per open position": of what kind.
     if (word === 'per' && chunks[next]?.used === 'value' && nodeAt(draft, next + 1)) next++

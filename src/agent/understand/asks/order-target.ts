@@ -5,6 +5,8 @@ import { pickField } from '../conditions/shared.ts'
 import { type Draft, type Node, addNode, isBroken, isFree, neighbour } from '../draft.ts'
 import type { FieldMention } from '../dictionary/dictionary.ts'
 import { BIRTH, hopsOf, primaryDate, primaryMeasure } from '../relations.ts'
+import { gradesTime, lastingField } from './durations.ts'
+import { measuredBy } from './measure-verbs.ts'
 import { isOrdered, nodeAt } from './fields.ts'
 
 export type OrderTarget =
@@ -14,6 +16,8 @@ export type OrderTarget =
 /** What a superlative ranks by: the field after it, the field after "by", or the figure of its noun that the adjective grades. */
 export function orderTarget(draft: Draft, at: number, gradable: Gradable): OrderTarget | undefined {
   const { chunks } = draft
+  const valued = valuedAs(draft, at)
+  if (valued) return valued
   const direct = neighbourField(draft, at)
   // "the oldest price" is no price: what has an age is a date, a year or an age.
   if (direct && (!gradable.flips || tellsAge(direct.mention.field))) return { kind: 'field', ...direct, direct: true }
@@ -70,7 +74,10 @@ export function orderTarget(draft: Draft, at: number, gradable: Gradable): Order
   if (later.length === 1 && !draft.measures.length)
     return { kind: 'field', node, mention: later[0]!.mention, chunks: [later[0]!.chunk], direct: false }
   if (isDoneMost(draft, at, node)) return { kind: 'count', node, chunks: [] }
-  const field = gradedField(node.entity, gradable, Boolean(noun))
+  const graded = gradedField(node.entity, gradable, Boolean(noun))
+  // "the longest exhibition" is no figure of another name, where its beginning and its end are known.
+  const isNamed = graded?.words.some(word => gradable.nouns.includes(word))
+  const field = (gradesTime(gradable) && !isNamed ? lastingField(draft, node.entity) : undefined) ?? graded
   const below = field ? undefined : gradedBelow(draft, at, node, gradable)
   if (below) return below
   // "which driver drives the most": no word says by which figure.
@@ -84,6 +91,17 @@ export function orderTarget(draft: Draft, at: number, gradable: Gradable): Order
       direct: false,
     }
   )
+}
+
+/** "the highest paid teacher", "the best rated film": a verb of measure before its noun is that figure of the noun, not a field of others. */
+function valuedAs(draft: Draft, at: number): OrderTarget | undefined {
+  const chunk = draft.chunks[at + 1]
+  if (!chunk || !isFreeOrFigure(chunk) || !/^(?:paid|priced|rated|charged)$/i.test(chunk.text)) return undefined
+  const node = nextNode(draft, at + 2)
+  // "the best rated film" of a rating: the word is the field's own.
+  if (!node || chunk.fields.some(f => f.entity === node.entity && isOrdered(f))) return undefined
+  const mention = measuredBy(node.entity, chunk.text.toLowerCase())
+  return mention && { kind: 'field', node, mention, chunks: [chunk], direct: false }
 }
 
 /** How sure a ranking is by a figure that nothing names. */

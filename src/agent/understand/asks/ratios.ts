@@ -16,6 +16,8 @@ export function readRatios(draft: Draft): void {
     c => isFree(c) && c.operator?.type === 'group' && /^(per|each|every)$/i.test(c.operator.word),
   )
   if (count < 0 && per < 0) return
+  // "number of boats and average length" are two figures; "average rent per number of rooms" is one of groups.
+  if (isListed(draft, count, chunks.indexOf(average)) || (per >= 0 && neighbour(draft, per, 1, 2) === count)) return
   const target = neighbour(draft, Math.max(count, chunks.indexOf(average) < per ? chunks.indexOf(average) : -1), 1, 3)
   const chunk = chunks[target]
   if (count >= 0 && chunk && isFree(chunk) && !nodeAt(draft, target)) {
@@ -36,6 +38,10 @@ export function readRatios(draft: Draft): void {
   draft.measures.push({ fn: 'count' })
   for (const one of [average, chunks[count], chunks[per]]) if (one) use(one, 'aggregate')
 }
+
+/** Two figures that are asked for side by side. */
+const isListed = ({ chunks }: Draft, count: number, average: number): boolean =>
+  count >= 0 && average > count && chunks.slice(count + 1, average).some(c => /^(?:and|plus)$/i.test(c.text))
 
 /** The records counted, right behind the count or named first, and those that they belong to. */
 function pairOf(draft: Draft, count: number): [Node?, Node?] {

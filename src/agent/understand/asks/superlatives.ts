@@ -5,6 +5,7 @@ import { type Draft, type Node, addNode, isFree, neighbour, use } from '../draft
 import { isPlural } from '../words.ts'
 import { isAdditive } from './additive.ts'
 import { isGrouping } from './fields.ts'
+import { activityOf } from './activity.ts'
 import { groupHead, groupHeadForMeasure, listedOn } from './group-head.ts'
 import { gradedField, type OrderTarget, orderTarget } from './order-target.ts'
 
@@ -39,6 +40,9 @@ export function readSuperlatives(draft: Draft): void {
       draft.group = field.group
       draft.measures = [{ fn: 'count' }]
       draft.head = target.node
+      // What nobody has asked for is the least popular.
+      if (direction === 'asc' && target.node.implicit && field.group.entity !== target.node.entity.key)
+        draft.group.all = true
       rankGroups(draft, Boolean(comparative), { direction, limit, ...(offset && { offset: offset.value }) })
       field.chunks.forEach(c => use(c, 'group'))
       target.chunks.forEach(c => use(c, 'group'))
@@ -187,6 +191,10 @@ function commonest(draft: Draft, at: number): OrderTarget | undefined {
     const [done] = mentioned.toSorted((a, b) => b.at - a.at)
     return { kind: 'count', node: done!, chunks: [] }
   }
+  const liked =
+    /(?:popular|active|busiest)$/i.test(draft.chunks[at]!.text) && mentioned.length === 1 ? mentioned[0] : undefined
+  const what = liked && activityOf(draft, liked, at)
+  if (what) return { kind: 'count', node: what, chunks: [] }
   const field = neighbour(draft, at, 1, 2)
   const picked =
     field >= 0 && !mentioned.length

@@ -12,6 +12,8 @@ export function askOfGroups(draft: Draft, root: Node): Partial<Query> | undefine
   if (!draft.group && root.previous && measures.length && previous?.ask === 'group' && !previous.groupOrder?.limit)
     draft.group = previous.group
   if (!draft.group) return undefined
+  const best = bestOfEach(draft, root)
+  if (best) return best
   nameGroups(draft, root)
   checkGroup(draft, root)
   return {
@@ -23,6 +25,25 @@ export function askOfGroups(draft: Draft, root: Node): Partial<Query> | undefine
     having: draft.having,
     measures: measures.length ? measures : defaultMeasures(draft, root),
   }
+}
+
+/**
+ * "the dearest book of each genre", "the latest order per customer": what was to be the first of all is the first of every
+ * group, which is a field of the records or what a key of theirs leads to.
+ */
+function bestOfEach(draft: Draft, root: Node): Partial<Query> | undefined {
+  const { group, subgroup, measures, groupOrder, having } = draft
+  const { order, limit, offset } = root.selection
+  if (!group || !order || limit === undefined || (offset ?? 1) > 1 || root.previous || !root.entity.idField)
+    return undefined
+  if (subgroup || measures.length || groupOrder || having) return undefined
+  const owner = draft.app.entities.find(e => e.key === group.entity)!
+  const path = findPath(root.entity, owner, draft.app)
+  if (!path || path.length > 1 || path.some(hop => hop.direction === 'down')) return undefined
+  if (!path.length && group.columns.length > 1) return undefined
+  root.selection.each = { ...group, ...(path[0] && group.via === undefined && { via: path[0].field.column }) }
+  delete draft.group
+  return { ask: 'list', project: draft.project.filter(p => p.entity === root.entity).map(p => p.columns) }
 }
 
 /** Groups by the key of other records are told by their names. */

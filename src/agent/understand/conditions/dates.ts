@@ -38,6 +38,7 @@ const DATE_SIGNS: Record<Comparison, string> = {
 /** Dates and periods: "in November 2024", "after 5 May", "between … and …", on the date the words around name. */
 export function readDateConditions(draft: Draft): void {
   const { chunks } = draft
+  let before: { node: Node; field: Field; last: number } | undefined
   for (let at = 0; at < chunks.length; at++) {
     const chunk = chunks[at]!
     const literal = yearBefore(draft, at) ?? chunk.literal
@@ -51,7 +52,13 @@ export function readDateConditions(draft: Draft): void {
     const bound = comparisonAround(draft, at) ?? deadline(draft, at)
     const first = bound?.first ?? at
     const last = bound?.last ?? at
-    const named = fieldAround(draft, first, last, isDate) ?? fieldAnywhere(draft, isDate)
+    // "due today or tomorrow": of the same date.
+    const same =
+      before && chunks.slice(before.last + 1, first).every(c => /^(?:and|or|in|on|at)$/i.test(c.text))
+        ? before
+        : undefined
+    const named: { node: Node; field: Field; chunk?: Chunk } | undefined =
+      same ?? fieldAround(draft, first, last, isDate) ?? fieldAnywhere(draft, isDate)
     const owners = measuredOwner(draft) ?? draft.app.entities.filter(primaryDate)
     const node = named?.node ?? nodeFor(draft, at, owners)
     const state = named ? undefined : stateBefore(draft, first, node?.entity)
@@ -92,6 +99,7 @@ export function readDateConditions(draft: Draft): void {
     }
     markUsed(draft, first, last)
     if (named?.chunk) use(named.chunk, 'condition')
+    before = { node, field, last }
   }
 }
 

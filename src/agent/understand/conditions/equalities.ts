@@ -1,5 +1,5 @@
 import type { Chunk } from '../chunk.ts'
-import { type Draft, addCondition, isBroken, isFree, neighbour, use } from '../draft.ts'
+import { type Draft, addCondition, isBroken, isFree, nameField, neighbour, use } from '../draft.ts'
 import { fitsUnit } from './field-units.ts'
 import { type Bound, isNumeric, labelOf, numberAt, pickField, unitChunkOf } from './shared.ts'
 
@@ -17,6 +17,7 @@ export function alternatives(draft: Draft, last: number): number[] {
 /** "priority 1", "a score of 90", "where the level is not 3": a number right behind its field. */
 export function plainEquality(draft: Draft, at: number): Bound | undefined {
   const literal = numberAt(draft, at)!
+  if (isOfNoun(draft, at)) return undefined
   const before = fieldBefore(draft, at)
   const chunk = before >= 0 ? draft.chunks[before] : undefined
   if (literal.unit === 'money' || !isFree(chunk) || isBroken(draft, before, at)) return undefined
@@ -32,6 +33,14 @@ export function plainEquality(draft: Draft, at: number): Bound | undefined {
   return fits
     ? { op, first: op === '=' && !between.some(t => /equal|exactly/.test(t)) ? at : before + 1, last: at }
     : undefined
+}
+
+/** "the average price of 3 star hotels": the number is of what stands behind it, before the noun. */
+function isOfNoun(draft: Draft, at: number): boolean {
+  const chunk = draft.chunks[at + 1]
+  if (!chunk || !draft.nodes.some(n => n.at === at + 2 && !n.implicit)) return false
+  shortForm(draft, at + 1)
+  return isFree(chunk) && chunk.fields.some(f => isNumeric(f) && f.quality >= 0.8)
 }
 
 const isYearField = ({ fields }: Chunk, text: string): boolean =>
@@ -83,6 +92,7 @@ export function attributive(draft: Draft, at: number): Bound | undefined {
   const unit = unitChunkOf(draft, at)
   const next = neighbour(draft, unit ?? at, 1, 0)
   const chunk = next >= 0 ? draft.chunks[next] : unit === undefined ? undefined : draft.chunks[unit]
+  if (chunk && next >= 0 && unit === undefined) shortForm(draft, next)
   const field =
     chunk &&
     isFree(chunk) &&
@@ -94,7 +104,24 @@ export function attributive(draft: Draft, at: number): Bound | undefined {
     /^(with|have|has|having|of|at|exactly|for|worth|a|an|needs?|needed|uses?|used|takes?|took|gets?|got|carr(?:y|ies|ied)|offers?)$/.test(
       lead,
     ) && (lead !== 'a' && lead !== 'an' ? true : /^(with|have|has|having|at)$/i.test(draft.chunks[at - 2]?.text ?? ''))
-  return says || (beforeNoun && literal.unit === 'plain') ? { op: '=', first: at, last: at } : undefined
+  const isBehind = next === at + 1 && beforeNoun
+  return says || (beforeNoun && literal.unit === 'plain')
+    ? { op: '=', first: at, last: at, ...(isBehind && { named: next }) }
+    : undefined
+}
+
+/** "a 3 bed flat", "a 6 cyl engine": between a number and its noun the beginning of the one figure's name that begins so. */
+function shortForm(draft: Draft, at: number): void {
+  const chunk = draft.chunks[at]!
+  const said = chunk.text.toLowerCase()
+  const node = draft.nodes.find(n => n.at === at + 1)
+  if (!node || !isFree(chunk) || chunk.operator || chunk.fields.some(isNumeric) || !/^[a-z]{3,}$/.test(said)) return
+  const figures = node.entity.fields.filter(f => isNumeric({ field: f }) && f.role !== 'money')
+  const [field, ...others] = figures.filter(f =>
+    f.words.some(word => word.length > said.length && word.startsWith(said)),
+  )
+  if (!field || others.length) return
+  nameField(chunk, { entity: node.entity, field, columns: [field.column], quality: 0.8 })
 }
 
 /** "accounts that have three contacts": a bare number before the noun of related records. */

@@ -54,7 +54,7 @@ export function readLasting(
 }
 
 /** The dates between which a record lasted, where there is one of each kind. */
-function spanOf({ fields }: Entity): [Field, Field] | undefined {
+export function spanOf({ fields }: Entity): [Field, Field] | undefined {
   const dates = fields.filter(field => field.role === 'date')
   const called = (verbs: RegExp) => dates.filter(({ words }) => verbs.test(words.join(' ')))
   const [[from, ...begins], [to, ...ends]] = [called(BEGINS), called(ENDS)]

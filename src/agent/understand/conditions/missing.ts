@@ -82,11 +82,30 @@ function readLacking(draft: Draft, at: number, after: boolean): void {
   if (picked) {
     addEmptiness(draft, place, picked, 'empty')
     use(chunk, 'condition')
+    if (behind) readLackingToo(draft, place)
     useRecording(draft, place)
   } else if (related) {
     related.negated = true
     use(chunk, 'condition')
   }
+}
+
+/** "without a phone or an e-mail address": neither of them. */
+function readLackingToo(draft: Draft, first: number): void {
+  let at = first + 1
+  if (!/^(?:or|nor|and)$/i.test(draft.chunks[at]?.text ?? '')) return
+  while (/^(?:or|nor|and|an?|any|the|without)$/i.test(draft.chunks[at]?.text ?? '')) at++
+  const chunk = draft.chunks[at]
+  if (!isFree(chunk) || chunk.values.length || isBroken(draft, first, at) || draft.nodes.some(n => n.at === at)) return
+  const fields = chunk.fields.filter(f => f.quality >= 0.8 && f.field.role !== 'boolean')
+  // "without a phone and their names": what is asked for, not what is lacking.
+  if (/^(?:and)$/i.test(draft.chunks[first + 1]!.text) && isPlural(chunk.text)) return
+  const picked = pickField(draft, at, fields)
+  if (!picked) return
+  addEmptiness(draft, at, picked, 'empty')
+  // No choice between the two.
+  for (let i = first + 1; i < at; i++) use(Object.assign(draft.chunks[i]!, { operator: undefined }), 'condition')
+  readLackingToo(draft, at)
 }
 
 const bestField = (mentions: FieldMention[]): Field | undefined =>

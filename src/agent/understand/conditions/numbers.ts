@@ -3,6 +3,7 @@ import { addCondition, type Draft, isFree, use } from '../draft.ts'
 import { countedRelation } from './counts.ts'
 import { alternatives, attributive, plainCount, plainEquality } from './equalities.ts'
 import { fitsUnit, inUnitOf, isMeasuredBy } from './field-units.ts'
+import { readSumBelow } from './sums-below.ts'
 import { isOfDuration, OTHER_TIME, readLasting, tellsDuration } from './lasting.ts'
 import { isBareAge, readAge } from './number-ages.ts'
 import { type Ended, fieldByMeasure, fieldByUnit, otherEnd, ownUnit } from './number-target.ts'
@@ -17,6 +18,7 @@ import {
   markUsed,
   MIRRORED,
   numberAt,
+  pickField,
   type NumberLiteral,
   SIGNS,
   unitChunkOf,
@@ -48,7 +50,18 @@ export function readNumberConditions(draft: Draft): void {
     const fits = ({ field }: { field: Field }) =>
       fitsUnit(field, measure) &&
       (literal.unit === 'plain' || other !== undefined || field.role === 'number' || field.role === literal.unit)
-    const beside = fieldAround(draft, first, last, m => isNumeric(m) && fits(m)) ?? ownUnit(draft, unit, measure)
+    const behind = bound.named === undefined ? undefined : chunks[bound.named]
+    const own =
+      behind &&
+      pickField(
+        draft,
+        bound.named!,
+        behind.fields.filter(m => isNumeric(m) && fits(m)),
+      )
+    const beside =
+      (own && { ...own, chunk: behind }) ??
+      fieldAround(draft, first, last, m => isNumeric(m) && fits(m)) ??
+      ownUnit(draft, unit, measure)
     const named = otherEnd(draft, bound, before, measure, beside?.chunk, unit) ?? beside
     if (
       !named &&
@@ -91,15 +104,17 @@ export function readNumberConditions(draft: Draft): void {
     const more = op === '=' || op === '!=' ? alternatives(draft, last) : []
     values.push(...more.map(i => scale(numberAt(draft, i)!)))
     const listed = op === '=' ? 'in' : 'not in'
-    addCondition(target.node, {
-      columns: [field.column],
-      op: more.length ? listed : isOlderYear(draft, first, field) ? MIRRORED[op] : op,
-      values,
-      at,
-      // "over 25 tonnes" of kilograms: "over 28?" means tonnes as well.
-      ...(values[0] !== literal.value && literal.value && { scale: values[0]! / literal.value }),
-      label: `${labelOf(field)} ${SIGNS[op]} ${values.map(v => v.toLocaleString('en-US')).join(' and ')}`,
-    })
+    const isSum = readSumBelow(draft, target, op, values)
+    if (!isSum)
+      addCondition(target.node, {
+        columns: [field.column],
+        op: more.length ? listed : isOlderYear(draft, first, field) ? MIRRORED[op] : op,
+        values,
+        at,
+        // "over 25 tonnes" of kilograms: "over 28?" means tonnes as well.
+        ...(values[0] !== literal.value && literal.value && { scale: values[0]! / literal.value }),
+        label: `${labelOf(field)} ${SIGNS[op]} ${values.map(v => v.toLocaleString('en-US')).join(' and ')}`,
+      })
     before = { target, op, last: Math.max(last, ...more) }
     markUsed(draft, first, Math.max(last, ...more))
     if (unit !== undefined) use(chunks[unit]!, 'condition')

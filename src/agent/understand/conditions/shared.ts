@@ -33,6 +33,8 @@ export interface Bound {
   first: number
   last: number
   second?: number
+  /** The chunk right behind that names what the number is of: "3 bedroom houses". */
+  named?: number
 }
 
 /** The number that a chunk is; a bare year beside a figure's name is one ("model year 2020"). */

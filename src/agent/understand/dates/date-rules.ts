@@ -9,6 +9,7 @@ import {
   MONTHS,
   monthsBetween,
   named,
+  numberOf,
   quarter,
   quarterOf,
   shiftOf,
@@ -22,6 +23,10 @@ type Rule = [RegExp, (match: RegExpExecArray, now: Date) => Period | null]
 
 /** Periods that are said in a way of their own, likeliest first. */
 export const RULES: Rule[] = [
+  [
+    /\b(last|past|previous|next|coming) (\d+ |two |three |four |five )?decades?\b/gi,
+    (m, now) => around(m[1]!, String(10 * (numberOf(m[2]?.trim()) || 1)), 'year', now),
+  ],
   // "within the last half year", "the past half a year": six months, no half of the calendar.
   [
     /\b(?:the )?(last|past|next|coming) half(?: a)?[ -]year\b/gi,

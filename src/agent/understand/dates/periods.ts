@@ -1,7 +1,7 @@
 import { NUMBER_WORDS, ORDINALS } from '../lexicon.ts'
 import { day, isoDay, months, type Period } from './date-span.ts'
 
-const numberOf = (text: string | undefined) =>
+export const numberOf = (text: string | undefined) =>
   text === undefined ? 1 : (NUMBER_WORDS[text.toLowerCase()] ?? Number(text))
 export const quarterOf = (text: string) =>
   Number(text.replace(/(?<=\d)(?:st|nd|rd|th)$/i, '')) ||

@@ -1,9 +1,11 @@
+import { wordKnowledge } from '../../../lib/word-knowledge/word-knowledge.ts'
 import { findUnit } from '../calls/units.ts'
 import type { Entity, Field } from '../catalogue-model.ts'
+import { isFigure } from '../field-roles.ts'
 import { GRADED_WORDS } from '../gradables.ts'
 import { AGGREGATES, FILLERS, LITTLE_NOUNS, STATES_TOO } from '../lexicon.ts'
 import { isParticiple } from '../verb-forms.ts'
-import { splitIdentifier, wordsOf } from '../words.ts'
+import { splitIdentifier, stem, wordsOf } from '../words.ts'
 import { type Dictionary, keyOf, put } from './dictionary.ts'
 
 /** Words in the name of a field that only tell what its values are. */
@@ -122,6 +124,18 @@ export function addField(dictionary: Dictionary, entity: Entity, field: Field): 
   // "fee" of `fee_from`, "doors" of `doors_at`: a little word behind a noun says nothing more; "billed as" is a verb.
   if (words.length === 2 && PREPOSITION.test(words[1]!) && !isParticiple(words[0]!) && field.role !== 'date')
     add(words.slice(0, 1), 0.9)
+  // "built before 1950" of `built_in`, which the data show to be a year.
+  if (words.length === 3 && PREPOSITION.test(words[1]!) && words[2] === 'year') add(words.slice(0, 1), 0.9)
+  // "rent" of `rent_pcm`: short letters that are no word behind a figure's name are its unit.
+  if (
+    words.length > 1 &&
+    isFigure(field) &&
+    !AGGREGATES[words.at(-1)!] &&
+    !FILLERS.has(words.at(-1)!) &&
+    /^[a-z]{2,4}$/.test(words.at(-1)!) &&
+    wordKnowledge().find(stem(words.at(-1)!)) === undefined
+  )
+    add(words.slice(0, -1), 0.9)
   // "vacation days" of `vacation_days_left`.
   if (words.length > 2 && FILLERS.has(words.at(-1)!)) add(words.slice(0, -1), 0.9)
   // "length" of `length_m`, "height" of `dimensions.heightCm`.

@@ -1,0 +1,33 @@
+import type { Entity } from '../catalogue-model.ts'
+import { type Draft, type Node, addNode } from '../draft.ts'
+import { arePeople, namesSomebody } from '../people.ts'
+import { hopsOf } from '../relations.ts'
+import { plural } from '../words.ts'
+import { usable } from '../nodes.ts'
+
+/** How sure it is that what is popular or busy is so by the number of the one kind of record that is about it. */
+const BY_NUMBER = 0.75
+
+/**
+ * "the most popular course", "the busiest hall", "our most active member": by how many records of the one kind that belongs to
+ * them. Of several kinds the one counts that somebody did; where that is no single one either, the message has to say it.
+ */
+export function activityOf(draft: Draft, { entity }: Node, at: number): Node | undefined {
+  const below = [
+    ...new Set(
+      hopsOf(entity, draft.app)
+        .filter(hop => hop.direction === 'down' && hop.to !== entity && hop.to.inside?.entity !== entity.key)
+        .map(hop => hop.to),
+    ),
+  ]
+  const isDone = (kind: Entity) =>
+    kind.fields.some(f => f.target === undefined && namesSomebody(f)) ||
+    hopsOf(kind, draft.app).some(hop => hop.direction === 'up' && hop.to !== entity && arePeople(hop.to))
+  const isBusy = /^busiest$/i.test(draft.chunks[at]!.text)
+  const done = below.length > 1 && !isBusy ? below.filter(kind => kind.inside !== undefined || isDone(kind)) : below
+  const [kind, ...others] = done
+  if (!kind || others.length || kind.inside || !usable(kind)) return undefined
+  draft.sureness = Math.min(draft.sureness, BY_NUMBER)
+  draft.notes.push(`went by the number of ${plural(kind.noun)}`)
+  return addNode(draft, kind, at, true)
+}

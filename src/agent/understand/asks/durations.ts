@@ -1,0 +1,31 @@
+import type { Entity, Field } from '../catalogue-model.ts'
+import { spanOf } from '../conditions/lasting.ts'
+import type { Gradable } from '../gradables.ts'
+import { type Draft, isFree, use } from '../draft.ts'
+
+/** Verbs of lasting, in any form, which the time between a beginning and an end speaks of (Levin, English verb classes, 1993, 54.2 and 47.1). */
+const LASTS =
+  /^(?:last(?:s|ed|ing)?|took|takes?|taken|taking|r[ua]n|runs|running|stay(?:s|ed|ing)?|remain(?:s|ed|ing)?|continued?|going|went|on)$/i
+
+/** A moment, rather than a day: it is called by the time of something. */
+const isMoment = ({ words }: Field) => /^(?:at|time|timestamp|datetime)$/.test(words.at(-1)!)
+
+/** How long a record lasted, as a figure of its own: from the one date of its beginning to the one of its end. */
+export function lastingField(draft: Draft, entity: Entity): Field | undefined {
+  const span = spanOf(entity)
+  if (!span) return undefined
+  const [from, to] = span
+  const saysDays = /\b(?:days?|weeks?|months?)\b/i.test(draft.message.text)
+  const operator = !saysDays && isMoment(from) && isMoment(to) ? ('hours' as const) : ('days' as const)
+  const column = `${operator} between ${from.words.join(' ')} and ${to.words.join(' ')}`
+  if (!draft.derived.some(d => d.entity === entity && d.derived.column === column))
+    draft.derived.push({ entity, derived: { column, operator, left: from.column, right: to.column } })
+  draft.chunks.forEach((chunk, at) => {
+    const isUnit = /^(?:days|hours)$/i.test(chunk.text) && /^in$/i.test(draft.chunks[at - 1]?.text ?? '')
+    if (isFree(chunk) && (LASTS.test(chunk.text) || isUnit)) use(chunk, 'derived')
+  })
+  return { column, words: column.split(' '), role: 'number', type: 'number', description: '', choices: [] }
+}
+
+/** "the longest stay", "which repair took the shortest": what is long in time, where no field says how long. */
+export const gradesTime = ({ nouns }: Gradable): boolean => nouns.includes('duration')

@@ -1,0 +1,53 @@
+import type { Entity, Field } from '../catalogue-model.ts'
+import { type Draft, addCondition, addNode, isFree } from '../draft.ts'
+import type { Condition } from '../query.ts'
+import { findPath } from '../relations.ts'
+import { plural } from '../words.ts'
+
+/** How sure it is that what is owed is what has not been paid. */
+const UNPAID = 0.75
+
+const PAYS = /^(?:paid|payed|payment|settled|settlement)$/
+
+/**
+ * "how much do members owe", "who owes us the most": where no figure is called a balance, the amounts of the one kind of record
+ * that tells whether it was paid, as far as it was not.
+ */
+export function readOwing(draft: Draft): void {
+  draft.chunks.forEach((chunk, at) => {
+    if (!isFree(chunk) || !/^ow(?:e|es|ed|ing)$/i.test(chunk.text) || chunk.fields.length || chunk.values.length) return
+    const named = draft.nodes.filter(n => !n.implicit).map(n => n.entity)
+    const owed = draft.app.entities
+      .filter(entity => named.every(n => n === entity || findPath(n, entity, draft.app)))
+      .flatMap(entity => {
+        const [unpaid, amount] = [unpaidOf(entity), amountOf(entity)]
+        return unpaid && amount ? [{ entity, unpaid, amount }] : []
+      })
+    const [only, ...others] = owed
+    if (!only || others.length) return
+    const node = draft.nodes.find(n => n.entity === only.entity) ?? addNode(draft, only.entity, at, true)
+    addCondition(node, { ...only.unpaid, at })
+    const mention = { entity: only.entity, field: only.amount, columns: [only.amount.column], quality: 0.8 }
+    Object.assign(chunk, { kind: 'mention', fields: [mention], certainty: 1 })
+    draft.sureness = Math.min(draft.sureness, UNPAID)
+    draft.notes.push(
+      `took what is owed as the ${only.amount.words.join(' ')} of ${plural(only.entity.noun)} that are not paid`,
+    )
+  })
+}
+
+/** That a record was not paid: without a date of it, by a flag, or by a state that says so. */
+function unpaidOf({ fields }: Entity): Condition | undefined {
+  const paid = fields.find(f => f.words.some(word => PAYS.test(word)) && (f.role === 'date' || f.role === 'boolean'))
+  if (paid?.role === 'date') return { columns: [paid.column], op: 'empty', values: [], label: 'not paid' }
+  if (paid) return { columns: [paid.column], op: '=', values: [false], label: 'not paid' }
+  const state = fields.find(f => f.choices.some(choice => /^(?:unpaid|outstanding)$/i.test(choice)))
+  const open = state?.choices.filter(choice => /^(?:unpaid|outstanding|overdue|partly.?paid)$/i.test(choice)) ?? []
+  return state && { columns: [state.column], op: 'in', values: open, label: 'not paid', text: true }
+}
+
+/** The one amount of money of a record. */
+function amountOf({ fields }: Entity): Field | undefined {
+  const amounts = fields.filter(f => f.role === 'money')
+  return amounts.length === 1 ? amounts[0] : undefined
+}

@@ -1,0 +1,38 @@
+import { type Draft, addCondition, isFree, nodeFor, use } from '../draft.ts'
+import { primaryDate } from '../relations.ts'
+import { fieldAround } from './shared.ts'
+import { BEGINS, startingBefore } from './times-of-day.ts'
+
+const DAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday']
+const SETS: Record<string, number[]> = { weekend: [6, 0], weekday: [1, 2, 3, 4, 5], 'working day': [1, 2, 3, 4, 5] }
+
+/** "orders placed on Mondays", "trips at weekends": days of the week, where no field has their names for values. */
+export function readWeekdays(draft: Draft): void {
+  draft.chunks.forEach((chunk, at) => {
+    const said = chunk.text.toLowerCase()
+    const isSet = /^(?:weekends?|weekdays|working days)$/.test(said)
+    const day = /^\p{L}+days$/u.test(said) ? DAYS.indexOf(said.slice(0, -1)) : -1
+    const before = draft.chunks[at - 1]?.text ?? ''
+    // "revenue per weekday" groups; "last weekend" is a date.
+    const isOn = /^(?:on|at|during|only|every|and|or|the|a)$/i.test(before) && (day >= 0 || isSet)
+    if (!isOn || !isFree(chunk) || chunk.values.length || chunk.fields.length || chunk.literal) return
+    const numbers = day >= 0 ? [day] : SETS[said.replace(/s$/, '')]!
+    const isDate = ({ field }: { field: { role: string } }) => field.role === 'date'
+    const start = startingBefore(draft, at)
+    const begin =
+      start === undefined
+        ? undefined
+        : draft.nodes.flatMap(n =>
+            n.entity.fields
+              .filter(f => f.role === 'date' && BEGINS.test(f.words[0]!))
+              .map(f => ({ node: n, field: f, chunk: draft.chunks[start]! })),
+          )[0]
+    const named = begin ?? fieldAround(draft, at, at, isDate)
+    const node = named?.node ?? nodeFor(draft, at, draft.app.entities.filter(primaryDate))
+    const field = named?.field ?? (node && primaryDate(node.entity))
+    if (!node || !field) return
+    addCondition(node, { columns: [field.column], as: 'weekday', op: 'in', values: numbers, at, label: chunk.text })
+    use(chunk, 'condition')
+    if (named?.chunk) use(named.chunk, 'condition')
+  })
+}
