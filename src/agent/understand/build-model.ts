@@ -120,7 +120,7 @@ function addSource(entities: Entity[], record: ApiRecord, app: string): void {
   const fields = readFields(shape.item)
   const found = findOrAdd(entities, app, name, fields)
   const { entity } = found
-  if (isSearch(record) && entity.sources.some(source => source.complete)) return
+  const isOther = isSearch(record) && entity.sources.some(source => source.complete)
   const { requires, isWhole, fixed, variants } = readChoice(parameters)
   const own = name.words.slice(0, Math.max(0, name.words.length - entity.words.length))
   const source: Source = {
@@ -135,7 +135,7 @@ function addSource(entities: Entity[], record: ApiRecord, app: string): void {
     parameters,
     paging: recognisePaging(parameters),
     requires,
-    complete: isWhole && !segments.slice(0, -1).some(isParameter),
+    complete: isWhole && !isOther && !segments.slice(0, -1).some(isParameter),
     ...(fixed && { fixed }),
     ...(variants && { variants }),
   }

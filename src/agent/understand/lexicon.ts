@@ -19,7 +19,7 @@ export const FILLERS = new Set(
     'a an the of in at on for with from to into onto by as about among amongst within across over through throughout during under is are was were be been being am ' +
     "isn't aren't do does did have has had having can could would will shall should may might must " +
     'i me we us you they them it its he she his her their theirs our ours your yours my mine this that these those there here ' +
-    'who whom whose which what when where why how ' +
+    'who whom whose which what when where why how because ' +
     'please kindly thanks thank thx pls just also too so well really very now then currently still already ever again right ' +
     'show list give tell find get fetch display see look lookup need want know like let print return pull retrieve provide present bring identify search check view read output ' +
     'gimme lemme wanna hey hi hello ok okay yes and or but if than then also found whose while yet far plus respectively ' +

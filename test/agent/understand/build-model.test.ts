@@ -249,7 +249,11 @@ describe('relations', () => {
         app_c: tool('app', 'c', 'GET', '/orders', [], list('id', 'total')),
       },
     }).apps[0]!
-    expect(entities.map(({ noun, sources }) => [noun, sources.map(source => source.tool)])).to.deep.equal([
+    const listing = entities.map(({ noun, sources }) => [
+      noun,
+      sources.filter(one => one.complete).map(one => one.tool),
+    ])
+    expect(listing).to.deep.equal([
       ['order', ['app_c']],
       ['alarm event', ['app_a']],
     ])
