@@ -31,7 +31,11 @@ export const OWN_QUESTION = 'asked-'
 
 export interface BrowserOptions {
   registry: Pick<RegistryClient, 'call'>
-  turn: Pick<Turn, 'signal' | 'approvals' | 'policies' | 'granted' | 'emit'> & { message?: string }
+  turn: Pick<Turn, 'signal' | 'approvals' | 'policies' | 'granted' | 'emit'> & {
+    message?: string
+    /** The message as it was written, where it is read in other words. */
+    written?: string
+  }
   session: string
   stateFolder: string
 }
@@ -131,7 +135,8 @@ export function createBrowser({ registry, turn, session, stateFolder }: BrowserO
       for (const note of seen.data.notes ?? []) notes.add(vault.hide(note))
       for (const file of seen.data.downloads ?? []) if (!files.includes(file)) files.push(file)
     }
-    return turn.message === undefined ? parsed.data : (withoutMessage(parsed.data, turn.message) as T)
+    const written = turn.written ?? turn.message
+    return written === undefined ? parsed.data : (withoutMessage(parsed.data, written) as T)
   }
 
   /** What lies over an element, as a notice that came up by itself, is closed first, once. */

@@ -6,7 +6,7 @@ import type { BrowserClient } from './browser.ts'
 import type { Extraction, Purpose, Reading, Step, Target } from './contract.ts'
 import { fitControl } from './fit/fit-control.ts'
 import { isFilling, readByPage } from './fit/to-steps.ts'
-import { actsOnItem, asksOnQuestionPage, claims, endsInAction, takesFromPage } from './goals/claims.ts'
+import { actsOnItem, asksOnQuestionPage, claims, claimsSeveral, endsInAction, takesFromPage } from './goals/claims.ts'
 import { readOrders } from './goals/read-orders.ts'
 import { readGoal } from './goals/solve-goal.ts'
 import { ground } from './ground/ground.ts'
@@ -127,6 +127,9 @@ export const asksForData = ({ steps, unknown }: Reading): boolean =>
 async function readOnPage({ turn, reading, browser }: Asked): Promise<Way | undefined> {
   const snapshot = await lookAt(browser)
   if (!snapshot || (turn.approvals === 'never' && takesFromPage(turn.message, snapshot))) return undefined
+  // "everything else" is known once the rest is: no name on the page explains it.
+  if (/\b(?:everything|anything|all) else\b|\ball (?:the )?others?\b/i.test(turn.message)) return undefined
+  if (claimsSeveral(turn.message, snapshot)) return undefined
   const { list } = readOrders(turn.message)
   const read = readByPage(turn.message, snapshot)
   // A reading that leaves out a press explains less than was said.

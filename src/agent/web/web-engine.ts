@@ -63,7 +63,7 @@ export function createWebEngine({ inner, registry, stateFolder, logger, openLoop
   const loops = openLoop && createLoopTurns({ openLoop, openBrowser, stateFolder, logger, endOf })
 
   async function answer(given: Turn): Promise<TurnOutcome | undefined> {
-    const turn = { ...given, message: withSubject(given.message, startsRequest) }
+    const turn = { ...given, message: withSubject(given.message, startsRequest), written: given.message }
     const { web, rest } = splitMemory(turn.memory)
     const helped = web && !turn.dryRun ? await help(turn, web, rest) : undefined
     if (helped) return helped

@@ -10,6 +10,8 @@ export interface DragOptions {
   by?: { x: number; y: number }
   /** Where in `to`, as fractions of it. */
   position?: { x: number; y: number }
+  /** Where in `from` the mouse takes hold, as fractions of it. */
+  grip?: { x: number; y: number }
 }
 
 interface Spot {
@@ -34,10 +36,10 @@ const STEPS = 12
  * Drags with the mouse, onto an element or so far. The browser makes drag and drop events of it where the page uses them.
  * Answers with a note where nothing has come of it; rejects where the target took no drop.
  */
-export async function dragElement(from: Element, { to, by, position }: DragOptions): Promise<string[]> {
+export async function dragElement(from: Element, { to, by, position, grip }: DragOptions): Promise<string[]> {
   const { page } = from
   if (to) await approach(to, { position, allowDisabled: true }).catch(() => undefined)
-  const aim = await approach(from)
+  const aim = await approach(from, { position: grip })
   await from.call('startDrag')
   const start = await placeInWindow(from.frame, aim.point, aim.words)
   const end = to

@@ -20,14 +20,18 @@ export const dragTool = defineTool({
     to: ELEMENT_REF.optional(),
     by: z.object({ x: pixels.default(0), y: pixels.default(0) }).optional(),
     position: z.object({ x: fraction, y: fraction }).optional().describe('Where in `to`, as fractions of it'),
+    grip: z
+      .object({ x: fraction, y: fraction })
+      .optional()
+      .describe('Where in `from` the mouse takes hold, as fractions of it; else its middle'),
     snapshot: SNAPSHOT_AFTER,
   }),
   output: ActionResult,
   annotations: { readOnlyHint: false, destructiveHint: false },
-  run: async ({ from, to, by, position, snapshot }, context) => {
+  run: async ({ from, to, by, position, grip, snapshot }, context) => {
     if (!to && !by) throw pageError('WRONG_REQUEST', 'Where to: `to` names an element, `by` pixels')
     return await runAction(context, { snapshot }, async page => {
-      const options = { to: to === undefined ? undefined : locateElement(page, to), by, position }
+      const options = { to: to === undefined ? undefined : locateElement(page, to), by, position, grip }
       const dragged = locateElement(page, from)
       const approval = options.to && (await askBeforeDropping(context, dragged, options.to))
       if (approval) return { approval }

@@ -6,7 +6,11 @@ import { literalOf, restore } from '../read/literals.ts'
 import { itemWords } from './item-words.ts'
 import { findLists, itemsWith } from './items.ts'
 import { saysPlace } from './mechanisms/drag.ts'
+import { asksForSize } from './mechanisms/resize.ts'
+import { readTags } from './mechanisms/tags.ts'
+import { readTransfer } from './mechanisms/transfer.ts'
 import { readLooks } from './read-looks.ts'
+import { saysDate } from './widgets/read-dates.ts'
 import { partsOf, readOrders, type Order, type Orders } from './read-orders.ts'
 import { readPairs } from './values/read-pairs.ts'
 import { findExercises, lookUp } from './values/read-shown.ts'
@@ -14,7 +18,7 @@ import { readSuperlative } from './values/measure.ts'
 
 /** Words for what is only known once the whole page was looked at. */
 const WHOLE_PAGE =
-  /\b(?:similar (?:to|in)|(?:starts?|starting|begins?|beginning|ends?|ending) (?:with|in)\b|in (?:bold|italics)|(?:even|odd) (?:or|and)|one by one|from (?:low|high|small|large|left|top)\w* to|(?:ascending|descending|increasing|decreasing|alphabetical|numerical) order|in (?:all )?(?:capital|upper|lower|small)[ -]?\w* ?(?:letters|case)?|\d+(?:st|nd|rd|th) (?:word|letter|character|(?:search )?result))\b/i
+  /\b(?:similar (?:to|in)|(?:starts?|starting|begins?|beginning|ends?|ending) (?:with|in)\b|in (?:bold|italics)|(?:even|odd) (?:or|and)|one by one|from (?:the )?(?:low|high|small|large|big|great|left|top)\w*\b.{0,20}? to\b|to draw|(?:everything|anything|all) else|the (?:rest|others)|(?:first|second|third|fourth|last) (?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:upper|lower|top|bottom)[- ](?:left|right) (?:quarter|corner|half|part)|(?:ascending|descending|increasing|decreasing|alphabetical|numerical|reverse) order|in (?:all )?(?:capital|upper|lower|small)[ -]?\w* ?(?:letters|case)?|\d+(?:st|nd|rd|th) (?:word|letter|character|(?:search )?result))\b/i
 const KINDS = new Set('sort guess reply forward solve count copy paste highlight book draw play leave'.split(' '))
 /** What is said in answers, waited for, or depends on something: the grammar's own. */
 const PLAIN =
@@ -31,6 +35,7 @@ export function claims(text: string, snapshot: PageSnapshot): boolean {
   const orders = readOrders(text)
   const { list } = orders
   if (list.length === 0) return asksOnQuestionPage(text, snapshot)
+  if (list.some(order => usesSeveral(order, orders.source, snapshot))) return true
   if (PLAIN.test(orders.text)) return false
   if (WHOLE_PAGE.test(orders.text)) return true
   return list.some((order, at) => needsWholePage(order, at === list.length - 1, orders, snapshot))
@@ -57,6 +62,17 @@ export function takesFromPage(text: string, snapshot: PageSnapshot): boolean {
   return list.some(order => order.kind === 'leave' || entersWhatIsShown(order, source, snapshot))
 }
 
+/** One value after the other in one field, or from one list over to another. */
+const usesSeveral = (order: Order, source: Orders['source'], snapshot: PageSnapshot): boolean =>
+  readTags(order, source, readPage(snapshot)) !== undefined ||
+  readTransfer(order, source, readPage(snapshot)) !== undefined
+
+/** Whether the first orders are of a kind that no name on the page explains. */
+export function claimsSeveral(text: string, snapshot: PageSnapshot): boolean {
+  const { list, source } = readOrders(text)
+  return list.some(order => usesSeveral(order, source, snapshot))
+}
+
 /** One item of several that the page lists is named, and the verb is nothing that fields or links are for. */
 function namesItem(rest: string, snapshot: PageSnapshot): boolean {
   const words = itemWords(rest)
@@ -77,6 +93,11 @@ export function actsOnItem(text: string, snapshot: PageSnapshot): boolean {
 function needsWholePage(order: Order, isLast: boolean, { source, text }: Orders, snapshot: PageSnapshot): boolean {
   const rest = restore(order.rest, source)
   if (KINDS.has(order.kind) || (order.kind === 'find' && !isLast)) return true
+  if (/^(?:set|drag|other|use)$/.test(order.kind) && asksForSize(`${order.verb} ${rest}`, readPage(snapshot)))
+    return true
+  if (/^(?:give|rate|award)$/.test(order.verb) && /\bstars?\b|\b(?:out )?of \d+\b/i.test(rest)) return true
+  if (order.kind === 'enter' && order.lead !== '' && saysDate(restore(order.lead, source)) && !/\d/.test(rest))
+    return true
   if (order.kind === 'other' && namesItem(rest, snapshot)) return true
   if (entersWhatIsShown(order, source, snapshot)) return true
   if (order.kind === 'drag' && saysPlace(rest)) return true

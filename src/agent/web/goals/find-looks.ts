@@ -1,6 +1,6 @@
 import type { PageNode } from '../../../contract/page.ts'
 import { fitAttribute, shapesOf } from '../ground/attributes.ts'
-import { basicColor, readColor } from '../ground/colors.ts'
+import { basicColor, readColor, shadeNames } from '../ground/colors.ts'
 import { colorsOf } from '../ground/attributes.ts'
 import type { Page } from '../ground/page-tree.ts'
 import type { Looks } from './read-looks.ts'
@@ -18,13 +18,17 @@ export function findLooks(page: Page, { target, kind, sign }: Looks): PageNode[]
     return !wantsShape || shapesOf(node).size > 0
   })
   const others = attributes.filter(attribute => attribute.kind !== 'size')
-  const fit = shapes.filter(node =>
-    others.every(attribute =>
-      attribute.kind === 'color'
-        ? hasColor(page, node, attribute.value)
-        : fitAttribute(page, node, attribute, shapes) > 0,
-    ),
-  )
+  const fits = (isColored: typeof hasColor) =>
+    shapes.filter(node =>
+      others.every(attribute =>
+        attribute.kind === 'color'
+          ? isColored(page, node, attribute.value)
+          : fitAttribute(page, node, attribute, shapes) > 0,
+      ),
+    )
+  const exact = fits(hasColor)
+  // Where nothing is plainly of that colour, what is a shade of it is meant.
+  const fit = exact.length > 0 ? exact : fits(hasShade)
   const sized = attributes.filter(attribute => attribute.kind === 'size')
   const among = sized.some(({ value }) => value.endsWith('est')) ? fit : shapes
   return fit.filter(node => sized.every(attribute => fitAttribute(page, node, attribute, among) > 0.6))
@@ -39,6 +43,13 @@ function isDrawn(page: Page, node: PageNode): boolean {
   if (node.color !== undefined && page.children(node).length === 0 && node.name.trim() !== '') return true
   return node.background !== undefined || node.tag === 'text' || (node.role === 'text' && page.text(node).length <= 2)
 }
+
+/** Whether one of its own colours is a shade of one: navy of blue, crimson of red. */
+const hasShade = (page: Page, node: PageNode, wanted: string): boolean =>
+  colorsOf(page, node).some(value => {
+    const own = readColor(value)
+    return own !== undefined && shadeNames(own).has(basicColor(readColor(wanted)!))
+  })
 
 /** Whether one of its colours is called so: the very colour, or one of the same basic term. */
 function hasColor(page: Page, node: PageNode, wanted: string): boolean {

@@ -39,7 +39,8 @@ export function withoutEcho(snapshot: PageSnapshot, message: string): PageSnapsh
   // A button may be called just as it was said.
   const isOperated = (node: PageNode) =>
     [node, ...page.ancestors(node).slice(0, 3), ...page.inside(node)].some(isControl)
-  const isEcho = (node: PageNode) => squeeze(page.text(node)) === squeeze(said)
+  const whole = squeeze(said)
+  const isEcho = (node: PageNode) => isSame(squeeze(page.text(node)), whole)
   // The innermost one: what holds it may hold the rest of the page, which has no text.
   const echo = new Set(
     page.nodes
@@ -51,6 +52,17 @@ export function withoutEcho(snapshot: PageSnapshot, message: string): PageSnapsh
   if (echo.size === 0) return snapshot
   const gone = (node: PageNode) => echo.has(node.ref) || page.ancestors(node).some(({ ref }) => echo.has(ref))
   return { ...snapshot, nodes: snapshot.nodes.filter(node => !gone(node)) }
+}
+
+/** The same but for one word, which may have been put in the place of a pronoun. */
+function isSame(shown: string, said: string): boolean {
+  if (shown === said) return true
+  if (shown.length < 30 || shown.length > said.length) return false
+  let from = 0
+  while (shown[from] === said[from]) from++
+  let to = 0
+  while (to < shown.length - from && shown.at(-1 - to) === said.at(-1 - to)) to++
+  return from + to >= shown.length - 4
 }
 
 const squeeze = (text: string): string => plainText(text).replace(/[^\p{L}\p{N}]+/gu, '')

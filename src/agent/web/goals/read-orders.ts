@@ -24,7 +24,7 @@ export interface Orders {
 /** Verbs by what is done with them. The vocabulary of instructions for user interfaces; none stands for one page. */
 const VERBS = {
   click: 'click|press|tap|hit|push|activate|double[- ]click|right[- ]click',
-  choose: 'select|choose|pick|check|tick|mark',
+  choose: 'select|choose|pick|check|tick|mark|take',
   unchoose: 'uncheck|untick|deselect|unselect|unmark',
   enter: 'enter|type|write|input|fill|put|key in|insert|provide',
   set: 'set|adjust|change|turn|increase|decrease|raise|lower|make|switch|resize|stretch',
@@ -33,7 +33,7 @@ const VERBS = {
   close: 'close|dismiss|hide|collapse',
   find: 'find|locate|look|identify|determine|figure out|see|read',
   search: 'search|query|google',
-  drag: 'drag|move|drop|place|arrange',
+  drag: 'drag|move|drop|place|arrange|bring|slide|pull',
   sort: 'sort|order|rank|reorder|rearrange',
   copy: 'copy|duplicate|transfer',
   paste: 'paste',
@@ -62,7 +62,7 @@ const VERBS = {
 const ANY = Object.values(VERBS).join('|')
 /** Verbs of English that are the names of controls of lists of messages, posts and products. */
 const ACTION =
-  'star|unstar|like|unlike|favou?rite|share|follow|unfollow|block|mute|archive|flag|pin|retweet|repost|report|bookmark|hide|cancel|toggle|underline|bold|italici[sz]e|edit|rename|subscribe|unsubscribe|agree|accept|decline|reject'
+  'star|unstar|like|unlike|favou?rite|share|follow|unfollow|block|mute|archive|flag|pin|retweet|repost|report|bookmark|hide|cancel|toggle|underline|bold|italici[sz]e|edit|rename|subscribe|unsubscribe|agree|accept|decline|reject|give|rate|award|dial|sign'
 const STARTS = new RegExp(
   `^(?:please |now |then |first |finally |next |also |lastly |and |,|-)*\\s*(${ANY}|${ACTION})\\b[,:]?\\s*`,
   'i',
@@ -109,8 +109,15 @@ function cut(text: string): string[] {
     .filter(Boolean)
 }
 
+/** "Start typing X" asks for "type X". */
+const withoutStart = (part: string): string =>
+  part.replace(/^(?:start|begin)(?: by)? (\p{L}+)ing\b/iu, (whole, stem: string) => {
+    const verb = [stem, `${stem}e`, stem.replace(/(.)\1$/, '$1')].find(kindOf)
+    return verb ?? whole
+  })
+
 function readOrder(part: string, source: Source): (Omit<Order, 'lead'> & { lead: string }) | undefined {
-  const polite = part.replace(
+  const polite = withoutStart(part).replace(
     /^(?:(?:please|kindly|now|then|first|finally|next|lastly|also|you (?:should|must|have to|need to)|your (?:task|goal|job) is to|can you|could you|i want (?:you )?to|try to|make sure to|and)[\s,:]+)+/i,
     '',
   )
@@ -134,10 +141,13 @@ function readOrder(part: string, source: Source): (Omit<Order, 'lead'> & { lead:
   return undefined
 }
 
+const kindOf = (verb: string): OrderKind | undefined =>
+  (Object.keys(VERBS) as OrderKind[]).find(key => new RegExp(`^(?:${VERBS[key]})$`, 'i').test(verb))
+
 function orderOf(verb: string, rest: string, lead: string, said: string, source: Source): Order {
-  const plain = verb.toLowerCase().replace(/ing$/, '')
-  const kind =
-    (Object.keys(VERBS) as OrderKind[]).find(key => new RegExp(`^(?:${VERBS[key]})$`, 'i').test(plain)) ?? 'other'
+  const lower = verb.toLowerCase()
+  const plain = kindOf(lower) ? lower : lower.replace(/ing$/, '')
+  const kind = kindOf(plain) ?? 'other'
   return {
     kind,
     verb: plain,
@@ -149,7 +159,7 @@ function orderOf(verb: string, rest: string, lead: string, said: string, source:
 
 /** "Press OK when you are done": what is said of the time is no part of the name. */
 const AT_THE_END =
-  /,?\s+(?:when|once|after|as soon as) (?:you(?:'re| are)?|it is|it's|that is|everything is|all is)?\s*(?:done|finished|ready|complete[d]?)$|\s+(?:to (?:finish|continue|proceed|submit(?: it)?|confirm|complete(?: (?:it|the task))?))$/i
+  /,?\s+(?:at|in) the end$|,?\s+(?:when|once|after|as soon as) (?:you(?:'re| are)?|it is|it's|that is|everything is|all is)?\s*(?:done|finished|ready|complete[d]?)$|\s+(?:to (?:finish|continue|proceed|submit(?: it)?|confirm|complete(?: (?:it|the task))?))$/i
 
 /** The parts of an enumeration: "A, B, and C"; literals stay whole. */
 export function partsOf(text: string): string[] {

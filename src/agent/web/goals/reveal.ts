@@ -72,6 +72,10 @@ async function open(hands: Hands, { node, how }: Opening): Promise<void> {
   else await hands.click(node)
 }
 
+/** "All" as a choice shows others, not more. */
+const isPressed = (node: PageNode): boolean =>
+  isControl(node) && !/^(?:radio|checkbox|switch|option|textbox|combobox)$/.test(node.role)
+
 /** The next thing that may show more: folded things, tabs, menus, lists to scroll, then pages. */
 function nextOpening(page: Page, tried: ReadonlyMap<string, number>): Opening | undefined {
   const openings: Opening[] = page.nodes.flatMap((node): Opening[] => {
@@ -92,7 +96,7 @@ function nextOpening(page: Page, tried: ReadonlyMap<string, number>): Opening | 
     .filter(node => node.scrollable && !/^(?:textbox|html|body)$/.test(node.role))
     .map(node => ({ node, how: 'scroll', most: 30 }) as const)
   const more = page.nodes
-    .filter(node => isControl(node) && !node.disabled && MORE.test(node.name.trim()))
+    .filter(node => isPressed(node) && !node.disabled && MORE.test(node.name.trim()))
     .map(node => ({ node, how: 'click', most: 40 }) as const)
   const next = page.nodes
     .filter(

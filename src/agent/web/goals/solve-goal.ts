@@ -1,11 +1,13 @@
 import type { PageSnapshot } from '../../../contract/page.ts'
 import { messageOf } from '../../../lib/errors.ts'
 import { NeedsApproval, type Browser, type GoalOutcome, type GoalPlan } from '../contract.ts'
+import { isControl } from '../ground/purposes.ts'
 import { createHands, GivenUp } from './hands.ts'
 import { restore } from '../read/literals.ts'
 import { itemWords } from './item-words.ts'
 import { itemsWith } from './items.ts'
 import { MECHANISMS, WHOLE } from './mechanisms/index.ts'
+import { takeStated } from './mechanisms/enter.ts'
 import { findExtreme } from './mechanisms/extreme.ts'
 import { readOrders, type Order } from './read-orders.ts'
 import { readSuperlative } from './values/measure.ts'
@@ -58,6 +60,8 @@ async function carryOut(order: Order, work: Work): Promise<void> {
     if (work.orders.list.length > 1 || LEFT.test(order.rest)) return
     throw new GivenUp(`I do not see how to "${order.said}" on this page.`)
   }
+  await openSection(order, work)
+  if (order.lead !== '' && !BEFORE.test(order.lead)) await takeStated(order.lead, work)
   let failure: string | undefined
   for (const mechanism of MECHANISMS) {
     try {
@@ -71,6 +75,25 @@ async function carryOut(order: Order, work: Work): Promise<void> {
   }
   if (failure !== undefined) throw new GivenUp(failure)
   throw new GivenUp(`I do not see how to "${order.said}" on this page.`)
+}
+
+/** What begins so is about what is done, and says no values by itself. */
+const BEFORE = /^(?:for|of|in|on|from|at|using|with|by|after|when|if|among|within|below|above|given|then|once)\b/i
+
+/** "In the section X, tick Y": what X heads is opened first, where it is folded. */
+async function openSection({ lead }: Order, { hands, orders, memory }: Work): Promise<void> {
+  const match =
+    /^(?:in|on|under|within|inside|from|at) (?:the )?(?:(?:section|panel|tab|part|group|folder|accordion|heading|area) (?:named |called |titled |labell?ed )?(.+)|(.+) (?:section|panel|tab|part|group|folder|accordion|area))$/i.exec(
+      lead,
+    )
+  if (!match || hands.asShown) return
+  const name = restore((match[1] ?? match[2])!, orders.source)
+  const head = hands.find({ said: name, name, quoted: true }, 'click')
+  if (!head || !isControl(head) || head.expanded === true || head.selected === true || head.editable) return
+  await hands.click(head)
+  // What was named is shown now, not an item with controls of its own.
+  memory.item = undefined
+  memory.itemWords = undefined
 }
 
 /** "For the user Ann, click …", "in Bob's row, …": the item that an order is about stands before it. */

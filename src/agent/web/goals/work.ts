@@ -3,6 +3,8 @@ import type { Purpose, Target } from '../contract.ts'
 import { restore } from '../read/literals.ts'
 import { readTarget } from '../read/target.ts'
 import { ground } from '../ground/ground.ts'
+import { isColorName } from '../ground/colors.ts'
+import { plainText } from '../ground/match-text.ts'
 import { SURE, type Hands } from './hands.ts'
 import type { Order, Orders } from './read-orders.ts'
 import { reveal } from './reveal.ts'
@@ -58,6 +60,20 @@ function byNameAlone(work: Work, target: Target, phrase: string, purpose: Purpos
     if (node) return node
   }
   const said = restore(phrase, work.orders.source).replace(/^(?:on |the |an? )+/i, '')
+  // "the file report": a noun that the page does not say, and a name that it does.
+  const bare = /^\p{L}+ (.+)$/u.exec(said)
+  const called = bare && work.hands.find({ said, name: bare[1]!, quoted: true }, purpose)
+  if (called && plainText(work.hands.page.text(called) || called.name) === plainText(bare[1]!)) return called
+  // "the green call button": a colour before the name.
+  const [color, ...words] = (target.name ?? '').split(' ')
+  if (color && words.length > 0 && isColorName(color)) {
+    const node = seekTarget(
+      work,
+      { ...target, name: words.join(' '), otherNames: undefined, attributes: [{ kind: 'color', value: color }] },
+      purpose,
+    )
+    if (node) return node
+  }
   // "phone number" stands beside the word "Phone".
   const kind = /^(.+?) (?:number|address|name|date|code|field|value|link|button)$/i.exec(target.name ?? said)
   const short = kind && seekTarget(work, { said, name: kind[1]! }, purpose)

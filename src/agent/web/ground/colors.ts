@@ -43,6 +43,47 @@ export function colorDistance(one: Rgb, other: Rgb): number {
 /** The basic colour terms of English (Berlin and Kay 1969), as CSS has them, and the two of CSS 2.1 beyond them. */
 const BASIC = 'black white red green yellow blue brown orange pink purple gray cyan magenta lime'.split(' ')
 
+/** From this share of lightness on a colour is too dark, or too light, to have a hue for the eye. */
+const DARKEST = 0.08
+const LIGHTEST = 0.94
+/** Below this saturation (HSL, CSS Color 4, § 7) it is a grey. */
+const GREYEST = 0.15
+
+/** Hues in degrees by the names that people give them; between two names either is right. */
+const HUES: readonly (readonly [string, number, number])[] = [
+  ['red', 340, 376],
+  ['orange', 14, 46],
+  ['yellow', 42, 70],
+  ['green', 62, 182],
+  ['cyan', 162, 202],
+  ['blue', 184, 262],
+  ['purple', 252, 330],
+  ['magenta', 290, 335],
+  ['pink', 300, 352],
+]
+
+/** All basic terms that a shade may be called by: navy is a blue, crimson a red, teal a green or a cyan. */
+export function shadeNames([red, green, blue]: Rgb): Set<string> {
+  const [high, low] = [Math.max(red, green, blue) / 255, Math.min(red, green, blue) / 255]
+  const light = (high + low) / 2
+  const spread = high - low
+  const saturation = spread === 0 ? 0 : spread / (1 - Math.abs(2 * light - 1))
+  if (light <= DARKEST) return new Set(['black'])
+  if (light >= LIGHTEST) return new Set(['white'])
+  if (saturation < GREYEST) return new Set(['gray'])
+  const sector =
+    high === red / 255
+      ? ((green - blue) / 255 / spread + 6) % 6
+      : high === green / 255
+        ? (blue - red) / 255 / spread + 2
+        : (red - green) / 255 / spread + 4
+  const hue = sector * 60
+  const out = new Set(HUES.filter(([, from, to]) => (hue >= from && hue < to) || hue + 360 < to).map(([name]) => name))
+  if (light < 0.4 && hue >= 14 && hue < 50) out.add('brown')
+  if (light > 0.7 && (hue >= 330 || hue < 14)) out.add('pink')
+  return out
+}
+
 /** The basic colour term that a colour would be called by. */
 export function basicColor(color: Rgb): string {
   const far = (name: string) => colorDistance(names[name] as Rgb, color)

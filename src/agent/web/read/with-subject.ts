@@ -1,6 +1,9 @@
 /** A statement about something, and behind a colon, a stop or a conjunction what is to be done with it. */
 const STATED =
   /^((?:the |my |our )?[^:.,;!?\n]{2,60}?) (?:is|are|was|were|has been|have been)(?: now| already)? [^:.,;!?\n]{2,40}(?::|;|,(?: so)?| -| –|\. |! )\s*(?=\p{L})(.+)$/su
+/** "There is an item named X. Select it": what there is. */
+const THERE =
+  /^(?:[^.;!?:]*? )?there (?:is|are) (?:an? |one )([^.;!?:,]{2,60})[.;!:,]\s*(?:please |so |and )?(?=\p{L})(.+)$/su
 /** What stands for it: no "it is" of another statement. */
 const PRONOUN = /\b(?:it|them)\b(?!\s+(?:is|are|says?|shows?|has|should|must)\b)/i
 
@@ -9,7 +12,8 @@ const PRONOUN = /\b(?:it|them)\b(?!\s+(?:is|are|says?|shows?|has|should|must)\b)
  * pronoun. Only where the rest begins with `isOrder` and its first pronoun can mean nothing else.
  */
 export function withSubject(message: string, isOrder: (text: string) => boolean): string {
-  const [, subject, order] = STATED.exec(message.trim()) ?? []
+  const there = THERE.exec(message.trim())
+  const [, subject, order] = there ? [there[0], `the ${there[1]!}`, there[2]!] : (STATED.exec(message.trim()) ?? [])
   if (subject === undefined || order === undefined || !isOrder(order) || !PRONOUN.test(order)) return message
   if (/^(?:it|this|that|these|those|there|what|who|which|where|when|how|if|unless|when|once)\b/i.test(subject))
     return message

@@ -6,7 +6,7 @@ export const DETERMINER =
 
 /** Words for the page itself: what is said to be "on the page" is said of no part of it. */
 export const ON_PAGE =
-  /\s*\b(?:(?:that (?:is|are) )?(?:shown |displayed |listed |visible )?(?:on|in|from|of) (?:the |this |that |my )?(?:current |open |web ?|whole |entire )*(?:page|screen|site|website)|(?:right )?here|on (?:it|here))$/i
+  /\s*\b(?:(?:that (?:is|are) )?(?:shown |displayed |listed |visible )?(?:on|in|from|of) (?:the |this |that |my )?(?:current |open |web ?|whole |entire )*(?:page|screen|site|website)|(?:right )?here|(?:(?:that|which) (?:is|are) )?(?:on|in|inside|within) (?:it|here|there)|on (?:it|here))$/i
 
 /** A phrase without what only says that the page is meant; "Getting here", written as a name, keeps its last word. */
 export const withoutPage = (phrase: string): string =>

@@ -10,7 +10,7 @@ const SCRIPT = fileURLToPath(new URL('../../../../scripts/run-miniwob.ts', impor
 
 /** Each is a kind of goal; seeds that nothing was tried with. */
 const TASKS =
-  'arithmetic bold-word calendar-popup colour-box copy-field count-shapes drag-into-box equation flight greatest-number grid-point guess handle-slider mail-reply menu-path nth-word scroll-list search-results sections-hide-link similar-words sort-by-drag suggest table-lookup tabs-hide-link text-bold third-alert-modal third-blocks-sum third-circle-centre third-drag-order third-midpoint third-move-text third-name-the-shape third-noughts third-ordered-numbers third-pie-menu third-polygon-sides third-range-three third-register third-right-angle third-social-post third-stock-wait three-aria-sliders tree-folder'.split(
+  'arithmetic bold-word calendar-popup colour-box copy-field count-shapes drag-into-box equation flight fourth-box-around fourth-give-stars fourth-hint-on-hover fourth-last-weekday fourth-order-by-arrows fourth-stay-dates fourth-switches fourth-tag-chips fourth-tiles-in-a-row fourth-tiles-of-colour fourth-two-lists fourth-two-thumbs fourth-widen-picture greatest-number grid-point guess handle-slider mail-reply menu-path nth-word scroll-list search-results sections-hide-link similar-words sort-by-drag suggest table-lookup tabs-hide-link text-bold third-alert-modal third-blocks-sum third-circle-centre third-drag-order third-midpoint third-move-text third-name-the-shape third-noughts third-ordered-numbers third-pie-menu third-polygon-sides third-range-three third-register third-right-angle third-social-post third-stock-wait three-aria-sliders tree-folder'.split(
     ' ',
   )
 

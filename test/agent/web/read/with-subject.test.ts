@@ -10,6 +10,8 @@ describe('what a statement is about', () => {
     ['if the banner is open: close it', 'if the banner is open: close it'],
     ['The note is old: open Ferry and delete it', 'The note is old: open Ferry and delete it'],
     ['The total is wrong: it is 30', 'The total is wrong: it is 30'],
+    ['In the list there is a file named Ann. Open it', 'Open the file named Ann'],
+    ['There is a banner. It is red: close it', 'There is a banner. It is red: close it'],
   ]
   for (const [said, meant] of rows) it(said, () => expect(withSubject(said, startsRequest)).to.equal(meant))
 })

@@ -20,7 +20,7 @@ import { allOf } from './click.ts'
 const MARKS = /^(?:checkbox|radio|switch|menuitemcheckbox|menuitemradio)$/
 /** The control that is chosen from, behind what is chosen. */
 export const FROM =
-  /\s+(?:from|in|on|of|using|with|via|within|under|out of|as)\s+((?:the |a |an |your |this )?(?:[^,]*?\s)?(?:list|dropdown|drop-?down|menu|listbox|box|picker|calendar|selector|options?|checkboxes|choices|items|field|slider|spinner|form|table|select|widget|group)(?:\s.*)?)$/i
+  /\s+(?:from|in|on|of|using|with|via|within|under|out of|as)\s+((?:the |a |an |your |this )?(?:[^,]*?\s)?(?:list|dropdown|drop-?down|menu|listbox|box|picker|calendar|selector|options?|checkboxes|choices|suggestions?|proposals|results|items|field|slider|spinner|form|table|select|widget|group)(?:\s.*)?)$/i
 
 /** "Choose A", "select A, B and C from the list", "pick 3/4/2026 in the calendar", "tick everything that is like X". */
 export const choose: Mechanism = async (order, work) => {
@@ -34,6 +34,11 @@ export const choose: Mechanism = async (order, work) => {
   )
   const said = restore(what, orders.source)
   if (/^(?:nothing|none|no (?:\w+))$/i.test(said)) return true
+  if (
+    /^(?:it|that|this)(?: one| name| entry)?$/i.test(said) &&
+    /suggest|proposal|offer|drop|list|option|result/i.test(from ?? order.rest)
+  )
+    return takeSuggestion(hands)
   const date = readDate(said.replace(/^(?:the )?(?:date|day)\s+(?:of |as )?/i, ''))
   if (date && !optionFor(hands.page, said)) return chooseDate(work, said)
   const checked = order.kind !== 'unchoose'
@@ -67,6 +72,20 @@ export const choose: Mechanism = async (order, work) => {
     (await chooseInList(work, items)) ||
     (from !== undefined && items.length === 1 && (await chooseIn(work, from, items[0]!)))
   )
+}
+
+/** "Take it from the suggestions": the entry that what was typed leads to, where it was not taken yet. */
+async function takeSuggestion(hands: Hands): Promise<boolean> {
+  const field = hands.page.nodes.findLast(node => node.editable && !node.hidden && (node.value ?? '') !== '')
+  if (!field) return false
+  const entry = hands.page.nodes.find(
+    node =>
+      /^(?:option|listitem|menuitem)$/.test(node.role) &&
+      !node.hidden &&
+      hands.page.text(node).toLowerCase().startsWith(field.value!.toLowerCase()),
+  )
+  if (entry) await hands.click(entry)
+  return true
 }
 
 /** "Accept the terms", "agree to …", "subscribe to …": a tick that says so. */

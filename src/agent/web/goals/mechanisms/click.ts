@@ -11,6 +11,7 @@ const LEADS = /^(?:on|at|over|upon|to|the following)\s+/i
 
 /** "Click A", "click A, B and C" in that order, "click all blue squares", "press Enter", "open File > Recent > All". */
 export const click: Mechanism = async (order, work) => {
+  if (order.kind === 'use') return useMenu(work, restore(order.rest, work.orders.source))
   if (!/^(?:click|open|expand|close|submit|hover|focus|choose)$/.test(order.kind)) return false
   const rest = order.rest.replace(LEADS, '')
   if (order.kind === 'submit') return submit(work, order.verb, rest)
@@ -82,6 +83,14 @@ export function allOf(work: Work, phrase: string): PageNode[] {
   if (top < SURE) return []
   const nodes = found.filter(({ score }) => score > top * 0.8).map(({ ref }) => work.hands.page.get(ref)!)
   return nodes.filter(node => !nodes.some(other => other !== node && work.hands.page.ancestors(node).includes(other)))
+}
+
+/** "Use the menu: File, then Export, then PDF". */
+async function useMenu(work: Work, said: string): Promise<boolean> {
+  const match =
+    /^(?:the |a )?(?:[\w-]+ )?menu(?: ?bar)?(?: (?:below|above))?\s*[:,-]?\s*(?:with |via |to )?(.+)$/i.exec(said)
+  const path = match?.[1]!.split(/\s*(?:>|→|->|»|›|,? (?:and )?then(?: on)?,? |,\s*)\s*/).filter(Boolean) ?? []
+  return path.length > 1 && (await openPath(work, path))
 }
 
 /** Goes down a menu: every level is pointed at, and clicked where that does not open it. */

@@ -45,6 +45,21 @@ function placeOf(work: Work, said: string): Point | undefined {
     return place
   }
   if (/\bbisect/i.test(said)) return bisect(page)
+  const part =
+    /\b(?:(upper|lower|top|bottom)[- ]?(left|right)?|(left|right)(?:[- ]hand)?) (?:quarter|quadrant|half|part|side|corner)(?: of (.+))?$/i.exec(
+      said,
+    )
+  const area = part && (part[4] === undefined ? drawingOf(page) : (drawingOf(page) ?? figureOf(work, part[4])?.box))
+  if (part && area && (part[1] !== undefined || part[3] !== undefined)) {
+    const isCorner = /corner/i.test(part[0])
+    const share = (isLess: boolean | undefined) =>
+      isLess === undefined ? 0.5 : isLess ? (isCorner ? 0.05 : 0.25) : isCorner ? 0.95 : 0.75
+    const side = part[2] ?? part[3]
+    return [
+      area[0] + area[2] * share(side === undefined ? undefined : /left/i.test(side)),
+      area[1] + area[3] * share(part[1] === undefined ? undefined : /upper|top/i.test(part[1])),
+    ]
+  }
   const middle = /\b(?:cent(?:er|re)|middle|mid)(?: point)? of (.+)$/i.exec(said)
   const figure = middle && figureOf(work, middle[1]!)
   return figure ? centreOf(figure) : undefined

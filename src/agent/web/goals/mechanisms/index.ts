@@ -4,21 +4,34 @@ import { playBoard } from './board.ts'
 import { book } from './book.ts'
 import { choose } from './choose.ts'
 import { click } from './click.ts'
+import { dateParts } from './date-parts.ts'
 import { drag } from './drag.ts'
-import { enter } from './enter.ts'
+import { draw } from './draw.ts'
+import { enter, fillOnly, fillStated } from './enter.ts'
 import { extreme } from './extreme.ts'
 import { countSides, nameFigure } from './figure.ts'
 import { find, passBy } from './find.ts'
 import { geometry } from './geometry.ts'
 import { grid } from './grid.ts'
 import { guess } from './guess.ts'
+import { byHint } from './hint.ts'
 import { inOrder } from './in-order.ts'
+import { keypad } from './keypad.ts'
 import { login } from './login.ts'
 import { clickLooks } from './looks.ts'
 import { countThings, solveExercises } from './question.ts'
 import { nthResult, search } from './search.ts'
 import { sort } from './sort.ts'
 import { quantity } from './quantity.ts'
+import { range } from './range.ts'
+import { rate } from './rate.ts'
+import { resize } from './resize.ts'
+import { scrollArea } from './scroll.ts'
+import { steppers } from './stepper.ts'
+import { switchThem } from './switch.ts'
+import { weekday } from './weekday.ts'
+import { addTags } from './tags.ts'
+import { transfer } from './transfer.ts'
 import { until } from './until.ts'
 import { classify } from './classify.ts'
 import { terminal } from './terminal.ts'
@@ -28,10 +41,24 @@ import { copy, format, highlight } from './text.ts'
 /** Ways to do a single order, in the order in which they are tried. */
 export const MECHANISMS: readonly Mechanism[] = [
   when,
+  draw,
+  resize,
   geometry,
   passBy,
   until,
+  fillStated,
   quantity,
+  rate,
+  switchThem,
+  steppers,
+  range,
+  weekday,
+  dateParts,
+  keypad,
+  addTags,
+  transfer,
+  fillOnly,
+  scrollArea,
   login,
   book,
   search,
@@ -55,6 +82,7 @@ export const MECHANISMS: readonly Mechanism[] = [
 /** Ways to reach what the whole instruction asks, before its clauses are taken one by one. */
 export const WHOLE: readonly ((work: Work) => Promise<boolean>)[] = [
   guess,
+  byHint,
   terminal,
   playBoard,
   countSides,

@@ -1,15 +1,30 @@
 import type { PageNode } from '../../../../contract/page.ts'
+import { stem } from '../../../../lib/words.ts'
+import { wordsIn } from '../../ground/match-text.ts'
 import { literalOf, restore } from '../../read/literals.ts'
 import { findLooks } from '../find-looks.ts'
-import { readLooks } from '../read-looks.ts'
+import { readLooks, type Looks } from '../read-looks.ts'
 import type { Mechanism, Work } from '../work.ts'
 import { FROM } from './choose.ts'
 
 /** What looks as a phrase says, where it says nothing else. */
 export function lookFor(work: Work, phrase: string): PageNode[] {
   if (literalOf(phrase, work.orders.source)) return []
-  const looks = readLooks(restore(phrase, work.orders.source).replace(/^(?:on|the)\s+/gi, ''))
+  const said = restore(phrase, work.orders.source)
+    .replace(/^(?:on|the)\s+/gi, '')
+    .replace(/,? (?:and|but) (?:nothing else|no(?:t the)? others?|only (?:those|these|that|it))$/i, '')
+  const looks = readLooks(said) ?? byLookAlone(work, said)
   return looks ? findLooks(work.hands.page, looks) : []
+}
+
+/** "the orange parcel" where nothing on the page is called a parcel: the colour is all that can be seen of it. */
+function byLookAlone({ hands }: Work, said: string): Looks | undefined {
+  const match = /^(?:all (?:the )?|every |each |both )?(.+) (\p{L}{3,})$/u.exec(said)
+  if (!match) return undefined
+  const noun = stem(match[2]!.toLowerCase())
+  if (hands.page.nodes.some(node => wordsIn(node.name).some(word => stem(word) === noun))) return undefined
+  const looks = readLooks(`${said.slice(0, -match[2]!.length)}${/s$/i.test(match[2]!) ? 'things' : 'thing'}`)
+  return looks?.target.attributes?.some(({ kind }) => kind === 'color') ? looks : undefined
 }
 
 /** "Click the large red circle", "select all blue squares". */

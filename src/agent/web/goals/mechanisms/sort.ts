@@ -3,12 +3,23 @@ import { restore } from '../../read/literals.ts'
 import type { Page } from '../../ground/page-tree.ts'
 import { GivenUp } from '../hands.ts'
 import { findLists } from '../items.ts'
+import { isDown as lowers, isUp as raises } from '../widgets/steps.ts'
 import { wholeOf, type Mechanism, type Work } from '../work.ts'
 
-/** "Sort the numbers from low to high": drags the items of the list into order, and looks after each. */
+const HIGH = '(?:high|larg|big|great|most|last|new)\\w*'
+const LOW = '(?:low|small|least|few|first|old)\\w*'
+/** Words for an order that things are brought into. */
+const INTO_ORDER = new RegExp(
+  `\\border\\b|\\bascending|\\bdescending|\\balphabetical|\\bnumerical|\\bfrom (?:the )?(?:${HIGH}|${LOW})\\b.*\\bto (?:the )?(?:${HIGH}|${LOW})`,
+  'i',
+)
+const FALLING = new RegExp(
+  `descending|decreasing|\\b${HIGH}\\b.*\\b${LOW}|\\bz\\s*(?:to|-)\\s*a\\b|reverse|backwards`,
+  'i',
+)
+
+/** "Sort the numbers from low to high": moves the items of the list into order, and looks after each. */
 export const sort: Mechanism = async (order, work) => {
-  if (order.kind !== 'sort' && !(order.kind === 'drag' && /\border\b|ascending|descending/i.test(wholeOf(order))))
-    return false
   // "order it" buys; a list is ordered by something or in an order.
   if (
     /^order/.test(order.verb) &&
@@ -16,11 +27,13 @@ export const sort: Mechanism = async (order, work) => {
   )
     return false
   const said = restore(wholeOf(order), work.orders.source)
+  const isMoving = /^(?:drag|enter|set)$/.test(order.kind) && INTO_ORDER.test(said)
+  if (order.kind !== 'sort' && !isMoving) return false
   // By something that each has: that is for a control of the page, such as the head of a column.
-  if (/\bby\b/i.test(said) && !/\bby (?:the )?(?:value|number|size|date|alphabet|drag)/i.test(said)) return false
+  if (/\bby\b/i.test(said) && !/\bby (?:the )?(?:value|number|size|date|alphabet|means|\w+ing\b)/i.test(said))
+    return false
   const isDown =
-    /descending|decreasing|high(?:est)?\b.*\blow|large(?:st)?\b.*\bsmall|z\s*(?:to|-)\s*a|reverse/i.test(said) &&
-    !/starting with the (?:lowest|smallest)/i.test(said)
+    FALLING.test(said) && !/starting with the (?:lowest|smallest)|from (?:the )?(?:low|small|least)/i.test(said)
   const list = sortable(work.hands.page)
   if (list.length < 2) return false
   await arrange(work, list, isDown)
@@ -42,7 +55,10 @@ function sortable(page: Page): PageNode[] {
 }
 
 const keyOf = (page: Page, node: PageNode): number | string => {
-  const text = page.text(node).trim()
+  const text = page
+    .text(node)
+    .trim()
+    .replace(/^[^\p{L}\p{N}-]+/u, '')
   const number = /-?\d[\d,]*(?:\.\d+)?/.exec(text)
   return number ? Number(number[0].replaceAll(',', '')) : text.toLowerCase()
 }
@@ -58,15 +74,28 @@ async function arrange(work: Work, list: readonly PageNode[], isDown: boolean): 
   }
   const wanted = [...list].sort(byValue).map(({ ref }) => ref)
   const now = () => shownOrder(hands.page, refs)
-  for (let move = 0; move < 4 * list.length; move++) {
+  for (let move = 0; move < list.length * (list.length + 4); move++) {
     const shown = now()
     const at = wanted.findIndex((ref, place) => shown[place]?.ref !== ref)
     if (at === -1) return
     const [from, to] = [hands.page.get(wanted[at])!, shown[at]!]
     const before = shown.map(({ ref }) => ref).join()
+    // Where each item has controls to move it, those do it: up, as what is missing stands further down.
+    const step = stepIn(hands.page, from)
+    if (step) {
+      await hands.click(step)
+      if (
+        now()
+          .map(({ ref }) => ref)
+          .join() === before
+      )
+        throw new GivenUp('The items do not move.')
+      continue
+    }
+    const isRow = from.box && to.box && Math.abs(from.box[1] - to.box[1]) <= 3
     await hands.act(
       'drag',
-      { from: from.ref, to: to.ref, position: { x: 0.5, y: 0.2 } },
+      { from: from.ref, to: to.ref, position: isRow ? { x: 0.2, y: 0.5 } : { x: 0.5, y: 0.2 } },
       `moved "${hands.page.text(from)}"`,
     )
     if (
@@ -83,6 +112,12 @@ async function arrange(work: Work, list: readonly PageNode[], isDown: boolean): 
     if (now().length < list.length) throw new GivenUp('The list changed while it was put in order.')
   }
   throw new GivenUp('The items do not stay where they are put.')
+}
+
+/** The control of an item that moves it up, beside one that moves it down. */
+function stepIn(page: Page, item: PageNode): PageNode | undefined {
+  const inside = page.inside(item)
+  return inside.some(node => lowers(page, node)) ? inside.find(node => raises(page, node)) : undefined
 }
 
 /** As they stand on the page, line by line. */

@@ -7,7 +7,7 @@ import { GivenUp } from '../hands.ts'
 import { lookUp } from '../values/read-shown.ts'
 import { setField } from '../widgets/set-field.ts'
 import { seek, type Mechanism, type Work } from '../work.ts'
-import { fieldOfKind } from './enter.ts'
+import { fieldOfKind, isMovable } from './enter.ts'
 
 /** Presses before it is given up. */
 const MOST = 60
@@ -20,7 +20,11 @@ export const until: Mechanism = async (order, work) => {
   const { hands, orders } = work
   const condition = readCondition(restore(match[2]!, orders.source))
   if (!condition) return false
-  const handle = fieldOfKind(hands.page, match[1]!, condition.value)[0]
+  const means = match[1]!.replace(/,? (?:up|down|left|right)(?: (?:or|and) (?:up|down|left|right))?$/i, '')
+  const movable = hands.page.nodes.filter(isMovable)
+  const handle =
+    fieldOfKind(hands.page, means, condition.value)[0] ??
+    (order.kind === 'click' || order.kind === 'repeat' || movable.length !== 1 ? undefined : movable[0])
   if (handle && /^-?[\d.]+$/.test(condition.value)) {
     await setField(hands, handle, condition.value)
     return true

@@ -1,5 +1,6 @@
 import type { PageNode } from '../../../../contract/page.ts'
 import { isControl } from '../../ground/purposes.ts'
+import { readOrdinal } from '../../read/words.ts'
 import type { Page } from '../../ground/page-tree.ts'
 import { GivenUp, type Hands } from '../hands.ts'
 import { isoDate, readMonth, type PlainDate } from './read-dates.ts'
@@ -60,6 +61,31 @@ function findArrow(page: Page, { holder }: Shown, forward: boolean): PageNode | 
     .inside(holder)
     .filter(node => isControl(node) && !node.disabled && pattern.test(marks(node)) && !/^\d+$/.test(node.name))
   return arrows.find(node => /month/i.test(marks(node))) ?? arrows.find(node => !/year/i.test(marks(node))) ?? arrows[0]
+}
+
+/** English names of the days of the week, Sunday first (CLDR). */
+const DAYS = Array.from({ length: 7 }, (_, at) =>
+  new Intl.DateTimeFormat('en', { weekday: 'long', timeZone: 'UTC' }).format(Date.UTC(2024, 0, 7 + at)),
+)
+const NTH = new RegExp(
+  `\\b(?:the )?(first|second|third|fourth|fifth|last|1st|2nd|3rd|4th|5th|final) (${DAYS.join('|')})(?: (?:of|in) (?:the (?:shown |current )?month|this month|(\\p{L}{3,9})(?:,? (\\d{4}))?))?`,
+  'iu',
+)
+
+/** "The last Friday of the month", "the second Monday in May": of the month that is said, else of the one that is shown. */
+export function readWeekday(text: string, page: Page): PlainDate | undefined {
+  const match = NTH.exec(text)
+  const shown = match ? findCalendar(page) : undefined
+  const place = match ? readOrdinal(match[1]!) : undefined
+  const month = match?.[3] === undefined ? shown?.month : readMonth(match[3])
+  const year = match?.[4] === undefined ? shown?.year : Number(match[4])
+  if (!match || place === undefined || place === null || month === undefined || year === undefined) return undefined
+  const weekday = DAYS.findIndex(name => name.toLowerCase() === match[2]!.toLowerCase())
+  const days = Array.from({ length: new Date(Date.UTC(year, month, 0)).getUTCDate() }, (_, at) => at + 1).filter(
+    day => new Date(Date.UTC(year, month - 1, day)).getUTCDay() === weekday,
+  )
+  const day = days.at(place > 0 ? place - 1 : place)
+  return day === undefined ? undefined : { year, month, day }
 }
 
 /** Pages the open calendar to the month of a date and takes its day. */

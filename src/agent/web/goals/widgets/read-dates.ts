@@ -34,6 +34,10 @@ export function readDate(text: string, today = new Date()): PlainDate | undefine
   return { year: found.start.get('year')!, month: found.start.get('month')!, day: found.start.get('day')! }
 }
 
+/** Whether a day with its year is said somewhere in a text. */
+export const saysDate = (text: string): boolean =>
+  parse(text).some(({ start }) => start.isCertain('day') && start.isCertain('year'))
+
 /** Hours and minutes of a time of day: 14:05, 2:05 PM, 9 am. */
 export function readTime(text: string): { hour: number; minute: number } | undefined {
   const match = /^\s*(\d{1,2})(?::(\d{2}))?(?::\d{2})?\s*([ap])?\.?\s*(?:m\.?)?\s*$/i.exec(text)

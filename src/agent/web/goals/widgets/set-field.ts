@@ -1,4 +1,5 @@
 import type { PageNode } from '../../../../contract/page.ts'
+import { readColor } from '../../ground/colors.ts'
 import { GivenUp, nameOf, type Hands } from '../hands.ts'
 import { findCalendar, pickDay } from './calendar.ts'
 import { chooseFromPopup, chooseNative, typeAndTake } from './choose-option.ts'
@@ -30,6 +31,7 @@ export async function setField(hands: Hands, field: PageNode, value: string): Pr
   )
     return setSlider(hands, node, number)
   if (node.role === 'spinbutton' && Number.isFinite(number)) return setSpin(hands, node, number)
+  if (node.type === 'color') return setColor(hands, node, value)
   const [date, time] = [readDate(value), readTime(value)]
   if (date && node.type === 'date') return typeChecked(hands, node, isoDate(date))
   if (date && node.type === 'month') return typeChecked(hands, node, isoDate(date).slice(0, 7))
@@ -43,6 +45,14 @@ export async function setField(hands: Hands, field: PageNode, value: string): Pr
   // Nothing can be written into a button: it opens what is chosen from, or it is not what was meant.
   if (node.readonly || node.role === 'button') return chooseFromPopup(hands, node, value)
   await typeChecked(hands, node, value)
+}
+
+/** A colour by its name in CSS, as the field takes it (HTML, § 2.3.6): the last words that are one. */
+async function setColor(hands: Hands, node: PageNode, value: string): Promise<void> {
+  const words = value.trim().split(/\s+/)
+  const color = words.map((_, at) => readColor(words.slice(at).join(' '))).find(found => found !== undefined)
+  if (!color) throw new GivenUp(`“${value}” is no colour that I know, as ${nameOf(hands.page, node)} takes one.`)
+  await typeChecked(hands, node, `#${color.map(part => part.toString(16).padStart(2, '0')).join('')}`)
 }
 
 /** A field for dates that is no native one: it says its format, or opens a calendar. */

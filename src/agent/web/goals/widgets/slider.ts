@@ -24,6 +24,8 @@ export async function setSlider(hands: Hands, slider: PageNode, value: number): 
   if (after === undefined || after === now) {
     // No keys: a short pull tells which number on the page goes along.
     await pull(hands, slider, isUp ? 24 : -24)
+    // At its end it goes only the other way.
+    if (!changedReader(hands, before) && read() === undefined) await pull(hands, slider, isUp ? -24 : 24)
     read = changedReader(hands, before) ?? read
     await dragTo(hands, slider, value, read)
     after = read()

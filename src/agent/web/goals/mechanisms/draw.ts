@@ -1,0 +1,138 @@
+import type { PageNode } from '../../../../contract/page.ts'
+import type { Point } from '../../ground/corners.ts'
+import { restore } from '../../read/literals.ts'
+import type { Page } from '../../ground/page-tree.ts'
+import { GivenUp } from '../hands.ts'
+import { seek, wholeOf, type Mechanism, type Work } from '../work.ts'
+import { lookFor } from './looks.ts'
+
+/** How far from the edges of the drawing a line ends that has no ends of its own, in pixels. */
+const MARGIN = 6
+/** How far around a thing a frame goes, in pixels. */
+const ROOM = 6
+/** Of what is left to the edge, how much a circle takes around its centre. */
+const SHARE = 0.6
+
+const LINE = /\b(?:line|segment|arrow|path|connection)\b/i
+const ROUND = /\b(?:circle|ring|ellipse|oval)\b/i
+const FRAME = /\b(?:box|frame|rectangle|square|selection|lasso)\b/i
+const AROUND =
+  /\b(?:(?:cent(?:ered|red|re|er)|mid(?:dle)?)(?: point)?(?: (?:is|being))?(?: (?:at|on|in|around|about|of))?|around|about|round|that (?:covers|encloses|surrounds|contains)|(?:covering|enclosing|surrounding|containing)) (.+)$/i
+
+/**
+ * "Draw a line from A to B", "connect A with B", "draw a vertical line through A", "draw a box around A", "draw a circle with
+ * its centre at A": a stroke of the mouse over the drawing, between places worked out from what is drawn.
+ */
+export const draw: Mechanism = async (order, work) => {
+  const said = restore(`${order.verb} ${wholeOf(order)}`, work.orders.source)
+  if (!/\b(?:draw|drawing|connect|trace)\b/i.test(said)) return false
+  const canvas = drawingOf(work.hands.page)
+  const stroke = canvas && strokeFor(work, canvas, said)
+  if (!canvas?.box || !stroke) return false
+  const [left, top, width, height] = canvas.box
+  const [from, to] = stroke
+  await work.hands.act(
+    'drag',
+    {
+      from: canvas.ref,
+      grip: { x: within((from[0] - left) / width), y: within((from[1] - top) / height) },
+      by: { x: Math.round(to[0] - from[0]), y: Math.round(to[1] - from[1]) },
+    },
+    `drew from ${from.map(Math.round).join(', ')} to ${to.map(Math.round).join(', ')}`,
+  )
+  return true
+}
+
+const within = (share: number): number => Math.min(0.999, Math.max(0.001, share))
+
+/** Where the mouse is pressed and where it is let go. */
+function strokeFor(work: Work, canvas: PageNode, said: string): [Point, Point] | undefined {
+  const [left, top, width, height] = canvas.box!
+  const ends =
+    /\b(?:from|between|joining|connecting|connect|linking) (.+?) (?:to|and|with) (.+)$/i.exec(said) ??
+    /\bconnect (.+?) (?:to|and|with) (.+)$/i.exec(said)
+  if (ends && !AROUND.test(said)) {
+    const [from, to] = [thingCalled(work, ends[1]!), thingCalled(work, ends[2]!)]
+    if (from && to) return [middleOf(from), middleOf(to)]
+  }
+  if (/\b(?:two|both|the) (?:dots|points|circles|marks|ends)\b/i.test(said)) {
+    const marks = work.hands.page.nodes.filter(node => isMark(node, canvas))
+    if (marks.length === 2) return [middleOf(marks[0]!), middleOf(marks[1]!)]
+  }
+  const through = /\b(?:through|across|over|passing|crossing|intersecting|via) (.+)$/i.exec(said)
+  const way = /\b(?:horizontal|vertical)/i.exec(said)?.[0]?.toLowerCase()
+  if (LINE.test(said) && (through || way)) {
+    const thing = through ? thingCalled(work, through[1]!) : onlyMark(work, canvas)
+    const [x, y] = thing ? middleOf(thing) : [left + width / 2, top + height / 2]
+    return way === 'vertical'
+      ? [
+          [x, top + MARGIN],
+          [x, top + height - MARGIN],
+        ]
+      : [
+          [left + MARGIN, y],
+          [left + width - MARGIN, y],
+        ]
+  }
+  const around = AROUND.exec(said)
+  const thing = around ? thingCalled(work, around[1]!) : undefined
+  if (!around || !thing) return undefined
+  const [x, y] = middleOf(thing)
+  if (ROUND.test(said) && !/\b(?:around all|covers|encloses)\b/i.test(said)) {
+    const radius = SHARE * Math.min(x - left, left + width - x, y - top, top + height - y)
+    if (radius < 3) throw new GivenUp('There is no room for a circle around it.')
+    return [
+      [x, y],
+      [x + radius, y],
+    ]
+  }
+  if (!FRAME.test(said)) return undefined
+  const [a, b, wide, tall] = thing.box!
+  return [
+    [Math.max(left + 1, a - ROOM), Math.max(top + 1, b - ROOM)],
+    [Math.min(left + width - 1, a + wide + ROOM), Math.min(top + height - 1, b + tall + ROOM)],
+  ]
+}
+
+/** What is drawn on: the canvas or the vector drawing; else what holds the shapes. */
+function drawingOf(page: Page): PageNode | undefined {
+  const area = ({ box }: PageNode) => (box ? box[2] * box[3] : 0)
+  const drawings = page.nodes.filter(node => /^(?:svg|canvas)$/.test(node.tag) && node.box && !node.hidden)
+  return drawings.reduce<PageNode | undefined>(
+    (best, node) => (best && area(best) >= area(node) ? best : node),
+    undefined,
+  )
+}
+
+const isIn = ({ box }: PageNode, canvas: PageNode): boolean => {
+  const [left, top, width, height] = canvas.box!
+  return box !== undefined && box[0] >= left && box[1] >= top && box[0] <= left + width && box[1] <= top + height
+}
+
+/** Something small that is drawn: a point, not the ground that it is on. */
+const isMark = (node: PageNode, canvas: PageNode): boolean =>
+  node.shape !== undefined &&
+  !/^(?:svg|g)$/.test(node.shape) &&
+  node !== canvas &&
+  isIn(node, canvas) &&
+  Math.max(node.box![2], node.box![3]) < Math.min(canvas.box![2], canvas.box![3]) / 2
+
+const onlyMark = (work: Work, canvas: PageNode): PageNode | undefined => {
+  const marks = work.hands.page.nodes.filter(node => isMark(node, canvas))
+  return marks.length === 1 ? marks[0] : undefined
+}
+
+/** By its looks, else by its text, else the only thing that is drawn. */
+function thingCalled(work: Work, phrase: string): PageNode | undefined {
+  const words = phrase.replace(/[,.;].*$/, '').replace(/\s+(?:by|with) (?:dragging|the mouse|clicking).*$/i, '')
+  const canvas = drawingOf(work.hands.page)!
+  const drawn = lookFor(work, words.replace(/\b(?:marked|given|shown|blue-ish) (?=point|dot|mark)/i, '')).filter(
+    node => node !== canvas && isIn(node, canvas),
+  )
+  if (drawn.length > 0) return drawn[0]
+  const named = seek(work, words, 'read')
+  if (named?.box && named !== canvas && isIn(named, canvas)) return named
+  return onlyMark(work, canvas)
+}
+
+const middleOf = ({ box }: PageNode): Point => [box![0] + box![2] / 2, box![1] + box![3] / 2]

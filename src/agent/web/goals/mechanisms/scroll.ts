@@ -1,0 +1,20 @@
+import { restore } from '../../read/literals.ts'
+import { wholeOf, type Mechanism } from '../work.ts'
+
+/** "Scroll to the end of the terms", "scroll the list up": what can be scrolled, as far as it goes. */
+export const scrollArea: Mechanism = async (order, work) => {
+  if (order.kind !== 'scroll') return false
+  const { hands } = work
+  const said = restore(wholeOf(order), work.orders.source)
+  const isUp = /\b(?:up|top|start|beginning)\b/i.test(said)
+  const areas = hands.page.nodes.filter(node => node.scrollable && !node.hidden && !/^(?:html|body)$/.test(node.tag))
+  if (areas.length === 0) return false
+  const inner = areas.filter(area => !areas.some(other => other !== area && hands.page.ancestors(other).includes(area)))
+  for (const area of inner)
+    await hands
+      .act('scroll', { ref: area.ref, to: isUp ? 'top' : 'bottom' }, `scrolled to the ${isUp ? 'top' : 'end'}`)
+      .catch(() => hands.signal.throwIfAborted())
+  // What the end makes free comes a moment after it.
+  await hands.changes(150)
+  return true
+}

@@ -1,0 +1,61 @@
+import type { PageNode } from '../../../../contract/page.ts'
+import { matchText } from '../../ground/match-text.ts'
+import { textBeside } from '../../ground/names.ts'
+import { restore } from '../../read/literals.ts'
+import { nameOf, type Hands } from '../hands.ts'
+import { partsOf } from '../read-orders.ts'
+import type { Mechanism, Work } from '../work.ts'
+
+const REST =
+  /^(?:everything|all|anything)(?: (?:the )?(?:else|others?|rest))?$|^(?:the )?(?:rest|others?|other ones|remaining (?:ones|switches))$/i
+
+/** "Switch on A and B", "turn the rest off", "enable A": switches and buttons that stay pressed, by their names. */
+export const switchThem: Mechanism = async (order, work) => {
+  if (!/^(?:set|other|leave)$/.test(order.kind)) return false
+  const said = restore(`${order.verb} ${order.rest}`, work.orders.source).replace(/^(?:leave|keep) /i, 'turn ')
+  const match =
+    /^(?:switch|turn|toggle|set|put|make) (on|off) (.+)$/i.exec(said) ??
+    /^(?:switch|turn|toggle|set|put|make) (.+?) (?:to )?(on|off)$/i.exec(said)
+  if (!match) return false
+  const isFirst = /^(?:on|off)$/i.test(match[1]!)
+  const [way, names] = isFirst ? [match[1]!, match[2]!] : [match[2]!, match[1]!]
+  const isOn = way.toLowerCase() === 'on'
+  const switches = work.hands.page.nodes.filter(isSwitch)
+  if (switches.length === 0) return false
+  const parts = partsOf(names).map(part => part.replace(/^(?:the |my |our )/i, ''))
+  const isRest = parts.length === 1 && REST.test(parts[0]!)
+  const meant = isRest
+    ? switches.filter(node => !switched(work).has(node.ref))
+    : parts.map(part => called(work, switches, part))
+  if (meant.some(node => node === undefined)) return false
+  for (const node of meant) await bring(work.hands, node!, isOn)
+  for (const node of meant) switched(work).add(node!.ref)
+  return true
+}
+
+/** Those that the instruction has named before "the rest". */
+const named = new WeakMap<Work, Set<string>>()
+function switched(work: Work): Set<string> {
+  const known = named.get(work) ?? new Set<string>()
+  named.set(work, known)
+  return known
+}
+
+const isSwitch = (node: PageNode): boolean =>
+  !node.disabled && (node.role === 'switch' || node.role === 'checkbox' || node.pressed !== undefined)
+
+function called({ hands: { page } }: Work, switches: readonly PageNode[], name: string): PageNode | undefined {
+  const scored = switches
+    .map(node => ({ node, score: matchText(name, node.name || textBeside(page, node) || '') }))
+    .sort((a, b) => b.score - a.score)
+  const [best, next] = scored
+  return best && best.score >= 0.6 && (next === undefined || next.score < best.score) ? best.node : undefined
+}
+
+async function bring(hands: Hands, node: PageNode, isOn: boolean): Promise<void> {
+  const now = hands.again(node) ?? node
+  if ((now.checked === true || now.pressed === true) === isOn) return
+  const said = `switched ${nameOf(hands.page, now)} ${isOn ? 'on' : 'off'}`
+  if (now.pressed !== undefined) await hands.act('click', { ref: now.ref }, said)
+  else await hands.act('check', { ref: now.ref, checked: isOn }, said)
+}

@@ -1,0 +1,83 @@
+import type { PageNode } from '../../../../contract/page.ts'
+import { isControl } from '../../ground/purposes.ts'
+import type { Page } from '../../ground/page-tree.ts'
+import { GivenUp, type Hands } from '../hands.ts'
+
+/** Presses before it is given up. */
+const MOST = 120
+
+const UP = /^(?:\+|＋|➕|▲|△|▴|⬆|↑|⌃|more|up|add(?: one)?|increase|increment|one more|move up)\b|^[+＋➕▲△▴⬆↑⌃]/iu
+const DOWN =
+  /^(?:-|−|–|➖|▼|▽|▾|⬇|↓|⌄|less|fewer|down|remove(?: one)?|decrease|decrement|one (?:less|fewer)|move down)\b|^[-−–➖▼▽▾⬇↓⌄]/iu
+const UP_CLASS = /(?:^|[-_])(?:up|plus|inc|increase|increment|more)(?:$|[-_])/i
+const DOWN_CLASS = /(?:^|[-_])(?:down|minus|dec|decrease|decrement|less)(?:$|[-_])/i
+
+const marksOf = (page: Page, node: PageNode): string[] =>
+  [node.name, node.title ?? '', page.text(node)].map(text => text.trim())
+
+/** Whether a control raises what it belongs to, or moves it up: by its sign, name or class. */
+export const isUp = (page: Page, node: PageNode): boolean => isStep(page, node, UP, UP_CLASS)
+/** The opposite. */
+export const isDown = (page: Page, node: PageNode): boolean => isStep(page, node, DOWN, DOWN_CLASS)
+
+function isStep(page: Page, node: PageNode, sign: RegExp, called: RegExp): boolean {
+  if (node.hidden || node.editable || page.text(node).length > 20) return false
+  const marks = marksOf(page, node)
+  const isSign = marks.some(text => text !== '' && sign.test(text))
+  return (
+    isSign ||
+    (isControl(node) &&
+      marks.every(text => !/\p{L}/u.test(text)) &&
+      [node.id ?? '', ...(node.classes ?? [])].some(name => called.test(name)))
+  )
+}
+
+/** A number that is shown, with a control that raises it and one that lowers it. */
+export interface Stepper {
+  holder: PageNode
+  shown: PageNode
+  up: PageNode
+  down: PageNode
+}
+
+/** The numbers of a page, or of a part of it, that are changed by two controls beside them; in document order. */
+export function findSteppers(page: Page, within?: PageNode): Stepper[] {
+  const among = within ? page.inside(within) : page.nodes
+  return among.flatMap((shown): Stepper[] => {
+    if (page.children(shown).length > 0 || shown.hidden || shown.editable || !/^\d+$/.test(shown.name.trim())) return []
+    for (const holder of page.ancestors(shown).slice(0, 3)) {
+      const inside = page.inside(holder)
+      const ups = outermost(
+        page,
+        inside.filter(node => isUp(page, node)),
+      )
+      const downs = outermost(
+        page,
+        inside.filter(node => isDown(page, node)),
+      )
+      if (ups.length > 1 || downs.length > 1) return []
+      if (ups.length === 1 && downs.length === 1) return [{ holder, shown, up: ups[0]!, down: downs[0]! }]
+    }
+    return []
+  })
+}
+
+const outermost = (page: Page, nodes: readonly PageNode[]): PageNode[] =>
+  nodes.filter(node => !nodes.some(other => other !== node && page.ancestors(node).includes(other)))
+
+/** Presses the control that is needed until the number is the wanted one. */
+export async function stepTo(hands: Hands, place: number, wanted: number, within?: PageNode): Promise<void> {
+  let last: number | undefined
+  for (let press = 0; press <= MOST; press++) {
+    const stepper = findSteppers(hands.page, within && (hands.again(within) ?? within))[place]
+    if (!stepper) break
+    const now = Number(stepper.shown.name)
+    if (now === wanted) return
+    // A step that goes past it and back comes to it never.
+    if (last !== undefined && Math.sign(wanted - last) !== Math.sign(wanted - now) && press > 1) break
+    if (now === last && press > 2) break
+    last = now
+    await hands.click(wanted > now ? stepper.up : stepper.down)
+  }
+  throw new GivenUp(`The number could not be brought to ${wanted}; it is at ${last ?? 'an unknown value'}.`)
+}
