@@ -3,49 +3,29 @@ import type { Settings } from '../config/settings.ts'
 import { BROWSER_APPLICATION } from '../contract/registry.ts'
 import { createHttpApp } from '../http/create-http-app.ts'
 import { createMcpDoor, mountMcpDoor } from '../http/mcp/door.ts'
-import { signInRoutes } from '../http/access/sign-in-routes.ts'
-import { healthRoute } from '../http/health-route.ts'
-import { readyRoute } from '../http/ready-route.ts'
 import type { Logger } from '../lib/logger.ts'
-import { createStorageProbe } from '../lib/probe-storage.ts'
 import { VERSION } from '../lib/version.ts'
 import { mountChatPage } from '../web/mount-chat-page.ts'
 import { createAllowedStore } from './approvals/allowed-store.ts'
 import { createApprovalStore } from './approvals/approval-store.ts'
 import { createAskRegistry } from './catalogue/ask-registry.ts'
 import { createChatService } from './chat/chat-service.ts'
-import { createTurnLog } from './chat/turn-log.ts'
-import { createTurnQueue, type TurnQueue } from './chat/turn-queue.ts'
-import { createLocalStreams } from './chat/turn-streams.ts'
+import { openTurns } from './chat/open-turns.ts'
 import { createFlowAnnouncer } from './flows/announce-flows.ts'
 import { openFlowService } from './flows/flow-service.ts'
-import { readEndpoint } from './model/endpoint.ts'
-import { watchModel } from './model/watch-model.ts'
-import { watchFeatures, type Features } from './modes/live-features.ts'
+import { openModel } from './model/open-model.ts'
+import { watchFeatures } from './modes/live-features.ts'
 import { tellMode } from './modes/tell-mode.ts'
-import { refuseByMode, refuseCalls, type Refusal } from './modes/refuse-request.ts'
-import { isBrowserRequest } from './browser-request.ts'
-import { findTopic, refuseTopic } from './policies/refuse-topic.ts'
-import { createRegistryProbe, describeBrowser, type LookForBrowser } from './probe-registry.ts'
+import { createMessageRefusals } from './modes/refuse-message.ts'
+import { refuseCalls } from './modes/refuse-request.ts'
+import { createRegistryProbe, type LookForBrowser } from './probe-registry.ts'
 import type { RegistryClient } from './registry-client.ts'
-import { catalogueRoutes } from './routes/catalogue-routes.ts'
-import { allowedRoutes } from './routes/allowed-routes.ts'
-import { chatRoutes } from './routes/chat-routes.ts'
-import { fileRoutes } from './routes/file-routes.ts'
-import { flowRoutes } from './routes/flow-routes.ts'
-import { resultRoutes } from './routes/result-routes.ts'
-import { serverRoutes } from './routes/server-routes.ts'
-import { serviceRoutes } from './routes/service-routes.ts'
-import { sessionRoutes } from './routes/session-routes.ts'
-import { keepToOwners } from './sessions/owners.ts'
+import { AGENT_TAGS, createAgentRoutes } from './routes/create-agent-routes.ts'
 import { openSessionStore, type SessionLimits, type SessionStore } from './sessions/session-store.ts'
 import type { RegistryCredentials } from './registry-credentials.ts'
 import type { ReplicaTimings } from './replicas/timings.ts'
 import { createSuggester } from './suggestions/create-suggester.ts'
-import { traceProvider } from './telemetry/trace-provider.ts'
-import { openAgentTracing } from './telemetry/tracing.ts'
 import type { Engine } from './turn.ts'
-import { hasPage } from './web/page-memory.ts'
 import { warmUp } from './warm-up.ts'
 
 export interface AgentAppOptions {
@@ -99,25 +79,12 @@ export async function createAgentApp(options: AgentAppOptions): Promise<AgentApp
 async function createOver(store: SessionStore, options: AgentAppOptions): Promise<AgentApp> {
   const { settings, registryUrl, credentials, stateFolder, settingsFile, logger, environment = {} } = options
   const { database } = store
+  const { features, policies, instructions } = settings
   const approvals = createApprovalStore(database)
   const allowed = createAllowedStore(database)
   const stopWarming = options.engine ? undefined : warmUp(logger)
-  const queue: TurnQueue = createTurnQueue(() => replica?.leases)
-  const replica = database.isShared
-    ? await (
-        await import('./replicas/replica.ts')
-      ).joinReplicas({ database, onStop: queue.stopHere, onLost: queue.loseAll, logger, timings: options.timings })
-    : undefined
-  const turnLog = createTurnLog()
-  const turns = replica
-    ? (await import('./replicas/shared-streams.ts')).createSharedStreams({
-        turns: turnLog,
-        database,
-        replica: replica.id,
-        logger,
-      })
-    : createLocalStreams(turnLog)
-  const { features, policies, instructions } = settings
+  const turns = await openTurns(database, logger, options.timings)
+  const { queue, streams, replica } = turns
   const live = watchFeatures({ ...features, policies, instructions }, settingsFile, logger)
   const shareMode = database.isShared
     ? await (
@@ -125,28 +92,10 @@ async function createOver(store: SessionStore, options: AgentAppOptions): Promis
       ).openSharedMode({ database, live, configured: features.mode, logger })
     : undefined
   const probe = createRegistryProbe(registryUrl, credentials)
-  const ask = createAskRegistry(registryUrl, credentials)
   const adminKey = environment[settings.registry.admin_key_env] || undefined
-  const admin = { key: adminKey, variable: settings.registry.admin_key_env, realm: 'agent server' }
-  const endpoint = readEndpoint(settings.model, environment)
-  const opened = endpoint && (await import('./model/open-provider.ts')).openProvider(settings.model, environment)
-  const collector = settings.telemetry.otlp_endpoint || environment.OTEL_EXPORTER_OTLP_ENDPOINT
-  const tracing = collector
-    ? await openAgentTracing({
-        endpoint: collector,
-        serviceName: settings.telemetry.agent_name,
-        capture: settings.telemetry.capture_content,
-        model: endpoint && { provider: endpoint.provider, url: endpoint.url, name: () => endpoint.name || undefined },
-        logger,
-      })
-    : undefined
-  const provider = opened && tracing ? traceProvider(opened) : opened
-  const seenModel = watchModel(provider, endpoint)
-  const prices = {
-    input: settings.model.input_price,
-    output: settings.model.output_price,
-    currency: settings.model.currency,
-  }
+  const { provider, seen: seenModel, prices, tracing } = await openModel(settings, environment, logger)
+  const openRegistry = async () =>
+    (await import('./registry-client.ts')).createRegistryClient({ url: registryUrl, credentials })
   const engine =
     options.engine ??
     (await (
@@ -163,42 +112,13 @@ async function createOver(store: SessionStore, options: AgentAppOptions): Promis
       store,
       logger,
     }))
-  const { browser_enabled: browserEnabled, enabled: apiEnabled } = settings.api_mode
-
-  async function refuse(
-    message: string,
-    { mode, policies: current }: Features,
-    session: string,
-  ): Promise<Refusal | undefined> {
-    const topic = findTopic(message, current.refused_topics)
-    if (topic !== undefined) return refuseTopic(topic)
-    const refused = refuseByMode(message, {
-      mode,
-      apiEnabled,
-      browserEnabled,
-      hasPage: mode !== 'api' && hasPage(await store.readMemory(session)),
-    })
-    if (refused || !isBrowserRequest(message)) return refused
-    const browser = await describeBrowser(await probe.look(), {
-      enabled: true,
-      reason: '',
-      look: options.lookForBrowser,
-    })
-    if (browser.available) return undefined
-    return {
-      response: `${browser.message}, so this cannot be done in a browser now.`,
-      error: { code: 'NOT_AVAILABLE', message: browser.message },
-    }
-  }
-
-  const hasBrowser = async () =>
-    (await describeBrowser(await probe.look(), { enabled: browserEnabled, reason: '', look: options.lookForBrowser }))
-      .available
+  const look = options.lookForBrowser
+  const { refuse, hasBrowser } = createMessageRefusals(settings.api_mode, { store, probe, look })
 
   /** The browser keeps cookies and pages of a conversation that is deleted no longer than that. */
   async function closePages(session: string): Promise<void> {
     if (live.current().mode === 'api') return
-    const registry = (await import('./registry-client.ts')).createRegistryClient({ url: registryUrl, credentials })
+    const registry = await openRegistry()
     try {
       await registry.call(BROWSER_APPLICATION, `${BROWSER_APPLICATION}_close`, { session })
     } finally {
@@ -208,9 +128,7 @@ async function createOver(store: SessionStore, options: AgentAppOptions): Promis
 
   const flows = await openFlowService({
     store,
-    registry: async () =>
-      options.registry ??
-      (await import('./registry-client.ts')).createRegistryClient({ url: registryUrl, credentials }),
+    registry: async () => options.registry ?? (await openRegistry()),
     answer: (prepared, hooks) => chat.answer(prepared, hooks),
     logger,
   })
@@ -222,7 +140,7 @@ async function createOver(store: SessionStore, options: AgentAppOptions): Promis
     queue,
     features: live.current,
     refuse,
-    refuseCalls: ({ mode }, tool) => refuseCalls({ mode, apiEnabled }, tool),
+    refuseCalls: ({ mode }, tool) => refuseCalls({ mode, apiEnabled: settings.api_mode.enabled }, tool),
     isShared: database.isShared,
     maxShown: settings.demo.max_results,
     timeout: settings.demo.default_timeout,
@@ -240,49 +158,28 @@ async function createOver(store: SessionStore, options: AgentAppOptions): Promis
     version: VERSION,
     logger,
     isPrivate: true,
-    tags: [
-      { name: 'chat', description: 'Ask and get answers' },
-      { name: 'sessions', description: 'Conversations that are kept' },
-      { name: 'flows', description: 'Answered questions that run again' },
-      { name: 'catalogue', description: 'Applications and tools of the registry' },
-      { name: 'server', description: 'State and run mode of the server' },
-      { name: 'health', description: 'Whether the server is up' },
-    ],
-    routes: keepToOwners(
-      [
-        ...chatRoutes(chat, queue, turns),
-        ...sessionRoutes({ store, approvals, queue, turns, allowed, onDeleted: closePages }),
-        ...allowedRoutes(allowed),
-        ...resultRoutes(store),
-        ...fileRoutes(stateFolder, { isElsewhere: database.isShared ? store.hasSession : undefined }),
-        ...flowRoutes(flows),
-        ...catalogueRoutes({
-          ask,
-          reader: database,
-          rules: { features: live.current, apiEnabled, browserEnabled },
-          callTimeout: settings.api_mode.request_timeout * (settings.api_mode.retry_attempts + 1) + 10,
-        }),
-        ...serviceRoutes({ ask, admin, onChanged: probe.forget }),
-        ...serverRoutes({
-          features: live,
-          changeMode: shareMode ?? (async mode => live.changeMode(mode)),
-          probe: probe.look,
-          seenModel,
-          suggest: createSuggester({ engine, features: live.current, hasBrowser }),
-          browserEnabled,
-          lookForBrowser: options.lookForBrowser,
-          onMode: mode => tellMode(mode, { registryUrl, adminKey, credentials, logger }),
-          countSessions: store.countSessions,
-          storage: createStorageProbe(stateFolder),
-          admin,
-        }),
-        ...signInRoutes(),
-        healthRoute(),
-        readyRoute(async () => void (await store.countSessions()), logger),
-      ],
-      database,
+    tags: AGENT_TAGS,
+    routes: createAgentRoutes({
+      settings,
+      stateFolder,
+      store,
       approvals,
-    ),
+      allowed,
+      turns,
+      chat,
+      flows,
+      live,
+      ask: createAskRegistry(registryUrl, credentials),
+      probe,
+      lookForBrowser: look,
+      changeMode: shareMode ?? (async mode => live.changeMode(mode)),
+      seenModel,
+      suggest: createSuggester({ engine, features: live.current, hasBrowser }),
+      onMode: mode => tellMode(mode, { registryUrl, adminKey, credentials, logger }),
+      onDeleted: closePages,
+      admin: { key: adminKey, variable: settings.registry.admin_key_env, realm: 'agent server' },
+      logger,
+    }),
     extend: mountChatPage,
   })
   const mcp = createMcpDoor(async () => {
@@ -315,7 +212,7 @@ async function createOver(store: SessionStore, options: AgentAppOptions): Promis
       await mcp.close()
       stopWarming?.()
       await queue.close()
-      await turns.close()
+      await streams.close()
       await engine.close()
       await provider?.close()
       await flows.close()

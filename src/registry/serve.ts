@@ -1,9 +1,8 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Express } from 'express'
 import type { Settings } from '../config/settings.ts'
 import type { RunMode } from '../contract/chat.ts'
 import { createHttpApp } from '../http/create-http-app.ts'
-import { createMcpDoor, isForMcp, type McpDoor } from '../http/mcp/door.ts'
+import { createMcpDoor, type McpDoor } from '../http/mcp/door.ts'
 import { requestIdOf } from '../http/request-id.ts'
 import type { Logger } from '../lib/logger.ts'
 import { createMemoryRelease } from '../lib/release-memory.ts'
@@ -21,7 +20,7 @@ import { createLiveFile } from './live-file.ts'
 import { createRegistryMetrics } from './metrics/registry-metrics.ts'
 import { createRedactingLogger } from './redacting-logger.ts'
 import { createRegistry } from './registry.ts'
-import { createCallFunction, MAX_CALL_BYTES, type CallFunction } from './routes/call-function.ts'
+import { createCallFunction, MAX_CALL_BYTES } from './routes/call-function.ts'
 import { auditLogRoute } from './routes/audit-routes.ts'
 import { activityRoute } from './routes/activity-route.ts'
 import { callRoute } from './routes/call-route.ts'
@@ -33,6 +32,7 @@ import { modeRoutes } from './routes/mode-routes.ts'
 import { flowRoutes } from './routes/flow-routes.ts'
 import { serviceRoutes } from './routes/service-routes.ts'
 import { statusRoutes } from './routes/status-routes.ts'
+import { takeShortWay } from './short-way.ts'
 import { createCatalogueSearch } from './search/catalogue-search.ts'
 import { searchRoute } from './routes/search-route.ts'
 import { once, type SourceContext } from './sources/source.ts'
@@ -237,29 +237,3 @@ async function createOver(
   }
   return { app, mcp, stopping: mcp.stopStreams, close: () => (closing ??= close()) }
 }
-
-type Handle = (req: IncomingMessage, res: ServerResponse, next: unknown) => void
-
-/**
- * Lets calls of tools, and the listing that the agent asks for on every message, go past express: routing and
- * middleware cost more than the rest of them (design § 7).
- */
-function takeShortWay(
-  app: Express,
-  { callFunction, mcp }: { callFunction: CallFunction; mcp: McpDoor },
-  listApis: (req: IncomingMessage, res: ServerResponse) => Promise<void>,
-): void {
-  const express = app as unknown as { handle: Handle }
-  const handle = express.handle.bind(app)
-  express.handle = (req, res, next) => {
-    if (req.method === 'POST' && isForCalls(req.url)) void callFunction(req, res)
-    // The long way answers failures.
-    else if (req.method === 'GET' && req.url === '/apis') void listApis(req, res).catch(() => handle(req, res, next))
-    else if (isForMcp(req.url)) void mcp.handle(req, res)
-    else handle(req, res, next)
-  }
-}
-
-/** Whether a request is for `/functions/call`, however its address ends. */
-const isForCalls = (url: string | undefined) =>
-  url === '/functions/call' || (url !== undefined && /^\/functions\/call\/?(?:\?|$)/.test(url))

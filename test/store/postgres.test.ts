@@ -1,5 +1,4 @@
 import { expect } from 'chai'
-import pg from 'pg'
 import type { Database, Migration } from '../../src/store/contract.ts'
 import { openDatabase } from '../../src/store/open-database.ts'
 import { startPostgres, type RunningPostgres } from '../support/start-postgres.ts'
@@ -18,16 +17,7 @@ describe('the store in PostgreSQL', () => {
   after(() => server.close())
   const open = (migrations: readonly Migration[] = MIGRATIONS) =>
     openDatabase({ ...nowhere, part: PART, url: server.url, migrations, connections: 4 })
-  /** Runs statements of the test's own. */
-  async function ask(sql: string): Promise<any[]> {
-    const client = new pg.Client(server.url)
-    await client.connect()
-    try {
-      return (await client.query(sql)).rows
-    } finally {
-      await client.end()
-    }
-  }
+  const ask = (sql: string) => server.ask(sql)
   const opened: Database[] = []
   const kept = async (database: Promise<Database>) => {
     opened.push(await database)

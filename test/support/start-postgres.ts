@@ -14,6 +14,7 @@ import {
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
 import { freePort } from './free-port.ts'
 
 /** A PostgreSQL server of the tests' own, with an empty database. */
@@ -21,6 +22,8 @@ export interface RunningPostgres {
   /** Address of the database, with user and password: what `AGENT_DATABASE_URL` takes. */
   readonly url: string
   readonly port: number
+  /** Runs a statement of the test's own, over a connection of its own. */
+  ask(sql: string): Promise<any[]>
   /** Ends the server without a word to its clients, as a crash does. Its data stay. */
   stop(): Promise<void>
   /** Starts it again at the same port. */
@@ -119,9 +122,19 @@ export async function startPostgres(): Promise<RunningPostgres> {
     }
   }
   await start()
+  const url = `postgres://agent:${password}@127.0.0.1:${port}/postgres`
   return {
-    url: `postgres://agent:${password}@127.0.0.1:${port}/postgres`,
+    url,
     port,
+    async ask(sql) {
+      const client = new pg.Client(url)
+      await client.connect()
+      try {
+        return (await client.query(sql)).rows
+      } finally {
+        await client.end()
+      }
+    },
     start,
     stop: () => end('keep'),
     async close() {

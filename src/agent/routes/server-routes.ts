@@ -1,19 +1,18 @@
 import { z } from 'zod'
-import { RUN_MODES, type RunMode } from '../../contract/chat.ts'
+import type { RunMode } from '../../contract/chat.ts'
 import { guardRoute, type AdminOptions } from '../../http/admin-guard.ts'
 import { defineRoute, type Route } from '../../http/define-route.ts'
+import { MODE_CHANGE, ModeBody, modeRoute } from '../../http/mode-route.ts'
 import type { StorageState } from '../../lib/probe-storage.ts'
 import { VERSION } from '../../lib/version.ts'
 import type { SeenModel } from '../model/watch-model.ts'
 import type { LiveFeatures } from '../modes/live-features.ts'
 import { describeBrowser, type LookForBrowser, type RegistryState } from '../probe-registry.ts'
 
-const Mode = z.enum(RUN_MODES).describe('api, hybrid or web')
-
 const Status = z
   .object({
     status: z.enum(['ready', 'degraded']).describe('degraded: the registry cannot be reached'),
-    mode: Mode,
+    mode: ModeBody.shape.mode,
     version: z.string(),
     uptime_s: z.number(),
     engine: z.object({
@@ -111,28 +110,17 @@ export function serverRoutes(options: ServerRoutesOptions): Route[] {
         }
       },
     }),
-    defineRoute({
-      method: 'get',
-      path: '/settings/mode',
-      operationId: 'getMode',
-      summary: 'The run mode as it is now',
-      tags: ['server'],
-      responses: { 200: { description: 'The run mode', schema: z.object({ mode: Mode }), example: { mode: 'api' } } },
-      handler: () => ({ mode: features.current().mode }),
-    }),
+    modeRoute('server', () => features.current().mode),
     guardRoute(
       defineRoute({
-        method: 'put',
-        path: '/settings/mode',
-        operationId: 'setMode',
-        summary: 'Change the run mode at once',
+        ...MODE_CHANGE,
         description: 'The mode is written to the settings file too, so that it outlives a restart.',
         tags: ['server'],
-        body: z.object({ mode: Mode }),
+        body: ModeBody,
         responses: {
           200: {
             description: 'The new mode, and whether it was saved',
-            schema: z.object({ mode: Mode, saved: z.boolean(), message: z.string().optional() }),
+            schema: ModeBody.extend({ saved: z.boolean(), message: z.string().optional() }),
             example: { mode: 'hybrid', saved: true },
           },
         },

@@ -1,14 +1,12 @@
-import { z } from 'zod'
-import { RUN_MODES } from '../../contract/chat.ts'
 import { ApplicationRecord, BROWSER_APPLICATION } from '../../contract/registry.ts'
 import { defineRoute, type Route } from '../../http/define-route.ts'
+import { MODE_CHANGE, ModeBody, modeRoute } from '../../http/mode-route.ts'
 import type { LiveMode } from '../built-in/live-mode.ts'
 import type { Registry } from '../registry.ts'
 import type { Replicas } from '../state/replicas.ts'
 import { guardRoute, type AdminOptions } from '../../http/admin-guard.ts'
 
-const Mode = z.object({ mode: z.enum(RUN_MODES) })
-const Changed = Mode.extend({
+const Changed = ModeBody.extend({
   browser: ApplicationRecord.optional().describe('The browser service, where the mode and the settings have one'),
 })
 
@@ -25,25 +23,14 @@ export interface ModeRouteOptions {
 /** The run mode of the registry: in hybrid and web it runs the browser service. Changes ask for the admin key. */
 export function modeRoutes({ mode, registry, admin, replicas }: ModeRouteOptions): Route[] {
   return [
-    defineRoute({
-      method: 'get',
-      path: '/settings/mode',
-      operationId: 'getMode',
-      summary: 'The run mode as it is now',
-      tags: ['status'],
-      responses: { 200: { description: 'The run mode', schema: Mode, example: { mode: 'api' } } },
-      handler: () => ({ mode: mode.current }),
-    }),
+    modeRoute('status', () => mode.current),
     guardRoute(
       defineRoute({
-        method: 'put',
-        path: '/settings/mode',
-        operationId: 'setMode',
-        summary: 'Change the run mode at once',
+        ...MODE_CHANGE,
         description:
           'The browser service is started in hybrid and web mode and ended in api mode. The settings file stays as it is; whoever wants the mode to outlive a restart writes it there.',
         tags: ['status'],
-        body: Mode,
+        body: ModeBody,
         responses: {
           200: {
             description: 'The new mode, once the browser service has started or could not be started',

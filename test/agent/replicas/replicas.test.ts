@@ -4,7 +4,6 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import pg from 'pg'
 import { openFlowStore } from '../../../src/agent/flows/flow-store.ts'
 import { openAgentDatabase } from '../../../src/agent/sessions/open-database.ts'
 import { Settings } from '../../../src/config/settings.ts'
@@ -41,15 +40,7 @@ describe('agent replicas over one PostgreSQL', function () {
     await Promise.all([one.close(), other.close()])
     await server.close()
   })
-  async function ask(sql: string): Promise<any[]> {
-    const client = new pg.Client(server.url)
-    await client.connect()
-    try {
-      return (await client.query(sql)).rows
-    } finally {
-      await client.end()
-    }
-  }
+  const ask = (sql: string) => server.ask(sql)
   const stream = (agent: TestAgent, body: object) =>
     fetch(`${agent.url}/chat/stream`, {
       method: 'POST',
