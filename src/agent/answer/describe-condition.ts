@@ -51,6 +51,10 @@ export function describeCondition(condition: Condition, entity: Entity, one = fa
   if (condition.as) return describePart(condition, words, one)
   if (field.role === 'date' && isDone(words) && (condition.op === 'empty' || condition.op === 'filled'))
     return clause(condition.op === 'empty' ? `not ${words}` : words)
+  // `acknowledged_by`
+  const done = words.replace(/ by$/, '')
+  if (done !== words && isDone(done) && (condition.op === 'empty' || condition.op === 'filled'))
+    return clause(condition.op === 'empty' ? `not ${done}` : done)
   if (field.role === 'name' && words.endsWith(' name') && condition.op === '=')
     return clause(`of ${words.slice(0, -5)} ${condition.values.join(' or ')}`)
   if (condition.op === 'empty') return clause(`without ${withArticle(words)}`)

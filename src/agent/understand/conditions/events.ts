@@ -2,6 +2,7 @@ import type { Entity, Field } from '../catalogue-model.ts'
 import type { Chunk } from '../chunk.ts'
 import { type Draft, type Node, addCondition, use } from '../draft.ts'
 import { basesOf } from '../verb-fields.ts'
+import { isParticiple } from '../verb-forms.ts'
 import { isDerived, stem } from '../words.ts'
 import { negationBefore } from './negation.ts'
 
@@ -17,7 +18,9 @@ export function readEventConditions(draft: Draft): void {
     const found = eventField(draft, chunk, Boolean(negation ?? chunk.negated))
     if (!found) return
     const { node, field } = found
-    const happened = !negation === !chunk.negated
+    // "unacknowledged", where nothing is called so itself.
+    const isUndone = chunk.negated ?? (/^un\p{L}{4}/iu.test(chunk.text) && !field.words.some(w => w.startsWith('un')))
+    const happened = !negation === !isUndone
     if (happened && (!field.nullable || !isPredicate(draft, at))) return
     const label = `${happened ? '' : 'not '}${chunk.text}`
     addCondition(node, {
@@ -53,7 +56,9 @@ function eventField(draft: Draft, chunk: Chunk, negative: boolean): { node: Node
   return undefined
 }
 
-const isEvent = (field: Field) => field.role === 'date' || field.role === 'reference'
+/** A date of it, a key of who it was given to, or who did it: `acknowledged_by`. */
+const isEvent = ({ role, words }: Field) =>
+  role === 'date' || role === 'reference' || (words.at(-1) === 'by' && isParticiple(words.at(-2) ?? ''))
 
 /** Fields of the verb's root: `assignee_id` for "assigned", `returnedOn` for "returned". */
 function namedAfter(entity: Entity, verb: string): Field[] {
