@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { asksForEvidence, asksToGoBack, describeOnRequest } from './answer/about-answers.ts'
 import { askWhich } from './answer/ask-which.ts'
-import { askWhose } from './answer/ask-whose.ts'
+import { askWhichOfTwo, askWhose } from './answer/ask-whose.ts'
 import { narrowChoice, takeChoice } from './answer/take-choice.ts'
 import { answerRecords } from './answer/answer-records.ts'
 import { acceptsOffer } from './answer/offer-reading.ts'
@@ -83,8 +83,9 @@ export function createReader({ clock, runOver, answerWith }: ReaderOptions): Ans
       guarded.call(app, tool, args, turn.signal)
     const { grant } = guard
     const context = { turn, run, knowledge, memory, now, call, grant }
-    const { offer } = memory
+    const { offer, failed } = memory
     memory.offer = undefined
+    memory.failed = undefined
     if (offer && acceptsOffer(turn.message)) {
       const confirmed = { meaning: offer, confidence: 1, notes: [], unknown: [], rivals: [] }
       return answerRecords(confirmed, turn, run, model, memory, true)
@@ -161,6 +162,8 @@ export function createReader({ clock, runOver, answerWith }: ReaderOptions): Ans
     if (open) return open
     const whose = meaning && askWhose(turn.message, previous)
     if (whose !== undefined) return declined('NEEDS_INPUT', whose, cleared, { toolsUsed: run.toolsUsed })
+    const which = failed && meaning && askWhichOfTwo(understanding.best, meaning, model)
+    if (which) return declined('NEEDS_INPUT', which, { ...cleared, offer: meaning }, { toolsUsed: run.toolsUsed })
     if (meaning && understanding.confidence >= LEAST_CONFIDENCE)
       return answerRecords({ ...understanding, meaning }, turn, run, model, cleared)
     return calls && first === 'records'

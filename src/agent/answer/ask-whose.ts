@@ -1,4 +1,7 @@
-import type { Query } from '../understand/query.ts'
+import type { CatalogueModel } from '../understand/catalogue-model.ts'
+import type { Interpretation } from '../understand/interpretation.ts'
+import type { Meaning, Query } from '../understand/query.ts'
+import { describeMeaning } from './offer-reading.ts'
 
 /** Words before a possessive that name nothing it could stand for. */
 const LEADING =
@@ -13,4 +16,22 @@ export function askWhose(message: string, previous: Query | undefined): string |
   const word = previous ? undefined : POSSESSIVE.exec(message)?.[1]?.toLowerCase()
   if (word === undefined) return undefined
   return `I do not know what “${word}” stands for: nothing before it in this conversation had an answer. Whose do you mean? Say the records or a name.`
+}
+
+/** Whether a pronoun of the message was taken for what was answered before. */
+const pointsBack = (reading: Interpretation | undefined): string | undefined =>
+  reading?.chunks.find(chunk => chunk.operator?.type === 'pronoun' && chunk.used === 'entity')?.text.toLowerCase()
+
+/**
+ * "their keepers" after a question that had no answer: whether that is what they stand for, or what was answered before it,
+ * nobody can tell. The older one is offered, not answered.
+ */
+export function askWhichOfTwo(
+  reading: Interpretation | undefined,
+  meaning: Meaning,
+  model: CatalogueModel,
+): string | undefined {
+  const word = pointsBack(reading)
+  if (word === undefined) return undefined
+  return `The question before this one had no answer, so I do not know what “${word}” stands for. Do you mean ${describeMeaning(meaning, model)}? Say “yes”, or say the records or a name.`
 }

@@ -5,6 +5,9 @@ import { plural } from '../understand/words.ts'
 import { describeFields } from './help.ts'
 import { declined, toJson, type Memory } from './outcome.ts'
 
+/** A message with one of these was about what was answered before, whatever else was not understood of it. */
+const PRONOUN = /\b(?:it|its|he|his|him|she|hers?|they|them|theirs?|th[eo]se|this|that|ones?)\b/i
+
 /** That a name is not in the data is as sure as that it was read right. */
 const ABSENT = 0.75
 
@@ -22,10 +25,11 @@ export function explainGap(
   message: string,
   understanding: Understanding,
   knowledge: Knowledge,
-  memory: Memory,
+  before: Memory,
   toolsUsed: string[],
 ): TurnOutcome {
   const { best, unknown } = understanding
+  const memory: Memory = PRONOUN.test(message) ? before : { ...before, failed: true }
   const confidence = Math.min(0.3, understanding.confidence)
   const words = [...new Set(unknown)].map(word => `“${word}”`)
   const entity = best?.query && knowledge.model.entities.get(best.query.root.entity)

@@ -18,15 +18,17 @@ export function offerReading(
   toolsUsed: string[],
   doubts: readonly string[] = [],
 ): TurnOutcome {
-  const queries = meaning.kind === 'query' ? [meaning] : meaning.parts
-  const reading = joinList(queries.map(query => describeQuery(query, model)))
   return declined(
     'AMBIGUOUS',
-    `${gapOf(doubts)} Do you mean ${reading}? Say “yes”, or put it in other words.`,
+    `${gapOf(doubts)} Do you mean ${describeMeaning(meaning, model)}? Say “yes”, or put it in other words.`,
     { ...memory, offer: meaning },
     { confidence, toolsUsed },
   )
 }
+
+/** A reading in words, for somebody who is asked whether it is meant. */
+export const describeMeaning = (meaning: Meaning, model: CatalogueModel): string =>
+  joinList((meaning.kind === 'query' ? [meaning] : meaning.parts).map(query => describeQuery(query, model)))
 
 /** What was not understood: words, or the message as a whole. */
 const gapOf = (doubts: readonly string[]): string =>

@@ -31,6 +31,8 @@ export interface Memory {
   offer?: Meaning
   /** What the last question left open: the next message may take one of these. */
   choice?: Options
+  /** The last message asked for something of its own that was not understood: a pronoun after it may stand for that. */
+  failed?: true
   /** How the last answer came about, for "how did you get that?". */
   evidence?: string
 }

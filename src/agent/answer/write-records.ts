@@ -66,7 +66,7 @@ export function writeRecords(
     return { text: `${describeRecord(rows[0]!, entity, query)}`, result: rows[0], columns, total: 1 }
   const { order } = query.root
   const list = named(
-    rows.map(row => nameWithDetails(row, entity, detailsOf(query, entity))),
+    rows.map(row => nameWithDetails(row, entity, detailsOf(query, entity), besideOf(query, entity))),
     maxShown,
   )
   const head =
@@ -103,9 +103,16 @@ function detailsOf(query: Query, entity: Entity): Field[] {
   return columns.flatMap(column => fieldOf(entity, column) ?? []).filter(field => !entity.nameFields.includes(field))
 }
 
-function nameWithDetails(row: JsonObject, entity: Entity, details: Field[]): string {
+/** The columns that tell of other records. */
+const besideOf = ({ beside = [] }: Query, entity: Entity): string[] =>
+  beside.filter(({ of }) => of === entity.key).map(({ as }) => as)
+
+function nameWithDetails(row: JsonObject, entity: Entity, details: Field[], beside: string[] = []): string {
   const name = nameOf(row, entity)
-  const values = details.map(field => formatValue(row[field.column], field)).filter(value => !name.includes(value))
+  const values = [
+    ...details.map(field => formatValue(row[field.column], field)).filter(value => !name.includes(value)),
+    ...beside.map(column => (row[column] == null ? `no ${column}` : formatValue(row[column], undefined))),
+  ]
   if (!values.length) return name
   // "order 7 (SO-7, €20)": one pair of brackets is enough.
   return name.endsWith(')') ? `${name.slice(0, -1)}, ${values.join(', ')})` : `${name} (${values.join(', ')})`
@@ -161,6 +168,7 @@ function describeRecord(row: JsonObject, entity: Entity, query: Query): string {
   const chosen = [...new Set([...ordered, ...wanted, ...entity.fields.map(f => f.column)])].filter(
     c => !entity.nameFields.some(f => f.column === c) && c in row,
   )
+  const others = besideOf(query, entity).map(as => `${as} ${row[as] == null ? 'none' : String(row[as])}`)
   const parts = chosen
     .filter(column => row[column] !== null && row[column] !== '' && fieldOf(entity, column)?.role !== 'text')
     .slice(0, Math.max(6, ordered.length))
@@ -172,7 +180,7 @@ function describeRecord(row: JsonObject, entity: Entity, query: Query): string {
     const wantedToo = parts.slice(ordered.length, ordered.length + wanted.length)
     return `${capitalise(rankPhrase(query, entity))} is ${name}: ${[figure, ...wantedToo].join(', ')}.`
   }
-  return `${capitalise(entity.noun)} ${name}: ${parts.join(', ')}.`
+  return `${capitalise(entity.noun)} ${name}: ${[...others, ...parts].join(', ')}.`
 }
 
 function rankPhrase(query: Query, entity: Entity): string {

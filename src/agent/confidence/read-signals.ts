@@ -77,7 +77,7 @@ export function readSignals({ meaning, readings, rivals, notes, rows, model }: A
     within: Number(queries.some(query => query.root.within)),
     limited: Number(queries.some(query => query.root.limit !== undefined)),
     single: Number(queries.some(query => query.single)),
-    projected: Number(queries.some(query => query.project.length > 0)),
+    projected: Number(queries.some(query => query.project.length > 0 || query.beside)),
     measure: Number(asks.has('measure')),
     group: Number(asks.has('group')),
     share: Number(asks.has('share')),
@@ -85,7 +85,9 @@ export function readSignals({ meaning, readings, rivals, notes, rows, model }: A
     values: Number(asks.has('values')),
     plainList: Number(queries.every(isPlainList)),
     nothing: Number(rows.some(count => count === 0)),
-    everything: Number(queries.some(query => query.ask === 'list' && isPlainList(query) && !query.project.length)),
+    everything: Number(
+      queries.some(query => query.ask === 'list' && isPlainList(query) && !query.project.length && !query.beside),
+    ),
   }
 }
 

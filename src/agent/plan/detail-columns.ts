@@ -27,6 +27,7 @@ export function columnsOfQuery(query: Query): Map<string, Set<string>> {
   visit(query.root)
   if (query.whole) visit(query.whole)
   use(query.root.entity, [...query.project.flat(), ...query.measures.map(m => m.column)])
+  for (const { path, columns } of query.beside ?? []) use(path.at(-1)!.entity, columns)
   if (query.group) use(query.group.entity, query.group.columns)
   return used
 }

@@ -5,6 +5,7 @@ import { groupSql } from './group-sql.ts'
 import { formatOf, measureName, measureSql } from './measure-sql.ts'
 import { orderSql, type RowContext, type RowReader, type Rows } from './read-rows.ts'
 import { shareSql } from './share-sql.ts'
+import { besideSql } from './beside-sql.ts'
 import { expression, quoteName } from './sql-text.ts'
 
 /** The SQL that answers a query, and what its answer looks like. */
@@ -42,11 +43,12 @@ export function queryToSql(query: Query, context: RowContext, reader: RowReader)
       shape: { kind: 'list', column: query.project[0]!.join('_') },
     }
   }
-  const columns = query.project.length
+  const own = query.project.length
     ? projected(entity, [...query.project, ...(root.order ? [root.order.columns] : [])]).map(
         c => `${table}.${quoteName(c)}`,
       )
     : columnsOf(entity, table, query)
+  const columns = [...own, ...besideSql(query, table, reader)]
   const order = from === table ? orderSql(root, table) : ''
   const wanted = query.project.length === 1 && query.single ? query.project[0]! : undefined
   return {

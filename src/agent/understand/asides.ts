@@ -25,7 +25,7 @@ const ASIDES: [RegExp, string][] = [
   ],
   // "tasks nobody has been assigned to", "books that no one borrowed": those of which it is not so.
   [
-    /(?<=\p{L}\s+)(?:that |which |who |whom )?(?:nobody|no one|no-one)(?: else)?(?: (?:is|was|has|have|had|ever|yet|been|has ever))* (\p{L}+(?:ed|en|wn|ght|lt|ft|id|ad))(?: (?:to|on|for|with)(?: (?:them|it))?(?=\W*$))?/giu,
+    /(?<=\p{L}\s+)(?:that |which |who |whom )?(?:nobody|no one|no-one)(?: else)?(?: (?:is|was|has|have|had|ever|yet|been|has ever))* (\p{L}+(?:ed|en|wn|ght|lt|ft|id|ad))(?! to \p{L})(?: (?:to|on|for|with)(?: (?:them|it))?(?=\W*$))?/giu,
     'that were never $1',
   ],
   [

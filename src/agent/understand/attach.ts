@@ -120,9 +120,12 @@ const isSaid = (said: string[], word: string) => word !== 'id' && said.some(n =>
 const isOwnNoun = (word: string, hop: Hop, from: Entity) =>
   stem(word) === stem((hop.direction === 'up' ? hop.to : from).words.at(-1)!)
 
-/** "customers that ordered the lamp": of ways as long as each other, the one from the noun that stands between. */
+/** "customers that ordered the lamp", "ponies that Ann fed": of ways as long as each other, the one from the noun that stands between, or from what was done. */
 const nearness = (root: Node, node: Node, anchor: Node): number =>
-  node.implicit && !anchor.implicit && !anchor.negated && anchor.at > root.at && anchor.at < node.at ? 0.5 : 0
+  (anchor.isVerb && !anchor.negated) ||
+  (node.implicit && !anchor.implicit && !anchor.negated && anchor.at > root.at && anchor.at < node.at)
+    ? 0.5
+    : 0
 
 /** Steps of a way; a list of keys inside a record is one relation. */
 const lengthOf = (path: Hop[]) => path.filter(hop => !hop.to.hidden).length

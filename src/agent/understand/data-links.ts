@@ -1,4 +1,5 @@
 import type { Entity, Field, Link } from './catalogue-model.ts'
+import { arePeople } from './people.ts'
 import type { ColumnProfile, Profile } from './profile.ts'
 import { stem } from './words.ts'
 
@@ -18,12 +19,13 @@ const KEY_ROLES = new Set(['id', 'reference', 'email', 'name', 'category', 'url'
 /**
  * Relations that the values show: a column whose values are nearly all values of a column of another entity that holds
  * each of them once. Texts prove it by themselves; small numbers, which are in any list of ids, only with a name that
- * tells the same. A field has at most one such relation to an entity.
+ * tells the same. A field has at most one such relation to an entity. Between applications people are the same by their address.
  */
 export function linksInData(
   entity: Entity,
   others: readonly Entity[],
   profileOf: (entity: Entity) => Profile | undefined,
+  isAcross = false,
 ): Link[] {
   const own = profileOf(entity)
   if (!own?.rows) return []
@@ -35,7 +37,10 @@ export function linksInData(
     for (const other of others) {
       if (other.inside || field.target === other.key || isHeldBy(entity, other)) continue
       const profile = profileOf(other)
-      const best = profile?.rows ? bestColumn(field, column, entity, other, profile) : undefined
+      const best = profile?.rows
+        ? (bestColumn(field, column, entity, other, profile) ??
+          (isAcross ? sameAddress(field, column, entity, other, profile) : undefined))
+        : undefined
       if (best) out.push({ from: entity.key, column: field.column, to: other.key, toColumn: best })
     }
   }
@@ -99,6 +104,25 @@ function bestColumn(
     if (!best || rank > best.rank) best = { column: target.column, rank }
   }
   return best?.column
+}
+
+/**
+ * "which pupils are also members?": an e-mail address that records of two applications have is that of one and the same, also
+ * where each application knows others as well.
+ */
+function sameAddress(
+  field: Field,
+  column: ColumnProfile,
+  entity: Entity,
+  other: Entity,
+  profile: Profile,
+): string | undefined {
+  const isOwn = ({ role, nested }: Field) => role === 'email' && !nested
+  if (!isOwn(field) || !column.isUnique || !arePeople(entity) || !arePeople(other)) return undefined
+  return other.fields.find(target => {
+    const there = isOwn(target) ? profile.columns.get(target.column) : undefined
+    return there?.isUnique && [...column.values].filter(value => there.values.has(value)).length >= FEWEST
+  })?.column
 }
 
 /** Whether a name says that the values are those of the other kind: its noun, or the same words as the column's. */

@@ -23,6 +23,8 @@ export interface Node {
   apart?: boolean
   /** A kind stands for its records ("novels"): no noun of its own where the message goes on from the one before. */
   stands?: boolean
+  /** The verb of what was done names it: what stands around it is related by it. */
+  isVerb?: boolean
   /** Its selection hangs in the tree of the root's. */
   attached?: boolean
 }

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { dropAsides } from './asides.ts'
 import { dropLeadIn, splitRequests, splitSentences } from './clauses.ts'
 import { interpret } from './interpret.ts'
@@ -10,11 +11,15 @@ import type { UnderstandOptions } from './understanding.ts'
  * The requests of a message. Sentences that mention nothing of any service (greetings, reasons) are left out, but not those
  * that ask for something or restrict what was asked: what they say has to be understood.
  */
-export function findRequests(text: string, options: UnderstandOptions): string[] {
+export async function findRequests(text: string, options: UnderstandOptions): Promise<string[]> {
   const sentences = splitSentences(dropAsides(text))
-  const about = sentences.filter(
-    sentence => sentences.length === 1 || mentionsSomething(sentence, options) || claimsSomething(sentence),
-  )
+  const about: string[] = []
+  for (const sentence of sentences) {
+    if (sentences.length === 1 || mentionsSomething(sentence, options) || claimsSomething(sentence))
+      about.push(sentence)
+    // Others get their turn between the sentences of a long text.
+    await nextTurn()
+  }
   return (about.length ? about : sentences.slice(-1))
     .flatMap(splitRequests)
     .map(dropLeadIn)

@@ -1,4 +1,6 @@
+import { isAdditive } from './asks/additive.ts'
 import { type Draft, use } from './draft.ts'
+import { isFigure } from './field-roles.ts'
 import type { Condition, Query } from './query.ts'
 import { numbersOf } from './rephrase.ts'
 
@@ -7,12 +9,15 @@ export const CORRECTS = /^\W*(?:no|nope|sorry|actually|i meant?|i mean|rather|wa
 
 /** Messages that say hardly anything themselves: another number, the opposite of the last condition, or which ones. */
 export const changeBriefly = (draft: Draft): Query | undefined =>
-  changeNumber(draft) ?? negateLast(draft) ?? listThem(draft) ?? turnOrder(draft)
+  changeNumber(draft) ?? negateLast(draft) ?? listThem(draft) ?? turnOrder(draft) ?? addThemUp(draft)
 
 const NOT_SO =
   /^\W*(?:(?:and|but|so|ok|okay)\W+)*(?:(?:how many|which|who|what|list|show)(?: ones?)?(?: of (?:them|those|these))?|those that|the ones that|those who) (?:are|is|do|does|did|have|has|were|was|can|could)(?: not|n['’]?t)\W*$/i
 const THE_REST =
   /^\W*(?:(?:and|but|so|what about|how about|how many are|which are|list|show)\W+)*(?:me )?(?:all )?the (?:rest|others?|other ones|remaining(?: ones)?)\W*$/i
+/** "and without?", "which ones with?": what the condition before said was there, or not there. */
+const WITH_OR_WITHOUT =
+  /^\W*(?:(?:and|but|so|now|what about|how about|how many|which|the|those|ones?)\W+)*(with|without)(?: (?:it|one|them|any|that))?\W*$/i
 const OPPOSITE: Partial<Record<Condition['op'], Condition['op']>> = {
   '=': '!=',
   '!=': '=',
@@ -30,7 +35,8 @@ const OPPOSITE: Partial<Record<Condition['op'], Condition['op']>> = {
 
 /** "and how many are not?", "the others?": those of which the last condition does not hold. */
 function negateLast({ previous, message, chunks }: Draft): Query | undefined {
-  if (!NOT_SO.test(message.text) && !THE_REST.test(message.text)) return undefined
+  const having = WITH_OR_WITHOUT.exec(message.text)?.[1]?.toLowerCase()
+  if (!having && !NOT_SO.test(message.text) && !THE_REST.test(message.text)) return undefined
   const query = structuredClone(previous!)
   const { where, related } = query.root
   if (query.root.limit !== undefined || query.root.anyOf?.length || !/^(?:list|measure|exists|values)$/.test(query.ask))
@@ -39,11 +45,11 @@ function negateLast({ previous, message, chunks }: Draft): Query | undefined {
   const relative = related.at(-1)
   const [at, other] = [last?.at ?? -1, relative?.selection.where.at(-1)?.at ?? -1]
   if (relative && (!last || other > at)) {
-    if (relative.count) return undefined
+    if (relative.count || (having && (having === 'with') === relative.exists)) return undefined
     relative.exists = !relative.exists
   } else {
     const op = last && OPPOSITE[last.op]
-    if (!op || last.orEmpty) return undefined
+    if (!op || last.orEmpty || (having && (having === 'with') === isPositive(last))) return undefined
     Object.assign(last, { op, label: `not ${last.label}` })
   }
   const asksWhich = /\b(?:which|who|what (?!about)|list|show|those)\b/i.test(message.text)
@@ -54,6 +60,11 @@ function negateLast({ previous, message, chunks }: Draft): Query | undefined {
   for (const chunk of chunks) if (chunk.kind !== 'filler') chunk.used = 'follow-up'
   return { ...query, single: false, lookup: false, winner: undefined, shown: undefined }
 }
+
+/** Whether a condition says that something is there. */
+const isPositive = ({ op, values }: Condition) =>
+  op === 'filled' ||
+  (op !== 'empty' && op !== 'not contains' && op !== 'not in' && (op === '!=') === (values[0] === false))
 
 /** "which?", "which ones", "who?" after a number or a yes: the records themselves. */
 function listThem({ previous, message, chunks }: Draft): Query | undefined {
@@ -108,4 +119,20 @@ function turnOrder({ previous, message, chunks, app }: Draft): Query | undefined
   delete query.root.offset
   for (const chunk of chunks) if (chunk.kind !== 'filler') chunk.used = 'follow-up'
   return { ...query, winner: undefined, shown: undefined, single: query.root.limit === 1 }
+}
+
+const TOTAL =
+  /^\W*(?:and |so )?(?:(?:what(?:['’]s| is| was) )?(?:the|their) (?:total|sum)|total|sum|sum (?:them|these|those|it) up)\W*$/i
+
+/** "what is their total?", "sum them up": the one amount that the records before have. */
+function addThemUp({ previous, message, chunks, app }: Draft): Query | undefined {
+  if (!TOTAL.test(message.text) || previous!.single || previous!.lookup || previous!.group) return undefined
+  const entity = app.entities.find(e => e.key === previous!.root.entity)
+  const figures = entity?.fields.filter(field => isFigure(field) && isAdditive(field)) ?? []
+  const money = figures.filter(field => field.role === 'money')
+  const [field, ...others] = money.length ? money : figures
+  if (!field || others.length) return undefined
+  for (const chunk of chunks) if (chunk.kind !== 'filler') chunk.used = 'follow-up'
+  const measures = [{ fn: 'sum' as const, column: field.column }]
+  return { ...structuredClone(previous!), ask: 'measure', measures, project: [], having: undefined }
 }

@@ -1,3 +1,4 @@
+import { followReference } from './assemble/references.ts'
 import { isBare } from './attach.ts'
 import { isFree, use, type Draft } from './draft.ts'
 import { changeBriefly, CORRECTS } from './follow-briefly.ts'
@@ -128,7 +129,14 @@ export function continueQuery(draft: Draft): Query | undefined {
       ((chunk.kind === 'unknown' && SAYS_SAME.test(chunk.text)) || chunk.operator?.type === 'compare')
     )
       use(chunk, 'follow-up')
-  return query
+  const entity = draft.app.entities.find(e => e.key === query.root.entity)
+  const isOne = query.single === true || query.lookup === true
+  // "and the boss?": whom the one record names in that role.
+  const named =
+    isOne && entity && draft.project.length === 1
+      ? followReference(draft, { entity, selection: query.root }, query)
+      : undefined
+  return named ? { ...named, single: false, lookup: false } : query
 }
 
 /** "and in the Sales department?": what the records before belong to, by its name, and nothing else is asked. */

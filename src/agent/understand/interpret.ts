@@ -4,6 +4,7 @@ import { readContents } from './asks/contents.ts'
 import { readDerived } from './asks/derived.ts'
 import { readDoers } from './asks/doers.ts'
 import { readHolders } from './asks/holders.ts'
+import { nameEvents, readEvents } from './asks/event-verbs.ts'
 import { readFigureNouns } from './asks/figure-nouns.ts'
 import { keepFigures, readAggregates, readCounts, readSize } from './asks/figures.ts'
 import { readGrouping } from './asks/grouping.ts'
@@ -21,6 +22,7 @@ import { readRoleNames } from './asks/role-names.ts'
 import { readShare } from './asks/shares.ts'
 import { readSuperlatives } from './asks/superlatives.ts'
 import { readThresholds } from './asks/thresholds.ts'
+import { readToldVerbs } from './asks/told-verbs.ts'
 import { assemble } from './assemble/assemble.ts'
 import type { Chunk } from './chunk.ts'
 import { readAgainstFigure } from './conditions/against-figure.ts'
@@ -33,6 +35,7 @@ import { readFree } from './conditions/free.ts'
 import { readKeyConditions, readLiteralNouns } from './conditions/keys.ts'
 import { readMissing } from './conditions/missing.ts'
 import { readNeverDone } from './conditions/never-done.ts'
+import { readNobody } from './conditions/nobody.ts'
 import { readNumberConditions } from './conditions/numbers.ts'
 import { readOpenEnds } from './conditions/open-ends.ts'
 import { readOverdue } from './conditions/overdue.ts'
@@ -119,13 +122,17 @@ function readChunks(
   readTotals(draft)
   keepVerbs(draft)
   readRates(draft)
+  nameEvents(draft)
   findNodes(draft)
+  readEvents(draft)
   readWhoseRole(draft)
+  readNobody(draft)
   readUnits(draft)
   keepFigures(draft)
   readOwing(draft)
   readNewcomers(draft)
   readHolders(draft)
+  readToldVerbs(draft)
   readDoers(draft)
   readRelationVerbs(draft)
   readOfferingVerbs(draft)

@@ -15,7 +15,7 @@ export const partsOf = (name: string): string[] => name.split(JOINT)
 export function joinApps(apps: AppModel[], profileOf: (entity: Entity) => Profile | undefined): AppModel | undefined {
   const links = apps.flatMap(app =>
     apps.flatMap(other =>
-      other === app ? [] : app.entities.flatMap(entity => linksInData(entity, other.entities, profileOf)),
+      other === app ? [] : app.entities.flatMap(entity => linksInData(entity, other.entities, profileOf, true)),
     ),
   )
   if (!links.length) return undefined

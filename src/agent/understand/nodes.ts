@@ -1,10 +1,10 @@
 import type { Chunk } from './chunk.ts'
 import type { Entity } from './catalogue-model.ts'
 import { type Draft, addNode, use } from './draft.ts'
-import { isPersonEntity } from './people.ts'
 import type { Query, Selection } from './query.ts'
 import type { EntityMention } from './dictionary/dictionary.ts'
 import { decide } from './search-readings.ts'
+import { standsForPeople } from './stand-for-people.ts'
 import { isPlural, plural, stem } from './words.ts'
 
 /** Nouns of the message, and words that point back to what was answered before. */
@@ -88,18 +88,6 @@ function isNoun(draft: Draft, chunk: Chunk, at: number, best: EntityMention): bo
     ),
   )
   return !(asField.length && (((best.quality < 0.9 || isStated) && others) || isOwned))
-}
-
-/** "the names of everyone in Legal": the people, where an application has one kind of them. */
-function standsForPeople(draft: Draft, chunk: Chunk, at: number): boolean {
-  if (chunk.operator?.type !== 'who' || !/^(?:every|any|some)(?:one|body)$/i.test(chunk.text)) return false
-  const goesOn = /^(?:in|at|of|from|with|on|who|that)$/i.test(draft.chunks[at + 1]?.text ?? '')
-  const people = draft.app.entities.filter(e => !e.hidden && !e.inside && usable(e) && isPersonEntity(e))
-  const [person] = people
-  if (!goesOn || !person || people.length > 1 || draft.nodes.some(n => n.entity === person)) return false
-  addNode(draft, person, at)
-  use(chunk, 'entity')
-  return true
 }
 
 /**

@@ -10,9 +10,9 @@ import { isPlural, singular } from './words.ts'
 /** What a verb stands behind; a word there is no noun (closed class). */
 const SUBJECTS =
   /^(?:i|we|you|they|it|he|she|who|that|to|and|or|not|n't|will|would|can|could|should|must|do|does|did|please)$/
-/** What a noun stands behind, also where the word may be a verb (closed class; a possessive). */
+/** What a noun stands behind, also where the word may be a verb (closed class). */
 const NOUN_BEFORE =
-  /^(?:the|a|an|our|my|your|their|his|her|its|all|any|every|each|many|most|fewest|more|fewer|these|those|which|what|of|by|per|in|on|with|for|no|\w+'s?)$/
+  /^(?:the|a|an|our|my|your|their|his|her|its|all|any|every|each|many|most|fewest|more|fewer|these|those|which|what|of|by|per|in|on|with|for|no)$/
 
 /** How sure a noun has to be to come before words inside names. */
 export const SURE_NOUN = 0.85
@@ -39,7 +39,7 @@ export function isNoun(tokens: readonly Token[], at: number): boolean {
   const { norm, text, stem } = tokens[at]!
   if (!/^\p{Ll}{3,}$/u.test(at === 0 ? norm : text) || VERBS_OF_MEASURE.has(norm)) return false
   const before = tokens[at - 1]?.norm ?? ''
-  const isBehind = NOUN_BEFORE.test(before)
+  const isBehind = NOUN_BEFORE.test(before) || tokens[at - 1]?.isOwner === true
   // "works", "shows", "looks": as likely a verb.
   const isFirst = at === 0 && /^(?:by|of|in|from|with|that|which)$/.test(tokens[1]?.norm ?? '')
   if (FILLERS.has(norm) || LIGHT_VERBS.has(stem)) return isPlural(norm) && norm.length > 4 && (isBehind || isFirst)

@@ -4,12 +4,10 @@ import { AGGREGATES, FILLERS, GROUPERS, LITTLE_NOUNS, NEGATIONS, STATES_TOO } fr
 import type { Dictionary, FieldMention, ScopeMention } from './dictionary/dictionary.ts'
 import type { Token } from './read-message.ts'
 import { isNounOfDone, isOtherNoun, withoutVerbs } from './same-stem.ts'
+import { LONGEST, longestStretches, wordsIn } from './stretches.ts'
 import { looseKey, looseName } from './vocabulary/loose-keys.ts'
 import type { ValueMatch, Vocabulary } from './vocabulary/vocabulary.ts'
 import { fold, singular, stem, wordsOf } from './words.ts'
-
-/** Words of the longest stretch. */
-const LONGEST = 8
 
 /** Longest first: a longer stretch that means something beats the shorter ones inside it. */
 export function placeMentions(
@@ -21,15 +19,14 @@ export function placeMentions(
   free: Free,
   shortest: number,
 ): void {
+  const longest = longestStretches(tokens, dictionary, vocabularies)
   for (let length = LONGEST; length >= 1; length--) {
     for (let from = 0; from + length <= tokens.length; from++) {
       const to = from + length
-      if (!free(from, to)) continue
+      if (length > longest(from) || !free(from, to)) continue
       const part = tokens.slice(from, to)
       const stems = part.map(t => t.stem).join(' ')
-      const words = part
-        .flatMap(t => (/^[A-Z]{2,5}s$/.test(t.text) ? [t.norm.slice(0, -1)] : wordsOf(t.norm)))
-        .join(' ')
+      const words = part.flatMap(wordsIn).join(' ')
       if (length < shortest && !(length === 2 && /\w/.test(stems))) continue
       const scopes = scopesFor(dictionary, tokens, from, to, stems)
       // A letter by itself may be a class; "I" and "A" are words.
@@ -199,11 +196,25 @@ const isPersonTakenFor = (word: string, values: readonly ValueMatch[]): boolean 
 /** Values by their words; a plural stands for its singular ("referrals"). */
 function valuesFor(vocabularies: Vocabulary[], words: string): ValueMatch[] {
   const found = vocabularies.flatMap(v => v.exact.get(words) ?? [])
-  if (found.length || !/[a-z]{2}s$/.test(words)) return found
+  const kinds = found.length ? [] : kindsOf(vocabularies, words)
+  if (found.length || kinds.length || !/[a-z]{2}s$/.test(words)) return [...found, ...kinds]
   const one = singular(words)
   return one === words
     ? []
     : vocabularies.flatMap(v => v.exact.get(one) ?? []).map(v => ({ ...v, quality: v.quality * 0.9 }))
+}
+
+/** "day boarders" of a kind called day board, "half-timers" of half_time: those who are of it (Quirk et al., 1985, I.33). */
+function kindsOf(vocabularies: Vocabulary[], words: string): ValueMatch[] {
+  const [, base] = /^(.+ .+?)ers?$/.exec(words) ?? []
+  return [base, base && `${base}e`].flatMap(key =>
+    key === undefined
+      ? []
+      : vocabularies
+          .flatMap(v => v.exact.get(key) ?? [])
+          .filter(match => match.field.role === 'category')
+          .map(match => ({ ...match, quality: match.quality * 0.9 })),
+  )
 }
 
 const OWNING = /^(have|own|cover|manage|handle|got|serve|hold)$/

@@ -26,18 +26,18 @@ export function placeNearNames(
   vocabularies: Vocabulary[],
   place: Place,
 ): void {
+  const named = vocabularies.filter(v => v.names.length)
+  if (!named.length) return
+  const words = tokens.map(token => wordsOf(token.text))
   for (let at = 0; at < tokens.length; at++) {
     if (chunks[at] || FILLERS.has(tokens[at]!.norm)) continue
     let best: { from: number; to: number; score: number; matches: ValueMatch[] } | undefined
     for (let from = Math.max(0, at - 3); from <= at; from++) {
       for (let to = at + 1; to <= Math.min(tokens.length, from + 5); to++) {
-        if (chunks.slice(from, to).some(c => c && (c.kind === 'literal' || c.kind === 'operator'))) continue
-        const key = tokens
-          .slice(from, to)
-          .flatMap(t => wordsOf(t.text))
-          .join(' ')
+        if (chunks.slice(from, to).some(c => c && (c.kind === 'literal' || isOperatorOf(c, from, to)))) continue
+        const key = words.slice(from, to).flat().join(' ')
         if (key.length < 5 || (to === from + 1 && isWord(tokens[from]!))) continue
-        const near = vocabularies.flatMap(v => (v.names.length ? nearest(v, key) : []))
+        const near = named.flatMap(v => nearest(v, key))
         if (!near.length) continue
         const score = Math.max(0, ...near.map(n => n.score))
         if (score >= NEAR && (!best || score > best.score))
@@ -53,6 +53,10 @@ export function placeNearNames(
   }
 }
 
+/** "Cloks by the Sea": a word that divides into groups elsewhere may stand inside a name, not at its ends. */
+const isOperatorOf = (chunk: Chunk, from: number, to: number): boolean =>
+  chunk.kind === 'operator' && !(chunk.operator?.type === 'group' && chunk.from > from && chunk.to < to)
+
 /** A word of English in small letters is no name that is spelt wrongly: "recruited" is no Recruiter. */
 const isWord = ({ text, stem }: Token) => /^\p{Ll}+$/u.test(text) && wordKnowledge().find(stem) !== undefined
 
@@ -61,27 +65,45 @@ interface NearName {
   match: ValueMatch
 }
 
-/** Names near to words, by the words: a change is read in many ways, each with the same words. */
-const nearNames = new WeakMap<Vocabulary, Map<string, NearName[]>>()
+/** The names of a vocabulary by their length and first letter, and by their length and second. */
+type NameIndex = Map<string, { key: string; match: ValueMatch; at: number }[]>
+
+/** What is kept of a vocabulary: its names by letters, and near names by words, since a change is read in many ways. */
+const kept = new WeakMap<Vocabulary, { index: NameIndex; near: Map<string, NearName[]> }>()
 /** Words whose near names are kept. */
 const MOST_KEPT = 1000
+/** So many letters more are too far already, whatever the others are. */
+const MOST_MORE = 3
+
+function indexNames({ names }: Vocabulary): NameIndex {
+  const index: NameIndex = new Map()
+  for (const [at, name] of names.entries())
+    for (const letters of [`${name.key.length} ${name.key[0]}`, `${name.key.length} -${name.key[1]}`]) {
+      const list = index.get(letters)
+      if (list) list.push({ ...name, at })
+      else index.set(letters, [{ ...name, at }])
+    }
+  return index
+}
 
 function nearest(vocabulary: Vocabulary, key: string): NearName[] {
-  const known = nearNames.get(vocabulary) ?? new Map<string, NearName[]>()
-  nearNames.set(vocabulary, known)
-  const before = known.get(key)
+  const known = kept.get(vocabulary) ?? { index: indexNames(vocabulary), near: new Map<string, NearName[]>() }
+  kept.set(vocabulary, known)
+  const before = known.near.get(key)
   if (before) return before
-  const out: NearName[] = []
-  for (const { key: name, match } of vocabulary.names) {
-    const more = Math.abs(name.length - key.length)
-    // So many letters more are too far already, whatever the others are.
-    if (more > 3 || 1 - more / Math.max(name.length, key.length) < NEAR) continue
-    if (name[0] !== key[0] && name[1] !== key[1]) continue
-    const score = similarity(name, key)
-    if (score >= NEAR) out.push({ score, match })
+  const out: (NearName & { at: number })[] = []
+  for (let length = key.length - MOST_MORE; length <= key.length + MOST_MORE; length++) {
+    if (1 - Math.abs(length - key.length) / Math.max(length, key.length) < NEAR) continue
+    const sameFirst = known.index.get(`${length} ${key[0]}`) ?? []
+    const sameSecond = (known.index.get(`${length} -${key[1]}`) ?? []).filter(({ key: name }) => name[0] !== key[0])
+    for (const { key: name, match, at } of [...sameFirst, ...sameSecond]) {
+      const score = similarity(name, key)
+      if (score >= NEAR) out.push({ score, match, at })
+    }
   }
-  if (known.size >= MOST_KEPT) known.clear()
-  known.set(key, out)
+  out.sort((a, b) => a.at - b.at)
+  if (known.near.size >= MOST_KEPT) known.near.clear()
+  known.near.set(key, out)
   return out
 }
 

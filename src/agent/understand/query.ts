@@ -89,6 +89,20 @@ export interface Grouping {
   all?: boolean
 }
 
+/** What is shown of other records beside each: the author of every book, the titles of every author. */
+export interface Beside {
+  /** Entity of the records that it is shown with. */
+  of: string
+  /** The steps to the other records: the column that has the value of `theirs` in records of `entity`. */
+  path: { own: string; entity: string; theirs: string }[]
+  /** What of them is shown, joined by a space. */
+  columns: string[]
+  /** What the column is called. */
+  as: string
+  /** The last step leads to any number of records: what they are called is listed. */
+  many?: true
+}
+
 /** So many groups can be spoken of by their place or taken as those that were shown. */
 export const MOST_SHOWN = 100
 
@@ -112,6 +126,7 @@ export interface Query {
   shown?: (string | number | null)[]
   /** Columns wanted, when not whole records. */
   project: string[][]
+  beside?: Beside[]
   /** The records that are set against each other by the order or the groups' figure ("more in Texas or in Ohio"). */
   compares?: 'desc' | 'asc'
   /** The records of which a share is taken, or by whose number a ratio divides. */

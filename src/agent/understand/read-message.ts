@@ -13,6 +13,8 @@ export interface Token {
   stem: string
   start: number
   end: number
+  /** It stands in the genitive: what follows is somebody's. */
+  isOwner?: true
 }
 
 /** A value that the message itself spells out. Token indexes, end exclusive. */
@@ -131,11 +133,23 @@ export function readMessage(original: string, now: Date): Message {
   return message
 }
 
+/** An "s", the apostrophe and a space: "the Reyes' works". */
+const GENITIVE = /^s['’]\s/i
+
 function readAnew(original: string, now: Date): Message {
   const text = normalise(original)
   const tokens = [...text.matchAll(TOKEN)].map(match => {
     const norm = fold(match[0]).replace(/'s$/, '')
-    return { text: match[0], norm, stem: stem(norm), start: match.index, end: match.index + match[0].length }
+    const end = match.index + match[0].length
+    const isOwner = /['’]s$/i.test(match[0]) || GENITIVE.test(text.slice(end - 1, end + 2))
+    return {
+      text: match[0],
+      norm,
+      stem: stem(norm),
+      start: match.index,
+      end,
+      ...(isOwner && { isOwner: true as const }),
+    }
   })
   const literals: Literal[] = []
   const taken: [number, number][] = []

@@ -22,6 +22,10 @@ export function rephrase(message: string, previous: Query | undefined): string {
       /\b((?:takes?|took|taking|lasts?|lasted|lasting)(?: (?:over|under|about|at least|at most))?|(?:longer|shorter|more|less) than) an? (?=(?:hour|minute|day|week|month|year)\b(?! ago))/gi,
       '$1 1 ',
     )
+    // "looks after", "is in charge of": who is responsible, as with "handles".
+    .replace(/\b(?:look(?:s|ed|ing)? after|deal(?:s|t|ing)? with|(?:takes?|took|taken|taking) care of)\b/gi, handles)
+    .replace(/\b(?:is|are|was|were) (?:in charge of|responsible for|accountable for)\b/gi, 'handles')
+    .replace(/\bhow (?:often|frequently) (?=(?:was|were|is|are|has|have|had|did|does|do)\b)/gi, 'how many times ')
     // "…, as a chart": how it is shown.
     .replace(/,? (?:as|in) an? (?:bar |line |pie |column )?(?:chart|graph|plot|diagram|table|list)(?=\W*$)/i, '')
     .replace(
@@ -60,6 +64,13 @@ export function rephrase(message: string, previous: Query | undefined): string {
   )
 }
 
+/** The form of "handle" that stands for a verb of several words. */
+const handles = (said: string): string => {
+  const [verb] = said.toLowerCase().split(' ')
+  if (verb!.endsWith('ing')) return 'handling'
+  return /^(?:looked|dealt|took|taken)$/.test(verb!) ? 'handled' : verb!.endsWith('s') ? 'handles' : 'handle'
+}
+
 /** Only little words: what is not meant is left out of the records before, nothing takes its place. */
 const SAYS_NOTHING =
   /^(?:(?:only|just|and|but|or|so|now|those|these|them|the|ones?|that|all|any|with|for|ok|okay)\s*)+$/i
@@ -89,6 +100,11 @@ export const numbersOf = ({ root }: Query): Condition[] =>
 /** The same of a message that goes on from the one before. */
 function rephraseAfter(message: string, previous: Query): string {
   const text = (previous.lookup || previous.single ? message : message.replace(LEAVES_OUT, 'without $1'))
+    // "what do these add up to?": their total.
+    .replace(
+      /^\W*(?:and |so )?(?:what|how much) (?:do|does|did|would) (?:they|these|those|it|them|that|all of (?:them|these|those)) (?:all )?(?:add up|amount|come|sum|sum up|total up) to(?: (?:in total|altogether|together))?\W*$/i,
+      'what is their total',
+    )
     // "no, major ones": no negation of what follows.
     .replace(
       /^\W*(?:oh )?(?:(?:no|nope|nah)\s*[,;.:!–-]+\s*|(?:no|oh) wait\b[\s,;.:!–-]*)(?:wait\b[\s,;.:!–-]*)?(?!(?:not|rather|instead)\b)(?=\S)/i,

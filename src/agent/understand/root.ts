@@ -1,3 +1,4 @@
+import { isPossessed } from './assemble/beside.ts'
 import { isBare } from './attach.ts'
 import { isPersonEntity as isPerson } from './build-model.ts'
 import type { Entity } from './catalogue-model.ts'
@@ -20,6 +21,7 @@ export function chooseRoot(draft: Draft): Node | undefined {
     mentioned[1]!.at === mentioned[0]!.at + 1 &&
     isBare(mentioned[0]!.selection) &&
     !mentioned[0]!.previous &&
+    !mentioned[1]!.isVerb &&
     // "products tagged", "customers ordered": what a participle says of the records before it.
     !/[^aeiou]ed$/i.test(draft.chunks[Math.floor(mentioned[1]!.at)]?.text ?? '')
       ? mentioned.shift()
@@ -75,6 +77,8 @@ export function chooseRoot(draft: Draft): Node | undefined {
   if (
     owner &&
     !isQuestioned &&
+    // "each order with the name of its customer": shown beside the orders.
+    !(mentioned[0] !== owner && asked.at > (mentioned[0]?.at ?? Infinity) && isPossessed(draft, owner.at)) &&
     (asked.at < (mentioned[0]?.at ?? Infinity) ||
       mentioned.every(n => n.previous) ||
       (owner.implicit === false && mentioned[0] !== owner && asked.at < owner.at))

@@ -1,4 +1,5 @@
 import { isBare } from './attach.ts'
+import { splitSentences } from './clauses.ts'
 import { findRequests } from './find-requests.ts'
 import type { Meaning, Query } from './query.ts'
 import { readClause } from './read-clause.ts'
@@ -7,9 +8,15 @@ import type { Understanding, UnderstandOptions } from './understanding.ts'
 /** More requests than these in one message are declined: none is left out. */
 const MOST_REQUESTS = 12
 
+/** No question has so many words; one that it does not know is enough to decline a sentence. */
+const MOST_WORDS = 300
+const WORDS_TOO_MANY = new RegExp(`^(?:\\S+\\s+){${MOST_WORDS}}`)
+
 /** Reads a message: its sentences and requests, each in the application that explains it best. */
 export async function understand(text: string, options: UnderstandOptions): Promise<Understanding> {
-  const clauses = findRequests(text, options)
+  if (splitSentences(text).some(sentence => WORDS_TOO_MANY.test(sentence)))
+    return { confidence: 0, notes: [], unknown: [`more than ${MOST_WORDS} words in one sentence`], rivals: [] }
+  const clauses = await findRequests(text, options)
   if (clauses.length > MOST_REQUESTS)
     return { confidence: 0, notes: [], unknown: [`more than ${MOST_REQUESTS} requests at once`], rivals: [] }
   const readings: Understanding[] = []

@@ -1,5 +1,6 @@
 import { type Draft, addNode, use } from '../draft.ts'
 import { usable } from '../nodes.ts'
+import { arePeople } from '../people.ts'
 import { hopsOf } from '../relations.ts'
 
 /**
@@ -16,6 +17,7 @@ export function readContents(draft: Draft): void {
   const isNamed = node.selection.where.some(
     c => c.op === '=' && c.values.length === 1 && node.entity.nameFields.some(f => c.columns.includes(f.column)),
   )
+  const asksWho = /^who\b/.test(words[0] ?? '')
   if (!isNamed || node.selection.where.length > 1) return
   const inside = [
     ...new Set(
@@ -23,12 +25,17 @@ export function readContents(draft: Draft): void {
         .filter(h => h.direction === 'down')
         .map(h => h.to),
     ),
-  ].filter(entity => entity !== node.entity && !entity.inside && usable(entity))
+  ].filter(entity => entity !== node.entity && !entity.inside && usable(entity) && (!asksWho || arePeople(entity)))
   if (!inside.length) return
   if (inside.length > 1) return void draft.ignored.push(draft.chunks[all]!.text)
   draft.head = addNode(draft, inside[0]!, all, true)
-  use(draft.chunks[all]!, 'entity')
+  for (const chunk of draft.chunks.slice(0, all + 1)) use(chunk, 'entity')
 }
 
+/** "everything", "what's", "what is", "what lives", "what is hanging" before the preposition. */
 const isAll = (words: string[], at: number) =>
-  /^(everything|anything|all)$/.test(words[at]!) || (words[at] === 'is' && /^what$/.test(words[at - 1] ?? ''))
+  /^(everything|anything|all|what['’]s)$/.test(words[at]!) ||
+  (at < 3 &&
+    /^(?:what|who) (?:(?:is|are|was|were|has|have)(?: \p{L}+(?:ing|ed))?|\p{L}{3,}s)$/u.test(
+      words.slice(0, at + 1).join(' '),
+    ))

@@ -17,7 +17,8 @@ export function readDoers(draft: Draft): void {
   const { chunks } = draft
   const who = chunks.findIndex(chunk => chunk.operator?.type === 'who' && isFree(chunk))
   if (who < 0 || who > 1) return
-  const at = chunks.findIndex((chunk, i) => i > who && chunk.kind !== 'filler')
+  const isMaking = MAKING.has(rootOf(chunks[who + 1]?.text.toLowerCase() ?? ''))
+  const at = isMaking ? who + 1 : chunks.findIndex((chunk, i) => i > who && chunk.kind !== 'filler')
   const verb = chunks[at]
   if (!verb || !isFree(verb) || verb.entities.length || !/^[a-z]{3,}$/i.test(verb.text) || at > who + 2) return
   const root = rootOf(verb.text.toLowerCase())
@@ -27,7 +28,7 @@ export function readDoers(draft: Draft): void {
   ]
   for (const entity of new Set(spoken)) {
     const key = isBeforeName(draft, entity, at) ? keyOfDoer(draft, entity, verb.text) : undefined
-    const field = entity.fields.find(f => f.target === undefined && isDoer(f, root)) ?? key
+    const field = entity.fields.find(f => f.target === undefined && isDoer(f, root)) ?? key ?? makerOf(entity, root)
     if (!field || isSpoken(draft, entity, who)) continue
     const doer = field === key ? draft.app.entities.find(e => e.key === key.target && e !== entity) : undefined
     if (doer) {
@@ -41,6 +42,16 @@ export function readDoers(draft: Draft): void {
     return
   }
 }
+
+/** Verbs of making (Levin, 1993, 26.1 and 26.4), and what the one who does it is called. */
+const MAKING = new Set('make build produce manufacture'.split(' ').map(rootOf))
+const MAKERS = ['manufacturer', 'maker', 'producer', 'builder', 'brand', 'make']
+
+/** "who makes the pump?" of a manufacturer or a brand. */
+const makerOf = ({ fields }: Entity, root: string): Field | undefined =>
+  MAKING.has(root)
+    ? MAKERS.flatMap(noun => fields.filter(f => f.type === 'string' && f.words.at(-1) === noun))[0]
+    : undefined
 
 /** The subject itself does it: "who of the curators curated …". */
 const isSpoken = (draft: Draft, entity: Entity, who: number) =>

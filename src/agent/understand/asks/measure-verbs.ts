@@ -18,13 +18,14 @@ export function readMeasureVerbs(draft: Draft): void {
   draft.chunks.forEach(chunk => {
     if (!isFree(chunk) || chunk.kind !== 'unknown') return
     const nouns = attributes.get(chunk.text.toLowerCase())
-    const found = nouns ? draft.app.entities.flatMap(entity => measuredFields(entity, nouns)) : []
+    if (!nouns) return
+    const found = draft.app.entities.flatMap(entity => measuredFields(entity, nouns))
+    if (found.length) return void Object.assign(chunk, { kind: 'mention', fields: found, certainty: 1 })
     // "who owes the most fees": the figure is named beside the verb.
     const isNamed = draft.chunks.some(
       c => c !== chunk && c.fields.some(f => ['money', 'number'].includes(f.field.role)),
     )
-    if (nouns && !found.length && isNamed && !positiveOf(chunk.text.toLowerCase())) use(chunk, 'related')
-    if (found.length) Object.assign(chunk, { kind: 'mention', fields: found, certainty: 1 })
+    if (isNamed && !positiveOf(chunk.text.toLowerCase())) use(chunk, 'related')
   })
 }
 

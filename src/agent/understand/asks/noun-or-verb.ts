@@ -19,14 +19,13 @@ export function readVerbsOfMeasure(draft: Draft): void {
 }
 
 function isVerbAt(draft: Draft, at: number): boolean {
-  const words = draft.chunks.map(c => c.text.toLowerCase())
-  const before = words[at - 1] ?? ''
-  if (/ing$/.test(words[at]!) || /^(that|which|who|to|they|it|we|you|i)$/.test(before)) return true
+  const wordAt = (i: number) => draft.chunks[i]?.text.toLowerCase() ?? ''
+  if (/ing$/.test(wordAt(at)) || /^(that|which|who|to|they|it|we|you|i)$/.test(wordAt(at - 1))) return true
   const isBehindNoun =
     draft.chunks[neighbour(draft, at, -1, 0)]?.used === 'entity' || Boolean(draft.chunks[at - 1]?.values.length)
-  const asks = words.slice(0, at).some(word => /^(do|does|did)$/.test(word)) && /s$/.test(words[at]!) === false
   const next = draft.chunks[at + 1]
   const compares =
     next?.operator?.type === 'comparator' || next?.operator?.type === 'superlative' || next?.literal?.kind === 'number'
-  return isBehindNoun && (asks || compares)
+  if (!isBehindNoun || compares) return isBehindNoun
+  return !wordAt(at).endsWith('s') && draft.chunks.slice(0, at).some(c => /^(do|does|did)$/i.test(c.text))
 }

@@ -119,7 +119,7 @@ export function readProjection(draft: Draft): void {
     // A verb that is also a date's name ("which close in May") wants no column unless it was asked for as one.
     const isVerb =
       mention.field.role === 'date' &&
-      !/\b(date|day|time|at|on|deadline)s?$/i.test(chunk.text) &&
+      !/(?:\b(?:date|day|time|at|on|deadline|dob)|birthday|birthdate)s?$/i.test(chunk.text) &&
       (mention.quality < 1 || /(?:ed|ing)$/i.test(chunk.text))
     if (isVerb && !/\bwhen\b/i.test(draft.message.text))
       return isSpokenFor(draft, node, mention.columns, at) ? use(chunk, 'project') : undefined

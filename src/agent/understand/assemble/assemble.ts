@@ -3,10 +3,11 @@ import type { Draft } from '../draft.ts'
 import type { Query } from '../query.ts'
 import { chooseRoot } from '../root.ts'
 import { askFor } from './ask-for.ts'
+import { readBeside } from './beside.ts'
 import { columnsAsked, dateAsked, noteColumnsLeft } from './columns.ts'
 import { isKeyed } from './is-keyed.ts'
 import { doubtSecondQuestion, doubtSecondSet } from './second-question.ts'
-import { asksForNobody, followReference, personBehind } from './references.ts'
+import { asksForNobody, asksWhatWasDone, followReference, personBehind, whereabouts } from './references.ts'
 
 /** Puts the pieces together: which records are asked for, how the others restrict them, and what is wanted of them. */
 export function assemble(draft: Draft): Query | undefined {
@@ -14,8 +15,9 @@ export function assemble(draft: Draft): Query | undefined {
   if (!root) return undefined
   doubtSecondQuestion(draft, root)
   doubtSecondSet(draft)
+  const beside = readBeside(draft, root)
   const { ratio } = draft
-  for (const node of draft.nodes)
+  for (const node of [...draft.nodes].sort((a, b) => Number(b.isVerb ?? false) - Number(a.isVerb ?? false)))
     if (node !== root && !(node === ratio && isBare(node.selection))) attachNode(draft, root, node)
   for (const { entity, derived } of draft.derived)
     for (const node of draft.nodes)
@@ -30,6 +32,7 @@ export function assemble(draft: Draft): Query | undefined {
   const behind = personBehind(draft, root, selection)
   if (behind) return behind
   if (asksForNobody(draft, root)) draft.ignored.push('who')
+  if (asksWhatWasDone(draft, root)) draft.ignored.push('what')
   const lookup = isKeyed(root)
   const single = lookup || selection.limit === 1
   const query: Query = {
@@ -39,9 +42,10 @@ export function assemble(draft: Draft): Query | undefined {
     ask: 'list',
     measures: draft.measures,
     project,
+    ...(beside.length && { beside }),
     ...(lookup && { lookup }),
     ...(single && { single }),
     ...(draft.compares && { compares: draft.compares }),
   }
-  return askFor(draft, root, followReference(draft, root, query) ?? query)
+  return askFor(draft, root, followReference(draft, root, query) ?? whereabouts(draft, root, query) ?? query)
 }

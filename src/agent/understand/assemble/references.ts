@@ -1,12 +1,17 @@
 import type { Draft, Node } from '../draft.ts'
 import { sameRoot } from '../attach.ts'
-import { isPersonEntity as isPerson, namesSomebody } from '../people.ts'
+import { arePeople, isPersonEntity as isPerson, namesSomebody } from '../people.ts'
+import { isPlaceField } from '../places.ts'
 import type { Query, Selection } from '../query.ts'
 import { hopsOf } from '../relations.ts'
 import { isKeyed } from './is-keyed.ts'
 
 /** "the head of the Legal department": a key that is asked for by its role means the record that it names. */
-export function followReference(draft: Draft, root: Node, query: Query): Query | undefined {
+export function followReference(
+  draft: Draft,
+  root: Pick<Node, 'entity' | 'selection'>,
+  query: Query,
+): Query | undefined {
   const [wanted] = draft.project
   const field =
     wanted && draft.project.length === 1 ? root.entity.fields.find(f => f.column === wanted.columns[0]) : undefined
@@ -55,9 +60,62 @@ export function personBehind(draft: Draft, root: Node, selection: Selection): Qu
   }
 }
 
+const WHERE = /^\W*(?:and |so |but )?where(?:['’]?s)?\b/i
+/** What a field is called that says where something is, beside those of addresses. */
+const PLACES =
+  /^(?:city|town|address|street|district|region|area|location|place|position|room|floor|shelf|aisle|bin|rack|site|venue|whereabouts)$/
+
+/**
+ * "where is the pony?": the fields of the record that say so, else the one record that is no person and that it points to. Where
+ * there is neither, the question has no answer.
+ */
+export function whereabouts(draft: Draft, root: Node, query: Query): Query | undefined {
+  const { entity, selection } = root
+  if (!WHERE.test(draft.message.text) || draft.measures.length || draft.group || query.project.length) return undefined
+  const own = entity.fields.filter(
+    f => f.type === 'string' && f.target === undefined && (isPlaceField(f.words) || PLACES.test(f.words.at(-1)!)),
+  )
+  if (own.length) return { ...query, project: own.slice(0, 2).map(f => [f.column]) }
+  const hops = hopsOf(entity, draft.app).filter(h => h.direction === 'up' && !arePeople(h.to) && h.to !== entity)
+  const [hop, ...others] = hops
+  if (!hop || others.length) return void draft.ignored.push('where')
+  const related = [{ selection, exists: true, via: hop.field.column, direction: 'down' as const }]
+  const { lookup: _lookup, single: _single, ...rest } = query
+  return { ...rest, root: { entity: hop.to.key, sources: [], args: {}, where: [], related }, project: [] }
+}
+
+const WHAT_DONE =
+  /^\W*(?:and |so |but )?what(?:['’]s)? (?:(?:does|do|did|has|have|had|was|were|is|are|will|can)\b|\p{L}{3,}s (?:in|on|at|inside|under)\b)/iu
+/** Words behind a name that ask for nothing further. */
+const NOTHING_MORE =
+  /^(?:about|like|called|named|again|now|today|then|exactly|please|here|there|is|are|it|us|me|this|that)$/i
+
+/** "what has Tern been given?", "what does Ann say?": what was done is asked, so that the record itself is no answer. */
+export function asksWhatWasDone(draft: Draft, root: Node): boolean {
+  const { chunks, message } = draft
+  if (
+    !WHAT_DONE.test(message.text) ||
+    !root.implicit ||
+    !isKeyed(root) ||
+    draft.project.length ||
+    draft.measures.length
+  )
+    return false
+  const name = chunks.findIndex(chunk => chunk.used === 'value')
+  if (name < 0 || draft.group || draft.nodes.length > 1) return false
+  const behind = chunks
+    .slice(name + 1)
+    .filter(chunk => !NOTHING_MORE.test(chunk.text) && /^\p{L}{3,}/u.test(chunk.text))
+  const before = chunks.slice(1, name).some(chunk => /^(?:in|on|at|inside|under)$/i.test(chunk.text))
+  return before || behind.some(chunk => chunk.used !== 'app')
+}
+
 /** "who is on task 7": no person was found that it asks for. */
 export function asksForNobody(draft: Draft, root: Node): boolean {
-  const asksWho = /^\W*(and )?who\b/i.test(draft.message.text) && draft.chunks[0]?.operator?.type === 'who'
+  const asksWho =
+    /^\W*(and )?who\b/i.test(draft.message.text) &&
+    draft.chunks[0]?.operator?.type === 'who' &&
+    draft.chunks[0].used !== 'project'
   const isRead = draft.chunks.every(c => c.used || c.kind !== 'unknown')
   return (
     asksWho &&

@@ -210,6 +210,11 @@ function readPossession(draft: Draft, at: number): void {
   if (owes && rest && isFree(rest) && picked.field.words.includes(rest.text.toLowerCase())) use(rest, 'condition')
 }
 
+/** "which pupils are not members": behind the verb stands what they are not. */
+const saysWhatTheyAre = ({ chunks }: Draft, at: number): boolean =>
+  /^(?:is|are|was|were)n['’]?t$/i.test(chunks[at]!.text) ||
+  (/^not$/i.test(chunks[at]!.text) && /^(?:is|are|was|were)$/i.test(chunks[at - 1]?.text ?? ''))
+
 /** "that do not have any deal in negotiation", "with no contacts": none of the related records. */
 function negateRelated(draft: Draft, at: number): void {
   const between: string[] = []
@@ -220,7 +225,9 @@ function negateRelated(draft: Draft, at: number): void {
       node &&
       node !== draft.nodes[0] &&
       !node.previous &&
-      (between.some(t => /^(have|has|had|any|a|an|single)$/.test(t)) || /^(no|without)$/i.test(draft.chunks[at]!.text))
+      (between.some(t => /^(have|has|had|any|a|an|single)$/.test(t)) ||
+        /^(no|without)$/i.test(draft.chunks[at]!.text) ||
+        (between.length === 0 && saysWhatTheyAre(draft, at)))
     ) {
       node.negated = true
       return use(draft.chunks[at]!, 'related')

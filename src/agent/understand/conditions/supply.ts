@@ -16,15 +16,10 @@ export function readSupply(draft: Draft): void {
       /^in$/i.test(before.text) &&
       !draft.chunks[at - 2]?.literal &&
       !(next && /^(is|are|of|by|below|under|over|above)$/i.test(next.text) && !isBroken(draft, at, at + 1))
-    const asks = draft.chunks
-      .slice(0, at)
-      .some(c => ['count', 'aggregate', 'superlative'].includes(c.operator?.type ?? '') && !c.used)
-    if (!isOut && (!isIn || asks)) return
-    const picked = pickField(
-      draft,
-      at,
-      chunk.fields.filter(f => isNumeric(f) && f.field.words.some(word => SUPPLY.test(word))),
-    )
+    if (!isOut && !isIn) return
+    const supplies = chunk.fields.filter(f => isNumeric(f) && f.field.words.some(word => SUPPLY.test(word)))
+    if (!supplies.length || (!isOut && asksBefore(draft, at))) return
+    const picked = pickField(draft, at, supplies)
     if (!picked) return
     const negation = negationBefore(draft, isOut ? at - 1 : at)
     const isNone = isOut !== Boolean(negation)
@@ -35,3 +30,7 @@ export function readSupply(draft: Draft): void {
     if (negation) use(negation, 'condition')
   })
 }
+
+/** Whether a figure or the first of an order is asked for before. */
+const asksBefore = ({ chunks }: Draft, at: number) =>
+  chunks.slice(0, at).some(c => ['count', 'aggregate', 'superlative'].includes(c.operator?.type ?? '') && !c.used)

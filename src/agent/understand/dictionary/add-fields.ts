@@ -158,6 +158,12 @@ export function addField(dictionary: Dictionary, entity: Entity, field: Field): 
     const email = words.map(word => (word === 'mail' ? 'email' : word))
     for (const one of [email, [...email, 'address']]) add(one, 0.97)
   }
+  // "day rate" of `daily_rate`.
+  const often = words.findIndex(word => PERIODS[word] !== undefined)
+  if (often >= 0 && words.length > 1) {
+    const nouns = (bare ?? words).map(word => PERIODS[word] ?? word)
+    for (const one of [nouns, nouns.slice(0, often + 2)]) add(one, 0.9)
+  }
   // "phone number" of `contact.phone`, whatever it stands in.
   if (field.nested) for (const noun of NOUNS[field.role] ?? []) add([words.at(-1)!, noun], 0.95)
   // "tuition" of `tuition_per_year`.
@@ -166,6 +172,15 @@ export function addField(dictionary: Dictionary, entity: Entity, field: Field): 
   // "mobile number" of `mobile_phone`.
   if (field.role === 'phone' && words.length > 1) add([...words.filter(word => word !== 'phone'), 'number'], 0.95)
   if (field.role === 'number' && words.includes('count')) add(['number', 'of', ...content], 0.95)
+}
+
+/** Adjectives of periods, and their nouns. */
+const PERIODS: Record<string, string> = {
+  hourly: 'hour',
+  daily: 'day',
+  weekly: 'week',
+  monthly: 'month',
+  yearly: 'year',
 }
 
 /** The words of a figure whose name ends in the symbol of its unit, without that; undefined for others. */

@@ -1,0 +1,68 @@
+import type { Chunk } from '../chunk.ts'
+import type { Entity } from '../catalogue-model.ts'
+import { type Draft, addNode, isFree, use } from '../draft.ts'
+import { usable } from '../nodes.ts'
+import { arePeople } from '../people.ts'
+import { hopsOf } from '../relations.ts'
+import { isParticiple, rootOf } from '../verb-forms.ts'
+import { isDerived, singular } from '../words.ts'
+
+/**
+ * "who fed the pony", "guests that Ann met" of feedings and meetings: a verb in a form of its own is the noun of the records of
+ * what was done, where they point to what stands around it. Before nouns are looked for.
+ */
+export function nameEvents(draft: Draft): void {
+  const { chunks, app } = draft
+  if (/^\W*(?:and |so )?when\b/i.test(draft.message.text) || chunks.some(c => c.literal?.kind === 'date')) return
+  for (const chunk of chunks) {
+    const isDate = chunk.fields.length > 0 && chunk.fields.every(f => f.field.role === 'date') && !chunk.values.length
+    if (!isFree(chunk) || chunk.entities.length || !(chunk.kind === 'unknown' || isDate)) continue
+    const events = app.entities.filter(entity => isEventOf(chunk.text, entity) && links(draft, entity, chunk))
+    if (events.length !== 1) continue
+    Object.assign(chunk, { kind: 'mention', entities: [{ entity: events[0]!, quality: 0.95 }], fields: [] })
+  }
+}
+
+/** A form of the verb that a noun was made of: "fed" of a feeding, "inspected" of an inspection; no form of the noun itself. */
+function isEventOf(text: string, entity: Entity): boolean {
+  const word = text.toLowerCase()
+  const noun = singular(entity.words.at(-1)!)
+  if (!/^[a-z]{3,}$/.test(word) || singular(word) === noun || entity.hidden || entity.inside || !usable(entity))
+    return false
+  return rootOf(noun) === rootOf(word) || (isParticiple(word) && isDerived(word, noun))
+}
+
+/** Two other kinds of record, one of which is spoken of; and the records of what was done are not spoken of otherwise. */
+function links({ app, chunks }: Draft, entity: Entity, verb: Chunk): boolean {
+  const ends = new Set(
+    hopsOf(entity, app).flatMap(hop => (hop.direction === 'up' && hop.to !== entity ? [hop.to] : [])),
+  )
+  const others = chunks.filter(chunk => chunk !== verb)
+  const isNamed = (one: Entity) =>
+    others.some(c => c.entities.some(e => e.entity === one) || c.values.some(v => v.entity === one && v.quality >= 0.5))
+  return ends.size > 1 && !others.some(c => c.entities.some(e => e.entity === entity)) && [...ends].some(isNamed)
+}
+
+/**
+ * Marks the nouns that are verbs here: what stands around such a verb is related by it, not by another key of the same records.
+ * With "who" the one kind of people that it points to is asked for.
+ */
+export function readEvents(draft: Draft): void {
+  for (const node of draft.nodes) {
+    const chunk = draft.chunks[node.at]
+    if (!chunk || node.implicit || node.previous || !isEventOf(chunk.text, node.entity)) continue
+    const ends = hopsOf(node.entity, draft.app).filter(hop => hop.direction === 'up')
+    if (new Set(ends.map(hop => hop.to)).size < 2) continue
+    node.isVerb = true
+    const negation = draft.chunks[node.at - 1]
+    if (isFree(negation) && negation.operator?.type === 'negation') {
+      node.negated = true
+      use(negation, 'related')
+    }
+    const who = draft.chunks.findIndex((c, i) => i < node.at && c.operator?.type === 'who' && isFree(c))
+    const people = [...new Set(ends.map(hop => hop.to).filter(arePeople))]
+    if (who < 0 || people.length !== 1 || draft.nodes.some(n => n.entity === people[0])) continue
+    addNode(draft, people[0]!, who)
+    use(draft.chunks[who]!, 'entity')
+  }
+}

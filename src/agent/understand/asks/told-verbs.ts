@@ -1,0 +1,80 @@
+import type { Chunk } from '../chunk.ts'
+import type { Entity, Field } from '../catalogue-model.ts'
+import { type Draft, addNode, isFree, use } from '../draft.ts'
+import { isAgentOf, keysOfVerb } from '../keys-of-verbs.ts'
+import { usable } from '../nodes.ts'
+import { hopsOf } from '../relations.ts'
+import { rootOf } from '../verb-forms.ts'
+
+/**
+ * "which claims is Ann handling", "who looks after the pony", "farms that Acme owns": the verb names the relation, or the text,
+ * between what stands around it, so that it says nothing more. With "who" the record at the other end is asked for.
+ */
+export function readToldVerbs(draft: Draft): void {
+  draft.chunks.forEach((chunk, at) => {
+    if (!isFree(chunk) || chunk.kind !== 'unknown' || !/^[a-z]{3,}$/i.test(chunk.text)) return
+    const root = rootOf(chunk.text.toLowerCase())
+    const entities = mentionedBeside(draft, chunk)
+    const keys = entities.map(entity =>
+      keysOfVerb(
+        hopsOf(entity, draft.app).filter(hop => hop.direction === 'up'),
+        root,
+      ),
+    )
+    if (keys.some(list => list.some(hop => entities.includes(hop.to))) || isOfText(draft, root))
+      return use(chunk, 'related')
+    if (readDone(draft, entities, root)) return use(chunk, 'related')
+    const who = draft.chunks.findIndex((c, i) => i < at && c.operator?.type === 'who' && isFree(c))
+    const asked = [...new Set(keys.flat().map(hop => hop.to))].filter(entity => usable(entity))
+    if (who < 0 || asked.length !== 1 || draft.nodes.some(n => n.entity === asked[0])) return
+    addNode(draft, asked[0]!, who)
+    use(draft.chunks[who]!, 'entity')
+    use(chunk, 'related')
+  })
+}
+
+/** "what does Ann look after?": the one kind of record with a name whose key to her the verb tells. */
+function readDone(draft: Draft, [doer, ...others]: Entity[], root: string): boolean {
+  const { app, chunks, nodes } = draft
+  const what = chunks[0]
+  if (!doer || others.length || !/^what$/i.test(what?.text ?? '') || nodes.some(n => !n.implicit)) return false
+  const told = app.entities.filter(
+    entity =>
+      entity !== doer &&
+      usable(entity) &&
+      keysOfVerb(
+        hopsOf(entity, app).filter(hop => hop.direction === 'up'),
+        root,
+      ).some(hop => hop.to === doer),
+  )
+  const named = told.filter(entity => entity.nameFields.length > 0)
+  const [kind, ...more] = named.length ? named : told
+  if (!kind || more.length) return false
+  addNode(draft, kind, 0)
+  use(what!, 'entity')
+  return true
+}
+
+/** Kinds that nouns name, and kinds of the records that names or keys stand for. */
+function mentionedBeside({ nodes, chunks }: Draft, verb: Chunk): Entity[] {
+  const named = chunks
+    .filter(chunk => chunk !== verb)
+    .flatMap(chunk => chunk.values.filter(v => v.quality >= 0.5 && isKeyOf(v.entity, v.field)).map(v => v.entity))
+  return [...new Set([...nodes.filter(n => !n.implicit).map(n => n.entity), ...named])]
+}
+
+const isKeyOf = (entity: Entity, field: Field) =>
+  entity.nameFields.includes(field) ||
+  field === entity.idField ||
+  /^(?:number|code|no|ref|key)$/.test(field.words.at(-1)!)
+
+/** "sites that Lakeland Power owns": a text of the records that is called after the verb has the value. */
+const isOfText = ({ nodes, chunks }: Draft, root: string): boolean =>
+  chunks.some(chunk =>
+    chunk.values.some(
+      v =>
+        !v.field.target &&
+        nodes.some(n => n.entity === v.entity) &&
+        v.field.words.some(word => word.length > 3 && isAgentOf(word, root) && !v.entity.nameFields.includes(v.field)),
+    ),
+  )

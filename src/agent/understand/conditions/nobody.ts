@@ -1,0 +1,123 @@
+import { wordKnowledge } from '../../../lib/word-knowledge/word-knowledge.ts'
+import { sameRoot } from '../attach.ts'
+import type { AppModel, Entity } from '../catalogue-model.ts'
+import { type Draft, type Node, addCondition, addNode, isFree, use } from '../draft.ts'
+import { arePeople, namesSomebody } from '../people.ts'
+import { type Hop, hopsOf } from '../relations.ts'
+import { basesOf } from '../verb-fields.ts'
+import { isToldBy, keysOfVerb } from '../keys-of-verbs.ts'
+import { LIGHT_VERBS } from '../lexicon.ts'
+import { rootOf } from '../verb-forms.ts'
+import { stem } from '../words.ts'
+
+/** Pronouns of nobody and nothing (a closed class; Quirk et al., 1985, 6.45-6.48). */
+const NOBODY = /^(?:nobody|noone)$/i
+const NOTHING = /^nothing$/i
+
+/** How near a verb has to be to the noun for what is done (likeness of WordNet). */
+const ABOUT = 0.44
+/** How far from its noun the pronoun may stand. */
+const FARTHEST = 8
+/** How sure a reading is whose only relation no verb tells. */
+const GUESSED = 0.5
+
+/**
+ * "boats that nobody skippers", "rooms nobody cleans": the records do not say who; "pupils who borrow nothing": no record of
+ * that belongs to them. The verb tells which relation is meant, where there is more than one.
+ */
+export function readNobody(draft: Draft): void {
+  draft.chunks.forEach((chunk, at) => {
+    const isNobody = NOBODY.test(chunk.text)
+    if (!isFree(chunk) || !(isNobody || NOTHING.test(chunk.text))) return
+    const [head, owner] = [...draft.nodes].filter(n => n.at < at && !n.implicit).sort((a, b) => b.at - a.at)
+    if (!head || at - head.at > FARTHEST) return
+    // "pupils who borrowed nothing" of borrowings: the verb is the noun of what there is none of.
+    if (!isNobody && owner && head.at === at - 1 && hopsOf(owner.entity, draft.app).some(h => h.to === head.entity)) {
+      head.negated = true
+      return use(chunk, 'condition')
+    }
+    const places = verbsBeside(draft, head.at, at)
+    const verbs = places.map(i => draft.chunks[i]!.text.toLowerCase())
+    const isRead = isNobody ? lacksPerson(draft, head, verbs, at) : lacksAll(draft, head, verbs, at)
+    if (isRead) for (const i of [at, ...places]) use(draft.chunks[i]!, 'condition')
+  })
+}
+
+/** Words between the noun and the pronoun, and behind it, that mean nothing else: verbs, most of them. */
+function verbsBeside({ chunks }: Draft, head: number, at: number): number[] {
+  const out: number[] = []
+  for (let i = head + 1; i < Math.min(chunks.length, at + 5); i++) {
+    const chunk = chunks[i]!
+    if (i === at || chunk.kind === 'filler' || /^(?:that|which|who)$/i.test(chunk.text)) continue
+    if (!isFree(chunk) || chunk.entities.some(e => e.quality >= 0.9) || chunk.literal || chunk.values.length) {
+      if (i > at) break
+      continue
+    }
+    out.push(i)
+  }
+  return out
+}
+
+const telling = (verbs: readonly string[]) => verbs.filter(verb => !LIGHT_VERBS.has(stem(verb)))
+
+/** The one option that the verbs are about; the only one, where they are about none. */
+const isTold = <T>(option: T, verbs: readonly string[], isAbout: (option: T, verb: string) => boolean) =>
+  telling(verbs).some(verb => isAbout(option, verb))
+
+function chosen<T>(
+  options: readonly T[],
+  verbs: readonly string[],
+  isAbout: (option: T, verb: string) => boolean,
+): T | undefined {
+  const said = options.filter(option => isTold(option, verbs, isAbout))
+  return said.length === 1 ? said[0] : said.length === 0 && options.length === 1 ? options[0] : undefined
+}
+
+const isOfWords = (words: readonly string[], verb: string): boolean =>
+  words.some(
+    word =>
+      (word.length > 3 && sameRoot(word, verb)) ||
+      basesOf(verb).some(base => wordKnowledge().likeness(stem(base), stem(word)) >= ABOUT),
+  )
+
+function lacksPerson(draft: Draft, head: Node, verbs: string[], at: number): boolean {
+  const { app } = draft
+  const { entity } = head
+  const keys = hopsOf(entity, app).filter(hop => hop.direction === 'up' && arePeople(hop.to))
+  const texts = entity.fields.filter(field => field.target === undefined && namesSomebody(field))
+  const fields = [...new Set([...keys.map(hop => hop.field), ...texts])]
+  const meant = [...new Set(telling(verbs).flatMap(verb => keysOfVerb(keys, rootOf(verb))))]
+  const field =
+    meant.length === 1
+      ? meant[0]!.field
+      : chosen(fields, verbs, (one, verb) => isToldBy(one, rootOf(verb)) || isOfWords(one.words, verb))
+  if (field) {
+    const label = `without ${field.words.filter(word => word !== 'id').join(' ')}`
+    addCondition(head, { columns: [field.column], op: 'empty', values: [], label, at })
+    return true
+  }
+  if (fields.length) return false
+  // Who is assigned stands in records of its own.
+  const links = hopsOf(entity, app).filter(hop => hop.direction === 'down' && pointsToPeople(hop.to, app))
+  return negate(draft, links, verbs, at)
+}
+
+const pointsToPeople = (entity: Entity, app: AppModel) =>
+  hopsOf(entity, app).some(hop => hop.direction === 'up' && arePeople(hop.to))
+
+const lacksAll = (draft: Draft, { entity }: Node, verbs: string[], at: number): boolean =>
+  negate(
+    draft,
+    hopsOf(entity, draft.app).filter(hop => hop.direction === 'down'),
+    verbs,
+    at,
+  )
+
+function negate(draft: Draft, hops: readonly Hop[], verbs: string[], at: number): boolean {
+  const isAbout = ({ to, field }: Hop, verb: string) => isOfWords([...to.words, ...field.words], verb)
+  const hop = chosen(hops, verbs, isAbout)
+  if (!hop || draft.nodes.some(n => n.entity === hop.to)) return false
+  if (!isTold(hop, verbs, isAbout)) draft.sureness = Math.min(draft.sureness, GUESSED)
+  addNode(draft, hop.to, at).negated = true
+  return true
+}
