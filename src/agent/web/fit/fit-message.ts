@@ -24,7 +24,8 @@ const LINE = /^(?:who|what|which|where|when|how|is|are|does|do)\b[^:\n]{2,60}:\s
  * stands behind them. Undefined unless every word is accounted for.
  */
 export function fitMessage(message: string, snapshot: PageSnapshot): Piece[] | undefined {
-  const source = protect(message)
+  // "The size should say large" asks for a size that is large.
+  const source = protect(message.replace(/\b(should|must) (?:say|read|show|hold|contain)\b/gi, '$1 be'))
   const tokens = tokensOf(source.text)
   if (
     !tokens.length ||

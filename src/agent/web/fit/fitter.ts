@@ -129,8 +129,8 @@ export class Fitter {
     if (said.only && this.isThing(word)) out.push(...this.goOn(at + 1, said, 0.04))
     if (isFrame(word)) out.push(...this.goOn(at + 1, said, 0.02))
     const noun = this.nounAt(at)
-    // A noun that is what a field is called is that field, whatever comes behind it.
-    const called = noun === undefined ? undefined : this.spanned(at, at + noun, ['field', 'choice'], said.scope)
+    // A noun that is what a field or a mark is called is that one, whatever comes behind it.
+    const called = noun === undefined ? undefined : this.spanned(at, at + noun, ['field', 'choice', 'mark'], said.scope)
     const isLabel = called !== undefined && called.score >= 0.99
     if (noun) out.push(...this.goOn(at + noun, said, isLabel ? 0.5 : 0.03))
     return out

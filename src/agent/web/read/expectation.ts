@@ -256,7 +256,7 @@ function readSeen(text: string, source: Source): Expectation | undefined {
 /** "the total is 30", "the name field contains Ann", "X equals Y", "the status says Done". */
 function readHeld(text: string, source: Source): Expectation | undefined {
   const match = new RegExp(
-    `^(.+?)${ADVERB}\\s+(?:(?:${MODAL})(${NOT})?${ADVERB}\\s+)?((?:${BE})(?: (?:equal to|set to|exactly))?|equals?|contains?|includes?|says?|reads?|shows?|displays?|has|have|holds?|matches|starts? with|ends? with)(${NOT})?${ADVERB}(?: the (?:value|text))?\\s+(.+)$`,
+    `^((?:(?:the|this|that|an?|my|your|its) )?\\S.*?)${ADVERB}\\s+(?:(?:${MODAL})(${NOT})?${ADVERB}\\s+)?((?:${BE})(?: (?:equal to|set to|exactly))?|equals?|contains?|includes?|says?|reads?|shows?|displays?|has|have|holds?|matches|starts? with|ends? with)(${NOT})?${ADVERB}(?: the (?:value|text))?\\s+(.+)$`,
     'i',
   ).exec(text)
   if (!match) return undefined

@@ -12,6 +12,13 @@ const MOST_ROUNDS = 30
 
 /** "click Next until it is disabled", "click Next three times", "repeat 3 times: …", "for each row click Delete". */
 export function readLoop(text: string, source: Source, readSentence: ReadSentence): Part | undefined {
+  // "… until it says 7, then press Stop": what comes after the loop.
+  const after = /^(.+? (?:until|till) .+?),? (?:and )?then (.+)$/i.exec(text)
+  if (after && startsRequest(after[2]!)) {
+    const loop = readLoop(after[1]!, source, readSentence)
+    const rest = loop && readSentence(after[2]!, source)
+    if (loop && rest) return { steps: [...loop.steps, ...rest.steps], unknown: [...loop.unknown, ...rest.unknown] }
+  }
   const until =
     /^(?:keep (?:on )?)?(.+?)(?: again and again| repeatedly| as often as needed)?,? (?:until|till|as long as|while) (.+)$/i.exec(
       text,

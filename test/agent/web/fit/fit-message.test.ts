@@ -45,6 +45,14 @@ describe('reading a message by the names on the page', () => {
   ])
     it(`“${message.replaceAll('\n', ' / ')}”`, () => expect(read(message)).to.deep.equal(all))
 
+  it('“should say” is what it is to be, and a mark that is called as a kind of control is no noun', () => {
+    expect(read('the boat name should say Sea Otter')).to.deep.equal(['Boat name=Sea Otter'])
+    const marks = snapshotOf(
+      ['violin', 'window', 'bridge'].map(name => ({ role: 'checkbox', name, tag: 'input', checked: false })),
+    )
+    expect(fitMessage('tick violin, window and bridge', marks)?.length).to.equal(3)
+  })
+
   it('presses what ends the form, and keeps commas of a text', () => {
     expect(read('remarks: arriving late, please call, then reserve the mooring')).to.deep.equal([
       'Remarks=arriving late, please call',

@@ -247,6 +247,7 @@ export const SENTENCES: readonly (readonly [sentence: string, steps: string])[] 
   ['once the list is loaded click the first item', 'wait for :list visible; click 1.:item'],
   ['unless Terms is checked, check it', 'if Terms not checked {check Terms}'],
   ['if "Next" is visible click it and take a screenshot', 'if text "Next" {click Next; screenshot}'],
+  ['press Next until the display shows 7, then press Stop', 'repeat until display contains 7 {click Next}; click Stop'],
   ['click Next until it is disabled', 'repeat until Next disabled {click Next}'],
   ['keep clicking Load more until it disappears', 'repeat until Load more not visible {click Load more}'],
   ['click Next until the page shows "End"', 'repeat until text "End" {click Next}'],
